@@ -1,0 +1,125 @@
+import { z } from 'zod';
+import { ComplianceCategory } from './compliance.ts';
+import { integer, pathId, reference, trueOrFalse } from './shared/fields.ts';
+import type { Route } from './shared/route.ts';
+import { id, money, Named, percent } from './shared/values.ts';
+import { Offer, OfferStock } from './wholesalers.ts';
+
+export const QUANTITY_MIN = 1;
+export const QUANTITY_MAX = 10_000;
+
+export const LineStock = z.enum([...OfferStock.options, 'insufficient_stock']);
+export type LineStock = z.infer<typeof LineStock>;
+
+const named = z.object({ name: z.string() });
+
+export const CartItem = z
+  .object({
+    id,
+    quantity: z.number().int().min(QUANTITY_MIN).max(QUANTITY_MAX),
+    is_active: z.boolean(),
+    /** Gross price x quantity. */
+    subtotal: money,
+    /** Net price x quantity. */
+    total: money,
+    /** The whole percent, manufacturer and wholesaler, at most 100. */
+    discount: percent,
+    /** Forms that this user has not accepted within the last 24 hours. */
+    compliance_missing: z.array(ComplianceCategory),
+    manufacturer_product: z.object({
+      id,
+      code: z.string(),
+      name: z.string(),
+      description: z.string(),
+      category: named,
+      manufacturer: named,
+      manufacturer_discount: percent,
+      active_ingredients: z.array(Named),
+      best_gross_price: money.nullable(),
+      requires_ar16_form: z.boolean(),
+      requires_controlled_drug_form: z.boolean(),
+    }),
+    /** `insufficient_stock` when the quantity exceeds a known stock; `is_available` is false when withdrawn. */
+    wholesale_product: Offer.extend({ stock_status: LineStock }),
+    /** What the user asked for, when this line stands in for a superseded product. */
+    replaced_manufacturer_product: z.object({ name: z.string(), best_gross_price: money.nullable() }).nullable(),
+  })
+  .meta({ id: 'CartItem' });
+export type CartItem = z.infer<typeof CartItem>;
+
+const Discount = z.object({
+  absolute: money,
+  /** Of the subtotal, in percent; 0 when the subtotal is 0. */
+  relative: percent,
+});
+
+/** Amounts are over the active lines. */
+export const Cart = z
+  .object({
+    id,
+    items: z.array(CartItem),
+    subtotal: money,
+    total: money,
+    total_quantity: z.number().int().nonnegative(),
+    manufacturer_discount: Discount,
+    wholesaler_discount: Discount,
+    total_savings: money,
+  })
+  .meta({ id: 'Cart' });
+export type Cart = z.infer<typeof Cart>;
+
+const quantity = () => integer({ min: QUANTITY_MIN, max: QUANTITY_MAX });
+const params = z.object({ id: pathId() });
+
+export const cartRoutes = {
+  getCart: {
+    id: 'cart.getCart',
+    method: 'GET',
+    path: '/api/cart/',
+    summary: 'The open cart, made on first use',
+    access: 'signed-in',
+    responses: { 200: Cart },
+  },
+  addItem: {
+    id: 'cart.addItem',
+    method: 'POST',
+    path: '/api/cart/item/',
+    summary: 'Add a product at the best offer, or at a named one',
+    access: 'signed-in',
+    body: z.object({
+      manufacturer_product: reference(),
+      quantity: quantity().default(1),
+      wholesale_product: reference().optional(),
+    }),
+    responses: { 201: CartItem },
+  },
+  changeItem: {
+    id: 'cart.changeItem',
+    method: 'PATCH',
+    path: '/api/cart/item/:id/',
+    summary: 'Change the quantity of a line, or whether it is ordered now',
+    access: 'signed-in',
+    params,
+    body: z.object({ quantity: quantity().optional(), is_active: trueOrFalse().default(true) }),
+    responses: { 200: CartItem },
+  },
+  moveItem: {
+    id: 'cart.moveItem',
+    method: 'PATCH',
+    path: '/api/cart/item/:id/move/',
+    summary: "Move a line to another wholesaler's offer of the same product",
+    access: 'signed-in',
+    params,
+    body: z.object({ wholesale_product: reference() }),
+    responses: { 200: CartItem },
+  },
+  removeItem: {
+    id: 'cart.removeItem',
+    method: 'DELETE',
+    path: '/api/cart/item/:id/',
+    summary: 'Remove a line',
+    access: 'signed-in',
+    params,
+    responses: { 204: null },
+  },
+} as const satisfies Record<string, Route>;

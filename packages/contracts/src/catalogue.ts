@@ -1,0 +1,107 @@
+import { z } from 'zod';
+import { pathId } from './shared/fields.ts';
+import type { Route } from './shared/route.ts';
+import { id, money, Named, pageOf, percent } from './shared/values.ts';
+
+export const SEARCH_PAGE_SIZE = 25;
+export const SEARCH_QUERY_MAX = 200;
+
+export const ProductStock = z.enum(['in_stock', 'out_of_stock', 'partial_stock', 'unknown_stock']);
+export type ProductStock = z.infer<typeof ProductStock>;
+
+/** The practice's best price for one unit; null where no wholesaler offers the product. */
+const bestPrices = {
+  best_gross_price: money.nullable(),
+  best_total_discount: percent.nullable(),
+  best_net_price: money.nullable(),
+};
+
+/** As much of another product as a dialog about it needs. */
+export const PreferredProduct = z
+  .object({
+    id,
+    code: z.string(),
+    name: z.string(),
+    note: z.string().nullable(),
+    note_prompt: z.boolean(),
+    ...bestPrices,
+    stock_status: ProductStock,
+    requires_ar16_form: z.boolean(),
+    requires_controlled_drug_form: z.boolean(),
+  })
+  .meta({ id: 'PreferredProduct' });
+export type PreferredProduct = z.infer<typeof PreferredProduct>;
+
+export const Product = z
+  .object({
+    id,
+    code: z.string(),
+    name: z.string(),
+    description: z.string(),
+    category: Named,
+    manufacturer: Named,
+    manufacturer_discount: percent,
+    active_ingredients: z.array(Named),
+    note: z.string().nullable(),
+    /** The note must be acknowledged before the quantity is asked for. */
+    note_prompt: z.boolean(),
+    ...bestPrices,
+    stock_status: ProductStock,
+    is_preferred: z.boolean(),
+    /** Another product that the provider prefers in place of this one. */
+    preferred_product: PreferredProduct.nullable(),
+    /** The product at the end of the chain of replacements, when this one is superseded. */
+    replaced_by: PreferredProduct.nullable(),
+    requires_ar16_form: z.boolean(),
+    requires_controlled_drug_form: z.boolean(),
+  })
+  .meta({ id: 'Product' });
+export type Product = z.infer<typeof Product>;
+
+export const ProductPage = pageOf(Product).meta({ id: 'ProductPage' });
+export type ProductPage = z.infer<typeof ProductPage>;
+
+export const catalogueRoutes = {
+  searchProducts: {
+    id: 'catalogue.searchProducts',
+    method: 'GET',
+    path: '/api/product/search/',
+    summary: 'Search products by name, manufacturer, active ingredient or code',
+    access: 'signed-in',
+    // Texts, not numbers: a malformed filter is an empty page and a malformed page 404, neither a validation error.
+    query: z.object({
+      q: z.string().optional(),
+      page: z.string().optional(),
+      i: z.string().optional().meta({ description: 'Active ingredient id' }),
+      m: z.string().optional().meta({ description: 'Manufacturer id' }),
+    }),
+    responses: { 200: ProductPage },
+  },
+  getProduct: {
+    id: 'catalogue.getProduct',
+    method: 'GET',
+    path: '/api/product/:id/',
+    summary: 'One product',
+    access: 'signed-in',
+    params: z.object({ id: pathId() }),
+    responses: { 200: Product },
+  },
+  listIngredients: {
+    id: 'catalogue.listIngredients',
+    method: 'GET',
+    path: '/api/active-ingredient/',
+    summary: 'Active ingredients that have products, by name',
+    access: 'signed-in',
+    cache: 'revalidate',
+    responses: { 200: z.array(Named) },
+  },
+  listManufacturers: {
+    id: 'catalogue.listManufacturers',
+    method: 'GET',
+    path: '/api/manufacturer/',
+    summary: 'Manufacturers that have products, by name',
+    access: 'signed-in',
+    cache: 'revalidate',
+    responses: { 200: z.array(Named) },
+  },
+} as const satisfies Record<string, Route>;

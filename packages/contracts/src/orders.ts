@@ -1,0 +1,96 @@
+import { z } from 'zod';
+import { amount, pathId, reference, trimmedText } from './shared/fields.ts';
+import type { Route } from './shared/route.ts';
+import { id, instant, money, percent } from './shared/values.ts';
+
+export const REFERENCE_MAX = 100;
+
+export const WholesaleOrderStatus = z.enum(['created', 'processing', 'complete', 'failed', 'error']);
+export type WholesaleOrderStatus = z.infer<typeof WholesaleOrderStatus>;
+
+export const OrderItem = z
+  .object({
+    id,
+    code: z.string(),
+    wholesaler_code: z.string(),
+    product_name: z.string(),
+    gross_price: money,
+    total_discount: percent,
+    net_price: money,
+    quantity: z.number().int().positive(),
+    total: money,
+    wholesaler_saving: money,
+    manufacturer_saving: money,
+  })
+  .meta({ id: 'OrderItem' });
+export type OrderItem = z.infer<typeof OrderItem>;
+
+export const WholesaleOrder = z
+  .object({
+    uid: z.uuid(),
+    wholesaler_name: z.string(),
+    status: WholesaleOrderStatus,
+    /** The wholesaler's words when it rejected the order. */
+    status_reason: z.string().nullable(),
+    wholesale_order_items: z.array(OrderItem),
+  })
+  .meta({ id: 'WholesaleOrder' });
+export type WholesaleOrder = z.infer<typeof WholesaleOrder>;
+
+/** Prices, names and the address are those promised when the order was placed. */
+export const Order = z
+  .object({
+    id,
+    cart: id,
+    created_on: instant,
+    placed_by: z.object({ firstName: z.string(), lastName: z.string() }),
+    reference: z.string().nullable(),
+    delivery_address: z.string(),
+    subtotal: money,
+    total: money,
+    manufacturer_saving: money,
+    wholesaler_saving: money,
+    order_summary_url: z.url().nullable(),
+    wholesale_orders: z.array(WholesaleOrder),
+  })
+  .meta({ id: 'Order' });
+export type Order = z.infer<typeof Order>;
+
+/** What the order button answers when the cart cannot be ordered as the user saw it. */
+export const OrderConflict = z
+  .object({
+    detail: z.string(),
+    code: z.enum(['totals_changed', 'out_of_stock', 'no_account', 'compliance_required']),
+    /** The cart lines it is about. */
+    items: z.array(id),
+    /** With `totals_changed`: what the order costs now. */
+    total: money.optional(),
+  })
+  .meta({ id: 'OrderConflict' });
+export type OrderConflict = z.infer<typeof OrderConflict>;
+
+export const ordersRoutes = {
+  placeOrder: {
+    id: 'orders.placeOrder',
+    method: 'POST',
+    path: '/api/order/',
+    summary: "Order the cart's active lines: one order per wholesaler, all or nothing, at most once per cart",
+    access: 'signed-in',
+    headers: z.object({ 'idempotency-key': z.string().min(1).max(255).optional() }),
+    body: z.object({
+      cart: reference(),
+      expected_total: amount().optional(),
+      reference: trimmedText({ max: REFERENCE_MAX }).optional(),
+    }),
+    responses: { 200: Order, 201: Order },
+  },
+  getOrder: {
+    id: 'orders.getOrder',
+    method: 'GET',
+    path: '/api/order/:id/',
+    summary: "One of the practice's orders",
+    access: 'signed-in',
+    params: z.object({ id: pathId() }),
+    responses: { 200: Order },
+  },
+} as const satisfies Record<string, Route>;

@@ -1,0 +1,19 @@
+import { accountsRoutes } from './accounts.ts';
+import { cartRoutes } from './cart.ts';
+import { catalogueRoutes } from './catalogue.ts';
+import { complianceRoutes } from './compliance.ts';
+import { ordersRoutes } from './orders.ts';
+import { providerRoutes } from './provider.ts';
+import type { Route } from './shared/route.ts';
+import { wholesalersRoutes } from './wholesalers.ts';
+
+/** Every call there is, listed by hand; a guard test holds each to be bound and tested. */
+export const routes: readonly Route[] = [
+  accountsRoutes,
+  catalogueRoutes,
+  wholesalersRoutes,
+  complianceRoutes,
+  cartRoutes,
+  ordersRoutes,
+  providerRoutes,
+].flatMap((domain) => Object.values<Route>(domain));

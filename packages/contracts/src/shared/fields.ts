@@ -1,0 +1,93 @@
+import { z } from 'zod';
+
+/*
+ * Request fields with the messages that existing clients know (Django REST Framework's). The order of checks and the
+ * words are the interface: see "Conventions" of the API description.
+ */
+
+type RawIssue = { readonly input?: unknown };
+
+const explain = (message: string) => (issue: RawIssue) =>
+  issue.input === undefined
+    ? 'This field is required.'
+    : issue.input === null
+      ? 'This field may not be null.'
+      : message;
+
+/** The largest id that PostgreSQL's `integer` can hold; a larger one names nothing. */
+export const LARGEST_ID = 2_147_483_647;
+
+const tooMany = (max: number) => `Ensure this field has no more than ${max} characters.`;
+
+/** Text as typed: blank and NUL are refused, nothing is trimmed. */
+export const text = ({ max }: { max: number }) =>
+  z
+    .string({ error: explain('Not a valid string.') })
+    .min(1, { error: 'This field may not be blank.', abort: true })
+    .max(max, tooMany(max))
+    .refine((value) => !value.includes('\0'), 'Null characters are not allowed.');
+
+/** Text with spaces around it removed before it is checked. */
+export const trimmedText = ({ max }: { max: number }) =>
+  z.preprocess((value) => (typeof value === 'string' ? value.trim() : value), text({ max }));
+
+/** An e-mail address, trimmed and in lower case: addresses are compared without case. */
+export const email = () =>
+  z.preprocess(
+    (value) => (typeof value === 'string' ? value.trim().toLowerCase() : value),
+    text({ max: 254 }).pipe(z.email({ error: 'Enter a valid email address.' })),
+  );
+
+/** A whole number: `3`, `"3"` and `3.0` are accepted; `true`, `1.5` and `"1e3"` are not. */
+export const integer = ({ min, max }: { min: number; max: number }) =>
+  z.preprocess(
+    readInteger,
+    z
+      .int({ error: explain('A valid integer is required.') })
+      .min(min, `Ensure this value is greater than or equal to ${min}.`)
+      .max(max, `Ensure this value is less than or equal to ${max}.`),
+  );
+
+/** An amount in euros with at most two decimals. */
+export const amount = () =>
+  z.preprocess(
+    (value) => (typeof value === 'string' && /^\s*-?\d+(\.\d+)?\s*$/.test(value) ? Number(value) : value),
+    z
+      .number({ error: explain('A valid number is required.') })
+      .min(0, 'Ensure this value is greater than or equal to 0.')
+      .refine(
+        (value) => Math.abs(value * 100 - Math.round(value * 100)) < 1e-6,
+        'Ensure that there are no more than 2 decimal places.',
+      ),
+  );
+
+export const trueOrFalse = () => z.boolean({ error: explain('Must be a valid boolean.') });
+
+export const choice = <const T extends readonly [string, ...string[]]>(values: T) =>
+  z.enum(values, {
+    error: (issue) =>
+      issue.input === undefined || issue.input === null
+        ? explain('')(issue)
+        : `"${String(issue.input)}" is not a valid choice.`,
+  });
+
+/** The message of a reference to a row that does not exist, whoever finds out. */
+export const invalidPk = (id: unknown) => `Invalid pk "${String(id)}" - object does not exist.`;
+
+/** A reference to another row by its id. */
+export const reference = () =>
+  z.preprocess(
+    readInteger,
+    z
+      .int({ error: explain('A valid integer is required.') })
+      .refine((id) => id >= 1 && id <= LARGEST_ID, { error: (issue) => invalidPk(issue.input) }),
+  );
+
+/** An id in a path, where anything that cannot be an id is simply not found. */
+export const pathId = () => z.coerce.number().int().min(1).max(LARGEST_ID);
+
+function readInteger(value: unknown): unknown {
+  if (typeof value !== 'string') return value;
+  const digits = /^\s*(-?\d+)(?:\.0*)?\s*$/.exec(value)?.[1];
+  return digits === undefined ? value : Number(digits);
+}

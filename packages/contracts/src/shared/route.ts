@@ -1,0 +1,36 @@
+import type { z } from 'zod';
+
+/** `public` routes never look at the `Authorization` header: clients send stale ones. */
+export type Access = 'public' | 'signed-in';
+
+/**
+ * One API call as data: the API binds it to an operation, the web application calls it, OpenAPI is generated from it.
+ * `id` is `<domain>.<operation>`; `path` keeps its trailing slash and writes parameters as `:name`.
+ */
+export interface Route {
+  readonly id: string;
+  readonly method: 'GET' | 'POST' | 'PATCH' | 'DELETE';
+  readonly path: `/${string}`;
+  readonly summary: string;
+  readonly access: Access;
+  /** `revalidate`: may be stored, asked again with its ETag. Everything else is never stored. */
+  readonly cache?: 'revalidate';
+  readonly params?: z.ZodObject;
+  readonly query?: z.ZodObject;
+  readonly headers?: z.ZodObject;
+  readonly body?: z.ZodObject;
+  /** Success bodies by status; `null` where the answer has no body. Errors have one shape each, see `errors.ts`. */
+  readonly responses: Readonly<Record<number, z.ZodType | null>>;
+}
+
+type Shape<S> = S extends z.ZodType ? z.infer<S> : undefined;
+
+export type ParamsOf<R extends Route> = Shape<R['params']>;
+export type QueryOf<R extends Route> = Shape<R['query']>;
+export type BodyOf<R extends Route> = Shape<R['body']>;
+/** What a client writes: fields with a default may be left out. */
+export type BodyInputOf<R extends Route> = R['body'] extends z.ZodType ? z.input<R['body']> : undefined;
+export type HeadersOf<R extends Route> = Shape<R['headers']>;
+type Bodies<R extends Route> = R['responses'][keyof R['responses']];
+export type AnswerOf<R extends Route> =
+  Bodies<R> extends infer B ? (B extends z.ZodType ? z.infer<B> : undefined) : never;
