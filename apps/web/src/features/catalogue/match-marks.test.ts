@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest';
+import { markMatches } from './match-marks.ts';
+
+const marked = (text: string, query: string) =>
+  markMatches(text, query)
+    .map((piece) => (piece.isMarked ? `[${piece.text}]` : piece.text))
+    .join('');
+
+test.each([
+  ['Amoxicillin 500 mg', 'amoxi', '[Amoxi]cillin 500 mg'],
+  ['Amoxicillin 500 mg', '500 AMOX', '[Amox]icillin [500] mg'],
+  ['Paracétamol', 'parace', '[Paracé]tamol'],
+  ['Paracetamol', 'paracé', '[Parace]tamol'],
+  ['Sedamoxil', 'amox', 'Sedamoxil'],
+  ['Co-amoxiclav', 'amoxi', 'Co-[amoxi]clav'],
+  ['Meloxicam', 'mel meloxi', '[Meloxi]cam'],
+  ['Ketamine', '', 'Ketamine'],
+  ['Ketamine (100 mg/ml)', '(100', 'Ketamine ([100] mg/ml)'],
+  ['', 'x', ''],
+])('%j searched by %j shows %j', (text, query, expected) => expect(marked(text, query)).toBe(expected));
+
+test('the pieces are the text, whatever is typed', () => {
+  const text = 'İstanbul ﬁxture 𝒳 Ünïcode';
+  for (const query of ['i', 'fix', 'uni', '.*', '[']) {
+    expect(
+      markMatches(text, query)
+        .map((piece) => piece.text)
+        .join(''),
+    ).toBe(text);
+  }
+});

@@ -1,0 +1,67 @@
+import { SEARCH_PAGE_SIZE, SEARCH_QUERY_MAX } from '@formulary/contracts/catalogue';
+import { LARGEST_ID } from '@formulary/contracts/shared/fields';
+
+/** What is searched for, as the address keeps it: `/?q=&i=&m=&page=`. */
+export interface Search {
+  readonly q: string;
+  readonly ingredient: number | null;
+  readonly manufacturer: number | null;
+  /** 1-based. */
+  readonly page: number;
+}
+
+export const NO_SEARCH: Search = { q: '', ingredient: null, manufacturer: null, page: 1 };
+
+/** Reads an address; anything malformed in it is as if left out. */
+export function readSearch(params: URLSearchParams): Search {
+  return {
+    q: cleanQuery(params.get('q') ?? ''),
+    ingredient: readId(params.get('i')),
+    manufacturer: readId(params.get('m')),
+    page: readId(params.get('page')) ?? 1,
+  };
+}
+
+/** The parameters of a search, the same in the address and in the API call; what says nothing is left out. */
+export function writeSearch(search: Search): Record<string, string> {
+  return {
+    ...(search.q !== '' && { q: search.q }),
+    ...(search.ingredient !== null && { i: String(search.ingredient) }),
+    ...(search.manufacturer !== null && { m: String(search.manufacturer) }),
+    ...(search.page > 1 && { page: String(search.page) }),
+  };
+}
+
+/** Query text as it is searched: no spaces around it, at most as long as the server reads. */
+export function cleanQuery(text: string): string {
+  return text.trim().slice(0, SEARCH_QUERY_MAX).trimEnd();
+}
+
+/** Nothing asked for: the welcome text stands in place of results. */
+export function isBlank({ q, ingredient, manufacturer }: Search): boolean {
+  return q === '' && ingredient === null && manufacturer === null;
+}
+
+/** Typing on within one query; it replaces the history entry, so that Back leads to the query before. */
+export function isRefinement(before: string, after: string): boolean {
+  if (before === '' || after === '') return false;
+  const [a, b] = [before.toLowerCase(), after.toLowerCase()];
+  return a.startsWith(b) || b.startsWith(a);
+}
+
+/** An empty list has one page; a list that fills its last page exactly has no empty page after it. */
+export function pageCount(total: number): number {
+  return Math.max(1, Math.ceil(total / SEARCH_PAGE_SIZE));
+}
+
+/** The first and last result shown, 1-based; both 0 where there are none. */
+export function shownRange(page: number, total: number): { from: number; to: number } {
+  const to = Math.min(page * SEARCH_PAGE_SIZE, total);
+  return { from: total === 0 ? 0 : (page - 1) * SEARCH_PAGE_SIZE + 1, to };
+}
+
+function readId(value: string | null): number | null {
+  if (value === null || !/^\d{1,10}$/.test(value)) return null;
+  const id = Number(value);
+  return id >= 1 && id <= LARGEST_ID ? id : null;
+}

@@ -1,0 +1,89 @@
+import type { ComplianceCategory } from '@formulary/contracts/compliance';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { Checkbox } from '../../ui/checkbox.tsx';
+import { Spinner } from '../../ui/spinner.tsx';
+import { useAcceptForm } from './queries.ts';
+
+const STATEMENTS: Record<ComplianceCategory, string> = {
+  ar16: 'I have filled out an "AR16 form" for this product.',
+  controlled_drug: 'I have filled out a "controlled drug" form for this product.',
+};
+
+interface ComplianceBoxesProps {
+  productId: number;
+  /** The forms to ask about; with none there is nothing to tick. */
+  categories: readonly ComplianceCategory[];
+  /** Told whenever all boxes are ticked and recorded, or no longer are. */
+  onReady: (isReady: boolean) => void;
+}
+
+/** The forms that a product needs before it can be ordered. */
+export function formsOf(product: {
+  requires_ar16_form: boolean;
+  requires_controlled_drug_form: boolean;
+}): ComplianceCategory[] {
+  return [
+    ...(product.requires_ar16_form ? (['ar16'] as const) : []),
+    ...(product.requires_controlled_drug_form ? (['controlled_drug'] as const) : []),
+  ];
+}
+
+/** One box per form. Ticking records the acceptance at once; a box counts as ticked when the server has it. */
+export function ComplianceBoxes({ productId, categories, onReady }: ComplianceBoxesProps) {
+  const [accepted, setAccepted] = useState<readonly ComplianceCategory[]>([]);
+  const isReady = categories.every((category) => accepted.includes(category));
+
+  const report = useEffectEvent(onReady);
+  useEffect(() => report(isReady), [isReady]);
+
+  if (categories.length === 0) return null;
+  return (
+    <div className="grid gap-2">
+      {categories.map((category) => (
+        <ComplianceBox
+          key={category}
+          productId={productId}
+          category={category}
+          isAccepted={accepted.includes(category)}
+          onAccepted={(isAccepted) =>
+            setAccepted((before) => [
+              ...before.filter((other) => other !== category),
+              ...(isAccepted ? [category] : []),
+            ])
+          }
+        />
+      ))}
+    </div>
+  );
+}
+
+interface ComplianceBoxProps {
+  productId: number;
+  category: ComplianceCategory;
+  isAccepted: boolean;
+  onAccepted: (isAccepted: boolean) => void;
+}
+
+function ComplianceBox({ productId, category, isAccepted, onAccepted }: ComplianceBoxProps) {
+  const accept = useAcceptForm(productId);
+  const toggle = (isTicked: boolean) => {
+    if (accept.isPending) return;
+    accept.reset();
+    if (isTicked) accept.mutate(category, { onSuccess: () => onAccepted(true) });
+    else onAccepted(false);
+  };
+
+  return (
+    <div className="grid gap-1">
+      <div className="flex items-center gap-2">
+        <Checkbox label={STATEMENTS[category]} checked={isAccepted || accept.isPending} onCheckedChange={toggle} />
+        {accept.isPending && <Spinner label="Recording" />}
+      </div>
+      {accept.isError && (
+        <p role="alert" className="text-bad text-xs">
+          This could not be recorded. Tick the box again.
+        </p>
+      )}
+    </div>
+  );
+}

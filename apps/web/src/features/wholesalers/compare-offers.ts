@@ -1,0 +1,54 @@
+import type { Offer } from '@formulary/contracts/wholesalers';
+import { type Cents, toCents } from '@formulary/pricing/money';
+import { manufacturerDiscount, totalDiscount } from '@formulary/pricing/net-price';
+import { fromHundredths, toHundredths } from '@formulary/pricing/percent';
+import { type Candidate, isUsable, pickOffer } from '@formulary/pricing/pick-offer';
+
+export interface ComparedOffer {
+  readonly offer: Offer;
+  /** The one that buying a single piece would take. */
+  readonly isBest: boolean;
+  /** Net price above (or, for an unusable offer, below) the best one's; null where no offer is usable. */
+  readonly aboveBest: Cents | null;
+  /** Why this practice cannot order it; null when it can. */
+  readonly refusal: 'No account' | 'Not available' | 'Out of stock' | null;
+}
+
+/** Sets every offer of a product against the one that the cart would pick for one piece, in the order given. */
+export function compareOffers(offers: readonly Offer[]): ComparedOffer[] {
+  const best = pickOffer(offers.map(candidate), 1);
+  return offers.map((offer) => ({
+    offer,
+    isBest: offer.id === best?.id,
+    aboveBest: best === undefined ? null : toCents(offer.net_price) - best.net,
+    refusal: refusal(offer),
+  }));
+}
+
+/** The whole percent of an offer, the manufacturer's and the wholesaler's together. */
+export function wholeDiscount(offer: Offer, productDiscount: number): number {
+  const override = offer.manufacturer_discount_override;
+  const manufacturer = manufacturerDiscount(
+    toHundredths(productDiscount),
+    override === null ? null : toHundredths(override),
+  );
+  return fromHundredths(totalDiscount({ manufacturer, wholesaler: toHundredths(offer.discount) }));
+}
+
+function refusal(offer: Offer): ComparedOffer['refusal'] {
+  if (isUsable(candidate(offer))) return null;
+  if (!offer.wholesaler.has_account) return 'No account';
+  return offer.is_available ? 'Out of stock' : 'Not available';
+}
+
+function candidate(offer: Offer): Candidate {
+  return {
+    id: offer.id,
+    net: toCents(offer.net_price),
+    preference: offer.wholesaler.preference,
+    // The status speaks first: a wholesaler may say "none" without a number.
+    stock: offer.stock_status === 'out_of_stock' ? 0 : offer.stock_quantity,
+    isAvailable: offer.is_available,
+    hasAccount: offer.wholesaler.has_account,
+  };
+}

@@ -1,0 +1,140 @@
+import { Minus, Plus } from 'lucide-react';
+import { type KeyboardEvent, type Ref, useEffect, useEffectEvent, useId, useState } from 'react';
+import { classNames } from '../lib/class-names.ts';
+
+interface QuantityPickerProps {
+  value: number;
+  onChange: (value: number) => void;
+  /** Names the field, such as "Quantity of Amoxicillin 500 mg". */
+  label: string;
+  min?: number;
+  /** The buttons reach it; a typed number must be below it. */
+  max?: number;
+  disabled?: boolean;
+  /** How long a change rests before it is handed on; leaving the field or Enter hands it on at once. */
+  debounceMs?: number;
+  onValidChange?: (isValid: boolean) => void;
+  inputRef?: Ref<HTMLInputElement>;
+}
+
+/** What the field shows until `value` has caught up with it. */
+interface Draft {
+  text: string;
+  /** Null while the text is no quantity. */
+  quantity: number | null;
+  isHandedOn: boolean;
+}
+
+const BUTTON =
+  'grid w-11 place-items-center text-ink hover:bg-sunken disabled:text-line-strong disabled:hover:bg-transparent desk:w-8';
+
+/** A whole number between two buttons. What is no quantity stays in the field, marked, and is not handed on. */
+export function QuantityPicker({
+  value,
+  onChange,
+  label,
+  min = 1,
+  max = 10_000,
+  disabled = false,
+  debounceMs = 400,
+  onValidChange,
+  inputRef,
+}: QuantityPickerProps) {
+  const [draft, setDraft] = useState<Draft | null>(null);
+  const errorId = useId();
+  // A draft is dropped once the value is the same, so that a later roll-back of the value shows.
+  if (draft !== null && draft.quantity === value) setDraft(null);
+
+  const isInvalid = draft !== null && draft.quantity === null;
+  const quantity = draft?.quantity ?? value;
+
+  const handOn = () => {
+    if (draft === null || draft.quantity === null || draft.isHandedOn) return;
+    setDraft({ ...draft, isHandedOn: true });
+    onChange(draft.quantity);
+  };
+  const change = (text: string, read: number | null) => {
+    setDraft({ text, quantity: read, isHandedOn: false });
+    onValidChange?.(read !== null);
+  };
+  const step = (by: number) => {
+    const next = Math.min(max, Math.max(min, quantity + by));
+    if (!disabled) change(String(next), next);
+  };
+
+  const handOnLater = useEffectEvent(handOn);
+  useEffect(() => {
+    if (draft === null) return;
+    const timer = setTimeout(() => handOnLater(), debounceMs);
+    return () => clearTimeout(timer);
+  }, [draft, debounceMs]);
+  // A change made just before the page is left is not lost.
+  useEffect(() => () => handOnLater(), []);
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Enter') handOn();
+    if (event.key !== 'ArrowUp' && event.key !== 'ArrowDown') return;
+    event.preventDefault();
+    step(event.key === 'ArrowUp' ? 1 : -1);
+  };
+
+  return (
+    <div className="inline-grid gap-1">
+      <fieldset
+        disabled={disabled}
+        className={classNames(
+          'inline-flex h-11 w-fit items-stretch overflow-hidden rounded-md border bg-surface desk:h-8',
+          'focus-within:outline-2 focus-within:outline-offset-1 focus-within:outline-accent',
+          isInvalid ? 'border-bad' : 'border-line-strong',
+          disabled && 'opacity-60',
+        )}
+      >
+        <legend className="sr-only">{label}</legend>
+        <button
+          type="button"
+          className={BUTTON}
+          aria-label="Decrease quantity"
+          disabled={quantity - 1 < min}
+          onClick={() => step(-1)}
+        >
+          <Minus aria-hidden size={16} />
+        </button>
+        <input
+          ref={inputRef}
+          className="num w-14 border-line border-x bg-transparent text-center text-base outline-none desk:w-12 desk:text-sm"
+          aria-label={label}
+          aria-invalid={isInvalid}
+          aria-describedby={isInvalid ? errorId : undefined}
+          inputMode="numeric"
+          autoComplete="off"
+          maxLength={6}
+          value={draft?.text ?? String(value)}
+          onChange={(event) => change(event.target.value, readQuantity(event.target.value, min, max))}
+          onFocus={(event) => event.target.select()}
+          onBlur={handOn}
+          onKeyDown={onKeyDown}
+        />
+        <button
+          type="button"
+          className={BUTTON}
+          aria-label="Increase quantity"
+          disabled={quantity + 1 > max}
+          onClick={() => step(1)}
+        >
+          <Plus aria-hidden size={16} />
+        </button>
+      </fieldset>
+      {isInvalid && (
+        <p id={errorId} role="alert" className="text-bad text-xs">
+          A whole number, {min} to {max - 1}
+        </p>
+      )}
+    </div>
+  );
+}
+
+function readQuantity(text: string, min: number, max: number): number | null {
+  if (!/^\s*\d+\s*$/.test(text)) return null;
+  const quantity = Number(text);
+  return quantity >= min && quantity < max ? quantity : null;
+}
