@@ -1,0 +1,31 @@
+import { expect, it } from 'vitest';
+import { groupByWholesaler } from './groups.ts';
+import { at, lineOf, wholesalerOf } from './test-cart.ts';
+
+it('groups by wholesaler, the preferred one first, and keeps the order of lines', () => {
+  const [near, far] = [wholesalerOf(7, { preference: 1 }), wholesalerOf(3, { preference: 2 })];
+  const groups = groupByWholesaler([at(far, lineOf(1)), at(near, lineOf(2)), at(far, lineOf(3))]);
+  expect(groups.map(({ wholesaler, items }) => [wholesaler.id, items.map(({ id }) => id)])).toEqual([
+    [7, [2]],
+    [3, [1, 3]],
+  ]);
+  expect(groups[1]).toMatchObject({ gross: 4000, net: 3500 });
+});
+
+it('counts free delivery on the gross total of the group', () => {
+  const [group] = groupByWholesaler([at(wholesalerOf(1, { free_shipping_threshold: 38.4 }), lineOf(1))]);
+  expect(group).toMatchObject({ missing: 1840, progress: 2000 / 3840 });
+});
+
+it('has nothing missing at the threshold or without one', () => {
+  const [reached] = groupByWholesaler([at(wholesalerOf(1, { free_shipping_threshold: 20 }), lineOf(1))]);
+  expect(reached).toMatchObject({ missing: null, progress: 1 });
+  const [none] = groupByWholesaler([lineOf(1)]);
+  expect(none).toMatchObject({ missing: null, progress: null, isBelowMinimum: false });
+});
+
+it('warns below the minimum order, not at it', () => {
+  const below = (minimum_order: number) =>
+    groupByWholesaler([at(wholesalerOf(1, { minimum_order }), lineOf(1))])[0]?.isBelowMinimum;
+  expect([below(20.01), below(20), below(0)]).toEqual([true, false, false]);
+});

@@ -1,0 +1,79 @@
+import type { Cart, CartItem } from '@formulary/contracts/cart';
+import { lineTotals, shareInPercent, sumTotals, type Totals } from '@formulary/pricing/line-totals';
+import { fromCents, toCents } from '@formulary/pricing/money';
+import { manufacturerDiscount } from '@formulary/pricing/net-price';
+import { toHundredths } from '@formulary/pricing/percent';
+import { lineStock } from '@formulary/pricing/stock';
+
+/** What a user can do to a line without waiting for the server. */
+export type LineChange =
+  | { readonly kind: 'quantity'; readonly id: number; readonly quantity: number }
+  | { readonly kind: 'active'; readonly id: number; readonly isActive: boolean }
+  | { readonly kind: 'remove'; readonly id: number };
+
+/** The cart after the changes, in their order, with its sums made anew; the same cart when there are none. */
+export function applyChanges(cart: Cart, changes: readonly LineChange[]): Cart {
+  return changes.length === 0 ? cart : withItems(cart, changes.reduce(applyChange, cart.items));
+}
+
+/** The cart with a line as the server answered it, in its old place or at the end. */
+export function putLine(cart: Cart, line: CartItem): Cart {
+  const known = cart.items.some((item) => item.id === line.id);
+  return withItems(cart, known ? cart.items.map((item) => (item.id === line.id ? line : item)) : [...cart.items, line]);
+}
+
+export function dropLine(cart: Cart, id: number): Cart {
+  return withItems(
+    cart,
+    cart.items.filter((item) => item.id !== id),
+  );
+}
+
+/** Cents of a line at its live price. */
+export function totalsOf(line: CartItem): Totals {
+  const { gross_price, discount, manufacturer_discount_override } = line.wholesale_product;
+  const product = toHundredths(line.manufacturer_product.manufacturer_discount);
+  const override = manufacturer_discount_override === null ? null : toHundredths(manufacturer_discount_override);
+  return lineTotals({
+    gross: toCents(gross_price),
+    quantity: line.quantity,
+    manufacturer: manufacturerDiscount(product, override),
+    wholesaler: toHundredths(discount),
+  });
+}
+
+function applyChange(items: CartItem[], change: LineChange): CartItem[] {
+  if (change.kind === 'remove') return items.filter((item) => item.id !== change.id);
+  return items.map((item) => (item.id === change.id ? changed(item, change) : item));
+}
+
+function changed(line: CartItem, change: Exclude<LineChange, { kind: 'remove' }>): CartItem {
+  if (change.kind === 'active') return { ...line, is_active: change.isActive };
+  const offer = line.wholesale_product;
+  const next = {
+    ...line,
+    quantity: change.quantity,
+    wholesale_product: { ...offer, stock_status: lineStock(offer.stock_quantity, change.quantity) },
+  };
+  const { subtotal, total } = totalsOf(next);
+  return { ...next, subtotal: fromCents(subtotal), total: fromCents(total) };
+}
+
+function withItems(cart: Cart, items: CartItem[]): Cart {
+  const active = items.filter((item) => item.is_active);
+  const sum = sumTotals(active.map(totalsOf));
+  const discount = (absolute: number) => ({
+    absolute: fromCents(absolute),
+    relative: shareInPercent(absolute, sum.subtotal),
+  });
+  return {
+    ...cart,
+    items,
+    subtotal: fromCents(sum.subtotal),
+    total: fromCents(sum.total),
+    total_quantity: active.reduce((quantity, item) => quantity + item.quantity, 0),
+    manufacturer_discount: discount(sum.manufacturerSaving),
+    wholesaler_discount: discount(sum.wholesalerSaving),
+    total_savings: fromCents(sum.subtotal - sum.total),
+  };
+}

@@ -1,0 +1,32 @@
+import { cartRoutes } from '@formulary/contracts/cart';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { callApi } from '../../api/client.ts';
+import { CartDropdown } from './cart-dropdown.tsx';
+import { putLine } from './line-change.ts';
+import { CART_WRITES, ONE_AT_A_TIME, refetchCartWhenQuiet, updateCart } from './queries.ts';
+
+export interface NewItem {
+  readonly manufacturer_product: number;
+  readonly quantity: number;
+  /** A named offer; without it the server picks the best one. */
+  readonly wholesale_product?: number;
+}
+
+/**
+ * Adds to the cart. It is never sent twice: when the answer is lost, the refetched cart tells whether it arrived.
+ */
+export function useAddItem() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationKey: CART_WRITES,
+    scope: ONE_AT_A_TIME,
+    mutationFn: (item: NewItem) => callApi(cartRoutes.addItem, { body: item }),
+    onSuccess: (line) => updateCart(client, (cart) => putLine(cart, line)),
+    onSettled: () => refetchCartWhenQuiet(client),
+  });
+}
+
+/** The cart in the top bar: how much is in it, its lines, the way to the cart page. */
+export function CartMenu() {
+  return <CartDropdown />;
+}

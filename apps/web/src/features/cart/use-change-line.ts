@@ -1,0 +1,61 @@
+import { type CartItem, cartRoutes } from '@formulary/contracts/cart';
+import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
+import { ApiError } from '../../api/api-error.ts';
+import { callApi, callApiWithStatus } from '../../api/client.ts';
+import { showToast } from '../../ui/toast.tsx';
+import { dropLine, type LineChange, putLine } from './line-change.ts';
+import { LINE_CHANGES, ONE_AT_A_TIME, refetchCartWhenQuiet, updateCart } from './queries.ts';
+
+const FAILURES: Record<LineChange['kind'], string> = {
+  quantity: 'Error updating quantity',
+  active: 'Error updating this cart item',
+  remove: 'Error removing item',
+};
+
+/** Changes a line. `useCart` shows the change at once, and the old state again when it fails. */
+export function useChangeLine() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationKey: LINE_CHANGES,
+    scope: ONE_AT_A_TIME,
+    mutationFn: async (change: LineChange) => (isOvertaken(client, change) ? undefined : await send(change)),
+    onSuccess: (line, change) => {
+      if (change.kind === 'remove') {
+        updateCart(client, (cart) => dropLine(cart, change.id));
+        showToast({ type: 'success', message: 'Removed item from cart' });
+      } else if (line) updateCart(client, (cart) => putLine(cart, line));
+    },
+    onError: (_error, change) => showToast({ type: 'error', message: FAILURES[change.kind] }),
+    onSettled: () => refetchCartWhenQuiet(client),
+  });
+}
+
+function send(change: LineChange): Promise<CartItem | undefined> {
+  const params = { id: change.id };
+  switch (change.kind) {
+    case 'quantity':
+      // Only the lines ordered now have a quantity to change, and the server takes `is_active` as true when left out.
+      return callApi(cartRoutes.changeItem, { params, body: { quantity: change.quantity, is_active: true } });
+    case 'active':
+      return callApi(cartRoutes.changeItem, { params, body: { is_active: change.isActive } });
+    case 'remove':
+      return remove(change.id);
+  }
+}
+
+async function remove(id: number): Promise<undefined> {
+  const { status, body } = await callApiWithStatus(cartRoutes.removeItem, { params: { id } });
+  // Only 204 says that the line is gone.
+  if (status !== 204) throw new ApiError(status, body);
+}
+
+/** Whether a later change of the same kind to the same line waits: the last one wins, the ones between are not sent. */
+function isOvertaken(client: QueryClient, change: LineChange): boolean {
+  const waiting = client
+    .getMutationCache()
+    .findAll({ mutationKey: LINE_CHANGES, status: 'pending' })
+    // Mutations with this key are made by this hook alone.
+    .map((mutation) => mutation.state.variables as LineChange)
+    .filter((other) => other.id === change.id && other.kind === change.kind);
+  return waiting.at(-1) !== change;
+}

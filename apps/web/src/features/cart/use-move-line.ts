@@ -1,0 +1,32 @@
+import { cartRoutes } from '@formulary/contracts/cart';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { callApi } from '../../api/client.ts';
+import { withOverlay } from '../../ui/loading-overlay.tsx';
+import { showToast } from '../../ui/toast.tsx';
+import { CART_WRITES, cartQuery, ONE_AT_A_TIME, refetchCartWhenQuiet } from './queries.ts';
+
+export interface Move {
+  readonly id: number;
+  /** The offer to buy from instead. */
+  readonly offer: number;
+}
+
+/** Moves a line below the overlay, which stays until the cart, where lines may have merged, has come anew. */
+export function useMoveLine() {
+  const client = useQueryClient();
+
+  async function moveAndReload({ id, offer }: Move) {
+    await callApi(cartRoutes.moveItem, { params: { id }, body: { wholesale_product: offer } });
+    await client.invalidateQueries(cartQuery());
+  }
+
+  return useMutation({
+    mutationKey: CART_WRITES,
+    scope: ONE_AT_A_TIME,
+    mutationFn: (move: Move) => withOverlay(moveAndReload(move)),
+    onError: () => {
+      showToast({ type: 'error', message: 'Error moving product' });
+      refetchCartWhenQuiet(client);
+    },
+  });
+}
