@@ -1,0 +1,33 @@
+/**
+ * A call that brought no usable answer. `status` is 0 when there was none at all (network, time limit, not our
+ * server); `code` is there where the API gives one to act on.
+ */
+export class ApiError extends Error {
+  readonly status: number;
+  readonly body: unknown;
+  readonly code: string | undefined;
+
+  constructor(status: number, body: unknown, options?: ErrorOptions) {
+    super(status === 0 ? 'No answer from the server' : `The server answered ${status}`, options);
+    this.name = 'ApiError';
+    this.status = status;
+    this.body = body;
+    this.code = codeOf(body);
+  }
+}
+
+/** The HTTP status of a failed call; undefined for anything else that was thrown. */
+export function statusOf(error: unknown): number | undefined {
+  return error instanceof ApiError ? error.status : undefined;
+}
+
+/** Whether the server could not be reached or cannot work now: worth another try later. */
+export function isOutage(error: unknown): boolean {
+  const status = statusOf(error);
+  return status === 0 || status === 502 || status === 503 || status === 504;
+}
+
+function codeOf(body: unknown): string | undefined {
+  if (typeof body !== 'object' || body === null || !('code' in body)) return undefined;
+  return typeof body.code === 'string' ? body.code : undefined;
+}

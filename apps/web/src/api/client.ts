@@ -1,0 +1,57 @@
+import type { AnswerOf, HeadersOf, ParamsOf, QueryOf, Route } from '@formulary/contracts/shared/route';
+import type { z } from 'zod';
+import { statusOf } from './api-error.ts';
+import { refreshSession } from './refresh.ts';
+import { getSession } from './session.ts';
+import { type Answer, type Sending, send } from './transport.ts';
+
+/** What a caller writes for a body: the checked types, with the fields optional that have a default. */
+type Written<B extends z.ZodType> = {
+  [K in keyof z.input<B>]: K extends keyof z.output<B> ? z.output<B>[K] : never;
+};
+type Part<Name extends string, Schema, Value> = Schema extends z.ZodType ? Record<Name, Value> : unknown;
+
+export type CallInput<R extends Route> = Part<'params', R['params'], ParamsOf<R>> &
+  Part<'query', R['query'], QueryOf<R>> &
+  (R['body'] extends z.ZodType ? { body: Written<R['body']> } : unknown) & {
+    headers?: Extract<HeadersOf<R>, object>;
+    signal?: AbortSignal;
+    /** Lets the call outlive the page. */
+    keepalive?: boolean;
+    /** Sends the call as the owner of this access token, outside any session: no refresh follows. */
+    bearer?: string;
+  };
+
+type Arguments<R extends Route> = object extends CallInput<R> ? [input?: CallInput<R>] : [input: CallInput<R>];
+
+/**
+ * Calls the API as its contract says, with the session's token where the route needs one; a refused token is
+ * refreshed once and the call repeated once. Throws ApiError.
+ */
+export async function callApi<R extends Route>(route: R, ...[input]: Arguments<R>): Promise<AnswerOf<R>> {
+  const { body } = await exchange(route, input ?? {});
+  // The server checks every answer against this very contract before it sends it.
+  return body as AnswerOf<R>;
+}
+
+/** As callApi, for calls whose success status says something. */
+export async function callApiWithStatus<R extends Route>(
+  route: R,
+  ...[input]: Arguments<R>
+): Promise<{ status: number; body: AnswerOf<R> }> {
+  const { status, body } = await exchange(route, input ?? {});
+  // As above: checked by the server.
+  return { status, body: body as AnswerOf<R> };
+}
+
+async function exchange(route: Route, sending: Sending): Promise<Answer> {
+  const session = getSession();
+  if (route.access === 'public' || sending.bearer !== undefined || !session) return send(route, sending);
+  try {
+    return await send(route, { ...sending, bearer: session.access });
+  } catch (error) {
+    if (statusOf(error) !== 401) throw error;
+    const renewed = await refreshSession(session);
+    return send(route, { ...sending, bearer: renewed.access });
+  }
+}

@@ -1,0 +1,52 @@
+import { accountsRoutes, type Tokens } from '@formulary/contracts/accounts';
+import { ApiError, statusOf } from './api-error.ts';
+import { endSession, getSession, replaceTokens, type Session } from './session.ts';
+import { send } from './transport.ts';
+
+let pending: Promise<Session> | undefined;
+
+/**
+ * A session with newer tokens than `stale`, whose access token was refused. Parallel calls share one exchange, and
+ * tokens that another tab has stored meanwhile are used as they are. Tabs that race are harmless: for ten seconds the
+ * server gives the same parent the same child. Only a 400 or 401 ends the session; any other failure is thrown and
+ * keeps it.
+ */
+export function refreshSession(stale: Session): Promise<Session> {
+  const newer = newerThan(stale);
+  if (newer) return Promise.resolve(newer);
+  if (!getSession()) return Promise.reject(new ApiError(401, null));
+  pending ??= exchange(stale).finally(() => {
+    pending = undefined;
+  });
+  return pending;
+}
+
+async function exchange(session: Session): Promise<Session> {
+  try {
+    const { body } = await send(accountsRoutes.refreshTokens, { body: { refresh: session.refresh } });
+    // Signed out, or someone else signed in, while the answer was on its way: it must not bring the session back.
+    if (getSession()?.refresh === session.refresh) replaceTokens(asTokens(body));
+  } catch (error) {
+    const refused = statusOf(error) === 400 || statusOf(error) === 401;
+    const newer = newerThan(session);
+    if (refused && newer) return newer;
+    if (refused && getSession()?.refresh === session.refresh) endSession('expired');
+    throw error;
+  }
+  const renewed = newerThan(session);
+  if (!renewed) throw new ApiError(401, null);
+  return renewed;
+}
+
+/** The stored session when it is this user's and has other tokens. */
+function newerThan(stale: Session): Session | undefined {
+  const current = getSession();
+  const isNewer = current && current.access !== stale.access && current.profile.email === stale.profile.email;
+  return isNewer ? current : undefined;
+}
+
+function asTokens(body: unknown): Tokens {
+  const result = accountsRoutes.refreshTokens.responses[200].safeParse(body);
+  if (!result.success) throw new ApiError(0, body);
+  return result.data;
+}

@@ -1,0 +1,73 @@
+import type { Route } from '@formulary/contracts/shared/route';
+import { ApiError } from './api-error.ts';
+import { reportConnection } from './connection.ts';
+
+export const TIME_LIMIT_MS = 15_000;
+
+export interface Sending {
+  params?: object;
+  query?: object;
+  body?: unknown;
+  headers?: object;
+  /** The access token, where the call goes out as somebody. */
+  bearer?: string | undefined;
+  signal?: AbortSignal | undefined;
+  /** Lets the call outlive the page. */
+  keepalive?: boolean | undefined;
+}
+
+export interface Answer {
+  status: number;
+  body: unknown;
+}
+
+/** One HTTP exchange. Answers with a success status and its JSON; throws ApiError for all else, the caller's abort apart. */
+export async function send(route: Route, { signal, ...sending }: Sending): Promise<Answer> {
+  const limit = AbortSignal.timeout(TIME_LIMIT_MS);
+  let answer: Answer;
+  try {
+    const response = await fetch(addressOf(route, sending), {
+      method: route.method,
+      headers: headersOf(sending),
+      signal: signal ? AbortSignal.any([signal, limit]) : limit,
+      ...(sending.body === undefined ? {} : { body: JSON.stringify(sending.body) }),
+      ...(sending.keepalive === undefined ? {} : { keepalive: sending.keepalive }),
+    });
+    answer = { status: response.status, body: await readBody(response) };
+  } catch (cause) {
+    if (signal?.aborted) throw cause;
+    reportConnection('offline');
+    throw cause instanceof ApiError ? cause : new ApiError(0, null, { cause });
+  }
+  reportConnection([502, 503, 504].includes(answer.status) ? 'unavailable' : 'online');
+  if (answer.status >= 200 && answer.status < 300) return answer;
+  throw new ApiError(answer.status, answer.body);
+}
+
+function addressOf(route: Route, { params = {}, query = {} }: Sending): string {
+  const values = new Map(Object.entries(params));
+  const path = route.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(values.get(name))));
+  const search = new URLSearchParams();
+  for (const [name, value] of Object.entries(query)) if (value !== undefined) search.set(name, String(value));
+  return search.size > 0 ? `${path}?${search}` : path;
+}
+
+function headersOf({ body, bearer, headers = {} }: Sending): Headers {
+  const result = new Headers({ accept: 'application/json' });
+  if (body !== undefined) result.set('content-type', 'application/json');
+  if (bearer !== undefined) result.set('authorization', `Bearer ${bearer}`);
+  for (const [name, value] of Object.entries(headers)) if (value !== undefined) result.set(name, String(value));
+  return result;
+}
+
+async function readBody(response: Response): Promise<unknown> {
+  const text = await response.text();
+  if (text === '') return null;
+  try {
+    return JSON.parse(text);
+  } catch (cause) {
+    // A proxy's or a hotel's page: with an error status that status still counts, with a success it is no answer.
+    if (!response.ok) return null;
+    throw new ApiError(0, null, { cause });
+  }
+}

@@ -1,0 +1,22 @@
+import { type ProviderConfig, providerRoutes } from '@formulary/contracts/provider';
+import { queryOptions } from '@tanstack/react-query';
+import { callApi } from '../../api/client.ts';
+import { PUBLIC_QUERY } from '../../api/query-client.ts';
+
+/** Stands in only until the provider's own settings have come. */
+export const FALLBACK_CONFIG: ProviderConfig = {
+  product_name: 'Formulary',
+  support_email: '',
+  currency: 'EUR',
+  locale: 'en-IE',
+  price_note: '',
+};
+
+export const configQuery = () =>
+  queryOptions({
+    queryKey: ['provider', 'config'],
+    queryFn: ({ signal }) => callApi(providerRoutes.getConfig, { signal }),
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: Number.POSITIVE_INFINITY,
+    meta: PUBLIC_QUERY,
+  });

@@ -1,0 +1,38 @@
+// en-US for its three-letter months: en-IE writes "Sept".
+const dateTime = new Intl.DateTimeFormat('en-US', {
+  weekday: 'short',
+  month: 'short',
+  day: '2-digit',
+  year: 'numeric',
+  hour: '2-digit',
+  minute: '2-digit',
+  hourCycle: 'h23',
+});
+
+const relative = new Intl.RelativeTimeFormat('en-IE');
+
+const UNITS: readonly [unit: Intl.RelativeTimeFormatUnit, seconds: number][] = [
+  ['year', 31_536_000],
+  ['month', 2_592_000],
+  ['week', 604_800],
+  ['day', 86_400],
+  ['hour', 3_600],
+  ['minute', 60],
+];
+
+/** "Mon Jan 01, 2024 at 14:30 pm" in the browser's zone, the form that the specification asks for; a dash for no date. */
+export function formatDateTime(iso: string | null | undefined): string {
+  const date = new Date(iso ?? Number.NaN);
+  if (Number.isNaN(date.getTime())) return '–';
+  const part = Object.fromEntries(dateTime.formatToParts(date).map(({ type, value }) => [type, value]));
+  const half = date.getHours() < 12 ? 'am' : 'pm';
+  return `${part.weekday} ${part.month} ${part.day}, ${part.year} at ${part.hour}:${part.minute} ${half}`;
+}
+
+/** "2 hours ago"; "just now" below a minute and for a clock that is ahead of ours. */
+export function formatTimeSince(iso: string | null | undefined, now = Date.now()): string {
+  const seconds = (now - new Date(iso ?? Number.NaN).getTime()) / 1000;
+  if (Number.isNaN(seconds)) return '–';
+  const found = UNITS.find(([, length]) => seconds >= length);
+  return found ? relative.format(-Math.floor(seconds / found[1]), found[0]) : 'just now';
+}

@@ -1,0 +1,31 @@
+import { Check } from 'lucide-react';
+import type { ReactNode } from 'react';
+
+interface CheckboxProps {
+  label: ReactNode;
+  checked: boolean;
+  onCheckedChange: (checked: boolean) => void;
+  disabled?: boolean;
+}
+
+export function Checkbox({ label, checked, onCheckedChange, disabled }: CheckboxProps) {
+  return (
+    <label className="flex min-h-11 items-start gap-3 py-2.5 has-disabled:opacity-55 desk:min-h-0 desk:py-1">
+      <span className="relative mt-px inline-flex size-5 shrink-0 desk:size-4.5">
+        <input
+          type="checkbox"
+          checked={checked}
+          disabled={disabled}
+          onChange={(event) => onCheckedChange(event.target.checked)}
+          className="peer size-full appearance-none rounded-sm border border-line-strong bg-surface transition-colors duration-150 checked:border-accent checked:bg-accent"
+        />
+        <Check
+          aria-hidden="true"
+          strokeWidth={3}
+          className="pointer-events-none absolute inset-0 m-auto hidden size-3.5 text-on-accent peer-checked:block"
+        />
+      </span>
+      <span>{label}</span>
+    </label>
+  );
+}

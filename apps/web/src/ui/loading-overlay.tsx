@@ -1,0 +1,41 @@
+import { useSyncExternalStore } from 'react';
+import { Spinner } from './spinner.tsx';
+
+const listeners = new Set<() => void>();
+let running = 0;
+
+/** Covers the screen until the promise settles; passes its outcome on. */
+export async function withOverlay<T>(promise: Promise<T>): Promise<T> {
+  count(1);
+  try {
+    return await promise;
+  } finally {
+    count(-1);
+  }
+}
+
+export function LoadingOverlay() {
+  const isOn = useSyncExternalStore(subscribe, () => running > 0);
+  return (
+    <div role="status" aria-live="polite">
+      {isOn ? (
+        <div className="fixed inset-0 z-60 grid animate-appear place-items-center bg-paper/75 backdrop-blur-[1px]">
+          <div className="flex items-center gap-3 rounded-lg border border-line bg-surface px-5 py-4 shadow-floating">
+            <Spinner className="size-5 text-accent" />
+            <span className="font-medium">Loading</span>
+          </div>
+        </div>
+      ) : null}
+    </div>
+  );
+}
+
+function count(step: 1 | -1): void {
+  running += step;
+  for (const listener of listeners) listener();
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}

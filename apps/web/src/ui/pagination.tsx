@@ -1,0 +1,87 @@
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import type { MouseEvent, ReactNode } from 'react';
+import { classNames } from '../lib/class-names.ts';
+import { pageNumbers } from './page-numbers.ts';
+
+interface PaginationProps {
+  /** From 1. */
+  page: number;
+  pageCount: number;
+  /** How many pages are always offered at each end. */
+  leading: number;
+  trailing: number;
+  onPage: (page: number) => void;
+  /** Makes the pages links, so that one can be opened in a new tab. */
+  hrefFor?: (page: number) => string;
+  /** Names the list, such as "Result pages". */
+  label: string;
+}
+
+export function Pagination({ page, pageCount, leading, trailing, onPage, hrefFor, label }: PaginationProps) {
+  const numbers = pageNumbers(page, pageCount, leading, trailing);
+  const target = (number: number, content: ReactNode, name: string) => (
+    <PageTarget
+      number={number}
+      name={name}
+      isCurrent={number === page}
+      isDisabled={number < 1 || number > pageCount}
+      href={hrefFor?.(number)}
+      onPage={onPage}
+    >
+      {content}
+    </PageTarget>
+  );
+  return (
+    <nav aria-label={label}>
+      <ul className="flex flex-wrap items-center justify-center gap-1">
+        <li>{target(page - 1, <ChevronLeft aria-hidden="true" className="size-4" />, 'Previous page')}</li>
+        {numbers.map((number, index) =>
+          number === null ? (
+            <li
+              key={`after ${numbers[index - 1]}`}
+              className="grid h-11 w-6 place-items-center text-muted desk:h-8"
+              aria-hidden="true"
+            >
+              …
+            </li>
+          ) : (
+            <li key={number}>{target(number, number, `Page ${number}`)}</li>
+          ),
+        )}
+        <li>{target(page + 1, <ChevronRight aria-hidden="true" className="size-4" />, 'Next page')}</li>
+      </ul>
+    </nav>
+  );
+}
+
+interface PageTargetProps {
+  number: number;
+  name: string;
+  isCurrent: boolean;
+  isDisabled: boolean;
+  href: string | undefined;
+  onPage: (page: number) => void;
+  children: ReactNode;
+}
+
+function PageTarget({ number, name, isCurrent, isDisabled, href, onPage, children }: PageTargetProps) {
+  const shared = {
+    'aria-label': name,
+    'aria-current': isCurrent ? ('page' as const) : undefined,
+    className: classNames(
+      'num inline-flex h-11 min-w-11 items-center justify-center rounded-md px-2 transition-colors duration-150 desk:h-8 desk:min-w-8',
+      isCurrent ? 'bg-accent font-semibold text-on-accent' : 'not-disabled:hover:bg-sunken',
+      isDisabled && 'cursor-not-allowed opacity-45',
+    ),
+    children,
+  };
+  if (href === undefined || isDisabled) {
+    return <button type="button" {...shared} disabled={isDisabled} onClick={() => onPage(number)} />;
+  }
+  const follow = (event: MouseEvent) => {
+    if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    event.preventDefault();
+    onPage(number);
+  };
+  return <a href={href} {...shared} onClick={follow} />;
+}
