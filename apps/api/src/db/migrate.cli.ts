@@ -1,0 +1,83 @@
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { shownDatabase } from './database-url.ts';
+import { SetupProblem } from './embedded/setup-problem.ts';
+import { startTemporaryServer } from './embedded/temporary-server.ts';
+import { useEmbeddedServer } from './embedded-server.ts';
+import { applyMigrations, createMigration, findDrift, resetDatabase } from './migrate.ts';
+
+const USAGE = `Usage: migrate.cli.ts COMMAND
+  deploy        apply the migrations that the database lacks
+  check         compare the migrations with the schema; exit 2 and the SQL when they differ
+  create NAME   write a migration from the schema's changes and apply it
+  reset [--yes] empty the database and migrate it anew
+They work on DATABASE_URL, else on the embedded database; check never touches the embedded one.`;
+
+async function main(args: string[]): Promise<number> {
+  const { positionals, values } = parseArgs({ args, allowPositionals: true, options: { yes: { type: 'boolean' } } });
+  const [command, name] = positionals;
+  switch (command) {
+    case 'deploy':
+      return withDatabase(deploy);
+    case 'check':
+      return withThrowAway(check);
+    case 'create':
+      if (!name || !/^[a-z0-9_]+$/.test(name)) throw new SetupProblem('create wants a name of a-z, 0-9 and _.');
+      return withDatabase(async (url) => {
+        const folder = await createMigration(url, name);
+        console.log(folder ? `Written: ${path.relative(process.cwd(), folder)}` : 'The schema has not changed.');
+        return folder ? deploy(url) : 0;
+      });
+    case 'reset':
+      if (process.env.DATABASE_URL && !values.yes) {
+        throw new SetupProblem(`reset empties ${shownDatabase(process.env.DATABASE_URL)}. Say --yes if that is meant.`);
+      }
+      return withDatabase(async (url) => {
+        await resetDatabase(url);
+        return deploy(url);
+      });
+    default:
+      console.error(USAGE);
+      return 1;
+  }
+}
+
+async function deploy(url: string): Promise<number> {
+  const applied = await applyMigrations(url);
+  console.log(applied.length === 0 ? 'The database is up to date.' : `Applied: ${applied.join(', ')}`);
+  return 0;
+}
+
+async function check(url: string): Promise<number> {
+  const sql = await findDrift(url);
+  console.log(sql === undefined ? 'Migrations and schema agree.' : `The migrations lack:\n\n${sql}`);
+  return sql === undefined ? 0 : 2;
+}
+
+async function withDatabase(work: (url: string) => Promise<number>): Promise<number> {
+  if (process.env.DATABASE_URL) return work(process.env.DATABASE_URL);
+  const server = await useEmbeddedServer();
+  try {
+    return await work(server.url);
+  } finally {
+    await server.release();
+  }
+}
+
+async function withThrowAway(work: (url: string) => Promise<number>): Promise<number> {
+  if (process.env.DATABASE_URL) return work(process.env.DATABASE_URL);
+  const server = await startTemporaryServer();
+  try {
+    return await work(server.url);
+  } finally {
+    await server.stop();
+  }
+}
+
+try {
+  // The engine leaves timers behind that would keep the process for ten seconds.
+  process.exit(await main(process.argv.slice(2)));
+} catch (error) {
+  console.error(error instanceof SetupProblem ? error.message : error);
+  process.exit(1);
+}

@@ -1,0 +1,104 @@
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import type { MigrationList } from '@prisma/schema-engine-wasm';
+import pg from 'pg';
+import { withDatabase } from './database-url.ts';
+import { withSchemaEngine } from './schema-engine.ts';
+
+/** Where the schema and its migrations are; tests bring their own. */
+export interface SchemaSource {
+  /** Holds `*.prisma`. */
+  readonly schemaDir: string;
+  readonly migrationsDir: string;
+}
+
+const prismaDir = path.resolve(import.meta.dirname, '../../../../prisma');
+const ours: SchemaSource = {
+  schemaDir: path.join(prismaDir, 'schema'),
+  migrationsDir: path.join(prismaDir, 'migrations'),
+};
+
+/** Any number that nobody else locks; the engine's own is 72707369. */
+const MIGRATION_LOCK = 1_718_579_821;
+const LOCK_FILE = { path: 'migration_lock.toml', content: 'provider = "postgresql"\n' };
+const filters = { externalTables: [], externalEnums: [] };
+
+/**
+ * Applies what is missing, in order, and names it. Two callers at once take turns: the second finds nothing to do.
+ * One that was interrupted (a full disk, a killed process) left nothing behind, as each runs in one transaction: it is tried again.
+ */
+export async function applyMigrations(url: string, source = ours): Promise<string[]> {
+  const turn = new pg.Client({ connectionString: url });
+  await turn.connect();
+  try {
+    await turn.query('SELECT pg_advisory_lock($1)', [MIGRATION_LOCK]);
+    const migrationsList = readMigrations(source);
+    return await withSchemaEngine(url, async (engine) => {
+      const history = await engine.diagnoseMigrationHistory({ migrationsList, optInToShadowDatabase: false, filters });
+      for (const migrationName of history.failedMigrationNames) await engine.markMigrationRolledBack({ migrationName });
+      return (await engine.applyMigrations({ migrationsList, filters })).appliedMigrationNames;
+    });
+  } finally {
+    await turn.end();
+  }
+}
+
+/** The SQL that would bring what the migrations make up to the schema files; undefined when they agree. */
+export async function findDrift(url: string, source = ours): Promise<string | undefined> {
+  const { exitCode, stdout } = await withSchemaEngine(url, (engine) =>
+    engine.diff({
+      from: { tag: 'migrations', ...readMigrations(source) },
+      to: { tag: 'schemaDatamodel', files: readSchema(source) },
+      script: true,
+      exitCode: true,
+      filters,
+    }),
+  );
+  return exitCode === 0 ? undefined : (stdout ?? '');
+}
+
+/** Writes a migration from the drift and gives its folder; undefined when there is nothing to write. It is not applied yet. */
+export async function createMigration(url: string, name: string, source = ours): Promise<string | undefined> {
+  const sql = await findDrift(url, source);
+  if (sql === undefined) return undefined;
+  const stamp = new Date().toISOString().replace(/\D/g, '').slice(0, 14);
+  const folder = path.join(source.migrationsDir, `${stamp}_${name}`);
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(path.join(folder, 'migration.sql'), sql);
+  writeFileSync(path.join(source.migrationsDir, LOCK_FILE.path), LOCK_FILE.content);
+  return folder;
+}
+
+/** Empties the database by making it anew: every table, other libraries' schemas included. Every connection to it ends. */
+export async function resetDatabase(url: string): Promise<void> {
+  const name = pg.escapeIdentifier(decodeURIComponent(new URL(url).pathname.slice(1)));
+  const admin = new pg.Client({ connectionString: withDatabase(url, 'postgres') });
+  await admin.connect();
+  try {
+    await admin.query(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`);
+    await admin.query(`CREATE DATABASE ${name}`);
+  } finally {
+    await admin.end();
+  }
+}
+
+function readSchema({ schemaDir }: SchemaSource) {
+  const files = readdirSync(schemaDir).filter((name) => name.endsWith('.prisma'));
+  return files.sort().map((name) => ({ path: name, content: readFileSync(path.join(schemaDir, name), 'utf8') }));
+}
+
+function readMigrations({ migrationsDir }: SchemaSource): MigrationList {
+  const folders = readdirSync(migrationsDir).filter((name) => /^\d{14}_/.test(name));
+  return {
+    baseDir: migrationsDir,
+    lockfile: LOCK_FILE,
+    shadowDbInitScript: '',
+    migrationDirectories: folders.sort().map((folder) => ({
+      path: folder,
+      migrationFile: {
+        path: 'migration.sql',
+        content: { tag: 'ok', value: readFileSync(path.join(migrationsDir, folder, 'migration.sql'), 'utf8') },
+      },
+    })),
+  };
+}

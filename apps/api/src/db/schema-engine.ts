@@ -1,0 +1,92 @@
+import { randomBytes } from 'node:crypto';
+import { PrismaPg } from '@prisma/adapter-pg';
+import {
+  bindMigrationAwareSqlAdapterFactory,
+  ColumnTypeEnum,
+  type SqlDriverAdapter,
+} from '@prisma/driver-adapter-utils';
+import { SchemaEngine } from '@prisma/schema-engine-wasm';
+import pg from 'pg';
+import { withDatabase } from './database-url.ts';
+
+/** PostgreSQL's own one-byte type of the catalogue columns, `"char"`. */
+const CHAR = 18;
+/** Any type number that the adapter takes for a user's own, and so for text. */
+const OWN_TYPE = 1_000_018;
+
+// Without this registry a panic inside the engine surfaces as a TypeError that hides its message.
+Object.assign(globalThis, {
+  PRISMA_WASM_PANIC_REGISTRY: {
+    set_message: (message: string) => process.stderr.write(`Prisma's schema engine: ${message}\n`),
+  },
+});
+
+/** Prisma's schema engine as WebAssembly, over `pg`: no engine binary to download. What PostgreSQL refuses is thrown as `pg` says it. */
+export async function withSchemaEngine<T>(url: string, work: (engine: SchemaEngine) => Promise<T>): Promise<T> {
+  const pools: pg.Pool[] = [];
+  const factory = bindMigrationAwareSqlAdapterFactory({
+    provider: 'postgres',
+    adapterName: '@prisma/adapter-pg',
+    connect: () => {
+      const pool = new pg.Pool({ connectionString: url, max: 2, idleTimeoutMillis: 0 });
+      pools.push(pool);
+      return connect(pool);
+    },
+    connectToShadowDb: () => connectToShadow(url),
+  });
+  const engine = await SchemaEngine.new({ datamodels: undefined }, () => {}, factory);
+  try {
+    return await work(engine);
+  } catch (error) {
+    // The engine knows errors of the driver by number only.
+    const id = /External error id#(\d+)/.exec(String(error))?.[1];
+    throw (id && factory.errorRegistry.consumeError(Number(id))?.error) || error;
+  } finally {
+    engine.free();
+    for (const pool of pools) await pool.end();
+  }
+}
+
+async function connect(pool: pg.Pool): Promise<SqlDriverAdapter> {
+  // The promise overload is all that the adapter uses.
+  const query = pool.query.bind(pool) as (...args: unknown[]) => Promise<pg.QueryResult>;
+  // The adapter cannot name the type of "char" columns: it is shown text, and the engine is then told that it was a character.
+  let isChar: boolean[] = [];
+  Object.assign(pool, {
+    query: async (...args: unknown[]) => {
+      const result = await query(...args);
+      isChar = result.fields.map(({ dataTypeID }) => dataTypeID === CHAR);
+      for (const field of result.fields) if (field.dataTypeID === CHAR) field.dataTypeID = OWN_TYPE;
+      return result;
+    },
+  });
+  const adapter = await new PrismaPg(pool).connect();
+  const queryRaw = adapter.queryRaw.bind(adapter);
+  return Object.assign(adapter, {
+    queryRaw: async (sql: Parameters<typeof queryRaw>[0]) => {
+      const result = await queryRaw(sql);
+      const columnTypes = result.columnTypes.map((type, i) => (isChar[i] ? ColumnTypeEnum.Character : type));
+      return { ...result, columnTypes };
+    },
+    // The adapter's own splits at every semicolon, which tears function bodies apart. One call is also one transaction.
+    executeScript: async (script: string) => {
+      await query(script);
+    },
+  });
+}
+
+/** The adapter's own shadow drops its database while still connected to it, which fails. */
+async function connectToShadow(url: string): Promise<SqlDriverAdapter> {
+  const database = `formulary_shadow_${randomBytes(6).toString('hex')}`;
+  const admin = new pg.Client({ connectionString: url });
+  await admin.connect();
+  await admin.query(`CREATE DATABASE ${database} TEMPLATE template0`);
+  const pool = new pg.Pool({ connectionString: withDatabase(url, database), max: 2, idleTimeoutMillis: 0 });
+  return Object.assign(await connect(pool), {
+    dispose: async () => {
+      await pool.end();
+      await admin.query(`DROP DATABASE IF EXISTS ${database} WITH (FORCE)`);
+      await admin.end();
+    },
+  });
+}

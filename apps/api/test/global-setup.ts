@@ -1,0 +1,62 @@
+import { execFile } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import pg from 'pg';
+import type { TestProject } from 'vitest/node';
+import { withDatabase } from '../src/db/database-url.ts';
+import { startTestServer } from './test-server.ts';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    serverUrl: string;
+    /** The migrated database that every test file's own is cloned from; the clones' names begin with it. */
+    template: string;
+  }
+}
+
+/** Once for the whole run: a server and one migrated template. */
+export default async function setup(project: TestProject): Promise<(() => Promise<void>) | undefined> {
+  if (project.vitest.projects.every(({ name }) => name === 'unit')) return undefined;
+  const began = performance.now();
+  const server = await startTestServer();
+  const admin = new pg.Client({ connectionString: server.url });
+  await admin.connect();
+
+  const template = `formulary_test_${randomBytes(4).toString('hex')}`;
+  await admin.query(`CREATE DATABASE ${template}`);
+  await migrate(withDatabase(server.url, template));
+  // A clone copies files: with dirty pages it would wait for a checkpoint of its own.
+  await admin.query('CHECKPOINT');
+  await admin.end();
+
+  project.provide('serverUrl', server.url);
+  project.provide('template', template);
+  console.log(
+    `PostgreSQL for the tests: ${server.kind}, ready in ${((performance.now() - began) / 1000).toFixed(1)} s`,
+  );
+  return async () => {
+    if (server.kind === 'DATABASE_URL') await dropAll(server.url, template);
+    await server.stop();
+  };
+}
+
+/** As a command: inside this process the schema engine's timers would hold up the end of the run. */
+async function migrate(url: string): Promise<void> {
+  const command = path.resolve(import.meta.dirname, '../src/db/migrate.cli.ts');
+  await promisify(execFile)(process.execPath, ['--disable-warning=ExperimentalWarning', command, 'deploy'], {
+    env: { ...process.env, DATABASE_URL: url },
+  });
+}
+
+/** The template, and clones whose worker died. */
+async function dropAll(url: string, template: string): Promise<void> {
+  const admin = new pg.Client({ connectionString: url });
+  await admin.connect();
+  const { rows } = await admin.query<{ datname: string }>(
+    'SELECT datname FROM pg_database WHERE starts_with(datname, $1)',
+    [template],
+  );
+  for (const { datname } of rows) await admin.query(`DROP DATABASE IF EXISTS ${datname} WITH (FORCE)`);
+  await admin.end();
+}

@@ -1,0 +1,37 @@
+import { randomBytes } from 'node:crypto';
+import pg from 'pg';
+import { afterAll, beforeAll, inject } from 'vitest';
+import { type Db, openDb } from '../src/db/client.ts';
+import { withDatabase } from '../src/db/database-url.ts';
+
+/** A migrated database of this test file's own. Read `db` inside tests and hooks only: it opens before the first of them. */
+export function useDb(): { readonly db: Db; readonly url: string } {
+  const name = `${inject('template')}_${randomBytes(4).toString('hex')}`;
+  const url = withDatabase(inject('serverUrl'), name);
+  let db: Db | undefined;
+  beforeAll(async () => {
+    await onServer(`CREATE DATABASE ${name} TEMPLATE ${inject('template')} STRATEGY FILE_COPY`);
+    db = openDb({ url, connections: 10 });
+  });
+  afterAll(async () => {
+    await db?.close();
+    await onServer(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`);
+  });
+  return {
+    get db() {
+      if (!db) throw new Error('The database opens in beforeAll: read `db` in a test or a hook.');
+      return db;
+    },
+    url,
+  };
+}
+
+async function onServer(statement: string): Promise<void> {
+  const admin = new pg.Client({ connectionString: inject('serverUrl') });
+  await admin.connect();
+  try {
+    await admin.query(statement);
+  } finally {
+    await admin.end();
+  }
+}
