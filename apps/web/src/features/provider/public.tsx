@@ -1,12 +1,16 @@
 import type { ProviderConfig } from '@formulary/contracts/provider';
-import { useQuery } from '@tanstack/react-query';
+import { type QueryClient, useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { configQuery, FALLBACK_CONFIG } from './queries.ts';
 
-export { configQuery } from './queries.ts';
-
 export function useProviderConfig(): ProviderConfig {
   return useQuery(configQuery()).data ?? FALLBACK_CONFIG;
+}
+
+/** Fetches the settings ahead of the first page; waits for them no longer than `patience` milliseconds. */
+export async function preloadProviderConfig(client: QueryClient, patience: number): Promise<void> {
+  const waited = new Promise<void>((resolve) => setTimeout(resolve, patience));
+  await Promise.race([client.prefetchQuery(configQuery()), waited]);
 }
 
 /** Titles the page "{page} | {product} App". */
@@ -15,7 +19,7 @@ export function usePageTitle(page: string): void {
   useDocumentTitle(`${page} | ${product_name} App`);
 }
 
-/** For the page whose title does not follow the pattern. */
+/** For the one page whose title has another form. */
 export function useDocumentTitle(title: string): void {
   useEffect(() => {
     document.title = title;

@@ -1,0 +1,95 @@
+import { accountsRoutes } from '@formulary/contracts/accounts';
+import { cartRoutes } from '@formulary/contracts/cart';
+import { catalogueRoutes } from '@formulary/contracts/catalogue';
+import { ordersRoutes } from '@formulary/contracts/orders';
+import { beforeEach, expect, test } from 'vitest';
+import { callApi, callApiWithStatus } from './client.ts';
+import { endSession, getSession, startSession } from './session.ts';
+import { ANNA, fakeBrowser, fakeServer, json, type Received, token, tokens } from './test-server.ts';
+
+const first = tokens('first');
+const second = tokens('second');
+
+beforeEach(() => {
+  fakeBrowser();
+  startSession(first, ANNA);
+});
+
+/** Knows only the second access token; refreshes the first. */
+function renewingServer({ path, bearer }: Received): Response {
+  if (path === '/api/token/refresh/') return json(200, second);
+  return bearer === second.access ? json(200, ANNA) : json(401, { code: 'token_not_valid' });
+}
+
+test('parameters, query, body and headers go where the contract says', async () => {
+  const received = fakeServer(() => json(200, {}));
+  await callApi(cartRoutes.changeItem, { params: { id: 7 }, body: { quantity: 3 } });
+  await callApi(catalogueRoutes.searchProducts, { query: { q: 'a & b', page: undefined, m: '4' } });
+  await callApi(cartRoutes.getCart);
+  expect(received).toEqual([
+    { path: '/api/cart/item/7/', bearer: first.access, body: { quantity: 3 } },
+    { path: '/api/product/search/?q=a+%26+b&m=4', bearer: first.access, body: undefined },
+    { path: '/api/cart/', bearer: first.access, body: undefined },
+  ]);
+});
+
+test('a refused token is refreshed once and the call repeated once', async () => {
+  const received = fakeServer(renewingServer);
+  await expect(callApi(accountsRoutes.getProfile)).resolves.toEqual(ANNA);
+  expect(received.map(({ path }) => path)).toEqual(['/api/users/me/', '/api/token/refresh/', '/api/users/me/']);
+});
+
+test('parallel calls with a refused token refresh once', async () => {
+  const received = fakeServer(renewingServer);
+  await Promise.all([1, 2, 3, 4].map(() => callApi(accountsRoutes.getProfile)));
+  expect(received.filter(({ path }) => path === '/api/token/refresh/')).toHaveLength(1);
+});
+
+test('a second 401 is thrown: there is no third try', async () => {
+  const received = fakeServer(({ path }) => (path === '/api/token/refresh/' ? json(200, second) : json(401, null)));
+  await expect(callApi(accountsRoutes.getProfile)).rejects.toMatchObject({ status: 401 });
+  expect(received).toHaveLength(3);
+  expect(getSession()).not.toBeNull();
+});
+
+test('while the server is away a call fails and the session stays', async () => {
+  const received = fakeServer(() => json(503, { detail: 'Service temporarily unavailable, try again later.' }));
+  await expect(callApi(cartRoutes.getCart)).rejects.toMatchObject({ status: 503 });
+  expect(received).toHaveLength(1);
+  expect(getSession()).not.toBeNull();
+});
+
+test('a failed sign-in is a failed sign-in: no token is sent, no refresh follows', async () => {
+  const received = fakeServer(() => json(401, null));
+  const body = { email: ANNA.email, password: 'wrong' };
+  await expect(callApi(accountsRoutes.signIn, { body })).rejects.toMatchObject({ status: 401 });
+  expect(received).toEqual([{ path: '/api/token/', bearer: null, body }]);
+});
+
+test('a call as the owner of a token stands outside the session', async () => {
+  const received = fakeServer(() => json(401, null));
+  endSession('signed-out');
+  await expect(callApi(accountsRoutes.getProfile, { bearer: token('new') })).rejects.toMatchObject({ status: 401 });
+  expect(received).toMatchObject([{ path: '/api/users/me/', bearer: token('new') }]);
+});
+
+test('the status and a code to act on reach the caller', async () => {
+  fakeServer(() => json(200, { id: 5 }));
+  const answer = await callApiWithStatus(ordersRoutes.placeOrder, { body: { cart: 1 } });
+  expect(answer).toEqual({ status: 200, body: { id: 5 } });
+
+  fakeServer(() => json(409, { detail: 'Prices changed.', code: 'totals_changed', items: [] }));
+  const ordering = callApi(ordersRoutes.placeOrder, { body: { cart: 1 }, headers: { 'idempotency-key': 'k' } });
+  await expect(ordering).rejects.toMatchObject({ status: 409, code: 'totals_changed' });
+});
+
+test("a stranger's page in place of an answer counts as none", async () => {
+  fakeServer(() => new Response('<html>Welcome to the hotel</html>'));
+  await expect(callApi(cartRoutes.getCart)).rejects.toMatchObject({ status: 0 });
+});
+
+test("the caller's own abort is no error of the server", async () => {
+  fakeServer(() => Promise.reject(new DOMException('Aborted', 'AbortError')));
+  const signal = AbortSignal.abort();
+  await expect(callApi(cartRoutes.getCart, { signal })).rejects.toMatchObject({ name: 'AbortError' });
+});

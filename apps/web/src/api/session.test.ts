@@ -1,0 +1,70 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import { endSession, getSession, getSessionEnd, replaceTokens, startSession, subscribeSession } from './session.ts';
+import { ANNA, fakeBrowser, tokens } from './test-server.ts';
+
+let storage: Map<string, string>;
+
+beforeEach(() => {
+  storage = fakeBrowser();
+});
+
+test('a session has both tokens and the profile, under one versioned key', () => {
+  startSession(tokens('first'), ANNA);
+  expect(getSession()).toEqual({ ...tokens('first'), profile: ANNA });
+  expect([...storage.keys()]).toEqual(['formulary.session.v1']);
+});
+
+test('new tokens keep the profile, and are not kept once signed out', () => {
+  startSession(tokens('first'), ANNA);
+  replaceTokens(tokens('second'));
+  expect(getSession()).toEqual({ ...tokens('second'), profile: ANNA });
+  endSession('signed-out');
+  replaceTokens(tokens('third'));
+  expect(getSession()).toBeNull();
+  expect(storage.size).toBe(0);
+});
+
+test('the same text gives the same object, as React needs', () => {
+  startSession(tokens('first'), ANNA);
+  expect(getSession()).toBe(getSession());
+});
+
+test.each(['not json', 'null', '[]', '{"access":"a"}', '{"access":"a","refresh":"b","profile":null}'])(
+  'a corrupt value is dropped: %s',
+  (value) => {
+    storage.set('formulary.session.v1', value);
+    expect(getSession()).toBeNull();
+    expect(storage.size).toBe(0);
+  },
+);
+
+test("another tab's change is told and read at once", () => {
+  startSession(tokens('first'), ANNA);
+  const listener = vi.fn();
+  const stop = subscribeSession(listener);
+
+  storage.set('formulary.session.v1', JSON.stringify({ ...tokens('second'), profile: ANNA }));
+  window.dispatchEvent(Object.assign(new Event('storage'), { key: 'formulary.session.v1', newValue: '{}' }));
+  expect(listener).toHaveBeenCalledTimes(1);
+  expect(getSession()?.access).toBe(tokens('second').access);
+
+  storage.clear();
+  window.dispatchEvent(Object.assign(new Event('storage'), { key: 'formulary.session.v1', newValue: null }));
+  expect(getSession()).toBeNull();
+  expect(getSessionEnd()).toBe('signed-out');
+
+  stop();
+  window.dispatchEvent(Object.assign(new Event('storage'), { key: 'formulary.session.v1', newValue: null }));
+  expect(listener).toHaveBeenCalledTimes(2);
+});
+
+test('storage that the browser refuses leaves a session for the page', () => {
+  const refuse = () => {
+    throw new Error('denied');
+  };
+  vi.stubGlobal('localStorage', { getItem: refuse, setItem: refuse, removeItem: refuse });
+  startSession(tokens('first'), ANNA);
+  expect(getSession()?.profile).toEqual(ANNA);
+  endSession('expired');
+  expect(getSession()).toBeNull();
+});

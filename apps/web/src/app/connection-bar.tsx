@@ -1,0 +1,42 @@
+import { CloudOff } from 'lucide-react';
+import { useEffect } from 'react';
+import { probeConnection, useConnection } from '../api/connection.ts';
+import { useProviderConfig } from '../features/provider/public.tsx';
+import { Button } from '../ui/button.tsx';
+
+/** Says calmly that the server is away, what is kept, and that it is asked again. */
+export function ConnectionBar() {
+  const connection = useConnection();
+  const { product_name } = useProviderConfig();
+
+  useEffect(() => {
+    const probe = () => void probeConnection();
+    window.addEventListener('online', probe);
+    window.addEventListener('offline', probe);
+    return () => {
+      window.removeEventListener('online', probe);
+      window.removeEventListener('offline', probe);
+    };
+  }, []);
+
+  const cause =
+    connection === 'offline' ? 'There is no connection.' : `${product_name} is not available at the moment.`;
+  return (
+    <div role="status">
+      {connection === 'online' ? null : (
+        <div className="border-b border-line bg-warn-soft text-warn">
+          <div className="page flex min-h-11 items-center gap-3 py-1">
+            <CloudOff aria-hidden="true" className="size-4 shrink-0" />
+            <p className="flex-1 text-pretty">
+              <strong className="font-semibold">{cause}</strong> What you have done so far is kept. Trying again every
+              few seconds.
+            </p>
+            <Button size="sm" onClick={() => void probeConnection()}>
+              Try now
+            </Button>
+          </div>
+        </div>
+      )}
+    </div>
+  );
+}

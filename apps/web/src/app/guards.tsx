@@ -1,0 +1,24 @@
+import { type Location, Navigate, Outlet, useLocation } from 'react-router';
+import { getSessionEnd, useSession } from '../api/session.ts';
+import { paths } from './paths.ts';
+
+/** Everything outside /auth: others are sent to sign in, and come back to where they were unless they had signed out. */
+export function SignedInOnly() {
+  const session = useSession();
+  const location = useLocation();
+  // Keyed by user: nothing that one of them saw or typed is left for the next.
+  if (session) return <Outlet key={session.profile.email} />;
+  const from = getSessionEnd() === 'signed-out' ? undefined : `${location.pathname}${location.search}`;
+  return <Navigate to={paths.signIn()} replace state={{ from }} />;
+}
+
+export function SignedOutOnly() {
+  const session = useSession();
+  const location = useLocation();
+  return session ? <Navigate to={returnAddress(location)} replace /> : <Outlet />;
+}
+
+function returnAddress({ state }: Location<unknown>): string {
+  const from = typeof state === 'object' && state !== null && 'from' in state ? state.from : undefined;
+  return typeof from === 'string' ? from : paths.search();
+}

@@ -1,0 +1,24 @@
+import { isRouteErrorResponse, useRouteError } from 'react-router';
+import { ErrorState } from '../ui/error-state.tsx';
+import { isFailedImport } from './failed-import.ts';
+import { NotFoundPage } from './not-found-page.tsx';
+
+/** What a page's failure shows in its place. */
+export function RouteErrorPage() {
+  const error = useRouteError();
+  if (isRouteErrorResponse(error) && error.status === 404) return <NotFoundPage />;
+  const reload = () => window.location.reload();
+  return (
+    <div className="grid flex-1 place-items-center">
+      {isFailedImport(error) ? (
+        <ErrorState title="This page needs a reload" onRetry={reload} retryLabel="Reload">
+          There is a newer version of the application, or the connection was lost for a moment. Your cart is kept.
+        </ErrorState>
+      ) : (
+        <ErrorState title="Something went wrong on this page" onRetry={reload} retryLabel="Reload">
+          Your cart is kept. If it happens again after a reload, please contact support.
+        </ErrorState>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,61 @@
+import { createBrowserRouter, redirect } from 'react-router';
+import { SignedInOnly, SignedOutOnly } from './guards.tsx';
+import { NotFoundPage } from './not-found-page.tsx';
+import { paths } from './paths.ts';
+import { RootLayout } from './root-layout.tsx';
+import { RouteErrorPage } from './route-error-page.tsx';
+
+export function createRouter() {
+  return createBrowserRouter([
+    {
+      Component: RootLayout,
+      ErrorBoundary: RouteErrorPage,
+      HydrateFallback: Blank,
+      children: [
+        { path: '/login', loader: () => redirect(paths.signIn()) },
+        {
+          path: '/auth',
+          Component: SignedOutOnly,
+          children: [
+            { index: true, loader: () => redirect(paths.signIn()) },
+            {
+              path: 'login',
+              lazy: async () => ({ Component: (await import('../features/accounts/sign-in-page.tsx')).SignInPage }),
+            },
+            { path: '*', Component: NotFoundPage },
+          ],
+        },
+        {
+          Component: SignedInOnly,
+          children: [
+            {
+              lazy: async () => ({ Component: (await import('./shell/shell.tsx')).Shell }),
+              children: [{ ErrorBoundary: RouteErrorPage, children: pages }],
+            },
+          ],
+        },
+      ],
+    },
+  ]);
+}
+
+/** While the first page's code is fetched. */
+function Blank() {
+  return null;
+}
+
+const pages = [
+  {
+    path: '/',
+    lazy: async () => ({ Component: (await import('../features/catalogue/search-page.tsx')).SearchPage }),
+  },
+  {
+    path: '/cart',
+    lazy: async () => ({ Component: (await import('../features/cart/cart-page.tsx')).CartPage }),
+  },
+  {
+    path: '/orders/:id',
+    lazy: async () => ({ Component: (await import('../features/orders/order-page.tsx')).OrderPage }),
+  },
+  { path: '*', Component: NotFoundPage },
+];

@@ -1,0 +1,53 @@
+import { Link, NavLink, Outlet } from 'react-router';
+import { CartMenu } from '../../features/cart/public.tsx';
+import { useProviderConfig } from '../../features/provider/public.tsx';
+import { classNames } from '../../lib/class-names.ts';
+import { ProductMark } from '../../ui/product-mark.tsx';
+import { paths } from '../paths.ts';
+import { MobileMenu } from './mobile-menu.tsx';
+import { UserMenu } from './user-menu.tsx';
+
+/** What surrounds every page of somebody who is signed in. */
+export function Shell() {
+  const { product_name } = useProviderConfig();
+  return (
+    <>
+      <a
+        href="#main"
+        className="fixed top-2 left-2 z-50 -translate-y-16 rounded-md bg-accent px-4 py-3 font-medium text-on-accent focus:translate-y-0"
+      >
+        Skip to content
+      </a>
+      <header className="sticky top-0 z-20 border-b border-line bg-surface">
+        <div className="page flex h-14 items-center gap-2">
+          <Link
+            to={paths.search()}
+            className="-ml-1 flex h-11 min-w-0 items-center gap-2.5 rounded-md px-1 text-base font-semibold tracking-tight"
+          >
+            <ProductMark />
+            <span className="truncate">{product_name}</span>
+          </Link>
+          <nav aria-label="Main" className="ml-6 hidden h-full md:block">
+            <NavLink to={paths.search()} end className={navLinkClass}>
+              Search
+            </NavLink>
+          </nav>
+          <div className="ml-auto flex items-center gap-1">
+            <CartMenu />
+            <UserMenu />
+            <MobileMenu />
+          </div>
+        </div>
+      </header>
+      <main id="main" tabIndex={-1} className="flex flex-1 flex-col outline-none">
+        <Outlet />
+      </main>
+    </>
+  );
+}
+
+const navLinkClass = ({ isActive }: { isActive: boolean }) =>
+  classNames(
+    'flex h-full items-center border-b-2 px-3 font-medium transition-colors duration-150',
+    isActive ? 'border-accent text-ink' : 'border-transparent text-muted hover:text-ink',
+  );

@@ -1,0 +1,12 @@
+import { accountsRoutes } from '@formulary/contracts/accounts';
+import { callApi } from '../../api/client.ts';
+import { endSession, getSession } from '../../api/session.ts';
+
+/** Ends the session here and in every other tab at once; the server is told, but not waited for. */
+export function signOut(): void {
+  const session = getSession();
+  endSession('signed-out');
+  if (!session) return;
+  // Unheard, the tokens end by themselves; the user is signed out all the same.
+  callApi(accountsRoutes.signOut, { body: { refresh: session.refresh }, keepalive: true }).catch(() => undefined);
+}

@@ -1,0 +1,42 @@
+import { beforeEach, expect, test } from 'vitest';
+import { endSession, getSession } from '../../api/session.ts';
+import { ANNA, fakeBrowser, fakeServer, json, tokens } from '../../api/test-server.ts';
+import { signIn } from './sign-in.ts';
+
+const credentials = { email: ANNA.email, password: 'correct horse' };
+
+beforeEach(() => {
+  fakeBrowser();
+  endSession('signed-out');
+});
+
+test('a session begins with tokens and profile', async () => {
+  fakeServer(({ path }) => (path === '/api/token/' ? json(200, tokens('first')) : json(200, ANNA)));
+  await signIn(credentials);
+  expect(getSession()).toEqual({ ...tokens('first'), profile: ANNA });
+});
+
+test.each([
+  [401, 'Incorrect username or password'],
+  [429, 'Too many attempts. Please wait 5 minutes before trying again.'],
+  [400, 'Unknown error'],
+  [503, 'Unknown error'],
+])('tokens refused with %i: %s', async (status, message) => {
+  fakeServer(() => json(status, { detail: "The server's own words" }));
+  await expect(signIn(credentials)).rejects.toThrow(message);
+  expect(getSession()).toBeNull();
+});
+
+test.each([
+  [401, 'Error fetching user profile'],
+  [500, 'Unknown error'],
+])('profile refused with %i: %s, and nobody is signed in', async (status, message) => {
+  fakeServer(({ path }) => (path === '/api/token/' ? json(200, tokens('first')) : json(status, null)));
+  await expect(signIn(credentials)).rejects.toThrow(message);
+  expect(getSession()).toBeNull();
+});
+
+test('a lost connection is an unknown error', async () => {
+  fakeServer(() => Promise.reject(new TypeError('Failed to fetch')));
+  await expect(signIn(credentials)).rejects.toThrow('Unknown error');
+});

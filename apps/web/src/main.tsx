@@ -1,0 +1,28 @@
+import './app/zod-without-eval.ts';
+import './app.css';
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { RouterProvider } from 'react-router/dom';
+import { clearWithSession, createQueryClient, recoverWithConnection } from './api/query-client.ts';
+import { Providers } from './app/providers.tsx';
+import { createRouter } from './app/router.tsx';
+import { preloadProviderConfig } from './features/provider/public.tsx';
+
+const CONFIG_PATIENCE_MS = 1_500;
+
+const root = document.getElementById('root');
+if (!root) throw new Error('The page has no #root');
+
+const client = createQueryClient();
+clearWithSession(client);
+recoverWithConnection(client);
+const router = createRouter();
+
+await preloadProviderConfig(client, CONFIG_PATIENCE_MS);
+createRoot(root).render(
+  <StrictMode>
+    <Providers client={client}>
+      <RouterProvider router={router} />
+    </Providers>
+  </StrictMode>,
+);

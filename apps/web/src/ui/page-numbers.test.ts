@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest';
+import { pageNumbers } from './page-numbers.ts';
+
+const shown = (page: number, count: number, ends = 3) =>
+  pageNumbers(page, count, ends, ends)
+    .map((number) => number ?? '…')
+    .join(' ');
+
+test.each([
+  [1, 1, '1'],
+  [1, 6, '1 2 3 4 5 6'],
+  [1, 7, '1 2 3 … 5 6 7'],
+  [4, 7, '1 2 3 4 5 6 7'],
+  [4, 20, '1 2 3 4 5 … 18 19 20'],
+  [10, 20, '1 2 3 … 9 10 11 … 18 19 20'],
+  [20, 20, '1 2 3 … 18 19 20'],
+])('page %i of %i: %s', (page, count, text) => {
+  expect(shown(page, count)).toBe(text);
+});
+
+test('the ends are as long as asked', () => {
+  expect(shown(1, 8, 4)).toBe('1 2 3 4 5 6 7 8');
+  expect(shown(1, 9, 4)).toBe('1 2 3 4 … 6 7 8 9');
+});
