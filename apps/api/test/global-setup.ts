@@ -26,8 +26,6 @@ export default async function setup(project: TestProject): Promise<(() => Promis
   const template = `formulary_test_${randomBytes(4).toString('hex')}`;
   await admin.query(`CREATE DATABASE ${template}`);
   await migrate(withDatabase(server.url, template));
-  // A clone copies files: with dirty pages it would wait for a checkpoint of its own.
-  await admin.query('CHECKPOINT');
   await admin.end();
 
   project.provide('serverUrl', server.url);

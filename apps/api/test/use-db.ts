@@ -10,7 +10,7 @@ export function useDb(): { readonly db: Db; readonly url: string } {
   const url = withDatabase(inject('serverUrl'), name);
   let db: Db | undefined;
   beforeAll(async () => {
-    await onServer(`CREATE DATABASE ${name} TEMPLATE ${inject('template')} STRATEGY FILE_COPY`);
+    await onServer(`CREATE DATABASE ${name} TEMPLATE ${inject('template')}`);
     db = openDb({ url, connections: 10 });
   });
   afterAll(async () => {

@@ -1,0 +1,65 @@
+import { once } from 'node:events';
+import path from 'node:path';
+import { assertPortFree } from './start/assert-port-free.ts';
+import { loadDemo, migrate, openDatabase, readSettings } from './start/prepare-database.ts';
+import { plainWords, step } from './start/progress.ts';
+import { ROOT, runQuietly } from './start/run-child.ts';
+import { runForDevelopment } from './start/run-for-development.ts';
+
+const stop = new AbortController();
+const { signal } = stop;
+for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+  process.on(name, () => {
+    if (signal.aborted) process.exit(130);
+    console.log('Stopping; once more to force it.');
+    stop.abort();
+  });
+}
+/** Undone in reverse order at the end, whatever the end is. */
+const started: (() => Promise<void>)[] = [];
+
+async function start({ development }: { development: boolean }): Promise<void> {
+  const settings = readSettings();
+  const { config, server } = await step('Starting the database', () => openDatabase(settings, console.log));
+  started.push(server.release);
+  await assertPortFree(config.http.host, config.http.port);
+  signal.throwIfAborted();
+
+  await step(development ? 'Generating code' : 'Building what changed', () =>
+    runQuietly({
+      command: path.join(ROOT, 'node_modules/.bin/turbo'),
+      args: ['run', development ? 'generate' : 'build', '--output-logs=errors-only'],
+      environment: { TURBO_TELEMETRY_DISABLED: '1' },
+      signal,
+    }),
+  );
+  await step('Migrating the database', () => migrate(server.url, signal));
+  if (!config.production) await step('Loading the demo data once', () => loadDemo(server.url, signal));
+  if (development) return runForDevelopment(config, signal);
+
+  // Not before the build: it loads the Prisma client that the build generates.
+  const { serve } = await import('./main.ts');
+  const app = await serve(config);
+  started.push(app.close);
+  await server.announce(app.url);
+  console.log(`\nFormulary runs at ${app.url}`);
+  if (!config.production) console.log('Sign in as demo@formulary.example with the password formulary-demo');
+  console.log('Stop it with Ctrl-C.');
+  if (!signal.aborted) await once(signal, 'abort');
+}
+
+try {
+  await start({ development: process.argv.includes('--dev') });
+} catch (error) {
+  if (!signal.aborted) {
+    console.error(plainWords(error) ?? error);
+    process.exitCode = 1;
+  }
+}
+for (const undo of started.reverse()) {
+  await undo().catch((error) => {
+    console.error(plainWords(error) ?? error);
+    process.exitCode = 1;
+  });
+}
+process.exit();
