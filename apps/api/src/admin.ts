@@ -1,0 +1,28 @@
+import { type Db, openDb } from './db/client.ts';
+import { type Clock, systemClock } from './kernel/clock.ts';
+
+export { createPractice } from './domains/accounts/create-practice.ts';
+export { createUser } from './domains/accounts/create-user.ts';
+export { findUserByEmail } from './domains/accounts/find-user-by-email.ts';
+export { type CatalogueRow, importCatalogue } from './domains/catalogue/import-catalogue.ts';
+export { importPrices, type PriceRow } from './domains/wholesalers/import-prices.ts';
+export { saveWholesaler, type WholesalerSettings } from './domains/wholesalers/save-wholesaler.ts';
+
+/** What scripts of the provider hand to operations. */
+export interface Admin {
+  readonly db: Db;
+  readonly clock: Clock;
+  close(): Promise<void>;
+}
+
+/** Opens the database for a script; the operations are the same that the routes bind. */
+export async function openAdmin({
+  databaseUrl,
+  clock = systemClock,
+}: {
+  databaseUrl: string;
+  clock?: Clock;
+}): Promise<Admin> {
+  const db = openDb({ url: databaseUrl, connections: 4, timeout: 120_000 });
+  return { db, clock, close: db.close };
+}

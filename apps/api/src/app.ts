@@ -1,0 +1,103 @@
+import compress from '@fastify/compress';
+import etag from '@fastify/etag';
+import helmet from '@fastify/helmet';
+import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
+import type { Config } from './config.ts';
+import type { Db } from './db/client.ts';
+import { bindAccounts } from './domains/accounts/accounts.routes.ts';
+import { authenticate } from './domains/accounts/authenticate.ts';
+import { bindCart } from './domains/cart/cart.routes.ts';
+import { bindCatalogue } from './domains/catalogue/catalogue.routes.ts';
+import { bindCompliance } from './domains/compliance/compliance.routes.ts';
+import { bindOrders } from './domains/orders/orders.routes.ts';
+import { SEND_WHOLESALE_ORDER, sendWholesaleOrder } from './domains/orders/send-wholesale-order.job.ts';
+import { bindProvider } from './domains/provider/provider.routes.ts';
+import { bindWholesalers } from './domains/wholesalers/wholesalers.routes.ts';
+import { installAccess } from './http/access.ts';
+import { installAnswers } from './http/answers.ts';
+import { installDocs } from './http/docs.ts';
+import { installErrors } from './http/errors.ts';
+import { installJsonBody } from './http/json-body.ts';
+import { installJwt } from './http/jwt-signer.ts';
+import { refuseOtherMethods } from './http/methods.ts';
+import { installSpa } from './http/spa.ts';
+import type { Jobs } from './jobs/jobs.ts';
+import type { Clock } from './kernel/clock.ts';
+import { simulatedTransport } from './outside/wholesaler-transport/simulated.ts';
+
+export interface AppOptions {
+  readonly config: Config;
+  readonly db: Db;
+  readonly jobs: Jobs;
+  readonly clock: Clock;
+  readonly logger?: FastifyBaseLogger;
+  /** The folder of the built web application; without it the API stands alone. */
+  readonly webRoot?: string;
+}
+
+/** Every queue there is; `openJobs` makes them. */
+export const QUEUES = [SEND_WHOLESALE_ORDER];
+
+/** The whole application, composed by hand: plugins, the edge, then every domain. It listens to nothing yet. */
+export async function buildApp({ config, db, jobs, clock, logger, webRoot }: AppOptions): Promise<FastifyInstance> {
+  const app: FastifyInstance = Fastify({
+    ...(logger ? { loggerInstance: logger } : { logger: false }),
+    trustProxy: config.http.trustProxy,
+    routerOptions: { ignoreTrailingSlash: true },
+    bodyLimit: 64 * 1024,
+    requestTimeout: 30_000,
+  });
+  app.decorate('publicUrl', config.http.publicUrl);
+  app.setValidatorCompiler(validatorCompiler);
+  app.setSerializerCompiler(serializerCompiler);
+
+  await app.register(helmet, {
+    contentSecurityPolicy: { directives: contentSecurityPolicy(config) },
+    hsts: config.production,
+  });
+  await app.register(compress, { threshold: 1024, encodings: ['br', 'gzip'] });
+  await app.register(etag, { weak: true });
+  installErrors(app);
+  installJsonBody(app);
+  installAnswers(app);
+  const signer = await installJwt(app, config.secrets.jwt);
+  const tokens = { signer, ...config.tokens };
+  installAccess(app, (token) => authenticate({ db, clock, tokens }, token));
+  await installDocs(app, config.provider.productName);
+
+  const otherMethods = refuseOtherMethods(app);
+  bindProvider(app, config.provider);
+  bindAccounts(app, { db, clock, tokens });
+  bindCatalogue(app, { db });
+  bindWholesalers(app, { db });
+  bindCompliance(app, { db, clock });
+  bindCart(app, { db, clock });
+  bindOrders(app, { db, jobs, clock });
+  otherMethods.close();
+
+  await installSpa(app, webRoot);
+  return app;
+}
+
+/** Starts every worker in this process. */
+export async function startWorkers({ config, db, jobs, clock }: AppOptions): Promise<void> {
+  const transport = simulatedTransport(config.transport.simulatedDelay);
+  await jobs.work(sendWholesaleOrder({ db, clock, transport }));
+}
+
+function contentSecurityPolicy({ production }: Config) {
+  return {
+    'default-src': ["'self'"],
+    'script-src': ["'self'"],
+    // Positioning of floating panels sets style attributes.
+    'style-src': ["'self'", "'unsafe-inline'"],
+    'img-src': ["'self'", 'data:'],
+    'font-src': ["'self'"],
+    'connect-src': ["'self'"],
+    'object-src': ["'none'"],
+    'frame-ancestors': ["'none'"],
+    // Only where https is certain: over plain http it would send the browser to a port nobody listens on.
+    'upgrade-insecure-requests': production ? [] : null,
+  };
+}

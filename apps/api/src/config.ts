@@ -1,0 +1,79 @@
+import { z } from 'zod';
+
+const flag = (byDefault: boolean) =>
+  z
+    .enum(['true', 'false'])
+    .default(byDefault ? 'true' : 'false')
+    .transform((value) => value === 'true');
+
+const seconds = (byDefault: number) => z.coerce.number().int().positive().default(byDefault);
+
+const Environment = z.object({
+  NODE_ENV: z.enum(['development', 'test', 'production']).default('development'),
+  HOST: z.string().min(1).default('127.0.0.1'),
+  PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
+  PUBLIC_URL: z.url().optional(),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('warn'),
+  TRUST_PROXY: flag(false),
+
+  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  DATABASE_CONNECTIONS: z.coerce.number().int().min(2).max(200).default(10),
+
+  PRODUCT_NAME: z.string().min(1).max(60).default('Formulary'),
+  SUPPORT_EMAIL: z.email().default('support@formulary.example'),
+  PRICE_NOTE: z.string().max(40).default('ex VAT'),
+
+  JWT_SECRET: z.string().min(32).optional(),
+  ACCESS_TOKEN_SECONDS: seconds(5 * 60),
+  REFRESH_TOKEN_SECONDS: seconds(14 * 24 * 3600),
+
+  SIMULATED_TRANSPORT_MS: z.coerce.number().int().nonnegative().default(1_500),
+});
+
+export type Config = ReturnType<typeof readConfig>;
+
+/** A setting that is missing or wrong; `problems` names each one. */
+export class ConfigError extends Error {
+  readonly problems: readonly string[];
+  constructor(problems: readonly string[]) {
+    super(`The configuration is not usable:\n${problems.map((problem) => `  - ${problem}`).join('\n')}`);
+    this.name = 'ConfigError';
+    this.problems = problems;
+  }
+}
+
+/**
+ * Reads every setting at once. `kept` are values that the demo makes for itself (its database, its secret); production
+ * must name its own and refuses to start without them. Throws `ConfigError` listing every bad key.
+ */
+export function readConfig(
+  kept: { databaseUrl?: string; jwtSecret?: string } = {},
+  environment: NodeJS.ProcessEnv = process.env,
+) {
+  const set = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
+  const parsed = Environment.safeParse(set);
+  if (!parsed.success) {
+    throw new ConfigError(parsed.error.issues.map(({ path: [key], message }) => `${String(key)}: ${message}`));
+  }
+  const env = parsed.data;
+  const production = env.NODE_ENV === 'production';
+  const databaseUrl = env.DATABASE_URL ?? (production ? undefined : kept.databaseUrl);
+  const jwtSecret = env.JWT_SECRET ?? (production ? undefined : kept.jwtSecret);
+  const missing = [
+    databaseUrl === undefined && 'DATABASE_URL: name the PostgreSQL server',
+    jwtSecret === undefined && 'JWT_SECRET: set at least 32 random characters',
+    production && env.PUBLIC_URL === undefined && 'PUBLIC_URL: every absolute link is built from it',
+  ].filter((problem) => problem !== false);
+  if (databaseUrl === undefined || jwtSecret === undefined || missing.length > 0) throw new ConfigError(missing);
+
+  return {
+    production,
+    http: { host: env.HOST, port: env.PORT, publicUrl: env.PUBLIC_URL, trustProxy: env.TRUST_PROXY },
+    log: { level: env.LOG_LEVEL },
+    database: { url: databaseUrl, connections: env.DATABASE_CONNECTIONS },
+    provider: { productName: env.PRODUCT_NAME, supportEmail: env.SUPPORT_EMAIL, priceNote: env.PRICE_NOTE },
+    tokens: { accessSeconds: env.ACCESS_TOKEN_SECONDS, refreshSeconds: env.REFRESH_TOKEN_SECONDS },
+    transport: { simulatedDelay: env.SIMULATED_TRANSPORT_MS },
+    secrets: { jwt: jwtSecret },
+  };
+}

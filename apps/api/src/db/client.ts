@@ -1,0 +1,80 @@
+import { createHash } from 'node:crypto';
+import { PrismaPg } from '@prisma/adapter-pg';
+import pg from 'pg';
+import { type Prisma, PrismaClient } from './generated/client.ts';
+
+/** Inside a transaction; operations hand it on to queries and to other domains' functions. */
+export type Tx = Prisma.TransactionClient;
+
+export interface Db {
+  readonly prisma: PrismaClient;
+  readonly pool: pg.Pool;
+  /** One statement outside a transaction, prepared once per connection. */
+  readonly query: Query;
+  /** All or nothing, READ COMMITTED: two that can meet lock a row first. */
+  transaction<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
+  close(): Promise<void>;
+}
+
+/** Runs a hand-written statement. Its columns are cast to int, float8, text, boolean, timestamptz or json in SQL. */
+export type Query = <Row>(statement: Statement, values?: readonly unknown[]) => Promise<Row[]>;
+
+/** The same statements inside a transaction. */
+export function queryIn(tx: Tx): Query {
+  return (statement, values = []) => tx.$queryRawUnsafe(statement.text, ...values);
+}
+
+export interface Statement {
+  readonly name: string;
+  readonly text: string;
+}
+
+export interface DbOptions {
+  readonly url: string;
+  readonly connections?: number;
+  /** Milliseconds after which a statement is given up, so that a slow or hung database never hangs a client. */
+  readonly timeout?: number;
+}
+
+/** Opens one pool that Prisma and the hand-written reads share. */
+export function openDb({ url, connections = 10, timeout = 8_000 }: DbOptions): Db {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: connections,
+    connectionTimeoutMillis: 3_000,
+    idleTimeoutMillis: 30_000,
+    statement_timeout: timeout,
+    // The client's own limit: a frozen server never answers the statement_timeout either.
+    query_timeout: timeout + 1_000,
+    application_name: 'formulary',
+  });
+  // A connection that dies while idle is replaced by the pool; without a listener it would end the process.
+  pool.on('error', () => {});
+  const prisma = new PrismaClient({
+    adapter: new PrismaPg(pool, { disposeExternalPool: true, statementNameGenerator: ({ sql }) => statementName(sql) }),
+  });
+  return {
+    prisma,
+    pool,
+    query: async <Row>({ name, text }: Statement, values: readonly unknown[] = []) => {
+      const { rows } = await pool.query({ name, text, values: [...values] });
+      return rows as Row[]; // the statement's own columns: whoever writes it types them
+    },
+    transaction: (work) => prisma.$transaction(work, { maxWait: 3_000, timeout: timeout + 2_000 }),
+    close: async () => {
+      await prisma.$disconnect();
+      if (!pool.ended) await pool.end();
+    },
+  };
+}
+
+const names = new Map<string, string>();
+
+/** A stable name per statement text, so that PostgreSQL plans it once per connection. */
+function statementName(sql: string): string {
+  const known = names.get(sql);
+  if (known) return known;
+  const name = `p_${createHash('sha1').update(sql).digest('base64url').slice(0, 20)}`;
+  if (names.size < 2_000) names.set(sql, name);
+  return name;
+}

@@ -1,0 +1,20 @@
+import { accountsRoutes } from '@formulary/contracts/accounts';
+import type { FastifyInstance } from 'fastify';
+import type { Db } from '../../db/client.ts';
+import { bindRoute } from '../../http/bind-route.ts';
+import type { Clock } from '../../kernel/clock.ts';
+import { refreshTokens } from './refresh-tokens.ts';
+import { signIn } from './sign-in.ts';
+import { signOut } from './sign-out.ts';
+import type { Tokens } from './token-claims.ts';
+
+export function bindAccounts(app: FastifyInstance, deps: { db: Db; clock: Clock; tokens: Tokens }): void {
+  bindRoute(app, accountsRoutes.signIn, ({ body }) => signIn(deps, body));
+  bindRoute(app, accountsRoutes.refreshTokens, ({ body }) => refreshTokens(deps, body));
+  bindRoute(app, accountsRoutes.signOut, ({ body }) => signOut(deps, body));
+  bindRoute(app, accountsRoutes.getProfile, async ({ user: { firstName, lastName, email } }) => ({
+    firstName,
+    lastName,
+    email,
+  }));
+}

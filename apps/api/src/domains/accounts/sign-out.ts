@@ -1,0 +1,16 @@
+import type { Db } from '../../db/client.ts';
+import type { Clock } from '../../kernel/clock.ts';
+import { readToken, type Tokens } from './token-claims.ts';
+
+/** Ends the session of a refresh token. A token that is no good has no session to end: that is fine too. */
+export async function signOut(
+  { db, clock, tokens }: { db: Db; clock: Clock; tokens: Tokens },
+  { refresh }: { refresh: string },
+): Promise<undefined> {
+  const claims = readToken(tokens, refresh, 'refresh');
+  if (typeof claims === 'string') return;
+  await db.prisma.tokenFamily.updateMany({
+    where: { id: claims.family, revokedAt: null },
+    data: { revokedAt: clock.now() },
+  });
+}

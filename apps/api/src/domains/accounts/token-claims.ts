@@ -1,0 +1,71 @@
+import { randomBytes } from 'node:crypto';
+import { z } from 'zod';
+import type { JwtSigner } from '../../http/jwt-signer.ts';
+
+const common = {
+  jti: z.string().regex(/^[0-9a-f]{32}$/),
+  user_id: z.string().regex(/^\d{1,10}$/),
+  iat: z.int(),
+  exp: z.int(),
+  /** The session: one sign-in and everything refreshed from it. */
+  family: z.uuid(),
+};
+
+const Claims = z.discriminatedUnion('token_type', [
+  z.object({ token_type: z.literal('access'), ...common }),
+  z.object({ token_type: z.literal('refresh'), ...common }),
+]);
+export type TokenClaims = z.infer<typeof Claims>;
+export type TokenType = TokenClaims['token_type'];
+
+/** Why a token is not good, in the words that clients know. */
+export type TokenFault = 'Token is invalid' | 'Token is expired' | 'Token has wrong type';
+
+export interface Tokens {
+  readonly signer: JwtSigner;
+  readonly accessSeconds: number;
+  readonly refreshSeconds: number;
+}
+
+export function newJti(): string {
+  return randomBytes(16).toString('hex');
+}
+
+/** The pair that a session hands out: a fresh access token beside the refresh token of `jti`, issued at `issuedAt`. */
+export function signPair(
+  { signer, accessSeconds }: Tokens,
+  session: { userId: number; family: string; jti: string; issuedAt: Date; expiresAt: Date; now: Date },
+) {
+  const expires = toSeconds(session.expiresAt);
+  const shared = { user_id: String(session.userId), family: session.family };
+  const access = {
+    token_type: 'access',
+    jti: newJti(),
+    iat: toSeconds(session.now),
+    exp: Math.min(expires, toSeconds(session.now) + accessSeconds),
+    ...shared,
+  };
+  const refresh = {
+    token_type: 'refresh',
+    jti: session.jti,
+    iat: toSeconds(session.issuedAt),
+    exp: expires,
+    ...shared,
+  };
+  return { access: signer.sign(access), refresh: signer.sign(refresh) };
+}
+
+/** Reads a token of one type, or says what is wrong with it. */
+export function readToken({ signer }: Tokens, token: string, type: TokenType): TokenClaims | TokenFault {
+  try {
+    const { expired, claims } = signer.verify(token);
+    const parsed = Claims.safeParse(claims);
+    if (!parsed.success) return 'Token is invalid';
+    if (parsed.data.token_type !== type) return 'Token has wrong type';
+    return expired ? 'Token is expired' : parsed.data;
+  } catch {
+    return 'Token is invalid';
+  }
+}
+
+const toSeconds = (time: Date) => Math.floor(time.getTime() / 1000);

@@ -1,0 +1,88 @@
+import type { CartItem } from '@formulary/contracts/cart';
+import { invalidPk } from '@formulary/contracts/shared/fields';
+import { isUsable, pickOffer } from '@formulary/pricing/pick-offer';
+import { type Db, queryIn, type Statement } from '../../db/client.ts';
+import { fieldError } from '../../kernel/app-error.ts';
+import type { Clock } from '../../kernel/clock.ts';
+import type { SignedInUser } from '../../kernel/signed-in-user.ts';
+import type { ProductCard } from '../catalogue/public.ts';
+import { OFFER_JSON, type OfferRow } from '../wholesalers/public.ts';
+import { lockOpenCart, readLine } from './cart-queries.ts';
+import { cartItemView } from './cart-view.ts';
+import { asCandidate, refuseTooMany, usableOffer } from './usable-offer.ts';
+
+export interface AddRequest {
+  readonly manufacturer_product: number;
+  readonly quantity: number;
+  readonly wholesale_product?: number | undefined;
+}
+
+/**
+ * Adds a product to the open cart; a superseded one adds what replaces it. A named offer is used as it is; otherwise an
+ * active line of the product that can still be ordered grows, and without one the best offer for the quantity is
+ * picked. A line that was set aside becomes active again. Throws 400 by field.
+ */
+export async function addItem(
+  { db, clock }: { db: Db; clock: Clock },
+  user: SignedInUser,
+  request: AddRequest,
+): Promise<CartItem> {
+  const now = clock.now();
+  return db.transaction(async (tx) => {
+    const cartId = await lockOpenCart(tx, user.id, now);
+    const [product] = await queryIn(tx)<ProductToAdd>(PRODUCT_TO_ADD, [
+      user.practiceId,
+      cartId,
+      request.manufacturer_product,
+    ]);
+    if (!product) throw fieldError('manufacturer_product', invalidPk(request.manufacturer_product));
+    const offer = chooseOffer(product, request);
+    const quantity = (offer.line?.quantity ?? 0) + request.quantity;
+    refuseTooMany(quantity);
+    const replaced = product.card.id === request.manufacturer_product ? null : request.manufacturer_product;
+    const [item] = await tx.$queryRaw<{ id: number }[]>`
+      INSERT INTO cart_items AS i (cart_id, offer_id, quantity, replaced_product_id, created_at)
+      VALUES (${cartId}::int, ${offer.id}::int, ${quantity}::int, ${replaced}::int, ${now}::timestamptz)
+      ON CONFLICT (cart_id, offer_id) DO UPDATE SET quantity = excluded.quantity, is_active = true,
+        replaced_product_id = coalesce(i.replaced_product_id, excluded.replaced_product_id)
+      RETURNING id`;
+    if (!item) throw new Error('an upsert always returns its row');
+    return cartItemView(await readLine(tx, { user, cartId, itemId: item.id, now }));
+  });
+}
+
+type OfferInCart = OfferRow & { line: { quantity: number; isActive: boolean } | null };
+
+interface ProductToAdd {
+  card: ProductCard;
+  offers: OfferInCart[];
+}
+
+/** The product itself or what replaces it, every offer of it, and what the cart already holds of each. */
+const PRODUCT_TO_ADD: Statement = {
+  name: 'product_to_add',
+  text: `SELECT t.card, coalesce((
+      SELECT jsonb_agg(${OFFER_JSON}::jsonb || jsonb_build_object('line',
+        CASE WHEN i.id IS NOT NULL THEN jsonb_build_object('quantity', i.quantity, 'isActive', i.is_active) END))
+      FROM offers o JOIN wholesalers w ON w.id = o.wholesaler_id
+      LEFT JOIN wholesaler_accounts a ON a.wholesaler_id = w.id AND a.practice_id = $1::int
+      LEFT JOIN cart_items i ON i.cart_id = $2::int AND i.offer_id = o.id
+      WHERE o.product_id = t.product_id), '[]') AS offers
+    FROM product_search s JOIN product_search t ON t.product_id = coalesce(s.replacement_id, s.product_id)
+    WHERE s.product_id = $3::int`,
+};
+
+function chooseOffer({ card, offers }: ProductToAdd, { wholesale_product, quantity }: AddRequest): OfferInCart {
+  if (wholesale_product !== undefined) return usableOffer(offers, wholesale_product);
+  const candidates = offers.map((offer) => ({ ...asCandidate(offer, card.manufacturer_discount), offer }));
+  const inCart = candidates.filter(({ offer }) => offer.line?.isActive);
+  const picked = pickOffer(inCart, quantity) ?? pickOffer(candidates, quantity);
+  if (picked) return picked.offer;
+  const orderable = candidates.filter(({ isAvailable, hasAccount }) => isAvailable && hasAccount);
+  throw fieldError(
+    'manufacturer_product',
+    orderable.length > 0 && !orderable.some(isUsable)
+      ? 'This product is out of stock.'
+      : 'No wholesaler offers this product.',
+  );
+}

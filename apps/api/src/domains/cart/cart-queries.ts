@@ -1,0 +1,84 @@
+import type { Query, Statement, Tx } from '../../db/client.ts';
+import { queryIn } from '../../db/client.ts';
+import { notFound } from '../../kernel/app-error.ts';
+import { STANDINGS } from '../catalogue/public.ts';
+import { acceptedSince } from '../compliance/public.ts';
+import { OFFER_JSON } from '../wholesalers/public.ts';
+import type { CartLine } from './cart-line.ts';
+
+const acceptance = (category: string, flag: string) => `
+  CASE WHEN (s.card->>'${flag}')::boolean THEN (
+    SELECT c.id FROM compliance_acceptances c
+    WHERE c.user_id = $3::int AND c.product_id = o.product_id AND c.category = '${category}' AND c.accepted_at >= $4::timestamptz
+    ORDER BY c.accepted_at DESC LIMIT 1) END`;
+
+const LINES: Statement = {
+  name: 'cart_lines',
+  text: `SELECT i.id, i.quantity, i.is_active AS "isActive", ${OFFER_JSON} AS offer, o.wholesaler_code AS "wholesalerCode",
+      a.account_number AS "accountNumber", s.card, s.offers,
+      CASE WHEN r.product_id IS NOT NULL THEN json_build_object('card', r.card, 'offers', r.offers) END AS replaced,
+      ${acceptance('ar16', 'requires_ar16_form')} AS "ar16AcceptanceId",
+      ${acceptance('controlled_drug', 'requires_controlled_drug_form')} AS "controlledDrugAcceptanceId",
+      standings.list AS standings
+    FROM (SELECT ${STANDINGS} AS list) standings, cart_items i
+    JOIN offers o ON o.id = i.offer_id
+    JOIN wholesalers w ON w.id = o.wholesaler_id
+    JOIN product_search s ON s.product_id = o.product_id
+    LEFT JOIN wholesaler_accounts a ON a.wholesaler_id = w.id AND a.practice_id = $1::int
+    LEFT JOIN product_search r ON r.product_id = i.replaced_product_id
+    WHERE i.cart_id = $2::int AND ($5::int IS NULL OR i.id = $5::int)
+    ORDER BY w.preference, w.id, i.id`,
+};
+
+/** A cart's lines by wholesaler preference, wholesaler and line, or the one line asked for. */
+export function readLines(
+  query: Query,
+  {
+    user,
+    cartId,
+    itemId = null,
+    now,
+  }: { user: { id: number; practiceId: number }; cartId: number; itemId?: number | null; now: Date },
+): Promise<CartLine[]> {
+  return query<CartLine>(LINES, [user.practiceId, cartId, user.id, acceptedSince(now), itemId]);
+}
+
+/** Makes the user's open cart if need be and locks it: whatever changes a cart waits its turn here. */
+export async function lockOpenCart(tx: Tx, userId: number, now: Date): Promise<number> {
+  const [cart] = await tx.$queryRaw<{ id: number }[]>`
+    INSERT INTO carts (user_id, created_at) VALUES (${userId}::int, ${now}::timestamptz)
+    ON CONFLICT (user_id) WHERE ordered_at IS NULL DO UPDATE SET user_id = excluded.user_id
+    RETURNING id`;
+  if (!cart) throw new Error('an upsert always returns its row');
+  return cart.id;
+}
+
+export interface LockedItem {
+  cartId: number;
+  offerId: number;
+  productId: number;
+}
+
+/** Locks the open cart that a line is in. Throws 404 when the user has no such line. */
+export async function lockCartOfItem(tx: Tx, userId: number, itemId: number): Promise<LockedItem> {
+  const find = () => tx.$queryRaw<LockedItem[]>`
+    SELECT c.id AS "cartId", o.id AS "offerId", o.product_id AS "productId"
+    FROM cart_items i JOIN carts c ON c.id = i.cart_id JOIN offers o ON o.id = i.offer_id
+    WHERE i.id = ${itemId}::int AND c.user_id = ${userId}::int AND c.ordered_at IS NULL
+    FOR UPDATE OF c`;
+  // An order that was being placed may just have carried the line over to the next cart: the second look finds it there.
+  const [item] = await find();
+  const [found] = item ? [item] : await find();
+  if (!found) throw notFound();
+  return found;
+}
+
+/** The line as it is now, inside the transaction that changed it. */
+export async function readLine(
+  tx: Tx,
+  where: { user: { id: number; practiceId: number }; cartId: number; itemId: number; now: Date },
+): Promise<CartLine> {
+  const [line] = await readLines(queryIn(tx), where);
+  if (!line) throw notFound();
+  return line;
+}

@@ -1,0 +1,62 @@
+import type { Cart, CartItem } from '@formulary/contracts/cart';
+import { shareInPercent, sumTotals } from '@formulary/pricing/line-totals';
+import { fromCents } from '@formulary/pricing/money';
+import { totalDiscount } from '@formulary/pricing/net-price';
+import { fromHundredths, toHundredths } from '@formulary/pricing/percent';
+import { lineStock } from '@formulary/pricing/stock';
+import { prices } from '../catalogue/public.ts';
+import { missingForms } from '../compliance/public.ts';
+import { offerView } from '../wholesalers/public.ts';
+import { type CartLine, pricedLine, totalsOf } from './cart-line.ts';
+
+export function cartView(id: number, lines: readonly CartLine[]): Cart {
+  const active = lines.filter(({ isActive }) => isActive);
+  const { subtotal, total, manufacturerSaving, wholesalerSaving } = sumTotals(active.map(totalsOf));
+  return {
+    id,
+    items: lines.map(cartItemView),
+    subtotal: fromCents(subtotal),
+    total: fromCents(total),
+    total_quantity: active.reduce((sum, { quantity }) => sum + quantity, 0),
+    manufacturer_discount: {
+      absolute: fromCents(manufacturerSaving),
+      relative: shareInPercent(manufacturerSaving, subtotal),
+    },
+    wholesaler_discount: {
+      absolute: fromCents(wholesalerSaving),
+      relative: shareInPercent(wholesalerSaving, subtotal),
+    },
+    total_savings: fromCents(subtotal - total),
+  };
+}
+
+export function cartItemView(line: CartLine): CartItem {
+  const { card, offer, offers, standings, replaced } = line;
+  const { subtotal, total } = totalsOf(line);
+  return {
+    id: line.id,
+    quantity: line.quantity,
+    is_active: line.isActive,
+    subtotal: fromCents(subtotal),
+    total: fromCents(total),
+    discount: fromHundredths(totalDiscount(pricedLine(line))),
+    compliance_missing: formsMissing(line),
+    manufacturer_product: { ...card, best_gross_price: prices({ card, offers }, standings).best_gross_price },
+    wholesale_product: {
+      ...offerView(offer, toHundredths(card.manufacturer_discount)),
+      stock_status: lineStock(offer.stock, line.quantity),
+    },
+    replaced_manufacturer_product: replaced && {
+      name: replaced.card.name,
+      best_gross_price: prices(replaced, standings).best_gross_price,
+    },
+  };
+}
+
+export function formsMissing({ card, ...line }: CartLine) {
+  return missingForms({
+    ...line,
+    requiresAr16Form: card.requires_ar16_form,
+    requiresControlledDrugForm: card.requires_controlled_drug_form,
+  });
+}

@@ -1,0 +1,20 @@
+import { cartRoutes } from '@formulary/contracts/cart';
+import type { FastifyInstance } from 'fastify';
+import type { Db } from '../../db/client.ts';
+import { bindRoute } from '../../http/bind-route.ts';
+import type { Clock } from '../../kernel/clock.ts';
+import { addItem } from './add-item.ts';
+import { changeItem } from './change-item.ts';
+import { getCart } from './get-cart.ts';
+import { moveItem } from './move-item.ts';
+import { removeItem } from './remove-item.ts';
+
+export function bindCart(app: FastifyInstance, deps: { db: Db; clock: Clock }): void {
+  bindRoute(app, cartRoutes.getCart, ({ user }) => getCart(deps, user));
+  bindRoute(app, cartRoutes.addItem, ({ user, body }) => addItem(deps, user, body));
+  bindRoute(app, cartRoutes.changeItem, ({ user, params, body }) => changeItem(deps, user, params.id, body));
+  bindRoute(app, cartRoutes.moveItem, ({ user, params, body }) =>
+    moveItem(deps, user, params.id, body.wholesale_product),
+  );
+  bindRoute(app, cartRoutes.removeItem, ({ user, params }) => removeItem(deps, user, params.id));
+}

@@ -1,0 +1,53 @@
+import { type ProductPage, SEARCH_PAGE_SIZE, SEARCH_QUERY_MAX } from '@formulary/contracts/catalogue';
+import { LARGEST_ID } from '@formulary/contracts/shared/fields';
+import type { Db } from '../../db/client.ts';
+import { pageAnswer, readPage } from '../../kernel/pages.ts';
+import type { SignedInUser } from '../../kernel/signed-in-user.ts';
+import { productView } from './product-view.ts';
+import { findCorrected, findMatching } from './search-queries.ts';
+
+export interface SearchRequest {
+  readonly q?: string | undefined;
+  readonly page?: string | undefined;
+  /** Active ingredient and manufacturer by id; one that is malformed or unknown finds nothing. */
+  readonly i?: string | undefined;
+  readonly m?: string | undefined;
+}
+
+/**
+ * Finds products that have every word of the query, as a prefix, in their name, manufacturer, active ingredient or
+ * code. A word that no product has is replaced by its nearest words. Throws 404 "Invalid page." past the end.
+ */
+export async function searchProducts(
+  { db }: { db: Db },
+  user: SignedInUser,
+  { q = '', page, i, m }: SearchRequest,
+  url: URL,
+): Promise<ProductPage> {
+  const request = readPage(page, SEARCH_PAGE_SIZE);
+  const text = q.replaceAll('\0', ' ').slice(0, SEARCH_QUERY_MAX);
+  const hasWords = /[\p{L}\p{N}]/u.test(text);
+  const ingredient = readFilter(i);
+  const manufacturer = readFilter(m);
+  const asksForNothing = !hasWords && ingredient === null && manufacturer === null;
+  if (asksForNothing || ingredient === 'nothing' || manufacturer === 'nothing') return pageAnswer(request, 0, [], url);
+
+  const terms = {
+    practiceId: user.practiceId,
+    text,
+    ingredient,
+    manufacturer,
+    limit: request.size,
+    offset: request.offset,
+  };
+  const asTyped = await findMatching(db, terms, hasWords);
+  const found = asTyped.unknown.length > 0 ? await findCorrected(db, terms, asTyped.unknown) : asTyped;
+  const products = found.results.map((row) => productView(row, found.standings));
+  return pageAnswer(request, found.count, products, url);
+}
+
+function readFilter(value: string | undefined): number | null | 'nothing' {
+  if (value === undefined || value === '') return null;
+  const id = /^\d{1,10}$/.test(value) ? Number(value) : 0;
+  return id >= 1 && id <= LARGEST_ID ? id : 'nothing';
+}

@@ -1,0 +1,146 @@
+import type { Db, Statement } from '../../db/client.ts';
+import type { SearchRow, Standings } from './product-view.ts';
+
+export interface SearchTerms {
+  readonly practiceId: number;
+  readonly text: string;
+  readonly manufacturer: number | null;
+  readonly ingredient: number | null;
+  readonly limit: number;
+  readonly offset: number;
+}
+
+export interface SearchResult {
+  count: number;
+  standings: Standings;
+  results: SearchRow[];
+  /** Words of the query that no product has; only looked for when nothing was found. */
+  unknown: string[];
+}
+
+/** The words of the query, each with what may stand for it: itself. */
+const TYPED = `
+  SELECT word, position, ARRAY[word] AS alternatives
+  FROM unnest(search_split($2)) WITH ORDINALITY AS typed(word, position)`;
+
+/*
+ * The words of the query, the unknown ones replaced by their nearest: one edit away, two from eight letters; two
+ * neighbouring letters swapped count as one. A corrected word must still be one that a product has.
+ */
+const CORRECTED = `
+  SELECT typed.word, position, CASE WHEN typed.word = ANY($7::text[]) THEN nearest.words ELSE ARRAY[typed.word] END AS alternatives
+  FROM unnest(search_split($2)) WITH ORDINALITY AS typed(word, position)
+  LEFT JOIN LATERAL (
+    SELECT array_agg(word) AS words FROM (
+      SELECT word, rank() OVER (ORDER BY edits) AS place FROM (
+        SELECT known.word, CASE WHEN known.word = ANY(swapped.words) THEN 1
+          ELSE levenshtein_less_equal(known.word, typed.word, allowed) END AS edits
+        FROM (SELECT CASE WHEN length(typed.word) >= 8 THEN 2 ELSE 1 END AS allowed) limits,
+             (SELECT array_agg(overlay(typed.word PLACING reverse(substr(typed.word, at, 2)) FROM at FOR 2)) AS words
+              FROM generate_series(1, length(typed.word) - 1) AS at) swapped,
+             search_words known
+        WHERE typed.word = ANY($7::text[]) AND length(known.word) BETWEEN length(typed.word) - allowed AND length(typed.word) + allowed
+      ) measured
+      WHERE edits <= CASE WHEN length(typed.word) >= 8 THEN 2 ELSE 1 END
+        AND EXISTS (SELECT 1 FROM product_search WHERE words @@ (measured.word || ':*')::tsquery)
+    ) ranked WHERE place = 1
+  ) nearest ON true`;
+
+/*
+ * One statement: which products match, how well, how many, and everything that the page shows. Ranks are the fields
+ * that all words are found in: 0 the code, 1 the name from its start, 2 the name, 3 with the manufacturer, 4 with the
+ * ingredients. Words are letters and digits only, so that they can be put into a tsquery as they are.
+ */
+const matching = (words: string, numbered: boolean) => `
+  WITH query_words AS (${words}),
+  query AS (
+    SELECT count(*) > 0 AND bool_and(alternatives IS NOT NULL) AS possible,
+      string_agg('(' || array_to_string(alternatives, ':* | ') || ':*)', ' & ')::tsquery AS anywhere,
+      string_agg('(' || array_to_string(alternatives, ':*AB | ') || ':*AB)', ' & ')::tsquery AS in_name,
+      string_agg('(' || array_to_string(alternatives, ':*ABC | ') || ':*ABC)', ' & ')::tsquery AS in_name_or_maker,
+      string_agg(alternatives[1], ' ' ORDER BY position) AS phrase,
+      string_agg(alternatives[1], '' ORDER BY position) AS joined
+    FROM query_words
+  ),
+  hits AS MATERIALIZED (
+    SELECT product_id, name_key, CASE
+      WHEN code_key = joined OR (joined ~ '[0-9]' AND starts_with(code_key, joined)) THEN 0
+      WHEN starts_with(name_key, phrase) THEN 1
+      WHEN words @@ in_name THEN 2
+      WHEN words @@ in_name_or_maker THEN 3
+      ELSE 4 END AS rank
+    FROM product_search, query
+    WHERE words @@ (SELECT anywhere FROM query)
+      AND ($3::int IS NULL OR manufacturer_id = $3::int) AND ($4::int IS NULL OR ingredient_ids @> ARRAY[$4::int])
+  )
+  ${page('rank, name_key, product_id')}${
+    numbered
+      ? ''
+      : `,
+    CASE WHEN NOT EXISTS (SELECT 1 FROM hits) THEN (
+      SELECT json_agg(word) FROM query_words
+      WHERE length(word) >= 4 AND NOT EXISTS (SELECT 1 FROM product_search WHERE words @@ (word || ':*')::tsquery)
+    ) END AS unknown`
+  }`;
+
+/** Filters alone list by name. */
+const FILTERED = `
+  WITH hits AS MATERIALIZED (
+    SELECT product_id, name_key FROM product_search
+    WHERE $2::text IS NOT NULL AND ($3::int IS NULL OR manufacturer_id = $3::int) AND ($4::int IS NULL OR ingredient_ids @> ARRAY[$4::int])
+  )
+  ${page('name_key, product_id')}`;
+
+/** The page of `hits` with what its rows show: the products, those preferred to them and those that replace them. */
+function page(order: string): string {
+  return `
+  SELECT (SELECT count(*)::int FROM hits) AS count, ${STANDINGS} AS standings,
+    coalesce((
+      SELECT json_agg(${ROW} ORDER BY ${order}) FROM (SELECT * FROM hits ORDER BY ${order} LIMIT $5::int OFFSET $6::int) shown
+      JOIN product_search s USING (product_id) ${OTHERS}
+    ), '[]') AS results`;
+}
+
+const ROW = `json_build_object('card', s.card, 'offers', s.offers,
+  'preferred', CASE WHEN p.product_id IS NOT NULL THEN json_build_object('card', p.card, 'offers', p.offers) END,
+  'replacement', CASE WHEN r.product_id IS NOT NULL THEN json_build_object('card', r.card, 'offers', r.offers) END)`;
+const OTHERS = `LEFT JOIN product_search p ON p.product_id = s.preferred_id LEFT JOIN product_search r ON r.product_id = s.replacement_id`;
+
+/** What each wholesaler is to the practice: an offer's price does not say whether it can be ordered. */
+export const STANDINGS = `(
+  SELECT coalesce(json_object_agg(w.id, json_build_object('preference', w.preference, 'hasAccount', a.practice_id IS NOT NULL)), '{}')
+  FROM wholesalers w LEFT JOIN wholesaler_accounts a ON a.wholesaler_id = w.id AND a.practice_id = $1::int)`;
+
+const SEARCH: Statement = { name: 'search', text: matching(TYPED, false) };
+const SEARCH_CORRECTED: Statement = { name: 'search_corrected', text: matching(CORRECTED, true) };
+const SEARCH_FILTERED: Statement = { name: 'search_filtered', text: FILTERED };
+const PRODUCT: Statement = {
+  name: 'search_row',
+  text: `SELECT ${STANDINGS} AS standings, (SELECT ${ROW} FROM product_search s ${OTHERS} WHERE s.product_id = $2::int) AS row`,
+};
+
+/** Finds products by words and filters, or by filters alone when the text has no word. */
+export async function findMatching(db: Db, terms: SearchTerms, hasWords: boolean): Promise<SearchResult> {
+  return one(await db.query<Found>(hasWords ? SEARCH : SEARCH_FILTERED, values(terms)));
+}
+
+/** The same with the unknown words corrected. */
+export async function findCorrected(db: Db, terms: SearchTerms, unknown: readonly string[]): Promise<SearchResult> {
+  return one(await db.query<Found>(SEARCH_CORRECTED, [...values(terms), unknown]));
+}
+
+export async function findSearchRow(db: Db, practiceId: number, productId: number) {
+  const [found] = await db.query<{ standings: Standings; row: SearchRow | null }>(PRODUCT, [practiceId, productId]);
+  return found?.row ? { standings: found.standings, row: found.row } : undefined;
+}
+
+type Found = Omit<SearchResult, 'unknown'> & { unknown?: string[] | null };
+
+function one([found]: Found[]): SearchResult {
+  if (!found) throw new Error('the search statement always answers one row');
+  return { ...found, unknown: found.unknown ?? [] };
+}
+
+function values({ practiceId, text, manufacturer, ingredient, limit, offset }: SearchTerms): unknown[] {
+  return [practiceId, text, manufacturer, ingredient, limit, offset];
+}

@@ -1,0 +1,1 @@
+export { acceptedSince, type FormsOfLine, missingForms } from './compliance-rule.ts';

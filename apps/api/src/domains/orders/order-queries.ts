@@ -1,0 +1,35 @@
+import type { Order } from '@formulary/contracts/orders';
+import type { Query, Statement } from '../../db/client.ts';
+import { notFound } from '../../kernel/app-error.ts';
+
+/** A contract `Order`, made by the statement itself: nothing of it is computed after the order was placed. */
+const ORDER: Statement = {
+  name: 'order_of_practice',
+  text: `SELECT json_build_object('id', o.id, 'cart', o.cart_id,
+      'created_on', to_char(o.created_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
+      'placed_by', json_build_object('firstName', u.first_name, 'lastName', u.last_name),
+      'reference', o.reference, 'delivery_address', o.delivery_address, 'subtotal', o.subtotal::float8, 'total', o.total::float8,
+      'manufacturer_saving', o.manufacturer_saving::float8, 'wholesaler_saving', o.wholesaler_saving::float8,
+      'order_summary_url', NULL,
+      'wholesale_orders', (
+        SELECT json_agg(json_build_object('uid', w.uid, 'wholesaler_name', w.wholesaler_name, 'status', w.status,
+            'status_reason', w.status_reason, 'wholesale_order_items', (
+            SELECT json_agg(json_build_object('id', i.id, 'code', i.code, 'wholesaler_code', i.wholesaler_code,
+              'product_name', i.product_name, 'gross_price', i.gross_price::float8,
+              'total_discount', least(100, i.manufacturer_discount + i.wholesaler_discount)::float8,
+              'net_price', i.net_price::float8, 'quantity', i.quantity, 'total', i.total::float8,
+              'wholesaler_saving', i.wholesaler_saving::float8, 'manufacturer_saving', i.manufacturer_saving::float8) ORDER BY i.id)
+            FROM order_items i WHERE i.wholesale_order_id = w.id
+          )) ORDER BY w.preference, w.wholesaler_id)
+        FROM wholesale_orders w WHERE w.order_id = o.id
+      )) AS order
+    FROM orders o JOIN users u ON u.id = o.user_id
+    WHERE o.id = $1::int AND o.practice_id = $2::int`,
+};
+
+/** One order of a practice. Throws 404, also for another practice's. */
+export async function readOrder(query: Query, practiceId: number, orderId: number): Promise<Order> {
+  const [row] = await query<{ order: Order }>(ORDER, [orderId, practiceId]);
+  if (!row) throw notFound();
+  return row.order;
+}

@@ -1,0 +1,20 @@
+import { type ProviderConfig, providerRoutes } from '@formulary/contracts/provider';
+import type { FastifyInstance } from 'fastify';
+import { bindRoute } from '../../http/bind-route.ts';
+
+export interface ProviderSettings {
+  readonly productName: string;
+  readonly supportEmail: string;
+  readonly priceNote: string;
+}
+
+export function bindProvider(app: FastifyInstance, settings: ProviderSettings): void {
+  const config: ProviderConfig = {
+    product_name: settings.productName,
+    support_email: settings.supportEmail,
+    price_note: settings.priceNote,
+    currency: 'EUR',
+    locale: 'en-IE',
+  };
+  bindRoute(app, providerRoutes.getConfig, async () => config);
+}

@@ -1,0 +1,48 @@
+import type { Offer, Wholesaler } from '@formulary/contracts/wholesalers';
+import { fromCents } from '@formulary/pricing/money';
+import { type Discounts, netPrice } from '@formulary/pricing/net-price';
+import { fromHundredths } from '@formulary/pricing/percent';
+import { offerStock } from '@formulary/pricing/stock';
+
+/** An offer with its wholesaler as queries select it: cents and hundredths of a percent, times in ISO 8601. */
+export interface OfferRow {
+  id: number;
+  gross: number;
+  discount: number;
+  override: number | null;
+  stock: number | null;
+  isAvailable: boolean;
+  wholesaler: Wholesaler;
+}
+
+const iso = (column: string) => `to_char(${column} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
+
+/** The SQL of a contract `Wholesaler`, for a wholesaler `w` and the practice's account `a`. */
+export const WHOLESALER_JSON = `json_build_object('id', w.id, 'name', w.name, 'preference', w.preference,
+  'free_shipping_threshold', w.free_shipping_threshold::float8, 'delivery_fee', w.delivery_fee::float8,
+  'minimum_order', w.minimum_order::float8, 'cut_off', w.cut_off, 'last_stock_update', ${iso('w.last_stock_update')},
+  'last_pricing_update', ${iso('w.last_pricing_update')}, 'has_account', a.practice_id IS NOT NULL)`;
+
+/** The SQL of `OfferRow` as JSON, for an offer `o`, its wholesaler `w` and the practice's account `a` (may be missing). */
+export const OFFER_JSON = `json_build_object('id', o.id, 'gross', (o.gross_price * 100)::int, 'discount', (o.discount * 100)::int,
+  'override', (o.manufacturer_discount_override * 100)::int, 'stock', o.stock_quantity, 'isAvailable', o.is_available,
+  'wholesaler', ${WHOLESALER_JSON})`;
+
+/** The percents that hold for an offer of a product with this manufacturer discount. */
+export function discountsOf(offer: Pick<OfferRow, 'override' | 'discount'>, manufacturerDiscount: number): Discounts {
+  return { manufacturer: offer.override ?? manufacturerDiscount, wholesaler: offer.discount };
+}
+
+export function offerView(row: OfferRow, manufacturerDiscount: number): Offer {
+  return {
+    id: row.id,
+    wholesaler: row.wholesaler,
+    gross_price: fromCents(row.gross),
+    net_price: fromCents(netPrice(row.gross, discountsOf(row, manufacturerDiscount))),
+    discount: fromHundredths(row.discount),
+    manufacturer_discount_override: row.override === null ? null : fromHundredths(row.override),
+    stock_status: offerStock(row.stock),
+    stock_quantity: row.stock,
+    is_available: row.isAvailable,
+  };
+}

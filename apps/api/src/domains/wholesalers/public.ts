@@ -1,0 +1,1 @@
+export { discountsOf, OFFER_JSON, type OfferRow, offerView } from './offer-view.ts';

@@ -1,0 +1,14 @@
+import type { FastifyInstance } from 'fastify';
+
+/** Headers of every API answer: the exact content type that clients compare, and who may store it. */
+export function installAnswers(app: FastifyInstance): void {
+  app.addHook('onSend', async (request, reply, payload) => {
+    if (!request.url.startsWith('/api/')) return payload;
+    if (String(reply.getHeader('content-type')).startsWith('application/json')) {
+      reply.header('content-type', 'application/json');
+    }
+    const revalidate = request.routeOptions.config.contract?.cache === 'revalidate' && reply.statusCode < 400;
+    if (!reply.hasHeader('cache-control')) reply.header('cache-control', revalidate ? 'private, no-cache' : 'no-store');
+    return payload;
+  });
+}

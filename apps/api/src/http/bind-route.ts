@@ -1,0 +1,89 @@
+import { Detail, FieldErrors } from '@formulary/contracts/shared/errors';
+import type { AnswerOf, BodyOf, HeadersOf, ParamsOf, QueryOf, Route } from '@formulary/contracts/shared/route';
+import type { FastifyInstance, FastifyRequest, FastifySchema } from 'fastify';
+import { z } from 'zod';
+import type { SignedInUser } from '../kernel/signed-in-user.ts';
+
+export interface Call<R extends Route> {
+  readonly params: ParamsOf<R>;
+  readonly query: QueryOf<R>;
+  readonly headers: HeadersOf<R>;
+  readonly body: BodyOf<R>;
+  readonly user: R['access'] extends 'signed-in' ? SignedInUser : undefined;
+  /** The address that was asked for, absolute: page links are built from it. */
+  readonly url: URL;
+}
+
+/** An answer whose status is not the only one that the contract declares. */
+export class Answer<T> {
+  readonly status: number;
+  readonly body: T;
+  constructor(status: number, body: T) {
+    this.status = status;
+    this.body = body;
+  }
+}
+
+type Handler<R extends Route> = (call: Call<R>) => Promise<AnswerOf<R> | Answer<AnswerOf<R>>>;
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** The contract that a route was bound from; hooks read access and caching from it. */
+    contract?: Route;
+  }
+  interface FastifyRequest {
+    signedInUser?: SignedInUser;
+  }
+  interface FastifyInstance {
+    /** What absolute links are built from; without it, the address that the request itself came to. */
+    publicUrl: string | undefined;
+  }
+}
+
+/** Binds one contract route to one operation; validation, access, caching and answers all follow from the contract. */
+export function bindRoute<const R extends Route>(app: FastifyInstance, route: R, handler: Handler<R>): void {
+  const statuses = Object.keys(route.responses).map(Number);
+  app.route({
+    method: route.method,
+    url: route.path,
+    config: { contract: route },
+    schema: fastifySchema(route),
+    preValidation: async (request) => {
+      if (route.body && request.body === undefined) request.body = {};
+    },
+    handler: async (request, reply) => {
+      const answer = await handler(callOf<R>(request, app.publicUrl));
+      const { status, body } = answer instanceof Answer ? answer : { status: statuses[0] ?? 200, body: answer };
+      return reply.code(status).send(body);
+    },
+  });
+}
+
+function callOf<R extends Route>(request: FastifyRequest, publicUrl: string | undefined): Call<R> {
+  const { params, query, headers, body, signedInUser: user } = request;
+  const url = new URL(request.url, publicUrl ?? `${request.protocol}://${request.host}`);
+  // The validator has replaced each part by what the route's own schema made of it, and access has set the user.
+  return { params, query, headers, body, user, url } as Call<R>;
+}
+
+function fastifySchema(route: Route): FastifySchema {
+  const answers = Object.entries(route.responses).map(([status, body]) => [
+    status,
+    body ?? z.null().meta({ description: 'No body' }),
+  ]);
+  return {
+    operationId: route.id,
+    tags: [route.id.split('.')[0] ?? ''],
+    summary: route.summary,
+    security: route.access === 'signed-in' ? [{ bearer: [] }] : [],
+    ...(route.params && { params: route.params }),
+    ...(route.query && { querystring: route.query }),
+    ...(route.headers && { headers: route.headers }),
+    ...(route.body && { body: route.body }),
+    response: {
+      ...Object.fromEntries(answers),
+      ...(route.body && { 400: FieldErrors }),
+      ...(route.access === 'signed-in' && { 401: Detail }),
+    },
+  };
+}

@@ -1,0 +1,94 @@
+import { fromPrisma, PgBoss } from 'pg-boss';
+import type { Tx } from '../db/client.ts';
+
+/** A durable queue and the shape of what is put into it. */
+export interface Queue<Payload extends object> {
+  readonly name: string;
+  /** How often a job is tried again after its first failure, and the first pause in seconds; each pause doubles. */
+  readonly retries: number;
+  readonly pause: number;
+  /** Seconds after which a job whose worker has died is tried again. */
+  readonly expiry: number;
+  /** Only in the type: what a job of this queue carries. */
+  readonly payload?: Payload;
+}
+
+export interface Worker<Payload extends object> {
+  readonly queue: Queue<Payload>;
+  /** May run more than once for the same job. */
+  run(payload: Payload): Promise<void>;
+  /** After the last try failed. */
+  giveUp(payload: Payload): Promise<void>;
+}
+
+export interface Jobs {
+  /** Puts jobs into a queue as part of a transaction, by one statement: they exist if and only if it commits. */
+  enqueue<Payload extends object>(tx: Tx, queue: Queue<Payload>, payloads: readonly Payload[]): Promise<void>;
+  /** Starts working a queue in this process. */
+  work<Payload extends object>(worker: Worker<Payload>): Promise<void>;
+  /** Lets running jobs finish, at most a few seconds. */
+  close(): Promise<void>;
+}
+
+export interface JobsOptions {
+  readonly url: string;
+  readonly queues: readonly Queue<object>[];
+  readonly onError: (error: Error) => void;
+}
+
+/** Opens the queues on PostgreSQL, in a schema of their own that is made on first use. */
+export async function openJobs({ url, queues, onError }: JobsOptions): Promise<Jobs> {
+  const boss = new PgBoss({
+    connectionString: url,
+    application_name: 'formulary-jobs',
+    max: 4,
+    connectionTimeoutMillis: 3_000,
+    useListenNotify: true,
+  });
+  boss.on('error', onError);
+  await boss.start();
+  for (const queue of queues) await createQueue(boss, queue);
+  return {
+    async enqueue(tx, { name }, payloads) {
+      await boss.insert(
+        name,
+        payloads.map((data) => ({ data })),
+        { db: fromPrisma(tx) },
+      );
+    },
+    async work({ queue, run, giveUp }) {
+      await boss.work<typeof queue.payload & object>(
+        queue.name,
+        { batchSize: 1, localConcurrency: 2 },
+        async ([job]) => {
+          if (job) await run(job.data);
+        },
+      );
+      await boss.work<typeof queue.payload & object>(deadLetter(queue), { batchSize: 1 }, async ([job]) => {
+        if (job) await giveUp(job.data);
+      });
+    },
+    close: () => boss.stop({ graceful: true, timeout: 5_000 }),
+  };
+}
+
+async function createQueue(boss: PgBoss, queue: Queue<object>): Promise<void> {
+  const shared = { notify: true, expireInSeconds: queue.expiry };
+  // Giving up is retried for long: it only writes a status.
+  await boss.createQueue(deadLetter(queue), {
+    ...shared,
+    retryLimit: 100,
+    retryDelay: 5,
+    retryBackoff: true,
+    retryDelayMax: 600,
+  });
+  await boss.createQueue(queue.name, {
+    ...shared,
+    retryLimit: queue.retries,
+    retryDelay: queue.pause,
+    retryBackoff: true,
+    deadLetter: deadLetter(queue),
+  });
+}
+
+const deadLetter = ({ name }: Queue<object>) => `${name}-given-up`;

@@ -1,0 +1,14 @@
+/** The time, handed in so that demo history and tests can set it. */
+export interface Clock {
+  now(): Date;
+}
+
+export const systemClock: Clock = { now: () => new Date() };
+
+export const SECOND = 1_000;
+export const HOUR = 3_600_000;
+export const DAY = 24 * HOUR;
+
+export function later(from: Date, milliseconds: number): Date {
+  return new Date(from.getTime() + milliseconds);
+}

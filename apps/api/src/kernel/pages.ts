@@ -1,0 +1,38 @@
+import { invalidPage } from './app-error.ts';
+
+export interface PageRequest {
+  /** 1-based. */
+  readonly page: number;
+  readonly size: number;
+  readonly offset: number;
+}
+
+/** Reads `?page=`: missing is the first page, anything that is not a positive whole number is 404 "Invalid page.". */
+export function readPage(page: string | undefined, size: number): PageRequest {
+  if (page === undefined || page === '') return { page: 1, size, offset: 0 };
+  const number = /^\d{1,9}$/.test(page) ? Number(page) : 0;
+  if (number < 1) throw invalidPage();
+  return { page: number, size, offset: (number - 1) * size };
+}
+
+/**
+ * One page with absolute links that keep the other query parameters. `url` is the address that was asked for.
+ * Throws 404 past the end; the first page of an empty list is fine.
+ */
+export function pageAnswer<T>(request: PageRequest, count: number, results: T[], url: URL) {
+  const pages = Math.max(1, Math.ceil(count / request.size));
+  if (request.page > pages) throw invalidPage();
+  return {
+    count,
+    next: request.page < pages ? linkTo(url, request.page + 1) : null,
+    previous: request.page > 1 ? linkTo(url, request.page - 1) : null,
+    results,
+  };
+}
+
+function linkTo(url: URL, page: number): string {
+  const link = new URL(url);
+  if (page === 1) link.searchParams.delete('page');
+  else link.searchParams.set('page', String(page));
+  return link.href;
+}
