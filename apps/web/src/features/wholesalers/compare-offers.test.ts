@@ -1,6 +1,6 @@
 import type { Offer } from '@formulary/contracts/wholesalers';
 import { expect, test } from 'vitest';
-import { compareOffers, wholeDiscount } from './compare-offers.ts';
+import { compareOffers } from './compare-offers.ts';
 
 interface Given {
   id: number;
@@ -61,11 +61,4 @@ test('of equal prices the preferred wholesaler is best', () => {
 test('without a usable offer there is no best and no difference', () => {
   expect(compareOffers([offer({ id: 1, net: 10, stock: 0 })])).toMatchObject([{ isBest: false, aboveBest: null }]);
   expect(compareOffers([])).toEqual([]);
-});
-
-test('the whole discount takes the override, even of nothing, and stops at all of it', () => {
-  const plain = offer({ id: 1, net: 10 });
-  expect(wholeDiscount(plain, 15.3)).toBe(17.8);
-  expect(wholeDiscount({ ...plain, manufacturer_discount_override: 0 }, 15)).toBe(2.5);
-  expect(wholeDiscount({ ...plain, manufacturer_discount_override: 99 }, 15)).toBe(100);
 });

@@ -1,7 +1,5 @@
 import type { Offer } from '@formulary/contracts/wholesalers';
 import { type Cents, toCents } from '@formulary/pricing/money';
-import { manufacturerDiscount, totalDiscount } from '@formulary/pricing/net-price';
-import { fromHundredths, toHundredths } from '@formulary/pricing/percent';
 import { type Candidate, isUsable, pickOffer } from '@formulary/pricing/pick-offer';
 
 export interface ComparedOffer {
@@ -23,16 +21,6 @@ export function compareOffers(offers: readonly Offer[]): ComparedOffer[] {
     aboveBest: best === undefined ? null : toCents(offer.net_price) - best.net,
     refusal: refusal(offer),
   }));
-}
-
-/** The whole percent of an offer, the manufacturer's and the wholesaler's together. */
-export function wholeDiscount(offer: Offer, productDiscount: number): number {
-  const override = offer.manufacturer_discount_override;
-  const manufacturer = manufacturerDiscount(
-    toHundredths(productDiscount),
-    override === null ? null : toHundredths(override),
-  );
-  return fromHundredths(totalDiscount({ manufacturer, wholesaler: toHundredths(offer.discount) }));
 }
 
 function refusal(offer: Offer): ComparedOffer['refusal'] {

@@ -1,0 +1,118 @@
+import { type SubmitEvent, useEffect, useId, useRef, useState } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { type AddStep, acknowledgeNote, buy, buyAsIs, type Purchase } from './add-flow.ts';
+import { PreferredChoice } from './preferred-choice.tsx';
+import { ProductNote } from './product-note.tsx';
+import { QuantityFields } from './quantity-fields.tsx';
+
+const TITLES: Record<AddStep['asks'], string> = {
+  preferred: 'Purchase Preferred Product?',
+  note: 'Note on this product',
+  quantity: 'Select Quantity',
+};
+
+interface AddDialogProps {
+  step: AddStep;
+  isOpen: boolean;
+  onStep: (step: AddStep) => void;
+  onClose: () => void;
+  /** Resolves to whether it arrived; the dialog stays as it was when it did not. */
+  onAdd: (purchase: Purchase, quantity: number) => Promise<boolean>;
+}
+
+/** One dialog for the whole way into the cart: its content changes from question to question. */
+export function AddDialog({ step, isOpen, onStep, onClose, onAdd }: AddDialogProps) {
+  const [quantity, setQuantity] = useState(1);
+  const [isValid, setValid] = useState(true);
+  const [isReady, setReady] = useState(false);
+  const [isSending, setSending] = useState(false);
+  const formId = useId();
+
+  // Whatever is next to do has the focus, at first and after each step.
+  const next = useRef<HTMLElement>(null);
+  const asks = step.asks;
+  useEffect(() => {
+    if (asks) next.current?.focus();
+  }, [asks]);
+  const nextRef = (element: HTMLElement | null) => {
+    next.current = element;
+  };
+
+  const submit = async (event: SubmitEvent, purchase: Purchase) => {
+    event.preventDefault();
+    if (isSending || !isReady || !isValid) return;
+    setSending(true);
+    await onAdd(purchase, quantity);
+    setSending(false);
+  };
+
+  const shared = {
+    open: isOpen,
+    onOpenChange: (open: boolean) => {
+      if (!open) onClose();
+    },
+    title: TITLES[asks],
+    initialFocus: next,
+  };
+
+  switch (step.asks) {
+    case 'preferred': {
+      const { original, preferred } = step;
+      return (
+        <Dialog {...shared} size="lg" description="Your provider prefers another product in place of this one.">
+          <PreferredChoice
+            original={original.product}
+            preferred={preferred}
+            onOriginal={() => onStep(buy(original))}
+            onPreferred={() => onStep(buyAsIs(preferred))}
+            preferredRef={nextRef}
+          />
+        </Dialog>
+      );
+    }
+    case 'note':
+      return (
+        <Dialog
+          {...shared}
+          description={step.purchase.product.name}
+          footer={
+            <>
+              <Button onClick={onClose}>Cancel</Button>
+              <Button ref={nextRef} variant="primary" onClick={() => onStep(acknowledgeNote(step))}>
+                I have read this note
+              </Button>
+            </>
+          }
+        >
+          <ProductNote note={step.purchase.product.note ?? ''} />
+        </Dialog>
+      );
+    case 'quantity':
+      return (
+        <Dialog
+          {...shared}
+          description={step.purchase.product.name}
+          footer={
+            <>
+              <Button onClick={onClose}>Cancel</Button>
+              <Button type="submit" form={formId} variant="primary" busy={isSending} disabled={!isReady || !isValid}>
+                Add
+              </Button>
+            </>
+          }
+        >
+          <form id={formId} noValidate onSubmit={(event) => void submit(event, step.purchase)}>
+            <QuantityFields
+              purchase={step.purchase}
+              quantity={quantity}
+              onQuantity={setQuantity}
+              onValidChange={setValid}
+              onReady={setReady}
+              inputRef={nextRef}
+            />
+          </form>
+        </Dialog>
+      );
+  }
+}

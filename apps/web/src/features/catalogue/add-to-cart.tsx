@@ -1,0 +1,105 @@
+import type { Product } from '@formulary/contracts/catalogue';
+import type { Offer } from '@formulary/contracts/wholesalers';
+import { useQueryClient } from '@tanstack/react-query';
+import { createContext, type ReactNode, use, useState } from 'react';
+import { showToast } from '../../ui/toast.tsx';
+import { useAddItem } from '../cart/public.tsx';
+import { AddDialog } from './add-dialog.tsx';
+import { type AddStep, type Buyable, beginAdding, buyAsIs, needsNoQuestion, type Purchase } from './add-flow.ts';
+import { productQuery } from './queries.ts';
+
+interface AddToCart {
+  /** Asks what has to be asked, then adds; at the offer picked by hand, if one was. */
+  add: (asked: Product, offer?: Offer) => void;
+  /** Adds one piece of a preferred product at once where nothing has to be asked. */
+  addPreferred: (preferred: Buyable) => void;
+  /** The product whose adding is being prepared or sent without a dialog. */
+  busyId: number | null;
+}
+
+const Context = createContext<AddToCart | null>(null);
+
+export function useAddToCart(): AddToCart {
+  const value = use(Context);
+  if (!value) throw new Error('useAddToCart is for what stands inside AddToCartProvider');
+  return value;
+}
+
+interface Dialogs {
+  /** Counts the openings, so that each one starts afresh. */
+  readonly run: number;
+  readonly isOpen: boolean;
+  /** The last step stays while the dialog closes. */
+  readonly step: AddStep | null;
+}
+
+export function AddToCartProvider({ children }: { children: ReactNode }) {
+  const client = useQueryClient();
+  const addItem = useAddItem();
+  const [busyId, setBusyId] = useState<number | null>(null);
+  const [dialogs, setDialogs] = useState<Dialogs>({ run: 0, isOpen: false, step: null });
+
+  const open = (step: AddStep) => setDialogs(({ run }) => ({ run: run + 1, isOpen: true, step }));
+  const close = () => setDialogs((before) => ({ ...before, isOpen: false }));
+  const fail = () => showToast({ type: 'error', message: 'Error adding product to cart' });
+
+  /** True once it is in the cart. */
+  const send = async ({ sentId, offer }: Purchase, quantity: number): Promise<boolean> => {
+    try {
+      const line = await addItem.mutateAsync({
+        manufacturer_product: sentId,
+        quantity,
+        ...(offer && { wholesale_product: offer.id }),
+      });
+      showToast({ type: 'success', message: `Added "${line.manufacturer_product.name}" to cart` });
+      return true;
+    } catch {
+      fail();
+      return false;
+    }
+  };
+
+  const add = async (asked: Product, offer: Offer | null) => {
+    if (asked.replaced_by === null) return open(beginAdding(asked, asked, offer));
+    setBusyId(asked.id);
+    try {
+      open(beginAdding(asked, await client.fetchQuery(productQuery(asked.replaced_by.id)), offer));
+    } catch {
+      fail();
+    }
+    setBusyId(null);
+  };
+
+  const addPreferred = async (preferred: Buyable) => {
+    const step = buyAsIs(preferred);
+    if (step.asks !== 'quantity' || !needsNoQuestion(preferred)) return open(step);
+    setBusyId(preferred.id);
+    await send(step.purchase, 1);
+    setBusyId(null);
+  };
+
+  const value: AddToCart = {
+    add: (asked, offer) => void add(asked, offer ?? null),
+    addPreferred: (preferred) => void addPreferred(preferred),
+    busyId,
+  };
+  return (
+    <Context value={value}>
+      {children}
+      {dialogs.step && (
+        <AddDialog
+          key={dialogs.run}
+          step={dialogs.step}
+          isOpen={dialogs.isOpen}
+          onStep={(step) => setDialogs((before) => ({ ...before, step }))}
+          onClose={close}
+          onAdd={async (purchase, quantity) => {
+            const isAdded = await send(purchase, quantity);
+            if (isAdded) close();
+            return isAdded;
+          }}
+        />
+      )}
+    </Context>
+  );
+}

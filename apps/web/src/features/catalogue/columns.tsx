@@ -1,0 +1,35 @@
+import { classNames } from '../../lib/class-names.ts';
+
+/** The widths that the results and the offers below each of them share, so that prices stand under prices. */
+export function Columns() {
+  return (
+    <colgroup>
+      <col />
+      <col className="w-18 lg:w-24" />
+      <col className="w-20 lg:w-28" />
+      <col className="w-20 lg:w-28" />
+      <col className="w-20 lg:w-40" />
+      <col className="w-28 lg:w-44" />
+      <col className="w-20 lg:w-24" />
+    </colgroup>
+  );
+}
+
+interface PriceCellProps {
+  /** The column's name, shown where there are no columns. */
+  label: string;
+  strong?: boolean;
+  note?: string | undefined;
+  children: string;
+}
+
+/** One figure of a row; on a phone a labelled fact of a card. */
+export function PriceCell({ label, strong = false, note, children }: PriceCellProps) {
+  return (
+    <td className={classNames('num px-2 max-md:px-0 max-md:text-left!', strong ? 'font-semibold' : 'text-muted')}>
+      <span className="block font-normal text-muted text-xs md:hidden">{label}</span>
+      {children}
+      {note && <span className="block font-normal text-xs">{note}</span>}
+    </td>
+  );
+}

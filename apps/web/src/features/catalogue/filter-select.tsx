@@ -1,0 +1,77 @@
+import { Combobox } from '@base-ui/react/combobox';
+import type { Named } from '@formulary/contracts/shared/values';
+import { Check, ChevronsUpDown } from 'lucide-react';
+import { floatingClass } from '../../ui/floating-class.ts';
+
+interface FilterSelectProps {
+  label: string;
+  options: readonly Named[];
+  value: Named | null;
+  onChange: (value: Named | null) => void;
+}
+
+/** One of hundreds, found by typing. "All" is no choice; a choice can be cleared. */
+export function FilterSelect({ label, options, value, onChange }: FilterSelectProps) {
+  return (
+    <Combobox.Root
+      items={options}
+      value={value}
+      onValueChange={(chosen: Named | null) => onChange(chosen)}
+      itemToStringLabel={(option: Named) => option.name}
+      isItemEqualToValue={(a: Named, b: Named) => a.id === b.id}
+      disabled={options.length === 0}
+      autoHighlight
+    >
+      <div className="grid gap-1.5">
+        <div className="flex items-baseline justify-between gap-4">
+          <Combobox.Label className="font-medium">{label}</Combobox.Label>
+          {value && (
+            <button
+              type="button"
+              className="-my-3 px-1 py-3 text-accent text-xs underline underline-offset-2 desk:-my-1 desk:py-1"
+              onClick={() => onChange(null)}
+            >
+              clear<span className="sr-only"> {label}</span>
+            </button>
+          )}
+        </div>
+        <Combobox.Trigger className="flex h-11 w-full items-center justify-between gap-2 rounded-md border border-line-strong bg-surface px-3 text-left transition-colors duration-150 not-data-disabled:hover:border-muted data-disabled:cursor-not-allowed data-disabled:bg-sunken data-disabled:text-muted desk:h-9">
+          <span className="min-w-0 truncate">
+            <Combobox.Value placeholder="All" />
+          </span>
+          <ChevronsUpDown aria-hidden="true" className="size-4 shrink-0 text-muted" />
+        </Combobox.Trigger>
+      </div>
+      <Combobox.Portal>
+        <Combobox.Positioner align="start" sideOffset={4} collisionPadding={8} className="z-40 outline-none">
+          <Combobox.Popup
+            aria-label={label}
+            className={`${floatingClass.panel} flex w-(--anchor-width) flex-col overflow-hidden`}
+          >
+            <Combobox.Input
+              placeholder="Type to find"
+              className="h-11 w-full shrink-0 border-line border-b bg-transparent px-3 text-base outline-none desk:h-9 desk:text-sm"
+            />
+            <Combobox.Empty>
+              <p className="px-3 py-3 text-muted empty:hidden">None has this name</p>
+            </Combobox.Empty>
+            <Combobox.List className="max-h-[min(18rem,calc(var(--available-height)-3rem))] overflow-y-auto overscroll-contain p-1 empty:p-0">
+              {(option: Named) => (
+                <Combobox.Item
+                  key={option.id}
+                  value={option}
+                  className="flex min-h-11 cursor-default select-none items-center justify-between gap-2 rounded-sm px-2 py-1 outline-none data-highlighted:bg-accent-soft desk:min-h-8"
+                >
+                  {option.name}
+                  <Combobox.ItemIndicator>
+                    <Check aria-hidden="true" className="size-4 text-accent" />
+                  </Combobox.ItemIndicator>
+                </Combobox.Item>
+              )}
+            </Combobox.List>
+          </Combobox.Popup>
+        </Combobox.Positioner>
+      </Combobox.Portal>
+    </Combobox.Root>
+  );
+}

@@ -1,0 +1,80 @@
+import { SlidersHorizontal, X } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { Popover } from '../../ui/popover.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import type { Search } from './search-params.ts';
+import type { Filter } from './use-filters.ts';
+
+// The combobox is a large part of the control kit and most searches need no filter.
+const FilterSelect = lazy(async () => ({ default: (await import('./filter-select.tsx')).FilterSelect }));
+
+interface FiltersProps {
+  filters: readonly Filter[];
+  onChange: (change: Partial<Search>) => void;
+}
+
+export function FilterButton({ filters, onChange }: FiltersProps) {
+  const [isOpen, setOpen] = useState(false);
+  const count = filters.filter(({ chosen }) => chosen !== null).length;
+  return (
+    <Popover
+      open={isOpen}
+      onOpenChange={setOpen}
+      align="end"
+      title="Filter your results by:"
+      className="w-88 p-4"
+      trigger={
+        <Button className="h-12 desk:h-12" icon={<SlidersHorizontal aria-hidden="true" className="size-4" />}>
+          <span className="max-sm:sr-only">Filters</span>
+          {count > 0 && (
+            <span className="num grid size-5 place-items-center rounded-full bg-accent text-on-accent text-xs">
+              {count}
+              <span className="sr-only"> selected</span>
+            </span>
+          )}
+        </Button>
+      }
+    >
+      <div className="grid gap-4">
+        {filters.map(({ key, label, options, chosen }) => (
+          <Suspense key={key} fallback={<Skeleton className="h-16 w-full" />}>
+            <FilterSelect
+              label={label}
+              options={options}
+              value={chosen}
+              onChange={(value) => {
+                setOpen(false);
+                onChange({ [key]: value?.id ?? null });
+              }}
+            />
+          </Suspense>
+        ))}
+      </div>
+    </Popover>
+  );
+}
+
+/** What the results are filtered by; each is removed by a press. */
+export function FilterChips({ filters, onChange }: FiltersProps) {
+  const chosen = filters.flatMap((filter) => (filter.chosen ? [{ ...filter, name: filter.chosen.name }] : []));
+  if (chosen.length === 0) return null;
+  return (
+    <ul className="flex flex-wrap gap-2" aria-label="Selected filters">
+      {chosen.map(({ key, label, name }) => (
+        <li key={key}>
+          <button
+            type="button"
+            aria-label={`Remove ${name} filter`}
+            onClick={() => onChange({ [key]: null })}
+            className="inline-flex min-h-11 items-center gap-1.5 rounded-full bg-accent-soft py-1 pr-2.5 pl-3.5 text-accent transition-colors duration-150 hover:bg-line desk:min-h-7 desk:text-xs"
+          >
+            <span className="text-muted">{label}</span>
+            <span className="font-medium">{name}</span>
+            <X aria-hidden="true" className="size-3.5" />
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,85 @@
+import type { Product } from '@formulary/contracts/catalogue';
+import { type Cents, fromCents } from '@formulary/pricing/money';
+import { BadgeCheck, Plus } from 'lucide-react';
+import { formatMoney } from '../../lib/format-money.ts';
+import { formatPercent } from '../../lib/format-percent.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Tooltip } from '../../ui/tooltip.tsx';
+import { type ComparedOffer, OfferDates, StockLabel } from '../wholesalers/public.tsx';
+import { useAddToCart } from './add-to-cart.tsx';
+import { PriceCell } from './columns.tsx';
+import { wholeDiscount } from './whole-discount.ts';
+
+interface OfferRowProps {
+  product: Product;
+  compared: ComparedOffer;
+  /** The product's own percent; undefined until it is known. */
+  manufacturerDiscount: number | undefined;
+}
+
+/** One wholesaler's offer: what it costs, how it compares, and Add or why not. */
+export function OfferRow({ product, compared, manufacturerDiscount }: OfferRowProps) {
+  const { add, busyId } = useAddToCart();
+  const { offer, isBest, aboveBest, refusal } = compared;
+  const { wholesaler } = offer;
+  const whole = manufacturerDiscount === undefined ? null : wholeDiscount(offer, manufacturerDiscount);
+
+  return (
+    <tr className="max-md:grid max-md:grid-cols-[auto_auto_1fr] max-md:items-end max-md:gap-x-5 max-md:gap-y-2 max-md:py-3 md:h-10 md:[&>*]:border-line md:[&>*]:border-t">
+      <th scope="row" className="py-1 pr-2 pl-7 text-left font-normal max-md:col-span-full max-md:p-0">
+        <span className="font-medium">{wholesaler.name}</span>
+        {wholesaler.free_shipping_threshold !== null && (
+          <span className="block text-muted text-xs md:truncate">
+            {wholesaler.free_shipping_threshold === 0
+              ? 'Free delivery'
+              : `Free delivery from ${formatMoney(wholesaler.free_shipping_threshold)}`}
+          </span>
+        )}
+      </th>
+      <PriceCell label="Gross">{formatMoney(offer.gross_price)}</PriceCell>
+      <PriceCell label="Discount" note={whole === null ? undefined : `${formatPercent(whole)} in all`}>
+        {formatPercent(offer.discount)}
+      </PriceCell>
+      <PriceCell label="Net" strong>
+        {formatMoney(offer.net_price)}
+      </PriceCell>
+      <td className="num px-2 text-left! text-xs max-md:col-span-full max-md:px-0 max-md:empty:hidden">
+        {isBest ? (
+          <Badge tone="good" icon={<BadgeCheck aria-hidden="true" />}>
+            Best price
+          </Badge>
+        ) : (
+          aboveBest !== null && <span className="text-muted">{difference(aboveBest)}</span>
+        )}
+      </td>
+      <td className="px-2 text-xs max-md:col-span-2 max-md:self-center max-md:px-0">
+        <Tooltip content={<OfferDates wholesaler={wholesaler} />}>
+          <StockLabel status={offer.stock_status} quantity={offer.stock_quantity} />
+        </Tooltip>
+      </td>
+      <td className="px-2 text-right max-md:px-0">
+        {refusal === null ? (
+          <Button
+            size="sm"
+            className="max-md:px-6"
+            icon={<Plus aria-hidden="true" className="size-3.5" />}
+            aria-label={`Add from ${wholesaler.name}`}
+            busy={busyId === product.id}
+            onClick={() => add(product, offer)}
+          >
+            Add
+          </Button>
+        ) : (
+          <span className="text-muted text-xs">{refusal}</span>
+        )}
+      </td>
+    </tr>
+  );
+}
+
+/** "+ €0.42": what an offer costs above the best one, or below it where it cannot be ordered. */
+function difference(cents: Cents): string {
+  if (cents === 0) return 'Same price';
+  return `${cents > 0 ? '+' : '−'} ${formatMoney(fromCents(Math.abs(cents)))}`;
+}

@@ -1,0 +1,77 @@
+import type { Product } from '@formulary/contracts/catalogue';
+import { useQuery } from '@tanstack/react-query';
+import { Button } from '../../ui/button.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { comparedOffersQuery } from '../wholesalers/public.tsx';
+import { Columns } from './columns.tsx';
+import { OfferRow } from './offer-row.tsx';
+import { productQuery } from './queries.ts';
+
+/** Every wholesaler's offer of a product; of its replacement where it is superseded. */
+export function OffersPanel({ product }: { product: Product }) {
+  const boughtId = product.replaced_by?.id ?? product.id;
+  const offers = useQuery(comparedOffersQuery(boughtId));
+  // A replacement comes without its manufacturer's discount.
+  const replacement = useQuery({ ...productQuery(boughtId), enabled: product.replaced_by !== null });
+  const manufacturerDiscount = (product.replaced_by ? replacement.data : product)?.manufacturer_discount;
+
+  if (offers.isError) {
+    return (
+      <p role="alert" className="flex flex-wrap items-center gap-3 px-4 py-3 md:pl-7">
+        The wholesalers' offers could not be read.
+        <Button size="sm" onClick={() => void offers.refetch()}>
+          Try again
+        </Button>
+      </p>
+    );
+  }
+  if (offers.data?.length === 0) {
+    return <p className="px-4 py-3 text-muted md:pl-7">No wholesaler offers this product.</p>;
+  }
+  return (
+    <table className="block w-full bg-sunken max-md:rounded-b-lg max-md:px-4 md:table md:table-fixed">
+      <caption className="sr-only">Offers of {(product.replaced_by ?? product).name}</caption>
+      <Columns />
+      <thead className="max-md:sr-only">
+        <tr className="h-7 text-left text-muted text-xs [&>th]:px-2 [&>th]:font-medium">
+          <th scope="col" className="pl-7!">
+            Wholesaler
+          </th>
+          <th scope="col" className="num">
+            Gross
+          </th>
+          <th scope="col" className="num">
+            Discount
+          </th>
+          <th scope="col" className="num">
+            Net
+          </th>
+          <th scope="col">Compared</th>
+          <th scope="col">Stock</th>
+          <th scope="col" className="text-right">
+            Cart
+          </th>
+        </tr>
+      </thead>
+      <tbody className="block divide-y divide-line md:table-row-group">
+        {offers.data ? (
+          offers.data.map((compared) => (
+            <OfferRow
+              key={compared.offer.id}
+              product={product}
+              compared={compared}
+              manufacturerDiscount={manufacturerDiscount}
+            />
+          ))
+        ) : (
+          <tr className="block md:table-row">
+            <td colSpan={7} className="block py-3 md:table-cell md:px-7">
+              <span className="sr-only">Reading the wholesalers' offers</span>
+              <Skeleton className="h-24 w-full" />
+            </td>
+          </tr>
+        )}
+      </tbody>
+    </table>
+  );
+}

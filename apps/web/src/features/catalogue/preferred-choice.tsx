@@ -1,0 +1,86 @@
+import { fromCents, toCents } from '@formulary/pricing/money';
+import { Star } from 'lucide-react';
+import type { ReactNode, Ref } from 'react';
+import { classNames } from '../../lib/class-names.ts';
+import { formatMoney } from '../../lib/format-money.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { Button } from '../../ui/button.tsx';
+import { StockLabel } from '../wholesalers/public.tsx';
+import type { Buyable } from './add-flow.ts';
+import { UnitPrice } from './unit-price.tsx';
+
+interface PreferredChoiceProps {
+  original: Buyable;
+  preferred: Buyable;
+  onOriginal: () => void;
+  onPreferred: () => void;
+  preferredRef: Ref<HTMLButtonElement>;
+}
+
+/** The product asked for and the preferred one, side by side. */
+export function PreferredChoice({ original, preferred, onOriginal, onPreferred, preferredRef }: PreferredChoiceProps) {
+  return (
+    <div className="grid gap-3 sm:grid-cols-2">
+      <Choice product={original} kind="Original">
+        <Button onClick={onOriginal}>Buy original</Button>
+      </Choice>
+      <Choice product={preferred} kind="Preferred" saving={savingOf(original, preferred)}>
+        <Button ref={preferredRef} variant="primary" onClick={onPreferred}>
+          Buy preferred
+        </Button>
+      </Choice>
+    </div>
+  );
+}
+
+interface ChoiceProps {
+  product: Buyable;
+  kind: 'Original' | 'Preferred';
+  saving?: number | null;
+  children: ReactNode;
+}
+
+function Choice({ product, kind, saving, children }: ChoiceProps) {
+  const isPreferred = kind === 'Preferred';
+  return (
+    <section
+      className={classNames(
+        'grid grid-rows-[1fr_auto] gap-4 rounded-lg border p-4',
+        isPreferred ? 'border-accent' : 'border-line',
+      )}
+    >
+      <div className="grid content-start gap-2">
+        <p className="flex min-h-5 flex-wrap items-center gap-2">
+          {isPreferred ? (
+            <Badge tone="accent" icon={<Star aria-hidden="true" />}>
+              Preferred
+            </Badge>
+          ) : (
+            <Badge>Original</Badge>
+          )}
+          {saving ? <span className="num text-good text-xs">{formatMoney(saving)} less</span> : null}
+        </p>
+        <div>
+          <h3 className="text-pretty font-medium">{product.name}</h3>
+          <p className="text-muted text-xs">{product.code}</p>
+        </div>
+        <UnitPrice
+          gross={product.best_gross_price}
+          discount={product.best_total_discount}
+          net={product.best_net_price}
+        />
+        <p className="text-xs">
+          <StockLabel status={product.stock_status} />
+        </p>
+      </div>
+      <div className="grid">{children}</div>
+    </section>
+  );
+}
+
+/** Euros saved per unit by the preferred product; null where it saves nothing or a price is missing. */
+function savingOf(original: Buyable, preferred: Buyable): number | null {
+  if (original.best_net_price === null || preferred.best_net_price === null) return null;
+  const saved = toCents(original.best_net_price) - toCents(preferred.best_net_price);
+  return saved > 0 ? fromCents(saved) : null;
+}

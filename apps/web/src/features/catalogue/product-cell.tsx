@@ -1,0 +1,75 @@
+import type { Product } from '@formulary/contracts/catalogue';
+import { useQueryClient } from '@tanstack/react-query';
+import { ChevronRight } from 'lucide-react';
+import { useRef } from 'react';
+import { classNames } from '../../lib/class-names.ts';
+import { offersQuery } from '../wholesalers/public.tsx';
+import { Marked } from './marked.tsx';
+import { productQuery } from './queries.ts';
+
+/** A pointer that rests this long means it; one that passes by does not. */
+const INTENT_MS = 80;
+
+interface ProductCellProps {
+  product: Product;
+  query: string;
+  isOpen: boolean;
+  onToggle: () => void;
+  /** The id of what it opens. */
+  controls: string;
+}
+
+/** Names the product, and opens its offers: the whole cell is the button. */
+export function ProductCell({ product, query, isOpen, onToggle, controls }: ProductCellProps) {
+  const prefetch = usePrefetchOffers(product);
+  const facts = [product.code, product.manufacturer.name, ...product.active_ingredients.map(({ name }) => name)];
+  return (
+    <th
+      scope="row"
+      className="relative py-1 pr-2 pl-7 text-left font-normal max-md:col-span-full max-md:py-0 max-md:pr-8 max-md:pl-0"
+    >
+      <button
+        type="button"
+        aria-expanded={isOpen}
+        aria-controls={isOpen ? controls : undefined}
+        onClick={onToggle}
+        {...prefetch}
+        className="block max-w-full text-left font-medium outline-none after:absolute after:inset-0 focus-visible:after:rounded-sm focus-visible:after:outline-2 focus-visible:after:outline-accent focus-visible:after:-outline-offset-2 max-md:text-base md:truncate md:leading-4.5"
+      >
+        <ChevronRight
+          aria-hidden="true"
+          className={classNames(
+            'absolute top-2 left-1.5 size-4 text-muted transition-[rotate] duration-150 max-md:top-1 max-md:right-0 max-md:left-auto max-md:size-5',
+            isOpen && 'rotate-90',
+          )}
+        />
+        <Marked text={product.name} query={query} />
+      </button>
+      <p className="text-muted text-xs md:truncate" title={facts.join(' · ')}>
+        <Marked text={facts.join(' · ')} query={query} />
+      </p>
+      {product.replaced_by && (
+        <p className="text-warn text-xs md:truncate">
+          Replaced by <span className="font-medium">{product.replaced_by.name}</span>
+        </p>
+      )}
+    </th>
+  );
+}
+
+/** Asks for the offers as soon as the pointer rests on the product or the focus reaches it. */
+function usePrefetchOffers({ id, replaced_by }: Product) {
+  const client = useQueryClient();
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const prefetch = () => {
+    void client.prefetchQuery(offersQuery(replaced_by?.id ?? id));
+    if (replaced_by) void client.prefetchQuery(productQuery(replaced_by.id));
+  };
+  return {
+    onFocus: prefetch,
+    onPointerEnter: () => {
+      timer.current = setTimeout(prefetch, INTENT_MS);
+    },
+    onPointerLeave: () => clearTimeout(timer.current),
+  };
+}

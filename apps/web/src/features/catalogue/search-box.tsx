@@ -1,0 +1,86 @@
+import { SEARCH_QUERY_MAX } from '@formulary/contracts/catalogue';
+import { Search as Magnifier, X } from 'lucide-react';
+import { type SubmitEvent, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { Spinner } from '../../ui/spinner.tsx';
+import { cleanQuery } from './search-params.ts';
+import { useIsNarrow } from './use-is-narrow.ts';
+
+const DEBOUNCE_MS = 500;
+
+interface SearchBoxProps {
+  /** The query searched for now. */
+  query: string;
+  isSearching: boolean;
+  onSearch: (query: string) => void;
+}
+
+/** Searches half a second after the last letter, or on Enter at once. */
+export function SearchBox({ query, isSearching, onSearch }: SearchBoxProps) {
+  const [text, setText] = useState(query);
+  const [sent, setSent] = useState(query);
+  const [seen, setSeen] = useState(query);
+  const input = useRef<HTMLInputElement>(null);
+  const id = useId();
+  const placeholder = useIsNarrow() ? 'Search' : 'Search by product name, manufacturer or active ingredient';
+
+  // A query that was not sent from here (Back, an example) takes the place of what is typed.
+  if (query !== seen) {
+    setSeen(query);
+    if (query !== sent) {
+      setSent(query);
+      setText(query);
+    }
+  }
+
+  const search = (typed: string) => {
+    const next = cleanQuery(typed);
+    if (next === query) return;
+    setSent(next);
+    onSearch(next);
+  };
+  const searchLater = useEffectEvent(search);
+  useEffect(() => {
+    const timer = setTimeout(() => searchLater(text), DEBOUNCE_MS);
+    return () => clearTimeout(timer);
+  }, [text]);
+
+  const onSubmit = (event: SubmitEvent) => {
+    event.preventDefault();
+    search(text);
+  };
+  const clear = () => {
+    setText('');
+    search('');
+    input.current?.focus();
+  };
+
+  return (
+    <search className="min-w-0 flex-1">
+      <form
+        onSubmit={onSubmit}
+        className="flex h-12 items-center rounded-lg border border-line-strong bg-surface shadow-raised transition-colors duration-150 hover:border-muted has-[input:focus-visible]:border-accent has-[input:focus-visible]:outline-2 has-[input:focus-visible]:outline-offset-1 has-[input:focus-visible]:outline-accent"
+      >
+        <label htmlFor={id} className="grid h-full w-11 shrink-0 place-items-center text-muted">
+          <span className="sr-only">Search products</span>
+          {isSearching ? <Spinner className="size-5" /> : <Magnifier aria-hidden="true" className="size-5" />}
+        </label>
+        <input
+          ref={input}
+          id={id}
+          type="text"
+          inputMode="search"
+          enterKeyHint="search"
+          autoComplete="off"
+          spellCheck={false}
+          maxLength={SEARCH_QUERY_MAX}
+          placeholder={placeholder}
+          value={text}
+          onChange={(event) => setText(event.target.value)}
+          className="h-full w-full min-w-0 bg-transparent pr-2 text-base text-ellipsis outline-none"
+        />
+        {text !== '' && <IconButton label="Clear search" icon={<X />} onClick={clear} className="mr-0.5 desk:mr-1.5" />}
+      </form>
+    </search>
+  );
+}

@@ -1,0 +1,23 @@
+import { formatMoney } from '../../lib/format-money.ts';
+import { formatPercent } from '../../lib/format-percent.ts';
+
+interface UnitPriceProps {
+  gross: number | null;
+  discount: number | null;
+  net: number | null;
+}
+
+/** One unit's price where there is no table: the net price, then what it comes from. */
+export function UnitPrice({ gross, discount, net }: UnitPriceProps) {
+  return (
+    <p className="flex flex-wrap items-baseline gap-x-3">
+      <span className="num font-semibold text-base">
+        {formatMoney(net)}
+        <span className="font-normal text-muted text-sm"> net</span>
+      </span>
+      <span className="num text-muted text-xs">
+        {formatMoney(gross)} gross, {formatPercent(discount)} off
+      </span>
+    </p>
+  );
+}

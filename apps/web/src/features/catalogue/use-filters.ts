@@ -1,0 +1,30 @@
+import type { Named } from '@formulary/contracts/shared/values';
+import { useQuery } from '@tanstack/react-query';
+import { ingredientsQuery, manufacturersQuery } from './queries.ts';
+import type { Search } from './search-params.ts';
+
+export interface Filter {
+  readonly key: 'manufacturer' | 'ingredient';
+  readonly label: string;
+  /** Empty until it has arrived. */
+  readonly options: readonly Named[];
+  readonly chosen: Named | null;
+}
+
+const NONE: readonly Named[] = [];
+
+/** The two filters, with what the address has chosen looked up in the loaded lists. */
+export function useFilters(search: Search): readonly Filter[] {
+  const manufacturers = useQuery(manufacturersQuery());
+  const ingredients = useQuery(ingredientsQuery());
+  return [
+    filter('manufacturer', 'Manufacturer', manufacturers.data ?? NONE, search.manufacturer),
+    filter('ingredient', 'Active Ingredient', ingredients.data ?? NONE, search.ingredient),
+  ];
+}
+
+function filter(key: Filter['key'], label: string, options: readonly Named[], id: number | null): Filter {
+  if (id === null) return { key, label, options, chosen: null };
+  const found = options.find((option) => option.id === id);
+  return { key, label, options, chosen: found ?? { id, name: `${label.toLowerCase()} ${id}` } };
+}

@@ -1,0 +1,36 @@
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useEffectEvent } from 'react';
+import { statusOf } from '../../api/api-error.ts';
+import { showToast } from '../../ui/toast.tsx';
+import { searchQuery } from './queries.ts';
+import { pageCount, type Search } from './search-params.ts';
+
+/**
+ * The results of a search; the page before stays while the next one is on its way. A page past the end of the list
+ * leads to the last one.
+ */
+export function useResults(search: Search, toPage: (page: number) => void) {
+  const client = useQueryClient();
+  const { data, error, isFetching, isPending, isPlaceholderData, refetch } = useQuery({
+    ...searchQuery(search),
+    placeholderData: keepPreviousData,
+  });
+  const isPastEnd = search.page > 1 && statusOf(error) === 404;
+
+  const onError = useEffectEvent(async () => {
+    if (!isPastEnd) return showToast({ type: 'error', message: 'Server error' });
+    showToast({ type: 'warning', message: `There is no page ${search.page}. This is the last one.` });
+    const first = await client.fetchQuery(searchQuery({ ...search, page: 1 })).catch(() => null);
+    toPage(first ? pageCount(first.count) : 1);
+  });
+  useEffect(() => {
+    if (error) void onError();
+  }, [error]);
+
+  return {
+    results: data,
+    isSearching: isFetching && (isPending || isPlaceholderData),
+    isFailed: error !== null && !isPastEnd,
+    retry: () => void refetch(),
+  };
+}

@@ -1,0 +1,43 @@
+import { Button } from '../../ui/button.tsx';
+
+interface WelcomeProps {
+  /** Names from the provider's own catalogue, as examples. */
+  manufacturers: readonly string[];
+  onSearch: (query: string) => void;
+}
+
+/** Before any search: what can be typed, with examples to press. */
+export function Welcome({ manufacturers, onSearch }: WelcomeProps) {
+  const examples = [
+    { kind: 'A product', words: ['meloxicam 1.5', 'amoxi tab'] },
+    { kind: 'An active ingredient', words: ['ketamine', 'isoflurane'] },
+    { kind: 'A manufacturer', words: manufacturers.slice(0, 2) },
+  ];
+  return (
+    <section className="mx-auto grid max-w-2xl gap-6 py-8 sm:py-14">
+      <div className="grid gap-2">
+        <h2 className="text-balance font-semibold text-lg">What do you need today?</h2>
+        <p className="max-w-prose text-base text-muted">
+          Type the name of a product, an active ingredient or a manufacturer. The beginning of each word is enough, in
+          any order.
+        </p>
+      </div>
+      <dl className="divide-y divide-line border-line border-y">
+        {examples
+          .filter(({ words }) => words.length > 0)
+          .map(({ kind, words }) => (
+            <div key={kind} className="flex flex-wrap items-center gap-x-6 gap-y-1.5 py-2.5">
+              <dt className="w-40 text-muted">{kind}</dt>
+              <dd className="flex flex-wrap gap-2">
+                {words.map((word) => (
+                  <Button key={word} size="sm" className="desk:text-sm" onClick={() => onSearch(word)}>
+                    {word}
+                  </Button>
+                ))}
+              </dd>
+            </div>
+          ))}
+      </dl>
+    </section>
+  );
+}
