@@ -1,0 +1,104 @@
+import type { Cart, CartItem } from '@formulary/contracts/cart';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { withOverlay } from '../../ui/loading-overlay.tsx';
+import { showToast } from '../../ui/toast.tsx';
+import { offersQuery } from '../wholesalers/public.tsx';
+import { type Alternative, alternativesTo } from './alternatives.ts';
+import type { LineActions } from './cart-line.tsx';
+import { groupByWholesaler } from './groups.ts';
+import { MoveDialog } from './move-dialog.tsx';
+import { OrderBar } from './order-bar.tsx';
+import { OrderButtons } from './order-buttons.tsx';
+import { repeatedNames } from './product-name.ts';
+import { RemoveDialog } from './remove-dialog.tsx';
+import { Summary } from './summary.tsx';
+import { usePlaceOrder } from './use-place-order.ts';
+import { LineTable, WholesalerTable } from './wholesaler-table.tsx';
+
+interface Moving {
+  readonly line: CartItem;
+  readonly alternatives: readonly Alternative[];
+}
+
+/** A cart that has something in it. */
+export function CartContents({ cart }: { cart: Cart }) {
+  const client = useQueryClient();
+  const placing = usePlaceOrder(cart);
+  const [reference, setReference] = useState('');
+  const [removing, setRemoving] = useState<CartItem | null>(null);
+  const [moving, setMoving] = useState<Moving | null>(null);
+  const [openDialog, setOpenDialog] = useState<'remove' | 'move' | null>(null);
+  const closeDialog = () => setOpenDialog(null);
+
+  const groups = groupByWholesaler(cart.items.filter((item) => item.is_active));
+  const excluded = cart.items.filter((item) => !item.is_active);
+
+  const onMove = async (line: CartItem) => {
+    try {
+      const query = { ...offersQuery(line.manufacturer_product.id), staleTime: 0 };
+      const offers = await withOverlay(client.fetchQuery(query));
+      setMoving({ line, alternatives: alternativesTo(line, offers, cart.items) });
+      setOpenDialog('move');
+    } catch {
+      showToast({ type: 'error', message: 'Error moving product' });
+    }
+  };
+  const actions: LineActions = {
+    onRemove: (line) => {
+      setRemoving(line);
+      setOpenDialog('remove');
+    },
+    onMove: (line) => void onMove(line),
+    repeatedNames: repeatedNames(cart.items.map((item) => item.manufacturer_product)),
+    repriced: placing.problem?.code === 'totals_changed' ? placing.problem.items : [],
+  };
+  const buttons = (
+    <OrderButtons
+      cart={cart}
+      wholesalers={groups.length}
+      problem={placing.problem}
+      isPending={placing.isPending}
+      onOrder={() => placing.order(reference)}
+    />
+  );
+
+  return (
+    <>
+      <div className="grid flex-1 items-start gap-6 lg:grid-cols-[minmax(0,1fr)_20rem]">
+        <div className="grid min-w-0 gap-5">
+          {groups.map((group) => (
+            <WholesalerTable key={group.wholesaler.id} group={group} actions={actions} />
+          ))}
+          {excluded.length > 0 && (
+            <LineTable
+              label="Items not in this order"
+              lines={excluded}
+              actions={actions}
+              heading={
+                <>
+                  <h2 className="font-semibold text-base">Not in this order</h2>
+                  <p className="text-muted text-xs">They stay in your cart and do not count in the totals.</p>
+                </>
+              }
+            />
+          )}
+        </div>
+        <Summary cart={cart} groups={groups} reference={reference} onReference={setReference}>
+          <div className="hidden lg:block">{buttons}</div>
+        </Summary>
+      </div>
+      <OrderBar total={cart.total}>{buttons}</OrderBar>
+      {removing && <RemoveDialog line={removing} open={openDialog === 'remove'} onClose={closeDialog} />}
+      {moving && (
+        <MoveDialog
+          key={moving.line.id}
+          line={moving.line}
+          alternatives={moving.alternatives}
+          open={openDialog === 'move'}
+          onClose={closeDialog}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,47 @@
+import { ShoppingCart } from 'lucide-react';
+import { Link } from 'react-router';
+import { paths } from '../../app/paths.ts';
+import { buttonClass } from '../../ui/button-class.ts';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { usePageTitle } from '../provider/public.tsx';
+import { CartContents } from './cart-contents.tsx';
+import { CartSkeleton } from './cart-skeleton.tsx';
+import { useCart } from './queries.ts';
+
+export const HEADING_ID = 'cart-heading';
+
+export function CartPage() {
+  usePageTitle('Cart');
+  const { data: cart, isError, refetch } = useCart();
+  return (
+    <div className="page flex flex-1 flex-col py-5">
+      <h1 id={HEADING_ID} tabIndex={-1} className="mb-4 font-semibold text-lg outline-none">
+        Cart
+      </h1>
+      {cart === undefined ? (
+        isError ? (
+          <ErrorState title="The cart could not be loaded" onRetry={() => void refetch()}>
+            Nothing in it is lost.
+          </ErrorState>
+        ) : (
+          <CartSkeleton />
+        )
+      ) : cart.items.length === 0 ? (
+        <EmptyState
+          icon={<ShoppingCart />}
+          title="Shopping Cart Empty"
+          action={
+            <Link to={paths.search()} className={buttonClass({ variant: 'primary' })}>
+              Search for products
+            </Link>
+          }
+        >
+          Search for a product, compare wholesalers and add what you need.
+        </EmptyState>
+      ) : (
+        <CartContents cart={cart} />
+      )}
+    </div>
+  );
+}

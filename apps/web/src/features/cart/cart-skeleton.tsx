@@ -1,0 +1,39 @@
+import { Skeleton } from '../../ui/skeleton.tsx';
+
+/** The cart's layout while it is on its way. */
+export function CartSkeleton() {
+  return (
+    <div role="status" className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_20rem]">
+      <span className="sr-only">Loading the cart</span>
+      <div className="grid gap-5">
+        <TableSkeleton lines={3} />
+        <TableSkeleton lines={2} />
+      </div>
+      <div className="grid gap-4 rounded-lg border border-line bg-surface p-4">
+        <Skeleton className="h-5 w-24" />
+        <Skeleton className="h-28" />
+        <Skeleton className="h-16" />
+        <Skeleton className="h-9" />
+      </div>
+    </div>
+  );
+}
+
+function TableSkeleton({ lines }: { lines: number }) {
+  return (
+    <div className="rounded-lg border border-line bg-surface">
+      <div className="px-3 py-3">
+        <Skeleton className="h-5 w-40" />
+      </div>
+      {Array.from({ length: lines }, (_, line) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: places, not things
+        <div key={line} className="flex h-24 items-center gap-6 border-line border-t px-3 desk:h-13">
+          <Skeleton className="h-8 flex-1" />
+          <Skeleton className="hidden h-5 w-24 desk:block" />
+          <Skeleton className="h-8 w-28" />
+          <Skeleton className="hidden h-5 w-56 desk:block" />
+        </div>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,77 @@
+import type { CartItem } from '@formulary/contracts/cart';
+import { useQueryClient } from '@tanstack/react-query';
+import { CircleAlert, TriangleAlert } from 'lucide-react';
+import { Button } from '../../ui/button.tsx';
+import { ComplianceBoxes } from '../compliance/public.tsx';
+import { isBlocking, type LineTrouble, troubleOf } from './line-trouble.ts';
+import { refetchCartWhenQuiet } from './queries.ts';
+
+interface LineNoticeProps {
+  line: CartItem;
+  /** The server found another price than the one that was to be ordered. */
+  isRepriced: boolean;
+  onMove: () => void;
+}
+
+export const noticeId = (lineId: number) => `cart-line-${lineId}-notice`;
+
+/** What is wrong with a line and what to do about it; nothing for a line in order. */
+export function LineNotice({ line, isRepriced, onMove }: LineNoticeProps) {
+  const trouble = troubleOf(line);
+  if (trouble === null && !isRepriced) return null;
+  const isBad = isBlocking(trouble);
+  const Icon = isBad ? CircleAlert : TriangleAlert;
+
+  return (
+    <div
+      id={noticeId(line.id)}
+      tabIndex={-1}
+      className={`grid gap-1 rounded-md px-3 py-2 ${isBad && trouble !== 'compliance' ? 'bg-bad-soft text-bad' : 'bg-warn-soft text-warn'}`}
+    >
+      {isRepriced && <p>The price of this item changed.</p>}
+      {trouble !== null && (
+        <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+          <p className="flex gap-2">
+            <Icon aria-hidden className="mt-0.5 size-4 shrink-0" />
+            {wordsFor(trouble, line)}
+          </p>
+          {trouble !== 'compliance' && (
+            <Button size="sm" onClick={onMove}>
+              Change Wholesaler
+            </Button>
+          )}
+        </div>
+      )}
+      {line.compliance_missing.length > 0 && <MissingForms line={line} />}
+    </div>
+  );
+}
+
+function MissingForms({ line }: { line: CartItem }) {
+  const client = useQueryClient();
+  return (
+    <div className="text-ink">
+      <ComplianceBoxes
+        productId={line.manufacturer_product.id}
+        categories={line.compliance_missing}
+        onReady={(isReady) => isReady && refetchCartWhenQuiet(client)}
+      />
+    </div>
+  );
+}
+
+function wordsFor(trouble: LineTrouble, line: CartItem): string {
+  const { wholesaler, stock_quantity } = line.wholesale_product;
+  switch (trouble) {
+    case 'withdrawn':
+      return `${wholesaler.name} no longer offers this product. Move it to another wholesaler or remove it.`;
+    case 'no_account':
+      return `Your practice has no account with ${wholesaler.name}. Move this item to another wholesaler or remove it.`;
+    case 'out_of_stock':
+      return `Out of stock at ${wholesaler.name}. Move this item to another wholesaler or remove it.`;
+    case 'insufficient_stock':
+      return `Insufficient stock: ${wholesaler.name} has ${stock_quantity}. Order fewer or move this item to another wholesaler.`;
+    case 'compliance':
+      return 'This product can be ordered once its forms are filled out. A tick is good for 24 hours.';
+  }
+}

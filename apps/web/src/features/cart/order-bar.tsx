@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react';
+import { formatMoney } from '../../lib/format-money.ts';
+import { useProviderConfig } from '../provider/public.tsx';
+
+/** On narrow screens: the total and the order's buttons, always in reach. */
+export function OrderBar({ total, children }: { total: number; children: ReactNode }) {
+  const { price_note } = useProviderConfig();
+  return (
+    <section
+      aria-label="Order"
+      data-bottom-bar
+      className="sticky bottom-0 z-10 -mx-[clamp(1rem,2.5vw,2rem)] mt-6 -mb-5 grid gap-2 border-line border-t bg-surface px-[clamp(1rem,2.5vw,2rem)] pt-3 pb-[calc(0.75rem+env(safe-area-inset-bottom))] lg:hidden"
+    >
+      <p className="flex items-baseline justify-between">
+        <span>
+          Total <span className="text-muted text-xs">{price_note}</span>
+        </span>
+        <span className="num font-semibold text-base">{formatMoney(total)}</span>
+      </p>
+      {children}
+    </section>
+  );
+}

@@ -1,0 +1,127 @@
+import type { Cart } from '@formulary/contracts/cart';
+import { CircleAlert } from 'lucide-react';
+import { useId, useState } from 'react';
+import { formatMoney } from '../../lib/format-money.ts';
+import { Button } from '../../ui/button.tsx';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { noticeId } from './line-notice.tsx';
+import { isBlocking, troubleOf } from './line-trouble.ts';
+import type { OrderProblem } from './order-problem.ts';
+
+interface OrderButtonsProps {
+  cart: Cart;
+  /** How many wholesalers the active lines are bought from. */
+  wholesalers: number;
+  problem: OrderProblem | null;
+  isPending: boolean;
+  onOrder: () => void;
+}
+
+/** The order button, the second one for carts that hold items back, and why an order was not placed. */
+export function OrderButtons({ cart, wholesalers, problem, isPending, onOrder }: OrderButtonsProps) {
+  const hintId = useId();
+  const [isAsking, setIsAsking] = useState(false);
+  const active = cart.items.filter((item) => item.is_active);
+  const excluded = cart.items.filter((item) => !item.is_active);
+  const blocked = active.filter((item) => isBlocking(troubleOf(item)));
+  const from = wholesalers === 1 ? '1 wholesaler' : `${wholesalers} wholesalers`;
+  const hint = hintFor(excluded.length, blocked.length);
+
+  // The lines that keep the order back are known: they are shown in place of asking the server.
+  const orderOrShow = () => {
+    const [first] = blocked;
+    if (first) document.getElementById(noticeId(first.id))?.focus();
+    else onOrder();
+  };
+
+  return (
+    <div className="grid gap-2">
+      {problem && <Problem problem={problem} total={cart.total} />}
+      <div className="flex flex-wrap gap-2 *:min-w-0 *:flex-1">
+        <Button
+          variant={excluded.length === 0 ? 'primary' : 'secondary'}
+          busy={isPending && excluded.length === 0}
+          disabled={active.length === 0 || excluded.length > 0 || isPending}
+          aria-describedby={hint ? hintId : undefined}
+          onClick={orderOrShow}
+        >
+          {problem?.code === 'totals_changed' ? 'Order at the new total' : `Order from ${from}`}
+        </Button>
+        {excluded.length > 0 && (
+          <Button
+            variant="primary"
+            busy={isPending}
+            disabled={active.length === 0}
+            onClick={() => (blocked.length > 0 ? orderOrShow() : setIsAsking(true))}
+          >
+            Order active items only
+          </Button>
+        )}
+      </div>
+      {hint && (
+        <p id={hintId} className="text-muted text-xs">
+          {hint}
+        </p>
+      )}
+      <ConfirmDialog
+        open={isAsking}
+        title="Order active items only"
+        confirmLabel={`Order from ${from}`}
+        onCancel={() => setIsAsking(false)}
+        onConfirm={() => {
+          setIsAsking(false);
+          onOrder();
+        }}
+        body={
+          <>
+            <p>
+              {active.length === 1 ? '1 item is' : `${active.length} items are`} ordered for {formatMoney(cart.total)}.
+              This stays in your cart:
+            </p>
+            <ul className="mt-2 list-disc pl-5 text-ink">
+              {excluded.map((item) => (
+                <li key={item.id}>
+                  {item.quantity} × {item.manufacturer_product.name}
+                </li>
+              ))}
+            </ul>
+          </>
+        }
+      />
+    </div>
+  );
+}
+
+function Problem({ problem, total }: { problem: OrderProblem; total: number }) {
+  return (
+    <p role="alert" className="flex gap-2 rounded-md bg-warn-soft px-3 py-2 text-warn">
+      <CircleAlert aria-hidden className="mt-0.5 size-4 shrink-0" />
+      {wordsFor(problem, total)}
+    </p>
+  );
+}
+
+function wordsFor(problem: OrderProblem, total: number): string {
+  switch (problem.code) {
+    case 'totals_changed':
+      return `Nothing was ordered: prices changed. The total is now ${formatMoney(problem.total ?? total)}. Check the marked items and order again.`;
+    case 'out_of_stock':
+      return 'Nothing was ordered: a wholesaler no longer has an item. Move or remove the marked items.';
+    case 'no_account':
+      return 'Nothing was ordered: your practice has no account with a wholesaler. Move or remove the marked items.';
+    case 'compliance_required':
+      return 'Nothing was ordered: forms are missing. Tick them at the marked items.';
+    case 'no_answer':
+      return 'The server did not answer, so the order may have been placed or not. You can safely order again: this cart is never ordered twice.';
+    case 'failed':
+      return 'Nothing was ordered. Your cart is kept: try again.';
+  }
+}
+
+function hintFor(excluded: number, blocked: number): string | undefined {
+  if (blocked > 0)
+    return blocked === 1 ? '1 item needs your attention first.' : `${blocked} items need your attention first.`;
+  if (excluded > 0)
+    return `${excluded === 1 ? '1 item is' : `${excluded} items are`} not in this order. Order the active items only, or switch on Order Now for all.`;
+  return undefined;
+}

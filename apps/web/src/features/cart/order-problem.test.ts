@@ -1,0 +1,25 @@
+import { expect, it } from 'vitest';
+import { ApiError } from '../../api/api-error.ts';
+import { problemOf, stillHolds } from './order-problem.ts';
+import { cartOf, lineOf } from './test-cart.ts';
+
+it('reads the reason from a conflict', () => {
+  const body = { detail: 'Totals changed.', code: 'totals_changed', items: [3], total: 17.5 };
+  expect(problemOf(new ApiError(409, body))).toEqual(body);
+});
+
+it('knows an order that may have been placed from one that was refused', () => {
+  expect(problemOf(new ApiError(0, null)).code).toBe('no_answer');
+  expect(problemOf(new ApiError(500, null)).code).toBe('failed');
+  expect(problemOf(new ApiError(409, { detail: 'Something new.' })).code).toBe('failed');
+});
+
+it('holds until the user has solved it', () => {
+  const missing = { detail: '', code: 'compliance_required' as const, items: [1] };
+  expect(stillHolds(missing, cartOf([lineOf(1, { compliance_missing: ['ar16'] })]))).toBe(true);
+  expect(stillHolds(missing, cartOf([lineOf(1)]))).toBe(false);
+
+  const changed = { detail: '', code: 'totals_changed' as const, items: [1], total: 17.5 };
+  expect(stillHolds(changed, { ...cartOf([lineOf(1)]), total: 17.5 })).toBe(true);
+  expect(stillHolds(changed, { ...cartOf([lineOf(1)]), total: 26.25 })).toBe(false);
+});

@@ -1,0 +1,29 @@
+import type { Cart } from '@formulary/contracts/cart';
+import { OrderConflict } from '@formulary/contracts/orders';
+import { isOutage, statusOf } from '../../api/api-error.ts';
+import { isBlocking, troubleOf } from './line-trouble.ts';
+
+/** Why an order was not placed: the server's reasons; `no_answer` when it may have been placed; anything else. */
+export type OrderProblem =
+  | OrderConflict
+  | { readonly code: 'no_answer' | 'failed'; readonly items: readonly number[]; readonly total?: undefined };
+
+export function problemOf(error: unknown): OrderProblem {
+  const body = error instanceof Error && statusOf(error) === 409 && 'body' in error ? error.body : undefined;
+  const conflict = OrderConflict.safeParse(body);
+  return conflict.data ?? { code: isOutage(error) ? 'no_answer' : 'failed', items: [] };
+}
+
+/** Whether the cart as it is now still has the problem: the user may have solved it since. */
+export function stillHolds(problem: OrderProblem, cart: Cart): boolean {
+  switch (problem.code) {
+    case 'totals_changed':
+      return problem.total === undefined || problem.total === cart.total;
+    case 'out_of_stock':
+    case 'no_account':
+    case 'compliance_required':
+      return cart.items.some((item) => item.is_active && isBlocking(troubleOf(item)));
+    default:
+      return true;
+  }
+}

@@ -1,0 +1,152 @@
+import type { CartItem } from '@formulary/contracts/cart';
+import { fromCents } from '@formulary/pricing/money';
+import { useQuery } from '@tanstack/react-query';
+import { Info, TriangleAlert } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { formatMoney } from '../../lib/format-money.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { Tooltip } from '../../ui/tooltip.tsx';
+import { OfferDates, wholesalersQuery } from '../wholesalers/public.tsx';
+import { CartLine, type LineActions } from './cart-line.tsx';
+import { DeliveryNotes } from './delivery-notes.tsx';
+import type { WholesalerGroup } from './groups.ts';
+
+/** The lines bought from one wholesaler, with their sums and what it asks for delivery. */
+export function WholesalerTable({ group, actions }: { group: WholesalerGroup; actions: LineActions }) {
+  const { wholesaler } = group;
+  return (
+    <LineTable
+      label={`Items from ${wholesaler.name}`}
+      lines={group.items}
+      actions={actions}
+      heading={
+        <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
+          <h2 className="font-semibold text-base">{wholesaler.name}</h2>
+          {group.missing !== null && <Warning>Below free delivery</Warning>}
+          {group.isBelowMinimum && <Warning>Below minimum order</Warning>}
+        </span>
+      }
+      stockTooltip={<StockTooltip group={group} />}
+      pricingTooltip={<OfferDates wholesaler={wholesaler} only="pricing" />}
+      footer={
+        <tfoot className="block desk:table-footer-group">
+          <tr className="grid grid-cols-6 items-baseline gap-x-3 border-line-strong/50 border-t px-4 py-3 desk:table-row">
+            <th
+              scope="row"
+              colSpan={3}
+              className="col-span-2 text-left font-medium desk:table-cell desk:px-3 desk:py-2.5"
+            >
+              Wholesaler Total
+            </th>
+            <td className="num col-span-2 desk:table-cell desk:px-2">
+              <span className="mr-1 text-muted text-xs desk:sr-only">Gross</span>
+              {formatMoney(fromCents(group.gross))}
+            </td>
+            <td className="hidden desk:table-cell" />
+            <td className="num col-span-2 text-right font-semibold desk:table-cell desk:px-2">
+              <span className="sr-only">Net </span>
+              {formatMoney(fromCents(group.net))}
+            </td>
+            <td colSpan={2} className="hidden desk:table-cell" />
+          </tr>
+        </tfoot>
+      }
+    >
+      <DeliveryNotes group={group} />
+    </LineTable>
+  );
+}
+
+interface LineTableProps {
+  label: string;
+  heading: ReactNode;
+  lines: readonly CartItem[];
+  actions: LineActions;
+  stockTooltip?: ReactNode;
+  pricingTooltip?: ReactNode;
+  footer?: ReactNode;
+  children?: ReactNode;
+}
+
+/** The cart's table, without its wholesaler's sums. */
+export function LineTable({
+  label,
+  heading,
+  lines,
+  actions,
+  stockTooltip,
+  pricingTooltip,
+  footer,
+  children,
+}: LineTableProps) {
+  const column = 'hidden px-2 font-medium text-muted text-xs desk:table-cell';
+  return (
+    <section aria-label={label} className="rounded-lg border border-line bg-surface shadow-raised">
+      <table className="block w-full desk:table">
+        <thead className="block desk:table-header-group">
+          <tr className="block desk:table-row">
+            <th scope="col" className="block px-4 py-3 text-left font-normal desk:table-cell desk:px-3">
+              {heading}
+            </th>
+            <th scope="col" className={`${column} text-left`}>
+              {stockTooltip ? <Explained content={stockTooltip}>Stock</Explained> : 'Stock'}
+            </th>
+            <th scope="col" className={`${column} text-right`}>
+              Quantity
+            </th>
+            <th scope="col" className={`${column} text-right`}>
+              {pricingTooltip ? <Explained content={pricingTooltip}>Gross</Explained> : 'Gross'}
+            </th>
+            <th scope="col" className={`${column} text-right`}>
+              Discount
+            </th>
+            <th scope="col" className={`${column} text-right`}>
+              Total
+            </th>
+            <th scope="col" className="hidden desk:table-cell">
+              <span className="sr-only">Remove</span>
+            </th>
+            <th scope="col" className="hidden desk:table-cell">
+              <span className="sr-only">More</span>
+            </th>
+          </tr>
+        </thead>
+        <tbody className="block desk:table-row-group">
+          {lines.map((line) => (
+            <CartLine key={line.id} line={line} actions={actions} />
+          ))}
+        </tbody>
+        {footer}
+      </table>
+      {children}
+    </section>
+  );
+}
+
+function StockTooltip({ group }: { group: WholesalerGroup }) {
+  const senders = useQuery(wholesalersQuery()).data?.filter((wholesaler) => wholesaler.last_stock_update !== null);
+  const names = new Intl.ListFormat('en-IE').format(senders?.map(({ name }) => name) ?? []);
+  return (
+    <span className="grid gap-1">
+      <OfferDates wholesaler={group.wholesaler} only="stock" />
+      {names && <span>Stock updates are available only from {names}.</span>}
+    </span>
+  );
+}
+
+function Explained({ content, children }: { content: ReactNode; children: string }) {
+  return (
+    <Tooltip content={content}>
+      {children}
+      <Info aria-hidden className="size-3.5" />
+    </Tooltip>
+  );
+}
+
+function Warning({ children }: { children: string }) {
+  return (
+    <Badge tone="warn" icon={<TriangleAlert aria-hidden />}>
+      {children}
+    </Badge>
+  );
+}

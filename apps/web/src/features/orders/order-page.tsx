@@ -1,0 +1,71 @@
+import { useQuery } from '@tanstack/react-query';
+import { FileSearch } from 'lucide-react';
+import { useEffect } from 'react';
+import { Link, useParams } from 'react-router';
+import { statusOf } from '../../api/api-error.ts';
+import { paths } from '../../app/paths.ts';
+import { buttonClass } from '../../ui/button-class.ts';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { showToast } from '../../ui/toast.tsx';
+import { usePageTitle } from '../provider/public.tsx';
+import { OrderDetail } from './order-detail.tsx';
+import { orderNumber } from './order-number.ts';
+import { OrderSkeleton } from './order-skeleton.tsx';
+import { orderQuery } from './queries.ts';
+
+export function OrderPage() {
+  const { id: written = '' } = useParams();
+  return /^\d{1,10}$/.test(written) ? <OrderById key={written} id={Number(written)} /> : <NoSuchOrder />;
+}
+
+function OrderById({ id }: { id: number }) {
+  usePageTitle(`Order ${orderNumber(id)}`);
+  const { data: order, error, refetch } = useQuery(orderQuery(id));
+  const failed = error !== null && order === undefined;
+  useEffect(() => {
+    if (failed) showToast({ type: 'error', message: 'Error getting order' });
+  }, [failed]);
+
+  return (
+    <div className="page flex flex-1 flex-col py-5">
+      {order ? (
+        <OrderDetail order={order} />
+      ) : !failed ? (
+        <OrderSkeleton number={orderNumber(id)} />
+      ) : statusOf(error) === 404 ? (
+        <NotFound />
+      ) : (
+        <ErrorState title="The order could not be loaded" onRetry={() => void refetch()}>
+          What was ordered is safe: only this page is missing.
+        </ErrorState>
+      )}
+    </div>
+  );
+}
+
+/** For an address that no order can have. */
+function NoSuchOrder() {
+  usePageTitle('Page Not Found');
+  return (
+    <div className="page py-5">
+      <NotFound />
+    </div>
+  );
+}
+
+function NotFound() {
+  return (
+    <EmptyState
+      icon={<FileSearch />}
+      title="Order not found"
+      action={
+        <Link to={paths.search()} className={buttonClass({})}>
+          Search for products
+        </Link>
+      }
+    >
+      Your practice has no order with this number. Check the address.
+    </EmptyState>
+  );
+}

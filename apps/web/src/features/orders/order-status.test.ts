@@ -1,0 +1,46 @@
+import type { WholesaleOrder, WholesaleOrderStatus } from '@formulary/contracts/orders';
+import { expect, it } from 'vitest';
+import { orderNumber } from './order-number.ts';
+import { isOpen, statusChanges, statusWords } from './order-status.ts';
+
+const orderOf = (uid: string, status: WholesaleOrderStatus): WholesaleOrder => ({
+  uid,
+  wholesaler_name: `Wholesaler ${uid}`,
+  status,
+  status_reason: null,
+  wholesale_order_items: [],
+});
+
+it('shows each status in the words of the specification', () => {
+  const shown = (['created', 'processing', 'complete', 'failed', 'error'] as const).map((status) => {
+    const { label, tone } = statusWords(status);
+    return [label, tone];
+  });
+  expect(shown).toEqual([
+    ['Awaiting processing', 'warn'],
+    ['Awaiting processing', 'warn'],
+    ['Submitted', 'good'],
+    ['Rejected', 'bad'],
+    ['Unexpected error', 'bad'],
+  ]);
+  expect(statusWords('complete').meaning).toBe('Sent to the wholesaler.');
+  expect(statusWords('failed').meaning).toBe('The wholesaler rejected the order, contact the provider.');
+});
+
+it('expects more only while a status is open', () => {
+  expect(
+    (['created', 'processing', 'complete', 'failed', 'error'] as const).map((status) => isOpen({ status })),
+  ).toEqual([true, true, false, false, false]);
+});
+
+it('announces what changed in words, not created turning to processing', () => {
+  const before = [orderOf('a', 'created'), orderOf('b', 'processing')];
+  expect(statusChanges(before, [orderOf('a', 'processing'), orderOf('b', 'processing')])).toBe('');
+  expect(statusChanges(before, [orderOf('a', 'complete'), orderOf('b', 'failed')])).toBe(
+    'Wholesaler a: Submitted. Wholesaler b: Rejected.',
+  );
+});
+
+it('pads the number to five digits and never cuts it', () => {
+  expect([orderNumber(12), orderNumber(123456)]).toEqual(['#00012', '#123456']);
+});

@@ -1,0 +1,44 @@
+import type { WholesaleOrder, WholesaleOrderStatus } from '@formulary/contracts/orders';
+
+export interface StatusWords {
+  readonly label: string;
+  /** What it means for the practice. */
+  readonly meaning: string;
+  readonly tone: 'warn' | 'good' | 'bad';
+}
+
+const AWAITING: StatusWords = {
+  label: 'Awaiting processing',
+  meaning: 'Not sent to the wholesaler yet.',
+  tone: 'warn',
+};
+
+const WORDS: Record<WholesaleOrderStatus, StatusWords> = {
+  created: AWAITING,
+  processing: AWAITING,
+  complete: { label: 'Submitted', meaning: 'Sent to the wholesaler.', tone: 'good' },
+  failed: { label: 'Rejected', meaning: 'The wholesaler rejected the order, contact the provider.', tone: 'bad' },
+  error: { label: 'Unexpected error', meaning: 'The order could not be sent, contact the provider.', tone: 'bad' },
+};
+
+/** A wholesale order's status as it is shown. */
+export function statusWords(status: WholesaleOrderStatus): StatusWords {
+  return WORDS[status];
+}
+
+/** Whether the status is still going to change by itself. */
+export function isOpen({ status }: Pick<WholesaleOrder, 'status'>): boolean {
+  return status === 'created' || status === 'processing';
+}
+
+/** What to announce between two readings of an order; empty when nothing that is shown changed. */
+export function statusChanges(before: readonly WholesaleOrder[], now: readonly WholesaleOrder[]): string {
+  const old = new Map(before.map(({ uid, status }) => [uid, status]));
+  return now
+    .filter(({ uid, status }) => {
+      const previous = old.get(uid);
+      return previous !== undefined && statusWords(previous) !== statusWords(status);
+    })
+    .map(({ wholesaler_name, status }) => `${wholesaler_name}: ${statusWords(status).label}.`)
+    .join(' ');
+}

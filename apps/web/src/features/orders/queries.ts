@@ -1,0 +1,15 @@
+import { ordersRoutes } from '@formulary/contracts/orders';
+import { queryOptions } from '@tanstack/react-query';
+import { callApi } from '../../api/client.ts';
+import { isOpen } from './order-status.ts';
+
+const POLL_MS = 3_000;
+
+/** An order, read again every three seconds while a wholesaler has yet to answer and the tab is looked at. */
+export const orderQuery = (id: number) =>
+  queryOptions({
+    queryKey: ['order', id],
+    queryFn: ({ signal }) => callApi(ordersRoutes.getOrder, { params: { id }, signal }),
+    refetchInterval: ({ state }) => (state.data?.wholesale_orders.some(isOpen) ? POLL_MS : false),
+    refetchIntervalInBackground: false,
+  });

@@ -1,0 +1,155 @@
+import type { OrderItem, WholesaleOrder } from '@formulary/contracts/orders';
+import { fromCents, toCents } from '@formulary/pricing/money';
+import { CircleCheck, CircleX, Clock, Mail, TriangleAlert } from 'lucide-react';
+import { classNames } from '../../lib/class-names.ts';
+import { formatMoney } from '../../lib/format-money.ts';
+import { formatPercent } from '../../lib/format-percent.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { useProviderConfig } from '../provider/public.tsx';
+import { statusWords } from './order-status.ts';
+
+interface WholesaleOrderProps {
+  order: WholesaleOrder;
+  /** The whole order's number. */
+  number: string;
+}
+
+const ICONS = { warn: Clock, good: CircleCheck, bad: CircleX } as const;
+
+/** What one wholesaler was asked for, and whether it has it. */
+export function WholesaleOrderTable({ order, number }: WholesaleOrderProps) {
+  const { label, meaning, tone } = statusWords(order.status);
+  const Icon = order.status === 'error' ? TriangleAlert : ICONS[tone];
+  const sum = (amount: (item: OrderItem) => number) =>
+    fromCents(order.wholesale_order_items.reduce((cents, item) => cents + toCents(amount(item)), 0));
+
+  return (
+    <section
+      aria-label={`Order from ${order.wholesaler_name}`}
+      className="break-inside-avoid overflow-clip rounded-lg border border-line bg-surface shadow-raised print:shadow-none"
+    >
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1 px-4 py-3">
+        <h2 className="font-semibold text-base">{order.wholesaler_name}</h2>
+        <Badge tone={tone} icon={<Icon aria-hidden />}>
+          {label}
+        </Badge>
+        <span className="text-muted text-xs">{meaning}</span>
+      </div>
+      {tone === 'bad' && <Trouble order={order} number={number} />}
+      <table className="block w-full desk:table print:table">
+        <thead className="hidden desk:table-header-group print:table-header-group">
+          <tr className="border-line border-t text-muted text-xs">
+            {COLUMNS.map(({ name, className }) => (
+              <th
+                key={name}
+                scope="col"
+                className={classNames('px-2 py-2 font-medium first:pl-4 last:pr-4', className)}
+              >
+                {name}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody className="block desk:table-row-group print:table-row-group">
+          {order.wholesale_order_items.map((item) => (
+            <Row key={item.id} item={item} />
+          ))}
+        </tbody>
+        <tfoot className="block desk:table-footer-group print:table-footer-group">
+          <tr className="flex items-baseline justify-between border-line-strong/50 border-t px-4 py-3 desk:table-row print:table-row">
+            <th scope="row" colSpan={7} className="text-left font-medium desk:py-2.5 desk:pl-4">
+              Wholesaler Total
+            </th>
+            <td className="num font-semibold desk:px-2">{formatMoney(sum((item) => item.total))}</td>
+            <td className="num hidden pr-4 pl-2 text-good desk:table-cell print:table-cell">
+              {formatMoney(sum(savingOf))}
+            </td>
+          </tr>
+        </tfoot>
+      </table>
+    </section>
+  );
+}
+
+const COLUMNS = [
+  { name: 'Product', className: 'text-left' },
+  { name: 'Code', className: 'text-left' },
+  { name: 'Wholesaler code', className: 'text-left' },
+  { name: 'Quantity', className: 'text-right' },
+  { name: 'Gross', className: 'text-right' },
+  { name: 'Discount', className: 'text-right' },
+  { name: 'Net', className: 'text-right' },
+  { name: 'Total', className: 'text-right' },
+  { name: 'Savings', className: 'text-right' },
+] as const;
+
+const CELL = 'desk:table-cell desk:px-2 desk:py-2.5 print:table-cell print:px-2 print:py-1.5';
+
+function Row({ item }: { item: OrderItem }) {
+  return (
+    <tr className="grid grid-cols-4 gap-x-3 gap-y-2 border-line border-t px-4 py-3 desk:table-row desk:hover:bg-sunken/60 print:table-row">
+      <th scope="row" className={classNames(CELL, 'col-span-4 text-left font-medium desk:pl-4')}>
+        {item.product_name}
+      </th>
+      <td className={classNames(CELL, 'num col-span-2 text-left! text-muted text-xs')}>
+        <CardLabel>Code</CardLabel>
+        {item.code}
+      </td>
+      <td className={classNames(CELL, 'num col-span-2 text-left! text-muted text-xs')}>
+        <CardLabel>Wholesaler code</CardLabel>
+        {item.wholesaler_code}
+      </td>
+      <td className={classNames(CELL, 'num text-left! desk:text-right!')}>
+        <CardLabel>Quantity</CardLabel>
+        {item.quantity}
+      </td>
+      <td className={classNames(CELL, 'num')}>
+        <CardLabel>Gross</CardLabel>
+        {formatMoney(item.gross_price)}
+      </td>
+      <td className={classNames(CELL, 'num text-muted')}>
+        <CardLabel>Discount</CardLabel>
+        {formatPercent(item.total_discount)}
+      </td>
+      <td className={classNames(CELL, 'num')}>
+        <CardLabel>Net</CardLabel>
+        {formatMoney(item.net_price)}
+      </td>
+      <td className={classNames(CELL, 'num col-span-2 text-left! font-semibold desk:text-right!')}>
+        <CardLabel>Total</CardLabel>
+        {formatMoney(item.total)}
+      </td>
+      <td className={classNames(CELL, 'num col-span-2 text-good desk:pr-4')}>
+        <CardLabel>Savings</CardLabel>
+        {formatMoney(savingOf(item))}
+      </td>
+    </tr>
+  );
+}
+
+function Trouble({ order, number }: WholesaleOrderProps) {
+  const { support_email } = useProviderConfig();
+  const subject = encodeURIComponent(`Order ${number}, ${order.wholesaler_name}`);
+  return (
+    <div className="mx-4 mb-3 flex flex-wrap items-center gap-x-4 gap-y-1 rounded-md bg-bad-soft px-3 py-2 text-bad">
+      {order.status_reason && <p>{order.status_reason}</p>}
+      {support_email && (
+        <a
+          href={`mailto:${support_email}?subject=${subject}`}
+          className="inline-flex min-h-11 items-center gap-1.5 font-medium underline desk:min-h-0"
+        >
+          <Mail aria-hidden className="size-4" />
+          Contact {support_email}
+        </a>
+      )}
+    </div>
+  );
+}
+
+function CardLabel({ children }: { children: string }) {
+  return <span className="block font-normal text-muted text-xs desk:hidden print:hidden">{children}</span>;
+}
+
+function savingOf(item: OrderItem): number {
+  return fromCents(toCents(item.manufacturer_saving) + toCents(item.wholesaler_saving));
+}
