@@ -1,0 +1,133 @@
+import { NOTES } from './notes.ts';
+import type { Preparation } from './preparation.ts';
+
+export const ANAESTHESIA = {
+  'ketamine injection': {
+    active: ['Ketamine'],
+    form: 'injection',
+    species: ['horses', 'dogs', 'cats'],
+    packs: { '100 mg/ml': { '10 ml': 14.6, '50 ml': 52.4 } },
+    controlledDrug: true,
+  },
+  'methadone injection': {
+    active: ['Methadone'],
+    form: 'injection',
+    species: ['dogs', 'cats'],
+    packs: { '10 mg/ml': { '10 ml': 36.7 } },
+    controlledDrug: true,
+    note: NOTES.schedule2,
+  },
+  'fentanyl injection': {
+    active: ['Fentanyl'],
+    form: 'injection',
+    species: ['dogs'],
+    packs: { '0.05 mg/ml': { '10 ml': 29.9 } },
+    controlledDrug: true,
+    note: NOTES.schedule2,
+  },
+  'buprenorphine injection': {
+    active: ['Buprenorphine'],
+    form: 'injection',
+    species: ['dogs', 'cats', 'horses'],
+    packs: { '0.3 mg/ml': { '10 ml': 41.8 } },
+    controlledDrug: true,
+  },
+  'butorphanol injection': {
+    active: ['Butorphanol'],
+    form: 'injection',
+    species: ['horses', 'dogs', 'cats'],
+    packs: { '10 mg/ml': { '10 ml': 34.5, '50 ml': 128 } },
+  },
+  'medetomidine injection': {
+    active: ['Medetomidine'],
+    form: 'injection',
+    species: ['dogs', 'cats'],
+    packs: { '1 mg/ml': { '10 ml': 39.8 } },
+  },
+  'dexmedetomidine injection': {
+    active: ['Dexmedetomidine'],
+    form: 'injection',
+    species: ['dogs', 'cats'],
+    packs: { '0.5 mg/ml': { '10 ml': 58.6 } },
+  },
+  'atipamezole injection': {
+    active: ['Atipamezole'],
+    form: 'injection',
+    species: ['dogs', 'cats'],
+    packs: { '5 mg/ml': { '10 ml': 47.2 } },
+  },
+  'xylazine injection': {
+    active: ['Xylazine'],
+    form: 'injection',
+    species: ['cattle', 'horses', 'dogs', 'cats'],
+    packs: { '20 mg/ml': { '25 ml': 17.9, '50 ml': 31.5 } },
+  },
+  'detomidine injection': {
+    active: ['Detomidine'],
+    form: 'injection',
+    species: ['horses', 'cattle'],
+    packs: { '10 mg/ml': { '10 ml': 48.3, '20 ml': 84.9 } },
+  },
+  'romifidine injection': {
+    active: ['Romifidine'],
+    form: 'injection',
+    species: ['horses'],
+    packs: { '10 mg/ml': { '20 ml': 67.4 } },
+  },
+  'acepromazine injection': {
+    active: ['Acepromazine'],
+    form: 'injection',
+    species: ['dogs', 'cats'],
+    packs: { '2 mg/ml': { '20 ml': 18.8 } },
+  },
+  'propofol emulsion': {
+    active: ['Propofol'],
+    form: 'emulsion for injection',
+    species: ['dogs', 'cats'],
+    packs: { '10 mg/ml': { '20 ml x 5': 33.6, '50 ml': 17.2 } },
+  },
+  'alfaxalone injection': {
+    active: ['Alfaxalone'],
+    form: 'injection',
+    species: ['dogs', 'cats', 'rabbits'],
+    packs: { '10 mg/ml': { '10 ml': 46.9, '20 ml': 82.4 } },
+  },
+  'diazepam injection': {
+    active: ['Diazepam'],
+    form: 'injection',
+    species: ['dogs', 'cats'],
+    packs: { '5 mg/ml': { '2 ml x 5': 11.3 } },
+    controlledDrug: true,
+  },
+  'isoflurane liquid': {
+    active: ['Isoflurane'],
+    form: 'inhalation liquid',
+    species: ['horses', 'dogs', 'cats', 'rabbits'],
+    packs: { '1000 mg/g': { '100 ml': 29.4, '250 ml': 58.8 } },
+  },
+  'sevoflurane liquid': {
+    active: ['Sevoflurane'],
+    form: 'inhalation liquid',
+    species: ['dogs', 'cats'],
+    packs: { '1000 mg/g': { '250 ml': 127 } },
+  },
+  'procaine-adrenaline injection': {
+    active: ['Procaine', 'Adrenaline'],
+    form: 'injection',
+    species: ['cattle', 'sheep', 'pigs', 'horses'],
+    packs: { '50/0.02 mg/ml': { '100 ml': 14.9 } },
+  },
+  'lidocaine injection': {
+    active: ['Lidocaine'],
+    form: 'injection',
+    species: ['horses', 'dogs', 'cats'],
+    packs: { '20 mg/ml': { '50 ml': 13.6 } },
+  },
+  'pentobarbital injection': {
+    active: ['Pentobarbital'],
+    form: 'injection',
+    species: ['cattle', 'horses', 'dogs', 'cats'],
+    packs: { '500 mg/ml': { '100 ml': 37.8, '250 ml': 84.5 } },
+    controlledDrug: true,
+  },
+} as const satisfies Record<string, Preparation>;

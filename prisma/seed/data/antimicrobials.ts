@@ -1,0 +1,162 @@
+import { NOTES } from './notes.ts';
+import type { Preparation } from './preparation.ts';
+
+export const ANTIMICROBIALS = {
+  'amoxicillin-clavulanate tablets': {
+    active: ['Amoxicillin', 'Clavulanic acid'],
+    form: 'tablets',
+    species: ['dogs', 'cats'],
+    packs: {
+      '50 mg': { 'x 100': 27.4 },
+      '250 mg': { 'x 100': 71.5, 'x 250': 164 },
+      '500 mg': { 'x 100': 124 },
+    },
+  },
+  'amoxicillin-clavulanate injection': {
+    active: ['Amoxicillin', 'Clavulanic acid'],
+    form: 'suspension for injection',
+    species: ['cattle', 'pigs', 'dogs', 'cats'],
+    packs: { '140/35 mg/ml': { '40 ml': 24.6, '100 ml': 49.8 } },
+  },
+  'amoxicillin injection': {
+    active: ['Amoxicillin'],
+    form: 'suspension for injection',
+    species: ['cattle', 'sheep', 'pigs', 'dogs', 'cats'],
+    packs: { '150 mg/ml': { '100 ml': 14.7, '250 ml': 32.2 } },
+  },
+  'penicillin-streptomycin injection': {
+    active: ['Procaine benzylpenicillin', 'Dihydrostreptomycin'],
+    form: 'suspension for injection',
+    species: ['cattle', 'sheep', 'pigs', 'horses'],
+    packs: { '200/250 mg/ml': { '100 ml': 9.85, '250 ml': 21.4 } },
+  },
+  'oxytetracycline injection': {
+    active: ['Oxytetracycline'],
+    form: 'injection',
+    species: ['cattle', 'sheep', 'pigs'],
+    packs: { '100 mg/ml': { '100 ml': 8.6 }, '200 mg/ml': { '100 ml': 13.9, '250 ml': 29.5 } },
+  },
+  'oxytetracycline spray': {
+    active: ['Oxytetracycline'],
+    form: 'cutaneous spray',
+    species: ['cattle', 'sheep', 'pigs'],
+    packs: { '25 mg/ml': { '200 ml': 8.9 } },
+  },
+  'enrofloxacin injection': {
+    active: ['Enrofloxacin'],
+    form: 'injection',
+    species: ['cattle', 'pigs', 'dogs', 'cats'],
+    packs: { '50 mg/ml': { '50 ml': 21.5, '100 ml': 36.8 }, '100 mg/ml': { '100 ml': 54.2 } },
+  },
+  'enrofloxacin tablets': {
+    active: ['Enrofloxacin'],
+    form: 'tablets',
+    species: ['dogs', 'cats'],
+    packs: { '50 mg': { 'x 100': 68.4 }, '150 mg': { 'x 100': 142 } },
+  },
+  'marbofloxacin tablets': {
+    active: ['Marbofloxacin'],
+    form: 'tablets',
+    species: ['dogs', 'cats'],
+    packs: { '20 mg': { 'x 100': 82.5 }, '80 mg': { 'x 72': 158 } },
+  },
+  'marbofloxacin injection': {
+    active: ['Marbofloxacin'],
+    form: 'injection',
+    species: ['cattle', 'pigs'],
+    packs: { '100 mg/ml': { '100 ml': 88.9, '250 ml': 204 } },
+  },
+  'florfenicol injection': {
+    active: ['Florfenicol'],
+    form: 'injection',
+    species: ['cattle', 'sheep', 'pigs'],
+    packs: { '300 mg/ml': { '100 ml': 48.7, '250 ml': 112 } },
+  },
+  'tulathromycin injection': {
+    active: ['Tulathromycin'],
+    form: 'injection',
+    species: ['cattle', 'sheep', 'pigs'],
+    packs: { '100 mg/ml': { '50 ml': 72.4, '100 ml': 138, '250 ml': 318 } },
+  },
+  'tilmicosin injection': {
+    active: ['Tilmicosin'],
+    form: 'injection',
+    species: ['cattle', 'sheep'],
+    packs: { '300 mg/ml': { '100 ml': 61.3 } },
+    note: NOTES.tilmicosin,
+  },
+  'tylosin injection': {
+    active: ['Tylosin'],
+    form: 'injection',
+    species: ['cattle', 'pigs'],
+    packs: { '200 mg/ml': { '100 ml': 19.8 } },
+  },
+  'trimethoprim-sulfadiazine injection': {
+    active: ['Trimethoprim', 'Sulfadiazine'],
+    form: 'suspension for injection',
+    species: ['cattle', 'pigs', 'horses', 'dogs', 'cats'],
+    packs: { '40/200 mg/ml': { '100 ml': 17.6 } },
+  },
+  'trimethoprim-sulfadiazine paste': {
+    active: ['Trimethoprim', 'Sulfadiazine'],
+    form: 'oral paste',
+    species: ['horses'],
+    packs: { '58/288 mg/g': { '45 g': 16.9 } },
+    note: NOTES.horsesNotForFood,
+  },
+  'cefalexin tablets': {
+    active: ['Cefalexin'],
+    form: 'tablets',
+    species: ['dogs', 'cats'],
+    packs: { '75 mg': { 'x 100': 31.9 }, '300 mg': { 'x 100': 78.6 }, '600 mg': { 'x 100': 131 } },
+  },
+  'ceftiofur injection': {
+    active: ['Ceftiofur'],
+    form: 'suspension for injection',
+    species: ['cattle', 'pigs'],
+    packs: { '50 mg/ml': { '100 ml': 66.5, '250 ml': 152 } },
+  },
+  'doxycycline tablets': {
+    active: ['Doxycycline'],
+    form: 'tablets',
+    species: ['dogs', 'cats'],
+    packs: { '20 mg': { 'x 100': 36.2 }, '100 mg': { 'x 100': 74.8 } },
+  },
+  'doxycycline powder': {
+    active: ['Doxycycline'],
+    form: 'oral powder',
+    species: ['pigs', 'poultry'],
+    packs: { '500 mg/g': { '1 kg': 58.5, '5 kg': 268 } },
+  },
+  'metronidazole tablets': {
+    active: ['Metronidazole'],
+    form: 'tablets',
+    species: ['dogs', 'cats'],
+    packs: { '250 mg': { 'x 100': 39.7 }, '500 mg': { 'x 100': 61.2 } },
+  },
+  'clindamycin capsules': {
+    active: ['Clindamycin'],
+    form: 'capsules',
+    species: ['dogs', 'cats'],
+    packs: { '75 mg': { 'x 100': 44.1 }, '150 mg': { 'x 100': 68.3 } },
+  },
+  'chlortetracycline premix': {
+    active: ['Chlortetracycline'],
+    form: 'premix',
+    species: ['pigs', 'cattle'],
+    packs: { '150 mg/g': { '20 kg': 84.5 } },
+    note: NOTES.pallet,
+  },
+  'lincomycin-spectinomycin powder': {
+    active: ['Lincomycin', 'Spectinomycin'],
+    form: 'oral powder',
+    species: ['pigs', 'poultry'],
+    packs: { '222/445 mg/g': { '150 g': 38.8, '1.5 kg': 342 } },
+  },
+  'tiamulin powder': {
+    active: ['Tiamulin'],
+    form: 'oral powder',
+    species: ['pigs', 'poultry'],
+    packs: { '450 mg/g': { '1 kg': 96.4 } },
+  },
+} as const satisfies Record<string, Preparation>;
