@@ -12,7 +12,20 @@ export async function installDocs(app: FastifyInstance, productName: string): Pr
       components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } } },
     },
     transform: jsonSchemaTransform,
-    transformObject: jsonSchemaTransformObject,
+    transformObject: (document) => withoutUnused(jsonSchemaTransformObject(document)),
   });
   await app.register(swaggerUi, { routePrefix: '/api/docs', staticCSP: true, uiConfig: { deepLinking: true } });
+}
+
+/** Every schema is emitted for requests and for answers; drops the ones that no call refers to. */
+function withoutUnused(document: ReturnType<typeof jsonSchemaTransformObject>) {
+  const schemas = 'components' in document ? document.components?.schemas : undefined;
+  if (!schemas) return document;
+  for (let dropped = true; dropped; ) {
+    const text = JSON.stringify(document);
+    const unused = Object.keys(schemas).filter((name) => !text.includes(`"#/components/schemas/${name}"`));
+    for (const name of unused) delete schemas[name];
+    dropped = unused.length > 0;
+  }
+  return document;
 }

@@ -45,12 +45,15 @@ export function readLines(
 
 /** Makes the user's open cart if need be and locks it: whatever changes a cart waits its turn here. */
 export async function lockOpenCart(tx: Tx, userId: number, now: Date): Promise<number> {
-  const [cart] = await tx.$queryRaw<{ id: number }[]>`
-    INSERT INTO carts (user_id, created_at) VALUES (${userId}::int, ${now}::timestamptz)
-    ON CONFLICT (user_id) WHERE ordered_at IS NULL DO UPDATE SET user_id = excluded.user_id
-    RETURNING id`;
-  if (!cart) throw new Error('an upsert always returns its row');
-  return cart.id;
+  const lock = () => tx.$queryRaw<{ id: number }[]>`
+    SELECT id FROM carts WHERE user_id = ${userId}::int AND ordered_at IS NULL FOR UPDATE`;
+  const [cart] = await lock();
+  if (cart) return cart.id;
+  await tx.$executeRaw`
+    INSERT INTO carts (user_id, created_at) VALUES (${userId}::int, ${now}::timestamptz) ON CONFLICT DO NOTHING`;
+  const [made] = await lock();
+  if (!made) throw new Error('the open cart is found or made');
+  return made.id;
 }
 
 export interface LockedItem {

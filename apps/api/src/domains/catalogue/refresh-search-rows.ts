@@ -19,7 +19,7 @@ export async function refreshSearchRows(tx: Tx, productIds: readonly number[]): 
       WHERE p.replaced_by_id IS NOT NULL
     ),
     replacement AS (SELECT DISTINCT ON (id) id, next FROM chain ORDER BY id, depth DESC),
-    ingredients AS (
+    contained AS (
       SELECT pi.product_id AS id, array_agg(i.id) AS ids, string_agg(i.name, ' ') AS names,
              jsonb_agg(jsonb_build_object('id', i.id, 'name', i.name) ORDER BY i.name, i.id) AS list
       FROM product_ingredients pi JOIN ingredients i ON i.id = pi.ingredient_id
@@ -49,12 +49,12 @@ export async function refreshSearchRows(tx: Tx, productIds: readonly number[]): 
         'requires_ar16_form', p.requires_ar16_form, 'requires_controlled_drug_form', p.requires_controlled_drug_form),
       coalesce(o.list, '[]')
     FROM affected a
-    JOIN products p USING (id)
+    JOIN products p ON p.id = a.id
     JOIN manufacturers m ON m.id = p.manufacturer_id
     JOIN categories c ON c.id = p.category_id
-    LEFT JOIN ingredients g USING (id)
-    LEFT JOIN replacement r USING (id)
-    LEFT JOIN offered o USING (id)
+    LEFT JOIN contained g ON g.id = a.id
+    LEFT JOIN replacement r ON r.id = a.id
+    LEFT JOIN offered o ON o.id = a.id
     ON CONFLICT (product_id) DO UPDATE SET words = excluded.words, name_key = excluded.name_key,
       code_key = excluded.code_key, manufacturer_id = excluded.manufacturer_id,
       ingredient_ids = excluded.ingredient_ids, preferred_id = excluded.preferred_id,

@@ -18,6 +18,27 @@ export interface SearchResult {
   unknown: string[];
 }
 
+/** What each wholesaler is to the practice: an offer's price does not say whether it can be ordered. */
+export const STANDINGS = `(
+  SELECT coalesce(json_object_agg(w.id, json_build_object('preference', w.preference, 'hasAccount', a.practice_id IS NOT NULL)), '{}')
+  FROM wholesalers w LEFT JOIN wholesaler_accounts a ON a.wholesaler_id = w.id AND a.practice_id = $1::int)`;
+
+const ROW = `json_build_object('card', s.card, 'offers', s.offers,
+  'preferred', CASE WHEN p.product_id IS NOT NULL THEN json_build_object('card', p.card, 'offers', p.offers) END,
+  'replacement', CASE WHEN r.product_id IS NOT NULL THEN json_build_object('card', r.card, 'offers', r.offers) END)`;
+const OTHERS = `LEFT JOIN product_search p ON p.product_id = s.preferred_id LEFT JOIN product_search r ON r.product_id = s.replacement_id`;
+
+/** The page of `hits` with what its rows show: the products, those preferred to them and those that replace them. */
+function page(...order: string[]): string {
+  const inOrder = (from: string) => order.map((column) => `${from}.${column}`).join(', ');
+  return `
+  SELECT (SELECT count(*)::int FROM hits) AS count, ${STANDINGS} AS standings,
+    coalesce((
+      SELECT json_agg(${ROW} ORDER BY ${inOrder('shown')}) FROM (SELECT * FROM hits ORDER BY ${inOrder('hits')} LIMIT $5::int OFFSET $6::int) shown
+      JOIN product_search s USING (product_id) ${OTHERS}
+    ), '[]') AS results`;
+}
+
 /** The words of the query, each with what may stand for it: itself. */
 const TYPED = `
   SELECT word, position, ARRAY[word] AS alternatives
@@ -73,7 +94,7 @@ const matching = (words: string, numbered: boolean) => `
     WHERE words @@ (SELECT anywhere FROM query)
       AND ($3::int IS NULL OR manufacturer_id = $3::int) AND ($4::int IS NULL OR ingredient_ids @> ARRAY[$4::int])
   )
-  ${page('rank, name_key, product_id')}${
+  ${page('rank', 'name_key', 'product_id')}${
     numbered
       ? ''
       : `,
@@ -89,27 +110,7 @@ const FILTERED = `
     SELECT product_id, name_key FROM product_search
     WHERE $2::text IS NOT NULL AND ($3::int IS NULL OR manufacturer_id = $3::int) AND ($4::int IS NULL OR ingredient_ids @> ARRAY[$4::int])
   )
-  ${page('name_key, product_id')}`;
-
-/** The page of `hits` with what its rows show: the products, those preferred to them and those that replace them. */
-function page(order: string): string {
-  return `
-  SELECT (SELECT count(*)::int FROM hits) AS count, ${STANDINGS} AS standings,
-    coalesce((
-      SELECT json_agg(${ROW} ORDER BY ${order}) FROM (SELECT * FROM hits ORDER BY ${order} LIMIT $5::int OFFSET $6::int) shown
-      JOIN product_search s USING (product_id) ${OTHERS}
-    ), '[]') AS results`;
-}
-
-const ROW = `json_build_object('card', s.card, 'offers', s.offers,
-  'preferred', CASE WHEN p.product_id IS NOT NULL THEN json_build_object('card', p.card, 'offers', p.offers) END,
-  'replacement', CASE WHEN r.product_id IS NOT NULL THEN json_build_object('card', r.card, 'offers', r.offers) END)`;
-const OTHERS = `LEFT JOIN product_search p ON p.product_id = s.preferred_id LEFT JOIN product_search r ON r.product_id = s.replacement_id`;
-
-/** What each wholesaler is to the practice: an offer's price does not say whether it can be ordered. */
-export const STANDINGS = `(
-  SELECT coalesce(json_object_agg(w.id, json_build_object('preference', w.preference, 'hasAccount', a.practice_id IS NOT NULL)), '{}')
-  FROM wholesalers w LEFT JOIN wholesaler_accounts a ON a.wholesaler_id = w.id AND a.practice_id = $1::int)`;
+  ${page('name_key', 'product_id')}`;
 
 const SEARCH: Statement = { name: 'search', text: matching(TYPED, false) };
 const SEARCH_CORRECTED: Statement = { name: 'search_corrected', text: matching(CORRECTED, true) };
