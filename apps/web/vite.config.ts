@@ -20,6 +20,12 @@ export default defineConfig({
     target: 'es2023',
     // The content security policy allows no `data:` fonts, and a hashed file is cached for good.
     assetsInlineLimit: 0,
+    rolldownOptions: {
+      output: {
+        // zod and what configures it are one chunk: split, the contracts' schemas would be made before the setting.
+        codeSplitting: { groups: [{ name: 'zod', test: /node_modules\/zod\/|zod-without-eval/ }] },
+      },
+    },
   },
 });
 

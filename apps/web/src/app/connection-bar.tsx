@@ -28,8 +28,7 @@ export function ConnectionBar() {
           <div className="page flex min-h-11 items-center gap-3 py-1">
             <CloudOff aria-hidden="true" className="size-4 shrink-0" />
             <p className="flex-1 text-pretty">
-              <strong className="font-semibold">{cause}</strong> What you have done so far is kept. Trying again every
-              few seconds.
+              <strong className="font-semibold">{cause}</strong> Your work is kept; trying again every few seconds.
             </p>
             <Button size="sm" onClick={() => void probeConnection()}>
               Try now

@@ -33,7 +33,7 @@ export function ConfirmDialog({
       <AlertDialog.Portal>
         <AlertDialog.Backdrop className={dialogClass.backdrop} />
         <AlertDialog.Viewport className={dialogClass.viewport}>
-          <AlertDialog.Popup className={classNames(dialogClass.popup, 'sm:max-w-md')}>
+          <AlertDialog.Popup data-sheet className={classNames(dialogClass.popup, 'sm:max-w-md')}>
             <div className="grid gap-2 overflow-y-auto p-4 sm:p-5">
               <AlertDialog.Title className={dialogClass.title}>{title}</AlertDialog.Title>
               {body ? (

@@ -34,6 +34,7 @@ export function Dialog({
         <Base.Backdrop className={dialogClass.backdrop} />
         <Base.Viewport className={dialogClass.viewport}>
           <Base.Popup
+            data-sheet
             initialFocus={initialFocus}
             className={classNames(dialogClass.popup, size === 'lg' ? 'sm:max-w-3xl' : 'sm:max-w-lg')}
           >

@@ -7,6 +7,11 @@ export type ToastType = 'success' | 'error' | 'warning' | 'info' | 'default';
 
 const manager = Toast.createToastManager();
 
+// Bottom left, yet never over the action: above a phone's bottom bar, and at the top while a sheet holds the bottom.
+const VIEWPORT =
+  'pointer-events-none fixed bottom-[calc(1rem+env(safe-area-inset-bottom))] left-4 z-50 flex w-88 max-w-[calc(100vw-2rem)] flex-col-reverse gap-2 outline-none ' +
+  'in-[body:has([data-bottom-bar])]:max-lg:bottom-24 in-[body:has([data-sheet])]:max-sm:top-4 in-[body:has([data-sheet])]:max-sm:bottom-auto';
+
 /** Says something in passing, bottom left, for `duration` milliseconds. */
 export function showToast({
   type = 'default',
@@ -17,14 +22,14 @@ export function showToast({
   message: string;
   duration?: number;
 }): void {
-  manager.add({ type, description: message, timeout: duration });
+  manager.add({ type, title: message, timeout: duration });
 }
 
 export function Toaster() {
   return (
     <Toast.Provider toastManager={manager} limit={4}>
       <Toast.Portal>
-        <Toast.Viewport className="pointer-events-none fixed bottom-[calc(1rem+env(safe-area-inset-bottom))] left-4 z-50 flex w-88 max-w-[calc(100vw-2rem)] flex-col-reverse gap-2 outline-none in-[body:has([data-bottom-bar])]:max-lg:bottom-24">
+        <Toast.Viewport className={VIEWPORT}>
           <ToastList />
         </Toast.Viewport>
       </Toast.Portal>
@@ -43,7 +48,7 @@ function ToastList() {
     >
       <Toast.Content className="flex items-start gap-3 py-3 pr-2 pl-4">
         {ICONS[toast.type ?? 'default']}
-        <Toast.Description className="min-w-0 flex-1 py-px text-sm wrap-anywhere" />
+        <Toast.Title render={<p />} className="min-w-0 flex-1 py-px text-sm wrap-anywhere" />
         <Toast.Close render={<IconButton label="Dismiss" icon={<X />} className="-my-2.5 desk:-my-1.5" />} />
       </Toast.Content>
     </Toast.Root>

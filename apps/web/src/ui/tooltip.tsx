@@ -24,7 +24,7 @@ export function Tooltip({ content, children, label, className }: TooltipProps) {
         closeOnClick={false}
         aria-label={label}
         aria-describedby={isOpen ? id : undefined}
-        className={classNames('inline-flex max-w-full items-center gap-1 rounded-sm text-left', className)}
+        className={classNames('inline-flex max-w-full cursor-help items-center gap-1 rounded-sm text-left', className)}
         onClick={() => setOpen(true)}
       >
         {children}

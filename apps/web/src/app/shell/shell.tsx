@@ -1,4 +1,5 @@
-import { Link, NavLink, Outlet } from 'react-router';
+import { useEffect, useRef } from 'react';
+import { Link, NavLink, Outlet, useLocation } from 'react-router';
 import { CartMenu } from '../../features/cart/public.tsx';
 import { useProviderConfig } from '../../features/provider/public.tsx';
 import { classNames } from '../../lib/class-names.ts';
@@ -10,6 +11,7 @@ import { UserMenu } from './user-menu.tsx';
 /** What surrounds every page of somebody who is signed in. */
 export function Shell() {
   const { product_name } = useProviderConfig();
+  const main = useFocusOnArrival();
   return (
     <>
       <a
@@ -32,18 +34,31 @@ export function Shell() {
               Search
             </NavLink>
           </nav>
-          <div className="ml-auto flex items-center gap-1">
+          <div className="-mr-3 ml-auto flex items-center gap-1 desk:-mr-2">
             <CartMenu />
             <UserMenu />
             <MobileMenu />
           </div>
         </div>
       </header>
-      <main id="main" tabIndex={-1} className="flex flex-1 flex-col outline-none">
+      <main ref={main} id="main" tabIndex={-1} className="flex flex-1 flex-col outline-none">
         <Outlet />
       </main>
     </>
   );
+}
+
+/** Takes the focus to a new page's content, as loading a document would, unless the page has put it somewhere itself. */
+function useFocusOnArrival() {
+  const main = useRef<HTMLElement>(null);
+  const { pathname } = useLocation();
+  const before = useRef(pathname);
+  useEffect(() => {
+    if (before.current === pathname) return;
+    before.current = pathname;
+    if (!main.current?.contains(document.activeElement)) main.current?.focus({ preventScroll: true });
+  }, [pathname]);
+  return main;
 }
 
 const navLinkClass = ({ isActive }: { isActive: boolean }) =>
