@@ -6,8 +6,6 @@ import tailwindcss from '@tailwindcss/vite';
 import react, { reactCompilerPreset } from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 
-const api = 'http://127.0.0.1:3000';
-
 export default defineConfig({
   plugins: [
     react(),
@@ -15,7 +13,7 @@ export default defineConfig({
     tailwindcss(),
     precompress(),
   ],
-  server: { host: '127.0.0.1', proxy: { '/api': api, '/readyz': api } },
+  server: { host: '127.0.0.1', proxy: { '/api': 'http://127.0.0.1:3000' } },
   build: {
     target: 'es2023',
     // The content security policy allows no `data:` fonts, and a hashed file is cached for good.

@@ -1,6 +1,5 @@
 import { QueryClient } from '@tanstack/react-query';
 import { isOutage } from './api-error.ts';
-import { getConnection, subscribeConnection } from './connection.ts';
 import { getSession, subscribeSession } from './session.ts';
 
 /** Marks a query that is nobody's in particular and outlives a sign-out. */
@@ -34,16 +33,5 @@ export function clearWithSession(client: QueryClient): () => void {
     owner = next;
     client.removeQueries({ predicate: ({ meta }) => meta?.isPublic !== true });
     client.getMutationCache().clear();
-  });
-}
-
-/** Reads again what failed, once the server answers again. */
-export function recoverWithConnection(client: QueryClient): () => void {
-  let before = getConnection();
-  return subscribeConnection(() => {
-    const now = getConnection();
-    const isBack = now === 'online' && before !== 'online';
-    before = now;
-    if (isBack) client.refetchQueries({ type: 'active', predicate: ({ state }) => state.status === 'error' });
   });
 }

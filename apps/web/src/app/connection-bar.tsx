@@ -1,6 +1,7 @@
 import { CloudOff } from 'lucide-react';
 import { useEffect } from 'react';
-import { probeConnection, useConnection } from '../api/connection.ts';
+import { useConnection } from '../api/connection.ts';
+import { askServer } from '../api/recovery.ts';
 import { useProviderConfig } from '../features/provider/public.tsx';
 import { Button } from '../ui/button.tsx';
 
@@ -10,12 +11,12 @@ export function ConnectionBar() {
   const { product_name } = useProviderConfig();
 
   useEffect(() => {
-    const probe = () => void probeConnection();
-    window.addEventListener('online', probe);
-    window.addEventListener('offline', probe);
+    const ask = () => void askServer();
+    window.addEventListener('online', ask);
+    window.addEventListener('offline', ask);
     return () => {
-      window.removeEventListener('online', probe);
-      window.removeEventListener('offline', probe);
+      window.removeEventListener('online', ask);
+      window.removeEventListener('offline', ask);
     };
   }, []);
 
@@ -30,7 +31,7 @@ export function ConnectionBar() {
             <p className="flex-1 text-pretty">
               <strong className="font-semibold">{cause}</strong> Your work is kept; trying again every few seconds.
             </p>
-            <Button size="sm" onClick={() => void probeConnection()}>
+            <Button size="sm" onClick={() => void askServer()}>
               Try now
             </Button>
           </div>

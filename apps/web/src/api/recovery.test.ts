@@ -1,0 +1,35 @@
+import { QueryClient } from '@tanstack/react-query';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { getConnection, reportConnection } from './connection.ts';
+import { recoverWithConnection } from './recovery.ts';
+import { startSession } from './session.ts';
+import { ANNA, fakeBrowser, fakeServer, json, tokens } from './test-server.ts';
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  fakeBrowser();
+});
+afterEach(() => void vi.useRealTimers());
+
+test('an outage is asked about until it ends; then what had failed is read again, once', async () => {
+  const client = new QueryClient();
+  const refetch = vi.spyOn(client, 'refetchQueries').mockResolvedValue();
+  const stop = recoverWithConnection(client);
+  startSession(tokens('first'), ANNA);
+
+  const received = fakeServer(() => json(503, null));
+  reportConnection('unavailable');
+  await vi.advanceTimersByTimeAsync(5_000);
+  fakeServer(() => Promise.reject(new TypeError('Failed to fetch')));
+  await vi.advanceTimersByTimeAsync(5_000);
+  expect(received.map(({ path }) => path)).toEqual(['/api/users/me/']);
+  expect(getConnection()).toBe('offline');
+  expect(refetch).not.toHaveBeenCalled();
+
+  const later = fakeServer(() => json(200, ANNA));
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(getConnection()).toBe('online');
+  expect(refetch).toHaveBeenCalledTimes(1);
+  expect(later).toHaveLength(1);
+  stop();
+});
