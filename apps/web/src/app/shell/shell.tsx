@@ -27,7 +27,7 @@ export function Shell() {
             className="-ml-1 flex h-11 min-w-0 items-center gap-2.5 rounded-md px-1 text-base font-semibold tracking-tight"
           >
             <ProductMark />
-            <span className="truncate">{product_name}</span>
+            <span className="truncate pr-0.5">{product_name}</span>
           </Link>
           <nav aria-label="Main" className="ml-6 hidden h-full md:block">
             <NavLink to={paths.search()} end className={navLinkClass}>
