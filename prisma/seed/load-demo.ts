@@ -1,7 +1,6 @@
 import {
   type Admin,
   createPractice,
-  createUser,
   findUserByEmail,
   importCatalogue,
   importPrices,
@@ -22,8 +21,8 @@ export interface LoadedDemo {
 }
 
 /**
- * Loads the demo through the provider's operations; undefined when it is there already. The demo user is created last:
- * a load that was cut short is done again, and finds again what it made.
+ * Loads the demo through the provider's operations; undefined when it is there already. The practice
+ * and its users come last, at once: a load that was cut short is done again, and finds again what it made.
  */
 export async function loadDemo(admin: Admin): Promise<LoadedDemo | undefined> {
   if (await findUserByEmail(admin, DEMO_USER.email)) return undefined;
@@ -38,9 +37,7 @@ export async function loadDemo(admin: Admin): Promise<LoadedDemo | undefined> {
     if (wholesaler.accountNumber !== null) accounts.push({ wholesaler: slug, accountNumber: wholesaler.accountNumber });
   }
 
-  const { id: practiceId } = await createPractice(admin, { ...DEMO_PRACTICE, accounts });
-  if (!(await findUserByEmail(admin, DEMO_MANAGER.email))) await createUser(admin, { practiceId, ...DEMO_MANAGER });
-  await createUser(admin, { practiceId, ...DEMO_USER });
+  await createPractice(admin, { ...DEMO_PRACTICE, accounts, users: [DEMO_MANAGER, DEMO_USER] });
   return { products: packs.length, offers, wholesalers: WHOLESALERS.length };
 }
 

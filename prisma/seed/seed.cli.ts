@@ -1,5 +1,4 @@
-import { openAdmin } from '@formulary/api/admin';
-import { reachDatabase } from '../../apps/api/src/db/reach-database.ts';
+import { openAdmin, reachDatabase } from '@formulary/api/admin';
 import { DEMO_USER } from './data/practice.ts';
 import { loadDemo } from './load-demo.ts';
 

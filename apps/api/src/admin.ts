@@ -1,6 +1,7 @@
 import { type Db, openDb } from './db/client.ts';
 import { type Clock, systemClock } from './kernel/clock.ts';
 
+export { reachDatabase } from './db/reach-database.ts';
 export { createPractice } from './domains/accounts/create-practice.ts';
 export { createUser } from './domains/accounts/create-user.ts';
 export { findUserByEmail } from './domains/accounts/find-user-by-email.ts';

@@ -2,6 +2,8 @@ import { z } from 'zod';
 import { email, text } from './shared/fields.ts';
 import type { Route } from './shared/route.ts';
 
+/** Characters. */
+export const PASSWORD_MIN = 6;
 export const PASSWORD_MAX = 1024;
 
 export const SignIn = z.object({ email: email(), password: text({ max: PASSWORD_MAX }) }).meta({ id: 'SignIn' });

@@ -1,4 +1,6 @@
-import { email as emailField } from '@formulary/contracts/shared/fields';
+import { PASSWORD_MAX, PASSWORD_MIN } from '@formulary/contracts/accounts';
+import { email } from '@formulary/contracts/shared/fields';
+import { z } from 'zod';
 import type { Db } from '../../db/client.ts';
 import { hashPassword } from './password-hash.ts';
 
@@ -10,10 +12,20 @@ export interface NewUser {
   readonly password: string;
 }
 
-/** Creates a user of a practice. Throws when the address is malformed or taken. */
-export async function createUser({ db }: { db: Db }, { password, ...user }: NewUser): Promise<{ id: number }> {
-  return db.prisma.user.create({
-    data: { ...user, email: emailField().parse(user.email), passwordHash: await hashPassword(password) },
-    select: { id: true },
-  });
+/** Creates a user of a practice. Throws when the address is malformed or taken, or the password too short. */
+export async function createUser({ db }: { db: Db }, { practiceId, ...user }: NewUser): Promise<{ id: number }> {
+  return db.prisma.user.create({ data: { practiceId, ...(await userToWrite(user)) }, select: { id: true } });
+}
+
+const Checked = z.object({
+  email: email(),
+  firstName: z.string().trim().min(1).max(100),
+  lastName: z.string().trim().min(1).max(100),
+  password: z.string().min(PASSWORD_MIN).max(PASSWORD_MAX),
+});
+
+/** A user's row, checked and with the password hashed. */
+export async function userToWrite(user: Omit<NewUser, 'practiceId'>) {
+  const { password, ...fields } = Checked.parse(user);
+  return { ...fields, passwordHash: await hashPassword(password) };
 }

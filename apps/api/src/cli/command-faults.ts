@@ -1,0 +1,19 @@
+import { z } from 'zod';
+
+/** What the person at the terminal got wrong, in plain words; undefined for a fault of our own. */
+export function commandFault(error: unknown): string | undefined {
+  if (error instanceof z.ZodError) {
+    return error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`).join('\n');
+  }
+  if (!(error instanceof Error)) return undefined;
+  switch ('code' in error ? error.code : undefined) {
+    case 'P2002':
+      return 'It exists already.';
+    case 'P2003':
+    case 'P2025':
+      return 'Something that the command names does not exist.';
+    case 'P2021':
+      return 'The database has no tables yet: run db:migrate first.';
+  }
+  return undefined;
+}

@@ -1,0 +1,196 @@
+import { describe, expect, test } from 'vitest';
+import {
+  makeColleague,
+  makeOffers,
+  makeProduct,
+  makeProducts,
+  makeUser,
+  makeWholesaler,
+  type MadeUser,
+} from '../../../test/factories.ts';
+import { useApp } from '../../../test/test-app.ts';
+import { DAY } from '../../kernel/clock.ts';
+
+const it = useApp();
+
+/** A practice with two wholesalers and three products: 10.00 and 20.55 at the first, 3.33 at the second. */
+async function makeShop() {
+  const first = await makeWholesaler(it, { preference: 1 });
+  const second = await makeWholesaler(it, { preference: 2 });
+  const [a = 0, b = 0, c = 0] = await makeProducts(it, { manufacturerDiscount: 5 }, { manufacturerDiscount: 5 }, {});
+  const [offerA = 0] = await makeOffers(it, first, { product: a, grossPrice: 10 }, { product: b, grossPrice: 20.55, discount: 2.5 });
+  await makeOffers(it, second, { product: c, grossPrice: 3.33, discount: 10 });
+  const user = await makeUser(it, [first, second]);
+  return { first, second, a, b, c, offerA, user };
+}
+
+const add = (user: MadeUser, product: number, quantity = 1) =>
+  it.call('POST', '/api/cart/item/', { token: user.token, body: { manufacturer_product: product, quantity } });
+const cartOf = async (user: MadeUser) => (await it.call('GET', '/api/cart/', { token: user.token })).body;
+const place = (user: MadeUser, body: object, key?: string) =>
+  it.call('POST', '/api/order/', { token: user.token, body, headers: key === undefined ? {} : { 'idempotency-key': key } });
+
+describe('placing an order', () => {
+  test('splits the cart per wholesaler with what was promised, and empties it', async () => {
+    const { user, a, b, c, first, second } = await makeShop();
+    await add(user, a, 3);
+    await add(user, b, 2);
+    await add(user, c, 7);
+    const cart = await cartOf(user);
+
+    const { status, body } = await place(user, { cart: cart.id, expected_total: cart.total, reference: '  PO 7 ' });
+
+    expect(status).toBe(201);
+    // By hand: 3 x 9.50, 2 x 19.01 (20.55 less 7.5 % = 1.54125 -> 1.54), 7 x 3.00 (3.33 less 10 % = 0.333 -> 0.33).
+    expect(body).toMatchObject({
+      cart: cart.id,
+      reference: 'PO 7',
+      subtotal: 94.41,
+      total: 87.52,
+      placed_by: { firstName: 'Aoife', lastName: 'Byrne' },
+      order_summary_url: null,
+    });
+    expect(body.delivery_address).toMatch(/^Practice .*\n1 Main Street\nEnnis\nCo. Clare$/);
+    expect(body.manufacturer_saving + body.wholesaler_saving).toBeCloseTo(94.41 - 87.52, 10);
+    expect(body.wholesale_orders.map((one: { wholesaler_name: string }) => one.wholesaler_name)).toEqual([first.name, second.name]);
+    expect(body.wholesale_orders[0].wholesale_order_items).toMatchObject([
+      { quantity: 3, gross_price: 10, net_price: 9.5, total_discount: 5, total: 28.5, manufacturer_saving: 1.5, wholesaler_saving: 0 },
+      { quantity: 2, gross_price: 20.55, net_price: 19.01, total_discount: 7.5, total: 38.02, manufacturer_saving: 2.05, wholesaler_saving: 1.03 },
+    ]);
+    expect(body.wholesale_orders[1].wholesale_order_items).toMatchObject([{ quantity: 7, total: 21, wholesaler_saving: 2.31 }]);
+
+    const after = await cartOf(user);
+    expect(after.items).toEqual([]);
+    expect(after.id).not.toBe(cart.id);
+    const jobs = await it.db.prisma.$queryRaw<{ n: number }[]>`
+      SELECT count(*)::int AS n FROM pgboss.job j JOIN wholesale_orders w ON w.id = (j.data->>'wholesaleOrderId')::int WHERE w.order_id = ${body.id}::int`;
+    expect(jobs).toEqual([{ n: 2 }]);
+  });
+
+  test('keeps lines that were set aside, with their ids, in the next cart', async () => {
+    const { user, a, c } = await makeShop();
+    await add(user, a);
+    const { body: aside } = await add(user, c, 2);
+    await it.call('PATCH', `/api/cart/item/${aside.id}/`, { token: user.token, body: { is_active: false } });
+    const cart = await cartOf(user);
+
+    const { status, body } = await place(user, { cart: cart.id });
+
+    expect(status).toBe(201);
+    expect(body.wholesale_orders).toHaveLength(1);
+    expect((await cartOf(user)).items).toMatchObject([{ id: aside.id, quantity: 2, is_active: false }]);
+  });
+
+  test('makes one order of fifty parallel posts of one cart', async () => {
+    const { user, a, c } = await makeShop();
+    await add(user, a, 2);
+    await add(user, c);
+    const cart = await cartOf(user);
+
+    const answers = await Promise.all(
+      Array.from({ length: 50 }, (_, index) => place(user, { cart: cart.id }, index % 2 === 0 ? `key ${index % 4}` : undefined)),
+    );
+
+    expect(answers.map(({ status }) => status).sort()).toEqual([...Array(49).fill(200), 201]);
+    expect(new Set(answers.map(({ body }) => body.id)).size).toBe(1);
+    expect(await it.db.prisma.order.count({ where: { cartId: cart.id } })).toBe(1);
+    expect(await it.db.prisma.wholesaleOrder.count({ where: { order: { cartId: cart.id } } })).toBe(2);
+  });
+
+  test('answers a repeated key with the same order, and refuses it for another request', async () => {
+    const { user, a } = await makeShop();
+    await add(user, a);
+    const cart = await cartOf(user);
+    const first = await place(user, { cart: cart.id }, 'one');
+    const again = await place(user, { cart: cart.id }, 'one');
+    expect([first.status, again.status]).toEqual([201, 200]);
+    expect(again.body).toEqual(first.body);
+    expect((await place(user, { cart: cart.id, reference: 'other' }, 'one')).status).toBe(422);
+    expect((await place(user, { cart: cart.id }, '')).status).toBe(400);
+    expect((await place(user, { cart: cart.id }, 'k'.repeat(256))).status).toBe(400);
+  });
+
+  test('keeps no key of a refused order', async () => {
+    const { user, a } = await makeShop();
+    const empty = await cartOf(user);
+    expect((await place(user, { cart: empty.id }, 'later')).status).toBe(400);
+    await add(user, a);
+    expect((await place(user, { cart: empty.id }, 'later')).status).toBe(201);
+  });
+
+  test('orders nothing when the total is not the expected one', async () => {
+    const { user, a, first, b } = await makeShop();
+    const { body: line } = await add(user, a);
+    const cart = await cartOf(user);
+    await makeOffers(it, first, { product: a, grossPrice: 11 }, { product: b, grossPrice: 20.55 });
+
+    const refused = await place(user, { cart: cart.id, expected_total: cart.total });
+
+    expect(refused).toMatchObject({ status: 409, body: { code: 'totals_changed', items: [line.id], total: 10.45 } });
+    expect(await it.db.prisma.order.count({ where: { cartId: cart.id } })).toBe(0);
+    expect((await cartOf(user)).items).toHaveLength(1);
+  });
+
+  test('names lines that cannot be ordered: withdrawn, out of stock, without account', async () => {
+    const { user, a, b, first } = await makeShop();
+    const { body: lineA } = await add(user, a);
+    const { body: lineB } = await add(user, b);
+    const cart = await cartOf(user);
+    await makeOffers(it, first, { product: b, grossPrice: 20.55, stockQuantity: 0 });
+    expect(await place(user, { cart: cart.id })).toMatchObject({
+      status: 409,
+      body: { code: 'out_of_stock', items: [lineA.id, lineB.id] },
+    });
+    await it.db.prisma.wholesalerAccount.deleteMany({ where: { practiceId: user.practiceId, wholesalerId: first.id } });
+    expect(await place(user, { cart: cart.id })).toMatchObject({ status: 409, body: { code: 'no_account' } });
+  });
+
+  test('asks for forms accepted within 24 hours, and keeps the acceptance with the line', async () => {
+    const wholesaler = await makeWholesaler(it);
+    const product = await makeProduct(it, { requiresAr16Form: true, requiresControlledDrugForm: true });
+    await makeOffers(it, wholesaler, { product });
+    const user = await makeUser(it, [wholesaler]);
+    const { body: line } = await add(user, product);
+    expect(line.compliance_missing).toEqual(['ar16', 'controlled_drug']);
+    const cart = await cartOf(user);
+    const accept = (category: string) =>
+      it.call('POST', '/api/compliance/accept/', { token: user.token, body: { category, product } });
+
+    await accept('ar16');
+    const { body: accepted } = await accept('controlled_drug');
+    it.clock.advance(DAY + 1);
+    expect(await place(user, { cart: cart.id })).toMatchObject({ status: 409, body: { code: 'compliance_required', items: [line.id] } });
+    it.clock.reset();
+
+    const { body: order } = await place(user, { cart: cart.id });
+    const item = await it.db.prisma.orderItem.findFirstOrThrow({ where: { wholesaleOrder: { orderId: order.id } } });
+    expect(item.controlledDrugAcceptanceId).toBe(accepted.id);
+    expect(item.ar16AcceptanceId).not.toBeNull();
+  });
+
+  test('knows nothing of another user’s cart', async () => {
+    const { user, a } = await makeShop();
+    await add(user, a);
+    const cart = await cartOf(user);
+    const colleague = await makeColleague(it, user.practiceId);
+    const message = { cart: [`Invalid pk "${cart.id}" - object does not exist.`] };
+    expect(await place(colleague, { cart: cart.id })).toMatchObject({ status: 400, body: message });
+    expect((await it.call('POST', '/api/order/', { body: { cart: cart.id } })).status).toBe(401);
+    expect(await place(user, {})).toMatchObject({ status: 400, body: { cart: ['This field is required.'] } });
+    expect((await cartOf(user)).items).toHaveLength(1);
+  });
+});
+
+describe('reading an order', () => {
+  test('is for the whole practice and nobody else', async () => {
+    const { user, a } = await makeShop();
+    await add(user, a);
+    const { body: order } = await place(user, { cart: (await cartOf(user)).id });
+    const colleague = await makeColleague(it, user.practiceId);
+    const stranger = await makeUser(it);
+    const read = (token?: string) => it.call('GET', `/api/order/${order.id}/`, { token });
+    expect((await read(colleague.token)).body).toEqual(order);
+    expect(await read(stranger.token)).toMatchObject({ status: 404, body: { detail: 'Not found.' } });
+    expect((await read()).status).toBe(401);
+  });
+});

@@ -1,0 +1,112 @@
+import type { FastifyInstance, InjectOptions } from 'fastify';
+import { afterAll, beforeAll } from 'vitest';
+import { buildApp, QUEUES } from '../src/app.ts';
+import { type Config, readConfig } from '../src/config.ts';
+import type { Db } from '../src/db/client.ts';
+import { type Jobs, openJobs } from '../src/jobs/jobs.ts';
+import { type Clock, later } from '../src/kernel/clock.ts';
+import { useDb } from './use-db.ts';
+
+/** A clock that stands until a test moves it. */
+export class TestClock implements Clock {
+  #now = new Date();
+  now(): Date {
+    return this.#now;
+  }
+  advance(milliseconds: number): void {
+    this.#now = later(this.#now, milliseconds);
+  }
+  /** Back to the real time, where the signer that reads `exp` lives. */
+  reset(): void {
+    this.#now = new Date();
+  }
+}
+
+export interface Answered {
+  readonly status: number;
+  // biome-ignore lint/suspicious/noExplicitAny: tests look into answers of every shape
+  readonly body: any;
+  readonly headers: Record<string, unknown>;
+}
+
+export interface TestApp {
+  readonly app: FastifyInstance;
+  readonly db: Db;
+  readonly jobs: Jobs;
+  readonly clock: TestClock;
+  readonly config: Config;
+  readonly url: string;
+  /** One call to the real application; `body` is sent as JSON, or as it is when it is text. */
+  call(method: string, url: string, options?: CallOptions): Promise<Answered>;
+}
+
+export interface CallOptions {
+  readonly token?: string | undefined;
+  readonly body?: unknown;
+  readonly headers?: Record<string, string>;
+}
+
+/** The real application over this test file's own database, its queues included; nothing of ours is faked. */
+export function useApp(environment: Record<string, string> = {}): TestApp {
+  const database = useDb();
+  const clock = new TestClock();
+  let opened: Pick<TestApp, 'app' | 'jobs' | 'config'> | undefined;
+  const it = () => {
+    if (!opened) throw new Error('The application opens in beforeAll: use it in a test or a hook.');
+    return opened;
+  };
+  beforeAll(async () => {
+    const config = readConfig(
+      { databaseUrl: database.url, jwtSecret: 'a secret of the tests, long enough for anybody' },
+      environment,
+    );
+    const jobs = await openJobs({ url: database.url, queues: QUEUES, onError: () => {} });
+    const app = await buildApp({ config, db: database.db, jobs, clock });
+    opened = { app, jobs, config };
+  });
+  afterAll(async () => {
+    await opened?.app.close();
+    await opened?.jobs.close();
+  });
+  return {
+    clock,
+    url: database.url,
+    get db() {
+      return database.db;
+    },
+    get app() {
+      return it().app;
+    },
+    get jobs() {
+      return it().jobs;
+    },
+    get config() {
+      return it().config;
+    },
+    call: (method, url, options) => inject(it().app, method, url, options),
+  };
+}
+
+async function inject(
+  app: FastifyInstance,
+  method: string,
+  url: string,
+  { token, body, headers = {} }: CallOptions = {},
+): Promise<Answered> {
+  const answer = await app.inject({
+    method: method as NonNullable<InjectOptions['method']>, // tests also try methods that no route has
+    url,
+    headers: {
+      ...(token !== undefined && { authorization: `Bearer ${token}` }),
+      ...(body !== undefined && { 'content-type': 'application/json' }),
+      ...headers,
+    },
+    ...(body !== undefined && { payload: typeof body === 'string' ? body : JSON.stringify(body) }),
+  });
+  const json = String(answer.headers['content-type']).startsWith('application/json');
+  return {
+    status: answer.statusCode,
+    headers: answer.headers,
+    body: json && answer.body !== '' ? answer.json() : answer.body,
+  };
+}
