@@ -6,6 +6,8 @@ export default defineConfig({
     // At the root it runs once for all projects; in a project it would start one server for each.
     globalSetup: ['apps/api/test/global-setup.ts'],
     reporters: ['default', new TallyReporter()],
+    // Prisma's schema engine is WebAssembly, which Node calls experimental each time.
+    execArgv: ['--disable-warning=ExperimentalWarning'],
     projects: [
       {
         test: {

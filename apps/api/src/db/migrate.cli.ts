@@ -3,8 +3,8 @@ import { parseArgs } from 'node:util';
 import { shownDatabase } from './database-url.ts';
 import { SetupProblem } from './embedded/setup-problem.ts';
 import { startTemporaryServer } from './embedded/temporary-server.ts';
-import { useEmbeddedServer } from './embedded-server.ts';
 import { applyMigrations, createMigration, findDrift, resetDatabase } from './migrate.ts';
+import { givenDatabaseUrl, reachDatabase } from './reach-database.ts';
 
 const USAGE = `Usage: migrate.cli.ts COMMAND
   deploy        apply the migrations that the database lacks
@@ -29,10 +29,10 @@ async function main(args: string[]): Promise<number> {
         return folder ? deploy(url) : 0;
       });
     case 'reset':
-      if (process.env.DATABASE_URL && !values.yes) {
-        throw new SetupProblem(`reset empties ${shownDatabase(process.env.DATABASE_URL)}. Say --yes if that is meant.`);
-      }
       return withDatabase(async (url) => {
+        if (givenDatabaseUrl() && !values.yes) {
+          throw new SetupProblem(`reset empties ${shownDatabase(url)}. Say --yes if that is meant.`);
+        }
         await resetDatabase(url);
         return deploy(url);
       });
@@ -55,8 +55,7 @@ async function check(url: string): Promise<number> {
 }
 
 async function withDatabase(work: (url: string) => Promise<number>): Promise<number> {
-  if (process.env.DATABASE_URL) return work(process.env.DATABASE_URL);
-  const server = await useEmbeddedServer();
+  const server = await reachDatabase();
   try {
     return await work(server.url);
   } finally {
@@ -65,7 +64,8 @@ async function withDatabase(work: (url: string) => Promise<number>): Promise<num
 }
 
 async function withThrowAway(work: (url: string) => Promise<number>): Promise<number> {
-  if (process.env.DATABASE_URL) return work(process.env.DATABASE_URL);
+  const url = givenDatabaseUrl();
+  if (url) return work(url);
   const server = await startTemporaryServer();
   try {
     return await work(server.url);

@@ -10,7 +10,7 @@ export async function step<T>(label: string, work: () => Promise<T>): Promise<T>
     process.stdout.write(`${((performance.now() - began) / 1000).toFixed(1)} s\n`);
     return result;
   } catch (error) {
-    process.stdout.write('failed\n');
+    process.stdout.write(error instanceof Error && error.name === 'AbortError' ? 'stopped\n' : 'failed\n');
     throw error;
   }
 }

@@ -4,11 +4,14 @@ import { createServer } from 'node:net';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { promisify } from 'node:util';
-import { crashedPort, disownForeignPid, runningPort } from './postmaster.ts';
+import { crashedPort, disownForeignPid, removeEmptyPidFile, runningPort } from './postmaster.ts';
 import type { ServerHome } from './server-home.ts';
 import { SetupProblem } from './setup-problem.ts';
 
 const execute = promisify(execFile);
+
+/** Another process is starting it, a port was just taken, backends of a killed server are still ending. */
+const PASSING = /(lock|PID) file .* (already exists|is empty)|pre-existing shared memory|could not bind|shutting down/;
 
 export interface StartOptions {
   /** Must be had, for clients that know it. Without it a crashed server's port is tried again, then any free one. */
@@ -37,7 +40,7 @@ export async function createCluster(home: ServerHome, password: string, { durabl
     renameSync(fresh, dataDir(home));
   } catch (error) {
     // Another process may have been faster: a full folder is not renamed over.
-    if (!existsSync(dataDir(home))) throw explain(error, '');
+    if (!existsSync(dataDir(home))) throw explain(messageOf(error));
   } finally {
     rmSync(passwordFile, { force: true });
     rmSync(fresh, { recursive: true, force: true });
@@ -56,24 +59,15 @@ export async function startCluster(home: ServerHome, options: StartOptions): Pro
       disownForeignPid(dataDir(home));
       const settings = serverSettings(port, options.durable).map((setting) => `-c ${setting}`);
       await run(home, 'pg_ctl', [
-        'start',
-        '-D',
-        dataDir(home),
-        '-w',
-        '-t',
-        '300',
-        '-s',
-        '-l',
-        log,
-        '-o',
-        settings.join(' '),
+        ...['start', '-D', dataDir(home), '-w', '-t', '300', '-s'],
+        ...['-l', log, '-o', settings.join(' ')],
       ]);
       return port;
     } catch (error) {
-      const said = existsSync(log) ? readFileSync(log, 'utf8').slice(logStart) : '';
-      // Another process starting it, a port just taken, backends of a killed server still ending: all pass in a moment.
-      const passing = /lock file .* already exists|pre-existing shared memory|could not bind|shutting down/.test(said);
-      if (attempt >= 40 || !passing) throw explain(error, said);
+      const said = `${existsSync(log) ? readFileSync(log, 'utf8').slice(logStart) : ''}\n${messageOf(error)}`;
+      if (attempt >= 40 || !PASSING.test(said)) throw explain(said);
+      // Empty for this long, it is no start in progress but what a crash in the middle of one left.
+      if (attempt === 8) removeEmptyPidFile(dataDir(home));
       await pause(250);
     }
   }
@@ -126,8 +120,11 @@ async function freePort(): Promise<number> {
   return address.port;
 }
 
-function explain(error: unknown, log: string): Error {
-  const said = `${log}\n${error instanceof Error ? error.message : String(error)}`;
+function messageOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
+}
+
+function explain(said: string): SetupProblem {
   if (/No space left on device|ENOSPC|Disk quota exceeded/.test(said)) {
     return new SetupProblem('The disk is full: the database could not write. Free some space and start again.');
   }

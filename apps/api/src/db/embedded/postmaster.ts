@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
 /** Above every system's highest process id: certainly nobody's. */
@@ -28,12 +28,18 @@ export function disownForeignPid(dataDir: string): void {
   writeFileSync(file, readFileSync(file, 'utf8').replace(/^.*$/m, String(NOBODY)));
 }
 
-function pidFile(dataDir: string): (number | undefined)[] {
+export function removeEmptyPidFile(dataDir: string): void {
   const file = path.join(dataDir, 'postmaster.pid');
-  if (!existsSync(file)) return [];
-  return readFileSync(file, 'utf8')
-    .split('\n')
-    .map((line) => Number.parseInt(line, 10) || undefined);
+  if (existsSync(file) && readFileSync(file, 'utf8') === '') rmSync(file);
+}
+
+function pidFile(dataDir: string): (number | undefined)[] {
+  try {
+    const lines = readFileSync(path.join(dataDir, 'postmaster.pid'), 'utf8').split('\n');
+    return lines.map((line) => Number.parseInt(line, 10) || undefined);
+  } catch {
+    return []; // stopped, or stopping just now
+  }
 }
 
 function isPostmaster(pid: number, dataDir: string): boolean {
