@@ -53,8 +53,9 @@ export function CartContents({ cart }: { cart: Cart }) {
     repeatedNames: repeatedNames(cart.items.map((item) => item.manufacturer_product)),
     repriced: placing.problem?.code === 'totals_changed' ? placing.problem.items : [],
   };
-  const buttons = (
+  const buttons = (isCompact: boolean) => (
     <OrderButtons
+      isCompact={isCompact}
       cart={cart}
       wholesalers={groups.length}
       problem={placing.problem}
@@ -65,7 +66,7 @@ export function CartContents({ cart }: { cart: Cart }) {
 
   return (
     <>
-      <div className="grid flex-1 items-start gap-6 lg:grid-cols-[minmax(0,1fr)_20rem]">
+      <div className="grid flex-1 items-start gap-6 lg:grid-cols-[minmax(0,1fr)_16rem] xl:grid-cols-[minmax(0,1fr)_21rem]">
         <div className="grid min-w-0 gap-5">
           {groups.map((group) => (
             <WholesalerTable key={group.wholesaler.id} group={group} actions={actions} />
@@ -85,10 +86,10 @@ export function CartContents({ cart }: { cart: Cart }) {
           )}
         </div>
         <Summary cart={cart} groups={groups} reference={reference} onReference={setReference}>
-          <div className="hidden lg:block">{buttons}</div>
+          <div className="hidden lg:block">{buttons(false)}</div>
         </Summary>
       </div>
-      <OrderBar total={cart.total}>{buttons}</OrderBar>
+      <OrderBar total={cart.total}>{buttons(true)}</OrderBar>
       {removing && <RemoveDialog line={removing} open={openDialog === 'remove'} onClose={closeDialog} />}
       {moving && (
         <MoveDialog

@@ -55,7 +55,7 @@ function CountBadge({ count }: { count: number }) {
   return (
     <span
       aria-hidden
-      className="num absolute top-0.5 right-0.5 grid h-4.5 min-w-4.5 place-items-center rounded-full bg-accent px-1 font-semibold text-on-accent text-xs desk:-top-1 desk:-right-1"
+      className="num absolute top-0.5 right-0.5 grid h-4.5 min-w-4.5 place-items-center rounded-full bg-accent px-1 font-semibold text-on-accent text-xs desk:-top-0.5 desk:-right-0.5"
     >
       {count > 99 ? '99+' : count}
     </span>

@@ -23,7 +23,7 @@ export interface LineActions {
   readonly repriced: readonly number[];
 }
 
-const CELL = 'desk:table-cell desk:px-2 desk:py-1.5 desk:align-middle';
+const CELL = 'desk:table-cell desk:px-1.5 desk:py-1.5 desk:align-middle xl:px-2';
 
 /** A line of the cart: a table's row on a desk, a card on a phone, the facts in the same order. */
 export function CartLine({ line, actions }: { line: CartItem; actions: LineActions }) {
@@ -38,7 +38,7 @@ export function CartLine({ line, actions }: { line: CartItem; actions: LineActio
     <>
       <tr className="grid grid-cols-6 items-center gap-x-3 gap-y-3 border-line border-t p-4 desk:table-row desk:focus-within:bg-sunken/60 desk:hover:bg-sunken/60">
         <th scope="row" className={classNames(CELL, 'col-span-6 text-left font-normal desk:pl-3')}>
-          <div className="flex items-start justify-between gap-3 desk:items-center">
+          <div className="flex items-start justify-between gap-x-3 desk:items-center desk:max-xl:flex-wrap">
             <ProductCell line={line} isCodeShown={actions.repeatedNames.has(shortName(name))} />
             <span className="-my-2.5 shrink-0 text-muted text-xs desk:my-0">
               <Switch
@@ -61,21 +61,21 @@ export function CartLine({ line, actions }: { line: CartItem; actions: LineActio
             onChange={(quantity) => change.mutate({ kind: 'quantity', id: line.id, quantity })}
           />
         </td>
-        <td className={classNames(CELL, 'num col-span-2', dimmed)}>
+        <td className={classNames(CELL, 'num col-span-2 self-start text-left! desk:text-right!', dimmed)}>
           <CardLabel>Gross</CardLabel>
           {formatMoney(line.subtotal)}
           {line.quantity > 1 && <Each price={line.wholesale_product.gross_price} />}
         </td>
-        <td className={classNames(CELL, 'num col-span-2 text-center text-muted', dimmed)}>
+        <td className={classNames(CELL, 'num col-span-2 self-start text-center! text-muted desk:text-right!', dimmed)}>
           <CardLabel>Discount</CardLabel>
           {formatPercent(line.discount)}
         </td>
-        <td className={classNames(CELL, 'num col-span-2 text-right font-semibold', dimmed)}>
+        <td className={classNames(CELL, 'num col-span-2 self-start font-semibold', dimmed)}>
           <CardLabel>Total</CardLabel>
           {formatMoney(line.total)}
           {line.quantity > 1 && <Each price={line.wholesale_product.net_price} />}
         </td>
-        <td className={classNames(CELL, 'col-span-3 -mb-2 desk:w-10 desk:pr-0')}>
+        <td className={classNames(CELL, 'col-span-3 -mb-2 desk:px-0 desk:text-center')}>
           <Button
             variant="ghost"
             size="sm"
@@ -87,7 +87,7 @@ export function CartLine({ line, actions }: { line: CartItem; actions: LineActio
             <span className="sr-only">{name}</span>
           </Button>
         </td>
-        <td className={classNames(CELL, 'col-span-3 -mb-2 justify-self-end desk:w-10 desk:pl-0')}>
+        <td className={classNames(CELL, 'col-span-3 -mb-2 justify-self-end desk:pl-0 desk:text-center')}>
           <Menu
             trigger={
               <Button
@@ -126,9 +126,10 @@ function ProductCell({ line, isCodeShown }: { line: CartItem; isCodeShown: boole
       <p className="font-medium" title={name}>
         <span aria-hidden>{shortName(name)}</span>
         <span className="sr-only">{name}</span>
-        {isCodeShown && <span className="num ml-2 font-normal text-muted text-xs">{code}</span>}
       </p>
-      <p className="text-muted text-xs">{[description, manufacturer.name].filter(Boolean).join(' · ')}</p>
+      <p className="text-muted text-xs">
+        {[isCodeShown && code, description, manufacturer.name].filter(Boolean).join(' · ')}
+      </p>
       {replaced && (
         <p className="flex items-start gap-1 text-muted text-xs">
           <Replace aria-hidden className="mt-0.5 size-3 shrink-0" />

@@ -3,7 +3,10 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 /** The cart's layout while it is on its way. */
 export function CartSkeleton() {
   return (
-    <div role="status" className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_20rem]">
+    <div
+      role="status"
+      className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_16rem] xl:grid-cols-[minmax(0,1fr)_21rem]"
+    >
       <span className="sr-only">Loading the cart</span>
       <div className="grid gap-5">
         <TableSkeleton lines={3} />

@@ -45,7 +45,7 @@ export function DeliveryNotes({ group }: { group: WholesalerGroup }) {
         ))}
       </div>
       {missing !== null && (
-        <p className="max-w-prose text-muted text-xs">
+        <p className="text-muted text-xs">
           {wholesaler.name} has a threshold for free delivery of {formatMoney(free_shipping_threshold)}, and orders
           under this value will be charged an additional delivery fee.
         </p>

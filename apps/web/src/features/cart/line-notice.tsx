@@ -54,7 +54,9 @@ function MissingForms({ line }: { line: CartItem }) {
       <ComplianceBoxes
         productId={line.manufacturer_product.id}
         categories={line.compliance_missing}
-        onReady={(isReady) => isReady && refetchCartWhenQuiet(client)}
+        onReady={(isReady) => {
+          if (isReady) refetchCartWhenQuiet(client);
+        }}
       />
     </div>
   );

@@ -9,7 +9,7 @@ export function OrderBar({ total, children }: { total: number; children: ReactNo
     <section
       aria-label="Order"
       data-bottom-bar
-      className="sticky bottom-0 z-10 -mx-[clamp(1rem,2.5vw,2rem)] mt-6 -mb-5 grid gap-2 border-line border-t bg-surface px-[clamp(1rem,2.5vw,2rem)] pt-3 pb-[calc(0.75rem+env(safe-area-inset-bottom))] lg:hidden"
+      className="sticky bottom-0 z-10 -mx-[clamp(1rem,2.5vw,2rem)] mt-6 -mb-5 grid gap-1.5 border-line border-t bg-surface px-[clamp(1rem,2.5vw,2rem)] pt-2 pb-[calc(0.625rem+env(safe-area-inset-bottom))] lg:hidden"
     >
       <p className="flex items-baseline justify-between">
         <span>

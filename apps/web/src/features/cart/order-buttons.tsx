@@ -14,11 +14,13 @@ interface OrderButtonsProps {
   wholesalers: number;
   problem: OrderProblem | null;
   isPending: boolean;
+  /** Below a total that stays in view: side by side, and no taller than they must be. */
+  isCompact: boolean;
   onOrder: () => void;
 }
 
 /** The order button, the second one for carts that hold items back, and why an order was not placed. */
-export function OrderButtons({ cart, wholesalers, problem, isPending, onOrder }: OrderButtonsProps) {
+export function OrderButtons({ cart, wholesalers, problem, isPending, isCompact, onOrder }: OrderButtonsProps) {
   const hintId = useId();
   const [isAsking, setIsAsking] = useState(false);
   const active = cart.items.filter((item) => item.is_active);
@@ -37,7 +39,7 @@ export function OrderButtons({ cart, wholesalers, problem, isPending, onOrder }:
   return (
     <div className="grid gap-2">
       {problem && <Problem problem={problem} total={cart.total} />}
-      <div className="flex flex-wrap gap-2 *:min-w-0 *:flex-1">
+      <div className={isCompact ? 'flex gap-2 *:flex-1 *:shrink *:whitespace-normal *:leading-tight' : 'grid gap-2'}>
         <Button
           variant={excluded.length === 0 ? 'primary' : 'secondary'}
           busy={isPending && excluded.length === 0}
@@ -59,7 +61,7 @@ export function OrderButtons({ cart, wholesalers, problem, isPending, onOrder }:
         )}
       </div>
       {hint && (
-        <p id={hintId} className="text-muted text-xs">
+        <p id={hintId} className={isCompact ? 'sr-only' : 'text-muted text-xs'}>
           {hint}
         </p>
       )}
@@ -118,10 +120,11 @@ function wordsFor(problem: OrderProblem, total: number): string {
   }
 }
 
-function hintFor(excluded: number, blocked: number): string | undefined {
-  if (blocked > 0)
-    return blocked === 1 ? '1 item needs your attention first.' : `${blocked} items need your attention first.`;
-  if (excluded > 0)
-    return `${excluded === 1 ? '1 item is' : `${excluded} items are`} not in this order. Order the active items only, or switch on Order Now for all.`;
-  return undefined;
+function hintFor(excluded: number, blocked: number): string {
+  return [
+    blocked > 0 && `${blocked === 1 ? '1 item needs' : `${blocked} items need`} your attention first.`,
+    excluded > 0 && `${excluded === 1 ? '1 item is' : `${excluded} items are`} not in this order.`,
+  ]
+    .filter(Boolean)
+    .join(' ');
 }

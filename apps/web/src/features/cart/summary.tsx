@@ -1,5 +1,7 @@
 import type { Cart } from '@formulary/contracts/cart';
 import { REFERENCE_MAX } from '@formulary/contracts/orders';
+import { shareInPercent } from '@formulary/pricing/line-totals';
+import { toCents } from '@formulary/pricing/money';
 import type { ReactNode } from 'react';
 import { formatMoney } from '../../lib/format-money.ts';
 import { formatPercent } from '../../lib/format-percent.ts';
@@ -29,7 +31,7 @@ export function Summary({ cart, groups, reference, onReference, children }: Summ
       <h2 id="cart-summary" className="font-semibold text-base">
         Summary
       </h2>
-      <dl className="grid grid-cols-[1fr_auto] gap-x-4 gap-y-1.5">
+      <dl className="grid gap-1.5">
         <Row name="Subtotal" amount={subtotal} />
         <Row
           name="Manufacturer savings"
@@ -37,14 +39,17 @@ export function Summary({ cart, groups, reference, onReference, children }: Summ
           share={manufacturer_discount.relative}
         />
         <Row name="Wholesaler savings" amount={-wholesaler_discount.absolute} share={wholesaler_discount.relative} />
-        <dt className="mt-2 border-line border-t pt-3 font-medium">
-          Total{price_note && <span className="ml-1.5 font-normal text-muted text-xs">{price_note}</span>}
-        </dt>
-        <dd className="num mt-2 border-line border-t pt-2 text-right font-semibold text-lg">{formatMoney(total)}</dd>
+        <div className="mt-1.5 flex flex-wrap items-baseline justify-between gap-x-4 border-line border-t pt-2.5">
+          <dt className="font-medium">
+            Total{price_note && <span className="ml-1.5 font-normal text-muted text-xs">{price_note}</span>}
+          </dt>
+          <dd className="num font-semibold text-lg">{formatMoney(total)}</dd>
+        </div>
       </dl>
       {total_savings > 0 && (
         <p className="rounded-md bg-good-soft px-3 py-2 font-medium text-good">
           You save <span className="num">{formatMoney(total_savings)}</span>
+          <span className="num font-normal"> ({formatPercent(shareOf(total_savings, subtotal))})</span>
         </p>
       )}
       {feesMayCome && <p className="text-muted text-xs">Delivery fees are not part of the total.</p>}
@@ -62,13 +67,14 @@ export function Summary({ cart, groups, reference, onReference, children }: Summ
 
 function Row({ name, amount, share }: { name: string; amount: number; share?: number }) {
   return (
-    <>
-      <dt className="text-muted">
-        {name}
-        {share !== undefined && <span className="num ml-1.5 text-xs">{formatPercent(share)}</span>}
-      </dt>
-      {/* No minus before nothing. */}
-      <dd className="num text-right">{formatMoney(amount === 0 ? 0 : amount)}</dd>
-    </>
+    <div className="flex items-baseline gap-x-3">
+      <dt className="flex-1 text-muted">{name}</dt>
+      <dd className="num order-last">{formatMoney(amount === 0 ? 0 : amount)}</dd>
+      {share !== undefined && <dd className="num text-muted text-xs">{formatPercent(share)}</dd>}
+    </div>
   );
+}
+
+function shareOf(part: number, whole: number): number {
+  return shareInPercent(toCents(part), toCents(whole));
 }

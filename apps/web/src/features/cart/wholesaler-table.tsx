@@ -3,6 +3,7 @@ import { fromCents } from '@formulary/pricing/money';
 import { useQuery } from '@tanstack/react-query';
 import { Info, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { classNames } from '../../lib/class-names.ts';
 import { formatMoney } from '../../lib/format-money.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Tooltip } from '../../ui/tooltip.tsx';
@@ -20,7 +21,7 @@ export function WholesalerTable({ group, actions }: { group: WholesalerGroup; ac
       lines={group.items}
       actions={actions}
       heading={
-        <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
+        <span className="flex flex-wrap items-center gap-x-2 gap-y-1 desk:flex-nowrap">
           <h2 className="font-semibold text-base">{wholesaler.name}</h2>
           {group.missing !== null && <Warning>Below free delivery</Warning>}
           {group.isBelowMinimum && <Warning>Below minimum order</Warning>}
@@ -30,20 +31,16 @@ export function WholesalerTable({ group, actions }: { group: WholesalerGroup; ac
       pricingTooltip={<OfferDates wholesaler={wholesaler} only="pricing" />}
       footer={
         <tfoot className="block desk:table-footer-group">
-          <tr className="grid grid-cols-6 items-baseline gap-x-3 border-line-strong/50 border-t px-4 py-3 desk:table-row">
-            <th
-              scope="row"
-              colSpan={3}
-              className="col-span-2 text-left font-medium desk:table-cell desk:px-3 desk:py-2.5"
-            >
+          <tr className="grid grid-cols-[1fr_auto_auto] items-baseline gap-x-4 border-line-strong/50 border-t px-4 py-3 desk:table-row">
+            <th scope="row" colSpan={3} className="text-left font-medium desk:table-cell desk:px-3 desk:py-2.5">
               Wholesaler Total
             </th>
-            <td className="num col-span-2 desk:table-cell desk:px-2">
+            <td className="num desk:table-cell desk:px-1.5 xl:px-2">
               <span className="mr-1 text-muted text-xs desk:sr-only">Gross</span>
               {formatMoney(fromCents(group.gross))}
             </td>
             <td className="hidden desk:table-cell" />
-            <td className="num col-span-2 text-right font-semibold desk:table-cell desk:px-2">
+            <td className="num font-semibold desk:table-cell desk:px-1.5 xl:px-2">
               <span className="sr-only">Net </span>
               {formatMoney(fromCents(group.net))}
             </td>
@@ -68,6 +65,9 @@ interface LineTableProps {
   children?: ReactNode;
 }
 
+// Fixed widths: the columns of all wholesalers stand below each other.
+const COLUMN = 'hidden px-1.5 pb-2 align-bottom font-medium text-muted text-xs desk:table-cell xl:px-2';
+
 /** The cart's table, without its wholesaler's sums. */
 export function LineTable({
   label,
@@ -79,34 +79,37 @@ export function LineTable({
   footer,
   children,
 }: LineTableProps) {
-  const column = 'hidden px-2 font-medium text-muted text-xs desk:table-cell';
   return (
     <section aria-label={label} className="rounded-lg border border-line bg-surface shadow-raised">
-      <table className="block w-full desk:table">
+      <table className="block w-full desk:table desk:table-fixed">
         <thead className="block desk:table-header-group">
           <tr className="block desk:table-row">
-            <th scope="col" className="block px-4 py-3 text-left font-normal desk:table-cell desk:px-3">
+            {/* On a desk the heading has a line of its own, over the other columns' names. */}
+            <th
+              scope="col"
+              className="block px-4 py-3 text-left font-normal desk:table-cell desk:whitespace-nowrap desk:px-3 desk:pb-7"
+            >
               {heading}
             </th>
-            <th scope="col" className={`${column} text-left`}>
+            <th scope="col" className={classNames(COLUMN, 'w-24 text-left xl:w-38')}>
               {stockTooltip ? <Explained content={stockTooltip}>Stock</Explained> : 'Stock'}
             </th>
-            <th scope="col" className={`${column} text-right`}>
+            <th scope="col" className={classNames(COLUMN, 'w-32 text-right')}>
               Quantity
             </th>
-            <th scope="col" className={`${column} text-right`}>
+            <th scope="col" className={classNames(COLUMN, 'w-22 text-right xl:w-28')}>
               {pricingTooltip ? <Explained content={pricingTooltip}>Gross</Explained> : 'Gross'}
             </th>
-            <th scope="col" className={`${column} text-right`}>
+            <th scope="col" className={classNames(COLUMN, 'w-16 text-right xl:w-20')}>
               Discount
             </th>
-            <th scope="col" className={`${column} text-right`}>
+            <th scope="col" className={classNames(COLUMN, 'w-22 text-right xl:w-28')}>
               Total
             </th>
-            <th scope="col" className="hidden desk:table-cell">
+            <th scope="col" className={classNames(COLUMN, 'w-8 xl:w-10')}>
               <span className="sr-only">Remove</span>
             </th>
-            <th scope="col" className="hidden desk:table-cell">
+            <th scope="col" className={classNames(COLUMN, 'w-10 xl:w-12')}>
               <span className="sr-only">More</span>
             </th>
           </tr>

@@ -32,13 +32,13 @@ export function OrderDetail({ order }: { order: Order }) {
       <p className="sr-only" aria-live="polite">
         {news}
       </p>
-      <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_18rem] print:block">
+      <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_19rem] print:block">
         <div className="grid min-w-0 gap-5">
           {order.wholesale_orders.map((wholesaleOrder) => (
             <WholesaleOrderTable key={wholesaleOrder.uid} order={wholesaleOrder} number={orderNumber(order.id)} />
           ))}
         </div>
-        <div className="grid gap-5 print:mt-6 print:grid-cols-2">
+        <div className="grid gap-5 md:max-xl:grid-cols-2 print:mt-6 print:grid-cols-2">
           <OrderTotals order={order} />
           <section aria-label="Details" className="rounded-lg border border-line bg-surface p-4 print:border-0">
             <dl className="grid gap-3">

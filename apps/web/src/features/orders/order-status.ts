@@ -2,23 +2,17 @@ import type { WholesaleOrder, WholesaleOrderStatus } from '@formulary/contracts/
 
 export interface StatusWords {
   readonly label: string;
-  /** What it means for the practice. */
-  readonly meaning: string;
   readonly tone: 'warn' | 'good' | 'bad';
 }
 
-const AWAITING: StatusWords = {
-  label: 'Awaiting processing',
-  meaning: 'Not sent to the wholesaler yet.',
-  tone: 'warn',
-};
+const AWAITING: StatusWords = { label: 'Awaiting processing', tone: 'warn' };
 
 const WORDS: Record<WholesaleOrderStatus, StatusWords> = {
   created: AWAITING,
   processing: AWAITING,
-  complete: { label: 'Submitted', meaning: 'Sent to the wholesaler.', tone: 'good' },
-  failed: { label: 'Rejected', meaning: 'The wholesaler rejected the order, contact the provider.', tone: 'bad' },
-  error: { label: 'Unexpected error', meaning: 'The order could not be sent, contact the provider.', tone: 'bad' },
+  complete: { label: 'Submitted, sent to the wholesaler', tone: 'good' },
+  failed: { label: 'The wholesaler rejected the order, contact the provider', tone: 'bad' },
+  error: { label: 'Unexpected error', tone: 'bad' },
 };
 
 /** A wholesale order's status as it is shown. */

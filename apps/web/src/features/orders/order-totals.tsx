@@ -14,19 +14,16 @@ export function OrderTotals({ order }: { order: Order }) {
       <h2 id="order-totals" className="font-semibold text-base">
         Totals
       </h2>
-      <dl className="grid grid-cols-[1fr_auto] gap-x-4 gap-y-1.5">
-        <dt className="text-muted">Subtotal</dt>
-        <dd className="num text-right">{formatMoney(order.subtotal)}</dd>
-        <dt className="text-muted">Manufacturer savings</dt>
-        <dd className="num text-right">{formatMoney(order.manufacturer_saving)}</dd>
-        <dt className="text-muted">Wholesaler savings</dt>
-        <dd className="num text-right">{formatMoney(order.wholesaler_saving)}</dd>
-        <dt className="mt-2 border-line border-t pt-3 font-medium">
-          Total{price_note && <span className="ml-1.5 font-normal text-muted text-xs">{price_note}</span>}
-        </dt>
-        <dd className="num mt-2 border-line border-t pt-2 text-right font-semibold text-lg">
-          {formatMoney(order.total)}
-        </dd>
+      <dl className="grid gap-1.5">
+        <Row name="Subtotal" amount={order.subtotal} />
+        <Row name="Manufacturer savings" amount={-order.manufacturer_saving} />
+        <Row name="Wholesaler savings" amount={-order.wholesaler_saving} />
+        <div className="mt-1.5 flex flex-wrap items-baseline justify-between gap-x-4 border-line border-t pt-2.5">
+          <dt className="font-medium">
+            Total{price_note && <span className="ml-1.5 font-normal text-muted text-xs">{price_note}</span>}
+          </dt>
+          <dd className="num font-semibold text-lg">{formatMoney(order.total)}</dd>
+        </div>
       </dl>
       {saved > 0 && (
         <p className="rounded-md bg-good-soft px-3 py-2 font-medium text-good">
@@ -34,5 +31,14 @@ export function OrderTotals({ order }: { order: Order }) {
         </p>
       )}
     </section>
+  );
+}
+
+function Row({ name, amount }: { name: string; amount: number }) {
+  return (
+    <div className="flex items-baseline justify-between gap-x-3">
+      <dt className="text-muted">{name}</dt>
+      <dd className="num">{formatMoney(amount === 0 ? 0 : amount)}</dd>
+    </div>
   );
 }

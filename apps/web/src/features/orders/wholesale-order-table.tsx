@@ -18,7 +18,7 @@ const ICONS = { warn: Clock, good: CircleCheck, bad: CircleX } as const;
 
 /** What one wholesaler was asked for, and whether it has it. */
 export function WholesaleOrderTable({ order, number }: WholesaleOrderProps) {
-  const { label, meaning, tone } = statusWords(order.status);
+  const { label, tone } = statusWords(order.status);
   const Icon = order.status === 'error' ? TriangleAlert : ICONS[tone];
   const sum = (amount: (item: OrderItem) => number) =>
     fromCents(order.wholesale_order_items.reduce((cents, item) => cents + toCents(amount(item)), 0));
@@ -31,12 +31,11 @@ export function WholesaleOrderTable({ order, number }: WholesaleOrderProps) {
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1 px-4 py-3">
         <h2 className="font-semibold text-base">{order.wholesaler_name}</h2>
         <Badge tone={tone} icon={<Icon aria-hidden />}>
-          {label}
+          <span className="whitespace-normal">{label}</span>
         </Badge>
-        <span className="text-muted text-xs">{meaning}</span>
       </div>
       {tone === 'bad' && <Trouble order={order} number={number} />}
-      <table className="block w-full desk:table print:table">
+      <table className="block w-full desk:table desk:table-fixed print:table print:table-fixed">
         <thead className="hidden desk:table-header-group print:table-header-group">
           <tr className="border-line border-t text-muted text-xs">
             {COLUMNS.map(({ name, className }) => (
@@ -71,16 +70,17 @@ export function WholesaleOrderTable({ order, number }: WholesaleOrderProps) {
   );
 }
 
+// Fixed widths: the columns of all wholesalers stand below each other.
 const COLUMNS = [
   { name: 'Product', className: 'text-left' },
-  { name: 'Code', className: 'text-left' },
-  { name: 'Wholesaler code', className: 'text-left' },
-  { name: 'Quantity', className: 'text-right' },
-  { name: 'Gross', className: 'text-right' },
-  { name: 'Discount', className: 'text-right' },
-  { name: 'Net', className: 'text-right' },
-  { name: 'Total', className: 'text-right' },
-  { name: 'Savings', className: 'text-right' },
+  { name: 'Code', className: 'w-20 text-left xl:w-24' },
+  { name: 'Wholesaler code', className: 'w-24 text-left xl:w-34' },
+  { name: 'Quantity', className: 'w-16 text-right xl:w-20' },
+  { name: 'Gross', className: 'w-20 text-right xl:w-24' },
+  { name: 'Discount', className: 'w-16 text-right xl:w-20' },
+  { name: 'Net', className: 'w-20 text-right xl:w-24' },
+  { name: 'Total', className: 'w-22 text-right xl:w-26' },
+  { name: 'Savings', className: 'w-20 text-right xl:w-24' },
 ] as const;
 
 const CELL = 'desk:table-cell desk:px-2 desk:py-2.5 print:table-cell print:px-2 print:py-1.5';
