@@ -1,0 +1,117 @@
+/**
+ * The house's dependency rules (docs/architecture.md), by pattern: a new domain or feature is held to them from birth.
+ * @type {import('dependency-cruiser').IConfiguration}
+ */
+const api = '^apps/api/src';
+const test = '\\.test\\.tsx?$|^apps/api/(test|bench)/|^e2e/';
+const ORDER = ['accounts|catalogue', 'wholesalers|compliance', 'price-changes|cart', 'orders', 'notifications'];
+
+/** A domain may not use one that comes later; `ORDER` is the order of ownership. */
+const downwards = ORDER.slice(0, -1).map((domains, place) => ({
+  name: `domain-order-${place + 1}`,
+  severity: 'error',
+  comment: 'Writes and rules go through the owner, in one direction.',
+  from: { path: `${api}/domains/(${domains})/`, pathNot: test },
+  to: { path: `${api}/domains/(${ORDER.slice(place + 1).join('|')})/` },
+}));
+
+export default {
+  forbidden: [
+    { name: 'no-cycles', severity: 'error', from: {}, to: { circular: true } },
+    { name: 'no-unresolved', severity: 'error', from: {}, to: { couldNotResolve: true } },
+    {
+      name: 'contracts-know-zod-only',
+      severity: 'error',
+      from: { path: '^packages/contracts/src', pathNot: test },
+      to: { pathNot: '^packages/contracts/src|node_modules/zod/' },
+    },
+    {
+      name: 'pricing-knows-nothing',
+      severity: 'error',
+      from: { path: '^packages/pricing/src', pathNot: test },
+      to: { pathNot: '^packages/pricing/src' },
+    },
+    {
+      name: 'web-and-api-apart',
+      severity: 'error',
+      from: { path: '^apps/(web|api)/' },
+      to: { path: '^apps/', pathNot: '^apps/$1/' },
+    },
+    { name: 'web-without-prisma', severity: 'error', from: { path: '^apps/web/' }, to: { path: '@prisma|^prisma/' } },
+    {
+      name: 'kernel-is-pure',
+      severity: 'error',
+      from: { path: `${api}/kernel/`, pathNot: test },
+      to: { path: `${api}/|node_modules/|^node:`, pathNot: `${api}/kernel/` },
+    },
+    {
+      name: 'layers-point-down',
+      severity: 'error',
+      comment: 'main, cli -> app -> domains -> { http, jobs, outside } -> db -> kernel',
+      from: { path: `${api}/(http|jobs|outside|db|kernel|cli)/`, pathNot: test },
+      to: { path: `${api}/(domains/|app\\.ts|main\\.ts|cli\\.ts|admin\\.ts|start)` },
+    },
+    {
+      name: 'db-points-down',
+      severity: 'error',
+      from: { path: `${api}/db/`, pathNot: test },
+      to: { path: `${api}/(http|jobs|outside|cli)/` },
+    },
+    {
+      name: 'domains-meet-in-public',
+      severity: 'error',
+      from: { path: `${api}/domains/([^/]+)/`, pathNot: test },
+      to: { path: `${api}/domains/`, pathNot: `${api}/domains/($1/|[^/]+/public\\.ts$)` },
+    },
+    ...downwards,
+    {
+      name: 'fastify-at-the-edge',
+      severity: 'error',
+      from: { path: `${api}/`, pathNot: `${test}|${api}/(app\\.ts|http/|domains/[^/]+/[^/]+\\.routes\\.ts)` },
+      to: { path: 'node_modules/(fastify|@fastify)/' },
+    },
+    {
+      name: 'prisma-behind-db',
+      severity: 'error',
+      from: { path: `${api}/`, pathNot: `${test}|${api}/db/` },
+      to: { path: 'node_modules/(@prisma|pg)/|db/generated/' },
+    },
+    {
+      name: 'web-layers',
+      severity: 'error',
+      comment: 'app -> features -> { api, ui, lib }',
+      from: { path: '^apps/web/src/(api|ui|lib)/', pathNot: test },
+      to: { path: '^apps/web/src/(app|features)/' },
+    },
+    {
+      name: 'features-below-app',
+      severity: 'error',
+      from: { path: '^apps/web/src/features/', pathNot: test },
+      to: { path: '^apps/web/src/app/', pathNot: '^apps/web/src/app/paths\\.ts$' },
+    },
+    {
+      name: 'features-meet-in-public',
+      severity: 'error',
+      from: { path: '^apps/web/src/features/([^/]+)/', pathNot: test },
+      to: { path: '^apps/web/src/features/', pathNot: '^apps/web/src/features/($1/|[^/]+/public\\.tsx?$)' },
+    },
+    {
+      name: 'ui-is-generic',
+      severity: 'error',
+      from: { path: '^apps/web/src/(ui|lib)/', pathNot: test },
+      to: { path: '^apps/web/src/api/|^packages/|node_modules/(react-router|@tanstack/react-query)/' },
+    },
+    {
+      name: 'not-to-tests',
+      severity: 'error',
+      from: { pathNot: test },
+      to: { path: test },
+    },
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '(^|/)(dist|dist-types|generated)/' },
+    tsPreCompilationDeps: true,
+    enhancedResolveOptions: { exportsFields: ['exports'], conditionNames: ['import', 'default', 'types'] },
+  },
+};
