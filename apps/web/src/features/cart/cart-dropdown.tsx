@@ -9,7 +9,6 @@ import { buttonClass } from '../../ui/button-class.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Popover } from '../../ui/popover.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { shortName } from './product-name.ts';
 import { useCart } from './queries.ts';
 
 /** The cart button of the top bar, with the cart in short below it. */
@@ -99,9 +98,7 @@ function Item({ item }: { item: CartItem }) {
   const { name } = item.manufacturer_product;
   return (
     <li className={classNames('grid grid-cols-[1fr_auto] gap-x-4 px-4 py-2.5', !item.is_active && 'text-muted')}>
-      <span className="truncate font-medium" title={name}>
-        {shortName(name)}
-      </span>
+      <span className="font-medium">{name}</span>
       <span className="num text-right font-medium">{formatMoney(item.total)}</span>
       <span className="truncate text-muted text-xs">
         {item.wholesale_product.wholesaler.name}

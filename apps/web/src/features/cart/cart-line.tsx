@@ -12,6 +12,7 @@ import { LineNotice } from './line-notice.tsx';
 import { troubleOf } from './line-trouble.ts';
 import { shortName } from './product-name.ts';
 import { useChangeLine } from './use-change-line.ts';
+import { switchId } from './use-focus-kept.ts';
 
 /** What a line asks of the page around it. */
 export interface LineActions {
@@ -32,7 +33,7 @@ export function CartLine({ line, actions }: { line: CartItem; actions: LineActio
   const isOff = !line.is_active;
   const isRepriced = actions.repriced.includes(line.id);
   const hasNotice = !isOff && (troubleOf(line) !== null || isRepriced);
-  const dimmed = isOff && 'opacity-60';
+  const dimmed = isOff && 'text-muted saturate-0';
 
   return (
     <>
@@ -40,7 +41,7 @@ export function CartLine({ line, actions }: { line: CartItem; actions: LineActio
         <th scope="row" className={classNames(CELL, 'col-span-6 text-left font-normal desk:pl-3')}>
           <div className="flex items-start justify-between gap-x-3 desk:items-center desk:max-xl:flex-wrap">
             <ProductCell line={line} isCodeShown={actions.repeatedNames.has(shortName(name))} />
-            <span className="-my-2.5 shrink-0 text-muted text-xs desk:my-0">
+            <span id={switchId(line.id)} className="-my-2.5 shrink-0 text-muted text-xs desk:my-0">
               <Switch
                 label="Order Now"
                 checked={line.is_active}
@@ -70,7 +71,7 @@ export function CartLine({ line, actions }: { line: CartItem; actions: LineActio
           <CardLabel>Discount</CardLabel>
           {formatPercent(line.discount)}
         </td>
-        <td className={classNames(CELL, 'num col-span-2 self-start font-semibold', dimmed)}>
+        <td className={classNames(CELL, 'num col-span-2 self-start', isOff ? dimmed : 'font-semibold')}>
           <CardLabel>Total</CardLabel>
           {formatMoney(line.total)}
           {line.quantity > 1 && <Each price={line.wholesale_product.net_price} />}

@@ -1,4 +1,5 @@
 import { ShoppingCart } from 'lucide-react';
+import { useRef } from 'react';
 import { Link } from 'react-router';
 import { paths } from '../../app/paths.ts';
 import { buttonClass } from '../../ui/button-class.ts';
@@ -8,15 +9,17 @@ import { usePageTitle } from '../provider/public.tsx';
 import { CartContents } from './cart-contents.tsx';
 import { CartSkeleton } from './cart-skeleton.tsx';
 import { useCart } from './queries.ts';
-
-export const HEADING_ID = 'cart-heading';
+import { useFocusKept } from './use-focus-kept.ts';
 
 export function CartPage() {
   usePageTitle('Cart');
   const { data: cart, isError, refetch } = useCart();
+  const heading = useRef<HTMLHeadingElement>(null);
+  useFocusKept(cart?.items, heading);
+
   return (
     <div className="page flex flex-1 flex-col py-5">
-      <h1 id={HEADING_ID} tabIndex={-1} className="mb-4 font-semibold text-lg outline-none">
+      <h1 ref={heading} tabIndex={-1} className="mb-4 font-semibold text-lg outline-none">
         Cart
       </h1>
       {cart === undefined ? (

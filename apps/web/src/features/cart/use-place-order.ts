@@ -48,7 +48,8 @@ export function usePlaceOrder(cart: Cart) {
     order: (reference: string) => {
       // Asked of the cache: a second click may come before this component knows of the first.
       if (client.isMutating({ mutationKey: ORDERS }) > 0) return;
-      placing.mutate({ cart: cart.id, expected_total: cart.total, ...(reference.trim() && { reference }) });
+      const trimmed = reference.trim();
+      placing.mutate({ cart: cart.id, expected_total: cart.total, ...(trimmed && { reference: trimmed }) });
     },
     isPending: placing.isPending,
     problem: problem && stillHolds(problem, cart) ? problem : null,
