@@ -1,11 +1,11 @@
 /** Whole cents. All arithmetic is in cents, so that sums are exact; euros exist on the wire and on the screen only. */
 export type Cents = number;
 
-/** Euros (a number or a decimal text with at most two decimals) to cents. Throws on anything finer or not finite. */
-export function toCents(euros: number | string): Cents {
-  const value = Number(euros);
-  const cents = Math.round(value * 100);
-  if (!Number.isSafeInteger(cents) || Math.abs(value * 100 - cents) > 1e-4) {
+/** Euros with at most two decimals to cents. Throws on anything finer or not finite. */
+export function toCents(euros: number): Cents {
+  const cents = Math.round(euros * 100);
+  // Compared in euros: the product of a large amount is off by more than a fine one's difference.
+  if (!Number.isSafeInteger(cents) || Math.abs(euros - cents / 100) > 1e-6) {
     throw new RangeError(`Not an amount in whole cents: ${euros}`);
   }
   return cents === 0 ? 0 : cents;
