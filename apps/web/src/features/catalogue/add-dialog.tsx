@@ -12,13 +12,16 @@ const TITLES: Record<AddStep['asks'], string> = {
   quantity: 'Select Quantity',
 };
 
+/** `unknown`: the answer was lost, it may be in the cart or not. */
+export type AddResult = 'added' | 'refused' | 'unknown';
+
 interface AddDialogProps {
   step: AddStep;
   isOpen: boolean;
   onStep: (step: AddStep) => void;
   onClose: () => void;
-  /** Resolves to whether it arrived; the dialog stays as it was when it did not. */
-  onAdd: (purchase: Purchase, quantity: number) => Promise<boolean>;
+  /** The dialog stays as it is unless it was added. */
+  onAdd: (purchase: Purchase, quantity: number) => Promise<AddResult>;
 }
 
 /** One dialog for the whole way into the cart: its content changes from question to question. */
@@ -27,6 +30,7 @@ export function AddDialog({ step, isOpen, onStep, onClose, onAdd }: AddDialogPro
   const [isValid, setValid] = useState(true);
   const [isReady, setReady] = useState(false);
   const [isSending, setSending] = useState(false);
+  const [result, setResult] = useState<AddResult | null>(null);
   const formId = useId();
 
   // Whatever is next to do has the focus, at first and after each step.
@@ -43,7 +47,7 @@ export function AddDialog({ step, isOpen, onStep, onClose, onAdd }: AddDialogPro
     event.preventDefault();
     if (isSending || !isReady || !isValid) return;
     setSending(true);
-    await onAdd(purchase, quantity);
+    setResult(await onAdd(purchase, quantity));
     setSending(false);
   };
 
@@ -111,6 +115,11 @@ export function AddDialog({ step, isOpen, onStep, onClose, onAdd }: AddDialogPro
               onReady={setReady}
               inputRef={nextRef}
             />
+            {result === 'unknown' && (
+              <p role="alert" className="mt-4 text-bad">
+                No answer came, so it may have been added. Look in the cart before you add it again.
+              </p>
+            )}
           </form>
         </Dialog>
       );

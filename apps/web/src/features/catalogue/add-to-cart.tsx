@@ -2,9 +2,10 @@ import type { Product } from '@formulary/contracts/catalogue';
 import type { Offer } from '@formulary/contracts/wholesalers';
 import { useQueryClient } from '@tanstack/react-query';
 import { createContext, type ReactNode, use, useState } from 'react';
+import { statusOf } from '../../api/api-error.ts';
 import { showToast } from '../../ui/toast.tsx';
 import { useAddItem } from '../cart/public.tsx';
-import { AddDialog } from './add-dialog.tsx';
+import { AddDialog, type AddResult } from './add-dialog.tsx';
 import { type AddStep, type Buyable, beginAdding, buyAsIs, needsNoQuestion, type Purchase } from './add-flow.ts';
 import { productQuery } from './queries.ts';
 
@@ -43,8 +44,7 @@ export function AddToCartProvider({ children }: { children: ReactNode }) {
   const close = () => setDialogs((before) => ({ ...before, isOpen: false }));
   const fail = () => showToast({ type: 'error', message: 'Error adding product to cart' });
 
-  /** True once it is in the cart. */
-  const send = async ({ sentId, offer }: Purchase, quantity: number): Promise<boolean> => {
+  const send = async ({ sentId, offer }: Purchase, quantity: number): Promise<AddResult> => {
     try {
       const line = await addItem.mutateAsync({
         manufacturer_product: sentId,
@@ -52,10 +52,10 @@ export function AddToCartProvider({ children }: { children: ReactNode }) {
         ...(offer && { wholesale_product: offer.id }),
       });
       showToast({ type: 'success', message: `Added "${line.manufacturer_product.name}" to cart` });
-      return true;
-    } catch {
+      return 'added';
+    } catch (error) {
       fail();
-      return false;
+      return statusOf(error) === 0 ? 'unknown' : 'refused';
     }
   };
 
@@ -94,9 +94,9 @@ export function AddToCartProvider({ children }: { children: ReactNode }) {
           onStep={(step) => setDialogs((before) => ({ ...before, step }))}
           onClose={close}
           onAdd={async (purchase, quantity) => {
-            const isAdded = await send(purchase, quantity);
-            if (isAdded) close();
-            return isAdded;
+            const result = await send(purchase, quantity);
+            if (result === 'added') close();
+            return result;
           }}
         />
       )}

@@ -5,12 +5,12 @@ export function Columns() {
   return (
     <colgroup>
       <col />
-      <col className="w-18 lg:w-24" />
-      <col className="w-20 lg:w-28" />
-      <col className="w-20 lg:w-28" />
-      <col className="w-20 lg:w-40" />
-      <col className="w-28 lg:w-44" />
-      <col className="w-20 lg:w-24" />
+      <col className="w-21 lg:w-26" />
+      <col className="w-21 lg:w-32" />
+      <col className="w-22 lg:w-26" />
+      <col className="w-18 lg:w-40" />
+      <col className="w-25 lg:w-44" />
+      <col className="w-17 lg:w-24" />
     </colgroup>
   );
 }
@@ -26,10 +26,15 @@ interface PriceCellProps {
 /** One figure of a row; on a phone a labelled fact of a card. */
 export function PriceCell({ label, strong = false, note, children }: PriceCellProps) {
   return (
-    <td className={classNames('num px-2 max-md:px-0 max-md:text-left!', strong ? 'font-semibold' : 'text-muted')}>
+    <td
+      className={classNames(
+        'num px-1.5 lg:px-2 max-md:px-0 max-md:text-left!',
+        strong ? 'font-semibold' : 'text-muted',
+      )}
+    >
       <span className="block font-normal text-muted text-xs md:hidden">{label}</span>
       {children}
-      {note && <span className="block font-normal text-xs">{note}</span>}
+      {note && <span className="block font-normal text-xs md:max-lg:whitespace-normal">{note}</span>}
     </td>
   );
 }

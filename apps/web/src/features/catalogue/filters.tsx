@@ -62,15 +62,15 @@ export function FilterChips({ filters, onChange }: FiltersProps) {
   return (
     <ul className="flex flex-wrap gap-2" aria-label="Selected filters">
       {chosen.map(({ key, label, name }) => (
-        <li key={key}>
+        <li key={key} className="inline-flex items-center rounded-full bg-accent-soft pl-3.5 text-accent desk:text-xs">
+          <span className="text-muted">{label}</span>
           <button
             type="button"
             aria-label={`Remove ${name} filter`}
             onClick={() => onChange({ [key]: null })}
-            className="inline-flex min-h-11 items-center gap-1.5 rounded-full bg-accent-soft py-1 pr-2.5 pl-3.5 text-accent transition-colors duration-150 hover:bg-line desk:min-h-7 desk:text-xs"
+            className="inline-flex min-h-11 items-center gap-1.5 rounded-full px-2.5 font-medium transition-colors duration-150 hover:bg-line desk:min-h-7"
           >
-            <span className="text-muted">{label}</span>
-            <span className="font-medium">{name}</span>
+            {name}
             <X aria-hidden="true" className="size-3.5" />
           </button>
         </li>

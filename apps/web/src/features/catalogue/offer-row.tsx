@@ -26,8 +26,8 @@ export function OfferRow({ product, compared, manufacturerDiscount }: OfferRowPr
   const whole = manufacturerDiscount === undefined ? null : wholeDiscount(offer, manufacturerDiscount);
 
   return (
-    <tr className="max-md:grid max-md:grid-cols-[auto_auto_1fr] max-md:items-end max-md:gap-x-5 max-md:gap-y-2 max-md:py-3 md:h-10 md:[&>*]:border-line md:[&>*]:border-t">
-      <th scope="row" className="py-1 pr-2 pl-7 text-left font-normal max-md:col-span-full max-md:p-0">
+    <tr className="max-md:grid max-md:grid-cols-[auto_auto_1fr] max-md:gap-x-5 max-md:gap-y-2 max-md:py-3 md:h-10 md:[&>*]:border-line md:[&>*]:border-t">
+      <th scope="row" className="py-1 pr-2 pl-7 text-left font-normal max-md:col-span-2 max-md:p-0">
         <span className="font-medium">{wholesaler.name}</span>
         {wholesaler.free_shipping_threshold !== null && (
           <span className="block text-muted text-xs md:truncate">
@@ -38,32 +38,33 @@ export function OfferRow({ product, compared, manufacturerDiscount }: OfferRowPr
         )}
       </th>
       <PriceCell label="Gross">{formatMoney(offer.gross_price)}</PriceCell>
-      <PriceCell label="Discount" note={whole === null ? undefined : `${formatPercent(whole)} in all`}>
-        {formatPercent(offer.discount)}
+      <PriceCell label="Discount" note={`wholesaler ${formatPercent(offer.discount)}`}>
+        {formatPercent(whole)}
       </PriceCell>
       <PriceCell label="Net" strong>
         {formatMoney(offer.net_price)}
       </PriceCell>
-      <td className="num px-2 text-left! text-xs max-md:col-span-full max-md:px-0 max-md:empty:hidden">
+      <td className="num px-1.5 lg:px-2 text-left! text-xs max-md:col-start-3 max-md:row-start-1 max-md:justify-self-end max-md:px-0">
         {isBest ? (
           <Badge tone="good" icon={<BadgeCheck aria-hidden="true" />}>
-            Best price
+            Best<span className="max-lg:md:sr-only"> price</span>
           </Badge>
         ) : (
           aboveBest !== null && <span className="text-muted">{difference(aboveBest)}</span>
         )}
       </td>
-      <td className="px-2 text-xs max-md:col-span-2 max-md:self-center max-md:px-0">
-        <Tooltip content={<OfferDates wholesaler={wholesaler} />}>
+      <td className="px-1.5 lg:px-2 text-xs max-md:col-span-2 max-md:self-center max-md:px-0">
+        <Tooltip content={<OfferDates wholesaler={wholesaler} />} className="align-middle">
           <StockLabel status={offer.stock_status} quantity={offer.stock_quantity} />
         </Tooltip>
       </td>
-      <td className="px-2 text-right max-md:px-0">
+      <td className="px-1.5 lg:px-2 py-1.5 text-right max-md:self-center max-md:p-0 desk:py-0">
         {refusal === null ? (
           <Button
             size="sm"
+            variant={isBest ? 'primary' : 'secondary'}
             className="max-md:px-6"
-            icon={<Plus aria-hidden="true" className="size-3.5" />}
+            icon={<Plus aria-hidden="true" className="size-3.5 max-lg:md:hidden" />}
             aria-label={`Add from ${wholesaler.name}`}
             busy={busyId === product.id}
             onClick={() => add(product, offer)}

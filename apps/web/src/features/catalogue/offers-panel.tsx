@@ -33,7 +33,7 @@ export function OffersPanel({ product }: { product: Product }) {
       <caption className="sr-only">Offers of {(product.replaced_by ?? product).name}</caption>
       <Columns />
       <thead className="max-md:sr-only">
-        <tr className="h-7 text-left text-muted text-xs [&>th]:px-2 [&>th]:font-medium">
+        <tr className="h-7 text-left text-muted text-xs [&>th]:px-1.5 lg:[&>th]:px-2 [&>th]:font-medium">
           <th scope="col" className="pl-7!">
             Wholesaler
           </th>

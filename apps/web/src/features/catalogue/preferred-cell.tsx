@@ -3,19 +3,20 @@ import { ArrowRightLeft, ShoppingCart, Star } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Popover } from '../../ui/popover.tsx';
+import { Spinner } from '../../ui/spinner.tsx';
 import { StockLabel } from '../wholesalers/public.tsx';
-import { type Buyable, needsNoQuestion } from './add-flow.ts';
+import type { Buyable } from './add-flow.ts';
 import { useAddToCart } from './add-to-cart.tsx';
 import { UnitPrice } from './unit-price.tsx';
 
 /** The mark of a preferred product, or the one preferred in its place on a card of its own. */
 export function PreferredCell({ product }: { product: Product }) {
   return (
-    <td className="px-2 text-xs max-md:col-span-full max-md:px-0 max-md:empty:hidden">
+    <td className="px-1.5 lg:px-2 text-xs max-md:col-span-full max-md:px-0 max-md:empty:hidden">
       {product.preferred_product ? (
         <PreferredCard preferred={product.preferred_product} />
       ) : product.is_preferred ? (
-        <span className="inline-flex items-center gap-1.5 font-medium text-accent">
+        <span className="inline-flex items-center gap-1.5 align-middle font-medium text-accent">
           <Star aria-hidden="true" className="size-4 shrink-0 fill-current" />
           <span className="max-lg:md:sr-only">Preferred</span>
         </span>
@@ -39,7 +40,13 @@ function PreferredCard({ preferred }: { preferred: Buyable }) {
           size="sm"
           variant="ghost"
           className="max-md:-ml-3 md:-ml-2.5 max-lg:md:px-2.5"
-          icon={<ArrowRightLeft aria-hidden="true" className="size-3.5 text-accent" />}
+          icon={
+            busyId === preferred.id ? (
+              <Spinner label="Adding" />
+            ) : (
+              <ArrowRightLeft aria-hidden="true" className="size-3.5 text-accent" />
+            )
+          }
         >
           <span className="max-lg:md:sr-only">See preferred</span>
         </Button>
@@ -62,9 +69,8 @@ function PreferredCard({ preferred }: { preferred: Buyable }) {
           variant="primary"
           icon={<ShoppingCart aria-hidden="true" className="size-4" />}
           disabled={preferred.stock_status === 'out_of_stock'}
-          busy={busyId === preferred.id}
           onClick={() => {
-            if (!needsNoQuestion(preferred)) setOpen(false);
+            setOpen(false);
             addPreferred(preferred);
           }}
         >

@@ -34,7 +34,7 @@ export function ProductCell({ product, query, isOpen, onToggle, controls }: Prod
         aria-controls={isOpen ? controls : undefined}
         onClick={onToggle}
         {...prefetch}
-        className="block max-w-full text-left font-medium outline-none after:absolute after:inset-0 focus-visible:after:rounded-sm focus-visible:after:outline-2 focus-visible:after:outline-accent focus-visible:after:-outline-offset-2 max-md:text-base md:truncate md:leading-4.5"
+        className="block max-w-full text-left font-medium outline-none after:absolute after:inset-0 focus-visible:after:rounded-sm focus-visible:after:outline-2 focus-visible:after:outline-accent focus-visible:after:-outline-offset-2 max-md:text-base md:text-pretty md:leading-4.5"
       >
         <ChevronRight
           aria-hidden="true"
@@ -45,11 +45,11 @@ export function ProductCell({ product, query, isOpen, onToggle, controls }: Prod
         />
         <Marked text={product.name} query={query} />
       </button>
-      <p className="text-muted text-xs md:truncate" title={facts.join(' · ')}>
+      <p className="text-muted text-xs lg:truncate" title={facts.join(' · ')}>
         <Marked text={facts.join(' · ')} query={query} />
       </p>
       {product.replaced_by && (
-        <p className="text-warn text-xs md:truncate">
+        <p className="text-warn text-xs">
           Replaced by <span className="font-medium">{product.replaced_by.name}</span>
         </p>
       )}

@@ -28,7 +28,7 @@ export function QuantityFields({
 }: QuantityFieldsProps) {
   return (
     <div className="grid gap-4">
-      <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3 border-line border-y py-3">
+      <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3 border-line border-t pt-4">
         <div className="grid gap-1">
           {offer ? (
             <>

@@ -35,14 +35,13 @@ export function ResultRows({ product, query, isOpen, onToggle }: ResultRowsProps
           {formatMoney(bought.best_net_price)}
         </PriceCell>
         <PreferredCell product={product} />
-        <td className="px-2 text-xs max-md:col-span-2 max-md:self-center max-md:px-0">
+        <td className="px-1.5 lg:px-2 text-xs max-md:col-span-2 max-md:self-center max-md:px-0">
           <StockLabel status={bought.stock_status} />
         </td>
-        <td className="px-2 text-right max-md:px-0">
+        <td className="px-1.5 lg:px-2 py-1.5 text-right max-md:p-0 desk:py-0">
           <Button
             size="sm"
-            variant="primary"
-            icon={<ShoppingCart aria-hidden="true" className="size-3.5" />}
+            icon={<ShoppingCart aria-hidden="true" className="size-3.5 text-accent max-lg:md:hidden" />}
             className="max-md:px-6"
             aria-label={`Add ${bought.name}`}
             disabled={bought.stock_status === 'out_of_stock'}

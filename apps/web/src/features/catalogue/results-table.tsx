@@ -23,7 +23,7 @@ export function ResultsTable({ products, query }: ResultsTableProps) {
       <caption className="sr-only">Products found</caption>
       <Columns />
       <thead className="max-md:sr-only">
-        <tr className="text-left text-muted text-xs [&>th]:sticky [&>th]:top-14 [&>th]:z-10 [&>th]:h-9 [&>th]:border-line-strong [&>th]:border-b [&>th]:bg-paper [&>th]:px-2 [&>th]:font-medium">
+        <tr className="text-left text-muted text-xs [&>th]:sticky [&>th]:top-14 [&>th]:z-10 [&>th]:h-9 [&>th]:border-line-strong [&>th]:border-b [&>th]:bg-paper [&>th]:px-1.5 lg:[&>th]:px-2 [&>th]:font-medium">
           <th scope="col">Product</th>
           <th scope="col" className="num">
             Gross

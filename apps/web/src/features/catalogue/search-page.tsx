@@ -23,7 +23,7 @@ export function SearchPage() {
   return (
     <div className="page py-4 sm:py-6">
       <h1 className="sr-only">Search Products</h1>
-      <div className="mx-auto grid max-w-4xl gap-3">
+      <div className="grid gap-3">
         <div className="flex gap-2">
           <SearchBox query={search.q} isSearching={isSearching} onSearch={(q) => change({ q })} />
           <FilterButton filters={filters} onChange={change} />

@@ -15,7 +15,7 @@ export function SkeletonRows() {
           <Skeleton className="h-3 w-4/5" />
         </td>
         {['gross', 'discount', 'net', 'preferred', 'stock', 'cart'].map((cell) => (
-          <td key={cell} className="px-2 max-md:hidden">
+          <td key={cell} className="px-1.5 lg:px-2 max-md:hidden">
             <Skeleton className="ml-auto h-4 w-2/3" />
           </td>
         ))}

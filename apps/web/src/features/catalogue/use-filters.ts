@@ -1,5 +1,5 @@
 import type { Named } from '@formulary/contracts/shared/values';
-import { useQuery } from '@tanstack/react-query';
+import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { ingredientsQuery, manufacturersQuery } from './queries.ts';
 import type { Search } from './search-params.ts';
 
@@ -18,13 +18,15 @@ export function useFilters(search: Search): readonly Filter[] {
   const manufacturers = useQuery(manufacturersQuery());
   const ingredients = useQuery(ingredientsQuery());
   return [
-    filter('manufacturer', 'Manufacturer', manufacturers.data ?? NONE, search.manufacturer),
-    filter('ingredient', 'Active Ingredient', ingredients.data ?? NONE, search.ingredient),
+    filter('manufacturer', 'Manufacturer', manufacturers, search.manufacturer),
+    filter('ingredient', 'Active Ingredient', ingredients, search.ingredient),
   ];
 }
 
-function filter(key: Filter['key'], label: string, options: readonly Named[], id: number | null): Filter {
+function filter(key: Filter['key'], label: string, list: UseQueryResult<Named[]>, id: number | null): Filter {
+  const options = list.data ?? NONE;
   if (id === null) return { key, label, options, chosen: null };
   const found = options.find((option) => option.id === id);
-  return { key, label, options, chosen: found ?? { id, name: `${label.toLowerCase()} ${id}` } };
+  const name = list.isPending ? '…' : `${label.toLowerCase()} ${id}`;
+  return { key, label, options, chosen: found ?? { id, name } };
 }

@@ -15,7 +15,9 @@ export function useResults(search: Search, toPage: (page: number) => void) {
     ...searchQuery(search),
     placeholderData: keepPreviousData,
   });
-  const isPastEnd = search.page > 1 && statusOf(error) === 404;
+  // A refetch that fails behind results on the screen takes nothing away.
+  const failure = data === undefined ? error : null;
+  const isPastEnd = search.page > 1 && statusOf(failure) === 404;
 
   const onError = useEffectEvent(async () => {
     if (!isPastEnd) return showToast({ type: 'error', message: 'Server error' });
@@ -24,13 +26,15 @@ export function useResults(search: Search, toPage: (page: number) => void) {
     toPage(first ? pageCount(first.count) : 1);
   });
   useEffect(() => {
-    if (error) void onError();
-  }, [error]);
+    if (failure) void onError();
+  }, [failure]);
 
+  const isSearching = isFetching && (isPending || isPlaceholderData);
   return {
-    results: data,
-    isSearching: isFetching && (isPending || isPlaceholderData),
-    isFailed: error !== null && !isPastEnd,
+    // Nothing found before is not said of what is searched now.
+    results: isSearching && data?.count === 0 ? undefined : data,
+    isSearching,
+    isFailed: failure !== null && !isPastEnd,
     retry: () => void refetch(),
   };
 }

@@ -45,11 +45,16 @@ interface StockLabelProps {
 export function StockLabel({ status, quantity }: StockLabelProps) {
   const { words, Icon, tone } = STOCK[status];
   return (
-    <span className={classNames('inline-flex items-center gap-1.5', tone)}>
+    <span className={classNames('inline-flex items-center gap-1.5 align-middle', tone)}>
       <Icon aria-hidden="true" className="size-4 shrink-0" />
       <span>
-        {words}
-        {quantity ? <span className="num text-muted"> · {quantity}</span> : null}
+        {quantity ? (
+          <>
+            <span className="whitespace-nowrap">{words}</span> <span className="num text-muted">({quantity})</span>
+          </>
+        ) : (
+          words
+        )}
       </span>
     </span>
   );
