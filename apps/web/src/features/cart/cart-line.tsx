@@ -1,5 +1,5 @@
 import type { CartItem } from '@formulary/contracts/cart';
-import { ArrowLeftRight, Ellipsis, Replace, Trash2 } from 'lucide-react';
+import { ArrowLeftRight, CircleX, Ellipsis, Replace, Trash2 } from 'lucide-react';
 import { classNames } from '../../lib/class-names.ts';
 import { formatMoney } from '../../lib/format-money.ts';
 import { formatPercent } from '../../lib/format-percent.ts';
@@ -148,7 +148,14 @@ function ProductCell({ line, isCodeShown }: { line: CartItem; isCodeShown: boole
 
 function LineStock({ line }: { line: CartItem }) {
   const { is_available, stock_status, stock_quantity } = line.wholesale_product;
-  if (!is_available) return <span className="text-bad">Not offered any more</span>;
+  if (!is_available) {
+    return (
+      <span className="inline-flex items-center gap-1.5 text-bad">
+        <CircleX aria-hidden className="size-4 shrink-0" />
+        Not offered
+      </span>
+    );
+  }
   return <StockLabel status={stock_status} quantity={stock_quantity} />;
 }
 

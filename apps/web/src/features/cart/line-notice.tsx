@@ -19,22 +19,18 @@ export const noticeId = (lineId: number) => `cart-line-${lineId}-notice`;
 export function LineNotice({ line, isRepriced, onMove }: LineNoticeProps) {
   const trouble = troubleOf(line);
   if (trouble === null && !isRepriced) return null;
-  const isBad = isBlocking(trouble);
-  const Icon = isBad ? CircleAlert : TriangleAlert;
+  const isBad = trouble !== 'compliance' && isBlocking(trouble);
 
   return (
     <div
       id={noticeId(line.id)}
       tabIndex={-1}
-      className={`grid gap-1 rounded-md px-3 py-2 ${isBad && trouble !== 'compliance' ? 'bg-bad-soft text-bad' : 'bg-warn-soft text-warn'}`}
+      className={`grid gap-1 rounded-md px-3 py-2 ${isBad ? 'bg-bad-soft text-bad' : 'bg-warn-soft text-warn'}`}
     >
-      {isRepriced && <p>The price of this item changed.</p>}
+      {isRepriced && <Words>The price of this item changed.</Words>}
       {trouble !== null && (
         <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-          <p className="flex gap-2">
-            <Icon aria-hidden className="mt-0.5 size-4 shrink-0" />
-            {wordsFor(trouble, line)}
-          </p>
+          <Words isBad={isBad}>{wordsFor(trouble, line)}</Words>
           {trouble !== 'compliance' && (
             <Button size="sm" onClick={onMove}>
               Change Wholesaler
@@ -44,6 +40,16 @@ export function LineNotice({ line, isRepriced, onMove }: LineNoticeProps) {
       )}
       {line.compliance_missing.length > 0 && <MissingForms line={line} />}
     </div>
+  );
+}
+
+function Words({ isBad = false, children }: { isBad?: boolean; children: string }) {
+  const Icon = isBad ? CircleAlert : TriangleAlert;
+  return (
+    <p className="flex gap-2">
+      <Icon aria-hidden className="mt-0.5 size-4 shrink-0" />
+      {children}
+    </p>
   );
 }
 

@@ -38,7 +38,7 @@ export function Summary({ cart, groups, reference, onReference, children }: Summ
           amount={-manufacturer_discount.absolute}
           share={manufacturer_discount.relative}
         />
-        <Row name="Wholesaler savings" amount={-wholesaler_discount.absolute} share={wholesaler_discount.relative} />
+        <Row name="Wholesaler savings" amount={wholesaler_discount.absolute} share={wholesaler_discount.relative} />
         <div className="mt-1.5 flex flex-wrap items-baseline justify-between gap-x-4 border-line border-t pt-2.5">
           <dt className="font-medium">
             Total{price_note && <span className="ml-1.5 font-normal text-muted text-xs">{price_note}</span>}
@@ -65,11 +65,15 @@ export function Summary({ cart, groups, reference, onReference, children }: Summ
   );
 }
 
+/** With a share it is a saving. */
 function Row({ name, amount, share }: { name: string; amount: number; share?: number }) {
   return (
     <div className="flex items-baseline gap-x-3">
       <dt className="flex-1 text-muted">{name}</dt>
-      <dd className="num order-last">{formatMoney(amount === 0 ? 0 : amount)}</dd>
+      <dd className="num order-last">
+        {share !== undefined && amount > 0 && '− '}
+        {formatMoney(amount)}
+      </dd>
       {share !== undefined && <dd className="num text-muted text-xs">{formatPercent(share)}</dd>}
     </div>
   );

@@ -21,11 +21,12 @@ export function OrderPage() {
 
 function OrderById({ id }: { id: number }) {
   usePageTitle(`Order ${orderNumber(id)}`);
-  const { data: order, error, refetch } = useQuery(orderQuery(id));
+  const { data: order, error, errorUpdatedAt, refetch } = useQuery(orderQuery(id));
   const failed = error !== null && order === undefined;
   useEffect(() => {
-    if (failed) showToast({ type: 'error', message: 'Error getting order' });
-  }, [failed]);
+    // Every failed attempt has its own time, and its own toast.
+    if (failed && errorUpdatedAt > 0) showToast({ type: 'error', message: 'Error getting order' });
+  }, [failed, errorUpdatedAt]);
 
   return (
     <div className="page flex flex-1 flex-col py-5">

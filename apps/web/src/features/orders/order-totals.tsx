@@ -16,8 +16,8 @@ export function OrderTotals({ order }: { order: Order }) {
       </h2>
       <dl className="grid gap-1.5">
         <Row name="Subtotal" amount={order.subtotal} />
-        <Row name="Manufacturer savings" amount={-order.manufacturer_saving} />
-        <Row name="Wholesaler savings" amount={-order.wholesaler_saving} />
+        <Row name="Manufacturer savings" isSaving amount={order.manufacturer_saving} />
+        <Row name="Wholesaler savings" isSaving amount={order.wholesaler_saving} />
         <div className="mt-1.5 flex flex-wrap items-baseline justify-between gap-x-4 border-line border-t pt-2.5">
           <dt className="font-medium">
             Total{price_note && <span className="ml-1.5 font-normal text-muted text-xs">{price_note}</span>}
@@ -34,11 +34,14 @@ export function OrderTotals({ order }: { order: Order }) {
   );
 }
 
-function Row({ name, amount }: { name: string; amount: number }) {
+function Row({ name, amount, isSaving = false }: { name: string; amount: number; isSaving?: boolean }) {
   return (
     <div className="flex items-baseline justify-between gap-x-3">
       <dt className="text-muted">{name}</dt>
-      <dd className="num">{formatMoney(amount === 0 ? 0 : amount)}</dd>
+      <dd className="num">
+        {isSaving && amount > 0 && '− '}
+        {formatMoney(amount)}
+      </dd>
     </div>
   );
 }

@@ -42,7 +42,7 @@ export function WholesaleOrderTable({ order, number }: WholesaleOrderProps) {
               <th
                 key={name}
                 scope="col"
-                className={classNames('px-2 py-2 font-medium first:pl-4 last:pr-4', className)}
+                className={classNames('px-1.5 py-2 align-bottom font-medium first:pl-4 last:pr-4 xl:px-2', className)}
               >
                 {name}
               </th>
@@ -59,8 +59,8 @@ export function WholesaleOrderTable({ order, number }: WholesaleOrderProps) {
             <th scope="row" colSpan={7} className="text-left font-medium desk:py-2.5 desk:pl-4">
               Wholesaler Total
             </th>
-            <td className="num font-semibold desk:px-2">{formatMoney(sum((item) => item.total))}</td>
-            <td className="num hidden pr-4 pl-2 text-good desk:table-cell print:table-cell">
+            <td className="num font-semibold desk:px-1.5 xl:px-2">{formatMoney(sum((item) => item.total))}</td>
+            <td className="num hidden pr-4 pl-1.5 text-good desk:table-cell print:table-cell">
               {formatMoney(sum(savingOf))}
             </td>
           </tr>
@@ -73,17 +73,17 @@ export function WholesaleOrderTable({ order, number }: WholesaleOrderProps) {
 // Fixed widths: the columns of all wholesalers stand below each other.
 const COLUMNS = [
   { name: 'Product', className: 'text-left' },
-  { name: 'Code', className: 'w-20 text-left xl:w-24' },
-  { name: 'Wholesaler code', className: 'w-24 text-left xl:w-34' },
-  { name: 'Quantity', className: 'w-16 text-right xl:w-20' },
-  { name: 'Gross', className: 'w-20 text-right xl:w-24' },
+  { name: 'Code', className: 'w-17 text-left xl:w-24' },
+  { name: 'Wholesaler code', className: 'w-19 text-left xl:w-34' },
+  { name: 'Quantity', className: 'w-15.5 text-right xl:w-20' },
+  { name: 'Gross', className: 'w-19.5 text-right xl:w-24' },
   { name: 'Discount', className: 'w-16 text-right xl:w-20' },
-  { name: 'Net', className: 'w-20 text-right xl:w-24' },
-  { name: 'Total', className: 'w-22 text-right xl:w-26' },
-  { name: 'Savings', className: 'w-20 text-right xl:w-24' },
+  { name: 'Net', className: 'w-19.5 text-right xl:w-24' },
+  { name: 'Total', className: 'w-21 text-right xl:w-26' },
+  { name: 'Savings', className: 'w-19 text-right xl:w-24' },
 ] as const;
 
-const CELL = 'desk:table-cell desk:px-2 desk:py-2.5 print:table-cell print:px-2 print:py-1.5';
+const CELL = 'desk:table-cell desk:px-1.5 desk:py-2.5 xl:px-2 print:table-cell print:px-1.5 print:py-1.5';
 
 function Row({ item }: { item: OrderItem }) {
   return (
