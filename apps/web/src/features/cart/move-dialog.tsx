@@ -6,6 +6,7 @@ import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { StockLabel } from '../wholesalers/public.tsx';
 import type { Alternative } from './alternatives.ts';
+import { isBlocking, troubleOf } from './line-trouble.ts';
 import { useMoveLine } from './use-move-line.ts';
 
 interface MoveDialogProps {
@@ -27,8 +28,10 @@ export function MoveDialog({ line, alternatives, open, onClose }: MoveDialogProp
       title="Cannot Move Product"
       description={
         <p>
-          No other wholesaler that you have an account with has {line.manufacturer_product.name} in stock. It stays with{' '}
-          {line.wholesale_product.wholesaler.name}.
+          No other wholesaler that you have an account with can supply {line.manufacturer_product.name}.{' '}
+          {isBlocking(troubleOf(line))
+            ? 'To order the rest, switch off Order Now for it or remove it.'
+            : `It stays with ${line.wholesale_product.wholesaler.name}.`}
         </p>
       }
       footer={<Button onClick={onClose}>Close</Button>}

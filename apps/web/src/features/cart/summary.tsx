@@ -35,7 +35,7 @@ export function Summary({ cart, groups, reference, onReference, children }: Summ
         <Row name="Subtotal" amount={subtotal} />
         <Row
           name="Manufacturer savings"
-          amount={-manufacturer_discount.absolute}
+          amount={manufacturer_discount.absolute}
           share={manufacturer_discount.relative}
         />
         <Row name="Wholesaler savings" amount={wholesaler_discount.absolute} share={wholesaler_discount.relative} />

@@ -35,7 +35,7 @@ export function WholesaleOrderTable({ order, number }: WholesaleOrderProps) {
         </Badge>
       </div>
       {tone === 'bad' && <Trouble order={order} number={number} />}
-      <table className="block w-full desk:table desk:table-fixed print:table print:table-fixed">
+      <table className="block w-full desk:table desk:table-fixed print:table print:table-fixed print:text-xs">
         <thead className="hidden desk:table-header-group print:table-header-group">
           <tr className="border-line border-t text-muted text-xs">
             {COLUMNS.map(({ name, className }) => (
@@ -56,10 +56,12 @@ export function WholesaleOrderTable({ order, number }: WholesaleOrderProps) {
         </tbody>
         <tfoot className="block desk:table-footer-group print:table-footer-group">
           <tr className="flex items-baseline justify-between border-line-strong/50 border-t px-4 py-3 desk:table-row print:table-row">
-            <th scope="row" colSpan={7} className="text-left font-medium desk:py-2.5 desk:pl-4">
+            <th scope="row" colSpan={7} className="text-left font-medium desk:py-2.5 desk:pl-4 print:py-1.5 print:pl-4">
               Wholesaler Total
             </th>
-            <td className="num font-semibold desk:px-1.5 xl:px-2">{formatMoney(sum((item) => item.total))}</td>
+            <td className="num font-semibold desk:px-1.5 xl:px-2 print:px-1.5">
+              {formatMoney(sum((item) => item.total))}
+            </td>
             <td className="num hidden pr-4 pl-1.5 text-good desk:table-cell print:table-cell">
               {formatMoney(sum(savingOf))}
             </td>
@@ -76,9 +78,9 @@ const COLUMNS = [
   { name: 'Code', className: 'w-17 text-left xl:w-24' },
   { name: 'Wholesaler code', className: 'w-19 text-left xl:w-34' },
   { name: 'Quantity', className: 'w-15.5 text-right xl:w-20' },
-  { name: 'Gross', className: 'w-19.5 text-right xl:w-24' },
+  { name: 'Gross', className: 'w-20.5 text-right xl:w-24' },
   { name: 'Discount', className: 'w-16 text-right xl:w-20' },
-  { name: 'Net', className: 'w-19.5 text-right xl:w-24' },
+  { name: 'Net', className: 'w-20.5 text-right xl:w-24' },
   { name: 'Total', className: 'w-21 text-right xl:w-26' },
   { name: 'Savings', className: 'w-19 text-right xl:w-24' },
 ] as const;
@@ -88,7 +90,7 @@ const CELL = 'desk:table-cell desk:px-1.5 desk:py-2.5 xl:px-2 print:table-cell p
 function Row({ item }: { item: OrderItem }) {
   return (
     <tr className="grid grid-cols-4 gap-x-3 gap-y-2 border-line border-t px-4 py-3 desk:table-row desk:hover:bg-sunken/60 print:table-row">
-      <th scope="row" className={classNames(CELL, 'col-span-4 text-left font-medium desk:pl-4')}>
+      <th scope="row" className={classNames(CELL, 'col-span-4 text-left font-medium desk:pl-4 print:pl-4')}>
         {item.product_name}
       </th>
       <td className={classNames(CELL, 'num col-span-2 text-left! text-muted text-xs')}>
@@ -99,7 +101,7 @@ function Row({ item }: { item: OrderItem }) {
         <CardLabel>Wholesaler code</CardLabel>
         {item.wholesaler_code}
       </td>
-      <td className={classNames(CELL, 'num text-left! desk:text-right!')}>
+      <td className={classNames(CELL, 'num text-left! desk:text-right! print:text-right!')}>
         <CardLabel>Quantity</CardLabel>
         {item.quantity}
       </td>
@@ -115,11 +117,11 @@ function Row({ item }: { item: OrderItem }) {
         <CardLabel>Net</CardLabel>
         {formatMoney(item.net_price)}
       </td>
-      <td className={classNames(CELL, 'num col-span-2 text-left! font-semibold desk:text-right!')}>
+      <td className={classNames(CELL, 'num col-span-2 text-left! font-semibold desk:text-right! print:text-right!')}>
         <CardLabel>Total</CardLabel>
         {formatMoney(item.total)}
       </td>
-      <td className={classNames(CELL, 'num col-span-2 text-good desk:pr-4')}>
+      <td className={classNames(CELL, 'num col-span-2 text-good desk:pr-4 print:pr-4')}>
         <CardLabel>Savings</CardLabel>
         {formatMoney(savingOf(item))}
       </td>
