@@ -59,6 +59,8 @@ export function CartLine({ line, actions }: { line: CartItem; actions: LineActio
             value={line.quantity}
             label={`Quantity of ${name}`}
             disabled={isOff}
+            // It rests on its way to the server instead: see useChangeLine.
+            debounceMs={0}
             onChange={(quantity) => change.mutate({ kind: 'quantity', id: line.id, quantity })}
           />
         </td>

@@ -12,13 +12,18 @@ const FAILURES: Record<LineChange['kind'], string> = {
   remove: 'Error removing item',
 };
 
+const QUANTITY_REST_MS = 400;
+
 /** Changes a line. `useCart` shows the change at once, and the old state again when it fails. */
 export function useChangeLine() {
   const client = useQueryClient();
   return useMutation({
     mutationKey: LINE_CHANGES,
     scope: ONE_AT_A_TIME,
-    mutationFn: async (change: LineChange) => (isOvertaken(client, change) ? undefined : await send(change)),
+    mutationFn: async (change: LineChange) => {
+      if (change.kind === 'quantity') await rest(client, change);
+      return isOvertaken(client, change) ? undefined : await send(change);
+    },
     onSuccess: (line, change) => {
       if (change.kind === 'remove') {
         updateCart(client, (cart) => dropLine(cart, change.id));
@@ -49,13 +54,30 @@ async function remove(id: number): Promise<undefined> {
   if (status !== 204) throw new ApiError(status, body);
 }
 
+/**
+ * Lets a quantity rest before it is sent. It rests here, in the queue of writes, and not in its field: an order placed
+ * meanwhile waits its turn and never goes out with an older quantity than the one shown.
+ */
+async function rest(client: QueryClient, change: LineChange): Promise<void> {
+  const madeAt = pendingChanges(client).find((other) => other.variables === change)?.submittedAt ?? 0;
+  const remaining = madeAt + QUANTITY_REST_MS - Date.now();
+  if (remaining > 0 && !isOvertaken(client, change)) await new Promise((resolve) => setTimeout(resolve, remaining));
+}
+
 /** Whether a later change of the same kind to the same line waits: the last one wins, the ones between are not sent. */
 function isOvertaken(client: QueryClient, change: LineChange): boolean {
-  const waiting = client
-    .getMutationCache()
-    .findAll({ mutationKey: LINE_CHANGES, status: 'pending' })
-    // Mutations with this key are made by this hook alone.
-    .map((mutation) => mutation.state.variables as LineChange)
-    .filter((other) => other.id === change.id && other.kind === change.kind);
-  return waiting.at(-1) !== change;
+  const rivals = pendingChanges(client).filter(
+    ({ variables }) => variables.id === change.id && variables.kind === change.kind,
+  );
+  return rivals.at(-1)?.variables !== change;
+}
+
+function pendingChanges(client: QueryClient): { variables: LineChange; submittedAt: number }[] {
+  return (
+    client
+      .getMutationCache()
+      .findAll({ mutationKey: LINE_CHANGES, status: 'pending' })
+      // Mutations with this key are made by this hook alone.
+      .map(({ state }) => ({ variables: state.variables as LineChange, submittedAt: state.submittedAt }))
+  );
 }

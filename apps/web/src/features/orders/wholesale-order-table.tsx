@@ -77,12 +77,12 @@ const COLUMNS = [
   { name: 'Product', className: 'text-left' },
   { name: 'Code', className: 'w-17 text-left xl:w-24' },
   { name: 'Wholesaler code', className: 'w-19 text-left xl:w-34' },
-  { name: 'Quantity', className: 'w-15.5 text-right xl:w-20' },
-  { name: 'Gross', className: 'w-20.5 text-right xl:w-24' },
-  { name: 'Discount', className: 'w-16 text-right xl:w-20' },
-  { name: 'Net', className: 'w-20.5 text-right xl:w-24' },
-  { name: 'Total', className: 'w-21 text-right xl:w-26' },
-  { name: 'Savings', className: 'w-19 text-right xl:w-24' },
+  { name: 'Quantity', className: 'w-15.5 text-right xl:w-20 print:w-14' },
+  { name: 'Gross', className: 'w-20.5 text-right xl:w-24 print:w-18' },
+  { name: 'Discount', className: 'w-16 text-right xl:w-20 print:w-15' },
+  { name: 'Net', className: 'w-20.5 text-right xl:w-24 print:w-18' },
+  { name: 'Total', className: 'w-21 text-right xl:w-26 print:w-18' },
+  { name: 'Savings', className: 'w-19 text-right xl:w-24 print:w-17' },
 ] as const;
 
 const CELL = 'desk:table-cell desk:px-1.5 desk:py-2.5 xl:px-2 print:table-cell print:px-1.5 print:py-1.5';
