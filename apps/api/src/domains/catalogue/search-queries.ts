@@ -14,7 +14,10 @@ export interface SearchResult {
   count: number;
   standings: Standings;
   results: SearchRow[];
-  /** Words of the query that no product has; only looked for when nothing was found. */
+  /**
+   * Words of the query that no product has and that can be corrected, which are those of four letters and more: figures
+   * are left alone, or a strength would become another. Only looked for when nothing was found.
+   */
   unknown: string[];
 }
 
@@ -34,7 +37,7 @@ function page(...order: string[]): string {
   return `
   SELECT (SELECT count(*)::int FROM hits) AS count, ${STANDINGS} AS standings,
     coalesce((
-      SELECT json_agg(${ROW} ORDER BY ${inOrder('shown')}) FROM (SELECT * FROM hits ORDER BY ${inOrder('hits')} LIMIT $5::int OFFSET $6::int) shown
+      SELECT json_agg(${ROW} ORDER BY ${inOrder('shown')}) FROM (SELECT * FROM hits ORDER BY ${inOrder('hits')} LIMIT $5::int OFFSET $6::bigint) shown
       JOIN product_search s USING (product_id) ${OTHERS}
     ), '[]') AS results`;
 }
@@ -46,7 +49,8 @@ const TYPED = `
 
 /*
  * The words of the query, the unknown ones replaced by their nearest: one edit away, two from eight letters; two
- * neighbouring letters swapped count as one. A corrected word must still be one that a product has.
+ * neighbouring letters swapped count as one. A corrected word must still be one that a product has. A word with no
+ * nearest has null, and then nothing is found.
  */
 const CORRECTED = `
   SELECT typed.word, position, CASE WHEN typed.word = ANY($7::text[]) THEN nearest.words ELSE ARRAY[typed.word] END AS alternatives
@@ -54,16 +58,18 @@ const CORRECTED = `
   LEFT JOIN LATERAL (
     SELECT array_agg(word) AS words FROM (
       SELECT word, rank() OVER (ORDER BY edits) AS place FROM (
-        SELECT known.word, CASE WHEN known.word = ANY(swapped.words) THEN 1
-          ELSE levenshtein_less_equal(known.word, typed.word, allowed) END AS edits
+        SELECT near.word, allowed, least(near.edits, 1 + (
+            SELECT min(levenshtein_less_equal(near.word, overlay(typed.word PLACING reverse(substr(typed.word, at, 2)) FROM at FOR 2), allowed - 1))
+            FROM generate_series(1, length(typed.word) - 1) AS at)) AS edits
         FROM (SELECT CASE WHEN length(typed.word) >= 8 THEN 2 ELSE 1 END AS allowed) limits,
-             (SELECT array_agg(overlay(typed.word PLACING reverse(substr(typed.word, at, 2)) FROM at FOR 2)) AS words
-              FROM generate_series(1, length(typed.word) - 1) AS at) swapped,
-             search_words known
-        WHERE typed.word = ANY($7::text[]) AND length(known.word) BETWEEN length(typed.word) - allowed AND length(typed.word) + allowed
+          LATERAL (
+            SELECT known.word, levenshtein_less_equal(known.word, typed.word, allowed + 1) AS edits FROM search_words known
+            WHERE typed.word = ANY($7::text[]) AND length(known.word) BETWEEN length(typed.word) - allowed AND length(typed.word) + allowed
+          ) near
+        -- A swap is two edits to levenshtein.
+        WHERE near.edits <= allowed + 1
       ) measured
-      WHERE edits <= CASE WHEN length(typed.word) >= 8 THEN 2 ELSE 1 END
-        AND EXISTS (SELECT 1 FROM product_search WHERE words @@ (measured.word || ':*')::tsquery)
+      WHERE edits <= allowed AND EXISTS (SELECT 1 FROM product_search WHERE words @@ (measured.word || ':*')::tsquery)
     ) ranked WHERE place = 1
   ) nearest ON true`;
 
@@ -91,7 +97,7 @@ const matching = (words: string, numbered: boolean) => `
       WHEN words @@ in_name_or_maker THEN 3
       ELSE 4 END AS rank
     FROM product_search, query
-    WHERE words @@ (SELECT anywhere FROM query)
+    WHERE (SELECT possible FROM query) AND words @@ (SELECT anywhere FROM query)
       AND ($3::int IS NULL OR manufacturer_id = $3::int) AND ($4::int IS NULL OR ingredient_ids @> ARRAY[$4::int])
   )
   ${page('rank', 'name_key', 'product_id')}${
@@ -100,7 +106,7 @@ const matching = (words: string, numbered: boolean) => `
       : `,
     CASE WHEN NOT EXISTS (SELECT 1 FROM hits) THEN (
       SELECT json_agg(word) FROM query_words
-      WHERE length(word) >= 4 AND NOT EXISTS (SELECT 1 FROM product_search WHERE words @@ (word || ':*')::tsquery)
+      WHERE word ~ '^[[:alpha:]]{4,}$' AND NOT EXISTS (SELECT 1 FROM product_search WHERE words @@ (word || ':*')::tsquery)
     ) END AS unknown`
   }`;
 

@@ -1,0 +1,106 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { makeProduct, makeProducts, makeUser } from '../../../test/factories.ts';
+import { useApp } from '../../../test/test-app.ts';
+
+const it = useApp();
+let token: string;
+
+beforeAll(async () => {
+  ({ token } = await makeUser(it));
+  await makeProducts(
+    it,
+    { name: 'Vexo drops', manufacturer: 'Hazelwood' },
+    { name: 'Brannel 10mg', manufacturer: 'Hazelwood' },
+    { name: 'Ketaprim', manufacturer: 'Innisfree', code: 'KT-5501' },
+    { name: 'Ear wash', manufacturer: 'Innisfree', activeIngredients: ['Chlorhexidine'] },
+  );
+});
+
+const search = (query: Record<string, string>) =>
+  it.call('GET', `/api/product/search/?${new URLSearchParams(query)}`, { token });
+
+async function namesFor(q: string): Promise<string[]> {
+  const { body } = await search({ q });
+  expect(body.count).toBe(body.results.length);
+  return body.results.map(({ name }: { name: string }) => name);
+}
+
+describe('a mistyped word', () => {
+  test.each([
+    { q: 'vexa', why: 'another letter, from four on', finds: ['Vexo drops'] },
+    { q: 'vvexo', why: 'a letter too many', finds: ['Vexo drops'] },
+    { q: 'veox', why: 'two neighbours swapped', finds: ['Vexo drops'] },
+    { q: 'branel', why: 'a letter too few', finds: ['Brannel 10mg'] },
+    { q: 'barnnel', why: 'two neighbours swapped in seven letters', finds: ['Brannel 10mg'] },
+    { q: 'BRÄNNAL', why: 'whatever the case and the accents', finds: ['Brannel 10mg'] },
+    { q: 'bronnal', why: 'not two mistakes in seven letters', finds: [] },
+    { q: 'vxe', why: 'not three letters', finds: [] },
+    { q: 'ketoprem', why: 'two mistakes from eight letters on', finds: ['Ketaprim'] },
+    { q: 'ketarpim', why: 'two neighbours swapped in eight letters', finds: ['Ketaprim'] },
+    { q: 'ketarpin', why: 'two neighbours swapped and another letter', finds: ['Ketaprim'] },
+    { q: 'ektarprim', why: 'two neighbours swapped and a letter too many', finds: ['Ketaprim'] },
+    { q: 'ektarpem', why: 'not a swap and two mistakes', finds: [] },
+    { q: 'barnnol', why: 'not a swap and a mistake in seven letters', finds: [] },
+    { q: 'kotoprem', why: 'not three mistakes', finds: [] },
+    { q: 'hazlewood', why: 'of a manufacturer', finds: ['Brannel 10mg', 'Vexo drops'] },
+    { q: 'clorhexidin', why: 'of an ingredient', finds: ['Ear wash'] },
+    { q: 'brannal hazlewod', why: 'each of two', finds: ['Brannel 10mg'] },
+    { q: 'brannal haz', why: 'beside a good one', finds: ['Brannel 10mg'] },
+    { q: 'brannal ketaprim', why: 'and still every word must match', finds: [] },
+    { q: 'brannel zzzzzzzz', why: 'none near: every word must match', finds: [] },
+    { q: 'brannal zz', why: 'a short one that nothing has', finds: [] },
+    { q: '15mg', why: 'never a strength, by one figure', finds: [] },
+    { q: 'kt5502', why: 'never a code, by one figure', finds: [] },
+  ])('$q: $why', async ({ q, finds }) => {
+    expect(await namesFor(q)).toEqual(finds);
+  });
+});
+
+test('is replaced by the nearest words, not by all that are near', async () => {
+  await makeProducts(it, { name: 'Solvadine' }, { name: 'Solvaxine' }, { name: 'Solbaxone' });
+  // One letter from the first two, two from the third.
+  expect(await namesFor('solvabine')).toEqual(['Solvadine', 'Solvaxine']);
+});
+
+test('is not corrected while a product has it, even where the filter hides that product', async () => {
+  const [, other = 0] = await makeProducts(
+    it,
+    { name: 'Tarnol', manufacturer: 'First maker' },
+    { name: 'Tarnil', manufacturer: 'Second maker' },
+  );
+  const { body: product } = await it.call('GET', `/api/product/${other}/`, { token });
+  const { body } = await search({ q: 'tarnol', m: String(product.manufacturer.id) });
+  expect(body).toEqual({ count: 0, next: null, previous: null, results: [] });
+});
+
+test('is not replaced by a word that no product has any more', async () => {
+  await makeProduct(it, { code: 'renamed', name: 'Quillofen' });
+  await makeProduct(it, { code: 'renamed', name: 'Something else' });
+  expect(await namesFor('quillofon')).toEqual([]);
+});
+
+test('gives a normal page, filters included', async () => {
+  const many = Array.from({ length: 30 }, (_, index) => ({
+    name: `Lorvexane ${String(index).padStart(2, '0')}`,
+    manufacturer: index < 28 ? 'Many Ltd' : 'Few Ltd',
+    activeIngredients: index % 2 === 0 ? ['Evenol'] : ['Oddol'],
+  }));
+  await makeProducts(it, ...many.toReversed());
+
+  const { body: first } = await search({ q: 'lorvexine' });
+  expect(first).toMatchObject({
+    count: 30,
+    next: 'http://localhost/api/product/search/?q=lorvexine&page=2',
+    previous: null,
+  });
+  expect(first.results.map(({ name }: { name: string }) => name)).toEqual(many.slice(0, 25).map(({ name }) => name));
+  const { body: second } = await search({ q: 'lorvexine', page: '2' });
+  expect(second).toMatchObject({ count: 30, next: null, previous: 'http://localhost/api/product/search/?q=lorvexine' });
+  expect(second.results.map(({ name }: { name: string }) => name)).toEqual(many.slice(25).map(({ name }) => name));
+  expect(await search({ q: 'lorvexine', page: '3' })).toMatchObject({ status: 404, body: { detail: 'Invalid page.' } });
+
+  const [{ manufacturer: maker, active_ingredients: contents }] = second.results.slice(-1);
+  const { body: filtered } = await search({ q: 'lorvexine', m: String(maker.id), i: String(contents[0].id) });
+  expect(filtered).toMatchObject({ count: 1, results: [{ name: 'Lorvexane 29' }] });
+  expect((await search({ q: 'lorvexine', i: String(contents[0].id) })).body.count).toBe(15);
+});

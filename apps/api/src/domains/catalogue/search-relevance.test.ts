@@ -1,0 +1,105 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { makeProducts, makeUser } from '../../../test/factories.ts';
+import { useApp } from '../../../test/test-app.ts';
+
+const it = useApp();
+let token: string;
+
+beforeAll(async () => {
+  ({ token } = await makeUser(it));
+  await makeProducts(
+    it,
+    { code: 'DOL-100', name: 'Dolorin 5 mg tablets', manufacturer: 'Fennimore', activeIngredients: ['Meloxicam'] },
+    {
+      code: 'DOL-205.7/b',
+      name: 'Dolorin 1.5 mg/ml oral suspension',
+      manufacturer: 'Fennimore',
+      activeIngredients: ['Meloxicam', 'Sorbitol'],
+    },
+    { code: 'CAR01', name: 'Équivet Crème 5mg', manufacturer: 'Müller & Søn', activeIngredients: ['Fenbendazole'] },
+    { code: 'CAR02', name: 'Straßburg bandage', manufacturer: 'Carraig Pharma' },
+  );
+});
+
+async function namesFor(q: string): Promise<string[]> {
+  const { status, body } = await it.call('GET', `/api/product/search/?${new URLSearchParams({ q })}`, { token });
+  expect(status).toBe(200);
+  expect(body.count).toBe(body.results.length);
+  return body.results.map(({ name }: { name: string }) => name);
+}
+
+const TABLETS = 'Dolorin 5 mg tablets';
+const SUSPENSION = 'Dolorin 1.5 mg/ml oral suspension';
+const CREAM = 'Équivet Crème 5mg';
+const BANDAGE = 'Straßburg bandage';
+
+describe('what a search finds', () => {
+  test.each([
+    { q: 'dolorin', why: 'a word of the name', finds: [SUSPENSION, TABLETS] },
+    { q: 'dolo', why: 'its beginning', finds: [SUSPENSION, TABLETS] },
+    { q: 'lorin', why: 'not its end', finds: [] },
+    { q: 'tablets dolorin', why: 'words in any order', finds: [TABLETS] },
+    { q: 'sus ora dol', why: 'every word by its beginning', finds: [SUSPENSION] },
+    { q: 'dolorin bandage', why: 'every word, not some', finds: [] },
+    { q: 'fennimore', why: 'a manufacturer', finds: [SUSPENSION, TABLETS] },
+    { q: 'meloxicam', why: 'an active ingredient', finds: [SUSPENSION, TABLETS] },
+    { q: 'sorbitol', why: 'each active ingredient', finds: [SUSPENSION] },
+    { q: 'melox fenni tab dol100', why: 'words across ingredient, manufacturer, name and code', finds: [TABLETS] },
+    { q: 'DOLORIN TaBlEtS', why: 'whatever the case', finds: [TABLETS] },
+    { q: 'equivet creme', why: 'accents that were not typed', finds: [CREAM] },
+    { q: 'ÈQUÏVÊT', why: 'accents that are not there', finds: [CREAM] },
+    { q: 'muller son', why: 'letters with strokes', finds: [CREAM] },
+    { q: 'strassburg', why: 'sharp s as two', finds: [BANDAGE] },
+    { q: '5mg', why: 'a number with its unit joined', finds: [SUSPENSION, TABLETS, CREAM] },
+    { q: '5 mg', why: 'and apart', finds: [SUSPENSION, TABLETS, CREAM] },
+    { q: '1.5mg/ml', why: 'with punctuation', finds: [SUSPENSION] },
+    { q: '1.5 mg / ml', why: 'and spaces around it', finds: [SUSPENSION] },
+    { q: ' \t dolorin,  tablets! ', why: 'whatever stands between words', finds: [TABLETS] },
+  ])('$q: $why', async ({ q, finds }) => {
+    expect(await namesFor(q)).toEqual(finds);
+  });
+
+  test.each(['DOL-205.7/b', 'dol-205.7/b', 'dol2057b', 'DOL 205 7 b', 'dol/205-7.B', 'dol-205', 'dol20', 'dol-2'])(
+    'a code, written as %s',
+    async (q) => {
+      expect(await namesFor(q)).toEqual([SUSPENSION]);
+    },
+  );
+});
+
+test('ranks the code first, then the start of the name, its words, the manufacturer and the ingredient', async () => {
+  const inOrder = [
+    { code: 'Q-12', name: 'Zinc salve' },
+    { name: 'Q12 drops' },
+    { name: 'Q12 powder' },
+    { name: 'Bolus with Q12' },
+    { name: 'Calf drench, Q12 free' },
+    { name: 'Bandage of a maker', manufacturer: 'Q12 Labs' },
+    { name: 'Syrup of a maker', manufacturer: 'Q12 Labs' },
+    { name: 'Anti-itch gel', activeIngredients: ['Q12 acetate'] },
+    { name: 'Bath oil', activeIngredients: ['Oil', 'Q12 acetate'] },
+  ];
+  await makeProducts(it, ...inOrder.toReversed());
+  expect(await namesFor('q12')).toEqual(inOrder.map(({ name }) => name));
+});
+
+test('ranks by the field that the last of the words is found in', async () => {
+  const inOrder = [
+    { name: 'Hoof tar salve', manufacturer: 'Nobody' },
+    { name: 'Black hoof and tar dressing', manufacturer: 'Nobody' },
+    { name: 'Hoof dressing', manufacturer: 'Tar & Sons' },
+    { name: 'Hoof balm', manufacturer: 'Nobody', activeIngredients: ['Tar'] },
+  ];
+  await makeProducts(it, ...inOrder.toReversed());
+  expect(await namesFor('hoof tar')).toEqual(inOrder.map(({ name }) => name));
+});
+
+test('puts products of one name in the order of their ids', async () => {
+  const made = await makeProducts(it, { name: 'Twinnol' }, { name: 'Twinnol' }, { name: 'Twinnol' });
+  const { body } = await it.call('GET', '/api/product/search/?q=twinnol', { token });
+  expect(body.results.map(({ id }: { id: number }) => id)).toEqual(made.toSorted((a, b) => a - b));
+});
+
+test('needs a signed-in user', async () => {
+  expect((await it.call('GET', '/api/product/search/?q=dolorin')).status).toBe(401);
+});
