@@ -1,0 +1,134 @@
+import { useDb } from '@formulary/api/test/use-db';
+import type { Browser, Locator, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openBrowser, openPage, PHONE, search, signIn } from './open-browser.ts';
+import { type ServedDemo, serveDemo } from './serve-demo.ts';
+
+const database = useDb();
+let demo: ServedDemo;
+let browser: Browser;
+beforeAll(async () => {
+  demo = await serveDemo(database.url);
+  browser = await openBrowser();
+});
+afterAll(async () => {
+  await browser?.close();
+  await demo?.close();
+});
+
+const A = 'Kelloxim 0.5 mg/ml oral suspension 15 ml';
+const B = 'Kelloxim 0.5 mg/ml oral suspension 3 ml';
+const C = 'Kelloxim 5 mg/ml injection 10 ml';
+
+test('a nurse orders from two wholesalers: search, compare, add, change, move, exclude, order', async () => {
+  const { page, errors, close } = await openPage(browser, demo.url);
+  await signIn(page);
+
+  await search(page, 'meloxicam');
+  await page.getByText('of 22').waitFor();
+  await filterByManufacturer(page, 'Lowmoor Generics');
+  await page.getByText('of 7').waitFor();
+
+  await addFromRow(page, A);
+  await page.getByRole('button', { name: B, expanded: false }).click();
+  await page.getByRole('button', { name: 'Add from Cois Farraige Vet Supplies' }).click();
+  await confirmQuantity(page, B);
+  await addFromRow(page, C);
+
+  await page.getByRole('button', { name: 'Cart, 3 items' }).click();
+  await page.getByRole('link', { name: /cart/i }).click();
+  await page.getByRole('heading', { name: 'Cart', level: 1 }).waitFor();
+  await group(page, 'Tolka Valley Vet Distribution').getByText('€10.63').first().waitFor();
+  await group(page, 'Suirside Agri & Pet Medicines').getByText('€13.67').first().waitFor();
+
+  await group(page, 'Tolka Valley Vet Distribution').getByLabel(`Quantity of ${A}`).fill('4');
+  await group(page, 'Tolka Valley Vet Distribution').getByText('€42.52').first().waitFor();
+
+  await page.getByRole('button', { name: `More for ${C}` }).click();
+  await page.getByRole('menuitem', { name: 'Change Wholesaler' }).click();
+  const move = page.getByRole('dialog', { name: 'Move Product' });
+  await move.getByText('Burrenvale Veterinary Wholesale').first().click();
+  await move.getByRole('button', { name: 'Move to Burrenvale Veterinary Wholesale' }).click();
+  await group(page, 'Burrenvale Veterinary Wholesale').getByText('€14.07').first().waitFor();
+
+  await group(page, 'Cois Farraige Vet Supplies').getByRole('switch', { name: 'Order Now' }).click();
+  await page.getByRole('region', { name: 'Items not in this order' }).getByText(B).first().waitFor();
+  expect(await page.getByRole('button', { name: 'Order from 2 wholesalers' }).isDisabled()).toBe(true);
+  await page.getByRole('button', { name: 'Order active items only' }).click();
+  const confirm = page.getByRole('alertdialog').or(page.getByRole('dialog'));
+  await confirm.getByText(`1 × ${B}`).waitFor();
+  await confirm.getByRole('button', { name: 'Order from 2 wholesalers' }).click();
+
+  await page.waitForURL(/\/orders\/\d+$/);
+  await page.getByRole('heading', { name: /^Order #\d{5}$/ }).waitFor();
+  expect(await page.title()).toMatch(/^Order #\d{5} \| Formulary App$/);
+  const part = (wholesaler: string) => page.getByRole('region', { name: `Order from ${wholesaler}` });
+  const [first, second] = [part('Burrenvale Veterinary Wholesale'), part('Tolka Valley Vet Distribution')];
+  await expectText(first, C, '€14.07');
+  await expectText(second, A, '€42.52');
+  await page.getByText('€56.59').first().waitFor();
+  await expectText(first, 'Submitted, sent to the wholesaler');
+  await expectText(second, 'Submitted, sent to the wholesaler');
+  expect(await page.getByRole('region', { name: /^Order from/ }).count()).toBe(2);
+
+  await page.goto('/cart');
+  await page.getByRole('region', { name: 'Items not in this order' }).getByText(B).first().waitFor();
+  expect(errors).toEqual([]);
+  await close();
+});
+
+test('the same on a phone, without scrolling sideways', async () => {
+  const { page, errors, close } = await openPage(browser, demo.url, {
+    viewport: PHONE,
+    hasTouch: true,
+    isMobile: true,
+  });
+  await signIn(page, { email: 'manager@formulary.example', password: 'formulary-demo' });
+  await search(page, 'kelloxim');
+  await addFromRow(page, A);
+  await expectNoSidewaysScroll(page);
+  await page.goto('/cart');
+  await page.getByLabel(`Quantity of ${A}`).waitFor();
+  await expectNoSidewaysScroll(page);
+  await page.getByRole('button', { name: 'Order from 1 wholesaler' }).click();
+  await page.waitForURL(/\/orders\/\d+$/);
+  await page.getByText('€10.63').first().waitFor();
+  await expectNoSidewaysScroll(page);
+  expect(errors).toEqual([]);
+  await close();
+});
+
+async function filterByManufacturer(page: Page, name: string): Promise<void> {
+  await page.getByRole('button', { name: 'Filters' }).click();
+  const box = page.getByRole('combobox', { name: 'Manufacturer' });
+  await box.click();
+  await page.getByRole('option', { name }).click();
+  await page.getByRole('button', { name: `Remove ${name} filter` }).waitFor();
+}
+
+async function addFromRow(page: Page, name: string): Promise<void> {
+  await page.getByRole('button', { name: `Add ${name}`, exact: true }).click();
+  await confirmQuantity(page, name);
+}
+
+async function confirmQuantity(page: Page, name: string): Promise<void> {
+  const dialog = page.getByRole('dialog', { name: 'Select Quantity' });
+  await dialog.getByRole('button', { name: 'Add', exact: true }).click();
+  await page.getByText(`Added "${name}" to cart`).waitFor();
+  await dialog.waitFor({ state: 'detached' });
+}
+
+const group = (page: Page, wholesaler: string): Locator =>
+  page.getByRole('region', { name: `Items from ${wholesaler}` });
+
+async function expectText(within: Locator, ...texts: string[]): Promise<void> {
+  for (const text of texts) await within.getByText(text).first().waitFor();
+}
+
+async function expectNoSidewaysScroll(page: Page): Promise<void> {
+  const { scrollWidth, clientWidth } = await page.evaluate(() => ({
+    scrollWidth: document.documentElement.scrollWidth,
+    clientWidth: document.documentElement.clientWidth,
+  }));
+  expect(scrollWidth).toBeLessThanOrEqual(clientWidth);
+}

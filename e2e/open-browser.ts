@@ -1,0 +1,71 @@
+import chromium from '@sparticuz/chromium';
+import { type Browser, type BrowserContextOptions, type Page, chromium as playwright } from 'playwright-core';
+import { DEMO } from './serve-demo.ts';
+
+export const DESKTOP = { width: 1440, height: 900 };
+export const TABLET = { width: 768, height: 1024 };
+export const PHONE = { width: 390, height: 844 };
+
+/** Chromium as its package brings it, with its web security on: a page must fail here where it would fail elsewhere. */
+export async function openBrowser(): Promise<Browser> {
+  return playwright.launch({
+    executablePath: await chromium.executablePath(),
+    args: ['--no-sandbox', '--disable-dev-shm-usage', '--disable-background-networking', '--no-first-run'],
+  });
+}
+
+export interface WatchedPage {
+  readonly page: Page;
+  /** Errors of the page so far: the console's, uncaught ones and breaches of the content security policy. */
+  readonly errors: string[];
+  close(): Promise<void>;
+}
+
+/** A page in a session of its own, without motion; `allowed` are console messages that a test provokes. */
+export async function openPage(
+  browser: Browser,
+  url: string,
+  options: BrowserContextOptions = {},
+  allowed: RegExp[] = [],
+): Promise<WatchedPage> {
+  const context = await browser.newContext({
+    baseURL: url,
+    viewport: DESKTOP,
+    reducedMotion: 'reduce',
+    locale: 'en-IE',
+    timezoneId: 'Europe/Dublin',
+    ...options,
+  });
+  const page = await context.newPage();
+  page.setDefaultTimeout(10_000);
+  const errors: string[] = [];
+  const note = (text: string) => {
+    if (!allowed.some((pattern) => pattern.test(text))) errors.push(text);
+  };
+  page.on('console', (message) => message.type() === 'error' && note(message.text()));
+  page.on('pageerror', (error) => note(String(error)));
+  await page.exposeFunction('noteBreach', note);
+  await page.addInitScript(() => {
+    document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) =>
+      Reflect.get(window, 'noteBreach')(`policy: ${violatedDirective} ${blockedURI}`),
+    );
+  });
+  return { page, errors, close: () => context.close() };
+}
+
+export const searchBox = (page: Page) => page.getByRole('textbox', { name: 'Search products' });
+
+export async function signIn(page: Page, { email, password } = DEMO): Promise<void> {
+  await page.goto('/');
+  await page.getByLabel('Email address').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await searchBox(page).waitFor();
+}
+
+export async function search(page: Page, words: string): Promise<void> {
+  const found = page.waitForResponse((response) => response.url().includes('/api/product/search/'));
+  await searchBox(page).fill(words);
+  await searchBox(page).press('Enter');
+  await found;
+}
