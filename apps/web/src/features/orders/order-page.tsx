@@ -32,14 +32,19 @@ function OrderById({ id }: { id: number }) {
     <div className="page flex flex-1 flex-col py-5">
       {order ? (
         <OrderDetail order={order} />
-      ) : !failed ? (
-        <OrderSkeleton number={orderNumber(id)} />
-      ) : statusOf(error) === 404 ? (
-        <NotFound />
+      ) : failed ? (
+        <>
+          <h1 className="num font-semibold text-lg">Order {orderNumber(id)}</h1>
+          {statusOf(error) === 404 ? (
+            <NotFound />
+          ) : (
+            <ErrorState title="The order could not be loaded" onRetry={() => void refetch()}>
+              What was ordered is safe: only this page is missing.
+            </ErrorState>
+          )}
+        </>
       ) : (
-        <ErrorState title="The order could not be loaded" onRetry={() => void refetch()}>
-          What was ordered is safe: only this page is missing.
-        </ErrorState>
+        <OrderSkeleton number={orderNumber(id)} />
       )}
     </div>
   );
@@ -50,6 +55,7 @@ function NoSuchOrder() {
   usePageTitle('Page Not Found');
   return (
     <div className="page py-5">
+      <h1 className="font-semibold text-lg">Order</h1>
       <NotFound />
     </div>
   );
