@@ -41,7 +41,7 @@ export function OfferRow({ product, compared, manufacturerDiscount }: OfferRowPr
       <PriceCell label="Discount" note={`wholesaler ${formatPercent(offer.discount)}`}>
         {formatPercent(whole)}
       </PriceCell>
-      <PriceCell label="Net" strong>
+      <PriceCell label="Net" strong={refusal === null}>
         {formatMoney(offer.net_price)}
       </PriceCell>
       <td className="num px-1.5 lg:px-2 text-left! text-xs max-md:col-start-3 max-md:row-start-1 max-md:justify-self-end max-md:px-0">

@@ -25,7 +25,7 @@ export function Results({ search, results, isSearching, onPage, hrefFor }: Resul
         <ResultsTable products={results?.results} query={search.q} />
         {isSearching && results && <Overlay />}
       </div>
-      {results && (
+      {results && pageCount(total) > 1 && (
         <Pagination
           page={search.page}
           pageCount={pageCount(total)}
