@@ -3,9 +3,9 @@ import { Command } from 'commander';
 import { openAdmin } from './admin.ts';
 import type { CommandContext } from './cli/command-context.ts';
 import { commandFault } from './cli/command-faults.ts';
+import { plainWords } from './db/plain-words.ts';
 import { reachDatabase } from './db/reach-database.ts';
 import { accountsCommands } from './domains/accounts/accounts.commands.ts';
-import { plainWords } from './start/progress.ts';
 
 /** The provider's commands, bound to the same operations as the routes; each finds the database for its own time. */
 const context: CommandContext = {

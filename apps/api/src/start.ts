@@ -1,8 +1,9 @@
 import { once } from 'node:events';
 import path from 'node:path';
+import { plainWords } from './db/plain-words.ts';
 import { assertPortFree } from './start/assert-port-free.ts';
 import { loadDemo, migrate, openDatabase, readSettings } from './start/prepare-database.ts';
-import { plainWords, step } from './start/progress.ts';
+import { step } from './start/progress.ts';
 import { ROOT, runQuietly } from './start/run-child.ts';
 import { runForDevelopment } from './start/run-for-development.ts';
 

@@ -4,6 +4,7 @@ import { shownDatabase } from './database-url.ts';
 import { SetupProblem } from './embedded/setup-problem.ts';
 import { startTemporaryServer } from './embedded/temporary-server.ts';
 import { applyMigrations, createMigration, findDrift, resetDatabase } from './migrate.ts';
+import { plainWords } from './plain-words.ts';
 import { givenDatabaseUrl, reachDatabase } from './reach-database.ts';
 
 const USAGE = `Usage: migrate.cli.ts COMMAND
@@ -78,6 +79,6 @@ try {
   // The engine leaves timers behind that would keep the process for ten seconds.
   process.exit(await main(process.argv.slice(2)));
 } catch (error) {
-  console.error(error instanceof SetupProblem ? error.message : error);
+  console.error(plainWords(error) ?? error);
   process.exit(1);
 }
