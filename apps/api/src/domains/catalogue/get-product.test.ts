@@ -1,0 +1,140 @@
+import { describe, expect, test } from 'vitest';
+import { makeOffers, makeProduct, makeProducts, makeUser, makeWholesaler, unique } from '../../../test/factories.ts';
+import { useApp } from '../../../test/test-app.ts';
+
+const it = useApp();
+
+describe('one product', () => {
+  test('has every field, and is the same in the search', async () => {
+    const wholesaler = await makeWholesaler(it);
+    const name = unique('Wholly ');
+    const id = await makeProduct(it, {
+      code: 'W-1',
+      name,
+      description: '10 tablets',
+      category: 'Tablets',
+      manufacturer: 'Maker',
+      activeIngredients: ['Zinc', 'Aspirin'],
+      manufacturerDiscount: 12.5,
+      requiresAr16Form: true,
+      note: 'Keep cold.',
+      notePrompt: true,
+      isPreferred: true,
+    });
+    await makeOffers(it, wholesaler, { product: id, grossPrice: 8, stockQuantity: null });
+    const { token } = await makeUser(it, [wholesaler]);
+
+    const { status, body } = await it.call('GET', `/api/product/${id}/`, { token });
+
+    expect(status).toBe(200);
+    const named = (it: string) => ({ id: expect.any(Number), name: it });
+    expect(body).toEqual({
+      id,
+      code: 'W-1',
+      name,
+      description: '10 tablets',
+      category: named('Tablets'),
+      manufacturer: named('Maker'),
+      manufacturer_discount: 12.5,
+      active_ingredients: [named('Aspirin'), named('Zinc')],
+      note: 'Keep cold.',
+      note_prompt: true,
+      best_gross_price: 8,
+      best_total_discount: 12.5,
+      best_net_price: 7,
+      stock_status: 'unknown_stock',
+      is_preferred: true,
+      preferred_product: null,
+      replaced_by: null,
+      requires_ar16_form: true,
+      requires_controlled_drug_form: false,
+    });
+    const { body: page } = await it.call('GET', `/api/product/search/?q=${encodeURIComponent(name)}`, { token });
+    expect(page.results).toEqual([body]);
+  });
+
+  test.each(['999999', '2147483647', '2147483648', '99999999999999999999', '0', '-1', 'x', '1.5', '%00', '1e3'])(
+    'is not found: %s',
+    async (id) => {
+      const { token } = await makeUser(it);
+      const { status, body } = await it.call('GET', `/api/product/${id}/`, { token });
+      expect([status, body]).toEqual([404, { detail: 'Not found.' }]);
+    },
+  );
+
+  test('needs a signed-in user', async () => {
+    expect((await it.call('GET', `/api/product/${await makeProduct(it)}/`)).status).toBe(401);
+  });
+});
+
+describe('another product in its place', () => {
+  test('is shown with its own prices, stock, note and forms when it is preferred', async () => {
+    const wholesaler = await makeWholesaler(it);
+    const preferred = await makeProduct(it, {
+      code: unique('better'),
+      name: 'Better',
+      note: 'Shake.',
+      manufacturerDiscount: 10,
+      requiresControlledDrugForm: true,
+    });
+    const { code } = await it.db.prisma.product.findUniqueOrThrow({ where: { id: preferred } });
+    const product = await makeProduct(it, { preferredProduct: code });
+    await makeOffers(
+      it,
+      wholesaler,
+      { product, grossPrice: 10 },
+      { product: preferred, grossPrice: 9, stockQuantity: 0 },
+    );
+    const { token } = await makeUser(it, [wholesaler]);
+
+    const { body } = await it.call('GET', `/api/product/${product}/`, { token });
+
+    expect(body).toMatchObject({ best_net_price: 10, stock_status: 'in_stock', replaced_by: null });
+    expect(body.preferred_product).toEqual({
+      id: preferred,
+      code,
+      name: 'Better',
+      note: 'Shake.',
+      note_prompt: false,
+      best_gross_price: 9,
+      best_total_discount: 10,
+      best_net_price: 8.1,
+      stock_status: 'out_of_stock',
+      requires_ar16_form: false,
+      requires_controlled_drug_form: true,
+    });
+  });
+
+  test('is the end of a chain when it supersedes', async () => {
+    const codes = [unique('old'), unique('mid'), unique('new'), unique('end')];
+    const ids = await makeProducts(
+      it,
+      ...codes.map((code, at) => ({ code, name: `Chain ${at}`, replacedBy: codes[at + 1] ?? null })),
+    );
+    const { token } = await makeUser(it);
+    for (const [at, id] of ids.entries()) {
+      const { body } = await it.call('GET', `/api/product/${id}/`, { token });
+      expect(body.replaced_by?.id).toBe(at === 3 ? undefined : ids[3]);
+    }
+  });
+
+  test('follows the chain as it grows and is cut', async () => {
+    const codes = { a: unique('a'), b: unique('b'), c: unique('c') };
+    const [a = 0, b = 0, c = 0] = await makeProducts(
+      it,
+      { code: codes.a, replacedBy: codes.b },
+      { code: codes.b },
+      { code: codes.c },
+    );
+    const { token } = await makeUser(it);
+    const replacementOf = async (id: number) =>
+      (await it.call('GET', `/api/product/${id}/`, { token })).body.replaced_by?.id ?? null;
+    expect(await replacementOf(a)).toBe(b);
+
+    await makeProduct(it, { code: codes.b, replacedBy: codes.c });
+    expect([await replacementOf(a), await replacementOf(b), await replacementOf(c)]).toEqual([c, c, null]);
+
+    await makeProduct(it, { code: codes.b, replacedBy: null });
+    expect([await replacementOf(a), await replacementOf(b)]).toEqual([b, null]);
+  });
+});
