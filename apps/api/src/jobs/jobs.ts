@@ -57,14 +57,12 @@ export async function openJobs({ url, queues, onError }: JobsOptions): Promise<J
       );
     },
     async work({ queue, run, giveUp }) {
-      await boss.work<typeof queue.payload & object>(
-        queue.name,
-        { batchSize: 1, localConcurrency: 2 },
-        async ([job]) => {
-          if (job) await run(job.data);
-        },
-      );
-      await boss.work<typeof queue.payload & object>(deadLetter(queue), { batchSize: 1 }, async ([job]) => {
+      // New jobs wake a worker at once; retries that have become due are found by asking.
+      const options = { batchSize: 1, pollingIntervalSeconds: 2, notifyPollingIntervalSeconds: 2 };
+      await boss.work<typeof queue.payload & object>(queue.name, { ...options, localConcurrency: 2 }, async ([job]) => {
+        if (job) await run(job.data);
+      });
+      await boss.work<typeof queue.payload & object>(deadLetter(queue), options, async ([job]) => {
         if (job) await giveUp(job.data);
       });
     },

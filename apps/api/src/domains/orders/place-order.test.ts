@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import {
+  type MadeUser,
   makeColleague,
   makeOffers,
   makeProduct,
   makeProducts,
   makeUser,
   makeWholesaler,
-  type MadeUser,
 } from '../../../test/factories.ts';
 import { useApp } from '../../../test/test-app.ts';
 import { DAY } from '../../kernel/clock.ts';
@@ -18,7 +18,12 @@ async function makeShop() {
   const first = await makeWholesaler(it, { preference: 1 });
   const second = await makeWholesaler(it, { preference: 2 });
   const [a = 0, b = 0, c = 0] = await makeProducts(it, { manufacturerDiscount: 5 }, { manufacturerDiscount: 5 }, {});
-  const [offerA = 0] = await makeOffers(it, first, { product: a, grossPrice: 10 }, { product: b, grossPrice: 20.55, discount: 2.5 });
+  const [offerA = 0] = await makeOffers(
+    it,
+    first,
+    { product: a, grossPrice: 10 },
+    { product: b, grossPrice: 20.55, discount: 2.5 },
+  );
   await makeOffers(it, second, { product: c, grossPrice: 3.33, discount: 10 });
   const user = await makeUser(it, [first, second]);
   return { first, second, a, b, c, offerA, user };
@@ -28,7 +33,11 @@ const add = (user: MadeUser, product: number, quantity = 1) =>
   it.call('POST', '/api/cart/item/', { token: user.token, body: { manufacturer_product: product, quantity } });
 const cartOf = async (user: MadeUser) => (await it.call('GET', '/api/cart/', { token: user.token })).body;
 const place = (user: MadeUser, body: object, key?: string) =>
-  it.call('POST', '/api/order/', { token: user.token, body, headers: key === undefined ? {} : { 'idempotency-key': key } });
+  it.call('POST', '/api/order/', {
+    token: user.token,
+    body,
+    headers: key === undefined ? {} : { 'idempotency-key': key },
+  });
 
 describe('placing an order', () => {
   test('splits the cart per wholesaler with what was promised, and empties it', async () => {
@@ -52,12 +61,33 @@ describe('placing an order', () => {
     });
     expect(body.delivery_address).toMatch(/^Practice .*\n1 Main Street\nEnnis\nCo. Clare$/);
     expect(body.manufacturer_saving + body.wholesaler_saving).toBeCloseTo(94.41 - 87.52, 10);
-    expect(body.wholesale_orders.map((one: { wholesaler_name: string }) => one.wholesaler_name)).toEqual([first.name, second.name]);
-    expect(body.wholesale_orders[0].wholesale_order_items).toMatchObject([
-      { quantity: 3, gross_price: 10, net_price: 9.5, total_discount: 5, total: 28.5, manufacturer_saving: 1.5, wholesaler_saving: 0 },
-      { quantity: 2, gross_price: 20.55, net_price: 19.01, total_discount: 7.5, total: 38.02, manufacturer_saving: 2.05, wholesaler_saving: 1.03 },
+    expect(body.wholesale_orders.map((one: { wholesaler_name: string }) => one.wholesaler_name)).toEqual([
+      first.name,
+      second.name,
     ]);
-    expect(body.wholesale_orders[1].wholesale_order_items).toMatchObject([{ quantity: 7, total: 21, wholesaler_saving: 2.31 }]);
+    expect(body.wholesale_orders[0].wholesale_order_items).toMatchObject([
+      {
+        quantity: 3,
+        gross_price: 10,
+        net_price: 9.5,
+        total_discount: 5,
+        total: 28.5,
+        manufacturer_saving: 1.5,
+        wholesaler_saving: 0,
+      },
+      {
+        quantity: 2,
+        gross_price: 20.55,
+        net_price: 19.01,
+        total_discount: 7.5,
+        total: 38.02,
+        manufacturer_saving: 2.05,
+        wholesaler_saving: 1.03,
+      },
+    ]);
+    expect(body.wholesale_orders[1].wholesale_order_items).toMatchObject([
+      { quantity: 7, total: 21, wholesaler_saving: 2.31 },
+    ]);
 
     const after = await cartOf(user);
     expect(after.items).toEqual([]);
@@ -88,7 +118,9 @@ describe('placing an order', () => {
     const cart = await cartOf(user);
 
     const answers = await Promise.all(
-      Array.from({ length: 50 }, (_, index) => place(user, { cart: cart.id }, index % 2 === 0 ? `key ${index % 4}` : undefined)),
+      Array.from({ length: 50 }, (_, index) =>
+        place(user, { cart: cart.id }, index % 2 === 0 ? `key ${index % 4}` : undefined),
+      ),
     );
 
     expect(answers.map(({ status }) => status).sort()).toEqual([...Array(49).fill(200), 201]);
@@ -159,7 +191,10 @@ describe('placing an order', () => {
     await accept('ar16');
     const { body: accepted } = await accept('controlled_drug');
     it.clock.advance(DAY + 1);
-    expect(await place(user, { cart: cart.id })).toMatchObject({ status: 409, body: { code: 'compliance_required', items: [line.id] } });
+    expect(await place(user, { cart: cart.id })).toMatchObject({
+      status: 409,
+      body: { code: 'compliance_required', items: [line.id] },
+    });
     it.clock.reset();
 
     const { body: order } = await place(user, { cart: cart.id });

@@ -1,0 +1,89 @@
+import { expect, test } from 'vitest';
+import { makeOffers, makeProduct, makeUser, makeWholesaler } from '../../../test/factories.ts';
+import { useApp } from '../../../test/test-app.ts';
+import { MOST_PER_LINE, simulatedTransport } from '../../outside/wholesaler-transport/simulated.ts';
+import type { OutgoingOrder, WholesalerTransport } from '../../outside/wholesaler-transport/wholesaler-transport.ts';
+import { sendWholesaleOrder } from './send-wholesale-order.job.ts';
+
+const it = useApp();
+
+/** A placed order of one line: its answer, its wholesale order's row, and how to read its part as the buyer does. */
+async function placedOrder({ quantity = 1, reference }: { quantity?: number; reference?: string } = {}) {
+  const wholesaler = await makeWholesaler(it);
+  const product = await makeProduct(it);
+  await makeOffers(it, wholesaler, { product, stockQuantity: null });
+  const { token } = await makeUser(it, [wholesaler]);
+  await it.call('POST', '/api/cart/item/', { token, body: { manufacturer_product: product, quantity } });
+  const { body: cart } = await it.call('GET', '/api/cart/', { token });
+  const { body: order } = await it.call('POST', '/api/order/', { token, body: { cart: cart.id, reference } });
+  const row = await it.db.prisma.wholesaleOrder.findFirstOrThrow({ where: { orderId: order.id } });
+  const read = async () => (await it.call('GET', `/api/order/${order.id}/`, { token })).body.wholesale_orders[0];
+  return { order, row, read, wholesaler };
+}
+
+const worker = (transport: WholesalerTransport = simulatedTransport(0)) =>
+  sendWholesaleOrder({ db: it.db, clock: it.clock, transport });
+
+test('an accepted order is complete, with what the wholesaler needs to know', async () => {
+  const { row, read, wholesaler } = await placedOrder({ quantity: 3, reference: 'PO 12' });
+  const sent: OutgoingOrder[] = [];
+  await worker(accepting(sent)).run({ wholesaleOrderId: row.id });
+  expect(await read()).toMatchObject({ uid: row.uid, status: 'complete', status_reason: null });
+  expect(sent).toMatchObject([
+    {
+      uid: row.uid,
+      wholesalerName: wholesaler.name,
+      accountNumber: `A-${wholesaler.id}`,
+      reference: 'PO 12',
+      lines: [{ quantity: 3 }],
+    },
+  ]);
+});
+
+test('a rejected order has failed, with the wholesaler’s reason', async () => {
+  const { row, read } = await placedOrder({ quantity: MOST_PER_LINE + 1 });
+  await worker().run({ wholesaleOrderId: row.id });
+  expect(await read()).toMatchObject({
+    status: 'failed',
+    status_reason: expect.stringMatching(/^At most 5,000 of .* per order\.$/),
+  });
+});
+
+test('an order that cannot be delivered stays open until it is given up', async () => {
+  const { row, read } = await placedOrder({ reference: 'Outage drill' });
+  const { run, giveUp } = worker();
+  await expect(run({ wholesaleOrderId: row.id })).rejects.toThrow('cannot be reached');
+  await expect(run({ wholesaleOrderId: row.id })).rejects.toThrow('cannot be reached');
+  expect(await read()).toMatchObject({ status: 'processing' });
+  expect(await it.db.prisma.wholesaleOrder.findUnique({ where: { id: row.id } })).toMatchObject({ attempts: 2 });
+  await giveUp({ wholesaleOrderId: row.id });
+  expect(await read()).toMatchObject({ status: 'error', status_reason: null });
+});
+
+test('a job that runs again after the answer was kept sends nothing and changes nothing', async () => {
+  const { row, read } = await placedOrder();
+  await worker().run({ wholesaleOrderId: row.id });
+  const again = worker({ send: () => Promise.reject(new Error('sent twice')) });
+  await again.run({ wholesaleOrderId: row.id });
+  await again.giveUp({ wholesaleOrderId: row.id });
+  expect(await read()).toMatchObject({ status: 'complete' });
+});
+
+test('a job that died half-way is sent again under the same uid', async () => {
+  const { row, read } = await placedOrder();
+  await it.db.prisma.wholesaleOrder.update({ where: { id: row.id }, data: { status: 'processing', attempts: 1 } });
+  const sent: OutgoingOrder[] = [];
+  await worker(accepting(sent)).run({ wholesaleOrderId: row.id });
+  expect(sent.map(({ uid }) => uid)).toEqual([row.uid]);
+  expect(await read()).toMatchObject({ status: 'complete' });
+});
+
+/** A wholesaler that accepts everything and keeps what it got. */
+function accepting(sent: OutgoingOrder[]): WholesalerTransport {
+  return {
+    async send(order) {
+      sent.push(order);
+      return { accepted: true };
+    },
+  };
+}

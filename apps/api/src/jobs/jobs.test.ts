@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest';
+import { useDb } from '../../test/use-db.ts';
+import { openJobs, type Queue } from './jobs.ts';
+
+const database = useDb();
+
+const QUEUE: Queue<{ n: number }> = { name: 'test-queue', retries: 1, pause: 1, expiry: 30 };
+
+test('a job exists if and only if its transaction commits, is retried, and is given up after its last try', async () => {
+  const jobs = await openJobs({ url: database.url, queues: [QUEUE], onError: () => {} });
+  try {
+    await database.db.transaction((tx) => jobs.enqueue(tx, QUEUE, [{ n: 1 }, { n: 2 }]));
+    await expect(
+      database.db.transaction(async (tx) => {
+        await jobs.enqueue(tx, QUEUE, [{ n: 3 }]);
+        throw new Error('rolled back');
+      }),
+    ).rejects.toThrow('rolled back');
+
+    const ran: number[] = [];
+    const givenUp: number[] = [];
+    await jobs.work({
+      queue: QUEUE,
+      run: async ({ n }) => {
+        ran.push(n);
+        if (n === 2) throw new Error('fails every time');
+      },
+      giveUp: async ({ n }) => void givenUp.push(n),
+    });
+    await expect.poll(() => givenUp, { timeout: 15_000 }).toEqual([2]);
+    expect(ran.sort()).toEqual([1, 2, 2]);
+  } finally {
+    await jobs.close();
+  }
+});
