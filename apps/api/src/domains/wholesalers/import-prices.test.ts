@@ -1,0 +1,186 @@
+import { afterEach, describe, expect, test } from 'vitest';
+import { type MadeWholesaler, makeOffers, makeProducts, makeWholesaler, unique } from '../../../test/factories.ts';
+import { useApp } from '../../../test/test-app.ts';
+import { DAY } from '../../kernel/clock.ts';
+import { importPrices, type PriceRow } from './import-prices.ts';
+
+const it = useApp();
+afterEach(() => it.clock.reset());
+
+/** A wholesaler and the codes of some products. */
+async function makeShop(products: number) {
+  const codes = Array.from({ length: products }, () => unique('c'));
+  await makeProducts(it, ...codes.map((code) => ({ code })));
+  return { wholesaler: await makeWholesaler(it), codes };
+}
+
+const row = (code: string, different: Partial<PriceRow> = {}): PriceRow => ({
+  code,
+  wholesalerCode: 'W-1',
+  grossPrice: 10,
+  discount: 0,
+  manufacturerDiscountOverride: null,
+  stockQuantity: 5,
+  ...different,
+});
+const load = ({ slug }: MadeWholesaler, ...rows: PriceRow[]) => importPrices(it, { wholesaler: slug, rows });
+const offersOf = ({ id }: MadeWholesaler) =>
+  it.db.prisma.offer.findMany({ where: { wholesalerId: id }, orderBy: { id: 'asc' } });
+const datesOf = ({ id }: MadeWholesaler) =>
+  it.db.prisma.wholesaler.findUniqueOrThrow({
+    where: { id },
+    select: { lastPricingUpdate: true, lastStockUpdate: true },
+  });
+
+describe('a wholesaler’s full list', () => {
+  test('creates, changes and withdraws, and brings back', async () => {
+    const { wholesaler, codes } = await makeShop(4);
+    const [a = '', b = '', c = '', d = ''] = codes;
+    expect(await load(wholesaler, row(a), row(b), row(c))).toEqual({ created: 3, changed: 0, withdrawn: 0 });
+    const before = await offersOf(wholesaler);
+
+    // a stays, b changes, c goes, d comes.
+    const second = [row(a), row(b, { grossPrice: 11.5, manufacturerDiscountOverride: 0 }), row(d)];
+    expect(await load(wholesaler, ...second)).toEqual({ created: 1, changed: 1, withdrawn: 1 });
+    const after = await offersOf(wholesaler);
+    expect(after.map(({ isAvailable }) => isAvailable)).toEqual([true, true, false, true]);
+    expect(after.slice(0, 3).map(({ id }) => id)).toEqual(before.map(({ id }) => id));
+    expect([Number(after[1]?.grossPrice), Number(after[1]?.manufacturerDiscountOverride)]).toEqual([11.5, 0]);
+
+    // Again: nothing to do, and what is withdrawn is not withdrawn twice.
+    expect(await load(wholesaler, ...second)).toEqual({ created: 0, changed: 0, withdrawn: 0 });
+
+    expect(await load(wholesaler, ...second, row(c))).toEqual({ created: 0, changed: 1, withdrawn: 0 });
+    expect((await offersOf(wholesaler)).every(({ isAvailable }) => isAvailable)).toBe(true);
+    expect((await offersOf(wholesaler)).map(({ id }) => id)).toEqual(after.map(({ id }) => id));
+  });
+
+  test.each<Partial<PriceRow>>([
+    { wholesalerCode: 'W-2' },
+    { grossPrice: 10.01 },
+    { discount: 0.01 },
+    { manufacturerDiscountOverride: 0 },
+    { stockQuantity: 4 },
+    { stockQuantity: null },
+    { stockQuantity: 0 },
+  ])('sees a change of %j', async (different) => {
+    const {
+      wholesaler,
+      codes: [code = ''],
+    } = await makeShop(1);
+    await load(wholesaler, row(code));
+    expect(await load(wholesaler, row(code, different))).toEqual({ created: 0, changed: 1, withdrawn: 0 });
+    expect(await load(wholesaler, row(code, different))).toEqual({ created: 0, changed: 0, withdrawn: 0 });
+  });
+
+  test('that is empty withdraws everything', async () => {
+    const { wholesaler, codes } = await makeShop(2);
+    await load(wholesaler, ...codes.map((code) => row(code)));
+    expect(await load(wholesaler)).toEqual({ created: 0, changed: 0, withdrawn: 2 });
+  });
+
+  test('touches no other wholesaler’s offers', async () => {
+    const { wholesaler, codes } = await makeShop(2);
+    const other = await makeWholesaler(it);
+    await load(other, ...codes.map((code) => row(code)));
+    const before = await offersOf(other);
+    await load(wholesaler, row(codes[0] ?? ''));
+    await load(wholesaler);
+    expect(await offersOf(other)).toEqual(before);
+  });
+
+  test('is refused whole when it names a product or a wholesaler that does not exist', async () => {
+    const {
+      wholesaler,
+      codes: [a = '', b = ''],
+    } = await makeShop(2);
+    await load(wholesaler, row(a), row(b));
+    const before = { offers: await offersOf(wholesaler), dates: await datesOf(wholesaler) };
+    it.clock.advance(DAY);
+    const nobody = unique('nobody');
+
+    await expect(load(wholesaler, row(a, { grossPrice: 99 }), row(nobody))).rejects.toThrow(
+      `No such product: ${nobody}`,
+    );
+    await expect(load({ ...wholesaler, slug: nobody }, row(a))).rejects.toThrow(`No such wholesaler: ${nobody}`);
+
+    expect({ offers: await offersOf(wholesaler), dates: await datesOf(wholesaler) }).toEqual(before);
+  });
+
+  test.each<Partial<PriceRow>>([
+    { grossPrice: 0 },
+    { grossPrice: -1 },
+    { grossPrice: 1_000_000 },
+    { discount: -0.01 },
+    { discount: 100.01 },
+    { manufacturerDiscountOverride: 101 },
+    { stockQuantity: -1 },
+  ])('is refused whole for nonsense: %j', async (nonsense) => {
+    const {
+      wholesaler,
+      codes: [a = '', b = ''],
+    } = await makeShop(2);
+    await expect(load(wholesaler, row(a), row(b, nonsense))).rejects.toThrow();
+    expect(await offersOf(wholesaler)).toEqual([]);
+    expect(await datesOf(wholesaler)).toEqual({ lastPricingUpdate: null, lastStockUpdate: null });
+  });
+
+  test('moves the dates, that of stock only when it sends stock', async () => {
+    const {
+      wholesaler,
+      codes: [a = '', b = ''],
+    } = await makeShop(2);
+    const silent = [row(a, { stockQuantity: null }), row(b, { stockQuantity: null })];
+    const first = it.clock.now();
+    await load(wholesaler, ...silent);
+    expect(await datesOf(wholesaler)).toEqual({ lastPricingUpdate: first, lastStockUpdate: null });
+
+    it.clock.advance(DAY);
+    const second = it.clock.now();
+    await load(wholesaler, row(a, { stockQuantity: null }), row(b, { stockQuantity: 0 }));
+    expect(await datesOf(wholesaler)).toEqual({ lastPricingUpdate: second, lastStockUpdate: second });
+
+    it.clock.advance(DAY);
+    await load(wholesaler, ...silent);
+    expect(await datesOf(wholesaler)).toEqual({ lastPricingUpdate: it.clock.now(), lastStockUpdate: second });
+
+    // Nothing changed, and yet the list is newer.
+    it.clock.advance(DAY);
+    await load(wholesaler, ...silent);
+    expect((await datesOf(wholesaler)).lastPricingUpdate).toEqual(it.clock.now());
+  });
+});
+
+describe('a wholesaler', () => {
+  test.each([
+    ['Northvet Supplies', 'northvet-supplies'],
+    ['  Ó Briain & Sons (Ennis) Ltd. ', 'o-briain-sons-ennis-ltd'],
+    ['VET24/7', 'vet24-7'],
+    ['Müller', 'muller'],
+  ])('%j is known to commands as %s', async (name, slug) => {
+    expect((await makeWholesaler(it, { name })).slug).toBe(slug);
+  });
+
+  test('is changed by its name, and keeps its offers', async () => {
+    const name = unique('Wholesaler ');
+    const made = await makeWholesaler(it, { name, preference: 3, deliveryFee: 5 });
+    const [product = 0] = await makeProducts(it, {});
+    await makeOffers(it, made, { product });
+    const again = await makeWholesaler(it, { name, preference: 7, freeShippingThreshold: 99.99 });
+    expect(again).toEqual(made);
+    const saved = await it.db.prisma.wholesaler.findUniqueOrThrow({
+      where: { id: made.id },
+      include: { offers: true },
+    });
+    expect(saved).toMatchObject({ preference: 7, deliveryFee: null, slug: made.slug, name });
+    expect(Number(saved.freeShippingThreshold)).toBe(99.99);
+    expect(saved.offers).toHaveLength(1);
+  });
+
+  test.each([{ cutOff: '24:00' }, { cutOff: '9:05' }, { deliveryFee: -1 }, { minimumOrder: -0.01 }])(
+    'with %j is refused',
+    async (settings) => {
+      await expect(makeWholesaler(it, settings)).rejects.toThrow();
+    },
+  );
+});
