@@ -12,7 +12,7 @@ const Environment = z.object({
   NODE_ENV: z.enum(['development', 'test', 'production']).default('development'),
   HOST: z.string().min(1).default('127.0.0.1'),
   PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
-  PUBLIC_URL: z.url().optional(),
+  PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('warn'),
   TRUST_PROXY: flag(false),
 
@@ -50,7 +50,10 @@ export function readConfig(
   kept: { databaseUrl?: string; jwtSecret?: string } = {},
   environment: NodeJS.ProcessEnv = process.env,
 ) {
-  const set = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
+  // An empty setting is none, but for the note: an empty one hides it.
+  const set = Object.fromEntries(
+    Object.entries(environment).filter(([key, value]) => value !== '' || key === 'PRICE_NOTE'),
+  );
   const parsed = Environment.safeParse(set);
   if (!parsed.success) {
     throw new ConfigError(parsed.error.issues.map(({ path: [key], message }) => `${String(key)}: ${message}`));

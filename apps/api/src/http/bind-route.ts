@@ -2,6 +2,7 @@ import { Detail, FieldErrors } from '@formulary/contracts/shared/errors';
 import type { AnswerOf, BodyOf, HeadersOf, ParamsOf, QueryOf, Route } from '@formulary/contracts/shared/route';
 import type { FastifyInstance, FastifyRequest, FastifySchema } from 'fastify';
 import { z } from 'zod';
+import { AppError } from '../kernel/app-error.ts';
 import type { SignedInUser } from '../kernel/signed-in-user.ts';
 
 export interface Call<R extends Route> {
@@ -61,7 +62,8 @@ export function bindRoute<const R extends Route>(app: FastifyInstance, route: R,
 
 function callOf<R extends Route>(request: FastifyRequest, publicUrl: string | undefined): Call<R> {
   const { params, query, headers, body, signedInUser: user } = request;
-  const url = new URL(request.url, publicUrl ?? `${request.protocol}://${request.host}`);
+  const url = URL.parse(request.url, publicUrl ?? `${request.protocol}://${request.host}`);
+  if (!url) throw new AppError(400, { detail: 'The Host header is not valid.' });
   // The validator has replaced each part by what the route's own schema made of it, and access has set the user.
   return { params, query, headers, body, user, url } as Call<R>;
 }

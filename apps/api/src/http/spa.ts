@@ -24,10 +24,16 @@ export async function installSpa(app: FastifyInstance, webRoot: string | undefin
     });
   }
   app.setNotFoundHandler((request, reply) => {
-    const { pathname } = new URL(request.url, 'http://any');
-    const page = (request.method === 'GET' || request.method === 'HEAD') && path.extname(pathname) === '';
-    if (pathname === '/api' || pathname.startsWith('/api/') || !page) return send(reply, notFound());
+    const reads = request.method === 'GET' || request.method === 'HEAD';
+    if (!reads || !isPage(request.url)) return send(reply, notFound());
     if (!served) return send(reply, new AppError(404, { detail: 'The web application is not built.' }));
     return reply.sendFile('index.html');
   });
+}
+
+/** However it is written: `/%61pi/` and `//api/` are below /api too. A file has a dot in its name, or hides behind one. */
+function isPage(url: string): boolean {
+  const [address = ''] = url.split('?', 1);
+  const parts = decodeURIComponent(address).split('/').filter(Boolean);
+  return parts[0] !== 'api' && !parts.at(-1)?.includes('.') && !parts.some((part) => part.startsWith('.'));
 }

@@ -84,7 +84,11 @@ export const reference = () =>
   );
 
 /** An id in a path, where anything that cannot be an id is simply not found. */
-export const pathId = () => z.coerce.number().int().min(1).max(LARGEST_ID);
+export const pathId = () =>
+  z.preprocess(
+    (value) => (typeof value === 'string' && /^\d{1,10}$/.test(value) ? Number(value) : value),
+    z.int().min(1).max(LARGEST_ID),
+  );
 
 function readInteger(value: unknown): unknown {
   if (typeof value !== 'string') return value;
