@@ -1,0 +1,115 @@
+import { describe, expect, test } from 'vitest';
+import { ConfigError, readConfig } from './config.ts';
+
+const KEPT = { databaseUrl: 'postgres://kept.example/demo', jwtSecret: 'kept '.repeat(8) };
+const PRODUCTION = {
+  NODE_ENV: 'production',
+  DATABASE_URL: 'postgres://db.example/formulary',
+  JWT_SECRET: 's'.repeat(32),
+  PUBLIC_URL: 'https://orders.example',
+};
+
+/** What is wrong with an environment, by key. */
+function problemsOf(environment: Record<string, string>, kept: Parameters<typeof readConfig>[0] = KEPT): string[] {
+  try {
+    readConfig(kept, environment);
+  } catch (error) {
+    if (error instanceof ConfigError) return error.problems.map((problem) => problem.split(':')[0] ?? '').sort();
+    throw error;
+  }
+  return [];
+}
+
+test('nothing needs setting for the demo', () => {
+  expect(readConfig(KEPT, {})).toEqual({
+    production: false,
+    http: { host: '127.0.0.1', port: 3000, publicUrl: undefined, trustProxy: false },
+    log: { level: 'warn' },
+    database: { url: KEPT.databaseUrl, connections: 10 },
+    provider: { productName: 'Formulary', supportEmail: 'support@formulary.example', priceNote: 'ex VAT' },
+    tokens: { accessSeconds: 300, refreshSeconds: 1_209_600 },
+    transport: { simulatedDelay: 1_500 },
+    secrets: { jwt: KEPT.jwtSecret },
+  });
+});
+
+test('what is set wins over what is kept, and an empty setting is none', () => {
+  const config = readConfig(KEPT, {
+    ...PRODUCTION,
+    NODE_ENV: 'development',
+    PORT: '0',
+    HOST: '0.0.0.0',
+    TRUST_PROXY: 'true',
+    LOG_LEVEL: '',
+    ACCESS_TOKEN_SECONDS: '60',
+  });
+  expect(config).toMatchObject({
+    production: false,
+    http: { host: '0.0.0.0', port: 0, publicUrl: 'https://orders.example', trustProxy: true },
+    log: { level: 'warn' },
+    database: { url: PRODUCTION.DATABASE_URL },
+    tokens: { accessSeconds: 60 },
+    secrets: { jwt: PRODUCTION.JWT_SECRET },
+  });
+});
+
+test('an empty PRICE_NOTE hides the note', () => {
+  expect(readConfig(KEPT, { PRICE_NOTE: '' }).provider.priceNote).toBe('');
+});
+
+test.each([
+  ['NODE_ENV', 'staging'],
+  ['PORT', '70000'],
+  ['PORT', '-1'],
+  ['PORT', '80.5'],
+  ['PORT', 'http'],
+  ['PUBLIC_URL', 'orders.example'],
+  ['PUBLIC_URL', 'ftp://orders.example'],
+  ['LOG_LEVEL', 'loud'],
+  ['TRUST_PROXY', 'yes'],
+  ['DATABASE_URL', 'mysql://db.example/formulary'],
+  ['DATABASE_URL', 'db.example'],
+  ['DATABASE_CONNECTIONS', '1'],
+  ['PRODUCT_NAME', 'x'.repeat(61)],
+  ['SUPPORT_EMAIL', 'support'],
+  ['PRICE_NOTE', 'x'.repeat(41)],
+  ['JWT_SECRET', 'short'],
+  ['ACCESS_TOKEN_SECONDS', '0'],
+  ['REFRESH_TOKEN_SECONDS', 'a day'],
+  ['SIMULATED_TRANSPORT_MS', '-1'],
+])('%s=%s is refused by name', (key, value) => {
+  expect(problemsOf({ [key]: value })).toEqual([key]);
+});
+
+test('every bad key is named at once, and no secret is repeated', () => {
+  const bad = { PORT: 'x', LOG_LEVEL: 'x', JWT_SECRET: 'hunter2', SUPPORT_EMAIL: 'x' };
+  expect(problemsOf(bad)).toEqual(['JWT_SECRET', 'LOG_LEVEL', 'PORT', 'SUPPORT_EMAIL']);
+  expect(() => readConfig(KEPT, bad)).toThrow(
+    expect.objectContaining({ message: expect.not.stringContaining('hunter2') }),
+  );
+});
+
+describe('production', () => {
+  test('starts with its own settings', () => {
+    expect(readConfig({}, PRODUCTION)).toMatchObject({
+      production: true,
+      http: { publicUrl: 'https://orders.example' },
+    });
+  });
+
+  test.each(['DATABASE_URL', 'JWT_SECRET', 'PUBLIC_URL'])(
+    'refuses to start without %s, whatever the demo keeps',
+    (key) => {
+      expect(problemsOf({ ...PRODUCTION, [key]: '' })).toEqual([key]);
+    },
+  );
+
+  test('names all that is missing', () => {
+    expect(problemsOf({ NODE_ENV: 'production' })).toEqual(['DATABASE_URL', 'JWT_SECRET', 'PUBLIC_URL']);
+  });
+});
+
+test('elsewhere a database and a secret are needed, kept or set', () => {
+  expect(problemsOf({}, {})).toEqual(['DATABASE_URL', 'JWT_SECRET']);
+  expect(problemsOf(PRODUCTION, {})).toEqual([]);
+});

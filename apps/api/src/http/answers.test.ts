@@ -1,0 +1,99 @@
+import { gunzipSync } from 'node:zlib';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { type MadeUser, makeProducts, makeUser, makeWholesaler, unique } from '../../test/factories.ts';
+import { useApp } from '../../test/test-app.ts';
+
+const it = useApp();
+let user: MadeUser;
+beforeAll(async () => {
+  user = await makeUser(it, [await makeWholesaler(it)]);
+  // Enough for an answer that is worth compressing.
+  await makeProducts(
+    it,
+    ...Array.from({ length: 60 }, () => ({
+      manufacturer: unique('Manufacturer '),
+      activeIngredients: [unique('ingredient ')],
+    })),
+  );
+});
+
+/** A read whose answer is left as it was encoded. */
+const encoded = (url: string, headers: Record<string, string>) =>
+  it.app.inject({ url, headers: { authorization: `Bearer ${user.token}`, ...headers } });
+
+const REVALIDATED = ['/api/manufacturer/', '/api/active-ingredient/', '/api/wholesaler/'];
+
+describe('an API answer', () => {
+  test.each<[string, string, boolean]>([
+    ['GET', '/api/config/', false],
+    ['GET', '/api/users/me/', true],
+    ['GET', '/api/users/me/', false],
+    ['GET', '/api/cart/', true],
+    ['GET', '/api/product/search/', true],
+    ['GET', '/api/manufacturer/', true],
+    ['GET', '/api/no-such-thing/', false],
+    ['GET', '/api/order/1/', true],
+    ['POST', '/api/token/', false],
+    ['PUT', '/api/token/', false],
+    ['GET', '/api/docs/json', false],
+  ])('to %s %s is exactly application/json', async (method, url, signedIn) => {
+    const { headers } = await it.call(method, url, { token: signedIn ? user.token : undefined });
+    expect(headers['content-type']).toBe('application/json');
+  });
+
+  test('is exactly application/json when it is compressed, too', async () => {
+    const { headers, rawPayload } = await encoded('/api/manufacturer/', { 'accept-encoding': 'gzip' });
+    expect(headers).toMatchObject({ 'content-type': 'application/json', 'content-encoding': 'gzip' });
+    expect(headers.vary).toMatch(/accept-encoding/i);
+    const { body } = await it.call('GET', '/api/manufacturer/', { token: user.token });
+    expect(JSON.parse(gunzipSync(rawPayload).toString())).toEqual(body);
+  });
+
+  test.each<[string, string, boolean]>([
+    ['GET', '/api/config/', false],
+    ['GET', '/api/users/me/', true],
+    ['GET', '/api/users/me/', false],
+    ['GET', '/api/cart/', true],
+    ['GET', '/api/product/search/', true],
+    ['GET', '/api/no-such-thing/', false],
+    ['GET', '/api/manufacturer/', false],
+    ['POST', '/api/manufacturer/', true],
+    ['POST', '/api/token/', false],
+    ['POST', '/api/token/logout/', false],
+    ['OPTIONS', '/api/cart/', false],
+    ['GET', '/api/docs/json', false],
+  ])('to %s %s is never stored', async (method, url, signedIn) => {
+    const { headers } = await it.call(method, url, { token: signedIn ? user.token : undefined });
+    expect(headers['cache-control']).toBe('no-store');
+  });
+});
+
+describe.each(REVALIDATED)('%s', (url) => {
+  test.each(['identity', 'gzip', 'br'])('may be kept and is asked again by its ETag (%s)', async (encoding) => {
+    const ask = (headers = {}) => encoded(url, { 'accept-encoding': encoding, ...headers });
+    const { statusCode, headers } = await ask();
+    expect(statusCode).toBe(200);
+    expect(headers['cache-control']).toBe('private, no-cache');
+    const etag = String(headers.etag);
+    expect(etag).toMatch(/^W\/".+"$/);
+
+    const again = await ask({ 'if-none-match': etag });
+    expect([again.statusCode, again.payload]).toEqual([304, '']);
+    expect(again.headers).toMatchObject({ 'cache-control': 'private, no-cache', etag });
+    expect((await ask({ 'if-none-match': 'W/"another"' })).statusCode).toBe(200);
+  });
+
+  test('still asks who is there first', async () => {
+    const { headers } = await it.call('GET', url, { token: user.token });
+    const anonymous = await it.call('GET', url, { headers: { 'if-none-match': String(headers.etag) } });
+    expect(anonymous.status).toBe(401);
+  });
+});
+
+test('the ETag follows the content', async () => {
+  const etag = async () => (await it.call('GET', '/api/wholesaler/', { token: user.token })).headers.etag;
+  const before = await etag();
+  expect(await etag()).toBe(before);
+  await makeWholesaler(it);
+  expect(await etag()).not.toBe(before);
+});

@@ -1,0 +1,103 @@
+import type { FastifyInstance } from 'fastify';
+import pg from 'pg';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { buildApp } from '../../src/app.ts';
+import { type Db, openDb } from '../../src/db/client.ts';
+import { type DatabaseCable, layCable } from '../../test/database-cable.ts';
+import { type MadeUser, makeUser, PASSWORD } from '../../test/factories.ts';
+import { useApp } from '../../test/test-app.ts';
+
+/** Milliseconds after which a statement is given up here; the product waits longer. */
+const TIMEOUT = 300;
+
+const it = useApp();
+let cable: DatabaseCable;
+let db: Db;
+let app: FastifyInstance;
+let user: MadeUser;
+beforeAll(async () => {
+  user = await makeUser(it);
+  cable = await layCable(it.url);
+  db = openDb({ url: cable.url, connections: 2, timeout: TIMEOUT });
+  app = await buildApp({ config: it.config, db, jobs: it.jobs, clock: it.clock });
+});
+afterEach(() => cable.mend());
+afterAll(async () => {
+  await app?.close();
+  await db?.close();
+  await cable?.cut();
+});
+
+const get = (url: string) => app.inject({ url, headers: { authorization: `Bearer ${user.token}` } });
+const post = (url: string, payload: object) =>
+  app.inject({ method: 'POST', url, payload, headers: { authorization: `Bearer ${user.token}` } });
+
+/** Hand-written statements, Prisma's own, transactions; with a token and without. */
+const CALLS: readonly (readonly [string, () => ReturnType<typeof get>])[] = [
+  ['GET /api/users/me/', () => get('/api/users/me/')],
+  ['GET /api/cart/', () => get('/api/cart/')],
+  ['GET /api/manufacturer/', () => get('/api/manufacturer/')],
+  ['POST /api/token/', () => post('/api/token/', { email: user.email, password: PASSWORD })],
+  ['POST /api/token/refresh/', () => post('/api/token/refresh/', { refresh: user.refresh })],
+];
+
+function expectAway({ statusCode, headers, body }: Awaited<ReturnType<typeof get>>) {
+  expect([statusCode, body]).toEqual([503, '{"detail":"Service temporarily unavailable, try again later."}']);
+  expect(headers).toMatchObject({
+    'retry-after': '5',
+    'cache-control': 'no-store',
+    'content-type': 'application/json',
+  });
+}
+
+describe('while the database cannot be reached', () => {
+  test.each(CALLS)('%s is 503, and works again without a restart', async (_name, call) => {
+    await cable.cut();
+    expectAway(await call());
+    await cable.mend();
+    expect((await call()).statusCode).toBe(200);
+  });
+
+  test('what needs no database still answers', async () => {
+    await cable.cut();
+    expect((await get('/api/config/')).statusCode).toBe(200);
+    expect((await post('/api/token/', {})).statusCode).toBe(400);
+    expect((await post('/api/token/logout/', { refresh: 'garbage' })).statusCode).toBe(204);
+    expect((await app.inject('/api/users/me/')).statusCode).toBe(401);
+  });
+});
+
+test('connections that the server ends under us are replaced', async () => {
+  await get('/api/users/me/');
+  await it.db.pool.query(
+    `SELECT pg_terminate_backend(pid) FROM pg_stat_activity
+     WHERE datname = current_database() AND application_name = 'formulary' AND pid <> pg_backend_pid()`,
+  );
+  const answers = [await get('/api/users/me/'), await get('/api/cart/')];
+  for (const answer of answers) if (answer.statusCode !== 200) expectAway(answer);
+  expect((await get('/api/users/me/')).statusCode).toBe(200);
+});
+
+// A read and a transaction: each costs its whole wait.
+test.each(CALLS.filter(([name]) => /me|refresh/.test(name)))(
+  'a frozen database hangs nobody: %s',
+  async (_name, call) => {
+    expect((await call()).statusCode).toBe(200);
+    cable.freeze();
+    const began = performance.now();
+    expectAway(await call());
+    expect(performance.now() - began).toBeLessThan(8_000);
+    await cable.mend();
+    expect((await call()).statusCode).toBe(200);
+  },
+);
+
+test('a statement that waits too long is given up', async () => {
+  const other = new pg.Client({ connectionString: it.url });
+  await other.connect();
+  await other.query('BEGIN');
+  await other.query('LOCK TABLE users IN ACCESS EXCLUSIVE MODE');
+  expectAway(await get('/api/users/me/'));
+  await other.end();
+  expect((await get('/api/users/me/')).statusCode).toBe(200);
+});

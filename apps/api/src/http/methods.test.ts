@@ -1,0 +1,87 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { type MadeUser, makeUser } from '../../test/factories.ts';
+import { useApp } from '../../test/test-app.ts';
+
+const it = useApp();
+let user: MadeUser;
+beforeAll(async () => {
+  user = await makeUser(it);
+});
+
+describe('a method that a path does not have', () => {
+  test.each([
+    ['PUT', '/api/cart/', 'GET, HEAD, OPTIONS'],
+    ['DELETE', '/api/users/me/', 'GET, HEAD, OPTIONS'],
+    ['POST', '/api/product/1/', 'GET, HEAD, OPTIONS'],
+    ['GET', '/api/cart/item/', 'POST, OPTIONS'],
+    ['HEAD', '/api/cart/item/', 'POST, OPTIONS'],
+    ['PUT', '/api/cart/item/1/', 'PATCH, DELETE, OPTIONS'],
+    ['GET', '/api/cart/item/1/move/', 'PATCH, OPTIONS'],
+  ])('%s %s: 405 with what it has, once somebody is signed in', async (method, url, allow) => {
+    expect(await it.call(method, url)).toMatchObject({
+      status: 401,
+      headers: { 'www-authenticate': 'Bearer realm="api"' },
+    });
+    const { status, headers, body } = await it.call(method, url, { token: user.token });
+    expect(status).toBe(405);
+    expect(headers.allow).toBe(allow);
+    if (method !== 'HEAD') expect(body).toEqual({ detail: `Method "${method}" not allowed.` });
+  });
+
+  test.each(['GET', 'HEAD', 'PUT', 'PATCH', 'DELETE'])(
+    '%s /api/token/: 405 without asking for a token',
+    async (method) => {
+      const { status, headers } = await it.call(method, '/api/token/', { headers: { authorization: 'Bearer stale' } });
+      expect(status).toBe(405);
+      expect(headers.allow).toBe('POST, OPTIONS');
+    },
+  );
+
+  test('is refused unread, whatever body comes along', async () => {
+    for (const body of ['{', 'x'.repeat(70_000)]) {
+      expect((await it.call('PUT', '/api/cart/', { token: user.token, body })).status).toBe(405);
+    }
+    const headers = { 'content-type': 'text/plain' };
+    expect((await it.call('PUT', '/api/token/', { body: 'x', headers })).status).toBe(405);
+  });
+});
+
+test.each([
+  ['/api/cart/', 'GET, HEAD, OPTIONS'],
+  ['/api/token/', 'POST, OPTIONS'],
+  ['/api/cart/item/7/', 'PATCH, DELETE, OPTIONS'],
+  ['/api/config/', 'GET, HEAD, OPTIONS'],
+])('OPTIONS %s needs no token and says what there is', async (url, allow) => {
+  const { status, headers, body } = await it.call('OPTIONS', url);
+  expect([status, headers.allow, body]).toEqual([204, allow, '']);
+});
+
+test('HEAD is GET without its body', async () => {
+  const get = await it.call('GET', '/api/users/me/', { token: user.token });
+  const head = await it.call('HEAD', '/api/users/me/', { token: user.token });
+  expect([head.status, head.body]).toEqual([200, '']);
+  expect(head.headers).toMatchObject({
+    'content-type': 'application/json',
+    'content-length': get.headers['content-length'],
+    'cache-control': 'no-store',
+  });
+  expect((await it.call('HEAD', '/api/users/me/')).status).toBe(401);
+});
+
+test.each<[string, string, object | undefined]>([
+  ['GET', '/api/config/', undefined],
+  ['GET', '/api/users/me/', undefined],
+  ['GET', '/api/product/search/?q=x', undefined],
+  ['GET', '/api/order/1/', undefined],
+  ['POST', '/api/token/', { email: 'a' }],
+  ['POST', '/api/cart/item/', { manufacturer_product: 0 }],
+  ['PUT', '/api/cart/', undefined],
+  ['OPTIONS', '/api/cart/', undefined],
+])('%s %s is the same resource without its slash', async (method, url, body) => {
+  const ask = async (address: string) => {
+    const { headers, ...answer } = await it.call(method, address, { token: user.token, body });
+    return { ...answer, body: { ...Object(answer.body), next: undefined }, allow: headers.allow };
+  };
+  const answer = await ask(url);
+  expect(await ask(url.replace(/\/(?=\?|$)/, ''))).toEqual(answer);
+});

@@ -1,0 +1,70 @@
+import { describe, expect, test } from 'vitest';
+import { useApp } from '../../test/test-app.ts';
+
+const it = useApp();
+
+/** The policy's directives by name. */
+function policyOf(headers: Record<string, unknown>): Record<string, string> {
+  const directives = String(headers['content-security-policy']).split(';');
+  return Object.fromEntries(
+    directives.map((directive) => {
+      const [name = '', ...values] = directive.trim().split(' ');
+      return [name, values.join(' ')];
+    }),
+  );
+}
+
+describe.each(['/', '/api/config/', '/api/users/me/', '/api/no-such-thing/'])('%s', (url) => {
+  test('carries a policy that lets scripts come from here alone', async () => {
+    const policy = policyOf((await it.call('GET', url)).headers);
+    expect(policy).toMatchObject({
+      'default-src': "'self'",
+      'script-src': "'self'",
+      'script-src-attr': "'none'",
+      'connect-src': "'self'",
+      'object-src': "'none'",
+      'frame-ancestors': "'none'",
+      'base-uri': "'self'",
+      'form-action': "'self'",
+    });
+  });
+
+  test('cannot be sniffed, framed or told on', async () => {
+    const { headers } = await it.call('GET', url);
+    expect(headers).toMatchObject({
+      'x-content-type-options': 'nosniff',
+      'x-frame-options': 'SAMEORIGIN',
+      'referrer-policy': 'no-referrer',
+    });
+    expect(headers['x-powered-by']).toBeUndefined();
+    expect(headers.server).toBeUndefined();
+  });
+});
+
+test.each(['/api/docs/', '/api/docs/static/swagger-ui-bundle.js'])('%s runs no inline script either', async (url) => {
+  const { status, headers } = await it.call('GET', url);
+  expect(status).toBe(200);
+  const policy = policyOf(headers);
+  expect(policy['script-src'] ?? policy['default-src']).toMatch(/'self'/);
+  expect(policy['script-src'] ?? policy['default-src']).not.toMatch(/unsafe/);
+});
+
+test('https is insisted on in production alone', async () => {
+  const { headers } = await it.call('GET', '/');
+  expect(headers['strict-transport-security']).toBeUndefined();
+  expect(policyOf(headers)).not.toHaveProperty('upgrade-insecure-requests');
+});
+
+describe('in production', () => {
+  const production = useApp({
+    NODE_ENV: 'production',
+    PUBLIC_URL: 'https://orders.example',
+    DATABASE_URL: 'postgres://unused.example/x',
+    JWT_SECRET: 'a secret of the tests, long enough for anybody',
+  });
+  test('https is insisted on', async () => {
+    const { headers } = await production.call('GET', '/');
+    expect(headers['strict-transport-security']).toMatch(/max-age=\d{7,}/);
+    expect(policyOf(headers)).toHaveProperty('upgrade-insecure-requests');
+  });
+});

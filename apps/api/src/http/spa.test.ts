@@ -1,0 +1,127 @@
+import { once } from 'node:events';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import http from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { buildApp } from '../../src/app.ts';
+import { useApp } from '../../test/test-app.ts';
+
+const PAGE = '<!doctype html><title>Formulary</title><div id="root"></div>';
+
+const it = useApp();
+let app: FastifyInstance;
+let webRoot: string;
+beforeAll(async () => {
+  webRoot = await mkdtemp(path.join(tmpdir(), 'formulary-web-'));
+  await mkdir(path.join(webRoot, 'assets'));
+  await writeFile(path.join(webRoot, 'index.html'), PAGE);
+  await writeFile(path.join(webRoot, 'favicon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
+  await writeFile(path.join(webRoot, 'assets/index-1a2b3c.js'), 'export {};');
+  app = await buildApp({ config: it.config, db: it.db, jobs: it.jobs, clock: it.clock, webRoot });
+  await app.listen({ host: '127.0.0.1', port: 0 });
+});
+afterAll(async () => {
+  await app?.close();
+  await rm(webRoot, { recursive: true, force: true });
+});
+
+const get = (url: string, headers = {}) => app.inject({ url, headers });
+
+/** Over a real connection: `inject` tidies addresses up, and refuses odd ones itself. */
+async function getExactly(address: string): Promise<{ status: number; type: string | undefined; body: string }> {
+  const { port } = app.server.address() as AddressInfo; // it listens on a port
+  const request = http.get({ port, host: '127.0.0.1', path: address });
+  const [response] = (await once(request, 'response')) as [http.IncomingMessage]; // as Node documents the event
+  const chunks = await response.setEncoding('utf8').toArray();
+  return { status: response.statusCode ?? 0, type: response.headers['content-type'], body: chunks.join('') };
+}
+
+describe('the page', () => {
+  test.each(['/', '/index.html', '/auth/login', '/cart/', '/order/12', '/a/b/c?x=1.js', '/apis', '/product/%C3%A9'])(
+    'is what %s gets, asked again each time',
+    async (url) => {
+      const { statusCode, headers, body } = await get(url);
+      expect([statusCode, body]).toEqual([200, PAGE]);
+      expect(headers['content-type']).toMatch(/^text\/html/);
+      expect(headers['cache-control']).toBe('no-cache');
+    },
+  );
+
+  test('answers HEAD and a question by its ETag', async () => {
+    const head = await app.inject({ method: 'HEAD', url: '/cart' });
+    expect([head.statusCode, head.body]).toEqual([200, '']);
+    const { headers } = await get('/cart');
+    expect((await get('/cart', { 'if-none-match': String(headers.etag) })).statusCode).toBe(304);
+  });
+
+  test.each(['POST', 'PUT', 'DELETE'] as const)('is not for %s', async (method) => {
+    const { statusCode, body } = await app.inject({ method, url: '/cart' });
+    expect([statusCode, body]).toEqual([404, '{"detail":"Not found."}']);
+  });
+});
+
+describe('a file', () => {
+  test('is served; hashed assets for ever', async () => {
+    const icon = await get('/favicon.svg');
+    expect(icon).toMatchObject({
+      statusCode: 200,
+      headers: { 'content-type': 'image/svg+xml', 'cache-control': 'no-cache' },
+    });
+    const script = await get('/assets/index-1a2b3c.js');
+    expect(script.headers['content-type']).toMatch(/javascript/);
+    expect(script.headers['cache-control']).toBe('public, max-age=31536000, immutable');
+  });
+
+  test.each(['/assets/index-old.js', '/missing.png', '/robots.txt', '/deep/er/main.css', '/.env', '/.git/config'])(
+    'that is missing is 404, never the page: %s',
+    async (url) => {
+      const { statusCode, headers, body } = await get(url);
+      expect([statusCode, body]).toEqual([404, '{"detail":"Not found."}']);
+      expect(headers['content-type']).toMatch(/^application\/json/);
+    },
+  );
+
+  test.each(['/../package.json', '/..%2fpackage.json', '/assets/..%2f..%2f..%2fetc/passwd', '//etc/passwd', '/%00.js'])(
+    'outside the folder is not served: %s',
+    async (url) => {
+      const { status, body } = await getExactly(url);
+      expect(status === 200 ? body : status).toBeOneOf([PAGE, 400, 403, 404]);
+    },
+  );
+});
+
+describe('below /api', () => {
+  test.each([
+    '/api',
+    '/api/',
+    '/api/no-such-thing/',
+    '/api/cart/item/1/nothing/',
+    '/api/docs/missing.js',
+    '/api?x=1',
+    '/api/cart.html',
+    '/%61pi/cart/nothing',
+    '//api/cart/',
+  ])('%s is JSON, never the page', async (url) => {
+    expect(await getExactly(url)).toEqual({ status: 404, body: '{"detail":"Not found."}', type: 'application/json' });
+  });
+});
+
+test.each(['//', '/\\', '/%', '/%ff', '/%zz?x', '/api/%zz/', '/api/order/%ff/', `/api/order/${'1'.repeat(300)}/`])(
+  'an odd address is refused or gets the page, and is no fault of ours: %s',
+  async (address) => {
+    const { status, type } = await getExactly(address);
+    expect(status).toBeLessThan(500);
+    expect(type).toMatch(status === 200 ? /^text\/html/ : /^application\/json/);
+  },
+);
+
+test('without a build the API stands alone', async () => {
+  expect(await it.call('GET', '/cart')).toMatchObject({
+    status: 404,
+    body: { detail: 'The web application is not built.' },
+  });
+  expect((await it.call('GET', '/api/config/')).status).toBe(200);
+});

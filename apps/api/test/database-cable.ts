@@ -1,0 +1,62 @@
+import { once } from 'node:events';
+import net, { type AddressInfo, type Socket } from 'node:net';
+
+/** A line to the database that a test can cut: the server goes on, only this side cannot reach it. */
+export interface DatabaseCable {
+  /** The database's address through the cable. */
+  readonly url: string;
+  /** Ends every connection and refuses new ones, as a server that is down does. */
+  cut(): Promise<void>;
+  /** Keeps connections open and passes nothing on until mended, as a frozen server does. */
+  freeze(): void;
+  mend(): Promise<void>;
+}
+
+export async function layCable(url: string): Promise<DatabaseCable> {
+  const target = new URL(url);
+  const ends = new Set<Socket>();
+  let frozen = false;
+  const server = net.createServer((near) => {
+    const far = net.connect(Number(target.port || 5432), target.hostname);
+    for (const [from, to] of [
+      [near, far],
+      [far, near],
+    ] as const) {
+      ends.add(from);
+      from.pipe(to);
+      if (frozen) from.pause();
+      from.on('error', () => to.destroy());
+      from.on('close', () => {
+        ends.delete(from);
+        to.destroy();
+      });
+    }
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo; // it listens on a port
+  const through = new URL(url);
+  through.host = `127.0.0.1:${port}`;
+
+  const cut = async () => {
+    if (!server.listening) return;
+    server.close();
+    for (const end of ends) end.destroy();
+    await once(server, 'close');
+  };
+  return {
+    url: through.href,
+    cut,
+    freeze() {
+      frozen = true;
+      for (const end of ends) end.pause();
+    },
+    async mend() {
+      frozen = false;
+      for (const end of ends) end.resume();
+      if (server.listening) return;
+      server.listen(port, '127.0.0.1');
+      await once(server, 'listening');
+    },
+  };
+}

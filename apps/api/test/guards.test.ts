@@ -1,0 +1,129 @@
+import { globSync, readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { routes } from '@formulary/contracts/routes';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { useApp } from './test-app.ts';
+
+/** Every domain that the house has; contracts, API and web use the same names. */
+const DOMAINS = [
+  'accounts',
+  'adverts',
+  'cart',
+  'catalogue',
+  'compliance',
+  'events',
+  'notifications',
+  'orders',
+  'price-changes',
+  'provider',
+  'wholesalers',
+];
+
+const ROOT = path.resolve(import.meta.dirname, '../../..');
+const byId = routes.map((route) => [route.id, route] as const);
+
+const it = useApp();
+
+describe('the contract routes', () => {
+  test('have ids of their own, named after a domain and an operation', () => {
+    const ids = routes.map(({ id }) => id);
+    expect(new Set(ids).size).toBe(ids.length);
+    for (const id of ids) {
+      const [domain, operation, ...more] = id.split('.');
+      expect(DOMAINS).toContain(domain?.replace('Changes', '-changes'));
+      expect(operation).toMatch(/^[a-z]+([A-Z][a-z0-9]*)*$/);
+      expect(more).toEqual([]);
+    }
+  });
+
+  test('have addresses of their own, below /api and with a slash at the end', () => {
+    const addresses = routes.map((route) => `${route.method} ${route.path}`);
+    expect(new Set(addresses).size).toBe(addresses.length);
+    for (const route of routes) expect(route.path).toMatch(/^\/api\/([a-z0-9-]+\/|:[a-z]+\/)+$/);
+  });
+
+  test.each(byId)('%s declares who may call it', (_id, route) => {
+    expect(['public', 'signed-in']).toContain(route.access);
+  });
+
+  test.each(byId.filter(([, route]) => route.access === 'signed-in'))('%s asks for a token', async (_id, route) => {
+    const answer = await it.call(route.method, route.path.replaceAll(/:\w+/g, '1'), route.body && { body: {} });
+    expect(answer).toMatchObject({
+      status: 401,
+      headers: { 'www-authenticate': 'Bearer realm="api"' },
+      body: { detail: 'Authentication credentials were not provided.' },
+    });
+  });
+});
+
+describe('the application', () => {
+  let described: Record<string, Record<string, { operationId: string }>>;
+  beforeAll(async () => {
+    described = (await it.call('GET', '/api/docs/json')).body.paths;
+  });
+
+  // Its own description holds what was bound; the router alone cannot tell a call from its 405.
+  test.each(byId)('binds %s', (id, route) => {
+    const templated = route.path.replaceAll(/:(\w+)/g, '{$1}');
+    expect(described[templated]?.[route.method.toLowerCase()]?.operationId).toBe(id);
+  });
+
+  test('has nothing else below /api but its documentation', () => {
+    const known = new Set(routes.map((route) => route.path.replace(/\/$/, '')));
+    const others = boundPaths(it.app.printRoutes({ commonPrefix: false })).filter(
+      (bound) => bound.startsWith('/api') && !known.has(bound),
+    );
+    expect(others.filter((bound) => !/^\/api\/docs(\/|\*|$)/.test(bound))).toEqual([]);
+  });
+});
+
+/** Full paths out of the router's printed tree, where each level is indented by four characters. */
+function boundPaths(tree: string): string[] {
+  const parents: string[] = [];
+  return tree.split('\n').flatMap((line) => {
+    const [, indent = '', part] = /^([│ ]*)[├└]── (\S+) \(/.exec(line) ?? [];
+    if (part === undefined) return [];
+    const depth = indent.length / 4;
+    parents.length = depth;
+    parents[depth] = part;
+    return [parents.join('')];
+  });
+}
+
+describe('a test', () => {
+  const sources = globSync('apps/api/src/**/*.test.ts', { cwd: ROOT }).map((file) =>
+    readFileSync(path.join(ROOT, file), 'utf8'),
+  );
+
+  /**
+   * A route counts as tested where an API test calls it by method and address, as `call('PATCH', '/api/cart/item/7/'`
+   * or with a template in place of a parameter, or names its id in quotes.
+   */
+  test.each(byId)('calls %s', (id, { method, path: address }) => {
+    const pattern = address.replace(/\/$/, '').replaceAll(/:\w+/g, '(?:\\$\\{[^}]+\\}|[^/\'"`?]+)');
+    const call = new RegExp(`['"]${method}['"],\\s*['"\`]${pattern}/?['"\`?]|['"]${id.replace('.', '\\.')}['"]`);
+    expect(sources.some((source) => call.test(source))).toBe(true);
+  });
+});
+
+describe('the names of domains', () => {
+  const folders = (of: string) =>
+    readdirSync(path.join(ROOT, of), { withFileTypes: true })
+      .filter((entry) => entry.isDirectory())
+      .map(({ name }) => name);
+
+  test.each(['apps/api/src/domains', 'apps/web/src/features'])('in %s are the known ones', (of) => {
+    expect(folders(of).filter((name) => !DOMAINS.includes(name))).toEqual([]);
+  });
+
+  test('in the contracts are the known ones', () => {
+    const files = globSync('packages/contracts/src/*.ts', { cwd: ROOT, exclude: ['**/*.test.ts'] });
+    const names = files.map((file) => path.basename(file, '.ts')).filter((name) => name !== 'routes');
+    expect(names.filter((name) => !DOMAINS.includes(name))).toEqual([]);
+  });
+
+  test('agree with the domains of the routes, and every one of those has its folder', () => {
+    const domains = new Set(routes.map(({ id }) => id.split('.')[0]));
+    expect(folders('apps/api/src/domains')).toEqual(expect.arrayContaining([...domains]));
+  });
+});
