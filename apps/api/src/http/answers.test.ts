@@ -31,6 +31,7 @@ describe('an API answer', () => {
     ['GET', '/api/cart/', true],
     ['GET', '/api/product/search/', true],
     ['GET', '/api/manufacturer/', true],
+    ['GET', '/api/active-ingredient/', true],
     ['GET', '/api/no-such-thing/', false],
     ['GET', '/api/order/1/', true],
     ['POST', '/api/token/', false],

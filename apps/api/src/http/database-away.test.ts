@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify';
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { buildApp } from '../../src/app.ts';
-import { type Db, openDb } from '../../src/db/client.ts';
 import { type DatabaseCable, layCable } from '../../test/database-cable.ts';
 import { type MadeUser, makeUser, PASSWORD } from '../../test/factories.ts';
 import { useApp } from '../../test/test-app.ts';
+import { buildApp } from '../app.ts';
+import { type Db, openDb } from '../db/client.ts';
 
 /** Milliseconds after which a statement is given up here; the product waits longer. */
 const TIMEOUT = 300;

@@ -1,3 +1,4 @@
+import { gzipSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
 import { useApp } from '../../test/test-app.ts';
 
@@ -60,6 +61,32 @@ describe('the content type', () => {
       });
     },
   );
+});
+
+describe('a compressed body', () => {
+  const send = (payload: Buffer, encoding: string) =>
+    it.app.inject({
+      method: 'POST',
+      url: '/api/token/',
+      payload,
+      headers: { 'content-type': 'application/json', 'content-encoding': encoding },
+    });
+
+  test('is read', async () => {
+    const { statusCode, body } = await send(gzipSync('{"email": "nobody"}'), 'gzip');
+    expect([statusCode, JSON.parse(body)]).toEqual([400, { ...REQUIRED, email: ['Enter a valid email address.'] }]);
+  });
+
+  test('may not grow past the limit', async () => {
+    const { statusCode } = await send(gzipSync(`{"email": "${'x'.repeat(5_000_000)}"}`), 'gzip');
+    expect(statusCode).toBe(413);
+  });
+
+  test.each(['gzip', 'br', 'zstd', 'nonsense'])('that is no %s is the client’s mistake', async (encoding) => {
+    const { statusCode, headers } = await send(Buffer.from('{"email": "x"}'), encoding);
+    expect(statusCode).toBeOneOf([400, 415]);
+    expect(headers['content-type']).toBe('application/json');
+  });
 });
 
 test('a token is asked for before the body is looked at', async () => {

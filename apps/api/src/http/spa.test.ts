@@ -6,8 +6,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { buildApp } from '../../src/app.ts';
 import { useApp } from '../../test/test-app.ts';
+import { buildApp } from '../app.ts';
 
 const PAGE = '<!doctype html><title>Formulary</title><div id="root"></div>';
 
