@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { makeUser, PASSWORD, unique } from '../../../test/factories.ts';
 import { claimsOf, headerOf } from '../../../test/sign-token.ts';
+import { statementsOf } from '../../../test/statements.ts';
 import { useApp } from '../../../test/test-app.ts';
 
 const it = useApp();
@@ -65,6 +66,12 @@ describe('signing in', () => {
     const withoutDate = refused.map(({ headers: { date, ...rest }, body }) => JSON.stringify([rest, body]));
     expect(new Set(withoutDate).size).toBe(1);
     expect(await it.db.prisma.tokenFamily.count({ where: { userId: { in: [user.id, disabled.id] } } })).toBe(2);
+  });
+
+  test('takes at most five statements', async () => {
+    const user = await makeUser(it);
+    const sent = await statementsOf(() => signIn({ email: user.email, password: PASSWORD }));
+    expect(sent.length).toBeLessThanOrEqual(5);
   });
 
   test('ignores whatever Authorization header comes along', async () => {
