@@ -44,7 +44,11 @@ export async function buildApp({ config, db, jobs, clock, logger, webRoot }: App
   const app: FastifyInstance = Fastify({
     ...(logger ? { loggerInstance: logger } : { logger: false }),
     trustProxy: config.http.trustProxy,
-    routerOptions: { ignoreTrailingSlash: true },
+    routerOptions: {
+      ignoreTrailingSlash: true,
+      // Of a parameter that is given twice the last one counts, as existing clients know it.
+      querystringParser: (text) => Object.fromEntries(new URLSearchParams(text)),
+    },
     bodyLimit: 64 * 1024,
     requestTimeout: 30_000,
   });
@@ -90,8 +94,7 @@ function contentSecurityPolicy({ production }: Config) {
   return {
     'default-src': ["'self'"],
     'script-src': ["'self'"],
-    // Positioning of floating panels sets style attributes.
-    'style-src': ["'self'", "'unsafe-inline'"],
+    'style-src': ["'self'"],
     'img-src': ["'self'", 'data:'],
     'font-src': ["'self'"],
     'connect-src': ["'self'"],
