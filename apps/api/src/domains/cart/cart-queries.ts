@@ -49,11 +49,13 @@ export async function lockOpenCart(tx: Tx, userId: number, now: Date): Promise<n
     SELECT id FROM carts WHERE user_id = ${userId}::int AND ordered_at IS NULL FOR UPDATE`;
   const [cart] = await lock();
   if (cart) return cart.id;
-  await tx.$executeRaw`
-    INSERT INTO carts (user_id, created_at) VALUES (${userId}::int, ${now}::timestamptz) ON CONFLICT DO NOTHING`;
-  const [made] = await lock();
-  if (!made) throw new Error('the open cart is found or made');
-  return made.id;
+  const [made] = await tx.$queryRaw<{ id: number }[]>`
+    INSERT INTO carts (user_id, created_at) VALUES (${userId}::int, ${now}::timestamptz) ON CONFLICT DO NOTHING RETURNING id`;
+  // One's own new row needs no lock: nobody else sees it yet.
+  if (made) return made.id;
+  const [others] = await lock();
+  if (!others) throw new Error('the open cart is found or made');
+  return others.id;
 }
 
 export interface LockedItem {

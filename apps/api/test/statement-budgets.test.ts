@@ -1,0 +1,216 @@
+import { routes } from '@formulary/contracts/routes';
+import { describe, expect, test } from 'vitest';
+import { SEND_WHOLESALE_ORDER } from '../src/domains/orders/send-wholesale-order.job.ts';
+import { cartOf } from './cart-client.ts';
+import { makeOffers, makeProducts, makeUser, makeWholesaler, PASSWORD, unique } from './factories.ts';
+import { statementsOf } from './statements.ts';
+import { type Answered, type CallOptions, useApp } from './test-app.ts';
+
+const it = useApp();
+
+/** At most this many statements for one call. */
+const BUDGET: Readonly<Record<string, number>> = {
+  'accounts.signIn': 5,
+  'accounts.refreshTokens': 5,
+  'accounts.signOut': 1,
+  'accounts.getProfile': 0, // the read of the signed-in user is all
+  'catalogue.searchProducts': 1,
+  'catalogue.getProduct': 1,
+  'catalogue.listIngredients': 1,
+  'catalogue.listManufacturers': 1,
+  'wholesalers.listWholesalers': 1,
+  'wholesalers.listOffers': 1,
+  'compliance.acceptCompliance': 2,
+  'cart.getCart': 2,
+  'cart.addItem': 5,
+  'cart.changeItem': 4,
+  'cart.moveItem': 5,
+  'cart.removeItem': 4,
+  'orders.placeOrder': 12,
+  'orders.getOrder': 2,
+  'provider.getConfig': 0,
+};
+
+/** Makes one call, holds its statements to the budget and answers both. */
+async function spend(
+  id: string,
+  { status, path, ...options }: CallOptions & { status: number; path?: string },
+): Promise<{ body: Answered['body']; sent: string[] }> {
+  const route = routes.find((one) => one.id === id);
+  if (!route) throw new Error(`No such route: ${id}`);
+  let answered: Answered | undefined;
+  const sent = await statementsOf(async () => {
+    answered = await it.call(route.method, path ?? route.path, options);
+  });
+  expect(answered?.status, JSON.stringify(answered?.body)).toBe(status);
+  expect(sent.length, sent.join('\n')).toBeLessThanOrEqual(BUDGET[id] ?? -1);
+  return { body: answered?.body, sent };
+}
+
+/** A practice with accounts at some wholesalers; each of them offers every one of the products. */
+async function makeShop({ wholesalers, products }: { wholesalers: number; products: number }) {
+  const made = await Promise.all(
+    Array.from({ length: wholesalers }, (_, preference) => makeWholesaler(it, { preference })),
+  );
+  const name = unique('budget');
+  const ids = await makeProducts(
+    it,
+    ...Array.from({ length: products }, () => ({ name, activeIngredients: ['Zinc'] })),
+  );
+  const offers: number[][] = [];
+  for (const wholesaler of made) offers.push(await makeOffers(it, wholesaler, ...ids.map((product) => ({ product }))));
+  const user = await makeUser(it, made);
+  return { name, products: ids, offers, user, token: user.token, cart: cartOf(it, user) };
+}
+
+test('every call has a budget', () => {
+  expect(Object.keys(BUDGET).sort()).toEqual(routes.map(({ id }) => id).sort());
+});
+
+describe('the counter', () => {
+  test('sees every way in which the application talks to the database', async () => {
+    const { prisma, query, transaction } = it.db;
+    expect(await statementsOf(() => prisma.product.findFirst())).toHaveLength(1);
+    expect(await statementsOf(() => prisma.$queryRaw`SELECT 1`)).toEqual(['SELECT 1']);
+    expect(await statementsOf(() => query({ name: 'budget_two', text: 'SELECT 2' }))).toEqual(['SELECT 2']);
+    expect(await statementsOf(() => it.db.pool.query('SELECT 3'))).toEqual(['SELECT 3']);
+    const inTransaction = await statementsOf(() =>
+      transaction(async (tx) => {
+        await tx.$executeRaw`UPDATE products SET name = name WHERE id = 0`;
+        await tx.product.count();
+      }),
+    );
+    expect(inTransaction).toHaveLength(2);
+    expect(await statementsOf(() => Promise.all([1, 2, 3].map(() => prisma.product.count())))).toHaveLength(3);
+  });
+
+  test('sees a job that is put into a queue, by one statement', async () => {
+    const jobs = [{ wholesaleOrderId: 1 }, { wholesaleOrderId: 2 }];
+    const sent = await statementsOf(() => it.db.transaction((tx) => it.jobs.enqueue(tx, SEND_WHOLESALE_ORDER, jobs)));
+    expect(sent).toEqual([expect.stringMatching(/INSERT INTO\s+pgboss\./)]);
+  });
+
+  test('does not count the read of the signed-in user', async () => {
+    const { token } = await makeUser(it);
+    expect(await statementsOf(() => it.call('GET', '/api/users/me/', { token }))).toEqual([]);
+  });
+});
+
+test('accounts', async () => {
+  const { email, refresh, token } = await makeUser(it);
+  await spend('accounts.signIn', { status: 200, body: { email, password: PASSWORD } });
+  await spend('accounts.signIn', { status: 401, body: { email, password: 'wrong' } });
+  await spend('accounts.getProfile', { status: 200, token });
+  const { body: next } = await spend('accounts.refreshTokens', { status: 200, body: { refresh } });
+  await spend('accounts.refreshTokens', { status: 200, body: { refresh } });
+  await spend('accounts.refreshTokens', { status: 200, body: { refresh: next.refresh } });
+  await spend('accounts.refreshTokens', { status: 401, body: { refresh } });
+  await spend('accounts.signOut', { status: 204, body: { refresh } });
+  await spend('provider.getConfig', { status: 200 });
+});
+
+test('the catalogue, whatever is searched for', async () => {
+  const { name, products, token } = await makeShop({ wholesalers: 5, products: 30 });
+  const search = (query: string) =>
+    spend('catalogue.searchProducts', { status: 200, token, path: `/api/product/search/?${query}` });
+  const found = await search(`q=${name}`);
+  expect(found.body).toMatchObject({ count: 30, results: { length: 25 } });
+  expect(found.sent).toHaveLength(1);
+  const [{ manufacturer, active_ingredients: contents }] = found.body.results;
+  await search(`q=${name}&page=2`);
+  await search(`m=${manufacturer.id}&i=${contents[0].id}`);
+  expect((await search('q=qqq')).body.count).toBe(0);
+  expect((await search('q=')).sent).toEqual([]);
+
+  await spend('catalogue.getProduct', { status: 200, token, path: `/api/product/${products[0]}/` });
+  await spend('catalogue.listIngredients', { status: 200, token });
+  await spend('catalogue.listManufacturers', { status: 200, token });
+  await spend('wholesalers.listWholesalers', { status: 200, token });
+  const offers = await spend('wholesalers.listOffers', {
+    status: 200,
+    token,
+    path: `/api/wholesaler/product/search/?product_id=${products[0]}`,
+  });
+  expect(offers.body).toHaveLength(5);
+  expect(offers.sent).toHaveLength(1);
+});
+
+test('a search with a word to correct takes one statement more, found or not', async () => {
+  const { name, token } = await makeShop({ wholesalers: 1, products: 1 });
+  for (const [q, count] of [
+    [`${name.slice(0, -1)}z`, 1],
+    ['nothinghasthis', 0],
+  ] as const) {
+    const sent = await statementsOf(async () => {
+      const { body } = await it.call('GET', `/api/product/search/?q=${q}`, { token });
+      expect(body.count).toBe(count);
+    });
+    expect(sent).toHaveLength(2);
+  }
+});
+
+test('the cart, from its first use on', async () => {
+  const {
+    products: [a = 0, b = 0],
+    offers,
+    token,
+    cart,
+  } = await makeShop({ wholesalers: 2, products: 2 });
+  const [[here = 0] = [], [there = 0] = []] = offers;
+  const add = async (body: object) => (await spend('cart.addItem', { status: 201, token, body })).body;
+  const item = (id: number, call = '') => ({ token, path: `/api/cart/item/${id}/${call}` });
+
+  const first = await add({ manufacturer_product: a, wholesale_product: here });
+  await add({ manufacturer_product: a });
+  const second = await add({ manufacturer_product: a, wholesale_product: there });
+  const third = await add({ manufacturer_product: b });
+  await spend('cart.getCart', { status: 200, token });
+  await spend('cart.changeItem', { status: 200, ...item(first.id), body: { quantity: 3 } });
+  const [, elsewhere = 0] = offers[1] ?? [];
+  await spend('cart.moveItem', { status: 200, ...item(third.id, 'move/'), body: { wholesale_product: elsewhere } });
+  const merged = await spend('cart.moveItem', {
+    status: 200,
+    ...item(first.id, 'move/'),
+    body: { wholesale_product: there },
+  });
+  expect(merged.body.id).toBe(second.id);
+  await spend('cart.removeItem', { status: 204, ...item(second.id) });
+  expect((await cart.read()).items).toHaveLength(1);
+
+  const { token: newcomer } = await makeUser(it);
+  await spend('cart.getCart', { status: 200, token: newcomer });
+});
+
+test('an order, of one line or of thirty at five wholesalers, in the same number of statements', async () => {
+  const { products, offers, token, cart } = await makeShop({ wholesalers: 5, products: 30 });
+  const placed = async (lines: number) => {
+    for (const [at, product] of products.slice(0, lines).entries()) {
+      await cart.add(product, { wholesale_product: offers[at % 5]?.[at] });
+    }
+    const { id, total, items } = await cart.read();
+    expect(items).toHaveLength(lines);
+    return spend('orders.placeOrder', {
+      status: 201,
+      token,
+      body: { cart: id, expected_total: total, reference: 'PO 1' },
+      headers: { 'idempotency-key': unique() },
+    });
+  };
+
+  const one = await placed(1);
+  const many = await placed(30);
+  expect(many.body.wholesale_orders).toHaveLength(5);
+  expect(many.sent).toHaveLength(one.sent.length);
+  expect(many.sent.filter((text) => text.includes('pgboss.'))).toHaveLength(1);
+
+  await spend('orders.placeOrder', { status: 200, token, body: { cart: many.body.cart } });
+  await spend('orders.getOrder', { status: 200, token, path: `/api/order/${many.body.id}/` });
+});
+
+test('accepting a form', async () => {
+  const {
+    products: [product],
+    token,
+  } = await makeShop({ wholesalers: 1, products: 1 });
+  await spend('compliance.acceptCompliance', { status: 201, token, body: { category: 'ar16', product } });
+});
