@@ -1,10 +1,8 @@
-import { execFile } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import path from 'node:path';
-import { promisify } from 'node:util';
 import pg from 'pg';
 import type { TestProject } from 'vitest/node';
 import { withDatabase } from '../src/db/database-url.ts';
+import { migrateDatabase } from './migrate-database.ts';
 import { startTestServer } from './test-server.ts';
 
 declare module 'vitest' {
@@ -25,7 +23,7 @@ export default async function setup(project: TestProject): Promise<(() => Promis
 
   const template = `formulary_test_${randomBytes(4).toString('hex')}`;
   await admin.query(`CREATE DATABASE ${template}`);
-  await migrate(withDatabase(server.url, template));
+  await migrateDatabase(withDatabase(server.url, template));
   await admin.end();
 
   project.provide('serverUrl', server.url);
@@ -37,14 +35,6 @@ export default async function setup(project: TestProject): Promise<(() => Promis
     if (server.kind === 'DATABASE_URL') await dropAll(server.url, template);
     await server.stop();
   };
-}
-
-/** As a command: inside this process the schema engine's timers would hold up the end of the run. */
-async function migrate(url: string): Promise<void> {
-  const command = path.resolve(import.meta.dirname, '../src/db/migrate.cli.ts');
-  await promisify(execFile)(process.execPath, ['--disable-warning=ExperimentalWarning', command, 'deploy'], {
-    env: { ...process.env, DATABASE_URL: url },
-  });
 }
 
 /** The template, and clones whose worker died. */

@@ -4,6 +4,8 @@ import { afterAll, beforeAll, inject } from 'vitest';
 import { type Db, openDb } from '../src/db/client.ts';
 import { withDatabase } from '../src/db/database-url.ts';
 
+export type { Db };
+
 /** A migrated database of this test file's own. Read `db` inside tests and hooks only: it opens before the first of them. */
 export function useDb(): { readonly db: Db; readonly url: string } {
   const name = `${inject('template')}_${randomBytes(4).toString('hex')}`;

@@ -4,7 +4,8 @@ import path from 'node:path';
 import { createCluster, isAlive, startCluster, stopCluster } from './cluster.ts';
 import { prepareHome, type ServerHome, sharedFolder } from './server-home.ts';
 
-const PREFIX = 'formulary-temporary-';
+/** Of the folders of throw-away servers; the number of the process that made one follows. */
+export const PREFIX = 'formulary-temporary-';
 const PASSWORD = 'temporary';
 
 /** A throw-away server for tests and checks: fast, not durable, gone with `stop`. */

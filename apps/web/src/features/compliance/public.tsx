@@ -44,7 +44,6 @@ export function ComplianceBoxes({ productId, categories, onReady }: ComplianceBo
           key={category}
           productId={productId}
           category={category}
-          isAccepted={accepted.includes(category)}
           onAccepted={(isAccepted) =>
             setAccepted((before) => [
               ...before.filter((other) => other !== category),
@@ -60,23 +59,24 @@ export function ComplianceBoxes({ productId, categories, onReady }: ComplianceBo
 interface ComplianceBoxProps {
   productId: number;
   category: ComplianceCategory;
-  isAccepted: boolean;
   onAccepted: (isAccepted: boolean) => void;
 }
 
-function ComplianceBox({ productId, category, isAccepted, onAccepted }: ComplianceBoxProps) {
+function ComplianceBox({ productId, category, onAccepted }: ComplianceBoxProps) {
   const accept = useAcceptForm(productId);
-  const toggle = (isTicked: boolean) => {
+  const [isTicked, setTicked] = useState(false);
+  const toggle = (next: boolean) => {
     if (accept.isPending) return;
     accept.reset();
-    if (isTicked) accept.mutate(category, { onSuccess: () => onAccepted(true) });
+    setTicked(next);
+    if (next) accept.mutate(category, { onSuccess: () => onAccepted(true), onError: () => setTicked(false) });
     else onAccepted(false);
   };
 
   return (
     <div className="grid gap-1">
       <div className="flex items-center gap-2">
-        <Checkbox label={STATEMENTS[category]} checked={isAccepted || accept.isPending} onCheckedChange={toggle} />
+        <Checkbox label={STATEMENTS[category]} checked={isTicked} onCheckedChange={toggle} />
         {accept.isPending && <Spinner label="Recording" />}
       </div>
       {accept.isError && (

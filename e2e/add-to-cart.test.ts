@@ -1,0 +1,202 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { searchBox } from './open-browser.ts';
+import { useDemo } from './use-demo.ts';
+
+const demo = useDemo();
+
+const ORIGINAL = 'Kelloxim 1.5 mg/ml oral suspension 10 ml';
+const PREFERRED = 'Melovane 1.5 mg/ml oral suspension 10 ml';
+const NOTED = 'Butarelle 1 g oral powder sachets x 100';
+const AR16 = 'Floxadrin 50 mg/ml injection 50 ml';
+const CONTROLLED = 'Tramodra 50 mg tablets x 100';
+const PLAIN = 'Kelloxim 5 mg/ml injection 10 ml';
+const SUPERSEDED = 'Pyrodane 50 mg/ml injection 100 ml';
+const REPLACEMENT = 'Flunorra 50 mg/ml injection 100 ml';
+const SOLD_OUT = 'Sterrano 10 ml luer slip syringe x 100';
+
+const preferredDialog = (page: Page) => page.getByRole('dialog', { name: 'Purchase Preferred Product?' });
+const noteDialog = (page: Page) => page.getByRole('dialog', { name: 'Note on this product' });
+const quantityDialog = (page: Page) => page.getByRole('dialog', { name: 'Select Quantity' });
+const confirmAdd = (page: Page) => quantityDialog(page).getByRole('button', { name: 'Add', exact: true });
+const quantityField = (page: Page) => quantityDialog(page).getByRole('textbox', { name: 'Quantity' });
+const added = (page: Page, product: string) => page.getByText(`Added "${product}" to cart`).waitFor();
+
+test.each([
+  ['preferred', 'Buy preferred', PREFERRED],
+  ['original', 'Buy original', ORIGINAL],
+])('where another product is preferred, the %s one can be bought', async (_which, button, bought) => {
+  const { page, lines } = await openAt(ORIGINAL);
+  await addButton(page, ORIGINAL).click();
+  await preferredDialog(page).getByText(PREFERRED).waitFor();
+  await preferredDialog(page).getByRole('button', { name: button }).click();
+  await quantityDialog(page).getByText(bought).waitFor();
+  await confirmAdd(page).click();
+  await added(page, bought);
+  expect(await lines()).toEqual([`1 × ${bought}`]);
+});
+
+test('a preferred product is added at once from its card', async () => {
+  const { page, lines } = await openAt(ORIGINAL);
+  await rowOf(page, ORIGINAL).getByRole('button', { name: 'See preferred' }).click();
+  const card = page.getByRole('dialog', { name: 'Preferred product' });
+  await card.getByText(PREFERRED).waitFor();
+  await card.getByRole('button', { name: 'Add preferred' }).click();
+  await added(page, PREFERRED);
+  expect(await quantityDialog(page).count()).toBe(0);
+  expect(await lines()).toEqual([`1 × ${PREFERRED}`]);
+});
+
+test('a note is read before the quantity is asked for', async () => {
+  const { page, lines } = await openAt(NOTED);
+  await addButton(page, NOTED).click();
+  await noteDialog(page).getByRole('button', { name: 'I have read this note' }).click();
+  await quantityField(page).fill('3');
+  await confirmAdd(page).click();
+  await added(page, NOTED);
+  expect(await lines()).toEqual([`3 × ${NOTED}`]);
+});
+
+test.each([
+  [AR16, 'ar16', 'I have filled out an "AR16 form" for this product.'],
+  [CONTROLLED, 'controlled_drug', 'I have filled out a "controlled drug" form for this product.'],
+] as const)('%s waits for its form, and the tick is recorded', async (product, category, statement) => {
+  const { page, buyer, lines } = await openAt(product);
+  await addButton(page, product).click();
+  const box = quantityDialog(page).getByRole('checkbox', { name: statement });
+  await box.waitFor();
+  expect(await confirmAdd(page).isDisabled()).toBe(true);
+  const posted = page.waitForRequest('**/api/compliance/accept/');
+  await box.check();
+  expect((await posted).postDataJSON()).toEqual({ category, product: await idOf(product) });
+  await expect.poll(() => confirmAdd(page).isDisabled()).toBe(false);
+  const kept = await demo.db.prisma.complianceAcceptance.findMany({ where: { user: { email: buyer.email } } });
+  expect(kept).toMatchObject([{ category }]);
+
+  await box.uncheck();
+  await expect.poll(() => confirmAdd(page).isDisabled()).toBe(true);
+  await box.check();
+  await confirmAdd(page).click();
+  await added(page, product);
+  expect(await lines()).toEqual([`1 × ${product}`]);
+});
+
+test('a tick that could not be recorded does not count', async () => {
+  const { page, lines } = await openAt(CONTROLLED, [/status of 500/]);
+  await page.route('**/api/compliance/accept/', (route) => route.fulfill({ status: 500, json: {} }));
+  await addButton(page, CONTROLLED).click();
+  await quantityDialog(page).getByRole('checkbox').click();
+  await quantityDialog(page).getByText('This could not be recorded. Tick the box again.').waitFor();
+  expect(await quantityDialog(page).getByRole('checkbox').isChecked()).toBe(false);
+  expect(await confirmAdd(page).isDisabled()).toBe(true);
+  expect(await lines()).toEqual([]);
+});
+
+test('a superseded product shows what replaces it, and the replacement is bought', async () => {
+  const { page, lines } = await openAt(SUPERSEDED);
+  await page.getByText(`Replaced by ${REPLACEMENT}`).waitFor();
+  await addButton(page, REPLACEMENT).first().click();
+  await quantityDialog(page).getByText(REPLACEMENT).waitFor();
+  await confirmAdd(page).click();
+  await added(page, REPLACEMENT);
+  expect(await lines()).toEqual([`1 × ${REPLACEMENT}`]);
+  await page.goto('/cart');
+  await page.getByText(`Replaces ${SUPERSEDED}`).waitFor();
+});
+
+test('what is out of stock everywhere cannot be added', async () => {
+  const { page } = await openAt(SOLD_OUT);
+  expect(await addButton(page, SOLD_OUT).isDisabled()).toBe(true);
+});
+
+test("the offers name the best price, the others' difference, and why one cannot be ordered", async () => {
+  const { page, lines } = await openAt('Tramodra 50 mg tablets x 100');
+  await page.getByRole('button', { name: CONTROLLED, expanded: false }).click();
+  const offers = page.getByRole('table', { name: `Offers of ${CONTROLLED}` });
+  const offer = (wholesaler: string) => offers.getByRole('row').filter({ hasText: wholesaler });
+  await offer('Burrenvale').getByText('Best price').waitFor();
+  await offer('Tolka')
+    .getByText(/^\+ €\d+\.\d\d$/)
+    .waitFor();
+  await offer('Slieveard').getByText('No account').waitFor();
+  expect(await offer('Slieveard').getByRole('button', { name: /^Add/ }).count()).toBe(0);
+
+  await offers.getByRole('button', { name: 'Add from Cois Farraige Vet Supplies' }).click();
+  await quantityDialog(page).getByText('From Cois Farraige Vet Supplies').waitFor();
+  await quantityDialog(page).getByRole('checkbox').check();
+  await confirmAdd(page).click();
+  await added(page, CONTROLLED);
+  expect(await lines()).toEqual([`1 × ${CONTROLLED}`]);
+  await page.goto('/cart');
+  await page.getByRole('region', { name: 'Items from Cois Farraige Vet Supplies' }).waitFor();
+});
+
+test('Escape leaves every dialog with nothing added, and the focus returns to Add', async () => {
+  const { page, lines } = await openAt(PLAIN);
+  await addButton(page, PLAIN).click();
+  await quantityDialog(page).waitFor();
+  await page.keyboard.press('Escape');
+  await quantityDialog(page).waitFor({ state: 'detached' });
+  await expect.poll(() => addButton(page, PLAIN).evaluate((button) => button === document.activeElement)).toBe(true);
+  expect(await lines()).toEqual([]);
+});
+
+test('a double click on Add adds once', async () => {
+  const { page, lines } = await openAt(PLAIN);
+  await addButton(page, PLAIN).click();
+  await confirmAdd(page).dblclick();
+  await added(page, PLAIN);
+  await quantityDialog(page).waitFor({ state: 'detached' });
+  expect(await lines()).toEqual([`1 × ${PLAIN}`]);
+});
+
+test('an add that is refused is said, and the dialog stays as it was', async () => {
+  const { page, lines } = await openAt(PLAIN, [/status of 500/]);
+  await page.route('**/api/cart/item/', (route) => route.fulfill({ status: 500, json: {} }));
+  await addButton(page, PLAIN).click();
+  await quantityField(page).fill('7');
+  await confirmAdd(page).click();
+  await page.getByText('Error adding product to cart').waitFor();
+  expect(await quantityField(page).inputValue()).toBe('7');
+  await page.unrouteAll();
+  await confirmAdd(page).click();
+  await added(page, PLAIN);
+  expect(await lines()).toEqual([`7 × ${PLAIN}`]);
+});
+
+test('an add whose answer is lost is not sent again', async () => {
+  const { page, lines } = await openAt(PLAIN, [/Failed to load resource/]);
+  await page.route('**/api/cart/item/', async (route) => {
+    await route.fetch();
+    await route.abort();
+  });
+  await addButton(page, PLAIN).click();
+  await confirmAdd(page).click();
+  await page.getByText('No answer came, so it may have been added.').waitFor();
+  await page.getByRole('button', { name: 'Cart, 1 item' }).or(page.getByLabel('Cart, 1 item')).first().waitFor();
+  expect(await lines()).toEqual([`1 × ${PLAIN}`]);
+});
+
+async function openAt(product: string, allowed?: RegExp[]) {
+  const buyer = await demo.newBuyer();
+  const page = await demo.openSignedIn(buyer, {}, allowed);
+  await searchBox(page).fill(product);
+  await searchBox(page).press('Enter');
+  await page.getByRole('button', { name: product, exact: true }).first().waitFor();
+  const lines = async () => {
+    const { items } = await buyer.call<{ items: { quantity: number; manufacturer_product: { name: string } }[] }>(
+      'GET',
+      '/api/cart/',
+    );
+    return items.map(({ quantity, manufacturer_product: { name } }) => `${quantity} × ${name}`);
+  };
+  return { page, buyer, lines };
+}
+
+const rowOf = (page: Page, product: string) => page.getByRole('row').filter({ has: addButton(page, product) });
+
+const addButton = (page: Page, product: string) => page.getByRole('button', { name: `Add ${product}`, exact: true });
+
+async function idOf(name: string): Promise<number> {
+  return (await demo.db.prisma.product.findFirstOrThrow({ where: { name } })).id;
+}

@@ -1,0 +1,84 @@
+import { randomBytes } from 'node:crypto';
+import { createUser } from '@formulary/api/admin';
+import type { Db } from '@formulary/api/test/use-db';
+import { DEMO } from './serve-demo.ts';
+
+export interface Line {
+  readonly quantity?: number;
+  /** The wholesaler's name; without it the server picks the offer. */
+  readonly from?: string;
+}
+
+/** A user of the demo practice, with a second way in beside the browser: calls to the API prepare what a test looks at. */
+export interface Buyer {
+  readonly email: string;
+  readonly password: string;
+  /** Puts a product into the cart; gives the line's id. */
+  add(product: string, line?: Line): Promise<number>;
+  exclude(line: number): Promise<void>;
+  /** Orders the active lines; gives the order's id. */
+  order(reference?: string): Promise<number>;
+  /** A call as this user; `status` is what it must answer. */
+  call<T>(method: string, path: string, body?: object, status?: number): Promise<T>;
+}
+
+/** Makes a user with an empty cart. */
+export async function newBuyer(url: string, db: Db): Promise<Buyer> {
+  const { practiceId } = await db.prisma.user.findUniqueOrThrow({ where: { email: DEMO.email } });
+  const email = `nurse-${randomBytes(4).toString('hex')}@formulary.example`;
+  const user = { email, password: DEMO.password, firstName: 'Nuala', lastName: 'Keane' };
+  await createUser({ db }, { practiceId, ...user });
+  return buyerOf(url, db, user);
+}
+
+/** The same for a user who exists. */
+export async function buyerOf(url: string, db: Db, user: { email: string; password: string }): Promise<Buyer> {
+  const { access } = await send<{ access: string }>(url, 'POST', '/api/token/', { body: user, status: 200 });
+
+  const call = <T>(method: string, path: string, body?: object, status = 200) =>
+    send<T>(url, method, path, { access, status, ...(body && { body }) });
+  return {
+    ...user,
+    call,
+    async add(product, { quantity = 1, from } = {}) {
+      const { id, offers } = await db.prisma.product.findFirstOrThrow({
+        where: { name: product },
+        include: { offers: { include: { wholesaler: true } } },
+      });
+      const offer = offers.find(({ wholesaler }) => wholesaler.name === from);
+      if (from && !offer) throw new Error(`${from} does not offer ${product}`);
+      const named = offer && { wholesale_product: offer.id };
+      const body = { manufacturer_product: id, quantity, ...named };
+      return (await call<{ id: number }>('POST', '/api/cart/item/', body, 201)).id;
+    },
+    async exclude(line) {
+      await call('PATCH', `/api/cart/item/${line}/`, { is_active: false });
+    },
+    async order(reference) {
+      const cart = await call<{ id: number }>('GET', '/api/cart/');
+      const body = { cart: cart.id, ...(reference && { reference }) };
+      return (await call<{ id: number }>('POST', '/api/order/', body, 201)).id;
+    },
+  };
+}
+
+interface Sending {
+  readonly access?: string;
+  readonly body?: object;
+  readonly status: number;
+}
+
+async function send<T>(url: string, method: string, path: string, { access, body, status }: Sending): Promise<T> {
+  const response = await fetch(`${url}${path}`, {
+    method,
+    headers: {
+      ...(access !== undefined && { authorization: `Bearer ${access}` }),
+      ...(body && { 'content-type': 'application/json' }),
+    },
+    ...(body && { body: JSON.stringify(body) }),
+  });
+  const text = await response.text();
+  if (response.status !== status) throw new Error(`${method} ${path} answered ${response.status}: ${text}`);
+  // A test knows what it asked for.
+  return (text === '' ? undefined : JSON.parse(text)) as T;
+}

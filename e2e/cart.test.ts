@@ -1,0 +1,200 @@
+import type { Page, Route } from 'playwright-core';
+import { expect, test } from 'vitest';
+import type { Buyer } from './buyer.ts';
+import { useDemo } from './use-demo.ts';
+
+const demo = useDemo();
+
+const BURRENVALE = 'Burrenvale Veterinary Wholesale';
+const TOLKA = 'Tolka Valley Vet Distribution';
+const COIS = 'Cois Farraige Vet Supplies';
+/** Burrenvale alone has it. */
+const ONE_WHOLESALER = 'Softarro 7.5 x 7.5 cm gauze swab x 100';
+/** Burrenvale alone, 29 pieces at €29.12. */
+const FEW = 'Prednarra 20 mg tablets x 100';
+const MANY_OFFERS = 'Duoclavane 500 mg tablets x 100';
+
+const group = (page: Page, wholesaler: string) => page.getByRole('region', { name: `Items from ${wholesaler}` });
+const quantityOf = (page: Page, product: string) => page.getByRole('textbox', { name: `Quantity of ${product}` });
+const FAILURE = { status: 500, json: { detail: 'Server error.' } };
+
+test('an empty cart says so and leads to the search', async () => {
+  const page = await demo.openSignedIn(await demo.newBuyer());
+  await page.goto('/cart');
+  await page.getByText('Shopping Cart Empty').waitFor();
+  expect(await page.title()).toBe('Cart | Formulary App');
+  await page.getByRole('main').getByRole('link', { name: 'Search for products' }).click();
+  await page.waitForURL('/');
+});
+
+test('wholesalers stand in order of preference, with sums, the free-delivery threshold and the dates of their lists', async () => {
+  const { page } = await openCart(async (buyer) => {
+    await buyer.add(MANY_OFFERS, { from: COIS });
+    await buyer.add(ONE_WHOLESALER, { quantity: 10 });
+  });
+  await group(page, COIS).waitFor();
+  const names = await page
+    .getByRole('region', { name: /^Items from/ })
+    .getByRole('heading')
+    .allTextContents();
+  expect(names).toEqual([BURRENVALE, COIS]);
+  // 10 x 2.91 gross of 250.
+  const first = group(page, BURRENVALE);
+  await first.getByText('€29.10').first().waitFor();
+  await first.getByText('€220.90 to free delivery').waitFor();
+  await first
+    .getByText(
+      `${BURRENVALE} has a threshold for free delivery of €250.00, and orders under this value will be charged an additional delivery fee.`,
+    )
+    .waitFor();
+  expect(await group(page, COIS).getByText('free delivery').count()).toBe(0);
+
+  await first.getByRole('button', { name: 'Stock' }).hover();
+  const tooltip = page.getByRole('tooltip');
+  await tooltip.getByText(/Last stock update .* \d\d:\d\d (am|pm)/).waitFor();
+  await tooltip.getByText(`Stock updates are available only from ${BURRENVALE}, ${TOLKA} and ${COIS}.`).waitFor();
+});
+
+test('a line is removed only after the question', async () => {
+  const { page } = await openCart((buyer) => buyer.add(FEW));
+  await page.getByRole('button', { name: `Remove ${FEW}` }).click();
+  const dialog = page.getByRole('alertdialog', { name: 'Are you sure you want to remove this item?' });
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await dialog.waitFor({ state: 'detached' });
+  await quantityOf(page, FEW).waitFor();
+
+  await page.getByRole('button', { name: `Remove ${FEW}` }).click();
+  await dialog.getByRole('button', { name: 'Remove' }).click();
+  await page.getByText('Removed item from cart').waitFor();
+  await page.getByText('Shopping Cart Empty').waitFor();
+});
+
+test('a product that only one wholesaler has cannot move', async () => {
+  const { page } = await openCart((buyer) => buyer.add(ONE_WHOLESALER));
+  await changeWholesaler(page, ONE_WHOLESALER);
+  const dialog = page.getByRole('dialog', { name: 'Cannot Move Product' });
+  await dialog.getByText('No other wholesaler that you have an account with').waitFor();
+  await page.keyboard.press('Escape');
+  await dialog.waitFor({ state: 'detached' });
+});
+
+test('moving onto a wholesaler that already has the product makes one line of two', async () => {
+  const { page } = await openCart(async (buyer) => {
+    await buyer.add(MANY_OFFERS, { from: TOLKA, quantity: 2 });
+    const line = await buyer.add(MANY_OFFERS, { from: COIS, quantity: 3 });
+    return line;
+  });
+  await group(page, COIS)
+    .getByRole('button', { name: `More for ${MANY_OFFERS}` })
+    .click();
+  await page.getByRole('menuitem', { name: 'Change Wholesaler' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Move Product' });
+  await dialog.getByRole('radio', { name: new RegExp(TOLKA) }).check();
+  await dialog.getByText(`The cart already has 2 from ${TOLKA}: they become one line of 5.`).waitFor();
+  await dialog.getByRole('button', { name: `Move to ${TOLKA}` }).click();
+  await group(page, COIS).waitFor({ state: 'detached' });
+  expect(await quantityOf(page, MANY_OFFERS).inputValue()).toBe('5');
+});
+
+test('more than a wholesaler has is warned of, in words', async () => {
+  const { page } = await openCart((buyer) => buyer.add(FEW, { quantity: 29 }));
+  await page.getByText('In stock').waitFor();
+  await page.getByRole('button', { name: 'Increase quantity' }).click();
+  await page.getByText('Not enough stock').waitFor();
+  await page.getByText(`Insufficient stock: ${BURRENVALE} has 29.`).waitFor();
+  expect(await page.getByRole('button', { name: 'Order from 1 wholesaler' }).isEnabled()).toBe(true);
+});
+
+test('a typed quantity rests 400 ms, is sent once, and is refused outside 1 to 9999', async () => {
+  const { page } = await openCart((buyer) => buyer.add(FEW));
+  const sent: { quantity: number; at: number }[] = [];
+  page.on('request', (request) => {
+    if (request.method() === 'PATCH') sent.push({ quantity: request.postDataJSON().quantity, at: Date.now() });
+  });
+  const field = quantityOf(page, FEW);
+  expect(await page.getByRole('button', { name: 'Decrease quantity' }).isDisabled()).toBe(true);
+  await field.clear();
+  await field.pressSequentially('12', { delay: 40 });
+  const typed = Date.now();
+  // Shown at once, long before it is sent: 12 x 29.12.
+  await group(page, BURRENVALE).getByText('€349.44').first().waitFor();
+  await expect.poll(() => sent.length).toBe(1);
+  expect(sent[0]?.quantity).toBe(12);
+  expect((sent[0]?.at ?? 0) - typed).toBeGreaterThan(350);
+
+  for (const wrong of ['0', '10000', '1.5', 'x']) {
+    await field.fill(wrong);
+    await page.getByText('A whole number, 1 to 9999').waitFor();
+  }
+  await field.fill('9999');
+  await page.getByText('A whole number, 1 to 9999').waitFor({ state: 'detached' });
+  await expect.poll(() => sent.map(({ quantity }) => quantity)).toEqual([12, 9999]);
+});
+
+test('changes that the server refuses are undone, and named', async () => {
+  const { page } = await openCart((buyer) => buyer.add(MANY_OFFERS, { from: TOLKA }), [/status of 500/]);
+  const fail = (route: Route) => (route.request().method() === 'GET' ? route.continue() : route.fulfill(FAILURE));
+  await page.route('**/api/cart/item/**', fail);
+
+  await quantityOf(page, MANY_OFFERS).fill('4');
+  await page.getByText('Error updating quantity', { exact: true }).waitFor();
+  await expect.poll(() => quantityOf(page, MANY_OFFERS).inputValue()).toBe('1');
+
+  await page.getByRole('switch', { name: 'Order Now' }).click();
+  await page.getByText('Error updating this cart item', { exact: true }).waitFor();
+  expect(await page.getByRole('switch', { name: 'Order Now' }).isChecked()).toBe(true);
+
+  await removeLine(page, MANY_OFFERS);
+  await page.getByText('Error removing item', { exact: true }).waitFor();
+  await quantityOf(page, MANY_OFFERS).waitFor();
+
+  await changeWholesaler(page, MANY_OFFERS);
+  await page.getByRole('button', { name: /^Move to/ }).click();
+  await page.getByText('Error moving product', { exact: true }).waitFor();
+  await group(page, TOLKA).waitFor();
+});
+
+test('a removal counts only when the server answers 204', async () => {
+  const { page } = await openCart((buyer) => buyer.add(FEW));
+  await page.route('**/api/cart/item/**', (route) => route.fulfill({ status: 200, json: {} }));
+  await removeLine(page, FEW);
+  await page.getByText('Error removing item', { exact: true }).waitFor();
+  await quantityOf(page, FEW).waitFor();
+});
+
+test('a move whose alternatives cannot be read is an error too', async () => {
+  const { page } = await openCart((buyer) => buyer.add(MANY_OFFERS), [/status of 500/]);
+  await page.route('**/api/wholesaler/product/search/**', (route) => route.fulfill(FAILURE));
+  await changeWholesaler(page, MANY_OFFERS);
+  await page.getByText('Error moving product', { exact: true }).waitFor();
+});
+
+test('a cart that cannot be loaded says that nothing is lost', async () => {
+  const buyer = await demo.newBuyer();
+  const page = await demo.openSignedIn(buyer, {}, [/status of 500/]);
+  await page.route('**/api/cart/', (route) => route.fulfill(FAILURE));
+  await page.goto('/cart');
+  await page.getByText('The cart could not be loaded').waitFor();
+  await page.unrouteAll();
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await page.getByText('Shopping Cart Empty').waitFor();
+});
+
+async function openCart(fill: (buyer: Buyer) => Promise<unknown>, allowed?: RegExp[]) {
+  const buyer = await demo.newBuyer();
+  await fill(buyer);
+  const page = await demo.openSignedIn(buyer, {}, allowed);
+  await page.goto('/cart');
+  await page.getByRole('heading', { name: 'Summary' }).waitFor();
+  return { page, buyer };
+}
+
+async function changeWholesaler(page: Page, product: string): Promise<void> {
+  await page.getByRole('button', { name: `More for ${product}` }).click();
+  await page.getByRole('menuitem', { name: 'Change Wholesaler' }).click();
+}
+
+async function removeLine(page: Page, product: string): Promise<void> {
+  await page.getByRole('button', { name: `Remove ${product}` }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click();
+}

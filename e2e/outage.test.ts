@@ -1,0 +1,105 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { openAdmin } from '@formulary/api/admin';
+import { migrateDatabase } from '@formulary/api/test/migrate-database';
+import { type StoppableServer, startStoppableServer } from '@formulary/api/test/stoppable-server';
+import type { Browser, Page, Route } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type Buyer, newBuyer } from './buyer.ts';
+import { openBrowser, openPage, search, searchBox, signIn } from './open-browser.ts';
+import { type ServedDemo, serveDemo } from './serve-demo.ts';
+
+/** How long everything stays away; a full run asks for 30. */
+const OUTAGE_MS = Number(process.env.OUTAGE_SECONDS ?? 5) * 1_000;
+const ANSWERS_OF_AN_OUTAGE = [/status of (401|503)/];
+const AWAY = 'Formulary is not available at the moment.';
+const PRODUCT = 'Tramodra 50 mg tablets x 100';
+
+let database: StoppableServer;
+let demo: ServedDemo;
+let browser: Browser;
+let buyer: Buyer;
+beforeAll(async () => {
+  database = await startStoppableServer();
+  await migrateDatabase(database.url);
+  // A token that lives shorter than the outage.
+  demo = await serveDemo(database.url, { ACCESS_TOKEN_SECONDS: '2', LOG_LEVEL: 'silent' });
+  browser = await openBrowser();
+  const admin = await openAdmin({ databaseUrl: database.url });
+  buyer = await newBuyer(demo.url, admin.db);
+  await buyer.add(PRODUCT);
+  await admin.close();
+});
+afterAll(async () => {
+  await browser?.close();
+  await demo?.close();
+  await database?.remove();
+});
+
+test('a stopped database signs nobody out, and everything goes on when it is back', { timeout: 120_000 }, async () => {
+  const { page, errors, close } = await openPage(browser, demo.url, {}, ANSWERS_OF_AN_OUTAGE);
+  await signIn(page, buyer);
+  await search(page, 'ketamine');
+  await page.getByText('Noketra').first().waitFor();
+  const visited = addressesOf(page);
+
+  await database.stop();
+  const refused = page.waitForResponse(
+    (response) => response.url().endsWith('/api/token/refresh/') && response.status() === 503,
+    { timeout: 30_000 },
+  );
+  await search(page, 'isoflurane');
+  await page.getByText(AWAY).waitFor();
+  await page.getByText('Your work is kept').waitFor();
+  expect(await searchBox(page).inputValue()).toBe('isoflurane');
+  // The access token has run out meanwhile, and cannot be renewed now.
+  await refused;
+  await pause(OUTAGE_MS);
+  await page.getByText(AWAY).waitFor();
+  await page.getByRole('button', { name: 'Try now' }).click();
+  await page.getByText(AWAY).waitFor();
+  expect(await page.evaluate(() => localStorage.length)).toBe(1);
+
+  await database.start();
+  await page.getByText(AWAY).waitFor({ state: 'detached', timeout: 30_000 });
+  await page.getByText('Vaporane').first().waitFor({ timeout: 30_000 });
+  await page.getByRole('button', { name: 'Cart, 1 item' }).click();
+  await page.getByRole('link', { name: 'View cart' }).click();
+  await page.getByRole('switch', { name: 'Order Now' }).click();
+  await page.getByRole('region', { name: 'Items not in this order' }).getByText(PRODUCT).first().waitFor();
+  expect(visited.filter((address) => address.includes('/auth/'))).toEqual([]);
+  expect(errors).toEqual([]);
+  await close();
+});
+
+test('a server that cannot be reached is said once, what is shown stays, and the way back is found', async () => {
+  const { page, errors, close } = await openPage(browser, demo.url, {}, [/Failed to load resource/]);
+  await signIn(page, buyer);
+  await page.goto('/cart');
+  const toggle = page.getByRole('switch', { name: 'Order Now' });
+  await toggle.waitFor();
+  const visited = addressesOf(page);
+  const isOn = await toggle.isChecked();
+
+  const refuse = (route: Route) => route.abort();
+  await page.route('**/api/**', refuse);
+  await toggle.click();
+  await page.getByText('Error updating this cart item').waitFor();
+  await page.getByText('There is no connection.').waitFor();
+  expect(await toggle.isChecked()).toBe(isOn);
+
+  await page.unroute('**/api/**', refuse);
+  await page.getByRole('button', { name: 'Try now' }).click();
+  await page.getByText('There is no connection.').waitFor({ state: 'detached' });
+  await toggle.click();
+  await expect.poll(() => toggle.isChecked()).toBe(!isOn);
+  expect(visited.filter((address) => address.includes('/auth/'))).toEqual([]);
+  expect(errors).toEqual([]);
+  await close();
+});
+
+/** Every address that the page has from now on. */
+function addressesOf(page: Page): string[] {
+  const visited: string[] = [];
+  page.on('framenavigated', (frame) => visited.push(frame.url()));
+  return visited;
+}

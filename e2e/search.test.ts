@@ -1,0 +1,206 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { PHONE, searchBox } from './open-browser.ts';
+import { useDemo } from './use-demo.ts';
+
+const demo = useDemo();
+
+const shown = (page: Page, words: RegExp | string) =>
+  page.getByRole('region', { name: 'Results' }).getByText(words).waitFor();
+const results = (page: Page) => page.getByRole('table', { name: 'Products found' });
+
+test('before any search the page says what to type; its examples search, Back returns', async () => {
+  const page = await demo.openSignedIn(await demo.newBuyer());
+  await page.getByText('Type the name of a product, an active ingredient or a manufacturer.').waitFor();
+  expect(await searchBox(page).getAttribute('placeholder')).toBe(
+    'Search by product name, manufacturer or active ingredient',
+  );
+  await page.getByRole('button', { name: 'ketamine' }).click();
+  await results(page).getByText('Noketra').first().waitFor();
+  expect(await searchBox(page).inputValue()).toBe('ketamine');
+  await page.goBack();
+  await page.getByText('What do you need today?').waitFor();
+  expect(await searchBox(page).inputValue()).toBe('');
+});
+
+test('on a phone the box asks for less', async () => {
+  const page = await demo.openSignedIn(await demo.newBuyer(), { viewport: PHONE, hasTouch: true, isMobile: true });
+  expect(await searchBox(page).getAttribute('placeholder')).toBe('Search');
+});
+
+test('typing searches by itself, once, half a second after the last letter', async () => {
+  const page = await demo.openSignedIn(await demo.newBuyer());
+  const asked: { query: string | null; at: number }[] = [];
+  page.on('request', (request) => {
+    const url = new URL(request.url());
+    if (url.pathname.includes('/search/')) asked.push({ query: url.searchParams.get('q'), at: Date.now() });
+  });
+  await searchBox(page).pressSequentially('noketra', { delay: 30 });
+  const typed = Date.now();
+  await shown(page, 'Showing 1 to 2 of 2');
+  expect(asked.map(({ query }) => query)).toEqual(['noketra']);
+  expect((asked[0]?.at ?? 0) - typed).toBeGreaterThan(400);
+});
+
+test('Enter does not wait', async () => {
+  const page = await demo.openSignedIn(await demo.newBuyer());
+  const asked = page.waitForRequest('**/api/product/search/**');
+  await searchBox(page).fill('noketra');
+  const typed = Date.now();
+  await searchBox(page).press('Enter');
+  await asked;
+  expect(Date.now() - typed).toBeLessThan(400);
+  await shown(page, 'Showing 1 to 2 of 2');
+});
+
+test('the letters found are marked, and each row carries its facts', async () => {
+  const page = await demo.openSignedIn(await demo.newBuyer());
+  await page.goto('/?q=ketam+aherl');
+  const row = page.getByRole('row').filter({ hasText: 'Ketarrin 100 mg/ml injection 10 ml' });
+  await row.getByText('Preferred').waitFor();
+  expect(await row.locator('mark').allTextContents()).toEqual(['Aherl', 'Ketam']);
+  // 14.75 less 15 % wholesaler and what the maker gives; the pick has stock.
+  await row.getByText('€14.75').waitFor();
+  await row.getByText('In stock').or(row.getByText('Some wholesalers')).waitFor();
+});
+
+test('nothing found is said with the words searched for, and there is a way to start again', async () => {
+  const page = await demo.openSignedIn(await demo.newBuyer());
+  await page.goto('/?q=zzqqxx');
+  await page.getByText('No Results Found for "zzqqxx"').waitFor();
+  await page.getByRole('button', { name: 'Start again' }).click();
+  await page.getByText('What do you need today?').waitFor();
+});
+
+test('the clear button empties the box, keeps the cursor there and returns to the welcome', async () => {
+  const page = await demo.openSignedIn(await demo.newBuyer());
+  const clear = page.getByRole('button', { name: 'Clear search' });
+  expect(await clear.count()).toBe(0);
+  await page.goto('/?q=ketamine');
+  await results(page).getByText('Noketra').first().waitFor();
+  await clear.click();
+  await page.getByText('What do you need today?').waitFor();
+  expect(await searchBox(page).inputValue()).toBe('');
+  expect(await searchBox(page).evaluate((box) => box === document.activeElement)).toBe(true);
+  expect(new URL(page.url()).search).toBe('');
+  await clear.waitFor({ state: 'detached' });
+});
+
+test('filters narrow the results, show as chips, and are cleared in the panel or by their chip', async () => {
+  const page = await demo.openSignedIn(await demo.newBuyer());
+  await choose(page, 'Manufacturer', 'Lowmoor Generics');
+  await shown(page, 'Showing 1 to 25 of 59');
+  const names = await results(page).getByRole('rowheader').getByRole('button').allTextContents();
+  expect(names).toEqual([...names].sort((a, b) => a.localeCompare(b, 'en')));
+
+  await choose(page, 'Active Ingredient', 'Meloxicam');
+  await shown(page, 'Showing 1 to 7 of 7');
+  await page.getByRole('button', { name: 'Remove Lowmoor Generics filter' }).waitFor();
+  await page.getByRole('button', { name: 'Remove Meloxicam filter' }).click();
+  await shown(page, 'of 59');
+
+  const filters = page.getByRole('dialog', { name: 'Filter your results by:' });
+  await page.getByRole('button', { name: 'Filters 1 selected' }).click();
+  await filters.getByText('All', { exact: true }).waitFor();
+  await filters.getByRole('button', { name: 'clear Manufacturer' }).click();
+  await page.getByText('What do you need today?').waitFor();
+  await filters.waitFor({ state: 'detached' });
+
+  await page.getByRole('button', { name: 'Filters' }).click();
+  expect(await filters.getByText('All', { exact: true }).count()).toBe(2);
+  expect(await filters.getByRole('button', { name: /^clear/ }).count()).toBe(0);
+  await page.mouse.click(400, 700);
+  await filters.waitFor({ state: 'detached' });
+});
+
+test('a filter cannot be opened before its list has come', async () => {
+  const page = await demo.openSignedIn(await demo.newBuyer());
+  let deliver = () => {};
+  const held = new Promise<void>((resolve) => {
+    deliver = resolve;
+  });
+  await page.route('**/api/manufacturer/', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.reload();
+  await page.getByRole('button', { name: 'Filters' }).click();
+  const box = page.getByRole('combobox', { name: 'Manufacturer' });
+  await box.waitFor();
+  expect(await box.isDisabled()).toBe(true);
+  deliver();
+  await expect.poll(() => box.isDisabled()).toBe(false);
+});
+
+test('Back and a reload keep words, filter and page', async () => {
+  const page = await demo.openSignedIn(await demo.newBuyer());
+  await page.goto('/?q=injection');
+  await choose(page, 'Manufacturer', 'Lowmoor Generics');
+  await shown(page, /^Showing 1 to \d+ of \d+$/);
+  await page.getByRole('button', { name: 'Remove Lowmoor Generics filter' }).click();
+  await shown(page, 'Showing 1 to 25 of');
+  await page.getByRole('link', { name: 'Page 3' }).click();
+  await shown(page, 'Showing 51 to 75 of');
+  const there = page.url();
+  expect(there).toMatch(/\?q=injection&page=3$/);
+
+  await page.reload();
+  await shown(page, 'Showing 51 to 75 of');
+  expect(await page.getByRole('link', { name: 'Page 3' }).getAttribute('aria-current')).toBe('page');
+  await page.goBack();
+  await shown(page, 'Showing 1 to 25 of');
+  await page.goBack();
+  await page.getByRole('button', { name: 'Remove Lowmoor Generics filter' }).waitFor();
+  expect(await searchBox(page).inputValue()).toBe('injection');
+  await page.goForward();
+  await page.goForward();
+  expect(page.url()).toBe(there);
+});
+
+test('many pages are offered as the first and last three and those around the one shown', async () => {
+  const page = await demo.openSignedIn(await demo.newBuyer());
+  await page.goto('/?q=ml');
+  const pages = page.getByRole('navigation', { name: 'Result pages' });
+  await pages.waitFor();
+  const offered = async () => (await pages.locator('li').allTextContents()).filter((text) => text !== '').join(' ');
+  const last = Number((await offered()).split(' ').at(-1));
+  expect(last).toBeGreaterThan(7);
+  expect(await offered()).toBe(`1 2 3 … ${last - 2} ${last - 1} ${last}`);
+  expect(await pages.getByRole('button', { name: 'Previous page' }).isDisabled()).toBe(true);
+
+  await pages.getByRole('link', { name: 'Page 3' }).click();
+  await shown(page, 'Showing 51 to 75');
+  expect(await offered()).toContain('1 2 3 4 …');
+  await pages.getByRole('link', { name: `Page ${last}` }).click();
+  await shown(page, new RegExp(`^Showing ${(last - 1) * 25 + 1} to (\\d+) of \\1$`));
+  expect(await pages.getByRole('button', { name: 'Next page' }).isDisabled()).toBe(true);
+  await pages.getByRole('link', { name: 'Previous page' }).click();
+  await shown(page, `Showing ${(last - 2) * 25 + 1} to`);
+});
+
+test('a page past the end says so and leads to the last one', async () => {
+  const page = await demo.openSignedIn(await demo.newBuyer(), {}, [/status of 404/]);
+  await page.goto('/?q=tablets&page=99');
+  await page.getByText('There is no page 99. This is the last one.').waitFor();
+  await shown(page, /^Showing \d+ to (\d+) of \1$/);
+  expect(page.url()).toMatch(/page=[2-9]$/);
+});
+
+test('a search that fails says "Server error", keeps what was typed, and can be tried again', async () => {
+  const page = await demo.openSignedIn(await demo.newBuyer(), {}, [/status of 500/]);
+  await page.route('**/api/product/search/**', (route) => route.fulfill({ status: 500, json: { detail: 'No' } }));
+  await page.goto('/?q=ketamine');
+  await page.getByText('Server error', { exact: true }).waitFor();
+  expect(await searchBox(page).inputValue()).toBe('ketamine');
+  await page.unrouteAll();
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await results(page).getByText('Noketra').first().waitFor();
+});
+
+async function choose(page: Page, filter: string, name: string): Promise<void> {
+  await page.getByRole('button', { name: 'Filters' }).click();
+  await page.getByRole('combobox', { name: filter }).click();
+  await page.getByRole('option', { name, exact: true }).click();
+  await page.getByRole('dialog', { name: 'Filter your results by:' }).waitFor({ state: 'detached' });
+  await page.getByRole('button', { name: `Remove ${name} filter` }).waitFor();
+}

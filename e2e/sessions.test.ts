@@ -1,0 +1,239 @@
+import type { BrowserContext, Page, Route } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { search, searchBox, signIn } from './open-browser.ts';
+import { serveDemo } from './serve-demo.ts';
+import { useDemo } from './use-demo.ts';
+
+const demo = useDemo();
+
+const REFUSED = [/status of 40[01]/];
+
+test('whoever is not signed in is sent to sign in, and comes back to where they wanted to go', async () => {
+  const buyer = await demo.newBuyer();
+  const page = await demo.open();
+  await page.goto('/?q=injection&page=2');
+  await page.waitForURL('/auth/login');
+  expect(await page.title()).toBe('Log in to Formulary');
+  await page.getByRole('heading', { name: 'Login to Formulary' }).waitFor();
+  expect(await page.getByRole('navigation').count()).toBe(0);
+
+  await fillIn(page, buyer);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await page.waitForURL('/?q=injection&page=2');
+  await page.getByText(/^Showing 26 to 50 of/).waitFor();
+  expect(await page.title()).toBe('Search Products | Formulary App');
+  expect(await searchBox(page).inputValue()).toBe('injection');
+});
+
+test('every address outside /auth asks for a sign-in, unknown ones too; /login and /auth lead to it', async () => {
+  const page = await demo.open();
+  for (const address of ['/cart', '/orders/1', '/nowhere', '/login', '/auth']) {
+    await page.goto(address);
+    await page.waitForURL('/auth/login');
+  }
+  await page.goto('/auth/nowhere');
+  await page.getByText("Very sorry, we couldn't find that page.").waitFor();
+});
+
+test('whoever is signed in is sent from the sign-in addresses to the search', async () => {
+  const page = await demo.openSignedIn(await demo.newBuyer());
+  for (const address of ['/auth/login', '/login', '/auth']) {
+    await page.goto(address);
+    await page.waitForURL('/');
+    await searchBox(page).waitFor();
+  }
+});
+
+test('a wrong password is said in the words of the product, and the password is not lost', async () => {
+  const buyer = await demo.newBuyer();
+  const page = await demo.open({}, REFUSED);
+  await page.goto('/');
+  await fillIn(page, { ...buyer, password: 'not this one' });
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await failureIs(page, 'Incorrect username or password');
+  expect(await page.getByLabel('Password', { exact: true }).inputValue()).toBe('not this one');
+  expect(await storedKeys(page)).toEqual([]);
+});
+
+test.each([
+  ['a 401', 'token', { status: 401, json: {} }, 'Incorrect username or password'],
+  ['a 429', 'token', { status: 429, json: {} }, 'Too many attempts. Please wait 5 minutes before trying again.'],
+  ['a 500', 'token', { status: 500, json: { detail: 'Secret words of the server' } }, 'Unknown error'],
+  ['a lost connection', 'token', 'abort', 'Unknown error'],
+  ['a profile refused', 'users/me', { status: 401, json: {} }, 'Error fetching user profile'],
+  ['a profile that fails', 'users/me', { status: 500, json: {} }, 'Unknown error'],
+] as const)('signing in, %s is told by status', async (_name, path, answer, words) => {
+  const buyer = await demo.newBuyer();
+  const page = await demo.open({}, [/Failed to load resource/]);
+  const fail = (route: Route) => (answer === 'abort' ? route.abort() : route.fulfill(answer));
+  await page.route(`**/api/${path}/`, fail);
+  await page.goto('/');
+  await fillIn(page, buyer);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await failureIs(page, words);
+  expect(await page.getByText('Secret words').count()).toBe(0);
+
+  await page.unroute(`**/api/${path}/`, fail);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await searchBox(page).waitFor();
+});
+
+test('a field complains when it is left, then follows every letter', async () => {
+  const page = await demo.open();
+  await page.goto('/');
+  const email = page.getByLabel('Email address');
+  await email.pressSequentially('nurse');
+  expect(await page.getByText('Email is not valid.').count()).toBe(0);
+  await email.blur();
+  await page.getByText('Email is not valid.').waitFor();
+  await email.pressSequentially('@formulary.example');
+  await page.getByText('Email is not valid.').waitFor({ state: 'detached' });
+  await email.clear();
+  await page.getByText('Email is required').waitFor();
+
+  const password = page.getByLabel('Password', { exact: true });
+  await password.focus();
+  await password.blur();
+  await page.getByText('Password is required').waitFor();
+  await password.pressSequentially('x');
+  await page.getByText('Password is required').waitFor({ state: 'detached' });
+});
+
+test('an empty form asks for both and puts the cursor in the first', async () => {
+  const page = await demo.open();
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await page.getByText('Email is required').waitFor();
+  await page.getByText('Password is required').waitFor();
+  expect(await page.getByLabel('Email address').evaluate((field) => field === document.activeElement)).toBe(true);
+});
+
+test('a reload keeps the session', async () => {
+  const page = await demo.openSignedIn(await demo.newBuyer());
+  await page.reload();
+  await searchBox(page).waitFor();
+});
+
+test('signing out empties storage, ends the session at the server and signs the other tab out', async () => {
+  const buyer = await demo.newBuyer();
+  const page = await demo.openSignedIn(buyer);
+  const other = await page.context().newPage();
+  await other.goto('/cart');
+  await other.getByText('Shopping Cart Empty').waitFor();
+  const { access } = await storedSession(page);
+
+  const told = page.waitForResponse('**/api/token/logout/');
+  await page.getByRole('button', { name: 'Nuala Keane' }).click();
+  await page.getByRole('menuitem', { name: 'Sign out' }).click();
+  await page.waitForURL('/auth/login');
+  await other.waitForURL('/auth/login');
+  expect(await storedKeys(page)).toEqual([]);
+  expect((await told).status()).toBe(204);
+  const headers = { authorization: `Bearer ${access}` };
+  expect((await fetch(`${demo.url}/api/users/me/`, { headers })).status).toBe(401);
+
+  await fillIn(other, buyer);
+  await other.getByRole('button', { name: 'Sign in' }).click();
+  await other.waitForURL('/');
+  await searchBox(page).waitFor();
+});
+
+test('two tabs whose access token has run out refresh at the same moment, and neither is signed out', async () => {
+  const buyer = await demo.newBuyer();
+  const brief = await serveDemo(demo.databaseUrl, { ACCESS_TOKEN_SECONDS: '2' });
+  const first = await demo.open({ baseURL: brief.url }, REFUSED);
+  await signIn(first, buyer);
+  const second = await first.context().newPage();
+  await second.goto('/');
+  await searchBox(second).waitFor();
+  const before = await storedSession(first);
+  const sent = await holdUntilTwo(first.context());
+
+  await accessTokenRunsOut(first);
+  await Promise.all([search(first, 'ketamine'), search(second, 'isoflurane')]);
+  await first.getByText('Noketra').first().waitFor();
+  await second.getByText('Vaporane').first().waitFor();
+  expect(sent).toEqual([before.refresh, before.refresh]);
+  expect((await storedSession(first)).refresh).not.toBe(before.refresh);
+
+  await accessTokenRunsOut(first);
+  await search(second, 'meloxicam');
+  await second.getByText('Kelloxim').first().waitFor();
+  await search(first, 'meloxicam');
+  await first.getByText('Kelloxim').first().waitFor();
+  await first.context().close();
+  await brief.close();
+});
+
+test('a revoked session ends at the next call; signing in again leads back to the page', async () => {
+  const buyer = await demo.newBuyer();
+  await buyer.add('Tramodra 50 mg tablets x 100');
+  const page = await demo.openSignedIn(buyer, {}, REFUSED);
+  await page.goto('/cart');
+  await page.getByRole('heading', { name: 'Summary' }).waitFor();
+
+  await demo.db.prisma.tokenFamily.deleteMany({ where: { user: { email: buyer.email } } });
+  await page.getByRole('switch', { name: 'Order Now' }).click();
+  await page.waitForURL('/auth/login');
+  expect(await storedKeys(page)).toEqual([]);
+
+  await fillIn(page, buyer);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await page.waitForURL('/cart');
+  await page.getByRole('heading', { name: 'Summary' }).waitFor();
+});
+
+test.each([
+  ['not JSON', '{"access":'],
+  ['another shape', '{"accessToken":"a","refreshToken":"b"}'],
+  ['half a session', '{"access":"a","refresh":"b","profile":{"email":"x"}}'],
+])('a stored session that is %s is dropped', async (_name, value) => {
+  const page = await demo.openSignedIn(await demo.newBuyer());
+  const [key] = await storedKeys(page);
+  await page.evaluate(([name = '', text = '']) => localStorage.setItem(name, text), [key ?? '', value]);
+  await page.goto('/cart');
+  await page.waitForURL('/auth/login');
+  expect(await storedKeys(page)).toEqual([]);
+});
+
+async function fillIn(page: Page, { email, password }: { email: string; password: string }): Promise<void> {
+  await page.getByLabel('Email address').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+}
+
+/** Said in the form and in a toast, and nothing else is said. */
+async function failureIs(page: Page, words: string): Promise<void> {
+  await page.getByRole('alert').getByText(words, { exact: true }).waitFor();
+  await page.getByRole('img', { name: 'Error' }).waitFor();
+  expect(await page.getByText(words, { exact: true }).count()).toBe(2);
+  await page.waitForURL('/auth/login');
+}
+
+const storedKeys = (page: Page): Promise<string[]> => page.evaluate(() => Object.keys(localStorage));
+
+/** The one thing that storage holds. */
+const storedSession = (page: Page): Promise<{ access: string; refresh: string }> =>
+  page.evaluate(() => JSON.parse(Object.values(localStorage)[0]));
+
+async function accessTokenRunsOut(page: Page): Promise<void> {
+  await page.waitForFunction(() => {
+    const { access } = JSON.parse(Object.values(localStorage)[0]);
+    return JSON.parse(atob(access.split('.')[1])).exp * 1000 < Date.now();
+  });
+}
+
+/** Lets refreshes pass two at a time, so that they meet at the server; collects the tokens they carry. */
+async function holdUntilTwo(context: BrowserContext): Promise<string[]> {
+  const sent: string[] = [];
+  let release = () => {};
+  const both = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await context.route('**/api/token/refresh/', async (route) => {
+    sent.push(route.request().postDataJSON().refresh);
+    if (sent.length === 2) release();
+    await both;
+    await route.continue();
+  });
+  return sent;
+}
