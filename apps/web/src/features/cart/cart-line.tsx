@@ -10,7 +10,7 @@ import { Switch } from '../../ui/switch.tsx';
 import { StockLabel } from '../wholesalers/public.tsx';
 import { LineNotice } from './line-notice.tsx';
 import { troubleOf } from './line-trouble.ts';
-import { shortName } from './product-name.ts';
+import { cutName } from './product-name.ts';
 import { useChangeLine } from './use-change-line.ts';
 import { switchId } from './use-focus-kept.ts';
 
@@ -18,7 +18,7 @@ import { switchId } from './use-focus-kept.ts';
 export interface LineActions {
   readonly onRemove: (line: CartItem) => void;
   readonly onMove: (line: CartItem) => void;
-  /** Names that two products share once shortened. */
+  /** Names that two products share. */
   readonly repeatedNames: ReadonlySet<string>;
   /** Lines whose price the server found changed. */
   readonly repriced: readonly number[];
@@ -40,7 +40,7 @@ export function CartLine({ line, actions }: { line: CartItem; actions: LineActio
       <tr className="grid grid-cols-6 items-center gap-x-3 gap-y-3 border-line border-t p-4 desk:table-row desk:focus-within:bg-sunken/60 desk:hover:bg-sunken/60">
         <th scope="row" className={classNames(CELL, 'col-span-6 text-left font-normal desk:pl-3')}>
           <div className="flex items-start justify-between gap-x-3 desk:items-center desk:max-xl:flex-wrap">
-            <ProductCell line={line} isCodeShown={actions.repeatedNames.has(shortName(name))} />
+            <ProductCell line={line} isCodeShown={actions.repeatedNames.has(name)} />
             <span id={switchId(line.id)} className="-my-2.5 shrink-0 text-muted text-xs desk:my-0">
               <Switch
                 label="Order Now"
@@ -122,16 +122,18 @@ export function CartLine({ line, actions }: { line: CartItem; actions: LineActio
 }
 
 function ProductCell({ line, isCodeShown }: { line: CartItem; isCodeShown: boolean }) {
-  const { name, code, description, manufacturer } = line.manufacturer_product;
+  const { name, code, manufacturer } = line.manufacturer_product;
+  const { short, rest } = cutName(name);
   const replaced = line.replaced_manufacturer_product;
   return (
     <div className={classNames('min-w-0', !line.is_active && 'text-muted')}>
       <p className="font-medium" title={name}>
-        <span aria-hidden>{shortName(name)}</span>
+        <span aria-hidden>{short}</span>
         <span className="sr-only">{name}</span>
       </p>
       <p className="text-muted text-xs">
-        {[isCodeShown && code, description, manufacturer.name].filter(Boolean).join(' · ')}
+        <span aria-hidden>{rest && `${rest} · `}</span>
+        {[isCodeShown && code, manufacturer.name].filter(Boolean).join(' · ')}
       </p>
       {replaced && (
         <p className="flex items-start gap-1 text-muted text-xs">

@@ -1,19 +1,31 @@
 import { expect, it } from 'vitest';
-import { repeatedNames, shortName } from './product-name.ts';
+import { cutName, repeatedNames } from './product-name.ts';
 
-it('cuts names to 25 characters, the ellipsis counted', () => {
-  expect(shortName('Amoxivet 250 mg tablets')).toBe('Amoxivet 250 mg tablets');
-  expect(shortName('Exactly twenty-five chars')).toHaveLength(25);
-  expect(shortName('Amoxivet 250 mg film-coated tablets')).toBe('Amoxivet 250 mg film-coa…');
-  expect(shortName('Meloxicam oral suspension for dogs')).toBe('Meloxicam oral suspensio…');
+it('cuts names to 25 characters at most, the ellipsis counted, and keeps what was cut off', () => {
+  expect(cutName('Amoxivet 250 mg tablets')).toEqual({ short: 'Amoxivet 250 mg tablets', rest: '' });
+  expect(cutName('Exactly twenty-five chars')).toEqual({ short: 'Exactly twenty-five chars', rest: '' });
+  expect(cutName('Kelloxim 0.5 mg/ml oral suspension 15 ml')).toEqual({
+    short: 'Kelloxim 0.5 mg/ml oral…',
+    rest: '…suspension 15 ml',
+  });
+  expect(cutName('Amoxivet 250 mg chewables for cats')).toEqual({
+    short: 'Amoxivet 250 mg…',
+    rest: '…chewables for cats',
+  });
 });
 
-it('finds the names that different products share once cut', () => {
+it('cuts inside a word that is too long to keep whole', () => {
+  const { short, rest } = cutName('Vet-supercalifragilistic-expialidocious drops');
+  expect(short).toBe('Vet-supercalifragilistic…');
+  expect(rest).toBe('…-expialidocious drops');
+});
+
+it('finds the names that different products share', () => {
   const names = repeatedNames([
-    { id: 1, name: 'Meloxicam oral suspension for dogs' },
-    { id: 2, name: 'Meloxicam oral suspension for cats' },
+    { id: 1, name: 'Meloxicam oral suspension' },
+    { id: 2, name: 'Meloxicam oral suspension' },
     { id: 3, name: 'Ketovet' },
     { id: 3, name: 'Ketovet' },
   ]);
-  expect([...names]).toEqual(['Meloxicam oral suspensio…']);
+  expect([...names]).toEqual(['Meloxicam oral suspension']);
 });
