@@ -42,8 +42,9 @@ async function start({ development }: { development: boolean }): Promise<void> {
   const { serve } = await import('./main.ts');
   const app = await serve(config);
   started.push(app.close);
-  await server.announce(app.url);
-  console.log(`\nFormulary runs at ${app.url}`);
+  const address = app.url.replace('127.0.0.1', 'localhost');
+  await server.announce(address);
+  console.log(`\nFormulary runs at ${address}`);
   if (!config.production) console.log('Sign in as demo@formulary.example with the password formulary-demo');
   console.log('Stop it with Ctrl-C.');
   if (!signal.aborted) await once(signal, 'abort');
