@@ -48,6 +48,9 @@ export const integer = ({ min, max }: { min: number; max: number }) =>
       .max(max, `Ensure this value is less than or equal to ${max}.`),
   );
 
+/** What `NUMERIC(14,2)` holds, and whole cents of it are exact. */
+const LARGEST_AMOUNT = 999_999_999_999.99;
+
 /** An amount in euros with at most two decimals. */
 export const amount = () =>
   z.preprocess(
@@ -55,8 +58,13 @@ export const amount = () =>
     z
       .number({ error: explain('A valid number is required.') })
       .min(0, 'Ensure this value is greater than or equal to 0.')
+      .max(LARGEST_AMOUNT, {
+        error: 'Ensure that there are no more than 14 digits in total.',
+        abort: true,
+      })
       .refine(
-        (value) => Math.abs(value * 100 - Math.round(value * 100)) < 1e-6,
+        // In euros, not in cents: the product of a large amount is off by more than a fine one's difference.
+        (value) => Math.abs(value - Math.round(value * 100) / 100) < 1e-6,
         'Ensure that there are no more than 2 decimal places.',
       ),
   );
