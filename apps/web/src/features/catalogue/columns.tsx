@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { classNames } from '../../lib/class-names.ts';
 
 /** The widths that the results and the offers below each of them share, so that prices stand under prices. */
@@ -12,6 +13,29 @@ export function Columns() {
       <col className="w-25 lg:w-44" />
       <col className="w-17 lg:w-24" />
     </colgroup>
+  );
+}
+
+/** The headings of both tables; the first column and the fifth are the table's own. */
+export function ColumnHeadings({ first, fifth }: { first: ReactNode; fifth: string }) {
+  return (
+    <>
+      {first}
+      <th scope="col" className="num">
+        Gross
+      </th>
+      <th scope="col" className="num">
+        Discount
+      </th>
+      <th scope="col" className="num">
+        Net
+      </th>
+      <th scope="col">{fifth}</th>
+      <th scope="col">Stock</th>
+      <th scope="col" className="text-right">
+        Cart
+      </th>
+    </>
   );
 }
 

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Button } from '../../ui/button.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { comparedOffersQuery } from '../wholesalers/public.tsx';
-import { Columns } from './columns.tsx';
+import { ColumnHeadings, Columns } from './columns.tsx';
 import { OfferRow } from './offer-row.tsx';
 import { productQuery } from './queries.ts';
 
@@ -34,23 +34,14 @@ export function OffersPanel({ product }: { product: Product }) {
       <Columns />
       <thead className="max-md:sr-only">
         <tr className="h-7 text-left text-muted text-xs [&>th]:px-1.5 lg:[&>th]:px-2 [&>th]:font-medium">
-          <th scope="col" className="pl-7!">
-            Wholesaler
-          </th>
-          <th scope="col" className="num">
-            Gross
-          </th>
-          <th scope="col" className="num">
-            Discount
-          </th>
-          <th scope="col" className="num">
-            Net
-          </th>
-          <th scope="col">Compared</th>
-          <th scope="col">Stock</th>
-          <th scope="col" className="text-right">
-            Cart
-          </th>
+          <ColumnHeadings
+            first={
+              <th scope="col" className="pl-7!">
+                Wholesaler
+              </th>
+            }
+            fifth="Compared"
+          />
         </tr>
       </thead>
       <tbody className="block divide-y divide-line md:table-row-group">

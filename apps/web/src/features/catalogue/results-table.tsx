@@ -1,6 +1,6 @@
 import type { Product } from '@formulary/contracts/catalogue';
 import { useState } from 'react';
-import { Columns } from './columns.tsx';
+import { ColumnHeadings, Columns } from './columns.tsx';
 import { ResultRows } from './result-rows.tsx';
 import { SkeletonRows } from './skeleton-rows.tsx';
 
@@ -24,21 +24,7 @@ export function ResultsTable({ products, query }: ResultsTableProps) {
       <Columns />
       <thead className="max-md:sr-only">
         <tr className="text-left text-muted text-xs [&>th]:sticky [&>th]:top-14 [&>th]:z-10 [&>th]:h-9 [&>th]:border-line-strong [&>th]:border-b [&>th]:bg-paper [&>th]:px-1.5 lg:[&>th]:px-2 [&>th]:font-medium">
-          <th scope="col">Product</th>
-          <th scope="col" className="num">
-            Gross
-          </th>
-          <th scope="col" className="num">
-            Discount
-          </th>
-          <th scope="col" className="num">
-            Net
-          </th>
-          <th scope="col">Preferred</th>
-          <th scope="col">Stock</th>
-          <th scope="col" className="text-right">
-            Cart
-          </th>
+          <ColumnHeadings first={<th scope="col">Product</th>} fifth="Preferred" />
         </tr>
       </thead>
       {products ? (
