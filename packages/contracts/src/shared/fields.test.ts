@@ -202,6 +202,8 @@ describe('a choice and a boolean', () => {
     ['AR16', refused('"AR16" is not a valid choice.')],
     ['', refused('"" is not a valid choice.')],
     [7, refused('"7" is not a valid choice.')],
+    [{ toString: 1, valueOf: 1 }, refused('Not a valid string.')],
+    [[['ar16']], refused('Not a valid string.')],
     [undefined, REQUIRED],
     [null, NULL],
   ])('reads the choice %j as %j', (value, expected) => {

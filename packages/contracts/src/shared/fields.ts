@@ -74,9 +74,10 @@ export const trueOrFalse = () => z.boolean({ error: explain('Must be a valid boo
 export const choice = <const T extends readonly [string, ...string[]]>(values: T) =>
   z.enum(values, {
     error: (issue) =>
-      issue.input === undefined || issue.input === null
-        ? explain('')(issue)
-        : `"${String(issue.input)}" is not a valid choice.`,
+      // An object is not written out: one with a `toString` of its own, or nested without end, would throw.
+      explain(typeof issue.input === 'object' ? 'Not a valid string.' : `"${issue.input}" is not a valid choice.`)(
+        issue,
+      ),
   });
 
 /** The message of a reference to a row that does not exist, whoever finds out. */
