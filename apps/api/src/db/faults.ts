@@ -10,6 +10,11 @@ const AWAY = new Set([
   '08006',
   'ECONNREFUSED',
   'ECONNRESET',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  // A host whose name is gone while it restarts, as a container's is.
+  'ENOTFOUND',
+  'EAI_AGAIN',
   'EPIPE',
   'ETIMEDOUT',
   'P1001',

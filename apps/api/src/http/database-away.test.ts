@@ -67,6 +67,17 @@ describe('while the database cannot be reached', () => {
   });
 });
 
+test('a host whose name is gone is one that cannot be reached', async () => {
+  const nowhere = openDb({ url: 'postgresql://nobody@database.invalid/formulary', connections: 2, timeout: TIMEOUT });
+  const lost = await buildApp({ config: it.config, db: nowhere, jobs: it.jobs, clock: it.clock });
+  const headers = { authorization: `Bearer ${user.token}` };
+  expectAway(await lost.inject({ url: '/api/users/me/', headers }));
+  const payload = { email: user.email, password: PASSWORD };
+  expectAway(await lost.inject({ method: 'POST', url: '/api/token/', payload }));
+  await lost.close();
+  await nowhere.close();
+});
+
 test('connections that the server ends under us are replaced', async () => {
   await get('/api/users/me/');
   await it.db.pool.query(
