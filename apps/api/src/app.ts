@@ -17,7 +17,7 @@ import { bindWholesalers } from './domains/wholesalers/wholesalers.routes.ts';
 import { installAccess } from './http/access.ts';
 import { installAnswers } from './http/answers.ts';
 import { installDocs } from './http/docs.ts';
-import { installErrors } from './http/errors.ts';
+import { installErrors, refuseAddress } from './http/errors.ts';
 import { installJsonBody } from './http/json-body.ts';
 import { installJwt } from './http/jwt-signer.ts';
 import { refuseOtherMethods } from './http/methods.ts';
@@ -51,6 +51,7 @@ export async function buildApp({ config, db, jobs, clock, logger, webRoot }: App
     },
     bodyLimit: 64 * 1024,
     requestTimeout: 30_000,
+    frameworkErrors: refuseAddress,
   });
   app.decorate('publicUrl', config.http.publicUrl);
   app.setValidatorCompiler(validatorCompiler);

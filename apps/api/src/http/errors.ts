@@ -16,6 +16,17 @@ export function installErrors(app: FastifyInstance): void {
   });
 }
 
+/**
+ * Answers an address that cannot be read, or has a part too long to be one of ours: nothing is there. It never
+ * reaches a route, so that no hook adds the headers that every answer has.
+ */
+export function refuseAddress(_error: FastifyError, _request: FastifyRequest, reply: FastifyReply): void {
+  const { status, body } = notFound();
+  void reply.code(status).headers({ 'content-type': 'application/json', 'cache-control': 'no-store' });
+  // As bytes: a text would be given a charset.
+  void reply.send(Buffer.from(JSON.stringify(body)));
+}
+
 export function send(reply: FastifyReply, { status, body, headers }: AppError) {
   return reply.code(status).headers(headers).serializer(JSON.stringify).type('application/json').send(body);
 }
