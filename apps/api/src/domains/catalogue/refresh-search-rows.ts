@@ -6,6 +6,8 @@ import type { Tx } from '../../db/client.ts';
  */
 export async function refreshSearchRows(tx: Tx, productIds: readonly number[]): Promise<void> {
   if (productIds.length === 0) return;
+  // One at a time: a row that is made from what another refresh has not committed yet would overwrite that one's.
+  await tx.$executeRaw`LOCK TABLE product_search IN SHARE ROW EXCLUSIVE MODE`;
   await tx.$executeRaw`
     WITH RECURSIVE affected AS (
       SELECT unnest(${[...productIds]}::int[]) AS id

@@ -151,6 +151,45 @@ describe('a wholesaler’s full list', () => {
   });
 });
 
+describe('lists that are loaded at once', () => {
+  const ROUNDS = [1, 2, 3, 4, 5];
+
+  test('by one wholesaler: one of them holds, and not parts of both', async () => {
+    const {
+      wholesaler,
+      codes: [a = '', b = '', c = '', d = ''],
+    } = await makeShop(4);
+    for (const grossPrice of ROUNDS) {
+      await load(wholesaler);
+      await Promise.all([
+        load(wholesaler, row(a, { grossPrice }), row(b, { grossPrice })),
+        load(wholesaler, row(c, { grossPrice }), row(d, { grossPrice })),
+      ]);
+      const available = (await offersOf(wholesaler)).filter(({ isAvailable }) => isAvailable);
+      expect(available).toHaveLength(2);
+    }
+  });
+
+  test('by several wholesalers: search has the prices of all', async () => {
+    const { codes } = await makeShop(5);
+    const wholesalers = [await makeWholesaler(it), await makeWholesaler(it), await makeWholesaler(it)];
+    for (const grossPrice of ROUNDS) {
+      await Promise.all(
+        wholesalers.map((wholesaler) => load(wholesaler, ...codes.map((code) => row(code, { grossPrice })))),
+      );
+      const shown = await it.db.query<{ gross: number }>(
+        {
+          name: 'gross_prices_in_search',
+          text: `SELECT (offer->>'gross')::int AS gross FROM product_search s JOIN products p ON p.id = s.product_id, jsonb_array_elements(s.offers) offer
+                 WHERE p.code = ANY($1::text[])`,
+        },
+        [codes],
+      );
+      expect(shown).toEqual(Array.from({ length: 15 }, () => ({ gross: grossPrice * 100 })));
+    }
+  });
+});
+
 describe('a wholesaler', () => {
   test.each([
     ['Northvet Supplies', 'northvet-supplies'],

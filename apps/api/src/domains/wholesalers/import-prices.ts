@@ -32,7 +32,9 @@ export async function importPrices(
   const list = JSON.stringify(rows);
   const now = clock.now();
   return db.transaction(async (tx) => {
-    const wholesaler = await tx.wholesaler.findUnique({ where: { slug }, select: { id: true } });
+    // Two lists of one wholesaler take turns: together they would leave offers of both.
+    const [wholesaler] = await tx.$queryRaw<{ id: number }[]>`
+      SELECT id FROM wholesalers WHERE slug = ${slug} FOR NO KEY UPDATE`;
     if (!wholesaler) throw new Error(`No such wholesaler: ${slug}`);
     const unknown = await tx.$queryRaw<{ code: string }[]>`
       SELECT r->>'code' AS code FROM jsonb_array_elements(${list}::jsonb) r
