@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { useDb } from '../../test/use-db.ts';
-import { openJobs, type Queue } from './jobs.ts';
+import { type Jobs, openJobs, type Queue } from './jobs.ts';
 
 const database = useDb();
 
@@ -29,6 +29,27 @@ test('a job exists if and only if its transaction commits, is retried, and is gi
     });
     await expect.poll(() => givenUp, { timeout: 15_000 }).toEqual([2]);
     expect(ran.sort()).toEqual([1, 2, 2]);
+  } finally {
+    await jobs.close();
+  }
+});
+
+/** Notes what it runs. */
+async function work(jobs: Jobs, queue: Queue<{ n: number }>): Promise<number[]> {
+  const ran: number[] = [];
+  await jobs.work({ queue, run: async ({ n }) => void ran.push(n), giveUp: async () => {} });
+  return ran;
+}
+
+test('a job whose worker was killed is run by another when its time is over', async () => {
+  const queue = { ...QUEUE, name: 'killed-queue', expiry: 60 };
+  const jobs = await openJobs({ url: database.url, queues: [queue], onError: () => {} });
+  try {
+    await database.db.transaction((tx) => jobs.enqueue(tx, queue, [{ n: 1 }]));
+    await database.db.prisma.$executeRaw`
+      UPDATE pgboss.job SET state = 'active', started_on = now() - interval '61 seconds' WHERE name = ${queue.name}`;
+    const ran = await work(jobs, queue);
+    await expect.poll(() => ran, { timeout: 18_000 }).toEqual([1]);
   } finally {
     await jobs.close();
   }

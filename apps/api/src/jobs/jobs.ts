@@ -7,7 +7,7 @@ export interface Queue<Payload extends object> {
   /** How often a job is tried again after its first failure, and the first pause in seconds; each pause doubles. */
   readonly retries: number;
   readonly pause: number;
-  /** Seconds after which a job whose worker has died is tried again. */
+  /** Seconds that one try may take. A job whose worker has died is tried again when they are over, at most `SUPERVISION` later. */
   readonly expiry: number;
   /** Only in the type: what a job of this queue carries. */
   readonly payload?: Payload;
@@ -36,6 +36,9 @@ export interface JobsOptions {
   readonly onError: (error: Error) => void;
 }
 
+/** Seconds between two looks for jobs whose worker has died. */
+const SUPERVISION = 10;
+
 /** Opens the queues on PostgreSQL, in a schema of their own that is made on first use. */
 export async function openJobs({ url, queues, onError }: JobsOptions): Promise<Jobs> {
   const boss = new PgBoss({
@@ -44,6 +47,9 @@ export async function openJobs({ url, queues, onError }: JobsOptions): Promise<J
     max: 4,
     connectionTimeoutMillis: 3_000,
     useListenNotify: true,
+    // Supervising finds the jobs whose worker has died.
+    superviseIntervalSeconds: SUPERVISION,
+    monitorIntervalSeconds: SUPERVISION,
   });
   boss.on('error', onError);
   await boss.start();
