@@ -54,3 +54,23 @@ test('a job whose worker was killed is run by another when its time is over', as
     await jobs.close();
   }
 });
+
+test('a queue follows its settings, also one that an earlier version made', async () => {
+  const settingsOf = (name: string) =>
+    database.db.query(
+      {
+        name: 'queue_settings',
+        text: `SELECT retry_limit AS retries, retry_delay AS pause, expire_seconds AS expiry FROM pgboss.queue WHERE name = $1`,
+      },
+      [name],
+    );
+  for (const settings of [
+    { retries: 1, pause: 2, expiry: 30 },
+    { retries: 4, pause: 5, expiry: 90 },
+  ]) {
+    const queue = { name: 'changing-queue', ...settings };
+    const jobs = await openJobs({ url: database.url, queues: [queue], onError: () => {} });
+    await jobs.close();
+    expect(await settingsOf(queue.name)).toEqual([settings]);
+  }
+});

@@ -1,4 +1,4 @@
-import { fromPrisma, PgBoss } from 'pg-boss';
+import { fromPrisma, PgBoss, type QueueOptions } from 'pg-boss';
 import type { Tx } from '../db/client.ts';
 
 /** A durable queue and the shape of what is put into it. */
@@ -79,20 +79,30 @@ export async function openJobs({ url, queues, onError }: JobsOptions): Promise<J
 async function createQueue(boss: PgBoss, queue: Queue<object>): Promise<void> {
   const shared = { notify: true, expireInSeconds: queue.expiry };
   // Giving up is retried for long: it only writes a status.
-  await boss.createQueue(deadLetter(queue), {
+  await makeOrChange(boss, deadLetter(queue), {
     ...shared,
     retryLimit: 100,
     retryDelay: 5,
     retryBackoff: true,
     retryDelayMax: 600,
   });
-  await boss.createQueue(queue.name, {
+  await makeOrChange(boss, queue.name, {
     ...shared,
     retryLimit: queue.retries,
     retryDelay: queue.pause,
     retryBackoff: true,
     deadLetter: deadLetter(queue),
   });
+}
+
+/** A queue that an earlier version made is left by `createQueue` as it is. */
+async function makeOrChange(
+  boss: PgBoss,
+  name: string,
+  options: QueueOptions & { deadLetter?: string },
+): Promise<void> {
+  await boss.createQueue(name, options);
+  await boss.updateQueue(name, options);
 }
 
 const deadLetter = ({ name }: Queue<object>) => `${name}-given-up`;
