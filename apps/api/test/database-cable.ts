@@ -9,12 +9,15 @@ export interface DatabaseCable {
   cut(): Promise<void>;
   /** Keeps connections open and passes nothing on until mended, as a frozen server does. */
   freeze(): void;
+  /** Passes nothing on any more over the connections that are open; new ones work, as after a fail-over. */
+  lose(): void;
   mend(): Promise<void>;
 }
 
 export async function layCable(url: string): Promise<DatabaseCable> {
   const target = new URL(url);
   const ends = new Set<Socket>();
+  const lost = new WeakSet<Socket>();
   let frozen = false;
   const server = net.createServer((near) => {
     const far = net.connect(Number(target.port || 5432), target.hostname);
@@ -51,9 +54,15 @@ export async function layCable(url: string): Promise<DatabaseCable> {
       frozen = true;
       for (const end of ends) end.pause();
     },
+    lose() {
+      for (const end of ends) {
+        end.pause();
+        lost.add(end);
+      }
+    },
     async mend() {
       frozen = false;
-      for (const end of ends) end.resume();
+      for (const end of ends) if (!lost.has(end)) end.resume();
       if (server.listening) return;
       server.listen(port, '127.0.0.1');
       await once(server, 'listening');

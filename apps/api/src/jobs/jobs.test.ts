@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { layCable } from '../../test/database-cable.ts';
 import { useDb } from '../../test/use-db.ts';
 import { type Jobs, openJobs, type Queue } from './jobs.ts';
 
@@ -72,5 +73,22 @@ test('a queue follows its settings, also one that an earlier version made', asyn
     const jobs = await openJobs({ url: database.url, queues: [queue], onError: () => {} });
     await jobs.close();
     expect(await settingsOf(queue.name)).toEqual([settings]);
+  }
+});
+
+test('workers go on when their connections have died in silence', async () => {
+  const cable = await layCable(database.url);
+  const queue = { ...QUEUE, name: 'silent-queue' };
+  const jobs = await openJobs({ url: cable.url, queues: [queue], onError: () => {}, queryTimeout: 500 });
+  try {
+    const ran = await work(jobs, queue);
+    await database.db.transaction((tx) => jobs.enqueue(tx, queue, [{ n: 1 }]));
+    await expect.poll(() => ran, { timeout: 5_000 }).toEqual([1]);
+    cable.lose();
+    await database.db.transaction((tx) => jobs.enqueue(tx, queue, [{ n: 2 }]));
+    await expect.poll(() => ran, { timeout: 15_000 }).toEqual([1, 2]);
+  } finally {
+    await cable.cut();
+    await jobs.close();
   }
 });

@@ -34,20 +34,27 @@ export interface JobsOptions {
   readonly url: string;
   readonly queues: readonly Queue<object>[];
   readonly onError: (error: Error) => void;
+  /** Milliseconds after which a statement of the queues is given up and its connection replaced. */
+  readonly queryTimeout?: number;
 }
 
 /** Seconds between two looks for jobs whose worker has died. */
 const SUPERVISION = 10;
 
 /** Opens the queues on PostgreSQL, in a schema of their own that is made on first use. */
-export async function openJobs({ url, queues, onError }: JobsOptions): Promise<Jobs> {
-  const boss = new PgBoss({
+export async function openJobs({ url, queues, onError, queryTimeout = 30_000 }: JobsOptions): Promise<Jobs> {
+  const connection = {
     connectionString: url,
     application_name: 'formulary-jobs',
     max: 4,
     connectionTimeoutMillis: 3_000,
+    // Of pg, that pg-boss hands it on to: a connection that died in silence would keep its worker waiting for ever.
+    query_timeout: queryTimeout,
+  };
+  // Supervising finds the jobs whose worker has died.
+  const boss = new PgBoss({
+    ...connection,
     useListenNotify: true,
-    // Supervising finds the jobs whose worker has died.
     superviseIntervalSeconds: SUPERVISION,
     monitorIntervalSeconds: SUPERVISION,
   });
