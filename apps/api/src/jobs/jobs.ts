@@ -7,7 +7,7 @@ export interface Queue<Payload extends object> {
   /** How often a job is tried again after its first failure, and the first pause in seconds; each pause doubles. */
   readonly retries: number;
   readonly pause: number;
-  /** Seconds that one try may take. A job whose worker has died is tried again when they are over, at most `SUPERVISION` later. */
+  /** Seconds that one try may take. */
   readonly expiry: number;
   /** Only in the type: what a job of this queue carries. */
   readonly payload?: Payload;
@@ -38,8 +38,10 @@ export interface JobsOptions {
   readonly queryTimeout?: number;
 }
 
-/** Seconds between two looks for jobs whose worker has died. */
-const SUPERVISION = 10;
+/** Seconds without a sign of life after which a worker counts as dead and its job is tried again: the least there is. */
+const HEARTBEAT = 10;
+/** Seconds between two looks for such jobs. */
+const SUPERVISION = 5;
 
 /** Opens the queues on PostgreSQL, in a schema of their own that is made on first use. */
 export async function openJobs({ url, queues, onError, queryTimeout = 30_000 }: JobsOptions): Promise<Jobs> {
@@ -84,7 +86,7 @@ export async function openJobs({ url, queues, onError, queryTimeout = 30_000 }: 
 }
 
 async function createQueue(boss: PgBoss, queue: Queue<object>): Promise<void> {
-  const shared = { notify: true, expireInSeconds: queue.expiry };
+  const shared = { notify: true, expireInSeconds: queue.expiry, heartbeatSeconds: HEARTBEAT };
   // Giving up is retried for long: it only writes a status.
   await makeOrChange(boss, deadLetter(queue), {
     ...shared,
