@@ -38,6 +38,7 @@ export interface DbOptions {
 
 /** Opens one pool that Prisma and the hand-written reads share. */
 export function openDb({ url, connections = 10, timeout = 8_000 }: DbOptions): Db {
+  const transactionTimeout = timeout + 2_000;
   const pool = new pg.Pool({
     connectionString: url,
     max: connections,
@@ -46,6 +47,8 @@ export function openDb({ url, connections = 10, timeout = 8_000 }: DbOptions): D
     statement_timeout: timeout,
     // The client's own limit: a frozen server never answers the statement_timeout either.
     query_timeout: timeout + 1_000,
+    // The server's: a machine that vanishes amid a transaction would keep its locks for hours.
+    idle_in_transaction_session_timeout: transactionTimeout,
     application_name: 'formulary',
   });
   // A connection that dies while idle is replaced by the pool; without a listener it would end the process.
@@ -60,7 +63,7 @@ export function openDb({ url, connections = 10, timeout = 8_000 }: DbOptions): D
       const { rows } = await pool.query({ name, text, values: [...values] });
       return rows as Row[]; // the statement's own columns: whoever writes it types them
     },
-    transaction: (work) => prisma.$transaction(work, { maxWait: 3_000, timeout: timeout + 2_000 }),
+    transaction: (work) => prisma.$transaction(work, { maxWait: 3_000, timeout: transactionTimeout }),
     close: async () => {
       await prisma.$disconnect();
       if (!pool.ended) await pool.end();

@@ -112,3 +112,20 @@ test('a statement that waits too long is given up', async () => {
   await other.end();
   expect((await get('/api/users/me/')).statusCode).toBe(200);
 });
+
+test('locks of a transaction whose machine vanished are let go', async () => {
+  await get('/api/cart/');
+  const locked = Promise.withResolvers<void>();
+  const vanishing = db.transaction(async (tx) => {
+    await tx.$queryRaw`SELECT FROM carts WHERE user_id = ${user.id} FOR UPDATE`;
+    cable.lose();
+    locked.resolve();
+    await tx.$queryRaw`SELECT 1`;
+  });
+  const lost = expect(vanishing).rejects.toThrow();
+  await locked.promise;
+  const free = () => it.db.prisma.$queryRaw`SELECT FROM carts WHERE user_id = ${user.id} FOR UPDATE SKIP LOCKED`;
+  expect(await free()).toEqual([]);
+  await expect.poll(free, { timeout: 5_000 }).toHaveLength(1);
+  await lost;
+});
