@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { amount, pathId, reference, trimmedText } from './shared/fields.ts';
+import { amount, pathId, reference, text, trimmedText } from './shared/fields.ts';
 import type { Route } from './shared/route.ts';
 import { id, instant, money, percent } from './shared/values.ts';
 
@@ -76,7 +76,7 @@ export const ordersRoutes = {
     path: '/api/order/',
     summary: "Order the cart's active lines: one order per wholesaler, all or nothing, at most once per cart",
     access: 'signed-in',
-    headers: z.object({ 'idempotency-key': z.string().min(1).max(255).optional() }),
+    headers: z.object({ 'idempotency-key': text({ max: 255 }).optional() }),
     body: z.object({
       cart: reference(),
       expected_total: amount().optional(),

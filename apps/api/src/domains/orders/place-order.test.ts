@@ -150,6 +150,16 @@ describe('placing an order', () => {
     expect((await place(user, { cart: empty.id }, 'later')).status).toBe(201);
   });
 
+  test.each([
+    ['', 'This field may not be blank.'],
+    ['k'.repeat(256), 'Ensure this field has no more than 255 characters.'],
+  ])('refuses %.3j as a key', async (key, message) => {
+    const { user, a } = await makeShop();
+    await add(user, a);
+    const refused = await place(user, { cart: (await cartOf(user)).id }, key);
+    expect(refused).toMatchObject({ status: 400, body: { 'idempotency-key': [message] } });
+  });
+
   test('orders nothing when the total is not the expected one', async () => {
     const { user, a, first, b } = await makeShop();
     const { body: line } = await add(user, a);
