@@ -1,4 +1,4 @@
-import type { FastifyInstance, HTTPMethods } from 'fastify';
+import type { FastifyContextConfig, FastifyInstance, HTTPMethods } from 'fastify';
 import { AppError } from '../kernel/app-error.ts';
 
 const METHODS: readonly HTTPMethods[] = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
@@ -8,27 +8,25 @@ const METHODS: readonly HTTPMethods[] = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'
  * routes need a user asks for one first. Collects routes as they are bound: install it before them, close it after.
  */
 export function refuseOtherMethods(app: FastifyInstance): { close(): void } {
-  const bound = new Map<
-    string,
-    { methods: Set<string>; contract: NonNullable<Parameters<typeof app.route>[0]['config']> }
-  >();
+  const bound = new Map<string, { methods: Set<string>; config: FastifyContextConfig }>();
+  let isClosed = false;
   app.addHook('onRoute', ({ url, method, config }) => {
-    if (!config?.contract || bound.get(url)?.methods.has('*')) return;
-    const entry = bound.get(url) ?? { methods: new Set<string>(), contract: config };
+    if (!config?.contract || isClosed) return;
+    const entry = bound.get(url) ?? { methods: new Set<string>(), config };
     for (const one of [method].flat()) entry.methods.add(one);
     bound.set(url, entry);
   });
   return {
     close() {
-      for (const [url, { methods, contract }] of [...bound]) {
+      isClosed = true;
+      for (const [url, { methods, config }] of bound) {
         const allowed = [...METHODS.filter((method) => methods.has(method)), 'OPTIONS'];
         if (methods.has('GET')) allowed.splice(1, 0, 'HEAD');
         const allow = allowed.join(', ');
-        methods.add('*');
         app.route({
           method: METHODS.filter((method) => !methods.has(method)),
           url,
-          config: contract,
+          config,
           schema: { hide: true },
           // Any body may come along with a wrong method: it is refused unread.
           onRequest: async (request, reply) => {
