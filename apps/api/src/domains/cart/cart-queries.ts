@@ -60,14 +60,13 @@ export async function lockOpenCart(tx: Tx, userId: number, now: Date): Promise<n
 
 export interface LockedItem {
   cartId: number;
-  offerId: number;
   productId: number;
 }
 
 /** Locks the open cart that a line is in. Throws 404 when the user has no such line. */
 export async function lockCartOfItem(tx: Tx, userId: number, itemId: number): Promise<LockedItem> {
   const find = () => tx.$queryRaw<LockedItem[]>`
-    SELECT c.id AS "cartId", o.id AS "offerId", o.product_id AS "productId"
+    SELECT c.id AS "cartId", o.product_id AS "productId"
     FROM cart_items i JOIN carts c ON c.id = i.cart_id JOIN offers o ON o.id = i.offer_id
     WHERE i.id = ${itemId}::int AND c.user_id = ${userId}::int AND c.ordered_at IS NULL
     FOR UPDATE OF c`;
