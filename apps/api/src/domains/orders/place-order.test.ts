@@ -129,6 +129,34 @@ describe('placing an order', () => {
     expect(await it.db.prisma.wholesaleOrder.count({ where: { order: { cartId: cart.id } } })).toBe(2);
   });
 
+  test('holds every line as it is when lines are changed, moved and removed meanwhile', async () => {
+    const [first, second] = [await makeWholesaler(it), await makeWholesaler(it)];
+    const products = [await makeProduct(it), await makeProduct(it), await makeProduct(it)];
+    await makeOffers(it, first, ...products.map((product) => ({ product })));
+    const elsewhere = await makeOffers(it, second, ...products.map((product) => ({ product, grossPrice: 12 })));
+    const user = await makeUser(it, [first, second]);
+    for (const product of products) await add(user, product);
+    const { id, items } = await cartOf(user);
+    const change = (item: number, body: object, call = '') =>
+      it.call('PATCH', `/api/cart/item/${item}/${call}`, { token: user.token, body });
+
+    const answers = await Promise.all([
+      change(items[0].id, { quantity: 7 }),
+      change(items[1].id, { wholesale_product: elsewhere[1] }, 'move/'),
+      place(user, { cart: id }),
+      it.call('DELETE', `/api/cart/item/${items[2].id}/`, { token: user.token }),
+      change(items[0].id, { is_active: false }),
+      change(items[1].id, { quantity: 9 }),
+    ]);
+
+    for (const { status } of answers) expect([200, 201, 204, 404]).toContain(status);
+    const ordered = await it.db.prisma.orderItem.findMany({ where: { wholesaleOrder: { order: { cartId: id } } } });
+    const lines = await it.db.prisma.cartItem.findMany({ where: { cartId: id } });
+    const held = ({ offerId, quantity }: { offerId: number; quantity: number }) => `${quantity} of ${offerId}`;
+    expect(ordered.map(held).sort()).toEqual(lines.map(held).sort());
+    expect(lines.every(({ isActive }) => isActive)).toBe(true);
+  });
+
   test('answers a repeated key with the same order, and refuses it for another request', async () => {
     const { user, a } = await makeShop();
     await add(user, a);
