@@ -1,11 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { BRANDS } from './data/brands.ts';
+import type { Form } from './data/forms.ts';
 import { INGREDIENTS } from './data/ingredients.ts';
 import { MANUFACTURERS } from './data/manufacturers.ts';
 import { CATEGORIES } from './data/preparations.ts';
 import { buildCatalogue } from './demo-catalogue.ts';
+import { demoPacks } from './demo-packs.ts';
 
-const rows = buildCatalogue();
+const packs = demoPacks();
+const rows = buildCatalogue(packs);
 const byCode = new Map(rows.map((row) => [row.code, row]));
 const named = (name: string) => rows.find((row) => row.name === name);
 
@@ -14,8 +17,8 @@ describe('the demo catalogue', () => {
     expect(buildCatalogue()).toEqual(rows);
   });
 
-  it('has at least 300 packs, each with a code and a name of its own', () => {
-    expect(rows.length).toBeGreaterThanOrEqual(300);
+  it('has at least 1,500 packs, each with a code and a name of its own', () => {
+    expect(rows.length).toBeGreaterThanOrEqual(1_500);
     expect(byCode.size).toBe(rows.length);
     expect(new Set(rows.map(({ name }) => name)).size).toBe(rows.length);
   });
@@ -28,6 +31,11 @@ describe('the demo catalogue', () => {
       activeIngredients: ['Meloxicam'],
     });
     expect(named('Sterrano 5 ml luer slip syringe x 100')).toMatchObject({ activeIngredients: [] });
+  });
+
+  it('comes from at least 60 manufacturers, with at least 150 active ingredients', () => {
+    expect(new Set(rows.map((row) => row.manufacturer)).size).toBeGreaterThanOrEqual(60);
+    expect(new Set(rows.flatMap((row) => row.activeIngredients)).size).toBeGreaterThanOrEqual(150);
   });
 
   it('invents its brands: none is an ingredient', () => {
@@ -54,14 +62,14 @@ describe('the demo catalogue', () => {
   });
 
   it.each([
-    ['AR16 form', 5, rows.filter((row) => row.requiresAr16Form)],
-    ['controlled-drug form', 5, rows.filter((row) => row.requiresControlledDrugForm)],
-    ['prompted note', 5, rows.filter((row) => row.notePrompt)],
-    ['note without prompt', 5, rows.filter((row) => row.note !== null && !row.notePrompt)],
-    ['preferred mark', 10, rows.filter((row) => row.isPreferred)],
-    ['preferred product', 10, rows.filter((row) => row.preferredProduct !== null)],
-    ['replaced product', 5, rows.filter((row) => row.replacedBy !== null)],
-    ['manufacturer discount', 50, rows.filter((row) => row.manufacturerDiscount > 0)],
+    ['AR16 form', 50, rows.filter((row) => row.requiresAr16Form)],
+    ['controlled-drug form', 30, rows.filter((row) => row.requiresControlledDrugForm)],
+    ['prompted note', 40, rows.filter((row) => row.notePrompt)],
+    ['note without prompt', 40, rows.filter((row) => row.note !== null && !row.notePrompt)],
+    ['preferred mark', 30, rows.filter((row) => row.isPreferred)],
+    ['preferred product', 60, rows.filter((row) => row.preferredProduct !== null)],
+    ['replaced product', 15, rows.filter((row) => row.replacedBy !== null)],
+    ['manufacturer discount', 500, rows.filter((row) => row.manufacturerDiscount > 0)],
   ])('has products with: %s', (_, atLeast, found) => {
     expect(found.length).toBeGreaterThanOrEqual(atLeast);
   });
@@ -86,4 +94,40 @@ describe('the demo catalogue', () => {
     });
     expect(Math.max(...lengths)).toBe(2);
   });
+
+  it('gives each form strengths as it has them', () => {
+    for (const { name, preparation, strength } of packs) {
+      if (preparation.active.length === 0) continue;
+      const unit = UNITS[preparation.form];
+      if (unit) expect(strength, name).toMatch(unit);
+    }
+  });
+
+  it('lists a strength for each active ingredient, or one for all', () => {
+    for (const { name, preparation, strength } of packs) {
+      const amounts = strength.match(/[\d.]+(?:\/[\d.]+)*(?= (?:mg|g|IU|MIU)\b)/)?.[0].split('/') ?? [];
+      expect(amounts.length === preparation.active.length || amounts.length <= 1, `${name}: ${strength}`).toBe(true);
+    }
+  });
+
+  it('lists prices that a practice would pay', () => {
+    for (const { name, listPrice } of packs) {
+      expect(listPrice, name).toBeGreaterThan(1);
+      expect(listPrice, name).toBeLessThan(1_500);
+    }
+  });
 });
+
+const UNITS: Partial<Record<Form, RegExp>> = {
+  tablets: /\d (mg|kg)$|^Liver$/,
+  'chewable tablets': /\d mg$/,
+  chews: /\d mg$/,
+  capsules: /\d mg$|^(Joint|Skin|Gut)$/,
+  injection: /\d (mg|IU)\/ml$|^\d+ mg$|^ADE$/,
+  'suspension for injection': /\d (mg|IU)\/ml$/,
+  'oral suspension': /\d mg\/ml$/,
+  'pour-on': /\d mg\/ml$/,
+  'ear drops': /\d mg(\/ml)?$/,
+  'lactating cow tubes': /\d mg$/,
+  'dry cow tubes': /\d mg$/,
+};

@@ -9,7 +9,7 @@ const IMPORTED = 'Not authorised in Ireland: imported to order under an AR16 lic
 const inWords = new Intl.ListFormat('en-IE', { type: 'conjunction' });
 
 /** The demo's products, with the provider's marks and the links between them. */
-export function buildCatalogue(packs: readonly Pack[] = demoPacks()): CatalogueRow[] {
+export function buildCatalogue(packs: readonly Pack[] = demoPacks()): Required<CatalogueRow>[] {
   const codes = new Map(packs.map((pack) => [packKey(pack.brandName, pack), pack.code]));
   return packs.map((pack) => {
     const { brand, preparation } = pack;

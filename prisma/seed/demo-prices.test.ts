@@ -26,11 +26,26 @@ describe('the demo price lists', () => {
     }
   });
 
-  it('come from five wholesalers, of which one sends no stock and one does not know the practice', () => {
-    expect(lists.length).toBe(5);
+  it('come from six wholesalers, of which one sends no stock and one does not know the practice', () => {
+    expect(lists.length).toBe(6);
     expect(lists.some(({ current }) => current.every((row) => row.stockQuantity === null))).toBe(true);
     expect(WHOLESALERS.some(({ accountNumber }) => accountNumber === null)).toBe(true);
-    expect(new Set(WHOLESALERS.map(({ preference }) => preference)).size).toBe(5);
+    expect(new Set(WHOLESALERS.map(({ preference }) => preference)).size).toBe(6);
+  });
+
+  it('come with terms that differ', () => {
+    for (const term of ['freeShippingThreshold', 'deliveryFee', 'minimumOrder', 'cutOff'] as const) {
+      expect(new Set(WHOLESALERS.map((wholesaler) => wholesaler[term])).size).toBeGreaterThanOrEqual(5);
+    }
+  });
+
+  it('cover the catalogue differently: nobody has all of it, an importer sells for a few makers', () => {
+    for (const { wholesaler, current } of lists) {
+      expect(current.length).toBeLessThan(products.size * 0.95);
+      const makers = new Set(current.map(({ code }) => products.get(code)?.manufacturer));
+      expect(makers.size).toBe(wholesaler.makers?.length ?? makers.size);
+      expect(makers.size > 20 || wholesaler.makers !== undefined).toBe(true);
+    }
   });
 
   it('name products that exist, once each, by codes of their own', () => {
@@ -80,8 +95,8 @@ describe('the demo price lists', () => {
     expect(found.length).toBeGreaterThanOrEqual(atLeast);
   });
 
-  it('offer a product at none to five wholesalers', () => {
-    expect(new Set(offersByProduct.map((entry) => entry.offers.length))).toEqual(new Set([0, 1, 2, 3, 4, 5]));
+  it('offer a product at none to six wholesalers', () => {
+    expect(new Set(offersByProduct.map((entry) => entry.offers.length))).toEqual(new Set([0, 1, 2, 3, 4, 5, 6]));
   });
 
   it('are worth comparing: no wholesaler is cheapest for everything', () => {
@@ -102,6 +117,6 @@ describe('the demo price lists', () => {
           return lists.find(({ current }) => winner && current.includes(winner))?.wholesaler.name;
         }),
     );
-    expect(cheapest.size).toBe(5);
+    expect(cheapest.size).toBe(6);
   });
 });

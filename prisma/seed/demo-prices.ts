@@ -37,7 +37,7 @@ function keyOf(wholesaler: DemoWholesaler, pack: Pack): string {
 }
 
 function shareOnList(wholesaler: DemoWholesaler, pack: Pack): number {
-  if (pack.brand.unlisted) return 0;
+  if (pack.brand.unlisted || wholesaler.makers?.includes(pack.brand.maker) === false) return 0;
   const share = Math.max(...sectorsOf(pack).map((sector) => wholesaler.range[sector]));
   return REPLACED[pack.brandName] === undefined ? share : share * SELLING_OFF;
 }

@@ -1,8 +1,19 @@
+import { COMPANION_BRANDS } from './companion-brands.ts';
+import { FARM_AND_HORSE_BRANDS } from './farm-and-horse-brands.ts';
+import { GENERIC_BRANDS } from './generic-brands.ts';
 import { MEDICINE_BRANDS } from './medicine-brands.ts';
 import { OTHER_BRANDS } from './other-brands.ts';
 import type { PreparationKey } from './preparations.ts';
+import { VACCINE_AND_SUPPLY_BRANDS } from './vaccine-and-supply-brands.ts';
 
-export const BRANDS = { ...MEDICINE_BRANDS, ...OTHER_BRANDS };
+export const BRANDS = {
+  ...MEDICINE_BRANDS,
+  ...OTHER_BRANDS,
+  ...COMPANION_BRANDS,
+  ...FARM_AND_HORSE_BRANDS,
+  ...VACCINE_AND_SUPPLY_BRANDS,
+  ...GENERIC_BRANDS,
+};
 
 export type BrandName = keyof typeof BRANDS;
 
@@ -23,15 +34,32 @@ export const PREFERRED: Partial<Record<PreparationKey, BrandName>> = {
   'pimobendan tablets': 'Pimorrin',
   'cloprostenol injection': 'Cloprovesta',
   'cohesive bandages': 'Flexarrow',
+  'closantel drench': 'Closorrin',
+  'gamithromycin injection': 'Gamitabeg',
+  'tildipirosin injection': 'Tildorrin',
+  'danofloxacin injection': 'Danofabeck',
+  'moxidectin drench': 'Moxidaderw',
+  'halofuginone solution': 'Halofokest',
+  'cloxacillin-ampicillin dry cow tubes': 'Cloxispar',
+  'renal diet, cat dry': 'Gortavern',
+  'adhesive bandages': 'Hollinbrook',
+  'surgeon gloves': 'Hollintex',
   // Alone in the catalogue: marked, and nothing else points at them.
   'canine core vaccine': 'Canivarra',
   'nitrile gloves': 'Handarro',
 };
 
-/** Brands that their makers gave up, and what takes their place pack by pack. Flexadane's chain has two links. */
+/** Brands that their makers gave up, and what takes their place pack by pack. Two chains have two links. */
 export const REPLACED: Partial<Record<BrandName, BrandName>> = {
   Flexadane: 'Pyrodane',
   Pyrodane: 'Flunorra',
   Sedorel: 'Xylorran',
   Clavutarn: 'Clavorrin',
+  Tulaterran: 'Tulatignol',
+  Tulatignol: 'Tulatenaer',
+  Florazuid: 'Florowren',
+  Ketopinorr: 'Ketoposall',
+  Fiprobrel: 'Fiprambra',
+  Dexavall: 'Dexamimere',
+  Atipilampi: 'Atipibek',
 };

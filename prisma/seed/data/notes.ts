@@ -15,6 +15,10 @@ export const NOTES = {
   tilmicosin: { text: 'Self-injection can be fatal. For use by a veterinary practitioner only.', prompt: true },
   organophosphate: { text: 'Organophosphate: supplied only to holders of a certificate of competence.', prompt: true },
   specialOrder: { text: 'Made to order: allow five working days. No returns.', prompt: true },
+  pregnancy: { text: 'Pregnant women must not handle it without gloves.', prompt: false },
+  cytotoxic: { text: 'Cytotoxic: gloves for everybody who handles it, and waste kept apart.', prompt: true },
+  notFoodAnimals: { text: 'Must not be given to any animal intended for human consumption.', prompt: true },
+  catsNot: { text: 'Contains permethrin, which is poisonous to cats: keep them away from it.', prompt: true },
   shortDated: { text: 'Current batch expires within four months.', prompt: false },
   pallet: { text: 'Heavy item: delivered on the farm round, not with the daily van.', prompt: false },
 } as const satisfies Record<string, Note>;

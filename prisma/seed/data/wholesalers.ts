@@ -1,3 +1,5 @@
+import type { ManufacturerKey } from './manufacturers.ts';
+
 /** Who a wholesaler delivers to; consumables (no species) go to everybody. */
 export type Sector = 'farm' | 'horse' | 'pet' | 'consumables';
 
@@ -12,6 +14,8 @@ export interface DemoWholesaler {
   readonly cutOff: string | null;
   /** Share of the catalogue on its list, 0 to 1. */
   readonly range: Readonly<Record<Sector, number>>;
+  /** It sells for these makers alone; for all unless said. */
+  readonly makers?: readonly ManufacturerKey[];
   /** Its prices against list prices. */
   readonly level: number;
   /** The percents it gives, the commonest repeated. */
@@ -86,5 +90,33 @@ export const WHOLESALERS: readonly DemoWholesaler[] = [
     discounts: [0, 2.5, 5],
     sendsStock: false,
     accountNumber: null,
+  },
+  {
+    name: 'Errigal Veterinary Imports',
+    preference: 6,
+    freeShippingThreshold: 500,
+    deliveryFee: 18.5,
+    minimumOrder: 150,
+    cutOff: '12:00',
+    range: { farm: 0.8, horse: 0.9, pet: 0.85, consumables: 0.9 },
+    makers: [
+      'montcervin',
+      'aubreze',
+      'cassignol',
+      'lindenfurt',
+      'harzmuehlen',
+      'waldenrieth',
+      'ostbaek',
+      'norrvadet',
+      'suolampi',
+      'rocaverde',
+      'vallombra',
+      'tremezzana',
+      'moravnik',
+    ],
+    level: 0.98,
+    discounts: [0, 2.5, 5, 10],
+    sendsStock: true,
+    accountNumber: 'EVI-3381',
   },
 ];

@@ -1,0 +1,211 @@
+import type { Preparation } from './preparation.ts';
+
+export const MORE_NEEDLES = {
+  'insulin syringes': {
+    active: [],
+    form: 'insulin syringe',
+    species: [],
+    packs: { '0.5 ml 40 IU': { 'x 30': 11.8, 'x 100': 34.6 } },
+  },
+  'vaccinator needles': {
+    active: [],
+    form: 'vaccinator needle',
+    species: [],
+    packs: { '16G x 1/2"': { 'x 50': 12.8 }, '18G x 1/2"': { 'x 50': 12.8 }, '18G x 3/4"': { 'x 50': 12.8 } },
+  },
+  'repeater syringes': {
+    active: [],
+    form: 'repeater syringe',
+    species: [],
+    packs: { '2 ml': { 'x 1': 48.6 }, '5 ml': { 'x 1': 52.8 } },
+  },
+  'drenching guns': {
+    active: [],
+    form: 'drenching gun',
+    species: [],
+    packs: { '20 ml': { 'x 1': 46.8 }, '30 ml': { 'x 1': 51.8 }, '70 ml': { 'x 1': 68.9 } },
+  },
+  'butterfly needles': {
+    active: [],
+    form: 'butterfly needle',
+    species: [],
+    packs: { '21G': { 'x 50': 24.8 }, '23G': { 'x 50': 24.8 } },
+  },
+  'spinal needles': {
+    active: [],
+    form: 'spinal needle',
+    species: [],
+    packs: { '20G x 3.5"': { 'x 25': 58.6 }, '22G x 2.5"': { 'x 25': 58.6 } },
+  },
+  'extension lines': {
+    active: [],
+    form: 'extension line',
+    species: [],
+    packs: { '100 cm': { 'x 25': 29.8 }, '200 cm': { 'x 25': 38.6 } },
+  },
+  'three-way taps': {
+    active: [],
+    form: 'three-way tap',
+    species: [],
+    packs: { '': { 'x 50': 34.8 } },
+  },
+  'long-term catheters': {
+    active: [],
+    form: 'long-term catheter',
+    species: [],
+    packs: { '14G 13 cm': { 'x 10': 88.6 }, '16G 20 cm': { 'x 5': 79.8 } },
+  },
+  'sharps bins': {
+    active: [],
+    form: 'sharps bin',
+    species: [],
+    packs: { '1 l': { 'x 1': 3.9, 'x 40': 128 }, '7 l': { 'x 1': 6.8 } },
+  },
+} as const satisfies Record<string, Preparation>;
+
+export const THEATRE = {
+  'endotracheal tubes': {
+    active: [],
+    form: 'endotracheal tube',
+    species: [],
+    packs: {
+      '5 mm': { 'x 1': 4.8 },
+      '7 mm': { 'x 1': 4.8 },
+      '9 mm': { 'x 1': 5.2 },
+      '11 mm': { 'x 1': 5.8 },
+      '24 mm': { 'x 1': 38.6 },
+    },
+  },
+  'feeding tubes': {
+    active: [],
+    form: 'feeding tube',
+    species: [],
+    packs: { '6 Fr 50 cm': { 'x 10': 18.9 }, '8 Fr 50 cm': { 'x 10': 18.9 } },
+  },
+  'urinary catheters, dog': {
+    active: [],
+    form: 'dog urinary catheter',
+    species: [],
+    packs: { '6 Fr': { 'x 12': 26.8 }, '8 Fr': { 'x 12': 26.8 }, '10 Fr': { 'x 12': 27.9 } },
+  },
+  'urinary catheters, cat': {
+    active: [],
+    form: 'cat urinary catheter',
+    species: [],
+    packs: { '3.5 Fr 13 cm': { 'x 10': 48.6 } },
+  },
+  'wound drains': {
+    active: [],
+    form: 'wound drain',
+    species: [],
+    packs: { '6 mm': { 'x 10': 34.8 }, '12 mm': { 'x 10': 38.9 } },
+  },
+  'surgeon gloves': {
+    active: [],
+    form: 'sterile surgeon gloves',
+    species: [],
+    packs: { '6.5': { 'x 50': 46.8 }, '7': { 'x 50': 46.8 }, '7.5': { 'x 50': 46.8 }, '8': { 'x 50': 46.8 } },
+  },
+  'surgical masks': {
+    active: [],
+    form: 'surgical mask',
+    species: [],
+    packs: { '': { 'x 50': 6.8 } },
+  },
+  'surgical gowns': {
+    active: [],
+    form: 'sterile surgical gown',
+    species: [],
+    packs: { medium: { 'x 20': 68.9 }, large: { 'x 20': 68.9 }, 'extra large': { 'x 20': 71.8 } },
+  },
+  'autoclave pouches': {
+    active: [],
+    form: 'autoclave pouch',
+    species: [],
+    packs: { '90 x 230 mm': { 'x 200': 14.8 }, '140 x 260 mm': { 'x 200': 21.6 }, '300 x 390 mm': { 'x 200': 48.9 } },
+  },
+  'clipper blades': {
+    active: [],
+    form: 'clipper blade',
+    species: [],
+    packs: { 'No. 10': { 'x 1': 28.9 }, 'No. 40': { 'x 1': 28.9 }, 'No. 50': { 'x 1': 34.6 } },
+  },
+  'protective collars': {
+    active: [],
+    form: 'protective collar',
+    species: [],
+    packs: { '10 cm': { 'x 10': 14.8 }, '20 cm': { 'x 10': 19.8 }, '30 cm': { 'x 10': 29.6 } },
+  },
+  'adhesive bandages': {
+    active: [],
+    form: 'adhesive bandage',
+    species: [],
+    packs: { '5 cm': { 'x 12': 19.8 }, '7.5 cm': { 'x 12': 27.9 } },
+  },
+  'casting tape': {
+    active: [],
+    form: 'casting tape',
+    species: [],
+    packs: { '5 cm': { 'x 10': 48.6 }, '7.5 cm': { 'x 10': 58.9 }, '10 cm': { 'x 10': 68.4 } },
+  },
+  'foam dressings': {
+    active: [],
+    form: 'foam dressing',
+    species: [],
+    packs: { '10 x 10 cm': { 'x 10': 28.9 }, '15 x 15 cm': { 'x 10': 52.8 } },
+  },
+  'hydrogel dressings': {
+    active: [],
+    form: 'hydrogel dressing',
+    species: [],
+    packs: { '15 g': { 'x 10': 31.8 } },
+  },
+  'honey dressings': {
+    active: ['Medicinal honey'],
+    form: 'wound ointment',
+    species: [],
+    packs: { '': { '20 g': 9.8, '50 g': 18.6 } },
+  },
+  'long-lasting sutures': {
+    active: [],
+    form: 'long-lasting monofilament suture',
+    species: [],
+    packs: { '2 metric (3-0)': { 'x 12': 48.9 }, '3.5 metric (0)': { 'x 12': 51.6 }, '5 metric (2)': { 'x 12': 58.9 } },
+  },
+  'cassette sutures': {
+    active: [],
+    form: 'suture cassette',
+    species: [],
+    packs: { '4 metric (1) 50 m': { 'x 1': 41.8 }, '6 metric (3/4) 50 m': { 'x 1': 48.6 } },
+  },
+  'tissue adhesive': {
+    active: ['Enbucrilate'],
+    form: 'tissue adhesive',
+    species: [],
+    packs: { '': { '0.5 ml x 10': 78.9 } },
+  },
+  'haemostatic sponges': {
+    active: ['Gelatin'],
+    form: 'haemostatic sponge',
+    species: [],
+    packs: { '10 x 10 mm': { 'x 50': 48.6 } },
+  },
+  'dental polishing paste': {
+    active: [],
+    form: 'dental polishing paste',
+    species: [],
+    packs: { medium: { '200 g': 28.9 } },
+  },
+  'dental burs': {
+    active: [],
+    form: 'dental bur',
+    species: [],
+    packs: { 'round 1 mm': { 'x 5': 24.8 }, 'tapered fissure': { 'x 5': 24.8 } },
+  },
+  'dental X-ray film': {
+    active: [],
+    form: 'dental X-ray film',
+    species: [],
+    packs: { 'size 4': { 'x 25': 98.6 } },
+  },
+} as const satisfies Record<string, Preparation>;

@@ -1,0 +1,127 @@
+import { NOTES } from './notes.ts';
+import type { Preparation } from './preparation.ts';
+
+export const SEDATION_AND_EMERGENCY = {
+  'midazolam injection': {
+    active: ['Midazolam'],
+    form: 'injection',
+    species: ['horses', 'dogs', 'cats'],
+    packs: { '5 mg/ml': { '5 ml x 10': 31.8, '10 ml': 12.9 } },
+    controlledDrug: true,
+  },
+  'tiletamine-zolazepam injection': {
+    active: ['Tiletamine', 'Zolazepam'],
+    form: 'powder for injection',
+    species: ['dogs', 'cats'],
+    packs: { '50/50 mg/ml': { '5 ml': 38.7 } },
+    controlledDrug: true,
+  },
+  'pethidine injection': {
+    active: ['Pethidine'],
+    form: 'injection',
+    species: ['horses', 'dogs', 'cats'],
+    packs: { '50 mg/ml': { '50 ml': 49.6 } },
+    controlledDrug: true,
+    note: NOTES.schedule2,
+  },
+  'morphine injection': {
+    active: ['Morphine'],
+    form: 'injection',
+    species: ['dogs', 'cats'],
+    packs: { '10 mg/ml': { '1 ml x 10': 19.8 } },
+    controlledDrug: true,
+    note: NOTES.schedule2,
+  },
+  'bupivacaine injection': {
+    active: ['Bupivacaine'],
+    form: 'injection',
+    species: ['dogs', 'cats'],
+    packs: { '5 mg/ml': { '10 ml x 10': 36.4 } },
+  },
+  'mepivacaine injection': {
+    active: ['Mepivacaine'],
+    form: 'injection',
+    species: ['horses'],
+    packs: { '20 mg/ml': { '10 ml': 14.8, '50 ml': 52.9 } },
+  },
+  'lidocaine throat spray': {
+    active: ['Lidocaine'],
+    form: 'throat spray',
+    species: ['cats'],
+    packs: { '20 mg/ml': { '10 ml': 29.4 } },
+  },
+  'proxymetacaine eye drops': {
+    active: ['Proxymetacaine'],
+    form: 'eye drops',
+    species: ['horses', 'dogs', 'cats'],
+    packs: { '5 mg/ml': { '0.5 ml x 20': 24.8 } },
+    note: NOTES.coldChain,
+  },
+  'atropine injection': {
+    active: ['Atropine'],
+    form: 'injection',
+    species: ['horses', 'dogs', 'cats'],
+    packs: { '0.6 mg/ml': { '10 ml': 15.6, '1 ml x 10': 12.9 } },
+  },
+  'glycopyrronium injection': {
+    active: ['Glycopyrronium'],
+    form: 'injection',
+    species: ['dogs', 'cats'],
+    packs: { '0.2 mg/ml': { '3 ml x 10': 34.7 } },
+  },
+  'adrenaline injection': {
+    active: ['Adrenaline'],
+    form: 'injection',
+    species: ['horses', 'dogs', 'cats'],
+    packs: { '1 mg/ml': { '1 ml x 10': 13.8 } },
+  },
+  'naloxone injection': {
+    active: ['Naloxone'],
+    form: 'injection',
+    species: ['dogs', 'cats'],
+    packs: { '0.4 mg/ml': { '1 ml x 10': 46.2 } },
+  },
+  'doxapram drops': {
+    active: ['Doxapram'],
+    form: 'oral drops',
+    species: ['cattle', 'sheep', 'dogs', 'cats'],
+    packs: { '20 mg/ml': { '20 ml': 28.9 } },
+  },
+  'guaifenesin infusion': {
+    active: ['Guaifenesin'],
+    form: 'infusion',
+    species: ['horses'],
+    packs: { '100 mg/ml': { '500 ml': 38.8 } },
+  },
+  'secobarbital-cinchocaine injection': {
+    active: ['Secobarbital', 'Cinchocaine'],
+    form: 'injection',
+    species: ['cattle', 'horses', 'dogs', 'cats'],
+    packs: { '400/25 mg/ml': { '25 ml': 36.5, '25 ml x 5': 171 } },
+    controlledDrug: true,
+  },
+  'dexmedetomidine injection, low strength': {
+    active: ['Dexmedetomidine'],
+    form: 'injection',
+    species: ['dogs', 'cats'],
+    packs: { '0.1 mg/ml': { '15 ml': 29.8 } },
+  },
+  'phytomenadione injection': {
+    active: ['Phytomenadione'],
+    form: 'injection',
+    species: ['dogs', 'cats'],
+    packs: { '10 mg/ml': { '1 ml x 10': 21.7 } },
+  },
+  'phytomenadione tablets': {
+    active: ['Phytomenadione'],
+    form: 'tablets',
+    species: ['dogs'],
+    packs: { '50 mg': { 'x 20': 38.9 } },
+  },
+  'tranexamic acid injection': {
+    active: ['Tranexamic acid'],
+    form: 'injection',
+    species: ['horses', 'dogs', 'cats'],
+    packs: { '100 mg/ml': { '5 ml x 5': 17.9 } },
+  },
+} as const satisfies Record<string, Preparation>;
