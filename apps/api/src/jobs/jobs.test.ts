@@ -42,6 +42,28 @@ async function work(jobs: Jobs, queue: Queue<{ n: number }>): Promise<number[]> 
   return ran;
 }
 
+test('a backlog is worked off without a pause between jobs, and a job that fails takes no other with it', async () => {
+  const queue = { ...QUEUE, name: 'long-queue', retries: 0 };
+  const jobs = await openJobs({ url: database.url, queues: [queue], onError: () => {} });
+  try {
+    const payloads = Array.from({ length: 60 }, (_, n) => ({ n }));
+    await database.db.transaction((tx) => jobs.enqueue(tx, queue, payloads));
+    const ran: number[] = [];
+    const givenUp: number[] = [];
+    await jobs.work({
+      queue,
+      run: async ({ n }) => {
+        if (n === 7) throw new Error('fails');
+        ran.push(n);
+      },
+      giveUp: async ({ n }) => void givenUp.push(n),
+    });
+    await expect.poll(() => [ran.length, givenUp], { timeout: 15_000 }).toEqual([59, [7]]);
+  } finally {
+    await jobs.close();
+  }
+});
+
 test('a job whose worker was killed is run by another when its time is over', async () => {
   const queue = { ...QUEUE, name: 'killed-queue', expiry: 60 };
   const jobs = await openJobs({ url: database.url, queues: [queue], onError: () => {} });
