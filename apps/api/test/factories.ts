@@ -6,6 +6,9 @@ import { importPrices, type PriceRow } from '../src/domains/wholesalers/import-p
 import { saveWholesaler, type WholesalerSettings } from '../src/domains/wholesalers/save-wholesaler.ts';
 import type { TestApp } from './test-app.ts';
 
+/** What making things takes: the application may as well be another process. */
+export type Maker = Pick<TestApp, 'db' | 'clock' | 'call'>;
+
 export const PASSWORD = 'correct horse';
 
 /** Letters that no other test has, so that each makes its own world in a shared database. */
@@ -16,14 +19,14 @@ export function unique(prefix = 'x'): string {
 }
 
 /** Products by the operation that loads catalogues; answers their ids in the order given. */
-export async function makeProducts(test: TestApp, ...rows: Partial<CatalogueRow>[]): Promise<number[]> {
+export async function makeProducts(test: Maker, ...rows: Partial<CatalogueRow>[]): Promise<number[]> {
   const full = rows.map((row) => ({ ...PLAIN, code: unique('c'), name: unique('Product '), ...row }));
   await importCatalogue(test, full);
   const products = await test.db.prisma.product.findMany({ where: { code: { in: full.map(({ code }) => code) } } });
   return full.map(({ code }) => products.find((product) => product.code === code)?.id ?? 0);
 }
 
-export async function makeProduct(test: TestApp, row: Partial<CatalogueRow> = {}): Promise<number> {
+export async function makeProduct(test: Maker, row: Partial<CatalogueRow> = {}): Promise<number> {
   const [id = 0] = await makeProducts(test, row);
   return id;
 }
@@ -49,10 +52,7 @@ export interface MadeWholesaler {
   name: string;
 }
 
-export async function makeWholesaler(
-  test: TestApp,
-  settings: Partial<WholesalerSettings> = {},
-): Promise<MadeWholesaler> {
+export async function makeWholesaler(test: Maker, settings: Partial<WholesalerSettings> = {}): Promise<MadeWholesaler> {
   const name = settings.name ?? unique('Wholesaler ');
   const made = await saveWholesaler(test, {
     preference: 1,
@@ -71,7 +71,7 @@ export interface OfferSpec extends Partial<Omit<PriceRow, 'code' | 'wholesalerCo
 }
 
 /** A full list of one wholesaler, by the operation that loads lists; answers the offers' ids in the order given. */
-export async function makeOffers(test: TestApp, wholesaler: MadeWholesaler, ...offers: OfferSpec[]): Promise<number[]> {
+export async function makeOffers(test: Maker, wholesaler: MadeWholesaler, ...offers: OfferSpec[]): Promise<number[]> {
   const products = await test.db.prisma.product.findMany({
     where: { id: { in: offers.map(({ product }) => product) } },
   });
@@ -99,7 +99,7 @@ export interface MadeUser {
 }
 
 /** A practice with accounts at these wholesalers, and a signed-in user of it. */
-export async function makeUser(test: TestApp, accounts: readonly MadeWholesaler[] = []): Promise<MadeUser> {
+export async function makeUser(test: Maker, accounts: readonly MadeWholesaler[] = []): Promise<MadeUser> {
   const practice = await createPractice(test, {
     name: unique('Practice '),
     address: '1 Main Street\nEnnis\nCo. Clare',
@@ -110,7 +110,7 @@ export async function makeUser(test: TestApp, accounts: readonly MadeWholesaler[
 }
 
 /** Another signed-in user of a practice. */
-export async function makeColleague(test: TestApp, practiceId: number): Promise<MadeUser> {
+export async function makeColleague(test: Maker, practiceId: number): Promise<MadeUser> {
   const email = `${unique()}@practice.example`;
   const { id } = await createUser(test, {
     practiceId,

@@ -1,7 +1,9 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { createCluster, startCluster, stopCluster } from '../src/db/embedded/cluster.ts';
+import { setTimeout as pause } from 'node:timers/promises';
+import { createCluster, dataDir, startCluster, stopCluster } from '../src/db/embedded/cluster.ts';
+import { runningPort } from '../src/db/embedded/postmaster.ts';
 import { prepareHome, sharedFolder } from '../src/db/embedded/server-home.ts';
 import { PREFIX } from '../src/db/embedded/temporary-server.ts';
 
@@ -11,20 +13,27 @@ const PASSWORD = 'stoppable';
 export interface StoppableServer {
   readonly url: string;
   stop(): Promise<void>;
+  /** kill -9 of the postmaster: no checkpoint, no goodbye. */
+  kill(): Promise<void>;
   start(): Promise<void>;
   remove(): Promise<void>;
 }
 
-export async function startStoppableServer(): Promise<StoppableServer> {
+export async function startStoppableServer({ durable } = { durable: false }): Promise<StoppableServer> {
   const folderIn = (parent: string) => mkdtempSync(path.join(parent, `${PREFIX}${process.pid}-`));
   const home = prepareHome(folderIn(tmpdir()), () => folderIn(sharedFolder()));
-  await createCluster(home, PASSWORD, { durable: false });
-  const port = await startCluster(home, { durable: false });
+  await createCluster(home, PASSWORD, { durable });
+  const port = await startCluster(home, { durable });
   return {
     url: `postgresql://postgres:${PASSWORD}@127.0.0.1:${port}/postgres`,
     stop: () => stopCluster(home, 'fast'),
+    kill: async () => {
+      const [pid] = readFileSync(path.join(dataDir(home), 'postmaster.pid'), 'utf8').split('\n');
+      process.kill(Number(pid), 'SIGKILL');
+      while (runningPort(dataDir(home)) !== undefined) await pause(5);
+    },
     start: async () => {
-      await startCluster(home, { port, durable: false });
+      await startCluster(home, { port, durable });
     },
     remove: async () => {
       await stopCluster(home, 'immediate');

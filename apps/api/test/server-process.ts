@@ -1,0 +1,74 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+
+const MAIN = path.resolve(import.meta.dirname, '../src/main.ts');
+
+/** The real server in a process of its own, always on the same port, so that it can be killed and come back. */
+export interface ServerProcess {
+  readonly url: string;
+  /** Undefined while it does not run. */
+  readonly pid: number | undefined;
+  /** Resolves when it answers. */
+  start(): Promise<void>;
+  /** With no chance to clean up. */
+  kill(): Promise<void>;
+  stop(): Promise<void>;
+}
+
+export async function startServerProcess(
+  settings: Record<string, string>,
+  { nodeOptions = [] }: { nodeOptions?: readonly string[] } = {},
+): Promise<ServerProcess> {
+  const port = await freePort();
+  const url = `http://127.0.0.1:${port}`;
+  const environment = { ...process.env, NODE_ENV: 'development', ...settings, PORT: String(port) };
+  let running: ChildProcess | undefined;
+
+  const end = async (signal: NodeJS.Signals) => {
+    const child = running;
+    running = undefined;
+    if (!child || child.exitCode !== null) return;
+    child.kill(signal);
+    await once(child, 'exit');
+  };
+  const start = async () => {
+    const child = spawn(process.execPath, [...nodeOptions, MAIN], {
+      env: environment,
+      stdio: ['ignore', 'ignore', 'inherit'],
+    });
+    running = child;
+    while (!(await answers(url))) {
+      if (child.exitCode !== null) throw new Error(`The server ended with ${child.exitCode} before it answered.`);
+      await pause(20);
+    }
+  };
+  await start();
+  return {
+    url,
+    get pid() {
+      return running?.pid;
+    },
+    start,
+    kill: () => end('SIGKILL'),
+    stop: () => end('SIGTERM'),
+  };
+}
+
+async function answers(url: string): Promise<boolean> {
+  const answer = await fetch(`${url}/api/config/`).catch(() => undefined);
+  await answer?.body?.cancel();
+  return answer?.ok ?? false;
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  server.close();
+  await once(server, 'close');
+  if (address === null || typeof address === 'string') throw new Error('No TCP port to be had.');
+  return address.port;
+}
