@@ -23,10 +23,9 @@ export interface Buyer {
 }
 
 /** Makes a user with an empty cart. */
-export async function newBuyer(url: string, db: Db): Promise<Buyer> {
+export async function newBuyer(url: string, db: Db, name = `nurse-${randomBytes(4).toString('hex')}`): Promise<Buyer> {
   const { practiceId } = await db.prisma.user.findUniqueOrThrow({ where: { email: DEMO.email } });
-  const email = `nurse-${randomBytes(4).toString('hex')}@formulary.example`;
-  const user = { email, password: DEMO.password, firstName: 'Nuala', lastName: 'Keane' };
+  const user = { email: `${name}@formulary.example`, password: DEMO.password, firstName: 'Nuala', lastName: 'Keane' };
   await createUser({ db }, { practiceId, ...user });
   return buyerOf(url, db, user);
 }

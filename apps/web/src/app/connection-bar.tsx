@@ -25,7 +25,7 @@ export function ConnectionBar() {
   return (
     <div role="status">
       {connection === 'online' ? null : (
-        <div className="border-b border-line bg-warn-soft text-warn">
+        <div className="border-line bg-warn-soft text-warn in-[header]:border-t not-in-[header]:border-b">
           <div className="page flex min-h-11 items-center gap-3 py-1">
             <CloudOff aria-hidden="true" className="size-4 shrink-0" />
             <p className="flex-1 text-pretty">

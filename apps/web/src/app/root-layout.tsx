@@ -1,11 +1,14 @@
 import { Outlet, ScrollRestoration, useNavigation } from 'react-router';
+import { useSession } from '../api/session.ts';
 import { ConnectionBar } from './connection-bar.tsx';
 
 export function RootLayout() {
+  // Signed in, it stands in the bar that stays at the top: see the shell.
+  const isSignedIn = useSession() !== null;
   const isLoading = useNavigation().state === 'loading';
   return (
     <div className="flex min-h-dvh flex-col">
-      <ConnectionBar />
+      {isSignedIn ? null : <ConnectionBar />}
       <Outlet />
       <ScrollRestoration />
       {isLoading ? (

@@ -9,8 +9,8 @@ const manager = Toast.createToastManager();
 
 // Bottom left, yet never over the action: above a phone's bottom bar, and at the top while a sheet holds the bottom.
 const VIEWPORT =
-  'pointer-events-none fixed bottom-[calc(1rem+env(safe-area-inset-bottom))] left-4 z-50 flex w-88 max-w-[calc(100vw-2rem)] flex-col-reverse gap-2 outline-none ' +
-  'in-[body:has([data-bottom-bar])]:max-lg:bottom-24 in-[body:has([data-sheet])]:max-sm:top-4 in-[body:has([data-sheet])]:max-sm:bottom-auto';
+  'pointer-events-none fixed bottom-[max(var(--bottom-bar,0px)+0.75rem,1rem+env(safe-area-inset-bottom))] left-4 z-50 flex w-88 max-w-[calc(100vw-2rem)] flex-col-reverse gap-2 outline-none ' +
+  'in-[body:has([data-sheet])]:max-sm:top-4 in-[body:has([data-sheet])]:max-sm:bottom-auto';
 
 /** Says something in passing, bottom left, for `duration` milliseconds. */
 export function showToast({

@@ -4,6 +4,7 @@ import { CartMenu } from '../../features/cart/public.tsx';
 import { useProviderConfig } from '../../features/provider/public.tsx';
 import { classNames } from '../../lib/class-names.ts';
 import { ProductMark } from '../../ui/product-mark.tsx';
+import { ConnectionBar } from '../connection-bar.tsx';
 import { paths } from '../paths.ts';
 import { MobileMenu } from './mobile-menu.tsx';
 import { UserMenu } from './user-menu.tsx';
@@ -40,6 +41,7 @@ export function Shell() {
             <MobileMenu />
           </div>
         </div>
+        <ConnectionBar />
       </header>
       <main ref={main} id="main" tabIndex={-1} className="flex flex-1 flex-col outline-none">
         <Outlet />

@@ -9,8 +9,9 @@ import type { WholesalerGroup } from './groups.ts';
 export function DeliveryNotes({ group }: { group: WholesalerGroup }) {
   const { wholesaler, missing, progress } = group;
   const { delivery_fee, minimum_order, cut_off, free_shipping_threshold } = wholesaler;
+  const isFree = progress !== null && missing === null;
   const facts = [
-    delivery_fee !== null && { label: 'Delivery fee', value: formatMoney(delivery_fee), isWarning: false },
+    delivery_fee !== null && !isFree && { label: 'Delivery fee', value: formatMoney(delivery_fee), isWarning: false },
     minimum_order !== null && {
       label: 'Minimum order',
       value: formatMoney(minimum_order),

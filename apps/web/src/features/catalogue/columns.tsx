@@ -30,7 +30,9 @@ export function ColumnHeadings({ first, fifth }: { first: ReactNode; fifth: stri
       <th scope="col" className="num">
         Net
       </th>
-      <th scope="col">{fifth}</th>
+      <th scope="col" className="lg:pl-6!">
+        {fifth}
+      </th>
       <th scope="col">Stock</th>
       <th scope="col" className="text-right">
         Cart

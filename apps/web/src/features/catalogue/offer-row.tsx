@@ -44,7 +44,7 @@ export function OfferRow({ product, compared, manufacturerDiscount }: OfferRowPr
       <PriceCell label="Net" strong={refusal === null}>
         {formatMoney(offer.net_price)}
       </PriceCell>
-      <td className="num px-1.5 lg:px-2 text-left! text-xs max-md:col-start-3 max-md:row-start-1 max-md:justify-self-end max-md:px-0">
+      <td className="num px-1.5 lg:px-2 lg:pl-6 text-left! text-xs max-md:col-start-3 max-md:row-start-1 max-md:justify-self-end max-md:px-0">
         {isBest ? (
           <Badge tone="good" icon={<BadgeCheck aria-hidden="true" />}>
             Best<span className="max-lg:md:sr-only"> price</span>

@@ -34,7 +34,7 @@ export function ProductCell({ product, query, isOpen, onToggle, controls }: Prod
         aria-controls={isOpen ? controls : undefined}
         onClick={onToggle}
         {...prefetch}
-        className="block max-w-full text-left font-medium outline-none after:absolute after:inset-0 focus-visible:after:rounded-sm focus-visible:after:outline-2 focus-visible:after:outline-accent focus-visible:after:-outline-offset-2 max-md:text-base md:text-pretty md:leading-4.5"
+        className="block max-w-full text-left font-medium outline-none after:absolute after:inset-0 focus-visible:after:rounded-sm focus-visible:after:outline-2 focus-visible:after:outline-accent focus-visible:after:-outline-offset-2 text-pretty max-md:text-base md:leading-4.5"
       >
         <ChevronRight
           aria-hidden="true"

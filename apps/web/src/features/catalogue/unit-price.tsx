@@ -7,7 +7,7 @@ interface UnitPriceProps {
   net: number | null;
 }
 
-/** One unit's price where there is no table: the net price, then what it comes from. */
+/** One unit's price where there is no table: the net price, then what it comes from, if that is another. */
 export function UnitPrice({ gross, discount, net }: UnitPriceProps) {
   return (
     <p className="flex flex-wrap items-baseline gap-x-3">
@@ -15,9 +15,11 @@ export function UnitPrice({ gross, discount, net }: UnitPriceProps) {
         {formatMoney(net)}
         <span className="font-normal text-muted text-sm"> net</span>
       </span>
-      <span className="num text-muted text-xs">
-        {formatMoney(gross)} gross, {formatPercent(discount)} off
-      </span>
+      {discount !== 0 && (
+        <span className="num text-muted text-xs">
+          {formatMoney(gross)} gross, {formatPercent(discount)} off
+        </span>
+      )}
     </p>
   );
 }

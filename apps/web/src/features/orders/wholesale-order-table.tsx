@@ -56,14 +56,15 @@ export function WholesaleOrderTable({ order, number }: WholesaleOrderProps) {
         </tbody>
         <tfoot className="block desk:table-footer-group print:table-footer-group">
           <tr className="flex items-baseline justify-between border-line-strong/50 border-t px-4 py-3 desk:table-row print:table-row">
-            <th scope="row" colSpan={7} className="text-left font-medium desk:py-2.5 desk:pl-4 print:py-1.5 print:pl-4">
+            <th scope="row" colSpan={6} className="text-left font-medium desk:py-2.5 desk:pl-4 print:py-1.5 print:pl-4">
               Wholesaler Total
             </th>
+            <td className="hidden xl:table-cell print:table-cell" />
             <td className="num font-semibold desk:px-1.5 xl:px-2 print:px-1.5">
               {formatMoney(sum((item) => item.total))}
             </td>
-            <td className="num hidden pr-4 pl-1.5 text-good desk:table-cell print:table-cell">
-              {formatMoney(sum(savingOf))}
+            <td className="num hidden pr-4 pl-1.5 desk:table-cell print:table-cell">
+              <Saving amount={sum(savingOf)} />
             </td>
           </tr>
         </tfoot>
@@ -72,10 +73,13 @@ export function WholesaleOrderTable({ order, number }: WholesaleOrderProps) {
   );
 }
 
+// On a tablet the code stands below the product's name.
+const IN_NAME = 'desk:max-xl:not-print:hidden';
+
 // Fixed widths: the columns of all wholesalers stand below each other.
 const COLUMNS = [
   { name: 'Product', className: 'text-left' },
-  { name: 'Code', className: 'w-17 text-left xl:w-24' },
+  { name: 'Code', className: `${IN_NAME} w-24 text-left print:w-17` },
   { name: 'Wholesaler code', className: 'w-19 text-left xl:w-34' },
   { name: 'Quantity', className: 'w-15.5 text-right xl:w-20 print:w-14' },
   { name: 'Gross', className: 'w-20.5 text-right xl:w-24 print:w-18' },
@@ -92,8 +96,9 @@ function Row({ item }: { item: OrderItem }) {
     <tr className="grid grid-cols-4 gap-x-3 gap-y-2 border-line border-t px-4 py-3 desk:table-row desk:hover:bg-sunken/60 print:table-row">
       <th scope="row" className={classNames(CELL, 'col-span-4 text-left font-medium desk:pl-4 print:pl-4')}>
         {item.product_name}
+        <span className="num hidden font-normal text-muted text-xs desk:max-xl:not-print:block">{item.code}</span>
       </th>
-      <td className={classNames(CELL, 'num col-span-2 text-left! text-muted text-xs')}>
+      <td className={classNames(CELL, IN_NAME, 'num col-span-2 text-left! text-muted text-xs')}>
         <CardLabel>Code</CardLabel>
         {item.code}
       </td>
@@ -121,9 +126,9 @@ function Row({ item }: { item: OrderItem }) {
         <CardLabel>Total</CardLabel>
         {formatMoney(item.total)}
       </td>
-      <td className={classNames(CELL, 'num col-span-2 text-good desk:pr-4 print:pr-4')}>
+      <td className={classNames(CELL, 'num col-span-2 desk:pr-4 print:pr-4')}>
         <CardLabel>Savings</CardLabel>
-        {formatMoney(savingOf(item))}
+        <Saving amount={savingOf(item)} />
       </td>
     </tr>
   );
@@ -146,6 +151,10 @@ function Trouble({ order, number }: WholesaleOrderProps) {
       )}
     </div>
   );
+}
+
+function Saving({ amount }: { amount: number }) {
+  return <span className={amount > 0 ? 'text-good' : 'text-muted'}>{formatMoney(amount)}</span>;
 }
 
 function CardLabel({ children }: { children: string }) {

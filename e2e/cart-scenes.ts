@@ -1,0 +1,230 @@
+import type { Page } from 'playwright-core';
+import type { Scene } from './scenes.ts';
+import { PRODUCTS } from './stage.ts';
+
+/** The cart, orders and what surrounds every page. */
+export const CART_SCENES: readonly Scene[] = [
+  { name: 'cart', as: 'buyer', show: openCart },
+  { name: 'cart-trouble', as: 'troubled', show: openCart },
+  {
+    name: 'cart-empty',
+    as: 'newcomer',
+    async show(page) {
+      await page.goto('/cart');
+      await page.getByText('Shopping Cart Empty').waitFor();
+    },
+  },
+  {
+    name: 'cart-loading',
+    as: 'buyer',
+    isCartHeld: true,
+    async show(page) {
+      await page.route('**/api/cart/', () => {});
+      await page.goto('/cart');
+      await page.getByRole('heading', { name: 'Cart' }).waitFor();
+    },
+  },
+  {
+    name: 'cart-failed',
+    as: 'buyer',
+    async show(page) {
+      await page.route('**/api/cart/', (route) => route.fulfill({ status: 500, json: {} }));
+      await page.goto('/cart');
+      await page.getByText('The cart could not be loaded').waitFor();
+    },
+  },
+  {
+    name: 'cart-short',
+    as: 'buyer',
+    isFixed: true,
+    async show(page) {
+      await page.goto('/');
+      await page.getByRole('button', { name: 'Cart, 4 items' }).click();
+      await page.getByRole('link', { name: 'View cart' }).waitFor();
+    },
+  },
+  {
+    name: 'cart-quantity-wrong',
+    as: 'buyer',
+    async show(page) {
+      await openCart(page);
+      await page.getByRole('textbox', { name: `Quantity of ${PRODUCTS.few}` }).fill('0');
+      await page.getByText('A whole number, 1 to 9999').waitFor();
+    },
+  },
+  {
+    name: 'cart-line-menu',
+    as: 'buyer',
+    isFixed: true,
+    isMenuOpen: true,
+    async show(page) {
+      await openCart(page);
+      await page.getByRole('button', { name: `More for ${PRODUCTS.few}` }).click();
+      await page.getByRole('menuitem', { name: 'Change Wholesaler' }).waitFor();
+    },
+  },
+  {
+    name: 'cart-stock-tooltip',
+    as: 'buyer',
+    isFixed: true,
+    isMenuOpen: true,
+    async show(page) {
+      await openCart(page);
+      const tooltip = page.getByRole('button', { name: 'Stock' }).first();
+      // On a phone the columns have no headings to explain.
+      if (!(await tooltip.isVisible())) return;
+      await tooltip.hover();
+      await page.getByRole('tooltip').waitFor();
+    },
+  },
+  {
+    name: 'cart-remove',
+    as: 'buyer',
+    isFixed: true,
+    async show(page) {
+      await openCart(page);
+      await page.getByRole('button', { name: `Remove ${PRODUCTS.few}` }).click();
+      await page.getByRole('alertdialog').waitFor();
+    },
+  },
+  {
+    name: 'cart-move',
+    as: 'buyer',
+    isFixed: true,
+    async show(page) {
+      await openCart(page);
+      await changeWholesaler(page, PRODUCTS.manyOffers);
+      await page.getByRole('dialog', { name: 'Move Product', exact: true }).waitFor();
+    },
+  },
+  {
+    name: 'cart-cannot-move',
+    as: 'buyer',
+    isFixed: true,
+    async show(page) {
+      await openCart(page);
+      await changeWholesaler(page, PRODUCTS.oneWholesaler);
+      await page.getByRole('dialog', { name: 'Cannot Move Product' }).waitFor();
+    },
+  },
+  {
+    name: 'cart-active-only',
+    as: 'troubled',
+    isFixed: true,
+    async show(page) {
+      // The trouble is answered for: the question itself is looked at.
+      await page.route('**/api/cart/', async (route) => {
+        const response = await route.fetch();
+        const cart = await response.json();
+        const items = cart.items.filter(
+          (item: { is_active: boolean; manufacturer_product: { name: string } }) =>
+            !item.is_active || item.manufacturer_product.name === PRODUCTS.manyOffers,
+        );
+        const { total } = items.find((item: { is_active: boolean }) => item.is_active);
+        await route.fulfill({ response, json: { ...cart, items, total } });
+      });
+      await openCart(page);
+      await page.getByRole('button', { name: 'Order active items only' }).click();
+      await page.getByRole('alertdialog').waitFor();
+    },
+  },
+  {
+    name: 'cart-totals-changed',
+    as: 'buyer',
+    async show(page) {
+      await openCart(page);
+      const cart = page.waitForResponse('**/api/cart/');
+      await page.reload();
+      const { items, total } = await (await cart).json();
+      await page.route('**/api/order/', (route) => {
+        const json = { detail: 'Prices changed.', code: 'totals_changed', items: [items[0].id], total };
+        return route.fulfill({ status: 409, json });
+      });
+      await page.getByRole('button', { name: 'Order from 3 wholesalers' }).click();
+      await page.getByRole('alert').getByText('Nothing was ordered').waitFor();
+      await page.getByText('The price of this item changed.').waitFor();
+    },
+  },
+  {
+    name: 'cart-ordering',
+    as: 'buyer',
+    isFixed: true,
+    async show(page) {
+      await page.route('**/api/order/', () => {});
+      await openCart(page);
+      await page.getByRole('button', { name: 'Order from 3 wholesalers' }).click();
+      await page.getByText('Loading', { exact: true }).waitFor();
+    },
+  },
+  ...(['complete', 'waiting', 'rejected', 'failed'] as const).map(
+    (kind): Scene => ({
+      name: `order-${kind}`,
+      as: 'buyer',
+      async show(page, { orders }) {
+        await page.goto(`/orders/${orders[kind]}`);
+        await page.getByRole('heading', { name: 'Totals' }).waitFor();
+      },
+    }),
+  ),
+  {
+    name: 'order-loading',
+    as: 'buyer',
+    async show(page, { orders }) {
+      await page.route('**/api/order/**', () => {});
+      await page.goto(`/orders/${orders.complete}`);
+      await page.getByRole('heading', { name: 'Order #' }).waitFor();
+    },
+  },
+  {
+    name: 'order-unknown',
+    as: 'buyer',
+    async show(page) {
+      await page.goto('/orders/99999');
+      await page.getByText('Order not found').waitFor();
+    },
+  },
+  {
+    name: 'not-found',
+    as: 'buyer',
+    async show(page) {
+      await page.goto('/nowhere');
+      await page.getByText('Very sorry').waitFor();
+    },
+  },
+  {
+    name: 'server-away',
+    as: 'buyer',
+    isFixed: true,
+    async show(page) {
+      await page.goto('/?q=meloxicam');
+      await page.getByText('Showing 1 to 22 of 22').waitFor();
+      await page.route('**/api/**', (route) => route.fulfill({ status: 503, json: {} }));
+      await page.getByRole('button', { name: PRODUCTS.plain, expanded: false }).click();
+      await page.getByText('is not available at the moment').waitFor();
+    },
+  },
+  {
+    name: 'user-menu',
+    as: 'buyer',
+    isFixed: true,
+    isMenuOpen: true,
+    async show(page) {
+      await page.goto('/');
+      const menu = page.getByRole('button', { name: 'Nuala Keane' }).or(page.getByRole('button', { name: 'Menu' }));
+      await menu.click();
+      await page.getByRole('menuitem', { name: 'Sign out' }).waitFor();
+    },
+  },
+];
+
+async function openCart(page: Page): Promise<void> {
+  await page.goto('/cart');
+  await page.getByRole('heading', { name: 'Summary' }).waitFor();
+  // The dates of the wholesalers' lists stand in tooltips of every group.
+  await page.waitForLoadState('networkidle');
+}
+
+async function changeWholesaler(page: Page, product: string): Promise<void> {
+  await page.getByRole('button', { name: `More for ${product}` }).click();
+  await page.getByRole('menuitem', { name: 'Change Wholesaler' }).click();
+}

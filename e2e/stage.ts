@@ -1,0 +1,96 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Db } from '@formulary/api/test/use-db';
+import { type Buyer, buyerOf, newBuyer } from './buyer.ts';
+import { DEMO } from './serve-demo.ts';
+
+/** What the clock of every browser shows on the stage. */
+export const NOW = new Date('2026-11-16T10:30:00Z');
+
+export const PRODUCTS = {
+  plain: 'Kelloxim 5 mg/ml injection 10 ml',
+  /** Another one is preferred in its place. */
+  original: 'Kelloxim 1.5 mg/ml oral suspension 10 ml',
+  noted: 'Butarelle 1 g oral powder sachets x 100',
+  ar16: 'Floxadrin 50 mg/ml injection 50 ml',
+  controlled: 'Tramodra 50 mg tablets x 100',
+  superseded: 'Pyrodane 50 mg/ml injection 100 ml',
+  manyOffers: 'Duoclavane 500 mg tablets x 100',
+  oneWholesaler: 'Softarro 7.5 x 7.5 cm gauze swab x 100',
+  /** Burrenvale alone has it, 29 pieces. */
+  few: 'Prednarra 20 mg tablets x 100',
+  withdrawn: 'Moxaterra 18.9 mg/g oral gel 14.8 g',
+  gloves: 'Handarro medium nitrile gloves x 100',
+} as const;
+
+/** Users and orders of every kind that a screen can show, with dates that stand still. */
+export interface Stage {
+  /** With a cart in order. */
+  readonly buyer: Buyer;
+  /** With a cart that holds every kind of trouble. */
+  readonly troubled: Buyer;
+  /** With nothing yet. */
+  readonly newcomer: Buyer;
+  readonly orders: Record<'complete' | 'waiting' | 'rejected' | 'failed', number>;
+}
+
+/** Over a demo whose simulated wholesalers answer at once. */
+export async function prepareStage(url: string, db: Db): Promise<Stage> {
+  const [buyer, troubled, newcomer] = await Promise.all([
+    newBuyer(url, db, 'nuala'),
+    newBuyer(url, db, 'nuala.keane'),
+    newBuyer(url, db, 'n.keane'),
+  ]);
+  await buyer.add(PRODUCTS.oneWholesaler, { quantity: 40 });
+  await buyer.add(PRODUCTS.few, { quantity: 6 });
+  await buyer.add(PRODUCTS.manyOffers, { from: 'Tolka Valley Vet Distribution', quantity: 3 });
+  await buyer.add(PRODUCTS.plain, { from: 'Suirside Agri & Pet Medicines', quantity: 2 });
+
+  await troubled.add(PRODUCTS.few, { quantity: 30 });
+  await troubled.add(PRODUCTS.oneWholesaler, { quantity: 10 });
+  await troubled.add(PRODUCTS.withdrawn, { from: 'Burrenvale Veterinary Wholesale' });
+  await troubled.add(PRODUCTS.manyOffers, { from: 'Tolka Valley Vet Distribution' });
+  await troubled.add(PRODUCTS.controlled, { from: 'Cois Farraige Vet Supplies' });
+  await troubled.add(PRODUCTS.superseded);
+  await troubled.exclude(await troubled.add(PRODUCTS.gloves, { quantity: 4 }));
+  await db.prisma.offer.updateMany({ where: { product: { name: PRODUCTS.withdrawn } }, data: { isAvailable: false } });
+
+  const orders = await prepareOrders(await buyerOf(url, db, DEMO), db);
+  await stopClocks(db);
+  return { buyer, troubled, newcomer, orders };
+}
+
+async function prepareOrders(buyer: Buyer, db: Db): Promise<Stage['orders']> {
+  const twoWholesalers = async () => {
+    await buyer.add(PRODUCTS.oneWholesaler, { quantity: 12 });
+    await buyer.add(PRODUCTS.few, { quantity: 2 });
+    await buyer.add(PRODUCTS.manyOffers, { from: 'Tolka Valley Vet Distribution', quantity: 3 });
+  };
+  await twoWholesalers();
+  const complete = await buyer.order('Ward cupboard, week 47');
+  await twoWholesalers();
+  const waiting = await buyer.order();
+  await twoWholesalers();
+  await buyer.add(PRODUCTS.oneWholesaler, { quantity: 5_001 });
+  const rejected = await buyer.order();
+  await twoWholesalers();
+  const failed = await buyer.order();
+
+  const open = { status: { in: ['created' as const, 'processing' as const] } };
+  while ((await db.prisma.wholesaleOrder.count({ where: open })) > 0) await pause(20);
+  const set = (orderId: number, status: 'processing' | 'error') =>
+    db.prisma.wholesaleOrder.updateMany({ where: { orderId }, data: { status, settledAt: null } });
+  await set(waiting, 'processing');
+  await set(failed, 'error');
+  return { complete, waiting, rejected, failed };
+}
+
+/** Every date that a screen shows lies the same way before NOW. */
+async function stopClocks(db: Db): Promise<void> {
+  const hoursBefore = (hours: number) => new Date(NOW.getTime() - hours * 3_600_000);
+  await db.prisma.wholesaler.updateMany({
+    where: { lastStockUpdate: { not: null } },
+    data: { lastStockUpdate: hoursBefore(2) },
+  });
+  await db.prisma.wholesaler.updateMany({ data: { lastPricingUpdate: hoursBefore(76) } });
+  await db.prisma.order.updateMany({ data: { createdAt: hoursBefore(1) } });
+}
