@@ -1,3 +1,4 @@
+import path from 'node:path';
 import { createInterface } from 'node:readline/promises';
 import { Command } from 'commander';
 import { openAdmin } from './admin.ts';
@@ -6,6 +7,8 @@ import { commandFault } from './cli/command-faults.ts';
 import { plainWords } from './db/plain-words.ts';
 import { reachDatabase } from './db/reach-database.ts';
 import { accountsCommands } from './domains/accounts/accounts.commands.ts';
+import { catalogueCommands } from './domains/catalogue/catalogue.commands.ts';
+import { wholesalersCommands } from './domains/wholesalers/wholesalers.commands.ts';
 
 /** The provider's commands, bound to the same operations as the routes; each finds the database for its own time. */
 const context: CommandContext = {
@@ -28,11 +31,15 @@ const context: CommandContext = {
     for await (const line of lines) return line;
     return '';
   },
+  // pnpm runs scripts at the root of the workspace and says here where it was called.
+  pathOf: (file) => path.resolve(process.env.INIT_CWD ?? process.cwd(), file),
   print: (line) => console.log(line),
 };
 
 const program = new Command('admin').description('Provider administration of Formulary').showHelpAfterError();
 accountsCommands(program, context);
+catalogueCommands(program, context);
+wholesalersCommands(program, context);
 try {
   await program.parseAsync();
 } catch (error) {

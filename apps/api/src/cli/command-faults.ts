@@ -1,10 +1,12 @@
 import { z } from 'zod';
+import { Refusal } from '../kernel/refusal.ts';
 
 /** What the person at the terminal got wrong, in plain words; undefined for a fault of our own. */
 export function commandFault(error: unknown): string | undefined {
   if (error instanceof z.ZodError) {
     return error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`).join('\n');
   }
+  if (error instanceof Refusal) return error.message;
   if (!(error instanceof Error)) return undefined;
   switch ('code' in error ? error.code : undefined) {
     case 'P2002':
@@ -12,6 +14,13 @@ export function commandFault(error: unknown): string | undefined {
     case 'P2003':
     case 'P2025':
       return 'Something that the command names does not exist.';
+    case 'ENOENT':
+      return `There is no file ${'path' in error ? error.path : 'of that name'}.`;
+    case 'EISDIR':
+      return 'That is a folder, not a file.';
+    case 'Z_DATA_ERROR':
+    case 'Z_BUF_ERROR':
+      return 'The file is called .gz and is not gzipped, or is cut short.';
     case 'P2021':
       return 'The database has no tables yet: run db:migrate first.';
   }

@@ -1,5 +1,6 @@
 import type { Command } from 'commander';
 import type { CommandContext } from '../../cli/command-context.ts';
+import { Refusal } from '../../kernel/refusal.ts';
 import { createPractice } from './create-practice.ts';
 import { createUser } from './create-user.ts';
 
@@ -51,6 +52,6 @@ export function accountsCommands(program: Command, { withDatabase, readSecret, p
 
 function readAccount(text: string): { wholesaler: string; accountNumber: string } {
   const [wholesaler = '', accountNumber = ''] = text.split('=');
-  if (wholesaler === '' || accountNumber === '') throw new Error(`Not wholesaler=number: ${text}`);
+  if (wholesaler === '' || accountNumber === '') throw new Refusal(`Not wholesaler=number: ${text}`);
   return { wholesaler, accountNumber };
 }

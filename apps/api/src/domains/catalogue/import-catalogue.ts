@@ -1,4 +1,5 @@
 import type { Db, Tx } from '../../db/client.ts';
+import { Refusal } from '../../kernel/refusal.ts';
 import { refreshSearchRows } from './refresh-search-rows.ts';
 
 export interface CatalogueRow {
@@ -14,72 +15,159 @@ export interface CatalogueRow {
   readonly requiresControlledDrugForm: boolean;
   readonly note: string | null;
   readonly notePrompt: boolean;
-  readonly isPreferred: boolean;
-  /** Codes of other products. */
-  readonly preferredProduct: string | null;
-  readonly replacedBy: string | null;
+  /** The provider's marks: those that a row does not have stay as they are. */
+  readonly isPreferred?: boolean;
+  /** Codes of other products; null takes the mark away. */
+  readonly preferredProduct?: string | null;
+  readonly replacedBy?: string | null;
 }
 
 /**
- * Creates and updates products by code, in one transaction and a fixed number of statements. Throws when a code named
- * as preferred or replacing does not exist, or when replacements would form a cycle; nothing is applied then.
+ * Creates products and changes those whose row differs, by code, in one transaction and a fixed number of statements.
+ * Products that the list lacks stay. Throws when a code is listed twice, when one that is named as preferred or
+ * replacing does not exist, or when replacements would form a cycle; nothing is applied then.
  */
 export async function importCatalogue(
   { db }: { db: Db },
   rows: readonly CatalogueRow[],
 ): Promise<{ created: number; changed: number }> {
-  const list = JSON.stringify(rows);
   return db.transaction(async (tx) => {
-    await tx.$executeRaw`INSERT INTO manufacturers (name) SELECT DISTINCT r->>'manufacturer' FROM jsonb_array_elements(${list}::jsonb) r ON CONFLICT DO NOTHING`;
-    await tx.$executeRaw`INSERT INTO categories (name) SELECT DISTINCT r->>'category' FROM jsonb_array_elements(${list}::jsonb) r ON CONFLICT DO NOTHING`;
-    await tx.$executeRaw`INSERT INTO ingredients (name) SELECT DISTINCT i FROM jsonb_array_elements(${list}::jsonb) r, jsonb_array_elements_text(r->'activeIngredients') i ON CONFLICT DO NOTHING`;
-    const written = await tx.$queryRaw<{ id: number; created: boolean }[]>`
-      INSERT INTO products AS p (code, name, description, category_id, manufacturer_id, manufacturer_discount, note,
-        note_prompt, requires_ar16_form, requires_controlled_drug_form, is_preferred)
-      SELECT r.code, r.name, r.description, c.id, m.id, r."manufacturerDiscount", r.note, r."notePrompt",
-        r."requiresAr16Form", r."requiresControlledDrugForm", r."isPreferred"
-      FROM jsonb_to_recordset(${list}::jsonb) AS r(code text, name text, description text, category text, manufacturer text,
-        "manufacturerDiscount" numeric, note text, "notePrompt" boolean, "requiresAr16Form" boolean,
-        "requiresControlledDrugForm" boolean, "isPreferred" boolean)
-      JOIN categories c ON c.name = r.category JOIN manufacturers m ON m.name = r.manufacturer
-      ON CONFLICT (code) DO UPDATE SET name = excluded.name, description = excluded.description,
-        category_id = excluded.category_id, manufacturer_id = excluded.manufacturer_id,
-        manufacturer_discount = excluded.manufacturer_discount, note = excluded.note, note_prompt = excluded.note_prompt,
-        requires_ar16_form = excluded.requires_ar16_form,
-        requires_controlled_drug_form = excluded.requires_controlled_drug_form, is_preferred = excluded.is_preferred
-      RETURNING id, xmax = 0 AS created`;
-    const ids = written.map(({ id }) => id);
-    await linkIngredients(tx, list, ids);
-    await linkProducts(tx, list);
-    await refuseCycles(tx);
-    await refreshSearchRows(tx, ids);
-    const created = written.filter((row) => row.created).length;
-    return { created, changed: ids.length - created };
+    await lockCatalogue(tx);
+    await stageList(tx, rows);
+    await createNames(tx);
+    const created = await createProducts(tx);
+    const isNew = new Set(created);
+    const touched = new Set([
+      ...(await changeProducts(tx)),
+      ...(await linkIngredients(tx)),
+      ...(await linkProducts(tx)),
+    ]);
+    const changed = [...touched].filter((id) => !isNew.has(id));
+    await refreshSearchRows(tx, [...created, ...changed]);
+    return { created: created.length, changed: changed.length };
   });
 }
 
-async function linkIngredients(tx: Tx, list: string, ids: number[]): Promise<void> {
-  await tx.productIngredient.deleteMany({ where: { productId: { in: ids } } });
-  await tx.$executeRaw`
-    INSERT INTO product_ingredients (product_id, ingredient_id)
-    SELECT DISTINCT p.id, i.id FROM jsonb_array_elements(${list}::jsonb) r
-    JOIN products p ON p.code = r->>'code', jsonb_array_elements_text(r->'activeIngredients') n
-    JOIN ingredients i ON i.name = n`;
+/** One catalogue list at a time; readers and price lists go on. */
+async function lockCatalogue(tx: Tx): Promise<void> {
+  await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended('catalogue list', 0))`;
 }
 
-async function linkProducts(tx: Tx, list: string): Promise<void> {
-  const unknown = await tx.$queryRaw<{ code: string }[]>`
-    SELECT named.code FROM jsonb_array_elements(${list}::jsonb) r,
-      unnest(ARRAY[r->>'preferredProduct', r->>'replacedBy']) AS named(code)
-    LEFT JOIN products p ON p.code = named.code WHERE named.code IS NOT NULL AND p.id IS NULL`;
-  if (unknown.length > 0) throw new Error(`No such product: ${unknown.map(({ code }) => code).join(', ')}`);
+async function stageList(tx: Tx, rows: readonly CatalogueRow[]): Promise<void> {
   await tx.$executeRaw`
-    UPDATE products p SET preferred_product_id = preferred.id, replaced_by_id = replacing.id
-    FROM jsonb_array_elements(${list}::jsonb) r
-    LEFT JOIN products preferred ON preferred.code = r->>'preferredProduct'
-    LEFT JOIN products replacing ON replacing.code = r->>'replacedBy'
-    WHERE p.code = r->>'code'
-      AND (p.preferred_product_id, p.replaced_by_id) IS DISTINCT FROM (preferred.id, replacing.id)`;
+    CREATE TEMPORARY TABLE catalogue_list (
+      place int NOT NULL, code text PRIMARY KEY, name text NOT NULL, description text NOT NULL, category text NOT NULL,
+      manufacturer text NOT NULL, ingredients text[] NOT NULL, manufacturer_discount numeric(5,2) NOT NULL, note text,
+      note_prompt boolean NOT NULL, requires_ar16_form boolean NOT NULL, requires_controlled_drug_form boolean NOT NULL,
+      is_preferred boolean, preferred_code text, replacing_code text
+    ) ON COMMIT DROP`;
+  // Inside, no code is the empty one: it takes a mark away where null leaves it.
+  const mark = (code: string | null | undefined) => (code === null ? '' : code);
+  const list = rows.map((row, place) => ({
+    ...row,
+    place,
+    preferredProduct: mark(row.preferredProduct),
+    replacedBy: mark(row.replacedBy),
+  }));
+  await tx.$executeRaw`
+    INSERT INTO catalogue_list
+    SELECT r.place, r.code, r.name, r.description, r.category, r.manufacturer, r."activeIngredients", r."manufacturerDiscount",
+      r.note, r."notePrompt", r."requiresAr16Form", r."requiresControlledDrugForm", r."isPreferred", r."preferredProduct", r."replacedBy"
+    FROM json_to_recordset(${JSON.stringify(list)}::json) AS r(place int, code text, name text, description text, category text,
+      manufacturer text, "activeIngredients" text[], "manufacturerDiscount" numeric, note text, "notePrompt" boolean,
+      "requiresAr16Form" boolean, "requiresControlledDrugForm" boolean, "isPreferred" boolean, "preferredProduct" text, "replacedBy" text)`;
+  await tx.$executeRaw`ANALYZE catalogue_list`;
+}
+
+async function createNames(tx: Tx): Promise<void> {
+  await tx.$executeRaw`
+    INSERT INTO manufacturers (name) SELECT manufacturer FROM catalogue_list l
+    WHERE NOT EXISTS (SELECT 1 FROM manufacturers m WHERE m.name = l.manufacturer) GROUP BY manufacturer ORDER BY min(place)`;
+  await tx.$executeRaw`
+    INSERT INTO categories (name) SELECT category FROM catalogue_list l
+    WHERE NOT EXISTS (SELECT 1 FROM categories c WHERE c.name = l.category) GROUP BY category ORDER BY min(place)`;
+  await tx.$executeRaw`
+    INSERT INTO ingredients (name) SELECT n FROM catalogue_list l, unnest(l.ingredients) n
+    WHERE NOT EXISTS (SELECT 1 FROM ingredients i WHERE i.name = n) GROUP BY n ORDER BY min(place), n`;
+}
+
+async function createProducts(tx: Tx): Promise<number[]> {
+  return ids(
+    await tx.$queryRaw`
+      INSERT INTO products (code, name, description, category_id, manufacturer_id, manufacturer_discount, note, note_prompt,
+        requires_ar16_form, requires_controlled_drug_form, is_preferred)
+      SELECT l.code, l.name, l.description, c.id, m.id, l.manufacturer_discount, l.note, l.note_prompt, l.requires_ar16_form,
+        l.requires_controlled_drug_form, coalesce(l.is_preferred, false)
+      FROM catalogue_list l JOIN categories c ON c.name = l.category JOIN manufacturers m ON m.name = l.manufacturer
+      WHERE NOT EXISTS (SELECT 1 FROM products p WHERE p.code = l.code)
+      ORDER BY l.place
+      RETURNING id`,
+  );
+}
+
+async function changeProducts(tx: Tx): Promise<number[]> {
+  return ids(
+    await tx.$queryRaw`
+      UPDATE products p SET name = l.name, description = l.description, category_id = c.id, manufacturer_id = m.id,
+        manufacturer_discount = l.manufacturer_discount, note = l.note, note_prompt = l.note_prompt,
+        requires_ar16_form = l.requires_ar16_form, requires_controlled_drug_form = l.requires_controlled_drug_form,
+        is_preferred = coalesce(l.is_preferred, p.is_preferred)
+      FROM catalogue_list l JOIN categories c ON c.name = l.category JOIN manufacturers m ON m.name = l.manufacturer
+      WHERE p.code = l.code AND (p.name, p.description, p.category_id, p.manufacturer_id, p.manufacturer_discount, p.note,
+          p.note_prompt, p.requires_ar16_form, p.requires_controlled_drug_form, p.is_preferred)
+        IS DISTINCT FROM (l.name, l.description, c.id, m.id, l.manufacturer_discount, l.note,
+          l.note_prompt, l.requires_ar16_form, l.requires_controlled_drug_form, coalesce(l.is_preferred, p.is_preferred))
+      RETURNING p.id`,
+  );
+}
+
+/** Answers the products whose active ingredients changed. */
+async function linkIngredients(tx: Tx): Promise<number[]> {
+  return ids(
+    await tx.$queryRaw`
+      WITH wanted AS (
+        SELECT DISTINCT p.id AS product_id, i.id AS ingredient_id
+        FROM catalogue_list l JOIN products p ON p.code = l.code, unnest(l.ingredients) n JOIN ingredients i ON i.name = n
+      ),
+      unlinked AS (
+        DELETE FROM product_ingredients pi USING products p, catalogue_list l
+        WHERE p.id = pi.product_id AND l.code = p.code AND NOT EXISTS (
+          SELECT 1 FROM wanted w WHERE w.product_id = pi.product_id AND w.ingredient_id = pi.ingredient_id)
+        RETURNING pi.product_id
+      ),
+      linked AS (
+        INSERT INTO product_ingredients (product_id, ingredient_id)
+        SELECT product_id, ingredient_id FROM wanted w WHERE NOT EXISTS (
+          SELECT 1 FROM product_ingredients pi WHERE pi.product_id = w.product_id AND pi.ingredient_id = w.ingredient_id)
+        RETURNING product_id
+      )
+      SELECT product_id AS id FROM unlinked UNION SELECT product_id FROM linked`,
+  );
+}
+
+/** Answers the products that are marked anew with what is preferred to them or replaces them. */
+async function linkProducts(tx: Tx): Promise<number[]> {
+  const unknown = await tx.$queryRaw<{ code: string }[]>`
+    SELECT named.code FROM catalogue_list l, unnest(ARRAY[l.preferred_code, l.replacing_code]) AS named(code)
+    LEFT JOIN products p ON p.code = named.code WHERE named.code <> '' AND p.id IS NULL`;
+  if (unknown.length > 0) throw new Refusal(`No such product: ${unknown.map(({ code }) => code).join(', ')}`);
+  const linked = ids(
+    await tx.$queryRaw`
+      WITH wanted AS (
+        SELECT p.id, CASE WHEN l.preferred_code IS NULL THEN p.preferred_product_id ELSE preferred.id END AS preferred_id,
+          CASE WHEN l.replacing_code IS NULL THEN p.replaced_by_id ELSE replacing.id END AS replacing_id
+        FROM catalogue_list l JOIN products p ON p.code = l.code
+        LEFT JOIN products preferred ON preferred.code = l.preferred_code
+        LEFT JOIN products replacing ON replacing.code = l.replacing_code
+        WHERE l.preferred_code IS NOT NULL OR l.replacing_code IS NOT NULL
+      )
+      UPDATE products p SET preferred_product_id = w.preferred_id, replaced_by_id = w.replacing_id
+      FROM wanted w
+      WHERE p.id = w.id AND (p.preferred_product_id, p.replaced_by_id) IS DISTINCT FROM (w.preferred_id, w.replacing_id)
+      RETURNING p.id`,
+  );
+  if (linked.length > 0) await refuseCycles(tx);
+  return linked;
 }
 
 async function refuseCycles(tx: Tx): Promise<void> {
@@ -90,5 +178,9 @@ async function refuseCycles(tx: Tx): Promise<void> {
       SELECT w.start, p.replaced_by_id FROM walk w JOIN products p ON p.id = w.next WHERE p.replaced_by_id IS NOT NULL
     )
     SELECT p.code FROM walk w JOIN products p ON p.id = w.start WHERE w.next = w.start LIMIT 1`;
-  if (cycle) throw new Error(`Replacements form a cycle at ${cycle.code}`);
+  if (cycle) throw new Refusal(`Replacements form a cycle at ${cycle.code}`);
+}
+
+function ids(rows: { id: number }[]): number[] {
+  return rows.map(({ id }) => id);
 }

@@ -1,3 +1,3 @@
 export { type ProductCard, prices, type Standings, type StoredOffer, type StoredProduct } from './product-view.ts';
-export { refreshSearchRows } from './refresh-search-rows.ts';
+export { refreshSearchOffers } from './refresh-search-rows.ts';
 export { STANDINGS } from './search-queries.ts';

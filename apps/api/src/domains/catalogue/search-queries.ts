@@ -56,7 +56,7 @@ const CORRECTED = `
   SELECT typed.word, position, CASE WHEN typed.word = ANY($7::text[]) THEN nearest.words ELSE ARRAY[typed.word] END AS alternatives
   FROM unnest(search_split($2)) WITH ORDINALITY AS typed(word, position)
   LEFT JOIN LATERAL (
-    SELECT array_agg(word) AS words FROM (
+    SELECT array_agg(word ORDER BY word) AS words FROM (
       SELECT word, rank() OVER (ORDER BY edits) AS place FROM (
         SELECT near.word, allowed, least(near.edits, 1 + (
             SELECT min(levenshtein_less_equal(near.word, overlay(typed.word PLACING reverse(substr(typed.word, at, 2)) FROM at FOR 2), allowed - 1))

@@ -1,6 +1,7 @@
-import type { Db } from '../../db/client.ts';
+import type { Db, Tx } from '../../db/client.ts';
 import type { Clock } from '../../kernel/clock.ts';
-import { refreshSearchRows } from '../catalogue/public.ts';
+import { Refusal } from '../../kernel/refusal.ts';
+import { refreshSearchOffers } from '../catalogue/public.ts';
 
 export interface PriceRow {
   /** The product's code. */
@@ -21,56 +22,116 @@ export interface PriceList {
   readonly rows: readonly PriceRow[];
 }
 
+/** A price list names products that do not exist. */
+export class UnknownProducts extends Refusal {
+  readonly codes: readonly string[];
+
+  constructor(codes: readonly string[]) {
+    super(`No such product: ${codes.slice(0, 20).join(', ')}${codes.length > 20 ? ', …' : ''}`);
+    this.codes = codes;
+  }
+}
+
 /**
- * Applies a wholesaler's full list in one transaction: new and changed offers are written, those that the list lacks
- * are withdrawn, search follows. Throws when the wholesaler or a product does not exist; nothing is applied then.
+ * Applies a wholesaler's full list in one transaction: new and changed offers are written and their prices kept in
+ * the history, those that the list lacks are withdrawn, those that return are brought back, search follows. Throws when
+ * the wholesaler or a product does not exist, or a code is listed twice; nothing is applied then.
  */
 export async function importPrices(
   { db, clock }: { db: Db; clock: Clock },
   { wholesaler: slug, rows }: PriceList,
 ): Promise<{ created: number; changed: number; withdrawn: number }> {
-  const list = JSON.stringify(rows);
   const now = clock.now();
   return db.transaction(async (tx) => {
-    // Two lists of one wholesaler take turns: together they would leave offers of both.
-    const [wholesaler] = await tx.$queryRaw<{ id: number }[]>`
-      SELECT id FROM wholesalers WHERE slug = ${slug} FOR NO KEY UPDATE`;
-    if (!wholesaler) throw new Error(`No such wholesaler: ${slug}`);
-    const unknown = await tx.$queryRaw<{ code: string }[]>`
-      SELECT r->>'code' AS code FROM jsonb_array_elements(${list}::jsonb) r
-      LEFT JOIN products p ON p.code = r->>'code' WHERE p.id IS NULL`;
-    if (unknown.length > 0) throw new Error(`No such product: ${unknown.map(({ code }) => code).join(', ')}`);
-
-    const written = await tx.$queryRaw<{ productId: number; created: boolean }[]>`
-      INSERT INTO offers AS o (wholesaler_id, product_id, wholesaler_code, gross_price, discount,
-        manufacturer_discount_override, stock_quantity)
-      SELECT ${wholesaler.id}::int, p.id, r."wholesalerCode", r."grossPrice", r.discount, r."manufacturerDiscountOverride", r."stockQuantity"
-      FROM jsonb_to_recordset(${list}::jsonb) AS r(code text, "wholesalerCode" text, "grossPrice" numeric, discount numeric,
-        "manufacturerDiscountOverride" numeric, "stockQuantity" int)
-      JOIN products p ON p.code = r.code
-      ON CONFLICT (wholesaler_id, product_id) DO UPDATE SET wholesaler_code = excluded.wholesaler_code,
-        gross_price = excluded.gross_price, discount = excluded.discount, is_available = true,
-        manufacturer_discount_override = excluded.manufacturer_discount_override, stock_quantity = excluded.stock_quantity
-      WHERE (o.wholesaler_code, o.gross_price, o.discount, o.manufacturer_discount_override, o.stock_quantity, o.is_available)
-        IS DISTINCT FROM (excluded.wholesaler_code, excluded.gross_price, excluded.discount, excluded.manufacturer_discount_override, excluded.stock_quantity, true)
-      RETURNING product_id AS "productId", xmax = 0 AS created`;
-    const gone = await tx.$queryRaw<{ productId: number }[]>`
-      UPDATE offers SET is_available = false
-      WHERE wholesaler_id = ${wholesaler.id}::int AND is_available AND product_id NOT IN (
-        SELECT p.id FROM jsonb_array_elements(${list}::jsonb) r JOIN products p ON p.code = r->>'code')
-      RETURNING product_id AS "productId"`;
+    const wholesaler = await lockWholesaler(tx, slug);
+    await stageList(tx, rows);
+    const changed = await changeOffers(tx, wholesaler, now);
+    const created = await createOffers(tx, wholesaler, now);
+    const withdrawn = await withdrawOffers(tx, wholesaler);
+    const sendsStock = rows.some(({ stockQuantity }) => stockQuantity !== null);
     await tx.wholesaler.update({
-      where: { id: wholesaler.id },
-      data: {
-        lastPricingUpdate: now,
-        ...(rows.some(({ stockQuantity }) => stockQuantity !== null) && { lastStockUpdate: now }),
-      },
+      where: { id: wholesaler },
+      data: { lastPricingUpdate: now, ...(sendsStock && { lastStockUpdate: now }) },
     });
-    await refreshSearchRows(
+    await refreshSearchOffers(
       tx,
-      [...written, ...gone].map(({ productId }) => productId),
+      [changed, created, withdrawn].flatMap((offers) => offers.map(({ productId }) => productId)),
     );
-    const created = written.filter((row) => row.created).length;
-    return { created, changed: written.length - created, withdrawn: gone.length };
+    return { created: created.length, changed: changed.length, withdrawn: withdrawn.length };
   });
+}
+
+/** One list of a wholesaler at a time. Whoever only refers to it, as an order does, need not wait. */
+async function lockWholesaler(tx: Tx, slug: string): Promise<number> {
+  const [wholesaler] = await tx.$queryRaw<{ id: number }[]>`
+    SELECT id FROM wholesalers WHERE slug = ${slug} FOR NO KEY UPDATE`;
+  if (!wholesaler) throw new Refusal(`No such wholesaler: ${slug}`);
+  return wholesaler.id;
+}
+
+async function stageList(tx: Tx, rows: readonly PriceRow[]): Promise<void> {
+  await tx.$executeRaw`
+    CREATE TEMPORARY TABLE price_list (
+      place int NOT NULL, code text PRIMARY KEY, product_id int, wholesaler_code text NOT NULL,
+      gross_price numeric(12,2) NOT NULL, discount numeric(5,2) NOT NULL, manufacturer_discount_override numeric(5,2),
+      stock_quantity int
+    ) ON COMMIT DROP`;
+  await tx.$executeRaw`
+    INSERT INTO price_list
+    SELECT r.place, r.code, p.id, r."wholesalerCode", r."grossPrice", r.discount, r."manufacturerDiscountOverride", r."stockQuantity"
+    FROM json_to_recordset(${JSON.stringify(rows.map((row, place) => ({ ...row, place })))}::json) AS r(place int, code text,
+      "wholesalerCode" text, "grossPrice" numeric, discount numeric, "manufacturerDiscountOverride" numeric, "stockQuantity" int)
+    LEFT JOIN products p ON p.code = r.code`;
+  const unknown = await tx.$queryRaw<{ code: string }[]>`
+    SELECT code FROM price_list WHERE product_id IS NULL ORDER BY place`;
+  if (unknown.length > 0) throw new UnknownProducts(unknown.map(({ code }) => code));
+  await tx.$executeRaw`ANALYZE price_list`;
+}
+
+type WrittenOffers = { productId: number }[];
+
+/** Those that differ, the withdrawn ones that are back among them. */
+function changeOffers(tx: Tx, wholesalerId: number, now: Date): Promise<WrittenOffers> {
+  return tx.$queryRaw`
+    WITH changed AS (
+      UPDATE offers o SET wholesaler_code = l.wholesaler_code, gross_price = l.gross_price, discount = l.discount,
+        manufacturer_discount_override = l.manufacturer_discount_override, stock_quantity = l.stock_quantity, is_available = true
+      FROM price_list l
+      WHERE o.wholesaler_id = ${wholesalerId}::int AND o.product_id = l.product_id
+        AND (o.wholesaler_code, o.gross_price, o.discount, o.manufacturer_discount_override, o.stock_quantity, o.is_available)
+        IS DISTINCT FROM (l.wholesaler_code, l.gross_price, l.discount, l.manufacturer_discount_override, l.stock_quantity, true)
+      RETURNING o.id, o.product_id, o.gross_price, o.discount, o.manufacturer_discount_override,
+        (old.gross_price, old.discount, old.manufacturer_discount_override)
+          IS DISTINCT FROM (o.gross_price, o.discount, o.manufacturer_discount_override) AS repriced
+    ),
+    history AS (
+      INSERT INTO offer_prices (offer_id, gross_price, discount, manufacturer_discount_override, valid_from)
+      SELECT id, gross_price, discount, manufacturer_discount_override, ${now}::timestamptz FROM changed WHERE repriced
+    )
+    SELECT product_id AS "productId" FROM changed`;
+}
+
+function createOffers(tx: Tx, wholesalerId: number, now: Date): Promise<WrittenOffers> {
+  return tx.$queryRaw`
+    WITH created AS (
+      INSERT INTO offers (wholesaler_id, product_id, wholesaler_code, gross_price, discount, manufacturer_discount_override, stock_quantity)
+      SELECT ${wholesalerId}::int, l.product_id, l.wholesaler_code, l.gross_price, l.discount, l.manufacturer_discount_override, l.stock_quantity
+      FROM price_list l
+      WHERE NOT EXISTS (SELECT 1 FROM offers o WHERE o.wholesaler_id = ${wholesalerId}::int AND o.product_id = l.product_id)
+      ORDER BY l.place
+      RETURNING id, product_id, gross_price, discount, manufacturer_discount_override
+    ),
+    history AS (
+      INSERT INTO offer_prices (offer_id, gross_price, discount, manufacturer_discount_override, valid_from)
+      SELECT id, gross_price, discount, manufacturer_discount_override, ${now}::timestamptz FROM created
+    )
+    SELECT product_id AS "productId" FROM created`;
+}
+
+function withdrawOffers(tx: Tx, wholesalerId: number): Promise<WrittenOffers> {
+  return tx.$queryRaw`
+    UPDATE offers o SET is_available = false
+    WHERE o.wholesaler_id = ${wholesalerId}::int AND o.is_available
+      AND NOT EXISTS (SELECT 1 FROM price_list l WHERE l.product_id = o.product_id)
+    RETURNING o.product_id AS "productId"`;
 }

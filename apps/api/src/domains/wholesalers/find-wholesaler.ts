@@ -1,0 +1,16 @@
+import type { Db } from '../../db/client.ts';
+import { Refusal } from '../../kernel/refusal.ts';
+import { slugOf } from './save-wholesaler.ts';
+
+/** The wholesaler of this name or slug. Throws a refusal that names those there are. */
+export async function findWholesaler(
+  { db }: { db: Db },
+  nameOrSlug: string,
+): Promise<{ id: number; name: string; slug: string }> {
+  const select = { id: true, name: true, slug: true };
+  const found = await db.prisma.wholesaler.findUnique({ where: { slug: slugOf(nameOrSlug) }, select });
+  if (found) return found;
+  const all = await db.prisma.wholesaler.findMany({ select: { slug: true }, orderBy: { slug: 'asc' } });
+  const known = all.length === 0 ? 'There is none yet.' : `Those there are: ${all.map(({ slug }) => slug).join(', ')}.`;
+  throw new Refusal(`There is no wholesaler "${nameOrSlug}". ${known}`);
+}

@@ -1,0 +1,26 @@
+import type { Db } from '../../db/client.ts';
+import { Refusal } from '../../kernel/refusal.ts';
+
+/** Signs in to the demo, and so names its practice. */
+const DEMO_EMAIL = 'demo@formulary.example';
+
+/** The practice that the demo data made. Throws a refusal where it was not loaded. */
+export async function findDemoPractice({ db }: { db: Db }): Promise<{ id: number; name: string }> {
+  const user = await db.prisma.user.findUnique({
+    where: { email: DEMO_EMAIL },
+    select: { practice: { select: { id: true, name: true } } },
+  });
+  if (!user) throw new Refusal('There is no demo practice here: db:seed loads the demo.');
+  return user.practice;
+}
+
+/** Gives a practice an account, under a customer number of the demo's; one that it has stays as it is. */
+export async function openAccount(
+  { db }: { db: Db },
+  { practiceId, wholesalerId }: { practiceId: number; wholesalerId: number },
+): Promise<void> {
+  await db.prisma.wholesalerAccount.createMany({
+    data: [{ practiceId, wholesalerId, accountNumber: `DEMO-${String(wholesalerId).padStart(4, '0')}` }],
+    skipDuplicates: true,
+  });
+}
