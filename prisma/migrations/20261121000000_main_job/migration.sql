@@ -1,4 +1,3 @@
-CREATE EXTENSION IF NOT EXISTS pg_trgm;
 CREATE EXTENSION IF NOT EXISTS unaccent;
 CREATE EXTENSION IF NOT EXISTS fuzzystrmatch;
 
@@ -336,9 +335,6 @@ CREATE INDEX "product_ingredients_ingredient_id_idx" ON "product_ingredients"("i
 CREATE INDEX "product_search_words_idx" ON "product_search" USING GIN ("words");
 
 -- CreateIndex
-CREATE INDEX "product_search_name_key_product_id_idx" ON "product_search"("name_key", "product_id");
-
--- CreateIndex
 CREATE INDEX "product_search_manufacturer_id_idx" ON "product_search"("manufacturer_id");
 
 -- CreateIndex
@@ -349,9 +345,6 @@ CREATE INDEX "product_search_replacement_id_idx" ON "product_search"("replacemen
 
 -- CreateIndex
 CREATE INDEX "product_search_preferred_id_idx" ON "product_search"("preferred_id");
-
--- CreateIndex
-CREATE INDEX "search_words_word_idx" ON "search_words" USING GIN ("word" gin_trgm_ops);
 
 -- CreateIndex
 CREATE INDEX "compliance_acceptances_user_id_product_id_category_accepted_idx" ON "compliance_acceptances"("user_id", "product_id", "category", "accepted_at" DESC);
@@ -373,9 +366,6 @@ CREATE UNIQUE INDEX "wholesale_orders_uid_key" ON "wholesale_orders"("uid");
 
 -- CreateIndex
 CREATE INDEX "wholesale_orders_wholesaler_id_idx" ON "wholesale_orders"("wholesaler_id");
-
--- CreateIndex
-CREATE INDEX "wholesale_orders_status_idx" ON "wholesale_orders"("status");
 
 -- CreateIndex
 CREATE UNIQUE INDEX "wholesale_orders_order_id_wholesaler_id_key" ON "wholesale_orders"("order_id", "wholesaler_id");
@@ -529,7 +519,7 @@ ALTER TABLE "wholesalers"
     ADD CONSTRAINT "wholesalers_amounts" CHECK ("free_shipping_threshold" >= 0 AND "delivery_fee" >= 0 AND "minimum_order" >= 0),
     ADD CONSTRAINT "wholesalers_cut_off" CHECK ("cut_off" ~ '^([01][0-9]|2[0-3]):[0-5][0-9]$');
 
--- A gross price below a million keeps quantity x price, and any sum of it, inside whole cents and NUMERIC(14,2).
+-- A gross price below a million keeps quantity x price, and an order of a hundred such lines, inside NUMERIC(14,2).
 ALTER TABLE "offers"
     ADD CONSTRAINT "offers_gross_price" CHECK ("gross_price" > 0 AND "gross_price" < 1000000),
     ADD CONSTRAINT "offers_discount" CHECK ("discount" BETWEEN 0 AND 100),
