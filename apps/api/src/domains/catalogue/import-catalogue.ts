@@ -43,9 +43,17 @@ export async function importCatalogue(
       ...(await linkProducts(tx)),
     ]);
     const changed = [...touched].filter((id) => !isNew.has(id));
+    if (created.length >= MANY) await countAgain(tx);
     await refreshSearchRows(tx, [...created, ...changed]);
     return { created: created.length, changed: changed.length };
   });
+}
+
+const MANY = 1_000;
+
+/** Tables that were nearly empty a moment ago are planned for as if they still were. */
+async function countAgain(tx: Tx): Promise<void> {
+  await tx.$executeRaw`ANALYZE products, product_ingredients, ingredients, manufacturers`;
 }
 
 /** One catalogue list at a time; readers and price lists go on. */
@@ -123,21 +131,25 @@ async function changeProducts(tx: Tx): Promise<number[]> {
 
 /** Answers the products whose active ingredients changed. */
 async function linkIngredients(tx: Tx): Promise<number[]> {
+  await tx.$executeRaw`
+    CREATE TEMPORARY TABLE catalogue_list_ingredients (product_id int, ingredient_id int, PRIMARY KEY (product_id, ingredient_id))
+    ON COMMIT DROP`;
+  await tx.$executeRaw`
+    INSERT INTO catalogue_list_ingredients
+    SELECT DISTINCT p.id, i.id
+    FROM catalogue_list l JOIN products p ON p.code = l.code, unnest(l.ingredients) n JOIN ingredients i ON i.name = n`;
+  await tx.$executeRaw`ANALYZE catalogue_list_ingredients`;
   return ids(
     await tx.$queryRaw`
-      WITH wanted AS (
-        SELECT DISTINCT p.id AS product_id, i.id AS ingredient_id
-        FROM catalogue_list l JOIN products p ON p.code = l.code, unnest(l.ingredients) n JOIN ingredients i ON i.name = n
-      ),
-      unlinked AS (
+      WITH unlinked AS (
         DELETE FROM product_ingredients pi USING products p, catalogue_list l
         WHERE p.id = pi.product_id AND l.code = p.code AND NOT EXISTS (
-          SELECT 1 FROM wanted w WHERE w.product_id = pi.product_id AND w.ingredient_id = pi.ingredient_id)
+          SELECT 1 FROM catalogue_list_ingredients w WHERE w.product_id = pi.product_id AND w.ingredient_id = pi.ingredient_id)
         RETURNING pi.product_id
       ),
       linked AS (
         INSERT INTO product_ingredients (product_id, ingredient_id)
-        SELECT product_id, ingredient_id FROM wanted w WHERE NOT EXISTS (
+        SELECT product_id, ingredient_id FROM catalogue_list_ingredients w WHERE NOT EXISTS (
           SELECT 1 FROM product_ingredients pi WHERE pi.product_id = w.product_id AND pi.ingredient_id = w.ingredient_id)
         RETURNING product_id
       )

@@ -16,10 +16,10 @@ export async function refreshSearchRows(tx: Tx, productIds: readonly number[]): 
     INSERT INTO product_search AS s
       (product_id, words, name_key, code_key, manufacturer_id, ingredient_ids, preferred_id, replacement_id, card, offers)
     SELECT p.id,
-      search_vector(search_index_words(p.code) || ' ' || array_to_string(search_split(p.code), ''), 'A')
+      search_vector(search_index_words(p.code) || ' ' || replace(search_text(p.code), ' ', ''), 'A')
         || search_vector(search_index_words(p.name), 'B') || search_vector(search_index_words(m.name), 'C')
-        || search_vector(search_index_words(coalesce(contained.names, '')), 'D'),
-      array_to_string(search_split(p.name), ' '), array_to_string(search_split(p.code), ''),
+        || search_vector(search_index_words(contained.names), 'D'),
+      search_text(p.name), replace(search_text(p.code), ' ', ''),
       m.id, coalesce(contained.ids, '{}'), p.preferred_product_id,
       CASE WHEN p.replaced_by_id IS NOT NULL THEN (
         WITH RECURSIVE chain AS (

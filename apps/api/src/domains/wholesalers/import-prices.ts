@@ -72,7 +72,7 @@ async function lockWholesaler(tx: Tx, slug: string): Promise<number> {
 async function stageList(tx: Tx, rows: readonly PriceRow[]): Promise<void> {
   await tx.$executeRaw`
     CREATE TEMPORARY TABLE price_list (
-      place int NOT NULL, code text PRIMARY KEY, product_id int, wholesaler_code text NOT NULL,
+      place int NOT NULL, code text PRIMARY KEY, product_id int UNIQUE, wholesaler_code text NOT NULL,
       gross_price numeric(12,2) NOT NULL, discount numeric(5,2) NOT NULL, manufacturer_discount_override numeric(5,2),
       stock_quantity int
     ) ON COMMIT DROP`;
