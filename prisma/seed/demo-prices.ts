@@ -2,7 +2,7 @@ import type { PriceRow } from '@formulary/api/admin';
 import { REPLACED } from './data/brands.ts';
 import type { DemoWholesaler, Sector } from './data/wholesalers.ts';
 import { demoPacks, type Pack } from './demo-packs.ts';
-import { hash, keyedRandom } from './keyed-random.ts';
+import { hash, keyedRandom, oneOf } from './keyed-random.ts';
 
 export interface PriceLists {
   /** Last month's full list: the current one and what has been withdrawn since. */
@@ -68,8 +68,4 @@ function stock(pack: Pack, random: () => number): number {
   const isSoldOut = random() < SOLD_OUT;
   const shelf = Math.min(240, Math.ceil(1600 / (pack.listPrice + 4)));
   return isShort || isSoldOut ? 0 : 1 + Math.floor(random() * shelf);
-}
-
-function oneOf(values: readonly number[], random: () => number): number {
-  return values[Math.floor(random() * values.length)] ?? 0;
 }

@@ -20,3 +20,10 @@ export function keyedRandom(key: string): () => number {
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
   };
 }
+
+/** Throws when there is nothing to choose from. */
+export function oneOf<T>(values: readonly T[], random: () => number): T {
+  const chosen = values[Math.floor(random() * values.length)];
+  if (chosen === undefined) throw new Error('Nothing to choose from');
+  return chosen;
+}

@@ -4,10 +4,10 @@ import {
   findUserByEmail,
   importCatalogue,
   importPrices,
+  inOneTransaction,
   saveWholesaler,
-  type WholesalerSettings,
 } from '@formulary/api/admin';
-import { DEMO_MANAGER, DEMO_PRACTICE, DEMO_USER } from './data/practice.ts';
+import { DEMO_MANAGER, DEMO_PRACTICE, DEMO_USER, OTHER_ACCOUNTS, OTHER_PRACTICE, OTHER_USER } from './data/practice.ts';
 import { type DemoWholesaler, WHOLESALERS } from './data/wholesalers.ts';
 import { buildCatalogue } from './demo-catalogue.ts';
 import { demoPacks, type Pack } from './demo-packs.ts';
@@ -20,45 +20,61 @@ export interface LoadedDemo {
   readonly wholesalers: number;
 }
 
+export interface DemoCatalogue {
+  readonly packs: readonly Pack[];
+  readonly wholesalers: readonly { readonly wholesaler: DemoWholesaler; readonly slug: string }[];
+}
+
 /**
- * Loads the demo through the provider's operations; undefined when it is there already. The practice
- * and its users come last, at once: a load that was cut short is done again, and finds again what it made.
+ * Loads the demo of today, without a past, through the provider's operations; undefined when it is there already. The
+ * practices and their users come last: a load that was cut short is done again, and finds again what it made.
  */
 export async function loadDemo(admin: Admin): Promise<LoadedDemo | undefined> {
-  if (await findUserByEmail(admin, DEMO_USER.email)) return undefined;
+  if (await isDemoThere(admin)) return undefined;
+  const catalogue = await loadCatalogue(admin);
+  const { packs, wholesalers } = catalogue;
+  let offers = 0;
+  for (const { wholesaler, slug } of wholesalers) {
+    const { earlier, current } = buildPriceLists(wholesaler, packs);
+    // Both lists in turn: what the newer one lacks is withdrawn.
+    await importPrices(admin, { wholesaler: slug, rows: earlier });
+    await importPrices(admin, { wholesaler: slug, rows: current });
+    offers += current.length;
+  }
+  await createPractices(admin, catalogue);
+  return { products: packs.length, offers, wholesalers: wholesalers.length };
+}
+
+/** Whoever loads the demo makes its user last, or with the rest in one transaction. */
+export async function isDemoThere(admin: Admin): Promise<boolean> {
+  return (await findUserByEmail(admin, DEMO_USER.email)) !== undefined;
+}
+
+/** Products and wholesalers; those that are there are found again. */
+export async function loadCatalogue(admin: Admin): Promise<DemoCatalogue> {
   const packs = demoPacks();
   await importCatalogue(admin, buildCatalogue(packs));
-
-  let offers = 0;
-  const accounts: { wholesaler: string; accountNumber: string }[] = [];
+  const wholesalers: { wholesaler: DemoWholesaler; slug: string }[] = [];
   for (const wholesaler of WHOLESALERS) {
-    const { slug } = await saveWholesaler(admin, settingsOf(wholesaler));
-    offers += await loadPrices(admin, { wholesaler, slug, packs });
-    if (wholesaler.accountNumber !== null) accounts.push({ wholesaler: slug, accountNumber: wholesaler.accountNumber });
+    const { name, preference, freeShippingThreshold, deliveryFee, minimumOrder, cutOff } = wholesaler;
+    const terms = { preference, freeShippingThreshold, deliveryFee, minimumOrder, cutOff };
+    const { slug } = await saveWholesaler(admin, { name, ...terms });
+    wholesalers.push({ wholesaler, slug });
   }
-
-  await createPractice(admin, { ...DEMO_PRACTICE, accounts, users: [DEMO_MANAGER, DEMO_USER] });
-  return { products: packs.length, offers, wholesalers: WHOLESALERS.length };
+  return { packs, wholesalers };
 }
 
-function settingsOf({
-  name,
-  preference,
-  freeShippingThreshold,
-  deliveryFee,
-  minimumOrder,
-  cutOff,
-}: DemoWholesaler): WholesalerSettings {
-  return { name, preference, freeShippingThreshold, deliveryFee, minimumOrder, cutOff };
-}
-
-/** Both lists in turn: what the newer one lacks is withdrawn. */
-async function loadPrices(
-  admin: Admin,
-  { wholesaler, slug, packs }: { wholesaler: DemoWholesaler; slug: string; packs: readonly Pack[] },
-): Promise<number> {
-  const { earlier, current } = buildPriceLists(wholesaler, packs);
-  await importPrices(admin, { wholesaler: slug, rows: earlier });
-  await importPrices(admin, { wholesaler: slug, rows: current });
-  return current.length;
+/** Both practices and their users, or none of them. */
+export function createPractices(admin: Admin, { wholesalers }: DemoCatalogue): Promise<void> {
+  const accounts = (numberOf: (wholesaler: DemoWholesaler) => string | null | undefined) =>
+    wholesalers.flatMap(({ wholesaler, slug }) => {
+      const accountNumber = numberOf(wholesaler);
+      return accountNumber ? [{ wholesaler: slug, accountNumber }] : [];
+    });
+  const demo = accounts(({ accountNumber }) => accountNumber);
+  const other = accounts(({ name }) => OTHER_ACCOUNTS[name]);
+  return inOneTransaction(admin.db, async (db) => {
+    await createPractice({ db }, { ...DEMO_PRACTICE, accounts: demo, users: [DEMO_MANAGER, DEMO_USER] });
+    await createPractice({ db }, { ...OTHER_PRACTICE, accounts: other, users: [OTHER_USER] });
+  });
 }

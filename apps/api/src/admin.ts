@@ -1,13 +1,22 @@
 import { type Db, openDb } from './db/client.ts';
 import { type Clock, systemClock } from './kernel/clock.ts';
 
+export { inOneTransaction } from './db/one-transaction.ts';
 export { reachDatabase } from './db/reach-database.ts';
 export { createPractice } from './domains/accounts/create-practice.ts';
 export { createUser } from './domains/accounts/create-user.ts';
 export { findUserByEmail } from './domains/accounts/find-user-by-email.ts';
+export { addItem } from './domains/cart/add-item.ts';
 export { type CatalogueRow, importCatalogue } from './domains/catalogue/import-catalogue.ts';
+export { acceptCompliance } from './domains/compliance/accept-compliance.ts';
+export { placeOrder } from './domains/orders/place-order.ts';
+export { SEND_WHOLESALE_ORDER, sendWholesaleOrder } from './domains/orders/send-wholesale-order.job.ts';
 export { importPrices, type PriceRow } from './domains/wholesalers/import-prices.ts';
 export { saveWholesaler, type WholesalerSettings } from './domains/wholesalers/save-wholesaler.ts';
+export { type Jobs, openJobs } from './jobs/jobs.ts';
+export type { Clock } from './kernel/clock.ts';
+export type { SignedInUser } from './kernel/signed-in-user.ts';
+export type { WholesalerTransport } from './outside/wholesaler-transport/wholesaler-transport.ts';
 
 /** What scripts of the provider hand to operations. */
 export interface Admin {

@@ -1,0 +1,152 @@
+import { openAdmin, openJobs, SEND_WHOLESALE_ORDER } from '@formulary/api/admin';
+import { useDb } from '@formulary/api/test/use-db';
+import { type LoadedHistory, loadDemoWithHistory } from '@formulary/prisma/seed/load-history';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { DEMO, type ServedDemo, serveDemo } from './serve-demo.ts';
+
+const NOW = new Date();
+const DAY = 86_400_000;
+
+const database = useDb();
+let loaded: LoadedHistory | undefined;
+let loadedAgain: LoadedHistory | undefined;
+let leftByFailure: number[] = [];
+let seconds = 0;
+
+beforeAll(async () => {
+  const admin = await openAdmin({ databaseUrl: database.url });
+  const jobs = await openJobs({ url: database.url, queues: [SEND_WHOLESALE_ORDER], onError: () => {} });
+  const failing = { ...jobs, enqueue: () => Promise.reject(new Error('cut off')) };
+  await expect(loadDemoWithHistory(admin, failing, NOW)).rejects.toThrow('cut off');
+  leftByFailure = await Promise.all(['practices', 'users', 'offers', 'carts', 'orders'].map(count));
+  const began = performance.now();
+  loaded = await loadDemoWithHistory(admin, jobs, NOW);
+  seconds = (performance.now() - began) / 1_000;
+  loadedAgain = await loadDemoWithHistory(admin, jobs, NOW);
+  await jobs.close();
+  await admin.close();
+}, 120_000);
+
+const count = async (sql: string) => {
+  const { rows } = await database.db.pool.query<{ count: string }>(`SELECT count(*) FROM ${sql}`);
+  return Number(rows[0]?.count);
+};
+
+describe('the demo with its year', () => {
+  it('holds what it promises', async () => {
+    expect(await count('products')).toBeGreaterThanOrEqual(1_500);
+    expect(await count('manufacturers')).toBeGreaterThanOrEqual(60);
+    expect(await count('ingredients')).toBeGreaterThanOrEqual(150);
+    expect(await count('wholesalers')).toBe(6);
+    expect(await count('wholesalers WHERE last_stock_update IS NULL')).toBe(2);
+    expect(await count('practices')).toBe(2);
+    expect(await count('users')).toBe(3);
+    for (const mark of [
+      'requires_ar16_form',
+      'requires_controlled_drug_form',
+      'note_prompt',
+      'is_preferred',
+      'preferred_product_id IS NOT NULL',
+      'replaced_by_id IS NOT NULL',
+    ]) {
+      expect(await count(`products WHERE ${mark}`), mark).toBeGreaterThan(10);
+    }
+  });
+
+  it('is there as a whole or not at all: what was cut off near its end left nothing, and was done again', () => {
+    expect(leftByFailure).toEqual([0, 0, 0, 0, 0]);
+  });
+
+  it('is loaded in time, and once', async () => {
+    expect(seconds).toBeLessThan(60);
+    expect(loadedAgain).toBeUndefined();
+    expect(await count('orders')).toBe(loaded?.orders);
+  });
+
+  it('has orders of every status over a whole year, at both practices', async () => {
+    const { rows } = await database.db.pool.query<{ status: string }>(
+      'SELECT DISTINCT status::text FROM wholesale_orders',
+    );
+    expect(rows.map(({ status }) => status).sort()).toEqual(['complete', 'created', 'error', 'failed', 'processing']);
+    expect(await count(`(SELECT DISTINCT date_trunc('month', created_at) FROM orders)`)).toBeGreaterThanOrEqual(12);
+    expect(await count('(SELECT DISTINCT user_id FROM orders)')).toBe(3);
+    const { _min, _max } = await database.db.prisma.order.aggregate({
+      _min: { createdAt: true },
+      _max: { createdAt: true },
+    });
+    expect(_min.createdAt?.getTime()).toBeLessThan(NOW.getTime() - 350 * DAY);
+    expect(_max.createdAt?.getTime()).toBeLessThanOrEqual(NOW.getTime());
+    expect(await count('orders WHERE created_at > now()')).toBe(0);
+  });
+
+  it('has totals that are the sums of their lines', async () => {
+    expect(
+      await count(`(SELECT o.id FROM orders o JOIN wholesale_orders w ON w.order_id = o.id JOIN order_items i ON i.wholesale_order_id = w.id
+        GROUP BY o.id HAVING (o.subtotal, o.total, o.manufacturer_saving, o.wholesaler_saving)
+          <> (sum(i.subtotal), sum(i.total), sum(i.manufacturer_saving), sum(i.wholesaler_saving)))`),
+    ).toBe(0);
+    expect(await count('order_items WHERE total <> net_price * quantity OR subtotal <> gross_price * quantity')).toBe(
+      0,
+    );
+    expect(await count('orders WHERE total <= 0 OR subtotal <> total + manufacturer_saving + wholesaler_saving')).toBe(
+      0,
+    );
+  });
+
+  it('shows in each order the price of its day', async () => {
+    expect(
+      await count(`order_items i JOIN wholesale_orders w ON w.id = i.wholesale_order_id JOIN orders o ON o.id = w.order_id
+        CROSS JOIN LATERAL (SELECT p.gross_price FROM offer_prices p WHERE p.offer_id = i.offer_id AND p.valid_from <= o.created_at
+          ORDER BY p.valid_from DESC LIMIT 1) past WHERE past.gross_price <> i.gross_price`),
+    ).toBe(0);
+    const moved = await count('order_items i JOIN offers f ON f.id = i.offer_id WHERE f.gross_price <> i.gross_price');
+    expect(moved).toBeGreaterThan(100);
+  });
+
+  it('kept the forms that products ask for, accepted by the one who ordered', async () => {
+    expect(await count('order_items WHERE ar16_acceptance_id IS NOT NULL')).toBeGreaterThan(0);
+    expect(await count('order_items WHERE controlled_drug_acceptance_id IS NOT NULL')).toBeGreaterThan(0);
+    expect(
+      await count(`order_items i JOIN products p ON p.id = i.product_id
+        WHERE p.requires_controlled_drug_form AND i.controlled_drug_acceptance_id IS NULL OR p.requires_ar16_form AND i.ar16_acceptance_id IS NULL`),
+    ).toBe(0);
+  });
+
+  it('leaves carts empty and nothing but the newest orders in the queue', async () => {
+    expect(await count('cart_items i JOIN carts c ON c.id = i.cart_id WHERE c.ordered_at IS NULL')).toBe(0);
+    const waiting = await count(`wholesale_orders WHERE status IN ('created', 'processing')`);
+    expect(await count(`pgboss.job WHERE name = '${SEND_WHOLESALE_ORDER.name}'`)).toBe(waiting);
+    expect(waiting).toBeLessThan(20);
+  });
+});
+
+describe('the demo when it runs', () => {
+  let served: ServedDemo;
+  beforeAll(async () => {
+    served = await serveDemo(database.url, { SIMULATED_TRANSPORT_MS: '10' });
+  }, 60_000);
+  afterAll(() => served?.close());
+
+  it('sends what was waiting', async () => {
+    const open = () => count(`wholesale_orders WHERE status IN ('created', 'processing')`);
+    await expect.poll(open, { timeout: 20_000 }).toBe(0);
+  });
+
+  it('shows a practice its own orders alone', async () => {
+    const signIn = await fetch(`${served.url}/api/token/`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(DEMO),
+    });
+    const { access } = (await signIn.json()) as { access: string }; // the contract's Tokens
+    const status = async (id: number) =>
+      (await fetch(`${served.url}/api/order/${id}/`, { headers: { authorization: `Bearer ${access}` } })).status;
+    const { id: practiceId } = await database.db.prisma.practice.findFirstOrThrow({
+      where: { users: { some: { email: DEMO.email } } },
+    });
+    const own = await database.db.prisma.order.findFirstOrThrow({ where: { practiceId } });
+    const foreign = await database.db.prisma.order.findFirstOrThrow({ where: { practiceId: { not: practiceId } } });
+    expect(await status(own.id)).toBe(200);
+    expect(await status(foreign.id)).toBe(404);
+  });
+});

@@ -1,0 +1,19 @@
+/** What practices write on an order; about as many carry nothing. */
+export const REFERENCES = [
+  'Dispensary top-up',
+  'Ward cupboard',
+  'Theatre',
+  'Farm round',
+  'Vaccination clinic',
+  'Car boot restock',
+  'Lab shelf',
+  'Weekend cover',
+] as const;
+
+/** What a wholesaler said when it rejected an order. */
+export const REJECTIONS = [
+  'The account is over its credit limit: please call our accounts office.',
+  'One batch has been recalled by its maker: please order again without it.',
+  'The licence number on our file has expired: please send the new one.',
+  'Delivery to this address is suspended because of flooding.',
+] as const;

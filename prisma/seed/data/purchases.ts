@@ -1,0 +1,165 @@
+import type { PreparationKey } from './preparations.ts';
+
+/** Something that a practice buys again and again. */
+export interface Purchase {
+  readonly of: PreparationKey;
+  /** How often it is on an order, against the others. */
+  readonly weight: number;
+  /** Fewest and most packs at a time. */
+  readonly packs: readonly [number, number];
+  /** First and last month of its season, which may pass New Year; all year unless said. */
+  readonly season?: readonly [number, number];
+}
+
+const buy = (of: PreparationKey, weight: number, fewest: number, most: number, season?: readonly [number, number]) => ({
+  of,
+  weight,
+  packs: [fewest, most] as const,
+  ...(season && { season }),
+});
+
+const SUPPLIES: readonly Purchase[] = [
+  buy('luer slip syringes', 6, 2, 10),
+  buy('hypodermic needles', 6, 2, 10),
+  buy('intravenous catheters', 3, 1, 3),
+  buy('giving sets', 2, 1, 3),
+  buy('nitrile gloves', 5, 4, 20),
+  buy('gauze swabs', 5, 4, 12),
+  buy('cohesive bandages', 4, 2, 6),
+  buy('padding bandages', 2, 2, 6),
+  buy('monofilament sutures', 3, 1, 4),
+  buy('scalpel blades', 1, 1, 2),
+  buy('surgical drapes', 1, 1, 3),
+  buy('disinfectant', 2, 1, 4),
+  buy('povidone iodine scrub', 1, 1, 3),
+  buy('lithium heparin tubes', 2, 1, 3),
+  buy('blood tubes', 2, 1, 3),
+  buy('sharps bins', 1, 4, 12),
+  buy('protective collars', 2, 1, 2),
+  buy('microscope slides', 1, 1, 2),
+  buy('compound sodium lactate infusion', 4, 1, 4),
+];
+
+const PETS: readonly Purchase[] = [
+  buy('amoxicillin-clavulanate tablets', 6, 1, 4),
+  buy('meloxicam suspension, dog', 7, 2, 10),
+  buy('meloxicam suspension, cat', 4, 2, 8),
+  buy('meloxicam injection, small animal', 3, 1, 3),
+  buy('carprofen tablets', 3, 1, 3),
+  buy('bedinvetmab injection', 2, 1, 4),
+  buy('prednisolone tablets', 3, 1, 4),
+  buy('pimobendan tablets', 3, 1, 4),
+  buy('furosemide tablets', 2, 1, 3),
+  buy('thiamazole tablets', 2, 1, 3),
+  buy('trilostane capsules', 1, 1, 3),
+  buy('insulin suspension', 1, 1, 2),
+  buy('phenobarbital tablets', 2, 1, 2),
+  buy('maropitant injection', 3, 1, 2),
+  buy('metronidazole tablets', 2, 1, 2),
+  buy('chlorhexidine shampoo', 1, 1, 4),
+  buy('oclacitinib tablets', 3, 1, 2),
+  buy('gentamicin-betamethasone-clotrimazole ear drops', 3, 2, 6),
+  buy('fusidic acid eye drops', 3, 2, 8),
+  buy('canine core vaccine', 5, 1, 4),
+  buy('canine leptospirosis vaccine', 4, 1, 3),
+  buy('kennel cough vaccine', 3, 1, 4),
+  buy('feline core vaccine', 3, 1, 3),
+  buy('rabies vaccine', 1, 1, 2),
+  buy('rabbit vaccine', 1, 1, 2, [3, 9]),
+  buy('praziquantel-pyrantel-febantel tablets', 4, 1, 4),
+  buy('milbemycin-praziquantel tablets, dog', 2, 1, 3),
+  buy('fipronil spot-on, cat', 4, 4, 20, [4, 10]),
+  buy('fipronil spot-on, dog', 4, 4, 20, [4, 10]),
+  buy('afoxolaner chews, dog', 5, 2, 10, [3, 11]),
+  buy('imidacloprid-moxidectin spot-on, cat', 3, 2, 8, [3, 11]),
+  buy('ketamine injection', 2, 1, 2),
+  buy('methadone injection', 2, 1, 2),
+  buy('buprenorphine injection', 2, 1, 2),
+  buy('medetomidine injection', 2, 1, 2),
+  buy('propofol emulsion', 3, 1, 4),
+  buy('alfaxalone injection', 2, 1, 4),
+  buy('isoflurane liquid', 3, 1, 3),
+  buy('pentobarbital injection', 2, 1, 2),
+  buy('microchips', 2, 1, 3),
+  buy('renal diet, cat dry', 1, 1, 4),
+  buy('gastrointestinal diet, dog tins', 2, 1, 4),
+];
+
+const FARM: readonly Purchase[] = [
+  buy('penicillin-streptomycin injection', 5, 3, 12),
+  buy('oxytetracycline injection', 4, 2, 10),
+  buy('oxytetracycline spray', 4, 4, 12),
+  buy('amoxicillin injection', 3, 2, 8),
+  buy('florfenicol injection', 3, 1, 4, [10, 3]),
+  buy('tulathromycin injection', 3, 1, 3, [10, 3]),
+  buy('meloxicam injection, large animal', 4, 1, 4),
+  buy('ketoprofen injection', 3, 1, 6),
+  buy('flunixin injection', 3, 1, 6),
+  buy('dexamethasone injection', 3, 2, 6),
+  buy('procaine-adrenaline injection', 4, 3, 12, [1, 5]),
+  buy('oxytocin injection', 4, 2, 8, [1, 5]),
+  buy('calcium borogluconate infusion', 5, 2, 8, [1, 6]),
+  buy('calcium-magnesium-phosphorus infusion', 4, 2, 8, [2, 6]),
+  buy('magnesium sulfate injection', 3, 1, 4, [3, 6]),
+  buy('oral rehydration sachets', 5, 1, 6, [1, 5]),
+  buy('calf electrolyte powder', 2, 1, 4, [1, 5]),
+  buy('colostrum powder', 3, 1, 4, [1, 4]),
+  buy('lamb energy drops', 3, 2, 8, [1, 4]),
+  buy('lambing aids', 2, 2, 8, [1, 4]),
+  buy('calving ropes', 1, 1, 4, [1, 4]),
+  buy('obstetric lubricant', 3, 1, 4, [1, 5]),
+  buy('arm-length gloves', 4, 2, 8, [1, 6]),
+  buy('scour vaccine', 3, 1, 4, [12, 3]),
+  buy('clostridial vaccine', 4, 1, 6, [2, 6]),
+  buy('bovine viral diarrhoea vaccine', 3, 1, 4, [2, 5]),
+  buy('leptospirosis vaccine, cattle', 3, 1, 4, [2, 5]),
+  buy('calf pneumonia vaccine', 3, 1, 4, [8, 11]),
+  buy('toxoplasma vaccine', 2, 1, 3, [8, 10]),
+  buy('enzootic abortion vaccine', 2, 1, 3, [8, 10]),
+  buy('amoxicillin-clavulanate-prednisolone tubes', 4, 1, 6, [2, 10]),
+  buy('cloxacillin dry cow tubes', 4, 1, 4, [10, 12]),
+  buy('teat sealant', 4, 1, 4, [10, 12]),
+  buy('ivermectin pour-on', 4, 1, 4, [5, 11]),
+  buy('eprinomectin pour-on', 3, 1, 3, [5, 11]),
+  buy('fenbendazole drench', 4, 1, 4, [5, 10]),
+  buy('levamisole drench', 3, 1, 4, [5, 10]),
+  buy('moxidectin drench', 3, 1, 4, [5, 10]),
+  buy('triclabendazole drench', 4, 1, 4, [9, 1]),
+  buy('oxyclozanide drench', 3, 1, 3, [11, 3]),
+  buy('deltamethrin pour-on', 4, 1, 4, [4, 9]),
+  buy('dicyclanil pour-on', 3, 1, 3, [5, 8]),
+  buy('toltrazuril suspension', 3, 1, 2, [2, 6]),
+  buy('progesterone device', 3, 1, 3, [4, 7]),
+  buy('cloprostenol injection', 3, 1, 4, [4, 8]),
+  buy('gonadorelin injection', 3, 1, 4, [4, 8]),
+  buy('vitamin B12 injection', 2, 1, 4),
+  buy('copper bolus, cattle', 1, 1, 3, [3, 9]),
+  buy('xylazine injection', 2, 1, 3),
+  buy('paromomycin solution', 1, 1, 2, [1, 5]),
+];
+
+const HORSES: readonly Purchase[] = [
+  buy('phenylbutazone sachets', 5, 1, 6),
+  buy('detomidine injection', 4, 1, 4),
+  buy('romifidine injection', 2, 1, 3),
+  buy('butorphanol injection', 3, 1, 3),
+  buy('acepromazine gel, horse', 3, 2, 8),
+  buy('flunixin paste, horse', 3, 2, 10),
+  buy('trimethoprim-sulfadiazine paste', 3, 4, 20),
+  buy('omeprazole paste', 4, 1, 6),
+  buy('altrenogest solution', 3, 1, 4, [2, 6]),
+  buy('pergolide tablets', 3, 1, 6),
+  buy('equine influenza and tetanus vaccine', 4, 1, 6),
+  buy('equine herpes vaccine', 2, 1, 3, [9, 3]),
+  buy('ivermectin paste, horse', 3, 4, 20, [3, 11]),
+  buy('moxidectin gel, horse', 3, 4, 16, [10, 12]),
+  buy('hyaluronate injection, horse', 2, 1, 4),
+  buy('mepivacaine injection', 3, 1, 4),
+  buy('clenbuterol syrup, horse', 1, 1, 3),
+  buy('serum gonadotrophin injection', 1, 1, 2, [2, 6]),
+];
+
+/** A mixed practice in the west: cattle and sheep in spring, pets all year, few horses. */
+export const MIXED_PRACTICE: readonly Purchase[] = [...SUPPLIES, ...PETS, ...FARM];
+
+export const HORSE_AND_PET_PRACTICE: readonly Purchase[] = [...HORSES, ...PETS, ...SUPPLIES];

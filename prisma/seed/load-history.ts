@@ -1,0 +1,55 @@
+import { type Admin, importPrices, inOneTransaction, type Jobs } from '@formulary/api/admin';
+import { OTHER_ACCOUNTS } from './data/practice.ts';
+import { createPractices, isDemoThere, type LoadedDemo, loadCatalogue } from './load-demo.ts';
+import { orderAsThen } from './order-as-then.ts';
+import { buildPastOrders } from './past-orders.ts';
+import { alwaysOffered, buildPastLists } from './past-prices.ts';
+import { SetClock } from './set-clock.ts';
+
+export interface LoadedHistory extends LoadedDemo {
+  readonly orders: number;
+}
+
+/**
+ * Loads the demo with the year before `now`: price lists and orders in turn, each with the clock of its day, so that
+ * every order has the prices of its time. Undefined when the demo is there already. Practices, lists and orders are one
+ * transaction (`inOneTransaction`): a load that was cut short has left none of them, and is done again.
+ */
+export async function loadDemoWithHistory(admin: Admin, jobs: Jobs, now: Date): Promise<LoadedHistory | undefined> {
+  if (await isDemoThere(admin)) return undefined;
+  const catalogue = await loadCatalogue(admin);
+  const { packs } = catalogue;
+  const lists = catalogue.wholesalers.map(({ wholesaler, slug }) => ({
+    wholesaler,
+    slug,
+    dated: buildPastLists(wholesaler, now, packs),
+  }));
+  const offeredTo = (isTheirs: (wholesaler: (typeof lists)[number]['wholesaler']) => boolean) =>
+    alwaysOffered(
+      packs,
+      lists.filter(({ wholesaler }) => isTheirs(wholesaler)).map(({ dated }) => dated),
+    );
+  const orders = buildPastOrders(now, {
+    demo: offeredTo(({ accountNumber }) => accountNumber !== null),
+    other: offeredTo(({ name }) => OTHER_ACCOUNTS[name] !== undefined),
+  });
+
+  await inOneTransaction(admin.db, async (db) => {
+    const clock = new SetClock();
+    const then = { ...admin, db, clock };
+    await createPractices(then, catalogue);
+    const place = await orderAsThen(then, jobs);
+    const events = [
+      ...lists.flatMap(({ slug, dated }) =>
+        dated.map(({ at, rows }) => ({ at, run: () => importPrices(then, { wholesaler: slug, rows }) })),
+      ),
+      ...orders.map((order) => ({ at: order.at, run: () => place(order) })),
+    ];
+    for (const { at, run } of events.sort((one, other) => one.at.getTime() - other.at.getTime())) {
+      clock.set(at);
+      await run();
+    }
+  });
+  const offers = lists.reduce((sum, { dated }) => sum + (dated.at(-1)?.rows.length ?? 0), 0);
+  return { products: packs.length, offers, wholesalers: lists.length, orders: orders.length };
+}

@@ -1,0 +1,101 @@
+import {
+  type Admin,
+  acceptCompliance,
+  addItem,
+  type Jobs,
+  placeOrder,
+  SEND_WHOLESALE_ORDER,
+  type SignedInUser,
+  sendWholesaleOrder,
+  type WholesalerTransport,
+} from '@formulary/api/admin';
+import type { PastOrder } from './past-orders.ts';
+import type { SetClock } from './set-clock.ts';
+
+export type Then = Admin & { readonly clock: SetClock };
+
+/** Makes what places one past order as its user did: products, forms, order, and what became of it. */
+export async function orderAsThen(then: Then, jobs: Jobs): Promise<(order: PastOrder) => Promise<void>> {
+  const { db, clock } = then;
+  const users = new Map((await readUsers(then)).map((user) => [user.email, user]));
+  const products = new Map((await readProducts(then)).map((product) => [product.code, product]));
+
+  return async (order) => {
+    const user = found(users, order.user);
+    clock.set(new Date(order.at.getTime() - (3 + order.lines.length) * SECONDS_PER_LINE * 1_000));
+    for (const { code, quantity } of order.lines) {
+      const { id, forms } = found(products, code);
+      for (const category of forms) await acceptCompliance(then, user, { category, product: id });
+      await addItem(then, user, { manufacturer_product: id, quantity });
+      clock.advance(SECONDS_PER_LINE);
+    }
+    clock.set(order.at);
+    const cart = await db.prisma.cart.findFirstOrThrow({ where: { userId: user.id, orderedAt: null } });
+    const isQueued = order.fate.is === 'waiting' || order.fate.is === 'tried';
+    const deps = { db, clock, jobs: isQueued ? jobs : NO_QUEUE };
+    const placed = await placeOrder(deps, user, { cart: cart.id, reference: order.reference });
+    if (order.fate.is !== 'waiting') await send(then, placed.order.id, order.fate);
+  };
+}
+
+const SECONDS_PER_LINE = 25;
+
+/** What happened in the past is not queued: it is sent at once, with the clock of its day. */
+const NO_QUEUE: Jobs = { enqueue: async () => {}, work: async () => {}, close: async () => {} };
+
+const ACCEPTING: WholesalerTransport = { send: async () => ({ accepted: true }) };
+const UNREACHABLE: WholesalerTransport = {
+  async send({ wholesalerName }) {
+    throw new Error(`${wholesalerName} cannot be reached`);
+  },
+};
+
+/** The real worker, once for each wholesaler; what goes wrong befalls the first of them. */
+async function send(then: Then, orderId: number, fate: PastOrder['fate']): Promise<void> {
+  const parts = await then.db.prisma.wholesaleOrder.findMany({ where: { orderId }, orderBy: { id: 'asc' } });
+  for (const [place, { id }] of parts.entries()) {
+    then.clock.advance(2);
+    const job = { wholesaleOrderId: id };
+    const worker = (transport: WholesalerTransport) => sendWholesaleOrder({ ...then, transport });
+    if (fate.is === 'rejected' && place === 0) {
+      const { reason } = fate;
+      await worker({ send: async () => ({ accepted: false, reason }) }).run(job);
+    } else if (fate.is === 'unreachable' && place === 0) {
+      const { run, giveUp } = worker(UNREACHABLE);
+      for (let attempt = 0; attempt <= SEND_WHOLESALE_ORDER.retries; attempt++) await run(job).catch(() => {});
+      await giveUp(job);
+    } else if (fate.is === 'tried') {
+      await worker(UNREACHABLE)
+        .run(job)
+        .catch(() => {});
+    } else {
+      await worker(ACCEPTING).run(job);
+    }
+  }
+}
+
+function readUsers({ db }: Then): Promise<SignedInUser[]> {
+  return db.prisma.user.findMany({
+    select: { id: true, practiceId: true, email: true, firstName: true, lastName: true },
+  });
+}
+
+async function readProducts({ db }: Then) {
+  const products = await db.prisma.product.findMany({
+    select: { id: true, code: true, requiresAr16Form: true, requiresControlledDrugForm: true },
+  });
+  return products.map(({ id, code, requiresAr16Form, requiresControlledDrugForm }) => ({
+    id,
+    code,
+    forms: [
+      ...(requiresAr16Form ? ['ar16' as const] : []),
+      ...(requiresControlledDrugForm ? ['controlled_drug' as const] : []),
+    ],
+  }));
+}
+
+function found<T>(known: ReadonlyMap<string, T>, name: string): T {
+  const value = known.get(name);
+  if (value === undefined) throw new Error(`The demo has no ${name}`);
+  return value;
+}

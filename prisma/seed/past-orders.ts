@@ -1,0 +1,162 @@
+import { REFERENCES, REJECTIONS } from './data/past.ts';
+import { DEMO_MANAGER, DEMO_USER, OTHER_USER } from './data/practice.ts';
+import { HORSE_AND_PET_PRACTICE, MIXED_PRACTICE, type Purchase } from './data/purchases.ts';
+import type { Pack } from './demo-packs.ts';
+import { irishDay, isHoliday, mondayOf, monthOf, onIrishDay } from './irish-time.ts';
+import { hash, keyedRandom, oneOf } from './keyed-random.ts';
+
+export type Fate =
+  | { readonly is: 'complete' }
+  /** One of its wholesalers said no. */
+  | { readonly is: 'rejected'; readonly reason: string }
+  /** One of its wholesalers could not be reached, however often it was tried. */
+  | { readonly is: 'unreachable' }
+  /** Sent by the queue, when the application runs. */
+  | { readonly is: 'waiting' }
+  /** As that, and a first try has failed. */
+  | { readonly is: 'tried' };
+
+export interface PastOrder {
+  readonly at: Date;
+  /** Who placed it, by e-mail. */
+  readonly user: string;
+  readonly reference: string | undefined;
+  readonly lines: readonly { readonly code: string; readonly quantity: number }[];
+  readonly fate: Fate;
+}
+
+/** When a practice orders: the chance of an order each morning and afternoon, Monday to Saturday. */
+interface Habits {
+  readonly name: string;
+  readonly buys: readonly Purchase[];
+  readonly mornings: readonly number[];
+  readonly afternoons: readonly number[];
+  readonly user: (random: () => number) => string;
+  /** What it can order, by preparation. */
+  readonly packs: ReadonlyMap<string, readonly Pack[]>;
+}
+
+const WEEKS = 52;
+const MOST_LINES = 15;
+/** Every so many orders one goes wrong. */
+const REJECTED = 37;
+const UNREACHABLE = 71;
+const CUT_OFFS = ['15:30', '16:00', '17:30', '17:30', '18:00'];
+
+/**
+ * A year of orders of both practices up to `now`, by time. They follow from the day and from what can be ordered alone:
+ * the same weekday, time and products for the same `now`.
+ */
+export function buildPastOrders(
+  now: Date,
+  canOrder: { readonly demo: readonly Pack[]; readonly other: readonly Pack[] },
+): PastOrder[] {
+  const mixed: Habits = {
+    name: 'mixed',
+    buys: MIXED_PRACTICE,
+    mornings: [0.3, 0.2, 0.2, 0.2, 0.25, 0.1],
+    afternoons: [0.45, 0.4, 0.4, 0.35, 0.5, 0],
+    user: (random) => (random() < 0.7 ? DEMO_USER.email : DEMO_MANAGER.email),
+    packs: byPreparation(canOrder.demo),
+  };
+  const horses: Habits = {
+    name: 'horses',
+    buys: HORSE_AND_PET_PRACTICE,
+    mornings: [0.15, 0.05, 0.1, 0.05, 0.1, 0.02],
+    afternoons: [0.2, 0.15, 0.15, 0.15, 0.2, 0],
+    user: () => OTHER_USER.email,
+    packs: byPreparation(canOrder.other),
+  };
+  const placed = [...ordersOf(mixed, now), ...ordersOf(horses, now)]
+    .sort((one, other) => one.at.getTime() - other.at.getTime())
+    .map((order, index) => ({ ...order, fate: fateOf(index) }));
+  return [...placed, ...justNow(mixed, now)];
+}
+
+type Unsent = Omit<PastOrder, 'fate'>;
+
+function ordersOf(habits: Habits, now: Date): Unsent[] {
+  const thisWeek = mondayOf(irishDay(now));
+  const orders: Unsent[] = [];
+  for (let week = WEEKS; week >= 0; week--) {
+    for (let weekday = 0; weekday < 6; weekday++) {
+      const day = thisWeek - 7 * week + weekday;
+      if (isHoliday(day)) continue;
+      for (const [half, chances] of [habits.mornings, habits.afternoons].entries()) {
+        const random = keyedRandom(`${habits.name}/${week}/${weekday}/${half}`);
+        if (random() >= (chances[weekday] ?? 0)) continue;
+        const at = onIrishDay(day, half === 0 ? morning(random) : beforeCutOff(random));
+        orders.push(order(habits, at, monthOf(day), random));
+      }
+    }
+  }
+  // Half an hour before now belongs to the orders that still wait.
+  const [first, last] = [now.getTime() - WEEKS * 7 * 86_400_000, now.getTime() - 30 * 60_000];
+  return orders.filter(({ at }) => at.getTime() >= first && at.getTime() <= last);
+}
+
+/** Minutes after midnight: after the first consultations. */
+function morning(random: () => number): number {
+  return 8 * 60 + 40 + random() * 170;
+}
+
+/** Somebody looks at the clock: more and more orders the nearer a wholesaler's cut-off. */
+function beforeCutOff(random: () => number): number {
+  const [hours = 0, minutes = 0] = oneOf(CUT_OFFS, random).split(':').map(Number);
+  return hours * 60 + minutes - 2 - random() ** 2 * 60;
+}
+
+function order(habits: Habits, at: Date, month: number, random: () => number): Unsent {
+  const wished = 2 + Math.floor(random() ** 1.7 * (MOST_LINES - 1));
+  const pool = habits.buys
+    .filter(({ season }) => season === undefined || isWithin(month, season))
+    .map((purchase) => ({ purchase, place: random() ** (1 / purchase.weight) }))
+    .sort((one, other) => other.place - one.place);
+  const lines = pool.slice(0, wished).map(({ purchase }) => {
+    const [fewest, most] = purchase.packs;
+    return {
+      code: choosePack(habits, purchase, random).code,
+      quantity: fewest + Math.floor(random() ** 1.5 * (most - fewest + 1)),
+    };
+  });
+  const user = habits.user(random);
+  return { at, user, reference: random() < 0.45 ? oneOf(REFERENCES, random) : undefined, lines };
+}
+
+function isWithin(month: number, [first, last]: readonly [number, number]): boolean {
+  return first <= last ? month >= first && month <= last : month >= first || month <= last;
+}
+
+/** A practice keeps to one brand of a thing, and now and then tries another; sizes and strengths vary. */
+function choosePack({ name, packs }: Habits, { of }: Purchase, random: () => number): Pack {
+  const found = packs.get(of) ?? [];
+  const brands = [...new Set(found.map(({ brandName }) => brandName))];
+  const usual = brands[hash(`${name}/${of}`) % brands.length];
+  const brand = random() < 0.88 ? usual : oneOf(brands, random);
+  const sizes = found.filter(({ brandName }) => brandName === brand);
+  // Small sizes come first in the tables, and are bought more often.
+  return oneOf(sizes, () => random() ** 1.5);
+}
+
+function byPreparation(packs: readonly Pack[]): Map<string, Pack[]> {
+  return Map.groupBy(packs, ({ preparationKey }) => preparationKey);
+}
+
+function fateOf(index: number): Fate {
+  if (index % REJECTED === 20) {
+    return { is: 'rejected', reason: REJECTIONS[Math.floor(index / REJECTED) % REJECTIONS.length] ?? '' };
+  }
+  return { is: index % UNREACHABLE === 45 ? 'unreachable' : 'complete' };
+}
+
+/** What was placed while the demo was loading, so to speak. */
+function justNow(habits: Habits, now: Date): PastOrder[] {
+  const fates: [number, Fate][] = [
+    [4, { is: 'tried' }],
+    [1, { is: 'waiting' }],
+  ];
+  return fates.map(([minutes, fate]) => {
+    const at = new Date(now.getTime() - minutes * 60_000);
+    return { ...order(habits, at, monthOf(irishDay(now)), keyedRandom(`just now/${minutes}`)), fate };
+  });
+}

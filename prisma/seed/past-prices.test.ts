@@ -1,0 +1,65 @@
+import { describe, expect, it } from 'vitest';
+import { OTHER_ACCOUNTS } from './data/practice.ts';
+import { WHOLESALERS } from './data/wholesalers.ts';
+import { demoPacks } from './demo-packs.ts';
+import { buildPriceLists } from './demo-prices.ts';
+import { buildPastLists } from './past-prices.ts';
+
+const NOW = new Date('2026-06-16T14:20:00Z');
+const packs = demoPacks();
+const years = WHOLESALERS.map((wholesaler) => ({ wholesaler, lists: buildPastLists(wholesaler, NOW, packs) }));
+
+describe('the price lists of a year', () => {
+  it('are the same for the same moment', () => {
+    for (const { wholesaler, lists } of years) expect(buildPastLists(wholesaler, NOW, packs)).toEqual(lists);
+  });
+
+  it('come in order, several a year, and end with what is asked now', () => {
+    for (const { wholesaler, lists } of years) {
+      const times = lists.map(({ at }) => at.getTime());
+      expect(times.length).toBeGreaterThanOrEqual(5);
+      expect(times).toEqual([...times].sort((one, other) => one - other));
+      expect(times.at(-1)).toBeLessThanOrEqual(NOW.getTime());
+      expect(lists.at(-1)?.rows).toEqual(buildPriceLists(wholesaler, packs).current);
+    }
+  });
+
+  it('move some prices each time and most of them in a year, by a few percent', () => {
+    for (const { lists } of years) {
+      for (const [index, { rows }] of lists.slice(1, -1).entries()) {
+        const before = new Map(lists[index]?.rows.map((row) => [row.code, row.grossPrice]));
+        const moves = rows.flatMap(({ code, grossPrice }) => {
+          const then = before.get(code);
+          return then === undefined ? [] : [grossPrice / then - 1];
+        });
+        const moved = moves.filter((move) => move !== 0).length / moves.length;
+        expect(moved).toBeGreaterThan(0.1);
+        expect(moved).toBeLessThan(0.9);
+        expect(Math.max(...moves.map(Math.abs))).toBeLessThan(0.1);
+      }
+    }
+  });
+
+  it('hold prices above zero in whole cents', () => {
+    const prices = years.flatMap(({ lists }) => lists.flatMap(({ rows }) => rows.map(({ grossPrice }) => grossPrice)));
+    expect(prices.filter((price) => price < 0.01 || Number(price.toFixed(2)) !== price)).toEqual([]);
+  });
+
+  it('list new products on the way and withdraw others', () => {
+    for (const { lists } of years) {
+      const [first, last] = [lists[0]?.rows ?? [], lists.at(-1)?.rows ?? []];
+      const [codes, codesNow] = [first, last].map((rows) => new Set(rows.map(({ code }) => code)));
+      expect(last.some(({ code }) => !codes?.has(code))).toBe(true);
+      expect(first.some(({ code }) => !codesNow?.has(code))).toBe(true);
+    }
+  });
+});
+
+describe('the accounts of the second practice', () => {
+  it('are at wholesalers that exist, some of them not those of the first', () => {
+    const names = WHOLESALERS.map(({ name }) => name);
+    expect(Object.keys(OTHER_ACCOUNTS).filter((name) => !names.includes(name))).toEqual([]);
+    const ofTheFirst = WHOLESALERS.filter(({ accountNumber }) => accountNumber !== null).map(({ name }) => name);
+    expect(Object.keys(OTHER_ACCOUNTS).some((name) => !ofTheFirst.includes(name))).toBe(true);
+  });
+});
