@@ -190,6 +190,108 @@ describe('lists that are loaded at once', () => {
   });
 });
 
+describe('the history of prices', () => {
+  const history = async (wholesaler: MadeWholesaler) => {
+    const offers = await it.db.prisma.offer.findMany({
+      where: { wholesalerId: wholesaler.id },
+      include: { prices: { orderBy: { id: 'asc' } } },
+      orderBy: { id: 'asc' },
+    });
+    return offers.map(({ prices }) =>
+      prices.map((price) => [
+        Number(price.grossPrice),
+        Number(price.discount),
+        price.manufacturerDiscountOverride && Number(price.manufacturerDiscountOverride),
+        price.validFrom,
+      ]),
+    );
+  };
+
+  test('has a row for each change of price, and for nothing else', async () => {
+    const { wholesaler, codes } = await makeShop(2);
+    const [a = '', b = ''] = codes;
+    const days = Array.from({ length: 6 }, (_, day) => new Date(it.clock.now().getTime() + day * DAY));
+    const lists: PriceRow[][] = [
+      [row(a), row(b)],
+      [row(a, { grossPrice: 11 }), row(b)],
+      [row(a, { grossPrice: 11, stockQuantity: 1, wholesalerCode: 'W-9' }), row(b, { discount: 2.5 })],
+      [row(b, { discount: 2.5, manufacturerDiscountOverride: 0 })], // a is withdrawn
+      [row(a, { grossPrice: 11 }), row(b, { discount: 2.5, manufacturerDiscountOverride: 0 })], // and is back
+      [row(a, { grossPrice: 10 }), row(b, { discount: 2.5, manufacturerDiscountOverride: 0 })],
+    ];
+    for (const list of lists) {
+      await load(wholesaler, ...list);
+      it.clock.advance(DAY);
+    }
+    expect(await history(wholesaler)).toEqual([
+      [
+        [10, 0, null, days[0]],
+        [11, 0, null, days[1]],
+        [10, 0, null, days[5]],
+      ],
+      [
+        [10, 0, null, days[0]],
+        [10, 2.5, null, days[2]],
+        [10, 2.5, 0, days[3]],
+      ],
+    ]);
+  });
+
+  test('keeps nothing of a list that is refused', async () => {
+    const { wholesaler, codes } = await makeShop(1);
+    await expect(load(wholesaler, row(codes[0] ?? ''), row(unique('nobody')))).rejects.toThrow('No such product');
+    expect(await history(wholesaler)).toEqual([]);
+  });
+});
+
+describe('lists at once', () => {
+  test('of one wholesaler take turns: the last one holds, whole', async () => {
+    const { wholesaler, codes } = await makeShop(30);
+    const prices = [1, 2, 3, 4, 5, 6];
+    const ran = await Promise.all(
+      prices.map((grossPrice) =>
+        load(wholesaler, ...(grossPrice % 2 ? codes : codes.toReversed()).map((code) => row(code, { grossPrice }))),
+      ),
+    );
+    expect(ran.map(({ created }) => created).toSorted()).toEqual([0, 0, 0, 0, 0, 30]);
+    const offers = await it.db.prisma.offer.findMany({
+      where: { wholesalerId: wholesaler.id },
+      include: { prices: { orderBy: { id: 'desc' } } },
+    });
+    expect(new Set(offers.map(({ grossPrice }) => Number(grossPrice))).size).toBe(1);
+    expect(offers.every(({ prices: [newest], grossPrice }) => newest?.grossPrice.equals(grossPrice))).toBe(true);
+    expect(offers.map(({ prices: all }) => all.length)).toEqual(offers.map(() => prices.length));
+  });
+
+  test('of several wholesalers and a catalogue leave search with all of them', async () => {
+    const codes = Array.from({ length: 30 }, () => unique('c'));
+    const products = await makeProducts(it, ...codes.map((code) => ({ code })));
+    const wholesalers = await Promise.all(Array.from({ length: 5 }, () => makeWholesaler(it)));
+    await Promise.all([
+      ...wholesalers.map((wholesaler, at) =>
+        load(wholesaler, ...(at % 2 ? codes : codes.toReversed()).map((code) => row(code, { grossPrice: at + 1 }))),
+      ),
+      makeProducts(it, ...codes.map((code) => ({ code, name: `Renamed ${code}` }))),
+    ]);
+    const rows = await it.db.prisma.productSearch.findMany({ where: { productId: { in: products } } });
+    expect(rows).toHaveLength(30);
+    for (const { card, offers } of rows) {
+      expect(card).toMatchObject({ name: expect.stringMatching(/^Renamed /) });
+      expect((offers as { gross: number }[]).map(({ gross }) => gross).toSorted()).toEqual([100, 200, 300, 400, 500]);
+    }
+  });
+});
+
+test('uses up no number for an offer that is there already', async () => {
+  const { wholesaler, codes } = await makeShop(2);
+  const [a = '', b = ''] = codes;
+  await load(wholesaler, row(a));
+  for (const grossPrice of [11, 12, 13]) await load(wholesaler, row(a, { grossPrice }));
+  await load(wholesaler, row(a), row(b));
+  const [first, second] = await offersOf(wholesaler);
+  expect((second?.id ?? 0) - (first?.id ?? 0)).toBe(1);
+});
+
 describe('a wholesaler', () => {
   test.each([
     ['Northvet Supplies', 'northvet-supplies'],
