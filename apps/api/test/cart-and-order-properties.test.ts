@@ -30,13 +30,13 @@ interface Batch {
   readonly list: { readonly wholesaler: number; readonly lines: Listed[] };
 }
 
-const PRODUCTS = 6;
+const PRODUCTS = 4;
 const WHOLESALERS = 3;
 /** Of a run, and about how many operations a run has. */
-const FEWEST_BATCHES = 4;
-const PER_RUN = 55;
+const FEWEST_BATCHES = 3;
+const PER_RUN = 85;
 
-const place = fc.nat({ max: 11 });
+const place = fc.nat({ max: 7 });
 const wholesaler = fc.nat({ max: WHOLESALERS - 1 });
 const quantity = fc.oneof(
   { weight: 9, arbitrary: fc.integer({ min: 1, max: 60 }) },
@@ -64,7 +64,7 @@ const operation: fc.Arbitrary<Operation> = fc.oneof(
   },
   { weight: 1, arbitrary: fc.record({ does: fc.constant('order again' as const) }) },
 );
-const operations = fc.array(operation, { minLength: 1, maxLength: 4, size: 'max' });
+const operations = fc.array(operation, { minLength: 2, maxLength: 8, size: 'max' });
 
 const listed: fc.Arbitrary<Listed> = fc.option(
   fc.record({
@@ -130,15 +130,13 @@ async function inTurn(buyer: Buyer, all: readonly Operation[]): Promise<void> {
   for (const one of all) await buyer.do(one);
 }
 
-/** Six products, the first behind a form and the last superseded, at three wholesalers with these lists. */
+/** Four products, the first behind a form and the last superseded, at three wholesalers with these lists. */
 async function openShop(lists: readonly Listed[][]): Promise<{ shop: Shop; wholesalers: MadeWholesaler[] }> {
   const heir = unique('c');
   const products = await makeProducts(
     it,
     { requiresAr16Form: true, manufacturerDiscount: 7.5 },
     { manufacturerDiscount: 33.33 },
-    { manufacturerDiscount: 0 },
-    { manufacturerDiscount: 100 },
     { code: heir, manufacturerDiscount: 12.5 },
     { replacedBy: heir, manufacturerDiscount: 5 },
   );
@@ -152,7 +150,7 @@ async function openShop(lists: readonly Listed[][]): Promise<{ shop: Shop; whole
     for (const [at, product] of products.entries()) offers.get(product)?.push(ids[at] ?? 0);
     await sendList({ products }, made, list);
   }
-  const [superseded = 0, heirId = 0] = [products[5], products[4]];
+  const [superseded = 0, heirId = 0] = products.toReversed();
   return { shop: { products, offers, replacements: new Map([[superseded, heirId]]) }, wholesalers };
 }
 
