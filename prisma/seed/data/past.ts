@@ -15,5 +15,5 @@ export const REJECTIONS = [
   'The account is over its credit limit: please call our accounts office.',
   'One batch has been recalled by its maker: please order again without it.',
   'The licence number on our file has expired: please send the new one.',
-  'Delivery to this address is suspended because of flooding.',
+  'Our van to your area is off the road: please order again tomorrow.',
 ] as const;
