@@ -1,0 +1,93 @@
+import { readList } from '../src/cli/list-file.ts';
+import { type Db, openDb } from '../src/db/client.ts';
+import { CatalogueLine, catalogueRow } from '../src/domains/catalogue/catalogue-list.ts';
+import { importCatalogue } from '../src/domains/catalogue/import-catalogue.ts';
+import { searchProducts } from '../src/domains/catalogue/search-products.ts';
+import { hasRealLists, NEEDS_REAL_LISTS, realCatalogue } from '../test/real-lists.ts';
+import { type Judged, type RelevanceQuery, relevanceQueries } from './relevance-queries.ts';
+
+const FIRST = 25;
+export const RELEVANCE_SEED = Number(process.env.SEED ?? 20260101);
+
+export interface Relevance {
+  readonly kind: string;
+  readonly queries: number;
+  /** Of the relevant products, at most 25, the share that is among the first 25. */
+  readonly recall: number;
+  /** Mean of one over the place of the first relevant product; 0 where there is none. */
+  readonly mrr: number;
+  /** Queries that do not find all, with their recall. */
+  readonly missed: { text: string; recall: number }[];
+}
+
+/** Asks every query of the search call's own operation, and judges the first page. The last row is over all. */
+export async function measureRelevance(db: Db, seed = RELEVANCE_SEED): Promise<Relevance[]> {
+  const asked: (RelevanceQuery & { recall: number; reciprocal: number })[] = [];
+  for (const query of relevanceQueries(await judged(db), seed)) {
+    const found = await firstPage(db, query.text);
+    const hits = found.filter((id) => query.relevant.has(id)).length;
+    const first = found.findIndex((id) => query.relevant.has(id));
+    asked.push({
+      ...query,
+      recall: hits / Math.min(FIRST, query.relevant.size),
+      reciprocal: first === -1 ? 0 : 1 / (first + 1),
+    });
+  }
+  const mean = (values: number[]) => values.reduce((sum, value) => sum + value, 0) / values.length;
+  const over = (kind: string, of: typeof asked): Relevance => ({
+    kind,
+    queries: of.length,
+    recall: mean(of.map(({ recall }) => recall)),
+    mrr: mean(of.map(({ reciprocal }) => reciprocal)),
+    missed: of.filter(({ recall }) => recall < 1).map(({ text, recall }) => ({ text, recall })),
+  });
+  const kinds = [...new Set(asked.map(({ kind }) => kind))];
+  return [
+    ...kinds.map((kind) =>
+      over(
+        kind,
+        asked.filter((query) => query.kind === kind),
+      ),
+    ),
+    over('all', asked),
+  ];
+}
+
+/** Loads the real catalogue into an empty database and prints how well it is found. */
+export async function benchRelevance(databaseUrl: string): Promise<void> {
+  if (!hasRealLists) {
+    console.log(`\nRelevance ${NEEDS_REAL_LISTS}.`);
+    return;
+  }
+  const db = openDb({ url: databaseUrl, timeout: 60_000 });
+  try {
+    const rows = readList(realCatalogue(), CatalogueLine).map(({ row }) => catalogueRow(row));
+    await importCatalogue({ db }, rows);
+    console.log(`\nRelevance on the real catalogue of ${rows.length} packs, seed ${RELEVANCE_SEED}`);
+    for (const relevance of await measureRelevance(db)) console.log(show(relevance));
+  } finally {
+    await db.close();
+  }
+}
+
+function show({ kind, queries, recall, mrr, missed }: Relevance): string {
+  const worst = missed.toSorted((a, b) => a.recall - b.recall).slice(0, 5);
+  const named = worst.map(({ text, recall: share }) => `${text} (${share.toFixed(2)})`).join(', ');
+  return `${kind.padEnd(26)} ${String(queries).padStart(4)} queries  recall@25 ${recall.toFixed(3)}  MRR ${mrr.toFixed(3)}  ${named}`.trimEnd();
+}
+
+async function judged(db: Db): Promise<Judged[]> {
+  return db.query<Judged>({
+    name: 'judged_products',
+    text: `SELECT p.id, p.name, m.name AS manufacturer, array(
+             SELECT i.name FROM product_ingredients pi JOIN ingredients i ON i.id = pi.ingredient_id WHERE pi.product_id = p.id ORDER BY i.name
+           ) AS ingredients
+           FROM products p JOIN manufacturers m ON m.id = p.manufacturer_id ORDER BY p.code`,
+  });
+}
+
+async function firstPage(db: Db, q: string): Promise<number[]> {
+  const nobody = { id: 0, practiceId: 0, email: '', firstName: '', lastName: '' };
+  const { results } = await searchProducts({ db }, nobody, { q }, new URL('http://localhost/'));
+  return results.map(({ id }) => id);
+}
