@@ -1,38 +1,72 @@
 import { execFileSync } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { cpus, loadavg } from 'node:os';
 import path from 'node:path';
-import { readConfig } from '../src/config.ts';
-import { openDb } from '../src/db/client.ts';
-import { useEmbeddedServer } from '../src/db/embedded-server.ts';
-import { serve } from '../src/main.ts';
-import { benchSearch } from './search.ts';
+import { openAdmin } from '../src/admin.ts';
+import { type BenchServer, memoryOf, ROOT, runNode, startApi, startBenchServer } from './bench-server.ts';
+import { hasScaleList, loadScaleList, SCALE_USER } from './scale-list.ts';
+import { benchSearch, explainSearch } from './search.ts';
+import { benchSecondStart } from './second-start.ts';
+import { benchWrites } from './writes.ts';
 
-const ROOT = path.resolve(import.meta.dirname, '../../..');
+const DEMO_USER = { email: 'demo@formulary.example', password: 'formulary-demo' };
 
-/** A database of its own with the demo, as safe as the one that `start` runs: fsync and its companions are on. */
-const stateDir = mkdtempSync(path.join(tmpdir(), 'formulary-bench-'));
-const server = await useEmbeddedServer({ stateDir });
-try {
-  const environment = { ...process.env, DATABASE_URL: server.url };
-  const node = (...parameters: string[]) =>
-    execFileSync(process.execPath, ['--disable-warning=ExperimentalWarning', ...parameters], { env: environment });
-  node(path.join(ROOT, 'apps/api/src/db/migrate.cli.ts'), 'deploy');
-  node(path.join(ROOT, 'prisma/seed/seed.cli.ts'));
+/** The demo's words, and as many of the scale list's: an ingredient, a brand's beginning, two words, a maker, a form. */
+const DEMO_QUERIES = ['meloxicam', 'melov', 'kelloxim 20 ml', 'kilbrannish', 'oral suspension'];
+const SCALE_QUERIES = ['amoxicilline', 'doli', 'paracetamol 500', 'biogaran', 'suspension buvable'];
 
-  const db = openDb({ url: server.url, connections: 16 });
-  const [{ fsync }] = (await db.pool.query<{ fsync: string }>('SHOW fsync')).rows as [{ fsync: string }];
-  if (fsync !== 'on') throw new Error('a bench runs on a safe server');
-  const kept = { databaseUrl: server.url, jwtSecret: 'a secret of the benches, long enough' };
-  const app = await serve(readConfig(kept, { PORT: '0', LOG_LEVEL: 'error', DATABASE_CONNECTIONS: '16' }));
-  try {
-    await benchSearch({ db, url: app.url });
-  } finally {
-    await app.close();
-    await db.close();
+/** The full counts of the tests that play with chance. */
+const PROOFS = { 'cart-and-order-properties': 1_000, 'kill-server': 200, 'kill-postgres': 20 };
+
+async function onDemo(postgres: BenchServer): Promise<void> {
+  const databaseUrl = await postgres.createDatabase('demo');
+  runNode(databaseUrl, path.join(ROOT, 'prisma/seed/seed.cli.ts'));
+  const server = await startApi(databaseUrl);
+  const idle = memoryOf(server);
+  await benchSearch({ what: 'the demo', databaseUrl, server, user: DEMO_USER, queries: DEMO_QUERIES });
+  await benchWrites({ databaseUrl, server });
+  console.log(`\nMemory of the server: ${idle ?? '?'} MB idle, ${memoryOf(server) ?? '?'} MB after this load`);
+  await server.stop();
+}
+
+async function onScaleList(postgres: BenchServer): Promise<void> {
+  if (!hasScaleList()) return console.log('\nNo scale list beside the checkout: its part is left out.');
+  const databaseUrl = await postgres.createDatabase('scale');
+  const admin = await openAdmin({ databaseUrl });
+  const packs = await loadScaleList(admin);
+  await admin.close();
+  const server = await startApi(databaseUrl);
+  const bench = { what: `${packs} packs`, databaseUrl, server, user: SCALE_USER, queries: SCALE_QUERIES };
+  await benchSearch(bench);
+  await server.stop();
+  await explainSearch(bench);
+}
+
+function proofs(): void {
+  for (const [name, rounds] of Object.entries(PROOFS)) {
+    const vitest = path.join(ROOT, 'node_modules/vitest/vitest.mjs');
+    execFileSync(process.execPath, [vitest, 'run', '--project', 'api', `apps/api/test/${name}.test.ts`], {
+      cwd: ROOT,
+      stdio: 'inherit',
+      env: { ROUNDS: String(rounds), ...process.env },
+    });
   }
-} finally {
-  await server.release();
-  rmSync(stateDir, { recursive: true, force: true });
+}
+
+console.log(
+  `${cpus().length} cores for PostgreSQL, the server and the load together; load average ${loadavg()
+    .map((one) => one.toFixed(1))
+    .join(' ')}`,
+);
+if (process.argv.includes('proofs')) {
+  proofs();
+} else {
+  const postgres = await startBenchServer();
+  try {
+    await onDemo(postgres);
+    await onScaleList(postgres);
+  } finally {
+    await postgres.remove();
+  }
+  await benchSecondStart();
 }
 process.exit();

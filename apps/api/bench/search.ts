@@ -1,73 +1,83 @@
-import autocannon from 'autocannon';
-import type { Db } from '../src/db/client.ts';
+import { type Db, openDb } from '../src/db/client.ts';
 import { findMatching } from '../src/domains/catalogue/search-queries.ts';
+import type { ServerProcess } from '../test/server-process.ts';
+import { compare, type Figures, figuresOf, SECONDS } from './figures.ts';
+import { load } from './load.ts';
+import { pgbench, type Sent } from './pgbench.ts';
+import { signIn } from './sign-in.ts';
 
-const SECONDS = Number(process.env.BENCH_SECONDS ?? 5);
-/** What people type: an ingredient, a brand's beginning, two words, a maker, a form. */
-const QUERIES = ['meloxicam', 'melov', 'kelloxim 20 ml', 'kilbrannish', 'oral suspension'];
-
-interface Figures {
-  perSecond: number;
-  /** Milliseconds. */
-  p50: number;
-  p97: number;
+export interface SearchBench {
+  readonly what: string;
+  readonly databaseUrl: string;
+  readonly server: ServerProcess;
+  readonly user: { email: string; password: string };
+  /** What people type. */
+  readonly queries: readonly string[];
 }
 
 /** The search call over HTTP beside the bare statement it runs, in the same run, at 1 and at 16 connections. */
-export async function benchSearch({ db, url }: { db: Db; url: string }): Promise<void> {
-  const token = await signIn(url);
-  const [practice] = await db.prisma.practice.findMany({ take: 1 });
-  const practiceId = practice?.id ?? 0;
-  console.log('\nSearch: answers a second, p50 and p97.5 in ms');
-  for (const connections of [1, 16]) {
-    const bare = await bareStatement(db, practiceId, connections);
-    const http = await overHttp(url, token, connections);
-    console.log(
-      `${String(connections).padStart(3)} connections  statement ${show(bare)}  HTTP ${show(http)}  ratio ${(http.perSecond / bare.perSecond).toFixed(2)}`,
-    );
+export async function benchSearch({ what, databaseUrl, server: { url }, user, queries }: SearchBench): Promise<void> {
+  const db = openDb({ url: databaseUrl, connections: 16 });
+  try {
+    const token = await signIn(url, user);
+    const sent = await Promise.all(queries.map((query) => statementOf(db, user.email, query)));
+    const requests = queries.map((query) => ({
+      method: 'GET' as const,
+      path: `/api/product/search/?q=${encodeURIComponent(query)}`,
+      headers: { authorization: `Bearer ${token}` },
+    }));
+    console.log(`\nSearch in ${what}: ${queries.join(', ')}`);
+    for (const connections of [1, 16]) {
+      const limit = (await pgbench(databaseUrl, sent, connections)) ?? (await byClient(db, sent, connections));
+      const lanes = Array.from({ length: connections }, () => requests);
+      await load({ url, lanes, seconds: 1 }, 200);
+      compare(`${connections} connections`, limit, await load({ url, lanes, seconds: SECONDS }, 200));
+    }
+  } finally {
+    await db.close();
   }
 }
 
-async function signIn(url: string): Promise<string> {
-  const answer = await fetch(`${url}/api/token/`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ email: 'demo@formulary.example', password: 'formulary-demo' }),
-  });
-  const { access } = (await answer.json()) as { access: string }; // the contract's Tokens
-  return access;
+/** How PostgreSQL works one search out. */
+export async function explainSearch({ databaseUrl, user, queries }: SearchBench): Promise<void> {
+  const db = openDb({ url: databaseUrl });
+  try {
+    const { statement, values } = await statementOf(db, user.email, queries[0] ?? '');
+    const { rows } = await db.pool.query(`EXPLAIN (ANALYZE, BUFFERS) ${statement.text}`, [...values]);
+    console.log(`\nEXPLAIN (ANALYZE, BUFFERS) of "${queries[0]}"`);
+    for (const row of rows) console.log(`  ${row['QUERY PLAN']}`);
+  } finally {
+    await db.close();
+  }
 }
 
-async function overHttp(url: string, token: string, connections: number): Promise<Figures> {
-  const { requests, latency, non2xx } = await autocannon({
-    url,
-    connections,
-    duration: SECONDS,
-    // In a thread of its own: the load must not take the time of the server that it measures.
-    workers: 1,
-    headers: { authorization: `Bearer ${token}` },
-    requests: QUERIES.map((q) => ({ method: 'GET', path: `/api/product/search/?q=${encodeURIComponent(q)}` })),
-  });
-  if (non2xx > 0) throw new Error(`${non2xx} answers were not 200`);
-  return { perSecond: requests.average, p50: latency.p50, p97: latency.p97_5 };
+/** The statement of a search as the product sends it, caught on its way. */
+async function statementOf(db: Db, email: string, text: string): Promise<Sent> {
+  const { practiceId } = await db.prisma.user.findUniqueOrThrow({ where: { email } });
+  let caught: Sent | undefined;
+  const query: Db['query'] = (statement, values = []) => {
+    caught = { statement, values };
+    return db.query(statement, values);
+  };
+  const terms = { practiceId, text, manufacturer: null, ingredient: null, limit: 25, offset: 0 };
+  await findMatching({ ...db, query }, terms, true);
+  if (!caught) throw new Error('a search sends a statement');
+  return caught;
 }
 
-async function bareStatement(db: Db, practiceId: number, connections: number): Promise<Figures> {
+/** Where pgbench is missing: the product's own client is the limit then, and says so. */
+async function byClient(db: Db, sent: readonly Sent[], connections: number): Promise<Figures> {
+  console.log('  (no pgbench here: the statement by the pg client instead)');
   const times: number[] = [];
   const end = performance.now() + SECONDS * 1_000;
   const loop = async (first: number) => {
     for (let turn = first; performance.now() < end; turn++) {
       const began = performance.now();
-      const text = QUERIES[turn % QUERIES.length] ?? '';
-      await findMatching(db, { practiceId, text, manufacturer: null, ingredient: null, limit: 25, offset: 0 }, true);
+      const one = sent[turn % sent.length];
+      if (one) await db.query(one.statement, one.values);
       times.push(performance.now() - began);
     }
   };
   await Promise.all(Array.from({ length: connections }, (_, index) => loop(index)));
-  times.sort((a, b) => a - b);
-  const at = (share: number) => times[Math.floor(times.length * share)] ?? 0;
-  return { perSecond: times.length / SECONDS, p50: at(0.5), p97: at(0.975) };
+  return figuresOf(times, SECONDS);
 }
-
-const show = ({ perSecond, p50, p97 }: Figures) =>
-  `${perSecond.toFixed(0).padStart(6)}/s ${p50.toFixed(1)} ${p97.toFixed(1)}`;

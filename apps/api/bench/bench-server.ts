@@ -1,0 +1,75 @@
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import pg from 'pg';
+import { withDatabase } from '../src/db/database-url.ts';
+import { useEmbeddedServer } from '../src/db/embedded-server.ts';
+import { type ServerProcess, startServerProcess } from '../test/server-process.ts';
+
+export const ROOT = path.resolve(import.meta.dirname, '../../..');
+export const JWT_SECRET = 'a secret of the benches, long enough';
+/** What a server that loses nothing in a power cut has switched on. */
+const SAFE = ['fsync', 'synchronous_commit', 'full_page_writes'];
+
+/** A PostgreSQL like the one that `start` runs, in a folder of its own. */
+export interface BenchServer {
+  /** Makes a migrated database and answers its address. */
+  createDatabase(name: string): Promise<string>;
+  remove(): Promise<void>;
+}
+
+export async function startBenchServer(): Promise<BenchServer> {
+  const stateDir = mkdtempSync(path.join(tmpdir(), 'formulary-bench-'));
+  const { url, release } = await useEmbeddedServer({ stateDir });
+  const admin = new pg.Client({ connectionString: url });
+  await admin.connect();
+  for (const setting of SAFE) {
+    const { rows } = await admin.query(`SHOW ${setting}`);
+    if (rows[0]?.[setting] !== 'on') throw new Error(`A bench runs on a safe server, and ${setting} is off.`);
+  }
+  console.log(`PostgreSQL of its own; ${SAFE.join(', ')}: on`);
+  return {
+    async createDatabase(name) {
+      await admin.query(`CREATE DATABASE ${name}`);
+      const made = withDatabase(url, name);
+      runNode(made, path.join(ROOT, 'apps/api/src/db/migrate.cli.ts'), 'deploy');
+      return made;
+    },
+    async remove() {
+      await admin.end();
+      await release();
+      rmSync(stateDir, { recursive: true, force: true });
+    },
+  };
+}
+
+export function runNode(databaseUrl: string, ...parameters: string[]): void {
+  const environment = { ...process.env, DATABASE_URL: databaseUrl };
+  execFileSync(process.execPath, ['--disable-warning=ExperimentalWarning', ...parameters], { env: environment });
+}
+
+/** The server under test, as it runs in earnest: its own process, its default settings. */
+export function startApi(databaseUrl: string): Promise<ServerProcess> {
+  const nodeOptions = process.env.BENCH_NODE_OPTIONS?.split(' ') ?? [];
+  return startServerProcess(
+    {
+      DATABASE_URL: databaseUrl,
+      JWT_SECRET,
+      LOG_LEVEL: 'error',
+      ACCESS_TOKEN_SECONDS: '3600',
+      SIMULATED_TRANSPORT_MS: '100',
+    },
+    { nodeOptions },
+  );
+}
+
+/** Resident memory in MB; undefined where /proc does not say. */
+export function memoryOf({ pid }: ServerProcess): number | undefined {
+  try {
+    const [, kilobytes] = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? [];
+    return kilobytes === undefined ? undefined : Math.round(Number(kilobytes) / 1024);
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,76 @@
+import { randomUUID } from 'node:crypto';
+import type { Admin } from '../src/admin.ts';
+import { newJti } from '../src/domains/accounts/token-claims.ts';
+import type { SignedInUser } from '../src/kernel/signed-in-user.ts';
+import { signToken } from '../test/sign-token.ts';
+import { JWT_SECRET } from './bench-server.ts';
+
+export interface Buyer extends SignedInUser {
+  readonly cartId: number;
+  readonly token: string;
+}
+
+/** Offers that can be ordered without a form, two of each of three wholesalers. */
+const OFFERS = `
+  SELECT id, product_id AS "productId" FROM (
+    SELECT o.id, o.product_id, dense_rank() OVER (ORDER BY o.wholesaler_id) AS wholesaler,
+      row_number() OVER (PARTITION BY o.wholesaler_id ORDER BY o.id) AS place
+    FROM offers o JOIN products p ON p.id = o.product_id
+    JOIN wholesaler_accounts a ON a.wholesaler_id = o.wholesaler_id AND a.practice_id = $1
+    WHERE o.is_available AND coalesce(o.stock_quantity, 1) > 0 AND p.replaced_by_id IS NULL
+      AND NOT p.requires_ar16_form AND NOT p.requires_controlled_drug_form
+  ) usable WHERE place <= 2 AND wholesaler <= 3`;
+
+/** Signed-in users of the demo's practice with a cart of six lines at three wholesalers each; ids that look like no other number. */
+export async function makeBuyers({ db }: Admin, count: number): Promise<{ buyers: Buyer[]; products: number[] }> {
+  const { practiceId } = await db.prisma.user.findFirstOrThrow({ where: { email: 'demo@formulary.example' } });
+  const { rows: offers } = await db.pool.query<{ id: number; productId: number }>(OFFERS, [practiceId]);
+  for (const [index, table] of ['users', 'carts', 'orders', 'wholesale_orders'].entries()) {
+    await db.pool.query(`ALTER SEQUENCE ${table}_id_seq RESTART ${(index + 1) * 100_000_000 + 1}`);
+  }
+  const { rows } = await db.pool.query<{ id: number; cartId: number; family: string; email: string }>(
+    `WITH made AS (
+       INSERT INTO users (practice_id, email, first_name, last_name)
+       SELECT $1, 'buyer-' || n || '@bench.example', 'Bench', 'Buyer' FROM generate_series(1, $2::int) n RETURNING id, email
+     ), families AS (
+       INSERT INTO token_families (id, user_id, created_at, expires_at)
+       SELECT gen_random_uuid(), id, now(), now() + interval '1 day' FROM made RETURNING id, user_id
+     ), carts AS (
+       INSERT INTO carts (user_id, created_at) SELECT id, now() FROM made RETURNING id, user_id
+     ), items AS (
+       INSERT INTO cart_items (cart_id, offer_id, quantity, created_at)
+       SELECT carts.id, offer, 1 + offer % 5, now() FROM carts, unnest($3::int[]) offer
+     )
+     SELECT made.id, made.email, carts.id AS "cartId", families.id AS family
+     FROM made JOIN carts ON carts.user_id = made.id JOIN families ON families.user_id = made.id ORDER BY made.id`,
+    [practiceId, count, offers.map(({ id }) => id)],
+  );
+  await db.pool.query('VACUUM ANALYZE');
+  const now = Math.floor(Date.now() / 1000);
+  const buyers = rows.map(({ id, cartId, family, email }) => {
+    const claims = { token_type: 'access', jti: newJti(), user_id: String(id), iat: now, exp: now + 3600, family };
+    const token = signToken(JWT_SECRET, claims);
+    return { id, cartId, practiceId, email, firstName: 'Bench', lastName: 'Buyer', token };
+  });
+  return { buyers, products: offers.map(({ productId }) => productId) };
+}
+
+export function orderRequest({ cartId, token }: Buyer) {
+  return {
+    method: 'POST' as const,
+    path: '/api/order/',
+    headers: { ...signedIn(token), 'idempotency-key': randomUUID() },
+    body: JSON.stringify({ cart: cartId }),
+  };
+}
+
+export function addRequest({ token }: Buyer, product: number) {
+  return {
+    method: 'POST' as const,
+    path: '/api/cart/item/',
+    headers: signedIn(token),
+    body: JSON.stringify({ manufacturer_product: product }),
+  };
+}
+
+const signedIn = (token: string) => ({ authorization: `Bearer ${token}`, 'content-type': 'application/json' });

@@ -1,0 +1,75 @@
+import { execFile, execFileSync } from 'node:child_process';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import type { Statement } from '../src/db/client.ts';
+import { type Figures, figuresOf, SECONDS } from './figures.ts';
+
+/** One statement with its values, as the product sent it. */
+export interface Sent {
+  readonly statement: Statement;
+  readonly values: readonly unknown[];
+}
+
+/** PostgreSQL's own load generator on the same statements; undefined where it is not installed. */
+export async function pgbench(url: string, sent: readonly Sent[], clients: number): Promise<Figures | undefined> {
+  const program = findPgbench();
+  if (!program) return undefined;
+  const folder = mkdtempSync(path.join(tmpdir(), 'formulary-pgbench-'));
+  try {
+    const scripts = sent.map((one, index) => {
+      const file = path.join(folder, `${index}.sql`);
+      writeFileSync(file, script(one, index));
+      return ['-f', file];
+    });
+    await promisify(execFile)(
+      program,
+      [
+        ...['-n', '-M', 'prepared', '-c', String(clients), '-j', '1', '-T', String(SECONDS), '-l'],
+        ...scripts.flat(),
+        ...sent.flatMap(({ values }, index) =>
+          values.flatMap((value, at) => (typeof value === 'string' ? ['-D', `v${index}_${at + 1}=${value}`] : [])),
+        ),
+        url,
+      ],
+      { cwd: folder },
+    );
+    // Of each transaction's line: client, number, microseconds, script, time.
+    const logs = readdirSync(folder).filter((name) => name.startsWith('pgbench_log.'));
+    const lines = logs.flatMap((name) => readFileSync(path.join(folder, name), 'utf8').trim().split('\n'));
+    return figuresOf(
+      lines.map((line) => Number(line.split(' ')[2]) / 1000),
+      SECONDS,
+    );
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+/** Texts stay parameters, as the product has them; numbers and nulls are written out. */
+function script({ statement, values }: Sent, index: number): string {
+  const text = statement.text
+    // pgbench would take a character class for a variable of its own.
+    .replaceAll(/'[^']*\[:[^']*'/g, (literal) => `E${literal.replaceAll(':', '\\x3a')}`)
+    .replaceAll(/\$(\d+)/g, (_, at: string) => {
+      const value = values[Number(at) - 1];
+      return typeof value === 'string' ? `:v${index}_${at}` : String(value ?? 'NULL');
+    });
+  return `${text.replaceAll(/\s*\n\s*/g, ' ')};\n`;
+}
+
+function findPgbench(): string | undefined {
+  const installed = '/usr/lib/postgresql';
+  const versions = existsSync(installed)
+    ? readdirSync(installed).map((version) => path.join(installed, version, 'bin/pgbench'))
+    : [];
+  return [...versions, 'pgbench'].find((program) => {
+    try {
+      execFileSync(program, ['--version'], { stdio: 'ignore' });
+      return true;
+    } catch {
+      return false;
+    }
+  });
+}
