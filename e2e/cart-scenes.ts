@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import type { Scene } from './scenes.ts';
+import { hold, type Scene } from './scenes.ts';
 import { PRODUCTS } from './stage.ts';
 
 /** The cart, orders and what surrounds every page. */
@@ -19,7 +19,7 @@ export const CART_SCENES: readonly Scene[] = [
     as: 'buyer',
     isCartHeld: true,
     async show(page) {
-      await page.route('**/api/cart/', () => {});
+      await page.route('**/api/cart/', hold);
       await page.goto('/cart');
       await page.getByRole('heading', { name: 'Cart' }).waitFor();
     },
@@ -150,7 +150,7 @@ export const CART_SCENES: readonly Scene[] = [
     as: 'buyer',
     isFixed: true,
     async show(page) {
-      await page.route('**/api/order/', () => {});
+      await page.route('**/api/order/', hold);
       await openCart(page);
       await page.getByRole('button', { name: 'Order from 3 wholesalers' }).click();
       await page.getByText('Loading', { exact: true }).waitFor();
@@ -170,7 +170,7 @@ export const CART_SCENES: readonly Scene[] = [
     name: 'order-loading',
     as: 'buyer',
     async show(page, { orders }) {
-      await page.route('**/api/order/**', () => {});
+      await page.route('**/api/order/**', hold);
       await page.goto(`/orders/${orders.complete}`);
       await page.getByRole('heading', { name: 'Order #' }).waitFor();
     },

@@ -20,8 +20,11 @@ export const PROVOKED = [/Failed to load resource/];
 
 const FAILURE = { status: 500, json: { detail: 'Server error.' } };
 const fail = (route: Route) => route.fulfill(FAILURE);
-/** Never answers: what is shown while waiting stays. */
-const hold = () => {};
+const held: Route[] = [];
+/** Does not answer while the scene lasts: what is shown while waiting stays. */
+export function hold(route: Route): void {
+  held.push(route);
+}
 
 export const SCENES: readonly Scene[] = [
   {
@@ -205,8 +208,10 @@ export const SCENES: readonly Scene[] = [
   },
 ];
 
-/** Leaves first: calls held back would go out when nothing holds them any more, an order among them. */
+/** Calls held back end here: once nothing holds them any more they would go out, an order among them. */
 export async function leaveScene(page: Page): Promise<void> {
+  const ending = held.filter((route) => route.request().frame().page() === page);
+  for (const route of ending) await route.abort().catch(() => {}); // the page may have given it up
   await page.goto('about:blank');
   await page.unrouteAll({ behavior: 'ignoreErrors' });
 }
