@@ -4,6 +4,7 @@ import { Command } from 'commander';
 import { openAdmin } from './admin.ts';
 import type { CommandContext } from './cli/command-context.ts';
 import { commandFault } from './cli/command-faults.ts';
+import { callerFolder } from './config.ts';
 import { plainWords } from './db/plain-words.ts';
 import { reachDatabase } from './db/reach-database.ts';
 import { accountsCommands } from './domains/accounts/accounts.commands.ts';
@@ -31,8 +32,7 @@ const context: CommandContext = {
     for await (const line of lines) return line;
     return '';
   },
-  // pnpm runs scripts at the root of the workspace and says here where it was called.
-  pathOf: (file) => path.resolve(process.env.INIT_CWD ?? process.cwd(), file),
+  pathOf: (file) => path.resolve(callerFolder(), file),
   print: (line) => console.log(line),
 };
 

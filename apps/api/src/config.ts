@@ -80,3 +80,13 @@ export function readConfig(
     secrets: { jwt: jwtSecret },
   };
 }
+
+/** The server that DATABASE_URL names, for commands that need nothing else; an empty value is none. */
+export function givenDatabaseUrl(): string | undefined {
+  return process.env.DATABASE_URL || undefined;
+}
+
+/** Where a command was called: pnpm runs scripts at the root of the workspace and says it in INIT_CWD. */
+export function callerFolder(): string {
+  return process.env.INIT_CWD ?? process.cwd();
+}

@@ -1,5 +1,5 @@
+import { givenDatabaseUrl } from '../src/config.ts';
 import { removeLeftServers, startTemporaryServer } from '../src/db/embedded/temporary-server.ts';
-import { givenDatabaseUrl } from '../src/db/reach-database.ts';
 
 export interface TestServer {
   /** Of a database that exists, with the right to create others. */

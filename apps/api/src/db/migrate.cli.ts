@@ -1,11 +1,12 @@
 import path from 'node:path';
 import { parseArgs } from 'node:util';
+import { givenDatabaseUrl } from '../config.ts';
 import { shownDatabase } from './database-url.ts';
 import { SetupProblem } from './embedded/setup-problem.ts';
 import { startTemporaryServer } from './embedded/temporary-server.ts';
 import { applyMigrations, createMigration, findDrift, resetDatabase } from './migrate.ts';
 import { plainWords } from './plain-words.ts';
-import { givenDatabaseUrl, reachDatabase } from './reach-database.ts';
+import { reachDatabase } from './reach-database.ts';
 
 const USAGE = `Usage: migrate.cli.ts COMMAND
   deploy        apply the migrations that the database lacks

@@ -1,9 +1,5 @@
+import { givenDatabaseUrl } from '../config.ts';
 import { type EmbeddedServer, useEmbeddedServer } from './embedded-server.ts';
-
-/** The server that DATABASE_URL names; an empty value is none. */
-export function givenDatabaseUrl(): string | undefined {
-  return process.env.DATABASE_URL || undefined;
-}
 
 /** For a command: DATABASE_URL, else the embedded server, found running or started for as long as the command needs it. */
 export async function reachDatabase(): Promise<Pick<EmbeddedServer, 'url' | 'release'>> {
