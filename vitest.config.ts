@@ -33,6 +33,8 @@ export default defineConfig({
           fileParallelism: false,
           testTimeout: 60_000,
           hookTimeout: 60_000,
+          // As long as a page waits for anything else: a busy machine is not a fault.
+          expect: { poll: { timeout: 10_000 } },
         },
       },
     ],

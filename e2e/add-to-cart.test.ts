@@ -43,7 +43,7 @@ test('a preferred product is added at once from its card', async () => {
   await card.getByText(PREFERRED).waitFor();
   await card.getByRole('button', { name: 'Add preferred' }).click();
   await added(page, PREFERRED);
-  expect(await quantityDialog(page).count()).toBe(0);
+  await expect.poll(() => quantityDialog(page).count()).toBe(0);
   expect(await lines()).toEqual([`1 × ${PREFERRED}`]);
 });
 
@@ -65,7 +65,7 @@ test.each([
   await addButton(page, product).click();
   const box = quantityDialog(page).getByRole('checkbox', { name: statement });
   await box.waitFor();
-  expect(await confirmAdd(page).isDisabled()).toBe(true);
+  await expect.poll(() => confirmAdd(page).isDisabled()).toBe(true);
   const posted = page.waitForRequest('**/api/compliance/accept/');
   await box.check();
   expect((await posted).postDataJSON()).toEqual({ category, product: await idOf(product) });
@@ -87,8 +87,8 @@ test('a tick that could not be recorded does not count', async () => {
   await addButton(page, CONTROLLED).click();
   await quantityDialog(page).getByRole('checkbox').click();
   await quantityDialog(page).getByText('This could not be recorded. Tick the box again.').waitFor();
-  expect(await quantityDialog(page).getByRole('checkbox').isChecked()).toBe(false);
-  expect(await confirmAdd(page).isDisabled()).toBe(true);
+  await expect.poll(() => quantityDialog(page).getByRole('checkbox').isChecked()).toBe(false);
+  await expect.poll(() => confirmAdd(page).isDisabled()).toBe(true);
   expect(await lines()).toEqual([]);
 });
 
@@ -106,7 +106,7 @@ test('a superseded product shows what replaces it, and the replacement is bought
 
 test('what is out of stock everywhere cannot be added', async () => {
   const { page } = await openAt(SOLD_OUT);
-  expect(await addButton(page, SOLD_OUT).isDisabled()).toBe(true);
+  await expect.poll(() => addButton(page, SOLD_OUT).isDisabled()).toBe(true);
 });
 
 test("the offers name the best price, the others' difference, and why one cannot be ordered", async () => {
@@ -119,7 +119,7 @@ test("the offers name the best price, the others' difference, and why one cannot
     .getByText(/^\+ €\d+\.\d\d$/)
     .waitFor();
   await offer('Slieveard').getByText('No account').waitFor();
-  expect(await offer('Slieveard').getByRole('button', { name: /^Add/ }).count()).toBe(0);
+  await expect.poll(() => offer('Slieveard').getByRole('button', { name: /^Add/ }).count()).toBe(0);
 
   await offers.getByRole('button', { name: 'Add from Cois Farraige Vet Supplies' }).click();
   await quantityDialog(page).getByText('From Cois Farraige Vet Supplies').waitFor();
@@ -157,7 +157,7 @@ test('an add that is refused is said, and the dialog stays as it was', async () 
   await quantityField(page).fill('7');
   await confirmAdd(page).click();
   await page.getByText('Error adding product to cart').waitFor();
-  expect(await quantityField(page).inputValue()).toBe('7');
+  await expect.poll(() => quantityField(page).inputValue()).toBe('7');
   await page.unrouteAll();
   await confirmAdd(page).click();
   await added(page, PLAIN);

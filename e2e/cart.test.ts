@@ -22,7 +22,7 @@ test('an empty cart says so and leads to the search', async () => {
   const page = await demo.openSignedIn(await demo.newBuyer());
   await page.goto('/cart');
   await page.getByText('Shopping Cart Empty').waitFor();
-  expect(await page.title()).toBe('Cart | Formulary App');
+  await expect.poll(() => page.title()).toBe('Cart | Formulary App');
   await page.getByRole('main').getByRole('link', { name: 'Search for products' }).click();
   await page.waitForURL('/');
 });
@@ -47,7 +47,7 @@ test('wholesalers stand in order of preference, with sums, the free-delivery thr
       `${BURRENVALE} has a threshold for free delivery of €250.00, and orders under this value will be charged an additional delivery fee.`,
     )
     .waitFor();
-  expect(await group(page, COIS).getByText('free delivery').count()).toBe(0);
+  await expect.poll(() => group(page, COIS).getByText('free delivery').count()).toBe(0);
 
   await first.getByRole('button', { name: 'Stock' }).hover();
   const tooltip = page.getByRole('tooltip');
@@ -99,7 +99,7 @@ test('moving onto a wholesaler that already has the product makes one line of tw
   await dialog.getByText(`The cart already has 2 from ${TOLKA}: they become one line of 5.`).waitFor();
   await dialog.getByRole('button', { name: `Move to ${TOLKA}` }).click();
   await group(page, COIS).waitFor({ state: 'detached' });
-  expect(await quantityOf(page, MANY_OFFERS).inputValue()).toBe('5');
+  await expect.poll(() => quantityOf(page, MANY_OFFERS).inputValue()).toBe('5');
 });
 
 test('more than a wholesaler has is warned of, in words', async () => {
@@ -108,7 +108,7 @@ test('more than a wholesaler has is warned of, in words', async () => {
   await page.getByRole('button', { name: 'Increase quantity' }).click();
   await page.getByText('Not enough stock').waitFor();
   await page.getByText(`Insufficient stock: ${BURRENVALE} has 29.`).waitFor();
-  expect(await page.getByRole('button', { name: 'Order from 1 wholesaler' }).isEnabled()).toBe(true);
+  await expect.poll(() => page.getByRole('button', { name: 'Order from 1 wholesaler' }).isEnabled()).toBe(true);
 });
 
 test('a typed quantity rests 400 ms, is sent once, and is refused outside 1 to 9999', async () => {
@@ -118,7 +118,7 @@ test('a typed quantity rests 400 ms, is sent once, and is refused outside 1 to 9
     if (request.method() === 'PATCH') sent.push({ quantity: request.postDataJSON().quantity, at: Date.now() });
   });
   const field = quantityOf(page, FEW);
-  expect(await page.getByRole('button', { name: 'Decrease quantity' }).isDisabled()).toBe(true);
+  await expect.poll(() => page.getByRole('button', { name: 'Decrease quantity' }).isDisabled()).toBe(true);
   await field.clear();
   await field.pressSequentially('12', { delay: 40 });
   const typed = Date.now();
@@ -148,7 +148,7 @@ test('changes that the server refuses are undone, and named', async () => {
 
   await page.getByRole('switch', { name: 'Order Now' }).click();
   await page.getByText('Error updating this cart item', { exact: true }).waitFor();
-  expect(await page.getByRole('switch', { name: 'Order Now' }).isChecked()).toBe(true);
+  await expect.poll(() => page.getByRole('switch', { name: 'Order Now' }).isChecked()).toBe(true);
 
   await removeLine(page, MANY_OFFERS);
   await page.getByText('Error removing item', { exact: true }).waitFor();

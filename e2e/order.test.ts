@@ -45,7 +45,7 @@ test('an order whose answer was lost is sent again with the same key, and there 
     .getByRole('alert')
     .getByText('The server did not answer, so the order may have been placed or not.')
     .waitFor();
-  expect(await orderButton(page).isEnabled()).toBe(true);
+  await expect.poll(() => orderButton(page).isEnabled()).toBe(true);
   expect(await ordersOf(buyer)).toHaveLength(1);
 
   await page.unrouteAll();
@@ -99,9 +99,9 @@ test("a rejected order shows the wholesaler's words and whom to ask", async () =
   const { page, part } = await openOrder(buyer, await buyer.order('Bulk'));
   await part.getByText('The wholesaler rejected the order, contact the provider').waitFor();
   await part.getByText(`At most 5,000 of ${FEW} per order.`).waitFor();
-  expect(await part.getByRole('link', { name: 'Contact support@formulary.example' }).getAttribute('href')).toMatch(
-    /^mailto:support@formulary\.example\?subject=Order%20%23\d{5}/,
-  );
+  await expect
+    .poll(() => part.getByRole('link', { name: 'Contact support@formulary.example' }).getAttribute('href'))
+    .toMatch(/^mailto:support@formulary\.example\?subject=Order%20%23\d{5}/);
   await page.getByText('Bulk').waitFor();
 });
 
@@ -115,7 +115,7 @@ test('an order is followed until the wholesaler has it, or nobody could reach it
   await demo.db.prisma.wholesaleOrder.updateMany({ where: { orderId: id }, data: { status: 'error' } });
   await part.getByText('Unexpected error').waitFor();
   await part.getByRole('link', { name: 'Contact support@formulary.example' }).waitFor();
-  expect(await page.getByText('Awaiting processing').count()).toBe(0);
+  await expect.poll(() => page.getByText('Awaiting processing').count()).toBe(0);
 });
 
 test('the order is there for the whole practice, and for nobody else', async () => {
@@ -149,7 +149,7 @@ test('addresses that lead nowhere say so', async () => {
   await page
     .getByText("Very sorry, we couldn't find that page. Check the address in the URL bar and try again.")
     .waitFor();
-  expect(await page.title()).toBe('Page Not Found | Formulary App');
+  await expect.poll(() => page.title()).toBe('Page Not Found | Formulary App');
   await page.getByRole('banner').waitFor();
   await page.goto('/orders/first');
   await page.getByText('Order not found').waitFor();
@@ -168,7 +168,7 @@ async function openOrder(buyer: Buyer, id: number) {
   const page = await demo.openSignedIn(buyer);
   await page.goto(`/orders/${id}`);
   await page.getByRole('heading', { name: `Order #${String(id).padStart(5, '0')}` }).waitFor();
-  expect(await page.title()).toBe(`Order #${String(id).padStart(5, '0')} | Formulary App`);
+  await expect.poll(() => page.title()).toBe(`Order #${String(id).padStart(5, '0')} | Formulary App`);
   const part = page.getByRole('region', { name: `Order from ${BURRENVALE}` });
   await part.waitFor();
   return { page, part };

@@ -50,14 +50,14 @@ test('a stopped database signs nobody out, and everything goes on when it is bac
   await search(page, 'isoflurane');
   await page.getByText(AWAY).waitFor();
   await page.getByText('Your work is kept').waitFor();
-  expect(await searchBox(page).inputValue()).toBe('isoflurane');
+  await expect.poll(() => searchBox(page).inputValue()).toBe('isoflurane');
   // The access token has run out meanwhile, and cannot be renewed now.
   await refused;
   await pause(OUTAGE_MS);
   await page.getByText(AWAY).waitFor();
   await page.getByRole('button', { name: 'Try now' }).click();
   await page.getByText(AWAY).waitFor();
-  expect(await page.evaluate(() => localStorage.length)).toBe(1);
+  await expect.poll(() => page.evaluate(() => localStorage.length)).toBe(1);
 
   await database.start();
   await page.getByText(AWAY).waitFor({ state: 'detached', timeout: 30_000 });
@@ -85,7 +85,7 @@ test('a server that cannot be reached is said once, what is shown stays, and the
   await toggle.click();
   await page.getByText('Error updating this cart item').waitFor();
   await page.getByText('There is no connection.').waitFor();
-  expect(await toggle.isChecked()).toBe(isOn);
+  await expect.poll(() => toggle.isChecked()).toBe(isOn);
 
   await page.unroute('**/api/**', refuse);
   await page.getByRole('button', { name: 'Try now' }).click();

@@ -12,20 +12,20 @@ const results = (page: Page) => page.getByRole('table', { name: 'Products found'
 test('before any search the page says what to type; its examples search, Back returns', async () => {
   const page = await demo.openSignedIn(await demo.newBuyer());
   await page.getByText('Type the name of a product, an active ingredient or a manufacturer.').waitFor();
-  expect(await searchBox(page).getAttribute('placeholder')).toBe(
-    'Search by product name, manufacturer or active ingredient',
-  );
+  await expect
+    .poll(() => searchBox(page).getAttribute('placeholder'))
+    .toBe('Search by product name, manufacturer or active ingredient');
   await page.getByRole('button', { name: 'ketamine' }).click();
   await results(page).getByText('Noketra').first().waitFor();
-  expect(await searchBox(page).inputValue()).toBe('ketamine');
+  await expect.poll(() => searchBox(page).inputValue()).toBe('ketamine');
   await page.goBack();
   await page.getByText('What do you need today?').waitFor();
-  expect(await searchBox(page).inputValue()).toBe('');
+  await expect.poll(() => searchBox(page).inputValue()).toBe('');
 });
 
 test('on a phone the box asks for less', async () => {
   const page = await demo.openSignedIn(await demo.newBuyer(), { viewport: PHONE, hasTouch: true, isMobile: true });
-  expect(await searchBox(page).getAttribute('placeholder')).toBe('Search');
+  await expect.poll(() => searchBox(page).getAttribute('placeholder')).toBe('Search');
 });
 
 test('typing searches by itself, once, half a second after the last letter', async () => {
@@ -75,13 +75,13 @@ test('nothing found is said with the words searched for, and there is a way to s
 test('the clear button empties the box, keeps the cursor there and returns to the welcome', async () => {
   const page = await demo.openSignedIn(await demo.newBuyer());
   const clear = page.getByRole('button', { name: 'Clear search' });
-  expect(await clear.count()).toBe(0);
+  await expect.poll(() => clear.count()).toBe(0);
   await page.goto('/?q=ketamine');
   await results(page).getByText('Noketra').first().waitFor();
   await clear.click();
   await page.getByText('What do you need today?').waitFor();
-  expect(await searchBox(page).inputValue()).toBe('');
-  expect(await searchBox(page).evaluate((box) => box === document.activeElement)).toBe(true);
+  await expect.poll(() => searchBox(page).inputValue()).toBe('');
+  await expect.poll(() => searchBox(page).evaluate((box) => box === document.activeElement)).toBe(true);
   expect(new URL(page.url()).search).toBe('');
   await clear.waitFor({ state: 'detached' });
 });
@@ -107,8 +107,8 @@ test('filters narrow the results, show as chips, and are cleared in the panel or
   await filters.waitFor({ state: 'detached' });
 
   await page.getByRole('button', { name: 'Filters' }).click();
-  expect(await filters.getByText('All', { exact: true }).count()).toBe(2);
-  expect(await filters.getByRole('button', { name: /^clear/ }).count()).toBe(0);
+  await expect.poll(() => filters.getByText('All', { exact: true }).count()).toBe(2);
+  await expect.poll(() => filters.getByRole('button', { name: /^clear/ }).count()).toBe(0);
   await page.mouse.click(400, 700);
   await filters.waitFor({ state: 'detached' });
 });
@@ -127,7 +127,7 @@ test('a filter cannot be opened before its list has come', async () => {
   await page.getByRole('button', { name: 'Filters' }).click();
   const box = page.getByRole('combobox', { name: 'Manufacturer' });
   await box.waitFor();
-  expect(await box.isDisabled()).toBe(true);
+  await expect.poll(() => box.isDisabled()).toBe(true);
   deliver();
   await expect.poll(() => box.isDisabled()).toBe(false);
 });
@@ -146,12 +146,14 @@ test('Back and a reload keep words, filter and page', async () => {
 
   await page.reload();
   await shown(page, 'Showing 51 to 75 of');
-  expect(await page.getByRole('link', { name: 'Page 3', exact: true }).getAttribute('aria-current')).toBe('page');
+  await expect
+    .poll(() => page.getByRole('link', { name: 'Page 3', exact: true }).getAttribute('aria-current'))
+    .toBe('page');
   await page.goBack();
   await shown(page, 'Showing 1 to 25 of');
   await page.goBack();
   await page.getByRole('button', { name: 'Remove Lowmoor Generics filter' }).waitFor();
-  expect(await searchBox(page).inputValue()).toBe('injection');
+  await expect.poll(() => searchBox(page).inputValue()).toBe('injection');
   await page.goForward();
   await page.goForward();
   expect(page.url()).toBe(there);
@@ -166,14 +168,14 @@ test('many pages are offered as the first and last three and those around the on
   const last = Number((await offered()).split(' ').at(-1));
   expect(last).toBeGreaterThan(7);
   expect(await offered()).toBe(`1 2 3 … ${last - 2} ${last - 1} ${last}`);
-  expect(await pages.getByRole('button', { name: 'Previous page' }).isDisabled()).toBe(true);
+  await expect.poll(() => pages.getByRole('button', { name: 'Previous page' }).isDisabled()).toBe(true);
 
   await pages.getByRole('link', { name: 'Page 3', exact: true }).click();
   await shown(page, 'Showing 51 to 75');
   expect(await offered()).toContain('1 2 3 4 …');
   await pages.getByRole('link', { name: `Page ${last}` }).click();
   await shown(page, new RegExp(`^Showing ${(last - 1) * 25 + 1} to (\\d+) of \\1$`));
-  expect(await pages.getByRole('button', { name: 'Next page' }).isDisabled()).toBe(true);
+  await expect.poll(() => pages.getByRole('button', { name: 'Next page' }).isDisabled()).toBe(true);
   await pages.getByRole('link', { name: 'Previous page' }).click();
   await shown(page, `Showing ${(last - 2) * 25 + 1} to`);
 });
@@ -191,7 +193,7 @@ test('a search that fails says "Server error", keeps what was typed, and can be 
   await page.route('**/api/product/search/**', (route) => route.fulfill({ status: 500, json: { detail: 'No' } }));
   await page.goto('/?q=ketamine');
   await page.getByText('Server error', { exact: true }).waitFor();
-  expect(await searchBox(page).inputValue()).toBe('ketamine');
+  await expect.poll(() => searchBox(page).inputValue()).toBe('ketamine');
   await page.unrouteAll();
   await page.getByRole('button', { name: 'Try again' }).click();
   await results(page).getByText('Noketra').first().waitFor();

@@ -13,16 +13,16 @@ test('whoever is not signed in is sent to sign in, and comes back to where they 
   const page = await demo.open();
   await page.goto('/?q=injection&page=2');
   await page.waitForURL('/auth/login');
-  expect(await page.title()).toBe('Log in to Formulary');
+  await expect.poll(() => page.title()).toBe('Log in to Formulary');
   await page.getByRole('heading', { name: 'Login to Formulary' }).waitFor();
-  expect(await page.getByRole('navigation').count()).toBe(0);
+  await expect.poll(() => page.getByRole('navigation').count()).toBe(0);
 
   await fillIn(page, buyer);
   await page.getByRole('button', { name: 'Sign in' }).click();
   await page.waitForURL('/?q=injection&page=2');
   await page.getByText(/^Showing 26 to 50 of/).waitFor();
-  expect(await page.title()).toBe('Search Products | Formulary App');
-  expect(await searchBox(page).inputValue()).toBe('injection');
+  await expect.poll(() => page.title()).toBe('Search Products | Formulary App');
+  await expect.poll(() => searchBox(page).inputValue()).toBe('injection');
 });
 
 test('every address outside /auth asks for a sign-in, unknown ones too; /login and /auth lead to it', async () => {
@@ -51,7 +51,7 @@ test('a wrong password is said in the words of the product, and the password is 
   await fillIn(page, { ...buyer, password: 'not this one' });
   await page.getByRole('button', { name: 'Sign in' }).click();
   await failureIs(page, 'Incorrect username or password');
-  expect(await page.getByLabel('Password', { exact: true }).inputValue()).toBe('not this one');
+  await expect.poll(() => page.getByLabel('Password', { exact: true }).inputValue()).toBe('not this one');
   expect(await storedKeys(page)).toEqual([]);
 });
 
@@ -71,7 +71,7 @@ test.each([
   await fillIn(page, buyer);
   await page.getByRole('button', { name: 'Sign in' }).click();
   await failureIs(page, words);
-  expect(await page.getByText('Secret words').count()).toBe(0);
+  await expect.poll(() => page.getByText('Secret words').count()).toBe(0);
 
   await page.unroute(`**/api/${path}/`, fail);
   await page.getByRole('button', { name: 'Sign in' }).click();
@@ -83,7 +83,7 @@ test('a field complains when it is left, then follows every letter', async () =>
   await page.goto('/');
   const email = page.getByLabel('Email address');
   await email.pressSequentially('nurse');
-  expect(await page.getByText('Email is not valid.').count()).toBe(0);
+  await expect.poll(() => page.getByText('Email is not valid.').count()).toBe(0);
   await email.blur();
   await page.getByText('Email is not valid.').waitFor();
   await email.pressSequentially('@formulary.example');
@@ -105,7 +105,9 @@ test('an empty form asks for both and puts the cursor in the first', async () =>
   await page.getByRole('button', { name: 'Sign in' }).click();
   await page.getByText('Email is required').waitFor();
   await page.getByText('Password is required').waitFor();
-  expect(await page.getByLabel('Email address').evaluate((field) => field === document.activeElement)).toBe(true);
+  await expect
+    .poll(() => page.getByLabel('Email address').evaluate((field) => field === document.activeElement))
+    .toBe(true);
 });
 
 test('a reload keeps the session', async () => {
@@ -205,7 +207,7 @@ async function fillIn(page: Page, { email, password }: { email: string; password
 async function failureIs(page: Page, words: string): Promise<void> {
   await page.getByRole('alert').getByText(words, { exact: true }).waitFor();
   await page.getByRole('img', { name: 'Error' }).waitFor();
-  expect(await page.getByText(words, { exact: true }).count()).toBe(2);
+  await expect.poll(() => page.getByText(words, { exact: true }).count()).toBe(2);
   await page.waitForURL('/auth/login');
 }
 
