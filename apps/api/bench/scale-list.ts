@@ -38,6 +38,5 @@ export async function loadScaleList(admin: Admin): Promise<number> {
     accounts: [{ wholesaler: slug, accountNumber: 'S-1' }],
     users: [{ ...SCALE_USER, firstName: 'Scale', lastName: 'Bench' }],
   });
-  await admin.db.pool.query('VACUUM ANALYZE');
   return packs.length;
 }

@@ -62,6 +62,7 @@ export async function refreshSearchRows(tx: Tx, productIds: readonly number[]): 
     INSERT INTO search_words (word)
     SELECT lexeme FROM used
     WHERE length(lexeme) >= 3 AND lexeme ~ '[[:alpha:]]' AND NOT EXISTS (SELECT 1 FROM search_words WHERE word = lexeme)`;
+  await sortIndexes(tx);
 }
 
 /** The same where only offers of the products changed. */
@@ -76,6 +77,16 @@ export async function refreshSearchOffers(tx: Tx, productIds: readonly number[])
       FROM unnest(${[...productIds]}::int[]) AS affected(id)
     )
     UPDATE product_search s SET offers = current.list FROM current WHERE s.product_id = current.id AND s.offers <> current.list`;
+  await sortIndexes(tx);
+}
+
+/**
+ * GIN indexes keep new entries on an unsorted list that every search reads to its end, until the next vacuum. Sorting a
+ * long list in takes milliseconds; the list left by one catalogue made every search four times as slow.
+ */
+async function sortIndexes(tx: Tx): Promise<void> {
+  await tx.$executeRaw`
+    SELECT gin_clean_pending_list('product_search_words_idx'), gin_clean_pending_list('product_search_ingredient_ids_idx')`;
 }
 
 /**
