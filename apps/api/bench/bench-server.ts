@@ -49,6 +49,14 @@ export function runNode(databaseUrl: string, ...parameters: string[]): void {
   execFileSync(process.execPath, ['--disable-warning=ExperimentalWarning', ...parameters], { env: environment });
 }
 
+/** What autovacuum does within a minute of a load: a bench does not wait for it. */
+export async function vacuum(databaseUrl: string): Promise<void> {
+  const client = new pg.Client({ connectionString: databaseUrl });
+  await client.connect();
+  await client.query('VACUUM ANALYZE');
+  await client.end();
+}
+
 /** The server under test, as it runs in earnest: its own process, its default settings. */
 export function startApi(databaseUrl: string): Promise<ServerProcess> {
   const nodeOptions = process.env.BENCH_NODE_OPTIONS?.split(' ') ?? [];

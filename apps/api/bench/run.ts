@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { cpus, loadavg } from 'node:os';
 import path from 'node:path';
 import { openAdmin } from '../src/admin.ts';
-import { type BenchServer, memoryOf, ROOT, runNode, startApi, startBenchServer } from './bench-server.ts';
+import { type BenchServer, memoryOf, ROOT, runNode, startApi, startBenchServer, vacuum } from './bench-server.ts';
 import { hasScaleList, loadScaleList, SCALE_USER } from './scale-list.ts';
 import { benchSearch, explainSearch } from './search.ts';
 import { benchSecondStart } from './second-start.ts';
@@ -20,6 +20,7 @@ const PROOFS = { 'cart-and-order-properties': 1_000, 'kill-server': 200, 'kill-p
 async function onDemo(postgres: BenchServer): Promise<void> {
   const databaseUrl = await postgres.createDatabase('demo');
   runNode(databaseUrl, path.join(ROOT, 'prisma/seed/seed.cli.ts'));
+  await vacuum(databaseUrl);
   const server = await startApi(databaseUrl);
   const idle = memoryOf(server);
   await benchSearch({ what: 'the demo', databaseUrl, server, user: DEMO_USER, queries: DEMO_QUERIES });
@@ -34,6 +35,7 @@ async function onScaleList(postgres: BenchServer): Promise<void> {
   const admin = await openAdmin({ databaseUrl });
   const packs = await loadScaleList(admin);
   await admin.close();
+  await vacuum(databaseUrl);
   const server = await startApi(databaseUrl);
   const bench = { what: `${packs} packs`, databaseUrl, server, user: SCALE_USER, queries: SCALE_QUERIES };
   await benchSearch(bench);
