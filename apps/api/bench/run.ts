@@ -3,6 +3,7 @@ import { cpus, loadavg } from 'node:os';
 import path from 'node:path';
 import { openAdmin } from '../src/admin.ts';
 import { type BenchServer, memoryOf, ROOT, runNode, startApi, startBenchServer, vacuum } from './bench-server.ts';
+import { benchRelevance } from './relevance.ts';
 import { hasScaleList, loadScaleList, SCALE_USER } from './scale-list.ts';
 import { benchSearch, explainSearch } from './search.ts';
 import { benchSecondStart } from './second-start.ts';
@@ -66,6 +67,7 @@ if (process.argv.includes('proofs')) {
   try {
     await onDemo(postgres);
     await onScaleList(postgres);
+    await benchRelevance(await postgres.createDatabase('relevance'));
   } finally {
     await postgres.remove();
   }

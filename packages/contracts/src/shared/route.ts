@@ -28,8 +28,6 @@ type Shape<S> = S extends z.ZodType ? z.infer<S> : undefined;
 export type ParamsOf<R extends Route> = Shape<R['params']>;
 export type QueryOf<R extends Route> = Shape<R['query']>;
 export type BodyOf<R extends Route> = Shape<R['body']>;
-/** What a client writes: fields with a default may be left out. */
-export type BodyInputOf<R extends Route> = R['body'] extends z.ZodType ? z.input<R['body']> : undefined;
 export type HeadersOf<R extends Route> = Shape<R['headers']>;
 type Bodies<R extends Route> = R['responses'][keyof R['responses']];
 export type AnswerOf<R extends Route> =
