@@ -7,6 +7,7 @@ const PRODUCTION = {
   DATABASE_URL: 'postgres://db.example/formulary',
   JWT_SECRET: 's'.repeat(32),
   PUBLIC_URL: 'https://orders.example',
+  SMTP_URL: 'smtp://mail.example',
 };
 
 /** What is wrong with an environment, by key. */
@@ -23,7 +24,17 @@ function problemsOf(environment: Record<string, string>, kept: Parameters<typeof
 test('nothing needs setting for the demo', () => {
   expect(readConfig(KEPT, {})).toEqual({
     production: false,
-    http: { host: '127.0.0.1', port: 3000, publicUrl: undefined, trustProxy: false },
+    http: {
+      host: '127.0.0.1',
+      port: 3000,
+      publicUrl: undefined,
+      trustProxy: false,
+      corsOrigins: [],
+      requestsPerSecond: 100,
+    },
+    metrics: { port: undefined },
+    mail: { smtpUrl: undefined, from: 'support@formulary.example' },
+    events: { retentionDays: 365 },
     log: { level: 'warn' },
     database: { url: KEPT.databaseUrl, connections: 10 },
     provider: { productName: 'Formulary', supportEmail: 'support@formulary.example', priceNote: 'ex VAT' },
@@ -42,10 +53,17 @@ test('what is set wins over what is kept, and an empty setting is none', () => {
     TRUST_PROXY: 'true',
     LOG_LEVEL: '',
     ACCESS_TOKEN_SECONDS: '60',
+    CORS_ORIGINS: ' https://one.example, https://two.example:8443 ',
   });
   expect(config).toMatchObject({
     production: false,
-    http: { host: '0.0.0.0', port: 0, publicUrl: 'https://orders.example', trustProxy: true },
+    http: {
+      host: '0.0.0.0',
+      port: 0,
+      publicUrl: 'https://orders.example',
+      trustProxy: true,
+      corsOrigins: ['https://one.example', 'https://two.example:8443'],
+    },
     log: { level: 'warn' },
     database: { url: PRODUCTION.DATABASE_URL },
     tokens: { accessSeconds: 60 },
@@ -65,6 +83,13 @@ test.each([
   ['PORT', 'http'],
   ['PUBLIC_URL', 'orders.example'],
   ['PUBLIC_URL', 'ftp://orders.example'],
+  ['CORS_ORIGINS', '*'],
+  ['CORS_ORIGINS', 'https://one.example/path'],
+  ['REQUESTS_PER_SECOND', '0'],
+  ['METRICS_PORT', '70000'],
+  ['SMTP_URL', 'http://mail.example'],
+  ['MAIL_FROM', 'nobody'],
+  ['EVENT_RETENTION_DAYS', '0'],
   ['LOG_LEVEL', 'loud'],
   ['TRUST_PROXY', 'yes'],
   ['DATABASE_URL', 'mysql://db.example/formulary'],
@@ -97,7 +122,7 @@ describe('production', () => {
     });
   });
 
-  test.each(['DATABASE_URL', 'JWT_SECRET', 'PUBLIC_URL'])(
+  test.each(['DATABASE_URL', 'JWT_SECRET', 'PUBLIC_URL', 'SMTP_URL'])(
     'refuses to start without %s, whatever the demo keeps',
     (key) => {
       expect(problemsOf({ ...PRODUCTION, [key]: '' })).toEqual([key]);
@@ -105,7 +130,7 @@ describe('production', () => {
   );
 
   test('names all that is missing', () => {
-    expect(problemsOf({ NODE_ENV: 'production' })).toEqual(['DATABASE_URL', 'JWT_SECRET', 'PUBLIC_URL']);
+    expect(problemsOf({ NODE_ENV: 'production' })).toEqual(['DATABASE_URL', 'JWT_SECRET', 'PUBLIC_URL', 'SMTP_URL']);
   });
 });
 

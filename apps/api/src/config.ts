@@ -8,6 +8,19 @@ const flag = (byDefault: boolean) =>
 
 const seconds = (byDefault: number) => z.coerce.number().int().positive().default(byDefault);
 
+const origins = z
+  .string()
+  .default('')
+  .transform((text) =>
+    text
+      .split(',')
+      .map((origin) => origin.trim())
+      .filter(Boolean),
+  )
+  .pipe(
+    z.array(z.url({ protocol: /^https?$/ }).refine((url) => new URL(url).origin === url, 'An origin has no path.')),
+  );
+
 const Environment = z.object({
   NODE_ENV: z.enum(['development', 'test', 'production']).default('development'),
   HOST: z.string().min(1).default('127.0.0.1'),
@@ -15,6 +28,11 @@ const Environment = z.object({
   PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('warn'),
   TRUST_PROXY: flag(false),
+  /** Other origins whose pages may call the API, separated by commas. */
+  CORS_ORIGINS: origins,
+  REQUESTS_PER_SECOND: z.coerce.number().int().positive().default(100),
+  /** Where metrics are served, on a port of their own and on this machine alone; without it, nowhere. */
+  METRICS_PORT: z.coerce.number().int().min(0).max(65_535).optional(),
 
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   DATABASE_CONNECTIONS: z.coerce.number().int().min(2).max(200).default(10),
@@ -26,6 +44,11 @@ const Environment = z.object({
   JWT_SECRET: z.string().min(32).optional(),
   ACCESS_TOKEN_SECONDS: seconds(5 * 60),
   REFRESH_TOKEN_SECONDS: seconds(14 * 24 * 3600),
+
+  SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
+  MAIL_FROM: z.email().optional(),
+
+  EVENT_RETENTION_DAYS: z.coerce.number().int().positive().max(3_650).default(365),
 
   SIMULATED_TRANSPORT_MS: z.coerce.number().int().nonnegative().default(1_500),
 });
@@ -66,12 +89,23 @@ export function readConfig(
     databaseUrl === undefined && 'DATABASE_URL: name the PostgreSQL server',
     jwtSecret === undefined && 'JWT_SECRET: set at least 32 random characters',
     production && env.PUBLIC_URL === undefined && 'PUBLIC_URL: every absolute link is built from it',
+    production && env.SMTP_URL === undefined && 'SMTP_URL: password links are sent by e-mail',
   ].filter((problem) => problem !== false);
   if (databaseUrl === undefined || jwtSecret === undefined || missing.length > 0) throw new ConfigError(missing);
 
   return {
     production,
-    http: { host: env.HOST, port: env.PORT, publicUrl: env.PUBLIC_URL, trustProxy: env.TRUST_PROXY },
+    http: {
+      host: env.HOST,
+      port: env.PORT,
+      publicUrl: env.PUBLIC_URL,
+      trustProxy: env.TRUST_PROXY,
+      corsOrigins: env.CORS_ORIGINS,
+      requestsPerSecond: env.REQUESTS_PER_SECOND,
+    },
+    metrics: { port: env.METRICS_PORT },
+    mail: { smtpUrl: env.SMTP_URL, from: env.MAIL_FROM ?? env.SUPPORT_EMAIL },
+    events: { retentionDays: env.EVENT_RETENTION_DAYS },
     log: { level: env.LOG_LEVEL },
     database: { url: databaseUrl, connections: env.DATABASE_CONNECTIONS },
     provider: { productName: env.PRODUCT_NAME, supportEmail: env.SUPPORT_EMAIL, priceNote: env.PRICE_NOTE },
