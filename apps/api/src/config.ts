@@ -18,7 +18,7 @@ const origins = z
       .filter(Boolean),
   )
   .pipe(
-    z.array(z.url({ protocol: /^https?$/ }).refine((url) => new URL(url).origin === url, 'An origin has no path.')),
+    z.array(z.url({ protocol: /^https?$/ }).refine((url) => URL.parse(url)?.origin === url, 'An origin has no path.')),
   );
 
 const Environment = z.object({
