@@ -17,9 +17,12 @@ const origins = z
       .map((origin) => origin.trim())
       .filter(Boolean),
   )
-  .pipe(
-    z.array(z.url({ protocol: /^https?$/ }).refine((url) => URL.parse(url)?.origin === url, 'An origin has no path.')),
-  );
+  .pipe(z.array(z.string().refine(isOrigin, 'An origin is a scheme and a host, such as https://clinic.example')));
+
+function isOrigin(text: string): boolean {
+  const url = URL.parse(text);
+  return url !== null && /^https?:$/.test(url.protocol) && url.origin === text;
+}
 
 const Environment = z.object({
   NODE_ENV: z.enum(['development', 'test', 'production']).default('development'),
