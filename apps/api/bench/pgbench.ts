@@ -12,15 +12,19 @@ export interface Sent {
   readonly values: readonly unknown[];
 }
 
-/** PostgreSQL's own load generator on the same statements; undefined where it is not installed. */
-export async function pgbench(url: string, sent: readonly Sent[], clients: number): Promise<Figures | undefined> {
+/**
+ * PostgreSQL's own load generator on the same requests, each the statements it sends one after another; undefined where
+ * it is not installed.
+ */
+export async function pgbench(url: string, requests: readonly Sent[][], clients: number): Promise<Figures | undefined> {
   const program = findPgbench();
   if (!program) return undefined;
   const folder = mkdtempSync(path.join(tmpdir(), 'formulary-pgbench-'));
   try {
-    const scripts = sent.map((one, index) => {
+    const texts = new Map<string, string>();
+    const scripts = requests.map((sent, index) => {
       const file = path.join(folder, `${index}.sql`);
-      writeFileSync(file, script(one, index));
+      writeFileSync(file, sent.map((one, at) => script(one, `v${index}_${at}`, texts)).join(''));
       return ['-f', file];
     });
     await promisify(execFile)(
@@ -28,9 +32,7 @@ export async function pgbench(url: string, sent: readonly Sent[], clients: numbe
       [
         ...['-n', '-M', 'prepared', '-c', String(clients), '-j', '1', '-T', String(SECONDS), '-l'],
         ...scripts.flat(),
-        ...sent.flatMap(({ values }, index) =>
-          values.flatMap((value, at) => (typeof value === 'string' ? ['-D', `v${index}_${at + 1}=${value}`] : [])),
-        ),
+        ...[...texts].flatMap(([name, text]) => ['-D', `${name}=${text}`]),
         url,
       ],
       { cwd: folder },
@@ -47,14 +49,17 @@ export async function pgbench(url: string, sent: readonly Sent[], clients: numbe
   }
 }
 
-/** Texts stay parameters, as the product has them; numbers and nulls are written out. */
-function script({ statement, values }: Sent, index: number): string {
+/** Texts and times stay parameters, as the product has them, and are noted by name; numbers and nulls are written out. */
+function script({ statement, values }: Sent, prefix: string, texts: Map<string, string>): string {
   const text = statement.text
     // pgbench would take a character class for a variable of its own.
     .replaceAll(/'[^']*\[:[^']*'/g, (literal) => `E${literal.replaceAll(':', '\\x3a')}`)
     .replaceAll(/\$(\d+)/g, (_, at: string) => {
       const value = values[Number(at) - 1];
-      return typeof value === 'string' ? `:v${index}_${at}` : String(value ?? 'NULL');
+      const parameter = value instanceof Date ? value.toISOString() : value;
+      if (typeof parameter !== 'string') return String(parameter ?? 'NULL');
+      texts.set(`${prefix}_${at}`, parameter);
+      return `:${prefix}_${at}`;
     });
   return `${text.replaceAll(/\s*\n\s*/g, ' ')};\n`;
 }

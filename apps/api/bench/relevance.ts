@@ -1,3 +1,4 @@
+import { ProductPage } from '@formulary/contracts/catalogue';
 import { readList } from '../src/cli/list-file.ts';
 import { type Db, openDb } from '../src/db/client.ts';
 import { CatalogueLine, catalogueRow } from '../src/domains/catalogue/catalogue-list.ts';
@@ -88,6 +89,7 @@ async function judged(db: Db): Promise<Judged[]> {
 
 async function firstPage(db: Db, q: string): Promise<number[]> {
   const nobody = { id: 0, practiceId: 0, email: '', firstName: '', lastName: '' };
-  const { results } = await searchProducts({ db }, nobody, { q }, new URL('http://localhost/'));
+  const { json } = await searchProducts({ db }, nobody, { q }, new URL('http://localhost/'));
+  const { results } = ProductPage.parse(JSON.parse(json));
   return results.map(({ id }) => id);
 }

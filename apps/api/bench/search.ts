@@ -1,7 +1,9 @@
 import { type Db, openDb } from '../src/db/client.ts';
+import { authenticate } from '../src/domains/accounts/authenticate.ts';
 import { findMatching } from '../src/domains/catalogue/search-queries.ts';
+import { systemClock } from '../src/kernel/clock.ts';
 import type { ServerProcess } from '../test/server-process.ts';
-import { compare, type Figures, figuresOf, SECONDS } from './figures.ts';
+import { compare, type Figures, figuresOf, SECONDS, show } from './figures.ts';
 import { load } from './load.ts';
 import { pgbench, type Sent } from './pgbench.ts';
 import { signIn } from './sign-in.ts';
@@ -15,12 +17,17 @@ export interface SearchBench {
   readonly queries: readonly string[];
 }
 
-/** The search call over HTTP beside the bare statement it runs, in the same run, at 1 and at 16 connections. */
+/**
+ * The search call over HTTP beside the bare statements it runs, in the same run, at 1 and at 16 connections: the read of
+ * the signed-in user and the search. The search statement alone is shown too.
+ */
 export async function benchSearch({ what, databaseUrl, server: { url }, user, queries }: SearchBench): Promise<void> {
   const db = openDb({ url: databaseUrl, connections: 16 });
   try {
     const token = await signIn(url, user);
-    const sent = await Promise.all(queries.map((query) => statementOf(db, user.email, query)));
+    const searches = await Promise.all(queries.map((query) => searchOf(db, user.email, query)));
+    const signedIn = await signedInUserOf(db, token);
+    const requestSql = searches.map((search) => [signedIn, search]);
     const requests = queries.map((query) => ({
       method: 'GET' as const,
       path: `/api/product/search/?q=${encodeURIComponent(query)}`,
@@ -28,10 +35,12 @@ export async function benchSearch({ what, databaseUrl, server: { url }, user, qu
     }));
     console.log(`\nSearch in ${what}: ${queries.join(', ')}`);
     for (const connections of [1, 16]) {
-      const limit = (await pgbench(databaseUrl, sent, connections)) ?? (await byClient(db, sent, connections));
+      const limit = await bySql(db, databaseUrl, requestSql, connections);
       const lanes = Array.from({ length: connections }, () => requests);
       await load({ url, lanes, seconds: 1 }, 200);
       compare(`${connections} connections`, limit, await load({ url, lanes, seconds: SECONDS }, 200));
+      const alone = searches.map((search) => [search]);
+      console.log(`  the search statement alone: ${show(await bySql(db, databaseUrl, alone, connections))}`);
     }
   } finally {
     await db.close();
@@ -42,7 +51,7 @@ export async function benchSearch({ what, databaseUrl, server: { url }, user, qu
 export async function explainSearch({ databaseUrl, user, queries }: SearchBench): Promise<void> {
   const db = openDb({ url: databaseUrl });
   try {
-    const { statement, values } = await statementOf(db, user.email, queries[0] ?? '');
+    const { statement, values } = await searchOf(db, user.email, queries[0] ?? '');
     const { rows } = await db.pool.query(`EXPLAIN (ANALYZE, BUFFERS) ${statement.text}`, [...values]);
     console.log(`\nEXPLAIN (ANALYZE, BUFFERS) of "${queries[0]}"`);
     for (const row of rows) console.log(`  ${row['QUERY PLAN']}`);
@@ -51,30 +60,46 @@ export async function explainSearch({ databaseUrl, user, queries }: SearchBench)
   }
 }
 
-/** The statement of a search as the product sends it, caught on its way. */
-async function statementOf(db: Db, email: string, text: string): Promise<Sent> {
+/** The statement of a search as the product sends it. */
+async function searchOf(db: Db, email: string, text: string): Promise<Sent> {
   const { practiceId } = await db.prisma.user.findUniqueOrThrow({ where: { email } });
+  const terms = { practiceId, text, manufacturer: null, ingredient: null, limit: 25, offset: 0 };
+  return onItsWay(db, (watched) => findMatching(watched, terms, true));
+}
+
+/** The read of the user of an access token as the product sends it. */
+async function signedInUserOf(db: Db, token: string): Promise<Sent> {
+  const claims = JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString());
+  const signer = { sign: () => token, verify: () => ({ expired: false, claims }) };
+  const tokens = { signer, accessSeconds: 0, refreshSeconds: 0 };
+  return onItsWay(db, (watched) => authenticate({ db: watched, clock: systemClock, tokens }, token));
+}
+
+/** The one statement that a piece of work sends. */
+async function onItsWay(db: Db, work: (watched: Db) => Promise<unknown>): Promise<Sent> {
   let caught: Sent | undefined;
   const query: Db['query'] = (statement, values = []) => {
     caught = { statement, values };
     return db.query(statement, values);
   };
-  const terms = { practiceId, text, manufacturer: null, ingredient: null, limit: 25, offset: 0 };
-  await findMatching({ ...db, query }, terms, true);
-  if (!caught) throw new Error('a search sends a statement');
+  await work({ ...db, query });
+  if (!caught) throw new Error('this work sends a statement');
   return caught;
 }
 
-/** Where pgbench is missing: the product's own client is the limit then, and says so. */
-async function byClient(db: Db, sent: readonly Sent[], connections: number): Promise<Figures> {
-  console.log('  (no pgbench here: the statement by the pg client instead)');
+/** By pgbench; where that is missing the product's own client is the limit, and says so. */
+async function bySql(db: Db, databaseUrl: string, requests: readonly Sent[][], connections: number): Promise<Figures> {
+  return (await pgbench(databaseUrl, requests, connections)) ?? (await byClient(db, requests, connections));
+}
+
+async function byClient(db: Db, requests: readonly Sent[][], connections: number): Promise<Figures> {
+  console.log('  (no pgbench here: the statements by the pg client instead)');
   const times: number[] = [];
   const end = performance.now() + SECONDS * 1_000;
   const loop = async (first: number) => {
     for (let turn = first; performance.now() < end; turn++) {
       const began = performance.now();
-      const one = sent[turn % sent.length];
-      if (one) await db.query(one.statement, one.values);
+      for (const { statement, values } of requests[turn % requests.length] ?? []) await db.query(statement, values);
       times.push(performance.now() - began);
     }
   };

@@ -3,6 +3,7 @@ import type { AnswerOf, BodyOf, HeadersOf, ParamsOf, QueryOf, Route } from '@for
 import type { FastifyInstance, FastifyRequest, FastifySchema } from 'fastify';
 import { z } from 'zod';
 import { AppError } from '../kernel/app-error.ts';
+import { Rendered } from '../kernel/rendered.ts';
 import type { SignedInUser } from '../kernel/signed-in-user.ts';
 
 export interface Call<R extends Route> {
@@ -25,7 +26,7 @@ export class Answer<T> {
   }
 }
 
-type Handler<R extends Route> = (call: Call<R>) => Promise<AnswerOf<R> | Answer<AnswerOf<R>>>;
+type Handler<R extends Route> = (call: Call<R>) => Promise<AnswerOf<R> | Answer<AnswerOf<R>> | Rendered<AnswerOf<R>>>;
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -54,6 +55,12 @@ export function bindRoute<const R extends Route>(app: FastifyInstance, route: R,
     },
     handler: async (request, reply) => {
       const answer = await handler(callOf<R>(request, app.publicUrl));
+      if (answer instanceof Rendered) {
+        return reply
+          .code(statuses[0] ?? 200)
+          .header('content-type', 'application/json')
+          .send(answer.json);
+      }
       const { status, body } = answer instanceof Answer ? answer : { status: statuses[0] ?? 200, body: answer };
       return reply.code(status).send(body);
     },

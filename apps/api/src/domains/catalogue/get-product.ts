@@ -1,13 +1,14 @@
 import type { Product } from '@formulary/contracts/catalogue';
 import type { Db } from '../../db/client.ts';
 import { notFound } from '../../kernel/app-error.ts';
+import { Rendered } from '../../kernel/rendered.ts';
 import type { SignedInUser } from '../../kernel/signed-in-user.ts';
-import { productView } from './product-view.ts';
+import { renderProduct } from './render-product.ts';
 import { findSearchRow } from './search-queries.ts';
 
 /** Throws 404. */
-export async function getProduct({ db }: { db: Db }, user: SignedInUser, id: number): Promise<Product> {
+export async function getProduct({ db }: { db: Db }, user: SignedInUser, id: number): Promise<Rendered<Product>> {
   const found = await findSearchRow(db, user.practiceId, id);
   if (!found) throw notFound();
-  return productView(found.row, found.standings);
+  return new Rendered(renderProduct(found.row, found.standings));
 }

@@ -53,8 +53,8 @@ export async function refreshSearchRows(tx: Tx, productIds: readonly number[]): 
       code_key = excluded.code_key, manufacturer_id = excluded.manufacturer_id,
       ingredient_ids = excluded.ingredient_ids, preferred_id = excluded.preferred_id,
       replacement_id = excluded.replacement_id, card = excluded.card, offers = excluded.offers
-    WHERE (s.words, s.name_key, s.preferred_id, s.replacement_id, s.card, s.offers)
-      IS DISTINCT FROM (excluded.words, excluded.name_key, excluded.preferred_id, excluded.replacement_id, excluded.card, excluded.offers)`;
+    WHERE (s.words, s.name_key, s.preferred_id, s.replacement_id, s.card::text, s.offers::text)
+      IS DISTINCT FROM (excluded.words, excluded.name_key, excluded.preferred_id, excluded.replacement_id, excluded.card::text, excluded.offers::text)`;
   await tx.$executeRaw`
     WITH used AS MATERIALIZED (
       SELECT DISTINCT lexeme FROM product_search, unnest(words) WHERE product_id = ANY(${[...productIds]}::int[])
@@ -76,7 +76,7 @@ export async function refreshSearchOffers(tx: Tx, productIds: readonly number[])
       ) AS list
       FROM unnest(${[...productIds]}::int[]) AS affected(id)
     )
-    UPDATE product_search s SET offers = current.list FROM current WHERE s.product_id = current.id AND s.offers <> current.list`;
+    UPDATE product_search s SET offers = current.list FROM current WHERE s.product_id = current.id AND s.offers::text <> current.list::text`;
   await sortIndexes(tx);
 }
 

@@ -1,9 +1,11 @@
-import { type ProductPage, SEARCH_PAGE_SIZE, SEARCH_QUERY_MAX } from '@formulary/contracts/catalogue';
+import { ProductPage, SEARCH_PAGE_SIZE, SEARCH_QUERY_MAX } from '@formulary/contracts/catalogue';
 import { LARGEST_ID } from '@formulary/contracts/shared/fields';
+import { z } from 'zod';
 import type { Db } from '../../db/client.ts';
-import { pageAnswer, readPage } from '../../kernel/pages.ts';
+import { type PageRequest, pageAnswer, readPage } from '../../kernel/pages.ts';
+import { Rendered } from '../../kernel/rendered.ts';
 import type { SignedInUser } from '../../kernel/signed-in-user.ts';
-import { productView } from './product-view.ts';
+import { renderProduct } from './render-product.ts';
 import { findCorrected, findMatching } from './search-queries.ts';
 
 export interface SearchRequest {
@@ -23,14 +25,14 @@ export async function searchProducts(
   user: SignedInUser,
   { q = '', page, i, m }: SearchRequest,
   url: URL,
-): Promise<ProductPage> {
+): Promise<Rendered<ProductPage>> {
   const request = readPage(page, SEARCH_PAGE_SIZE);
   const text = q.replaceAll('\0', ' ').slice(0, SEARCH_QUERY_MAX);
   const hasWords = /[\p{L}\p{N}]/u.test(text);
   const ingredient = readFilter(i);
   const manufacturer = readFilter(m);
   const asksForNothing = !hasWords && ingredient === null && manufacturer === null;
-  if (asksForNothing || ingredient === 'nothing' || manufacturer === 'nothing') return pageAnswer(request, 0, [], url);
+  if (asksForNothing || ingredient === 'nothing' || manufacturer === 'nothing') return renderPage(request, 0, [], url);
 
   const terms = {
     practiceId: user.practiceId,
@@ -42,8 +44,15 @@ export async function searchProducts(
   };
   const asTyped = await findMatching(db, terms, hasWords);
   const found = asTyped.unknown.length > 0 ? await findCorrected(db, terms, asTyped.unknown) : asTyped;
-  const products = found.results.map((row) => productView(row, found.standings));
-  return pageAnswer(request, found.count, products, url);
+  const products = found.results.map((row) => renderProduct(row, found.standings));
+  return renderPage(request, found.count, products, url);
+}
+
+const PageWithoutResults = ProductPage.omit({ results: true });
+
+function renderPage(request: PageRequest, count: number, products: string[], url: URL): Rendered<ProductPage> {
+  const head = JSON.stringify(z.encode(PageWithoutResults, pageAnswer(request, count, [], url)));
+  return new Rendered(`${head.slice(0, -1)},"results":[${products.join(',')}]}`);
 }
 
 function readFilter(value: string | undefined): number | null | 'nothing' {

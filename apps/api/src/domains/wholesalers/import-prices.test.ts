@@ -180,7 +180,7 @@ describe('lists that are loaded at once', () => {
       const shown = await it.db.query<{ gross: number }>(
         {
           name: 'gross_prices_in_search',
-          text: `SELECT (offer->>'gross')::int AS gross FROM product_search s JOIN products p ON p.id = s.product_id, jsonb_array_elements(s.offers) offer
+          text: `SELECT (offer->>'gross')::int AS gross FROM product_search s JOIN products p ON p.id = s.product_id, json_array_elements(s.offers) offer
                  WHERE p.code = ANY($1::text[])`,
         },
         [codes],
