@@ -1,8 +1,7 @@
 import compress from '@fastify/compress';
-import etag from '@fastify/etag';
-import helmet from '@fastify/helmet';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
+import helmet from 'helmet';
 import type { Config } from './config.ts';
 import type { Db } from './db/client.ts';
 import { bindAccounts } from './domains/accounts/accounts.routes.ts';
@@ -57,12 +56,15 @@ export async function buildApp({ config, db, jobs, clock, logger, webRoot }: App
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
 
-  await app.register(helmet, {
+  // Made once: the plugin around it makes every header anew for every request.
+  const secure = helmet({
     contentSecurityPolicy: { directives: contentSecurityPolicy(config) },
     hsts: config.production,
   });
+  app.addHook('onRequest', (request, reply, done) => {
+    secure(request.raw, reply.raw, (error) => done(error instanceof Error ? error : undefined));
+  });
   await app.register(compress, { threshold: 1024, encodings: ['br', 'gzip'] });
-  await app.register(etag, { weak: true });
   installErrors(app);
   installJsonBody(app);
   installAnswers(app);

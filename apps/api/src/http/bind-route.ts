@@ -5,6 +5,7 @@ import { z } from 'zod';
 import { AppError } from '../kernel/app-error.ts';
 import { Rendered } from '../kernel/rendered.ts';
 import type { SignedInUser } from '../kernel/signed-in-user.ts';
+import { tagContent } from './content-tag.ts';
 
 export interface Call<R extends Route> {
   readonly params: ParamsOf<R>;
@@ -50,6 +51,7 @@ export function bindRoute<const R extends Route>(app: FastifyInstance, route: R,
     url: route.path,
     config: { contract: route },
     schema: fastifySchema(route),
+    ...(route.cache === 'revalidate' && { onSend: tagContent }),
     preValidation: async (request) => {
       if (route.body && request.body === undefined) request.body = {};
     },
