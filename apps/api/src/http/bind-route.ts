@@ -17,13 +17,15 @@ export interface Call<R extends Route> {
   readonly url: URL;
 }
 
-/** An answer whose status is not the only one that the contract declares. */
+/** An answer whose status is not the only one that the contract declares, or with headers that it declares. */
 export class Answer<T> {
   readonly status: number;
   readonly body: T;
-  constructor(status: number, body: T) {
+  readonly headers: Readonly<Record<string, string | number>>;
+  constructor(status: number, body: T, headers: Readonly<Record<string, string | number>> = {}) {
     this.status = status;
     this.body = body;
+    this.headers = headers;
   }
 }
 
@@ -63,8 +65,12 @@ export function bindRoute<const R extends Route>(app: FastifyInstance, route: R,
           .header('content-type', 'application/json')
           .send(answer.json);
       }
-      const { status, body } = answer instanceof Answer ? answer : { status: statuses[0] ?? 200, body: answer };
-      return reply.code(status).send(body);
+      const { status, body, headers } = answer instanceof Answer ? answer : new Answer(statuses[0] ?? 200, answer);
+      // Held to the contract as bodies are: one that it does not declare is dropped, one that is missing a fault.
+      return reply
+        .code(status)
+        .headers(route.answerHeaders?.parse(headers) ?? {})
+        .send(body);
     },
   });
 }

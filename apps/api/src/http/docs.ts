@@ -1,7 +1,9 @@
 import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
+import type { Route } from '@formulary/contracts/shared/route';
 import type { FastifyInstance } from 'fastify';
 import { jsonSchemaTransform, jsonSchemaTransformObject } from 'fastify-type-provider-zod';
+import { z } from 'zod';
 
 /** OpenAPI made from the contracts, at `/api/docs/`. Register before the routes: it collects them. */
 export async function installDocs(app: FastifyInstance, productName: string): Promise<void> {
@@ -11,10 +13,21 @@ export async function installDocs(app: FastifyInstance, productName: string): Pr
       info: { title: `${productName} API`, version: '1.0.0' },
       components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } } },
     },
-    transform: jsonSchemaTransform,
+    transform: (document) => withAnswerHeaders(jsonSchemaTransform(document), document.route.config?.contract),
     transformObject: (document) => withoutUnused(jsonSchemaTransformObject(document)),
   });
   await app.register(swaggerUi, { routePrefix: '/api/docs', staticCSP: true, uiConfig: { deepLinking: true } });
+}
+
+/** Headers of answers are no part of Fastify's schemas; the description takes them from beside the body's. */
+function withAnswerHeaders(described: ReturnType<typeof jsonSchemaTransform>, contract: Route | undefined) {
+  if (!contract?.answerHeaders || !described.schema?.response) return described;
+  const headers = z.toJSONSchema(contract.answerHeaders).properties;
+  for (const status of Object.keys(contract.responses)) {
+    const { [status]: answer } = described.schema.response as Record<string, object>; // JSON schemas by status
+    if (answer) Object.assign(answer, { headers });
+  }
+  return described;
 }
 
 /** Every schema is emitted for requests and for answers; drops the ones that no call refers to. */

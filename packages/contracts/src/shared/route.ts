@@ -21,6 +21,8 @@ export interface Route {
   readonly body?: z.ZodObject;
   /** Success bodies by status; `null` where the answer has no body. Errors have one shape each, see `errors.ts`. */
   readonly responses: Readonly<Record<number, z.ZodType | null>>;
+  /** Headers of its own that every success carries, by lower-case name. */
+  readonly answerHeaders?: z.ZodObject<Readonly<Record<string, z.ZodType<string | number>>>>;
 }
 
 type Shape<S> = S extends z.ZodType ? z.infer<S> : undefined;
