@@ -28,6 +28,8 @@ const BUDGET: Readonly<Record<string, number>> = {
   'cart.removeItem': 4,
   'orders.placeOrder': 12,
   'orders.getOrder': 2,
+  'orders.listOrders': 2,
+  'orders.getOrderStatistics': 1,
   'provider.getConfig': 0,
 };
 
@@ -205,6 +207,8 @@ test('an order, of one line or of thirty at five wholesalers, in the same number
 
   await spend('orders.placeOrder', { status: 200, token, body: { cart: many.body.cart } });
   await spend('orders.getOrder', { status: 200, token, path: `/api/order/${many.body.id}/` });
+  expect((await spend('orders.listOrders', { status: 200, token })).body.count).toBe(2);
+  expect((await spend('orders.getOrderStatistics', { status: 200, token })).body.id__count).toBe(2);
 });
 
 test('accepting a form', async () => {

@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { amount, pathId, reference, text, trimmedText } from './shared/fields.ts';
 import type { Route } from './shared/route.ts';
-import { id, instant, money, percent } from './shared/values.ts';
+import { id, instant, money, pageOf, percent } from './shared/values.ts';
 
 export const REFERENCE_MAX = 100;
+export const ORDERS_PAGE_SIZE = 10;
 
 export const WholesaleOrderStatus = z.enum(['created', 'processing', 'complete', 'failed', 'error']);
 export type WholesaleOrderStatus = z.infer<typeof WholesaleOrderStatus>;
@@ -56,6 +57,38 @@ export const Order = z
   .meta({ id: 'Order' });
 export type Order = z.infer<typeof Order>;
 
+/** An order as the list shows it: its lines are left out. */
+export const OrderSummary = Order.pick({
+  id: true,
+  created_on: true,
+  placed_by: true,
+  reference: true,
+  subtotal: true,
+  total: true,
+  manufacturer_saving: true,
+  wholesaler_saving: true,
+})
+  .extend({
+    wholesale_orders: z.array(WholesaleOrder.pick({ uid: true, wholesaler_name: true, status: true })),
+  })
+  .meta({ id: 'OrderSummary' });
+export type OrderSummary = z.infer<typeof OrderSummary>;
+
+export const OrderPage = pageOf(OrderSummary).meta({ id: 'OrderPage' });
+export type OrderPage = z.infer<typeof OrderPage>;
+
+/** Over all orders of the practice; sums and the average are null while there are none. */
+export const OrderStatistics = z
+  .object({
+    id__count: z.number().int().nonnegative(),
+    total__avg: money.nullable(),
+    total__sum: money.nullable(),
+    manufacturer_saving__sum: money.nullable(),
+    wholesaler_saving__sum: money.nullable(),
+  })
+  .meta({ id: 'OrderStatistics' });
+export type OrderStatistics = z.infer<typeof OrderStatistics>;
+
 /** What the order button answers when the cart cannot be ordered as the user saw it. */
 export const OrderConflict = z
   .object({
@@ -83,6 +116,24 @@ export const ordersRoutes = {
       reference: trimmedText({ max: REFERENCE_MAX }).optional(),
     }),
     responses: { 200: Order, 201: Order },
+  },
+  listOrders: {
+    id: 'orders.listOrders',
+    method: 'GET',
+    path: '/api/orders/',
+    summary: "The practice's orders, newest first",
+    access: 'signed-in',
+    // A text, not a number: a malformed page is 404, not a validation error.
+    query: z.object({ page: z.string().optional() }),
+    responses: { 200: OrderPage },
+  },
+  getOrderStatistics: {
+    id: 'orders.getOrderStatistics',
+    method: 'GET',
+    path: '/api/orders/stats/',
+    summary: 'How many orders the practice placed, what they came to and what they saved',
+    access: 'signed-in',
+    responses: { 200: OrderStatistics },
   },
   getOrder: {
     id: 'orders.getOrder',

@@ -1,0 +1,54 @@
+import { randomUUID } from 'node:crypto';
+import { type MadeUser, type MadeWholesaler, makeWholesaler } from './factories.ts';
+import type { TestApp } from './test-app.ts';
+
+export interface PastOrderSpec {
+  /** Euros. */
+  readonly total: number;
+  readonly manufacturerSaving?: number;
+  readonly wholesalerSaving?: number;
+  readonly createdAt?: Date;
+}
+
+/**
+ * Orders as the database has them, without their lines: what placing them would take a cart each. Answers their ids in
+ * the order given.
+ */
+export async function writePastOrders(
+  { db, clock, call }: TestApp,
+  user: MadeUser,
+  specs: readonly PastOrderSpec[],
+  at?: MadeWholesaler,
+): Promise<number[]> {
+  const wholesaler = at ?? (await makeWholesaler({ db, clock, call }));
+  const now = clock.now();
+  const carts = await db.prisma.cart.createManyAndReturn({
+    data: specs.map(({ createdAt = now }) => ({ userId: user.id, createdAt, orderedAt: createdAt })),
+    select: { id: true },
+  });
+  const orders = await db.prisma.order.createManyAndReturn({
+    data: specs.map(({ total, manufacturerSaving = 0, wholesalerSaving = 0, createdAt = now }, place) => ({
+      cartId: carts[place]?.id ?? 0,
+      practiceId: user.practiceId,
+      userId: user.id,
+      deliveryAddress: '1 Main Street',
+      createdAt,
+      subtotal: total + manufacturerSaving + wholesalerSaving,
+      total,
+      manufacturerSaving,
+      wholesalerSaving,
+    })),
+    select: { id: true },
+  });
+  await db.prisma.wholesaleOrder.createMany({
+    data: orders.map(({ id }) => ({
+      uid: randomUUID(),
+      orderId: id,
+      wholesalerId: wholesaler.id,
+      wholesalerName: wholesaler.name,
+      preference: 1,
+      accountNumber: 'A-1',
+    })),
+  });
+  return orders.map(({ id }) => id);
+}
