@@ -9,6 +9,8 @@ import { authenticate } from './domains/accounts/authenticate.ts';
 import { bindCart } from './domains/cart/cart.routes.ts';
 import { bindCatalogue } from './domains/catalogue/catalogue.routes.ts';
 import { bindCompliance } from './domains/compliance/compliance.routes.ts';
+import { bindEvents } from './domains/events/events.routes.ts';
+import { bindNotifications } from './domains/notifications/notifications.routes.ts';
 import { bindOrders } from './domains/orders/orders.routes.ts';
 import { SEND_WHOLESALE_ORDER, sendWholesaleOrder } from './domains/orders/send-wholesale-order.job.ts';
 import { bindProvider } from './domains/provider/provider.routes.ts';
@@ -81,6 +83,8 @@ export async function buildApp({ config, db, jobs, clock, logger, webRoot }: App
   bindCompliance(app, { db, clock });
   bindCart(app, { db, clock });
   bindOrders(app, { db, jobs, clock });
+  bindNotifications(app, { db, clock });
+  bindEvents(app, { db, clock });
   otherMethods.close();
 
   await installSpa(app, webRoot);

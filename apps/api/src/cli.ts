@@ -9,6 +9,7 @@ import { plainWords } from './db/plain-words.ts';
 import { reachDatabase } from './db/reach-database.ts';
 import { accountsCommands } from './domains/accounts/accounts.commands.ts';
 import { catalogueCommands } from './domains/catalogue/catalogue.commands.ts';
+import { notificationsCommands } from './domains/notifications/notifications.commands.ts';
 import { wholesalersCommands } from './domains/wholesalers/wholesalers.commands.ts';
 
 /** The provider's commands, bound to the same operations as the routes; each finds the database for its own time. */
@@ -40,6 +41,7 @@ const program = new Command('admin').description('Provider administration of For
 accountsCommands(program, context);
 catalogueCommands(program, context);
 wholesalersCommands(program, context);
+notificationsCommands(program, context);
 try {
   await program.parseAsync();
 } catch (error) {

@@ -6,6 +6,7 @@ import { afterAll, beforeAll } from 'vitest';
 import { commandFault } from '../src/cli/command-faults.ts';
 import { accountsCommands } from '../src/domains/accounts/accounts.commands.ts';
 import { catalogueCommands } from '../src/domains/catalogue/catalogue.commands.ts';
+import { notificationsCommands } from '../src/domains/notifications/notifications.commands.ts';
 import { wholesalersCommands } from '../src/domains/wholesalers/wholesalers.commands.ts';
 import type { TestApp } from './test-app.ts';
 
@@ -42,7 +43,13 @@ export function useCommandLine(test: TestApp): CommandLine {
         pathOf: (file: string) => path.resolve(folder, file),
         print: (line: string) => printed.push(line),
       };
-      for (const commands of [accountsCommands, catalogueCommands, wholesalersCommands]) commands(program, context);
+      for (const commands of [
+        accountsCommands,
+        catalogueCommands,
+        wholesalersCommands,
+        notificationsCommands,
+      ])
+        commands(program, context);
       const fault = await program.parseAsync(words, { from: 'user' }).then(
         () => undefined,
         (error: unknown) => {

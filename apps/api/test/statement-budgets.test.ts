@@ -1,5 +1,6 @@
 import { routes } from '@formulary/contracts/routes';
 import { describe, expect, test } from 'vitest';
+import { publishNotification } from '../src/domains/notifications/publish-notification.ts';
 import { SEND_WHOLESALE_ORDER } from '../src/domains/orders/send-wholesale-order.job.ts';
 import { cartOf } from './cart-client.ts';
 import { makeOffers, makeProducts, makeUser, makeWholesaler, PASSWORD, unique } from './factories.ts';
@@ -30,6 +31,9 @@ const BUDGET: Readonly<Record<string, number>> = {
   'orders.getOrder': 2,
   'orders.listOrders': 2,
   'orders.getOrderStatistics': 1,
+  'notifications.listNotifications': 1,
+  'notifications.markNotificationRead': 1,
+  'events.recordEvent': 1,
   'provider.getConfig': 0,
 };
 
@@ -209,6 +213,16 @@ test('an order, of one line or of thirty at five wholesalers, in the same number
   await spend('orders.getOrder', { status: 200, token, path: `/api/order/${many.body.id}/` });
   expect((await spend('orders.listOrders', { status: 200, token })).body.count).toBe(2);
   expect((await spend('orders.getOrderStatistics', { status: 200, token })).body.id__count).toBe(2);
+});
+
+test('notifications, and an event', async () => {
+  const { id: userId, token } = await makeUser(it);
+  const { id } = (await publishNotification(it, { title: 'News', content: 'Of note.', audience: { userId } })) ?? {};
+  await spend('notifications.listNotifications', { status: 200, token });
+  const path = `/api/notifications/${id}/read/`;
+  await spend('notifications.markNotificationRead', { status: 204, token, path });
+  await spend('notifications.markNotificationRead', { status: 204, token, path });
+  await spend('events.recordEvent', { status: 201, token, body: { name: 'Logged in', properties: { from: '/' } } });
 });
 
 test('accepting a form', async () => {

@@ -2,6 +2,8 @@ import { accountsRoutes } from './accounts.ts';
 import { cartRoutes } from './cart.ts';
 import { catalogueRoutes } from './catalogue.ts';
 import { complianceRoutes } from './compliance.ts';
+import { eventsRoutes } from './events.ts';
+import { notificationsRoutes } from './notifications.ts';
 import { ordersRoutes } from './orders.ts';
 import { providerRoutes } from './provider.ts';
 import type { Route } from './shared/route.ts';
@@ -15,5 +17,7 @@ export const routes: readonly Route[] = [
   complianceRoutes,
   cartRoutes,
   ordersRoutes,
+  notificationsRoutes,
+  eventsRoutes,
   providerRoutes,
 ].flatMap((domain) => Object.values<Route>(domain));

@@ -1,3 +1,4 @@
+import { pythonType } from '@formulary/contracts/shared/python-type';
 import type { FastifyInstance } from 'fastify';
 import { AppError } from '../kernel/app-error.ts';
 
@@ -26,12 +27,4 @@ function readObject(text: string): object {
   if (value === null) throw nonField('No data provided');
   if (typeof value === 'object' && !Array.isArray(value)) return value;
   throw nonField(`Invalid data. Expected a dictionary, but got ${pythonType(value)}.`);
-}
-
-/** The names that existing clients know the JSON types by. */
-function pythonType(value: unknown): string {
-  if (Array.isArray(value)) return 'list';
-  if (typeof value === 'string') return 'str';
-  if (typeof value === 'boolean') return 'bool';
-  return Number.isInteger(value) ? 'int' : 'float';
 }

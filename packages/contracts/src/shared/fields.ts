@@ -7,7 +7,7 @@ import { z } from 'zod';
 
 type RawIssue = { readonly input?: unknown };
 
-const explain = (message: string) => (issue: RawIssue) =>
+export const explain = (message: string) => (issue: RawIssue) =>
   issue.input === undefined
     ? 'This field is required.'
     : issue.input === null

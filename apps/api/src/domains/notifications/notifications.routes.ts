@@ -1,0 +1,14 @@
+import { notificationsRoutes } from '@formulary/contracts/notifications';
+import type { FastifyInstance } from 'fastify';
+import type { Db } from '../../db/client.ts';
+import { bindRoute } from '../../http/bind-route.ts';
+import type { Clock } from '../../kernel/clock.ts';
+import { listNotifications } from './list-notifications.ts';
+import { markNotificationRead } from './mark-notification-read.ts';
+
+export function bindNotifications(app: FastifyInstance, deps: { db: Db; clock: Clock }): void {
+  bindRoute(app, notificationsRoutes.listNotifications, ({ user }) => listNotifications(deps, user));
+  bindRoute(app, notificationsRoutes.markNotificationRead, ({ user, params }) =>
+    markNotificationRead(deps, user, params.id),
+  );
+}

@@ -1,0 +1,52 @@
+import { z } from 'zod';
+import { pathId } from './shared/fields.ts';
+import type { Route } from './shared/route.ts';
+import { id, instant } from './shared/values.ts';
+
+/** The newest so many are listed. */
+export const NOTIFICATIONS_MAX = 100;
+export const TITLE_MAX = 120;
+export const CONTENT_MAX = 2_000;
+
+/**
+ * A path of the web application: one slash at its beginning and none that a browser would read as another host's
+ * address, which backslashes, tabs and line breaks can make of it.
+ */
+export const appPath = z
+  .string()
+  .max(300)
+  .regex(/^\/(?!\/)[^\s\\\p{Cc}]*$/u, 'This is no path of the application, such as /price-changes.');
+
+export const Notification = z
+  .object({
+    id,
+    /** Plain text, as `content` is. */
+    title: z.string(),
+    content: z.string(),
+    date: instant,
+    disable_mark_read: z.boolean(),
+    is_read: z.boolean(),
+    link: appPath.nullable(),
+  })
+  .meta({ id: 'Notification' });
+export type Notification = z.infer<typeof Notification>;
+
+export const notificationsRoutes = {
+  listNotifications: {
+    id: 'notifications.listNotifications',
+    method: 'GET',
+    path: '/api/notifications/',
+    summary: 'What is published now for this user, their practice or everybody, newest first',
+    access: 'signed-in',
+    responses: { 200: z.array(Notification).max(NOTIFICATIONS_MAX) },
+  },
+  markNotificationRead: {
+    id: 'notifications.markNotificationRead',
+    method: 'POST',
+    path: '/api/notifications/:id/read/',
+    summary: 'Mark a notification read for this user; again is no fault',
+    access: 'signed-in',
+    params: z.object({ id: pathId() }),
+    responses: { 204: null },
+  },
+} as const satisfies Record<string, Route>;

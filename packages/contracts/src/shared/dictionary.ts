@@ -1,0 +1,46 @@
+import { z } from 'zod';
+import { explain } from './fields.ts';
+import { pythonType } from './python-type.ts';
+
+/**
+ * An object of any JSON values, with bounds and without the texts that PostgreSQL's `jsonb` cannot hold. It is
+ * looked through without recursion before anything else touches it: nesting alone could exhaust the stack.
+ */
+export const dictionary = ({ maxBytes, maxDepth }: { maxBytes: number; maxDepth: number }) =>
+  z
+    .record(z.string(), z.unknown(), {
+      error: (issue) => explain(`Expected a dictionary of items but got type "${pythonType(issue.input)}".`)(issue),
+    })
+    .superRefine((value, context) => {
+      const message = faultIn(value, maxDepth) ?? tooLong(value, maxBytes);
+      if (message !== undefined) context.addIssue({ code: 'custom', message });
+    });
+
+function faultIn(root: object, maxDepth: number): string | undefined {
+  const ahead: { value: unknown; depth: number }[] = [{ value: root, depth: 1 }];
+  for (let next = ahead.pop(); next; next = ahead.pop()) {
+    const { value, depth } = next;
+    if (typeof value === 'string') {
+      const fault = faultOfText(value);
+      if (fault !== undefined) return fault;
+    } else if (typeof value === 'object' && value !== null) {
+      if (depth > maxDepth) return `Ensure this field is nested no more than ${maxDepth} levels deep.`;
+      for (const [key, inner] of Object.entries(value)) {
+        ahead.push({ value: key, depth }, { value: inner, depth: depth + 1 });
+      }
+    }
+  }
+  return undefined;
+}
+
+function faultOfText(text: string): string | undefined {
+  if (text.includes('\0')) return 'Null characters are not allowed.';
+  // Half of a pair of surrogates, which `jsonb` refuses.
+  return text.isWellFormed() ? undefined : 'Not a valid string.';
+}
+
+function tooLong(value: object, maxBytes: number): string | undefined {
+  // Every byte that is not ASCII becomes `%XX`, and so do some that are: counted as one each, they are the UTF-8 length.
+  const bytes = encodeURIComponent(JSON.stringify(value)).replaceAll(/%../g, '.').length;
+  return bytes > maxBytes ? `Ensure this field has no more than ${maxBytes} bytes.` : undefined;
+}
