@@ -35,3 +35,22 @@ export function unauthorized(body: Record<string, unknown>): AppError {
 export function unavailable(): AppError {
   return new AppError(503, { detail: 'Service temporarily unavailable, try again later.' }, { 'retry-after': '5' });
 }
+
+/** 429; `seconds` until it is worth another try, at least one. */
+export function throttled(seconds: number): AppError {
+  const left = Math.max(1, Math.ceil(seconds));
+  return new AppError(
+    429,
+    { detail: `Request was throttled. Expected available in ${left} seconds.` },
+    { 'retry-after': String(left) },
+  );
+}
+
+/** 429; `seconds` until the next try may count. */
+export function throttled(seconds: number): AppError {
+  return new AppError(
+    429,
+    { detail: `Request was throttled. Expected available in ${seconds} seconds.` },
+    { 'retry-after': String(seconds) },
+  );
+}

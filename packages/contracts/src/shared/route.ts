@@ -15,6 +15,8 @@ export interface Route {
   readonly access: Access;
   /** `revalidate`: may be stored, asked again with its ETag. Everything else is never stored. */
   readonly cache?: 'revalidate';
+  /** The share of the general limit that a client may use for this call, counted by itself; without it, the call counts with all others. */
+  readonly rateLimit?: number;
   readonly params?: z.ZodObject;
   readonly query?: z.ZodObject;
   readonly headers?: z.ZodObject;
