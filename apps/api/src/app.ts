@@ -6,6 +6,7 @@ import type { Config } from './config.ts';
 import type { Db } from './db/client.ts';
 import { bindAccounts } from './domains/accounts/accounts.routes.ts';
 import { authenticate } from './domains/accounts/authenticate.ts';
+import { bindAdverts } from './domains/adverts/adverts.routes.ts';
 import { bindCart } from './domains/cart/cart.routes.ts';
 import { bindCatalogue } from './domains/catalogue/catalogue.routes.ts';
 import { bindCompliance } from './domains/compliance/compliance.routes.ts';
@@ -85,6 +86,7 @@ export async function buildApp({ config, db, jobs, clock, logger, webRoot }: App
   bindOrders(app, { db, jobs, clock });
   bindNotifications(app, { db, clock });
   bindEvents(app, { db, clock });
+  bindAdverts(app, { db, clock });
   otherMethods.close();
 
   await installSpa(app, webRoot);

@@ -8,6 +8,7 @@ import { callerFolder } from './config.ts';
 import { plainWords } from './db/plain-words.ts';
 import { reachDatabase } from './db/reach-database.ts';
 import { accountsCommands } from './domains/accounts/accounts.commands.ts';
+import { advertsCommands } from './domains/adverts/adverts.commands.ts';
 import { catalogueCommands } from './domains/catalogue/catalogue.commands.ts';
 import { notificationsCommands } from './domains/notifications/notifications.commands.ts';
 import { wholesalersCommands } from './domains/wholesalers/wholesalers.commands.ts';
@@ -42,6 +43,7 @@ accountsCommands(program, context);
 catalogueCommands(program, context);
 wholesalersCommands(program, context);
 notificationsCommands(program, context);
+advertsCommands(program, context);
 try {
   await program.parseAsync();
 } catch (error) {

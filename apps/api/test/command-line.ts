@@ -5,6 +5,7 @@ import { Command, CommanderError } from 'commander';
 import { afterAll, beforeAll } from 'vitest';
 import { commandFault } from '../src/cli/command-faults.ts';
 import { accountsCommands } from '../src/domains/accounts/accounts.commands.ts';
+import { advertsCommands } from '../src/domains/adverts/adverts.commands.ts';
 import { catalogueCommands } from '../src/domains/catalogue/catalogue.commands.ts';
 import { notificationsCommands } from '../src/domains/notifications/notifications.commands.ts';
 import { wholesalersCommands } from '../src/domains/wholesalers/wholesalers.commands.ts';
@@ -48,6 +49,7 @@ export function useCommandLine(test: TestApp): CommandLine {
         catalogueCommands,
         wholesalersCommands,
         notificationsCommands,
+        advertsCommands,
       ])
         commands(program, context);
       const fault = await program.parseAsync(words, { from: 'user' }).then(

@@ -31,6 +31,7 @@ const BUDGET: Readonly<Record<string, number>> = {
   'orders.getOrder': 2,
   'orders.listOrders': 2,
   'orders.getOrderStatistics': 1,
+  'adverts.listAdverts': 1,
   'notifications.listNotifications': 1,
   'notifications.markNotificationRead': 1,
   'events.recordEvent': 1,
@@ -213,6 +214,11 @@ test('an order, of one line or of thirty at five wholesalers, in the same number
   await spend('orders.getOrder', { status: 200, token, path: `/api/order/${many.body.id}/` });
   expect((await spend('orders.listOrders', { status: 200, token })).body.count).toBe(2);
   expect((await spend('orders.getOrderStatistics', { status: 200, token })).body.id__count).toBe(2);
+});
+
+test('the list of adverts', async () => {
+  const { token } = await makeUser(it);
+  await spend('adverts.listAdverts', { status: 200, token });
 });
 
 test('notifications, and an event', async () => {

@@ -1,4 +1,5 @@
 import { accountsRoutes } from './accounts.ts';
+import { advertsRoutes } from './adverts.ts';
 import { cartRoutes } from './cart.ts';
 import { catalogueRoutes } from './catalogue.ts';
 import { complianceRoutes } from './compliance.ts';
@@ -19,5 +20,6 @@ export const routes: readonly Route[] = [
   ordersRoutes,
   notificationsRoutes,
   eventsRoutes,
+  advertsRoutes,
   providerRoutes,
 ].flatMap((domain) => Object.values<Route>(domain));

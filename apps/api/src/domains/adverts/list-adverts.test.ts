@@ -1,0 +1,110 @@
+import type { Advert } from '@formulary/contracts/adverts';
+import { afterEach, describe, expect, test } from 'vitest';
+import { makeOffers, makeProduct, makeUser, makeWholesaler } from '../../../test/factories.ts';
+import { useApp } from '../../../test/test-app.ts';
+import { advertOf, gif, pdf } from '../../../test/uploads.ts';
+import { DAY, later } from '../../kernel/clock.ts';
+import { removeAdvert } from './remove-advert.ts';
+import { saveAdvert } from './save-advert.ts';
+
+const it = useApp();
+afterEach(async () => {
+  for (const { identifier } of await it.db.prisma.advert.findMany()) await removeAdvert(it, identifier);
+  it.clock.reset();
+});
+
+async function list(): Promise<Advert[]> {
+  const { token } = await makeUser(it);
+  const { status, body } = await it.call('GET', '/api/adverts/', { token });
+  expect(status).toBe(200);
+  return body;
+}
+const identifiers = async () => (await list()).map(({ identifier }) => identifier);
+
+const NOTHING = { external_link: null, product: null, file_download: null, search_term: null };
+
+describe('the list of adverts', () => {
+  test('needs a token, is empty at first and never stored', async () => {
+    expect((await it.call('GET', '/api/adverts/')).status).toBe(401);
+    const { token } = await makeUser(it);
+    const { status, body, headers } = await it.call('GET', '/api/adverts/', { token });
+    expect([status, body, headers['cache-control']]).toEqual([200, [], 'no-store']);
+  });
+
+  test('is by priority, then identifier', async () => {
+    for (const [identifier, priority] of [
+      ['b', 2],
+      ['c', 1],
+      ['a', 2],
+      ['z', 0],
+    ] as const) {
+      await saveAdvert(it, advertOf({ identifier, priority }));
+    }
+    expect(await identifiers()).toEqual(['z', 'c', 'a', 'b']);
+  });
+
+  test('has every key of each, null where it does not belong to the action', async () => {
+    const product = await makeProduct(it, { code: 'ADVERT-1' });
+    await makeOffers(it, await makeWholesaler(it), { product });
+    const common = { location: 'all', type: 'banner', description: 'A cow' } as const;
+    const plain = { image: gif('a'), ...common };
+    await saveAdvert(it, { ...plain, identifier: '1', action: 'add_to_cart', product: 'ADVERT-1' });
+    await saveAdvert(it, { ...plain, identifier: '2', action: 'search', searchTerm: 'calcium' });
+    await saveAdvert(it, {
+      ...plain,
+      identifier: '3',
+      action: 'external_link',
+      externalLink: 'https://a.example/?b=1',
+    });
+    await saveAdvert(it, { ...plain, identifier: '4', action: 'file_download', file: pdf() });
+    await saveAdvert(it, { ...plain, identifier: '5', action: 'none', imageLarge: gif('b') });
+
+    const image = expect.stringMatching(/^\/files\/[0-9a-f]{64}\/a\.gif$/);
+    const shown = { ...common, ...NOTHING, image, image_large: null };
+    expect(await list()).toEqual([
+      { ...shown, identifier: '1', action: 'add_to_cart', product },
+      { ...shown, identifier: '2', action: 'search', search_term: 'calcium' },
+      { ...shown, identifier: '3', action: 'external_link', external_link: 'https://a.example/?b=1' },
+      {
+        ...shown,
+        identifier: '4',
+        action: 'file_download',
+        file_download: expect.stringMatching(/^\/files\/[0-9a-f]{64}\/leaflet\.pdf$/),
+      },
+      {
+        ...shown,
+        identifier: '5',
+        action: 'none',
+        image_large: expect.stringMatching(/^\/files\/[0-9a-f]{64}\/b\.gif$/),
+      },
+    ]);
+  });
+
+  test('has those of this moment: from the first on, until the last', async () => {
+    const now = it.clock.now();
+    const [tomorrow, dayAfter] = [later(now, DAY), later(now, 2 * DAY)];
+    await saveAdvert(it, advertOf({ identifier: 'always' }));
+    await saveAdvert(it, advertOf({ identifier: 'from', shownFrom: tomorrow }));
+    await saveAdvert(it, advertOf({ identifier: 'until', shownUntil: tomorrow }));
+    await saveAdvert(it, advertOf({ identifier: 'both', shownFrom: tomorrow, shownUntil: dayAfter }));
+    expect(await identifiers()).toEqual(['always', 'until']);
+    it.clock.advance(DAY - 1);
+    expect(await identifiers()).toEqual(['always', 'until']);
+    it.clock.advance(1);
+    expect(await identifiers()).toEqual(['always', 'both', 'from']);
+    it.clock.advance(DAY);
+    expect(await identifiers()).toEqual(['always', 'from']);
+  });
+
+  test('lacks the one whose product nobody offers, until somebody does', async () => {
+    const product = await makeProduct(it, { code: 'ADVERT-2' });
+    const other = await makeProduct(it);
+    await saveAdvert(it, { ...advertOf({ identifier: 'gone' }), action: 'add_to_cart', product: 'ADVERT-2' });
+    expect(await identifiers()).toEqual([]);
+    const wholesaler = await makeWholesaler(it);
+    await makeOffers(it, wholesaler, { product }, { product: other });
+    expect(await identifiers()).toEqual(['gone']);
+    await makeOffers(it, wholesaler, { product: other });
+    expect(await identifiers()).toEqual([]);
+  });
+});

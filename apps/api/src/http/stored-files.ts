@@ -1,0 +1,64 @@
+import type { FastifyInstance } from 'fastify';
+import { AppError, notFound } from '../kernel/app-error.ts';
+
+export interface WantedFile {
+  /** SHA-256 of the content, in hexadecimal. */
+  readonly hash: string;
+  readonly name: string;
+  /** The client has the content: only whether the file is still there matters. */
+  readonly isKnown: boolean;
+}
+
+export interface StoredFile {
+  readonly contentType: string;
+  /** Null where it was not asked for. */
+  readonly content: Buffer | null;
+}
+
+/**
+ * Files that the provider uploaded, at `/files/<hash>/<name>`: kept by browsers for ever, since other content has
+ * another address. What is uploaded never runs in this origin: pictures are sniffed by nobody, drawings and documents
+ * are opened in a sandbox without scripts, documents are saved. Any other address below `/files` is 404, never the page.
+ */
+export function serveStoredFiles(
+  app: FastifyInstance,
+  find: (wanted: WantedFile) => Promise<StoredFile | undefined>,
+): void {
+  const options = { schema: { hide: true } };
+  app.get<{ Params: { hash: string; name: string } }>('/files/:hash/:name', options, async (request, reply) => {
+    const { hash, name } = request.params;
+    if (!/^[0-9a-f]{64}$/.test(hash) || !/^[\w-][\w.-]{0,99}$/.test(name)) throw missing();
+    const etag = `W/"${hash}"`;
+    const isKnown = knows(request.headers['if-none-match'], hash);
+    const file = await find({ hash, name, isKnown });
+    if (!file) throw missing();
+    reply.headers({ etag, 'cache-control': 'public, max-age=31536000, immutable' });
+    if (file.content === null) return reply.code(304).send();
+    return reply.headers(precautions(file.contentType, name)).type(file.contentType).send(file.content);
+  });
+  for (const url of ['/files', '/files/*']) {
+    app.get(url, options, async () => {
+      throw missing();
+    });
+  }
+}
+
+const RASTER = /^image\/(?!svg)/;
+
+function precautions(contentType: string, name: string): Record<string, string> {
+  if (RASTER.test(contentType)) return {};
+  const policy = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
+  if (contentType === 'image/svg+xml') return { 'content-security-policy': policy };
+  return { 'content-security-policy': policy, 'content-disposition': `attachment; filename="${name}"` };
+}
+
+/** Whether one of the ETags that a client has is this content's; compression makes them weak. */
+function knows(ifNoneMatch: string | undefined, hash: string): boolean {
+  return (ifNoneMatch ?? '').split(',').some((tag) => tag.trim().replace(/^W\//, '') === `"${hash}"`);
+}
+
+/** Not stored: the file may come. */
+function missing(): AppError {
+  const { status, body } = notFound();
+  return new AppError(status, body, { 'cache-control': 'no-store' });
+}

@@ -1,0 +1,46 @@
+import { z } from 'zod';
+import type { Route } from './shared/route.ts';
+import { id } from './shared/values.ts';
+
+export const AdvertAction = z.enum(['add_to_cart', 'search', 'external_link', 'file_download', 'none']);
+export type AdvertAction = z.infer<typeof AdvertAction>;
+/** The page that an advert is for; `all` is every page. */
+export const AdvertLocation = z.enum(['cart', 'search', 'order', 'all']);
+export type AdvertLocation = z.infer<typeof AdvertLocation>;
+export const AdvertType = z.enum(['skyscraper_left', 'skyscraper_right', 'banner']);
+export type AdvertType = z.infer<typeof AdvertType>;
+
+/** A path of this server's own, readable without a token. */
+const filePath = z.string().startsWith('/files/');
+
+/** Every key is always there; what does not belong to the action is null. */
+export const Advert = z
+  .object({
+    identifier: z.string(),
+    /** What the picture shows and says, for those who do not see it. */
+    description: z.string(),
+    image: filePath,
+    /** For a wider slot; drawn for it, so its proportions may differ. */
+    image_large: filePath.nullable(),
+    action: AdvertAction,
+    /** http or https. */
+    external_link: z.string().nullable(),
+    product: id.nullable(),
+    file_download: filePath.nullable(),
+    search_term: z.string().nullable(),
+    location: AdvertLocation,
+    type: AdvertType,
+  })
+  .meta({ id: 'Advert' });
+export type Advert = z.infer<typeof Advert>;
+
+export const advertsRoutes = {
+  listAdverts: {
+    id: 'adverts.listAdverts',
+    method: 'GET',
+    path: '/api/adverts/',
+    summary: 'Adverts that are shown now, by priority',
+    access: 'signed-in',
+    responses: { 200: z.array(Advert) },
+  },
+} as const satisfies Record<string, Route>;
