@@ -45,12 +45,3 @@ export function throttled(seconds: number): AppError {
     { 'retry-after': String(left) },
   );
 }
-
-/** 429; `seconds` until the next try may count. */
-export function throttled(seconds: number): AppError {
-  return new AppError(
-    429,
-    { detail: `Request was throttled. Expected available in ${seconds} seconds.` },
-    { 'retry-after': String(seconds) },
-  );
-}
