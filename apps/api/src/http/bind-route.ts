@@ -15,6 +15,8 @@ export interface Call<R extends Route> {
   readonly user: R['access'] extends 'signed-in' ? SignedInUser : undefined;
   /** The address that was asked for, absolute: page links are built from it. */
   readonly url: URL;
+  /** The client's network address; a proxy's word counts only where proxies are trusted. */
+  readonly address: string;
 }
 
 /** An answer whose status is not the only one that the contract declares, or with headers that it declares. */
@@ -80,7 +82,7 @@ function callOf<R extends Route>(request: FastifyRequest, publicUrl: string | un
   const url = URL.parse(request.url, publicUrl ?? `${request.protocol}://${request.host}`);
   if (!url) throw new AppError(400, { detail: 'The Host header is not valid.' });
   // The validator has replaced each part by what the route's own schema made of it, and access has set the user.
-  return { params, query, headers, body, user, url } as Call<R>;
+  return { params, query, headers, body, user, url, address: request.ip } as Call<R>;
 }
 
 function fastifySchema(route: Route): FastifySchema {
