@@ -1,11 +1,12 @@
 import compress from '@fastify/compress';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
-import helmet from 'helmet';
 import type { Config } from './config.ts';
 import type { Db } from './db/client.ts';
+import { readinessOf } from './db/readiness.ts';
 import { bindAccounts } from './domains/accounts/accounts.routes.ts';
 import { authenticate } from './domains/accounts/authenticate.ts';
+import { userOfToken } from './domains/accounts/user-of-token.ts';
 import { bindAdverts } from './domains/adverts/adverts.routes.ts';
 import { bindCart } from './domains/cart/cart.routes.ts';
 import { bindCatalogue } from './domains/catalogue/catalogue.routes.ts';
@@ -18,11 +19,18 @@ import { bindProvider } from './domains/provider/provider.routes.ts';
 import { bindWholesalers } from './domains/wholesalers/wholesalers.routes.ts';
 import { installAccess } from './http/access.ts';
 import { installAnswers } from './http/answers.ts';
+import { allowOrigins } from './http/cross-origin.ts';
+import { DEADLINE, installDeadline } from './http/deadline.ts';
 import { installDocs } from './http/docs.ts';
-import { installErrors, refuseAddress } from './http/errors.ts';
+import { installErrors } from './http/errors.ts';
+import { installHealth } from './http/health.ts';
 import { installJsonBody } from './http/json-body.ts';
 import { installJwt } from './http/jwt-signer.ts';
 import { refuseOtherMethods } from './http/methods.ts';
+import { installMetrics } from './http/metrics.ts';
+import { installRequestLimits } from './http/request-limits.ts';
+import { installSecurityHeaders } from './http/security-headers.ts';
+import { serverOptions } from './http/server-options.ts';
 import { installSpa } from './http/spa.ts';
 import type { Jobs } from './jobs/jobs.ts';
 import type { Clock } from './kernel/clock.ts';
@@ -34,6 +42,8 @@ export interface AppOptions {
   readonly jobs: Jobs;
   readonly clock: Clock;
   readonly logger?: FastifyBaseLogger;
+  /** Milliseconds after which a call is answered 503. */
+  readonly deadline?: number;
   /** The folder of the built web application; without it the API stands alone. */
   readonly webRoot?: string;
 }
@@ -42,37 +52,28 @@ export interface AppOptions {
 export const QUEUES = [SEND_WHOLESALE_ORDER];
 
 /** The whole application, composed by hand: plugins, the edge, then every domain. It listens to nothing yet. */
-export async function buildApp({ config, db, jobs, clock, logger, webRoot }: AppOptions): Promise<FastifyInstance> {
-  const app: FastifyInstance = Fastify({
-    ...(logger ? { loggerInstance: logger } : { logger: false }),
-    trustProxy: config.http.trustProxy,
-    routerOptions: {
-      ignoreTrailingSlash: true,
-      // Of a parameter that is given twice the last one counts, as existing clients know it.
-      querystringParser: (text) => Object.fromEntries(new URLSearchParams(text)),
-    },
-    bodyLimit: 64 * 1024,
-    requestTimeout: 30_000,
-    frameworkErrors: refuseAddress,
-  });
+export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
+  const { config, db, jobs, clock, logger, deadline = DEADLINE, webRoot } = options;
+  const app: FastifyInstance = Fastify(serverOptions({ ...config.http, logger }));
   app.decorate('publicUrl', config.http.publicUrl);
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
 
-  // Made once: the plugin around it makes every header anew for every request.
-  const secure = helmet({
-    contentSecurityPolicy: { directives: contentSecurityPolicy(config) },
-    hsts: config.production,
-  });
-  app.addHook('onRequest', (request, reply, done) => {
-    secure(request.raw, reply.raw, (error) => done(error instanceof Error ? error : undefined));
-  });
+  installSecurityHeaders(app, config);
+  if (config.metrics.port !== undefined) await installMetrics(app);
+  await allowOrigins(app, config.http.corsOrigins);
   await app.register(compress, { threshold: 1024, encodings: ['br', 'gzip'] });
   installErrors(app);
   installJsonBody(app);
   installAnswers(app);
   const signer = await installJwt(app, config.secrets.jwt);
   const tokens = { signer, ...config.tokens };
+  installDeadline(app, deadline);
+  installHealth(app, readinessOf(db));
+  await installRequestLimits(app, {
+    requestsPerSecond: config.http.requestsPerSecond,
+    userOf: (token) => userOfToken(tokens, token),
+  });
   installAccess(app, (token) => authenticate({ db, clock, tokens }, token));
   await installDocs(app, config.provider.productName);
 
@@ -97,19 +98,4 @@ export async function buildApp({ config, db, jobs, clock, logger, webRoot }: App
 export async function startWorkers({ config, db, jobs, clock }: AppOptions): Promise<void> {
   const transport = simulatedTransport(config.transport.simulatedDelay);
   await jobs.work(sendWholesaleOrder({ db, clock, transport }));
-}
-
-function contentSecurityPolicy({ production }: Config) {
-  return {
-    'default-src': ["'self'"],
-    'script-src': ["'self'"],
-    'style-src': ["'self'"],
-    'img-src': ["'self'", 'data:'],
-    'font-src': ["'self'"],
-    'connect-src': ["'self'"],
-    'object-src': ["'none'"],
-    'frame-ancestors': ["'none'"],
-    // Only where https is certain: over plain http it would send the browser to a port nobody listens on.
-    'upgrade-insecure-requests': production ? [] : null,
-  };
 }

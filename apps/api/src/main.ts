@@ -1,17 +1,27 @@
 import path from 'node:path';
 import closeWithGrace from 'close-with-grace';
-import { pino } from 'pino';
 import { buildApp, QUEUES, startWorkers } from './app.ts';
 import { type Config, readConfig } from './config.ts';
 import { openDb } from './db/client.ts';
+import { serveMetrics } from './http/metrics.ts';
+import { CONNECTION_LIMIT } from './http/server-options.ts';
 import { openJobs } from './jobs/jobs.ts';
+import { atMost } from './kernel/at-most.ts';
 import { systemClock } from './kernel/clock.ts';
+import { openLogger } from './logger.ts';
 
 const WEB_ROOT = path.join(import.meta.dirname, '../../web/dist');
 
+/** Milliseconds that each may take while closing; together less than `GRACE`. */
+const REQUESTS = 8_000;
+const DATABASE = 1_000;
+const GRACE = 15_000;
+
 /** Serves the API and the web application on one port until closed; `close` lets requests and jobs finish. */
-export async function serve(config: Config): Promise<{ url: string; close(): Promise<void> }> {
-  const logger = pino({ level: config.log.level });
+export async function serve(
+  config: Config,
+  logger = openLogger(config.log.level),
+): Promise<{ url: string; close(): Promise<void> }> {
   const db = openDb(config.database);
   const jobs = await openJobs({
     url: config.database.url,
@@ -20,13 +30,21 @@ export async function serve(config: Config): Promise<{ url: string; close(): Pro
   });
   const options = { config, db, jobs, clock: systemClock, logger, webRoot: WEB_ROOT };
   const app = await buildApp(options);
+  app.server.maxConnections = CONNECTION_LIMIT;
+  let metrics: { close(): void } | undefined;
   const close = async () => {
+    // Whoever is still reading then has had their time.
+    const hangUp = setTimeout(() => app.server.closeAllConnections(), REQUESTS);
     await app.close();
+    clearTimeout(hangUp);
+    metrics?.close();
     await jobs.close();
-    await db.close();
+    // A database that is gone never says goodbye.
+    await atMost(DATABASE, db.close());
   };
   try {
     const url = await app.listen({ host: config.http.host, port: config.http.port });
+    if (config.metrics.port !== undefined) metrics = await serveMetrics(app, config.metrics.port);
     await startWorkers(options);
     return { url, close };
   } catch (error) {
@@ -36,6 +54,11 @@ export async function serve(config: Config): Promise<{ url: string; close(): Pro
 }
 
 if (import.meta.main) {
-  const server = await serve(readConfig());
-  closeWithGrace({ delay: 15_000 }, server.close);
+  const config = readConfig();
+  const logger = openLogger(config.log.level);
+  const server = await serve(config, logger);
+  closeWithGrace({ delay: GRACE, logger }, async ({ err }) => {
+    if (err) logger.fatal({ err }, 'fault that nothing caught');
+    await server.close();
+  });
 }

@@ -24,7 +24,13 @@ export async function startServerProcess(
 ): Promise<ServerProcess> {
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
-  const environment = { ...process.env, NODE_ENV: 'development', ...settings, PORT: String(port) };
+  const environment = {
+    ...process.env,
+    NODE_ENV: 'development',
+    REQUESTS_PER_SECOND: '1000000',
+    ...settings,
+    PORT: String(port),
+  };
   let running: ChildProcess | undefined;
 
   const end = async (signal: NodeJS.Signals) => {

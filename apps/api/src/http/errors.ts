@@ -17,12 +17,13 @@ export function installErrors(app: FastifyInstance): void {
 }
 
 /**
- * Answers an address that cannot be read, or has a part too long to be one of ours: nothing is there. It never
- * reaches a route, so that no hook adds the headers that every answer has.
+ * Answers an address that cannot be read: nothing is there. It never reaches a route, so that no hook adds the headers
+ * that every answer has.
  */
-export function refuseAddress(_error: FastifyError, _request: FastifyRequest, reply: FastifyReply): void {
+export function refuseAddress(_error: FastifyError, { id }: FastifyRequest, reply: FastifyReply): void {
   const { status, body } = notFound();
-  void reply.code(status).headers({ 'content-type': 'application/json', 'cache-control': 'no-store' });
+  const headers = { 'content-type': 'application/json', 'cache-control': 'no-store', 'x-request-id': id };
+  void reply.code(status).headers({ ...headers, 'x-content-type-options': 'nosniff' });
   // As bytes: a text would be given a charset.
   void reply.send(Buffer.from(JSON.stringify(body)));
 }
@@ -42,6 +43,9 @@ function asAppError(error: FastifyError | AppError, request: FastifyRequest): Ap
     return unavailable();
   }
   switch (error.code) {
+    case 'FST_ERR_HANDLER_TIMEOUT':
+      request.log.warn('deadline passed');
+      return unavailable();
     case 'FST_ERR_CTP_BODY_TOO_LARGE':
       return new AppError(413, { detail: 'Request body is too large.' });
     case 'FST_ERR_CTP_INVALID_MEDIA_TYPE':

@@ -14,9 +14,11 @@ function policyOf(headers: Record<string, unknown>): Record<string, string> {
   );
 }
 
-describe.each(['/', '/api/config/', '/api/users/me/', '/api/no-such-thing/'])('%s', (url) => {
+describe.each(['/', '/healthz', '/api/config/', '/api/users/me/', '/api/no-such-thing/'])('%s', (url) => {
   test('carries a policy that lets scripts come from here alone', async () => {
-    const policy = policyOf((await it.call('GET', url)).headers);
+    const { headers } = await it.call('GET', url);
+    expect(headers['content-security-policy']).not.toMatch(/unsafe|\*|https?:/);
+    const policy = policyOf(headers);
     expect(policy).toMatchObject({
       'default-src': "'self'",
       'script-src': "'self'",
@@ -24,7 +26,9 @@ describe.each(['/', '/api/config/', '/api/users/me/', '/api/no-such-thing/'])('%
       'connect-src': "'self'",
       'object-src': "'none'",
       'frame-ancestors': "'none'",
-      'base-uri': "'self'",
+      'base-uri': "'none'",
+      'style-src': "'self'",
+      'frame-src': "'none'",
       'form-action': "'self'",
     });
   });
@@ -33,9 +37,14 @@ describe.each(['/', '/api/config/', '/api/users/me/', '/api/no-such-thing/'])('%
     const { headers } = await it.call('GET', url);
     expect(headers).toMatchObject({
       'x-content-type-options': 'nosniff',
-      'x-frame-options': 'SAMEORIGIN',
+      'x-frame-options': 'DENY',
       'referrer-policy': 'no-referrer',
     });
+    expect(headers).toMatchObject({
+      'cross-origin-opener-policy': 'same-origin',
+      'cross-origin-resource-policy': 'same-origin',
+    });
+    expect(headers['permissions-policy']).toMatch(/camera=\(\).*microphone=\(\)/);
     expect(headers['x-powered-by']).toBeUndefined();
     expect(headers.server).toBeUndefined();
   });
@@ -60,6 +69,7 @@ describe('in production', () => {
     NODE_ENV: 'production',
     PUBLIC_URL: 'https://orders.example',
     DATABASE_URL: 'postgres://unused.example/x',
+    SMTP_URL: 'smtp://unused.example',
     JWT_SECRET: 'a secret of the tests, long enough for anybody',
   });
   test('https is insisted on', async () => {

@@ -1,0 +1,37 @@
+import { type FastifyReply, type FastifyRequest, LogController } from 'fastify';
+
+/**
+ * One line for each request, when it has been answered. It names the route, never the address: an address carries what
+ * was searched for, and secrets of password links.
+ */
+export class RequestLog extends LogController {
+  constructor() {
+    super({ requestIdLogLabel: 'request_id' });
+  }
+
+  override incomingRequest(): void {
+    // The line of the answer says it all.
+  }
+
+  override requestCompleted(error: Error | null | undefined, request: FastifyRequest, reply: FastifyReply): void {
+    const line = { ...summary(request), status: reply.statusCode, ms: Math.round(reply.elapsedTime * 10) / 10 };
+    if (error) reply.log.warn({ ...line, err: error }, 'answer not delivered');
+    else reply.log.info(line, 'answered');
+  }
+
+  override defaultErrorLog(error: Error, request: FastifyRequest, reply: FastifyReply): void {
+    reply.log.error({ ...summary(request), status: reply.statusCode, err: error }, 'error outside of the routes');
+  }
+
+  override streamError(error: Error, request: FastifyRequest, reply: FastifyReply): void {
+    reply.log.info({ ...summary(request), err: error }, 'answer broken off');
+  }
+
+  override writeHeadError(error: Error, request: FastifyRequest, reply: FastifyReply): void {
+    reply.log.error({ ...summary(request), err: error }, 'answer with a wrong head');
+  }
+}
+
+function summary({ method, routeOptions, signedInUser }: FastifyRequest) {
+  return { method, route: routeOptions.url ?? 'none', ...(signedInUser && { user_id: signedInUser.id }) };
+}

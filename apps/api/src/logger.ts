@@ -1,0 +1,53 @@
+import { type DestinationStream, type Logger, pino } from 'pino';
+import { withoutSecrets } from './kernel/without-secrets.ts';
+
+/** Fields that carry secrets wherever they turn up, one level deep: nothing logs them on purpose. */
+const SECRET_FIELDS = [
+  'authorization',
+  'cookie',
+  'set-cookie',
+  'password',
+  'password_confirm',
+  'token',
+  'access',
+  'refresh',
+  'jwt',
+  'html',
+  'text',
+].flatMap((name) => [`["${name}"]`, `*["${name}"]`]);
+
+/** The log: one JSON object a line, to standard output unless told otherwise. */
+export function openLogger(level: string, destination?: DestinationStream): Logger {
+  const options = {
+    level,
+    base: null,
+    timestamp: pino.stdTimeFunctions.isoTime,
+    formatters: { level: (label: string) => ({ level: label }) },
+    redact: { paths: SECRET_FIELDS, censor: '[secret]' },
+    serializers: { err: describeError, error: describeError },
+    hooks: {
+      logMethod(parameters: Parameters<Logger['info']>, method: (...parameters: never[]) => void) {
+        const safe = parameters.map((one: unknown) => (typeof one === 'string' ? withoutSecrets(one) : one));
+        Reflect.apply(method, this, safe);
+      },
+    },
+  };
+  return destination ? pino(options, destination) : pino(options);
+}
+
+/**
+ * An error by the fields named here alone: those of PostgreSQL, of Prisma and of mail carry rows, parameters and
+ * letters, and nobody knows what others will.
+ */
+function describeError(error: unknown, depth = 0): unknown {
+  if (!(error instanceof Error)) return typeof error === 'string' ? withoutSecrets(error) : typeof error;
+  const { name, message, stack, cause } = error;
+  const { code } = error as { code?: unknown };
+  return {
+    type: name,
+    message: withoutSecrets(message),
+    ...(typeof code === 'string' && { code }),
+    stack: withoutSecrets(stack ?? ''),
+    ...(cause !== undefined && depth < 3 && { cause: describeError(cause, depth + 1) }),
+  };
+}
