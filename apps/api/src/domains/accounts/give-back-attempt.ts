@@ -1,0 +1,24 @@
+import type { Db, Statement } from '../../db/client.ts';
+import type { ReservedAttempt } from './attempt-buckets.ts';
+
+/** Uncounts an attempt that was right, or that was never decided; a lock that it had completed opens. */
+export async function giveBackAttempt({ db }: { db: Db }, reserved: ReservedAttempt): Promise<void> {
+  const { subjectBucket, clientBucket, at } = reserved;
+  await db.query(GIVE_BACK, [subjectBucket, clientBucket, at]);
+}
+
+/** Takes out one of what may be several attempts of the same millisecond. A full bucket is full no more. */
+const uncount = `
+  attempts = attempts[:array_position(attempts, $3) - 1] || attempts[array_position(attempts, $3) + 1:],
+  locked_until = NULL`;
+
+/** In the order in which attempts are reserved, so that the two cannot wait for each other. */
+const GIVE_BACK: Statement = {
+  name: 'give_back_attempt',
+  text: `
+    WITH subject AS (
+      UPDATE attempt_buckets SET ${uncount} WHERE bucket = $1::text AND $3::timestamptz = ANY (attempts) RETURNING 1
+    )
+    UPDATE attempt_buckets SET ${uncount}
+    WHERE (SELECT count(*) FROM subject) >= 0 AND bucket = $2::text AND $3 = ANY (attempts)`,
+};
