@@ -120,9 +120,10 @@ function replayOrders({ statements, ...pattern }: Placing, buyers: readonly Buye
       ]);
       for (const { text, values, ...rest } of statements) {
         const { rows } = await client.query({ ...rest, text, values: values.map((value) => renamed(value, names)) });
-        if (/INSERT INTO "public"."orders"/.test(text)) names.set(String(pattern.order), String(rows[0].id));
-        if (!/INSERT INTO "public"."wholesale_orders"/.test(text)) continue;
-        for (const [index, { id }] of pattern.parts.entries()) names.set(String(id), String(rows[index].id));
+        if (rest.name !== 'write_order') continue;
+        const [{ orderId, wholesaleOrderIds }] = rows;
+        names.set(String(pattern.order), String(orderId));
+        for (const [index, { id }] of pattern.parts.entries()) names.set(String(id), String(wholesaleOrderIds[index]));
       }
       yield;
     }

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { PrismaPg } from '@prisma/adapter-pg';
 import pg from 'pg';
 import { type Prisma, PrismaClient } from './generated/client.ts';
+import { runInTransaction } from './statement-transaction.ts';
 
 /** Inside a transaction; operations hand it on to queries and to other domains' functions. */
 export type Tx = Prisma.TransactionClient;
@@ -13,6 +14,8 @@ export interface Db {
   readonly query: Query;
   /** All or nothing, READ COMMITTED: two that can meet lock a row first. */
   transaction<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
+  /** The same for work that is hand-written statements alone, at a fraction of the cost. */
+  atomically<T>(work: (query: Query) => Promise<T>): Promise<T>;
   close(): Promise<void>;
 }
 
@@ -64,6 +67,7 @@ export function openDb({ url, connections = 10, timeout = 8_000 }: DbOptions): D
       return rows as Row[]; // the statement's own columns: whoever writes it types them
     },
     transaction: (work) => prisma.$transaction(work, { maxWait: 3_000, timeout: transactionTimeout }),
+    atomically: (work) => runInTransaction(pool, work),
     close: async () => {
       await prisma.$disconnect();
       if (!pool.ended) await pool.end();
@@ -74,7 +78,7 @@ export function openDb({ url, connections = 10, timeout = 8_000 }: DbOptions): D
 const names = new Map<string, string>();
 
 /** A stable name per statement text, so that PostgreSQL plans it once per connection. */
-function statementName(sql: string): string {
+export function statementName(sql: string): string {
   const known = names.get(sql);
   if (known) return known;
   const name = `p_${createHash('sha1').update(sql).digest('base64url').slice(0, 20)}`;

@@ -17,6 +17,7 @@ export function inOneTransaction<T>(db: Db, work: (db: Db) => Promise<T>): Promi
         await tx.$executeRaw`DISCARD TEMP`;
         return result;
       },
+      atomically: (inner) => inner(queryIn(tx)),
     }),
   );
 }

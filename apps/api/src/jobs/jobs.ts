@@ -1,5 +1,5 @@
 import { fromPrisma, type Job, type JobResult, PgBoss, type QueueOptions } from 'pg-boss';
-import type { Tx } from '../db/client.ts';
+import { type Query, statementName, type Tx } from '../db/client.ts';
 
 /** A durable queue and the shape of what is put into it. */
 export interface Queue<Payload extends object> {
@@ -23,7 +23,11 @@ export interface Worker<Payload extends object> {
 
 export interface Jobs {
   /** Puts jobs into a queue as part of a transaction, by one statement: they exist if and only if it commits. */
-  enqueue<Payload extends object>(tx: Tx, queue: Queue<Payload>, payloads: readonly Payload[]): Promise<void>;
+  enqueue<Payload extends object>(
+    transaction: Tx | Query,
+    queue: Queue<Payload>,
+    payloads: readonly Payload[],
+  ): Promise<void>;
   /** Starts working a queue in this process. */
   work<Payload extends object>(worker: Worker<Payload>): Promise<void>;
   /** Lets running jobs finish, at most a few seconds. */
@@ -66,11 +70,11 @@ export async function openJobs({ url, queues, onError, queryTimeout = 30_000 }: 
   await boss.start();
   for (const queue of queues) await createQueue(boss, queue);
   return {
-    async enqueue(tx, { name }, payloads) {
+    async enqueue(transaction, { name }, payloads) {
       await boss.insert(
         name,
         payloads.map((data) => ({ data })),
-        { db: fromPrisma(tx) },
+        { db: typeof transaction === 'function' ? fromQuery(transaction) : fromPrisma(transaction) },
       );
     },
     async work({ queue, run, giveUp }) {
@@ -88,6 +92,12 @@ export async function openJobs({ url, queues, onError, queryTimeout = 30_000 }: 
       await boss.work<Payload>(deadLetter(queue), options, (jobs) => runEach(jobs, giveUp));
     },
     close: () => boss.stop({ graceful: true, timeout: 5_000 }),
+  };
+}
+
+function fromQuery(query: Query): ReturnType<typeof fromPrisma> {
+  return {
+    executeSql: async (text, values) => ({ rows: await query({ name: statementName(text), text }, values) }),
   };
 }
 

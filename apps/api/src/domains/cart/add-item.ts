@@ -1,7 +1,7 @@
 import type { CartItem } from '@formulary/contracts/cart';
 import { invalidPk } from '@formulary/contracts/shared/fields';
 import { isUsable, pickOffer } from '@formulary/pricing/pick-offer';
-import { type Db, queryIn, type Statement } from '../../db/client.ts';
+import type { Db, Statement } from '../../db/client.ts';
 import { fieldError } from '../../kernel/app-error.ts';
 import type { Clock } from '../../kernel/clock.ts';
 import type { SignedInUser } from '../../kernel/signed-in-user.ts';
@@ -28,9 +28,9 @@ export async function addItem(
   request: AddRequest,
 ): Promise<CartItem> {
   const now = clock.now();
-  return db.transaction(async (tx) => {
-    const cartId = await lockOpenCart(tx, user.id, now);
-    const [product] = await queryIn(tx)<ProductToAdd>(PRODUCT_TO_ADD, [
+  return db.atomically(async (query) => {
+    const cartId = await lockOpenCart(query, user.id, now);
+    const [product] = await query<ProductToAdd>(PRODUCT_TO_ADD, [
       user.practiceId,
       cartId,
       request.manufacturer_product,
@@ -40,16 +40,20 @@ export async function addItem(
     const quantity = (offer.line?.quantity ?? 0) + request.quantity;
     refuseTooMany(quantity);
     const replaced = product.card.id === request.manufacturer_product ? null : request.manufacturer_product;
-    const [item] = await tx.$queryRaw<{ id: number }[]>`
-      INSERT INTO cart_items AS i (cart_id, offer_id, quantity, replaced_product_id, created_at)
-      VALUES (${cartId}::int, ${offer.id}::int, ${quantity}::int, ${replaced}::int, ${now}::timestamptz)
-      ON CONFLICT (cart_id, offer_id) DO UPDATE SET quantity = excluded.quantity, is_active = true,
-        replaced_product_id = coalesce(i.replaced_product_id, excluded.replaced_product_id)
-      RETURNING id`;
+    const [item] = await query<{ id: number }>(PUT_LINE, [cartId, offer.id, quantity, replaced, now]);
     if (!item) throw new Error('an upsert always returns its row');
-    return cartItemView(await readLine(tx, { user, cartId, itemId: item.id, now }));
+    return cartItemView(await readLine(query, { user, cartId, itemId: item.id, now }));
   });
 }
+
+const PUT_LINE: Statement = {
+  name: 'put_line',
+  text: `INSERT INTO cart_items AS i (cart_id, offer_id, quantity, replaced_product_id, created_at)
+    VALUES ($1::int, $2::int, $3::int, $4::int, $5::timestamptz)
+    ON CONFLICT (cart_id, offer_id) DO UPDATE SET quantity = excluded.quantity, is_active = true,
+      replaced_product_id = coalesce(i.replaced_product_id, excluded.replaced_product_id)
+    RETURNING id`,
+};
 
 type OfferInCart = OfferRow & { line: { quantity: number; isActive: boolean } | null };
 

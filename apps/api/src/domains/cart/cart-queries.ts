@@ -1,5 +1,4 @@
-import type { Query, Statement, Tx } from '../../db/client.ts';
-import { queryIn } from '../../db/client.ts';
+import type { Query, Statement } from '../../db/client.ts';
 import { notFound } from '../../kernel/app-error.ts';
 import { STANDINGS } from '../catalogue/public.ts';
 import { acceptedSince } from '../compliance/public.ts';
@@ -43,14 +42,21 @@ export function readLines(
   return query<CartLine>(LINES, [user.practiceId, cartId, user.id, acceptedSince(now), itemId]);
 }
 
+const LOCK_OPEN_CART: Statement = {
+  name: 'lock_open_cart',
+  text: `SELECT id FROM carts WHERE user_id = $1::int AND ordered_at IS NULL FOR UPDATE`,
+};
+const MAKE_OPEN_CART: Statement = {
+  name: 'make_open_cart',
+  text: `INSERT INTO carts (user_id, created_at) VALUES ($1::int, $2::timestamptz) ON CONFLICT DO NOTHING RETURNING id`,
+};
+
 /** Makes the user's open cart if need be and locks it: whatever changes a cart waits its turn here. */
-export async function lockOpenCart(tx: Tx, userId: number, now: Date): Promise<number> {
-  const lock = () => tx.$queryRaw<{ id: number }[]>`
-    SELECT id FROM carts WHERE user_id = ${userId}::int AND ordered_at IS NULL FOR UPDATE`;
+export async function lockOpenCart(query: Query, userId: number, now: Date): Promise<number> {
+  const lock = () => query<{ id: number }>(LOCK_OPEN_CART, [userId]);
   const [cart] = await lock();
   if (cart) return cart.id;
-  const [made] = await tx.$queryRaw<{ id: number }[]>`
-    INSERT INTO carts (user_id, created_at) VALUES (${userId}::int, ${now}::timestamptz) ON CONFLICT DO NOTHING RETURNING id`;
+  const [made] = await query<{ id: number }>(MAKE_OPEN_CART, [userId, now]);
   // One's own new row needs no lock: nobody else sees it yet.
   if (made) return made.id;
   const [others] = await lock();
@@ -63,13 +69,17 @@ export interface LockedItem {
   productId: number;
 }
 
-/** Locks the open cart that a line is in. Throws 404 when the user has no such line. */
-export async function lockCartOfItem(tx: Tx, userId: number, itemId: number): Promise<LockedItem> {
-  const find = () => tx.$queryRaw<LockedItem[]>`
-    SELECT c.id AS "cartId", o.product_id AS "productId"
+const LOCK_CART_OF_ITEM: Statement = {
+  name: 'lock_cart_of_item',
+  text: `SELECT c.id AS "cartId", o.product_id AS "productId"
     FROM cart_items i JOIN carts c ON c.id = i.cart_id JOIN offers o ON o.id = i.offer_id
-    WHERE i.id = ${itemId}::int AND c.user_id = ${userId}::int AND c.ordered_at IS NULL
-    FOR UPDATE OF c`;
+    WHERE i.id = $1::int AND c.user_id = $2::int AND c.ordered_at IS NULL
+    FOR UPDATE OF c`,
+};
+
+/** Locks the open cart that a line is in. Throws 404 when the user has no such line. */
+export async function lockCartOfItem(query: Query, userId: number, itemId: number): Promise<LockedItem> {
+  const find = () => query<LockedItem>(LOCK_CART_OF_ITEM, [itemId, userId]);
   // An order that was being placed may just have carried the line over to the next cart: the second look finds it there.
   const [item] = await find();
   const [found] = item ? [item] : await find();
@@ -79,10 +89,10 @@ export async function lockCartOfItem(tx: Tx, userId: number, itemId: number): Pr
 
 /** The line as it is now, inside the transaction that changed it. */
 export async function readLine(
-  tx: Tx,
+  query: Query,
   where: { user: { id: number; practiceId: number }; cartId: number; itemId: number; now: Date },
 ): Promise<CartLine> {
-  const [line] = await readLines(queryIn(tx), where);
+  const [line] = await readLines(query, where);
   if (!line) throw notFound();
   return line;
 }

@@ -1,5 +1,5 @@
 import type { CartItem } from '@formulary/contracts/cart';
-import { type Db, queryIn, type Statement, type Tx } from '../../db/client.ts';
+import type { Db, Query, Statement } from '../../db/client.ts';
 import { notFound } from '../../kernel/app-error.ts';
 import type { Clock } from '../../kernel/clock.ts';
 import type { SignedInUser } from '../../kernel/signed-in-user.ts';
@@ -18,9 +18,9 @@ export async function moveItem(
   itemId: number,
   offerId: number,
 ): Promise<CartItem> {
-  return db.transaction(async (tx) => {
-    const { cartId, productId } = await lockCartOfItem(tx, user.id, itemId);
-    const offers = await queryIn(tx)<{ offer: OfferRow; line: LineThere | null; moving: LineThere | null }>(OFFERS, [
+  return db.atomically(async (query) => {
+    const { cartId, productId } = await lockCartOfItem(query, user.id, itemId);
+    const offers = await query<{ offer: OfferRow; line: LineThere | null; moving: LineThere | null }>(OFFERS, [
       user.practiceId,
       cartId,
       productId,
@@ -33,8 +33,8 @@ export async function moveItem(
       offerId,
     );
     const there = offers.find(({ offer }) => offer.id === offerId)?.line ?? null;
-    const keptId = await moveOrMerge(tx, moving, there, offerId);
-    return cartItemView(await readLine(tx, { user, cartId, itemId: keptId, now: clock.now() }));
+    const keptId = await moveOrMerge(query, moving, there, offerId);
+    return cartItemView(await readLine(query, { user, cartId, itemId: keptId, now: clock.now() }));
   });
 }
 
@@ -56,19 +56,27 @@ const OFFERS: Statement = {
     WHERE o.product_id = $3::int`,
 };
 
+const MOVE_LINE: Statement = {
+  name: 'move_line',
+  text: `UPDATE cart_items SET offer_id = $1::int WHERE id = $2::int`,
+};
+const DROP_LINE: Statement = { name: 'drop_line', text: `DELETE FROM cart_items WHERE id = $1::int` };
+const MERGE_LINE: Statement = {
+  name: 'merge_line',
+  text: `UPDATE cart_items SET quantity = $1::int, is_active = $2::boolean, replaced_product_id = $3::int WHERE id = $4::int`,
+};
+
 /** The id of the line that is there afterwards. */
-async function moveOrMerge(tx: Tx, moving: LineThere, there: LineThere | null, offerId: number): Promise<number> {
+async function moveOrMerge(query: Query, moving: LineThere, there: LineThere | null, offerId: number): Promise<number> {
   if (!there) {
-    await tx.$executeRaw`UPDATE cart_items SET offer_id = ${offerId}::int WHERE id = ${moving.id}::int`;
+    await query(MOVE_LINE, [offerId, moving.id]);
     return moving.id;
   }
   const quantity = there.quantity + moving.quantity;
   refuseTooMany(quantity);
   const [first, second] = there.id < moving.id ? [there, moving] : [moving, there];
-  await tx.$executeRaw`DELETE FROM cart_items WHERE id = ${moving.id}::int`;
-  await tx.$executeRaw`
-    UPDATE cart_items SET quantity = ${quantity}::int, is_active = ${there.isActive || moving.isActive},
-      replaced_product_id = ${first.replacedProductId ?? second.replacedProductId}::int
-    WHERE id = ${there.id}::int`;
+  await query(DROP_LINE, [moving.id]);
+  const isActive = there.isActive || moving.isActive;
+  await query(MERGE_LINE, [quantity, isActive, first.replacedProductId ?? second.replacedProductId, there.id]);
   return there.id;
 }

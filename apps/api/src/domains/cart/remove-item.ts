@@ -1,13 +1,18 @@
-import type { Db } from '../../db/client.ts';
+import type { Db, Statement } from '../../db/client.ts';
 import { notFound } from '../../kernel/app-error.ts';
 import type { SignedInUser } from '../../kernel/signed-in-user.ts';
 import { lockCartOfItem } from './cart-queries.ts';
 
+const REMOVE_LINE: Statement = {
+  name: 'remove_line',
+  text: `DELETE FROM cart_items WHERE id = $1::int AND cart_id = $2::int RETURNING id`,
+};
+
 /** Throws 404, also when the line was removed already. */
 export async function removeItem({ db }: { db: Db }, user: SignedInUser, itemId: number): Promise<undefined> {
-  await db.transaction(async (tx) => {
-    const { cartId } = await lockCartOfItem(tx, user.id, itemId);
-    const { count } = await tx.cartItem.deleteMany({ where: { id: itemId, cartId } });
-    if (count === 0) throw notFound();
+  await db.atomically(async (query) => {
+    const { cartId } = await lockCartOfItem(query, user.id, itemId);
+    const removed = await query(REMOVE_LINE, [itemId, cartId]);
+    if (removed.length === 0) throw notFound();
   });
 }

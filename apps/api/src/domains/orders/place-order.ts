@@ -1,7 +1,7 @@
 import type { Order } from '@formulary/contracts/orders';
 import { invalidPk } from '@formulary/contracts/shared/fields';
 import { sumTotals } from '@formulary/pricing/line-totals';
-import { type Db, queryIn, type Tx } from '../../db/client.ts';
+import type { Db, Query, Statement } from '../../db/client.ts';
 import type { Jobs } from '../../jobs/jobs.ts';
 import { fieldError } from '../../kernel/app-error.ts';
 import type { Clock } from '../../kernel/clock.ts';
@@ -32,33 +32,33 @@ export async function placeOrder(
   idempotencyKey?: string | undefined,
 ): Promise<{ placed: boolean; order: Order }> {
   const now = deps.clock.now();
-  return deps.db.transaction(async (tx) => {
+  return deps.db.atomically(async (query) => {
     const key = idempotencyKey === undefined ? undefined : { userId: user.id, key: idempotencyKey, request, now };
-    const answered = key && (await claimKey(tx, key));
-    if (answered !== undefined) return existing(tx, user, answered);
+    const answered = key && (await claimKey(query, key));
+    if (answered !== undefined) return existing(query, user, answered);
 
-    const cart = await lockCartToOrder(tx, user.id, request.cart);
+    const cart = await lockCartToOrder(query, user.id, request.cart);
     if (!cart) throw fieldError('cart', invalidPk(request.cart));
-    const earlier = cart.isOrdered ? await orderOfCart(tx, cart.id) : undefined;
-    const orderId = earlier ?? (await place(tx, deps.jobs, user, cart, request, now));
-    if (key) await keepKey(tx, user.id, key.key, orderId);
-    if (earlier !== undefined) return existing(tx, user, orderId);
-    return { placed: true, order: await readOrder(queryIn(tx), user.practiceId, orderId) };
+    const earlier = cart.isOrdered ? await orderOfCart(query, cart.id) : undefined;
+    const orderId = earlier ?? (await place(query, deps.jobs, user, cart, request, now));
+    if (key) await keepKey(query, user.id, key.key, orderId);
+    if (earlier !== undefined) return existing(query, user, orderId);
+    return { placed: true, order: await readOrder(query, user.practiceId, orderId) };
   });
 }
 
 async function place(
-  tx: Tx,
+  query: Query,
   jobs: Jobs,
   user: SignedInUser,
   cart: CartToOrder,
   request: OrderRequest,
   now: Date,
 ): Promise<number> {
-  const lines = await readActiveLines(tx, user, cart.id, now);
+  const lines = await readActiveLines(query, user, cart.id, now);
   const totals = sumTotals(lines.map(totalsOf));
   checkOrder(lines, totals.total, request.expected_total);
-  const { orderId, wholesaleOrderIds } = await writeOrder(tx, {
+  const { orderId, wholesaleOrderIds } = await writeOrder(query, {
     user,
     cart,
     lines,
@@ -66,20 +66,26 @@ async function place(
     reference: request.reference,
     now,
   });
-  await closeCart(tx, user.id, cart.id, now);
+  await closeCart(query, user.id, cart.id, now);
   await jobs.enqueue(
-    tx,
+    query,
     SEND_WHOLESALE_ORDER,
     wholesaleOrderIds.map((wholesaleOrderId) => ({ wholesaleOrderId })),
   );
   return orderId;
 }
 
-async function orderOfCart(tx: Tx, cartId: number): Promise<number> {
-  const { id } = await tx.order.findUniqueOrThrow({ where: { cartId }, select: { id: true } });
-  return id;
+const ORDER_OF_CART: Statement = {
+  name: 'order_of_cart',
+  text: `SELECT id FROM orders WHERE cart_id = $1::int`,
+};
+
+async function orderOfCart(query: Query, cartId: number): Promise<number> {
+  const [order] = await query<{ id: number }>(ORDER_OF_CART, [cartId]);
+  if (!order) throw new Error('a cart that is ordered has an order');
+  return order.id;
 }
 
-async function existing(tx: Tx, user: SignedInUser, orderId: number) {
-  return { placed: false, order: await readOrder(queryIn(tx), user.practiceId, orderId) };
+async function existing(query: Query, user: SignedInUser, orderId: number) {
+  return { placed: false, order: await readOrder(query, user.practiceId, orderId) };
 }

@@ -3,7 +3,7 @@ import { lineTotals, type Totals } from '@formulary/pricing/line-totals';
 import { fromCents } from '@formulary/pricing/money';
 import { netPrice } from '@formulary/pricing/net-price';
 import { fromHundredths } from '@formulary/pricing/percent';
-import type { Tx } from '../../db/client.ts';
+import type { Query, Statement } from '../../db/client.ts';
 import type { SignedInUser } from '../../kernel/signed-in-user.ts';
 import { type CartLine, type CartToOrder, pricedLine } from '../cart/public.ts';
 
@@ -16,67 +16,91 @@ export interface OrderToWrite {
   readonly now: Date;
 }
 
-/** Writes an order as it is promised, in three statements however many lines and wholesalers it has. */
-export async function writeOrder(tx: Tx, { user, cart, lines, totals, reference, now }: OrderToWrite) {
-  const { id: orderId } = await tx.order.create({
-    data: {
-      cartId: cart.id,
-      practiceId: user.practiceId,
-      userId: user.id,
-      reference: reference ?? null,
-      deliveryAddress: `${cart.practiceName}\n${cart.practiceAddress}`,
-      createdAt: now,
-      ...inEuros(totals),
-    },
-    select: { id: true },
-  });
-  const wholesaleOrders = await tx.wholesaleOrder.createManyAndReturn({
-    data: wholesaleOrdersOf(orderId, lines),
-    select: { id: true, wholesalerId: true },
-  });
-  const idByWholesaler = new Map(wholesaleOrders.map(({ id, wholesalerId }) => [wholesalerId, id]));
-  await tx.orderItem.createMany({
-    data: lines.map((line) => ({
-      wholesaleOrderId: idByWholesaler.get(line.offer.wholesaler.id) ?? 0,
-      ...promised(line),
-    })),
-  });
-  return { orderId, wholesaleOrderIds: wholesaleOrders.map(({ id }) => id) };
+const AMOUNTS = 'subtotal, total, manufacturer_saving, wholesaler_saving';
+const AMOUNT_TYPES = 'subtotal numeric, total numeric, manufacturer_saving numeric, wholesaler_saving numeric';
+const PROMISED = `product_id, offer_id, code, wholesaler_code, product_name, manufacturer_name, quantity, gross_price,
+  manufacturer_discount, wholesaler_discount, net_price, ${AMOUNTS}, stock_quantity, stock_updated_at, prices_updated_at,
+  ar16_acceptance_id, controlled_drug_acceptance_id`;
+
+/** Columns are named as the tables name them, so that JSON objects of these names are rows. */
+const WRITE: Statement = {
+  name: 'write_order',
+  text: `WITH made AS (
+      INSERT INTO orders (cart_id, practice_id, user_id, reference, delivery_address, created_at, ${AMOUNTS})
+      SELECT $1::int, $2::int, $3::int, $4::text, $5::text, $6::timestamptz, ${AMOUNTS}
+      FROM json_to_record($7::json) AS amounts(${AMOUNT_TYPES})
+      RETURNING id
+    ), parts AS (
+      INSERT INTO wholesale_orders (order_id, uid, wholesaler_id, wholesaler_name, preference, account_number)
+      SELECT made.id, uid, wholesaler_id, wholesaler_name, preference, account_number
+      FROM made, json_to_recordset($8::json)
+        AS part(uid uuid, wholesaler_id int, wholesaler_name text, preference int, account_number text)
+      RETURNING id, wholesaler_id
+    ), items AS (
+      INSERT INTO order_items (wholesale_order_id, ${PROMISED})
+      SELECT parts.id, ${PROMISED}
+      FROM json_to_recordset($9::json)
+        AS line(place int, wholesaler_id int, product_id int, offer_id int, code text, wholesaler_code text,
+          product_name text, manufacturer_name text, quantity int, gross_price numeric, manufacturer_discount numeric,
+          wholesaler_discount numeric, net_price numeric, ${AMOUNT_TYPES}, stock_quantity int,
+          stock_updated_at timestamptz, prices_updated_at timestamptz, ar16_acceptance_id int, controlled_drug_acceptance_id int)
+      JOIN parts USING (wholesaler_id)
+      ORDER BY place
+    )
+    SELECT made.id AS "orderId", (SELECT array_agg(parts.id ORDER BY parts.id) FROM parts) AS "wholesaleOrderIds" FROM made`,
+};
+
+/** Writes an order as it is promised, in one statement however many lines and wholesalers it has. */
+export async function writeOrder(query: Query, { user, cart, lines, totals, reference, now }: OrderToWrite) {
+  const [written] = await query<{ orderId: number; wholesaleOrderIds: number[] }>(WRITE, [
+    cart.id,
+    user.practiceId,
+    user.id,
+    reference ?? null,
+    `${cart.practiceName}\n${cart.practiceAddress}`,
+    now,
+    JSON.stringify(inEuros(totals)),
+    JSON.stringify(wholesaleOrdersOf(lines)),
+    JSON.stringify(lines.map(promised)),
+  ]);
+  if (!written) throw new Error('a statement that writes an order returns it');
+  return written;
 }
 
-function wholesaleOrdersOf(orderId: number, lines: readonly CartLine[]) {
+function wholesaleOrdersOf(lines: readonly CartLine[]) {
   const firstLines = new Map(lines.toReversed().map((line) => [line.offer.wholesaler.id, line]));
   return [...firstLines.values()].map(({ offer: { wholesaler }, accountNumber }) => ({
     uid: randomUUID(),
-    orderId,
-    wholesalerId: wholesaler.id,
-    wholesalerName: wholesaler.name,
+    wholesaler_id: wholesaler.id,
+    wholesaler_name: wholesaler.name,
     preference: wholesaler.preference,
-    accountNumber: accountNumber ?? '',
+    account_number: accountNumber ?? '',
   }));
 }
 
-function promised(line: CartLine) {
+function promised(line: CartLine, place: number) {
   const { card, offer, quantity } = line;
   const priced = pricedLine(line);
   return {
-    productId: card.id,
-    offerId: offer.id,
+    place,
+    wholesaler_id: offer.wholesaler.id,
+    product_id: card.id,
+    offer_id: offer.id,
     code: card.code,
-    wholesalerCode: line.wholesalerCode,
-    productName: card.name,
-    manufacturerName: card.manufacturer.name,
+    wholesaler_code: line.wholesalerCode,
+    product_name: card.name,
+    manufacturer_name: card.manufacturer.name,
     quantity,
-    grossPrice: fromCents(priced.gross),
-    manufacturerDiscount: fromHundredths(priced.manufacturer),
-    wholesalerDiscount: fromHundredths(priced.wholesaler),
-    netPrice: fromCents(netPrice(priced.gross, priced)),
+    gross_price: fromCents(priced.gross),
+    manufacturer_discount: fromHundredths(priced.manufacturer),
+    wholesaler_discount: fromHundredths(priced.wholesaler),
+    net_price: fromCents(netPrice(priced.gross, priced)),
     ...inEuros(lineTotals(priced)),
-    stockQuantity: offer.stock,
-    stockUpdatedAt: offer.wholesaler.last_stock_update,
-    pricesUpdatedAt: offer.wholesaler.last_pricing_update,
-    ar16AcceptanceId: line.ar16AcceptanceId,
-    controlledDrugAcceptanceId: line.controlledDrugAcceptanceId,
+    stock_quantity: offer.stock,
+    stock_updated_at: offer.wholesaler.last_stock_update,
+    prices_updated_at: offer.wholesaler.last_pricing_update,
+    ar16_acceptance_id: line.ar16AcceptanceId,
+    controlled_drug_acceptance_id: line.controlledDrugAcceptanceId,
   };
 }
 
@@ -84,7 +108,7 @@ function inEuros({ subtotal, total, manufacturerSaving, wholesalerSaving }: Tota
   return {
     subtotal: fromCents(subtotal),
     total: fromCents(total),
-    manufacturerSaving: fromCents(manufacturerSaving),
-    wholesalerSaving: fromCents(wholesalerSaving),
+    manufacturer_saving: fromCents(manufacturerSaving),
+    wholesaler_saving: fromCents(wholesalerSaving),
   };
 }
