@@ -6,14 +6,17 @@ import type { Db } from './db/client.ts';
 import { readinessOf } from './db/readiness.ts';
 import { bindAccounts } from './domains/accounts/accounts.routes.ts';
 import { authenticate } from './domains/accounts/authenticate.ts';
+import { PURGE_SESSIONS, purgeSessions } from './domains/accounts/purge-sessions.job.ts';
 import { userOfToken } from './domains/accounts/user-of-token.ts';
 import { bindAdverts } from './domains/adverts/adverts.routes.ts';
 import { bindCart } from './domains/cart/cart.routes.ts';
 import { bindCatalogue } from './domains/catalogue/catalogue.routes.ts';
 import { bindCompliance } from './domains/compliance/compliance.routes.ts';
 import { bindEvents } from './domains/events/events.routes.ts';
+import { PURGE_EVENTS, purgeEvents } from './domains/events/purge-events.job.ts';
 import { bindNotifications } from './domains/notifications/notifications.routes.ts';
 import { bindOrders } from './domains/orders/orders.routes.ts';
+import { PURGE_IDEMPOTENCY_KEYS, purgeIdempotencyKeys } from './domains/orders/purge-idempotency-keys.job.ts';
 import { SEND_WHOLESALE_ORDER, sendWholesaleOrder } from './domains/orders/send-wholesale-order.job.ts';
 import { bindProvider } from './domains/provider/provider.routes.ts';
 import { bindWholesalers } from './domains/wholesalers/wholesalers.routes.ts';
@@ -49,7 +52,7 @@ export interface AppOptions {
 }
 
 /** Every queue there is; `openJobs` makes them. */
-export const QUEUES = [SEND_WHOLESALE_ORDER];
+export const QUEUES = [SEND_WHOLESALE_ORDER, PURGE_SESSIONS, PURGE_IDEMPOTENCY_KEYS, PURGE_EVENTS];
 
 /** The whole application, composed by hand: plugins, the edge, then every domain. It listens to nothing yet. */
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
@@ -98,4 +101,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
 export async function startWorkers({ config, db, jobs, clock }: AppOptions): Promise<void> {
   const transport = simulatedTransport(config.transport.simulatedDelay);
   await jobs.work(sendWholesaleOrder({ db, clock, transport }));
+  await jobs.work(purgeSessions({ db, clock }));
+  await jobs.work(purgeIdempotencyKeys({ db, clock }));
+  await jobs.work(purgeEvents({ db, clock }, config.events));
 }

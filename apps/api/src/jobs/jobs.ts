@@ -1,5 +1,6 @@
 import { fromPrisma, type Job, type JobResult, PgBoss, type QueueOptions } from 'pg-boss';
 import { type Query, statementName, type Tx } from '../db/client.ts';
+import { atMost } from '../kernel/at-most.ts';
 
 /** A durable queue and the shape of what is put into it. */
 export interface Queue<Payload extends object> {
@@ -9,6 +10,8 @@ export interface Queue<Payload extends object> {
   readonly pause: number;
   /** Seconds that one try may take. */
   readonly expiry: number;
+  /** When a job without a payload is made by itself, as cron says it, in UTC; once, however many servers run. */
+  readonly cron?: string;
   /** Only in the type: what a job of this queue carries. */
   readonly payload?: Payload;
 }
@@ -37,6 +40,7 @@ export interface Jobs {
 export interface JobsOptions {
   readonly url: string;
   readonly queues: readonly Queue<object>[];
+  /** Told of whatever fails, a try of a job too. */
   readonly onError: (error: Error) => void;
   /** Milliseconds after which a statement of the queues is given up and its connection replaced. */
   readonly queryTimeout?: number;
@@ -46,6 +50,9 @@ export interface JobsOptions {
 const HEARTBEAT = 10;
 /** Seconds between two looks for such jobs. */
 const SUPERVISION = 5;
+/** Milliseconds that running jobs have to finish, and that saying goodbye to the database may take besides. */
+const GRACE = 4_000;
+const GOODBYE = 1_500;
 /** Jobs that a worker takes at once. */
 const BATCH = 10;
 
@@ -88,10 +95,14 @@ export async function openJobs({ url, queues, onError, queryTimeout = 30_000 }: 
         perJobResults: true,
       } as const;
       type Payload = typeof queue.payload & object;
-      await boss.work<Payload>(queue.name, { ...options, localConcurrency: 2 }, (jobs) => runEach(jobs, run));
-      await boss.work<Payload>(deadLetter(queue), options, (jobs) => runEach(jobs, giveUp));
+      const tryEach = (one: typeof run) => (jobs: Job<Payload>[]) => runEach(jobs, one, onError);
+      await boss.work<Payload>(queue.name, { ...options, localConcurrency: 2 }, tryEach(run));
+      await boss.work<Payload>(deadLetter(queue), options, tryEach(giveUp));
     },
-    close: () => boss.stop({ graceful: true, timeout: 5_000 }),
+    async close() {
+      // Its listening connection waits for an answer to its goodbye, which a database that is gone never gives.
+      await atMost(GRACE + GOODBYE, boss.stop({ graceful: true, timeout: GRACE }));
+    },
   };
 }
 
@@ -102,12 +113,17 @@ function fromQuery(query: Query): ReturnType<typeof fromPrisma> {
 }
 
 /** Runs jobs side by side; each succeeds or fails by itself. */
-function runEach<Payload>(jobs: Job<Payload>[], run: (payload: Payload) => Promise<void>): Promise<JobResult[]> {
+function runEach<Payload>(
+  jobs: Job<Payload>[],
+  run: (payload: Payload) => Promise<void>,
+  onError: JobsOptions['onError'],
+): Promise<JobResult[]> {
   const one = async ({ id, data }: Job<Payload>): Promise<JobResult> => {
     try {
       await run(data);
       return { id, status: 'completed' };
     } catch (error) {
+      onError(error instanceof Error ? error : new Error(String(error)));
       return { id, status: 'failed', output: error };
     }
   };
@@ -131,6 +147,8 @@ async function createQueue(boss: PgBoss, queue: Queue<object>): Promise<void> {
     retryBackoff: true,
     deadLetter: deadLetter(queue),
   });
+  if (queue.cron === undefined) await boss.unschedule(queue.name);
+  else await boss.schedule(queue.name, queue.cron, {}, { tz: 'UTC' });
 }
 
 /** A queue that an earlier version made is left by `createQueue` as it is. */
