@@ -3,7 +3,7 @@ import {
   createPractice,
   findUserByEmail,
   importCatalogue,
-  importPrices,
+  importPriceList,
   inOneTransaction,
   saveWholesaler,
 } from '@formulary/api/admin';
@@ -37,8 +37,8 @@ export async function loadDemo(admin: Admin): Promise<LoadedDemo | undefined> {
   for (const { wholesaler, slug } of wholesalers) {
     const { earlier, current } = buildPriceLists(wholesaler, packs);
     // Both lists in turn: what the newer one lacks is withdrawn.
-    await importPrices(admin, { wholesaler: slug, rows: earlier });
-    await importPrices(admin, { wholesaler: slug, rows: current });
+    await importPriceList(admin, { wholesaler: slug, rows: earlier });
+    await importPriceList(admin, { wholesaler: slug, rows: current });
     offers += current.length;
   }
   await createPractices(admin, catalogue);

@@ -1,4 +1,4 @@
-import { type Admin, importPrices, inOneTransaction, type Jobs } from '@formulary/api/admin';
+import { type Admin, importPriceList, inOneTransaction, type Jobs } from '@formulary/api/admin';
 import { OTHER_ACCOUNTS } from './data/practice.ts';
 import { createPractices, isDemoThere, type LoadedDemo, loadCatalogue } from './load-demo.ts';
 import { orderAsThen } from './order-as-then.ts';
@@ -41,7 +41,7 @@ export async function loadDemoWithHistory(admin: Admin, jobs: Jobs, now: Date): 
     const place = await orderAsThen(then, jobs);
     const events = [
       ...lists.flatMap(({ slug, dated }) =>
-        dated.map(({ at, rows }) => ({ at, run: () => importPrices(then, { wholesaler: slug, rows }) })),
+        dated.map(({ at, rows }) => ({ at, run: () => importPriceList(then, { wholesaler: slug, rows }) })),
       ),
       ...orders.map((order) => ({ at: order.at, run: () => place(order) })),
     ];

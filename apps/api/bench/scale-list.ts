@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { type Admin, createPractice, importCatalogue, importPrices, saveWholesaler } from '../src/admin.ts';
+import { type Admin, createPractice, importCatalogue, importPriceList, saveWholesaler } from '../src/admin.ts';
 import { readList } from '../src/cli/list-file.ts';
 import { CatalogueLine, catalogueRow } from '../src/domains/catalogue/catalogue-list.ts';
 import { PriceLine, priceRow } from '../src/domains/wholesalers/price-list.ts';
@@ -30,7 +30,7 @@ export async function loadScaleList(admin: Admin): Promise<number> {
   const prices = readList(path.join(FOLDER, 'prices-fr-human-2026-01.csv.gz'), PriceLine).map(({ row }) =>
     priceRow(row),
   );
-  await importPrices(admin, { wholesaler: slug, rows: prices });
+  await importPriceList(admin, { wholesaler: slug, rows: prices });
   await createPractice(admin, {
     name: 'Scale Practice',
     address: '1 Main Street',

@@ -13,7 +13,8 @@ export { type CatalogueRow, importCatalogue } from './domains/catalogue/import-c
 export { acceptCompliance } from './domains/compliance/accept-compliance.ts';
 export { placeOrder } from './domains/orders/place-order.ts';
 export { SEND_WHOLESALE_ORDER, sendWholesaleOrder } from './domains/orders/send-wholesale-order.job.ts';
-export { importPrices, type PriceRow } from './domains/wholesalers/import-prices.ts';
+export { importPriceList } from './domains/price-changes/import-price-list.ts';
+export type { PriceRow } from './domains/wholesalers/apply-price-list.ts';
 export { saveWholesaler, type WholesalerSettings } from './domains/wholesalers/save-wholesaler.ts';
 export { type Jobs, openJobs } from './jobs/jobs.ts';
 export type { Clock } from './kernel/clock.ts';

@@ -18,6 +18,7 @@ import { bindNotifications } from './domains/notifications/notifications.routes.
 import { bindOrders } from './domains/orders/orders.routes.ts';
 import { PURGE_IDEMPOTENCY_KEYS, purgeIdempotencyKeys } from './domains/orders/purge-idempotency-keys.job.ts';
 import { SEND_WHOLESALE_ORDER, sendWholesaleOrder } from './domains/orders/send-wholesale-order.job.ts';
+import { bindPriceChanges } from './domains/price-changes/price-changes.routes.ts';
 import { bindProvider } from './domains/provider/provider.routes.ts';
 import { bindWholesalers } from './domains/wholesalers/wholesalers.routes.ts';
 import { installAccess } from './http/access.ts';
@@ -85,6 +86,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   bindAccounts(app, { db, clock, tokens });
   bindCatalogue(app, { db });
   bindWholesalers(app, { db });
+  bindPriceChanges(app, { db });
   bindCompliance(app, { db, clock });
   bindCart(app, { db, clock });
   bindOrders(app, { db, jobs, clock });

@@ -11,6 +11,7 @@ import { accountsCommands } from './domains/accounts/accounts.commands.ts';
 import { advertsCommands } from './domains/adverts/adverts.commands.ts';
 import { catalogueCommands } from './domains/catalogue/catalogue.commands.ts';
 import { notificationsCommands } from './domains/notifications/notifications.commands.ts';
+import { priceChangesCommands } from './domains/price-changes/price-changes.commands.ts';
 import { wholesalersCommands } from './domains/wholesalers/wholesalers.commands.ts';
 
 /** The provider's commands, bound to the same operations as the routes; each finds the database for its own time. */
@@ -42,6 +43,7 @@ const program = new Command('admin').description('Provider administration of For
 accountsCommands(program, context);
 catalogueCommands(program, context);
 wholesalersCommands(program, context);
+priceChangesCommands(program, context);
 notificationsCommands(program, context);
 advertsCommands(program, context);
 try {

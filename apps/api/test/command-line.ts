@@ -8,6 +8,7 @@ import { accountsCommands } from '../src/domains/accounts/accounts.commands.ts';
 import { advertsCommands } from '../src/domains/adverts/adverts.commands.ts';
 import { catalogueCommands } from '../src/domains/catalogue/catalogue.commands.ts';
 import { notificationsCommands } from '../src/domains/notifications/notifications.commands.ts';
+import { priceChangesCommands } from '../src/domains/price-changes/price-changes.commands.ts';
 import { wholesalersCommands } from '../src/domains/wholesalers/wholesalers.commands.ts';
 import type { TestApp } from './test-app.ts';
 
@@ -48,6 +49,7 @@ export function useCommandLine(test: TestApp): CommandLine {
         accountsCommands,
         catalogueCommands,
         wholesalersCommands,
+        priceChangesCommands,
         notificationsCommands,
         advertsCommands,
       ])

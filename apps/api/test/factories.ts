@@ -2,7 +2,8 @@ import { randomBytes } from 'node:crypto';
 import { createPractice } from '../src/domains/accounts/create-practice.ts';
 import { createUser } from '../src/domains/accounts/create-user.ts';
 import { type CatalogueRow, importCatalogue } from '../src/domains/catalogue/import-catalogue.ts';
-import { importPrices, type PriceRow } from '../src/domains/wholesalers/import-prices.ts';
+import { importPriceList } from '../src/domains/price-changes/import-price-list.ts';
+import type { PriceRow } from '../src/domains/wholesalers/apply-price-list.ts';
 import { saveWholesaler, type WholesalerSettings } from '../src/domains/wholesalers/save-wholesaler.ts';
 import type { TestApp } from './test-app.ts';
 
@@ -84,7 +85,7 @@ export async function makeOffers(test: Maker, wholesaler: MadeWholesaler, ...off
     stockQuantity: 100,
     ...offer,
   }));
-  await importPrices(test, { wholesaler: wholesaler.slug, rows });
+  await importPriceList(test, { wholesaler: wholesaler.slug, rows });
   const made = await test.db.prisma.offer.findMany({ where: { wholesalerId: wholesaler.id } });
   return offers.map(({ product }) => made.find(({ productId }) => productId === product)?.id ?? 0);
 }

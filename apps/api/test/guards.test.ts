@@ -22,6 +22,9 @@ const DOMAINS = [
 const ROOT = path.resolve(import.meta.dirname, '../../..');
 const byId = routes.map((route) => [route.id, route] as const);
 
+/** Ids are in camel case, folders in kebab case. */
+const folderOf = (domain = '') => domain.replaceAll(/[A-Z]/g, (capital) => `-${capital.toLowerCase()}`);
+
 const it = useApp();
 
 describe('the contract routes', () => {
@@ -30,7 +33,7 @@ describe('the contract routes', () => {
     expect(new Set(ids).size).toBe(ids.length);
     for (const id of ids) {
       const [domain, operation, ...more] = id.split('.');
-      expect(DOMAINS).toContain(domain?.replace('Changes', '-changes'));
+      expect(DOMAINS).toContain(folderOf(domain));
       expect(operation).toMatch(/^[a-z]+([A-Z][a-z0-9]*)*$/);
       expect(more).toEqual([]);
     }
@@ -123,7 +126,7 @@ describe('the names of domains', () => {
   });
 
   test('agree with the domains of the routes, and every one of those has its folder', () => {
-    const domains = new Set(routes.map(({ id }) => id.split('.')[0]));
+    const domains = new Set(routes.map(({ id }) => folderOf(id.split('.')[0])));
     expect(folders('apps/api/src/domains')).toEqual(expect.arrayContaining([...domains]));
   });
 });

@@ -21,6 +21,8 @@ const BUDGET: Readonly<Record<string, number>> = {
   'catalogue.listManufacturers': 1,
   'wholesalers.listWholesalers': 1,
   'wholesalers.listOffers': 1,
+  'priceChanges.listPriceTasks': 1,
+  'priceChanges.listPriceChanges': 1,
   'compliance.acceptCompliance': 2,
   'cart.getCart': 2,
   'cart.addItem': 5,
@@ -229,6 +231,12 @@ test('notifications, and an event', async () => {
   await spend('notifications.markNotificationRead', { status: 204, token, path });
   await spend('notifications.markNotificationRead', { status: 204, token, path });
   await spend('events.recordEvent', { status: 201, token, body: { name: 'Logged in', properties: { from: '/' } } });
+});
+
+test('price changes, however many there are', async () => {
+  const { token } = await makeShop({ wholesalers: 3, products: 5 });
+  await spend('priceChanges.listPriceTasks', { status: 200, token });
+  await spend('priceChanges.listPriceChanges', { status: 200, token });
 });
 
 test('accepting a form', async () => {

@@ -6,6 +6,7 @@ import { complianceRoutes } from './compliance.ts';
 import { eventsRoutes } from './events.ts';
 import { notificationsRoutes } from './notifications.ts';
 import { ordersRoutes } from './orders.ts';
+import { priceChangesRoutes } from './price-changes.ts';
 import { providerRoutes } from './provider.ts';
 import type { Route } from './shared/route.ts';
 import { wholesalersRoutes } from './wholesalers.ts';
@@ -15,6 +16,7 @@ export const routes: readonly Route[] = [
   accountsRoutes,
   catalogueRoutes,
   wholesalersRoutes,
+  priceChangesRoutes,
   complianceRoutes,
   cartRoutes,
   ordersRoutes,

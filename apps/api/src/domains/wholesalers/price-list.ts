@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { name, optional, percent, price, wholeNumber } from '../../cli/list-fields.ts';
-import type { PriceRow } from './import-prices.ts';
+import type { PriceRow } from './apply-price-list.ts';
 
 /** A row of a price-list file, by the names of its columns. */
 export const PriceLine = z.object({

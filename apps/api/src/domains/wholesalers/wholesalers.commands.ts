@@ -1,11 +1,6 @@
 import { type Command, InvalidArgumentError } from 'commander';
 import type { CommandContext } from '../../cli/command-context.ts';
-import { importReport } from '../../cli/import-report.ts';
-import { BadList, readList } from '../../cli/list-file.ts';
-import { findWholesaler } from './find-wholesaler.ts';
-import { importPrices, UnknownProducts } from './import-prices.ts';
 import { findDemoPractice, openAccount } from './open-account.ts';
-import { PriceLine, priceRow } from './price-list.ts';
 import { saveWholesaler } from './save-wholesaler.ts';
 
 interface SettingOptions {
@@ -17,8 +12,7 @@ interface SettingOptions {
   demoAccount?: true;
 }
 
-export function wholesalersCommands(program: Command, context: CommandContext): void {
-  const { withDatabase, print } = context;
+export function wholesalersCommands(program: Command, { withDatabase, print }: CommandContext): void {
   const wholesalers = program.command('wholesalers').description('who delivers, and on what terms');
   wholesalers
     .command('create')
@@ -46,41 +40,6 @@ export function wholesalersCommands(program: Command, context: CommandContext): 
         if (practice) print(`${practice.name} has an account with it.`);
       });
     });
-
-  const prices = program.command('prices').description('price lists of wholesalers');
-  prices
-    .command('import')
-    .description('apply a full price list: offers that it lacks are withdrawn; a file with a bad row is not applied')
-    .requiredOption('--wholesaler <name or slug>', 'whose list it is')
-    .argument('<file>', 'CSV in UTF-8, or the same gzipped')
-    .option('--demo-account', 'give the demo practice an account with the wholesaler')
-    .action((file: string, options: { wholesaler: string; demoAccount?: true }) => importFile(context, file, options));
-}
-
-async function importFile(
-  { withDatabase, pathOf, print }: CommandContext,
-  file: string,
-  { wholesaler: named, demoAccount }: { wholesaler: string; demoAccount?: true },
-): Promise<void> {
-  const began = performance.now();
-  const list = readList(pathOf(file), PriceLine);
-  const rows = list.map(({ row }) => priceRow(row));
-  await withDatabase(async (deps) => {
-    const wholesaler = await findWholesaler(deps, named);
-    const practice = demoAccount && (await findDemoPractice(deps));
-    const done = await importPrices(deps, { wholesaler: wholesaler.slug, rows }).catch((error: unknown) => {
-      if (!(error instanceof UnknownProducts)) throw error;
-      const unknown = new Set(error.codes);
-      const lines = list.filter(({ row }) => unknown.has(row.code));
-      throw new BadList(
-        file,
-        lines.map(({ line, row }) => ({ line, reason: `code "${row.code}" is not in the catalogue` })),
-      );
-    });
-    if (practice) await openAccount(deps, { practiceId: practice.id, wholesalerId: wholesaler.id });
-    print(importReport(file, { rows: rows.length, ...done, took: performance.now() - began }));
-    if (practice) print(`${practice.name} has an account with ${wholesaler.name}.`);
-  });
 }
 
 function readWhole(text: string): number {

@@ -1,4 +1,5 @@
-import type { Db, Tx } from '../../db/client.ts';
+import type { Cents } from '@formulary/pricing/money';
+import type { Tx } from '../../db/client.ts';
 import type { Clock } from '../../kernel/clock.ts';
 import { Refusal } from '../../kernel/refusal.ts';
 import { refreshSearchOffers } from '../catalogue/public.ts';
@@ -32,33 +33,61 @@ export class UnknownProducts extends Refusal {
   }
 }
 
+/** The gross price of an offer that is in the list before and in this one. */
+export interface PriceMove {
+  readonly offerId: number;
+  readonly previous: Cents;
+  readonly current: Cents;
+}
+
+export interface AppliedList {
+  readonly wholesalerId: number;
+  readonly at: Date;
+  readonly created: number;
+  readonly changed: number;
+  readonly withdrawn: number;
+  /** Whether anything but stock is other than in the list before. */
+  readonly isNews: boolean;
+  readonly moves: readonly PriceMove[];
+}
+
 /**
- * Applies a wholesaler's full list in one transaction: new and changed offers are written and their prices kept in
- * the history, those that the list lacks are withdrawn, those that return are brought back, search follows. Throws when
- * the wholesaler or a product does not exist, or a code is listed twice; nothing is applied then.
+ * Applies a wholesaler's full list: new and changed offers are written and their prices kept in the history, those that
+ * the list lacks are withdrawn, those that return are brought back, search follows. Throws when the wholesaler or a
+ * product does not exist, or a code is listed twice; the transaction is over then.
  */
-export async function importPrices(
-  { db, clock }: { db: Db; clock: Clock },
+export async function applyPriceList(
+  tx: Tx,
+  clock: Clock,
   { wholesaler: slug, rows }: PriceList,
-): Promise<{ created: number; changed: number; withdrawn: number }> {
-  const now = clock.now();
-  return db.transaction(async (tx) => {
-    const wholesaler = await lockWholesaler(tx, slug);
-    await stageList(tx, rows);
-    const changed = await changeOffers(tx, wholesaler, now);
-    const created = await createOffers(tx, wholesaler, now);
-    const withdrawn = await withdrawOffers(tx, wholesaler);
-    const sendsStock = rows.some(({ stockQuantity }) => stockQuantity !== null);
-    await tx.wholesaler.update({
-      where: { id: wholesaler },
-      data: { lastPricingUpdate: now, ...(sendsStock && { lastStockUpdate: now }) },
-    });
-    await refreshSearchOffers(
-      tx,
-      [changed, created, withdrawn].flatMap((offers) => offers.map(({ productId }) => productId)),
-    );
-    return { created: created.length, changed: changed.length, withdrawn: withdrawn.length };
+): Promise<AppliedList> {
+  const wholesalerId = await lockWholesaler(tx, slug);
+  // Now that it is this list's turn: times of lists are in the order in which they were applied.
+  const at = clock.now();
+  await stageList(tx, rows);
+  const changed = await changeOffers(tx, wholesalerId, at);
+  const created = await createOffers(tx, wholesalerId, at);
+  const withdrawn = await withdrawOffers(tx, wholesalerId);
+  const sendsStock = rows.some(({ stockQuantity }) => stockQuantity !== null);
+  await tx.wholesaler.update({
+    where: { id: wholesalerId },
+    data: { lastPricingUpdate: at, ...(sendsStock && { lastStockUpdate: at }) },
   });
+  await refreshSearchOffers(
+    tx,
+    [changed, created, withdrawn].flatMap((offers) => offers.map(({ productId }) => productId)),
+  );
+  return {
+    wholesalerId,
+    at,
+    created: created.length,
+    changed: changed.length,
+    withdrawn: withdrawn.length,
+    isNews: created.length + withdrawn.length > 0 || changed.some(({ inStockAlone }) => !inStockAlone),
+    moves: changed.flatMap(({ offerId, previous, current }) =>
+      previous === null ? [] : [{ offerId, previous, current }],
+    ),
+  };
 }
 
 /** One list of a wholesaler at a time. Whoever only refers to it, as an order does, need not wait. */
@@ -90,8 +119,17 @@ async function stageList(tx: Tx, rows: readonly PriceRow[]): Promise<void> {
 
 type WrittenOffers = { productId: number }[];
 
+interface ChangedOffer {
+  readonly productId: number;
+  readonly offerId: number;
+  readonly inStockAlone: boolean;
+  /** Null where the gross price is the same, and where the offer was not in the list before. */
+  readonly previous: Cents | null;
+  readonly current: Cents;
+}
+
 /** Those that differ, the withdrawn ones that are back among them. */
-function changeOffers(tx: Tx, wholesalerId: number, now: Date): Promise<WrittenOffers> {
+function changeOffers(tx: Tx, wholesalerId: number, now: Date): Promise<ChangedOffer[]> {
   return tx.$queryRaw`
     WITH changed AS (
       UPDATE offers o SET wholesaler_code = l.wholesaler_code, gross_price = l.gross_price, discount = l.discount,
@@ -101,6 +139,8 @@ function changeOffers(tx: Tx, wholesalerId: number, now: Date): Promise<WrittenO
         AND (o.wholesaler_code, o.gross_price, o.discount, o.manufacturer_discount_override, o.stock_quantity, o.is_available)
         IS DISTINCT FROM (l.wholesaler_code, l.gross_price, l.discount, l.manufacturer_discount_override, l.stock_quantity, true)
       RETURNING o.id, o.product_id, o.gross_price, o.discount, o.manufacturer_discount_override,
+        CASE WHEN old.is_available AND old.gross_price <> o.gross_price THEN old.gross_price END AS previous_price,
+        old.is_available AND old.wholesaler_code = o.wholesaler_code AS is_same_offer,
         (old.gross_price, old.discount, old.manufacturer_discount_override)
           IS DISTINCT FROM (o.gross_price, o.discount, o.manufacturer_discount_override) AS repriced
     ),
@@ -108,7 +148,9 @@ function changeOffers(tx: Tx, wholesalerId: number, now: Date): Promise<WrittenO
       INSERT INTO offer_prices (offer_id, gross_price, discount, manufacturer_discount_override, valid_from)
       SELECT id, gross_price, discount, manufacturer_discount_override, ${now}::timestamptz FROM changed WHERE repriced
     )
-    SELECT product_id AS "productId" FROM changed`;
+    SELECT product_id AS "productId", id AS "offerId", is_same_offer AND NOT repriced AS "inStockAlone",
+      (previous_price * 100)::int AS previous, (gross_price * 100)::int AS current
+    FROM changed`;
 }
 
 function createOffers(tx: Tx, wholesalerId: number, now: Date): Promise<WrittenOffers> {

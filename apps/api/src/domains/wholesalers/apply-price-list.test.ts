@@ -2,7 +2,8 @@ import { afterEach, describe, expect, test } from 'vitest';
 import { type MadeWholesaler, makeOffers, makeProducts, makeWholesaler, unique } from '../../../test/factories.ts';
 import { useApp } from '../../../test/test-app.ts';
 import { DAY } from '../../kernel/clock.ts';
-import { importPrices, type PriceRow } from './import-prices.ts';
+import { importPriceList } from '../price-changes/import-price-list.ts';
+import type { PriceRow } from './apply-price-list.ts';
 
 const it = useApp();
 afterEach(() => it.clock.reset());
@@ -23,7 +24,7 @@ const row = (code: string, different: Partial<PriceRow> = {}): PriceRow => ({
   stockQuantity: 5,
   ...different,
 });
-const load = ({ slug }: MadeWholesaler, ...rows: PriceRow[]) => importPrices(it, { wholesaler: slug, rows });
+const load = ({ slug }: MadeWholesaler, ...rows: PriceRow[]) => importPriceList(it, { wholesaler: slug, rows });
 const offersOf = ({ id }: MadeWholesaler) =>
   it.db.prisma.offer.findMany({ where: { wholesalerId: id }, orderBy: { id: 'asc' } });
 const datesOf = ({ id }: MadeWholesaler) =>

@@ -1,0 +1,217 @@
+import { afterEach, describe, expect, test } from 'vitest';
+import { useCommandLine } from '../../../test/command-line.ts';
+import { type MadeWholesaler, makeProducts, makeWholesaler, unique } from '../../../test/factories.ts';
+import { useApp } from '../../../test/test-app.ts';
+import { DAY } from '../../kernel/clock.ts';
+import type { PriceRow } from '../wholesalers/public.ts';
+import { importPriceList } from './import-price-list.ts';
+
+const it = useApp();
+const admin = useCommandLine(it);
+afterEach(() => it.clock.reset());
+
+/** A wholesaler and the codes of some products. */
+async function makeShop(products: number) {
+  const codes = Array.from({ length: products }, () => unique('c'));
+  await makeProducts(it, ...codes.map((code) => ({ code })));
+  return { wholesaler: await makeWholesaler(it), codes };
+}
+
+const row = (code: string, different: Partial<PriceRow> = {}): PriceRow => ({
+  code,
+  wholesalerCode: 'W-1',
+  grossPrice: 10,
+  discount: 0,
+  manufacturerDiscountOverride: null,
+  stockQuantity: 5,
+  ...different,
+});
+const load = ({ slug }: MadeWholesaler, ...rows: PriceRow[]) => importPriceList(it, { wholesaler: slug, rows });
+
+/** A wholesaler's tasks, oldest first, and their moves as code, previous and new price. */
+async function tasksOf({ id }: MadeWholesaler) {
+  const tasks = await it.db.prisma.priceTask.findMany({
+    where: { wholesalerId: id },
+    include: { changes: { include: { offer: { include: { product: true } } }, orderBy: { offerId: 'asc' } } },
+    orderBy: { id: 'asc' },
+  });
+  return tasks.map(({ changes, ...task }) => ({
+    ...task,
+    moves: changes.map(({ offer, previousPrice, newPrice }) => [
+      offer.product.code,
+      Number(previousPrice),
+      Number(newPrice),
+    ]),
+  }));
+}
+
+describe('a price list', () => {
+  test('is a task with the moves of gross prices of offers in both lists', async () => {
+    const { wholesaler, codes } = await makeShop(7);
+    const [same = '', up = '', down = '', discounted = '', gone = '', comes = '', back = ''] = codes;
+    const first = it.clock.now();
+    await load(wholesaler, ...[same, up, down, discounted, gone, back].map((code) => row(code)));
+    expect(await tasksOf(wholesaler)).toMatchObject([
+      {
+        status: 'finished',
+        createdAt: first,
+        finishedAt: first,
+        rows: 6,
+        created: 6,
+        moved: 0,
+        reason: null,
+        moves: [],
+      },
+    ]);
+
+    it.clock.advance(DAY);
+    const before = [row(same), row(up), row(down), row(discounted), row(gone)];
+    await load(wholesaler, ...before); // one is withdrawn
+    it.clock.advance(DAY);
+    await load(
+      wholesaler,
+      row(same, { stockQuantity: 0 }),
+      row(up, { grossPrice: 10.01 }),
+      row(down, { grossPrice: 0.99, discount: 5 }),
+      row(discounted, { discount: 5 }),
+      row(comes, { grossPrice: 3 }),
+      row(back, { grossPrice: 99 }), // and returns at another price
+    );
+    const [, withdrawing, moving] = await tasksOf(wholesaler);
+    expect(withdrawing).toMatchObject({ rows: 5, created: 0, changed: 0, withdrawn: 1, moved: 0, moves: [] });
+    expect(moving).toMatchObject({
+      status: 'finished',
+      createdAt: it.clock.now(),
+      ...{ rows: 6, created: 1, changed: 5, withdrawn: 1, moved: 2 },
+    });
+    expect(moving?.moves).toEqual([
+      [up, 10, 10.01],
+      [down, 10, 0.99],
+    ]);
+  });
+
+  test.each<[string, Partial<PriceRow>]>([
+    ['the same', {}],
+    ['the same but for stock', { stockQuantity: 0 }],
+    ['the same but for stock that is not sent any more', { stockQuantity: null }],
+  ])('that is %s is no task; its date moves', async (_what, different) => {
+    const { wholesaler, codes } = await makeShop(2);
+    await load(wholesaler, ...codes.map((code) => row(code)));
+    it.clock.advance(DAY);
+    await load(wholesaler, ...codes.map((code) => row(code, different)));
+    expect(await tasksOf(wholesaler)).toHaveLength(1);
+    const { lastPricingUpdate } = await it.db.prisma.wholesaler.findUniqueOrThrow({ where: { id: wholesaler.id } });
+    expect(lastPricingUpdate).toEqual(it.clock.now());
+  });
+
+  test.each<Partial<PriceRow>>([
+    { discount: 0.01 },
+    { manufacturerDiscountOverride: 0 },
+    { wholesalerCode: 'W-2' },
+    { discount: 1, stockQuantity: 1 },
+  ])('that differs in %j is a task without moves', async (different) => {
+    const {
+      wholesaler,
+      codes: [code = ''],
+    } = await makeShop(1);
+    await load(wholesaler, row(code));
+    await load(wholesaler, row(code, different));
+    expect(await tasksOf(wholesaler)).toMatchObject([{}, { changed: 1, moved: 0, moves: [] }]);
+  });
+
+  test('in which offers return as they were is a task without moves', async () => {
+    const {
+      wholesaler,
+      codes: [a = '', b = ''],
+    } = await makeShop(2);
+    await load(wholesaler, row(a), row(b));
+    await load(wholesaler, row(a));
+    await load(wholesaler, row(a), row(b));
+    expect(await tasksOf(wholesaler)).toMatchObject([{ created: 2 }, { withdrawn: 1 }, { changed: 1, moved: 0 }]);
+  });
+
+  test('and others of its wholesaler at once are tasks in turn: each begins where the one before ended', async () => {
+    const { wholesaler, codes } = await makeShop(20);
+    await load(wholesaler, ...codes.map((code) => row(code, { grossPrice: 1 })));
+    await Promise.all(
+      [2, 3, 4, 5, 6].map((grossPrice) => load(wholesaler, ...codes.map((code) => row(code, { grossPrice })))),
+    );
+    const tasks = (await tasksOf(wholesaler)).slice(1);
+    expect(tasks.map(({ moved }) => moved)).toEqual([20, 20, 20, 20, 20]);
+    let price = 1;
+    for (const { moves } of tasks) {
+      const [[, , next] = []] = moves;
+      expect(moves.map(([, previous, current]) => [previous, current])).toEqual(codes.map(() => [price, next]));
+      price = Number(next);
+    }
+    const offers = await it.db.prisma.offer.findMany({ where: { wholesalerId: wholesaler.id } });
+    expect(offers.map(({ grossPrice }) => Number(grossPrice))).toEqual(codes.map(() => price));
+  });
+});
+
+describe('a price list that cannot be applied', () => {
+  const everythingOf = async (wholesaler: MadeWholesaler) => ({
+    wholesaler: await it.db.prisma.wholesaler.findUniqueOrThrow({
+      where: { id: wholesaler.id },
+      include: { offers: { include: { prices: true }, orderBy: { id: 'asc' } } },
+    }),
+    finished: (await tasksOf(wholesaler)).filter(({ status }) => status === 'finished'),
+  });
+
+  test('as it names unknown products is a failed task with its reason, and changes nothing', async () => {
+    const {
+      wholesaler,
+      codes: [a = '', b = ''],
+    } = await makeShop(2);
+    await load(wholesaler, row(a), row(b));
+    const before = await everythingOf(wholesaler);
+    it.clock.advance(DAY);
+    const nobody = unique('nobody');
+    await expect(load(wholesaler, row(a, { grossPrice: 99 }), row(nobody))).rejects.toThrow(nobody);
+    expect(await everythingOf(wholesaler)).toEqual(before);
+    expect((await tasksOf(wholesaler)).at(-1)).toMatchObject({
+      status: 'failed',
+      createdAt: it.clock.now(),
+      finishedAt: it.clock.now(),
+      ...{ rows: 2, created: 0, changed: 0, withdrawn: 0, moved: 0 },
+      reason: `No such product: ${nobody}`,
+    });
+  });
+
+  test('as the database refuses a value is a failed task with what it said', async () => {
+    const {
+      wholesaler,
+      codes: [code = ''],
+    } = await makeShop(1);
+    await expect(load(wholesaler, row(code, { grossPrice: -1 }))).rejects.toThrow();
+    const [failed] = await tasksOf(wholesaler);
+    expect(failed).toMatchObject({ status: 'failed', reason: expect.stringContaining('constraint') });
+    expect(failed?.reason).not.toMatch(/\n|\.ts/);
+  });
+
+  test('as nobody knows the wholesaler leaves nothing', async () => {
+    const before = await it.db.prisma.priceTask.count();
+    await expect(load({ id: 0, name: '', slug: unique('nobody') })).rejects.toThrow('No such wholesaler');
+    expect(await it.db.prisma.priceTask.count()).toBe(before);
+  });
+
+  test('as its file has bad rows is a failed task that names them', async () => {
+    const {
+      wholesaler,
+      codes: [code = ''],
+    } = await makeShop(1);
+    const header = 'code,wholesaler_code,gross_price,discount,manufacturer_discount_override,stock_quantity';
+    const file = admin.write('march.csv', `${header}\n${code},1,free,0,,`);
+    const { fault } = await admin.run('prices', 'import', '--wholesaler', wholesaler.slug, file);
+    expect(await tasksOf(wholesaler)).toMatchObject([{ status: 'failed', rows: 0, reason: fault }]);
+    expect(fault).toContain('line 2: gross_price "free"');
+
+    const unknown = admin.write('april.csv', `${header}\nnobody,1,1,0,,`);
+    await admin.run('prices', 'import', '--wholesaler', wholesaler.slug, unknown);
+    await admin.run('prices', 'import', '--wholesaler', wholesaler.slug, 'no-such-file.csv');
+    expect(await tasksOf(wholesaler)).toMatchObject([
+      {},
+      { status: 'failed', rows: 1, reason: 'No such product: nobody' },
+    ]);
+  });
+});

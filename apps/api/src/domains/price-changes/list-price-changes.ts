@@ -1,0 +1,39 @@
+import { PRICE_CHANGES_MAX, type PriceChange } from '@formulary/contracts/price-changes';
+import type { Db, Statement } from '../../db/client.ts';
+
+/** Codes are compared by their characters: the order is the same on every server. */
+const CHANGES: Statement = {
+  name: 'price_changes',
+  text: `WITH newest AS (
+      SELECT t.id, t.moved, w.id AS wholesaler_id, w.name
+      FROM wholesalers w CROSS JOIN LATERAL (
+        SELECT id, moved FROM price_tasks
+        WHERE wholesaler_id = w.id AND status = 'finished' AND moved > 0
+        ORDER BY created_at DESC, id DESC LIMIT 1
+      ) t
+    )
+    SELECT (SELECT sum(moved)::int FROM newest) AS count, p.code AS product_uid, p.name AS product_name,
+      n.name AS wholesaler_name, m.name AS manufacturer_name,
+      c.previous_price::float8 AS previous_price, c.new_price::float8 AS new_price,
+      (c.new_price - c.previous_price)::float8 AS price_change,
+      round((c.new_price - c.previous_price) * 100 / c.previous_price, 2)::float8 AS price_change_percent
+    FROM newest n JOIN price_changes c ON c.task_id = n.id
+    JOIN offers o ON o.id = c.offer_id JOIN products p ON p.id = o.product_id JOIN manufacturers m ON m.id = p.manufacturer_id
+    ORDER BY abs(c.new_price - c.previous_price) DESC, p.code COLLATE "C", n.wholesaler_id
+    LIMIT $1::int`,
+};
+
+export interface PriceChanges {
+  /** The largest moves in euros first, then by product code and wholesaler; at most `PRICE_CHANGES_MAX`. */
+  readonly changes: PriceChange[];
+  readonly count: number;
+}
+
+/**
+ * Moves of gross prices in each wholesaler's newest list that had any: a newer one in which nothing moved leaves them
+ * standing. Percents are of the previous price, rounded to two decimals, halves away from zero.
+ */
+export async function listPriceChanges({ db }: { db: Db }): Promise<PriceChanges> {
+  const rows = await db.query<PriceChange & { count: number }>(CHANGES, [PRICE_CHANGES_MAX]);
+  return { count: rows[0]?.count ?? 0, changes: rows.map(({ count, ...change }) => change) };
+}

@@ -1,0 +1,47 @@
+import { afterEach, describe, expect, test } from 'vitest';
+import { makeOffers, makeProduct, makeUser, makeWholesaler } from '../../../test/factories.ts';
+import { useApp } from '../../../test/test-app.ts';
+import { DAY } from '../../kernel/clock.ts';
+
+const it = useApp();
+afterEach(() => it.clock.reset());
+
+const list = (token?: string) => it.call('GET', '/api/wholesaler/price-changes/tasks/', { token });
+
+describe('the tasks of price changes', () => {
+  test('are none at first', async () => {
+    expect(await list((await makeUser(it)).token)).toMatchObject({ status: 200, body: [] });
+  });
+
+  test('are those that finished, newest first, of every wholesaler', async () => {
+    const { token } = await makeUser(it); // without an account anywhere
+    const [one, other] = [await makeWholesaler(it), await makeWholesaler(it)] as const;
+    const product = await makeProduct(it);
+    const began = it.clock.now();
+    it.clock.advance(-3 * DAY);
+    await makeOffers(it, one, { product });
+    it.clock.advance(DAY);
+    await makeOffers(it, other, { product });
+    it.clock.advance(DAY);
+    await expect(makeOffers(it, one, { product, grossPrice: -1 })).rejects.toThrow();
+    it.clock.advance(DAY);
+    await makeOffers(it, one, { product, grossPrice: 11 });
+    await makeOffers(it, other, { product, stockQuantity: 1 }); // no news
+
+    const { body } = await list(token);
+    const day = (days: number) => new Date(began.getTime() + days * DAY).toISOString();
+    const id = expect.any(Number);
+    const named = ({ id, name }: typeof one) => ({ id, name });
+    expect(body).toEqual([
+      { id, created_on: day(0), wholesaler: named(one), status: 'finished' },
+      { id, created_on: day(-2), wholesaler: named(other), status: 'finished' },
+      { id, created_on: day(-3), wholesaler: named(one), status: 'finished' },
+    ]);
+    const { lastPricingUpdate } = await it.db.prisma.wholesaler.findUniqueOrThrow({ where: { id: one.id } });
+    expect(lastPricingUpdate?.toISOString()).toBe(body[0].created_on);
+  });
+
+  test('are for those who signed in', async () => {
+    expect((await list()).status).toBe(401);
+  });
+});

@@ -1,0 +1,54 @@
+import { z } from 'zod';
+import type { Route } from './shared/route.ts';
+import { id, instant, money, Named } from './shared/values.ts';
+
+/** At most this many changes are sent; `X-Total-Count` says how many there are. */
+export const PRICE_CHANGES_MAX = 20_000;
+/** At most this many tasks are sent, the newest: years of them. */
+export const PRICE_TASKS_MAX = 1_000;
+
+/** The import of a price list that differed from the wholesaler's one before in more than stock. */
+export const PriceTask = z
+  .object({ id, created_on: instant, wholesaler: Named, status: z.literal('finished') })
+  .meta({ id: 'PriceTask' });
+export type PriceTask = z.infer<typeof PriceTask>;
+
+/** The gross price of one offer before and after its wholesaler's newest list that changed any. */
+export const PriceChange = z
+  .object({
+    /** The product's code. */
+    product_uid: z.string(),
+    product_name: z.string(),
+    wholesaler_name: z.string(),
+    manufacturer_name: z.string(),
+    previous_price: money,
+    new_price: money,
+    /** New less previous; below 0 where it is cheaper now. */
+    price_change: money,
+    /** Of the previous price, at most two decimals. */
+    price_change_percent: z.number(),
+  })
+  .meta({ id: 'PriceChange' });
+export type PriceChange = z.infer<typeof PriceChange>;
+
+export const priceChangesRoutes = {
+  listPriceTasks: {
+    id: 'priceChanges.listPriceTasks',
+    method: 'GET',
+    path: '/api/wholesaler/price-changes/tasks/',
+    summary: 'Price lists that brought news, newest first',
+    access: 'signed-in',
+    responses: { 200: z.array(PriceTask) },
+  },
+  listPriceChanges: {
+    id: 'priceChanges.listPriceChanges',
+    method: 'GET',
+    path: '/api/wholesaler/price-changes/',
+    summary: "Moves of gross prices in each wholesaler's newest list that had any, the largest in euros first",
+    access: 'signed-in',
+    responses: { 200: z.array(PriceChange) },
+    answerHeaders: z.object({
+      'x-total-count': z.number().int().nonnegative().meta({ description: 'How many changes there are' }),
+    }),
+  },
+} as const satisfies Record<string, Route>;
