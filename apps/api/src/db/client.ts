@@ -2,7 +2,10 @@ import { createHash } from 'node:crypto';
 import { PrismaPg } from '@prisma/adapter-pg';
 import pg from 'pg';
 import { type Prisma, PrismaClient } from './generated/client.ts';
+import type { Query, Statement } from './statement.ts';
 import { runInTransaction } from './statement-transaction.ts';
+
+export type { Query, Statement };
 
 /** Inside a transaction; operations hand it on to queries and to other domains' functions. */
 export type Tx = Prisma.TransactionClient;
@@ -19,17 +22,9 @@ export interface Db {
   close(): Promise<void>;
 }
 
-/** Runs a hand-written statement. Its columns are cast to int, float8, text, boolean, timestamptz or json in SQL. */
-export type Query = <Row>(statement: Statement, values?: readonly unknown[]) => Promise<Row[]>;
-
 /** The same statements inside a transaction. */
 export function queryIn(tx: Tx): Query {
   return (statement, values = []) => tx.$queryRawUnsafe(statement.text, ...values);
-}
-
-export interface Statement {
-  readonly name: string;
-  readonly text: string;
 }
 
 export interface DbOptions {

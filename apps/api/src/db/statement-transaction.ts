@@ -1,5 +1,5 @@
 import pg from 'pg';
-import type { Query } from './client.ts';
+import type { Query, Statement } from './statement.ts';
 
 /**
  * Runs hand-written statements on one connection of the pool, all or nothing. A connection that may still be amid
@@ -20,12 +20,10 @@ export async function runInTransaction<T>(pool: pg.Pool, work: (query: Query) =>
   client.on('error', ignore);
   try {
     await send('BEGIN');
-    const result = await work(
-      async <Row>({ name, text }: { name: string; text: string }, values = [] as readonly unknown[]) => {
-        const { rows } = await send({ name, text, values: [...values] });
-        return rows as Row[]; // the statement's own columns: whoever writes it types them
-      },
-    );
+    const result = await work(async <Row>({ name, text }: Statement, values = [] as readonly unknown[]) => {
+      const { rows } = await send({ name, text, values: [...values] });
+      return rows as Row[]; // the statement's own columns: whoever writes it types them
+    });
     const { command } = await send('COMMIT');
     if (command !== 'COMMIT') throw new Error('a transaction went on after one of its statements had failed');
     return result;
