@@ -1,10 +1,14 @@
 import { randomBytes } from 'node:crypto';
+import { LARGEST_ID } from '@formulary/contracts/shared/fields';
 import { z } from 'zod';
 import type { JwtSigner } from '../../http/jwt-signer.ts';
 
 const common = {
   jti: z.string().regex(/^[0-9a-f]{32}$/),
-  user_id: z.string().regex(/^\d{1,10}$/),
+  user_id: z
+    .string()
+    .regex(/^\d{1,10}$/)
+    .refine((id) => Number(id) <= LARGEST_ID),
   iat: z.int(),
   exp: z.int(),
   /** The session: one sign-in and everything refreshed from it. */
@@ -55,13 +59,13 @@ export function signPair(
   return { access: signer.sign(access), refresh: signer.sign(refresh) };
 }
 
-/** Reads a token of one type, or says what is wrong with it. */
-export function readToken({ signer }: Tokens, token: string, type: TokenType): TokenClaims | TokenFault {
+/** Reads a token of one type, or of either, or says what is wrong with it. */
+export function readToken({ signer }: Tokens, token: string, type?: TokenType): TokenClaims | TokenFault {
   try {
     const { expired, claims } = signer.verify(token);
     const parsed = Claims.safeParse(claims);
     if (!parsed.success) return 'Token is invalid';
-    if (parsed.data.token_type !== type) return 'Token has wrong type';
+    if (type && parsed.data.token_type !== type) return 'Token has wrong type';
     return expired ? 'Token is expired' : parsed.data;
   } catch {
     return 'Token is invalid';
