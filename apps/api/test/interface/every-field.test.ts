@@ -1,0 +1,137 @@
+import { routes } from '@formulary/contracts/routes';
+import type { Route } from '@formulary/contracts/shared/route';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { useApp } from '../test-app.ts';
+import { EXAMPLES, type Example, examplesOf } from './examples.ts';
+import { casesOf, REQUIRED } from './field-cases.ts';
+import { type Field, fieldsOf } from './field-kind.ts';
+import { type Rows, rowsReader } from './rows.ts';
+import { type Changes, jsonOf, type Sent, send } from './send.ts';
+import { makeWorld, type World } from './world.ts';
+
+const it = useApp({ REQUESTS_PER_SECOND: '1000000' });
+let world: World;
+let readRows: () => Promise<Rows>;
+beforeAll(async () => {
+  world = await makeWorld(it);
+  readRows = await rowsReader(it.db);
+});
+
+type Part = 'query' | 'headers' | 'body';
+
+/** Refused with just these findings, and nothing written. */
+async function expectRefused(route: Route, example: Example, status: number, body: unknown, changes: Changes = {}) {
+  const before = await readRows();
+  const sent = await send(it, route, example, changes);
+  const what = `${JSON.stringify(example.body)} ${String(changes.payload ?? '').slice(0, 100)}`;
+  expect({ status: sent.status, body: jsonOf(sent) }, what).toEqual({ status, body });
+  expect(sent.headers['content-type']).toBe('application/json');
+  expect(await readRows(), what).toEqual(before);
+}
+
+function changed(example: Example, part: Part, changes: Record<string, unknown>): Example {
+  const values = { ...example[part], ...changes };
+  return { ...example, [part]: Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)) };
+}
+
+/** In an address or a header everything is text, and a header cannot hold control characters. */
+function canBeSent(part: Part, value: unknown): boolean {
+  if (part === 'body') return true;
+  return typeof value === 'string' && (part === 'query' || /^[\x20-\x7e]*$/.test(value));
+}
+
+const places = routes.flatMap((route) =>
+  (['query', 'headers', 'body'] as const).flatMap((part) =>
+    fieldsOf(route[part]).map((field) => [`${route.id} ${part} ${field.name}`, route, part, field] as const),
+  ),
+);
+
+describe.each(places)('%s', (_name, route, part, field) => {
+  const make = (world: World) => examplesOf(route.id).make(world);
+  const { ownRules = [], alike: together = [] } = EXAMPLES[route.id] ?? {};
+  const alike = together.includes(field.name) ? together : [field.name];
+  const cases = casesOf(field.kind).filter(({ value }) => canBeSent(part, value));
+
+  test('may be missing only where it is not required', async () => {
+    const without = changed(await make(world), part, { [field.name]: undefined });
+    if (field.isRequired) return expectRefused(route, without, 400, { [field.name]: [REQUIRED] });
+    expectTaken(await send(it, route, without), field);
+  });
+
+  test.runIf(!ownRules.includes(field.name))('is refused in the words of its kind', async () => {
+    const example = await make(world);
+    for (const { value, message } of cases) {
+      if (message === undefined) continue;
+      await expectRefused(route, changed(example, part, inAll(alike, value)), 400, inAll(alike, [message]));
+    }
+  });
+
+  test('is taken up to its limits', async () => {
+    for (const { value, message } of cases) {
+      if (message === undefined)
+        expectTaken(await send(it, route, changed(await make(world), part, inAll(alike, value))), field);
+    }
+  });
+});
+
+const inAll = (names: readonly string[], value: unknown) => Object.fromEntries(names.map((name) => [name, value]));
+
+/** Whatever else is the matter, it is not this field. */
+function expectTaken(sent: Sent, { name }: Field): void {
+  expect(sent.status, sent.text).toBeLessThan(500);
+  if (sent.status === 400) expect(jsonOf(sent)).not.toHaveProperty(name);
+}
+
+const withBody = routes.filter(({ body }) => body).map((route) => [route.id, route] as const);
+
+describe.each(withBody)('the body of %s', (id, route) => {
+  const fields = fieldsOf(route.body);
+  let example: Example;
+  beforeAll(async () => {
+    example = await examplesOf(id).make(world);
+  });
+  const required = fields.filter(({ isRequired }) => isRequired);
+  const refused = (payload: string, status: number, body: unknown, headers: Record<string, string> = {}) =>
+    expectRefused(route, example, status, body, { payload, headers });
+
+  test.runIf(required.length > 0)('without its fields is told of all of them at once', async () => {
+    const all = Object.fromEntries(required.map(({ name }) => [name, [REQUIRED]]));
+    for (const payload of ['{}', '', '  ', '{"unknown": 1}', `{"__proto__": ${JSON.stringify(example.body)}}`]) {
+      await refused(payload, 400, all);
+    }
+    await expectRefused(route, example, 400, all, { payload: undefined });
+  });
+
+  test('with nothing right in it is told of every field at once', async () => {
+    const wrong = fields.filter(({ kind }) => kind.is !== 'lenient');
+    const findings = wrong.map(({ name, kind }) => {
+      const { value, message } = casesOf(kind).findLast((one) => Array.isArray(one.value) && one.message) ?? {};
+      return { name, value, message };
+    });
+    const payload = JSON.stringify(Object.fromEntries(findings.map(({ name, value }) => [name, value])));
+    if (wrong.length === 0) return;
+    await refused(payload, 400, Object.fromEntries(findings.map(({ name, message }) => [name, [message]])));
+  });
+
+  test.each([
+    ['[]', 'Invalid data. Expected a dictionary, but got list.'],
+    ['[{}]', 'Invalid data. Expected a dictionary, but got list.'],
+    ['"text"', 'Invalid data. Expected a dictionary, but got str.'],
+    ['7', 'Invalid data. Expected a dictionary, but got int.'],
+    ['1.5', 'Invalid data. Expected a dictionary, but got float.'],
+    ['true', 'Invalid data. Expected a dictionary, but got bool.'],
+    ['null', 'No data provided'],
+  ])('cannot be %s', (payload, message) => refused(payload, 400, { non_field_errors: [message] }));
+
+  test.each(['{', '{"a": }', "{'a': 1}", 'a=1', '\0', '{} {}', '{"a": 1,}', '\ufeff{'])('%j is no JSON', (payload) =>
+    refused(payload, 400, { detail: expect.stringMatching(/^JSON parse error - ./) }),
+  );
+
+  test.each(['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x', 'nonsense'])(
+    'is not read as %s',
+    (type) => refused('{}', 415, { detail: `Unsupported media type "${type}" in request.` }, { 'content-type': type }),
+  );
+
+  test('has an end', () =>
+    refused(JSON.stringify({ filler: 'x'.repeat(64 * 1024) }), 413, { detail: 'Request body is too large.' }));
+});

@@ -1,0 +1,204 @@
+import { routes } from '@formulary/contracts/routes';
+import { LARGEST_ID } from '@formulary/contracts/shared/fields';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { claimsOf, signToken } from '../sign-token.ts';
+import { useApp } from '../test-app.ts';
+import { EXAMPLES, type Example, examplesOf } from './examples.ts';
+import { type Rows, rowsReader } from './rows.ts';
+import { jsonOf, type Sent, send, urlOf } from './send.ts';
+import { makeWorld, type World } from './world.ts';
+
+const it = useApp({ REQUESTS_PER_SECOND: '1000000' });
+let world: World;
+let readRows: () => Promise<Rows>;
+beforeAll(async () => {
+  world = await makeWorld(it);
+  readRows = await rowsReader(it.db);
+});
+
+const byId = routes.map((route) => [route.id, route] as const);
+const signedIn = byId.filter(([, { access }]) => access === 'signed-in');
+const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'];
+
+/** Sends what must be refused and holds the rows to what they were. */
+async function unchanged<T>(work: () => Promise<T>): Promise<T> {
+  const before = await readRows();
+  const answer = await work();
+  expect(await readRows()).toEqual(before);
+  return answer;
+}
+
+/** The parts of an answer that must not tell two requests apart. */
+function bytesOf({ status, text, headers: { date: _date, ...headers } }: Sent) {
+  return { status, text, headers: Object.fromEntries(Object.entries(headers).filter(([name]) => !/^x-/.test(name))) };
+}
+
+test('every route has an example, and every example its route', () => {
+  expect(Object.keys(EXAMPLES).sort()).toEqual(routes.map(({ id }) => id).sort());
+});
+
+describe.each(byId)('%s', (id, route) => {
+  test('takes its example, with and without the slash at the end', async () => {
+    const answers: unknown[] = [];
+    for (const shorten of [false, true]) {
+      const example = await examplesOf(id).make(world);
+      const url = urlOf(route, example);
+      const sent = await send(it, route, example, { url: shorten ? url.replace(/\/(?=\?|$)/, '') : url });
+      expect(sent.status, sent.text).toBe(example.status);
+      const schema = route.responses[sent.status];
+      if (schema) expect(schema.parse(jsonOf(sent))).toEqual(jsonOf(sent));
+      else expect(sent.text).toBe('');
+      answers.push(Object.keys(Object(jsonOf(sent))));
+    }
+    expect(answers[1]).toEqual(answers[0]);
+  });
+
+  if (route.access === 'public') {
+    test('looks at no Authorization header', async () => {
+      for (const authorization of ['', 'Bearer', 'Bearer garbage', 'Basic eDp5', 'Bearer one two']) {
+        const example = await examplesOf(id).make(world);
+        expect((await send(it, route, example, { authorization })).status).toBe(example.status);
+      }
+    });
+  }
+});
+
+describe('a path', () => {
+  const declared = Map.groupBy(routes, ({ path }) => path);
+  test.each([...declared.keys()])('%s refuses every method that it does not have', async (path) => {
+    const here = declared.get(path) ?? [];
+    const [route] = here;
+    if (!route) throw new Error('No route.');
+    const has = new Set<string>(here.map(({ method }) => method));
+    if (has.has('GET')) has.add('HEAD');
+    const allow = [...METHODS.filter((method) => has.has(method)), 'OPTIONS'].join(', ');
+    const { body: _body, ...example } = await examplesOf(route.id).make(world);
+
+    for (const method of METHODS.filter((one) => !has.has(one))) {
+      const sent = await unchanged(() => send(it, route, example, { method }));
+      expect([method, sent.status, sent.headers.allow]).toEqual([method, 405, allow]);
+      if (method !== 'HEAD') expect(jsonOf(sent)).toEqual({ detail: `Method "${method}" not allowed.` });
+      if (route.access === 'public') continue;
+      expect((await send(it, route, example, { method, authorization: null })).status).toBe(401);
+    }
+    const options = await send(it, route, example, { method: 'OPTIONS', authorization: null });
+    expect([options.status, options.headers.allow, options.text]).toEqual([204, allow, '']);
+  });
+});
+
+describe.each(signedIn)('%s asks who is there', (id, route) => {
+  let example: Example;
+  let own: string;
+  beforeAll(async () => {
+    example = await examplesOf(id).make(world);
+    own = example.token ?? '';
+  });
+
+  const NOT_PROVIDED = { detail: 'Authentication credentials were not provided.' };
+  const BAD_HEADER = {
+    detail: 'Authorization header must contain two space-delimited values',
+    code: 'bad_authorization_header',
+  };
+  const notValid = (message: string) => ({
+    detail: 'Given token not valid for any token type',
+    code: 'token_not_valid',
+    messages: [{ token_class: 'AccessToken', token_type: 'access', message }],
+  });
+  const signed = (claims: object) => signToken(it.config.secrets.jwt, { ...claimsOf(own), ...claims });
+
+  test.each<[string, () => string | null, object]>([
+    ['no token', () => null, NOT_PROVIDED],
+    ['an empty header', () => '', NOT_PROVIDED],
+    ['another scheme', () => `Token ${own}`, NOT_PROVIDED],
+    ['a bare token', () => own, NOT_PROVIDED],
+    ['Bearer alone', () => 'Bearer', BAD_HEADER],
+    ['three parts', () => `Bearer ${own} ${own}`, BAD_HEADER],
+    ['garbage', () => 'Bearer garbage', notValid('Token is invalid')],
+    ['an expired token', () => `Bearer ${signed({ iat: 1_000, exp: 2_000 })}`, notValid('Token is expired')],
+    ['a refresh token', () => `Bearer ${signed({ token_type: 'refresh' })}`, notValid('Token has wrong type')],
+    [
+      'a token of another secret',
+      () => `Bearer ${signToken('x'.repeat(40), claimsOf(own))}`,
+      notValid('Token is invalid'),
+    ],
+    [
+      'a vanished user',
+      () => `Bearer ${signed({ user_id: '2147483600' })}`,
+      { detail: 'User not found', code: 'user_not_found' },
+    ],
+    ['a user beyond every id', () => `Bearer ${signed({ user_id: '9999999999' })}`, {}],
+  ])('with %s', async (_what, authorization, body) => {
+    for (const payload of [example.body && JSON.stringify(example.body), '{']) {
+      const sent = await unchanged(() => send(it, route, example, { authorization: authorization(), payload }));
+      expect([sent.status, sent.headers['www-authenticate']], sent.text).toEqual([401, 'Bearer realm="api"']);
+      expect(jsonOf(sent)).toMatchObject(body);
+      expect(sent.headers['content-type']).toBe('application/json');
+    }
+  });
+
+  test('with a user who was disabled', async () => {
+    const visitor = await world.visitor();
+    await it.db.prisma.user.update({ where: { id: visitor.id }, data: { isActive: false } });
+    const sent = await unchanged(() => send(it, route, { ...example, token: visitor.token }));
+    expect([sent.status, sent.headers['www-authenticate']]).toEqual([401, 'Bearer realm="api"']);
+    expect(jsonOf(sent)).toEqual({ detail: 'User is inactive', code: 'user_inactive' });
+  });
+});
+
+const withParams = byId.filter(([, { params }]) => params);
+
+describe.each(withParams)('%s names an object', (id, route) => {
+  const paramsNow = async () => Object.keys((await examplesOf(id).make(world)).params ?? {});
+
+  test('and does not find what cannot be', async () => {
+    const example = await examplesOf(id).make(world);
+    const cannotBe = [
+      '0',
+      '-1',
+      '1.0',
+      '1e3',
+      'x',
+      String(LARGEST_ID + 1),
+      '9'.repeat(30),
+      '\0',
+      '1\0',
+      ' ',
+      '9'.repeat(300),
+    ];
+    const [status, detail] = examplesOf(id).missing ?? [404, 'Not found.'];
+    // The router finds nothing at an address that it cannot read.
+    const nothing = [[status, { detail }], ...(status === 404 ? [] : [[404, { detail: 'Not found.' }]])];
+    for (const name of Object.keys(example.params ?? {})) {
+      for (const value of cannotBe) {
+        const sent = await unchanged(() =>
+          send(it, route, { ...example, params: { ...example.params, [name]: value } }),
+        );
+        expect(nothing, sent.text).toContainEqual([sent.status, jsonOf(sent)]);
+      }
+    }
+  });
+
+  const { elsewhere } = EXAMPLES[id] ?? {};
+  test.runIf(elsewhere)('and another practice’s is answered byte for byte as a missing one', async () => {
+    expect(await paramsNow()).toEqual(Object.keys(route.params?.shape ?? {}));
+    const example = await examplesOf(id).make(world);
+    const params = await elsewhere?.(world, await world.visitor());
+    const theirs = await unchanged(() => send(it, route, { ...example, params: params ?? {} }));
+    const missing = await unchanged(() => send(it, route, { ...example, params: { id: LARGEST_ID } }));
+    expect(jsonOf(theirs)).toEqual({ detail: 'Not found.' });
+    expect(theirs.status).toBe(404);
+    expect(bytesOf(theirs)).toEqual(bytesOf(missing));
+  });
+});
+
+const withReferences = byId.filter(([id]) => EXAMPLES[id]?.references);
+
+test.each(withReferences)('%s knows nothing of another practice’s objects named in its body', async (id, route) => {
+  const example = await examplesOf(id).make(world);
+  const theirs = (await examplesOf(id).references?.(world, await world.visitor())) ?? {};
+  for (const [name, value] of Object.entries(theirs)) {
+    const sent = await unchanged(() => send(it, route, { ...example, body: { ...example.body, [name]: value } }));
+    expect(sent.status).toBe(400);
+    expect(jsonOf(sent)).toEqual({ [name]: [`Invalid pk "${value}" - object does not exist.`] });
+  }
+});

@@ -1,0 +1,122 @@
+import { LARGEST_ID } from '@formulary/contracts/shared/fields';
+import type { FieldKind } from './field-kind.ts';
+
+/** A value of one field, and the one message that refuses it; without a message it must be taken. */
+export interface FieldCase {
+  readonly value: unknown;
+  readonly message?: string;
+}
+
+export const REQUIRED = 'This field is required.';
+const NULL = 'This field may not be null.';
+const BLANK = 'This field may not be blank.';
+const NO_STRING = 'Not a valid string.';
+const NO_INTEGER = 'A valid integer is required.';
+const NO_NUMBER = 'A valid number is required.';
+const NO_BOOLEAN = 'Must be a valid boolean.';
+const NO_ADDRESS = 'Enter a valid email address.';
+const NUL = 'Null characters are not allowed.';
+const atMost = (characters: number) => `Ensure this field has no more than ${characters} characters.`;
+const atLeast = (characters: number) => `Ensure this field has at least ${characters} characters.`;
+const noSuch = (id: unknown) => `Invalid pk "${id}" - object does not exist.`;
+
+const refused = (message: string, ...values: unknown[]): FieldCase[] => values.map((value) => ({ value, message }));
+const taken = (...values: unknown[]): FieldCase[] => values.map((value) => ({ value }));
+
+/** Every way a field of a kind can be wrong, and its values at the limits. A missing field is not among them. */
+export function casesOf(kind: FieldKind): FieldCase[] {
+  switch (kind.is) {
+    case 'text': {
+      const { max, min, isTrimmed } = kind;
+      return [
+        ...refused(NULL, null),
+        ...refused(BLANK, '', ...(isTrimmed ? ['   ', '\t\n'] : [])),
+        ...refused(NO_STRING, 7, 1.5, true, [], ['x'], {}, { toString: 'x' }),
+        ...refused(atMost(max), 'x'.repeat(max + 1), 'é'.repeat(max + 1)),
+        ...(min > 1 ? refused(atLeast(min), 'x'.repeat(min - 1)) : []),
+        ...refused(NUL, `${'a'.repeat(min)}\0`, `\0${'b'.repeat(min)}`),
+        ...taken(varied(min), varied(max)),
+      ];
+    }
+    case 'email':
+      return [
+        ...refused(NULL, null),
+        ...refused(BLANK, '', '   '),
+        ...refused(NO_STRING, 7, true, [], ['a@b.example'], {}),
+        ...refused(NO_ADDRESS, 'x', 'x@', '@example.com', 'a b@example.com', 'a@example', 'a@b.example,c@d.example'),
+        ...refused(atMost(kind.max), addressOf(kind.max + 1)),
+        ...refused(NUL, 'a\0@b.example'),
+        ...taken(addressOf(kind.max), ' Nobody@Practice.EXAMPLE '),
+      ];
+    case 'integer': {
+      const { min, max } = kind;
+      return [
+        ...refused(NULL, null),
+        ...refused(NO_INTEGER, '', ' ', 'x', true, false, 1.5, '1.5', '1e3', '0x1', [], [1], {}, '1\0'),
+        ...refused(`Ensure this value is greater than or equal to ${min}.`, min - 1, String(min - 1), -(2 ** 40)),
+        ...refused(`Ensure this value is less than or equal to ${max}.`, max + 1, `${max + 1}.0`, 2 ** 40),
+        ...taken(min, max, String(max), `${min}.0`),
+      ];
+    }
+    case 'reference':
+      return [
+        ...refused(NULL, null),
+        ...refused(NO_INTEGER, '', ' ', 'x', true, false, 1.5, '1.5', '1e3', [], [1], {}, '1\0'),
+        ...[0, -1, LARGEST_ID, LARGEST_ID + 1, 9_999_999_999].flatMap((id) => refused(noSuch(id), id)),
+        ...refused(noSuch(9_999_999_999), '9999999999'),
+      ];
+    case 'amount':
+      return [
+        ...refused(NULL, null),
+        ...refused(NO_NUMBER, '', 'x', true, '1e3', '1,5', [], {}, '1\0'),
+        ...refused('Ensure this value is greater than or equal to 0.', -0.01, '-1'),
+        ...refused('Ensure that there are no more than 14 digits in total.', kind.max + 1, 1e300),
+        ...refused('Ensure that there are no more than 2 decimal places.', 0.001, '1.005'),
+        ...taken(0, kind.max, '12.30'),
+      ];
+    case 'boolean':
+      return [
+        ...refused(NULL, null),
+        ...refused(NO_BOOLEAN, '', 'x', 'yes', 2, 1.5, [], [true], {}),
+        ...taken(true, false),
+      ];
+    case 'choice':
+      return [
+        ...refused(NULL, null),
+        ...['', 'x', ` ${kind.values[0]}`, 7, true].flatMap((value) =>
+          refused(`"${value}" is not a valid choice.`, value),
+        ),
+        ...refused(NO_STRING, [], {}, [kind.values[0]]),
+        ...taken(...kind.values),
+      ];
+    case 'dictionary':
+      return [
+        ...refused(NULL, null),
+        ...refused('Expected a dictionary of items but got type "str".', 'x'),
+        ...refused('Expected a dictionary of items but got type "list".', [{}], []),
+        ...refused('Expected a dictionary of items but got type "int".', 7),
+        ...refused('Expected a dictionary of items but got type "bool".', true),
+        ...refused(NUL, { a: '\0' }, { 'a\0': 1 }, { a: [{ b: 'x\0' }] }),
+        ...refused(NO_STRING, { a: '\ud800' }, { '\udfff': 1 }),
+        ...refused(`Ensure this field is nested no more than ${kind.depth} levels deep.`, nested(kind.depth + 1)),
+        ...refused(`Ensure this field has no more than ${kind.bytes} bytes.`, { a: 'x'.repeat(kind.bytes - 7) }),
+        ...taken({}, nested(kind.depth), { a: 'x'.repeat(kind.bytes - 8) }, { a: null, '': 'ünïcödé 💊' }),
+      ];
+    case 'free':
+    case 'lenient':
+      return taken('', 'x', '\0', 'x'.repeat(5_000));
+  }
+}
+
+/** A text of just so many characters that is on no list of common ones. */
+const varied = (characters: number): string => 'Zq7-vK '.repeat(Math.ceil(characters / 7)).slice(0, characters);
+
+/** An address of just so many characters, with no part of it too long by itself. */
+function addressOf(characters: number): string {
+  const host = `${'b'.repeat(60)}.${'c'.repeat(60)}.${'d'.repeat(60)}.example`;
+  return `${'a'.repeat(characters - host.length - 1)}@${host}`;
+}
+
+function nested(levels: number): object {
+  return levels === 1 ? {} : { a: nested(levels - 1) };
+}

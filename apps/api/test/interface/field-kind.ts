@@ -1,0 +1,77 @@
+import { EVENT_PROPERTIES_BYTES, EVENT_PROPERTIES_DEPTH } from '@formulary/contracts/events';
+import type { z } from 'zod';
+
+/** What a request field takes, read from its schema: the messages of its refusals follow from it. */
+export type FieldKind =
+  | { readonly is: 'text'; readonly max: number; readonly min: number; readonly isTrimmed: boolean }
+  | { readonly is: 'email'; readonly max: number }
+  | { readonly is: 'integer'; readonly min: number; readonly max: number }
+  | { readonly is: 'reference' }
+  | { readonly is: 'amount'; readonly max: number }
+  | { readonly is: 'boolean' }
+  | { readonly is: 'choice'; readonly values: readonly string[] }
+  | { readonly is: 'dictionary'; readonly bytes: number; readonly depth: number }
+  /** A text that means something or nothing, and is never wrong. */
+  | { readonly is: 'free' }
+  /** Whatever it is, it is taken. */
+  | { readonly is: 'lenient' };
+
+export interface Field {
+  readonly name: string;
+  readonly isRequired: boolean;
+  readonly kind: FieldKind;
+}
+
+/** The fields of one part of a request. Throws on a schema that it does not know: it has no expectations yet. */
+export function fieldsOf(part: z.ZodObject | undefined): Field[] {
+  return Object.entries(part?.shape ?? {}).map(([name, schema]) => ({ name, ...readField(name, schema as Node) }));
+}
+
+/** As much of zod's own description of a schema as is read here. */
+interface Node {
+  readonly def: { type: string; innerType?: Node; in?: Node; out?: Node };
+  readonly format?: string | null;
+  readonly minLength?: number | null;
+  readonly maxLength?: number | null;
+  readonly minValue?: number | null;
+  readonly maxValue?: number | null;
+  readonly options?: readonly string[];
+}
+
+function readField(name: string, node: Node): Omit<Field, 'name'> {
+  const { type, innerType } = node.def;
+  if ((type === 'optional' || type === 'default') && innerType) {
+    return { isRequired: false, kind: readField(name, innerType).kind };
+  }
+  if (type === 'catch') return { isRequired: false, kind: { is: 'lenient' } };
+  return { isRequired: true, kind: kindOf(name, node, false) };
+}
+
+function kindOf(name: string, node: Node, isTrimmed: boolean): FieldKind {
+  const { def } = node;
+  switch (def.type) {
+    case 'pipe': {
+      const { in: first, out: last } = def;
+      if (!first || !last) break;
+      if (first.def.type === 'transform') return kindOf(name, last, true);
+      if (last.def.type === 'transform') return kindOf(name, first, isTrimmed);
+      if (last.format === 'email') return { is: 'email', max: first.maxLength ?? Number.NaN };
+      break;
+    }
+    case 'string':
+      if (!node.maxLength) return { is: 'free' };
+      return { is: 'text', max: node.maxLength, min: node.minLength ?? 1, isTrimmed };
+    case 'number':
+      if (node.format !== 'safeint') return { is: 'amount', max: node.maxValue ?? Number.NaN };
+      if (node.maxValue === Number.MAX_SAFE_INTEGER) return { is: 'reference' };
+      return { is: 'integer', min: node.minValue ?? Number.NaN, max: node.maxValue ?? Number.NaN };
+    case 'boolean':
+      return { is: 'boolean' };
+    case 'enum':
+      return { is: 'choice', values: node.options ?? [] };
+    case 'record':
+      // Its bounds are code in the schema: there is one such field.
+      return { is: 'dictionary', bytes: EVENT_PROPERTIES_BYTES, depth: EVENT_PROPERTIES_DEPTH };
+  }
+  throw new Error(`No expectations are known for the field ${name} (${def.type}).`);
+}
