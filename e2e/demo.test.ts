@@ -7,6 +7,15 @@ import { DEMO, type ServedDemo, serveDemo } from './serve-demo.ts';
 const NOW = new Date();
 const DAY = 86_400_000;
 
+/** Of the contract's, what is looked at here. */
+interface Notification {
+  readonly title: string;
+  readonly date: string;
+  readonly link: string | null;
+  readonly is_read: boolean;
+  readonly disable_mark_read: boolean;
+}
+
 const database = useDb();
 let loaded: LoadedHistory | undefined;
 let loadedAgain: LoadedHistory | undefined;
@@ -18,7 +27,7 @@ beforeAll(async () => {
   const jobs = await openJobs({ url: database.url, queues: [SEND_WHOLESALE_ORDER], onError: () => {} });
   const failing = { ...jobs, enqueue: () => Promise.reject(new Error('cut off')) };
   await expect(loadDemoWithHistory(admin, failing, NOW)).rejects.toThrow('cut off');
-  leftByFailure = await Promise.all(['practices', 'users', 'offers', 'carts', 'orders'].map(count));
+  leftByFailure = await Promise.all(['practices', 'users', 'offers', 'carts', 'orders', 'notifications'].map(count));
   const began = performance.now();
   loaded = await loadDemoWithHistory(admin, jobs, NOW);
   seconds = (performance.now() - began) / 1_000;
@@ -54,7 +63,7 @@ describe('the demo with its year', () => {
   });
 
   it('is there as a whole or not at all: what was cut off near its end left nothing, and was done again', () => {
-    expect(leftByFailure).toEqual([0, 0, 0, 0, 0]);
+    expect(leftByFailure).toEqual([0, 0, 0, 0, 0, 0]);
   });
 
   it('is loaded in time, and once', async () => {
@@ -127,20 +136,25 @@ describe('the demo when it runs', () => {
   }, 60_000);
   afterAll(() => served?.close());
 
+  /** Answers how this user asks the API. */
+  async function signIn(email: string): Promise<(path: string) => Promise<Response>> {
+    const answer = await fetch(`${served.url}/api/token/`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ ...DEMO, email }),
+    });
+    const { access } = (await answer.json()) as { access: string }; // the contract's Tokens
+    return (path) => fetch(`${served.url}${path}`, { headers: { authorization: `Bearer ${access}` } });
+  }
+
   it('sends what was waiting', async () => {
     const open = () => count(`wholesale_orders WHERE status IN ('created', 'processing')`);
     await expect.poll(open, { timeout: 20_000 }).toBe(0);
   });
 
   it('shows a practice its own orders alone', async () => {
-    const signIn = await fetch(`${served.url}/api/token/`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify(DEMO),
-    });
-    const { access } = (await signIn.json()) as { access: string }; // the contract's Tokens
-    const status = async (id: number) =>
-      (await fetch(`${served.url}/api/order/${id}/`, { headers: { authorization: `Bearer ${access}` } })).status;
+    const get = await signIn(DEMO.email);
+    const status = async (id: number) => (await get(`/api/order/${id}/`)).status;
     const { id: practiceId } = await database.db.prisma.practice.findFirstOrThrow({
       where: { users: { some: { email: DEMO.email } } },
     });
@@ -148,5 +162,28 @@ describe('the demo when it runs', () => {
     const foreign = await database.db.prisma.order.findFirstOrThrow({ where: { practiceId: { not: practiceId } } });
     expect(await status(own.id)).toBe(200);
     expect(await status(foreign.id)).toBe(404);
+  });
+
+  it('notifies each of what is theirs, and of the order that was rejected in part', async () => {
+    const get = await signIn(DEMO.email);
+    const seenBy = async (email: string) => {
+      const answer = await (await signIn(email))('/api/notifications/');
+      return (await answer.json()) as Notification[]; // checked by the API itself
+    };
+    const seen = await seenBy(DEMO.email);
+    expect(seen.length).toBeGreaterThanOrEqual(10);
+    expect(new Set(seen.map(({ is_read }) => is_read)).size).toBe(2);
+    expect(seen.filter(({ disable_mark_read }) => disable_mark_read)).toHaveLength(1);
+    expect(seen.filter(({ date }) => Date.parse(date) > Date.now())).toEqual([]);
+    expect(await count('notifications')).toBeGreaterThan(seen.length + 2);
+
+    const rejected = seen.find(({ title }) => title.endsWith('was rejected in part'));
+    const order = await get(`/api${rejected?.link?.replace('/orders/', '/order/')}/`);
+    expect(await order.json()).toMatchObject({
+      wholesale_orders: expect.arrayContaining([expect.objectContaining({ status: 'failed' })]),
+    });
+    const others = await seenBy('other@formulary.example');
+    expect(others.length).toBeLessThan(seen.length);
+    expect(others.find(({ title }) => title === rejected?.title)).toBeUndefined();
   });
 });

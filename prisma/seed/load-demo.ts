@@ -12,6 +12,7 @@ import { type DemoWholesaler, WHOLESALERS } from './data/wholesalers.ts';
 import { buildCatalogue } from './demo-catalogue.ts';
 import { demoPacks, type Pack } from './demo-packs.ts';
 import { buildPriceLists } from './demo-prices.ts';
+import { publishDemoNotifications } from './publish-demo-notifications.ts';
 
 export interface LoadedDemo {
   readonly products: number;
@@ -41,7 +42,10 @@ export async function loadDemo(admin: Admin): Promise<LoadedDemo | undefined> {
     await importPriceList(admin, { wholesaler: slug, rows: current });
     offers += current.length;
   }
-  await createPractices(admin, catalogue);
+  await inOneTransaction(admin.db, async (db) => {
+    await createPractices({ ...admin, db }, catalogue);
+    await publishDemoNotifications({ ...admin, db }, admin.clock.now());
+  });
   return { products: packs.length, offers, wholesalers: wholesalers.length };
 }
 

@@ -4,6 +4,7 @@ import { createPractices, isDemoThere, type LoadedDemo, loadCatalogue } from './
 import { orderAsThen } from './order-as-then.ts';
 import { buildPastOrders } from './past-orders.ts';
 import { alwaysOffered, buildPastLists } from './past-prices.ts';
+import { publishDemoNotifications } from './publish-demo-notifications.ts';
 import { SetClock } from './set-clock.ts';
 
 export interface LoadedHistory extends LoadedDemo {
@@ -49,6 +50,7 @@ export async function loadDemoWithHistory(admin: Admin, jobs: Jobs, now: Date): 
       clock.set(at);
       await run();
     }
+    await publishDemoNotifications({ ...admin, db }, now);
   });
   const offers = lists.reduce((sum, { dated }) => sum + (dated.at(-1)?.rows.length ?? 0), 0);
   return { products: packs.length, offers, wholesalers: lists.length, orders: orders.length };

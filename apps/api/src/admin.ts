@@ -11,6 +11,8 @@ export { saveAdvert } from './domains/adverts/save-advert.ts';
 export { addItem } from './domains/cart/add-item.ts';
 export { type CatalogueRow, importCatalogue } from './domains/catalogue/import-catalogue.ts';
 export { acceptCompliance } from './domains/compliance/accept-compliance.ts';
+export { markNotificationRead } from './domains/notifications/mark-notification-read.ts';
+export { publishNotification } from './domains/notifications/publish-notification.ts';
 export { placeOrder } from './domains/orders/place-order.ts';
 export { SEND_WHOLESALE_ORDER, sendWholesaleOrder } from './domains/orders/send-wholesale-order.job.ts';
 export { importPriceList } from './domains/price-changes/import-price-list.ts';

@@ -1,0 +1,54 @@
+import { type Admin, markNotificationRead, publishNotification } from '@formulary/api/admin';
+import type { DemoAudience, DemoReader } from './data/notifications.ts';
+import { DEMO_MANAGER, DEMO_USER, OTHER_USER } from './data/practice.ts';
+import { buildNotifications } from './demo-notifications.ts';
+import { SetClock } from './set-clock.ts';
+
+const HOUR = 3_600_000;
+
+/** Tells the demo's users what was published around `now`; each has read theirs within an hour. */
+export async function publishDemoNotifications(admin: Admin, now: Date): Promise<void> {
+  const clock = new SetClock();
+  const deps = { ...admin, clock };
+  const people = await findPeople(admin);
+  const audiences = {
+    all: 'all',
+    'demo practice': { practiceId: people['demo user'].practiceId },
+    'other practice': { practiceId: people['other user'].practiceId },
+    'demo user': { userId: people['demo user'].id },
+    manager: { userId: people.manager.id },
+  } as const satisfies Record<DemoAudience, unknown>;
+  for (const { to, sticky: disableMarkRead, readBy = [], ...fields } of buildNotifications(now)) {
+    const { id } = (await publishNotification(deps, { ...fields, disableMarkRead, audience: audiences[to] })) ?? {};
+    clock.set(new Date(fields.date.getTime() + HOUR));
+    if (id) for (const reader of readBy) await markNotificationRead(deps, people[reader], id);
+  }
+  await tellOfRejection(admin);
+}
+
+/** The newest order of the demo's user that a wholesaler rejected in part, where the demo has a past. */
+async function tellOfRejection(admin: Admin): Promise<void> {
+  const part = await admin.db.prisma.wholesaleOrder.findFirst({
+    where: { status: 'failed', order: { user: { email: DEMO_USER.email } } },
+    orderBy: { settledAt: 'desc' },
+    select: { orderId: true, wholesalerName: true, settledAt: true, order: { select: { userId: true } } },
+  });
+  if (!part?.settledAt) return;
+  await publishNotification(admin, {
+    title: `Order #${String(part.orderId).padStart(5, '0')} was rejected in part`,
+    content: `${part.wholesalerName} could not take its part of the order. The order says why.`,
+    audience: { userId: part.order.userId },
+    date: part.settledAt,
+    link: `/orders/${part.orderId}`,
+  });
+}
+
+async function findPeople({ db }: Admin) {
+  const find = ({ email }: { email: string }) =>
+    db.prisma.user.findUniqueOrThrow({ where: { email }, select: { id: true, practiceId: true } });
+  return {
+    'demo user': await find(DEMO_USER),
+    manager: await find(DEMO_MANAGER),
+    'other user': await find(OTHER_USER),
+  } satisfies Record<DemoReader, unknown>;
+}
