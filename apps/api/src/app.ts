@@ -1,12 +1,13 @@
 import compress from '@fastify/compress';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
-import type { Config } from './config.ts';
+import { type Config, linkBaseOf } from './config.ts';
 import type { Db } from './db/client.ts';
 import { readinessOf } from './db/readiness.ts';
 import { bindAccounts } from './domains/accounts/accounts.routes.ts';
 import { authenticate } from './domains/accounts/authenticate.ts';
 import { PURGE_SESSIONS, purgeSessions } from './domains/accounts/purge-sessions.job.ts';
+import { SEND_PASSWORD_LINK, sendPasswordLink } from './domains/accounts/send-password-link.job.ts';
 import { userOfToken } from './domains/accounts/user-of-token.ts';
 import { bindAdverts } from './domains/adverts/adverts.routes.ts';
 import { bindCart } from './domains/cart/cart.routes.ts';
@@ -30,6 +31,7 @@ import { installErrors } from './http/errors.ts';
 import { installHealth } from './http/health.ts';
 import { installJsonBody } from './http/json-body.ts';
 import { installJwt } from './http/jwt-signer.ts';
+import { installMailbox } from './http/mailbox.ts';
 import { refuseOtherMethods } from './http/methods.ts';
 import { installMetrics } from './http/metrics.ts';
 import { installRequestLimits } from './http/request-limits.ts';
@@ -38,6 +40,9 @@ import { serverOptions } from './http/server-options.ts';
 import { installSpa } from './http/spa.ts';
 import type { Jobs } from './jobs/jobs.ts';
 import type { Clock } from './kernel/clock.ts';
+import { folderMail } from './outside/mail/folder-mail.ts';
+import type { Mail } from './outside/mail/mail.ts';
+import { smtpMail } from './outside/mail/smtp-mail.ts';
 import { simulatedTransport } from './outside/wholesaler-transport/simulated.ts';
 
 export interface AppOptions {
@@ -53,7 +58,7 @@ export interface AppOptions {
 }
 
 /** Every queue there is; `openJobs` makes them. */
-export const QUEUES = [SEND_WHOLESALE_ORDER, PURGE_SESSIONS, PURGE_IDEMPOTENCY_KEYS, PURGE_EVENTS];
+export const QUEUES = [SEND_WHOLESALE_ORDER, SEND_PASSWORD_LINK, PURGE_SESSIONS, PURGE_IDEMPOTENCY_KEYS, PURGE_EVENTS];
 
 /** The whole application, composed by hand: plugins, the edge, then every domain. It listens to nothing yet. */
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
@@ -83,7 +88,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
 
   const otherMethods = refuseOtherMethods(app);
   bindProvider(app, config.provider);
-  bindAccounts(app, { db, clock, tokens });
+  bindAccounts(app, { db, jobs, clock, tokens });
   bindCatalogue(app, { db });
   bindWholesalers(app, { db });
   bindPriceChanges(app, { db });
@@ -95,15 +100,41 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   bindAdverts(app, { db, clock });
   otherMethods.close();
 
+  installMailbox(app, keepsMail(config) ? config.mail.folder : undefined);
   await installSpa(app, webRoot);
   return app;
 }
 
-/** Starts every worker in this process. */
-export async function startWorkers({ config, db, jobs, clock }: AppOptions): Promise<void> {
+/** Starts every worker in this process; without a PUBLIC_URL their links lead to `port` of this machine. */
+export async function startWorkers({ port, print = () => {}, ...options }: WorkerOptions): Promise<void> {
+  const { config, db, jobs, clock, logger } = options;
   const transport = simulatedTransport(config.transport.simulatedDelay);
   await jobs.work(sendWholesaleOrder({ db, clock, transport }));
+  await jobs.work(
+    sendPasswordLink({
+      db,
+      clock,
+      linkBase: linkBaseOf(config.http.publicUrl, port),
+      mail: openMail(config, print),
+      frame: config.provider,
+      reportFailure: (words) => logger?.error(words),
+    }),
+  );
   await jobs.work(purgeSessions({ db, clock }));
   await jobs.work(purgeIdempotencyKeys({ db, clock }));
   await jobs.work(purgeEvents({ db, clock }, config.events));
+}
+
+export interface WorkerOptions extends AppOptions {
+  readonly port: number;
+  /** Where development shows what it would have sent. */
+  readonly print?: (line: string) => unknown;
+}
+
+const keepsMail = ({ production, mail }: Config) => !production && mail.smtpUrl === undefined;
+
+function openMail({ mail, provider }: Config, print: (line: string) => unknown): Mail {
+  const sender = { name: provider.productName, address: mail.from };
+  if (mail.smtpUrl !== undefined) return smtpMail(mail.smtpUrl, sender);
+  return folderMail(mail.folder, sender, ({ to, subject, link = '' }) => print(`Mail to ${to}: ${subject} ${link}`));
 }

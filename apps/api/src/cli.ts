@@ -1,40 +1,47 @@
 import path from 'node:path';
-import { createInterface } from 'node:readline/promises';
 import { Command } from 'commander';
-import { openAdmin } from './admin.ts';
+import { type Admin, openAdmin } from './admin.ts';
 import type { CommandContext } from './cli/command-context.ts';
 import { commandFault } from './cli/command-faults.ts';
-import { callerFolder } from './config.ts';
+import { callerFolder, readLinkSettings } from './config.ts';
 import { plainWords } from './db/plain-words.ts';
 import { reachDatabase } from './db/reach-database.ts';
 import { accountsCommands } from './domains/accounts/accounts.commands.ts';
+import { SEND_PASSWORD_LINK } from './domains/accounts/send-password-link.job.ts';
 import { advertsCommands } from './domains/adverts/adverts.commands.ts';
 import { catalogueCommands } from './domains/catalogue/catalogue.commands.ts';
 import { notificationsCommands } from './domains/notifications/notifications.commands.ts';
 import { priceChangesCommands } from './domains/price-changes/price-changes.commands.ts';
 import { wholesalersCommands } from './domains/wholesalers/wholesalers.commands.ts';
+import { openJobs } from './jobs/jobs.ts';
+
+async function withAdmin<T>(work: (admin: Admin, url: string) => Promise<T>): Promise<T> {
+  const database = await reachDatabase();
+  try {
+    const admin = await openAdmin({ databaseUrl: database.url });
+    try {
+      return await work(admin, database.url);
+    } finally {
+      await admin.close();
+    }
+  } finally {
+    await database.release();
+  }
+}
 
 /** The provider's commands, bound to the same operations as the routes; each finds the database for its own time. */
 const context: CommandContext = {
-  async withDatabase(work) {
-    const database = await reachDatabase();
-    try {
-      const admin = await openAdmin({ databaseUrl: database.url });
+  withDatabase: (work) => withAdmin(work),
+  withJobs: (work) =>
+    withAdmin(async (admin, url) => {
+      const jobs = await openJobs({ url, queues: [SEND_PASSWORD_LINK], onError: console.error });
       try {
-        return await work(admin);
+        return await work({ ...admin, jobs });
       } finally {
-        await admin.close();
+        await jobs.close();
       }
-    } finally {
-      await database.release();
-    }
-  },
-  async readSecret(prompt) {
-    const lines = createInterface({ input: process.stdin, output: process.stderr, terminal: false });
-    if (process.stdin.isTTY) process.stderr.write(prompt);
-    for await (const line of lines) return line;
-    return '';
-  },
+    }),
+  linkSettings: () => readLinkSettings(),
   pathOf: (file) => path.resolve(callerFolder(), file),
   print: (line) => console.log(line),
 };

@@ -1,5 +1,6 @@
+import path from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { ConfigError, readConfig } from './config.ts';
+import { ConfigError, readConfig, readLinkSettings } from './config.ts';
 
 const KEPT = { databaseUrl: 'postgres://kept.example/demo', jwtSecret: 'kept '.repeat(8) };
 const PRODUCTION = {
@@ -33,7 +34,11 @@ test('nothing needs setting for the demo', () => {
       requestsPerSecond: 100,
     },
     metrics: { port: undefined },
-    mail: { smtpUrl: undefined, from: 'support@formulary.example' },
+    mail: {
+      smtpUrl: undefined,
+      from: 'support@formulary.example',
+      folder: path.resolve(import.meta.dirname, '../../../.formulary/mail'),
+    },
     events: { retentionDays: 365 },
     log: { level: 'warn' },
     database: { url: KEPT.databaseUrl, connections: 10 },
@@ -137,4 +142,21 @@ describe('production', () => {
 test('elsewhere a database and a secret are needed, kept or set', () => {
   expect(problemsOf({}, {})).toEqual(['DATABASE_URL', 'JWT_SECRET']);
   expect(problemsOf(PRODUCTION, {})).toEqual([]);
+});
+
+describe('what commands hand links out by', () => {
+  test('needs nothing in development', () => {
+    expect(readLinkSettings({ PORT: '4000' })).toEqual({ linkBase: 'http://localhost:4000', sendsMail: false });
+    expect(readLinkSettings({ PUBLIC_URL: '', SMTP_URL: '' })).toEqual({
+      linkBase: 'http://localhost:3000',
+      sendsMail: false,
+    });
+  });
+
+  test('is the public address in production, and no secret', () => {
+    const { PUBLIC_URL, SMTP_URL } = PRODUCTION;
+    const settings = { linkBase: PUBLIC_URL, sendsMail: true };
+    expect(readLinkSettings({ NODE_ENV: 'production', PUBLIC_URL, SMTP_URL })).toEqual(settings);
+    expect(() => readLinkSettings({ NODE_ENV: 'production', SMTP_URL })).toThrow('PUBLIC_URL');
+  });
 });

@@ -1,3 +1,4 @@
+import path from 'node:path';
 import { z } from 'zod';
 
 const flag = (byDefault: boolean) =>
@@ -50,6 +51,11 @@ const Environment = z.object({
 
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   MAIL_FROM: z.email().optional(),
+  /** Where development keeps its messages instead of sending them. */
+  MAIL_FOLDER: z
+    .string()
+    .min(1)
+    .default(path.resolve(import.meta.dirname, '../../../.formulary/mail')),
 
   EVENT_RETENTION_DAYS: z.coerce.number().int().positive().max(3_650).default(365),
 
@@ -76,22 +82,14 @@ export function readConfig(
   kept: { databaseUrl?: string; jwtSecret?: string } = {},
   environment: NodeJS.ProcessEnv = process.env,
 ) {
-  // An empty setting is none, but for the note: an empty one hides it.
-  const set = Object.fromEntries(
-    Object.entries(environment).filter(([key, value]) => value !== '' || key === 'PRICE_NOTE'),
-  );
-  const parsed = Environment.safeParse(set);
-  if (!parsed.success) {
-    throw new ConfigError(parsed.error.issues.map(({ path: [key], message }) => `${String(key)}: ${message}`));
-  }
-  const env = parsed.data;
+  const env = checked(environment);
   const production = env.NODE_ENV === 'production';
   const databaseUrl = env.DATABASE_URL ?? (production ? undefined : kept.databaseUrl);
   const jwtSecret = env.JWT_SECRET ?? (production ? undefined : kept.jwtSecret);
   const missing = [
     databaseUrl === undefined && 'DATABASE_URL: name the PostgreSQL server',
     jwtSecret === undefined && 'JWT_SECRET: set at least 32 random characters',
-    production && env.PUBLIC_URL === undefined && 'PUBLIC_URL: every absolute link is built from it',
+    production && env.PUBLIC_URL === undefined && NO_PUBLIC_URL,
     production && env.SMTP_URL === undefined && 'SMTP_URL: password links are sent by e-mail',
   ].filter((problem) => problem !== false);
   if (databaseUrl === undefined || jwtSecret === undefined || missing.length > 0) throw new ConfigError(missing);
@@ -107,7 +105,7 @@ export function readConfig(
       requestsPerSecond: env.REQUESTS_PER_SECOND,
     },
     metrics: { port: env.METRICS_PORT },
-    mail: { smtpUrl: env.SMTP_URL, from: env.MAIL_FROM ?? env.SUPPORT_EMAIL },
+    mail: { smtpUrl: env.SMTP_URL, from: env.MAIL_FROM ?? env.SUPPORT_EMAIL, folder: env.MAIL_FOLDER },
     events: { retentionDays: env.EVENT_RETENTION_DAYS },
     log: { level: env.LOG_LEVEL },
     database: { url: databaseUrl, connections: env.DATABASE_CONNECTIONS },
@@ -116,6 +114,30 @@ export function readConfig(
     transport: { simulatedDelay: env.SIMULATED_TRANSPORT_MS },
     secrets: { jwt: jwtSecret },
   };
+}
+
+const NO_PUBLIC_URL = 'PUBLIC_URL: every absolute link is built from it';
+
+function checked(environment: NodeJS.ProcessEnv) {
+  // An empty setting is none, but for the note: an empty one hides it.
+  const set = Object.fromEntries(
+    Object.entries(environment).filter(([key, value]) => value !== '' || key === 'PRICE_NOTE'),
+  );
+  const parsed = Environment.safeParse(set);
+  if (parsed.success) return parsed.data;
+  throw new ConfigError(parsed.error.issues.map(({ path: [key], message }) => `${String(key)}: ${message}`));
+}
+
+/** What links are built from: PUBLIC_URL, which production must set, else the server's port on this machine. */
+export function linkBaseOf(publicUrl: string | undefined, port: number): string {
+  return publicUrl ?? `http://localhost:${port}`;
+}
+
+/** For commands that hand out links: what these are built from, and whether there is a server to send them by. */
+export function readLinkSettings(environment: NodeJS.ProcessEnv = process.env) {
+  const env = checked(environment);
+  if (env.NODE_ENV === 'production' && env.PUBLIC_URL === undefined) throw new ConfigError([NO_PUBLIC_URL]);
+  return { linkBase: linkBaseOf(env.PUBLIC_URL, env.PORT), sendsMail: env.SMTP_URL !== undefined };
 }
 
 /** The server that DATABASE_URL names, for commands that need nothing else; an empty value is none. */

@@ -45,7 +45,8 @@ export async function serve(
   try {
     const url = await app.listen({ host: config.http.host, port: config.http.port });
     if (config.metrics.port !== undefined) metrics = await serveMetrics(app, config.metrics.port);
-    await startWorkers(options);
+    const port = Number(new URL(url).port) || config.http.port;
+    await startWorkers({ ...options, port, print: (line) => process.stdout.write(`${line}\n`) });
     return { url, close };
   } catch (error) {
     await close();

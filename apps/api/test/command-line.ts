@@ -25,7 +25,7 @@ export interface CommandLine {
 }
 
 /** The provider's commands on a test's database, called in a folder of their own. */
-export function useCommandLine(test: TestApp): CommandLine {
+export function useCommandLine(test: TestApp, settings: { sendsMail?: boolean } = {}): CommandLine {
   let folder = '';
   beforeAll(() => {
     folder = mkdtempSync(path.join(tmpdir(), 'formulary-lists-'));
@@ -41,7 +41,8 @@ export function useCommandLine(test: TestApp): CommandLine {
       const program = new Command('admin').exitOverride().configureOutput({ writeErr: () => {} });
       const context = {
         withDatabase: <T>(work: (deps: TestApp) => Promise<T>) => work(test),
-        readSecret: async () => 'correct horse',
+        withJobs: <T>(work: (deps: TestApp) => Promise<T>) => work(test),
+        linkSettings: () => ({ linkBase: 'https://orders.example', sendsMail: settings.sendsMail ?? false }),
         pathOf: (file: string) => path.resolve(folder, file),
         print: (line: string) => printed.push(line),
       };

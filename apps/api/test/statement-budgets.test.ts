@@ -1,5 +1,6 @@
 import { routes } from '@formulary/contracts/routes';
 import { describe, expect, test } from 'vitest';
+import { makePasswordLink } from '../src/domains/accounts/make-password-link.ts';
 import { publishNotification } from '../src/domains/notifications/publish-notification.ts';
 import { SEND_WHOLESALE_ORDER } from '../src/domains/orders/send-wholesale-order.job.ts';
 import { cartOf } from './cart-client.ts';
@@ -14,6 +15,8 @@ const BUDGET: Readonly<Record<string, number>> = {
   'accounts.signIn': 5,
   'accounts.refreshTokens': 5,
   'accounts.signOut': 1,
+  'accounts.requestPasswordReset': 2,
+  'accounts.resetPassword': 6,
   'accounts.getProfile': 0, // the read of the signed-in user is all
   'catalogue.searchProducts': 1,
   'catalogue.getProduct': 1,
@@ -116,6 +119,20 @@ test('accounts', async () => {
   await spend('accounts.refreshTokens', { status: 401, body: { refresh } });
   await spend('accounts.signOut', { status: 204, body: { refresh } });
   await spend('provider.getConfig', { status: 200 });
+});
+
+test('a password link, for a known address and an unknown one, used once and once more', async () => {
+  const { id: userId, email } = await makeUser(it);
+  for (const address of [email, `${unique()}@practice.example`]) {
+    const { sent } = await spend('accounts.requestPasswordReset', { status: 200, body: { email: address } });
+    expect(sent).toHaveLength(2);
+  }
+  const linkBase = 'https://orders.example';
+  const link = await makePasswordLink({ db: it.db, clock: it.clock, linkBase }, { userId, purpose: 'reset' });
+  const path = link.replace(`${linkBase}/auth`, '/api/users');
+  const body = { password: PASSWORD, password_confirm: PASSWORD };
+  await spend('accounts.resetPassword', { status: 200, path, body });
+  await spend('accounts.resetPassword', { status: 400, path, body });
 });
 
 test('the catalogue, whatever is searched for', async () => {

@@ -12,6 +12,21 @@ export type Tokens = z.infer<typeof Tokens>;
 export const RefreshToken = z.object({ refresh: text({ max: 4096 }) }).meta({ id: 'RefreshToken' });
 /** Signing out never fails for its token: anything that is no token counts as none. */
 export const SignOut = z.object({ refresh: z.string().catch('') }).meta({ id: 'SignOut' });
+
+export const RequestPasswordReset = z.object({ email: email() }).meta({ id: 'RequestPasswordReset' });
+const newPassword = () =>
+  text({ max: PASSWORD_MAX }).min(PASSWORD_MIN, `Ensure this field has at least ${PASSWORD_MIN} characters.`);
+export const ResetPassword = z
+  .object({ password: newPassword(), password_confirm: newPassword() })
+  .refine(({ password, password_confirm: again }) => password === again, {
+    path: ['password_confirm'],
+    error: 'Passwords must match',
+    // Beside other findings too, as far as both are there to be compared.
+    when: ({ value }) => Typed.safeParse(value).success,
+  })
+  .meta({ id: 'ResetPassword' });
+const Typed = z.object({ password: z.string().min(1), password_confirm: z.string().min(1) });
+
 export const Profile = z
   .object({ firstName: z.string(), lastName: z.string(), email: z.string() })
   .meta({ id: 'Profile' });
@@ -44,6 +59,25 @@ export const accountsRoutes = {
     access: 'public',
     body: SignOut,
     responses: { 204: null },
+  },
+  requestPasswordReset: {
+    id: 'accounts.requestPasswordReset',
+    method: 'POST',
+    path: '/api/users/password-reset/request/',
+    summary: 'Have a link to set a new password sent; the answer does not say whether the address is known',
+    access: 'public',
+    body: RequestPasswordReset,
+    responses: { 200: z.object({ detail: z.literal('Password reset e-mail has been sent.') }) },
+  },
+  resetPassword: {
+    id: 'accounts.resetPassword',
+    method: 'POST',
+    path: '/api/users/password-reset/:uid/:token/',
+    summary: 'Set a new password by the link of an e-mail; ends all sessions of its user',
+    access: 'public',
+    params: z.object({ uid: z.string(), token: z.string() }),
+    body: ResetPassword,
+    responses: { 200: z.object({ detail: z.literal('Password has been reset.') }) },
   },
   getProfile: {
     id: 'accounts.getProfile',

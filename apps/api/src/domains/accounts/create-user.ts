@@ -9,10 +9,11 @@ export interface NewUser {
   readonly email: string;
   readonly firstName: string;
   readonly lastName: string;
-  readonly password: string;
+  /** Without one the user cannot sign in before they have set it by a link. */
+  readonly password?: string;
 }
 
-/** Creates a user of a practice. Throws when the address is malformed or taken, or the password too short. */
+/** Creates a user of a practice. Throws when the address is malformed or taken, or a password too short. */
 export async function createUser({ db }: { db: Db }, { practiceId, ...user }: NewUser): Promise<{ id: number }> {
   return db.prisma.user.create({ data: { practiceId, ...(await userToWrite(user)) }, select: { id: true } });
 }
@@ -21,11 +22,11 @@ const Checked = z.object({
   email: email(),
   firstName: z.string().trim().min(1).max(100),
   lastName: z.string().trim().min(1).max(100),
-  password: z.string().min(PASSWORD_MIN).max(PASSWORD_MAX),
+  password: z.string().min(PASSWORD_MIN).max(PASSWORD_MAX).optional(),
 });
 
-/** A user's row, checked and with the password hashed. */
+/** A user's row, checked and with the password, where there is one, hashed. */
 export async function userToWrite(user: Omit<NewUser, 'practiceId'>) {
   const { password, ...fields } = Checked.parse(user);
-  return { ...fields, passwordHash: await hashPassword(password) };
+  return { ...fields, passwordHash: password === undefined ? null : await hashPassword(password) };
 }

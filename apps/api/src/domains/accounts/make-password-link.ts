@@ -1,0 +1,37 @@
+import { createHash, randomBytes, randomUUID } from 'node:crypto';
+import type { Db } from '../../db/client.ts';
+import { type Clock, HOUR, later } from '../../kernel/clock.ts';
+
+/** What a link is for: a forgotten password, or the first one of a new user. */
+export type LinkPurpose = 'reset' | 'set';
+
+export const LINK_HOURS: Readonly<Record<LinkPurpose, number>> = { reset: 1, set: 72 };
+
+export interface LinkDeps {
+  readonly db: Db;
+  readonly clock: Clock;
+  /** What links are built from: configuration, never a request's Host. */
+  readonly linkBase: string;
+}
+
+/** Makes the link by which a user may set a password, once. One made earlier stops working. */
+export async function makePasswordLink(
+  { db, clock, linkBase }: LinkDeps,
+  { userId, purpose }: { userId: number; purpose: LinkPurpose },
+): Promise<string> {
+  const token = randomBytes(32).toString('base64url');
+  const createdAt = clock.now();
+  const link = {
+    uid: randomUUID(),
+    tokenHash: hashOfToken(token),
+    createdAt,
+    expiresAt: later(createdAt, LINK_HOURS[purpose] * HOUR),
+  };
+  await db.prisma.passwordLink.upsert({ where: { userId }, create: { userId, ...link }, update: link });
+  return new URL(`/auth/password-reset/${link.uid}/${token}`, linkBase).href;
+}
+
+/** All that is kept of a link's secret; it has 256 random bits, so that a fast hash is enough. */
+export function hashOfToken(token: string): string {
+  return createHash('sha256').update(token).digest('hex');
+}

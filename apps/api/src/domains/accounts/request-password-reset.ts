@@ -1,0 +1,22 @@
+import type { RequestPasswordReset } from '@formulary/contracts/accounts';
+import type { z } from 'zod';
+import type { Db } from '../../db/client.ts';
+import type { Jobs } from '../../jobs/jobs.ts';
+import type { Clock } from '../../kernel/clock.ts';
+import { reserveAttempt } from './reserve-attempt.ts';
+import { SEND_PASSWORD_LINK } from './send-password-link.job.ts';
+
+/**
+ * Has a password link sent, where the address is an active user's. It does not look: known or not, the same is written
+ * and answered in the same time. Every call counts towards the lock-out. Throws 429.
+ */
+export async function requestPasswordReset(
+  deps: { db: Db; clock: Clock; jobs: Jobs },
+  { email }: z.infer<typeof RequestPasswordReset>,
+  address: string,
+) {
+  const { db, jobs } = deps;
+  await reserveAttempt(deps, { kind: 'reset-request', address, subject: email });
+  await db.transaction((tx) => jobs.enqueue(tx, SEND_PASSWORD_LINK, [{ email, purpose: 'reset' }]));
+  return { detail: 'Password reset e-mail has been sent.' as const };
+}

@@ -1,0 +1,78 @@
+import { z } from 'zod';
+import type { Db, Tx } from '../../db/client.ts';
+import { AppError, fieldError } from '../../kernel/app-error.ts';
+import type { Clock } from '../../kernel/clock.ts';
+import { isCommonPassword } from './common-passwords.ts';
+import { giveBackAttempt } from './give-back-attempt.ts';
+import { hashOfToken } from './make-password-link.ts';
+import { hashPassword } from './password-hash.ts';
+import { reserveAttempt } from './reserve-attempt.ts';
+
+/** As links are made; anything else names none. */
+const Link = z.object({ uid: z.uuid(), token: z.string().regex(/^[\w-]{43}$/) });
+
+/**
+ * Sets the password of a link's user and ends all of their sessions. The link is used up; of two that use it at once
+ * one gets 400, like whoever comes with a link that is unknown, old or a disabled user's. Throws 400 and 429.
+ */
+export async function resetPassword(
+  deps: { db: Db; clock: Clock },
+  { link, password, address }: { link: { uid: string; token: string }; password: string; address: string },
+) {
+  if (isCommonPassword(password)) throw fieldError('password', 'This password is too common.');
+  const attempt = await reserveAttempt(deps, { kind: 'reset', address, subject: link.uid });
+  const hasReset = await decide(deps, link, password).catch(async (error: unknown) => {
+    // Turned away before the link was decided: that was no guess.
+    if (error instanceof AppError) await giveBackAttempt(deps, attempt);
+    throw error;
+  });
+  if (!hasReset) {
+    throw new AppError(400, { detail: 'Link is no longer valid, please request another reset email.' });
+  }
+  await giveBackAttempt(deps, attempt);
+  return { detail: 'Password has been reset.' as const };
+}
+
+async function decide({ db, clock }: { db: Db; clock: Clock }, typed: unknown, password: string): Promise<boolean> {
+  const { success, data: link } = Link.safeParse(typed);
+  const now = clock.now();
+  // Asked before the hash is made, which takes a while, and again under the lock.
+  if (!success || !(await holds(db, link, now))) return false;
+  return setPassword(db, link, { passwordHash: await hashPassword(password), now });
+}
+
+const liveLink = ({ uid, token }: z.infer<typeof Link>, now: Date) => ({
+  uid,
+  tokenHash: hashOfToken(token),
+  expiresAt: { gt: now },
+  user: { isActive: true },
+});
+
+async function holds(db: Db, link: z.infer<typeof Link>, now: Date): Promise<boolean> {
+  return (await db.prisma.passwordLink.count({ where: liveLink(link, now) })) === 1;
+}
+
+function setPassword(
+  db: Db,
+  link: z.infer<typeof Link>,
+  { passwordHash, now }: { passwordHash: string; now: Date },
+): Promise<boolean> {
+  return db.transaction(async (tx) => {
+    const userId = await useUp(tx, link, now);
+    if (userId === undefined) return false;
+    // The user first: a sign-in with the old password holds that row until its session is written, and is seen below.
+    await tx.user.update({ where: { id: userId }, data: { passwordHash } });
+    await tx.tokenFamily.updateMany({ where: { userId, revokedAt: null }, data: { revokedAt: now } });
+    return true;
+  });
+}
+
+/** Removes the link, which only one can; the user of it. */
+async function useUp(tx: Tx, { uid, token }: z.infer<typeof Link>, now: Date): Promise<number | undefined> {
+  const [used] = await tx.$queryRaw<{ userId: number }[]>`
+    DELETE FROM password_links l USING users u
+    WHERE l.uid = ${uid}::uuid AND l.token_hash = ${hashOfToken(token)} AND l.expires_at > ${now}
+      AND u.id = l.user_id AND u.is_active
+    RETURNING l.user_id AS "userId"`;
+  return used?.userId;
+}

@@ -1,0 +1,45 @@
+import { readdir, readFile } from 'node:fs/promises';
+import path from 'node:path';
+import PostalMime from 'postal-mime';
+
+export interface KeptMail {
+  /** The file's name; later ones sort after earlier ones. */
+  readonly name: string;
+  readonly to: string;
+  readonly subject: string;
+  readonly date: string;
+  readonly text: string;
+  readonly html: string;
+}
+
+const NAME = /^[A-Za-z0-9-]+\.eml$/;
+/** How many of the newest are listed. */
+const LISTED = 100;
+
+/** The messages that `folderMail` wrote, newest first. */
+export async function listKeptMail(folder: string): Promise<KeptMail[]> {
+  const names = await readdir(folder).catch(whereMissing<string[]>([]));
+  const newest = names
+    .filter((name) => NAME.test(name))
+    .toSorted()
+    .toReversed()
+    .slice(0, LISTED);
+  const mails = await Promise.all(newest.map((name) => readKeptMail(folder, name)));
+  return mails.filter((mail) => mail !== undefined);
+}
+
+/** One of them by its file's name; undefined for any other name. */
+export async function readKeptMail(folder: string, name: string): Promise<KeptMail | undefined> {
+  if (!NAME.test(name)) return undefined;
+  const source = await readFile(path.join(folder, name)).catch(whereMissing(undefined));
+  if (!source) return undefined;
+  const { to = [], subject = '', date = '', text = '', html = '' } = await PostalMime.parse(source);
+  return { name, to: to.map(({ address }) => address ?? '').join(', '), subject, date, text, html };
+}
+
+function whereMissing<T>(instead: T): (error: NodeJS.ErrnoException) => T {
+  return (error) => {
+    if (error.code === 'ENOENT') return instead;
+    throw error;
+  };
+}
