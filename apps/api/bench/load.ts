@@ -1,6 +1,12 @@
 import { Worker } from 'node:worker_threads';
-import type { Request } from 'autocannon';
 import { type Figures, figuresOf } from './figures.ts';
+
+export interface Request {
+  readonly method: 'GET' | 'POST';
+  readonly path: string;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body?: string;
+}
 
 export interface Load {
   readonly url: string;
