@@ -27,12 +27,20 @@ export function openLogger(level: string, destination?: DestinationStream): Logg
     serializers: { err: describeError, error: describeError },
     hooks: {
       logMethod(parameters: Parameters<Logger['info']>, method: (...parameters: never[]) => void) {
-        const safe = parameters.map((one: unknown) => (typeof one === 'string' ? withoutSecrets(one) : one));
+        const safe = inWords(parameters).map((one) => (typeof one === 'string' ? withoutSecrets(one) : one));
         Reflect.apply(method, this, safe);
       },
     },
   };
   return destination ? pino(options, destination) : pino(options);
+}
+
+/** An error alone would be logged under its own message, unread. */
+function inWords(parameters: readonly unknown[]): readonly unknown[] {
+  const [first, ...more] = parameters;
+  // Whatever it is, it may only be asked for its error.
+  const error = first instanceof Error ? first : (first as { err?: unknown } | undefined)?.err;
+  return more.length === 0 && error instanceof Error ? [{ err: error }, error.message] : parameters;
 }
 
 /**

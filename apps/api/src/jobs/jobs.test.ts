@@ -114,3 +114,34 @@ test('workers go on when their connections have died in silence', async () => {
     await jobs.close();
   }
 });
+
+test('a queue with a time is scheduled once for several servers, and no more when it lost its time', async () => {
+  const queue: Queue<object> = { name: 'nightly-queue', retries: 1, pause: 1, expiry: 30, cron: '17 3 * * *' };
+  const schedules = () =>
+    database.db.query<{ cron: string; timezone: string }>(
+      { name: 'schedules', text: `SELECT cron, timezone FROM pgboss.schedule WHERE name = $1` },
+      [queue.name],
+    );
+  const servers = [queue, queue].map((one) => openJobs({ url: database.url, queues: [one], onError: () => {} }));
+  for (const jobs of await Promise.all(servers)) await jobs.close();
+  expect(await schedules()).toEqual([{ cron: queue.cron, timezone: 'UTC' }]);
+  const { cron: _, ...timeless } = queue;
+  const jobs = await openJobs({ url: database.url, queues: [timeless], onError: () => {} });
+  await jobs.close();
+  expect(await schedules()).toEqual([]);
+});
+
+test('what fails is told, and a database that hangs does not keep the queues from closing', async () => {
+  const cable = await layCable(database.url);
+  const queue = { ...QUEUE, name: 'hanging-queue' };
+  const told: Error[] = [];
+  const jobs = await openJobs({ url: cable.url, queues: [queue], onError: (error) => told.push(error) });
+  const run = async () => Promise.reject(new Error('no such wholesaler'));
+  await jobs.work({ queue, run, giveUp: async () => {} });
+  await database.db.transaction((tx) => jobs.enqueue(tx, queue, [{ n: 1 }]));
+  await expect.poll(() => told, { timeout: 5_000 }).toContainEqual(new Error('no such wholesaler'));
+  cable.freeze();
+  // Without a bound it would wait here until the test is given up.
+  await jobs.close();
+  await cable.cut();
+});
