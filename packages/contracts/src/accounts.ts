@@ -39,6 +39,8 @@ export const accountsRoutes = {
     path: '/api/token/',
     summary: 'Sign in with e-mail and password',
     access: 'public',
+    // Checking a password is made to be slow.
+    rateLimit: 0.2,
     body: SignIn,
     responses: { 200: Tokens },
   },
@@ -66,6 +68,8 @@ export const accountsRoutes = {
     path: '/api/users/password-reset/request/',
     summary: 'Have a link to set a new password sent; the answer does not say whether the address is known',
     access: 'public',
+    // Each may be a letter to somebody.
+    rateLimit: 0.05,
     body: RequestPasswordReset,
     responses: { 200: z.object({ detail: z.literal('Password reset e-mail has been sent.') }) },
   },
@@ -75,6 +79,8 @@ export const accountsRoutes = {
     path: '/api/users/password-reset/:uid/:token/',
     summary: 'Set a new password by the link of an e-mail; ends all sessions of its user',
     access: 'public',
+    // A password is hashed.
+    rateLimit: 0.1,
     params: z.object({ uid: z.string(), token: z.string() }),
     body: ResetPassword,
     responses: { 200: z.object({ detail: z.literal('Password has been reset.') }) },
