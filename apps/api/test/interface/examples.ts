@@ -85,6 +85,12 @@ export const EXAMPLES: Readonly<Record<string, RouteExamples>> = {
   'accounts.refreshTokens': {
     make: async (world) => ({ status: 200, body: { refresh: (await world.visitor()).refresh } }),
   },
+  'accounts.verifyToken': {
+    make: async (world) => {
+      const { email, token } = await world.visitor();
+      return { status: 200, body: { email, token } };
+    },
+  },
   'accounts.signOut': {
     make: async (world) => ({ status: 204, body: { refresh: (await world.visitor()).refresh } }),
   },
