@@ -7,12 +7,14 @@ import {
   inOneTransaction,
   saveWholesaler,
 } from '@formulary/api/admin';
+import { saveDemoAdverts } from './adverts.ts';
 import { DEMO_MANAGER, DEMO_PRACTICE, DEMO_USER, OTHER_ACCOUNTS, OTHER_PRACTICE, OTHER_USER } from './data/practice.ts';
 import { type DemoWholesaler, WHOLESALERS } from './data/wholesalers.ts';
 import { buildCatalogue } from './demo-catalogue.ts';
 import { demoPacks, type Pack } from './demo-packs.ts';
-import { buildPriceLists } from './demo-prices.ts';
+import { buildPastLists } from './past-prices.ts';
 import { publishDemoNotifications } from './publish-demo-notifications.ts';
+import { SetClock } from './set-clock.ts';
 
 export interface LoadedDemo {
   readonly products: number;
@@ -27,20 +29,24 @@ export interface DemoCatalogue {
 }
 
 /**
- * Loads the demo of today, without a past, through the provider's operations; undefined when it is there already. The
- * practices and their users come last: a load that was cut short is done again, and finds again what it made.
+ * Loads the demo of today, with the price lists before and no orders, through the provider's operations; undefined when
+ * it is there already. The practices and their users come last: a load that was cut short is done again, and finds
+ * again what it made.
  */
 export async function loadDemo(admin: Admin): Promise<LoadedDemo | undefined> {
   if (await isDemoThere(admin)) return undefined;
   const catalogue = await loadCatalogue(admin);
   const { packs, wholesalers } = catalogue;
+  const clock = new SetClock();
   let offers = 0;
   for (const { wholesaler, slug } of wholesalers) {
-    const { earlier, current } = buildPriceLists(wholesaler, packs);
-    // Both lists in turn: what the newer one lacks is withdrawn.
-    await importPriceList(admin, { wholesaler: slug, rows: earlier });
-    await importPriceList(admin, { wholesaler: slug, rows: current });
-    offers += current.length;
+    // The year's last two, each on its day: what moved between them are the price changes.
+    const lists = buildPastLists(wholesaler, admin.clock.now(), packs).slice(-2);
+    for (const { at, rows } of lists) {
+      clock.set(at);
+      await importPriceList({ ...admin, clock }, { wholesaler: slug, rows });
+    }
+    offers += lists.at(-1)?.rows.length ?? 0;
   }
   await inOneTransaction(admin.db, async (db) => {
     await createPractices({ ...admin, db }, catalogue);
@@ -54,10 +60,11 @@ export async function isDemoThere(admin: Admin): Promise<boolean> {
   return (await findUserByEmail(admin, DEMO_USER.email)) !== undefined;
 }
 
-/** Products and wholesalers; those that are there are found again. */
+/** Products, their adverts and wholesalers; those that are there are found again. */
 export async function loadCatalogue(admin: Admin): Promise<DemoCatalogue> {
   const packs = demoPacks();
   await importCatalogue(admin, buildCatalogue(packs));
+  await saveDemoAdverts(admin);
   const wholesalers: { wholesaler: DemoWholesaler; slug: string }[] = [];
   for (const wholesaler of WHOLESALERS) {
     const { name, preference, freeShippingThreshold, deliveryFee, minimumOrder, cutOff } = wholesaler;

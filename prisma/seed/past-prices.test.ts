@@ -40,6 +40,28 @@ describe('the price lists of a year', () => {
     }
   });
 
+  it('end with two of which most prices are the same, some rose by 1 to 6 %, a few fell, some came and some went', () => {
+    let came = 0;
+    for (const { lists } of years) {
+      const [before, now] = lists.slice(-2).map(({ rows }) => new Map(rows.map((row) => [row.code, row.grossPrice])));
+      const moves = [...(now ?? [])].flatMap(([code, price]) => {
+        const then = before?.get(code);
+        return then === undefined || then === price ? [] : [price / then - 1];
+      });
+      const share = (count: number) => count / (now?.size ?? 0);
+      const [rises, falls] = [moves.filter((move) => move > 0), moves.filter((move) => move < 0)];
+      expect(share(rises.length)).toBeGreaterThan(0.1);
+      expect(share(moves.length)).toBeLessThan(0.4);
+      expect(falls.length).toBeGreaterThan(0);
+      expect(falls.length).toBeLessThan(rises.length);
+      // Whole cents make other percents of a price of a few euros.
+      expect(rises.filter((rise) => rise < 0.005 || rise > 0.065).length).toBeLessThanOrEqual(rises.length / 20);
+      expect([...(before?.keys() ?? [])].some((code) => !now?.has(code))).toBe(true);
+      came += [...(now?.keys() ?? [])].filter((code) => !before?.has(code)).length;
+    }
+    expect(came).toBeGreaterThan(20);
+  });
+
   it('hold prices above zero in whole cents', () => {
     const prices = years.flatMap(({ lists }) => lists.flatMap(({ rows }) => rows.map(({ grossPrice }) => grossPrice)));
     expect(prices.filter((price) => price < 0.01 || Number(price.toFixed(2)) !== price)).toEqual([]);
