@@ -14,6 +14,7 @@ const it = useApp();
 const BUDGET: Readonly<Record<string, number>> = {
   'accounts.signIn': 5,
   'accounts.refreshTokens': 5,
+  'accounts.verifyToken': 1,
   'accounts.signOut': 1,
   'accounts.requestPasswordReset': 2,
   'accounts.resetPassword': 6,
@@ -112,6 +113,8 @@ test('accounts', async () => {
   const { email, refresh, token } = await makeUser(it);
   await spend('accounts.signIn', { status: 200, body: { email, password: PASSWORD } });
   await spend('accounts.signIn', { status: 401, body: { email, password: 'wrong' } });
+  await spend('accounts.verifyToken', { status: 200, body: { token, email } });
+  await spend('accounts.verifyToken', { status: 200, body: { token: refresh } });
   await spend('accounts.getProfile', { status: 200, token });
   const { body: next } = await spend('accounts.refreshTokens', { status: 200, body: { refresh } });
   await spend('accounts.refreshTokens', { status: 200, body: { refresh } });

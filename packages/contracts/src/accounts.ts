@@ -10,6 +10,9 @@ export const SignIn = z.object({ email: email(), password: text({ max: PASSWORD_
 export const Tokens = z.object({ access: z.jwt(), refresh: z.jwt() }).meta({ id: 'Tokens' });
 export type Tokens = z.infer<typeof Tokens>;
 export const RefreshToken = z.object({ refresh: text({ max: 4096 }) }).meta({ id: 'RefreshToken' });
+export const VerifyToken = z
+  .object({ email: email().optional(), token: text({ max: 4096 }) })
+  .meta({ id: 'VerifyToken' });
 /** Signing out never fails for its token: anything that is no token counts as none. */
 export const SignOut = z.object({ refresh: z.string().catch('') }).meta({ id: 'SignOut' });
 
@@ -52,6 +55,15 @@ export const accountsRoutes = {
     access: 'public',
     body: RefreshToken,
     responses: { 200: Tokens },
+  },
+  verifyToken: {
+    id: 'accounts.verifyToken',
+    method: 'POST',
+    path: '/api/token/verify/',
+    summary: 'Whether a token is good, and of the user with this e-mail where one is given',
+    access: 'public',
+    body: VerifyToken,
+    responses: { 200: z.object({}) },
   },
   signOut: {
     id: 'accounts.signOut',

@@ -10,10 +10,12 @@ import { resetPassword } from './reset-password.ts';
 import { signIn } from './sign-in.ts';
 import { signOut } from './sign-out.ts';
 import type { Tokens } from './token-claims.ts';
+import { verifyToken } from './verify-token.ts';
 
 export function bindAccounts(app: FastifyInstance, deps: { db: Db; jobs: Jobs; clock: Clock; tokens: Tokens }): void {
-  bindRoute(app, accountsRoutes.signIn, ({ body }) => signIn(deps, body));
+  bindRoute(app, accountsRoutes.signIn, ({ body, address }) => signIn(deps, body, address));
   bindRoute(app, accountsRoutes.refreshTokens, ({ body }) => refreshTokens(deps, body));
+  bindRoute(app, accountsRoutes.verifyToken, ({ body }) => verifyToken(deps, body));
   bindRoute(app, accountsRoutes.signOut, ({ body }) => signOut(deps, body));
   bindRoute(app, accountsRoutes.requestPasswordReset, ({ body, address }) => requestPasswordReset(deps, body, address));
   bindRoute(app, accountsRoutes.resetPassword, ({ params: link, body: { password }, address }) =>

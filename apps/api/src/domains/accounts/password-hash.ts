@@ -1,5 +1,7 @@
 import { argon2, randomBytes, timingSafeEqual } from 'node:crypto';
 import { promisify } from 'node:util';
+import pLimit from 'p-limit';
+import { unavailable } from '../../kernel/app-error.ts';
 
 const derive = promisify(argon2);
 
@@ -8,24 +10,34 @@ const PARAMETERS = { memory: 19 * 1024, passes: 2, parallelism: 1 };
 const TAG_LENGTH = 32;
 const PHC = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([A-Za-z0-9+/]+)\$([A-Za-z0-9+/]+)$/;
 
+/** Half of the thread pool that files and names are read by, too: a burst of sign-ins leaves them the rest. */
+const AT_ONCE = 2;
+/** As many as are hashed, on a slow machine, before their clients give up waiting. */
+export const LONGEST_QUEUE = 200;
+const turns = pLimit(AT_ONCE);
+
 const base64 = (bytes: Buffer) => bytes.toString('base64').replace(/=+$/, '');
 
-/** Hashes a password as typed with argon2id, off the event loop; a PHC string with its parameters and salt. */
+/**
+ * Hashes a password as typed with argon2id, off the event loop; a PHC string with its parameters and salt. Throws 503
+ * when too many are waiting for their turn.
+ */
 export async function hashPassword(password: string): Promise<string> {
   const nonce = randomBytes(16);
   const { memory, passes, parallelism } = PARAMETERS;
-  const tag = await derive('argon2id', { message: password, nonce, tagLength: TAG_LENGTH, ...PARAMETERS });
+  const tag = await inTurn({ message: password, nonce, tagLength: TAG_LENGTH, ...PARAMETERS });
   return `$argon2id$v=19$m=${memory},t=${passes},p=${parallelism}$${base64(nonce)}$${base64(tag)}`;
 }
 
 /**
  * Whether a password fits a hash. No hash (an unknown address, an account without a password) costs the same time and
- * is always false, so that the time of an answer does not say whether an account exists.
+ * is always false, so that the time of an answer does not say whether an account exists. Throws 503 when too many are
+ * waiting for their turn.
  */
 export async function verifyPassword(password: string, hash: string | null): Promise<boolean> {
   const [, memory, passes, parallelism, salt = '', expected = ''] = PHC.exec(hash ?? '') ?? PHC.exec(NOBODY) ?? [];
   const wanted = Buffer.from(expected, 'base64');
-  const tag = await derive('argon2id', {
+  const tag = await inTurn({
     message: password,
     nonce: Buffer.from(salt, 'base64'),
     tagLength: wanted.length,
@@ -34,6 +46,21 @@ export async function verifyPassword(password: string, hash: string | null): Pro
     parallelism: Number(parallelism),
   });
   return timingSafeEqual(tag, wanted) && hash !== null;
+}
+
+/** Whether a hash was made with less work than hashes are today: the next sign-in that it fits makes a new one. */
+export function isWeaker(hash: string): boolean {
+  const [, memory, passes, , , tag = ''] = PHC.exec(hash) ?? [];
+  return (
+    Number(memory) < PARAMETERS.memory ||
+    Number(passes) < PARAMETERS.passes ||
+    Buffer.from(tag, 'base64').length < TAG_LENGTH
+  );
+}
+
+async function inTurn(parameters: Parameters<typeof derive>[1]): Promise<Buffer> {
+  if (turns.pendingCount >= LONGEST_QUEUE) throw unavailable();
+  return turns(() => derive('argon2id', parameters));
 }
 
 /** A well-formed hash that no password has. */

@@ -1,0 +1,51 @@
+import type { VerifyToken } from '@formulary/contracts/accounts';
+import type { z } from 'zod';
+import type { Db, Statement } from '../../db/client.ts';
+import { AppError, unauthorized } from '../../kernel/app-error.ts';
+import type { Clock } from '../../kernel/clock.ts';
+import { readToken, type Tokens } from './token-claims.ts';
+
+/**
+ * Whether a token of either type would be taken now and, where an e-mail comes along, is of that user. Looking at a
+ * refresh token does not spend it. Throws 401; 400 for a refresh token that is spent or whose session was ended.
+ */
+export async function verifyToken(
+  { db, clock, tokens }: { db: Db; clock: Clock; tokens: Tokens },
+  { token, email }: z.infer<typeof VerifyToken>,
+): Promise<Record<string, never>> {
+  const claims = readToken(tokens, token);
+  if (typeof claims === 'string') throw refused(claims);
+  const { user_id: userId, family, jti, token_type: type } = claims;
+  const isRefresh = type === 'refresh';
+  const [row] = await db.query<TokenRow>(TOKEN, [Number(userId), family, isRefresh ? jti : null, clock.now()]);
+  if (!row?.isActive || (isRefresh && row.isSpent === null)) throw refused('Token is invalid');
+  if (email !== undefined && email !== row.email) throw refused('Token is invalid');
+  if (isRefresh && (row.isSpent || row.isRevoked)) {
+    throw new AppError(400, { non_field_errors: ['Token is blacklisted'] });
+  }
+  if (row.isRevoked || row.isOver) throw refused('Token is invalid');
+  return {};
+}
+
+interface TokenRow {
+  email: string;
+  isActive: boolean;
+  isRevoked: boolean;
+  isOver: boolean;
+  /** Null where no refresh token was looked for, or there is none. */
+  isSpent: boolean | null;
+}
+
+const TOKEN: Statement = {
+  name: 'token_to_verify',
+  text: `SELECT u.email, u.is_active AS "isActive", f.revoked_at IS NOT NULL AS "isRevoked",
+                f.expires_at <= $4::timestamptz AS "isOver", CASE WHEN t.jti IS NOT NULL THEN t.spent_at IS NOT NULL END AS "isSpent"
+         FROM users u
+         JOIN token_families f ON f.id = $2::uuid AND f.user_id = u.id
+         LEFT JOIN refresh_tokens t ON t.jti = $3 AND t.family_id = f.id
+         WHERE u.id = $1::int`,
+};
+
+function refused(detail: string): AppError {
+  return unauthorized({ detail, code: 'token_not_valid' });
+}
