@@ -1,7 +1,7 @@
 import type { Db, Tx } from '../../db/client.ts';
 import { type AppError, unauthorized } from '../../kernel/app-error.ts';
 import { type Clock, SECOND } from '../../kernel/clock.ts';
-import { newJti, readToken, signPair, type Tokens } from './token-claims.ts';
+import { newJti, readToken, signPair, type TokenClaims, type Tokens } from './token-claims.ts';
 
 /** How long the direct parent yields the same child again: two tabs at once, or an answer that got lost. */
 const GRACE = 10 * SECOND;
@@ -17,7 +17,7 @@ export async function refreshTokens(
   const claims = readToken(tokens, refresh, 'refresh');
   if (typeof claims === 'string') throw refused(claims);
   const now = clock.now();
-  const outcome = await db.transaction((tx) => exchange(tx, claims.jti, now));
+  const outcome = await db.transaction((tx) => exchange(tx, claims, now));
   if ('refusal' in outcome) throw outcome.refusal;
   return signPair(tokens, { ...outcome, now });
 }
@@ -31,14 +31,15 @@ interface Exchanged {
 }
 
 /** Decides under a lock on the parent's row; a refusal is returned, not thrown, so that revoking is kept. */
-async function exchange(tx: Tx, jti: string, now: Date): Promise<Exchanged | { refusal: AppError }> {
+async function exchange(tx: Tx, claims: TokenClaims, now: Date): Promise<Exchanged | { refusal: AppError }> {
+  const { jti } = claims;
   const [parent] = await tx.$queryRaw<ParentRow[]>`
     SELECT t.family_id AS family, t.spent_at AS "spentAt", t.child_jti AS "childJti",
            f.user_id AS "userId", f.expires_at AS "expiresAt", f.revoked_at AS "revokedAt", u.is_active AS "isActive"
     FROM refresh_tokens t
     JOIN token_families f ON f.id = t.family_id
     JOIN users u ON u.id = f.user_id
-    WHERE t.jti = ${jti}
+    WHERE t.jti = ${jti} AND f.id = ${claims.family}::uuid AND u.id = ${Number(claims.user_id)}::int
     FOR UPDATE OF t`;
   if (!parent) return { refusal: refused('Token is invalid') };
   if (parent.revokedAt) return { refusal: refused('Token is blacklisted') };

@@ -10,7 +10,7 @@ export async function signOut(
   const claims = readToken(tokens, refresh, 'refresh');
   if (typeof claims === 'string') return;
   await db.prisma.tokenFamily.updateMany({
-    where: { id: claims.family, revokedAt: null },
+    where: { id: claims.family, userId: Number(claims.user_id), revokedAt: null },
     data: { revokedAt: clock.now() },
   });
 }
