@@ -1,0 +1,114 @@
+import { describe, expect, test } from 'vitest';
+import { useCommandLine } from '../../../test/command-line.ts';
+import { makeUser, PASSWORD, unique } from '../../../test/factories.ts';
+import { useApp } from '../../../test/test-app.ts';
+import { HOUR } from '../../kernel/clock.ts';
+
+const it = useApp();
+const admin = useCommandLine(it);
+const sending = useCommandLine(it, { sendsMail: true });
+
+const NAME = ['--first-name', 'Niamh', '--last-name', 'Kelly'];
+const newAddress = () => `${unique()}@practice.example`;
+const jobsFor = async (email: string) => {
+  const { rows } = await it.db.pool.query<{ data: unknown }>(
+    "SELECT data FROM pgboss.job WHERE data ->> 'email' = $1",
+    [email],
+  );
+  return rows.map(({ data }) => data);
+};
+const linkIn = (printed: string) => /https:\/\/orders\.example\/auth(\/password-reset\/\S+)/.exec(printed)?.[1] ?? '';
+const useLink = (link: string, password: string) =>
+  it.call('POST', `/api/users${link}/`, { body: { password, password_confirm: password } });
+const signIn = (email: string, password: string) => it.call('POST', '/api/token/', { body: { email, password } });
+
+describe('users create', () => {
+  test('prints a link where no mail server is set, good for 72 hours, and the user signs in by it', async () => {
+    const { practiceId } = await makeUser(it);
+    const email = newAddress();
+    const { printed, fault } = await admin.run('users', 'create', email, '--practice', String(practiceId), ...NAME);
+    expect(fault).toBeUndefined();
+    const user = await it.db.prisma.user.findUniqueOrThrow({ where: { email }, include: { passwordLink: true } });
+    expect(user).toMatchObject({
+      practiceId,
+      firstName: 'Niamh',
+      lastName: 'Kelly',
+      passwordHash: null,
+      isActive: true,
+    });
+    expect(user.passwordLink?.expiresAt.getTime()).toBe(it.clock.now().getTime() + 72 * HOUR);
+    expect(await jobsFor(email)).toEqual([]);
+
+    expect((await signIn(email, 'undefined')).status).toBe(401);
+    expect((await useLink(linkIn(printed), 'my own choice')).status).toBe(200);
+    expect((await signIn(email, 'my own choice')).status).toBe(200);
+  });
+
+  test('has the link sent where there is one, and prints it only when asked', async () => {
+    const { practiceId } = await makeUser(it);
+    const [sent, printed] = [newAddress(), newAddress()];
+    const create = (email: string, ...more: string[]) =>
+      sending.run('users', 'create', email, '--practice', String(practiceId), ...NAME, ...more);
+    expect((await create(sent.toUpperCase())).printed).toContain('is sent a link');
+    expect(await jobsFor(sent)).toEqual([{ email: sent, purpose: 'set' }]);
+    expect(linkIn((await create(printed, '--print-link')).printed)).not.toBe('');
+    expect(await jobsFor(printed)).toEqual([]);
+  });
+
+  test('makes neither user nor job for an address that is taken or malformed, or a practice that is not there', async () => {
+    const { email, practiceId } = await makeUser(it);
+    const create = (address: string, practice: number) =>
+      sending.run('users', 'create', address, '--practice', String(practice), ...NAME);
+    expect((await create(email, practiceId)).fault).toBe('It exists already.');
+    expect((await create('nobody', practiceId)).fault).toContain('email');
+    const email2 = newAddress();
+    expect((await create(email2, 2_000_000_000)).fault).toBe('Something that the command names does not exist.');
+    expect(await jobsFor(email)).toEqual([]);
+    expect(await jobsFor(email2)).toEqual([]);
+    expect(await it.db.prisma.user.count({ where: { email: email2 } })).toBe(0);
+  });
+});
+
+describe('users reset', () => {
+  test('gives a new link, and for a first password the longer one again', async () => {
+    const { email, practiceId } = await makeUser(it);
+    const { printed } = await admin.run('users', 'reset', ` ${email.toUpperCase()} `);
+    expect((await useLink(linkIn(printed), 'the new one')).status).toBe(200);
+    await sending.run('users', 'reset', email);
+    expect(await jobsFor(email)).toEqual([{ email, purpose: 'reset' }]);
+
+    const invited = newAddress();
+    await sending.run('users', 'create', invited, '--practice', String(practiceId), ...NAME);
+    await sending.run('users', 'reset', invited);
+    expect(await jobsFor(invited)).toEqual([
+      { email: invited, purpose: 'set' },
+      { email: invited, purpose: 'set' },
+    ]);
+  });
+
+  test('refuses unknown and disabled users', async () => {
+    const { email } = await makeUser(it);
+    await admin.run('users', 'disable', email);
+    expect((await admin.run('users', 'reset', email)).fault).toContain('is disabled');
+    expect((await admin.run('users', 'reset', 'nobody@practice.example')).fault).toBe(
+      'There is no user nobody@practice.example.',
+    );
+  });
+});
+
+test('users disable shuts a user out at the next request, and users enable lets them sign in again', async () => {
+  const user = await makeUser(it);
+  expect(await admin.run('users', 'disable', user.email)).toEqual({
+    printed: `${user.email} is disabled.`,
+    fault: undefined,
+  });
+  const me = () => it.call('GET', '/api/users/me/', { token: user.token });
+  expect(await me()).toMatchObject({ status: 401, body: { code: 'user_inactive' } });
+  expect((await signIn(user.email, PASSWORD)).status).toBe(401);
+
+  await admin.run('users', 'enable', user.email);
+  expect((await me()).status).toBe(401);
+  expect((await it.call('POST', '/api/token/refresh/', { body: { refresh: user.refresh } })).status).toBe(401);
+  expect((await signIn(user.email, PASSWORD)).status).toBe(200);
+  expect((await admin.run('users', 'disable', 'nobody@practice.example')).fault).toContain('There is no user');
+});

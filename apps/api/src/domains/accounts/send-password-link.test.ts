@@ -1,0 +1,152 @@
+import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { makeUser, unique } from '../../../test/factories.ts';
+import { useMailServer } from '../../../test/mail-server.ts';
+import { useApp } from '../../../test/test-app.ts';
+import { startWorkers } from '../../app.ts';
+import { openLogger } from '../../logger.ts';
+import { sendPasswordLink } from './send-password-link.job.ts';
+
+const server = useMailServer();
+const it = useApp({ PRODUCT_NAME: 'Vets & Co', SUPPORT_EMAIL: 'help@provider.example' });
+const logged: string[] = [];
+const printed: string[] = [];
+
+beforeAll(async () => {
+  const { db, jobs, clock, config } = it;
+  await startWorkers({
+    db,
+    jobs,
+    clock,
+    config: { ...config, mail: { ...config.mail, smtpUrl: server.url } },
+    logger: openLogger('trace', { write: (line) => void logged.push(line) }),
+    port: 4321,
+    print: (line) => printed.push(line),
+  });
+});
+afterEach(() => {
+  server.mood = 'accept';
+});
+
+const request = (email: string, headers: Record<string, string> = {}) =>
+  it.call('POST', '/api/users/password-reset/request/', { body: { email }, headers });
+
+/** Waits for the messages of an address; tries after a failure come seconds apart. */
+const mailsOf = (email: string, count = 1) =>
+  vi.waitFor(
+    () => {
+      const mails = server.sentTo(email);
+      expect(mails).toHaveLength(count);
+      return mails;
+    },
+    { timeout: 20_000, interval: 50 },
+  );
+
+const linkIn = (text = '') => /http:\/\/localhost:4321\/auth(\/password-reset\/[\w-]+\/[\w-]+)\s/.exec(text)?.[1] ?? '';
+
+const jobsOf = async (email: string) => {
+  const { rows } = await it.db.pool.query<{ state: string; row: string }>(
+    `SELECT state::text, job::text AS row FROM pgboss.job WHERE data ->> 'email' = $1`,
+    [email],
+  );
+  return rows;
+};
+
+describe('a user who asks for it', () => {
+  test('is sent a link in words and in HTML, and can sign in by it', async () => {
+    const user = await makeUser(it);
+    await request(` ${user.email.toUpperCase()}`);
+    const [mail] = await mailsOf(user.email);
+
+    expect(mail).toMatchObject({
+      from: { name: 'Vets & Co', address: 'help@provider.example' },
+      to: [{ address: user.email }],
+      subject: 'Reset your Vets & Co password',
+    });
+    const link = linkIn(mail?.text);
+    expect(link).toMatch(/^\/password-reset\/[0-9a-f-]{36}\/[\w-]{43}$/);
+    for (const words of ['Hello Aoife,', user.email, 'The link works once, for one hour.', 'help@provider.example']) {
+      expect(mail?.text).toContain(words);
+      expect(mail?.html).toContain(words);
+    }
+    expect(mail?.html).toContain(`href="http://localhost:4321/auth${link}"`);
+    expect(mail?.html).toContain('Vets &amp; Co');
+
+    const password = unique('chosen ');
+    const answer = await it.call('POST', `/api/users${link}/`, { body: { password, password_confirm: password } });
+    expect(answer.status).toBe(200);
+    expect((await it.call('GET', '/api/users/me/', { token: user.token })).status).toBe(401);
+    expect((await it.call('POST', '/api/token/', { body: { email: user.email, password } })).status).toBe(200);
+  });
+
+  test('gets a link to us, whatever host the request names', async () => {
+    const { email } = await makeUser(it);
+    await request(email, { host: 'evil.example', 'x-forwarded-host': 'evil.example', origin: 'https://evil.example' });
+    const [mail] = await mailsOf(email);
+    expect(linkIn(mail?.text)).not.toBe('');
+    expect(JSON.stringify(mail)).not.toContain('evil');
+  });
+
+  test('and asks again gets another link, and the first stops working', async () => {
+    const { email } = await makeUser(it);
+    await request(email);
+    await mailsOf(email);
+    await request(email);
+    const [first, second] = await mailsOf(email, 2);
+    expect(first?.messageId).not.toBe(second?.messageId);
+    const body = { password: 'another one', password_confirm: 'another one' };
+    expect((await it.call('POST', `/api/users${linkIn(first?.text)}/`, { body })).status).toBe(400);
+    expect((await it.call('POST', `/api/users${linkIn(second?.text)}/`, { body })).status).toBe(200);
+  });
+});
+
+test('nobody is written to at an address that is unknown or a disabled user’s', async () => {
+  const disabled = await makeUser(it);
+  await it.db.prisma.user.update({ where: { id: disabled.id }, data: { isActive: false } });
+  const addresses = [disabled.email, `${unique()}@practice.example`];
+  for (const email of addresses) await request(email);
+  for (const email of addresses) {
+    await vi.waitFor(async () => expect(await jobsOf(email)).toMatchObject([{ state: 'completed' }]), 10_000);
+    expect(server.sentTo(email)).toEqual([]);
+  }
+  expect(await it.db.prisma.passwordLink.count({ where: { userId: disabled.id } })).toBe(0);
+});
+
+test('a mail server that fails is tried again, by a new link, and neither secret is kept or logged', async () => {
+  const user = await makeUser(it);
+  server.mood = 'drop';
+  expect((await request(user.email)).status).toBe(200);
+  await vi.waitFor(async () => expect(await jobsOf(user.email)).toMatchObject([{ state: 'retry' }]), 10_000);
+  const [failed] = await jobsOf(user.email);
+  expect(failed?.row).toContain('closed unexpectedly');
+  server.mood = 'accept';
+
+  const [mail] = await mailsOf(user.email);
+  await vi.waitFor(async () => expect(await jobsOf(user.email)).toMatchObject([{ state: 'completed' }]), 10_000);
+  const [completed] = await jobsOf(user.email);
+  const links = [linkIn(server.dropped[0]?.text), linkIn(mail?.text)];
+  const everywhere = [failed?.row, completed?.row, ...logged, ...printed].join('\n');
+  for (const link of links) {
+    const [token = '', uid = ''] = link.split('/').toReversed();
+    expect(token).toHaveLength(43);
+    expect(everywhere).not.toContain(token);
+    expect(everywhere).not.toContain(uid);
+  }
+  const body = { password: 'after the outage', password_confirm: 'after the outage' };
+  const statuses = [];
+  for (const link of links) statuses.push((await it.call('POST', `/api/users${link}/`, { body })).status);
+  expect(statuses).toEqual([400, 200]);
+}, 40_000);
+
+test('what never got through is told to the provider, without saying to whom', async () => {
+  const told: string[] = [];
+  const worker = sendPasswordLink({
+    db: it.db,
+    clock: it.clock,
+    linkBase: 'https://orders.example',
+    mail: { send: () => Promise.reject(new Error('unreachable')) },
+    frame: it.config.provider,
+    reportFailure: (words) => told.push(words),
+  });
+  await worker.giveUp({ email: 'lost@practice.example', purpose: 'reset' });
+  expect(told).toEqual(['A link to reset a password could not be sent; its user must ask for another.']);
+});

@@ -1,0 +1,121 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { readdir, stat } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, describe, expect, test } from 'vitest';
+import { useApp } from '../../test/test-app.ts';
+import { buildApp } from '../app.ts';
+import { folderMail } from '../outside/mail/folder-mail.ts';
+
+const parent = mkdtempSync(path.join(tmpdir(), 'formulary-mail-'));
+const folder = path.join(parent, 'mail');
+afterAll(() => rmSync(parent, { recursive: true, force: true }));
+
+const it = useApp({ MAIL_FOLDER: folder });
+const announced: string[] = [];
+const mail = folderMail(folder, { name: 'Formulary', address: 'us@provider.example' }, ({ link = '' }) => {
+  announced.push(link);
+});
+const LINK = 'http://localhost:3000/auth/password-reset/some/thing';
+const letter = (subject: string) => ({
+  id: 'letter',
+  to: 'a@practice.example',
+  subject,
+  text: `Open <this>: ${LINK}\n`,
+  html: `<p style="color:red">Open</p><script>alert(1)</script>`,
+  link: LINK,
+});
+
+interface Client {
+  remoteAddress?: string;
+  headers?: Record<string, string>;
+}
+const get = (url: string, client: Client = {}) => it.app.inject({ url, ...client });
+
+describe('the mailbox of development', () => {
+  test('is empty at first', async () => {
+    const { statusCode, body } = await get('/mail/');
+    expect(statusCode).toBe(200);
+    expect(body).toContain('No messages yet.');
+  });
+
+  test('lists messages newest first and shows each, with its link', async () => {
+    await mail.send(letter('The first'));
+    await mail.send(letter('The <second>'));
+    expect(announced).toEqual([LINK, LINK]);
+
+    const list = await get('/mail');
+    expect(list.headers).toMatchObject({ 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' });
+    expect(list.headers['content-security-policy']).not.toContain('unsafe');
+    expect(list.body).not.toMatch(/<script|<style|style=/);
+    expect(list.body.indexOf('The &lt;second&gt;')).toBeLessThan(list.body.indexOf('The first'));
+    expect(list.body.indexOf('The &lt;second&gt;')).toBeGreaterThan(0);
+
+    const [, address = ''] = /href="(\/mail\/[^"]+)"/.exec(list.body) ?? [];
+    const shown = await get(address);
+    expect(shown.body).toContain('<h1>The &lt;second&gt;</h1>');
+    expect(shown.body).toContain(`Open &lt;this&gt;: <a href="${LINK}">${LINK}</a>`);
+
+    const html = await get(`${address}html/`);
+    expect(html.body).toContain('<p style="color:red">Open</p>');
+    expect(html.headers['content-security-policy']).toBe("default-src 'none'; style-src 'unsafe-inline'; sandbox");
+  });
+
+  test('keeps its files to their owner', async () => {
+    const names = await readdir(folder);
+    expect(names).toHaveLength(2);
+    for (const name of names) expect((await stat(path.join(folder, name))).mode & 0o077).toBe(0);
+  });
+
+  test.each(['/mail/nothing.eml/', '/mail/..%2Foutside.eml/', '/mail/%2e%2e%2foutside.eml/html/', '/mail/outside/'])(
+    'has nothing at %s',
+    async (url) => {
+      writeFileSync(path.join(parent, 'outside.eml'), 'Subject: outside\n\nsecret');
+      const { statusCode, body } = await get(url);
+      expect(statusCode).toBe(404);
+      expect(body).not.toContain('secret');
+    },
+  );
+});
+
+describe('the mailbox answers', () => {
+  test.each<[string, Client]>([
+    ['the name localhost', { headers: { host: 'localhost:3000' } }],
+    ['127.0.0.1', { headers: { host: '127.0.0.1:3000' } }],
+    ['::1', { remoteAddress: '::1', headers: { host: '[::1]:3000' } }],
+    ['an IPv4 client dressed as IPv6', { remoteAddress: '::ffff:127.0.0.1' }],
+  ])('%s', async (_who, client) => {
+    expect((await get('/mail/', client)).statusCode).toBe(200);
+  });
+
+  test.each<[string, Client]>([
+    ['somebody in the same network', { remoteAddress: '192.168.1.7' }],
+    ['somebody dressed as IPv6', { remoteAddress: '::ffff:192.168.1.7' }],
+    ['somebody who says to be here', { remoteAddress: '192.168.1.7', headers: { 'x-forwarded-for': '127.0.0.1' } }],
+    ['a proxy for somebody else', { headers: { 'x-forwarded-for': '203.0.113.9' } }],
+    ['a proxy that says so in the other way', { headers: { forwarded: 'for=203.0.113.9' } }],
+    ['a page whose name was pointed here', { headers: { host: 'rebound.example:3000' } }],
+    ['a name that only begins like ours', { headers: { host: 'localhost.evil.example' } }],
+    ['an address that is not this machine', { headers: { host: '10.0.0.1' } }],
+  ])('not %s', async (_who, client) => {
+    for (const url of ['/mail/', `/mail/${(await readdir(folder))[0]}/`]) {
+      const { statusCode, body } = await get(url, client);
+      expect(statusCode).toBe(404);
+      expect(body).not.toContain('practice.example');
+    }
+  });
+
+  test('not anybody in production, nor where mail is really sent', async () => {
+    const { db, jobs, clock, config } = it;
+    for (const other of [
+      { ...config, production: true },
+      { ...config, mail: { ...config.mail, smtpUrl: 'smtp://127.0.0.1' } },
+    ]) {
+      const app = await buildApp({ config: other, db, jobs, clock });
+      for (const name of ['', ...(await readdir(folder)).map((file) => `${file}/`)]) {
+        expect((await app.inject(`/mail/${name}`)).statusCode).toBe(404);
+      }
+      await app.close();
+    }
+  });
+});
