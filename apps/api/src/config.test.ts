@@ -66,7 +66,7 @@ test('what is set wins over what is kept, and an empty setting is none', () => {
       host: '0.0.0.0',
       port: 0,
       publicUrl: 'https://orders.example',
-      trustProxy: true,
+      trustProxy: ['loopback'],
       corsOrigins: ['https://one.example', 'https://two.example:8443'],
     },
     log: { level: 'warn' },
@@ -74,6 +74,17 @@ test('what is set wins over what is kept, and an empty setting is none', () => {
     tokens: { accessSeconds: 60 },
     secrets: { jwt: PRODUCTION.JWT_SECRET },
   });
+});
+
+test('proxies are trusted by their addresses', () => {
+  const trusted = (text: string) => readConfig(KEPT, { TRUST_PROXY: text }).http.trustProxy;
+  expect(trusted('10.0.0.7, 192.0.2.0/24,2001:db8::/32,uniquelocal')).toEqual([
+    '10.0.0.7',
+    '192.0.2.0/24',
+    '2001:db8::/32',
+    'uniquelocal',
+  ]);
+  expect(trusted('false')).toBe(false);
 });
 
 test('an empty PRICE_NOTE hides the note', () => {
@@ -97,6 +108,9 @@ test.each([
   ['EVENT_RETENTION_DAYS', '0'],
   ['LOG_LEVEL', 'loud'],
   ['TRUST_PROXY', 'yes'],
+  ['TRUST_PROXY', '1'],
+  ['TRUST_PROXY', '10.0.0.1,true'],
+  ['TRUST_PROXY', '10.0.0.0/33'],
   ['DATABASE_URL', 'mysql://db.example/formulary'],
   ['DATABASE_URL', 'db.example'],
   ['DATABASE_CONNECTIONS', '1'],

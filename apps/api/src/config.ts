@@ -1,12 +1,6 @@
 import path from 'node:path';
 import { z } from 'zod';
 
-const flag = (byDefault: boolean) =>
-  z
-    .enum(['true', 'false'])
-    .default(byDefault ? 'true' : 'false')
-    .transform((value) => value === 'true');
-
 const seconds = (byDefault: number) => z.coerce.number().int().positive().default(byDefault);
 
 const origins = z
@@ -20,6 +14,23 @@ const origins = z
   )
   .pipe(z.array(z.string().refine(isOrigin, 'An origin is a scheme and a host, such as https://clinic.example')));
 
+/**
+ * Whose word on a client's address is taken. Never everybody's: who could name an address of their own would never be
+ * locked out, and could lock others out.
+ */
+const proxies = z
+  .string()
+  .default('false')
+  .transform((text) => (text === 'true' ? 'loopback' : text === 'false' ? '' : text))
+  .transform((text) => text.split(',').map((proxy) => proxy.trim()))
+  .transform((list) => (list.join() === '' ? false : list))
+  .pipe(
+    z.union([
+      z.literal(false),
+      z.array(z.union([z.enum(['loopback', 'linklocal', 'uniquelocal']), z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()])),
+    ]),
+  );
+
 function isOrigin(text: string): boolean {
   const url = URL.parse(text);
   return url !== null && /^https?:$/.test(url.protocol) && url.origin === text;
@@ -31,7 +42,8 @@ const Environment = z.object({
   PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
   PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('warn'),
-  TRUST_PROXY: flag(false),
+  /** `true`: a proxy on this machine; otherwise the proxies' addresses or networks, separated by commas. */
+  TRUST_PROXY: proxies,
   /** Other origins whose pages may call the API, separated by commas. */
   CORS_ORIGINS: origins,
   REQUESTS_PER_SECOND: z.coerce.number().int().positive().default(100),

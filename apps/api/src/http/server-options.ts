@@ -12,14 +12,20 @@ const BODY_LIMIT = 64 * 1024;
 export const CONNECTION_LIMIT = 2_000;
 
 /** What the HTTP server takes from anybody, and for how long it waits for it. Times in milliseconds. */
-export function serverOptions({ trustProxy, logger }: { trustProxy: boolean; logger: FastifyBaseLogger | undefined }) {
+export function serverOptions({
+  trustProxy,
+  logger,
+}: {
+  trustProxy: false | readonly string[];
+  logger: FastifyBaseLogger | undefined;
+}) {
   return {
     ...(logger ? { loggerInstance: logger } : { logger: false }),
     logController: new RequestLog(),
     // Strangers' ids are not taken over: they could be anything, also twice.
     requestIdHeader: false,
     genReqId: () => randomUUID(),
-    trustProxy,
+    trustProxy: trustProxy && [...trustProxy],
     routerOptions: {
       ignoreTrailingSlash: true,
       // Of a parameter that is given twice the last one counts, as existing clients know it.
