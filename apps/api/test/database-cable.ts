@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import net, { type AddressInfo, type Socket } from 'node:net';
+import { Transform } from 'node:stream';
 
 /** A line to the database that a test can cut: the server goes on, only this side cannot reach it. */
 export interface DatabaseCable {
@@ -11,6 +12,8 @@ export interface DatabaseCable {
   freeze(): void;
   /** Passes nothing on any more over the connections that are open; new ones work, as after a fail-over. */
   lose(): void;
+  /** Lets everything pass so many milliseconds late, either way. */
+  slow(milliseconds: number): void;
   mend(): Promise<void>;
 }
 
@@ -19,6 +22,7 @@ export async function layCable(url: string): Promise<DatabaseCable> {
   const ends = new Set<Socket>();
   const lost = new WeakSet<Socket>();
   let frozen = false;
+  let delay = 0;
   const server = net.createServer((near) => {
     const far = net.connect(Number(target.port || 5432), target.hostname);
     for (const [from, to] of [
@@ -26,7 +30,7 @@ export async function layCable(url: string): Promise<DatabaseCable> {
       [far, near],
     ] as const) {
       ends.add(from);
-      from.pipe(to);
+      from.pipe(delayed(() => delay)).pipe(to);
       if (frozen) from.pause();
       from.on('error', () => to.destroy());
       from.on('close', () => {
@@ -60,12 +64,26 @@ export async function layCable(url: string): Promise<DatabaseCable> {
         lost.add(end);
       }
     },
+    slow(milliseconds) {
+      delay = milliseconds;
+    },
     async mend() {
       frozen = false;
+      delay = 0;
       for (const end of ends) if (!lost.has(end)) end.resume();
       if (server.listening) return;
       server.listen(port, '127.0.0.1');
       await once(server, 'listening');
     },
   };
+}
+
+function delayed(milliseconds: () => number): Transform {
+  return new Transform({
+    transform(chunk, _encoding, done) {
+      const late = milliseconds();
+      if (late === 0) done(null, chunk);
+      else setTimeout(() => done(null, chunk), late);
+    },
+  });
 }

@@ -15,7 +15,8 @@ export interface ServerProcess {
   start(): Promise<void>;
   /** With no chance to clean up. */
   kill(): Promise<void>;
-  stop(): Promise<void>;
+  /** With a chance to; resolves to what the process ended with. */
+  stop(): Promise<number | null>;
 }
 
 export async function startServerProcess(
@@ -36,9 +37,10 @@ export async function startServerProcess(
   const end = async (signal: NodeJS.Signals) => {
     const child = running;
     running = undefined;
-    if (!child || child.exitCode !== null) return;
+    if (!child || child.exitCode !== null) return child?.exitCode ?? null;
     child.kill(signal);
     await once(child, 'exit');
+    return child.exitCode;
   };
   const start = async () => {
     const child = spawn(process.execPath, [...nodeOptions, MAIN], {
@@ -58,7 +60,7 @@ export async function startServerProcess(
       return running?.pid;
     },
     start,
-    kill: () => end('SIGKILL'),
+    kill: async () => void (await end('SIGKILL')),
     stop: () => end('SIGTERM'),
   };
 }

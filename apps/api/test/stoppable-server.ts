@@ -1,10 +1,11 @@
+import { execFileSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { createCluster, dataDir, startCluster, stopCluster } from '../src/db/embedded/cluster.ts';
 import { runningPort } from '../src/db/embedded/postmaster.ts';
-import { prepareHome, sharedFolder } from '../src/db/embedded/server-home.ts';
+import { prepareHome, type ServerHome, sharedFolder } from '../src/db/embedded/server-home.ts';
 import { PREFIX } from '../src/db/embedded/temporary-server.ts';
 
 const PASSWORD = 'stoppable';
@@ -16,6 +17,9 @@ export interface StoppableServer {
   /** kill -9 of the postmaster: no checkpoint, no goodbye. */
   kill(): Promise<void>;
   start(): Promise<void>;
+  /** Stops every process of it where it is: connections stay open and nothing answers. */
+  freeze(): void;
+  thaw(): void;
   remove(): Promise<void>;
 }
 
@@ -24,20 +28,34 @@ export async function startStoppableServer({ durable } = { durable: false }): Pr
   const home = prepareHome(folderIn(tmpdir()), () => folderIn(sharedFolder()));
   await createCluster(home, PASSWORD, { durable });
   const port = await startCluster(home, { durable });
+  /** The postmaster and its children: it would answer for a child that is stopped, and they for it. */
+  const signalAll = (signal: NodeJS.Signals) => {
+    const postmaster = postmasterOf(home);
+    const listed = execFileSync('ps', ['-A', '-o', 'pid=,ppid='], { encoding: 'utf8' }).trim().split('\n');
+    const processes = listed.map((line) => line.trim().split(/\s+/).map(Number));
+    const children = processes.flatMap(([pid = 0, parent]) => (parent === postmaster ? [pid] : []));
+    for (const pid of [postmaster, ...children]) process.kill(pid, signal);
+  };
   return {
     url: `postgresql://postgres:${PASSWORD}@127.0.0.1:${port}/postgres`,
     stop: () => stopCluster(home, 'fast'),
     kill: async () => {
-      const [pid] = readFileSync(path.join(dataDir(home), 'postmaster.pid'), 'utf8').split('\n');
-      process.kill(Number(pid), 'SIGKILL');
+      process.kill(postmasterOf(home), 'SIGKILL');
       while (runningPort(dataDir(home)) !== undefined) await pause(5);
     },
     start: async () => {
       await startCluster(home, { port, durable });
     },
+    freeze: () => signalAll('SIGSTOP'),
+    thaw: () => signalAll('SIGCONT'),
     remove: async () => {
       await stopCluster(home, 'immediate');
       rmSync(home.dir, { recursive: true, force: true });
     },
   };
+}
+
+function postmasterOf(home: ServerHome): number {
+  const [pid] = readFileSync(path.join(dataDir(home), 'postmaster.pid'), 'utf8').split('\n');
+  return Number(pid);
 }

@@ -88,7 +88,8 @@ export function useApp(environment: Record<string, string> = {}): TestApp {
   };
 }
 
-async function inject(
+/** One call to an application, as a test reads its answer. */
+export async function inject(
   app: FastifyInstance,
   method: string,
   url: string,

@@ -86,6 +86,13 @@ describe('a client address', () => {
   });
 });
 
+test('a call whose contract says so has a count of its own, and a smaller one', async () => {
+  const headers = newClient();
+  const signIn = () => it.call('POST', '/api/token/', { body: {}, headers });
+  expect([(await signIn()).status, (await signIn()).status]).toEqual([400, 429]);
+  expect(await tooMany('/api/config/', { headers })).toEqual(limited(200));
+});
+
 test.each(['/', '/healthz', '/readyz', '/favicon.ico'])('%s is never limited', async (url) => {
   expect(await tooMany(url, { headers: newClient() })).not.toContain(429);
 });

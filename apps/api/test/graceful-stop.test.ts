@@ -1,0 +1,65 @@
+import { once } from 'node:events';
+import net from 'node:net';
+import pg from 'pg';
+import { afterEach, expect, test } from 'vitest';
+import { makeOffers, makeProducts, makeUser, makeWholesaler } from './factories.ts';
+import { callOver } from './patient-buyer.ts';
+import { type ServerProcess, startServerProcess } from './server-process.ts';
+import { useApp } from './test-app.ts';
+
+const it = useApp();
+let server: ServerProcess | undefined;
+afterEach(() => server?.kill());
+
+async function start(): Promise<ServerProcess> {
+  server = await startServerProcess({
+    DATABASE_URL: it.url,
+    JWT_SECRET: it.config.secrets.jwt,
+    LOG_LEVEL: 'fatal',
+    SIMULATED_TRANSPORT_MS: '1500',
+  });
+  return server;
+}
+
+test('a request under way is answered, nobody new gets in, and the process ends well', async () => {
+  const { token } = await makeUser(it);
+  const { url, stop } = await start();
+  const read = () => callOver(url)('GET', '/api/cart/', { token });
+  expect((await read()).status).toBe(200);
+  const idle = net.connect(Number(new URL(url).port), '127.0.0.1');
+  await once(idle, 'connect');
+
+  const other = new pg.Client({ connectionString: it.url });
+  await other.connect();
+  await other.query('BEGIN');
+  await other.query('LOCK TABLE carts IN ACCESS EXCLUSIVE MODE');
+  const answer = read();
+  const waiting = `SELECT FROM pg_locks WHERE NOT granted AND relation = 'carts'::regclass`;
+  await expect.poll(async () => (await it.db.pool.query(waiting)).rowCount).toBeGreaterThan(0);
+  const ended = stop();
+  const askAnew = () =>
+    fetch(`${url}/healthz`, { headers: { connection: 'close' } }).then((answered) => answered.status);
+  await expect.poll(() => askAnew().catch(() => 'refused'), { timeout: 5_000 }).toBe('refused');
+  await other.query('COMMIT');
+  await other.end();
+  expect((await answer).status).toBe(200);
+  expect(await ended).toBe(0);
+  idle.destroy();
+});
+
+test('a job under way is finished, not left to be tried again', async () => {
+  const wholesaler = await makeWholesaler(it);
+  const [product = 0] = await makeProducts(it, {});
+  await makeOffers(it, wholesaler, { product });
+  const { token, practiceId } = await makeUser(it, [wholesaler]);
+  const { url, stop } = await start();
+  const call = callOver(url);
+  const added = await call('POST', '/api/cart/item/', { token, body: { manufacturer_product: product } });
+  expect([added.status, added.body]).toEqual([201, expect.anything()]);
+  const cart = await call('GET', '/api/cart/', { token });
+  expect((await call('POST', '/api/order/', { token, body: { cart: cart.body.id } })).status).toBe(201);
+  const parts = () => it.db.prisma.wholesaleOrder.findMany({ where: { order: { practiceId } } });
+  await expect.poll(parts, { timeout: 5_000 }).toMatchObject([{ status: 'processing' }]);
+  expect(await stop()).toBe(0);
+  expect(await parts()).toMatchObject([{ status: 'complete', attempts: 1 }]);
+});
