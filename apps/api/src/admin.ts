@@ -6,7 +6,7 @@ export { reachDatabase } from './db/reach-database.ts';
 export { createPractice } from './domains/accounts/create-practice.ts';
 export { createUser } from './domains/accounts/create-user.ts';
 export { findUserByEmail } from './domains/accounts/find-user-by-email.ts';
-export type { AdvertSettings } from './domains/adverts/advert-settings.ts';
+export { AdvertSettings } from './domains/adverts/advert-settings.ts';
 export { saveAdvert } from './domains/adverts/save-advert.ts';
 export { addItem } from './domains/cart/add-item.ts';
 export { type CatalogueRow, importCatalogue } from './domains/catalogue/import-catalogue.ts';
