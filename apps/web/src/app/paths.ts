@@ -2,6 +2,8 @@
 export const paths = {
   search: () => '/',
   cart: () => '/cart',
+  orders: () => '/orders',
   order: (id: number) => `/orders/${id}`,
+  priceChanges: () => '/price-changes',
   signIn: () => '/auth/login',
 } as const;

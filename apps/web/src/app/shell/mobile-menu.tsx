@@ -1,4 +1,4 @@
-import { LogOut, MenuIcon, Search, ShoppingCart } from 'lucide-react';
+import { ArrowUpDown, LogOut, MenuIcon, ReceiptText, Search, ShoppingCart } from 'lucide-react';
 import { Link } from 'react-router';
 import { useSession } from '../../api/session.ts';
 import { signOut } from '../../features/accounts/public.ts';
@@ -22,6 +22,12 @@ export function MobileMenu() {
         ) : null}
         <MenuItem icon={<Search />} render={<Link to={paths.search()} />}>
           Search
+        </MenuItem>
+        <MenuItem icon={<ReceiptText />} render={<Link to={paths.orders()} />}>
+          Order History
+        </MenuItem>
+        <MenuItem icon={<ArrowUpDown />} render={<Link to={paths.priceChanges()} />}>
+          Price Changes
         </MenuItem>
         <MenuItem icon={<ShoppingCart />} render={<Link to={paths.cart()} />}>
           Cart

@@ -30,9 +30,15 @@ export function Shell() {
             <ProductMark />
             <span className="truncate pr-0.5">{product_name}</span>
           </Link>
-          <nav aria-label="Main" className="ml-6 hidden h-full md:block">
+          <nav aria-label="Main" className="ml-2 hidden h-full md:flex lg:ml-6">
             <NavLink to={paths.search()} end className={navLinkClass}>
               Search
+            </NavLink>
+            <NavLink to={paths.orders()} className={navLinkClass}>
+              Order History
+            </NavLink>
+            <NavLink to={paths.priceChanges()} className={navLinkClass}>
+              Price Changes
             </NavLink>
           </nav>
           <div className="-mr-3 ml-auto flex items-center gap-1 desk:-mr-2">
@@ -65,6 +71,6 @@ function useFocusOnArrival() {
 
 const navLinkClass = ({ isActive }: { isActive: boolean }) =>
   classNames(
-    'flex h-full items-center border-b-2 px-3 font-medium transition-colors duration-150',
+    'flex h-full items-center border-b-2 px-3 font-medium whitespace-nowrap transition-colors duration-150',
     isActive ? 'border-accent text-ink' : 'border-transparent text-muted hover:text-ink',
   );
