@@ -13,7 +13,14 @@ export default defineConfig({
     tailwindcss(),
     precompress(),
   ],
-  server: { host: '127.0.0.1', proxy: { '/api': 'http://127.0.0.1:3000', '^/mail(/|$)': 'http://127.0.0.1:3000' } },
+  server: {
+    host: '127.0.0.1',
+    proxy: {
+      '/api': 'http://127.0.0.1:3000',
+      '/files/': 'http://127.0.0.1:3000',
+      '^/mail(/|$)': 'http://127.0.0.1:3000',
+    },
+  },
   build: {
     target: 'es2023',
     // The content security policy allows no `data:` fonts, and a hashed file is cached for good.
