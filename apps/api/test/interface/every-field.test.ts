@@ -9,7 +9,7 @@ import { type Rows, rowsReader } from './rows.ts';
 import { type Changes, jsonOf, type Sent, send } from './send.ts';
 import { makeWorld, type World } from './world.ts';
 
-const it = useApp({ REQUESTS_PER_SECOND: '1000000' });
+const it = useApp();
 let world: World;
 let readRows: () => Promise<Rows>;
 beforeAll(async () => {

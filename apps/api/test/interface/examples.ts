@@ -20,6 +20,8 @@ export interface RouteExamples {
   readonly elsewhere?: (world: World, other: MadeUser) => Promise<Record<string, string | number>>;
   /** Fields of the body that name an object of `other`. */
   readonly references?: (world: World, other: MadeUser) => Promise<Record<string, number>>;
+  /** Parameters and fields that name what every practice sees, or what only a secret names. */
+  readonly shared?: readonly string[];
   /** Fields of the body that hold the same: each finding is of all of them. */
   readonly alike?: readonly string[];
   /** What an address that names nothing is answered with, where it is not 404. */
@@ -103,6 +105,7 @@ export const EXAMPLES: Readonly<Record<string, RouteExamples>> = {
       const password = unique('a new one ');
       return { status: 200, params: await makeLink(world), body: { password, password_confirm: password } };
     },
+    shared: ['uid', 'token'],
     alike: ['password', 'password_confirm'],
     missing: [400, 'Link is no longer valid, please request another reset email.'],
   },
@@ -119,6 +122,7 @@ export const EXAMPLES: Readonly<Record<string, RouteExamples>> = {
       token: (await world.visitor()).token,
       params: { id: world.products[FIRST] ?? 0 },
     }),
+    shared: ['id'],
   },
   'catalogue.listIngredients': read,
   'catalogue.listManufacturers': read,
@@ -129,6 +133,7 @@ export const EXAMPLES: Readonly<Record<string, RouteExamples>> = {
       token: (await world.visitor()).token,
       query: { product_id: world.products[FIRST] },
     }),
+    shared: ['product_id'],
     ownRules: ['product_id'],
   },
   'compliance.acceptCompliance': {
@@ -137,6 +142,7 @@ export const EXAMPLES: Readonly<Record<string, RouteExamples>> = {
       token: (await world.visitor()).token,
       body: { category: 'ar16', product: world.products[FIRST] },
     }),
+    shared: ['product'],
   },
   'cart.getCart': read,
   'cart.addItem': {
@@ -149,9 +155,13 @@ export const EXAMPLES: Readonly<Record<string, RouteExamples>> = {
         wholesale_product: world.offers[SECOND]?.[FIRST],
       },
     }),
+    shared: ['manufacturer_product', 'wholesale_product'],
   },
   'cart.changeItem': onLine(200, () => ({ quantity: 2, is_active: true })),
-  'cart.moveItem': onLine(200, ({ offers }) => ({ wholesale_product: offers[SECOND]?.[FIRST] })),
+  'cart.moveItem': {
+    ...onLine(200, ({ offers }) => ({ wholesale_product: offers[SECOND]?.[FIRST] })),
+    shared: ['wholesale_product'],
+  },
   'cart.removeItem': onLine(204),
   'orders.placeOrder': {
     make: async (world) => {
