@@ -16,7 +16,12 @@ const DEMO_QUERIES = ['meloxicam', 'melov', 'kelloxim 20 ml', 'kilbrannish', 'or
 const SCALE_QUERIES = ['amoxicilline', 'doli', 'paracetamol 500', 'biogaran', 'suspension buvable'];
 
 /** The full counts of the tests that play with chance. */
-const PROOFS = { 'cart-and-order-properties': 1_000, 'kill-server': 200, 'kill-postgres': 20 };
+const PROOFS = {
+  'cart-and-order-properties': 1_000,
+  'kill-server': 200,
+  'kill-postgres': 20,
+  'interface/fuzz': 10_000,
+};
 
 async function onDemo(postgres: BenchServer): Promise<void> {
   const databaseUrl = await postgres.createDatabase('demo');
