@@ -16,7 +16,9 @@ export async function installDocs(app: FastifyInstance, productName: string): Pr
     transform: (document) => withAnswerHeaders(jsonSchemaTransform(document), document.route.config?.contract),
     transformObject: (document) => withoutUnused(jsonSchemaTransformObject(document)),
   });
-  await app.register(swaggerUi, { routePrefix: '/api/docs', staticCSP: true, uiConfig: { deepLinking: true } });
+  // Under the policy of every page: its own would let other origins in. Nor is anybody elsewhere asked to validate it.
+  const uiConfig = { deepLinking: true, validatorUrl: null };
+  await app.register(swaggerUi, { routePrefix: '/api/docs', staticCSP: false, uiConfig });
 }
 
 /** Headers of answers are no part of Fastify's schemas; the description takes them from beside the body's. */
