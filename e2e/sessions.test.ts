@@ -188,7 +188,7 @@ test('a revoked session ends at the next call; signing in again leads back to th
 test.each([
   ['not JSON', '{"access":'],
   ['another shape', '{"accessToken":"a","refreshToken":"b"}'],
-  ['half a session', '{"access":"a","refresh":"b","profile":{"email":"x"}}'],
+  ['half a session', '{"session":{"access":"a","refresh":"b","profile":{"email":"x"}}}'],
 ])('a stored session that is %s is dropped', async (_name, value) => {
   const page = await demo.openSignedIn(await demo.newBuyer());
   const [key] = await storedKeys(page);
@@ -213,13 +213,13 @@ async function failureIs(page: Page, words: string): Promise<void> {
 
 const storedKeys = (page: Page): Promise<string[]> => page.evaluate(() => Object.keys(localStorage));
 
-/** The one thing that storage holds. */
+/** Beside it, storage may hold what the user has read. */
 const storedSession = (page: Page): Promise<{ access: string; refresh: string }> =>
-  page.evaluate(() => JSON.parse(Object.values(localStorage)[0]));
+  page.evaluate(() => JSON.parse(Object.values(localStorage)[0]).session);
 
 async function accessTokenRunsOut(page: Page): Promise<void> {
   await page.waitForFunction(() => {
-    const { access } = JSON.parse(Object.values(localStorage)[0]);
+    const { access } = JSON.parse(Object.values(localStorage)[0]).session;
     return JSON.parse(atob(access.split('.')[1])).exp * 1000 < Date.now();
   });
 }

@@ -8,12 +8,14 @@ import { recoverWithConnection } from './api/recovery.ts';
 import { Providers } from './app/providers.tsx';
 import { createRouter } from './app/router.tsx';
 import { preloadProviderConfig } from './features/provider/public.tsx';
+import { dropOlderParts } from './lib/persisted.ts';
 
 const CONFIG_PATIENCE_MS = 1_500;
 
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no #root');
 
+dropOlderParts();
 const client = createQueryClient();
 clearWithSession(client);
 recoverWithConnection(client);

@@ -11,7 +11,7 @@ beforeEach(() => {
 test('a session has both tokens and the profile, under one versioned key', () => {
   startSession(tokens('first'), ANNA);
   expect(getSession()).toEqual({ ...tokens('first'), profile: ANNA });
-  expect([...storage.keys()]).toEqual(['formulary.session.v1']);
+  expect([...storage.keys()]).toEqual(['formulary.v1']);
 });
 
 test('new tokens keep the profile, and are not kept once signed out', () => {
@@ -29,32 +29,36 @@ test('the same text gives the same object, as React needs', () => {
   expect(getSession()).toBe(getSession());
 });
 
-test.each(['not json', 'null', '[]', '{"access":"a"}', '{"access":"a","refresh":"b","profile":null}'])(
-  'a corrupt value is dropped: %s',
-  (value) => {
-    storage.set('formulary.session.v1', value);
-    expect(getSession()).toBeNull();
-    expect(storage.size).toBe(0);
-  },
-);
+test.each([
+  'not json',
+  '{"accessToken":"a"}',
+  'null',
+  '[]',
+  '{"session":{"access":"a"}}',
+  '{"session":{"access":"a","refresh":"b","profile":null}}',
+])('a corrupt value is dropped: %s', (value) => {
+  storage.set('formulary.v1', value);
+  expect(getSession()).toBeNull();
+  expect(storage.size).toBe(0);
+});
 
 test("another tab's change is told and read at once", () => {
   startSession(tokens('first'), ANNA);
   const listener = vi.fn();
   const stop = subscribeSession(listener);
 
-  storage.set('formulary.session.v1', JSON.stringify({ ...tokens('second'), profile: ANNA }));
-  window.dispatchEvent(Object.assign(new Event('storage'), { key: 'formulary.session.v1', newValue: '{}' }));
+  storage.set('formulary.v1', JSON.stringify({ session: { ...tokens('second'), profile: ANNA } }));
+  window.dispatchEvent(Object.assign(new Event('storage'), { key: 'formulary.v1', newValue: '{}' }));
   expect(listener).toHaveBeenCalledTimes(1);
   expect(getSession()?.access).toBe(tokens('second').access);
 
   storage.clear();
-  window.dispatchEvent(Object.assign(new Event('storage'), { key: 'formulary.session.v1', newValue: null }));
+  window.dispatchEvent(Object.assign(new Event('storage'), { key: 'formulary.v1', newValue: null }));
   expect(getSession()).toBeNull();
   expect(getSessionEnd()).toBe('signed-out');
 
   stop();
-  window.dispatchEvent(Object.assign(new Event('storage'), { key: 'formulary.session.v1', newValue: null }));
+  window.dispatchEvent(Object.assign(new Event('storage'), { key: 'formulary.v1', newValue: null }));
   expect(listener).toHaveBeenCalledTimes(2);
 });
 

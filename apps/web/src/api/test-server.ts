@@ -26,11 +26,17 @@ export function fakeServer(answer: Answering): Received[] {
 /** A browser's storage, in memory, shared by as many tabs as the test plays. */
 export function fakeBrowser(): Map<string, string> {
   const values = new Map<string, string>();
-  vi.stubGlobal('localStorage', {
+  const methods = {
     getItem: (key: string) => values.get(key) ?? null,
     setItem: (key: string, value: string) => values.set(key, value),
     removeItem: (key: string) => values.delete(key),
-  });
+  };
+  // The keys of a storage are listed as its own properties.
+  const keys: ProxyHandler<typeof methods> = {
+    ownKeys: () => [...values.keys()],
+    getOwnPropertyDescriptor: () => ({ enumerable: true, configurable: true }),
+  };
+  vi.stubGlobal('localStorage', new Proxy(methods, keys));
   vi.stubGlobal('window', new EventTarget());
   return values;
 }
