@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { Link, NavLink, Outlet, useLocation } from 'react-router';
 import { CartMenu } from '../../features/cart/public.tsx';
+import { NotificationsMenu } from '../../features/notifications/public.tsx';
 import { useProviderConfig } from '../../features/provider/public.tsx';
 import { classNames } from '../../lib/class-names.ts';
 import { ProductMark } from '../../ui/product-mark.tsx';
@@ -42,6 +43,7 @@ export function Shell() {
             </NavLink>
           </nav>
           <div className="-mr-3 ml-auto flex items-center gap-1 desk:-mr-2">
+            <NotificationsMenu />
             <CartMenu />
             <UserMenu />
             <MobileMenu />

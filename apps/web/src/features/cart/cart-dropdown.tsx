@@ -6,6 +6,7 @@ import { paths } from '../../app/paths.ts';
 import { classNames } from '../../lib/class-names.ts';
 import { formatMoney } from '../../lib/format-money.ts';
 import { buttonClass } from '../../ui/button-class.ts';
+import { CountBadge } from '../../ui/count-badge.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Popover } from '../../ui/popover.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
@@ -47,17 +48,6 @@ export function CartDropdown() {
         <Contents cart={cart} onLeave={close} />
       )}
     </Popover>
-  );
-}
-
-function CountBadge({ count }: { count: number }) {
-  return (
-    <span
-      aria-hidden
-      className="num absolute top-0.5 right-0.5 grid h-4.5 min-w-4.5 place-items-center rounded-full bg-accent px-1 font-semibold text-on-accent text-xs desk:-top-0.5 desk:-right-0.5"
-    >
-      {count > 99 ? '99+' : count}
-    </span>
   );
 }
 

@@ -1,0 +1,41 @@
+import { Bell } from 'lucide-react';
+import { useState } from 'react';
+import { CountBadge } from '../../ui/count-badge.tsx';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { SlideOut } from '../../ui/slide-out.tsx';
+import { NotificationList } from './notification-list.tsx';
+import { useNotifications } from './use-notifications.ts';
+
+/** The bell of the top bar, there only with something to show, and the panel behind it. */
+export function NotificationsMenu() {
+  const { recent, older, unread, markRead } = useNotifications();
+  const [isOpen, setIsOpen] = useState(false);
+  if (recent.length + older.length === 0) return null;
+  return (
+    <SlideOut
+      open={isOpen}
+      onOpenChange={setIsOpen}
+      title="Notifications"
+      trigger={
+        <IconButton
+          label={unread.size === 0 ? 'Notifications' : `Notifications, ${unread.size} unread`}
+          className="relative desk:size-9"
+          icon={
+            <>
+              <Bell aria-hidden />
+              {unread.size > 0 && <CountBadge count={unread.size} />}
+            </>
+          }
+        />
+      }
+    >
+      <NotificationList
+        recent={recent}
+        older={older}
+        unread={unread}
+        onRead={markRead}
+        onLeave={() => setIsOpen(false)}
+      />
+    </SlideOut>
+  );
+}

@@ -1,0 +1,31 @@
+import { type Notification, notificationsRoutes } from '@formulary/contracts/notifications';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { callApi } from '../../api/client.ts';
+import { notificationsQuery } from './queries.ts';
+import { addReadHere, useReadHere } from './read-here.ts';
+import { isRead, isRecent, isUnread } from './unread.ts';
+
+/** What the server lists with what is marked here, and the way to mark one. */
+export function useNotifications() {
+  const { data: all = [], dataUpdatedAt } = useQuery(notificationsQuery());
+  const readHere = useReadHere();
+  // As of the last answer, which comes every few minutes: the window moves with it.
+  const now = new Date(dataUpdatedAt);
+
+  const telling = useMutation({
+    mutationKey: ['notifications', 'read'],
+    mutationFn: (id: number) => callApi(notificationsRoutes.markNotificationRead, { params: { id } }),
+  });
+  const markRead = (notification: Notification) => {
+    if (isRead(notification, readHere)) return;
+    // Marked here it stays, whether the server hears of it or not.
+    if (addReadHere(notification.id)) telling.mutate(notification.id);
+  };
+
+  return {
+    recent: all.filter((each) => isRecent(each, now)),
+    older: all.filter((each) => !isRecent(each, now)),
+    unread: new Set(all.filter((each) => isUnread(each, readHere, now)).map(({ id }) => id)),
+    markRead,
+  };
+}
