@@ -38,6 +38,15 @@ test('every route has an example, and every example its route', () => {
   expect(Object.keys(EXAMPLES).sort()).toEqual(routes.map(({ id }) => id).sort());
 });
 
+test('a changed row is seen', async () => {
+  const { id } = await world.visitor();
+  const before = await readRows();
+  await it.db.prisma.user.update({ where: { id }, data: { lastName: 'Murphy' } });
+  const { users, ...others } = await readRows();
+  expect(users).not.toBe(before.users);
+  expect(before).toMatchObject(others);
+});
+
 test.each(byId)('%s names nobody’s object unnoticed', async (id, route) => {
   const { elsewhere, references, shared = [] } = examplesOf(id);
   const other = await world.visitor();
@@ -58,6 +67,8 @@ describe.each(byId)('%s', (id, route) => {
       const schema = route.responses[sent.status];
       if (schema) expect(schema.parse(jsonOf(sent))).toEqual(jsonOf(sent));
       else expect(sent.text).toBe('');
+      // An empty list would prove nothing of what is in it.
+      expect(sent.text).not.toMatch(/^\[\]$|"results":\[\]/);
       answers.push(Object.keys(Object(jsonOf(sent))));
     }
     expect(answers[1]).toEqual(answers[0]);

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { createPractice } from '../../src/domains/accounts/create-practice.ts';
 import { newJti, signPair } from '../../src/domains/accounts/token-claims.ts';
+import { saveAdvert } from '../../src/domains/adverts/save-advert.ts';
 import { DAY, later } from '../../src/kernel/clock.ts';
 import {
   type MadeUser,
@@ -12,6 +13,7 @@ import {
   unique,
 } from '../factories.ts';
 import type { TestApp } from '../test-app.ts';
+import { advertOf } from '../uploads.ts';
 
 /** A small shop that any number of practices buy at. */
 export interface World {
@@ -28,10 +30,32 @@ export async function makeWorld(it: TestApp): Promise<World> {
   const wholesalers = [await makeWholesaler(it), await makeWholesaler(it, { preference: 2 })];
   const products = await makeProducts(it, {}, {}, { requiresAr16Form: true });
   const offers: number[][] = [];
-  for (const one of wholesalers) offers.push(await makeOffers(it, one, ...products.map((product) => ({ product }))));
+  for (const one of wholesalers) {
+    // Two lists, so that prices have moved.
+    await makeOffers(it, one, ...products.map((product) => ({ product, grossPrice: 8.75 })));
+    offers.push(await makeOffers(it, one, ...products.map((product) => ({ product }))));
+  }
+  await fillLists(it);
   const first = await makeUser(it, wholesalers);
   const { passwordHash } = await it.db.prisma.user.findUniqueOrThrow({ where: { id: first.id } });
   return { it, products, offers, visitor: () => makeVisitor(it, wholesalers, passwordHash) };
+}
+
+/** No list is to be empty: products of every kind, adverts, and something to tell everybody. */
+async function fillLists(it: TestApp): Promise<void> {
+  const [heir, preferred] = [unique('c'), unique('c')];
+  await makeProducts(
+    it,
+    { code: heir, activeIngredients: ['Zinc', 'Iron'], note: 'Keep cool.', notePrompt: true },
+    { code: preferred, isPreferred: true, manufacturerDiscount: 12.5 },
+    { replacedBy: heir },
+    { preferredProduct: preferred, requiresControlledDrugForm: true },
+  );
+  await saveAdvert(it, advertOf({ identifier: unique('ad') }));
+  await saveAdvert(it, { ...advertOf({ identifier: unique('ad') }), action: 'add_to_cart', product: preferred });
+  await it.db.prisma.notification.create({
+    data: { title: 'Closed on Monday', content: 'All day.', disableMarkRead: true, date: it.clock.now() },
+  });
 }
 
 /** As if signed in by the factories' password, without the cost of hashing it again. */
