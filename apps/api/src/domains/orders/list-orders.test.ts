@@ -69,8 +69,8 @@ describe('the list of orders', () => {
   test('has ten a page, newest first, with links to the pages beside it that keep other parameters', async () => {
     const user = await makeUser(it);
     const now = it.clock.now();
-    // Written out of order; two of one moment come by id, the later one first.
-    const days = [5, 1, 3, 3, ...Array.from({ length: 17 }, (_, at) => 10 + at)];
+    // Written out of order; two of one moment come by id, the later one first, also where a page ends between them.
+    const days = [5, 1, 3, 3, ...[10, 11, 12, 13, 14, 15, 15], ...Array.from({ length: 10 }, (_, at) => 20 + at)];
     const ids = await writePastOrders(
       it,
       user,
