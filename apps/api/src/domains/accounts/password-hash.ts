@@ -12,8 +12,8 @@ const PHC = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([A-Za-z0-9+/]+)\$([A-Z
 
 /** Half of the thread pool that files and names are read by, too: a burst of sign-ins leaves them the rest. */
 const AT_ONCE = 2;
-/** As many as are hashed, on a slow machine, before their clients give up waiting. */
-export const LONGEST_QUEUE = 200;
+/** As many as a slow machine hashes before their clients give up waiting. */
+export const LONGEST_QUEUE = 100;
 const turns = pLimit(AT_ONCE);
 
 const base64 = (bytes: Buffer) => bytes.toString('base64').replace(/=+$/, '');

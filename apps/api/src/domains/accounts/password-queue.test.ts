@@ -1,0 +1,84 @@
+import { lookup } from 'node:dns/promises';
+import { readFile } from 'node:fs/promises';
+import { expect, test } from 'vitest';
+import { makeUser, PASSWORD, unique } from '../../../test/factories.ts';
+import { useApp } from '../../../test/test-app.ts';
+import { AppError } from '../../kernel/app-error.ts';
+import { bucketsOf } from './attempt-buckets.ts';
+import { hashPassword, LONGEST_QUEUE, verifyPassword } from './password-hash.ts';
+
+const it = useApp({ TRUST_PROXY: 'true' });
+
+const signIn = (email: string, password: string, from: string) =>
+  it.call('POST', '/api/token/', { body: { email, password }, headers: { 'x-forwarded-for': from } });
+
+/** Looks at passwords without waiting for the outcome; answers how many are not looked at yet. */
+function keepBusy(passwords: number) {
+  let waiting = passwords;
+  const all = Promise.all(
+    Array.from({ length: passwords }, async () => {
+      await verifyPassword('wrong', null);
+      waiting -= 1;
+    }),
+  );
+  return { waiting: () => waiting, all };
+}
+
+test('two hundred sign-ins at once keep neither calls nor files nor names waiting', async () => {
+  const { token } = await makeUser(it);
+  let verdicts = 0;
+  const signIns = Array.from({ length: 200 }, async (_, at) => {
+    const answer = await signIn(`${unique()}@practice.example`, 'wrong', `203.0.113.${at}`);
+    if (answer.status === 401) verdicts += 1;
+    return answer.status;
+  });
+  // All have reserved their attempts: some wait for their turn, the rest were put off.
+  while (verdicts === 0) await new Promise(setImmediate);
+  for (let round = 0; round < 10; round++) {
+    expect((await it.call('GET', '/api/users/me/', { token })).status).toBe(200);
+    await readFile(import.meta.filename);
+    await lookup('localhost');
+  }
+  expect(verdicts).toBeLessThan(LONGEST_QUEUE / 2);
+  const statuses = await Promise.all(signIns);
+  expect(new Set(statuses)).toEqual(new Set([401, 503]));
+  expect(statuses.filter((status) => status === 401).length).toBeGreaterThan(LONGEST_QUEUE / 2);
+}, 60_000);
+
+test('a sign-in beyond the longest queue is put off, and does not count as a guess', async () => {
+  const [{ email }, from] = [await makeUser(it), '198.51.100.7'];
+  // Two more are being looked at; a few finish before the sign-in comes to its turn.
+  const busy = keepBusy(LONGEST_QUEUE + 2);
+  const more = setInterval(() => verifyPassword('wrong', null).catch(() => {}), 1);
+  const { status, headers, body } = await signIn(email, PASSWORD, from);
+  clearInterval(more);
+  expect(status).toBe(503);
+  expect(headers['retry-after']).toBe('5');
+  expect(body).toEqual({ detail: 'Service temporarily unavailable, try again later.' });
+  expect(busy.waiting()).toBeGreaterThan(0);
+
+  const { subjectBucket, clientBucket } = bucketsOf({ kind: 'sign-in', address: from, subject: email });
+  for (const bucket of [subjectBucket, clientBucket]) {
+    expect(await it.db.prisma.attemptBucket.findUnique({ where: { bucket } })).toMatchObject({
+      attempts: [],
+      lockedUntil: null,
+    });
+  }
+  await busy.all;
+}, 60_000);
+
+test('the queue holds so many, and no more', async () => {
+  const outcomes = await Promise.allSettled(
+    Array.from({ length: LONGEST_QUEUE + 5 }, () => verifyPassword('wrong', QUICK)),
+  );
+  const refused = outcomes.filter(({ status }) => status === 'rejected');
+  expect(refused.length).toBeGreaterThanOrEqual(3);
+  for (const outcome of refused) {
+    expect(outcome).toMatchObject({ reason: expect.objectContaining({ status: 503 }) });
+    if (outcome.status === 'rejected') expect(outcome.reason).toBeInstanceOf(AppError);
+  }
+  expect(await verifyPassword('right', await hashPassword('right'))).toBe(true);
+});
+
+/** A hash of almost no work. */
+const QUICK = '$argon2id$v=19$m=8,t=1,p=1$AAAAAAAAAAAAAAAAAAAAAA$AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA';
