@@ -98,3 +98,13 @@ test('the ETag follows the content', async () => {
   await makeWholesaler(it);
   expect(await etag()).not.toBe(before);
 });
+
+test('an address that is written in another way gives the same headers', async () => {
+  const { token } = await makeUser(it);
+  const [plain, odd] = [
+    await it.call('GET', '/api/users/me/', { token }),
+    await it.call('GET', '/%61pi/users/me/', { token }),
+  ];
+  expect(odd).toMatchObject({ status: 200, body: plain.body });
+  expect(odd.headers).toMatchObject({ 'content-type': 'application/json', 'cache-control': 'no-store' });
+});

@@ -3,7 +3,8 @@ import type { FastifyInstance } from 'fastify';
 /** Headers of every API answer: the exact content type that clients compare, and who may store it. */
 export function installAnswers(app: FastifyInstance): void {
   app.addHook('onSend', async (request, reply, payload) => {
-    if (!request.url.startsWith('/api/')) return payload;
+    // An address may be written in more ways than one: a call is known by its contract.
+    if (!request.routeOptions.config.contract && !request.url.startsWith('/api/')) return payload;
     if (String(reply.getHeader('content-type')).startsWith('application/json')) {
       reply.header('content-type', 'application/json');
     }

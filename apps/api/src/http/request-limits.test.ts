@@ -81,8 +81,15 @@ describe('a client address', () => {
     expect((await it.call('GET', '/api/config/', from('203.0.113.7'))).status).toBe(429);
   });
 
+  test('counts however the address is written', async () => {
+    const headers = newClient();
+    expect(await tooMany('/%61pi/config/', { headers })).toEqual(limited(200));
+    expect((await it.call('GET', '/api/config', { headers })).status).toBe(429);
+  });
+
   test('counts for what is not there, too', async () => {
     expect(await tooMany('/api/no-such-thing/', { headers: newClient() })).toEqual(limited(404));
+    expect(await tooMany('/files/none/none.png', { headers: newClient() })).toEqual(limited(404));
   });
 });
 

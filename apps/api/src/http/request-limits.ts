@@ -33,11 +33,14 @@ export async function installRequestLimits(app: FastifyInstance, limits: Request
     return limiter;
   };
   app.addHook('onRequest', async (request) => {
-    if (!request.url.startsWith('/api')) return;
+    if (!LIMITED.test(request.routeOptions.url ?? request.url)) return;
     const count = await limiterOf(request)(request);
     if (!count.isAllowed && count.isExceeded) throw throttled(count.ttlInSeconds);
   });
 }
+
+/** Calls and stored files, however their address is written. Pages and health checks ask nothing of anybody. */
+const LIMITED = /^\/(api|files|mail)(\/|$|\?)/;
 
 /** Public calls never look at a token, so that a stale one does not matter. IPv6 counts by /64: a subscriber has as much. */
 function clientOf(request: FastifyRequest, userOf: RequestLimits['userOf']): string {
