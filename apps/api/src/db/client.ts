@@ -52,6 +52,8 @@ export function openDb({ url, connections = 10, timeout = 8_000 }: DbOptions): D
   // A connection that dies while idle is replaced by the pool; without a listener it would end the process.
   pool.on('error', () => {});
   const prisma = new PrismaClient({
+    // Any other prints the values of a statement, and an error is logged.
+    errorFormat: 'minimal',
     adapter: new PrismaPg(pool, { disposeExternalPool: true, statementNameGenerator: ({ sql }) => statementName(sql) }),
   });
   return {
