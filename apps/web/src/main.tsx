@@ -5,6 +5,7 @@ import { createRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router/dom';
 import { clearWithSession, createQueryClient } from './api/query-client.ts';
 import { recoverWithConnection } from './api/recovery.ts';
+import { keepTabsInStep } from './api/tabs.ts';
 import { Providers } from './app/providers.tsx';
 import { createRouter } from './app/router.tsx';
 import { preloadProviderConfig } from './features/provider/public.tsx';
@@ -19,6 +20,7 @@ dropOlderParts();
 const client = createQueryClient();
 clearWithSession(client);
 recoverWithConnection(client);
+keepTabsInStep(client);
 const router = createRouter();
 
 await preloadProviderConfig(client, CONFIG_PATIENCE_MS);
