@@ -4,6 +4,7 @@ import { useConnection } from '../api/connection.ts';
 import { askServer } from '../api/recovery.ts';
 import { useProviderConfig } from '../features/provider/public.tsx';
 import { Button } from '../ui/button.tsx';
+import { NoticeBar } from '../ui/notice-bar.tsx';
 
 /** Says calmly that the server is away, what is kept, and that it is asked again. */
 export function ConnectionBar() {
@@ -25,17 +26,17 @@ export function ConnectionBar() {
   return (
     <div role="status">
       {connection === 'online' ? null : (
-        <div className="border-line bg-warn-soft text-warn in-[header]:border-t not-in-[header]:border-b">
-          <div className="page flex min-h-11 items-center gap-3 py-1">
-            <CloudOff aria-hidden="true" className="size-4 shrink-0" />
-            <p className="flex-1 text-pretty">
-              <strong className="font-semibold">{cause}</strong> Your work is kept; trying again every few seconds.
-            </p>
+        <NoticeBar
+          tone="warn"
+          icon={<CloudOff aria-hidden="true" />}
+          action={
             <Button size="sm" onClick={() => void askServer()}>
               Try now
             </Button>
-          </div>
-        </div>
+          }
+        >
+          <strong className="font-semibold">{cause}</strong> Your work is kept; trying again every few seconds.
+        </NoticeBar>
       )}
     </div>
   );

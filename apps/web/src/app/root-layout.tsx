@@ -1,14 +1,20 @@
 import { Outlet, ScrollRestoration, useNavigation } from 'react-router';
 import { useSession } from '../api/session.ts';
 import { ConnectionBar } from './connection-bar.tsx';
+import { NewBuildBar } from './new-build-bar.tsx';
 
 export function RootLayout() {
-  // Signed in, it stands in the bar that stays at the top: see the shell.
+  // Signed in, they stand in the bar that stays at the top: see the shell.
   const isSignedIn = useSession() !== null;
   const isLoading = useNavigation().state === 'loading';
   return (
     <div className="flex min-h-dvh flex-col">
-      {isSignedIn ? null : <ConnectionBar />}
+      {isSignedIn ? null : (
+        <>
+          <ConnectionBar />
+          <NewBuildBar />
+        </>
+      )}
       <Outlet />
       <ScrollRestoration />
       {isLoading ? (

@@ -6,6 +6,7 @@ import { useProviderConfig } from '../../features/provider/public.tsx';
 import { classNames } from '../../lib/class-names.ts';
 import { ProductMark } from '../../ui/product-mark.tsx';
 import { ConnectionBar } from '../connection-bar.tsx';
+import { NewBuildBar } from '../new-build-bar.tsx';
 import { paths } from '../paths.ts';
 import { MobileMenu } from './mobile-menu.tsx';
 import { UserMenu } from './user-menu.tsx';
@@ -50,6 +51,7 @@ export function Shell() {
           </div>
         </div>
         <ConnectionBar />
+        <NewBuildBar />
       </header>
       <main ref={main} id="main" tabIndex={-1} className="flex flex-1 flex-col outline-none">
         <Outlet />

@@ -1,0 +1,48 @@
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { RefreshCw } from 'lucide-react';
+import { PUBLIC_QUERY } from '../api/query-client.ts';
+import { Button } from '../ui/button.tsx';
+import { NoticeBar } from '../ui/notice-bar.tsx';
+import { filesOf, isOtherBuild } from './served-build.ts';
+
+const MINUTE_MS = 60_000;
+const STARTED_AT = Date.now();
+
+/** Looks now and then, and when the tab is looked at again, until there is a newer build. A failure says nothing. */
+const newBuildQuery = queryOptions({
+  queryKey: ['new-build'],
+  queryFn: async ({ signal }) => {
+    const response = await fetch('/', { cache: 'no-cache', headers: { accept: 'text/html' }, signal });
+    return response.ok && isOtherBuild(await response.text(), filesOf(document));
+  },
+  initialData: false,
+  initialDataUpdatedAt: STARTED_AT,
+  staleTime: ({ state }) => (state.data ? Number.POSITIVE_INFINITY : MINUTE_MS),
+  gcTime: Number.POSITIVE_INFINITY,
+  refetchInterval: ({ state }) => (state.data ? false : 10 * MINUTE_MS),
+  retry: false,
+  meta: PUBLIC_QUERY,
+});
+
+/** Offers a reload once a newer build is served. It never reloads by itself: whatever is typed stays until then. */
+export function NewBuildBar() {
+  const { data: isThere } = useQuery(newBuildQuery);
+  return (
+    <div role="status">
+      {isThere ? (
+        <NoticeBar
+          tone="accent"
+          icon={<RefreshCw aria-hidden="true" />}
+          action={
+            <Button size="sm" onClick={() => window.location.reload()}>
+              Reload
+            </Button>
+          }
+        >
+          <strong className="font-semibold">A new version is ready.</strong> Reload when it suits you; your cart is
+          kept.
+        </NoticeBar>
+      ) : null}
+    </div>
+  );
+}
