@@ -1,6 +1,7 @@
 import { fromPrisma, type Job, type JobResult, PgBoss, type QueueOptions } from 'pg-boss';
 import { type Query, statementName, type Tx } from '../db/client.ts';
 import { atMost } from '../kernel/at-most.ts';
+import { withoutSecrets } from '../kernel/without-secrets.ts';
 
 /** A durable queue and the shape of what is put into it. */
 export interface Queue<Payload extends object> {
@@ -123,8 +124,10 @@ function runEach<Payload>(
       await run(data);
       return { id, status: 'completed' };
     } catch (error) {
-      onError(error instanceof Error ? error : new Error(String(error)));
-      return { id, status: 'failed', output: error };
+      const fault = error instanceof Error ? error : new Error(String(error));
+      onError(fault);
+      // Its row is kept for weeks, and a mail server may answer with the very link that it refuses.
+      return { id, status: 'failed', output: { name: fault.name, message: withoutSecrets(fault.message) } };
     }
   };
   return Promise.all(jobs.map(one));

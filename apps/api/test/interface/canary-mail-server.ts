@@ -13,6 +13,7 @@ export interface CanaryMail {
 /** An SMTP server that lets in whoever knows the password, and keeps what it is given. */
 export async function startCanaryMailServer({ user, password }: { user: string; password: string }) {
   const mails: CanaryMail[] = [];
+  let blocksLinks = false;
   const server = new SMTPServer({
     disabledCommands: ['STARTTLS'],
     closeTimeout: 100,
@@ -23,6 +24,8 @@ export async function startCanaryMailServer({ user, password }: { user: string; 
     onData(stream, { envelope }, done) {
       void buffer(stream).then(async (source) => {
         const { headers, subject, text, html } = await PostalMime.parse(source);
+        const [, link = ''] = /(http\S+password-reset\S+)/.exec(text ?? '') ?? [];
+        if (blocksLinks) return done(Object.assign(new Error(`5.7.1 Blocked for ${link}`), { responseCode: 554 }));
         mails.push({
           to: envelope.rcptTo.map(({ address }) => address),
           text: JSON.stringify({ headers, subject, text, html }),
@@ -35,5 +38,13 @@ export async function startCanaryMailServer({ user, password }: { user: string; 
   server.listen(0, '127.0.0.1');
   await once(server.server, 'listening');
   const { port } = server.server.address() as AddressInfo; // it listens on a port, not on a pipe
-  return { port, mails, close: () => new Promise<void>((resolve) => server.close(resolve)) };
+  return {
+    port,
+    mails,
+    /** From now on it refuses messages and names their link, as filters of spam do. */
+    blockLinks: () => {
+      blocksLinks = true;
+    },
+    close: () => new Promise<void>((resolve) => server.close(resolve)),
+  };
 }
