@@ -112,6 +112,19 @@ describe('the demo with its year', () => {
     expect(moved).toBeGreaterThan(100);
   });
 
+  it('keeps each price list of the year as a task, with the moves that the history of prices has', async () => {
+    expect(await count(`price_tasks WHERE status <> 'finished' OR created_at > now()`)).toBe(0);
+    expect(await count('(SELECT wholesaler_id FROM price_tasks GROUP BY 1 HAVING count(*) >= 5)')).toBe(6);
+    expect(
+      await count(`price_changes c JOIN price_tasks t ON t.id = c.task_id
+        CROSS JOIN LATERAL (SELECT p.gross_price FROM offer_prices p WHERE p.offer_id = c.offer_id AND p.valid_from < t.created_at
+          ORDER BY p.valid_from DESC LIMIT 1) past WHERE past.gross_price <> c.previous_price`),
+    ).toBe(0);
+    expect(
+      await count('(SELECT sum(moved) FROM price_tasks HAVING sum(moved) = (SELECT count(*) FROM price_changes))'),
+    ).toBe(1);
+  });
+
   it('kept the forms that products ask for, accepted by the one who ordered', async () => {
     expect(await count('order_items WHERE ar16_acceptance_id IS NOT NULL')).toBeGreaterThan(0);
     expect(await count('order_items WHERE controlled_drug_acceptance_id IS NOT NULL')).toBeGreaterThan(0);
@@ -162,6 +175,20 @@ describe('the demo when it runs', () => {
     const foreign = await database.db.prisma.order.findFirstOrThrow({ where: { practiceId: { not: practiceId } } });
     expect(await status(own.id)).toBe(200);
     expect(await status(foreign.id)).toBe(404);
+  });
+
+  it('lists its orders, sums them up and shows what prices moved at every wholesaler', async () => {
+    const get = await signIn(DEMO.email);
+    const read = async (path: string) => (await get(path)).json();
+    const page = await read('/api/orders/');
+    const statistics = await read('/api/orders/stats/');
+    const own = await count(`orders o JOIN users u ON u.practice_id = o.practice_id WHERE u.email = '${DEMO.email}'`);
+    expect([page.count, statistics.id__count, page.results.length]).toEqual([own, own, 10]);
+    expect(statistics.total__sum).toBeGreaterThan(10_000);
+    // As above: of the contract's, what is looked at here.
+    const changes: { wholesaler_name: string; price_change: number }[] = await read('/api/wholesaler/price-changes/');
+    expect(new Set(changes.map(({ wholesaler_name }) => wholesaler_name)).size).toBe(6);
+    expect(new Set(changes.map(({ price_change }) => Math.sign(price_change)))).toEqual(new Set([-1, 1]));
   });
 
   it('notifies each of what is theirs, and of the order that was rejected in part', async () => {
