@@ -64,16 +64,13 @@ describe('a request is refused', () => {
     },
   );
 
-  test.each(['/api/%', '/api/order/%E0%A4%A/', '/%', `/api/order/${'1'.repeat(300)}/`])(
-    '%.30s: 404, as an address that cannot be read',
-    async (url) => {
-      for (const method of ['GET', 'POST']) {
-        const { status, body, headers } = await it.call(method, url);
-        expect([status, body]).toEqual([404, { detail: 'Not found.' }]);
-        expect(headers).toMatchObject({ 'content-type': 'application/json', 'cache-control': 'no-store' });
-      }
-    },
-  );
+  test.each(['/api/%', '/api/order/%E0%A4%A/', '/%'])('%.30s: 404, as an address that cannot be read', async (url) => {
+    for (const method of ['GET', 'POST']) {
+      const { status, body, headers } = await it.call(method, url);
+      expect([status, body]).toEqual([404, { detail: 'Not found.' }]);
+      expect(headers).toMatchObject({ 'content-type': 'application/json', 'cache-control': 'no-store' });
+    }
+  });
 
   test.each(['a host', 'x:y:z', '[', '%'])('with 400 when it came to no host: "%s"', async (host) => {
     expect(await it.call('GET', '/api/config/', { headers: { host } })).toMatchObject({
