@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Link, NavLink, Outlet, useLocation } from 'react-router';
 import { CartMenu } from '../../features/cart/public.tsx';
 import { NotificationsMenu } from '../../features/notifications/public.tsx';
@@ -9,12 +9,17 @@ import { ConnectionBar } from '../connection-bar.tsx';
 import { NewBuildBar } from '../new-build-bar.tsx';
 import { paths } from '../paths.ts';
 import { MobileMenu } from './mobile-menu.tsx';
+import { ShortcutDialog } from './shortcut-dialog.tsx';
+import { useShortcuts } from './use-shortcuts.ts';
 import { UserMenu } from './user-menu.tsx';
 
 /** What surrounds every page of somebody who is signed in. */
 export function Shell() {
   const { product_name } = useProviderConfig();
   const main = useFocusOnArrival();
+  const userMenu = useRef<HTMLButtonElement>(null);
+  const [isListOpen, setIsListOpen] = useState(false);
+  useShortcuts(main, () => setIsListOpen(true));
   return (
     <>
       <a
@@ -46,7 +51,7 @@ export function Shell() {
           <div className="-mr-3 ml-auto flex items-center gap-1 desk:-mr-2">
             <NotificationsMenu />
             <CartMenu />
-            <UserMenu />
+            <UserMenu trigger={userMenu} onShortcuts={() => setIsListOpen(true)} />
             <MobileMenu />
           </div>
         </div>
@@ -56,6 +61,7 @@ export function Shell() {
       <main ref={main} id="main" tabIndex={-1} className="flex flex-1 flex-col outline-none">
         <Outlet />
       </main>
+      <ShortcutDialog open={isListOpen} onOpenChange={setIsListOpen} />
     </>
   );
 }

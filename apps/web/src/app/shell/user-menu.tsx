@@ -1,10 +1,16 @@
-import { ChevronDown, LogOut } from 'lucide-react';
+import { ChevronDown, Keyboard, LogOut } from 'lucide-react';
+import type { Ref } from 'react';
 import { useSession } from '../../api/session.ts';
 import { signOut } from '../../features/accounts/public.ts';
 import { Menu, MenuHeader, MenuItem } from '../../ui/menu.tsx';
 
+interface UserMenuProps {
+  trigger: Ref<HTMLButtonElement>;
+  onShortcuts: () => void;
+}
+
 /** Who is signed in, and the way out; on wider screens than a phone's. */
-export function UserMenu() {
+export function UserMenu({ trigger, onShortcuts }: UserMenuProps) {
   const profile = useSession()?.profile;
   if (!profile) return null;
   const name = `${profile.firstName} ${profile.lastName}`.trim() || profile.email;
@@ -13,6 +19,7 @@ export function UserMenu() {
       <Menu
         trigger={
           <button
+            ref={trigger}
             type="button"
             className="flex h-11 max-w-56 items-center gap-1.5 rounded-md px-2.5 font-medium transition-colors duration-150 hover:bg-sunken data-popup-open:bg-sunken desk:h-9"
           >
@@ -25,6 +32,9 @@ export function UserMenu() {
           <p className="font-medium">{name}</p>
           <p className="text-xs text-muted">{profile.email}</p>
         </MenuHeader>
+        <MenuItem icon={<Keyboard />} onClick={onShortcuts}>
+          Keyboard shortcuts
+        </MenuItem>
         <MenuItem icon={<LogOut />} onClick={signOut}>
           Sign out
         </MenuItem>

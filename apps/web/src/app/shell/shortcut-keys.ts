@@ -1,0 +1,64 @@
+export type Shortcut = 'focus-search' | 'show-list' | 'go-search' | 'go-cart' | 'go-orders' | 'go-price-changes';
+
+/** How long a second key may take to follow the first. */
+export const SEQUENCE_MS = 1_500;
+
+const SINGLE = new Map<string, Shortcut>([
+  ['/', 'focus-search'],
+  ['?', 'show-list'],
+]);
+const AFTER_G = new Map<string, Shortcut>([
+  ['s', 'go-search'],
+  ['c', 'go-cart'],
+  ['o', 'go-orders'],
+  ['p', 'go-price-changes'],
+]);
+
+export interface Pressed {
+  /** Waiting for the second key since then, in milliseconds; null when not. */
+  readonly waitingSince: number | null;
+  readonly shortcut?: Shortcut | undefined;
+}
+
+/** What a key means after the ones before it. */
+export function pressKey(key: string, at: number, waitingSince: number | null): Pressed {
+  const follows = waitingSince !== null && at - waitingSince <= SEQUENCE_MS;
+  const second = follows ? AFTER_G.get(key.toLowerCase()) : undefined;
+  if (second) return { waitingSince: null, shortcut: second };
+  if (key === 'g') return { waitingSince: at };
+  return { waitingSince: null, shortcut: SINGLE.get(key) };
+}
+
+interface ShortcutGroup {
+  readonly title: string;
+  /** Can be turned off. */
+  readonly isSingleKey: boolean;
+  /** The keys in the order they are pressed. */
+  readonly rows: readonly (readonly [keys: readonly string[], does: string])[];
+}
+
+/** As the user sees them. */
+export const SHORTCUT_LIST: readonly ShortcutGroup[] = [
+  {
+    title: 'Everywhere',
+    isSingleKey: true,
+    rows: [
+      [['/'], 'Search products'],
+      [['?'], 'Show this list'],
+      [['g', 's'], 'Go to Search'],
+      [['g', 'o'], 'Go to Order History'],
+      [['g', 'p'], 'Go to Price Changes'],
+      [['g', 'c'], 'Go to Cart'],
+    ],
+  },
+  {
+    title: 'In lists and dialogs',
+    isSingleKey: false,
+    rows: [
+      [['↓'], 'Next search result'],
+      [['↑'], 'Previous search result'],
+      [['Enter'], 'Add the search result to the cart'],
+      [['Esc'], 'Close what is open'],
+    ],
+  },
+];

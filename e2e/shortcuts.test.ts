@@ -1,0 +1,122 @@
+import type { Locator, Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { searchBox } from './open-browser.ts';
+import { useDemo } from './use-demo.ts';
+
+const demo = useDemo();
+
+const list = (page: Page) => page.getByRole('dialog', { name: 'Keyboard shortcuts' });
+const cartHeading = (page: Page) => page.getByRole('heading', { name: 'Shopping Cart Empty' });
+
+test('a slash goes to the search from any page, and selects what stands there', async () => {
+  const page = await demo.openSignedIn(await demo.newBuyer());
+  await page.goto('/cart');
+  await cartHeading(page).waitFor();
+  await page.keyboard.press('/');
+  await page.waitForURL('/');
+  await hasFocus(searchBox(page));
+  expect(await searchBox(page).inputValue()).toBe('');
+
+  await page.goto('/?q=kelloxim');
+  await page.getByText(/^Showing 1 to/).waitFor();
+  await page.keyboard.press('/');
+  await hasFocus(searchBox(page));
+  await page.keyboard.type('noketra');
+  await expect.poll(() => searchBox(page).inputValue()).toBe('noketra');
+});
+
+test('two letters lead to every screen of the bar', async () => {
+  const page = await demo.openSignedIn(await demo.newBuyer());
+  await searchBox(page).blur();
+  for (const [second, address] of [
+    ['o', '/orders'],
+    ['p', '/price-changes'],
+    ['c', '/cart'],
+    ['s', '/'],
+  ] as const) {
+    await page.keyboard.press('g');
+    await page.keyboard.press(second);
+    await page.waitForURL(address);
+  }
+});
+
+test('a question mark lists the keys; Escape closes the list and gives the focus back', async () => {
+  const page = await demo.openSignedIn(await demo.newBuyer());
+  await page.goto('/cart');
+  const link = page.getByRole('main').getByRole('link').first();
+  await link.focus();
+  await page.keyboard.press('?');
+  await list(page).waitFor();
+  await list(page).getByText('Search products').waitFor();
+
+  // Nothing happens behind it.
+  await page.keyboard.press('/');
+  await page.keyboard.press('g');
+  await page.keyboard.press('o');
+  await list(page).waitFor();
+  await page.keyboard.press('Escape');
+  await list(page).waitFor({ state: 'detached' });
+  await hasFocus(link);
+  expect(new URL(page.url()).pathname).toBe('/cart');
+});
+
+test('the list opens from the user menu, which has the focus again afterwards', async () => {
+  const page = await demo.openSignedIn(await demo.newBuyer());
+  const menu = page.getByRole('button', { name: 'Nuala Keane' });
+  await menu.click();
+  await page.getByRole('menuitem', { name: 'Keyboard shortcuts' }).click();
+  await list(page).waitFor();
+  await page.keyboard.press('Escape');
+  await list(page).waitFor({ state: 'detached' });
+  await hasFocus(menu);
+});
+
+test('single keys can be turned off, for good and in every tab', async () => {
+  const page = await demo.openSignedIn(await demo.newBuyer());
+  await page.goto('/cart');
+  await cartHeading(page).waitFor();
+  const other = await page.context().newPage();
+  await other.goto('/cart');
+  await cartHeading(other).waitFor();
+
+  await page.keyboard.press('?');
+  const single = list(page).getByRole('switch', { name: 'Single-key shortcuts' });
+  await single.uncheck();
+  await page.keyboard.press('Escape');
+  await list(page).waitFor({ state: 'detached' });
+  await expectNoShortcuts(page);
+  await expectNoShortcuts(other);
+  await page.reload();
+  await cartHeading(page).waitFor();
+  await expectNoShortcuts(page);
+
+  await page.getByRole('button', { name: 'Nuala Keane' }).click();
+  await page.getByRole('menuitem', { name: 'Keyboard shortcuts' }).click();
+  await single.check();
+  await page.keyboard.press('Escape');
+  await list(page).waitFor({ state: 'detached' });
+  await other.keyboard.press('?');
+  await list(other).waitFor();
+});
+
+test('no key is taken from whoever is typing', async () => {
+  const page = await demo.openSignedIn(await demo.newBuyer());
+  await searchBox(page).fill('');
+  await searchBox(page).pressSequentially('g/c?');
+  await expect.poll(() => searchBox(page).inputValue()).toBe('g/c?');
+  await expect.poll(() => list(page).count()).toBe(0);
+  expect(new URL(page.url()).pathname).toBe('/');
+});
+
+/** A key of the browser's own follows, so that the ones before it have been dealt with. */
+async function expectNoShortcuts(page: Page): Promise<void> {
+  await page.keyboard.press('?');
+  await page.keyboard.press('/');
+  await page.keyboard.press('Tab');
+  expect(await list(page).count()).toBe(0);
+  expect(new URL(page.url()).pathname).toBe('/cart');
+}
+
+async function hasFocus(control: Locator): Promise<void> {
+  await expect.poll(() => control.evaluate((element) => element === document.activeElement)).toBe(true);
+}
