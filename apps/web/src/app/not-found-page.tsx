@@ -8,8 +8,10 @@ import { paths } from './paths.ts';
 export function NotFoundPage() {
   usePageTitle('Page Not Found');
   const isSignedIn = useSession() !== null;
+  // Signed in, it stands in the shell's main already.
+  const Frame = isSignedIn ? 'div' : 'main';
   return (
-    <div className="grid flex-1 place-items-center">
+    <Frame className="grid flex-1 place-items-center">
       <div className="page grid max-w-lg justify-items-center gap-3 py-20 text-center">
         <span aria-hidden="true" className="rounded-full bg-accent-soft p-3 text-accent">
           <SearchX className="size-6" />
@@ -22,6 +24,6 @@ export function NotFoundPage() {
           {isSignedIn ? 'Search products' : 'Sign in'}
         </Link>
       </div>
-    </div>
+    </Frame>
   );
 }
