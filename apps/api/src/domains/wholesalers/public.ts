@@ -2,7 +2,6 @@ export {
   type AppliedList,
   applyPriceList,
   type PriceList,
-  type PriceMove,
   type PriceRow,
   UnknownProducts,
 } from './apply-price-list.ts';
