@@ -57,8 +57,8 @@ export async function vacuum(databaseUrl: string): Promise<void> {
   await client.end();
 }
 
-/** The server under test, as it runs in earnest: its own process, its default settings. */
-export function startApi(databaseUrl: string): Promise<ServerProcess> {
+/** The server under test, as it runs in earnest: its own process, its default settings where none are given. */
+export function startApi(databaseUrl: string, settings: Record<string, string> = {}): Promise<ServerProcess> {
   const nodeOptions = process.env.BENCH_NODE_OPTIONS?.split(' ') ?? [];
   return startServerProcess(
     {
@@ -67,6 +67,7 @@ export function startApi(databaseUrl: string): Promise<ServerProcess> {
       LOG_LEVEL: 'error',
       ACCESS_TOKEN_SECONDS: '3600',
       SIMULATED_TRANSPORT_MS: '100',
+      ...settings,
     },
     { nodeOptions },
   );

@@ -3,6 +3,7 @@ import { cpus, loadavg } from 'node:os';
 import path from 'node:path';
 import { openAdmin } from '../src/admin.ts';
 import { type BenchServer, memoryOf, ROOT, runNode, startApi, startBenchServer, vacuum } from './bench-server.ts';
+import { benchEqualAnswers } from './equal-answers.ts';
 import { benchRelevance } from './relevance.ts';
 import { hasScaleList, loadScaleList, SCALE_USER } from './scale-list.ts';
 import { benchSearch, explainSearch } from './search.ts';
@@ -21,6 +22,8 @@ const PROOFS = {
   'kill-server': 200,
   'kill-postgres': 20,
   'interface/fuzz': 10_000,
+  'parallel-refreshes': 1_000,
+  'forged-tokens': 10_000,
 };
 
 async function onDemo(postgres: BenchServer): Promise<void> {
@@ -72,6 +75,7 @@ if (process.argv.includes('proofs')) {
   try {
     await onDemo(postgres);
     await onScaleList(postgres);
+    await benchEqualAnswers(await postgres.createDatabase('equal'));
     await benchRelevance(await postgres.createDatabase('relevance'));
   } finally {
     await postgres.remove();

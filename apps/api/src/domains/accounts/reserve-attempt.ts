@@ -38,7 +38,8 @@ export async function reserveAttempt(
   if (row?.subject) await giveBackAttempt({ db }, { ...reserved, clientBucket: null });
   // A lock that the statement does not see yet was set while it ran.
   const until = row?.lockedUntil ?? lock;
-  throw throttled((until.getTime() - at.getTime()) / SECOND);
+  // Never longer than a lock is, also where the clock of the instance that set it is ahead.
+  throw throttled(Math.min(until.getTime() - at.getTime(), WINDOW) / SECOND);
 }
 
 /** Adds an attempt to a bucket that is not locked, forgets those out of the window, and locks it at its limit. */
