@@ -21,6 +21,8 @@ const PROOFS = {
   'cart-and-order-properties': 1_000,
   'kill-server': 200,
   'kill-postgres': 20,
+  'paused-database': 30,
+  'slow-database': 100,
   'interface/fuzz': 10_000,
   'parallel-refreshes': 1_000,
   'forged-tokens': 10_000,
