@@ -6,4 +6,5 @@ export const paths = {
   order: (id: number) => `/orders/${id}`,
   priceChanges: () => '/price-changes',
   signIn: () => '/auth/login',
+  passwordReset: () => '/auth/password-reset',
 } as const;

@@ -22,6 +22,18 @@ export function createRouter() {
               path: 'login',
               lazy: async () => ({ Component: (await import('../features/accounts/sign-in-page.tsx')).SignInPage }),
             },
+            {
+              path: 'password-reset',
+              lazy: async () => ({
+                Component: (await import('../features/accounts/request-reset-page.tsx')).RequestResetPage,
+              }),
+            },
+            {
+              path: 'password-reset/:uid/:token',
+              lazy: async () => ({
+                Component: (await import('../features/accounts/reset-password-page.tsx')).ResetPasswordPage,
+              }),
+            },
             { path: '*', Component: NotFoundPage },
           ],
         },

@@ -1,0 +1,89 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { MailCheck } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { useForm, useWatch } from 'react-hook-form';
+import { Link } from 'react-router';
+import { paths } from '../../app/paths.ts';
+import { TextField } from '../../ui/text-field.tsx';
+import { showToast } from '../../ui/toast.tsx';
+import { usePageTitle } from '../provider/public.tsx';
+import { AuthPage } from './auth-page.tsx';
+import { useCarriedEmail } from './carried-email.ts';
+import { FIELD_ROOM, TEXT_LINK } from './form-class.ts';
+import { FormFailure } from './form-failure.tsx';
+import { Notice } from './notice.tsx';
+import { ResetRequest } from './password-reset-forms.ts';
+import { requestPasswordReset } from './request-password-reset.ts';
+import { SubmitButton } from './submit-button.tsx';
+import { useFailure } from './use-failure.ts';
+
+export function RequestResetPage() {
+  usePageTitle('Reset Password');
+  return (
+    <AuthPage heading="Reset your password" lead="We email you a link to choose a new one.">
+      <RequestResetForm />
+    </AuthPage>
+  );
+}
+
+function RequestResetForm() {
+  const [isSent, setSent] = useState(false);
+  const { failure, clear, fail } = useFailure('Error logging in');
+  const { email: carried, carry } = useCarriedEmail();
+  const {
+    register,
+    control,
+    handleSubmit,
+    formState: { errors, isSubmitting },
+  } = useForm({ resolver: zodResolver(ResetRequest), mode: 'onTouched', defaultValues: { email: carried } });
+  const email = useWatch({ control, name: 'email' });
+
+  const submit = handleSubmit(async (request) => {
+    clear();
+    try {
+      await requestPasswordReset(request.email);
+      setSent(true);
+      showToast({ type: 'success', message: 'Password reset requested' });
+    } catch (error) {
+      fail(error);
+    }
+  });
+
+  return (
+    <form noValidate onSubmit={submit} className="grid gap-2">
+      <FormFailure message={failure} />
+      {isSent ? <SentNotice /> : null}
+      <TextField
+        label="Email address"
+        type="email"
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        className={FIELD_ROOM}
+        error={errors.email?.message}
+        {...register('email')}
+        disabled={isSent}
+      />
+      <SubmitButton busy={isSubmitting} disabled={isSent}>
+        Send reset link
+      </SubmitButton>
+      <Link to={paths.signIn()} state={carry(email)} className={`mt-1 justify-self-center ${TEXT_LINK}`}>
+        Back to sign in
+      </Link>
+    </form>
+  );
+}
+
+/** Takes the focus, which field and button have lost by being disabled; so it is also read out. */
+function SentNotice() {
+  const notice = useRef<HTMLDivElement>(null);
+  useEffect(() => notice.current?.focus({ preventScroll: true }), []);
+  return (
+    <Notice ref={notice} tabIndex={-1} role="group" aria-labelledby="reset-sent" tone="good" icon={<MailCheck />}>
+      <p id="reset-sent" className="font-semibold">
+        Password reset email sent
+      </p>
+      <p>You should soon receive an email with a link to reset your password.</p>
+    </Notice>
+  );
+}

@@ -1,0 +1,94 @@
+import { PASSWORD_MIN } from '@formulary/contracts/accounts';
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useForm } from 'react-hook-form';
+import { Link, useNavigate, useParams } from 'react-router';
+import { paths } from '../../app/paths.ts';
+import { PasswordField } from '../../ui/password-field.tsx';
+import { showToast } from '../../ui/toast.tsx';
+import { usePageTitle } from '../provider/public.tsx';
+import { AuthPage } from './auth-page.tsx';
+import { FIELD_ROOM, TEXT_LINK } from './form-class.ts';
+import { FormFailure } from './form-failure.tsx';
+import { NewPassword } from './password-reset-forms.ts';
+import { PasswordRefused, resetPassword } from './reset-password.ts';
+import { SubmitButton } from './submit-button.tsx';
+import { useFailure } from './use-failure.ts';
+
+/** Where the links of e-mails lead: whoever forgot a password, and a new user who sets a first one. */
+export function ResetPasswordPage() {
+  usePageTitle('Reset Password');
+  return (
+    <AuthPage
+      heading="Choose your password"
+      lead={`At least ${PASSWORD_MIN} characters, and not one of the most common ones.`}
+    >
+      <ResetPasswordForm />
+    </AuthPage>
+  );
+}
+
+function ResetPasswordForm() {
+  const { uid = '', token = '' } = useParams();
+  const navigate = useNavigate();
+  const { failure, clear, fail } = useFailure('Error resetting password');
+  const {
+    register,
+    handleSubmit,
+    setError,
+    trigger,
+    formState: { errors, touchedFields, isSubmitting },
+  } = useForm({
+    resolver: zodResolver(NewPassword),
+    mode: 'onTouched',
+    defaultValues: { password: '', password_confirm: '' },
+  });
+
+  const submit = handleSubmit(async (passwords) => {
+    clear();
+    try {
+      await resetPassword({ uid, token }, passwords);
+      showToast({ type: 'success', message: 'Password reset, you can now log in with your new password.' });
+      // Replaced: the way back does not lead to a link that is used up.
+      await navigate(paths.signIn(), { replace: true });
+    } catch (error) {
+      if (!(error instanceof PasswordRefused)) return fail(error);
+      const { password, password_confirm } = error.fields;
+      if (password_confirm) setError('password_confirm', { message: password_confirm }, { shouldFocus: true });
+      if (password) setError('password', { message: password }, { shouldFocus: true });
+    }
+  });
+
+  return (
+    <form noValidate onSubmit={submit} className="grid gap-2">
+      <FormFailure message={failure}>
+        <Link
+          to={paths.passwordReset()}
+          className="inline-flex min-h-11 items-center font-medium underline underline-offset-3 desk:min-h-6"
+        >
+          Request new password reset link
+        </Link>
+      </FormFailure>
+      <PasswordField
+        label="Password"
+        autoComplete="new-password"
+        className={FIELD_ROOM}
+        error={errors.password?.message}
+        {...register('password', {
+          // The two are compared: what is said about the second follows the first.
+          onChange: () => void (touchedFields.password_confirm && trigger('password_confirm')),
+        })}
+      />
+      <PasswordField
+        label="Confirm password"
+        autoComplete="new-password"
+        className={FIELD_ROOM}
+        error={errors.password_confirm?.message}
+        {...register('password_confirm')}
+      />
+      <SubmitButton busy={isSubmitting}>Set password</SubmitButton>
+      <Link to={paths.signIn()} className={`mt-1 justify-self-center ${TEXT_LINK}`}>
+        Back to sign in
+      </Link>
+    </form>
+  );
+}
