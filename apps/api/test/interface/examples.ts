@@ -26,8 +26,8 @@ export interface RouteExamples {
   readonly alike?: readonly string[];
   /** What an address that names nothing is answered with, where it is not 404. */
   readonly missing?: readonly [status: number, detail: string];
-  /** Fields whose findings do not follow from their kind alone: a test of the route's own tells them. */
-  readonly ownRules?: readonly string[];
+  /** References of a query: one that does not exist is no fault, and finds nothing. */
+  readonly filters?: readonly string[];
 }
 
 const [FIRST, SECOND] = [0, 1];
@@ -134,7 +134,7 @@ export const EXAMPLES: Readonly<Record<string, RouteExamples>> = {
       query: { product_id: world.products[FIRST] },
     }),
     shared: ['product_id'],
-    ownRules: ['product_id'],
+    filters: ['product_id'],
   },
   'compliance.acceptCompliance': {
     make: async (world) => ({
