@@ -1,0 +1,112 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { PHONE, searchBox } from './open-browser.ts';
+import { useDemo } from './use-demo.ts';
+
+const demo = useDemo();
+
+const NEW_VERSION = 'A new version is ready.';
+
+test('the bar leads to every screen, and says which one is shown', async () => {
+  const page = await demo.openSignedIn(await demo.newBuyer());
+  const bar = page.getByRole('navigation', { name: 'Main' });
+  expect(await bar.getByRole('link').allTextContents()).toEqual(['Search', 'Order History', 'Price Changes']);
+  for (const [name, address] of [
+    ['Order History', '/orders'],
+    ['Price Changes', '/price-changes'],
+    ['Search', '/'],
+  ] as const) {
+    await bar.getByRole('link', { name }).click();
+    await page.waitForURL(address);
+    await expect.poll(() => bar.locator('[aria-current="page"]').allTextContents()).toEqual([name]);
+  }
+});
+
+test("a phone's menu has every screen and the way out", async () => {
+  const page = await demo.openSignedIn(await demo.newBuyer(), { viewport: PHONE, hasTouch: true, isMobile: true });
+  expect(await page.getByRole('navigation', { name: 'Main' }).count()).toBe(0);
+  await page.getByRole('button', { name: 'Menu' }).click();
+  expect(await page.getByRole('menuitem').allTextContents()).toEqual([
+    'Search',
+    'Order History',
+    'Price Changes',
+    'Cart',
+    'Sign out',
+  ]);
+  await page.getByRole('menuitem', { name: 'Cart' }).click();
+  await page.waitForURL('/cart');
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await page.getByRole('menuitem', { name: 'Sign out' }).click();
+  await page.waitForURL('/auth/login');
+});
+
+test('an address that is none says so, and leads back', async () => {
+  const page = await demo.openSignedIn(await demo.newBuyer());
+  await page.goto('/nowhere/at-all');
+  await page
+    .getByText("Very sorry, we couldn't find that page. Check the address in the URL bar and try again.", {
+      exact: true,
+    })
+    .waitFor();
+  await expect.poll(() => page.title()).toBe('Page Not Found | Formulary App');
+  await page.getByRole('link', { name: 'Search products' }).click();
+  await searchBox(page).waitFor();
+  await expect.poll(() => page.title()).toBe('Search Products | Formulary App');
+});
+
+test('the first Tab offers the way past the bar, and a new page has the focus', async () => {
+  const page = await demo.openSignedIn(await demo.newBuyer());
+  await page.goto('/cart');
+  await page.getByText('Shopping Cart Empty').waitFor();
+  await page.keyboard.press('Tab');
+  const skip = page.getByRole('link', { name: 'Skip to content' });
+  await expect.poll(() => skip.evaluate((link) => link === document.activeElement)).toBe(true);
+  await page.keyboard.press('Enter');
+  await expect.poll(() => isFocusInMain(page)).toBe(true);
+
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Search' }).click();
+  await searchBox(page).waitFor();
+  await expect.poll(() => isFocusInMain(page)).toBe(true);
+});
+
+test('a newer build offers a reload, once it is served, and keeps what is typed until then', async () => {
+  const page = await demo.openSignedIn(await demo.newBuyer());
+  await searchBox(page).fill('kelloxim');
+  await page.getByText(/^Showing 1 to/).waitFor();
+
+  await comeBack(page);
+  await expect.poll(() => page.getByText(NEW_VERSION).count()).toBe(0);
+
+  await page.route(
+    (url) => url.pathname === '/',
+    async (route) => {
+      const response = await route.fetch();
+      const deployed = (await response.text()).replace(/\/assets\/index-[^"]+\.js/, '/assets/index-newer.js');
+      await route.fulfill({ response, body: deployed });
+    },
+  );
+  await searchBox(page).fill('kelloxim inj');
+  await comeBack(page);
+  await page.getByText(NEW_VERSION).waitFor();
+  expect(await searchBox(page).inputValue()).toBe('kelloxim inj');
+
+  await page.unrouteAll({ behavior: 'wait' });
+  const reloaded = page.waitForEvent('load');
+  await page.getByRole('button', { name: 'Reload' }).click();
+  await reloaded;
+  await searchBox(page).waitFor();
+  await expect.poll(() => page.getByText(NEW_VERSION).count()).toBe(0);
+});
+
+const isFocusInMain = (page: Page) =>
+  page.evaluate(() => document.querySelector('main')?.contains(document.activeElement) ?? false);
+
+let minutesAway = 0;
+/** As if the tab had been left for a while and came back to the front. */
+async function comeBack(page: Page): Promise<void> {
+  minutesAway += 5;
+  await page.clock.setFixedTime(Date.now() + minutesAway * 60_000);
+  const asked = page.waitForResponse((response) => new URL(response.url()).pathname === '/');
+  await page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')));
+  await asked;
+}
