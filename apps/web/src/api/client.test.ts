@@ -2,8 +2,9 @@ import { accountsRoutes } from '@formulary/contracts/accounts';
 import { cartRoutes } from '@formulary/contracts/cart';
 import { catalogueRoutes } from '@formulary/contracts/catalogue';
 import { ordersRoutes } from '@formulary/contracts/orders';
+import { priceChangesRoutes } from '@formulary/contracts/price-changes';
 import { beforeEach, expect, test } from 'vitest';
-import { callApi, callApiWithStatus } from './client.ts';
+import { callApi, callApiWithHeaders, callApiWithStatus } from './client.ts';
 import { endSession, getSession, startSession } from './session.ts';
 import { ANNA, fakeBrowser, fakeServer, json, type Received, token, tokens } from './test-server.ts';
 
@@ -81,6 +82,12 @@ test('the status and a code to act on reach the caller', async () => {
   fakeServer(() => json(409, { detail: 'Prices changed.', code: 'totals_changed', items: [] }));
   const ordering = callApi(ordersRoutes.placeOrder, { body: { cart: 1 }, headers: { 'idempotency-key': 'k' } });
   await expect(ordering).rejects.toMatchObject({ status: 409, code: 'totals_changed' });
+});
+
+test("an answer's headers reach a caller who asks for them", async () => {
+  fakeServer(() => Response.json([], { headers: { 'x-total-count': '7' } }));
+  const { headers, body } = await callApiWithHeaders(priceChangesRoutes.listPriceChanges);
+  expect([headers.get('x-total-count'), body]).toEqual(['7', []]);
 });
 
 test("a stranger's page in place of an answer counts as none", async () => {

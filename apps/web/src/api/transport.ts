@@ -18,6 +18,7 @@ export interface Sending {
 
 export interface Answer {
   status: number;
+  headers: Headers;
   body: unknown;
 }
 
@@ -33,7 +34,7 @@ export async function send(route: Route, { signal, ...sending }: Sending): Promi
       ...(sending.body === undefined ? {} : { body: JSON.stringify(sending.body) }),
       ...(sending.keepalive === undefined ? {} : { keepalive: sending.keepalive }),
     });
-    answer = { status: response.status, body: await readBody(response) };
+    answer = { status: response.status, headers: response.headers, body: await readBody(response) };
   } catch (cause) {
     if (signal?.aborted) throw cause;
     reportConnection('offline');

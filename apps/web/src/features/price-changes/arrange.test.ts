@@ -1,0 +1,47 @@
+import type { PriceChange } from '@formulary/contracts/price-changes';
+import { expect, test } from 'vitest';
+import { findChanges, searchTexts, sortChanges } from './arrange.ts';
+import type { ColumnKey } from './columns.ts';
+import { priceChange } from './test-price-change.ts';
+
+const uids = (changes: readonly PriceChange[]) => changes.map(({ product_uid }) => product_uid);
+const sorted = (changes: readonly PriceChange[], key: ColumnKey, isDescending = false) =>
+  uids(sortChanges(changes, { key, isDescending }));
+
+const CHANGES = [
+  priceChange({ product_uid: 'C', product_name: 'Kelloxim 10 mg', wholesaler_name: 'Tolka', price_change: -3.2 }),
+  priceChange({ product_uid: 'A', product_name: 'Kelloxim 5 mg', wholesaler_name: 'Burren', price_change: 0.5 }),
+  priceChange({ product_uid: 'B', product_name: 'kelloxim 5 mg', wholesaler_name: 'Tolka', price_change: 12 }),
+];
+
+test('without a sort changes stay as they came', () => {
+  expect(sortChanges(CHANGES, null)).toBe(CHANGES);
+});
+
+test('numbers are sorted by amount, with those below 0 first', () => {
+  expect(sorted(CHANGES, 'price_change')).toEqual(['C', 'A', 'B']);
+  expect(sorted(CHANGES, 'price_change', true)).toEqual(['B', 'A', 'C']);
+});
+
+test('names are sorted as people do: whatever the case, and 5 before 10', () => {
+  expect(sorted(CHANGES, 'product_name').at(-1)).toBe('C');
+  expect(sorted(CHANGES, 'product_name', true)[0]).toBe('C');
+});
+
+test('what is equal keeps its order in both directions', () => {
+  expect(sorted(CHANGES, 'wholesaler_name')).toEqual(['A', 'C', 'B']);
+  expect(sorted(CHANGES, 'wholesaler_name', true)).toEqual(['C', 'B', 'A']);
+});
+
+test.each([
+  ['TOLKA', ['C', 'B']],
+  ['kelloxim burren', ['A']],
+  ['oxim 5', ['A', 'B']],
+  ['seamus', ['A', 'C', 'B']],
+  // Columns are searched one by one: the end of a name and the beginning of the next make no match.
+  ['mgtolka', []],
+  ['0.5', []],
+  ['', ['C', 'A', 'B']],
+])('"%s" finds %s', (query, found) => {
+  expect(uids(findChanges(CHANGES, searchTexts(CHANGES), query)).sort()).toEqual([...found].sort());
+});

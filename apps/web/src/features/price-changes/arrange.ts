@@ -1,0 +1,51 @@
+import type { PriceChange } from '@formulary/contracts/price-changes';
+import type { ColumnKey } from './columns.ts';
+import type { Sort } from './view.ts';
+
+// So that 5 mg comes before 10 mg.
+const collator = new Intl.Collator('en-IE', { numeric: true });
+
+/** What is searched in each change. Made once for a list: folding twenty thousand names at every letter would be felt. */
+export function searchTexts(changes: readonly PriceChange[]): ReadonlyMap<PriceChange, string> {
+  return new Map(
+    changes.map((change) => [
+      change,
+      fold([change.product_uid, change.product_name, change.wholesaler_name, change.manufacturer_name].join('\n')),
+    ]),
+  );
+}
+
+/** Those whose code or names hold every word of the query, whatever its case and accents. */
+export function findChanges(
+  changes: readonly PriceChange[],
+  texts: ReadonlyMap<PriceChange, string>,
+  query: string,
+): readonly PriceChange[] {
+  const words = fold(query)
+    .split(/\s+/)
+    .filter((word) => word !== '');
+  if (words.length === 0) return changes;
+  return changes.filter((change) => words.every((word) => texts.get(change)?.includes(word)));
+}
+
+/** Changes that are equal by the column keep the order they came in. */
+export function sortChanges(changes: readonly PriceChange[], sort: Sort | null): readonly PriceChange[] {
+  if (!sort) return changes;
+  const place = placesBy(changes, sort.key);
+  const turn = sort.isDescending ? -1 : 1;
+  return changes.toSorted((one, other) => turn * (place(one) - place(other)));
+}
+
+/** Names are compared once each, and their places many times: comparing as people do is slow. */
+function placesBy(changes: readonly PriceChange[], key: ColumnKey): (change: PriceChange) => number {
+  const values = [...new Set(changes.map((change) => change[key]))];
+  const ordered = values.sort((one, other) =>
+    typeof one === 'number' && typeof other === 'number' ? one - other : collator.compare(String(one), String(other)),
+  );
+  const places = new Map(ordered.map((value, place) => [value, place]));
+  return (change) => places.get(change[key]) ?? 0;
+}
+
+function fold(text: string): string {
+  return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+}

@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest';
+import { changesCsv } from './changes-csv.ts';
+import { priceChange } from './test-price-change.ts';
+
+const HEAD =
+  'Product UID,Product name,Wholesaler name,Manufacturer name,Previous price,New price,Price change,% change';
+
+test('a file for spreadsheets: full names, plain amounts, a byte order mark', () => {
+  const fall = priceChange({
+    previous_price: 1234.5,
+    new_price: 1200,
+    price_change: -34.5,
+    price_change_percent: -2.79,
+  });
+  expect(changesCsv([priceChange(), fall])).toBe(
+    [
+      `\uFEFF${HEAD}`,
+      'FV1,Kelloxim 5 mg/ml injection 10 ml,Tolka Valley Vet Distribution,Séamus Pharma,10.00,12.50,2.50,25.00',
+      'FV1,Kelloxim 5 mg/ml injection 10 ml,Tolka Valley Vet Distribution,Séamus Pharma,1234.50,1200.00,-34.50,-2.79',
+      '',
+    ].join('\r\n'),
+  );
+});
+
+test.each([
+  ['=1+1', "'=1+1"],
+  ['+353 1 555', "'+353 1 555"],
+  ['-40 °C label', "'-40 °C label"],
+  ['@SUM(A1)', "'@SUM(A1)"],
+  ['\tx', "'\tx"],
+  ['\rx', `"'\rx"`],
+  ['a, "b"', '"a, ""b"""'],
+  ['two\nlines', '"two\nlines"'],
+])('a name such as %j is written %j', (name, cell) => {
+  const line = changesCsv([priceChange({ product_uid: 'U', product_name: name, manufacturer_name: 'M' })]);
+  expect(line).toContain(`\r\nU,${cell},Tolka`);
+});

@@ -1,0 +1,79 @@
+import type { PriceChange } from '@formulary/contracts/price-changes';
+import { Info } from 'lucide-react';
+import { Button } from '../../ui/button.tsx';
+import { Pagination } from '../../ui/pagination.tsx';
+import { ChangeRow } from './change-row.tsx';
+import { SkeletonRows } from './changes-skeleton.tsx';
+import { ChangesTable } from './changes-table.tsx';
+import { COLUMNS } from './columns.ts';
+import { NameTip } from './name-tip.tsx';
+import { PAGE_SIZE, pageCount, type Sort, type View } from './view.ts';
+
+interface ChangesListProps {
+  /** What the view shows of all pages; undefined while it is on its way. */
+  found: readonly PriceChange[] | undefined;
+  view: View;
+  onSort: (sort: Sort | null) => void;
+  onPage: (page: number) => void;
+  hrefFor: (page: number) => string;
+}
+
+/** One page of the changes: no more than its rows are ever in the document. */
+export function ChangesList({ found, view: { sort, page }, onSort, onPage, hrefFor }: ChangesListProps) {
+  const total = found?.length ?? 0;
+  const start = (page - 1) * PAGE_SIZE;
+  const rows = found?.slice(start, start + PAGE_SIZE);
+  return (
+    <section aria-label="Price changes" className="grid gap-3">
+      <div className="flex min-h-5 flex-wrap items-center gap-x-3">
+        <p role="status" className="num text-muted">
+          {found
+            ? `Showing ${write(start + 1)} to ${write(Math.min(start + PAGE_SIZE, total))} of ${write(total)}, ${orderInWords(sort)}`
+            : 'Loading price changes'}
+        </p>
+        {sort && (
+          <Button variant="ghost" size="sm" className="-my-2 max-md:hidden" onClick={() => onSort(null)}>
+            Show biggest moves first
+          </Button>
+        )}
+      </div>
+      <ChangesTable sort={sort} onSort={onSort}>
+        {rows ? (
+          rows.map((change) => <ChangeRow key={`${change.product_uid} ${change.wholesaler_name}`} change={change} />)
+        ) : (
+          <SkeletonRows />
+        )}
+      </ChangesTable>
+      <NameTip />
+      {pageCount(total) > 1 && (
+        <Pagination
+          page={page}
+          pageCount={pageCount(total)}
+          leading={3}
+          trailing={3}
+          onPage={onPage}
+          hrefFor={hrefFor}
+          label="Price change pages"
+        />
+      )}
+    </section>
+  );
+}
+
+/** Says that the server left out the smallest moves, and how many it sent. */
+export function LeftOut({ sent, count }: { sent: number; count: number }) {
+  return (
+    <p className="num flex items-start gap-2 whitespace-normal rounded-md bg-accent-soft px-3 py-2">
+      <Info aria-hidden="true" className="mt-0.5 size-4 shrink-0 text-accent" />
+      The {write(sent)} biggest moves of {write(count)} are shown here.
+    </p>
+  );
+}
+
+const write = new Intl.NumberFormat('en-IE').format;
+
+function orderInWords(sort: Sort | null): string {
+  if (!sort) return 'biggest moves first';
+  const name = COLUMNS.find(({ key }) => key === sort.key)?.name ?? sort.key;
+  return `by ${name.charAt(0).toLowerCase()}${name.slice(1)}, ${sort.isDescending ? 'descending' : 'ascending'}`;
+}

@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react';
+import { ColumnHeading } from './column-heading.tsx';
+import { COLUMNS } from './columns.ts';
+import type { Sort } from './view.ts';
+
+interface ChangesTableProps {
+  sort: Sort | null;
+  onSort: (sort: Sort) => void;
+  /** The rows. */
+  children: ReactNode;
+}
+
+/** The work surface: a dense table, from a phone's width down a list of cards. */
+export function ChangesTable({ sort, onSort, children }: ChangesTableProps) {
+  return (
+    <table className="block w-full md:table md:table-fixed md:border-separate md:border-spacing-0">
+      <caption className="sr-only">Price changes</caption>
+      <colgroup>
+        <col className="w-23 lg:w-28" />
+        <col span={3} />
+        <col span={2} className="w-18 lg:w-32" />
+        <col className="w-21 lg:w-32" />
+        <col className="w-18 lg:w-32" />
+      </colgroup>
+      <thead className="hidden md:table-header-group">
+        <tr className="text-muted text-xs">
+          {COLUMNS.map((column) => (
+            <ColumnHeading key={column.key} column={column} sort={sort} onSort={onSort} />
+          ))}
+        </tr>
+      </thead>
+      <tbody className="grid gap-3 md:table-row-group">{children}</tbody>
+    </table>
+  );
+}

@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest';
+import { formatMove, formatMovePercent } from './format-change.ts';
+
+test.each([
+  [0.42, '+€0.42'],
+  [-1234.5, '-€1,234.50'],
+  [0, '€0.00'],
+])('a move of %d is written %s', (amount, text) => {
+  expect(formatMove(amount)).toBe(text);
+});
+
+test.each([
+  [3.2, '+3.20 %'],
+  [-100, '-100.00 %'],
+  [0, '0.00 %'],
+])('a move of %d percent is written %s', (value, text) => {
+  expect(formatMovePercent(value)).toBe(text);
+});

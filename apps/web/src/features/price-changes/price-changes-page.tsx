@@ -1,0 +1,120 @@
+import { ArrowDownUp, Download, SearchX } from 'lucide-react';
+import { useEffect, useEffectEvent } from 'react';
+import { formatDateTime, formatTimeSince } from '../../lib/dates.ts';
+import { Button } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { showToast } from '../../ui/toast.tsx';
+import { usePageTitle } from '../provider/public.tsx';
+import { ChangesList, LeftOut } from './changes-list.tsx';
+import { SearchField } from './search-field.tsx';
+import { SortControl } from './sort-control.tsx';
+import { useArranged } from './use-arranged.ts';
+import { useExport } from './use-export.ts';
+import { usePriceChanges } from './use-price-changes.ts';
+import { useView } from './use-view.ts';
+import { pageCount, type Sort } from './view.ts';
+
+const NONE: readonly never[] = [];
+
+export function PriceChangesPage() {
+  usePageTitle('Price Changes');
+  const { list, isFailed, updatedOn, retry } = usePriceChanges();
+  const { view, change, hrefFor } = useView();
+  const found = useArranged(list?.changes ?? NONE, view);
+  const { isExporting, exportChanges } = useExport(found);
+  const onSort = (sort: Sort | null) => change({ sort });
+
+  const lastPage = pageCount(found.length);
+  const isPastEnd = list !== undefined && view.page > lastPage;
+  const toLastPage = useEffectEvent(() => {
+    showToast({ type: 'warning', message: `There is no page ${view.page}. This is the last one.` });
+    change({ page: lastPage }, { replace: true });
+  });
+  useEffect(() => {
+    if (isPastEnd) toLastPage();
+  }, [isPastEnd]);
+
+  return (
+    <div className="page flex flex-1 flex-col gap-4 py-5">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
+        <h1 className="font-semibold text-lg">Price Changes</h1>
+        <LastUpdate on={updatedOn} />
+      </div>
+      <div className="flex flex-wrap items-center justify-between gap-2">
+        <SearchField query={view.q} onSearch={(q) => change({ q })} />
+        <SortControl sort={view.sort} onSort={onSort} />
+        <Button
+          icon={<Download aria-hidden="true" className="size-4" />}
+          disabled={found.length === 0}
+          busy={isExporting}
+          onClick={exportChanges}
+        >
+          Export CSV
+        </Button>
+      </div>
+      {content()}
+    </div>
+  );
+
+  function content() {
+    if (isFailed) {
+      return (
+        <ErrorState title="The price changes could not be loaded" onRetry={retry}>
+          What you searched for and sorted by is kept. Try again, or ask for help if it goes on.
+        </ErrorState>
+      );
+    }
+    if (list?.changes.length === 0) {
+      return (
+        <EmptyState icon={<ArrowDownUp />} title="No price change data">
+          There have been no price changes in the latest period
+        </EmptyState>
+      );
+    }
+    if (list && found.length === 0) {
+      return (
+        <EmptyState
+          icon={<SearchX />}
+          title={`No price change matches "${view.q}"`}
+          action={<Button onClick={() => change({ q: '' })}>Clear the search</Button>}
+        >
+          Use fewer words, or only the beginning of a word.
+        </EmptyState>
+      );
+    }
+    return (
+      <>
+        {list && list.count > list.changes.length && <LeftOut sent={list.changes.length} count={list.count} />}
+        <ChangesList
+          found={list && found}
+          view={{ ...view, page: Math.min(view.page, lastPage) }}
+          onSort={onSort}
+          onPage={(page) => change({ page })}
+          hrefFor={hrefFor}
+        />
+      </>
+    );
+  }
+}
+
+function LastUpdate({ on }: { on: string | null | undefined }) {
+  return (
+    <p className="num flex flex-wrap items-center gap-x-1.5 text-muted">
+      Last pricing update:{' '}
+      {on === undefined ? (
+        <Skeleton className="h-4 w-56" />
+      ) : on === null ? (
+        '–'
+      ) : (
+        <>
+          <time dateTime={on} className="text-ink">
+            {formatDateTime(on)}
+          </time>{' '}
+          <span>({formatTimeSince(on)})</span>
+        </>
+      )}
+    </p>
+  );
+}

@@ -1,0 +1,84 @@
+import { Search as Magnifier, X } from 'lucide-react';
+import { type SubmitEvent, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { effectiveQuery, QUERY_MIN } from './view.ts';
+
+const DEBOUNCE_MS = 500;
+
+interface SearchFieldProps {
+  /** The query searched for now. */
+  query: string;
+  onSearch: (query: string) => void;
+}
+
+/** Searches half a second after the last letter, or on Enter at once; from four characters on. */
+export function SearchField({ query, onSearch }: SearchFieldProps) {
+  const [text, setText] = useState(query);
+  const [sent, setSent] = useState(query);
+  const [seen, setSeen] = useState(query);
+  const input = useRef<HTMLInputElement>(null);
+  const id = useId();
+  const isTooShort = text.trim() !== '' && effectiveQuery(text) === '';
+
+  // A query that was not sent from here (Back, a cleared search) takes the place of what is typed.
+  if (query !== seen) {
+    setSeen(query);
+    if (query !== sent) {
+      setSent(query);
+      setText(query);
+    }
+  }
+
+  const search = (typed: string) => {
+    const next = effectiveQuery(typed);
+    if (next === query) return;
+    setSent(next);
+    onSearch(next);
+  };
+  const searchLater = useEffectEvent(search);
+  useEffect(() => {
+    const timer = setTimeout(() => searchLater(text), DEBOUNCE_MS);
+    return () => clearTimeout(timer);
+  }, [text]);
+
+  const onSubmit = (event: SubmitEvent) => {
+    event.preventDefault();
+    search(text);
+  };
+  const clear = () => {
+    setText('');
+    search('');
+    input.current?.focus();
+  };
+
+  return (
+    <search className="min-w-0 max-w-xl flex-1 max-md:basis-full">
+      <form
+        onSubmit={onSubmit}
+        className="flex h-11 items-center rounded-md border border-line-strong bg-surface transition-colors duration-150 hover:border-muted has-[input:focus-visible]:outline-2 has-[input:focus-visible]:outline-accent has-[input:focus-visible]:outline-offset-1 desk:h-9"
+      >
+        <label htmlFor={id} className="grid h-full w-10 shrink-0 place-items-center text-muted">
+          <span className="sr-only">Search price changes</span>
+          <Magnifier aria-hidden="true" className="size-4" />
+        </label>
+        <input
+          ref={input}
+          id={id}
+          type="text"
+          inputMode="search"
+          enterKeyHint="search"
+          autoComplete="off"
+          spellCheck={false}
+          placeholder="Product, wholesaler or manufacturer"
+          value={text}
+          onChange={(event) => setText(event.target.value)}
+          className="h-full w-full min-w-0 bg-transparent pr-2 text-base text-ellipsis outline-none desk:text-sm"
+        />
+        <span role="status" className="shrink-0 text-muted text-xs">
+          {isTooShort && `${QUERY_MIN} characters or more`}
+        </span>
+        {text !== '' && <IconButton label="Clear search" icon={<X />} onClick={clear} />}
+      </form>
+    </search>
+  );
+}

@@ -1,0 +1,57 @@
+import { expect, test } from 'vitest';
+import { effectiveQuery, nextSort, pageCount, readView, type View, writeView } from './view.ts';
+
+const NONE: View = { q: '', sort: null, page: 1 };
+
+test.each<[string, View]>([
+  ['', NONE],
+  ['q=kell&sort=-new_price&page=3', { q: 'kell', sort: { key: 'new_price', isDescending: true }, page: 3 }],
+  ['sort=product_uid', { ...NONE, sort: { key: 'product_uid', isDescending: false } }],
+])('"%s" is read and written again', (address, view) => {
+  expect(readView(new URLSearchParams(address))).toEqual(view);
+  expect(String(new URLSearchParams(writeView(view)))).toBe(address);
+});
+
+test.each([
+  'q=kel',
+  'sort=price',
+  'sort=--new_price',
+  'sort=-',
+  'page=0',
+  'page=-1',
+  'page=1.5',
+  'page=9999999',
+  'page=x',
+])('"%s" says nothing', (address) => {
+  expect(readView(new URLSearchParams(address))).toEqual(NONE);
+});
+
+test.each([
+  ['kel', ''],
+  [' kel ', ''],
+  ['kell', 'kell'],
+  [' kell oxim ', 'kell oxim'],
+  ['x'.repeat(200), 'x'.repeat(100)],
+])('"%s" searches for "%s"', (text, query) => {
+  expect(effectiveQuery(text)).toBe(query);
+});
+
+test('a column sorts ascending first, then turns about; another one begins anew', () => {
+  const first = nextSort(null, 'new_price');
+  const second = nextSort(first, 'new_price');
+  expect([first, second, nextSort(second, 'new_price'), nextSort(second, 'product_uid')]).toEqual([
+    { key: 'new_price', isDescending: false },
+    { key: 'new_price', isDescending: true },
+    { key: 'new_price', isDescending: false },
+    { key: 'product_uid', isDescending: false },
+  ]);
+});
+
+test.each([
+  [0, 1],
+  [50, 1],
+  [51, 2],
+  [20_000, 400],
+])('%i changes are %i pages', (total, pages) => {
+  expect(pageCount(total)).toBe(pages);
+});

@@ -1,0 +1,66 @@
+import { COLUMNS, type ColumnKey } from './columns.ts';
+
+export const PAGE_SIZE = 50;
+/** Fewer characters search for nothing. */
+export const QUERY_MIN = 4;
+const QUERY_MAX = 100;
+
+export interface Sort {
+  readonly key: ColumnKey;
+  readonly isDescending: boolean;
+}
+
+/** What of the changes is shown, as the address keeps it: `/price-changes?q=&sort=-new_price&page=`. */
+export interface View {
+  /** Empty, or at least four characters. */
+  readonly q: string;
+  /** Null: as the server sends them, the largest moves first. */
+  readonly sort: Sort | null;
+  /** 1-based. */
+  readonly page: number;
+}
+
+/** Reads an address; anything malformed in it is as if left out. */
+export function readView(params: URLSearchParams): View {
+  const page = params.get('page') ?? '';
+  return {
+    q: effectiveQuery(params.get('q') ?? ''),
+    sort: readSort(params.get('sort') ?? ''),
+    page: /^[1-9]\d{0,5}$/.test(page) ? Number(page) : 1,
+  };
+}
+
+/** The parameters of an address; what says nothing is left out. */
+export function writeView({ q, sort, page }: View): Record<string, string> {
+  return {
+    ...(q !== '' && { q }),
+    ...(sort && { sort: writeSort(sort) }),
+    ...(page > 1 && { page: String(page) }),
+  };
+}
+
+/** A column's name as Sort's, with a minus before it where the order is descending; anything else is null. */
+export function readSort(written: string): Sort | null {
+  const column = COLUMNS.find(({ key }) => written === key || written === `-${key}`);
+  return column ? { key: column.key, isDescending: written.startsWith('-') } : null;
+}
+
+export function writeSort({ key, isDescending }: Sort): string {
+  return isDescending ? `-${key}` : key;
+}
+
+/** A click on a column sorts ascending, the next one descending, and so in turn. */
+export function nextSort(sort: Sort | null, key: ColumnKey): Sort {
+  return { key, isDescending: sort?.key === key && !sort.isDescending };
+}
+
+/** What typed text searches for: nothing below four characters. */
+export function effectiveQuery(text: string): string {
+  const query = text.trim().slice(0, QUERY_MAX).trimEnd();
+  return query.length < QUERY_MIN ? '' : query;
+}
+
+/** An empty list has one page. */
+export function pageCount(total: number): number {
+  return Math.max(1, Math.ceil(total / PAGE_SIZE));
+}
