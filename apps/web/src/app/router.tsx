@@ -69,5 +69,11 @@ const pages = [
     path: '/orders/:id',
     lazy: async () => ({ Component: (await import('../features/orders/order-page.tsx')).OrderPage }),
   },
+  {
+    path: '/price-changes',
+    lazy: async () => ({
+      Component: (await import('../features/price-changes/price-changes-page.tsx')).PriceChangesPage,
+    }),
+  },
   { path: '*', Component: NotFoundPage },
 ];
