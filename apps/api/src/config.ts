@@ -36,6 +36,14 @@ function isOrigin(text: string): boolean {
   return url !== null && /^https?:$/.test(url.protocol) && url.origin === text;
 }
 
+function isTimeZone(name: string): boolean {
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone !== '';
+  } catch {
+    return false;
+  }
+}
+
 const Environment = z.object({
   NODE_ENV: z.enum(['development', 'test', 'production']).default('development'),
   HOST: z.string().min(1).default('127.0.0.1'),
@@ -55,6 +63,9 @@ const Environment = z.object({
 
   PRODUCT_NAME: z.string().min(1).max(60).default('Formulary'),
   SUPPORT_EMAIL: z.email().default('support@formulary.example'),
+  PROVIDER_TIME_ZONE: z.string().refine(isTimeZone, 'An IANA name, such as Europe/Dublin').default('Europe/Dublin'),
+  /** Where the provider is told what needs a person. */
+  ALERT_EMAIL: z.email().optional(),
   PRICE_NOTE: z.string().max(40).default('ex VAT'),
 
   JWT_SECRET: z.string().min(32).optional(),
@@ -121,7 +132,13 @@ export function readConfig(
     events: { retentionDays: env.EVENT_RETENTION_DAYS },
     log: { level: env.LOG_LEVEL },
     database: { url: databaseUrl, connections: env.DATABASE_CONNECTIONS },
-    provider: { productName: env.PRODUCT_NAME, supportEmail: env.SUPPORT_EMAIL, priceNote: env.PRICE_NOTE },
+    provider: {
+      productName: env.PRODUCT_NAME,
+      supportEmail: env.SUPPORT_EMAIL,
+      alertEmail: env.ALERT_EMAIL ?? env.SUPPORT_EMAIL,
+      timeZone: env.PROVIDER_TIME_ZONE,
+      priceNote: env.PRICE_NOTE,
+    },
     tokens: { accessSeconds: env.ACCESS_TOKEN_SECONDS, refreshSeconds: env.REFRESH_TOKEN_SECONDS },
     transport: { simulatedDelay: env.SIMULATED_TRANSPORT_MS },
     secrets: { jwt: jwtSecret },

@@ -10,6 +10,8 @@ export const ProviderConfig = z
     locale: z.string(),
     /** The basis of all totals, such as "ex VAT"; empty shows none. */
     price_note: z.string(),
+    /** IANA name of the zone that cut-off times are in. */
+    time_zone: z.string(),
   })
   .meta({ id: 'ProviderConfig' });
 export type ProviderConfig = z.infer<typeof ProviderConfig>;

@@ -5,6 +5,8 @@ import { bindRoute } from '../../http/bind-route.ts';
 export interface ProviderSettings {
   readonly productName: string;
   readonly supportEmail: string;
+  /** IANA name. */
+  readonly timeZone: string;
   readonly priceNote: string;
 }
 
@@ -13,6 +15,7 @@ export function bindProvider(app: FastifyInstance, settings: ProviderSettings): 
     product_name: settings.productName,
     support_email: settings.supportEmail,
     price_note: settings.priceNote,
+    time_zone: settings.timeZone,
     currency: 'EUR',
     locale: 'en-IE',
   };

@@ -13,6 +13,7 @@ test('anybody may read what the provider set', async () => {
     currency: 'EUR',
     locale: 'en-IE',
     price_note: 'ex VAT',
+    time_zone: 'Europe/Dublin',
   });
 });
 

@@ -10,6 +10,7 @@ export const FALLBACK_CONFIG: ProviderConfig = {
   currency: 'EUR',
   locale: 'en-IE',
   price_note: '',
+  time_zone: 'Europe/Dublin',
 };
 
 export const configQuery = () =>
