@@ -5,6 +5,10 @@ const AWAY = new Set([
   '57P02', // crashed
   '57P03', // starting up
   '53300', // too many connections
+  // A server that does not know us, or our database, any more: it may again, and nobody who asks can help it.
+  '28000',
+  '28P01',
+  '3D000',
   '08000',
   '08003',
   '08006',
