@@ -19,7 +19,10 @@ export function LoadingOverlay() {
   return (
     <div role="status" aria-live="polite">
       {isOn ? (
-        <div className="fixed inset-0 z-60 grid animate-appear place-items-center bg-paper/75 backdrop-blur-[1px]">
+        <div
+          data-overlay
+          className="fixed inset-0 z-60 grid animate-appear place-items-center bg-paper/75 backdrop-blur-[1px]"
+        >
           <div className="flex items-center gap-3 rounded-lg border border-line bg-surface px-5 py-4 shadow-floating">
             <Spinner className="size-5 text-accent" />
             <span className="font-medium">Loading</span>

@@ -54,9 +54,9 @@ export function useShortcuts(main: RefObject<HTMLElement | null>, onShowList: ()
   }, [pathname]);
 }
 
-/** A modal panel lies over the page, or the focus is in something that takes keys itself. */
+/** A modal panel or the loading overlay lies over the page, or the focus is in something that takes keys itself. */
 function isBusyWithKeys(target: EventTarget | null): boolean {
-  if (document.querySelector('[data-sheet]')) return true;
+  if (document.querySelector('[data-sheet], [data-overlay]')) return true;
   if (!(target instanceof HTMLElement)) return false;
   return target.isContentEditable || target.matches(TYPED_INTO) || target.closest(OVER_THE_PAGE) !== null;
 }

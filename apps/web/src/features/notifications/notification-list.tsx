@@ -42,7 +42,7 @@ export function NotificationList({ recent, older, unread, onRead, onLeave }: Not
       )}
       {older.length > 0 && !isOlderShown ? (
         <div className="border-t border-line p-2">
-          <Button variant="ghost" icon={<ChevronDown />} className="w-full" onClick={showOlder}>
+          <Button variant="ghost" icon={<ChevronDown className="size-4" />} className="w-full" onClick={showOlder}>
             Show older
           </Button>
         </div>
