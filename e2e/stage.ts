@@ -55,6 +55,7 @@ export async function prepareStage(url: string, db: Db): Promise<Stage> {
   await db.prisma.offer.updateMany({ where: { product: { name: PRODUCTS.withdrawn } }, data: { isAvailable: false } });
 
   const orders = await prepareOrders(await buyerOf(url, db, DEMO), db);
+  await prepareNotifications(db);
   await stopClocks(db);
   return { buyer, troubled, newcomer, orders };
 }
@@ -84,6 +85,39 @@ async function prepareOrders(buyer: Buyer, db: Db): Promise<Stage['orders']> {
   return { complete, waiting, rejected, failed };
 }
 
+/** Told to everybody, in place of what the demo tells around the day it is loaded. */
+async function prepareNotifications(db: Db): Promise<void> {
+  await db.prisma.notification.deleteMany();
+  const daysBefore = (days: number) => new Date(NOW.getTime() - days * 86_400_000);
+  await db.prisma.notification.createMany({
+    data: [
+      {
+        title: 'New price lists are in',
+        content: 'Most prices stay as they were; what moved, and by how much, is on the page of price changes.',
+        date: daysBefore(1),
+        link: '/price-changes',
+      },
+      {
+        title: 'Forms for controlled drugs',
+        content: 'Accept the form of a controlled drug within 24 hours before you order it.',
+        date: daysBefore(4),
+        disableMarkRead: true,
+      },
+      {
+        title: 'Order by these times',
+        content: 'What is ordered before these times leaves the same day:\nBurrenvale 16:30\nTolka Valley 15:00',
+        date: daysBefore(17),
+      },
+      { title: 'Welcome', content: 'Search, compare and order from all of them at once.', date: daysBefore(92) },
+    ],
+  });
+  const read = await db.prisma.notification.findFirstOrThrow({ where: { title: 'Order by these times' } });
+  const users = await db.prisma.user.findMany({ select: { id: true } });
+  await db.prisma.notificationRead.createMany({
+    data: users.map(({ id }) => ({ userId: id, notificationId: read.id, readAt: NOW })),
+  });
+}
+
 /** Every date that a screen shows lies the same way before NOW. */
 async function stopClocks(db: Db): Promise<void> {
   const hoursBefore = (hours: number) => new Date(NOW.getTime() - hours * 3_600_000);
@@ -92,5 +126,6 @@ async function stopClocks(db: Db): Promise<void> {
     data: { lastStockUpdate: hoursBefore(2) },
   });
   await db.prisma.wholesaler.updateMany({ data: { lastPricingUpdate: hoursBefore(76) } });
+  await db.prisma.priceTask.updateMany({ data: { createdAt: hoursBefore(76) } });
   await db.prisma.order.updateMany({ data: { createdAt: hoursBefore(1) } });
 }

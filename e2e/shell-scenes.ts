@@ -1,0 +1,77 @@
+import type { Page } from 'playwright-core';
+import type { Scene } from './scenes.ts';
+import { NOW } from './stage.ts';
+
+/** What surrounds every page. */
+export const SHELL_SCENES: readonly Scene[] = [
+  { name: 'notifications', as: 'buyer', isFixed: true, show: openNotifications },
+  {
+    name: 'notifications-older',
+    as: 'buyer',
+    isFixed: true,
+    async show(page) {
+      await openNotifications(page);
+      await page.getByRole('button', { name: 'Show older' }).click();
+      await page.getByRole('heading', { name: 'Welcome' }).waitFor();
+    },
+  },
+  {
+    name: 'notifications-nothing-new',
+    as: 'buyer',
+    isFixed: true,
+    async show(page) {
+      await page.route('**/api/notifications/', async (route) => {
+        const response = await route.fetch();
+        const all: { title: string }[] = await response.json();
+        await route.fulfill({ response, json: all.filter(({ title }) => title === 'Welcome') });
+      });
+      await openNotifications(page);
+      await page.getByText('There was nothing new').waitFor();
+    },
+  },
+  { name: 'shortcuts', as: 'buyer', isFixed: true, show: openShortcuts },
+  {
+    name: 'shortcuts-off',
+    as: 'buyer',
+    isFixed: true,
+    async show(page) {
+      await openShortcuts(page);
+      await page.getByRole('switch', { name: 'Single-key shortcuts' }).uncheck();
+      // Kept in the browser, it would hold for the scenes that follow: it is on again after a reload.
+      await page.evaluate(() => {
+        const key = Object.keys(localStorage).find((name) => name.startsWith('formulary.')) ?? '';
+        localStorage.setItem(key, JSON.stringify({ ...JSON.parse(localStorage[key]), singleKeys: true }));
+      });
+    },
+  },
+  {
+    name: 'new-version',
+    as: 'buyer',
+    isFixed: true,
+    async show(page) {
+      await page.goto('/?q=meloxicam');
+      await page.getByText('Showing 1 to 22 of 22').waitFor();
+      await page.route(
+        (url) => url.pathname === '/',
+        (route) => route.fulfill({ contentType: 'text/html', body: '<script src="/assets/newer.js"></script>' }),
+      );
+      await page.clock.setFixedTime(NOW.getTime() + 120_000);
+      await page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')));
+      await page.getByText('A new version is ready.').waitFor();
+      await page.clock.setFixedTime(NOW);
+    },
+  },
+];
+
+async function openNotifications(page: Page): Promise<void> {
+  await page.goto('/cart');
+  await page.getByRole('button', { name: /^Notifications/ }).click();
+  await page.getByRole('dialog', { name: 'Notifications' }).waitFor();
+}
+
+async function openShortcuts(page: Page): Promise<void> {
+  await page.goto('/cart');
+  await page.getByRole('heading', { name: 'Summary' }).waitFor();
+  await page.keyboard.press('?');
+  await page.getByRole('dialog', { name: 'Keyboard shortcuts' }).waitFor();
+}
