@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 
 /**
  * Keeps tabs in step: when the writes of a mutation key have ended here, the others read again what lies under the
- * names in that key (`['cart', 'order']`: cart and order). Read marks and the session travel with storage instead, see
+ * names in that key (`['cart', 'orders']`: cart and orders). Read marks and the session travel with storage instead, see
  * persisted.ts. A tab that hears of a write only reads, so nothing echoes; nothing of anybody's is in the message.
  *
  * Every engine that runs this build has BroadcastChannel, on insecure origins too; where it is refused, the cart is

@@ -9,10 +9,12 @@ import { paths } from '../../app/paths.ts';
 import { randomId } from '../../lib/random-id.ts';
 import { withOverlay } from '../../ui/loading-overlay.tsx';
 import { showToast } from '../../ui/toast.tsx';
+import { recordEvent } from '../events/public.ts';
 import { problemOf, stillHolds } from './order-problem.ts';
 import { CART_WRITES, cartQuery, ONE_AT_A_TIME, refetchCartWhenQuiet } from './queries.ts';
 
-const ORDERS = [...CART_WRITES, 'order'];
+// What an order changes beside the cart: other tabs read it again, see api/tabs.ts.
+const ORDERS = [...CART_WRITES, 'orders'];
 
 /**
  * Orders the active lines of the cart at the total the user saw. Repeating the same order carries the same key, so a
@@ -48,6 +50,7 @@ export function usePlaceOrder(cart: Cart) {
     order: (reference: string) => {
       // Asked of the cache: a second click may come before this component knows of the first.
       if (client.isMutating({ mutationKey: ORDERS }) > 0) return;
+      recordEvent('Order button clicked', { cart: cart.id, total: cart.total });
       const trimmed = reference.trim();
       placing.mutate({ cart: cart.id, expected_total: cart.total, ...(trimmed && { reference: trimmed }) });
     },
