@@ -98,6 +98,41 @@ test('a newer build offers a reload, once it is served, and keeps what is typed 
   await expect.poll(() => page.getByText(NEW_VERSION).count()).toBe(0);
 });
 
+test('a page whose file is gone asks for a reload, which brings it', async () => {
+  const page = await demo.openSignedIn(await demo.newBuyer(), {}, [/Failed to load resource/, /dynamically imported/]);
+  const chunk = /\/assets\/cart-page-.*\.js/;
+  await page.route(chunk, (route) => route.fulfill({ status: 404, json: {} }));
+  await searchBox(page).blur();
+  await page.keyboard.press('g');
+  await page.keyboard.press('c');
+  await page.getByRole('heading', { name: 'This page needs a reload' }).waitFor();
+  await page.unrouteAll({ behavior: 'wait' });
+  await page.getByRole('button', { name: 'Reload' }).click();
+  await page.getByText('Shopping Cart Empty').waitFor();
+});
+
+test('a toast stands bottom left for three seconds, longer while it is pointed at, and is announced', async () => {
+  const page = await demo.openSignedIn(await demo.newBuyer(), {}, [/Failed to load resource/]);
+  await page.clock.install();
+  await page.route('**/api/product/search/**', (route) => route.fulfill({ status: 500, json: {} }));
+  await searchBox(page).fill('kelloxim');
+  await searchBox(page).press('Enter');
+  const toast = page.getByRole('dialog', { name: 'Server error' });
+  await toast.waitFor();
+  await page.locator('[aria-live]').getByText('Server error').waitFor();
+  await toast.hover();
+  const { x, y, height } = (await toast.boundingBox()) ?? { x: 0, y: 0, height: 0 };
+  expect([x, y + height]).toEqual([16, 900 - 16]);
+
+  await page.clock.runFor(60_000);
+  expect(await toast.count()).toBe(1);
+  await page.mouse.move(720, 10);
+  await page.clock.runFor(2_000);
+  expect(await toast.count()).toBe(1);
+  await page.clock.runFor(1_500);
+  await toast.waitFor({ state: 'detached' });
+});
+
 const isFocusInMain = (page: Page) =>
   page.evaluate(() => document.querySelector('main')?.contains(document.activeElement) ?? false);
 
