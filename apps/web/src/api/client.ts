@@ -18,6 +18,8 @@ export type CallInput<R extends Route> = Part<'params', R['params'], ParamsOf<R>
     signal?: AbortSignal;
     /** Lets the call outlive the page. */
     keepalive?: boolean;
+    /** How the call goes says nothing of the connection. */
+    isAside?: boolean;
     /** Sends the call as the owner of this access token, outside any session: no refresh follows. */
     bearer?: string;
   };

@@ -14,6 +14,8 @@ export interface Sending {
   signal?: AbortSignal | undefined;
   /** Lets the call outlive the page. */
   keepalive?: boolean | undefined;
+  /** A call that nobody waits for, and that some browsers' extensions block: how it goes says nothing of the connection. */
+  isAside?: boolean | undefined;
 }
 
 export interface Answer {
@@ -25,6 +27,7 @@ export interface Answer {
 /** One HTTP exchange. Answers with a success status and its JSON; throws ApiError for all else, the caller's abort apart. */
 export async function send(route: Route, { signal, ...sending }: Sending): Promise<Answer> {
   const limit = AbortSignal.timeout(TIME_LIMIT_MS);
+  const report = sending.isAside ? () => undefined : reportConnection;
   let answer: Answer;
   try {
     const response = await fetch(addressOf(route, sending), {
@@ -37,10 +40,10 @@ export async function send(route: Route, { signal, ...sending }: Sending): Promi
     answer = { status: response.status, headers: response.headers, body: await readBody(response) };
   } catch (cause) {
     if (signal?.aborted) throw cause;
-    reportConnection('offline');
+    report('offline');
     throw cause instanceof ApiError ? cause : new ApiError(0, null, { cause });
   }
-  reportConnection([502, 503, 504].includes(answer.status) ? 'unavailable' : 'online');
+  report([502, 503, 504].includes(answer.status) ? 'unavailable' : 'online');
   if (answer.status >= 200 && answer.status < 300) return answer;
   throw new ApiError(answer.status, answer.body);
 }

@@ -1,17 +1,17 @@
-import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm, useWatch } from 'react-hook-form';
 import { Link } from 'react-router';
 import { paths } from '../../app/paths.ts';
 import { withOverlay } from '../../ui/loading-overlay.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
+import { recordEvent } from '../events/public.ts';
 import { useDocumentTitle, useProviderConfig } from '../provider/public.tsx';
 import { AuthPage } from './auth-page.tsx';
 import { useCarriedEmail } from './carried-email.ts';
+import { emailProblem } from './email-problem.ts';
 import { FIELD_ROOM, TEXT_LINK } from './form-class.ts';
 import { FormFailure } from './form-failure.tsx';
 import { signIn } from './sign-in.ts';
-import { Credentials } from './sign-in-form.ts';
 import { SubmitButton } from './submit-button.tsx';
 import { useFailure } from './use-failure.ts';
 
@@ -34,7 +34,6 @@ function SignInForm() {
     handleSubmit,
     formState: { errors, isSubmitting },
   } = useForm({
-    resolver: zodResolver(Credentials),
     mode: 'onTouched',
     defaultValues: { email: carried, password: '' },
   });
@@ -44,6 +43,7 @@ function SignInForm() {
     clear();
     try {
       await withOverlay(signIn(credentials));
+      recordEvent('Logged in');
     } catch (error) {
       fail(error);
     }
@@ -60,14 +60,14 @@ function SignInForm() {
         spellCheck={false}
         className={FIELD_ROOM}
         error={errors.email?.message}
-        {...register('email')}
+        {...register('email', { validate: emailProblem })}
       />
       <PasswordField
         label="Password"
         autoComplete="current-password"
         className={FIELD_ROOM}
         error={errors.password?.message}
-        {...register('password')}
+        {...register('password', { required: 'Password is required' })}
       />
       <SubmitButton busy={isSubmitting}>Sign in</SubmitButton>
       <Link to={paths.passwordReset()} state={carry(email)} className={`mt-1 justify-self-center ${TEXT_LINK}`}>

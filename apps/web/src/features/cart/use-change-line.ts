@@ -3,6 +3,7 @@ import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-q
 import { ApiError } from '../../api/api-error.ts';
 import { callApi, callApiWithStatus } from '../../api/client.ts';
 import { showToast } from '../../ui/toast.tsx';
+import { recordEvent } from '../events/public.ts';
 import { dropLine, type LineChange, putLine } from './line-change.ts';
 import { LINE_CHANGES, ONE_AT_A_TIME, refetchCartWhenQuiet, updateCart } from './queries.ts';
 
@@ -28,6 +29,7 @@ export function useChangeLine() {
       if (change.kind === 'remove') {
         updateCart(client, (cart) => dropLine(cart, change.id));
         showToast({ type: 'success', message: 'Removed item from cart' });
+        recordEvent('Removed item from cart', { item: change.id });
       } else if (line) updateCart(client, (cart) => putLine(cart, line));
     },
     onError: (_error, change) => showToast({ type: 'error', message: FAILURES[change.kind] }),

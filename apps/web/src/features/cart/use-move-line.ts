@@ -3,6 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { callApi } from '../../api/client.ts';
 import { withOverlay } from '../../ui/loading-overlay.tsx';
 import { showToast } from '../../ui/toast.tsx';
+import { recordEvent } from '../events/public.ts';
 import { CART_WRITES, cartQuery, ONE_AT_A_TIME, refetchCartWhenQuiet } from './queries.ts';
 
 export interface Move {
@@ -24,6 +25,7 @@ export function useMoveLine() {
     mutationKey: CART_WRITES,
     scope: ONE_AT_A_TIME,
     mutationFn: (move: Move) => withOverlay(moveAndReload(move)),
+    onSuccess: (_answer, { id, offer }) => recordEvent('Cart item moved', { item: id, offer }),
     onError: () => {
       showToast({ type: 'error', message: 'Error moving product' });
       refetchCartWhenQuiet(client);

@@ -1,6 +1,7 @@
 import { type SubmitEvent, useEffect, useId, useRef, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
+import { recordEvent } from '../events/public.ts';
 import { type AddStep, acknowledgeNote, buy, buyAsIs, type Purchase } from './add-flow.ts';
 import { PreferredChoice } from './preferred-choice.tsx';
 import { ProductNote } from './product-note.tsx';
@@ -68,8 +69,14 @@ export function AddDialog({ step, isOpen, onStep, onClose, onAdd }: AddDialogPro
           <PreferredChoice
             original={original.product}
             preferred={preferred}
-            onOriginal={() => onStep(buy(original))}
-            onPreferred={() => onStep(buyAsIs(preferred))}
+            onOriginal={() => {
+              recordEvent('Original product chosen', { original: original.sentId, preferred: preferred.id });
+              onStep(buy(original));
+            }}
+            onPreferred={() => {
+              recordEvent('Preferred product chosen', { original: original.sentId, preferred: preferred.id });
+              onStep(buyAsIs(preferred));
+            }}
             preferredRef={nextRef}
           />
         </Dialog>

@@ -5,6 +5,7 @@ import { createContext, type ReactNode, use, useState } from 'react';
 import { statusOf } from '../../api/api-error.ts';
 import { showToast } from '../../ui/toast.tsx';
 import { useAddItem } from '../cart/public.tsx';
+import { recordEvent } from '../events/public.ts';
 import { AddDialog, type AddResult } from './add-dialog.tsx';
 import { type AddStep, type Buyable, beginAdding, buyAsIs, needsNoQuestion, type Purchase } from './add-flow.ts';
 import { productQuery } from './queries.ts';
@@ -40,7 +41,12 @@ export function AddToCartProvider({ children }: { children: ReactNode }) {
   const [busyId, setBusyId] = useState<number | null>(null);
   const [dialogs, setDialogs] = useState<Dialogs>({ run: 0, isOpen: false, step: null });
 
-  const open = (step: AddStep) => setDialogs(({ run }) => ({ run: run + 1, isOpen: true, step }));
+  const open = (step: AddStep) => {
+    if (step.asks === 'preferred') {
+      recordEvent('Preferred product offered', { original: step.original.sentId, preferred: step.preferred.id });
+    }
+    setDialogs(({ run }) => ({ run: run + 1, isOpen: true, step }));
+  };
   const close = () => setDialogs((before) => ({ ...before, isOpen: false }));
   const fail = () => showToast({ type: 'error', message: 'Error adding product to cart' });
 
@@ -71,6 +77,7 @@ export function AddToCartProvider({ children }: { children: ReactNode }) {
   };
 
   const addPreferred = async (preferred: Buyable) => {
+    recordEvent('Preferred product chosen', { original: null, preferred: preferred.id });
     const step = buyAsIs(preferred);
     if (step.asks !== 'quantity' || !needsNoQuestion(preferred)) return open(step);
     setBusyId(preferred.id);

@@ -2,6 +2,7 @@ import { PackageSearch } from 'lucide-react';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
+import { recordEvent } from '../events/public.ts';
 import { usePageTitle } from '../provider/public.tsx';
 import { AddToCartProvider } from './add-to-cart.tsx';
 import { FilterButton, FilterChips } from './filters.tsx';
@@ -63,7 +64,10 @@ export function SearchPage() {
         search={search}
         results={results}
         isSearching={isSearching}
-        onPage={(page) => change({ page })}
+        onPage={(page) => {
+          recordEvent('Search page clicked', { page });
+          change({ page });
+        }}
         hrefFor={hrefFor}
       />
     );

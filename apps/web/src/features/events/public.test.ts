@@ -1,0 +1,48 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import { getConnection, reportConnection } from '../../api/connection.ts';
+import { endSession, startSession } from '../../api/session.ts';
+import { ANNA, fakeBrowser, fakeServer, json, tokens } from '../../api/test-server.ts';
+import { recordEvent } from './public.ts';
+
+beforeEach(() => {
+  fakeBrowser();
+  reportConnection('online');
+  startSession(tokens('first'), ANNA);
+});
+
+test('an event goes out as the user, with its properties', async () => {
+  const received = fakeServer(() => json(201, {}));
+  recordEvent('Search page clicked', { page: 2 });
+  await vi.waitFor(() => expect(received).toHaveLength(1));
+  expect(received).toEqual([
+    {
+      path: '/api/event/',
+      bearer: tokens('first').access,
+      body: { name: 'Search page clicked', properties: { page: 2 } },
+    },
+  ]);
+});
+
+test.each([
+  ['refused', () => json(400, {})],
+  ['unavailable', () => json(503, {})],
+  ['blocked', () => Promise.reject(new TypeError('Failed to fetch'))],
+])('%s, it neither throws nor speaks of the connection', async (_how, answer) => {
+  const failures: unknown[] = [];
+  const note = (reason: unknown) => failures.push(reason);
+  process.on('unhandledRejection', note);
+  const received = fakeServer(answer);
+  recordEvent('Logged in');
+  await vi.waitFor(() => expect(received).toHaveLength(1));
+  await new Promise((resolve) => setImmediate(resolve));
+  process.off('unhandledRejection', note);
+  expect(failures).toEqual([]);
+  expect(getConnection()).toBe('online');
+});
+
+test('nothing goes out once the user has signed out', () => {
+  const received = fakeServer(() => json(201, {}));
+  endSession('signed-out');
+  recordEvent('Advert displayed');
+  expect(received).toEqual([]);
+});

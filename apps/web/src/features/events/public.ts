@@ -1,0 +1,13 @@
+import { type EventName, eventsRoutes } from '@formulary/contracts/events';
+import { callApi } from '../../api/client.ts';
+import { getSession } from '../../api/session.ts';
+
+/** Ids, counts and fixed words: nothing that a user typed, and no secret. */
+export type EventProperties = Readonly<Record<string, string | number | boolean | null>>;
+
+/** Tells the provider what the user did. It holds nothing up, outlives the page, and a failure says nothing. */
+export function recordEvent(name: EventName, properties: EventProperties = {}): void {
+  if (!getSession()) return;
+  const sending = { body: { name, properties }, keepalive: true, isAside: true };
+  callApi(eventsRoutes.recordEvent, sending).catch(() => undefined);
+}
