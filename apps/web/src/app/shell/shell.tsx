@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { Link, NavLink, Outlet, useLocation } from 'react-router';
+import { Adverts } from '../../features/adverts/public.tsx';
 import { CartMenu } from '../../features/cart/public.tsx';
 import { NotificationsMenu } from '../../features/notifications/public.tsx';
 import { useProviderConfig } from '../../features/provider/public.tsx';
@@ -8,6 +9,7 @@ import { ProductMark } from '../../ui/product-mark.tsx';
 import { ConnectionBar } from '../connection-bar.tsx';
 import { NewBuildBar } from '../new-build-bar.tsx';
 import { paths } from '../paths.ts';
+import { advertPageOf } from './advert-page.ts';
 import { MobileMenu } from './mobile-menu.tsx';
 import { ShortcutDialog } from './shortcut-dialog.tsx';
 import { useShortcuts } from './use-shortcuts.ts';
@@ -17,6 +19,7 @@ import { UserMenu } from './user-menu.tsx';
 export function Shell() {
   const { product_name } = useProviderConfig();
   const main = useFocusOnArrival();
+  const { pathname } = useLocation();
   const userMenu = useRef<HTMLButtonElement>(null);
   const [isListOpen, setIsListOpen] = useState(false);
   useShortcuts(main, () => setIsListOpen(true));
@@ -58,9 +61,16 @@ export function Shell() {
         <ConnectionBar />
         <NewBuildBar />
       </header>
-      <main ref={main} id="main" tabIndex={-1} className="flex flex-1 flex-col outline-none">
-        <Outlet />
-      </main>
+      <div className="relative flex flex-1 flex-col">
+        <main ref={main} id="main" tabIndex={-1} className="flex flex-1 flex-col outline-none">
+          <Outlet />
+        </main>
+        <Adverts
+          key={pathname}
+          page={advertPageOf(pathname)}
+          onSearch={() => main.current?.focus({ preventScroll: true })}
+        />
+      </div>
       <ShortcutDialog open={isListOpen} onOpenChange={setIsListOpen} />
     </>
   );

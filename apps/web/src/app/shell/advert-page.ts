@@ -1,0 +1,16 @@
+import { matchPath } from 'react-router';
+import type { AdvertPage } from '../../features/adverts/public.tsx';
+import { paths } from '../paths.ts';
+
+const PAGES: readonly (readonly [pattern: string, page: AdvertPage])[] = [
+  [paths.search(), 'search'],
+  [paths.cart(), 'cart'],
+  [paths.orders(), 'order'],
+  [`${paths.orders()}/:id`, 'order'],
+  [paths.priceChanges(), 'price-change'],
+];
+
+/** Whose adverts an address shows; null where it shows none. */
+export function advertPageOf(pathname: string): AdvertPage | null {
+  return PAGES.find(([pattern]) => matchPath(pattern, pathname))?.[1] ?? null;
+}

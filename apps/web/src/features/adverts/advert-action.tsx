@@ -1,0 +1,74 @@
+import type { Advert } from '@formulary/contracts/adverts';
+import { useQueryClient } from '@tanstack/react-query';
+import type { MouseEvent, ReactNode } from 'react';
+import { Link } from 'react-router';
+import { paths } from '../../app/paths.ts';
+import { withOverlay } from '../../ui/loading-overlay.tsx';
+import { showToast } from '../../ui/toast.tsx';
+import { productQuery, searchAnew, useAddToCart } from '../catalogue/public.ts';
+
+interface AdvertActionProps {
+  advert: Advert;
+  onSearch: () => void;
+  /** Told of every click that does something. */
+  onUse: () => void;
+  className: string;
+  /** The picture: its description names the button or link. */
+  children: ReactNode;
+}
+
+/** Makes the picture what its action needs: a button, a link, or nothing to press. */
+export function AdvertAction({ advert, onSearch, onUse, className, children }: AdvertActionProps) {
+  const client = useQueryClient();
+  const { add } = useAddToCart();
+  const { action, product, search_term, external_link, file_download } = advert;
+
+  const addProduct = async (id: number) => {
+    onUse();
+    try {
+      add(await withOverlay(client.fetchQuery(productQuery(id))));
+    } catch {
+      showToast({ type: 'error', message: 'Error adding product to cart' });
+    }
+  };
+  const search = (event: MouseEvent) => {
+    onUse();
+    // In a tab of its own it searches there.
+    if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+    searchAnew(client);
+    onSearch();
+  };
+
+  if (action === 'add_to_cart' && product !== null) {
+    return (
+      <button type="button" className={className} onClick={() => void addProduct(product)}>
+        {children}
+      </button>
+    );
+  }
+  if (action === 'search' && search_term !== null) {
+    const words = new URLSearchParams({ q: search_term });
+    return (
+      <Link to={`${paths.search()}?${words}`} className={className} onClick={search}>
+        {children}
+      </Link>
+    );
+  }
+  if (action === 'external_link' && external_link !== null) {
+    return (
+      <a href={external_link} target="_blank" rel="noopener noreferrer" className={className} onClick={onUse}>
+        {children}
+        <span className="sr-only"> (opens in a new tab)</span>
+      </a>
+    );
+  }
+  if (action === 'file_download' && file_download !== null) {
+    return (
+      <a href={file_download} download className={className} onClick={onUse}>
+        {children}
+        <span className="sr-only"> (downloads a file)</span>
+      </a>
+    );
+  }
+  return <div className={className}>{children}</div>;
+}

@@ -1,0 +1,41 @@
+import type { Advert, AdvertType } from '@formulary/contracts/adverts';
+import { AddToCartProvider } from '../catalogue/public.ts';
+import { AdvertFigure } from './advert-figure.tsx';
+import { type AdvertPage, pickAdvert } from './pick-advert.ts';
+
+interface AdvertSlotsProps {
+  adverts: readonly Advert[];
+  page: AdvertPage;
+  onSearch: () => void;
+}
+
+// As wide as what is left beside a page (`page` in app.css), which stays as it is.
+const MARGIN = 'absolute inset-y-0 hidden w-[calc(50%-45rem)] items-start py-5 min-[112rem]:flex';
+// In view while the page scrolls, where the window is high enough for it.
+const STAYS = '[@media(height>=46rem)]:sticky [@media(height>=46rem)]:top-19';
+
+/** The slots of a page: after its content for a keyboard, wherever they stand. */
+export function AdvertSlots({ adverts, page, onSearch }: AdvertSlotsProps) {
+  const slot = (type: AdvertType, className: string) => {
+    const advert = pickAdvert(adverts, page, type);
+    return (
+      advert && (
+        <AdvertFigure key={advert.identifier} advert={advert} page={page} onSearch={onSearch} className={className} />
+      )
+    );
+  };
+  const left = slot('skyscraper_left', STAYS);
+  const right = slot('skyscraper_right', STAYS);
+  const banner = slot('banner', 'mx-auto');
+  if (!(left || right || banner)) return null;
+
+  return (
+    <AddToCartProvider>
+      <aside aria-label="Adverts" className="print:hidden">
+        {left && <div className={`${MARGIN} left-0 justify-end`}>{left}</div>}
+        {right && <div className={`${MARGIN} right-0`}>{right}</div>}
+        {banner && <div className="page hidden pb-6 lg:block">{banner}</div>}
+      </aside>
+    </AddToCartProvider>
+  );
+}

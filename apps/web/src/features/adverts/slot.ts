@@ -1,0 +1,42 @@
+import type { AdvertType } from '@formulary/contracts/adverts';
+
+/** One form of a slot: the picture's size in CSS pixels, and the room of that size that it has from the beginning. */
+interface Form {
+  readonly width: number;
+  readonly height: number;
+  readonly widthClass: string;
+  readonly frameClass: string;
+}
+
+interface Slot {
+  readonly small: Form;
+  /** For adverts with a large picture; narrower windows have the small one's room. */
+  readonly large: Form;
+  readonly largeFrom: string;
+}
+
+const skyscraper: Slot = {
+  small: { width: 160, height: 600, widthClass: 'w-40', frameClass: 'aspect-160/600' },
+  large: {
+    width: 300,
+    height: 600,
+    widthClass: 'w-40 min-[130rem]:w-75',
+    frameClass: 'aspect-160/600 min-[130rem]:aspect-300/600',
+  },
+  largeFrom: '(min-width: 130rem)',
+};
+
+export const SLOTS: Record<AdvertType, Slot> = {
+  banner: {
+    small: { width: 970, height: 90, widthClass: 'w-full max-w-[970px]', frameClass: 'aspect-970/90' },
+    large: {
+      width: 1200,
+      height: 120,
+      widthClass: 'w-full max-w-[970px] xl:max-w-[1200px]',
+      frameClass: 'aspect-970/90 xl:aspect-1200/120',
+    },
+    largeFrom: '(min-width: 80rem)',
+  },
+  skyscraper_left: skyscraper,
+  skyscraper_right: skyscraper,
+};
