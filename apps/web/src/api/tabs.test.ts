@@ -10,8 +10,8 @@ afterEach(() => {
 /** A tab that shows the cart, an order and the catalogue; counts how often it reads each. */
 function openTab() {
   const client = new QueryClient({ defaultOptions: { queries: { staleTime: Number.POSITIVE_INFINITY } } });
-  const reads = { cart: 0, order: 0, product: 0 };
-  for (const name of ['cart', 'order', 'product'] as const) {
+  const reads = { cart: 0, orders: 0, product: 0 };
+  for (const name of ['cart', 'orders', 'product'] as const) {
     const queryFn = () => Promise.resolve(++reads[name]);
     endings.push(new QueryObserver(client, { queryKey: [name, 1], queryFn }).subscribe(() => undefined));
   }
@@ -25,45 +25,66 @@ function openTab() {
   return { reads, write };
 }
 
-/** Long enough for a message and what it leads to. */
-const settle = () => new Promise((resolve) => setTimeout(resolve, 50));
+type Tab = ReturnType<typeof openTab>;
 
-test('a write to the cart is read by the other tab, once, and goes no further', async () => {
-  const [one, other, third] = [openTab(), openTab(), openTab()];
-  await settle();
-  await one.write(['cart', 'line-change']);
-  await vi.waitFor(() => expect([other.reads, third.reads]).toMatchObject([{ cart: 2 }, { cart: 2 }]));
-  await settle();
-  expect([one.reads, other.reads, third.reads]).toEqual([
-    { cart: 1, order: 1, product: 1 },
-    { cart: 2, order: 1, product: 1 },
-    { cart: 2, order: 1, product: 1 },
-  ]);
+async function openTabs(count: number): Promise<Tab[]> {
+  const tabs = Array.from({ length: count }, openTab);
+  await vi.waitFor(() => {
+    for (const { reads } of tabs) expect(reads).toEqual({ cart: 1, orders: 1, product: 1 });
+  });
+  return tabs;
+}
+
+/** Messages arrive in order: once this one of each tab has led to a read in all others, whatever came before has too. */
+async function settle(tabs: readonly Tab[]): Promise<void> {
+  for (const tab of tabs) {
+    const before = tabs.map(({ reads }) => reads.product);
+    await tab.write(['product']);
+    await vi.waitFor(() =>
+      expect(tabs.map(({ reads }) => reads.product)).toEqual(
+        tabs.map((other, place) => (before[place] ?? 0) + (other === tab ? 0 : 1)),
+      ),
+    );
+  }
+}
+
+const cartReads = (tabs: readonly Tab[]) => tabs.map(({ reads }) => reads.cart);
+
+test('a write to the cart is read by the other tabs, once, and goes no further', async () => {
+  const tabs = await openTabs(3);
+  await tabs[0]?.write(['cart', 'line-change']);
+  await settle(tabs);
+  expect(cartReads(tabs)).toEqual([1, 2, 2]);
+  expect(tabs.map(({ reads }) => reads.orders)).toEqual([1, 1, 1]);
 });
 
 test('an order is read by the other tab beside the cart; a failed write is told too, as it may have arrived', async () => {
-  const [one, other] = [openTab(), openTab()];
-  await settle();
-  await one.write(['cart', 'order']);
-  await vi.waitFor(() => expect(other.reads).toEqual({ cart: 2, order: 2, product: 1 }));
-  await one.write(['cart'], Promise.reject(new Error('lost')));
-  await vi.waitFor(() => expect(other.reads).toEqual({ cart: 3, order: 2, product: 1 }));
+  const tabs = await openTabs(2);
+  await tabs[0]?.write(['cart', 'orders']);
+  await settle(tabs);
+  expect(tabs.map(({ reads }) => [reads.cart, reads.orders])).toEqual([
+    [1, 1],
+    [2, 2],
+  ]);
+  await tabs[0]?.write(['cart'], Promise.reject(new Error('lost')));
+  await settle(tabs);
+  expect(cartReads(tabs)).toEqual([1, 3]);
 });
 
 test('of several writes under way only the end of the last one is told', async () => {
-  const [one, other] = [openTab(), openTab()];
-  await settle();
+  const tabs = await openTabs(2);
   let finish = () => {};
-  const slow = one.write(
+  const slow = tabs[0]?.write(
     ['cart', 'line-change'],
     new Promise<void>((resolve) => {
       finish = resolve;
     }),
   );
-  await one.write(['cart']);
-  await settle();
-  expect(other.reads.cart).toBe(1);
+  await tabs[0]?.write(['cart']);
+  await settle(tabs);
+  expect(cartReads(tabs)).toEqual([1, 1]);
   finish();
   await slow;
-  await vi.waitFor(() => expect(other.reads.cart).toBe(2));
+  await settle(tabs);
+  expect(cartReads(tabs)).toEqual([1, 2]);
 });
