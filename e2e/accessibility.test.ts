@@ -1,9 +1,11 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
+import { ACCOUNTS_SCENES } from './accounts-scenes.ts';
 import { CART_SCENES } from './cart-scenes.ts';
 import { DESKTOP, PHONE } from './open-browser.ts';
 import { leaveScene, PROVOKED, SCENES, type Scene } from './scenes.ts';
+import { SHELL_SCENES } from './shell-scenes.ts';
 import { NOW, prepareStage, type Stage } from './stage.ts';
 import { useDemo } from './use-demo.ts';
 
@@ -15,7 +17,7 @@ beforeAll(async () => {
   stage = await prepareStage(demo.url, demo.db);
 });
 
-const looked = [...SCENES, ...CART_SCENES].filter(({ isMenuOpen }) => !isMenuOpen);
+const looked = [...SCENES, ...ACCOUNTS_SCENES, ...CART_SCENES, ...SHELL_SCENES].filter(({ isMenuOpen }) => !isMenuOpen);
 const byUser = Map.groupBy(looked, ({ as }) => as);
 
 const DESK = { viewport: DESKTOP };

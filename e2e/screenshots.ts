@@ -4,10 +4,12 @@ import { openAdmin } from '@formulary/api/admin';
 import { migrateDatabase } from '@formulary/api/test/migrate-database';
 import { startStoppableServer } from '@formulary/api/test/stoppable-server';
 import type { Browser, Page } from 'playwright-core';
+import { ACCOUNTS_SCENES } from './accounts-scenes.ts';
 import { CART_SCENES } from './cart-scenes.ts';
 import { DESKTOP, openBrowser, openPage, PHONE, signIn, TABLET } from './open-browser.ts';
 import { leaveScene, PROVOKED, SCENES, type Scene } from './scenes.ts';
 import { serveDemo } from './serve-demo.ts';
+import { SHELL_SCENES } from './shell-scenes.ts';
 import { NOW, prepareStage, type Stage } from './stage.ts';
 
 const FOLDER = path.resolve(import.meta.dirname, '../docs/screenshots');
@@ -15,7 +17,7 @@ const DEVICES = [{ viewport: DESKTOP }, { viewport: TABLET }, { viewport: PHONE,
 
 /** Pictures of every scene at every width in both themes; of those whose names begin with a word given, if any. */
 async function takePictures(wanted: readonly string[]): Promise<void> {
-  const scenes = [...SCENES, ...CART_SCENES].filter(
+  const scenes = [...SCENES, ...ACCOUNTS_SCENES, ...CART_SCENES, ...SHELL_SCENES].filter(
     ({ name }) => wanted.length === 0 || wanted.some((word) => name.startsWith(word)),
   );
   await mkdir(FOLDER, { recursive: true });

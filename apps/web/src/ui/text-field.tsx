@@ -33,7 +33,8 @@ export function TextField({ label, error, hint, labelHidden, trailing, className
         className={classNames(
           'flex h-11 items-center rounded-md border bg-surface transition-colors duration-150 desk:h-10',
           'has-[input:focus-visible]:outline-2 has-[input:focus-visible]:outline-offset-1 has-[input:focus-visible]:outline-accent',
-          error ? 'border-bad' : 'border-line-strong hover:border-muted',
+          'has-[input:disabled]:bg-sunken',
+          error ? 'border-bad' : 'border-line-strong not-has-disabled:hover:border-muted',
         )}
       >
         <input

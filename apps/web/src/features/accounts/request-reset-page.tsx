@@ -1,6 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { MailCheck } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { useForm, useWatch } from 'react-hook-form';
 import { Link } from 'react-router';
 import { paths } from '../../app/paths.ts';
@@ -34,6 +35,7 @@ function RequestResetForm() {
     register,
     control,
     handleSubmit,
+    setFocus,
     formState: { errors, isSubmitting },
   } = useForm({ resolver: zodResolver(ResetRequest), mode: 'onTouched', defaultValues: { email: carried } });
   const email = useWatch({ control, name: 'email' });
@@ -48,6 +50,12 @@ function RequestResetForm() {
       fail(error);
     }
   });
+
+  // For a mistyped address, and a message that got lost.
+  const askAgain = () => {
+    flushSync(() => setSent(false));
+    setFocus('email');
+  };
 
   return (
     <form noValidate onSubmit={submit} className="grid gap-2">
@@ -67,9 +75,16 @@ function RequestResetForm() {
       <SubmitButton busy={isSubmitting} disabled={isSent}>
         Send reset link
       </SubmitButton>
-      <Link to={paths.signIn()} state={carry(email)} className={`mt-1 justify-self-center ${TEXT_LINK}`}>
-        Back to sign in
-      </Link>
+      <div className="mt-1 flex flex-wrap justify-center gap-x-6">
+        <Link to={paths.signIn()} state={carry(email)} className={TEXT_LINK}>
+          Back to sign in
+        </Link>
+        {isSent ? (
+          <button type="button" onClick={askAgain} className={TEXT_LINK}>
+            Ask again
+          </button>
+        ) : null}
+      </div>
     </form>
   );
 }
@@ -84,6 +99,7 @@ function SentNotice() {
         Password reset email sent
       </p>
       <p>You should soon receive an email with a link to reset your password.</p>
+      <p className="text-xs">Nothing after a few minutes? Look in your spam folder, or ask again.</p>
     </Notice>
   );
 }

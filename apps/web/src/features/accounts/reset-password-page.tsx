@@ -34,9 +34,10 @@ function ResetPasswordForm() {
   const {
     register,
     handleSubmit,
+    getValues,
     setError,
     trigger,
-    formState: { errors, touchedFields, isSubmitting },
+    formState: { errors, isSubmitting },
   } = useForm({
     resolver: zodResolver(NewPassword),
     mode: 'onTouched',
@@ -63,7 +64,7 @@ function ResetPasswordForm() {
       <FormFailure message={failure}>
         <Link
           to={paths.passwordReset()}
-          className="inline-flex min-h-11 items-center font-medium underline underline-offset-3 desk:min-h-6"
+          className="-mb-2.5 inline-flex min-h-11 items-center rounded-sm font-medium underline underline-offset-3 desk:mb-0 desk:min-h-6"
         >
           Request new password reset link
         </Link>
@@ -75,7 +76,7 @@ function ResetPasswordForm() {
         error={errors.password?.message}
         {...register('password', {
           // The two are compared: what is said about the second follows the first.
-          onChange: () => void (touchedFields.password_confirm && trigger('password_confirm')),
+          onChange: () => void (getValues('password_confirm') !== '' && trigger('password_confirm')),
         })}
       />
       <PasswordField

@@ -1,0 +1,316 @@
+import { randomBytes } from 'node:crypto';
+import { mkdtempSync } from 'node:fs';
+import { rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { Page, Route } from 'playwright-core';
+import { afterAll, expect, test } from 'vitest';
+import { searchBox } from './open-browser.ts';
+import { useDemo } from './use-demo.ts';
+
+const mail = mkdtempSync(path.join(tmpdir(), 'formulary-mail-'));
+afterAll(() => rm(mail, { recursive: true }));
+const demo = useDemo({ MAIL_FOLDER: mail });
+
+const REQUEST = '**/api/users/password-reset/request/';
+const RESET = '**/api/users/password-reset/*/*/';
+const SOME_LINK = '/auth/password-reset/4b0c6a1e-6b1f-4c39-9d1a-2f3b7a1c5d10/of-an-email';
+const FAILED = [/Failed to load resource/];
+const TOO_MANY = 'Too many attempts. Please wait 5 minutes before trying again.';
+const NO_LONGER_VALID = 'Link is no longer valid, please request another reset email.';
+
+const email = (page: Page) => page.getByLabel('Email address');
+const password = (page: Page) => page.getByLabel('Password', { exact: true });
+const again = (page: Page) => page.getByLabel('Confirm password', { exact: true });
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+
+test('a forgotten password is set anew by the link of an email, once, and ends the sessions there were', async () => {
+  const buyer = await demo.newBuyer();
+  const elsewhere = await demo.openSignedIn(buyer, {}, [/status of 401/]);
+  const page = await demo.open({}, [/status of 40[01]/]);
+  await page.goto('/auth/login');
+  await email(page).fill(buyer.email);
+  await page.getByRole('link', { name: 'Forgot your password?' }).click();
+  await page.waitForURL('/auth/password-reset');
+  await expect.poll(() => page.title()).toBe('Reset Password | Formulary App');
+  await expect.poll(() => email(page).inputValue()).toBe(buyer.email);
+  await button(page, 'Send reset link').click();
+  await page.getByText('Password reset requested', { exact: true }).waitFor();
+  await page.getByText('Password reset email sent', { exact: true }).waitFor();
+  await page.getByText('You should soon receive an email with a link to reset your password.').waitFor();
+  expect(await email(page).isDisabled()).toBe(true);
+  expect(await button(page, 'Send reset link').isDisabled()).toBe(true);
+
+  const link = await openLink(page, buyer.email, 'Reset your Formulary password');
+  await expect.poll(() => page.title()).toBe('Reset Password | Formulary App');
+  await choose(page, 'a new way in 7');
+  await page.waitForURL(/\/auth\/login$/);
+  await page.getByText('Password reset, you can now log in with your new password.').waitFor();
+
+  await elsewhere.goto('/cart');
+  await elsewhere.waitForURL('/auth/login');
+
+  await signInWith(page, buyer.email, buyer.password);
+  await page.getByRole('alert').getByText('Incorrect username or password').waitFor();
+  await signInWith(page, buyer.email, 'a new way in 7');
+  await searchBox(page).waitFor();
+
+  const later = await demo.open({}, [/status of 400/]);
+  await later.goto(link);
+  await choose(later, 'a third way in 8');
+  await failureIs(later, NO_LONGER_VALID);
+  await later.getByRole('link', { name: 'Request new password reset link' }).click();
+  await later.waitForURL(/\/auth\/password-reset$/);
+  await email(later).waitFor();
+});
+
+test('a password that is too common is refused at its field, and the link works on', async () => {
+  const buyer = await demo.newBuyer();
+  const page = await demo.open({}, [/status of 400/]);
+  await page.goto('/auth/password-reset');
+  await email(page).fill(buyer.email);
+  await button(page, 'Send reset link').click();
+  await openLink(page, buyer.email, 'Reset your Formulary password');
+  await choose(page, 'password1');
+  await page.getByText('This password is too common.', { exact: true }).waitFor();
+  await expect.poll(() => isFocused(password(page))).toBe(true);
+  expect(await page.getByRole('alert').count()).toBe(0);
+  expect(await page.getByRole('link', { name: 'Request new password reset link' }).count()).toBe(0);
+
+  await password(page).fill('a new way in 7');
+  await page.getByText('This password is too common.').waitFor({ state: 'detached' });
+  await page.getByText('Passwords must match').waitFor();
+  await again(page).fill('a new way in 7');
+  await button(page, 'Set password').click();
+  await page.waitForURL(/\/auth\/login$/);
+});
+
+test('the answer for an address that nobody has is the same', async () => {
+  const page = await demo.open();
+  await page.goto('/auth/password-reset');
+  await email(page).fill(newAddress());
+  await button(page, 'Send reset link').click();
+  await page.getByText('Password reset email sent').waitFor();
+});
+
+test.each([
+  ['a 401', { status: 401, json: { detail: 'Secret words' } }, 'Incorrect username or password'],
+  ['a 429', { status: 429, json: {} }, TOO_MANY],
+  ['a 400', { status: 400, json: { email: ['Secret words'] } }, 'Unknown error'],
+  ['a 500', { status: 500, json: { detail: 'Secret words' } }, 'Unknown error'],
+  ['a lost connection', 'abort', 'Unknown error'],
+] as const)('asking for a link, %s is told by status, and may be tried again', async (_name, answer, words) => {
+  const page = await demo.open({}, FAILED);
+  const fail = failWith(answer);
+  const address = newAddress();
+  await page.route(REQUEST, fail);
+  await page.goto('/auth/password-reset');
+  await email(page).fill(address);
+  await button(page, 'Send reset link').click();
+  await failureIs(page, words);
+  expect(await email(page).inputValue()).toBe(address);
+  await expect.poll(() => isFocused(button(page, 'Send reset link'))).toBe(true);
+
+  await page.unroute(REQUEST, fail);
+  await button(page, 'Send reset link').click();
+  await page.getByText('Password reset email sent').waitFor();
+  await expect.poll(() => page.getByRole('alert').count()).toBe(0);
+});
+
+test.each([
+  ['a 429', { status: 429, json: {} }, TOO_MANY],
+  ['a 400', { status: 400, json: { detail: 'Secret words' } }, NO_LONGER_VALID],
+  ['a 401', { status: 401, json: {} }, 'Unknown error.'],
+  ['a 500', { status: 500, json: { password: ['Secret words'] } }, 'Unknown error.'],
+  ['a lost connection', 'abort', 'Unknown error.'],
+] as const)('setting a password, %s is told by status, with the way to a new link', async (_name, answer, words) => {
+  const page = await demo.open({}, FAILED);
+  await page.route(RESET, failWith(answer));
+  await page.goto(SOME_LINK);
+  await choose(page, 'a new way in 7');
+  await failureIs(page, words);
+  expect(await password(page).inputValue()).toBe('a new way in 7');
+  await page.getByRole('link', { name: 'Request new password reset link' }).waitFor();
+});
+
+test('a lock-out of the real server is said in the words of the product', async () => {
+  const page = await demo.open({}, [/status of 429/]);
+  await page.goto('/auth/password-reset');
+  await email(page).fill(newAddress());
+  for (let asked = 0; asked < 5; asked += 1) {
+    await button(page, 'Send reset link').click();
+    await button(page, 'Ask again').click();
+    await expect.poll(() => isFocused(email(page))).toBe(true);
+  }
+  await button(page, 'Send reset link').click();
+  await failureIs(page, TOO_MANY);
+});
+
+test('a request under way disables its button, and a double click sends one', async () => {
+  const page = await demo.open();
+  const sent: Route[] = [];
+  await page.route(REQUEST, (route) => void sent.push(route));
+  await page.goto('/auth/password-reset');
+  await email(page).fill(newAddress());
+  await button(page, 'Send reset link').dblclick();
+  await expect.poll(() => button(page, 'Send reset link').isDisabled()).toBe(true);
+  await email(page).press('Enter');
+  await expect.poll(() => sent.length).toBe(1);
+  await sent[0]?.continue();
+  await page.getByText('Password reset email sent').waitFor();
+  expect(sent).toHaveLength(1);
+});
+
+test('passwords complain when they are left, then follow every letter, the second after the first too', async () => {
+  const page = await demo.open();
+  await page.goto(SOME_LINK);
+  const short = page.getByText('Password must be at least 6 characters.');
+  const different = page.getByText('Passwords must match', { exact: true });
+
+  await password(page).focus();
+  await again(page).focus();
+  await page.getByText('Password is required', { exact: true }).waitFor();
+  await password(page).pressSequentially('abc');
+  await short.waitFor();
+  await password(page).pressSequentially('def');
+  await short.waitFor({ state: 'detached' });
+  await expect.poll(() => page.getByText('Password confirmation is required').isVisible()).toBe(true);
+
+  await again(page).pressSequentially('abcdeX');
+  await different.waitFor();
+  await password(page).press('End');
+  await password(page).press('Backspace');
+  await password(page).pressSequentially('X');
+  await different.waitFor({ state: 'detached' });
+  await again(page).clear();
+  await page.getByText('Password confirmation is required').waitFor();
+});
+
+test('nothing complains while a field is first typed in', async () => {
+  const page = await demo.open();
+  await page.goto(SOME_LINK);
+  await password(page).pressSequentially('abcdef');
+  await again(page).pressSequentially('abc');
+  await password(page).press('End');
+  // The second field was left just now: it alone complains, and so the first was looked at as well.
+  await page.getByText('Password confirmation must be at least 6 characters.').waitFor();
+  expect(await page.getByText('Password must be at least 6 characters.').count()).toBe(0);
+
+  await page.goto('/auth/password-reset');
+  await email(page).pressSequentially('nurse');
+  expect(await page.getByText('Email is not valid.').count()).toBe(0);
+  await email(page).blur();
+  await page.getByText('Email is not valid.').waitFor();
+  await email(page).clear();
+  await page.getByText('Email is required').waitFor();
+});
+
+test('a link is asked for and used with the keyboard alone', async () => {
+  const buyer = await demo.newBuyer();
+  const page = await demo.open();
+  const keys = page.keyboard;
+  await page.goto('/auth/login');
+  await email(page).waitFor();
+  await tabTo(page, 'Forgot your password?');
+  await keys.press('Enter');
+  await page.waitForURL('/auth/password-reset');
+  await button(page, 'Send reset link').waitFor();
+  await tabTo(page, 'Email address');
+  await keys.type(buyer.email);
+  await tabTo(page, 'Send reset link');
+  await keys.press('Space');
+  const notice = page.getByRole('group', { name: 'Password reset email sent' });
+  await expect.poll(() => isFocused(notice)).toBe(true);
+  await tabTo(page, 'Back to sign in');
+
+  await openLink(page, buyer.email, 'Reset your Formulary password');
+  await password(page).waitFor();
+  await tabTo(page, 'Password');
+  await keys.type('a new way in 7');
+  await tabTo(page, 'Confirm password');
+  await keys.type('a new way in 7');
+  await keys.press('Enter');
+  await page.waitForURL(/\/auth\/login$/);
+  await email(page).waitFor();
+});
+
+test('password managers can tell the fields apart', async () => {
+  const page = await demo.open();
+  await page.goto(SOME_LINK);
+  for (const field of [password(page), again(page)]) {
+    expect(await field.getAttribute('autocomplete')).toBe('new-password');
+    expect(await field.getAttribute('type')).toBe('password');
+  }
+  await button(page, 'Show password').first().click();
+  expect(await password(page).getAttribute('type')).toBe('text');
+  expect(await again(page).getAttribute('type')).toBe('password');
+  await page.goto('/auth/password-reset');
+  expect(await email(page).getAttribute('autocomplete')).toBe('username');
+});
+
+test('whoever is signed in is led from both screens to the search', async () => {
+  const page = await demo.openSignedIn(await demo.newBuyer());
+  for (const address of ['/auth/password-reset', SOME_LINK]) {
+    await page.goto(address);
+    await page.waitForURL('/');
+    await searchBox(page).waitFor();
+  }
+});
+
+/** Nobody's; each may be asked for a few times only. */
+const newAddress = () => `nobody-${randomBytes(4).toString('hex')}@formulary.example`;
+
+/** Reads the newest message for an address in the mailbox of development and follows its link; gives the link. */
+async function openLink(page: Page, to: string, subject: string): Promise<string> {
+  const message = page.getByRole('row').filter({ hasText: to }).getByRole('link', { name: subject }).first();
+  // A job sends it.
+  await expect
+    .poll(async () => {
+      await page.goto('/mail/');
+      return message.count();
+    })
+    .toBeGreaterThan(0);
+  await message.click();
+  const link = page.getByRole('link', { name: /\/auth\/password-reset\// });
+  const address = (await link.getAttribute('href')) ?? '';
+  await link.click();
+  await page.waitForURL(address);
+  return address;
+}
+
+async function choose(page: Page, chosen: string): Promise<void> {
+  await password(page).fill(chosen);
+  await again(page).fill(chosen);
+  await button(page, 'Set password').click();
+}
+
+async function signInWith(page: Page, address: string, chosen: string): Promise<void> {
+  await email(page).fill(address);
+  await password(page).fill(chosen);
+  await button(page, 'Sign in').click();
+}
+
+/** Said in the form and in a toast, and nothing else is said. */
+async function failureIs(page: Page, words: string): Promise<void> {
+  await page.getByRole('alert').getByText(words, { exact: true }).waitFor();
+  await page.getByRole('img', { name: 'Error' }).waitFor();
+  await expect.poll(() => page.getByText(words, { exact: true }).count()).toBe(2);
+  expect(await page.getByText('Secret words').count()).toBe(0);
+}
+
+const failWith = (answer: 'abort' | { status: number; json: object }) => (route: Route) =>
+  answer === 'abort' ? route.abort() : route.fulfill(answer);
+
+/** Goes on with Tab until a control of this name has the focus. */
+async function tabTo(page: Page, name: string): Promise<void> {
+  const control = page
+    .getByLabel(name, { exact: true })
+    .or(page.getByText(name, { exact: true }).and(page.locator('a,button')));
+  for (let presses = 0; !(await isFocused(control)); presses += 1) {
+    if (presses === 12) throw new Error(`${name} is not reached with Tab`);
+    await page.keyboard.press('Tab');
+  }
+}
+
+const isFocused = (control: ReturnType<Page['locator']>) =>
+  control.evaluate((element) => element === document.activeElement);

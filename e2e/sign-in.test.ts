@@ -1,0 +1,142 @@
+import { randomBytes } from 'node:crypto';
+import type { Locator, Page, Route } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { PHONE, searchBox } from './open-browser.ts';
+import { useDemo } from './use-demo.ts';
+
+const demo = useDemo({ SUPPORT_EMAIL: 'help@provider.example', PRODUCT_NAME: 'Pharmalot' });
+
+const email = (page: Page) => page.getByLabel('Email address');
+const password = (page: Page) => page.getByLabel('Password', { exact: true });
+const button = (page: Page) => page.getByRole('button', { name: 'Sign in', exact: true });
+
+test("the screen bears the provider's product and leads to its support", async () => {
+  const page = await demo.open();
+  await page.goto('/auth/login');
+  await expect.poll(() => page.title()).toBe('Log in to Pharmalot');
+  await page.getByRole('heading', { name: 'Login to Pharmalot', level: 1 }).waitFor();
+  const support = page.getByRole('link', { name: 'Contact Support' });
+  expect(await support.getAttribute('href')).toBe('mailto:help@provider.example');
+  await page.getByRole('link', { name: 'Forgot your password?' }).click();
+  await page.waitForURL('/auth/password-reset');
+  await expect.poll(() => page.title()).toBe('Reset Password | Pharmalot App');
+  await page.getByRole('link', { name: 'Back to sign in' }).click();
+  await page.waitForURL('/auth/login');
+});
+
+test('password managers can tell the fields, and the password can be shown', async () => {
+  const page = await demo.open();
+  await page.goto('/auth/login');
+  await email(page).waitFor();
+  expect(await attributes(email(page))).toEqual(['email', 'email', 'username']);
+  expect(await attributes(password(page))).toEqual(['password', 'password', 'current-password']);
+  await page.getByRole('button', { name: 'Show password' }).click();
+  expect(await password(page).getAttribute('type')).toBe('text');
+  await page.getByRole('button', { name: 'Hide password' }).click();
+  expect(await password(page).getAttribute('type')).toBe('password');
+});
+
+test('a sign-in under way covers the screen and disables its button; a double click sends one', async () => {
+  const buyer = await demo.newBuyer();
+  const page = await demo.open();
+  const sent: Route[] = [];
+  await page.route('**/api/token/', (route) => void sent.push(route));
+  await page.goto('/auth/login');
+  await fillIn(page, buyer);
+  await button(page).dblclick({ noWaitAfter: true, force: true });
+  await page.getByRole('status').getByText('Loading').waitFor();
+  expect(await button(page).isDisabled()).toBe(true);
+  await password(page).press('Enter');
+  await expect.poll(() => sent.length).toBe(1);
+  await sent[0]?.continue();
+  await searchBox(page).waitFor();
+  await expect.poll(() => page.getByText('Loading', { exact: true }).count()).toBe(0);
+  expect(sent).toHaveLength(1);
+});
+
+test('after a failure the focus is back on the button, and the failure goes with the next try', async () => {
+  const buyer = await demo.newBuyer();
+  const page = await demo.open({}, [/status of 401/]);
+  await page.goto('/auth/login');
+  await fillIn(page, { ...buyer, password: 'not this one' });
+  await button(page).focus();
+  await page.keyboard.press('Enter');
+  await page.getByRole('alert').getByText('Incorrect username or password').waitFor();
+  await expect.poll(() => isFocused(button(page))).toBe(true);
+
+  await password(page).fill(buyer.password);
+  await password(page).press('Enter');
+  await searchBox(page).waitFor();
+});
+
+test('the real lock-out is said in the words of the product, and the right password does not lift it', async () => {
+  const buyer = await demo.newBuyer();
+  const page = await demo.open({}, [/status of 4(01|29)/]);
+  await page.goto('/auth/login');
+  await fillIn(page, { ...buyer, password: `wrong ${randomBytes(4).toString('hex')}` });
+  for (let tries = 0; tries < 5; tries += 1) {
+    const answered = page.waitForResponse('**/api/token/');
+    await button(page).click();
+    expect((await answered).status()).toBe(401);
+    await expect.poll(() => button(page).isEnabled()).toBe(true);
+  }
+  await password(page).fill(buyer.password);
+  await button(page).click();
+  await page.getByRole('alert').getByText('Too many attempts. Please wait 5 minutes before trying again.').waitFor();
+});
+
+test('leaving an empty field by a click still does what was clicked', async () => {
+  const page = await demo.open({ viewport: PHONE, hasTouch: true, isMobile: true });
+  for (const name of ['Forgot your password?', 'Contact Support']) {
+    await page.goto('/auth/login');
+    const target = page.getByRole('link', { name });
+    const before = await target.boundingBox();
+    await email(page).focus();
+    await password(page).focus();
+    await password(page).blur();
+    await page.getByText('Email is required').waitFor();
+    await page.getByText('Password is required').waitFor();
+    expect(await target.boundingBox()).toEqual(before);
+  }
+});
+
+test('the address typed goes along to the reset and back, and not into the address bar', async () => {
+  const page = await demo.open();
+  await page.goto('/cart');
+  await page.waitForURL('/auth/login');
+  await email(page).fill('nurse@formulary.example');
+  await page.getByRole('link', { name: 'Forgot your password?' }).click();
+  await page.waitForURL('/auth/password-reset');
+  await expect.poll(() => email(page).inputValue()).toBe('nurse@formulary.example');
+  const buyer = await demo.newBuyer();
+  await email(page).fill(buyer.email);
+  await page.getByRole('link', { name: 'Back to sign in' }).click();
+  await page.waitForURL('/auth/login');
+  await expect.poll(() => email(page).inputValue()).toBe(buyer.email);
+  await password(page).fill(buyer.password);
+  await password(page).press('Enter');
+  // Where they wanted to go first.
+  await page.waitForURL('/cart');
+});
+
+test('nothing on the three screens scrolls sideways at 320 px, and every target is large enough for a thumb', async () => {
+  const page = await demo.open({ viewport: { width: 320, height: 640 }, hasTouch: true, isMobile: true });
+  for (const address of ['/auth/login', '/auth/password-reset', '/auth/password-reset/some/link']) {
+    await page.goto(address);
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+    for (const target of await page.locator('main').locator('a, button').all()) {
+      expect((await target.boundingBox())?.height, await target.textContent().then(String)).toBeGreaterThanOrEqual(44);
+    }
+  }
+});
+
+async function fillIn(page: Page, { email: address, password: typed }: { email: string; password: string }) {
+  await email(page).fill(address);
+  await password(page).fill(typed);
+}
+
+const attributes = (field: Locator) =>
+  Promise.all(['name', 'type', 'autocomplete'].map((name) => field.getAttribute(name)));
+
+const isFocused = (control: Locator) => control.evaluate((element) => element === document.activeElement);
