@@ -5,12 +5,14 @@ import babel from '@rolldown/plugin-babel';
 import tailwindcss from '@tailwindcss/vite';
 import react, { reactCompilerPreset } from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
+import { contractsAsCalls } from './vite/contracts-as-calls.ts';
 
 export default defineConfig({
   plugins: [
     react(),
     babel({ presets: [reactCompilerPreset()], include: [/\/src\/.*\.tsx?$/] }),
     tailwindcss(),
+    contractsAsCalls(),
     precompress(),
   ],
   server: {
@@ -25,12 +27,6 @@ export default defineConfig({
     target: 'es2023',
     // The content security policy allows no `data:` fonts, and a hashed file is cached for good.
     assetsInlineLimit: 0,
-    rolldownOptions: {
-      output: {
-        // zod and what configures it are one chunk: split, the contracts' schemas would be made before the setting.
-        codeSplitting: { groups: [{ name: 'zod', test: /node_modules\/zod\/|zod-without-eval/ }] },
-      },
-    },
   },
 });
 

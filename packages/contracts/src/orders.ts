@@ -89,11 +89,13 @@ export const OrderStatistics = z
   .meta({ id: 'OrderStatistics' });
 export type OrderStatistics = z.infer<typeof OrderStatistics>;
 
+export const ORDER_CONFLICTS = ['totals_changed', 'out_of_stock', 'no_account', 'compliance_required'] as const;
+
 /** What the order button answers when the cart cannot be ordered as the user saw it. */
 export const OrderConflict = z
   .object({
     detail: z.string(),
-    code: z.enum(['totals_changed', 'out_of_stock', 'no_account', 'compliance_required']),
+    code: z.enum(ORDER_CONFLICTS),
     /** The cart lines it is about. */
     items: z.array(id),
     /** With `totals_changed`: what the order costs now. */

@@ -1,9 +1,8 @@
 import { accountsRoutes } from '@formulary/contracts/accounts';
-import { z } from 'zod';
 import { ApiError } from '../../api/api-error.ts';
 import { callApi } from '../../api/client.ts';
 import { failInWords, TOO_MANY_ATTEMPTS } from './authentication-error.ts';
-import type { NewPassword } from './password-reset-forms.ts';
+import type { NewPassword } from './password-rules.ts';
 
 /** The link is good, the password is not: what is wrong with which field. The link may be used again. */
 export class PasswordRefused extends Error {
@@ -30,15 +29,17 @@ export async function resetPassword(link: { uid: string; token: string }, body: 
   }
 }
 
-const firstOf = z.tuple([z.string()], z.string()).transform(([first]) => first);
-const ByField = z.union([
-  z.object({ password: firstOf, password_confirm: firstOf.optional() }),
-  z.object({ password: firstOf.optional(), password_confirm: firstOf }),
-]);
-
+/** The first finding of each field that has any; undefined where neither has. */
 function refusedFields(error: unknown): Partial<NewPassword> | undefined {
   if (!(error instanceof ApiError) || error.status !== 400) return undefined;
-  const { data } = ByField.safeParse(error.body);
-  // Without the keys of fields that are in order.
-  return data && Object.fromEntries(Object.entries(data).filter(([, words]) => words !== undefined));
+  const found = (['password', 'password_confirm'] as const).flatMap((field) => {
+    const [words]: unknown[] = fieldOf(error.body, field);
+    return typeof words === 'string' ? [[field, words]] : [];
+  });
+  return found.length > 0 ? Object.fromEntries(found) : undefined;
+}
+
+function fieldOf(body: unknown, field: string): unknown[] {
+  const findings: unknown = typeof body === 'object' && body !== null ? Reflect.get(body, field) : undefined;
+  return Array.isArray(findings) ? findings : [];
 }

@@ -2,7 +2,12 @@ import { accountsRoutes } from '@formulary/contracts/accounts';
 import { callApi } from '../../api/client.ts';
 import { startSession } from '../../api/session.ts';
 import { failInWords, TOO_MANY_ATTEMPTS, WRONG_CREDENTIALS } from './authentication-error.ts';
-import type { Credentials } from './sign-in-form.ts';
+
+export interface Credentials {
+  email: string;
+  /** As typed. */
+  password: string;
+}
 
 const failTokens = failInWords({ 401: WRONG_CREDENTIALS, 429: TOO_MANY_ATTEMPTS }, 'Unknown error');
 const failProfile = failInWords({ 401: 'Error fetching user profile' }, 'Unknown error');

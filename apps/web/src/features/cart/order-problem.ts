@@ -1,5 +1,5 @@
 import type { Cart } from '@formulary/contracts/cart';
-import { OrderConflict } from '@formulary/contracts/orders';
+import { ORDER_CONFLICTS, type OrderConflict } from '@formulary/contracts/orders';
 import { isOutage, statusOf } from '../../api/api-error.ts';
 import { isBlocking, troubleOf } from './line-trouble.ts';
 
@@ -10,8 +10,13 @@ export type OrderProblem =
 
 export function problemOf(error: unknown): OrderProblem {
   const body = error instanceof Error && statusOf(error) === 409 && 'body' in error ? error.body : undefined;
-  const conflict = OrderConflict.safeParse(body);
-  return conflict.data ?? { code: isOutage(error) ? 'no_answer' : 'failed', items: [] };
+  return isConflict(body) ? body : { code: isOutage(error) ? 'no_answer' : 'failed', items: [] };
+}
+
+/** A conflict of a kind that is known here; of that kind the server says all that its contract promises. */
+function isConflict(body: unknown): body is OrderConflict {
+  const code: unknown = typeof body === 'object' && body !== null && 'code' in body ? body.code : undefined;
+  return ORDER_CONFLICTS.some((known) => known === code);
 }
 
 /** Whether the cart as it is now still has the problem: the user may have solved it since. */

@@ -1,0 +1,25 @@
+import { PASSWORD_MAX, PASSWORD_MIN } from '@formulary/contracts/accounts';
+
+/** Passwords go as typed; the server may still refuse one for being too common. */
+export interface NewPassword {
+  password: string;
+  password_confirm: string;
+}
+
+/** What is wrong with a new password. */
+export function passwordProblem(password: string): string | undefined {
+  return lengthProblem('Password', password);
+}
+
+/** What is wrong with its repetition, whatever else is wrong with the first. */
+export function confirmationProblem(again: string, { password }: NewPassword): string | undefined {
+  const different = password !== '' && password !== again ? 'Passwords must match' : undefined;
+  return lengthProblem('Password confirmation', again) ?? different;
+}
+
+function lengthProblem(name: string, { length }: string): string | undefined {
+  if (length === 0) return `${name} is required`;
+  if (length < PASSWORD_MIN) return `${name} must be at least ${PASSWORD_MIN} characters.`;
+  if (length > PASSWORD_MAX) return `${name} must be at most ${PASSWORD_MAX} characters.`;
+  return undefined;
+}

@@ -1,0 +1,43 @@
+import type { Plugin } from 'vite';
+
+/** What a browser needs of a route: it checks neither what it sends nor what it gets, the server does both. */
+const KEPT = ['id', 'method', 'path', 'access'];
+
+/**
+ * Gives the browser the contracts without their schemas, and so without zod: routes keep how they are called, numbers,
+ * texts and lists of texts stay, all else is left out. Types are no part of this; whoever imports the value of a schema
+ * fails the build for a missing export.
+ */
+export function contractsAsCalls(): Plugin {
+  return {
+    name: 'contracts-as-calls',
+    enforce: 'pre',
+    load: {
+      filter: { id: /\/packages\/contracts\/src\/[^?]+\.ts$/ },
+      async handler(id) {
+        // The query reads it afresh when it has changed under the development server.
+        const contract: Record<string, unknown> = await import(`${id}?${Date.now()}`);
+        return Object.entries(contract)
+          .map(([name, value]) => [name, clientValue(value)] as const)
+          .filter(([, value]) => value !== undefined)
+          .map(([name, value]) => `export const ${name} = ${JSON.stringify(value)};`)
+          .join('\n');
+      },
+    },
+  };
+}
+
+function clientValue(value: unknown): unknown {
+  if (typeof value === 'number' || typeof value === 'string') return value;
+  if (Array.isArray(value)) return value.every((one) => typeof one === 'string') ? value : undefined;
+  if (typeof value !== 'object' || value === null) return undefined;
+  const entries = Object.entries(value);
+  if (!entries.every(([, route]) => isRoute(route))) return undefined;
+  return Object.fromEntries(entries.map(([name, route]) => [name, pick(route)]));
+}
+
+function isRoute(value: unknown): value is object {
+  return typeof value === 'object' && value !== null && KEPT.every((key) => key in value);
+}
+
+const pick = (route: object) => Object.fromEntries(Object.entries(route).filter(([key]) => KEPT.includes(key)));
