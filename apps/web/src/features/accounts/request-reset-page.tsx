@@ -1,4 +1,3 @@
-import { zodResolver } from '@hookform/resolvers/zod';
 import { MailCheck } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
@@ -10,10 +9,10 @@ import { showToast } from '../../ui/toast.tsx';
 import { usePageTitle } from '../provider/public.tsx';
 import { AuthPage } from './auth-page.tsx';
 import { useCarriedEmail } from './carried-email.ts';
+import { emailProblem } from './email-problem.ts';
 import { FIELD_ROOM, TEXT_LINK } from './form-class.ts';
 import { FormFailure } from './form-failure.tsx';
 import { Notice } from './notice.tsx';
-import { ResetRequest } from './password-reset-forms.ts';
 import { requestPasswordReset } from './request-password-reset.ts';
 import { SubmitButton } from './submit-button.tsx';
 import { useFailure } from './use-failure.ts';
@@ -37,7 +36,7 @@ function RequestResetForm() {
     handleSubmit,
     setFocus,
     formState: { errors, isSubmitting },
-  } = useForm({ resolver: zodResolver(ResetRequest), mode: 'onTouched', defaultValues: { email: carried } });
+  } = useForm({ mode: 'onTouched', defaultValues: { email: carried } });
   const email = useWatch({ control, name: 'email' });
 
   const submit = handleSubmit(async (request) => {
@@ -69,7 +68,7 @@ function RequestResetForm() {
         spellCheck={false}
         className={FIELD_ROOM}
         error={errors.email?.message}
-        {...register('email')}
+        {...register('email', { validate: emailProblem })}
         disabled={isSent}
       />
       <SubmitButton busy={isSubmitting} disabled={isSent}>

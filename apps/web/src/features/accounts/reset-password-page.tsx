@@ -1,5 +1,4 @@
 import { PASSWORD_MIN } from '@formulary/contracts/accounts';
-import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
 import { Link, useNavigate, useParams } from 'react-router';
 import { paths } from '../../app/paths.ts';
@@ -9,7 +8,7 @@ import { usePageTitle } from '../provider/public.tsx';
 import { AuthPage } from './auth-page.tsx';
 import { FIELD_ROOM, TEXT_LINK } from './form-class.ts';
 import { FormFailure } from './form-failure.tsx';
-import { NewPassword } from './password-reset-forms.ts';
+import { confirmationProblem, passwordProblem } from './password-rules.ts';
 import { PasswordRefused, resetPassword } from './reset-password.ts';
 import { SubmitButton } from './submit-button.tsx';
 import { useFailure } from './use-failure.ts';
@@ -39,7 +38,6 @@ function ResetPasswordForm() {
     trigger,
     formState: { errors, isSubmitting },
   } = useForm({
-    resolver: zodResolver(NewPassword),
     mode: 'onTouched',
     defaultValues: { password: '', password_confirm: '' },
   });
@@ -75,6 +73,7 @@ function ResetPasswordForm() {
         className={FIELD_ROOM}
         error={errors.password?.message}
         {...register('password', {
+          validate: passwordProblem,
           // The two are compared: what is said about the second follows the first.
           onChange: () => void (getValues('password_confirm') !== '' && trigger('password_confirm')),
         })}
@@ -84,7 +83,7 @@ function ResetPasswordForm() {
         autoComplete="new-password"
         className={FIELD_ROOM}
         error={errors.password_confirm?.message}
-        {...register('password_confirm')}
+        {...register('password_confirm', { validate: confirmationProblem })}
       />
       <SubmitButton busy={isSubmitting}>Set password</SubmitButton>
       <Link to={paths.signIn()} className={`mt-1 justify-self-center ${TEXT_LINK}`}>
