@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core';
+import { ORDER_SCENES } from './order-scenes.ts';
 import { hold, type Scene } from './scenes.ts';
 import { PRODUCTS } from './stage.ts';
 
@@ -156,33 +157,7 @@ export const CART_SCENES: readonly Scene[] = [
       await page.getByText('Loading', { exact: true }).waitFor();
     },
   },
-  ...(['complete', 'waiting', 'rejected', 'failed'] as const).map(
-    (kind): Scene => ({
-      name: `order-${kind}`,
-      as: 'buyer',
-      async show(page, { orders }) {
-        await page.goto(`/orders/${orders[kind]}`);
-        await page.getByRole('heading', { name: 'Totals' }).waitFor();
-      },
-    }),
-  ),
-  {
-    name: 'order-loading',
-    as: 'buyer',
-    async show(page, { orders }) {
-      await page.route('**/api/order/**', hold);
-      await page.goto(`/orders/${orders.complete}`);
-      await page.getByRole('heading', { name: 'Order #' }).waitFor();
-    },
-  },
-  {
-    name: 'order-unknown',
-    as: 'buyer',
-    async show(page) {
-      await page.goto('/orders/99999');
-      await page.getByText('Order not found').waitFor();
-    },
-  },
+  ...ORDER_SCENES,
   {
     name: 'not-found',
     as: 'buyer',

@@ -1,7 +1,7 @@
-import { createPractice, openAdmin } from '@formulary/api/admin';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { type Buyer, buyerOf } from './buyer.ts';
+import type { Buyer } from './buyer.ts';
+import { newPracticeBuyer } from './new-practice.ts';
 import { useDemo } from './use-demo.ts';
 
 const demo = useDemo();
@@ -124,7 +124,7 @@ test('the order is there for the whole practice, and for nobody else', async () 
   const id = await buyer.order();
   await openOrder(await demo.newBuyer(), id);
 
-  const page = await demo.openSignedIn(await newPracticeBuyer(), {}, [/status of 404/]);
+  const page = await demo.openSignedIn(await newPracticeBuyer(demo), {}, [/status of 404/]);
   await page.goto(`/orders/${id}`);
   await page.getByText('Order not found').waitFor();
   await page.getByText('Error getting order', { exact: true }).waitFor();
@@ -180,17 +180,3 @@ async function setPrice(product: string, price: number): Promise<void> {
 
 const focusIsNear = (page: Page, words: string) =>
   page.evaluate((text) => document.activeElement?.textContent?.includes(text) ?? false, words);
-
-async function newPracticeBuyer(): Promise<Buyer> {
-  const user = { email: 'owner@elsewhere.example', password: 'a password of their own' };
-  const admin = await openAdmin({ databaseUrl: demo.databaseUrl });
-  await createPractice(admin, {
-    name: 'Elsewhere Veterinary',
-    address: '1 Bridge Street, Elsewhere',
-    phone: '020 913 1000',
-    accounts: [],
-    users: [{ ...user, firstName: 'Eoin', lastName: 'Daly' }],
-  });
-  await admin.close();
-  return buyerOf(demo.url, demo.db, user);
-}

@@ -66,6 +66,10 @@ const pages = [
     lazy: async () => ({ Component: (await import('../features/cart/cart-page.tsx')).CartPage }),
   },
   {
+    path: '/orders',
+    lazy: async () => ({ Component: (await import('../features/orders/orders-page.tsx')).OrdersPage }),
+  },
+  {
     path: '/orders/:id',
     lazy: async () => ({ Component: (await import('../features/orders/order-page.tsx')).OrderPage }),
   },

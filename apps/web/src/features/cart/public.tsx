@@ -1,9 +1,9 @@
-import { cartRoutes } from '@formulary/contracts/cart';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { type Cart, cartRoutes } from '@formulary/contracts/cart';
+import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
 import { callApi } from '../../api/client.ts';
 import { CartDropdown } from './cart-dropdown.tsx';
 import { putLine } from './line-change.ts';
-import { CART_WRITES, ONE_AT_A_TIME, refetchCartWhenQuiet, updateCart } from './queries.ts';
+import { CART_WRITES, cartQuery, ONE_AT_A_TIME, refetchCartWhenQuiet, updateCart } from './queries.ts';
 
 export interface NewItem {
   readonly manufacturer_product: number;
@@ -24,6 +24,11 @@ export function useAddItem() {
     onSuccess: (line) => updateCart(client, (cart) => putLine(cart, line)),
     onSettled: () => refetchCartWhenQuiet(client),
   });
+}
+
+/** What the server has in the cart now. */
+export function readCart(client: QueryClient): Promise<Cart> {
+  return client.fetchQuery(cartQuery());
 }
 
 /** The cart in the top bar: how much is in it, its lines, the way to the cart page. */

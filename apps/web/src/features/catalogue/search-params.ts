@@ -1,5 +1,6 @@
 import { SEARCH_PAGE_SIZE, SEARCH_QUERY_MAX } from '@formulary/contracts/catalogue';
 import { LARGEST_ID } from '@formulary/contracts/shared/fields';
+import { countPages } from '../../lib/pages.ts';
 
 /** What is searched for, as the address keeps it: `/?q=&i=&m=&page=`. */
 export interface Search {
@@ -49,9 +50,8 @@ export function isRefinement(before: string, after: string): boolean {
   return a.startsWith(b) || b.startsWith(a);
 }
 
-/** An empty list has one page; a list that fills its last page exactly has no empty page after it. */
 export function pageCount(total: number): number {
-  return Math.max(1, Math.ceil(total / SEARCH_PAGE_SIZE));
+  return countPages(total, SEARCH_PAGE_SIZE);
 }
 
 /** The first and last result shown, 1-based; both 0 where there are none. */

@@ -1,11 +1,12 @@
 import type { Order } from '@formulary/contracts/orders';
-import { Download } from 'lucide-react';
+import { Printer } from 'lucide-react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { formatDateTime, formatTimeSince } from '../../lib/dates.ts';
-import { buttonClass } from '../../ui/button-class.ts';
+import { Button } from '../../ui/button.tsx';
 import { orderNumber } from './order-number.ts';
 import { statusChanges } from './order-status.ts';
 import { OrderTotals } from './order-totals.tsx';
+import { SummaryLink } from './summary-link.tsx';
 import { WholesaleOrderTable } from './wholesale-order-table.tsx';
 
 /** An order as it was placed, with what became of it at each wholesaler. */
@@ -19,29 +20,32 @@ export function OrderDetail({ order }: { order: Order }) {
           <h1 className="num font-semibold text-lg">Order {orderNumber(order.id)}</h1>
           <p className="text-muted">
             <time dateTime={order.created_on}>{formatDateTime(order.created_on)}</time>
-            <span> ({formatTimeSince(order.created_on)})</span>
+            <span className="print:hidden"> ({formatTimeSince(order.created_on)})</span>
           </p>
         </div>
-        {order.order_summary_url !== null && (
-          <a href={order.order_summary_url} className={buttonClass({ className: 'print:hidden' })} download>
-            <Download aria-hidden className="size-4" />
-            Download Full Order Summary
-          </a>
-        )}
+        <div className="flex flex-wrap gap-2 print:hidden">
+          <SummaryLink order={order} />
+          <Button icon={<Printer aria-hidden className="size-4" />} onClick={() => window.print()}>
+            Print
+          </Button>
+        </div>
       </header>
       <p className="sr-only" aria-live="polite">
         {news}
       </p>
-      <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_19rem] print:block">
-        <div className="grid min-w-0 gap-5">
+      <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_19rem] print:flex print:flex-col print:items-stretch print:gap-4">
+        <div className="grid min-w-0 gap-5 print:block print:space-y-5">
           {order.wholesale_orders.map((wholesaleOrder) => (
             <WholesaleOrderTable key={wholesaleOrder.uid} order={wholesaleOrder} number={orderNumber(order.id)} />
           ))}
         </div>
-        <div className="grid gap-5 md:max-xl:grid-cols-2 print:mt-6 print:grid-cols-2">
+        <div className="grid gap-5 md:max-xl:grid-cols-2 print:contents">
           <OrderTotals order={order} />
-          <section aria-label="Details" className="rounded-lg border border-line bg-surface p-4 print:border-0">
-            <dl className="grid gap-3">
+          <section
+            aria-label="Details"
+            className="rounded-lg border border-line bg-surface p-4 print:-order-1 print:border-0 print:p-0"
+          >
+            <dl className="grid gap-3 print:grid-cols-3">
               <Fact name="Placed by">{`${firstName} ${lastName}`.trim()}</Fact>
               {order.reference !== null && <Fact name="Your reference">{order.reference}</Fact>}
               <Fact name="Delivery address">

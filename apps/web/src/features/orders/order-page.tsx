@@ -1,18 +1,17 @@
 import { useQuery } from '@tanstack/react-query';
 import { FileSearch } from 'lucide-react';
-import { useEffect } from 'react';
 import { Link, useParams } from 'react-router';
 import { statusOf } from '../../api/api-error.ts';
 import { paths } from '../../app/paths.ts';
 import { buttonClass } from '../../ui/button-class.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
-import { showToast } from '../../ui/toast.tsx';
 import { usePageTitle } from '../provider/public.tsx';
 import { OrderDetail } from './order-detail.tsx';
 import { orderNumber } from './order-number.ts';
 import { OrderSkeleton } from './order-skeleton.tsx';
 import { orderQuery } from './queries.ts';
+import { useFailureToast } from './use-failure-toast.ts';
 
 export function OrderPage() {
   const { id: written = '' } = useParams();
@@ -21,18 +20,15 @@ export function OrderPage() {
 
 function OrderById({ id }: { id: number }) {
   usePageTitle(`Order ${orderNumber(id)}`);
-  const { data: order, error, errorUpdatedAt, refetch } = useQuery(orderQuery(id));
-  const failed = error !== null && order === undefined;
-  useEffect(() => {
-    // Every failed attempt has its own time, and its own toast.
-    if (failed && errorUpdatedAt > 0) showToast({ type: 'error', message: 'Error getting order' });
-  }, [failed, errorUpdatedAt]);
+  const query = useQuery(orderQuery(id));
+  const { data: order, error, refetch } = query;
+  const isFailed = useFailureToast(query, 'Error getting order');
 
   return (
     <div className="page flex flex-1 flex-col py-5">
       {order ? (
         <OrderDetail order={order} />
-      ) : failed ? (
+      ) : isFailed ? (
         <>
           <h1 className="num font-semibold text-lg">Order {orderNumber(id)}</h1>
           {statusOf(error) === 404 ? (
@@ -67,8 +63,8 @@ function NotFound() {
       icon={<FileSearch />}
       title="Order not found"
       action={
-        <Link to={paths.search()} className={buttonClass({})}>
-          Search for products
+        <Link to={paths.orders()} className={buttonClass({})}>
+          Order History
         </Link>
       }
     >

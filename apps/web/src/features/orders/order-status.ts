@@ -2,17 +2,19 @@ import type { WholesaleOrder, WholesaleOrderStatus } from '@formulary/contracts/
 
 export interface StatusWords {
   readonly label: string;
+  /** The same where many stand below each other. */
+  readonly short: string;
   readonly tone: 'warn' | 'good' | 'bad';
 }
 
-const AWAITING: StatusWords = { label: 'Awaiting processing', tone: 'warn' };
+const AWAITING: StatusWords = { label: 'Awaiting processing', short: 'Awaiting processing', tone: 'warn' };
 
 const WORDS: Record<WholesaleOrderStatus, StatusWords> = {
   created: AWAITING,
   processing: AWAITING,
-  complete: { label: 'Submitted, sent to the wholesaler', tone: 'good' },
-  failed: { label: 'The wholesaler rejected the order, contact the provider', tone: 'bad' },
-  error: { label: 'Unexpected error', tone: 'bad' },
+  complete: { label: 'Submitted, sent to the wholesaler', short: 'Submitted', tone: 'good' },
+  failed: { label: 'The wholesaler rejected the order, contact the provider', short: 'Rejected', tone: 'bad' },
+  error: { label: 'Unexpected error', short: 'Unexpected error', tone: 'bad' },
 };
 
 /** A wholesale order's status as it is shown. */

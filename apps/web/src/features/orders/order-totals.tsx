@@ -9,7 +9,7 @@ export function OrderTotals({ order }: { order: Order }) {
   return (
     <section
       aria-labelledby="order-totals"
-      className="grid gap-3 rounded-lg border border-line bg-surface p-4 shadow-raised print:border-0 print:shadow-none"
+      className="grid gap-3 rounded-lg border border-line bg-surface p-4 shadow-raised print:ml-auto print:w-72 print:break-inside-avoid print:border-0 print:p-0 print:shadow-none"
     >
       <h2 id="order-totals" className="font-semibold text-base">
         Totals

@@ -13,3 +13,20 @@ export const orderQuery = (id: number) =>
     refetchInterval: ({ state }) => (state.data?.wholesale_orders.some(isOpen) ? POLL_MS : false),
     refetchIntervalInBackground: false,
   });
+
+/** A page of the order history, from 1. */
+export const ordersQuery = (page: number) =>
+  queryOptions({
+    queryKey: ['orders', 'page', page],
+    queryFn: ({ signal }) =>
+      callApi(ordersRoutes.listOrders, { query: page > 1 ? { page: String(page) } : {}, signal }),
+    // Colleagues order too, and statuses change: what was read before is shown only until it is read again.
+    staleTime: 0,
+  });
+
+export const orderStatisticsQuery = () =>
+  queryOptions({
+    queryKey: ['orders', 'statistics'],
+    queryFn: ({ signal }) => callApi(ordersRoutes.getOrderStatistics, { signal }),
+    staleTime: 0,
+  });

@@ -1,12 +1,14 @@
 import type { OrderItem, WholesaleOrder } from '@formulary/contracts/orders';
 import { fromCents, toCents } from '@formulary/pricing/money';
-import { CircleCheck, CircleX, Clock, Mail, TriangleAlert } from 'lucide-react';
+import { Mail } from 'lucide-react';
 import { classNames } from '../../lib/class-names.ts';
 import { formatMoney } from '../../lib/format-money.ts';
 import { formatPercent } from '../../lib/format-percent.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { useProviderConfig } from '../provider/public.tsx';
 import { statusWords } from './order-status.ts';
+import { PutBack } from './put-back-button.tsx';
+import { StatusIcon } from './status-icon.tsx';
 
 interface WholesaleOrderProps {
   order: WholesaleOrder;
@@ -14,23 +16,20 @@ interface WholesaleOrderProps {
   number: string;
 }
 
-const ICONS = { warn: Clock, good: CircleCheck, bad: CircleX } as const;
-
 /** What one wholesaler was asked for, and whether it has it. */
 export function WholesaleOrderTable({ order, number }: WholesaleOrderProps) {
   const { label, tone } = statusWords(order.status);
-  const Icon = order.status === 'error' ? TriangleAlert : ICONS[tone];
   const sum = (amount: (item: OrderItem) => number) =>
     fromCents(order.wholesale_order_items.reduce((cents, item) => cents + toCents(amount(item)), 0));
 
   return (
     <section
       aria-label={`Order from ${order.wholesaler_name}`}
-      className="break-inside-avoid overflow-clip rounded-lg border border-line bg-surface shadow-raised print:shadow-none"
+      className="overflow-clip rounded-lg border border-line bg-surface shadow-raised print:overflow-visible print:rounded-none print:border-0 print:shadow-none"
     >
-      <div className="flex flex-wrap items-center gap-x-3 gap-y-1 px-4 py-3">
+      <div className="flex break-after-avoid flex-wrap items-center gap-x-3 gap-y-1 px-4 py-3 print:px-0 print:py-2">
         <h2 className="font-semibold text-base">{order.wholesaler_name}</h2>
-        <Badge tone={tone} icon={<Icon aria-hidden />}>
+        <Badge tone={tone} icon={<StatusIcon status={order.status} />}>
           <span className="whitespace-normal">{label}</span>
         </Badge>
       </div>
@@ -42,7 +41,10 @@ export function WholesaleOrderTable({ order, number }: WholesaleOrderProps) {
               <th
                 key={name}
                 scope="col"
-                className={classNames('px-1.5 py-2 align-bottom font-medium first:pl-4 last:pr-4 xl:px-2', className)}
+                className={classNames(
+                  'px-1.5 py-2 align-bottom font-medium first:pl-4 last:pr-4 xl:px-2 print:px-1 print:first:pl-0 print:last:pr-0',
+                  className,
+                )}
               >
                 {name}
               </th>
@@ -56,14 +58,14 @@ export function WholesaleOrderTable({ order, number }: WholesaleOrderProps) {
         </tbody>
         <tfoot className="block desk:table-footer-group print:table-footer-group">
           <tr className="flex items-baseline justify-between border-line-strong/50 border-t px-4 py-3 desk:table-row print:table-row">
-            <th scope="row" colSpan={6} className="text-left font-medium desk:py-2.5 desk:pl-4 print:py-1.5 print:pl-4">
+            <th scope="row" colSpan={6} className="text-left font-medium desk:py-2.5 desk:pl-4 print:py-1.5 print:pl-0">
               Wholesaler Total
             </th>
             <td className="hidden xl:table-cell print:table-cell" />
-            <td className="num font-semibold desk:px-1.5 xl:px-2 print:px-1.5">
+            <td className="num font-semibold desk:px-1.5 desk:xl:px-2 print:px-1">
               {formatMoney(sum((item) => item.total))}
             </td>
-            <td className="num hidden pr-4 pl-1.5 desk:table-cell print:table-cell">
+            <td className="num hidden pr-4 pl-1.5 desk:table-cell print:table-cell print:pr-0">
               <Saving amount={sum(savingOf)} />
             </td>
           </tr>
@@ -79,22 +81,22 @@ const IN_NAME = 'desk:max-xl:not-print:hidden';
 // Fixed widths: the columns of all wholesalers stand below each other.
 const COLUMNS = [
   { name: 'Product', className: 'text-left' },
-  { name: 'Code', className: `${IN_NAME} w-24 text-left print:w-17` },
-  { name: 'Wholesaler code', className: 'w-19 text-left xl:w-34' },
+  { name: 'Code', className: `${IN_NAME} w-24 text-left print:w-20` },
+  { name: 'Wholesaler code', className: 'w-19 text-left xl:w-34 print:w-18' },
   { name: 'Quantity', className: 'w-15.5 text-right xl:w-20 print:w-14' },
-  { name: 'Gross', className: 'w-20.5 text-right xl:w-24 print:w-18' },
+  { name: 'Gross', className: 'w-20.5 text-right xl:w-24 print:w-17' },
   { name: 'Discount', className: 'w-16 text-right xl:w-20 print:w-15' },
-  { name: 'Net', className: 'w-20.5 text-right xl:w-24 print:w-18' },
-  { name: 'Total', className: 'w-21 text-right xl:w-26 print:w-18' },
+  { name: 'Net', className: 'w-20.5 text-right xl:w-24 print:w-17' },
+  { name: 'Total', className: 'w-21 text-right xl:w-26 print:w-20' },
   { name: 'Savings', className: 'w-19 text-right xl:w-24 print:w-17' },
 ] as const;
 
-const CELL = 'desk:table-cell desk:px-1.5 desk:py-2.5 xl:px-2 print:table-cell print:px-1.5 print:py-1.5';
+const CELL = 'desk:table-cell desk:px-1.5 desk:py-2.5 desk:xl:px-2 print:table-cell print:px-1 print:py-1.5';
 
 function Row({ item }: { item: OrderItem }) {
   return (
-    <tr className="grid grid-cols-4 gap-x-3 gap-y-2 border-line border-t px-4 py-3 desk:table-row desk:hover:bg-sunken/60 print:table-row">
-      <th scope="row" className={classNames(CELL, 'col-span-4 text-left font-medium desk:pl-4 print:pl-4')}>
+    <tr className="grid grid-cols-4 gap-x-3 gap-y-2 border-line border-t px-4 py-3 break-inside-avoid desk:table-row desk:hover:bg-sunken/60 print:table-row">
+      <th scope="row" className={classNames(CELL, 'col-span-4 text-left font-medium desk:pl-4 print:pl-0')}>
         {item.product_name}
         <span className="num hidden font-normal text-muted text-xs desk:max-xl:not-print:block">{item.code}</span>
       </th>
@@ -126,7 +128,7 @@ function Row({ item }: { item: OrderItem }) {
         <CardLabel>Total</CardLabel>
         {formatMoney(item.total)}
       </td>
-      <td className={classNames(CELL, 'num col-span-2 desk:pr-4 print:pr-4')}>
+      <td className={classNames(CELL, 'num col-span-2 desk:pr-4 print:pr-0')}>
         <CardLabel>Savings</CardLabel>
         <Saving amount={savingOf(item)} />
       </td>
@@ -138,17 +140,20 @@ function Trouble({ order, number }: WholesaleOrderProps) {
   const { support_email } = useProviderConfig();
   const subject = encodeURIComponent(`Order ${number}, ${order.wholesaler_name}`);
   return (
-    <div className="mx-4 mb-3 flex flex-wrap items-center gap-x-4 gap-y-1 rounded-md bg-bad-soft px-3 py-2 text-bad">
-      {order.status_reason && <p>{order.status_reason}</p>}
-      {support_email && (
-        <a
-          href={`mailto:${support_email}?subject=${subject}`}
-          className="inline-flex min-h-11 items-center gap-1.5 font-medium underline desk:min-h-0"
-        >
-          <Mail aria-hidden className="size-4" />
-          Contact {support_email}
-        </a>
-      )}
+    <div className="mx-4 mb-3 grid gap-2 rounded-md bg-bad-soft px-3 py-2.5 text-bad print:m-0 print:px-0 print:pt-0">
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
+        {order.status_reason && <p>{order.status_reason}</p>}
+        {support_email && (
+          <a
+            href={`mailto:${support_email}?subject=${subject}`}
+            className="inline-flex min-h-11 items-center gap-1.5 font-medium underline desk:min-h-6 print:hidden"
+          >
+            <Mail aria-hidden className="size-4" />
+            Contact {support_email}
+          </a>
+        )}
+      </div>
+      {order.status === 'failed' && <PutBack order={order} />}
     </div>
   );
 }

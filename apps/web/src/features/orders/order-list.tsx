@@ -1,0 +1,80 @@
+import { ORDERS_PAGE_SIZE, type OrderPage } from '@formulary/contracts/orders';
+import { classNames } from '../../lib/class-names.ts';
+import { countPages } from '../../lib/pages.ts';
+import { Pagination } from '../../ui/pagination.tsx';
+import { OrderRow } from './order-row.tsx';
+import { SkeletonRows } from './skeleton-rows.tsx';
+
+interface OrderListProps {
+  /** From 1. */
+  page: number;
+  /** Undefined while the first ones are on their way; those of the page before while the next are. */
+  orders: OrderPage | undefined;
+  isTurning: boolean;
+  onPage: (page: number) => void;
+}
+
+export function OrderList({ page, orders, isTurning, onPage }: OrderListProps) {
+  const total = orders?.count ?? 0;
+  const pageCount = countPages(total, ORDERS_PAGE_SIZE);
+  const last = Math.min(page * ORDERS_PAGE_SIZE, total);
+  return (
+    <section aria-label="Orders" className="grid gap-3">
+      <p role="status" className="num h-5 text-muted">
+        {isTurning || !orders
+          ? 'Loading orders'
+          : `Showing ${(page - 1) * ORDERS_PAGE_SIZE + 1} to ${last} of ${total}`}
+      </p>
+      <table
+        aria-busy={isTurning || !orders}
+        className={classNames(
+          'block w-full desk:table desk:table-fixed desk:border-separate desk:border-spacing-0',
+          isTurning && 'opacity-55',
+        )}
+      >
+        <caption className="sr-only">Orders of your practice, newest first</caption>
+        <thead className="hidden desk:table-header-group">
+          <tr className="text-left text-muted text-xs">
+            {COLUMNS.map(({ name, className }) => (
+              <th
+                key={name}
+                scope="col"
+                className={classNames(
+                  'sticky top-14 z-10 h-9 border-line-strong border-b bg-paper px-1.5 font-medium xl:px-2',
+                  className,
+                )}
+              >
+                {name}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody className="grid gap-3 desk:table-row-group">
+          {orders ? orders.results.map((order) => <OrderRow key={order.id} order={order} />) : <SkeletonRows />}
+        </tbody>
+      </table>
+      {pageCount > 1 && (
+        <Pagination
+          page={page}
+          pageCount={pageCount}
+          leading={4}
+          trailing={4}
+          onPage={onPage}
+          hrefFor={(number) => (number > 1 ? `?page=${number}` : '?')}
+          label="Order pages"
+        />
+      )}
+    </section>
+  );
+}
+
+// Fixed widths: nothing moves from page to page. On a tablet the reference stands below who placed the order.
+const COLUMNS = [
+  { name: 'Order', className: 'w-18 xl:w-24' },
+  { name: 'Placed', className: 'w-37 xl:w-60' },
+  { name: 'Placed by', className: 'w-32 xl:w-40' },
+  { name: 'Reference', className: 'hidden xl:table-cell xl:w-52' },
+  { name: 'Wholesalers', className: '' },
+  { name: 'Total', className: 'w-24 text-right xl:w-32' },
+  { name: 'Saved', className: 'w-22 text-right xl:w-28' },
+] as const;

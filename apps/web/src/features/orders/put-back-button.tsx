@@ -1,0 +1,57 @@
+import type { WholesaleOrder } from '@formulary/contracts/orders';
+import { ShoppingCart, Undo2 } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import { Link } from 'react-router';
+import { paths } from '../../app/paths.ts';
+import { Button } from '../../ui/button.tsx';
+import { buttonClass } from '../../ui/button-class.ts';
+import { putBackWords } from './put-back-words.ts';
+import { usePutBack } from './use-put-back.ts';
+
+/**
+ * For an order that the wholesaler rejected. One that ended in an unexpected error may have reached it: ordering that
+ * again is for the provider to advise.
+ */
+export function PutBack({ order }: { order: WholesaleOrder }) {
+  const { putBack, isPending, results, isFailed } = usePutBack(order);
+  const isDone = !isFailed && (results?.some(({ kind }) => kind !== 'not-orderable') ?? false);
+  const cartLink = useRef<HTMLAnchorElement>(null);
+  useEffect(() => {
+    // The pressed button is gone; the focus goes on to what stands in its place.
+    if (isDone && document.activeElement === document.body) cartLink.current?.focus();
+  }, [isDone]);
+
+  return (
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-2 print:hidden">
+      {isDone ? (
+        <Link ref={cartLink} to={paths.cart()} className={buttonClass({})}>
+          <ShoppingCart aria-hidden className="size-4" />
+          View cart
+        </Link>
+      ) : (
+        <Button busy={isPending} icon={<Undo2 aria-hidden className="size-4" />} onClick={putBack}>
+          Put back in the cart
+        </Button>
+      )}
+      <div role="status" className="min-w-0 flex-1 basis-64 text-ink">
+        {results && !isPending && <Results {...putBackWords(results)} />}
+        {!results && isFailed && !isPending && <p>Nothing was put back in your cart. Try again.</p>}
+      </div>
+    </div>
+  );
+}
+
+function Results({ summary, details }: { summary: string; details: readonly string[] }) {
+  return (
+    <>
+      <p className="font-medium">{summary}</p>
+      {details.length > 0 && (
+        <ul className="list-disc pl-5">
+          {details.map((words) => (
+            <li key={words}>{words}</li>
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,36 @@
+import { expect, it } from 'vitest';
+import { putBackWords } from './put-back-words.ts';
+
+it('counts what is in the cart again, wherever it comes from', () => {
+  expect(
+    putBackWords([
+      { kind: 'added', product: 'A' },
+      { kind: 'elsewhere', product: 'B', wholesaler: 'Tolka' },
+      { kind: 'replaced', product: 'C', by: 'D' },
+      { kind: 'not-orderable', product: 'E' },
+    ]),
+  ).toEqual({
+    summary: '3 items are back in your cart.',
+    details: ['B: now from Tolka.', 'C: replaced by D.', 'E: not added, no wholesaler can deliver it now.'],
+  });
+});
+
+it('says of one line that all went well, and no more', () => {
+  expect(putBackWords([{ kind: 'added', product: 'A' }])).toEqual({
+    summary: '1 item is back in your cart.',
+    details: [],
+  });
+});
+
+it('tells a cart that holds everything from one that got nothing', () => {
+  expect(putBackWords([{ kind: 'already-there', product: 'A' }]).summary).toBe('All of it is in your cart already.');
+  const { summary, details } = putBackWords([
+    { kind: 'already-there', product: 'A' },
+    { kind: 'failed', product: 'B' },
+  ]);
+  expect(summary).toBe('Nothing was put back in your cart.');
+  expect(details).toEqual([
+    'A: in your cart already and left as it is. Check its quantity there.',
+    'B: not added for certain, the server did not answer. Try again: nothing is added twice.',
+  ]);
+});

@@ -1,0 +1,16 @@
+import type { WholesaleOrderStatus } from '@formulary/contracts/orders';
+import { CircleCheck, CircleX, Clock, TriangleAlert } from 'lucide-react';
+
+const ICONS = {
+  created: Clock,
+  processing: Clock,
+  complete: CircleCheck,
+  failed: CircleX,
+  error: TriangleAlert,
+} as const;
+
+/** Beside the words that say the same. */
+export function StatusIcon({ status, className }: { status: WholesaleOrderStatus; className?: string }) {
+  const Icon = ICONS[status];
+  return <Icon aria-hidden className={className} />;
+}
