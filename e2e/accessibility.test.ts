@@ -4,6 +4,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { ACCOUNTS_SCENES } from './accounts-scenes.ts';
 import { CART_SCENES } from './cart-scenes.ts';
 import { DESKTOP, PHONE } from './open-browser.ts';
+import { PRICE_CHANGES_SCENES } from './price-changes-scenes.ts';
 import { leaveScene, PROVOKED, SCENES, type Scene } from './scenes.ts';
 import { SHELL_SCENES } from './shell-scenes.ts';
 import { NOW, prepareStage, type Stage } from './stage.ts';
@@ -17,7 +18,9 @@ beforeAll(async () => {
   stage = await prepareStage(demo.url, demo.db);
 });
 
-const looked = [...SCENES, ...ACCOUNTS_SCENES, ...CART_SCENES, ...SHELL_SCENES].filter(({ isMenuOpen }) => !isMenuOpen);
+const looked = [...SCENES, ...ACCOUNTS_SCENES, ...CART_SCENES, ...PRICE_CHANGES_SCENES, ...SHELL_SCENES].filter(
+  ({ isMenuOpen }) => !isMenuOpen,
+);
 const byUser = Map.groupBy(looked, ({ as }) => as);
 
 const DESK = { viewport: DESKTOP };

@@ -7,6 +7,7 @@ import type { Browser, Page } from 'playwright-core';
 import { ACCOUNTS_SCENES } from './accounts-scenes.ts';
 import { CART_SCENES } from './cart-scenes.ts';
 import { DESKTOP, openBrowser, openPage, PHONE, signIn, TABLET } from './open-browser.ts';
+import { PRICE_CHANGES_SCENES } from './price-changes-scenes.ts';
 import { leaveScene, PROVOKED, SCENES, type Scene } from './scenes.ts';
 import { serveDemo } from './serve-demo.ts';
 import { SHELL_SCENES } from './shell-scenes.ts';
@@ -17,7 +18,7 @@ const DEVICES = [{ viewport: DESKTOP }, { viewport: TABLET }, { viewport: PHONE,
 
 /** Pictures of every scene at every width in both themes; of those whose names begin with a word given, if any. */
 async function takePictures(wanted: readonly string[]): Promise<void> {
-  const scenes = [...SCENES, ...ACCOUNTS_SCENES, ...CART_SCENES, ...SHELL_SCENES].filter(
+  const scenes = [...SCENES, ...ACCOUNTS_SCENES, ...CART_SCENES, ...PRICE_CHANGES_SCENES, ...SHELL_SCENES].filter(
     ({ name }) => wanted.length === 0 || wanted.some((word) => name.startsWith(word)),
   );
   await mkdir(FOLDER, { recursive: true });

@@ -1,0 +1,338 @@
+import { readFile } from 'node:fs/promises';
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { PHONE } from './open-browser.ts';
+import { useDemo } from './use-demo.ts';
+
+interface Change {
+  product_uid: string;
+  product_name: string;
+  wholesaler_name: string;
+  manufacturer_name: string;
+  previous_price: number;
+  new_price: number;
+  price_change: number;
+  price_change_percent: number;
+}
+
+const CHANGES = '**/api/wholesaler/price-changes/';
+const TASKS = '**/api/wholesaler/price-changes/tasks/';
+const FAILED_LOAD = [/Failed to load resource/];
+
+const demo = useDemo();
+
+const box = (page: Page) => page.getByRole('textbox', { name: 'Search price changes' });
+const shown = (page: Page, words: string | RegExp) => page.getByRole('status').getByText(words).waitFor();
+const heading = (page: Page, name: string) => page.getByRole('columnheader', { name });
+const exportButton = (page: Page) => page.getByRole('button', { name: 'Export CSV' });
+const toast = (page: Page, words: string) => page.getByRole('dialog').getByText(words);
+
+/** What the rows say in one column, from 1, as it is read out: names in full. */
+async function column(page: Page, position: number): Promise<string[]> {
+  const cells = page.locator(`tbody tr > :nth-child(${position})`);
+  return cells.evaluateAll((all) =>
+    all.map(
+      (cell) => cell.querySelector('[aria-label]:not(svg)')?.getAttribute('aria-label') ?? cell.textContent ?? '',
+    ),
+  );
+}
+
+async function open(address = '/price-changes', allowed?: RegExp[]) {
+  const buyer = await demo.newBuyer();
+  const page = await demo.openSignedIn(buyer, {}, allowed);
+  const changes = await buyer.call<Change[]>('GET', '/api/wholesaler/price-changes/');
+  const tasks = await buyer.call<{ created_on: string }[]>('GET', '/api/wholesaler/price-changes/tasks/');
+  await page.goto(address);
+  return { page, changes, tasks };
+}
+
+async function exported(page: Page): Promise<{ name: string; text: string; lines: string[] }> {
+  const download = page.waitForEvent('download');
+  await exportButton(page).click();
+  const file = await download;
+  const text = await readFile(await file.path(), 'utf8');
+  return { name: file.suggestedFilename(), text, lines: text.split('\r\n') };
+}
+
+test('every move of the newest lists, biggest first, fifty a page, with the date of the newest one', async () => {
+  const { page, changes, tasks } = await open();
+  await shown(page, `Showing 1 to 50 of ${changes.length.toLocaleString('en-IE')}, biggest moves first`);
+  expect(await page.title()).toBe('Price Changes | Formulary App');
+  expect(await page.getByRole('columnheader').allTextContents()).toEqual([
+    'Product UID',
+    'Product name',
+    'Wholesaler name',
+    'Manufacturer name',
+    'Previous price',
+    'New price',
+    'Price change',
+    '% change',
+  ]);
+  const first = changes.slice(0, 50);
+  expect(await column(page, 1)).toEqual(first.map(({ product_uid }) => `Product UID ${product_uid}`));
+  expect(await column(page, 2)).toEqual(first.map(({ product_name }) => product_name));
+  expect(await column(page, 4)).toEqual(
+    first.map(({ manufacturer_name: name }) => (name.length > 15 ? name : `Manufacturer name${name}`)),
+  );
+  const { created_on } = tasks[0] ?? { created_on: '' };
+  expect(await page.locator('time').getAttribute('datetime')).toBe(created_on);
+  await page.getByText('Last pricing update:').getByText('3 hours ago').waitFor();
+});
+
+test('a rise and a fall have their sign and their word', async () => {
+  const { page, changes } = await open();
+  await shown(page, /^Showing/);
+  const rise = changes.findIndex(({ price_change }) => price_change > 0);
+  const fall = changes.findIndex(({ price_change }) => price_change < 0);
+  const moves = page.locator('tbody tr > :nth-child(7)');
+  await moves.nth(rise).getByRole('img', { name: 'Rise' }).waitFor();
+  await moves.nth(fall).getByRole('img', { name: 'Fall' }).waitFor();
+  expect((await column(page, 7))[rise]).toContain(`+€${changes[rise]?.price_change.toFixed(2)}`);
+  expect((await column(page, 7))[fall]).toContain(`-€${changes[fall]?.price_change.toFixed(2).slice(1)}`);
+});
+
+test('a heading sorts ascending, then descending, and back on page 1; Back and reload keep it', async () => {
+  const { page, changes } = await open('/price-changes?page=3');
+  await shown(page, 'Showing 101 to 150');
+  const amounts = changes.map(({ new_price }) => new_price).sort((one, other) => one - other);
+  const euros = (amount: number | undefined) =>
+    `New price€${amount?.toLocaleString('en-IE', { minimumFractionDigits: 2 })}`;
+
+  await heading(page, 'New price').getByRole('button').click();
+  await shown(page, /Showing 1 to 50 of .*, by new price, ascending/);
+  expect(await heading(page, 'New price').getAttribute('aria-sort')).toBe('ascending');
+  expect(await column(page, 6)).toEqual(amounts.slice(0, 50).map(euros));
+  await page
+    .getByRole('button', { name: 'Page 2', exact: true })
+    .or(page.getByRole('link', { name: 'Page 2', exact: true }))
+    .click();
+  await shown(page, 'Showing 51 to 100');
+
+  await heading(page, 'New price').getByRole('button').press('Enter');
+  await shown(page, /Showing 1 to 50 of .*, by new price, descending/);
+  expect(await heading(page, 'New price').getAttribute('aria-sort')).toBe('descending');
+  expect(await column(page, 6)).toEqual(amounts.toReversed().slice(0, 50).map(euros));
+  await page.reload();
+  await shown(page, /by new price, descending/);
+  await page.goBack();
+  await shown(page, /Showing 51 to 100 of .*, by new price, ascending/);
+
+  await page.getByRole('button', { name: 'Show biggest moves first' }).click();
+  await shown(page, /Showing 1 to 50 of .*, biggest moves first/);
+});
+
+test('names are sorted whole, not as they are cut', async () => {
+  const { page, changes } = await open('/price-changes?sort=product_name');
+  await shown(page, /by product name, ascending/);
+  const { compare } = new Intl.Collator('en-IE', { numeric: true });
+  const names = changes.map(({ product_name }) => product_name).sort(compare);
+  expect(await column(page, 2)).toEqual(names.slice(0, 50).map((name) => name));
+});
+
+test('the search begins at four characters, half a second after the last one, whatever the case', async () => {
+  const { page, changes } = await open('/price-changes?page=2');
+  await shown(page, 'Showing 51 to 100');
+  await box(page).fill('kEL');
+  await shown(page, '4 characters or more');
+  await page.waitForFunction(() => !document.querySelector('[aria-busy=true]'));
+  expect(new URL(page.url()).search).toBe('?page=2');
+
+  const expected = changes.filter(({ product_name }) => product_name.toLowerCase().includes('kello'));
+  expect(expected.length).toBeGreaterThan(0);
+  await box(page).fill('');
+  await box(page).pressSequentially('kELLo', { delay: 20 });
+  await shown(page, `Showing 1 to ${expected.length} of ${expected.length},`);
+  expect(await column(page, 2)).toEqual(expected.map(({ product_name }) => product_name));
+  expect(new URL(page.url()).search).toBe('?q=kELLo');
+  await page.goBack();
+  await shown(page, 'Showing 51 to 100');
+  await expect.poll(() => box(page).inputValue()).toBe('');
+});
+
+test.each([
+  ['product_uid', 2],
+  ['wholesaler_name', 0],
+  ['manufacturer_name', 0],
+] as const)('the search finds by %s', async (key, row) => {
+  const { page, changes } = await open();
+  const wanted = changes[row]?.[key] ?? '';
+  const count = changes.filter((change) => change[key] === wanted).length;
+  await box(page).fill(wanted.toUpperCase());
+  await box(page).press('Enter');
+  await shown(page, `of ${count.toLocaleString('en-IE')},`);
+});
+
+test('no match is said with the words searched for; clearing shows everything again', async () => {
+  const { page } = await open('/price-changes?q=zzqqxx');
+  await page.getByText('No price change matches "zzqqxx"').waitFor();
+  expect(await exportButton(page).isDisabled()).toBe(true);
+  await page.getByRole('button', { name: 'Clear the search' }).click();
+  await shown(page, 'Showing 1 to 50');
+  await expect.poll(() => box(page).inputValue()).toBe('');
+});
+
+test('pages have their address; one past the end leads to the last', async () => {
+  const { page, changes } = await open();
+  await shown(page, 'Showing 1 to 50');
+  await page.getByRole('link', { name: 'Next page' }).click();
+  await shown(page, 'Showing 51 to 100');
+  expect(new URL(page.url()).search).toBe('?page=2');
+  expect(await page.locator('tbody tr').count()).toBe(50);
+
+  const last = Math.ceil(changes.length / 50);
+  await page.goto('/price-changes?page=900');
+  await toast(page, 'There is no page 900. This is the last one.').waitFor();
+  await shown(page, `to ${changes.length.toLocaleString('en-IE')} of ${changes.length.toLocaleString('en-IE')}`);
+  expect(new URL(page.url()).search).toBe(`?page=${last}`);
+});
+
+test('the export holds every page with full names', async () => {
+  const { page, changes } = await open();
+  await shown(page, /^Showing/);
+  const { name, text, lines } = await exported(page);
+  expect(name).toBe('formulary-price-changes.csv');
+  expect(text.startsWith('\uFEFFProduct UID,Product name,Wholesaler name,')).toBe(true);
+  expect(lines).toHaveLength(changes.length + 2);
+  const [first] = changes;
+  expect(lines[1]).toBe(
+    first &&
+      [
+        first.product_uid,
+        first.product_name,
+        first.wholesaler_name,
+        first.manufacturer_name,
+        first.previous_price.toFixed(2),
+        first.new_price.toFixed(2),
+        first.price_change.toFixed(2),
+        first.price_change_percent.toFixed(2),
+      ].join(','),
+  );
+});
+
+test('the export follows the search and the sort', async () => {
+  const { page, changes } = await open('/price-changes?q=burrenvale&sort=-price_change&page=2');
+  await shown(page, 'Showing 51 to 100');
+  const moves = changes
+    .filter(({ wholesaler_name }) => wholesaler_name.includes('Burrenvale'))
+    .map(({ price_change }) => price_change.toFixed(2))
+    .sort((one, other) => Number(other) - Number(one));
+  const { lines } = await exported(page);
+  expect(lines.slice(1, -1).map((line) => line.split(',').at(-2))).toEqual(moves);
+});
+
+test('an export that fails says so, and works again', async () => {
+  const { page } = await open('/price-changes', FAILED_LOAD);
+  await shown(page, /^Showing/);
+  await page.evaluate(() => {
+    const kept = URL.createObjectURL;
+    URL.createObjectURL = () => {
+      URL.createObjectURL = kept;
+      throw new Error('no room');
+    };
+  });
+  await exportButton(page).click();
+  await toast(page, 'Error exporting data').waitFor();
+  expect((await exported(page)).lines.length).toBeGreaterThan(50);
+});
+
+test('without changes the page says so and exports nothing', async () => {
+  const page = await demo.openSignedIn(await demo.newBuyer());
+  await page.route(CHANGES, (route) => route.fulfill({ json: [], headers: { 'x-total-count': '0' } }));
+  await page.route(TASKS, (route) => route.fulfill({ json: [] }));
+  await page.goto('/price-changes');
+  await page.getByRole('heading', { name: 'No price change data' }).waitFor();
+  await page.getByText('There have been no price changes in the latest period').waitFor();
+  await page.getByText('Last pricing update: –').waitFor();
+  expect(await exportButton(page).isDisabled()).toBe(true);
+});
+
+test('a failure is said once, keeps search and sort, and is tried again in place', async () => {
+  const page = await demo.openSignedIn(await demo.newBuyer(), {}, FAILED_LOAD);
+  await page.route('**/api/wholesaler/price-changes/**', (route) => route.fulfill({ status: 500, json: {} }));
+  await page.goto('/price-changes?q=kello&sort=new_price');
+  await page.getByText('The price changes could not be loaded').waitFor();
+  await toast(page, 'Error getting price changes').waitFor();
+  expect(await toast(page, 'Error getting price changes').count()).toBe(1);
+  expect(await exportButton(page).isDisabled()).toBe(true);
+  await page.unroute('**/api/wholesaler/price-changes/**');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await shown(page, /of \d+, by new price, ascending/);
+  await page.getByText('Last pricing update:').getByText('3 hours ago').waitFor();
+  expect(await box(page).inputValue()).toBe('kello');
+});
+
+test('without the date alone the changes are there all the same', async () => {
+  const page = await demo.openSignedIn(await demo.newBuyer(), {}, FAILED_LOAD);
+  await page.route(TASKS, (route) => route.fulfill({ status: 500, json: {} }));
+  await page.goto('/price-changes');
+  await shown(page, 'Showing 1 to 50');
+  await toast(page, 'Error getting price changes').waitFor();
+  await page.getByText('Last pricing update: –').waitFor();
+});
+
+test('names are cut to 15 characters and whole under the pointer and the focus', async () => {
+  const { page, changes } = await open();
+  await shown(page, /^Showing/);
+  const { product_name, wholesaler_name, manufacturer_name } = changes[0] ?? { product_name: '', wholesaler_name: '' };
+  const row = page.locator('tbody tr').first();
+  const cut = await row.getByRole('button').allTextContents();
+  expect(cut.every((text) => text.endsWith('…') && [...text].length <= 15)).toBe(true);
+
+  await row.getByRole('button', { name: wholesaler_name }).hover();
+  await page.getByRole('tooltip').getByText(wholesaler_name).waitFor();
+  await page.keyboard.press('Escape');
+  await page.getByRole('tooltip').waitFor({ state: 'detached' });
+
+  // One stop a row, whose tip says all three.
+  await heading(page, '% change').getByRole('button').focus();
+  await page.keyboard.press('Tab');
+  expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe(product_name);
+  for (const name of [product_name, wholesaler_name, manufacturer_name ?? '']) {
+    await page.getByRole('tooltip').getByText(name).waitFor();
+  }
+  await page.keyboard.press('Tab');
+  expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe(changes[1]?.product_name);
+});
+
+test('a list that the server cut says so; twenty thousand rows are searched and sorted, and fifty drawn', async () => {
+  const page = await demo.openSignedIn(await demo.newBuyer());
+  const changes = Array.from({ length: 20_000 }, (_, index) => ({
+    product_uid: `FV${index}`,
+    product_name: `Product ${index} tablets`,
+    wholesaler_name: 'Tolka Valley Vet Distribution',
+    manufacturer_name: 'Aherlow',
+    previous_price: 10,
+    new_price: 10 + (20_000 - index) / 100,
+    price_change: (20_000 - index) / 100,
+    price_change_percent: (20_000 - index) / 10,
+  }));
+  await page.route(CHANGES, (route) => route.fulfill({ json: changes, headers: { 'x-total-count': '25310' } }));
+  await page.goto('/price-changes');
+  await page.getByText('The 20,000 biggest moves of 25,310 are shown here.').waitFor();
+  await shown(page, 'Showing 1 to 50 of 20,000, biggest moves first');
+  await heading(page, 'Product name').getByRole('button').click();
+  await shown(page, /by product name, ascending/);
+  expect((await column(page, 2)).slice(0, 3)).toEqual(['Product 0 tablets', 'Product 1 tablets', 'Product 2 tablets']);
+  await box(page).fill('product 1999 ');
+  await shown(page, 'of 12,');
+  await box(page).fill('');
+  await shown(page, 'of 20,000,');
+  expect(await page.locator('tbody tr').count()).toBe(50);
+});
+
+test('on a phone a control sorts, in both directions, and a tap says the whole name', async () => {
+  const buyer = await demo.newBuyer();
+  const page = await demo.openSignedIn(buyer, { viewport: PHONE, hasTouch: true, isMobile: true });
+  const changes = await buyer.call<Change[]>('GET', '/api/wholesaler/price-changes/');
+  await page.goto('/price-changes');
+  await shown(page, 'biggest moves first');
+  await page.getByLabel('Sort by').selectOption({ label: '% change' });
+  await shown(page, 'by % change, ascending');
+  await page.getByRole('button', { name: 'Sort descending' }).tap();
+  await shown(page, 'by % change, descending');
+  const largest = Math.max(...changes.map(({ price_change_percent }) => price_change_percent));
+  expect((await column(page, 8))[0]).toBe(`% change+${largest.toFixed(2)} %`);
+  await page.getByRole('rowheader').getByRole('button').first().tap();
+  await page.getByRole('tooltip').waitFor();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
+});
