@@ -54,19 +54,25 @@ test('a sign-in under way covers the screen and disables its button; a double cl
   expect(sent).toHaveLength(1);
 });
 
-test('after a failure the focus is back on the button, and the failure goes with the next try', async () => {
+test('after a failure the focus is back on the button; the next try succeeds, and that alone is told as an event', async () => {
   const buyer = await demo.newBuyer();
   const page = await demo.open({}, [/status of 401/]);
   await page.goto('/auth/login');
   await fillIn(page, { ...buyer, password: 'not this one' });
+  const told: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().endsWith('/api/event/')) told.push(request.postDataJSON().name);
+  });
   await button(page).focus();
   await page.keyboard.press('Enter');
   await page.getByRole('alert').getByText('Incorrect username or password').waitFor();
   await expect.poll(() => isFocused(button(page))).toBe(true);
+  expect(told).toEqual([]);
 
   await password(page).fill(buyer.password);
   await password(page).press('Enter');
   await searchBox(page).waitFor();
+  await expect.poll(() => told.filter((name) => name === 'Logged in')).toHaveLength(1);
 });
 
 test('the real lock-out is said in the words of the product, and the right password does not lift it', async () => {
