@@ -3,13 +3,17 @@ import { useQueryClient } from '@tanstack/react-query';
 import type { MouseEvent, ReactNode } from 'react';
 import { Link } from 'react-router';
 import { paths } from '../../app/paths.ts';
-import { withOverlay } from '../../ui/loading-overlay.tsx';
-import { showToast } from '../../ui/toast.tsx';
-import { productQuery, searchAnew, useAddToCart } from '../catalogue/public.ts';
+import { searchAnew } from '../catalogue/public.ts';
 
-interface AdvertActionProps {
-  advert: Advert;
+/** What an advert leads to on its own page. */
+export interface AdvertUses {
+  /** Told the product's id. */
+  onAdd: (product: number) => void;
   onSearch: () => void;
+}
+
+interface AdvertActionProps extends AdvertUses {
+  advert: Advert;
   /** Told of every click that does something. */
   onUse: () => void;
   className: string;
@@ -18,18 +22,13 @@ interface AdvertActionProps {
 }
 
 /** Makes the picture what its action needs: a button, a link, or nothing to press. */
-export function AdvertAction({ advert, onSearch, onUse, className, children }: AdvertActionProps) {
+export function AdvertAction({ advert, onAdd, onSearch, onUse, className, children }: AdvertActionProps) {
   const client = useQueryClient();
-  const { add } = useAddToCart();
   const { action, product, search_term, external_link, file_download } = advert;
 
-  const addProduct = async (id: number) => {
+  const add = (id: number) => {
     onUse();
-    try {
-      add(await withOverlay(client.fetchQuery(productQuery(id))));
-    } catch {
-      showToast({ type: 'error', message: 'Error adding product to cart' });
-    }
+    onAdd(id);
   };
   const search = (event: MouseEvent) => {
     onUse();
@@ -41,7 +40,7 @@ export function AdvertAction({ advert, onSearch, onUse, className, children }: A
 
   if (action === 'add_to_cart' && product !== null) {
     return (
-      <button type="button" className={className} onClick={() => void addProduct(product)}>
+      <button type="button" className={className} onClick={() => add(product)}>
         {children}
       </button>
     );

@@ -3,24 +3,23 @@ import { Download, ExternalLink } from 'lucide-react';
 import { useId } from 'react';
 import { classNames } from '../../lib/class-names.ts';
 import { recordEvent } from '../events/public.ts';
-import { AdvertAction } from './advert-action.tsx';
+import { AdvertAction, type AdvertUses } from './advert-action.tsx';
 import type { AdvertPage } from './pick-advert.ts';
 import { SLOTS } from './slot.ts';
 import { useOnDisplay } from './use-on-display.ts';
 
-interface AdvertFigureProps {
+interface AdvertFigureProps extends AdvertUses {
   advert: Advert;
   page: AdvertPage;
-  onSearch: () => void;
   className?: string;
 }
 
 // The line lies over the picture, whose colours are not the application's.
 const FRAME =
-  'relative block w-full overflow-hidden rounded-md bg-sunken after:pointer-events-none after:absolute after:inset-0 after:rounded-md after:border after:border-line';
+  'relative block w-full overflow-hidden rounded-md bg-sunken after:pointer-events-none after:absolute after:inset-0 after:rounded-md after:border after:border-ink/10';
 
 /** One advert, said to be one, in the room of its slot. */
-export function AdvertFigure({ advert, page, onSearch, className }: AdvertFigureProps) {
+export function AdvertFigure({ advert, page, className, ...uses }: AdvertFigureProps) {
   const { identifier, type, action, image, image_large, description } = advert;
   const { small, large, largeFrom } = SLOTS[type];
   const form = image_large === null ? small : large;
@@ -36,7 +35,7 @@ export function AdvertFigure({ advert, page, onSearch, className }: AdvertFigure
       </figcaption>
       <AdvertAction
         advert={advert}
-        onSearch={onSearch}
+        {...uses}
         onUse={() => recordEvent('Advert clicked', about)}
         className={classNames(FRAME, form.frameClass)}
       >

@@ -1,7 +1,7 @@
 import type { Advert, AdvertType } from '@formulary/contracts/adverts';
-import { AddToCartProvider } from '../catalogue/public.ts';
 import { AdvertFigure } from './advert-figure.tsx';
 import { type AdvertPage, pickAdvert } from './pick-advert.ts';
+import { useAddAdvertised } from './use-add-advertised.tsx';
 
 interface AdvertSlotsProps {
   adverts: readonly Advert[];
@@ -16,12 +16,12 @@ const STAYS = '[@media(height>=46rem)]:sticky [@media(height>=46rem)]:top-19';
 
 /** The slots of a page: after its content for a keyboard, wherever they stand. */
 export function AdvertSlots({ adverts, page, onSearch }: AdvertSlotsProps) {
+  const { addProduct, dialogs } = useAddAdvertised();
+  const uses = { onAdd: (id: number) => void addProduct(id), onSearch };
   const slot = (type: AdvertType, className: string) => {
     const advert = pickAdvert(adverts, page, type);
     return (
-      advert && (
-        <AdvertFigure key={advert.identifier} advert={advert} page={page} onSearch={onSearch} className={className} />
-      )
+      advert && <AdvertFigure key={advert.identifier} advert={advert} page={page} {...uses} className={className} />
     );
   };
   const left = slot('skyscraper_left', STAYS);
@@ -30,12 +30,13 @@ export function AdvertSlots({ adverts, page, onSearch }: AdvertSlotsProps) {
   if (!(left || right || banner)) return null;
 
   return (
-    <AddToCartProvider>
+    <>
       <aside aria-label="Adverts" className="print:hidden">
         {left && <div className={`${MARGIN} left-0 justify-end`}>{left}</div>}
         {right && <div className={`${MARGIN} right-0`}>{right}</div>}
         {banner && <div className="page hidden pb-6 lg:block">{banner}</div>}
       </aside>
-    </AddToCartProvider>
+      {dialogs}
+    </>
   );
 }

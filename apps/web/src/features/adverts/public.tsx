@@ -24,7 +24,7 @@ export function Adverts({ page, onSearch }: AdvertsProps) {
   const adverts = useAdverts();
   if (page === null) return null;
   // The banner's room is there before it is, so that a page centred in the window stays where it is.
-  const room = <div aria-hidden="true" className="hidden h-33 lg:block xl:h-41 print:hidden" />;
+  const room = <div className="hidden h-33.5 lg:block xl:h-41 print:hidden" />;
   if (!adverts) return room;
   return (
     <Suspense fallback={room}>

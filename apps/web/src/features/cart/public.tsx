@@ -1,6 +1,7 @@
 import { type Cart, cartRoutes } from '@formulary/contracts/cart';
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
 import { callApi } from '../../api/client.ts';
+import { recordEvent } from '../events/public.ts';
 import { CartDropdown } from './cart-dropdown.tsx';
 import { putLine } from './line-change.ts';
 import { CART_WRITES, cartQuery, ONE_AT_A_TIME, refetchCartWhenQuiet, updateCart } from './queries.ts';
@@ -21,7 +22,10 @@ export function useAddItem() {
     mutationKey: CART_WRITES,
     scope: ONE_AT_A_TIME,
     mutationFn: (item: NewItem) => callApi(cartRoutes.addItem, { body: item }),
-    onSuccess: (line) => updateCart(client, (cart) => putLine(cart, line)),
+    onSuccess: (line, item) => {
+      updateCart(client, (cart) => putLine(cart, line));
+      recordEvent('Product added to cart', { product: item.manufacturer_product, quantity: item.quantity });
+    },
     onSettled: () => refetchCartWhenQuiet(client),
   });
 }
