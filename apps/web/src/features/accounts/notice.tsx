@@ -11,7 +11,7 @@ const TONES = { bad: 'bg-bad-soft text-bad', good: 'bg-good-soft text-good' };
 /** A coloured panel at the head of a form. */
 export function Notice({ tone, icon, children, ...props }: NoticeProps) {
   return (
-    <div {...props} className={classNames('mb-2 flex items-start gap-2 rounded-md px-3 py-2.5', TONES[tone])}>
+    <div {...props} className={classNames('mb-1 flex items-start gap-2 rounded-md px-3 py-2.5', TONES[tone])}>
       <span aria-hidden="true" className="mt-0.5 shrink-0 [&_svg]:size-4">
         {icon}
       </span>

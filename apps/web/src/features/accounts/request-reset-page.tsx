@@ -57,7 +57,7 @@ function RequestResetForm() {
   };
 
   return (
-    <form noValidate onSubmit={submit} className="grid gap-2">
+    <form noValidate onSubmit={submit} className="grid gap-3">
       <FormFailure message={failure} />
       {isSent ? <SentNotice /> : null}
       <TextField
@@ -74,7 +74,7 @@ function RequestResetForm() {
       <SubmitButton busy={isSubmitting} disabled={isSent}>
         Send reset link
       </SubmitButton>
-      <div className="mt-1 flex flex-wrap justify-center gap-x-6">
+      <div className="flex flex-wrap justify-center gap-x-6">
         <Link to={paths.signIn()} state={carry(email)} className={TEXT_LINK}>
           Back to sign in
         </Link>

@@ -58,7 +58,7 @@ function ResetPasswordForm() {
   });
 
   return (
-    <form noValidate onSubmit={submit} className="grid gap-2">
+    <form noValidate onSubmit={submit} className="grid gap-3">
       <FormFailure message={failure}>
         <Link
           to={paths.passwordReset()}
@@ -86,7 +86,7 @@ function ResetPasswordForm() {
         {...register('password_confirm', { validate: confirmationProblem })}
       />
       <SubmitButton busy={isSubmitting}>Set password</SubmitButton>
-      <Link to={paths.signIn()} className={`mt-1 justify-self-center ${TEXT_LINK}`}>
+      <Link to={paths.signIn()} className={`justify-self-center ${TEXT_LINK}`}>
         Back to sign in
       </Link>
     </form>

@@ -50,7 +50,7 @@ function SignInForm() {
   });
 
   return (
-    <form noValidate onSubmit={submit} className="grid gap-2">
+    <form noValidate onSubmit={submit} className="grid gap-3">
       <FormFailure message={failure} />
       <TextField
         label="Email address"
@@ -70,7 +70,7 @@ function SignInForm() {
         {...register('password', { required: 'Password is required' })}
       />
       <SubmitButton busy={isSubmitting}>Sign in</SubmitButton>
-      <Link to={paths.passwordReset()} state={carry(email)} className={`mt-1 justify-self-center ${TEXT_LINK}`}>
+      <Link to={paths.passwordReset()} state={carry(email)} className={`justify-self-center ${TEXT_LINK}`}>
         Forgot your password?
       </Link>
     </form>
