@@ -45,7 +45,7 @@ test('the button counts what is unread, and the panel shows the text as it was w
   await publish(buyer, { title: 'Read elsewhere', daysAgo: 5, isRead: true });
   await publish(buyer, { title: 'Long ago', daysAgo: 40 });
   const page = await demo.openSignedIn(buyer);
-  await page.getByRole('button', { name: 'Notifications, 2 unread' }).click();
+  await page.getByRole('button', { name: 'Notifications, 2 unread' }).dblclick();
   await panel(page).waitFor();
   expect((await panel(page).boundingBox())?.width).toBe(300);
 

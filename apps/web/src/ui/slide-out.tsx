@@ -17,7 +17,14 @@ interface SlideOutProps {
 /** A panel as tall as the window at its right edge, as wide as a phone. */
 export function SlideOut({ trigger, title, children, open, onOpenChange }: SlideOutProps) {
   return (
-    <Base.Root open={open} onOpenChange={onOpenChange}>
+    <Base.Root
+      open={open}
+      onOpenChange={(next, { event, cancel }) => {
+        // The second half of a double click on the button that opened it lands outside.
+        if (!next && event instanceof MouseEvent && event.detail > 1) cancel();
+        else onOpenChange(next);
+      }}
+    >
       <Base.Trigger render={trigger} />
       <Base.Portal>
         <Base.Backdrop className={dialogClass.backdrop} />

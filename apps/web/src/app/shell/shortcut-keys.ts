@@ -52,13 +52,15 @@ export const SHORTCUT_LIST: readonly ShortcutGroup[] = [
     ],
   },
   {
-    title: 'In lists and dialogs',
+    title: 'In search results',
     isSingleKey: false,
     rows: [
-      [['↓'], 'Next search result'],
-      [['↑'], 'Previous search result'],
-      [['Enter'], 'Add the search result to the cart'],
-      [['Esc'], 'Close what is open'],
+      [['↓'], 'Next result, or the first one from the search box'],
+      [['↑'], 'Previous result'],
+      [['→'], 'Show every wholesaler’s offer'],
+      [['←'], 'Hide the offers'],
+      [['Enter'], 'Add to the cart'],
+      [['Esc'], 'Close what is open, or back to the search box'],
     ],
   },
 ];
