@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { pageNumbers } from './page-numbers.ts';
+import { narrowPageNumbers, pageNumbers } from './page-numbers.ts';
 
 const shown = (page: number, count: number, ends = 3) =>
   pageNumbers(page, count, ends, ends)
@@ -21,4 +21,19 @@ test.each([
 test('the ends are as long as asked', () => {
   expect(shown(1, 8, 4)).toBe('1 2 3 4 5 6 7 8');
   expect(shown(1, 9, 4)).toBe('1 2 3 4 … 6 7 8 9');
+});
+
+test.each([
+  [1, 1, '1'],
+  [3, 5, '1 2 3 4 5'],
+  [1, 6, '1 … 6'],
+  [2, 6, '1 2 … 6'],
+  [15, 31, '1 … 15 … 31'],
+  [31, 31, '1 … 31'],
+])('on a phone, page %i of %i: %s', (page, count, text) => {
+  expect(
+    narrowPageNumbers(page, count)
+      .map((number) => number ?? '…')
+      .join(' '),
+  ).toBe(text);
 });

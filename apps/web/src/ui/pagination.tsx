@@ -1,13 +1,14 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import type { MouseEvent, ReactNode } from 'react';
 import { classNames } from '../lib/class-names.ts';
-import { pageNumbers } from './page-numbers.ts';
+import { narrowPageNumbers, pageNumbers } from './page-numbers.ts';
+import { useIsNarrow } from './use-is-narrow.ts';
 
 interface PaginationProps {
   /** From 1. */
   page: number;
   pageCount: number;
-  /** How many pages are always offered at each end. */
+  /** How many pages are always offered at each end; on a phone it is one. */
   leading: number;
   trailing: number;
   onPage: (page: number) => void;
@@ -18,7 +19,8 @@ interface PaginationProps {
 }
 
 export function Pagination({ page, pageCount, leading, trailing, onPage, hrefFor, label }: PaginationProps) {
-  const numbers = pageNumbers(page, pageCount, leading, trailing);
+  const isNarrow = useIsNarrow();
+  const numbers = isNarrow ? narrowPageNumbers(page, pageCount) : pageNumbers(page, pageCount, leading, trailing);
   const target = (number: number, content: ReactNode, name: string) => (
     <PageTarget
       number={number}

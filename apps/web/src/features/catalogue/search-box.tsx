@@ -1,10 +1,10 @@
 import { SEARCH_QUERY_MAX } from '@formulary/contracts/catalogue';
 import { Search as Magnifier, X } from 'lucide-react';
-import { type SubmitEvent, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
+import { type RefObject, type SubmitEvent, useEffect, useEffectEvent, useId, useState } from 'react';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
+import { useIsNarrow } from '../../ui/use-is-narrow.ts';
 import { cleanQuery } from './search-params.ts';
-import { useIsNarrow } from './use-is-narrow.ts';
 
 const DEBOUNCE_MS = 500;
 
@@ -13,14 +13,14 @@ interface SearchBoxProps {
   query: string;
   isSearching: boolean;
   onSearch: (query: string) => void;
+  inputRef: RefObject<HTMLInputElement | null>;
 }
 
 /** Searches half a second after the last letter, or on Enter at once. */
-export function SearchBox({ query, isSearching, onSearch }: SearchBoxProps) {
+export function SearchBox({ query, isSearching, onSearch, inputRef }: SearchBoxProps) {
   const [text, setText] = useState(query);
   const [sent, setSent] = useState(query);
   const [seen, setSeen] = useState(query);
-  const input = useRef<HTMLInputElement>(null);
   const id = useId();
   const placeholder = useIsNarrow() ? 'Search' : 'Search by product name, manufacturer or active ingredient';
 
@@ -52,7 +52,7 @@ export function SearchBox({ query, isSearching, onSearch }: SearchBoxProps) {
   const clear = () => {
     setText('');
     search('');
-    input.current?.focus();
+    inputRef.current?.focus();
   };
 
   return (
@@ -66,7 +66,7 @@ export function SearchBox({ query, isSearching, onSearch }: SearchBoxProps) {
           {isSearching ? <Spinner className="size-5" /> : <Magnifier aria-hidden="true" className="size-5" />}
         </label>
         <input
-          ref={input}
+          ref={inputRef}
           id={id}
           type="text"
           inputMode="search"

@@ -8,7 +8,7 @@ function subscribe(onChange: () => void): () => void {
   return () => media.removeEventListener('change', onChange);
 }
 
-/** A phone's width, where results are cards. */
+/** A phone's width, where tables are cards. */
 export function useIsNarrow(): boolean {
   return useSyncExternalStore(subscribe, () => matchMedia(NARROW).matches);
 }
