@@ -29,7 +29,14 @@ export function Dialog({
   initialFocus,
 }: DialogProps) {
   return (
-    <Base.Root open={open} onOpenChange={onOpenChange}>
+    <Base.Root
+      open={open}
+      onOpenChange={(next, { event, cancel }) => {
+        // The second half of a double click, on the button that opened it or on the step before, lands outside.
+        if (!next && event instanceof MouseEvent && event.detail > 1) cancel();
+        else onOpenChange(next);
+      }}
+    >
       <Base.Portal>
         <Base.Backdrop className={dialogClass.backdrop} />
         <Base.Viewport className={dialogClass.viewport}>

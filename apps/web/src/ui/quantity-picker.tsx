@@ -1,9 +1,10 @@
 import { Minus, Plus } from 'lucide-react';
-import { type KeyboardEvent, type Ref, useEffect, useEffectEvent, useId, useState } from 'react';
+import { type KeyboardEvent, type Ref, useId, useState } from 'react';
 import { classNames } from '../lib/class-names.ts';
 
 interface QuantityPickerProps {
   value: number;
+  /** Told of every change at once: whoever sends it on lets it rest. */
   onChange: (value: number) => void;
   /** Names the field, such as "Quantity of Amoxicillin 500 mg". */
   label: string;
@@ -11,8 +12,6 @@ interface QuantityPickerProps {
   /** The buttons reach it; a typed number must be below it. */
   max?: number;
   disabled?: boolean;
-  /** How long a change rests before it is handed on; leaving the field or Enter hands it on at once. */
-  debounceMs?: number;
   onValidChange?: (isValid: boolean) => void;
   inputRef?: Ref<HTMLInputElement>;
 }
@@ -22,7 +21,6 @@ interface Draft {
   text: string;
   /** Null while the text is no quantity. */
   quantity: number | null;
-  isHandedOn: boolean;
 }
 
 const BUTTON =
@@ -36,7 +34,6 @@ export function QuantityPicker({
   min = 1,
   max = 10_000,
   disabled = false,
-  debounceMs = 400,
   onValidChange,
   inputRef,
 }: QuantityPickerProps) {
@@ -48,31 +45,17 @@ export function QuantityPicker({
   const isInvalid = draft !== null && draft.quantity === null;
   const quantity = draft?.quantity ?? value;
 
-  const handOn = () => {
-    if (draft === null || draft.quantity === null || draft.isHandedOn) return;
-    setDraft({ ...draft, isHandedOn: true });
-    onChange(draft.quantity);
-  };
   const change = (text: string, read: number | null) => {
-    setDraft({ text, quantity: read, isHandedOn: false });
+    setDraft({ text, quantity: read });
     onValidChange?.(read !== null);
+    if (read !== null && read !== quantity) onChange(read);
   };
   const step = (by: number) => {
     const next = Math.min(max, Math.max(min, quantity + by));
     if (!disabled) change(String(next), next);
   };
 
-  const handOnLater = useEffectEvent(handOn);
-  useEffect(() => {
-    if (draft === null) return;
-    const timer = setTimeout(() => handOnLater(), debounceMs);
-    return () => clearTimeout(timer);
-  }, [draft, debounceMs]);
-  // A change made just before the page is left is not lost.
-  useEffect(() => () => handOnLater(), []);
-
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key === 'Enter') handOn();
     if (event.key !== 'ArrowUp' && event.key !== 'ArrowDown') return;
     event.preventDefault();
     step(event.key === 'ArrowUp' ? 1 : -1);
@@ -111,7 +94,6 @@ export function QuantityPicker({
           value={draft?.text ?? String(value)}
           onChange={(event) => change(event.target.value, readQuantity(event.target.value, min, max))}
           onFocus={(event) => event.target.select()}
-          onBlur={handOn}
           onKeyDown={onKeyDown}
         />
         <button

@@ -37,7 +37,7 @@ export function CartLine({ line, actions }: { line: CartItem; actions: LineActio
 
   return (
     <>
-      <tr className="grid grid-cols-6 items-center gap-x-3 gap-y-3 border-line border-t p-4 desk:table-row desk:focus-within:bg-sunken/60 desk:hover:bg-sunken/60">
+      <tr className="grid grid-cols-6 items-center gap-x-3 gap-y-3 border-line border-t p-4 first:border-t-0 desk:table-row desk:focus-within:bg-sunken/60 desk:hover:bg-sunken/60">
         <th scope="row" className={classNames(CELL, 'col-span-6 text-left font-normal desk:pl-3')}>
           <div className="flex items-start justify-between gap-x-3 desk:items-center desk:max-xl:flex-wrap">
             <ProductCell line={line} isCodeShown={actions.repeatedNames.has(name)} />
@@ -59,8 +59,6 @@ export function CartLine({ line, actions }: { line: CartItem; actions: LineActio
             value={line.quantity}
             label={`Quantity of ${name}`}
             disabled={isOff}
-            // It rests on its way to the server instead: see useChangeLine.
-            debounceMs={0}
             onChange={(quantity) => change.mutate({ kind: 'quantity', id: line.id, quantity })}
           />
         </td>
@@ -135,6 +133,8 @@ function ProductCell({ line, isCodeShown }: { line: CartItem; isCodeShown: boole
         <span aria-hidden>{rest && `${rest} · `}</span>
         {[isCodeShown && code, manufacturer.name].filter(Boolean).join(' · ')}
       </p>
+      {/* An active line stands below its wholesaler's name. */}
+      {!line.is_active && <p className="text-muted text-xs">From {line.wholesale_product.wholesaler.name}</p>}
       {replaced && (
         <p className="flex items-start gap-1 text-muted text-xs">
           <Replace aria-hidden className="mt-0.5 size-3 shrink-0" />

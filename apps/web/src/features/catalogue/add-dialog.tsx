@@ -1,4 +1,4 @@
-import { type SubmitEvent, useEffect, useId, useRef, useState } from 'react';
+import { type MouseEvent, type SubmitEvent, useEffect, useId, useRef, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { recordEvent } from '../events/public.ts';
@@ -46,7 +46,8 @@ export function AddDialog({ step, isOpen, onStep, onClose, onAdd }: AddDialogPro
 
   const submit = async (event: SubmitEvent, purchase: Purchase) => {
     event.preventDefault();
-    if (isSending || !isReady || !isValid) return;
+    // The form still stands while the dialog fades out.
+    if (isSending || !isOpen || !isReady || !isValid) return;
     setSending(true);
     setResult(await onAdd(purchase, quantity));
     setSending(false);
@@ -60,6 +61,8 @@ export function AddDialog({ step, isOpen, onStep, onClose, onAdd }: AddDialogPro
     title: TITLES[asks],
     initialFocus: next,
   };
+
+  const cancel = <Button onClick={(event) => isSecondClick(event) || onClose()}>Cancel</Button>;
 
   switch (step.asks) {
     case 'preferred': {
@@ -89,8 +92,12 @@ export function AddDialog({ step, isOpen, onStep, onClose, onAdd }: AddDialogPro
           description={step.purchase.product.name}
           footer={
             <>
-              <Button onClick={onClose}>Cancel</Button>
-              <Button ref={nextRef} variant="primary" onClick={() => onStep(acknowledgeNote(step))}>
+              {cancel}
+              <Button
+                ref={nextRef}
+                variant="primary"
+                onClick={(event) => isSecondClick(event) || onStep(acknowledgeNote(step))}
+              >
                 I have read this note
               </Button>
             </>
@@ -106,8 +113,15 @@ export function AddDialog({ step, isOpen, onStep, onClose, onAdd }: AddDialogPro
           description={step.purchase.product.name}
           footer={
             <>
-              <Button onClick={onClose}>Cancel</Button>
-              <Button type="submit" form={formId} variant="primary" busy={isSending} disabled={!isReady || !isValid}>
+              {cancel}
+              <Button
+                type="submit"
+                form={formId}
+                variant="primary"
+                busy={isSending}
+                disabled={!isReady || !isValid}
+                onClick={(event) => isSecondClick(event) && event.preventDefault()}
+              >
                 Add
               </Button>
             </>
@@ -131,4 +145,9 @@ export function AddDialog({ step, isOpen, onStep, onClose, onAdd }: AddDialogPro
         </Dialog>
       );
   }
+}
+
+/** Of a double click: the first one answered the step before, and what stands in its place now is another question. */
+function isSecondClick(event: MouseEvent): boolean {
+  return event.detail > 1;
 }

@@ -1,6 +1,7 @@
 import { Combobox } from '@base-ui/react/combobox';
 import type { Named } from '@formulary/contracts/shared/values';
 import { Check, ChevronsUpDown } from 'lucide-react';
+import { type UIEvent, useState } from 'react';
 import { floatingClass } from '../../ui/floating-class.ts';
 
 interface FilterSelectProps {
@@ -10,11 +11,32 @@ interface FilterSelectProps {
   onChange: (value: Named | null) => void;
 }
 
+/** Drawn at first, and again at each approach to the end: hundreds at once would open late. */
+const BATCH = 60;
+const NEAR_END_PX = 200;
+const NEAR_END_ITEMS = 5;
+
 /** One of hundreds, found by typing. "All" is no choice; a choice can be cleared. */
 export function FilterSelect({ label, options, value, onChange }: FilterSelectProps) {
+  const chosenAt = value ? options.findIndex(({ id }) => id === value.id) : -1;
+  const [drawn, setDrawn] = useState(BATCH);
+  // What is chosen is among what is drawn: the list opens there.
+  const limit = Math.max(drawn, chosenAt + BATCH);
+  const drawMore = () => setDrawn(limit + BATCH);
+  const onScroll = ({ currentTarget: { scrollHeight, scrollTop, clientHeight } }: UIEvent) => {
+    if (limit < options.length && scrollHeight - scrollTop - clientHeight < NEAR_END_PX) drawMore();
+  };
+
   return (
     <Combobox.Root
       items={options}
+      limit={limit}
+      onItemHighlighted={(_option, { index }) => {
+        if (limit < options.length && index >= limit - NEAR_END_ITEMS) drawMore();
+      }}
+      onOpenChange={(isOpen) => {
+        if (!isOpen) setDrawn(BATCH);
+      }}
       value={value}
       onValueChange={(chosen: Named | null) => onChange(chosen)}
       itemToStringLabel={(option: Named) => option.name}
@@ -55,7 +77,10 @@ export function FilterSelect({ label, options, value, onChange }: FilterSelectPr
             <Combobox.Empty>
               <p className="px-3 py-3 text-muted empty:hidden">None has this name</p>
             </Combobox.Empty>
-            <Combobox.List className="max-h-[min(18rem,calc(var(--available-height)-3rem))] overflow-y-auto overscroll-contain p-1 empty:p-0">
+            <Combobox.List
+              onScroll={onScroll}
+              className="max-h-[min(18rem,calc(var(--available-height)-3rem))] overflow-y-auto overscroll-contain p-1 empty:p-0"
+            >
               {(option: Named) => (
                 <Combobox.Item
                   key={option.id}

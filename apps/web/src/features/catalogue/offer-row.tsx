@@ -9,6 +9,7 @@ import { Tooltip } from '../../ui/tooltip.tsx';
 import { type ComparedOffer, OfferDates, StockLabel } from '../wholesalers/public.tsx';
 import { useAddToCart } from './add-to-cart.tsx';
 import { PriceCell } from './columns.tsx';
+import { ROW_STOP } from './use-row-keys.ts';
 import { wholeDiscount } from './whole-discount.ts';
 
 interface OfferRowProps {
@@ -38,7 +39,10 @@ export function OfferRow({ product, compared, manufacturerDiscount }: OfferRowPr
         )}
       </th>
       <PriceCell label="Gross">{formatMoney(offer.gross_price)}</PriceCell>
-      <PriceCell label="Discount" note={`wholesaler ${formatPercent(offer.discount)}`}>
+      <PriceCell
+        label="Discount"
+        note={whole === offer.discount ? undefined : `wholesaler ${formatPercent(offer.discount)}`}
+      >
         {formatPercent(whole)}
       </PriceCell>
       <PriceCell label="Net" strong={refusal === null}>
@@ -68,6 +72,7 @@ export function OfferRow({ product, compared, manufacturerDiscount }: OfferRowPr
             aria-label={`Add from ${wholesaler.name}`}
             busy={busyId === product.id}
             onClick={() => add(product, offer)}
+            {...ROW_STOP}
           >
             Add
           </Button>

@@ -12,7 +12,7 @@ import { UnitPrice } from './unit-price.tsx';
 /** The mark of a preferred product, or the one preferred in its place on a card of its own. */
 export function PreferredCell({ product }: { product: Product }) {
   return (
-    <td className="px-1.5 lg:px-2 lg:pl-6 text-xs max-md:col-span-full max-md:px-0 max-md:empty:hidden">
+    <td className="px-1.5 lg:px-2 lg:pl-6 text-xs max-md:col-span-2 max-md:row-start-4 max-md:px-0 max-md:empty:hidden">
       {product.preferred_product ? (
         <PreferredCard preferred={product.preferred_product} />
       ) : product.is_preferred ? (
@@ -70,6 +70,8 @@ function PreferredCard({ preferred }: { preferred: Buyable }) {
           icon={<ShoppingCart aria-hidden="true" className="size-4" />}
           disabled={preferred.stock_status === 'out_of_stock'}
           onClick={() => {
+            // A second click reaches the card while it fades out.
+            if (!isOpen) return;
             setOpen(false);
             addPreferred(preferred);
           }}

@@ -6,6 +6,7 @@ import { classNames } from '../../lib/class-names.ts';
 import { offersQuery } from '../wholesalers/public.tsx';
 import { Marked } from './marked.tsx';
 import { productQuery } from './queries.ts';
+import { ROW_STOP } from './use-row-keys.ts';
 
 /** A pointer that rests this long means it; one that passes by does not. */
 const INTENT_MS = 80;
@@ -17,10 +18,12 @@ interface ProductCellProps {
   onToggle: () => void;
   /** The id of what it opens. */
   controls: string;
+  /** Whether walking through the rows stops here. */
+  isRowStop: boolean;
 }
 
 /** Names the product, and opens its offers: the whole cell is the button. */
-export function ProductCell({ product, query, isOpen, onToggle, controls }: ProductCellProps) {
+export function ProductCell({ product, query, isOpen, onToggle, controls, isRowStop }: ProductCellProps) {
   const prefetch = usePrefetchOffers(product);
   const facts = [product.code, product.manufacturer.name, ...product.active_ingredients.map(({ name }) => name)];
   return (
@@ -34,6 +37,7 @@ export function ProductCell({ product, query, isOpen, onToggle, controls }: Prod
         aria-controls={isOpen ? controls : undefined}
         onClick={onToggle}
         {...prefetch}
+        {...(isRowStop && ROW_STOP)}
         className="block max-w-full text-left font-medium outline-none after:absolute after:inset-0 focus-visible:after:rounded-sm focus-visible:after:outline-2 focus-visible:after:outline-accent focus-visible:after:-outline-offset-2 text-pretty max-md:text-base md:leading-4.5"
       >
         <ChevronRight

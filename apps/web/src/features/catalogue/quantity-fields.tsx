@@ -52,7 +52,6 @@ export function QuantityFields({
           onChange={onQuantity}
           onValidChange={onValidChange}
           label="Quantity"
-          debounceMs={0}
           inputRef={inputRef}
         />
       </div>

@@ -22,7 +22,9 @@ export function Results({ search, results, isSearching, onPage, hrefFor }: Resul
         {isSearching ? 'Searching' : `Showing ${from} to ${to} of ${total}`}
       </p>
       <div className="relative" aria-busy={isSearching}>
-        <ResultsTable products={results?.results} query={search.q} />
+        <div inert={isSearching}>
+          <ResultsTable products={results?.results} query={search.q} />
+        </div>
         {isSearching && results && <Overlay />}
       </div>
       {results && pageCount(total) > 1 && (

@@ -1,4 +1,5 @@
 import { PackageSearch } from 'lucide-react';
+import { useRef } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
@@ -10,7 +11,9 @@ import { Results } from './results.tsx';
 import { SearchBox } from './search-box.tsx';
 import { isBlank, NO_SEARCH } from './search-params.ts';
 import { useFilters } from './use-filters.ts';
+import { useFocusRescue } from './use-focus-rescue.ts';
 import { useResults } from './use-results.ts';
+import { useRowKeys } from './use-row-keys.ts';
 import { useSearchAddress } from './use-search-address.ts';
 import { Welcome } from './welcome.tsx';
 
@@ -20,20 +23,39 @@ export function SearchPage() {
   const filters = useFilters(search);
   const { results, isSearching, isFailed, retry } = useResults(search, (page) => change({ page }, { replace: true }));
   const manufacturers = filters.find(({ key }) => key === 'manufacturer')?.options ?? [];
+  const whole = useRef<HTMLDivElement>(null);
+  const box = useRef<HTMLInputElement>(null);
+  const found = useRef<HTMLDivElement>(null);
+  useRowKeys(whole, box);
+  useFocusRescue(whole, found);
 
   return (
-    <div className="page py-4 sm:py-6">
+    <div ref={whole} className="page py-4 sm:py-6">
       <h1 className="sr-only">Search Products</h1>
       <div className="grid gap-3">
         <div className="flex gap-2">
-          <SearchBox query={search.q} isSearching={isSearching} onSearch={(q) => change({ q })} />
+          <SearchBox inputRef={box} query={search.q} isSearching={isSearching} onSearch={(q) => change({ q })} />
           <FilterButton filters={filters} onChange={change} />
         </div>
         <FilterChips filters={filters} onChange={change} />
       </div>
-      <AddToCartProvider>{content()}</AddToCartProvider>
+      <div ref={found} tabIndex={-1} className="outline-none">
+        <AddToCartProvider>{content()}</AddToCartProvider>
+      </div>
     </div>
   );
+
+  function startAgain() {
+    change(NO_SEARCH);
+    box.current?.focus();
+  }
+
+  function toPage(page: number) {
+    recordEvent('Search page clicked', { page });
+    change({ page });
+    // A new page is read from its beginning.
+    found.current?.focus({ preventScroll: true });
+  }
 
   function content() {
     if (isBlank(search)) {
@@ -51,7 +73,7 @@ export function SearchPage() {
         <EmptyState
           icon={<PackageSearch />}
           title={search.q === '' ? 'No Results Found' : `No Results Found for "${search.q}"`}
-          action={<Button onClick={() => change(NO_SEARCH)}>Start again</Button>}
+          action={<Button onClick={startAgain}>Start again</Button>}
         >
           {filters.some(({ chosen }) => chosen)
             ? 'Remove a filter, use fewer words, or only the beginning of a word.'
@@ -59,17 +81,6 @@ export function SearchPage() {
         </EmptyState>
       );
     }
-    return (
-      <Results
-        search={search}
-        results={results}
-        isSearching={isSearching}
-        onPage={(page) => {
-          recordEvent('Search page clicked', { page });
-          change({ page });
-        }}
-        hrefFor={hrefFor}
-      />
-    );
+    return <Results search={search} results={results} isSearching={isSearching} onPage={toPage} hrefFor={hrefFor} />;
   }
 }

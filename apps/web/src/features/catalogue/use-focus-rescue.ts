@@ -1,0 +1,19 @@
+import { type RefObject, useEffect, useRef } from 'react';
+
+/** A control that goes away when it is pressed, such as an example or a filter's chip, leaves the focus to the fallback. */
+export function useFocusRescue(page: RefObject<HTMLElement | null>, fallback: RefObject<HTMLElement | null>): void {
+  const last = useRef<Element | null>(null);
+  useEffect(() => {
+    const note = ({ target }: FocusEvent) => {
+      last.current = target instanceof Element && page.current?.contains(target) ? target : null;
+    };
+    document.addEventListener('focusin', note);
+    return () => document.removeEventListener('focusin', note);
+  }, [page]);
+
+  useEffect(() => {
+    if (!last.current || last.current.isConnected || document.activeElement !== document.body) return;
+    last.current = null;
+    fallback.current?.focus({ preventScroll: true });
+  });
+}
