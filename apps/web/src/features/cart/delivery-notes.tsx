@@ -3,6 +3,7 @@ import { fromCents } from '@formulary/pricing/money';
 import { CircleCheck, TriangleAlert } from 'lucide-react';
 import { classNames } from '../../lib/class-names.ts';
 import { formatMoney } from '../../lib/format-money.ts';
+import { CutOffNote } from './cut-off-note.tsx';
 import type { WholesalerGroup } from './groups.ts';
 
 /** What a wholesaler asks for delivery. It warns and is not part of the totals. */
@@ -17,9 +18,8 @@ export function DeliveryNotes({ group }: { group: WholesalerGroup }) {
       value: formatMoney(minimum_order),
       isWarning: group.isBelowMinimum,
     },
-    cut_off !== null && { label: 'Order by', value: cut_off, isWarning: false },
   ].filter((fact) => fact !== false);
-  if (progress === null && facts.length === 0) return null;
+  if (progress === null && facts.length === 0 && cut_off === null) return null;
 
   return (
     <div className="grid gap-2 border-line border-t px-4 py-3 desk:px-3">
@@ -44,6 +44,7 @@ export function DeliveryNotes({ group }: { group: WholesalerGroup }) {
             {isWarning && ', not reached yet'}
           </p>
         ))}
+        {cut_off !== null && <CutOffNote cutOff={cut_off} />}
       </div>
       {missing !== null && (
         <p className="text-muted text-xs">

@@ -22,7 +22,10 @@ export function WholesalerTable({ group, actions }: { group: WholesalerGroup; ac
       actions={actions}
       heading={
         <span className="flex flex-wrap items-center gap-x-2 gap-y-1 desk:flex-nowrap">
-          <h2 className="font-semibold text-base">{wholesaler.name}</h2>
+          <span className="flex w-full items-center justify-between gap-2 desk:w-auto">
+            <h2 className="font-semibold text-base">{wholesaler.name}</h2>
+            <PhoneTooltip group={group} />
+          </span>
           {group.missing !== null && <Warning>Below free delivery</Warning>}
           {group.isBelowMinimum && <Warning>Below minimum order</Warning>}
         </span>
@@ -82,7 +85,8 @@ export function LineTable({
   return (
     <section aria-label={label} className="rounded-lg border border-line bg-surface shadow-raised">
       <table className="block w-full desk:table desk:table-fixed">
-        <thead className="block desk:table-header-group">
+        {/* Whose lines pass, and what their figures are, stays below the top bar. */}
+        <thead className="sticky top-14 z-9 block desk:table-header-group [&_th]:bg-surface [&_th]:shadow-[inset_0_-1px_var(--color-line)] [&_th:first-child]:rounded-tl-lg [&_th:last-child]:rounded-tr-lg">
           <tr className="block desk:table-row">
             {/* On a desk the heading has a line of its own, over the other columns' names. */}
             <th
@@ -126,13 +130,29 @@ export function LineTable({
   );
 }
 
-function StockTooltip({ group }: { group: WholesalerGroup }) {
+/** When the wholesaler sent its list, and which ones send stock at all. */
+function StockTooltip({ group, isPricingToo = false }: { group: WholesalerGroup; isPricingToo?: boolean }) {
   const senders = useQuery(wholesalersQuery()).data?.filter((wholesaler) => wholesaler.last_stock_update !== null);
   const names = new Intl.ListFormat('en-IE').format(senders?.map(({ name }) => name) ?? []);
   return (
     <span className="grid gap-1">
-      <OfferDates wholesaler={group.wholesaler} only="stock" />
+      <OfferDates wholesaler={group.wholesaler} {...(isPricingToo ? {} : { only: 'stock' })} />
       {names && <span>Stock updates are available only from {names}.</span>}
+    </span>
+  );
+}
+
+/** Where the columns have no names to explain. */
+function PhoneTooltip({ group }: { group: WholesalerGroup }) {
+  return (
+    <span className="-my-3 -mr-3 desk:hidden">
+      <Tooltip
+        label={`When ${group.wholesaler.name} sent stock and prices`}
+        className="size-11 justify-center text-muted"
+        content={<StockTooltip group={group} isPricingToo />}
+      >
+        <Info aria-hidden className="size-4" />
+      </Tooltip>
     </span>
   );
 }

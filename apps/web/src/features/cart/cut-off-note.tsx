@@ -1,0 +1,23 @@
+import { Clock } from 'lucide-react';
+import { useProviderConfig } from '../provider/public.tsx';
+import { cutOffAt, isForeignZone } from './cut-off.ts';
+import { useMinute } from './use-minute.ts';
+
+const SOON_MINUTES = 60;
+
+/** Until when an order leaves the same day, and what it means that this time has passed. */
+export function CutOffNote({ cutOff }: { cutOff: string }) {
+  const { time_zone } = useProviderConfig();
+  const now = useMinute();
+  const { isPassed, minutesLeft } = cutOffAt(cutOff, time_zone, now);
+  const isSoon = !isPassed && minutesLeft <= SOON_MINUTES;
+  const clock = `${cutOff}${isForeignZone(time_zone, now) ? ` (${time_zone})` : ''}`;
+  return (
+    <p className={isSoon ? 'font-medium text-warn' : 'text-muted'}>
+      {(isSoon || isPassed) && <Clock aria-hidden className="mr-1 inline size-3.5 align-[-2px]" />}
+      {isPassed
+        ? `Today's cut-off of ${clock} has passed: sent the next working day`
+        : `Order ${isSoon ? `within ${minutesLeft} min, ` : ''}by ${clock} to be sent the same day`}
+    </p>
+  );
+}
