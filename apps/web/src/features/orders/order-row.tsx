@@ -35,7 +35,9 @@ export function OrderRow({ order }: { order: OrderSummary }) {
         </Link>
       </th>
       <td className={classNames(CELL, 'col-span-2 row-start-2')}>
-        <time dateTime={order.created_on}>{formatDateTime(order.created_on)}</time>
+        <time dateTime={order.created_on} className="inline-block text-balance">
+          {formatDateTime(order.created_on)}
+        </time>
         <span className="ml-1.5 text-muted text-xs desk:ml-0 desk:block">{formatTimeSince(order.created_on)}</span>
       </td>
       <td className={classNames(CELL, 'col-span-2 row-start-3 wrap-anywhere')}>

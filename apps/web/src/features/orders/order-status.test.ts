@@ -13,15 +13,15 @@ const orderOf = (uid: string, status: WholesaleOrderStatus): WholesaleOrder => (
 
 it('shows each status in the words of the specification', () => {
   const shown = (['created', 'processing', 'complete', 'failed', 'error'] as const).map((status) => {
-    const { label, tone } = statusWords(status);
-    return [label, tone];
+    const { label, short, tone } = statusWords(status);
+    return [label, short, tone];
   });
   expect(shown).toEqual([
-    ['Awaiting processing', 'warn'],
-    ['Awaiting processing', 'warn'],
-    ['Submitted, sent to the wholesaler', 'good'],
-    ['The wholesaler rejected the order, contact the provider', 'bad'],
-    ['Unexpected error', 'bad'],
+    ['Awaiting processing', 'Awaiting processing', 'warn'],
+    ['Awaiting processing', 'Awaiting processing', 'warn'],
+    ['Submitted, sent to the wholesaler', 'Submitted', 'good'],
+    ['The wholesaler rejected the order, contact the provider', 'Rejected', 'bad'],
+    ['Unexpected error', 'Unexpected error', 'bad'],
   ]);
 });
 

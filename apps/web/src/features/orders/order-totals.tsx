@@ -26,7 +26,7 @@ export function OrderTotals({ order }: { order: Order }) {
         </div>
       </dl>
       {saved > 0 && (
-        <p className="rounded-md bg-good-soft px-3 py-2 font-medium text-good">
+        <p className="rounded-md bg-good-soft px-3 py-2 font-medium text-good print:px-0">
           You saved <span className="num">{formatMoney(saved)}</span>
         </p>
       )}

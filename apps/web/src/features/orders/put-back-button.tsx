@@ -22,7 +22,7 @@ export function PutBack({ order }: { order: WholesaleOrder }) {
   }, [isDone]);
 
   return (
-    <div className="flex flex-wrap items-center gap-x-4 gap-y-2 print:hidden">
+    <div className="flex flex-wrap items-start gap-x-4 gap-y-2 print:hidden">
       {isDone ? (
         <Link ref={cartLink} to={paths.cart()} className={buttonClass({})}>
           <ShoppingCart aria-hidden className="size-4" />
@@ -33,7 +33,7 @@ export function PutBack({ order }: { order: WholesaleOrder }) {
           Put back in the cart
         </Button>
       )}
-      <div role="status" className="min-w-0 flex-1 basis-64 text-ink">
+      <div role="status" className="min-w-0 flex-1 basis-64 text-ink desk:pt-2">
         {results && !isPending && <Results {...putBackWords(results)} />}
         {!results && isFailed && !isPending && <p>Nothing was put back in your cart. Try again.</p>}
       </div>

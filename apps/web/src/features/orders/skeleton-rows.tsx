@@ -9,13 +9,14 @@ export function SkeletonRows() {
   return ROWS.map((row) => (
     <tr
       key={row}
-      className="grid gap-2 rounded-lg border border-line bg-surface px-4 py-3 desk:table-row desk:h-14 desk:border-0 desk:bg-transparent"
+      className="grid gap-2 rounded-lg border border-line bg-surface px-4 py-3 desk:table-row desk:h-16.25 desk:align-top desk:border-0 desk:bg-transparent"
     >
       <td className={CELL}>
         <Skeleton className="h-4 w-14" />
       </td>
       <td className={CELL}>
         <Skeleton className="h-4 w-4/5" />
+        <Skeleton className="mt-1.5 h-3 w-2/5" />
       </td>
       <td className={CELL}>
         <Skeleton className="h-4 w-3/5" />
@@ -25,6 +26,7 @@ export function SkeletonRows() {
       </td>
       <td className={CELL}>
         <Skeleton className="h-4 w-4/5" />
+        <Skeleton className="mt-1.5 h-3 w-2/5" />
       </td>
       {['total', 'saved'].map((cell) => (
         <td key={cell} className={`${CELL} hidden`}>

@@ -56,7 +56,8 @@ export function WholesaleOrderTable({ order, number }: WholesaleOrderProps) {
             <Row key={item.id} item={item} />
           ))}
         </tbody>
-        <tfoot className="block desk:table-footer-group print:table-footer-group">
+        {/* On paper a footer group would stand at the end of every page. */}
+        <tfoot className="block desk:table-footer-group print:table-row-group">
           <tr className="flex items-baseline justify-between border-line-strong/50 border-t px-4 py-3 desk:table-row print:table-row">
             <th scope="row" colSpan={6} className="text-left font-medium desk:py-2.5 desk:pl-4 print:py-1.5 print:pl-0">
               Wholesaler Total
@@ -81,13 +82,13 @@ const IN_NAME = 'desk:max-xl:not-print:hidden';
 // Fixed widths: the columns of all wholesalers stand below each other.
 const COLUMNS = [
   { name: 'Product', className: 'text-left' },
-  { name: 'Code', className: `${IN_NAME} w-24 text-left print:w-20` },
+  { name: 'Code', className: `${IN_NAME} w-24 text-left print:w-22` },
   { name: 'Wholesaler code', className: 'w-19 text-left xl:w-34 print:w-18' },
   { name: 'Quantity', className: 'w-15.5 text-right xl:w-20 print:w-14' },
-  { name: 'Gross', className: 'w-20.5 text-right xl:w-24 print:w-17' },
+  { name: 'Gross', className: 'w-19 text-right xl:w-24 print:w-17' },
   { name: 'Discount', className: 'w-16 text-right xl:w-20 print:w-15' },
-  { name: 'Net', className: 'w-20.5 text-right xl:w-24 print:w-17' },
-  { name: 'Total', className: 'w-21 text-right xl:w-26 print:w-20' },
+  { name: 'Net', className: 'w-19 text-right xl:w-24 print:w-17' },
+  { name: 'Total', className: 'w-24 text-right xl:w-26 print:w-20' },
   { name: 'Savings', className: 'w-19 text-right xl:w-24 print:w-17' },
 ] as const;
 
