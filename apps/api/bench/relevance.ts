@@ -3,7 +3,7 @@ import { readList } from '../src/cli/list-file.ts';
 import { type Db, openDb } from '../src/db/client.ts';
 import { CatalogueLine, catalogueRow } from '../src/domains/catalogue/catalogue-list.ts';
 import { importCatalogue } from '../src/domains/catalogue/import-catalogue.ts';
-import { searchProducts } from '../src/domains/catalogue/search-products.ts';
+import { renderSearch, searchProducts } from '../src/domains/catalogue/search-products.ts';
 import { hasRealLists, NEEDS_REAL_LISTS, realCatalogue } from '../test/real-lists.ts';
 import { type Judged, type RelevanceQuery, relevanceQueries } from './relevance-queries.ts';
 
@@ -88,8 +88,8 @@ async function judged(db: Db): Promise<Judged[]> {
 }
 
 async function firstPage(db: Db, q: string): Promise<number[]> {
-  const nobody = { id: 0, practiceId: 0, email: '', firstName: '', lastName: '' };
-  const { json } = await searchProducts({ db }, nobody, { q }, new URL('http://localhost/'));
+  const nobody = 0;
+  const { json } = renderSearch(await searchProducts({ db }, nobody, { q }), new URL('http://localhost/'));
   const { results } = ProductPage.parse(JSON.parse(json));
   return results.map(({ id }) => id);
 }

@@ -62,8 +62,8 @@ export async function explainSearch({ databaseUrl, user, queries }: SearchBench)
 
 /** The statement of a search as the product sends it. */
 async function searchOf(db: Db, email: string, text: string): Promise<Sent> {
-  const { practiceId } = await db.prisma.user.findUniqueOrThrow({ where: { email } });
-  const terms = { practiceId, text, manufacturer: null, ingredient: null, limit: 25, offset: 0 };
+  const { id: userId } = await db.prisma.user.findUniqueOrThrow({ where: { email } });
+  const terms = { userId, text, manufacturer: null, ingredient: null, limit: 25, offset: 0 };
   return onItsWay(db, (watched) => findMatching(watched, terms, true));
 }
 
@@ -72,7 +72,7 @@ async function signedInUserOf(db: Db, token: string): Promise<Sent> {
   const claims = JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString());
   const signer = { sign: () => token, verify: () => ({ expired: false, claims }) };
   const tokens = { signer, accessSeconds: 0, refreshSeconds: 0 };
-  return onItsWay(db, (watched) => authenticate({ db: watched, clock: systemClock, tokens }, token));
+  return onItsWay(db, (watched) => authenticate({ db: watched, clock: systemClock, tokens }, token).user);
 }
 
 /** The one statement that a piece of work sends. */
@@ -82,7 +82,7 @@ async function onItsWay(db: Db, work: (watched: Db) => Promise<unknown>): Promis
     caught = { statement, values };
     return db.query(statement, values);
   };
-  await work({ ...db, query });
+  await work({ ...db, query, read: query });
   if (!caught) throw new Error('this work sends a statement');
   return caught;
 }

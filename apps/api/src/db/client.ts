@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { PrismaPg } from '@prisma/adapter-pg';
 import pg from 'pg';
 import { type Prisma, PrismaClient } from './generated/client.ts';
+import { shareReads } from './shared-reads.ts';
 import type { Query, Statement } from './statement.ts';
 import { runInTransaction } from './statement-transaction.ts';
 
@@ -15,6 +16,8 @@ export interface Db {
   readonly pool: pg.Pool;
   /** One statement outside a transaction, prepared once per connection. */
   readonly query: Query;
+  /** The same for the short reads of nearly every request, which share connections: see `shareReads`. */
+  readonly read: Query;
   /** All or nothing, READ COMMITTED: two that can meet lock a row first. */
   transaction<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
   /** The same for work that is hand-written statements alone, at a fraction of the cost. */
@@ -34,21 +37,23 @@ export interface DbOptions {
   readonly timeout?: number;
 }
 
+/** More would keep no core busier, and gather less in one packet. */
+const SHARED_CONNECTIONS = 2;
+
 /** Opens one pool that Prisma and the hand-written reads share. */
 export function openDb({ url, connections = 10, timeout = 8_000 }: DbOptions): Db {
   const transactionTimeout = timeout + 2_000;
-  const pool = new pg.Pool({
+  const options = {
     connectionString: url,
-    max: connections,
     connectionTimeoutMillis: 3_000,
-    idleTimeoutMillis: 30_000,
     statement_timeout: timeout,
     // The client's own limit: a frozen server never answers the statement_timeout either.
     query_timeout: timeout + 1_000,
     // The server's: a machine that vanishes amid a transaction would keep its locks for hours.
     idle_in_transaction_session_timeout: transactionTimeout,
     application_name: 'formulary',
-  });
+  };
+  const pool = new pg.Pool({ ...options, max: connections, idleTimeoutMillis: 30_000 });
   // A connection that dies while idle is replaced by the pool; without a listener it would end the process.
   pool.on('error', () => {});
   const prisma = new PrismaClient({
@@ -56,16 +61,20 @@ export function openDb({ url, connections = 10, timeout = 8_000 }: DbOptions): D
     errorFormat: 'minimal',
     adapter: new PrismaPg(pool, { disposeExternalPool: true, statementNameGenerator: ({ sql }) => statementName(sql) }),
   });
+  const query = async <Row>({ name, text }: Statement, values: readonly unknown[] = []) => {
+    const { rows } = await pool.query({ name, text, values: [...values] });
+    return rows as Row[]; // the statement's own columns: whoever writes it types them
+  };
+  const shared = shareReads(options, SHARED_CONNECTIONS, query);
   return {
     prisma,
     pool,
-    query: async <Row>({ name, text }: Statement, values: readonly unknown[] = []) => {
-      const { rows } = await pool.query({ name, text, values: [...values] });
-      return rows as Row[]; // the statement's own columns: whoever writes it types them
-    },
+    query,
+    read: shared.read,
     transaction: (work) => prisma.$transaction(work, { maxWait: 3_000, timeout: transactionTimeout }),
     atomically: (work) => runInTransaction(pool, work),
     close: async () => {
+      await shared.close();
       await prisma.$disconnect();
       if (!pool.ended) await pool.end();
     },

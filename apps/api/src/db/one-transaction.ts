@@ -11,6 +11,7 @@ export function inOneTransaction<T>(db: Db, work: (db: Db) => Promise<T>): Promi
       // Inside a transaction a client only lacks what opens connections and other transactions.
       prisma: tx as Db['prisma'],
       query: queryIn(tx),
+      read: queryIn(tx),
       async transaction(inner) {
         const result = await inner(tx);
         // What an operation's own commit would have dropped.

@@ -2,8 +2,8 @@ import type { FastifyInstance } from 'fastify';
 import { unauthorized } from '../kernel/app-error.ts';
 import type { SignedInUser } from '../kernel/signed-in-user.ts';
 
-/** Finds the user of an access token, or throws 401. */
-export type Authenticate = (accessToken: string) => Promise<SignedInUser>;
+/** Whose access token it is, and the user once it is known that they may come in. Throws 401, at once or later. */
+export type Authenticate = (accessToken: string) => { userId: number; user: Promise<SignedInUser> };
 
 /**
  * The one place that decides whether a request may go on, before its method and body are looked at. Routes declare
@@ -12,8 +12,13 @@ export type Authenticate = (accessToken: string) => Promise<SignedInUser>;
 export function installAccess(app: FastifyInstance, authenticate: Authenticate): void {
   app.decorateRequest('signedInUser', undefined);
   app.addHook('onRequest', async (request) => {
-    if (request.routeOptions.config.contract?.access !== 'signed-in' || request.method === 'OPTIONS') return;
-    request.signedInUser = await authenticate(bearerToken(request.headers.authorization));
+    const { contract, ahead } = request.routeOptions.config;
+    if (contract?.access !== 'signed-in' || request.method === 'OPTIONS') return;
+    const { userId, user } = authenticate(bearerToken(request.headers.authorization));
+    request.ahead = ahead?.(userId, request);
+    // Of a request that goes no further nobody asks how its work ended.
+    request.ahead?.catch(() => {});
+    request.signedInUser = await user;
   });
 }
 

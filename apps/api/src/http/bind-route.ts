@@ -1,13 +1,13 @@
 import { Detail, FieldErrors } from '@formulary/contracts/shared/errors';
 import type { AnswerOf, BodyOf, HeadersOf, ParamsOf, QueryOf, Route } from '@formulary/contracts/shared/route';
-import type { FastifyInstance, FastifyRequest, FastifySchema } from 'fastify';
+import type { FastifyContextConfig, FastifyInstance, FastifyRequest, FastifySchema } from 'fastify';
 import { z } from 'zod';
 import { AppError } from '../kernel/app-error.ts';
 import { Rendered } from '../kernel/rendered.ts';
 import type { SignedInUser } from '../kernel/signed-in-user.ts';
 import { tagContent } from './content-tag.ts';
 
-export interface Call<R extends Route> {
+export interface Call<R extends Route, A = undefined> {
   readonly params: ParamsOf<R>;
   readonly query: QueryOf<R>;
   readonly headers: HeadersOf<R>;
@@ -17,6 +17,14 @@ export interface Call<R extends Route> {
   readonly url: URL;
   /** The client's network address; a proxy's word counts only where proxies are trusted. */
   readonly address: string;
+  /** What was begun before it was known that the user may come in. */
+  readonly ahead: Promise<A>;
+}
+
+/** What a read needs to begin while the user is read: whoever signed in by the token, and what is asked. */
+interface Ahead<R extends Route> {
+  readonly userId: number;
+  readonly query: QueryOf<R>;
 }
 
 /** An answer whose status is not the only one that the contract declares, or with headers that it declares. */
@@ -31,15 +39,20 @@ export class Answer<T> {
   }
 }
 
-type Handler<R extends Route> = (call: Call<R>) => Promise<AnswerOf<R> | Answer<AnswerOf<R>> | Rendered<AnswerOf<R>>>;
+type Handler<R extends Route, A> = (
+  call: Call<R, A>,
+) => Promise<AnswerOf<R> | Answer<AnswerOf<R>> | Rendered<AnswerOf<R>>>;
 
 declare module 'fastify' {
   interface FastifyContextConfig {
     /** The contract that a route was bound from; hooks read access and caching from it. */
     contract?: Route;
+    /** Begins what needs no more than whose token it is; nothing of it is shown before the user is let in. */
+    ahead?: (userId: number, request: FastifyRequest) => Promise<unknown> | undefined;
   }
   interface FastifyRequest {
     signedInUser?: SignedInUser;
+    ahead?: Promise<unknown> | undefined;
   }
   interface FastifyInstance {
     /** What absolute links are built from; without it, the address that the request itself came to. */
@@ -48,19 +61,41 @@ declare module 'fastify' {
 }
 
 /** Binds one contract route to one operation; validation, access, caching and answers all follow from the contract. */
-export function bindRoute<const R extends Route>(app: FastifyInstance, route: R, handler: Handler<R>): void {
+export function bindRoute<const R extends Route>(app: FastifyInstance, route: R, handler: Handler<R, undefined>): void {
+  bind(app, route, undefined, handler);
+}
+
+/**
+ * The same for a call that only reads: `begin` runs while its user is read, and may write nothing. Nobody sees what it
+ * found before the user was let in.
+ */
+export function bindReadAhead<const R extends Route, A>(
+  app: FastifyInstance,
+  route: R,
+  begin: (ahead: Ahead<R>) => Promise<A>,
+  handler: Handler<R, A>,
+): void {
+  bind(app, route, beginAhead(route, begin), handler);
+}
+
+function bind<R extends Route, A>(
+  app: FastifyInstance,
+  route: R,
+  ahead: FastifyContextConfig['ahead'],
+  handler: Handler<R, A>,
+): void {
   const statuses = Object.keys(route.responses).map(Number);
   app.route({
     method: route.method,
     url: route.path,
-    config: { contract: route },
+    config: { contract: route, ...(ahead && { ahead }) },
     schema: fastifySchema(route),
     ...(route.cache === 'revalidate' && { onSend: tagContent }),
     preValidation: async (request) => {
       if (route.body && request.body === undefined) request.body = {};
     },
     handler: async (request, reply) => {
-      const answer = await handler(callOf<R>(request, app.publicUrl));
+      const answer = await handler(callOf<R, A>(request, app.publicUrl));
       if (answer instanceof Rendered) {
         return reply
           .code(statuses[0] ?? 200)
@@ -77,12 +112,20 @@ export function bindRoute<const R extends Route>(app: FastifyInstance, route: R,
   });
 }
 
-function callOf<R extends Route>(request: FastifyRequest, publicUrl: string | undefined): Call<R> {
-  const { params, query, headers, body, signedInUser: user } = request;
+function beginAhead<R extends Route, A>(route: R, begin: (ahead: Ahead<R>) => Promise<A>) {
+  return (userId: number, { query: raw }: FastifyRequest) => {
+    const query = route.query?.safeParse(raw);
+    // A wrong one is refused once the user was let in, and needs nothing read.
+    return query?.success ? begin({ userId, query: query.data as QueryOf<R> }) : undefined; // the route's own schema made it
+  };
+}
+
+function callOf<R extends Route, A>(request: FastifyRequest, publicUrl: string | undefined): Call<R, A> {
+  const { params, query, headers, body, signedInUser: user, ahead } = request;
   const url = URL.parse(request.url, publicUrl ?? `${request.protocol}://${request.host}`);
   if (!url) throw new AppError(400, { detail: 'The Host header is not valid.' });
   // The validator has replaced each part by what the route's own schema made of it, and access has set the user.
-  return { params, query, headers, body, user, url, address: request.ip } as Call<R>;
+  return { params, query, headers, body, user, url, address: request.ip, ahead } as Call<R, A>;
 }
 
 function fastifySchema(route: Route): FastifySchema {

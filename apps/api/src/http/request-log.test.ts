@@ -86,7 +86,8 @@ test('an error is told without what it carries', async () => {
 
 test('a fault of ours is told with the id that its answer has', async () => {
   const db = openDb({ url: it.url, connections: 2 });
-  const broken = { ...db, query: () => Promise.reject(new Error('no such column')) };
+  const fail = () => Promise.reject(new Error('no such column'));
+  const broken = { ...db, query: fail, read: fail };
   const faulty = await buildApp({ config: it.config, db: broken, jobs: it.jobs, clock: it.clock, logger });
   lines.splice(0);
   const answer = await faulty.inject({ url: '/api/users/me/', headers: { authorization: `Bearer ${user.token}` } });

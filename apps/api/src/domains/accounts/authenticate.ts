@@ -12,16 +12,26 @@ const USER_AND_SESSION: Statement = {
          WHERE u.id = $1::int`,
 };
 
-/** The user of an access token, by one read that also asks whether the session still holds. Throws 401. */
-export async function authenticate(
-  { db, clock, tokens }: { db: Db; clock: Clock; tokens: Tokens },
+/** Whose access token it is, by its signature and time, and the user once it is known that they may come in. Throws 401. */
+export function authenticate(
+  deps: { db: Db; clock: Clock; tokens: Tokens },
   accessToken: string,
-): Promise<SignedInUser> {
-  const claims = readToken(tokens, accessToken, 'access');
+): { userId: number; user: Promise<SignedInUser> } {
+  const claims = readToken(deps.tokens, accessToken, 'access');
   if (typeof claims === 'string') throw notValid(claims);
-  const [row] = await db.query<SignedInUser & { isActive: boolean; sessionHolds: boolean | null }>(USER_AND_SESSION, [
-    Number(claims.user_id),
-    claims.family,
+  const userId = Number(claims.user_id);
+  return { userId, user: readUser(deps, userId, claims.family) };
+}
+
+/** One read that also asks whether the session still holds. */
+async function readUser(
+  { db, clock }: { db: Db; clock: Clock },
+  userId: number,
+  family: string,
+): Promise<SignedInUser> {
+  const [row] = await db.read<SignedInUser & { isActive: boolean; sessionHolds: boolean | null }>(USER_AND_SESSION, [
+    userId,
+    family,
     clock.now(),
   ]);
   if (!row) throw unauthorized({ detail: 'User not found', code: 'user_not_found' });

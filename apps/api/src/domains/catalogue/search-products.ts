@@ -4,9 +4,8 @@ import { z } from 'zod';
 import type { Db } from '../../db/client.ts';
 import { type PageRequest, pageAnswer, readPage } from '../../kernel/pages.ts';
 import { Rendered } from '../../kernel/rendered.ts';
-import type { SignedInUser } from '../../kernel/signed-in-user.ts';
 import { renderProduct } from './render-product.ts';
-import { findCorrected, findMatching } from './search-queries.ts';
+import { findCorrected, findMatching, type SearchResult } from './search-queries.ts';
 
 export interface SearchRequest {
   readonly q?: string | undefined;
@@ -18,39 +17,38 @@ export interface SearchRequest {
 
 /**
  * Finds products that have every word of the query, as a prefix, in their name, manufacturer, active ingredient or
- * code. A word that no product has is replaced by its nearest words. Throws 404 "Invalid page." past the end.
+ * code. A word that no product has is replaced by its nearest words. Throws 404 for what is no page.
  */
 export async function searchProducts(
   { db }: { db: Db },
-  user: SignedInUser,
+  userId: number,
   { q = '', page, i, m }: SearchRequest,
-  url: URL,
-): Promise<Rendered<ProductPage>> {
+): Promise<FoundPage> {
   const request = readPage(page, SEARCH_PAGE_SIZE);
   const text = q.replaceAll('\0', ' ').slice(0, SEARCH_QUERY_MAX);
   const hasWords = /[\p{L}\p{N}]/u.test(text);
   const ingredient = readFilter(i);
   const manufacturer = readFilter(m);
   const asksForNothing = !hasWords && ingredient === null && manufacturer === null;
-  if (asksForNothing || ingredient === 'nothing' || manufacturer === 'nothing') return renderPage(request, 0, [], url);
+  if (asksForNothing || ingredient === 'nothing' || manufacturer === 'nothing') return { request, ...NOTHING };
 
-  const terms = {
-    practiceId: user.practiceId,
-    text,
-    ingredient,
-    manufacturer,
-    limit: request.size,
-    offset: request.offset,
-  };
+  const terms = { userId, text, ingredient, manufacturer, limit: request.size, offset: request.offset };
   const asTyped = await findMatching(db, terms, hasWords);
   const found = asTyped.unknown.length > 0 ? await findCorrected(db, terms, asTyped.unknown) : asTyped;
-  const products = found.results.map((row) => renderProduct(row, found.standings));
-  return renderPage(request, found.count, products, url);
+  return { request, ...found };
+}
+
+const NOTHING = { count: 0, standings: '{}', results: [] };
+
+export interface FoundPage extends Pick<SearchResult, 'count' | 'standings' | 'results'> {
+  readonly request: PageRequest;
 }
 
 const PageWithoutResults = ProductPage.omit({ results: true });
 
-function renderPage(request: PageRequest, count: number, products: string[], url: URL): Rendered<ProductPage> {
+/** Throws 404 "Invalid page." past the end. */
+export function renderSearch({ request, count, standings, results }: FoundPage, url: URL): Rendered<ProductPage> {
+  const products = results.map((row) => renderProduct(row, standings));
   const head = JSON.stringify(z.encode(PageWithoutResults, pageAnswer(request, count, [], url)));
   return new Rendered(`${head.slice(0, -1)},"results":[${products.join(',')}]}`);
 }

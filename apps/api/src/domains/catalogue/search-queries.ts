@@ -2,7 +2,7 @@ import type { Db, Statement } from '../../db/client.ts';
 import type { SearchRowText, StandingsText } from './render-product.ts';
 
 export interface SearchTerms {
-  readonly practiceId: number;
+  readonly userId: number;
   readonly text: string;
   readonly manufacturer: number | null;
   readonly ingredient: number | null;
@@ -22,9 +22,14 @@ export interface SearchResult {
 }
 
 /** What each wholesaler is to the practice: an offer's price does not say whether it can be ordered. */
-export const STANDINGS = `(
+export const STANDINGS = standingsFor('$1::int');
+const STANDINGS_OF_USER = standingsFor('(SELECT practice_id FROM users WHERE id = $1::int)');
+
+function standingsFor(practiceId: string): string {
+  return `(
   SELECT coalesce(json_object_agg(w.id, json_build_object('preference', w.preference, 'hasAccount', a.practice_id IS NOT NULL)), '{}')
-  FROM wholesalers w LEFT JOIN wholesaler_accounts a ON a.wholesaler_id = w.id AND a.practice_id = $1::int)`;
+  FROM wholesalers w LEFT JOIN wholesaler_accounts a ON a.wholesaler_id = w.id AND a.practice_id = ${practiceId})`;
+}
 
 /** A `SearchRow`, as JSON without a line break: put together as text, which costs a fraction of building it. */
 const ROW = `'{"card":' || s.card::text || ',"offers":' || s.offers::text
@@ -36,7 +41,7 @@ const OTHERS = `LEFT JOIN product_search p ON p.product_id = s.preferred_id LEFT
 function page(...order: string[]): string {
   const inOrder = (from: string) => order.map((column) => `${from}.${column}`).join(', ');
   return `
-  SELECT (SELECT count(*)::int FROM hits) AS count, ${STANDINGS}::text AS standings, (
+  SELECT (SELECT count(*)::int FROM hits) AS count, ${STANDINGS_OF_USER}::text AS standings, (
       SELECT string_agg(${ROW}, E'\\n' ORDER BY ${inOrder('shown')})
       FROM (SELECT * FROM hits ORDER BY ${inOrder('hits')} LIMIT $5::int OFFSET $6::bigint) shown
       JOIN product_search s USING (product_id) ${OTHERS}
@@ -129,16 +134,16 @@ const PRODUCT: Statement = {
 
 /** Finds products by words and filters, or by filters alone when the text has no word. */
 export async function findMatching(db: Db, terms: SearchTerms, hasWords: boolean): Promise<SearchResult> {
-  return one(await db.query<Found>(hasWords ? SEARCH : SEARCH_FILTERED, values(terms)));
+  return one(await db.read<Found>(hasWords ? SEARCH : SEARCH_FILTERED, values(terms)));
 }
 
-/** The same with the unknown words corrected. */
+/** The same with the unknown words corrected, which takes long enough to let nobody wait behind it. */
 export async function findCorrected(db: Db, terms: SearchTerms, unknown: readonly string[]): Promise<SearchResult> {
   return one(await db.query<Found>(SEARCH_CORRECTED, [...values(terms), unknown]));
 }
 
 export async function findSearchRow(db: Db, practiceId: number, productId: number) {
-  const [found] = await db.query<{ standings: StandingsText; row: SearchRowText | null }>(PRODUCT, [
+  const [found] = await db.read<{ standings: StandingsText; row: SearchRowText | null }>(PRODUCT, [
     practiceId,
     productId,
   ]);
@@ -158,6 +163,6 @@ function one([found]: Found[]): SearchResult {
   return { ...found, results: found.results?.split('\n') ?? [], unknown: found.unknown ?? [] };
 }
 
-function values({ practiceId, text, manufacturer, ingredient, limit, offset }: SearchTerms): unknown[] {
-  return [practiceId, text, manufacturer, ingredient, limit, offset];
+function values({ userId, text, manufacturer, ingredient, limit, offset }: SearchTerms): unknown[] {
+  return [userId, text, manufacturer, ingredient, limit, offset];
 }

@@ -1,0 +1,55 @@
+import { beforeAll, expect, test, vi } from 'vitest';
+import { useDb } from '../../test/use-db.ts';
+import type { Statement } from './statement.ts';
+
+const it = useDb();
+const PID: Statement = { name: 'pid', text: 'SELECT pg_backend_pid() AS pid, $1::int AS number' };
+const SLEEP: Statement = { name: 'sleep', text: `SELECT pg_sleep($1::float8), pg_backend_pid() AS pid` };
+const BROKEN: Statement = { name: 'broken', text: 'SELECT 1 / $1::int AS number' };
+
+const readPid = async (number = 0) => (await it.db.read<{ pid: number; number: number }>(PID, [number]))[0];
+const numbers = Array.from({ length: 40 }, (_, index) => index);
+
+// Connections are opened beside the first reads.
+beforeAll(async () => {
+  await vi.waitFor(async () => expect(await backendsOfOneTurn()).toBe(1));
+});
+
+async function backendsOfOneTurn(): Promise<number> {
+  return new Set((await Promise.all(numbers.map(readPid))).map((row) => row?.pid)).size;
+}
+
+test('reads of one turn share a connection, and each has its own answer', async () => {
+  const rows = await Promise.all(numbers.map(readPid));
+  expect(rows.map((row) => row?.number)).toEqual(numbers);
+  expect(new Set(rows.map((row) => row?.pid)).size).toBe(1);
+});
+
+test('a statement that fails is the only one that does', async () => {
+  const reads = [readPid(1), it.db.read(BROKEN, [0]), readPid(2)];
+  const [before, failed, after] = await Promise.allSettled(reads);
+  expect(failed).toMatchObject({ status: 'rejected', reason: { code: '22012' } });
+  expect([before, after]).toMatchObject([{ value: { number: 1 } }, { value: { number: 2 } }]);
+});
+
+test('nobody waits behind a statement that does not move', async () => {
+  const order: string[] = [];
+  const slow = it.db.read(SLEEP, [1]).then(() => order.push('slow'));
+  await it.db.query(SLEEP, [0.1]);
+  // More than the other shared connection would be given.
+  await Promise.all(numbers.map(readPid));
+  order.push('quick');
+  await slow;
+  expect(order[0]).toBe('quick');
+});
+
+test('a read outlives the connection that it was sent on', async () => {
+  const ended = it.db.read<{ pid: number }>(SLEEP, [0.2]);
+  await it.db.query({
+    name: 'end_all',
+    text: `SELECT pg_terminate_backend(pid) FROM pg_stat_activity
+      WHERE datname = current_database() AND application_name = 'formulary' AND pid <> pg_backend_pid() AND query LIKE '%pg_sleep%'`,
+  });
+  expect(await ended).toHaveLength(1);
+  expect((await readPid(3))?.number).toBe(3);
+});
