@@ -29,11 +29,16 @@ const toast = (page: Page, words: string) => page.getByRole('dialog').getByText(
 
 /** What the rows say in one column, from 1, as it is read out: names in full. */
 async function column(page: Page, position: number): Promise<string[]> {
-  const cells = page.locator(`tbody tr > :nth-child(${position})`);
-  return cells.evaluateAll((all) =>
-    all.map(
-      (cell) => cell.querySelector('[aria-label]:not(svg)')?.getAttribute('aria-label') ?? cell.textContent ?? '',
-    ),
+  return page.locator(`tbody tr > :nth-child(${position})`).evaluateAll((cells) =>
+    cells.map((cell) => {
+      const texts = document.createTreeWalker(cell, NodeFilter.SHOW_TEXT);
+      let read = '';
+      while (texts.nextNode()) {
+        const { parentElement: parent, textContent } = texts.currentNode;
+        if (parent?.checkVisibility() && !parent.closest('[aria-hidden]')) read += textContent;
+      }
+      return read;
+    }),
   );
 }
 
@@ -69,11 +74,9 @@ test('every move of the newest lists, biggest first, fifty a page, with the date
     '% change',
   ]);
   const first = changes.slice(0, 50);
-  expect(await column(page, 1)).toEqual(first.map(({ product_uid }) => `Product UID ${product_uid}`));
+  expect(await column(page, 1)).toEqual(first.map(({ product_uid }) => product_uid));
   expect(await column(page, 2)).toEqual(first.map(({ product_name }) => product_name));
-  expect(await column(page, 4)).toEqual(
-    first.map(({ manufacturer_name: name }) => (name.length > 15 ? name : `Manufacturer name${name}`)),
-  );
+  expect(await column(page, 4)).toEqual(first.map(({ manufacturer_name }) => manufacturer_name));
   const { created_on } = tasks[0] ?? { created_on: '' };
   expect(await page.locator('time').getAttribute('datetime')).toBe(created_on);
   await page.getByText('Last pricing update:').getByText('3 hours ago').waitFor();
@@ -95,8 +98,7 @@ test('a heading sorts ascending, then descending, and back on page 1; Back and r
   const { page, changes } = await open('/price-changes?page=3');
   await shown(page, 'Showing 101 to 150');
   const amounts = changes.map(({ new_price }) => new_price).sort((one, other) => one - other);
-  const euros = (amount: number | undefined) =>
-    `New price€${amount?.toLocaleString('en-IE', { minimumFractionDigits: 2 })}`;
+  const euros = (amount: number | undefined) => `€${amount?.toLocaleString('en-IE', { minimumFractionDigits: 2 })}`;
 
   await heading(page, 'New price').getByRole('button').click();
   await shown(page, /Showing 1 to 50 of .*, by new price, ascending/);
@@ -126,7 +128,7 @@ test('names are sorted whole, not as they are cut', async () => {
   await shown(page, /by product name, ascending/);
   const { compare } = new Intl.Collator('en-IE', { numeric: true });
   const names = changes.map(({ product_name }) => product_name).sort(compare);
-  expect(await column(page, 2)).toEqual(names.slice(0, 50).map((name) => name));
+  expect(await column(page, 2)).toEqual(names.slice(0, 50));
 });
 
 test('the search begins at four characters, half a second after the last one, whatever the case', async () => {
@@ -275,7 +277,7 @@ test('names are cut to 15 characters and whole under the pointer and the focus',
   await shown(page, /^Showing/);
   const { product_name, wholesaler_name, manufacturer_name } = changes[0] ?? { product_name: '', wholesaler_name: '' };
   const row = page.locator('tbody tr').first();
-  const cut = await row.getByRole('button').allTextContents();
+  const cut = await row.locator('button [aria-hidden]').allTextContents();
   expect(cut.every((text) => text.endsWith('…') && [...text].length <= 15)).toBe(true);
 
   await row.getByRole('button', { name: wholesaler_name }).hover();
@@ -286,12 +288,15 @@ test('names are cut to 15 characters and whole under the pointer and the focus',
   // One stop a row, whose tip says all three.
   await heading(page, '% change').getByRole('button').focus();
   await page.keyboard.press('Tab');
-  expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe(product_name);
+  await page.locator('button:focus').getByText(product_name).waitFor({ state: 'attached' });
   for (const name of [product_name, wholesaler_name, manufacturer_name ?? '']) {
     await page.getByRole('tooltip').getByText(name).waitFor();
   }
   await page.keyboard.press('Tab');
-  expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe(changes[1]?.product_name);
+  await page
+    .locator('button:focus')
+    .getByText(changes[1]?.product_name ?? '')
+    .waitFor({ state: 'attached' });
 });
 
 test('a list that the server cut says so; twenty thousand rows are searched and sorted, and fifty drawn', async () => {

@@ -1,5 +1,5 @@
 import { Tooltip } from '@base-ui/react/tooltip';
-import { useId } from 'react';
+import { useId, useRef } from 'react';
 import { classNames } from '../../lib/class-names.ts';
 import { floatingClass } from '../../ui/floating-class.ts';
 import { shortName } from './short-name.ts';
@@ -9,25 +9,29 @@ const handle = Tooltip.createHandle<readonly string[]>();
 
 /** Where the names that are cut are shown in full; once on the page. */
 export function NameTip() {
+  // In the page's own landmark: at the end of the document it would stand outside all.
+  const place = useRef<HTMLDivElement>(null);
   return (
-    <Tooltip.Root handle={handle}>
-      {({ payload = [] }) => (
-        <Tooltip.Portal>
-          <Tooltip.Positioner side="top" align="start" sideOffset={6} collisionPadding={8} className="z-30">
-            <Tooltip.Popup
-              role="tooltip"
-              className={classNames(floatingClass.panel, 'px-3 py-2 font-normal text-xs leading-5')}
-            >
-              {payload.map((line, index) => (
-                <p key={line} className={index > 0 ? 'text-muted' : undefined}>
-                  {line}
-                </p>
-              ))}
-            </Tooltip.Popup>
-          </Tooltip.Positioner>
-        </Tooltip.Portal>
-      )}
-    </Tooltip.Root>
+    <div ref={place} className="absolute">
+      <Tooltip.Root handle={handle}>
+        {({ payload = [] }) => (
+          <Tooltip.Portal container={place}>
+            <Tooltip.Positioner side="top" align="start" sideOffset={6} collisionPadding={8} className="z-30">
+              <Tooltip.Popup
+                role="tooltip"
+                className={classNames(floatingClass.panel, 'px-3 py-2 font-normal text-xs leading-5')}
+              >
+                {payload.map((line, index) => (
+                  <p key={line} className={index > 0 ? 'text-muted' : undefined}>
+                    {line}
+                  </p>
+                ))}
+              </Tooltip.Popup>
+            </Tooltip.Positioner>
+          </Tooltip.Portal>
+        )}
+      </Tooltip.Root>
+    </div>
   );
 }
 
@@ -52,12 +56,12 @@ export function CutName({ name, tip = [name], isStop = false }: CutNameProps) {
       payload={tip}
       delay={150}
       closeOnClick={false}
-      aria-label={name}
       tabIndex={isStop ? 0 : -1}
       onClick={() => handle.open(id)}
       className="relative max-w-full cursor-help rounded-sm text-left whitespace-nowrap after:absolute after:inset-x-0 after:-inset-y-3.5 desk:after:-inset-y-2.5"
     >
-      {short}
+      <span aria-hidden="true">{short}</span>
+      <span className="sr-only">{name}</span>
     </Tooltip.Trigger>
   );
 }

