@@ -6,7 +6,7 @@ import { formatMoney } from '../../lib/format-money.ts';
 import { formatMove, formatMovePercent } from './format-change.ts';
 import { CutName } from './name-tip.tsx';
 
-const CELL = 'md:h-11 desk:h-10 md:border-line md:border-b md:px-1.5 lg:px-2';
+const CELL = 'md:h-11 desk:h-10 md:border-line md:border-b md:px-1 lg:px-2';
 
 /** One move; on a phone a card. */
 export function ChangeRow({ change }: { change: PriceChange }) {

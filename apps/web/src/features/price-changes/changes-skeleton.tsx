@@ -11,7 +11,7 @@ export function SkeletonRows() {
       className="block max-md:rounded-lg max-md:border max-md:border-line max-md:bg-surface max-md:p-4 md:table-row"
     >
       {COLUMNS.map(({ key, isNumber }) => (
-        <td key={key} className="h-11 border-line border-b px-1.5 max-md:hidden desk:h-10 lg:px-2">
+        <td key={key} className="h-11 border-line border-b px-1 max-md:hidden desk:h-10 lg:px-2">
           <Skeleton className={isNumber ? 'ml-auto h-4 w-2/3' : 'h-4 w-3/4'} />
         </td>
       ))}

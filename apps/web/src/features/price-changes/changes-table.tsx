@@ -20,7 +20,7 @@ export function ChangesTable({ sort, onSort, children }: ChangesTableProps) {
         <col span={3} />
         <col span={2} className="w-18 lg:w-32" />
         <col className="w-21 lg:w-32" />
-        <col className="w-18 lg:w-32" />
+        <col className="w-17 lg:w-32" />
       </colgroup>
       <thead className="hidden md:table-header-group">
         <tr className="text-muted text-xs">

@@ -19,7 +19,7 @@ export function NameTip() {
             <Tooltip.Positioner side="top" align="start" sideOffset={6} collisionPadding={8} className="z-30">
               <Tooltip.Popup
                 role="tooltip"
-                className={classNames(floatingClass.panel, 'px-3 py-2 font-normal text-xs leading-5')}
+                className={classNames(floatingClass.panel, 'w-max px-3 py-2 font-normal text-xs leading-5')}
               >
                 {payload.map((line, index) => (
                   <p key={line} className={index > 0 ? 'text-muted' : undefined}>
