@@ -1,7 +1,6 @@
 import { MailCheck } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { useForm, useWatch } from 'react-hook-form';
 import { Link } from 'react-router';
 import { paths } from '../../app/paths.ts';
 import { TextField } from '../../ui/text-field.tsx';
@@ -15,6 +14,7 @@ import { FormFailure } from './form-failure.tsx';
 import { Notice } from './notice.tsx';
 import { requestPasswordReset } from './request-password-reset.ts';
 import { SubmitButton } from './submit-button.tsx';
+import { useCheckedForm } from './use-checked-form.ts';
 import { useFailure } from './use-failure.ts';
 
 export function RequestResetPage() {
@@ -30,34 +30,29 @@ function RequestResetForm() {
   const [isSent, setSent] = useState(false);
   const { failure, clear, fail } = useFailure('Error logging in');
   const { email: carried, carry } = useCarriedEmail();
-  const {
-    register,
-    control,
-    handleSubmit,
-    setFocus,
-    formState: { errors, isSubmitting },
-  } = useForm({ mode: 'onTouched', defaultValues: { email: carried } });
-  const email = useWatch({ control, name: 'email' });
-
-  const submit = handleSubmit(async (request) => {
-    clear();
-    try {
-      await requestPasswordReset(request.email);
-      setSent(true);
-      showToast({ type: 'success', message: 'Password reset requested' });
-    } catch (error) {
-      fail(error);
-    }
+  const { values, isBusy, focus, formProps, fieldProps } = useCheckedForm({
+    fields: { email: { initial: carried, rule: emailProblem } },
+    async send({ email }) {
+      clear();
+      try {
+        await requestPasswordReset(email);
+        setSent(true);
+        showToast({ type: 'success', message: 'Password reset requested' });
+      } catch (error) {
+        fail(error);
+      }
+      return undefined;
+    },
   });
 
   // For a mistyped address, and a message that got lost.
   const askAgain = () => {
     flushSync(() => setSent(false));
-    setFocus('email');
+    focus('email');
   };
 
   return (
-    <form noValidate onSubmit={submit} className="grid gap-3">
+    <form {...formProps} className="grid gap-3">
       <FormFailure message={failure} />
       {isSent ? <SentNotice /> : null}
       <TextField
@@ -67,15 +62,14 @@ function RequestResetForm() {
         autoCapitalize="none"
         spellCheck={false}
         className={FIELD_ROOM}
-        error={errors.email?.message}
-        {...register('email', { validate: emailProblem })}
+        {...fieldProps('email')}
         disabled={isSent}
       />
-      <SubmitButton busy={isSubmitting} disabled={isSent}>
+      <SubmitButton busy={isBusy} disabled={isSent}>
         Send reset link
       </SubmitButton>
       <div className="flex flex-wrap justify-center gap-x-6">
-        <Link to={paths.signIn()} state={carry(email)} className={TEXT_LINK}>
+        <Link to={paths.signIn()} state={carry(values.email)} className={TEXT_LINK}>
           Back to sign in
         </Link>
         {isSent ? (

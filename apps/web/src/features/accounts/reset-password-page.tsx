@@ -1,5 +1,4 @@
 import { PASSWORD_MIN } from '@formulary/contracts/accounts';
-import { useForm } from 'react-hook-form';
 import { Link, useNavigate, useParams } from 'react-router';
 import { paths } from '../../app/paths.ts';
 import { PasswordField } from '../../ui/password-field.tsx';
@@ -11,6 +10,7 @@ import { FormFailure } from './form-failure.tsx';
 import { confirmationProblem, passwordProblem } from './password-rules.ts';
 import { PasswordRefused, resetPassword } from './reset-password.ts';
 import { SubmitButton } from './submit-button.tsx';
+import { useCheckedForm } from './use-checked-form.ts';
 import { useFailure } from './use-failure.ts';
 
 /** Where the links of e-mails lead: whoever forgot a password, and a new user who sets a first one. */
@@ -30,35 +30,28 @@ function ResetPasswordForm() {
   const { uid = '', token = '' } = useParams();
   const navigate = useNavigate();
   const { failure, clear, fail } = useFailure('Error resetting password');
-  const {
-    register,
-    handleSubmit,
-    getValues,
-    setError,
-    trigger,
-    formState: { errors, isSubmitting },
-  } = useForm({
-    mode: 'onTouched',
-    defaultValues: { password: '', password_confirm: '' },
-  });
-
-  const submit = handleSubmit(async (passwords) => {
-    clear();
-    try {
-      await resetPassword({ uid, token }, passwords);
-      showToast({ type: 'success', message: 'Password reset, you can now log in with your new password.' });
-      // Replaced: the way back does not lead to a link that is used up.
-      await navigate(paths.signIn(), { replace: true });
-    } catch (error) {
-      if (!(error instanceof PasswordRefused)) return fail(error);
-      const { password, password_confirm } = error.fields;
-      if (password_confirm) setError('password_confirm', { message: password_confirm }, { shouldFocus: true });
-      if (password) setError('password', { message: password }, { shouldFocus: true });
-    }
+  const { isBusy, formProps, fieldProps } = useCheckedForm({
+    fields: {
+      password: { initial: '', rule: passwordProblem },
+      password_confirm: { initial: '', rule: confirmationProblem },
+    },
+    async send(passwords) {
+      clear();
+      try {
+        await resetPassword({ uid, token }, passwords);
+        showToast({ type: 'success', message: 'Password reset, you can now log in with your new password.' });
+        // Replaced: the way back does not lead to a link that is used up.
+        await navigate(paths.signIn(), { replace: true });
+      } catch (error) {
+        if (error instanceof PasswordRefused) return error.fields;
+        fail(error);
+      }
+      return undefined;
+    },
   });
 
   return (
-    <form noValidate onSubmit={submit} className="grid gap-3">
+    <form {...formProps} className="grid gap-3">
       <FormFailure message={failure}>
         <Link
           to={paths.passwordReset()}
@@ -67,25 +60,14 @@ function ResetPasswordForm() {
           Request new password reset link
         </Link>
       </FormFailure>
-      <PasswordField
-        label="Password"
-        autoComplete="new-password"
-        className={FIELD_ROOM}
-        error={errors.password?.message}
-        {...register('password', {
-          validate: passwordProblem,
-          // The two are compared: what is said about the second follows the first.
-          onChange: () => void (getValues('password_confirm') !== '' && trigger('password_confirm')),
-        })}
-      />
+      <PasswordField label="Password" autoComplete="new-password" className={FIELD_ROOM} {...fieldProps('password')} />
       <PasswordField
         label="Confirm password"
         autoComplete="new-password"
         className={FIELD_ROOM}
-        error={errors.password_confirm?.message}
-        {...register('password_confirm', { validate: confirmationProblem })}
+        {...fieldProps('password_confirm')}
       />
-      <SubmitButton busy={isSubmitting}>Set password</SubmitButton>
+      <SubmitButton busy={isBusy}>Set password</SubmitButton>
       <Link to={paths.signIn()} className={`justify-self-center ${TEXT_LINK}`}>
         Back to sign in
       </Link>

@@ -1,4 +1,3 @@
-import { useForm, useWatch } from 'react-hook-form';
 import { Link } from 'react-router';
 import { paths } from '../../app/paths.ts';
 import { withOverlay } from '../../ui/loading-overlay.tsx';
@@ -13,6 +12,7 @@ import { FIELD_ROOM, TEXT_LINK } from './form-class.ts';
 import { FormFailure } from './form-failure.tsx';
 import { signIn } from './sign-in.ts';
 import { SubmitButton } from './submit-button.tsx';
+import { useCheckedForm } from './use-checked-form.ts';
 import { useFailure } from './use-failure.ts';
 
 export function SignInPage() {
@@ -28,29 +28,25 @@ export function SignInPage() {
 function SignInForm() {
   const { failure, clear, fail } = useFailure('Error logging in');
   const { email: carried, carry } = useCarriedEmail();
-  const {
-    register,
-    control,
-    handleSubmit,
-    formState: { errors, isSubmitting },
-  } = useForm({
-    mode: 'onTouched',
-    defaultValues: { email: carried, password: '' },
-  });
-  const email = useWatch({ control, name: 'email' });
-
-  const submit = handleSubmit(async (credentials) => {
-    clear();
-    try {
-      await withOverlay(signIn(credentials));
-      recordEvent('Logged in');
-    } catch (error) {
-      fail(error);
-    }
+  const { values, isBusy, formProps, fieldProps } = useCheckedForm({
+    fields: {
+      email: { initial: carried, rule: emailProblem },
+      password: { initial: '', rule: (password) => (password === '' ? 'Password is required' : undefined) },
+    },
+    async send(credentials) {
+      clear();
+      try {
+        await withOverlay(signIn(credentials));
+        recordEvent('Logged in');
+      } catch (error) {
+        fail(error);
+      }
+      return undefined;
+    },
   });
 
   return (
-    <form noValidate onSubmit={submit} className="grid gap-3">
+    <form {...formProps} className="grid gap-3">
       <FormFailure message={failure} />
       <TextField
         label="Email address"
@@ -59,18 +55,16 @@ function SignInForm() {
         autoCapitalize="none"
         spellCheck={false}
         className={FIELD_ROOM}
-        error={errors.email?.message}
-        {...register('email', { validate: emailProblem })}
+        {...fieldProps('email')}
       />
       <PasswordField
         label="Password"
         autoComplete="current-password"
         className={FIELD_ROOM}
-        error={errors.password?.message}
-        {...register('password', { required: 'Password is required' })}
+        {...fieldProps('password')}
       />
-      <SubmitButton busy={isSubmitting}>Sign in</SubmitButton>
-      <Link to={paths.passwordReset()} state={carry(email)} className={`justify-self-center ${TEXT_LINK}`}>
+      <SubmitButton busy={isBusy}>Sign in</SubmitButton>
+      <Link to={paths.passwordReset()} state={carry(values.email)} className={`justify-self-center ${TEXT_LINK}`}>
         Forgot your password?
       </Link>
     </form>

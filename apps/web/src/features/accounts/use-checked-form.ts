@@ -1,0 +1,86 @@
+import { type FormEvent, useRef, useState } from 'react';
+
+/** What is wrong with a field's value, in words for the user. */
+type Rule<Name extends string> = (value: string, values: Record<Name, string>) => string | undefined;
+/** By field. */
+type Problems = Readonly<Record<string, string | undefined>>;
+
+interface CheckedForm<Name extends string> {
+  /** In the order of the form. */
+  readonly fields: Readonly<Record<Name, { readonly initial: string; readonly rule: Rule<Name> }>>;
+  /** Gets values that keep every rule; answers what was refused of them. The form is busy meanwhile. */
+  readonly send: (values: Record<Name, string>) => Promise<Problems | undefined>;
+}
+
+/**
+ * A form of text fields. A field says what is wrong once it has been left, and from then on as it changes; sending
+ * leads to the first field with a problem. The values are the page's: password managers may fill in without a word.
+ */
+export function useCheckedForm<Name extends string>({ fields, send }: CheckedForm<Name>) {
+  const form = useRef<HTMLFormElement>(null);
+  const isSending = useRef(false);
+  const [isBusy, setBusy] = useState(false);
+  const [values, setValues] = useState(() => recordOf(fields, (name) => fields[name].initial));
+  const [left, setLeft] = useState<readonly Name[]>([]);
+  const [refused, setRefused] = useState<Problems>({});
+
+  const read = () => {
+    const data = form.current ? new FormData(form.current) : undefined;
+    // A disabled field is not among the data, and keeps its value.
+    const read = recordOf(fields, (name) => String(data?.get(name) ?? values[name]));
+    setValues(read);
+    return read;
+  };
+  const focus = (name: Name) => form.current?.querySelector<HTMLInputElement>(`[name="${name}"]`)?.focus();
+
+  const submit = async () => {
+    if (isSending.current) return;
+    const sent = read();
+    setLeft(namesOf(fields));
+    setRefused({});
+    const wrong = namesOf(fields).find((name) => fields[name].rule(sent[name], sent) !== undefined);
+    if (wrong !== undefined) return focus(wrong);
+    isSending.current = true;
+    setBusy(true);
+    const problems = (await send(sent)) ?? {};
+    isSending.current = false;
+    setBusy(false);
+    setRefused(problems);
+    const first = namesOf(fields).find((name) => problems[name] !== undefined);
+    if (first !== undefined) focus(first);
+  };
+
+  return {
+    values,
+    isBusy,
+    focus,
+    formProps: {
+      ref: form,
+      noValidate: true,
+      onSubmit: (event: FormEvent) => {
+        event.preventDefault();
+        void submit();
+      },
+    },
+    /** What a text field needs. */
+    fieldProps: (name: Name) => ({
+      name,
+      defaultValue: fields[name].initial,
+      error: refused[name] ?? (left.includes(name) ? fields[name].rule(values[name], values) : undefined),
+      onBlur: () => {
+        read();
+        setLeft((before) => [...before, name]);
+      },
+      onChange: () => {
+        read();
+        setRefused((before) => ({ ...before, [name]: undefined }));
+      },
+    }),
+  };
+}
+
+// Object.keys and Object.fromEntries forget which names there are.
+const namesOf = <Name extends string>(fields: Readonly<Record<Name, unknown>>) => Object.keys(fields) as Name[];
+const recordOf = <Name extends string>(fields: Readonly<Record<Name, unknown>>, textOf: (name: Name) => string) =>
+  // As above.
+  Object.fromEntries(namesOf(fields).map((name) => [name, textOf(name)])) as Record<Name, string>;
