@@ -21,6 +21,8 @@ export function OrderRow({ order }: { order: OrderSummary }) {
   const prefetch = () => void client.prefetchQuery(orderQuery(order.id));
   const saved = fromCents(toCents(order.manufacturer_saving) + toCents(order.wholesaler_saving));
   const { firstName, lastName } = order.placed_by;
+  // Where it has to break, it breaks before the time.
+  const [day, time] = formatDateTime(order.created_on).split(' at ');
   return (
     <tr className="relative grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 gap-y-1 rounded-lg border border-line bg-surface px-4 py-3 shadow-raised desk:table-row desk:border-0 desk:bg-transparent desk:shadow-none desk:focus-within:bg-sunken/60 desk:hover:bg-sunken/60">
       <th scope="row" className={classNames(CELL, 'num text-left! font-semibold')}>
@@ -35,8 +37,8 @@ export function OrderRow({ order }: { order: OrderSummary }) {
         </Link>
       </th>
       <td className={classNames(CELL, 'col-span-2 row-start-2')}>
-        <time dateTime={order.created_on} className="inline-block text-balance">
-          {formatDateTime(order.created_on)}
+        <time dateTime={order.created_on}>
+          {day} <span className="whitespace-nowrap">at {time}</span>
         </time>
         <span className="ml-1.5 text-muted text-xs desk:ml-0 desk:block">{formatTimeSince(order.created_on)}</span>
       </td>

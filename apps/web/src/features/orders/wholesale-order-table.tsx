@@ -97,7 +97,10 @@ const CELL = 'desk:table-cell desk:px-1.5 desk:py-2.5 desk:xl:px-2 print:table-c
 function Row({ item }: { item: OrderItem }) {
   return (
     <tr className="grid grid-cols-4 gap-x-3 gap-y-2 border-line border-t px-4 py-3 break-inside-avoid desk:table-row desk:hover:bg-sunken/60 print:table-row">
-      <th scope="row" className={classNames(CELL, 'col-span-4 text-left font-medium desk:pl-4 print:pl-0')}>
+      <th
+        scope="row"
+        className={classNames(CELL, 'col-span-4 text-left font-medium desk:pl-4 desk:xl:pl-4 print:pl-0')}
+      >
         {item.product_name}
         <span className="num hidden font-normal text-muted text-xs desk:max-xl:not-print:block">{item.code}</span>
       </th>
@@ -129,7 +132,7 @@ function Row({ item }: { item: OrderItem }) {
         <CardLabel>Total</CardLabel>
         {formatMoney(item.total)}
       </td>
-      <td className={classNames(CELL, 'num col-span-2 desk:pr-4 print:pr-0')}>
+      <td className={classNames(CELL, 'num col-span-2 desk:pr-4 desk:xl:pr-4 print:pr-0')}>
         <CardLabel>Savings</CardLabel>
         <Saving amount={savingOf(item)} />
       </td>
