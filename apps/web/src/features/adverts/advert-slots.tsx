@@ -31,10 +31,10 @@ export function AdvertSlots({ adverts, page, onSearch }: AdvertSlotsProps) {
 
   return (
     <>
-      <aside aria-label="Adverts" className="print:hidden">
+      <aside aria-label="Adverts" className="hidden lg:block print:hidden">
         {left && <div className={`${MARGIN} left-0 justify-end`}>{left}</div>}
         {right && <div className={`${MARGIN} right-0`}>{right}</div>}
-        {banner && <div className="page hidden pb-6 lg:block">{banner}</div>}
+        {banner && <div className="page pb-6">{banner}</div>}
       </aside>
       {dialogs}
     </>

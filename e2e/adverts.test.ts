@@ -1,0 +1,219 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { BrowserContextOptions, Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { DESKTOP, searchBox } from './open-browser.ts';
+import { useDemo } from './use-demo.ts';
+
+const demo = useDemo();
+
+const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+const WIDE = { width: 1920, height: 1080 };
+const LARGE = { width: 1100, height: 800 };
+const BELOW_LARGE = { width: 1000, height: 800 };
+
+const KELLOXIM = /^Lowmoor Generics/;
+const TULLAVAX = /^Ardcarrick Biosciences/;
+const ROUTES = /^Burrenvale Wholesale/;
+const STERRANO = /^Clonrath Medical Supplies: from one millilitre/;
+const CALCIVALE = /^Ballinderg Nutrition/;
+const FRIDGE_CARD = /^Inishvarna Biologicals: between/;
+const SHARPS = /^Clonrath Medical Supplies: box full/;
+
+const adverts = (page: Page) =>
+  page.getByRole('complementary', { name: 'Adverts' }).getByRole('figure', { name: 'Advert' });
+const picture = (page: Page, description: RegExp) => adverts(page).getByRole('img', { name: description });
+
+test('a page shows three on a very wide screen, the banner on a desk screen, none on a smaller one', async () => {
+  const page = await open('/?q=meloxicam', { viewport: WIDE });
+  for (const [viewport, expected] of [
+    [WIDE, [TULLAVAX, ROUTES, KELLOXIM]],
+    [DESKTOP, [KELLOXIM]],
+    [BELOW_LARGE, []],
+  ] as const) {
+    await page.setViewportSize(viewport);
+    await page.reload();
+    await page.getByText('Showing 1 to 22 of 22').waitFor();
+    await expect.poll(() => page.getByRole('figure').count()).toBe(expected.length);
+    for (const [place, description] of expected.entries()) {
+      await adverts(page).nth(place).getByRole('img', { name: description }).waitFor();
+    }
+    if (expected.length === 0) continue;
+    const { violations } = await new AxeBuilder({ page }).include('aside').withTags(TAGS).analyze();
+    expect(violations).toEqual([]);
+  }
+});
+
+test.each([
+  ['/cart', [CALCIVALE, FRIDGE_CARD, STERRANO]],
+  ['/orders', [SHARPS, /^Glenmurra Livestock/, /^Quillane Equine/]],
+  ['/price-changes', [/^Clonrath Medical Supplies: red/, /show season/, /^Mullaghbeg/]],
+])('%s shows its own, or those for every page', async (path, expected) => {
+  const page = await open(path, { viewport: WIDE });
+  for (const description of expected) await picture(page, description).waitFor();
+  expect(await adverts(page).count()).toBe(3);
+});
+
+test('the picture is the one drawn for the room there is', async () => {
+  const page = await open('/cart', { viewport: LARGE });
+  const shown = () => picture(page, STERRANO).evaluate((image: HTMLImageElement) => image.currentSrc.split('/').at(-1));
+  await expect.poll(shown).toBe('cart-banner.svg');
+  await page.setViewportSize(DESKTOP);
+  await expect.poll(shown).toBe('cart-banner-large.svg');
+});
+
+test('nothing of a page moves when they come', async () => {
+  const page = await open('/cart', { viewport: WIDE });
+  const content = async () => {
+    await page.getByText('Shopping Cart Empty').waitFor();
+    return page.getByRole('main').boundingBox();
+  };
+  let release = () => {};
+  await page.route('**/api/adverts/', async (route) => {
+    await new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await route.continue();
+  });
+  for (const viewport of [WIDE, DESKTOP, LARGE]) {
+    await page.setViewportSize(viewport);
+    const asked = page.waitForRequest('**/api/adverts/');
+    await page.reload();
+    await asked;
+    const before = await content();
+    expect(await adverts(page).count()).toBe(0);
+    release();
+    await adverts(page).last().waitFor();
+    expect(await content()).toEqual(before);
+  }
+});
+
+test('an advert adds its product as a search result does', async () => {
+  const { page, products } = await openAs('/');
+  await page.getByRole('button', { name: KELLOXIM }).click();
+  await page.getByRole('dialog', { name: 'Purchase Preferred Product?' }).getByText('Kelloxim').first().waitFor();
+  await page.getByRole('button', { name: 'Buy original' }).click();
+  await page.getByRole('dialog', { name: 'Select Quantity' }).getByRole('button', { name: 'Add', exact: true }).click();
+  await page.getByText('Added "Kelloxim 1.5 mg/ml oral suspension 100 ml" to cart').waitFor();
+  expect(await products()).toEqual(['Kelloxim 1.5 mg/ml oral suspension 100 ml']);
+});
+
+test('from the cart too, and the focus returns to it', async () => {
+  const { page, products } = await openAs('/cart', { viewport: WIDE });
+  const button = page.getByRole('button', { name: CALCIVALE });
+  await button.focus();
+  await page.keyboard.press('Enter');
+  await page.getByRole('dialog', { name: 'Select Quantity' }).waitFor();
+  await page.keyboard.press('Escape');
+  await expect.poll(() => button.evaluate((element) => element === document.activeElement)).toBe(true);
+  await button.click();
+  await page.getByRole('dialog', { name: 'Select Quantity' }).getByRole('button', { name: 'Add', exact: true }).click();
+  await page.getByRole('table').getByText('Calcivale').first().waitFor();
+  expect(await products()).toHaveLength(1);
+});
+
+test('a product that cannot be fetched is an error, and the page stays', async () => {
+  const page = await open('/cart', { viewport: WIDE }, [/status of 500/]);
+  await page.route('**/api/product/*/', (route) => route.fulfill({ status: 500, json: {} }));
+  await page.getByRole('button', { name: CALCIVALE }).click();
+  await page.getByText('Error adding product to cart').waitFor();
+  await page.getByText('Shopping Cart Empty').waitFor();
+});
+
+test('on the search page an advert takes the place of the search, filters and all, and asks anew each time', async () => {
+  const { page } = await openAs('/', { viewport: WIDE });
+  const { id } = await demo.db.prisma.manufacturer.findFirstOrThrow({ where: { name: 'Lowmoor Generics' } });
+  await page.goto(`/?q=meloxicam&m=${id}`);
+  await page.getByText(/Showing 1 to/).waitFor();
+  const isAsked = () =>
+    page.waitForRequest((request) => {
+      const { pathname, search } = new URL(request.url());
+      return pathname === '/api/product/search/' && search === '?q=Tullavax+Calf';
+    });
+  for (const _time of [1, 2]) {
+    const asked = isAsked();
+    await page.getByRole('link', { name: TULLAVAX }).click();
+    await asked;
+    await expect.poll(() => searchBox(page).inputValue()).toBe('Tullavax Calf');
+    await page
+      .getByRole('button', { name: /^Tullavax Calf/ })
+      .first()
+      .waitFor();
+    expect(new URL(page.url()).search).toBe('?q=Tullavax+Calf');
+    await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('main');
+  }
+});
+
+test('elsewhere it leads to the search', async () => {
+  const page = await open('/cart');
+  await page.getByRole('link', { name: STERRANO }).click();
+  await page.waitForURL('/?q=Sterrano+syringe');
+  await page.getByText(/Showing 1 to/).waitFor();
+  await expect.poll(() => searchBox(page).inputValue()).toBe('Sterrano syringe');
+});
+
+test('a link leaves for a tab of its own and says so, a document is downloaded, and what does nothing is no button', async () => {
+  const page = await open('/', { viewport: WIDE });
+  const link = page.getByRole('link', { name: /^Burrenvale Wholesale.*\(opens in a new tab\)$/ });
+  await link.waitFor();
+  expect(await link.evaluate(({ href, target, rel }: HTMLAnchorElement) => [href, target, rel])).toEqual([
+    'https://burrenvale.example/routes',
+    '_blank',
+    'noopener noreferrer',
+  ]);
+
+  await page.goto('/cart');
+  const downloading = page.waitForEvent('download');
+  await page.getByRole('link', { name: FRIDGE_CARD }).click();
+  expect((await downloading).suggestedFilename()).toBe('fridge-card.pdf');
+
+  await page.goto('/orders');
+  await picture(page, SHARPS).waitFor();
+  expect(await page.getByRole('button', { name: SHARPS }).count()).toBe(0);
+  expect(await page.getByRole('link', { name: SHARPS }).count()).toBe(0);
+});
+
+test('a keyboard reaches them after the content', async () => {
+  const page = await open('/cart', { viewport: WIDE });
+  await picture(page, STERRANO).waitFor();
+  await page.getByRole('main').getByRole('link', { name: 'Search for products' }).focus();
+  const reached: string[] = [];
+  for (const _tab of [1, 2, 3]) {
+    await page.keyboard.press('Tab');
+    reached.push(await page.evaluate(() => document.activeElement?.querySelector('img')?.alt ?? ''));
+  }
+  expect(reached).toEqual([
+    expect.stringMatching(CALCIVALE),
+    expect.stringMatching(FRIDGE_CARD),
+    expect.stringMatching(STERRANO),
+  ]);
+});
+
+test.each([
+  ['refused', 404, 'Adverts not loaded: invalid request (404)'],
+  ['failing', 500, 'Adverts not loaded'],
+])('%s, they are missed by nobody', async (_how, status, logged) => {
+  const { page } = await openAs('/', {}, [/Failed to load resource/]);
+  const messages: string[] = [];
+  page.on('console', (message) => message.type() === 'warning' && messages.push(message.text()));
+  await page.route('**/api/adverts/', (route) => route.fulfill({ status, json: {} }));
+  await page.goto('/?q=meloxicam');
+  await page.getByText('Showing 1 to 22 of 22').waitFor();
+  await expect.poll(() => messages).toEqual([logged]);
+  expect(await page.getByRole('alert').count()).toBe(0);
+  expect(await adverts(page).count()).toBe(0);
+});
+
+async function openAs(path: string, options?: BrowserContextOptions, allowed?: RegExp[]) {
+  const buyer = await demo.newBuyer();
+  const page = await demo.openSignedIn(buyer, options, allowed);
+  if (path !== '/') await page.goto(path);
+  const products = async () => {
+    const { items } = await buyer.call<{ items: { manufacturer_product: { name: string } }[] }>('GET', '/api/cart/');
+    return items.map(({ manufacturer_product }) => manufacturer_product.name);
+  };
+  return { page, products };
+}
+
+async function open(path: string, options?: BrowserContextOptions, allowed?: RegExp[]): Promise<Page> {
+  return (await openAs(path, options, allowed)).page;
+}
