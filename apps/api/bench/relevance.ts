@@ -90,6 +90,6 @@ async function judged(db: Db): Promise<Judged[]> {
 async function firstPage(db: Db, q: string): Promise<number[]> {
   const nobody = 0;
   const { json } = renderSearch(await searchProducts({ db }, nobody, { q }), new URL('http://localhost/'));
-  const { results } = ProductPage.parse(JSON.parse(json));
+  const { results } = ProductPage.parse(JSON.parse(String(json)));
   return results.map(({ id }) => id);
 }

@@ -3,12 +3,12 @@ import type { Db } from '../../db/client.ts';
 import { notFound } from '../../kernel/app-error.ts';
 import { Rendered } from '../../kernel/rendered.ts';
 import type { SignedInUser } from '../../kernel/signed-in-user.ts';
-import { renderProduct } from './render-product.ts';
+import { renderProducts } from './render-product.ts';
 import { findSearchRow } from './search-queries.ts';
 
 /** Throws 404. */
 export async function getProduct({ db }: { db: Db }, user: SignedInUser, id: number): Promise<Rendered<Product>> {
   const found = await findSearchRow(db, user.practiceId, id);
   if (!found) throw notFound();
-  return new Rendered(renderProduct(found.row, found.standings));
+  return new Rendered(Buffer.concat(renderProducts([found.row], found.standings)));
 }

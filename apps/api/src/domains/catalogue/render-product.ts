@@ -3,28 +3,52 @@ import { LRUCache } from 'lru-cache';
 import { z } from 'zod';
 import { productView, type SearchRow, type Standings } from './product-view.ts';
 
-/** A `SearchRow`, as the JSON that the database sends. */
+/** A product's id and its `SearchRow` as JSON, as the database sends them. */
 export type SearchRowText = string;
 /** `Standings`, as the JSON that the database sends. */
 export type StandingsText = string;
 
-/** About the 8,000 products that were last shown. */
-const rendered = new LRUCache<string, string>({
+interface RenderedProduct {
+  readonly row: SearchRowText;
+  readonly json: Buffer;
+}
+
+/** About the 8,000 products that were last shown, by standings and product: looked up so that no long text is hashed. */
+const rendered = new LRUCache<string, RenderedProduct>({
   maxSize: 16 * 1024 * 1024,
-  sizeCalculation: (product, text) => product.length + text.length,
+  sizeCalculation: ({ row, json }) => row.length + json.length,
 });
 
+/** Equal standings have the same number; a number is never given twice. */
+const numbers = new LRUCache<StandingsText, number>({ max: 1_000 });
+let nextNumber = 0;
+
+function numberOf(standings: StandingsText): number {
+  const number = numbers.get(standings) ?? nextNumber++;
+  numbers.set(standings, number);
+  return number;
+}
+
 /**
- * The JSON of a contract `Product`, checked by the contract. It follows from the two texts alone, so that one made
- * before from the same texts is the same and can never be out of date.
+ * The JSON of contract `Product`s, each checked by the contract. It follows from the texts alone, so that one made before
+ * from the same texts is the same and can never be out of date.
  */
-export function renderProduct(row: SearchRowText, standings: StandingsText): string {
-  const text = standings + row;
-  const known = rendered.get(text);
-  if (known !== undefined) return known;
+export function renderProducts(rows: readonly SearchRowText[], standings: StandingsText): Buffer[] {
+  const number = numberOf(standings);
+  return rows.map((row) => {
+    const key = `${number} ${Number.parseInt(row, 10)}`;
+    const known = rendered.get(key);
+    if (known?.row === row) return known.json;
+    const json = renderProduct(row, standings);
+    // A copy: a part of a text keeps the whole page in memory.
+    rendered.set(key, { row: Buffer.from(row).toString(), json });
+    return json;
+  });
+}
+
+function renderProduct(row: SearchRowText, standings: StandingsText): Buffer {
   // What `refreshSearchRows` and STANDINGS make; the contract then checks what is made of it.
-  const view = productView(JSON.parse(row) as SearchRow, JSON.parse(standings) as Standings);
-  const product = JSON.stringify(z.encode(Product, view));
-  rendered.set(text, product);
-  return product;
+  const searchRow = JSON.parse(row.slice(row.indexOf('{'))) as SearchRow;
+  const view = productView(searchRow, JSON.parse(standings) as Standings);
+  return Buffer.from(JSON.stringify(z.encode(Product, view)));
 }

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import type { Db } from '../../db/client.ts';
 import { type PageRequest, pageAnswer, readPage } from '../../kernel/pages.ts';
 import { Rendered } from '../../kernel/rendered.ts';
-import { renderProduct } from './render-product.ts';
+import { renderProducts } from './render-product.ts';
 import { findCorrected, findMatching, type SearchResult } from './search-queries.ts';
 
 export interface SearchRequest {
@@ -44,13 +44,17 @@ export interface FoundPage extends Pick<SearchResult, 'count' | 'standings' | 'r
   readonly request: PageRequest;
 }
 
+const COMMA = Buffer.from(',');
+const END = Buffer.from(']}');
 const PageWithoutResults = ProductPage.omit({ results: true });
 
 /** Throws 404 "Invalid page." past the end. */
 export function renderSearch({ request, count, standings, results }: FoundPage, url: URL): Rendered<ProductPage> {
-  const products = results.map((row) => renderProduct(row, standings));
   const head = JSON.stringify(z.encode(PageWithoutResults, pageAnswer(request, count, [], url)));
-  return new Rendered(`${head.slice(0, -1)},"results":[${products.join(',')}]}`);
+  const pieces: Buffer[] = [Buffer.from(`${head.slice(0, -1)},"results":[`)];
+  for (const product of renderProducts(results, standings)) pieces.push(product, COMMA);
+  if (results.length > 0) pieces.pop();
+  return new Rendered(Buffer.concat([...pieces, END]));
 }
 
 function readFilter(value: string | undefined): number | null | 'nothing' {

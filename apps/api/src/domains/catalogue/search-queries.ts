@@ -31,8 +31,8 @@ function standingsFor(practiceId: string): string {
   FROM wholesalers w LEFT JOIN wholesaler_accounts a ON a.wholesaler_id = w.id AND a.practice_id = ${practiceId})`;
 }
 
-/** A `SearchRow`, as JSON without a line break: put together as text, which costs a fraction of building it. */
-const ROW = `'{"card":' || s.card::text || ',"offers":' || s.offers::text
+/** A `SearchRowText` without a line break: put together as text, which costs a fraction of building it. */
+const ROW = `s.product_id || '{"card":' || s.card::text || ',"offers":' || s.offers::text
   || ',"preferred":' || coalesce('{"card":' || p.card::text || ',"offers":' || p.offers::text || '}', 'null')
   || ',"replacement":' || coalesce('{"card":' || r.card::text || ',"offers":' || r.offers::text || '}', 'null') || '}'`;
 const OTHERS = `LEFT JOIN product_search p ON p.product_id = s.preferred_id LEFT JOIN product_search r ON r.product_id = s.replacement_id`;
