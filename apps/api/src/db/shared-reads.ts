@@ -4,8 +4,6 @@ import type { Query } from './statement.ts';
 
 /** Milliseconds without an answer after which nobody else waits behind a statement. */
 const STUCK = 50;
-/** What the client says when its own limit is over. */
-const TIMEOUT = 'Query read timeout';
 const GOODBYE = 500;
 
 interface Lane {
@@ -14,7 +12,13 @@ interface Lane {
   /** Statements sent and not answered, and when it last answered or got to work. */
   waiting: number;
   movedAt: number;
+  /** One for all that wait: a timer of each statement's own costs as much as sending it. */
+  watch: NodeJS.Timeout | undefined;
+  isGivenUp: boolean;
 }
+
+/** `query_timeout` in milliseconds: how long a connection may take for the next answer before it is given up. */
+export type SharedReadOptions = pg.ClientConfig & { readonly query_timeout: number };
 
 export interface SharedReads {
   readonly read: Query;
@@ -26,13 +30,14 @@ export interface SharedReads {
  * the same turn goes out as one packet. Only for statements that wait for no lock, since others wait behind them. While
  * no connection is open or moving, `instead` reads; it also says why there is none.
  */
-export function shareReads(options: pg.ClientConfig, count: number, instead: Query): SharedReads {
+export function shareReads(options: SharedReadOptions, count: number, instead: Query): SharedReads {
+  const { query_timeout: timeout } = options;
   const lanes = new Set<Lane>();
   let isClosed = false;
 
   const openLane = () => {
-    const client = new pg.Client({ ...options, pipeline: true });
-    const lane: Lane = { client, isOpen: false, waiting: 0, movedAt: 0 };
+    const client = new pg.Client({ ...options, pipeline: true, query_timeout: 0 });
+    const lane: Lane = { client, isOpen: false, waiting: 0, movedAt: 0, watch: undefined, isGivenUp: false };
     const drop = () => lanes.delete(lane);
     // Whoever waits for an answer is told by it; the next read opens another.
     client.on('error', drop).on('end', drop);
@@ -65,13 +70,14 @@ export function shareReads(options: pg.ClientConfig, count: number, instead: Que
         process.nextTick(() => stream.uncork());
       }
       if (lane.waiting++ === 0) lane.movedAt = performance.now();
+      lane.watch ??= watchOver(lane, timeout);
       try {
         const { rows } = await lane.client.query({ name: statement.name, text: statement.text, values: [...values] });
         return rows as Row[]; // the statement's own columns: whoever writes it types them
       } catch (error) {
         if (error instanceof pg.DatabaseError && error.severity !== 'FATAL') throw error;
         lanes.delete(lane);
-        if (error instanceof Error && error.message === TIMEOUT) throw error;
+        if (lane.isGivenUp) throw new Error('Query read timeout', { cause: error });
         // It was ended, perhaps long ago; a read may be asked again.
         return instead<Row>(statement, values);
       } finally {
@@ -87,4 +93,19 @@ export function shareReads(options: pg.ClientConfig, count: number, instead: Que
       for (const { connection } of clients) connection.stream.destroy();
     },
   };
+}
+
+/** Gives a connection up that has not answered for so long; whoever waits on it is told. */
+function watchOver(lane: Lane, timeout: number): NodeJS.Timeout {
+  const since = lane.waiting > 0 ? performance.now() - lane.movedAt : 0;
+  return setTimeout(() => {
+    lane.watch = undefined;
+    if (lane.waiting === 0) return;
+    if (performance.now() - lane.movedAt < timeout) {
+      lane.watch = watchOver(lane, timeout);
+      return;
+    }
+    lane.isGivenUp = true;
+    lane.client.connection.stream.destroy();
+  }, timeout - since).unref();
 }

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { LARGEST_ID } from '@formulary/contracts/shared/fields';
+import { LRUCache } from 'lru-cache';
 import { z } from 'zod';
 import type { JwtSigner } from '../../http/jwt-signer.ts';
 
@@ -61,15 +62,35 @@ export function signPair(
 
 /** Reads a token of one type, or of either, or says what is wrong with it. */
 export function readToken({ signer }: Tokens, token: string, type?: TokenType): TokenClaims | TokenFault {
-  if (!isSpelledOneWay(token)) return 'Token is invalid';
+  const read = readOnce(signer, token);
+  if (!read) return 'Token is invalid';
+  const { expired, claims } = read;
+  if (type && claims.token_type !== type) return 'Token has wrong type';
+  return expired || claims.exp * 1000 <= Date.now() ? 'Token is expired' : claims;
+}
+
+interface ReadToken {
+  readonly expired: boolean;
+  readonly claims: TokenClaims;
+}
+
+/** Tokens of ours that were read before, in all but their time: a request's is looked at more than once. */
+const known = new WeakMap<JwtSigner, LRUCache<string, ReadToken>>();
+
+function readOnce(signer: JwtSigner, token: string): ReadToken | undefined {
+  const tokens = known.get(signer) ?? new LRUCache<string, ReadToken>({ max: 1_000 });
+  known.set(signer, tokens);
+  const before = tokens.get(token);
+  if (before || !isSpelledOneWay(token)) return before;
   try {
     const { expired, claims } = signer.verify(token);
     const parsed = Claims.safeParse(claims);
-    if (!parsed.success) return 'Token is invalid';
-    if (type && parsed.data.token_type !== type) return 'Token has wrong type';
-    return expired ? 'Token is expired' : parsed.data;
+    if (!parsed.success) return undefined;
+    const read = { expired, claims: parsed.data };
+    tokens.set(token, read);
+    return read;
   } catch {
-    return 'Token is invalid';
+    return undefined;
   }
 }
 
