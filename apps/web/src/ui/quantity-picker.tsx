@@ -1,5 +1,5 @@
 import { Minus, Plus } from 'lucide-react';
-import { type KeyboardEvent, type Ref, useId, useState } from 'react';
+import { type KeyboardEvent, type Ref, useEffect, useEffectEvent, useId, useState } from 'react';
 import { classNames } from '../lib/class-names.ts';
 
 interface QuantityPickerProps {
@@ -12,8 +12,10 @@ interface QuantityPickerProps {
   /** The buttons reach it; a typed number must be below it. */
   max?: number;
   disabled?: boolean;
+  /** Told when the field begins or ceases to hold what is no quantity; when it goes away, too. */
   onValidChange?: (isValid: boolean) => void;
   inputRef?: Ref<HTMLInputElement>;
+  inputId?: string;
 }
 
 /** What the field shows until `value` has caught up with it. */
@@ -36,6 +38,7 @@ export function QuantityPicker({
   disabled = false,
   onValidChange,
   inputRef,
+  inputId,
 }: QuantityPickerProps) {
   const [draft, setDraft] = useState<Draft | null>(null);
   const errorId = useId();
@@ -45,9 +48,15 @@ export function QuantityPicker({
   const isInvalid = draft !== null && draft.quantity === null;
   const quantity = draft?.quantity ?? value;
 
+  const report = useEffectEvent((isValid: boolean) => onValidChange?.(isValid));
+  useEffect(() => {
+    if (!isInvalid) return;
+    report(false);
+    return () => report(true);
+  }, [isInvalid]);
+
   const change = (text: string, read: number | null) => {
     setDraft({ text, quantity: read });
-    onValidChange?.(read !== null);
     if (read !== null && read !== quantity) onChange(read);
   };
   const step = (by: number) => {
@@ -84,6 +93,7 @@ export function QuantityPicker({
         </button>
         <input
           ref={inputRef}
+          id={inputId}
           className="num w-14 border-line border-x bg-transparent text-center text-base outline-none desk:w-12 desk:text-sm"
           aria-label={label}
           aria-invalid={isInvalid}

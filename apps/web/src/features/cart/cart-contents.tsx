@@ -26,6 +26,8 @@ export function CartContents({ cart }: { cart: Cart }) {
   const client = useQueryClient();
   const placing = usePlaceOrder(cart);
   const [reference, setReference] = useState('');
+  /** Lines whose field holds what is no quantity: the order would not be what is shown. */
+  const [wrongLines, setWrongLines] = useState<readonly number[]>([]);
   const [removing, setRemoving] = useState<CartItem | null>(null);
   const [moving, setMoving] = useState<Moving | null>(null);
   const [openDialog, setOpenDialog] = useState<'remove' | 'move' | null>(null);
@@ -50,6 +52,8 @@ export function CartContents({ cart }: { cart: Cart }) {
       setOpenDialog('remove');
     },
     onMove: (line) => void onMove(line),
+    onQuantityValid: ({ id }, isValid) =>
+      setWrongLines((before) => [...before.filter((other) => other !== id), ...(isValid ? [] : [id])]),
     repeatedNames: repeatedNames(cart.items.map((item) => item.manufacturer_product)),
     repriced: placing.problem?.code === 'totals_changed' ? placing.problem.items : [],
   };
@@ -59,6 +63,7 @@ export function CartContents({ cart }: { cart: Cart }) {
       cart={cart}
       wholesalers={groups.length}
       problem={placing.problem}
+      wrongLines={wrongLines}
       isPending={placing.isPending}
       onOrder={() => placing.order(reference)}
     />

@@ -20,9 +20,13 @@ export interface LineActions {
   readonly onMove: (line: CartItem) => void;
   /** Names that two products share. */
   readonly repeatedNames: ReadonlySet<string>;
+  /** Told when a line's field begins or ceases to hold what is no quantity. */
+  readonly onQuantityValid: (line: CartItem, isValid: boolean) => void;
   /** Lines whose price the server found changed. */
   readonly repriced: readonly number[];
 }
+
+export const quantityId = (lineId: number) => `cart-line-${lineId}-quantity`;
 
 const CELL = 'desk:table-cell desk:px-1.5 desk:py-1.5 desk:align-middle xl:px-2';
 
@@ -59,6 +63,8 @@ export function CartLine({ line, actions }: { line: CartItem; actions: LineActio
             value={line.quantity}
             label={`Quantity of ${name}`}
             disabled={isOff}
+            inputId={quantityId(line.id)}
+            onValidChange={(isValid) => actions.onQuantityValid(line, isValid)}
             onChange={(quantity) => change.mutate({ kind: 'quantity', id: line.id, quantity })}
           />
         </td>

@@ -4,6 +4,7 @@ import { useId, useState } from 'react';
 import { formatMoney } from '../../lib/format-money.ts';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { quantityId } from './cart-line.tsx';
 import { noticeId } from './line-notice.tsx';
 import { isBlocking, troubleOf } from './line-trouble.ts';
 import type { OrderProblem } from './order-problem.ts';
@@ -13,6 +14,8 @@ interface OrderButtonsProps {
   /** How many wholesalers the active lines are bought from. */
   wholesalers: number;
   problem: OrderProblem | null;
+  /** Lines whose field holds what is no quantity. */
+  wrongLines: readonly number[];
   isPending: boolean;
   /** Below a total that stays in view: side by side, and no taller than they must be. */
   isCompact: boolean;
@@ -20,20 +23,30 @@ interface OrderButtonsProps {
 }
 
 /** The order button, the second one for carts that hold items back, and why an order was not placed. */
-export function OrderButtons({ cart, wholesalers, problem, isPending, isCompact, onOrder }: OrderButtonsProps) {
+export function OrderButtons({
+  cart,
+  wholesalers,
+  problem,
+  wrongLines,
+  isPending,
+  isCompact,
+  onOrder,
+}: OrderButtonsProps) {
   const hintId = useId();
   const [isAsking, setIsAsking] = useState(false);
   const active = cart.items.filter((item) => item.is_active);
   const excluded = cart.items.filter((item) => !item.is_active);
   const blocked = active.filter((item) => isBlocking(troubleOf(item)));
   const from = wholesalers === 1 ? '1 wholesaler' : `${wholesalers} wholesalers`;
-  const hint = hintFor(excluded.length, blocked.length);
+  const hint = hintFor(excluded.length, new Set([...blocked.map(({ id }) => id), ...wrongLines]).size);
 
-  // The lines that keep the order back are known: they are shown in place of asking the server.
-  const orderOrShow = () => {
+  // The lines that keep the order back are known: the first is shown in place of asking the server.
+  const orderOrShow = (order: () => void) => {
+    const [wrong] = wrongLines;
     const [first] = blocked;
-    if (first) document.getElementById(noticeId(first.id))?.focus();
-    else onOrder();
+    const place = wrong !== undefined ? quantityId(wrong) : first && noticeId(first.id);
+    if (place) document.getElementById(place)?.focus();
+    else order();
   };
 
   return (
@@ -45,7 +58,7 @@ export function OrderButtons({ cart, wholesalers, problem, isPending, isCompact,
           busy={isPending && excluded.length === 0}
           disabled={active.length === 0 || excluded.length > 0 || isPending}
           aria-describedby={hint ? hintId : undefined}
-          onClick={orderOrShow}
+          onClick={() => orderOrShow(onOrder)}
         >
           {problem?.code === 'totals_changed' ? 'Order at the new total' : `Order from ${from}`}
         </Button>
@@ -54,7 +67,7 @@ export function OrderButtons({ cart, wholesalers, problem, isPending, isCompact,
             variant="primary"
             busy={isPending}
             disabled={active.length === 0}
-            onClick={() => (blocked.length > 0 ? orderOrShow() : setIsAsking(true))}
+            onClick={() => orderOrShow(() => setIsAsking(true))}
           >
             Order active items only
           </Button>

@@ -43,7 +43,9 @@ export function Summary({ cart, groups, reference, onReference, children }: Summ
           <dt className="font-medium">
             Total{price_note && <span className="ml-1.5 font-normal text-muted text-xs">{price_note}</span>}
           </dt>
-          <dd className="num font-semibold text-lg">{formatMoney(total)}</dd>
+          <dd aria-live="polite" className="num font-semibold text-lg">
+            {formatMoney(total)}
+          </dd>
         </div>
       </dl>
       {total_savings > 0 && (

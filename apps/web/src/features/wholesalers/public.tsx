@@ -50,7 +50,7 @@ export function StockLabel({ status, quantity }: StockLabelProps) {
       <span>
         {quantity ? (
           <>
-            <span className="whitespace-nowrap">{words}</span> <span className="num text-muted">({quantity})</span>
+            {words} <span className="num text-muted">({quantity})</span>
           </>
         ) : (
           words
