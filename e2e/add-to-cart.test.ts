@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { BrowserContextOptions, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { searchBox } from './open-browser.ts';
 import { useDemo } from './use-demo.ts';
@@ -20,6 +20,8 @@ const noteDialog = (page: Page) => page.getByRole('dialog', { name: 'Note on thi
 const quantityDialog = (page: Page) => page.getByRole('dialog', { name: 'Select Quantity' });
 const confirmAdd = (page: Page) => quantityDialog(page).getByRole('button', { name: 'Add', exact: true });
 const quantityField = (page: Page) => quantityDialog(page).getByRole('textbox', { name: 'Quantity' });
+/** What fades out can still be pressed. */
+const MOVING = { reducedMotion: 'no-preference' } as const;
 const added = (page: Page, product: string) => page.getByText(`Added "${product}" to cart`).waitFor();
 
 test.each([
@@ -142,12 +144,33 @@ test('Escape leaves every dialog with nothing added, and the focus returns to Ad
 });
 
 test('a double click on Add adds once', async () => {
-  const { page, lines } = await openAt(PLAIN);
+  const { page, lines } = await openAt(PLAIN, [], MOVING);
   await addButton(page, PLAIN).click();
   await confirmAdd(page).dblclick();
   await added(page, PLAIN);
   await quantityDialog(page).waitFor({ state: 'detached' });
   expect(await lines()).toEqual([`1 × ${PLAIN}`]);
+});
+
+test('who clicks twice where once is enough gets the dialog, and answers one question', async () => {
+  const { page, lines } = await openAt(NOTED, [], MOVING);
+  await addButton(page, NOTED).dblclick();
+  await noteDialog(page).getByRole('button', { name: 'I have read this note' }).dblclick();
+  await quantityDialog(page).waitFor();
+  await expect.poll(() => confirmAdd(page).isEnabled()).toBe(true);
+  expect(await lines()).toEqual([]);
+  await confirmAdd(page).click();
+  await added(page, NOTED);
+  expect(await lines()).toEqual([`1 × ${NOTED}`]);
+});
+
+test('a double click on the card of a preferred product adds it once', async () => {
+  const { page, lines } = await openAt(ORIGINAL, [], MOVING);
+  await rowOf(page, ORIGINAL).getByRole('button', { name: 'See preferred' }).click();
+  await page.getByRole('button', { name: 'Add preferred' }).dblclick();
+  await added(page, PREFERRED);
+  await page.getByRole('button', { name: 'Cart, 1 item' }).waitFor();
+  expect(await lines()).toEqual([`1 × ${PREFERRED}`]);
 });
 
 test('an add that is refused is said, and the dialog stays as it was', async () => {
@@ -177,9 +200,9 @@ test('an add whose answer is lost is not sent again', async () => {
   expect(await lines()).toEqual([`1 × ${PLAIN}`]);
 });
 
-async function openAt(product: string, allowed?: RegExp[]) {
+async function openAt(product: string, allowed?: RegExp[], options: BrowserContextOptions = {}) {
   const buyer = await demo.newBuyer();
-  const page = await demo.openSignedIn(buyer, {}, allowed);
+  const page = await demo.openSignedIn(buyer, options, allowed);
   await searchBox(page).fill(product);
   await searchBox(page).press('Enter');
   await page.getByRole('button', { name: product, exact: true }).first().waitFor();

@@ -33,7 +33,7 @@ test('the whole job is done with the keyboard alone', async () => {
   await page.getByRole('combobox', { name: 'Active Ingredient' }).waitFor();
   await tabTo(page, page.getByRole('combobox', { name: 'Active Ingredient' }));
   await keys.press('Enter');
-  await page.getByRole('option', { name: 'Meloxicam' }).waitFor();
+  await page.getByRole('option').first().waitFor();
   await keys.type('melox');
   await page.getByRole('option').nth(1).waitFor({ state: 'detached' });
   await keys.press('Enter');
@@ -98,6 +98,60 @@ test('the whole job is done with the keyboard alone', async () => {
   await page.getByRole('heading', { name: /^Order #/ }).waitFor();
 });
 
+test('arrows walk the results and their offers, Enter adds, Escape returns to the box', async () => {
+  const page = await demo.openSignedIn(await demo.newBuyer());
+  const keys = page.keyboard;
+  const button = (name: string) => page.getByRole('button', { name, exact: true });
+  const quantity = page.getByRole('dialog', { name: 'Select Quantity' });
+  await searchBox(page).focus();
+  await keys.type('kelloxim injection');
+  await keys.press('Enter');
+  await page.getByText('Showing 1 to 2 of 2').waitFor();
+
+  await keys.press('ArrowDown');
+  await expectFocus(button(`Add ${FIRST}`));
+  await keys.press('ArrowDown');
+  await expectFocus(button(`Add ${SECOND}`));
+  await keys.press('ArrowRight');
+  await page.getByRole('table', { name: `Offers of ${SECOND}` }).waitFor();
+  await page.getByText('Best price').waitFor();
+  await keys.press('ArrowDown');
+  const offers = page.getByRole('table', { name: `Offers of ${SECOND}` });
+  const first = offers.getByRole('button', { name: /^Add from/ }).first();
+  await expectFocus(first);
+  await keys.press('Enter');
+  await quantity.waitFor();
+  await keys.press('Enter');
+  await page.getByText(`Added "${SECOND}" to cart`).waitFor();
+  await quantity.waitFor({ state: 'detached' });
+  await expectFocus(first);
+
+  await keys.press('ArrowLeft');
+  await offers.waitFor({ state: 'detached' });
+  await expectFocus(button(`Add ${SECOND}`));
+  await keys.press('ArrowUp');
+  await keys.press('ArrowUp');
+  await expectFocus(searchBox(page));
+  await keys.press('ArrowDown');
+  await keys.press('ArrowDown');
+  await keys.press('Escape');
+  await expectFocus(searchBox(page));
+  await keys.type('gauze');
+  await expect.poll(() => searchBox(page).inputValue()).toBe('gauze');
+});
+
+test('walking stops at a product that is sold out by its name, which opens the offers', async () => {
+  const page = await demo.openSignedIn(await demo.newBuyer());
+  const soldOut = 'Sterrano 10 ml luer slip syringe x 100';
+  await page.goto(`/?q=${encodeURIComponent(soldOut)}`);
+  await page.getByText(/^Showing 1 to/).waitFor();
+  await searchBox(page).focus();
+  await page.keyboard.press('ArrowDown');
+  await expectFocus(page.getByRole('button', { name: soldOut, exact: true }));
+  await page.keyboard.press('Enter');
+  await page.getByRole('table', { name: `Offers of ${soldOut}` }).waitFor();
+});
+
 /** Goes on with Tab until the control has the focus, which must be seen to have it. */
 async function tabTo(page: Page, control: Locator, key = 'Tab'): Promise<void> {
   for (let presses = 0; !(await hasFocus(control)); presses += 1) {
@@ -113,5 +167,7 @@ async function tabTo(page: Page, control: Locator, key = 'Tab'): Promise<void> {
   });
   expect(isRinged, `${control} shows that it has the focus`).toBe(true);
 }
+
+const expectFocus = (control: Locator) => expect.poll(() => hasFocus(control), { message: String(control) }).toBe(true);
 
 const hasFocus = (control: Locator) => control.evaluate((element) => element === document.activeElement);

@@ -180,6 +180,64 @@ test('many pages are offered as the first and last three and those around the on
   await shown(page, `Showing ${(last - 2) * 25 + 1} to`);
 });
 
+test('on a phone the pages stand on one line, and the arrows lead to the neighbours', async () => {
+  const page = await demo.openSignedIn(await demo.newBuyer(), { viewport: PHONE, hasTouch: true, isMobile: true });
+  await page.goto('/?q=ml&page=15');
+  const pages = page.getByRole('navigation', { name: 'Result pages' });
+  await pages.waitFor();
+  const boxes = await Promise.all((await pages.locator('li').all()).map((item) => item.boundingBox()));
+  expect(new Set(boxes.map((box) => box?.y)).size).toBe(1);
+  await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(PHONE.width);
+  await pages.getByRole('link', { name: 'Next page' }).click();
+  await shown(page, 'Showing 376 to 400 of');
+});
+
+test('a new page is read from its top, and what disappears under the finger loses no focus', async () => {
+  const page = await demo.openSignedIn(await demo.newBuyer());
+  const isAmongResults = () =>
+    results(page).evaluate(
+      (table) => document.activeElement?.contains(table) && document.activeElement.tagName === 'DIV',
+    );
+  await page.getByRole('button', { name: 'ketamine' }).click();
+  await results(page).getByText('Noketra').first().waitFor();
+  await expect.poll(isAmongResults).toBe(true);
+
+  await page.goto('/?q=ml');
+  await page.getByRole('link', { name: 'Page 3', exact: true }).click();
+  await shown(page, 'Showing 51 to 75 of');
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
+  await expect.poll(isAmongResults).toBe(true);
+
+  await choose(page, 'Active Ingredient', 'Meloxicam');
+  await page.getByRole('button', { name: 'Remove Meloxicam filter' }).click();
+  await shown(page, /^Showing 1 to 25 of/);
+  await expect.poll(isAmongResults).toBe(true);
+
+  await page.goto('/?q=zzqqxx');
+  await page.getByRole('button', { name: 'Start again' }).click();
+  await expect.poll(() => searchBox(page).evaluate((box) => box === document.activeElement)).toBe(true);
+});
+
+test('hundreds of ingredients are drawn as they are scrolled to, and every one is found by its name', async () => {
+  const page = await demo.openSignedIn(await demo.newBuyer());
+  const names = (await demo.db.prisma.ingredient.findMany()).map(({ name }) => name);
+  expect(names.length).toBeGreaterThan(200);
+  await page.getByRole('button', { name: 'Filters' }).click();
+  await page.getByRole('combobox', { name: 'Active Ingredient' }).click();
+  const options = page.getByRole('option');
+  await options.first().waitFor();
+  expect(await options.count()).toBeLessThan(100);
+  for (let seen = 0; seen < names.length; ) {
+    await page.getByRole('listbox').evaluate((list) => list.scrollTo(0, list.scrollHeight));
+    await expect.poll(() => options.count()).toBeGreaterThan(seen);
+    seen = await options.count();
+  }
+  expect(await options.count()).toBe(names.length);
+  await page.keyboard.type('xyla');
+  await options.filter({ hasText: 'Xylazine' }).click();
+  await page.getByRole('button', { name: 'Remove Xylazine filter' }).waitFor();
+});
+
 test('a page past the end says so and leads to the last one', async () => {
   const page = await demo.openSignedIn(await demo.newBuyer(), {}, [/status of 404/]);
   await page.goto('/?q=tablets&page=99');
@@ -202,6 +260,8 @@ test('a search that fails says "Server error", keeps what was typed, and can be 
 async function choose(page: Page, filter: string, name: string): Promise<void> {
   await page.getByRole('button', { name: 'Filters' }).click();
   await page.getByRole('combobox', { name: filter }).click();
+  await page.getByRole('option').first().waitFor();
+  await page.keyboard.type(name);
   await page.getByRole('option', { name, exact: true }).click();
   await page.getByRole('dialog', { name: 'Filter your results by:' }).waitFor({ state: 'detached' });
   await page.getByRole('button', { name: `Remove ${name} filter` }).waitFor();
