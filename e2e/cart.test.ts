@@ -1,6 +1,7 @@
 import type { Page, Route } from 'playwright-core';
 import { expect, test } from 'vitest';
 import type { Buyer } from './buyer.ts';
+import { DESKTOP, PHONE } from './open-browser.ts';
 import { useDemo } from './use-demo.ts';
 
 const demo = useDemo();
@@ -114,19 +115,25 @@ test('more than a wholesaler has is warned of, in words', async () => {
 test('a typed quantity rests 400 ms, is sent once, and is refused outside 1 to 9999', async () => {
   const { page } = await openCart((buyer) => buyer.add(FEW));
   const sent: { quantity: number; at: number }[] = [];
-  page.on('request', (request) => {
-    if (request.method() === 'PATCH') sent.push({ quantity: request.postDataJSON().quantity, at: Date.now() });
+  page.on('response', (response) => {
+    const request = response.request();
+    if (request.method() !== 'PATCH') return;
+    sent.push({ quantity: request.postDataJSON().quantity, at: request.timing().startTime });
+  });
+  // Both times are the browser's own: this process may be late to hear of either.
+  await page.evaluate(() => {
+    document.addEventListener('keydown', () => document.body.setAttribute('data-typed-at', String(Date.now())), true);
   });
   const field = quantityOf(page, FEW);
   await expect.poll(() => page.getByRole('button', { name: 'Decrease quantity' }).isDisabled()).toBe(true);
   await field.clear();
   await field.pressSequentially('12', { delay: 40 });
-  const typed = Date.now();
+  const typed = Number(await page.locator('body').getAttribute('data-typed-at'));
   // Shown at once, long before it is sent: 12 x 29.12.
   await group(page, BURRENVALE).getByText('€349.44').first().waitFor();
   await expect.poll(() => sent.length).toBe(1);
   expect(sent[0]?.quantity).toBe(12);
-  expect((sent[0]?.at ?? 0) - typed).toBeGreaterThan(350);
+  expect((sent[0]?.at ?? 0) - typed).toBeGreaterThan(395);
 
   for (const wrong of ['0', '10000', '1.5', 'x']) {
     await field.fill(wrong);
@@ -135,6 +142,156 @@ test('a typed quantity rests 400 ms, is sent once, and is refused outside 1 to 9
   await field.fill('9999');
   await page.getByText('A whole number, 1 to 9999').waitFor({ state: 'detached' });
   await expect.poll(() => sent.map(({ quantity }) => quantity)).toEqual([12, 9999]);
+});
+
+test('what is no quantity keeps the order back: the field is shown instead', async () => {
+  const { page } = await openCart((buyer) => buyer.add(FEW, { quantity: 6 }));
+  const orders: string[] = [];
+  page.on('request', (request) => request.url().endsWith('/api/order/') && orders.push(request.url()));
+  const order = page.getByRole('button', { name: 'Order from 1 wholesaler' });
+  await quantityOf(page, FEW).fill('0');
+  await page.getByText('1 item needs your attention first.').first().waitFor();
+  await order.click();
+  await expect.poll(() => quantityOf(page, FEW).evaluate((field) => field === document.activeElement)).toBe(true);
+  expect(orders).toEqual([]);
+  await page.keyboard.type('5');
+  await expect.poll(() => page.getByText('1 item needs your attention first.').count()).toBe(0);
+  await order.click();
+  await page.waitForURL(/\/orders\/\d+$/);
+  await page.getByText('€145.60').first().waitFor();
+});
+
+test('pressed quickly, + counts at once and the last number is the one sent', async () => {
+  const { page, buyer } = await openCart((each) => each.add(FEW));
+  const sent = quantitiesSent(page);
+  const more = page.getByRole('button', { name: 'Increase quantity' });
+  for (let pressed = 1; pressed <= 5; pressed += 1) {
+    await more.click();
+    expect(await quantityOf(page, FEW).inputValue()).toBe(String(pressed + 1));
+  }
+  await group(page, BURRENVALE).getByText('€174.72').first().waitFor();
+  await expect.poll(() => sent).toEqual([6]);
+  await expect.poll(() => inCart(buyer)).toEqual([{ quantity: 6, is_active: true }]);
+});
+
+test('a change made while one is on its way comes after it, and holds', async () => {
+  const { page, buyer } = await openCart((each) => each.add(FEW));
+  const sent = quantitiesSent(page);
+  let deliver = () => {};
+  const held = new Promise<void>((resolve) => {
+    deliver = resolve;
+  });
+  await page.route('**/api/cart/item/**', async (route) => {
+    if (sent.length === 1) await held;
+    await route.continue();
+  });
+  await quantityOf(page, FEW).fill('3');
+  await expect.poll(() => sent).toEqual([3]);
+  await quantityOf(page, FEW).fill('7');
+  deliver();
+  await expect.poll(() => sent).toEqual([3, 7]);
+  await expect.poll(() => inCart(buyer)).toEqual([{ quantity: 7, is_active: true }]);
+  await expect.poll(() => quantityOf(page, FEW).inputValue()).toBe('7');
+});
+
+test('Order Now acts at once, whatever the line, and what is pressed last holds', async () => {
+  const { page, buyer } = await openCart((each) => each.add(MANY_OFFERS, { from: TOLKA }));
+  const toggle = page.getByRole('switch', { name: 'Order Now' });
+  let deliver = () => {};
+  const held = new Promise<void>((resolve) => {
+    deliver = resolve;
+  });
+  await page.route('**/api/cart/item/**', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await toggle.click();
+  const excluded = page.getByRole('region', { name: 'Items not in this order' });
+  await excluded.getByText(`From ${TOLKA}`).waitFor();
+  await expect.poll(() => quantityOf(page, MANY_OFFERS).isDisabled()).toBe(true);
+  await toggle.click();
+  await excluded.waitFor({ state: 'detached' });
+  await toggle.click();
+  deliver();
+  await expect.poll(() => inCart(buyer)).toEqual([{ quantity: 1, is_active: false }]);
+  await expect.poll(() => toggle.isChecked()).toBe(false);
+  await expect.poll(() => page.getByRole('button', { name: 'Order from' }).isDisabled()).toBe(true);
+});
+
+test('an item whose offer went away keeps the order back until it is moved', async () => {
+  const { page } = await openCart(async (buyer) => {
+    const line = await buyer.add(MANY_OFFERS, { from: COIS });
+    const { wholesale_product } = (await linesOf(buyer)).find(({ id }) => id === line) ?? {};
+    const id = wholesale_product?.id ?? 0;
+    await demo.db.prisma.offer.update({ where: { id }, data: { isAvailable: false } });
+  });
+  await page.getByText('Not offered').waitFor();
+  const notice = page.getByText(`${COIS} no longer offers this product.`);
+  await notice.waitFor();
+  const orders: string[] = [];
+  page.on('request', (request) => request.url().endsWith('/api/order/') && orders.push(request.url()));
+  await page.getByRole('button', { name: 'Order from 1 wholesaler' }).click();
+  await expect.poll(() => notice.evaluate((words) => document.activeElement?.contains(words))).toBe(true);
+  expect(orders).toEqual([]);
+  await page.getByRole('button', { name: 'Change Wholesaler' }).click();
+  await page.getByRole('button', { name: `Move to ${TOLKA}` }).click();
+  await group(page, TOLKA).waitFor();
+  await expect.poll(() => notice.count()).toBe(0);
+});
+
+test.each([
+  ['well before', '2026-11-16T10:30:00Z', 'Order by 17:30 to be sent the same day'],
+  ['within the hour before', '2026-11-16T17:05:00Z', 'Order within 25 min, by 17:30 to be sent the same day'],
+  ['after', '2026-11-16T17:30:00Z', "Today's cut-off of 17:30 has passed: sent the next working day"],
+])('%s the cut-off the cart says what it means', async (_when, now, words) => {
+  const { page } = await openCart((buyer) => buyer.add(FEW));
+  await page.clock.setFixedTime(new Date(now));
+  await page.reload();
+  await group(page, BURRENVALE).getByText(words).waitFor();
+});
+
+test('elsewhere than the provider, the cut-off names its zone', async () => {
+  const buyer = await demo.newBuyer();
+  await buyer.add(FEW);
+  const page = await demo.openSignedIn(buyer, { timezoneId: 'Europe/Paris' });
+  await page.goto('/cart');
+  await group(page, BURRENVALE)
+    .getByText(/17:30 \(Europe\/Dublin\)/)
+    .waitFor();
+});
+
+test("a wholesaler's heading stays in view while its lines pass, and hides no line that has the focus", async () => {
+  const { page } = await openCart(
+    async (buyer) => {
+      for (const name of [FEW, ONE_WHOLESALER, 'Butarelle 1 g oral powder sachets x 100']) {
+        await buyer.add(name, { from: BURRENVALE });
+      }
+    },
+    [],
+    { width: 1440, height: 420 },
+  );
+  const heading = group(page, BURRENVALE).getByRole('heading');
+  const top = async () => (await heading.boundingBox())?.y ?? -1;
+  const start = await top();
+  await page.evaluate(() => window.scrollTo(0, 190));
+  await expect.poll(top).toBeLessThan(start);
+  expect(await top()).toBeGreaterThan(56);
+  await quantityOf(page, FEW).or(quantityOf(page, ONE_WHOLESALER)).first().focus();
+  const field = await page.locator(':focus').boundingBox();
+  const head = await group(page, BURRENVALE).locator('thead').boundingBox();
+  expect(field?.y).toBeGreaterThan((head?.y ?? 0) + (head?.height ?? 0));
+});
+
+test("on a phone the dates of a wholesaler's lists are explained beside its name", async () => {
+  const buyer = await demo.newBuyer();
+  await buyer.add(FEW);
+  const page = await demo.openSignedIn(buyer, { viewport: PHONE, hasTouch: true, isMobile: true });
+  await page.goto('/cart');
+  await page.getByRole('button', { name: `When ${BURRENVALE} sent stock and prices` }).tap();
+  const tooltip = page.getByRole('tooltip');
+  await tooltip.getByText('Last stock update').waitFor();
+  await tooltip.getByText('Last pricing update').waitFor();
+  await tooltip.getByText('Stock updates are available only from').waitFor();
 });
 
 test('changes that the server refuses are undone, and named', async () => {
@@ -186,14 +343,32 @@ test('a cart that cannot be loaded says that nothing is lost', async () => {
   await page.getByText('Shopping Cart Empty').waitFor();
 });
 
-async function openCart(fill: (buyer: Buyer) => Promise<unknown>, allowed?: RegExp[]) {
+async function openCart(fill: (buyer: Buyer) => Promise<unknown>, allowed: RegExp[] = [], viewport = DESKTOP) {
   const buyer = await demo.newBuyer();
   await fill(buyer);
-  const page = await demo.openSignedIn(buyer, {}, allowed);
+  const page = await demo.openSignedIn(buyer, { viewport }, allowed);
   await page.goto('/cart');
   await page.getByRole('heading', { name: 'Summary' }).waitFor();
   return { page, buyer };
 }
+
+function quantitiesSent(page: Page): number[] {
+  const sent: number[] = [];
+  page.on('request', (request) => request.method() === 'PATCH' && sent.push(request.postDataJSON().quantity));
+  return sent;
+}
+
+interface Line {
+  readonly id: number;
+  readonly quantity: number;
+  readonly is_active: boolean;
+  readonly wholesale_product: { readonly id: number };
+}
+
+const linesOf = async (buyer: Buyer) => (await buyer.call<{ items: Line[] }>('GET', '/api/cart/')).items;
+
+const inCart = async (buyer: Buyer) =>
+  (await linesOf(buyer)).map(({ quantity, is_active }) => ({ quantity, is_active }));
 
 async function changeWholesaler(page: Page, product: string): Promise<void> {
   await page.getByRole('button', { name: `More for ${product}` }).click();
