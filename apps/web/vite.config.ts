@@ -27,6 +27,14 @@ export default defineConfig({
     target: 'es2023',
     // The content security policy allows no `data:` fonts, and a hashed file is cached for good.
     assetsInlineLimit: 0,
+    // Every browser of the target preloads modules by itself.
+    modulePreload: { polyfill: false },
+    rolldownOptions: {
+      output: {
+        // What every page needs is one file: it packs better than its pieces.
+        codeSplitting: { groups: [{ name: 'index', tags: ['$initial'] }] },
+      },
+    },
   },
 });
 

@@ -1,7 +1,7 @@
 import type { Plugin } from 'vite';
 
 /** What a browser needs of a route: it checks neither what it sends nor what it gets, the server does both. */
-const KEPT = ['id', 'method', 'path', 'access'];
+const KEPT = ['method', 'path', 'access'];
 
 /**
  * Gives the browser the contracts without their schemas, and so without zod: routes keep how they are called, numbers,

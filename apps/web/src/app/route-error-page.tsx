@@ -1,12 +1,10 @@
-import { isRouteErrorResponse, useRouteError } from 'react-router';
+import { useRouteError } from 'react-router';
 import { ErrorState } from '../ui/error-state.tsx';
 import { isFailedImport } from './failed-import.ts';
-import { NotFoundPage } from './not-found-page.tsx';
 
 /** What a page's failure shows in its place. */
 export function RouteErrorPage() {
   const error = useRouteError();
-  if (isRouteErrorResponse(error) && error.status === 404) return <NotFoundPage />;
   const reload = () => window.location.reload();
   return (
     <div className="grid flex-1 place-items-center">

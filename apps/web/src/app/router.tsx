@@ -1,6 +1,6 @@
 import { createBrowserRouter, redirect } from 'react-router';
+import { SignInPage } from '../features/accounts/sign-in-page.tsx';
 import { SignedInOnly, SignedOutOnly } from './guards.tsx';
-import { NotFoundPage } from './not-found-page.tsx';
 import { paths } from './paths.ts';
 import { RootLayout } from './root-layout.tsx';
 import { RouteErrorPage } from './route-error-page.tsx';
@@ -18,10 +18,8 @@ export function createRouter() {
           Component: SignedOutOnly,
           children: [
             { index: true, loader: () => redirect(paths.signIn()) },
-            {
-              path: 'login',
-              lazy: async () => ({ Component: (await import('../features/accounts/sign-in-page.tsx')).SignInPage }),
-            },
+            // Not on its own: the first page that anybody sees comes in one file.
+            { path: 'login', Component: SignInPage },
             {
               path: 'password-reset',
               lazy: async () => ({
@@ -34,7 +32,7 @@ export function createRouter() {
                 Component: (await import('../features/accounts/reset-password-page.tsx')).ResetPasswordPage,
               }),
             },
-            { path: '*', Component: NotFoundPage },
+            { path: '*', lazy: notFound },
           ],
         },
         {
@@ -49,6 +47,10 @@ export function createRouter() {
       ],
     },
   ]);
+}
+
+async function notFound() {
+  return { Component: (await import('./not-found-page.tsx')).NotFoundPage };
 }
 
 /** While the first page's code is fetched. */
@@ -79,5 +81,5 @@ const pages = [
       Component: (await import('../features/price-changes/price-changes-page.tsx')).PriceChangesPage,
     }),
   },
-  { path: '*', Component: NotFoundPage },
+  { path: '*', lazy: notFound },
 ];

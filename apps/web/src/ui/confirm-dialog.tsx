@@ -1,58 +1,13 @@
-import { AlertDialog } from '@base-ui/react/alert-dialog';
-import type { ReactNode } from 'react';
-import { classNames } from '../lib/class-names.ts';
-import { Button } from './button.tsx';
-import { dialogClass } from './dialog-class.ts';
+import { useEffect } from 'react';
+import type { ConfirmDialogProps } from './confirm-dialog-panel.tsx';
+import { late } from './late.ts';
 
-interface ConfirmDialogProps {
-  open: boolean;
-  title: string;
-  body?: ReactNode;
-  /** The verb, such as "Remove". */
-  confirmLabel: string;
-  cancelLabel?: string;
-  danger?: boolean;
-  busy?: boolean;
-  onConfirm: () => void;
-  onCancel: () => void;
-}
+const panel = late(() => import('./confirm-dialog-panel.tsx'));
 
-export function ConfirmDialog({
-  open,
-  title,
-  body,
-  confirmLabel,
-  cancelLabel = 'Cancel',
-  danger = false,
-  busy = false,
-  onConfirm,
-  onCancel,
-}: ConfirmDialogProps) {
-  return (
-    <AlertDialog.Root open={open} onOpenChange={(next) => next || busy || onCancel()}>
-      <AlertDialog.Portal>
-        <AlertDialog.Backdrop className={dialogClass.backdrop} />
-        <AlertDialog.Viewport className={dialogClass.viewport}>
-          <AlertDialog.Popup data-sheet className={classNames(dialogClass.popup, 'sm:max-w-md')}>
-            <div className="grid gap-2 overflow-y-auto p-4 sm:p-5">
-              <AlertDialog.Title className={dialogClass.title}>{title}</AlertDialog.Title>
-              {body ? (
-                <AlertDialog.Description className="text-sm text-muted" render={<div />}>
-                  {body}
-                </AlertDialog.Description>
-              ) : null}
-            </div>
-            <div className={dialogClass.footer}>
-              <Button onClick={onCancel} disabled={busy}>
-                {cancelLabel}
-              </Button>
-              <Button variant={danger ? 'danger' : 'primary'} busy={busy} onClick={onConfirm}>
-                {confirmLabel}
-              </Button>
-            </div>
-          </AlertDialog.Popup>
-        </AlertDialog.Viewport>
-      </AlertDialog.Portal>
-    </AlertDialog.Root>
-  );
+export function ConfirmDialog(props: ConfirmDialogProps) {
+  const parts = panel.useParts();
+  useEffect(() => {
+    if (props.open) panel.ask();
+  }, [props.open]);
+  return parts && <parts.ConfirmDialogPanel {...props} />;
 }

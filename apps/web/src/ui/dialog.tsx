@@ -1,66 +1,13 @@
-import { Dialog as Base } from '@base-ui/react/dialog';
-import { X } from 'lucide-react';
-import type { ReactNode, RefObject } from 'react';
-import { classNames } from '../lib/class-names.ts';
-import { dialogClass } from './dialog-class.ts';
-import { IconButton } from './icon-button.tsx';
+import { useEffect } from 'react';
+import type { DialogProps } from './dialog-panel.tsx';
+import { late } from './late.ts';
 
-interface DialogProps {
-  open: boolean;
-  onOpenChange: (open: boolean) => void;
-  title: string;
-  description?: ReactNode;
-  children?: ReactNode;
-  /** Buttons, the one to do next last. */
-  footer?: ReactNode;
-  size?: 'md' | 'lg';
-  /** What has the focus at first, when it is not the first control. */
-  initialFocus?: RefObject<HTMLElement | null>;
-}
+const panel = late(() => import('./dialog-panel.tsx'));
 
-export function Dialog({
-  open,
-  onOpenChange,
-  title,
-  description,
-  children,
-  footer,
-  size = 'md',
-  initialFocus,
-}: DialogProps) {
-  return (
-    <Base.Root
-      open={open}
-      onOpenChange={(next, { event, cancel }) => {
-        // The second half of a double click, on the button that opened it or on the step before, lands outside.
-        if (!next && event instanceof MouseEvent && event.detail > 1) cancel();
-        else onOpenChange(next);
-      }}
-    >
-      <Base.Portal>
-        <Base.Backdrop className={dialogClass.backdrop} />
-        <Base.Viewport className={dialogClass.viewport}>
-          <Base.Popup
-            data-sheet
-            initialFocus={initialFocus}
-            className={classNames(dialogClass.popup, size === 'lg' ? 'sm:max-w-3xl' : 'sm:max-w-lg')}
-          >
-            <header className="flex items-start gap-3 px-4 pt-4 pb-3 sm:px-5">
-              <div className="grid min-w-0 flex-1 gap-1">
-                <Base.Title className={dialogClass.title}>{title}</Base.Title>
-                {description ? (
-                  <Base.Description className="text-sm text-muted" render={<div />}>
-                    {description}
-                  </Base.Description>
-                ) : null}
-              </div>
-              <Base.Close render={<IconButton label="Close" icon={<X />} className="-my-2 -mr-2 desk:-my-1" />} />
-            </header>
-            {children ? <div className="min-h-0 flex-1 overflow-y-auto px-4 pb-4 sm:px-5">{children}</div> : null}
-            {footer ? <footer className={dialogClass.footer}>{footer}</footer> : null}
-          </Base.Popup>
-        </Base.Viewport>
-      </Base.Portal>
-    </Base.Root>
-  );
+export function Dialog(props: DialogProps) {
+  const parts = panel.useParts();
+  useEffect(() => {
+    if (props.open) panel.ask();
+  }, [props.open]);
+  return parts && <parts.DialogPanel {...props} />;
 }

@@ -1,63 +1,27 @@
-import { Menu as Base } from '@base-ui/react/menu';
-import type { ReactElement, ReactNode } from 'react';
-import { classNames } from '../lib/class-names.ts';
-import { floatingClass } from './floating-class.ts';
+import { type ReactNode, useState } from 'react';
+import { late } from './late.ts';
+import { LateTrigger } from './late-trigger.tsx';
+import type { MenuItemProps, MenuProps } from './menu-panel.tsx';
 
-interface MenuProps {
-  /** A button. */
-  trigger: ReactElement;
-  children: ReactNode;
-  align?: 'start' | 'center' | 'end';
-}
+const panel = late(() => import('./menu-panel.tsx'));
 
-export function Menu({ trigger, children, align = 'end' }: MenuProps) {
+export function Menu(props: MenuProps) {
+  const [isAsked, setAsked] = useState(false);
+  const parts = panel.useParts();
+  const press = () => {
+    panel.ask();
+    setAsked(true);
+  };
   return (
-    <Base.Root>
-      <Base.Trigger render={trigger} />
-      <Base.Portal>
-        <Base.Positioner align={align} sideOffset={6} collisionPadding={8} className={floatingClass.positioner}>
-          <Base.Popup className={classNames(floatingClass.panel, 'min-w-48 p-1')}>{children}</Base.Popup>
-        </Base.Positioner>
-      </Base.Portal>
-    </Base.Root>
+    <LateTrigger trigger={props.trigger} popup="menu" onPress={press}>
+      {parts && <parts.MenuPanel {...props} defaultOpen={isAsked} />}
+    </LateTrigger>
   );
 }
 
-interface MenuItemProps {
-  icon?: ReactNode;
-  children: ReactNode;
-  onClick?: () => void;
-  disabled?: boolean;
-  danger?: boolean;
-  /** Renders the item as this element, such as a link. */
-  render?: ReactElement;
-}
-
-export function MenuItem({ icon, children, onClick, disabled = false, danger = false, render }: MenuItemProps) {
-  const content = (
-    <>
-      {icon}
-      {children}
-    </>
-  );
-  const className = classNames(
-    'flex min-h-11 cursor-pointer items-center gap-2.5 rounded-md px-2.5 outline-none select-none desk:min-h-8',
-    'data-disabled:cursor-not-allowed data-disabled:opacity-55 data-highlighted:bg-sunken',
-    '[&_svg]:size-4 [&_svg]:shrink-0',
-    danger ? 'text-bad' : 'text-ink [&_svg]:text-muted',
-  );
-  if (render) {
-    return (
-      <Base.LinkItem render={render} className={className} closeOnClick {...(onClick ? { onClick } : {})}>
-        {content}
-      </Base.LinkItem>
-    );
-  }
-  return (
-    <Base.Item disabled={disabled} className={className} {...(onClick ? { onClick } : {})}>
-      {content}
-    </Base.Item>
-  );
+export function MenuItem(props: MenuItemProps) {
+  const parts = panel.useParts();
+  return parts && <parts.MenuPanelItem {...props} />;
 }
 
 /** Words at the top of a menu. */

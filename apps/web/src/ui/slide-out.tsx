@@ -1,49 +1,19 @@
-import { Dialog as Base } from '@base-ui/react/dialog';
-import { X } from 'lucide-react';
-import type { ReactElement, ReactNode } from 'react';
-import { classNames } from '../lib/class-names.ts';
-import { dialogClass } from './dialog-class.ts';
-import { IconButton } from './icon-button.tsx';
+import { late } from './late.ts';
+import { LateTrigger } from './late-trigger.tsx';
+import type { SlideOutProps } from './slide-out-panel.tsx';
 
-interface SlideOutProps {
-  /** A button; it has the focus again afterwards. */
-  trigger: ReactElement;
-  title: string;
-  children: ReactNode;
-  open: boolean;
-  onOpenChange: (open: boolean) => void;
-}
+const panel = late(() => import('./slide-out-panel.tsx'));
 
 /** A panel as tall as the window at its right edge, as wide as a phone. */
-export function SlideOut({ trigger, title, children, open, onOpenChange }: SlideOutProps) {
+export function SlideOut(props: SlideOutProps) {
+  const parts = panel.useParts();
+  const press = () => {
+    panel.ask();
+    props.onOpenChange(true);
+  };
   return (
-    <Base.Root
-      open={open}
-      onOpenChange={(next, { event, cancel }) => {
-        // The second half of a double click on the button that opened it lands outside.
-        if (!next && event instanceof MouseEvent && event.detail > 1) cancel();
-        else onOpenChange(next);
-      }}
-    >
-      <Base.Trigger render={trigger} />
-      <Base.Portal>
-        <Base.Backdrop className={dialogClass.backdrop} />
-        <Base.Popup
-          data-sheet
-          className={classNames(
-            'fixed inset-y-0 right-0 z-40 flex w-full flex-col bg-surface shadow-floating outline-none sm:w-75',
-            'transition-[translate,opacity] duration-200 ease-out data-ending-style:translate-x-6 data-ending-style:opacity-0 data-starting-style:translate-x-6 data-starting-style:opacity-0',
-          )}
-        >
-          <header className="flex h-14 shrink-0 items-center border-b border-line pr-2 pl-4">
-            <Base.Title className={classNames(dialogClass.title, 'flex-1')}>{title}</Base.Title>
-            <Base.Close render={<IconButton label="Close" icon={<X />} />} />
-          </header>
-          <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain pb-[env(safe-area-inset-bottom)]">
-            {children}
-          </div>
-        </Base.Popup>
-      </Base.Portal>
-    </Base.Root>
+    <LateTrigger trigger={props.trigger} popup="dialog" onPress={press}>
+      {parts && <parts.SlideOutPanel {...props} />}
+    </LateTrigger>
   );
 }

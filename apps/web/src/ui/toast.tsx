@@ -1,63 +1,37 @@
-import { Toast } from '@base-ui/react/toast';
-import { CircleAlert, CircleCheck, Info, TriangleAlert, X } from 'lucide-react';
-import type { ReactNode } from 'react';
-import { IconButton } from './icon-button.tsx';
+import { late } from './late.ts';
 
 export type ToastType = 'success' | 'error' | 'warning' | 'info' | 'default';
 
-const manager = Toast.createToastManager();
+export interface Said {
+  readonly type: ToastType;
+  readonly message: string;
+  /** Milliseconds. */
+  readonly duration: number;
+}
+type Hear = (said: Said) => void;
 
-// Bottom left, yet never over the action: above a phone's bottom bar, and at the top while a sheet holds the bottom.
-const VIEWPORT =
-  'pointer-events-none fixed bottom-[max(var(--bottom-bar,0px)+0.75rem,1rem+env(safe-area-inset-bottom))] left-4 z-50 flex w-88 max-w-[calc(100vw-2rem)] flex-col-reverse gap-2 outline-none ' +
-  'in-[body:has([data-sheet])]:max-sm:top-4 in-[body:has([data-sheet])]:max-sm:bottom-auto';
+const stack = late(() => import('./toast-stack.tsx'));
+const early: Said[] = [];
+let hears: Hear | undefined;
 
 /** Says something in passing, bottom left, for `duration` milliseconds. */
-export function showToast({
-  type = 'default',
-  message,
-  duration = 3000,
-}: {
-  type?: ToastType;
-  message: string;
-  duration?: number;
-}): void {
-  manager.add({ type, title: message, timeout: duration });
+export function showToast({ type = 'default', message, duration = 3000 }: Partial<Said> & Pick<Said, 'message'>): void {
+  const said = { type, message, duration };
+  if (hears) hears(said);
+  else early.push(said);
+  stack.ask();
 }
 
+/** Where toasts stand. Their code comes ahead of the first toast, and not with the page. */
 export function Toaster() {
-  return (
-    <Toast.Provider toastManager={manager} limit={4}>
-      <Toast.Portal>
-        <Toast.Viewport className={VIEWPORT}>
-          <ToastList />
-        </Toast.Viewport>
-      </Toast.Portal>
-    </Toast.Provider>
-  );
+  const parts = stack.useParts();
+  return parts && <parts.ToastStack listen={listen} />;
 }
 
-function ToastList() {
-  const { toasts } = Toast.useToastManager();
-  return toasts.map((toast) => (
-    <Toast.Root
-      key={toast.id}
-      toast={toast}
-      swipeDirection={['left', 'down']}
-      className="pointer-events-auto rounded-lg border border-line bg-surface text-ink shadow-floating transition-[translate,opacity] duration-200 data-ending-style:opacity-0 data-limited:hidden data-starting-style:translate-y-2 data-starting-style:opacity-0"
-    >
-      <Toast.Content className="flex items-start gap-3 py-3 pr-2 pl-4">
-        {ICONS[toast.type ?? 'default']}
-        <Toast.Title render={<p />} className="min-w-0 flex-1 py-px text-sm wrap-anywhere" />
-        <Toast.Close render={<IconButton label="Dismiss" icon={<X />} className="-my-2.5 desk:-my-1.5" />} />
-      </Toast.Content>
-    </Toast.Root>
-  ));
+function listen(hear: Hear): () => void {
+  hears = hear;
+  for (const said of early.splice(0)) hear(said);
+  return () => {
+    hears = undefined;
+  };
 }
-
-const ICONS: Readonly<Record<string, ReactNode>> = {
-  success: <CircleCheck role="img" aria-label="Done" className="mt-0.5 size-4.5 shrink-0 text-good" />,
-  error: <CircleAlert role="img" aria-label="Error" className="mt-0.5 size-4.5 shrink-0 text-bad" />,
-  warning: <TriangleAlert role="img" aria-label="Warning" className="mt-0.5 size-4.5 shrink-0 text-warn" />,
-  info: <Info role="img" aria-label="Information" className="mt-0.5 size-4.5 shrink-0 text-accent" />,
-};

@@ -1,0 +1,49 @@
+import { cloneElement, type ReactElement, type ReactNode, type RefObject, useLayoutEffect, useRef } from 'react';
+
+interface LateTriggerProps {
+  /** The button itself, until `children` has come: the same button with what it opens. */
+  trigger: ReactElement<{ onClick?: () => void }>;
+  popup?: 'menu' | 'dialog';
+  /** It was pressed before what it opens had come. */
+  onPress: () => void;
+  children: ReactNode;
+}
+
+/** Where a button waits for the code of what it opens. The focus stays on it when it is replaced. */
+export function LateTrigger({ trigger, popup, onPress, children }: LateTriggerProps) {
+  const place = useRef<HTMLSpanElement>(null);
+  const hadFocus = useRef(false);
+  const isReady = children !== undefined;
+  useLayoutEffect(() => {
+    if (isReady && hadFocus.current) place.current?.querySelector('button')?.focus({ preventScroll: true });
+  }, [isReady]);
+  return (
+    <span ref={place} className="contents">
+      {children ?? (
+        <Waiting place={place} hadFocus={hadFocus}>
+          {cloneElement(trigger, {
+            ...(popup && { 'aria-haspopup': popup, 'aria-expanded': false }),
+            onClick: onPress,
+          })}
+        </Waiting>
+      )}
+    </span>
+  );
+}
+
+interface WaitingProps {
+  place: RefObject<HTMLSpanElement | null>;
+  hadFocus: RefObject<boolean>;
+  children: ReactNode;
+}
+
+/** Remembers at its end whether the focus was in it: a button that goes takes the focus along. */
+function Waiting({ place, hadFocus, children }: WaitingProps) {
+  useLayoutEffect(
+    () => () => {
+      hadFocus.current = place.current?.contains(document.activeElement) ?? false;
+    },
+    [place, hadFocus],
+  );
+  return children;
+}

@@ -1,0 +1,86 @@
+import { useSyncExternalStore } from 'react';
+
+// Not the focus: a page gives it to its field by itself.
+const SIGNS = ['pointermove', 'pointerdown', 'keydown'] as const;
+const PRESSES = ['pointerdown', 'keydown'] as const;
+const RELEASES = ['pointerup', 'pointercancel', 'keyup'] as const;
+/** A click comes right after its release. */
+const CLICK_MS = 60;
+const LONGEST_PRESS_MS = 700;
+
+const waiting = new Set<() => void>();
+let isSeen = false;
+let isPressed = false;
+
+export interface Late<Parts> {
+  /** Fetches it now. */
+  ask(): void;
+  /** Undefined until it has come. */
+  useParts(): Parts | undefined;
+}
+
+/**
+ * Code that comes with the first sign of a user and not with the page: what a page can do on request weighs more than
+ * what it shows. It appears between two presses, never within one, because it may replace what is pressed.
+ */
+export function late<Parts>(load: () => Promise<Parts>): Late<Parts> {
+  const listeners = new Set<() => void>();
+  let parts: Parts | undefined;
+  let isLoading = false;
+
+  const ask = async () => {
+    if (isLoading) return;
+    isLoading = true;
+    try {
+      const loaded = await load();
+      await released();
+      parts = loaded;
+      for (const listener of [...listeners]) listener();
+    } catch {
+      // No connection: the next one who needs it asks again.
+      isLoading = false;
+    }
+  };
+  onFirstSign(() => void ask());
+
+  const subscribe = (listener: () => void) => {
+    listeners.add(listener);
+    return () => listeners.delete(listener);
+  };
+  return { ask: () => void ask(), useParts: () => useSyncExternalStore(subscribe, () => parts) };
+}
+
+function onFirstSign(listener: () => void): void {
+  if (isSeen) listener();
+  else waiting.add(listener);
+}
+
+function see(): void {
+  isSeen = true;
+  for (const sign of SIGNS) window.removeEventListener(sign, see, { capture: true });
+  for (const listener of waiting) listener();
+  waiting.clear();
+}
+
+function press(): void {
+  isPressed = true;
+}
+
+function release(): void {
+  setTimeout(() => {
+    isPressed = false;
+  }, CLICK_MS);
+}
+
+/** A key's release may go to another window: the wait has an end. */
+async function released(): Promise<void> {
+  const end = performance.now() + LONGEST_PRESS_MS;
+  while (isPressed && performance.now() < end) await new Promise((resolve) => setTimeout(resolve, CLICK_MS));
+}
+
+// Unit tests have no window.
+if (typeof window !== 'undefined') {
+  for (const sign of SIGNS) window.addEventListener(sign, see, { capture: true, passive: true });
+  for (const type of PRESSES) window.addEventListener(type, press, { capture: true, passive: true });
+  for (const type of RELEASES) window.addEventListener(type, release, { capture: true, passive: true });
+}

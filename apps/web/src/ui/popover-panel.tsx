@@ -1,0 +1,52 @@
+import { Popover as Base } from '@base-ui/react/popover';
+import type { ReactElement, ReactNode } from 'react';
+import { classNames } from '../lib/class-names.ts';
+import { floatingClass } from './floating-class.ts';
+
+export interface PopoverProps {
+  /** A button. */
+  trigger: ReactElement<{ onClick?: () => void }>;
+  /** Names the panel; shown as its heading unless hidden. */
+  title: string;
+  titleHidden?: boolean;
+  children: ReactNode;
+  open?: boolean;
+  onOpenChange?: (open: boolean) => void;
+  align?: 'start' | 'center' | 'end';
+  side?: 'top' | 'bottom' | 'left' | 'right';
+  /** Also opens under a resting pointer. */
+  openOnHover?: boolean;
+  className?: string;
+}
+
+export function PopoverPanel({
+  trigger,
+  title,
+  titleHidden = false,
+  children,
+  align = 'start',
+  side = 'bottom',
+  openOnHover = false,
+  className = 'p-4',
+  ...state
+}: PopoverProps & { defaultOpen: boolean }) {
+  return (
+    <Base.Root {...state}>
+      <Base.Trigger render={trigger} openOnHover={openOnHover} delay={150} />
+      <Base.Portal>
+        <Base.Positioner
+          align={align}
+          side={side}
+          sideOffset={6}
+          collisionPadding={8}
+          className={floatingClass.positioner}
+        >
+          <Base.Popup className={classNames(floatingClass.panel, className)}>
+            <Base.Title className={titleHidden ? 'sr-only' : 'mb-3 text-sm font-semibold'}>{title}</Base.Title>
+            {children}
+          </Base.Popup>
+        </Base.Positioner>
+      </Base.Portal>
+    </Base.Root>
+  );
+}

@@ -1,0 +1,47 @@
+import type { Page } from 'playwright-core';
+import { expect, it } from 'vitest';
+import { useDemo } from './use-demo.ts';
+
+const demo = useDemo();
+
+/** Brotli kilobytes of script that a page may fetch until nothing more comes, and what was fetched when this was set. */
+const BUDGETS = [
+  { page: 'sign-in', path: '/auth/login', signedIn: false, limit: 110 },
+  { page: 'search', path: '/?q=meloxicam', signedIn: true, limit: 160 },
+  { page: 'cart', path: '/cart', signedIn: true, limit: 180 },
+  { page: 'orders', path: '/orders', signedIn: true, limit: 180 },
+] as const;
+
+it.each(BUDGETS)('$page loads at most $limit kB of script', async ({ page: name, path, signedIn, limit }) => {
+  const page = signedIn ? await openWithCart() : await demo.open();
+
+  const scripts: Promise<[string, number]>[] = [];
+  page.on('requestfinished', (request) => {
+    const { pathname } = new URL(request.url());
+    if (pathname.endsWith('.js'))
+      scripts.push(request.sizes().then(({ responseBodySize }) => [pathname, responseBodySize]));
+  });
+  await page.goto(path);
+  await page.waitForLoadState('networkidle');
+  await page.getByRole('heading', { level: 1 }).waitFor({ state: 'attached' });
+  await page.waitForLoadState('networkidle');
+  const sizes = await Promise.all(scripts);
+  const total = sizes.reduce((sum, [, size]) => sum + size, 0) / 1000;
+  console.log(
+    name,
+    total,
+    sizes
+      .sort((a, b) => b[1] - a[1])
+      .map(([n, s]) => `${n} ${s}`)
+      .join('\n'),
+  );
+  expect(total).toBeLessThanOrEqual(limit);
+});
+
+/** Signed in, with something in the cart and nothing in the cache. */
+async function openWithCart(): Promise<Page> {
+  const buyer = await demo.newBuyer();
+  await buyer.add('Kelloxim 5 mg/ml injection 10 ml');
+  const session = await demo.openSignedIn(buyer);
+  return demo.open({ storageState: await session.context().storageState() });
+}
