@@ -56,7 +56,7 @@ async function send(then: Then, orderId: number, fate: PastOrder['fate']): Promi
   for (const [place, { id }] of parts.entries()) {
     then.clock.advance(2);
     const job = { wholesaleOrderId: id };
-    const worker = (transport: WholesalerTransport) => sendWholesaleOrder({ ...then, transport });
+    const worker = (transport: WholesalerTransport) => sendWholesaleOrder({ ...then, jobs: NO_QUEUE, transport });
     if (fate.is === 'rejected' && place === 0) {
       const { reason } = fate;
       await worker({ send: async () => ({ accepted: false, reason }) }).run(job);

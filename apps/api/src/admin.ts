@@ -13,7 +13,9 @@ export { type CatalogueRow, importCatalogue } from './domains/catalogue/import-c
 export { acceptCompliance } from './domains/compliance/accept-compliance.ts';
 export { markNotificationRead } from './domains/notifications/mark-notification-read.ts';
 export { publishNotification } from './domains/notifications/publish-notification.ts';
+export { markWholesaleOrder } from './domains/orders/mark-wholesale-order.ts';
 export { placeOrder } from './domains/orders/place-order.ts';
+export { resendWholesaleOrder } from './domains/orders/resend-wholesale-order.ts';
 export { SEND_WHOLESALE_ORDER, sendWholesaleOrder } from './domains/orders/send-wholesale-order.job.ts';
 export { importPriceList } from './domains/price-changes/import-price-list.ts';
 export type { PriceRow } from './domains/wholesalers/apply-price-list.ts';

@@ -16,9 +16,12 @@ import { bindCompliance } from './domains/compliance/compliance.routes.ts';
 import { bindEvents } from './domains/events/events.routes.ts';
 import { PURGE_EVENTS, purgeEvents } from './domains/events/purge-events.job.ts';
 import { bindNotifications } from './domains/notifications/notifications.routes.ts';
+import { alertOfOrder } from './domains/orders/alert-of-order.job.ts';
+import { ALERT_OF_ORDER } from './domains/orders/alert-of-order.queue.ts';
 import { bindOrders } from './domains/orders/orders.routes.ts';
 import { PURGE_IDEMPOTENCY_KEYS, purgeIdempotencyKeys } from './domains/orders/purge-idempotency-keys.job.ts';
 import { SEND_WHOLESALE_ORDER, sendWholesaleOrder } from './domains/orders/send-wholesale-order.job.ts';
+import { TELL_OF_ORDER } from './domains/orders/tell-of-order.queue.ts';
 import { bindPriceChanges } from './domains/price-changes/price-changes.routes.ts';
 import { bindProvider } from './domains/provider/provider.routes.ts';
 import { bindWholesalers } from './domains/wholesalers/wholesalers.routes.ts';
@@ -40,10 +43,7 @@ import { serverOptions } from './http/server-options.ts';
 import { installSpa } from './http/spa.ts';
 import type { Jobs } from './jobs/jobs.ts';
 import type { Clock } from './kernel/clock.ts';
-import { folderMail } from './outside/mail/folder-mail.ts';
-import type { Mail } from './outside/mail/mail.ts';
-import { smtpMail } from './outside/mail/smtp-mail.ts';
-import { simulatedTransport } from './outside/wholesaler-transport/simulated.ts';
+import { keepsMail, openMail, openWholesalers } from './open-outside.ts';
 
 export interface AppOptions {
   readonly config: Config;
@@ -58,7 +58,15 @@ export interface AppOptions {
 }
 
 /** Every queue there is; `openJobs` makes them. */
-export const QUEUES = [SEND_WHOLESALE_ORDER, SEND_PASSWORD_LINK, PURGE_SESSIONS, PURGE_IDEMPOTENCY_KEYS, PURGE_EVENTS];
+export const QUEUES = [
+  SEND_WHOLESALE_ORDER,
+  ALERT_OF_ORDER,
+  TELL_OF_ORDER,
+  SEND_PASSWORD_LINK,
+  PURGE_SESSIONS,
+  PURGE_IDEMPOTENCY_KEYS,
+  PURGE_EVENTS,
+];
 
 /** The whole application, composed by hand: plugins, the edge, then every domain. It listens to nothing yet. */
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
@@ -108,16 +116,19 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
 /** Starts every worker in this process; without a PUBLIC_URL their links lead to `port` of this machine. */
 export async function startWorkers({ port, print = () => {}, ...options }: WorkerOptions): Promise<void> {
   const { config, db, jobs, clock, logger } = options;
-  const transport = simulatedTransport(config.transport.simulatedDelay);
-  await jobs.work(sendWholesaleOrder({ db, clock, transport }));
+  const mail = openMail(config, print);
+  const reportFailure = (words: string) => logger?.error(words);
+  const transport = openWholesalers(config, { mail, clock });
+  await jobs.work(sendWholesaleOrder({ db, jobs, clock, transport }));
+  await jobs.work(alertOfOrder({ db, mail, alertEmail: config.provider.alertEmail, reportFailure }));
   await jobs.work(
     sendPasswordLink({
       db,
       clock,
       linkBase: linkBaseOf(config.http.publicUrl, port),
-      mail: openMail(config, print),
+      mail,
       frame: config.provider,
-      reportFailure: (words) => logger?.error(words),
+      reportFailure,
     }),
   );
   await jobs.work(purgeSessions({ db, clock }));
@@ -129,12 +140,4 @@ export interface WorkerOptions extends AppOptions {
   readonly port: number;
   /** Where development shows what it would have sent. */
   readonly print?: (line: string) => unknown;
-}
-
-const keepsMail = ({ production, mail }: Config) => !production && mail.smtpUrl === undefined;
-
-function openMail({ mail, provider }: Config, print: (line: string) => unknown): Mail {
-  const sender = { name: provider.productName, address: mail.from };
-  if (mail.smtpUrl !== undefined) return smtpMail(mail.smtpUrl, sender);
-  return folderMail(mail.folder, sender, ({ to, subject, link = '' }) => print(`Mail to ${to}: ${subject} ${link}`));
 }

@@ -3,7 +3,7 @@ import { Command } from 'commander';
 import { type Admin, openAdmin } from './admin.ts';
 import type { CommandContext } from './cli/command-context.ts';
 import { commandFault } from './cli/command-faults.ts';
-import { callerFolder, readLinkSettings } from './config.ts';
+import { callerFolder, readLinkSettings, readOutsideSettings } from './config.ts';
 import { plainWords } from './db/plain-words.ts';
 import { reachDatabase } from './db/reach-database.ts';
 import { accountsCommands } from './domains/accounts/accounts.commands.ts';
@@ -14,6 +14,7 @@ import { notificationsCommands } from './domains/notifications/notifications.com
 import { priceChangesCommands } from './domains/price-changes/price-changes.commands.ts';
 import { wholesalersCommands } from './domains/wholesalers/wholesalers.commands.ts';
 import { openJobs } from './jobs/jobs.ts';
+import { openMail, openWholesalers } from './open-outside.ts';
 
 async function withAdmin<T>(work: (admin: Admin, url: string) => Promise<T>): Promise<T> {
   const database = await reachDatabase();
@@ -41,6 +42,15 @@ const context: CommandContext = {
         await jobs.close();
       }
     }),
+  withTransport: (work) => {
+    const settings = readOutsideSettings();
+    const { productName: name, supportEmail } = settings.provider;
+    const mail = openMail(settings, console.log);
+    return withAdmin(({ db, clock }) => {
+      const transport = openWholesalers(settings, { mail, clock });
+      return work({ db, clock, transport, sender: { name, email: supportEmail } });
+    });
+  },
   linkSettings: () => readLinkSettings(),
   pathOf: (file) => path.resolve(callerFolder(), file),
   print: (line) => console.log(line),

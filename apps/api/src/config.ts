@@ -118,7 +118,7 @@ export function readConfig(
   if (databaseUrl === undefined || jwtSecret === undefined || missing.length > 0) throw new ConfigError(missing);
 
   return {
-    production,
+    ...outsideOf(env),
     http: {
       host: env.HOST,
       port: env.PORT,
@@ -128,10 +128,19 @@ export function readConfig(
       requestsPerSecond: env.REQUESTS_PER_SECOND,
     },
     metrics: { port: env.METRICS_PORT },
-    mail: { smtpUrl: env.SMTP_URL, from: env.MAIL_FROM ?? env.SUPPORT_EMAIL, folder: env.MAIL_FOLDER },
     events: { retentionDays: env.EVENT_RETENTION_DAYS },
     log: { level: env.LOG_LEVEL },
     database: { url: databaseUrl, connections: env.DATABASE_CONNECTIONS },
+    tokens: { accessSeconds: env.ACCESS_TOKEN_SECONDS, refreshSeconds: env.REFRESH_TOKEN_SECONDS },
+    secrets: { jwt: jwtSecret },
+  };
+}
+
+/** Who the provider is, and the ways out of the service. */
+function outsideOf(env: z.infer<typeof Environment>) {
+  return {
+    production: env.NODE_ENV === 'production',
+    mail: { smtpUrl: env.SMTP_URL, from: env.MAIL_FROM ?? env.SUPPORT_EMAIL, folder: env.MAIL_FOLDER },
     provider: {
       productName: env.PRODUCT_NAME,
       supportEmail: env.SUPPORT_EMAIL,
@@ -139,10 +148,13 @@ export function readConfig(
       timeZone: env.PROVIDER_TIME_ZONE,
       priceNote: env.PRICE_NOTE,
     },
-    tokens: { accessSeconds: env.ACCESS_TOKEN_SECONDS, refreshSeconds: env.REFRESH_TOKEN_SECONDS },
     transport: { simulatedDelay: env.SIMULATED_TRANSPORT_MS },
-    secrets: { jwt: jwtSecret },
   };
+}
+
+/** The same for commands, which may know no database and no secret. */
+export function readOutsideSettings(environment: NodeJS.ProcessEnv = process.env) {
+  return outsideOf(checked(environment));
 }
 
 const NO_PUBLIC_URL = 'PUBLIC_URL: every absolute link is built from it';

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { Command, CommanderError } from 'commander';
 import { afterAll, beforeAll } from 'vitest';
+import type { CommandContext } from '../src/cli/command-context.ts';
 import { commandFault } from '../src/cli/command-faults.ts';
 import { accountsCommands } from '../src/domains/accounts/accounts.commands.ts';
 import { advertsCommands } from '../src/domains/adverts/adverts.commands.ts';
@@ -10,6 +11,7 @@ import { catalogueCommands } from '../src/domains/catalogue/catalogue.commands.t
 import { notificationsCommands } from '../src/domains/notifications/notifications.commands.ts';
 import { priceChangesCommands } from '../src/domains/price-changes/price-changes.commands.ts';
 import { wholesalersCommands } from '../src/domains/wholesalers/wholesalers.commands.ts';
+import { openMail, openWholesalers } from '../src/open-outside.ts';
 import type { TestApp } from './test-app.ts';
 
 export interface Ran {
@@ -23,6 +25,8 @@ export interface CommandLine {
   write(name: string, content: string | Uint8Array): string;
   run(...words: string[]): Promise<Ran>;
 }
+
+type TransportDeps = Parameters<Parameters<CommandContext['withTransport']>[0]>[0];
 
 /** The provider's commands on a test's database, called in a folder of their own. */
 export function useCommandLine(test: TestApp, settings: { sendsMail?: boolean } = {}): CommandLine {
@@ -42,6 +46,16 @@ export function useCommandLine(test: TestApp, settings: { sendsMail?: boolean } 
       const context = {
         withDatabase: <T>(work: (deps: TestApp) => Promise<T>) => work(test),
         withJobs: <T>(work: (deps: TestApp) => Promise<T>) => work(test),
+        withTransport: <T>(work: (deps: TransportDeps) => Promise<T>) => {
+          const mail = openMail(test.config, () => {});
+          const transport = openWholesalers(test.config, { mail, clock: test.clock });
+          return work({
+            db: test.db,
+            clock: test.clock,
+            transport,
+            sender: { name: 'Provider', email: 'help@provider.example' },
+          });
+        },
         linkSettings: () => ({ linkBase: 'https://orders.example', sendsMail: settings.sendsMail ?? false }),
         pathOf: (file: string) => path.resolve(folder, file),
         print: (line: string) => printed.push(line),

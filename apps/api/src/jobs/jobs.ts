@@ -6,9 +6,11 @@ import { withoutSecrets } from '../kernel/without-secrets.ts';
 /** A durable queue and the shape of what is put into it. */
 export interface Queue<Payload extends object> {
   readonly name: string;
-  /** How often a job is tried again after its first failure, and the first pause in seconds; each pause doubles. */
+  /** How often a job is tried again after its first failure, and the first pause in seconds; they double, give or take. */
   readonly retries: number;
   readonly pause: number;
+  /** Seconds that a pause grows to at most; without it there is no such end. */
+  readonly longestPause?: number;
   /** Seconds that one try may take. */
   readonly expiry: number;
   /** When a job without a payload is made by itself, as cron says it, in UTC; once, however many servers run. */
@@ -148,6 +150,7 @@ async function createQueue(boss: PgBoss, queue: Queue<object>): Promise<void> {
     retryLimit: queue.retries,
     retryDelay: queue.pause,
     retryBackoff: true,
+    ...(queue.longestPause !== undefined && { retryDelayMax: queue.longestPause }),
     deadLetter: deadLetter(queue),
   });
   if (queue.cron === undefined) await boss.unschedule(queue.name);

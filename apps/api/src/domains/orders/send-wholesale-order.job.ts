@@ -1,30 +1,36 @@
 import type { Db } from '../../db/client.ts';
 import type { Queue, Worker } from '../../jobs/jobs.ts';
-import type { Clock } from '../../kernel/clock.ts';
-import type { WholesalerTransport } from '../../outside/wholesaler-transport/wholesaler-transport.ts';
+import { withoutSecrets } from '../../kernel/without-secrets.ts';
+import {
+  type Reception,
+  Undeliverable,
+  type WholesalerTransport,
+} from '../../outside/wholesaler-transport/wholesaler-transport.ts';
 import { statesBefore } from './order-status.ts';
+import { outgoingOrder } from './outgoing-order.ts';
+import { type SettleDeps, settleWholesaleOrder } from './settle-wholesale-order.ts';
 
 export interface SendWholesaleOrder {
   readonly wholesaleOrderId: number;
 }
 
+/** Tried for about half an hour: a practice has to know in time to order elsewhere. */
 export const SEND_WHOLESALE_ORDER: Queue<SendWholesaleOrder> = {
   name: 'send-wholesale-order',
-  retries: 5,
+  retries: 12,
   pause: 2,
+  longestPause: 300,
   expiry: 60,
 };
 
 /**
  * Sends one wholesale order. Run again after a crash, it sends the same uid again unless the wholesaler's answer was
- * already kept; one that is out of retries ends as `error`.
+ * already kept; one that is out of retries, or that cannot be delivered at all, ends as `error`.
  */
-export function sendWholesaleOrder(deps: {
-  db: Db;
-  clock: Clock;
-  transport: WholesalerTransport;
-}): Worker<SendWholesaleOrder> {
-  const { db, clock, transport } = deps;
+export function sendWholesaleOrder(
+  deps: SettleDeps & { readonly transport: WholesalerTransport },
+): Worker<SendWholesaleOrder> {
+  const { db, transport } = deps;
   return {
     queue: SEND_WHOLESALE_ORDER,
     async run({ wholesaleOrderId: id }) {
@@ -33,34 +39,29 @@ export function sendWholesaleOrder(deps: {
         data: { status: 'processing', attempts: { increment: 1 } },
       });
       if (count === 0) return;
-      const { order, items, uid, wholesalerName, accountNumber } = await db.prisma.wholesaleOrder.findUniqueOrThrow({
-        where: { id },
-        include: { order: true, items: { orderBy: { id: 'asc' } } },
-      });
-      const { reference, deliveryAddress } = order;
-      const reception = await transport.send({
-        uid,
-        wholesalerName,
-        accountNumber,
-        reference,
-        deliveryAddress,
-        lines: items,
-      });
-      const status = reception.accepted ? 'complete' : 'failed';
-      await db.prisma.wholesaleOrder.updateMany({
-        where: { id, status: { in: statesBefore(status) } },
-        data: {
-          status,
-          statusReason: reception.accepted ? null : reception.reason,
-          settledAt: clock.now(),
-        },
-      });
+      let reception: Reception;
+      try {
+        reception = await transport.send(await outgoingOrder(db, id));
+      } catch (error) {
+        await keepFault(db, id, error);
+        if (!(error instanceof Undeliverable)) throw error;
+        return settleWholesaleOrder(deps, id, { status: 'error', reason: null });
+      }
+      await settleWholesaleOrder(
+        deps,
+        id,
+        reception.accepted
+          ? { status: 'complete', reason: reception.remark ?? null }
+          : { status: 'failed', reason: reception.reason },
+      );
     },
     async giveUp({ wholesaleOrderId: id }) {
-      await db.prisma.wholesaleOrder.updateMany({
-        where: { id, status: { in: statesBefore('error') } },
-        data: { status: 'error' },
-      });
+      await settleWholesaleOrder(deps, id, { status: 'error', reason: null });
     },
   };
+}
+
+async function keepFault(db: Db, id: number, error: unknown): Promise<void> {
+  const lastFault = withoutSecrets(error instanceof Error ? error.message : String(error)).slice(0, 1_000);
+  await db.prisma.wholesaleOrder.updateMany({ where: { id, status: 'processing' }, data: { lastFault } });
 }

@@ -1,8 +1,12 @@
 import { expect, test } from 'vitest';
 import { makeOffers, makeProduct, makeUser, makeWholesaler } from '../../../test/factories.ts';
 import { useApp } from '../../../test/test-app.ts';
-import { MOST_PER_LINE, simulatedTransport } from '../../outside/wholesaler-transport/simulated.ts';
-import type { OutgoingOrder, WholesalerTransport } from '../../outside/wholesaler-transport/wholesaler-transport.ts';
+import { MOST_PER_LINE, sendSimulated } from '../../outside/wholesaler-transport/simulated.ts';
+import {
+  type OutgoingOrder,
+  Undeliverable,
+  type WholesalerTransport,
+} from '../../outside/wholesaler-transport/wholesaler-transport.ts';
 import { sendWholesaleOrder } from './send-wholesale-order.job.ts';
 
 const it = useApp();
@@ -12,20 +16,28 @@ async function placedOrder({ quantity = 1, reference }: { quantity?: number; ref
   const wholesaler = await makeWholesaler(it);
   const product = await makeProduct(it);
   await makeOffers(it, wholesaler, { product, stockQuantity: null });
-  const { token } = await makeUser(it, [wholesaler]);
+  const user = await makeUser(it, [wholesaler]);
+  const { token } = user;
   await it.call('POST', '/api/cart/item/', { token, body: { manufacturer_product: product, quantity } });
   const { body: cart } = await it.call('GET', '/api/cart/', { token });
   const { body: order } = await it.call('POST', '/api/order/', { token, body: { cart: cart.id, reference } });
   const row = await it.db.prisma.wholesaleOrder.findFirstOrThrow({ where: { orderId: order.id } });
   const read = async () => (await it.call('GET', `/api/order/${order.id}/`, { token })).body.wholesale_orders[0];
-  return { order, row, read, wholesaler };
+  return { order, row, read, wholesaler, user };
 }
 
-const worker = (transport: WholesalerTransport = simulatedTransport(0)) =>
-  sendWholesaleOrder({ db: it.db, clock: it.clock, transport });
+const SIMULATED: WholesalerTransport = { send: (order) => sendSimulated(order, 0) };
+
+const worker = (transport = SIMULATED) => sendWholesaleOrder({ db: it.db, jobs: it.jobs, clock: it.clock, transport });
+
+/** The queues in which somebody is to be told of a wholesale order. */
+async function toldOf(uid: string): Promise<string[]> {
+  const { rows } = await it.db.pool.query(`SELECT name FROM pgboss.job WHERE data->>'uid' = $1 ORDER BY name`, [uid]);
+  return rows.map(({ name }) => name);
+}
 
 test('an accepted order is complete, with what the wholesaler needs to know', async () => {
-  const { row, read, wholesaler } = await placedOrder({ quantity: 3, reference: 'PO 12' });
+  const { order, row, read, wholesaler, user } = await placedOrder({ quantity: 3, reference: 'PO 12' });
   const sent: OutgoingOrder[] = [];
   await worker(accepting(sent)).run({ wholesaleOrderId: row.id });
   expect(await read()).toMatchObject({ uid: row.uid, status: 'complete', status_reason: null });
@@ -35,9 +47,17 @@ test('an accepted order is complete, with what the wholesaler needs to know', as
       wholesalerName: wholesaler.name,
       accountNumber: `A-${wholesaler.id}`,
       reference: 'PO 12',
-      lines: [{ quantity: 3 }],
+      orderNumber: order.id,
+      attempt: 1,
+      isTest: false,
+      way: { transport: 'simulated' },
+      deliveryAddress: order.delivery_address,
+      phone: '065 000 0000',
+      placedBy: { name: 'Aoife Byrne', email: user.email },
+      lines: [{ quantity: 3, netPrice: 10, total: 30 }],
     },
   ]);
+  expect(await toldOf(row.uid)).toEqual([]);
 });
 
 test('a rejected order has failed, with the wholesaler’s reason', async () => {
@@ -47,6 +67,8 @@ test('a rejected order has failed, with the wholesaler’s reason', async () => 
     status: 'failed',
     status_reason: expect.stringMatching(/^At most 5,000 of .* per order\.$/),
   });
+  await worker().run({ wholesaleOrderId: row.id });
+  expect(await toldOf(row.uid)).toEqual(['tell-of-order']);
 });
 
 test('an order that cannot be delivered stays open until it is given up', async () => {
@@ -55,9 +77,38 @@ test('an order that cannot be delivered stays open until it is given up', async 
   await expect(run({ wholesaleOrderId: row.id })).rejects.toThrow('cannot be reached');
   await expect(run({ wholesaleOrderId: row.id })).rejects.toThrow('cannot be reached');
   expect(await read()).toMatchObject({ status: 'processing' });
-  expect(await it.db.prisma.wholesaleOrder.findUnique({ where: { id: row.id } })).toMatchObject({ attempts: 2 });
-  await giveUp({ wholesaleOrderId: row.id });
+  expect(await it.db.prisma.wholesaleOrder.findUnique({ where: { id: row.id } })).toMatchObject({
+    attempts: 2,
+    lastFault: expect.stringContaining('cannot be reached'),
+  });
+  expect(await toldOf(row.uid)).toEqual([]);
+  for (let time = 0; time < 2; time++) await giveUp({ wholesaleOrderId: row.id });
   expect(await read()).toMatchObject({ status: 'error', status_reason: null });
+  expect(await toldOf(row.uid)).toEqual(['alert-of-order', 'tell-of-order']);
+});
+
+test('an order that cannot be delivered whatever is tried is an error at once', async () => {
+  const { row, read } = await placedOrder();
+  await worker({ send: () => Promise.reject(new Undeliverable('nobody lives there')) }).run({
+    wholesaleOrderId: row.id,
+  });
+  expect(await read()).toMatchObject({ status: 'error', status_reason: null });
+  expect(await toldOf(row.uid)).toEqual(['alert-of-order', 'tell-of-order']);
+});
+
+test('what an accepting wholesaler remarks is kept', async () => {
+  const { row, read } = await placedOrder();
+  await worker({ send: async () => ({ accepted: true, remark: 'Comes tomorrow.' }) }).run({ wholesaleOrderId: row.id });
+  expect(await read()).toMatchObject({ status: 'complete', status_reason: 'Comes tomorrow.' });
+});
+
+test('the simulated outage is final by its sixth attempt', async () => {
+  const { row, read } = await placedOrder({ reference: 'outage' });
+  for (let attempt = 1; attempt < 6; attempt++) {
+    await expect(worker().run({ wholesaleOrderId: row.id })).rejects.toThrow('cannot be reached');
+  }
+  await worker().run({ wholesaleOrderId: row.id });
+  expect(await read()).toMatchObject({ status: 'error' });
 });
 
 test('a job that runs again after the answer was kept sends nothing and changes nothing', async () => {

@@ -1,7 +1,8 @@
 import type { Db } from '../../db/client.ts';
 import { Refusal } from '../../kernel/refusal.ts';
+import { checkOrderSettings, type OrderSettings } from './order-settings.ts';
 
-export interface WholesalerSettings {
+export interface WholesalerSettings extends Partial<OrderSettings> {
   readonly name: string;
   /** Ordering number, smaller first; a new wholesaler without one comes last. */
   readonly preference?: number;
@@ -15,7 +16,8 @@ export interface WholesalerSettings {
 
 /**
  * Creates a wholesaler, or changes the settings given of the one with this name. Its slug names it in commands ("Northvet
- * Supplies" is `northvet-supplies`). Throws a refusal for a name without a slug, and for one whose slug another has.
+ * Supplies" is `northvet-supplies`). Throws a refusal for a name without a slug, for one whose slug another has, and for a
+ * way of sending orders that could not work (see `checkOrderSettings`).
  */
 export async function saveWholesaler(
   { db }: { db: Db },
@@ -26,20 +28,23 @@ export async function saveWholesaler(
   if (slug === '') {
     throw new Refusal(`"${given}" has no Latin letter or digit to make a slug of, which commands need to name it.`);
   }
-  const select = { id: true, slug: true, name: true };
+  const select = { id: true, slug: true, name: true, transport: true, orderAddress: true, orderSecret: true };
   const found = await db.prisma.wholesaler.findUnique({ where: { slug }, select });
   if (found && found.name !== name)
     throw new Refusal(`"${name}" and "${found.name}" would have the same slug, ${slug}.`);
+  checkOrderSettings({ ...(found ?? NO_WAY_YET), ...settings });
   if (found) {
     await db.prisma.wholesaler.update({ where: { id: found.id }, data: settings });
     return { id: found.id, slug, created: false };
   }
   const { id } = await db.prisma.wholesaler.create({
     data: { ...settings, name, slug, preference: settings.preference ?? (await lastPlace(db)) },
-    select,
+    select: { id: true },
   });
   return { id, slug, created: true };
 }
+
+const NO_WAY_YET: OrderSettings = { transport: 'simulated', orderAddress: null, orderSecret: null };
 
 async function lastPlace(db: Db): Promise<number> {
   const { _max } = await db.prisma.wholesaler.aggregate({ _max: { preference: true } });

@@ -1,7 +1,12 @@
-import { type Command, InvalidArgumentError } from 'commander';
+import { type Command, InvalidArgumentError, Option } from 'commander';
 import type { CommandContext } from '../../cli/command-context.ts';
+import { Refusal } from '../../kernel/refusal.ts';
+import { findWholesaler } from './find-wholesaler.ts';
 import { findDemoPractice, openAccount } from './open-account.ts';
-import { saveWholesaler } from './save-wholesaler.ts';
+import { TRANSPORTS } from './order-settings.ts';
+import { readSecret } from './read-secret.ts';
+import { saveWholesaler, type WholesalerSettings } from './save-wholesaler.ts';
+import { sendTestOrder } from './send-test-order.ts';
 
 interface SettingOptions {
   preference?: number;
@@ -9,38 +14,85 @@ interface SettingOptions {
   fee?: number;
   minimum?: number;
   cutOff?: string;
-  demoAccount?: true;
+  transport?: (typeof TRANSPORTS)[number];
+  address?: string;
+  secretFile?: string;
 }
 
-export function wholesalersCommands(program: Command, { withDatabase, print }: CommandContext): void {
+export function wholesalersCommands(program: Command, context: CommandContext): void {
+  const { withDatabase, withTransport, pathOf, print } = context;
   const wholesalers = program.command('wholesalers').description('who delivers, and on what terms');
-  wholesalers
-    .command('create')
+  const settingsOf = async (options: SettingOptions) => {
+    const { secretFile } = options;
+    const orderSecret = secretFile === undefined ? undefined : await readSecret(secretFile, pathOf);
+    return { ...settings(options), ...(orderSecret !== undefined && { orderSecret }) };
+  };
+
+  withSettings(wholesalers.command('create'))
     .description('create a wholesaler; one of that name gets the settings that are given, and keeps its others')
     .argument('<name>')
-    .option('--preference <number>', 'its place among wholesalers, smaller first (the last place)', readWhole)
-    .option('--threshold <euros>', 'delivery is free from this amount', readEuros)
-    .option('--fee <euros>', 'delivery fee below it', readEuros)
-    .option('--minimum <euros>', 'minimum order', readEuros)
-    .option('--cut-off <HH:MM>', 'orders before this time go out the same day', readTime)
     .option('--demo-account', 'give the demo practice an account')
-    .action(async (name: string, { demoAccount, ...options }: SettingOptions) => {
+    .action(async (name: string, { demoAccount, ...options }: SettingOptions & { demoAccount?: true }) => {
+      const given = await settingsOf(options);
       await withDatabase(async (deps) => {
         const practice = demoAccount && (await findDemoPractice(deps));
-        const { slug, created, id } = await saveWholesaler(deps, {
-          name,
-          ...(options.preference !== undefined && { preference: options.preference }),
-          ...(options.threshold !== undefined && { freeShippingThreshold: options.threshold }),
-          ...(options.fee !== undefined && { deliveryFee: options.fee }),
-          ...(options.minimum !== undefined && { minimumOrder: options.minimum }),
-          ...(options.cutOff !== undefined && { cutOff: options.cutOff }),
-        });
+        const { slug, created, id } = await saveWholesaler(deps, { name, ...given });
         if (practice) await openAccount(deps, { practiceId: practice.id, wholesalerId: id });
         print(`Wholesaler ${slug} ${created ? 'created' : 'changed'}.`);
         if (practice) print(`${practice.name} has an account with it.`);
       });
     });
+  withSettings(wholesalers.command('set'))
+    .description('change the settings that are given of a wholesaler that is there')
+    .argument('<wholesaler>', 'its name or slug')
+    .action(async (wholesaler: string, options: SettingOptions) => {
+      const given = await settingsOf(options);
+      await withDatabase(async (deps) => {
+        const { name } = await findWholesaler(deps, wholesaler);
+        const { slug } = await saveWholesaler(deps, { name, ...given });
+        print(`Wholesaler ${slug} changed.`);
+      });
+    });
+  wholesalers
+    .command('test-send')
+    .description('send an order that says to be a test, the way that real ones go')
+    .argument('<wholesaler>', 'its name or slug')
+    .action(async (wholesaler: string) => {
+      await withTransport(async (deps) => {
+        const { uid, wholesalerName, reception } = await sendTestOrder(deps, wholesaler).catch((error: unknown) => {
+          throw error instanceof Refusal ? error : new Refusal(`It did not arrive: ${wordsOf(error)}`);
+        });
+        if (!reception.accepted) throw new Refusal(`${wholesalerName} rejected ${uid}: ${reception.reason}`);
+        print(`${wholesalerName} accepted ${uid}.${reception.remark === undefined ? '' : ` ${reception.remark}`}`);
+      });
+    });
 }
+
+function withSettings(command: Command): Command {
+  return command
+    .option('--preference <number>', 'its place among wholesalers, smaller first (the last place)', readWhole)
+    .option('--threshold <euros>', 'delivery is free from this amount', readEuros)
+    .option('--fee <euros>', 'delivery fee below it', readEuros)
+    .option('--minimum <euros>', 'minimum order', readEuros)
+    .option('--cut-off <HH:MM>', 'orders before this time go out the same day', readTime)
+    .addOption(new Option('--transport <way>', 'how orders reach it (simulated)').choices(TRANSPORTS))
+    .option('--address <address>', 'where they go: an e-mail address or a URL')
+    .option('--secret-file <file>', 'holds the secret that signs orders by http; - reads it from standard input');
+}
+
+function settings(options: SettingOptions): Omit<WholesalerSettings, 'name' | 'orderSecret'> {
+  return {
+    ...(options.preference !== undefined && { preference: options.preference }),
+    ...(options.threshold !== undefined && { freeShippingThreshold: options.threshold }),
+    ...(options.fee !== undefined && { deliveryFee: options.fee }),
+    ...(options.minimum !== undefined && { minimumOrder: options.minimum }),
+    ...(options.cutOff !== undefined && { cutOff: options.cutOff }),
+    ...(options.transport !== undefined && { transport: options.transport }),
+    ...(options.address !== undefined && { orderAddress: options.address.trim() }),
+  };
+}
+
+const wordsOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
 
 function readWhole(text: string): number {
   if (!/^-?\d{1,6}$/.test(text)) throw new InvalidArgumentError('It is a whole number.');

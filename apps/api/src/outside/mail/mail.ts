@@ -5,9 +5,18 @@ export interface OutgoingMail {
   readonly to: string;
   readonly subject: string;
   readonly text: string;
-  readonly html: string;
+  readonly html?: string;
+  /** Whom an answer goes to; the sender, when it is left out. */
+  readonly replyTo?: string;
+  readonly attachments?: readonly Attachment[];
   /** The address that the message asks its reader to open. */
   readonly link?: string;
+}
+
+export interface Attachment {
+  readonly filename: string;
+  readonly contentType: string;
+  readonly content: string | Buffer;
 }
 
 export interface Sender {

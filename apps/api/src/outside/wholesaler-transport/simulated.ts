@@ -1,21 +1,25 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { WholesalerTransport } from './wholesaler-transport.ts';
+import { type OutgoingOrder, type Reception, Undeliverable } from './wholesaler-transport.ts';
 
 /** More of one pack than this is rejected. */
 export const MOST_PER_LINE = 5_000;
 /** A practice reference with this word cannot be delivered, however often it is tried. */
 export const OUTAGE = /\boutage\b/i;
+/** The attempt after which an outage is taken for final: whoever tries it out has a minute, and not half an hour. */
+const PATIENCE = 6;
 
 /** Stands in for real wholesalers in the demo; what it does follows from the order alone, after `delay` milliseconds. */
-export function simulatedTransport(delay: number): WholesalerTransport {
-  return {
-    async send({ reference, wholesalerName, lines }) {
-      await pause(delay);
-      if (reference !== null && OUTAGE.test(reference)) throw new Error(`${wholesalerName} cannot be reached`);
-      const tooMuch = lines.find(({ quantity }) => quantity > MOST_PER_LINE);
-      if (!tooMuch) return { accepted: true };
-      const limit = MOST_PER_LINE.toLocaleString('en-IE');
-      return { accepted: false, reason: `At most ${limit} of ${tooMuch.productName} per order.` };
-    },
-  };
+export async function sendSimulated(
+  { reference, wholesalerName, lines, attempt }: OutgoingOrder,
+  delay: number,
+): Promise<Reception> {
+  await pause(delay);
+  if (reference !== null && OUTAGE.test(reference)) {
+    const words = `${wholesalerName} cannot be reached`;
+    throw attempt < PATIENCE ? new Error(words) : new Undeliverable(words);
+  }
+  const tooMuch = lines.find(({ quantity }) => quantity > MOST_PER_LINE);
+  if (!tooMuch) return { accepted: true };
+  const limit = MOST_PER_LINE.toLocaleString('en-IE');
+  return { accepted: false, reason: `At most ${limit} of ${tooMuch.productName} per order.` };
 }

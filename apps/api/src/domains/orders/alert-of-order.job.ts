@@ -1,0 +1,63 @@
+import type { Db } from '../../db/client.ts';
+import type { Worker } from '../../jobs/jobs.ts';
+import type { Mail, OutgoingMail } from '../../outside/mail/mail.ts';
+import { ALERT_OF_ORDER, type AlertOfOrder } from './alert-of-order.queue.ts';
+
+export interface AlertDeps {
+  readonly db: Db;
+  readonly mail: Mail;
+  readonly alertEmail: string;
+  /** Tells the log where even the message did not get through. */
+  readonly reportFailure: (words: string) => void;
+}
+
+/**
+ * Mails the provider that a wholesale order could not be sent, what kept it and what to do. There is one job for each
+ * time that an order ends so, and its message has the same Message-ID however often it is tried; an order that was
+ * resent or marked meanwhile needs nobody any more.
+ */
+export function alertOfOrder({ db, mail, alertEmail, reportFailure }: AlertDeps): Worker<AlertOfOrder> {
+  return {
+    queue: ALERT_OF_ORDER,
+    async run({ uid }) {
+      const order = await readStuckOrder(db, uid);
+      if (order?.status === 'error') await mail.send({ to: alertEmail, ...alertMail(order) });
+    },
+    async giveUp({ uid }) {
+      reportFailure(`The wholesale order ${uid} could not be sent, and neither could the message that says so.`);
+    },
+  };
+}
+
+const readStuckOrder = (db: Db, uid: string) =>
+  db.prisma.wholesaleOrder.findUnique({
+    where: { uid },
+    include: { order: { include: { practice: true, user: true } } },
+  });
+
+type StuckOrder = NonNullable<Awaited<ReturnType<typeof readStuckOrder>>>;
+
+function alertMail(stuck: StuckOrder): Omit<OutgoingMail, 'to'> {
+  const { uid, wholesalerName, accountNumber, attempts, lastFault, order } = stuck;
+  const { practice, user } = order;
+  return {
+    id: `alert-${uid}-${attempts}`,
+    subject: `Order not sent: ${practice.name} to ${wholesalerName}`,
+    text: `An order did not reach its wholesaler and will not be tried again by itself. The practice sees "Unexpected error".
+
+Order id:    ${uid}
+Order:       #${String(order.id).padStart(5, '0')} of ${order.createdAt.toISOString().slice(0, 16).replace('T', ' ')} UTC
+Wholesaler:  ${wholesalerName}, account ${accountNumber || 'none'}
+Practice:    ${practice.name}, ${practice.phone}
+Placed by:   ${user.firstName} ${user.lastName} <${user.email}>
+Attempts:    ${attempts}
+Last fault:  ${lastFault ?? 'the server ended while it was being sent'}
+
+When the cause is gone, send it again:
+  npx -y pnpm@12 admin orders resend ${uid}
+If the wholesaler has it, or will not have it:
+  npx -y pnpm@12 admin orders mark ${uid} complete --reason "Confirmed by phone"
+  npx -y pnpm@12 admin orders mark ${uid} failed --reason "..."
+`,
+  };
+}

@@ -1,0 +1,1 @@
+export { TELL_OF_ORDER, type TellOfOrder } from './tell-of-order.queue.ts';

@@ -1,0 +1,39 @@
+import type { Db } from '../../db/client.ts';
+import type { Jobs } from '../../jobs/jobs.ts';
+import type { Clock } from '../../kernel/clock.ts';
+import { ALERT_OF_ORDER } from './alert-of-order.queue.ts';
+import { statesBefore } from './order-status.ts';
+import { TELL_OF_ORDER } from './tell-of-order.queue.ts';
+
+export interface Outcome {
+  readonly status: 'complete' | 'failed' | 'error';
+  /** The wholesaler's words. */
+  readonly reason: string | null;
+}
+
+export interface SettleDeps {
+  readonly db: Db;
+  readonly jobs: Jobs;
+  readonly clock: Clock;
+}
+
+/**
+ * Keeps what became of a wholesale order and, in the same transaction, the jobs that tell of it: its practice when it
+ * was rejected or never arrived, the provider too in the second case. Nothing happens to one that is settled already.
+ */
+export async function settleWholesaleOrder(
+  { db, jobs, clock }: SettleDeps,
+  id: number,
+  { status, reason }: Outcome,
+): Promise<void> {
+  await db.transaction(async (tx) => {
+    const [settled] = await tx.wholesaleOrder.updateManyAndReturn({
+      where: { id, status: { in: statesBefore(status) } },
+      data: { status, statusReason: reason, ...(status !== 'error' && { settledAt: clock.now() }) },
+      select: { uid: true },
+    });
+    if (!settled || status === 'complete') return;
+    await jobs.enqueue(tx, TELL_OF_ORDER, [settled]);
+    if (status === 'error') await jobs.enqueue(tx, ALERT_OF_ORDER, [settled]);
+  });
+}

@@ -1,0 +1,41 @@
+import { email } from '@formulary/contracts/shared/fields';
+import { Refusal } from '../../kernel/refusal.ts';
+
+export const TRANSPORTS = ['simulated', 'email', 'http'] as const;
+
+/** How orders reach a wholesaler. */
+export interface OrderSettings {
+  readonly transport: (typeof TRANSPORTS)[number];
+  /** An e-mail address or a URL, as the transport wants it. */
+  readonly orderAddress: string | null;
+  /** Signs what is sent by http; both sides know it. */
+  readonly orderSecret: string | null;
+}
+
+/** A guess at it would have to be tried against recorded orders, without anybody noticing. */
+const SECRET_MIN = 16;
+const SECRET_MAX = 500;
+
+/** Throws a refusal for settings by which no order would arrive. */
+export function checkOrderSettings({ transport, orderAddress, orderSecret }: OrderSettings): void {
+  if (orderSecret !== null && (orderSecret.length < SECRET_MIN || orderSecret.length > SECRET_MAX)) {
+    throw new Refusal(`A secret has ${SECRET_MIN} to ${SECRET_MAX} characters.`);
+  }
+  if (transport === 'simulated') return;
+  if (orderAddress === null) throw new Refusal(`Orders by ${transport} need an --address.`);
+  if (transport === 'email' && !email().safeParse(orderAddress).success) {
+    throw new Refusal(`"${orderAddress}" is no e-mail address.`);
+  }
+  if (transport === 'http') {
+    if (!isWebAddress(orderAddress)) {
+      throw new Refusal('Orders by http need an http or https address, without a user, a password or a fragment.');
+    }
+    if (orderSecret === null) throw new Refusal('Orders by http need a secret to sign them: --secret-file.');
+  }
+}
+
+function isWebAddress(address: string): boolean {
+  const url = URL.parse(address);
+  if (url === null || !['http:', 'https:'].includes(url.protocol)) return false;
+  return url.username === '' && url.password === '' && url.hash === '';
+}

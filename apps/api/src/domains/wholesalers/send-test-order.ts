@@ -1,0 +1,53 @@
+import { randomUUID } from 'node:crypto';
+import type { Db } from '../../db/client.ts';
+import type { Clock } from '../../kernel/clock.ts';
+import { wayTo } from '../../outside/wholesaler-transport/way-to.ts';
+import type { Reception, WholesalerTransport } from '../../outside/wholesaler-transport/wholesaler-transport.ts';
+import { findWholesaler } from './find-wholesaler.ts';
+
+export interface TestOrderDeps {
+  readonly db: Db;
+  readonly clock: Clock;
+  readonly transport: WholesalerTransport;
+  /** Whom the wholesaler may ask about it. */
+  readonly sender: { readonly name: string; readonly email: string };
+}
+
+/**
+ * Sends a wholesaler an order that says to be a test, the way that real ones go, and answers what it said. Nothing is
+ * kept of it. Throws when it did not arrive, and a refusal when there is no such wholesaler.
+ */
+export async function sendTestOrder(
+  { db, clock, transport, sender }: TestOrderDeps,
+  nameOrSlug: string,
+): Promise<{ uid: string; wholesalerName: string; reception: Reception }> {
+  const { id } = await findWholesaler({ db }, nameOrSlug);
+  const wholesaler = await db.prisma.wholesaler.findUniqueOrThrow({ where: { id } });
+  const uid = randomUUID();
+  const reception = await transport.send({
+    uid,
+    orderNumber: 0,
+    placedAt: clock.now(),
+    attempt: 1,
+    isTest: true,
+    way: wayTo(wholesaler),
+    wholesalerName: wholesaler.name,
+    accountNumber: 'TEST',
+    reference: 'TEST',
+    deliveryAddress: `${sender.name}\nTest order, do not deliver`,
+    phone: '',
+    placedBy: sender,
+    lines: [
+      {
+        wholesalerCode: 'TEST',
+        code: 'TEST',
+        productName: 'Test line, do not deliver',
+        manufacturerName: sender.name,
+        quantity: 1,
+        netPrice: 0.01,
+        total: 0.01,
+      },
+    ],
+  });
+  return { uid, wholesalerName: wholesaler.name, reception };
+}

@@ -1,0 +1,37 @@
+import { createHmac } from 'node:crypto';
+import type { OutgoingOrder } from './wholesaler-transport.ts';
+
+/** The JSON that a wholesaler is sent (docs/operations.md has its schema): the same bytes in every attempt. */
+export function httpBody(order: OutgoingOrder): string {
+  return JSON.stringify({
+    version: 1,
+    uid: order.uid,
+    test: order.isTest,
+    order_number: order.orderNumber,
+    placed_on: order.placedAt.toISOString(),
+    account_number: order.accountNumber,
+    reference: order.reference,
+    delivery_address: order.deliveryAddress,
+    phone: order.phone,
+    placed_by: order.placedBy,
+    currency: 'EUR',
+    lines: order.lines.map((line) => ({
+      code: line.wholesalerCode,
+      product_code: line.code,
+      product_name: line.productName,
+      manufacturer: line.manufacturerName,
+      quantity: line.quantity,
+      net_price: line.netPrice,
+      total: line.total,
+    })),
+  });
+}
+
+/**
+ * `t=<seconds since 1970>,v1=<hex>`: HMAC-SHA256 by the shared secret over `<t>.<body>`. Who checks it refuses old times
+ * too, so that an order which somebody recorded cannot be sent again.
+ */
+export function signatureOf(secret: string, body: string, now: Date): string {
+  const time = Math.floor(now.getTime() / 1_000);
+  return `t=${time},v1=${createHmac('sha256', secret).update(`${time}.${body}`).digest('hex')}`;
+}

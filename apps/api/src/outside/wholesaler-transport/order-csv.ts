@@ -1,0 +1,21 @@
+import { stringify } from 'csv-stringify/sync';
+import type { Attachment } from '../mail/mail.ts';
+import type { OutgoingOrder } from './wholesaler-transport.ts';
+
+const COLUMNS = ['line', 'wholesaler_code', 'code', 'product', 'manufacturer', 'quantity', 'net_price', 'total'];
+
+/** The lines of a wholesale order as a table for machines and spreadsheets; texts that a spreadsheet would run stay texts. */
+export function orderCsv({ uid, lines }: OutgoingOrder): Attachment {
+  const rows = lines.map((line, place) => [
+    place + 1,
+    line.wholesalerCode,
+    line.code,
+    line.productName,
+    line.manufacturerName,
+    line.quantity,
+    line.netPrice.toFixed(2),
+    line.total.toFixed(2),
+  ]);
+  const content = stringify([COLUMNS, ...rows], { escape_formulas: true, record_delimiter: 'windows', bom: true });
+  return { filename: `order-${uid}.csv`, contentType: 'text/csv; charset=utf-8', content };
+}

@@ -1,0 +1,62 @@
+import type { Attachment, Mail } from '../mail/mail.ts';
+import { orderCsv } from './order-csv.ts';
+import type { OutgoingOrder, Reception } from './wholesaler-transport.ts';
+
+export interface EmailDeps {
+  readonly mail: Mail;
+  /** What goes with an order beside its CSV. */
+  readonly documentsOf?: ((order: OutgoingOrder) => Promise<readonly Attachment[]>) | undefined;
+}
+
+/**
+ * Mails an order to its wholesaler, who answers the person that placed it. Accepted means that the mail server took it.
+ * It arrives at least once: each attempt has the same Message-ID, and one that may be a repeat says so.
+ */
+export async function sendByEmail(
+  { mail, documentsOf }: EmailDeps,
+  order: OutgoingOrder,
+  address: string,
+): Promise<Reception> {
+  const { uid, placedBy } = order;
+  const documents = (await documentsOf?.(order)) ?? [];
+  await mail.send({
+    id: `order-${uid}`,
+    to: address,
+    subject: subjectOf(order),
+    text: textOf(order),
+    replyTo: placedBy.email,
+    attachments: [orderCsv(order), ...documents],
+  });
+  return { accepted: true };
+}
+
+function subjectOf({ uid, accountNumber, attempt, isTest }: OutgoingOrder): string {
+  const account = accountNumber === '' ? '' : `, account ${accountNumber}`;
+  return `${isTest ? 'TEST, do not deliver: ' : ''}${attempt > 1 ? 'Repeat: ' : ''}Order ${uid}${account}`;
+}
+
+const REPEAT =
+  'This is a repeat: it may have been sent to you before. It is the same order as any other message with this order id. Deliver it once.';
+
+function textOf(order: OutgoingOrder): string {
+  const { lines, attempt, isTest, placedBy, reference, phone } = order;
+  const about = [
+    `Order id:   ${order.uid}`,
+    `Placed:     ${order.placedAt.toISOString().slice(0, 16).replace('T', ' ')} UTC by ${placedBy.name} <${placedBy.email}>`,
+    `Account:    ${order.accountNumber || 'none given'}`,
+    ...(reference === null ? [] : [`Reference:  ${reference}`]),
+    ...(phone === '' ? [] : [`Phone:      ${phone}`]),
+  ];
+  const items = lines.map(
+    ({ quantity, wholesalerCode, productName, manufacturerName, netPrice }) =>
+      `${String(quantity).padStart(6)} x ${wholesalerCode}  ${productName} (${manufacturerName}), ${netPrice.toFixed(2)} EUR each`,
+  );
+  return `${[
+    ...(isTest ? ['This is a test. There is nothing to deliver.'] : []),
+    ...(attempt > 1 ? [REPEAT] : []),
+    about.join('\n'),
+    `Deliver to:\n${order.deliveryAddress}`,
+    items.join('\n'),
+    'The attached CSV has the same lines. An answer to this message goes to whoever placed the order.',
+  ].join('\n\n')}\n`;
+}

@@ -1,0 +1,82 @@
+import type { Clock } from '../../kernel/clock.ts';
+import { readHttpAnswer } from './http-answer.ts';
+import { httpBody, signatureOf } from './http-message.ts';
+import { type OutgoingOrder, type Reception, Undeliverable } from './wholesaler-transport.ts';
+
+export interface HttpDeps {
+  readonly clock: Clock;
+  /** Milliseconds until a wholesaler has answered in full. */
+  readonly patience: number;
+}
+
+/** Bytes of an answer: it is a sentence or two for each line. */
+const ANSWER_MAX = 256 * 1024;
+/** Says that asking again may help, though it is a fault of the asking side by its number. */
+const PASSING = new Set([408, 425, 429]);
+
+/**
+ * Posts an order to its wholesaler, signed, with its uid as the idempotency key. A rejection is an answer, whatever its
+ * HTTP status. Throws `Undeliverable` for any other 4xx and for redirects, which are not followed: the order would go
+ * where nobody configured. Throws for everything else, to be tried again.
+ */
+export async function sendByHttp(
+  { clock, patience }: HttpDeps,
+  order: OutgoingOrder,
+  { address, secret }: { address: string; secret: string },
+): Promise<Reception> {
+  const body = httpBody(order);
+  const { status, text } = await post(address, patience, body, {
+    'content-type': 'application/json',
+    accept: 'application/json',
+    'user-agent': 'Formulary',
+    'idempotency-key': order.uid,
+    'formulary-signature': signatureOf(secret, body, clock.now()),
+  });
+  const answer = readHttpAnswer(text, order.lines);
+  const isSuccess = status >= 200 && status < 300;
+  if (answer && isSuccess) return answer;
+  const isFault = status >= 300 && status < 500 && !PASSING.has(status);
+  if (answer?.accepted === false && isFault && status >= 400) return answer;
+  if (isSuccess) throw new Error(`${order.wholesalerName} answered ${status} with something that is no answer.`);
+  const words = `${order.wholesalerName} answered ${status}.`;
+  throw isFault ? new Undeliverable(words) : new Error(words);
+}
+
+/** One call whose whole answer has come within `patience`. */
+async function post(address: string, patience: number, body: string, headers: Record<string, string>) {
+  try {
+    const answer = await fetch(address, {
+      method: 'POST',
+      redirect: 'manual',
+      signal: AbortSignal.timeout(patience),
+      headers,
+      body,
+    });
+    return { status: answer.status, text: await textOf(answer) };
+  } catch (error) {
+    throw new Error(wordsOf(error, patience));
+  }
+}
+
+async function textOf(answer: Response): Promise<string> {
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  for await (const chunk of answer.body ?? []) {
+    size += chunk.byteLength;
+    // Leaving the loop hangs up.
+    if (size > ANSWER_MAX) throw new TooLong();
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks).toString('utf8');
+}
+
+/** By its code and never by its message, which may hold the address, and that a key of its own. */
+function wordsOf(error: unknown, patience: number): string {
+  if (error instanceof TooLong) return 'The answer is too long.';
+  if (error instanceof Error && error.name === 'TimeoutError')
+    return `No whole answer within ${patience / 1_000} seconds.`;
+  const cause = error instanceof Error ? error.cause : undefined;
+  return cause instanceof Error && 'code' in cause ? `The call failed: ${cause.code}.` : 'The call failed.';
+}
+
+class TooLong extends Error {}

@@ -1,0 +1,16 @@
+import { Undeliverable, type Way } from './wholesaler-transport.ts';
+
+/** How a wholesaler is reached, by its settings. Throws `Undeliverable` when one is missing. */
+export function wayTo(wholesaler: {
+  readonly name: string;
+  readonly transport: Way['transport'];
+  readonly orderAddress: string | null;
+  readonly orderSecret: string | null;
+}): Way {
+  const { name, transport, orderAddress: address, orderSecret: secret } = wholesaler;
+  if (transport === 'simulated') return { transport };
+  if (address === null) throw new Undeliverable(`${name} has no address for orders.`);
+  if (transport === 'email') return { transport, address };
+  if (secret === null) throw new Undeliverable(`${name} has no secret to sign orders with.`);
+  return { transport, address, secret };
+}
