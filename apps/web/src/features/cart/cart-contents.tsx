@@ -72,7 +72,7 @@ export function CartContents({ cart }: { cart: Cart }) {
   return (
     <>
       <div className="grid flex-1 items-start gap-6 lg:grid-cols-[minmax(0,1fr)_16rem] xl:grid-cols-[minmax(0,1fr)_21rem]">
-        <div className="grid min-w-0 gap-5">
+        <div className="grid min-w-0 gap-4 desk:gap-5">
           {groups.map((group) => (
             <WholesalerTable key={group.wholesaler.id} group={group} actions={actions} />
           ))}

@@ -8,7 +8,7 @@ export function CartSkeleton() {
       className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_16rem] xl:grid-cols-[minmax(0,1fr)_21rem]"
     >
       <span className="sr-only">Loading the cart</span>
-      <div className="grid gap-5">
+      <div className="grid gap-4 desk:gap-5">
         <TableSkeleton lines={3} />
         <TableSkeleton lines={2} />
       </div>

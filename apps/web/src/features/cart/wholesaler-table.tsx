@@ -86,7 +86,7 @@ export function LineTable({
     <section aria-label={label} className="rounded-lg border border-line bg-surface shadow-raised">
       <table className="block w-full desk:table desk:table-fixed">
         {/* Whose lines pass, and what their figures are, stays below the top bar. */}
-        <thead className="sticky top-14 z-9 block desk:table-header-group [&_th]:bg-surface [&_th]:shadow-[inset_0_-1px_var(--color-line)] [&_th:first-child]:rounded-tl-lg [&_th:last-child]:rounded-tr-lg">
+        <thead className="sticky top-14 z-9 block desk:table-header-group [&_th]:bg-surface [&_th]:shadow-[inset_0_-1px_var(--color-line)] [&_th:first-child]:rounded-t-lg [&_th:last-child]:rounded-tr-lg">
           <tr className="block desk:table-row">
             {/* On a desk the heading has a line of its own, over the other columns' names. */}
             <th
