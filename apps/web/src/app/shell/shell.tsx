@@ -52,7 +52,10 @@ export function Shell() {
             </NavLink>
           </nav>
           <div className="-mr-3 ml-auto flex items-center gap-1 desk:-mr-2">
-            <NotificationsMenu />
+            {/* Its room is kept: the bell comes late, or never. */}
+            <div className="flex h-11 w-11 items-center desk:w-9">
+              <NotificationsMenu />
+            </div>
             <CartMenu />
             <UserMenu trigger={userMenu} onShortcuts={() => setIsListOpen(true)} />
             <MobileMenu />

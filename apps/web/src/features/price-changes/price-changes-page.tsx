@@ -38,7 +38,7 @@ export function PriceChangesPage() {
 
   return (
     <div className="page flex flex-1 flex-col gap-4 py-5">
-      <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
+      <div className="flex flex-wrap items-baseline gap-x-6 gap-y-1">
         <h1 className="font-semibold text-lg">Price Changes</h1>
         <LastUpdate on={updatedOn} />
       </div>
@@ -104,7 +104,7 @@ function LastUpdate({ on }: { on: string | null | undefined }) {
     <p className="num flex flex-wrap items-center gap-x-1.5 text-muted">
       Last pricing update:{' '}
       {on === undefined ? (
-        <Skeleton className="h-4 w-56" />
+        <Skeleton className="my-0.5 h-4 w-56" />
       ) : on === null ? (
         '–'
       ) : (
