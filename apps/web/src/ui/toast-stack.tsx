@@ -2,7 +2,7 @@ import { Toast } from '@base-ui/react/toast';
 import { CircleAlert, CircleCheck, Info, TriangleAlert, X } from 'lucide-react';
 import { type ReactNode, useEffect } from 'react';
 import { IconButton } from './icon-button.tsx';
-import type { Said } from './toast.tsx';
+import type { Said } from './toast-said.ts';
 
 const manager = Toast.createToastManager();
 

@@ -1,13 +1,6 @@
 import { late } from './late.ts';
+import type { Said } from './toast-said.ts';
 
-export type ToastType = 'success' | 'error' | 'warning' | 'info' | 'default';
-
-export interface Said {
-  readonly type: ToastType;
-  readonly message: string;
-  /** Milliseconds. */
-  readonly duration: number;
-}
 type Hear = (said: Said) => void;
 
 const stack = late(() => import('./toast-stack.tsx'));
