@@ -1,0 +1,100 @@
+import { parse } from 'csv-parse/sync';
+import { afterEach, expect, test } from 'vitest';
+import { useMailServer } from '../../../test/mail-server.ts';
+import { aLine, anOutgoingOrder } from '../../../test/outgoing-order.ts';
+import { smtpMail } from '../mail/smtp-mail.ts';
+import { sendByEmail } from './send-by-email.ts';
+import type { OutgoingOrder } from './wholesaler-transport.ts';
+
+const server = useMailServer();
+afterEach(() => {
+  server.mood = 'accept';
+});
+
+const DESK = 'orders@northvet.example';
+const send = (order: OutgoingOrder, documentsOf?: Parameters<typeof sendByEmail>[0]['documentsOf']) =>
+  sendByEmail(
+    { mail: smtpMail(server.url, { name: 'Formulary', address: 'mail@provider.example' }), documentsOf },
+    order,
+    DESK,
+  );
+const received = (uid: string) => server.sentTo(DESK).filter(({ subject }) => subject?.includes(uid));
+
+test('a message with the lines attached, answered to whoever placed the order', async () => {
+  const order = anOutgoingOrder();
+  expect(await send(order)).toEqual({ accepted: true });
+  const [mail] = received(order.uid);
+  expect(mail).toMatchObject({
+    subject: `Order ${order.uid}, account A-17`,
+    messageId: `<order-${order.uid}@provider.example>`,
+    replyTo: [{ address: 'aoife@ennis.example' }],
+  });
+  for (const words of [
+    order.uid,
+    'A-17',
+    'PO 4',
+    '065 000 0000',
+    'Ennis Vets\n1 Main Street\nEnnis',
+    'Aoife Byrne',
+    '3 x N-1  Kelloxim 20 ml',
+  ]) {
+    expect(mail?.text).toContain(words);
+  }
+  expect(mail?.text).not.toContain('repeat');
+  const [csv, ...others] = mail?.attachments ?? [];
+  expect([csv?.filename, csv?.mimeType, others]).toEqual([`order-${order.uid}.csv`, 'text/csv', []]);
+  expect(parse(textOf(csv?.content), { bom: true })).toEqual([
+    ['line', 'wholesaler_code', 'code', 'product', 'manufacturer', 'quantity', 'net_price', 'total'],
+    ['1', 'N-1', 'CN-1', 'Kelloxim 20 ml', 'Maker & Sons', '3', '9.90', '29.70'],
+    ['2', '0002', 'C0002', 'Müller’s paste', 'Maker & Sons', '1', '9.90', '9.90'],
+  ]);
+});
+
+test('a repeat is the same message by its id, and says so', async () => {
+  const order = anOutgoingOrder();
+  await send(order);
+  await send({ ...order, attempt: 2 });
+  const [first, second] = received(order.uid);
+  expect(second?.messageId).toBe(first?.messageId);
+  expect(second?.subject).toBe(`Repeat: ${first?.subject}`);
+  expect(second?.text).toContain('This is a repeat');
+});
+
+test('a test says so', async () => {
+  const order = anOutgoingOrder({ isTest: true });
+  await send(order);
+  expect(received(order.uid)[0]).toMatchObject({
+    subject: expect.stringMatching(/^TEST, do not deliver: /),
+    text: expect.stringContaining('There is nothing to deliver'),
+  });
+});
+
+test.each(['=1+1', '+1', '-1', '@sum', '\t=1', '\r=1', '＝1'])(
+  '%j in a name is text in a spreadsheet',
+  async (name) => {
+    const order = anOutgoingOrder({ lines: [aLine(name, name, 1)] });
+    await send(order);
+    const [, row] = parse(textOf(received(order.uid)[0]?.attachments[0]?.content), { bom: true });
+    expect([row?.[1], row?.[3]]).toEqual([`'${name}`, `'${name}`]);
+  },
+);
+
+test('documents go beside the CSV', async () => {
+  const order = anOutgoingOrder();
+  const content = Buffer.from('%PDF');
+  await send(order, async ({ uid }) => [{ filename: `${uid}.pdf`, contentType: 'application/pdf', content }]);
+  const [, pdf] = received(order.uid)[0]?.attachments ?? [];
+  expect([pdf?.filename, pdf?.mimeType, textOf(pdf?.content)]).toEqual([`${order.uid}.pdf`, 'application/pdf', '%PDF']);
+});
+
+test.each(['refuse', 'drop'] as const)(
+  'a mail server that would %s it is a fault that is tried again',
+  async (mood) => {
+    server.mood = mood;
+    await expect(send(anOutgoingOrder())).rejects.toThrow();
+  },
+);
+
+function textOf(content: ArrayBuffer | Uint8Array | string | undefined): string {
+  return typeof content === 'string' ? content : new TextDecoder('utf-8', { ignoreBOM: true }).decode(content);
+}
