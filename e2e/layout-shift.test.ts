@@ -1,0 +1,60 @@
+import type { Page } from 'playwright-core';
+import { expect, it } from 'vitest';
+import { DESKTOP, PHONE } from './open-browser.ts';
+import { useDemo } from './use-demo.ts';
+
+const demo = useDemo();
+
+const SCREENS = [
+  { path: '/auth/login', heading: /^Login to/, signedIn: false },
+  { path: '/', heading: 'Search Products', signedIn: true },
+  { path: '/?q=meloxicam', heading: 'Search Products', signedIn: true },
+  { path: '/cart', heading: /Cart/, signedIn: true },
+  { path: '/orders', heading: /Order/, signedIn: true },
+  { path: '/price-changes', heading: /Price Changes/, signedIn: true },
+] as const;
+
+for (const [device, viewport] of Object.entries({ desktop: DESKTOP, phone: PHONE })) {
+  it.each(SCREENS)(`nothing of $path moves while it loads, on a ${device}`, async ({ path, heading, signedIn }) => {
+    const page = await openFresh(signedIn, viewport);
+    // Slow enough that what comes late comes after something was painted.
+    await page.route('**/api/**', async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, 150));
+      await route.continue();
+    });
+    await watchShifts(page);
+    await page.goto(path);
+    await page.getByRole('heading', { level: 1, name: heading }).waitFor({ state: 'attached' });
+    await page.waitForLoadState('networkidle');
+    expect(await page.evaluate(() => Reflect.get(window, 'shifts'))).toEqual([]);
+  });
+}
+
+/** With nothing in the cache; signed in, with something in the cart. */
+async function openFresh(signedIn: boolean, viewport: { width: number; height: number }): Promise<Page> {
+  if (!signedIn) return demo.open({ viewport });
+  const buyer = await demo.newBuyer();
+  await buyer.add('Kelloxim 5 mg/ml injection 10 ml');
+  const session = await demo.openSignedIn(buyer);
+  return demo.open({ viewport, storageState: await session.context().storageState() });
+}
+
+/** Notes what moved, by how much and where it was. */
+async function watchShifts(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const shifts: string[] = [];
+    Reflect.set(window, 'shifts', shifts);
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) {
+        const sources: unknown = Reflect.get(entry, 'sources');
+        const moved = Array.isArray(sources)
+          ? sources.map(({ node, previousRect, currentRect }) => {
+              const html = node instanceof Element ? node.outerHTML : (node?.parentElement?.outerHTML ?? 'gone');
+              return `${html.slice(0, 120)} from ${previousRect?.y} to ${currentRect?.y}`;
+            })
+          : [];
+        shifts.push(`${Reflect.get(entry, 'value')}: ${moved.join('; ')}`);
+      }
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+}
