@@ -4,6 +4,7 @@ import path from 'node:path';
 import { openAdmin } from '../src/admin.ts';
 import { type BenchServer, memoryOf, ROOT, runNode, startApi, startBenchServer, vacuum } from './bench-server.ts';
 import { benchEqualAnswers } from './equal-answers.ts';
+import { benchPages } from './pages.ts';
 import { benchRelevance } from './relevance.ts';
 import { hasScaleList, loadScaleList, SCALE_USER } from './scale-list.ts';
 import { benchSearch, explainSearch } from './search.ts';
@@ -20,6 +21,7 @@ const SCALE_QUERIES = ['amoxicilline', 'doli', 'paracetamol 500', 'biogaran', 's
 const PROOFS = {
   'cart-and-order-properties': 1_000,
   'kill-server': 200,
+  'kill-sending': 200,
   'kill-postgres': 20,
   'paused-database': 30,
   'slow-database': 100,
@@ -72,6 +74,13 @@ console.log(
 );
 if (process.argv.includes('proofs')) {
   proofs();
+} else if (process.argv.includes('pages')) {
+  const postgres = await startBenchServer();
+  try {
+    benchPages(await postgres.createDatabase('pages'));
+  } finally {
+    await postgres.remove();
+  }
 } else {
   const postgres = await startBenchServer();
   try {
@@ -79,6 +88,7 @@ if (process.argv.includes('proofs')) {
     await onScaleList(postgres);
     await benchEqualAnswers(await postgres.createDatabase('equal'));
     await benchRelevance(await postgres.createDatabase('relevance'));
+    benchPages(await postgres.createDatabase('pages'));
   } finally {
     await postgres.remove();
   }

@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { expect } from 'vitest';
 import { type Db, openDb } from '../src/db/client.ts';
+import type { WholesalerSettings } from '../src/domains/wholesalers/save-wholesaler.ts';
 import { makeColleague, makeOffers, makeProducts, makeUser, makeWholesaler } from './factories.ts';
 import { callOver, PatientBuyer } from './patient-buyer.ts';
 import { randomFrom } from './rounds.ts';
@@ -9,7 +10,7 @@ import { expectWholeShop } from './shop-invariants.ts';
 import { TestClock } from './test-app.ts';
 
 const BUYERS = 4;
-/** Orders between two interruptions. */
+/** Orders between two interruptions, unless a test says otherwise. */
 const PACE = 5;
 
 export interface Interruption {
@@ -19,6 +20,11 @@ export interface Interruption {
   readonly until: (done: { orders: number; interruptions: number }) => boolean;
   /** Makes a dead worker's silence look longer than it was, for a suite that has no time to wait. */
   readonly isHurried: boolean;
+  /** How three wholesalers are reached; simulated, when it is left out. */
+  readonly wholesalers?: readonly Partial<WholesalerSettings>[];
+  /** More of the server's settings. */
+  readonly settings?: Record<string, string>;
+  readonly pace?: number;
   /** Breaks something and repairs it. */
   readonly interrupt: (server: ServerProcess) => Promise<void>;
 }
@@ -27,7 +33,8 @@ export interface Interruption {
  * Buyers order at a real server while it, or what it stands on, is interrupted at random moments of placing an order;
  * then everything they were promised must be there, whole, once, and sent. Answers how many attempts were repeated.
  */
-export async function orderThroughInterruptions({ databaseUrl, seed, until, isHurried, interrupt }: Interruption) {
+export async function orderThroughInterruptions(interruption: Interruption) {
+  const { databaseUrl, seed, until, isHurried, wholesalers = [{}, {}, {}], pace = PACE, interrupt } = interruption;
   const random = randomFrom(seed);
   const server = await startServerProcess({
     DATABASE_URL: databaseUrl,
@@ -35,15 +42,16 @@ export async function orderThroughInterruptions({ databaseUrl, seed, until, isHu
     ACCESS_TOKEN_SECONDS: '3600',
     LOG_LEVEL: 'fatal',
     SIMULATED_TRANSPORT_MS: '30',
+    ...interruption.settings,
   });
   const db = openDb({ url: databaseUrl });
   try {
-    const { buyers, products } = await openShop(db, server.url);
+    const { buyers, products } = await openShop(db, server.url, wholesalers);
     const done = { orders: 0, interruptions: 0 };
     let interruptions = Promise.resolve();
     const onOrdering = () => {
       done.orders += 1;
-      if (done.orders % PACE !== 2) return;
+      if (done.orders % pace !== 2) return;
       interruptions = interruptions.then(async () => {
         await pause(random() * 25);
         await interrupt(server).catch(broken.reject);
@@ -70,9 +78,9 @@ export async function orderThroughInterruptions({ databaseUrl, seed, until, isHu
   }
 }
 
-async function openShop(db: Db, url: string) {
+async function openShop(db: Db, url: string, settings: NonNullable<Interruption['wholesalers']>) {
   const maker = { db, clock: new TestClock(), call: callOver(url) };
-  const wholesalers = await Promise.all([makeWholesaler(maker), makeWholesaler(maker), makeWholesaler(maker)]);
+  const wholesalers = await Promise.all(settings.map((one) => makeWholesaler(maker, one)));
   const products = await makeProducts(maker, ...Array.from({ length: 12 }, () => ({})));
   for (const [index, wholesaler] of wholesalers.entries()) {
     const own = products.filter((_, at) => at % wholesalers.length === index);
