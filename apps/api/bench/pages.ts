@@ -1,0 +1,15 @@
+import { execFileSync } from 'node:child_process';
+import path from 'node:path';
+import { ROOT } from './bench-server.ts';
+
+/** Lighthouse over the web application as it ships, on a migrated database. */
+export function benchPages(databaseUrl: string): void {
+  const run = (command: string, parameters: readonly string[]) =>
+    execFileSync(command, parameters, {
+      cwd: ROOT,
+      stdio: 'inherit',
+      env: { ...process.env, DATABASE_URL: databaseUrl },
+    });
+  run(path.join(ROOT, 'node_modules/.bin/turbo'), ['run', 'build', '--output-logs=errors-only']);
+  run(process.execPath, ['--disable-warning=ExperimentalWarning', path.join(ROOT, 'e2e/lighthouse.cli.ts')]);
+}
