@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { makeOffers, makeProduct, makeUser, makeWholesaler } from '../../../test/factories.ts';
+import { toldOf } from '../../../test/placed-order.ts';
 import { useApp } from '../../../test/test-app.ts';
 import { MOST_PER_LINE, sendSimulated } from '../../outside/wholesaler-transport/simulated.ts';
 import {
@@ -30,12 +31,6 @@ const SIMULATED: WholesalerTransport = { send: (order) => sendSimulated(order, 0
 
 const worker = (transport = SIMULATED) => sendWholesaleOrder({ db: it.db, jobs: it.jobs, clock: it.clock, transport });
 
-/** The queues in which somebody is to be told of a wholesale order. */
-async function toldOf(uid: string): Promise<string[]> {
-  const { rows } = await it.db.pool.query(`SELECT name FROM pgboss.job WHERE data->>'uid' = $1 ORDER BY name`, [uid]);
-  return rows.map(({ name }) => name);
-}
-
 test('an accepted order is complete, with what the wholesaler needs to know', async () => {
   const { order, row, read, wholesaler, user } = await placedOrder({ quantity: 3, reference: 'PO 12' });
   const sent: OutgoingOrder[] = [];
@@ -57,7 +52,7 @@ test('an accepted order is complete, with what the wholesaler needs to know', as
       lines: [{ quantity: 3, netPrice: 10, total: 30 }],
     },
   ]);
-  expect(await toldOf(row.uid)).toEqual([]);
+  expect(await toldOf(it, row.uid)).toEqual([]);
 });
 
 test('a rejected order has failed, with the wholesaler’s reason', async () => {
@@ -68,7 +63,7 @@ test('a rejected order has failed, with the wholesaler’s reason', async () => 
     status_reason: expect.stringMatching(/^At most 5,000 of .* per order\.$/),
   });
   await worker().run({ wholesaleOrderId: row.id });
-  expect(await toldOf(row.uid)).toEqual(['tell-of-order']);
+  expect(await toldOf(it, row.uid)).toEqual(['tell-of-order']);
 });
 
 test('an order that cannot be delivered stays open until it is given up', async () => {
@@ -81,10 +76,10 @@ test('an order that cannot be delivered stays open until it is given up', async 
     attempts: 2,
     lastFault: expect.stringContaining('cannot be reached'),
   });
-  expect(await toldOf(row.uid)).toEqual([]);
+  expect(await toldOf(it, row.uid)).toEqual([]);
   for (let time = 0; time < 2; time++) await giveUp({ wholesaleOrderId: row.id });
   expect(await read()).toMatchObject({ status: 'error', status_reason: null });
-  expect(await toldOf(row.uid)).toEqual(['alert-of-order', 'tell-of-order']);
+  expect(await toldOf(it, row.uid)).toEqual(['alert-of-order', 'tell-of-order']);
 });
 
 test('an order that cannot be delivered whatever is tried is an error at once', async () => {
@@ -93,7 +88,7 @@ test('an order that cannot be delivered whatever is tried is an error at once', 
     wholesaleOrderId: row.id,
   });
   expect(await read()).toMatchObject({ status: 'error', status_reason: null });
-  expect(await toldOf(row.uid)).toEqual(['alert-of-order', 'tell-of-order']);
+  expect(await toldOf(it, row.uid)).toEqual(['alert-of-order', 'tell-of-order']);
 });
 
 test('what an accepting wholesaler remarks is kept', async () => {

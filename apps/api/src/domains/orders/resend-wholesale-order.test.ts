@@ -1,0 +1,116 @@
+import { randomUUID } from 'node:crypto';
+import { expect, test } from 'vitest';
+import { placeOrderAt, toldOf } from '../../../test/placed-order.ts';
+import { useApp } from '../../../test/test-app.ts';
+import type { Reception } from '../../outside/wholesaler-transport/wholesaler-transport.ts';
+import { markWholesaleOrder } from './mark-wholesale-order.ts';
+import { resendWholesaleOrder } from './resend-wholesale-order.ts';
+import { SEND_WHOLESALE_ORDER, sendWholesaleOrder } from './send-wholesale-order.job.ts';
+
+const it = useApp();
+
+const MISSING = [randomUUID(), 'x', '', "' OR true --"];
+
+/** A wholesale order, and how to have it tried with an answer of a wholesaler's, or given up. */
+async function sentOrder() {
+  const { parts, read } = await placeOrderAt(it, {});
+  const [{ id, uid } = { id: 0, uid: '' }] = parts;
+  const sent: { uid: string; attempt: number }[] = [];
+  const worker = (reception: Reception) =>
+    sendWholesaleOrder({
+      db: it.db,
+      jobs: it.jobs,
+      clock: it.clock,
+      transport: {
+        async send(order) {
+          sent.push({ uid: order.uid, attempt: order.attempt });
+          return reception;
+        },
+      },
+    });
+  return {
+    uid,
+    sent,
+    read: () => read(uid),
+    row: () => it.db.prisma.wholesaleOrder.findUniqueOrThrow({ where: { id } }),
+    accept: () => worker({ accepted: true }).run({ wholesaleOrderId: id }),
+    reject: (reason: string) => worker({ accepted: false, reason }).run({ wholesaleOrderId: id }),
+    giveUp: () => worker({ accepted: true }).giveUp({ wholesaleOrderId: id }),
+    async jobs() {
+      const { rows } = await it.db.pool.query(
+        `SELECT count(*)::int AS jobs FROM pgboss.job WHERE name = $1 AND (data->>'wholesaleOrderId')::int = $2`,
+        [SEND_WHOLESALE_ORDER.name, id],
+      );
+      return rows[0].jobs;
+    },
+  };
+}
+
+test('a rejected order goes out once more, under the same uid and as a further attempt', async () => {
+  const order = await sentOrder();
+  await order.reject('Closed');
+  expect(await resendWholesaleOrder(it, order.uid)).toMatchObject({ uid: order.uid });
+  expect(await order.read()).toMatchObject({ status: 'created', status_reason: null });
+  expect(await order.row()).toMatchObject({ settledAt: null });
+  expect(await order.jobs()).toBe(2);
+  await order.accept();
+  expect(await order.read()).toMatchObject({ status: 'complete' });
+  expect(order.sent).toEqual([
+    { uid: order.uid, attempt: 1 },
+    { uid: order.uid, attempt: 2 },
+  ]);
+});
+
+test('one that could not be sent goes out too, and is told of again when it fails again', async () => {
+  const order = await sentOrder();
+  await order.giveUp();
+  await resendWholesaleOrder(it, order.uid.toUpperCase());
+  await order.giveUp();
+  expect(await toldOf(it, order.uid)).toEqual(['alert-of-order', 'alert-of-order', 'tell-of-order', 'tell-of-order']);
+});
+
+test('no other can be resent, and two at once resend one time', async () => {
+  const order = await sentOrder();
+  await expect(resendWholesaleOrder(it, order.uid)).rejects.toThrow('It is created: only');
+  await order.giveUp();
+  const tries = await Promise.allSettled([1, 2, 3].map(() => resendWholesaleOrder(it, order.uid)));
+  expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+  expect(await order.jobs()).toBe(2);
+  await order.accept();
+  await expect(resendWholesaleOrder(it, order.uid)).rejects.toThrow('It is complete: only');
+  expect(await order.jobs()).toBe(2);
+});
+
+test.each(MISSING)('no order is called %j', async (uid) => {
+  await expect(resendWholesaleOrder(it, uid)).rejects.toThrow(`There is no wholesale order ${uid}.`);
+  await expect(markWholesaleOrder(it, { uid, status: 'failed', reason: 'x' })).rejects.toThrow('There is no');
+});
+
+test('what was said by phone is kept, and what waits to be sent is not sent any more', async () => {
+  const order = await sentOrder();
+  await markWholesaleOrder(it, { uid: order.uid, status: 'complete', reason: ' Confirmed by phone ' });
+  expect(await order.read()).toMatchObject({ status: 'complete', status_reason: 'Confirmed by phone' });
+  expect(await order.row()).toMatchObject({ settledAt: it.clock.now() });
+  await order.reject('Late');
+  await order.giveUp();
+  expect(order.sent).toEqual([]);
+  expect(await order.read()).toMatchObject({ status: 'complete', status_reason: 'Confirmed by phone' });
+  expect(await toldOf(it, order.uid)).toEqual([]);
+});
+
+test('one that was accepted may be marked as failed, of which its practice is told', async () => {
+  const order = await sentOrder();
+  await order.accept();
+  await markWholesaleOrder(it, { uid: order.uid, status: 'failed', reason: 'Out of stock after all' });
+  expect(await order.read()).toMatchObject({ status: 'failed', status_reason: 'Out of stock after all' });
+  expect(await toldOf(it, order.uid)).toEqual(['tell-of-order']);
+  await expect(markWholesaleOrder(it, { uid: order.uid, status: 'failed', reason: 'x' })).rejects.toThrow(
+    'It is failed already.',
+  );
+});
+
+test.each(['', '   ', 'x'.repeat(1_001)])('a mark needs a reason of some words', async (reason) => {
+  const order = await sentOrder();
+  await expect(markWholesaleOrder(it, { uid: order.uid, status: 'failed', reason })).rejects.toThrow();
+  expect(await order.read()).toMatchObject({ status: 'created' });
+});

@@ -1,0 +1,116 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { answering, type HttpWholesaler, type Manners, startHttpWholesaler } from '../../../test/http-wholesaler.ts';
+import { placeOrderAt, toldOf } from '../../../test/placed-order.ts';
+import { useApp } from '../../../test/test-app.ts';
+import type { Mail } from '../../outside/mail/mail.ts';
+import { openTransport } from '../../outside/wholesaler-transport/open-transport.ts';
+import { SEND_WHOLESALE_ORDER, sendWholesaleOrder } from './send-wholesale-order.job.ts';
+
+const it = useApp();
+
+/** Nobody is mailed here. */
+const NO_MAIL: Mail = { send: () => Promise.reject(new Error('no mail')) };
+const SECRET = 'a secret of the tests';
+const PATIENCE = 500;
+
+const wholesalers: HttpWholesaler[] = [];
+beforeAll(async () => {
+  // The real queue, with less patience: one retry, within a second or two.
+  await it.db.pool.query(`UPDATE pgboss.queue SET retry_limit = 1, retry_delay = 0 WHERE name = $1`, [
+    SEND_WHOLESALE_ORDER.name,
+  ]);
+  const transport = openTransport({ simulatedDelay: 0, httpPatience: PATIENCE, mail: NO_MAIL, clock: it.clock });
+  await it.jobs.work(sendWholesaleOrder({ db: it.db, jobs: it.jobs, clock: it.clock, transport }));
+});
+afterAll(() => Promise.all(wholesalers.map((one) => one.close())));
+
+async function httpWholesaler(manners: Manners) {
+  const wholesaler = await startHttpWholesaler(manners);
+  wholesalers.push(wholesaler);
+  return wholesaler;
+}
+
+/** What a wholesaler does, and how its order must end. */
+const TROUBLES: [string, { manners?: Manners; status: string; reason?: string; calls: number }][] = [
+  ['is down', { status: 'error', calls: 0 }],
+  ['hangs', { manners: () => {}, status: 'error', calls: 2 }],
+  ['answers garbage', { manners: answering(200, '<p>Hello</p>'), status: 'error', calls: 2 }],
+  ['fails', { manners: answering(500, ''), status: 'error', calls: 2 }],
+  ['knows nobody', { manners: answering(401, ''), status: 'error', calls: 1 }],
+  [
+    'is slow',
+    {
+      manners: async (call, answer) => {
+        await pause(PATIENCE / 3);
+        answering(200, { status: 'accepted' })(call, answer);
+      },
+      status: 'complete',
+      calls: 1,
+    },
+  ],
+  [
+    'rejects lines',
+    {
+      manners: (call, answer) => {
+        const [{ code }] = JSON.parse(call.body).lines;
+        answering(200, { status: 'rejected', lines: [{ code, reason: 'Discontinued' }] })(call, answer);
+      },
+      status: 'failed',
+      reason: 'Discontinued',
+      calls: 1,
+    },
+  ],
+  [
+    'is away for a moment',
+    {
+      manners: (() => {
+        let calls = 0;
+        return (call, answer) =>
+          calls++ === 0 ? answer.destroy() : answering(200, { status: 'accepted' })(call, answer);
+      })(),
+      status: 'complete',
+      calls: 2,
+    },
+  ],
+];
+
+test.each(TROUBLES)(
+  'a wholesaler that %s: its order ends right, and those of others are as ever',
+  async (_what, { manners, status, reason, calls }) => {
+    const troubled = await httpWholesaler(manners ?? answering(200, ''));
+    if (!manners) await troubled.close().then(() => wholesalers.splice(wholesalers.indexOf(troubled), 1));
+    const fine = await httpWholesaler(answering(200, { status: 'accepted' }));
+    const way = (url: string) => ({ transport: 'http' as const, orderAddress: url, orderSecret: SECRET });
+    const { parts, read } = await placeOrderAt(it, way(troubled.url), way(fine.url), {});
+    const [bad = '', good = '', simulated = ''] = parts.map(({ uid }) => uid);
+
+    await expect.poll(async () => (await read(bad)).status, { timeout: 30_000 }).toBe(status);
+    expect((await read(bad)).status_reason).toEqual(reason === undefined ? null : expect.stringContaining(reason));
+    expect(troubled.of(bad)).toHaveLength(calls);
+    const told = { complete: [], failed: ['tell-of-order'], error: ['alert-of-order', 'tell-of-order'] };
+    expect(await toldOf(it, bad)).toEqual(told[status as keyof typeof told]); // of the table above
+    for (const uid of [good, simulated]) {
+      await expect.poll(async () => (await read(uid)).status, { timeout: 10_000 }).toBe('complete');
+      expect(await read(uid)).toMatchObject({ status_reason: null });
+    }
+    expect(fine.of(good)).toHaveLength(1);
+    const attempts = await it.db.prisma.wholesaleOrder.findMany({ where: { uid: { in: [good, simulated] } } });
+    expect(attempts.map((one) => one.attempts)).toEqual([1, 1]);
+  },
+  60_000,
+);
+
+test('a wholesaler without an address ends as an error at once, and is not called', async () => {
+  const { parts, read } = await placeOrderAt(it, {});
+  const [{ uid, id, name } = { uid: '', id: 0, name: '' }] = parts;
+  await expect.poll(async () => (await read(uid)).status, { timeout: 10_000 }).toBe('complete');
+  await it.db.prisma.wholesaler.update({ where: { name }, data: { transport: 'http' } });
+  await it.db.prisma.wholesaleOrder.update({ where: { id }, data: { status: 'created', settledAt: null } });
+  const transport = openTransport({ simulatedDelay: 0, mail: NO_MAIL, clock: it.clock });
+  await sendWholesaleOrder({ db: it.db, jobs: it.jobs, clock: it.clock, transport }).run({ wholesaleOrderId: id });
+  expect(await it.db.prisma.wholesaleOrder.findUnique({ where: { id } })).toMatchObject({
+    status: 'error',
+    lastFault: `${name} has no address for orders.`,
+  });
+});

@@ -1,0 +1,37 @@
+import type { WholesalerSettings } from '../src/domains/wholesalers/save-wholesaler.ts';
+import { makeOffers, makeProducts, makeUser, makeWholesaler } from './factories.ts';
+import type { TestApp } from './test-app.ts';
+
+/** An order of one line at each of these wholesalers, and how its buyer reads the part of one. */
+export async function placeOrderAt(it: TestApp, ...settings: Partial<WholesalerSettings>[]) {
+  const wholesalers = [];
+  const products = await makeProducts(it, ...settings.map(() => ({})));
+  for (const [place, one] of settings.entries()) {
+    const wholesaler = await makeWholesaler(it, one);
+    await makeOffers(it, wholesaler, { product: products[place] ?? 0, stockQuantity: null });
+    wholesalers.push(wholesaler);
+  }
+  const user = await makeUser(it, wholesalers);
+  const { token } = user;
+  for (const product of products) {
+    await it.call('POST', '/api/cart/item/', { token, body: { manufacturer_product: product, quantity: 2 } });
+  }
+  const { body: cart } = await it.call('GET', '/api/cart/', { token });
+  const { body: order } = await it.call('POST', '/api/order/', { token, body: { cart: cart.id } });
+  const rows = await it.db.prisma.wholesaleOrder.findMany({ where: { orderId: order.id } });
+  const parts = wholesalers.map(({ id, name }) => {
+    const row = rows.find(({ wholesalerId }) => wholesalerId === id);
+    return { id: row?.id ?? 0, uid: row?.uid ?? '', name };
+  });
+  const read = async (uid: string) => {
+    const { body } = await it.call('GET', `/api/order/${order.id}/`, { token });
+    return body.wholesale_orders.find((part: { uid: string }) => part.uid === uid);
+  };
+  return { order, user, parts, read };
+}
+
+/** The queues in which somebody is to be told of a wholesale order, once for each time. */
+export async function toldOf(it: TestApp, uid: string): Promise<string[]> {
+  const { rows } = await it.db.pool.query(`SELECT name FROM pgboss.job WHERE data->>'uid' = $1 ORDER BY name`, [uid]);
+  return rows.map(({ name }) => name);
+}
