@@ -48,14 +48,14 @@ export default {
       name: 'layers-point-down',
       severity: 'error',
       comment: 'main, cli -> app -> domains -> { http, jobs, outside } -> db -> kernel',
-      from: { path: `${api}/(http|jobs|outside|db|kernel|cli)/`, pathNot: test },
+      from: { path: `${api}/(http|jobs|outside|db|kernel|cli|lists)/`, pathNot: test },
       to: { path: `${api}/(domains/|app\\.ts|main\\.ts|cli\\.ts|admin\\.ts|start)` },
     },
     {
       name: 'db-points-down',
       severity: 'error',
       from: { path: `${api}/db/`, pathNot: test },
-      to: { path: `${api}/(http|jobs|outside|cli)/` },
+      to: { path: `${api}/(http|jobs|outside|cli|lists)/` },
     },
     {
       name: 'domains-meet-in-public',

@@ -1,8 +1,6 @@
 import { ProductPage } from '@formulary/contracts/catalogue';
-import { readList } from '../src/cli/list-file.ts';
 import { type Db, openDb } from '../src/db/client.ts';
-import { CatalogueLine, catalogueRow } from '../src/domains/catalogue/catalogue-list.ts';
-import { importCatalogue } from '../src/domains/catalogue/import-catalogue.ts';
+import { importCatalogueFile } from '../src/domains/catalogue/import-catalogue-file.ts';
 import { renderSearch, searchProducts } from '../src/domains/catalogue/search-products.ts';
 import { hasRealLists, NEEDS_REAL_LISTS, realCatalogue } from '../test/real-lists.ts';
 import { type Judged, type RelevanceQuery, relevanceQueries } from './relevance-queries.ts';
@@ -62,9 +60,10 @@ export async function benchRelevance(databaseUrl: string): Promise<void> {
   }
   const db = openDb({ url: databaseUrl, timeout: 60_000 });
   try {
-    const rows = readList(realCatalogue(), CatalogueLine).map(({ row }) => catalogueRow(row));
-    await importCatalogue({ db }, rows);
-    console.log(`\nRelevance on the real catalogue of ${rows.length} packs, seed ${RELEVANCE_SEED}`);
+    const format = { columns: {}, decimalComma: false };
+    const list = { file: realCatalogue(), format, skipsBad: false, isDryRun: false };
+    const { rows } = await importCatalogueFile({ db }, list);
+    console.log(`\nRelevance on the real catalogue of ${rows} packs, seed ${RELEVANCE_SEED}`);
     for (const relevance of await measureRelevance(db)) console.log(show(relevance));
   } finally {
     await db.close();

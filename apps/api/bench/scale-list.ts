@@ -1,24 +1,20 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { type Admin, createPractice, importCatalogue, importPriceList, saveWholesaler } from '../src/admin.ts';
-import { readList } from '../src/cli/list-file.ts';
-import { CatalogueLine, catalogueRow } from '../src/domains/catalogue/catalogue-list.ts';
-import { PriceLine, priceRow } from '../src/domains/wholesalers/price-list.ts';
+import { type Admin, createPractice, importCatalogueFile, importPriceFile, saveWholesaler } from '../src/admin.ts';
 import { ROOT } from './bench-server.ts';
 
 const FOLDER = path.resolve(ROOT, '../shared/data/scale');
 
 export const SCALE_USER = { email: 'scale@practice.example', password: 'scale-bench' };
 
+const LIST = { format: { columns: {}, decimalComma: false }, skipsBad: false, isDryRun: false };
+
 /** Whether the list of 20,869 packs is beside the checkout; it is no part of it. */
 export const hasScaleList = () => existsSync(FOLDER);
 
 /** Loads it by the provider's operations, with a practice that has an account; answers how many packs there are. */
 export async function loadScaleList(admin: Admin): Promise<number> {
-  const packs = readList(path.join(FOLDER, 'catalogue-fr-human.csv.gz'), CatalogueLine).map(({ row }) =>
-    catalogueRow(row),
-  );
-  await importCatalogue(admin, packs);
+  const { rows } = await importCatalogueFile(admin, { ...LIST, file: path.join(FOLDER, 'catalogue-fr-human.csv.gz') });
   const { slug } = await saveWholesaler(admin, {
     name: 'Scale Wholesale',
     preference: 1,
@@ -27,10 +23,8 @@ export async function loadScaleList(admin: Admin): Promise<number> {
     minimumOrder: null,
     cutOff: null,
   });
-  const prices = readList(path.join(FOLDER, 'prices-fr-human-2026-01.csv.gz'), PriceLine).map(({ row }) =>
-    priceRow(row),
-  );
-  await importPriceList(admin, { wholesaler: slug, rows: prices });
+  const prices = { ...LIST, file: path.join(FOLDER, 'prices-fr-human-2026-01.csv.gz'), isFull: true, isForced: false };
+  await importPriceFile(admin, { ...prices, wholesaler: slug });
   await createPractice(admin, {
     name: 'Scale Practice',
     address: '1 Main Street',
@@ -38,5 +32,5 @@ export async function loadScaleList(admin: Admin): Promise<number> {
     accounts: [{ wholesaler: slug, accountNumber: 'S-1' }],
     users: [{ ...SCALE_USER, firstName: 'Scale', lastName: 'Bench' }],
   });
-  return packs.length;
+  return rows;
 }

@@ -1,10 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import { createPractice } from '../src/domains/accounts/create-practice.ts';
 import { createUser } from '../src/domains/accounts/create-user.ts';
-import { type CatalogueRow, importCatalogue } from '../src/domains/catalogue/import-catalogue.ts';
+import { importCatalogue } from '../src/domains/catalogue/import-catalogue.ts';
+import type { CatalogueRow } from '../src/domains/catalogue/stage-catalogue.ts';
 import { importPriceList } from '../src/domains/price-changes/import-price-list.ts';
-import type { PriceRow } from '../src/domains/wholesalers/apply-price-list.ts';
 import { saveWholesaler, type WholesalerSettings } from '../src/domains/wholesalers/save-wholesaler.ts';
+import type { PriceRow } from '../src/domains/wholesalers/stage-price-list.ts';
 import type { TestApp } from './test-app.ts';
 
 /** What making things takes: the application may as well be another process. */

@@ -125,7 +125,7 @@ describe('a bad catalogue file', () => {
     { why: 'a missing column', content: HEADER.replace(',note,', ','), says: ['line 1: missing columns: "note"'] },
     { why: 'an unknown column', content: `${HEADER},colour`, says: ['line 1: unknown columns: "colour"'] },
     { why: 'a column given twice', content: `${HEADER},name`, says: ['line 1: columns given twice: "name"'] },
-    { why: 'semicolons', content: HEADER.replaceAll(',', ';'), says: ['line 1: missing columns', 'line 1: unknown'] },
+    { why: 'tabs', content: HEADER.replaceAll(',', '\t'), says: ['line 1: missing columns', 'line 1: unknown'] },
     { why: 'too few fields', content: `${third('x')}`, says: ['line 3: 2 fields instead of 11'] },
     { why: 'too many fields', content: `${third('')}${',x'.repeat(11)}`, says: ['line 3: 13 fields instead of 11'] },
     {
@@ -199,8 +199,11 @@ describe('a bad catalogue file', () => {
       says: ['line 3: description', 'has a control character'],
     },
     {
-      why: 'Latin-1',
-      content: Buffer.from(third('Crème,,Pain,F,,0,no,no,,'), 'latin1'),
+      why: 'UTF-8 and Windows-1252 at once',
+      content: Buffer.concat([
+        Buffer.from(`${HEADER}\n${line(unique(), 'Crème,,Pain,F,,0,no,no,,')}\n`),
+        Buffer.from(line(unique(), 'Crème,,Pain,F,,0,no,no,,'), 'latin1'),
+      ]),
       says: ['line 3: is not UTF-8 text'],
     },
     {

@@ -1,20 +1,33 @@
 import type { Command } from 'commander';
 import type { CommandContext } from '../../cli/command-context.ts';
-import { importReport } from '../../cli/import-report.ts';
-import { readList } from '../../cli/list-file.ts';
-import { CatalogueLine, catalogueRow } from './catalogue-list.ts';
-import { importCatalogue } from './import-catalogue.ts';
+import { startProgress } from '../../cli/progress.ts';
+import { printImport } from '../../lists/import-report.ts';
+import { addListOptions, formatOf, type ListFileOptions } from '../../lists/list-options.ts';
+import { CatalogueShape } from './catalogue-list.ts';
+import { importCatalogueFile } from './import-catalogue-file.ts';
 
 export function catalogueCommands(program: Command, { withDatabase, pathOf, print }: CommandContext): void {
   const catalogue = program.command('catalogue').description('the products that practices can order');
-  catalogue
+  const command = catalogue
     .command('import')
-    .description('create and change products by code from a CSV file; a file with a bad row is not applied')
-    .argument('<file>', 'CSV in UTF-8, or the same gzipped')
-    .action(async (file: string) => {
-      const began = performance.now();
-      const rows = readList(pathOf(file), CatalogueLine).map(({ row }) => catalogueRow(row));
-      const done = await withDatabase((deps) => importCatalogue(deps, rows));
-      print(importReport(file, { rows: rows.length, ...done, took: performance.now() - began }));
-    });
+    .description('create and change products by code; a file with a bad row is not applied')
+    .argument('<file>', 'CSV with commas or semicolons, in UTF-8 or Windows-1252, or the same gzipped');
+  addListOptions(command, Object.keys(CatalogueShape.fields)).action((file: string, options: ListFileOptions) =>
+    withDatabase(async (deps) => {
+      const progress = startProgress();
+      let read = 0;
+      const list = {
+        file: pathOf(file),
+        format: formatOf(options),
+        skipsBad: options.skipBad ?? false,
+        isDryRun: options.dryRun ?? false,
+        ...(options.encoding && { encoding: options.encoding }),
+      };
+      const report = await importCatalogueFile(deps, list, (count) => {
+        read += count;
+        progress.say(`${read.toLocaleString('en')} rows`);
+      }).finally(progress.done);
+      print(options.json ? JSON.stringify(report, undefined, 2) : printImport(report));
+    }),
+  );
 }

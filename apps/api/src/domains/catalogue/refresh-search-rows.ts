@@ -1,10 +1,10 @@
-import type { Tx } from '../../db/client.ts';
+import type { Sql } from '../../db/sql.ts';
 
 /**
  * Brings the search rows of these products up to date, and of those that they replace. Call it at the end of the
  * transaction that changes a product or its names: what search shows is then never older than what the cart takes.
  */
-export async function refreshSearchRows(tx: Tx, productIds: readonly number[]): Promise<void> {
+export async function refreshSearchRows(tx: Sql, productIds: readonly number[]): Promise<void> {
   if (productIds.length === 0) return;
   await lockSearchRows(tx);
   await tx.$executeRaw`
@@ -66,7 +66,7 @@ export async function refreshSearchRows(tx: Tx, productIds: readonly number[]): 
 }
 
 /** The same where only offers of the products changed. */
-export async function refreshSearchOffers(tx: Tx, productIds: readonly number[]): Promise<void> {
+export async function refreshSearchOffers(tx: Sql, productIds: readonly number[]): Promise<void> {
   if (productIds.length === 0) return;
   await lockSearchRows(tx);
   await tx.$executeRaw`
@@ -84,7 +84,7 @@ export async function refreshSearchOffers(tx: Tx, productIds: readonly number[])
  * GIN indexes keep new entries on an unsorted list that every search reads to its end, until the next vacuum. Sorting a
  * long list in takes milliseconds; the list left by one catalogue made every search four times as slow.
  */
-async function sortIndexes(tx: Tx): Promise<void> {
+async function sortIndexes(tx: Sql): Promise<void> {
   await tx.$executeRaw`
     SELECT gin_clean_pending_list('product_search_words_idx'), gin_clean_pending_list('product_search_ingredient_ids_idx')`;
 }
@@ -93,6 +93,6 @@ async function sortIndexes(tx: Tx): Promise<void> {
  * A row is made of products and every wholesaler's offers. One transaction after the other makes them: two at once would
  * each write what they see, which is not what the other is about to commit.
  */
-async function lockSearchRows(tx: Tx): Promise<void> {
+async function lockSearchRows(tx: Sql): Promise<void> {
   await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended('search rows', 0))`;
 }

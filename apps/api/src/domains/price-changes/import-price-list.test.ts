@@ -174,7 +174,7 @@ describe('a price list that cannot be applied', () => {
       createdAt: it.clock.now(),
       finishedAt: it.clock.now(),
       ...{ rows: 2, created: 0, changed: 0, withdrawn: 0, moved: 0 },
-      reason: `No such product: ${nobody}`,
+      reason: `code "${nobody}" is not in the catalogue`,
     });
   });
 
@@ -203,7 +203,7 @@ describe('a price list that cannot be applied', () => {
     const header = 'code,wholesaler_code,gross_price,discount,manufacturer_discount_override,stock_quantity';
     const file = admin.write('march.csv', `${header}\n${code},1,free,0,,`);
     const { fault } = await admin.run('prices', 'import', '--wholesaler', wholesaler.slug, file);
-    expect(await tasksOf(wholesaler)).toMatchObject([{ status: 'failed', rows: 0, reason: fault }]);
+    expect(await tasksOf(wholesaler)).toMatchObject([{ status: 'failed', rows: 1, reason: fault }]);
     expect(fault).toContain('line 2: gross_price "free"');
 
     const unknown = admin.write('april.csv', `${header}\nnobody,1,1,0,,`);
@@ -211,7 +211,7 @@ describe('a price list that cannot be applied', () => {
     await admin.run('prices', 'import', '--wholesaler', wholesaler.slug, 'no-such-file.csv');
     expect(await tasksOf(wholesaler)).toMatchObject([
       {},
-      { status: 'failed', rows: 1, reason: 'No such product: nobody' },
+      { status: 'failed', rows: 1, reason: expect.stringContaining('line 2: code "nobody" is not in the catalogue') },
     ]);
   });
 });

@@ -1,7 +1,23 @@
-import type { Db, Tx } from '../../db/client.ts';
+import type { Db } from '../../db/client.ts';
 import type { Clock } from '../../kernel/clock.ts';
-import { type AppliedList, applyPriceList, type PriceList } from '../wholesalers/public.ts';
+import { Refusal } from '../../kernel/refusal.ts';
+import {
+  applyPriceList,
+  comparePriceList,
+  figuresOfList,
+  lockWholesaler,
+  type PriceRow,
+  rejectStaged,
+  stageRows,
+} from '../wholesalers/public.ts';
 import { recordFailedImport } from './record-failed-import.ts';
+import { writePriceTasks } from './write-price-tasks.ts';
+
+export interface PriceList {
+  /** Slug. */
+  readonly wholesaler: string;
+  readonly rows: readonly PriceRow[];
+}
 
 export interface ImportedList {
   readonly created: number;
@@ -10,38 +26,38 @@ export interface ImportedList {
 }
 
 /**
- * Applies a wholesaler's full list (see `applyPriceList`) and keeps what it changed, in one transaction. A list that
- * differs from the one before in more than stock is a task, and its moves are offers in both lists whose gross price
- * differs. A list that cannot be applied changes nothing; it is recorded as failed, and the error is thrown.
+ * Applies a wholesaler's full list that is at hand (see `applyPriceList`) and keeps what it changed, in one transaction;
+ * lists in files are for `importPriceFile`. A list that cannot be applied, because it names a product that does not exist
+ * or one twice, changes nothing; it is recorded as failed, and the error is thrown.
  */
-export async function importPriceList({ db, clock }: { db: Db; clock: Clock }, list: PriceList): Promise<ImportedList> {
+export async function importPriceList(
+  { db, clock }: { db: Db; clock: Clock },
+  { wholesaler, rows }: PriceList,
+): Promise<ImportedList> {
   const began = clock.now();
   try {
-    const applied = await db.transaction(async (tx) => {
-      const done = await applyPriceList(tx, clock, list);
-      if (done.isNews) await writeTask(tx, list.rows.length, done, clock.now());
-      return done;
+    return await db.transaction(async (tx) => {
+      const wholesalerId = await lockWholesaler(tx, wholesaler);
+      // Now that it is this list's turn: times of lists are in the order in which they were applied.
+      const at = clock.now();
+      await stageRows(tx, wholesalerId, rows);
+      const problems = await rejectStaged(tx);
+      if (problems.length > 0)
+        throw new Refusal(
+          problems
+            .slice(0, 20)
+            .map(({ reason }) => reason)
+            .join('\n'),
+        );
+      await comparePriceList(tx, { isFull: true, wholesalerId });
+      const figures = await figuresOfList(tx, wholesalerId);
+      await applyPriceList(tx, at, [wholesalerId]);
+      await writePriceTasks(tx, { began: at, finished: clock.now(), figures });
+      const { created = 0, changed = 0, withdrawn = 0 } = figures[0] ?? {};
+      return { created, changed, withdrawn };
     });
-    const { created, changed, withdrawn } = applied;
-    return { created, changed, withdrawn };
   } catch (error) {
-    const failed = { wholesaler: list.wholesaler, rows: list.rows.length, began, error };
-    await recordFailedImport({ db, clock }, failed);
+    await recordFailedImport({ db, clock }, { wholesaler, rows: rows.length, began, error });
     throw error;
   }
-}
-
-async function writeTask(tx: Tx, rows: number, applied: AppliedList, finishedAt: Date): Promise<void> {
-  const { wholesalerId, at, created, changed, withdrawn, moves } = applied;
-  const figures = { rows, created, changed, withdrawn, moved: moves.length };
-  const { id } = await tx.priceTask.create({
-    data: { wholesalerId, status: 'finished', createdAt: at, finishedAt, ...figures },
-    select: { id: true },
-  });
-  if (moves.length === 0) return;
-  await tx.$executeRaw`
-    INSERT INTO price_changes (task_id, offer_id, previous_price, new_price)
-    SELECT ${id}::int, offer_id, previous / 100.0, current / 100.0
-    FROM unnest(${moves.map(({ offerId }) => offerId)}::int[], ${moves.map(({ previous }) => previous)}::int[],
-      ${moves.map(({ current }) => current)}::int[]) AS move(offer_id, previous, current)`;
 }

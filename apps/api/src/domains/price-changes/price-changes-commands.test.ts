@@ -28,7 +28,7 @@ describe('prices import', () => {
   test('applies a full list, by the wholesaler’s name or slug, and says what it did', async () => {
     const { a, b, c, wholesaler, load, offers } = await makeShop();
     const first = await load([HEADER, `${a},001,10.5,2.5,0,7`, `${b},W 2,20,0,,`, `${c},3,3,0,,0`].join('\n'));
-    expect(first.printed).toMatch(/^list\.csv: 3 rows read in .*\. 3 new, 0 changed, 0 unchanged, 0 withdrawn\.$/);
+    expect(first.printed).toMatch(/^list\.csv: 3 rows read in .*\. 3 new, 0 changed, 0 unchanged, 0 gone\.$/);
     const [one, two, three] = await offers();
     expect(one).toMatchObject({ wholesalerCode: '001', stockQuantity: 7, isAvailable: true });
     expect([one?.grossPrice, one?.discount, one?.manufacturerDiscountOverride].map(Number)).toEqual([10.5, 2.5, 0]);
@@ -37,7 +37,7 @@ describe('prices import', () => {
 
     const second = [HEADER, `${a},001,10.5,2.5,0,8`, `${b},W 2,20,0,,`].join('\n');
     expect((await load(second, wholesaler.name.toUpperCase())).printed).toContain(
-      '0 new, 1 changed, 1 unchanged, 1 withdrawn.',
+      '0 new, 1 changed, 1 unchanged, 1 gone.',
     );
     expect((await load(second)).printed).toContain('2 rows read');
     expect((await load(second)).printed).toContain('Nothing changed.');

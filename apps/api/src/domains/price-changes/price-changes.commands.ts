@@ -1,68 +1,66 @@
-import type { Command } from 'commander';
+import { type Command, InvalidArgumentError } from 'commander';
 import type { CommandContext } from '../../cli/command-context.ts';
-import { importReport } from '../../cli/import-report.ts';
-import { BadList, readList } from '../../cli/list-file.ts';
-import type { Db } from '../../db/client.ts';
-import type { Clock } from '../../kernel/clock.ts';
-import {
-  findDemoPractice,
-  findWholesaler,
-  openAccount,
-  PriceLine,
-  priceRow,
-  UnknownProducts,
-} from '../wholesalers/public.ts';
-import { importPriceList } from './import-price-list.ts';
-import { recordFailedImport } from './record-failed-import.ts';
+import { startProgress } from '../../cli/progress.ts';
+import { type ImportReport, printImport } from '../../lists/import-report.ts';
+import { addListOptions, formatOf, type ListFileOptions } from '../../lists/list-options.ts';
+import { findDemoPractice, findWholesaler, openAccount, sharedPriceListShape } from '../wholesalers/public.ts';
+import { importPriceFile } from './import-price-file.ts';
+import { reportOfPrices } from './report-of-prices.ts';
 
-interface Deps {
-  db: Db;
-  clock: Clock;
+interface ImportOptions extends ListFileOptions {
+  readonly wholesaler?: string;
+  readonly delta?: true;
+  readonly limitMoves?: number;
+  readonly force?: true;
+  readonly demoAccount?: true;
 }
 
 export function priceChangesCommands(program: Command, { withDatabase, pathOf, print }: CommandContext): void {
   const prices = program.command('prices').description('price lists of wholesalers');
-  prices
+  const command = prices
     .command('import')
-    .description('apply a full price list: offers that it lacks are withdrawn; a file with a bad row is not applied')
-    .requiredOption('--wholesaler <name or slug>', 'whose list it is')
-    .argument('<file>', 'CSV in UTF-8, or the same gzipped')
-    .option('--demo-account', 'give the demo practice an account with the wholesaler')
-    .action((file: string, { wholesaler: named, demoAccount }: { wholesaler: string; demoAccount?: true }) =>
+    .description('apply a price list; a file with a bad row is not applied')
+    .argument('<file>', 'CSV with commas or semicolons, in UTF-8 or Windows-1252, or the same gzipped')
+    .option('--wholesaler <name or slug>', 'whose list it is; else its column "wholesaler" says so')
+    .option('--full', 'offers that the list lacks are withdrawn (the default)')
+    .option('--delta', 'offers that the list lacks stay as they are')
+    .option('--limit-moves <percent>', 'refuse a list with a gross price that moves by more', readPercent)
+    .option('--force', 'apply it although prices move beyond the limit, or it is much shorter than the one before')
+    .option('--demo-account', 'give the demo practice an account with the wholesaler');
+  addListOptions(command, Object.keys(sharedPriceListShape(new Map()).fields)).action(
+    (file: string, options: ImportOptions & { full?: true }) =>
       withDatabase(async (deps) => {
+        if (options.full && options.delta) throw new InvalidArgumentError('A list is full or a delta, not both.');
         const began = performance.now();
-        const wholesaler = await findWholesaler(deps, named);
-        const practice = demoAccount && (await findDemoPractice(deps));
-        const done = await importFile(deps, pathOf(file), wholesaler.slug);
-        if (practice) await openAccount(deps, { practiceId: practice.id, wholesalerId: wholesaler.id });
-        print(importReport(file, { ...done, took: performance.now() - began }));
-        if (practice) print(`${practice.name} has an account with ${wholesaler.name}.`);
+        const progress = startProgress();
+        const wholesaler =
+          options.wholesaler === undefined ? undefined : await findWholesaler(deps, options.wholesaler);
+        const practice = options.demoAccount && (await findDemoPractice(deps));
+        const list = {
+          file: pathOf(file),
+          format: formatOf(options),
+          isFull: !options.delta,
+          skipsBad: options.skipBad ?? false,
+          isDryRun: options.dryRun ?? false,
+          isForced: options.force ?? false,
+          ...(wholesaler && { wholesaler: wholesaler.slug }),
+          ...(options.encoding && { encoding: options.encoding }),
+          ...(options.limitMoves !== undefined && { limitMoves: options.limitMoves }),
+        };
+        const imported = await importPriceFile(deps, list, (rows) =>
+          progress.say(`${rows.toLocaleString('en')} rows`),
+        ).finally(progress.done);
+        const report: ImportReport = reportOfPrices(list, imported, (performance.now() - began) / 1_000);
+        print(options.json ? JSON.stringify(report, undefined, 2) : printImport(report));
+        if (!practice || !wholesaler || list.isDryRun) return;
+        await openAccount(deps, { practiceId: practice.id, wholesalerId: wholesaler.id });
+        print(`${practice.name} has an account with ${wholesaler.name}.`);
       }),
-    );
+  );
 }
 
-async function importFile(deps: Deps, file: string, wholesaler: string) {
-  const list = await readPriceList(deps, file, wholesaler);
-  const rows = list.map(({ row }) => priceRow(row));
-  const done = await importPriceList(deps, { wholesaler, rows }).catch((error: unknown) => {
-    if (!(error instanceof UnknownProducts)) throw error;
-    const unknown = new Set(error.codes);
-    const lines = list.filter(({ row }) => unknown.has(row.code));
-    throw new BadList(
-      file,
-      lines.map(({ line, row }) => ({ line, reason: `code "${row.code}" is not in the catalogue` })),
-    );
-  });
-  return { rows: rows.length, ...done };
-}
-
-/** A list with a bad row is a failed import, too: the provider finds it beside those that the catalogue refused. */
-async function readPriceList(deps: Deps, file: string, wholesaler: string) {
-  const began = deps.clock.now();
-  try {
-    return readList(file, PriceLine);
-  } catch (error) {
-    if (error instanceof BadList) await recordFailedImport(deps, { wholesaler, rows: 0, began, error });
-    throw error;
-  }
+function readPercent(text: string): number {
+  const percent = Number(text);
+  if (text.trim() === '' || !(percent >= 0)) throw new InvalidArgumentError('It is a percent such as 30.');
+  return percent;
 }

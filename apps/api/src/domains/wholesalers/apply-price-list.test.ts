@@ -3,7 +3,7 @@ import { type MadeWholesaler, makeOffers, makeProducts, makeWholesaler, unique }
 import { useApp } from '../../../test/test-app.ts';
 import { DAY } from '../../kernel/clock.ts';
 import { importPriceList } from '../price-changes/import-price-list.ts';
-import type { PriceRow } from './apply-price-list.ts';
+import type { PriceRow } from './stage-price-list.ts';
 
 const it = useApp();
 afterEach(() => it.clock.reset());
@@ -101,7 +101,7 @@ describe('a wholesaler’s full list', () => {
     const nobody = unique('nobody');
 
     await expect(load(wholesaler, row(a, { grossPrice: 99 }), row(nobody))).rejects.toThrow(
-      `No such product: ${nobody}`,
+      `code "${nobody}" is not in the catalogue`,
     );
     await expect(load({ ...wholesaler, slug: nobody }, row(a))).rejects.toThrow(`No such wholesaler: ${nobody}`);
 
@@ -240,7 +240,9 @@ describe('the history of prices', () => {
 
   test('keeps nothing of a list that is refused', async () => {
     const { wholesaler, codes } = await makeShop(1);
-    await expect(load(wholesaler, row(codes[0] ?? ''), row(unique('nobody')))).rejects.toThrow('No such product');
+    await expect(load(wholesaler, row(codes[0] ?? ''), row(unique('nobody')))).rejects.toThrow(
+      'is not in the catalogue',
+    );
     expect(await history(wholesaler)).toEqual([]);
   });
 });

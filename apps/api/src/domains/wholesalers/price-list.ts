@@ -1,25 +1,19 @@
-import { z } from 'zod';
-import { name, optional, percent, price, wholeNumber } from '../../cli/list-fields.ts';
-import type { PriceRow } from './apply-price-list.ts';
+import { lackable, name, oneOf, optional, percent, price, wholeNumber } from '../../lists/list-fields.ts';
+import type { ListShape } from '../../lists/read-list.ts';
 
-/** A row of a price-list file, by the names of its columns. */
-export const PriceLine = z.object({
-  code: name(64),
-  wholesaler_code: name(64),
-  gross_price: price,
-  discount: percent,
-  manufacturer_discount_override: optional(percent),
-  stock_quantity: optional(wholeNumber),
-});
-export type PriceLine = z.infer<typeof PriceLine>;
+/** The columns of a price list's file, by the wholesaler whose it is. */
+export const PriceListShape: ListShape = {
+  fields: {
+    code: name(64),
+    wholesaler_code: name(64),
+    gross_price: price,
+    discount: lackable(percent, '0'),
+    manufacturer_discount_override: optional(percent),
+    stock_quantity: optional(wholeNumber),
+  },
+};
 
-export function priceRow(line: PriceLine): PriceRow {
-  return {
-    code: line.code,
-    wholesalerCode: line.wholesaler_code,
-    grossPrice: line.gross_price,
-    discount: line.discount,
-    manufacturerDiscountOverride: line.manufacturer_discount_override,
-    stockQuantity: line.stock_quantity,
-  };
+/** The same with several wholesalers' prices in one file: each row says whose it is. */
+export function sharedPriceListShape(idsByName: ReadonlyMap<string, number>): ListShape {
+  return { fields: { ...PriceListShape.fields, wholesaler: oneOf(idsByName, 'wholesaler') } };
 }

@@ -1,11 +1,16 @@
+export { applyPriceList } from './apply-price-list.ts';
 export {
-  type AppliedList,
-  applyPriceList,
-  type PriceList,
-  type PriceRow,
-  UnknownProducts,
-} from './apply-price-list.ts';
+  biggestMoves,
+  comparePriceList,
+  figuresOfList,
+  type ListFigures,
+  lockListed,
+  lockWholesaler,
+  type PriceMove,
+  rejectStaged,
+} from './compare-price-list.ts';
 export { findWholesaler } from './find-wholesaler.ts';
 export { discountsOf, OFFER_JSON, type OfferRow, offerView } from './offer-view.ts';
 export { findDemoPractice, openAccount } from './open-account.ts';
-export { PriceLine, priceRow } from './price-list.ts';
+export { PriceListShape, sharedPriceListShape } from './price-list.ts';
+export { type PriceRow, stageFile, stageRows } from './stage-price-list.ts';

@@ -1,0 +1,99 @@
+import { once } from 'node:events';
+import { finished } from 'node:stream/promises';
+import pg from 'pg';
+import { from } from 'pg-copy-streams';
+import type { Sql } from './sql.ts';
+
+/** A row as COPY takes it: texts that PostgreSQL reads as its columns' types, null for no value. */
+export type CopyRow = readonly (string | null)[];
+
+export interface LongTransaction extends Sql {
+  /** Fills a table by COPY, as fast as PostgreSQL takes the rows; answers how many there were. */
+  copy(target: string, batches: AsyncIterable<readonly CopyRow[]>): Promise<number>;
+}
+
+/** Milliseconds for one statement: much longer than a list of a million rows takes. */
+const LONGEST_STATEMENT = 600_000;
+
+/**
+ * All or nothing, for work that is too long for the pool's limits, on a connection of its own. That ends with the work,
+ * and with it whatever the work left: locks, temporary tables, settings. `keeps: false` tries, and takes everything back.
+ */
+export async function inLongTransaction<T>(
+  pool: pg.Pool,
+  work: (tx: LongTransaction) => Promise<T>,
+  { keeps }: { keeps: boolean } = { keeps: true },
+): Promise<T> {
+  const { connectionString, connectionTimeoutMillis } = pool.options;
+  const client = new pg.Client({
+    ...(connectionString !== undefined && { connectionString }),
+    ...(connectionTimeoutMillis !== undefined && { connectionTimeoutMillis }),
+    statement_timeout: LONGEST_STATEMENT,
+    idle_in_transaction_session_timeout: LONGEST_STATEMENT,
+    application_name: 'formulary import',
+  });
+  // One that dies between two statements says so by the next; without a listener it would end the process.
+  client.on('error', () => {});
+  await client.connect();
+  try {
+    await client.query('BEGIN');
+    // Where this process dies the server would finish its statement first, and keep the locks until then.
+    await client.query(`SET LOCAL client_connection_check_interval = '2s'; SET LOCAL work_mem = '64MB'`);
+    const result = await work(sqlOn(client));
+    await client.query(keeps ? 'COMMIT' : 'ROLLBACK');
+    return result;
+  } finally {
+    await client.end().catch(() => {});
+  }
+}
+
+function sqlOn(client: pg.Client): LongTransaction {
+  const send = (text: TemplateStringsArray, values: readonly unknown[]) =>
+    client.query(
+      text.reduce((sql, part, at) => `${sql}$${at}${part}`),
+      [...values],
+    );
+  return {
+    $queryRaw: async <Rows>(text: TemplateStringsArray, ...values: readonly unknown[]) =>
+      (await send(text, values)).rows as Rows, // the statement's own columns: whoever writes it types them
+    $executeRaw: async (text, ...values) => (await send(text, values)).rowCount ?? 0,
+    copy: (target, batches) => copyInto(client, target, batches),
+  };
+}
+
+async function copyInto(
+  client: pg.Client,
+  target: string,
+  batches: AsyncIterable<readonly CopyRow[]>,
+): Promise<number> {
+  const stream = client.query(from(`COPY ${target} FROM STDIN`));
+  const done = finished(stream);
+  done.catch(() => {});
+  try {
+    for await (const rows of batches) {
+      if (rows.length === 0) continue;
+      if (!stream.write(rows.map(copyLine).join(''))) await Promise.race([once(stream, 'drain'), done]);
+    }
+    stream.end();
+  } catch (error) {
+    stream.destroy(error instanceof Error ? error : new Error(String(error)));
+    await done.catch(() => {});
+    throw error;
+  }
+  await done;
+  return stream.rowCount;
+}
+
+function copyLine(row: CopyRow): string {
+  let line = '';
+  for (const [at, value] of row.entries()) {
+    const text =
+      value === null ? '\\N' : NEEDS_ESCAPE.test(value) ? value.replaceAll(/[\\\t\n\r]/g, escapeMark) : value;
+    line += at === 0 ? text : `\t${text}`;
+  }
+  return `${line}\n`;
+}
+
+const NEEDS_ESCAPE = /[\\\t\n\r]/;
+const ESCAPES: Readonly<Record<string, string>> = { '\\': '\\\\', '\t': '\\t', '\n': '\\n', '\r': '\\r' };
+const escapeMark = (mark: string) => ESCAPES[mark] ?? mark;

@@ -1,0 +1,151 @@
+import path from 'node:path';
+import type { Db } from '../../db/client.ts';
+import { inLongTransaction, type LongTransaction } from '../../db/long-transaction.ts';
+import type { Clock } from '../../kernel/clock.ts';
+import { Refusal } from '../../kernel/refusal.ts';
+import { BadList, Rejections, type RowProblem } from '../../lists/bad-list.ts';
+import { type Encoding, lookThrough } from '../../lists/list-source.ts';
+import { type ListFormat, readRows } from '../../lists/read-list.ts';
+import {
+  applyPriceList,
+  biggestMoves,
+  comparePriceList,
+  figuresOfList,
+  type ListFigures,
+  lockListed,
+  PriceListShape,
+  type PriceMove,
+  rejectStaged,
+  sharedPriceListShape,
+  stageFile,
+} from '../wholesalers/public.ts';
+import { recordFailedImport } from './record-failed-import.ts';
+import { writePriceTasks } from './write-price-tasks.ts';
+
+export interface PriceFile {
+  readonly file: string;
+  /** Slug; without it the file has a column that says whose each row is. */
+  readonly wholesaler?: string;
+  readonly encoding?: Encoding;
+  readonly format: ListFormat;
+  /** Whether offers that the list lacks are withdrawn. */
+  readonly isFull: boolean;
+  /** Bad rows are left out, and their offers as they are, instead of refusing the list. */
+  readonly skipsBad: boolean;
+  /** Tries it all, and keeps nothing. */
+  readonly isDryRun: boolean;
+  /** Percent that no price may move beyond. */
+  readonly limitMoves?: number;
+  /** Neither prices beyond the limit nor a list much shorter than before are a reason to refuse it. */
+  readonly isForced: boolean;
+}
+
+export interface ImportedFile {
+  /** Rows, without the header. */
+  readonly rows: number;
+  readonly rejected: number;
+  /** At most 10,000 of them. */
+  readonly problems: readonly RowProblem[];
+  readonly figures: readonly ListFigures[];
+  /** The ten largest by their percent. */
+  readonly moves: readonly PriceMove[];
+}
+
+/**
+ * Applies a price list from a file and keeps what it changed, in one transaction. Throws `BadList` where a row is bad, and
+ * a refusal where a full list lacks more than half of what its wholesaler offers (it may be cut off) or a price moves
+ * beyond the limit. Nothing is changed then, and the list is recorded as failed unless it was a try.
+ */
+export async function importPriceFile(
+  { db, clock }: { db: Db; clock: Clock },
+  list: PriceFile,
+  onRows: (count: number, bytes: number) => void = () => {},
+): Promise<ImportedFile> {
+  const began = clock.now();
+  let rows = 0;
+  const count = (more: number, bytes: number) => {
+    rows += more;
+    onRows(rows, bytes);
+  };
+  try {
+    const wholesalers = await db.prisma.wholesaler.findMany({ select: { id: true, name: true, slug: true } });
+    return await importInto(db, clock, list, wholesalers, count);
+  } catch (error) {
+    const { wholesaler } = list;
+    if (wholesaler !== undefined && !list.isDryRun && error instanceof Refusal) {
+      await recordFailedImport({ db, clock }, { wholesaler, rows, began, error });
+    }
+    throw error;
+  }
+}
+
+async function importInto(
+  db: Db,
+  clock: Clock,
+  list: PriceFile,
+  wholesalers: readonly { id: number; name: string; slug: string }[],
+  onRows: (count: number, bytes: number) => void,
+): Promise<ImportedFile> {
+  const source = await lookThrough(list.file, list.encoding);
+  const wholesaler = wholesalers.find(({ slug }) => slug === list.wholesaler);
+  if (list.wholesaler !== undefined && !wholesaler) throw new Refusal(`No such wholesaler: ${list.wholesaler}`);
+  const named = new Map(
+    wholesalers.flatMap(({ id, name, slug }) => [[name.toLowerCase(), id] as const, [slug, id] as const]),
+  );
+  const shape = wholesaler ? PriceListShape : sharedPriceListShape(named);
+  const rejections = new Rejections(list.file, { skips: list.skipsBad });
+  return inLongTransaction(
+    db.pool,
+    async (tx) => {
+      const batches = readRows(source, shape, list.format);
+      const wholesalerId = wholesaler && { wholesalerId: wholesaler.id };
+      const rows = await stageFile(tx, {
+        ...wholesalerId,
+        batches,
+        rejections,
+        onRows: (more) => onRows(more, source.size),
+      });
+      if (rows === 0) throw new Refusal(`${path.basename(list.file)} has a header and no rows.`);
+      for (const { line, reason } of await rejectStaged(tx)) rejections.add(line, [reason]);
+      rejections.check();
+      await lockListed(tx);
+      const at = clock.now();
+      await comparePriceList(tx, { isFull: list.isFull, ...wholesalerId });
+      const figures = await figuresOfList(tx, wholesaler?.id);
+      await refuseSuspicious(tx, list, figures);
+      const moves = await biggestMoves(tx, { limit: 10 });
+      if (!list.isDryRun) {
+        await applyPriceList(
+          tx,
+          at,
+          figures.map(({ wholesalerId: id }) => id),
+        );
+        await writePriceTasks(tx, { began: at, finished: clock.now(), figures });
+      }
+      return { rows, rejected: rejections.rows, problems: rejections.problems, figures, moves };
+    },
+    { keeps: !list.isDryRun },
+  );
+}
+
+const MOST_NAMED = 1_000;
+
+async function refuseSuspicious(tx: LongTransaction, list: PriceFile, figures: readonly ListFigures[]): Promise<void> {
+  if (list.isForced) return;
+  const shrunk = figures.find(({ withdrawn, known }) => withdrawn * 2 > known);
+  if (shrunk) {
+    throw new Refusal(
+      `${path.basename(list.file)} is not applied: it lacks ${shrunk.withdrawn.toLocaleString('en')} of the ${shrunk.known.toLocaleString('en')} offers of ${shrunk.slug}, and may be cut off. A list of changes alone is applied with --delta, this one with --force.`,
+    );
+  }
+  if (list.limitMoves === undefined) return;
+  const beyond = await biggestMoves(tx, { beyond: list.limitMoves, limit: MOST_NAMED });
+  if (beyond.length === 0) return;
+  throw new BadList(
+    list.file,
+    beyond.map(({ line, code, previous, current, percent }) => ({
+      line,
+      reason: `code "${code}" moves by ${percent} % from ${(previous / 100).toFixed(2)} to ${(current / 100).toFixed(2)}, beyond the ${list.limitMoves} % allowed`,
+    })),
+  );
+}

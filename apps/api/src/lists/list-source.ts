@@ -1,0 +1,106 @@
+import { createReadStream } from 'node:fs';
+import path from 'node:path';
+import type { Readable } from 'node:stream';
+import { createGunzip } from 'node:zlib';
+import { Refusal } from '../kernel/refusal.ts';
+import { BadList } from './bad-list.ts';
+
+export const ENCODINGS = ['utf-8', 'windows-1252'] as const;
+export type Encoding = (typeof ENCODINGS)[number];
+
+/** A list's file, looked through once: what it is written in, and that it is whole. */
+export interface ListSource {
+  readonly file: string;
+  readonly encoding: Encoding;
+  readonly delimiter: ',' | ';';
+  /** Unpacked bytes. */
+  readonly size: number;
+}
+
+const PIECE = 256 * 1024;
+
+function open(file: string): Readable {
+  const raw = createReadStream(file, { highWaterMark: PIECE });
+  if (!file.endsWith('.gz')) return raw;
+  const unpacked = createGunzip({ chunkSize: PIECE });
+  raw.once('error', (error) => unpacked.destroy(error));
+  return raw.pipe(unpacked);
+}
+
+/** The file from its beginning: bytes in UTF-8, text where they had to be translated. */
+export async function* readPieces({ file, encoding }: ListSource): AsyncGenerator<Buffer | string> {
+  const decoder = encoding === 'windows-1252' ? new TextDecoder('windows-1252') : undefined;
+  for await (const piece of open(file)) yield decoder ? decoder.decode(piece, { stream: true }) : piece;
+}
+
+/**
+ * Reads a file to its end once. What is not UTF-8 is Windows-1252, unless parts of it can only be UTF-8: then it is
+ * neither. Throws in plain words for what is no list at all, and for a .gz that is cut short.
+ */
+export async function lookThrough(file: string, told?: Encoding): Promise<ListSource> {
+  const decoder = new TextDecoder('utf-8');
+  let size = 0;
+  let head = '';
+  let lines = 1;
+  let firstBad: number | undefined;
+  let isUtf8Somewhere = false;
+  const look = (text: string) => {
+    if (head.length < PIECE) head += text;
+    if (NOT_ASCII.test(text)) {
+      isUtf8Somewhere ||= BEYOND_ASCII.test(text);
+      const bad = text.indexOf('\uFFFD');
+      if (bad !== -1) firstBad ??= lines + countLines(text.slice(0, bad));
+    }
+    lines += countLines(text);
+  };
+  try {
+    for await (const piece of open(file)) {
+      if (size === 0) refuseOtherKinds(file, piece);
+      size += piece.length;
+      look(decoder.decode(piece, { stream: true }));
+    }
+    look(decoder.decode());
+  } catch (error) {
+    const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+    if (!GZIP_FAULTS.has(code)) throw error;
+    throw new Refusal(`${path.basename(file)} is called .gz and is not gzipped, or is cut short.`);
+  }
+  const encoding = told ?? (firstBad === undefined ? 'utf-8' : 'windows-1252');
+  if (firstBad !== undefined && (told === 'utf-8' || (!told && isUtf8Somewhere))) {
+    throw new BadList(file, [{ line: firstBad, reason: 'is not UTF-8 text' }]);
+  }
+  return { file, encoding, delimiter: delimiterOf(head), size };
+}
+
+// biome-ignore lint/suspicious/noControlCharactersInRegex: the range of ASCII begins with them
+const NOT_ASCII = /[^\x00-\x7f]/;
+/** Beyond the mark of order, which says nothing about the rest, and the stand-in for bytes that are no UTF-8. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: as above
+const BEYOND_ASCII = /[^\x00-\x7f\uFEFF\uFFFD]/;
+const GZIP_FAULTS = new Set(['Z_DATA_ERROR', 'Z_BUF_ERROR']);
+
+function countLines(text: string): number {
+  let count = 0;
+  for (let at = text.indexOf('\n'); at !== -1; at = text.indexOf('\n', at + 1)) count++;
+  return count;
+}
+
+function delimiterOf(head: string): ',' | ';' {
+  const header = head.split(/[\r\n]+/).find((line) => line.trim() !== '') ?? '';
+  const count = (mark: string) => header.split(mark).length;
+  return count(';') > count(',') ? ';' : ',';
+}
+
+const OTHER_KINDS: readonly (readonly [number[], string])[] = [
+  [[0xff, 0xfe], 'is UTF-16 text; save it as UTF-8'],
+  [[0xfe, 0xff], 'is UTF-16 text; save it as UTF-8'],
+  [[0x50, 0x4b, 0x03, 0x04], 'is a workbook or an archive; save it as CSV'],
+  [[0xd0, 0xcf, 0x11, 0xe0], 'is a workbook; save it as CSV'],
+  [[0x25, 0x50, 0x44, 0x46], 'is a PDF document, no CSV'],
+  [[0x1f, 0x8b], 'is gzipped, and not called .gz'],
+];
+
+function refuseOtherKinds(file: string, beginning: Uint8Array): void {
+  const kind = OTHER_KINDS.find(([mark]) => mark.every((byte, at) => beginning[at] === byte));
+  if (kind) throw new Refusal(`${path.basename(file)} ${kind[1]}.`);
+}

@@ -1,0 +1,199 @@
+import path from 'node:path';
+import { Parser } from 'csv-parse';
+import { Refusal } from '../kernel/refusal.ts';
+import { BadList, type RowProblem } from './bad-list.ts';
+import { Bad, type Field, type FieldFormat } from './list-fields.ts';
+import { type ListSource, readPieces } from './list-source.ts';
+
+/** What a list's columns are, by our names, and what must hold between them. */
+export interface ListShape {
+  readonly fields: Readonly<Record<string, Field>>;
+  /** Of a row whose fields are all good, in their order: what is wrong with it as a whole. */
+  readonly check?: (values: readonly (string | null)[]) => string | undefined;
+}
+
+export interface ListFormat extends FieldFormat {
+  /** What the file calls our columns where it is not the same; '' where it lacks one. Others are then left out. */
+  readonly columns: Readonly<Record<string, string>>;
+}
+
+export interface ListRow {
+  readonly line: number;
+  /** As the shape's fields; null where a field is bad, too. */
+  readonly values: readonly (string | null)[];
+  readonly reasons: readonly string[];
+  /** The rest of the list cannot be trusted: it is cut off, or its records cannot be told apart any more. */
+  readonly isFatal: boolean;
+}
+
+/** What a column of ours is read from: a place in the file's rows, or nothing. */
+interface Column {
+  readonly field: Field;
+  readonly label: string;
+  readonly at: number;
+}
+
+/**
+ * The rows of a list, a piece of its file at a time. Throws `BadList` for a header without the shape's columns; a bad
+ * row has its reasons with it.
+ */
+export async function* readRows(source: ListSource, shape: ListShape, format: ListFormat): AsyncGenerator<ListRow[]> {
+  let columns: Column[] | undefined;
+  let width = 0;
+  let isFirst = true;
+  for await (const records of readRecords(source)) {
+    let rest = records;
+    const [header] = records;
+    if (isFirst && header && !header.fault) {
+      width = header.fields.length;
+      columns = placeColumns(source.file, header, shape, format);
+      rest = records.slice(1);
+    }
+    isFirst &&= records.length === 0;
+    if (columns === undefined && rest.some(({ fault }) => fault)) {
+      throw new BadList(
+        source.file,
+        rest.map(({ line, fault = '' }) => ({ line, reason: fault })),
+      );
+    }
+    const known = columns ?? [];
+    yield rest.map((record) => rowOf(record, known, width, shape, format));
+  }
+  if (isFirst) throw new Refusal(`${path.basename(source.file)} is empty.`);
+}
+
+function rowOf(
+  record: CsvRecord,
+  columns: readonly Column[],
+  width: number,
+  shape: ListShape,
+  format: ListFormat,
+): ListRow {
+  const { line, fields, fault, isLast } = record;
+  if (fault !== undefined) return { line, values: columns.map(() => null), reasons: [fault], isFatal: true };
+  const reasons: string[] = [];
+  if (fields.length !== width) {
+    const isCut = isLast && fields.length < width;
+    reasons.push(`${fields.length} fields instead of ${width}${isCut ? ': the list is cut off' : ''}`);
+    const values = columns.map(({ field, at }) => {
+      const read = field.read(fields[at] ?? '', format);
+      return read instanceof Bad ? null : read;
+    });
+    return { line, values, reasons, isFatal: isCut };
+  }
+  const values = columns.map(({ field, label, at }) => {
+    if (at === -1) return field.absent ?? null;
+    const text = fields[at] ?? '';
+    const read = field.read(text, format);
+    if (!(read instanceof Bad)) return read;
+    reasons.push(text === '' ? `${label} ${read.reason}` : `${label} ${shorten(text)} ${read.reason}`);
+    return null;
+  });
+  if (reasons.length === 0) {
+    const wrong = shape.check?.(values);
+    if (wrong !== undefined) reasons.push(wrong);
+  }
+  return { line, values, reasons, isFatal: false };
+}
+
+function placeColumns(file: string, header: CsvRecord, { fields }: ListShape, { columns }: ListFormat): Column[] {
+  const there = header.fields.map((name) => name.trim());
+  const isMapped = Object.keys(columns).length > 0;
+  const placed = Object.entries(fields).map(([ours, field]) => {
+    const label = columns[ours] ?? ours;
+    return {
+      field,
+      label,
+      at: label === '' ? -1 : there.indexOf(label),
+      mayLack: label === '' && field.absent !== undefined,
+    };
+  });
+  const labels = placed.map(({ label }) => label);
+  const problems: RowProblem[] = [];
+  const list = (what: string, names: string[]) => {
+    if (names.length > 0) problems.push({ line: header.line, reason: `${what}: ${names.map(shorten).join(', ')}` });
+  };
+  list(
+    'missing columns',
+    placed.filter(({ at, mayLack }) => at === -1 && !mayLack).map(({ label }) => label),
+  );
+  if (!isMapped)
+    list(
+      'unknown columns',
+      there.filter((name) => !labels.includes(name)),
+    );
+  list(
+    'columns given twice',
+    there.filter((name, at) => there.indexOf(name) < at && labels.includes(name)),
+  );
+  if (problems.length > 0) throw new BadList(file, problems);
+  return placed;
+}
+
+function shorten(text: string): string {
+  return JSON.stringify(text.length > 40 ? `${text.slice(0, 40)}…` : text);
+}
+
+interface CsvRecord {
+  readonly line: number;
+  readonly fields: string[];
+  readonly isLast: boolean;
+  /** Why the records from here on cannot be told apart. */
+  readonly fault?: string;
+}
+
+/** Longer than any good row: beyond it a quotation mark has swallowed the list. */
+const LONGEST_RECORD = 64_000;
+
+/** The records of each piece of the file, empty lines left out; the very last one comes by itself. */
+async function* readRecords(source: ListSource): AsyncGenerator<CsvRecord[]> {
+  let records: CsvRecord[] = [];
+  let next = 1;
+  let fault: string | undefined;
+  const parser = new Parser({
+    bom: true,
+    delimiter: source.delimiter,
+    record_delimiter: ['\r\n', '\n', '\r'],
+    relax_column_count: true,
+    skip_empty_lines: true,
+    max_record_size: LONGEST_RECORD,
+    on_record: (fields: string[], { lines }) => {
+      if (fields.length === 1 && fields[0]?.trim() === '') return null;
+      // `lines` is where the record ends; only one of several lines, or one after empty ones, has to be counted.
+      const line = lines === next ? lines : lines - fields.join('').split(/\r\n|\n|\r/).length + 1;
+      records.push({ line, fields, isLast: false });
+      next = lines + 1;
+      return null;
+    },
+  });
+  parser.on('error', (error) => {
+    const code = 'code' in error ? String(error.code) : '';
+    fault = CSV_FAULTS.get(code) ?? error.message;
+  });
+  // Nothing comes out at this end, and yet without a reader the parser would never say that it is done.
+  parser.resume();
+  let held: CsvRecord | undefined;
+  const take = () => {
+    const taken = held ? [held, ...records] : records;
+    held = taken.pop();
+    records = [];
+    return taken;
+  };
+  for await (const piece of readPieces(source)) {
+    parser.write(piece);
+    if (fault !== undefined) break;
+    yield take();
+  }
+  if (fault === undefined) await new Promise<void>((resolve) => parser.once('error', () => resolve()).end(resolve));
+  const last = take();
+  if (held) last.push({ ...held, isLast: fault === undefined });
+  if (fault !== undefined) last.push({ line: next, fields: [], isLast: true, fault });
+  yield last;
+}
+
+const CSV_FAULTS = new Map([
+  ['CSV_QUOTE_NOT_CLOSED', 'a quotation mark is opened and never closed'],
+  ['CSV_MAX_RECORD_SIZE', `a row longer than ${LONGEST_RECORD} characters; a quotation mark in it may never be closed`],
+  ['INVALID_OPENING_QUOTE', 'a quotation mark in the middle of a field; write it twice, in a field that is quoted'],
+  ['CSV_INVALID_CLOSING_QUOTE', 'text after a closing quotation mark; a mark inside a field is written twice'],
+]);
