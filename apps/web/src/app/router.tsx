@@ -2,10 +2,12 @@ import { createBrowserRouter, redirect } from 'react-router';
 import { SignInPage } from '../features/accounts/sign-in-page.tsx';
 import { SignedInOnly, SignedOutOnly } from './guards.tsx';
 import { paths } from './paths.ts';
+import { prefetchPages } from './prefetch-pages.ts';
 import { RootLayout } from './root-layout.tsx';
 import { RouteErrorPage } from './route-error-page.tsx';
 
 export function createRouter() {
+  prefetchPages(pages);
   return createBrowserRouter([
     {
       Component: RootLayout,
