@@ -1,43 +1,63 @@
+import { userInfo } from 'node:os';
 import path from 'node:path';
-import { Command } from 'commander';
+import { createInterface } from 'node:readline/promises';
+import { CommanderError } from 'commander';
 import { type Admin, openAdmin } from './admin.ts';
-import type { CommandContext } from './cli/command-context.ts';
 import { commandFault } from './cli/command-faults.ts';
+import { openCommandLine } from './cli/open-command-line.ts';
+import { addCommands } from './commands.ts';
 import { callerFolder, readLinkSettings, readOutsideSettings } from './config.ts';
 import { plainWords } from './db/plain-words.ts';
 import { reachDatabase } from './db/reach-database.ts';
-import { accountsCommands } from './domains/accounts/accounts.commands.ts';
-import { SEND_PASSWORD_LINK } from './domains/accounts/send-password-link.job.ts';
-import { advertsCommands } from './domains/adverts/adverts.commands.ts';
-import { catalogueCommands } from './domains/catalogue/catalogue.commands.ts';
-import { notificationsCommands } from './domains/notifications/notifications.commands.ts';
-import { priceChangesCommands } from './domains/price-changes/price-changes.commands.ts';
-import { wholesalersCommands } from './domains/wholesalers/wholesalers.commands.ts';
 import { openJobs } from './jobs/jobs.ts';
 import { openMail, openWholesalers } from './open-outside.ts';
 
-async function withAdmin<T>(work: (admin: Admin, url: string) => Promise<T>): Promise<T> {
+/** Ends with 1 where a command is refused or finds something bad, with 2 where it is typed wrongly. */
+const REFUSED = 1;
+const TYPED_WRONGLY = 2;
+
+async function withAdmin<T>(work: (deps: Pick<Admin, 'db' | 'clock'> & { url: string }) => Promise<T>): Promise<T> {
   const database = await reachDatabase();
   try {
-    const admin = await openAdmin({ databaseUrl: database.url });
+    const { db, clock, close } = await openAdmin({ databaseUrl: database.url });
     try {
-      return await work(admin, database.url);
+      return await work({ db, clock, url: database.url });
     } finally {
-      await admin.close();
+      await close();
     }
   } finally {
     await database.release();
   }
 }
 
-/** The provider's commands, bound to the same operations as the routes; each finds the database for its own time. */
-const context: CommandContext = {
-  withDatabase: (work) => withAdmin(work),
+async function askAtTerminal(question: string): Promise<boolean> {
+  const terminal = createInterface({ input: process.stdin, output: process.stderr });
+  try {
+    return /^y(es)?$/i.test((await terminal.question(`${question} [y/N] `)).trim());
+  } finally {
+    terminal.close();
+  }
+}
+
+/** A container's user may have no name. */
+function callerName(): string {
+  try {
+    return userInfo().username;
+  } catch {
+    return `uid ${process.getuid?.() ?? 'unknown'}`;
+  }
+}
+
+/** Each command finds the database for its own time. */
+const { program, context } = openCommandLine({
+  withDatabase: withAdmin,
   withJobs: (work) =>
-    withAdmin(async (admin, url) => {
-      const jobs = await openJobs({ url, queues: [SEND_PASSWORD_LINK], onError: console.error });
+    withAdmin(async (deps) => {
+      // They come with the whole application, which most commands can do without.
+      const { QUEUES } = await import('./app.ts');
+      const jobs = await openJobs({ url: deps.url, queues: QUEUES, onError: console.error });
       try {
-        return await work({ ...admin, jobs });
+        return await work({ ...deps, jobs });
       } finally {
         await jobs.close();
       }
@@ -54,18 +74,22 @@ const context: CommandContext = {
   linkSettings: () => readLinkSettings(),
   pathOf: (file) => path.resolve(callerFolder(), file),
   print: (line) => console.log(line),
-};
+  fail: () => {
+    process.exitCode = REFUSED;
+  },
+  actor: callerName,
+  ask: process.stdin.isTTY && process.stdout.isTTY ? askAtTerminal : undefined,
+});
 
-const program = new Command('admin').description('Provider administration of Formulary').showHelpAfterError();
-accountsCommands(program, context);
-catalogueCommands(program, context);
-wholesalersCommands(program, context);
-priceChangesCommands(program, context);
-notificationsCommands(program, context);
-advertsCommands(program, context);
+addCommands(program.exitOverride(), context);
 try {
   await program.parseAsync();
 } catch (error) {
-  console.error(commandFault(error) ?? plainWords(error) ?? error);
-  process.exitCode = 1;
+  if (error instanceof CommanderError) {
+    // It has been said already.
+    process.exitCode = error.exitCode === 0 ? 0 : TYPED_WRONGLY;
+  } else {
+    console.error(commandFault(error) ?? plainWords(error) ?? error);
+    process.exitCode = REFUSED;
+  }
 }

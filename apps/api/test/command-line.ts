@@ -1,16 +1,11 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { Command, CommanderError } from 'commander';
+import { CommanderError } from 'commander';
 import { afterAll, beforeAll } from 'vitest';
-import type { CommandContext } from '../src/cli/command-context.ts';
 import { commandFault } from '../src/cli/command-faults.ts';
-import { accountsCommands } from '../src/domains/accounts/accounts.commands.ts';
-import { advertsCommands } from '../src/domains/adverts/adverts.commands.ts';
-import { catalogueCommands } from '../src/domains/catalogue/catalogue.commands.ts';
-import { notificationsCommands } from '../src/domains/notifications/notifications.commands.ts';
-import { priceChangesCommands } from '../src/domains/price-changes/price-changes.commands.ts';
-import { wholesalersCommands } from '../src/domains/wholesalers/wholesalers.commands.ts';
+import { openCommandLine } from '../src/cli/open-command-line.ts';
+import { addCommands } from '../src/commands.ts';
 import { openMail, openWholesalers } from '../src/open-outside.ts';
 import type { TestApp } from './test-app.ts';
 
@@ -18,6 +13,8 @@ export interface Ran {
   readonly printed: string;
   /** What the person is told instead, where the command fails. */
   readonly fault: string | undefined;
+  /** Whether it ended with 1 although it was done. */
+  readonly failed: true | undefined;
 }
 
 export interface CommandLine {
@@ -25,8 +22,6 @@ export interface CommandLine {
   write(name: string, content: string | Uint8Array): string;
   run(...words: string[]): Promise<Ran>;
 }
-
-type TransportDeps = Parameters<Parameters<CommandContext['withTransport']>[0]>[0];
 
 /** The provider's commands on a test's database, called in a folder of their own. */
 export function useCommandLine(test: TestApp, settings: { sendsMail?: boolean } = {}): CommandLine {
@@ -42,11 +37,11 @@ export function useCommandLine(test: TestApp, settings: { sendsMail?: boolean } 
     },
     async run(...words) {
       const printed: string[] = [];
-      const program = new Command('admin').exitOverride().configureOutput({ writeErr: () => {} });
-      const context = {
-        withDatabase: <T>(work: (deps: TestApp) => Promise<T>) => work(test),
-        withJobs: <T>(work: (deps: TestApp) => Promise<T>) => work(test),
-        withTransport: <T>(work: (deps: TransportDeps) => Promise<T>) => {
+      let failed: true | undefined;
+      const { program, context } = openCommandLine({
+        withDatabase: (work) => work(test),
+        withJobs: (work) => work(test),
+        withTransport: (work) => {
           const mail = openMail(test.config, () => {});
           const transport = openWholesalers(test.config, { mail, clock: test.clock });
           return work({
@@ -57,18 +52,14 @@ export function useCommandLine(test: TestApp, settings: { sendsMail?: boolean } 
           });
         },
         linkSettings: () => ({ linkBase: 'https://orders.example', sendsMail: settings.sendsMail ?? false }),
-        pathOf: (file: string) => path.resolve(folder, file),
-        print: (line: string) => printed.push(line),
-      };
-      for (const commands of [
-        accountsCommands,
-        catalogueCommands,
-        wholesalersCommands,
-        priceChangesCommands,
-        notificationsCommands,
-        advertsCommands,
-      ])
-        commands(program, context);
+        pathOf: (file) => path.resolve(folder, file),
+        print: (line) => printed.push(line),
+        fail: () => {
+          failed = true;
+        },
+        actor: () => 'mary',
+      });
+      addCommands(program.exitOverride().configureOutput({ writeErr: () => {} }), context);
       const fault = await program.parseAsync(words, { from: 'user' }).then(
         () => undefined,
         (error: unknown) => {
@@ -78,7 +69,7 @@ export function useCommandLine(test: TestApp, settings: { sendsMail?: boolean } 
           return words;
         },
       );
-      return { printed: printed.join('\n'), fault };
+      return { printed: printed.join('\n'), fault, failed };
     },
   };
 }

@@ -1,26 +1,52 @@
 import type { Db } from '../db/client.ts';
+import type { Query } from '../db/statement.ts';
 import type { Jobs } from '../jobs/jobs.ts';
 import type { Clock } from '../kernel/clock.ts';
 import type { WholesalerTransport } from '../outside/wholesaler-transport/wholesaler-transport.ts';
 
+export interface CommandDeps {
+  readonly db: Db;
+  readonly clock: Clock;
+  /** Of the database, for what needs a connection of its own. */
+  readonly url: string;
+}
+
+export interface CommandDepsWithJobs extends CommandDeps {
+  readonly jobs: Jobs;
+}
+
 /** What every command of the provider is given. */
 export interface CommandContext {
-  /** Opens the database for the time of one operation. */
-  withDatabase<T>(work: (deps: { db: Db; clock: Clock }) => Promise<T>): Promise<T>;
+  /** Opens the database for the time of one operation that reads, or that has transactions of its own. */
+  withDatabase<T>(work: (deps: CommandDeps) => Promise<T>): Promise<T>;
   /** The same, for operations that leave work to the running server. */
-  withJobs<T>(work: (deps: { db: Db; clock: Clock; jobs: Jobs }) => Promise<T>): Promise<T>;
+  withJobs<T>(work: (deps: CommandDepsWithJobs) => Promise<T>): Promise<T>;
   /** The same, for operations that send something themselves; `sender` is the provider. */
   withTransport<T>(
-    work: (deps: {
-      db: Db;
-      clock: Clock;
-      transport: WholesalerTransport;
-      sender: { name: string; email: string };
-    }) => Promise<T>,
+    work: (
+      deps: Pick<CommandDeps, 'db' | 'clock'> & {
+        transport: WholesalerTransport;
+        sender: { name: string; email: string };
+      },
+    ) => Promise<T>,
   ): Promise<T>;
+  /**
+   * Runs a change and writes down who made it, in one transaction; with `--dry-run` it is rolled back. `subject` is what
+   * the change is about: the command's first argument unless said.
+   */
+  change<T>(work: (deps: CommandDeps) => Promise<T>, subject?: string): Promise<T>;
+  changeWithJobs<T>(work: (deps: CommandDepsWithJobs) => Promise<T>, subject?: string): Promise<T>;
+  /** For a change with a transaction of its own, at its end: writes down who made it. */
+  record(query: Query, subject?: string): Promise<void>;
+  /** Goes on with `--yes` or when the person at the terminal agrees; otherwise it throws a refusal. */
+  confirm(question: string): Promise<void>;
   /** What links are built from, and whether there is a mail server to send them by. */
   linkSettings(): { linkBase: string; sendsMail: boolean };
   /** A file as its name is meant where the command was called, which is not always where it runs. */
   pathOf(file: string): string;
   print(line: string): void;
+  /** The outcome: `data` as JSON with `--json`, the lines otherwise. */
+  answer(data: object, lines: string | readonly string[]): void;
+  /** The command did what it was asked, and what it found is bad: it ends with 1. */
+  fail(): void;
 }

@@ -4,6 +4,7 @@ import { AdvertAction, AdvertLocation, AdvertType } from '@formulary/contracts/a
 import { type Command, InvalidArgumentError, Option } from 'commander';
 import { z } from 'zod';
 import type { CommandContext } from '../../cli/command-context.ts';
+import { commandGroup, DRY_RUN, examples, JSON_OUTPUT } from '../../cli/command-options.ts';
 import { Refusal } from '../../kernel/refusal.ts';
 import { type AdvertRow, readAdverts } from './advert-queries.ts';
 import { AdvertSettings, type Upload } from './advert-settings.ts';
@@ -18,8 +19,8 @@ interface SaveOptions {
   readonly [setting: string]: unknown;
 }
 
-export function advertsCommands(program: Command, { withDatabase, pathOf, print }: CommandContext): void {
-  const adverts = program.command('adverts').description('pictures that the provider shows beside the pages');
+export function advertsCommands(program: Command, { withDatabase, change, pathOf, answer }: CommandContext): void {
+  const adverts = commandGroup(program, 'adverts').description('pictures that the provider shows beside the pages');
   const read = (file: string) => readUpload(pathOf(file));
   adverts
     .command('save')
@@ -38,6 +39,8 @@ export function advertsCommands(program: Command, { withDatabase, pathOf, print 
     .option('--priority <number>', 'smaller first (100)', readWhole)
     .option('--shown-from <time>', 'such as 2026-12-01 (from midnight UTC) or 2026-12-01T08:00Z', readTime)
     .option('--shown-until <time>', 'no longer shown at this moment', readTime)
+    .option(...DRY_RUN)
+    .option(...JSON_OUTPUT)
     .action(async (identifier: string, { image, imageLarge, file, ...options }: SaveOptions) => {
       const settings = AdvertSettings.parse({
         identifier,
@@ -46,25 +49,28 @@ export function advertsCommands(program: Command, { withDatabase, pathOf, print 
         ...(file !== undefined && { file: read(file) }),
         ...options,
       });
-      const { created } = await withDatabase((deps) => saveAdvert(deps, settings));
-      print(`Advert ${settings.identifier} ${created ? 'created' : 'changed'}.`);
+      const { created } = await change((deps) => saveAdvert(deps, settings));
+      answer({ identifier, created }, `Advert ${settings.identifier} ${created ? 'created' : 'changed'}.`);
     });
   adverts
     .command('list')
     .description('every advert by priority, and whether it is shown now')
+    .option(...JSON_OUTPUT)
     .action(async () => {
       const rows = await withDatabase(({ db, clock }) => readAdverts(db, { now: clock.now(), all: true }));
-      for (const row of rows) print(lineOf(row));
-      if (rows.length === 0) print('There are no adverts.');
+      answer(rows, rows.length === 0 ? 'There are no adverts.' : rows.map(lineOf));
     });
   adverts
     .command('remove')
     .description('remove an advert and the files that no other one shows')
     .argument('<identifier>')
+    .option(...DRY_RUN)
+    .option(...JSON_OUTPUT)
     .action(async (identifier: string) => {
-      await withDatabase((deps) => removeAdvert(deps, identifier));
-      print(`Advert ${identifier} removed.`);
+      await change((deps) => removeAdvert(deps, identifier));
+      answer({ identifier }, `Advert ${identifier} removed.`);
     });
+  examples(adverts, 'adverts list', 'adverts remove spring-offer');
 }
 
 function choice(flags: string, description: string, values: readonly string[]): Option {

@@ -1,8 +1,12 @@
 import { type Command, InvalidArgumentError, Option } from 'commander';
 import { z } from 'zod';
 import type { CommandContext } from '../../cli/command-context.ts';
+import { commandGroup, DRY_RUN, examples, JSON_OUTPUT, readId, YES } from '../../cli/command-options.ts';
+import { textTable } from '../../cli/text-table.ts';
 import { findRecipient } from './find-recipient.ts';
+import { listPublished } from './list-published.ts';
 import { publishNotification } from './publish-notification.ts';
+import { removeNotification } from './remove-notification.ts';
 
 interface PublishOptions {
   practice?: number;
@@ -14,8 +18,11 @@ interface PublishOptions {
   topic?: string;
 }
 
-export function notificationsCommands(program: Command, { withDatabase, print }: CommandContext): void {
-  const notifications = program.command('notifications').description('what the application tells its users');
+export function notificationsCommands(
+  program: Command,
+  { withDatabase, change, confirm, answer }: CommandContext,
+): void {
+  const notifications = commandGroup(program, 'notifications').description('what the application tells its users');
   notifications
     .command('publish')
     .description('publish a notification to everybody, or to one practice or user')
@@ -28,9 +35,11 @@ export function notificationsCommands(program: Command, { withDatabase, print }:
     .option('--link <path>', 'where it leads in the application, such as /price-changes')
     .option('--sticky', 'it cannot be marked read')
     .option('--topic <text>', 'what it tells of: nothing is published twice under the same topic')
+    .option(...DRY_RUN)
+    .option(...JSON_OUTPUT)
     .action(async (title: string, content: string, options: PublishOptions) => {
       const { practice, user, date, expires, link, sticky, topic } = options;
-      const made = await withDatabase(async (deps) => {
+      const made = await change(async (deps) => {
         const one = user === undefined ? undefined : await findRecipient(deps, user);
         const audience = one ?? (practice === undefined ? 'all' : { practiceId: practice });
         return publishNotification(deps, {
@@ -38,13 +47,38 @@ export function notificationsCommands(program: Command, { withDatabase, print }:
           ...(date && { date }),
         });
       });
-      print(made ? `Notification ${made.id} published.` : `"${topic}" was told before; nothing to do.`);
+      const words = made ? `Notification ${made.id} published.` : `"${topic}" was told before; nothing to do.`;
+      answer({ id: made?.id ?? null }, words);
     });
-}
-
-function readId(text: string): number {
-  if (!/^[1-9]\d{0,8}$/.test(text)) throw new InvalidArgumentError('It is a number such as 1.');
-  return Number(text);
+  notifications
+    .command('list')
+    .description('what is shown, was or will be, the newest first')
+    .option('--all', 'what has expired, too')
+    .option(...JSON_OUTPUT)
+    .action(async ({ all = false }: { all?: boolean }) => {
+      const found = await withDatabase((deps) => listPublished(deps, { all }));
+      const rows = found.map(({ id, title, audience, date, expiresAt, reads }) => [
+        ...[id, title, audience, date.toISOString(), expiresAt?.toISOString() ?? 'never', reads],
+      ]);
+      answer(found, textTable(['id', 'title', 'to', 'from', 'expires', 'read by'], rows));
+    });
+  notifications
+    .command('remove')
+    .description('take a notification away from everybody, those who have read it too')
+    .argument('<id>', 'its number', readId)
+    .option(...YES)
+    .option(...DRY_RUN)
+    .option(...JSON_OUTPUT)
+    .action(async (id: number) => {
+      await confirm(`Notification ${id} disappears for everybody.`);
+      const { title } = await change((deps) => removeNotification(deps, id));
+      answer({ id, title }, `Notification ${id}, "${title}", removed.`);
+    });
+  examples(
+    notifications,
+    'notifications publish "Stocktaking on Friday" "Northvet delivers again from Monday." --date 2026-12-04 --expires 2026-12-07',
+    'notifications list',
+  );
 }
 
 const time = z.union([z.iso.date(), z.iso.datetime({ offset: true })]);

@@ -1,5 +1,6 @@
 import { type Command, InvalidArgumentError, Option } from 'commander';
 import type { CommandContext } from '../../cli/command-context.ts';
+import { DRY_RUN, JSON_OUTPUT } from '../../cli/command-options.ts';
 import { Refusal } from '../../kernel/refusal.ts';
 import { findWholesaler } from './find-wholesaler.ts';
 import { findDemoPractice, openAccount } from './open-account.ts';
@@ -20,7 +21,7 @@ interface SettingOptions {
 }
 
 export function wholesalersCommands(program: Command, context: CommandContext): void {
-  const { withDatabase, withTransport, pathOf, print } = context;
+  const { change, withTransport, pathOf, answer } = context;
   const wholesalers = program.command('wholesalers').description('who delivers, and on what terms');
   const settingsOf = async (options: SettingOptions) => {
     const { secretFile } = options;
@@ -34,36 +35,42 @@ export function wholesalersCommands(program: Command, context: CommandContext): 
     .option('--demo-account', 'give the demo practice an account')
     .action(async (name: string, { demoAccount, ...options }: SettingOptions & { demoAccount?: true }) => {
       const given = await settingsOf(options);
-      await withDatabase(async (deps) => {
-        const practice = demoAccount && (await findDemoPractice(deps));
-        const { slug, created, id } = await saveWholesaler(deps, { name, ...given });
-        if (practice) await openAccount(deps, { practiceId: practice.id, wholesalerId: id });
-        print(`Wholesaler ${slug} ${created ? 'created' : 'changed'}.`);
-        if (practice) print(`${practice.name} has an account with it.`);
+      const { slug, created, practice } = await change(async (deps) => {
+        const demo = demoAccount && (await findDemoPractice(deps));
+        const saved = await saveWholesaler(deps, { name, ...given });
+        if (demo) await openAccount(deps, { practiceId: demo.id, wholesalerId: saved.id });
+        return { ...saved, practice: demo?.name };
       });
+      answer({ slug, created }, [
+        `Wholesaler ${slug} ${created ? 'created' : 'changed'}.`,
+        ...(practice === undefined ? [] : [`${practice} has an account with it.`]),
+      ]);
     });
   withSettings(wholesalers.command('set'))
     .description('change the settings that are given of a wholesaler that is there')
     .argument('<wholesaler>', 'its name or slug')
     .action(async (wholesaler: string, options: SettingOptions) => {
       const given = await settingsOf(options);
-      await withDatabase(async (deps) => {
+      const { slug } = await change(async (deps) => {
         const { name } = await findWholesaler(deps, wholesaler);
-        const { slug } = await saveWholesaler(deps, { name, ...given });
-        print(`Wholesaler ${slug} changed.`);
+        return saveWholesaler(deps, { name, ...given });
       });
+      answer({ slug }, `Wholesaler ${slug} changed.`);
     });
   wholesalers
     .command('test-send')
     .description('send an order that says to be a test, the way that real ones go')
     .argument('<wholesaler>', 'its name or slug')
+    .option(...JSON_OUTPUT)
     .action(async (wholesaler: string) => {
       await withTransport(async (deps) => {
         const { uid, wholesalerName, reception } = await sendTestOrder(deps, wholesaler).catch((error: unknown) => {
           throw error instanceof Refusal ? error : new Refusal(`It did not arrive: ${wordsOf(error)}`);
         });
         if (!reception.accepted) throw new Refusal(`${wholesalerName} rejected ${uid}: ${reception.reason}`);
-        print(`${wholesalerName} accepted ${uid}.${reception.remark === undefined ? '' : ` ${reception.remark}`}`);
+        const remark = reception.remark ?? null;
+        const words = `${wholesalerName} accepted ${uid}.${remark === null ? '' : ` ${remark}`}`;
+        answer({ uid, wholesaler: wholesalerName, remark }, words);
       });
     });
 }
@@ -77,7 +84,9 @@ function withSettings(command: Command): Command {
     .option('--cut-off <HH:MM>', 'orders before this time go out the same day', readTime)
     .addOption(new Option('--transport <way>', 'how orders reach it (simulated)').choices(TRANSPORTS))
     .option('--address <address>', 'where they go: an e-mail address or a URL')
-    .option('--secret-file <file>', 'holds the secret that signs orders by http; - reads it from standard input');
+    .option('--secret-file <file>', 'holds the secret that signs orders by http; - reads it from standard input')
+    .option(...DRY_RUN)
+    .option(...JSON_OUTPUT);
 }
 
 function settings(options: SettingOptions): Omit<WholesalerSettings, 'name' | 'orderSecret'> {

@@ -1,0 +1,126 @@
+import type { Command } from 'commander';
+import { describe, expect, test } from 'vitest';
+import { useCommandLine } from '../../test/command-line.ts';
+import { makeUser, makeWholesaler, unique } from '../../test/factories.ts';
+import { useApp } from '../../test/test-app.ts';
+import { addCommands } from '../commands.ts';
+import type { CommandContext } from './command-context.ts';
+import { openCommandLine } from './open-command-line.ts';
+
+const it = useApp();
+const admin = useCommandLine(it);
+
+const PLACE = ['--address', '1 Main Street, Ennis', '--phone', '065 000 0000'];
+const auditOf = (subject: string) => it.db.prisma.auditEntry.findMany({ where: { subject }, orderBy: { id: 'asc' } });
+
+describe('a change', () => {
+  test('is written down with who made it, by which command and how', async () => {
+    const { slug } = await makeWholesaler(it);
+    const name = unique('Practice ');
+    const { printed } = await admin.run('practices', 'create', name, ...PLACE, '--account', `${slug}=A-17`);
+    const practice = await it.db.prisma.practice.findFirstOrThrow({ where: { name } });
+    expect(printed).toBe(`Practice ${practice.id} created.`);
+    expect(await auditOf(name)).toMatchObject([
+      {
+        actor: 'mary',
+        action: 'practices create',
+        subject: name,
+        at: it.clock.now(),
+        details: { address: '1 Main Street, Ennis', phone: '065 000 0000', account: [`${slug}=A-17`] },
+      },
+    ]);
+  });
+
+  test('that is refused leaves no trace', async () => {
+    const name = unique('Practice ');
+    const { fault } = await admin.run('practices', 'create', name, ...PLACE, '--account', 'nobody=A-17');
+    expect(fault).toBe('Something that the command names does not exist.');
+    expect(await it.db.prisma.practice.count({ where: { name } })).toBe(0);
+    expect(await auditOf(name)).toEqual([]);
+  });
+
+  test('with --dry-run is rolled back, and says which tables it would have changed', async () => {
+    const { slug } = await makeWholesaler(it);
+    const name = unique('Practice ');
+    const create = ['practices', 'create', name, ...PLACE, '--account', `${slug}=A-17`, '--dry-run'];
+    const { printed, fault } = await admin.run(...create);
+    expect(fault).toBeUndefined();
+    expect(printed).toMatch(
+      /^Dry run, rolled back: practices 1 new; wholesaler_accounts 1 new\.\n\(dry run\) Practice/,
+    );
+    const { printed: json } = await admin.run(...create, '--json');
+    expect(JSON.parse(json)).toMatchObject({
+      dry_run: true,
+      would_change: { practices: { new: 1 }, wholesaler_accounts: { new: 1 } },
+    });
+    expect(await it.db.prisma.practice.count({ where: { name } })).toBe(0);
+    expect(await auditOf(name)).toEqual([]);
+  });
+
+  test('with --dry-run leaves no job either', async () => {
+    const { email } = await makeUser(it);
+    const sending = await admin.run('users', 'reset', email, '--dry-run');
+    expect(sending.printed).toContain('password_links 1 new');
+    expect(await it.db.prisma.passwordLink.count({ where: { user: { email } } })).toBe(0);
+  });
+});
+
+describe('every command', () => {
+  const { program, context } = openCommandLine({} as Parameters<typeof openCommandLine>[0]); // nothing is run
+  const leaves = leavesOf(addCommands(program, context as CommandContext));
+  const READS = /^(list|show|find|changes|doctor|test-send|backup)$/;
+
+  test.each(leaves)('%s explains itself, and prints JSON', (_, command) => {
+    expect(command.description()).not.toBe('');
+    expect(command.options.map(({ long }) => long)).toContain('--json');
+  });
+
+  test.each(leaves.filter(([, command]) => !READS.test(command.name())))('%s can be tried', (_, command) => {
+    expect(command.options.map(({ long }) => long)).toContain('--dry-run');
+  });
+});
+
+function leavesOf(command: Command, path = ''): [string, Command][] {
+  return command.commands.flatMap((child): [string, Command][] => {
+    const name = `${path} ${child.name()}`.trim();
+    return child.commands.length > 0 ? leavesOf(child, name) : [[name, child]];
+  });
+}
+
+test('practices and users are listed, shown and changed', async () => {
+  const wholesaler = await makeWholesaler(it);
+  const { practiceId, email } = await makeUser(it, [wholesaler]);
+  const other = await makeWholesaler(it);
+  const id = String(practiceId);
+  expect((await admin.run('practices', 'account', id, other.slug, 'B-2')).printed).toContain(
+    'has the account B-2 with',
+  );
+  expect((await admin.run('practices', 'account', id, wholesaler.slug, '--remove')).fault).toBeUndefined();
+  expect((await admin.run('practices', 'set', id, '--address', 'New Street, Ennis')).fault).toBeUndefined();
+  expect(JSON.parse((await admin.run('practices', 'show', id, '--json')).printed)).toMatchObject({
+    address: 'New Street\nEnnis',
+    phone: '065 000 0000',
+    users: [{ email, isActive: true }],
+    accounts: [{ wholesaler: other.slug, accountNumber: 'B-2' }],
+  });
+  expect((await admin.run('users', 'list', '--practice', id)).printed).toContain(email);
+  expect((await admin.run('practices', 'list')).printed).toMatch(new RegExp(`^${id.padStart(2)} `, 'm'));
+  expect((await admin.run('practices', 'show', '999999')).fault).toMatch(
+    /^There is no practice 999999\. Those there are: 1 /,
+  );
+  expect((await admin.run('practices', 'account', id, 'nobody', 'B')).fault).toContain(`Those there are: `);
+  expect((await auditOf(id)).map(({ action }) => action)).toEqual([
+    'practices account',
+    'practices account',
+    'practices set',
+  ]);
+});
+
+test('wholesalers are shown without their secrets', async () => {
+  const { slug, id } = await makeWholesaler(it);
+  await it.db.prisma.wholesaler.update({ where: { id }, data: { orderSecret: 'a-secret-nobody-sees' } });
+  const { printed } = await admin.run('wholesalers', 'show', slug, '--json');
+  expect(printed).not.toContain('a-secret');
+  expect(JSON.parse(printed)).toMatchObject({ slug, hasSecret: true, transport: 'simulated' });
+  expect((await admin.run('wholesalers', 'list')).printed).toContain(slug);
+});

@@ -1,0 +1,87 @@
+import { Command } from 'commander';
+import { inOneTransaction } from '../db/one-transaction.ts';
+import type { Query } from '../db/statement.ts';
+import { Refusal } from '../kernel/refusal.ts';
+import type { CommandContext, CommandDeps } from './command-context.ts';
+import { recordAudit } from './record-audit.ts';
+import { countTablesChanged, type TablesChanged, tablesChangedLine } from './tables-changed.ts';
+
+/** What the surroundings of the command line do; tests bring their own. */
+export interface CommandMeans
+  extends Pick<
+    CommandContext,
+    'withDatabase' | 'withJobs' | 'withTransport' | 'linkSettings' | 'pathOf' | 'print' | 'fail'
+  > {
+  /** Who calls, as the machine knows them. */
+  actor(): string;
+  /** Asks the person at the terminal; undefined where there is none. */
+  readonly ask?: ((question: string) => Promise<boolean>) | undefined;
+}
+
+/** The command line without its commands, and what these are given: transactions, dry runs, audit and output are here alone. */
+export function openCommandLine(means: CommandMeans): { program: Command; context: CommandContext } {
+  const program = new Command('admin').description('Provider administration of Formulary');
+  let running = program;
+  let wouldChange: TablesChanged | undefined;
+  program.hook('preAction', (_, command) => {
+    running = command;
+  });
+  const option = (name: string) => running.opts<Record<string, unknown>>()[name];
+
+  const record = (query: Query, at: Date, subject?: string) => {
+    const args: readonly unknown[] = running.processedArgs;
+    const { json: _json, yes: _yes, dryRun: _dryRun, ...options } = running.opts<Record<string, unknown>>();
+    return recordAudit(query, {
+      at,
+      actor: means.actor(),
+      action: pathOf(running),
+      subject: subject ?? String(args[0] ?? ''),
+      details: { ...(args.length > 1 && { arguments: args.slice(1) }), ...options },
+    });
+  };
+
+  const changing = async <D extends CommandDeps, T>(deps: D, work: (deps: D) => Promise<T>, subject?: string) => {
+    const rolledBack = Symbol();
+    let done: { readonly result: T } | undefined;
+    try {
+      await inOneTransaction(deps.db, async (db) => {
+        const count = option('dryRun') ? await countTablesChanged(db.query) : undefined;
+        done = { result: await work({ ...deps, db }) };
+        wouldChange = await count?.();
+        if (count) throw rolledBack;
+        await record(db.query, deps.clock.now(), subject);
+      });
+    } catch (error) {
+      if (error !== rolledBack) throw error;
+    }
+    if (!done) throw new Error('a change ended without a result');
+    return done.result;
+  };
+
+  const context: CommandContext = {
+    ...means,
+    change: (work, subject) => means.withDatabase((deps) => changing(deps, work, subject)),
+    changeWithJobs: (work, subject) => means.withJobs((deps) => changing(deps, work, subject)),
+    record: (query, subject) => record(query, new Date(), subject),
+    async confirm(question) {
+      if (option('yes') || option('dryRun')) return;
+      if (!means.ask) throw new Refusal(`${question} Say --yes if that is meant.`);
+      if (!(await means.ask(question))) throw new Refusal('Nothing was done.');
+    },
+    answer(data, lines) {
+      if (option('json')) {
+        const dryRun = wouldChange && { dry_run: true, would_change: wouldChange };
+        return means.print(JSON.stringify(Array.isArray(data) ? data : { ...data, ...dryRun }, null, 2));
+      }
+      if (wouldChange) means.print(tablesChangedLine(wouldChange));
+      for (const line of [lines].flat()) means.print(wouldChange ? `(dry run) ${line}` : line);
+    },
+  };
+  return { program, context };
+}
+
+/** As it is typed after `admin`. */
+function pathOf(command: Command): string {
+  const { parent } = command;
+  return parent?.parent ? `${pathOf(parent)} ${command.name()}` : command.name();
+}

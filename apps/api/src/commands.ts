@@ -1,0 +1,43 @@
+import type { Command } from 'commander';
+import type { CommandContext } from './cli/command-context.ts';
+import { examples } from './cli/command-options.ts';
+import { accountsCommands } from './domains/accounts/accounts.commands.ts';
+import { advertsCommands } from './domains/adverts/adverts.commands.ts';
+import { catalogueCommands } from './domains/catalogue/catalogue.commands.ts';
+import { notificationsCommands } from './domains/notifications/notifications.commands.ts';
+import { priceChangesCommands } from './domains/price-changes/price-changes.commands.ts';
+import { wholesalersCommands } from './domains/wholesalers/wholesalers.commands.ts';
+import { wholesalersReadingCommands } from './domains/wholesalers/wholesalers-reading.commands.ts';
+
+/** What the help is sorted by: the way a provider goes from an empty database to a service that runs. */
+const SECTIONS = {
+  'What is sold:': ['catalogue', 'products', 'wholesalers', 'prices'],
+  'Who buys:': ['practices', 'users', 'orders'],
+  'What is told:': ['notifications', 'adverts'],
+  'The service itself:': ['doctor', 'jobs', 'audit', 'backup', 'restore'],
+};
+
+/** Every command of the provider, bound to the same operations as the routes. */
+export function addCommands(program: Command, context: CommandContext): Command {
+  program
+    .usage('<group> <command> [options]')
+    .showHelpAfterError('(--help says what there is.)')
+    .helpCommand('help [command]', 'explain a command');
+  catalogueCommands(program, context);
+  wholesalersCommands(program, context);
+  wholesalersReadingCommands(program, context);
+  priceChangesCommands(program, context);
+  accountsCommands(program, context);
+  notificationsCommands(program, context);
+  advertsCommands(program, context);
+  for (const [heading, names] of Object.entries(SECTIONS)) {
+    for (const name of names) program.commands.find((command) => command.name() === name)?.helpGroup(heading);
+  }
+  return examples(
+    program,
+    'doctor',
+    'prices import --wholesaler northvet prices.csv --dry-run',
+    'users reset aoife@ennis.example',
+    'orders find --reference "PO 7" --json',
+  );
+}

@@ -1,0 +1,23 @@
+import type { Db } from '../../db/client.ts';
+
+/** Every user by e-mail address; those of one practice, where it is given. */
+export async function listUsers({ db }: { db: Db }, practiceId?: number) {
+  const users = await db.prisma.user.findMany({
+    ...(practiceId !== undefined && { where: { practiceId } }),
+    select: {
+      ...{ email: true, firstName: true, lastName: true, isActive: true, passwordHash: true, practiceId: true },
+      practice: { select: { name: true } },
+      passwordLink: { select: { expiresAt: true } },
+    },
+    orderBy: { email: 'asc' },
+  });
+  return users.map(
+    ({ email, firstName, lastName, isActive, passwordHash, practiceId: id, practice, passwordLink }) => ({
+      ...{ email, firstName, lastName, isActive, practiceId: id },
+      practice: practice.name,
+      hasPassword: passwordHash !== null,
+      /** Until when the link that they were sent is good. */
+      linkUntil: passwordLink?.expiresAt ?? null,
+    }),
+  );
+}
