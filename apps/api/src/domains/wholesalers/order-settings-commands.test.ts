@@ -1,0 +1,92 @@
+import { describe, expect, test } from 'vitest';
+import { useCommandLine } from '../../../test/command-line.ts';
+import { makeWholesaler, unique } from '../../../test/factories.ts';
+import { accepting, answering, startHttpWholesaler } from '../../../test/http-wholesaler.ts';
+import { useApp } from '../../../test/test-app.ts';
+
+const it = useApp({ SIMULATED_TRANSPORT_MS: '0' });
+const admin = useCommandLine(it);
+
+const SECRET = 'a secret of the tests';
+const wayOf = (name: string) =>
+  it.db.prisma.wholesaler.findUnique({
+    where: { name },
+    select: { transport: true, orderAddress: true, orderSecret: true },
+  });
+
+describe('how orders reach a wholesaler', () => {
+  test('is simulated unless said, and may be set when it is created or later', async () => {
+    const name = unique('vet');
+    await admin.run('wholesalers', 'create', name);
+    expect(await wayOf(name)).toEqual({ transport: 'simulated', orderAddress: null, orderSecret: null });
+
+    const byMail = ['--transport', 'email', '--address', ' orders@northvet.example '];
+    expect((await admin.run('wholesalers', 'set', name, ...byMail)).printed).toBe(`Wholesaler ${name} changed.`);
+    expect(await wayOf(name)).toMatchObject({ transport: 'email', orderAddress: 'orders@northvet.example' });
+
+    const other = unique('vet');
+    const secretFile = admin.write('secret.txt', `${SECRET}\r\n`);
+    const byHttp = ['--transport', 'http', '--address', 'https://n.example/orders', '--secret-file', secretFile];
+    await admin.run('wholesalers', 'create', other, ...byHttp);
+    const made = { transport: 'http', orderAddress: 'https://n.example/orders', orderSecret: SECRET };
+    expect(await wayOf(other)).toEqual(made);
+    await admin.run('wholesalers', 'set', other, '--fee', '3');
+    expect(await wayOf(other)).toEqual(made);
+  });
+
+  test.each([
+    [['--transport', 'email'], 'need an --address'],
+    [['--transport', 'email', '--address', 'https://n.example'], 'is no e-mail address'],
+    [['--transport', 'http', '--address', 'a@b.example'], 'need an http or https address'],
+    [['--transport', 'http', '--address', 'ftp://n.example'], 'need an http or https address'],
+    [['--transport', 'http', '--address', 'file:///etc/passwd'], 'need an http or https address'],
+    [['--transport', 'http', '--address', 'https://u:p@n.example'], 'need an http or https address'],
+    [['--transport', 'http', '--address', 'https://n.example'], 'need a secret'],
+    [['--transport', 'pigeon'], 'is invalid'],
+    [['--secret-file', 'short.txt'], '16 to 500 characters'],
+    [['--secret-file', 'missing.txt'], 'There is no file'],
+  ])('%j is refused', async (options, words) => {
+    admin.write('short.txt', 'short\n');
+    const { name } = await makeWholesaler(it);
+    const before = await wayOf(name);
+    expect((await admin.run('wholesalers', 'set', name, ...options)).fault).toContain(words);
+    expect(await wayOf(name)).toEqual(before);
+  });
+
+  test('set makes no wholesaler', async () => {
+    const name = unique('vet');
+    expect((await admin.run('wholesalers', 'set', name, '--fee', '3')).fault).toContain('There is no wholesaler');
+    expect(await wayOf(name)).toBeNull();
+  });
+});
+
+describe('wholesalers test-send', () => {
+  test('sends an order that says to be a test, and keeps nothing of it', async () => {
+    const northvet = await startHttpWholesaler(accepting);
+    const { name } = await makeWholesaler(it, { transport: 'http', orderAddress: northvet.url, orderSecret: SECRET });
+    expect((await admin.run('wholesalers', 'test-send', name)).printed).toMatch(`${name} accepted `);
+    expect(northvet.received.map(({ body }) => JSON.parse(body))).toMatchObject([
+      { test: true, account_number: 'TEST', lines: [{ code: 'TEST', quantity: 1 }] },
+    ]);
+    expect(await it.db.prisma.wholesaleOrder.count()).toBe(0);
+    await northvet.close();
+  });
+
+  test('says what the wholesaler said, or why it could not', async () => {
+    const northvet = await startHttpWholesaler(answering(403, ''));
+    const way = { transport: 'http', orderAddress: northvet.url, orderSecret: SECRET } as const;
+    const { name } = await makeWholesaler(it, way);
+    const { fault } = await admin.run('wholesalers', 'test-send', name);
+    expect(fault).toBe(`It did not arrive: ${name} answered 403.`);
+    await northvet.close();
+
+    const rejecting = await startHttpWholesaler(answering(200, { status: 'rejected', reason: 'Account unknown' }));
+    await it.db.prisma.wholesaler.update({ where: { name }, data: { orderAddress: rejecting.url } });
+    expect((await admin.run('wholesalers', 'test-send', name)).fault).toMatch(/ rejected .*: Account unknown\.$/);
+    await rejecting.close();
+
+    const simulated = await makeWholesaler(it);
+    expect((await admin.run('wholesalers', 'test-send', simulated.slug)).printed).toContain('accepted');
+    expect((await admin.run('wholesalers', 'test-send', 'nobody-there')).fault).toContain('There is no wholesaler');
+  });
+});
