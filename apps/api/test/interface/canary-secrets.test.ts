@@ -5,8 +5,13 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { readConfig } from '../../src/config.ts';
 import { createPractice } from '../../src/domains/accounts/create-practice.ts';
 import { createUser } from '../../src/domains/accounts/create-user.ts';
+import { openAccount } from '../../src/domains/wholesalers/open-account.ts';
 import { openLogger } from '../../src/logger.ts';
 import { serve } from '../../src/main.ts';
+import { makeOffers, makeProduct, makeWholesaler } from '../factories.ts';
+import { answering, startHttpWholesaler } from '../http-wholesaler.ts';
+import { callOver } from '../patient-buyer.ts';
+import { TestClock } from '../test-app.ts';
 import { useDb } from '../use-db.ts';
 import { startCanaryMailServer } from './canary-mail-server.ts';
 
@@ -24,6 +29,7 @@ const secrets: Record<string, string> = {
   databasePassword: canary('database'),
   mailPassword: canary('mail'),
   idempotencyKey: canary('idempotency'),
+  orderSecret: canary('order-secret'),
   cookie: canary('cookie'),
 };
 
@@ -95,6 +101,24 @@ async function signIn() {
   return { access, refresh };
 }
 
+/** An order that its wholesaler does not understand, which it says with all that it was sent. */
+async function orderAtFailingWholesaler(access: string): Promise<void> {
+  const failing = await startHttpWholesaler((sent, answer) => answering(500, sent)(sent, answer));
+  const maker = { db: database.db, clock: new TestClock(), call: callOver(server.url) };
+  const way = { transport: 'http', orderAddress: failing.url, orderSecret: secrets.orderSecret ?? '' } as const;
+  const wholesaler = await makeWholesaler(maker, way);
+  const product = await makeProduct(maker);
+  await makeOffers(maker, wholesaler, { product });
+  const { practiceId } = await database.db.prisma.user.findUniqueOrThrow({ where: { email: EMAIL } });
+  await openAccount(database, { practiceId, wholesalerId: wholesaler.id });
+  await post('/api/cart/item/', { manufacturer_product: product, quantity: 1 }, bearer(access));
+  const cart = (await call('GET', '/api/cart/', undefined, bearer(access))).json().id;
+  expect((await post('/api/order/', { cart }, bearer(access))).status).toBe(201);
+  const fault = () => database.db.prisma.wholesaleOrder.findFirst({ select: { lastFault: true } });
+  await expect.poll(fault, { timeout: 10_000 }).toEqual({ lastFault: expect.stringContaining('answered 500') });
+  await failing.close();
+}
+
 /** The part of a token that nobody can make. */
 const signatureOf = (token: string) => token.split('.')[2] ?? '';
 
@@ -127,6 +151,7 @@ test('secrets are told to nobody but their own, whatever goes wrong', async () =
   const key = { ...bearer(access), 'idempotency-key': idempotencyKey };
   const cart = (await call('GET', '/api/cart/', undefined, bearer(access))).json().id;
   for (const body of [{ cart }, { cart: 0 }, {}]) await post('/api/order/', body, key);
+  await orderAtFailingWholesaler(access);
   await post('/api/event/', { name: 'Logged in', properties: { at: 'start' } }, bearer(access));
 
   // A link, and the password that it sets.
@@ -175,8 +200,10 @@ test('secrets are told to nobody but their own, whatever goes wrong', async () =
   const found = Object.entries(await everythingTold()).flatMap(([place, text]) =>
     Object.entries(secrets).flatMap(([name, secret]) => (holds(text, secret) ? [`${name} in ${place}`] : [])),
   );
-  // In the message to its own user; all that is kept of it is a hash.
-  expect(found).toEqual(['linkToken in a mail']);
+  // In the message to its own user, of which only a hash is kept; and what signs orders has to be kept as it is.
+  expect(found).toEqual(['linkToken in a mail', 'orderSecret in a row']);
+  const wholesalers = await admin.query('SELECT FROM wholesalers WHERE order_secret = $1', [secrets.orderSecret]);
+  expect((await rowsOf('public')).split(secrets.orderSecret ?? '')).toHaveLength(1 + (wholesalers.rowCount ?? 0));
   // Of the refused message nobody kept the link, so all that looks like one counts.
   const { 'a mail': _mails, ...elsewhere } = await everythingTold();
   expect(Object.entries(elsewhere).filter(([, text]) => /password-reset\/[\w-]{36}\/[\w-]{43}/.test(text))).toEqual([]);
