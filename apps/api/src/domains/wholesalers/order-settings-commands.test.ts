@@ -1,3 +1,5 @@
+import { execFileSync } from 'node:child_process';
+import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { useCommandLine } from '../../../test/command-line.ts';
 import { makeWholesaler, unique } from '../../../test/factories.ts';
@@ -51,6 +53,19 @@ describe('how orders reach a wholesaler', () => {
     const before = await wayOf(name);
     expect((await admin.run('wholesalers', 'set', name, ...options)).fault).toContain(words);
     expect(await wayOf(name)).toEqual(before);
+  });
+
+  test('the secret may come from standard input, and is printed nowhere', async () => {
+    const name = unique('vet');
+    const byHttp = ['--transport', 'http', '--address', 'http://127.0.0.1:9/', '--secret-file', '-'];
+    const cli = path.resolve(import.meta.dirname, '../../cli.ts');
+    const printed = execFileSync(process.execPath, [cli, 'wholesalers', 'create', name, ...byHttp], {
+      input: `${SECRET}\n`,
+      encoding: 'utf8',
+      env: { ...process.env, DATABASE_URL: it.url },
+    });
+    expect(printed).toBe(`Wholesaler ${name} created.\n`);
+    expect(await wayOf(name)).toMatchObject({ orderSecret: SECRET });
   });
 
   test('set makes no wholesaler', async () => {
