@@ -1,0 +1,169 @@
+import type { Locator, Page, Route } from 'playwright-core';
+import { expect, test } from 'vitest';
+import type { Buyer } from './buyer.ts';
+import { useDemo } from './use-demo.ts';
+
+const demo = useDemo();
+
+const BURRENVALE = 'Burrenvale Veterinary Wholesale';
+const TOLKA = 'Tolka Valley Vet Distribution';
+/** Burrenvale alone, at €29.12 without a discount. */
+const FEW = 'Prednarra 20 mg tablets x 100';
+const MANY_OFFERS = 'Duoclavane 500 mg tablets x 100';
+const SUPERSEDED = 'Pyrodane 50 mg/ml injection 100 ml';
+
+const group = (page: Page, wholesaler: string) => page.getByRole('region', { name: `Items from ${wholesaler}` });
+const rowOf = (page: Page, product: string) =>
+  page.getByRole('row').filter({ has: page.getByRole('textbox', { name: `Quantity of ${product}` }) });
+const orderButton = (page: Page) => page.getByRole('button', { name: /^Order from/ });
+
+test('a wholesaler has its columns, its warnings, the dates of its lists and its totals', async () => {
+  const { page } = await openCart((buyer) => buyer.add(FEW, { quantity: 2 }));
+  const table = group(page, BURRENVALE);
+  const [first = '', ...columns] = await table.getByRole('columnheader').allTextContents();
+  expect(first).toContain(BURRENVALE);
+  expect(first).toContain('Below free delivery');
+  expect(columns).toEqual(['Stock', 'Quantity', 'Gross', 'Discount', 'Total', 'Remove', 'More']);
+
+  const footer = table.getByRole('row').filter({ has: page.getByRole('rowheader', { name: 'Wholesaler Total' }) });
+  expect((await footer.textContent())?.match(/€[\d.]+/g)).toEqual(['€58.24', '€58.24']);
+
+  for (const [column, list] of [
+    ['Stock', 'Last stock update'],
+    ['Gross', 'Last pricing update'],
+  ] as const) {
+    await table.getByRole('button', { name: column }).hover();
+    const words = page.getByRole('tooltip').getByText(list);
+    await words.waitFor();
+    expect(await page.getByRole('tooltip').textContent()).toMatch(/\w{3} \w{3} \d\d, \d{4} at \d\d:\d\d [ap]m.*ago/s);
+    await page.keyboard.press('Escape');
+    await words.waitFor({ state: 'detached' });
+  }
+});
+
+test('a line that was set aside stands apart, dimmed, and neither counts nor moves', async () => {
+  const { page } = await openCart(async (buyer) => {
+    await buyer.add(FEW, { quantity: 2 });
+    await buyer.exclude(await buyer.add(MANY_OFFERS, { from: TOLKA }));
+  });
+  const aside = page.getByRole('region', { name: 'Items not in this order' });
+  const row = aside.getByRole('row').filter({ hasText: MANY_OFFERS });
+  await row.getByText(`From ${TOLKA}`).waitFor();
+  expect(await group(page, TOLKA).count()).toBe(0);
+  expect(await row.getByRole('switch', { name: 'Order Now' }).isChecked()).toBe(false);
+  expect(await row.getByRole('textbox', { name: `Quantity of ${MANY_OFFERS}` }).isDisabled()).toBe(true);
+  expect(await row.getByRole('button', { name: 'Increase quantity' }).isDisabled()).toBe(true);
+  const total = (line: Locator) => line.getByRole('cell').nth(4);
+  expect(await inkOf(total(row))).not.toBe(await inkOf(total(rowOf(page, FEW))));
+  const summary = page.getByRole('region', { name: 'Summary' });
+  expect((await summary.locator('dd').allTextContents()).at(-1)).toBe('€58.24');
+  await page.getByRole('button', { name: 'Cart, 1 item' }).waitFor();
+
+  await page.getByRole('button', { name: `More for ${MANY_OFFERS}` }).click();
+  const move = page.getByRole('menuitem', { name: 'Change Wholesaler' });
+  await move.waitFor();
+  expect(await move.getAttribute('aria-disabled')).toBe('true');
+  await page.keyboard.press('Escape');
+  // It can still be removed.
+  await page.getByRole('button', { name: `Remove ${MANY_OFFERS}` }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click();
+  await aside.waitFor({ state: 'detached' });
+});
+
+test('a line in place of another product names it with its price', async () => {
+  const { page, buyer } = await openCart((each) => each.add(SUPERSEDED));
+  const { items } = await buyer.call<{ items: { replaced_manufacturer_product: Replaced | null }[] }>(
+    'GET',
+    '/api/cart/',
+  );
+  const replaced = items[0]?.replaced_manufacturer_product;
+  expect(replaced?.name).toBe(SUPERSEDED);
+  const price = replaced?.best_gross_price;
+  await page.getByText(`Replaces ${SUPERSEDED}${price == null ? '' : ` (€${price.toFixed(2)} gross)`}`).waitFor();
+});
+
+test('the order button is off while a line is set aside and while the order is under way', async () => {
+  const { page } = await openCart((buyer) => buyer.add(FEW));
+  await page.getByRole('switch', { name: 'Order Now' }).click();
+  await expect.poll(() => orderButton(page).isDisabled()).toBe(true);
+  await page.getByRole('switch', { name: 'Order Now' }).click();
+  await expect.poll(() => orderButton(page).isEnabled()).toBe(true);
+
+  const held = await hold(page, '**/api/order/');
+  await orderButton(page).click();
+  await expect.poll(() => orderButton(page).isDisabled()).toBe(true);
+  await expect.poll(() => held.length).toBe(1);
+  await held[0]?.continue();
+  await page.waitForURL(/\/orders\/\d+$/);
+});
+
+test('ordering and moving cover the screen while they last', async () => {
+  const { page } = await openCart((buyer) => buyer.add(MANY_OFFERS, { from: TOLKA }));
+  const overlay = page.getByRole('status').getByText('Loading', { exact: true });
+  await page.getByRole('button', { name: `More for ${MANY_OFFERS}` }).click();
+  await page.getByRole('menuitem', { name: 'Change Wholesaler' }).click();
+  await page.getByRole('radio', { name: new RegExp(BURRENVALE) }).check();
+  const moves = await hold(page, '**/api/cart/item/*/move/');
+  await page.getByRole('button', { name: `Move to ${BURRENVALE}` }).click();
+  await overlay.waitFor();
+  await expect.poll(() => moves.length).toBe(1);
+  await moves[0]?.continue();
+  await group(page, BURRENVALE).waitFor();
+  await overlay.waitFor({ state: 'detached' });
+
+  const orders = await hold(page, '**/api/order/');
+  await orderButton(page).click();
+  await overlay.waitFor();
+  await expect.poll(() => orders.length).toBe(1);
+  await orders[0]?.continue();
+  await page.waitForURL(/\/orders\/\d+$/);
+  await overlay.waitFor({ state: 'detached' });
+});
+
+test('the list below the cart button scrolls where it is taller than 16 rem', async () => {
+  const buyer = await demo.newBuyer();
+  const offers = await demo.db.prisma.offer.findMany({
+    where: { wholesaler: { name: BURRENVALE }, stockQuantity: { gt: 0 }, product: { replacedById: null } },
+    select: { productId: true },
+    take: 8,
+  });
+  for (const { productId } of offers) {
+    await buyer.call('POST', '/api/cart/item/', { manufacturer_product: productId }, 201);
+  }
+  const page = await demo.openSignedIn(buyer);
+  await page.getByRole('button', { name: 'Cart, 8 items' }).click();
+  const list = page.getByRole('dialog', { name: 'Cart' }).getByRole('list', { name: 'Items' });
+  await list.waitFor();
+  expect(await list.getByRole('listitem').count()).toBe(8);
+  const { height, content } = await list.evaluate((box) => ({ height: box.clientHeight, content: box.scrollHeight }));
+  expect(height).toBe(256);
+  expect(content).toBeGreaterThan(height);
+  await list.focus();
+  await page.keyboard.press('End');
+  await expect.poll(() => list.evaluate((box) => box.scrollTop)).toBeGreaterThan(0);
+  await page.getByRole('link', { name: 'View cart' }).click();
+  await page.waitForURL('/cart');
+});
+
+interface Replaced {
+  readonly name: string;
+  readonly best_gross_price: number | null;
+}
+
+async function openCart(fill: (buyer: Buyer) => Promise<unknown>) {
+  const buyer = await demo.newBuyer();
+  await fill(buyer);
+  const page = await demo.openSignedIn(buyer);
+  await page.goto('/cart');
+  await page.getByRole('heading', { name: 'Summary' }).waitFor();
+  return { page, buyer };
+}
+
+/** Calls that are kept back until the test lets them go on. */
+async function hold(page: Page, address: string): Promise<Route[]> {
+  const held: Route[] = [];
+  await page.route(address, (route) => void held.push(route));
+  return held;
+}
+
+const inkOf = (text: Locator) => text.evaluate((element) => getComputedStyle(element).color);

@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest';
+import { useDemo } from './use-demo.ts';
+
+const demo = useDemo();
+
+const BURRENVALE = 'Burrenvale Veterinary Wholesale';
+const TOLKA = 'Tolka Valley Vet Distribution';
+/** Burrenvale alone, at €29.12. */
+const FEW = 'Prednarra 20 mg tablets x 100';
+const MANY_OFFERS = 'Duoclavane 500 mg tablets x 100';
+
+interface Ordered {
+  readonly created_on: string;
+  readonly subtotal: number;
+  readonly total: number;
+  readonly manufacturer_saving: number;
+  readonly wholesaler_saving: number;
+}
+
+test('an order stands with its number, its date, a table for each wholesaler and its totals', async () => {
+  const buyer = await demo.newBuyer();
+  await buyer.add(FEW, { quantity: 2 });
+  await buyer.add(MANY_OFFERS, { from: TOLKA });
+  const id = await buyer.order();
+  const order = await buyer.call<Ordered>('GET', `/api/order/${id}/`);
+  const page = await demo.openSignedIn(buyer);
+  await page.goto(`/orders/${id}`);
+
+  await page.getByRole('heading', { level: 1, name: `Order #${String(id).padStart(5, '0')}`, exact: true }).waitFor();
+  await page
+    .locator(`time[datetime="${order.created_on}"]`)
+    .getByText(/^\w{3} \w{3} \d\d, \d{4} at \d\d:\d\d [ap]m$/)
+    .waitFor();
+  const parts = page.getByRole('region', { name: /^Order from/ });
+  expect(await parts.getByRole('heading').allTextContents()).toEqual([BURRENVALE, TOLKA]);
+  expect(await parts.getByRole('table').count()).toBe(2);
+  const line = parts.first().getByRole('row').filter({ hasText: FEW });
+  expect(await line.textContent()).toContain('€58.24');
+  expect(await parts.nth(1).getByRole('row').filter({ hasText: MANY_OFFERS }).count()).toBe(1);
+
+  const totals = page.getByRole('region', { name: 'Totals' });
+  const amount = (name: string) =>
+    totals
+      .locator('div', { has: page.getByText(name, { exact: true }) })
+      .locator('dd')
+      .textContent();
+  expect(await amount('Subtotal')).toBe(`€${order.subtotal.toFixed(2)}`);
+  expect(await amount('Manufacturer savings')).toContain(`€${order.manufacturer_saving.toFixed(2)}`);
+  expect(await amount('Wholesaler savings')).toContain(`€${order.wholesaler_saving.toFixed(2)}`);
+  await totals
+    .getByText(`€${order.total.toFixed(2)}`)
+    .first()
+    .waitFor();
+});
