@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { answering, type HttpWholesaler, type Manners, startHttpWholesaler } from '../../../test/http-wholesaler.ts';
 import { placeOrderAt, toldOf } from '../../../test/placed-order.ts';
 import { useApp } from '../../../test/test-app.ts';
+import { systemClock } from '../../kernel/clock.ts';
 import type { Mail } from '../../outside/mail/mail.ts';
 import { openTransport } from '../../outside/wholesaler-transport/open-transport.ts';
 import { SEND_WHOLESALE_ORDER, sendWholesaleOrder } from './send-wholesale-order.job.ts';
@@ -16,11 +17,11 @@ const PATIENCE = 500;
 
 const wholesalers: HttpWholesaler[] = [];
 beforeAll(async () => {
-  // The real queue, with less patience: one retry, within a second or two.
-  await it.db.pool.query(`UPDATE pgboss.queue SET retry_limit = 1, retry_delay = 0 WHERE name = $1`, [
+  // The real queue, with less patience: one retry, when a silent wholesaler is called again.
+  await it.db.pool.query(`UPDATE pgboss.queue SET retry_limit = 1, retry_delay = 2 WHERE name = $1`, [
     SEND_WHOLESALE_ORDER.name,
   ]);
-  const transport = openTransport({ simulatedDelay: 0, httpPatience: PATIENCE, mail: NO_MAIL, clock: it.clock });
+  const transport = openTransport({ simulatedDelay: 0, httpPatience: PATIENCE, mail: NO_MAIL, clock: systemClock });
   await it.jobs.work(sendWholesaleOrder({ db: it.db, jobs: it.jobs, clock: it.clock, transport }));
 });
 afterAll(() => Promise.all(wholesalers.map((one) => one.close())));

@@ -1,3 +1,4 @@
+import { restOfSilent } from './rest-of-silent.ts';
 import { type EmailDeps, sendByEmail } from './send-by-email.ts';
 import { type HttpDeps, sendByHttp } from './send-by-http.ts';
 import { sendSimulated } from './simulated.ts';
@@ -12,6 +13,8 @@ export interface TransportDeps extends EmailDeps, Omit<HttpDeps, 'patience'> {
 
 /** Well below what a job may take. */
 const HTTP_PATIENCE = 10_000;
+/** How many times its patience a wholesaler is left alone that used it up. */
+const REST = 3;
 
 /** Sends each order the way that its wholesaler is reached. */
 export function openTransport({
@@ -19,6 +22,8 @@ export function openTransport({
   httpPatience = HTTP_PATIENCE,
   ...deps
 }: TransportDeps): WholesalerTransport {
+  const { clock } = deps;
+  const spared = restOfSilent(clock, REST * httpPatience);
   return {
     async send(order) {
       const { way } = order;
@@ -28,7 +33,7 @@ export function openTransport({
         case 'email':
           return sendByEmail(deps, order, way.address);
         case 'http':
-          return sendByHttp({ clock: deps.clock, patience: httpPatience }, order, way);
+          return spared(way.address, () => sendByHttp({ clock, patience: httpPatience }, order, way));
       }
     },
   };

@@ -1,6 +1,7 @@
 import type { Clock } from '../../kernel/clock.ts';
 import { readHttpAnswer } from './http-answer.ts';
 import { httpBody, signatureOf } from './http-message.ts';
+import { Silent } from './rest-of-silent.ts';
 import { type OutgoingOrder, type Reception, Undeliverable } from './wholesaler-transport.ts';
 
 export interface HttpDeps {
@@ -17,7 +18,7 @@ const PASSING = new Set([408, 425, 429]);
 /**
  * Posts an order to its wholesaler, signed, with its uid as the idempotency key. A rejection is an answer, whatever its
  * HTTP status. Throws `Undeliverable` for any other 4xx and for redirects, which are not followed: the order would go
- * where nobody configured. Throws for everything else, to be tried again.
+ * where nobody configured. Throws for everything else, to be tried again: `Silent` when the time is over.
  */
 export async function sendByHttp(
   { clock, patience }: HttpDeps,
@@ -54,7 +55,10 @@ async function post(address: string, patience: number, body: string, headers: Re
     });
     return { status: answer.status, text: await textOf(answer) };
   } catch (error) {
-    throw new Error(wordsOf(error, patience));
+    if (error instanceof Error && error.name === 'TimeoutError') {
+      throw new Silent(`No whole answer within ${patience / 1_000} seconds.`);
+    }
+    throw new Error(wordsOf(error));
   }
 }
 
@@ -71,10 +75,8 @@ async function textOf(answer: Response): Promise<string> {
 }
 
 /** By its code and never by its message, which may hold the address, and that a key of its own. */
-function wordsOf(error: unknown, patience: number): string {
+function wordsOf(error: unknown): string {
   if (error instanceof TooLong) return 'The answer is too long.';
-  if (error instanceof Error && error.name === 'TimeoutError')
-    return `No whole answer within ${patience / 1_000} seconds.`;
   const cause = error instanceof Error ? error.cause : undefined;
   return cause instanceof Error && 'code' in cause ? `The call failed: ${cause.code}.` : 'The call failed.';
 }

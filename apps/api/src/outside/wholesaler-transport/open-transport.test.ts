@@ -1,0 +1,46 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { accepting, type HttpWholesaler, type Manners, startHttpWholesaler } from '../../../test/http-wholesaler.ts';
+import { anOutgoingOrder } from '../../../test/outgoing-order.ts';
+import { TestClock } from '../../../test/test-app.ts';
+import { openTransport } from './open-transport.ts';
+
+let manners: Manners = accepting;
+let silent: HttpWholesaler;
+let lively: HttpWholesaler;
+beforeAll(async () => {
+  silent = await startHttpWholesaler((call, answer) => manners(call, answer));
+  lively = await startHttpWholesaler(accepting);
+});
+afterAll(() => Promise.all([silent.close(), lively.close()]));
+
+test('a wholesaler that was silent is left alone for a while, and no other is', async () => {
+  const clock = new TestClock();
+  const mail = { send: () => Promise.reject(new Error('no mail')) };
+  const transport = openTransport({ simulatedDelay: 0, httpPatience: 200, mail, clock });
+  const sendTo = ({ url }: HttpWholesaler) =>
+    transport.send(anOutgoingOrder({ way: { transport: 'http', address: url, secret: 'a secret of the tests' } }));
+
+  manners = () => {};
+  await expect(sendTo(silent)).rejects.toThrow('No whole answer within 0.2 seconds.');
+  manners = accepting;
+  await expect(sendTo(silent)).rejects.toThrow('a moment ago');
+  expect(await sendTo(lively)).toEqual({ accepted: true });
+  expect(silent.received).toHaveLength(1);
+
+  clock.advance(599);
+  await expect(sendTo(silent)).rejects.toThrow('a moment ago');
+  clock.advance(1);
+  expect(await sendTo(silent)).toEqual({ accepted: true });
+  expect(await sendTo(silent)).toEqual({ accepted: true });
+  expect(silent.received).toHaveLength(3);
+});
+
+test('one that answers badly is asked again at once', async () => {
+  const mail = { send: () => Promise.reject(new Error('no mail')) };
+  const transport = openTransport({ simulatedDelay: 0, mail, clock: new TestClock() });
+  const way = { transport: 'http', address: silent.url, secret: 'a secret of the tests' } as const;
+  manners = (_call, answer) => answer.writeHead(500).end();
+  for (let time = 0; time < 2; time++) {
+    await expect(transport.send(anOutgoingOrder({ way }))).rejects.toThrow('answered 500');
+  }
+});
