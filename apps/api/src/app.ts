@@ -16,6 +16,8 @@ import { bindCompliance } from './domains/compliance/compliance.routes.ts';
 import { bindEvents } from './domains/events/events.routes.ts';
 import { PURGE_EVENTS, purgeEvents } from './domains/events/purge-events.job.ts';
 import { bindNotifications } from './domains/notifications/notifications.routes.ts';
+import { PURGE_NOTIFICATIONS, purgeNotifications } from './domains/notifications/purge-notifications.job.ts';
+import { tellOfOrder } from './domains/notifications/tell-of-order.job.ts';
 import { alertOfOrder } from './domains/orders/alert-of-order.job.ts';
 import { ALERT_OF_ORDER } from './domains/orders/alert-of-order.queue.ts';
 import { bindOrders } from './domains/orders/orders.routes.ts';
@@ -66,6 +68,7 @@ export const QUEUES = [
   PURGE_SESSIONS,
   PURGE_IDEMPOTENCY_KEYS,
   PURGE_EVENTS,
+  PURGE_NOTIFICATIONS,
 ];
 
 /** The whole application, composed by hand: plugins, the edge, then every domain. It listens to nothing yet. */
@@ -131,9 +134,11 @@ export async function startWorkers({ port, print = () => {}, ...options }: Worke
       reportFailure,
     }),
   );
+  await jobs.work(tellOfOrder({ db, clock }));
   await jobs.work(purgeSessions({ db, clock }));
   await jobs.work(purgeIdempotencyKeys({ db, clock }));
   await jobs.work(purgeEvents({ db, clock }, config.events));
+  await jobs.work(purgeNotifications({ db, clock }));
 }
 
 export interface WorkerOptions extends AppOptions {

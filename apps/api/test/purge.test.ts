@@ -2,6 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { afterEach, expect, test } from 'vitest';
 import { purgeSessions } from '../src/domains/accounts/purge-sessions.job.ts';
 import { purgeEvents } from '../src/domains/events/purge-events.job.ts';
+import { purgeNotifications } from '../src/domains/notifications/purge-notifications.job.ts';
 import { purgeIdempotencyKeys } from '../src/domains/orders/purge-idempotency-keys.job.ts';
 import { DAY, HOUR, later } from '../src/kernel/clock.ts';
 import { makeUser, unique } from './factories.ts';
@@ -71,4 +72,25 @@ test('events go after the days that the provider set, however many, and a second
   await Promise.all([worker.run({}), worker.run({})]);
   await worker.run({});
   expect(await it.db.prisma.event.findMany({ where: { name } })).toMatchObject([{ createdAt: ago(29 * DAY) }]);
+});
+
+test('notifications go 60 days after their end, or a year after their date where they have none, and their readers with them', async () => {
+  const { id: userId } = await makeUser(it);
+  const tell = (title: string, date: Date, expiresAt: Date | null = null) => ({
+    ...{ title, content: 'Of note.', userId, date, expiresAt },
+    reads: { create: { userId, readAt: date } },
+  });
+  for (const data of [
+    tell('over', ago(400 * DAY), ago(60 * DAY + 1_000)),
+    tell('just over', ago(400 * DAY), ago(60 * DAY - 1_000)),
+    tell('old', ago(365 * DAY + 1_000)),
+    tell('not so old', ago(365 * DAY - 1_000)),
+    tell('still on', ago(400 * DAY), later(it.clock.now(), DAY)),
+  ]) {
+    await it.db.prisma.notification.create({ data });
+  }
+  await purgeNotifications(it).run({});
+  const kept = await it.db.prisma.notification.findMany({ where: { userId }, orderBy: { id: 'asc' } });
+  expect(kept.map(({ title }) => title)).toEqual(['just over', 'not so old', 'still on']);
+  expect(await it.db.prisma.notificationRead.count({ where: { userId } })).toBe(3);
 });

@@ -2,7 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { type MadeUser, makeColleague, makeUser } from '../../../test/factories.ts';
 import { useApp } from '../../../test/test-app.ts';
 import { DAY, later } from '../../kernel/clock.ts';
-import { type NewNotification, publishNotification } from './publish-notification.ts';
+import { publishNotification } from './publish-notification.ts';
+import type { NewNotification } from './publish-notifications.ts';
 
 const it = useApp();
 

@@ -1,54 +1,12 @@
-import { appPath, CONTENT_MAX, TITLE_MAX } from '@formulary/contracts/notifications';
-import { trimmedText } from '@formulary/contracts/shared/fields';
-import { z } from 'zod';
 import type { Db } from '../../db/client.ts';
 import type { Clock } from '../../kernel/clock.ts';
+import { type NewNotification, publishNotifications } from './publish-notifications.ts';
 
-export interface NewNotification {
-  /** Plain text, as `content` is. */
-  readonly title: string;
-  readonly content: string;
-  readonly audience: 'all' | { readonly practiceId: number } | { readonly userId: number };
-  /** Shown from this time on; now, when it is left out. */
-  readonly date?: Date;
-  readonly expiresAt?: Date | undefined;
-  /** It stays unread: a user cannot mark it. */
-  readonly disableMarkRead?: boolean | undefined;
-  /** A path of the web application. */
-  readonly link?: string | undefined;
-  /** Names what it tells of: publishing again under the same topic changes nothing. */
-  readonly topic?: string | undefined;
-}
-
-/**
- * Publishes a notification; undefined when its topic was published before. Throws when a field is malformed, or the
- * practice or user does not exist.
- */
+/** Publishes one notification as `publishNotifications` does; undefined when its topic was published before. */
 export async function publishNotification(
-  { db, clock }: { db: Db; clock: Clock },
+  deps: { db: Db; clock: Clock },
   notification: NewNotification,
 ): Promise<{ id: number } | undefined> {
-  const { audience, ...fields } = notification;
-  const checked = Checked.parse({ date: clock.now(), ...fields });
-  const [made] = await db.prisma.notification.createManyAndReturn({
-    data: [{ ...checked, ...(audience !== 'all' && audience) }],
-    skipDuplicates: true,
-    select: { id: true },
-  });
+  const [made] = await publishNotifications(deps, [notification]);
   return made;
 }
-
-const Checked = z
-  .object({
-    title: trimmedText({ max: TITLE_MAX }),
-    content: trimmedText({ max: CONTENT_MAX }),
-    date: z.date(),
-    expiresAt: z.date().nullable().default(null),
-    disableMarkRead: z.boolean().default(false),
-    link: appPath.nullable().default(null),
-    topic: trimmedText({ max: 200 }).nullable().default(null),
-  })
-  .refine(({ date, expiresAt }) => expiresAt === null || expiresAt > date, {
-    path: ['expiresAt'],
-    error: 'It has to be after the date from which it is shown.',
-  });

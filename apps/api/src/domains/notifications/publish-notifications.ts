@@ -1,0 +1,52 @@
+import { appPath, CONTENT_MAX, TITLE_MAX } from '@formulary/contracts/notifications';
+import { trimmedText } from '@formulary/contracts/shared/fields';
+import { z } from 'zod';
+import type { Db } from '../../db/client.ts';
+import type { Clock } from '../../kernel/clock.ts';
+
+export interface NewNotification {
+  /** Plain text, as `content` is. */
+  readonly title: string;
+  readonly content: string;
+  readonly audience: 'all' | { readonly practiceId: number } | { readonly userId: number };
+  /** Shown from this time on; now, when it is left out. */
+  readonly date?: Date;
+  readonly expiresAt?: Date | undefined;
+  /** It stays unread: a user cannot mark it. */
+  readonly disableMarkRead?: boolean | undefined;
+  /** A path of the web application. */
+  readonly link?: string | undefined;
+  /** Names what it tells of: publishing again under the same topic changes nothing. */
+  readonly topic?: string | undefined;
+}
+
+/**
+ * Publishes notifications by one statement, all or none; answers those whose topic was not published before. Throws
+ * when a field is malformed, or a practice or user does not exist.
+ */
+export async function publishNotifications(
+  { db, clock }: { db: Db; clock: Clock },
+  notifications: readonly NewNotification[],
+): Promise<{ id: number }[]> {
+  const now = clock.now();
+  const data = notifications.map(({ audience, ...fields }) => ({
+    ...Checked.parse({ date: now, ...fields }),
+    ...(audience !== 'all' && audience),
+  }));
+  return db.prisma.notification.createManyAndReturn({ data, skipDuplicates: true, select: { id: true } });
+}
+
+const Checked = z
+  .object({
+    title: trimmedText({ max: TITLE_MAX }),
+    content: trimmedText({ max: CONTENT_MAX }),
+    date: z.date(),
+    expiresAt: z.date().nullable().default(null),
+    disableMarkRead: z.boolean().default(false),
+    link: appPath.nullable().default(null),
+    topic: trimmedText({ max: 200 }).nullable().default(null),
+  })
+  .refine(({ date, expiresAt }) => expiresAt === null || expiresAt > date, {
+    path: ['expiresAt'],
+    error: 'It has to be after the date from which it is shown.',
+  });
