@@ -6,7 +6,7 @@ import { type Admin, openAdmin } from './admin.ts';
 import { commandFault } from './cli/command-faults.ts';
 import { openCommandLine } from './cli/open-command-line.ts';
 import { addCommands } from './commands.ts';
-import { callerFolder, readLinkSettings, readOutsideSettings } from './config.ts';
+import { callerFolder, readConfig, readLinkSettings, readOutsideSettings } from './config.ts';
 import { plainWords } from './db/plain-words.ts';
 import { reachDatabase } from './db/reach-database.ts';
 import { openJobs } from './jobs/jobs.ts';
@@ -71,6 +71,8 @@ const { program, context } = openCommandLine({
       return work({ db, clock, transport, sender: { name, email: supportEmail } });
     });
   },
+  // The demo makes a secret of its own when it starts.
+  settings: (url) => readConfig({ databaseUrl: url, jwtSecret: 'made when the server starts for the first time' }),
   linkSettings: () => readLinkSettings(),
   pathOf: (file) => path.resolve(callerFolder(), file),
   print: (line) => console.log(line),

@@ -5,7 +5,11 @@ import { accountsCommands } from './domains/accounts/accounts.commands.ts';
 import { advertsCommands } from './domains/adverts/adverts.commands.ts';
 import { catalogueCommands } from './domains/catalogue/catalogue.commands.ts';
 import { notificationsCommands } from './domains/notifications/notifications.commands.ts';
+import { ordersCommands } from './domains/orders/orders.commands.ts';
 import { priceChangesCommands } from './domains/price-changes/price-changes.commands.ts';
+import { backupCommands } from './domains/provider/backup.commands.ts';
+import { doctorCommands } from './domains/provider/doctor.commands.ts';
+import { upkeepCommands } from './domains/provider/upkeep.commands.ts';
 import { wholesalersCommands } from './domains/wholesalers/wholesalers.commands.ts';
 import { wholesalersReadingCommands } from './domains/wholesalers/wholesalers-reading.commands.ts';
 
@@ -28,8 +32,12 @@ export function addCommands(program: Command, context: CommandContext): Command 
   wholesalersReadingCommands(program, context);
   priceChangesCommands(program, context);
   accountsCommands(program, context);
+  ordersCommands(program, context);
   notificationsCommands(program, context);
   advertsCommands(program, context);
+  doctorCommands(program, context);
+  upkeepCommands(program, context);
+  backupCommands(program, context);
   for (const [heading, names] of Object.entries(SECTIONS)) {
     for (const name of names) program.commands.find((command) => command.name() === name)?.helpGroup(heading);
   }

@@ -51,6 +51,7 @@ export function useCommandLine(test: TestApp, settings: { sendsMail?: boolean } 
             sender: { name: 'Provider', email: 'help@provider.example' },
           });
         },
+        settings: () => test.config,
         linkSettings: () => ({ linkBase: 'https://orders.example', sendsMail: settings.sendsMail ?? false }),
         pathOf: (file) => path.resolve(folder, file),
         print: (line) => printed.push(line),

@@ -1,3 +1,4 @@
+import type { Config } from '../config.ts';
 import type { Db } from '../db/client.ts';
 import type { Query } from '../db/statement.ts';
 import type { Jobs } from '../jobs/jobs.ts';
@@ -40,6 +41,8 @@ export interface CommandContext {
   record(query: Query, subject?: string): Promise<void>;
   /** Goes on with `--yes` or when the person at the terminal agrees; otherwise it throws a refusal. */
   confirm(question: string): Promise<void>;
+  /** Every setting, of the service on this database. Throws `ConfigError` for those that are missing or wrong. */
+  settings(url: string): Config;
   /** What links are built from, and whether there is a mail server to send them by. */
   linkSettings(): { linkBase: string; sendsMail: boolean };
   /** A file as its name is meant where the command was called, which is not always where it runs. */

@@ -10,7 +10,7 @@ import { countTablesChanged, type TablesChanged, tablesChangedLine } from './tab
 export interface CommandMeans
   extends Pick<
     CommandContext,
-    'withDatabase' | 'withJobs' | 'withTransport' | 'linkSettings' | 'pathOf' | 'print' | 'fail'
+    'withDatabase' | 'withJobs' | 'withTransport' | 'settings' | 'linkSettings' | 'pathOf' | 'print' | 'fail'
   > {
   /** Who calls, as the machine knows them. */
   actor(): string;

@@ -34,6 +34,8 @@ export interface Jobs {
     queue: Queue<Payload>,
     payloads: readonly Payload[],
   ): Promise<void>;
+  /** Has a job that failed tried once more, as part of a transaction. */
+  retry(query: Query, queue: string, id: string): Promise<void>;
   /** Starts working a queue in this process. */
   work<Payload extends object>(worker: Worker<Payload>): Promise<void>;
   /** Lets running jobs finish, at most a few seconds. */
@@ -86,6 +88,9 @@ export async function openJobs({ url, queues, onError, queryTimeout = 30_000 }: 
         payloads.map((data) => ({ data })),
         { db: typeof transaction === 'function' ? fromQuery(transaction) : fromPrisma(transaction) },
       );
+    },
+    async retry(query, queue, id) {
+      await boss.retry(queue, id, { db: fromQuery(query) });
     },
     async work({ queue, run, giveUp }) {
       const options = {

@@ -7,6 +7,7 @@ import pg from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
 import { extract as extractTar } from 'tar-stream';
 import { Refusal } from '../../kernel/refusal.ts';
+import type { Query, Statement } from '../statement.ts';
 import { BackupHeader, BackupManifest, HEADER_FILE, MANIFEST_FILE, readVersions } from './backup-format.ts';
 import { copyOut, copyTarget, listBackupTables, rowsIn } from './backup-tables.ts';
 
@@ -14,7 +15,9 @@ export interface RestoreOptions {
   /** Told when the first rows of a table arrive. */
   onTable?(name: string): void | Promise<void>;
   /** What else belongs into the transaction, after everything was checked. */
-  beforeCommit?(client: Pick<pg.Client, 'query'>): Promise<void>;
+  beforeCommit?(query: Query): Promise<void>;
+  /** Does it all, and keeps nothing: the backup is known to be good then. */
+  readonly isDryRun?: boolean;
 }
 
 /**
@@ -29,8 +32,11 @@ export async function restoreBackup(url: string, file: string, options: RestoreO
   try {
     await client.query('BEGIN');
     const manifest = await load(client, file, options.onTable);
-    await options.beforeCommit?.(client);
-    await client.query('COMMIT');
+    await options.beforeCommit?.(async <Row>({ text }: Statement, values: readonly unknown[] = []) => {
+      const { rows } = await client.query(text, [...values]);
+      return rows as Row[]; // the statement's own columns: whoever writes it types them
+    });
+    await client.query(options.isDryRun ? 'ROLLBACK' : 'COMMIT');
     return manifest;
   } catch (error) {
     throw refusalOf(error, path.basename(file)) ?? error;

@@ -1,0 +1,51 @@
+import type { Db, Statement } from '../../../db/client.ts';
+import { type Check, fail, ok, warn } from './check.ts';
+
+const THERE: Statement = { name: 'doctor_queue', text: `SELECT to_regclass('pgboss.job') IS NOT NULL AS there` };
+
+const JOBS: Statement = {
+  name: 'doctor_jobs',
+  text: `SELECT
+      (SELECT count(*)::int FROM pg_stat_activity WHERE application_name = 'formulary-jobs') AS connections,
+      count(*) FILTER (WHERE state < 'active')::int AS waiting,
+      count(*) FILTER (WHERE state < 'active' AND start_after < now() - interval '10 minutes')::int AS late,
+      count(*) FILTER (WHERE state = 'active' AND coalesce(heartbeat_on, started_on) < now() - interval '1 minute')::int AS silent,
+      (SELECT string_agg(name || ' ' || count, ', ') FROM (
+        SELECT name, count(*) FROM pgboss.job WHERE state = 'failed' AND completed_on > now() - interval '7 days' GROUP BY name ORDER BY name
+      ) f) AS failed
+    FROM pgboss.job WHERE name NOT LIKE '\\_\\_pgboss\\_\\_%'`,
+};
+
+interface Jobs {
+  connections: number;
+  waiting: number;
+  late: number;
+  silent: number;
+  failed: string | null;
+}
+
+/** Somebody works the queue, nothing waits for long, and nothing failed of late. */
+export async function checkQueue(db: Db): Promise<Check[]> {
+  const [queue] = await db.query<{ there: boolean }>(THERE);
+  if (!queue?.there)
+    return [warn('queue', 'no server has run on this database yet', 'Start the server: it makes its queue.')];
+  const [jobs] = await db.query<Jobs>(JOBS);
+  if (!jobs) throw new Error('the queue answers nothing');
+  const { connections, waiting, late, silent, failed } = jobs;
+  const waits = `${waiting} waiting, ${late} of them for more than ten minutes`;
+  const workers =
+    connections === 0
+      ? fail('workers', `no server works the queue; ${waits}`, 'Start the server: orders and messages wait for it.')
+      : late > 0 || silent > 0
+        ? warn('workers', `${waits}; ${silent} silent`, "Look into the server's log, and at jobs list.")
+        : ok('workers', `a server works the queue; ${waiting} waiting`);
+  const outcome =
+    failed === null
+      ? ok('jobs', 'none failed within seven days')
+      : warn(
+          'jobs',
+          `failed within seven days: ${failed}`,
+          'See jobs list --state failed, then jobs retry or orders resend.',
+        );
+  return [workers, outcome];
+}
