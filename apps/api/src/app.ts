@@ -18,6 +18,7 @@ import { PURGE_EVENTS, purgeEvents } from './domains/events/purge-events.job.ts'
 import { bindNotifications } from './domains/notifications/notifications.routes.ts';
 import { PURGE_NOTIFICATIONS, purgeNotifications } from './domains/notifications/purge-notifications.job.ts';
 import { tellOfOrder } from './domains/notifications/tell-of-order.job.ts';
+import { tellOfPrices } from './domains/notifications/tell-of-prices.job.ts';
 import { alertOfOrder } from './domains/orders/alert-of-order.job.ts';
 import { ALERT_OF_ORDER } from './domains/orders/alert-of-order.queue.ts';
 import { bindOrders } from './domains/orders/orders.routes.ts';
@@ -25,6 +26,7 @@ import { PURGE_IDEMPOTENCY_KEYS, purgeIdempotencyKeys } from './domains/orders/p
 import { SEND_WHOLESALE_ORDER, sendWholesaleOrder } from './domains/orders/send-wholesale-order.job.ts';
 import { TELL_OF_ORDER } from './domains/orders/tell-of-order.queue.ts';
 import { bindPriceChanges } from './domains/price-changes/price-changes.routes.ts';
+import { TELL_OF_PRICES } from './domains/price-changes/tell-of-prices.queue.ts';
 import { bindProvider } from './domains/provider/provider.routes.ts';
 import { bindWholesalers } from './domains/wholesalers/wholesalers.routes.ts';
 import { installAccess } from './http/access.ts';
@@ -64,6 +66,7 @@ export const QUEUES = [
   SEND_WHOLESALE_ORDER,
   ALERT_OF_ORDER,
   TELL_OF_ORDER,
+  TELL_OF_PRICES,
   SEND_PASSWORD_LINK,
   PURGE_SESSIONS,
   PURGE_IDEMPOTENCY_KEYS,
@@ -135,6 +138,7 @@ export async function startWorkers({ port, print = () => {}, ...options }: Worke
     }),
   );
   await jobs.work(tellOfOrder({ db, clock }));
+  await jobs.work(tellOfPrices({ db, clock }, config.prices));
   await jobs.work(purgeSessions({ db, clock }));
   await jobs.work(purgeIdempotencyKeys({ db, clock }));
   await jobs.work(purgeEvents({ db, clock }, config.events));

@@ -114,6 +114,7 @@ test.each([
   ['SMTP_URL', 'http://mail.example'],
   ['MAIL_FROM', 'nobody'],
   ['EVENT_RETENTION_DAYS', '0'],
+  ['PRICE_RISE_ALERT_PERCENT', '-1'],
   ['LOG_LEVEL', 'loud'],
   ['TRUST_PROXY', 'yes'],
   ['TRUST_PROXY', '1'],

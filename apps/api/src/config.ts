@@ -80,10 +80,16 @@ const Environment = z.object({
     .min(1)
     .default(path.resolve(import.meta.dirname, '../../../.formulary/mail')),
 
+  /** Percent: practices are told where what they bought lately rises by more. */
+  PRICE_RISE_ALERT_PERCENT: z.coerce.number().nonnegative().max(1_000_000).default(10),
+
   EVENT_RETENTION_DAYS: z.coerce.number().int().positive().max(3_650).default(365),
 
   SIMULATED_TRANSPORT_MS: z.coerce.number().int().nonnegative().default(1_500),
 });
+
+/** The names of all settings. */
+export const SETTINGS = Environment.keyof().options;
 
 export type Config = ReturnType<typeof readConfig>;
 
@@ -129,6 +135,7 @@ export function readConfig(
     },
     metrics: { port: env.METRICS_PORT },
     events: { retentionDays: env.EVENT_RETENTION_DAYS },
+    prices: { riseAlertPercent: env.PRICE_RISE_ALERT_PERCENT },
     log: { level: env.LOG_LEVEL },
     database: { url: databaseUrl, connections: env.DATABASE_CONNECTIONS },
     tokens: { accessSeconds: env.ACCESS_TOKEN_SECONDS, refreshSeconds: env.REFRESH_TOKEN_SECONDS },

@@ -3,11 +3,13 @@ import { finished } from 'node:stream/promises';
 import pg from 'pg';
 import { from } from 'pg-copy-streams';
 import type { Sql } from './sql.ts';
+import type { Query, Statement } from './statement.ts';
 
 /** A row as COPY takes it: texts that PostgreSQL reads as its columns' types, null for no value. */
 export type CopyRow = readonly (string | null)[];
 
 export interface LongTransaction extends Sql {
+  readonly query: Query;
   /** Fills a table by COPY, as fast as PostgreSQL takes the rows; answers how many there were. */
   copy(target: string, batches: AsyncIterable<readonly CopyRow[]>): Promise<number>;
 }
@@ -57,6 +59,8 @@ function sqlOn(client: pg.Client): LongTransaction {
     $queryRaw: async <Rows>(text: TemplateStringsArray, ...values: readonly unknown[]) =>
       (await send(text, values)).rows as Rows, // the statement's own columns: whoever writes it types them
     $executeRaw: async (text, ...values) => (await send(text, values)).rowCount ?? 0,
+    query: async <Row>({ name, text }: Statement, values: readonly unknown[] = []) =>
+      (await client.query({ name, text, values: [...values] })).rows as Row[], // as above
     copy: (target, batches) => copyInto(client, target, batches),
   };
 }

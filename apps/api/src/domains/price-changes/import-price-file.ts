@@ -1,6 +1,7 @@
 import path from 'node:path';
 import type { Db } from '../../db/client.ts';
 import { inLongTransaction, type LongTransaction } from '../../db/long-transaction.ts';
+import type { Jobs } from '../../jobs/jobs.ts';
 import type { Clock } from '../../kernel/clock.ts';
 import { Refusal } from '../../kernel/refusal.ts';
 import { BadList, Rejections, type RowProblem } from '../../lists/bad-list.ts';
@@ -20,6 +21,7 @@ import {
   stageFile,
 } from '../wholesalers/public.ts';
 import { recordFailedImport } from './record-failed-import.ts';
+import { TELL_OF_PRICES } from './tell-of-prices.queue.ts';
 import { writePriceTasks } from './write-price-tasks.ts';
 
 export interface PriceFile {
@@ -40,6 +42,13 @@ export interface PriceFile {
   readonly isForced: boolean;
 }
 
+export interface ImportDeps {
+  readonly db: Db;
+  readonly clock: Clock;
+  /** Through which practices are told of prices that moved; without it nobody is. */
+  readonly jobs?: Jobs;
+}
+
 export interface ImportedFile {
   /** Rows, without the header. */
   readonly rows: number;
@@ -57,10 +66,11 @@ export interface ImportedFile {
  * beyond the limit. Nothing is changed then, and the list is recorded as failed unless it was a try.
  */
 export async function importPriceFile(
-  { db, clock }: { db: Db; clock: Clock },
+  deps: ImportDeps,
   list: PriceFile,
   onRows: (count: number, bytes: number) => void = () => {},
 ): Promise<ImportedFile> {
+  const { db, clock } = deps;
   const began = clock.now();
   let rows = 0;
   const count = (more: number, bytes: number) => {
@@ -69,7 +79,7 @@ export async function importPriceFile(
   };
   try {
     const wholesalers = await db.prisma.wholesaler.findMany({ select: { id: true, name: true, slug: true } });
-    return await importInto(db, clock, list, wholesalers, count);
+    return await importInto(deps, list, wholesalers, count);
   } catch (error) {
     const { wholesaler } = list;
     if (wholesaler !== undefined && !list.isDryRun && error instanceof Refusal) {
@@ -80,8 +90,7 @@ export async function importPriceFile(
 }
 
 async function importInto(
-  db: Db,
-  clock: Clock,
+  { db, clock, jobs }: ImportDeps,
   list: PriceFile,
   wholesalers: readonly { id: number; name: string; slug: string }[],
   onRows: (count: number, bytes: number) => void,
@@ -120,7 +129,8 @@ async function importInto(
           at,
           figures.map(({ wholesalerId: id }) => id),
         );
-        await writePriceTasks(tx, { began: at, finished: clock.now(), figures });
+        const tasks = await writePriceTasks(tx, { began: at, finished: clock.now(), figures });
+        await jobs?.enqueue(tx.query, TELL_OF_PRICES, tasks);
       }
       return { rows, rejected: rejections.rows, problems: rejections.problems, figures, moves };
     },

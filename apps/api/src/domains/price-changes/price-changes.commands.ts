@@ -15,7 +15,7 @@ interface ImportOptions extends ListFileOptions {
   readonly demoAccount?: true;
 }
 
-export function priceChangesCommands(program: Command, { withDatabase, pathOf, print }: CommandContext): void {
+export function priceChangesCommands(program: Command, { withJobs, pathOf, print }: CommandContext): void {
   const prices = program.command('prices').description('price lists of wholesalers');
   const command = prices
     .command('import')
@@ -29,7 +29,7 @@ export function priceChangesCommands(program: Command, { withDatabase, pathOf, p
     .option('--demo-account', 'give the demo practice an account with the wholesaler');
   addListOptions(command, Object.keys(sharedPriceListShape(new Map()).fields)).action(
     (file: string, options: ImportOptions & { full?: true }) =>
-      withDatabase(async (deps) => {
+      withJobs(async (deps) => {
         if (options.full && options.delta) throw new InvalidArgumentError('A list is full or a delta, not both.');
         const began = performance.now();
         const progress = startProgress();

@@ -1,0 +1,131 @@
+import { TITLE_MAX } from '@formulary/contracts/notifications';
+import type { Db, Statement } from '../../db/client.ts';
+import type { Worker } from '../../jobs/jobs.ts';
+import { type Clock, DAY, later } from '../../kernel/clock.ts';
+import { TELL_OF_PRICES, type TellOfPrices } from '../price-changes/public.ts';
+import { type NewNotification, publishNotifications } from './publish-notifications.ts';
+
+/** Days back that count as bought lately, and that the two kinds of notification are shown. */
+const LATELY = 90;
+const LIST_SHOWN = 14;
+const RISE_SHOWN = 90;
+/** Notifications that are written at once. */
+const BATCH = 1_000;
+
+/**
+ * What a list means to each practice with an account at its wholesaler. Bought is what was ordered there and neither
+ * rejected nor stuck; the rise of its gross price, as a list changes it, is what counts.
+ */
+const MEANING: Statement = {
+  name: 'price_task_meaning',
+  text: `WITH task AS (
+      SELECT t.id, w.id AS wholesaler_id, w.name,
+        (SELECT count(*)::int FROM price_changes c WHERE c.task_id = t.id AND c.new_price > c.previous_price) AS up, t.moved
+      FROM price_tasks t JOIN wholesalers w ON w.id = t.wholesaler_id WHERE t.id = $1::int AND t.status = 'finished' AND t.moved > 0
+    ), risen AS (
+      SELECT c.offer_id, c.previous_price, c.new_price, (c.new_price - c.previous_price) * 100 / c.previous_price AS percent
+      FROM task JOIN price_changes c ON c.task_id = task.id
+      WHERE (c.new_price - c.previous_price) * 100 > c.previous_price * $2::numeric
+    ), bought AS (
+      SELECT DISTINCT o.practice_id, i.offer_id
+      FROM task JOIN wholesale_orders wo ON wo.wholesaler_id = task.wholesaler_id AND wo.status NOT IN ('failed', 'error')
+      JOIN orders o ON o.id = wo.order_id AND o.created_at > $3::timestamptz
+      JOIN order_items i ON i.wholesale_order_id = wo.id
+    ), rises AS (
+      SELECT DISTINCT ON (b.practice_id) b.practice_id, b.offer_id, r.previous_price, r.new_price, r.percent,
+        (count(*) OVER (PARTITION BY b.practice_id))::int AS count
+      FROM bought b JOIN risen r USING (offer_id) ORDER BY b.practice_id, r.percent DESC, b.offer_id
+    )
+    SELECT a.practice_id AS "practiceId", task.name AS wholesaler, task.up, task.moved - task.up AS down, coalesce(r.count, 0) AS rises,
+      p.name AS product, r.previous_price::float8 AS previous, r.new_price::float8 AS current, round(r.percent, 1)::float8 AS percent
+    FROM task JOIN wholesaler_accounts a ON a.wholesaler_id = task.wholesaler_id
+    LEFT JOIN rises r ON r.practice_id = a.practice_id
+    LEFT JOIN offers o ON o.id = r.offer_id LEFT JOIN products p ON p.id = o.product_id
+    ORDER BY a.practice_id`,
+};
+
+interface Meaning {
+  readonly practiceId: number;
+  readonly wholesaler: string;
+  /** Prices of the list that rose and fell. */
+  readonly up: number;
+  readonly down: number;
+  /** Of those the practice bought: how many rose beyond the threshold, and the one that rose the most. */
+  readonly rises: number;
+  readonly product: string | null;
+  readonly previous: number | null;
+  readonly current: number | null;
+  readonly percent: number | null;
+}
+
+export interface PriceNewsSettings {
+  /** Percent; what rose by more is told to those who bought it. */
+  readonly riseAlertPercent: number;
+}
+
+/**
+ * Tells the practices with an account at a wholesaler of its new prices, and of rises of what they bought in the last 90
+ * days: one notification of each kind for a practice and list, however often it runs.
+ */
+export function tellOfPrices(
+  deps: { db: Db; clock: Clock },
+  { riseAlertPercent }: PriceNewsSettings,
+): Worker<TellOfPrices> {
+  return {
+    queue: TELL_OF_PRICES,
+    async run({ taskId }) {
+      const now = deps.clock.now();
+      const found = await deps.db.query<Meaning>(MEANING, [taskId, riseAlertPercent, later(now, -LATELY * DAY)]);
+      const news = found.flatMap((one) => [
+        newsOfList(one, taskId, now),
+        ...newsOfRises(one, taskId, now, riseAlertPercent),
+      ]);
+      for (let at = 0; at < news.length; at += BATCH) await publishNotifications(deps, news.slice(at, at + BATCH));
+    },
+    // The page of price changes says it, too.
+    async giveUp() {},
+  };
+}
+
+function newsOfList({ practiceId, wholesaler, up, down }: Meaning, taskId: number, now: Date): NewNotification {
+  const sides = [up > 0 && `${up.toLocaleString('en')} up`, down > 0 && `${down.toLocaleString('en')} down`];
+  const prices = up + down === 1 ? 'price has' : 'prices have';
+  return {
+    title: `New prices from ${wholesaler}`.slice(0, TITLE_MAX),
+    content: `${(up + down).toLocaleString('en')} ${prices} moved: ${sides.filter(Boolean).join(', ')}.`,
+    audience: { practiceId },
+    link: '/price-changes',
+    date: now,
+    expiresAt: later(now, LIST_SHOWN * DAY),
+    topic: `price list ${taskId} practice ${practiceId}`,
+  };
+}
+
+function newsOfRises(
+  { practiceId, wholesaler, rises, product, previous, current, percent }: Meaning,
+  taskId: number,
+  now: Date,
+  threshold: number,
+): NewNotification[] {
+  if (product === null || previous === null || current === null || percent === null) return [];
+  const count = rises.toLocaleString('en');
+  const move = `${product}, from €${previous.toFixed(2)} to €${current.toFixed(2)} (+${percent} %)`;
+  return [
+    {
+      title:
+        `${rises === 1 ? '1 product you buy costs' : `${count} products you buy cost`} more at ${wholesaler}`.slice(
+          0,
+          TITLE_MAX,
+        ),
+      content:
+        rises === 1
+          ? `You ordered it there in the last ${LATELY} days: ${move}.`
+          : `You ordered them there in the last ${LATELY} days, and each rose by more than ${threshold} %. Most of all ${move}.`,
+      audience: { practiceId },
+      link: '/price-changes',
+      date: now,
+      expiresAt: later(now, RISE_SHOWN * DAY),
+      topic: `price rise ${taskId} practice ${practiceId}`,
+    },
+  ];
+}

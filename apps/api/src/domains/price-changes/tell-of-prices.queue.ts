@@ -1,0 +1,14 @@
+import type { Queue } from '../../jobs/jobs.ts';
+
+/** A price list that was just applied, with prices that moved: practices are to be told. */
+export interface TellOfPrices {
+  readonly taskId: number;
+}
+
+export const TELL_OF_PRICES: Queue<TellOfPrices> = {
+  name: 'tell-of-prices',
+  retries: 20,
+  pause: 2,
+  longestPause: 600,
+  expiry: 120,
+};
