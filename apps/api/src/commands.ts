@@ -4,6 +4,7 @@ import { examples } from './cli/command-options.ts';
 import { accountsCommands } from './domains/accounts/accounts.commands.ts';
 import { advertsCommands } from './domains/adverts/adverts.commands.ts';
 import { catalogueCommands } from './domains/catalogue/catalogue.commands.ts';
+import { productsCommands } from './domains/catalogue/products.commands.ts';
 import { notificationsCommands } from './domains/notifications/notifications.commands.ts';
 import { ordersCommands } from './domains/orders/orders.commands.ts';
 import { priceChangesCommands } from './domains/price-changes/price-changes.commands.ts';
@@ -28,6 +29,7 @@ export function addCommands(program: Command, context: CommandContext): Command 
     .showHelpAfterError('(--help says what there is.)')
     .helpCommand('help [command]', 'explain a command');
   catalogueCommands(program, context);
+  productsCommands(program, context);
   wholesalersCommands(program, context);
   wholesalersReadingCommands(program, context);
   priceChangesCommands(program, context);

@@ -1,7 +1,7 @@
 import { trimmedText } from '@formulary/contracts/shared/fields';
 import { z } from 'zod';
 import type { Db } from '../../db/client.ts';
-import { getPractice } from './get-practice.ts';
+import { noSuchPractice } from './get-practice.ts';
 
 const Changes = z.object({
   name: trimmedText({ max: 200 }).optional(),
@@ -15,7 +15,7 @@ export async function changePractice(
   id: number,
   changes: { readonly [field in keyof z.infer<typeof Changes>]?: string | undefined },
 ): Promise<{ name: string }> {
-  await getPractice({ db }, id);
+  if ((await db.prisma.practice.count({ where: { id } })) === 0) throw await noSuchPractice(db, id);
   const given = Object.fromEntries(Object.entries(Changes.parse(changes)).filter(([, value]) => value !== undefined));
   return db.prisma.practice.update({ where: { id }, data: given, select: { name: true } });
 }

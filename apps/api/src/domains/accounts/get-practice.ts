@@ -28,7 +28,8 @@ export async function getPractice({ db }: { db: Db }, id: number) {
 
 const NAMED = 10;
 
-async function noSuchPractice(db: Db, id: number): Promise<Refusal> {
+/** What is said of a practice that does not exist: it names those that do. */
+export async function noSuchPractice(db: Db, id: number): Promise<Refusal> {
   const some = await db.prisma.practice.findMany({
     select: { id: true, name: true },
     orderBy: { id: 'asc' },

@@ -124,7 +124,8 @@ async function linkProducts(tx: Sql): Promise<number[]> {
   return linked;
 }
 
-async function refuseCycles(tx: Sql): Promise<void> {
+/** Throws a refusal where following replacements would never end. */
+export async function refuseCycles(tx: Sql): Promise<void> {
   const [cycle] = await tx.$queryRaw<{ code: string }[]>`
     WITH RECURSIVE walk AS (
       SELECT id AS start, replaced_by_id AS next FROM products WHERE replaced_by_id IS NOT NULL
