@@ -32,7 +32,7 @@ export async function orderAsThen(then: Then, jobs: Jobs): Promise<(order: PastO
     clock.set(order.at);
     const cart = await db.prisma.cart.findFirstOrThrow({ where: { userId: user.id, orderedAt: null } });
     const isQueued = order.fate.is === 'waiting' || order.fate.is === 'tried';
-    const deps = { db, clock, jobs: isQueued ? jobs : NO_QUEUE };
+    const deps = { db, clock, jobs: isQueued ? sendingOnly(jobs) : NO_QUEUE };
     const placed = await placeOrder(deps, user, { cart: cart.id, reference: order.reference });
     if (order.fate.is !== 'waiting') await send(then, placed.order.id, order.fate);
   };
@@ -42,6 +42,14 @@ const SECONDS_PER_LINE = 25;
 
 /** What happened in the past is not queued: it is sent at once, with the clock of its day. */
 const NO_QUEUE: Jobs = { enqueue: async () => {}, work: async () => {}, close: async () => {} };
+
+/** What the demo left unsent is sent once it runs; nobody is written to about the past. */
+const sendingOnly = (jobs: Jobs): Jobs => ({
+  ...jobs,
+  enqueue: async (transaction, queue, payloads) => {
+    if (queue.name === SEND_WHOLESALE_ORDER.name) await jobs.enqueue(transaction, queue, payloads);
+  },
+});
 
 const ACCEPTING: WholesalerTransport = { send: async () => ({ accepted: true }) };
 const UNREACHABLE: WholesalerTransport = {

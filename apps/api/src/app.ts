@@ -23,7 +23,9 @@ import { alertOfOrder } from './domains/orders/alert-of-order.job.ts';
 import { ALERT_OF_ORDER } from './domains/orders/alert-of-order.queue.ts';
 import { bindOrders } from './domains/orders/orders.routes.ts';
 import { PURGE_IDEMPOTENCY_KEYS, purgeIdempotencyKeys } from './domains/orders/purge-idempotency-keys.job.ts';
+import { CONFIRM_ORDER, sendConfirmation } from './domains/orders/send-confirmation.job.ts';
 import { SEND_WHOLESALE_ORDER, sendWholesaleOrder } from './domains/orders/send-wholesale-order.job.ts';
+import { summaryKeyOf } from './domains/orders/summary-link.ts';
 import { TELL_OF_ORDER } from './domains/orders/tell-of-order.queue.ts';
 import { bindPriceChanges } from './domains/price-changes/price-changes.routes.ts';
 import { TELL_OF_PRICES } from './domains/price-changes/tell-of-prices.queue.ts';
@@ -68,6 +70,7 @@ export const QUEUES = [
   TELL_OF_ORDER,
   TELL_OF_PRICES,
   SEND_PASSWORD_LINK,
+  CONFIRM_ORDER,
   PURGE_SESSIONS,
   PURGE_IDEMPOTENCY_KEYS,
   PURGE_EVENTS,
@@ -108,7 +111,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   bindPriceChanges(app, { db });
   bindCompliance(app, { db, clock });
   bindCart(app, { db, clock });
-  bindOrders(app, { db, jobs, clock });
+  bindOrders(app, { db, jobs, clock, summaryKey: summaryKeyOf(config.secrets.jwt), frame: config.provider });
   bindNotifications(app, { db, clock });
   bindEvents(app, { db, clock });
   bindAdverts(app, { db, clock });
@@ -139,6 +142,16 @@ export async function startWorkers({ port, print = () => {}, ...options }: Worke
   );
   await jobs.work(tellOfOrder({ db, clock }));
   await jobs.work(tellOfPrices({ db, clock }, config.prices));
+  await jobs.work(
+    sendConfirmation({
+      db,
+      clock,
+      linkBase: linkBaseOf(config.http.publicUrl, port),
+      mail,
+      frame: config.provider,
+      reportFailure,
+    }),
+  );
   await jobs.work(purgeSessions({ db, clock }));
   await jobs.work(purgeIdempotencyKeys({ db, clock }));
   await jobs.work(purgeEvents({ db, clock }, config.events));

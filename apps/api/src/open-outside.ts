@@ -1,10 +1,11 @@
 import type { Config } from './config.ts';
 import type { Clock } from './kernel/clock.ts';
+import { wholesaleOrderPdf } from './outside/documents/wholesale-order-pdf.ts';
 import { folderMail } from './outside/mail/folder-mail.ts';
 import type { Mail } from './outside/mail/mail.ts';
 import { smtpMail } from './outside/mail/smtp-mail.ts';
 import { openTransport } from './outside/wholesaler-transport/open-transport.ts';
-import type { WholesalerTransport } from './outside/wholesaler-transport/wholesaler-transport.ts';
+import type { OutgoingOrder, WholesalerTransport } from './outside/wholesaler-transport/wholesaler-transport.ts';
 
 /** What the ways out of the service are configured by. */
 export type OutsideSettings = Pick<Config, 'production' | 'mail' | 'provider' | 'transport'>;
@@ -21,8 +22,9 @@ export function openMail({ mail, provider }: OutsideSettings, print: (line: stri
 
 /** The ways to wholesalers; orders by e-mail go the way of all mail. */
 export function openWholesalers(
-  { transport: { simulatedDelay } }: OutsideSettings,
+  { transport: { simulatedDelay }, provider }: OutsideSettings,
   { mail, clock }: { mail: Mail; clock: Clock },
 ): WholesalerTransport {
-  return openTransport({ simulatedDelay, mail, clock });
+  const documentsOf = async (order: OutgoingOrder) => [await wholesaleOrderPdf(order, provider)];
+  return openTransport({ simulatedDelay, mail, clock, documentsOf });
 }

@@ -11,7 +11,7 @@ export function refuseOtherMethods(app: FastifyInstance): { close(): void } {
   const bound = new Map<string, { methods: Set<string>; config: FastifyContextConfig }>();
   let isClosed = false;
   app.addHook('onRoute', ({ url, method, config }) => {
-    if (!config?.contract || isClosed) return;
+    if (!(config?.contract || config?.document) || isClosed) return;
     const entry = bound.get(url) ?? { methods: new Set<string>(), config };
     for (const one of [method].flat()) entry.methods.add(one);
     bound.set(url, entry);

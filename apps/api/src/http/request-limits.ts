@@ -1,4 +1,5 @@
 import rateLimit, { normalizeIP } from '@fastify/rate-limit';
+import type { Route } from '@formulary/contracts/shared/route';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { throttled } from '../kernel/app-error.ts';
 
@@ -14,7 +15,7 @@ export interface RequestLimits {
 
 /**
  * Limits calls for each user, or for each client address where there is none, before anything is asked of the database.
- * Counted in this process. A contract with a `rateLimit` has a count of its own. Install it before access.
+ * Counted in this process. A contract or document with a `rateLimit` has a count of its own. Install it before access.
  */
 export async function installRequestLimits(app: FastifyInstance, limits: RequestLimits): Promise<void> {
   const { requestsPerSecond, userOf } = limits;
@@ -25,11 +26,11 @@ export async function installRequestLimits(app: FastifyInstance, limits: Request
   const own = new Map<string, Limiter>();
 
   const limiterOf = (request: FastifyRequest): Limiter => {
-    const contract = request.routeOptions.config.contract;
-    if (contract?.rateLimit === undefined) return general;
-    const limiter =
-      own.get(contract.id) ?? app.createRateLimit({ max: Math.ceil(requestsPerSecond * contract.rateLimit) });
-    own.set(contract.id, limiter);
+    const { contract, document } = request.routeOptions.config;
+    const { id, rateLimit }: Pick<Route, 'id' | 'rateLimit'> = contract ?? document ?? { id: '' };
+    if (rateLimit === undefined) return general;
+    const limiter = own.get(id) ?? app.createRateLimit({ max: Math.ceil(requestsPerSecond * rateLimit) });
+    own.set(id, limiter);
     return limiter;
   };
   app.addHook('onRequest', async (request) => {

@@ -4,6 +4,8 @@ const SECRETS: readonly (readonly [RegExp, string])[] = [
   [/\b(bearer|basic)\s+[^\s"',]+/gi, '$1 [secret]'],
   // The user and the secret of a password link.
   [/(password-reset\/)[^\s"'/]+\/[^\s"'/?]+/g, '$1[link]'],
+  // What opens a link to a document.
+  [/(\bsignature=)[\w-]+/g, '$1[secret]'],
   // A password in the address of a database or a mail server.
   [/(:\/\/)[^\s/@"']+@/g, '$1[secret]@'],
   [/("(?:password\w*|token|access|refresh|secret)"\s*:\s*")[^"]*/gi, '$1[secret]'],

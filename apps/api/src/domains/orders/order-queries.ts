@@ -2,7 +2,10 @@ import type { Order } from '@formulary/contracts/orders';
 import type { Query, Statement } from '../../db/client.ts';
 import { notFound } from '../../kernel/app-error.ts';
 
-/** A contract `Order`, made by the statement itself: nothing of it is computed after the order was placed. */
+/** An order but for the link to its summary, which is made anew each time it is read. */
+export type StoredOrder = Omit<Order, 'order_summary_url'>;
+
+/** Made by the statement itself: nothing of it is computed after the order was placed. */
 const ORDER: Statement = {
   name: 'order_of_practice',
   text: `SELECT json_build_object('id', o.id, 'cart', o.cart_id,
@@ -10,7 +13,6 @@ const ORDER: Statement = {
       'placed_by', json_build_object('firstName', u.first_name, 'lastName', u.last_name),
       'reference', o.reference, 'delivery_address', o.delivery_address, 'subtotal', o.subtotal::float8, 'total', o.total::float8,
       'manufacturer_saving', o.manufacturer_saving::float8, 'wholesaler_saving', o.wholesaler_saving::float8,
-      'order_summary_url', NULL,
       'wholesale_orders', (
         SELECT json_agg(json_build_object('uid', w.uid, 'wholesaler_name', w.wholesaler_name, 'status', w.status,
             'status_reason', w.status_reason, 'wholesale_order_items', (
@@ -28,8 +30,8 @@ const ORDER: Statement = {
 };
 
 /** One order of a practice. Throws 404, also for another practice's. */
-export async function readOrder(query: Query, practiceId: number, orderId: number): Promise<Order> {
-  const [row] = await query<{ order: Order }>(ORDER, [orderId, practiceId]);
+export async function readOrder(query: Query, practiceId: number, orderId: number): Promise<StoredOrder> {
+  const [row] = await query<{ order: StoredOrder }>(ORDER, [orderId, practiceId]);
   if (!row) throw notFound();
   return row.order;
 }

@@ -1,20 +1,44 @@
 import { ordersRoutes } from '@formulary/contracts/orders';
 import type { FastifyInstance } from 'fastify';
 import type { Db } from '../../db/client.ts';
+import { bindDocument } from '../../http/bind-document.ts';
 import { Answer, bindRoute } from '../../http/bind-route.ts';
 import type { Jobs } from '../../jobs/jobs.ts';
 import type { Clock } from '../../kernel/clock.ts';
+import type { DocumentFrame } from '../../outside/documents/order-document.ts';
 import { getOrder } from './get-order.ts';
 import { getOrderStatistics } from './get-order-statistics.ts';
+import { getOrderSummary } from './get-order-summary.ts';
 import { listOrders } from './list-orders.ts';
+import type { StoredOrder } from './order-queries.ts';
+import { viewOrder } from './order-view.ts';
 import { placeOrder } from './place-order.ts';
 
-export function bindOrders(app: FastifyInstance, deps: { db: Db; jobs: Jobs; clock: Clock }): void {
-  bindRoute(app, ordersRoutes.placeOrder, async ({ user, body, headers }) => {
+export interface OrdersDeps {
+  readonly db: Db;
+  readonly jobs: Jobs;
+  readonly clock: Clock;
+  /** Signs links to summaries, see `summaryKeyOf`. */
+  readonly summaryKey: Buffer;
+  readonly frame: DocumentFrame;
+}
+
+export function bindOrders(app: FastifyInstance, deps: OrdersDeps): void {
+  const { clock, summaryKey: key } = deps;
+  const view = (order: StoredOrder, url: URL) => viewOrder(order, { key, url, now: clock.now() });
+  bindRoute(app, ordersRoutes.placeOrder, async ({ user, body, headers, url }) => {
     const { placed, order } = await placeOrder(deps, user, body, headers['idempotency-key']);
-    return new Answer(placed ? 201 : 200, order);
+    return new Answer(placed ? 201 : 200, view(order, url));
   });
   bindRoute(app, ordersRoutes.listOrders, ({ user, query, url }) => listOrders(deps, user, query.page, url));
   bindRoute(app, ordersRoutes.getOrderStatistics, ({ user }) => getOrderStatistics(deps, user));
-  bindRoute(app, ordersRoutes.getOrder, ({ user, params }) => getOrder(deps, user, params.id));
+  bindRoute(app, ordersRoutes.getOrder, async ({ user, params, url }) =>
+    view(await getOrder(deps, user, params.id), url),
+  );
+  for (const format of ['pdf', 'csv'] as const) {
+    const route = { id: `orders.summary.${format}`, path: `/api/order/:id/summary.${format}`, rateLimit: 0.1 } as const;
+    bindDocument(app, route, ({ params: { id = '' }, query: { expires, signature } }) =>
+      getOrderSummary(deps, { id, expires, signature }, format),
+    );
+  }
 }

@@ -57,7 +57,7 @@ describe('placing an order', () => {
       subtotal: 94.41,
       total: 87.52,
       placed_by: { firstName: 'Aoife', lastName: 'Byrne' },
-      order_summary_url: null,
+      order_summary_url: expect.stringMatching(/\/api\/order\/\d+\/summary\.pdf\?expires=\d+&signature=[\w-]{43}$/),
     });
     expect(body.delivery_address).toMatch(/^Practice .*\n1 Main Street\nEnnis\nCo. Clare$/);
     expect(body.manufacturer_saving + body.wholesaler_saving).toBeCloseTo(94.41 - 87.52, 10);

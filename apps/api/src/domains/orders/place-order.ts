@@ -1,4 +1,3 @@
-import type { Order } from '@formulary/contracts/orders';
 import { invalidPk } from '@formulary/contracts/shared/fields';
 import { sumTotals } from '@formulary/pricing/line-totals';
 import type { Db, Query, Statement } from '../../db/client.ts';
@@ -9,7 +8,8 @@ import type { SignedInUser } from '../../kernel/signed-in-user.ts';
 import { type CartToOrder, closeCart, lockCartToOrder, readActiveLines, totalsOf } from '../cart/public.ts';
 import { checkOrder } from './check-order.ts';
 import { claimKey, keepKey } from './idempotency.ts';
-import { readOrder } from './order-queries.ts';
+import { readOrder, type StoredOrder } from './order-queries.ts';
+import { CONFIRM_ORDER } from './send-confirmation.job.ts';
 import { SEND_WHOLESALE_ORDER } from './send-wholesale-order.job.ts';
 import { writeOrder } from './write-order.ts';
 
@@ -21,8 +21,8 @@ export interface OrderRequest {
 }
 
 /**
- * Orders a cart's active lines: one order, one wholesale order per wholesaler and one job to send each, all in one
- * transaction. A cart becomes at most one order: asked again, the answer is that order and `placed` is false. Throws
+ * Orders a cart's active lines: one order, one wholesale order per wholesaler, one job to send each and one to confirm
+ * it all, in one transaction. A cart becomes at most one order: asked again, the answer is that order and `placed` is false. Throws
  * 400 and 409 (see `checkOrder`) and 422 (see `claimKey`); nothing is changed then.
  */
 export async function placeOrder(
@@ -30,7 +30,7 @@ export async function placeOrder(
   user: SignedInUser,
   request: OrderRequest,
   idempotencyKey?: string | undefined,
-): Promise<{ placed: boolean; order: Order }> {
+): Promise<{ placed: boolean; order: StoredOrder }> {
   const now = deps.clock.now();
   return deps.db.atomically(async (query) => {
     const key = idempotencyKey === undefined ? undefined : { userId: user.id, key: idempotencyKey, request, now };
@@ -72,6 +72,7 @@ async function place(
     SEND_WHOLESALE_ORDER,
     wholesaleOrderIds.map((wholesaleOrderId) => ({ wholesaleOrderId })),
   );
+  await jobs.enqueue(query, CONFIRM_ORDER, [{ orderId }]);
   return orderId;
 }
 

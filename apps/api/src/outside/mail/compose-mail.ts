@@ -1,8 +1,10 @@
 import { escapeHtml } from './escape-html.ts';
+import { type MailTable, tableAsHtml, tableAsText } from './mail-table.ts';
 
 export interface MailContent {
   readonly subject: string;
   readonly before: readonly string[];
+  readonly table?: MailTable;
   readonly action: { readonly label: string; readonly url: string };
   readonly after: readonly string[];
 }
@@ -14,18 +16,19 @@ export interface MailFrame {
 
 /** Both parts of a message, with the same words in both; everything is escaped in the one that is HTML. */
 export function composeMail(
-  { subject, before, action, after }: MailContent,
+  { subject, before, table, action, after }: MailContent,
   { productName, supportEmail }: MailFrame,
 ): { subject: string; text: string; html: string; link: string } {
   const support = `Questions? Write to ${supportEmail}.`;
-  const text = [...before, action.url, ...after, `--\n${productName}\n${support}`].join('\n\n');
+  const lines = table ? [tableAsText(table)] : [];
+  const text = [...before, ...lines, action.url, ...after, `--\n${productName}\n${support}`].join('\n\n');
   const url = escapeHtml(action.url);
   const html = `<!doctype html>
 <html lang="en">
 <head><meta charset="utf-8"><title>${escapeHtml(subject)}</title></head>
 <body style="margin:0;padding:24px;background:#f4f6f5;font:16px/1.5 Arial,sans-serif;color:#1c2b26">
 <div style="max-width:34em;margin:0 auto;padding:24px;background:#ffffff;border:1px solid #d5ddd9">
-${before.map(paragraph).join('\n')}
+${before.map(paragraph).join('\n')}${table ? `\n${tableAsHtml(table)}` : ''}
 <p style="margin:24px 0"><a href="${url}" style="display:inline-block;padding:12px 20px;background:#1f6f54;color:#ffffff;text-decoration:none">${escapeHtml(action.label)}</a></p>
 <p style="margin:0 0 16px;font-size:14px">Or open this address: <a href="${url}" style="color:#1f6f54;word-break:break-all">${url}</a></p>
 ${after.map(paragraph).join('\n')}

@@ -1,0 +1,39 @@
+import { counted, dayAndTime, inEuros, orderNumber } from '../../outside/documents/document-words.ts';
+import type { DocumentFrame, OrderDocument } from '../../outside/documents/order-document.ts';
+import { composeMail } from '../../outside/mail/compose-mail.ts';
+import type { MailTable } from '../../outside/mail/mail-table.ts';
+
+/** The words that an order is confirmed with; they hold for every try, whatever became of the order meanwhile. */
+export function confirmationMail(
+  frame: DocumentFrame,
+  order: OrderDocument,
+  { firstName, linkBase }: { firstName: string; linkBase: string },
+) {
+  const { productName, priceNote, timeZone } = frame;
+  const number = `#${orderNumber(order.id)}`;
+  const reference = order.reference === null ? '' : `, reference ${order.reference}`;
+  const placed = `Your order ${number} was placed on ${dayAndTime(order.placedAt, timeZone)}${reference}. It is being sent to ${counted(order.parts.length, 'wholesaler')}:`;
+  return composeMail(
+    {
+      subject: `Your order ${number} at ${productName}`,
+      before: [`Hello ${firstName},`, placed],
+      table: tableOf(order, priceNote),
+      action: { label: 'Open the order', url: new URL(`/orders/${order.id}`, linkBase).href },
+      after: ['What the wholesalers answer is shown there. The whole order is attached as a PDF.'],
+    },
+    frame,
+  );
+}
+
+function tableOf(order: OrderDocument, priceNote: string): MailTable {
+  return {
+    heads: ['Wholesaler', 'Lines', 'Total'],
+    rows: order.parts.map(({ wholesalerName, lines, total }) => [wholesalerName, String(lines.length), inEuros(total)]),
+    sums: [
+      ['Subtotal', inEuros(order.subtotal)],
+      ['Manufacturer savings', inEuros(order.manufacturerSaving)],
+      ['Wholesaler savings', inEuros(order.wholesalerSaving)],
+      [['Total', priceNote].filter(Boolean).join(', '), inEuros(order.total)],
+    ],
+  };
+}

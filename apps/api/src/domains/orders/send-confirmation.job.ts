@@ -1,0 +1,57 @@
+import type { Db } from '../../db/client.ts';
+import type { Queue, Worker } from '../../jobs/jobs.ts';
+import type { Clock } from '../../kernel/clock.ts';
+import type { DocumentFrame } from '../../outside/documents/order-document.ts';
+import type { Mail } from '../../outside/mail/mail.ts';
+import { confirmationMail } from './confirmation-mail.ts';
+import { summaryFile } from './order-summary.ts';
+import { readOrderDocument } from './read-order-document.ts';
+
+export interface ConfirmOrder {
+  readonly orderId: number;
+}
+
+/** Tried for about half an hour: whoever placed the order sees it on the screen all the while. */
+export const CONFIRM_ORDER: Queue<ConfirmOrder> = {
+  name: 'confirm-order',
+  retries: 10,
+  pause: 2,
+  expiry: 60,
+};
+
+export interface ConfirmationDeps {
+  readonly db: Db;
+  readonly clock: Clock;
+  readonly mail: Mail;
+  readonly frame: DocumentFrame;
+  /** What links are built from: configuration, never a request's Host. */
+  readonly linkBase: string;
+  /** Tells the provider of a message that did not get through. */
+  readonly reportFailure: (words: string) => void;
+}
+
+/**
+ * Writes to whoever placed an order what was ordered, with the summary attached. Each try is the same message to a
+ * mailbox: its id follows from the order.
+ */
+export function sendConfirmation(deps: ConfirmationDeps): Worker<ConfirmOrder> {
+  const { db, clock, mail, frame, linkBase, reportFailure } = deps;
+  return {
+    queue: CONFIRM_ORDER,
+    async run({ orderId }) {
+      const read = await readOrderDocument(db.query, orderId);
+      if (!read?.buyer.isActive) return;
+      const { order, buyer } = read;
+      await mail.send({
+        // The number alone would be another order's after a new start on an empty database.
+        id: `order-${orderId}-${order.parts[0]?.uid ?? ''}`,
+        to: buyer.email,
+        ...confirmationMail(frame, order, { firstName: buyer.firstName, linkBase }),
+        attachments: [await summaryFile(order, 'pdf', frame, clock.now())],
+      });
+    },
+    async giveUp({ orderId }) {
+      reportFailure(`The confirmation of order ${orderId} could not be sent; the order itself is as it was placed.`);
+    },
+  };
+}

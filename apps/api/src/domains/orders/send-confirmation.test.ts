@@ -1,0 +1,132 @@
+import { extractText, getDocumentProxy } from 'unpdf';
+import { beforeAll, expect, test, vi } from 'vitest';
+import { cartOf } from '../../../test/cart-client.ts';
+import { makeOffers, makeProduct, makeUser, makeWholesaler } from '../../../test/factories.ts';
+import { useMailServer } from '../../../test/mail-server.ts';
+import { useApp } from '../../../test/test-app.ts';
+import { startWorkers } from '../../app.ts';
+import { smtpMail } from '../../outside/mail/smtp-mail.ts';
+import { sendConfirmation } from './send-confirmation.job.ts';
+
+const server = useMailServer();
+const it = useApp({ PRODUCT_NAME: 'Vets & Co', SUPPORT_EMAIL: 'help@provider.example', SIMULATED_TRANSPORT_MS: '0' });
+
+beforeAll(async () => {
+  const { db, jobs, clock, config } = it;
+  const mail = { ...config.mail, smtpUrl: server.url };
+  await startWorkers({ db, jobs, clock, config: { ...config, mail }, port: 4321 });
+});
+
+/** An order of two lines at one wholesaler and one at another. */
+async function placedOrder() {
+  const made = [await makeWholesaler(it, { preference: 1 }), await makeWholesaler(it, { preference: 2 })];
+  const user = await makeUser(it, made);
+  const cart = cartOf(it, user);
+  for (const [at, wholesaler] of made.entries()) {
+    const products = [await makeProduct(it), await makeProduct(it, { name: 'Bits <b> & pieces' })].slice(at);
+    const offers = await makeOffers(it, wholesaler, ...products.map((product) => ({ product, discount: 10 })));
+    for (const [place, product] of products.entries()) {
+      await cart.add(product, { wholesale_product: offers[place], quantity: 200 });
+    }
+  }
+  const { id } = await cart.read();
+  const body = { cart: id, reference: 'PO <7>' };
+  const { body: order } = await it.call('POST', '/api/order/', { token: user.token, body });
+  return { user, order, body, names: made.map(({ name }) => name) };
+}
+
+const jobsOf = async (orderId: number) => {
+  const { rows } = await it.db.pool.query<{ state: string }>(
+    `SELECT state::text FROM pgboss.job WHERE name = 'confirm-order' AND data ->> 'orderId' = $1`,
+    [String(orderId)],
+  );
+  return rows.map(({ state }) => state);
+};
+
+const worker = (told: string[] = []) =>
+  sendConfirmation({
+    db: it.db,
+    clock: it.clock,
+    mail: smtpMail(server.url, { name: 'Vets & Co', address: 'help@provider.example' }),
+    frame: it.config.provider,
+    linkBase: 'https://orders.example',
+    reportFailure: (words) => told.push(words),
+  });
+
+test('whoever places an order is written to, with the summary, once', async () => {
+  const { user, order, body, names } = await placedOrder();
+  await it.call('POST', '/api/order/', { token: user.token, body });
+  await vi.waitFor(async () => expect(await jobsOf(order.id)).toEqual(['completed']), 20_000);
+  const mails = server.sentTo(user.email);
+  expect(mails).toHaveLength(1);
+  const [mail] = mails;
+  const number = `#${String(order.id).padStart(5, '0')}`;
+  expect(mail).toMatchObject({
+    from: { name: 'Vets & Co', address: 'help@provider.example' },
+    to: [{ address: user.email }],
+    subject: `Your order ${number} at Vets & Co`,
+    messageId: `<order-${order.id}-${order.wholesale_orders[0].uid}@provider.example>`,
+  });
+  const [first, second] = names;
+  expect(mail?.text).toContain('Hello Aoife,');
+  expect(mail?.text).toContain(`Your order ${number} was placed on`);
+  expect(mail?.text).toContain(', reference PO <7>. It is being sent to 2 wholesalers:');
+  expect(mail?.text).toMatch(new RegExp(`${first} +2 +€3,600\\.00\n${second} +1 +€1,800\\.00`));
+  expect(mail?.text).toMatch(/Subtotal +€6,000\.00\nManufacturer savings +€0\.00\nWholesaler savings +€600\.00\n/);
+  expect(mail?.text).toMatch(/Total, ex VAT +€5,400\.00/);
+  expect(mail?.text).toContain(`\nhttp://localhost:4321/orders/${order.id}\n`);
+  expect(mail?.html).toContain(`href="http://localhost:4321/orders/${order.id}"`);
+  expect(mail?.html).toContain(', reference PO &lt;7&gt;.');
+  for (const words of [first, second, '€3,600.00', '€1,800.00', '€5,400.00'])
+    expect(mail?.html).toContain(`>${words}<`);
+
+  expect(mail?.attachments).toMatchObject([
+    { filename: `order-${number.slice(1)}.pdf`, mimeType: 'application/pdf', disposition: 'attachment' },
+  ]);
+  const [pdf] = mail?.attachments ?? [];
+  // The parser hands attachments out as bytes unless it is asked for something else.
+  const content = new Uint8Array(pdf?.content as ArrayBuffer);
+  const { text } = await extractText(await getDocumentProxy(content), { mergePages: true });
+  expect(text).toContain(`Order ${number}`);
+  expect(text).toContain('€5,400.00');
+});
+
+test('another try is the same message to a mailbox', async () => {
+  const { user, order } = await placedOrder();
+  const { run } = worker();
+  await run({ orderId: order.id });
+  await run({ orderId: order.id });
+  const mails = await vi.waitFor(() => {
+    const sent = server.sentTo(user.email);
+    expect(sent).toHaveLength(3);
+    return sent;
+  }, 20_000);
+  expect(new Set(mails.map(({ messageId }) => messageId)).size).toBe(1);
+  expect(mails.at(0)?.text?.split('\n')).toContain(`https://orders.example/orders/${order.id}`);
+});
+
+test('a user who was disabled, and an order that is not there, are not written about', async () => {
+  const { user, order } = await placedOrder();
+  await vi.waitFor(async () => expect(await jobsOf(order.id)).toEqual(['completed']), 20_000);
+  await it.db.prisma.user.update({ where: { id: user.id }, data: { isActive: false } });
+  await worker().run({ orderId: order.id });
+  await worker().run({ orderId: 2_147_483_647 });
+  expect(server.sentTo(user.email)).toHaveLength(1);
+});
+
+test('an order that was refused is not confirmed', async () => {
+  const { user, order } = await placedOrder();
+  const answer = await it.call('POST', '/api/order/', {
+    token: user.token,
+    body: { cart: (await cartOf(it, user).read()).id },
+  });
+  expect(answer.status).toBe(400);
+  await vi.waitFor(async () => expect(await jobsOf(order.id)).toEqual(['completed']), 20_000);
+  expect(server.sentTo(user.email)).toHaveLength(1);
+});
+
+test('what never got through is told to the provider, without saying to whom', async () => {
+  const told: string[] = [];
+  await worker(told).giveUp({ orderId: 12 });
+  expect(told).toEqual(['The confirmation of order 12 could not be sent; the order itself is as it was placed.']);
+});

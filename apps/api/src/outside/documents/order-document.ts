@@ -1,0 +1,54 @@
+import type { WholesaleOrderStatus } from '@formulary/contracts/orders';
+
+/** A whole order as it is put on paper; amounts are euros, as promised when it was placed. */
+export interface OrderDocument {
+  readonly id: number;
+  readonly placedAt: Date;
+  readonly placedBy: string;
+  readonly reference: string | null;
+  readonly practice: { readonly name: string; readonly phone: string };
+  /** Its first line is the practice's name. */
+  readonly deliveryAddress: string;
+  readonly subtotal: number;
+  readonly total: number;
+  readonly manufacturerSaving: number;
+  readonly wholesalerSaving: number;
+  readonly parts: readonly OrderPart[];
+}
+
+/** What one wholesaler delivers of it. */
+export interface OrderPart {
+  readonly uid: string;
+  readonly wholesalerName: string;
+  readonly accountNumber: string;
+  readonly status: WholesaleOrderStatus;
+  readonly statusReason: string | null;
+  readonly subtotal: number;
+  readonly total: number;
+  readonly lines: readonly OrderLine[];
+}
+
+export interface OrderLine {
+  readonly code: string;
+  readonly wholesalerCode: string;
+  readonly productName: string;
+  readonly manufacturerName: string;
+  readonly quantity: number;
+  readonly grossPrice: number;
+  /** Percent, of manufacturer and wholesaler together. */
+  readonly discount: number;
+  readonly netPrice: number;
+  readonly total: number;
+  readonly manufacturerSaving: number;
+  readonly wholesalerSaving: number;
+}
+
+/** What the provider's documents have in common. */
+export interface DocumentFrame {
+  readonly productName: string;
+  readonly supportEmail: string;
+  /** Such as "ex VAT"; may be empty. */
+  readonly priceNote: string;
+  /** An IANA name: dates are the provider's. */
+  readonly timeZone: string;
+}

@@ -1,0 +1,114 @@
+import { extractText, getDocumentProxy } from 'unpdf';
+import { expect, test } from 'vitest';
+import type { OrderDocument } from './order-document.ts';
+import { orderPdf } from './order-pdf.ts';
+
+const FRAME = {
+  productName: 'Vets & Co',
+  supportEmail: 'help@provider.example',
+  priceNote: '',
+  timeZone: 'Europe/Dublin',
+};
+const MADE = new Date('2026-07-01T09:05:00Z');
+
+function orderOf(wholesalers: readonly string[], linesOfEach: number, line: Partial<Line> = {}): OrderDocument {
+  const lines = (part: number) =>
+    Array.from({ length: linesOfEach }, (_, at) => ({ ...LINE, wholesalerCode: `W${part}-${at}`, ...line }));
+  return {
+    id: 12,
+    placedAt: new Date('2026-01-02T23:30:00Z'),
+    placedBy: 'Zoë O’Neill',
+    reference: null,
+    practice: { name: 'Müller & Søn', phone: '' },
+    deliveryAddress: 'Müller & Søn\nŁódź',
+    subtotal: 20,
+    total: 18,
+    manufacturerSaving: 2,
+    wholesalerSaving: 0,
+    parts: wholesalers.map((wholesalerName, part) => ({
+      uid: `0f6d3c1e-8a53-4c0e-9c57-3f1f4f1f0a1${part}`,
+      wholesalerName,
+      accountNumber: `A-${part}`,
+      status: part === 0 ? 'failed' : 'complete',
+      statusReason: part === 0 ? 'Not today.' : null,
+      subtotal: 20,
+      total: 18,
+      lines: lines(part),
+    })),
+  };
+}
+
+type Line = OrderDocument['parts'][number]['lines'][number];
+const LINE: Line = {
+  code: '00047',
+  wholesalerCode: 'W',
+  productName: 'Käse “Ωmega” Жук €',
+  manufacturerName: 'Dechra',
+  quantity: 1_000,
+  grossPrice: 1,
+  discount: 12.5,
+  netPrice: 0.88,
+  total: 880,
+  manufacturerSaving: 120,
+  wholesalerSaving: 0,
+};
+
+/** The text of each page, blanks made one. */
+async function pagesOf(order: OrderDocument, frame = FRAME): Promise<string[]> {
+  const pdf = await getDocumentProxy(new Uint8Array(await orderPdf(order, frame, MADE)));
+  const { text } = await extractText(pdf, { mergePages: false });
+  return text.map((page) => page.replaceAll(/\s+/g, ' '));
+}
+
+const HEADS = 'Code Product Qty Gross Discount Net Saved Total';
+
+test('thirty lines at six wholesalers are each there once, below their wholesaler', async () => {
+  const names = ['One', 'Two', 'Three', 'Four', 'Five', 'Six'].map((name) => `${name} Wholesale`);
+  const pages = await pagesOf(orderOf(names, 5));
+  expect(pages.length).toBeGreaterThan(1);
+  for (const [at, page] of pages.entries()) expect(page).toContain(`Page ${at + 1} of ${pages.length}`);
+  const whole = pages.join(' ');
+  const places = names.flatMap((name, part) => [
+    whole.indexOf(`${name} Account number A-${part}`),
+    ...Array.from({ length: 5 }, (_, at) => whole.indexOf(` W${part}-${at} Käse “Ωmega” Жук €`)),
+  ]);
+  expect(places).not.toContain(-1);
+  expect(places).toEqual(places.toSorted((a, b) => a - b));
+  expect(whole).toContain('6 wholesalers 30 €18.00');
+  expect(whole).toContain('One Wholesale: “Not today.”');
+});
+
+test('a table that goes over pages says on each whose it is, and what stands in its columns', async () => {
+  const pages = await pagesOf(orderOf(['The One'], 100));
+  expect(pages.length).toBeGreaterThan(3);
+  for (const page of pages) expect(page.split(HEADS)).toHaveLength(2);
+  for (const page of pages.slice(1)) expect(page).toMatch(new RegExp(`^The One, continued ${HEADS} W0-`));
+  // The last line stands on the page of the sum.
+  expect(pages.at(-1)).toMatch(/W0-99 .*Wholesaler total €18\.00/);
+});
+
+test('times are the provider’s, winter and summer, and an empty note leaves nothing behind', async () => {
+  const [page] = await pagesOf(orderOf(['The One'], 1));
+  expect(page).toContain('2 January 2026, 23:30');
+  expect(page).toContain('Statuses are those of 1 July 2026, 10:05.');
+  expect(page).toContain('Amounts are in euros.');
+  const [noted] = await pagesOf(orderOf(['The One'], 1), { ...FRAME, priceNote: 'ex VAT', timeZone: 'Asia/Tokyo' });
+  expect(noted).toContain('3 January 2026, 08:30');
+  expect(noted).toContain('Amounts are in euros, ex VAT.');
+});
+
+test('figures of any length stay whole, and texts of any length stay on paper', async () => {
+  const amounts = {
+    grossPrice: 9_999_999.99,
+    netPrice: 8_749_999.99,
+    total: 8_749_999_990,
+    manufacturerSaving: 1_250_000_000,
+  };
+  const productName = `${'W'.repeat(300)} \u0007 ${'long words '.repeat(100)}`;
+  const pages = await pagesOf(orderOf(['The One'], 2, { ...amounts, quantity: 1_000, productName }));
+  const whole = pages.join(' ');
+  for (const figure of ['€9,999,999.99', '€8,749,999.99', '€8,749,999,990.00', '€1,250,000,000.00']) {
+    expect(whole.split(figure)).toHaveLength(3);
+  }
+  expect(whole.match(/long words/g)).toHaveLength(200);
+});

@@ -1,0 +1,164 @@
+import type { WholesaleOrderStatus } from '@formulary/contracts/orders';
+import { fromCents, toCents } from '@formulary/pricing/money';
+import { counted, dayAndTime, inEuros, inPercent, orderNumber, statusWord } from './document-words.ts';
+import { drawLetterhead } from './letterhead.ts';
+import type { DocumentFrame, OrderDocument, OrderPart } from './order-document.ts';
+import { ACCENT, INK, LEFT, MUTED, RIGHT, Sheet } from './sheet.ts';
+import { type Cell, type Column, drawRow, drawTable, heightOfStart } from './table.ts';
+
+/** The whole order as a practice files it: who ordered what where, what it costs and what was saved by whom. */
+export async function orderPdf(order: OrderDocument, frame: DocumentFrame, madeAt: Date): Promise<Buffer> {
+  const { productName, supportEmail, priceNote, timeZone } = frame;
+  const title = `Order #${orderNumber(order.id)}`;
+  const sheet = new Sheet({ title, author: productName, madeAt });
+  const [practice = '', ...address] = order.deliveryAddress.split('\n');
+  drawLetterhead(sheet, {
+    sender: productName,
+    kind: 'Order summary',
+    title,
+    facts: [
+      { name: 'Practice', lines: [order.practice.name, order.practice.phone] },
+      { name: 'Deliver to', lines: [practice, ...address] },
+      {
+        name: 'Placed',
+        lines: [dayAndTime(order.placedAt, timeZone), `by ${order.placedBy}`],
+      },
+      { name: 'Reference', lines: [order.reference ?? 'None'] },
+    ],
+  });
+  drawTotals(sheet, order, priceNote);
+  drawOverview(sheet, order);
+  for (const part of order.parts) drawPart(sheet, part);
+  drawRemarks(sheet, [
+    `Prices, discounts and the address are those of ${dayAndTime(order.placedAt, timeZone)}, when the order was placed. Amounts are in euros${priceNote && `, ${priceNote}`}.`,
+    `Statuses are those of ${dayAndTime(madeAt, timeZone)}. Times are those of ${timeZone}. Questions? Write to ${supportEmail}.`,
+  ]);
+  return sheet.finish([productName, title, order.practice.name].join('  ·  '));
+}
+
+function drawTotals(sheet: Sheet, order: OrderDocument, priceNote: string): void {
+  const figures = [
+    { name: 'Subtotal', amount: inEuros(order.subtotal) },
+    { name: 'Manufacturer savings', amount: saving(order.manufacturerSaving) },
+    { name: 'Wholesaler savings', amount: saving(order.wholesalerSaving) },
+    { name: ['Total', priceNote].filter(Boolean).join(', '), amount: inEuros(order.total), isTotal: true },
+  ];
+  const height = 46;
+  const { y } = sheet;
+  sheet.fill({ x: LEFT, y, width: RIGHT - LEFT }, height, '#f1f5f2');
+  const width = (RIGHT - LEFT) / figures.length;
+  for (const [at, { name, amount, isTotal }] of figures.entries()) {
+    const x = LEFT + at * width + 12;
+    const color = isTotal ? ACCENT : INK;
+    sheet.write(name, { x, y: y + 9, width: width - 20 }, { size: 7.5, color: isTotal ? ACCENT : MUTED });
+    sheet.write(amount, { x, y: y + 22, width: width - 20 }, { size: isTotal ? 13 : 11, weight: 'bold', color });
+  }
+  sheet.y += height + 20;
+}
+
+const OVERVIEW: readonly Column[] = [
+  { head: 'Wholesaler', width: 170 },
+  { head: 'Account number', width: 105 },
+  { head: 'Status', width: 100 },
+  { head: 'Lines', width: 45, align: 'right' },
+  { head: 'Total', width: 95, align: 'right' },
+];
+
+function drawOverview(sheet: Sheet, { parts, total }: OrderDocument): void {
+  const rows = parts.map(({ wholesalerName, accountNumber, status, lines, total: amount }) => [
+    { words: wholesalerName, weight: 'bold' as const },
+    { words: accountNumber },
+    { words: statusWord(status), color: STATUS_COLOR[status] },
+    { words: String(lines.length) },
+    { words: inEuros(amount) },
+  ]);
+  drawTable(sheet, OVERVIEW, rows, { after: 24 });
+  const lines = parts.reduce((sum, part) => sum + part.lines.length, 0);
+  const sums = [counted(parts.length, 'wholesaler'), '', '', String(lines), inEuros(total)];
+  drawRow(
+    sheet,
+    OVERVIEW,
+    sums.map((words) => ({ words, weight: 'bold' })),
+  );
+  sheet.y += 40;
+}
+
+const ITEMS: readonly Column[] = [
+  { head: 'Code', width: 66 },
+  { head: 'Product', width: 150 },
+  { head: 'Qty', width: 35, align: 'right' },
+  { head: 'Gross', width: 56, align: 'right' },
+  { head: 'Discount', width: 46, align: 'right' },
+  { head: 'Net', width: 56, align: 'right' },
+  { head: 'Saved', width: 54, align: 'right' },
+  { head: 'Total', width: 52, align: 'right' },
+];
+
+function drawPart(sheet: Sheet, part: OrderPart): void {
+  const { wholesalerName, accountNumber, uid, status, statusReason, lines } = part;
+  const rows = lines.map((line): Cell[] => [
+    { words: line.wholesalerCode },
+    { words: line.productName, note: [line.manufacturerName, line.code].join('  ·  ') },
+    { words: String(line.quantity) },
+    { words: inEuros(line.grossPrice) },
+    { words: line.discount === 0 ? '–' : inPercent(line.discount) },
+    { words: inEuros(line.netPrice) },
+    { words: savedOf(line) === 0 ? '–' : inEuros(savedOf(line)) },
+    { words: inEuros(line.total), weight: 'bold' },
+  ]);
+  const reason = statusReason === null ? '' : `${wholesalerName}: “${statusReason}”`;
+  const wide = RIGHT - LEFT;
+  const reasonHeight = reason && sheet.heightOf(reason, wide, { size: 8.5 }) + 4;
+  sheet.keepTogether(44 + Number(reasonHeight) + heightOfStart(sheet, ITEMS, rows) + (rows.length === 1 ? SUMS : 0));
+
+  const heading = { size: 12, weight: 'bold', color: ACCENT } as const;
+  const word = { size: 9, weight: 'bold', color: STATUS_COLOR[status], align: 'right' } as const;
+  sheet.write(statusWord(status), { x: RIGHT - 130, y: sheet.y + 2.5, width: 130 }, word);
+  sheet.y += sheet.write(wholesalerName, { x: LEFT, y: sheet.y, width: wide - 140 }, heading) + 1;
+  const about = `Account number ${accountNumber}  ·  Order id ${uid}`;
+  sheet.y += sheet.write(about, { x: LEFT, y: sheet.y, width: wide }, { size: 7.5, color: MUTED }) + 4;
+  if (reason) sheet.y += sheet.write(reason, { x: LEFT, y: sheet.y, width: wide }, { size: 8.5, color: BAD }) + 4;
+
+  const onNewPage = () => {
+    const place = { x: LEFT, y: sheet.y, width: wide };
+    sheet.y += sheet.write(`${wholesalerName}, continued`, place, { ...heading, size: 10 }) + 4;
+  };
+  drawTable(sheet, ITEMS, rows, { onNewPage, after: SUMS });
+  drawSums(sheet, part);
+  sheet.y += SUMS + 18;
+}
+
+/** Points of the line below a wholesaler's table. */
+const SUMS = 32;
+
+function drawSums(sheet: Sheet, { lines, subtotal, total }: OrderPart): void {
+  const sum = (of: (line: OrderPart['lines'][number]) => number) =>
+    fromCents(lines.reduce((cents, line) => cents + toCents(of(line)), 0));
+  const [manufacturer, wholesaler] = [sum((line) => line.manufacturerSaving), sum((line) => line.wholesalerSaving)];
+  const y = sheet.y + 6;
+  const words = `Subtotal ${inEuros(subtotal)}, less manufacturer savings ${inEuros(manufacturer)} and wholesaler savings ${inEuros(wholesaler)}`;
+  sheet.write(words, { x: LEFT, y: y + 0.5, width: 340 }, { size: 7.5, color: MUTED });
+  const right = { x: LEFT + 340, y, width: RIGHT - LEFT - 340 };
+  sheet.write(`Wholesaler total  ${inEuros(total)}`, right, { size: 9, weight: 'bold', align: 'right' });
+}
+
+function drawRemarks(sheet: Sheet, remarks: readonly string[]): void {
+  const style = { size: 7.5, color: MUTED };
+  const width = RIGHT - LEFT;
+  sheet.keepTogether(remarks.reduce((height, words) => height + sheet.heightOf(words, width, style) + 2, 0));
+  for (const words of remarks) sheet.y += sheet.write(words, { x: LEFT, y: sheet.y, width }, style) + 2;
+}
+
+const BAD = '#a11b1b';
+const STATUS_COLOR: Readonly<Record<WholesaleOrderStatus, string>> = {
+  created: '#7f4700',
+  processing: '#7f4700',
+  complete: '#17603a',
+  failed: BAD,
+  error: BAD,
+};
+
+const savedOf = ({ manufacturerSaving, wholesalerSaving }: OrderPart['lines'][number]): number =>
+  fromCents(toCents(manufacturerSaving) + toCents(wholesalerSaving));
+
+const saving = (amount: number): string => (amount > 0 ? `− ${inEuros(amount)}` : inEuros(amount));

@@ -1,0 +1,112 @@
+import { buffer } from 'node:stream/consumers';
+import PDFDocument from 'pdfkit';
+import { readFont } from './read-font.ts';
+
+/** Points from the edges of an A4 page. */
+export const LEFT = 40;
+export const RIGHT = 555;
+const TOP = 44;
+const BOTTOM = 786;
+const FOOT = 804;
+
+export const INK = '#1b2320';
+export const MUTED = '#56605a';
+export const ACCENT = '#0f4c3a';
+const LINE = '#ddd9cd';
+
+const FONTS = { regular: readFont('400Regular'), bold: readFont('600SemiBold') };
+
+export interface Style {
+  readonly size?: number;
+  readonly weight?: keyof typeof FONTS;
+  readonly color?: string;
+  readonly align?: 'left' | 'right';
+}
+
+export interface Box {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+}
+
+/** A4 pages that are filled from top to bottom; a position is in points from the upper left corner. */
+export class Sheet {
+  /** Where the next thing goes. */
+  y = TOP;
+  readonly #document: PDFKit.PDFDocument;
+
+  constructor({ title, author, madeAt }: { title: string; author: string; madeAt: Date }) {
+    this.#document = new PDFDocument({
+      size: 'A4',
+      // Pages end where this class ends them.
+      margin: 0,
+      bufferPages: true,
+      lang: 'en-IE',
+      displayTitle: true,
+      pdfVersion: '1.7',
+      info: { Title: title, Author: author, Creator: author, CreationDate: madeAt },
+    });
+    for (const [weight, font] of Object.entries(FONTS)) this.#document.registerFont(weight, font);
+  }
+
+  /** Points that the page has left. */
+  get room(): number {
+    return BOTTOM - this.y;
+  }
+
+  /** Goes on with a new page unless so many points are left; says whether it did. */
+  keepTogether(height: number): boolean {
+    // What no page has room for is not made to fit by another.
+    if (height <= this.room || this.y === TOP) return false;
+    this.#document.addPage();
+    this.y = TOP;
+    return true;
+  }
+
+  heightOf(words: string, width: number, style: Style = {}): number {
+    return this.#styled(style).heightOfString(printable(words), { width, ...LAYOUT });
+  }
+
+  widthOf(words: string, style: Style = {}): number {
+    return this.#styled(style).widthOfString(printable(words), LAYOUT);
+  }
+
+  /** Writes words into a box, broken into as many lines as it takes; answers how high they stand. */
+  write(words: string, { x, y, width }: Box, style: Style = {}): number {
+    const height = this.heightOf(words, width, style);
+    this.#styled(style).text(printable(words), x, y, { width, align: style.align ?? 'left', ...LAYOUT });
+    return height;
+  }
+
+  rule(y: number, { color = LINE, weight = 0.75 }: { color?: string; weight?: number } = {}): void {
+    this.#document.moveTo(LEFT, y).lineTo(RIGHT, y).lineWidth(weight).strokeColor(color).stroke();
+  }
+
+  fill({ x, y, width }: Box, height: number, color: string): void {
+    this.#document.roundedRect(x, y, width, height, 3).fill(color);
+  }
+
+  /** Ends the document, with a line at the foot of every page. */
+  async finish(foot: string): Promise<Buffer> {
+    const { count } = this.#document.bufferedPageRange();
+    for (let page = 0; page < count; page++) {
+      this.#document.switchToPage(page);
+      this.rule(FOOT - 8);
+      const style = { size: 7.5, color: MUTED };
+      this.write(foot, { x: LEFT, y: FOOT, width: RIGHT - LEFT - 90 }, style);
+      const place = { x: RIGHT - 90, y: FOOT, width: 90 };
+      this.write(`Page ${page + 1} of ${count}`, place, { ...style, align: 'right' });
+    }
+    this.#document.end();
+    return buffer(this.#document);
+  }
+
+  #styled({ size = 9, weight = 'regular', color = INK }: Style): PDFKit.PDFDocument {
+    return this.#document.font(weight).fontSize(size).fillColor(color);
+  }
+}
+
+const LAYOUT = { lineGap: 1.5 };
+
+/** Accents are joined to their letters, as no font does it here; what has no shape becomes a space, and lines stay lines. */
+const printable = (words: string): string => words.normalize('NFC').replaceAll(/[^\P{Cc}\n]/gu, ' ');

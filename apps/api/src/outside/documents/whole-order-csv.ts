@@ -1,0 +1,54 @@
+import { stringify } from 'csv-stringify/sync';
+import type { OrderDocument } from './order-document.ts';
+
+const COLUMNS = [
+  'order',
+  'placed_at',
+  'reference',
+  'wholesaler',
+  'account_number',
+  'order_id',
+  'status',
+  'wholesaler_code',
+  'code',
+  'product',
+  'manufacturer',
+  'quantity',
+  'gross_price',
+  'discount',
+  'net_price',
+  'total',
+  'manufacturer_saving',
+  'wholesaler_saving',
+];
+
+/**
+ * The lines of a whole order as a table for spreadsheets: UTF-8 that says so, amounts in euros, the time in UTC. Texts that
+ * a spreadsheet would run stay texts.
+ */
+export function wholeOrderCsv({ id, placedAt, reference, parts }: OrderDocument): Buffer {
+  const rows = parts.flatMap((part) =>
+    part.lines.map((line) => [
+      id,
+      placedAt.toISOString(),
+      reference ?? '',
+      part.wholesalerName,
+      part.accountNumber,
+      part.uid,
+      part.status,
+      line.wholesalerCode,
+      line.code,
+      line.productName,
+      line.manufacturerName,
+      line.quantity,
+      line.grossPrice.toFixed(2),
+      line.discount,
+      line.netPrice.toFixed(2),
+      line.total.toFixed(2),
+      line.manufacturerSaving.toFixed(2),
+      line.wholesalerSaving.toFixed(2),
+    ]),
+  );
+  const options = { escape_formulas: true, record_delimiter: 'windows', bom: true } as const;
+  return Buffer.from(stringify([COLUMNS, ...rows], options));
+}

@@ -1,0 +1,61 @@
+import { fromCents, toCents } from '@formulary/pricing/money';
+import type { Attachment } from '../mail/mail.ts';
+import type { OutgoingOrder } from '../wholesaler-transport/wholesaler-transport.ts';
+import { counted, dayAndTime, inEuros } from './document-words.ts';
+import { drawLetterhead } from './letterhead.ts';
+import type { DocumentFrame } from './order-document.ts';
+import { LEFT, MUTED, RIGHT, Sheet } from './sheet.ts';
+import { type Cell, type Column, drawRow, drawTable } from './table.ts';
+
+/** One wholesaler's part of an order as a purchase order: whom to deliver what to, at which price. Repeats are the same. */
+export async function wholesaleOrderPdf(order: OutgoingOrder, frame: DocumentFrame): Promise<Attachment> {
+  const { uid, accountNumber, wholesalerName, lines, placedAt, placedBy, reference, phone, isTest } = order;
+  const { productName, priceNote, timeZone } = frame;
+  const [practice = ''] = order.deliveryAddress.split('\n');
+  const title = `Order for ${wholesalerName}`;
+  const sheet = new Sheet({ title, author: productName, madeAt: placedAt });
+  drawLetterhead(sheet, {
+    sender: practice,
+    kind: isTest ? 'TEST: do not deliver' : 'Purchase order',
+    title,
+    facts: [
+      { name: 'Account number', lines: [accountNumber || 'None given'] },
+      { name: 'Deliver to', lines: order.deliveryAddress.split('\n') },
+      { name: 'Placed', lines: [dayAndTime(placedAt, timeZone), `by ${placedBy.name}`, placedBy.email, phone] },
+      { name: 'Reference', lines: [reference ?? 'None'] },
+    ],
+  });
+  const id = { x: LEFT, y: sheet.y, width: RIGHT - LEFT };
+  sheet.y += sheet.write(`Order id ${uid}. Whatever carries this id is this order: deliver it once.`, id, SMALL) + 14;
+
+  const rows = lines.map((line): Cell[] => [
+    { words: line.wholesalerCode, weight: 'bold' },
+    { words: line.productName, note: [line.manufacturerName, line.code].join('  ·  ') },
+    { words: String(line.quantity), weight: 'bold' },
+    { words: inEuros(line.netPrice) },
+    { words: inEuros(line.total) },
+  ]);
+  drawTable(sheet, COLUMNS, rows, { after: 24 });
+  const total = fromCents(lines.reduce((cents, line) => cents + toCents(line.total), 0));
+  const sums = [counted(lines.length, 'line'), '', '', '', inEuros(total)];
+  drawRow(
+    sheet,
+    COLUMNS,
+    sums.map((words) => ({ words, weight: 'bold' })),
+  );
+  sheet.y += 36;
+  const note = { x: LEFT, y: sheet.y, width: RIGHT - LEFT };
+  sheet.write(`Net prices as promised to the practice, in euros${priceNote && `, ${priceNote}`}.`, note, SMALL);
+  const content = await sheet.finish([`Sent by ${productName}`, `Order id ${uid}`].join('  ·  '));
+  return { filename: `order-${uid}.pdf`, contentType: 'application/pdf', content };
+}
+
+const SMALL = { size: 7.5, color: MUTED };
+
+const COLUMNS: readonly Column[] = [
+  { head: 'Code', width: 90 },
+  { head: 'Product', width: 240 },
+  { head: 'Quantity', width: 55, align: 'right' },
+  { head: 'Net', width: 65, align: 'right' },
+  { head: 'Total', width: 65, align: 'right' },
+];
