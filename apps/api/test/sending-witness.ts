@@ -41,8 +41,11 @@ export async function startWitnesses(onUid: (uid: string) => void) {
     onData(stream, _session, done) {
       void buffer(stream).then(async (source) => {
         const mail = await PostalMime.parse(source);
+        const uid = uidOf(mail);
+        // What the service writes to anybody else.
+        if (uid === '') return done();
         mails.push(mail);
-        onUid(uidOf(mail));
+        onUid(uid);
         if (isMoment('mail read')) return;
         done();
         isMoment('mail accepted');
@@ -81,4 +84,5 @@ export async function startWitnesses(onUid: (uid: string) => void) {
   };
 }
 
+/** Empty for a message that is no wholesale order. */
 export const uidOf = ({ subject = '' }: Email): string => /Order ([\da-f-]{36})/.exec(subject)?.[1] ?? '';
