@@ -1,5 +1,4 @@
 import type { Page } from 'playwright-core';
-import { ORDER_SCENES } from './order-scenes.ts';
 import { hold, type Scene } from './scenes.ts';
 import { PRODUCTS } from './stage.ts';
 
@@ -155,7 +154,6 @@ export const CART_SCENES: readonly Scene[] = [
       await page.getByText('Loading', { exact: true }).waitFor();
     },
   },
-  ...ORDER_SCENES,
   {
     name: 'not-found',
     as: 'buyer',

@@ -4,13 +4,10 @@ import { openAdmin } from '@formulary/api/admin';
 import { migrateDatabase } from '@formulary/api/test/migrate-database';
 import { startStoppableServer } from '@formulary/api/test/stoppable-server';
 import type { Browser, Page } from 'playwright-core';
-import { ACCOUNTS_SCENES } from './accounts-scenes.ts';
-import { CART_SCENES } from './cart-scenes.ts';
+import { ALL_SCENES } from './all-scenes.ts';
 import { DESKTOP, openBrowser, openPage, PHONE, signIn, TABLET } from './open-browser.ts';
-import { PRICE_CHANGES_SCENES } from './price-changes-scenes.ts';
-import { leaveScene, PROVOKED, SCENES, type Scene } from './scenes.ts';
+import { leaveScene, PROVOKED, type Scene } from './scenes.ts';
 import { serveDemo } from './serve-demo.ts';
-import { SHELL_SCENES } from './shell-scenes.ts';
 import { NOW, prepareStage, type Stage } from './stage.ts';
 
 const FOLDER = path.resolve(import.meta.dirname, '../docs/screenshots');
@@ -18,9 +15,9 @@ const DEVICES = [{ viewport: DESKTOP }, { viewport: TABLET }, { viewport: PHONE,
 
 /** Pictures of every scene at every width in both themes; of those whose names begin with a word given, if any. */
 async function takePictures(wanted: readonly string[]): Promise<void> {
-  const scenes = [...SCENES, ...ACCOUNTS_SCENES, ...CART_SCENES, ...PRICE_CHANGES_SCENES, ...SHELL_SCENES].filter(
-    ({ name }) => wanted.length === 0 || wanted.some((word) => name.startsWith(word)),
-  );
+  const scenes = Object.values(ALL_SCENES)
+    .flat()
+    .filter(({ name }) => wanted.length === 0 || wanted.some((word) => name.startsWith(word)));
   await mkdir(FOLDER, { recursive: true });
   const database = await startStoppableServer();
   await migrateDatabase(database.url);
@@ -58,11 +55,14 @@ async function takePicturesAs(as: Scene['as'], scenes: readonly Scene[], setting
   for (const { name, show, isFixed = false, isCartHeld = false } of scenes) {
     // How much is in the cart stands on every page, and comes when it comes.
     const cart = as === 'nobody' || isCartHeld ? undefined : page.waitForResponse('**/api/cart/');
+    // So do the adverts.
+    const adverts = as === 'nobody' ? undefined : page.waitForResponse('**/api/adverts/');
     await show(page, stage);
-    await cart;
+    await Promise.all([cart, adverts]);
     await page.evaluate(() => document.fonts.ready);
     // As tall as the page in place of a long picture of a small window, where what sticks to an edge floats in the middle.
     if (!isFixed) await page.setViewportSize(await sizeOfPage(page));
+    await page.waitForFunction(arePicturesThere);
     for (const colorScheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme });
       const file = path.join(FOLDER, `${name}-${device.viewport.width}-${colorScheme}.png`);
@@ -75,6 +75,13 @@ async function takePicturesAs(as: Scene['as'], scenes: readonly Scene[], setting
   await close();
   if (errors.length > 0) throw new Error(`Errors on the way:\n${errors.join('\n')}`);
 }
+
+/** Of those in the window: the others are fetched when they come into it. */
+const arePicturesThere = () =>
+  [...document.images].every((image) => {
+    const { top, width } = image.getBoundingClientRect();
+    return image.complete || width === 0 || top >= window.innerHeight;
+  });
 
 /** At least the window's height. */
 const sizeOfPage = (page: Page) =>

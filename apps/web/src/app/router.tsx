@@ -11,7 +11,7 @@ export function createRouter() {
   return createBrowserRouter([
     {
       Component: RootLayout,
-      ErrorBoundary: RouteErrorPage,
+      errorElement: <RouteErrorPage isOutermost />,
       HydrateFallback: Blank,
       children: [
         { path: '/login', loader: () => redirect(paths.signIn()) },

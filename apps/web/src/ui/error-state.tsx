@@ -8,15 +8,18 @@ interface ErrorStateProps {
   children?: ReactNode;
   onRetry?: (() => void) | undefined;
   retryLabel?: string;
+  /** It stands in the place of the whole page, whose heading it is then. */
+  isPage?: boolean;
 }
 
-export function ErrorState({ title, children, onRetry, retryLabel = 'Try again' }: ErrorStateProps) {
+export function ErrorState({ title, children, onRetry, retryLabel = 'Try again', isPage = false }: ErrorStateProps) {
+  const Heading = isPage ? 'h1' : 'h2';
   return (
     <div role="alert" className="mx-auto grid max-w-md justify-items-center gap-3 px-4 py-14 text-center">
       <span aria-hidden="true" className="rounded-full bg-bad-soft p-3 text-bad [&_svg]:size-6">
         <TriangleAlert />
       </span>
-      <h2 className="text-base font-semibold text-balance">{title}</h2>
+      <Heading className="text-base font-semibold text-balance">{title}</Heading>
       {children ? <div className="text-sm text-pretty text-muted">{children}</div> : null}
       {onRetry ? (
         <Button icon={<RotateCw className="size-4" />} onClick={onRetry}>
