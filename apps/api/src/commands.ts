@@ -7,7 +7,9 @@ import { catalogueCommands } from './domains/catalogue/catalogue.commands.ts';
 import { productsCommands } from './domains/catalogue/products.commands.ts';
 import { notificationsCommands } from './domains/notifications/notifications.commands.ts';
 import { ordersCommands } from './domains/orders/orders.commands.ts';
+import { inboxCommands } from './domains/price-changes/inbox.commands.ts';
 import { priceChangesCommands } from './domains/price-changes/price-changes.commands.ts';
+import { priceMovesCommands } from './domains/price-changes/price-moves.commands.ts';
 import { backupCommands } from './domains/provider/backup.commands.ts';
 import { doctorCommands } from './domains/provider/doctor.commands.ts';
 import { upkeepCommands } from './domains/provider/upkeep.commands.ts';
@@ -33,6 +35,8 @@ export function addCommands(program: Command, context: CommandContext): Command 
   wholesalersCommands(program, context);
   wholesalersReadingCommands(program, context);
   priceChangesCommands(program, context);
+  inboxCommands(program, context);
+  priceMovesCommands(program, context);
   accountsCommands(program, context);
   ordersCommands(program, context);
   notificationsCommands(program, context);

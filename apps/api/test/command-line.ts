@@ -20,6 +20,8 @@ export interface Ran {
 export interface CommandLine {
   /** Writes a file where the commands are called; answers its name. */
   write(name: string, content: string | Uint8Array): string;
+  /** Where a file of that name is. */
+  pathOf(name: string): string;
   run(...words: string[]): Promise<Ran>;
 }
 
@@ -35,6 +37,7 @@ export function useCommandLine(test: TestApp, settings: { sendsMail?: boolean } 
       writeFileSync(path.join(folder, name), content);
       return name;
     },
+    pathOf: (name) => path.resolve(folder, name),
     async run(...words) {
       const printed: string[] = [];
       let failed: true | undefined;

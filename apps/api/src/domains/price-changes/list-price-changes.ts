@@ -11,6 +11,7 @@ const CHANGES: Statement = {
         WHERE wholesaler_id = w.id AND status = 'finished' AND moved > 0
         ORDER BY created_at DESC, id DESC LIMIT 1
       ) t
+      WHERE $2::int IS NULL OR w.id = $2::int
     )
     SELECT (SELECT sum(moved)::int FROM newest) AS count, p.code AS product_uid, p.name AS product_name,
       n.name AS wholesaler_name, m.name AS manufacturer_name,
@@ -33,7 +34,12 @@ export interface PriceChanges {
  * Moves of gross prices in each wholesaler's newest list that had any: a newer one in which nothing moved leaves them
  * standing. Percents are of the previous price, rounded to two decimals, halves away from zero.
  */
-export async function listPriceChanges({ db }: { db: Db }): Promise<PriceChanges> {
-  const rows = await db.query<PriceChange & { count: number }>(CHANGES, [PRICE_CHANGES_MAX]);
+export function listPriceChanges({ db }: { db: Db }): Promise<PriceChanges> {
+  return readPriceChanges(db, PRICE_CHANGES_MAX);
+}
+
+/** The same, of one wholesaler where it is given; all of them with null for `limit`. */
+export async function readPriceChanges(db: Db, limit: number | null, wholesalerId?: number): Promise<PriceChanges> {
+  const rows = await db.query<PriceChange & { count: number }>(CHANGES, [limit, wholesalerId ?? null]);
   return { count: rows[0]?.count ?? 0, changes: rows.map(({ count, ...change }) => change) };
 }
