@@ -63,16 +63,23 @@ test('https is insisted on in production alone', async () => {
 });
 
 describe('in production', () => {
-  const production = useApp({
+  const PRODUCTION = {
     NODE_ENV: 'production',
-    PUBLIC_URL: 'https://orders.example',
     DATABASE_URL: 'postgres://unused.example/x',
     SMTP_URL: 'smtp://unused.example',
     JWT_SECRET: 'a secret of the tests, long enough for anybody',
-  });
+  };
+  const production = useApp({ ...PRODUCTION, PUBLIC_URL: 'https://orders.example' });
   test('https is insisted on', async () => {
     const { headers } = await production.call('GET', '/');
     expect(headers['strict-transport-security']).toMatch(/max-age=\d{7,}/);
     expect(policyOf(headers)).toHaveProperty('upgrade-insecure-requests');
+  });
+
+  const plain = useApp({ ...PRODUCTION, PUBLIC_URL: 'http://localhost:3000' });
+  test('https is not insisted on where it is reached by http', async () => {
+    const { headers } = await plain.call('GET', '/');
+    expect(headers['strict-transport-security']).toBeUndefined();
+    expect(policyOf(headers)).not.toHaveProperty('upgrade-insecure-requests');
   });
 });

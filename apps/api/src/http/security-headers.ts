@@ -20,11 +20,16 @@ const UNUSED_FEATURES = [
 ];
 
 /** Headers that every answer carries, pages, files and calls alike. */
-export function installSecurityHeaders(app: FastifyInstance, { production }: { production: boolean }): void {
+export function installSecurityHeaders(
+  app: FastifyInstance,
+  { production, http }: { production: boolean; http: { publicUrl: string | undefined } },
+): void {
+  // A production that is only tried out on one machine has no https: sent there, some browsers would find nobody.
+  const insistOnHttps = production && http.publicUrl !== undefined && URL.parse(http.publicUrl)?.protocol === 'https:';
   // Made once: the plugin around it makes every header anew for every request.
   const secure = helmet({
-    contentSecurityPolicy: { useDefaults: false, directives: contentSecurityPolicy(production) },
-    strictTransportSecurity: production && { maxAge: 365 * 24 * 3600, includeSubDomains: false },
+    contentSecurityPolicy: { useDefaults: false, directives: contentSecurityPolicy(insistOnHttps) },
+    strictTransportSecurity: insistOnHttps && { maxAge: 365 * 24 * 3600, includeSubDomains: false },
     xFrameOptions: { action: 'deny' },
     referrerPolicy: { policy: 'no-referrer' },
     crossOriginOpenerPolicy: { policy: 'same-origin' },
@@ -39,7 +44,7 @@ export function installSecurityHeaders(app: FastifyInstance, { production }: { p
 }
 
 /** Scripts and styles are files from here: nothing inline, nothing evaluated, no other origin. */
-function contentSecurityPolicy(production: boolean) {
+function contentSecurityPolicy(insistOnHttps: boolean) {
   return {
     'default-src': ["'self'"],
     'base-uri': ["'none'"],
@@ -56,6 +61,6 @@ function contentSecurityPolicy(production: boolean) {
     'style-src': ["'self'"],
     'worker-src': ["'self'"],
     // Only where https is certain: over plain http it would send the browser to a port nobody listens on.
-    ...(production && { 'upgrade-insecure-requests': [] }),
+    ...(insistOnHttps && { 'upgrade-insecure-requests': [] }),
   };
 }
