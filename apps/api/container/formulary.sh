@@ -1,0 +1,35 @@
+#!/bin/sh
+# What a container of the image does: serve | prepare | admin COMMAND...
+set -eu
+# Files are named relative to where a command is called.
+export INIT_CWD="$PWD"
+cd /app
+
+# Where no secret is given, the installation makes one and keeps it in its volume.
+secret=.formulary/secrets/jwt
+if [ -z "${JWT_SECRET:-}" ] && [ ! -s "$secret" ] && [ "${1:-}" = prepare ]; then
+  (umask 077; mkdir -p .formulary/secrets; node -p "crypto.randomBytes(32).toString('hex')" >"$secret.new"; mv "$secret.new" "$secret")
+fi
+if [ -z "${JWT_SECRET:-}" ] && [ -s "$secret" ]; then
+  JWT_SECRET=$(cat "$secret")
+  export JWT_SECRET
+fi
+
+case "${1:-}" in
+serve)
+  exec node apps/api/src/main.ts
+  ;;
+prepare)
+  node apps/api/src/db/migrate.cli.ts deploy
+  # Production refuses the demo, as its password is public; here it was asked for by name.
+  if [ "${SEED_DEMO:-}" = true ]; then NODE_ENV=development node prisma/seed/seed.cli.ts; fi
+  ;;
+admin)
+  shift
+  exec node apps/api/src/cli.ts "$@"
+  ;;
+*)
+  echo 'Usage: formulary serve | prepare | admin COMMAND...' >&2
+  exit 2
+  ;;
+esac

@@ -1,0 +1,32 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, test } from 'vitest';
+import { readConfig, SETTINGS } from './config.ts';
+
+const root = (name: string) => readFileSync(path.resolve(import.meta.dirname, '../../..', name), 'utf8');
+
+/** What docker-compose.yml alone reads. */
+const OF_COMPOSE = ['MAIL_PORT', 'POSTGRES_PASSWORD', 'SEED_DEMO'];
+/** The image says how it listens and where its folders are, and production keeps no mail. */
+const OF_THE_IMAGE = ['NODE_ENV', 'HOST', 'PORT', 'INBOX_FOLDER', 'MAIL_FOLDER'];
+
+const offered = [...root('.env.example').matchAll(/^# ([A-Z_]+)=(.*)$/gm)].map(([, name = '', value = '']) => ({
+  name,
+  value,
+}));
+
+test('.env.example explains every setting once, and none that is not there', () => {
+  expect(offered.map(({ name }) => name).sort()).toEqual([...SETTINGS, ...OF_COMPOSE].sort());
+});
+
+test('the values in .env.example are those that hold without it', () => {
+  const examples = new Set(['DATABASE_URL', 'PUBLIC_URL']);
+  const environment = offered.filter(({ name }) => !examples.has(name)).map(({ name, value }) => [name, value]);
+  const kept = { databaseUrl: 'postgres://kept.example/demo', jwtSecret: 'kept '.repeat(8) };
+  expect(readConfig(kept, Object.fromEntries(environment))).toEqual(readConfig(kept, {}));
+});
+
+test('docker-compose.yml hands every setting to the app', () => {
+  const handed = [...root('docker-compose.yml').matchAll(/^ {4}([A-Z_]+):/gm)].map(([, name]) => name);
+  expect(handed.sort()).toEqual(SETTINGS.filter((name) => !OF_THE_IMAGE.includes(name)).sort());
+});
