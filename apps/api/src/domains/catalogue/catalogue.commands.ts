@@ -6,7 +6,7 @@ import { addListOptions, formatOf, type ListFileOptions } from '../../lists/list
 import { CatalogueShape } from './catalogue-list.ts';
 import { importCatalogueFile } from './import-catalogue-file.ts';
 
-export function catalogueCommands(program: Command, { withDatabase, pathOf, print }: CommandContext): void {
+export function catalogueCommands(program: Command, { withDatabase, record, pathOf, print }: CommandContext): void {
   const catalogue = program.command('catalogue').description('the products that practices can order');
   const command = catalogue
     .command('import')
@@ -23,7 +23,7 @@ export function catalogueCommands(program: Command, { withDatabase, pathOf, prin
         isDryRun: options.dryRun ?? false,
         ...(options.encoding && { encoding: options.encoding }),
       };
-      const report = await importCatalogueFile(deps, list, (count) => {
+      const report = await importCatalogueFile({ ...deps, record: (query) => record(query) }, list, (count) => {
         read += count;
         progress.say(`${read.toLocaleString('en')} rows`);
       }).finally(progress.done);

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import type { Db } from '../../db/client.ts';
+import type { Db, Query } from '../../db/client.ts';
 import { inLongTransaction } from '../../db/long-transaction.ts';
 import { Refusal } from '../../kernel/refusal.ts';
 import { Rejections } from '../../lists/bad-list.ts';
@@ -22,10 +22,11 @@ export interface CatalogueFile {
 
 /**
  * The same as `importCatalogue` from a file, as it is read. Throws `BadList` naming every bad row, unless they are to be
- * left out; a list that is cut off is refused in any case. Nothing is applied then.
+ * left out; a list that is cut off is refused in any case. Nothing is applied then. `record` writes down who did it, in the
+ * same transaction.
  */
 export async function importCatalogueFile(
-  { db }: { db: Db },
+  { db, record }: { db: Db; record?: (query: Query) => Promise<void> },
   { file, encoding, format, skipsBad, isDryRun }: CatalogueFile,
   onRows: (count: number) => void = () => {},
 ): Promise<ImportReport> {
@@ -42,6 +43,7 @@ export async function importCatalogueFile(
       rejections.check();
       await lockCatalogue(tx);
       const { created, changed } = await applyCatalogue(tx);
+      if (!isDryRun) await record?.(tx.query);
       return {
         file,
         dry_run: isDryRun,

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import type { Db } from '../../db/client.ts';
+import type { Db, Query } from '../../db/client.ts';
 import { inLongTransaction, type LongTransaction } from '../../db/long-transaction.ts';
 import type { Jobs } from '../../jobs/jobs.ts';
 import type { Clock } from '../../kernel/clock.ts';
@@ -13,10 +13,9 @@ import {
   comparePriceList,
   figuresOfList,
   type ListFigures,
-  lockListed,
+  lockWholesalers,
   PriceListShape,
   type PriceMove,
-  rejectStaged,
   sharedPriceListShape,
   stageFile,
 } from '../wholesalers/public.ts';
@@ -47,6 +46,8 @@ export interface ImportDeps {
   readonly clock: Clock;
   /** Through which practices are told of prices that moved; without it nobody is. */
   readonly jobs?: Jobs;
+  /** Writes down who did it, in the same transaction. */
+  readonly record?: (query: Query) => Promise<void>;
 }
 
 export interface ImportedFile {
@@ -68,14 +69,14 @@ export interface ImportedFile {
 export async function importPriceFile(
   deps: ImportDeps,
   list: PriceFile,
-  onRows: (count: number, bytes: number) => void = () => {},
+  onRows: (count: number) => void = () => {},
 ): Promise<ImportedFile> {
   const { db, clock } = deps;
   const began = clock.now();
   let rows = 0;
-  const count = (more: number, bytes: number) => {
+  const count = (more: number) => {
     rows += more;
-    onRows(rows, bytes);
+    onRows(rows);
   };
   try {
     const wholesalers = await db.prisma.wholesaler.findMany({ select: { id: true, name: true, slug: true } });
@@ -90,10 +91,10 @@ export async function importPriceFile(
 }
 
 async function importInto(
-  { db, clock, jobs }: ImportDeps,
+  { db, clock, jobs, record }: ImportDeps,
   list: PriceFile,
   wholesalers: readonly { id: number; name: string; slug: string }[],
-  onRows: (count: number, bytes: number) => void,
+  onRows: (count: number) => void,
 ): Promise<ImportedFile> {
   const source = await lookThrough(list.file, list.encoding);
   const wholesaler = wholesalers.find(({ slug }) => slug === list.wholesaler);
@@ -107,30 +108,32 @@ async function importInto(
     db.pool,
     async (tx) => {
       const batches = readRows(source, shape, list.format);
-      const wholesalerId = wholesaler && { wholesalerId: wholesaler.id };
-      const rows = await stageFile(tx, {
-        ...wholesalerId,
+      let rows = 0;
+      const staged = await stageFile(tx, {
+        ...(wholesaler && { wholesalerId: wholesaler.id }),
         batches,
         rejections,
-        onRows: (more) => onRows(more, source.size),
+        onRows(more) {
+          rows += more;
+          onRows(more);
+        },
       });
       if (rows === 0) throw new Refusal(`${path.basename(list.file)} has a header and no rows.`);
-      for (const { line, reason } of await rejectStaged(tx)) rejections.add(line, [reason]);
-      rejections.check();
-      await lockListed(tx);
+      const wholesalerIds = [...staged.keys()];
+      await lockWholesalers(tx, wholesalerIds);
+      // Now that it is this list's turn: times of lists are in the order in which they were applied.
       const at = clock.now();
-      await comparePriceList(tx, { isFull: list.isFull, ...wholesalerId });
-      const figures = await figuresOfList(tx, wholesaler?.id);
+      const unknown = await comparePriceList(tx, { wholesalerIds, isFull: list.isFull });
+      for (const { line, reason } of unknown) rejections.add(line, [reason]);
+      rejections.check();
+      const figures = await figuresOfList(tx, staged);
       await refuseSuspicious(tx, list, figures);
       const moves = await biggestMoves(tx, { limit: 10 });
       if (!list.isDryRun) {
-        await applyPriceList(
-          tx,
-          at,
-          figures.map(({ wholesalerId: id }) => id),
-        );
+        await applyPriceList(tx, at, figures);
         const tasks = await writePriceTasks(tx, { began: at, finished: clock.now(), figures });
         await jobs?.enqueue(tx.query, TELL_OF_PRICES, tasks);
+        await record?.(tx.query);
       }
       return { rows, rejected: rejections.rows, problems: rejections.problems, figures, moves };
     },

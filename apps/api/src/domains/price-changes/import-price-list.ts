@@ -7,7 +7,6 @@ import {
   figuresOfList,
   lockWholesaler,
   type PriceRow,
-  rejectStaged,
   stageRows,
 } from '../wholesalers/public.ts';
 import { recordFailedImport } from './record-failed-import.ts';
@@ -40,18 +39,17 @@ export async function importPriceList(
       const wholesalerId = await lockWholesaler(tx, wholesaler);
       // Now that it is this list's turn: times of lists are in the order in which they were applied.
       const at = clock.now();
-      await stageRows(tx, wholesalerId, rows);
-      const problems = await rejectStaged(tx);
-      if (problems.length > 0)
+      const staged = new Map([[wholesalerId, NO_ROWS], ...(await stageRows(tx, wholesalerId, rows))]);
+      const unknown = await comparePriceList(tx, { wholesalerIds: [wholesalerId], isFull: true });
+      if (unknown.length > 0)
         throw new Refusal(
-          problems
+          unknown
             .slice(0, 20)
             .map(({ reason }) => reason)
             .join('\n'),
         );
-      await comparePriceList(tx, { isFull: true, wholesalerId });
-      const figures = await figuresOfList(tx, wholesalerId);
-      await applyPriceList(tx, at, [wholesalerId]);
+      const figures = await figuresOfList(tx, staged);
+      await applyPriceList(tx, at, figures);
       await writePriceTasks(tx, { began: at, finished: clock.now(), figures });
       const { created = 0, changed = 0, withdrawn = 0 } = figures[0] ?? {};
       return { created, changed, withdrawn };
@@ -61,3 +59,6 @@ export async function importPriceList(
     throw error;
   }
 }
+
+/** A list without a row is one, too: it withdraws everything. */
+const NO_ROWS = { rows: 0, good: 0, sendsStock: false };

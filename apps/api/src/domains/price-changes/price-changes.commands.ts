@@ -15,7 +15,7 @@ interface ImportOptions extends ListFileOptions {
   readonly demoAccount?: true;
 }
 
-export function priceChangesCommands(program: Command, { withJobs, pathOf, print }: CommandContext): void {
+export function priceChangesCommands(program: Command, { withJobs, record, pathOf, print }: CommandContext): void {
   const prices = program.command('prices').description('price lists of wholesalers');
   const command = prices
     .command('import')
@@ -47,14 +47,14 @@ export function priceChangesCommands(program: Command, { withJobs, pathOf, print
           ...(options.encoding && { encoding: options.encoding }),
           ...(options.limitMoves !== undefined && { limitMoves: options.limitMoves }),
         };
-        const imported = await importPriceFile(deps, list, (rows) =>
+        const imported = await importPriceFile({ ...deps, record: (query) => record(query) }, list, (rows) =>
           progress.say(`${rows.toLocaleString('en')} rows`),
         ).finally(progress.done);
         const report: ImportReport = reportOfPrices(list, imported, (performance.now() - began) / 1_000);
         print(options.json ? JSON.stringify(report, undefined, 2) : printImport(report));
         if (!practice || !wholesaler || list.isDryRun) return;
         await openAccount(deps, { practiceId: practice.id, wholesalerId: wholesaler.id });
-        print(`${practice.name} has an account with ${wholesaler.name}.`);
+        if (!options.json) print(`${practice.name} has an account with ${wholesaler.name}.`);
       }),
   );
 }

@@ -1,23 +1,24 @@
 import type { Sql } from '../../db/sql.ts';
 import { refreshSearchOffers } from '../catalogue/public.ts';
+import type { ListFigures } from './compare-price-list.ts';
 
 /**
  * Applies a list that `comparePriceList` has compared: new and changed offers are written and their prices kept in the
  * history, those that a full list lacks are withdrawn, those that return are brought back, search follows. The dates of
  * its wholesalers move to `at`.
  */
-export async function applyPriceList(tx: Sql, at: Date, wholesalerIds: readonly number[]): Promise<void> {
+export async function applyPriceList(tx: Sql, at: Date, figures: readonly ListFigures[]): Promise<void> {
   await changeOffers(tx, at);
   await createOffers(tx, at);
   await tx.$executeRaw`
     UPDATE offers o SET is_available = false FROM price_list_changes c WHERE c.kind = 'gone' AND o.id = c.offer_id`;
+  const idsOf = (of: readonly ListFigures[]) => of.map(({ wholesalerId }) => wholesalerId);
   await tx.$executeRaw`
-    UPDATE wholesalers w SET last_pricing_update = ${at}::timestamptz, last_stock_update = CASE
-      WHEN EXISTS (SELECT 1 FROM price_list l WHERE l.wholesaler_id = w.id AND l.stock_quantity IS NOT NULL) THEN ${at}::timestamptz
-      ELSE w.last_stock_update END
-    WHERE w.id = ANY(${[...wholesalerIds]}::int[])`;
+    UPDATE wholesalers SET last_pricing_update = ${at}::timestamptz,
+      last_stock_update = CASE WHEN id = ANY(${idsOf(figures.filter(({ sendsStock }) => sendsStock))}::int[]) THEN ${at}::timestamptz ELSE last_stock_update END
+    WHERE id = ANY(${idsOf(figures)}::int[])`;
   const touched = await tx.$queryRaw<{ ids: number[] | null }[]>`
-    SELECT array_agg(DISTINCT product_id) AS ids FROM price_list_changes`;
+    SELECT array_agg(DISTINCT product_id) AS ids FROM price_list_changes WHERE kind <> 'unknown'`;
   await refreshSearchOffers(tx, touched[0]?.ids ?? []);
 }
 

@@ -4,10 +4,9 @@ export {
   comparePriceList,
   figuresOfList,
   type ListFigures,
-  lockListed,
   lockWholesaler,
+  lockWholesalers,
   type PriceMove,
-  rejectStaged,
 } from './compare-price-list.ts';
 export { findWholesaler } from './find-wholesaler.ts';
 export { discountsOf, OFFER_JSON, type OfferRow, offerView } from './offer-view.ts';

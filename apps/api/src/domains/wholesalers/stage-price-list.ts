@@ -1,5 +1,6 @@
 import type { LongTransaction } from '../../db/long-transaction.ts';
 import type { Sql } from '../../db/sql.ts';
+import { Refusal } from '../../kernel/refusal.ts';
 import type { Rejections } from '../../lists/bad-list.ts';
 import type { ListRow } from '../../lists/read-list.ts';
 
@@ -16,6 +17,44 @@ export interface PriceRow {
   readonly stockQuantity: number | null;
 }
 
+/** What a staged list says of one wholesaler. */
+export interface StagedShare {
+  rows: number;
+  /** Those that may be applied if their products exist. */
+  good: number;
+  sendsStock: boolean;
+}
+
+/** What is staged, by wholesaler. */
+export type StagedList = ReadonlyMap<number, StagedShare>;
+
+/** Counts a list's rows as they come, and knows which code was where. */
+class Tally {
+  readonly shares = new Map<number, StagedShare & { lines: Map<string, number> }>();
+
+  /** Answers why the row cannot be taken, if so. */
+  count(
+    wholesalerId: number,
+    code: string,
+    line: number,
+    { isGood, hasStock }: { isGood: boolean; hasStock: boolean },
+  ) {
+    let share = this.shares.get(wholesalerId);
+    if (!share) {
+      share = { rows: 0, good: 0, sendsStock: false, lines: new Map() };
+      this.shares.set(wholesalerId, share);
+    }
+    share.rows++;
+    if (!isGood) return undefined;
+    const earlier = share.lines.get(code);
+    if (earlier !== undefined) return `code "${code}" is on line ${earlier} already`;
+    share.lines.set(code, line);
+    share.good++;
+    share.sendsStock ||= hasStock;
+    return undefined;
+  }
+}
+
 /** The rows as they are listed. One without a price was rejected: its offer is neither changed nor withdrawn. */
 async function createStage(tx: Sql): Promise<void> {
   await tx.$executeRaw`
@@ -25,25 +64,20 @@ async function createStage(tx: Sql): Promise<void> {
     ) ON COMMIT DROP`;
 }
 
-/** Finds the rows' products, all at once. */
-async function findProducts(tx: Sql): Promise<void> {
-  await tx.$executeRaw`ANALYZE price_list_rows`;
-  await tx.$executeRaw`
-    CREATE TEMPORARY TABLE price_list ON COMMIT DROP AS
-    SELECT r.*, p.id AS product_id FROM price_list_rows r LEFT JOIN products p ON p.code = r.code`;
-  await tx.$executeRaw`DROP TABLE price_list_rows`;
-  await tx.$executeRaw`ANALYZE price_list`;
-}
-
-/** Stages rows that are good; `line` is their place, from 1. */
-export async function stageRows(tx: Sql, wholesalerId: number, rows: readonly PriceRow[]): Promise<void> {
+/** Stages rows that are at hand; `line` is their place, from 1. Throws for a code that is there twice. */
+export async function stageRows(tx: Sql, wholesalerId: number, rows: readonly PriceRow[]): Promise<StagedList> {
+  const tally = new Tally();
+  for (const [place, { code, stockQuantity }] of rows.entries()) {
+    const wrong = tally.count(wholesalerId, code, place + 1, { isGood: true, hasStock: stockQuantity !== null });
+    if (wrong !== undefined) throw new Refusal(wrong);
+  }
   await createStage(tx);
   await tx.$executeRaw`
     INSERT INTO price_list_rows
     SELECT r.line, ${wholesalerId}::int, r.code, r."wholesalerCode", r."grossPrice", r.discount, r."manufacturerDiscountOverride", r."stockQuantity"
     FROM json_to_recordset(${JSON.stringify(rows.map((row, place) => ({ ...row, line: place + 1 })))}::json) AS r(line int, code text,
       "wholesalerCode" text, "grossPrice" numeric, discount numeric, "manufacturerDiscountOverride" numeric, "stockQuantity" int)`;
-  await findProducts(tx);
+  return tally.shares;
 }
 
 export interface FileStage {
@@ -55,31 +89,34 @@ export interface FileStage {
   readonly onRows: (count: number) => void;
 }
 
-/** Stages the rows of a file as it is read, and what can be known of its bad ones; answers how many rows there were. */
+/** Stages the rows of a file as it is read, and what can be known of its bad ones. */
 export async function stageFile(
   tx: LongTransaction,
   { wholesalerId, batches, rejections, onRows }: FileStage,
-): Promise<number> {
-  await createStage(tx);
-  let read = 0;
+): Promise<StagedList> {
+  const tally = new Tally();
+  const stage = ({ line, values, reasons, isFatal }: ListRow) => {
+    const [code, name = null, gross = null, discount = null, override = null, stock = null, whose] = values;
+    const of = wholesalerId?.toString() ?? whose;
+    let isGood = reasons.length === 0;
+    if (!isGood) rejections.add(line, reasons, isFatal);
+    if (!code || !of) return [];
+    const repeated = tally.count(Number(of), code, line, { isGood, hasStock: stock !== null });
+    if (repeated !== undefined) {
+      rejections.add(line, [repeated]);
+      isGood = false;
+    }
+    return [[String(line), of, code, ...(isGood ? [name, gross, discount, override, stock] : NOTHING)]];
+  };
   async function* staged() {
     for await (const rows of batches) {
-      read += rows.length;
-      yield rows.flatMap(
-        ({ line, values: [code, name, gross, discount, override, stock, whose], reasons, isFatal }) => {
-          if (reasons.length > 0) rejections.add(line, reasons, isFatal);
-          const of = wholesalerId?.toString() ?? whose;
-          if (!code || !of) return [];
-          const rest = reasons.length > 0 ? NOTHING : [name, gross, discount, override, stock];
-          return [[String(line), of, code, ...rest.map((value) => value ?? null)]];
-        },
-      );
+      yield rows.flatMap(stage);
       onRows(rows.length);
     }
   }
+  await createStage(tx);
   await tx.copy('price_list_rows', staged());
-  await findProducts(tx);
-  return read;
+  return tally.shares;
 }
 
 const NOTHING = [null, null, null, null, null];
