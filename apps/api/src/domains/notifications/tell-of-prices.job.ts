@@ -22,25 +22,25 @@ const MEANING: Statement = {
       SELECT t.id, w.id AS wholesaler_id, w.name,
         (SELECT count(*)::int FROM price_changes c WHERE c.task_id = t.id AND c.new_price > c.previous_price) AS up, t.moved
       FROM price_tasks t JOIN wholesalers w ON w.id = t.wholesaler_id WHERE t.id = $1::int AND t.status = 'finished' AND t.moved > 0
-    ), risen AS (
-      SELECT c.offer_id, c.previous_price, c.new_price, (c.new_price - c.previous_price) * 100 / c.previous_price AS percent
-      FROM task JOIN price_changes c ON c.task_id = task.id
-      WHERE (c.new_price - c.previous_price) * 100 > c.previous_price * $2::numeric
+    ), risen AS MATERIALIZED (
+      SELECT offer_id, previous_price, new_price, percent, (row_number() OVER (ORDER BY percent DESC, offer_id))::int AS place
+      FROM (
+        SELECT c.offer_id, c.previous_price, c.new_price, (c.new_price - c.previous_price) * 100 / c.previous_price AS percent
+        FROM task JOIN price_changes c ON c.task_id = task.id
+      ) changes WHERE percent > $2::numeric
     ), bought AS (
-      SELECT DISTINCT o.practice_id, i.offer_id
+      SELECT DISTINCT o.practice_id, r.place
       FROM task JOIN wholesale_orders wo ON wo.wholesaler_id = task.wholesaler_id AND wo.status NOT IN ('failed', 'error')
       JOIN orders o ON o.id = wo.order_id AND o.created_at > $3::timestamptz
-      JOIN order_items i ON i.wholesale_order_id = wo.id
+      JOIN order_items i ON i.wholesale_order_id = wo.id JOIN risen r USING (offer_id)
     ), rises AS (
-      SELECT DISTINCT ON (b.practice_id) b.practice_id, b.offer_id, r.previous_price, r.new_price, r.percent,
-        (count(*) OVER (PARTITION BY b.practice_id))::int AS count
-      FROM bought b JOIN risen r USING (offer_id) ORDER BY b.practice_id, r.percent DESC, b.offer_id
+      SELECT practice_id, count(*)::int AS count, min(place) AS place FROM bought GROUP BY practice_id
     )
     SELECT a.practice_id AS "practiceId", task.name AS wholesaler, task.up, task.moved - task.up AS down, coalesce(r.count, 0) AS rises,
-      p.name AS product, r.previous_price::float8 AS previous, r.new_price::float8 AS current, round(r.percent, 1)::float8 AS percent
+      p.name AS product, most.previous_price::float8 AS previous, most.new_price::float8 AS current, round(most.percent, 1)::float8 AS percent
     FROM task JOIN wholesaler_accounts a ON a.wholesaler_id = task.wholesaler_id
     LEFT JOIN rises r ON r.practice_id = a.practice_id
-    LEFT JOIN offers o ON o.id = r.offer_id LEFT JOIN products p ON p.id = o.product_id
+    LEFT JOIN risen most USING (place) LEFT JOIN offers o ON o.id = most.offer_id LEFT JOIN products p ON p.id = o.product_id
     ORDER BY a.practice_id`,
 };
 
