@@ -29,14 +29,15 @@ export function openCommandLine(means: CommandMeans): { program: Command; contex
   const option = (name: string) => running.opts<Record<string, unknown>>()[name];
 
   const record = (query: Query, at: Date, subject?: string) => {
-    const args: readonly unknown[] = running.processedArgs;
+    const [first, ...others]: readonly unknown[] = running.processedArgs;
+    const args = subject === undefined ? others : [first, ...others];
     const { json: _json, yes: _yes, dryRun: _dryRun, ...options } = running.opts<Record<string, unknown>>();
     return recordAudit(query, {
       at,
       actor: means.actor(),
       action: pathOf(running),
-      subject: subject ?? String(args[0] ?? ''),
-      details: { ...(args.length > 1 && { arguments: args.slice(1) }), ...options },
+      subject: subject ?? String(first ?? ''),
+      details: { ...(args.length > 0 && { arguments: args }), ...options },
     });
   };
 
