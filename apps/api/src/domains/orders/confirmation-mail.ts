@@ -1,4 +1,4 @@
-import { counted, dayAndTime, inEuros, orderNumber } from '../../outside/documents/document-words.ts';
+import { counted, dayAndTime, inEuros, lessEuros, orderNumber } from '../../outside/documents/document-words.ts';
 import type { DocumentFrame, OrderDocument } from '../../outside/documents/order-document.ts';
 import { composeMail } from '../../outside/mail/compose-mail.ts';
 import type { MailTable } from '../../outside/mail/mail-table.ts';
@@ -31,8 +31,8 @@ function tableOf(order: OrderDocument, priceNote: string): MailTable {
     rows: order.parts.map(({ wholesalerName, lines, total }) => [wholesalerName, String(lines.length), inEuros(total)]),
     sums: [
       ['Subtotal', inEuros(order.subtotal)],
-      ['Manufacturer savings', inEuros(order.manufacturerSaving)],
-      ['Wholesaler savings', inEuros(order.wholesalerSaving)],
+      ['Manufacturer savings', lessEuros(order.manufacturerSaving)],
+      ['Wholesaler savings', lessEuros(order.wholesalerSaving)],
       [['Total', priceNote].filter(Boolean).join(', '), inEuros(order.total)],
     ],
   };

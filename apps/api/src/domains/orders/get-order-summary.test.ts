@@ -1,13 +1,17 @@
 import type { Order } from '@formulary/contracts/orders';
 import { parse } from 'csv-parse/sync';
 import { extractText, getDocumentProxy } from 'unpdf';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { cartOf } from '../../../test/cart-client.ts';
 import { type MadeUser, makeOffers, makeProduct, makeUser, makeWholesaler, unique } from '../../../test/factories.ts';
 import { useApp } from '../../../test/test-app.ts';
+import { buildApp } from '../../app.ts';
+import { openLogger } from '../../logger.ts';
 import { summaryKeyOf, summaryUrl } from './summary-link.ts';
 
 const it = useApp({ PRICE_NOTE: 'ex VAT', PROVIDER_TIME_ZONE: 'Europe/Dublin', PRODUCT_NAME: 'Vets & Co' });
+
+afterEach(() => vi.useRealTimers());
 
 const MINUTE = 60_000;
 let user: MadeUser;
@@ -143,6 +147,25 @@ describe('the link', () => {
     const head = await get(link, 'HEAD');
     expect([head.statusCode, head.rawPayload.length]).toEqual([200, 0]);
   });
+});
+
+test('what opens a summary is in no line of the log, and one address asks for few a second', async () => {
+  const lines: string[] = [];
+  const app = await buildApp({
+    db: it.db,
+    jobs: it.jobs,
+    clock: it.clock,
+    config: { ...it.config, http: { ...it.config.http, requestsPerSecond: 20 } },
+    logger: openLogger('trace', { write: (line) => void lines.push(line) }),
+  });
+  const link = await linkOf();
+  const ask = async (url: URL) => (await app.inject({ url: `${url.pathname}${url.search}` })).statusCode;
+  // A second that stands still: whatever the machine does meanwhile, it is not over.
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 10_000 });
+  expect([await ask(link), await ask(link)]).toEqual([200, 429]);
+  await app.close();
+  expect(lines.join('')).toContain('"route":"/api/order/:id/summary.pdf","status":200');
+  expect(lines.join('')).not.toContain(link.searchParams.get('signature'));
 });
 
 /** Another practice and two wholesalers of its own. */

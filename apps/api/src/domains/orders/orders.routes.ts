@@ -36,7 +36,11 @@ export function bindOrders(app: FastifyInstance, deps: OrdersDeps): void {
     view(await getOrder(deps, user, params.id), url),
   );
   for (const format of ['pdf', 'csv'] as const) {
-    const route = { id: `orders.summary.${format}`, path: `/api/order/:id/summary.${format}`, rateLimit: 0.1 } as const;
+    const route = {
+      id: `orders.summary.${format}`,
+      path: `/api/order/:id/summary.${format}`,
+      rateLimit: 0.05,
+    } as const;
     bindDocument(app, route, ({ params: { id = '' }, query: { expires, signature } }) =>
       getOrderSummary(deps, { id, expires, signature }, format),
     );

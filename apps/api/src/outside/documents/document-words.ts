@@ -8,6 +8,9 @@ export const orderNumber = (id: number): string => String(id).padStart(5, '0');
 
 export const inEuros = (amount: number): string => euros.format(amount);
 
+/** What is taken off. */
+export const lessEuros = (amount: number): string => (amount > 0 ? `− ${inEuros(amount)}` : inEuros(amount));
+
 export const inPercent = (share: number): string => `${percents.format(share)}%`;
 
 /** "12 March 2026, 09:41" where the provider is. */

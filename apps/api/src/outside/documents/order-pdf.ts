@@ -1,6 +1,6 @@
 import type { WholesaleOrderStatus } from '@formulary/contracts/orders';
 import { fromCents, toCents } from '@formulary/pricing/money';
-import { counted, dayAndTime, inEuros, inPercent, orderNumber, statusWord } from './document-words.ts';
+import { counted, dayAndTime, inEuros, inPercent, lessEuros, orderNumber, statusWord } from './document-words.ts';
 import { drawLetterhead } from './letterhead.ts';
 import type { DocumentFrame, OrderDocument, OrderPart } from './order-document.ts';
 import { ACCENT, INK, LEFT, MUTED, RIGHT, Sheet } from './sheet.ts';
@@ -39,8 +39,8 @@ export async function orderPdf(order: OrderDocument, frame: DocumentFrame, madeA
 function drawTotals(sheet: Sheet, order: OrderDocument, priceNote: string): void {
   const figures = [
     { name: 'Subtotal', amount: inEuros(order.subtotal) },
-    { name: 'Manufacturer savings', amount: saving(order.manufacturerSaving) },
-    { name: 'Wholesaler savings', amount: saving(order.wholesalerSaving) },
+    { name: 'Manufacturer savings', amount: lessEuros(order.manufacturerSaving) },
+    { name: 'Wholesaler savings', amount: lessEuros(order.wholesalerSaving) },
     { name: ['Total', priceNote].filter(Boolean).join(', '), amount: inEuros(order.total), isTotal: true },
   ];
   const height = 46;
@@ -160,5 +160,3 @@ const STATUS_COLOR: Readonly<Record<WholesaleOrderStatus, string>> = {
 
 const savedOf = ({ manufacturerSaving, wholesalerSaving }: OrderPart['lines'][number]): number =>
   fromCents(toCents(manufacturerSaving) + toCents(wholesalerSaving));
-
-const saving = (amount: number): string => (amount > 0 ? `− ${inEuros(amount)}` : inEuros(amount));
