@@ -1,9 +1,14 @@
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import { openAdmin } from '@formulary/api/admin';
 import { readConfig } from '@formulary/api/config';
 import { serve } from '@formulary/api/serve';
 import { loadDemo } from '@formulary/prisma/seed/load-demo';
 
 export const DEMO = { email: 'demo@formulary.example', password: 'formulary-demo' };
+
+/** Not the mailbox of whoever tries the product from this checkout. */
+const MAIL_FOLDER = path.join(tmpdir(), 'formulary-test-mail');
 
 export interface ServedDemo {
   readonly url: string;
@@ -16,5 +21,6 @@ export async function serveDemo(databaseUrl: string, settings: Record<string, st
   await loadDemo(admin);
   await admin.close();
   const kept = { databaseUrl, jwtSecret: 'a secret of the browser tests, long enough' };
-  return serve(readConfig(kept, { PORT: '0', SIMULATED_TRANSPORT_MS: '300', LOG_LEVEL: 'error', ...settings }));
+  const ours = { PORT: '0', SIMULATED_TRANSPORT_MS: '300', LOG_LEVEL: 'error', MAIL_FOLDER };
+  return serve(readConfig(kept, { ...ours, ...settings }));
 }

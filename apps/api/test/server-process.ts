@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 
@@ -29,6 +30,8 @@ export async function startServerProcess(
     ...process.env,
     NODE_ENV: 'development',
     REQUESTS_PER_SECOND: '1000000',
+    // Not the mailbox of whoever tries the product from this checkout.
+    MAIL_FOLDER: path.join(tmpdir(), 'formulary-test-mail'),
     ...settings,
     PORT: String(port),
   };
