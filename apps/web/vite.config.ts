@@ -6,6 +6,8 @@ import tailwindcss from '@tailwindcss/vite';
 import react, { reactCompilerPreset } from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { contractsAsCalls } from './vite/contracts-as-calls.ts';
+import { pageFiles } from './vite/page-files.ts';
+import { isSharedByPages } from './vite/shared-by-pages.ts';
 
 export default defineConfig({
   plugins: [
@@ -13,6 +15,7 @@ export default defineConfig({
     babel({ presets: [reactCompilerPreset()], include: [/\/src\/.*\.tsx?$/] }),
     tailwindcss(),
     contractsAsCalls(),
+    pageFiles(),
     precompress(),
   ],
   server: {
@@ -31,8 +34,13 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     rolldownOptions: {
       output: {
-        // What every page needs is one file: it packs better than its pieces.
-        codeSplitting: { groups: [{ name: 'index', tags: ['$initial'] }] },
+        // What every page needs is one file, what those behind the sign-in share another: they pack better than pieces.
+        codeSplitting: {
+          groups: [
+            { name: 'index', tags: ['$initial'] },
+            { debugName: 'shell', name: (id, modules) => (isSharedByPages(id, modules) ? 'shell' : null) },
+          ],
+        },
       },
     },
   },

@@ -9,6 +9,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { useApp } from '../../test/test-app.ts';
 import { buildApp } from '../app.ts';
 
+const PAGE_FILES = { '/': ['/assets/shell-1.js', '/assets/search-2.js'], '/orders/:id': ['/assets/order-3.js'] };
 const PAGE = '<!doctype html><title>Formulary</title><div id="root"></div>';
 
 const it = useApp();
@@ -18,6 +19,7 @@ beforeAll(async () => {
   webRoot = await mkdtemp(path.join(tmpdir(), 'formulary-web-'));
   await mkdir(path.join(webRoot, 'assets'));
   await writeFile(path.join(webRoot, 'index.html'), PAGE);
+  await writeFile(path.join(webRoot, 'page-files.json'), JSON.stringify(PAGE_FILES));
   await writeFile(path.join(webRoot, 'favicon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
   await writeFile(path.join(webRoot, 'assets/index-1a2b3c.js'), 'export {};');
   app = await buildApp({ config: it.config, db: it.db, jobs: it.jobs, clock: it.clock, webRoot });
@@ -55,6 +57,21 @@ describe('the page', () => {
     expect([head.statusCode, head.body]).toEqual([200, '']);
     const { headers } = await get('/cart');
     expect((await get('/cart', { 'if-none-match': String(headers.etag) })).statusCode).toBe(304);
+  });
+
+  test.each([
+    ['/', '/assets/shell-1.js', '/assets/search-2.js'],
+    ['/?q=/orders/12', '/assets/shell-1.js', '/assets/search-2.js'],
+    ['/orders/12', '/assets/order-3.js'],
+    ['/orders/12/?from=mail', '/assets/order-3.js'],
+    ['/orders/12/more'],
+    ['/auth/login'],
+  ])('names what %s asks for first', async (url, ...scripts) => {
+    const names = ['</api/config/>; rel=preload; as=fetch; crossorigin'];
+    for (const script of scripts) names.push(`<${script}>; rel=modulepreload`);
+    const { headers } = await get(url);
+    expect(headers.link).toBe(names.join(', '));
+    expect((await get(url, { 'if-none-match': String(headers.etag) })).headers.link).toBe(headers.link);
   });
 
   test.each(['POST', 'PUT', 'DELETE'] as const)('is not for %s', async (method) => {

@@ -1,0 +1,44 @@
+import type { Plugin, Rolldown } from 'vite';
+
+/** The pages that begin a visit, by their address as `URLPattern` writes it, with the module that each one is. */
+const PAGES = {
+  '/': 'features/catalogue/search-page.tsx',
+  '/cart': 'features/cart/cart-page.tsx',
+  '/orders': 'features/orders/orders-page.tsx',
+  '/orders/:id': 'features/orders/order-page.tsx',
+  '/price-changes': 'features/price-changes/price-changes-page.tsx',
+};
+const SHELL = 'app/shell/shell.tsx';
+
+/** Writes page-files.json, from which the server names the scripts of a page in its answer. */
+export function pageFiles(): Plugin {
+  return {
+    name: 'page-files',
+    apply: 'build',
+    generateBundle(_options, bundle) {
+      const entry = Object.values(bundle).find((file) => file.type === 'chunk' && file.isEntry);
+      const here = new Set(entry ? withImports(bundle, entry.fileName) : []);
+      const filesOf = (module: string) => withImports(bundle, chunkOf(bundle, module).fileName);
+      const files = Object.entries(PAGES).map(([address, module]) => {
+        const needed = new Set([...filesOf(SHELL), ...filesOf(module)]);
+        return [address, [...needed].filter((file) => !here.has(file)).map((file) => `/${file}`)];
+      });
+      this.emitFile({ type: 'asset', fileName: 'page-files.json', source: JSON.stringify(Object.fromEntries(files)) });
+    },
+  };
+}
+
+function chunkOf(bundle: Rolldown.OutputBundle, module: string): Rolldown.OutputChunk {
+  for (const file of Object.values(bundle)) {
+    if (file.type === 'chunk' && file.facadeModuleId?.endsWith(`/src/${module}`)) return file;
+  }
+  throw new Error(`No file of its own for ${module}`);
+}
+
+/** A file and all that it imports, each once. */
+function withImports(bundle: Rolldown.OutputBundle, name: string, seen = new Set<string>()): string[] {
+  const file = bundle[name];
+  if (seen.has(name) || file?.type !== 'chunk') return [];
+  seen.add(name);
+  return [name, ...file.imports.flatMap((imported) => withImports(bundle, imported, seen))];
+}

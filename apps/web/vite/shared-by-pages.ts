@@ -1,0 +1,27 @@
+interface Modules {
+  getModuleInfo(id: string): { readonly importers: string[]; readonly dynamicImporters: string[] } | null;
+}
+
+const ROUTER = '/src/app/router.tsx';
+const SHELL = '/src/app/shell/shell.tsx';
+
+/** Whether the shell or more than one page needs a module: a dozen small files cost a slow line more than they spare it. */
+export function isSharedByPages(id: string, modules: Modules): boolean {
+  const pages = pagesAbove(id, modules);
+  return pages.size > 1 || [...pages].some((page) => page.endsWith(SHELL));
+}
+
+/** The modules that the router fetches by themselves and that need this one at once. */
+function pagesAbove(id: string, modules: Modules): Set<string> {
+  const pages = new Set<string>();
+  const seen = new Set<string>();
+  const waiting = [id];
+  for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
+    if (seen.has(next)) continue;
+    seen.add(next);
+    const { importers, dynamicImporters } = modules.getModuleInfo(next) ?? { importers: [], dynamicImporters: [] };
+    if (dynamicImporters.some((importer) => importer.endsWith(ROUTER))) pages.add(next);
+    waiting.push(...importers);
+  }
+  return pages;
+}
