@@ -27,6 +27,7 @@ import { CONFIRM_ORDER, sendConfirmation } from './domains/orders/send-confirmat
 import { SEND_WHOLESALE_ORDER, sendWholesaleOrder } from './domains/orders/send-wholesale-order.job.ts';
 import { summaryKeyOf } from './domains/orders/summary-link.ts';
 import { TELL_OF_ORDER } from './domains/orders/tell-of-order.queue.ts';
+import { IMPORT_INBOX, importInboxJob } from './domains/price-changes/import-inbox.job.ts';
 import { bindPriceChanges } from './domains/price-changes/price-changes.routes.ts';
 import { TELL_OF_PRICES } from './domains/price-changes/tell-of-prices.queue.ts';
 import { bindProvider } from './domains/provider/provider.routes.ts';
@@ -69,6 +70,7 @@ export const QUEUES = [
   ALERT_OF_ORDER,
   TELL_OF_ORDER,
   TELL_OF_PRICES,
+  IMPORT_INBOX,
   SEND_PASSWORD_LINK,
   CONFIRM_ORDER,
   PURGE_SESSIONS,
@@ -142,6 +144,9 @@ export async function startWorkers({ port, print = () => {}, ...options }: Worke
   );
   await jobs.work(tellOfOrder({ db, clock }));
   await jobs.work(tellOfPrices({ db, clock }, config.prices));
+  await jobs.work(
+    importInboxJob({ db, clock, jobs, report: (words) => logger?.warn(words) }, config.prices.inboxFolder),
+  );
   await jobs.work(
     sendConfirmation({
       db,

@@ -7,6 +7,7 @@ import { catalogueCommands } from './domains/catalogue/catalogue.commands.ts';
 import { productsCommands } from './domains/catalogue/products.commands.ts';
 import { notificationsCommands } from './domains/notifications/notifications.commands.ts';
 import { ordersCommands } from './domains/orders/orders.commands.ts';
+import { inboxCommands } from './domains/price-changes/inbox.commands.ts';
 import { priceChangesCommands } from './domains/price-changes/price-changes.commands.ts';
 import { priceMovesCommands } from './domains/price-changes/price-moves.commands.ts';
 import { backupCommands } from './domains/provider/backup.commands.ts';
@@ -34,6 +35,7 @@ export function addCommands(program: Command, context: CommandContext): Command 
   wholesalersCommands(program, context);
   wholesalersReadingCommands(program, context);
   priceChangesCommands(program, context);
+  inboxCommands(program, context);
   priceMovesCommands(program, context);
   accountsCommands(program, context);
   ordersCommands(program, context);

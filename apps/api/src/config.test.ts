@@ -40,6 +40,7 @@ test('nothing needs setting for the demo', () => {
       folder: path.resolve(import.meta.dirname, '../../../.formulary/mail'),
     },
     events: { retentionDays: 365 },
+    prices: { inboxFolder: expect.stringMatching(/\.formulary.inbox$/), riseAlertPercent: 10 },
     log: { level: 'warn' },
     database: { url: KEPT.databaseUrl, connections: 10 },
     provider: {

@@ -80,6 +80,11 @@ const Environment = z.object({
     .min(1)
     .default(path.resolve(import.meta.dirname, '../../../.formulary/mail')),
 
+  /** Where wholesalers' price lists are dropped, in a folder for each. */
+  INBOX_FOLDER: z
+    .string()
+    .min(1)
+    .default(path.resolve(import.meta.dirname, '../../../.formulary/inbox')),
   /** Percent: practices are told where what they bought lately rises by more. */
   PRICE_RISE_ALERT_PERCENT: z.coerce.number().nonnegative().max(1_000_000).default(10),
 
@@ -135,7 +140,7 @@ export function readConfig(
     },
     metrics: { port: env.METRICS_PORT },
     events: { retentionDays: env.EVENT_RETENTION_DAYS },
-    prices: { riseAlertPercent: env.PRICE_RISE_ALERT_PERCENT },
+    prices: { inboxFolder: env.INBOX_FOLDER, riseAlertPercent: env.PRICE_RISE_ALERT_PERCENT },
     log: { level: env.LOG_LEVEL },
     database: { url: databaseUrl, connections: env.DATABASE_CONNECTIONS },
     tokens: { accessSeconds: env.ACCESS_TOKEN_SECONDS, refreshSeconds: env.REFRESH_TOKEN_SECONDS },

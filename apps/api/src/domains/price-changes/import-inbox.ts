@@ -1,0 +1,53 @@
+import path from 'node:path';
+import { unlessRunning } from '../../db/unless-running.ts';
+import { type InboxDeps, type InboxResult, importClaimedList } from './import-claimed-list.ts';
+import { claimLists, entriesOf } from './inbox-folder.ts';
+
+export interface InboxOutcome {
+  readonly results: readonly InboxResult[];
+  /** Lists, as folder/name, that may still be written to. */
+  readonly waiting: readonly string[];
+  /** What lies beside the wholesalers' folders; nothing is done about it. */
+  readonly unknown: readonly string[];
+  /** Lists that stay where they are because something else than their content is wrong. */
+  readonly faults: readonly { readonly file: string; readonly error: unknown }[];
+}
+
+/**
+ * Imports the lists that were dropped into the wholesalers' folders, which are called by their slugs. One process does
+ * so at a time: undefined where another is at it.
+ */
+export async function importInbox(deps: InboxDeps, inbox: string): Promise<InboxOutcome | undefined> {
+  const done = await unlessRunning(deps.db, 'inbox', () => importAll(deps, inbox));
+  return done?.result;
+}
+
+async function importAll(deps: InboxDeps, inbox: string): Promise<InboxOutcome> {
+  const wholesalers = await deps.db.prisma.wholesaler.findMany({ select: { slug: true } });
+  const slugs = new Set(wholesalers.map(({ slug }) => slug));
+  const outcome: Found = { results: [], waiting: [], unknown: [], faults: [] };
+  for (const entry of await entriesOf(inbox)) {
+    if (entry.name.startsWith('.')) continue;
+    if (!entry.isDirectory() || !slugs.has(entry.name)) outcome.unknown.push(entry.name);
+    else await importFolder(deps, inbox, entry.name, outcome);
+  }
+  return outcome;
+}
+
+type Found = { [Part in keyof InboxOutcome]: InboxOutcome[Part][number][] };
+
+async function importFolder(deps: InboxDeps, inbox: string, slug: string, outcome: Found): Promise<void> {
+  const folder = path.join(inbox, slug);
+  let file = slug;
+  try {
+    const { ready, waiting } = await claimLists(folder, deps.clock.now());
+    outcome.waiting.push(...waiting.map((name) => `${slug}/${name}`));
+    for (const name of ready) {
+      file = `${slug}/${name}`;
+      outcome.results.push(await importClaimedList(deps, { folder, slug, name }));
+    }
+  } catch (error) {
+    // The lists after it are newer: they may not be applied before it is.
+    outcome.faults.push({ file, error });
+  }
+}

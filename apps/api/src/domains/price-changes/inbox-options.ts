@@ -1,0 +1,60 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { z } from 'zod';
+import { Refusal } from '../../kernel/refusal.ts';
+import { ENCODINGS } from '../../lists/list-source.ts';
+import { PriceListShape } from '../wholesalers/public.ts';
+import type { PriceFile } from './import-price-file.ts';
+
+export const OPTIONS_FILE = 'import.json';
+
+const COLUMNS = Object.keys(PriceListShape.fields);
+
+/** What `prices import` is told by its options, kept beside a wholesaler's lists. */
+const InboxOptions = z.strictObject({
+  map: z
+    .record(z.string(), z.string())
+    .refine((map) => Object.keys(map).every((ours) => COLUMNS.includes(ours)), `our columns are ${COLUMNS.join(', ')}`)
+    .default({}),
+  encoding: z.enum(ENCODINGS).optional(),
+  decimal_comma: z.boolean().default(false),
+  delta: z.boolean().default(false),
+  skip_bad: z.boolean().default(false),
+  limit_moves: z.number().nonnegative().optional(),
+});
+
+/** How the lists of a folder are to be read, as its `import.json` says. Throws a refusal that names what is wrong with it. */
+export async function readInboxOptions(folder: string): Promise<Omit<PriceFile, 'file' | 'wholesaler'>> {
+  const { map, encoding, decimal_comma, delta, skip_bad, limit_moves } = parse(await readText(folder));
+  return {
+    format: { decimalComma: decimal_comma, columns: map },
+    isFull: !delta,
+    skipsBad: skip_bad,
+    isDryRun: false,
+    isForced: false,
+    ...(encoding && { encoding }),
+    ...(limit_moves !== undefined && { limitMoves: limit_moves }),
+  };
+}
+
+async function readText(folder: string): Promise<string> {
+  try {
+    return await readFile(path.join(folder, OPTIONS_FILE), 'utf8');
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return '{}';
+    throw error;
+  }
+}
+
+function parse(text: string): z.infer<typeof InboxOptions> {
+  let json: unknown;
+  try {
+    json = JSON.parse(text);
+  } catch {
+    throw new Refusal(`${OPTIONS_FILE} is no JSON.`);
+  }
+  const { data, error } = InboxOptions.safeParse(json);
+  if (data) return data;
+  const problems = error.issues.map((issue) => `  ${[...issue.path, issue.message].join(': ')}`);
+  throw new Refusal([`${OPTIONS_FILE} is wrong:`, ...problems].join('\n'));
+}
