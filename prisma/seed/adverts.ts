@@ -3,16 +3,18 @@ import path from 'node:path';
 import { type Admin, AdvertSettings, saveAdvert } from '@formulary/api/admin';
 import { z } from 'zod';
 
-const IMAGES = path.join(import.meta.dirname, 'images');
+export const DEMO_ADVERTS_FILE = path.join(import.meta.dirname, 'adverts.json');
 
-/** Files are named beside their advert; `saveAdvert` holds the rest to its rules. */
+/** Files are named as they stand beside it; `saveAdvert` holds the rest to its rules. */
 const Files = z.looseObject({ image: z.string(), imageLarge: z.string().optional(), file: z.string().optional() });
 
-/** The demo's adverts, as `adverts.json` and the folder of images have them. */
-export function readDemoAdverts(): AdvertSettings[] {
-  const entries = z
-    .array(Files)
-    .parse(JSON.parse(readFileSync(path.join(import.meta.dirname, 'adverts.json'), 'utf8')));
+/** Adverts from a JSON file, with the pictures and documents that it names. Throws `ZodError` naming what is wrong with it. */
+export function readAdverts(list: string): AdvertSettings[] {
+  const upload = (name: string) => {
+    const content = readFileSync(path.resolve(path.dirname(list), name));
+    return { name: path.basename(name), content };
+  };
+  const entries = z.array(Files).parse(JSON.parse(readFileSync(list, 'utf8')));
   return entries.map(({ image, imageLarge, file, ...settings }) =>
     AdvertSettings.parse({
       ...settings,
@@ -23,13 +25,13 @@ export function readDemoAdverts(): AdvertSettings[] {
   );
 }
 
-function upload(name: string) {
-  return { name, content: readFileSync(path.join(IMAGES, path.basename(name))) };
-}
+export const readDemoAdverts = () => readAdverts(DEMO_ADVERTS_FILE);
 
 /** Makes each advert what the file says; those it does not name stay. */
-export async function saveDemoAdverts(admin: Pick<Admin, 'db' | 'clock'>): Promise<number> {
-  const adverts = readDemoAdverts();
+export async function saveAdverts(admin: Pick<Admin, 'db' | 'clock'>, list: string): Promise<number> {
+  const adverts = readAdverts(list);
   for (const advert of adverts) await saveAdvert(admin, advert);
   return adverts.length;
 }
+
+export const saveDemoAdverts = (admin: Pick<Admin, 'db' | 'clock'>) => saveAdverts(admin, DEMO_ADVERTS_FILE);

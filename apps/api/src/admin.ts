@@ -1,7 +1,10 @@
 import { type Db, openDb } from './db/client.ts';
 import { type Clock, systemClock } from './kernel/clock.ts';
 
+export { commandFault } from './cli/command-faults.ts';
+export { recordAudit } from './cli/record-audit.ts';
 export { inOneTransaction } from './db/one-transaction.ts';
+export { plainWords } from './db/plain-words.ts';
 export { reachDatabase } from './db/reach-database.ts';
 export { createPractice } from './domains/accounts/create-practice.ts';
 export { createUser } from './domains/accounts/create-user.ts';
@@ -25,6 +28,7 @@ export { saveWholesaler, type WholesalerSettings } from './domains/wholesalers/s
 export type { PriceRow } from './domains/wholesalers/stage-price-list.ts';
 export { type Jobs, openJobs } from './jobs/jobs.ts';
 export type { Clock } from './kernel/clock.ts';
+export { Refusal } from './kernel/refusal.ts';
 export type { SignedInUser } from './kernel/signed-in-user.ts';
 export type { WholesalerTransport } from './outside/wholesaler-transport/wholesaler-transport.ts';
 

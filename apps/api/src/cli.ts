@@ -1,8 +1,8 @@
-import { userInfo } from 'node:os';
 import path from 'node:path';
 import { createInterface } from 'node:readline/promises';
 import { CommanderError } from 'commander';
 import { type Admin, openAdmin } from './admin.ts';
+import { callerName } from './cli/caller-name.ts';
 import { commandFault } from './cli/command-faults.ts';
 import { openCommandLine } from './cli/open-command-line.ts';
 import { addCommands } from './commands.ts';
@@ -36,15 +36,6 @@ async function askAtTerminal(question: string): Promise<boolean> {
     return /^y(es)?$/i.test((await terminal.question(`${question} [y/N] `)).trim());
   } finally {
     terminal.close();
-  }
-}
-
-/** A container's user may have no name. */
-function callerName(): string {
-  try {
-    return userInfo().username;
-  } catch {
-    return `uid ${process.getuid?.() ?? 'unknown'}`;
   }
 }
 

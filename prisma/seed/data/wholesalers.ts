@@ -1,17 +1,12 @@
+import { DEMO_WHOLESALERS_FILE, readWholesalers } from '../wholesalers.ts';
 import type { ManufacturerKey } from './manufacturers.ts';
 
 /** Who a wholesaler delivers to; consumables (no species) go to everybody. */
 export type Sector = 'farm' | 'horse' | 'pet' | 'consumables';
 
-export interface DemoWholesaler {
+/** What is made up of a wholesaler's list; its terms are in `wholesalers.json`. */
+interface MadeUp {
   readonly name: string;
-  readonly preference: number;
-  /** Euros; null is none. */
-  readonly freeShippingThreshold: number | null;
-  readonly deliveryFee: number | null;
-  readonly minimumOrder: number | null;
-  /** "HH:MM", Irish time. */
-  readonly cutOff: string | null;
   /** Share of the catalogue on its list, 0 to 1. */
   readonly range: Readonly<Record<Sector, number>>;
   /** It sells for these makers alone; for all unless said. */
@@ -25,14 +20,19 @@ export interface DemoWholesaler {
   readonly accountNumber: string | null;
 }
 
-export const WHOLESALERS: readonly DemoWholesaler[] = [
+export interface DemoWholesaler extends MadeUp {
+  readonly preference: number;
+  /** Euros; null is none. */
+  readonly freeShippingThreshold: number | null;
+  readonly deliveryFee: number | null;
+  readonly minimumOrder: number | null;
+  /** "HH:MM", Irish time. */
+  readonly cutOff: string | null;
+}
+
+const MADE_UP: readonly MadeUp[] = [
   {
     name: 'Burrenvale Veterinary Wholesale',
-    preference: 1,
-    freeShippingThreshold: 250,
-    deliveryFee: 9.5,
-    minimumOrder: null,
-    cutOff: '17:30',
     range: { farm: 0.92, horse: 0.9, pet: 0.95, consumables: 0.96 },
     level: 1,
     discounts: [0, 2.5, 5, 5, 7.5],
@@ -41,11 +41,6 @@ export const WHOLESALERS: readonly DemoWholesaler[] = [
   },
   {
     name: 'Tolka Valley Vet Distribution',
-    preference: 2,
-    freeShippingThreshold: 150,
-    deliveryFee: 6.95,
-    minimumOrder: 50,
-    cutOff: '18:00',
     range: { farm: 0.5, horse: 0.68, pet: 0.9, consumables: 0.85 },
     level: 1.03,
     discounts: [0, 5, 7.5, 10, 12.5],
@@ -54,11 +49,6 @@ export const WHOLESALERS: readonly DemoWholesaler[] = [
   },
   {
     name: 'Suirside Agri & Pet Medicines',
-    preference: 3,
-    freeShippingThreshold: 400,
-    deliveryFee: 12,
-    minimumOrder: 100,
-    cutOff: '16:00',
     range: { farm: 0.92, horse: 0.45, pet: 0.3, consumables: 0.35 },
     level: 0.96,
     discounts: [0, 0, 2, 3],
@@ -67,11 +57,6 @@ export const WHOLESALERS: readonly DemoWholesaler[] = [
   },
   {
     name: 'Cois Farraige Vet Supplies',
-    preference: 4,
-    freeShippingThreshold: null,
-    deliveryFee: null,
-    minimumOrder: null,
-    cutOff: '15:30',
     range: { farm: 0.45, horse: 0.5, pet: 0.5, consumables: 0.6 },
     level: 1.05,
     discounts: [0, 0, 5, 15],
@@ -80,11 +65,6 @@ export const WHOLESALERS: readonly DemoWholesaler[] = [
   },
   {
     name: 'Slieveard Veterinary Direct',
-    preference: 5,
-    freeShippingThreshold: 300,
-    deliveryFee: 15,
-    minimumOrder: 75,
-    cutOff: null,
     range: { farm: 0.6, horse: 0.4, pet: 0.7, consumables: 0.3 },
     level: 0.95,
     discounts: [0, 2.5, 5],
@@ -93,11 +73,6 @@ export const WHOLESALERS: readonly DemoWholesaler[] = [
   },
   {
     name: 'Errigal Veterinary Imports',
-    preference: 6,
-    freeShippingThreshold: 500,
-    deliveryFee: 18.5,
-    minimumOrder: 150,
-    cutOff: '12:00',
     range: { farm: 0.8, horse: 0.9, pet: 0.85, consumables: 0.9 },
     makers: [
       'montcervin',
@@ -120,3 +95,10 @@ export const WHOLESALERS: readonly DemoWholesaler[] = [
     accountNumber: 'EVI-3381',
   },
 ];
+
+export const WHOLESALERS: readonly DemoWholesaler[] = readWholesalers(DEMO_WHOLESALERS_FILE).map((terms, place) => {
+  const madeUp = MADE_UP.find(({ name }) => name === terms.name);
+  if (!madeUp) throw new Error(`The demo knows no list of ${terms.name}.`);
+  const { preference = place + 1, freeShippingThreshold = null, deliveryFee = null, minimumOrder = null } = terms;
+  return { ...madeUp, preference, freeShippingThreshold, deliveryFee, minimumOrder, cutOff: terms.cutOff ?? null };
+});

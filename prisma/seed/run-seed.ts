@@ -1,0 +1,63 @@
+import path from 'node:path';
+import { inspect } from 'node:util';
+import {
+  type Admin,
+  commandFault,
+  inOneTransaction,
+  openAdmin,
+  plainWords,
+  Refusal,
+  reachDatabase,
+  recordAudit,
+} from '@formulary/api/admin';
+import { callerFolder } from '@formulary/api/config';
+
+export interface Seed {
+  /** As it is called, such as `db:adverts`. */
+  readonly script: string;
+  /** The demo's, where none is named. */
+  readonly demoFile: string;
+  /** Answers what it did. */
+  save(admin: Pick<Admin, 'db' | 'clock'>, file: string): Promise<string>;
+}
+
+/**
+ * Runs a script that makes the database what a file says: all of it or nothing, with an audit row. The file is the
+ * script's argument; production has no demo, so that one has to be named there.
+ */
+export async function runSeed({ script, demoFile, save }: Seed): Promise<void> {
+  const [named] = process.argv.slice(2);
+  try {
+    if (named === undefined && process.env.NODE_ENV === 'production') {
+      throw new Refusal(`Name a file: ${script} FILE. No demo data is loaded with NODE_ENV=production.`);
+    }
+    const file = named === undefined ? demoFile : path.resolve(callerFolder(), named);
+    process.stdout.write(`${await inDatabase((admin) => saveAndRecord(admin, file))}\n`);
+  } catch (error) {
+    const words = error instanceof SyntaxError ? `It is no JSON: ${error.message}` : undefined;
+    process.stderr.write(`${words ?? commandFault(error) ?? plainWords(error) ?? inspect(error)}\n`);
+    process.exitCode = 1;
+  }
+
+  function saveAndRecord(admin: Admin, file: string): Promise<string> {
+    return inOneTransaction(admin.db, async (db) => {
+      const done = await save({ ...admin, db }, file);
+      await recordAudit(db.query, { at: admin.clock.now(), action: script, subject: file, details: {} });
+      return done;
+    });
+  }
+}
+
+async function inDatabase<T>(work: (admin: Admin) => Promise<T>): Promise<T> {
+  const database = await reachDatabase();
+  try {
+    const admin = await openAdmin({ databaseUrl: database.url });
+    try {
+      return await work(admin);
+    } finally {
+      await admin.close();
+    }
+  } finally {
+    await database.release();
+  }
+}

@@ -1,0 +1,53 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { type Admin, saveWholesaler, type WholesalerSettings } from '@formulary/api/admin';
+import { z } from 'zod';
+
+export const DEMO_WHOLESALERS_FILE = path.join(import.meta.dirname, 'wholesalers.json');
+
+const euros = z.number().min(0).max(999_999).multipleOf(0.01).nullable();
+
+/** What a file may say of a wholesaler; what it leaves out stays as it is. A wholesaler is known by its name. */
+const Entry = z.strictObject({
+  name: z.string().trim().min(1).max(200),
+  preference: z.int().min(-99_999).max(99_999).exactOptional(),
+  freeShippingThreshold: euros.exactOptional(),
+  deliveryFee: euros.exactOptional(),
+  minimumOrder: euros.exactOptional(),
+  cutOff: z
+    .string()
+    .regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'It is a time such as 17:30.')
+    .nullable()
+    .exactOptional(),
+  transport: z.enum(['simulated', 'email', 'http']).exactOptional(),
+  orderAddress: z.string().trim().nullable().exactOptional(),
+  /** A file beside this one: a secret has no place in a file that people pass around. */
+  orderSecretFile: z.string().exactOptional(),
+});
+
+const Entries = z.array(Entry).refine((entries) => new Set(entries.map(({ name }) => name)).size === entries.length, {
+  error: 'A wholesaler is named twice.',
+});
+
+/** Wholesalers from a JSON file. Throws `ZodError` naming what is wrong with it. */
+export function readWholesalers(file: string): WholesalerSettings[] {
+  return Entries.parse(JSON.parse(readFileSync(file, 'utf8'))).map(({ orderSecretFile, ...entry }) => ({
+    ...entry,
+    ...(orderSecretFile !== undefined && {
+      orderSecret: readFileSync(path.resolve(path.dirname(file), orderSecretFile), 'utf8').replace(/\r?\n$/, ''),
+    }),
+  }));
+}
+
+/** Makes each wholesaler what the file says; those that it does not name stay. */
+export async function saveWholesalers(
+  admin: Pick<Admin, 'db'>,
+  file: string,
+): Promise<{ created: number; all: number }> {
+  const wholesalers = readWholesalers(file);
+  let created = 0;
+  for (const wholesaler of wholesalers) {
+    if ((await saveWholesaler(admin, wholesaler)).created) created++;
+  }
+  return { created, all: wholesalers.length };
+}
