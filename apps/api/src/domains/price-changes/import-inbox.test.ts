@@ -5,11 +5,13 @@ import {
   readFileSync,
   renameSync,
   rmSync,
+  statSync,
   utimesSync,
   writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, afterEach, describe, expect, test } from 'vitest';
 import { useCommandLine } from '../../../test/command-line.ts';
 import { type MadeWholesaler, makeProducts, makeUser, makeWholesaler, unique } from '../../../test/factories.ts';
@@ -156,6 +158,22 @@ describe('a dropped list', () => {
     expect(namesIn(path.join(folder, 'done')).filter((name) => name === 'a.csv')).toHaveLength(2);
   });
 
+  test('waits behind an older one that is still arriving', async () => {
+    const { codes, wholesaler, folder } = await makeShop();
+    drop(folder, 'newer.csv', listOf(codes, 2));
+    const { ctimeMs } = statSync(path.join(folder, 'newer.csv'));
+    await pause(300);
+    drop(folder, 'older.csv', listOf(codes, 1));
+    utimesSync(path.join(folder, 'older.csv'), new Date(0), new Date(0));
+    it.clock.reset();
+    // By itself the newer one has settled.
+    it.clock.advance(ctimeMs + 60 * SECOND + 100 - it.clock.now().getTime());
+    const waiting = ['older.csv', 'newer.csv'].map((name) => `${wholesaler.slug}/${name}`);
+    expect(await importInbox(it, inbox)).toMatchObject({ results: [], waiting });
+    expect((await look())?.results.map(({ file }) => file)).toEqual(['older.csv', 'newer.csv']);
+    expect(await pricesOf(wholesaler)).toEqual([2, 2]);
+  });
+
   test('is read as the folder says', async () => {
     const { codes, wholesaler, folder } = await makeShop(3);
     const [one, two] = codes;
@@ -245,7 +263,7 @@ describe('the folders', () => {
   test('keep a list that the disk or the database fails, with the newer ones behind it, until a later look', async () => {
     const { codes, wholesaler, folder } = await makeShop();
     drop(folder, 'one.csv', listOf(codes, 1));
-    await new Promise((resolve) => setTimeout(resolve, 20));
+    await pause(20);
     drop(folder, 'two.csv', listOf(codes, 2));
     // A folder is nothing that can be read.
     mkdirSync(path.join(folder, 'import.json'));

@@ -4,7 +4,7 @@ import { SECOND } from '../../kernel/clock.ts';
 import { OPTIONS_FILE } from './inbox-options.ts';
 
 /** Milliseconds without a change after which a file counts as whole. */
-export const SETTLED = 60 * SECOND;
+const SETTLED = 60 * SECOND;
 
 /** A wholesaler's folder: lists lie in it, those at work in `working`, and what became of the others beside. */
 const WORKING = 'working';
@@ -30,7 +30,9 @@ export async function claimLists(folder: string, now: Date): Promise<InboxLists>
   const ready = begun.map(({ name }) => name);
   const waiting: string[] = [];
   for (const { name, changedAt } of await listsIn(folder)) {
-    if (now.getTime() - changedAt < SETTLED || ready.includes(name)) {
+    const isOpen = now.getTime() - changedAt < SETTLED || ready.includes(name);
+    // Behind one that waits all newer ones do: applied after them, it would undo what they say.
+    if (isOpen || waiting.length > 0) {
       waiting.push(name);
       continue;
     }
