@@ -74,7 +74,7 @@ export function startApi(databaseUrl: string, settings: Record<string, string> =
 }
 
 /** Resident memory in MB; undefined where /proc does not say. */
-export function memoryOf({ pid }: ServerProcess): number | undefined {
+export function memoryOf({ pid }: { readonly pid?: number | undefined }): number | undefined {
   try {
     const [, kilobytes] = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? [];
     return kilobytes === undefined ? undefined : Math.round(Number(kilobytes) / 1024);

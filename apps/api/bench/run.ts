@@ -4,6 +4,7 @@ import path from 'node:path';
 import { openAdmin } from '../src/admin.ts';
 import { type BenchServer, memoryOf, ROOT, runNode, startApi, startBenchServer, vacuum } from './bench-server.ts';
 import { benchEqualAnswers } from './equal-answers.ts';
+import { benchImport } from './import.ts';
 import { benchPages } from './pages.ts';
 import { benchRelevance } from './relevance.ts';
 import { hasScaleList, loadScaleList, SCALE_USER } from './scale-list.ts';
@@ -86,6 +87,7 @@ if (process.argv.includes('proofs')) {
   try {
     await onDemo(postgres);
     await onScaleList(postgres);
+    await benchImport(await postgres.createDatabase('import'));
     await benchEqualAnswers(await postgres.createDatabase('equal'));
     await benchRelevance(await postgres.createDatabase('relevance'));
     benchPages(await postgres.createDatabase('pages'));

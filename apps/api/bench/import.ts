@@ -1,0 +1,158 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createReadStream, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import pg from 'pg';
+import { from } from 'pg-copy-streams';
+import { createPractice, importCatalogueFile, openAdmin, saveWholesaler } from '../src/admin.ts';
+import { memoryOf, ROOT, startApi, vacuum } from './bench-server.ts';
+import { type Figures, show } from './figures.ts';
+import { PRODUCTS, WHOLESALERS, wholesalerOf, writeCatalogue, writePrices } from './import-lists.ts';
+import { load } from './load.ts';
+import { signIn } from './sign-in.ts';
+
+const USER = { email: 'import@practice.example', password: 'import-bench' };
+const QUERIES = ['velorin', 'tamicox 12', 'substance 7', 'maker 9', 'ordaxil 30 mg'];
+const TABLES = ['offers', 'products', 'product_search', 'wholesalers', 'offer_prices'];
+const SEARCHES_SECONDS = 5;
+
+/**
+ * A list of 600,000 prices beside a bare COPY of the same file into a table with a primary key; what the command's memory
+ * peaks at; and how long searches take meanwhile.
+ */
+export async function benchImport(databaseUrl: string): Promise<void> {
+  const folder = mkdtempSync(path.join(tmpdir(), 'formulary-import-'));
+  const file = (name: string) => path.join(folder, name);
+  try {
+    await Promise.all([writeCatalogue(file('catalogue.csv')), writePrices(file('first.csv'), 0)]);
+    await writePrices(file('next.csv'), 0.05);
+    await writePrices(file('all.csv'), 1);
+    await prepare(databaseUrl, file('catalogue.csv'));
+    console.log(
+      `\nImports of ${(PRODUCTS * WHOLESALERS).toLocaleString('en')} prices, beside a bare COPY of the same file`,
+    );
+    await compareImport(databaseUrl, 'the first list', file('first.csv'));
+    await vacuum(databaseUrl);
+    await compareImport(databaseUrl, 'the same again', file('first.csv'));
+    await compareImport(databaseUrl, '5 % of prices moved', file('next.csv'));
+    await searchMeanwhile(databaseUrl, file('first.csv'));
+    await compareImport(databaseUrl, 'every price moved', file('all.csv'));
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+async function prepare(databaseUrl: string, catalogue: string): Promise<void> {
+  const admin = await openAdmin({ databaseUrl });
+  const format = { columns: {}, decimalComma: false };
+  await importCatalogueFile(admin, { file: catalogue, format, skipsBad: false, isDryRun: false });
+  const terms = { freeShippingThreshold: null, deliveryFee: null, minimumOrder: null, cutOff: null };
+  const accounts = [];
+  for (let number = 1; number <= WHOLESALERS; number++) {
+    const { slug } = await saveWholesaler(admin, { name: wholesalerOf(number), preference: number, ...terms });
+    accounts.push({ wholesaler: slug, accountNumber: `A-${number}` });
+  }
+  const users = [{ ...USER, firstName: 'Import', lastName: 'Bench' }];
+  await createPractice(admin, { name: 'Import Practice', address: '1 Main Street', phone: '1', accounts, users });
+  await admin.close();
+  await vacuum(databaseUrl);
+}
+
+async function compareImport(databaseUrl: string, what: string, file: string): Promise<void> {
+  const copied = await bareCopy(databaseUrl, file);
+  const { seconds, peak } = await runImport(databaseUrl, file);
+  const again = await bareCopy(databaseUrl, file);
+  const limit = (copied + again) / 2;
+  console.log(
+    `${what.padEnd(24)} COPY ${limit.toFixed(1).padStart(5)} s   import ${seconds.toFixed(1).padStart(5)} s   ratio ${(seconds / limit).toFixed(1)}   memory ${peak.idle} MB at its start, ${peak.most} MB at most`,
+  );
+}
+
+/** Seconds; the table has what a list is known by. */
+async function bareCopy(databaseUrl: string, file: string): Promise<number> {
+  const client = new pg.Client({ connectionString: databaseUrl });
+  await client.connect();
+  await client.query(`CREATE TABLE bare_prices (wholesaler text, code text, wholesaler_code text, gross_price numeric(12,2),
+    discount numeric(5,2), override numeric(5,2), stock int, PRIMARY KEY (wholesaler, code))`);
+  const began = performance.now();
+  await pipeline(createReadStream(file), client.query(from('COPY bare_prices FROM STDIN (FORMAT csv, HEADER true)')));
+  const seconds = (performance.now() - began) / 1_000;
+  await client.query('DROP TABLE bare_prices');
+  await client.end();
+  return seconds;
+}
+
+/** The provider's own command, in a process of its own; its own seconds, and its memory in MB. */
+async function runImport(databaseUrl: string, file: string) {
+  const command = [path.join(ROOT, 'apps/api/src/cli.ts'), 'prices', 'import', file, '--json'];
+  const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', ...command], {
+    env: { ...process.env, DATABASE_URL: databaseUrl },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const ended = once(child, 'exit');
+  const database = new pg.Client({ connectionString: databaseUrl });
+  await database.connect();
+  let idle: number | undefined;
+  let most = 0;
+  const locks = new Set<string>();
+  const watch = async () => {
+    while (child.exitCode === null) {
+      most = Math.max(most, memoryOf(child) ?? 0);
+      const { rows } = await database.query<{ mode: string }>(WATCH, [TABLES]);
+      // Its own connection is there: everything is loaded, and no row is read yet.
+      if (rows.length > 0) idle ??= memoryOf(child);
+      for (const { mode } of rows) locks.add(mode);
+      await new Promise((resolve) => setTimeout(resolve, 50));
+    }
+  };
+  let printed = '';
+  child.stdout.on('data', (piece) => {
+    printed += piece;
+  });
+  await Promise.all([watch(), ended]);
+  await database.end();
+  if (child.exitCode !== 0) throw new Error(`The import ended with ${child.exitCode}.`);
+  const { seconds }: { seconds: number } = JSON.parse(printed);
+  return { seconds, peak: { idle: idle ?? 0, most }, locks: [...locks].filter((mode) => mode !== '') };
+}
+
+const WATCH = `
+  SELECT DISTINCT coalesce(l.mode, '') AS mode FROM pg_stat_activity a
+  LEFT JOIN pg_locks l ON l.pid = a.pid AND l.locktype = 'relation' AND l.relation IN (SELECT oid FROM pg_class WHERE relname = ANY($1::text[]))
+  WHERE a.application_name = 'formulary import' AND a.datname = current_database()`;
+
+async function searchMeanwhile(databaseUrl: string, file: string): Promise<void> {
+  const server = await startApi(databaseUrl);
+  try {
+    const token = await signIn(server.url, USER);
+    const requests = QUERIES.map((query) => ({
+      method: 'GET' as const,
+      path: `/api/product/search/?q=${encodeURIComponent(query)}`,
+      headers: { authorization: `Bearer ${token}` },
+    }));
+    const lanes = [requests];
+    const searches = (seconds: number) => load({ url: server.url, lanes, seconds }, 200);
+    await searches(1);
+    const quiet = await searches(SEARCHES_SECONDS);
+    const { busy, locks } = await whileImporting(databaseUrl, file, () => searches(SEARCHES_SECONDS));
+    console.log(`searches while it is quiet       ${show(quiet)}`);
+    console.log(`searches during an import        ${show(busy)}   p95 ratio ${(busy.p95 / quiet.p95).toFixed(1)}`);
+    console.log(`  its locks on catalogue tables: ${locks.join(', ')}; none of them stops a reader or a cart`);
+    if (locks.some((mode) => STOPS_OTHERS.has(mode))) throw new Error('an import stops others');
+  } finally {
+    await server.stop();
+  }
+}
+
+/** Those that make other readers or writers of a table wait. */
+const STOPS_OTHERS = new Set(['AccessExclusiveLock', 'ExclusiveLock', 'ShareLock', 'ShareRowExclusiveLock']);
+
+async function whileImporting(databaseUrl: string, file: string, work: () => Promise<Figures>) {
+  const importing = runImport(databaseUrl, file);
+  // The command itself starts first: what is measured is the import.
+  await new Promise((resolve) => setTimeout(resolve, 1_500));
+  const [busy, { locks }] = await Promise.all([work(), importing]);
+  return { busy, locks };
+}

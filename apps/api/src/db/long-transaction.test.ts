@@ -1,0 +1,88 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import path from 'node:path';
+import { beforeAll, expect, test } from 'vitest';
+import { useDb } from '../../test/use-db.ts';
+import { inLongTransaction } from './long-transaction.ts';
+
+const it = useDb();
+
+beforeAll(async () => {
+  await it.db.pool.query('CREATE TABLE kept (id int PRIMARY KEY, text text)');
+});
+
+async function remains(): Promise<unknown> {
+  const { rows } = await it.db.pool.query(
+    `SELECT (SELECT count(*)::int FROM pg_stat_activity WHERE application_name = 'formulary import' AND datname = current_database()) AS connections,
+       (SELECT count(*)::int FROM pg_class WHERE relpersistence = 't' AND relkind = 'r') AS tables,
+       (SELECT count(*)::int FROM pg_locks WHERE relation = 'kept'::regclass AND pid <> pg_backend_pid()) AS locks,
+       (SELECT count(*)::int FROM kept) AS rows`,
+  );
+  return rows[0];
+}
+
+const NOTHING = { connections: 0, tables: 0, locks: 0, rows: 0 };
+
+async function* batches(...texts: (string | null)[]) {
+  yield texts.map((text, at) => [String(at), text]);
+}
+
+test('texts are copied as they are, whatever is in them, and null is no text', async () => {
+  const texts = ['', '\\N', 'a\tb', 'one\r\ntwo', 'back\\slash', '"x",\'y\'', 'é€😀', null];
+  await inLongTransaction(it.db.pool, (tx) => tx.copy('kept', batches(...texts)));
+  const { rows } = await it.db.pool.query('SELECT text FROM kept ORDER BY id');
+  expect(rows.map(({ text }) => text)).toEqual(texts);
+  await it.db.pool.query('TRUNCATE kept');
+});
+
+test.each([
+  ['the work fails', async () => Promise.reject(new Error('no more'))],
+  ['the rows end in a failure', async () => 'broken'],
+])('nothing is left where %s', async (_what, work) => {
+  const failing = async function* () {
+    yield [['1', 'x']];
+    if ((await work()) === 'broken') throw new Error('no more');
+  };
+  await expect(
+    inLongTransaction(it.db.pool, async (tx) => {
+      await tx.$executeRaw`CREATE TEMPORARY TABLE staged (id int)`;
+      return tx.copy('kept', failing());
+    }),
+  ).rejects.toThrow('no more');
+  await expect.poll(remains).toEqual(NOTHING);
+});
+
+test('what PostgreSQL refuses amid the rows is its error', async () => {
+  const wrong = inLongTransaction(it.db.pool, (tx) => tx.copy('kept', twice()));
+  await expect(wrong).rejects.toThrow(/duplicate key/);
+  await expect.poll(remains).toEqual(NOTHING);
+});
+
+async function* twice() {
+  yield [['1', 'x']];
+  yield [['1', 'y']];
+}
+
+test('nothing is kept of a try', async () => {
+  await inLongTransaction(it.db.pool, (tx) => tx.copy('kept', batches('a')), { keeps: false });
+  await expect.poll(remains).toEqual(NOTHING);
+});
+
+test('nothing is left of a process that is killed amid it', async () => {
+  const module = path.resolve(import.meta.dirname, 'long-transaction.ts');
+  const script = `
+    import { inLongTransaction } from ${JSON.stringify(module)};
+    await inLongTransaction({ options: { connectionString: ${JSON.stringify(it.url)} } }, async (tx) => {
+      await tx.$executeRaw\`CREATE TEMPORARY TABLE staged AS SELECT generate_series(1, 1000) AS id\`;
+      await tx.$executeRaw\`INSERT INTO kept VALUES (1, 'x')\`;
+      console.log('amid it');
+      await tx.$executeRaw\`SELECT pg_sleep(60)\`;
+    });`;
+  const child = spawn(process.execPath, ['--input-type=module', '-e', script], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  await once(child.stdout, 'data');
+  expect(await remains()).toMatchObject({ connections: 1, locks: 1 });
+  child.kill('SIGKILL');
+  await expect.poll(remains, { timeout: 20_000 }).toEqual(NOTHING);
+});
