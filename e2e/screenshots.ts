@@ -55,10 +55,9 @@ async function takePicturesAs(as: Scene['as'], scenes: readonly Scene[], setting
   for (const { name, show, isFixed = false, isCartHeld = false } of scenes) {
     // How much is in the cart stands on every page, and comes when it comes.
     const cart = as === 'nobody' || isCartHeld ? undefined : page.waitForResponse('**/api/cart/');
-    // So do the adverts.
-    const adverts = as === 'nobody' ? undefined : page.waitForResponse('**/api/adverts/');
     await show(page, stage);
-    await Promise.all([cart, adverts]);
+    await cart;
+    if (as !== 'nobody') await advertsOf(page);
     await page.evaluate(() => document.fonts.ready);
     // As tall as the page in place of a long picture of a small window, where what sticks to an edge floats in the middle.
     if (!isFixed) await page.setViewportSize(await sizeOfPage(page));
@@ -74,6 +73,13 @@ async function takePicturesAs(as: Scene['as'], scenes: readonly Scene[], setting
   }
   await close();
   if (errors.length > 0) throw new Error(`Errors on the way:\n${errors.join('\n')}`);
+}
+
+/** They come late; an address that is none has none. */
+async function advertsOf(page: Page): Promise<void> {
+  const { pathname } = new URL(page.url());
+  if (!/^\/($|cart|orders|price-changes)/.test(pathname)) return;
+  await page.locator('aside[aria-label="Adverts"]').waitFor({ state: 'attached' });
 }
 
 /** Of those in the window: the others are fetched when they come into it. */

@@ -1,4 +1,6 @@
 import { useRouteError } from 'react-router';
+import { useSession } from '../api/session.ts';
+import { classNames } from '../lib/class-names.ts';
 import { ErrorState } from '../ui/error-state.tsx';
 import { isFailedImport } from './failed-import.ts';
 
@@ -6,16 +8,17 @@ import { isFailedImport } from './failed-import.ts';
 export function RouteErrorPage({ isOutermost = false }: { isOutermost?: boolean }) {
   const error = useRouteError();
   const reload = () => window.location.reload();
+  const kept = useSession() === null ? '' : ' Your cart is kept.';
   const Frame = isOutermost ? 'main' : 'div';
   return (
-    <Frame className="grid flex-1 place-items-center">
+    <Frame className={classNames('grid flex-1 place-items-center', isOutermost && 'min-h-dvh')}>
       {isFailedImport(error) ? (
         <ErrorState isPage title="This page needs a reload" onRetry={reload} retryLabel="Reload">
-          There is a newer version of the application, or the connection was lost for a moment. Your cart is kept.
+          There is a newer version of the application, or the connection was lost for a moment.{kept}
         </ErrorState>
       ) : (
         <ErrorState isPage title="Something went wrong on this page" onRetry={reload} retryLabel="Reload">
-          Your cart is kept. If it happens again after a reload, please contact support.
+          If it happens again after a reload, please contact support.{kept}
         </ErrorState>
       )}
     </Frame>
