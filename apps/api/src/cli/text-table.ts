@@ -1,5 +1,6 @@
-/** Rows under their headings, in columns as wide as what is in them; numbers to the right. */
+/** Rows under their headings, in columns as wide as what is in them, numbers to the right; `None.` without rows. */
 export function textTable(headings: readonly string[], rows: readonly (readonly unknown[])[]): string[] {
+  if (rows.length === 0) return ['None.'];
   const texts = rows.map((row) => row.map((cell) => (cell === null || cell === undefined ? '' : String(cell))));
   const width = (column: number) => Math.max(...[headings, ...texts].map((row) => row[column]?.length ?? 0));
   const widths = headings.map((_, column) => width(column));
