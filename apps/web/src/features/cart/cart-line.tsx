@@ -174,5 +174,5 @@ function CardLabel({ children }: { children: string }) {
 }
 
 function Each({ price }: { price: number }) {
-  return <span className="block font-normal text-muted text-xs">{formatMoney(price)} each</span>;
+  return <span className="block whitespace-normal font-normal text-muted text-xs">{formatMoney(price)} each</span>;
 }
