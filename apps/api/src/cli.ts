@@ -82,7 +82,10 @@ try {
     // It has been said already.
     process.exitCode = error.exitCode === 0 ? 0 : TYPED_WRONGLY;
   } else {
-    console.error(commandFault(error) ?? plainWords(error) ?? error);
+    const words = commandFault(error) ?? plainWords(error);
+    // A program that asked for JSON gets it in this case too; a fault of our own keeps its stack for everybody.
+    if (words !== undefined && process.argv.includes('--json')) console.error(JSON.stringify({ error: words }));
+    else console.error(words ?? error);
     process.exitCode = REFUSED;
   }
 }
