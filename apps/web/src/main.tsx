@@ -5,6 +5,7 @@ import { RouterProvider } from 'react-router/dom';
 import { clearWithSession, createQueryClient } from './api/query-client.ts';
 import { recoverWithConnection } from './api/recovery.ts';
 import { keepTabsInStep } from './api/tabs.ts';
+import { askAhead } from './app/ask-ahead.ts';
 import { Providers } from './app/providers.tsx';
 import { createRouter } from './app/router.tsx';
 import { preloadProviderConfig } from './features/provider/public.tsx';
@@ -20,6 +21,7 @@ const client = createQueryClient();
 clearWithSession(client);
 recoverWithConnection(client);
 keepTabsInStep(client);
+askAhead(client, window.location);
 const router = createRouter();
 
 await preloadProviderConfig(client, CONFIG_PATIENCE_MS);

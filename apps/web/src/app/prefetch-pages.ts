@@ -4,13 +4,23 @@ const INTENTS = ['pointerover', 'focusin', 'touchstart'] as const;
 
 /** Fetches the code of a page as soon as a link to it is pointed at, reached by the keyboard or touched. */
 export function prefetchPages(pages: RouteObject[]): void {
-  const fetchCode = ({ target }: Event) => {
+  const onIntent = ({ target }: Event) => {
     const link = target instanceof Element ? target.closest('a') : null;
-    // A browser may remember a file that it could not fetch.
-    if (!link || link.origin !== window.location.origin || !navigator.onLine) return;
-    const lazy = matchRoutes(pages, link.pathname)?.at(-1)?.route.lazy;
-    // Unheard: going there tries again, and says it.
-    if (typeof lazy === 'function') lazy().catch(() => undefined);
+    if (link && link.origin === window.location.origin) fetchCode(pages, link.pathname);
   };
-  for (const intent of INTENTS) document.addEventListener(intent, fetchCode, { passive: true });
+  for (const intent of INTENTS) document.addEventListener(intent, onIntent, { passive: true });
+}
+
+/** Fetches the code of where a form leads as soon as anybody writes. */
+export function prefetchOnTyping(routes: RouteObject[], pathname: string): void {
+  document.addEventListener('input', () => fetchCode(routes, pathname), { once: true, passive: true });
+}
+
+function fetchCode(routes: RouteObject[], pathname: string): void {
+  // A browser may remember a file that it could not fetch.
+  if (!navigator.onLine) return;
+  for (const { route } of matchRoutes(routes, pathname) ?? []) {
+    // Unheard: going there tries again, and says it.
+    if (typeof route.lazy === 'function') route.lazy().catch(() => undefined);
+  }
 }

@@ -2,12 +2,13 @@ import { createBrowserRouter, redirect } from 'react-router';
 import { SignInPage } from '../features/accounts/sign-in-page.tsx';
 import { SignedInOnly, SignedOutOnly } from './guards.tsx';
 import { paths } from './paths.ts';
-import { prefetchPages } from './prefetch-pages.ts';
+import { prefetchOnTyping, prefetchPages } from './prefetch-pages.ts';
 import { RootLayout } from './root-layout.tsx';
 import { RouteErrorPage } from './route-error-page.tsx';
 
 export function createRouter() {
   prefetchPages(pages);
+  prefetchOnTyping([shell], paths.search());
   return createBrowserRouter([
     {
       Component: RootLayout,
@@ -39,12 +40,7 @@ export function createRouter() {
         },
         {
           Component: SignedInOnly,
-          children: [
-            {
-              lazy: async () => ({ Component: (await import('./shell/shell.tsx')).Shell }),
-              children: [{ ErrorBoundary: RouteErrorPage, children: pages }],
-            },
-          ],
+          children: [shell],
         },
       ],
     },
@@ -85,3 +81,8 @@ const pages = [
   },
   { path: '*', lazy: notFound },
 ];
+
+const shell = {
+  lazy: async () => ({ Component: (await import('./shell/shell.tsx')).Shell }),
+  children: [{ ErrorBoundary: RouteErrorPage, children: pages }],
+};
