@@ -90,10 +90,11 @@ async function copyInto(
 
 function copyLine(row: CopyRow): string {
   let line = '';
-  for (const [at, value] of row.entries()) {
-    const text =
-      value === null ? '\\N' : NEEDS_ESCAPE.test(value) ? value.replaceAll(/[\\\t\n\r]/g, escapeMark) : value;
-    line += at === 0 ? text : `\t${text}`;
+  for (let at = 0; at < row.length; at++) {
+    const value = row[at] ?? null;
+    if (at > 0) line += '\t';
+    if (value === null) line += '\\N';
+    else line += NEEDS_ESCAPE.test(value) ? value.replaceAll(/[\\\t\n\r]/g, escapeMark) : value;
   }
   return `${line}\n`;
 }
