@@ -54,9 +54,9 @@ async function expectNoViolations(page: Page, { name, show, isMenuOpen }: Scene,
 
 /**
  * In legacy mode, which looks at the page alone and not into frames, of which there are none: it is much faster. Of a
- * page with an open menu only the menu is looked at.
+ * page with an open menu, list or tooltip only that is looked at.
  */
 function axe(page: Page, isMenuOpen: true | undefined): AxeBuilder {
   const builder = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'] });
-  return isMenuOpen ? builder.include('[role=menu], [role=listbox]') : builder;
+  return isMenuOpen ? builder.include('[role=menu], [role=listbox], [role=tooltip]') : builder;
 }

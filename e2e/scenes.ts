@@ -7,7 +7,7 @@ export interface Scene {
   readonly name: string;
   readonly as: 'nobody' | 'buyer' | 'troubled' | 'newcomer';
   show(page: Page, stage: Stage): Promise<void>;
-  /** A menu or a list of choices stands open: what is outside it is hidden meanwhile, and axe misreads that. */
+  /** A menu, a list of choices or a tooltip stands open, outside the landmarks: axe misreads the page meanwhile. */
   readonly isMenuOpen?: true;
   /** The cart's answer is kept back. */
   readonly isCartHeld?: true;
