@@ -70,6 +70,7 @@ test('a password that is too common is refused at its field, and the link works 
   await page.goto('/auth/password-reset');
   await email(page).fill(buyer.email);
   await button(page, 'Send reset link').click();
+  await page.getByText('Password reset email sent', { exact: true }).waitFor();
   await openLink(page, buyer.email, 'Reset your Formulary password');
   await choose(page, 'password1');
   await page.getByText('This password is too common.', { exact: true }).waitFor();
