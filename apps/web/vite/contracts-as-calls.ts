@@ -3,6 +3,9 @@ import type { Plugin } from 'vite';
 /** What a browser needs of a route: it checks neither what it sends nor what it gets, the server does both. */
 const KEPT = ['method', 'path', 'access'];
 
+/** A part of a route that is left out. */
+const GONE = /\w+Routes\.\w+\.(?:responses|body|query|params|headers|summary)\b/;
+
 /**
  * Gives the browser the contracts without their schemas, and so without zod: routes keep how they are called, numbers,
  * texts and lists of texts stay, all else is left out. Types are no part of this; whoever imports the value of a schema
@@ -22,6 +25,13 @@ export function contractsAsCalls(): Plugin {
           .filter(([, value]) => value !== undefined)
           .map(([name, value]) => `export const ${name} = ${JSON.stringify(value)};`)
           .join('\n');
+      },
+    },
+    // The compiler still sees the whole contract: what it lets through would be undefined in the browser.
+    transform: {
+      filter: { id: /\/apps\/web\/src\/[^?]+\.tsx?$/, code: GONE },
+      handler(code) {
+        this.error(`A browser has no schemas: ${GONE.exec(code)?.[0]}`);
       },
     },
   };
