@@ -17,6 +17,8 @@ export const CONFIRM_ORDER: Queue<ConfirmOrder> = {
   retries: 10,
   pause: 2,
   expiry: 60,
+  // Drawing the summary keeps the server from all else for some 40 ms.
+  isUnhurried: true,
 };
 
 export interface ConfirmationDeps {
