@@ -1,8 +1,9 @@
 import { AlertDialog } from '@base-ui/react/alert-dialog';
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { classNames } from '../lib/class-names.ts';
 import { Button } from './button.tsx';
 import { dialogClass } from './dialog-class.ts';
+import { useReturnFocus } from './use-return-focus.ts';
 
 export interface ConfirmDialogProps {
   open: boolean;
@@ -28,12 +29,19 @@ export function ConfirmDialogPanel({
   onConfirm,
   onCancel,
 }: ConfirmDialogProps) {
+  const popup = useRef<HTMLDivElement>(null);
+  const finalFocus = useReturnFocus(open, popup);
   return (
     <AlertDialog.Root open={open} onOpenChange={(next) => next || busy || onCancel()}>
       <AlertDialog.Portal>
         <AlertDialog.Backdrop className={dialogClass.backdrop} />
         <AlertDialog.Viewport className={dialogClass.viewport}>
-          <AlertDialog.Popup data-sheet className={classNames(dialogClass.popup, 'sm:max-w-md')}>
+          <AlertDialog.Popup
+            ref={popup}
+            data-sheet
+            finalFocus={finalFocus}
+            className={classNames(dialogClass.popup, 'sm:max-w-md')}
+          >
             <div className="grid gap-2 overflow-y-auto p-4 sm:p-5">
               <AlertDialog.Title className={dialogClass.title}>{title}</AlertDialog.Title>
               {body ? (

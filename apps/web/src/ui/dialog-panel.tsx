@@ -1,9 +1,11 @@
 import { Dialog as Base } from '@base-ui/react/dialog';
 import { X } from 'lucide-react';
-import type { ReactNode, RefObject } from 'react';
+import { type ReactNode, type RefObject, useRef } from 'react';
 import { classNames } from '../lib/class-names.ts';
 import { dialogClass } from './dialog-class.ts';
 import { IconButton } from './icon-button.tsx';
+import { onOpenChangeUnlessDoubled } from './on-open-change.ts';
+import { useReturnFocus } from './use-return-focus.ts';
 
 export interface DialogProps {
   open: boolean;
@@ -28,21 +30,18 @@ export function DialogPanel({
   size = 'md',
   initialFocus,
 }: DialogProps) {
+  const popup = useRef<HTMLDivElement>(null);
+  const finalFocus = useReturnFocus(open, popup);
   return (
-    <Base.Root
-      open={open}
-      onOpenChange={(next, { event, cancel }) => {
-        // The second half of a double click, on the button that opened it or on the step before, lands outside.
-        if (!next && event instanceof MouseEvent && event.detail > 1) cancel();
-        else onOpenChange(next);
-      }}
-    >
+    <Base.Root open={open} onOpenChange={onOpenChangeUnlessDoubled(onOpenChange)}>
       <Base.Portal>
         <Base.Backdrop className={dialogClass.backdrop} />
         <Base.Viewport className={dialogClass.viewport}>
           <Base.Popup
+            ref={popup}
             data-sheet
             initialFocus={initialFocus}
+            finalFocus={finalFocus}
             className={classNames(dialogClass.popup, size === 'lg' ? 'sm:max-w-3xl' : 'sm:max-w-lg')}
           >
             <header className="flex items-start gap-3 px-4 pt-4 pb-3 sm:px-5">

@@ -4,6 +4,7 @@ import type { ReactElement, ReactNode } from 'react';
 import { classNames } from '../lib/class-names.ts';
 import { dialogClass } from './dialog-class.ts';
 import { IconButton } from './icon-button.tsx';
+import { onOpenChangeUnlessDoubled } from './on-open-change.ts';
 
 export interface SlideOutProps {
   /** A button; it has the focus again afterwards. */
@@ -17,14 +18,7 @@ export interface SlideOutProps {
 /** A panel as tall as the window at its right edge, as wide as a phone. */
 export function SlideOutPanel({ trigger, title, children, open, onOpenChange }: SlideOutProps) {
   return (
-    <Base.Root
-      open={open}
-      onOpenChange={(next, { event, cancel }) => {
-        // The second half of a double click on the button that opened it lands outside.
-        if (!next && event instanceof MouseEvent && event.detail > 1) cancel();
-        else onOpenChange(next);
-      }}
-    >
+    <Base.Root open={open} onOpenChange={onOpenChangeUnlessDoubled(onOpenChange)}>
       <Base.Trigger render={trigger} />
       <Base.Portal>
         <Base.Backdrop className={dialogClass.backdrop} />
