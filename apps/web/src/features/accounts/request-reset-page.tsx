@@ -3,13 +3,13 @@ import { useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { Link } from 'react-router';
 import { paths } from '../../app/paths.ts';
-import { TextField } from '../../ui/text-field.tsx';
 import { showToast } from '../../ui/toast.tsx';
 import { usePageTitle } from '../provider/public.tsx';
 import { AuthPage } from './auth-page.tsx';
 import { useCarriedEmail } from './carried-email.ts';
+import { EmailField } from './email-field.tsx';
 import { emailProblem } from './email-problem.ts';
-import { FIELD_ROOM, TEXT_LINK } from './form-class.ts';
+import { TEXT_LINK } from './form-class.ts';
 import { FormFailure } from './form-failure.tsx';
 import { Notice } from './notice.tsx';
 import { requestPasswordReset } from './request-password-reset.ts';
@@ -55,16 +55,7 @@ function RequestResetForm() {
     <form {...formProps} className="grid gap-3">
       <FormFailure message={failure} />
       {isSent ? <SentNotice /> : null}
-      <TextField
-        label="Email address"
-        type="email"
-        autoComplete="username"
-        autoCapitalize="none"
-        spellCheck={false}
-        className={FIELD_ROOM}
-        {...fieldProps('email')}
-        disabled={isSent}
-      />
+      <EmailField {...fieldProps('email')} disabled={isSent} />
       <SubmitButton busy={isBusy} disabled={isSent}>
         Send reset link
       </SubmitButton>

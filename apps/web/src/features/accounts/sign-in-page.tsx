@@ -2,11 +2,11 @@ import { Link } from 'react-router';
 import { paths } from '../../app/paths.ts';
 import { withOverlay } from '../../ui/loading-overlay.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
-import { TextField } from '../../ui/text-field.tsx';
 import { recordEvent } from '../events/public.ts';
 import { useDocumentTitle, useProviderConfig } from '../provider/public.tsx';
 import { AuthPage } from './auth-page.tsx';
 import { useCarriedEmail } from './carried-email.ts';
+import { EmailField } from './email-field.tsx';
 import { emailProblem } from './email-problem.ts';
 import { FIELD_ROOM, TEXT_LINK } from './form-class.ts';
 import { FormFailure } from './form-failure.tsx';
@@ -48,15 +48,7 @@ function SignInForm() {
   return (
     <form {...formProps} className="grid gap-3">
       <FormFailure message={failure} />
-      <TextField
-        label="Email address"
-        type="email"
-        autoComplete="username"
-        autoCapitalize="none"
-        spellCheck={false}
-        className={FIELD_ROOM}
-        {...fieldProps('email')}
-      />
+      <EmailField {...fieldProps('email')} />
       <PasswordField
         label="Password"
         autoComplete="current-password"

@@ -1,12 +1,11 @@
 import { SEARCH_QUERY_MAX } from '@formulary/contracts/catalogue';
 import { Search as Magnifier, X } from 'lucide-react';
-import { type RefObject, type SubmitEvent, useEffect, useEffectEvent, useId, useState } from 'react';
+import { type RefObject, useId } from 'react';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import { useIsNarrow } from '../../ui/use-is-narrow.ts';
+import { useSearchText } from '../../ui/use-search-text.ts';
 import { cleanQuery } from './search-params.ts';
-
-const DEBOUNCE_MS = 500;
 
 interface SearchBoxProps {
   /** The query searched for now. */
@@ -18,47 +17,14 @@ interface SearchBoxProps {
 
 /** Searches half a second after the last letter, or on Enter at once. */
 export function SearchBox({ query, isSearching, onSearch, inputRef }: SearchBoxProps) {
-  const [text, setText] = useState(query);
-  const [sent, setSent] = useState(query);
-  const [seen, setSeen] = useState(query);
   const id = useId();
+  const { text, setText, submit, clear } = useSearchText({ query, clean: cleanQuery, onSearch, input: inputRef });
   const placeholder = useIsNarrow() ? 'Search' : 'Search by product name, manufacturer or active ingredient';
-
-  // A query that was not sent from here (Back, an example) takes the place of what is typed.
-  if (query !== seen) {
-    setSeen(query);
-    if (query !== sent) {
-      setSent(query);
-      setText(query);
-    }
-  }
-
-  const search = (typed: string) => {
-    const next = cleanQuery(typed);
-    if (next === query) return;
-    setSent(next);
-    onSearch(next);
-  };
-  const searchLater = useEffectEvent(search);
-  useEffect(() => {
-    const timer = setTimeout(() => searchLater(text), DEBOUNCE_MS);
-    return () => clearTimeout(timer);
-  }, [text]);
-
-  const onSubmit = (event: SubmitEvent) => {
-    event.preventDefault();
-    search(text);
-  };
-  const clear = () => {
-    setText('');
-    search('');
-    inputRef.current?.focus();
-  };
 
   return (
     <search className="min-w-0 flex-1">
       <form
-        onSubmit={onSubmit}
+        onSubmit={submit}
         className="flex h-12 items-center rounded-lg border border-line-strong bg-surface shadow-raised transition-colors duration-150 hover:border-muted has-[input:focus-visible]:border-accent has-[input:focus-visible]:outline-2 has-[input:focus-visible]:outline-offset-1 has-[input:focus-visible]:outline-accent"
       >
         <label htmlFor={id} className="grid h-full w-11 shrink-0 place-items-center text-muted">

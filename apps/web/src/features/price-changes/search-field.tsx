@@ -1,9 +1,8 @@
 import { Search as Magnifier, X } from 'lucide-react';
-import { type SubmitEvent, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
+import { useId, useRef } from 'react';
 import { IconButton } from '../../ui/icon-button.tsx';
+import { useSearchText } from '../../ui/use-search-text.ts';
 import { effectiveQuery, QUERY_MIN } from './view.ts';
-
-const DEBOUNCE_MS = 500;
 
 interface SearchFieldProps {
   /** The query searched for now. */
@@ -13,48 +12,15 @@ interface SearchFieldProps {
 
 /** Searches half a second after the last letter, or on Enter at once; from four characters on. */
 export function SearchField({ query, onSearch }: SearchFieldProps) {
-  const [text, setText] = useState(query);
-  const [sent, setSent] = useState(query);
-  const [seen, setSeen] = useState(query);
   const input = useRef<HTMLInputElement>(null);
   const id = useId();
+  const { text, setText, submit, clear } = useSearchText({ query, clean: effectiveQuery, onSearch, input });
   const isTooShort = text.trim() !== '' && effectiveQuery(text) === '';
-
-  // A query that was not sent from here (Back, a cleared search) takes the place of what is typed.
-  if (query !== seen) {
-    setSeen(query);
-    if (query !== sent) {
-      setSent(query);
-      setText(query);
-    }
-  }
-
-  const search = (typed: string) => {
-    const next = effectiveQuery(typed);
-    if (next === query) return;
-    setSent(next);
-    onSearch(next);
-  };
-  const searchLater = useEffectEvent(search);
-  useEffect(() => {
-    const timer = setTimeout(() => searchLater(text), DEBOUNCE_MS);
-    return () => clearTimeout(timer);
-  }, [text]);
-
-  const onSubmit = (event: SubmitEvent) => {
-    event.preventDefault();
-    search(text);
-  };
-  const clear = () => {
-    setText('');
-    search('');
-    input.current?.focus();
-  };
 
   return (
     <search className="min-w-0 max-w-xl flex-1 max-md:basis-full">
       <form
-        onSubmit={onSubmit}
+        onSubmit={submit}
         className="flex h-11 items-center rounded-md border border-line-strong bg-surface transition-colors duration-150 hover:border-muted has-[input:focus-visible]:outline-2 has-[input:focus-visible]:outline-accent has-[input:focus-visible]:outline-offset-1 desk:h-9"
       >
         <label htmlFor={id} className="grid h-full w-10 shrink-0 place-items-center text-muted">

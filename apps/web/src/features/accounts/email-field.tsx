@@ -1,0 +1,20 @@
+import type { ComponentProps } from 'react';
+import { TextField } from '../../ui/text-field.tsx';
+import { FIELD_ROOM } from './form-class.ts';
+
+type EmailFieldProps = Omit<ComponentProps<typeof TextField>, 'label'>;
+
+/** The address that somebody signs in with, as password managers know it. */
+export function EmailField(props: EmailFieldProps) {
+  return (
+    <TextField
+      label="Email address"
+      type="email"
+      autoComplete="username"
+      autoCapitalize="none"
+      spellCheck={false}
+      className={FIELD_ROOM}
+      {...props}
+    />
+  );
+}

@@ -1,0 +1,51 @@
+import { type RefObject, type SubmitEvent, useEffect, useEffectEvent, useState } from 'react';
+
+const DEBOUNCE_MS = 500;
+
+interface SearchText {
+  /** The query searched for now. */
+  query: string;
+  /** What is searched for when this was typed. */
+  clean: (typed: string) => string;
+  onSearch: (query: string) => void;
+  input: RefObject<HTMLInputElement | null>;
+}
+
+/** The text of a search field: searched for half a second after the last letter, or on submit at once. */
+export function useSearchText({ query, clean, onSearch, input }: SearchText) {
+  const [text, setText] = useState(query);
+  const [sent, setSent] = useState(query);
+  const [seen, setSeen] = useState(query);
+
+  // A query that was not sent from here (Back, an example) takes the place of what is typed.
+  if (query !== seen) {
+    setSeen(query);
+    if (query !== sent) {
+      setSent(query);
+      setText(query);
+    }
+  }
+
+  const search = (typed: string) => {
+    const next = clean(typed);
+    if (next === query) return;
+    setSent(next);
+    onSearch(next);
+  };
+  const searchLater = useEffectEvent(search);
+  useEffect(() => {
+    const timer = setTimeout(() => searchLater(text), DEBOUNCE_MS);
+    return () => clearTimeout(timer);
+  }, [text]);
+
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault();
+    search(text);
+  };
+  const clear = () => {
+    setText('');
+    search('');
+    input.current?.focus();
+  };
+  return { text, setText, submit, clear };
+}
