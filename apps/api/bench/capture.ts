@@ -1,4 +1,5 @@
 import pg from 'pg';
+import { watchQueries } from '../test/watch-queries.ts';
 
 /** A statement as it went to PostgreSQL, transaction brackets included. */
 export interface Captured {
@@ -10,23 +11,9 @@ export interface Captured {
 /** Everything that a piece of work sends. */
 export async function capture(work: () => Promise<unknown>): Promise<Captured[]> {
   const sent: Captured[] = [];
-  const original = pg.Client.prototype.query;
-  pg.Client.prototype.query = function (this: pg.Client, ...parameters: unknown[]) {
-    const [first, values] = parameters;
-    // Both forms of query(): a text with values, or one object with all.
-    const {
-      name,
-      text,
-      values: own,
-    } = typeof first === 'string' ? { text: first, name: undefined, values } : (first as Captured);
-    sent.push({ ...(name !== undefined && { name }), text, values: (own ?? values ?? []) as unknown[] });
-    return Reflect.apply(original, this, parameters);
-  } as typeof original; // the overloads of query() cannot be written out here
-  try {
-    await work();
-  } finally {
-    pg.Client.prototype.query = original;
-  }
+  await watchQueries(work, ({ name, text, values }) => {
+    sent.push({ ...(name !== undefined && { name }), text, values });
+  });
   return sent;
 }
 

@@ -129,34 +129,18 @@ export async function startWorkers({ port, print = () => {}, ...options }: Worke
   const { config, db, jobs, clock, logger } = options;
   const mail = openMail(config, print);
   const reportFailure = (words: string) => logger?.error(words);
+  const linkBase = linkBaseOf(config.http.publicUrl, port);
+  const letters = { db, clock, linkBase, mail, frame: config.provider, reportFailure };
   const transport = openWholesalers(config, { mail, clock });
   await jobs.work(sendWholesaleOrder({ db, jobs, clock, transport }));
   await jobs.work(alertOfOrder({ db, mail, alertEmail: config.provider.alertEmail, reportFailure }));
-  await jobs.work(
-    sendPasswordLink({
-      db,
-      clock,
-      linkBase: linkBaseOf(config.http.publicUrl, port),
-      mail,
-      frame: config.provider,
-      reportFailure,
-    }),
-  );
+  await jobs.work(sendPasswordLink(letters));
   await jobs.work(tellOfOrder({ db, clock }));
   await jobs.work(tellOfPrices({ db, clock }, config.prices));
   await jobs.work(
     importInboxJob({ db, clock, jobs, report: (words) => logger?.warn(words) }, config.prices.inboxFolder),
   );
-  await jobs.work(
-    sendConfirmation({
-      db,
-      clock,
-      linkBase: linkBaseOf(config.http.publicUrl, port),
-      mail,
-      frame: config.provider,
-      reportFailure,
-    }),
-  );
+  await jobs.work(sendConfirmation(letters));
   await jobs.work(purgeSessions({ db, clock }));
   await jobs.work(purgeIdempotencyKeys({ db, clock }));
   await jobs.work(purgeEvents({ db, clock }, config.events));

@@ -1,4 +1,5 @@
-import pg from 'pg';
+import type pg from 'pg';
+import { watchQueries } from './watch-queries.ts';
 
 /**
  * What a piece of work sends to PostgreSQL. Free are transaction brackets, the read of the signed-in user, and what the
@@ -6,19 +7,9 @@ import pg from 'pg';
  */
 export async function statementsOf(work: () => Promise<unknown>): Promise<string[]> {
   const sent: string[] = [];
-  const original = pg.Client.prototype.query;
-  pg.Client.prototype.query = function (this: pg.Client, ...parameters: unknown[]) {
-    const [first] = parameters;
-    const text =
-      typeof first === 'string' ? first : ((first as { text?: string }).text ?? 'a statement without a text');
-    if (!FREE.test(text) && !isOfQueues(this)) sent.push(text);
-    return Reflect.apply(original, this, parameters);
-  } as typeof original; // the overloads of query() cannot be written out here
-  try {
-    await work();
-  } finally {
-    pg.Client.prototype.query = original;
-  }
+  await watchQueries(work, ({ client, text }) => {
+    if (!FREE.test(text) && !isOfQueues(client)) sent.push(text);
+  });
   return sent;
 }
 

@@ -1,6 +1,7 @@
 import { routes } from '@formulary/contracts/routes';
 import { LARGEST_ID } from '@formulary/contracts/shared/fields';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { BAD_HEADER, NOT_PROVIDED, notValid } from '../refused-tokens.ts';
 import { claimsOf, signToken } from '../sign-token.ts';
 import { useApp } from '../test-app.ts';
 import { EXAMPLES, type Example, examplesOf } from './examples.ts';
@@ -115,16 +116,6 @@ describe.each(signedIn)('%s asks who is there', (id, route) => {
     own = example.token ?? '';
   });
 
-  const NOT_PROVIDED = { detail: 'Authentication credentials were not provided.' };
-  const BAD_HEADER = {
-    detail: 'Authorization header must contain two space-delimited values',
-    code: 'bad_authorization_header',
-  };
-  const notValid = (message: string) => ({
-    detail: 'Given token not valid for any token type',
-    code: 'token_not_valid',
-    messages: [{ token_class: 'AccessToken', token_type: 'access', message }],
-  });
   const signed = (claims: object) => signToken(it.config.secrets.jwt, { ...claimsOf(own), ...claims });
 
   test.each<[string, () => string | null, object]>([

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { type MadeUser, makeUser } from '../../../test/factories.ts';
+import { BAD_HEADER, NOT_PROVIDED, notValid } from '../../../test/refused-tokens.ts';
 import { claimsOf, signToken } from '../../../test/sign-token.ts';
 import { useApp } from '../../../test/test-app.ts';
 import { DAY } from '../../kernel/clock.ts';
@@ -9,17 +10,6 @@ const it = useApp();
 const ask = (authorization?: string) =>
   it.call('GET', '/api/users/me/', { headers: authorization === undefined ? {} : { authorization } });
 const signed = (claims: object, alg?: 'HS512') => signToken(it.config.secrets.jwt, claims, alg);
-
-const NOT_PROVIDED = { detail: 'Authentication credentials were not provided.' };
-const BAD_HEADER = {
-  detail: 'Authorization header must contain two space-delimited values',
-  code: 'bad_authorization_header',
-};
-const notValid = (message: string) => ({
-  detail: 'Given token not valid for any token type',
-  code: 'token_not_valid',
-  messages: [{ token_class: 'AccessToken', token_type: 'access', message }],
-});
 
 describe('who is signed in', () => {
   test('is the user of the access token', async () => {

@@ -1,32 +1,16 @@
 import { afterEach, describe, expect, test } from 'vitest';
 import { useCommandLine } from '../../../test/command-line.ts';
-import { type MadeWholesaler, makeProducts, makeWholesaler, unique } from '../../../test/factories.ts';
+import { type MadeWholesaler, unique } from '../../../test/factories.ts';
+import { loadList, makeShop, priceRow } from '../../../test/price-lists.ts';
 import { useApp } from '../../../test/test-app.ts';
 import { DAY } from '../../kernel/clock.ts';
 import type { PriceRow } from '../wholesalers/public.ts';
-import { importPriceList } from './import-price-list.ts';
 
 const it = useApp();
 const admin = useCommandLine(it);
 afterEach(() => it.clock.reset());
 
-/** A wholesaler and the codes of some products. */
-async function makeShop(products: number) {
-  const codes = Array.from({ length: products }, () => unique('c'));
-  await makeProducts(it, ...codes.map((code) => ({ code })));
-  return { wholesaler: await makeWholesaler(it), codes };
-}
-
-const row = (code: string, different: Partial<PriceRow> = {}): PriceRow => ({
-  code,
-  wholesalerCode: 'W-1',
-  grossPrice: 10,
-  discount: 0,
-  manufacturerDiscountOverride: null,
-  stockQuantity: 5,
-  ...different,
-});
-const load = ({ slug }: MadeWholesaler, ...rows: PriceRow[]) => importPriceList(it, { wholesaler: slug, rows });
+const load = (wholesaler: MadeWholesaler, ...rows: PriceRow[]) => loadList(it, wholesaler, ...rows);
 
 /** A wholesaler's tasks, oldest first, and their moves as code, previous and new price. */
 async function tasksOf({ id }: MadeWholesaler) {
@@ -47,10 +31,10 @@ async function tasksOf({ id }: MadeWholesaler) {
 
 describe('a price list', () => {
   test('is a task with the moves of gross prices of offers in both lists', async () => {
-    const { wholesaler, codes } = await makeShop(7);
+    const { wholesaler, codes } = await makeShop(it, 7);
     const [same = '', up = '', down = '', discounted = '', gone = '', comes = '', back = ''] = codes;
     const first = it.clock.now();
-    await load(wholesaler, ...[same, up, down, discounted, gone, back].map((code) => row(code)));
+    await load(wholesaler, ...[same, up, down, discounted, gone, back].map((code) => priceRow(code)));
     expect(await tasksOf(wholesaler)).toMatchObject([
       {
         status: 'finished',
@@ -65,17 +49,17 @@ describe('a price list', () => {
     ]);
 
     it.clock.advance(DAY);
-    const before = [row(same), row(up), row(down), row(discounted), row(gone)];
+    const before = [priceRow(same), priceRow(up), priceRow(down), priceRow(discounted), priceRow(gone)];
     await load(wholesaler, ...before); // one is withdrawn
     it.clock.advance(DAY);
     await load(
       wholesaler,
-      row(same, { stockQuantity: 0 }),
-      row(up, { grossPrice: 10.01 }),
-      row(down, { grossPrice: 0.99, discount: 5 }),
-      row(discounted, { discount: 5 }),
-      row(comes, { grossPrice: 3 }),
-      row(back, { grossPrice: 99 }), // and returns at another price
+      priceRow(same, { stockQuantity: 0 }),
+      priceRow(up, { grossPrice: 10.01 }),
+      priceRow(down, { grossPrice: 0.99, discount: 5 }),
+      priceRow(discounted, { discount: 5 }),
+      priceRow(comes, { grossPrice: 3 }),
+      priceRow(back, { grossPrice: 99 }), // and returns at another price
     );
     const [, withdrawing, moving] = await tasksOf(wholesaler);
     expect(withdrawing).toMatchObject({ rows: 5, created: 0, changed: 0, withdrawn: 1, moved: 0, moves: [] });
@@ -95,10 +79,10 @@ describe('a price list', () => {
     ['the same but for stock', { stockQuantity: 0 }],
     ['the same but for stock that is not sent any more', { stockQuantity: null }],
   ])('that is %s is no task; its date moves', async (_what, different) => {
-    const { wholesaler, codes } = await makeShop(2);
-    await load(wholesaler, ...codes.map((code) => row(code)));
+    const { wholesaler, codes } = await makeShop(it, 2);
+    await load(wholesaler, ...codes.map((code) => priceRow(code)));
     it.clock.advance(DAY);
-    await load(wholesaler, ...codes.map((code) => row(code, different)));
+    await load(wholesaler, ...codes.map((code) => priceRow(code, different)));
     expect(await tasksOf(wholesaler)).toHaveLength(1);
     const { lastPricingUpdate } = await it.db.prisma.wholesaler.findUniqueOrThrow({ where: { id: wholesaler.id } });
     expect(lastPricingUpdate).toEqual(it.clock.now());
@@ -113,9 +97,9 @@ describe('a price list', () => {
     const {
       wholesaler,
       codes: [code = ''],
-    } = await makeShop(1);
-    await load(wholesaler, row(code));
-    await load(wholesaler, row(code, different));
+    } = await makeShop(it, 1);
+    await load(wholesaler, priceRow(code));
+    await load(wholesaler, priceRow(code, different));
     expect(await tasksOf(wholesaler)).toMatchObject([{}, { changed: 1, moved: 0, moves: [] }]);
   });
 
@@ -123,18 +107,18 @@ describe('a price list', () => {
     const {
       wholesaler,
       codes: [a = '', b = ''],
-    } = await makeShop(2);
-    await load(wholesaler, row(a), row(b));
-    await load(wholesaler, row(a));
-    await load(wholesaler, row(a), row(b));
+    } = await makeShop(it, 2);
+    await load(wholesaler, priceRow(a), priceRow(b));
+    await load(wholesaler, priceRow(a));
+    await load(wholesaler, priceRow(a), priceRow(b));
     expect(await tasksOf(wholesaler)).toMatchObject([{ created: 2 }, { withdrawn: 1 }, { changed: 1, moved: 0 }]);
   });
 
   test('and others of its wholesaler at once are tasks in turn: each begins where the one before ended', async () => {
-    const { wholesaler, codes } = await makeShop(20);
-    await load(wholesaler, ...codes.map((code) => row(code, { grossPrice: 1 })));
+    const { wholesaler, codes } = await makeShop(it, 20);
+    await load(wholesaler, ...codes.map((code) => priceRow(code, { grossPrice: 1 })));
     await Promise.all(
-      [2, 3, 4, 5, 6].map((grossPrice) => load(wholesaler, ...codes.map((code) => row(code, { grossPrice })))),
+      [2, 3, 4, 5, 6].map((grossPrice) => load(wholesaler, ...codes.map((code) => priceRow(code, { grossPrice })))),
     );
     const tasks = (await tasksOf(wholesaler)).slice(1);
     expect(tasks.map(({ moved }) => moved)).toEqual([20, 20, 20, 20, 20]);
@@ -162,12 +146,12 @@ describe('a price list that cannot be applied', () => {
     const {
       wholesaler,
       codes: [a = '', b = ''],
-    } = await makeShop(2);
-    await load(wholesaler, row(a), row(b));
+    } = await makeShop(it, 2);
+    await load(wholesaler, priceRow(a), priceRow(b));
     const before = await everythingOf(wholesaler);
     it.clock.advance(DAY);
     const nobody = unique('nobody');
-    await expect(load(wholesaler, row(a, { grossPrice: 99 }), row(nobody))).rejects.toThrow(nobody);
+    await expect(load(wholesaler, priceRow(a, { grossPrice: 99 }), priceRow(nobody))).rejects.toThrow(nobody);
     expect(await everythingOf(wholesaler)).toEqual(before);
     expect((await tasksOf(wholesaler)).at(-1)).toMatchObject({
       status: 'failed',
@@ -182,8 +166,8 @@ describe('a price list that cannot be applied', () => {
     const {
       wholesaler,
       codes: [code = ''],
-    } = await makeShop(1);
-    await expect(load(wholesaler, row(code, { grossPrice: -1 }))).rejects.toThrow();
+    } = await makeShop(it, 1);
+    await expect(load(wholesaler, priceRow(code, { grossPrice: -1 }))).rejects.toThrow();
     const [failed] = await tasksOf(wholesaler);
     expect(failed).toMatchObject({ status: 'failed', reason: expect.stringContaining('constraint') });
     expect(failed?.reason).not.toMatch(/\n|\.ts/);
@@ -199,7 +183,7 @@ describe('a price list that cannot be applied', () => {
     const {
       wholesaler,
       codes: [code = ''],
-    } = await makeShop(1);
+    } = await makeShop(it, 1);
     const header = 'code,wholesaler_code,gross_price,discount,manufacturer_discount_override,stock_quantity';
     const file = admin.write('march.csv', `${header}\n${code},1,free,0,,`);
     const { fault } = await admin.run('prices', 'import', '--wholesaler', wholesaler.slug, file);

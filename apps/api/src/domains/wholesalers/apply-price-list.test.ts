@@ -1,30 +1,14 @@
 import { afterEach, describe, expect, test } from 'vitest';
 import { type MadeWholesaler, makeOffers, makeProducts, makeWholesaler, unique } from '../../../test/factories.ts';
+import { loadList, makeShop, priceRow } from '../../../test/price-lists.ts';
 import { useApp } from '../../../test/test-app.ts';
 import { DAY } from '../../kernel/clock.ts';
-import { importPriceList } from '../price-changes/import-price-list.ts';
 import type { PriceRow } from './stage-price-list.ts';
 
 const it = useApp();
 afterEach(() => it.clock.reset());
 
-/** A wholesaler and the codes of some products. */
-async function makeShop(products: number) {
-  const codes = Array.from({ length: products }, () => unique('c'));
-  await makeProducts(it, ...codes.map((code) => ({ code })));
-  return { wholesaler: await makeWholesaler(it), codes };
-}
-
-const row = (code: string, different: Partial<PriceRow> = {}): PriceRow => ({
-  code,
-  wholesalerCode: 'W-1',
-  grossPrice: 10,
-  discount: 0,
-  manufacturerDiscountOverride: null,
-  stockQuantity: 5,
-  ...different,
-});
-const load = ({ slug }: MadeWholesaler, ...rows: PriceRow[]) => importPriceList(it, { wholesaler: slug, rows });
+const load = (wholesaler: MadeWholesaler, ...rows: PriceRow[]) => loadList(it, wholesaler, ...rows);
 const offersOf = ({ id }: MadeWholesaler) =>
   it.db.prisma.offer.findMany({ where: { wholesalerId: id }, orderBy: { id: 'asc' } });
 const datesOf = ({ id }: MadeWholesaler) =>
@@ -35,13 +19,17 @@ const datesOf = ({ id }: MadeWholesaler) =>
 
 describe('a wholesaler’s full list', () => {
   test('creates, changes and withdraws, and brings back', async () => {
-    const { wholesaler, codes } = await makeShop(4);
+    const { wholesaler, codes } = await makeShop(it, 4);
     const [a = '', b = '', c = '', d = ''] = codes;
-    expect(await load(wholesaler, row(a), row(b), row(c))).toEqual({ created: 3, changed: 0, withdrawn: 0 });
+    expect(await load(wholesaler, priceRow(a), priceRow(b), priceRow(c))).toEqual({
+      created: 3,
+      changed: 0,
+      withdrawn: 0,
+    });
     const before = await offersOf(wholesaler);
 
     // a stays, b changes, c goes, d comes.
-    const second = [row(a), row(b, { grossPrice: 11.5, manufacturerDiscountOverride: 0 }), row(d)];
+    const second = [priceRow(a), priceRow(b, { grossPrice: 11.5, manufacturerDiscountOverride: 0 }), priceRow(d)];
     expect(await load(wholesaler, ...second)).toEqual({ created: 1, changed: 1, withdrawn: 1 });
     const after = await offersOf(wholesaler);
     expect(after.map(({ isAvailable }) => isAvailable)).toEqual([true, true, false, true]);
@@ -51,7 +39,7 @@ describe('a wholesaler’s full list', () => {
     // Again: nothing to do, and what is withdrawn is not withdrawn twice.
     expect(await load(wholesaler, ...second)).toEqual({ created: 0, changed: 0, withdrawn: 0 });
 
-    expect(await load(wholesaler, ...second, row(c))).toEqual({ created: 0, changed: 1, withdrawn: 0 });
+    expect(await load(wholesaler, ...second, priceRow(c))).toEqual({ created: 0, changed: 1, withdrawn: 0 });
     expect((await offersOf(wholesaler)).every(({ isAvailable }) => isAvailable)).toBe(true);
     expect((await offersOf(wholesaler)).map(({ id }) => id)).toEqual(after.map(({ id }) => id));
   });
@@ -68,24 +56,24 @@ describe('a wholesaler’s full list', () => {
     const {
       wholesaler,
       codes: [code = ''],
-    } = await makeShop(1);
-    await load(wholesaler, row(code));
-    expect(await load(wholesaler, row(code, different))).toEqual({ created: 0, changed: 1, withdrawn: 0 });
-    expect(await load(wholesaler, row(code, different))).toEqual({ created: 0, changed: 0, withdrawn: 0 });
+    } = await makeShop(it, 1);
+    await load(wholesaler, priceRow(code));
+    expect(await load(wholesaler, priceRow(code, different))).toEqual({ created: 0, changed: 1, withdrawn: 0 });
+    expect(await load(wholesaler, priceRow(code, different))).toEqual({ created: 0, changed: 0, withdrawn: 0 });
   });
 
   test('that is empty withdraws everything', async () => {
-    const { wholesaler, codes } = await makeShop(2);
-    await load(wholesaler, ...codes.map((code) => row(code)));
+    const { wholesaler, codes } = await makeShop(it, 2);
+    await load(wholesaler, ...codes.map((code) => priceRow(code)));
     expect(await load(wholesaler)).toEqual({ created: 0, changed: 0, withdrawn: 2 });
   });
 
   test('touches no other wholesaler’s offers', async () => {
-    const { wholesaler, codes } = await makeShop(2);
+    const { wholesaler, codes } = await makeShop(it, 2);
     const other = await makeWholesaler(it);
-    await load(other, ...codes.map((code) => row(code)));
+    await load(other, ...codes.map((code) => priceRow(code)));
     const before = await offersOf(other);
-    await load(wholesaler, row(codes[0] ?? ''));
+    await load(wholesaler, priceRow(codes[0] ?? ''));
     await load(wholesaler);
     expect(await offersOf(other)).toEqual(before);
   });
@@ -94,16 +82,16 @@ describe('a wholesaler’s full list', () => {
     const {
       wholesaler,
       codes: [a = '', b = ''],
-    } = await makeShop(2);
-    await load(wholesaler, row(a), row(b));
+    } = await makeShop(it, 2);
+    await load(wholesaler, priceRow(a), priceRow(b));
     const before = { offers: await offersOf(wholesaler), dates: await datesOf(wholesaler) };
     it.clock.advance(DAY);
     const nobody = unique('nobody');
 
-    await expect(load(wholesaler, row(a, { grossPrice: 99 }), row(nobody))).rejects.toThrow(
+    await expect(load(wholesaler, priceRow(a, { grossPrice: 99 }), priceRow(nobody))).rejects.toThrow(
       `code "${nobody}" is not in the catalogue`,
     );
-    await expect(load({ ...wholesaler, slug: nobody }, row(a))).rejects.toThrow(`No such wholesaler: ${nobody}`);
+    await expect(load({ ...wholesaler, slug: nobody }, priceRow(a))).rejects.toThrow(`No such wholesaler: ${nobody}`);
 
     expect({ offers: await offersOf(wholesaler), dates: await datesOf(wholesaler) }).toEqual(before);
   });
@@ -120,8 +108,8 @@ describe('a wholesaler’s full list', () => {
     const {
       wholesaler,
       codes: [a = '', b = ''],
-    } = await makeShop(2);
-    await expect(load(wholesaler, row(a), row(b, nonsense))).rejects.toThrow();
+    } = await makeShop(it, 2);
+    await expect(load(wholesaler, priceRow(a), priceRow(b, nonsense))).rejects.toThrow();
     expect(await offersOf(wholesaler)).toEqual([]);
     expect(await datesOf(wholesaler)).toEqual({ lastPricingUpdate: null, lastStockUpdate: null });
   });
@@ -130,15 +118,15 @@ describe('a wholesaler’s full list', () => {
     const {
       wholesaler,
       codes: [a = '', b = ''],
-    } = await makeShop(2);
-    const silent = [row(a, { stockQuantity: null }), row(b, { stockQuantity: null })];
+    } = await makeShop(it, 2);
+    const silent = [priceRow(a, { stockQuantity: null }), priceRow(b, { stockQuantity: null })];
     const first = it.clock.now();
     await load(wholesaler, ...silent);
     expect(await datesOf(wholesaler)).toEqual({ lastPricingUpdate: first, lastStockUpdate: null });
 
     it.clock.advance(DAY);
     const second = it.clock.now();
-    await load(wholesaler, row(a, { stockQuantity: null }), row(b, { stockQuantity: 0 }));
+    await load(wholesaler, priceRow(a, { stockQuantity: null }), priceRow(b, { stockQuantity: 0 }));
     expect(await datesOf(wholesaler)).toEqual({ lastPricingUpdate: second, lastStockUpdate: second });
 
     it.clock.advance(DAY);
@@ -159,12 +147,12 @@ describe('lists that are loaded at once', () => {
     const {
       wholesaler,
       codes: [a = '', b = '', c = '', d = ''],
-    } = await makeShop(4);
+    } = await makeShop(it, 4);
     for (const grossPrice of ROUNDS) {
       await load(wholesaler);
       await Promise.all([
-        load(wholesaler, row(a, { grossPrice }), row(b, { grossPrice })),
-        load(wholesaler, row(c, { grossPrice }), row(d, { grossPrice })),
+        load(wholesaler, priceRow(a, { grossPrice }), priceRow(b, { grossPrice })),
+        load(wholesaler, priceRow(c, { grossPrice }), priceRow(d, { grossPrice })),
       ]);
       const available = (await offersOf(wholesaler)).filter(({ isAvailable }) => isAvailable);
       expect(available).toHaveLength(2);
@@ -172,11 +160,11 @@ describe('lists that are loaded at once', () => {
   });
 
   test('by several wholesalers: search has the prices of all', async () => {
-    const { codes } = await makeShop(5);
+    const { codes } = await makeShop(it, 5);
     const wholesalers = [await makeWholesaler(it), await makeWholesaler(it), await makeWholesaler(it)];
     for (const grossPrice of ROUNDS) {
       await Promise.all(
-        wholesalers.map((wholesaler) => load(wholesaler, ...codes.map((code) => row(code, { grossPrice })))),
+        wholesalers.map((wholesaler) => load(wholesaler, ...codes.map((code) => priceRow(code, { grossPrice })))),
       );
       const shown = await it.db.query<{ gross: number }>(
         {
@@ -209,16 +197,16 @@ describe('the history of prices', () => {
   };
 
   test('has a row for each change of price, and for nothing else', async () => {
-    const { wholesaler, codes } = await makeShop(2);
+    const { wholesaler, codes } = await makeShop(it, 2);
     const [a = '', b = ''] = codes;
     const days = Array.from({ length: 6 }, (_, day) => new Date(it.clock.now().getTime() + day * DAY));
     const lists: PriceRow[][] = [
-      [row(a), row(b)],
-      [row(a, { grossPrice: 11 }), row(b)],
-      [row(a, { grossPrice: 11, stockQuantity: 1, wholesalerCode: 'W-9' }), row(b, { discount: 2.5 })],
-      [row(b, { discount: 2.5, manufacturerDiscountOverride: 0 })], // a is withdrawn
-      [row(a, { grossPrice: 11 }), row(b, { discount: 2.5, manufacturerDiscountOverride: 0 })], // and is back
-      [row(a, { grossPrice: 10 }), row(b, { discount: 2.5, manufacturerDiscountOverride: 0 })],
+      [priceRow(a), priceRow(b)],
+      [priceRow(a, { grossPrice: 11 }), priceRow(b)],
+      [priceRow(a, { grossPrice: 11, stockQuantity: 1, wholesalerCode: 'W-9' }), priceRow(b, { discount: 2.5 })],
+      [priceRow(b, { discount: 2.5, manufacturerDiscountOverride: 0 })], // a is withdrawn
+      [priceRow(a, { grossPrice: 11 }), priceRow(b, { discount: 2.5, manufacturerDiscountOverride: 0 })], // and is back
+      [priceRow(a, { grossPrice: 10 }), priceRow(b, { discount: 2.5, manufacturerDiscountOverride: 0 })],
     ];
     for (const list of lists) {
       await load(wholesaler, ...list);
@@ -239,8 +227,8 @@ describe('the history of prices', () => {
   });
 
   test('keeps nothing of a list that is refused', async () => {
-    const { wholesaler, codes } = await makeShop(1);
-    await expect(load(wholesaler, row(codes[0] ?? ''), row(unique('nobody')))).rejects.toThrow(
+    const { wholesaler, codes } = await makeShop(it, 1);
+    await expect(load(wholesaler, priceRow(codes[0] ?? ''), priceRow(unique('nobody')))).rejects.toThrow(
       'is not in the catalogue',
     );
     expect(await history(wholesaler)).toEqual([]);
@@ -249,11 +237,14 @@ describe('the history of prices', () => {
 
 describe('lists at once', () => {
   test('of one wholesaler take turns: the last one holds, whole', async () => {
-    const { wholesaler, codes } = await makeShop(30);
+    const { wholesaler, codes } = await makeShop(it, 30);
     const prices = [1, 2, 3, 4, 5, 6];
     const ran = await Promise.all(
       prices.map((grossPrice) =>
-        load(wholesaler, ...(grossPrice % 2 ? codes : codes.toReversed()).map((code) => row(code, { grossPrice }))),
+        load(
+          wholesaler,
+          ...(grossPrice % 2 ? codes : codes.toReversed()).map((code) => priceRow(code, { grossPrice })),
+        ),
       ),
     );
     expect(ran.map(({ created }) => created).toSorted()).toEqual([0, 0, 0, 0, 0, 30]);
@@ -272,7 +263,10 @@ describe('lists at once', () => {
     const wholesalers = await Promise.all(Array.from({ length: 5 }, () => makeWholesaler(it)));
     await Promise.all([
       ...wholesalers.map((wholesaler, at) =>
-        load(wholesaler, ...(at % 2 ? codes : codes.toReversed()).map((code) => row(code, { grossPrice: at + 1 }))),
+        load(
+          wholesaler,
+          ...(at % 2 ? codes : codes.toReversed()).map((code) => priceRow(code, { grossPrice: at + 1 })),
+        ),
       ),
       makeProducts(it, ...codes.map((code) => ({ code, name: `Renamed ${code}` }))),
     ]);
@@ -286,11 +280,11 @@ describe('lists at once', () => {
 });
 
 test('uses up no number for an offer that is there already', async () => {
-  const { wholesaler, codes } = await makeShop(2);
+  const { wholesaler, codes } = await makeShop(it, 2);
   const [a = '', b = ''] = codes;
-  await load(wholesaler, row(a));
-  for (const grossPrice of [11, 12, 13]) await load(wholesaler, row(a, { grossPrice }));
-  await load(wholesaler, row(a), row(b));
+  await load(wholesaler, priceRow(a));
+  for (const grossPrice of [11, 12, 13]) await load(wholesaler, priceRow(a, { grossPrice }));
+  await load(wholesaler, priceRow(a), priceRow(b));
   const [first, second] = await offersOf(wholesaler);
   expect((second?.id ?? 0) - (first?.id ?? 0)).toBe(1);
 });
