@@ -25,6 +25,18 @@ test('reads of one turn share a connection, and each has its own answer', async 
   expect(new Set(rows.map((row) => row?.pid)).size).toBe(1);
 });
 
+test('a row is what the pool makes of it', async () => {
+  const every: Statement = {
+    name: 'every',
+    text: `SELECT n AS number, 0.5::float8 AS share, NULL::text AS nothing, n = 1 AS first, 'é\n' AS text,
+      '{"a": [1]}'::json AS document, '2026-01-02T03:04:05.678Z'::timestamptz AS at FROM generate_series(1, $1::int) AS n`,
+  };
+  const rows = await it.db.read(every, [2]);
+  expect(rows).toEqual(await it.db.query(every, [2]));
+  expect(rows).toHaveLength(2);
+  expect(await it.db.read(every, [0])).toEqual([]);
+});
+
 test('a statement that fails is the only one that does', async () => {
   const reads = [readPid(1), it.db.read(BROKEN, [0]), readPid(2)];
   const [before, failed, after] = await Promise.allSettled(reads);

@@ -1,6 +1,7 @@
 import pg from 'pg';
 import { atMost } from '../kernel/at-most.ts';
-import type { Query } from './statement.ts';
+import { ReadQuery } from './read-query.ts';
+import type { Query, Statement } from './statement.ts';
 
 /** Milliseconds without an answer after which nobody else waits behind a statement. */
 const STUCK = 50;
@@ -72,8 +73,7 @@ export function shareReads(options: SharedReadOptions, count: number, instead: Q
       if (lane.waiting++ === 0) lane.movedAt = performance.now();
       lane.watch ??= watchOver(lane, timeout);
       try {
-        const { rows } = await lane.client.query({ name: statement.name, text: statement.text, values: [...values] });
-        return rows as Row[]; // the statement's own columns: whoever writes it types them
+        return (await send(lane.client, statement, values)) as Row[]; // the statement's own columns: whoever writes it types them
       } catch (error) {
         if (error instanceof pg.DatabaseError && error.severity !== 'FATAL') throw error;
         lanes.delete(lane);
@@ -93,6 +93,12 @@ export function shareReads(options: SharedReadOptions, count: number, instead: Q
       for (const { connection } of clients) connection.stream.destroy();
     },
   };
+}
+
+function send(client: pg.Client, statement: Statement, values: readonly unknown[]): Promise<unknown[]> {
+  return new Promise((resolve, reject) => {
+    client.query(new ReadQuery(statement, values, (error, rows) => (error ? reject(error) : resolve(rows))));
+  });
 }
 
 /** Gives a connection up that has not answered for so long; whoever waits on it is told. */
