@@ -1,4 +1,4 @@
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { refreshSession } from './refresh.ts';
 import { endSession, getSession, getSessionEnd, replaceTokens, startSession } from './session.ts';
 import { ANNA, BRID, fakeBrowser, fakeServer, json, tokens } from './test-server.ts';
@@ -53,6 +53,23 @@ test('a lost connection keeps the session, and the next call asks again', async 
   expect(getSession()).toEqual(stale);
   fakeServer(() => json(200, tokens('second')));
   expect((await refreshSession(stale)).access).toBe(tokens('second').access);
+});
+
+test('an answer that gets lost is asked for once more while the server still gives the same child', async () => {
+  const limits: number[] = [];
+  vi.spyOn(AbortSignal, 'timeout').mockImplementation((ms) => {
+    limits.push(ms);
+    return new AbortController().signal;
+  });
+  let asked = 0;
+  const received = fakeServer(() => {
+    asked += 1;
+    return asked === 1 ? Promise.reject(new DOMException('Late', 'TimeoutError')) : json(200, tokens('second'));
+  });
+  expect((await refreshSession(stale)).access).toBe(tokens('second').access);
+  expect(received.map(({ body }) => body)).toEqual(Array(2).fill({ refresh: tokens('first').refresh }));
+  // The server's grace is ten seconds.
+  expect(limits[0]).toBeLessThan(5_000);
 });
 
 test('an answer without tokens keeps the session', async () => {

@@ -1,7 +1,10 @@
 import { accountsRoutes, type Tokens } from '@formulary/contracts/accounts';
 import { ApiError, statusOf } from './api-error.ts';
 import { endSession, getSession, replaceTokens, type Session } from './session.ts';
-import { send } from './transport.ts';
+import { type Answer, type Sending, send } from './transport.ts';
+
+/** The answer may be what got lost: asked again this soon, the server still has the same child for the parent. */
+const FIRST_LIMIT_MS = 4_000;
 
 let pending: Promise<Session> | undefined;
 
@@ -23,7 +26,7 @@ export function refreshSession(stale: Session): Promise<Session> {
 
 async function exchange(session: Session): Promise<Session> {
   try {
-    const { body } = await send(accountsRoutes.refreshTokens, { body: { refresh: session.refresh } });
+    const { body } = await ask({ body: { refresh: session.refresh } });
     // Signed out, or someone else signed in, while the answer was on its way: it must not bring the session back.
     if (getSession()?.refresh === session.refresh) replaceTokens(asTokens(body));
   } catch (error) {
@@ -36,6 +39,16 @@ async function exchange(session: Session): Promise<Session> {
   const renewed = newerThan(session);
   if (!renewed) throw new ApiError(401, null);
   return renewed;
+}
+
+/** Asks at most twice, as a network error may hide an answer. The second time has the usual limit, for a slow line. */
+async function ask(sending: Sending): Promise<Answer> {
+  try {
+    return await send(accountsRoutes.refreshTokens, { ...sending, limitMs: FIRST_LIMIT_MS });
+  } catch (error) {
+    if (statusOf(error) !== 0) throw error;
+    return send(accountsRoutes.refreshTokens, sending);
+  }
 }
 
 /** The stored session when it is this user's and has other tokens. */

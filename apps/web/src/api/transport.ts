@@ -16,6 +16,8 @@ export interface Sending {
   keepalive?: boolean | undefined;
   /** A call that nobody waits for, and that some browsers' extensions block: how it goes says nothing of the connection. */
   isAside?: boolean | undefined;
+  /** When to give it up, in milliseconds; TIME_LIMIT_MS if not said. */
+  limitMs?: number | undefined;
 }
 
 export interface Answer {
@@ -25,8 +27,8 @@ export interface Answer {
 }
 
 /** One HTTP exchange. Answers with a success status and its JSON; throws ApiError for all else, the caller's abort apart. */
-export async function send(route: Route, { signal, ...sending }: Sending): Promise<Answer> {
-  const limit = AbortSignal.timeout(TIME_LIMIT_MS);
+export async function send(route: Route, { signal, limitMs = TIME_LIMIT_MS, ...sending }: Sending): Promise<Answer> {
+  const limit = AbortSignal.timeout(limitMs);
   const report = sending.isAside ? () => undefined : reportConnection;
   let answer: Answer;
   try {
