@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
-import { PrismaPg } from '@prisma/adapter-pg';
 import pg from 'pg';
 import { type Prisma, PrismaClient } from './generated/client.ts';
+import { PrismaInTurn } from './prisma-in-turn.ts';
 import { shareReads } from './shared-reads.ts';
 import type { Query, Statement } from './statement.ts';
 import { runInTransaction } from './statement-transaction.ts';
@@ -59,7 +59,10 @@ export function openDb({ url, connections = 10, timeout = 8_000 }: DbOptions): D
   const prisma = new PrismaClient({
     // Any other prints the values of a statement, and an error is logged.
     errorFormat: 'minimal',
-    adapter: new PrismaPg(pool, { disposeExternalPool: true, statementNameGenerator: ({ sql }) => statementName(sql) }),
+    adapter: new PrismaInTurn(pool, {
+      disposeExternalPool: true,
+      statementNameGenerator: ({ sql }) => statementName(sql),
+    }),
   });
   const query = async <Row>({ name, text }: Statement, values: readonly unknown[] = []) => {
     const { rows } = await pool.query({ name, text, values: [...values] });
