@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { placeOrderAt, toldOf } from '../../../test/placed-order.ts';
 import { useApp } from '../../../test/test-app.ts';
-import type { Reception } from '../../outside/wholesaler-transport/wholesaler-transport.ts';
+import { type Reception, Undeliverable } from '../../outside/wholesaler-transport/wholesaler-transport.ts';
 import { markWholesaleOrder } from './mark-wholesale-order.ts';
 import { resendWholesaleOrder } from './resend-wholesale-order.ts';
 import { SEND_WHOLESALE_ORDER, sendWholesaleOrder } from './send-wholesale-order.job.ts';
@@ -28,14 +28,18 @@ async function sentOrder() {
         },
       },
     });
+  const row = () => it.db.prisma.wholesaleOrder.findUniqueOrThrow({ where: { id } });
+  const lastJob = async () => ({ wholesaleOrderId: id, round: (await row()).round });
   return {
     uid,
     sent,
     read: () => read(uid),
-    row: () => it.db.prisma.wholesaleOrder.findUniqueOrThrow({ where: { id } }),
-    accept: () => worker({ accepted: true }).run({ wholesaleOrderId: id }),
-    reject: (reason: string) => worker({ accepted: false, reason }).run({ wholesaleOrderId: id }),
-    giveUp: () => worker({ accepted: true }).giveUp({ wholesaleOrderId: id }),
+    row,
+    lastJob,
+    worker,
+    accept: async () => worker({ accepted: true }).run(await lastJob()),
+    reject: async (reason: string) => worker({ accepted: false, reason }).run(await lastJob()),
+    giveUp: async () => worker({ accepted: true }).giveUp(await lastJob()),
     async jobs() {
       const { rows } = await it.db.pool.query(
         `SELECT count(*)::int AS jobs FROM pgboss.job WHERE name = $1 AND (data->>'wholesaleOrderId')::int = $2`,
@@ -79,6 +83,30 @@ test('no other can be resent, and two at once resend one time', async () => {
   await order.accept();
   await expect(resendWholesaleOrder(it, order.uid)).rejects.toThrow('It is complete: only');
   expect(await order.jobs()).toBe(2);
+});
+
+test('a job of before does nothing to an order that was marked and resent, not even where it is amid sending', async () => {
+  const order = await sentOrder();
+  const job = await order.lastJob();
+  const late = sendWholesaleOrder({
+    db: it.db,
+    jobs: it.jobs,
+    clock: it.clock,
+    transport: {
+      async send() {
+        await markWholesaleOrder(it, { uid: order.uid, status: 'failed', reason: 'They never got it.' });
+        await resendWholesaleOrder(it, order.uid);
+        throw new Undeliverable('No such address.');
+      },
+    },
+  });
+  await late.run(job);
+  await order.worker({ accepted: true }).run(job);
+  await order.worker({ accepted: true }).giveUp(job);
+  expect(order.sent).toEqual([]);
+  expect(await order.row()).toMatchObject({ status: 'created', round: 2, lastFault: null });
+  await order.accept();
+  expect(await order.read()).toMatchObject({ status: 'complete' });
 });
 
 test.each(MISSING)('no order is called %j', async (uid) => {

@@ -18,11 +18,13 @@ export async function resendWholesaleOrder(
     if (!statesBefore('created').includes(order.status)) {
       throw new Refusal(`It is ${order.status}: only an order that is failed or in error can be sent again.`);
     }
-    await tx.wholesaleOrder.update({
+    // One that was marked as failed may still have a job that waits for its next try: it is of an earlier round.
+    const { round } = await tx.wholesaleOrder.update({
       where: { id: order.id },
-      data: { status: 'created', statusReason: null, lastFault: null, settledAt: null },
+      data: { status: 'created', statusReason: null, lastFault: null, settledAt: null, round: { increment: 1 } },
+      select: { round: true },
     });
-    await jobs.enqueue(tx, SEND_WHOLESALE_ORDER, [{ wholesaleOrderId: order.id }]);
+    await jobs.enqueue(tx, SEND_WHOLESALE_ORDER, [{ wholesaleOrderId: order.id, round }]);
     return { uid: order.uid, wholesalerName: order.wholesalerName };
   });
 }

@@ -8,10 +8,12 @@ import {
 } from '../../outside/wholesaler-transport/wholesaler-transport.ts';
 import { statesBefore } from './order-status.ts';
 import { outgoingOrder } from './outgoing-order.ts';
-import { type SettleDeps, settleWholesaleOrder } from './settle-wholesale-order.ts';
+import { type Sending, type SettleDeps, settleWholesaleOrder } from './settle-wholesale-order.ts';
 
 export interface SendWholesaleOrder {
   readonly wholesaleOrderId: number;
+  /** The sending that it belongs to; the first has none. */
+  readonly round?: number;
 }
 
 /** Tried for about half an hour: a practice has to know in time to order elsewhere. */
@@ -25,7 +27,7 @@ export const SEND_WHOLESALE_ORDER: Queue<SendWholesaleOrder> = {
 
 /**
  * Sends one wholesale order. Run again after a crash, it sends the same uid again unless the wholesaler's answer was
- * already kept; one that is out of retries, or that cannot be delivered at all, ends as `error`.
+ * already kept or it was resent meanwhile; one that is out of retries, or that cannot be delivered at all, ends as `error`.
  */
 export function sendWholesaleOrder(
   deps: SettleDeps & { readonly transport: WholesalerTransport },
@@ -33,9 +35,9 @@ export function sendWholesaleOrder(
   const { db, transport } = deps;
   return {
     queue: SEND_WHOLESALE_ORDER,
-    async run({ wholesaleOrderId: id }) {
+    async run({ wholesaleOrderId: id, round = 1 }) {
       const { count } = await db.prisma.wholesaleOrder.updateMany({
-        where: { id, status: { in: statesBefore('processing') } },
+        where: { id, round, status: { in: statesBefore('processing') } },
         data: { status: 'processing', attempts: { increment: 1 } },
       });
       if (count === 0) return;
@@ -43,25 +45,25 @@ export function sendWholesaleOrder(
       try {
         reception = await transport.send(await outgoingOrder(db, id));
       } catch (error) {
-        await keepFault(db, id, error);
+        await keepFault(db, { id, round }, error);
         if (!(error instanceof Undeliverable)) throw error;
-        return settleWholesaleOrder(deps, id, { status: 'error', reason: null });
+        return settleWholesaleOrder(deps, { id, round }, { status: 'error', reason: null });
       }
       await settleWholesaleOrder(
         deps,
-        id,
+        { id, round },
         reception.accepted
           ? { status: 'complete', reason: reception.remark ?? null }
           : { status: 'failed', reason: reception.reason },
       );
     },
-    async giveUp({ wholesaleOrderId: id }) {
-      await settleWholesaleOrder(deps, id, { status: 'error', reason: null });
+    async giveUp({ wholesaleOrderId: id, round = 1 }) {
+      await settleWholesaleOrder(deps, { id, round }, { status: 'error', reason: null });
     },
   };
 }
 
-async function keepFault(db: Db, id: number, error: unknown): Promise<void> {
+async function keepFault(db: Db, sending: Sending, error: unknown): Promise<void> {
   const lastFault = withoutSecrets(error instanceof Error ? error.message : String(error)).slice(0, 1_000);
-  await db.prisma.wholesaleOrder.updateMany({ where: { id, status: 'processing' }, data: { lastFault } });
+  await db.prisma.wholesaleOrder.updateMany({ where: { ...sending, status: 'processing' }, data: { lastFault } });
 }

@@ -11,6 +11,12 @@ export interface Outcome {
   readonly reason: string | null;
 }
 
+/** One round of sending a wholesale order. */
+export interface Sending {
+  readonly id: number;
+  readonly round: number;
+}
+
 export interface SettleDeps {
   readonly db: Db;
   readonly jobs: Jobs;
@@ -19,16 +25,16 @@ export interface SettleDeps {
 
 /**
  * Keeps what became of a wholesale order and, in the same transaction, the jobs that tell of it: its practice when it
- * was rejected or never arrived, the provider too in the second case. Nothing happens to one that is settled already.
+ * was rejected or never arrived, the provider too in the second case. Nothing happens to one that is settled already or was resent since.
  */
 export async function settleWholesaleOrder(
   { db, jobs, clock }: SettleDeps,
-  id: number,
+  sending: Sending,
   { status, reason }: Outcome,
 ): Promise<void> {
   await db.transaction(async (tx) => {
     const [settled] = await tx.wholesaleOrder.updateManyAndReturn({
-      where: { id, status: { in: statesBefore(status) } },
+      where: { ...sending, status: { in: statesBefore(status) } },
       data: { status, statusReason: reason, ...(status !== 'error' && { settledAt: clock.now() }) },
       select: { uid: true },
     });

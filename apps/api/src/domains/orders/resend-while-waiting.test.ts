@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest';
+import { placeOrderAt } from '../../../test/placed-order.ts';
+import { useApp } from '../../../test/test-app.ts';
+import { markWholesaleOrder } from './mark-wholesale-order.ts';
+import { resendWholesaleOrder } from './resend-wholesale-order.ts';
+import { SEND_WHOLESALE_ORDER, sendWholesaleOrder } from './send-wholesale-order.job.ts';
+
+const it = useApp();
+
+test('an order that is marked and resent while it waits to be tried again is under way once', async () => {
+  await it.db.pool.query(`UPDATE pgboss.queue SET retry_limit = 1, retry_delay = 2 WHERE name = $1`, [
+    SEND_WHOLESALE_ORDER.name,
+  ]);
+  const attempts: number[] = [];
+  const { promise: answered, resolve: answer } = Promise.withResolvers<void>();
+  await it.jobs.work(
+    sendWholesaleOrder({
+      db: it.db,
+      jobs: it.jobs,
+      clock: it.clock,
+      transport: {
+        async send({ attempt }) {
+          attempts.push(attempt);
+          if (attempt === 1) throw new Error('down');
+          await answered;
+          return { accepted: true };
+        },
+      },
+    }),
+  );
+  const { parts, read } = await placeOrderAt(it, {});
+  const [{ id, uid } = { id: 0, uid: '' }] = parts;
+  const jobs = async () => {
+    const { rows } = await it.db.pool.query(
+      `SELECT state::text FROM pgboss.job WHERE name = $1 AND (data->>'wholesaleOrderId')::int = $2 ORDER BY created_on`,
+      [SEND_WHOLESALE_ORDER.name, id],
+    );
+    return rows.map(({ state }) => state);
+  };
+  await expect.poll(jobs, { timeout: 10_000 }).toEqual(['retry']);
+  await markWholesaleOrder(it, { uid, status: 'failed', reason: 'They have no such order.' });
+  await resendWholesaleOrder(it, uid);
+  // The job that waited comes and goes while the other is amid its call.
+  await expect.poll(jobs, { timeout: 20_000 }).toEqual(['completed', 'active']);
+  expect(attempts).toEqual([1, 2]);
+  answer();
+  await expect.poll(async () => (await read(uid)).status, { timeout: 10_000 }).toBe('complete');
+  expect(await it.db.prisma.wholesaleOrder.findUnique({ where: { id } })).toMatchObject({ attempts: 2, round: 2 });
+}, 60_000);
