@@ -85,6 +85,24 @@ test('someone else who signs in takes both tabs over, with nothing left of the o
   await other.getByText(second.email).waitFor();
 });
 
+test('a session that ends by itself leaves both tabs where they were, once signed in again', async () => {
+  const buyer = await demo.newBuyer();
+  const page = await demo.openSignedIn(buyer, {}, [/status of 401/]);
+  const other = await page.context().newPage();
+  await other.goto('/orders');
+  await other.getByRole('heading', { name: 'Order History' }).waitFor();
+
+  await demo.db.prisma.tokenFamily.deleteMany({ where: { user: { email: buyer.email } } });
+  await page.goto('/price-changes');
+  await page.waitForURL('/auth/login');
+  await other.waitForURL('/auth/login');
+  await page.getByLabel('Email address').fill(buyer.email);
+  await page.getByLabel('Password', { exact: true }).fill(buyer.password);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await page.waitForURL('/price-changes');
+  await other.waitForURL('/orders');
+});
+
 async function openTwoTabs(buyer: Buyer): Promise<[Page, Page]> {
   const page = await demo.openSignedIn(buyer);
   const other = await page.context().newPage();

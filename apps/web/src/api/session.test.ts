@@ -62,6 +62,29 @@ test("another tab's change is told and read at once", () => {
   expect(listener).toHaveBeenCalledTimes(2);
 });
 
+test.each(['signed-out', 'expired'] as const)(
+  'an end in one tab is told to the others with its reason: %s',
+  (reason) => {
+    startSession(tokens('first'), ANNA);
+    const stop = subscribeSession(() => undefined);
+    const written: (string | null)[] = [];
+    vi.spyOn(localStorage, 'setItem').mockImplementation((_key, value) => written.push(value));
+    vi.spyOn(localStorage, 'removeItem').mockImplementation(() => written.push(null));
+    endSession(reason);
+
+    // The other tab: it has the session still when it hears of its end.
+    vi.restoreAllMocks();
+    startSession(tokens('first'), ANNA);
+    expect(getSessionEnd()).toBe('none');
+    storage.clear();
+    for (const newValue of written) {
+      window.dispatchEvent(Object.assign(new Event('storage'), { key: 'formulary.v1', newValue }));
+    }
+    expect(getSessionEnd()).toBe(reason);
+    stop();
+  },
+);
+
 test('storage that the browser refuses leaves a session for the page', () => {
   const refuse = () => {
     throw new Error('denied');

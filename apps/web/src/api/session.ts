@@ -27,6 +27,7 @@ export function getSession(): Session | null {
  * of another user goes.
  */
 export function startSession(tokens: Tokens, profile: Profile): void {
+  lastEnd = 'none';
   replaceParts({ [PART]: { access: tokens.access, refresh: tokens.refresh, profile } });
 }
 
@@ -38,7 +39,7 @@ export function replaceTokens(tokens: Tokens): void {
 /** Ends the session in every tab, and forgets all that was kept for its user. */
 export function endSession(reason: Exclude<SessionEnd, 'none'>): void {
   lastEnd = reason;
-  dropParts();
+  dropParts(reason);
 }
 
 export const getSessionEnd = (): SessionEnd => lastEnd;
@@ -49,10 +50,17 @@ export function useSession(): Session | null {
 
 /** Tells of every change, made here or in another tab. */
 export function subscribeSession(listener: () => void): () => void {
-  return subscribePersisted((elsewhere) => {
-    if (elsewhere && getSession() === null) lastEnd = 'signed-out';
+  return subscribePersisted((elsewhere, written) => {
+    if (elsewhere) lastEnd = endAsTold(written);
     listener();
   });
+}
+
+/** A session's end is two events, its reason and then nothing. */
+function endAsTold(written: string | null | undefined): SessionEnd {
+  if (getSession()) return 'none';
+  if (written === 'expired') return 'expired';
+  return lastEnd === 'none' ? 'signed-out' : lastEnd;
 }
 
 function isSession(value: unknown): value is Session {

@@ -36,7 +36,7 @@ test('what an older version kept goes, what others keep at the same address stay
   storage.set('other.application', 'kept');
   page.dropOlderParts();
   expect([...storage.keys()]).toEqual(['formulary.v1', 'other.application']);
-  page.dropParts();
+  page.dropParts('gone');
   expect([...storage.keys()]).toEqual(['other.application']);
   expect(page.readPart('session')).toBeUndefined();
 });
@@ -47,17 +47,18 @@ test.each(['not json', 'null', '[]', '"text"', '7'])('a corrupt value is dropped
   expect(storage.size).toBe(0);
 });
 
-test('tells whether this tab or another one made a change', () => {
+test('tells whether this tab or another one made a change, and what the other one wrote', () => {
   const heard = vi.fn();
   const stop = page.subscribePersisted(heard);
   page.writePart('singleKeys', false);
-  const event = (key: string | null) => window.dispatchEvent(Object.assign(new Event('storage'), { key }));
-  event('formulary.v1');
-  event('other.application');
-  event(null);
+  const event = (key: string | null, newValue: string | null) =>
+    window.dispatchEvent(Object.assign(new Event('storage'), { key, newValue }));
+  event('formulary.v1', 'gone');
+  event('other.application', '{}');
+  event(null, null);
   stop();
-  event('formulary.v1');
-  expect(heard.mock.calls).toEqual([[false], [true], [true]]);
+  event('formulary.v1', '{}');
+  expect(heard.mock.calls).toEqual([[false], [true, 'gone'], [true, null]]);
 });
 
 test('storage that takes nothing leaves the state for the page', () => {
@@ -71,6 +72,6 @@ test('storage that takes nothing leaves the state for the page', () => {
   page.writePart('singleKeys', false);
   page.writePart('readNotifications', [1]);
   expect([page.readPart('singleKeys'), page.readPart('readNotifications')]).toEqual([false, [1]]);
-  page.dropParts();
+  page.dropParts('gone');
   expect(page.readPart('singleKeys')).toBeUndefined();
 });

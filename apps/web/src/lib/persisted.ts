@@ -2,8 +2,8 @@
 const PREFIX = 'formulary.';
 const KEY = `${PREFIX}v1`;
 
-/** `elsewhere`: another tab made the change. */
-export type PersistedListener = (elsewhere: boolean) => void;
+/** `elsewhere`: another tab made the change, and `written` is what it stored, be it no longer there. */
+export type PersistedListener = (elsewhere: boolean, written?: string | null) => void;
 
 const listeners = new Set<PersistedListener>();
 // Stands in where the browser refuses storage; also keeps one object per part, as React's store hook needs.
@@ -34,8 +34,13 @@ export function replaceParts(next: Readonly<Record<string, unknown>>): void {
   store(next);
 }
 
-/** Forgets every part, in every tab. */
-export function dropParts(): void {
+/** Forgets every part, in every tab. The others hear why, as what was written last. */
+export function dropParts(why: string): void {
+  try {
+    localStorage.setItem(KEY, why);
+  } catch {
+    // They hear that it is gone.
+  }
   discardParts();
   announce(false);
 }
@@ -62,12 +67,12 @@ export function subscribePersisted(listener: PersistedListener): () => void {
   };
 }
 
-function follow({ key }: StorageEvent): void {
-  if (key === KEY || key === null) announce(true);
+function follow({ key, newValue }: StorageEvent): void {
+  if (key === KEY || key === null) announce(true, newValue);
 }
 
-function announce(elsewhere: boolean): void {
-  for (const listener of [...listeners]) listener(elsewhere);
+function announce(...change: Parameters<PersistedListener>): void {
+  for (const listener of [...listeners]) listener(...change);
 }
 
 function store(next: Readonly<Record<string, unknown>>): void {
