@@ -9,7 +9,7 @@ export interface PastOrder {
   readonly manufacturerSaving?: number;
   readonly wholesalerSaving?: number;
   readonly reference?: string;
-  readonly status?: 'complete' | 'failed';
+  readonly status?: 'processing' | 'complete' | 'failed';
 }
 
 /**
@@ -45,6 +45,9 @@ export async function writePastOrders({ prisma }: Db, { email }: Buyer, past: re
       userId: user.id,
       reference,
       deliveryAddress: 'Elsewhere Veterinary\n1 Bridge Street, Elsewhere',
+      phone: '065 000 0000',
+      placedByName: `${user.firstName} ${user.lastName}`,
+      placedByEmail: user.email,
       createdAt,
     })),
     select: { id: true },
@@ -58,7 +61,7 @@ export async function writePastOrders({ prisma }: Db, { email }: Buyer, past: re
       preference: 1,
       accountNumber: 'A-1',
       status,
-      settledAt: createdAt,
+      settledAt: status === 'processing' ? null : createdAt,
     })),
     select: { id: true },
   });

@@ -9,7 +9,7 @@ const Changes = z.object({
   phone: trimmedText({ max: 50 }).optional(),
 });
 
-/** Changes what is given of a practice; orders that were placed keep their address. Throws a refusal when it does not exist. */
+/** Changes what is given of a practice; orders that were placed keep their address and phone. Throws a refusal when it does not exist. */
 export async function changePractice(
   { db }: { db: Db },
   id: number,

@@ -7,11 +7,13 @@ export interface CartToOrder {
   isOrdered: boolean;
   practiceName: string;
   practiceAddress: string;
+  practicePhone: string;
 }
 
 const LOCK_CART: Statement = {
   name: 'lock_cart_to_order',
-  text: `SELECT c.id, c.ordered_at IS NOT NULL AS "isOrdered", p.name AS "practiceName", p.address AS "practiceAddress"
+  text: `SELECT c.id, c.ordered_at IS NOT NULL AS "isOrdered", p.name AS "practiceName", p.address AS "practiceAddress",
+      p.phone AS "practicePhone"
     FROM carts c JOIN users u ON u.id = c.user_id JOIN practices p ON p.id = u.practice_id
     WHERE c.id = $1::int AND c.user_id = $2::int
     FOR UPDATE OF c`,

@@ -3,7 +3,7 @@ import { wayTo } from '../../outside/wholesaler-transport/way-to.ts';
 import type { OutgoingOrder } from '../../outside/wholesaler-transport/wholesaler-transport.ts';
 
 /**
- * A wholesale order as it goes out, the way that its wholesaler is reached now. Throws `Undeliverable` when that is not
+ * A wholesale order as it goes out, the same in every attempt, the way that its wholesaler is reached now. Throws `Undeliverable` when that is not
  * configured.
  */
 export async function outgoingOrder(db: Db, wholesaleOrderId: number): Promise<OutgoingOrder> {
@@ -11,12 +11,11 @@ export async function outgoingOrder(db: Db, wholesaleOrderId: number): Promise<O
     where: { id: wholesaleOrderId },
     include: {
       wholesaler: true,
-      order: { include: { user: true, practice: true } },
+      order: true,
       items: { orderBy: { id: 'asc' } },
     },
   });
   const { uid, attempts, wholesaler, wholesalerName, accountNumber, items, order } = row;
-  const { user, practice } = order;
   return {
     uid,
     orderNumber: order.id,
@@ -28,8 +27,8 @@ export async function outgoingOrder(db: Db, wholesaleOrderId: number): Promise<O
     accountNumber,
     reference: order.reference,
     deliveryAddress: order.deliveryAddress,
-    phone: practice.phone,
-    placedBy: { name: `${user.firstName} ${user.lastName}`, email: user.email },
+    phone: order.phone,
+    placedBy: { name: order.placedByName, email: order.placedByEmail },
     lines: items.map((item) => ({
       wholesalerCode: item.wholesalerCode,
       code: item.code,

@@ -3,8 +3,8 @@ import type { OrderDocument } from '../../outside/documents/order-document.ts';
 
 const DOCUMENT: Statement = {
   name: 'order_document',
-  text: `SELECT o.id, o.created_at AS "placedAt", concat_ws(' ', nullif(u.first_name, ''), nullif(u.last_name, '')) AS "placedBy",
-      o.reference, json_build_object('name', p.name, 'phone', p.phone) AS practice, o.delivery_address AS "deliveryAddress",
+  text: `SELECT o.id, o.created_at AS "placedAt", o.placed_by_name AS "placedBy",
+      o.reference, json_build_object('name', p.name, 'phone', o.phone) AS practice, o.delivery_address AS "deliveryAddress",
       o.subtotal::float8, o.total::float8, o.manufacturer_saving::float8 AS "manufacturerSaving",
       o.wholesaler_saving::float8 AS "wholesalerSaving", (
         SELECT json_agg(json_build_object('uid', w.uid, 'wholesalerName', w.wholesaler_name, 'accountNumber', w.account_number,

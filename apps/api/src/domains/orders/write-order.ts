@@ -26,20 +26,21 @@ const PROMISED = `product_id, offer_id, code, wholesaler_code, product_name, man
 const WRITE: Statement = {
   name: 'write_order',
   text: `WITH made AS (
-      INSERT INTO orders (cart_id, practice_id, user_id, reference, delivery_address, created_at, ${AMOUNTS})
-      SELECT $1::int, $2::int, $3::int, $4::text, $5::text, $6::timestamptz, ${AMOUNTS}
-      FROM json_to_record($7::json) AS amounts(${AMOUNT_TYPES})
+      INSERT INTO orders (cart_id, practice_id, user_id, reference, delivery_address, phone, placed_by_name, placed_by_email,
+        created_at, ${AMOUNTS})
+      SELECT $1::int, $2::int, $3::int, $4::text, $5::text, $6::text, $7::text, $8::text, $9::timestamptz, ${AMOUNTS}
+      FROM json_to_record($10::json) AS amounts(${AMOUNT_TYPES})
       RETURNING id
     ), parts AS (
       INSERT INTO wholesale_orders (order_id, uid, wholesaler_id, wholesaler_name, preference, account_number)
       SELECT made.id, uid, wholesaler_id, wholesaler_name, preference, account_number
-      FROM made, json_to_recordset($8::json)
+      FROM made, json_to_recordset($11::json)
         AS part(uid uuid, wholesaler_id int, wholesaler_name text, preference int, account_number text)
       RETURNING id, wholesaler_id
     ), items AS (
       INSERT INTO order_items (wholesale_order_id, ${PROMISED})
       SELECT parts.id, ${PROMISED}
-      FROM json_to_recordset($9::json)
+      FROM json_to_recordset($12::json)
         AS line(place int, wholesaler_id int, product_id int, offer_id int, code text, wholesaler_code text,
           product_name text, manufacturer_name text, quantity int, gross_price numeric, manufacturer_discount numeric,
           wholesaler_discount numeric, net_price numeric, ${AMOUNT_TYPES}, stock_quantity int,
@@ -58,6 +59,9 @@ export async function writeOrder(query: Query, { user, cart, lines, totals, refe
     user.id,
     reference ?? null,
     `${cart.practiceName}\n${cart.practiceAddress}`,
+    cart.practicePhone,
+    `${user.firstName} ${user.lastName}`,
+    user.email,
     now,
     JSON.stringify(inEuros(totals)),
     JSON.stringify(wholesaleOrdersOf(lines)),
