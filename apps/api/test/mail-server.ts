@@ -10,6 +10,8 @@ export type MailServerMood = 'accept' | 'refuse' | 'drop' | 'hang';
 export interface MailServer {
   readonly url: string;
   mood: MailServerMood;
+  /** Addresses that nobody has: refused for good, whatever the mood. */
+  readonly unknown: Set<string>;
   /** Messages that were read and never acknowledged. */
   readonly dropped: readonly Email[];
   /** What was accepted for an address, oldest first. */
@@ -21,6 +23,7 @@ export function useMailServer(): MailServer {
   const accepted: { to: string[]; mail: Email }[] = [];
   const sockets = new Set<Socket>();
   const dropped: Email[] = [];
+  const unknown = new Set<string>();
   const it: MailServer = {
     mood: 'accept',
     get url() {
@@ -28,6 +31,7 @@ export function useMailServer(): MailServer {
       return `smtp://127.0.0.1:${port}`;
     },
     dropped,
+    unknown,
     sentTo: (address) => accepted.filter(({ to }) => to.includes(address)).map(({ mail }) => mail),
   };
   const server = new SMTPServer({
@@ -39,6 +43,10 @@ export function useMailServer(): MailServer {
     },
     onMailFrom(_address, _session, done) {
       if (it.mood === 'refuse') done(Object.assign(new Error('Come back later'), { responseCode: 451 }));
+      else done();
+    },
+    onRcptTo({ address }, _session, done) {
+      if (unknown.has(address)) done(Object.assign(new Error('5.1.1 No such user'), { responseCode: 550 }));
       else done();
     },
     onData(stream, { envelope }, done) {

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { layCable } from '../../test/database-cable.ts';
 import { useDb } from '../../test/use-db.ts';
+import { Undeliverable } from '../kernel/undeliverable.ts';
 import { type Jobs, openJobs, type Queue } from './jobs.ts';
 
 const database = useDb();
@@ -30,6 +31,33 @@ test('a job exists if and only if its transaction commits, is retried, and is gi
     });
     await expect.poll(() => givenUp, { timeout: 15_000 }).toEqual([2]);
     expect(ran.sort()).toEqual([1, 2, 2]);
+  } finally {
+    await jobs.close();
+  }
+});
+
+test('a job that can never succeed is given up at once, and its row says why', async () => {
+  const queue = { ...QUEUE, name: 'hopeless-queue', retries: 5, pause: 60 };
+  const jobs = await openJobs({ url: database.url, queues: [queue], onError: () => {} });
+  try {
+    await database.db.transaction((tx) => jobs.enqueue(tx, queue, [{ n: 1 }]));
+    const ran: number[] = [];
+    const givenUp: number[] = [];
+    await jobs.work({
+      queue,
+      run: async ({ n }) => {
+        ran.push(n);
+        throw new Undeliverable('no such user');
+      },
+      giveUp: async ({ n }) => void givenUp.push(n),
+    });
+    await expect.poll(() => givenUp, { timeout: 15_000 }).toEqual([1]);
+    expect(ran).toEqual([1]);
+    const [row] = await database.db.query({
+      name: 'hopeless_job',
+      text: `SELECT state::text, retry_count::int AS retries, output->>'message' AS fault FROM pgboss.job WHERE name = 'hopeless-queue'`,
+    });
+    expect(row).toEqual({ state: 'failed', retries: 0, fault: 'no such user' });
   } finally {
     await jobs.close();
   }

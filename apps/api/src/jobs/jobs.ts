@@ -1,6 +1,7 @@
 import { fromPrisma, type Job, type JobResult, PgBoss, type QueueOptions } from 'pg-boss';
 import { type Query, statementName, type Tx } from '../db/client.ts';
 import { atMost } from '../kernel/at-most.ts';
+import { Undeliverable } from '../kernel/undeliverable.ts';
 import { withoutSecrets } from '../kernel/without-secrets.ts';
 
 /** A durable queue and the shape of what is put into it. */
@@ -26,9 +27,9 @@ export interface Queue<Payload extends object> {
 
 export interface Worker<Payload extends object> {
   readonly queue: Queue<Payload>;
-  /** May run more than once for the same job. */
+  /** May run more than once for the same job. What it throws is tried again, but for `Undeliverable`. */
   run(payload: Payload): Promise<void>;
-  /** After the last try failed. */
+  /** After the last try failed, or one that was `Undeliverable`. */
   giveUp(payload: Payload): Promise<void>;
 }
 
@@ -147,8 +148,9 @@ function runEach<Payload>(
     } catch (error) {
       const fault = error instanceof Error ? error : new Error(String(error));
       onError(fault);
+      const status = fault instanceof Undeliverable ? 'deadletter' : 'failed';
       // Its row is kept for weeks, and a mail server may answer with the very link that it refuses.
-      return { id, status: 'failed', output: { name: fault.name, message: withoutSecrets(fault.message) } };
+      return { id, status, output: { name: fault.name, message: withoutSecrets(fault.message) } };
     }
   };
   return Promise.all(jobs.map(one));

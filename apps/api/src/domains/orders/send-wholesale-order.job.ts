@@ -1,11 +1,8 @@
 import type { Db } from '../../db/client.ts';
 import type { Queue, Worker } from '../../jobs/jobs.ts';
+import { Undeliverable } from '../../kernel/undeliverable.ts';
 import { withoutSecrets } from '../../kernel/without-secrets.ts';
-import {
-  type Reception,
-  Undeliverable,
-  type WholesalerTransport,
-} from '../../outside/wholesaler-transport/wholesaler-transport.ts';
+import type { Reception, WholesalerTransport } from '../../outside/wholesaler-transport/wholesaler-transport.ts';
 import { statesBefore } from './order-status.ts';
 import { outgoingOrder } from './outgoing-order.ts';
 import { type Sending, type SettleDeps, settleWholesaleOrder } from './settle-wholesale-order.ts';

@@ -2,12 +2,9 @@ import { expect, test } from 'vitest';
 import { makeOffers, makeProduct, makeUser, makeWholesaler } from '../../../test/factories.ts';
 import { toldOf } from '../../../test/placed-order.ts';
 import { useApp } from '../../../test/test-app.ts';
+import { Undeliverable } from '../../kernel/undeliverable.ts';
 import { MOST_PER_LINE, sendSimulated } from '../../outside/wholesaler-transport/simulated.ts';
-import {
-  type OutgoingOrder,
-  Undeliverable,
-  type WholesalerTransport,
-} from '../../outside/wholesaler-transport/wholesaler-transport.ts';
+import type { OutgoingOrder, WholesalerTransport } from '../../outside/wholesaler-transport/wholesaler-transport.ts';
 import { sendWholesaleOrder } from './send-wholesale-order.job.ts';
 
 const it = useApp();

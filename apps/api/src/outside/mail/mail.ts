@@ -24,7 +24,7 @@ export interface Sender {
   readonly address: string;
 }
 
-/** The way out for e-mail. Throws when a message could not be handed over, to be tried again. */
+/** The way out for e-mail. Throws when a message could not be handed over, to be tried again; `Undeliverable` where it was refused for good. */
 export interface Mail {
   send(mail: OutgoingMail): Promise<void>;
 }

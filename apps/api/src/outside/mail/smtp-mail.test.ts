@@ -1,5 +1,6 @@
 import { afterEach, expect, test } from 'vitest';
 import { useMailServer } from '../../../test/mail-server.ts';
+import { Undeliverable } from '../../kernel/undeliverable.ts';
 import type { OutgoingMail } from './mail.ts';
 import { smtpMail } from './smtp-mail.ts';
 
@@ -41,12 +42,30 @@ test.each(['refuse', 'drop'] as const)(
     const mail = smtpMail(server.url, FROM, patient);
     const to = `${mood}@practice.example`;
     server.mood = mood;
-    await expect(mail.send(letter(to))).rejects.toThrow();
+    const fault = await mail.send(letter(to)).catch((error) => error);
+    expect(fault).toBeInstanceOf(Error);
+    expect(fault).not.toBeInstanceOf(Undeliverable);
     server.mood = 'accept';
     await mail.send(letter(to));
     expect(server.sentTo(to)).toHaveLength(1);
   },
 );
+
+test('an address that nobody has is refused for good, in the words of the server', async () => {
+  const to = 'nobody@practice.example';
+  server.unknown.add(to);
+  const refusal = new Undeliverable('The mail server refused it: 550 5.1.1 No such user');
+  await expect(smtpMail(server.url, FROM, patient).send(letter(to))).rejects.toThrow(refusal);
+});
+
+test('a password that the server does not take may be mended: the message is not refused for good', async () => {
+  const url = server.url.replace('//', '//formulary:wrong@');
+  const fault = await smtpMail(url, FROM, patient)
+    .send(letter('a@practice.example'))
+    .catch((error) => error);
+  expect(fault).toMatchObject({ code: 'EAUTH', permanent: true });
+  expect(fault).not.toBeInstanceOf(Undeliverable);
+});
 
 test('a server that hangs is given up, as is one that is not there', async () => {
   server.mood = 'hang';

@@ -1,4 +1,5 @@
-import nodemailer from 'nodemailer';
+import nodemailer, { type NodemailerError } from 'nodemailer';
+import { Undeliverable } from '../../kernel/undeliverable.ts';
 import type { Mail, Sender } from './mail.ts';
 import { messageFields } from './message-fields.ts';
 
@@ -13,7 +14,7 @@ const PATIENCE: SmtpPatience = { greeting: 10_000, silence: 15_000 };
 
 /**
  * Hands messages to the server of an `smtp:` or `smtps:` address, whose query may hold more of the library's options,
- * such as `requireTLS=true`. Each message has a connection of its own: waiting in line for one could outlast its job,
+ * such as `requireTLS=true`. A 5xx about a message is `Undeliverable`. Each message has a connection of its own: waiting in line for one could outlast its job,
  * which would then send it twice.
  */
 export function smtpMail(url: string, from: Sender, { greeting, silence }: SmtpPatience = PATIENCE): Mail {
@@ -26,7 +27,20 @@ export function smtpMail(url: string, from: Sender, { greeting, silence }: SmtpP
   });
   return {
     async send(mail) {
-      await transport.sendMail(messageFields(mail, from));
+      try {
+        await transport.sendMail(messageFields(mail, from));
+      } catch (error) {
+        throw refusalOf(error) ?? error;
+      }
     },
   };
+}
+
+/** Of the message itself: what is wrong with the way to the server, its password too, may be mended meanwhile. */
+const OF_THE_MESSAGE = new Set(['EENVELOPE', 'EMESSAGE']);
+
+function refusalOf(error: unknown): Undeliverable | undefined {
+  const { permanent, code = '', response = '' } = error as NodemailerError; // the library's errors all are, by their fields
+  if (!permanent || !OF_THE_MESSAGE.has(code)) return undefined;
+  return new Undeliverable(`The mail server refused it: ${response.replaceAll(/\s+/g, ' ')}`);
 }

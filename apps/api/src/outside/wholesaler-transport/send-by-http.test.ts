@@ -9,8 +9,9 @@ import {
   startHttpWholesaler,
 } from '../../../test/http-wholesaler.ts';
 import { anOutgoingOrder } from '../../../test/outgoing-order.ts';
+import { Undeliverable } from '../../kernel/undeliverable.ts';
 import { sendByHttp } from './send-by-http.ts';
-import { type OutgoingOrder, Undeliverable } from './wholesaler-transport.ts';
+import type { OutgoingOrder } from './wholesaler-transport.ts';
 
 const SECRET = 'a secret that both sides know';
 const NOW = new Date('2026-11-21T10:00:00.900Z');

@@ -1,8 +1,9 @@
 import type { Clock } from '../../kernel/clock.ts';
+import { Undeliverable } from '../../kernel/undeliverable.ts';
 import { readHttpAnswer } from './http-answer.ts';
 import { httpBody, signatureOf } from './http-message.ts';
 import { Silent } from './rest-of-silent.ts';
-import { type OutgoingOrder, type Reception, Undeliverable } from './wholesaler-transport.ts';
+import type { OutgoingOrder, Reception } from './wholesaler-transport.ts';
 
 export interface HttpDeps {
   readonly clock: Clock;

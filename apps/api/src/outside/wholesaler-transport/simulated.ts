@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { type OutgoingOrder, type Reception, Undeliverable } from './wholesaler-transport.ts';
+import { Undeliverable } from '../../kernel/undeliverable.ts';
+import type { OutgoingOrder, Reception } from './wholesaler-transport.ts';
 
 /** More of one pack than this is rejected. */
 export const MOST_PER_LINE = 5_000;

@@ -1,4 +1,5 @@
-import { Undeliverable, type Way } from './wholesaler-transport.ts';
+import { Undeliverable } from '../../kernel/undeliverable.ts';
+import type { Way } from './wholesaler-transport.ts';
 
 /** How a wholesaler is reached, by its settings. Throws `Undeliverable` when one is missing. */
 export function wayTo(wholesaler: {

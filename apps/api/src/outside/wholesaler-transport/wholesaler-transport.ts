@@ -43,15 +43,7 @@ export type Reception =
   | { readonly accepted: true; readonly remark?: string | undefined }
   | { readonly accepted: false; readonly reason: string };
 
-/** The way to a wholesaler. Answers what the wholesaler said; throws when it could not be reached, to be tried again. */
+/** The way to a wholesaler. Answers what the wholesaler said; throws when it could not be reached, to be tried again, and `Undeliverable` where that would change nothing. */
 export interface WholesalerTransport {
   send(order: OutgoingOrder): Promise<Reception>;
-}
-
-/** It could not be sent and would not be another time: somebody has to change something first. */
-export class Undeliverable extends Error {
-  constructor(message: string) {
-    super(message);
-    this.name = 'Undeliverable';
-  }
 }

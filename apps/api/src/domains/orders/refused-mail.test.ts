@@ -1,0 +1,68 @@
+import { beforeAll, expect, test } from 'vitest';
+import { makeUser, unique } from '../../../test/factories.ts';
+import { useMailServer } from '../../../test/mail-server.ts';
+import { placeOrderAt } from '../../../test/placed-order.ts';
+import { useApp } from '../../../test/test-app.ts';
+import { startWorkers } from '../../app.ts';
+import { openLogger } from '../../logger.ts';
+import { CONFIRM_ORDER } from './send-confirmation.job.ts';
+
+const ALERTS = 'alerts@provider.example';
+const REFUSAL = 'The mail server refused it: 550 5.1.1 No such user';
+const server = useMailServer();
+const it = useApp({ ALERT_EMAIL: ALERTS });
+const logged: string[] = [];
+
+beforeAll(async () => {
+  const { db, jobs, clock, config } = it;
+  await startWorkers({
+    db,
+    jobs,
+    clock,
+    config: { ...config, mail: { ...config.mail, smtpUrl: server.url } },
+    logger: openLogger('warn', { write: (line) => void logged.push(line) }),
+    port: 4321,
+  });
+});
+
+const jobOf = async (queue: string, field: string, value: string) => {
+  const { rows } = await it.db.pool.query<{ state: string; fault: string | null }>(
+    `SELECT state::text, output->>'message' AS fault FROM pgboss.job WHERE name = $1 AND data->>$2 = $3`,
+    [queue, field, value],
+  );
+  return rows;
+};
+const WITHIN = { timeout: 15_000 };
+
+test('an order to an address that nobody has is an error at once, and the provider reads why', async () => {
+  const desk = `${unique('desk')}@northvet.example`;
+  server.unknown.add(desk);
+  const { parts, read } = await placeOrderAt(it, { transport: 'email', orderAddress: desk });
+  const [{ id, uid } = { id: 0, uid: '' }] = parts;
+  await expect.poll(() => read(uid), WITHIN).toMatchObject({ status: 'error', status_reason: null });
+  const row = await it.db.prisma.wholesaleOrder.findUnique({ where: { id } });
+  expect(row).toMatchObject({ attempts: 1, lastFault: REFUSAL });
+  await expect
+    .poll(() => server.sentTo(ALERTS).map(({ text }) => text), WITHIN)
+    .toEqual([expect.stringContaining(`Last fault:  ${REFUSAL}`)]);
+  expect(server.sentTo(ALERTS)[0]?.text).toContain(uid);
+});
+
+test('letters to such an address end their jobs, and the log has it', async () => {
+  const { order, user } = await placeOrderAt(it, {});
+  // Its confirmation may have gone out already: this is another of it.
+  server.unknown.add(user.email);
+  await it.db.transaction((tx) => it.jobs.enqueue(tx, CONFIRM_ORDER, [{ orderId: order.id }]));
+  await expect
+    .poll(() => jobOf(CONFIRM_ORDER.name, 'orderId', String(order.id)), WITHIN)
+    .toContainEqual({ state: 'failed', fault: REFUSAL });
+
+  const reader = await makeUser(it);
+  server.unknown.add(reader.email);
+  await it.call('POST', '/api/users/password-reset/request/', { body: { email: reader.email } });
+  await expect
+    .poll(() => jobOf('send-password-link', 'email', reader.email), WITHIN)
+    .toEqual([{ state: 'failed', fault: REFUSAL }]);
+  await expect.poll(() => logged.join(''), WITHIN).toContain(`confirmation of order ${order.id} could not be sent`);
+  await expect.poll(() => logged.join(''), WITHIN).toContain('A link to reset a password could not be sent');
+});
