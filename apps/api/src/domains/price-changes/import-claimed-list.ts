@@ -7,6 +7,7 @@ import { printImport } from '../../lists/import-report.ts';
 import { type ImportDeps, importPriceFile } from './import-price-file.ts';
 import { workingPath } from './inbox-folder.ts';
 import { readInboxOptions } from './inbox-options.ts';
+import { recordFailedImport } from './record-failed-import.ts';
 import { reportOfPrices } from './report-of-prices.ts';
 
 export interface InboxDeps extends Omit<ImportDeps, 'record'> {
@@ -53,7 +54,7 @@ export async function importClaimedList(deps: InboxDeps, { folder, slug, name }:
 async function apply({ record, ...rest }: InboxDeps, { folder, slug, name }: ClaimedList) {
   const began = performance.now();
   try {
-    const list = { ...(await readInboxOptions(folder)), file: workingPath(folder, name), wholesaler: slug };
+    const list = { ...(await optionsFor(rest, { folder, slug })), file: workingPath(folder, name), wholesaler: slug };
     const audit = record && { record: (query: Query) => record(query, `${slug}/${name}`) };
     const imported = await importPriceFile({ ...rest, ...audit }, list);
     const facts = reportOfPrices({ ...list, file: name }, imported, (performance.now() - began) / 1_000);
@@ -62,5 +63,16 @@ async function apply({ record, ...rest }: InboxDeps, { folder, slug, name }: Cla
     if (!(error instanceof Refusal)) throw error;
     const facts = { reason: error.message, problems: error instanceof BadList ? error.problems : [] };
     return { status: 'failed', words: error.message, facts } as const;
+  }
+}
+
+/** A list that nobody can say how to read has failed as much as one that cannot be read. */
+async function optionsFor(deps: Pick<InboxDeps, 'db' | 'clock'>, { folder, slug }: Omit<ClaimedList, 'name'>) {
+  const began = deps.clock.now();
+  try {
+    return await readInboxOptions(folder);
+  } catch (error) {
+    if (error instanceof Refusal) await recordFailedImport(deps, { wholesaler: slug, rows: 0, began, error });
+    throw error;
   }
 }

@@ -220,6 +220,19 @@ describe('a dropped list', () => {
     drop(folder, 'prices.csv', listOf(codes, 7));
     expect((await look())?.results).toMatchObject([{ status: 'failed', words: expect.stringContaining(reason) }]);
     expect(await pricesOf(wholesaler)).toEqual([]);
+    expect(await tasksOf(wholesaler)).toMatchObject([
+      { status: 'failed', rows: 0, reason: expect.stringContaining(reason), finishedAt: it.clock.now() },
+    ]);
+  });
+
+  test('fails where it is of several wholesalers: the folder says whose it is', async () => {
+    const { codes, wholesaler, folder } = await makeShop();
+    const [header = '', ...rows] = listOf(codes, 7).split('\n');
+    drop(folder, 'all.csv', [`${header},wholesaler`, ...rows.map((row) => `${row},${wholesaler.slug}`)].join('\n'));
+    const reason = expect.stringContaining('"wholesaler"');
+    expect((await look())?.results).toMatchObject([{ status: 'failed', words: reason }]);
+    expect(await pricesOf(wholesaler)).toEqual([]);
+    expect(await tasksOf(wholesaler)).toMatchObject([{ status: 'failed', reason }]);
   });
 });
 
