@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { useCommandLine } from '../../../test/command-line.ts';
-import { makeUser, PASSWORD, unique } from '../../../test/factories.ts';
+import { makeUser, makeWholesaler, PASSWORD, unique } from '../../../test/factories.ts';
 import { useApp } from '../../../test/test-app.ts';
 import { HOUR } from '../../kernel/clock.ts';
 
@@ -93,6 +93,39 @@ describe('users reset', () => {
     expect((await admin.run('users', 'reset', 'nobody@practice.example')).fault).toBe(
       'There is no user nobody@practice.example.',
     );
+  });
+});
+
+describe('practices create', () => {
+  const place = ['--address', '1 Main Street, Ennis', '--phone', '065'];
+  const create = (name: string, ...options: string[]) => admin.run('practices', 'create', name, ...place, ...options);
+  const practiceOf = (name: string) =>
+    it.db.prisma.practice.findFirst({ where: { name }, include: { wholesalerAccounts: true } });
+
+  test('keeps a customer number whole, whatever signs it has', async () => {
+    const { slug } = await makeWholesaler(it);
+    const name = unique('Practice ');
+    expect((await create(` ${name} `, '--account', `${slug}= A=17= `)).fault).toBeUndefined();
+    expect(await practiceOf(name)).toMatchObject({ wholesalerAccounts: [{ accountNumber: 'A=17=' }] });
+  });
+
+  test.each<[string, (slug: string) => string[], string]>([
+    ['a blank phone', () => ['--phone', ' '], 'phone'],
+    ['a long phone', () => ['--phone', '0'.repeat(51)], 'phone'],
+    ['a long address', () => ['--address', 'x'.repeat(501)], 'address'],
+    ['a blank number', (slug) => ['--account', `${slug}= `], 'accountNumber'],
+    ['a long number', (slug) => ['--account', `${slug}=${'7'.repeat(101)}`], 'accountNumber'],
+    ['an account without a number', (slug) => ['--account', `${slug}=`], 'Not wholesaler=number'],
+    ['an account without a sign', (slug) => ['--account', slug], 'Not wholesaler=number'],
+  ])('refuses %s', async (_, options, words) => {
+    const { slug } = await makeWholesaler(it);
+    const name = unique('Practice ');
+    expect((await create(name, ...options(slug))).fault).toContain(words);
+    expect(await practiceOf(name)).toBeNull();
+  });
+
+  test('refuses a name that is blank or too long', async () => {
+    for (const name of [' ', 'x'.repeat(201)]) expect((await create(name)).fault).toContain('name');
   });
 });
 

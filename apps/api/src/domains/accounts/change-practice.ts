@@ -1,13 +1,9 @@
-import { trimmedText } from '@formulary/contracts/shared/fields';
-import { z } from 'zod';
+import type { z } from 'zod';
 import type { Db } from '../../db/client.ts';
 import { noSuchPractice } from './get-practice.ts';
+import { PracticeFields } from './practice-fields.ts';
 
-const Changes = z.object({
-  name: trimmedText({ max: 200 }).optional(),
-  address: trimmedText({ max: 500 }).optional(),
-  phone: trimmedText({ max: 50 }).optional(),
-});
+const Changes = PracticeFields.partial();
 
 /** Changes what is given of a practice; orders that were placed keep their address and phone. Throws a refusal when it does not exist. */
 export async function changePractice(

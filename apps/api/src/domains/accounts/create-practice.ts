@@ -1,5 +1,7 @@
+import { z } from 'zod';
 import type { Db } from '../../db/client.ts';
 import { type NewUser, userToWrite } from './create-user.ts';
+import { AccountNumber, PracticeFields } from './practice-fields.ts';
 
 export interface NewPractice {
   readonly name: string;
@@ -10,9 +12,17 @@ export interface NewPractice {
   readonly users?: readonly Omit<NewUser, 'practiceId'>[];
 }
 
-/** Creates a practice with its wholesaler accounts and first users, all or nothing. Throws when a wholesaler does not exist. */
+const Checked = PracticeFields.extend({
+  accounts: z.array(z.object({ wholesaler: z.string(), accountNumber: AccountNumber })),
+});
+
+/**
+ * Creates a practice with its wholesaler accounts and first users, all or nothing. Throws when a field is blank or too
+ * long, or a wholesaler does not exist.
+ */
 export async function createPractice({ db }: { db: Db }, practice: NewPractice): Promise<{ id: number }> {
-  const { accounts, users = [], ...fields } = practice;
+  const { accounts, ...fields } = Checked.parse(practice);
+  const { users = [] } = practice;
   return db.prisma.practice.create({
     data: {
       ...fields,

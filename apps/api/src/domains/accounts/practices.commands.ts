@@ -90,7 +90,8 @@ const collect = (value: string, previous: string[]) => [...previous, value];
 const linesOf = (address: string) => address.split(/\s*,\s*/).join('\n');
 
 function readAccount(text: string): { wholesaler: string; accountNumber: string } {
-  const [wholesaler = '', accountNumber = ''] = text.split('=');
-  if (wholesaler === '' || accountNumber === '') throw new Refusal(`Not wholesaler=number: ${text}`);
+  // Only the first: numbers are the wholesaler's own, and may have any sign.
+  const [, wholesaler = '', accountNumber = ''] = /^([^=]+)=(.+)$/s.exec(text) ?? [];
+  if (wholesaler === '') throw new Refusal(`Not wholesaler=number: ${text}`);
   return { wholesaler, accountNumber };
 }

@@ -1,10 +1,10 @@
-import { trimmedText } from '@formulary/contracts/shared/fields';
 import { z } from 'zod';
 import type { Db } from '../../db/client.ts';
 import { Refusal } from '../../kernel/refusal.ts';
+import { AccountNumber } from '../accounts/public.ts';
 import { findWholesaler } from './find-wholesaler.ts';
 
-const Account = z.object({ accountNumber: trimmedText({ max: 100 }) });
+const Account = z.object({ accountNumber: AccountNumber });
 
 /**
  * Gives a practice its customer number at a wholesaler, or another one; null takes it away, and with it the right to

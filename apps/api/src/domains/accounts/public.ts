@@ -1,0 +1,1 @@
+export { AccountNumber } from './practice-fields.ts';
