@@ -3,6 +3,8 @@ import { type MadeUser, makeUser, PASSWORD } from '../../../test/factories.ts';
 import { claimsOf, signToken } from '../../../test/sign-token.ts';
 import { useApp } from '../../../test/test-app.ts';
 import { SECOND } from '../../kernel/clock.ts';
+import { disableUser } from './disable-user.ts';
+import { enableUser } from './enable-user.ts';
 
 const it = useApp();
 
@@ -145,14 +147,14 @@ describe('a refresh is refused', () => {
 
   test('for a disabled user, without spending the token', async () => {
     const user = await makeUser(it);
-    const set = (isActive: boolean) => it.db.prisma.user.update({ where: { id: user.id }, data: { isActive } });
-    await set(false);
-    expect(await refresh(user.refresh)).toMatchObject({
-      status: 401,
-      body: { detail: 'No active account found for the given token.' },
-    });
-    await set(true);
-    expect((await refresh(user.refresh)).status).toBe(200);
+    await disableUser(it, user.email);
+    const { status, headers, body } = await refresh(user.refresh);
+    expect(status).toBe(401);
+    expect(headers['www-authenticate']).toBe('Bearer realm="api"');
+    expect(body).toEqual({ detail: 'No active account found for the given token.' });
+    expect((await familyOf(user)).tokens).toMatchObject([{ spentAt: null }]);
+    await enableUser(it, user.email);
+    expect(await refresh(user.refresh)).toMatchObject({ status: 401, body: BLACKLISTED });
   });
 
   test.each([

@@ -42,8 +42,9 @@ async function exchange(tx: Tx, claims: TokenClaims, now: Date): Promise<Exchang
     WHERE t.jti = ${jti} AND f.id = ${claims.family}::uuid AND u.id = ${Number(claims.user_id)}::int
     FOR UPDATE OF t`;
   if (!parent) return { refusal: refused('Token is invalid') };
-  if (parent.revokedAt) return { refusal: refused('Token is blacklisted') };
+  // First: disabling a user ends their sessions, too.
   if (!parent.isActive) return { refusal: unauthorized({ detail: 'No active account found for the given token.' }) };
+  if (parent.revokedAt) return { refusal: refused('Token is blacklisted') };
   const { userId, family, expiresAt } = parent;
 
   if (parent.spentAt === null || parent.childJti === null) {
