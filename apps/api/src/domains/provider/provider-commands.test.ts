@@ -6,8 +6,10 @@ import { useCommandLine } from '../../../test/command-line.ts';
 import { makeUser, unique } from '../../../test/factories.ts';
 import { useMailServer } from '../../../test/mail-server.ts';
 import { useApp } from '../../../test/test-app.ts';
+import { useDb } from '../../../test/use-db.ts';
 import { readConfig } from '../../config.ts';
 import { openDb } from '../../db/client.ts';
+import { openJobs } from '../../jobs/jobs.ts';
 import { systemClock } from '../../kernel/clock.ts';
 import { SEND_PASSWORD_LINK } from '../accounts/send-password-link.job.ts';
 import type { Check } from './doctor/check.ts';
@@ -67,6 +69,7 @@ test('the audit says who changed what, the newest first', async () => {
 
 describe('doctor', () => {
   const mail = useMailServer();
+  const fresh = useDb();
   const look = async (environment: Record<string, string> = {}, url = it.url) => {
     const db = openDb({ url });
     try {
@@ -101,6 +104,26 @@ describe('doctor', () => {
     const away = await look({}, 'postgresql://nobody:secret-word@127.0.0.1:1/none');
     expect(away('database')).toMatchObject({ state: 'fail' });
     expect(JSON.stringify(away('database'))).not.toContain('secret-word');
+  });
+
+  test('takes a database that no server has run on yet for well, until something has waited for long', async () => {
+    const untouched = await look({}, fresh.url);
+    expect(untouched('queue')).toEqual({ about: 'queue', state: 'info', says: expect.stringContaining('not yet') });
+    expect(untouched('workers')).toBeUndefined();
+
+    // As a command does that puts a job into it.
+    const jobs = await openJobs({ url: fresh.url, queues: [SEND_PASSWORD_LINK], onError: () => {} });
+    await fresh.db.transaction((tx) =>
+      jobs.enqueue(tx, SEND_PASSWORD_LINK, [{ email: 'a@practice.example', purpose: 'set' }]),
+    );
+    await jobs.close();
+    const made = await look({}, fresh.url);
+    expect(made('workers')).toMatchObject({ state: 'info', says: expect.stringContaining('1 waiting') });
+
+    await fresh.db.pool.query(`UPDATE pgboss.job SET start_after = now() - interval '11 minutes'`);
+    expect((await look({}, fresh.url))('workers')).toMatchObject({ state: 'fail' });
+    await fresh.db.pool.query(`UPDATE pgboss.job SET state = 'completed', started_on = now(), completed_on = now()`);
+    expect((await look({}, fresh.url))('workers')).toMatchObject({ state: 'fail' });
   });
 
   test('ends with 1 where something fails', async () => {

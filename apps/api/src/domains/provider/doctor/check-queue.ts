@@ -1,12 +1,13 @@
 import type { Db, Statement } from '../../../db/client.ts';
-import { type Check, fail, ok, warn } from './check.ts';
+import { type Check, fail, info, ok, warn } from './check.ts';
 
 const THERE: Statement = { name: 'doctor_queue', text: `SELECT to_regclass('pgboss.job') IS NOT NULL AS there` };
 
 const JOBS: Statement = {
   name: 'doctor_jobs',
   text: `SELECT
-      (SELECT count(*)::int FROM pg_stat_activity WHERE application_name = 'formulary-jobs') AS connections,
+      (SELECT count(*)::int FROM pg_stat_activity WHERE application_name = 'formulary-jobs' AND datname = current_database()) AS connections,
+      coalesce(bool_or(started_on IS NOT NULL), false) AS worked,
       count(*) FILTER (WHERE state < 'active')::int AS waiting,
       count(*) FILTER (WHERE state < 'active' AND start_after < now() - interval '10 minutes')::int AS late,
       count(*) FILTER (WHERE state = 'active' AND coalesce(heartbeat_on, started_on) < now() - interval '1 minute')::int AS silent,
@@ -18,6 +19,7 @@ const JOBS: Statement = {
 
 interface Jobs {
   connections: number;
+  worked: boolean;
   waiting: number;
   late: number;
   silent: number;
@@ -27,15 +29,18 @@ interface Jobs {
 /** Somebody works the queue, nothing waits for long, and nothing failed of late. */
 export async function checkQueue(db: Db): Promise<Check[]> {
   const [queue] = await db.query<{ there: boolean }>(THERE);
-  if (!queue?.there)
-    return [warn('queue', 'no server has run on this database yet', 'Start the server: it makes its queue.')];
+  if (!queue?.there) return [info('queue', 'not yet: made when the server first starts')];
   const [jobs] = await db.query<Jobs>(JOBS);
   if (!jobs) throw new Error('the queue answers nothing');
-  const { connections, waiting, late, silent, failed } = jobs;
+  const { connections, worked, waiting, late, silent, failed } = jobs;
   const waits = `${waiting} waiting, ${late} of them for more than ten minutes`;
+  // A command that puts jobs into the queue makes it too.
+  const isNew = !worked && late === 0;
   const workers =
     connections === 0
-      ? fail('workers', `no server works the queue; ${waits}`, 'Start the server: orders and messages wait for it.')
+      ? isNew
+        ? info('workers', `not yet: the server works the queue when it first starts; ${waiting} waiting`)
+        : fail('workers', `no server works the queue; ${waits}`, 'Start the server: orders and messages wait for it.')
       : late > 0 || silent > 0
         ? warn('workers', `${waits}; ${silent} silent`, "Look into the server's log, and at jobs list.")
         : ok('workers', `a server works the queue; ${waiting} waiting`);

@@ -4,7 +4,7 @@ import { withoutSecrets } from '../../../kernel/without-secrets.ts';
 /** One thing that was looked at. */
 export interface Check {
   readonly about: string;
-  readonly state: 'ok' | 'warn' | 'fail';
+  readonly state: 'ok' | 'info' | 'warn' | 'fail';
   /** What was found. */
   readonly says: string;
   /** What a person can do about it. */
@@ -12,6 +12,8 @@ export interface Check {
 }
 
 export const ok = (about: string, says: string): Check => ({ about, state: 'ok', says });
+/** Nothing to do about it: it comes by itself. */
+export const info = (about: string, says: string): Check => ({ about, state: 'info', says });
 export const warn = (about: string, says: string, todo: string): Check => ({ about, state: 'warn', says, todo });
 export const fail = (about: string, says: string, todo: string): Check => ({ about, state: 'fail', says, todo });
 
