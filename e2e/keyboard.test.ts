@@ -82,7 +82,8 @@ test('the whole job is done with the keyboard alone', async () => {
   await tabTo(page, button('Move to Burrenvale Veterinary Wholesale'));
   await keys.press('Enter');
   await move.waitFor({ state: 'detached' });
-  await page.getByRole('region', { name: 'Items from Burrenvale Veterinary Wholesale' }).waitFor();
+  const burrenvale = page.getByRole('region', { name: 'Items from Burrenvale Veterinary Wholesale' });
+  await expectFocus(burrenvale.getByRole('row', { name: SECOND }).getByRole('switch', { name: 'Order Now' }));
 
   const first = page.getByRole('switch', { name: 'Order Now' }).first();
   await tabTo(page, first);
