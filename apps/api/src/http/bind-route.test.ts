@@ -1,3 +1,7 @@
+import { once } from 'node:events';
+import { request } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { json } from 'node:stream/consumers';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { type MadeUser, makeProducts, makeUser, unique } from '../../test/factories.ts';
 import { type TestApp, useApp } from '../../test/test-app.ts';
@@ -20,6 +24,26 @@ describe('absolute links', () => {
   test('are built from PUBLIC_URL, whatever host was asked', async () => {
     const headers = { host: 'evil.example', 'x-forwarded-host': 'evil.example' };
     expect(await nextOf(published, headers)).toBe('https://orders.example/api/product/search/?&page=2');
+  });
+
+  test('are built from it even where an absolute address of another host was asked for', async () => {
+    const { token } = await makeUser(published);
+    const manufacturer = unique('Maker');
+    await makeProducts(published, ...Array.from({ length: 26 }, () => ({ manufacturer })));
+    await published.app.listen({ host: '127.0.0.1', port: 0 });
+    const { port } = published.app.server.address() as AddressInfo; // it listens on a port, not on a pipe
+    const ask = (target: string) =>
+      request({ port, path: target, headers: { host: 'evil.example', authorization: `Bearer ${token}` } }).end();
+    for (const target of [
+      `http://evil.example/api/product/search/?q=${manufacturer}`,
+      `https://u:p@evil.example:81/api/product/search/?q=${manufacturer}`,
+    ]) {
+      const [answer] = await once(ask(target), 'response');
+      expect(answer.statusCode).toBe(200);
+      expect(await json(answer)).toMatchObject({
+        next: `https://orders.example/api/product/search/?q=${manufacturer}&page=2`,
+      });
+    }
   });
 
   test('are built from the request’s own host without it, never from an unchecked proxy’s word', async () => {

@@ -122,8 +122,12 @@ function beginAhead<R extends Route, A>(route: R, begin: (ahead: Ahead<R>) => Pr
 
 function callOf<R extends Route, A>(request: FastifyRequest, publicUrl: string | undefined): Call<R, A> {
   const { params, query, headers, body, signedInUser: user, ahead } = request;
-  const url = URL.parse(request.url, publicUrl ?? `${request.protocol}://${request.host}`);
-  if (!url) throw new AppError(400, { detail: 'The Host header is not valid.' });
+  const url = URL.parse(publicUrl ?? `${request.protocol}://${request.host}`);
+  const asked = url && URL.parse(request.url, url.href);
+  if (!asked) throw new AppError(400, { detail: 'The Host header is not valid.' });
+  // A client may ask for an absolute address, of any host that it likes.
+  url.pathname = asked.pathname;
+  url.search = asked.search;
   // The validator has replaced each part by what the route's own schema made of it, and access has set the user.
   return { params, query, headers, body, user, url, address: request.ip, ahead } as Call<R, A>;
 }
