@@ -1,6 +1,7 @@
 import { type Command, InvalidArgumentError } from 'commander';
 import type { CommandContext } from '../../cli/command-context.ts';
 import { startProgress } from '../../cli/progress.ts';
+import type { Query } from '../../db/statement.ts';
 import { type ImportReport, printImport } from '../../lists/import-report.ts';
 import { addListOptions, formatOf, type ListFileOptions } from '../../lists/list-options.ts';
 import { findDemoPractice, findWholesaler, openAccount, sharedPriceListShape } from '../wholesalers/public.ts';
@@ -31,6 +32,9 @@ export function priceChangesCommands(program: Command, { withJobs, record, pathO
     (file: string, options: ImportOptions & { full?: true }) =>
       withJobs(async (deps) => {
         if (options.full && options.delta) throw new InvalidArgumentError('A list is full or a delta, not both.');
+        if (options.demoAccount && options.wholesaler === undefined) {
+          throw new InvalidArgumentError('--demo-account needs --wholesaler: an account is with one wholesaler.');
+        }
         const began = performance.now();
         const progress = startProgress();
         const wholesaler =
@@ -47,13 +51,18 @@ export function priceChangesCommands(program: Command, { withJobs, record, pathO
           ...(options.encoding && { encoding: options.encoding }),
           ...(options.limitMoves !== undefined && { limitMoves: options.limitMoves }),
         };
-        const imported = await importPriceFile({ ...deps, record: (query) => record(query) }, list, (rows) =>
+        const keep = async (query: Query) => {
+          await record(query);
+          if (practice && wholesaler) {
+            await openAccount(query, { practiceId: practice.id, wholesalerId: wholesaler.id });
+          }
+        };
+        const imported = await importPriceFile({ ...deps, record: keep }, list, (rows) =>
           progress.say(`${rows.toLocaleString('en')} rows`),
         ).finally(progress.done);
         const report: ImportReport = reportOfPrices(list, imported, (performance.now() - began) / 1_000);
         print(options.json ? JSON.stringify(report, undefined, 2) : printImport(report));
         if (!practice || !wholesaler || list.isDryRun) return;
-        await openAccount(deps, { practiceId: practice.id, wholesalerId: wholesaler.id });
         if (!options.json) print(`${practice.name} has an account with ${wholesaler.name}.`);
       }),
   );

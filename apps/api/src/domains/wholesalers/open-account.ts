@@ -1,4 +1,4 @@
-import type { Db } from '../../db/client.ts';
+import type { Db, Query, Statement } from '../../db/client.ts';
 import { Refusal } from '../../kernel/refusal.ts';
 
 /** Signs in to the demo, and so names its practice. */
@@ -14,13 +14,16 @@ export async function findDemoPractice({ db }: { db: Db }): Promise<{ id: number
   return user.practice;
 }
 
+const OPEN: Statement = {
+  name: 'open_account',
+  text: `INSERT INTO wholesaler_accounts (practice_id, wholesaler_id, account_number) VALUES ($1::int, $2::int, $3)
+    ON CONFLICT DO NOTHING`,
+};
+
 /** Gives a practice an account, under a customer number of the demo's; one that it has stays as it is. */
 export async function openAccount(
-  { db }: { db: Db },
+  query: Query,
   { practiceId, wholesalerId }: { practiceId: number; wholesalerId: number },
 ): Promise<void> {
-  await db.prisma.wholesalerAccount.createMany({
-    data: [{ practiceId, wholesalerId, accountNumber: `DEMO-${String(wholesalerId).padStart(4, '0')}` }],
-    skipDuplicates: true,
-  });
+  await query(OPEN, [practiceId, wholesalerId, `DEMO-${String(wholesalerId).padStart(4, '0')}`]);
 }

@@ -98,6 +98,8 @@ describe('--demo-account', () => {
     const accounts = async (slug: string) =>
       it.db.prisma.wholesalerAccount.count({ where: { practiceId, wholesaler: { slug } } });
 
+    const offersOf = (slug: string) => it.db.prisma.offer.count({ where: { wholesaler: { slug } } });
+
     for (const said of ['created', 'changed']) {
       const { printed } = await admin.run('wholesalers', 'create', name, '--demo-account');
       expect(printed).toBe(`Wholesaler ${name} ${said}.\nDemo Practice has an account with it.`);
@@ -114,5 +116,19 @@ describe('--demo-account', () => {
     const { printed } = await admin.run('prices', 'import', '--wholesaler', other, file, '--demo-account');
     expect(printed).toContain(`Nothing changed.\nDemo Practice has an account with ${other}.`);
     expect(await accounts(other)).toBe(1);
+
+    const third = unique('vet');
+    await admin.run('wholesalers', 'create', third);
+    const shared = admin.write('shared.csv', `wholesaler,${HEADER}\n${third},${code},1,10,0,,`);
+    expect((await admin.run('prices', 'import', shared, '--demo-account')).fault).toContain('needs --wholesaler');
+    expect(await offersOf(third)).toBe(0);
+
+    // Neither without the other.
+    await it.db.pool.query(`ALTER TABLE wholesaler_accounts ADD CONSTRAINT no_room CHECK (false) NOT VALID`);
+    const last = admin.write('last.csv', `${HEADER}\n${code},1,10,0,,`);
+    const importing = admin.run('prices', 'import', '--wholesaler', third, last, '--demo-account');
+    await expect(importing).rejects.toThrow('no_room');
+    await it.db.pool.query(`ALTER TABLE wholesaler_accounts DROP CONSTRAINT no_room`);
+    expect([await accounts(third), await offersOf(third)]).toEqual([0, 0]);
   });
 });
