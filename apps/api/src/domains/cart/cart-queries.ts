@@ -8,26 +8,54 @@ import type { CartLine } from './cart-line.ts';
 const acceptance = (category: string, flag: string) => `
   CASE WHEN (s.card->>'${flag}')::boolean THEN (
     SELECT c.id FROM compliance_acceptances c
-    WHERE c.user_id = $3::int AND c.product_id = o.product_id AND c.category = '${category}' AND c.accepted_at >= $4::timestamptz
+    WHERE c.user_id = $2::int AND c.product_id = o.product_id AND c.category = '${category}' AND c.accepted_at >= $3::timestamptz
     ORDER BY c.accepted_at DESC LIMIT 1) END`;
 
-const LINES: Statement = {
-  name: 'cart_lines',
-  text: `SELECT i.id, i.quantity, i.is_active AS "isActive", ${OFFER_JSON} AS offer, o.wholesaler_code AS "wholesalerCode",
+/** Of a line's `cart_items i`, for the practice $1 and the user $2, whose forms count that were accepted since $3. */
+const LINE = `i.id, i.quantity, i.is_active AS "isActive", ${OFFER_JSON} AS offer, o.wholesaler_code AS "wholesalerCode",
       a.account_number AS "accountNumber", s.card, s.offers,
       CASE WHEN r.product_id IS NOT NULL THEN json_build_object('card', r.card, 'offers', r.offers) END AS replaced,
       ${acceptance('ar16', 'requires_ar16_form')} AS "ar16AcceptanceId",
       ${acceptance('controlled_drug', 'requires_controlled_drug_form')} AS "controlledDrugAcceptanceId",
-      standings.list AS standings
-    FROM (SELECT ${STANDINGS} AS list) standings, cart_items i
+      standings.list AS standings`;
+const LINES_OF = `cart_items i
     JOIN offers o ON o.id = i.offer_id
     JOIN wholesalers w ON w.id = o.wholesaler_id
     JOIN product_search s ON s.product_id = o.product_id
     LEFT JOIN wholesaler_accounts a ON a.wholesaler_id = w.id AND a.practice_id = $1::int
-    LEFT JOIN product_search r ON r.product_id = i.replaced_product_id
-    WHERE i.cart_id = $2::int AND ($5::int IS NULL OR i.id = $5::int)
-    ORDER BY w.preference, w.id, i.id`,
+    LEFT JOIN product_search r ON r.product_id = i.replaced_product_id`;
+const IN_ORDER = 'ORDER BY w.preference, w.id, i.id';
+
+const LINES: Statement = {
+  name: 'cart_lines',
+  text: `SELECT ${LINE} FROM (SELECT ${STANDINGS} AS list) standings, ${LINES_OF}
+    WHERE i.cart_id = $4::int AND ($5::int IS NULL OR i.id = $5::int) ${IN_ORDER}`,
 };
+
+/** A cart without lines is one row without a line. */
+const OPEN_CART: Statement = {
+  name: 'open_cart',
+  text: `SELECT open.id AS "cartId", ${LINE} FROM (SELECT ${STANDINGS} AS list) standings, carts open
+    LEFT JOIN (${LINES_OF}) ON i.cart_id = open.id
+    WHERE open.user_id = $2::int AND open.ordered_at IS NULL ${IN_ORDER}`,
+};
+
+/**
+ * A user's open cart with its lines in the order of `readLines`, as it was at one moment: an order may end it at any
+ * other. Undefined where there is none.
+ */
+export async function readOpenCart(
+  query: Query,
+  { user, now }: { user: { id: number; practiceId: number }; now: Date },
+): Promise<{ id: number; lines: CartLine[] } | undefined> {
+  const rows = await query<{ cartId: number; id: number | null }>(OPEN_CART, [
+    user.practiceId,
+    user.id,
+    acceptedSince(now),
+  ]);
+  const lines = rows.filter(({ id }) => id !== null) as unknown as CartLine[]; // a row with a line has all of it
+  return rows[0] && { id: rows[0].cartId, lines };
+}
 
 /** A cart's lines by wholesaler preference, wholesaler and line, or the one line asked for. */
 export function readLines(
@@ -39,7 +67,7 @@ export function readLines(
     now,
   }: { user: { id: number; practiceId: number }; cartId: number; itemId?: number | null; now: Date },
 ): Promise<CartLine[]> {
-  return query<CartLine>(LINES, [user.practiceId, cartId, user.id, acceptedSince(now), itemId]);
+  return query<CartLine>(LINES, [user.practiceId, user.id, acceptedSince(now), cartId, itemId]);
 }
 
 const LOCK_OPEN_CART: Statement = {
@@ -51,12 +79,18 @@ const MAKE_OPEN_CART: Statement = {
   text: `INSERT INTO carts (user_id, created_at) VALUES ($1::int, $2::timestamptz) ON CONFLICT DO NOTHING RETURNING id`,
 };
 
+/** A new open cart of a user's; undefined where they have one. */
+export async function makeOpenCart(query: Query, userId: number, now: Date): Promise<{ id: number } | undefined> {
+  const [made] = await query<{ id: number }>(MAKE_OPEN_CART, [userId, now]);
+  return made;
+}
+
 /** Makes the user's open cart if need be and locks it: whatever changes a cart waits its turn here. */
 export async function lockOpenCart(query: Query, userId: number, now: Date): Promise<number> {
   const lock = () => query<{ id: number }>(LOCK_OPEN_CART, [userId]);
   const [cart] = await lock();
   if (cart) return cart.id;
-  const [made] = await query<{ id: number }>(MAKE_OPEN_CART, [userId, now]);
+  const made = await makeOpenCart(query, userId, now);
   // One's own new row needs no lock: nobody else sees it yet.
   if (made) return made.id;
   const [others] = await lock();

@@ -10,7 +10,9 @@ import {
   unique,
 } from '../../../test/factories.ts';
 import { useApp } from '../../../test/test-app.ts';
+import type { Query } from '../../db/client.ts';
 import { DAY } from '../../kernel/clock.ts';
+import { getCart } from './get-cart.ts';
 
 const it = useApp();
 afterEach(() => it.clock.reset());
@@ -34,6 +36,28 @@ describe('a cart', () => {
     });
     expect(await cartOf(it, user).read()).toEqual(cart);
     expect(await it.db.prisma.cart.count({ where: { userId: user.id } })).toBe(1);
+  });
+
+  test('is shown as it was at one moment, also when it is ordered meanwhile', async () => {
+    const wholesaler = await makeWholesaler(it);
+    const [ordered = 0, aside = 0] = await makeProducts(it, {}, {});
+    await makeOffers(it, wholesaler, { product: ordered }, { product: aside });
+    const user = await makeUser(it, [wholesaler]);
+    const cart = cartOf(it, user);
+    await cart.add(ordered);
+    await cart.change((await cart.add(aside)).body.id, { is_active: false });
+    const before = await cart.read();
+    let placed: number | undefined;
+    const query: Query = async (statement, values) => {
+      const rows = await it.db.query<never>(statement, values);
+      placed ??= (await it.call('POST', '/api/order/', { token: user.token, body: { cart: before.id } })).status;
+      return rows;
+    };
+    const asked = await it.db.prisma.user.findUniqueOrThrow({ where: { id: user.id } });
+    const shown = await getCart({ ...it, db: { ...it.db, query } }, asked);
+    expect(placed).toBe(201);
+    const linesOf = ({ id, items }: { id: number; items: { id: number }[] }) => ({ id, items: idsOf(items) });
+    expect([before, await cart.read()].map(linesOf)).toContainEqual(linesOf(shown));
   });
 
   test('is the user’s own, not the practice’s', async () => {
