@@ -1,6 +1,3 @@
-import { type Db, openDb } from './db/client.ts';
-import { type Clock, systemClock } from './kernel/clock.ts';
-
 export { commandFault } from './cli/command-faults.ts';
 export { recordAudit } from './cli/record-audit.ts';
 export { inOneTransaction } from './db/one-transaction.ts';
@@ -30,23 +27,5 @@ export { type Jobs, openJobs } from './jobs/jobs.ts';
 export type { Clock } from './kernel/clock.ts';
 export { Refusal } from './kernel/refusal.ts';
 export type { SignedInUser } from './kernel/signed-in-user.ts';
+export { type Admin, openAdmin } from './open-admin.ts';
 export type { WholesalerTransport } from './outside/wholesaler-transport/wholesaler-transport.ts';
-
-/** What scripts of the provider hand to operations. */
-export interface Admin {
-  readonly db: Db;
-  readonly clock: Clock;
-  close(): Promise<void>;
-}
-
-/** Opens the database for a script; the operations are the same that the routes bind. */
-export async function openAdmin({
-  databaseUrl,
-  clock = systemClock,
-}: {
-  databaseUrl: string;
-  clock?: Clock;
-}): Promise<Admin> {
-  const db = openDb({ url: databaseUrl, connections: 4, timeout: 120_000 });
-  return { db, clock, close: db.close };
-}

@@ -1,7 +1,6 @@
 import path from 'node:path';
 import { createInterface } from 'node:readline/promises';
 import { CommanderError } from 'commander';
-import { type Admin, openAdmin } from './admin.ts';
 import { callerName } from './cli/caller-name.ts';
 import { commandFault } from './cli/command-faults.ts';
 import { openCommandLine } from './cli/open-command-line.ts';
@@ -9,8 +8,7 @@ import { addCommands } from './commands.ts';
 import { callerFolder, readConfig, readLinkSettings, readOutsideSettings } from './config.ts';
 import { plainWords } from './db/plain-words.ts';
 import { reachDatabase } from './db/reach-database.ts';
-import { openJobs } from './jobs/jobs.ts';
-import { openMail, openWholesalers } from './open-outside.ts';
+import { type Admin, openAdmin } from './open-admin.ts';
 
 /** Ends with 1 where a command is refused or finds something bad, with 2 where it is typed wrongly. */
 const REFUSED = 1;
@@ -46,6 +44,7 @@ const { program, context } = openCommandLine({
     withAdmin(async (deps) => {
       // They come with the whole application, which most commands can do without.
       const { QUEUES } = await import('./app.ts');
+      const { openJobs } = await import('./jobs/jobs.ts');
       const jobs = await openJobs({ url: deps.url, queues: QUEUES, onError: console.error });
       try {
         return await work({ ...deps, jobs });
@@ -53,8 +52,10 @@ const { program, context } = openCommandLine({
         await jobs.close();
       }
     }),
-  withTransport: (work) => {
+  withTransport: async (work) => {
     const settings = readOutsideSettings();
+    // They come with what draws documents.
+    const { openMail, openWholesalers } = await import('./open-outside.ts');
     const { productName: name, supportEmail } = settings.provider;
     const mail = openMail(settings, console.log);
     return withAdmin(({ db, clock }) => {

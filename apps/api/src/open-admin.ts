@@ -1,0 +1,21 @@
+import { type Db, openDb } from './db/client.ts';
+import { type Clock, systemClock } from './kernel/clock.ts';
+
+/** What scripts of the provider hand to operations. */
+export interface Admin {
+  readonly db: Db;
+  readonly clock: Clock;
+  close(): Promise<void>;
+}
+
+/** Opens the database for a script; the operations are the same that the routes bind. */
+export async function openAdmin({
+  databaseUrl,
+  clock = systemClock,
+}: {
+  databaseUrl: string;
+  clock?: Clock;
+}): Promise<Admin> {
+  const db = openDb({ url: databaseUrl, connections: 4, timeout: 120_000 });
+  return { db, clock, close: db.close };
+}
