@@ -99,7 +99,7 @@ test.each([
   [{ status: 'rejected', reason: 'Two\r\nlines\u0000and \u202emore' }, 'Two lines and more.'],
   [{ status: 'rejected', reason: 'x'.repeat(5_000) }, expect.stringMatching(/^x{1000}$/)],
 ])('a rejection is an answer: %j', async (answer, reason) => {
-  for (const status of [200, 422]) {
+  for (const status of [200, 409, 422]) {
     expect(await sendTo(answering(status, answer))).toEqual({ accepted: false, reason });
   }
 });
@@ -126,6 +126,9 @@ test.each<[string, Manners]>([
   ['500', answering(500, { status: 'rejected', reason: 'Our database is away' })],
   ['503', answering(503, 'busy')],
   ['408', answering(408, '')],
+  ['409', answering(409, '')],
+  ['409 in other words', answering(409, { status: 'conflict', reason: 'The first one is under way' })],
+  ['409 to one that it has', answering(409, { status: 'accepted' })],
   ['429', answering(429, { status: 'rejected', reason: 'Slow down' })],
   ['a closed door', (_, answer) => answer.destroy()],
 ])('%s is a fault that is tried again', async (_what, manners) => {

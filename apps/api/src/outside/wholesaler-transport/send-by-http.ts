@@ -15,10 +15,12 @@ export interface HttpDeps {
 const ANSWER_MAX = 256 * 1024;
 /** Says that asking again may help, though it is a fault of the asking side by its number. */
 const PASSING = new Set([408, 425, 429]);
+/** What receivers answer to a repeat while they are busy with the first: unless it says that it is a rejection. */
+const UNDER_WAY = 409;
 
 /**
  * Posts an order to its wholesaler, signed, with its uid as the idempotency key. A rejection is an answer, whatever its
- * HTTP status. Throws `Undeliverable` for any other 4xx and for redirects, which are not followed: the order would go
+ * HTTP status. Throws `Undeliverable` for most other 4xx and for redirects, which are not followed: the order would go
  * where nobody configured. Throws for everything else, to be tried again: `Silent` when the time is over.
  */
 export async function sendByHttp(
@@ -41,7 +43,7 @@ export async function sendByHttp(
   if (answer?.accepted === false && isFault && status >= 400) return answer;
   if (isSuccess) throw new Error(`${order.wholesalerName} answered ${status} with something that is no answer.`);
   const words = `${order.wholesalerName} answered ${status}.`;
-  throw isFault ? new Undeliverable(words) : new Error(words);
+  throw isFault && status !== UNDER_WAY ? new Undeliverable(words) : new Error(words);
 }
 
 /** One call whose whole answer has come within `patience`. */
