@@ -60,6 +60,39 @@ test('a repeat is the same message by its id, and says so', async () => {
   expect(second?.text).toContain('This is a repeat');
 });
 
+test('no text makes a line of its own, in the message or in what is attached', async () => {
+  const forged = 'PO 4\r\nDeliver to:\u2028Elsewhere\u202e\nx';
+  const order = anOutgoingOrder({
+    reference: forged,
+    accountNumber: forged,
+    phone: forged,
+    placedBy: { name: forged, email: 'aoife@ennis.example' },
+    deliveryAddress: 'Ennis Vets\n1 Main\r\u2029Street',
+    lines: [{ ...aLine(forged, forged, 1), code: forged, manufacturerName: forged }],
+  });
+  let document: OutgoingOrder | undefined;
+  await send(order, async (one) => {
+    document = one;
+    return [];
+  });
+  const flat = 'PO 4 Deliver to: Elsewhere x';
+  const [mail] = received(order.uid);
+  expect(mail?.subject).toBe(`Order ${order.uid}, account ${flat}`);
+  const said = (mail?.text ?? '').split('\n').filter((line) => /Elsewhere|Deliver to|Street/.test(line));
+  expect(said).toEqual([
+    `Placed:     2026-11-21 09:30 UTC by ${flat} <aoife@ennis.example>`,
+    `Account:    ${flat}`,
+    `Reference:  ${flat}`,
+    `Phone:      ${flat}`,
+    'Deliver to:',
+    '1 Main Street',
+    `     1 x ${flat}  ${flat} (${flat}), 9.90 EUR each`,
+  ]);
+  const [, ...rows] = parse(textOf(mail?.attachments[0]?.content), { bom: true });
+  expect(rows).toEqual([['1', forged, forged, forged, forged, '1', '9.90', '9.90']]);
+  expect(document).toMatchObject({ reference: flat, phone: flat, placedBy: { name: flat } });
+});
+
 test('a test says so', async () => {
   const order = anOutgoingOrder({ isTest: true });
   await send(order);

@@ -1,3 +1,4 @@
+import { oneLine } from '../../kernel/one-line.ts';
 import type { Attachment, Mail } from '../mail/mail.ts';
 import { orderCsv } from './order-csv.ts';
 import type { OutgoingOrder, Reception } from './wholesaler-transport.ts';
@@ -14,9 +15,10 @@ export interface EmailDeps {
  */
 export async function sendByEmail(
   { mail, documentsOf }: EmailDeps,
-  order: OutgoingOrder,
+  given: OutgoingOrder,
   address: string,
 ): Promise<Reception> {
+  const order = lineByLine(given);
   const { uid, placedBy } = order;
   const documents = (await documentsOf?.(order)) ?? [];
   await mail.send({
@@ -25,9 +27,30 @@ export async function sendByEmail(
     subject: subjectOf(order),
     text: textOf(order),
     replyTo: placedBy.email,
-    attachments: [orderCsv(order), ...documents],
+    // Exact: it is read by machines, and quotes what would break its lines.
+    attachments: [orderCsv(given), ...documents],
   });
   return { accepted: true };
+}
+
+/** Who reads the message goes by its lines: no text of anybody's makes one that is not ours. */
+function lineByLine(order: OutgoingOrder): OutgoingOrder {
+  return {
+    ...order,
+    wholesalerName: oneLine(order.wholesalerName),
+    accountNumber: oneLine(order.accountNumber),
+    reference: order.reference === null ? null : oneLine(order.reference),
+    deliveryAddress: order.deliveryAddress.split('\n').map(oneLine).join('\n'),
+    phone: oneLine(order.phone),
+    placedBy: { ...order.placedBy, name: oneLine(order.placedBy.name) },
+    lines: order.lines.map((line) => ({
+      ...line,
+      wholesalerCode: oneLine(line.wholesalerCode),
+      code: oneLine(line.code),
+      productName: oneLine(line.productName),
+      manufacturerName: oneLine(line.manufacturerName),
+    })),
+  };
 }
 
 function subjectOf({ uid, accountNumber, attempt, isTest }: OutgoingOrder): string {
