@@ -165,6 +165,41 @@ test('an order that was just placed stands first in a list that was looked at be
   await expect.poll(() => links(page).first().textContent()).toBe(`Order ${numberOf(id)}`);
 });
 
+test('a list with an open order is read again by itself until every status is final', async () => {
+  const buyer = await newPracticeBuyer(demo);
+  const [id = 0] = await writePastOrders(demo.db, buyer, [{ total: 10, status: 'processing' }]);
+  const page = await demo.openSignedIn(buyer);
+  await page.clock.install();
+  let readings = 0;
+  page.on('response', (response) => {
+    if (new URL(response.url()).pathname === '/api/orders/') readings += 1;
+  });
+  await page.goto('/orders');
+  const row = page.getByRole('row', { name: numberOf(id) });
+  await row.getByText('Awaiting processing').waitFor();
+
+  await setHidden(page, true);
+  const before = readings;
+  await page.clock.runFor(10_000);
+  expect(readings).toBe(before);
+  await setHidden(page, false);
+
+  await demo.db.prisma.wholesaleOrder.updateMany({
+    where: { orderId: id },
+    data: { status: 'complete', settledAt: new Date() },
+  });
+  await expect
+    .poll(async () => {
+      await page.clock.runFor(3_000);
+      return row.getByText('Submitted').isVisible();
+    })
+    .toBe(true);
+  await page.getByText(`Order ${numberOf(id)}, ${BURRENVALE}: Submitted, sent to the wholesaler.`).waitFor();
+  const final = readings;
+  await page.clock.runFor(10_000);
+  expect(readings).toBe(final);
+});
+
 test('a phone shows each order as a card of the same facts', async () => {
   const buyer = await newPracticeBuyer(demo);
   const [id] = await writePastOrders(demo.db, buyer, [{ total: 80, reference: 'Ward cupboard' }]);
@@ -316,6 +351,14 @@ async function linesOf(buyer: Buyer): Promise<[product: string, wholesaler: stri
     wholesale_product.wholesaler.name,
     quantity,
   ]);
+}
+
+/** As if the tab had been left, or looked at again. */
+async function setHidden(page: Page, isHidden: boolean): Promise<void> {
+  await page.evaluate((hidden) => {
+    Object.defineProperty(document, 'visibilityState', { value: hidden ? 'hidden' : 'visible', configurable: true });
+    window.dispatchEvent(new Event('visibilitychange'));
+  }, isHidden);
 }
 
 function numberOf(id: number | undefined): string {

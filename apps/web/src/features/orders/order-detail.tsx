@@ -1,17 +1,17 @@
 import type { Order } from '@formulary/contracts/orders';
 import { Printer } from 'lucide-react';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import type { ReactNode } from 'react';
 import { formatDateTime, formatTimeSince } from '../../lib/dates.ts';
 import { Button } from '../../ui/button.tsx';
 import { orderNumber } from './order-number.ts';
-import { statusChanges } from './order-status.ts';
 import { OrderTotals } from './order-totals.tsx';
 import { SummaryLink } from './summary-link.tsx';
+import { useStatusNews } from './use-status-news.ts';
 import { WholesaleOrderTable } from './wholesale-order-table.tsx';
 
 /** An order as it was placed, with what became of it at each wholesaler. */
 export function OrderDetail({ order }: { order: Order }) {
-  const news = useStatusNews(order);
+  const news = useStatusNews(order.wholesale_orders);
   const { firstName, lastName } = order.placed_by;
   return (
     <>
@@ -66,16 +66,4 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
       <dd className="wrap-anywhere">{children}</dd>
     </div>
   );
-}
-
-/** What changed since the last reading, for a live region. */
-function useStatusNews(order: Order): string {
-  const last = useRef(order.wholesale_orders);
-  const [news, setNews] = useState('');
-  useEffect(() => {
-    const changes = statusChanges(last.current, order.wholesale_orders);
-    last.current = order.wholesale_orders;
-    if (changes) setNews(changes);
-  }, [order.wholesale_orders]);
-  return news;
 }

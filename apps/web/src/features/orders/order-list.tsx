@@ -1,9 +1,11 @@
-import { ORDERS_PAGE_SIZE, type OrderPage } from '@formulary/contracts/orders';
+import { ORDERS_PAGE_SIZE, type OrderPage, type OrderSummary } from '@formulary/contracts/orders';
 import { classNames } from '../../lib/class-names.ts';
 import { countPages } from '../../lib/pages.ts';
 import { Pagination } from '../../ui/pagination.tsx';
+import { orderNumber } from './order-number.ts';
 import { OrderRow } from './order-row.tsx';
 import { SkeletonRows } from './skeleton-rows.tsx';
+import { useStatusNews } from './use-status-news.ts';
 
 interface OrderListProps {
   /** From 1. */
@@ -18,8 +20,12 @@ export function OrderList({ page, orders, isTurning, onPage }: OrderListProps) {
   const total = orders?.count ?? 0;
   const pageCount = countPages(total, ORDERS_PAGE_SIZE);
   const last = Math.min(page * ORDERS_PAGE_SIZE, total);
+  const news = useStatusNews((orders?.results ?? []).flatMap(namedParts));
   return (
     <section aria-label="Orders" className="grid gap-3">
+      <p className="sr-only" aria-live="polite">
+        {news}
+      </p>
       <p role="status" className="num h-5 text-muted">
         {isTurning || !orders
           ? 'Loading orders'
@@ -78,3 +84,9 @@ const COLUMNS = [
   { name: 'Total', className: 'w-24 text-right xl:w-32' },
   { name: 'Saved', className: 'w-22 text-right xl:w-28' },
 ] as const;
+
+/** Its wholesale orders, named so that they are told from those of other orders. */
+function namedParts({ id, wholesale_orders }: OrderSummary) {
+  const number = orderNumber(id);
+  return wholesale_orders.map((part) => ({ ...part, wholesaler_name: `Order ${number}, ${part.wholesaler_name}` }));
+}

@@ -27,8 +27,10 @@ export function isOpen({ status }: Pick<WholesaleOrder, 'status'>): boolean {
   return status === 'created' || status === 'processing';
 }
 
-/** What to announce between two readings of an order; empty when nothing that is shown changed. */
-export function statusChanges(before: readonly WholesaleOrder[], now: readonly WholesaleOrder[]): string {
+export type StatusReading = Pick<WholesaleOrder, 'uid' | 'wholesaler_name' | 'status'>;
+
+/** What to announce between two readings of wholesale orders; empty when nothing that is shown changed. */
+export function statusChanges(before: readonly StatusReading[], now: readonly StatusReading[]): string {
   const old = new Map(before.map(({ uid, status }) => [uid, status]));
   return now
     .filter(({ uid, status }) => {

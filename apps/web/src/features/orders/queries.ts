@@ -1,20 +1,24 @@
-import { ordersRoutes } from '@formulary/contracts/orders';
+import { type OrderSummary, ordersRoutes } from '@formulary/contracts/orders';
 import { queryOptions } from '@tanstack/react-query';
 import { callApi } from '../../api/client.ts';
 import { isOpen } from './order-status.ts';
 
 const POLL_MS = 3_000;
 
+/** How long until orders are read again by themselves: not at all once every wholesaler has answered. */
+const pollWhileOpen = (orders: readonly Pick<OrderSummary, 'wholesale_orders'>[] = []) =>
+  orders.some(({ wholesale_orders }) => wholesale_orders.some(isOpen)) ? POLL_MS : false;
+
 /** An order, read again every three seconds while a wholesaler has yet to answer and the tab is looked at. */
 export const orderQuery = (id: number) =>
   queryOptions({
     queryKey: ['order', id],
     queryFn: ({ signal }) => callApi(ordersRoutes.getOrder, { params: { id }, signal }),
-    refetchInterval: ({ state }) => (state.data?.wholesale_orders.some(isOpen) ? POLL_MS : false),
+    refetchInterval: ({ state }) => pollWhileOpen(state.data && [state.data]),
     refetchIntervalInBackground: false,
   });
 
-/** A page of the order history, from 1. */
+/** A page of the order history, from 1, read again by itself as an order is. */
 export const ordersQuery = (page: number) =>
   queryOptions({
     queryKey: ['orders', 'page', page],
@@ -22,6 +26,8 @@ export const ordersQuery = (page: number) =>
       callApi(ordersRoutes.listOrders, { query: page > 1 ? { page: String(page) } : {}, signal }),
     // Colleagues order too, and statuses change: what was read before is shown only until it is read again.
     staleTime: 0,
+    refetchInterval: ({ state }) => pollWhileOpen(state.data?.results),
+    refetchIntervalInBackground: false,
   });
 
 export const orderStatisticsQuery = () =>
