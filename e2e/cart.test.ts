@@ -240,9 +240,13 @@ test('an item whose offer went away keeps the order back until it is moved', asy
 });
 
 test.each([
-  ['well before', '2026-11-16T10:30:00Z', 'Order by 17:30 to be sent the same day'],
-  ['within the hour before', '2026-11-16T17:05:00Z', 'Order within 25 min, by 17:30 to be sent the same day'],
-  ['after', '2026-11-16T17:30:00Z', "Today's cut-off of 17:30 has passed: sent the next working day"],
+  ['well before', '2026-11-16T10:30:00Z', 'Order by 17:30 on a working day to be sent the same day'],
+  [
+    'within the hour before',
+    '2026-11-16T17:05:00Z',
+    'Order within 25 min, by 17:30, to be sent today if it is a working day',
+  ],
+  ['after', '2026-11-16T17:30:00Z', "The cut-off of 17:30 has passed: sent on the wholesaler's next working day"],
 ])('%s the cut-off the cart says what it means', async (_when, now, words) => {
   const { page } = await openCart((buyer) => buyer.add(FEW));
   await page.clock.setFixedTime(new Date(now));

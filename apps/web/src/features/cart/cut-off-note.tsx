@@ -5,7 +5,10 @@ import { useMinute } from './use-minute.ts';
 
 const SOON_MINUTES = 60;
 
-/** Until when an order leaves the same day, and what it means that this time has passed. */
+/**
+ * Until when an order leaves the same day, and what it means that this time has passed. Which days a wholesaler works
+ * is not known: the words hold on any day.
+ */
 export function CutOffNote({ cutOff }: { cutOff: string }) {
   const { time_zone } = useProviderConfig();
   const now = useMinute();
@@ -16,8 +19,10 @@ export function CutOffNote({ cutOff }: { cutOff: string }) {
     <p className={isSoon ? 'font-medium text-warn' : 'text-muted'}>
       {(isSoon || isPassed) && <Clock aria-hidden className="mr-1 inline size-3.5 align-[-2px]" />}
       {isPassed
-        ? `Today's cut-off of ${clock} has passed: sent the next working day`
-        : `Order ${isSoon ? `within ${minutesLeft} min, ` : ''}by ${clock} to be sent the same day`}
+        ? `The cut-off of ${clock} has passed: sent on the wholesaler's next working day`
+        : isSoon
+          ? `Order within ${minutesLeft} min, by ${clock}, to be sent today if it is a working day`
+          : `Order by ${clock} on a working day to be sent the same day`}
     </p>
   );
 }
