@@ -27,7 +27,7 @@ export function buttonClass({
 } = {}): string {
   return classNames(
     'inline-flex shrink-0 items-center justify-center gap-2 rounded-md text-sm font-medium whitespace-nowrap select-none',
-    'transition-colors duration-150 disabled:cursor-not-allowed disabled:opacity-55',
+    'transition-colors duration-150 disabled:cursor-not-allowed disabled:opacity-55 aria-disabled:cursor-not-allowed aria-disabled:opacity-55',
     VARIANTS[variant],
     SIZES[size],
     className,

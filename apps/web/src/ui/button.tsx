@@ -1,22 +1,40 @@
-import type { ComponentProps, ReactNode } from 'react';
+import type { ComponentProps, MouseEvent, ReactNode } from 'react';
 import { type ButtonSize, type ButtonVariant, buttonClass } from './button-class.ts';
 import { Spinner } from './spinner.tsx';
 
 interface ButtonProps extends ComponentProps<'button'> {
   variant?: ButtonVariant | undefined;
   size?: ButtonSize | undefined;
-  /** Its request is under way: disabled, with a spinner in the icon's place. */
+  /** Its request is under way: it shows a spinner in the icon's place and does nothing, but keeps the focus. */
   busy?: boolean | undefined;
   icon?: ReactNode;
 }
 
-export function Button({ variant, size, busy = false, icon, className, disabled, children, ...props }: ButtonProps) {
+export function Button({
+  variant,
+  size,
+  busy = false,
+  icon,
+  className,
+  disabled,
+  onClick,
+  children,
+  ...props
+}: ButtonProps) {
+  const press = (event: MouseEvent<HTMLButtonElement>) => {
+    // A form is not sent either.
+    if (busy) event.preventDefault();
+    else onClick?.(event);
+  };
   return (
     <button
       type="button"
       {...props}
-      disabled={disabled || busy}
+      // Disabled, it would lose the focus for good.
+      disabled={disabled && !busy}
+      aria-disabled={busy || props['aria-disabled']}
       aria-busy={busy || undefined}
+      onClick={press}
       className={buttonClass({ variant, size, className })}
     >
       {busy ? <Spinner /> : icon}

@@ -1,27 +1,10 @@
-import { type ReactNode, useEffect, useRef } from 'react';
+import type { ReactNode } from 'react';
 import { Button } from '../../ui/button.tsx';
 
-/** Disabled while its request runs, and with that it would lose the focus for good: it gets it back. */
+/** Sends a form, as wide as its fields. */
 export function SubmitButton({ busy, disabled, children }: { busy: boolean; disabled?: boolean; children: ReactNode }) {
-  const button = useRef<HTMLButtonElement>(null);
-  const wasFocused = useRef(false);
-  useEffect(() => {
-    if (busy || !wasFocused.current) return;
-    wasFocused.current = false;
-    if (document.activeElement === document.body) button.current?.focus({ preventScroll: true });
-  }, [busy]);
   return (
-    <Button
-      ref={button}
-      type="submit"
-      variant="primary"
-      busy={busy}
-      disabled={disabled}
-      onClick={({ currentTarget }) => {
-        wasFocused.current = document.activeElement === currentTarget;
-      }}
-      className="w-full"
-    >
+    <Button type="submit" variant="primary" busy={busy} disabled={disabled} className="w-full">
       {children}
     </Button>
   );
