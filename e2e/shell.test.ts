@@ -52,6 +52,8 @@ test('an address that is none says so, and leads back', async () => {
   await page.getByRole('link', { name: 'Search products' }).click();
   await searchBox(page).waitFor();
   await expect.poll(() => page.title()).toBe('Search Products | Formulary App');
+  await page.goBack();
+  await expect.poll(() => page.title()).toBe('Page Not Found | Formulary App');
 });
 
 test('the first Tab offers the way past the bar, and a new page has the focus', async () => {
@@ -106,6 +108,7 @@ test('a page whose file is gone asks for a reload, which brings it', async () =>
   await page.keyboard.press('g');
   await page.keyboard.press('c');
   await page.getByRole('heading', { name: 'This page needs a reload' }).waitFor();
+  await expect.poll(() => page.title()).toBe('Reload Needed | Formulary App');
   await page.unrouteAll({ behavior: 'wait' });
   await page.getByRole('button', { name: 'Reload' }).click();
   await page.getByText('Shopping Cart Empty').waitFor();

@@ -1,18 +1,20 @@
 import { useRouteError } from 'react-router';
 import { useSession } from '../api/session.ts';
+import { usePageTitle } from '../features/provider/public.tsx';
 import { classNames } from '../lib/class-names.ts';
 import { ErrorState } from '../ui/error-state.tsx';
 import { isFailedImport } from './failed-import.ts';
 
 /** What a page's failure shows in its place; outermost, nothing surrounds it. */
 export function RouteErrorPage({ isOutermost = false }: { isOutermost?: boolean }) {
-  const error = useRouteError();
+  const isStale = isFailedImport(useRouteError());
+  usePageTitle(isStale ? 'Reload Needed' : 'Something Went Wrong');
   const reload = () => window.location.reload();
   const kept = useSession() === null ? '' : ' Your cart is kept.';
   const Frame = isOutermost ? 'main' : 'div';
   return (
     <Frame className={classNames('grid flex-1 place-items-center', isOutermost && 'min-h-dvh')}>
-      {isFailedImport(error) ? (
+      {isStale ? (
         <ErrorState isPage title="This page needs a reload" onRetry={reload} retryLabel="Reload">
           There is a newer version of the application, or the connection was lost for a moment.{kept}
         </ErrorState>
