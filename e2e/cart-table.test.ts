@@ -120,6 +120,49 @@ test('ordering and moving cover the screen while they last', async () => {
   await overlay.waitFor({ state: 'detached' });
 });
 
+test('what the overlay covers is out of reach of keys, and has the focus again afterwards', async () => {
+  const { page, buyer } = await openCart((it) => it.add(MANY_OFFERS, { from: TOLKA }), [/status of 500/]);
+  const keys = page.keyboard;
+  const overlay = page.getByRole('status').getByText('Loading', { exact: true });
+  const more = page.getByRole('button', { name: `More for ${MANY_OFFERS}` });
+
+  const offers = await hold(page, '**/api/wholesaler/product/search/**');
+  await more.focus();
+  await keys.press('Enter');
+  const choice = page.getByRole('menuitem', { name: 'Change Wholesaler' });
+  await choice.waitFor();
+  await keys.press('ArrowDown');
+  await expect.poll(() => isFocused(choice)).toBe(true);
+  await keys.press('Enter');
+  await overlay.waitFor();
+  await expect.poll(() => offers.length).toBe(1);
+  await expectOutOfReach(page);
+  await offers[0]?.continue();
+  const move = page.getByRole('dialog', { name: 'Move Product' });
+  await move.waitFor();
+  await keys.press('Escape');
+  await move.waitFor({ state: 'detached' });
+  await expect.poll(() => isFocused(more)).toBe(true);
+
+  const orders = await hold(page, '**/api/order/');
+  await orderButton(page).focus();
+  await keys.press('Enter');
+  await overlay.waitFor();
+  await expect.poll(() => orders.length).toBe(1);
+  await expectOutOfReach(page);
+  await orders[0]?.fulfill({ status: 500, json: {} });
+  await overlay.waitFor({ state: 'detached' });
+  await expect.poll(() => isFocused(orderButton(page))).toBe(true);
+
+  await keys.press('Enter');
+  await expect.poll(() => orders.length).toBe(2);
+  await orders[1]?.continue();
+  await page.waitForURL(/\/orders\/\d+$/);
+  await overlay.waitFor({ state: 'detached' });
+  await expect.poll(() => isFocused(page.getByRole('main'))).toBe(true);
+  expect((await buyer.call<{ items: unknown[] }>('GET', '/api/cart/')).items).toEqual([]);
+});
+
 test('the list below the cart button scrolls where it is taller than 16 rem', async () => {
   const buyer = await demo.newBuyer();
   const offers = await demo.db.prisma.offer.findMany({
@@ -150,10 +193,10 @@ interface Replaced {
   readonly best_gross_price: number | null;
 }
 
-async function openCart(fill: (buyer: Buyer) => Promise<unknown>) {
+async function openCart(fill: (buyer: Buyer) => Promise<unknown>, allowed: RegExp[] = []) {
   const buyer = await demo.newBuyer();
   await fill(buyer);
-  const page = await demo.openSignedIn(buyer);
+  const page = await demo.openSignedIn(buyer, {}, allowed);
   await page.goto('/cart');
   await page.getByRole('heading', { name: 'Summary' }).waitFor();
   return { page, buyer };
@@ -166,4 +209,15 @@ async function hold(page: Page, address: string): Promise<Route[]> {
   return held;
 }
 
+/** Neither Tab nor Enter does anything, and assistive technology finds no control either. */
+async function expectOutOfReach(page: Page): Promise<void> {
+  for (const key of ['Tab', 'Enter', 'Shift+Tab', 'Enter', 'Space']) {
+    await page.keyboard.press(key);
+    expect(await isFocused(page.locator('body'))).toBe(true);
+  }
+  const controls = page.locator('a, button, input, [role="menuitem"]');
+  expect(await controls.evaluateAll((all) => all.filter((control) => !control.closest('[inert]')).length)).toBe(0);
+}
+
+const isFocused = (control: Locator) => control.evaluate((element) => element === document.activeElement);
 const inkOf = (text: Locator) => text.evaluate((element) => getComputedStyle(element).color);

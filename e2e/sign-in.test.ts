@@ -48,6 +48,8 @@ test('a sign-in under way covers the screen and disables its button; a double cl
   expect(await button(page).isDisabled()).toBe(true);
   await password(page).press('Enter');
   await expect.poll(() => sent.length).toBe(1);
+  // What a password manager saves is still there.
+  expect(await password(page).inputValue()).toBe(buyer.password);
   await sent[0]?.continue();
   await searchBox(page).waitFor();
   await expect.poll(() => page.getByText('Loading', { exact: true }).count()).toBe(0);

@@ -1,4 +1,6 @@
 import { useSyncExternalStore } from 'react';
+import { createPortal } from 'react-dom';
+import { cover, uncover } from './covered.ts';
 import { Spinner } from './spinner.tsx';
 
 const listeners = new Set<() => void>();
@@ -16,8 +18,9 @@ export async function withOverlay<T>(promise: Promise<T>): Promise<T> {
 
 export function LoadingOverlay() {
   const isOn = useSyncExternalStore(subscribe, () => running > 0);
-  return (
-    <div role="status" aria-live="polite">
+  // Beside what it covers, dialogs too: within the inert page nobody would hear it.
+  return createPortal(
+    <div role="status" aria-live="polite" data-covers>
       {isOn ? (
         <div
           data-overlay
@@ -29,12 +32,15 @@ export function LoadingOverlay() {
           </div>
         </div>
       ) : null}
-    </div>
+    </div>,
+    document.body,
   );
 }
 
 function count(step: 1 | -1): void {
   running += step;
+  if (running === 0) uncover();
+  else if (running === step) cover();
   for (const listener of listeners) listener();
 }
 

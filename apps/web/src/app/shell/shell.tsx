@@ -5,6 +5,7 @@ import { CartMenu } from '../../features/cart/public.tsx';
 import { NotificationsMenu } from '../../features/notifications/public.tsx';
 import { useProviderConfig } from '../../features/provider/public.tsx';
 import { classNames } from '../../lib/class-names.ts';
+import { whenUncovered } from '../../ui/covered.ts';
 import { ProductMark } from '../../ui/product-mark.tsx';
 import { ConnectionBar } from '../connection-bar.tsx';
 import { NewBuildBar } from '../new-build-bar.tsx';
@@ -87,7 +88,9 @@ function useFocusOnArrival() {
   useEffect(() => {
     if (before.current === pathname) return;
     before.current = pathname;
-    if (!main.current?.contains(document.activeElement)) main.current?.focus({ preventScroll: true });
+    return whenUncovered(() => {
+      if (!main.current?.contains(document.activeElement)) main.current?.focus({ preventScroll: true });
+    });
   }, [pathname]);
   return main;
 }
