@@ -13,6 +13,8 @@ afterAll(() => rmSync(parent, { recursive: true, force: true }));
 
 const it = useApp({ MAIL_FOLDER: folder });
 const announced: string[] = [];
+/** An attachment's address. */
+let opened = '/';
 const mail = folderMail(folder, { name: 'Formulary', address: 'us@provider.example' }, ({ link = '' }) => {
   announced.push(link);
 });
@@ -61,9 +63,51 @@ describe('the mailbox of development', () => {
     expect(html.headers['content-security-policy']).toBe("default-src 'none'; style-src 'unsafe-inline'; sandbox");
   });
 
+  test('lists attachments by name and size, and opens each', async () => {
+    const pdf = Buffer.concat([Buffer.from('%PDF-1.7\n'), Buffer.from([0, 255, 13, 10]), Buffer.alloc(2_035)]);
+    await mail.send({
+      ...letter('With papers'),
+      attachments: [
+        { filename: 'order-7.pdf', contentType: 'application/pdf', content: pdf },
+        { filename: 'order-7.csv', contentType: 'text/csv; charset=utf-8', content: 'line,code\r\n1,é\r\n' },
+        { filename: 'a"b <i>\r\nX: y.html', contentType: 'text/html', content: '<script>alert(1)</script>' },
+      ],
+    });
+    const list = await get('/mail/');
+    const [, address = ''] = /href="(\/mail\/[^"]+\/)">With papers/.exec(list.body) ?? [];
+    opened = `${address}attachments/1/`;
+    const shown = await get(address);
+    for (const { body } of [list, shown]) {
+      expect(body).toContain(`<a href="${address}attachments/1/">order-7.pdf</a> (2.0 KiB)`);
+      expect(body).toContain(`<a href="${address}attachments/2/">order-7.csv</a> (17 bytes)`);
+      expect(body).toContain(`<a href="${address}attachments/3/">a&quot;b &lt;i&gt;`);
+      expect(body).not.toMatch(/<script|<i>/);
+    }
+
+    const open = (place: number | string) => get(`${address}attachments/${place}/`);
+    const first = await open(1);
+    expect(first.rawPayload.equals(pdf)).toBe(true);
+    expect(first.headers).toMatchObject({
+      'content-type': 'application/pdf',
+      'content-disposition': 'inline; filename="order-7.pdf"',
+      'x-content-type-options': 'nosniff',
+      'cache-control': 'no-store',
+    });
+    const second = await open(2);
+    expect(second.body).toBe('line,code\r\n1,é\r\n');
+    expect(second.headers['content-type']).toBe('text/csv; charset=utf-8');
+    expect(second.headers['content-disposition']).toBe('inline; filename="order-7.csv"');
+    const third = await open(3);
+    expect(third.headers['content-disposition']).toMatch(/^attachment; filename="a_b__i_[\w.]*html"$/);
+    expect(third.headers).toMatchObject({ 'x-content-type-options': 'nosniff' });
+    expect(third.headers).not.toHaveProperty('x');
+    for (const place of [0, 4, -1, 1.5, 'x', '']) expect((await open(place)).statusCode).toBe(404);
+    expect((await get('/mail/..%2Foutside.eml/attachments/1/')).statusCode).toBe(404);
+  });
+
   test('keeps its files to their owner', async () => {
     const names = await readdir(folder);
-    expect(names).toHaveLength(2);
+    expect(names).toHaveLength(3);
     for (const name of names) expect((await stat(path.join(folder, name))).mode & 0o077).toBe(0);
   });
 
@@ -98,7 +142,7 @@ describe('the mailbox answers', () => {
     ['a name that only begins like ours', { headers: { host: 'localhost.evil.example' } }],
     ['an address that is not this machine', { headers: { host: '10.0.0.1' } }],
   ])('not %s', async (_who, client) => {
-    for (const url of ['/mail/', `/mail/${(await readdir(folder))[0]}/`]) {
+    for (const url of ['/mail/', `/mail/${(await readdir(folder))[0]}/`, opened]) {
       const { statusCode, body } = await get(url, client);
       expect(statusCode).toBe(404);
       expect(body).not.toContain('practice.example');
@@ -115,6 +159,7 @@ describe('the mailbox answers', () => {
       for (const name of ['', ...(await readdir(folder)).map((file) => `${file}/`)]) {
         expect((await app.inject(`/mail/${name}`)).statusCode).toBe(404);
       }
+      expect((await app.inject(opened)).statusCode).toBe(404);
       await app.close();
     }
   });

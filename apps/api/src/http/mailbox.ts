@@ -2,7 +2,7 @@ import { BlockList } from 'node:net';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { notFound } from '../kernel/app-error.ts';
 import { escapeHtml } from '../outside/mail/escape-html.ts';
-import { listKeptMail, readKeptMail } from '../outside/mail/mail-folder.ts';
+import { type KeptAttachment, type KeptMail, listKeptMail, readKeptMail } from '../outside/mail/mail-folder.ts';
 
 /**
  * Development's mailbox, at `/mail/`: what would have been sent, newest first. Its messages hold working links, so it
@@ -17,10 +17,10 @@ export function installMailbox(app: FastifyInstance, folder: string | undefined)
   app.get('/mail/', { schema: { hide: true } }, async (request, reply) => {
     const mails = await listKeptMail(folderFor(request));
     const rows = mails.map(
-      ({ name, date, to, subject }) =>
-        `<tr><td>${escapeHtml(date)}<td>${escapeHtml(to)}<td><a href="/mail/${name}/">${escapeHtml(subject)}</a>`,
+      (mail) =>
+        `<tr><td>${escapeHtml(mail.date)}<td>${escapeHtml(mail.to)}<td><a href="/mail/${mail.name}/">${escapeHtml(mail.subject)}</a><td>${attachmentLinks(mail).join(', ')}`,
     );
-    const table = `<table><tr><th>Date<th>To<th>Subject${rows.join('')}</table>`;
+    const table = `<table><tr><th>Date<th>To<th>Subject<th>Attachments${rows.join('')}</table>`;
     return sendPage(reply, 'Mail', mails.length > 0 ? table : '<p>No messages yet.</p>');
   });
 
@@ -29,8 +29,10 @@ export function installMailbox(app: FastifyInstance, folder: string | undefined)
     if (!mail) throw notFound();
     const { name, date, to, subject, text } = mail;
     const about = `<p>To ${escapeHtml(to)}, ${escapeHtml(date)}</p>`;
+    const attached = attachmentLinks(mail).map((link) => `<li>${link}`);
+    const attachments = attached.length > 0 ? `<h2>Attachments</h2><ul>${attached.join('')}</ul>` : '';
     const links = `<p><a href="/mail/${name}/html/">As HTML</a> | <a href="/mail/">All messages</a></p>`;
-    return sendPage(reply, subject, `${about}<pre>${withLinks(text)}</pre>${links}`);
+    return sendPage(reply, subject, `${about}<pre>${withLinks(text)}</pre>${attachments}${links}`);
   });
 
   app.get<{ Params: { name: string } }>('/mail/:name/html/', { schema: { hide: true } }, async (request, reply) => {
@@ -40,6 +42,40 @@ export function installMailbox(app: FastifyInstance, folder: string | undefined)
     reply.header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'; sandbox");
     return sendHtml(reply, mail.html);
   });
+
+  app.get<{ Params: { name: string; place: string } }>(
+    '/mail/:name/attachments/:place/',
+    { schema: { hide: true } },
+    async (request, reply) => {
+      const mail = await readKeptMail(folderFor(request), request.params.name);
+      const attachment = mail?.attachments[Number(request.params.place) - 1];
+      if (!attachment) throw notFound();
+      const filename = attachment.name.replaceAll(/[^\w.-]/g, '_');
+      // Whatever else a message may carry is saved, and runs nowhere.
+      const way = OPENED.has(attachment.contentType) ? 'inline' : 'attachment';
+      return reply
+        .headers({ 'content-disposition': `${way}; filename="${filename}"`, 'cache-control': 'no-store' })
+        .type(typeOf(attachment))
+        .send(attachment.content);
+    },
+  );
+}
+
+/** What browsers show by themselves, without running any of it as a page of ours. */
+const OPENED = new Set(['application/pdf', 'text/csv']);
+
+const attachmentLinks = ({ name, attachments }: KeptMail) =>
+  attachments.map(
+    (attachment, at) =>
+      `<a href="/mail/${name}/attachments/${at + 1}/">${escapeHtml(attachment.name)}</a> (${sizeOf(attachment.content)})`,
+  );
+
+/** Our texts are all in it. */
+const typeOf = ({ contentType }: KeptAttachment) =>
+  contentType.startsWith('text/') ? `${contentType}; charset=utf-8` : contentType;
+
+function sizeOf({ byteLength }: Buffer): string {
+  return byteLength < 1_024 ? `${byteLength} bytes` : `${(byteLength / 1_024).toFixed(1)} KiB`;
 }
 
 function sendPage(reply: FastifyReply, title: string, content: string) {

@@ -10,6 +10,14 @@ export interface KeptMail {
   readonly date: string;
   readonly text: string;
   readonly html: string;
+  readonly attachments: readonly KeptAttachment[];
+}
+
+export interface KeptAttachment {
+  readonly name: string;
+  /** As it was written, without its parameters. */
+  readonly contentType: string;
+  readonly content: Buffer;
 }
 
 const NAME = /^[A-Za-z0-9-]+\.eml$/;
@@ -33,8 +41,14 @@ export async function readKeptMail(folder: string, name: string): Promise<KeptMa
   if (!NAME.test(name)) return undefined;
   const source = await readFile(path.join(folder, name)).catch(whereMissing(undefined));
   if (!source) return undefined;
-  const { to = [], subject = '', date = '', text = '', html = '' } = await PostalMime.parse(source);
-  return { name, to: to.map(({ address }) => address ?? '').join(', '), subject, date, text, html };
+  const mail = await PostalMime.parse(source, { attachmentEncoding: 'arraybuffer' });
+  const { to = [], subject = '', date = '', text = '', html = '' } = mail;
+  const attachments = mail.attachments.map(({ filename, mimeType, content }, place) => ({
+    name: filename ?? `attachment ${place + 1}`,
+    contentType: mimeType,
+    content: Buffer.from(content as ArrayBuffer), // as it is asked for above
+  }));
+  return { name, to: to.map(({ address }) => address ?? '').join(', '), subject, date, text, html, attachments };
 }
 
 function whereMissing<T>(instead: T): (error: NodeJS.ErrnoException) => T {
