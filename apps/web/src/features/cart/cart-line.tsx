@@ -28,7 +28,7 @@ export interface LineActions {
 
 export const quantityId = (lineId: number) => `cart-line-${lineId}-quantity`;
 
-const CELL = 'desk:table-cell desk:px-1.5 desk:py-1.5 desk:align-middle xl:px-2';
+const CELL = 'desk:table-cell desk:px-1.5 desk:py-1.5 desk:align-middle';
 
 /** A line of the cart: a table's row on a desk, a card on a phone, the facts in the same order. */
 export function CartLine({ line, actions }: { line: CartItem; actions: LineActions }) {

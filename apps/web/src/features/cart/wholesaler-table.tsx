@@ -38,12 +38,12 @@ export function WholesalerTable({ group, actions }: { group: WholesalerGroup; ac
             <th scope="row" colSpan={3} className="text-left font-medium desk:table-cell desk:px-3 desk:py-2.5">
               Wholesaler Total
             </th>
-            <td className="num desk:table-cell desk:px-1.5 xl:px-2">
+            <td className="num desk:table-cell desk:px-1.5">
               <span className="mr-1 text-muted text-xs desk:sr-only">Gross</span>
               {formatMoney(fromCents(group.gross))}
             </td>
             <td className="hidden desk:table-cell" />
-            <td className="num font-semibold desk:table-cell desk:px-1.5 xl:px-2">
+            <td className="num font-semibold desk:table-cell desk:px-1.5">
               <span className="sr-only">Net </span>
               {formatMoney(fromCents(group.net))}
             </td>
@@ -69,7 +69,7 @@ interface LineTableProps {
 }
 
 // Fixed widths: the columns of all wholesalers stand below each other.
-const COLUMN = 'hidden px-1.5 pb-2 align-bottom font-medium text-muted text-xs desk:table-cell xl:px-2';
+const COLUMN = 'hidden px-1.5 pb-2 align-bottom font-medium text-muted text-xs desk:table-cell';
 
 /** The cart's table, without its wholesaler's sums. */
 export function LineTable({
