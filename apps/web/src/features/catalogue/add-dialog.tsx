@@ -55,14 +55,19 @@ export function AddDialog({ step, isOpen, onStep, onClose, onAdd }: AddDialogPro
 
   const shared = {
     open: isOpen,
+    // While it is sent it stays: what comes of it is said here, and nothing would take it back.
     onOpenChange: (open: boolean) => {
-      if (!open) onClose();
+      if (!open && !isSending) onClose();
     },
     title: TITLES[asks],
     initialFocus: next,
   };
 
-  const cancel = <Button onClick={(event) => isSecondClick(event) || onClose()}>Cancel</Button>;
+  const cancel = (
+    <Button disabled={isSending} onClick={(event) => isSecondClick(event) || onClose()}>
+      Cancel
+    </Button>
+  );
 
   switch (step.asks) {
     case 'preferred': {

@@ -1,7 +1,7 @@
 import type { Product } from '@formulary/contracts/catalogue';
 import type { Offer } from '@formulary/contracts/wholesalers';
 import { useQueryClient } from '@tanstack/react-query';
-import { createContext, type ReactNode, use, useState } from 'react';
+import { createContext, type ReactNode, use, useRef, useState } from 'react';
 import { statusOf } from '../../api/api-error.ts';
 import { showToast } from '../../ui/toast.tsx';
 import { useAddItem } from '../cart/public.tsx';
@@ -28,7 +28,7 @@ export function useAddToCart(): AddToCart {
 }
 
 interface Dialogs {
-  /** Counts the openings, so that each one starts afresh. */
+  /** Which adding it is for, so that each one starts afresh. */
   readonly run: number;
   readonly isOpen: boolean;
   /** The last step stays while the dialog closes. */
@@ -41,13 +41,22 @@ export function AddToCartProvider({ children }: { children: ReactNode }) {
   const [busyId, setBusyId] = useState<number | null>(null);
   const [dialogs, setDialogs] = useState<Dialogs>({ run: 0, isOpen: false, step: null });
 
-  const open = (step: AddStep) => {
+  // The last adding that was begun: an earlier one, answered late, neither opens over it nor closes it.
+  const lastRun = useRef(0);
+  const begin = () => {
+    lastRun.current += 1;
+    return lastRun.current;
+  };
+
+  const open = (run: number, step: AddStep) => {
+    if (run !== lastRun.current) return;
     if (step.asks === 'preferred') {
       recordEvent('Preferred product offered', { original: step.original.sentId, preferred: step.preferred.id });
     }
-    setDialogs(({ run }) => ({ run: run + 1, isOpen: true, step }));
+    setDialogs({ run, isOpen: true, step });
   };
-  const close = () => setDialogs((before) => ({ ...before, isOpen: false }));
+  const close = (run: number) => setDialogs((before) => (before.run === run ? { ...before, isOpen: false } : before));
+  const endBusy = (id: number) => setBusyId((busy) => (busy === id ? null : busy));
   const fail = () => showToast({ type: 'error', message: 'Error adding product to cart' });
 
   const send = async ({ sentId, offer }: Purchase, quantity: number): Promise<AddResult> => {
@@ -66,23 +75,24 @@ export function AddToCartProvider({ children }: { children: ReactNode }) {
   };
 
   const add = async (asked: Product, offer: Offer | null) => {
-    if (asked.replaced_by === null) return open(beginAdding(asked, asked, offer));
+    const run = begin();
+    if (asked.replaced_by === null) return open(run, beginAdding(asked, asked, offer));
     setBusyId(asked.id);
     try {
-      open(beginAdding(asked, await client.fetchQuery(productQuery(asked.replaced_by.id)), offer));
+      open(run, beginAdding(asked, await client.fetchQuery(productQuery(asked.replaced_by.id)), offer));
     } catch {
       fail();
     }
-    setBusyId(null);
+    endBusy(asked.id);
   };
 
   const addPreferred = async (preferred: Buyable) => {
     recordEvent('Preferred product chosen', { original: null, preferred: preferred.id });
     const step = buyAsIs(preferred);
-    if (step.asks !== 'quantity' || !needsNoQuestion(preferred)) return open(step);
+    if (step.asks !== 'quantity' || !needsNoQuestion(preferred)) return open(begin(), step);
     setBusyId(preferred.id);
     await send(step.purchase, 1);
-    setBusyId(null);
+    endBusy(preferred.id);
   };
 
   const value: AddToCart = {
@@ -99,10 +109,10 @@ export function AddToCartProvider({ children }: { children: ReactNode }) {
           step={dialogs.step}
           isOpen={dialogs.isOpen}
           onStep={(step) => setDialogs((before) => ({ ...before, step }))}
-          onClose={close}
+          onClose={() => close(dialogs.run)}
           onAdd={async (purchase, quantity) => {
             const result = await send(purchase, quantity);
-            if (result === 'added') close();
+            if (result === 'added') close(dialogs.run);
             return result;
           }}
         />
