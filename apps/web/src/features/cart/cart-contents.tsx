@@ -13,7 +13,7 @@ import { OrderButtons } from './order-buttons.tsx';
 import { repeatedNames } from './product-name.ts';
 import { RemoveDialog } from './remove-dialog.tsx';
 import { Summary } from './summary.tsx';
-import { usePlaceOrder } from './use-place-order.ts';
+import type { Placing } from './use-place-order.ts';
 import { LineTable, WholesalerTable } from './wholesaler-table.tsx';
 
 interface Moving {
@@ -21,10 +21,14 @@ interface Moving {
   readonly alternatives: readonly Alternative[];
 }
 
+interface CartContentsProps {
+  cart: Cart;
+  placing: Placing;
+}
+
 /** A cart that has something in it. */
-export function CartContents({ cart }: { cart: Cart }) {
+export function CartContents({ cart, placing }: CartContentsProps) {
   const client = useQueryClient();
-  const placing = usePlaceOrder(cart);
   const [reference, setReference] = useState('');
   /** Lines whose field holds what is no quantity: the order would not be what is shown. */
   const [wrongLines, setWrongLines] = useState<readonly number[]>([]);

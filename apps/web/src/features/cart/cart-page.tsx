@@ -8,12 +8,16 @@ import { ErrorState } from '../../ui/error-state.tsx';
 import { usePageTitle } from '../provider/public.tsx';
 import { CartContents } from './cart-contents.tsx';
 import { CartSkeleton } from './cart-skeleton.tsx';
+import { PerhapsOrdered } from './perhaps-ordered.tsx';
 import { useCart } from './queries.ts';
 import { useFocusKept } from './use-focus-kept.ts';
+import { usePlaceOrder } from './use-place-order.ts';
 
 export function CartPage() {
   usePageTitle('Cart');
   const { data: cart, isError, refetch } = useCart();
+  // Kept here: an order outlasts its cart, which may be found empty while nobody knows whether it was placed.
+  const placing = usePlaceOrder(cart);
   const heading = useRef<HTMLHeadingElement>(null);
   useFocusKept(cart?.items, heading);
 
@@ -22,6 +26,7 @@ export function CartPage() {
       <h1 ref={heading} tabIndex={-1} className="mb-4 font-semibold text-lg outline-none">
         Cart
       </h1>
+      {placing.isPerhapsOrdered && <PerhapsOrdered />}
       {cart === undefined ? (
         isError ? (
           <ErrorState title="The cart could not be loaded" onRetry={() => void refetch()}>
@@ -43,7 +48,7 @@ export function CartPage() {
           Search for a product, compare wholesalers and add what you need.
         </EmptyState>
       ) : (
-        <CartContents cart={cart} />
+        <CartContents cart={cart} placing={placing} />
       )}
     </div>
   );

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { ApiError } from '../../api/api-error.ts';
-import { problemOf, stillHolds } from './order-problem.ts';
+import { isPerhapsOrdered, problemOf, stillHolds } from './order-problem.ts';
 import { cartOf, lineOf } from './test-cart.ts';
 
 it('reads the reason from a conflict', () => {
@@ -22,4 +22,14 @@ it('holds until the user has solved it', () => {
   const changed = { detail: '', code: 'totals_changed' as const, items: [1], total: 17.5 };
   expect(stillHolds(changed, { ...cartOf([lineOf(1)]), total: 17.5 })).toBe(true);
   expect(stillHolds(changed, { ...cartOf([lineOf(1)]), total: 26.25 })).toBe(false);
+});
+
+it('may have gone through without an answer where its cart is empty or gone', () => {
+  const [noAnswer, refused] = [new ApiError(0, null), new ApiError(500, null)];
+  const cart = cartOf([lineOf(1)]);
+  expect(isPerhapsOrdered(noAnswer, cart.id, cart)).toBe(false);
+  expect(isPerhapsOrdered(noAnswer, cart.id, cartOf([]))).toBe(true);
+  expect(isPerhapsOrdered(noAnswer, cart.id, { ...cart, id: cart.id + 1 })).toBe(true);
+  expect(isPerhapsOrdered(refused, cart.id, cartOf([]))).toBe(false);
+  expect(isPerhapsOrdered(null, undefined, cartOf([]))).toBe(false);
 });

@@ -32,3 +32,11 @@ export function stillHolds(problem: OrderProblem, cart: Cart): boolean {
       return true;
   }
 }
+
+/**
+ * Whether the last order, which found no answer, may have gone through: the cart it was of is empty now, or another one
+ * has taken its place.
+ */
+export function isPerhapsOrdered(error: unknown, orderedCart: number | undefined, cart: Cart): boolean {
+  return isOutage(error) && (cart.items.length === 0 || cart.id !== orderedCart);
+}

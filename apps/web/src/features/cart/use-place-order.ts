@@ -1,6 +1,6 @@
 import type { Cart } from '@formulary/contracts/cart';
 import { ordersRoutes } from '@formulary/contracts/orders';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useMutationState, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { useNavigate } from 'react-router';
 import { isOutage } from '../../api/api-error.ts';
@@ -10,17 +10,25 @@ import { randomId } from '../../lib/random-id.ts';
 import { withOverlay } from '../../ui/loading-overlay.tsx';
 import { showToast } from '../../ui/toast.tsx';
 import { recordEvent } from '../events/public.ts';
-import { problemOf, stillHolds } from './order-problem.ts';
+import { isPerhapsOrdered, problemOf, stillHolds } from './order-problem.ts';
 import { CART_WRITES, cartQuery, ONE_AT_A_TIME, refetchCartWhenQuiet } from './queries.ts';
 
 // What an order changes beside the cart: other tabs read it again, see api/tabs.ts.
 const ORDERS = [...CART_WRITES, 'orders'];
 
+interface NewOrder {
+  readonly cart: number;
+  readonly expected_total: number;
+  readonly reference?: string;
+}
+
+export type Placing = ReturnType<typeof usePlaceOrder>;
+
 /**
  * Orders the active lines of the cart at the total the user saw. Repeating the same order carries the same key, so a
  * lost answer never becomes a second order.
  */
-export function usePlaceOrder(cart: Cart) {
+export function usePlaceOrder(cart: Cart | undefined) {
   const client = useQueryClient();
   const navigate = useNavigate();
   const attempt = useRef({ payload: '', key: '' });
@@ -28,7 +36,7 @@ export function usePlaceOrder(cart: Cart) {
   const placing = useMutation({
     mutationKey: ORDERS,
     scope: ONE_AT_A_TIME,
-    mutationFn: (body: { cart: number; expected_total: number; reference?: string }) => {
+    mutationFn: (body: NewOrder) => {
       const payload = JSON.stringify(body);
       if (attempt.current.payload !== payload) attempt.current = { payload, key: randomId() };
       const headers = { 'idempotency-key': attempt.current.key };
@@ -45,16 +53,23 @@ export function usePlaceOrder(cart: Cart) {
     },
   });
 
-  const problem = placing.error && problemOf(placing.error);
+  // Also of before this page was opened: what became of an order without an answer is still not known.
+  const last = useMutationState({ filters: { mutationKey: ORDERS }, select: ({ state }) => state }).at(-1);
+  // Mutations with this key are made here alone.
+  const lastCart = (last?.variables as NewOrder | undefined)?.cart;
+
+  const isOfThisCart = cart !== undefined && placing.variables?.cart === cart.id;
+  const problem = isOfThisCart && placing.error ? problemOf(placing.error) : null;
   return {
     order: (reference: string) => {
       // Asked of the cache: a second click may come before this component knows of the first.
-      if (client.isMutating({ mutationKey: ORDERS }) > 0) return;
+      if (!cart || client.isMutating({ mutationKey: ORDERS }) > 0) return;
       recordEvent('Order button clicked', { cart: cart.id, total: cart.total });
       const trimmed = reference.trim();
       placing.mutate({ cart: cart.id, expected_total: cart.total, ...(trimmed && { reference: trimmed }) });
     },
     isPending: placing.isPending,
-    problem: problem && stillHolds(problem, cart) ? problem : null,
+    problem: problem && cart && stillHolds(problem, cart) ? problem : null,
+    isPerhapsOrdered: cart !== undefined && isPerhapsOrdered(last?.error, lastCart, cart),
   };
 }
