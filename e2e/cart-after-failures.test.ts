@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Page, Route } from 'playwright-core';
 import { expect, test } from 'vitest';
 import type { Buyer } from './buyer.ts';
 import { useDemo } from './use-demo.ts';
@@ -42,6 +42,21 @@ test('over the empty cart of an order whose answer was lost, it is said that it 
 
   await perhaps(page).getByRole('link', { name: 'Order History' }).click();
   await page.getByText('Showing 1 to 1 of 1').waitFor();
+});
+
+test('the removal of the last line, undone, gives back the reference as it was typed', async () => {
+  const { page } = await openCart();
+  const reference = page.getByRole('textbox', { name: 'Your reference (optional)' });
+  await reference.fill('Ward cupboard');
+  const held: Route[] = [];
+  await page.route('**/api/cart/item/**', (route) => void held.push(route));
+  await page.getByRole('button', { name: `Remove ${FEW}` }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click();
+  await main(page).getByText('Shopping Cart Empty').waitFor();
+  await expect.poll(() => held.length).toBe(1);
+  await held[0]?.fulfill({ status: 500, json: {} });
+  await page.getByText('Error removing item').waitFor();
+  await expect.poll(() => reference.inputValue()).toBe('Ward cupboard');
 });
 
 async function openCart(): Promise<{ page: Page; buyer: Buyer }> {

@@ -24,12 +24,13 @@ interface Moving {
 interface CartContentsProps {
   cart: Cart;
   placing: Placing;
+  reference: string;
+  onReference: (reference: string) => void;
 }
 
 /** A cart that has something in it. */
-export function CartContents({ cart, placing }: CartContentsProps) {
+export function CartContents({ cart, placing, reference, onReference }: CartContentsProps) {
   const client = useQueryClient();
-  const [reference, setReference] = useState('');
   /** Lines whose field holds what is no quantity: the order would not be what is shown. */
   const [wrongLines, setWrongLines] = useState<readonly number[]>([]);
   const [removing, setRemoving] = useState<CartItem | null>(null);
@@ -94,7 +95,7 @@ export function CartContents({ cart, placing }: CartContentsProps) {
             />
           )}
         </div>
-        <Summary cart={cart} groups={groups} reference={reference} onReference={setReference}>
+        <Summary cart={cart} groups={groups} reference={reference} onReference={onReference}>
           <div className="hidden lg:block">{buttons(false)}</div>
         </Summary>
       </div>

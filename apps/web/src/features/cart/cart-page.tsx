@@ -1,5 +1,5 @@
 import { ShoppingCart } from 'lucide-react';
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { paths } from '../../app/paths.ts';
 import { buttonClass } from '../../ui/button-class.ts';
@@ -16,8 +16,9 @@ import { usePlaceOrder } from './use-place-order.ts';
 export function CartPage() {
   usePageTitle('Cart');
   const { data: cart, isError, refetch } = useCart();
-  // Kept here: an order outlasts its cart, which may be found empty while nobody knows whether it was placed.
+  // Kept here, beyond the lines: an order outlasts its cart, and the last line's removal may yet be undone.
   const placing = usePlaceOrder(cart);
+  const [reference, setReference] = useState('');
   const heading = useRef<HTMLHeadingElement>(null);
   useFocusKept(cart?.items, heading);
 
@@ -48,7 +49,7 @@ export function CartPage() {
           Search for a product, compare wholesalers and add what you need.
         </EmptyState>
       ) : (
-        <CartContents cart={cart} placing={placing} />
+        <CartContents cart={cart} placing={placing} reference={reference} onReference={setReference} />
       )}
     </div>
   );
