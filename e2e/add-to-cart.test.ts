@@ -200,6 +200,24 @@ test('an add whose answer is lost is not sent again', async () => {
   expect(await lines()).toEqual([`1 × ${PLAIN}`]);
 });
 
+test('a gateway that gave up waiting has not refused: from the dialog and from the card it is said that it may be in', async () => {
+  const { page, lines } = await openAt(ORIGINAL, [/status of 504/]);
+  await page.route('**/api/cart/item/', async (route) => {
+    await route.fetch();
+    await route.fulfill({ status: 504, body: '' });
+  });
+  await rowOf(page, ORIGINAL).getByRole('button', { name: 'See preferred' }).click();
+  await page.getByRole('button', { name: 'Add preferred' }).click();
+  const toast = page.getByRole('dialog', { name: 'No answer came, so it may have been added.' });
+  await toast.getByRole('img', { name: 'Warning' }).waitFor();
+
+  await addButton(page, ORIGINAL).click();
+  await preferredDialog(page).getByRole('button', { name: 'Buy original' }).click();
+  await confirmAdd(page).click();
+  await quantityDialog(page).getByText('No answer came, so it may have been added.').waitFor();
+  expect(await lines()).toEqual([`1 × ${PREFERRED}`, `1 × ${ORIGINAL}`]);
+});
+
 async function openAt(product: string, allowed?: RegExp[], options: BrowserContextOptions = {}) {
   const buyer = await demo.newBuyer();
   const page = await demo.openSignedIn(buyer, options, allowed);

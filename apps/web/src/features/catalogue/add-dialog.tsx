@@ -16,6 +16,8 @@ const TITLES: Record<AddStep['asks'], string> = {
 /** `unknown`: the answer was lost, it may be in the cart or not. */
 export type AddResult = 'added' | 'refused' | 'unknown';
 
+export const PERHAPS_ADDED = 'No answer came, so it may have been added. Look in the cart before you add it again.';
+
 interface AddDialogProps {
   step: AddStep;
   isOpen: boolean;
@@ -143,7 +145,7 @@ export function AddDialog({ step, isOpen, onStep, onClose, onAdd }: AddDialogPro
             />
             {result === 'unknown' && (
               <p role="alert" className="mt-4 text-bad">
-                No answer came, so it may have been added. Look in the cart before you add it again.
+                {PERHAPS_ADDED}
               </p>
             )}
           </form>

@@ -2,13 +2,15 @@ import type { Product } from '@formulary/contracts/catalogue';
 import type { Offer } from '@formulary/contracts/wholesalers';
 import { useQueryClient } from '@tanstack/react-query';
 import { createContext, type ReactNode, use, useRef, useState } from 'react';
-import { statusOf } from '../../api/api-error.ts';
+import { isOutage } from '../../api/api-error.ts';
 import { showToast } from '../../ui/toast.tsx';
 import { useAddItem } from '../cart/public.tsx';
 import { recordEvent } from '../events/public.ts';
-import { AddDialog, type AddResult } from './add-dialog.tsx';
+import { AddDialog, type AddResult, PERHAPS_ADDED } from './add-dialog.tsx';
 import { type AddStep, type Buyable, beginAdding, buyAsIs, needsNoQuestion, type Purchase } from './add-flow.ts';
 import { productQuery } from './queries.ts';
+
+const LONG_ENOUGH_TO_ACT_MS = 10_000;
 
 interface AddToCart {
   /** Asks what has to be asked, then adds; at the offer picked by hand, if one was. */
@@ -70,7 +72,7 @@ export function AddToCartProvider({ children }: { children: ReactNode }) {
       return 'added';
     } catch (error) {
       fail();
-      return statusOf(error) === 0 ? 'unknown' : 'refused';
+      return isOutage(error) ? 'unknown' : 'refused';
     }
   };
 
@@ -91,7 +93,8 @@ export function AddToCartProvider({ children }: { children: ReactNode }) {
     const step = buyAsIs(preferred);
     if (step.asks !== 'quantity' || !needsNoQuestion(preferred)) return open(begin(), step);
     setBusyId(preferred.id);
-    await send(step.purchase, 1);
+    const result = await send(step.purchase, 1);
+    if (result === 'unknown') showToast({ type: 'warning', message: PERHAPS_ADDED, duration: LONG_ENOUGH_TO_ACT_MS });
     endBusy(preferred.id);
   };
 
