@@ -15,13 +15,15 @@ interface ResultsProps {
 
 export function Results({ search, results, isSearching, onPage, hrefFor }: ResultsProps) {
   const total = results?.count ?? 0;
+  // Past the end there is nothing to show before the last page has come.
+  const isWaiting = isSearching || !results;
   const { from, to } = shownRange(search.page, total);
   return (
     <section aria-label="Results" className="mt-4 grid gap-3 sm:mt-6">
       <p role="status" className="num h-5 text-muted">
-        {isSearching ? 'Searching' : `Showing ${from} to ${to} of ${total}`}
+        {isWaiting ? 'Searching' : `Showing ${from} to ${to} of ${total}`}
       </p>
-      <div className="relative" aria-busy={isSearching}>
+      <div className="relative" aria-busy={isWaiting}>
         <div inert={isSearching}>
           <ResultsTable products={results?.results} query={search.q} />
         </div>

@@ -1,0 +1,26 @@
+import type { Page, Route } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { useDemo } from './use-demo.ts';
+
+const demo = useDemo();
+
+const status = (page: Page) => page.getByRole('region', { name: 'Results' }).getByRole('status');
+
+test('past the end nothing is counted before the last page is known', async () => {
+  const page = await demo.openSignedIn(await demo.newBuyer(), {}, [/status of 404/]);
+  const held = await holdEach(page, ({ searchParams }) => searchParams.get('page') === null);
+  await page.goto('/?q=meloxicam&page=99');
+  await page.getByText('There is no page 99. This is the last one.').waitFor();
+  expect(await status(page).textContent()).toBe('Searching');
+  await expect.poll(() => held.length).toBe(1);
+  await held[0]?.continue();
+  await page.getByText('Showing 1 to 22 of 22').waitFor();
+});
+
+/** The searches from now on that are such, unanswered. */
+async function holdEach(page: Page, isSuch: (address: URL) => boolean): Promise<Route[]> {
+  const held: Route[] = [];
+  const isHeld = (address: URL) => address.pathname === '/api/product/search/' && isSuch(address);
+  await page.route(isHeld, (route) => void held.push(route));
+  return held;
+}
