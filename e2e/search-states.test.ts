@@ -17,6 +17,27 @@ test('past the end nothing is counted before the last page is known', async () =
   await page.getByText('Showing 1 to 22 of 22').waitFor();
 });
 
+test('an advert that searches for the words already shown is seen to search', async () => {
+  const page = await demo.openSignedIn(await demo.newBuyer(), { viewport: { width: 1920, height: 1080 } });
+  const advert = page.getByRole('link', { name: /^Ardcarrick Biosciences/ });
+  await advert.click();
+  await status(page)
+    .getByText(/^Showing 1 to/)
+    .waitFor();
+  const lens = page.getByRole('search').locator('label svg');
+  const magnifier = await lens.getAttribute('class');
+  const held = await holdEach(page, () => true);
+  await advert.click();
+  await status(page).getByText('Searching').waitFor();
+  expect(await lens.getAttribute('class')).not.toBe(magnifier);
+  await expect.poll(() => held.length).toBe(1);
+  await held[0]?.continue();
+  await status(page)
+    .getByText(/^Showing 1 to/)
+    .waitFor();
+  await expect.poll(() => lens.getAttribute('class')).toBe(magnifier);
+});
+
 /** The searches from now on that are such, unanswered. */
 async function holdEach(page: Page, isSuch: (address: URL) => boolean): Promise<Route[]> {
   const held: Route[] = [];

@@ -1,4 +1,4 @@
-import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
+import { keepPreviousData, useIsFetching, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
 import { statusOf } from '../../api/api-error.ts';
 import { showToast } from '../../ui/toast.tsx';
@@ -15,6 +15,12 @@ export function useResults(search: Search, toPage: (page: number) => void) {
     ...searchQuery(search),
     placeholderData: keepPreviousData,
   });
+  // Only `searchAnew` makes what was found invalid; a failed refetch does too, and is known by its status.
+  const anew = useIsFetching({
+    queryKey: searchQuery(search).queryKey,
+    exact: true,
+    predicate: ({ state }) => state.isInvalidated && state.status === 'success',
+  });
   // A refetch that fails behind results on the screen takes nothing away.
   const failure = data === undefined ? error : null;
   const isPastEnd = search.page > 1 && statusOf(failure) === 404;
@@ -29,7 +35,7 @@ export function useResults(search: Search, toPage: (page: number) => void) {
     if (failure) void onError();
   }, [failure]);
 
-  const isSearching = isFetching && (isPending || isPlaceholderData);
+  const isSearching = isFetching && (isPending || isPlaceholderData || anew > 0);
   return {
     // Nothing found before is not said of what is searched now.
     results: isSearching && data?.count === 0 ? undefined : data,
