@@ -1,5 +1,5 @@
 import { AxeBuilder } from '@axe-core/playwright';
-import type { BrowserContextOptions, Page } from 'playwright-core';
+import type { BrowserContextOptions, Page, Route } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { DESKTOP, searchBox } from './open-browser.ts';
 import { useDemo } from './use-demo.ts';
@@ -109,6 +109,25 @@ test('from the cart too, and the focus returns to it', async () => {
   await page.getByRole('dialog', { name: 'Select Quantity' }).getByRole('button', { name: 'Add', exact: true }).click();
   await page.getByRole('table').getByText('Calcivale').first().waitFor();
   expect(await products()).toHaveLength(1);
+});
+
+test('while its product is fetched the advert alone is busy, and a second press asks for nothing', async () => {
+  const page = await open('/cart', { viewport: WIDE });
+  const held: Route[] = [];
+  await page.route('**/api/product/*/', (route) => void held.push(route));
+  const button = page.getByRole('button', { name: CALCIVALE });
+  await button.click();
+  await expect.poll(() => button.getAttribute('aria-busy')).toBe('true');
+  expect(await page.getByText('Loading', { exact: true }).count()).toBe(0);
+  const told: unknown[] = [];
+  page.on('request', (request) => request.url().endsWith('/api/event/') && told.push(request.postDataJSON()));
+  await button.dispatchEvent('click');
+  await held[0]?.continue();
+  await page.getByRole('dialog', { name: 'Select Quantity' }).waitFor();
+  expect(held).toHaveLength(1);
+  expect(told).toEqual([]);
+  await page.keyboard.press('Escape');
+  await expect.poll(() => button.getAttribute('aria-busy')).toBe(null);
 });
 
 test('a product that cannot be fetched is an error, and the page stays', async () => {

@@ -3,12 +3,15 @@ import { useQueryClient } from '@tanstack/react-query';
 import type { MouseEvent, ReactNode } from 'react';
 import { Link } from 'react-router';
 import { paths } from '../../app/paths.ts';
+import { Spinner } from '../../ui/spinner.tsx';
 import { searchAnew } from '../catalogue/public.ts';
 
 /** What an advert leads to on its own page. */
 export interface AdvertUses {
   /** Told the product's id. */
   onAdd: (product: number) => void;
+  /** The product that is being fetched to be added. */
+  busyProduct: number | null;
   onSearch: () => void;
 }
 
@@ -22,7 +25,7 @@ interface AdvertActionProps extends AdvertUses {
 }
 
 /** Makes the picture what its action needs: a button, a link, or nothing to press. */
-export function AdvertAction({ advert, onAdd, onSearch, onUse, className, children }: AdvertActionProps) {
+export function AdvertAction({ advert, onAdd, busyProduct, onSearch, onUse, className, children }: AdvertActionProps) {
   const client = useQueryClient();
   const { action, product, search_term, external_link, file_download } = advert;
 
@@ -39,9 +42,22 @@ export function AdvertAction({ advert, onAdd, onSearch, onUse, className, childr
   };
 
   if (action === 'add_to_cart' && product !== null) {
+    const isBusy = product === busyProduct;
     return (
-      <button type="button" className={className} onClick={() => add(product)}>
+      // Not disabled: it keeps the focus, which returns to it from the dialog.
+      <button
+        type="button"
+        aria-disabled={isBusy || undefined}
+        aria-busy={isBusy || undefined}
+        className={className}
+        onClick={() => isBusy || add(product)}
+      >
         {children}
+        {isBusy && (
+          <span className="absolute inset-0 grid animate-appear place-items-center bg-paper/70">
+            <Spinner className="size-6 text-accent" />
+          </span>
+        )}
       </button>
     );
   }

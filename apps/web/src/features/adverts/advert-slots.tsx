@@ -16,8 +16,8 @@ const STAYS = '[@media(height>=46rem)]:sticky [@media(height>=46rem)]:top-19';
 
 /** The slots of a page: after its content for a keyboard, wherever they stand. */
 export function AdvertSlots({ adverts, page, onSearch }: AdvertSlotsProps) {
-  const { addProduct, dialogs } = useAddAdvertised();
-  const uses = { onAdd: (id: number) => void addProduct(id), onSearch };
+  const { addProduct, busyProduct, dialogs } = useAddAdvertised();
+  const uses = { onAdd: (id: number) => void addProduct(id), busyProduct, onSearch };
   const slot = (type: AdvertType, className: string) => {
     const advert = pickAdvert(adverts, page, type);
     return (

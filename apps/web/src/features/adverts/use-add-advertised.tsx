@@ -1,27 +1,42 @@
 import type { Product } from '@formulary/contracts/catalogue';
 import { useQueryClient } from '@tanstack/react-query';
-import { type ReactNode, Suspense, useState } from 'react';
-import { withOverlay } from '../../ui/loading-overlay.tsx';
+import { type ReactNode, Suspense, useRef, useState } from 'react';
 import { showToast } from '../../ui/toast.tsx';
 import { AddProduct, loadAddProduct, productQuery } from '../catalogue/public.ts';
 
-/** Fetches the product of an advert and asks what has to be asked to add it; `dialogs` is to be rendered. */
-export function useAddAdvertised(): { addProduct: (id: number) => Promise<void>; dialogs: ReactNode } {
+interface AddAdvertised {
+  addProduct: (id: number) => Promise<void>;
+  /** The product that is being fetched. */
+  busyProduct: number | null;
+  /** To be rendered. */
+  dialogs: ReactNode;
+}
+
+/** Fetches the product of an advert and asks what has to be asked to add it. */
+export function useAddAdvertised(): AddAdvertised {
   const client = useQueryClient();
   const [asked, setAsked] = useState<{ run: number; product: Product } | null>(null);
 
+  const [busyProduct, setBusyProduct] = useState<number | null>(null);
+  const lastRun = useRef(0);
+
   const addProduct = async (id: number) => {
+    lastRun.current += 1;
+    const run = lastRun.current;
+    setBusyProduct(id);
     try {
-      const [product] = await withOverlay(Promise.all([client.fetchQuery(productQuery(id)), loadAddProduct()]));
-      setAsked((before) => ({ run: (before?.run ?? 0) + 1, product }));
+      const [product] = await Promise.all([client.fetchQuery(productQuery(id)), loadAddProduct()]);
+      // Of two adverts the one pressed last is asked about.
+      if (run === lastRun.current) setAsked({ run, product });
     } catch {
       showToast({ type: 'error', message: 'Error adding product to cart' });
     }
+    if (run === lastRun.current) setBusyProduct(null);
   };
   const dialogs = asked && (
     <Suspense fallback={null}>
       <AddProduct key={asked.run} product={asked.product} />
     </Suspense>
   );
-  return { addProduct, dialogs };
+  return { addProduct, busyProduct, dialogs };
 }
