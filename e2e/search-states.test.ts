@@ -38,6 +38,20 @@ test('an advert that searches for the words already shown is seen to search', as
   await expect.poll(() => lens.getAttribute('class')).toBe(magnifier);
 });
 
+test('filter lists that cannot be read say so, and can be asked for again', async () => {
+  const page = await demo.openSignedIn(await demo.newBuyer(), {}, [/status of 500/]);
+  await page.route(/\/api\/(manufacturer|active-ingredient)\//, (route) => route.fulfill({ status: 500, json: {} }));
+  await page.reload();
+  await page.getByRole('button', { name: 'Filters' }).click();
+  const panel = page.getByRole('dialog', { name: 'Filter your results by:' });
+  await panel.getByRole('alert').getByText('The lists could not be loaded.').waitFor();
+  await page.unrouteAll();
+  await panel.getByRole('button', { name: 'Try again' }).click();
+  await expect.poll(() => panel.getByRole('combobox', { name: 'Manufacturer' }).isEnabled()).toBe(true);
+  await expect.poll(() => panel.getByRole('combobox', { name: 'Active Ingredient' }).isEnabled()).toBe(true);
+  expect(await panel.getByRole('alert').count()).toBe(0);
+});
+
 /** The searches from now on that are such, unanswered. */
 async function holdEach(page: Page, isSuch: (address: URL) => boolean): Promise<Route[]> {
   const held: Route[] = [];

@@ -1,4 +1,4 @@
-import { SlidersHorizontal, X } from 'lucide-react';
+import { RotateCw, SlidersHorizontal, X } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Popover } from '../../ui/popover.tsx';
@@ -37,6 +37,7 @@ export function FilterButton({ filters, onChange }: FiltersProps) {
       }
     >
       <div className="grid gap-4">
+        <FailedLists filters={filters.filter(({ isFailed }) => isFailed)} />
         {filters.map(({ key, label, options, chosen }) => (
           <Suspense key={key} fallback={<Skeleton className="h-16 w-full" />}>
             <FilterSelect
@@ -52,6 +53,26 @@ export function FilterButton({ filters, onChange }: FiltersProps) {
         ))}
       </div>
     </Popover>
+  );
+}
+
+/** Lists that could not be read would else look as if they were still on their way. */
+function FailedLists({ filters }: Pick<FiltersProps, 'filters'>) {
+  if (filters.length === 0) return null;
+  return (
+    <div role="alert" className="flex items-center justify-between gap-3">
+      <p>{filters.length === 1 ? 'A list could not be loaded.' : 'The lists could not be loaded.'}</p>
+      <Button
+        size="sm"
+        busy={filters.some(({ isAsked }) => isAsked)}
+        icon={<RotateCw aria-hidden="true" className="size-3.5" />}
+        onClick={() => {
+          for (const { retry } of filters) retry();
+        }}
+      >
+        Try again
+      </Button>
+    </div>
   );
 }
 

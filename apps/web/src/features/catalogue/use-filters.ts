@@ -9,6 +9,10 @@ export interface Filter {
   /** Empty until it has arrived. */
   readonly options: readonly Named[];
   readonly chosen: Named | null;
+  /** Its list could not be read; so it stays while it is asked for again. */
+  readonly isFailed: boolean;
+  readonly isAsked: boolean;
+  readonly retry: () => void;
 }
 
 const NONE: readonly Named[] = [];
@@ -25,8 +29,13 @@ export function useFilters(search: Search): readonly Filter[] {
 
 function filter(key: Filter['key'], label: string, list: UseQueryResult<Named[]>, id: number | null): Filter {
   const options = list.data ?? NONE;
-  if (id === null) return { key, label, options, chosen: null };
+  const state = {
+    isFailed: list.data === undefined && list.errorUpdateCount > 0,
+    isAsked: list.isFetching,
+    retry: () => void list.refetch(),
+  };
+  if (id === null) return { key, label, options, chosen: null, ...state };
   const found = options.find((option) => option.id === id);
   const name = list.isPending ? '…' : `${label.toLowerCase()} ${id}`;
-  return { key, label, options, chosen: found ?? { id, name } };
+  return { key, label, options, chosen: found ?? { id, name }, ...state };
 }
