@@ -72,7 +72,7 @@ test('a preferred product chosen from its card', async () => {
   await expect
     .poll(() => told(buyer))
     .toEqual([
-      { name: 'Preferred product chosen', properties: { original: null, preferred } },
+      { name: 'Preferred product chosen', properties: { original: await idOf(ORIGINAL), preferred } },
       { name: 'Product added to cart', properties: { product: preferred, quantity: 1 } },
     ]);
 });

@@ -15,8 +15,8 @@ const LONG_ENOUGH_TO_ACT_MS = 10_000;
 interface AddToCart {
   /** Asks what has to be asked, then adds; at the offer picked by hand, if one was. */
   add: (asked: Product, offer?: Offer) => void;
-  /** Adds one piece of a preferred product at once where nothing has to be asked. */
-  addPreferred: (preferred: Buyable) => void;
+  /** Adds one piece of the product preferred in place of another at once where nothing has to be asked. */
+  addPreferred: (preferred: Buyable, original: Pick<Product, 'id'>) => void;
   /** The product whose adding is being prepared or sent without a dialog. */
   busyId: number | null;
 }
@@ -88,8 +88,8 @@ export function AddToCartProvider({ children }: { children: ReactNode }) {
     endBusy(asked.id);
   };
 
-  const addPreferred = async (preferred: Buyable) => {
-    recordEvent('Preferred product chosen', { original: null, preferred: preferred.id });
+  const addPreferred = async (preferred: Buyable, original: Pick<Product, 'id'>) => {
+    recordEvent('Preferred product chosen', { original: original.id, preferred: preferred.id });
     const step = buyAsIs(preferred);
     if (step.asks !== 'quantity' || !needsNoQuestion(preferred)) return open(begin(), step);
     setBusyId(preferred.id);
@@ -100,7 +100,7 @@ export function AddToCartProvider({ children }: { children: ReactNode }) {
 
   const value: AddToCart = {
     add: (asked, offer) => void add(asked, offer ?? null),
-    addPreferred: (preferred) => void addPreferred(preferred),
+    addPreferred: (preferred, original) => void addPreferred(preferred, original),
     busyId,
   };
   return (

@@ -14,7 +14,7 @@ export function PreferredCell({ product }: { product: Product }) {
   return (
     <td className="px-1.5 lg:px-2 lg:pl-6 text-xs max-md:col-span-2 max-md:row-start-4 max-md:px-0 max-md:empty:hidden">
       {product.preferred_product ? (
-        <PreferredCard preferred={product.preferred_product} />
+        <PreferredCard product={product} preferred={product.preferred_product} />
       ) : product.is_preferred ? (
         <span className="inline-flex items-center gap-1.5 align-middle font-medium text-accent">
           <Star aria-hidden="true" className="size-4 shrink-0 fill-current" />
@@ -25,7 +25,7 @@ export function PreferredCell({ product }: { product: Product }) {
   );
 }
 
-function PreferredCard({ preferred }: { preferred: Buyable }) {
+function PreferredCard({ product, preferred }: { product: Product; preferred: Buyable }) {
   const { addPreferred, busyId } = useAddToCart();
   const [isOpen, setOpen] = useState(false);
   return (
@@ -73,7 +73,7 @@ function PreferredCard({ preferred }: { preferred: Buyable }) {
             // A second click reaches the card while it fades out.
             if (!isOpen) return;
             setOpen(false);
-            addPreferred(preferred);
+            addPreferred(preferred, product);
           }}
         >
           Add preferred
