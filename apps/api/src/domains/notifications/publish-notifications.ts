@@ -1,7 +1,7 @@
 import { appPath, CONTENT_MAX, TITLE_MAX } from '@formulary/contracts/notifications';
 import { trimmedText } from '@formulary/contracts/shared/fields';
 import { z } from 'zod';
-import type { Db } from '../../db/client.ts';
+import type { Tx } from '../../db/client.ts';
 import type { Clock } from '../../kernel/clock.ts';
 
 export interface NewNotification {
@@ -25,7 +25,7 @@ export interface NewNotification {
  * when a field is malformed, or a practice or user does not exist.
  */
 export async function publishNotifications(
-  { db, clock }: { db: Db; clock: Clock },
+  { db, clock }: { db: { readonly prisma: Pick<Tx, 'notification'> }; clock: Clock },
   notifications: readonly NewNotification[],
 ): Promise<{ id: number }[]> {
   const now = clock.now();

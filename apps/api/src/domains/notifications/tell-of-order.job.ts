@@ -6,33 +6,43 @@ import { TELL_OF_ORDER, type TellOfOrder } from '../orders/public.ts';
 import { type NewNotification, publishNotifications } from './publish-notifications.ts';
 
 /**
- * Tells a practice that a wholesaler rejected its order, or that it could not be sent. Once for each outcome of each
- * round of sending: run again it adds nothing, and an order that was resent or marked meanwhile is left alone.
+ * Tells a practice that a wholesaler rejected its order, or that it could not be sent, once for each such outcome, and
+ * takes back what it was told of an earlier one: who reads on that the lines can be ordered again would get them twice.
  */
 export function tellOfOrder(deps: { db: Db; clock: Clock }): Worker<TellOfOrder> {
   return {
     queue: TELL_OF_ORDER,
     async run({ uid }) {
-      const found = await deps.db.prisma.wholesaleOrder.findUnique({
-        where: { uid },
-        select: {
-          ...{ uid: true, status: true, statusReason: true, attempts: true, orderId: true, wholesalerName: true },
-          order: { select: { practiceId: true } },
-        },
+      await deps.db.transaction(async (tx) => {
+        // Another outcome waits, and with it the job that tells of it.
+        await tx.$queryRaw`SELECT FROM wholesale_orders WHERE uid = ${uid}::uuid FOR SHARE`;
+        const found = await tx.wholesaleOrder.findUnique({ where: { uid }, select: TOLD });
+        if (!found) return;
+        const news = found.status === 'failed' || found.status === 'error' ? [wordsOf(found)] : [];
+        const topics = news.map(({ topic }) => topic);
+        await tx.notification.deleteMany({
+          where: { practiceId: found.order.practiceId, topic: { startsWith: topicOf(uid), notIn: topics } },
+        });
+        await publishNotifications({ db: { prisma: tx }, clock: deps.clock }, news);
       });
-      if (found?.status !== 'failed' && found?.status !== 'error') return;
-      await publishNotifications(deps, [wordsOf(found)]);
     },
     // The order's own page says it, too.
     async giveUp() {},
   };
 }
 
+const TOLD = {
+  ...{ uid: true, status: true, statusReason: true, round: true, settledAt: true, orderId: true, wholesalerName: true },
+  order: { select: { practiceId: true } },
+} as const;
+
 interface UnhappyOrder {
   readonly uid: string;
   readonly status: string;
   readonly statusReason: string | null;
-  readonly attempts: number;
+  readonly round: number;
+  /** Null where nobody could be reached, which ends a round. */
+  readonly settledAt: Date | null;
   readonly orderId: number;
   readonly wholesalerName: string;
   readonly order: { readonly practiceId: number };
@@ -42,11 +52,12 @@ function wordsOf({
   uid,
   status,
   statusReason,
-  attempts,
+  round,
+  settledAt,
   orderId,
   wholesalerName,
   order,
-}: UnhappyOrder): NewNotification {
+}: UnhappyOrder): NewNotification & { topic: string } {
   const number = `#${String(orderId).padStart(5, '0')}`;
   const [title, content] =
     status === 'failed'
@@ -63,8 +74,10 @@ function wordsOf({
     content,
     audience: { practiceId: order.practiceId },
     link: `/orders/${orderId}`,
-    topic: `order ${uid} ${status} ${attempts}`,
+    topic: `${topicOf(uid)}${status} ${round} ${settledAt?.toISOString() ?? 'unsettled'}`,
   };
 }
+
+const topicOf = (uid: string) => `order ${uid} `;
 
 const shorten = (reason: string) => (reason.length > 1_500 ? `${reason.slice(0, 1_500)}…` : reason);

@@ -20,7 +20,9 @@ async function makeOrder() {
   const [part = { id: 0, uid: '', name: '' }] = parts;
   const send = async (how: WholesalerTransport['send']) => {
     const worker = sendWholesaleOrder({ db: it.db, jobs: it.jobs, clock: it.clock, transport: { send: how } });
-    await worker.run({ wholesaleOrderId: part.id }).catch(() => worker.giveUp({ wholesaleOrderId: part.id }));
+    const { round } = await it.db.prisma.wholesaleOrder.findUniqueOrThrow({ where: { id: part.id } });
+    const job = { wholesaleOrderId: part.id, round };
+    await worker.run(job).catch(() => worker.giveUp(job));
   };
   const told = () =>
     it.db.prisma.notification.findMany({ where: { link: `/orders/${order.id}` }, orderBy: { id: 'asc' } });
@@ -47,19 +49,65 @@ test('a rejected order is told to its practice once, with the reason and the way
   expect(body).toMatchObject([{ link: `/orders/${order.id}`, is_read: false }]);
 });
 
+const titlesOf = (notifications: { title: string }[]) => notifications.map(({ title }) => title.split(': ')[1]);
+
 test('one that could not be sent is told, and told again with what becomes of it when it is tried again', async () => {
-  const { uid, name, send, tell, told } = await makeOrder();
+  const { uid, name, user, send, tell, told } = await makeOrder();
   await send(BREAK);
   await tell();
+  const [first] = await told();
+  expect(titlesOf(await told())).toEqual([`not sent to ${name}`]);
+  await it.call('POST', `/api/notifications/${first?.id}/read/`, user);
   await resendWholesaleOrder(it, uid);
-  await tell(); // a late one, while it waits
+  await tell();
+  expect(await told()).toEqual([]);
   await send(BREAK);
   await tell();
+  expect(titlesOf(await told())).toEqual([`not sent to ${name}`]);
+  const { body } = await it.call('GET', '/api/notifications/', user);
+  expect(body).toMatchObject([{ is_read: false }]);
   await markWholesaleOrder(it, { uid, status: 'failed', reason: 'They have closed.' });
   await tell();
   await tell();
-  const titles = (await told()).map(({ title }) => title.split(': ')[1]);
-  expect(titles).toEqual([`not sent to ${name}`, `not sent to ${name}`, `rejected by ${name}`]);
+  expect(titlesOf(await told())).toEqual([`rejected by ${name}`]);
+});
+
+test('one that is rejected, was complete after all and is rejected again is told again', async () => {
+  const { uid, name, send, tell, told } = await makeOrder();
+  await send(REJECT);
+  await tell();
+  const [first] = await told();
+  it.clock.advance(SECOND);
+  await markWholesaleOrder(it, { uid, status: 'complete', reason: 'They have it.' });
+  await tell();
+  expect(await told()).toEqual([]);
+  it.clock.advance(SECOND);
+  await markWholesaleOrder(it, { uid, status: 'failed', reason: 'They lost it.' });
+  await tell();
+  const [again, ...more] = await told();
+  expect([again?.content.split('\n')[0], more]).toEqual(['They lost it.', []]);
+  expect(again?.id).not.toBe(first?.id);
+
+  // Also where nobody had the time to tell of what was between.
+  it.clock.advance(SECOND);
+  await markWholesaleOrder(it, { uid, status: 'complete', reason: 'They found it.' });
+  it.clock.advance(SECOND);
+  await markWholesaleOrder(it, { uid, status: 'failed', reason: 'No, they did not.' });
+  await tell();
+  expect(titlesOf(await told())).toEqual([`rejected by ${name}`]);
+  expect((await told())[0]?.content).toMatch(/^No, they did not\./);
+  it.clock.reset();
+});
+
+test('what is told of the other parts, and of others, stays', async () => {
+  const [one, other] = [await makeOrder(), await makeOrder()];
+  await one.send(REJECT);
+  await one.tell();
+  await other.send(REJECT);
+  await other.tell();
+  await resendWholesaleOrder(it, one.uid);
+  await one.tell();
+  expect([await one.told(), (await other.told()).length]).toEqual([[], 1]);
 });
 
 test('an order that arrived, and one that is not there, are nothing to tell', async () => {
@@ -82,9 +130,11 @@ test('the longest names and reasons are cut, not refused', async () => {
   expect(one?.content).toMatch(/^N{1000,}…\nIts lines can be put back/);
 });
 
-test('the worker that runs tells of it by itself', async () => {
-  const { send, told } = await makeOrder();
+test('the worker that runs tells of it by itself, and takes it back', async () => {
+  const { uid, send, told } = await makeOrder();
   await it.jobs.work(tellOfOrder(it));
   await send(REJECT);
   await expect.poll(told, { timeout: 20 * SECOND }).toHaveLength(1);
+  await resendWholesaleOrder(it, uid);
+  await expect.poll(told, { timeout: 20 * SECOND }).toEqual([]);
 });

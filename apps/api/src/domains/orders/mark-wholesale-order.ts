@@ -31,7 +31,7 @@ export async function markWholesaleOrder(
       where: { id: order.id },
       data: { status, statusReason, settledAt: clock.now() },
     });
-    if (status === 'failed') await jobs.enqueue(tx, TELL_OF_ORDER, [{ uid: order.uid }]);
+    await jobs.enqueue(tx, TELL_OF_ORDER, [{ uid: order.uid }]);
     return { uid: order.uid, wholesalerName: order.wholesalerName };
   });
 }

@@ -4,6 +4,7 @@ import { Refusal } from '../../kernel/refusal.ts';
 import { lockWholesaleOrder } from './lock-wholesale-order.ts';
 import { statesBefore } from './order-status.ts';
 import { SEND_WHOLESALE_ORDER } from './send-wholesale-order.job.ts';
+import { TELL_OF_ORDER } from './tell-of-order.queue.ts';
 
 /**
  * Has a wholesale order that failed, or that could not be sent, sent once more: under the same uid, as a further
@@ -25,6 +26,7 @@ export async function resendWholesaleOrder(
       select: { round: true },
     });
     await jobs.enqueue(tx, SEND_WHOLESALE_ORDER, [{ wholesaleOrderId: order.id, round }]);
+    await jobs.enqueue(tx, TELL_OF_ORDER, [{ uid: order.uid }]);
     return { uid: order.uid, wholesalerName: order.wholesalerName };
   });
 }

@@ -1,6 +1,6 @@
 import type { Queue } from '../../jobs/jobs.ts';
 
-/** A wholesale order that has just become `failed` or `error`: its practice is to be told. */
+/** A wholesale order that has just become `failed` or `error`, or is it no more: what its practice is told has to follow. */
 export interface TellOfOrder {
   readonly uid: string;
 }
