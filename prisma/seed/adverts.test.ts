@@ -1,5 +1,8 @@
-import { describe, expect, test } from 'vitest';
-import { readDemoAdverts } from './adverts.ts';
+import { copyFileSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, describe, expect, test } from 'vitest';
+import { readAdverts, readDemoAdverts } from './adverts.ts';
 import { demoPacks } from './demo-packs.ts';
 
 const adverts = readDemoAdverts();
@@ -28,5 +31,45 @@ describe("the demo's adverts", () => {
       }
       if (advert.action === 'external_link') expect(new URL(advert.externalLink).hostname).toMatch(/\.example$/);
     }
+  });
+});
+
+describe('a file of adverts', () => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'formulary-adverts-'));
+  afterAll(() => rmSync(folder, { recursive: true, force: true }));
+  copyFileSync(path.join(import.meta.dirname, 'images', 'cart-left.svg'), path.join(folder, 'offer.svg'));
+  const write = (name: string, content: string) => {
+    writeFileSync(path.join(folder, name), content);
+    return path.join(folder, name);
+  };
+  const entry = {
+    ...{ identifier: 'spring', type: 'banner', location: 'search', description: 'Ten, for the price of nine' },
+    ...{
+      action: 'none',
+      image: 'offer.svg',
+      priority: 7,
+      shownFrom: '2026-12-01',
+      shownUntil: '2026-12-24T17:00+01:00',
+    },
+  };
+  const read = {
+    ...{ identifier: 'spring', description: 'Ten, for the price of nine', action: 'none', priority: 7 },
+    ...{ shownFrom: new Date('2026-12-01T00:00Z'), shownUntil: new Date('2026-12-24T16:00Z') },
+    image: { name: 'offer.svg', content: expect.any(Uint8Array) },
+  };
+
+  test('is JSON or a table, which say the same', () => {
+    const table = `${Object.keys(entry).join()},imageLarge\n${Object.values(entry)
+      .map((cell) => `"${cell}"`)
+      .join()},\n`;
+    expect(readAdverts(write('adverts.json', JSON.stringify([entry])))).toMatchObject([read]);
+    const [advert] = readAdverts(write('adverts.csv', table));
+    expect(advert).toMatchObject(read);
+    expect(advert).not.toHaveProperty('imageLarge');
+  });
+
+  test('says times that can be told', () => {
+    const file = write('adverts.json', JSON.stringify([{ ...entry, shownFrom: 'tomorrow' }]));
+    expect(() => readAdverts(file)).toThrow('is not a time such as');
   });
 });

@@ -2,19 +2,33 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { type Admin, AdvertSettings, saveAdvert } from '@formulary/api/admin';
 import { z } from 'zod';
+import { readEntries } from './read-entries.ts';
 
 export const DEMO_ADVERTS_FILE = path.join(import.meta.dirname, 'adverts.json');
 
-/** Files are named as they stand beside it; `saveAdvert` holds the rest to its rules. */
-const Files = z.looseObject({ image: z.string(), imageLarge: z.string().optional(), file: z.string().optional() });
+/** A day, from midnight UTC, or a time with its zone. */
+const moment = z
+  .union([z.iso.date(), z.iso.datetime({ offset: true }), z.iso.datetime({ offset: true, precision: -1 })], {
+    error: 'is not a time such as 2026-12-01 or 2026-12-01T08:00Z',
+  })
+  .transform((text) => new Date(text));
 
-/** Adverts from a JSON file, with the pictures and documents that it names. Throws `ZodError` naming what is wrong with it. */
+/** Files are named as they stand beside it; `saveAdvert` holds the rest to its rules. */
+const Entry = z.looseObject({
+  image: z.string(),
+  imageLarge: z.string().optional(),
+  file: z.string().optional(),
+  shownFrom: moment.optional(),
+  shownUntil: moment.optional(),
+});
+
+/** Adverts from a JSON or CSV file, with the pictures and documents that it names. Throws `ZodError` naming what is wrong with it. */
 export function readAdverts(list: string): AdvertSettings[] {
   const upload = (name: string) => {
     const content = readFileSync(path.resolve(path.dirname(list), name));
     return { name: path.basename(name), content };
   };
-  const entries = z.array(Files).parse(JSON.parse(readFileSync(list, 'utf8')));
+  const entries = z.array(Entry).parse(readEntries(list, { numbers: ['priority'], nullable: [] }));
   return entries.map(({ image, imageLarge, file, ...settings }) =>
     AdvertSettings.parse({
       ...settings,

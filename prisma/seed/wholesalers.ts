@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { type Admin, saveWholesaler, type WholesalerSettings } from '@formulary/api/admin';
 import { z } from 'zod';
+import { readEntries } from './read-entries.ts';
 
 export const DEMO_WHOLESALERS_FILE = path.join(import.meta.dirname, 'wholesalers.json');
 
@@ -25,13 +26,18 @@ const Entry = z.strictObject({
   orderSecretFile: z.string().exactOptional(),
 });
 
+const COLUMNS = {
+  numbers: ['preference', 'freeShippingThreshold', 'deliveryFee', 'minimumOrder'],
+  nullable: ['freeShippingThreshold', 'deliveryFee', 'minimumOrder', 'cutOff', 'orderAddress'],
+};
+
 const Entries = z.array(Entry).refine((entries) => new Set(entries.map(({ name }) => name)).size === entries.length, {
   error: 'A wholesaler is named twice.',
 });
 
-/** Wholesalers from a JSON file. Throws `ZodError` naming what is wrong with it. */
+/** Wholesalers from a JSON or CSV file. Throws `ZodError` naming what is wrong with it. */
 export function readWholesalers(file: string): WholesalerSettings[] {
-  return Entries.parse(JSON.parse(readFileSync(file, 'utf8'))).map(({ orderSecretFile, ...entry }) => ({
+  return Entries.parse(readEntries(file, COLUMNS)).map(({ orderSecretFile, ...entry }) => ({
     ...entry,
     ...(orderSecretFile !== undefined && {
       orderSecret: readFileSync(path.resolve(path.dirname(file), orderSecretFile), 'utf8').replace(/\r?\n$/, ''),

@@ -1,0 +1,57 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { Refusal } from '@formulary/api/admin';
+import { CsvError, parse } from 'csv-parse/sync';
+
+/** Columns of a table whose cells say more than texts. */
+export interface EntryColumns {
+  /** Numbers, with a point. */
+  readonly numbers: readonly string[];
+  /** Where `none` is said. */
+  readonly nullable: readonly string[];
+}
+
+/**
+ * What a file lists, for a schema to check: JSON or, where it is called .csv, a table whose columns are the settings and
+ * whose empty cells say nothing.
+ */
+export function readEntries(file: string, columns: EntryColumns): unknown {
+  if (path.extname(file).toLowerCase() !== '.csv') return JSON.parse(readFileSync(file, 'utf8'));
+  return readTable(file).map((row) =>
+    Object.fromEntries(
+      Object.entries(row)
+        .filter(([, cell]) => cell !== '')
+        .map(([column, cell]) => [column, cellValue(column, cell, columns)]),
+    ),
+  );
+}
+
+function cellValue(column: string, cell: string, { numbers, nullable }: EntryColumns): string | number | null {
+  if (cell === 'none' && nullable.includes(column)) return null;
+  return numbers.includes(column) && /^-?\d+(\.\d+)?$/.test(cell) ? Number(cell) : cell;
+}
+
+function readTable(file: string): Record<string, string>[] {
+  const text = textOf(file);
+  const [header = ''] = text.split('\n', 1);
+  const delimiter = header.split(';').length > header.split(',').length ? ';' : ',';
+  try {
+    const columns = (names: string[]) => {
+      if (new Set(names).size < names.length) throw new Refusal(`${path.basename(file)} has a column twice.`);
+      return names;
+    };
+    return parse<Record<string, string>>(text, { bom: true, columns, delimiter, skip_empty_lines: true, trim: true });
+  } catch (error) {
+    if (error instanceof CsvError) throw new Refusal(`${path.basename(file)}: ${error.message}`);
+    throw error;
+  }
+}
+
+function textOf(file: string): string {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(readFileSync(file));
+  } catch (error) {
+    if (error instanceof TypeError) throw new Refusal(`${path.basename(file)} is not UTF-8 text: save it as UTF-8.`);
+    throw error;
+  }
+}
