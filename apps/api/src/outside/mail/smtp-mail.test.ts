@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import { type AddressInfo, createServer } from 'node:net';
 import { afterEach, expect, test } from 'vitest';
 import { useMailServer } from '../../../test/mail-server.ts';
 import { Undeliverable } from '../../kernel/undeliverable.ts';
@@ -17,7 +19,7 @@ const letter = (to: string): OutgoingMail => ({
   text: 'Two\n\nparts.\n',
   html: '<p>Two</p><p>parts.</p>',
 });
-const patient = { greeting: 5_000, silence: 5_000 };
+const patient = { greeting: 5_000, silence: 5_000, whole: 10_000 };
 
 test('a message arrives with both parts, its sender, and an id that is the same when it is sent again', async () => {
   const mail = smtpMail(server.url, FROM, patient);
@@ -65,6 +67,23 @@ test('a password that the server does not take may be mended: the message is not
     .catch((error) => error);
   expect(fault).toMatchObject({ code: 'EAUTH', permanent: true });
   expect(fault).not.toBeInstanceOf(Undeliverable);
+});
+
+test('a server that answers by drops is given up in time, and its connection is closed', async () => {
+  const { promise: closed, resolve: close } = Promise.withResolvers<void>();
+  const tarpit = createServer((socket) => {
+    socket.on('error', () => {}); // of a caller that hangs up
+    socket.on('close', () => close());
+    socket.write('220-Welcome\r\n');
+    const drops = setInterval(() => socket.write('220-to the\r\n'), 50);
+    socket.on('close', () => clearInterval(drops));
+  }).listen(0, '127.0.0.1');
+  await once(tarpit, 'listening');
+  const { port } = tarpit.address() as AddressInfo; // it listens on a port, not on a pipe
+  const mail = smtpMail(`smtp://127.0.0.1:${port}`, FROM, { ...patient, whole: 400 });
+  await expect(mail.send(letter('x@y.example'))).rejects.toThrow('has not taken it within 0.4 seconds');
+  await closed;
+  tarpit.close();
 });
 
 test('a server that hangs is given up, as is one that is not there', async () => {

@@ -3,21 +3,22 @@ import { Undeliverable } from '../../kernel/undeliverable.ts';
 import type { Mail, Sender } from './mail.ts';
 import { messageFields } from './message-fields.ts';
 
-/** Milliseconds: until the server has greeted, and of silence in the middle of a message. */
+/** Milliseconds: until the server has greeted, of silence in the middle of a message, and for all of it. */
 export interface SmtpPatience {
   readonly greeting: number;
   readonly silence: number;
+  readonly whole: number;
 }
 
-/** Both together stay below what a job may take. */
-const PATIENCE: SmtpPatience = { greeting: 10_000, silence: 15_000 };
+/** The whole stays below what a job may take: a server that answers by drops would have it sent by two at once. */
+const PATIENCE: SmtpPatience = { greeting: 10_000, silence: 15_000, whole: 45_000 };
 
 /**
  * Hands messages to the server of an `smtp:` or `smtps:` address, whose query may hold more of the library's options,
- * such as `requireTLS=true`. A 5xx about a message is `Undeliverable`. Each message has a connection of its own: waiting in line for one could outlast its job,
- * which would then send it twice.
+ * such as `requireTLS=true`. A 5xx about a message is `Undeliverable`. Each message has a connection of its own: waiting
+ * in line for one could outlast its job, which would then send it twice.
  */
-export function smtpMail(url: string, from: Sender, { greeting, silence }: SmtpPatience = PATIENCE): Mail {
+export function smtpMail(url: string, from: Sender, { greeting, silence, whole }: SmtpPatience = PATIENCE): Mail {
   const transport = nodemailer.createTransport({
     url,
     connectionTimeout: greeting,
@@ -27,9 +28,11 @@ export function smtpMail(url: string, from: Sender, { greeting, silence }: SmtpP
   });
   return {
     async send(mail) {
+      const signal = AbortSignal.timeout(whole);
       try {
-        await transport.sendMail(messageFields(mail, from));
+        await transport.sendMail({ ...messageFields(mail, from), signal });
       } catch (error) {
+        if (signal.aborted) throw new Error(`The mail server has not taken it within ${whole / 1_000} seconds.`);
         throw refusalOf(error) ?? error;
       }
     },
