@@ -19,7 +19,9 @@ export function confirmationMail(
       before: [`Hello ${firstName},`, placed],
       table: tableOf(order, priceNote),
       action: { label: 'Open the order', url: new URL(`/orders/${order.id}`, linkBase).href },
-      after: ['What the wholesalers answer is shown there. The whole order is attached as a PDF.'],
+      after: [
+        'What the wholesalers answer is shown there. The whole order is attached, as a PDF and as a CSV for spreadsheets.',
+      ],
     },
     frame,
   );

@@ -33,8 +33,8 @@ export interface ConfirmationDeps {
 }
 
 /**
- * Writes to whoever placed an order what was ordered, with the summary attached. Each try is the same message to a
- * mailbox: its id follows from the order.
+ * Writes to whoever placed an order what was ordered, with the summary attached in both its forms. Each try is the same
+ * message to a mailbox: its id follows from the order.
  */
 export function sendConfirmation(deps: ConfirmationDeps): Worker<ConfirmOrder> {
   const { db, clock, mail, frame, linkBase, reportFailure } = deps;
@@ -44,12 +44,17 @@ export function sendConfirmation(deps: ConfirmationDeps): Worker<ConfirmOrder> {
       const read = await readOrderDocument(db.query, orderId);
       if (!read?.buyer.isActive) return;
       const { order, buyer } = read;
+      const now = clock.now();
       await mail.send({
         // The number alone would be another order's after a new start on an empty database.
         id: `order-${orderId}-${order.parts[0]?.uid ?? ''}`,
         to: buyer.email,
         ...confirmationMail(frame, order, { firstName: buyer.firstName, linkBase }),
-        attachments: [await summaryFile(order, 'pdf', frame, clock.now())],
+        attachments: [
+          await summaryFile(order, 'pdf', frame, now),
+          // Here is where people get it: screens link to the PDF alone.
+          await summaryFile(order, 'csv', frame, now),
+        ],
       });
     },
     async giveUp({ orderId }) {

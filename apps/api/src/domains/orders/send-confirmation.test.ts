@@ -1,3 +1,4 @@
+import { parse } from 'csv-parse/sync';
 import { extractText, getDocumentProxy } from 'unpdf';
 import { beforeAll, expect, test, vi } from 'vitest';
 import { cartOf } from '../../../test/cart-client.ts';
@@ -82,13 +83,23 @@ test('whoever places an order is written to, with the summary, once', async () =
 
   expect(mail?.attachments).toMatchObject([
     { filename: `order-${number.slice(1)}.pdf`, mimeType: 'application/pdf', disposition: 'attachment' },
+    { filename: `order-${number.slice(1)}.csv`, mimeType: 'text/csv', disposition: 'attachment' },
   ]);
-  const [pdf] = mail?.attachments ?? [];
+  const [pdf, csv] = mail?.attachments ?? [];
   // The parser hands attachments out as bytes unless it is asked for something else.
   const content = new Uint8Array(pdf?.content as ArrayBuffer);
   const { text } = await extractText(await getDocumentProxy(content), { mergePages: true });
   expect(text).toContain(`Order ${number}`);
   expect(text).toContain('€5,400.00');
+  const lines = parse(Buffer.from(csv?.content as ArrayBuffer), { bom: true, columns: true });
+  expect(lines).toMatchObject(
+    [first, first, second].map((wholesaler) => ({
+      wholesaler,
+      reference: 'PO <7>',
+      quantity: '200',
+      total: '1800.00',
+    })),
+  );
 });
 
 test('another try is the same message to a mailbox', async () => {
