@@ -1,6 +1,7 @@
 import { RotateCw, TriangleAlert } from 'lucide-react';
-import type { ReactNode } from 'react';
+import type { MouseEvent, ReactNode } from 'react';
 import { Button } from './button.tsx';
+import { focusAround } from './focus-around.ts';
 
 interface ErrorStateProps {
   title: string;
@@ -14,6 +15,10 @@ interface ErrorStateProps {
 
 export function ErrorState({ title, children, onRetry, retryLabel = 'Try again', isPage = false }: ErrorStateProps) {
   const Heading = isPage ? 'h1' : 'h2';
+  const retry = ({ currentTarget }: MouseEvent<HTMLButtonElement>) => {
+    focusAround(currentTarget);
+    onRetry?.();
+  };
   return (
     <div role="alert" className="mx-auto grid max-w-md justify-items-center gap-3 px-4 py-14 text-center">
       <span aria-hidden="true" className="rounded-full bg-bad-soft p-3 text-bad [&_svg]:size-6">
@@ -22,7 +27,7 @@ export function ErrorState({ title, children, onRetry, retryLabel = 'Try again',
       <Heading className="text-base font-semibold text-balance">{title}</Heading>
       {children ? <div className="text-sm text-pretty text-muted">{children}</div> : null}
       {onRetry ? (
-        <Button icon={<RotateCw className="size-4" />} onClick={onRetry}>
+        <Button icon={<RotateCw className="size-4" />} onClick={retry}>
           {retryLabel}
         </Button>
       ) : null}

@@ -1,6 +1,7 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import type { MouseEvent, ReactNode } from 'react';
 import { classNames } from '../lib/class-names.ts';
+import { focusAround } from './focus-around.ts';
 import { narrowPageNumbers, pageNumbers } from './page-numbers.ts';
 import { useIsNarrow } from './use-is-narrow.ts';
 
@@ -77,13 +78,18 @@ function PageTarget({ number, name, isCurrent, isDisabled, href, onPage, childre
     ),
     children,
   };
+  const turn = ({ currentTarget }: MouseEvent) => {
+    // A new page is read from its beginning, and the first or last one takes away what led to it.
+    focusAround(currentTarget);
+    onPage(number);
+  };
   if (href === undefined || isDisabled) {
-    return <button type="button" {...shared} disabled={isDisabled} onClick={() => onPage(number)} />;
+    return <button type="button" {...shared} disabled={isDisabled} onClick={turn} />;
   }
   const follow = (event: MouseEvent) => {
     if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
-    onPage(number);
+    turn(event);
   };
   return <a href={href} {...shared} onClick={follow} />;
 }

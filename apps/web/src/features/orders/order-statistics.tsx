@@ -5,6 +5,7 @@ import { RotateCw, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { formatMoney } from '../../lib/format-money.ts';
 import { Button } from '../../ui/button.tsx';
+import { focusAround } from '../../ui/focus-around.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { useProviderConfig } from '../provider/public.tsx';
 import { orderStatisticsQuery } from './queries.ts';
@@ -86,7 +87,14 @@ function Failed({ onRetry }: { onRetry: () => void }) {
         <TriangleAlert aria-hidden className="size-4 shrink-0 text-bad" />
         The statistics could not be loaded.
       </p>
-      <Button size="sm" icon={<RotateCw aria-hidden className="size-3.5" />} onClick={onRetry}>
+      <Button
+        size="sm"
+        icon={<RotateCw aria-hidden className="size-3.5" />}
+        onClick={({ currentTarget }) => {
+          focusAround(currentTarget);
+          onRetry();
+        }}
+      >
         Load statistics again
       </Button>
     </div>

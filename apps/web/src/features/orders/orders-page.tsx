@@ -22,7 +22,9 @@ export function OrdersPage() {
     <div className="page flex flex-1 flex-col py-5">
       <h1 className="mb-4 font-semibold text-lg">Order History</h1>
       <OrderStatistics />
-      {content()}
+      <div tabIndex={-1} className="flex flex-1 flex-col outline-none">
+        {content()}
+      </div>
     </div>
   );
 

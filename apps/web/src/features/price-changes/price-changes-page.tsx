@@ -54,7 +54,9 @@ export function PriceChangesPage() {
           Export CSV
         </Button>
       </div>
-      {content()}
+      <div tabIndex={-1} className="flex flex-1 flex-col gap-4 outline-none">
+        {content()}
+      </div>
     </div>
   );
 
