@@ -83,7 +83,7 @@ test('the whole job is done with the keyboard alone', async () => {
   await keys.press('Enter');
   await move.waitFor({ state: 'detached' });
   const burrenvale = page.getByRole('region', { name: 'Items from Burrenvale Veterinary Wholesale' });
-  await expectFocus(burrenvale.getByRole('row', { name: SECOND }).getByRole('switch', { name: 'Order Now' }));
+  await expectFocus(burrenvale.getByRole('row', { name: SECOND }).getByRole('switch', { name: `Order Now ${SECOND}` }));
 
   const first = page.getByRole('switch', { name: 'Order Now' }).first();
   await tabTo(page, first);

@@ -1,5 +1,7 @@
+import type { ReactNode } from 'react';
+
 interface SwitchProps {
-  label: string;
+  label: ReactNode;
   checked: boolean;
   onCheckedChange: (checked: boolean) => void;
   labelHidden?: boolean;

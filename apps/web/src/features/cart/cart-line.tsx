@@ -47,11 +47,14 @@ export function CartLine({ line, actions }: { line: CartItem; actions: LineActio
             <ProductCell line={line} isCodeShown={actions.repeatedNames.has(name)} />
             <span id={switchId(line.id)} className="-my-2.5 shrink-0 text-muted text-xs desk:my-0">
               <Switch
-                label="Order Now"
+                label={
+                  <>
+                    Order Now <span className="sr-only">{name}</span>
+                  </>
+                }
                 checked={line.is_active}
                 onCheckedChange={(isActive) => change.mutate({ kind: 'active', id: line.id, isActive })}
               />
-              <span className="sr-only">{name}</span>
             </span>
           </div>
         </th>
