@@ -31,6 +31,7 @@ test("a phone's menu has every screen and the way out", async () => {
     'Order History',
     'Price Changes',
     'Cart',
+    'Keyboard shortcuts',
     'Sign out',
   ]);
   await page.getByRole('menuitem', { name: 'Cart' }).click();

@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { searchBox } from './open-browser.ts';
+import { PHONE, searchBox } from './open-browser.ts';
 import { useDemo } from './use-demo.ts';
 
 const demo = useDemo();
@@ -71,6 +71,17 @@ test('the list opens from the user menu, which has the focus again afterwards', 
   await hasFocus(menu);
 });
 
+test('the list opens from the menu of a phone, or of a page that is zoomed in', async () => {
+  const page = await demo.openSignedIn(await demo.newBuyer(), { viewport: PHONE });
+  const menu = page.getByRole('button', { name: 'Menu', exact: true });
+  await menu.click();
+  await page.getByRole('menuitem', { name: 'Keyboard shortcuts' }).click();
+  await list(page).getByRole('switch', { name: 'Single-key shortcuts' }).uncheck();
+  await page.keyboard.press('Escape');
+  await list(page).waitFor({ state: 'detached' });
+  await hasFocus(menu);
+});
+
 test('single keys can be turned off, for good and in every tab', async () => {
   const page = await demo.openSignedIn(await demo.newBuyer());
   await page.goto('/cart');
@@ -84,6 +95,8 @@ test('single keys can be turned off, for good and in every tab', async () => {
   await single.uncheck();
   await page.keyboard.press('Escape');
   await list(page).waitFor({ state: 'detached' });
+  const kept = await page.evaluate(() => Object.keys(JSON.parse(Object.values(localStorage)[0])).sort());
+  expect(kept).toEqual(['session', 'singleKeys']);
   await expectNoShortcuts(page);
   await expectNoShortcuts(other);
   await page.reload();

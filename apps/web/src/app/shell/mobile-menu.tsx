@@ -1,25 +1,17 @@
-import { ArrowUpDown, LogOut, MenuIcon, ReceiptText, Search, ShoppingCart } from 'lucide-react';
+import { ArrowUpDown, Keyboard, LogOut, MenuIcon, ReceiptText, Search, ShoppingCart } from 'lucide-react';
 import { Link } from 'react-router';
-import { useSession } from '../../api/session.ts';
 import { signOut } from '../../features/accounts/public.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
-import { Menu, MenuHeader, MenuItem } from '../../ui/menu.tsx';
+import { Menu, MenuItem } from '../../ui/menu.tsx';
 import { paths } from '../paths.ts';
+import { WhoIsIn } from './who-is-in.tsx';
 
-/** The whole navigation of a phone. */
-export function MobileMenu() {
-  const profile = useSession()?.profile;
+/** The whole navigation of a phone, and of a page that is zoomed in. */
+export function MobileMenu({ onShortcuts }: { onShortcuts: () => void }) {
   return (
     <div className="md:hidden">
       <Menu trigger={<IconButton label="Menu" icon={<MenuIcon />} />}>
-        {profile ? (
-          <MenuHeader>
-            <p className="font-medium">
-              {profile.firstName} {profile.lastName}
-            </p>
-            <p className="text-xs text-muted">{profile.email}</p>
-          </MenuHeader>
-        ) : null}
+        <WhoIsIn />
         <MenuItem icon={<Search />} render={<Link to={paths.search()} />}>
           Search
         </MenuItem>
@@ -31,6 +23,9 @@ export function MobileMenu() {
         </MenuItem>
         <MenuItem icon={<ShoppingCart />} render={<Link to={paths.cart()} />}>
           Cart
+        </MenuItem>
+        <MenuItem icon={<Keyboard />} onClick={onShortcuts}>
+          Keyboard shortcuts
         </MenuItem>
         <MenuItem icon={<LogOut />} onClick={signOut}>
           Sign out

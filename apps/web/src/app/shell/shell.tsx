@@ -21,7 +21,6 @@ export function Shell() {
   const { product_name } = useProviderConfig();
   const main = useFocusOnArrival();
   const { pathname } = useLocation();
-  const userMenu = useRef<HTMLButtonElement>(null);
   const [isListOpen, setIsListOpen] = useState(false);
   useShortcuts(main, () => setIsListOpen(true));
   return (
@@ -58,8 +57,8 @@ export function Shell() {
               <NotificationsMenu />
             </div>
             <CartMenu />
-            <UserMenu trigger={userMenu} onShortcuts={() => setIsListOpen(true)} />
-            <MobileMenu />
+            <UserMenu onShortcuts={() => setIsListOpen(true)} />
+            <MobileMenu onShortcuts={() => setIsListOpen(true)} />
           </div>
         </div>
         <ConnectionBar />

@@ -1,0 +1,21 @@
+import { useSession } from '../../api/session.ts';
+import { MenuHeader } from '../../ui/menu.tsx';
+
+/** Their name, or the address where they gave none; undefined when nobody is signed in. */
+export function useOwnName(): string | undefined {
+  const profile = useSession()?.profile;
+  return profile && (`${profile.firstName} ${profile.lastName}`.trim() || profile.email);
+}
+
+/** Heads a menu with the signed-in user's name and address. */
+export function WhoIsIn() {
+  const name = useOwnName();
+  const email = useSession()?.profile.email;
+  if (name === undefined) return null;
+  return (
+    <MenuHeader>
+      <p className="font-medium">{name}</p>
+      {name === email ? null : <p className="text-xs text-muted">{email}</p>}
+    </MenuHeader>
+  );
+}
