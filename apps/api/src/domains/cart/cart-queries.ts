@@ -1,6 +1,6 @@
 import type { Query, Statement } from '../../db/client.ts';
 import { notFound } from '../../kernel/app-error.ts';
-import { STANDINGS } from '../catalogue/public.ts';
+import { offersOf, STANDINGS } from '../catalogue/public.ts';
 import { acceptedSince } from '../compliance/public.ts';
 import { OFFER_JSON } from '../wholesalers/public.ts';
 import type { CartLine } from './cart-line.ts';
@@ -13,8 +13,8 @@ const acceptance = (category: string, flag: string) => `
 
 /** Of a line's `cart_items i`, for the practice $1 and the user $2, whose forms count that were accepted since $3. */
 const LINE = `i.id, i.quantity, i.is_active AS "isActive", ${OFFER_JSON} AS offer, o.wholesaler_code AS "wholesalerCode",
-      a.account_number AS "accountNumber", s.card, s.offers,
-      CASE WHEN r.product_id IS NOT NULL THEN json_build_object('card', r.card, 'offers', r.offers) END AS replaced,
+      a.account_number AS "accountNumber", s.card, ${offersOf('s')} AS offers,
+      CASE WHEN r.product_id IS NOT NULL THEN json_build_object('card', r.card, 'offers', ${offersOf('r')}) END AS replaced,
       ${acceptance('ar16', 'requires_ar16_form')} AS "ar16AcceptanceId",
       ${acceptance('controlled_drug', 'requires_controlled_drug_form')} AS "controlledDrugAcceptanceId",
       standings.list AS standings`;

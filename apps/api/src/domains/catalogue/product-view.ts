@@ -5,15 +5,15 @@ import { fromHundredths, toHundredths } from '@formulary/pricing/percent';
 import { bestOffer, type Candidate } from '@formulary/pricing/pick-offer';
 import { productStock } from '@formulary/pricing/stock';
 
-/** An offer as the search row keeps it: cents and hundredths of a percent. Withdrawn offers are left out. */
-export interface StoredOffer {
-  id: number;
-  wholesaler: number;
-  gross: number;
-  discount: number;
-  override: number | null;
-  stock: number | null;
-}
+/** An available offer as `search_offer` writes it: prices in cents, percents in hundredths. */
+export type StoredOffer = readonly [
+  id: number,
+  wholesaler: number,
+  gross: number,
+  discount: number,
+  override: number | null,
+  stock: number | null,
+];
 
 type PriceFields = 'best_gross_price' | 'best_total_discount' | 'best_net_price' | 'stock_status';
 export type ProductCard = Omit<Product, PriceFields | 'preferred_product' | 'replaced_by'>;
@@ -61,7 +61,7 @@ export function prices({ card, offers }: StoredProduct, standings: Standings): P
     best_gross_price: best ? fromCents(best.gross) : null,
     best_total_discount: best ? fromHundredths(best.percent) : null,
     best_net_price: best ? fromCents(best.net) : null,
-    stock_status: productStock(offers.map(({ stock }) => stock)),
+    stock_status: productStock(offers.map(([, , , , , stock]) => stock)),
   };
 }
 
@@ -70,20 +70,24 @@ interface PricedCandidate extends Candidate {
   readonly percent: number;
 }
 
-function candidate(card: ProductCard, offer: StoredOffer, standings: Standings): PricedCandidate {
+function candidate(
+  card: ProductCard,
+  [id, wholesaler, gross, discount, override, stock]: StoredOffer,
+  standings: Standings,
+): PricedCandidate {
   const discounts = {
-    manufacturer: offer.override ?? toHundredths(card.manufacturer_discount),
-    wholesaler: offer.discount,
+    manufacturer: override ?? toHundredths(card.manufacturer_discount),
+    wholesaler: discount,
   };
-  const standing = standings[offer.wholesaler];
+  const standing = standings[wholesaler];
   return {
-    id: offer.id,
-    gross: offer.gross,
+    id,
+    gross,
     percent: totalDiscount(discounts),
-    net: netPrice(offer.gross, discounts),
+    net: netPrice(gross, discounts),
     preference: standing?.preference ?? 0,
     hasAccount: standing?.hasAccount ?? false,
-    stock: offer.stock,
+    stock,
     isAvailable: true,
   };
 }

@@ -1,7 +1,7 @@
 import type { Sql } from '../../db/sql.ts';
 
 /**
- * Brings the search rows of these products up to date, and of those that they replace. Call it at the end of the
+ * Brings the search rows of these products up to date, and of those that they replace; not their offers. Call it at the end of the
  * transaction that changes a product or its names: what search shows is then never older than what the cart takes.
  */
 export async function refreshSearchRows(tx: Sql, productIds: readonly number[]): Promise<void> {
@@ -14,7 +14,7 @@ export async function refreshSearchRows(tx: Sql, productIds: readonly number[]):
       SELECT p.id FROM products p JOIN affected a ON p.replaced_by_id = a.id
     )
     INSERT INTO product_search AS s
-      (product_id, words, name_key, code_key, manufacturer_id, ingredient_ids, preferred_id, replacement_id, card, offers)
+      (product_id, words, name_key, code_key, manufacturer_id, ingredient_ids, preferred_id, replacement_id, card)
     SELECT p.id,
       search_vector(search_index_words(p.code) || ' ' || replace(search_text(p.code), ' ', ''), 'A')
         || search_vector(search_index_words(p.name), 'B') || search_vector(search_index_words(m.name), 'C')
@@ -34,8 +34,7 @@ export async function refreshSearchRows(tx: Sql, productIds: readonly number[]):
         'manufacturer', jsonb_build_object('id', m.id, 'name', m.name),
         'manufacturer_discount', p.manufacturer_discount::float8, 'active_ingredients', coalesce(contained.list, '[]'),
         'note', p.note, 'note_prompt', p.note_prompt, 'is_preferred', p.is_preferred,
-        'requires_ar16_form', p.requires_ar16_form, 'requires_controlled_drug_form', p.requires_controlled_drug_form),
-      coalesce(offered.list, '[]')
+        'requires_ar16_form', p.requires_ar16_form, 'requires_controlled_drug_form', p.requires_controlled_drug_form)
     FROM affected a
     JOIN products p ON p.id = a.id
     JOIN manufacturers m ON m.id = p.manufacturer_id
@@ -46,15 +45,12 @@ export async function refreshSearchRows(tx: Sql, productIds: readonly number[]):
         jsonb_agg(jsonb_build_object('id', i.id, 'name', i.name) ORDER BY i.name, i.id) AS list
       FROM product_ingredients pi JOIN ingredients i ON i.id = pi.ingredient_id WHERE pi.product_id = p.id
     ) contained
-    CROSS JOIN LATERAL (
-      SELECT jsonb_agg(search_offer(o) ORDER BY o.id) AS list FROM offers o WHERE o.product_id = p.id AND o.is_available
-    ) offered
     ON CONFLICT (product_id) DO UPDATE SET words = excluded.words, name_key = excluded.name_key,
       code_key = excluded.code_key, manufacturer_id = excluded.manufacturer_id,
       ingredient_ids = excluded.ingredient_ids, preferred_id = excluded.preferred_id,
-      replacement_id = excluded.replacement_id, card = excluded.card, offers = excluded.offers
-    WHERE (s.words, s.name_key, s.preferred_id, s.replacement_id, s.card::text, s.offers::text)
-      IS DISTINCT FROM (excluded.words, excluded.name_key, excluded.preferred_id, excluded.replacement_id, excluded.card::text, excluded.offers::text)`;
+      replacement_id = excluded.replacement_id, card = excluded.card
+    WHERE (s.words, s.name_key, s.preferred_id, s.replacement_id, s.card::text)
+      IS DISTINCT FROM (excluded.words, excluded.name_key, excluded.preferred_id, excluded.replacement_id, excluded.card::text)`;
   await tx.$executeRaw`
     WITH used AS MATERIALIZED (
       SELECT DISTINCT lexeme FROM product_search, unnest(words) WHERE product_id = ANY(${[...productIds]}::int[])
@@ -65,19 +61,20 @@ export async function refreshSearchRows(tx: Sql, productIds: readonly number[]):
   await sortIndexes(tx);
 }
 
-/** The same where only offers of the products changed. */
+/** The same for what search shows of their offers. */
 export async function refreshSearchOffers(tx: Sql, productIds: readonly number[]): Promise<void> {
   if (productIds.length === 0) return;
   await lockSearchRows(tx);
   await tx.$executeRaw`
-    WITH current AS MATERIALIZED (
-      SELECT affected.id, (
-        SELECT coalesce(jsonb_agg(search_offer(o) ORDER BY o.id), '[]') FROM offers o WHERE o.product_id = affected.id AND o.is_available
-      ) AS list
-      FROM unnest(${[...productIds]}::int[]) AS affected(id)
-    )
-    UPDATE product_search s SET offers = current.list FROM current WHERE s.product_id = current.id AND s.offers::text <> current.list::text`;
-  await sortIndexes(tx);
+    MERGE INTO product_offers shown USING (
+      SELECT affected.id AS product_id, coalesce((
+        SELECT json_agg(search_offer(o) ORDER BY o.wholesaler_id) FROM offers o WHERE o.product_id = affected.id AND o.is_available
+      ), '[]') AS offers
+      -- In the order of the indexes.
+      FROM (SELECT unnest(${[...productIds]}::int[]) AS id ORDER BY id) affected
+    ) current ON shown.product_id = current.product_id
+    WHEN MATCHED AND shown.offers::text <> current.offers::text THEN UPDATE SET offers = current.offers
+    WHEN NOT MATCHED THEN INSERT VALUES (current.product_id, current.offers)`;
 }
 
 /**

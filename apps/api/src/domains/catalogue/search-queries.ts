@@ -31,10 +31,14 @@ function standingsFor(practiceId: string): string {
   FROM wholesalers w LEFT JOIN wholesaler_accounts a ON a.wholesaler_id = w.id AND a.practice_id = ${practiceId})`;
 }
 
+/** What search shows of the offers of a row of products. */
+export const offersOf = (product: string) =>
+  `coalesce((SELECT offers FROM product_offers WHERE product_id = ${product}.product_id), '[]')`;
+
+const shown = (product: string) => `'{"card":' || ${product}.card::text || ',"offers":' || ${offersOf(product)}::text`;
+const other = (product: string) => `coalesce(${shown(product)} || '}', 'null')`;
 /** A `SearchRowText` without a line break: put together as text, which costs a fraction of building it. */
-const ROW = `s.product_id || '{"card":' || s.card::text || ',"offers":' || s.offers::text
-  || ',"preferred":' || coalesce('{"card":' || p.card::text || ',"offers":' || p.offers::text || '}', 'null')
-  || ',"replacement":' || coalesce('{"card":' || r.card::text || ',"offers":' || r.offers::text || '}', 'null') || '}'`;
+const ROW = `s.product_id || ${shown('s')} || ',"preferred":' || ${other('p')} || ',"replacement":' || ${other('r')} || '}'`;
 const OTHERS = `LEFT JOIN product_search p ON p.product_id = s.preferred_id LEFT JOIN product_search r ON r.product_id = s.replacement_id`;
 
 /** The page of `hits` with what its rows show: the products, those preferred to them and those that replace them. */

@@ -29,14 +29,14 @@ beforeAll(async () => {
 
 /** Everything that a list could have changed. */
 async function everything() {
-  const { offer, offerPrice, wholesaler, priceChange, productSearch, priceTask } = it.db.prisma;
+  const { offer, offerPrice, wholesaler, priceChange, productOffers, priceTask } = it.db.prisma;
   return {
     offers: await offer.findMany({ orderBy: { id: 'asc' } }),
-    prices: await offerPrice.findMany({ orderBy: { id: 'asc' } }),
+    prices: await offerPrice.findMany({ orderBy: [{ offerId: 'asc' }, { validFrom: 'asc' }] }),
     wholesalers: await wholesaler.findMany({ orderBy: { id: 'asc' } }),
     changes: await priceChange.count(),
     finished: await priceTask.count({ where: { status: 'finished' } }),
-    search: await productSearch.findMany({ select: { productId: true, offers: true }, orderBy: { productId: 'asc' } }),
+    search: await productOffers.findMany({ orderBy: { productId: 'asc' } }),
   };
 }
 
@@ -47,7 +47,7 @@ async function remains() {
     text: `SELECT (SELECT count(*)::int FROM pg_stat_activity WHERE datname = current_database() AND application_name = 'formulary import') AS connections,
              (SELECT count(*)::int FROM pg_locks l JOIN pg_class c ON c.oid = l.relation
               WHERE l.database = (SELECT oid FROM pg_database WHERE datname = current_database()) AND l.pid <> pg_backend_pid()
-                AND c.relname IN ('offers', 'products', 'wholesalers', 'product_search', 'offer_prices')) AS locks,
+                AND c.relname IN ('offers', 'products', 'wholesalers', 'product_search', 'product_offers', 'offer_prices')) AS locks,
              (SELECT count(*)::int FROM pg_class WHERE relpersistence = 't' AND relkind = 'r') AS tables,
              (SELECT count(*)::int FROM pg_locks WHERE locktype = 'advisory' AND database = (SELECT oid FROM pg_database WHERE datname = current_database())) AS advisory`,
   });

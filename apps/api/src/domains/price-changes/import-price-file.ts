@@ -18,6 +18,7 @@ import {
   type PriceMove,
   sharedPriceListShape,
   stageFile,
+  timeOfList,
 } from '../wholesalers/public.ts';
 import { recordFailedImport } from './record-failed-import.ts';
 import { TELL_OF_PRICES } from './tell-of-prices.queue.ts';
@@ -122,7 +123,7 @@ async function importInto(
       const wholesalerIds = [...staged.keys()];
       await lockWholesalers(tx, wholesalerIds);
       // Now that it is this list's turn: times of lists are in the order in which they were applied.
-      const at = clock.now();
+      const at = await timeOfList(tx, wholesalerIds, clock.now());
       const unknown = await comparePriceList(tx, { wholesalerIds, isFull: list.isFull });
       for (const { line, reason } of unknown) rejections.add(line, [reason]);
       rejections.check();

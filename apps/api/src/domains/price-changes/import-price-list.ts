@@ -8,6 +8,7 @@ import {
   lockWholesaler,
   type PriceRow,
   stageRows,
+  timeOfList,
 } from '../wholesalers/public.ts';
 import { recordFailedImport } from './record-failed-import.ts';
 import { writePriceTasks } from './write-price-tasks.ts';
@@ -38,7 +39,7 @@ export async function importPriceList(
     return await db.transaction(async (tx) => {
       const wholesalerId = await lockWholesaler(tx, wholesaler);
       // Now that it is this list's turn: times of lists are in the order in which they were applied.
-      const at = clock.now();
+      const at = await timeOfList(tx, [wholesalerId], clock.now());
       const staged = new Map([[wholesalerId, NO_ROWS], ...(await stageRows(tx, wholesalerId, rows))]);
       const unknown = await comparePriceList(tx, { wholesalerIds: [wholesalerId], isFull: true });
       if (unknown.length > 0)

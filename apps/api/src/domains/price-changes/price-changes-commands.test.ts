@@ -18,7 +18,7 @@ async function makeShop() {
   const offers = () =>
     it.db.prisma.offer.findMany({
       where: { wholesalerId: wholesaler.id },
-      include: { prices: { orderBy: { id: 'asc' } } },
+      include: { prices: { orderBy: { validFrom: 'asc' } } },
       orderBy: { id: 'asc' },
     });
   return { a, b, c, wholesaler, load, offers };

@@ -169,7 +169,7 @@ describe('lists that are loaded at once', () => {
       const shown = await it.db.query<{ gross: number }>(
         {
           name: 'gross_prices_in_search',
-          text: `SELECT (offer->>'gross')::int AS gross FROM product_search s JOIN products p ON p.id = s.product_id, json_array_elements(s.offers) offer
+          text: `SELECT (offer->>2)::int AS gross FROM product_offers s JOIN products p ON p.id = s.product_id, json_array_elements(s.offers) offer
                  WHERE p.code = ANY($1::text[])`,
         },
         [codes],
@@ -183,7 +183,7 @@ describe('the history of prices', () => {
   const history = async (wholesaler: MadeWholesaler) => {
     const offers = await it.db.prisma.offer.findMany({
       where: { wholesalerId: wholesaler.id },
-      include: { prices: { orderBy: { id: 'asc' } } },
+      include: { prices: { orderBy: { validFrom: 'asc' } } },
       orderBy: { id: 'asc' },
     });
     return offers.map(({ prices }) =>
@@ -250,7 +250,7 @@ describe('lists at once', () => {
     expect(ran.map(({ created }) => created).toSorted()).toEqual([0, 0, 0, 0, 0, 30]);
     const offers = await it.db.prisma.offer.findMany({
       where: { wholesalerId: wholesaler.id },
-      include: { prices: { orderBy: { id: 'desc' } } },
+      include: { prices: { orderBy: { validFrom: 'desc' } } },
     });
     expect(new Set(offers.map(({ grossPrice }) => Number(grossPrice))).size).toBe(1);
     expect(offers.every(({ prices: [newest], grossPrice }) => newest?.grossPrice.equals(grossPrice))).toBe(true);
@@ -270,11 +270,15 @@ describe('lists at once', () => {
       ),
       makeProducts(it, ...codes.map((code) => ({ code, name: `Renamed ${code}` }))),
     ]);
-    const rows = await it.db.prisma.productSearch.findMany({ where: { productId: { in: products } } });
+    const rows = await it.db.prisma.productSearch.findMany({
+      where: { productId: { in: products } },
+      include: { product: { select: { searchOffers: true } } },
+    });
     expect(rows).toHaveLength(30);
-    for (const { card, offers } of rows) {
+    for (const { card, product } of rows) {
       expect(card).toMatchObject({ name: expect.stringMatching(/^Renamed /) });
-      expect((offers as { gross: number }[]).map(({ gross }) => gross).toSorted()).toEqual([100, 200, 300, 400, 500]);
+      const offers = product.searchOffers?.offers as number[][]; // what search_offer writes
+      expect(offers.map(([, , gross]) => gross).toSorted()).toEqual([100, 200, 300, 400, 500]);
     }
   });
 });

@@ -1,26 +1,34 @@
 import type { Sql } from '../../db/sql.ts';
+import { withoutRowChecks } from '../../db/without-row-checks.ts';
 import { refreshSearchOffers } from '../catalogue/public.ts';
 import type { ListFigures } from './compare-price-list.ts';
 
 /**
  * Applies a list that `comparePriceList` has compared: new and changed offers are written and their prices kept in the
  * history, those that a full list lacks are withdrawn, those that return are brought back, search follows. The dates of
- * its wholesalers move to `at`.
+ * its wholesalers move to `at`, which no list of theirs was applied at before.
  */
 export async function applyPriceList(tx: Sql, at: Date, figures: readonly ListFigures[]): Promise<void> {
-  await changeOffers(tx, at);
-  await createOffers(tx, at);
-  await tx.$executeRaw`
-    UPDATE offers o SET is_available = false FROM price_list_changes c WHERE c.kind = 'gone' AND o.id = c.offer_id`;
+  const count = (of: 'created' | 'changed' | 'withdrawn') => figures.reduce((sum, one) => sum + one[of], 0);
+  if (count('changed') > 0) await changeOffers(tx, at);
+  if (count('created') > 0) await createOffers(tx, at);
+  if (count('withdrawn') > 0) {
+    await tx.$executeRaw`
+      UPDATE offers o SET is_available = false FROM price_list_changes c WHERE c.kind = 'gone' AND o.id = c.offer_id`;
+  }
+  // A table that was nearly empty a moment ago is planned for as if it still were.
+  if (count('created') >= MANY) await tx.$executeRaw`ANALYZE offers (product_id, wholesaler_id)`;
   const idsOf = (of: readonly ListFigures[]) => of.map(({ wholesalerId }) => wholesalerId);
   await tx.$executeRaw`
     UPDATE wholesalers SET last_pricing_update = ${at}::timestamptz,
       last_stock_update = CASE WHEN id = ANY(${idsOf(figures.filter(({ sendsStock }) => sendsStock))}::int[]) THEN ${at}::timestamptz ELSE last_stock_update END
     WHERE id = ANY(${idsOf(figures)}::int[])`;
   const touched = await tx.$queryRaw<{ ids: number[] | null }[]>`
-    SELECT array_agg(DISTINCT product_id) AS ids FROM price_list_changes WHERE kind <> 'unknown'`;
+    SELECT array_agg(product_id) AS ids FROM (SELECT DISTINCT product_id FROM price_list_changes WHERE kind <> 'unknown') touched`;
   await refreshSearchOffers(tx, touched[0]?.ids ?? []);
 }
+
+const MANY = 1_000;
 
 /** Those that differ, the withdrawn ones that are back among them. */
 async function changeOffers(tx: Sql, at: Date): Promise<void> {
@@ -28,24 +36,30 @@ async function changeOffers(tx: Sql, at: Date): Promise<void> {
     UPDATE offers o SET wholesaler_code = c.wholesaler_code, gross_price = c.gross_price, discount = c.discount,
       manufacturer_discount_override = c.manufacturer_discount_override, stock_quantity = c.stock_quantity, is_available = true
     FROM price_list_changes c WHERE c.kind = 'changed' AND o.id = c.offer_id`;
-  await tx.$executeRaw`
-    INSERT INTO offer_prices (offer_id, gross_price, discount, manufacturer_discount_override, valid_from)
-    SELECT offer_id, gross_price, discount, manufacturer_discount_override, ${at}::timestamptz
-    FROM price_list_changes WHERE kind = 'changed' AND is_repriced`;
+  // They are there, and as long as they are locked nobody removes them.
+  await withoutRowChecks(
+    tx,
+    () => tx.$executeRaw`
+      INSERT INTO offer_prices (offer_id, gross_price, discount, manufacturer_discount_override, valid_from)
+      SELECT offer_id, gross_price, discount, manufacturer_discount_override, ${at}::timestamptz
+      FROM price_list_changes WHERE kind = 'changed' AND is_repriced`,
+  );
 }
 
 async function createOffers(tx: Sql, at: Date): Promise<void> {
-  const created = await tx.$executeRaw`
-    WITH created AS (
-      INSERT INTO offers (wholesaler_id, product_id, wholesaler_code, gross_price, discount, manufacturer_discount_override, stock_quantity)
-      SELECT wholesaler_id, product_id, wholesaler_code, gross_price, discount, manufacturer_discount_override, stock_quantity
-      FROM price_list_changes WHERE kind = 'new' ORDER BY line
-      RETURNING id, gross_price, discount, manufacturer_discount_override
-    )
-    INSERT INTO offer_prices (offer_id, gross_price, discount, manufacturer_discount_override, valid_from)
-    SELECT id, gross_price, discount, manufacturer_discount_override, ${at}::timestamptz FROM created`;
-  // A table that was nearly empty a moment ago is planned for as if it still were.
-  if (created >= MANY) await tx.$executeRaw`ANALYZE offers`;
+  // Their wholesalers are locked. No product is removed from here on, either.
+  await tx.$executeRaw`
+    SELECT FROM products WHERE id IN (SELECT product_id FROM price_list_changes WHERE kind = 'new') FOR KEY SHARE`;
+  await withoutRowChecks(
+    tx,
+    () => tx.$executeRaw`
+      WITH created AS (
+        INSERT INTO offers (wholesaler_id, product_id, wholesaler_code, gross_price, discount, manufacturer_discount_override, stock_quantity)
+        SELECT wholesaler_id, product_id, wholesaler_code, gross_price, discount, manufacturer_discount_override, stock_quantity
+        FROM price_list_changes WHERE kind = 'new' ORDER BY product_id, line
+        RETURNING id, gross_price, discount, manufacturer_discount_override
+      )
+      INSERT INTO offer_prices (offer_id, gross_price, discount, manufacturer_discount_override, valid_from)
+      SELECT id, gross_price, discount, manufacturer_discount_override, ${at}::timestamptz FROM created`,
+  );
 }
-
-const MANY = 1_000;

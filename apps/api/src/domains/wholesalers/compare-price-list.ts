@@ -17,6 +17,13 @@ export async function lockWholesalers(tx: Sql, ids: readonly number[]): Promise<
   await tx.$queryRaw`SELECT id FROM wholesalers WHERE id = ANY(${[...ids]}::int[]) ORDER BY id FOR NO KEY UPDATE`;
 }
 
+/** The time of a list whose turn it is: now, and after every list of these wholesalers before, whatever the clock says. */
+export async function timeOfList(tx: Sql, wholesalerIds: readonly number[], now: Date): Promise<Date> {
+  const [before] = await tx.$queryRaw<{ at: Date | null }[]>`
+    SELECT max(last_pricing_update) AS at FROM wholesalers WHERE id = ANY(${[...wholesalerIds]}::int[])`;
+  return before?.at && before.at >= now ? new Date(before.at.getTime() + 1) : now;
+}
+
 /**
  * Works out what the staged list of these wholesalers changes, without changing it: `price_list_changes` has the offers
  * that come, change and, where the list is full, go. The withdrawn ones that are back are changes without a previous
@@ -48,7 +55,7 @@ export async function comparePriceList(
     WHERE CASE WHEN l.line IS NULL THEN ${isFull}::boolean AND o.is_available WHEN l.gross_price IS NULL THEN false
       ELSE (o.wholesaler_code, o.gross_price, o.discount, o.manufacturer_discount_override, o.stock_quantity, o.is_available)
         IS DISTINCT FROM (l.wholesaler_code, l.gross_price, l.discount, l.manufacturer_discount_override, l.stock_quantity, true) END`;
-  await tx.$executeRaw`ANALYZE price_list_changes`;
+  await tx.$executeRaw`ANALYZE price_list_changes (kind)`;
   const unknown = await tx.$queryRaw<{ line: number; code: string }[]>`
     SELECT line, code FROM price_list_changes WHERE kind = 'unknown' ORDER BY line`;
   return unknown.map(({ line, code }) => ({ line, reason: `code "${code}" is not in the catalogue` }));

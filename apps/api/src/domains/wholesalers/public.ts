@@ -7,6 +7,7 @@ export {
   lockWholesaler,
   lockWholesalers,
   type PriceMove,
+  timeOfList,
 } from './compare-price-list.ts';
 export { findWholesaler } from './find-wholesaler.ts';
 export { discountsOf, OFFER_JSON, type OfferRow, offerView } from './offer-view.ts';
