@@ -1,6 +1,6 @@
 import type { PreferredProduct, Product } from '@formulary/contracts/catalogue';
 import { fromCents } from '@formulary/pricing/money';
-import { netPrice, totalDiscount } from '@formulary/pricing/net-price';
+import { manufacturerDiscount, netPrice, totalDiscount } from '@formulary/pricing/net-price';
 import { fromHundredths, toHundredths } from '@formulary/pricing/percent';
 import { bestOffer, type Candidate } from '@formulary/pricing/pick-offer';
 import { productStock } from '@formulary/pricing/stock';
@@ -76,7 +76,7 @@ function candidate(
   standings: Standings,
 ): PricedCandidate {
   const discounts = {
-    manufacturer: override ?? toHundredths(card.manufacturer_discount),
+    manufacturer: manufacturerDiscount(toHundredths(card.manufacturer_discount), override),
     wholesaler: discount,
   };
   const standing = standings[wholesaler];

@@ -1,6 +1,6 @@
 import type { Offer, Wholesaler } from '@formulary/contracts/wholesalers';
 import { fromCents } from '@formulary/pricing/money';
-import { type Discounts, netPrice } from '@formulary/pricing/net-price';
+import { type Discounts, manufacturerDiscount, netPrice } from '@formulary/pricing/net-price';
 import { fromHundredths } from '@formulary/pricing/percent';
 import { offerStock } from '@formulary/pricing/stock';
 
@@ -29,16 +29,16 @@ export const OFFER_JSON = `json_build_object('id', o.id, 'gross', (o.gross_price
   'wholesaler', ${WHOLESALER_JSON})`;
 
 /** The percents that hold for an offer of a product with this manufacturer discount. */
-export function discountsOf(offer: Pick<OfferRow, 'override' | 'discount'>, manufacturerDiscount: number): Discounts {
-  return { manufacturer: offer.override ?? manufacturerDiscount, wholesaler: offer.discount };
+export function discountsOf(offer: Pick<OfferRow, 'override' | 'discount'>, ofProduct: number): Discounts {
+  return { manufacturer: manufacturerDiscount(ofProduct, offer.override), wholesaler: offer.discount };
 }
 
-export function offerView(row: OfferRow, manufacturerDiscount: number): Offer {
+export function offerView(row: OfferRow, ofProduct: number): Offer {
   return {
     id: row.id,
     wholesaler: row.wholesaler,
     gross_price: fromCents(row.gross),
-    net_price: fromCents(netPrice(row.gross, discountsOf(row, manufacturerDiscount))),
+    net_price: fromCents(netPrice(row.gross, discountsOf(row, ofProduct))),
     discount: fromHundredths(row.discount),
     manufacturer_discount_override: row.override === null ? null : fromHundredths(row.override),
     stock_status: offerStock(row.stock),
