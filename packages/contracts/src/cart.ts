@@ -5,7 +5,7 @@ import type { Route } from './shared/route.ts';
 import { id, money, Named, percent } from './shared/values.ts';
 import { Offer, OfferStock } from './wholesalers.ts';
 
-export const QUANTITY_MIN = 1;
+const QUANTITY_MIN = 1;
 export const QUANTITY_MAX = 10_000;
 
 export const LineStock = z.enum([...OfferStock.options, 'insufficient_stock']);

@@ -3,7 +3,7 @@ import { choice, reference } from './shared/fields.ts';
 import type { Route } from './shared/route.ts';
 import { id, instant } from './shared/values.ts';
 
-export const COMPLIANCE_CATEGORIES = ['ar16', 'controlled_drug'] as const;
+const COMPLIANCE_CATEGORIES = ['ar16', 'controlled_drug'] as const;
 export const ComplianceCategory = z.enum(COMPLIANCE_CATEGORIES);
 export type ComplianceCategory = z.infer<typeof ComplianceCategory>;
 

@@ -19,7 +19,7 @@ export const EVENT_NAMES = [
 ] as const;
 export type EventName = (typeof EVENT_NAMES)[number];
 
-export const EVENT_NAME_MAX = 100;
+const EVENT_NAME_MAX = 100;
 /** Of UTF-8, as JSON without spaces. */
 export const EVENT_PROPERTIES_BYTES = 8_192;
 /** Levels of objects and lists, the properties themselves included. */

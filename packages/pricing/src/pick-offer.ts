@@ -35,7 +35,7 @@ export function bestOffer<T extends Candidate>(offers: readonly T[]): T | undefi
 }
 
 /** Net price, then preference, then id: the order in which offers are listed. */
-export function byPrice(a: Candidate, b: Candidate): number {
+function byPrice(a: Candidate, b: Candidate): number {
   return a.net - b.net || a.preference - b.preference || a.id - b.id;
 }
 

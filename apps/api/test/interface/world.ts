@@ -78,7 +78,7 @@ async function makeVisitor(
 }
 
 /** A session of a user, and the pair of tokens that signing in would have answered. */
-export async function makeSession(it: TestApp, userId: number): Promise<{ token: string; refresh: string }> {
+async function makeSession(it: TestApp, userId: number): Promise<{ token: string; refresh: string }> {
   const now = it.clock.now();
   const session = { userId, family: randomUUID(), jti: newJti(), issuedAt: now, expiresAt: later(now, DAY), now };
   await it.db.prisma.tokenFamily.create({

@@ -5,7 +5,7 @@ import type { OutgoingOrder, Reception } from './wholesaler-transport.ts';
 /** More of one pack than this is rejected. */
 export const MOST_PER_LINE = 5_000;
 /** A practice reference with this word cannot be delivered, however often it is tried. */
-export const OUTAGE = /\boutage\b/i;
+const OUTAGE = /\boutage\b/i;
 /** The attempt after which an outage is taken for final: whoever tries it out has a minute, and not half an hour. */
 const PATIENCE = 6;
 
