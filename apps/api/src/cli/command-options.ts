@@ -1,4 +1,5 @@
 import { Command, InvalidArgumentError } from 'commander';
+import { z } from 'zod';
 
 /** Options that are the same wherever they are: spread into `.option()`. */
 export const JSON_OUTPUT = ['--json', 'print JSON, for programs'] as const;
@@ -23,6 +24,18 @@ export function examples(command: Command, ...lines: readonly string[]): Command
 export function readId(text: string): number {
   if (!/^[1-9]\d{0,8}$/.test(text)) throw new InvalidArgumentError('It is a number such as 1.');
   return Number(text);
+}
+
+// Nobody types the seconds, which the standard asks for.
+const Time = z.union([z.iso.date(), z.iso.datetime({ offset: true, precision: -1 }), z.iso.datetime({ offset: true })]);
+
+/** A day, which begins at midnight UTC, or a time with its zone. */
+export function readTime(text: string): Date {
+  const { data } = Time.safeParse(text);
+  if (data === undefined) {
+    throw new InvalidArgumentError('It is a day such as 2026-12-01 or a time such as 2026-12-01T09:00Z.');
+  }
+  return new Date(data);
 }
 
 export function readYesNo(text: string): boolean {

@@ -2,9 +2,8 @@ import { readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { AdvertAction, AdvertLocation, AdvertType } from '@formulary/contracts/adverts';
 import { type Command, InvalidArgumentError, Option } from 'commander';
-import { z } from 'zod';
 import type { CommandContext } from '../../cli/command-context.ts';
-import { commandGroup, DRY_RUN, examples, JSON_OUTPUT } from '../../cli/command-options.ts';
+import { commandGroup, DRY_RUN, examples, JSON_OUTPUT, readTime } from '../../cli/command-options.ts';
 import { Refusal } from '../../kernel/refusal.ts';
 import { type AdvertRow, readAdverts } from './advert-queries.ts';
 import { AdvertSettings, type Upload } from './advert-settings.ts';
@@ -92,12 +91,4 @@ function lineOf({ identifier, type, location, action, isShown, shownFrom, shownU
 function readWhole(text: string): number {
   if (!/^\d{1,6}$/.test(text)) throw new InvalidArgumentError('It is a whole number from 0.');
   return Number(text);
-}
-
-const Time = z.union([z.iso.date(), z.iso.datetime({ offset: true, precision: -1 }), z.iso.datetime({ offset: true })]);
-
-function readTime(text: string): Date {
-  const { data } = Time.safeParse(text);
-  if (data === undefined) throw new InvalidArgumentError('It is a time such as 2026-12-01 or 2026-12-01T08:00Z.');
-  return new Date(data);
 }

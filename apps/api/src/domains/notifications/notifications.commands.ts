@@ -1,7 +1,6 @@
-import { type Command, InvalidArgumentError, Option } from 'commander';
-import { z } from 'zod';
+import { type Command, Option } from 'commander';
 import type { CommandContext } from '../../cli/command-context.ts';
-import { commandGroup, DRY_RUN, examples, JSON_OUTPUT, readId, YES } from '../../cli/command-options.ts';
+import { commandGroup, DRY_RUN, examples, JSON_OUTPUT, readId, readTime, YES } from '../../cli/command-options.ts';
 import { textTable } from '../../cli/text-table.ts';
 import { findRecipient } from './find-recipient.ts';
 import { listPublished } from './list-published.ts';
@@ -79,13 +78,4 @@ export function notificationsCommands(
     'notifications publish "Stocktaking on Friday" "Northvet delivers again from Monday." --date 2026-12-04 --expires 2026-12-07',
     'notifications list',
   );
-}
-
-const time = z.union([z.iso.date(), z.iso.datetime({ offset: true })]);
-
-function readTime(text: string): Date {
-  // Nobody types the seconds, which the standard asks for.
-  const { success, data } = time.safeParse(text.replace(/(T\d\d:\d\d)(?=Z$|[+-])/, '$1:00'));
-  if (!success) throw new InvalidArgumentError('It is a day such as 2026-12-01 or a time such as 2026-12-01T09:00Z.');
-  return new Date(data);
 }

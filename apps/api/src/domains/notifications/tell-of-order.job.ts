@@ -2,6 +2,7 @@ import { TITLE_MAX } from '@formulary/contracts/notifications';
 import type { Db } from '../../db/client.ts';
 import type { Worker } from '../../jobs/jobs.ts';
 import type { Clock } from '../../kernel/clock.ts';
+import { orderNumber } from '../../outside/documents/document-words.ts';
 import { TELL_OF_ORDER, type TellOfOrder } from '../orders/public.ts';
 import { type NewNotification, publishNotifications } from './publish-notifications.ts';
 
@@ -58,7 +59,7 @@ function wordsOf({
   wholesalerName,
   order,
 }: UnhappyOrder): NewNotification & { topic: string } {
-  const number = `#${String(orderId).padStart(5, '0')}`;
+  const number = `#${orderNumber(orderId)}`;
   const [title, content] =
     status === 'failed'
       ? [

@@ -1,5 +1,6 @@
 import type { Db } from '../../db/client.ts';
 import type { Worker } from '../../jobs/jobs.ts';
+import { orderNumber } from '../../outside/documents/document-words.ts';
 import type { Mail, OutgoingMail } from '../../outside/mail/mail.ts';
 import { ALERT_OF_ORDER, type AlertOfOrder } from './alert-of-order.queue.ts';
 
@@ -46,7 +47,7 @@ function alertMail(stuck: StuckOrder): Omit<OutgoingMail, 'to'> {
     text: `An order did not reach its wholesaler and will not be tried again by itself. The practice sees "Unexpected error".
 
 Order id:    ${uid}
-Order:       #${String(order.id).padStart(5, '0')} of ${order.createdAt.toISOString().slice(0, 16).replace('T', ' ')} UTC
+Order:       #${orderNumber(order.id)} of ${order.createdAt.toISOString().slice(0, 16).replace('T', ' ')} UTC
 Wholesaler:  ${wholesalerName}, account ${accountNumber || 'none'}
 Practice:    ${practice.name}, ${practice.phone}
 Placed by:   ${user.firstName} ${user.lastName} <${user.email}>

@@ -1,11 +1,12 @@
 import type { Db } from '../../db/client.ts';
 import { Refusal } from '../../kernel/refusal.ts';
+import { isUid } from '../../kernel/uid.ts';
 
 /** An order as the provider sees it, by its number or the uid of one of its wholesale orders. Throws a refusal when there is none. */
 export async function describeOrder({ db }: { db: Db }, numberOrUid: string) {
   const isNumber = /^\d{1,9}$/.test(numberOrUid);
-  const isUid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(numberOrUid);
-  if (!isNumber && !isUid) throw new Refusal(`"${numberOrUid}" is neither the number of an order nor a uid.`);
+  if (!isNumber && !isUid(numberOrUid))
+    throw new Refusal(`"${numberOrUid}" is neither the number of an order nor a uid.`);
   const order = await db.prisma.order.findFirst({
     where: isNumber ? { id: Number(numberOrUid) } : { wholesaleOrders: { some: { uid: numberOrUid } } },
     include: {

@@ -1,5 +1,6 @@
 import { ORDERS_PAGE_SIZE, type OrderPage, type OrderSummary } from '@formulary/contracts/orders';
 import type { Db, Statement } from '../../db/client.ts';
+import { isoTime } from '../../db/iso-time.ts';
 import { pageAnswer, readPage } from '../../kernel/pages.ts';
 import type { SignedInUser } from '../../kernel/signed-in-user.ts';
 
@@ -9,7 +10,7 @@ const ORDERS: Statement = {
   text: `SELECT (SELECT count(*)::int FROM orders WHERE practice_id = $1::int) AS count,
       coalesce((
         SELECT json_agg(json_build_object('id', o.id,
-          'created_on', to_char(o.created_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
+          'created_on', ${isoTime('o.created_at')},
           'placed_by', json_build_object('firstName', u.first_name, 'lastName', u.last_name), 'reference', o.reference,
           'subtotal', o.subtotal::float8, 'total', o.total::float8,
           'manufacturer_saving', o.manufacturer_saving::float8, 'wholesaler_saving', o.wholesaler_saving::float8,

@@ -1,9 +1,10 @@
 import type { Tx } from '../../db/client.ts';
 import { Refusal } from '../../kernel/refusal.ts';
+import { isUid } from '../../kernel/uid.ts';
 
 /** A wholesale order by its uid, locked until the transaction ends. Throws a refusal for one that is not there. */
 export async function lockWholesaleOrder(tx: Tx, uid: string) {
-  if (/^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(uid)) {
+  if (isUid(uid)) {
     await tx.$queryRaw`SELECT FROM wholesale_orders WHERE uid = ${uid}::uuid FOR UPDATE`;
     const found = await tx.wholesaleOrder.findUnique({
       where: { uid: uid.toLowerCase() },

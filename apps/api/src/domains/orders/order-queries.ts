@@ -1,5 +1,6 @@
 import type { Order } from '@formulary/contracts/orders';
 import type { Query, Statement } from '../../db/client.ts';
+import { isoTime } from '../../db/iso-time.ts';
 import { notFound } from '../../kernel/app-error.ts';
 
 /** An order but for the link to its summary, which is made anew each time it is read. */
@@ -9,7 +10,7 @@ export type StoredOrder = Omit<Order, 'order_summary_url'>;
 const ORDER: Statement = {
   name: 'order_of_practice',
   text: `SELECT json_build_object('id', o.id, 'cart', o.cart_id,
-      'created_on', to_char(o.created_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
+      'created_on', ${isoTime('o.created_at')},
       'placed_by', json_build_object('firstName', u.first_name, 'lastName', u.last_name),
       'reference', o.reference, 'delivery_address', o.delivery_address, 'subtotal', o.subtotal::float8, 'total', o.total::float8,
       'manufacturer_saving', o.manufacturer_saving::float8, 'wholesaler_saving', o.wholesaler_saving::float8,

@@ -1,9 +1,10 @@
 import { PRICE_TASKS_MAX, type PriceTask } from '@formulary/contracts/price-changes';
 import type { Db, Statement } from '../../db/client.ts';
+import { isoTime } from '../../db/iso-time.ts';
 
 const TASKS: Statement = {
   name: 'price_tasks',
-  text: `SELECT t.id, to_char(t.created_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') AS created_on,
+  text: `SELECT t.id, ${isoTime('t.created_at')} AS created_on,
       json_build_object('id', w.id, 'name', w.name) AS wholesaler, t.status::text AS status
     FROM price_tasks t JOIN wholesalers w ON w.id = t.wholesaler_id
     WHERE t.status = 'finished' ORDER BY t.created_at DESC, t.id DESC LIMIT $1::int`,

@@ -2,6 +2,7 @@ import type { Db } from '../../db/client.ts';
 import type { Jobs } from '../../jobs/jobs.ts';
 import { JOB_STATES, type JobLine, listJobs } from '../../jobs/list-jobs.ts';
 import { Refusal } from '../../kernel/refusal.ts';
+import { isUid } from '../../kernel/uid.ts';
 import { SEND_WHOLESALE_ORDER } from '../orders/public.ts';
 
 /**
@@ -9,8 +10,7 @@ import { SEND_WHOLESALE_ORDER } from '../orders/public.ts';
  * sends an order: its order has ended, and a job for it would do nothing.
  */
 export async function retryJob({ db, jobs }: { db: Db; jobs: Jobs }, id: string): Promise<JobLine> {
-  const isUid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(id);
-  const [job] = isUid ? await listJobs(db.query, { states: JOB_STATES, id, limit: 1 }) : [];
+  const [job] = isUid(id) ? await listJobs(db.query, { states: JOB_STATES, id, limit: 1 }) : [];
   if (!job) throw new Refusal(`There is no job ${id}: jobs list says which there are.`);
   if (job.state !== 'failed') throw new Refusal(`It is ${job.state}: only a job that failed is tried again.`);
   if (job.queue.startsWith(SEND_WHOLESALE_ORDER.name)) {

@@ -3,6 +3,7 @@ import { fromCents } from '@formulary/pricing/money';
 import { type Discounts, manufacturerDiscount, netPrice } from '@formulary/pricing/net-price';
 import { fromHundredths } from '@formulary/pricing/percent';
 import { offerStock } from '@formulary/pricing/stock';
+import { isoTime } from '../../db/iso-time.ts';
 
 /** An offer with its wholesaler as queries select it: cents and hundredths of a percent, times in ISO 8601. */
 export interface OfferRow {
@@ -15,13 +16,11 @@ export interface OfferRow {
   wholesaler: Wholesaler;
 }
 
-const iso = (column: string) => `to_char(${column} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
-
 /** The SQL of a contract `Wholesaler`, for a wholesaler `w` and the practice's account `a`. */
 export const WHOLESALER_JSON = `json_build_object('id', w.id, 'name', w.name, 'preference', w.preference,
   'free_shipping_threshold', w.free_shipping_threshold::float8, 'delivery_fee', w.delivery_fee::float8,
-  'minimum_order', w.minimum_order::float8, 'cut_off', w.cut_off, 'last_stock_update', ${iso('w.last_stock_update')},
-  'last_pricing_update', ${iso('w.last_pricing_update')}, 'has_account', a.practice_id IS NOT NULL)`;
+  'minimum_order', w.minimum_order::float8, 'cut_off', w.cut_off, 'last_stock_update', ${isoTime('w.last_stock_update')},
+  'last_pricing_update', ${isoTime('w.last_pricing_update')}, 'has_account', a.practice_id IS NOT NULL)`;
 
 /** The SQL of `OfferRow` as JSON, for an offer `o`, its wholesaler `w` and the practice's account `a` (may be missing). */
 export const OFFER_JSON = `json_build_object('id', o.id, 'gross', (o.gross_price * 100)::int, 'discount', (o.discount * 100)::int,

@@ -1,6 +1,5 @@
-import { readdirSync } from 'node:fs';
-import path from 'node:path';
 import type { Db, Statement } from '../../../db/client.ts';
+import { appliedMigrations, knownMigrations } from '../../../db/known-migrations.ts';
 import { type Check, fail, ok, warn } from './check.ts';
 
 const SERVER: Statement = {
@@ -9,10 +8,6 @@ const SERVER: Statement = {
            pg_size_pretty(pg_database_size(current_database())) AS size, current_setting('max_connections')::int AS most,
            (SELECT count(*)::int FROM pg_stat_activity WHERE backend_type = 'client backend') AS used,
            to_regclass('_prisma_migrations') IS NOT NULL AS migrated`,
-};
-const APPLIED: Statement = {
-  name: 'doctor_migrations',
-  text: `SELECT migration_name AS name FROM _prisma_migrations WHERE finished_at IS NOT NULL AND rolled_back_at IS NULL`,
 };
 
 interface Server {
@@ -25,8 +20,6 @@ interface Server {
   migrated: boolean;
 }
 
-const MIGRATIONS = path.resolve(import.meta.dirname, '../../../../../../prisma/migrations');
-
 /** It answers, is new enough, has room for connections and every migration of this version. */
 export async function checkDatabase(db: Db): Promise<{ now: Date; isMigrated: boolean; checks: Check[] }> {
   const [server] = await db.query<Server>(SERVER);
@@ -38,8 +31,8 @@ export async function checkDatabase(db: Db): Promise<{ now: Date; isMigrated: bo
   else if (used > most * 0.8)
     checks.push(warn('database', says, 'Raise max_connections, or lower DATABASE_CONNECTIONS.'));
   else checks.push(ok('database', says));
-  const applied = new Set(migrated ? (await db.query<{ name: string }>(APPLIED)).map(({ name }) => name) : []);
-  const missing = readdirSync(MIGRATIONS).filter((name) => /^\d{14}_/.test(name) && !applied.has(name));
+  const applied = migrated ? await appliedMigrations(db.query) : new Set<string>();
+  const missing = knownMigrations().filter((name) => !applied.has(name));
   const isMigrated = missing.length === 0;
   checks.push(
     isMigrated
