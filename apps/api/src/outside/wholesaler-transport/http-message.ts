@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import type { OutgoingOrder } from './wholesaler-transport.ts';
 
-/** The JSON that a wholesaler is sent (docs/operations.md has its schema): the same bytes in every attempt. */
+/** The JSON that a wholesaler is sent (docs/wholesaler-orders.md has its schema): the same bytes in every attempt. */
 export function httpBody(order: OutgoingOrder): string {
   return JSON.stringify({
     version: 1,
