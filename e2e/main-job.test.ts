@@ -1,10 +1,11 @@
 import { useDb } from '@formulary/api/test/use-db';
 import type { Browser, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { demoTemplate } from './demo-template.ts';
 import { openBrowser, openPage, PHONE, search, signIn } from './open-browser.ts';
 import { type ServedDemo, serveDemo } from './serve-demo.ts';
 
-const database = useDb();
+const database = useDb(demoTemplate);
 let demo: ServedDemo;
 let browser: Browser;
 beforeAll(async () => {

@@ -2,6 +2,7 @@ import { type Db, useDb } from '@formulary/api/test/use-db';
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect } from 'vitest';
 import { type Buyer, newBuyer } from './buyer.ts';
+import { demoTemplate } from './demo-template.ts';
 import { openBrowser, openPage, signIn, type WatchedPage } from './open-browser.ts';
 import { type ServedDemo, serveDemo } from './serve-demo.ts';
 
@@ -19,7 +20,7 @@ export interface Demo {
 
 /** The served demo over this test file's own database, and a browser. */
 export function useDemo(settings: Record<string, string> = {}): Demo {
-  const database = useDb();
+  const database = useDb(demoTemplate);
   let served: ServedDemo;
   let browser: Browser;
   let pages: WatchedPage[] = [];

@@ -6,13 +6,19 @@ import { withDatabase } from '../src/db/database-url.ts';
 
 export type { Db };
 
-/** A migrated database of this test file's own. Read `db` inside tests and hooks only: it opens before the first of them. */
-export function useDb(): { readonly db: Db; readonly url: string } {
+/**
+ * A migrated database of this test file's own, cloned from the run's template or from the one that `template` names. Read
+ * `db` inside tests and hooks only: it opens before the first of them.
+ */
+export function useDb(template: () => string | Promise<string> = () => inject('template')): {
+  readonly db: Db;
+  readonly url: string;
+} {
   const name = `${inject('template')}_${randomBytes(4).toString('hex')}`;
   const url = withDatabase(inject('serverUrl'), name);
   let db: Db | undefined;
   beforeAll(async () => {
-    await onServer(`CREATE DATABASE ${name} TEMPLATE ${inject('template')}`);
+    await onServer(`CREATE DATABASE ${name} TEMPLATE ${await template()}`);
     db = openDb({ url, connections: 10 });
   });
   afterAll(async () => {
