@@ -10,6 +10,7 @@ import { ordersCommands } from './domains/orders/orders.commands.ts';
 import { inboxCommands } from './domains/price-changes/inbox.commands.ts';
 import { priceChangesCommands } from './domains/price-changes/price-changes.commands.ts';
 import { priceMovesCommands } from './domains/price-changes/price-moves.commands.ts';
+import { stockCommands } from './domains/price-changes/stock.commands.ts';
 import { backupCommands } from './domains/provider/backup.commands.ts';
 import { doctorCommands } from './domains/provider/doctor.commands.ts';
 import { upkeepCommands } from './domains/provider/upkeep.commands.ts';
@@ -35,6 +36,7 @@ export function addCommands(program: Command, context: CommandContext): Command 
   wholesalersCommands(program, context);
   wholesalersReadingCommands(program, context);
   priceChangesCommands(program, context);
+  stockCommands(program, context);
   inboxCommands(program, context);
   priceMovesCommands(program, context);
   accountsCommands(program, context);

@@ -14,3 +14,4 @@ export { discountsOf, OFFER_JSON, type OfferRow, offerView } from './offer-view.
 export { findDemoPractice, openAccount } from './open-account.ts';
 export { PriceListShape, sharedPriceListShape } from './price-list.ts';
 export { type PriceRow, stageFile, stageRows } from './stage-price-list.ts';
+export { findStrangeStock, StockListShape, stageStockAsPrices, stageStockFile } from './stage-stock-list.ts';
