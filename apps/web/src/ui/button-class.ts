@@ -11,8 +11,8 @@ const VARIANTS: Record<ButtonVariant, string> = {
 };
 
 const SIZES: Record<ButtonSize, string> = {
-  sm: 'h-11 px-3 desk:h-7 desk:px-2.5 desk:text-xs',
-  md: 'h-11 px-4 desk:h-9 desk:px-3.5',
+  sm: 'h-11 px-3 mouse:h-7 desk:px-2.5 desk:text-xs',
+  md: 'h-11 px-4 mouse:h-9 desk:px-3.5',
 };
 
 /** The looks of a button, for a link that acts as one. */

@@ -10,8 +10,8 @@ interface CheckboxProps {
 
 export function Checkbox({ label, checked, onCheckedChange, disabled }: CheckboxProps) {
   return (
-    <label className="flex min-h-11 items-start gap-3 py-2.5 has-disabled:opacity-55 desk:min-h-0 desk:py-1">
-      <span className="relative mt-px inline-flex size-5 shrink-0 desk:size-4.5">
+    <label className="flex min-h-11 items-start gap-3 py-2.5 has-disabled:opacity-55 mouse:min-h-0 mouse:py-1">
+      <span className="relative mt-px inline-flex size-5 shrink-0 mouse:size-4.5">
         <input
           type="checkbox"
           checked={checked}

@@ -15,7 +15,7 @@ export function IconButton({ label, icon, className, ...props }: IconButtonProps
       title={label}
       {...props}
       className={classNames(
-        'inline-flex size-11 shrink-0 items-center justify-center rounded-md text-muted desk:size-8 [&_svg]:size-4.5 desk:[&_svg]:size-4',
+        'inline-flex size-11 shrink-0 items-center justify-center rounded-md text-muted mouse:size-8 [&_svg]:size-4.5 mouse:[&_svg]:size-4',
         'transition-colors duration-150 not-disabled:hover:bg-sunken not-disabled:hover:text-ink',
         'disabled:cursor-not-allowed disabled:opacity-45',
         className,

@@ -41,7 +41,7 @@ export function MenuPanelItem({ icon, children, onClick, disabled = false, dange
     </>
   );
   const className = classNames(
-    'flex min-h-11 cursor-pointer items-center gap-2.5 rounded-md px-2.5 outline-none select-none desk:min-h-8',
+    'flex min-h-11 cursor-pointer items-center gap-2.5 rounded-md px-2.5 outline-none select-none mouse:min-h-8',
     'data-disabled:cursor-not-allowed data-disabled:opacity-55 data-highlighted:bg-sunken',
     '[&_svg]:size-4 [&_svg]:shrink-0',
     danger ? 'text-bad' : 'text-ink [&_svg]:text-muted',

@@ -42,7 +42,7 @@ export function Pagination({ page, pageCount, leading, trailing, onPage, hrefFor
           number === null ? (
             <li
               key={`after ${numbers[index - 1]}`}
-              className="grid h-11 w-6 place-items-center text-muted desk:h-8"
+              className="grid h-11 w-6 place-items-center text-muted mouse:h-8"
               aria-hidden="true"
             >
               …
@@ -72,7 +72,7 @@ function PageTarget({ number, name, isCurrent, isDisabled, href, onPage, childre
     'aria-label': name,
     'aria-current': isCurrent ? ('page' as const) : undefined,
     className: classNames(
-      'num inline-flex h-11 min-w-11 items-center justify-center rounded-md px-2 transition-colors duration-150 desk:h-8 desk:min-w-8',
+      'num inline-flex h-11 min-w-11 items-center justify-center rounded-md px-2 transition-colors duration-150 mouse:h-8 mouse:min-w-8',
       isCurrent ? 'bg-accent font-semibold text-on-accent' : 'not-disabled:hover:bg-sunken',
       isDisabled && 'cursor-not-allowed opacity-45',
     ),

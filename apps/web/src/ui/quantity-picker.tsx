@@ -26,7 +26,7 @@ interface Draft {
 }
 
 const BUTTON =
-  'grid w-11 place-items-center text-ink hover:bg-sunken disabled:text-line-strong disabled:hover:bg-transparent desk:w-8';
+  'grid w-11 place-items-center text-ink hover:bg-sunken disabled:text-line-strong disabled:hover:bg-transparent mouse:w-8';
 
 /** A whole number between two buttons. What is no quantity stays in the field, marked, and is not handed on. */
 export function QuantityPicker({
@@ -75,7 +75,8 @@ export function QuantityPicker({
       <fieldset
         disabled={disabled}
         className={classNames(
-          'inline-flex h-11 w-fit items-stretch overflow-hidden rounded-md border bg-surface desk:h-8',
+          // Within its border the buttons are 44 px high.
+          'inline-flex h-11.5 w-fit items-stretch overflow-hidden rounded-md border bg-surface mouse:h-8',
           'focus-within:outline-2 focus-within:outline-offset-1 focus-within:outline-accent',
           isInvalid ? 'border-bad' : 'border-line-strong',
           disabled && 'opacity-60',
@@ -94,7 +95,7 @@ export function QuantityPicker({
         <input
           ref={inputRef}
           id={inputId}
-          className="num w-14 border-line border-x bg-transparent text-center text-base outline-none desk:w-12 desk:text-sm"
+          className="num w-14 border-line border-x bg-transparent text-center text-base outline-none desk:w-12 mouse:text-sm"
           aria-label={label}
           aria-invalid={isInvalid}
           aria-describedby={isInvalid ? errorId : undefined}

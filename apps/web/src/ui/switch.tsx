@@ -10,8 +10,8 @@ interface SwitchProps {
 
 export function Switch({ label, checked, onCheckedChange, labelHidden = false, disabled }: SwitchProps) {
   return (
-    <label className="inline-flex min-h-11 min-w-11 items-center gap-2 has-disabled:opacity-55 desk:min-h-0 desk:min-w-0">
-      <span className="relative inline-flex h-6 w-10 shrink-0 desk:h-5 desk:w-9">
+    <label className="inline-flex min-h-11 min-w-11 items-center gap-2 has-disabled:opacity-55 mouse:min-h-0 mouse:min-w-0">
+      <span className="relative inline-flex h-6 w-10 shrink-0 mouse:h-5 mouse:w-9">
         <input
           type="checkbox"
           role="switch"
@@ -23,7 +23,7 @@ export function Switch({ label, checked, onCheckedChange, labelHidden = false, d
         />
         <span
           aria-hidden="true"
-          className="pointer-events-none absolute top-1 left-1 size-4 rounded-full bg-line-strong transition-[translate,background-color] duration-150 peer-checked:translate-x-4 peer-checked:bg-on-accent desk:size-3"
+          className="pointer-events-none absolute top-1 left-1 size-4 rounded-full bg-line-strong transition-[translate,background-color] duration-150 peer-checked:translate-x-4 peer-checked:bg-on-accent mouse:size-3"
         />
       </span>
       <span className={labelHidden ? 'sr-only' : ''}>{label}</span>

@@ -31,7 +31,7 @@ export function TextField({ label, error, hint, labelHidden, trailing, className
       ) : null}
       <div
         className={classNames(
-          'flex h-11 items-center rounded-md border bg-surface transition-colors duration-150 desk:h-10',
+          'flex h-11 items-center rounded-md border bg-surface transition-colors duration-150 mouse:h-10',
           'has-[input:focus-visible]:outline-2 has-[input:focus-visible]:outline-offset-1 has-[input:focus-visible]:outline-accent',
           'has-[input:disabled]:bg-sunken',
           error ? 'border-bad' : 'border-line-strong not-has-disabled:hover:border-muted',
@@ -42,7 +42,7 @@ export function TextField({ label, error, hint, labelHidden, trailing, className
           aria-invalid={error ? true : undefined}
           aria-describedby={describedBy || undefined}
           {...props}
-          className="h-full w-full min-w-0 rounded-md bg-transparent px-3 text-base outline-none disabled:text-muted desk:text-sm"
+          className="h-full w-full min-w-0 rounded-md bg-transparent px-3 text-base outline-none disabled:text-muted mouse:text-sm"
         />
         {trailing}
       </div>

@@ -53,7 +53,7 @@ export function Shell() {
           </nav>
           <div className="-mr-3 ml-auto flex items-center gap-1 desk:-mr-2">
             {/* Its room is kept: the bell comes late, or never. */}
-            <div className="flex h-11 w-11 items-center desk:w-9">
+            <div className="flex h-11 w-11 items-center mouse:w-9">
               <NotificationsMenu />
             </div>
             <CartMenu />

@@ -13,7 +13,7 @@ export function UserMenu({ onShortcuts }: { onShortcuts: () => void }) {
         trigger={
           <button
             type="button"
-            className="flex h-11 max-w-56 items-center gap-1.5 rounded-md px-2.5 font-medium transition-colors duration-150 hover:bg-sunken data-popup-open:bg-sunken desk:h-9"
+            className="flex h-11 max-w-56 items-center gap-1.5 rounded-md px-2.5 font-medium transition-colors duration-150 hover:bg-sunken data-popup-open:bg-sunken mouse:h-9"
           >
             <span className="truncate">{name}</span>
             <ChevronDown aria-hidden="true" className="size-4 shrink-0 text-muted" />

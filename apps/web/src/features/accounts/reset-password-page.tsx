@@ -55,7 +55,7 @@ function ResetPasswordForm() {
       <FormFailure message={failure}>
         <Link
           to={paths.passwordReset()}
-          className="-mb-2.5 inline-flex min-h-11 items-center rounded-sm font-medium underline underline-offset-3 desk:mb-0 desk:min-h-6"
+          className="-mb-2.5 inline-flex min-h-11 items-center rounded-sm font-medium underline underline-offset-3 desk:mb-0 mouse:min-h-6"
         >
           Request new password reset link
         </Link>

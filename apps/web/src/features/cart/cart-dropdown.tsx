@@ -30,7 +30,7 @@ export function CartDropdown() {
       trigger={
         <IconButton
           label={count === 1 ? 'Cart, 1 item' : `Cart, ${count} items`}
-          className="relative desk:size-9"
+          className="relative mouse:size-9"
           icon={
             <>
               <ShoppingCart aria-hidden />

@@ -98,7 +98,7 @@ export function LineTable({
             <th scope="col" className={classNames(COLUMN, 'w-24 text-left xl:w-38')}>
               {stockTooltip ? <Explained content={stockTooltip}>Stock</Explained> : 'Stock'}
             </th>
-            <th scope="col" className={classNames(COLUMN, 'w-32 text-right')}>
+            <th scope="col" className={classNames(COLUMN, 'w-38 text-right mouse:w-32')}>
               Quantity
             </th>
             <th scope="col" className={classNames(COLUMN, 'w-22 text-right xl:w-28')}>
@@ -159,7 +159,7 @@ function PhoneTooltip({ group }: { group: WholesalerGroup }) {
 
 function Explained({ content, children }: { content: ReactNode; children: string }) {
   return (
-    <Tooltip content={content}>
+    <Tooltip content={content} className="-my-3.5 mouse:-my-1">
       {children}
       <Info aria-hidden className="size-3.5" />
     </Tooltip>

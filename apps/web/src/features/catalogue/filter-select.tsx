@@ -50,14 +50,14 @@ export function FilterSelect({ label, options, value, onChange }: FilterSelectPr
           {value && (
             <button
               type="button"
-              className="-my-3 px-1 py-3 text-accent text-xs underline underline-offset-2 desk:-my-1 desk:py-1"
+              className="-my-3 px-1 py-3 text-accent text-xs underline underline-offset-2 mouse:-my-1 mouse:py-1"
               onClick={() => onChange(null)}
             >
               clear<span className="sr-only"> {label}</span>
             </button>
           )}
         </div>
-        <Combobox.Trigger className="flex h-11 w-full items-center justify-between gap-2 rounded-md border border-line-strong bg-surface px-3 text-left transition-colors duration-150 not-data-disabled:hover:border-muted data-disabled:cursor-not-allowed data-disabled:bg-sunken data-disabled:text-muted desk:h-9">
+        <Combobox.Trigger className="flex h-11 w-full items-center justify-between gap-2 rounded-md border border-line-strong bg-surface px-3 text-left transition-colors duration-150 not-data-disabled:hover:border-muted data-disabled:cursor-not-allowed data-disabled:bg-sunken data-disabled:text-muted mouse:h-9">
           <span className="min-w-0 truncate">
             <Combobox.Value placeholder="All" />
           </span>
@@ -72,7 +72,7 @@ export function FilterSelect({ label, options, value, onChange }: FilterSelectPr
           >
             <Combobox.Input
               placeholder="Type to find"
-              className="h-11 w-full shrink-0 border-line border-b bg-transparent px-3 text-base outline-none desk:h-9 desk:text-sm"
+              className="h-11 w-full shrink-0 border-line border-b bg-transparent px-3 text-base outline-none mouse:h-9 mouse:text-sm"
             />
             <Combobox.Empty>
               <p className="px-3 py-3 text-muted empty:hidden">None has this name</p>
@@ -85,7 +85,7 @@ export function FilterSelect({ label, options, value, onChange }: FilterSelectPr
                 <Combobox.Item
                   key={option.id}
                   value={option}
-                  className="flex min-h-11 cursor-default select-none items-center justify-between gap-2 rounded-sm px-2 py-1 outline-none data-highlighted:bg-accent-soft desk:min-h-8"
+                  className="flex min-h-11 cursor-default select-none items-center justify-between gap-2 rounded-sm px-2 py-1 outline-none data-highlighted:bg-accent-soft mouse:min-h-8"
                 >
                   {option.name}
                   <Combobox.ItemIndicator>

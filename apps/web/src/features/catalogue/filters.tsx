@@ -89,7 +89,7 @@ export function FilterChips({ filters, onChange }: FiltersProps) {
             type="button"
             aria-label={`Remove ${name} filter`}
             onClick={() => onChange({ [key]: null })}
-            className="inline-flex min-h-11 items-center gap-1.5 rounded-full px-2.5 font-medium transition-colors duration-150 hover:bg-line desk:min-h-7"
+            className="inline-flex min-h-11 items-center gap-1.5 rounded-full px-2.5 font-medium transition-colors duration-150 hover:bg-line mouse:min-h-7"
           >
             {name}
             <X aria-hidden="true" className="size-3.5" />

@@ -19,7 +19,7 @@ export function NotificationsMenu() {
       trigger={
         <IconButton
           label={unread.size === 0 ? 'Notifications' : `Notifications, ${unread.size} unread`}
-          className="relative desk:size-9"
+          className="relative mouse:size-9"
           icon={
             <>
               <Bell aria-hidden />

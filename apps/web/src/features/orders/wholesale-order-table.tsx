@@ -150,7 +150,7 @@ function Trouble({ order, number }: WholesaleOrderProps) {
         {support_email && (
           <a
             href={`mailto:${support_email}?subject=${subject}`}
-            className="inline-flex min-h-11 items-center gap-1.5 font-medium underline desk:min-h-6 print:hidden"
+            className="inline-flex min-h-11 items-center gap-1.5 font-medium underline mouse:min-h-6 print:hidden"
           >
             <Mail aria-hidden className="size-4" />
             Contact {support_email}

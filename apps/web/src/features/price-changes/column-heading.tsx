@@ -23,7 +23,7 @@ export function ColumnHeading({ column: { key, name, isNumber }, sort, onSort }:
         type="button"
         onClick={() => onSort(nextSort(sort, key))}
         className={classNames(
-          'group/sort flex min-h-11 w-full items-center gap-1 rounded-sm px-1 transition-colors duration-150 hover:text-ink desk:min-h-9 lg:px-2',
+          'group/sort flex min-h-11 w-full items-center gap-1 rounded-sm px-1 transition-colors duration-150 hover:text-ink mouse:min-h-9 lg:px-2',
           isNumber ? 'flex-row-reverse text-right' : 'text-left',
           order !== 'none' && 'text-ink',
         )}

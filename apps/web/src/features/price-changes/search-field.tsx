@@ -21,7 +21,7 @@ export function SearchField({ query, onSearch }: SearchFieldProps) {
     <search className="min-w-0 max-w-xl flex-1 max-md:basis-full">
       <form
         onSubmit={submit}
-        className="flex h-11 items-center rounded-md border border-line-strong bg-surface transition-colors duration-150 hover:border-muted has-[input:focus-visible]:outline-2 has-[input:focus-visible]:outline-accent has-[input:focus-visible]:outline-offset-1 desk:h-9"
+        className="flex h-11 items-center rounded-md border border-line-strong bg-surface transition-colors duration-150 hover:border-muted has-[input:focus-visible]:outline-2 has-[input:focus-visible]:outline-accent has-[input:focus-visible]:outline-offset-1 mouse:h-9"
       >
         <label htmlFor={id} className="grid h-full w-10 shrink-0 place-items-center text-muted">
           <span className="sr-only">Search price changes</span>
@@ -38,7 +38,7 @@ export function SearchField({ query, onSearch }: SearchFieldProps) {
           placeholder="Product, wholesaler or manufacturer"
           value={text}
           onChange={(event) => setText(event.target.value)}
-          className="h-full w-full min-w-0 bg-transparent pr-2 text-base text-ellipsis outline-none desk:text-sm"
+          className="h-full w-full min-w-0 bg-transparent pr-2 text-base text-ellipsis outline-none mouse:text-sm"
         />
         <span role="status" className="shrink-0 text-muted text-xs">
           {isTooShort && `${QUERY_MIN} characters or more`}
