@@ -5,17 +5,15 @@ interface CheckboxProps {
   label: ReactNode;
   checked: boolean;
   onCheckedChange: (checked: boolean) => void;
-  disabled?: boolean;
 }
 
-export function Checkbox({ label, checked, onCheckedChange, disabled }: CheckboxProps) {
+export function Checkbox({ label, checked, onCheckedChange }: CheckboxProps) {
   return (
-    <label className="flex min-h-11 items-start gap-3 py-2.5 has-disabled:opacity-55 mouse:min-h-0 mouse:py-1">
+    <label className="flex min-h-11 items-start gap-3 py-2.5 mouse:min-h-0 mouse:py-1">
       <span className="relative mt-px inline-flex size-5 shrink-0 mouse:size-4.5">
         <input
           type="checkbox"
           checked={checked}
-          disabled={disabled}
           onChange={(event) => onCheckedChange(event.target.checked)}
           className="peer size-full appearance-none rounded-sm border border-line-strong bg-surface transition-colors duration-150 checked:border-accent checked:bg-accent"
         />

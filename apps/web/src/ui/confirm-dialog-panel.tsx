@@ -11,9 +11,7 @@ export interface ConfirmDialogProps {
   body?: ReactNode;
   /** The verb, such as "Remove". */
   confirmLabel: string;
-  cancelLabel?: string;
   danger?: boolean;
-  busy?: boolean;
   onConfirm: () => void;
   onCancel: () => void;
 }
@@ -23,16 +21,14 @@ export function ConfirmDialogPanel({
   title,
   body,
   confirmLabel,
-  cancelLabel = 'Cancel',
   danger = false,
-  busy = false,
   onConfirm,
   onCancel,
 }: ConfirmDialogProps) {
   const popup = useRef<HTMLDivElement>(null);
   const finalFocus = useReturnFocus(open, popup);
   return (
-    <AlertDialog.Root open={open} onOpenChange={(next) => next || busy || onCancel()}>
+    <AlertDialog.Root open={open} onOpenChange={(next) => next || onCancel()}>
       <AlertDialog.Portal>
         <AlertDialog.Backdrop className={dialogClass.backdrop} />
         <AlertDialog.Viewport className={dialogClass.viewport}>
@@ -51,10 +47,8 @@ export function ConfirmDialogPanel({
               ) : null}
             </div>
             <div className={dialogClass.footer}>
-              <Button onClick={onCancel} disabled={busy}>
-                {cancelLabel}
-              </Button>
-              <Button variant={danger ? 'danger' : 'primary'} busy={busy} onClick={onConfirm}>
+              <Button onClick={onCancel}>Cancel</Button>
+              <Button variant={danger ? 'danger' : 'primary'} onClick={onConfirm}>
                 {confirmLabel}
               </Button>
             </div>

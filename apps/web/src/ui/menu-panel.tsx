@@ -7,15 +7,14 @@ export interface MenuProps {
   /** A button. */
   trigger: ReactElement<{ onClick?: () => void }>;
   children: ReactNode;
-  align?: 'start' | 'center' | 'end';
 }
 
-export function MenuPanel({ trigger, children, align = 'end', defaultOpen }: MenuProps & { defaultOpen: boolean }) {
+export function MenuPanel({ trigger, children, defaultOpen }: MenuProps & { defaultOpen: boolean }) {
   return (
     <Base.Root defaultOpen={defaultOpen}>
       <Base.Trigger render={trigger} />
       <Base.Portal>
-        <Base.Positioner align={align} sideOffset={6} collisionPadding={8} className={floatingClass.positioner}>
+        <Base.Positioner align="end" sideOffset={6} collisionPadding={8} className={floatingClass.positioner}>
           <Base.Popup className={classNames(floatingClass.panel, 'min-w-48 p-1')}>{children}</Base.Popup>
         </Base.Positioner>
       </Base.Portal>
@@ -28,12 +27,11 @@ export interface MenuItemProps {
   children: ReactNode;
   onClick?: () => void;
   disabled?: boolean;
-  danger?: boolean;
   /** Renders the item as this element, such as a link. */
   render?: ReactElement;
 }
 
-export function MenuPanelItem({ icon, children, onClick, disabled = false, danger = false, render }: MenuItemProps) {
+export function MenuPanelItem({ icon, children, onClick, disabled = false, render }: MenuItemProps) {
   const content = (
     <>
       {icon}
@@ -44,7 +42,7 @@ export function MenuPanelItem({ icon, children, onClick, disabled = false, dange
     'flex min-h-11 cursor-pointer items-center gap-2.5 rounded-md px-2.5 outline-none select-none mouse:min-h-8',
     'data-disabled:cursor-not-allowed data-disabled:opacity-55 data-highlighted:bg-sunken',
     '[&_svg]:size-4 [&_svg]:shrink-0',
-    danger ? 'text-bad' : 'text-ink [&_svg]:text-muted',
+    'text-ink [&_svg]:text-muted',
   );
   if (render) {
     return (

@@ -13,7 +13,6 @@ export interface PopoverProps {
   open?: boolean;
   onOpenChange?: (open: boolean) => void;
   align?: 'start' | 'center' | 'end';
-  side?: 'top' | 'bottom' | 'left' | 'right';
   /** Also opens under a resting pointer. */
   openOnHover?: boolean;
   className?: string;
@@ -25,7 +24,6 @@ export function PopoverPanel({
   titleHidden = false,
   children,
   align = 'start',
-  side = 'bottom',
   openOnHover = false,
   className = 'p-4',
   ...state
@@ -34,13 +32,7 @@ export function PopoverPanel({
     <Base.Root {...state}>
       <Base.Trigger render={trigger} openOnHover={openOnHover} delay={150} />
       <Base.Portal>
-        <Base.Positioner
-          align={align}
-          side={side}
-          sideOffset={6}
-          collisionPadding={8}
-          className={floatingClass.positioner}
-        >
+        <Base.Positioner align={align} sideOffset={6} collisionPadding={8} className={floatingClass.positioner}>
           <Base.Popup className={classNames(floatingClass.panel, className)}>
             <Base.Title className={titleHidden ? 'sr-only' : 'mb-3 text-sm font-semibold'}>{title}</Base.Title>
             {children}

@@ -8,15 +8,16 @@ interface QuantityPickerProps {
   onChange: (value: number) => void;
   /** Names the field, such as "Quantity of Amoxicillin 500 mg". */
   label: string;
-  min?: number;
-  /** The buttons reach it; a typed number must be below it. */
-  max?: number;
   disabled?: boolean;
   /** Told when the field begins or ceases to hold what is no quantity; when it goes away, too. */
   onValidChange?: (isValid: boolean) => void;
   inputRef?: Ref<HTMLInputElement>;
   inputId?: string;
 }
+
+const MIN = 1;
+/** The buttons reach it; a typed number must be below it. */
+const MAX = 10_000;
 
 /** What the field shows until `value` has caught up with it. */
 interface Draft {
@@ -33,8 +34,6 @@ export function QuantityPicker({
   value,
   onChange,
   label,
-  min = 1,
-  max = 10_000,
   disabled = false,
   onValidChange,
   inputRef,
@@ -60,7 +59,7 @@ export function QuantityPicker({
     if (read !== null && read !== quantity) onChange(read);
   };
   const step = (by: number) => {
-    const next = Math.min(max, Math.max(min, quantity + by));
+    const next = Math.min(MAX, Math.max(MIN, quantity + by));
     if (!disabled) change(String(next), next);
   };
 
@@ -87,7 +86,7 @@ export function QuantityPicker({
           type="button"
           className={BUTTON}
           aria-label="Decrease quantity"
-          disabled={quantity - 1 < min}
+          disabled={quantity <= MIN}
           onClick={() => step(-1)}
         >
           <Minus aria-hidden size={16} />
@@ -103,7 +102,7 @@ export function QuantityPicker({
           autoComplete="off"
           maxLength={6}
           value={draft?.text ?? String(value)}
-          onChange={(event) => change(event.target.value, readQuantity(event.target.value, min, max))}
+          onChange={(event) => change(event.target.value, readQuantity(event.target.value))}
           onFocus={(event) => event.target.select()}
           onKeyDown={onKeyDown}
         />
@@ -111,7 +110,7 @@ export function QuantityPicker({
           type="button"
           className={BUTTON}
           aria-label="Increase quantity"
-          disabled={quantity + 1 > max}
+          disabled={quantity >= MAX}
           onClick={() => step(1)}
         >
           <Plus aria-hidden size={16} />
@@ -119,15 +118,15 @@ export function QuantityPicker({
       </fieldset>
       {isInvalid && (
         <p id={errorId} role="alert" className="text-bad text-xs">
-          A whole number, {min} to {max - 1}
+          A whole number, {MIN} to {MAX - 1}
         </p>
       )}
     </div>
   );
 }
 
-function readQuantity(text: string, min: number, max: number): number | null {
+function readQuantity(text: string): number | null {
   if (!/^\s*\d+\s*$/.test(text)) return null;
   const quantity = Number(text);
-  return quantity >= min && quantity < max ? quantity : null;
+  return quantity >= MIN && quantity < MAX ? quantity : null;
 }

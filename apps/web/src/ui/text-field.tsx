@@ -6,29 +6,20 @@ export interface TextFieldProps extends ComponentProps<'input'> {
   label: string;
   /** What is wrong with the value. */
   error?: string | undefined;
-  hint?: ReactNode;
-  labelHidden?: boolean | undefined;
   /** A small control at the end of the box. */
   trailing?: ReactNode;
 }
 
 /** A labelled text box. Native, so that browsers and password managers know what it is. */
-export function TextField({ label, error, hint, labelHidden, trailing, className, id, ...props }: TextFieldProps) {
+export function TextField({ label, error, trailing, className, id, ...props }: TextFieldProps) {
   const ownId = useId();
   const inputId = id ?? ownId;
-  const hintId = `${inputId}-hint`;
   const errorId = `${inputId}-error`;
-  const describedBy = [hint ? hintId : '', error ? errorId : ''].filter(Boolean).join(' ');
   return (
     <div className={classNames('grid gap-1.5', className)}>
-      <label htmlFor={inputId} className={labelHidden ? 'sr-only' : 'text-sm font-medium'}>
+      <label htmlFor={inputId} className="text-sm font-medium">
         {label}
       </label>
-      {hint ? (
-        <p id={hintId} className="text-xs text-muted">
-          {hint}
-        </p>
-      ) : null}
       <div
         className={classNames(
           'flex h-11 items-center rounded-md border bg-surface transition-colors duration-150 mouse:h-10',
@@ -40,7 +31,7 @@ export function TextField({ label, error, hint, labelHidden, trailing, className
         <input
           id={inputId}
           aria-invalid={error ? true : undefined}
-          aria-describedby={describedBy || undefined}
+          aria-describedby={error ? errorId : undefined}
           {...props}
           className="h-full w-full min-w-0 rounded-md bg-transparent px-3 text-base outline-none disabled:text-muted mouse:text-sm"
         />
