@@ -59,6 +59,19 @@ test('the removal of the last line, undone, gives back the reference as it was t
   await expect.poll(() => reference.inputValue()).toBe('Ward cupboard');
 });
 
+test('a cart that cannot be read is not called empty in the top bar, and can be asked for again', async () => {
+  const page = await demo.openSignedIn(await demo.newBuyer(), {}, FAILED);
+  await page.route('**/api/cart/', (route) => route.fulfill({ status: 500, json: {} }));
+  await page.reload();
+  await page.getByRole('button', { name: 'Cart', exact: true }).click();
+  const short = page.getByRole('dialog', { name: 'Cart' });
+  await short.getByRole('alert').getByText('The cart could not be loaded. Nothing in it is lost.').waitFor();
+  await page.unrouteAll();
+  await short.getByRole('button', { name: 'Try again' }).click();
+  await short.getByText('Shopping Cart Empty').waitFor();
+  await page.getByRole('button', { name: 'Cart, 0 items' }).waitFor();
+});
+
 async function openCart(): Promise<{ page: Page; buyer: Buyer }> {
   const buyer = await demo.newBuyer();
   await buyer.add(FEW);

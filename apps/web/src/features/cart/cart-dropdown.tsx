@@ -1,10 +1,11 @@
 import type { Cart, CartItem } from '@formulary/contracts/cart';
-import { ShoppingCart } from 'lucide-react';
+import { RotateCw, ShoppingCart } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { paths } from '../../app/paths.ts';
 import { classNames } from '../../lib/class-names.ts';
 import { formatMoney } from '../../lib/format-money.ts';
+import { Button } from '../../ui/button.tsx';
 import { buttonClass } from '../../ui/button-class.ts';
 import { CountBadge } from '../../ui/count-badge.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
@@ -14,7 +15,7 @@ import { useCart } from './queries.ts';
 
 /** The cart button of the top bar, with the cart in short below it. */
 export function CartDropdown() {
-  const { data: cart } = useCart();
+  const { data: cart, isError, refetch } = useCart();
   const [isOpen, setIsOpen] = useState(false);
   const count = cart?.items.filter((item) => item.is_active).length ?? 0;
   const close = () => setIsOpen(false);
@@ -29,7 +30,7 @@ export function CartDropdown() {
       className="w-88"
       trigger={
         <IconButton
-          label={count === 1 ? 'Cart, 1 item' : `Cart, ${count} items`}
+          label={cart === undefined ? 'Cart' : count === 1 ? 'Cart, 1 item' : `Cart, ${count} items`}
           className="relative mouse:size-9"
           icon={
             <>
@@ -41,13 +42,28 @@ export function CartDropdown() {
       }
     >
       {cart === undefined ? (
-        <Skeleton className="m-4 h-24" />
+        isError ? (
+          <FailedCart onRetry={() => void refetch()} />
+        ) : (
+          <Skeleton className="m-4 h-24" />
+        )
       ) : cart.items.length === 0 ? (
         <EmptyCart onLeave={close} />
       ) : (
         <Contents cart={cart} onLeave={close} />
       )}
     </Popover>
+  );
+}
+
+function FailedCart({ onRetry }: { onRetry: () => void }) {
+  return (
+    <div role="alert" className="grid justify-items-center gap-3 px-4 py-6 text-center">
+      <p className="text-muted">The cart could not be loaded. Nothing in it is lost.</p>
+      <Button icon={<RotateCw aria-hidden className="size-4" />} onClick={onRetry}>
+        Try again
+      </Button>
+    </div>
   );
 }
 
