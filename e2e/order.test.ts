@@ -19,7 +19,10 @@ test('a price that changed stops the order; it goes out at the new total once th
   await page.getByText('€58.24').first().waitFor();
   await setPrice(FEW, 31.5);
   await orderButton(page).click();
-  await page.getByRole('alert').getByText('Nothing was ordered: prices changed. The total is now €63.00.').waitFor();
+  await page
+    .getByRole('alert')
+    .getByText('Nothing was ordered: prices changed. The total is now €63.00 ex VAT.')
+    .waitFor();
   await page.getByText('The price of this item changed.').waitFor();
   await page.getByText('Error creating order', { exact: true }).waitFor();
   expect(await ordersOf(buyer)).toEqual([]);

@@ -11,6 +11,7 @@ import { CountBadge } from '../../ui/count-badge.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Popover } from '../../ui/popover.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import { TotalNote } from '../provider/public.tsx';
 import { useCart } from './queries.ts';
 
 /** The cart button of the top bar, with the cart in short below it. */
@@ -89,7 +90,10 @@ function Contents({ cart, onLeave }: { cart: Cart; onLeave: () => void }) {
       </ul>
       <div className="grid gap-3 border-line border-t p-4">
         <p className="flex items-baseline justify-between">
-          <span>Total</span>
+          <span>
+            Total
+            <TotalNote />
+          </span>
           <span className="num font-semibold text-base">{formatMoney(cart.total)}</span>
         </p>
         <Link to={paths.cart()} onClick={onLeave} className={buttonClass({ variant: 'primary' })}>

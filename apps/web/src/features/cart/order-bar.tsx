@@ -1,10 +1,9 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { formatMoney } from '../../lib/format-money.ts';
-import { useProviderConfig } from '../provider/public.tsx';
+import { TotalNote } from '../provider/public.tsx';
 
 /** On narrow screens: the total and the order's buttons, always in reach. */
 export function OrderBar({ total, children }: { total: number; children: ReactNode }) {
-  const { price_note } = useProviderConfig();
   const bar = useRef<HTMLElement>(null);
   // Its height changes with what it has to say; whatever floats at the bottom of the window stays above it.
   useEffect(() => {
@@ -26,7 +25,8 @@ export function OrderBar({ total, children }: { total: number; children: ReactNo
     >
       <p className="flex items-baseline justify-between">
         <span>
-          Total <span className="text-muted text-xs">{price_note}</span>
+          Total
+          <TotalNote />
         </span>
         <span className="num font-semibold text-base">{formatMoney(total)}</span>
       </p>

@@ -1,9 +1,10 @@
 import type { Cart } from '@formulary/contracts/cart';
 import { CircleAlert } from 'lucide-react';
-import { useId, useState } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import { formatMoney } from '../../lib/format-money.ts';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { TotalNote } from '../provider/public.tsx';
 import { quantityId } from './cart-line.tsx';
 import { noticeId } from './line-notice.tsx';
 import { isBlocking, troubleOf } from './line-trouble.ts';
@@ -90,8 +91,8 @@ export function OrderButtons({
         body={
           <>
             <p>
-              {active.length === 1 ? '1 item is' : `${active.length} items are`} ordered for {formatMoney(cart.total)}.
-              This stays in your cart:
+              {active.length === 1 ? '1 item is' : `${active.length} items are`} ordered for {formatMoney(cart.total)}
+              <TotalNote />. This stays in your cart:
             </p>
             <ul className="mt-2 list-disc pl-5 text-ink">
               {excluded.map((item) => (
@@ -111,15 +112,20 @@ function Problem({ problem, total }: { problem: OrderProblem; total: number }) {
   return (
     <p role="alert" className="flex gap-2 rounded-md bg-warn-soft px-3 py-2 text-warn">
       <CircleAlert aria-hidden className="mt-0.5 size-4 shrink-0" />
-      {wordsFor(problem, total)}
+      <span>{wordsFor(problem, total)}</span>
     </p>
   );
 }
 
-function wordsFor(problem: OrderProblem, total: number): string {
+function wordsFor(problem: OrderProblem, total: number): ReactNode {
   switch (problem.code) {
     case 'totals_changed':
-      return `Nothing was ordered: prices changed. The total is now ${formatMoney(problem.total ?? total)}. Check the marked items and order again.`;
+      return (
+        <>
+          Nothing was ordered: prices changed. The total is now {formatMoney(problem.total ?? total)}
+          <TotalNote />. Check the marked items and order again.
+        </>
+      );
     case 'out_of_stock':
       return 'Nothing was ordered: a wholesaler no longer has an item. Move or remove the marked items.';
     case 'no_account':

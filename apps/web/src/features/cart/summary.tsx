@@ -6,7 +6,7 @@ import type { ReactNode } from 'react';
 import { formatMoney } from '../../lib/format-money.ts';
 import { formatPercent } from '../../lib/format-percent.ts';
 import { TextField } from '../../ui/text-field.tsx';
-import { useProviderConfig } from '../provider/public.tsx';
+import { TotalNote } from '../provider/public.tsx';
 import type { WholesalerGroup } from './groups.ts';
 
 interface SummaryProps {
@@ -20,7 +20,6 @@ interface SummaryProps {
 
 /** What the order costs and what it saves, and by whom. */
 export function Summary({ cart, groups, reference, onReference, children }: SummaryProps) {
-  const { price_note } = useProviderConfig();
   const { subtotal, total, total_savings, manufacturer_discount, wholesaler_discount } = cart;
   const feesMayCome = groups.some(({ missing }) => missing !== null);
   return (
@@ -41,7 +40,8 @@ export function Summary({ cart, groups, reference, onReference, children }: Summ
         <Row name="Wholesaler savings" amount={wholesaler_discount.absolute} share={wholesaler_discount.relative} />
         <div className="mt-1.5 flex flex-wrap items-baseline justify-between gap-x-4 border-line border-t pt-2.5">
           <dt className="font-medium">
-            Total{price_note && <span className="ml-1.5 font-normal text-muted text-xs">{price_note}</span>}
+            Total
+            <TotalNote />
           </dt>
           <dd aria-live="polite" className="num font-semibold text-lg">
             {formatMoney(total)}

@@ -7,6 +7,7 @@ import { classNames } from '../../lib/class-names.ts';
 import { formatMoney } from '../../lib/format-money.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Tooltip } from '../../ui/tooltip.tsx';
+import { TotalNote } from '../provider/public.tsx';
 import { OfferDates, wholesalersQuery } from '../wholesalers/public.tsx';
 import { CartLine, type LineActions } from './cart-line.tsx';
 import { DeliveryNotes } from './delivery-notes.tsx';
@@ -37,6 +38,7 @@ export function WholesalerTable({ group, actions }: { group: WholesalerGroup; ac
           <tr className="grid grid-cols-[1fr_auto_auto] items-baseline gap-x-4 border-line-strong/50 border-t px-4 py-3 desk:table-row">
             <th scope="row" colSpan={3} className="text-left font-medium desk:table-cell desk:px-3 desk:py-2.5">
               Wholesaler Total
+              <TotalNote />
             </th>
             <td className="num desk:table-cell desk:px-1.5">
               <span className="mr-1 text-muted text-xs desk:sr-only">Gross</span>

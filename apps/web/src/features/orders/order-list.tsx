@@ -2,6 +2,7 @@ import { ORDERS_PAGE_SIZE, type OrderPage, type OrderSummary } from '@formulary/
 import { classNames } from '../../lib/class-names.ts';
 import { countPages } from '../../lib/pages.ts';
 import { Pagination } from '../../ui/pagination.tsx';
+import { TotalNote } from '../provider/public.tsx';
 import { orderNumber } from './order-number.ts';
 import { OrderRow } from './order-row.tsx';
 import { SkeletonRows } from './skeleton-rows.tsx';
@@ -51,6 +52,7 @@ export function OrderList({ page, orders, isTurning, onPage }: OrderListProps) {
                 )}
               >
                 {name}
+                {name === 'Total' && <TotalNote />}
               </th>
             ))}
           </tr>

@@ -6,6 +6,7 @@ import { paths } from '../../app/paths.ts';
 import { classNames } from '../../lib/class-names.ts';
 import { formatDateTime, formatTimeSince } from '../../lib/dates.ts';
 import { formatMoney } from '../../lib/format-money.ts';
+import { TotalNote } from '../provider/public.tsx';
 import { orderNumber } from './order-number.ts';
 import { statusWords } from './order-status.ts';
 import { orderQuery } from './queries.ts';
@@ -77,6 +78,9 @@ export function OrderRow({ order }: { order: OrderSummary }) {
       </td>
       <td className={classNames(CELL, 'num col-start-2 row-start-1 font-semibold text-base desk:text-sm')}>
         {formatMoney(order.total)}
+        <span className="desk:hidden">
+          <TotalNote />
+        </span>
       </td>
       <td
         className={classNames(

@@ -1,10 +1,9 @@
 import type { Order } from '@formulary/contracts/orders';
 import { fromCents, toCents } from '@formulary/pricing/money';
 import { formatMoney } from '../../lib/format-money.ts';
-import { useProviderConfig } from '../provider/public.tsx';
+import { TotalNote } from '../provider/public.tsx';
 
 export function OrderTotals({ order }: { order: Order }) {
-  const { price_note } = useProviderConfig();
   const saved = fromCents(toCents(order.subtotal) - toCents(order.total));
   return (
     <section
@@ -20,7 +19,8 @@ export function OrderTotals({ order }: { order: Order }) {
         <Row name="Wholesaler savings" isSaving amount={order.wholesaler_saving} />
         <div className="mt-1.5 flex flex-wrap items-baseline justify-between gap-x-4 border-line border-t pt-2.5">
           <dt className="font-medium">
-            Total{price_note && <span className="ml-1.5 font-normal text-muted text-xs">{price_note}</span>}
+            Total
+            <TotalNote />
           </dt>
           <dd className="num font-semibold text-lg">{formatMoney(order.total)}</dd>
         </div>

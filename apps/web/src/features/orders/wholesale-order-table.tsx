@@ -5,7 +5,7 @@ import { classNames } from '../../lib/class-names.ts';
 import { formatMoney } from '../../lib/format-money.ts';
 import { formatPercent } from '../../lib/format-percent.ts';
 import { Badge } from '../../ui/badge.tsx';
-import { useProviderConfig } from '../provider/public.tsx';
+import { TotalNote, useProviderConfig } from '../provider/public.tsx';
 import { statusWords } from './order-status.ts';
 import { PutBack } from './put-back-button.tsx';
 import { StatusIcon } from './status-icon.tsx';
@@ -61,6 +61,7 @@ export function WholesaleOrderTable({ order, number }: WholesaleOrderProps) {
           <tr className="flex items-baseline justify-between border-line-strong/50 border-t px-4 py-3 desk:table-row print:table-row">
             <th scope="row" colSpan={6} className="text-left font-medium desk:py-2.5 desk:pl-4 print:py-1.5 print:pl-0">
               Wholesaler Total
+              <TotalNote />
             </th>
             <td className="hidden xl:table-cell print:table-cell" />
             <td className="num font-semibold desk:px-1.5 desk:xl:px-2 print:px-1">

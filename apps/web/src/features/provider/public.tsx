@@ -13,6 +13,19 @@ export async function preloadProviderConfig(client: QueryClient, patience: numbe
   await Promise.race([client.prefetchQuery(configQuery()), waited]);
 }
 
+/** After the word for a total: the basis that the provider's totals have, such as "ex VAT". */
+export function TotalNote() {
+  const { price_note } = useProviderConfig();
+  return (
+    price_note !== '' && (
+      <>
+        {' '}
+        <span className="font-normal text-muted text-xs">{price_note}</span>
+      </>
+    )
+  );
+}
+
 /** Titles the page "{page} | {product} App". */
 export function usePageTitle(page: string): void {
   const { product_name } = useProviderConfig();
