@@ -2,6 +2,7 @@ import type { CartItem } from '@formulary/contracts/cart';
 import type { Offer } from '@formulary/contracts/wholesalers';
 import { type Cents, toCents } from '@formulary/pricing/money';
 import { isUsable } from '@formulary/pricing/pick-offer';
+import { candidateOf } from '../wholesalers/public.tsx';
 
 export interface Alternative {
   readonly offer: Offer;
@@ -15,22 +16,11 @@ export interface Alternative {
 /** The other offers that a line can be bought from, in the order given (the server's: lowest net price first). */
 export function alternativesTo(line: CartItem, offers: readonly Offer[], cart: readonly CartItem[]): Alternative[] {
   return offers
-    .filter((offer) => offer.id !== line.wholesale_product.id && isOfferUsable(offer))
+    .filter((offer) => offer.id !== line.wholesale_product.id && isUsable(candidateOf(offer)))
     .map((offer) => ({
       offer,
       difference: (toCents(offer.net_price) - toCents(line.wholesale_product.net_price)) * line.quantity,
       hasTooLittle: offer.stock_quantity !== null && offer.stock_quantity < line.quantity,
       joins: cart.find((other) => other.wholesale_product.id === offer.id)?.quantity ?? 0,
     }));
-}
-
-function isOfferUsable(offer: Offer): boolean {
-  return isUsable({
-    id: offer.id,
-    net: toCents(offer.net_price),
-    preference: offer.wholesaler.preference,
-    stock: offer.stock_status === 'out_of_stock' ? 0 : offer.stock_quantity,
-    isAvailable: offer.is_available,
-    hasAccount: offer.wholesaler.has_account,
-  });
 }

@@ -2,9 +2,11 @@ import type { Cart, CartItem } from '@formulary/contracts/cart';
 import { catalogueRoutes, type Product } from '@formulary/contracts/catalogue';
 import type { OrderItem, WholesaleOrder } from '@formulary/contracts/orders';
 import { wholesalersRoutes } from '@formulary/contracts/wholesalers';
+import { isUsable } from '@formulary/pricing/pick-offer';
 import { statusOf } from '../../api/api-error.ts';
 import { callApi } from '../../api/client.ts';
 import type { NewItem } from '../cart/public.tsx';
+import { candidateOf } from '../wholesalers/public.tsx';
 
 /** What became of one line of an order that went back to the cart. */
 export type PutBackResult = { readonly product: string } & (
@@ -67,10 +69,7 @@ async function findByCode(code: string): Promise<Product | undefined> {
 
 async function findOffer(productId: number, wholesaler: string): Promise<number | undefined> {
   const offers = await callApi(wholesalersRoutes.listOffers, { query: { product_id: productId } });
-  return offers.find(
-    (offer) =>
-      offer.wholesaler.name === wholesaler && offer.wholesaler.has_account && offer.stock_status !== 'out_of_stock',
-  )?.id;
+  return offers.find((offer) => offer.wholesaler.name === wholesaler && isUsable(candidateOf(offer)))?.id;
 }
 
 function isInCart(cart: Cart, { code, replaced_by }: Product): boolean {

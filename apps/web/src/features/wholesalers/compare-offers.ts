@@ -1,6 +1,7 @@
 import type { Offer } from '@formulary/contracts/wholesalers';
 import { type Cents, toCents } from '@formulary/pricing/money';
-import { type Candidate, isUsable, pickOffer } from '@formulary/pricing/pick-offer';
+import { isUsable, pickOffer } from '@formulary/pricing/pick-offer';
+import { candidateOf } from './candidate.ts';
 
 export interface ComparedOffer {
   readonly offer: Offer;
@@ -14,7 +15,7 @@ export interface ComparedOffer {
 
 /** Sets every offer of a product against the one that the cart would pick for one piece, in the order given. */
 export function compareOffers(offers: readonly Offer[]): ComparedOffer[] {
-  const best = pickOffer(offers.map(candidate), 1);
+  const best = pickOffer(offers.map(candidateOf), 1);
   return offers.map((offer) => ({
     offer,
     isBest: offer.id === best?.id,
@@ -24,19 +25,7 @@ export function compareOffers(offers: readonly Offer[]): ComparedOffer[] {
 }
 
 function refusal(offer: Offer): ComparedOffer['refusal'] {
-  if (isUsable(candidate(offer))) return null;
+  if (isUsable(candidateOf(offer))) return null;
   if (!offer.wholesaler.has_account) return 'No account';
   return offer.is_available ? 'Out of stock' : 'Not available';
-}
-
-function candidate(offer: Offer): Candidate {
-  return {
-    id: offer.id,
-    net: toCents(offer.net_price),
-    preference: offer.wholesaler.preference,
-    // The status speaks first: a wholesaler may say "none" without a number.
-    stock: offer.stock_status === 'out_of_stock' ? 0 : offer.stock_quantity,
-    isAvailable: offer.is_available,
-    hasAccount: offer.wholesaler.has_account,
-  };
 }

@@ -8,6 +8,7 @@ import { classNames } from '../../lib/class-names.ts';
 import { formatDateTime, formatTimeSince } from '../../lib/dates.ts';
 import { compareOffers } from './compare-offers.ts';
 
+export { candidateOf } from './candidate.ts';
 export type { ComparedOffer } from './compare-offers.ts';
 
 /** Every wholesaler's offer of one product, best net price first. */
