@@ -1,7 +1,8 @@
 import { keepPreviousData, useIsFetching, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect } from 'react';
 import { statusOf } from '../../api/api-error.ts';
 import { showToast } from '../../ui/toast.tsx';
+import { usePastEnd } from '../../ui/use-past-end.ts';
 import { searchQuery } from './queries.ts';
 import { pageCount, type Search } from './search-params.ts';
 
@@ -25,15 +26,11 @@ export function useResults(search: Search, toPage: (page: number) => void) {
   const failure = data === undefined ? error : null;
   const isPastEnd = search.page > 1 && statusOf(failure) === 404;
 
-  const onError = useEffectEvent(async () => {
-    if (!isPastEnd) return showToast({ type: 'error', message: 'Server error' });
-    showToast({ type: 'warning', message: `There is no page ${search.page}. This is the last one.` });
-    const first = await client.fetchQuery(searchQuery({ ...search, page: 1 })).catch(() => null);
-    toPage(first ? pageCount(first.count) : 1);
-  });
+  const findLastPage = async () => pageCount((await client.fetchQuery(searchQuery({ ...search, page: 1 }))).count);
+  usePastEnd({ page: search.page, isPastEnd, findLastPage, toPage });
   useEffect(() => {
-    if (failure) void onError();
-  }, [failure]);
+    if (failure && !isPastEnd) showToast({ type: 'error', message: 'Server error' });
+  }, [failure, isPastEnd]);
 
   const isSearching = isFetching && (isPending || isPlaceholderData || anew > 0);
   return {

@@ -1,9 +1,10 @@
 import { ORDERS_PAGE_SIZE } from '@formulary/contracts/orders';
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect } from 'react';
 import { statusOf } from '../../api/api-error.ts';
 import { countPages } from '../../lib/pages.ts';
 import { showToast } from '../../ui/toast.tsx';
+import { usePastEnd } from '../../ui/use-past-end.ts';
 import { ordersQuery } from './queries.ts';
 
 /**
@@ -20,15 +21,11 @@ export function useOrderList(page: number, toPage: (page: number) => void) {
   const failure = data === undefined ? error : null;
   const isPastEnd = page > 1 && statusOf(failure) === 404;
 
-  const onError = useEffectEvent(async () => {
-    if (!isPastEnd) return showToast({ type: 'error', message: 'Error getting orders' });
-    showToast({ type: 'warning', message: `There is no page ${page}. This is the last one.` });
-    const first = await client.fetchQuery(ordersQuery(1)).catch(() => null);
-    toPage(first ? countPages(first.count, ORDERS_PAGE_SIZE) : 1);
-  });
+  const findLastPage = async () => countPages((await client.fetchQuery(ordersQuery(1))).count, ORDERS_PAGE_SIZE);
+  usePastEnd({ page, isPastEnd, findLastPage, toPage });
   useEffect(() => {
-    if (failure) void onError();
-  }, [failure]);
+    if (failure && !isPastEnd) showToast({ type: 'error', message: 'Error getting orders' });
+  }, [failure, isPastEnd]);
 
   return {
     orders: data,

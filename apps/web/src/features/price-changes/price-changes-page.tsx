@@ -1,11 +1,10 @@
 import { ArrowDownUp, Download, SearchX } from 'lucide-react';
-import { useEffect, useEffectEvent } from 'react';
 import { formatDateTime, formatTimeSince } from '../../lib/dates.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { showToast } from '../../ui/toast.tsx';
+import { usePastEnd } from '../../ui/use-past-end.ts';
 import { usePageTitle } from '../provider/public.tsx';
 import { ChangesList, LeftOut } from './changes-list.tsx';
 import { SearchField } from './search-field.tsx';
@@ -28,13 +27,8 @@ export function PriceChangesPage() {
 
   const lastPage = pageCount(found.length);
   const isPastEnd = list !== undefined && view.page > lastPage;
-  const toLastPage = useEffectEvent(() => {
-    showToast({ type: 'warning', message: `There is no page ${view.page}. This is the last one.` });
-    change({ page: lastPage }, { replace: true });
-  });
-  useEffect(() => {
-    if (isPastEnd) toLastPage();
-  }, [isPastEnd]);
+  const toPage = (page: number) => change({ page }, { replace: true });
+  usePastEnd({ page: view.page, isPastEnd, findLastPage: async () => lastPage, toPage });
 
   return (
     <div className="page flex flex-1 flex-col gap-4 py-5">
