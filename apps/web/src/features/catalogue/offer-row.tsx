@@ -62,7 +62,7 @@ export function OfferRow({ product, compared, manufacturerDiscount }: OfferRowPr
           <StockLabel status={offer.stock_status} quantity={offer.stock_quantity} />
         </Tooltip>
       </td>
-      <td className="px-1.5 lg:px-2 py-1.5 text-right max-md:self-center max-md:p-0 desk:py-0">
+      <td className="px-1.5 lg:px-2 py-1.5 text-right max-md:self-center max-md:p-0 mouse:py-0">
         {refusal === null ? (
           <Button
             size="sm"

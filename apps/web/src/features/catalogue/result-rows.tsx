@@ -54,7 +54,7 @@ export function ResultRows({ product, query, isOpen, onToggle }: ResultRowsProps
         </td>
         <td
           className={classNames(
-            'px-1.5 lg:px-2 py-1.5 text-right max-md:row-start-3 max-md:self-end max-md:p-0 desk:py-0',
+            'px-1.5 lg:px-2 py-1.5 text-right max-md:row-start-3 max-md:self-end max-md:p-0 mouse:py-0',
             hasPreferred && 'max-md:row-span-2',
           )}
         >
