@@ -55,7 +55,11 @@ test('a stopped database signs nobody out, and everything goes on when it is bac
   await refused;
   await pause(OUTAGE_MS);
   await page.getByText(AWAY).waitFor();
+  const asked = page.waitForResponse(
+    (response) => /\/api\/(users\/me|token\/refresh)\/$/.test(response.url()) && response.status() === 503,
+  );
   await page.getByRole('button', { name: 'Try now' }).click();
+  await asked;
   await page.getByText(AWAY).waitFor();
   await expect.poll(() => page.evaluate(() => localStorage.length)).toBe(1);
 

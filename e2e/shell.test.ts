@@ -9,6 +9,12 @@ const NEW_VERSION = 'A new version is ready.';
 
 test('the bar leads to every screen, and says which one is shown', async () => {
   const page = await demo.openSignedIn(await demo.newBuyer());
+  await page.getByRole('banner').getByRole('button', { name: 'Nuala Keane' }).waitFor();
+  await page
+    .getByRole('banner')
+    .getByRole('button', { name: /^Notifications/ })
+    .waitFor();
+  await page.getByRole('banner').getByRole('button', { name: 'Cart, 0 items' }).waitFor();
   const bar = page.getByRole('navigation', { name: 'Main' });
   expect(await bar.getByRole('link').allTextContents()).toEqual(['Search', 'Order History', 'Price Changes']);
   for (const [name, address] of [
@@ -77,8 +83,10 @@ test('a newer build offers a reload, once it is served, and keeps what is typed 
   await searchBox(page).fill('kelloxim');
   await page.getByText(/^Showing 1 to/).waitFor();
 
+  // The same build is no news: having found a newer one, the page would not ask a second time.
   await comeBack(page);
-  await expect.poll(() => page.getByText(NEW_VERSION).count()).toBe(0);
+  await comeBack(page);
+  expect(await page.getByText(NEW_VERSION).count()).toBe(0);
 
   await page.route(
     (url) => url.pathname === '/',
@@ -145,7 +153,18 @@ let minutesAway = 0;
 async function comeBack(page: Page): Promise<void> {
   minutesAway += 5;
   await page.clock.setFixedTime(Date.now() + minutesAway * 60_000);
-  const asked = page.waitForResponse((response) => new URL(response.url()).pathname === '/');
-  await page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')));
-  await asked;
+  let isAnswered = false;
+  const answered = page.waitForResponse((response) => new URL(response.url()).pathname === '/');
+  void answered.then(
+    () => {
+      isAnswered = true;
+    },
+    () => undefined,
+  );
+  // More than once: while the answer before is being read, nothing is asked.
+  const look = async () => {
+    await page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')));
+    return isAnswered;
+  };
+  await expect.poll(look).toBe(true);
 }
