@@ -25,9 +25,11 @@ test('no hash is never right and costs as much as one', async () => {
   const cost = async (of: string | null) => {
     const times: number[] = [];
     for (let round = 0; round < 5; round++) {
-      const began = performance.now();
+      // Of the processor: on the clock, what else runs would count.
+      const before = process.cpuUsage();
       expect(await verifyPassword('wrong', of)).toBe(false);
-      times.push(performance.now() - began);
+      const { user, system } = process.cpuUsage(before);
+      times.push(user + system);
     }
     return Math.min(...times);
   };
