@@ -6,6 +6,7 @@ import tailwindcss from '@tailwindcss/vite';
 import react, { reactCompilerPreset } from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { contractsAsCalls } from './vite/contracts-as-calls.ts';
+import { headOrder } from './vite/head-order.ts';
 import { pageFiles } from './vite/page-files.ts';
 import { isSharedByPages } from './vite/shared-by-pages.ts';
 
@@ -16,6 +17,7 @@ export default defineConfig({
     tailwindcss(),
     contractsAsCalls(),
     pageFiles(),
+    headOrder(),
     precompress(),
   ],
   server: {
@@ -37,6 +39,8 @@ export default defineConfig({
         // What every page needs is one file, what those behind the sign-in share another: they pack better than pieces.
         codeSplitting: {
           groups: [
+            // With all that it needs: it runs while the rest is still on its way.
+            { name: 'ahead', test: /\/src\/ahead\.ts$/, priority: 1 },
             { name: 'index', tags: ['$initial'] },
             { debugName: 'shell', name: (id, modules) => (isSharedByPages(id, modules) ? 'shell' : null) },
           ],

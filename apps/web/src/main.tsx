@@ -1,5 +1,6 @@
+import './ahead.ts';
 import './app.css';
-import { StrictMode } from 'react';
+import { StrictMode, startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router/dom';
 import { clearWithSession, createQueryClient } from './api/query-client.ts';
@@ -7,28 +8,42 @@ import { recoverWithConnection } from './api/recovery.ts';
 import { keepTabsInStep } from './api/tabs.ts';
 import { askAhead } from './app/ask-ahead.ts';
 import { Providers } from './app/providers.tsx';
-import { createRouter } from './app/router.tsx';
+import { createRouter, untilReady } from './app/router.tsx';
 import { preloadProviderConfig } from './features/provider/public.tsx';
 import { dropOlderParts } from './lib/persisted.ts';
 
-const CONFIG_PATIENCE_MS = 1_500;
+const PATIENCE_MS = 1_500;
 
-const root = document.getElementById('root');
-if (!root) throw new Error('The page has no #root');
+void start();
 
-dropOlderParts();
-const client = createQueryClient();
-clearWithSession(client);
-recoverWithConnection(client);
-keepTabsInStep(client);
-askAhead(client, window.location);
-const router = createRouter();
+// Awaited nowhere: the code of a page imports this file's, and would wait for it while it waits for that code.
+async function start(): Promise<void> {
+  const root = document.getElementById('root');
+  if (!root) throw new Error('The page has no #root');
+  dropOlderParts();
+  const client = createQueryClient();
+  clearWithSession(client);
+  recoverWithConnection(client);
+  keepTabsInStep(client);
+  askAhead(client, window.location);
+  const router = createRouter();
+  await Promise.all([preloadProviderConfig(client, PATIENCE_MS), preloadLetters(PATIENCE_MS), untilReady(router)]);
 
-await preloadProviderConfig(client, CONFIG_PATIENCE_MS);
-createRoot(root).render(
-  <StrictMode>
-    <Providers client={client}>
-      <RouterProvider router={router} />
-    </Providers>
-  </StrictMode>,
-);
+  // In slices: a phone answers in between.
+  startTransition(() =>
+    createRoot(root).render(
+      <StrictMode>
+        <Providers client={client}>
+          <RouterProvider router={router} />
+        </Providers>
+      </StrictMode>,
+    ),
+  );
+}
+
+/** Text that is drawn in another font first would move what is beside it. */
+async function preloadLetters(patience: number): Promise<void> {
+  const waited = new Promise((resolve) => setTimeout(resolve, patience));
+  // A font that does not come is no failure.
+  await Promise.race([document.fonts.load('1em Inter').catch(() => undefined), waited]);
+}

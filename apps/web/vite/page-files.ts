@@ -30,9 +30,9 @@ export function pageFiles(): Plugin {
 
 function chunkOf(bundle: Rolldown.OutputBundle, module: string): Rolldown.OutputChunk {
   for (const file of Object.values(bundle)) {
-    if (file.type === 'chunk' && file.facadeModuleId?.endsWith(`/src/${module}`)) return file;
+    if (file.type === 'chunk' && file.moduleIds.some((id) => id.endsWith(`/src/${module}`))) return file;
   }
-  throw new Error(`No file of its own for ${module}`);
+  throw new Error(`No file has ${module}`);
 }
 
 /** A file and all that it imports, each once. */

@@ -1,6 +1,8 @@
 import { catalogueRoutes } from '@formulary/contracts/catalogue';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { fakeBrowser } from './test-server.ts';
+import { sendEarly } from './early-call.ts';
+import { startSession } from './session.ts';
+import { ANNA, fakeBrowser, fakeServer, json, tokens } from './test-server.ts';
 import { send } from './transport.ts';
 
 beforeEach(() => {
@@ -19,4 +21,24 @@ test('a call that nobody answers is given up after 15 seconds', async () => {
   limit.abort(new DOMException('Late', 'TimeoutError'));
   await expect(sending).rejects.toMatchObject({ name: 'ApiError', status: 0 });
   expect(asked.mock.calls).toEqual([[15_000]]);
+});
+
+test('a call that was sent early is not sent again, and serves one reader of the same session', async () => {
+  const received = fakeServer(() => json(200, { place: received.length }));
+  startSession(tokens('anna'), ANNA);
+  const address = '/api/product/search/?q=ketamine';
+  const ask = async (bearer: string) =>
+    (await send(catalogueRoutes.searchProducts, { query: { q: 'ketamine' }, bearer })).body;
+
+  sendEarly(address);
+  expect(received).toEqual([{ path: address, bearer: tokens('anna').access, body: undefined }]);
+  expect(await ask('somebody-else')).toEqual({ place: 2 });
+  expect(await ask(tokens('anna').access)).toEqual({ place: 1 });
+  expect(await ask(tokens('anna').access)).toEqual({ place: 3 });
+});
+
+test('nothing is sent early without a session', () => {
+  const received = fakeServer(() => json(200, {}));
+  sendEarly('/api/product/search/?q=ketamine');
+  expect(received).toEqual([]);
 });

@@ -1,12 +1,10 @@
 import type { Route } from '@formulary/contracts/shared/route';
+import { type Addressing, addressOf } from './address.ts';
 import { ApiError } from './api-error.ts';
 import { reportConnection } from './connection.ts';
+import { TIME_LIMIT_MS, takeEarly } from './early-call.ts';
 
-export const TIME_LIMIT_MS = 15_000;
-
-export interface Sending {
-  params?: object;
-  query?: object;
+export interface Sending extends Addressing {
   body?: unknown;
   headers?: object;
   /** The access token, where the call goes out as somebody. */
@@ -32,13 +30,15 @@ export async function send(route: Route, { signal, limitMs = TIME_LIMIT_MS, ...s
   const report = sending.isAside ? () => undefined : reportConnection;
   let answer: Answer;
   try {
-    const response = await fetch(addressOf(route, sending), {
-      method: route.method,
-      headers: headersOf(sending),
-      signal: signal ? AbortSignal.any([signal, limit]) : limit,
-      ...(sending.body === undefined ? {} : { body: JSON.stringify(sending.body) }),
-      ...(sending.keepalive === undefined ? {} : { keepalive: sending.keepalive }),
-    });
+    const address = addressOf(route, sending);
+    const response = await (takeEarly(address, sending.bearer) ??
+      fetch(address, {
+        method: route.method,
+        headers: headersOf(sending),
+        signal: signal ? AbortSignal.any([signal, limit]) : limit,
+        ...(sending.body === undefined ? {} : { body: JSON.stringify(sending.body) }),
+        ...(sending.keepalive === undefined ? {} : { keepalive: sending.keepalive }),
+      }));
     answer = { status: response.status, headers: response.headers, body: await readBody(response) };
   } catch (cause) {
     if (signal?.aborted) throw cause;
@@ -48,14 +48,6 @@ export async function send(route: Route, { signal, limitMs = TIME_LIMIT_MS, ...s
   report([502, 503, 504].includes(answer.status) ? 'unavailable' : 'online');
   if (answer.status >= 200 && answer.status < 300) return answer;
   throw new ApiError(answer.status, answer.body);
-}
-
-function addressOf(route: Route, { params = {}, query = {} }: Sending): string {
-  const values = new Map(Object.entries(params));
-  const path = route.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(values.get(name))));
-  const search = new URLSearchParams();
-  for (const [name, value] of Object.entries(query)) if (value !== undefined) search.set(name, String(value));
-  return search.size > 0 ? `${path}?${search}` : path;
 }
 
 function headersOf({ body, bearer, headers = {} }: Sending): Headers {

@@ -1,4 +1,4 @@
-import { createBrowserRouter, redirect } from 'react-router';
+import { createBrowserRouter, type DataRouter, redirect } from 'react-router';
 import { SignInPage } from '../features/accounts/sign-in-page.tsx';
 import { SignedInOnly, SignedOutOnly } from './guards.tsx';
 import { paths } from './paths.ts';
@@ -13,7 +13,6 @@ export function createRouter() {
     {
       Component: RootLayout,
       errorElement: <RouteErrorPage isOutermost />,
-      HydrateFallback: Blank,
       children: [
         { path: '/login', loader: () => redirect(paths.signIn()) },
         {
@@ -51,9 +50,16 @@ async function notFound() {
   return { Component: (await import('./not-found-page.tsx')).NotFoundPage };
 }
 
-/** While the first page's code is fetched. */
-function Blank() {
-  return null;
+/** Resolves once the first page's code is there or has failed to come; what index.html shows stays until then. */
+export function untilReady(router: DataRouter): Promise<void> {
+  return new Promise((resolve) => {
+    if (router.state.initialized) return resolve();
+    const stop = router.subscribe(({ initialized }) => {
+      if (!initialized) return;
+      stop();
+      resolve();
+    });
+  });
 }
 
 const pages = [

@@ -1,0 +1,32 @@
+import { readPart } from '../lib/persisted.ts';
+
+/** How long any call may take. */
+export const TIME_LIMIT_MS = 15_000;
+
+interface EarlyCall {
+  readonly address: string;
+  readonly bearer: string;
+  readonly response: Promise<Response>;
+}
+
+let sent: EarlyCall | undefined;
+
+/** Sends the first read before the application is there to send it. Nothing goes out for somebody without a session. */
+export function sendEarly(address: string): void {
+  const session = readPart('session');
+  const bearer = typeof session === 'object' && session !== null && 'access' in session ? session.access : undefined;
+  if (typeof bearer !== 'string') return;
+  const headers = { accept: 'application/json', authorization: `Bearer ${bearer}` };
+  const response = fetch(address, { headers, signal: AbortSignal.timeout(TIME_LIMIT_MS) });
+  // Whoever takes it hears of a failure.
+  response.catch(() => undefined);
+  sent = { address, bearer, response };
+}
+
+/** The response to the same call of the same session, once; undefined where none was sent. */
+export function takeEarly(address: string, bearer: string | undefined): Promise<Response> | undefined {
+  if (sent?.address !== address || sent.bearer !== bearer) return undefined;
+  const { response } = sent;
+  sent = undefined;
+  return response;
+}
