@@ -1,11 +1,19 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
+import { LongestFirst } from './apps/api/test/longest-first.ts';
 import { TallyReporter } from './apps/api/test/tally-reporter.ts';
+
+/** Of a large machine not all: each file in work has about 20 connections, and the tests' server 200. */
+const cores = Math.min(availableParallelism(), 7);
+/** One file more than there are cores: some only wait, for what takes its time. */
+const manyFiles = cores + 1;
 
 export default defineConfig({
   test: {
     // At the root it runs once for all projects; in a project it would start one server for each.
     globalSetup: ['apps/api/test/global-setup.ts'],
     reporters: ['default', new TallyReporter()],
+    sequence: { sequencer: LongestFirst },
     // Prisma's schema engine is WebAssembly, which Node calls experimental each time.
     execArgv: ['--disable-warning=ExperimentalWarning'],
     projects: [
@@ -13,6 +21,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['packages/**/*.test.ts', 'apps/web/**/*.test.{ts,tsx}', 'prisma/**/*.test.ts'],
+          maxWorkers: manyFiles,
         },
       },
       {
@@ -20,8 +29,13 @@ export default defineConfig({
           name: 'api',
           include: ['apps/api/**/*.test.ts'],
           pool: 'forks',
-          testTimeout: 20_000,
-          hookTimeout: 30_000,
+          // A worker imports the application once: what a file changes, its database and its application, is its own.
+          isolate: false,
+          maxWorkers: manyFiles,
+          // Against what hangs: a busy machine is not a fault.
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
+          expect: { poll: { timeout: 10_000 } },
         },
       },
       {
@@ -30,7 +44,9 @@ export default defineConfig({
           include: ['e2e/**/*.test.ts'],
           globalSetup: ['e2e/build-web.ts'],
           pool: 'forks',
-          fileParallelism: false,
+          isolate: false,
+          maxWorkers: cores,
+          sequence: { groupOrder: 1 },
           testTimeout: 60_000,
           hookTimeout: 60_000,
           // As long as a page waits for anything else: a busy machine is not a fault.

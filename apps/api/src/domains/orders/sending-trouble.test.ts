@@ -13,7 +13,7 @@ const it = useApp();
 /** Nobody is mailed here. */
 const NO_MAIL: Mail = { send: () => Promise.reject(new Error('no mail')) };
 const SECRET = 'a secret of the tests';
-const PATIENCE = 500;
+const PATIENCE = 2_000;
 
 const wholesalers: HttpWholesaler[] = [];
 beforeAll(async () => {
