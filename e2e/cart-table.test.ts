@@ -1,6 +1,6 @@
 import type { Locator, Page, Route } from 'playwright-core';
 import { expect, test } from 'vitest';
-import type { Buyer } from './buyer.ts';
+import { openCart } from './open-cart.ts';
 import { useDemo } from './use-demo.ts';
 
 const demo = useDemo();
@@ -18,7 +18,7 @@ const rowOf = (page: Page, product: string) =>
 const orderButton = (page: Page) => page.getByRole('button', { name: /^Order from/ });
 
 test('a wholesaler has its columns, its warnings, the dates of its lists and its totals', async () => {
-  const { page } = await openCart((buyer) => buyer.add(FEW, { quantity: 2 }));
+  const { page } = await openCart(demo, (buyer) => buyer.add(FEW, { quantity: 2 }));
   const table = group(page, BURRENVALE);
   const [first = '', ...columns] = await table.getByRole('columnheader').allTextContents();
   expect(first).toContain(BURRENVALE);
@@ -42,7 +42,7 @@ test('a wholesaler has its columns, its warnings, the dates of its lists and its
 });
 
 test('a line that was set aside stands apart, dimmed, and neither counts nor moves', async () => {
-  const { page } = await openCart(async (buyer) => {
+  const { page } = await openCart(demo, async (buyer) => {
     await buyer.add(FEW, { quantity: 2 });
     await buyer.exclude(await buyer.add(MANY_OFFERS, { from: TOLKA }));
   });
@@ -71,7 +71,7 @@ test('a line that was set aside stands apart, dimmed, and neither counts nor mov
 });
 
 test('a line in place of another product names it with its price', async () => {
-  const { page, buyer } = await openCart((each) => each.add(SUPERSEDED));
+  const { page, buyer } = await openCart(demo, (each) => each.add(SUPERSEDED));
   const { items } = await buyer.call<{ items: { replaced_manufacturer_product: Replaced | null }[] }>(
     'GET',
     '/api/cart/',
@@ -83,7 +83,7 @@ test('a line in place of another product names it with its price', async () => {
 });
 
 test('the order button is off while a line is set aside and while the order is under way', async () => {
-  const { page } = await openCart((buyer) => buyer.add(FEW));
+  const { page } = await openCart(demo, (buyer) => buyer.add(FEW));
   await page.getByRole('switch', { name: 'Order Now' }).click();
   await expect.poll(() => orderButton(page).isDisabled()).toBe(true);
   await page.getByRole('switch', { name: 'Order Now' }).click();
@@ -98,7 +98,7 @@ test('the order button is off while a line is set aside and while the order is u
 });
 
 test('ordering and moving cover the screen while they last', async () => {
-  const { page } = await openCart((buyer) => buyer.add(MANY_OFFERS, { from: TOLKA }));
+  const { page } = await openCart(demo, (buyer) => buyer.add(MANY_OFFERS, { from: TOLKA }));
   const overlay = page.getByRole('status').getByText('Loading', { exact: true });
   await page.getByRole('button', { name: `More for ${MANY_OFFERS}` }).click();
   await page.getByRole('menuitem', { name: 'Change Wholesaler' }).click();
@@ -121,7 +121,7 @@ test('ordering and moving cover the screen while they last', async () => {
 });
 
 test('what the overlay covers is out of reach of keys, and has the focus again afterwards', async () => {
-  const { page, buyer } = await openCart((it) => it.add(MANY_OFFERS, { from: TOLKA }), [/status of 500/]);
+  const { page, buyer } = await openCart(demo, (it) => it.add(MANY_OFFERS, { from: TOLKA }), [/status of 500/]);
   const keys = page.keyboard;
   const overlay = page.getByRole('status').getByText('Loading', { exact: true });
   const more = page.getByRole('button', { name: `More for ${MANY_OFFERS}` });
@@ -191,15 +191,6 @@ test('the list below the cart button scrolls where it is taller than 16 rem', as
 interface Replaced {
   readonly name: string;
   readonly best_gross_price: number | null;
-}
-
-async function openCart(fill: (buyer: Buyer) => Promise<unknown>, allowed: RegExp[] = []) {
-  const buyer = await demo.newBuyer();
-  await fill(buyer);
-  const page = await demo.openSignedIn(buyer, {}, allowed);
-  await page.goto('/cart');
-  await page.getByRole('heading', { name: 'Summary' }).waitFor();
-  return { page, buyer };
 }
 
 /** Calls that are kept back until the test lets them go on. */

@@ -52,3 +52,29 @@ test('an order stands with its number, its date, a table for each wholesaler and
     .first()
     .waitFor();
 });
+
+test('an order prints without what surrounds it', async () => {
+  const buyer = await demo.newBuyer();
+  await buyer.add(FEW);
+  const id = await buyer.order('Night shift');
+  const page = await demo.openSignedIn(buyer);
+  await page.goto(`/orders/${id}`);
+  await page.getByRole('heading', { name: 'Totals' }).waitFor();
+  await page.evaluate(() => {
+    window.print = () => document.body.setAttribute('data-printed', '');
+  });
+  await page.getByRole('button', { name: 'Print' }).click();
+  await page.locator('body[data-printed]').waitFor();
+
+  await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
+  await expect.poll(() => page.getByRole('banner').isVisible()).toBe(false);
+  expect(await page.getByRole('button').filter({ visible: true }).count()).toBe(0);
+  for (const words of ['Lisheenbawn Veterinary Clinic', 'Night shift', 'Wholesaler Total', FEW]) {
+    await page.getByText(words).filter({ visible: true }).first().waitFor();
+  }
+  const colours = await page.evaluate(() => {
+    const { backgroundColor, color } = getComputedStyle(document.documentElement);
+    return [backgroundColor, color];
+  });
+  expect(colours).toEqual(['rgb(255, 255, 255)', 'rgb(0, 0, 0)']);
+});

@@ -4,9 +4,11 @@ import { useDemo } from './use-demo.ts';
 
 const demo = useDemo();
 
+const FEW = 'Prednarra 20 mg tablets x 100';
+
 test('the summary of an order is saved as a PDF, and the page stays', async () => {
   const buyer = await demo.newBuyer();
-  await buyer.add('Prednarra 20 mg tablets x 100');
+  await buyer.add(FEW);
   const id = await buyer.order('Night shift');
   const page = await demo.openSignedIn(buyer);
   await page.goto(`/orders/${id}`);
@@ -17,5 +19,31 @@ test('the summary of an order is saved as a PDF, and the page stays', async () =
   const content = await readFile(await saved.path());
   expect(content.subarray(0, 5).toString()).toBe('%PDF-');
   expect(content.subarray(-6).toString().trim()).toBe('%%EOF');
+  expect(page.url()).toBe(`${demo.url}/orders/${id}`);
+});
+
+test('the summary is fetched from an address that is asked for when it is wanted', async () => {
+  const buyer = await demo.newBuyer();
+  await buyer.add(FEW);
+  const id = await buyer.order();
+  const page = await demo.openSignedIn(buyer);
+  let asked = 0;
+  await page.route('**/api/order/*/', async (route) => {
+    const answer = await route.fetch();
+    asked += 1;
+    const order_summary_url = `${demo.url}/api/order/${id}/summary.pdf?signature=${asked}`;
+    await route.fulfill({ json: { ...(await answer.json()), order_summary_url } });
+  });
+  await page.route('**/summary.pdf?*', (route) =>
+    route.fulfill({ body: 'a summary', headers: { 'content-disposition': 'attachment; filename="summary.pdf"' } }),
+  );
+  await page.goto(`/orders/${id}`);
+  const link = page.getByRole('link', { name: 'Download Full Order Summary' });
+  await link.waitFor();
+  const before = asked;
+  const download = page.waitForEvent('download');
+  await link.click();
+  const signature = Number(new URL((await download).url()).searchParams.get('signature'));
+  expect(signature).toBeGreaterThan(before);
   expect(page.url()).toBe(`${demo.url}/orders/${id}`);
 });

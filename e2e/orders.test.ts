@@ -1,6 +1,5 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import type { Buyer } from './buyer.ts';
 import { newPracticeBuyer } from './new-practice.ts';
 import { PHONE } from './open-browser.ts';
 import { writePastOrders } from './past-orders.ts';
@@ -9,7 +8,6 @@ import { useDemo } from './use-demo.ts';
 const demo = useDemo({ SIMULATED_TRANSPORT_MS: '0' });
 
 const BURRENVALE = 'Burrenvale Veterinary Wholesale';
-const FEW = 'Prednarra 20 mg tablets x 100';
 const MANY_OFFERS = 'Duoclavane 500 mg tablets x 100';
 
 const links = (page: Page) => page.getByRole('region', { name: 'Orders' }).getByRole('link', { name: /^Order #/ });
@@ -210,148 +208,6 @@ test('a phone shows each order as a card of the same facts', async () => {
   await links(page).tap();
   await page.waitForURL(`${demo.url}/orders/${id}`);
 });
-
-test('a rejected order goes back into the cart once, at the wholesaler it was ordered from', async () => {
-  const buyer = await demo.newBuyer();
-  await buyer.add(FEW, { quantity: 2 });
-  await buyer.add(MANY_OFFERS, { from: 'Tolka Valley Vet Distribution', quantity: 3 });
-  const id = await buyer.order();
-  await reject(id);
-  const page = await demo.openSignedIn(buyer);
-  await page.goto(`/orders/${id}`);
-  const part = page.getByRole('region', { name: 'Order from Tolka Valley Vet Distribution' });
-  await part.getByRole('button', { name: 'Put back in the cart' }).dblclick();
-  await part.getByText('1 item is back in your cart.').waitFor();
-  expect(await linesOf(buyer)).toEqual([[MANY_OFFERS, 'Tolka Valley Vet Distribution', 3]]);
-  await expect
-    .poll(() => part.getByRole('link', { name: 'View cart' }).evaluate((it) => it === document.activeElement))
-    .toBe(true);
-
-  await page.reload();
-  await part.getByRole('button', { name: 'Put back in the cart' }).click();
-  await part.getByText('All of it is in your cart already.').waitFor();
-  await part.getByText(`${MANY_OFFERS}: in your cart already and left as it is.`).waitFor();
-  expect(await linesOf(buyer)).toEqual([[MANY_OFFERS, 'Tolka Valley Vet Distribution', 3]]);
-  await part.getByRole('link', { name: 'View cart' }).click();
-  await page.getByRole('region', { name: 'Items from Tolka Valley Vet Distribution' }).waitFor();
-});
-
-test('what the wholesaler cannot deliver any more comes from another one, or is named', async () => {
-  const buyer = await demo.newBuyer();
-  await buyer.add(FEW);
-  await buyer.add(MANY_OFFERS, { from: BURRENVALE });
-  const id = await buyer.order();
-  await reject(id);
-  const gone = { where: { wholesaler: { name: BURRENVALE }, product: { name: { in: [FEW, MANY_OFFERS] } } } };
-  await demo.db.prisma.offer.updateMany({ ...gone, data: { isAvailable: false } });
-  try {
-    const page = await demo.openSignedIn(buyer, {}, [/status of 400/]);
-    await page.goto(`/orders/${id}`);
-    await page.getByRole('button', { name: 'Put back in the cart' }).click();
-    await page.getByText('1 item is back in your cart.').waitFor();
-    await page.getByText(`${FEW}: not added, no wholesaler can deliver it now.`).waitFor();
-    const [[product, wholesaler] = [], ...others] = await linesOf(buyer);
-    expect([product, others]).toEqual([MANY_OFFERS, []]);
-    await page.getByText(`${MANY_OFFERS}: now from ${wholesaler}.`).waitFor();
-    expect(wholesaler).not.toBe(BURRENVALE);
-  } finally {
-    await demo.db.prisma.offer.updateMany({ ...gone, data: { isAvailable: true } });
-  }
-});
-
-test('a lost answer while putting back is said, and trying again adds nothing twice', async () => {
-  const buyer = await demo.newBuyer();
-  await buyer.add(FEW, { quantity: 2 });
-  const id = await buyer.order();
-  await reject(id);
-  const page = await demo.openSignedIn(buyer, {}, [/Failed to load resource/]);
-  await page.goto(`/orders/${id}`);
-  await page.route('**/api/cart/item/', async (route) => {
-    await route.fetch();
-    await route.abort();
-  });
-  await page.getByRole('button', { name: 'Put back in the cart' }).click();
-  await page.getByText('Error adding product to cart', { exact: true }).waitFor();
-  await page.getByText(`${FEW}: not added for certain, the server did not answer.`).waitFor();
-  await page.unrouteAll();
-  await page.getByRole('button', { name: 'Put back in the cart' }).click();
-  await page.getByText('All of it is in your cart already.').waitFor();
-  expect(await linesOf(buyer)).toEqual([[FEW, BURRENVALE, 2]]);
-});
-
-test('the summary is fetched from an address that is asked for when it is wanted', async () => {
-  const buyer = await demo.newBuyer();
-  await buyer.add(FEW);
-  const id = await buyer.order();
-  const page = await demo.openSignedIn(buyer);
-  let asked = 0;
-  await page.route('**/api/order/*/', async (route) => {
-    const answer = await route.fetch();
-    asked += 1;
-    const order_summary_url = `${demo.url}/api/order/${id}/summary.pdf?signature=${asked}`;
-    await route.fulfill({ json: { ...(await answer.json()), order_summary_url } });
-  });
-  await page.route('**/summary.pdf?*', (route) =>
-    route.fulfill({ body: 'a summary', headers: { 'content-disposition': 'attachment; filename="summary.pdf"' } }),
-  );
-  await page.goto(`/orders/${id}`);
-  const link = page.getByRole('link', { name: 'Download Full Order Summary' });
-  await link.waitFor();
-  const before = asked;
-  const download = page.waitForEvent('download');
-  await link.click();
-  const signature = Number(new URL((await download).url()).searchParams.get('signature'));
-  expect(signature).toBeGreaterThan(before);
-  expect(page.url()).toBe(`${demo.url}/orders/${id}`);
-});
-
-test('an order prints without what surrounds it', async () => {
-  const buyer = await demo.newBuyer();
-  await buyer.add(FEW);
-  const id = await buyer.order('Night shift');
-  const page = await demo.openSignedIn(buyer);
-  await page.goto(`/orders/${id}`);
-  await page.getByRole('heading', { name: 'Totals' }).waitFor();
-  await page.evaluate(() => {
-    window.print = () => document.body.setAttribute('data-printed', '');
-  });
-  await page.getByRole('button', { name: 'Print' }).click();
-  await page.locator('body[data-printed]').waitFor();
-
-  await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
-  await expect.poll(() => page.getByRole('banner').isVisible()).toBe(false);
-  expect(await page.getByRole('button').filter({ visible: true }).count()).toBe(0);
-  for (const words of ['Lisheenbawn Veterinary Clinic', 'Night shift', 'Wholesaler Total', FEW]) {
-    await page.getByText(words).filter({ visible: true }).first().waitFor();
-  }
-  const colours = await page.evaluate(() => {
-    const { backgroundColor, color } = getComputedStyle(document.documentElement);
-    return [backgroundColor, color];
-  });
-  expect(colours).toEqual(['rgb(255, 255, 255)', 'rgb(0, 0, 0)']);
-});
-
-/** As a wholesaler's refusal would leave it, once its answer has come. */
-async function reject(orderId: number): Promise<void> {
-  const open = { orderId, status: { in: ['created' as const, 'processing' as const] } };
-  await expect.poll(() => demo.db.prisma.wholesaleOrder.count({ where: open })).toBe(0);
-  await demo.db.prisma.wholesaleOrder.updateMany({ where: { orderId }, data: { status: 'failed' } });
-}
-
-interface HeldLine {
-  readonly quantity: number;
-  readonly manufacturer_product: { readonly name: string };
-  readonly wholesale_product: { readonly wholesaler: { readonly name: string } };
-}
-
-async function linesOf(buyer: Buyer): Promise<[product: string, wholesaler: string, quantity: number][]> {
-  const { items } = await buyer.call<{ items: HeldLine[] }>('GET', '/api/cart/');
-  return items.map(({ quantity, manufacturer_product, wholesale_product }) => [
-    manufacturer_product.name,
-    wholesale_product.wholesaler.name,
-    quantity,
-  ]);
-}
 
 /** As if the tab had been left, or looked at again. */
 async function setHidden(page: Page, isHidden: boolean): Promise<void> {

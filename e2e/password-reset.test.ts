@@ -6,6 +6,19 @@ import path from 'node:path';
 import type { Page, Route } from 'playwright-core';
 import { afterAll, expect, test } from 'vitest';
 import { searchBox } from './open-browser.ts';
+import {
+  again,
+  button,
+  choose,
+  email,
+  FAILED,
+  failureIs,
+  failWith,
+  NO_LONGER_VALID,
+  password,
+  SOME_LINK,
+  TOO_MANY,
+} from './reset-screens.ts';
 import { useDemo } from './use-demo.ts';
 
 const mail = mkdtempSync(path.join(tmpdir(), 'formulary-mail-'));
@@ -14,16 +27,6 @@ afterAll(() => rm(mail, { recursive: true }));
 const demo = useDemo({ MAIL_FOLDER: mail, REQUESTS_PER_SECOND: '1000' });
 
 const REQUEST = '**/api/users/password-reset/request/';
-const RESET = '**/api/users/password-reset/*/*/';
-const SOME_LINK = '/auth/password-reset/4b0c6a1e-6b1f-4c39-9d1a-2f3b7a1c5d10/of-an-email';
-const FAILED = [/Failed to load resource/];
-const TOO_MANY = 'Too many attempts. Please wait 5 minutes before trying again.';
-const NO_LONGER_VALID = 'Link is no longer valid, please request another reset email.';
-
-const email = (page: Page) => page.getByLabel('Email address');
-const password = (page: Page) => page.getByLabel('Password', { exact: true });
-const again = (page: Page) => page.getByLabel('Confirm password', { exact: true });
-const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
 test('a forgotten password is set anew by the link of an email, once, and ends the sessions there were', async () => {
   const buyer = await demo.newBuyer();
@@ -119,22 +122,6 @@ test.each([
   await expect.poll(() => page.getByRole('alert').count()).toBe(0);
 });
 
-test.each([
-  ['a 429', { status: 429, json: {} }, TOO_MANY],
-  ['a 400', { status: 400, json: { detail: 'Secret words' } }, NO_LONGER_VALID],
-  ['a 401', { status: 401, json: {} }, 'Unknown error.'],
-  ['a 500', { status: 500, json: { password: ['Secret words'] } }, 'Unknown error.'],
-  ['a lost connection', 'abort', 'Unknown error.'],
-] as const)('setting a password, %s is told by status, with the way to a new link', async (_name, answer, words) => {
-  const page = await demo.open({}, FAILED);
-  await page.route(RESET, failWith(answer));
-  await page.goto(SOME_LINK);
-  await choose(page, 'a new way in 7');
-  await failureIs(page, words);
-  expect(await password(page).inputValue()).toBe('a new way in 7');
-  await page.getByRole('link', { name: 'Request new password reset link' }).waitFor();
-});
-
 test('a lock-out of the real server is said in the words of the product', async () => {
   const page = await demo.open({}, [/status of 429/]);
   await page.goto('/auth/password-reset');
@@ -161,50 +148,6 @@ test('a request under way disables its button, and a double click sends one', as
   await sent[0]?.continue();
   await page.getByText('Password reset email sent').waitFor();
   expect(sent).toHaveLength(1);
-});
-
-test('passwords complain when they are left, then follow every letter, the second after the first too', async () => {
-  const page = await demo.open();
-  await page.goto(SOME_LINK);
-  const short = page.getByText('Password must be at least 6 characters.');
-  const different = page.getByText('Passwords must match', { exact: true });
-
-  await password(page).focus();
-  await again(page).focus();
-  await page.getByText('Password is required', { exact: true }).waitFor();
-  await password(page).pressSequentially('abc');
-  await short.waitFor();
-  await password(page).pressSequentially('def');
-  await short.waitFor({ state: 'detached' });
-  await expect.poll(() => page.getByText('Password confirmation is required').isVisible()).toBe(true);
-
-  await again(page).pressSequentially('abcdeX');
-  await different.waitFor();
-  await password(page).press('End');
-  await password(page).press('Backspace');
-  await password(page).pressSequentially('X');
-  await different.waitFor({ state: 'detached' });
-  await again(page).clear();
-  await page.getByText('Password confirmation is required').waitFor();
-});
-
-test('nothing complains while a field is first typed in', async () => {
-  const page = await demo.open();
-  await page.goto(SOME_LINK);
-  await password(page).pressSequentially('abcdef');
-  await again(page).pressSequentially('abc');
-  await password(page).press('End');
-  // The second field was left just now: it alone complains, and so the first was looked at as well.
-  await page.getByText('Password confirmation must be at least 6 characters.').waitFor();
-  expect(await page.getByText('Password must be at least 6 characters.').count()).toBe(0);
-
-  await page.goto('/auth/password-reset');
-  await email(page).pressSequentially('nurse');
-  expect(await page.getByText('Email is not valid.').count()).toBe(0);
-  await email(page).blur();
-  await page.getByText('Email is not valid.').waitFor();
-  await email(page).clear();
-  await page.getByText('Email is required').waitFor();
 });
 
 test('a link is asked for and used with the keyboard alone', async () => {
@@ -234,20 +177,6 @@ test('a link is asked for and used with the keyboard alone', async () => {
   await keys.press('Enter');
   await page.waitForURL(/\/auth\/login$/);
   await email(page).waitFor();
-});
-
-test('password managers can tell the fields apart', async () => {
-  const page = await demo.open();
-  await page.goto(SOME_LINK);
-  for (const field of [password(page), again(page)]) {
-    expect(await field.getAttribute('autocomplete')).toBe('new-password');
-    expect(await field.getAttribute('type')).toBe('password');
-  }
-  await button(page, 'Show password').first().click();
-  expect(await password(page).getAttribute('type')).toBe('text');
-  expect(await again(page).getAttribute('type')).toBe('password');
-  await page.goto('/auth/password-reset');
-  expect(await email(page).getAttribute('autocomplete')).toBe('username');
 });
 
 test('whoever is signed in is led from both screens to the search', async () => {
@@ -280,28 +209,11 @@ async function openLink(page: Page, to: string, subject: string): Promise<string
   return address;
 }
 
-async function choose(page: Page, chosen: string): Promise<void> {
-  await password(page).fill(chosen);
-  await again(page).fill(chosen);
-  await button(page, 'Set password').click();
-}
-
 async function signInWith(page: Page, address: string, chosen: string): Promise<void> {
   await email(page).fill(address);
   await password(page).fill(chosen);
   await button(page, 'Sign in').click();
 }
-
-/** Said in the form and in a toast, and nothing else is said. */
-async function failureIs(page: Page, words: string): Promise<void> {
-  await page.getByRole('alert').getByText(words, { exact: true }).waitFor();
-  await page.getByRole('img', { name: 'Error' }).waitFor();
-  await expect.poll(() => page.getByText(words, { exact: true }).count()).toBe(2);
-  expect(await page.getByText('Secret words').count()).toBe(0);
-}
-
-const failWith = (answer: 'abort' | { status: number; json: object }) => (route: Route) =>
-  answer === 'abort' ? route.abort() : route.fulfill(answer);
 
 /** Goes on with Tab until a control of this name has the focus. */
 async function tabTo(page: Page, name: string): Promise<void> {

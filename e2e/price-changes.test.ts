@@ -1,31 +1,22 @@
-import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { PHONE } from './open-browser.ts';
+import {
+  box,
+  CHANGES,
+  type Change,
+  exportButton,
+  heading,
+  openPriceChanges,
+  shown,
+  toast,
+} from './price-changes-page.ts';
 import { useDemo } from './use-demo.ts';
-
-interface Change {
-  product_uid: string;
-  product_name: string;
-  wholesaler_name: string;
-  manufacturer_name: string;
-  previous_price: number;
-  new_price: number;
-  price_change: number;
-  price_change_percent: number;
-}
-
-const CHANGES = '**/api/wholesaler/price-changes/';
-const TASKS = '**/api/wholesaler/price-changes/tasks/';
-const FAILED_LOAD = [/Failed to load resource/];
 
 const demo = useDemo();
 
-const box = (page: Page) => page.getByRole('textbox', { name: 'Search price changes' });
-const shown = (page: Page, words: string | RegExp) => page.getByRole('status').getByText(words).waitFor();
-const heading = (page: Page, name: string) => page.getByRole('columnheader', { name });
-const exportButton = (page: Page) => page.getByRole('button', { name: 'Export CSV' });
-const toast = (page: Page, words: string) => page.getByRole('dialog').getByText(words);
+const TASKS = '**/api/wholesaler/price-changes/tasks/';
+const FAILED_LOAD = [/Failed to load resource/];
 
 /** What the rows say in one column, from 1, as it is read out: names in full. */
 async function column(page: Page, position: number): Promise<string[]> {
@@ -42,25 +33,8 @@ async function column(page: Page, position: number): Promise<string[]> {
   );
 }
 
-async function open(address = '/price-changes', allowed?: RegExp[]) {
-  const buyer = await demo.newBuyer();
-  const page = await demo.openSignedIn(buyer, {}, allowed);
-  const changes = await buyer.call<Change[]>('GET', '/api/wholesaler/price-changes/');
-  const tasks = await buyer.call<{ created_on: string }[]>('GET', '/api/wholesaler/price-changes/tasks/');
-  await page.goto(address);
-  return { page, changes, tasks };
-}
-
-async function exported(page: Page): Promise<{ name: string; text: string; lines: string[] }> {
-  const download = page.waitForEvent('download');
-  await exportButton(page).click();
-  const file = await download;
-  const text = await readFile(await file.path(), 'utf8');
-  return { name: file.suggestedFilename(), text, lines: text.split('\r\n') };
-}
-
 test('every move of the newest lists, biggest first, fifty a page, with the date of the newest one', async () => {
-  const { page, changes, tasks } = await open();
+  const { page, changes, tasks } = await openPriceChanges(demo);
   await shown(page, `Showing 1 to 50 of ${changes.length.toLocaleString('en-IE')}, biggest moves first`);
   expect(await page.title()).toBe('Price Changes | Formulary App');
   expect(await page.getByRole('columnheader').allTextContents()).toEqual([
@@ -83,7 +57,7 @@ test('every move of the newest lists, biggest first, fifty a page, with the date
 });
 
 test('a rise and a fall have their sign and their word', async () => {
-  const { page, changes } = await open();
+  const { page, changes } = await openPriceChanges(demo);
   await shown(page, /^Showing/);
   const rise = changes.findIndex(({ price_change }) => price_change > 0);
   const fall = changes.findIndex(({ price_change }) => price_change < 0);
@@ -95,7 +69,7 @@ test('a rise and a fall have their sign and their word', async () => {
 });
 
 test('a heading sorts ascending, then descending, and back on page 1; Back and reload keep it', async () => {
-  const { page, changes } = await open('/price-changes?page=3');
+  const { page, changes } = await openPriceChanges(demo, '/price-changes?page=3');
   await shown(page, 'Showing 101 to 150');
   const amounts = changes.map(({ new_price }) => new_price).sort((one, other) => one - other);
   const euros = (amount: number | undefined) => `€${amount?.toLocaleString('en-IE', { minimumFractionDigits: 2 })}`;
@@ -124,7 +98,7 @@ test('a heading sorts ascending, then descending, and back on page 1; Back and r
 });
 
 test('names are sorted whole, not as they are cut', async () => {
-  const { page, changes } = await open('/price-changes?sort=product_name');
+  const { page, changes } = await openPriceChanges(demo, '/price-changes?sort=product_name');
   await shown(page, /by product name, ascending/);
   const { compare } = new Intl.Collator('en-IE', { numeric: true });
   const names = changes.map(({ product_name }) => product_name).sort(compare);
@@ -132,7 +106,7 @@ test('names are sorted whole, not as they are cut', async () => {
 });
 
 test('the search begins at four characters, half a second after the last one, whatever the case', async () => {
-  const { page, changes } = await open('/price-changes?page=2');
+  const { page, changes } = await openPriceChanges(demo, '/price-changes?page=2');
   await shown(page, 'Showing 51 to 100');
   await box(page).fill('kEL');
   await shown(page, '4 characters or more');
@@ -156,7 +130,7 @@ test.each([
   ['wholesaler_name', 0],
   ['manufacturer_name', 0],
 ] as const)('the search finds by %s', async (key, row) => {
-  const { page, changes } = await open();
+  const { page, changes } = await openPriceChanges(demo);
   const wanted = changes[row]?.[key] ?? '';
   const count = changes.filter((change) => change[key] === wanted).length;
   await box(page).fill(wanted.toUpperCase());
@@ -165,7 +139,7 @@ test.each([
 });
 
 test('no match is said with the words searched for; clearing shows everything again', async () => {
-  const { page } = await open('/price-changes?q=zzqqxx');
+  const { page } = await openPriceChanges(demo, '/price-changes?q=zzqqxx');
   await page.getByText('No price change matches "zzqqxx"').waitFor();
   expect(await exportButton(page).isDisabled()).toBe(true);
   await page.getByRole('button', { name: 'Clear the search' }).click();
@@ -174,7 +148,7 @@ test('no match is said with the words searched for; clearing shows everything ag
 });
 
 test('pages have their address; one past the end leads to the last', async () => {
-  const { page, changes } = await open();
+  const { page, changes } = await openPriceChanges(demo);
   await shown(page, 'Showing 1 to 50');
   await page.getByRole('link', { name: 'Next page' }).click();
   await shown(page, 'Showing 51 to 100');
@@ -186,55 +160,6 @@ test('pages have their address; one past the end leads to the last', async () =>
   await toast(page, 'There is no page 900. This is the last one.').waitFor();
   await shown(page, `to ${changes.length.toLocaleString('en-IE')} of ${changes.length.toLocaleString('en-IE')}`);
   expect(new URL(page.url()).search).toBe(`?page=${last}`);
-});
-
-test('the export holds every page with full names', async () => {
-  const { page, changes } = await open();
-  await shown(page, /^Showing/);
-  const { name, text, lines } = await exported(page);
-  expect(name).toBe('formulary-price-changes.csv');
-  expect(text.startsWith('\uFEFFProduct UID,Product name,Wholesaler name,')).toBe(true);
-  expect(lines).toHaveLength(changes.length + 2);
-  const [first] = changes;
-  expect(lines[1]).toBe(
-    first &&
-      [
-        first.product_uid,
-        first.product_name,
-        first.wholesaler_name,
-        first.manufacturer_name,
-        first.previous_price.toFixed(2),
-        first.new_price.toFixed(2),
-        first.price_change.toFixed(2),
-        first.price_change_percent.toFixed(2),
-      ].join(','),
-  );
-});
-
-test('the export follows the search and the sort', async () => {
-  const { page, changes } = await open('/price-changes?q=burrenvale&sort=-price_change&page=2');
-  await shown(page, 'Showing 51 to 100');
-  const moves = changes
-    .filter(({ wholesaler_name }) => wholesaler_name.includes('Burrenvale'))
-    .map(({ price_change }) => price_change.toFixed(2))
-    .sort((one, other) => Number(other) - Number(one));
-  const { lines } = await exported(page);
-  expect(lines.slice(1, -1).map((line) => line.split(',').at(-2))).toEqual(moves);
-});
-
-test('an export that fails says so, and works again', async () => {
-  const { page } = await open('/price-changes', FAILED_LOAD);
-  await shown(page, /^Showing/);
-  await page.evaluate(() => {
-    const kept = URL.createObjectURL;
-    URL.createObjectURL = () => {
-      URL.createObjectURL = kept;
-      throw new Error('no room');
-    };
-  });
-  await exportButton(page).click();
-  await toast(page, 'Error exporting data').waitFor();
-  expect((await exported(page)).lines.length).toBeGreaterThan(50);
 });
 
 test('without changes the page says so and exports nothing', async () => {
@@ -273,7 +198,7 @@ test('without the date alone the changes are there all the same', async () => {
 });
 
 test('names are cut to 15 characters and whole under the pointer and the focus', async () => {
-  const { page, changes } = await open();
+  const { page, changes } = await openPriceChanges(demo);
   await shown(page, /^Showing/);
   const { product_name, wholesaler_name, manufacturer_name } = changes[0] ?? { product_name: '', wholesaler_name: '' };
   const row = page.locator('tbody tr').first();

@@ -1,0 +1,19 @@
+import type { Page } from 'playwright-core';
+import type { Buyer } from './buyer.ts';
+import { DESKTOP } from './open-browser.ts';
+import type { Demo } from './use-demo.ts';
+
+/** The cart of a new buyer, filled beforehand; `allowed` are console messages that the test provokes. */
+export async function openCart(
+  demo: Demo,
+  fill: (buyer: Buyer) => Promise<unknown>,
+  allowed: RegExp[] = [],
+  viewport = DESKTOP,
+): Promise<{ page: Page; buyer: Buyer }> {
+  const buyer = await demo.newBuyer();
+  await fill(buyer);
+  const page = await demo.openSignedIn(buyer, { viewport }, allowed);
+  await page.goto('/cart');
+  await page.getByRole('heading', { name: 'Summary' }).waitFor();
+  return { page, buyer };
+}

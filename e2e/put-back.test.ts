@@ -1,0 +1,99 @@
+import { expect, test } from 'vitest';
+import type { Buyer } from './buyer.ts';
+import { useDemo } from './use-demo.ts';
+
+const demo = useDemo({ SIMULATED_TRANSPORT_MS: '0' });
+
+const BURRENVALE = 'Burrenvale Veterinary Wholesale';
+const FEW = 'Prednarra 20 mg tablets x 100';
+const MANY_OFFERS = 'Duoclavane 500 mg tablets x 100';
+
+test('a rejected order goes back into the cart once, at the wholesaler it was ordered from', async () => {
+  const buyer = await demo.newBuyer();
+  await buyer.add(FEW, { quantity: 2 });
+  await buyer.add(MANY_OFFERS, { from: 'Tolka Valley Vet Distribution', quantity: 3 });
+  const id = await buyer.order();
+  await reject(id);
+  const page = await demo.openSignedIn(buyer);
+  await page.goto(`/orders/${id}`);
+  const part = page.getByRole('region', { name: 'Order from Tolka Valley Vet Distribution' });
+  await part.getByRole('button', { name: 'Put back in the cart' }).dblclick();
+  await part.getByText('1 item is back in your cart.').waitFor();
+  expect(await linesOf(buyer)).toEqual([[MANY_OFFERS, 'Tolka Valley Vet Distribution', 3]]);
+  await expect
+    .poll(() => part.getByRole('link', { name: 'View cart' }).evaluate((it) => it === document.activeElement))
+    .toBe(true);
+
+  await page.reload();
+  await part.getByRole('button', { name: 'Put back in the cart' }).click();
+  await part.getByText('All of it is in your cart already.').waitFor();
+  await part.getByText(`${MANY_OFFERS}: in your cart already and left as it is.`).waitFor();
+  expect(await linesOf(buyer)).toEqual([[MANY_OFFERS, 'Tolka Valley Vet Distribution', 3]]);
+  await part.getByRole('link', { name: 'View cart' }).click();
+  await page.getByRole('region', { name: 'Items from Tolka Valley Vet Distribution' }).waitFor();
+});
+
+test('what the wholesaler cannot deliver any more comes from another one, or is named', async () => {
+  const buyer = await demo.newBuyer();
+  await buyer.add(FEW);
+  await buyer.add(MANY_OFFERS, { from: BURRENVALE });
+  const id = await buyer.order();
+  await reject(id);
+  const gone = { where: { wholesaler: { name: BURRENVALE }, product: { name: { in: [FEW, MANY_OFFERS] } } } };
+  await demo.db.prisma.offer.updateMany({ ...gone, data: { isAvailable: false } });
+  try {
+    const page = await demo.openSignedIn(buyer, {}, [/status of 400/]);
+    await page.goto(`/orders/${id}`);
+    await page.getByRole('button', { name: 'Put back in the cart' }).click();
+    await page.getByText('1 item is back in your cart.').waitFor();
+    await page.getByText(`${FEW}: not added, no wholesaler can deliver it now.`).waitFor();
+    const [[product, wholesaler] = [], ...others] = await linesOf(buyer);
+    expect([product, others]).toEqual([MANY_OFFERS, []]);
+    await page.getByText(`${MANY_OFFERS}: now from ${wholesaler}.`).waitFor();
+    expect(wholesaler).not.toBe(BURRENVALE);
+  } finally {
+    await demo.db.prisma.offer.updateMany({ ...gone, data: { isAvailable: true } });
+  }
+});
+
+test('a lost answer while putting back is said, and trying again adds nothing twice', async () => {
+  const buyer = await demo.newBuyer();
+  await buyer.add(FEW, { quantity: 2 });
+  const id = await buyer.order();
+  await reject(id);
+  const page = await demo.openSignedIn(buyer, {}, [/Failed to load resource/]);
+  await page.goto(`/orders/${id}`);
+  await page.route('**/api/cart/item/', async (route) => {
+    await route.fetch();
+    await route.abort();
+  });
+  await page.getByRole('button', { name: 'Put back in the cart' }).click();
+  await page.getByText('Error adding product to cart', { exact: true }).waitFor();
+  await page.getByText(`${FEW}: not added for certain, the server did not answer.`).waitFor();
+  await page.unrouteAll();
+  await page.getByRole('button', { name: 'Put back in the cart' }).click();
+  await page.getByText('All of it is in your cart already.').waitFor();
+  expect(await linesOf(buyer)).toEqual([[FEW, BURRENVALE, 2]]);
+});
+
+/** As a wholesaler's refusal would leave it, once its answer has come. */
+async function reject(orderId: number): Promise<void> {
+  const open = { orderId, status: { in: ['created' as const, 'processing' as const] } };
+  await expect.poll(() => demo.db.prisma.wholesaleOrder.count({ where: open })).toBe(0);
+  await demo.db.prisma.wholesaleOrder.updateMany({ where: { orderId }, data: { status: 'failed' } });
+}
+
+interface HeldLine {
+  readonly quantity: number;
+  readonly manufacturer_product: { readonly name: string };
+  readonly wholesale_product: { readonly wholesaler: { readonly name: string } };
+}
+
+async function linesOf(buyer: Buyer): Promise<[product: string, wholesaler: string, quantity: number][]> {
+  const { items } = await buyer.call<{ items: HeldLine[] }>('GET', '/api/cart/');
+  return items.map(({ quantity, manufacturer_product, wholesale_product }) => [
+    manufacturer_product.name,
+    wholesale_product.wholesaler.name,
+    quantity,
+  ]);
+}

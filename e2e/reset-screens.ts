@@ -1,0 +1,29 @@
+import type { Page, Route } from 'playwright-core';
+import { expect } from 'vitest';
+
+export const SOME_LINK = '/auth/password-reset/4b0c6a1e-6b1f-4c39-9d1a-2f3b7a1c5d10/of-an-email';
+export const FAILED = [/Failed to load resource/];
+export const TOO_MANY = 'Too many attempts. Please wait 5 minutes before trying again.';
+export const NO_LONGER_VALID = 'Link is no longer valid, please request another reset email.';
+
+export const email = (page: Page) => page.getByLabel('Email address');
+export const password = (page: Page) => page.getByLabel('Password', { exact: true });
+export const again = (page: Page) => page.getByLabel('Confirm password', { exact: true });
+export const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+
+export async function choose(page: Page, chosen: string): Promise<void> {
+  await password(page).fill(chosen);
+  await again(page).fill(chosen);
+  await button(page, 'Set password').click();
+}
+
+/** Said in the form and in a toast, and nothing else is said. */
+export async function failureIs(page: Page, words: string): Promise<void> {
+  await page.getByRole('alert').getByText(words, { exact: true }).waitFor();
+  await page.getByRole('img', { name: 'Error' }).waitFor();
+  await expect.poll(() => page.getByText(words, { exact: true }).count()).toBe(2);
+  expect(await page.getByText('Secret words').count()).toBe(0);
+}
+
+export const failWith = (answer: 'abort' | { status: number; json: object }) => (route: Route) =>
+  answer === 'abort' ? route.abort() : route.fulfill(answer);
