@@ -20,7 +20,7 @@ export function TotalNote() {
     price_note !== '' && (
       <>
         {' '}
-        <span className="font-normal text-muted text-xs">{price_note}</span>
+        <span className="whitespace-nowrap font-normal text-muted text-xs">{price_note}</span>
       </>
     )
   );
