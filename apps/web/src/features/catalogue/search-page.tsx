@@ -1,5 +1,5 @@
 import { PackageSearch } from 'lucide-react';
-import { useRef } from 'react';
+import { useDeferredValue, useRef } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
@@ -21,7 +21,9 @@ export function SearchPage() {
   usePageTitle('Search Products');
   const { search, change, hrefFor } = useSearchAddress();
   const filters = useFilters(search);
-  const { results, isSearching, isFailed, retry } = useResults(search, (page) => change({ page }, { replace: true }));
+  const current = useResults(search, (page) => change({ page }, { replace: true }));
+  // Rows are many for a phone: drawn in slices, it answers in between.
+  const { search: searched, results, isSearching, isFailed, retry } = useDeferredValue(current);
   const manufacturers = filters.find(({ key }) => key === 'manufacturer')?.options ?? [];
   const whole = useRef<HTMLDivElement>(null);
   const box = useRef<HTMLInputElement>(null);
@@ -56,7 +58,7 @@ export function SearchPage() {
   }
 
   function content() {
-    if (isBlank(search)) {
+    if (isBlank(searched)) {
       return <Welcome manufacturers={manufacturers.map(({ name }) => name)} onSearch={(q) => change({ q })} />;
     }
     if (isFailed) {
@@ -70,7 +72,7 @@ export function SearchPage() {
       return (
         <EmptyState
           icon={<PackageSearch />}
-          title={search.q === '' ? 'No Results Found' : `No Results Found for "${search.q}"`}
+          title={searched.q === '' ? 'No Results Found' : `No Results Found for "${searched.q}"`}
           action={<Button onClick={startAgain}>Start again</Button>}
         >
           {filters.some(({ chosen }) => chosen)
@@ -79,6 +81,6 @@ export function SearchPage() {
         </EmptyState>
       );
     }
-    return <Results search={search} results={results} isSearching={isSearching} onPage={toPage} hrefFor={hrefFor} />;
+    return <Results search={searched} results={results} isSearching={isSearching} onPage={toPage} hrefFor={hrefFor} />;
   }
 }

@@ -34,6 +34,7 @@ export function useResults(search: Search, toPage: (page: number) => void) {
 
   const isSearching = isFetching && (isPending || isPlaceholderData || anew > 0);
   return {
+    search,
     // Nothing found before is not said of what is searched now.
     results: isSearching && data?.count === 0 ? undefined : data,
     isSearching,
