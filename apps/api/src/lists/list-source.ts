@@ -28,10 +28,11 @@ function open(file: string): Readable {
   return raw.pipe(unpacked);
 }
 
-/** The file from its beginning: bytes in UTF-8, text where they had to be translated. */
-export async function* readPieces({ file, encoding }: ListSource): AsyncGenerator<Buffer | string> {
-  const decoder = encoding === 'windows-1252' ? new TextDecoder('windows-1252') : undefined;
-  for await (const piece of open(file)) yield decoder ? decoder.decode(piece, { stream: true }) : piece;
+/** The file's text from its beginning, without a mark of order. */
+export async function* readPieces({ file, encoding }: ListSource): AsyncGenerator<string> {
+  const decoder = new TextDecoder(encoding);
+  for await (const piece of open(file)) yield decoder.decode(piece, { stream: true });
+  yield decoder.decode();
 }
 
 /**

@@ -1,9 +1,9 @@
 import path from 'node:path';
-import { Parser } from 'csv-parse';
 import { Refusal } from '../kernel/refusal.ts';
 import { BadList, type RowProblem } from './bad-list.ts';
 import { Bad, type Field, type FieldFormat } from './list-fields.ts';
-import { type ListSource, readPieces } from './list-source.ts';
+import type { ListSource } from './list-source.ts';
+import { type CsvRecord, readRecords } from './read-records.ts';
 
 /** What a list's columns are, by our names, and what must hold between them. */
 export interface ListShape {
@@ -133,67 +133,3 @@ function placeColumns(file: string, header: CsvRecord, { fields }: ListShape, { 
 function shorten(text: string): string {
   return JSON.stringify(text.length > 40 ? `${text.slice(0, 40)}…` : text);
 }
-
-interface CsvRecord {
-  readonly line: number;
-  readonly fields: string[];
-  readonly isLast: boolean;
-  /** Why the records from here on cannot be told apart. */
-  readonly fault?: string;
-}
-
-/** Longer than any good row: beyond it a quotation mark has swallowed the list. */
-const LONGEST_RECORD = 64_000;
-
-/** The records of each piece of the file, empty lines left out; the very last one comes by itself. */
-async function* readRecords(source: ListSource): AsyncGenerator<CsvRecord[]> {
-  let records: CsvRecord[] = [];
-  let next = 1;
-  let fault: string | undefined;
-  const parser = new Parser({
-    bom: true,
-    delimiter: source.delimiter,
-    record_delimiter: ['\r\n', '\n', '\r'],
-    relax_column_count: true,
-    skip_empty_lines: true,
-    max_record_size: LONGEST_RECORD,
-    on_record: (fields: string[], { lines }) => {
-      if (fields.length === 1 && fields[0]?.trim() === '') return null;
-      // `lines` is where the record ends; only one of several lines, or one after empty ones, has to be counted.
-      const line = lines === next ? lines : lines - fields.join('').split(/\r\n|\n|\r/).length + 1;
-      records.push({ line, fields, isLast: false });
-      next = lines + 1;
-      return null;
-    },
-  });
-  parser.on('error', (error) => {
-    const code = 'code' in error ? String(error.code) : '';
-    fault = CSV_FAULTS.get(code) ?? error.message;
-  });
-  // Nothing comes out at this end, and yet without a reader the parser would never say that it is done.
-  parser.resume();
-  let held: CsvRecord | undefined;
-  const take = () => {
-    const taken = held ? [held, ...records] : records;
-    held = taken.pop();
-    records = [];
-    return taken;
-  };
-  for await (const piece of readPieces(source)) {
-    parser.write(piece);
-    if (fault !== undefined) break;
-    yield take();
-  }
-  if (fault === undefined) await new Promise<void>((resolve) => parser.once('error', () => resolve()).end(resolve));
-  const last = take();
-  if (held) last.push({ ...held, isLast: fault === undefined });
-  if (fault !== undefined) last.push({ line: next, fields: [], isLast: true, fault });
-  yield last;
-}
-
-const CSV_FAULTS = new Map([
-  ['CSV_QUOTE_NOT_CLOSED', 'a quotation mark is opened and never closed'],
-  ['CSV_MAX_RECORD_SIZE', `a row longer than ${LONGEST_RECORD} characters; a quotation mark in it may never be closed`],
-  ['INVALID_OPENING_QUOTE', 'a quotation mark in the middle of a field; write it twice, in a field that is quoted'],
-  ['CSV_INVALID_CLOSING_QUOTE', 'text after a closing quotation mark; a mark inside a field is written twice'],
-]);

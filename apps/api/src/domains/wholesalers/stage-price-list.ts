@@ -30,7 +30,9 @@ export type StagedList = ReadonlyMap<number, StagedShare>;
 
 /** Counts a list's rows as they come, and knows which code was where. */
 class Tally {
-  readonly shares = new Map<number, StagedShare & { lines: Map<string, number> }>();
+  readonly shares = new Map<number, StagedShare & { lines: Int32Array }>();
+  /** Each code's place in `lines`: wholesalers list the same products, and a number takes less room than a code. */
+  readonly #places = new Map<string, number>();
 
   /** Answers why the row cannot be taken, if so. */
   count(
@@ -41,17 +43,30 @@ class Tally {
   ) {
     let share = this.shares.get(wholesalerId);
     if (!share) {
-      share = { rows: 0, good: 0, sendsStock: false, lines: new Map() };
+      share = { rows: 0, good: 0, sendsStock: false, lines: new Int32Array(1_024) };
       this.shares.set(wholesalerId, share);
     }
     share.rows++;
     if (!isGood) return undefined;
-    const earlier = share.lines.get(code);
-    if (earlier !== undefined) return `code "${code}" is on line ${earlier} already`;
-    share.lines.set(code, line);
+    const place = this.#placeOf(code);
+    if (place >= share.lines.length) {
+      const longer = new Int32Array(place * 2);
+      longer.set(share.lines);
+      share.lines = longer;
+    }
+    const earlier = share.lines[place];
+    if (earlier) return `code "${code}" is on line ${earlier} already`;
+    share.lines[place] = line;
     share.good++;
     share.sendsStock ||= hasStock;
     return undefined;
+  }
+
+  #placeOf(code: string): number {
+    const known = this.#places.get(code);
+    if (known !== undefined) return known;
+    this.#places.set(code, this.#places.size);
+    return this.#places.size - 1;
   }
 }
 
