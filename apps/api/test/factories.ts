@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { createPractice } from '../src/domains/accounts/create-practice.ts';
 import { createUser } from '../src/domains/accounts/create-user.ts';
+import { hashPassword } from '../src/domains/accounts/password-hash.ts';
 import { importCatalogue } from '../src/domains/catalogue/import-catalogue.ts';
 import type { CatalogueRow } from '../src/domains/catalogue/stage-catalogue.ts';
 import { importPriceList } from '../src/domains/price-changes/import-price-list.ts';
@@ -12,6 +13,8 @@ import type { TestApp } from './test-app.ts';
 export type Maker = Pick<TestApp, 'db' | 'clock' | 'call'>;
 
 export const PASSWORD = 'correct horse';
+/** Hashed once for all users: it takes longer than all else of making one. */
+let passwordHash: Promise<string> | undefined;
 
 /** Letters that no other test has, so that each makes its own world in a shared database. */
 export function unique(prefix = 'x'): string {
@@ -114,13 +117,9 @@ export async function makeUser(test: Maker, accounts: readonly MadeWholesaler[] 
 /** Another signed-in user of a practice. */
 export async function makeColleague(test: Maker, practiceId: number): Promise<MadeUser> {
   const email = `${unique()}@practice.example`;
-  const { id } = await createUser(test, {
-    practiceId,
-    email,
-    firstName: 'Aoife',
-    lastName: 'Byrne',
-    password: PASSWORD,
-  });
+  const { id } = await createUser(test, { practiceId, email, firstName: 'Aoife', lastName: 'Byrne' });
+  passwordHash ??= hashPassword(PASSWORD);
+  await test.db.prisma.user.update({ where: { id }, data: { passwordHash: await passwordHash } });
   const { body } = await test.call('POST', '/api/token/', { body: { email, password: PASSWORD } });
   return { id, practiceId, email, token: body.access, refresh: body.refresh };
 }
