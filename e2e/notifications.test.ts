@@ -89,8 +89,9 @@ test('a notification is marked read once, at once, and stays so', async () => {
   await page.keyboard.press('Enter');
   await panel(page).getByRole('button', { name: 'Mark read' }).waitFor({ state: 'detached' });
   await hasFocus(panel(page).getByRole('heading', { name: 'Amoxicillin in short supply' }));
-  const stored = await page.evaluate(() => JSON.parse(Object.values(localStorage)[0]).readNotifications);
-  expect(stored).toEqual([id]);
+  const stored = await page.evaluate(() => JSON.parse(Object.values(localStorage)[0]));
+  expect(Object.keys(stored).sort()).toEqual(['readNotifications', 'session']);
+  expect(stored.readNotifications).toEqual([id]);
   answer();
   await expect.poll(() => demo.db.prisma.notificationRead.count({ where: { notificationId: id } })).toBe(1);
   expect(sent).toEqual([`/api/notifications/${id}/read/`]);

@@ -26,7 +26,9 @@ test('an order stands with its number, its date, a table for each wholesaler and
   const page = await demo.openSignedIn(buyer);
   await page.goto(`/orders/${id}`);
 
-  await page.getByRole('heading', { level: 1, name: `Order #${String(id).padStart(5, '0')}`, exact: true }).waitFor();
+  const number = `#${String(id).padStart(5, '0')}`;
+  await page.getByRole('heading', { level: 1, name: `Order ${number}`, exact: true }).waitFor();
+  expect(await page.title()).toBe(`Order ${number} | Formulary App`);
   await page
     .locator(`time[datetime="${order.created_on}"]`)
     .getByText(/^\w{3} \w{3} \d\d, \d{4} at \d\d:\d\d [ap]m$/)

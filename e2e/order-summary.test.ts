@@ -47,3 +47,17 @@ test('the summary is fetched from an address that is asked for when it is wanted
   expect(signature).toBeGreaterThan(before);
   expect(page.url()).toBe(`${demo.url}/orders/${id}`);
 });
+
+test('an order without a summary has no link to one', async () => {
+  const buyer = await demo.newBuyer();
+  await buyer.add(FEW);
+  const id = await buyer.order();
+  const page = await demo.openSignedIn(buyer);
+  await page.route('**/api/order/*/', async (route) => {
+    const answer = await route.fetch();
+    await route.fulfill({ json: { ...(await answer.json()), order_summary_url: null } });
+  });
+  await page.goto(`/orders/${id}`);
+  await page.getByRole('region', { name: 'Totals' }).waitFor();
+  expect(await page.getByRole('link', { name: 'Download Full Order Summary' }).count()).toBe(0);
+});

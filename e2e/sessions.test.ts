@@ -18,8 +18,10 @@ test('whoever is not signed in is sent to sign in, and comes back to where they 
   await expect.poll(() => page.getByRole('navigation').count()).toBe(0);
 
   await fillIn(page, buyer);
+  const loaded = ['adverts', 'notifications'].map((what) => page.waitForResponse(`**/api/${what}/`));
   await page.getByRole('button', { name: 'Sign in' }).click();
   await page.waitForURL('/?q=injection&page=2');
+  for (const response of await Promise.all(loaded)) expect(response.status()).toBe(200);
   await page.getByText(/^Showing 26 to 50 of/).waitFor();
   await expect.poll(() => page.title()).toBe('Search Products | Formulary App');
   await expect.poll(() => searchBox(page).inputValue()).toBe('injection');
