@@ -7,6 +7,7 @@ import { pipeline } from 'node:stream/promises';
 import pg from 'pg';
 import { from } from 'pg-copy-streams';
 import { createPractice, importCatalogueFile, openAdmin, saveWholesaler } from '../src/admin.ts';
+import { bareWrites, EVERY_PRICE, NEW_OFFERS, type Writes } from './bare-writes.ts';
 import { memoryOf, ROOT, startApi, vacuum } from './bench-server.ts';
 import { type Figures, show } from './figures.ts';
 import { PRODUCTS, WHOLESALERS, wholesalerOf, writeCatalogue, writePrices } from './import-lists.ts';
@@ -15,7 +16,15 @@ import { signIn } from './sign-in.ts';
 
 const USER = { email: 'import@practice.example', password: 'import-bench' };
 const QUERIES = ['velorin', 'tamicox 12', 'substance 7', 'maker 9', 'ordaxil 30 mg'];
-const TABLES = ['offers', 'products', 'product_search', 'wholesalers', 'offer_prices'];
+const TABLES = [
+  'offers',
+  'products',
+  'product_search',
+  'product_offers',
+  'wholesalers',
+  'offer_prices',
+  'price_changes',
+];
 const SEARCHES_SECONDS = 5;
 
 /**
@@ -33,12 +42,12 @@ export async function benchImport(databaseUrl: string): Promise<void> {
     console.log(
       `\nImports of ${(PRODUCTS * WHOLESALERS).toLocaleString('en')} prices, beside a bare COPY of the same file`,
     );
-    await compareImport(databaseUrl, 'the first list', file('first.csv'));
+    await compareImport(databaseUrl, 'the first list', file('first.csv'), NEW_OFFERS);
     await vacuum(databaseUrl);
     await compareImport(databaseUrl, 'the same again', file('first.csv'));
     await compareImport(databaseUrl, '5 % of prices moved', file('next.csv'));
     await searchMeanwhile(databaseUrl, file('first.csv'));
-    await compareImport(databaseUrl, 'every price moved', file('all.csv'));
+    await compareImport(databaseUrl, 'every price moved', file('all.csv'), EVERY_PRICE);
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
@@ -66,7 +75,7 @@ interface Took {
   readonly cpu: number;
 }
 
-async function compareImport(databaseUrl: string, what: string, file: string): Promise<void> {
+async function compareImport(databaseUrl: string, what: string, file: string, writes?: Writes): Promise<void> {
   const before = await bareCopy(databaseUrl, file);
   const { took, peak } = await runImport(databaseUrl, file);
   const after = await bareCopy(databaseUrl, file);
@@ -75,6 +84,11 @@ async function compareImport(databaseUrl: string, what: string, file: string): P
   const ratios = `ratio ${(took.seconds / copy.seconds).toFixed(1)} (CPU ${(took.cpu / copy.cpu).toFixed(1)})`;
   const memory = `memory ${peak.idle} MB at its start, ${peak.most} MB at most`;
   console.log(`${what.padEnd(22)} COPY ${show(copy)}   import ${show(took)}   ${ratios}   ${memory}`);
+  if (!writes) return;
+  const alone = await bareWrites(databaseUrl, writes);
+  console.log(
+    `  its rows written by bare statements: ${alone.toFixed(1)} s, ratio ${(alone / copy.seconds).toFixed(1)}`,
+  );
 }
 
 /** Of a process on this machine, in seconds; 0 where /proc does not say. */

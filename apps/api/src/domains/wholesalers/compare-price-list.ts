@@ -39,7 +39,11 @@ export async function comparePriceList(
       gross_price numeric(12,2), discount numeric(5,2), manufacturer_discount_override numeric(5,2), stock_quantity int,
       previous_price numeric(12,2), is_repriced boolean, is_in_stock_alone boolean NOT NULL
     ) ON COMMIT DROP`;
-  // One pass over everything: each row and each offer is met once, however long both are.
+  // One pass over everything: each row and each offer is met once, however long both are. Where there are offers, in the
+  // order of their index: left to itself the planner hashes them all, and takes half as long again.
+  await tx.$executeRaw`
+    SELECT set_config('enable_hashjoin', 'off', true)
+    WHERE EXISTS (SELECT FROM offers WHERE wholesaler_id = ANY(${[...wholesalerIds]}::int[]))`;
   await tx.$executeRaw`
     INSERT INTO price_list_changes
     SELECT CASE WHEN l.line IS NULL THEN 'gone' WHEN l.product_id IS NULL THEN 'unknown' WHEN o.id IS NULL THEN 'new' ELSE 'changed' END,
@@ -55,6 +59,7 @@ export async function comparePriceList(
     WHERE CASE WHEN l.line IS NULL THEN ${isFull}::boolean AND o.is_available WHEN l.gross_price IS NULL THEN false
       ELSE (o.wholesaler_code, o.gross_price, o.discount, o.manufacturer_discount_override, o.stock_quantity, o.is_available)
         IS DISTINCT FROM (l.wholesaler_code, l.gross_price, l.discount, l.manufacturer_discount_override, l.stock_quantity, true) END`;
+  await tx.$executeRaw`SELECT set_config('enable_hashjoin', 'on', true)`;
   await tx.$executeRaw`ANALYZE price_list_changes (kind)`;
   const unknown = await tx.$queryRaw<{ line: number; code: string }[]>`
     SELECT line, code FROM price_list_changes WHERE kind = 'unknown' ORDER BY line`;
@@ -122,13 +127,13 @@ export async function biggestMoves(
   { beyond = 0, limit }: { beyond?: number; limit: number },
 ): Promise<PriceMove[]> {
   return await tx.$queryRaw<PriceMove[]>`
-    WITH moves AS (
-      SELECT *, (gross_price - previous_price) / previous_price * 100 AS percent FROM price_list_changes WHERE previous_price IS NOT NULL
-    ), biggest AS (
-      SELECT * FROM moves WHERE abs(percent) > ${beyond}::numeric ORDER BY abs(percent) DESC, line LIMIT ${limit}::int
+    WITH biggest AS (
+      SELECT *, (gross_price - previous_price) / previous_price * 100 AS percent FROM price_list_changes
+      WHERE previous_price IS NOT NULL ORDER BY abs((gross_price - previous_price) / previous_price) DESC, line LIMIT ${limit}::int
     )
     SELECT c.line, w.slug AS wholesaler, c.code, p.name, (c.previous_price * 100)::int AS previous, (c.gross_price * 100)::int AS current,
       round(c.percent, 1)::float8 AS percent
     FROM biggest c JOIN products p ON p.id = c.product_id JOIN wholesalers w ON w.id = c.wholesaler_id
+    WHERE abs(c.percent) > ${beyond}::numeric
     ORDER BY abs(c.percent) DESC, c.line`;
 }
