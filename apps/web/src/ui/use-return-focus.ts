@@ -1,4 +1,6 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react';
+import { whenUncovered } from './covered.ts';
+import { lastingFocus } from './lasting-focus.ts';
 
 interface Opener {
   readonly element: Element | null;
@@ -21,15 +23,14 @@ export function useReturnFocus(isOpen: boolean, popup: RefObject<HTMLElement | n
     const hasMovedOn = focused !== document.body && !popup.current?.contains(focused);
     if (hasMovedOn) return false;
     const { element, isInPage } = opener.current;
-    if (element instanceof HTMLElement && element.isConnected && element !== document.body) return element;
-    return !isInPage;
+    if (!(element instanceof HTMLElement) || !element.isConnected || element === document.body) return !isInPage;
+    // The base component tries once, and in vain below the loading overlay that the dialog led to.
+    whenUncovered(() => element.focus({ preventScroll: true }));
+    return element;
   };
 }
 
-/** A menu's item is gone with its menu: the menu's button stands for it. */
 function openerNow(): Opener {
-  const menu = document.activeElement?.closest('[role="menu"]');
-  const button = menu && document.getElementById(menu.getAttribute('aria-labelledby') ?? '');
-  const element = button ?? document.activeElement;
+  const element = lastingFocus();
   return { element, isInPage: element?.closest('main') != null };
 }
