@@ -1,0 +1,42 @@
+import { randomUUID } from 'node:crypto';
+import { beforeAll, expect, test } from 'vitest';
+import { useDb } from '../../test/use-db.ts';
+import { inLongTransaction, type LongTransaction } from './long-transaction.ts';
+import { withoutRowChecks } from './without-row-checks.ts';
+
+const it = useDb();
+
+beforeAll(async () => {
+  await it.db.pool.query(
+    'CREATE TABLE owners (id int PRIMARY KEY); CREATE TABLE owned (owner_id int REFERENCES owners)',
+  );
+});
+
+const roleIn = async (tx: LongTransaction) =>
+  (await tx.$queryRaw<{ role: string }[]>`SELECT current_setting('session_replication_role') AS role`)[0]?.role;
+const orphan = (tx: LongTransaction) => tx.$executeRaw`INSERT INTO owned VALUES (7)`;
+
+test('keys are not looked up for what is written within, and are for what comes after', async () => {
+  const roles: (string | undefined)[] = [];
+  const work = inLongTransaction(it.db.pool, async (tx) => {
+    await withoutRowChecks(tx, async () => roles.push(await roleIn(tx)));
+    roles.push(await roleIn(tx));
+    await orphan(tx);
+  });
+  await expect(work).rejects.toThrow('violates foreign key constraint');
+  expect(roles).toEqual(['replica', 'origin']);
+});
+
+test('they are looked up all the same for a user who may not leave this out', async () => {
+  const user = `plain_${randomUUID().replaceAll('-', '')}`;
+  await it.db.pool.query(`CREATE ROLE ${user}; GRANT INSERT ON owned TO ${user}`);
+  try {
+    const work = inLongTransaction(it.db.pool, async (tx) => {
+      await tx.$executeRaw`SELECT set_config('role', ${user}::text, true)`;
+      await withoutRowChecks(tx, () => orphan(tx));
+    });
+    await expect(work).rejects.toThrow('violates foreign key constraint');
+  } finally {
+    await it.db.pool.query(`DROP OWNED BY ${user}; DROP ROLE ${user}`);
+  }
+});
