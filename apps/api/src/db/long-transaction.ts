@@ -40,7 +40,9 @@ export async function inLongTransaction<T>(
   try {
     await client.query('BEGIN');
     // Where this process dies the server would finish its statement first, and keep the locks until then.
-    await client.query(`SET LOCAL client_connection_check_interval = '2s'; SET LOCAL work_mem = '64MB'`);
+    await client.query(
+      `SET LOCAL client_connection_check_interval = '2s'; SET LOCAL work_mem = '64MB'; SET LOCAL jit = off`,
+    );
     const result = await work(sqlOn(client));
     await client.query(keeps ? 'COMMIT' : 'ROLLBACK');
     return result;

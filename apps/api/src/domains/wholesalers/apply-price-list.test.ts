@@ -226,6 +226,17 @@ describe('the history of prices', () => {
     ]);
   });
 
+  test('has lists in the order in which they were applied, whatever the clock says', async () => {
+    const { wholesaler, codes } = await makeShop(it, 1);
+    const [code = ''] = codes;
+    for (const grossPrice of [1, 2, 3]) {
+      await load(wholesaler, priceRow(code, { grossPrice }));
+      it.clock.advance(-DAY);
+    }
+    const [prices = []] = await history(wholesaler);
+    expect(prices.map(([grossPrice]) => grossPrice)).toEqual([1, 2, 3]);
+  });
+
   test('keeps nothing of a list that is refused', async () => {
     const { wholesaler, codes } = await makeShop(it, 1);
     await expect(load(wholesaler, priceRow(codes[0] ?? ''), priceRow(unique('nobody')))).rejects.toThrow(
