@@ -59,7 +59,7 @@ test('a job under way is finished, not left to be tried again', async () => {
   const cart = await call('GET', '/api/cart/', { token });
   expect((await call('POST', '/api/order/', { token, body: { cart: cart.body.id } })).status).toBe(201);
   const parts = () => it.db.prisma.wholesaleOrder.findMany({ where: { order: { practiceId } } });
-  await expect.poll(parts, { timeout: 5_000 }).toMatchObject([{ status: 'processing' }]);
+  await expect.poll(parts, { timeout: 30_000 }).toMatchObject([{ status: 'processing' }]);
   expect(await stop()).toBe(0);
   expect(await parts()).toMatchObject([{ status: 'complete', attempts: 1 }]);
 });
