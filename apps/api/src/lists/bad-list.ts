@@ -33,14 +33,15 @@ const KEPT = 10_000;
 export class Rejections {
   readonly #problems: RowProblem[] = [];
   readonly #file: string;
-  readonly #skips: boolean;
+  /** Whether bad rows are left out where that is possible. */
+  readonly skips: boolean;
   #isHopeless = false;
   #count = 0;
   #rows = 0;
 
   constructor(file: string, { skips }: { skips: boolean }) {
     this.#file = file;
-    this.#skips = skips;
+    this.skips = skips;
   }
 
   /** A row and why. `isFatal` where the rest of the list cannot be trusted either: then no bad row is skipped. */
@@ -61,7 +62,6 @@ export class Rejections {
 
   /** Throws `BadList` where there are any that are not to be skipped. */
   check(): void {
-    if (this.#rows > 0 && (this.#isHopeless || !this.#skips))
-      throw new BadList(this.#file, this.#problems, this.#count);
+    if (this.#rows > 0 && (this.#isHopeless || !this.skips)) throw new BadList(this.#file, this.#problems, this.#count);
   }
 }

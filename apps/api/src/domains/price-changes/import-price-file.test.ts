@@ -153,6 +153,43 @@ describe('bad rows that are skipped', () => {
   });
 });
 
+describe('a bad row that does not say whose offer it is', () => {
+  const UNREAD = 'whose offer it is cannot be read, so that no row is left out';
+
+  test('is not left out of a full list, which would withdraw the offer', async () => {
+    const [one, other] = [await makeShop(2), await makeShop(2)];
+    const lists = (first: string) => [
+      `wholesaler,${HEADER}`,
+      `${first},${one.codes[0]},1,10,0,,1`,
+      `${one.wholesaler.slug},${one.codes[1]},2,11,0,,`,
+      `${other.wholesaler.slug},${one.codes[0]},3,12,0,,`,
+    ];
+    const load = (first: string, ...options: string[]) =>
+      admin.run('prices', 'import', ...options, admin.write('all.csv', lists(first).join('\n')));
+    await load(one.wholesaler.slug);
+    const before = await one.offers();
+    const { fault } = await load('nobody', '--skip-bad');
+    expect(fault).toContain('line 2: wholesaler "nobody" is no wholesaler');
+    expect(fault).toContain(`line 2: ${UNREAD}`);
+    expect(await one.offers()).toEqual(before);
+
+    expect((await load('nobody', '--skip-bad', '--delta')).fault).toBeUndefined();
+    expect(await one.offers()).toEqual(before);
+  });
+
+  test('is one without a code, too', async () => {
+    const { codes, load, offers } = await makeShop(2);
+    const [a, b] = codes;
+    await load([HEADER, `${a},1,10,0,,`, `${b},2,20,0,,`].join('\n'));
+    const { fault } = await load([HEADER, `${a},1,11,0,,`, `,2,21,0,,`].join('\n'), '--skip-bad');
+    expect(fault).toContain(`line 3: ${UNREAD}`);
+    expect((await offers()).map(([, price, , , isAvailable]) => [price, isAvailable])).toEqual([
+      [10, true],
+      [20, true],
+    ]);
+  });
+});
+
 describe('a dry run', () => {
   test('says what would change, and changes nothing', async () => {
     const { codes, wholesaler, load, offers } = await makeShop();

@@ -113,6 +113,7 @@ async function importInto(
       const staged = await stageFile(tx, {
         ...(wholesaler && { wholesalerId: wholesaler.id }),
         batches,
+        isFull: list.isFull,
         rejections,
         onRows(more) {
           rows += more;

@@ -99,6 +99,8 @@ export interface FileStage {
   /** Whose list it is; without it each row says so in its last field. */
   readonly wholesalerId?: number;
   readonly batches: AsyncIterable<readonly ListRow[]>;
+  /** Whether offers that it lacks are withdrawn. */
+  readonly isFull: boolean;
   readonly rejections: Rejections;
   /** Is told of each piece how many rows it had. */
   readonly onRows: (count: number) => void;
@@ -107,15 +109,20 @@ export interface FileStage {
 /** Stages the rows of a file as it is read, and what can be known of its bad ones. */
 export async function stageFile(
   tx: LongTransaction,
-  { wholesalerId, batches, rejections, onRows }: FileStage,
+  { wholesalerId, batches, isFull, rejections, onRows }: FileStage,
 ): Promise<StagedList> {
   const tally = new Tally();
   const stage = ({ line, values, reasons, isFatal }: ListRow) => {
     const [code, name = null, gross = null, discount = null, override = null, stock = null, whose] = values;
     const of = wholesalerId?.toString() ?? whose;
     let isGood = reasons.length === 0;
+    if (!code || !of) {
+      // Left out of a full list, it would have its offer withdrawn.
+      const hides = isFull && rejections.skips ? ['whose offer it is cannot be read, so that no row is left out'] : [];
+      rejections.add(line, [...reasons, ...hides], isFatal || isFull);
+      return [];
+    }
     if (!isGood) rejections.add(line, reasons, isFatal);
-    if (!code || !of) return [];
     const repeated = tally.count(Number(of), code, line, { isGood, hasStock: stock !== null });
     if (repeated !== undefined) {
       rejections.add(line, [repeated]);
