@@ -13,7 +13,7 @@ export interface CanaryMail {
 /** An SMTP server that lets in whoever knows the password, and keeps what it is given. */
 export async function startCanaryMailServer({ user, password }: { user: string; password: string }) {
   const mails: CanaryMail[] = [];
-  let blocksLinks = false;
+  let blocked: number | undefined;
   const server = new SMTPServer({
     disabledCommands: ['STARTTLS'],
     closeTimeout: 100,
@@ -25,7 +25,7 @@ export async function startCanaryMailServer({ user, password }: { user: string; 
       void buffer(stream).then(async (source) => {
         const { headers, subject, text, html } = await PostalMime.parse(source);
         const [, link = ''] = /(http\S+password-reset\S+)/.exec(text ?? '') ?? [];
-        if (blocksLinks) return done(Object.assign(new Error(`5.7.1 Blocked for ${link}`), { responseCode: 554 }));
+        if (blocked) return done(Object.assign(new Error(`Blocked for ${link}`), { responseCode: blocked }));
         mails.push({
           to: envelope.rcptTo.map(({ address }) => address),
           text: JSON.stringify({ headers, subject, text, html }),
@@ -41,9 +41,9 @@ export async function startCanaryMailServer({ user, password }: { user: string; 
   return {
     port,
     mails,
-    /** From now on it refuses messages and names their link, as filters of spam do. */
-    blockLinks: () => {
-      blocksLinks = true;
+    /** From now on it refuses messages by this code of SMTP and names their link, as filters of spam do. */
+    blockLinks: (code: 451 | 554) => {
+      blocked = code;
     },
     close: () => new Promise<void>((resolve) => server.close(resolve)),
   };
