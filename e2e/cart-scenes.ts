@@ -44,6 +44,17 @@ export const CART_SCENES: readonly Scene[] = [
     },
   },
   {
+    name: 'cart-short-failed',
+    as: 'buyer',
+    isFixed: true,
+    async show(page) {
+      await page.route('**/api/cart/', (route) => route.fulfill({ status: 500, json: {} }));
+      await page.goto('/');
+      await page.getByRole('button', { name: 'Cart', exact: true }).click();
+      await page.getByText('The cart could not be loaded').waitFor();
+    },
+  },
+  {
     name: 'cart-quantity-wrong',
     as: 'buyer',
     async show(page) {
@@ -152,6 +163,23 @@ export const CART_SCENES: readonly Scene[] = [
       await openCart(page);
       await page.getByRole('button', { name: 'Order from 3 wholesalers' }).click();
       await page.getByText('Loading', { exact: true }).waitFor();
+    },
+  },
+  {
+    name: 'cart-perhaps-ordered',
+    as: 'buyer',
+    async show(page) {
+      await openCart(page);
+      await page.route('**/api/order/', (route) => route.abort());
+      await page.getByRole('button', { name: 'Order from 3 wholesalers' }).click();
+      await page.getByRole('alert').getByText('the order may have been placed or not').waitFor();
+      // Read again, as on coming back to the window, it is the cart that an order left.
+      await page.route('**/api/cart/', async (route) => {
+        const response = await route.fetch();
+        await route.fulfill({ response, json: { ...(await response.json()), items: [], total: 0 } });
+      });
+      await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
+      await page.getByText('it may have been placed').waitFor();
     },
   },
   {

@@ -86,6 +86,16 @@ export const SCENES: readonly Scene[] = [
       await page.getByText('Best price').waitFor();
     },
   },
+  {
+    name: 'search-offers-failed',
+    as: 'buyer',
+    async show(page) {
+      await page.route('**/api/wholesaler/product/search/**', fail);
+      await showResults(page, 'duoclavane', /Showing 1 to \d+ of/);
+      await page.getByRole('button', { name: PRODUCTS.manyOffers, expanded: false }).click();
+      await page.getByText("The wholesalers' offers could not be read.").waitFor();
+    },
+  },
   { name: 'search-superseded', as: 'buyer', show: (page) => showResults(page, 'pyrodane', /Showing 1 to \d+ of/) },
   {
     name: 'search-filters',
@@ -107,6 +117,17 @@ export const SCENES: readonly Scene[] = [
       await page.getByRole('button', { name: 'Filters' }).click();
       await page.getByRole('combobox', { name: 'Manufacturer' }).click();
       await page.getByRole('option', { name: 'Lowmoor Generics' }).waitFor();
+    },
+  },
+  {
+    name: 'search-filters-failed',
+    as: 'buyer',
+    isFixed: true,
+    async show(page) {
+      await page.route(/\/api\/(manufacturer|active-ingredient)\//, fail);
+      await showResults(page, 'injection', /Showing 1 to 25 of/);
+      await page.getByRole('button', { name: 'Filters' }).click();
+      await page.getByText('The lists could not be loaded.').waitFor();
     },
   },
   {

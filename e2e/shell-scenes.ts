@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import type { Scene } from './scenes.ts';
+import { hold, type Scene } from './scenes.ts';
 import { NOW } from './stage.ts';
 
 /** What surrounds every page. */
@@ -27,6 +27,21 @@ export const SHELL_SCENES: readonly Scene[] = [
       });
       await openNotifications(page);
       await page.getByText('There was nothing new').waitFor();
+    },
+  },
+  {
+    name: 'advert-busy',
+    as: 'buyer',
+    isFixed: true,
+    async show(page) {
+      await page.route('**/api/product/*/', hold);
+      await page.goto('/');
+      await page.getByRole('complementary', { includeHidden: true }).waitFor({ state: 'attached' });
+      const advert = page.getByRole('button', { name: /^Lowmoor Generics/ });
+      // A small window has no adverts.
+      if (!(await advert.isVisible())) return;
+      await advert.click();
+      await page.locator('button[aria-busy=true]').waitFor();
     },
   },
   { name: 'shortcuts', as: 'buyer', isFixed: true, show: openShortcuts },
