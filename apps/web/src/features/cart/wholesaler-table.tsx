@@ -35,17 +35,17 @@ export function WholesalerTable({ group, actions }: { group: WholesalerGroup; ac
       pricingTooltip={<OfferDates wholesaler={wholesaler} only="pricing" />}
       footer={
         <tfoot className="block desk:table-footer-group">
-          <tr className="grid grid-cols-[1fr_auto_auto] items-baseline gap-x-4 border-line-strong/50 border-t px-4 py-3 desk:table-row">
+          <tr className="grid grid-cols-[1fr_auto] items-baseline gap-x-4 border-line-strong/50 border-t px-4 py-3 desk:table-row">
             <th scope="row" colSpan={3} className="text-left font-medium desk:table-cell desk:px-3 desk:py-2.5">
               Wholesaler Total
               <TotalNote />
             </th>
-            <td className="num desk:table-cell desk:px-1.5">
-              <span className="mr-1 text-muted text-xs desk:sr-only">Gross</span>
+            <td className="num col-start-2 row-start-2 text-muted text-xs desk:table-cell desk:px-1.5 desk:text-ink desk:text-sm">
+              <span className="mr-1 desk:sr-only">Gross</span>
               {formatMoney(fromCents(group.gross))}
             </td>
             <td className="hidden desk:table-cell" />
-            <td className="num font-semibold desk:table-cell desk:px-1.5">
+            <td className="num col-start-2 row-start-1 font-semibold desk:table-cell desk:px-1.5">
               <span className="sr-only">Net </span>
               {formatMoney(fromCents(group.net))}
             </td>
