@@ -17,7 +17,7 @@ export function EmptyState({ icon, title, children, action }: EmptyStateProps) {
         </span>
       ) : null}
       <h2 className="text-base font-semibold text-balance">{title}</h2>
-      {children ? <div className="text-sm text-pretty text-muted">{children}</div> : null}
+      {children ? <div className="text-sm text-balance text-muted">{children}</div> : null}
       {action ? <div className="mt-1 flex flex-wrap justify-center gap-2">{action}</div> : null}
     </div>
   );

@@ -25,7 +25,7 @@ export function ErrorState({ title, children, onRetry, retryLabel = 'Try again',
         <TriangleAlert />
       </span>
       <Heading className="text-base font-semibold text-balance">{title}</Heading>
-      {children ? <div className="text-sm text-pretty text-muted">{children}</div> : null}
+      {children ? <div className="text-sm text-balance text-muted">{children}</div> : null}
       {onRetry ? (
         <Button icon={<RotateCw className="size-4" />} onClick={retry}>
           {retryLabel}

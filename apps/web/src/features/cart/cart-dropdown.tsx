@@ -60,7 +60,10 @@ export function CartDropdown() {
 function FailedCart({ onRetry }: { onRetry: () => void }) {
   return (
     <div role="alert" className="grid justify-items-center gap-3 px-4 py-6 text-center">
-      <p className="text-balance text-muted">The cart could not be loaded. Nothing in it is lost.</p>
+      <p className="text-muted">
+        The cart could not be loaded. <br />
+        Nothing in it is lost.
+      </p>
       <Button icon={<RotateCw aria-hidden className="size-4" />} onClick={onRetry}>
         Try again
       </Button>

@@ -9,7 +9,7 @@ export function PerhapsOrdered() {
       <CircleAlert aria-hidden className="mt-0.5 size-4 shrink-0" />
       <span>
         The server did not answer your last order, so it may have been placed. Look in{' '}
-        <Link to={paths.orders()} className="font-medium underline">
+        <Link to={paths.orders()} className="whitespace-nowrap font-medium underline">
           Order History
         </Link>{' '}
         before you order the same again.
