@@ -55,7 +55,9 @@ export function AdvertAction({ advert, onAdd, busyProduct, onSearch, onUse, clas
         {children}
         {isBusy && (
           <span className="absolute inset-0 grid animate-appear place-items-center bg-paper/70">
-            <Spinner className="size-6 text-accent" />
+            <span className="rounded-full bg-surface p-3 shadow-raised">
+              <Spinner className="size-6 text-accent" />
+            </span>
           </span>
         )}
       </button>
