@@ -33,12 +33,12 @@ async function httpWholesaler(manners: Manners) {
 }
 
 /** What a wholesaler does, and how its order must end. */
-const TROUBLES: [string, { manners?: Manners; status: string; reason?: string; calls: number }][] = [
-  ['is down', { status: 'error', calls: 0 }],
-  ['hangs', { manners: () => {}, status: 'error', calls: 2 }],
-  ['answers garbage', { manners: answering(200, '<p>Hello</p>'), status: 'error', calls: 2 }],
-  ['fails', { manners: answering(500, ''), status: 'error', calls: 2 }],
-  ['knows nobody', { manners: answering(401, ''), status: 'error', calls: 1 }],
+const TROUBLES: [string, { manners?: Manners; status: string; reason?: string; tries: number }][] = [
+  ['is down', { status: 'error', tries: 2 }],
+  ['hangs', { manners: () => {}, status: 'error', tries: 2 }],
+  ['answers garbage', { manners: answering(200, '<p>Hello</p>'), status: 'error', tries: 2 }],
+  ['fails', { manners: answering(500, ''), status: 'error', tries: 2 }],
+  ['knows nobody', { manners: answering(401, ''), status: 'error', tries: 1 }],
   [
     'is slow',
     {
@@ -47,7 +47,7 @@ const TROUBLES: [string, { manners?: Manners; status: string; reason?: string; c
         answering(200, { status: 'accepted' })(call, answer);
       },
       status: 'complete',
-      calls: 1,
+      tries: 1,
     },
   ],
   [
@@ -59,7 +59,7 @@ const TROUBLES: [string, { manners?: Manners; status: string; reason?: string; c
       },
       status: 'failed',
       reason: 'Discontinued',
-      calls: 1,
+      tries: 1,
     },
   ],
   [
@@ -71,14 +71,14 @@ const TROUBLES: [string, { manners?: Manners; status: string; reason?: string; c
           calls++ === 0 ? answer.destroy() : answering(200, { status: 'accepted' })(call, answer);
       })(),
       status: 'complete',
-      calls: 2,
+      tries: 2,
     },
   ],
 ];
 
 test.each(TROUBLES)(
   'a wholesaler that %s: its order ends right, and those of others are as ever',
-  async (_what, { manners, status, reason, calls }) => {
+  async (_what, { manners, status, reason, tries }) => {
     const troubled = await httpWholesaler(manners ?? answering(200, ''));
     if (!manners) await troubled.close().then(() => wholesalers.splice(wholesalers.indexOf(troubled), 1));
     const fine = await httpWholesaler(answering(200, { status: 'accepted' }));
@@ -88,7 +88,9 @@ test.each(TROUBLES)(
 
     await expect.poll(async () => (await read(bad)).status, { timeout: 30_000 }).toBe(status);
     expect((await read(bad)).status_reason).toEqual(reason === undefined ? null : expect.stringContaining(reason));
-    expect(troubled.of(bad)).toHaveLength(calls);
+    expect(await it.db.prisma.wholesaleOrder.findUnique({ where: { uid: bad } })).toMatchObject({ attempts: tries });
+    // A try may end before its call has come through, where the machine is busy.
+    expect(troubled.of(bad).length).toBeLessThanOrEqual(tries);
     const told = { complete: [], failed: ['tell-of-order'], error: ['alert-of-order', 'tell-of-order'] };
     expect(await toldOf(it, bad)).toEqual(told[status as keyof typeof told]); // of the table above
     for (const uid of [good, simulated]) {
