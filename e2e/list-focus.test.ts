@@ -49,6 +49,40 @@ test.each([
   await expectFocusAround(page, '');
 });
 
+test("a product's offers that are tried again have the focus", async () => {
+  const page = await demo.openSignedIn(await demo.newBuyer(), {}, [/status of 500/]);
+  const calls = '**/api/wholesaler/product/search/**';
+  await page.route(calls, (route) => route.fulfill({ status: 500, json: {} }));
+  await page.goto(`/?q=${encodeURIComponent(PRODUCTS.manyOffers)}`);
+  await page.getByRole('button', { name: PRODUCTS.manyOffers, expanded: false }).click();
+  const retry = page.getByRole('button', { name: 'Try again' });
+  // On the way to the product they were asked for already: once that and the opening have failed, nothing asks by itself.
+  await retry.press('Enter');
+  await retry.waitFor();
+  await page.unroute(calls);
+  await retry.press('Enter');
+  await expectFocusAround(page, `Offers of ${PRODUCTS.manyOffers}`);
+  await page.keyboard.press('ArrowLeft');
+  await page.getByRole('button', { name: PRODUCTS.manyOffers, expanded: false }).waitFor();
+});
+
+test.each([
+  ['the cart', 'Cart', '**/api/cart/'],
+  ['the filters', 'Filters', /\/api\/(manufacturer|active-ingredient)\//],
+])('%s in a panel that is tried again leaves the focus in it', async (_what, button, calls) => {
+  const page = await demo.openSignedIn(await demo.newBuyer(), {}, [/status of 500/]);
+  await page.route(calls, (route) => route.fulfill({ status: 500, json: {} }));
+  await page.reload();
+  await page.getByRole('button', { name: button, exact: true }).press('Enter');
+  const panel = page.getByRole('dialog');
+  const retry = panel.getByRole('button', { name: 'Try again' });
+  await retry.waitFor();
+  await page.unroute(calls);
+  await retry.press('Enter');
+  await panel.getByRole('alert').waitFor({ state: 'detached' });
+  await expect.poll(() => panel.evaluate((one) => one.contains(document.activeElement))).toBe(true);
+});
+
 /** Something has the focus that a table of this name is in. */
 async function expectFocusAround(page: Page, name: string | RegExp): Promise<void> {
   const table = page.getByRole('table', { name }).first();

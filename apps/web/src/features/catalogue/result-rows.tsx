@@ -74,7 +74,11 @@ export function ResultRows({ product, query, isOpen, onToggle }: ResultRowsProps
       </tr>
       {isOpen && (
         <tr id={offersId} className="block md:table-row">
-          <td colSpan={7} className="block border-line p-0 max-md:border-t md:table-cell md:border-b">
+          <td
+            colSpan={7}
+            tabIndex={-1}
+            className="block border-line p-0 outline-none max-md:border-t md:table-cell md:border-b"
+          >
             <OffersPanel product={product} />
           </td>
         </tr>
