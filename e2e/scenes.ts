@@ -231,6 +231,12 @@ export const SCENES: readonly Scene[] = [
   },
 ];
 
+/** Makes the window as tall as its page, at least as tall as it is. */
+export async function growToPage(page: Page): Promise<void> {
+  const size = () => ({ width: window.innerWidth, height: document.documentElement.scrollHeight });
+  await page.setViewportSize(await page.evaluate(size));
+}
+
 /** Calls held back end here: once nothing holds them any more they would go out, an order among them. */
 export async function leaveScene(page: Page): Promise<void> {
   const ending = held.filter((route) => route.request().frame().page() === page);

@@ -6,7 +6,7 @@ import { startStoppableServer } from '@formulary/api/test/stoppable-server';
 import type { Browser, Page } from 'playwright-core';
 import { ALL_SCENES } from './all-scenes.ts';
 import { DESKTOP, openBrowser, openPage, PHONE, signIn, TABLET } from './open-browser.ts';
-import { leaveScene, PROVOKED, type Scene } from './scenes.ts';
+import { growToPage, leaveScene, PROVOKED, type Scene } from './scenes.ts';
 import { serveDemo } from './serve-demo.ts';
 import { NOW, prepareStage, type Stage } from './stage.ts';
 
@@ -59,8 +59,8 @@ async function takePicturesAs(as: Scene['as'], scenes: readonly Scene[], setting
     await cart;
     if (as !== 'nobody') await advertsOf(page);
     await page.evaluate(() => document.fonts.ready);
-    // As tall as the page in place of a long picture of a small window, where what sticks to an edge floats in the middle.
-    if (!isFixed) await page.setViewportSize(await sizeOfPage(page));
+    // In place of a long picture of a small window, where what sticks to an edge floats in the middle.
+    if (!isFixed) await growToPage(page);
     await page.waitForFunction(arePicturesThere);
     for (const colorScheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme });
@@ -88,9 +88,5 @@ const arePicturesThere = () =>
     const { top, width } = image.getBoundingClientRect();
     return image.complete || width === 0 || top >= window.innerHeight;
   });
-
-/** At least the window's height. */
-const sizeOfPage = (page: Page) =>
-  page.evaluate(() => ({ width: window.innerWidth, height: document.documentElement.scrollHeight }));
 
 await takePictures(process.argv.slice(2));
