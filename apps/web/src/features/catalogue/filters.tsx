@@ -25,7 +25,7 @@ export function FilterButton({ filters, onChange }: FiltersProps) {
       title="Filter your results by:"
       className="w-88 p-4"
       trigger={
-        <Button className="h-12 desk:h-12" icon={<SlidersHorizontal aria-hidden="true" className="size-4" />}>
+        <Button className="h-12 mouse:h-12" icon={<SlidersHorizontal aria-hidden="true" className="size-4" />}>
           <span className="max-sm:sr-only">Filters</span>
           {count > 0 && (
             <span className="num grid size-5 place-items-center rounded-full bg-accent text-on-accent text-xs">
