@@ -53,12 +53,7 @@ export async function importStockFile(
       await comparePriceList(tx, { wholesalerIds: [id], isFull: false });
       const figures = await figuresOfList(tx, staged);
       if (!isDryRun) {
-        const [prices] = await tx.$queryRaw<{ at: Date | null }[]>`
-          SELECT last_pricing_update AS at FROM wholesalers WHERE id = ${id}::int`;
-        await applyPriceList(tx, clock.now(), figures);
-        // It said nothing of prices: they are as old as they were.
-        await tx.$executeRaw`
-          UPDATE wholesalers SET last_pricing_update = ${prices?.at ?? null}::timestamptz WHERE id = ${id}::int`;
+        await applyPriceList(tx, clock.now(), figures, { sendsPrices: false });
         await record?.(tx.query);
       }
       return { rows, rejected: rejections.rows, problems: rejections.problems, figures, moves: [] };

@@ -6,9 +6,15 @@ import type { ListFigures } from './compare-price-list.ts';
 /**
  * Applies a list that `comparePriceList` has compared: new and changed offers are written and their prices kept in the
  * history, those that a full list lacks are withdrawn, those that return are brought back, search follows. The dates of
- * its wholesalers move to `at`, which no list of theirs was applied at before.
+ * its wholesalers move to `at`, which no list of theirs was applied at before; that of their prices stays where a list
+ * says nothing of prices.
  */
-export async function applyPriceList(tx: Sql, at: Date, figures: readonly ListFigures[]): Promise<void> {
+export async function applyPriceList(
+  tx: Sql,
+  at: Date,
+  figures: readonly ListFigures[],
+  { sendsPrices }: { sendsPrices: boolean } = { sendsPrices: true },
+): Promise<void> {
   const count = (of: 'created' | 'changed' | 'withdrawn') => figures.reduce((sum, one) => sum + one[of], 0);
   if (count('changed') > 0) await changeOffers(tx, at);
   if (count('created') > 0) await createOffers(tx, at);
@@ -20,7 +26,7 @@ export async function applyPriceList(tx: Sql, at: Date, figures: readonly ListFi
   if (count('created') >= MANY) await tx.$executeRaw`ANALYZE offers (product_id, wholesaler_id)`;
   const idsOf = (of: readonly ListFigures[]) => of.map(({ wholesalerId }) => wholesalerId);
   await tx.$executeRaw`
-    UPDATE wholesalers SET last_pricing_update = ${at}::timestamptz,
+    UPDATE wholesalers SET last_pricing_update = CASE WHEN ${sendsPrices}::boolean THEN ${at}::timestamptz ELSE last_pricing_update END,
       last_stock_update = CASE WHEN id = ANY(${idsOf(figures.filter(({ sendsStock }) => sendsStock))}::int[]) THEN ${at}::timestamptz ELSE last_stock_update END
     WHERE id = ANY(${idsOf(figures)}::int[])`;
   const touched = await tx.$queryRaw<{ ids: number[] | null }[]>`
