@@ -1,8 +1,8 @@
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { makeUser, unique } from '../../../test/factories.ts';
 import { useMailServer } from '../../../test/mail-server.ts';
+import { startMailWorkers } from '../../../test/mail-workers.ts';
 import { useApp } from '../../../test/test-app.ts';
-import { startWorkers } from '../../app.ts';
 import { openLogger } from '../../logger.ts';
 import { sendPasswordLink } from './send-password-link.job.ts';
 
@@ -11,18 +11,12 @@ const it = useApp({ PRODUCT_NAME: 'Vets & Co', SUPPORT_EMAIL: 'help@provider.exa
 const logged: string[] = [];
 const printed: string[] = [];
 
-beforeAll(async () => {
-  const { db, jobs, clock, config } = it;
-  await startWorkers({
-    db,
-    jobs,
-    clock,
-    config: { ...config, mail: { ...config.mail, smtpUrl: server.url } },
+beforeAll(() =>
+  startMailWorkers(it, server, {
     logger: openLogger('trace', { write: (line) => void logged.push(line) }),
-    port: 4321,
     print: (line) => printed.push(line),
-  });
-});
+  }),
+);
 afterEach(() => {
   server.mood = 'accept';
 });

@@ -1,9 +1,9 @@
 import { beforeAll, expect, test } from 'vitest';
 import { makeUser, unique } from '../../../test/factories.ts';
 import { useMailServer } from '../../../test/mail-server.ts';
+import { startMailWorkers } from '../../../test/mail-workers.ts';
 import { placeOrderAt } from '../../../test/placed-order.ts';
 import { useApp } from '../../../test/test-app.ts';
-import { startWorkers } from '../../app.ts';
 import { openLogger } from '../../logger.ts';
 import { CONFIRM_ORDER } from './send-confirmation.job.ts';
 
@@ -13,17 +13,9 @@ const server = useMailServer();
 const it = useApp({ ALERT_EMAIL: ALERTS });
 const logged: string[] = [];
 
-beforeAll(async () => {
-  const { db, jobs, clock, config } = it;
-  await startWorkers({
-    db,
-    jobs,
-    clock,
-    config: { ...config, mail: { ...config.mail, smtpUrl: server.url } },
-    logger: openLogger('warn', { write: (line) => void logged.push(line) }),
-    port: 4321,
-  });
-});
+beforeAll(() =>
+  startMailWorkers(it, server, { logger: openLogger('warn', { write: (line) => void logged.push(line) }) }),
+);
 
 const jobOf = async (queue: string, field: string, value: string) => {
   const { rows } = await it.db.pool.query<{ state: string; fault: string | null }>(

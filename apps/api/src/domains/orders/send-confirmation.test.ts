@@ -4,19 +4,15 @@ import { beforeAll, expect, test, vi } from 'vitest';
 import { cartOf } from '../../../test/cart-client.ts';
 import { makeOffers, makeProduct, makeUser, makeWholesaler } from '../../../test/factories.ts';
 import { useMailServer } from '../../../test/mail-server.ts';
+import { startMailWorkers } from '../../../test/mail-workers.ts';
 import { useApp } from '../../../test/test-app.ts';
-import { startWorkers } from '../../app.ts';
 import { smtpMail } from '../../outside/mail/smtp-mail.ts';
 import { sendConfirmation } from './send-confirmation.job.ts';
 
 const server = useMailServer();
 const it = useApp({ PRODUCT_NAME: 'Vets & Co', SUPPORT_EMAIL: 'help@provider.example', SIMULATED_TRANSPORT_MS: '0' });
 
-beforeAll(async () => {
-  const { db, jobs, clock, config } = it;
-  const mail = { ...config.mail, smtpUrl: server.url };
-  await startWorkers({ db, jobs, clock, config: { ...config, mail }, port: 4321 });
-});
+beforeAll(() => startMailWorkers(it, server));
 
 /** An order of two lines at one wholesaler and one at another. */
 async function placedOrder() {
