@@ -1,23 +1,21 @@
 import type { Page, Route } from 'playwright-core';
 import { expect, test } from 'vitest';
 import type { Buyer } from './buyer.ts';
-import { openCart } from './open-cart.ts';
+import {
+  BURRENVALE,
+  COIS,
+  FAILURE,
+  FEW,
+  group,
+  MANY_OFFERS,
+  ONE_WHOLESALER,
+  openCart,
+  quantityOf,
+  TOLKA,
+} from './cart-screen.ts';
 import { useDemo } from './use-demo.ts';
 
 const demo = useDemo();
-
-const BURRENVALE = 'Burrenvale Veterinary Wholesale';
-const TOLKA = 'Tolka Valley Vet Distribution';
-const COIS = 'Cois Farraige Vet Supplies';
-/** Burrenvale alone has it. */
-const ONE_WHOLESALER = 'Softarro 7.5 x 7.5 cm gauze swab x 100';
-/** Burrenvale alone, 29 pieces at €29.12. */
-const FEW = 'Prednarra 20 mg tablets x 100';
-const MANY_OFFERS = 'Duoclavane 500 mg tablets x 100';
-
-const group = (page: Page, wholesaler: string) => page.getByRole('region', { name: `Items from ${wholesaler}` });
-const quantityOf = (page: Page, product: string) => page.getByRole('textbox', { name: `Quantity of ${product}` });
-const FAILURE = { status: 500, json: { detail: 'Server error.' } };
 
 test('a typed quantity rests 400 ms, is sent once, and is refused outside 1 to 9999', async () => {
   const { page } = await openCart(demo, (buyer) => buyer.add(FEW));

@@ -1,18 +1,12 @@
 import type { Locator, Page, Route } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { openCart } from './open-cart.ts';
+import { BURRENVALE, FEW, group, MANY_OFFERS, openCart, TOLKA } from './cart-screen.ts';
 import { useDemo } from './use-demo.ts';
 
 const demo = useDemo();
 
-const BURRENVALE = 'Burrenvale Veterinary Wholesale';
-const TOLKA = 'Tolka Valley Vet Distribution';
-/** Burrenvale alone, at €29.12 without a discount. */
-const FEW = 'Prednarra 20 mg tablets x 100';
-const MANY_OFFERS = 'Duoclavane 500 mg tablets x 100';
 const SUPERSEDED = 'Pyrodane 50 mg/ml injection 100 ml';
 
-const group = (page: Page, wholesaler: string) => page.getByRole('region', { name: `Items from ${wholesaler}` });
 const rowOf = (page: Page, product: string) =>
   page.getByRole('row').filter({ has: page.getByRole('textbox', { name: `Quantity of ${product}` }) });
 const orderButton = (page: Page) => page.getByRole('button', { name: /^Order from/ });
