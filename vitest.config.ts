@@ -33,9 +33,9 @@ export default defineConfig({
           isolate: false,
           maxWorkers: manyFiles,
           // Against what hangs: a busy machine is not a fault.
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
-          expect: { poll: { timeout: 10_000 } },
+          testTimeout: 180_000,
+          hookTimeout: 180_000,
+          expect: { poll: { timeout: 60_000 } },
         },
       },
       {

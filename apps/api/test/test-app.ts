@@ -5,7 +5,7 @@ import { type Config, readConfig } from '../src/config.ts';
 import type { Db } from '../src/db/client.ts';
 import { type Jobs, openJobs } from '../src/jobs/jobs.ts';
 import { type Clock, later } from '../src/kernel/clock.ts';
-import { useDb } from './use-db.ts';
+import { PATIENT, useDb } from './use-db.ts';
 
 /** A clock that stands until a test moves it. */
 export class TestClock implements Clock {
@@ -46,6 +46,9 @@ export interface CallOptions {
   readonly headers?: Record<string, string>;
 }
 
+/** The queues without their times: a job that the hour puts into one of them would come amid a test. */
+const UNSCHEDULED = QUEUES.map(({ cron: _, ...queue }) => queue);
+
 /** The real application over this test file's own database, its queues included; nothing of ours is faked. */
 export function useApp(environment: Record<string, string> = {}): TestApp {
   const database = useDb();
@@ -58,11 +61,12 @@ export function useApp(environment: Record<string, string> = {}): TestApp {
   beforeAll(async () => {
     const config = readConfig(
       { databaseUrl: database.url, jwtSecret: 'a secret of the tests, long enough for anybody' },
-      // Tests ask for far more than a clinic does; those of the limits set their own.
-      { REQUESTS_PER_SECOND: '1000000', ...environment },
+      // Tests ask for far more than a clinic does, and the clock that dates their tokens stands; those of either set their own.
+      { REQUESTS_PER_SECOND: '1000000', ACCESS_TOKEN_SECONDS: '3600', ...environment },
     );
-    const jobs = await openJobs({ url: database.url, queues: QUEUES, onError: () => {} });
-    const app = await buildApp({ config, db: database.db, jobs, clock });
+    const { wait } = PATIENT;
+    const jobs = await openJobs({ url: database.url, queues: UNSCHEDULED, onError: () => {}, wait });
+    const app = await buildApp({ config, db: database.db, jobs, clock, deadline: 2 * PATIENT.timeout });
     opened = { app, jobs, config };
   });
   afterAll(async () => {

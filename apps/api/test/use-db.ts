@@ -6,6 +6,9 @@ import { withDatabase } from '../src/db/database-url.ts';
 
 export type { Db };
 
+/** Milliseconds. The product gives up sooner, and says 503: no test of anything else should see that on a busy machine. */
+export const PATIENT = { timeout: 50_000, wait: 50_000 };
+
 /**
  * A migrated database of this test file's own, cloned from the run's template or from the one that `template` names. Read
  * `db` inside tests and hooks only: it opens before the first of them.
@@ -19,7 +22,7 @@ export function useDb(template: () => string | Promise<string> = () => inject('t
   let db: Db | undefined;
   beforeAll(async () => {
     await onServer(`CREATE DATABASE ${name} TEMPLATE ${await template()}`);
-    db = openDb({ url, connections: 10 });
+    db = openDb({ url, connections: 10, ...PATIENT });
   });
   afterAll(async () => {
     await db?.close();

@@ -35,17 +35,19 @@ export interface DbOptions {
   readonly connections?: number;
   /** Milliseconds after which a statement is given up, so that a slow or hung database never hangs a client. */
   readonly timeout?: number;
+  /** Milliseconds that work waits for a connection. */
+  readonly wait?: number;
 }
 
 /** More would keep no core busier, and gather less in one packet. */
 const SHARED_CONNECTIONS = 2;
 
 /** Opens one pool that Prisma and the hand-written reads share. */
-export function openDb({ url, connections = 10, timeout = 8_000 }: DbOptions): Db {
+export function openDb({ url, connections = 10, timeout = 8_000, wait = 3_000 }: DbOptions): Db {
   const transactionTimeout = timeout + 2_000;
   const options = {
     connectionString: url,
-    connectionTimeoutMillis: 3_000,
+    connectionTimeoutMillis: wait,
     statement_timeout: timeout,
     // The client's own limit: a frozen server never answers the statement_timeout either.
     query_timeout: timeout + 1_000,
@@ -74,7 +76,7 @@ export function openDb({ url, connections = 10, timeout = 8_000 }: DbOptions): D
     pool,
     query,
     read: shared.read,
-    transaction: (work) => prisma.$transaction(work, { maxWait: 3_000, timeout: transactionTimeout }),
+    transaction: (work) => prisma.$transaction(work, { maxWait: wait, timeout: transactionTimeout }),
     atomically: (work) => runInTransaction(pool, work),
     close: async () => {
       await shared.close();

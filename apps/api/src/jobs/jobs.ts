@@ -55,6 +55,8 @@ export interface JobsOptions {
   readonly onError: (error: Error) => void;
   /** Milliseconds after which a statement of the queues is given up and its connection replaced. */
   readonly queryTimeout?: number;
+  /** Milliseconds that one waits for a connection. */
+  readonly wait?: number;
 }
 
 /** Seconds without a sign of life after which a worker counts as dead and its job is tried again: the least there is. */
@@ -68,12 +70,13 @@ const GOODBYE = 1_500;
 const BATCH = 10;
 
 /** Opens the queues on PostgreSQL, in a schema of their own that is made on first use. */
-export async function openJobs({ url, queues, onError, queryTimeout = 30_000 }: JobsOptions): Promise<Jobs> {
+export async function openJobs(options: JobsOptions): Promise<Jobs> {
+  const { url, queues, onError, queryTimeout = 30_000, wait = 3_000 } = options;
   const connection = {
     connectionString: url,
     application_name: 'formulary-jobs',
     max: 4,
-    connectionTimeoutMillis: 3_000,
+    connectionTimeoutMillis: wait,
     // Of pg, that pg-boss hands it on to: a connection that died in silence would keep its worker waiting for ever.
     query_timeout: queryTimeout,
   };

@@ -2,6 +2,7 @@ import { afterAll, describe, expect, test } from 'vitest';
 import { makeUser, PASSWORD, unique } from '../../../test/factories.ts';
 import { statementsOf } from '../../../test/statements.ts';
 import { type Answered, useApp } from '../../../test/test-app.ts';
+import { PATIENT } from '../../../test/use-db.ts';
 import { buildApp } from '../../app.ts';
 import { type Db, openDb } from '../../db/client.ts';
 import { SECOND } from '../../kernel/clock.ts';
@@ -30,8 +31,8 @@ function expectLocked({ status, headers, body }: Answered, seconds: number) {
 
 /** Another process on the same database. */
 async function startInstance() {
-  const db = openDb({ url: it.url, connections: 3 });
-  const app = await buildApp({ config: it.config, db, jobs: it.jobs, clock: it.clock });
+  const db = openDb({ url: it.url, connections: 3, ...PATIENT });
+  const app = await buildApp({ config: it.config, db, jobs: it.jobs, clock: it.clock, deadline: 2 * PATIENT.timeout });
   const close = async () => {
     await app.close();
     await db.close();

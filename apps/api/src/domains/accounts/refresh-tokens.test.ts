@@ -38,7 +38,10 @@ describe('refreshing', () => {
     expect(body.refresh).not.toBe(user.refresh);
     const [old, made] = [claimsOf(user.refresh), claimsOf(body.refresh)];
     expect(made).toMatchObject({ token_type: 'refresh', user_id: String(user.id), exp: old.exp, iat: old.iat + 60 });
-    expect(claimsOf(body.access)).toMatchObject({ token_type: 'access', exp: made.iat + 5 * 60 });
+    expect(claimsOf(body.access)).toMatchObject({
+      token_type: 'access',
+      exp: made.iat + it.config.tokens.accessSeconds,
+    });
     expect((await profile(body.access)).status).toBe(200);
     expect((await familyOf(user)).tokens).toMatchObject([
       { jti: old.jti, spentAt: it.clock.now(), childJti: made.jti },

@@ -21,7 +21,11 @@ describe('signing in', () => {
     expect([headerOf(body.access).alg, headerOf(body.refresh).alg]).toEqual(['HS256', 'HS256']);
     const jti = expect.stringMatching(/^[0-9a-f]{32}$/);
     const shared = { jti, user_id: String(user.id), iat: now };
-    expect(claimsOf(body.access)).toMatchObject({ ...shared, token_type: 'access', exp: now + 5 * 60 });
+    expect(claimsOf(body.access)).toMatchObject({
+      ...shared,
+      token_type: 'access',
+      exp: now + it.config.tokens.accessSeconds,
+    });
     expect(claimsOf(body.refresh)).toMatchObject({ ...shared, token_type: 'refresh', exp: now + 14 * 24 * 3600 });
     expect(claimsOf(body.access).jti).not.toBe(claimsOf(body.refresh).jti);
   });

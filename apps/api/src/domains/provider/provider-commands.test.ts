@@ -6,7 +6,7 @@ import { useCommandLine } from '../../../test/command-line.ts';
 import { makeUser, unique } from '../../../test/factories.ts';
 import { useMailServer } from '../../../test/mail-server.ts';
 import { useApp } from '../../../test/test-app.ts';
-import { useDb } from '../../../test/use-db.ts';
+import { PATIENT, useDb } from '../../../test/use-db.ts';
 import { readConfig } from '../../config.ts';
 import { openDb } from '../../db/client.ts';
 import { openJobs } from '../../jobs/jobs.ts';
@@ -71,7 +71,7 @@ describe('doctor', () => {
   const mail = useMailServer();
   const fresh = useDb();
   const look = async (environment: Record<string, string> = {}, url = it.url) => {
-    const db = openDb({ url });
+    const db = openDb({ url, ...PATIENT });
     try {
       const settings = () => readConfig({ databaseUrl: url, jwtSecret: 'x'.repeat(32) }, environment);
       const checks = await runDoctor({ db, clock: systemClock, settings, folder: tmpdir() });
@@ -112,7 +112,12 @@ describe('doctor', () => {
     expect(untouched('workers')).toBeUndefined();
 
     // As a command does that puts a job into it.
-    const jobs = await openJobs({ url: fresh.url, queues: [SEND_PASSWORD_LINK], onError: () => {} });
+    const jobs = await openJobs({
+      url: fresh.url,
+      queues: [SEND_PASSWORD_LINK],
+      onError: () => {},
+      wait: PATIENT.wait,
+    });
     await fresh.db.transaction((tx) =>
       jobs.enqueue(tx, SEND_PASSWORD_LINK, [{ email: 'a@practice.example', purpose: 'set' }]),
     );
