@@ -1,10 +1,14 @@
+import { randomInt } from 'node:crypto';
+import pg from 'pg';
 import { beforeAll, expect, test, vi } from 'vitest';
 import { useDb } from '../../test/use-db.ts';
 import type { Statement } from './statement.ts';
 
 const it = useDb();
 const PID: Statement = { name: 'pid', text: 'SELECT pg_backend_pid() AS pid, $1::int AS number' };
-const SLEEP: Statement = { name: 'sleep', text: `SELECT pg_sleep($1::float8), pg_backend_pid() AS pid` };
+const SLEEP: Statement = { name: 'sleep', text: `SELECT pg_sleep($1::float8)` };
+/** Does not move while somebody else holds this lock. */
+const STAND: Statement = { name: 'stand', text: `SELECT pg_advisory_xact_lock($1::int), pg_backend_pid() AS pid` };
 const BROKEN: Statement = { name: 'broken', text: 'SELECT 1 / $1::int AS number' };
 
 const readPid = async (number = 0) => (await it.db.read<{ pid: number; number: number }>(PID, [number]))[0];
@@ -12,8 +16,17 @@ const numbers = Array.from({ length: 40 }, (_, index) => index);
 
 // Connections are opened beside the first reads.
 beforeAll(async () => {
-  await vi.waitFor(async () => expect(await backendsOfOneTurn()).toBe(1));
+  await vi.waitFor(async () => expect(await backendsOfOneTurn()).toBe(1), 60_000);
 });
+
+/** A lock that another connection holds until it is told to let go. */
+async function holdLock(): Promise<{ lock: number; release: () => Promise<void> }> {
+  const lock = randomInt(2 ** 31);
+  const holder = new pg.Client({ connectionString: it.url });
+  await holder.connect();
+  await holder.query('SELECT pg_advisory_lock($1)', [lock]);
+  return { lock, release: () => holder.end() };
+}
 
 async function backendsOfOneTurn(): Promise<number> {
   return new Set((await Promise.all(numbers.map(readPid))).map((row) => row?.pid)).size;
@@ -45,23 +58,27 @@ test('a statement that fails is the only one that does', async () => {
 });
 
 test('nobody waits behind a statement that does not move', async () => {
-  const order: string[] = [];
-  const slow = it.db.read(SLEEP, [1]).then(() => order.push('slow'));
+  const { lock, release } = await holdLock();
+  const standing = it.db.read(STAND, [lock]);
   await it.db.query(SLEEP, [0.1]);
-  // More than the other shared connection would be given.
+  // More than the other shared connection would be given. Behind it they would not be answered before the lock is free.
   await Promise.all(numbers.map(readPid));
-  order.push('quick');
-  await slow;
-  expect(order[0]).toBe('quick');
+  await release();
+  expect(await standing).toHaveLength(1);
 });
 
 test('a read outlives the connection that it was sent on', async () => {
-  const ended = it.db.read<{ pid: number }>(SLEEP, [0.2]);
-  await it.db.query({
-    name: 'end_all',
-    text: `SELECT pg_terminate_backend(pid) FROM pg_stat_activity
-      WHERE datname = current_database() AND application_name = 'formulary' AND pid <> pg_backend_pid() AND query LIKE '%pg_sleep%'`,
-  });
+  const { lock, release } = await holdLock();
+  const ended = it.db.read<{ pid: number }>(STAND, [lock]);
+  const end = async () => {
+    const { rowCount } = await it.db.pool.query(
+      `SELECT pg_terminate_backend(pid) FROM pg_stat_activity
+       WHERE datname = current_database() AND application_name = 'formulary' AND wait_event_type = 'Lock'`,
+    );
+    return rowCount;
+  };
+  await expect.poll(end).toBe(1);
+  await release();
   expect(await ended).toHaveLength(1);
   expect((await readPid(3))?.number).toBe(3);
 });

@@ -52,9 +52,10 @@ export function shareReads(options: SharedReadOptions, count: number, instead: Q
     const now = performance.now();
     let best: Lane | undefined;
     for (const lane of lanes) {
-      if (!lane.isOpen || (lane.waiting > 0 && now - lane.movedAt > STUCK)) continue;
-      // What goes out in this turn goes out together.
+      if (!lane.isOpen) continue;
+      // What goes out in this turn goes out together, however long the turn takes.
       if (lane.client.connection.stream.writableCorked > 0) return lane;
+      if (lane.waiting > 0 && now - lane.movedAt > STUCK) continue;
       if (!best || lane.waiting < best.waiting) best = lane;
     }
     return best;
