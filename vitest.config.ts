@@ -22,6 +22,9 @@ export default defineConfig({
           name: 'unit',
           include: ['packages/**/*.test.ts', 'apps/web/**/*.test.{ts,tsx}', 'prisma/**/*.test.ts'],
           maxWorkers: manyFiles,
+          // Against what hangs: building a year of the demo takes seconds, and a busy machine is not a fault.
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
         },
       },
       {
@@ -47,10 +50,11 @@ export default defineConfig({
           isolate: false,
           maxWorkers: cores,
           sequence: { groupOrder: 1 },
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
-          // As long as a page waits for anything else: a busy machine is not a fault.
-          expect: { poll: { timeout: 10_000 } },
+          // Against what hangs: a busy machine is not a fault.
+          testTimeout: 120_000,
+          hookTimeout: 180_000,
+          // As long as a page waits for anything else.
+          expect: { poll: { timeout: 30_000 } },
         },
       },
     ],

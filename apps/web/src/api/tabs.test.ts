@@ -2,6 +2,9 @@ import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import { afterEach, expect, test, vi } from 'vitest';
 import { keepTabsInStep } from './tabs.ts';
 
+/** Milliseconds; the tabs' messages come by themselves. */
+const PATIENCE = { timeout: 30_000 };
+
 const endings: (() => void)[] = [];
 afterEach(() => {
   for (const end of endings.splice(0)) end();
@@ -31,7 +34,7 @@ async function openTabs(count: number): Promise<Tab[]> {
   const tabs = Array.from({ length: count }, openTab);
   await vi.waitFor(() => {
     for (const { reads } of tabs) expect(reads).toEqual({ cart: 1, orders: 1, product: 1 });
-  });
+  }, PATIENCE);
   return tabs;
 }
 
@@ -40,10 +43,12 @@ async function settle(tabs: readonly Tab[]): Promise<void> {
   for (const tab of tabs) {
     const before = tabs.map(({ reads }) => reads.product);
     await tab.write(['product']);
-    await vi.waitFor(() =>
-      expect(tabs.map(({ reads }) => reads.product)).toEqual(
-        tabs.map((other, place) => (before[place] ?? 0) + (other === tab ? 0 : 1)),
-      ),
+    await vi.waitFor(
+      () =>
+        expect(tabs.map(({ reads }) => reads.product)).toEqual(
+          tabs.map((other, place) => (before[place] ?? 0) + (other === tab ? 0 : 1)),
+        ),
+      PATIENCE,
     );
   }
 }

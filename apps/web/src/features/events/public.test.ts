@@ -4,6 +4,9 @@ import { endSession, startSession } from '../../api/session.ts';
 import { ANNA, fakeBrowser, fakeServer, json, tokens } from '../../api/test-server.ts';
 import { recordEvent } from './public.ts';
 
+/** Milliseconds. */
+const PATIENCE = { timeout: 30_000 };
+
 beforeEach(() => {
   fakeBrowser();
   reportConnection('online');
@@ -13,7 +16,7 @@ beforeEach(() => {
 test('an event goes out as the user, with its properties', async () => {
   const received = fakeServer(() => json(201, {}));
   recordEvent('Search page clicked', { page: 2 });
-  await vi.waitFor(() => expect(received).toHaveLength(1));
+  await vi.waitFor(() => expect(received).toHaveLength(1), PATIENCE);
   expect(received).toEqual([
     {
       path: '/api/event/',
@@ -33,7 +36,7 @@ test.each([
   process.on('unhandledRejection', note);
   const received = fakeServer(answer);
   recordEvent('Logged in');
-  await vi.waitFor(() => expect(received).toHaveLength(1));
+  await vi.waitFor(() => expect(received).toHaveLength(1), PATIENCE);
   await new Promise((resolve) => setImmediate(resolve));
   process.off('unhandledRejection', note);
   expect(failures).toEqual([]);
