@@ -28,7 +28,7 @@ test('an order stands with its number, its date, a table for each wholesaler and
 
   const number = `#${String(id).padStart(5, '0')}`;
   await page.getByRole('heading', { level: 1, name: `Order ${number}`, exact: true }).waitFor();
-  expect(await page.title()).toBe(`Order ${number} | Formulary App`);
+  await expect.poll(() => page.title()).toBe(`Order ${number} | Formulary App`);
   await page
     .locator(`time[datetime="${order.created_on}"]`)
     .getByText(/^\w{3} \w{3} \d\d, \d{4} at \d\d:\d\d [ap]m$/)

@@ -26,6 +26,9 @@ test('the summary is fetched from an address that is asked for when it is wanted
   const buyer = await demo.newBuyer();
   await buyer.add(FEW);
   const id = await buyer.order();
+  // While a wholesaler has yet to answer, the page asks by itself.
+  const open = { orderId: id, status: { in: ['created' as const, 'processing' as const] } };
+  await expect.poll(() => demo.db.prisma.wholesaleOrder.count({ where: open })).toBe(0);
   const page = await demo.openSignedIn(buyer);
   let asked = 0;
   await page.route('**/api/order/*/', async (route) => {
