@@ -1,6 +1,7 @@
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { searchBox } from './open-browser.ts';
+import { said } from './toasts.ts';
 import { useDemo } from './use-demo.ts';
 
 const demo = useDemo();
@@ -22,7 +23,7 @@ const confirmAdd = (page: Page) => quantityDialog(page).getByRole('button', { na
 const quantityField = (page: Page) => quantityDialog(page).getByRole('textbox', { name: 'Quantity' });
 /** What fades out can still be pressed. */
 const MOVING = { reducedMotion: 'no-preference' } as const;
-const added = (page: Page, product: string) => page.getByText(`Added "${product}" to cart`).waitFor();
+const added = (page: Page, product: string) => said(page, `Added "${product}" to cart`);
 
 test.each([
   ['preferred', 'Buy preferred', PREFERRED],
@@ -40,7 +41,7 @@ test.each([
 
 test('a preferred product is added at once from its card', async () => {
   const { page, lines } = await openAt(ORIGINAL);
-  await rowOf(page, ORIGINAL).getByRole('button', { name: 'See preferred' }).click();
+  await openCard(page);
   const card = page.getByRole('dialog', { name: 'Preferred product' });
   await card.getByText(PREFERRED).waitFor();
   await card.getByRole('button', { name: 'Add preferred' }).click();
@@ -166,7 +167,7 @@ test('who clicks twice where once is enough gets the dialog, and answers one que
 
 test('a double click on the card of a preferred product adds it once', async () => {
   const { page, lines } = await openAt(ORIGINAL, [], MOVING);
-  await rowOf(page, ORIGINAL).getByRole('button', { name: 'See preferred' }).click();
+  await openCard(page);
   await page.getByRole('button', { name: 'Add preferred' }).dblclick();
   await added(page, PREFERRED);
   await page.getByRole('button', { name: 'Cart, 1 item' }).waitFor();
@@ -179,7 +180,7 @@ test('an add that is refused is said, and the dialog stays as it was', async () 
   await addButton(page, PLAIN).click();
   await quantityField(page).fill('7');
   await confirmAdd(page).click();
-  await page.getByText('Error adding product to cart').waitFor();
+  await said(page, 'Error adding product to cart');
   await expect.poll(() => quantityField(page).inputValue()).toBe('7');
   await page.unrouteAll();
   await confirmAdd(page).click();
@@ -206,7 +207,7 @@ test('a gateway that gave up waiting has not refused: from the dialog and from t
     await route.fetch();
     await route.fulfill({ status: 504, body: '' });
   });
-  await rowOf(page, ORIGINAL).getByRole('button', { name: 'See preferred' }).click();
+  await openCard(page);
   await page.getByRole('button', { name: 'Add preferred' }).click();
   const toast = page.getByRole('dialog', { name: 'No answer came, so it may have been added.' });
   await toast.getByRole('img', { name: 'Warning' }).waitFor();
@@ -235,6 +236,9 @@ async function openAt(product: string, allowed?: RegExp[], options: BrowserConte
 }
 
 const rowOf = (page: Page, product: string) => page.getByRole('row').filter({ has: addButton(page, product) });
+
+/** By the keyboard: the card opens under a resting pointer too, and a click half a second after that closes it. */
+const openCard = (page: Page) => rowOf(page, ORIGINAL).getByRole('button', { name: 'See preferred' }).press('Enter');
 
 const addButton = (page: Page, product: string) => page.getByRole('button', { name: `Add ${product}`, exact: true });
 

@@ -1,10 +1,19 @@
 import chromium from '@sparticuz/chromium';
-import { type Browser, type BrowserContextOptions, type Page, chromium as playwright } from 'playwright-core';
+import {
+  type Browser,
+  type BrowserContext,
+  type BrowserContextOptions,
+  type Page,
+  chromium as playwright,
+} from 'playwright-core';
 import { DEMO } from './serve-demo.ts';
 
 export const DESKTOP = { width: 1440, height: 900 };
 export const TABLET = { width: 768, height: 1024 };
 export const PHONE = { width: 390, height: 844 };
+
+/** How long a page waits for anything; what comes at once costs nothing. */
+const PATIENCE_MS = 30_000;
 
 /** Chromium as its package brings it, with its web security on: a page must fail here where it would fail elsewhere. */
 export async function openBrowser(): Promise<Browser> {
@@ -36,8 +45,9 @@ export async function openPage(
     timezoneId: 'Europe/Dublin',
     ...options,
   });
+  context.setDefaultTimeout(PATIENCE_MS);
+  await allowForBusyMachine(context);
   const page = await context.newPage();
-  page.setDefaultTimeout(10_000);
   const errors: string[] = [];
   const note = (text: string) => {
     if (!allowed.some((pattern) => pattern.test(text))) errors.push(text);
@@ -50,7 +60,32 @@ export async function openPage(
       Reflect.get(window, 'noteBreach')(`policy: ${violatedDirective} ${blockedURI}`),
     );
   });
-  return { page, errors, close: () => context.close() };
+  const close = async () => {
+    // A call that a test's route is still answering, such as one of a page that asks again by itself, is no error.
+    const ends = context.pages().map((one) => one.unrouteAll({ behavior: 'ignoreErrors' }));
+    await Promise.all([...ends, context.unrouteAll({ behavior: 'ignoreErrors' })]);
+    await context.close();
+  };
+  return { page, errors, close };
+}
+
+/**
+ * Two spans of the application end by the clock, whatever the machine has to do: a toast is gone after three seconds,
+ * so what each one said is kept for `toasts.ts`; a call is given up after a few, so here it has ten times as long.
+ */
+async function allowForBusyMachine(context: BrowserContext): Promise<void> {
+  await context.addInitScript(() => {
+    const said = new Map<Element, string>();
+    Reflect.set(window, 'toastsSaid', () => [...said.values()]);
+    const keep = () => {
+      for (const toast of document.querySelectorAll('[aria-label="Notifications"] [role$="dialog"]')) {
+        if (!said.has(toast)) said.set(toast, toast.textContent);
+      }
+    };
+    new MutationObserver(keep).observe(document, { childList: true, subtree: true });
+    const timeout = AbortSignal.timeout.bind(AbortSignal);
+    AbortSignal.timeout = (ms) => timeout(ms * 10);
+  });
 }
 
 export const searchBox = (page: Page) => page.getByRole('textbox', { name: 'Search products' });
