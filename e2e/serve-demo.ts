@@ -7,8 +7,13 @@ import { loadDemo } from '@formulary/prisma/seed/load-demo';
 
 export const DEMO = { email: 'demo@formulary.example', password: 'formulary-demo' };
 
+export const JWT_SECRET = 'a secret of the browser tests, long enough';
+
 /** Not the mailbox of whoever tries the product from this checkout. */
 const MAIL_FOLDER = path.join(tmpdir(), 'formulary-test-mail');
+
+/** Milliseconds. The product gives up sooner, and says 503: no test of a page should see that on a busy machine. */
+const PATIENCE = { timeout: 50_000, wait: 50_000, deadline: 100_000 };
 
 export interface ServedDemo {
   readonly url: string;
@@ -20,7 +25,9 @@ export async function serveDemo(databaseUrl: string, settings: Record<string, st
   const admin = await openAdmin({ databaseUrl });
   await loadDemo(admin);
   await admin.close();
-  const kept = { databaseUrl, jwtSecret: 'a secret of the browser tests, long enough' };
-  const ours = { PORT: '0', SIMULATED_TRANSPORT_MS: '300', LOG_LEVEL: 'error', MAIL_FOLDER };
-  return serve(readConfig(kept, { ...ours, ...settings }));
+  const kept = { databaseUrl, jwtSecret: JWT_SECRET };
+  // The limit of requests a second is tried with the API alone: a fast browser may reach it at any page.
+  const limits = { REQUESTS_PER_SECOND: '10000' };
+  const ours = { PORT: '0', SIMULATED_TRANSPORT_MS: '300', LOG_LEVEL: 'error', MAIL_FOLDER, ...limits };
+  return serve(readConfig(kept, { ...ours, ...settings }), undefined, PATIENCE);
 }

@@ -2,7 +2,7 @@ import path from 'node:path';
 import closeWithGrace from 'close-with-grace';
 import { buildApp, QUEUES, startWorkers } from './app.ts';
 import { type Config, readConfig } from './config.ts';
-import { openDb } from './db/client.ts';
+import { type DbOptions, openDb } from './db/client.ts';
 import { serveMetrics } from './http/metrics.ts';
 import { CONNECTION_LIMIT } from './http/server-options.ts';
 import { openJobs } from './jobs/jobs.ts';
@@ -17,18 +17,26 @@ const REQUESTS = 8_000;
 const DATABASE = 1_000;
 const GRACE = 15_000;
 
+/** Milliseconds, where they are not as usual: on the database, and until a call is answered 503. */
+export interface Patience extends Pick<DbOptions, 'timeout' | 'wait'> {
+  readonly deadline?: number;
+}
+
 /** Serves the API and the web application on one port until closed; `close` lets requests and jobs finish. */
 export async function serve(
   config: Config,
   logger = openLogger(config.log.level),
+  { deadline, ...patience }: Patience = {},
 ): Promise<{ url: string; close(): Promise<void> }> {
-  const db = openDb(config.database);
+  const db = openDb({ ...config.database, ...patience });
   const jobs = await openJobs({
     url: config.database.url,
     queues: QUEUES,
     onError: (error) => logger.warn({ err: error }, 'job queue'),
+    ...(patience.wait !== undefined && { wait: patience.wait }),
   });
-  const options = { config, db, jobs, clock: systemClock, logger, webRoot: WEB_ROOT };
+  const limits = deadline === undefined ? {} : { deadline };
+  const options = { config, db, jobs, clock: systemClock, logger, webRoot: WEB_ROOT, ...limits };
   const app = await buildApp(options);
   app.server.maxConnections = CONNECTION_LIMIT;
   let metrics: { close(): void } | undefined;

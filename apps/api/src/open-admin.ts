@@ -16,6 +16,7 @@ export async function openAdmin({
   databaseUrl: string;
   clock?: Clock;
 }): Promise<Admin> {
-  const db = openDb({ url: databaseUrl, connections: 4, timeout: 120_000 });
+  // Nobody waits at a screen for a script.
+  const db = openDb({ url: databaseUrl, connections: 4, timeout: 120_000, wait: 60_000 });
   return { db, clock, close: db.close };
 }
