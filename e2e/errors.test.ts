@@ -1,5 +1,6 @@
 import type { Locator, Page, Route } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { keepToasts } from './keep-toasts.ts';
 import { searchBox } from './open-browser.ts';
 import { useDemo } from './use-demo.ts';
 
@@ -18,6 +19,7 @@ test.each([
   ['asking for a link', '/auth/password-reset', 'Send reset link'],
 ])('%s, what is no answer of the server reads "Error logging in"', async (_when, address, button) => {
   const page = await demo.open();
+  await keepToasts(page);
   await page.goto(address);
   await email(page).fill('nurse@formulary.example');
   if (await password(page).isVisible()) await password(page).fill('a way in 7');
@@ -31,6 +33,7 @@ test.each([
 
 test('tokens that are none read "Error logging in", and nobody is signed in', async () => {
   const page = await demo.open();
+  await keepToasts(page);
   await page.route('**/api/token/', (route) => route.fulfill({ json: null }));
   await page.goto('/auth/login');
   await email(page).fill('nurse@formulary.example');
@@ -42,6 +45,7 @@ test('tokens that are none read "Error logging in", and nobody is signed in', as
 
 test('setting a password, it reads "Error resetting password", with the way to a new link', async () => {
   const page = await demo.open();
+  await keepToasts(page);
   await page.goto('/auth/password-reset/some/link');
   await password(page).fill('a new way in 7');
   await page.getByLabel('Confirm password', { exact: true }).fill('a new way in 7');
@@ -54,6 +58,7 @@ test('setting a password, it reads "Error resetting password", with the way to a
 
 test('success, failure and warning are told apart by a word, not by colour alone', async () => {
   const page = await demo.openSignedIn(await demo.newBuyer(), {}, FAILED);
+  await keepToasts(page);
   await page.goto('/?q=kelloxim&page=99');
   await markOf(toast(page, 'There is no page 99. This is the last one.'), 'Warning');
 

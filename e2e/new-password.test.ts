@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { keepToasts } from './keep-toasts.ts';
 import {
   again,
   button,
@@ -26,6 +27,7 @@ test.each([
   ['a lost connection', 'abort', 'Unknown error.'],
 ] as const)('setting a password, %s is told by status, with the way to a new link', async (_name, answer, words) => {
   const page = await demo.open({}, FAILED);
+  await keepToasts(page);
   await page.route(RESET, failWith(answer));
   await page.goto(SOME_LINK);
   await choose(page, 'a new way in 7');
@@ -86,7 +88,7 @@ test('password managers can tell the fields apart', async () => {
     expect(await field.getAttribute('type')).toBe('password');
   }
   await button(page, 'Show password').first().click();
-  expect(await password(page).getAttribute('type')).toBe('text');
+  await expect.poll(() => password(page).getAttribute('type')).toBe('text');
   expect(await again(page).getAttribute('type')).toBe('password');
   await page.goto('/auth/password-reset');
   expect(await email(page).getAttribute('autocomplete')).toBe('username');

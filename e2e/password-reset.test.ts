@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Page, Route } from 'playwright-core';
 import { afterAll, expect, test } from 'vitest';
+import { keepToasts } from './keep-toasts.ts';
 import { searchBox } from './open-browser.ts';
 import {
   again,
@@ -23,8 +24,7 @@ import { useDemo } from './use-demo.ts';
 
 const mail = mkdtempSync(path.join(tmpdir(), 'formulary-mail-'));
 afterAll(() => rm(mail, { recursive: true }));
-// The lock-out is what is tried here, not the limit of requests a second, which a fast browser reaches too.
-const demo = useDemo({ MAIL_FOLDER: mail, REQUESTS_PER_SECOND: '1000' });
+const demo = useDemo({ MAIL_FOLDER: mail });
 
 const REQUEST = '**/api/users/password-reset/request/';
 
@@ -32,6 +32,7 @@ test('a forgotten password is set anew by the link of an email, once, and ends t
   const buyer = await demo.newBuyer();
   const elsewhere = await demo.openSignedIn(buyer, {}, [/status of 401/]);
   const page = await demo.open({}, [/status of 40[01]/]);
+  await keepToasts(page);
   await page.goto('/auth/login');
   await email(page).fill(buyer.email);
   await page.getByRole('link', { name: 'Forgot your password?' }).click();
@@ -60,6 +61,7 @@ test('a forgotten password is set anew by the link of an email, once, and ends t
   await searchBox(page).waitFor();
 
   const later = await demo.open({}, [/status of 400/]);
+  await keepToasts(later);
   await later.goto(link);
   await choose(later, 'a third way in 8');
   await failureIs(later, NO_LONGER_VALID);
@@ -106,6 +108,7 @@ test.each([
   ['a lost connection', 'abort', 'Unknown error'],
 ] as const)('asking for a link, %s is told by status, and may be tried again', async (_name, answer, words) => {
   const page = await demo.open({}, FAILED);
+  await keepToasts(page);
   const fail = failWith(answer);
   const address = newAddress();
   await page.route(REQUEST, fail);
@@ -124,6 +127,7 @@ test.each([
 
 test('a lock-out of the real server is said in the words of the product', async () => {
   const page = await demo.open({}, [/status of 429/]);
+  await keepToasts(page);
   await page.goto('/auth/password-reset');
   await email(page).fill(newAddress());
   for (let asked = 0; asked < 5; asked += 1) {
@@ -196,10 +200,13 @@ async function openLink(page: Page, to: string, subject: string): Promise<string
   const message = page.getByRole('row').filter({ hasText: to }).getByRole('link', { name: subject }).first();
   // A job sends it.
   await expect
-    .poll(async () => {
-      await page.goto('/mail/');
-      return message.count();
-    })
+    .poll(
+      async () => {
+        await page.goto('/mail/');
+        return message.count();
+      },
+      { timeout: 30_000 },
+    )
     .toBeGreaterThan(0);
   await message.click();
   const link = page.getByRole('link', { name: /\/auth\/password-reset\// });

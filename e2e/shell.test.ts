@@ -1,10 +1,12 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { PHONE, searchBox } from './open-browser.ts';
+import { pressInTurn } from './press-in-turn.ts';
 import { useDemo } from './use-demo.ts';
 
 const demo = useDemo();
 
+const HOUR_MS = 3_600_000;
 const NEW_VERSION = 'A new version is ready.';
 
 test('the bar leads to every screen, and says which one is shown', async () => {
@@ -32,14 +34,9 @@ test("a phone's menu has every screen and the way out", async () => {
   const page = await demo.openSignedIn(await demo.newBuyer(), { viewport: PHONE, hasTouch: true, isMobile: true });
   expect(await page.getByRole('navigation', { name: 'Main' }).count()).toBe(0);
   await page.getByRole('button', { name: 'Menu' }).click();
-  expect(await page.getByRole('menuitem').allTextContents()).toEqual([
-    'Search',
-    'Order History',
-    'Price Changes',
-    'Cart',
-    'Keyboard shortcuts',
-    'Sign out',
-  ]);
+  await expect
+    .poll(() => page.getByRole('menuitem').allTextContents())
+    .toEqual(['Search', 'Order History', 'Price Changes', 'Cart', 'Keyboard shortcuts', 'Sign out']);
   await page.getByRole('menuitem', { name: 'Cart' }).click();
   await page.waitForURL('/cart');
   await page.getByRole('button', { name: 'Menu' }).click();
@@ -106,16 +103,19 @@ test('a newer build offers a reload, once it is served, and keeps what is typed 
   await page.getByRole('button', { name: 'Reload' }).click();
   await reloaded;
   await searchBox(page).waitFor();
-  await expect.poll(() => page.getByText(NEW_VERSION).count()).toBe(0);
+  await comeBack(page);
+  await comeBack(page);
+  expect(await page.getByText(NEW_VERSION).count()).toBe(0);
 });
 
 test('a page whose file is gone asks for a reload, which brings it', async () => {
   const page = await demo.openSignedIn(await demo.newBuyer(), {}, [/Failed to load resource/, /dynamically imported/]);
   const chunk = /\/assets\/cart-page-.*\.js/;
   await page.route(chunk, (route) => route.fulfill({ status: 404, json: {} }));
+  await page.clock.install();
+  await page.goto('/');
   await searchBox(page).blur();
-  await page.keyboard.press('g');
-  await page.keyboard.press('c');
+  await pressInTurn(page, 'g', 'c');
   await page.getByRole('heading', { name: 'This page needs a reload' }).waitFor();
   await expect.poll(() => page.title()).toBe('Reload Needed | Formulary App');
   await page.unrouteAll({ behavior: 'wait' });
@@ -125,24 +125,37 @@ test('a page whose file is gone asks for a reload, which brings it', async () =>
 
 test('a toast stands bottom left for three seconds, longer while it is pointed at, and is announced', async () => {
   const page = await demo.openSignedIn(await demo.newBuyer(), {}, [/Failed to load resource/]);
+  const began = Date.now();
   await page.clock.install();
+  await page.goto('/');
   await page.route('**/api/product/search/**', (route) => route.fulfill({ status: 500, json: {} }));
+  await searchBox(page).waitFor();
+  // From here on time goes by as this test says: what is between two lines may take as long as it likes.
+  await page.clock.pauseAt(began + HOUR_MS);
   await searchBox(page).fill('kelloxim');
   await searchBox(page).press('Enter');
   const toast = page.getByRole('dialog', { name: 'Server error' });
-  await toast.waitFor();
+  const countAfter = async (passing: number) => {
+    await page.clock.runFor(passing);
+    return toast.count();
+  };
+  await expect.poll(() => countAfter(10)).toBe(1);
   await page.locator('[aria-live]').getByText('Server error').waitFor();
-  await toast.hover();
-  const { x, y, height } = (await toast.boundingBox()) ?? { x: 0, y: 0, height: 0 };
-  expect([x, y + height]).toEqual([16, 900 - 16]);
+  await page.clock.runFor(100);
+  const corner = async () => {
+    const { x, y, height } = (await toast.boundingBox()) ?? { x: 0, y: 0, height: 0 };
+    return [x, y + height];
+  };
+  await expect.poll(corner).toEqual([16, 900 - 16]);
+  expect(await countAfter(2_000)).toBe(1);
 
-  await page.clock.runFor(60_000);
-  expect(await toast.count()).toBe(1);
+  await toast.hover();
+  expect(await countAfter(60_000)).toBe(1);
   await page.mouse.move(720, 10);
-  await page.clock.runFor(2_000);
-  expect(await toast.count()).toBe(1);
-  await page.clock.runFor(1_500);
-  await toast.waitFor({ state: 'detached' });
+  expect(await countAfter(500)).toBe(1);
+  await page.clock.runFor(500);
+  // It goes in frames, and by the page's clock they come only now.
+  await expect.poll(() => countAfter(1)).toBe(0);
 });
 
 const isFocusInMain = (page: Page) =>

@@ -1,6 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { PHONE, searchBox } from './open-browser.ts';
+import { pressInTurn } from './press-in-turn.ts';
 import { useDemo } from './use-demo.ts';
 
 const demo = useDemo();
@@ -27,6 +28,8 @@ test('a slash goes to the search from any page, and selects what stands there', 
 
 test('two letters lead to every screen of the bar', async () => {
   const page = await demo.openSignedIn(await demo.newBuyer());
+  await page.clock.install();
+  await page.goto('/');
   await searchBox(page).blur();
   for (const [second, address] of [
     ['o', '/orders'],
@@ -34,8 +37,7 @@ test('two letters lead to every screen of the bar', async () => {
     ['c', '/cart'],
     ['s', '/'],
   ] as const) {
-    await page.keyboard.press('g');
-    await page.keyboard.press(second);
+    await pressInTurn(page, 'g', second);
     await page.waitForURL(address);
   }
 });
@@ -43,10 +45,11 @@ test('two letters lead to every screen of the bar', async () => {
 test('a question mark lists the keys; Escape closes the list and gives the focus back', async () => {
   const page = await demo.openSignedIn(await demo.newBuyer());
   await page.goto('/cart');
+  await cartHeading(page).waitFor();
   const link = page.getByRole('main').getByRole('link').first();
   await link.focus();
   await page.keyboard.press('?');
-  await list(page).waitFor();
+  await waitForList(page);
   await list(page).getByText('Search products').waitFor();
 
   // Nothing happens behind it.
@@ -65,7 +68,7 @@ test('the list opens from the user menu, which has the focus again afterwards', 
   const menu = page.getByRole('button', { name: 'Nuala Keane' });
   await menu.click();
   await page.getByRole('menuitem', { name: 'Keyboard shortcuts' }).click();
-  await list(page).waitFor();
+  await waitForList(page);
   await page.keyboard.press('Escape');
   await list(page).waitFor({ state: 'detached' });
   await hasFocus(menu);
@@ -76,6 +79,7 @@ test('the list opens from the menu of a phone, or of a page that is zoomed in', 
   const menu = page.getByRole('button', { name: 'Menu', exact: true });
   await menu.click();
   await page.getByRole('menuitem', { name: 'Keyboard shortcuts' }).click();
+  await waitForList(page);
   await list(page).getByRole('switch', { name: 'Single-key shortcuts' }).uncheck();
   await page.keyboard.press('Escape');
   await list(page).waitFor({ state: 'detached' });
@@ -92,6 +96,7 @@ test('single keys can be turned off, for good and in every tab', async () => {
 
   await page.keyboard.press('?');
   const single = list(page).getByRole('switch', { name: 'Single-key shortcuts' });
+  await waitForList(page);
   await single.uncheck();
   await page.keyboard.press('Escape');
   await list(page).waitFor({ state: 'detached' });
@@ -105,6 +110,7 @@ test('single keys can be turned off, for good and in every tab', async () => {
 
   await page.getByRole('button', { name: 'Nuala Keane' }).click();
   await page.getByRole('menuitem', { name: 'Keyboard shortcuts' }).click();
+  await waitForList(page);
   await single.check();
   await page.keyboard.press('Escape');
   await list(page).waitFor({ state: 'detached' });
@@ -128,6 +134,12 @@ async function expectNoShortcuts(page: Page): Promise<void> {
   await page.keyboard.press('Tab');
   expect(await list(page).count()).toBe(0);
   expect(new URL(page.url()).pathname).toBe('/cart');
+}
+
+/** Until it has the focus, which it takes once it is there: before that it may not hear a key. */
+async function waitForList(page: Page): Promise<void> {
+  await list(page).waitFor();
+  await expect.poll(() => list(page).evaluate((box) => box.contains(document.activeElement))).toBe(true);
 }
 
 async function hasFocus(control: Locator): Promise<void> {
