@@ -19,10 +19,10 @@ test('without notifications, or when they cannot be fetched, there is no button 
   const buyer = await demo.newBuyer();
   const listed = (page: Page) => page.waitForResponse('**/api/notifications/');
   const page = await demo.open({}, [/Failed to load resource/]);
-  const empty = listed(page);
   await page.goto('/');
   await page.getByLabel('Email address').fill(buyer.email);
   await page.getByLabel('Password', { exact: true }).fill(buyer.password);
+  const empty = listed(page);
   await page.getByRole('button', { name: 'Sign in' }).click();
   await searchBox(page).waitFor();
   expect(await (await empty).json()).toEqual([]);

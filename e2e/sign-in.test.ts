@@ -31,9 +31,9 @@ test('password managers can tell the fields, and the password can be shown', asy
   expect(await attributes(email(page))).toEqual(['email', 'email', 'username']);
   expect(await attributes(password(page))).toEqual(['password', 'password', 'current-password']);
   await page.getByRole('button', { name: 'Show password' }).click();
-  expect(await password(page).getAttribute('type')).toBe('text');
+  await expect.poll(() => password(page).getAttribute('type')).toBe('text');
   await page.getByRole('button', { name: 'Hide password' }).click();
-  expect(await password(page).getAttribute('type')).toBe('password');
+  await expect.poll(() => password(page).getAttribute('type')).toBe('password');
 });
 
 test('a sign-in under way covers the screen and disables its button; a double click sends one', async () => {
@@ -98,6 +98,9 @@ test('leaving an empty field by a click still does what was clicked', async () =
   for (const name of ['Forgot your password?', 'Contact Support']) {
     await page.goto('/auth/login');
     const target = page.getByRole('link', { name });
+    await target.waitFor();
+    // In other letters than its own a page stands otherwise, and it does not wait for them long.
+    await page.evaluate(() => document.fonts.ready.then(() => undefined));
     const before = await target.boundingBox();
     await email(page).focus();
     await password(page).focus();
