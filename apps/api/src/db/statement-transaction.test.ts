@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type DatabaseCable, layCable } from '../../test/database-cable.ts';
-import { useDb } from '../../test/use-db.ts';
+import { PATIENT, useDb } from '../../test/use-db.ts';
 import { type Db, openDb, type Query } from './client.ts';
 import { isDatabaseAway } from './faults.ts';
 
@@ -8,15 +8,19 @@ const database = useDb();
 let cable: DatabaseCable;
 /** A single connection: whatever one piece of work leaves on it, the next one meets. */
 let db: Db;
+/** The same, and gives statements up soon. */
+let impatient: Db;
 
 beforeAll(async () => {
   cable = await layCable(database.url);
-  db = openDb({ url: cable.url, connections: 1, timeout: 300 });
+  db = openDb({ url: cable.url, connections: 1, ...PATIENT });
+  impatient = openDb({ url: cable.url, connections: 1, timeout: 1_500 });
   await database.db.pool.query('CREATE TABLE notes (text text NOT NULL)');
 });
 beforeEach(() => database.db.pool.query('TRUNCATE notes'));
 afterAll(async () => {
   await db?.close();
+  await impatient?.close();
   await cable?.cut();
 });
 
@@ -26,8 +30,8 @@ const kept = async () => (await database.db.pool.query('SELECT text FROM notes')
 const backend = async (query: Query) =>
   (await query<{ pid: number }>({ name: 'backend', text: 'SELECT pg_backend_pid() AS pid' }))[0]?.pid;
 
-async function expectUsable() {
-  await db.atomically((query) => write(query, 'later'));
+async function expectUsable(by = db) {
+  await by.atomically((query) => write(query, 'later'));
   expect(await kept()).toContain('later');
 }
 
@@ -92,7 +96,7 @@ describe('keeps nothing, and leaves a connection that is not amid anything,', ()
       },
     ],
   ])('when a statement %s', async (_what, amid) => {
-    const work = db.atomically(async (query) => {
+    const work = impatient.atomically(async (query) => {
       await write(query, 'a');
       await amid(query);
     });
@@ -100,6 +104,6 @@ describe('keeps nothing, and leaves a connection that is not amid anything,', ()
     expect(isDatabaseAway(error), String(error)).toBe(true);
     await cable.mend();
     expect(await kept()).toEqual([]);
-    await expectUsable();
+    await expectUsable(impatient);
   });
 });

@@ -8,16 +8,21 @@ const it = useApp();
 
 test('a call that takes too long is answered 503 while it still waits, and what it does ends by itself', async () => {
   const { id, token } = await makeUser(it);
-  const app = await buildApp({ config: it.config, db: it.db, jobs: it.jobs, clock: it.clock, deadline: 200 });
+  const app = await buildApp({ config: it.config, db: it.db, jobs: it.jobs, clock: it.clock, deadline: 1_000 });
   const headers = { authorization: `Bearer ${token}` };
-  const read = () => app.inject({ url: '/api/cart/', headers });
-  expect((await read()).statusCode).toBe(200);
+  const read = async (from = app) => from.inject({ url: '/api/cart/', headers });
+  expect((await read(it.app)).statusCode).toBe(200);
 
   const other = new pg.Client({ connectionString: it.url });
   await other.connect();
   await other.query('BEGIN');
   await other.query('LOCK TABLE carts, cart_items IN ACCESS EXCLUSIVE MODE');
-  const { statusCode, headers: answered, body } = await read();
+  const waiting = `SELECT FROM pg_locks WHERE NOT granted AND database = (SELECT oid FROM pg_database WHERE datname = current_database())`;
+  const isWaiting = async () => ((await it.db.pool.query(waiting)).rowCount ?? 0) > 0;
+  let answer = await read();
+  // On a busy machine the first may not come as far as the lock.
+  while (!(await isWaiting())) answer = await read();
+  const { statusCode, headers: answered, body } = answer;
   expect([statusCode, body]).toEqual([503, '{"detail":"Service temporarily unavailable, try again later."}']);
   expect(answered).toMatchObject({
     'retry-after': '5',
@@ -26,11 +31,12 @@ test('a call that takes too long is answered 503 while it still waits, and what 
     'x-request-id': expect.stringMatching(/^[0-9a-f-]{36}$/),
   });
   // Still locked: the answer did not wait for it.
-  const waiting = `SELECT FROM pg_locks WHERE NOT granted AND database = (SELECT oid FROM pg_database WHERE datname = current_database())`;
-  expect((await it.db.pool.query(waiting)).rowCount).toBeGreaterThan(0);
+  expect(await isWaiting()).toBe(true);
   await other.end();
-  await expect.poll(async () => (await it.db.pool.query(waiting)).rowCount).toBe(0);
-  expect((await read()).statusCode).toBe(200);
+  await expect.poll(isWaiting).toBe(false);
+  expect((await read(it.app)).statusCode).toBe(200);
+  // On a busy machine not at its first try.
+  await expect.poll(async () => (await read()).statusCode).toBe(200);
   expect(await it.db.prisma.cart.count({ where: { userId: id } })).toBe(1);
   await app.close();
 });

@@ -120,7 +120,7 @@ describe('a restore that fails leaves nothing', () => {
     const killed = restoreBackup(target.url, inFolder('source.backup'), {
       onTable: async (name) => {
         if (name !== 'public.products') return;
-        const kill = `SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name = 'formulary-restore'`;
+        const kill = `SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name = 'formulary-restore' AND datname = current_database()`;
         expect((await target.db.pool.query(kill)).rowCount).toBe(1);
       },
     });
