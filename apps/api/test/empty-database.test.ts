@@ -30,7 +30,7 @@ function admin(words: string[]): Promise<{ code: number; printed: string; compla
   });
 }
 
-test('an empty production database comes to its first order by commands alone', { timeout: 120_000 }, async () => {
+test('an empty production database comes to its first order by commands alone', { timeout: 600_000 }, async () => {
   writeFileSync(
     path.join(folder, 'catalogue.csv'),
     `code,name,description,category,manufacturer,active_ingredients,manufacturer_discount,requires_ar16_form,requires_controlled_drug_form,note,note_prompt

@@ -154,7 +154,7 @@ test('while the main use lasts, a server that dies is started again at the same 
   const report = vi.fn();
   const server = await use({ main: true, report });
   killServer();
-  await expect.poll(() => report.mock.lastCall, { timeout: 10_000 }).toEqual(['The database is back.']);
+  await expect.poll(() => report.mock.lastCall).toEqual(['The database is back.']);
   expect(await ask(server.url, 'SELECT 1 AS one')).toEqual([{ one: 1 }]);
   await server.release();
   expect(runningPort(dataDir)).toBeUndefined();

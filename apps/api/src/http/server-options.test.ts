@@ -1,6 +1,5 @@
 import { once } from 'node:events';
 import net from 'node:net';
-import { text } from 'node:stream/consumers';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { makeUser } from '../../test/factories.ts';
 import { useApp } from '../../test/test-app.ts';
@@ -15,10 +14,13 @@ beforeAll(async () => {
 async function sendBytes(...parts: (string | Buffer)[]): Promise<string> {
   const socket = net.connect(port, '127.0.0.1');
   await once(socket, 'connect');
+  const read: Buffer[] = [];
+  const closed = new Promise((resolve) => socket.on('close', resolve));
+  // It may hang up amid what is sent; what it said before counts.
+  socket.on('data', (bytes) => read.push(bytes)).on('error', () => {});
   for (const part of parts) socket.write(part);
-  const answer = await text(socket);
-  socket.destroy();
-  return answer;
+  await closed;
+  return Buffer.concat(read).toString('utf8');
 }
 
 function parse(answer: string) {

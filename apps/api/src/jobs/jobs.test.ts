@@ -1,15 +1,16 @@
 import { expect, test } from 'vitest';
 import { layCable } from '../../test/database-cable.ts';
-import { useDb } from '../../test/use-db.ts';
+import { PATIENT, useDb } from '../../test/use-db.ts';
 import { Undeliverable } from '../kernel/undeliverable.ts';
 import { type Jobs, openJobs, type Queue } from './jobs.ts';
 
 const database = useDb();
+const { wait } = PATIENT;
 
 const QUEUE: Queue<{ n: number }> = { name: 'test-queue', retries: 1, pause: 1, expiry: 30 };
 
 test('a job exists if and only if its transaction commits, is retried, and is given up after its last try', async () => {
-  const jobs = await openJobs({ url: database.url, queues: [QUEUE], onError: () => {} });
+  const jobs = await openJobs({ url: database.url, queues: [QUEUE], onError: () => {}, wait });
   try {
     await database.db.transaction((tx) => jobs.enqueue(tx, QUEUE, [{ n: 1 }, { n: 2 }]));
     await expect(
@@ -29,7 +30,7 @@ test('a job exists if and only if its transaction commits, is retried, and is gi
       },
       giveUp: async ({ n }) => void givenUp.push(n),
     });
-    await expect.poll(() => givenUp, { timeout: 15_000 }).toEqual([2]);
+    await expect.poll(() => givenUp).toEqual([2]);
     expect(ran.sort()).toEqual([1, 2, 2]);
   } finally {
     await jobs.close();
@@ -38,7 +39,7 @@ test('a job exists if and only if its transaction commits, is retried, and is gi
 
 test('a job that can never succeed is given up at once, and its row says why', async () => {
   const queue = { ...QUEUE, name: 'hopeless-queue', retries: 5, pause: 60 };
-  const jobs = await openJobs({ url: database.url, queues: [queue], onError: () => {} });
+  const jobs = await openJobs({ url: database.url, queues: [queue], onError: () => {}, wait });
   try {
     await database.db.transaction((tx) => jobs.enqueue(tx, queue, [{ n: 1 }]));
     const ran: number[] = [];
@@ -51,7 +52,7 @@ test('a job that can never succeed is given up at once, and its row says why', a
       },
       giveUp: async ({ n }) => void givenUp.push(n),
     });
-    await expect.poll(() => givenUp, { timeout: 15_000 }).toEqual([1]);
+    await expect.poll(() => givenUp).toEqual([1]);
     expect(ran).toEqual([1]);
     const [row] = await database.db.query({
       name: 'hopeless_job',
@@ -72,9 +73,10 @@ async function work(jobs: Jobs, queue: Queue<{ n: number }>): Promise<number[]> 
 
 test('a backlog is worked off without a pause between jobs, and a job that fails takes no other with it', async () => {
   const queue = { ...QUEUE, name: 'long-queue', retries: 0 };
-  const jobs = await openJobs({ url: database.url, queues: [queue], onError: () => {} });
+  const jobs = await openJobs({ url: database.url, queues: [queue], onError: () => {}, wait });
   try {
-    const payloads = Array.from({ length: 60 }, (_, n) => ({ n }));
+    // So many that a pause after each would outlast the test.
+    const payloads = Array.from({ length: 1_000 }, (_, n) => ({ n }));
     await database.db.transaction((tx) => jobs.enqueue(tx, queue, payloads));
     const ran: number[] = [];
     const givenUp: number[] = [];
@@ -86,7 +88,7 @@ test('a backlog is worked off without a pause between jobs, and a job that fails
       },
       giveUp: async ({ n }) => void givenUp.push(n),
     });
-    await expect.poll(() => [ran.length, givenUp], { timeout: 15_000 }).toEqual([59, [7]]);
+    await expect.poll(() => [ran.length, givenUp]).toEqual([999, [7]]);
   } finally {
     await jobs.close();
   }
@@ -94,13 +96,13 @@ test('a backlog is worked off without a pause between jobs, and a job that fails
 
 test('a job whose worker was killed is run by another when its time is over', async () => {
   const queue = { ...QUEUE, name: 'killed-queue', expiry: 60 };
-  const jobs = await openJobs({ url: database.url, queues: [queue], onError: () => {} });
+  const jobs = await openJobs({ url: database.url, queues: [queue], onError: () => {}, wait });
   try {
     await database.db.transaction((tx) => jobs.enqueue(tx, queue, [{ n: 1 }]));
     await database.db.prisma.$executeRaw`
       UPDATE pgboss.job SET state = 'active', started_on = now() - interval '61 seconds' WHERE name = ${queue.name}`;
     const ran = await work(jobs, queue);
-    await expect.poll(() => ran, { timeout: 18_000 }).toEqual([1]);
+    await expect.poll(() => ran).toEqual([1]);
   } finally {
     await jobs.close();
   }
@@ -120,7 +122,7 @@ test('a queue follows its settings, also one that an earlier version made', asyn
     { retries: 4, pause: 5, expiry: 90 },
   ]) {
     const queue = { name: 'changing-queue', ...settings };
-    const jobs = await openJobs({ url: database.url, queues: [queue], onError: () => {} });
+    const jobs = await openJobs({ url: database.url, queues: [queue], onError: () => {}, wait });
     await jobs.close();
     expect(await settingsOf(queue.name)).toEqual([settings]);
   }
@@ -129,14 +131,14 @@ test('a queue follows its settings, also one that an earlier version made', asyn
 test('workers go on when their connections have died in silence', async () => {
   const cable = await layCable(database.url);
   const queue = { ...QUEUE, name: 'silent-queue' };
-  const jobs = await openJobs({ url: cable.url, queues: [queue], onError: () => {}, queryTimeout: 500 });
+  const jobs = await openJobs({ url: cable.url, queues: [queue], onError: () => {}, wait, queryTimeout: 2_000 });
   try {
     const ran = await work(jobs, queue);
     await database.db.transaction((tx) => jobs.enqueue(tx, queue, [{ n: 1 }]));
-    await expect.poll(() => ran, { timeout: 5_000 }).toEqual([1]);
+    await expect.poll(() => ran).toEqual([1]);
     cable.lose();
     await database.db.transaction((tx) => jobs.enqueue(tx, queue, [{ n: 2 }]));
-    await expect.poll(() => ran, { timeout: 15_000 }).toEqual([1, 2]);
+    await expect.poll(() => ran).toEqual([1, 2]);
   } finally {
     await cable.cut();
     await jobs.close();
@@ -150,11 +152,11 @@ test('a queue with a time is scheduled once for several servers, and no more whe
       { name: 'schedules', text: `SELECT cron, timezone FROM pgboss.schedule WHERE name = $1` },
       [queue.name],
     );
-  const servers = [queue, queue].map((one) => openJobs({ url: database.url, queues: [one], onError: () => {} }));
+  const servers = [queue, queue].map((one) => openJobs({ url: database.url, queues: [one], onError: () => {}, wait }));
   for (const jobs of await Promise.all(servers)) await jobs.close();
   expect(await schedules()).toEqual([{ cron: queue.cron, timezone: 'UTC' }]);
   const { cron: _, ...timeless } = queue;
-  const jobs = await openJobs({ url: database.url, queues: [timeless], onError: () => {} });
+  const jobs = await openJobs({ url: database.url, queues: [timeless], onError: () => {}, wait });
   await jobs.close();
   expect(await schedules()).toEqual([]);
 });
@@ -163,11 +165,11 @@ test('what fails is told, and a database that hangs does not keep the queues fro
   const cable = await layCable(database.url);
   const queue = { ...QUEUE, name: 'hanging-queue' };
   const told: Error[] = [];
-  const jobs = await openJobs({ url: cable.url, queues: [queue], onError: (error) => told.push(error) });
+  const jobs = await openJobs({ url: cable.url, queues: [queue], onError: (error) => told.push(error), wait });
   const run = async () => Promise.reject(new Error('no such wholesaler'));
   await jobs.work({ queue, run, giveUp: async () => {} });
   await database.db.transaction((tx) => jobs.enqueue(tx, queue, [{ n: 1 }]));
-  await expect.poll(() => told, { timeout: 5_000 }).toContainEqual(new Error('no such wholesaler'));
+  await expect.poll(() => told).toContainEqual(new Error('no such wholesaler'));
   cable.freeze();
   // Without a bound it would wait here until the test is given up.
   await jobs.close();

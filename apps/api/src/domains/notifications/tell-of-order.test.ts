@@ -134,7 +134,7 @@ test('the worker that runs tells of it by itself, and takes it back', async () =
   const { uid, send, told } = await makeOrder();
   await it.jobs.work(tellOfOrder(it));
   await send(REJECT);
-  await expect.poll(told, { timeout: 20 * SECOND }).toHaveLength(1);
+  await expect.poll(told).toHaveLength(1);
   await resendWholesaleOrder(it, uid);
-  await expect.poll(told, { timeout: 20 * SECOND }).toEqual([]);
+  await expect.poll(told).toEqual([]);
 });

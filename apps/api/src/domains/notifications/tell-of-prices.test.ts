@@ -10,7 +10,7 @@ import {
   unique,
 } from '../../../test/factories.ts';
 import { useApp } from '../../../test/test-app.ts';
-import { DAY, SECOND } from '../../kernel/clock.ts';
+import { DAY } from '../../kernel/clock.ts';
 import { tellOfPrices } from './tell-of-prices.job.ts';
 
 const it = useApp();
@@ -153,6 +153,6 @@ describe('a list with prices that moved', () => {
     const user = await makeUser(it, [wholesaler]);
     await it.jobs.work(worker());
     await load(wholesaler, products, [9]);
-    await expect.poll(() => toldTo(user), { timeout: 20 * SECOND }).toHaveLength(1);
+    await expect.poll(() => toldTo(user)).toHaveLength(1);
   });
 });

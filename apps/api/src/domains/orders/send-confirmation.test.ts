@@ -1,6 +1,6 @@
 import { parse } from 'csv-parse/sync';
 import { extractText, getDocumentProxy } from 'unpdf';
-import { beforeAll, expect, test, vi } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { cartOf } from '../../../test/cart-client.ts';
 import { makeOffers, makeProduct, makeUser, makeWholesaler } from '../../../test/factories.ts';
 import { useMailServer } from '../../../test/mail-server.ts';
@@ -53,7 +53,7 @@ const worker = (told: string[] = []) =>
 test('whoever places an order is written to, with the summary, once', async () => {
   const { user, order, body, names } = await placedOrder();
   await it.call('POST', '/api/order/', { token: user.token, body });
-  await vi.waitFor(async () => expect(await jobsOf(order.id)).toEqual(['completed']), 20_000);
+  await expect.poll(() => jobsOf(order.id)).toEqual(['completed']);
   const mails = server.sentTo(user.email);
   expect(mails).toHaveLength(1);
   const [mail] = mails;
@@ -103,18 +103,15 @@ test('another try is the same message to a mailbox', async () => {
   const { run } = worker();
   await run({ orderId: order.id });
   await run({ orderId: order.id });
-  const mails = await vi.waitFor(() => {
-    const sent = server.sentTo(user.email);
-    expect(sent).toHaveLength(3);
-    return sent;
-  }, 20_000);
+  await expect.poll(() => server.sentTo(user.email)).toHaveLength(3);
+  const mails = server.sentTo(user.email);
   expect(new Set(mails.map(({ messageId }) => messageId)).size).toBe(1);
   expect(mails.at(0)?.text?.split('\n')).toContain(`https://orders.example/orders/${order.id}`);
 });
 
 test('a user who was disabled, and an order that is not there, are not written about', async () => {
   const { user, order } = await placedOrder();
-  await vi.waitFor(async () => expect(await jobsOf(order.id)).toEqual(['completed']), 20_000);
+  await expect.poll(() => jobsOf(order.id)).toEqual(['completed']);
   await it.db.prisma.user.update({ where: { id: user.id }, data: { isActive: false } });
   await worker().run({ orderId: order.id });
   await worker().run({ orderId: 2_147_483_647 });
@@ -128,7 +125,7 @@ test('an order that was refused is not confirmed', async () => {
     body: { cart: (await cartOf(it, user).read()).id },
   });
   expect(answer.status).toBe(400);
-  await vi.waitFor(async () => expect(await jobsOf(order.id)).toEqual(['completed']), 20_000);
+  await expect.poll(() => jobsOf(order.id)).toEqual(['completed']);
   expect(server.sentTo(user.email)).toHaveLength(1);
 });
 

@@ -19,7 +19,7 @@ const NOW = new Date('2026-11-21T10:00:00.900Z');
 let wholesaler: HttpWholesaler | undefined;
 afterEach(() => wholesaler?.close());
 
-async function sendTo(manners: Manners, order: OutgoingOrder = anOutgoingOrder(), patience = 5_000) {
+async function sendTo(manners: Manners, order: OutgoingOrder = anOutgoingOrder(), patience = 60_000) {
   await wholesaler?.close();
   wholesaler = await startHttpWholesaler(manners);
   const way = { address: `${wholesaler.url}?key=of-the-address`, secret: SECRET };
@@ -173,7 +173,7 @@ test('one that is not there is a fault by its code', async () => {
   const url = wholesaler?.url ?? '';
   await wholesaler?.close();
   wholesaler = undefined;
-  const sent = sendByHttp({ clock: { now: () => NOW }, patience: 5_000 }, anOutgoingOrder(), {
+  const sent = sendByHttp({ clock: { now: () => NOW }, patience: 60_000 }, anOutgoingOrder(), {
     address: url,
     secret: SECRET,
   });
