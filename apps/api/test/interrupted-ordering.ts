@@ -8,6 +8,7 @@ import { randomFrom } from './rounds.ts';
 import { type ServerProcess, startServerProcess } from './server-process.ts';
 import { expectWholeShop } from './shop-invariants.ts';
 import { TestClock } from './test-app.ts';
+import { PATIENT } from './use-db.ts';
 
 const BUYERS = 4;
 /** Orders between two interruptions, unless a test says otherwise. */
@@ -44,7 +45,7 @@ export async function orderThroughInterruptions(interruption: Interruption) {
     SIMULATED_TRANSPORT_MS: '30',
     ...interruption.settings,
   });
-  const db = openDb({ url: databaseUrl });
+  const db = openDb({ url: databaseUrl, ...PATIENT });
   try {
     const { buyers, products } = await openShop(db, server.url, wholesalers);
     const done = { orders: 0, interruptions: 0 };

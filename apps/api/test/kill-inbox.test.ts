@@ -60,12 +60,13 @@ test(
       const header = 'code,wholesaler_code,gross_price,discount,manufacturer_discount_override,stock_quantity';
       writeFileSync(path.join(folder, `${round}.csv`), [header, ...rows].join('\n'));
       for (let time = 0; time < 2 && !isMoved(folder, round); time++) {
-        const point = POINTS[Math.floor(random() * POINTS.length)] ?? (() => true);
+        // Some are over too soon to be seen each time; the first lasts as long as the whole import.
+        const point = POINTS[kills === 0 ? 0 : Math.floor(random() * POINTS.length)] ?? (() => true);
         if (await killedLook(folder, point)) kills++;
         rmReports(folder);
       }
       // The lock of the one that was killed may outlive it for a moment.
-      await expect.poll(() => importInbox(it, inbox), { timeout: 30 * SECOND }).toMatchObject({ faults: [] });
+      await expect.poll(() => importInbox(it, inbox)).toMatchObject({ faults: [] });
 
       expect(await figures(id)).toEqual({ offers: PRODUCTS, price: round, prices: PRODUCTS * round, tasks: round });
       expect(isMoved(folder, round)).toBe(true);
@@ -81,7 +82,7 @@ test(
     );
     expect(told).toEqual([{ jobs: rounds - 1, tasks: rounds - 1 }]);
   },
-  60_000 + rounds * 20_000,
+  180_000 + rounds * 20_000,
 );
 
 const isMoved = (folder: string, round: number) =>

@@ -11,7 +11,7 @@ export const MOMENTS = ['ordering', 'call read', 'call answered', 'mail read', '
 export type Moment = (typeof MOMENTS)[number];
 
 /** Milliseconds in which a moment comes if it does at all: it may have been part of an order that is sent already. */
-const PATIENCE = 4_000;
+const PATIENCE = 20_000;
 
 /**
  * A wholesaler of HTTP and one of e-mail who keep all that they get, and kill the server that sends it at a moment of

@@ -8,7 +8,7 @@ import { SEND_WHOLESALE_ORDER, sendWholesaleOrder } from './send-wholesale-order
 const it = useApp();
 
 test('an order that is marked and resent while it waits to be tried again is under way once', async () => {
-  await it.db.pool.query(`UPDATE pgboss.queue SET retry_limit = 1, retry_delay = 2 WHERE name = $1`, [
+  await it.db.pool.query(`UPDATE pgboss.queue SET retry_limit = 1, retry_delay = 3600 WHERE name = $1`, [
     SEND_WHOLESALE_ORDER.name,
   ]);
   const attempts: number[] = [];
@@ -37,13 +37,14 @@ test('an order that is marked and resent while it waits to be tried again is und
     );
     return rows.map(({ state }) => state);
   };
-  await expect.poll(jobs, { timeout: 10_000 }).toEqual(['retry']);
+  await expect.poll(jobs).toEqual(['retry']);
   await markWholesaleOrder(it, { uid, status: 'failed', reason: 'They have no such order.' });
   await resendWholesaleOrder(it, uid);
+  await it.db.pool.query(`UPDATE pgboss.job SET start_after = now() WHERE state = 'retry'`);
   // The job that waited comes and goes while the other is amid its call.
-  await expect.poll(jobs, { timeout: 20_000 }).toEqual(['completed', 'active']);
+  await expect.poll(jobs).toEqual(['completed', 'active']);
   expect(attempts).toEqual([1, 2]);
   answer();
-  await expect.poll(async () => (await read(uid)).status, { timeout: 10_000 }).toBe('complete');
+  await expect.poll(async () => (await read(uid)).status).toBe('complete');
   expect(await it.db.prisma.wholesaleOrder.findUnique({ where: { id } })).toMatchObject({ attempts: 2, round: 2 });
-}, 60_000);
+});

@@ -43,10 +43,13 @@ async function makeShop(products = 2) {
 const listOf = (codes: readonly string[], price: number | string) =>
   [HEADER, ...codes.map((code) => `${code},W,${price},0,,5`)].join('\n');
 const drop = (folder: string, name: string, content: string) => writeFileSync(path.join(folder, name), content);
-/** A look at the folders when everything in them has settled. */
-const look = async () => {
+/** Has everything in the folders settled: it was written until now. */
+const settle = () => {
   it.clock.reset();
   it.clock.advance(61 * SECOND);
+};
+const look = async () => {
+  settle();
   return importInbox(it, inbox);
 };
 /** Names in a folder without the times before them. */
@@ -167,7 +170,7 @@ describe('a dropped list', () => {
     utimesSync(path.join(folder, 'older.csv'), new Date(0), new Date(0));
     it.clock.reset();
     // By itself the newer one has settled.
-    it.clock.advance(ctimeMs + 60 * SECOND + 100 - it.clock.now().getTime());
+    it.clock.advance(Math.ceil(ctimeMs) + 60 * SECOND - it.clock.now().getTime());
     const waiting = ['older.csv', 'newer.csv'].map((name) => `${wholesaler.slug}/${name}`);
     expect(await importInbox(it, inbox)).toMatchObject({ results: [], waiting });
     expect((await look())?.results.map(({ file }) => file)).toEqual(['older.csv', 'newer.csv']);
@@ -276,12 +279,13 @@ describe('the folders', () => {
   test('keep a list that the disk or the database fails, with the newer ones behind it, until a later look', async () => {
     const { codes, wholesaler, folder } = await makeShop();
     drop(folder, 'one.csv', listOf(codes, 1));
-    await pause(20);
+    // However coarse the times of files are.
+    utimesSync(path.join(folder, 'one.csv'), new Date(0), new Date(0));
     drop(folder, 'two.csv', listOf(codes, 2));
     // A folder is nothing that can be read.
     mkdirSync(path.join(folder, 'import.json'));
     const said: string[] = [];
-    it.clock.advance(61 * SECOND);
+    settle();
     const job = importInboxJob(
       { db: it.db, clock: it.clock, jobs: it.jobs, report: (words) => said.push(words) },
       inbox,
@@ -299,15 +303,14 @@ describe('prices inbox', () => {
     const { codes, wholesaler, folder } = await makeShop();
     drop(folder, 'good.csv', listOf(codes, 7));
     expect((await admin.run('prices', 'inbox')).printed).toContain(`${wholesaler.slug}/good.csv was written less`);
-    it.clock.advance(61 * SECOND);
+    settle();
     const good = await admin.run('prices', 'inbox');
     expect(good.printed).toMatch(/good\.csv: 2 rows read/);
     expect(good.failed).toBeUndefined();
     const audit = { action: 'prices inbox', subject: `${wholesaler.slug}/good.csv` };
     expect(await it.db.prisma.auditEntry.findMany({ where: audit })).toMatchObject([{ actor: 'mary' }]);
     drop(folder, 'bad.csv', listOf(codes, 'x'));
-    it.clock.reset();
-    it.clock.advance(61 * SECOND);
+    settle();
     const bad = await admin.run('prices', 'inbox', '--json');
     expect(bad.failed).toBe(true);
     expect(JSON.parse(bad.printed)).toMatchObject({ folder: inbox, results: [{ status: 'failed', file: 'bad.csv' }] });
