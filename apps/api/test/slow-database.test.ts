@@ -36,7 +36,7 @@ test('a slow database makes calls late, a very slow one makes them 503, and then
   const { token } = await makeUser(it);
   const read = () => call('GET', '/api/users/me/', { token });
   cable.slow(30);
-  expect((await read()).status).toBe(200);
+  await expect.poll(async () => (await read()).status).toBe(200);
   cable.slow(3_000);
   for (const answer of await Promise.all([read(), read(), read(), read(), read(), read(), read(), read()])) {
     expect(answer).toMatchObject({
@@ -46,7 +46,7 @@ test('a slow database makes calls late, a very slow one makes them 503, and then
     });
   }
   await cable.mend();
-  await expect.poll(async () => (await read()).status, { timeout: 15_000 }).toBe(200);
+  await expect.poll(async () => (await read()).status).toBe(200);
 });
 
 test(
@@ -85,5 +85,5 @@ test(
     }
     process.stdout.write(`${rounds} orders, ${refused} refused at first\n`);
   },
-  30_000 + rounds * 5_000,
+  180_000 + rounds * 5_000,
 );

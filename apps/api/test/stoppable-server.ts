@@ -31,10 +31,12 @@ export async function startStoppableServer({ durable } = { durable: false }): Pr
   /** The postmaster and its children: it would answer for a child that is stopped, and they for it. */
   const signalAll = (signal: NodeJS.Signals) => {
     const postmaster = postmasterOf(home);
-    const listed = execFileSync('ps', ['-A', '-o', 'pid=,ppid='], { encoding: 'utf8' }).trim().split('\n');
-    const processes = listed.map((line) => line.trim().split(/\s+/).map(Number));
-    const children = processes.flatMap(([pid = 0, parent]) => (parent === postmaster ? [pid] : []));
-    for (const pid of [postmaster, ...children]) process.kill(pid, signal);
+    process.kill(postmaster, signal);
+    let processes = processesNow();
+    // Until it has stopped it may have more children.
+    const isStopped = () => processes.some(({ pid, state }) => pid === postmaster && state.startsWith('T'));
+    while (signal === 'SIGSTOP' && !isStopped()) processes = processesNow();
+    for (const { pid, parent } of processes) if (parent === postmaster) process.kill(pid, signal);
   };
   return {
     url: `postgresql://postgres:${PASSWORD}@127.0.0.1:${port}/postgres`,
@@ -53,6 +55,14 @@ export async function startStoppableServer({ durable } = { durable: false }): Pr
       rmSync(home.dir, { recursive: true, force: true });
     },
   };
+}
+
+function processesNow(): { pid: number; parent: number; state: string }[] {
+  const listed = execFileSync('ps', ['-A', '-o', 'pid=,ppid=,state='], { encoding: 'utf8' }).trim().split('\n');
+  return listed.map((line) => {
+    const [pid, parent, state = ''] = line.trim().split(/\s+/);
+    return { pid: Number(pid), parent: Number(parent), state };
+  });
 }
 
 function postmasterOf(home: ServerHome): number {
