@@ -1,7 +1,9 @@
+import { claimsOf, signToken } from '@formulary/api/test/sign-token';
 import type { BrowserContext, Page, Route } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { search, searchBox, signIn } from './open-browser.ts';
-import { serveDemo } from './serve-demo.ts';
+import { keepToasts } from './keep-toasts.ts';
+import { search, searchBox } from './open-browser.ts';
+import { JWT_SECRET } from './serve-demo.ts';
 import { useDemo } from './use-demo.ts';
 
 const demo = useDemo();
@@ -49,6 +51,7 @@ test('whoever is signed in is sent from the sign-in addresses to the search', as
 test('a wrong password is said in the words of the product, and the password is not lost', async () => {
   const buyer = await demo.newBuyer();
   const page = await demo.open({}, REFUSED);
+  await keepToasts(page);
   await page.goto('/');
   await fillIn(page, { ...buyer, password: 'not this one' });
   await page.getByRole('button', { name: 'Sign in' }).click();
@@ -69,6 +72,7 @@ test.each([
   const page = await demo.open({}, [/Failed to load resource/]);
   const fail = (route: Route) => (answer === 'abort' ? route.abort() : route.fulfill(answer));
   await page.route(`**/api/${path}/`, fail);
+  await keepToasts(page);
   await page.goto('/');
   await fillIn(page, buyer);
   await page.getByRole('button', { name: 'Sign in' }).click();
@@ -143,21 +147,19 @@ test('signing out empties storage, ends the session at the server and signs the 
 });
 
 test('two tabs whose access token has run out refresh at the same moment, and neither is signed out', async () => {
-  const buyer = await demo.newBuyer();
-  const brief = await serveDemo(demo.databaseUrl, { ACCESS_TOKEN_SECONDS: '2' });
-  const first = await demo.open({ baseURL: brief.url }, REFUSED);
-  await signIn(first, buyer);
+  const first = await demo.openSignedIn(await demo.newBuyer(), {}, REFUSED);
   const second = await first.context().newPage();
   await second.goto('/');
   await searchBox(second).waitFor();
   const before = await storedSession(first);
-  const sent = await holdUntilTwo(first.context());
+  const sent = await holdUntilBothAsk(first.context());
 
   await accessTokenRunsOut(first);
   await Promise.all([search(first, 'ketamine'), search(second, 'isoflurane')]);
   await first.getByText('Noketra').first().waitFor();
   await second.getByText('Vaporane').first().waitFor();
-  expect(sent).toEqual([before.refresh, before.refresh]);
+  // Twice or more: a tab asks once again when it has waited for its answer.
+  expect(new Set(sent)).toEqual(new Set([before.refresh]));
   expect((await storedSession(first)).refresh).not.toBe(before.refresh);
 
   await accessTokenRunsOut(first);
@@ -165,8 +167,6 @@ test('two tabs whose access token has run out refresh at the same moment, and ne
   await second.getByText('Kelloxim').first().waitFor();
   await search(first, 'meloxicam');
   await first.getByText('Kelloxim').first().waitFor();
-  await first.context().close();
-  await brief.close();
 });
 
 test('a revoked session ends at the next call; signing in again leads back to the page', async () => {
@@ -175,6 +175,8 @@ test('a revoked session ends at the next call; signing in again leads back to th
   const page = await demo.openSignedIn(buyer, {}, REFUSED);
   await page.goto('/cart');
   await page.getByRole('heading', { name: 'Summary' }).waitFor();
+  // What the page still reads would be a next call as well.
+  await page.waitForLoadState('networkidle');
 
   await demo.db.prisma.tokenFamily.deleteMany({ where: { user: { email: buyer.email } } });
   await page.getByRole('switch', { name: 'Order Now' }).click();
@@ -219,23 +221,30 @@ const storedKeys = (page: Page): Promise<string[]> => page.evaluate(() => Object
 const storedSession = (page: Page): Promise<{ access: string; refresh: string }> =>
   page.evaluate(() => JSON.parse(Object.values(localStorage)[0]).session);
 
+/** As after its minutes: the same token, had it been issued long ago. */
 async function accessTokenRunsOut(page: Page): Promise<void> {
-  await page.waitForFunction(() => {
-    const { access } = JSON.parse(Object.values(localStorage)[0]).session;
-    return JSON.parse(atob(access.split('.')[1])).exp * 1000 < Date.now();
-  });
+  const { access } = await storedSession(page);
+  const spent = signToken(JWT_SECRET, { ...claimsOf(access), iat: 1_000, exp: 2_000 });
+  await page.evaluate(
+    ([good = '', bad = '']) => {
+      for (const [key, value] of Object.entries(localStorage)) localStorage.setItem(key, value.replace(good, bad));
+    },
+    [access, spent],
+  );
 }
 
-/** Lets refreshes pass two at a time, so that they meet at the server; collects the tokens they carry. */
-async function holdUntilTwo(context: BrowserContext): Promise<string[]> {
+/** Holds refreshes back until both tabs have asked, so that they meet at the server; collects the tokens they carry. */
+async function holdUntilBothAsk(context: BrowserContext): Promise<string[]> {
   const sent: string[] = [];
+  const asking = new Set<Page>();
   let release = () => {};
   const both = new Promise<void>((resolve) => {
     release = resolve;
   });
   await context.route('**/api/token/refresh/', async (route) => {
     sent.push(route.request().postDataJSON().refresh);
-    if (sent.length === 2) release();
+    asking.add(route.request().frame().page());
+    if (asking.size === 2) release();
     await both;
     await route.continue();
   });
