@@ -124,7 +124,7 @@ test('what the overlay covers is out of reach of keys, and has the focus again a
   await more.focus();
   await keys.press('Enter');
   const choice = page.getByRole('menuitem', { name: 'Change Wholesaler' });
-  await choice.waitFor();
+  await expectFocusIn(page.getByRole('menu'));
   await keys.press('ArrowDown');
   await expect.poll(() => isFocused(choice)).toBe(true);
   await keys.press('Enter');
@@ -133,7 +133,7 @@ test('what the overlay covers is out of reach of keys, and has the focus again a
   await expectOutOfReach(page);
   await offers[0]?.continue();
   const move = page.getByRole('dialog', { name: 'Move Product' });
-  await move.waitFor();
+  await expectFocusIn(move);
   await keys.press('Escape');
   await move.waitFor({ state: 'detached' });
   await expect.poll(() => isFocused(more)).toBe(true);
@@ -148,6 +148,8 @@ test('what the overlay covers is out of reach of keys, and has the focus again a
   await overlay.waitFor({ state: 'detached' });
   await expect.poll(() => isFocused(orderButton(page))).toBe(true);
 
+  // The button has the focus before its request has been settled, too.
+  await expect.poll(() => orderButton(page).isEnabled()).toBe(true);
   await keys.press('Enter');
   await expect.poll(() => orders.length).toBe(2);
   await orders[1]?.continue();
@@ -171,6 +173,7 @@ test('the list below the cart button scrolls where it is taller than 16 rem', as
   await page.getByRole('button', { name: 'Cart, 8 items' }).click();
   const list = page.getByRole('dialog', { name: 'Cart' }).getByRole('list', { name: 'Items' });
   await list.waitFor();
+  await expectFocusIn(page.getByRole('dialog', { name: 'Cart' }));
   expect(await list.getByRole('listitem').count()).toBe(8);
   const { height, content } = await list.evaluate((box) => ({ height: box.clientHeight, content: box.scrollHeight }));
   expect(height).toBe(256);
@@ -196,6 +199,8 @@ async function hold(page: Page, address: string): Promise<Route[]> {
 
 /** Neither Tab nor Enter does anything, and assistive technology finds no control either. */
 async function expectOutOfReach(page: Page): Promise<void> {
+  // A browser takes the focus from what cannot have it when it draws next.
+  await expect.poll(() => isFocused(page.locator('body'))).toBe(true);
   for (const key of ['Tab', 'Enter', 'Shift+Tab', 'Enter', 'Space']) {
     await page.keyboard.press(key);
     expect(await isFocused(page.locator('body'))).toBe(true);
@@ -203,6 +208,10 @@ async function expectOutOfReach(page: Page): Promise<void> {
   const controls = page.locator('a, button, input, [role="menuitem"]');
   expect(await controls.evaluateAll((all) => all.filter((control) => !control.closest('[inert]')).length)).toBe(0);
 }
+
+/** What opens hears keys from when it has the focus. */
+const expectFocusIn = (part: Locator) =>
+  expect.poll(() => part.evaluate((element) => element.contains(document.activeElement))).toBe(true);
 
 const isFocused = (control: Locator) => control.evaluate((element) => element === document.activeElement);
 const inkOf = (text: Locator) => text.evaluate((element) => getComputedStyle(element).color);
