@@ -1,6 +1,7 @@
 import type { Locator } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { PRODUCTS } from './stage.ts';
+import { said } from './toasts.ts';
 import { useDemo } from './use-demo.ts';
 
 const demo = useDemo();
@@ -43,7 +44,7 @@ test('lines that could not be put back leave the focus on the button that tries 
   await page.route('**/api/cart/item/', (route) => route.fulfill(FAILURE));
   const putBack = page.getByRole('button', { name: 'Put back in the cart' });
   await putBack.press('Enter');
-  await page.getByText('Error adding product to cart', { exact: true }).waitFor();
+  await said(page, 'Error adding product to cart');
   await expect.poll(() => putBack.isEnabled()).toBe(true);
   await expectFocus(putBack);
 });
@@ -55,6 +56,7 @@ test("a superseded product's dialog gives the focus back to its Add button", asy
   await add.press('Enter');
   const dialog = page.getByRole('dialog');
   await dialog.waitFor();
+  await expect.poll(() => dialog.evaluate((one) => one.contains(document.activeElement))).toBe(true);
   await page.keyboard.press('Escape');
   await dialog.waitFor({ state: 'detached' });
   await expectFocus(add);

@@ -1,6 +1,7 @@
-import type { Page, Route } from 'playwright-core';
+import type { Locator, Page, Route } from 'playwright-core';
 import { expect, test } from 'vitest';
 import type { Buyer } from './buyer.ts';
+import { said } from './toasts.ts';
 import { useDemo } from './use-demo.ts';
 
 const demo = useDemo();
@@ -24,8 +25,7 @@ test('over the empty cart of an order whose answer was lost, it is said that it 
   expect(await perhaps(page).count()).toBe(0);
   await page.unrouteAll();
 
-  await comeBackTo(page);
-  await main(page).getByText('Shopping Cart Empty').waitFor();
+  await comeBackTo(page, main(page).getByText('Shopping Cart Empty'));
   await perhaps(page).waitFor();
   // From another page too, as long as nothing has told.
   await main(page).getByRole('link', { name: 'Search for products' }).click();
@@ -35,8 +35,7 @@ test('over the empty cart of an order whose answer was lost, it is said that it 
 
   // What is put in now is another order, of which nothing is said to be safe.
   await buyer.add(FEW);
-  await comeBackTo(page);
-  await orderButton(page).waitFor();
+  await comeBackTo(page, orderButton(page));
   await perhaps(page).waitFor();
   expect(await main(page).getByText('You can safely order again').count()).toBe(0);
 
@@ -55,7 +54,7 @@ test('the removal of the last line, undone, gives back the reference as it was t
   await main(page).getByText('Shopping Cart Empty').waitFor();
   await expect.poll(() => held.length).toBe(1);
   await held[0]?.fulfill({ status: 500, json: {} });
-  await page.getByText('Error removing item').waitFor();
+  await said(page, 'Error removing item');
   await expect.poll(() => reference.inputValue()).toBe('Ward cupboard');
 });
 
@@ -81,9 +80,11 @@ async function openCart(): Promise<{ page: Page; buyer: Buyer }> {
   return { page, buyer };
 }
 
-/** As after a while in another window: what is shown is read again. */
-async function comeBackTo(page: Page): Promise<void> {
-  const read = page.waitForResponse('**/api/cart/');
-  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
-  await read;
+/** As after a while in another window: what is shown is read again. A reading that was under way may not know yet. */
+async function comeBackTo(page: Page, expected: Locator): Promise<void> {
+  const look = async () => {
+    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
+    return expected.isVisible();
+  };
+  await expect.poll(look, { interval: 250 }).toBe(true);
 }

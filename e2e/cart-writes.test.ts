@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { PRODUCTS } from './stage.ts';
+import { said } from './toasts.ts';
 import { useDemo } from './use-demo.ts';
 
 const demo = useDemo();
@@ -50,9 +51,9 @@ test('what was added and what was removed is said in the words of the product', 
   await page.goto(`/?q=${encodeURIComponent(PRODUCTS.few)}`);
   await page.getByRole('button', { name: `Add ${PRODUCTS.few}`, exact: true }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Add', exact: true }).click();
-  await page.getByText(`Added "${PRODUCTS.few}" to cart`, { exact: true }).waitFor();
+  await said(page, `Added "${PRODUCTS.few}" to cart`);
   await page.goto('/cart');
   await page.getByRole('button', { name: `Remove ${PRODUCTS.few}` }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click();
-  await page.getByText('Removed item from cart', { exact: true }).waitFor();
+  await said(page, 'Removed item from cart');
 });

@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import type { Buyer } from './buyer.ts';
 import { newPracticeBuyer } from './new-practice.ts';
+import { said } from './toasts.ts';
 import { useDemo } from './use-demo.ts';
 
 const demo = useDemo();
@@ -24,7 +25,7 @@ test('a price that changed stops the order; it goes out at the new total once th
     .getByText('Nothing was ordered: prices changed. The total is now €63.00 ex VAT.')
     .waitFor();
   await page.getByText('The price of this item changed.').waitFor();
-  await page.getByText('Error creating order', { exact: true }).waitFor();
+  await said(page, 'Error creating order');
   expect(await ordersOf(buyer)).toEqual([]);
 
   await page.getByRole('button', { name: 'Order at the new total' }).click();
@@ -66,7 +67,7 @@ test('an order that fails leaves the cart as it is', async () => {
   const { page } = await openCart((it) => it.add(FEW), [/status of 500/]);
   await page.route('**/api/order/', (route) => route.fulfill({ status: 500, json: { detail: 'Server error.' } }));
   await orderButton(page).click();
-  await page.getByText('Error creating order', { exact: true }).waitFor();
+  await said(page, 'Error creating order');
   await page.getByRole('alert').getByText('Nothing was ordered. Your cart is kept: try again.').waitFor();
   await expect.poll(() => orderButton(page).isEnabled()).toBe(true);
   await page.unrouteAll();
@@ -76,7 +77,17 @@ test('an order that fails leaves the cart as it is', async () => {
 
 test('a double click on the order button orders once, and the cart is empty after it', async () => {
   const { page, buyer } = await openCart((it) => it.add(FEW));
+  // Until the second click has come, which would else be one on the order's page.
+  let answer = () => {};
+  const held = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route('**/api/order/', async (route) => {
+    await held;
+    await route.continue();
+  });
   await orderButton(page).dblclick();
+  answer();
   await page.waitForURL(/\/orders\/\d+$/);
   await page.getByRole('button', { name: 'Cart, 0 items' }).waitFor();
   expect(await ordersOf(buyer)).toHaveLength(1);
@@ -90,7 +101,8 @@ test('forms that nobody ticked are asked for in the cart before it is ordered', 
   await orderButton(page).click();
   await expect.poll(() => focusIsNear(page, STATEMENT)).toBe(true);
   expect(page.url()).toMatch(/\/cart$/);
-  await box.check();
+  // Not `check`, which looks at the box afterwards: it may be gone by then.
+  await box.click();
   await box.waitFor({ state: 'detached' });
   await orderButton(page).click();
   await page.waitForURL(/\/orders\/\d+$/);
@@ -130,7 +142,7 @@ test('the order is there for the whole practice, and for nobody else', async () 
   const page = await demo.openSignedIn(await newPracticeBuyer(demo), {}, [/status of 404/]);
   await page.goto(`/orders/${id}`);
   await page.getByText('Order not found').waitFor();
-  await page.getByText('Error getting order', { exact: true }).waitFor();
+  await said(page, 'Error getting order');
 });
 
 test('an order that cannot be loaded says so and can be tried again', async () => {
@@ -140,7 +152,7 @@ test('an order that cannot be loaded says so and can be tried again', async () =
   const page = await demo.openSignedIn(buyer, {}, [/status of 500/]);
   await page.route('**/api/order/**', (route) => route.fulfill({ status: 500, json: {} }));
   await page.goto(`/orders/${id}`);
-  await page.getByText('Error getting order', { exact: true }).waitFor();
+  await said(page, 'Error getting order');
   await page.unrouteAll();
   await page.getByRole('button', { name: 'Try again' }).click();
   await page.getByRole('region', { name: `Order from ${BURRENVALE}` }).waitFor();

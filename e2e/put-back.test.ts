@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Buyer } from './buyer.ts';
+import { said } from './toasts.ts';
 import { useDemo } from './use-demo.ts';
 
 const demo = useDemo({ SIMULATED_TRANSPORT_MS: '0' });
@@ -17,7 +18,17 @@ test('a rejected order goes back into the cart once, at the wholesaler it was or
   const page = await demo.openSignedIn(buyer);
   await page.goto(`/orders/${id}`);
   const part = page.getByRole('region', { name: 'Order from Tolka Valley Vet Distribution' });
+  // Until the second click has come: a quick server would have put in its way what stands there afterwards.
+  let answer = () => {};
+  const held = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route('**/api/cart/item/', async (route) => {
+    await held;
+    await route.continue();
+  });
   await part.getByRole('button', { name: 'Put back in the cart' }).dblclick();
+  answer();
   await part.getByText('1 item is back in your cart.').waitFor();
   expect(await linesOf(buyer)).toEqual([[MANY_OFFERS, 'Tolka Valley Vet Distribution', 3]]);
   await expect
@@ -68,7 +79,7 @@ test('a lost answer while putting back is said, and trying again adds nothing tw
     await route.abort();
   });
   await page.getByRole('button', { name: 'Put back in the cart' }).click();
-  await page.getByText('Error adding product to cart', { exact: true }).waitFor();
+  await said(page, 'Error adding product to cart');
   await page.getByText(`${FEW}: not added for certain, the server did not answer.`).waitFor();
   await page.unrouteAll();
   await page.getByRole('button', { name: 'Put back in the cart' }).click();
