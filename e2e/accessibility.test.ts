@@ -2,6 +2,7 @@ import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import { ALL_SCENES } from './all-scenes.ts';
+import { keepToasts } from './keep-toasts.ts';
 import { DESKTOP, PHONE } from './open-browser.ts';
 import { growToPage, leaveScene, PROVOKED, type Scene } from './scenes.ts';
 import { NOW, prepareStage, type Stage } from './stage.ts';
@@ -31,6 +32,7 @@ test.each(looks)(
           ? demo.open(device, PROVOKED)
           : demo.openSignedIn(stage[as], device, PROVOKED));
         await page.clock.setFixedTime(NOW);
+        await keepToasts(page);
         for (const scene of scenes) {
           await expectNoViolations(page, scene, device === DESK);
           await page.setViewportSize(device.viewport);
@@ -38,7 +40,7 @@ test.each(looks)(
       }),
     );
   },
-  240_000,
+  900_000,
 );
 
 /** The themes differ in colour alone, and colours do not depend on the width: the dark ones are looked at on the desk. */

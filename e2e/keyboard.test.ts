@@ -1,5 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { keepToasts } from './keep-toasts.ts';
 import { searchBox } from './open-browser.ts';
 import { useDemo } from './use-demo.ts';
 
@@ -8,9 +9,10 @@ const demo = useDemo();
 const FIRST = 'Kelloxim 5 mg/ml injection 10 ml';
 const SECOND = 'Kelloxim 5 mg/ml injection 20 ml';
 
-test('the whole job is done with the keyboard alone', async () => {
+test('the whole job is done with the keyboard alone', { timeout: 600_000 }, async () => {
   const buyer = await demo.newBuyer();
   const page = await demo.open();
+  await keepToasts(page);
   const keys = page.keyboard;
   const button = (name: string) => page.getByRole('button', { name, exact: true });
   await page.goto('/');
@@ -34,21 +36,23 @@ test('the whole job is done with the keyboard alone', async () => {
   await tabTo(page, page.getByRole('combobox', { name: 'Active Ingredient' }));
   await keys.press('Enter');
   await page.getByRole('option').first().waitFor();
+  await expectFocus(page.getByPlaceholder('Type to find'));
   await keys.type('melox');
   await page.getByRole('option').nth(1).waitFor({ state: 'detached' });
+  await page.locator('[role=option][data-highlighted]').waitFor();
   await keys.press('Enter');
   await page.getByRole('button', { name: 'Remove Meloxicam filter' }).waitFor();
 
   await tabTo(page, button(`Add ${FIRST}`));
   await keys.press('Enter');
   const quantity = page.getByRole('dialog', { name: 'Select Quantity' });
-  await quantity.waitFor();
+  const pieces = quantity.getByRole('textbox', { name: 'Quantity' });
+  await expectFocus(pieces);
   await keys.press('Escape');
   await quantity.waitFor({ state: 'detached' });
-  await expect.poll(() => hasFocus(button(`Add ${FIRST}`))).toBe(true);
+  await expectFocus(button(`Add ${FIRST}`));
   await keys.press('Enter');
-  await quantity.waitFor();
-  await expect.poll(() => hasFocus(quantity.getByRole('textbox', { name: 'Quantity' }))).toBe(true);
+  await expectFocus(pieces);
   await keys.press('ArrowUp');
   await keys.press('Enter');
   await page.getByText(`Added "${FIRST}" to cart`).waitFor();
@@ -59,7 +63,7 @@ test('the whole job is done with the keyboard alone', async () => {
   await page.getByRole('table', { name: `Offers of ${SECOND}` }).waitFor();
   await tabTo(page, button('Add from Tolka Valley Vet Distribution'));
   await keys.press('Enter');
-  await quantity.waitFor();
+  await expectFocus(pieces);
   await tabTo(page, quantity.getByRole('button', { name: 'Add', exact: true }));
   await keys.press('Enter');
   await page.getByText(`Added "${SECOND}" to cart`).waitFor();
@@ -75,7 +79,7 @@ test('the whole job is done with the keyboard alone', async () => {
 
   await tabTo(page, button(`More for ${SECOND}`));
   await keys.press('Enter');
-  await page.getByRole('menuitem', { name: 'Change Wholesaler' }).waitFor();
+  await expectFocus(page.getByRole('menuitem', { name: 'Change Wholesaler' }));
   await keys.press('Enter');
   const move = page.getByRole('dialog', { name: 'Move Product' });
   await move.waitFor();
@@ -101,6 +105,7 @@ test('the whole job is done with the keyboard alone', async () => {
 
 test('arrows walk the results and their offers, Enter adds, Escape returns to the box', async () => {
   const page = await demo.openSignedIn(await demo.newBuyer());
+  await keepToasts(page);
   const keys = page.keyboard;
   const button = (name: string) => page.getByRole('button', { name, exact: true });
   const quantity = page.getByRole('dialog', { name: 'Select Quantity' });
@@ -121,7 +126,7 @@ test('arrows walk the results and their offers, Enter adds, Escape returns to th
   const first = offers.getByRole('button', { name: /^Add from/ }).first();
   await expectFocus(first);
   await keys.press('Enter');
-  await quantity.waitFor();
+  await expectFocus(quantity.getByRole('textbox', { name: 'Quantity' }));
   await keys.press('Enter');
   await page.getByText(`Added "${SECOND}" to cart`).waitFor();
   await quantity.waitFor({ state: 'detached' });

@@ -2,6 +2,7 @@ import { useDb } from '@formulary/api/test/use-db';
 import type { Browser, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { demoTemplate } from './demo-template.ts';
+import { keepToasts } from './keep-toasts.ts';
 import { openBrowser, openPage, PHONE, search, signIn } from './open-browser.ts';
 import { type ServedDemo, serveDemo } from './serve-demo.ts';
 
@@ -21,8 +22,10 @@ const A = 'Kelloxim 0.5 mg/ml oral suspension 15 ml';
 const B = 'Kelloxim 0.5 mg/ml oral suspension 3 ml';
 const C = 'Kelloxim 5 mg/ml injection 10 ml';
 
-test('a nurse orders from two wholesalers: search, compare, add, change, move, exclude, order', async () => {
+const WHOLE_JOB = 'a nurse orders from two wholesalers: search, compare, add, change, move, exclude, order';
+test(WHOLE_JOB, { timeout: 600_000 }, async () => {
   const { page, errors, close } = await openPage(browser, demo.url);
+  await keepToasts(page);
   await signIn(page);
 
   await search(page, 'meloxicam');
@@ -84,6 +87,7 @@ test('the same on a phone, without scrolling sideways', async () => {
     hasTouch: true,
     isMobile: true,
   });
+  await keepToasts(page);
   await signIn(page, { email: 'manager@formulary.example', password: 'formulary-demo' });
   await search(page, 'kelloxim');
   await addFromRow(page, A);

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { keepToasts } from './keep-toasts.ts';
 import { newPracticeBuyer } from './new-practice.ts';
 import { PHONE } from './open-browser.ts';
 import { writePastOrders } from './past-orders.ts';
@@ -114,6 +115,7 @@ test('a page past the end says so and shows the last one', async () => {
     Array.from({ length: 11 }, () => ({ total: 10 })),
   );
   const page = await demo.openSignedIn(buyer, {}, [/status of 404/]);
+  await keepToasts(page);
   await page.goto('/orders?page=9');
   await page.getByText('There is no page 9. This is the last one.').waitFor();
   await page.getByText('Showing 11 to 11 of 11').waitFor();
@@ -125,6 +127,7 @@ test.each([500, 404])('a list that answers %i says so, and can be tried again', 
   const buyer = await newPracticeBuyer(demo);
   await writePastOrders(demo.db, buyer, [{ total: 10 }]);
   const page = await demo.openSignedIn(buyer, {}, [new RegExp(`status of ${status}`)]);
+  await keepToasts(page);
   await page.route(/\/api\/orders\/(\?|$)/, (route) => route.fulfill({ status, json: {} }));
   await page.goto('/orders');
   await page.getByText('Error getting orders', { exact: true }).waitFor();
@@ -138,6 +141,7 @@ test('statistics that fail leave the list, and can be tried again', async () => 
   const buyer = await newPracticeBuyer(demo);
   await writePastOrders(demo.db, buyer, [{ total: 10 }]);
   const page = await demo.openSignedIn(buyer, {}, [/status of 500/]);
+  await keepToasts(page);
   await page.route('**/api/orders/stats/', (route) => route.fulfill({ status: 500, json: {} }));
   await page.goto('/orders');
   await page.getByText('Error getting order statistics', { exact: true }).waitFor();
@@ -168,19 +172,38 @@ test('a list with an open order is read again by itself until every status is fi
   const [id = 0] = await writePastOrders(demo.db, buyer, [{ total: 10, status: 'processing' }]);
   const page = await demo.openSignedIn(buyer);
   await page.clock.install();
-  let readings = 0;
-  page.on('response', (response) => {
-    if (new URL(response.url()).pathname === '/api/orders/') readings += 1;
+  const isReading = (call: { url(): string }) => new URL(call.url()).pathname === '/api/orders/';
+  const readings = { begun: 0, ended: 0 };
+  page.on('request', (request) => {
+    if (isReading(request)) readings.begun += 1;
   });
+  page.on('requestfinished', (request) => {
+    if (isReading(request)) readings.ended += 1;
+  });
+  /** None is under way: the clock stands still, and nothing else begins one. */
+  const settled = async () => {
+    const underWay = async () => {
+      // What the page has begun by now is heard of before its answer.
+      await page.evaluate(() => undefined);
+      return readings.begun - readings.ended;
+    };
+    await expect.poll(underWay).toBe(0);
+    return readings.begun;
+  };
+  /** Away for ten seconds: the one reading is for the return. */
+  const leaveForTenSeconds = async () => {
+    const before = await settled();
+    await setHidden(page, true);
+    await page.clock.runFor(10_000);
+    await setHidden(page, false);
+    await expect.poll(() => readings.begun).toBeGreaterThan(before);
+    expect(await settled()).toBe(before + 1);
+  };
   await page.goto('/orders');
   const row = page.getByRole('row', { name: numberOf(id) });
   await row.getByText('Awaiting processing').waitFor();
-
-  await setHidden(page, true);
-  const before = readings;
-  await page.clock.runFor(10_000);
-  expect(readings).toBe(before);
-  await setHidden(page, false);
+  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 60_000);
+  await leaveForTenSeconds();
 
   await demo.db.prisma.wholesaleOrder.updateMany({
     where: { orderId: id },
@@ -193,9 +216,13 @@ test('a list with an open order is read again by itself until every status is fi
     })
     .toBe(true);
   await page.getByText(`Order ${numberOf(id)}, ${BURRENVALE}: Submitted, sent to the wholesaler.`).waitFor();
-  const final = readings;
+  const final = await settled();
   await page.clock.runFor(10_000);
-  expect(readings).toBe(final);
+  // A reading meanwhile would have begun before the one for the return.
+  await setHidden(page, true);
+  await setHidden(page, false);
+  await expect.poll(() => readings.begun).toBeGreaterThan(final);
+  expect(await settled()).toBe(final + 1);
 });
 
 test('a phone shows each order as a card of the same facts', async () => {
