@@ -17,26 +17,37 @@ test('what is added, excluded or removed in one tab shows in the other, and noth
   await other.getByText('Shopping Cart Empty').waitFor();
 
   await page.goto(`/?q=${encodeURIComponent(PRODUCT)}`);
-  await page.getByRole('button', { name: `Add ${PRODUCT}` }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Add', exact: true }).click();
-  await cartOf(page, 1).waitFor();
-  const toggle = other.getByRole('switch', { name: 'Order Now' });
-  await toggle.waitFor();
-
+  await cartOf(page, 0).waitFor();
   const reads: string[] = [];
   for (const [name, tab] of Object.entries({ page, other })) {
     tab.on('request', (request) => {
       if (request.url().endsWith('/api/cart/')) reads.push(name);
     });
   }
+  /** Of every change each of the two reads the cart again, once; an echo of one would be there with the next. */
+  const expectReadsOf = (changes: number) =>
+    expect.poll(() => reads.toSorted()).toEqual([...Array(changes).fill('other'), ...Array(changes).fill('page')]);
+
+  await page.getByRole('button', { name: `Add ${PRODUCT}` }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Add', exact: true }).click();
+  await cartOf(page, 1).waitFor();
+  const toggle = other.getByRole('switch', { name: 'Order Now' });
+  await toggle.waitFor();
+  await expectReadsOf(1);
   await toggle.click();
   await cartOf(page, 0).waitFor();
   await other.getByRole('region', { name: 'Items not in this order' }).waitFor();
   await cartOf(other, 0).waitFor();
-  // Each of the two reads the cart again, once.
-  await page.waitForLoadState('networkidle');
-  await other.waitForLoadState('networkidle');
-  expect(reads.sort()).toEqual(['other', 'page']);
+  await expectReadsOf(2);
+
+  await toggle.click();
+  await cartOf(page, 1).waitFor();
+  await expectReadsOf(3);
+  await other.getByRole('button', { name: `Remove ${PRODUCT}` }).click();
+  await other.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click();
+  await cartOf(page, 0).waitFor();
+  await other.getByText('Shopping Cart Empty').waitFor();
+  await expectReadsOf(4);
 });
 
 test('an order placed in one tab empties the cart of the other', async () => {
