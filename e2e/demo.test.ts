@@ -16,6 +16,9 @@ interface Notification {
   readonly disable_mark_read: boolean;
 }
 
+/** Those that ended, and those that offers have now. */
+const PRICES = `(SELECT offer_id, gross_price, valid_from FROM offer_prices UNION ALL SELECT id, gross_price, priced_at FROM offers)`;
+
 const database = useDb();
 let loaded: LoadedHistory | undefined;
 let loadedAgain: LoadedHistory | undefined;
@@ -104,7 +107,7 @@ describe('the demo with its year', () => {
   it('shows in each order the price of its day', async () => {
     expect(
       await count(`order_items i JOIN wholesale_orders w ON w.id = i.wholesale_order_id JOIN orders o ON o.id = w.order_id
-        CROSS JOIN LATERAL (SELECT p.gross_price FROM offer_prices p WHERE p.offer_id = i.offer_id AND p.valid_from <= o.created_at
+        CROSS JOIN LATERAL (SELECT p.gross_price FROM ${PRICES} p WHERE p.offer_id = i.offer_id AND p.valid_from <= o.created_at
           ORDER BY p.valid_from DESC LIMIT 1) past WHERE past.gross_price <> i.gross_price`),
     ).toBe(0);
     const moved = await count('order_items i JOIN offers f ON f.id = i.offer_id WHERE f.gross_price <> i.gross_price');
@@ -116,7 +119,7 @@ describe('the demo with its year', () => {
     expect(await count('(SELECT wholesaler_id FROM price_tasks GROUP BY 1 HAVING count(*) >= 5)')).toBe(6);
     expect(
       await count(`price_changes c JOIN price_tasks t ON t.id = c.task_id
-        CROSS JOIN LATERAL (SELECT p.gross_price FROM offer_prices p WHERE p.offer_id = c.offer_id AND p.valid_from < t.created_at
+        CROSS JOIN LATERAL (SELECT p.gross_price FROM ${PRICES} p WHERE p.offer_id = c.offer_id AND p.valid_from < t.created_at
           ORDER BY p.valid_from DESC LIMIT 1) past WHERE past.gross_price <> c.previous_price`),
     ).toBe(0);
     expect(

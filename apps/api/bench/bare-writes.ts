@@ -13,11 +13,12 @@ export interface Writes {
 }
 
 const allOf = (table: string) => `INSERT INTO bare_${table} SELECT * FROM ${table}`;
-const NEWEST_PRICES =
-  'INSERT INTO bare_offer_prices SELECT * FROM offer_prices WHERE valid_from = (SELECT max(valid_from) FROM offer_prices)';
+/** As many as prices end. */
+const PRICES =
+  'INSERT INTO bare_offer_prices SELECT id, gross_price, discount, manufacturer_discount_override, priced_at FROM offers';
 
 /** What a list of offers that are new has to write, taken out of the tables that have it by then. */
-export const NEW_OFFERS: Writes = { given: [], written: ['offers', 'product_offers'].map(allOf).concat(NEWEST_PRICES) };
+export const NEW_OFFERS: Writes = { given: [], written: ['offers', 'product_offers'].map(allOf) };
 
 /** What a list that moves every price has to write. */
 export const EVERY_PRICE: Writes = {
@@ -25,7 +26,7 @@ export const EVERY_PRICE: Writes = {
   written: [
     'UPDATE bare_offers SET gross_price = gross_price + 0.01',
     'UPDATE bare_product_offers SET offers = offers',
-    NEWEST_PRICES,
+    PRICES,
     `INSERT INTO bare_price_changes SELECT * FROM price_changes WHERE task_id > (SELECT max(id) FROM price_tasks) - (SELECT count(*) FROM wholesalers)`,
   ],
 };

@@ -1,4 +1,5 @@
 import type { Sql } from '../../db/sql.ts';
+import { withoutRowChecks } from '../../db/without-row-checks.ts';
 
 /**
  * Brings the search rows of these products up to date, and of those that they replace; not their offers. Call it at the end of the
@@ -61,20 +62,25 @@ export async function refreshSearchRows(tx: Sql, productIds: readonly number[]):
   await sortIndexes(tx);
 }
 
-/** The same for what search shows of their offers. */
+/** The same for what search shows of their offers, of which there are some or were: nobody removes these products meanwhile. */
 export async function refreshSearchOffers(tx: Sql, productIds: readonly number[]): Promise<void> {
   if (productIds.length === 0) return;
   await lockSearchRows(tx);
-  await tx.$executeRaw`
-    MERGE INTO product_offers shown USING (
-      SELECT affected.id AS product_id, coalesce((
-        SELECT json_agg(search_offer(o) ORDER BY o.wholesaler_id) FROM offers o WHERE o.product_id = affected.id AND o.is_available
-      ), '[]') AS offers
-      -- In the order of the indexes.
-      FROM (SELECT unnest(${[...productIds]}::int[]) AS id ORDER BY id) affected
-    ) current ON shown.product_id = current.product_id
-    WHEN MATCHED AND shown.offers::text <> current.offers::text THEN UPDATE SET offers = current.offers
-    WHEN NOT MATCHED THEN INSERT VALUES (current.product_id, current.offers)`;
+  await withoutRowChecks(
+    tx,
+    () => tx.$executeRaw`
+      -- Made once, and not again for each of its uses.
+      WITH current AS MATERIALIZED (
+        SELECT affected.id AS product_id, coalesce((
+          SELECT to_json(array_agg(search_offer(o) ORDER BY o.wholesaler_id)) FROM offers o WHERE o.product_id = affected.id AND o.is_available
+        ), '[]') AS offers
+        -- In the order of the indexes.
+        FROM (SELECT unnest(${[...productIds]}::int[]) AS id ORDER BY id) affected
+      )
+      MERGE INTO product_offers shown USING current ON shown.product_id = current.product_id
+      WHEN MATCHED AND shown.offers::text <> current.offers::text THEN UPDATE SET offers = current.offers
+      WHEN NOT MATCHED THEN INSERT VALUES (current.product_id, current.offers)`,
+  );
 }
 
 /**

@@ -120,6 +120,15 @@ describe('a list of changes', () => {
 });
 
 describe('bad rows that are skipped', () => {
+  test('are no offers of a first list', async () => {
+    const { codes, load, offers } = await makeShop(3);
+    const [a, b, c] = codes;
+    const list = [HEADER, `${a},1,10,0,,`, `${b},2,0,0,,`, 'nobody,9,1,0,,', `${c},3,30,0,,`, `${a},1,12,0,,`];
+    const { printed } = await load(list.join('\n'), '--skip-bad', '--json');
+    expect(JSON.parse(printed)).toMatchObject({ rows: 5, new: 2, changed: 0, unchanged: 0, gone: 0, rejected: 3 });
+    expect((await offers()).map(([, price]) => price)).toEqual([10, 30]);
+  });
+
   test('are named, and their offers stay as they are', async () => {
     const { codes, load, offers } = await makeShop(4);
     const [a, b, c, d] = codes;

@@ -62,6 +62,14 @@ export interface ImportedFile {
   readonly moves: readonly PriceMove[];
 }
 
+interface Named {
+  readonly id: number;
+  readonly name: string;
+  readonly slug: string;
+}
+
+const WHOLESALERS = { name: 'wholesalers of lists', text: 'SELECT id, name, slug FROM wholesalers' };
+
 /**
  * Applies a price list from a file and keeps what it changed, in one transaction. Throws `BadList` where a row is bad, and
  * a refusal where a full list lacks more than half of what its wholesaler offers (it may be cut off) or a price moves
@@ -80,7 +88,7 @@ export async function importPriceFile(
     onRows(rows);
   };
   try {
-    const wholesalers = await db.prisma.wholesaler.findMany({ select: { id: true, name: true, slug: true } });
+    const wholesalers = await db.query<Named>(WHOLESALERS);
     return await importInto(deps, list, wholesalers, count);
   } catch (error) {
     const { wholesaler } = list;
@@ -94,7 +102,7 @@ export async function importPriceFile(
 async function importInto(
   { db, clock, jobs, record }: ImportDeps,
   list: PriceFile,
-  wholesalers: readonly { id: number; name: string; slug: string }[],
+  wholesalers: readonly Named[],
   onRows: (count: number) => void,
 ): Promise<ImportedFile> {
   const source = await lookThrough(list.file, list.encoding);
@@ -121,16 +129,15 @@ async function importInto(
         },
       });
       if (rows === 0) throw new Refusal(`${path.basename(list.file)} has a header and no rows.`);
+      rejections.check();
       const wholesalerIds = [...staged.keys()];
       await lockWholesalers(tx, wholesalerIds);
       // Now that it is this list's turn: times of lists are in the order in which they were applied.
       const at = await timeOfList(tx, wholesalerIds, clock.now());
-      const unknown = await comparePriceList(tx, { wholesalerIds, isFull: list.isFull });
-      for (const { line, reason } of unknown) rejections.add(line, [reason]);
-      rejections.check();
+      await comparePriceList(tx, staged, { isFull: list.isFull });
       const figures = await figuresOfList(tx, staged);
       await refuseSuspicious(tx, list, figures);
-      const moves = await biggestMoves(tx, { limit: 10 });
+      const moves = figures.some(({ up, down }) => up + down > 0) ? await biggestMoves(tx, { limit: 10 }) : [];
       if (!list.isDryRun) {
         await applyPriceList(tx, at, figures);
         const tasks = await writePriceTasks(tx, { began: at, finished: clock.now(), figures });

@@ -1,6 +1,5 @@
 import type { Db } from '../../db/client.ts';
 import type { Clock } from '../../kernel/clock.ts';
-import { Refusal } from '../../kernel/refusal.ts';
 import {
   applyPriceList,
   comparePriceList,
@@ -41,14 +40,7 @@ export async function importPriceList(
       // Now that it is this list's turn: times of lists are in the order in which they were applied.
       const at = await timeOfList(tx, [wholesalerId], clock.now());
       const staged = new Map([[wholesalerId, NO_ROWS], ...(await stageRows(tx, wholesalerId, rows))]);
-      const unknown = await comparePriceList(tx, { wholesalerIds: [wholesalerId], isFull: true });
-      if (unknown.length > 0)
-        throw new Refusal(
-          unknown
-            .slice(0, 20)
-            .map(({ reason }) => reason)
-            .join('\n'),
-        );
+      await comparePriceList(tx, staged, { isFull: true });
       const figures = await figuresOfList(tx, staged);
       await applyPriceList(tx, at, figures);
       await writePriceTasks(tx, { began: at, finished: clock.now(), figures });

@@ -50,7 +50,7 @@ export async function importStockFile(
       for (const { line, reason } of await findStrangeStock(tx, { id, slug })) rejections.add(line, [reason]);
       rejections.check();
       const staged = await stageStockAsPrices(tx, id, rows);
-      await comparePriceList(tx, { wholesalerIds: [id], isFull: false });
+      await comparePriceList(tx, staged, { isFull: false });
       const figures = await figuresOfList(tx, staged);
       if (!isDryRun) {
         await applyPriceList(tx, clock.now(), figures, { sendsPrices: false });

@@ -4,8 +4,8 @@ import { refreshSearchOffers } from '../catalogue/public.ts';
 import type { ListFigures } from './compare-price-list.ts';
 
 /**
- * Applies a list that `comparePriceList` has compared: new and changed offers are written and their prices kept in the
- * history, those that a full list lacks are withdrawn, those that return are brought back, search follows. The dates of
+ * Applies a list that `comparePriceList` has compared: new and changed offers are written, the prices that end kept in
+ * the history, those that a full list lacks are withdrawn, those that return are brought back, search follows. The dates of
  * its wholesalers move to `at`, which no list of theirs was applied at before; that of their prices stays where a list
  * says nothing of prices.
  */
@@ -30,42 +30,37 @@ export async function applyPriceList(
       last_stock_update = CASE WHEN id = ANY(${idsOf(figures.filter(({ sendsStock }) => sendsStock))}::int[]) THEN ${at}::timestamptz ELSE last_stock_update END
     WHERE id = ANY(${idsOf(figures)}::int[])`;
   const touched = await tx.$queryRaw<{ ids: number[] | null }[]>`
-    SELECT array_agg(product_id) AS ids FROM (SELECT DISTINCT product_id FROM price_list_changes WHERE kind <> 'unknown') touched`;
+    SELECT array_agg(product_id) AS ids FROM (SELECT DISTINCT product_id FROM price_list_changes) touched`;
   await refreshSearchOffers(tx, touched[0]?.ids ?? []);
 }
 
 const MANY = 1_000;
 
-/** Those that differ, the withdrawn ones that are back among them. */
+/** Those that differ, the withdrawn ones that are back among them. What they cost until now goes to the history. */
 async function changeOffers(tx: Sql, at: Date): Promise<void> {
-  await tx.$executeRaw`
-    UPDATE offers o SET wholesaler_code = c.wholesaler_code, gross_price = c.gross_price, discount = c.discount,
-      manufacturer_discount_override = c.manufacturer_discount_override, stock_quantity = c.stock_quantity, is_available = true
-    FROM price_list_changes c WHERE c.kind = 'changed' AND o.id = c.offer_id`;
-  // They are there, and as long as they are locked nobody removes them.
+  // The offers are locked by having been changed: nobody removes them.
   await withoutRowChecks(
     tx,
     () => tx.$executeRaw`
+      WITH changed AS (
+        UPDATE offers o SET wholesaler_code = c.wholesaler_code, gross_price = c.gross_price, discount = c.discount,
+          manufacturer_discount_override = c.manufacturer_discount_override, stock_quantity = c.stock_quantity, is_available = true,
+          priced_at = CASE WHEN c.is_repriced THEN ${at}::timestamptz ELSE o.priced_at END
+        FROM price_list_changes c WHERE c.kind = 'changed' AND o.id = c.offer_id
+        RETURNING old.id, old.gross_price, old.discount, old.manufacturer_discount_override, old.priced_at, c.is_repriced
+      )
       INSERT INTO offer_prices (offer_id, gross_price, discount, manufacturer_discount_override, valid_from)
-      SELECT offer_id, gross_price, discount, manufacturer_discount_override, ${at}::timestamptz
-      FROM price_list_changes WHERE kind = 'changed' AND is_repriced`,
+      SELECT id, gross_price, discount, manufacturer_discount_override, priced_at FROM changed WHERE is_repriced`,
   );
 }
 
 async function createOffers(tx: Sql, at: Date): Promise<void> {
-  // Their wholesalers are locked. No product is removed from here on, either.
-  await tx.$executeRaw`
-    SELECT FROM products WHERE id IN (SELECT product_id FROM price_list_changes WHERE kind = 'new') FOR KEY SHARE`;
+  // Their wholesalers are locked, and no product was removed since they were staged.
   await withoutRowChecks(
     tx,
     () => tx.$executeRaw`
-      WITH created AS (
-        INSERT INTO offers (wholesaler_id, product_id, wholesaler_code, gross_price, discount, manufacturer_discount_override, stock_quantity)
-        SELECT wholesaler_id, product_id, wholesaler_code, gross_price, discount, manufacturer_discount_override, stock_quantity
-        FROM price_list_changes WHERE kind = 'new' ORDER BY product_id, line
-        RETURNING id, gross_price, discount, manufacturer_discount_override
-      )
-      INSERT INTO offer_prices (offer_id, gross_price, discount, manufacturer_discount_override, valid_from)
-      SELECT id, gross_price, discount, manufacturer_discount_override, ${at}::timestamptz FROM created`,
+      INSERT INTO offers (wholesaler_id, product_id, wholesaler_code, gross_price, discount, manufacturer_discount_override, stock_quantity, priced_at)
+      SELECT wholesaler_id, product_id, wholesaler_code, gross_price, discount, manufacturer_discount_override, stock_quantity, ${at}::timestamptz
+      FROM price_list_changes WHERE kind = 'new' ORDER BY product_id, line`,
   );
 }

@@ -1,8 +1,7 @@
 import type { Cents } from '@formulary/pricing/money';
 import type { Sql } from '../../db/sql.ts';
 import { Refusal } from '../../kernel/refusal.ts';
-import type { RowProblem } from '../../lists/bad-list.ts';
-import type { StagedList } from './stage-price-list.ts';
+import type { StagedList } from './tally-rows.ts';
 
 /** One list of a wholesaler at a time. Whoever only refers to it, as an order does, need not wait. */
 export async function lockWholesaler(tx: Sql, slug: string): Promise<number> {
@@ -27,33 +26,46 @@ export async function timeOfList(tx: Sql, wholesalerIds: readonly number[], now:
 /**
  * Works out what the staged list of these wholesalers changes, without changing it: `price_list_changes` has the offers
  * that come, change and, where the list is full, go. The withdrawn ones that are back are changes without a previous
- * price. Answers the rows of products that do not exist.
+ * price.
  */
-export async function comparePriceList(
-  tx: Sql,
-  { wholesalerIds, isFull }: { wholesalerIds: readonly number[]; isFull: boolean },
-): Promise<RowProblem[]> {
+export async function comparePriceList(tx: Sql, staged: StagedList, { isFull }: { isFull: boolean }): Promise<void> {
+  const wholesalerIds = [...staged.keys()];
+  const [{ isFirst } = { isFirst: false }] = await tx.$queryRaw<{ isFirst: boolean }[]>`
+    SELECT NOT EXISTS (SELECT FROM offers WHERE wholesaler_id = ANY(${wholesalerIds}::int[])) AS "isFirst"`;
+  await (isFirst ? takeAllAsNew(tx, staged) : compareWithOffers(tx, wholesalerIds, isFull));
+}
+
+/** There is nothing to compare with: the rows as they are staged are what comes. */
+async function takeAllAsNew(tx: Sql, staged: StagedList): Promise<void> {
+  if ([...staged.values()].some(({ rows, good }) => good < rows)) {
+    await tx.$executeRaw`DELETE FROM price_list_rows WHERE gross_price IS NULL`;
+  }
+  await tx.$executeRaw`
+    ALTER TABLE price_list_rows ADD COLUMN kind text NOT NULL DEFAULT 'new', ADD COLUMN offer_id int, ADD COLUMN previous_price numeric(12,2),
+      ADD COLUMN is_repriced boolean NOT NULL DEFAULT true, ADD COLUMN is_in_stock_alone boolean NOT NULL DEFAULT false`;
+  await tx.$executeRaw`ALTER TABLE price_list_rows RENAME TO price_list_changes`;
+}
+
+async function compareWithOffers(tx: Sql, wholesalerIds: readonly number[], isFull: boolean): Promise<void> {
   await tx.$executeRaw`
     CREATE TEMPORARY TABLE price_list_changes (
-      kind text NOT NULL, line int, wholesaler_id int NOT NULL, code text, product_id int, offer_id int, wholesaler_code text,
-      gross_price numeric(12,2), discount numeric(5,2), manufacturer_discount_override numeric(5,2), stock_quantity int,
-      previous_price numeric(12,2), is_repriced boolean, is_in_stock_alone boolean NOT NULL
+      line int, wholesaler_id int NOT NULL, product_id int NOT NULL, wholesaler_code text, gross_price numeric(12,2), discount numeric(5,2),
+      manufacturer_discount_override numeric(5,2), stock_quantity int, kind text NOT NULL, offer_id int, previous_price numeric(12,2),
+      is_repriced boolean NOT NULL, is_in_stock_alone boolean NOT NULL
     ) ON COMMIT DROP`;
-  // One pass over everything: each row and each offer is met once, however long both are. Where there are offers, in the
-  // order of their index: left to itself the planner hashes them all, and takes half as long again.
-  await tx.$executeRaw`
-    SELECT set_config('enable_hashjoin', 'off', true)
-    WHERE EXISTS (SELECT FROM offers WHERE wholesaler_id = ANY(${[...wholesalerIds]}::int[]))`;
+  // One pass over everything: each row and each offer is met once, however long both are. In the order of the offers'
+  // index: left to itself the planner hashes them all, and takes half as long again.
+  await tx.$executeRaw`SELECT set_config('enable_hashjoin', 'off', true)`;
   await tx.$executeRaw`
     INSERT INTO price_list_changes
-    SELECT CASE WHEN l.line IS NULL THEN 'gone' WHEN l.product_id IS NULL THEN 'unknown' WHEN o.id IS NULL THEN 'new' ELSE 'changed' END,
-      l.line, coalesce(l.wholesaler_id, o.wholesaler_id), l.code, coalesce(l.product_id, o.product_id), o.id, l.wholesaler_code,
+    SELECT l.line, coalesce(l.wholesaler_id, o.wholesaler_id), coalesce(l.product_id, o.product_id), l.wholesaler_code,
       l.gross_price, l.discount, l.manufacturer_discount_override, l.stock_quantity,
+      CASE WHEN l.line IS NULL THEN 'gone' WHEN o.id IS NULL THEN 'new' ELSE 'changed' END, o.id,
       CASE WHEN o.is_available AND o.gross_price <> l.gross_price THEN o.gross_price END,
       (o.gross_price, o.discount, o.manufacturer_discount_override) IS DISTINCT FROM (l.gross_price, l.discount, l.manufacturer_discount_override),
       coalesce(o.is_available, false) AND (o.wholesaler_code, o.gross_price, o.discount, o.manufacturer_discount_override)
         IS NOT DISTINCT FROM (l.wholesaler_code, l.gross_price, l.discount, l.manufacturer_discount_override)
-    FROM (SELECT r.*, p.id AS product_id FROM price_list_rows r LEFT JOIN products p ON p.code = r.code) l
+    FROM price_list_rows l
     FULL JOIN (SELECT * FROM offers WHERE wholesaler_id = ANY(${[...wholesalerIds]}::int[])) o
       ON o.wholesaler_id = l.wholesaler_id AND o.product_id = l.product_id
     WHERE CASE WHEN l.line IS NULL THEN ${isFull}::boolean AND o.is_available WHEN l.gross_price IS NULL THEN false
@@ -61,9 +73,6 @@ export async function comparePriceList(
         IS DISTINCT FROM (l.wholesaler_code, l.gross_price, l.discount, l.manufacturer_discount_override, l.stock_quantity, true) END`;
   await tx.$executeRaw`SELECT set_config('enable_hashjoin', 'on', true)`;
   await tx.$executeRaw`ANALYZE price_list_changes (kind)`;
-  const unknown = await tx.$queryRaw<{ line: number; code: string }[]>`
-    SELECT line, code FROM price_list_changes WHERE kind = 'unknown' ORDER BY line`;
-  return unknown.map(({ line, code }) => ({ line, reason: `code "${code}" is not in the catalogue` }));
 }
 
 /** What a list brings to one wholesaler. */
@@ -88,24 +97,24 @@ export interface ListFigures {
 
 /** The figures of a compared list, by the wholesaler's slug. */
 export async function figuresOfList(tx: Sql, staged: StagedList): Promise<ListFigures[]> {
-  const found = await tx.$queryRaw<(Omit<ListFigures, 'rows' | 'unchanged' | 'sendsStock'> & { unknown: number })[]>`
+  const found = await tx.$queryRaw<Omit<ListFigures, 'rows' | 'unchanged' | 'sendsStock'>[]>`
     SELECT w.id AS "wholesalerId", w.slug, coalesce(c.created, 0) AS created, coalesce(c.changed, 0) AS changed,
-      coalesce(c.withdrawn, 0) AS withdrawn, coalesce(c.unknown, 0) AS unknown, coalesce(c.up, 0) AS up, coalesce(c.down, 0) AS down,
+      coalesce(c.withdrawn, 0) AS withdrawn, coalesce(c.up, 0) AS up, coalesce(c.down, 0) AS down,
       coalesce(c.is_news, false) AS "isNews",
       CASE WHEN c.withdrawn > 0 THEN (SELECT count(*)::int FROM offers o WHERE o.wholesaler_id = w.id AND o.is_available) ELSE 0 END AS known
     FROM wholesalers w
     LEFT JOIN (
       SELECT wholesaler_id, (count(*) FILTER (WHERE kind = 'new'))::int AS created, (count(*) FILTER (WHERE kind = 'changed'))::int AS changed,
-        (count(*) FILTER (WHERE kind = 'gone'))::int AS withdrawn, (count(*) FILTER (WHERE kind = 'unknown'))::int AS unknown,
+        (count(*) FILTER (WHERE kind = 'gone'))::int AS withdrawn,
         (count(*) FILTER (WHERE gross_price > previous_price))::int AS up, (count(*) FILTER (WHERE gross_price < previous_price))::int AS down,
-        bool_or(NOT is_in_stock_alone) FILTER (WHERE kind <> 'unknown') AS is_news
+        bool_or(NOT is_in_stock_alone) AS is_news
       FROM price_list_changes GROUP BY wholesaler_id
     ) c ON c.wholesaler_id = w.id
     WHERE w.id = ANY(${[...staged.keys()]}::int[])
     ORDER BY w.slug`;
-  return found.map(({ unknown, ...figures }) => {
+  return found.map((figures) => {
     const { rows = 0, good = 0, sendsStock = false } = staged.get(figures.wholesalerId) ?? {};
-    return { ...figures, rows, sendsStock, unchanged: good - unknown - figures.created - figures.changed };
+    return { ...figures, rows, sendsStock, unchanged: good - figures.created - figures.changed };
   });
 }
 
@@ -131,7 +140,7 @@ export async function biggestMoves(
       SELECT *, (gross_price - previous_price) / previous_price * 100 AS percent FROM price_list_changes
       WHERE previous_price IS NOT NULL ORDER BY abs((gross_price - previous_price) / previous_price) DESC, line LIMIT ${limit}::int
     )
-    SELECT c.line, w.slug AS wholesaler, c.code, p.name, (c.previous_price * 100)::int AS previous, (c.gross_price * 100)::int AS current,
+    SELECT c.line, w.slug AS wholesaler, p.code, p.name, (c.previous_price * 100)::int AS previous, (c.gross_price * 100)::int AS current,
       round(c.percent, 1)::float8 AS percent
     FROM biggest c JOIN products p ON p.id = c.product_id JOIN wholesalers w ON w.id = c.wholesaler_id
     WHERE abs(c.percent) > ${beyond}::numeric

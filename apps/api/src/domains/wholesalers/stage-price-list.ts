@@ -3,6 +3,7 @@ import type { Sql } from '../../db/sql.ts';
 import { Refusal } from '../../kernel/refusal.ts';
 import type { Rejections } from '../../lists/bad-list.ts';
 import type { ListRow } from '../../lists/read-list.ts';
+import { type StagedList, Tally } from './tally-rows.ts';
 
 export interface PriceRow {
   /** The product's code. */
@@ -17,82 +18,39 @@ export interface PriceRow {
   readonly stockQuantity: number | null;
 }
 
-/** What a staged list says of one wholesaler. */
-export interface StagedShare {
-  rows: number;
-  /** Those that may be applied if their products exist. */
-  good: number;
-  sendsStock: boolean;
-}
-
-/** What is staged, by wholesaler. */
-export type StagedList = ReadonlyMap<number, StagedShare>;
-
-/** Counts a list's rows as they come, and knows which code was where. */
-class Tally {
-  readonly shares = new Map<number, StagedShare & { lines: Int32Array }>();
-  /** Each code's place in `lines`: wholesalers list the same products, and a number takes less room than a code. */
-  readonly #places = new Map<string, number>();
-
-  /** Answers why the row cannot be taken, if so. */
-  count(
-    wholesalerId: number,
-    code: string,
-    line: number,
-    { isGood, hasStock }: { isGood: boolean; hasStock: boolean },
-  ) {
-    let share = this.shares.get(wholesalerId);
-    if (!share) {
-      share = { rows: 0, good: 0, sendsStock: false, lines: new Int32Array(1_024) };
-      this.shares.set(wholesalerId, share);
-    }
-    share.rows++;
-    if (!isGood) return undefined;
-    const place = this.#placeOf(code);
-    if (place >= share.lines.length) {
-      const longer = new Int32Array(place * 2);
-      longer.set(share.lines);
-      share.lines = longer;
-    }
-    const earlier = share.lines[place];
-    if (earlier) return `code "${code}" is on line ${earlier} already`;
-    share.lines[place] = line;
-    share.good++;
-    share.sendsStock ||= hasStock;
-    return undefined;
-  }
-
-  #placeOf(code: string): number {
-    const known = this.#places.get(code);
-    if (known !== undefined) return known;
-    this.#places.set(code, this.#places.size);
-    return this.#places.size - 1;
-  }
-}
-
 /** The rows as they are listed. One without a price was rejected: its offer is neither changed nor withdrawn. */
-async function createStage(tx: Sql): Promise<void> {
+export async function createStage(tx: Sql): Promise<void> {
   await tx.$executeRaw`
     CREATE TEMPORARY TABLE price_list_rows (
-      line int NOT NULL, wholesaler_id int NOT NULL, code text NOT NULL, wholesaler_code text, gross_price numeric(12,2),
+      line int NOT NULL, wholesaler_id int NOT NULL, product_id int NOT NULL, wholesaler_code text, gross_price numeric(12,2),
       discount numeric(5,2), manufacturer_discount_override numeric(5,2), stock_quantity int
     ) ON COMMIT DROP`;
 }
 
-/** Stages rows that are at hand; `line` is their place, from 1. Throws for a code that is there twice. */
+/**
+ * Stages rows that are at hand; `line` is their place, from 1. Throws a refusal that names the first twenty codes which
+ * are unknown or there twice.
+ */
 export async function stageRows(tx: Sql, wholesalerId: number, rows: readonly PriceRow[]): Promise<StagedList> {
-  const tally = new Tally();
-  for (const [place, { code, stockQuantity }] of rows.entries()) {
-    const wrong = tally.count(wholesalerId, code, place + 1, { isGood: true, hasStock: stockQuantity !== null });
-    if (wrong !== undefined) throw new Refusal(wrong);
-  }
+  const tally = await Tally.open(tx);
+  const staged = rows.map((row, place) => {
+    const { code, stockQuantity } = row;
+    const line = place + 1;
+    return {
+      ...row,
+      line,
+      productId: tally.count({ wholesalerId, code, line, isGood: true, hasStock: stockQuantity !== null }),
+    };
+  });
+  const wrong = staged.flatMap(({ productId }) => (typeof productId === 'string' ? [productId] : []));
+  if (wrong.length > 0) throw new Refusal(wrong.slice(0, 20).join('\n'));
   await createStage(tx);
   await tx.$executeRaw`
     INSERT INTO price_list_rows
-    SELECT r.line, ${wholesalerId}::int, r.code, r."wholesalerCode", r."grossPrice", r.discount, r."manufacturerDiscountOverride", r."stockQuantity"
-    FROM json_to_recordset(${JSON.stringify(rows.map((row, place) => ({ ...row, line: place + 1 })))}::json) AS r(line int, code text,
+    SELECT r.line, ${wholesalerId}::int, r."productId", r."wholesalerCode", r."grossPrice", r.discount, r."manufacturerDiscountOverride", r."stockQuantity"
+    FROM json_to_recordset(${JSON.stringify(staged)}::json) AS r(line int, "productId" int,
       "wholesalerCode" text, "grossPrice" numeric, discount numeric, "manufacturerDiscountOverride" numeric, "stockQuantity" int)`;
-  return tally.shares;
+  return tally.staged;
 }
 
 export interface FileStage {
@@ -106,39 +64,38 @@ export interface FileStage {
   readonly onRows: (count: number) => void;
 }
 
-/** Stages the rows of a file as it is read, and what can be known of its bad ones. */
+/** Stages the rows of a file as it is read; the bad ones are rejected. */
 export async function stageFile(
   tx: LongTransaction,
   { wholesalerId, batches, isFull, rejections, onRows }: FileStage,
 ): Promise<StagedList> {
-  const tally = new Tally();
+  const tally = await Tally.open(tx);
   const stage = ({ line, values, reasons, isFatal }: ListRow) => {
     const [code, name = null, gross = null, discount = null, override = null, stock = null, whose] = values;
     const of = wholesalerId?.toString() ?? whose;
-    let isGood = reasons.length === 0;
     if (!code || !of) {
       // Left out of a full list, it would have its offer withdrawn.
       const hides = isFull && rejections.skips ? ['whose offer it is cannot be read, so that no row is left out'] : [];
       rejections.add(line, [...reasons, ...hides], isFatal || isFull);
-      return [];
+      return undefined;
     }
-    if (!isGood) rejections.add(line, reasons, isFatal);
-    const repeated = tally.count(Number(of), code, line, { isGood, hasStock: stock !== null });
-    if (repeated !== undefined) {
-      rejections.add(line, [repeated]);
-      isGood = false;
+    const isGood = reasons.length === 0;
+    const product = tally.count({ wholesalerId: Number(of), code, line, isGood, hasStock: stock !== null });
+    if (typeof product === 'string') {
+      rejections.add(line, [...reasons, product], isFatal);
+      return undefined;
     }
-    return [[String(line), of, code, ...(isGood ? [name, gross, discount, override, stock] : NOTHING)]];
+    if (isGood) return [String(line), of, String(product), name, gross, discount, override, stock];
+    rejections.add(line, reasons, isFatal);
+    return [String(line), of, String(product), null, null, null, null, null];
   };
   async function* staged() {
     for await (const rows of batches) {
-      yield rows.flatMap(stage);
+      yield rows.map(stage).filter((row) => row !== undefined);
       onRows(rows.length);
     }
   }
   await createStage(tx);
   await tx.copy('price_list_rows', staged());
-  return tally.shares;
+  return tally.staged;
 }
-
-const NOTHING = [null, null, null, null, null];

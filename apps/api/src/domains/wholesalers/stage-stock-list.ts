@@ -3,7 +3,8 @@ import type { Sql } from '../../db/sql.ts';
 import type { Rejections, RowProblem } from '../../lists/bad-list.ts';
 import { name, optional, wholeNumber } from '../../lists/list-fields.ts';
 import type { ListRow, ListShape } from '../../lists/read-list.ts';
-import { type StagedList, stageRows } from './stage-price-list.ts';
+import { createStage } from './stage-price-list.ts';
+import type { StagedList } from './tally-rows.ts';
 
 /** The columns of a list that says how much a wholesaler has, and nothing of prices. */
 export const StockListShape: ListShape = {
@@ -62,10 +63,10 @@ export async function findStrangeStock(
  * The wholesaler has to be locked: another list of theirs would change the prices that are copied.
  */
 export async function stageStockAsPrices(tx: Sql, wholesalerId: number, rows: number): Promise<StagedList> {
-  await stageRows(tx, wholesalerId, []);
+  await createStage(tx);
   const good = await tx.$executeRaw`
-    INSERT INTO price_list_rows (line, wholesaler_id, code, wholesaler_code, gross_price, discount, manufacturer_discount_override, stock_quantity)
-    SELECT r.line, o.wholesaler_id, r.code, o.wholesaler_code, o.gross_price, o.discount, o.manufacturer_discount_override, r.stock_quantity
+    INSERT INTO price_list_rows (line, wholesaler_id, product_id, wholesaler_code, gross_price, discount, manufacturer_discount_override, stock_quantity)
+    SELECT r.line, o.wholesaler_id, o.product_id, o.wholesaler_code, o.gross_price, o.discount, o.manufacturer_discount_override, r.stock_quantity
     FROM stock_list_rows r JOIN products p ON p.code = r.code
     JOIN offers o ON o.product_id = p.id AND o.wholesaler_id = ${wholesalerId}::int AND o.is_available`;
   return new Map([[wholesalerId, { rows, good, sendsStock: true }]]);
