@@ -1,6 +1,7 @@
 import type { Page, Route } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { search } from './open-browser.ts';
+import { said } from './toasts.ts';
 import { useDemo } from './use-demo.ts';
 
 const demo = useDemo();
@@ -21,7 +22,7 @@ const addPlain = (page: Page) =>
 
 test('an add under way cannot be left: its dialog waits for the answer, and closes with it', async () => {
   const page = await openResults();
-  const sent = holdEach(page, '**/api/cart/item/');
+  const sent = await holdEach(page, '**/api/cart/item/');
   await addPlain(page).click();
   await dialog(page).getByRole('button', { name: 'Add', exact: true }).click();
   await expect.poll(() => sent.length).toBe(1);
@@ -30,13 +31,13 @@ test('an add under way cannot be left: its dialog waits for the answer, and clos
   await expect.poll(() => dialog(page).getByRole('button', { name: 'Cancel' }).isDisabled()).toBe(true);
   await dialog(page).getByText(PLAIN).waitFor();
   await sent[0]?.continue();
-  await page.getByText(`Added "${PLAIN}" to cart`).waitFor();
+  await said(page, `Added "${PLAIN}" to cart`);
   await dialog(page).waitFor({ state: 'detached' });
 });
 
 test('a replacement that comes late does not open over what was asked for after it', async () => {
   const page = await openResults();
-  const asked = holdEach(page, '**/api/product/*/');
+  const asked = await holdEach(page, '**/api/product/*/');
   await addButton(page, SUPERSEDED_TOO).click();
   await expect.poll(() => asked.length).toBe(1);
   await addPlain(page).click();
@@ -50,7 +51,7 @@ test('a replacement that comes late does not open over what was asked for after 
 
 test('of two replacements asked for the later one is shown as waited for, and opens', async () => {
   const page = await openResults();
-  const asked = holdEach(page, '**/api/product/*/');
+  const asked = await holdEach(page, '**/api/product/*/');
   await addButton(page, SUPERSEDED).click();
   await expect.poll(() => asked.length).toBe(1);
   await addButton(page, SUPERSEDED_TOO).click();
@@ -71,9 +72,9 @@ async function openResults(): Promise<Page> {
 }
 
 /** Everything asked for at an address from now on, unanswered. */
-function holdEach(page: Page, address: string): Route[] {
+async function holdEach(page: Page, address: string): Promise<Route[]> {
   const held: Route[] = [];
-  void page.route(address, (route) => void held.push(route));
+  await page.route(address, (route) => void held.push(route));
   return held;
 }
 

@@ -2,6 +2,7 @@ import { AxeBuilder } from '@axe-core/playwright';
 import type { BrowserContextOptions, Page, Route } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { DESKTOP, searchBox } from './open-browser.ts';
+import { said } from './toasts.ts';
 import { useDemo } from './use-demo.ts';
 
 const demo = useDemo();
@@ -33,6 +34,7 @@ test('a page shows three on a very wide screen, the banner on a desk screen, non
     await page.setViewportSize(viewport);
     await page.reload();
     await page.getByText('Showing 1 to 22 of 22').waitFor();
+    await page.locator('aside').waitFor({ state: 'attached' });
     await expect.poll(() => page.getByRole('figure').count()).toBe(expected.length);
     for (const [place, description] of expected.entries()) {
       await adverts(page).nth(place).getByRole('img', { name: description }).waitFor();
@@ -67,21 +69,15 @@ test('nothing of a page moves when they come', async () => {
     await page.getByText('Shopping Cart Empty').waitFor();
     return page.getByRole('main').boundingBox();
   };
-  let release = () => {};
-  await page.route('**/api/adverts/', async (route) => {
-    await new Promise<void>((resolve) => {
-      release = resolve;
-    });
-    await route.continue();
-  });
+  const held: Route[] = [];
+  await page.route('**/api/adverts/', (route) => void held.push(route));
   for (const viewport of [WIDE, DESKTOP, LARGE]) {
     await page.setViewportSize(viewport);
-    const asked = page.waitForRequest('**/api/adverts/');
     await page.reload();
-    await asked;
+    await expect.poll(() => held.length).toBe(1);
     const before = await content();
     expect(await adverts(page).count()).toBe(0);
-    release();
+    await held.pop()?.continue();
     await adverts(page).last().waitFor();
     expect(await content()).toEqual(before);
   }
@@ -93,7 +89,7 @@ test('an advert adds its product as a search result does', async () => {
   await page.getByRole('dialog', { name: 'Purchase Preferred Product?' }).getByText('Kelloxim').first().waitFor();
   await page.getByRole('button', { name: 'Buy original' }).click();
   await page.getByRole('dialog', { name: 'Select Quantity' }).getByRole('button', { name: 'Add', exact: true }).click();
-  await page.getByText('Added "Kelloxim 1.5 mg/ml oral suspension 100 ml" to cart').waitFor();
+  await said(page, 'Added "Kelloxim 1.5 mg/ml oral suspension 100 ml" to cart');
   expect(await products()).toEqual(['Kelloxim 1.5 mg/ml oral suspension 100 ml']);
 });
 
@@ -115,17 +111,22 @@ test('while its product is fetched the advert alone is busy, and a second press 
   const page = await open('/cart', { viewport: WIDE });
   const held: Route[] = [];
   await page.route('**/api/product/*/', (route) => void held.push(route));
+  const clicks: string[] = [];
+  page.on('request', (request) => {
+    if (!request.url().endsWith('/api/event/')) return;
+    const { name, properties } = request.postDataJSON();
+    if (name === 'Advert clicked') clicks.push(properties.identifier);
+  });
   const button = page.getByRole('button', { name: CALCIVALE });
   await button.click();
   await expect.poll(() => button.getAttribute('aria-busy')).toBe('true');
+  await expect.poll(() => held.length).toBe(1);
   expect(await page.getByText('Loading', { exact: true }).count()).toBe(0);
-  const told: unknown[] = [];
-  page.on('request', (request) => request.url().endsWith('/api/event/') && told.push(request.postDataJSON()));
   await button.dispatchEvent('click');
   await held[0]?.continue();
   await page.getByRole('dialog', { name: 'Select Quantity' }).waitFor();
   expect(held).toHaveLength(1);
-  expect(told).toEqual([]);
+  await expect.poll(() => clicks).toEqual(['calcivale']);
   await page.keyboard.press('Escape');
   await expect.poll(() => button.getAttribute('aria-busy')).toBe(null);
 });
@@ -134,7 +135,7 @@ test('a product that cannot be fetched is an error, and the page stays', async (
   const page = await open('/cart', { viewport: WIDE }, [/status of 500/]);
   await page.route('**/api/product/*/', (route) => route.fulfill({ status: 500, json: {} }));
   await page.getByRole('button', { name: CALCIVALE }).click();
-  await page.getByText('Error adding product to cart').waitFor();
+  await said(page, 'Error adding product to cart');
   await page.getByText('Shopping Cart Empty').waitFor();
 });
 
@@ -157,7 +158,7 @@ test('on the search page an advert takes the place of the search, filters and al
       .getByRole('button', { name: /^Tullavax Calf/ })
       .first()
       .waitFor();
-    expect(new URL(page.url()).search).toBe('?q=Tullavax+Calf');
+    await expect.poll(() => new URL(page.url()).search).toBe('?q=Tullavax+Calf');
     await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('main');
   }
 });

@@ -1,9 +1,13 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
+import { lengthenTimers } from './lengthen-timers.ts';
 import { DESKTOP, PHONE } from './open-browser.ts';
 import { useDemo } from './use-demo.ts';
 
 const demo = useDemo();
+
+/** How long a page waits for its letters and its settings, in milliseconds; without them what follows may move. */
+const PATIENCE_MS = 1_500;
 
 const SCREENS = [
   { path: '/auth/login', heading: /^Login to/, signedIn: false },
@@ -22,6 +26,7 @@ for (const [device, viewport] of Object.entries({ desktop: DESKTOP, phone: PHONE
       await new Promise((resolve) => setTimeout(resolve, 150));
       await route.continue();
     });
+    await lengthenTimers(page, PATIENCE_MS, 60_000);
     await watchShifts(page);
     await page.goto(path);
     await page.getByRole('heading', { level: 1, name: heading }).waitFor({ state: 'attached' });

@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { exportButton, openPriceChanges, shown, toast } from './price-changes-page.ts';
+import { exportButton, openPriceChanges, shown } from './price-changes-page.ts';
+import { said } from './toasts.ts';
 import { useDemo } from './use-demo.ts';
 
 const demo = useDemo();
@@ -51,7 +52,7 @@ test('an export that fails says so, and works again', async () => {
     };
   });
   await exportButton(page).click();
-  await toast(page, 'Error exporting data').waitFor();
+  await said(page, 'Error exporting data');
   expect((await exported(page)).lines.length).toBeGreaterThan(50);
 });
 

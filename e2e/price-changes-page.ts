@@ -18,7 +18,6 @@ export const box = (page: Page) => page.getByRole('textbox', { name: 'Search pri
 export const shown = (page: Page, words: string | RegExp) => page.getByRole('status').getByText(words).waitFor();
 export const heading = (page: Page, name: string) => page.getByRole('columnheader', { name });
 export const exportButton = (page: Page) => page.getByRole('button', { name: 'Export CSV' });
-export const toast = (page: Page, words: string) => page.getByRole('dialog').getByText(words);
 
 /** The page for a new buyer, with what the server has for it; `allowed` are console messages that the test provokes. */
 export async function openPriceChanges(demo: Demo, address = '/price-changes', allowed?: RegExp[]) {

@@ -1,5 +1,6 @@
 import type { Page, Route } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { said } from './toasts.ts';
 import { useDemo } from './use-demo.ts';
 
 const demo = useDemo();
@@ -10,7 +11,7 @@ test('past the end nothing is counted before the last page is known', async () =
   const page = await demo.openSignedIn(await demo.newBuyer(), {}, [/status of 404/]);
   const held = await holdEach(page, ({ searchParams }) => searchParams.get('page') === null);
   await page.goto('/?q=meloxicam&page=99');
-  await page.getByText('There is no page 99. This is the last one.').waitFor();
+  await said(page, 'There is no page 99. This is the last one.');
   expect(await status(page).textContent()).toBe('Searching');
   await expect.poll(() => held.length).toBe(1);
   await held[0]?.continue();

@@ -37,15 +37,20 @@ test.each(DEVICES)('what is pressed in the cart is large enough for a thumb: %s'
   expect(await scrolls()).toBe(false);
 });
 
-/** Of those that are seen. */
+/** Of those that are seen, of which there is one at least. */
 async function expectHeights(controls: Locator): Promise<void> {
-  const seen = controls.filter({ visible: true });
-  await seen.first().waitFor();
-  const measured = await seen.evaluateAll((all) =>
-    all.map((one) => ({
-      name: one.getAttribute('aria-label') ?? one.textContent,
-      height: one.getBoundingClientRect().height,
-    })),
-  );
-  expect(measured.filter(({ height }) => height < THUMB)).toEqual([]);
+  const measured = () =>
+    controls.filter({ visible: true }).evaluateAll((all) =>
+      all.map((one) => ({
+        name: one.getAttribute('aria-label') ?? one.textContent,
+        height: one.getBoundingClientRect().height,
+      })),
+    );
+  // While a page is still being drawn, one may be gone between being found and being measured.
+  await expect
+    .poll(async () => {
+      const all = await measured();
+      return all.length > 0 ? all.filter(({ height }) => height < THUMB) : 'none is seen';
+    })
+    .toEqual([]);
 }
