@@ -16,6 +16,7 @@ import {
   lockWholesalers,
   PriceListShape,
   type PriceMove,
+  type StagedList,
   sharedPriceListShape,
   stageFile,
   timeOfList,
@@ -73,7 +74,8 @@ const WHOLESALERS = { name: 'wholesalers of lists', text: 'SELECT id, name, slug
 /**
  * Applies a price list from a file and keeps what it changed, in one transaction. Throws `BadList` where a row is bad, and
  * a refusal where a full list lacks more than half of what its wholesaler offers (it may be cut off) or a price moves
- * beyond the limit. Nothing is changed then, and the list is recorded as failed unless it was a try.
+ * beyond the limit. Nothing is changed then, and the list is recorded as failed, for each wholesaler whose it is, unless it was
+ * a try.
  */
 export async function importPriceFile(
   deps: ImportDeps,
@@ -82,19 +84,27 @@ export async function importPriceFile(
 ): Promise<ImportedFile> {
   const { db, clock } = deps;
   const began = clock.now();
+  const wholesalers = await db.query<Named>(WHOLESALERS);
   let rows = 0;
-  const count = (more: number) => {
-    rows += more;
-    onRows(rows);
+  let staged: StagedList = new Map();
+  const heard = {
+    onRows(more: number) {
+      rows += more;
+      onRows(rows);
+    },
+    onStaged(all: StagedList) {
+      staged = all;
+    },
   };
   try {
-    const wholesalers = await db.query<Named>(WHOLESALERS);
-    return await importInto(deps, list, wholesalers, count);
+    return await importInto(deps, list, wholesalers, heard);
   } catch (error) {
-    const { wholesaler } = list;
-    if (wholesaler !== undefined && !list.isDryRun && error instanceof Refusal) {
-      await recordFailedImport({ db, clock }, { wholesaler, rows, began, error });
-    }
+    if (list.isDryRun || !(error instanceof Refusal)) throw error;
+    const named = wholesalers.map(({ id, slug }) => ({ wholesaler: slug, rows: staged.get(id)?.rows ?? 0 }));
+    // Of a list of several, those are known that its rows have named.
+    const refused =
+      list.wholesaler === undefined ? named.filter((each) => each.rows > 0) : [{ wholesaler: list.wholesaler, rows }];
+    for (const each of refused) await recordFailedImport({ db, clock }, { ...each, began, error });
     throw error;
   }
 }
@@ -103,7 +113,7 @@ async function importInto(
   { db, clock, jobs, record }: ImportDeps,
   list: PriceFile,
   wholesalers: readonly Named[],
-  onRows: (count: number) => void,
+  { onRows, onStaged }: { onRows: (count: number) => void; onStaged: (staged: StagedList) => void },
 ): Promise<ImportedFile> {
   const source = await lookThrough(list.file, list.encoding);
   const wholesaler = wholesalers.find(({ slug }) => slug === list.wholesaler);
@@ -128,6 +138,7 @@ async function importInto(
           onRows(more);
         },
       });
+      onStaged(staged);
       if (rows === 0) throw new Refusal(`${path.basename(list.file)} has a header and no rows.`);
       rejections.check();
       const wholesalerIds = [...staged.keys()];

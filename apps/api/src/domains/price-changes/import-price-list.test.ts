@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test } from 'vitest';
 import { useCommandLine } from '../../../test/command-line.ts';
-import { type MadeWholesaler, unique } from '../../../test/factories.ts';
+import { type MadeWholesaler, makeWholesaler, unique } from '../../../test/factories.ts';
 import { loadList, makeShop, priceRow } from '../../../test/price-lists.ts';
 import { useApp } from '../../../test/test-app.ts';
 import { DAY } from '../../kernel/clock.ts';
@@ -197,5 +197,22 @@ describe('a price list that cannot be applied', () => {
       {},
       { status: 'failed', rows: 1, reason: expect.stringContaining('line 2: code "nobody" is not in the catalogue') },
     ]);
+  });
+
+  test('of several wholesalers is a failed task for each that its rows name, unless it was a try', async () => {
+    const { wholesaler: one, codes } = await makeShop(it, 2);
+    const [two, other] = [await makeWholesaler(it), await makeWholesaler(it)];
+    const [a = '', b = ''] = codes;
+    const header = 'wholesaler,code,wholesaler_code,gross_price,discount,manufacturer_discount_override,stock_quantity';
+    const rows = [`${one.slug},${a},1,10,0,,`, `${one.slug},${b},1,10,0,,`, `${two.slug},${a},1,free,0,,`];
+    const file = admin.write('all.csv', [header, ...rows].join('\n'));
+    await admin.run('prices', 'import', '--dry-run', file);
+    expect(await tasksOf(one)).toEqual([]);
+
+    const { fault } = await admin.run('prices', 'import', file);
+    expect(await tasksOf(one)).toMatchObject([{ status: 'failed', rows: 2, created: 0, reason: fault }]);
+    expect(await tasksOf(two)).toMatchObject([{ status: 'failed', rows: 1, created: 0, reason: fault }]);
+    expect(await tasksOf(other)).toEqual([]);
+    expect(await it.db.prisma.offer.count({ where: { wholesalerId: { in: [one.id, two.id] } } })).toBe(0);
   });
 });

@@ -15,3 +15,4 @@ export { findDemoPractice, openAccount } from './open-account.ts';
 export { PriceListShape, sharedPriceListShape } from './price-list.ts';
 export { type PriceRow, stageFile, stageRows } from './stage-price-list.ts';
 export { findStrangeStock, StockListShape, stageStockAsPrices, stageStockFile } from './stage-stock-list.ts';
+export type { StagedList } from './tally-rows.ts';
