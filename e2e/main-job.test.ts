@@ -22,8 +22,9 @@ const A = 'Kelloxim 0.5 mg/ml oral suspension 15 ml';
 const B = 'Kelloxim 0.5 mg/ml oral suspension 3 ml';
 const C = 'Kelloxim 5 mg/ml injection 10 ml';
 
-const WHOLE_JOB = 'a nurse orders from two wholesalers: search, compare, add, change, move, exclude, order';
-test(WHOLE_JOB, { timeout: 600_000 }, async () => {
+const PATIENCE = { timeout: 600_000 };
+
+test('a nurse orders from two wholesalers: search, compare, add, change, move, exclude, order', PATIENCE, async () => {
   const { page, errors, close } = await openPage(browser, demo.url);
   await keepToasts(page);
   await signIn(page);

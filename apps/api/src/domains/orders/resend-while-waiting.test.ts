@@ -40,6 +40,8 @@ test('an order that is marked and resent while it waits to be tried again is und
   await expect.poll(jobs).toEqual(['retry']);
   await markWholesaleOrder(it, { uid, status: 'failed', reason: 'They have no such order.' });
   await resendWholesaleOrder(it, uid);
+  // Taken together the two would be done together.
+  await expect.poll(jobs).toEqual(['retry', 'active']);
   await it.db.pool.query(`UPDATE pgboss.job SET start_after = now() WHERE state = 'retry'`);
   // The job that waited comes and goes while the other is amid its call.
   await expect.poll(jobs).toEqual(['completed', 'active']);
