@@ -146,7 +146,8 @@ async function runImport(databaseUrl: string, file: string) {
       }
       if (rows[0]) spent = Math.max(spent, cpuOf(child.pid) - spentBefore + cpuOf(rows[0].pid));
       for (const { mode } of rows) locks.add(mode);
-      await new Promise((resolve) => setTimeout(resolve, 50));
+      // Rarely: on two cores the import would pay for being watched.
+      await new Promise((resolve) => setTimeout(resolve, 200));
     }
   };
   let printed = '';

@@ -39,9 +39,10 @@ export async function inLongTransaction<T>(
   await client.connect();
   try {
     await client.query('BEGIN');
-    // Where this process dies the server would finish its statement first, and keep the locks until then.
+    // Where this process dies the server would finish its statement first, and keep the locks until then. What is staged is
+    // read several times, and not written to a disk in between.
     await client.query(
-      `SET LOCAL client_connection_check_interval = '2s'; SET LOCAL work_mem = '64MB'; SET LOCAL jit = off`,
+      `SET LOCAL client_connection_check_interval = '2s'; SET LOCAL work_mem = '64MB'; SET LOCAL temp_buffers = '128MB'; SET LOCAL jit = off`,
     );
     const result = await work(sqlOn(client));
     await client.query(keeps ? 'COMMIT' : 'ROLLBACK');
