@@ -11,7 +11,6 @@ import {
   applyPriceList,
   biggestMoves,
   comparePriceList,
-  figuresOfList,
   type ListFigures,
   lockWholesalers,
   PriceListShape,
@@ -145,12 +144,12 @@ async function importInto(
       await lockWholesalers(tx, wholesalerIds);
       // Now that it is this list's turn: times of lists are in the order in which they were applied.
       const at = await timeOfList(tx, wholesalerIds, clock.now());
-      await comparePriceList(tx, staged, { isFull: list.isFull });
-      const figures = await figuresOfList(tx, staged);
+      const compared = await comparePriceList(tx, staged, { isFull: list.isFull });
+      const { figures } = compared;
       await refuseSuspicious(tx, list, figures);
       const moves = figures.some(({ up, down }) => up + down > 0) ? await biggestMoves(tx, { limit: 10 }) : [];
       if (!list.isDryRun) {
-        await applyPriceList(tx, at, figures);
+        await applyPriceList(tx, at, compared);
         const tasks = await writePriceTasks(tx, { began: at, finished: clock.now(), figures });
         await jobs?.enqueue(tx.query, TELL_OF_PRICES, tasks);
         await record?.(tx.query);

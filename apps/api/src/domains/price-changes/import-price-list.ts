@@ -3,7 +3,6 @@ import type { Clock } from '../../kernel/clock.ts';
 import {
   applyPriceList,
   comparePriceList,
-  figuresOfList,
   lockWholesaler,
   type PriceRow,
   stageRows,
@@ -40,9 +39,9 @@ export async function importPriceList(
       // Now that it is this list's turn: times of lists are in the order in which they were applied.
       const at = await timeOfList(tx, [wholesalerId], clock.now());
       const staged = new Map([[wholesalerId, NO_ROWS], ...(await stageRows(tx, wholesalerId, rows))]);
-      await comparePriceList(tx, staged, { isFull: true });
-      const figures = await figuresOfList(tx, staged);
-      await applyPriceList(tx, at, figures);
+      const compared = await comparePriceList(tx, staged, { isFull: true });
+      const { figures } = compared;
+      await applyPriceList(tx, at, compared);
       await writePriceTasks(tx, { began: at, finished: clock.now(), figures });
       const { created = 0, changed = 0, withdrawn = 0 } = figures[0] ?? {};
       return { created, changed, withdrawn };

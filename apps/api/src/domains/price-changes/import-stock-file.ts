@@ -7,7 +7,6 @@ import { readRows } from '../../lists/read-list.ts';
 import {
   applyPriceList,
   comparePriceList,
-  figuresOfList,
   findStrangeStock,
   lockWholesaler,
   StockListShape,
@@ -50,13 +49,12 @@ export async function importStockFile(
       for (const { line, reason } of await findStrangeStock(tx, { id, slug })) rejections.add(line, [reason]);
       rejections.check();
       const staged = await stageStockAsPrices(tx, id, rows);
-      await comparePriceList(tx, staged, { isFull: false });
-      const figures = await figuresOfList(tx, staged);
+      const compared = await comparePriceList(tx, staged, { isFull: false });
       if (!isDryRun) {
-        await applyPriceList(tx, clock.now(), figures, { sendsPrices: false });
+        await applyPriceList(tx, clock.now(), compared, { sendsPrices: false });
         await record?.(tx.query);
       }
-      return { rows, rejected: rejections.rows, problems: rejections.problems, figures, moves: [] };
+      return { rows, rejected: rejections.rows, problems: rejections.problems, figures: compared.figures, moves: [] };
     },
     { keeps: !isDryRun },
   );

@@ -1,7 +1,7 @@
 import type { Sql } from '../../db/sql.ts';
 import { withoutRowChecks } from '../../db/without-row-checks.ts';
 import { refreshSearchOffers } from '../catalogue/public.ts';
-import type { ListFigures } from './compare-price-list.ts';
+import type { ComparedList, ListFigures } from './compare-price-list.ts';
 
 /**
  * Applies a list that `comparePriceList` has compared: new and changed offers are written, the prices that end kept in
@@ -12,7 +12,7 @@ import type { ListFigures } from './compare-price-list.ts';
 export async function applyPriceList(
   tx: Sql,
   at: Date,
-  figures: readonly ListFigures[],
+  { figures, productIds }: ComparedList,
   { sendsPrices }: { sendsPrices: boolean } = { sendsPrices: true },
 ): Promise<void> {
   const count = (of: 'created' | 'changed' | 'withdrawn') => figures.reduce((sum, one) => sum + one[of], 0);
@@ -29,9 +29,7 @@ export async function applyPriceList(
     UPDATE wholesalers SET last_pricing_update = CASE WHEN ${sendsPrices}::boolean THEN ${at}::timestamptz ELSE last_pricing_update END,
       last_stock_update = CASE WHEN id = ANY(${idsOf(figures.filter(({ sendsStock }) => sendsStock))}::int[]) THEN ${at}::timestamptz ELSE last_stock_update END
     WHERE id = ANY(${idsOf(figures)}::int[])`;
-  const touched = await tx.$queryRaw<{ ids: number[] | null }[]>`
-    SELECT array_agg(product_id) AS ids FROM (SELECT DISTINCT product_id FROM price_list_changes) touched`;
-  await refreshSearchOffers(tx, touched[0]?.ids ?? []);
+  await refreshSearchOffers(tx, productIds);
 }
 
 const MANY = 1_000;

@@ -23,16 +23,41 @@ export async function timeOfList(tx: Sql, wholesalerIds: readonly number[], now:
   return before?.at && before.at >= now ? new Date(before.at.getTime() + 1) : now;
 }
 
+/** What a list changes; `price_list_changes` has each offer of it. */
+export interface ComparedList {
+  readonly figures: readonly ListFigures[];
+  /** Those whose offers come, change or go. */
+  readonly productIds: readonly number[];
+}
+
 /**
  * Works out what the staged list of these wholesalers changes, without changing it: `price_list_changes` has the offers
  * that come, change and, where the list is full, go. The withdrawn ones that are back are changes without a previous
  * price.
  */
-export async function comparePriceList(tx: Sql, staged: StagedList, { isFull }: { isFull: boolean }): Promise<void> {
+export async function comparePriceList(
+  tx: Sql,
+  staged: StagedList,
+  { isFull }: { isFull: boolean },
+): Promise<ComparedList> {
   const wholesalerIds = [...staged.keys()];
-  const [{ isFirst } = { isFirst: false }] = await tx.$queryRaw<{ isFirst: boolean }[]>`
-    SELECT NOT EXISTS (SELECT FROM offers WHERE wholesaler_id = ANY(${wholesalerIds}::int[])) AS "isFirst"`;
-  await (isFirst ? takeAllAsNew(tx, staged) : compareWithOffers(tx, wholesalerIds, isFull));
+  const wholesalers = await tx.$queryRaw<{ id: number; slug: string; isNew: boolean }[]>`
+    SELECT id, slug, NOT EXISTS (SELECT FROM offers WHERE wholesaler_id = w.id) AS "isNew"
+    FROM wholesalers w WHERE id = ANY(${wholesalerIds}::int[]) ORDER BY slug`;
+  if (!wholesalers.every(({ isNew }) => isNew)) {
+    await compareWithOffers(tx, wholesalerIds, isFull);
+    const touched = await tx.$queryRaw<{ ids: number[] | null }[]>`
+      SELECT array_agg(product_id) AS ids FROM (SELECT DISTINCT product_id FROM price_list_changes) touched`;
+    return { figures: await figuresOfList(tx, staged), productIds: touched[0]?.ids ?? [] };
+  }
+  await takeAllAsNew(tx, staged);
+  const productIds = new Set([...staged.values()].flatMap((share) => share.productIds?.() ?? []));
+  const figures = wholesalers.map(({ id, slug }) => {
+    const { rows = 0, good = 0, sendsStock = false } = staged.get(id) ?? {};
+    const nothing = { changed: 0, unchanged: 0, withdrawn: 0, up: 0, down: 0, known: 0 };
+    return { wholesalerId: id, slug, rows, created: good, ...nothing, isNews: good > 0, sendsStock };
+  });
+  return { figures, productIds: [...productIds] };
 }
 
 /** There is nothing to compare with: the rows as they are staged are what comes. */
@@ -95,8 +120,8 @@ export interface ListFigures {
   readonly sendsStock: boolean;
 }
 
-/** The figures of a compared list, by the wholesaler's slug. */
-export async function figuresOfList(tx: Sql, staged: StagedList): Promise<ListFigures[]> {
+/** By the wholesaler's slug. */
+async function figuresOfList(tx: Sql, staged: StagedList): Promise<ListFigures[]> {
   const found = await tx.$queryRaw<Omit<ListFigures, 'rows' | 'unchanged' | 'sendsStock'>[]>`
     SELECT w.id AS "wholesalerId", w.slug, coalesce(c.created, 0) AS created, coalesce(c.changed, 0) AS changed,
       coalesce(c.withdrawn, 0) AS withdrawn, coalesce(c.up, 0) AS up, coalesce(c.down, 0) AS down,

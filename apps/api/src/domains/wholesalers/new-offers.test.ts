@@ -3,7 +3,6 @@ import { makeProducts, makeWholesaler, unique } from '../../../test/factories.ts
 import { loadList, priceRow } from '../../../test/price-lists.ts';
 import { useApp } from '../../../test/test-app.ts';
 import { inLongTransaction } from '../../db/long-transaction.ts';
-import { figuresOfList } from './compare-price-list.ts';
 import { applyPriceList, comparePriceList, lockWholesaler, stageRows } from './public.ts';
 
 const it = useApp();
@@ -29,8 +28,7 @@ test('a product that a list under way offers cannot be removed before it, and no
   await inLongTransaction(it.db.pool, async (tx) => {
     const id = await lockWholesaler(tx, wholesaler.slug);
     const staged = await stageRows(tx, id, [priceRow(code)]);
-    await comparePriceList(tx, staged, { isFull: true });
-    await applyPriceList(tx, it.clock.now(), await figuresOfList(tx, staged));
+    await applyPriceList(tx, it.clock.now(), await comparePriceList(tx, staged, { isFull: true }));
     removal = isRemoved(product);
     await expect.poll(waiting).toBe(1);
   });

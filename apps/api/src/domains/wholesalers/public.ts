@@ -2,7 +2,6 @@ export { applyPriceList } from './apply-price-list.ts';
 export {
   biggestMoves,
   comparePriceList,
-  figuresOfList,
   type ListFigures,
   lockWholesaler,
   lockWholesalers,

@@ -7,6 +7,8 @@ export interface StagedShare {
   /** Those that may be applied. */
   good: number;
   sendsStock: boolean;
+  /** The products of the good ones; not known of rows that were not tallied. */
+  productIds?(): number[];
 }
 
 /** What is staged, by wholesaler. */
@@ -66,7 +68,9 @@ export class Tally {
   #shareOf(wholesalerId: number) {
     const known = this.#shares.get(wholesalerId);
     if (known) return known;
-    const share = { rows: 0, good: 0, sendsStock: false, lines: new Int32Array(this.#products.length) };
+    const lines = new Int32Array(this.#products.length);
+    const productIds = () => this.#products.flatMap(({ id }, place) => (lines[place] ? [id] : []));
+    const share = { rows: 0, good: 0, sendsStock: false, lines, productIds };
     this.#shares.set(wholesalerId, share);
     return share;
   }
