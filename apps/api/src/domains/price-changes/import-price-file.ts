@@ -1,6 +1,7 @@
 import path from 'node:path';
 import type { Db, Query } from '../../db/client.ts';
 import { inLongTransaction, type LongTransaction } from '../../db/long-transaction.ts';
+import type { Statement } from '../../db/statement.ts';
 import type { Jobs } from '../../jobs/jobs.ts';
 import type { Clock } from '../../kernel/clock.ts';
 import { Refusal } from '../../kernel/refusal.ts';
@@ -68,7 +69,7 @@ interface Named {
   readonly slug: string;
 }
 
-const WHOLESALERS = { name: 'wholesalers of lists', text: 'SELECT id, name, slug FROM wholesalers' };
+const WHOLESALERS: Statement = { name: 'wholesalers_of_lists', text: 'SELECT id, name, slug FROM wholesalers' };
 
 /**
  * Applies a price list from a file and keeps what it changed, in one transaction. Throws `BadList` where a row is bad, and
