@@ -65,7 +65,7 @@ export async function explainSearch({ databaseUrl, user, queries }: SearchBench)
 /** The statement of a search as the product sends it. */
 async function searchOf(db: Db, email: string, text: string): Promise<Sent> {
   const { id: userId } = await db.prisma.user.findUniqueOrThrow({ where: { email } });
-  const terms = { userId, text, manufacturer: null, ingredient: null, limit: 25, offset: 0 };
+  const terms = { userId, text, manufacturer: null, ingredient: null, sort: undefined, limit: 25, offset: 0 };
   return onItsWay(db, (watched) => findMatching(watched, terms, true));
 }
 

@@ -1,3 +1,4 @@
+import { SearchSort } from '@formulary/contracts/catalogue';
 import { routes } from '@formulary/contracts/routes';
 import { describe, expect, test } from 'vitest';
 import { makePasswordLink } from '../src/domains/accounts/make-password-link.ts';
@@ -148,6 +149,7 @@ test('the catalogue, whatever is searched for', async () => {
   const [{ manufacturer, active_ingredients: contents }] = found.body.results;
   await search(`q=${name}&page=2`);
   await search(`m=${manufacturer.id}&i=${contents[0].id}`);
+  for (const sort of SearchSort.options) await search(`q=${name}&sort=${sort}`);
   expect((await search('q=qqq')).body.count).toBe(0);
   expect((await search('q=')).sent).toEqual([]);
 

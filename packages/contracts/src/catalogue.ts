@@ -16,6 +16,18 @@ const bestPrices = {
   best_net_price: money.nullable(),
 };
 
+export const NotOrderable = z.enum(['no_offer', 'no_account', 'out_of_stock']);
+export type NotOrderable = z.infer<typeof NotOrderable>;
+
+const availability = {
+  /** Over all wholesalers, with or without an account. */
+  stock_status: ProductStock,
+  /** Whether some wholesaler with which the practice has an account offers it and is not out of stock. */
+  is_orderable: z.boolean(),
+  /** Why it cannot be ordered: nobody offers it, nobody with an account does, or those who do are out of stock. */
+  not_orderable_reason: NotOrderable.nullable(),
+};
+
 /** As much of another product as a dialog about it needs. */
 export const PreferredProduct = z
   .object({
@@ -25,12 +37,18 @@ export const PreferredProduct = z
     note: z.string().nullable(),
     note_prompt: z.boolean(),
     ...bestPrices,
-    stock_status: ProductStock,
+    ...availability,
     requires_ar16_form: z.boolean(),
     requires_controlled_drug_form: z.boolean(),
   })
   .meta({ id: 'PreferredProduct' });
 export type PreferredProduct = z.infer<typeof PreferredProduct>;
+
+/** What supersedes a product: dialogs are about it, and offer what is preferred to it, not what was preferred to the old one. */
+export const Replacement = PreferredProduct.extend({ preferred_product: PreferredProduct.nullable() }).meta({
+  id: 'Replacement',
+});
+export type Replacement = z.infer<typeof Replacement>;
 
 export const Product = z
   .object({
@@ -46,12 +64,12 @@ export const Product = z
     /** The note must be acknowledged before the quantity is asked for. */
     note_prompt: z.boolean(),
     ...bestPrices,
-    stock_status: ProductStock,
+    ...availability,
     is_preferred: z.boolean(),
     /** Another product that the provider prefers in place of this one. */
     preferred_product: PreferredProduct.nullable(),
     /** The product at the end of the chain of replacements, when this one is superseded. */
-    replaced_by: PreferredProduct.nullable(),
+    replaced_by: Replacement.nullable(),
     requires_ar16_form: z.boolean(),
     requires_controlled_drug_form: z.boolean(),
   })
@@ -61,6 +79,10 @@ export type Product = z.infer<typeof Product>;
 export const ProductPage = pageOf(Product).meta({ id: 'ProductPage' });
 export type ProductPage = z.infer<typeof ProductPage>;
 
+/** What results may be sorted by, `-` for descending. Stock ascends from what is in stock to what cannot be ordered. */
+export const SearchSort = z.enum(['net_price', '-net_price', 'name', '-name', 'stock', '-stock']);
+export type SearchSort = z.infer<typeof SearchSort>;
+
 export const catalogueRoutes = {
   searchProducts: {
     id: 'catalogue.searchProducts',
@@ -68,12 +90,16 @@ export const catalogueRoutes = {
     path: '/api/product/search/',
     summary: 'Search products by name, manufacturer, active ingredient or code',
     access: 'signed-in',
-    // Texts, not numbers: a malformed filter is an empty page and a malformed page 404, neither a validation error.
+    // Texts, not numbers: a malformed filter is an empty page, a malformed page 404, an unknown sort ignored, none a validation error.
     query: z.object({
       q: z.string().optional(),
       page: z.string().optional(),
       i: z.string().optional().meta({ description: 'Active ingredient id' }),
       m: z.string().optional().meta({ description: 'Manufacturer id' }),
+      sort: z
+        .string()
+        .optional()
+        .meta({ description: `${SearchSort.options.join(', ')}; anything else is ignored, and results are by rank` }),
     }),
     responses: { 200: ProductPage },
   },

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { bestOffer, type Candidate, isUsable, pickOffer } from './pick-offer.ts';
+import { bestOffer, type Candidate, isUsable, pickOffer, whyNotOrderable } from './pick-offer.ts';
 
 /** Usable, plenty in stock, 10.00 at the first wholesaler; each case says what is different. */
 const offer = (id: number, different: Partial<Candidate> = {}): Candidate => ({
@@ -135,3 +135,21 @@ const shuffledOffers = fc
   .chain((offers) =>
     fc.tuple(fc.constant(offers), fc.shuffledSubarray(offers, { minLength: offers.length, maxLength: offers.length })),
   );
+
+describe('whyNotOrderable', () => {
+  const withdrawn = offer(1, { isAvailable: false });
+  const elsewhere = offer(2, { hasAccount: false });
+  const empty = offer(3, { stock: 0 });
+  test.each([
+    ['what somebody with an account has', [offer(9), withdrawn, elsewhere, empty], null],
+    ['what may be there', [offer(9, { stock: null })], null],
+    ['what nobody offers', [], 'no_offer'],
+    ['what everybody withdrew', [withdrawn], 'no_offer'],
+    ['what only others have', [elsewhere, withdrawn], 'no_account'],
+    ['what others have and those with an account have sold', [elsewhere, empty], 'out_of_stock'],
+    ['what others have and those with an account withdrew', [elsewhere, withdrawn], 'no_account'],
+    ['what all have sold', [empty, offer(4, { hasAccount: false, stock: 0 })], 'out_of_stock'],
+  ] as const)('%s', (_what, offers, reason) => {
+    expect(whyNotOrderable(offers)).toBe(reason);
+  });
+});

@@ -18,6 +18,16 @@ export function isUsable(offer: Candidate): boolean {
   return offer.isAvailable && offer.hasAccount && offer.stock !== 0;
 }
 
+export type NotOrderable = 'no_offer' | 'no_account' | 'out_of_stock';
+
+/** Why a practice cannot order a product with these offers; null where it can. */
+export function whyNotOrderable(offers: readonly Candidate[]): NotOrderable | null {
+  const available = offers.filter((offer) => offer.isAvailable);
+  if (available.some(isUsable)) return null;
+  if (available.length === 0) return 'no_offer';
+  return available.some((offer) => offer.hasAccount) ? 'out_of_stock' : 'no_account';
+}
+
 /**
  * Chooses the offer that a product is bought from. Usable offers with enough stock (or unknown stock) come before those
  * with too little; then the lowest net price, the wholesaler's preference, the id. Undefined when none is usable.

@@ -48,6 +48,7 @@ test('the best prices of every product are what the cart gives, over a random ca
       const world = JSON.stringify({ offers, product, added });
       if (added.status === 201) {
         seen.taken += 1;
+        expect(product, world).toMatchObject({ is_orderable: true, not_orderable_reason: null });
         const { wholesale_product: taken, discount } = added.body;
         expect(product, world).toMatchObject({
           best_gross_price: taken.gross_price,
@@ -56,6 +57,7 @@ test('the best prices of every product are what the cart gives, over a random ca
         });
       } else {
         seen.refused += 1;
+        expect(product, world).toMatchObject({ is_orderable: false, not_orderable_reason: reasonOf(offers) });
         // Offers are listed by net price: the first is the lowest that anybody asks.
         const [lowest] = offers;
         expect(product, world).toMatchObject({
@@ -69,6 +71,11 @@ test('the best prices of every product are what the cart gives, over a random ca
   expect(seen.taken).toBeGreaterThan(20);
   expect(seen.refused).toBeGreaterThan(20);
 });
+
+function reasonOf(offers: { wholesaler: { has_account: boolean } }[]): string {
+  if (offers.length === 0) return 'no_offer';
+  return offers.some(({ wholesaler }) => wholesaler.has_account) ? 'out_of_stock' : 'no_account';
+}
 
 function stockOver(offers: { stock_status: string }[]): string {
   const known = offers.map(({ stock_status }) => stock_status).filter((status) => status !== 'unknown_stock');

@@ -43,6 +43,8 @@ describe('one product', () => {
       best_total_discount: 12.5,
       best_net_price: 7,
       stock_status: 'unknown_stock',
+      is_orderable: true,
+      not_orderable_reason: null,
       is_preferred: true,
       preferred_product: null,
       replaced_by: null,
@@ -100,9 +102,39 @@ describe('another product in its place', () => {
       best_total_discount: 10,
       best_net_price: 8.1,
       stock_status: 'out_of_stock',
+      is_orderable: false,
+      not_orderable_reason: 'out_of_stock',
       requires_ar16_form: false,
       requires_controlled_drug_form: true,
     });
+  });
+
+  test('has what is preferred to it, not what was preferred to the product that it supersedes', async () => {
+    const wholesaler = await makeWholesaler(it);
+    const codes = { old: unique('old'), fresh: unique('fresh'), better: unique('better'), best: unique('best') };
+    const [old = 0, fresh = 0, better = 0, best = 0] = await makeProducts(
+      it,
+      { code: codes.old, replacedBy: codes.fresh, preferredProduct: codes.better },
+      { code: codes.fresh, preferredProduct: codes.best },
+      { code: codes.better },
+      { code: codes.best, name: 'Best' },
+    );
+    await makeOffers(it, wholesaler, { product: best, grossPrice: 3, stockQuantity: 1 });
+    const { token } = await makeUser(it, [wholesaler]);
+
+    const { body } = await it.call('GET', `/api/product/${old}/`, { token });
+
+    expect(body.preferred_product.id).toBe(better);
+    expect(body.replaced_by).toMatchObject({ id: fresh, is_orderable: false, not_orderable_reason: 'no_offer' });
+    expect(body.replaced_by.preferred_product).toMatchObject({
+      id: best,
+      name: 'Best',
+      best_net_price: 3,
+      is_orderable: true,
+    });
+    await makeProduct(it, { code: codes.fresh, preferredProduct: null });
+    const { body: later } = await it.call('GET', `/api/product/${old}/`, { token });
+    expect(later.replaced_by).toMatchObject({ id: fresh, preferred_product: null });
   });
 
   test('is the end of a chain when it supersedes', async () => {

@@ -4,7 +4,7 @@ import { notFound } from '../../kernel/app-error.ts';
 import { Rendered } from '../../kernel/rendered.ts';
 import type { SignedInUser } from '../../kernel/signed-in-user.ts';
 import { renderProducts } from './render-product.ts';
-import { findSearchRow } from './search-queries.ts';
+import { findSearchRow } from './search-rows.ts';
 
 /** Throws 404. */
 export async function getProduct({ db }: { db: Db }, user: SignedInUser, id: number): Promise<Rendered<Product>> {

@@ -2,7 +2,7 @@ import type { PreferredProduct, Product } from '@formulary/contracts/catalogue';
 import { fromCents } from '@formulary/pricing/money';
 import { manufacturerDiscount, netPrice, totalDiscount } from '@formulary/pricing/net-price';
 import { fromHundredths, toHundredths } from '@formulary/pricing/percent';
-import { bestOffer, type Candidate } from '@formulary/pricing/pick-offer';
+import { bestOffer, type Candidate, whyNotOrderable } from '@formulary/pricing/pick-offer';
 import { productStock } from '@formulary/pricing/stock';
 
 /** An available offer as `search_offer` writes it: prices in cents, percents in hundredths. */
@@ -16,7 +16,8 @@ export type StoredOffer = readonly [
 ];
 
 type PriceFields = 'best_gross_price' | 'best_total_discount' | 'best_net_price' | 'stock_status';
-export type ProductCard = Omit<Product, PriceFields | 'preferred_product' | 'replaced_by'>;
+type OfferFields = PriceFields | 'is_orderable' | 'not_orderable_reason';
+export type ProductCard = Omit<Product, OfferFields | 'preferred_product' | 'replaced_by'>;
 
 export interface StoredProduct {
   card: ProductCard;
@@ -25,7 +26,7 @@ export interface StoredProduct {
 
 export interface SearchRow extends StoredProduct {
   preferred: StoredProduct | null;
-  replacement: StoredProduct | null;
+  replacement: (StoredProduct & { preferred: StoredProduct | null }) | null;
 }
 
 /** What each wholesaler, by id, is to one practice. */
@@ -34,10 +35,17 @@ export type Standings = Record<string, { preference: number; hasAccount: boolean
 export function productView(row: SearchRow, standings: Standings): Product {
   return {
     ...row.card,
-    ...prices(row, standings),
-    preferred_product: row.preferred && otherProductView(row.preferred, standings),
-    replaced_by: row.replacement && otherProductView(row.replacement, standings),
+    ...offerFields(row, standings),
+    preferred_product: preferredView(row, standings),
+    replaced_by: row.replacement && {
+      ...otherProductView(row.replacement, standings),
+      preferred_product: preferredView(row.replacement, standings),
+    },
   };
+}
+
+function preferredView({ preferred }: { preferred: StoredProduct | null }, standings: Standings) {
+  return preferred && otherProductView(preferred, standings);
 }
 
 function otherProductView(product: StoredProduct, standings: Standings): PreferredProduct {
@@ -48,26 +56,36 @@ function otherProductView(product: StoredProduct, standings: Standings): Preferr
     name,
     note,
     note_prompt,
-    ...prices(product, standings),
+    ...offerFields(product, standings),
     requires_ar16_form,
     requires_controlled_drug_form,
   };
 }
 
+/** What a practice sees of a product's offers: best prices, stock over all of them, and whether it can order. */
+function offerFields(product: StoredProduct, standings: Standings): Pick<Product, OfferFields> {
+  const reason = whyNotOrderable(candidates(product, standings));
+  return { ...prices(product, standings), is_orderable: reason === null, not_orderable_reason: reason };
+}
+
 /** A product's best prices for one practice, and its stock over all offers. */
-export function prices({ card, offers }: StoredProduct, standings: Standings): Pick<Product, PriceFields> {
-  const best = bestOffer(offers.map((offer) => candidate(card, offer, standings)));
+export function prices(product: StoredProduct, standings: Standings): Pick<Product, PriceFields> {
+  const best = bestOffer(candidates(product, standings));
   return {
     best_gross_price: best ? fromCents(best.gross) : null,
     best_total_discount: best ? fromHundredths(best.percent) : null,
     best_net_price: best ? fromCents(best.net) : null,
-    stock_status: productStock(offers.map(([, , , , , stock]) => stock)),
+    stock_status: productStock(product.offers.map(([, , , , , stock]) => stock)),
   };
 }
 
 interface PricedCandidate extends Candidate {
   readonly gross: number;
   readonly percent: number;
+}
+
+function candidates({ card, offers }: StoredProduct, standings: Standings): PricedCandidate[] {
+  return offers.map((offer) => candidate(card, offer, standings));
 }
 
 function candidate(

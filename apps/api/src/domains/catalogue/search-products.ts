@@ -1,4 +1,4 @@
-import { ProductPage, SEARCH_PAGE_SIZE, SEARCH_QUERY_MAX } from '@formulary/contracts/catalogue';
+import { ProductPage, SEARCH_PAGE_SIZE, SEARCH_QUERY_MAX, SearchSort } from '@formulary/contracts/catalogue';
 import { LARGEST_ID } from '@formulary/contracts/shared/fields';
 import { z } from 'zod';
 import type { Db } from '../../db/client.ts';
@@ -13,6 +13,8 @@ export interface SearchRequest {
   /** Active ingredient and manufacturer by id; one that is malformed or unknown finds nothing. */
   readonly i?: string | undefined;
   readonly m?: string | undefined;
+  /** A `SearchSort`; anything else sorts by rank. */
+  readonly sort?: string | undefined;
 }
 
 /**
@@ -22,7 +24,7 @@ export interface SearchRequest {
 export async function searchProducts(
   { db }: { db: Db },
   userId: number,
-  { q = '', page, i, m }: SearchRequest,
+  { q = '', page, i, m, sort: order }: SearchRequest,
 ): Promise<FoundPage> {
   const request = readPage(page, SEARCH_PAGE_SIZE);
   const text = q.replaceAll('\0', ' ').slice(0, SEARCH_QUERY_MAX);
@@ -32,7 +34,8 @@ export async function searchProducts(
   const asksForNothing = !hasWords && ingredient === null && manufacturer === null;
   if (asksForNothing || ingredient === 'nothing' || manufacturer === 'nothing') return { request, ...NOTHING };
 
-  const terms = { userId, text, ingredient, manufacturer, limit: request.size, offset: request.offset };
+  const sort = SearchSort.safeParse(order).data;
+  const terms = { userId, text, manufacturer, ingredient, sort, limit: request.size, offset: request.offset };
   const asTyped = await findMatching(db, terms, hasWords);
   const found = asTyped.unknown.length > 0 ? await findCorrected(db, terms, asTyped.unknown) : asTyped;
   return { request, ...found };

@@ -1,11 +1,16 @@
+import { SearchSort } from '@formulary/contracts/catalogue';
 import type { Db, Statement } from '../../db/client.ts';
 import type { SearchRowText, StandingsText } from './render-product.ts';
+import { type SearchOrder, searchOrder } from './search-order.ts';
+import { OTHERS, ROW, STANDINGS_OF_USER } from './search-rows.ts';
 
 export interface SearchTerms {
   readonly userId: number;
   readonly text: string;
   readonly manufacturer: number | null;
   readonly ingredient: number | null;
+  /** By rank, or by name where there are no words. */
+  readonly sort: SearchSort | undefined;
   readonly limit: number;
   readonly offset: number;
 }
@@ -21,34 +26,13 @@ export interface SearchResult {
   unknown: string[];
 }
 
-/** What each wholesaler is to the practice: an offer's price does not say whether it can be ordered. */
-export const STANDINGS = standingsFor('$1::int');
-const STANDINGS_OF_USER = standingsFor('(SELECT practice_id FROM users WHERE id = $1::int)');
-
-function standingsFor(practiceId: string): string {
-  return `(
-  SELECT coalesce(json_object_agg(w.id, json_build_object('preference', w.preference, 'hasAccount', a.practice_id IS NOT NULL)), '{}')
-  FROM wholesalers w LEFT JOIN wholesaler_accounts a ON a.wholesaler_id = w.id AND a.practice_id = ${practiceId})`;
-}
-
-/** What search shows of the offers of a row of products. */
-export const offersOf = (product: string) =>
-  `coalesce((SELECT offers FROM product_offers WHERE product_id = ${product}.product_id), '[]')`;
-
-const shown = (product: string) => `'{"card":' || ${product}.card::text || ',"offers":' || ${offersOf(product)}::text`;
-const other = (product: string) =>
-  `CASE WHEN ${product}.product_id IS NULL THEN 'null' ELSE ${shown(product)} || '}' END`;
-/** A `SearchRowText` without a line break: put together as text, which costs a fraction of building it. */
-const ROW = `s.product_id || ${shown('s')} || ',"preferred":' || ${other('p')} || ',"replacement":' || ${other('r')} || '}'`;
-const OTHERS = `LEFT JOIN product_search p ON p.product_id = s.preferred_id LEFT JOIN product_search r ON r.product_id = s.replacement_id`;
-
 /** The page of `hits` with what its rows show: the products, those preferred to them and those that replace them. */
-function page(...order: string[]): string {
-  const inOrder = (from: string) => order.map((column) => `${from}.${column}`).join(', ');
+function page({ rows, by }: SearchOrder): string {
+  const inOrder = (from: string) => by.map((column) => `${from}.${column}`).join(', ');
   return `
   SELECT (SELECT count(*)::int FROM hits) AS count, ${STANDINGS_OF_USER}::text AS standings, (
       SELECT string_agg(${ROW}, E'\\n' ORDER BY ${inOrder('shown')})
-      FROM (SELECT * FROM hits ORDER BY ${inOrder('hits')} LIMIT $5::int OFFSET $6::bigint) shown
+      FROM (SELECT * FROM ${rows} ordered ORDER BY ${inOrder('ordered')} LIMIT $5::int OFFSET $6::bigint) shown
       JOIN product_search s USING (product_id) ${OTHERS}
     ) AS results`;
 }
@@ -89,7 +73,7 @@ const CORRECTED = `
  * that all words are found in: 0 the code, 1 the name from its start, 2 the name, 3 with the manufacturer, 4 with the
  * ingredients. Words are letters and digits only, so that they can be put into a tsquery as they are.
  */
-const matching = (words: string, numbered: boolean) => `
+const matching = (words: string, numbered: boolean, sort: SearchSort | undefined) => `
   WITH query_words AS (${words}),
   query AS (
     SELECT count(*) > 0 AND bool_and(alternatives IS NOT NULL) AS possible,
@@ -111,7 +95,7 @@ const matching = (words: string, numbered: boolean) => `
     WHERE (SELECT possible FROM query) AND words @@ (SELECT anywhere FROM query)
       AND ($3::int IS NULL OR manufacturer_id = $3::int) AND ($4::int IS NULL OR ingredient_ids @> ARRAY[$4::int])
   )
-  ${page('rank', 'name_key', 'product_id')}${
+  ${page(searchOrder(sort, ['rank', 'name_key', 'product_id']))}${
     numbered
       ? ''
       : `,
@@ -122,37 +106,37 @@ const matching = (words: string, numbered: boolean) => `
   }`;
 
 /** Filters alone list by name. */
-const FILTERED = `
+const filtered = (sort: SearchSort | undefined) => `
   WITH hits AS MATERIALIZED (
     SELECT product_id, name_key FROM product_search
     WHERE $2::text IS NOT NULL AND ($3::int IS NULL OR manufacturer_id = $3::int) AND ($4::int IS NULL OR ingredient_ids @> ARRAY[$4::int])
   )
-  ${page('name_key', 'product_id')}`;
+  ${page(searchOrder(sort, ['name_key', 'product_id']))}`;
 
-const SEARCH: Statement = { name: 'search', text: matching(TYPED, false) };
-const SEARCH_CORRECTED: Statement = { name: 'search_corrected', text: matching(CORRECTED, true) };
-const SEARCH_FILTERED: Statement = { name: 'search_filtered', text: FILTERED };
-const PRODUCT: Statement = {
-  name: 'search_row',
-  text: `SELECT ${STANDINGS}::text AS standings, (SELECT ${ROW} FROM product_search s ${OTHERS} WHERE s.product_id = $2::int) AS row`,
-};
+/** Made once for each order: a statement is prepared under its name. */
+function inEachOrder(name: string, text: (sort: SearchSort | undefined) => string) {
+  const statementFor = (sort?: SearchSort): Statement => ({
+    name: sort ? `${name} by ${sort}` : name,
+    text: text(sort),
+  });
+  const sorted = new Map(SearchSort.options.map((sort) => [sort, statementFor(sort)]));
+  const ranked = statementFor();
+  return (sort: SearchSort | undefined) => (sort && sorted.get(sort)) ?? ranked;
+}
+
+const SEARCH = inEachOrder('search', (sort) => matching(TYPED, false, sort));
+const SEARCH_CORRECTED = inEachOrder('search_corrected', (sort) => matching(CORRECTED, true, sort));
+const SEARCH_FILTERED = inEachOrder('search_filtered', filtered);
 
 /** Finds products by words and filters, or by filters alone when the text has no word. */
 export async function findMatching(db: Db, terms: SearchTerms, hasWords: boolean): Promise<SearchResult> {
-  return one(await db.read<Found>(hasWords ? SEARCH : SEARCH_FILTERED, values(terms)));
+  const statement = hasWords ? SEARCH : SEARCH_FILTERED;
+  return one(await db.read<Found>(statement(terms.sort), values(terms)));
 }
 
 /** The same with the unknown words corrected, which takes long enough to let nobody wait behind it. */
 export async function findCorrected(db: Db, terms: SearchTerms, unknown: readonly string[]): Promise<SearchResult> {
-  return one(await db.query<Found>(SEARCH_CORRECTED, [...values(terms), unknown]));
-}
-
-export async function findSearchRow(db: Db, practiceId: number, productId: number) {
-  const [found] = await db.read<{ standings: StandingsText; row: SearchRowText | null }>(PRODUCT, [
-    practiceId,
-    productId,
-  ]);
-  return found?.row ? { standings: found.standings, row: found.row } : undefined;
+  return one(await db.query<Found>(SEARCH_CORRECTED(terms.sort), [...values(terms), unknown]));
 }
 
 interface Found {

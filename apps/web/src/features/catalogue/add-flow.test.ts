@@ -12,6 +12,8 @@ const preferred = {
   best_total_discount: 10,
   best_net_price: 8.1,
   stock_status: 'in_stock',
+  is_orderable: true,
+  not_orderable_reason: null,
   requires_ar16_form: false,
   requires_controlled_drug_form: false,
 } as const;
