@@ -5,6 +5,7 @@ import { z } from 'zod';
 import { AppError } from '../kernel/app-error.ts';
 import { Rendered } from '../kernel/rendered.ts';
 import type { SignedInUser } from '../kernel/signed-in-user.ts';
+import { clientAddress } from './client-address.ts';
 import { tagContent } from './content-tag.ts';
 
 export interface Call<R extends Route, A = undefined> {
@@ -129,7 +130,7 @@ function callOf<R extends Route, A>(request: FastifyRequest, publicUrl: string |
   url.pathname = asked.pathname;
   url.search = asked.search;
   // The validator has replaced each part by what the route's own schema made of it, and access has set the user.
-  return { params, query, headers, body, user, url, address: request.ip, ahead } as Call<R, A>;
+  return { params, query, headers, body, user, url, address: clientAddress(request), ahead } as Call<R, A>;
 }
 
 function fastifySchema(route: Route): FastifySchema {

@@ -2,6 +2,7 @@ import rateLimit, { normalizeIP } from '@fastify/rate-limit';
 import type { Route } from '@formulary/contracts/shared/route';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { throttled } from '../kernel/app-error.ts';
+import { clientAddress } from './client-address.ts';
 
 const SECOND = 1_000;
 /** Clients whose counts are kept; the one that asked longest ago makes room. */
@@ -48,7 +49,7 @@ function clientOf(request: FastifyRequest, userOf: RequestLimits['userOf']): str
   const isSignedIn = request.routeOptions.config.contract?.access === 'signed-in';
   const [, token] = (isSignedIn && BEARER.exec(request.headers.authorization ?? '')) || [];
   const user = token === undefined ? undefined : userOf(token);
-  return user === undefined ? `address ${normalizeIP(request.ip, 64)}` : `user ${user}`;
+  return user === undefined ? `address ${normalizeIP(clientAddress(request), 64)}` : `user ${user}`;
 }
 
 const BEARER = /^\s*bearer\s+(\S+)\s*$/i;

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import type { FastifyBaseLogger, FastifyHttpOptions, RawServerDefault } from 'fastify';
+import { trustedProxies } from './client-address.ts';
 import { refuseAddress } from './errors.ts';
 import { RequestLog } from './request-log.ts';
 
@@ -25,7 +26,7 @@ export function serverOptions({
     // Strangers' ids are not taken over: they could be anything, also twice.
     requestIdHeader: false,
     genReqId: () => randomUUID(),
-    trustProxy: trustProxy && [...trustProxy],
+    trustProxy: trustProxy && trustedProxies(trustProxy),
     routerOptions: {
       ignoreTrailingSlash: true,
       // Of a parameter that is given twice the last one counts, as existing clients know it.

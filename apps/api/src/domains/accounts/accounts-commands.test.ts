@@ -62,11 +62,20 @@ describe('users create', () => {
     expect((await create(email, practiceId)).fault).toBe('It exists already.');
     expect((await create('nobody', practiceId)).fault).toContain('email');
     const email2 = newAddress();
-    expect((await create(email2, 999_999_999)).fault).toBe('Something that the command names does not exist.');
+    expect((await create(email2, 999_999_999)).fault).toMatch(/^There is no practice 999999999\. Those there are: 1 /);
     expect(await jobsFor(email)).toEqual([]);
     expect(await jobsFor(email2)).toEqual([]);
     expect(await it.db.prisma.user.count({ where: { email: email2 } })).toBe(0);
   });
+});
+
+test('users list of a practice that is not there says so, and which there are', async () => {
+  await makeUser(it);
+  const { fault, printed } = await admin.run('users', 'list', '--practice', '999999999');
+  expect([fault, printed]).toEqual([
+    expect.stringMatching(/^There is no practice 999999999\. Those there are: 1 /),
+    '',
+  ]);
 });
 
 describe('users reset', () => {

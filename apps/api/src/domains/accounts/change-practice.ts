@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { Db } from '../../db/client.ts';
-import { noSuchPractice } from './get-practice.ts';
+import { expectPractice } from './get-practice.ts';
 import { PracticeFields } from './practice-fields.ts';
 
 const Changes = PracticeFields.partial();
@@ -11,7 +11,7 @@ export async function changePractice(
   id: number,
   changes: { readonly [field in keyof z.infer<typeof Changes>]?: string | undefined },
 ): Promise<{ name: string }> {
-  if ((await db.prisma.practice.count({ where: { id } })) === 0) throw await noSuchPractice(db, id);
+  await expectPractice(db, id);
   const given = Object.fromEntries(Object.entries(Changes.parse(changes)).filter(([, value]) => value !== undefined));
   return db.prisma.practice.update({ where: { id }, data: given, select: { name: true } });
 }

@@ -2,6 +2,7 @@ import { PASSWORD_MAX, PASSWORD_MIN } from '@formulary/contracts/accounts';
 import { email } from '@formulary/contracts/shared/fields';
 import { z } from 'zod';
 import type { Db } from '../../db/client.ts';
+import { expectPractice } from './get-practice.ts';
 import { hashPassword } from './password-hash.ts';
 
 export interface NewUser {
@@ -13,9 +14,14 @@ export interface NewUser {
   readonly password?: string;
 }
 
-/** Creates a user of a practice. Throws when the address is malformed or taken, or a password too short. */
+/**
+ * Creates a user of a practice. Throws when there is no such practice, the address is malformed or taken, or a password
+ * too short.
+ */
 export async function createUser({ db }: { db: Db }, { practiceId, ...user }: NewUser): Promise<{ id: number }> {
-  return db.prisma.user.create({ data: { practiceId, ...(await userToWrite(user)) }, select: { id: true } });
+  const data = { practiceId, ...(await userToWrite(user)) };
+  await expectPractice(db, practiceId);
+  return db.prisma.user.create({ data, select: { id: true } });
 }
 
 const Checked = z.object({

@@ -26,6 +26,11 @@ export async function getPractice({ db }: { db: Db }, id: number) {
   return { id, name, address, phone, createdAt, orders: _count.orders, users, accounts };
 }
 
+/** Throws a refusal that names those there are. */
+export async function expectPractice(db: Db, id: number): Promise<void> {
+  if ((await db.prisma.practice.count({ where: { id } })) === 0) throw await noSuchPractice(db, id);
+}
+
 const NAMED = 10;
 
 /** What is said of a practice that does not exist: it names those that do. */

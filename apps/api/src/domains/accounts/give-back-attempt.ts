@@ -1,10 +1,25 @@
 import type { Db, Statement } from '../../db/client.ts';
+import { atMost } from '../../kernel/at-most.ts';
+import { SECOND } from '../../kernel/clock.ts';
 import type { ReservedAttempt } from './attempt-buckets.ts';
 
 /** Uncounts an attempt that was right, or that was never decided; a lock that it had completed opens. */
 export async function giveBackAttempt({ db }: { db: Db }, reserved: ReservedAttempt): Promise<void> {
   const { subjectBucket, clientBucket, at } = reserved;
   await db.query(GIVE_BACK, [subjectBucket, clientBucket, at]);
+}
+
+/**
+ * The outcome of an attempt; one that ends in an error was turned away before anybody said whether it was right, and is
+ * given back. A database that cannot do that either keeps nobody waiting: the error is the one that matters.
+ */
+export async function orGiveBack<T>(deps: { db: Db }, reserved: ReservedAttempt, outcome: Promise<T>): Promise<T> {
+  try {
+    return await outcome;
+  } catch (error) {
+    await atMost(SECOND, giveBackAttempt(deps, reserved)).catch(() => {});
+    throw error;
+  }
 }
 
 /** Takes out one of what may be several attempts of the same millisecond. A full bucket is full no more. */

@@ -1,7 +1,9 @@
 import type { Db } from '../../db/client.ts';
+import { expectPractice } from './get-practice.ts';
 
-/** Every user by e-mail address; those of one practice, where it is given. */
+/** Every user by e-mail address; those of one practice, where it is given. Throws a refusal when it does not exist. */
 export async function listUsers({ db }: { db: Db }, practiceId?: number) {
+  if (practiceId !== undefined) await expectPractice(db, practiceId);
   const users = await db.prisma.user.findMany({
     ...(practiceId !== undefined && { where: { practiceId } }),
     select: {

@@ -165,6 +165,29 @@ test('an IPv6 client counts by its /64, and IPv4 in its clothes as IPv4', async 
   expectLocked(await signIn(other.email, PASSWORD, `::ffff:${from}`), 300);
 });
 
+test('clients behind a proxy that forwards their ports as well are told apart by their addresses', async () => {
+  const [{ email }, from] = [await makeUser(it), newAddress()];
+  for (let time = 0; time < 5; time++) await fail(email, `${from}:${50_000 + time}`, 1);
+  expectLocked(await signIn(email, PASSWORD, `${from}:443`), 300);
+  expectLocked(await signIn(email, PASSWORD, from), 300);
+  expect((await signIn(email, PASSWORD, `${newAddress()}:50000`)).status).toBe(200);
+  const other = await makeUser(it);
+  for (let time = 0; time < 5; time++) await fail(other.email, `[2001:db8:6:1::${time}]:50000`, 1);
+  expectLocked(await signIn(other.email, PASSWORD, '2001:db8:6:1::9'), 300);
+  expect((await signIn(other.email, PASSWORD, '[2001:db8:6:2::1]:50000')).status).toBe(200);
+  // A second proxy that names the first with its port is looked through as well.
+  expectLocked(await signIn(email, PASSWORD, `${from}:443, 127.0.0.1:80`), 300);
+});
+
+test.each(['unknown', '_hidden', '; DROP TABLE users', '203.0.113.7:x', '[', 'x'.repeat(9_000)])(
+  'a proxy that forwards %.20s is served as one client, in which nobody is locked out of another',
+  async (junk) => {
+    const { email } = await makeUser(it);
+    expect((await signIn(email, PASSWORD, junk)).status).toBe(200);
+    expect((await signIn(email, 'wrong', junk)).status).toBe(401);
+  },
+);
+
 test('a client cannot pass for another by what it says was forwarded', async () => {
   const [{ email }, from] = [await makeUser(it), newAddress()];
   for (let time = 0; time < 5; time++) await fail(email, `${newAddress()}, ${from}`, 1);

@@ -89,7 +89,7 @@ describe('a good link', () => {
     it.clock.reset();
   });
 
-  test('is no good to a disabled user, even one who is enabled again', async () => {
+  test('is no good to a disabled user', async () => {
     const user = await makeUser(it);
     const before = await linkFor(user);
     await disableUser(it, user.email);
@@ -97,8 +97,15 @@ describe('a good link', () => {
     for (const link of [before, meanwhile]) {
       expect(await reset(link, 'not any more')).toMatchObject({ status: 400, body: GONE });
     }
+    expect((await signIn(user.email, 'not any more')).status).toBe(401);
+  });
+
+  test('is ended by disabling its user: enabling brings it back no more than the sessions', async () => {
+    const user = await makeUser(it);
+    const link = await linkFor(user);
+    await disableUser(it, user.email);
     await enableUser(it, user.email);
-    expect((await reset(before, 'not any more')).status).toBe(400);
+    expect(await reset(link, 'not any more')).toMatchObject({ status: 400, body: GONE });
     expect((await signIn(user.email, PASSWORD)).status).toBe(200);
   });
 

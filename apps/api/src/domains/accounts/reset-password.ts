@@ -3,7 +3,7 @@ import type { Db, Tx } from '../../db/client.ts';
 import { AppError, fieldError } from '../../kernel/app-error.ts';
 import type { Clock } from '../../kernel/clock.ts';
 import { isCommonPassword } from './common-passwords.ts';
-import { giveBackAttempt } from './give-back-attempt.ts';
+import { giveBackAttempt, orGiveBack } from './give-back-attempt.ts';
 import { hashOfToken } from './make-password-link.ts';
 import { hashPassword } from './password-hash.ts';
 import { reserveAttempt } from './reserve-attempt.ts';
@@ -21,11 +21,7 @@ export async function resetPassword(
 ) {
   if (isCommonPassword(password)) throw fieldError('password', 'This password is too common.');
   const attempt = await reserveAttempt(deps, { kind: 'reset', address, subject: link.uid });
-  const hasReset = await decide(deps, link, password).catch(async (error: unknown) => {
-    // Turned away before the link was decided: that was no guess.
-    if (error instanceof AppError) await giveBackAttempt(deps, attempt);
-    throw error;
-  });
+  const hasReset = await orGiveBack(deps, attempt, decide(deps, link, password));
   if (!hasReset) {
     throw new AppError(400, { detail: 'Link is no longer valid, please request another reset email.' });
   }

@@ -1,9 +1,9 @@
 import type { SignIn } from '@formulary/contracts/accounts';
 import type { z } from 'zod';
 import type { Db, Statement } from '../../db/client.ts';
-import { AppError, unauthorized } from '../../kernel/app-error.ts';
+import { unauthorized } from '../../kernel/app-error.ts';
 import type { Clock } from '../../kernel/clock.ts';
-import { giveBackAttempt } from './give-back-attempt.ts';
+import { giveBackAttempt, orGiveBack } from './give-back-attempt.ts';
 import { hashPassword, isWeaker, verifyPassword } from './password-hash.ts';
 import { reserveAttempt } from './reserve-attempt.ts';
 import { startSession } from './start-session.ts';
@@ -21,11 +21,7 @@ interface Deps {
  */
 export async function signIn(deps: Deps, credentials: z.infer<typeof SignIn>, address: string) {
   const attempt = await reserveAttempt(deps, { kind: 'sign-in', address, subject: credentials.email });
-  const pair = await decide(deps, credentials).catch(async (error: unknown) => {
-    // Turned away before anybody looked at the password: that was no guess.
-    if (error instanceof AppError) await giveBackAttempt(deps, attempt);
-    throw error;
-  });
+  const pair = await orGiveBack(deps, attempt, decide(deps, credentials));
   if (!pair) throw unauthorized({ detail: 'No active account found with the given credentials' });
   await giveBackAttempt(deps, attempt);
   return pair;

@@ -1,0 +1,57 @@
+import type { FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { makeUser, PASSWORD } from '../../../test/factories.ts';
+import { inject, useApp } from '../../../test/test-app.ts';
+import { buildApp } from '../../app.ts';
+import { type Db, openDb } from '../../db/client.ts';
+import { makePasswordLink } from './make-password-link.ts';
+
+/** Milliseconds after which a statement is given up here; the product waits longer. */
+const TIMEOUT = 1_000;
+/** As many as lock a client out, were they wrong. */
+const TRIES = 5;
+
+const it = useApp();
+let app: FastifyInstance;
+let db: Db;
+beforeAll(async () => {
+  db = openDb({ url: it.url, connections: 2 * TRIES, timeout: TIMEOUT });
+  app = await buildApp({ config: it.config, db, jobs: it.jobs, clock: it.clock, deadline: 600_000 });
+});
+afterAll(async () => {
+  await app?.close();
+  await db?.close();
+});
+
+/** What so many calls at once are answered while nobody can read users. */
+async function whileUsersAreLocked(call: () => Promise<{ status: number }>): Promise<number[]> {
+  const blocker = await it.db.pool.connect();
+  try {
+    await blocker.query('BEGIN; LOCK TABLE users IN ACCESS EXCLUSIVE MODE');
+    return (await Promise.all(Array.from({ length: TRIES }, call))).map(({ status }) => status);
+  } finally {
+    await blocker.query('ROLLBACK');
+    blocker.release();
+  }
+}
+
+const unavailable = Array.from({ length: TRIES }, () => 503);
+
+test('a database that fails is nobody’s wrong password: the right one works as soon as it answers again', async () => {
+  const { email } = await makeUser(it);
+  const body = { email, password: PASSWORD };
+  expect(await whileUsersAreLocked(() => inject(app, 'POST', '/api/token/', { body }))).toEqual(unavailable);
+  expect((await it.call('POST', '/api/token/', { body })).status).toBe(200);
+});
+
+test('nor is it a wrong link', async () => {
+  const user = await makeUser(it);
+  const link = await makePasswordLink(
+    { ...it, db: it.db, linkBase: 'https://orders.example' },
+    { userId: user.id, purpose: 'reset' },
+  );
+  const url = `/api/users${new URL(link).pathname.replace('/auth', '')}/`;
+  const body = { password: 'after the fault', password_confirm: 'after the fault' };
+  expect(await whileUsersAreLocked(() => inject(app, 'POST', url, { body }))).toEqual(unavailable);
+  expect((await it.call('POST', url, { body })).status).toBe(200);
+});
