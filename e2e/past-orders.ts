@@ -49,11 +49,13 @@ export async function writePastOrders({ prisma }: Db, { email }: Buyer, past: re
       placedByName: `${user.firstName} ${user.lastName}`,
       placedByEmail: user.email,
       createdAt,
+      words: ` ${reference} ${offer.wholesaler.name} ${offer.product.name}`.toLowerCase(),
     })),
     select: { id: true },
   });
   const parts = await prisma.wholesaleOrder.createManyAndReturn({
-    data: orders.map(({ createdAt, status = 'complete' }, place) => ({
+    data: orders.map(({ amounts, createdAt, status = 'complete' }, place) => ({
+      ...amounts,
       uid: randomUUID(),
       orderId: written[place]?.id ?? 0,
       wholesalerId: offer.wholesalerId,

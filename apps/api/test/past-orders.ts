@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { WholesaleOrderStatus } from '@formulary/contracts/orders';
 import { type MadeUser, type MadeWholesaler, makeWholesaler } from './factories.ts';
 import type { TestApp } from './test-app.ts';
 
@@ -8,6 +9,7 @@ export interface PastOrderSpec {
   readonly manufacturerSaving?: number;
   readonly wholesalerSaving?: number;
   readonly createdAt?: Date;
+  readonly status?: WholesaleOrderStatus;
 }
 
 /**
@@ -27,7 +29,8 @@ export async function writePastOrders(
     select: { id: true },
   });
   const orders = await db.prisma.order.createManyAndReturn({
-    data: specs.map(({ total, manufacturerSaving = 0, wholesalerSaving = 0, createdAt = now }, place) => ({
+    data: specs.map(({ createdAt = now, ...spec }, place) => ({
+      ...amountsOf(spec),
       cartId: carts[place]?.id ?? 0,
       practiceId: user.practiceId,
       userId: user.id,
@@ -36,22 +39,29 @@ export async function writePastOrders(
       placedByName: 'Aoife Byrne',
       placedByEmail: user.email,
       createdAt,
-      subtotal: total + manufacturerSaving + wholesalerSaving,
-      total,
-      manufacturerSaving,
-      wholesalerSaving,
+      words: '',
     })),
     select: { id: true },
   });
   await db.prisma.wholesaleOrder.createMany({
-    data: orders.map(({ id }) => ({
+    data: specs.map(({ status = 'created', createdAt = now, ...spec }, place) => ({
+      ...amountsOf(spec),
       uid: randomUUID(),
-      orderId: id,
+      orderId: orders[place]?.id ?? 0,
       wholesalerId: wholesaler.id,
       wholesalerName: wholesaler.name,
       preference: 1,
       accountNumber: 'A-1',
+      status,
+      settledAt: status === 'complete' || status === 'failed' ? createdAt : null,
     })),
   });
   return orders.map(({ id }) => id);
 }
+
+const amountsOf = ({ total, manufacturerSaving = 0, wholesalerSaving = 0 }: PastOrderSpec) => ({
+  subtotal: total + manufacturerSaving + wholesalerSaving,
+  total,
+  manufacturerSaving,
+  wholesalerSaving,
+});

@@ -41,6 +41,7 @@ const BUDGET: Readonly<Record<string, number>> = {
   'adverts.listAdverts': 1,
   'notifications.listNotifications': 1,
   'notifications.markNotificationRead': 1,
+  'notifications.markAllRead': 1,
   'events.recordEvent': 1,
   'provider.getConfig': 0,
 };
@@ -238,6 +239,8 @@ test('an order, of one line or of thirty at five wholesalers, in the same number
   await spend('orders.placeOrder', { status: 200, token, body: { cart: many.body.cart } });
   await spend('orders.getOrder', { status: 200, token, path: `/api/order/${many.body.id}/` });
   expect((await spend('orders.listOrders', { status: 200, token })).body.count).toBe(2);
+  const path = '/api/orders/?status=created&from=2020-01-01&to=2090-01-01&q=PO';
+  expect((await spend('orders.listOrders', { status: 200, token, path })).body.count).toBe(2);
   expect((await spend('orders.getOrderStatistics', { status: 200, token })).body.id__count).toBe(2);
 });
 
@@ -253,6 +256,7 @@ test('notifications, and an event', async () => {
   const path = `/api/notifications/${id}/read/`;
   await spend('notifications.markNotificationRead', { status: 204, token, path });
   await spend('notifications.markNotificationRead', { status: 204, token, path });
+  await spend('notifications.markAllRead', { status: 204, token });
   await spend('events.recordEvent', { status: 201, token, body: { name: 'Logged in', properties: { from: '/' } } });
 });
 

@@ -40,6 +40,14 @@ export const notificationsRoutes = {
     access: 'signed-in',
     responses: { 200: z.array(Notification).max(NOTIFICATIONS_MAX) },
   },
+  markAllRead: {
+    id: 'notifications.markAllRead',
+    method: 'POST',
+    path: '/api/notifications/read/',
+    summary: 'Mark everything read that this user is shown and may mark; again is no fault',
+    access: 'signed-in',
+    responses: { 204: null },
+  },
   markNotificationRead: {
     id: 'notifications.markNotificationRead',
     method: 'POST',

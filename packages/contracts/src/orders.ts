@@ -1,12 +1,15 @@
 import { z } from 'zod';
-import { amount, pathId, reference, text, trimmedText } from './shared/fields.ts';
+import { amount, choice, day, pathId, reference, text, trimmedText } from './shared/fields.ts';
 import type { Route } from './shared/route.ts';
 import { id, instant, money, pageOf, percent } from './shared/values.ts';
 
 export const REFERENCE_MAX = 100;
 export const ORDERS_PAGE_SIZE = 10;
+/** What is looked for in orders is cut after so many characters. */
+export const ORDERS_QUERY_MAX = 200;
 
-export const WholesaleOrderStatus = z.enum(['created', 'processing', 'complete', 'failed', 'error']);
+export const WHOLESALE_ORDER_STATUSES = ['created', 'processing', 'complete', 'failed', 'error'] as const;
+export const WholesaleOrderStatus = z.enum(WHOLESALE_ORDER_STATUSES);
 export type WholesaleOrderStatus = z.infer<typeof WholesaleOrderStatus>;
 
 export const OrderItem = z
@@ -38,7 +41,16 @@ export const WholesaleOrder = z
   .meta({ id: 'WholesaleOrder' });
 export type WholesaleOrder = z.infer<typeof WholesaleOrder>;
 
-/** Prices, names and the address are those promised when the order was placed. */
+/**
+ * What was not refused: sums over the parts that are neither `failed` nor `error`, which an order's own sums include. All
+ * are 0 where nothing is left.
+ */
+export const CountedAmounts = z
+  .object({ subtotal: money, total: money, manufacturer_saving: money, wholesaler_saving: money })
+  .meta({ id: 'CountedAmounts' });
+export type CountedAmounts = z.infer<typeof CountedAmounts>;
+
+/** Prices, names, sums and the address are those promised when the order was placed; `counted` follows its statuses. */
 export const Order = z
   .object({
     id,
@@ -51,6 +63,7 @@ export const Order = z
     total: money,
     manufacturer_saving: money,
     wholesaler_saving: money,
+    counted: CountedAmounts,
     order_summary_url: z.url().nullable(),
     wholesale_orders: z.array(WholesaleOrder),
   })
@@ -67,6 +80,7 @@ export const OrderSummary = Order.pick({
   total: true,
   manufacturer_saving: true,
   wholesaler_saving: true,
+  counted: true,
 })
   .extend({
     wholesale_orders: z.array(WholesaleOrder.pick({ uid: true, wholesaler_name: true, status: true })),
@@ -123,10 +137,21 @@ export const ordersRoutes = {
     id: 'orders.listOrders',
     method: 'GET',
     path: '/api/orders/',
-    summary: "The practice's orders, newest first",
+    summary: "The practice's orders, newest first; those that are all of what is asked for",
     access: 'signed-in',
-    // A text, not a number: a malformed page is 404, not a validation error.
-    query: z.object({ page: z.string().optional() }),
+    query: z.object({
+      // A text, not a number: a malformed page is 404, not a validation error.
+      page: z.string().optional(),
+      status: choice(WHOLESALE_ORDER_STATUSES)
+        .optional()
+        .meta({ description: 'That at least one of its wholesale orders has' }),
+      from: day().optional().meta({ description: 'Placed on this day or later, where the provider is' }),
+      to: day().optional().meta({ description: 'Placed on this day or earlier, where the provider is' }),
+      q: z.string().optional().meta({
+        description:
+          "An order's number, or words that each begin one of its reference, of its products' names and codes or of its wholesalers' names",
+      }),
+    }),
     responses: { 200: OrderPage },
   },
   getOrderStatistics: {

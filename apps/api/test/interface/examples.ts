@@ -191,7 +191,8 @@ export const EXAMPLES: Readonly<Record<string, RouteExamples>> = {
     make: async (world) => {
       const user = await world.visitor();
       await placeOrder(world, user);
-      return { status: 200, token: user.token, query: { page: 1 } };
+      const query = { page: 1, status: 'created', from: '2020-01-01', to: '2090-12-31', q: 'product' };
+      return { status: 200, token: user.token, query };
     },
   },
   'orders.getOrderStatistics': read,
@@ -202,6 +203,13 @@ export const EXAMPLES: Readonly<Record<string, RouteExamples>> = {
       const user = await world.visitor();
       await notify(world, user);
       return { status: 200, token: user.token };
+    },
+  },
+  'notifications.markAllRead': {
+    make: async (world) => {
+      const user = await world.visitor();
+      await notify(world, user);
+      return { status: 204, token: user.token };
     },
   },
   'notifications.markNotificationRead': {

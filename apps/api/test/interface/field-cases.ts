@@ -14,6 +14,7 @@ const NO_STRING = 'Not a valid string.';
 const NO_INTEGER = 'A valid integer is required.';
 const NO_NUMBER = 'A valid number is required.';
 const NO_BOOLEAN = 'Must be a valid boolean.';
+const NO_DAY = 'Date has wrong format. Use one of these formats instead: YYYY-MM-DD.';
 const NO_ADDRESS = 'Enter a valid email address.';
 const NUL = 'Null characters are not allowed.';
 const atMost = (characters: number) => `Ensure this field has no more than ${characters} characters.`;
@@ -79,6 +80,12 @@ export function casesOf(kind: FieldKind): FieldCase[] {
         ...refused(NULL, null),
         ...refused(NO_BOOLEAN, '', 'x', 'yes', 2, 1.5, [], [true], {}),
         ...taken(true, false),
+      ];
+    case 'day':
+      return [
+        ...refused(NO_DAY, '', 'x', '2026-02-29', '2026-13-01', '0000-01-01', '22.11.2026', '20261122'),
+        ...refused(NO_DAY, '2026-11-22T00:00:00Z', '12026-01-01', '2026-1-1', ' 2026-01-01', '2026-01-01\0'),
+        ...taken('0001-01-01', '2024-02-29', '9999-12-31'),
       ];
     case 'choice':
       return [

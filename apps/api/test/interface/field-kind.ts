@@ -9,6 +9,7 @@ export type FieldKind =
   | { readonly is: 'reference' }
   | { readonly is: 'amount'; readonly max: number }
   | { readonly is: 'boolean' }
+  | { readonly is: 'day' }
   | { readonly is: 'choice'; readonly values: readonly string[] }
   | { readonly is: 'dictionary'; readonly bytes: number; readonly depth: number }
   /** A text that means something or nothing, and is never wrong. */
@@ -59,6 +60,7 @@ function kindOf(name: string, node: Node, isTrimmed: boolean): FieldKind {
       break;
     }
     case 'string':
+      if (node.format === 'date') return { is: 'day' };
       if (!node.maxLength) return { is: 'free' };
       return { is: 'text', max: node.maxLength, min: node.minLength ?? 1, isTrimmed };
     case 'number':

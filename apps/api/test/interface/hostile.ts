@@ -85,6 +85,10 @@ function valid(kind: FieldKind): fc.Arbitrary<unknown> {
       return fc.integer({ min: 0, max: 1e9 }).map((cents) => cents / 100);
     case 'boolean':
       return fc.boolean();
+    case 'day':
+      return fc
+        .date({ min: new Date('0001-01-01'), max: new Date('9999-12-31'), noInvalidDate: true })
+        .map((date) => date.toISOString().slice(0, 10));
     case 'choice':
       return fc.constantFrom(...kind.values);
     case 'dictionary':

@@ -69,6 +69,15 @@ export const amount = () =>
       ),
   );
 
+const WRONG_DAY = 'Date has wrong format. Use one of these formats instead: YYYY-MM-DD.';
+
+/** A day of the calendar such as 2026-11-22, without a time or a zone. */
+export const day = () =>
+  z.iso
+    .date({ error: explain(WRONG_DAY) })
+    // The database's calendar has no such year.
+    .refine((value) => !value.startsWith('0000'), WRONG_DAY);
+
 export const trueOrFalse = () => z.boolean({ error: explain('Must be a valid boolean.') });
 
 export const choice = <const T extends readonly [string, ...string[]]>(values: T) =>

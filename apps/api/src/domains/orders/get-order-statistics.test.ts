@@ -1,5 +1,13 @@
 import { describe, expect, test } from 'vitest';
-import { type MadeUser, makeColleague, makeUser } from '../../../test/factories.ts';
+import { cartOf } from '../../../test/cart-client.ts';
+import {
+  type MadeUser,
+  makeColleague,
+  makeOffers,
+  makeProducts,
+  makeUser,
+  makeWholesaler,
+} from '../../../test/factories.ts';
 import { writePastOrders } from '../../../test/past-orders.ts';
 import { useApp } from '../../../test/test-app.ts';
 
@@ -53,6 +61,51 @@ describe('the statistics of orders', () => {
       totals.map((total) => ({ total })),
     );
     expect((await statistics(user)).total__avg).toBe(average);
+  });
+
+  test('count what was not refused: a part that failed or is in error is no spend and no saving', async () => {
+    const [one, other] = [await makeWholesaler(it), await makeWholesaler(it)] as const;
+    const [a = 0, b = 0] = await makeProducts(it, { manufacturerDiscount: 10 }, { manufacturerDiscount: 10 });
+    await makeOffers(it, one, { product: a, grossPrice: 10, discount: 5 });
+    await makeOffers(it, other, { product: b, grossPrice: 100, discount: 5 });
+    const user = await makeUser(it, [one, other]);
+    const cart = cartOf(it, user);
+    const order = async () => {
+      await cart.add(a);
+      await cart.add(b);
+      const body = { cart: (await cart.read()).id };
+      return (await it.call('POST', '/api/order/', { token: user.token, body })).body;
+    };
+    const become = async (uid: string, status: 'complete' | 'failed' | 'error' | 'processing') => {
+      const settledAt = status === 'complete' || status === 'failed' ? it.clock.now() : null;
+      await it.db.prisma.wholesaleOrder.update({ where: { uid }, data: { status, settledAt } });
+    };
+    const first = await order();
+    const second = await order();
+    expect(await statistics(user)).toMatchObject({ id__count: 2, total__sum: 187, total__avg: 93.5 });
+
+    const [[little, much], [failed, lost]] = [first, second].map(({ wholesale_orders }) =>
+      wholesale_orders.map(({ uid }: { uid: string }) => uid),
+    ) as [[string, string], [string, string]];
+    await become(little, 'complete');
+    await become(much, 'failed');
+    const onlyLittle = { total__avg: 8.5, total__sum: 8.5, manufacturer_saving__sum: 1, wholesaler_saving__sum: 0.5 };
+    await become(failed, 'failed');
+    await become(lost, 'error');
+    expect(await statistics(user)).toEqual({ id__count: 1, ...onlyLittle });
+    const read = async (id: number) => (await it.call('GET', `/api/order/${id}/`, { token: user.token })).body;
+    expect(await read(first.id)).toMatchObject({
+      total: 93.5,
+      counted: { subtotal: 10, total: 8.5, manufacturer_saving: 1, wholesaler_saving: 0.5 },
+    });
+    const nothing = { subtotal: 0, total: 0, manufacturer_saving: 0, wholesaler_saving: 0 };
+    expect(await read(second.id)).toMatchObject({ total: 93.5, counted: nothing });
+    const { body: list } = await it.call('GET', '/api/orders/', { token: user.token });
+    expect(list.results).toMatchObject([{ counted: nothing }, { counted: { total: 8.5 } }]);
+
+    // Sent again, it may arrive.
+    await become(lost, 'processing');
+    expect(await statistics(user)).toMatchObject({ id__count: 2, total__sum: 93.5, total__avg: 46.75 });
   });
 
   test('are not an order called "stats", and nobody’s without a token', async () => {

@@ -1,16 +1,24 @@
 import type { OrderStatistics } from '@formulary/contracts/orders';
 import type { Db, Statement } from '../../db/client.ts';
 import type { SignedInUser } from '../../kernel/signed-in-user.ts';
+import { COUNTS } from './order-queries.ts';
 
 /** NUMERIC is exact, and its `round` rounds halves away from zero, as every amount here is rounded. */
 const STATISTICS: Statement = {
   name: 'order_statistics',
   text: `SELECT count(*)::int AS "id__count", round(avg(total), 2)::float8 AS "total__avg", sum(total)::float8 AS "total__sum",
       sum(manufacturer_saving)::float8 AS "manufacturer_saving__sum", sum(wholesaler_saving)::float8 AS "wholesaler_saving__sum"
-    FROM orders WHERE practice_id = $1::int`,
+    FROM (
+      SELECT sum(w.total) AS total, sum(w.manufacturer_saving) AS manufacturer_saving, sum(w.wholesaler_saving) AS wholesaler_saving
+      FROM orders o JOIN wholesale_orders w ON w.order_id = o.id
+      WHERE o.practice_id = $1::int AND ${COUNTS} GROUP BY o.id
+    ) counted`,
 };
 
-/** Over all orders of the practice, whoever placed them. Without any, the count is 0 and the rest is null. */
+/**
+ * Over all orders of the practice, whoever placed them: what was not refused, so that an order of which nothing is left
+ * is not counted. Without any, the count is 0 and the rest is null.
+ */
 export async function getOrderStatistics({ db }: { db: Db }, user: SignedInUser): Promise<OrderStatistics> {
   const [statistics] = await db.query<OrderStatistics>(STATISTICS, [user.practiceId]);
   // An aggregate without groups always has its one row.

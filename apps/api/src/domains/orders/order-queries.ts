@@ -6,6 +6,14 @@ import { notFound } from '../../kernel/app-error.ts';
 /** An order but for the link to its summary, which is made anew each time it is read. */
 export type StoredOrder = Omit<Order, 'order_summary_url'>;
 
+/** SQL: the condition on a wholesale order `w` that it was not refused; one in `error` may be at its wholesaler or not. */
+export const COUNTS = `w.status NOT IN ('failed', 'error')`;
+
+const sumOf = (amount: string) => `'${amount}', coalesce(sum(w.${amount}) FILTER (WHERE ${COUNTS}), 0)::float8`;
+
+/** SQL: an order's `CountedAmounts`, over its wholesale orders `w`. */
+export const COUNTED = `json_build_object(${['subtotal', 'total', 'manufacturer_saving', 'wholesaler_saving'].map(sumOf).join(', ')})`;
+
 /** Made by the statement itself: nothing of it is computed after the order was placed. */
 const ORDER: Statement = {
   name: 'order_of_practice',
@@ -14,8 +22,9 @@ const ORDER: Statement = {
       'placed_by', json_build_object('firstName', u.first_name, 'lastName', u.last_name),
       'reference', o.reference, 'delivery_address', o.delivery_address, 'subtotal', o.subtotal::float8, 'total', o.total::float8,
       'manufacturer_saving', o.manufacturer_saving::float8, 'wholesaler_saving', o.wholesaler_saving::float8,
-      'wholesale_orders', (
-        SELECT json_agg(json_build_object('uid', w.uid, 'wholesaler_name', w.wholesaler_name, 'status', w.status,
+      'counted', parts.counted, 'wholesale_orders', parts.list) AS order
+    FROM orders o JOIN users u ON u.id = o.user_id CROSS JOIN LATERAL (
+        SELECT ${COUNTED} AS counted, json_agg(json_build_object('uid', w.uid, 'wholesaler_name', w.wholesaler_name, 'status', w.status,
             'status_reason', w.status_reason, 'wholesale_order_items', (
             SELECT json_agg(json_build_object('id', i.id, 'code', i.code, 'wholesaler_code', i.wholesaler_code,
               'product_name', i.product_name, 'gross_price', i.gross_price::float8,
@@ -23,10 +32,9 @@ const ORDER: Statement = {
               'net_price', i.net_price::float8, 'quantity', i.quantity, 'total', i.total::float8,
               'wholesaler_saving', i.wholesaler_saving::float8, 'manufacturer_saving', i.manufacturer_saving::float8) ORDER BY i.id)
             FROM order_items i WHERE i.wholesale_order_id = w.id
-          )) ORDER BY w.preference, w.wholesaler_id)
+          )) ORDER BY w.preference, w.wholesaler_id) AS list
         FROM wholesale_orders w WHERE w.order_id = o.id
-      )) AS order
-    FROM orders o JOIN users u ON u.id = o.user_id
+      ) parts
     WHERE o.id = $1::int AND o.practice_id = $2::int`,
 };
 

@@ -30,7 +30,7 @@ export function bindOrders(app: FastifyInstance, deps: OrdersDeps): void {
     const { placed, order } = await placeOrder(deps, user, body, headers['idempotency-key']);
     return new Answer(placed ? 201 : 200, view(order, url));
   });
-  bindRoute(app, ordersRoutes.listOrders, ({ user, query, url }) => listOrders(deps, user, query.page, url));
+  bindRoute(app, ordersRoutes.listOrders, ({ user, query, url }) => listOrders(deps, user, query, url));
   bindRoute(app, ordersRoutes.getOrderStatistics, ({ user }) => getOrderStatistics(deps, user));
   bindRoute(app, ordersRoutes.getOrder, async ({ user, params, url }) =>
     view(await getOrder(deps, user, params.id), url),

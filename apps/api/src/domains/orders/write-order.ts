@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { lineTotals, type Totals } from '@formulary/pricing/line-totals';
+import { lineTotals, sumTotals, type Totals } from '@formulary/pricing/line-totals';
 import { fromCents } from '@formulary/pricing/money';
 import { netPrice } from '@formulary/pricing/net-price';
 import { fromHundredths } from '@formulary/pricing/percent';
 import type { Query, Statement } from '../../db/client.ts';
 import type { SignedInUser } from '../../kernel/signed-in-user.ts';
-import { type CartLine, type CartToOrder, pricedLine } from '../cart/public.ts';
+import { type CartLine, type CartToOrder, pricedLine, totalsOf } from '../cart/public.ts';
 
 export interface OrderToWrite {
   readonly user: SignedInUser;
@@ -27,15 +27,16 @@ const WRITE: Statement = {
   name: 'write_order',
   text: `WITH made AS (
       INSERT INTO orders (cart_id, practice_id, user_id, reference, delivery_address, phone, placed_by_name, placed_by_email,
-        created_at, ${AMOUNTS})
-      SELECT $1::int, $2::int, $3::int, $4::text, $5::text, $6::text, $7::text, $8::text, $9::timestamptz, ${AMOUNTS}
+        created_at, words, ${AMOUNTS})
+      SELECT $1::int, $2::int, $3::int, $4::text, $5::text, $6::text, $7::text, $8::text, $9::timestamptz,
+        order_words($13::text), ${AMOUNTS}
       FROM json_to_record($10::json) AS amounts(${AMOUNT_TYPES})
       RETURNING id
     ), parts AS (
-      INSERT INTO wholesale_orders (order_id, uid, wholesaler_id, wholesaler_name, preference, account_number)
-      SELECT made.id, uid, wholesaler_id, wholesaler_name, preference, account_number
+      INSERT INTO wholesale_orders (order_id, uid, wholesaler_id, wholesaler_name, preference, account_number, ${AMOUNTS})
+      SELECT made.id, uid, wholesaler_id, wholesaler_name, preference, account_number, ${AMOUNTS}
       FROM made, json_to_recordset($11::json)
-        AS part(uid uuid, wholesaler_id int, wholesaler_name text, preference int, account_number text)
+        AS part(uid uuid, wholesaler_id int, wholesaler_name text, preference int, account_number text, ${AMOUNT_TYPES})
       RETURNING id, wholesaler_id
     ), items AS (
       INSERT INTO order_items (wholesale_order_id, ${PROMISED})
@@ -66,20 +67,33 @@ export async function writeOrder(query: Query, { user, cart, lines, totals, refe
     JSON.stringify(inEuros(totals)),
     JSON.stringify(wholesaleOrdersOf(lines)),
     JSON.stringify(lines.map(promised)),
+    wordsOf(lines, reference),
   ]);
   if (!written) throw new Error('a statement that writes an order returns it');
   return written;
 }
 
 function wholesaleOrdersOf(lines: readonly CartLine[]) {
-  const firstLines = new Map(lines.toReversed().map((line) => [line.offer.wholesaler.id, line]));
-  return [...firstLines.values()].map(({ offer: { wholesaler }, accountNumber }) => ({
-    uid: randomUUID(),
-    wholesaler_id: wholesaler.id,
-    wholesaler_name: wholesaler.name,
-    preference: wholesaler.preference,
-    account_number: accountNumber ?? '',
-  }));
+  const parts = Map.groupBy(lines, ({ offer }) => offer.wholesaler.id);
+  return [...parts.values()].map((ofPart) => {
+    const [{ offer, accountNumber }] = ofPart as [CartLine, ...CartLine[]]; // a group has what it was made of
+    const { wholesaler } = offer;
+    return {
+      uid: randomUUID(),
+      wholesaler_id: wholesaler.id,
+      wholesaler_name: wholesaler.name,
+      preference: wholesaler.preference,
+      account_number: accountNumber ?? '',
+      ...inEuros(sumTotals(ofPart.map(totalsOf))),
+    };
+  });
+}
+
+/** What the order is looked for by, but for its number. */
+function wordsOf(lines: readonly CartLine[], reference = ''): string {
+  const wholesalers = new Set(lines.map(({ offer }) => offer.wholesaler.name));
+  const products = lines.map(({ card, wholesalerCode }) => `${card.name} ${card.code} ${wholesalerCode}`);
+  return [reference, ...wholesalers, ...products].join(' ');
 }
 
 function promised(line: CartLine, place: number) {

@@ -1,0 +1,165 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { cartOf } from '../../../test/cart-client.ts';
+import { type MadeUser, makeOffers, makeProducts, makeUser, makeWholesaler, unique } from '../../../test/factories.ts';
+import { writePastOrders } from '../../../test/past-orders.ts';
+import { useApp } from '../../../test/test-app.ts';
+
+const it = useApp();
+
+const find = async ({ token }: MadeUser, filters: Record<string, string>) => {
+  const { status, body } = await it.call('GET', `/api/orders/?${new URLSearchParams(filters)}`, { token });
+  expect(status, JSON.stringify(body)).toBe(200);
+  return body;
+};
+const idsOf = async (user: MadeUser, filters: Record<string, string>): Promise<number[]> =>
+  (await find(user, filters)).results.map(({ id }: { id: number }) => id);
+
+describe('orders by what their parts became', () => {
+  test('are those of which at least one part has the status, shown with all of their parts', async () => {
+    const [first, second] = [await makeWholesaler(it, { preference: 1 }), await makeWholesaler(it, { preference: 2 })];
+    const [a = 0, b = 0] = await makeProducts(it, {}, {});
+    await makeOffers(it, first, { product: a });
+    await makeOffers(it, second, { product: b });
+    const user = await makeUser(it, [first, second]);
+    const cart = cartOf(it, user);
+    await cart.add(a);
+    await cart.add(b);
+    const body = { cart: (await cart.read()).id };
+    const { id, wholesale_orders: parts } = (await it.call('POST', '/api/order/', { token: user.token, body })).body;
+    const [whole = 0] = await writePastOrders(it, user, [{ total: 1, status: 'complete' }]);
+    const uid = parts[1].uid;
+    await it.db.prisma.wholesaleOrder.update({ where: { uid }, data: { status: 'failed', settledAt: it.clock.now() } });
+
+    expect(await idsOf(user, { status: 'failed' })).toEqual([id]);
+    expect(await idsOf(user, { status: 'created' })).toEqual([id]);
+    expect(await idsOf(user, { status: 'complete' })).toEqual([whole]);
+    expect(await idsOf(user, { status: 'error' })).toEqual([]);
+    expect((await find(user, { status: 'failed' })).results[0].wholesale_orders).toMatchObject([
+      { status: 'created' },
+      { status: 'failed' },
+    ]);
+  });
+});
+
+describe('orders by day', () => {
+  // Dublin is an hour ahead of UTC in summer, and as far as UTC in winter.
+  const moments = [
+    '2026-07-01T22:59:59.999Z',
+    '2026-07-01T23:00:00.000Z',
+    '2026-07-02T22:59:59.999Z',
+    '2026-07-02T23:00:00.000Z',
+    '2026-12-01T23:59:59.999Z',
+    '2026-12-02T00:00:00.000Z',
+  ];
+  let user: MadeUser;
+  let ids: number[];
+  beforeAll(async () => {
+    user = await makeUser(it);
+    ids = await writePastOrders(
+      it,
+      user,
+      moments.map((moment) => ({ total: 1, createdAt: new Date(moment) })),
+    );
+  });
+
+  test.each([
+    [{ from: '2026-07-02', to: '2026-07-02' }, [2, 1]],
+    [{ from: '2026-07-02' }, [5, 4, 3, 2, 1]],
+    [{ to: '2026-07-01' }, [0]],
+    [{ from: '2026-12-01', to: '2026-12-01' }, [4]],
+    [{ from: '2026-12-02', to: '2026-12-01' }, []],
+    [{ from: '0001-01-01', to: '9999-12-31' }, [5, 4, 3, 2, 1, 0]],
+  ])('%j, both days included, where the provider is', async (filters, places) => {
+    expect(await idsOf(user, filters)).toEqual(places.map((place) => ids[place]));
+  });
+});
+
+describe('orders by words', () => {
+  let user: MadeUser;
+  let id: number;
+  let number: string;
+  beforeAll(async () => {
+    const wholesaler = await makeWholesaler(it, { name: unique('Ó Dálaigh & Sons ') });
+    const [product = 0] = await makeProducts(it, { name: 'MELOVÄNE 1,5 mg/ml oral 100ml', code: unique('ZX') });
+    const [offer = 0] = await makeOffers(it, wholesaler, { product });
+    await it.db.prisma.offer.update({ where: { id: offer }, data: { wholesalerCode: 'whs-4711' } });
+    user = await makeUser(it, [wholesaler]);
+    const cart = cartOf(it, user);
+    await cart.add(product);
+    const body = { cart: (await cart.read()).id, reference: 'PO-2026/17 100%_Ward' };
+    id = (await it.call('POST', '/api/order/', { token: user.token, body })).body.id;
+    number = String(id).padStart(5, '0');
+    await writePastOrders(it, user, [{ total: 1 }]);
+  });
+
+  test.each([
+    ['melovane', 'a product, without accents'],
+    ['  MELOVANE   ward ', 'words of the product and of the reference'],
+    ['ward melo', 'beginnings of words, in any order'],
+    ['1.5', 'a strength'],
+    ['1,5mg', 'a strength with its unit'],
+    ['100 ml', 'a size'],
+    ['PO-2026/17', 'a reference as it stands'],
+    ['100%', 'a sign that means something to LIKE'],
+    ['o dalaigh', 'a wholesaler'],
+    ['whs-4711', 'the code of the wholesaler'],
+  ])('%s: %s', async (q) => {
+    expect(await idsOf(user, { q })).toEqual([id]);
+  });
+
+  test.each(['5', '0.5', 'elovane', 'melovane nowhere', '%', 'a%', '\\', "'", 'po_2026x', 'x'.repeat(300)])(
+    'not %s',
+    async (q) => {
+      // A sign alone asks for nothing, as no filter does.
+      const all = /[\p{L}\p{N}]/u.test(q) ? 0 : 2;
+      expect((await find(user, { q })).count).toBe(all);
+    },
+  );
+
+  test('by number, as a screen shows it or as it is', async () => {
+    for (const q of [`#${number}`, number, String(id), ` # ${id} `]) expect(await idsOf(user, { q })).toContain(id);
+    expect(await idsOf(user, { q: `#${id + 1_000_000}` })).toEqual([]);
+    // The sign says that it is no other number.
+    expect(await idsOf(user, { q: '#17' })).toEqual([]);
+    expect(await idsOf(user, { q: '17' })).toEqual([id]);
+    for (const q of ['2147483648', '99999999999999999999', '#99999999999999999999'])
+      expect(await idsOf(user, { q })).toEqual([]);
+  });
+
+  test('and a NUL, that no text can have, is a space', async () => {
+    expect(await idsOf(user, { q: 'melovane\0ward' })).toEqual([id]);
+  });
+
+  test('of another practice are not found', async () => {
+    const stranger = await makeUser(it);
+    for (const q of ['melovane', `#${id}`, String(id)]) expect(await idsOf(stranger, { q })).toEqual([]);
+  });
+});
+
+test('all filters together, kept in the links to other pages', async () => {
+  const user = await makeUser(it);
+  const createdAt = new Date('2026-03-04T12:00:00Z');
+  const specs = Array.from({ length: 21 }, () => ({ total: 1, createdAt, status: 'complete' as const }));
+  const ids = await writePastOrders(it, user, [...specs, { total: 1, createdAt }]);
+  await it.db.prisma.order.updateMany({ where: { practiceId: user.practiceId }, data: { words: ' ward 7' } });
+  const filters = { status: 'complete', from: '2026-03-04', to: '2026-03-04', q: 'ward 7' };
+  const second = await find(user, { ...filters, page: '2' });
+  expect(second.count).toBe(21);
+  expect(second.results.map(({ id }: { id: number }) => id)).toEqual(ids.slice(1, 11).toReversed());
+  for (const link of [second.next, second.previous]) {
+    expect(Object.fromEntries(new URL(link).searchParams)).toMatchObject(filters);
+    const { pathname, search } = new URL(link);
+    expect((await it.call('GET', pathname + search, { token: user.token })).status).toBe(200);
+  }
+  expect(new URL(second.next).searchParams.get('page')).toBe('3');
+  expect((await it.call('GET', '/api/orders/?status=error&page=2', { token: user.token })).status).toBe(404);
+});
+
+test('what is wrong is said of each field', async () => {
+  const { token } = await makeUser(it);
+  const wrong = 'Date has wrong format. Use one of these formats instead: YYYY-MM-DD.';
+  expect(await it.call('GET', '/api/orders/?status=lost&from=2026-02-29&to=tomorrow', { token })).toMatchObject({
+    status: 400,
+    body: { status: ['"lost" is not a valid choice.'], from: [wrong], to: [wrong] },
+  });
+});
