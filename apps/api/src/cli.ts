@@ -4,7 +4,7 @@ import { CommanderError } from 'commander';
 import { callerName } from './cli/caller-name.ts';
 import { commandFault } from './cli/command-faults.ts';
 import { openCommandLine } from './cli/open-command-line.ts';
-import { addCommands } from './commands.ts';
+import { addCommands, HINT } from './commands.ts';
 import { callerFolder, readConfig, readLinkSettings, readOutsideSettings } from './config.ts';
 import { plainWords } from './db/plain-words.ts';
 import { reachDatabase } from './db/reach-database.ts';
@@ -57,7 +57,8 @@ const { program, context } = openCommandLine({
     // They come with what draws documents.
     const { openMail, openWholesalers } = await import('./open-outside.ts');
     const { productName: name, supportEmail } = settings.provider;
-    const mail = openMail(settings, console.log);
+    // Standard output is for the outcome alone.
+    const mail = openMail(settings, console.error);
     return withAdmin(({ db, clock }) => {
       const transport = openWholesalers(settings, { mail, clock });
       return work({ db, clock, transport, sender: { name, email: supportEmail } });
@@ -75,6 +76,17 @@ const { program, context } = openCommandLine({
   ask: process.stdin.isTTY && process.stdout.isTTY ? askAtTerminal : undefined,
 });
 
+/** A program that asked for JSON gets it in every case but a fault of our own, which keeps its stack for everybody. */
+const isForPrograms = process.argv.includes('--json');
+const complain = (words: string) => console.error(isForPrograms ? JSON.stringify({ error: words }) : words);
+if (isForPrograms) {
+  program.configureOutput({
+    outputError: (words) => complain(words.replace(/^error: /, '').trim()),
+    writeErr: (words) => {
+      if (words.trim() !== HINT) process.stderr.write(words);
+    },
+  });
+}
 addCommands(program.exitOverride(), context);
 try {
   await program.parseAsync();
@@ -84,9 +96,8 @@ try {
     process.exitCode = error.exitCode === 0 ? 0 : TYPED_WRONGLY;
   } else {
     const words = commandFault(error) ?? plainWords(error);
-    // A program that asked for JSON gets it in this case too; a fault of our own keeps its stack for everybody.
-    if (words !== undefined && process.argv.includes('--json')) console.error(JSON.stringify({ error: words }));
-    else console.error(words ?? error);
+    if (words === undefined) console.error(error);
+    else complain(words);
     process.exitCode = REFUSED;
   }
 }

@@ -25,11 +25,14 @@ const SECTIONS = {
   'The service itself:': ['doctor', 'jobs', 'audit', 'backup', 'restore'],
 };
 
+/** Stands below what says that a command was typed wrongly. */
+export const HINT = '(--help says what there is.)';
+
 /** Every command of the provider, bound to the same operations as the routes. */
 export function addCommands(program: Command, context: CommandContext): Command {
   program
     .usage('<group> <command> [options]')
-    .showHelpAfterError('(--help says what there is.)')
+    .showHelpAfterError(HINT)
     .helpCommand('help [command]', 'explain a command');
   catalogueCommands(program, context);
   productsCommands(program, context);

@@ -1,11 +1,10 @@
 import { once } from 'node:events';
-import path from 'node:path';
 import { plainWords } from './db/plain-words.ts';
 import { assertPortFree } from './start/assert-port-free.ts';
 import { loadDemo, migrate, openDatabase, readSettings } from './start/prepare-database.ts';
 import { step } from './start/progress.ts';
-import { ROOT, runQuietly } from './start/run-child.ts';
 import { runForDevelopment } from './start/run-for-development.ts';
+import { runTurbo } from './start/run-turbo.ts';
 
 const stop = new AbortController();
 const { signal } = stop;
@@ -27,12 +26,7 @@ async function start({ development }: { development: boolean }): Promise<void> {
   signal.throwIfAborted();
 
   await step(development ? 'Generating code' : 'Building what changed', () =>
-    runQuietly({
-      command: path.join(ROOT, 'node_modules/.bin/turbo'),
-      args: ['run', development ? 'generate' : 'build', '--output-logs=errors-only'],
-      environment: { TURBO_TELEMETRY_DISABLED: '1' },
-      signal,
-    }),
+    runTurbo(development ? 'generate' : 'build', signal),
   );
   await step('Migrating the database', () => migrate(server.url, signal));
   if (!config.production) await step('Loading the demo data once', () => loadDemo(server.url, signal));
