@@ -45,7 +45,12 @@ const { program, context } = openCommandLine({
       // They come with the whole application, which most commands can do without.
       const { QUEUES } = await import('./app.ts');
       const { openJobs } = await import('./jobs/jobs.ts');
-      const jobs = await openJobs({ url: deps.url, queues: QUEUES, onError: console.error });
+      const { tellOnce } = await import('./jobs/repeated-faults.ts');
+      const jobs = await openJobs({
+        url: deps.url,
+        queues: QUEUES,
+        onError: tellOnce((fault) => console.error(plainWords(fault) ?? fault.message)),
+      });
       try {
         return await work({ ...deps, jobs });
       } finally {

@@ -6,6 +6,7 @@ import { type DbOptions, openDb } from './db/client.ts';
 import { serveMetrics } from './http/metrics.ts';
 import { CONNECTION_LIMIT } from './http/server-options.ts';
 import { openJobs } from './jobs/jobs.ts';
+import { tellOnce } from './jobs/repeated-faults.ts';
 import { atMost } from './kernel/at-most.ts';
 import { systemClock } from './kernel/clock.ts';
 import { openLogger } from './logger.ts';
@@ -32,7 +33,7 @@ export async function serve(
   const jobs = await openJobs({
     url: config.database.url,
     queues: QUEUES,
-    onError: (error) => logger.warn({ err: error }, 'job queue'),
+    onError: tellOnce((err, report) => logger.warn({ err, ...report }, 'job queue')),
     ...(patience.wait !== undefined && { wait: patience.wait }),
   });
   const limits = deadline === undefined ? {} : { deadline };

@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest';
 import { layCable } from '../../test/database-cable.ts';
 import { PATIENT, useDb } from '../../test/use-db.ts';
+import { isDatabaseAway } from '../db/faults.ts';
 import { Undeliverable } from '../kernel/undeliverable.ts';
 import { type Jobs, openJobs, type Queue } from './jobs.ts';
+import type { Whereabouts } from './repeated-faults.ts';
 
 const database = useDb();
 const { wait } = PATIENT;
@@ -159,6 +161,35 @@ test('a queue with a time is scheduled once for several servers, and no more whe
   const jobs = await openJobs({ url: database.url, queues: [timeless], onError: () => {}, wait });
   await jobs.close();
   expect(await schedules()).toEqual([]);
+});
+
+test('a database that is away is told of as an error with its cause, and a job that fails with its queue and its name', async () => {
+  const cable = await layCable(database.url);
+  const queue = { ...QUEUE, name: 'telling-queue' };
+  const told: { fault: unknown; where: Whereabouts }[] = [];
+  const onError = (fault: Error, where: Whereabouts) => void told.push({ fault, where });
+  const jobs = await openJobs({ url: cable.url, queues: [queue], onError, wait });
+  try {
+    const run = async () => Promise.reject(new Error('no such wholesaler'));
+    await jobs.work({ queue, run, giveUp: async () => {} });
+    await database.db.transaction((tx) => jobs.enqueue(tx, queue, [{ n: 1 }]));
+    await expect.poll(() => told.length).toBeGreaterThan(0);
+    expect(told[0]).toEqual({
+      fault: new Error('no such wholesaler'),
+      where: { queue: queue.name, job: expect.stringMatching(/^[0-9a-f-]{36}$/) },
+    });
+    told.length = 0;
+    await cable.cut();
+    const isOfWorker = (where: Whereabouts) => where.queue === queue.name && where.job === undefined;
+    await expect.poll(() => told.some(({ fault, where }) => isDatabaseAway(fault) && isOfWorker(where))).toBe(true);
+    for (const { fault } of told) {
+      expect(fault).toBeInstanceOf(Error);
+      expect(fault).toMatchObject({ message: expect.stringMatching(/./), stack: expect.stringMatching(/./) });
+    }
+  } finally {
+    await jobs.close();
+    await cable.cut();
+  }
 });
 
 test('what fails is told, and a database that hangs does not keep the queues from closing', async () => {

@@ -3,6 +3,8 @@ import { type Query, statementName, type Tx } from '../db/client.ts';
 import { atMost } from '../kernel/at-most.ts';
 import { Undeliverable } from '../kernel/undeliverable.ts';
 import { withoutSecrets } from '../kernel/without-secrets.ts';
+import { queueFault, queueOf } from './queue-fault.ts';
+import type { Whereabouts } from './repeated-faults.ts';
 
 /** A durable queue and the shape of what is put into it. */
 export interface Queue<Payload extends object> {
@@ -51,8 +53,8 @@ export interface Jobs {
 export interface JobsOptions {
   readonly url: string;
   readonly queues: readonly Queue<object>[];
-  /** Told of whatever fails, a try of a job too. */
-  readonly onError: (error: Error) => void;
+  /** Told of whatever fails, a try of a job too: each time, however often. */
+  readonly onError: (error: Error, where: Whereabouts) => void;
   /** Milliseconds after which a statement of the queues is given up and its connection replaced. */
   readonly queryTimeout?: number;
   /** Milliseconds that one waits for a connection. */
@@ -87,7 +89,10 @@ export async function openJobs(options: JobsOptions): Promise<Jobs> {
     superviseIntervalSeconds: SUPERVISION,
     monitorIntervalSeconds: SUPERVISION,
   });
-  boss.on('error', onError);
+  boss.on('error', (emitted) => {
+    const queue = queueOf(emitted);
+    onError(queueFault(emitted), queue === undefined ? {} : { queue });
+  });
   await boss.start();
   for (const queue of queues) await createQueue(boss, queue);
   return {
@@ -121,7 +126,8 @@ export async function openJobs(options: JobsOptions): Promise<Jobs> {
           }
         : { localConcurrency: 2 };
       type Payload = typeof queue.payload & object;
-      const tryEach = (one: typeof run) => (jobs: Job<Payload>[]) => runEach(jobs, one, onError);
+      const tryEach = (one: typeof run) => (jobs: Job<Payload>[]) =>
+        runEach(jobs, one, (error, job) => onError(error, { queue: queue.name, job }));
       await boss.work<Payload>(queue.name, { ...options, ...pace }, tryEach(run));
       await boss.work<Payload>(deadLetter(queue), options, tryEach(giveUp));
     },
@@ -142,7 +148,7 @@ function fromQuery(query: Query): ReturnType<typeof fromPrisma> {
 function runEach<Payload>(
   jobs: Job<Payload>[],
   run: (payload: Payload) => Promise<void>,
-  onError: JobsOptions['onError'],
+  onError: (error: Error, job: string) => void,
 ): Promise<JobResult[]> {
   const one = async ({ id, data }: Job<Payload>): Promise<JobResult> => {
     try {
@@ -150,7 +156,7 @@ function runEach<Payload>(
       return { id, status: 'completed' };
     } catch (error) {
       const fault = error instanceof Error ? error : new Error(String(error));
-      onError(fault);
+      onError(fault, id);
       const status = fault instanceof Undeliverable ? 'deadletter' : 'failed';
       // Its row is kept for weeks, and a mail server may answer with the very link that it refuses.
       return { id, status, output: { name: fault.name, message: withoutSecrets(fault.message) } };

@@ -6,7 +6,8 @@ export interface Clock {
 export const systemClock: Clock = { now: () => new Date() };
 
 export const SECOND = 1_000;
-export const HOUR = 3_600_000;
+export const MINUTE = 60 * SECOND;
+export const HOUR = 60 * MINUTE;
 export const DAY = 24 * HOUR;
 
 export function later(from: Date, milliseconds: number): Date {

@@ -1,0 +1,20 @@
+/** What the queue tells of: pg-boss throws its errors apart and emits plain objects, some without a message of their own. */
+export function queueFault(emitted: unknown): Error {
+  const { message, code, stack, errors } = isRecord(emitted) ? emitted : { message: String(emitted) };
+  const inner = Array.isArray(errors) ? errors.map((one) => (one instanceof Error ? one.message : '')) : [];
+  // One for each address of the server's name: the error that holds them says nothing itself.
+  const words = [message, [...new Set(inner)].join('; '), code].find((one) => typeof one === 'string' && one !== '');
+  const fault = new Error(typeof words === 'string' ? words : 'a fault without words');
+  if (emitted instanceof Error) fault.name = emitted.name;
+  if (typeof stack === 'string') fault.stack = stack;
+  return Object.assign(fault, typeof code === 'string' && { code });
+}
+
+/** The queue that it names, where it names one. */
+export function queueOf(emitted: unknown): string | undefined {
+  return isRecord(emitted) && typeof emitted.queue === 'string' ? emitted.queue : undefined;
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null;
+}
