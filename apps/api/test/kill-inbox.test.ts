@@ -56,7 +56,7 @@ test(
     it.clock.advance(3_600 * SECOND);
     let kills = 0;
     for (let round = 1; round <= rounds; round++) {
-      const rows = codes.map((code) => `${code},W,${round},0,,5`);
+      const rows = codes.map((code) => `${code},W,${100 + round},0,,5`);
       const header = 'code,wholesaler_code,gross_price,discount,manufacturer_discount_override,stock_quantity';
       writeFileSync(path.join(folder, `${round}.csv`), [header, ...rows].join('\n'));
       for (let time = 0; time < 2 && !isMoved(folder, round); time++) {
@@ -70,7 +70,7 @@ test(
 
       expect(await figures(id)).toEqual({
         offers: PRODUCTS,
-        price: round,
+        price: 100 + round,
         prices: PRODUCTS * (round - 1),
         tasks: round,
       });

@@ -1,4 +1,6 @@
-import { createReadStream } from 'node:fs';
+import { isUtf8 } from 'node:buffer';
+import { constants } from 'node:fs';
+import { open } from 'node:fs/promises';
 import path from 'node:path';
 import type { Readable } from 'node:stream';
 import { createGunzip } from 'node:zlib';
@@ -15,6 +17,8 @@ export interface ListSource {
   readonly delimiter: ',' | ';';
   /** Unpacked bytes. */
   readonly size: number;
+  /** Whether the file may be a link. */
+  readonly followsLinks: boolean;
 }
 
 /** Bytes that are looked through at once. */
@@ -25,18 +29,25 @@ const LOOK = 64 * 1024;
  */
 const PIECE = 8 * 1024;
 
-function open(file: string, size: number): Readable {
-  const raw = createReadStream(file, { highWaterMark: size });
+async function openList(
+  { file, followsLinks }: Pick<ListSource, 'file' | 'followsLinks'>,
+  size: number,
+): Promise<Readable> {
+  // A pipe in the place of a file would be waited for.
+  const own = constants.O_NOFOLLOW | constants.O_NONBLOCK;
+  const handle = await open(file, followsLinks ? constants.O_RDONLY : constants.O_RDONLY | own);
+  const raw = handle.createReadStream({ highWaterMark: size });
   if (!file.endsWith('.gz')) return raw;
   const unpacked = createGunzip({ chunkSize: size });
   raw.once('error', (error) => unpacked.destroy(error));
+  unpacked.once('close', () => raw.destroy());
   return raw.pipe(unpacked);
 }
 
 /** The file's text from its beginning, without a mark of order. */
-export async function* readPieces({ file, encoding }: ListSource): AsyncGenerator<string> {
-  const decoder = new TextDecoder(encoding);
-  for await (const piece of open(file, PIECE)) yield decoder.decode(piece, { stream: true });
+export async function* readPieces(source: ListSource): AsyncGenerator<string> {
+  const decoder = new TextDecoder(source.encoding);
+  for await (const piece of await openList(source, PIECE)) yield decoder.decode(piece, { stream: true });
   yield decoder.decode();
 }
 
@@ -44,29 +55,31 @@ export async function* readPieces({ file, encoding }: ListSource): AsyncGenerato
  * Reads a file to its end once. What is not UTF-8 is Windows-1252, unless parts of it can only be UTF-8: then it is
  * neither. Throws in plain words for what is no list at all, and for a .gz that is cut short.
  */
-export async function lookThrough(file: string, told?: Encoding): Promise<ListSource> {
+export async function lookThrough(
+  file: string,
+  { told, followsLinks = true }: { told?: Encoding | undefined; followsLinks?: boolean } = {},
+): Promise<ListSource> {
   const decoder = new TextDecoder('utf-8');
+  const strict = new TextDecoder('utf-8', { fatal: true });
   let size = 0;
   let head = '';
   let lines = 1;
   let firstBad: number | undefined;
   let isUtf8Somewhere = false;
-  const look = (text: string) => {
+  const look = (piece: Uint8Array, isLast = false) => {
+    const text = decoder.decode(piece, { stream: !isLast });
     if (head.length < LOOK) head += text;
-    if (NOT_ASCII.test(text)) {
-      isUtf8Somewhere ||= BEYOND_ASCII.test(text);
-      const bad = text.indexOf('\uFFFD');
-      if (bad !== -1) firstBad ??= lines + countLines(text.slice(0, bad));
-    }
+    if (firstBad === undefined && !isValid(strict, piece, isLast)) firstBad = lines + badLineOf(piece);
+    isUtf8Somewhere ||= NOT_ASCII.test(text) && BEYOND_ASCII.test(text);
     lines += countLines(text);
   };
   try {
-    for await (const piece of open(file, LOOK)) {
+    for await (const piece of await openList({ file, followsLinks }, LOOK)) {
       if (size === 0) refuseOtherKinds(file, piece);
       size += piece.length;
-      look(decoder.decode(piece, { stream: true }));
+      look(piece);
     }
-    look(decoder.decode());
+    look(new Uint8Array(), true);
   } catch (error) {
     const code = error instanceof Error && 'code' in error ? String(error.code) : '';
     if (!GZIP_FAULTS.has(code)) throw error;
@@ -76,8 +89,41 @@ export async function lookThrough(file: string, told?: Encoding): Promise<ListSo
   if (firstBad !== undefined && (told === 'utf-8' || (!told && isUtf8Somewhere))) {
     throw new BadList(file, [{ line: firstBad, reason: 'is not UTF-8 text' }]);
   }
-  return { file, encoding, delimiter: delimiterOf(head), size };
+  return { file, encoding, delimiter: delimiterOf(head), size, followsLinks };
 }
+
+function isValid(strict: InstanceType<typeof TextDecoder>, piece: Uint8Array, isLast: boolean): boolean {
+  try {
+    strict.decode(piece, { stream: !isLast });
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** Of a piece that is no UTF-8, or ends what was none: which of its lines is the first such, from 0. */
+function badLineOf(piece: Uint8Array): number {
+  let line = 0;
+  for (let at = 0; at < piece.length; line++) {
+    const end = piece.indexOf(NEW_LINE, at);
+    // The last one may go on in the next piece: whatever is bad before it has been found.
+    if (end === -1) break;
+    // The first one may begin amid a character.
+    const begin =
+      line === 0
+        ? Math.max(
+            0,
+            piece.findIndex((byte) => !isContinuation(byte)),
+          )
+        : at;
+    if (!isUtf8(piece.subarray(begin, end))) return line;
+    at = end + 1;
+  }
+  return line;
+}
+
+const NEW_LINE = 0x0a;
+const isContinuation = (byte: number) => (byte & 0xc0) === 0x80;
 
 // biome-ignore lint/suspicious/noControlCharactersInRegex: the range of ASCII begins with them
 const NOT_ASCII = /[^\x00-\x7f]/;

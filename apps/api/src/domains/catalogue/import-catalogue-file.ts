@@ -31,7 +31,7 @@ export async function importCatalogueFile(
   onRows: (count: number) => void = () => {},
 ): Promise<ImportReport> {
   const began = performance.now();
-  const source = await lookThrough(file, encoding);
+  const source = await lookThrough(file, { told: encoding });
   const rejections = new Rejections(file, { skips: skipsBad });
   return inLongTransaction(
     db.pool,

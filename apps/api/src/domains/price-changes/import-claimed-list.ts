@@ -1,12 +1,14 @@
-import { mkdir, rename, writeFile } from 'node:fs/promises';
+import { constants } from 'node:fs';
+import { open, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Query } from '../../db/statement.ts';
 import { Refusal } from '../../kernel/refusal.ts';
 import { BadList } from '../../lists/bad-list.ts';
 import { printImport } from '../../lists/import-report.ts';
 import { type ImportDeps, importPriceFile } from './import-price-file.ts';
-import { workingPath } from './inbox-folder.ts';
+import type { ReadyList } from './inbox-folder.ts';
 import { readInboxOptions } from './inbox-options.ts';
+import type { OwnFolder } from './own-folder.ts';
 import { recordFailedImport } from './record-failed-import.ts';
 import { reportOfPrices } from './report-of-prices.ts';
 
@@ -15,12 +17,14 @@ export interface InboxDeps extends Omit<ImportDeps, 'record'> {
   readonly record?: (query: Query, subject: string) => Promise<void>;
 }
 
-export interface ClaimedList {
+/** A wholesaler's folder and what belongs to it, all held open. */
+export interface InboxFolders {
   /** Of the wholesaler. */
-  readonly folder: string;
   readonly slug: string;
-  /** Of a file in `working`. */
-  readonly name: string;
+  readonly folder: OwnFolder;
+  readonly working: OwnFolder;
+  readonly done: OwnFolder;
+  readonly failed: OwnFolder;
 }
 
 /** What became of a list, in the words of its report. */
@@ -31,32 +35,43 @@ export interface InboxResult {
   /** Where the list is now; its reports are beside it. */
   readonly path: string;
   readonly words: string;
+  /** Why there is no report beside it. */
+  readonly reportFault?: unknown;
 }
 
 /**
- * Imports a list, writes its report and moves it to `done` or, where it cannot be applied, to `failed`. A process that
- * is killed leaves it in `working`; done again, it changes nothing any more. Throws where the database or the disk is at
- * fault, and the list stays as well.
+ * Imports a list, writes its report and moves it to `done` or, where it cannot be applied, to `failed`; it is moved without a
+ * report where that cannot be written. A process that is killed leaves it in `working`; done again, it changes nothing any
+ * more. Throws where the database is at fault or it cannot be moved, and the list stays.
  */
-export async function importClaimedList(deps: InboxDeps, { folder, slug, name }: ClaimedList): Promise<InboxResult> {
-  const at = deps.clock.now();
-  const { status, words, facts } = await apply(deps, { folder, slug, name });
+export async function importClaimedList(deps: InboxDeps, folders: InboxFolders, list: ReadyList): Promise<InboxResult> {
+  const { slug, working } = folders;
+  const { name } = list;
+  const at = deps.clock.now().toISOString();
+  const { status, words, facts } = await apply(deps, folders, list);
+  const to = folders[status];
   // The same name comes every week.
-  const target = path.join(folder, status, `${at.toISOString().replaceAll(':', '-')}_${name}`);
-  await mkdir(path.dirname(target), { recursive: true });
-  const report = { wholesaler: slug, file: name, status, at: at.toISOString(), ...facts };
-  await writeFile(`${target}.report.json`, `${JSON.stringify(report, undefined, 2)}\n`);
-  await writeFile(`${target}.report.txt`, `${words}\n`);
-  await rename(workingPath(folder, name), target);
-  return { wholesaler: slug, file: name, status, path: target, words };
+  const kept = `${at.replaceAll(':', '-')}_${name}`;
+  const report = { wholesaler: slug, file: name, status, at, ...facts };
+  const writeNew = (ending: string, text: string) => writeFile(to.of(kept + ending), `${text}\n`, { flag: 'wx' });
+  const written = await writeNew('.report.json', JSON.stringify(report, undefined, 2))
+    .then(() => writeNew('.report.txt', words))
+    .then(
+      () => ({}),
+      (reportFault: unknown) => ({ reportFault }),
+    );
+  await rename(working.of(name), to.of(kept));
+  return { wholesaler: slug, file: name, status, path: path.join(to.path, kept), words, ...written };
 }
 
-async function apply({ record, ...rest }: InboxDeps, { folder, slug, name }: ClaimedList) {
+async function apply({ record, ...deps }: InboxDeps, folders: InboxFolders, { name, writtenAt }: ReadyList) {
+  const { slug, working } = folders;
   const began = performance.now();
   try {
-    const list = { ...(await optionsFor(rest, { folder, slug })), file: workingPath(folder, name), wholesaler: slug };
+    const file = working.of(name).toString();
+    const list = { ...(await howToRead(deps, folders, file)), file, wholesaler: slug, dropped: { writtenAt } };
     const audit = record && { record: (query: Query) => record(query, `${slug}/${name}`) };
-    const imported = await importPriceFile({ ...rest, ...audit }, list);
+    const imported = await importPriceFile({ ...deps, ...audit }, list);
     const facts = reportOfPrices({ ...list, file: name }, imported, (performance.now() - began) / 1_000);
     return { status: 'done', words: printImport(facts), facts } as const;
   } catch (error) {
@@ -66,13 +81,25 @@ async function apply({ record, ...rest }: InboxDeps, { folder, slug, name }: Cla
   }
 }
 
-/** A list that nobody can say how to read has failed as much as one that cannot be read. */
-async function optionsFor(deps: Pick<InboxDeps, 'db' | 'clock'>, { folder, slug }: Omit<ClaimedList, 'name'>) {
+/** A list that nobody can say how to read has failed as much as one with a bad row. */
+async function howToRead(deps: Pick<InboxDeps, 'db' | 'clock'>, { folder, slug }: InboxFolders, file: string) {
   const began = deps.clock.now();
   try {
+    await assertReadable(file);
     return await readInboxOptions(folder);
   } catch (error) {
     if (error instanceof Refusal) await recordFailedImport(deps, { wholesaler: slug, rows: 0, began, error });
     throw error;
   }
+}
+
+/** Refuses what the server may not read, and what a link was put in the place of since it was claimed. */
+async function assertReadable(file: string): Promise<void> {
+  const opened = open(file, constants.O_RDONLY | constants.O_NOFOLLOW | constants.O_NONBLOCK);
+  await opened.then(
+    (handle) => handle.close(),
+    (error: NodeJS.ErrnoException) => {
+      throw new Refusal(`${path.basename(file)} cannot be read (${error.code}).`);
+    },
+  );
 }

@@ -1,6 +1,7 @@
 import type { Queue, Worker } from '../../jobs/jobs.ts';
+import { faultWords } from './fault-words.ts';
 import type { InboxDeps } from './import-claimed-list.ts';
-import { importInbox } from './import-inbox.ts';
+import { type InboxOutcome, importInbox } from './import-inbox.ts';
 
 /** The next look is the next try. */
 export const IMPORT_INBOX: Queue<object> = {
@@ -16,26 +17,29 @@ export interface InboxJobDeps extends InboxDeps {
   readonly report: (words: string) => void;
 }
 
-/** Every five minutes: the lists that wholesalers have dropped. */
+/** Every five minutes: the lists that wholesalers have dropped. What stays as it is, is said once for as long as it does. */
 export function importInboxJob({ report, ...deps }: InboxJobDeps, inbox: string): Worker<object> {
-  const reported = new Set<string>();
+  let said: ReadonlySet<string> = new Set();
   return {
     queue: IMPORT_INBOX,
     async run() {
       const outcome = await importInbox(deps, inbox);
-      for (const { status, wholesaler, words } of outcome?.results ?? []) {
+      if (!outcome) return;
+      for (const { status, wholesaler, file, words, reportFault } of outcome.results) {
         if (status === 'failed') report(`A dropped price list of ${wholesaler} is not applied. ${words}`);
+        if (reportFault) report(`${wholesaler}/${file} is ${status}, without a report: ${faultWords(reportFault)}`);
       }
-      for (const name of outcome?.unknown ?? []) {
-        if (!reported.has(name)) report(`The inbox has "${name}", which is no wholesaler's folder.`);
-        reported.add(name);
-      }
-      const faults = outcome?.faults ?? [];
-      if (faults.length > 0) {
-        const names = faults.map(({ file }) => file).join(', ');
-        throw new Error(`Dropped price lists could not be imported yet: ${names}`, { cause: faults[0]?.error });
-      }
+      const lasting = new Set(whatStays(outcome));
+      for (const words of lasting) if (!said.has(words)) report(words);
+      said = lasting;
     },
     async giveUp() {},
   };
+}
+
+function whatStays({ unknown, faults }: InboxOutcome): string[] {
+  return [
+    ...unknown.map((name) => `The inbox has "${name}", which is no wholesaler's folder.`),
+    ...faults.map(({ file, error }) => `${file} in the inbox stays where it is: ${faultWords(error)}`),
+  ];
 }

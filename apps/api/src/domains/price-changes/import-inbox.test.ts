@@ -68,6 +68,12 @@ const reportIn = (folder: string, ending: string) => {
   return readFileSync(path.join(folder, name), 'utf8');
 };
 
+const makeJob = () => {
+  const said: string[] = [];
+  const deps = { db: it.db, clock: it.clock, jobs: it.jobs, report: (words: string) => said.push(words) };
+  return { said, job: importInboxJob(deps, inbox) };
+};
+
 describe('a dropped list', () => {
   test('is imported, and moved with its report', async () => {
     const { codes, wholesaler, folder } = await makeShop();
@@ -247,11 +253,7 @@ describe('the folders', () => {
     drop(inbox, 'stray.csv', 'x');
     const outcome = await look();
     expect(outcome?.unknown.toSorted()).toEqual(['nobody', 'stray.csv']);
-    const said: string[] = [];
-    const job = importInboxJob(
-      { db: it.db, clock: it.clock, jobs: it.jobs, report: (words) => said.push(words) },
-      inbox,
-    );
+    const { job, said } = makeJob();
     await job.run({});
     await job.run({});
     expect(said.toSorted()).toEqual([
@@ -276,23 +278,43 @@ describe('the folders', () => {
     expect(looks.flatMap((outcome) => outcome?.results ?? [])).toHaveLength(1);
   });
 
-  test('keep a list that the disk or the database fails, with the newer ones behind it, until a later look', async () => {
+  test('keep a list that has nowhere to go, untouched and with the newer ones behind it, and say so once', async () => {
     const { codes, wholesaler, folder } = await makeShop();
     drop(folder, 'one.csv', listOf(codes, 1));
     // However coarse the times of files are.
     utimesSync(path.join(folder, 'one.csv'), new Date(0), new Date(0));
     drop(folder, 'two.csv', listOf(codes, 2));
-    // A folder is nothing that can be read.
-    mkdirSync(path.join(folder, 'import.json'));
-    const said: string[] = [];
+    drop(folder, 'done', 'a file');
+    const { job, said } = makeJob();
     settle();
-    const job = importInboxJob(
-      { db: it.db, clock: it.clock, jobs: it.jobs, report: (words) => said.push(words) },
-      inbox,
-    );
-    await expect(job.run({})).rejects.toThrow(`${wholesaler.slug}/one.csv`);
+    await job.run({});
+    await job.run({});
+    const words = `${wholesaler.slug} in the inbox stays where it is: done is a link or no folder`;
+    expect(said).toEqual([words]);
+    expect(namesIn(folder)).toEqual(['done', 'one.csv', 'two.csv']);
     expect(await pricesOf(wholesaler)).toEqual([]);
-    rmSync(path.join(folder, 'import.json'), { recursive: true });
+    rmSync(path.join(folder, 'done'));
+    await job.run({});
+    expect(namesIn(path.join(folder, 'done')).filter((name) => name.endsWith('.csv'))).toEqual(['one.csv', 'two.csv']);
+    expect(await pricesOf(wholesaler)).toEqual([2, 2]);
+    // What comes again is said again.
+    rmSync(path.join(folder, 'done'), { recursive: true });
+    drop(folder, 'done', 'a file');
+    await job.run({});
+    expect(said).toEqual([words, words]);
+  });
+
+  test('keep a list that the database fails, with the newer ones behind it, until a later look', async () => {
+    const { codes, wholesaler, folder } = await makeShop();
+    drop(folder, 'one.csv', listOf(codes, 1));
+    utimesSync(path.join(folder, 'one.csv'), new Date(0), new Date(0));
+    drop(folder, 'two.csv', listOf(codes, 2));
+    settle();
+    const broken = () => Promise.reject(new Error('the database is gone'));
+    const outcome = await importInbox({ ...it, record: broken }, inbox);
+    const fault = { file: `${wholesaler.slug}/one.csv`, error: new Error('the database is gone') };
+    expect(outcome).toMatchObject({ results: [], faults: [fault] });
+    expect(await pricesOf(wholesaler)).toEqual([]);
     expect((await look())?.results.map(({ file }) => file)).toEqual(['one.csv', 'two.csv']);
     expect(await pricesOf(wholesaler)).toEqual([2, 2]);
   });

@@ -1,7 +1,9 @@
+import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { unlessRunning } from '../../db/unless-running.ts';
 import { type InboxDeps, type InboxResult, importClaimedList } from './import-claimed-list.ts';
-import { claimLists, entriesOf } from './inbox-folder.ts';
+import { claimLists } from './inbox-folder.ts';
+import { isSystemFault, openOwnFolder, openWithin } from './own-folder.ts';
 
 export interface InboxOutcome {
   readonly results: readonly InboxResult[];
@@ -9,7 +11,7 @@ export interface InboxOutcome {
   readonly waiting: readonly string[];
   /** What lies beside the wholesalers' folders; nothing is done about it. */
   readonly unknown: readonly string[];
-  /** Lists that stay where they are because something else than their content is wrong. */
+  /** Folders, or lists in them, that stay as they are because something else than a list's content is wrong. */
   readonly faults: readonly { readonly file: string; readonly error: unknown }[];
 }
 
@@ -37,17 +39,31 @@ async function importAll(deps: InboxDeps, inbox: string): Promise<InboxOutcome> 
 type Found = { [Part in keyof InboxOutcome]: InboxOutcome[Part][number][] };
 
 async function importFolder(deps: InboxDeps, inbox: string, slug: string, outcome: Found): Promise<void> {
-  const folder = path.join(inbox, slug);
   let file = slug;
   try {
-    const { ready, waiting } = await claimLists(folder, deps.clock.now());
+    await using folder = await openOwnFolder(path.join(inbox, slug));
+    // Before anything is applied it is known where it can go: what was applied and stays would be applied again.
+    await using working = await openWithin(folder, 'working');
+    await using done = await openWithin(folder, 'done');
+    await using failed = await openWithin(folder, 'failed');
+    const { ready, waiting } = await claimLists(folder, working, deps.clock.now());
     outcome.waiting.push(...waiting.map((name) => `${slug}/${name}`));
-    for (const name of ready) {
-      file = `${slug}/${name}`;
-      outcome.results.push(await importClaimedList(deps, { folder, slug, name }));
+    for (const list of ready) {
+      file = `${slug}/${list.name}`;
+      outcome.results.push(await importClaimedList(deps, { slug, folder, working, done, failed }, list));
     }
   } catch (error) {
     // The lists after it are newer: they may not be applied before it is.
     outcome.faults.push({ file, error });
+  }
+}
+
+/** What lies in the inbox; nothing where there is none. */
+async function entriesOf(inbox: string) {
+  try {
+    return await readdir(inbox, { withFileTypes: true });
+  } catch (error) {
+    if (isSystemFault(error, 'ENOENT')) return [];
+    throw error;
   }
 }

@@ -1,11 +1,11 @@
 import path from 'node:path';
 import type { Db, Query } from '../../db/client.ts';
-import { inLongTransaction, type LongTransaction } from '../../db/long-transaction.ts';
+import { inLongTransaction } from '../../db/long-transaction.ts';
 import type { Statement } from '../../db/statement.ts';
 import type { Jobs } from '../../jobs/jobs.ts';
 import type { Clock } from '../../kernel/clock.ts';
 import { Refusal } from '../../kernel/refusal.ts';
-import { BadList, Rejections, type RowProblem } from '../../lists/bad-list.ts';
+import { Rejections, type RowProblem } from '../../lists/bad-list.ts';
 import { type Encoding, lookThrough } from '../../lists/list-source.ts';
 import { type ListFormat, readRows } from '../../lists/read-list.ts';
 import {
@@ -22,6 +22,7 @@ import {
   timeOfList,
 } from '../wholesalers/public.ts';
 import { recordFailedImport } from './record-failed-import.ts';
+import { refuseOlder, refuseSuspicious } from './refuse-list.ts';
 import { TELL_OF_PRICES } from './tell-of-prices.queue.ts';
 import { writePriceTasks } from './write-price-tasks.ts';
 
@@ -39,7 +40,9 @@ export interface PriceFile {
   readonly isDryRun: boolean;
   /** Percent that no price may move beyond. */
   readonly limitMoves?: number;
-  /** Neither prices beyond the limit nor a list much shorter than before are a reason to refuse it. */
+  /** Left by the wholesaler, when it says: no link is followed, and newer prices than the list's stay. */
+  readonly dropped?: { readonly writtenAt: Date };
+  /** Nothing that looks like a mistake is a reason to refuse it: see `refuseSuspicious`. */
   readonly isForced: boolean;
 }
 
@@ -73,8 +76,7 @@ const WHOLESALERS: Statement = { name: 'wholesalers_of_lists', text: 'SELECT id,
 
 /**
  * Applies a price list from a file and keeps what it changed, in one transaction. Throws `BadList` where a row is bad, and
- * a refusal where a full list lacks more than half of what its wholesaler offers (it may be cut off) or a price moves
- * beyond the limit. Nothing is changed then, and the list is recorded as failed, for each wholesaler whose it is, unless it was
+ * a refusal where the list looks like a mistake (`refuseSuspicious`) or, dropped, is older than the prices that hold. Nothing is changed then, and the list is recorded as failed, for each wholesaler whose it is, unless it was
  * a try.
  */
 export async function importPriceFile(
@@ -115,7 +117,7 @@ async function importInto(
   wholesalers: readonly Named[],
   { onRows, onStaged }: { onRows: (count: number) => void; onStaged: (staged: StagedList) => void },
 ): Promise<ImportedFile> {
-  const source = await lookThrough(list.file, list.encoding);
+  const source = await lookThrough(list.file, { told: list.encoding, followsLinks: list.dropped === undefined });
   const wholesaler = wholesalers.find(({ slug }) => slug === list.wholesaler);
   if (list.wholesaler !== undefined && !wholesaler) throw new Refusal(`No such wholesaler: ${list.wholesaler}`);
   const named = new Map(
@@ -142,7 +144,8 @@ async function importInto(
       if (rows === 0) throw new Refusal(`${path.basename(list.file)} has a header and no rows.`);
       rejections.check();
       const wholesalerIds = [...staged.keys()];
-      await lockWholesalers(tx, wholesalerIds);
+      const locked = await lockWholesalers(tx, wholesalerIds);
+      if (list.dropped) refuseOlder(list.file, list.dropped.writtenAt, locked);
       // Now that it is this list's turn: times of lists are in the order in which they were applied.
       const at = await timeOfList(tx, wholesalerIds, clock.now());
       const compared = await comparePriceList(tx, staged, { isFull: list.isFull });
@@ -150,7 +153,7 @@ async function importInto(
       await refuseSuspicious(tx, list, figures);
       const moves = figures.some(({ up, down }) => up + down > 0) ? await biggestMoves(tx, { limit: 10 }) : [];
       if (!list.isDryRun) {
-        await applyPriceList(tx, at, compared);
+        await applyPriceList(tx, at, compared, { sendsPrices: true, writtenAt: list.dropped?.writtenAt ?? at });
         const tasks = await writePriceTasks(tx, { began: at, finished: clock.now(), figures });
         await jobs?.enqueue(tx.query, TELL_OF_PRICES, tasks);
         await record?.(tx.query);
@@ -158,27 +161,5 @@ async function importInto(
       return { rows, rejected: rejections.rows, problems: rejections.problems, figures, moves };
     },
     { keeps: !list.isDryRun },
-  );
-}
-
-const MOST_NAMED = 1_000;
-
-async function refuseSuspicious(tx: LongTransaction, list: PriceFile, figures: readonly ListFigures[]): Promise<void> {
-  if (list.isForced) return;
-  const shrunk = figures.find(({ withdrawn, known }) => withdrawn * 2 > known);
-  if (shrunk) {
-    throw new Refusal(
-      `${path.basename(list.file)} is not applied: it lacks ${shrunk.withdrawn.toLocaleString('en')} of the ${shrunk.known.toLocaleString('en')} offers of ${shrunk.slug}, and may be cut off. A list of changes alone is applied with --delta, this one with --force.`,
-    );
-  }
-  if (list.limitMoves === undefined) return;
-  const beyond = await biggestMoves(tx, { beyond: list.limitMoves, limit: MOST_NAMED });
-  if (beyond.length === 0) return;
-  throw new BadList(
-    list.file,
-    beyond.map(({ line, code, previous, current, percent }) => ({
-      line,
-      reason: `code "${code}" moves by ${percent} % from ${(previous / 100).toFixed(2)} to ${(current / 100).toFixed(2)}, beyond the ${list.limitMoves} % allowed`,
-    })),
   );
 }

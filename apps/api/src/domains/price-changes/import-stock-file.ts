@@ -30,7 +30,7 @@ export async function importStockFile(
   { file, encoding, format, skipsBad, isDryRun, wholesaler: slug }: StockFile,
   onRows: (count: number) => void = () => {},
 ): Promise<ImportedFile> {
-  const source = await lookThrough(file, encoding);
+  const source = await lookThrough(file, { told: encoding });
   const rejections = new Rejections(file, { skips: skipsBad });
   return inLongTransaction(
     db.pool,

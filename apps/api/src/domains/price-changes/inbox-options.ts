@@ -1,10 +1,11 @@
-import { readFile } from 'node:fs/promises';
-import path from 'node:path';
+import { constants } from 'node:fs';
+import { open } from 'node:fs/promises';
 import { z } from 'zod';
 import { Refusal } from '../../kernel/refusal.ts';
 import { ENCODINGS } from '../../lists/list-source.ts';
 import { PriceListShape } from '../wholesalers/public.ts';
 import type { PriceFile } from './import-price-file.ts';
+import { isSystemFault, type OwnFolder } from './own-folder.ts';
 
 export const OPTIONS_FILE = 'import.json';
 
@@ -24,7 +25,7 @@ const InboxOptions = z.strictObject({
 });
 
 /** How the lists of a folder are to be read, as its `import.json` says. Throws a refusal that names what is wrong with it. */
-export async function readInboxOptions(folder: string): Promise<Omit<PriceFile, 'file' | 'wholesaler'>> {
+export async function readInboxOptions(folder: OwnFolder): Promise<Omit<PriceFile, 'file' | 'wholesaler'>> {
   const { map, encoding, decimal_comma, delta, skip_bad, limit_moves } = parse(await readText(folder));
   return {
     format: { decimalComma: decimal_comma, columns: map },
@@ -37,11 +38,21 @@ export async function readInboxOptions(folder: string): Promise<Omit<PriceFile, 
   };
 }
 
-async function readText(folder: string): Promise<string> {
+/** More than any such file needs. */
+const LONGEST = 64 * 1024;
+
+async function readText(folder: OwnFolder): Promise<string> {
   try {
-    return await readFile(path.join(folder, OPTIONS_FILE), 'utf8');
+    // A wholesaler may have put a link here, or a pipe that nobody writes to.
+    const flags = constants.O_RDONLY | constants.O_NOFOLLOW | constants.O_NONBLOCK;
+    await using file = await open(folder.of(OPTIONS_FILE), flags);
+    const { size } = await file.stat().then((found) => (found.isFile() ? found : { size: Number.POSITIVE_INFINITY }));
+    if (size > LONGEST) throw new Refusal(`${OPTIONS_FILE} is no file of at most 64 kB.`);
+    return await file.readFile('utf8');
   } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return '{}';
+    if (isSystemFault(error, 'ENOENT')) return '{}';
+    if (isSystemFault(error, 'ELOOP')) throw new Refusal(`${OPTIONS_FILE} is a link.`);
+    if (isSystemFault(error, 'EACCES')) throw new Refusal(`${OPTIONS_FILE} cannot be read (EACCES).`);
     throw error;
   }
 }

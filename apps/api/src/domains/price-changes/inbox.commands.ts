@@ -1,8 +1,8 @@
 import type { Command } from 'commander';
 import type { CommandContext } from '../../cli/command-context.ts';
 import { commandGroup, JSON_OUTPUT } from '../../cli/command-options.ts';
-import { plainWords } from '../../db/plain-words.ts';
 import { Refusal } from '../../kernel/refusal.ts';
+import { faultWords } from './fault-words.ts';
 import { type InboxOutcome, importInbox } from './import-inbox.ts';
 
 export function inboxCommands(program: Command, { withJobs, record, settings, answer, fail }: CommandContext): void {
@@ -16,8 +16,12 @@ export function inboxCommands(program: Command, { withJobs, record, settings, an
         const outcome = await importInbox({ ...deps, record }, inboxFolder);
         if (!outcome)
           throw new Refusal('Somebody else is importing from the drop folders: try again when they are done.');
-        const faults = outcome.faults.map(({ file, error }) => ({ file, fault: wordsOf(error) }));
-        answer({ folder: inboxFolder, ...outcome, faults }, linesOf(outcome, inboxFolder));
+        const faults = outcome.faults.map(({ file, error }) => ({ file, fault: faultWords(error) }));
+        const results = outcome.results.map(({ reportFault, ...result }) => ({
+          ...result,
+          ...(reportFault !== undefined && { report_fault: faultWords(reportFault) }),
+        }));
+        answer({ folder: inboxFolder, ...outcome, results, faults }, linesOf(outcome, inboxFolder));
         if (faults.length > 0 || outcome.results.some(({ status }) => status === 'failed')) fail();
       }),
     );
@@ -25,14 +29,13 @@ export function inboxCommands(program: Command, { withJobs, record, settings, an
 
 function linesOf({ results, waiting, unknown, faults }: InboxOutcome, folder: string): string[] {
   const lines = [
-    ...results.flatMap(({ wholesaler, status, words, path }) => [`${wholesaler}: ${words}`, `  ${status}: ${path}`]),
+    ...results.flatMap(({ wholesaler, status, words, path, reportFault }) => [
+      ...[`${wholesaler}: ${words}`, `  ${status}: ${path}`],
+      ...(reportFault === undefined ? [] : [`  without a report: ${faultWords(reportFault)}`]),
+    ]),
     ...waiting.map((file) => `${file} was written less than a minute ago: it waits.`),
     ...unknown.map((name) => `"${name}" is no wholesaler's folder.`),
-    ...faults.map(({ file, error }) => `${file} stays where it is: ${wordsOf(error)}`),
+    ...faults.map(({ file, error }) => `${file} stays where it is: ${faultWords(error)}`),
   ];
   return lines.length > 0 ? lines : [`Nothing new in ${folder}.`];
-}
-
-function wordsOf(error: unknown): string {
-  return plainWords(error) ?? (error instanceof Error ? error.message : String(error));
 }

@@ -26,7 +26,10 @@ export function priceChangesCommands(program: Command, { withJobs, record, pathO
     .option('--full', 'offers that the list lacks are withdrawn (the default)')
     .option('--delta', 'offers that the list lacks stay as they are')
     .option('--limit-moves <percent>', 'refuse a list with a gross price that moves by more', readPercent)
-    .option('--force', 'apply it although prices move beyond the limit, or it is much shorter than the one before')
+    .option(
+      '--force',
+      'apply it although it looks like a mistake: much shorter, prices that leap or move beyond the limit, other codes',
+    )
     .option('--demo-account', 'give the demo practice an account with the wholesaler');
   addListOptions(command, Object.keys(sharedPriceListShape(new Map()).fields)).action(
     (file: string, options: ImportOptions & { full?: true }) =>

@@ -6,14 +6,14 @@ import type { ComparedList, ListFigures } from './compare-price-list.ts';
 /**
  * Applies a list that `comparePriceList` has compared: new and changed offers are written, the prices that end kept in
  * the history, those that a full list lacks are withdrawn, those that return are brought back, search follows. The dates of
- * its wholesalers move to `at`, which no list of theirs was applied at before; that of their prices stays where a list
- * says nothing of prices.
+ * its wholesalers move to `at`, which no list of theirs was applied at before; those of their prices stay where a list
+ * says nothing of prices. `writtenAt` is what a dropped list is held to afterwards.
  */
 export async function applyPriceList(
   tx: Sql,
   at: Date,
   { figures, productIds }: ComparedList,
-  { sendsPrices }: { sendsPrices: boolean } = { sendsPrices: true },
+  { sendsPrices, writtenAt = at }: { sendsPrices: boolean; writtenAt?: Date } = { sendsPrices: true },
 ): Promise<void> {
   const count = (of: 'created' | 'changed' | 'withdrawn') => figures.reduce((sum, one) => sum + one[of], 0);
   if (count('changed') > 0) await changeOffers(tx, at);
@@ -27,6 +27,7 @@ export async function applyPriceList(
   const idsOf = (of: readonly ListFigures[]) => of.map(({ wholesalerId }) => wholesalerId);
   await tx.$executeRaw`
     UPDATE wholesalers SET last_pricing_update = CASE WHEN ${sendsPrices}::boolean THEN ${at}::timestamptz ELSE last_pricing_update END,
+      prices_written_at = CASE WHEN ${sendsPrices}::boolean THEN ${writtenAt}::timestamptz ELSE prices_written_at END,
       last_stock_update = CASE WHEN id = ANY(${idsOf(figures.filter(({ sendsStock }) => sendsStock))}::int[]) THEN ${at}::timestamptz ELSE last_stock_update END
     WHERE id = ANY(${idsOf(figures)}::int[])`;
   await refreshSearchOffers(tx, productIds);

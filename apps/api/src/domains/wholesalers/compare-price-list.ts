@@ -11,9 +11,19 @@ export async function lockWholesaler(tx: Sql, slug: string): Promise<number> {
   return wholesaler.id;
 }
 
-/** The same for several, in one order. */
-export async function lockWholesalers(tx: Sql, ids: readonly number[]): Promise<void> {
-  await tx.$queryRaw`SELECT id FROM wholesalers WHERE id = ANY(${[...ids]}::int[]) ORDER BY id FOR NO KEY UPDATE`;
+export interface LockedWholesaler {
+  readonly slug: string;
+  /** When the list that its prices come from was written; a list that somebody imported counts from then on. */
+  readonly pricesWrittenAt: Date | null;
+}
+
+/** The same for several, in one order. Refuses where one is not there any more. */
+export async function lockWholesalers(tx: Sql, ids: readonly number[]): Promise<readonly LockedWholesaler[]> {
+  const locked = await tx.$queryRaw<LockedWholesaler[]>`
+    SELECT slug, prices_written_at AS "pricesWrittenAt" FROM wholesalers WHERE id = ANY(${[...ids]}::int[])
+    ORDER BY id FOR NO KEY UPDATE`;
+  if (locked.length < ids.length) throw new Refusal('A wholesaler of the list was removed meanwhile.');
+  return locked;
 }
 
 /** The time of a list whose turn it is: now, and after every list of these wholesalers before, whatever the clock says. */
@@ -54,7 +64,7 @@ export async function comparePriceList(
   const productIds = new Set([...staged.values()].flatMap((share) => share.productIds?.() ?? []));
   const figures = wholesalers.map(({ id, slug }) => {
     const { rows = 0, good = 0, sendsStock = false } = staged.get(id) ?? {};
-    const nothing = { changed: 0, unchanged: 0, withdrawn: 0, up: 0, down: 0, known: 0 };
+    const nothing = { changed: 0, unchanged: 0, withdrawn: 0, up: 0, down: 0, known: 0, leapt: 0, recoded: 0 };
     return { wholesalerId: id, slug, rows, created: good, ...nothing, isNews: good > 0, sendsStock };
   });
   return { figures, productIds: [...productIds] };
@@ -67,7 +77,8 @@ async function takeAllAsNew(tx: Sql, staged: StagedList): Promise<void> {
   }
   await tx.$executeRaw`
     ALTER TABLE price_list_rows ADD COLUMN kind text NOT NULL DEFAULT 'new', ADD COLUMN offer_id int, ADD COLUMN previous_price numeric(12,2),
-      ADD COLUMN is_repriced boolean NOT NULL DEFAULT true, ADD COLUMN is_in_stock_alone boolean NOT NULL DEFAULT false`;
+      ADD COLUMN is_repriced boolean NOT NULL DEFAULT true, ADD COLUMN is_in_stock_alone boolean NOT NULL DEFAULT false,
+      ADD COLUMN is_recoded boolean NOT NULL DEFAULT false`;
   await tx.$executeRaw`ALTER TABLE price_list_rows RENAME TO price_list_changes`;
 }
 
@@ -76,7 +87,7 @@ async function compareWithOffers(tx: Sql, wholesalerIds: readonly number[], isFu
     CREATE TEMPORARY TABLE price_list_changes (
       line int, wholesaler_id int NOT NULL, product_id int NOT NULL, wholesaler_code text, gross_price numeric(12,2), discount numeric(5,2),
       manufacturer_discount_override numeric(5,2), stock_quantity int, kind text NOT NULL, offer_id int, previous_price numeric(12,2),
-      is_repriced boolean NOT NULL, is_in_stock_alone boolean NOT NULL
+      is_repriced boolean NOT NULL, is_in_stock_alone boolean NOT NULL, is_recoded boolean NOT NULL
     ) ON COMMIT DROP`;
   // One pass over everything: each row and each offer is met once, however long both are. In the order of the offers'
   // index: left to itself the planner hashes them all, and takes half as long again.
@@ -89,7 +100,8 @@ async function compareWithOffers(tx: Sql, wholesalerIds: readonly number[], isFu
       CASE WHEN o.is_available AND o.gross_price <> l.gross_price THEN o.gross_price END,
       (o.gross_price, o.discount, o.manufacturer_discount_override) IS DISTINCT FROM (l.gross_price, l.discount, l.manufacturer_discount_override),
       coalesce(o.is_available, false) AND (o.wholesaler_code, o.gross_price, o.discount, o.manufacturer_discount_override)
-        IS NOT DISTINCT FROM (l.wholesaler_code, l.gross_price, l.discount, l.manufacturer_discount_override)
+        IS NOT DISTINCT FROM (l.wholesaler_code, l.gross_price, l.discount, l.manufacturer_discount_override),
+      coalesce(o.is_available AND o.wholesaler_code <> l.wholesaler_code, false)
     FROM price_list_rows l
     FULL JOIN (SELECT * FROM offers WHERE wholesaler_id = ANY(${[...wholesalerIds]}::int[])) o
       ON o.wholesaler_id = l.wholesaler_id AND o.product_id = l.product_id
@@ -116,6 +128,10 @@ export interface ListFigures {
   readonly isNews: boolean;
   /** Offers that there were to be had before, where any goes. */
   readonly known: number;
+  /** Prices that at least double or halve. */
+  readonly leapt: number;
+  /** Offers that could be had before under another code of the wholesaler. */
+  readonly recoded: number;
   /** Whether any row says how much there is. */
   readonly sendsStock: boolean;
 }
@@ -125,6 +141,7 @@ async function figuresOfList(tx: Sql, staged: StagedList): Promise<ListFigures[]
   const found = await tx.$queryRaw<Omit<ListFigures, 'rows' | 'unchanged' | 'sendsStock'>[]>`
     SELECT w.id AS "wholesalerId", w.slug, coalesce(c.created, 0) AS created, coalesce(c.changed, 0) AS changed,
       coalesce(c.withdrawn, 0) AS withdrawn, coalesce(c.up, 0) AS up, coalesce(c.down, 0) AS down,
+      coalesce(c.leapt, 0) AS leapt, coalesce(c.recoded, 0) AS recoded,
       coalesce(c.is_news, false) AS "isNews",
       CASE WHEN c.withdrawn > 0 THEN (SELECT count(*)::int FROM offers o WHERE o.wholesaler_id = w.id AND o.is_available) ELSE 0 END AS known
     FROM wholesalers w
@@ -132,6 +149,8 @@ async function figuresOfList(tx: Sql, staged: StagedList): Promise<ListFigures[]
       SELECT wholesaler_id, (count(*) FILTER (WHERE kind = 'new'))::int AS created, (count(*) FILTER (WHERE kind = 'changed'))::int AS changed,
         (count(*) FILTER (WHERE kind = 'gone'))::int AS withdrawn,
         (count(*) FILTER (WHERE gross_price > previous_price))::int AS up, (count(*) FILTER (WHERE gross_price < previous_price))::int AS down,
+        (count(*) FILTER (WHERE gross_price >= previous_price * 2 OR gross_price * 2 <= previous_price))::int AS leapt,
+        (count(*) FILTER (WHERE is_recoded))::int AS recoded,
         bool_or(NOT is_in_stock_alone) AS is_news
       FROM price_list_changes GROUP BY wholesaler_id
     ) c ON c.wholesaler_id = w.id

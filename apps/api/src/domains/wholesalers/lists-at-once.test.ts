@@ -1,7 +1,11 @@
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { type MadeWholesaler, makeProducts, makeWholesaler, unique } from '../../../test/factories.ts';
 import { loadList, makeShop, priceRow } from '../../../test/price-lists.ts';
 import { useApp } from '../../../test/test-app.ts';
+import { importPriceFile } from '../price-changes/import-price-file.ts';
 import type { PriceRow } from './stage-price-list.ts';
 
 const it = useApp();
@@ -54,4 +58,40 @@ describe('lists at once', () => {
       expect(offers.map(([, , gross]) => gross).toSorted()).toEqual([100, 200, 300, 400, 500]);
     }
   });
+
+  test('of one wholesaler, in files: each is compared with what the one before it left', async () => {
+    const { wholesaler, codes } = await makeShop(it, 2);
+    const [first = '', second = ''] = codes;
+    const header = 'code,wholesaler_code,gross_price,discount,manufacturer_discount_override,stock_quantity';
+    const file = path.join(mkdtempSync(path.join(tmpdir(), 'formulary-list-')), 'list.csv');
+    writeFileSync(file, `${header}\n${first},W-1,12,0,,5\n${second},W-1,12,0,,5\n`);
+    const list = {
+      ...{ file, wholesaler: wholesaler.slug, format: { decimalComma: false, columns: {} } },
+      ...{ isFull: true, skipsBad: false, isDryRun: false, isForced: false },
+    };
+    // What the first list of two does, held up before its end.
+    const { imported } = await it.db.prisma.$transaction(
+      async (tx) => {
+        await tx.$queryRaw`SELECT id FROM wholesalers WHERE id = ${wholesaler.id}::int FOR NO KEY UPDATE`;
+        const later = importPriceFile(it, list);
+        await expect.poll(waitingForWholesalers).toBe(1);
+        const product = await tx.product.findUniqueOrThrow({ where: { code: first } });
+        await tx.offer.create({
+          data: { wholesalerId: wholesaler.id, productId: product.id, wholesalerCode: 'W-1', grossPrice: 10 },
+        });
+        return { imported: later };
+      },
+      { timeout: 60_000 },
+    );
+    expect((await imported).figures).toMatchObject([{ created: 1, changed: 1, up: 1 }]);
+  });
 });
+
+/** Imports that wait for a lock of a row of `wholesalers`, before they have read anything else of them. */
+async function waitingForWholesalers(): Promise<number> {
+  const { rows } = await it.db.pool.query(
+    `SELECT count(*)::int AS count FROM pg_stat_activity
+     WHERE application_name = 'formulary import' AND datname = current_database() AND wait_event_type = 'Lock'`,
+  );
+  return rows[0].count;
+}

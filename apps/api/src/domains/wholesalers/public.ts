@@ -3,6 +3,7 @@ export {
   biggestMoves,
   comparePriceList,
   type ListFigures,
+  type LockedWholesaler,
   lockWholesaler,
   lockWholesalers,
   type PriceMove,
