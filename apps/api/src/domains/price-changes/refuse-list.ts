@@ -3,7 +3,6 @@ import type { LongTransaction } from '../../db/long-transaction.ts';
 import { Refusal } from '../../kernel/refusal.ts';
 import { BadList } from '../../lists/bad-list.ts';
 import { biggestMoves, type ListFigures, type LockedWholesaler } from '../wholesalers/public.ts';
-import type { PriceFile } from './import-price-file.ts';
 
 /**
  * Refuses a dropped list that was written before the prices which hold: a list that came late, or was left over from a look
@@ -29,7 +28,7 @@ const ENOUGH = 20;
  */
 export async function refuseSuspicious(
   tx: LongTransaction,
-  list: PriceFile,
+  list: { readonly file: string; readonly isForced: boolean; readonly limitMoves?: number },
   figures: readonly ListFigures[],
 ): Promise<void> {
   if (list.isForced) return;
