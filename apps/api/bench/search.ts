@@ -74,7 +74,7 @@ async function signedInUserOf(db: Db, token: string): Promise<Sent> {
   const claims = JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString());
   const signer = { sign: () => token, verify: () => ({ expired: false, claims }) };
   const tokens = { signer, accessSeconds: 0, refreshSeconds: 0 };
-  return onItsWay(db, (watched) => authenticate({ db: watched, clock: systemClock, tokens }, token).user);
+  return onItsWay(db, (watched) => authenticate({ db: watched, clock: systemClock, tokens }, token, () => {}).user);
 }
 
 /** The one statement that a piece of work sends. */

@@ -46,6 +46,7 @@ import { refuseOtherMethods } from './http/methods.ts';
 import { installMetrics } from './http/metrics.ts';
 import { installRequestLimits } from './http/request-limits.ts';
 import { installSecurityHeaders } from './http/security-headers.ts';
+import { installSecurityLog } from './http/security-log.ts';
 import { serverOptions } from './http/server-options.ts';
 import { installSpa } from './http/spa.ts';
 import type { Jobs } from './jobs/jobs.ts';
@@ -102,7 +103,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     requestsPerSecond: config.http.requestsPerSecond,
     userOf: (token) => userOfToken(tokens, token),
   });
-  installAccess(app, (token) => authenticate({ db, clock, tokens }, token));
+  installSecurityLog(app, config.secrets.jwt);
+  installAccess(app, (token, tell) => authenticate({ db, clock, tokens }, token, tell));
   await installDocs(app, config.provider.productName);
 
   const otherMethods = refuseOtherMethods(app);

@@ -1,9 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import { unauthorized } from '../kernel/app-error.ts';
+import type { TellSecurity } from '../kernel/security-event.ts';
 import type { SignedInUser } from '../kernel/signed-in-user.ts';
 
 /** Whose access token it is, and the user once it is known that they may come in. Throws 401, at once or later. */
-export type Authenticate = (accessToken: string) => { userId: number; user: Promise<SignedInUser> };
+export type Authenticate = (accessToken: string, tell: TellSecurity) => { userId: number; user: Promise<SignedInUser> };
 
 /**
  * The one place that decides whether a request may go on, before its method and body are looked at. Routes declare
@@ -14,7 +15,7 @@ export function installAccess(app: FastifyInstance, authenticate: Authenticate):
   app.addHook('onRequest', async (request) => {
     const { contract, ahead } = request.routeOptions.config;
     if (contract?.access !== 'signed-in' || request.method === 'OPTIONS') return;
-    const { userId, user } = authenticate(bearerToken(request.headers.authorization));
+    const { userId, user } = authenticate(bearerToken(request.headers.authorization), request.tellSecurity);
     request.ahead = ahead?.(userId, request);
     // Of a request that goes no further nobody asks how its work ended.
     request.ahead?.catch(() => {});

@@ -1,4 +1,5 @@
 import type { FastifyContextConfig, FastifyInstance } from 'fastify';
+import type { TellSecurity } from '../kernel/security-event.ts';
 
 /** A call whose answer is a file to keep, which no contract describes. Anybody may ask: what is asked with is the key. */
 export interface DocumentRoute {
@@ -17,6 +18,7 @@ export interface DocumentFile {
 interface DocumentCall {
   readonly params: Readonly<Record<string, string>>;
   readonly query: Readonly<Record<string, unknown>>;
+  readonly tell: TellSecurity;
 }
 
 declare module 'fastify' {
@@ -37,8 +39,8 @@ export function bindDocument(
   app.get<{ Params: Record<string, string>; Querystring: Record<string, unknown> }>(
     document.path,
     options,
-    async ({ params, query }, reply) => {
-      const { filename, contentType, content } = await make({ params, query });
+    async ({ params, query, tellSecurity: tell }, reply) => {
+      const { filename, contentType, content } = await make({ params, query, tell });
       return reply
         .headers({ 'content-disposition': `attachment; filename="${filename}"`, 'cache-control': 'no-store' })
         .type(contentType)

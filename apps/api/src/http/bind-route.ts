@@ -4,6 +4,7 @@ import type { FastifyContextConfig, FastifyInstance, FastifyRequest, FastifySche
 import { z } from 'zod';
 import { AppError } from '../kernel/app-error.ts';
 import { Rendered } from '../kernel/rendered.ts';
+import type { TellSecurity } from '../kernel/security-event.ts';
 import type { SignedInUser } from '../kernel/signed-in-user.ts';
 import { clientAddress } from './client-address.ts';
 import { tagContent } from './content-tag.ts';
@@ -18,6 +19,8 @@ export interface Call<R extends Route, A = undefined> {
   readonly url: URL;
   /** The client's network address; a proxy's word counts only where proxies are trusted. */
   readonly address: string;
+  /** Tells of what is worth watching, under this request's id. */
+  readonly tell: TellSecurity;
   /** What was begun before it was known that the user may come in. */
   readonly ahead: Promise<A>;
 }
@@ -130,7 +133,17 @@ function callOf<R extends Route, A>(request: FastifyRequest, publicUrl: string |
   url.pathname = asked.pathname;
   url.search = asked.search;
   // The validator has replaced each part by what the route's own schema made of it, and access has set the user.
-  return { params, query, headers, body, user, url, address: clientAddress(request), ahead } as Call<R, A>;
+  return {
+    params,
+    query,
+    headers,
+    body,
+    user,
+    url,
+    address: clientAddress(request),
+    tell: request.tellSecurity,
+    ahead,
+  } as Call<R, A>;
 }
 
 function fastifySchema(route: Route): FastifySchema {

@@ -13,13 +13,15 @@ import type { Tokens } from './token-claims.ts';
 import { verifyToken } from './verify-token.ts';
 
 export function bindAccounts(app: FastifyInstance, deps: { db: Db; jobs: Jobs; clock: Clock; tokens: Tokens }): void {
-  bindRoute(app, accountsRoutes.signIn, ({ body, address }) => signIn(deps, body, address));
-  bindRoute(app, accountsRoutes.refreshTokens, ({ body }) => refreshTokens(deps, body));
+  bindRoute(app, accountsRoutes.signIn, ({ body, address, tell }) => signIn(deps, body, { address, tell }));
+  bindRoute(app, accountsRoutes.refreshTokens, ({ body, tell }) => refreshTokens(deps, body, tell));
   bindRoute(app, accountsRoutes.verifyToken, ({ body }) => verifyToken(deps, body));
   bindRoute(app, accountsRoutes.signOut, ({ body }) => signOut(deps, body));
-  bindRoute(app, accountsRoutes.requestPasswordReset, ({ body, address }) => requestPasswordReset(deps, body, address));
-  bindRoute(app, accountsRoutes.resetPassword, ({ params: link, body: { password }, address }) =>
-    resetPassword(deps, { link, password, address }),
+  bindRoute(app, accountsRoutes.requestPasswordReset, ({ body, address, tell }) =>
+    requestPasswordReset(deps, body, { address, tell }),
+  );
+  bindRoute(app, accountsRoutes.resetPassword, ({ params: link, body: { password }, address, tell }) =>
+    resetPassword(deps, { link, password, client: { address, tell } }),
   );
   bindRoute(app, accountsRoutes.getProfile, async ({ user: { firstName, lastName, email } }) => ({
     firstName,

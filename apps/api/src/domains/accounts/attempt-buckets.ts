@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import ipaddr from 'ipaddr.js';
 import { SECOND } from '../../kernel/clock.ts';
+import type { TellSecurity } from '../../kernel/security-event.ts';
 
 /**
  * What is counted, each kind by itself: sign-ins that fail, requests for a password link (every one), password links
@@ -16,8 +17,16 @@ export interface Attempt {
   readonly subject: string;
 }
 
+/** Who attempts something: a client's address, and how to tell of what it does. */
+export interface Client {
+  readonly address: string;
+  readonly tell: TellSecurity;
+}
+
 /** An attempt that is counted already; `giveBackAttempt` takes it back. */
 export interface ReservedAttempt {
+  /** What it locks, unless it is given back; null where there is room for more. */
+  readonly fills: 'this account' | 'every account' | null;
   readonly subjectBucket: string;
   /** Null where the client's bucket has not counted it. */
   readonly clientBucket: string | null;

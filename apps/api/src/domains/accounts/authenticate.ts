@@ -1,8 +1,9 @@
 import type { Db, Statement } from '../../db/client.ts';
 import { unauthorized } from '../../kernel/app-error.ts';
 import type { Clock } from '../../kernel/clock.ts';
+import type { TellSecurity } from '../../kernel/security-event.ts';
 import type { SignedInUser } from '../../kernel/signed-in-user.ts';
-import { readToken, type Tokens } from './token-claims.ts';
+import { readToken, type Tokens, tellOfToken } from './token-claims.ts';
 
 const USER_AND_SESSION: Statement = {
   name: 'signed_in_user',
@@ -16,18 +17,22 @@ const USER_AND_SESSION: Statement = {
 export function authenticate(
   deps: { db: Db; clock: Clock; tokens: Tokens },
   accessToken: string,
+  tell: TellSecurity,
 ): { userId: number; user: Promise<SignedInUser> } {
   const claims = readToken(deps.tokens, accessToken, 'access');
-  if (typeof claims === 'string') throw notValid(claims);
+  if (typeof claims === 'string') {
+    tellOfToken(tell, claims);
+    throw notValid(claims);
+  }
   const userId = Number(claims.user_id);
-  return { userId, user: readUser(deps, userId, claims.family) };
+  return { userId, user: readUser(deps, { userId, family: claims.family }, tell) };
 }
 
 /** One read that also asks whether the session still holds. */
 async function readUser(
   { db, clock }: { db: Db; clock: Clock },
-  userId: number,
-  family: string,
+  { userId, family }: { userId: number; family: string },
+  tell: TellSecurity,
 ): Promise<SignedInUser> {
   const [row] = await db.read<SignedInUser & { isActive: boolean; sessionHolds: boolean | null }>(USER_AND_SESSION, [
     userId,
@@ -36,7 +41,10 @@ async function readUser(
   ]);
   if (!row) throw unauthorized({ detail: 'User not found', code: 'user_not_found' });
   const { isActive, sessionHolds, ...user } = row;
-  if (!isActive) throw unauthorized({ detail: 'User is inactive', code: 'user_inactive' });
+  if (!isActive) {
+    tell('access-refused', { userId, reason: 'disabled user' });
+    throw unauthorized({ detail: 'User is inactive', code: 'user_inactive' });
+  }
   if (!sessionHolds) throw notValid('Token is invalid');
   return user;
 }

@@ -4,7 +4,7 @@ import { SECOND } from '../../kernel/clock.ts';
 import type { ReservedAttempt } from './attempt-buckets.ts';
 
 /** Uncounts an attempt that was right, or that was never decided; a lock that it had completed opens. */
-export async function giveBackAttempt({ db }: { db: Db }, reserved: ReservedAttempt): Promise<void> {
+export async function giveBackAttempt({ db }: { db: Db }, reserved: Omit<ReservedAttempt, 'fills'>): Promise<void> {
   const { subjectBucket, clientBucket, at } = reserved;
   await db.query(GIVE_BACK, [subjectBucket, clientBucket, at]);
 }

@@ -148,7 +148,8 @@ test('fifty parallel guesses get five verdicts', async () => {
 test('fifty wrong passwords for many addresses from one lock it for all', async () => {
   const [user, from] = [await makeUser(it), newAddress()];
   // As a sign-in does, without a hash for each.
-  const reserve = () => reserveAttempt(it, { kind: 'sign-in', address: from, subject: unique() });
+  const client = { address: from, tell: () => {} };
+  const reserve = () => reserveAttempt(it, { kind: 'sign-in', client, subject: unique() });
   for (let time = 0; time < 49; time++) await reserve();
   await fail(`${unique()}@practice.example`, from, 1);
   expectLocked(await signIn(user.email, PASSWORD, from), 300);

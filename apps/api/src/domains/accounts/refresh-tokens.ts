@@ -1,7 +1,8 @@
 import type { Db, Tx } from '../../db/client.ts';
 import { type AppError, unauthorized } from '../../kernel/app-error.ts';
 import { type Clock, SECOND } from '../../kernel/clock.ts';
-import { newJti, readToken, signPair, type TokenClaims, type Tokens } from './token-claims.ts';
+import type { TellSecurity } from '../../kernel/security-event.ts';
+import { newJti, readToken, signPair, type TokenClaims, type Tokens, tellOfToken } from './token-claims.ts';
 
 /** How long the direct parent yields the same child again: two tabs at once, or an answer that got lost. */
 const GRACE = 10 * SECOND;
@@ -13,12 +14,19 @@ const GRACE = 10 * SECOND;
 export async function refreshTokens(
   { db, clock, tokens }: { db: Db; clock: Clock; tokens: Tokens },
   { refresh }: { refresh: string },
+  tell: TellSecurity,
 ) {
   const claims = readToken(tokens, refresh, 'refresh');
-  if (typeof claims === 'string') throw refused(claims);
+  if (typeof claims === 'string') {
+    tellOfToken(tell, claims);
+    throw refused(claims);
+  }
   const now = clock.now();
   const outcome = await db.transaction((tx) => exchange(tx, claims, now));
-  if ('refusal' in outcome) throw outcome.refusal;
+  if ('refusal' in outcome) {
+    if (outcome.told) tell(...outcome.told);
+    throw outcome.refusal;
+  }
   return signPair(tokens, { ...outcome, now });
 }
 
@@ -30,8 +38,14 @@ interface Exchanged {
   expiresAt: Date;
 }
 
+interface Refused {
+  refusal: AppError;
+  /** What it is told as, once it is kept. */
+  told?: Parameters<TellSecurity>;
+}
+
 /** Decides under a lock on the parent's row; a refusal is returned, not thrown, so that revoking is kept. */
-async function exchange(tx: Tx, claims: TokenClaims, now: Date): Promise<Exchanged | { refusal: AppError }> {
+async function exchange(tx: Tx, claims: TokenClaims, now: Date): Promise<Exchanged | Refused> {
   const { jti } = claims;
   const [parent] = await tx.$queryRaw<ParentRow[]>`
     SELECT t.family_id AS family, t.spent_at AS "spentAt", t.child_jti AS "childJti",
@@ -43,9 +57,12 @@ async function exchange(tx: Tx, claims: TokenClaims, now: Date): Promise<Exchang
     FOR UPDATE OF t`;
   if (!parent) return { refusal: refused('Token is invalid') };
   // First: disabling a user ends their sessions, too.
-  if (!parent.isActive) return { refusal: unauthorized({ detail: 'No active account found for the given token.' }) };
-  if (parent.revokedAt) return { refusal: refused('Token is blacklisted') };
   const { userId, family, expiresAt } = parent;
+  if (!parent.isActive) {
+    const refusal = unauthorized({ detail: 'No active account found for the given token.' });
+    return { refusal, told: ['access-refused', { userId, reason: 'disabled user' }] };
+  }
+  if (parent.revokedAt) return { refusal: refused('Token is blacklisted') };
 
   if (parent.spentAt === null || parent.childJti === null) {
     const child = newJti();
@@ -58,7 +75,7 @@ async function exchange(tx: Tx, claims: TokenClaims, now: Date): Promise<Exchang
     return { userId, family, expiresAt, jti: child.jti, issuedAt: child.issuedAt };
   }
   await tx.tokenFamily.update({ where: { id: family }, data: { revokedAt: now } });
-  return { refusal: refused('Token is blacklisted') };
+  return { refusal: refused('Token is blacklisted'), told: ['refresh-token-reused', { userId }] };
 }
 
 interface ParentRow {

@@ -3,7 +3,8 @@ import type { z } from 'zod';
 import type { Db } from '../../db/client.ts';
 import type { Jobs } from '../../jobs/jobs.ts';
 import type { Clock } from '../../kernel/clock.ts';
-import { reserveAttempt } from './reserve-attempt.ts';
+import type { Client } from './attempt-buckets.ts';
+import { reserveAttempt, tellOfLock } from './reserve-attempt.ts';
 import { SEND_PASSWORD_LINK } from './send-password-link.job.ts';
 
 /**
@@ -13,10 +14,11 @@ import { SEND_PASSWORD_LINK } from './send-password-link.job.ts';
 export async function requestPasswordReset(
   deps: { db: Db; clock: Clock; jobs: Jobs },
   { email }: z.infer<typeof RequestPasswordReset>,
-  address: string,
+  client: Client,
 ) {
   const { db, jobs } = deps;
-  await reserveAttempt(deps, { kind: 'reset-request', address, subject: email });
+  const aim = { kind: 'reset-request', subject: email } as const;
+  tellOfLock(client, aim, await reserveAttempt(deps, { ...aim, client }));
   await db.transaction((tx) => jobs.enqueue(tx, SEND_PASSWORD_LINK, [{ email, purpose: 'reset' }]));
   return { detail: 'Password reset e-mail has been sent.' as const };
 }

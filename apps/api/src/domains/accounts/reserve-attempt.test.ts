@@ -22,7 +22,8 @@ const attemptOf = (attempt: Partial<Attempt> = {}): Attempt => ({
   ...attempt,
 });
 
-const reserve = (attempt: Attempt) => reserveAttempt({ db: database.db, clock }, attempt);
+const reserve = ({ address, ...aim }: Attempt) =>
+  reserveAttempt({ db: database.db, clock }, { ...aim, client: { address, tell: () => {} } });
 const giveBack = (reserved: ReservedAttempt) => giveBackAttempt({ db: database.db }, reserved);
 
 /** Seconds to wait, or 0 when the attempt may be made. */

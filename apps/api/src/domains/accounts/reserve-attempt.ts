@@ -3,8 +3,10 @@ import { throttled } from '../../kernel/app-error.ts';
 import { type Clock, later, SECOND } from '../../kernel/clock.ts';
 import {
   type Attempt,
+  type AttemptKind,
   bucketsOf,
   CLIENT_LIMIT,
+  type Client,
   type ReservedAttempt,
   SUBJECT_LIMIT,
   WINDOW,
@@ -19,12 +21,12 @@ import { giveBackAttempt } from './give-back-attempt.ts';
  */
 export async function reserveAttempt(
   { db, clock }: { db: Db; clock: Clock },
-  attempt: Attempt,
+  { kind, subject, client: { address, tell } }: Omit<Attempt, 'address'> & { client: Client },
 ): Promise<ReservedAttempt> {
-  const reserved = { ...bucketsOf(attempt), at: clock.now() };
+  const reserved = { ...bucketsOf({ kind, address, subject }), at: clock.now() };
   const { subjectBucket, clientBucket, at } = reserved;
   const lock = later(at, WINDOW);
-  const [row] = await db.query<{ subject: boolean; client: boolean; lockedUntil: Date | null }>(RESERVE, [
+  const [row] = await db.query<Reserved>(RESERVE, [
     subjectBucket,
     clientBucket,
     at,
@@ -33,13 +35,36 @@ export async function reserveAttempt(
     SUBJECT_LIMIT,
     CLIENT_LIMIT,
   ]);
-  if (row?.client) return reserved;
+  if (row?.client) {
+    return { ...reserved, fills: row.fillsClient ? 'every account' : row.fillsSubject ? 'this account' : null };
+  }
   // The client's bucket filled up in the moment between the look at it and its turn.
   if (row?.subject) await giveBackAttempt({ db }, { ...reserved, clientBucket: null });
+  tell('attempt-while-locked', { ...aimedAt(kind, subject), reason: kind });
   // A lock that the statement does not see yet was set while it ran.
   const until = row?.lockedUntil ?? lock;
   // Never longer than a lock is, also where the clock of the instance that set it is ahead.
   throw throttled(Math.min(until.getTime() - at.getTime(), WINDOW) / SECOND);
+}
+
+/** Tells of an attempt that was no good, where that locked its client out. */
+export function tellOfLock(
+  { tell }: Client,
+  { kind, subject }: Pick<Attempt, 'kind' | 'subject'>,
+  { fills }: ReservedAttempt,
+): void {
+  if (fills !== null) tell('locked-out', { ...aimedAt(kind, subject), reason: `${kind}, for ${fills}` });
+}
+
+/** The name of a link says nothing of anybody. */
+const aimedAt = (kind: AttemptKind, subject: string) => (kind === 'reset' ? {} : { email: subject });
+
+interface Reserved {
+  subject: boolean;
+  client: boolean;
+  fillsSubject: boolean | null;
+  fillsClient: boolean | null;
+  lockedUntil: Date | null;
 }
 
 /** Adds an attempt to a bucket that is not locked, forgets those out of the window, and locks it at its limit. */
@@ -51,7 +76,7 @@ const count = (limit: string) => `
     ),
     updated_at = $3
   WHERE known.locked_until IS NULL OR known.locked_until <= $3
-  RETURNING 1`;
+  RETURNING locked_until IS NOT NULL AS fills`;
 
 /**
  * One statement for both buckets, always the subject's first: two that meet cannot wait for each other, and an attempt
@@ -71,6 +96,7 @@ const RESERVE: Statement = {
       SELECT $2::text, ARRAY[$3], $3 FROM subject
       ${count('$7::int')}
     )
-    SELECT EXISTS (SELECT FROM subject) AS subject, EXISTS (SELECT FROM client) AS client, until AS "lockedUntil"
+    SELECT EXISTS (SELECT FROM subject) AS subject, EXISTS (SELECT FROM client) AS client, until AS "lockedUntil",
+           (SELECT fills FROM subject) AS "fillsSubject", (SELECT fills FROM client) AS "fillsClient"
     FROM locks`,
 };

@@ -2,11 +2,12 @@ import { z } from 'zod';
 import type { Db, Tx } from '../../db/client.ts';
 import { AppError, fieldError } from '../../kernel/app-error.ts';
 import type { Clock } from '../../kernel/clock.ts';
+import type { Client } from './attempt-buckets.ts';
 import { isCommonPassword } from './common-passwords.ts';
 import { giveBackAttempt, orGiveBack } from './give-back-attempt.ts';
 import { hashOfToken } from './make-password-link.ts';
 import { hashPassword } from './password-hash.ts';
-import { reserveAttempt } from './reserve-attempt.ts';
+import { reserveAttempt, tellOfLock } from './reserve-attempt.ts';
 
 /** As links are made; anything else names none. */
 const Link = z.object({ uid: z.uuid(), token: z.string().regex(/^[\w-]{43}$/) });
@@ -17,23 +18,32 @@ const Link = z.object({ uid: z.uuid(), token: z.string().regex(/^[\w-]{43}$/) })
  */
 export async function resetPassword(
   deps: { db: Db; clock: Clock },
-  { link, password, address }: { link: { uid: string; token: string }; password: string; address: string },
+  { link, password, client }: { link: { uid: string; token: string }; password: string; client: Client },
 ) {
   if (isCommonPassword(password)) throw fieldError('password', 'This password is too common.');
-  const attempt = await reserveAttempt(deps, { kind: 'reset', address, subject: link.uid });
-  const hasReset = await orGiveBack(deps, attempt, decide(deps, link, password));
-  if (!hasReset) {
+  const aim = { kind: 'reset', subject: link.uid } as const;
+  const attempt = await reserveAttempt(deps, { ...aim, client });
+  const userId = await orGiveBack(deps, attempt, decide(deps, link, password));
+  if (userId === undefined) {
+    client.tell('password-link-refused');
+    tellOfLock(client, aim, attempt);
     throw new AppError(400, { detail: 'Link is no longer valid, please request another reset email.' });
   }
+  client.tell('password-changed', { userId });
   await giveBackAttempt(deps, attempt);
   return { detail: 'Password has been reset.' as const };
 }
 
-async function decide({ db, clock }: { db: Db; clock: Clock }, typed: unknown, password: string): Promise<boolean> {
+/** Whose password it is now; undefined for a link that is no good. */
+async function decide(
+  { db, clock }: { db: Db; clock: Clock },
+  typed: unknown,
+  password: string,
+): Promise<number | undefined> {
   const { success, data: link } = Link.safeParse(typed);
   const now = clock.now();
   // Asked before the hash is made, which takes a while, and again under the lock.
-  if (!success || !(await holds(db, link, now))) return false;
+  if (!success || !(await holds(db, link, now))) return undefined;
   return setPassword(db, link, { passwordHash: await hashPassword(password), now });
 }
 
@@ -52,14 +62,14 @@ function setPassword(
   db: Db,
   link: z.infer<typeof Link>,
   { passwordHash, now }: { passwordHash: string; now: Date },
-): Promise<boolean> {
+): Promise<number | undefined> {
   return db.transaction(async (tx) => {
     const userId = await useUp(tx, link, now);
-    if (userId === undefined) return false;
+    if (userId === undefined) return undefined;
     // The user first: a sign-in with the old password holds that row until its session is written, and is seen below.
     await tx.user.update({ where: { id: userId }, data: { passwordHash } });
     await tx.tokenFamily.updateMany({ where: { userId, revokedAt: null }, data: { revokedAt: now } });
-    return true;
+    return userId;
   });
 }
 

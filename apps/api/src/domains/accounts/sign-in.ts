@@ -3,9 +3,10 @@ import type { z } from 'zod';
 import type { Db, Statement } from '../../db/client.ts';
 import { unauthorized } from '../../kernel/app-error.ts';
 import type { Clock } from '../../kernel/clock.ts';
+import type { Client } from './attempt-buckets.ts';
 import { giveBackAttempt, orGiveBack } from './give-back-attempt.ts';
 import { hashPassword, isWeaker, verifyPassword } from './password-hash.ts';
-import { reserveAttempt } from './reserve-attempt.ts';
+import { reserveAttempt, tellOfLock } from './reserve-attempt.ts';
 import { startSession } from './start-session.ts';
 import type { Tokens } from './token-claims.ts';
 
@@ -19,10 +20,17 @@ interface Deps {
  * Starts a session. A wrong password, an unknown address and a disabled user get the same answer in the same time, and
  * count alike towards the lock-out. Throws 401, 429, and 503 when too many passwords wait to be looked at.
  */
-export async function signIn(deps: Deps, credentials: z.infer<typeof SignIn>, address: string) {
-  const attempt = await reserveAttempt(deps, { kind: 'sign-in', address, subject: credentials.email });
-  const pair = await orGiveBack(deps, attempt, decide(deps, credentials));
-  if (!pair) throw unauthorized({ detail: 'No active account found with the given credentials' });
+export async function signIn(deps: Deps, credentials: z.infer<typeof SignIn>, client: Client) {
+  const { email } = credentials;
+  const aim = { kind: 'sign-in', subject: email } as const;
+  const attempt = await reserveAttempt(deps, { ...aim, client });
+  const { pair, userId, refusal } = await orGiveBack(deps, attempt, decide(deps, credentials));
+  if (!pair) {
+    client.tell('sign-in-refused', { email, reason: refusal, ...(userId !== undefined && { userId }) });
+    tellOfLock(client, aim, attempt);
+    throw unauthorized({ detail: 'No active account found with the given credentials' });
+  }
+  client.tell('sign-in', { userId });
   await giveBackAttempt(deps, attempt);
   return pair;
 }
@@ -30,16 +38,24 @@ export async function signIn(deps: Deps, credentials: z.infer<typeof SignIn>, ad
 /** How often a password is looked at again because the user's hash was renewed at the same moment. */
 const TRIES = 3;
 
-async function decide(deps: Deps, { email, password }: z.infer<typeof SignIn>) {
+type Decision =
+  | { pair: Awaited<ReturnType<typeof startSession>> & object; userId: number; refusal?: never }
+  // For the log alone.
+  | { pair?: never; userId?: number; refusal: string };
+
+async function decide(deps: Deps, { email, password }: z.infer<typeof SignIn>): Promise<Decision> {
   for (let tries = 0; tries < TRIES; tries++) {
     const [user] = await deps.db.query<{ id: number; isActive: boolean; hash: string | null }>(USER, [email]);
     const fits = await verifyPassword(password, user?.hash ?? null);
-    if (!fits || !user?.isActive || user.hash === null) return undefined;
-    const hash = isWeaker(user.hash) ? await renewHash(deps, { ...user, hash: user.hash, password }) : user.hash;
-    const pair = hash === undefined ? undefined : await startSession(deps, { userId: user.id, hash });
-    if (pair) return pair;
+    if (!user) return { refusal: 'unknown address' };
+    const { id: userId, hash: known } = user;
+    if (!user.isActive) return { userId, refusal: 'disabled user' };
+    if (!fits || known === null) return { userId, refusal: 'wrong password' };
+    const hash = isWeaker(known) ? await renewHash(deps, { id: userId, hash: known, password }) : known;
+    const pair = hash === undefined ? undefined : await startSession(deps, { userId, hash });
+    if (pair) return { pair, userId };
   }
-  return undefined;
+  return { refusal: 'password changed meanwhile' };
 }
 
 /** The new hash; undefined when somebody else was first to change it. */

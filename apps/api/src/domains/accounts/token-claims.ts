@@ -3,6 +3,7 @@ import { LARGEST_ID } from '@formulary/contracts/shared/fields';
 import { LRUCache } from 'lru-cache';
 import { z } from 'zod';
 import type { JwtSigner } from '../../http/jwt-signer.ts';
+import type { TellSecurity } from '../../kernel/security-event.ts';
 
 const common = {
   jti: z.string().regex(/^[0-9a-f]{32}$/),
@@ -67,6 +68,11 @@ export function readToken({ signer }: Tokens, token: string, type?: TokenType): 
   const { expired, claims } = read;
   if (type && claims.token_type !== type) return 'Token has wrong type';
   return expired || claims.exp * 1000 <= Date.now() ? 'Token is expired' : claims;
+}
+
+/** Tells of a token that we never gave out, or not for this. One that is expired is everybody's, every few minutes. */
+export function tellOfToken(tell: TellSecurity, fault: TokenFault): void {
+  if (fault !== 'Token is expired') tell('token-refused', { reason: fault });
 }
 
 interface ReadToken {

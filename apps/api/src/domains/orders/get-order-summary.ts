@@ -1,6 +1,7 @@
 import type { Db } from '../../db/client.ts';
 import { notFound } from '../../kernel/app-error.ts';
 import type { Clock } from '../../kernel/clock.ts';
+import type { TellSecurity } from '../../kernel/security-event.ts';
 import type { DocumentFrame } from '../../outside/documents/order-document.ts';
 import { type Summary, summaryFile } from './order-summary.ts';
 import { readOrderDocument } from './read-order-document.ts';
@@ -18,10 +19,12 @@ export async function getOrderSummary(
   { db, clock, summaryKey, frame }: SummaryDeps,
   link: { id: string; expires: unknown; signature: unknown },
   format: Summary,
+  tell: TellSecurity,
 ) {
   const now = clock.now();
   const orderId = orderOfLink(summaryKey, link, now);
-  const read = orderId === undefined ? undefined : await readOrderDocument(db.query, orderId);
+  if (orderId === 'altered') tell('signature-refused', { reason: 'link to a summary' });
+  const read = typeof orderId === 'string' ? undefined : await readOrderDocument(db.query, orderId);
   if (!read) throw notFound();
   return summaryFile(read.order, format, frame, now);
 }

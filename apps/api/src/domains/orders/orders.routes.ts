@@ -41,8 +41,8 @@ export function bindOrders(app: FastifyInstance, deps: OrdersDeps): void {
       path: `/api/order/:id/summary.${format}`,
       rateLimit: 0.05,
     } as const;
-    bindDocument(app, route, ({ params: { id = '' }, query: { expires, signature } }) =>
-      getOrderSummary(deps, { id, expires, signature }, format),
+    bindDocument(app, route, ({ params: { id = '' }, query: { expires, signature }, tell }) =>
+      getOrderSummary(deps, { id, expires, signature }, format, tell),
     );
   }
 }

@@ -18,17 +18,17 @@ export function summaryUrl(key: Buffer, { orderId, base, now }: { orderId: numbe
   return url.href;
 }
 
-/** The order that an address opens; undefined when it is over, was altered or never was one. */
+/** The order that an address opens, or what is wrong with it. */
 export function orderOfLink(
   key: Buffer,
   { id, expires, signature }: { id: string; expires: unknown; signature: unknown },
   now: Date,
-): number | undefined {
-  if (typeof expires !== 'string' || typeof signature !== 'string') return undefined;
+): number | 'over' | 'altered' {
+  if (typeof expires !== 'string' || typeof signature !== 'string') return 'altered';
   // As texts: one signature has several spellings in base64.
   const [given, right] = [Buffer.from(signature), Buffer.from(sign(key, id, expires))];
-  if (given.length !== right.length || !timingSafeEqual(given, right)) return undefined;
-  return Number(expires) * SECOND > now.getTime() ? Number(id) : undefined;
+  if (given.length !== right.length || !timingSafeEqual(given, right)) return 'altered';
+  return Number(expires) * SECOND > now.getTime() ? Number(id) : 'over';
 }
 
 function sign(key: Buffer, id: string, expires: string): string {
