@@ -76,7 +76,18 @@ export const Product = z
   .meta({ id: 'Product' });
 export type Product = z.infer<typeof Product>;
 
-export const ProductPage = pageOf(Product).meta({ id: 'ProductPage' });
+export const ProductPage = pageOf(Product)
+  .extend({
+    corrected: z
+      .string()
+      .nullable()
+      .meta({
+        description:
+          'What was searched instead, where words that no product has were replaced by their nearest; several that are equally near stand with " / " between them',
+        examples: [null, 'melovane 20 ml'],
+      }),
+  })
+  .meta({ id: 'ProductPage' });
 export type ProductPage = z.infer<typeof ProductPage>;
 
 /** What results may be sorted by, `-` for descending. Stock ascends from what is in stock to what cannot be ordered. */

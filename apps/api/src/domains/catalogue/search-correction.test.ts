@@ -56,10 +56,24 @@ describe('a mistyped word', () => {
   });
 });
 
+test.each([
+  ['brannal hazlewod', 'brannel hazelwood'],
+  ['BRÄNNAL haz', 'brannel haz'],
+  ['brannal 10', 'brannel 10'],
+  ['brannel', null],
+  ['brann', null],
+  ['brannal ketaprim', null],
+  ['zzzzzzzz', null],
+  ['', null],
+])('is named with what was searched instead: %j as %j', async (q, corrected) => {
+  expect((await search({ q })).body.corrected).toBe(corrected);
+});
+
 test('is replaced by the nearest words, not by all that are near', async () => {
   await makeProducts(it, { name: 'Solvadine' }, { name: 'Solvaxine' }, { name: 'Solbaxone' });
   // One letter from the first two, two from the third.
   expect(await namesFor('solvabine')).toEqual(['Solvadine', 'Solvaxine']);
+  expect((await search({ q: 'solvabine' })).body.corrected).toBe('solvadine / solvaxine');
 });
 
 test('is not corrected while a product has it, even where the filter hides that product', async () => {
@@ -70,7 +84,7 @@ test('is not corrected while a product has it, even where the filter hides that 
   );
   const { body: product } = await it.call('GET', `/api/product/${other}/`, { token });
   const { body } = await search({ q: 'tarnol', m: String(product.manufacturer.id) });
-  expect(body).toEqual({ count: 0, next: null, previous: null, results: [] });
+  expect(body).toEqual({ count: 0, next: null, previous: null, results: [], corrected: null });
 });
 
 test('is not replaced by a word that no product has any more', async () => {

@@ -3,7 +3,7 @@ import { makeProducts, makeUser } from '../../../test/factories.ts';
 import { useApp } from '../../../test/test-app.ts';
 
 const it = useApp();
-const EMPTY = { count: 0, next: null, previous: null, results: [] };
+const EMPTY = { count: 0, next: null, previous: null, results: [], corrected: null };
 let token: string;
 /** Ids by name. */
 let makers: Record<string, string>;

@@ -41,9 +41,9 @@ export async function searchProducts(
   return { request, ...found };
 }
 
-const NOTHING = { count: 0, standings: '{}', results: [] };
+const NOTHING = { count: 0, standings: '{}', results: [], corrected: null };
 
-export interface FoundPage extends Pick<SearchResult, 'count' | 'standings' | 'results'> {
+export interface FoundPage extends Pick<SearchResult, 'count' | 'standings' | 'results' | 'corrected'> {
   readonly request: PageRequest;
 }
 
@@ -52,8 +52,11 @@ const END = Buffer.from(']}');
 const PageWithoutResults = ProductPage.omit({ results: true });
 
 /** Throws 404 "Invalid page." past the end. */
-export function renderSearch({ request, count, standings, results }: FoundPage, url: URL): Rendered<ProductPage> {
-  const head = JSON.stringify(z.encode(PageWithoutResults, pageAnswer(request, count, [], url)));
+export function renderSearch(
+  { request, count, standings, results, corrected }: FoundPage,
+  url: URL,
+): Rendered<ProductPage> {
+  const head = JSON.stringify(z.encode(PageWithoutResults, { ...pageAnswer(request, count, [], url), corrected }));
   const pieces: Buffer[] = [Buffer.from(`${head.slice(0, -1)},"results":[`)];
   for (const product of renderProducts(results, standings)) pieces.push(product, COMMA);
   if (results.length > 0) pieces.pop();

@@ -24,6 +24,8 @@ export interface SearchResult {
    * are left alone, or a strength would become another. Only looked for when nothing was found.
    */
   unknown: string[];
+  /** The words that were searched instead and found something; several that are equally near as "a / b". */
+  corrected: string | null;
 }
 
 /** The page of `hits` with what its rows show: the products, those preferred to them and those that replace them. */
@@ -97,7 +99,10 @@ const matching = (words: string, numbered: boolean, sort: SearchSort | undefined
   )
   ${page(searchOrder(sort, ['rank', 'name_key', 'product_id']))}${
     numbered
-      ? ''
+      ? `,
+    CASE WHEN EXISTS (SELECT 1 FROM hits) THEN (
+      SELECT string_agg(array_to_string(alternatives, ' / '), ' ' ORDER BY position) FROM query_words
+    ) END AS corrected`
       : `,
     CASE WHEN NOT EXISTS (SELECT 1 FROM hits) THEN (
       SELECT json_agg(word) FROM query_words
@@ -145,11 +150,17 @@ interface Found {
   /** One row a line; null where there is none. */
   results: string | null;
   unknown?: string[] | null;
+  corrected?: string | null;
 }
 
 function one([found]: Found[]): SearchResult {
   if (!found) throw new Error('the search statement always answers one row');
-  return { ...found, results: found.results?.split('\n') ?? [], unknown: found.unknown ?? [] };
+  return {
+    ...found,
+    results: found.results?.split('\n') ?? [],
+    unknown: found.unknown ?? [],
+    corrected: found.corrected ?? null,
+  };
 }
 
 function values({ userId, text, manufacturer, ingredient, limit, offset }: SearchTerms): unknown[] {
