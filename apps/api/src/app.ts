@@ -7,7 +7,9 @@ import { readinessOf } from './db/readiness.ts';
 import { bindAccounts } from './domains/accounts/accounts.routes.ts';
 import { authenticate } from './domains/accounts/authenticate.ts';
 import { PURGE_SESSIONS, purgeSessions } from './domains/accounts/purge-sessions.job.ts';
+import { SEND_PASSWORD_CHANGED, sendPasswordChanged } from './domains/accounts/send-password-changed.job.ts';
 import { SEND_PASSWORD_LINK, sendPasswordLink } from './domains/accounts/send-password-link.job.ts';
+import { TELL_OF_USER, tellOfUser } from './domains/accounts/tell-of-user.job.ts';
 import { userOfToken } from './domains/accounts/user-of-token.ts';
 import { bindAdverts } from './domains/adverts/adverts.routes.ts';
 import { bindCart } from './domains/cart/cart.routes.ts';
@@ -46,11 +48,12 @@ import { refuseOtherMethods } from './http/methods.ts';
 import { installMetrics } from './http/metrics.ts';
 import { installRequestLimits } from './http/request-limits.ts';
 import { installSecurityHeaders } from './http/security-headers.ts';
-import { installSecurityLog } from './http/security-log.ts';
+import { installSecurityLog, logSecurity } from './http/security-log.ts';
 import { serverOptions } from './http/server-options.ts';
 import { installSpa } from './http/spa.ts';
 import type { Jobs } from './jobs/jobs.ts';
 import type { Clock } from './kernel/clock.ts';
+import type { TellSecurity } from './kernel/security-event.ts';
 import { keepsMail, openMail, openWholesalers } from './open-outside.ts';
 
 export interface AppOptions {
@@ -73,6 +76,8 @@ export const QUEUES = [
   TELL_OF_PRICES,
   IMPORT_INBOX,
   SEND_PASSWORD_LINK,
+  SEND_PASSWORD_CHANGED,
+  TELL_OF_USER,
   CONFIRM_ORDER,
   PURGE_SESSIONS,
   PURGE_IDEMPOTENCY_KEYS,
@@ -132,11 +137,14 @@ export async function startWorkers({ port, print = () => {}, ...options }: Worke
   const mail = openMail(config, print);
   const reportFailure = (words: string) => logger?.error(words);
   const linkBase = linkBaseOf(config.http.publicUrl, port);
-  const letters = { db, clock, linkBase, mail, frame: config.provider, reportFailure };
+  const tell: TellSecurity = (event, { email: _, ...facts } = {}) => logger && logSecurity(logger, event, facts);
+  const letters = { db, clock, linkBase, mail, frame: config.provider, tell, reportFailure };
   const transport = openWholesalers(config, { mail, clock });
   await jobs.work(sendWholesaleOrder({ db, jobs, clock, transport }));
   await jobs.work(alertOfOrder({ db, mail, alertEmail: config.provider.alertEmail, reportFailure }));
   await jobs.work(sendPasswordLink(letters));
+  await jobs.work(sendPasswordChanged(letters));
+  await jobs.work(tellOfUser(tell));
   await jobs.work(tellOfOrder({ db, clock }));
   await jobs.work(tellOfPrices({ db, clock }, config.prices));
   await jobs.work(

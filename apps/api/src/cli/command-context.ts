@@ -16,6 +16,12 @@ export interface CommandDepsWithJobs extends CommandDeps {
   readonly jobs: Jobs;
 }
 
+/** What a change has besides. */
+export interface Changing {
+  /** Who calls. */
+  readonly operator: string;
+}
+
 /** What every command of the provider is given. */
 export interface CommandContext {
   /** Opens the database for the time of one operation that reads, or that has transactions of its own. */
@@ -35,8 +41,8 @@ export interface CommandContext {
    * Runs a change and writes down who made it, in one transaction; with `--dry-run` it is rolled back. `subject` is what
    * the change is about: the command's first argument unless said.
    */
-  change<T>(work: (deps: CommandDeps) => Promise<T>, subject?: string): Promise<T>;
-  changeWithJobs<T>(work: (deps: CommandDepsWithJobs) => Promise<T>, subject?: string): Promise<T>;
+  change<T>(work: (deps: CommandDeps & Changing) => Promise<T>, subject?: string): Promise<T>;
+  changeWithJobs<T>(work: (deps: CommandDepsWithJobs & Changing) => Promise<T>, subject?: string): Promise<T>;
   /** For a change with a transaction of its own, at its end: writes down who made it. */
   record(query: Query, subject?: string): Promise<void>;
   /** Goes on with `--yes` or when the person at the terminal agrees; otherwise it throws a refusal. */

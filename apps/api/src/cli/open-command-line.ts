@@ -2,7 +2,7 @@ import { Command } from 'commander';
 import { inOneTransaction } from '../db/one-transaction.ts';
 import type { Query } from '../db/statement.ts';
 import { Refusal } from '../kernel/refusal.ts';
-import type { CommandContext, CommandDeps } from './command-context.ts';
+import type { Changing, CommandContext, CommandDeps } from './command-context.ts';
 import { recordAudit } from './record-audit.ts';
 import { countTablesChanged, type TablesChanged, tablesChangedLine } from './tables-changed.ts';
 
@@ -41,13 +41,17 @@ export function openCommandLine(means: CommandMeans): { program: Command; contex
     });
   };
 
-  const changing = async <D extends CommandDeps, T>(deps: D, work: (deps: D) => Promise<T>, subject?: string) => {
+  const changing = async <D extends CommandDeps, T>(
+    deps: D,
+    work: (deps: D & Changing) => Promise<T>,
+    subject?: string,
+  ) => {
     const rolledBack = Symbol();
     let done: { readonly result: T } | undefined;
     try {
       await inOneTransaction(deps.db, async (db) => {
         const count = option('dryRun') ? await countTablesChanged(db.query) : undefined;
-        done = { result: await work({ ...deps, db }) };
+        done = { result: await work({ ...deps, db, operator: means.actor() }) };
         wouldChange = await count?.();
         if (count) throw rolledBack;
         await record(db.query, deps.clock.now(), subject);

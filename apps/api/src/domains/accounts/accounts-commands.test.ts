@@ -50,7 +50,7 @@ describe('users create', () => {
     const create = (email: string, ...more: string[]) =>
       sending.run('users', 'create', email, '--practice', String(practiceId), ...NAME, ...more);
     expect((await create(sent.toUpperCase())).printed).toContain('is sent a link');
-    expect(await jobsFor(sent)).toEqual([{ email: sent, purpose: 'set' }]);
+    expect(await jobsFor(sent)).toEqual([{ email: sent, purpose: 'set', byProvider: true }]);
     expect(linkIn((await create(printed, '--print-link')).printed)).not.toBe('');
     expect(await jobsFor(printed)).toEqual([]);
   });
@@ -84,14 +84,14 @@ describe('users reset', () => {
     const { printed } = await admin.run('users', 'reset', ` ${email.toUpperCase()} `);
     expect((await useLink(linkIn(printed), 'the new one')).status).toBe(200);
     await sending.run('users', 'reset', email);
-    expect(await jobsFor(email)).toEqual([{ email, purpose: 'reset' }]);
+    expect(await jobsFor(email)).toEqual([{ email, purpose: 'reset', byProvider: true }]);
 
     const invited = newAddress();
     await sending.run('users', 'create', invited, '--practice', String(practiceId), ...NAME);
     await sending.run('users', 'reset', invited);
     expect(await jobsFor(invited)).toEqual([
-      { email: invited, purpose: 'set' },
-      { email: invited, purpose: 'set' },
+      { email: invited, purpose: 'set', byProvider: true },
+      { email: invited, purpose: 'set', byProvider: true },
     ]);
   });
 

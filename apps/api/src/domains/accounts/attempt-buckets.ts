@@ -24,13 +24,16 @@ export interface Client {
 }
 
 /** An attempt that is counted already; `giveBackAttempt` takes it back. */
-export interface ReservedAttempt {
-  /** What it locks, unless it is given back; null where there is room for more. */
-  readonly fills: 'this account' | 'every account' | null;
+export interface CountedAttempt {
   readonly subjectBucket: string;
   /** Null where the client's bucket has not counted it. */
   readonly clientBucket: string | null;
   readonly at: Date;
+}
+
+export interface ReservedAttempt extends CountedAttempt {
+  /** What it locks, unless it is given back; null where there is room for more. */
+  readonly fills: 'this account' | 'every account' | null;
 }
 
 /** Attempts of one client on one subject, and of one client on any, within `WINDOW`. */

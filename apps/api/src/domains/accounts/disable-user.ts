@@ -1,14 +1,22 @@
 import type { Db } from '../../db/client.ts';
+import type { Jobs } from '../../jobs/jobs.ts';
 import type { Clock } from '../../kernel/clock.ts';
+import { willTellOfUser } from './tell-of-user.job.ts';
 import { userByEmail } from './user-by-email.ts';
 
 /** Shuts a user out, from the next request on: sessions end and a password link stops working. Throws for an unknown address. */
-export async function disableUser({ db, clock }: { db: Db; clock: Clock }, email: string): Promise<void> {
+export async function disableUser(
+  deps: { db: Db; clock: Clock; jobs: Jobs },
+  email: string,
+  operator: string,
+): Promise<void> {
+  const { db, clock } = deps;
   const { id } = await userByEmail(db, email);
   await db.transaction(async (tx) => {
     // In the order in which a link is used.
     await tx.passwordLink.deleteMany({ where: { userId: id } });
     await tx.user.update({ where: { id }, data: { isActive: false } });
     await tx.tokenFamily.updateMany({ where: { userId: id, revokedAt: null }, data: { revokedAt: clock.now() } });
+    await willTellOfUser(deps, tx, { event: 'user-disabled', userId: id, operator });
   });
 }

@@ -1,10 +1,10 @@
 import type { Db, Statement } from '../../db/client.ts';
 import { atMost } from '../../kernel/at-most.ts';
 import { SECOND } from '../../kernel/clock.ts';
-import type { ReservedAttempt } from './attempt-buckets.ts';
+import type { CountedAttempt } from './attempt-buckets.ts';
 
 /** Uncounts an attempt that was right, or that was never decided; a lock that it had completed opens. */
-export async function giveBackAttempt({ db }: { db: Db }, reserved: Omit<ReservedAttempt, 'fills'>): Promise<void> {
+export async function giveBackAttempt({ db }: { db: Db }, reserved: CountedAttempt): Promise<void> {
   const { subjectBucket, clientBucket, at } = reserved;
   await db.query(GIVE_BACK, [subjectBucket, clientBucket, at]);
 }
@@ -13,7 +13,7 @@ export async function giveBackAttempt({ db }: { db: Db }, reserved: Omit<Reserve
  * The outcome of an attempt; one that ends in an error was turned away before anybody said whether it was right, and is
  * given back. A database that cannot do that either keeps nobody waiting: the error is the one that matters.
  */
-export async function orGiveBack<T>(deps: { db: Db }, reserved: ReservedAttempt, outcome: Promise<T>): Promise<T> {
+export async function orGiveBack<T>(deps: { db: Db }, reserved: CountedAttempt, outcome: Promise<T>): Promise<T> {
   try {
     return await outcome;
   } catch (error) {

@@ -150,13 +150,13 @@ describe('a refresh is refused', () => {
 
   test('for a disabled user, without spending the token', async () => {
     const user = await makeUser(it);
-    await disableUser(it, user.email);
+    await disableUser(it, user.email, 'mary');
     const { status, headers, body } = await refresh(user.refresh);
     expect(status).toBe(401);
     expect(headers['www-authenticate']).toBe('Bearer realm="api"');
     expect(body).toEqual({ detail: 'No active account found for the given token.' });
     expect((await familyOf(user)).tokens).toMatchObject([{ spentAt: null }]);
-    await enableUser(it, user.email);
+    await enableUser(it, user.email, 'mary');
     expect(await refresh(user.refresh)).toMatchObject({ status: 401, body: BLACKLISTED });
   });
 

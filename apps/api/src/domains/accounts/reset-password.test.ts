@@ -92,7 +92,7 @@ describe('a good link', () => {
   test('is no good to a disabled user', async () => {
     const user = await makeUser(it);
     const before = await linkFor(user);
-    await disableUser(it, user.email);
+    await disableUser(it, user.email, 'mary');
     const meanwhile = await linkFor(user);
     for (const link of [before, meanwhile]) {
       expect(await reset(link, 'not any more')).toMatchObject({ status: 400, body: GONE });
@@ -103,8 +103,8 @@ describe('a good link', () => {
   test('is ended by disabling its user: enabling brings it back no more than the sessions', async () => {
     const user = await makeUser(it);
     const link = await linkFor(user);
-    await disableUser(it, user.email);
-    await enableUser(it, user.email);
+    await disableUser(it, user.email, 'mary');
+    await enableUser(it, user.email, 'mary');
     expect(await reset(link, 'not any more')).toMatchObject({ status: 400, body: GONE });
     expect((await signIn(user.email, PASSWORD)).status).toBe(200);
   });

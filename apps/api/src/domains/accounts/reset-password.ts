@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { Db, Tx } from '../../db/client.ts';
+import type { Jobs } from '../../jobs/jobs.ts';
 import { AppError, fieldError } from '../../kernel/app-error.ts';
 import type { Clock } from '../../kernel/clock.ts';
 import type { Client } from './attempt-buckets.ts';
@@ -8,16 +9,17 @@ import { giveBackAttempt, orGiveBack } from './give-back-attempt.ts';
 import { hashOfToken } from './make-password-link.ts';
 import { hashPassword } from './password-hash.ts';
 import { reserveAttempt, tellOfLock } from './reserve-attempt.ts';
+import { SEND_PASSWORD_CHANGED } from './send-password-changed.job.ts';
 
 /** As links are made; anything else names none. */
 const Link = z.object({ uid: z.uuid(), token: z.string().regex(/^[\w-]{43}$/) });
 
 /**
- * Sets the password of a link's user and ends all of their sessions. The link is used up; of two that use it at once
+ * Sets the password of a link's user, ends all of their sessions and has them told. The link is used up; of two that use it at once
  * one gets 400, like whoever comes with a link that is unknown, old or a disabled user's. Throws 400 and 429.
  */
 export async function resetPassword(
-  deps: { db: Db; clock: Clock },
+  deps: { db: Db; clock: Clock; jobs: Jobs },
   { link, password, client }: { link: { uid: string; token: string }; password: string; client: Client },
 ) {
   if (isCommonPassword(password)) throw fieldError('password', 'This password is too common.');
@@ -36,7 +38,7 @@ export async function resetPassword(
 
 /** Whose password it is now; undefined for a link that is no good. */
 async function decide(
-  { db, clock }: { db: Db; clock: Clock },
+  { db, clock, jobs }: { db: Db; clock: Clock; jobs: Jobs },
   typed: unknown,
   password: string,
 ): Promise<number | undefined> {
@@ -44,7 +46,7 @@ async function decide(
   const now = clock.now();
   // Asked before the hash is made, which takes a while, and again under the lock.
   if (!success || !(await holds(db, link, now))) return undefined;
-  return setPassword(db, link, { passwordHash: await hashPassword(password), now });
+  return setPassword({ db, jobs }, link, { passwordHash: await hashPassword(password), now });
 }
 
 const liveLink = ({ uid, token }: z.infer<typeof Link>, now: Date) => ({
@@ -59,7 +61,7 @@ async function holds(db: Db, link: z.infer<typeof Link>, now: Date): Promise<boo
 }
 
 function setPassword(
-  db: Db,
+  { db, jobs }: { db: Db; jobs: Jobs },
   link: z.infer<typeof Link>,
   { passwordHash, now }: { passwordHash: string; now: Date },
 ): Promise<number | undefined> {
@@ -69,6 +71,7 @@ function setPassword(
     // The user first: a sign-in with the old password holds that row until its session is written, and is seen below.
     await tx.user.update({ where: { id: userId }, data: { passwordHash } });
     await tx.tokenFamily.updateMany({ where: { userId, revokedAt: null }, data: { revokedAt: now } });
+    await jobs.enqueue(tx, SEND_PASSWORD_CHANGED, [{ userId, at: now.toISOString() }]);
     return userId;
   });
 }

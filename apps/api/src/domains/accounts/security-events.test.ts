@@ -43,7 +43,7 @@ describe('at the default level the log tells of', () => {
   test('a refused sign-in, with the user where there is one, and never what was typed', async () => {
     const user = await makeUser(it);
     const disabled = await makeUser(it);
-    await disableUser(it, disabled.email);
+    await disableUser(it, disabled.email, 'mary');
     const unknown = `${unique()}@practice.example`;
     const tries = [
       [user.email, 'wrong-password', { user_id: user.id, reason: 'wrong password' }],
@@ -152,7 +152,7 @@ describe('at the default level the log tells of', () => {
 
   test('a disabled user who comes back with what they had', async () => {
     const { id, email, token, refresh } = await makeUser(it);
-    await disableUser(it, email);
+    await disableUser(it, email, 'mary');
     await log.call('GET', '/api/users/me/', { token });
     await post('/api/token/refresh/', { refresh });
     const event = { event: 'access-refused', user_id: id, reason: 'disabled user' };

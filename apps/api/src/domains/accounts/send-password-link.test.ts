@@ -1,4 +1,5 @@
 import { afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { useCommandLine } from '../../../test/command-line.ts';
 import { makeUser, unique } from '../../../test/factories.ts';
 import { useMailServer } from '../../../test/mail-server.ts';
 import { startMailWorkers } from '../../../test/mail-workers.ts';
@@ -7,7 +8,8 @@ import { openLogger } from '../../logger.ts';
 import { sendPasswordLink } from './send-password-link.job.ts';
 
 const server = useMailServer();
-const it = useApp({ PRODUCT_NAME: 'Vets & Co', SUPPORT_EMAIL: 'help@provider.example' });
+const it = useApp({ PRODUCT_NAME: 'Vets & Co', SUPPORT_EMAIL: 'help@provider.example', TRUST_PROXY: 'true' });
+const admin = useCommandLine(it, { sendsMail: true });
 const logged: string[] = [];
 const printed: string[] = [];
 
@@ -88,6 +90,60 @@ describe('a user who asks for it', () => {
   });
 });
 
+describe('one account is sent five an hour, whoever asks and from wherever', () => {
+  /** So many requests, each from an address that nobody asked from, and each answered alike. */
+  async function ask(email: string, times: number) {
+    for (let time = 0; time < times; time++) {
+      const { status, body } = await request(email, { 'x-forwarded-for': `198.51.100.${++clients}` });
+      expect([status, body]).toEqual([200, { detail: 'Password reset e-mail has been sent.' }]);
+    }
+  }
+  let clients = 0;
+  const ended = (email: string, count: number) =>
+    expect.poll(async () => (await jobsOf(email)).filter(({ state }) => state === 'completed').length).toBe(count);
+
+  test('and the newest of them goes on working, while the provider is told', async () => {
+    const { id, email } = await makeUser(it);
+    // One after another: jobs that run at once end each other's links.
+    for (let asked = 1; asked <= 8; asked++) {
+      await ask(email, 1);
+      await ended(email, asked);
+    }
+    const mails = server.sentTo(email);
+    expect(mails).toHaveLength(5);
+    const lines = logged.map((line) => JSON.parse(line)).filter(({ user_id }) => user_id === id);
+    const withheld = expect.objectContaining({ level: 'warn', msg: 'security', event: 'password-link-withheld' });
+    expect(lines).toEqual([withheld, withheld, withheld]);
+    const body = { password: 'by the fifth', password_confirm: 'by the fifth' };
+    expect((await it.call('POST', `/api/users${linkIn(mails[4]?.text)}/`, { body })).status).toBe(200);
+
+    await admin.run('users', 'reset', email);
+    await mailsOf(email, 7); // with the one that tells of the change
+    it.clock.advance(3_600_000);
+    await ask(email, 1);
+    await mailsOf(email, 8);
+    it.clock.reset();
+  });
+
+  test('and those that did not get through do not count', async () => {
+    const { email } = await makeUser(it);
+    const worker = sendPasswordLink({
+      db: it.db,
+      clock: it.clock,
+      linkBase: 'https://orders.example',
+      mail: { send: () => Promise.reject(new Error('unreachable')) },
+      frame: it.config.provider,
+      tell: () => {},
+      reportFailure: () => {},
+    });
+    for (let time = 0; time < 6; time++) {
+      await expect(worker.run({ email, purpose: 'reset' })).rejects.toThrow('unreachable');
+    }
+    await ask(email, 1);
+    await mailsOf(email);
+  });
+});
+
 test('nobody is written to at an address that is unknown or a disabled user’s', async () => {
   const disabled = await makeUser(it);
   await it.db.prisma.user.update({ where: { id: disabled.id }, data: { isActive: false } });
@@ -134,6 +190,7 @@ test('what never got through is told to the provider, without saying to whom', a
     linkBase: 'https://orders.example',
     mail: { send: () => Promise.reject(new Error('unreachable')) },
     frame: it.config.provider,
+    tell: () => {},
     reportFailure: (words) => told.push(words),
   });
   await worker.giveUp({ email: 'lost@practice.example', purpose: 'reset' });

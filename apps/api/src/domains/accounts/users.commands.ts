@@ -17,7 +17,7 @@ interface NewUserOptions {
 
 export function usersCommands(
   program: Command,
-  { withDatabase, change, changeWithJobs, linkSettings, answer }: CommandContext,
+  { withDatabase, changeWithJobs, linkSettings, answer }: CommandContext,
 ): void {
   const users = commandGroup(program, 'users').description('the people of a practice');
   const printLink = ['--print-link', 'print the link instead of sending it; without SMTP_URL it always is'] as const;
@@ -79,7 +79,7 @@ export function usersCommands(
     .option(...DRY_RUN)
     .option(...JSON_OUTPUT)
     .action(async (email: string) => {
-      await change((deps) => disableUser(deps, email));
+      await changeWithJobs((deps) => disableUser(deps, email, deps.operator));
       answer({ email, is_active: false }, `${email} is disabled.`);
     });
   users
@@ -89,7 +89,7 @@ export function usersCommands(
     .option(...DRY_RUN)
     .option(...JSON_OUTPUT)
     .action(async (email: string) => {
-      await change((deps) => enableUser(deps, email));
+      await changeWithJobs((deps) => enableUser(deps, email, deps.operator));
       answer({ email, is_active: true }, `${email} can sign in again.`);
     });
   examples(
