@@ -1,1 +1,2 @@
+export { expectPractice } from './get-practice.ts';
 export { AccountNumber } from './practice-fields.ts';
