@@ -110,7 +110,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   });
   installSecurityLog(app, config.secrets.jwt);
   installAccess(app, (token, tell) => authenticate({ db, clock, tokens }, token, tell));
-  await installDocs(app, config.provider.productName);
+  const { productName } = config.provider;
+  await installDocs(app, { productName, publicUrl: config.http.publicUrl });
 
   const otherMethods = refuseOtherMethods(app);
   bindProvider(app, config.provider);

@@ -20,10 +20,32 @@ describe('a request body', () => {
     });
   });
 
-  test.each(['{', '{"email": }', "{'email': 1}", 'email=a', '\0'])('of %j is no JSON', async (text) => {
+  test.each([
+    'application/x-www-form-urlencoded',
+    'text/plain;charset=UTF-8',
+    'multipart/form-data; boundary=x',
+    'nonsense',
+    '',
+  ])('that is empty is {}, whatever a client says that it is: "%s"', async (type) => {
+    for (const length of [{}, { 'content-length': '0' }]) {
+      const headers = { 'content-type': type, ...length };
+      expect(await post(undefined, headers)).toMatchObject({ status: 400, body: REQUIRED });
+      expect(await it.call('POST', '/api/token/logout/', { headers })).toMatchObject({ status: 204 });
+    }
+  });
+
+  test.each([
+    ['{', 'Unexpected text at line 1 column 2.'],
+    ['{"email": }', 'The text is no JSON.'],
+    ["{'email': 1}", 'Unexpected text at line 1 column 2.'],
+    ['email=hunter2', 'The text is no JSON.'],
+    ['{"email": "hunter2" hunter2}', 'Unexpected text at line 1 column 21.'],
+    ['{"email": "hunter2', 'Unexpected text at line 1 column 19.'],
+    ['[', 'Unexpected end of the text.'],
+    ['\0', 'The text is no JSON.'],
+  ])('of %j is no JSON, and nothing of it is repeated', async (text, why) => {
     const { status, body } = await post(text);
-    expect(status).toBe(400);
-    expect(body).toEqual({ detail: expect.stringMatching(/^JSON parse error - ./) });
+    expect([status, body]).toEqual([400, { detail: `JSON parse error - ${why}` }]);
   });
 
   test.each([
