@@ -86,28 +86,48 @@ describe('the content type', () => {
 });
 
 describe('a compressed body', () => {
-  const send = (payload: Buffer, encoding: string) =>
+  const send = (payload: Buffer, encoding: string, headers = {}) =>
     it.app.inject({
       method: 'POST',
       url: '/api/token/',
       payload,
-      headers: { 'content-type': 'application/json', 'content-encoding': encoding },
+      headers: { 'content-type': 'application/json', 'content-encoding': encoding, ...headers },
     });
 
-  test('is read', async () => {
-    const { statusCode, body } = await send(gzipSync('{"email": "nobody"}'), 'gzip');
-    expect([statusCode, JSON.parse(body)]).toEqual([400, { ...REQUIRED, email: ['Enter a valid email address.'] }]);
+  test.each(['gzip', 'deflate', 'br', 'zstd', 'nonsense', 'identity, gzip'])('(%s) is not read', async (encoding) => {
+    const bomb = gzipSync(`{"email": "${'x'.repeat(5_000_000)}"}`);
+    for (const payload of [gzipSync('{"email": "nobody"}'), bomb, Buffer.from('{}')]) {
+      const { statusCode, headers, body } = await send(payload, encoding);
+      expect([statusCode, JSON.parse(body)]).toEqual([
+        415,
+        { detail: `Unsupported content encoding "${encoding}" in request.` },
+      ]);
+      expect(headers).toMatchObject({ 'content-type': 'application/json', 'accept-encoding': 'identity' });
+    }
   });
 
-  test('may not grow past the limit', async () => {
-    const { statusCode } = await send(gzipSync(`{"email": "${'x'.repeat(5_000_000)}"}`), 'gzip');
-    expect(statusCode).toBe(413);
+  test('is one that is not: "identity", and none at all', async () => {
+    expect((await send(Buffer.from('{}'), 'Identity')).statusCode).toBe(400);
+    const headers = { 'content-encoding': 'gzip' };
+    expect(await it.call('POST', '/api/token/logout/', { headers })).toMatchObject({ status: 204 });
+    expect(await it.call('GET', '/api/config/', { headers })).toMatchObject({ status: 200 });
   });
 
-  test.each(['gzip', 'br', 'zstd', 'nonsense'])('that is no %s is the client’s mistake', async (encoding) => {
-    const { statusCode, headers } = await send(Buffer.from('{"email": "x"}'), encoding);
-    expect(statusCode).toBeOneOf([400, 415]);
-    expect(headers['content-type']).toBe('application/json');
+  test('is nobody’s who is not signed in', async () => {
+    const headers = { 'content-encoding': 'gzip' };
+    expect(await it.call('POST', '/api/cart/item/', { body: {}, headers })).toMatchObject({ status: 401 });
+  });
+});
+
+describe('a body that is no UTF-8', () => {
+  test.each(['Caf\xe9', '\xc3(', '\xed\xa0\x80', '\xff\xfe'])('(%j) is refused', async (latin) => {
+    const { statusCode, body } = await it.app.inject({
+      method: 'POST',
+      url: '/api/token/',
+      payload: Buffer.from(`{"email": "${latin}", "password": "x"}`, 'latin1'),
+      headers: { 'content-type': 'application/json' },
+    });
+    expect([statusCode, JSON.parse(body)]).toEqual([400, { detail: 'JSON parse error - The body is not UTF-8.' }]);
   });
 });
 

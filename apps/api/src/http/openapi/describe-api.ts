@@ -1,22 +1,19 @@
 import type { Route } from '@formulary/contracts/shared/route';
 import type { DocumentRoute } from '../bind-document.ts';
 import { describeDocument, describeRefusal, describeRoute } from './describe-operation.ts';
-import { introduction } from './introduction.ts';
+import { type ApiSettings, introduction } from './introduction.ts';
 import { JsonSchemas } from './json-schemas.ts';
 import { SHARED_REFUSALS } from './refusals.ts';
 
-export interface ApiInfo {
+export interface ApiInfo extends ApiSettings {
   readonly productName: string;
   /** Without one, wherever the description itself was found. */
   readonly publicUrl: string | undefined;
 }
 
 /** The OpenAPI document of everything that was bound. */
-export function describeApi(
-  { productName, publicUrl }: ApiInfo,
-  routes: Iterable<Route>,
-  documents: Iterable<DocumentRoute>,
-) {
+export function describeApi(info: ApiInfo, routes: Iterable<Route>, documents: Iterable<DocumentRoute>) {
+  const { productName, publicUrl } = info;
   const schemas = new JsonSchemas();
   const paths: Record<string, Record<string, object>> = {};
   const add = (path: string, method: string, operation: object) => {
@@ -30,7 +27,7 @@ export function describeApi(
   );
   return {
     openapi: '3.1.0',
-    info: { title: `${productName} API`, version: '1.0.0', description: introduction() },
+    info: { title: `${productName} API`, version: '1.0.0', description: introduction(info) },
     servers: [{ url: publicUrl ?? '/' }],
     paths,
     components: {
