@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { Unauthorized } from './shared/errors.ts';
 import { email, text } from './shared/fields.ts';
 import type { Route } from './shared/route.ts';
 
@@ -47,7 +46,6 @@ export const accountsRoutes = {
     rateLimit: 0.2,
     body: SignIn,
     responses: { 200: Tokens },
-    refusals: { 401: { description: 'E-mail and password do not belong together', body: Unauthorized } },
   },
   refreshTokens: {
     id: 'accounts.refreshTokens',
@@ -57,7 +55,6 @@ export const accountsRoutes = {
     access: 'public',
     body: RefreshToken,
     responses: { 200: Tokens },
-    refusals: { 401: { description: 'Sign in again: the token is spent, over, or none', body: Unauthorized } },
   },
   verifyToken: {
     id: 'accounts.verifyToken',
@@ -67,7 +64,6 @@ export const accountsRoutes = {
     access: 'public',
     body: VerifyToken,
     responses: { 200: z.object({}) },
-    refusals: { 401: { description: 'It is not good, or not of this user', body: Unauthorized } },
   },
   signOut: {
     id: 'accounts.signOut',

@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { Detail } from './shared/errors.ts';
 import { amount, choice, day, pathId, reference, text, trimmedText } from './shared/fields.ts';
 import type { Route } from './shared/route.ts';
 import { id, instant, money, pageOf, percent } from './shared/values.ts';
@@ -133,10 +132,6 @@ export const ordersRoutes = {
       reference: trimmedText({ max: REFERENCE_MAX }).optional(),
     }),
     responses: { 200: Order, 201: Order },
-    refusals: {
-      409: { description: 'The cart cannot be ordered as it was seen; nothing was ordered', body: OrderConflict },
-      422: { description: 'The `Idempotency-Key` was sent with another order before', body: Detail },
-    },
   },
   listOrders: {
     id: 'orders.listOrders',
@@ -149,7 +144,7 @@ export const ordersRoutes = {
       page: z.string().optional(),
       status: choice(WHOLESALE_ORDER_STATUSES)
         .optional()
-        .meta({ description: 'That at least one of its wholesale orders has' }),
+        .meta({ description: 'That at least one of its wholesale orders has; created and processing find both' }),
       from: day().optional().meta({ description: 'Placed on this day or later, where the provider is' }),
       to: day().optional().meta({ description: 'Placed on this day or earlier, where the provider is' }),
       q: z.string().optional().meta({

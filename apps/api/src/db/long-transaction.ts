@@ -76,11 +76,6 @@ async function copyInto(
   const stream = client.query(from(`COPY ${target} FROM STDIN`));
   const done = finished(stream);
   done.catch(() => {});
-  // Where the server has refused a row, or is gone, the stream has no connection any more: writing to it is a fault of another kind.
-  let refusal: unknown;
-  stream.once('error', (error) => {
-    refusal = error;
-  });
   try {
     for await (const rows of batches) {
       if (rows.length === 0) continue;
@@ -88,10 +83,9 @@ async function copyInto(
     }
     stream.end();
   } catch (error) {
-    const cause = refusal ?? error;
-    stream.destroy(cause instanceof Error ? cause : new Error(String(cause)));
+    stream.destroy(error instanceof Error ? error : new Error(String(error)));
     await done.catch(() => {});
-    throw cause;
+    throw error;
   }
   await done;
   return stream.rowCount;

@@ -1,2 +1,1 @@
-export { expectPractice } from './get-practice.ts';
 export { AccountNumber } from './practice-fields.ts';

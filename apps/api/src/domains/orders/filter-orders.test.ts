@@ -39,6 +39,19 @@ describe('orders by what their parts became', () => {
       { status: 'failed' },
     ]);
   });
+
+  test('are found alike before and while they are sent, which is shown in the same words', async () => {
+    const user = await makeUser(it);
+    const ids = await writePastOrders(
+      it,
+      user,
+      (['created', 'processing', 'complete'] as const).map((status, day) => ({
+        ...{ total: 1, status },
+        createdAt: new Date(Date.UTC(2026, 9, 3 - day)),
+      })),
+    );
+    for (const status of ['created', 'processing']) expect(await idsOf(user, { status })).toEqual(ids.slice(0, 2));
+  });
 });
 
 describe('orders by day', () => {

@@ -32,8 +32,8 @@ const ORDERS: Statement = { name: 'orders_of_practice', text: pageOf('o.practice
 const MATCHING: Statement = {
   name: 'orders_of_practice_matching',
   text: pageOf(`o.practice_id = $1::int
-    AND ($4::wholesale_order_status IS NULL
-      OR EXISTS (SELECT FROM wholesale_orders w WHERE w.order_id = o.id AND w.status = $4::wholesale_order_status))
+    AND ($4::wholesale_order_status[] IS NULL
+      OR EXISTS (SELECT FROM wholesale_orders w WHERE w.order_id = o.id AND w.status = ANY ($4::wholesale_order_status[])))
     AND ($5::date IS NULL OR o.created_at >= $5::date::timestamp AT TIME ZONE $7::text)
     AND ($6::date IS NULL OR o.created_at < ($6::date + 1)::timestamp AT TIME ZONE $7::text)
     AND (o.id = $8::int OR ($9::text IS NULL AND $8::int IS NULL) OR o.words LIKE ALL ((
@@ -57,10 +57,10 @@ export async function listOrders(
 ): Promise<OrderPage> {
   const request = readPage(page, ORDERS_PAGE_SIZE);
   const values = [user.practiceId, request.size, request.offset];
-  const { status, from, to, number, words } = readOrderFilters(filters);
-  const isFiltered = [status, from, to, number, words].some((filter) => filter !== null);
+  const { statuses, from, to, number, words } = readOrderFilters(filters);
+  const isFiltered = [statuses, from, to, number, words].some((filter) => filter !== null);
   const [found] = isFiltered
-    ? await db.query<FoundOrders>(MATCHING, [...values, status, from, to, timeZone, number, words])
+    ? await db.query<FoundOrders>(MATCHING, [...values, statuses, from, to, timeZone, number, words])
     : await db.query<FoundOrders>(ORDERS, values);
   return pageAnswer(request, found?.count ?? 0, found?.results ?? [], url);
 }

@@ -18,5 +18,11 @@ export function readOrderFilters({ status, from, to, q = '' }: OrderFilters) {
   const [, sign, digits] = /^(#?)\s*(\d+)$/.exec(text) ?? [];
   const number = digits === undefined ? null : Math.min(Number(digits), LARGEST_ID);
   const hasWords = /[\p{L}\p{N}]/u.test(text) && !sign;
-  return { status: status ?? null, from: from ?? null, to: to ?? null, number, words: hasWords ? text : null };
+  return { statuses: statusesOf(status), from: from ?? null, to: to ?? null, number, words: hasWords ? text : null };
+}
+
+/** What was only just created is shown as what is being sent: whoever looks for either finds both. */
+function statusesOf(status: WholesaleOrderStatus | undefined): readonly WholesaleOrderStatus[] | null {
+  if (status === undefined) return null;
+  return status === 'created' || status === 'processing' ? ['created', 'processing'] : [status];
 }

@@ -2,7 +2,6 @@ import { WholesaleOrderStatus } from '@formulary/contracts/orders';
 import { Argument, type Command, Option } from 'commander';
 import type { CommandContext } from '../../cli/command-context.ts';
 import { commandGroup, DRY_RUN, examples, JSON_OUTPUT, readId, YES } from '../../cli/command-options.ts';
-import { newest } from '../../cli/newest.ts';
 import { textTable } from '../../cli/text-table.ts';
 import { describeOrder } from './describe-order.ts';
 import { findOrders } from './find-orders.ts';
@@ -36,8 +35,7 @@ export function ordersCommands(program: Command, context: CommandContext): void 
         ...(uid !== undefined && { uid }),
         ...(status && { status }),
       };
-      const all = await withDatabase((deps) => findOrders(deps, search, limit + 1));
-      const { found, more } = newest(all, limit);
+      const found = await withDatabase((deps) => findOrders(deps, search, limit));
       const rows = found.map((order) => [
         ...[order.id, order.createdAt.toISOString().slice(0, 16), order.practice, order.reference],
         ...[
@@ -45,7 +43,7 @@ export function ordersCommands(program: Command, context: CommandContext): void 
           order.wholesaleOrders.map((one) => `${one.wholesalerName}: ${one.status}`).join(', '),
         ],
       ]);
-      answer(found, [...textTable(['id', 'placed (UTC)', 'practice', 'reference', 'total', 'parts'], rows), ...more]);
+      answer(found, textTable(['id', 'placed (UTC)', 'practice', 'reference', 'total', 'parts'], rows));
     });
   orders
     .command('show')
