@@ -45,6 +45,24 @@ export const ORDER_SCENES: readonly Scene[] = [
     },
   },
   {
+    name: 'orders-filtered',
+    as: 'buyer',
+    async show(page) {
+      await page.goto('/orders?q=gauze&status=failed&from=2026-11-01&to=2026-11-30');
+      await page.getByText(/Showing 1 to \d+ of/).waitFor();
+      await page.getByText('per order').waitFor();
+    },
+  },
+  {
+    name: 'orders-no-match',
+    as: 'buyer',
+    async show(page) {
+      await page.goto('/orders?q=mediaeval&status=error');
+      await page.getByText('No orders match').waitFor();
+      await page.getByText('per order').waitFor();
+    },
+  },
+  {
     name: 'orders-failed',
     as: 'buyer',
     async show(page) {
@@ -63,7 +81,7 @@ export const ORDER_SCENES: readonly Scene[] = [
       await page.getByRole('status').getByText('Loading orders').waitFor();
     },
   },
-  ...(['complete', 'waiting', 'rejected', 'failed'] as const).map(
+  ...(['complete', 'waiting', 'rejected', 'failed', 'mixed'] as const).map(
     (kind): Scene => ({
       name: `order-${kind}`,
       as: 'buyer',
@@ -71,12 +89,26 @@ export const ORDER_SCENES: readonly Scene[] = [
     }),
   ),
   {
+    name: 'order-put-back-dialog',
+    as: 'newcomer',
+    isFixed: true,
+    async show(page, { orders }) {
+      await openOrder(page, orders.mixed);
+      await page.getByRole('button', { name: 'Put back in the cart' }).first().click();
+      await page
+        .getByRole('dialog')
+        .getByRole('textbox', { name: /^Quantity of/ })
+        .waitFor();
+    },
+  },
+  {
     name: 'order-put-back',
     as: 'newcomer',
     async show(page, { orders }) {
       await page.route('**/api/cart/item/', (route) => route.fulfill({ status: 400, json: {} }));
       await openOrder(page, orders.rejected);
       await page.getByRole('button', { name: 'Put back in the cart' }).first().click();
+      await page.getByRole('dialog').getByRole('button', { name: 'Put back' }).click();
       await page.getByText(`${PRODUCTS.oneWholesaler}: not added`).waitFor();
     },
   },

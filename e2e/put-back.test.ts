@@ -44,6 +44,35 @@ test('a rejected order goes back into the cart once, at the wholesaler it was or
   await page.getByRole('region', { name: 'Items from Tolka Valley Vet Distribution' }).waitFor();
 });
 
+test('what was rejected for being too many goes back only after its reason was seen, in the quantity chosen', async () => {
+  const buyer = await demo.newBuyer();
+  await buyer.add(FEW, { quantity: 5_001 });
+  await buyer.add('Softarro 7.5 x 7.5 cm gauze swab x 100', { from: BURRENVALE, quantity: 3 });
+  const id = await buyer.order();
+  await expect.poll(() => demo.db.prisma.wholesaleOrder.count({ where: { orderId: id, status: 'failed' } })).toBe(1);
+  const page = await demo.openSignedIn(buyer);
+  await page.goto(`/orders/${id}`);
+  const part = page.getByRole('region', { name: `Order from ${BURRENVALE}` });
+  const dialog = page.getByRole('dialog', { name: 'Put back in the cart' });
+  const quantity = dialog.getByRole('textbox', { name: `Quantity of ${FEW}` });
+  await part.getByRole('button', { name: 'Put back in the cart' }).dblclick();
+  await dialog.getByText(`At most 5,000 of ${FEW} per order.`).waitFor();
+  await dialog.getByText('The other item goes back as ordered.').waitFor();
+  expect(await quantity.inputValue()).toBe('5000');
+  await dialog.getByText('5,001 were ordered.').waitFor();
+  await quantity.fill('5001');
+  await dialog.getByText('5,001 is what was rejected.').waitFor();
+  await quantity.fill('0');
+  expect(await dialog.getByRole('button', { name: 'Put back' }).isDisabled()).toBe(true);
+  expect(await linesOf(buyer)).toEqual([]);
+
+  await quantity.fill('4000');
+  await quantity.press('Enter');
+  await part.getByText('2 items are back in your cart.').waitFor();
+  await part.getByRole('status').getByText(`${FEW}: 4,000 in place of 5,001.`).waitFor();
+  expect((await linesOf(buyer)).map(([, , pieces]) => pieces).sort()).toEqual([3, 4000]);
+});
+
 test('what the wholesaler cannot deliver any more comes from another one, or is named', async () => {
   const buyer = await demo.newBuyer();
   await buyer.add(FEW);

@@ -30,7 +30,7 @@ export interface Stage {
   readonly troubled: Buyer;
   /** With nothing yet. */
   readonly newcomer: Buyer;
-  readonly orders: Record<'complete' | 'waiting' | 'rejected' | 'failed', number>;
+  readonly orders: Record<'complete' | 'waiting' | 'rejected' | 'failed' | 'mixed', number>;
 }
 
 /** Over a demo whose simulated wholesalers answer at once. */
@@ -75,6 +75,10 @@ async function prepareOrders(buyer: Buyer, db: Db): Promise<Stage['orders']> {
   const rejected = await buyer.order();
   await twoWholesalers();
   const failed = await buyer.order();
+  await twoWholesalers();
+  await buyer.add(PRODUCTS.oneWholesaler, { quantity: 5_001 });
+  await buyer.add(PRODUCTS.plain, { from: 'Suirside Agri & Pet Medicines', quantity: 6 });
+  const mixed = await buyer.order('Surgery, before Friday');
 
   const open = { status: { in: ['created' as const, 'processing' as const] } };
   while ((await db.prisma.wholesaleOrder.count({ where: open })) > 0) await pause(20);
@@ -82,7 +86,11 @@ async function prepareOrders(buyer: Buyer, db: Db): Promise<Stage['orders']> {
     db.prisma.wholesaleOrder.updateMany({ where: { orderId }, data: { status, settledAt: null } });
   await set(waiting, 'processing');
   await set(failed, 'error');
-  return { complete, waiting, rejected, failed };
+  await db.prisma.wholesaleOrder.updateMany({
+    where: { orderId: mixed, wholesalerName: 'Tolka Valley Vet Distribution' },
+    data: { status: 'error', settledAt: null },
+  });
+  return { complete, waiting, rejected, failed, mixed };
 }
 
 /** Told to everybody, in place of what the demo tells around the day it is loaded. */

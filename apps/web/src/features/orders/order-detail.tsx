@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { formatDateTime, formatTimeSince } from '../../lib/dates.ts';
 import { Button } from '../../ui/button.tsx';
 import { orderNumber } from './order-number.ts';
+import { OrderState } from './order-state.tsx';
 import { OrderTotals } from './order-totals.tsx';
 import { SummaryLink } from './summary-link.tsx';
 import { useStatusNews } from './use-status-news.ts';
@@ -33,10 +34,11 @@ export function OrderDetail({ order }: { order: Order }) {
       <p className="sr-only" aria-live="polite">
         {news}
       </p>
+      <OrderState order={order} />
       <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_19rem] print:flex print:flex-col print:items-stretch print:gap-4">
         <div className="grid min-w-0 gap-5 print:block print:space-y-5">
           {order.wholesale_orders.map((wholesaleOrder) => (
-            <WholesaleOrderTable key={wholesaleOrder.uid} order={wholesaleOrder} number={orderNumber(order.id)} />
+            <WholesaleOrderTable key={wholesaleOrder.uid} order={wholesaleOrder} orderId={order.id} />
           ))}
         </div>
         <div className="grid gap-5 md:max-xl:grid-cols-2 print:contents">

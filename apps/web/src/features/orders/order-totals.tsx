@@ -2,9 +2,13 @@ import type { Order } from '@formulary/contracts/orders';
 import { fromCents, toCents } from '@formulary/pricing/money';
 import { formatMoney } from '../../lib/format-money.ts';
 import { TotalNote } from '../provider/public.tsx';
+import { refusedSums } from './refused-sums.ts';
 
+/** What was ordered and, where a part was refused, what of it counts: that alone is spent, and saved on. */
 export function OrderTotals({ order }: { order: Order }) {
-  const saved = fromCents(toCents(order.subtotal) - toCents(order.total));
+  const { counted } = order;
+  const refused = refusedSums(order);
+  const saved = fromCents(toCents(counted.subtotal) - toCents(counted.total));
   return (
     <section
       aria-labelledby="order-totals"
@@ -15,31 +19,60 @@ export function OrderTotals({ order }: { order: Order }) {
       </h2>
       <dl className="grid gap-1.5">
         <Row name="Subtotal" amount={order.subtotal} />
-        <Row name="Manufacturer savings" isSaving amount={order.manufacturer_saving} />
-        <Row name="Wholesaler savings" isSaving amount={order.wholesaler_saving} />
-        <div className="mt-1.5 flex flex-wrap items-baseline justify-between gap-x-4 border-line border-t pt-2.5">
-          <dt className="font-medium">
-            Total
-            <TotalNote />
-          </dt>
-          <dd className="num font-semibold text-lg">{formatMoney(order.total)}</dd>
-        </div>
+        <Row name="Manufacturer savings" sign="−" amount={order.manufacturer_saving} />
+        <Row name="Wholesaler savings" sign="−" amount={order.wholesaler_saving} />
+        {refused.length === 0 ? (
+          <Total name="Total" amount={order.total} />
+        ) : (
+          <>
+            <Row name="Total ordered" amount={order.total} isSum />
+            {refused.map(({ name, total }) => (
+              <Row key={name} name={name} sign="−" amount={total} />
+            ))}
+            <Total name="Total that counts" amount={counted.total} />
+          </>
+        )}
       </dl>
       {saved > 0 && (
         <p className="rounded-md bg-good-soft px-3 py-2 font-medium text-good print:px-0">
           You saved <span className="num">{formatMoney(saved)}</span>
         </p>
       )}
+      {refused.length > 0 && (
+        <p className="text-muted text-xs text-pretty">What was rejected or failed is no spend and no saving.</p>
+      )}
     </section>
   );
 }
 
-function Row({ name, amount, isSaving = false }: { name: string; amount: number; isSaving?: boolean }) {
+function Total({ name, amount }: { name: string; amount: number }) {
   return (
-    <div className="flex items-baseline justify-between gap-x-3">
-      <dt className="text-muted">{name}</dt>
+    <div className="mt-1.5 flex flex-wrap items-baseline justify-between gap-x-4 border-line border-t pt-2.5">
+      <dt className="font-medium">
+        {name}
+        <TotalNote />
+      </dt>
+      <dd className="num font-semibold text-lg">{formatMoney(amount)}</dd>
+    </div>
+  );
+}
+
+interface RowProps {
+  name: string;
+  amount: number;
+  sign?: '−';
+  /** Of what stands above it. */
+  isSum?: boolean;
+}
+
+function Row({ name, amount, sign, isSum = false }: RowProps) {
+  return (
+    <div
+      className={`flex items-baseline justify-between gap-x-3 ${isSum ? 'mt-1.5 border-line border-t pt-2 font-medium' : ''}`}
+    >
+      <dt className={isSum ? undefined : 'text-muted'}>{name}</dt>
       <dd className="num">
-        {isSaving && amount > 0 && '− '}
+        {amount > 0 && sign && `${sign} `}
         {formatMoney(amount)}
       </dd>
     </div>

@@ -1,10 +1,11 @@
 import type { WholesaleOrder } from '@formulary/contracts/orders';
 import { ShoppingCart, Undo2 } from 'lucide-react';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { paths } from '../../app/paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { buttonClass } from '../../ui/button-class.ts';
+import { PutBackDialog } from './put-back-dialog.tsx';
 import { putBackWords } from './put-back-words.ts';
 import { usePutBack } from './use-put-back.ts';
 
@@ -15,11 +16,15 @@ import { usePutBack } from './use-put-back.ts';
 export function PutBack({ order }: { order: WholesaleOrder }) {
   const { putBack, isPending, results, isFailed } = usePutBack(order);
   const isDone = !isFailed && (results?.some(({ kind }) => kind !== 'not-orderable') ?? false);
+  const [isAsking, setAsking] = useState(false);
   const cartLink = useRef<HTMLAnchorElement>(null);
   useEffect(() => {
     // The pressed button is gone; the focus goes on to what stands in its place.
     if (isDone && document.activeElement === document.body) cartLink.current?.focus();
   }, [isDone]);
+
+  // What was refused with a reason, perhaps for being too many, does not go back without a word of it.
+  const press = () => (order.status_reason === null ? putBack() : setAsking(true));
 
   return (
     <div className="flex flex-wrap items-start gap-x-4 gap-y-2 print:hidden">
@@ -29,9 +34,12 @@ export function PutBack({ order }: { order: WholesaleOrder }) {
           View cart
         </Link>
       ) : (
-        <Button busy={isPending} icon={<Undo2 aria-hidden className="size-4" />} onClick={putBack}>
+        <Button busy={isPending} icon={<Undo2 aria-hidden className="size-4" />} onClick={press}>
           Put back in the cart
         </Button>
+      )}
+      {order.status_reason !== null && (
+        <PutBackDialog order={order} open={isAsking} onClose={() => setAsking(false)} onPutBack={putBack} />
       )}
       <div role="status" className="min-w-0 flex-1 basis-64 text-ink desk:pt-2">
         {results && !isPending && <Results {...putBackWords(results)} />}

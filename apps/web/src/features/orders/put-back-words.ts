@@ -1,3 +1,4 @@
+import { formatQuantity } from './format-quantity.ts';
 import type { PutBackResult } from './put-back.ts';
 
 const IN_CART: readonly PutBackResult['kind'][] = ['added', 'elsewhere', 'replaced'];
@@ -19,11 +20,11 @@ function detailOf(result: PutBackResult): string | null {
   const { product } = result;
   switch (result.kind) {
     case 'added':
-      return null;
+      return isChanged(result) ? `${product}: ${piecesOf(result)}.` : null;
     case 'elsewhere':
-      return `${product}: now from ${result.wholesaler}.`;
+      return `${product}: ${isChanged(result) ? `${piecesOf(result)}, ` : ''}now from ${result.wholesaler}.`;
     case 'replaced':
-      return `${product}: replaced by ${result.by}.`;
+      return `${product}: ${isChanged(result) ? `${piecesOf(result)}, ` : ''}replaced by ${result.by}.`;
     case 'already-there':
       return `${product}: in your cart already and left as it is. Check its quantity there.`;
     case 'not-orderable':
@@ -32,3 +33,12 @@ function detailOf(result: PutBackResult): string | null {
       return `${product}: not added for certain, the server did not answer. Try again: nothing is added twice.`;
   }
 }
+
+interface Pieces {
+  readonly quantity: number;
+  readonly ordered: number;
+}
+
+const isChanged = ({ quantity, ordered }: Pieces) => quantity !== ordered;
+const piecesOf = ({ quantity, ordered }: Pieces) =>
+  `${formatQuantity(quantity)} in place of ${formatQuantity(ordered)}`;

@@ -10,7 +10,7 @@ const OFFER = 41;
 const usable = { stock_status: 'in_stock', stock_quantity: 5, is_available: true };
 const order = {
   wholesaler_name: WHOLESALER,
-  wholesale_order_items: [{ code: 'P-7', product_name: 'Kelloxim', quantity: 3 }],
+  wholesale_order_items: [{ id: 5, code: 'P-7', product_name: 'Kelloxim', quantity: 3 }],
 } as WholesaleOrder; // What is put back is read from these fields alone.
 const emptyCart = { items: [] as Cart['items'] } as Cart; // Nothing else of it is looked at.
 
@@ -34,8 +34,25 @@ test.each([
   );
   const line = { manufacturer_product: { id: 7, name: 'Kelloxim' }, wholesale_product: { wholesaler } };
   const addItem = vi.fn().mockResolvedValue(line);
-  expect(await putBack(order, emptyCart, addItem)).toEqual([{ product: 'Kelloxim', kind: 'added' }]);
+  expect(await putBack(order, emptyCart, addItem)).toEqual([
+    { product: 'Kelloxim', kind: 'added', quantity: 3, ordered: 3 },
+  ]);
   expect(addItem.mock.calls).toEqual([
     [{ manufacturer_product: 7, quantity: 3, ...(named !== undefined && { wholesale_product: named }) }],
   ]);
+});
+
+test('a quantity that was changed goes in its place', async () => {
+  const wholesaler = { id: 1, name: WHOLESALER, preference: 1, has_account: true };
+  fakeServer(({ path }) =>
+    path.startsWith('/api/product/')
+      ? json(200, { results: [{ id: 7, code: 'P-7', replaced_by: null }] })
+      : json(200, [{ id: OFFER, wholesaler, gross_price: 10, net_price: 9, ...usable }]),
+  );
+  const line = { manufacturer_product: { id: 7, name: 'Kelloxim' }, wholesale_product: { wholesaler } };
+  const addItem = vi.fn().mockResolvedValue(line);
+  expect(await putBack(order, emptyCart, addItem, new Map([[5, 2]]))).toEqual([
+    { product: 'Kelloxim', kind: 'added', quantity: 2, ordered: 3 },
+  ]);
+  expect(addItem.mock.calls).toEqual([[{ manufacturer_product: 7, quantity: 2, wholesale_product: OFFER }]]);
 });

@@ -10,10 +10,20 @@ import { candidateOf } from '../wholesalers/public.tsx';
 
 /** What became of one line of an order that went back to the cart. */
 export type PutBackResult = { readonly product: string } & (
-  | { readonly kind: 'added' | 'already-there' | 'not-orderable' | 'failed' }
-  | { readonly kind: 'elsewhere'; readonly wholesaler: string }
-  | { readonly kind: 'replaced'; readonly by: string }
+  | { readonly kind: 'already-there' | 'not-orderable' | 'failed' }
+  | ({ readonly kind: 'added' } & Pieces)
+  | ({ readonly kind: 'elsewhere'; readonly wholesaler: string } & Pieces)
+  | ({ readonly kind: 'replaced'; readonly by: string } & Pieces)
 );
+
+/** How many are in the cart again, and how many had been ordered. */
+interface Pieces {
+  readonly quantity: number;
+  readonly ordered: number;
+}
+
+/** How many of a line, by its id, where it is not as many as were ordered. */
+export type Quantities = ReadonlyMap<number, number>;
 
 type AddItem = (item: NewItem) => Promise<CartItem>;
 
@@ -21,12 +31,18 @@ type AddItem = (item: NewItem) => Promise<CartItem>;
  * Puts the lines of a rejected order back, each at the wholesaler it was ordered from if that can still deliver it and
  * at the best offer otherwise. A product that the cart holds is left as it is: doing this twice adds nothing.
  */
-export async function putBack(order: WholesaleOrder, cart: Cart, addItem: AddItem): Promise<PutBackResult[]> {
+export async function putBack(
+  order: WholesaleOrder,
+  cart: Cart,
+  addItem: AddItem,
+  quantities: Quantities = new Map(),
+): Promise<PutBackResult[]> {
   const results: PutBackResult[] = [];
   let isAnswering = true;
   for (const item of order.wholesale_order_items) {
+    const quantity = quantities.get(item.id) ?? item.quantity;
     // One after the other, as all writes to the cart; after a lost answer the rest would only wait for theirs.
-    const result: PutBackResult = isAnswering ? await putLineBack(item, order, cart, addItem) : failed(item);
+    const result: PutBackResult = isAnswering ? await putLineBack(item, quantity, order, cart, addItem) : failed(item);
     isAnswering = result.kind !== 'failed';
     results.push(result);
   }
@@ -35,6 +51,7 @@ export async function putBack(order: WholesaleOrder, cart: Cart, addItem: AddIte
 
 async function putLineBack(
   item: OrderItem,
+  quantity: number,
   order: WholesaleOrder,
   cart: Cart,
   addItem: AddItem,
@@ -47,15 +64,16 @@ async function putLineBack(
     const offer = found.replaced_by ? undefined : await findOffer(found.id, order.wholesaler_name);
     const line = await addItem({
       manufacturer_product: found.id,
-      quantity: item.quantity,
+      quantity,
       ...(offer !== undefined && { wholesale_product: offer }),
     });
     const { manufacturer_product: added, wholesale_product } = line;
-    if (added.id !== found.id) return { kind: 'replaced', product, by: added.name };
+    const pieces = { quantity, ordered: item.quantity };
+    if (added.id !== found.id) return { kind: 'replaced', product, by: added.name, ...pieces };
     const { name } = wholesale_product.wholesaler;
     return name === order.wholesaler_name
-      ? { kind: 'added', product }
-      : { kind: 'elsewhere', product, wholesaler: name };
+      ? { kind: 'added', product, ...pieces }
+      : { kind: 'elsewhere', product, wholesaler: name, ...pieces };
   } catch (error) {
     return statusOf(error) === 400 ? { kind: 'not-orderable', product } : failed(item);
   }

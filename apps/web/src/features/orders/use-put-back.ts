@@ -2,7 +2,7 @@ import type { WholesaleOrder } from '@formulary/contracts/orders';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { showToast } from '../../ui/toast.tsx';
 import { readCart, useAddItem } from '../cart/public.tsx';
-import { putBack } from './put-back.ts';
+import { putBack, type Quantities } from './put-back.ts';
 
 /** Puts a rejected order's lines back into the cart, once at a time however often it is asked for. */
 export function usePutBack(order: WholesaleOrder) {
@@ -13,14 +13,14 @@ export function usePutBack(order: WholesaleOrder) {
   const putting = useMutation({
     mutationKey,
     // The cart is read anew: another tab, or a line whose answer was lost, may have filled it since.
-    mutationFn: async () => putBack(order, await readCart(client), addItem),
+    mutationFn: async (quantities: Quantities) => putBack(order, await readCart(client), addItem, quantities),
     onSuccess: (results) => results.some(({ kind }) => kind === 'failed') && failure(),
     onError: failure,
   });
   return {
-    putBack: () => {
+    putBack: (quantities: Quantities = new Map()) => {
       // Asked of the cache: a second click may come before this component knows of the first.
-      if (client.isMutating({ mutationKey }) === 0) putting.mutate();
+      if (client.isMutating({ mutationKey }) === 0) putting.mutate(quantities);
     },
     isPending: putting.isPending,
     results: putting.data,

@@ -1,39 +1,44 @@
 import type { OrderItem, WholesaleOrder } from '@formulary/contracts/orders';
 import { fromCents, toCents } from '@formulary/pricing/money';
-import { Mail } from 'lucide-react';
 import { classNames } from '../../lib/class-names.ts';
 import { formatMoney } from '../../lib/format-money.ts';
 import { formatPercent } from '../../lib/format-percent.ts';
 import { Badge } from '../../ui/badge.tsx';
-import { TotalNote, useProviderConfig } from '../provider/public.tsx';
+import { TotalNote } from '../provider/public.tsx';
+import { AskSupport } from './ask-support.tsx';
+import { formatQuantity } from './format-quantity.ts';
+import { partId } from './order-state.tsx';
 import { statusWords } from './order-status.ts';
 import { PutBack } from './put-back-button.tsx';
 import { StatusIcon } from './status-icon.tsx';
 
 interface WholesaleOrderProps {
   order: WholesaleOrder;
-  /** The whole order's number. */
-  number: string;
+  /** The whole order's. */
+  orderId: number;
 }
 
 /** What one wholesaler was asked for, and whether it has it. */
-export function WholesaleOrderTable({ order, number }: WholesaleOrderProps) {
+export function WholesaleOrderTable({ order, orderId }: WholesaleOrderProps) {
   const { label, tone } = statusWords(order.status);
+  const isRefused = tone === 'bad';
   const sum = (amount: (item: OrderItem) => number) =>
     fromCents(order.wholesale_order_items.reduce((cents, item) => cents + toCents(amount(item)), 0));
 
   return (
     <section
       aria-label={`Order from ${order.wholesaler_name}`}
-      className="overflow-clip rounded-lg border border-line bg-surface shadow-raised print:overflow-visible print:rounded-none print:border-0 print:shadow-none"
+      className="overflow-clip rounded-lg border border-line bg-surface shadow-raised has-[h2:focus]:border-accent print:overflow-visible print:rounded-none print:border-0 print:shadow-none"
     >
       <div className="flex break-after-avoid flex-wrap items-center gap-x-3 gap-y-1 px-4 py-3 print:px-0 print:py-2">
-        <h2 className="font-semibold text-base">{order.wholesaler_name}</h2>
+        <h2 id={partId(order.uid)} tabIndex={-1} className="rounded-sm font-semibold text-base">
+          {order.wholesaler_name}
+        </h2>
         <Badge tone={tone} icon={<StatusIcon status={order.status} />}>
           <span className="whitespace-normal">{label}</span>
         </Badge>
       </div>
-      {tone === 'bad' && <Trouble order={order} number={number} />}
+      {isRefused && <Trouble order={order} orderId={orderId} />}
       <table className="block w-full desk:table desk:table-fixed print:table print:table-fixed print:text-xs">
         <thead className="hidden desk:table-header-group print:table-header-group">
           <tr className="border-line border-t text-muted text-xs">
@@ -53,22 +58,22 @@ export function WholesaleOrderTable({ order, number }: WholesaleOrderProps) {
         </thead>
         <tbody className="block desk:table-row-group print:table-row-group">
           {order.wholesale_order_items.map((item) => (
-            <Row key={item.id} item={item} />
+            <Row key={item.id} item={item} isRefused={isRefused} />
           ))}
         </tbody>
         {/* On paper a footer group would stand at the end of every page. */}
         <tfoot className="block desk:table-footer-group print:table-row-group">
           <tr className="flex items-baseline justify-between border-line-strong/50 border-t px-4 py-3 desk:table-row print:table-row">
-            <th scope="row" colSpan={6} className="text-left font-medium desk:py-2.5 desk:pl-4 print:py-1.5 print:pl-0">
+            <th scope="row" colSpan={5} className="text-left font-medium desk:py-2.5 desk:pl-4 print:py-1.5 print:pl-0">
               Wholesaler Total
               <TotalNote />
+              {isRefused && <span className="ml-2 font-normal text-muted text-xs">not counted</span>}
             </th>
-            <td className="hidden xl:table-cell print:table-cell" />
             <td className="num font-semibold desk:px-1.5 desk:xl:px-2 print:px-1">
               {formatMoney(sum((item) => item.total))}
             </td>
             <td className="num hidden pr-4 pl-1.5 desk:table-cell print:table-cell print:pr-0">
-              <Saving amount={sum(savingOf)} />
+              <Saving amount={sum(savingOf)} isRefused={isRefused} />
             </td>
           </tr>
         </tfoot>
@@ -77,45 +82,37 @@ export function WholesaleOrderTable({ order, number }: WholesaleOrderProps) {
   );
 }
 
-// On a tablet the code stands below the product's name.
-const IN_NAME = 'desk:max-xl:not-print:hidden';
-
 // Fixed widths: the columns of all wholesalers stand below each other.
 const COLUMNS = [
   { name: 'Product', className: 'text-left' },
-  { name: 'Code', className: `${IN_NAME} w-24 text-left print:w-22` },
-  { name: 'Wholesaler code', className: 'w-19 text-left xl:w-34 print:w-18' },
-  { name: 'Quantity', className: 'w-15.5 text-right xl:w-20 print:w-14' },
-  { name: 'Gross', className: 'w-19 text-right xl:w-24 print:w-17' },
-  { name: 'Discount', className: 'w-16 text-right xl:w-20 print:w-15' },
-  { name: 'Net', className: 'w-19 text-right xl:w-24 print:w-17' },
-  { name: 'Total', className: 'w-24 text-right xl:w-26 print:w-20' },
-  { name: 'Savings', className: 'w-19 text-right xl:w-24 print:w-17' },
+  { name: 'Quantity', className: 'w-18 text-right xl:w-20 print:w-14' },
+  { name: 'Gross', className: 'w-21 text-right xl:w-25 print:w-17' },
+  { name: 'Discount', className: 'w-18 text-right xl:w-20 print:w-15' },
+  { name: 'Net', className: 'w-21 text-right xl:w-25 print:w-17' },
+  { name: 'Total', className: 'w-25 text-right xl:w-27 print:w-20' },
+  { name: 'Savings', className: 'w-22 text-right xl:w-25 print:w-17' },
 ] as const;
 
 const CELL = 'desk:table-cell desk:px-1.5 desk:py-2.5 desk:xl:px-2 print:table-cell print:px-1 print:py-1.5';
 
-function Row({ item }: { item: OrderItem }) {
+function Row({ item, isRefused }: { item: OrderItem; isRefused: boolean }) {
   return (
     <tr className="grid grid-cols-4 gap-x-3 gap-y-2 border-line border-t px-4 py-3 break-inside-avoid desk:table-row desk:hover:bg-sunken/60 print:table-row">
       <th
         scope="row"
         className={classNames(CELL, 'col-span-4 text-left font-medium desk:pl-4 desk:xl:pl-4 print:pl-0')}
       >
-        {item.product_name}
-        <span className="num hidden font-normal text-muted text-xs desk:max-xl:not-print:block">{item.code}</span>
+        <span className="block text-pretty">{item.product_name}</span>
+        <span className="num flex flex-wrap gap-x-2 font-normal text-muted text-xs">
+          {item.code}
+          {item.wholesaler_code !== '' && (
+            <span className="whitespace-normal wrap-anywhere">Wholesaler code {item.wholesaler_code}</span>
+          )}
+        </span>
       </th>
-      <td className={classNames(CELL, IN_NAME, 'num col-span-2 text-left! text-muted text-xs')}>
-        <CardLabel>Code</CardLabel>
-        {item.code}
-      </td>
-      <td className={classNames(CELL, 'num col-span-2 text-left! text-muted text-xs')}>
-        <CardLabel>Wholesaler code</CardLabel>
-        {item.wholesaler_code}
-      </td>
       <td className={classNames(CELL, 'num text-left! desk:text-right! print:text-right!')}>
         <CardLabel>Quantity</CardLabel>
-        {item.quantity}
+        {formatQuantity(item.quantity)}
       </td>
       <td className={classNames(CELL, 'num')}>
         <CardLabel>Gross</CardLabel>
@@ -135,36 +132,36 @@ function Row({ item }: { item: OrderItem }) {
       </td>
       <td className={classNames(CELL, 'num col-span-2 desk:pr-4 desk:xl:pr-4 print:pr-0')}>
         <CardLabel>Savings</CardLabel>
-        <Saving amount={savingOf(item)} />
+        <Saving amount={savingOf(item)} isRefused={isRefused} />
       </td>
     </tr>
   );
 }
 
-function Trouble({ order, number }: WholesaleOrderProps) {
-  const { support_email } = useProviderConfig();
-  const subject = encodeURIComponent(`Order ${number}, ${order.wholesaler_name}`);
+function Trouble({ order, orderId }: WholesaleOrderProps) {
   return (
     <div className="mx-4 mb-3 grid gap-2 rounded-md bg-bad-soft px-3 py-2.5 text-bad print:m-0 print:px-0 print:pt-0">
       <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
-        {order.status_reason && <p>{order.status_reason}</p>}
-        {support_email && (
-          <a
-            href={`mailto:${support_email}?subject=${subject}`}
-            className="inline-flex min-h-11 items-center gap-1.5 font-medium underline mouse:min-h-6 print:hidden"
-          >
-            <Mail aria-hidden className="size-4" />
-            Contact {support_email}
-          </a>
-        )}
+        <p className="wrap-anywhere">
+          {order.status === 'failed' ? (
+            order.status_reason
+          ) : (
+            <>
+              {order.wholesaler_name} may have this order. Ask before you order it again. Its id is{' '}
+              <span className="inline-block">{order.uid}</span>.
+            </>
+          )}
+        </p>
+        <AskSupport part={order} orderId={orderId} looks="link" />
       </div>
       {order.status === 'failed' && <PutBack order={order} />}
     </div>
   );
 }
 
-function Saving({ amount }: { amount: number }) {
-  return <span className={amount > 0 ? 'text-good' : 'text-muted'}>{formatMoney(amount)}</span>;
+/** What would have been saved with a wholesaler that did not take the order is no saving. */
+function Saving({ amount, isRefused }: { amount: number; isRefused: boolean }) {
+  return <span className={amount > 0 && !isRefused ? 'text-good' : 'text-muted'}>{formatMoney(amount)}</span>;
 }
 
 function CardLabel({ children }: { children: string }) {

@@ -1,0 +1,95 @@
+import type { Order, WholesaleOrder } from '@formulary/contracts/orders';
+import { ArrowDown } from 'lucide-react';
+import { classNames } from '../../lib/class-names.ts';
+import { buttonClass } from '../../ui/button-class.ts';
+import { useProviderConfig } from '../provider/public.tsx';
+import { AskSupport } from './ask-support.tsx';
+import { statusWords } from './order-status.ts';
+import { stateInWords, toneOf } from './state-words.ts';
+import { StatusIcon } from './status-icon.tsx';
+
+const TONES = {
+  good: 'border-good/40 bg-good-soft text-good',
+  warn: 'border-warn/40 bg-warn-soft text-warn',
+  bad: 'border-bad/40 bg-bad-soft text-bad',
+} as const;
+const ICONS = { good: 'complete', warn: 'processing', bad: 'error' } as const;
+
+/** The id of a part's heading on the order's page, where the way to it leads. */
+export const partId = (uid: string) => `part-${uid}`;
+
+/** What became of the order, before anything else of it: in one line, and then whatever somebody has to see to. */
+export function OrderState({ order }: { order: Order }) {
+  const parts = order.wholesale_orders;
+  const troubled = parts.filter(({ status }) => statusWords(status).tone === 'bad');
+  const tone = toneOf(parts);
+  return (
+    <section
+      aria-label="Status"
+      className={classNames(
+        'mb-5 rounded-lg border print:mb-3 print:border-0 print:bg-transparent print:p-0',
+        TONES[tone],
+      )}
+    >
+      <p className="flex items-center gap-2 px-4 py-2.5 font-semibold text-base print:px-0">
+        <StatusIcon status={ICONS[tone]} className="size-5 shrink-0" />
+        {stateInWords(parts)}
+      </p>
+      {troubled.length > 0 && (
+        <ul className="rounded-b-lg bg-surface text-ink print:bg-transparent">
+          {troubled.map((part) => (
+            <Trouble key={part.uid} part={part} order={order} />
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+function Trouble({ part, order }: { part: WholesaleOrder; order: Order }) {
+  const { support_email } = useProviderConfig();
+  const name = part.wholesaler_name;
+  return (
+    <li className="grid gap-x-6 gap-y-2 border-line border-t px-4 py-3 md:grid-cols-[minmax(0,1fr)_auto] md:items-center print:px-0">
+      <div className="grid gap-1 wrap-anywhere">
+        <p className="flex items-start gap-2 font-medium">
+          <StatusIcon status={part.status} className="mt-0.5 size-4 shrink-0 text-bad" />
+          <span>{reasonInWords(part)}</span>
+        </p>
+        <p className="pl-6 text-muted">
+          {part.status === 'failed'
+            ? 'Nothing of it was ordered. Put it back in the cart, or ask.'
+            : 'The wholesaler may have it. Ask before you order it again.'}
+        </p>
+      </div>
+      <div className="flex flex-wrap gap-2 md:justify-end print:hidden">
+        {part.status === 'error' && support_email && <AskSupport part={part} orderId={order.id} looks="button" />}
+        <a
+          href={`#${partId(part.uid)}`}
+          className={buttonClass({})}
+          onClick={(event) => {
+            event.preventDefault();
+            jumpTo(part.uid);
+          }}
+        >
+          <ArrowDown aria-hidden className="size-4" />
+          Go to this part
+          <span className="sr-only">from {name}</span>
+        </a>
+      </div>
+    </li>
+  );
+}
+
+function reasonInWords({ status, status_reason, wholesaler_name }: WholesaleOrder): string {
+  if (status === 'error') return `${wholesaler_name}: unexpected error.`;
+  return status_reason
+    ? `${wholesaler_name} rejected it: ${status_reason}`
+    : `${wholesaler_name} rejected it without a reason.`;
+}
+
+function jumpTo(uid: string): void {
+  const heading = document.getElementById(partId(uid));
+  heading?.scrollIntoView({ block: 'start' });
+  heading?.focus({ preventScroll: true });
+}

@@ -1,0 +1,45 @@
+import type { WholesaleOrder } from '@formulary/contracts/orders';
+import { type StatusWords, statusWords } from './order-status.ts';
+
+type Part = Pick<WholesaleOrder, 'status'>;
+
+/** What became of some wholesale orders, worst first where there is trouble: the tone that their sum is told in. */
+export function toneOf(parts: readonly Part[]): StatusWords['tone'] {
+  const tones = parts.map(({ status }) => statusWords(status).tone);
+  return (['bad', 'warn'] as const).find((tone) => tones.includes(tone)) ?? 'good';
+}
+
+/** What became of an order in one line: "2 of 3 sent, 1 rejected". */
+export function stateInWords(parts: readonly Part[]): string {
+  const counts = countStates(parts);
+  const [alike] = counts.keys();
+  if (alike && counts.size === 1) return parts.length === 1 ? ALONE[alike] : `All ${parts.length} ${alike}`;
+  const rest = [...counts].filter(([state]) => state !== 'sent').map(([state, count]) => `${count} ${state}`);
+  return [`${counts.get('sent') ?? 0} of ${parts.length} sent`, ...rest].join(', ');
+}
+
+type State = 'sent' | 'rejected' | 'with an unexpected error' | 'awaiting processing';
+
+const ALONE: Record<State, string> = {
+  sent: 'Sent to the wholesaler',
+  rejected: 'Rejected by the wholesaler',
+  'with an unexpected error': 'Unexpected error',
+  'awaiting processing': 'Awaiting processing',
+};
+
+const STATES: Record<WholesaleOrder['status'], State> = {
+  created: 'awaiting processing',
+  processing: 'awaiting processing',
+  complete: 'sent',
+  failed: 'rejected',
+  error: 'with an unexpected error',
+};
+
+/** Those that occur, always in the same order. */
+function countStates(parts: readonly Part[]): ReadonlyMap<State, number> {
+  const inOrder: readonly State[] = ['sent', 'rejected', 'with an unexpected error', 'awaiting processing'];
+  const counts = inOrder.map(
+    (state) => [state, parts.filter(({ status }) => STATES[status] === state).length] as const,
+  );
+  return new Map(counts.filter(([, count]) => count > 0));
+}
