@@ -1,7 +1,9 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { lengthenTimers } from './lengthen-timers.ts';
+import { newPracticeBuyer } from './new-practice.ts';
 import { DESKTOP, PHONE } from './open-browser.ts';
+import { writePastOrders } from './past-orders.ts';
 import { useDemo } from './use-demo.ts';
 
 const demo = useDemo();
@@ -34,6 +36,25 @@ for (const [device, viewport] of Object.entries({ desktop: DESKTOP, phone: PHONE
     expect(await page.evaluate(() => Reflect.get(window, 'shifts'))).toEqual([]);
   });
 }
+
+it('a phone keeps room for what was saved, however much it is', async () => {
+  const buyer = await newPracticeBuyer(demo);
+  await writePastOrders(demo.db, buyer, [
+    { total: 120_000, manufacturerSaving: 123_456.78, wholesalerSaving: 98_765.43 },
+  ]);
+  const session = await demo.openSignedIn(buyer);
+  const page = await demo.open({ viewport: PHONE, storageState: await session.context().storageState() });
+  await page.route('**/api/orders/stats/', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 600));
+    await route.continue();
+  });
+  await lengthenTimers(page, PATIENCE_MS, 60_000);
+  await watchShifts(page);
+  await page.goto('/orders');
+  await page.getByText('€123,456.78').waitFor();
+  await page.waitForLoadState('networkidle');
+  expect(await page.evaluate(() => Reflect.get(window, 'shifts'))).toEqual([]);
+});
 
 /** With nothing in the cache; signed in, with something in the cart. */
 async function openFresh(signedIn: boolean, viewport: { width: number; height: number }): Promise<Page> {

@@ -31,18 +31,19 @@ test('the orders of the practice stand with what they came to, and lead to the o
   const buyer = await newPracticeBuyer(demo);
   const [older, newer] = await writePastOrders(demo.db, buyer, [
     { total: 80, manufacturerSaving: 12.5, wholesalerSaving: 7.5, reference: 'Ward cupboard' },
-    { total: 40.5, status: 'failed' },
+    { total: 40.5, status: 'failed', wholesalerSaving: 4.5 },
   ]);
   const page = await demo.openSignedIn(buyer);
   await page.goto('/orders');
   await expect
     .poll(() => links(page).allTextContents())
     .toEqual([`Order ${numberOf(newer)}`, `Order ${numberOf(older)}`]);
-  await statistic(page, 'Orders').getByText('2', { exact: true }).waitFor();
-  await statistic(page, 'Average spend').getByText('€60.25').waitFor();
-  await statistic(page, 'Total spent').getByText('€120.50').waitFor();
+  // What was rejected is no order, no spend and no saving.
+  await statistic(page, 'Orders').getByText('1', { exact: true }).waitFor();
+  await statistic(page, 'Average spend').getByText('€80.00').waitFor();
+  await statistic(page, 'Total spent').getByText('€80.00').waitFor();
   await statistic(page, 'Total saved').getByText('€20.00').waitFor();
-  await statistic(page, 'Total saved').getByText('€12.50 by manufacturers').waitFor();
+  await statistic(page, 'Total saved').getByText('by manufacturers €12.50').waitFor();
 
   const row = page.getByRole('row', { name: numberOf(older) });
   await row.getByText('Eoin Daly').waitFor();
@@ -53,10 +54,13 @@ test('the orders of the practice stand with what they came to, and lead to the o
   await row.getByText('Submitted').waitFor();
   await row.getByText('€80.00').waitFor();
   await row.getByText('€20.00').waitFor();
-  await page
-    .getByRole('row', { name: numberOf(newer) })
-    .getByText('Rejected')
-    .waitFor();
+  const refused = page.getByRole('row', { name: numberOf(newer) });
+  await refused.getByText('Rejected').waitFor();
+  await refused.getByText('of €40.50 ordered').waitFor();
+  expect((await refused.getByRole('cell').allTextContents()).slice(-2)).toEqual([
+    '€0.00 ex VATof €40.50 ordered',
+    'Saved €0.00',
+  ]);
 
   await row.click();
   await page.waitForURL(`${demo.url}/orders/${older}`);

@@ -35,7 +35,7 @@ export function Pagination({ page, pageCount, leading, trailing, onPage, hrefFor
     </PageTarget>
   );
   return (
-    <nav aria-label={label}>
+    <nav aria-label={label} className="print:hidden">
       <ul className="flex flex-wrap items-center justify-center gap-1">
         <li>{target(page - 1, <ChevronLeft aria-hidden="true" className="size-4" />, 'Previous page')}</li>
         {numbers.map((number, index) =>

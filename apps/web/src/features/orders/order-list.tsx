@@ -15,9 +15,10 @@ interface OrderListProps {
   orders: OrderPage | undefined;
   isTurning: boolean;
   onPage: (page: number) => void;
+  hrefFor: (page: number) => string;
 }
 
-export function OrderList({ page, orders, isTurning, onPage }: OrderListProps) {
+export function OrderList({ page, orders, isTurning, onPage, hrefFor }: OrderListProps) {
   const total = orders?.count ?? 0;
   const pageCount = countPages(total, ORDERS_PAGE_SIZE);
   const last = Math.min(page * ORDERS_PAGE_SIZE, total);
@@ -68,7 +69,7 @@ export function OrderList({ page, orders, isTurning, onPage }: OrderListProps) {
           leading={4}
           trailing={4}
           onPage={onPage}
-          hrefFor={(number) => (number > 1 ? `?page=${number}` : '?')}
+          hrefFor={hrefFor}
           label="Order pages"
         />
       )}
@@ -82,8 +83,8 @@ const COLUMNS = [
   { name: 'Placed', className: 'w-37 xl:w-60' },
   { name: 'Placed by', className: 'w-32 xl:w-40' },
   { name: 'Reference', className: 'hidden xl:table-cell xl:w-52' },
-  { name: 'Wholesalers', className: '' },
-  { name: 'Total', className: 'w-24 text-right xl:w-32' },
+  { name: 'Status', className: '' },
+  { name: 'Total', className: 'w-26 text-right xl:w-32' },
   { name: 'Saved', className: 'w-22 text-right xl:w-28' },
 ] as const;
 

@@ -9,10 +9,11 @@ import { formatMoney } from '../../lib/format-money.ts';
 import { TotalNote } from '../provider/public.tsx';
 import { orderNumber } from './order-number.ts';
 import { statusWords } from './order-status.ts';
+import { partLines } from './part-lines.ts';
 import { orderQuery } from './queries.ts';
 import { StatusIcon } from './status-icon.tsx';
 
-const PADDING = 'desk:border-b desk:border-line desk:px-1.5 desk:py-2.5 desk:align-top desk:xl:px-2';
+const PADDING = 'desk:border-b desk:border-line desk:px-1.5 desk:py-2 desk:align-top desk:xl:px-2';
 const CELL = `desk:table-cell ${PADDING}`;
 const TONES = { warn: 'text-warn', good: 'text-good', bad: 'text-bad' } as const;
 
@@ -20,12 +21,13 @@ const TONES = { warn: 'text-warn', good: 'text-good', bad: 'text-bad' } as const
 export function OrderRow({ order }: { order: OrderSummary }) {
   const client = useQueryClient();
   const prefetch = () => void client.prefetchQuery(orderQuery(order.id));
-  const saved = fromCents(toCents(order.manufacturer_saving) + toCents(order.wholesaler_saving));
+  const { counted } = order;
+  const saved = fromCents(toCents(counted.manufacturer_saving) + toCents(counted.wholesaler_saving));
   const { firstName, lastName } = order.placed_by;
   // Where it has to break, it breaks before the time.
   const [day, time] = formatDateTime(order.created_on).split(' at ');
   return (
-    <tr className="relative grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 gap-y-1 rounded-lg border border-line bg-surface px-4 py-3 shadow-raised desk:table-row desk:border-0 desk:bg-transparent desk:shadow-none desk:focus-within:bg-sunken/60 desk:hover:bg-sunken/60">
+    <tr className="relative grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 gap-y-0.5 rounded-lg border border-line bg-surface px-4 py-3 shadow-raised desk:table-row desk:border-0 desk:bg-transparent desk:shadow-none desk:focus-within:bg-sunken/60 desk:hover:bg-sunken/60">
       <th scope="row" className={classNames(CELL, 'num text-left! font-semibold')}>
         <Link
           to={paths.order(order.id)}
@@ -37,7 +39,7 @@ export function OrderRow({ order }: { order: OrderSummary }) {
           {orderNumber(order.id)}
         </Link>
       </th>
-      <td className={classNames(CELL, 'col-span-2 row-start-2')}>
+      <td className={classNames(CELL, 'row-start-2')}>
         <time dateTime={order.created_on}>
           {day} <span className="whitespace-nowrap">at {time}</span>
         </time>
@@ -52,42 +54,41 @@ export function OrderRow({ order }: { order: OrderSummary }) {
         )}
       </td>
       <td className={classNames(PADDING, 'hidden wrap-anywhere xl:table-cell')}>{order.reference}</td>
-      <td
-        className={classNames(
-          CELL,
-          'col-span-2 row-start-4 mt-1.5 border-line border-t pt-2.5 desk:mt-0 desk:border-t-0',
-        )}
-      >
-        <ul className="grid gap-1.5 xl:gap-1">
-          {order.wholesale_orders.map(({ uid, wholesaler_name, status }) => {
+      <td className={classNames(CELL, 'col-span-2 row-start-4 mt-1.5 desk:mt-0')}>
+        <ul className="grid gap-x-4 gap-y-1">
+          {partLines(order.wholesale_orders).map(({ status, who }) => {
             const { short, tone } = statusWords(status);
             return (
               <li
-                key={uid}
-                className="flex items-center justify-between gap-x-3 desk:max-xl:block xl:grid xl:grid-cols-[minmax(0,1fr)_9rem]"
+                key={`${status} ${who}`}
+                className="flex flex-wrap gap-x-2 xl:grid xl:grid-cols-[11rem_minmax(0,1fr)]"
               >
-                <span className="min-w-0">{wholesaler_name}</span>
-                <span className={classNames('flex shrink-0 items-center gap-1 font-medium text-xs', TONES[tone])}>
+                <span
+                  className={classNames('flex shrink-0 items-center gap-1 whitespace-nowrap font-medium', TONES[tone])}
+                >
                   <StatusIcon status={status} className="size-3.5 shrink-0" />
                   {short}
                 </span>
+                <span className="min-w-0 text-muted wrap-anywhere">{who}</span>
               </li>
             );
           })}
         </ul>
       </td>
-      <td className={classNames(CELL, 'num col-start-2 row-start-1 font-semibold text-base desk:text-sm')}>
-        {formatMoney(order.total)}
+      <td className={classNames(CELL, 'num col-start-2 row-start-1 text-right')}>
+        <span className="font-semibold text-base desk:text-sm">{formatMoney(counted.total)}</span>
         <span className="desk:hidden">
           <TotalNote />
         </span>
+        {counted.total !== order.total && (
+          <span className="block text-muted text-xs">
+            of {formatMoney(order.total)}
+            <span className="sr-only"> ordered</span>
+          </span>
+        )}
       </td>
       <td
-        className={classNames(
-          CELL,
-          'num col-span-2 row-start-5 text-left! desk:text-right!',
-          saved > 0 ? 'text-good' : 'text-muted',
-        )}
+        className={classNames(CELL, 'num col-start-2 row-start-2 text-right', saved > 0 ? 'text-good' : 'text-muted')}
       >
         <span className="desk:sr-only">Saved </span>
         {formatMoney(saved)}

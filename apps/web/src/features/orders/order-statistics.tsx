@@ -29,32 +29,44 @@ function Figures({ statistics }: { statistics: Statistics | undefined }) {
   const { price_note } = useProviderConfig();
   const saved = statistics && sumOf(statistics.manufacturer_saving__sum, statistics.wholesaler_saving__sum);
   return (
-    <dl aria-busy={!statistics} className="grid grid-cols-2 gap-px lg:grid-cols-4">
-      <Figure name="Orders" note="by your practice">
-        {statistics && count.format(statistics.id__count)}
-      </Figure>
-      <Figure name="Average spend" note={price_note ? `per order, ${price_note}` : 'per order'}>
-        {statistics && formatMoney(statistics.total__avg)}
-      </Figure>
-      <Figure name="Total spent" note={price_note || 'in all orders'}>
-        {statistics && formatMoney(statistics.total__sum)}
-      </Figure>
-      <Figure
-        name="Total saved"
-        isSaving={Boolean(saved)}
-        note={
-          <>
-            {saved ? <span className="num">{formatMoney(statistics?.manufacturer_saving__sum)} </span> : null}
-            by manufacturers
-            <br />
-            {saved ? <span className="num">{formatMoney(statistics?.wholesaler_saving__sum)} </span> : null}
-            by wholesalers
-          </>
-        }
-      >
-        {statistics && formatMoney(saved)}
-      </Figure>
-    </dl>
+    <>
+      <dl aria-busy={!statistics} className="grid grid-cols-2 gap-px lg:grid-cols-4">
+        <Figure name="Orders" note="by your practice">
+          {statistics && count.format(statistics.id__count)}
+        </Figure>
+        <Figure name="Average spend" note={price_note ? `per order, ${price_note}` : 'per order'}>
+          {statistics && formatMoney(statistics.total__avg)}
+        </Figure>
+        <Figure name="Total spent" note={price_note || 'in all orders'}>
+          {statistics && formatMoney(statistics.total__sum)}
+        </Figure>
+        <Figure
+          name="Total saved"
+          isSaving={Boolean(saved)}
+          note={
+            <>
+              <Part by="manufacturers">{statistics && formatMoney(statistics.manufacturer_saving__sum)}</Part>
+              <Part by="wholesalers">{statistics && formatMoney(statistics.wholesaler_saving__sum)}</Part>
+            </>
+          }
+        >
+          {statistics && formatMoney(saved)}
+        </Figure>
+      </dl>
+      <p className="mt-px bg-surface px-4 py-1.5 text-muted text-xs">What was rejected or failed is left out.</p>
+    </>
+  );
+}
+
+/** The amount comes last, and nothing moves when it comes; on a phone, however long it is, on a line of its own. */
+function Part({ by, children }: { by: string; children: string | undefined }) {
+  return (
+    <span className="block">
+      by {by}{' '}
+      <span className="num max-sm:block">
+        {children ?? <Skeleton className="inline-block h-3 w-16 align-middle" />}
+      </span>
+    </span>
   );
 }
 

@@ -1,28 +1,39 @@
-import { ReceiptText } from 'lucide-react';
-import { Link, useSearchParams } from 'react-router';
+import { ReceiptText, SearchX } from 'lucide-react';
+import { Link } from 'react-router';
 import { paths } from '../../app/paths.ts';
-import { readPageNumber } from '../../lib/pages.ts';
+import { Button } from '../../ui/button.tsx';
 import { buttonClass } from '../../ui/button-class.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
+import { focusAround } from '../../ui/focus-around.ts';
 import { usePageTitle } from '../provider/public.tsx';
+import { FilterChips } from './filter-chips.tsx';
+import { OrderFilters } from './order-filters.tsx';
 import { OrderList } from './order-list.tsx';
 import { OrderStatistics } from './order-statistics.tsx';
+import { isFiltered, NO_FILTERS } from './orders-view.ts';
 import { useOrderList } from './use-order-list.ts';
+import { useOrdersView } from './use-orders-view.ts';
 
 /** What the practice ordered so far, and what it came to. */
 export function OrdersPage() {
   usePageTitle('All Orders');
-  const [params, setParams] = useSearchParams();
-  const page = readPageNumber(params.get('page'));
-  const toPage = (next: number, replace = false) => setParams(next > 1 ? { page: String(next) } : {}, { replace });
-  const { orders, isTurning, isFailed, retry } = useOrderList(page, (last) => toPage(last, true));
+  const { view, change, hrefFor } = useOrdersView();
+  const { orders, isTurning, isFailed, retry } = useOrderList(view, (last) =>
+    change({ page: last }, { replace: true }),
+  );
+  const hasNone = orders?.count === 0 && !isTurning;
 
   return (
     <div className="page flex flex-1 flex-col py-5">
       <h1 className="mb-4 font-semibold text-lg">Order History</h1>
       <OrderStatistics />
+      {/* Where there are no orders at all its room is kept: the page is not to move when that turns out. */}
+      <div className={hasNone && !isFiltered(view) ? 'invisible' : undefined}>
+        <OrderFilters view={view} onChange={change} />
+      </div>
       <div tabIndex={-1} className="flex flex-1 flex-col outline-none">
+        <FilterChips view={view} onChange={change} />
         {content()}
       </div>
     </div>
@@ -36,7 +47,29 @@ export function OrdersPage() {
         </ErrorState>
       );
     }
-    if (orders?.count === 0) {
+    if (hasNone && isFiltered(view)) {
+      return (
+        <EmptyState
+          icon={<SearchX />}
+          title="No orders match"
+          action={
+            <Button
+              onClick={({ currentTarget }) => {
+                focusAround(currentTarget);
+                change(NO_FILTERS);
+              }}
+            >
+              Clear the filters
+            </Button>
+          }
+        >
+          {view.from !== null && view.to !== null && view.from > view.to
+            ? 'The first day is after the last one.'
+            : 'Every word has to begin a word of the order. Use fewer words, another status or more days.'}
+        </EmptyState>
+      );
+    }
+    if (hasNone) {
       return (
         <EmptyState
           icon={<ReceiptText />}
@@ -51,6 +84,14 @@ export function OrdersPage() {
         </EmptyState>
       );
     }
-    return <OrderList page={page} orders={orders} isTurning={isTurning} onPage={toPage} />;
+    return (
+      <OrderList
+        page={view.page}
+        orders={orders}
+        isTurning={isTurning}
+        onPage={(page) => change({ page })}
+        hrefFor={hrefFor}
+      />
+    );
   }
 }

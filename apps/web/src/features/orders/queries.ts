@@ -2,6 +2,7 @@ import { type OrderSummary, ordersRoutes } from '@formulary/contracts/orders';
 import { queryOptions } from '@tanstack/react-query';
 import { callApi } from '../../api/client.ts';
 import { isOpen } from './order-status.ts';
+import { type OrdersView, writeView } from './orders-view.ts';
 
 const POLL_MS = 3_000;
 
@@ -18,12 +19,11 @@ export const orderQuery = (id: number) =>
     refetchIntervalInBackground: false,
   });
 
-/** A page of the order history, from 1, read again by itself as an order is. */
-export const ordersQuery = (page: number) =>
+/** A page of the order history as it is filtered, read again by itself as an order is. */
+export const ordersQuery = (view: OrdersView) =>
   queryOptions({
-    queryKey: ['orders', 'page', page],
-    queryFn: ({ signal }) =>
-      callApi(ordersRoutes.listOrders, { query: page > 1 ? { page: String(page) } : {}, signal }),
+    queryKey: ['orders', 'page', writeView(view)],
+    queryFn: ({ signal }) => callApi(ordersRoutes.listOrders, { query: writeView(view), signal }),
     // Colleagues order too, and statuses change: what was read before is shown only until it is read again.
     staleTime: 0,
     refetchInterval: ({ state }) => pollWhileOpen(state.data?.results),

@@ -1,7 +1,7 @@
 import { Skeleton } from '../../ui/skeleton.tsx';
 
 const ROWS = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'i', 'j'];
-const PADDING = 'desk:border-b desk:border-line desk:px-1.5 desk:py-2.5 desk:xl:px-2';
+const PADDING = 'desk:border-b desk:border-line desk:px-1.5 desk:py-2 desk:xl:px-2';
 const CELL = `desk:table-cell ${PADDING}`;
 
 /** The list's own layout while the very first orders are on their way. */
@@ -9,7 +9,7 @@ export function SkeletonRows() {
   return ROWS.map((row) => (
     <tr
       key={row}
-      className="grid gap-2 rounded-lg border border-line bg-surface px-4 py-3 desk:table-row desk:h-16.25 desk:align-top desk:border-0 desk:bg-transparent"
+      className="grid gap-2 rounded-lg border border-line bg-surface px-4 py-3 desk:table-row desk:h-13.25 desk:align-top desk:border-0 desk:bg-transparent"
     >
       <td className={CELL}>
         <Skeleton className="h-4 w-14" />

@@ -1,0 +1,48 @@
+import { useId, useState } from 'react';
+import { readDay } from './orders-view.ts';
+
+interface DayFieldProps {
+  label: string;
+  day: string | null;
+  /** The days that the calendar offers; others can be typed. */
+  earliest?: string | null;
+  latest?: string | null;
+  onChange: (day: string | null) => void;
+}
+
+/** A day, told on once it is whole: while it is typed its year would be of the first centuries. */
+export function DayField({ label, day, earliest = null, latest = null, onChange }: DayFieldProps) {
+  const id = useId();
+  const [text, setText] = useState(day ?? '');
+  const [seen, setSeen] = useState(day);
+  // A day that was not typed here (Back, a chip) takes the place of what is.
+  if (day !== seen) {
+    setSeen(day);
+    if (day !== readDay(text)) setText(day ?? '');
+  }
+
+  const tell = (typed: string) => {
+    const read = readDay(typed);
+    setSeen(read);
+    if (read !== day) onChange(read);
+  };
+  return (
+    <div className="grid min-w-0 gap-1">
+      <label htmlFor={id} className="text-muted text-xs">
+        {label}
+      </label>
+      <input
+        id={id}
+        type="date"
+        value={text}
+        min={earliest ?? undefined}
+        max={latest ?? undefined}
+        onChange={({ target: { value, validity } }) => {
+          setText(value);
+          if (value === '' ? !validity.badInput : readDay(value) !== null) tell(value);
+        }}
+        className="num h-11 w-full min-w-0 rounded-md border border-line-strong bg-surface px-2 text-base transition-colors duration-150 hover:border-muted mouse:h-9 mouse:text-sm md:w-36"
+      />
+    </div>
+  );
+}

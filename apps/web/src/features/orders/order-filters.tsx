@@ -1,0 +1,69 @@
+import { SlidersHorizontal } from 'lucide-react';
+import { useId, useState } from 'react';
+import { classNames } from '../../lib/class-names.ts';
+import { Button } from '../../ui/button.tsx';
+import { DayField } from './day-field.tsx';
+import { OrderSearch } from './order-search.tsx';
+import { statusWords } from './order-status.ts';
+import { FILTERED_STATUSES, type OrdersView, readStatus } from './orders-view.ts';
+
+interface OrderFiltersProps {
+  view: OrdersView;
+  onChange: (changes: Partial<OrdersView>) => void;
+}
+
+/** Text, status and days; on a phone all but the text stand behind a button. */
+export function OrderFilters({ view, onChange }: OrderFiltersProps) {
+  const [isOpen, setOpen] = useState(false);
+  const panelId = useId();
+  const statusId = useId();
+  const count = [view.status, view.from, view.to].filter((filter) => filter !== null).length;
+  return (
+    <search aria-label="Filter orders" className="mb-4 flex flex-wrap items-end gap-x-3 gap-y-2.5 print:hidden">
+      <OrderSearch query={view.q} onSearch={(q) => onChange({ q })} />
+      <Button
+        className="md:hidden"
+        icon={<SlidersHorizontal aria-hidden className="size-4" />}
+        aria-expanded={isOpen}
+        aria-controls={panelId}
+        onClick={() => setOpen(!isOpen)}
+      >
+        Filters
+        {count > 0 && (
+          <span className="num grid size-5 place-items-center rounded-full bg-accent text-on-accent text-xs">
+            {count}
+            <span className="sr-only"> selected</span>
+          </span>
+        )}
+      </Button>
+      <div
+        id={panelId}
+        className={classNames(
+          'grid basis-full grid-cols-2 items-end gap-x-3 gap-y-2.5 md:flex md:basis-auto',
+          !isOpen && 'max-md:hidden',
+        )}
+      >
+        <div className="col-span-2 grid gap-1">
+          <label htmlFor={statusId} className="text-muted text-xs">
+            Status
+          </label>
+          <select
+            id={statusId}
+            value={view.status ?? ''}
+            onChange={({ target }) => onChange({ status: readStatus(target.value) })}
+            className="h-11 w-full rounded-md border border-line-strong bg-surface px-2 text-base transition-colors duration-150 hover:border-muted mouse:h-9 mouse:text-sm"
+          >
+            <option value="">All</option>
+            {FILTERED_STATUSES.map((status) => (
+              <option key={status} value={status}>
+                {statusWords(status).short}
+              </option>
+            ))}
+          </select>
+        </div>
+        <DayField label="From" day={view.from} latest={view.to} onChange={(from) => onChange({ from })} />
+        <DayField label="To" day={view.to} earliest={view.from} onChange={(to) => onChange({ to })} />
+      </div>
+    </search>
+  );
+}

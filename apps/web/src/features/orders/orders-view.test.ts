@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest';
+import { chipsOf, isFiltered, type OrdersView, readView, writeView } from './orders-view.ts';
+
+const ALL: OrdersView = { q: '', status: null, from: null, to: null, page: 1 };
+
+test.each<[string, OrdersView]>([
+  ['', ALL],
+  ['page=3', { ...ALL, page: 3 }],
+  ['q=gauze+swab', { ...ALL, q: 'gauze swab' }],
+  [
+    'q=12&status=failed&from=2026-10-01&to=2026-11-22&page=2',
+    { q: '12', status: 'failed', from: '2026-10-01', to: '2026-11-22', page: 2 },
+  ],
+])('"%s" is read and written again', (address, view) => {
+  expect(readView(new URLSearchParams(address))).toEqual(view);
+  expect(String(new URLSearchParams(writeView(view)))).toBe(address);
+  expect(isFiltered(view)).toBe(/[a-oq-z]+=/.test(address.replace('page', '')));
+});
+
+test.each([
+  'q=+',
+  'status=sent',
+  'status=created',
+  'from=yesterday',
+  'from=2026-02-30',
+  'to=0026-11-22',
+  'to=20261122',
+  'page=0',
+])('"%s" says nothing', (address) => {
+  expect(readView(new URLSearchParams(address))).toEqual(ALL);
+});
+
+test('what is filtered by is told in words', () => {
+  expect(chipsOf({ q: 'gauze', status: 'processing', from: '2026-10-01', to: '2026-11-22', page: 1 })).toEqual([
+    { key: 'q', label: 'Text', value: 'gauze' },
+    { key: 'status', label: 'Status', value: 'Awaiting processing' },
+    { key: 'from', label: 'From', value: '1 Oct 2026' },
+    { key: 'to', label: 'To', value: '22 Nov 2026' },
+  ]);
+  expect(chipsOf(ALL)).toEqual([]);
+});

@@ -1,0 +1,86 @@
+import { ORDERS_QUERY_MAX, type WholesaleOrderStatus } from '@formulary/contracts/orders';
+import { readPageNumber } from '../../lib/pages.ts';
+import { statusWords } from './order-status.ts';
+
+/** What of the order history is shown, as the address keeps it: `/orders?q=&status=&from=&to=&page=`. */
+export interface OrdersView {
+  readonly q: string;
+  readonly status: FilteredStatus | null;
+  /** Days such as 2026-11-22, both of them included; null is no limit. */
+  readonly from: string | null;
+  readonly to: string | null;
+  /** 1-based. */
+  readonly page: number;
+}
+
+/** One for each word that a status is shown as; the server finds what was only just created with what is processed. */
+export const FILTERED_STATUSES = ['processing', 'complete', 'failed', 'error'] as const;
+export type FilteredStatus = Extract<WholesaleOrderStatus, (typeof FILTERED_STATUSES)[number]>;
+
+export const NO_FILTERS = { q: '', status: null, from: null, to: null } as const;
+
+/** Reads an address; anything malformed in it is as if left out. */
+export function readView(params: URLSearchParams): OrdersView {
+  return {
+    q: cleanQuery(params.get('q') ?? ''),
+    status: readStatus(params.get('status')),
+    from: readDay(params.get('from')),
+    to: readDay(params.get('to')),
+    page: readPageNumber(params.get('page')),
+  };
+}
+
+/** The parameters of a view, the same in the address and in the call; what says nothing is left out. */
+export function writeView({ q, status, from, to, page }: OrdersView) {
+  return {
+    ...(q !== '' && { q }),
+    ...(status !== null && { status }),
+    ...(from !== null && { from }),
+    ...(to !== null && { to }),
+    ...(page > 1 && { page: String(page) }),
+  };
+}
+
+export function isFiltered({ q, status, from, to }: OrdersView): boolean {
+  return q !== '' || status !== null || from !== null || to !== null;
+}
+
+export function cleanQuery(text: string): string {
+  return text.trim().slice(0, ORDERS_QUERY_MAX).trimEnd();
+}
+
+export function readStatus(written: string | null): FilteredStatus | null {
+  return FILTERED_STATUSES.find((status) => status === written) ?? null;
+}
+
+/** A day that the calendar has, in a year that has four digits and could be an order's. */
+export function readDay(written: string | null): string | null {
+  if (written === null || !/^[12]\d{3}-\d\d-\d\d$/.test(written)) return null;
+  const date = new Date(`${written}T00:00:00Z`);
+  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(written) ? written : null;
+}
+
+export interface FilterChip {
+  readonly key: 'q' | 'status' | 'from' | 'to';
+  readonly label: string;
+  readonly value: string;
+}
+
+/** What the history is filtered by, in words. */
+export function chipsOf({ q, status, from, to }: OrdersView): FilterChip[] {
+  return [
+    ...(q === '' ? [] : [{ key: 'q', label: 'Text', value: q } as const]),
+    ...(status === null ? [] : [{ key: 'status', label: 'Status', value: statusWords(status).short } as const]),
+    ...(from === null ? [] : [{ key: 'from', label: 'From', value: formatDay(from) } as const]),
+    ...(to === null ? [] : [{ key: 'to', label: 'To', value: formatDay(to) } as const]),
+  ];
+}
+
+const dayInWords = new Intl.DateTimeFormat('en-IE', {
+  day: 'numeric',
+  month: 'short',
+  year: 'numeric',
+  timeZone: 'UTC',
+});
+
+const formatDay = (day: string) => dayInWords.format(new Date(`${day}T00:00:00Z`));

@@ -1,0 +1,23 @@
+import type { OrderSummary } from '@formulary/contracts/orders';
+import { statusWords } from './order-status.ts';
+
+type Part = OrderSummary['wholesale_orders'][number];
+
+export interface PartLine {
+  readonly status: Part['status'];
+  /** One wholesaler's name, or of how many it holds: "3 of 4 wholesalers". */
+  readonly who: string;
+}
+
+/** The statuses of an order in as few lines as they need: one for what most have alike, and each other by its name. */
+export function partLines(parts: readonly Part[]): PartLine[] {
+  const groups = [...Map.groupBy(parts, ({ status }) => statusWords(status)).values()];
+  const size = Math.max(...groups.map((group) => group.length));
+  const largest = groups.find((group) => group.length === size) ?? [];
+  const [first] = largest;
+  if (!first || size === 1) return parts.map(named);
+  const who = size === parts.length ? `${size} wholesalers` : `${size} of ${parts.length} wholesalers`;
+  return [{ status: first.status, who }, ...parts.filter((part) => !largest.includes(part)).map(named)];
+}
+
+const named = ({ status, wholesaler_name }: Part): PartLine => ({ status, who: wholesaler_name });
