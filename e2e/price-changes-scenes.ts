@@ -12,8 +12,7 @@ export const PRICE_CHANGES_SCENES: readonly Scene[] = [
     isFixed: true,
     async show(page) {
       await showChanges(page, '?q=burrenvale+mg&sort=-price_change_percent');
-      await page.getByRole('rowheader').getByRole('button').nth(2).focus();
-      await page.getByRole('tooltip').waitFor();
+      await page.getByRole('rowheader').getByRole('link').nth(2).focus();
     },
   },
   {

@@ -1,12 +1,15 @@
 import type { PriceChange } from '@formulary/contracts/price-changes';
 import { ArrowDown, ArrowUp } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { paths } from '../../app/paths.ts';
 import { classNames } from '../../lib/class-names.ts';
 import { formatMoney } from '../../lib/format-money.ts';
 import { formatMove, formatMovePercent } from './format-change.ts';
-import { CutName } from './name-tip.tsx';
+import { Name } from './name.tsx';
 
-const CELL = 'md:h-11 desk:h-10 md:border-line md:border-b md:px-1 lg:px-2';
+const CELL =
+  'rows:h-12 rows:border-line rows:border-b rows:px-1.5 rows:py-1.5 rows:align-top rows:lg:px-2 print:h-auto';
 
 /** One move; on a phone a card. */
 export function ChangeRow({ change }: { change: PriceChange }) {
@@ -14,42 +17,61 @@ export function ChangeRow({ change }: { change: PriceChange }) {
   const isRise = change.price_change > 0;
   const Icon = isRise ? ArrowUp : ArrowDown;
   return (
-    <tr className="grid grid-cols-[repeat(4,auto)] justify-between gap-x-3 gap-y-2 max-md:rounded-lg max-md:border max-md:border-line max-md:bg-surface max-md:p-4 md:table-row md:max-lg:text-xs md:hover:bg-surface md:has-[button:focus-visible]:bg-surface">
-      <td className={classNames(CELL, 'num text-left! text-muted text-xs max-md:col-span-4 max-md:-mb-1.5')}>
-        <span className="md:hidden">Product UID </span>
+    <tr className="flex flex-wrap items-baseline gap-x-2 gap-y-2 cards:content-start cards:rounded-lg cards:border cards:border-line cards:bg-surface cards:px-4 cards:py-3 rows:table-row rows:max-lg:text-xs rows:focus-within:bg-surface rows:hover:bg-surface">
+      <td className={classNames(CELL, 'num text-left! text-muted text-xs cards:-mb-1.5 cards:basis-full rows:pt-2')}>
+        <span className="rows:hidden">Product UID </span>
         {product_uid}
       </td>
-      <th scope="row" className={classNames(CELL, 'text-left font-medium max-md:col-span-4 max-md:text-base')}>
-        <CutName name={product_name} tip={[product_name, wholesaler_name, manufacturer_name]} isStop />
+      <th scope="row" className={classNames(CELL, 'text-left font-medium cards:basis-full')}>
+        <Link
+          to={`${paths.search()}?${new URLSearchParams({ q: product_uid })}`}
+          className="relative block rounded-sm text-accent after:absolute after:-inset-y-1 after:inset-x-0 hover:underline cards:text-base"
+        >
+          <Name>{product_name}</Name>
+        </Link>
       </th>
-      <Fact label="Wholesaler name" className="max-md:col-span-2">
-        <CutName name={wholesaler_name} />
+      <Fact label="Wholesaler name" className="cards:flex-1 cards:basis-2/5">
+        <Name>{wholesaler_name}</Name>
       </Fact>
-      <Fact label="Manufacturer name" className="max-md:col-span-2">
-        <CutName name={manufacturer_name} />
+      <Fact label="Manufacturer name" className="cards:flex-1 cards:basis-2/5">
+        <Name>{manufacturer_name}</Name>
       </Fact>
-      <Fact label="Previous price" className="num max-md:text-left! text-muted">
+      <Fact label="Previous price" isPlain className="num text-muted">
         {formatMoney(change.previous_price)}
       </Fact>
-      <Fact label="New price" className="num max-md:text-left! font-semibold">
+      <Fact label="New price" isPlain className="num font-semibold cards:before:mr-2 cards:before:content-['→'/'']">
         {formatMoney(change.new_price)}
       </Fact>
-      <Fact label="Price change" className={classNames('num max-md:text-left!', isRise ? 'text-warn' : 'text-good')}>
+      <Fact
+        label="Price change"
+        isPlain
+        className={classNames('num cards:ml-auto', isRise ? 'text-warn' : 'text-good')}
+      >
         <Icon role="img" aria-label={isRise ? 'Rise' : 'Fall'} className="mr-1 inline size-3.5 align-[-0.125rem]" />
         {formatMove(change.price_change)}
       </Fact>
-      <Fact label="% change" className={classNames('num max-md:text-left!', isRise ? 'text-warn' : 'text-good')}>
+      <Fact label="% change" isPlain className={classNames('num', isRise ? 'text-warn' : 'text-good')}>
         {formatMovePercent(change.price_change_percent)}
       </Fact>
     </tr>
   );
 }
 
+interface FactProps {
+  label: string;
+  /** It says what it is by itself: on a phone its label is only read out. */
+  isPlain?: boolean;
+  className?: string;
+  children: ReactNode;
+}
+
 /** A cell; on a phone, where there are no columns, under its column's name. */
-function Fact({ label, className, children }: { label: string; className?: string; children: ReactNode }) {
+function Fact({ label, isPlain = false, className, children }: FactProps) {
   return (
     <td className={classNames(CELL, className)}>
-      <span className="block font-normal text-muted text-xs md:hidden">{label}</span>
+      <span className={isPlain ? 'sr-only rows:hidden' : 'block font-normal text-muted text-xs rows:hidden'}>
+        {label}
+      </span>
       {children}
     </td>
   );

@@ -6,7 +6,6 @@ import { ChangeRow } from './change-row.tsx';
 import { SkeletonRows } from './changes-skeleton.tsx';
 import { ChangesTable } from './changes-table.tsx';
 import { COLUMNS } from './columns.ts';
-import { NameTip } from './name-tip.tsx';
 import { PAGE_SIZE, pageCount, type Sort, type View } from './view.ts';
 
 interface ChangesListProps {
@@ -24,9 +23,9 @@ export function ChangesList({ found, view: { sort, page }, onSort, onPage, hrefF
   const start = (page - 1) * PAGE_SIZE;
   const rows = found?.slice(start, start + PAGE_SIZE);
   return (
-    <section aria-label="Price changes" className="grid gap-3">
+    <section aria-label="Price changes" className="grid grid-cols-[minmax(0,1fr)] gap-3">
       <div className="flex min-h-5 flex-wrap items-center gap-x-3">
-        <p role="status" className="num text-muted">
+        <p role="status" className="num whitespace-normal text-muted">
           {found
             ? `Showing ${write(start + 1)} to ${write(Math.min(start + PAGE_SIZE, total))} of ${write(total)}, ${orderInWords(sort)}`
             : 'Loading price changes'}
@@ -44,7 +43,6 @@ export function ChangesList({ found, view: { sort, page }, onSort, onPage, hrefF
           <SkeletonRows />
         )}
       </ChangesTable>
-      <NameTip />
       {pageCount(total) > 1 && (
         <Pagination
           page={page}

@@ -13,23 +13,23 @@ interface ChangesTableProps {
 /** The work surface: a dense table, from a phone's width down a list of cards. */
 export function ChangesTable({ sort, onSort, children }: ChangesTableProps) {
   return (
-    <table className="block w-full md:table md:table-fixed md:border-separate md:border-spacing-0">
+    <table className="block w-full rows:table rows:table-fixed rows:border-separate rows:border-spacing-0">
       <caption className="sr-only">Price changes</caption>
       <colgroup>
-        <col className="w-23 lg:w-28" />
+        <col className="w-24 rows:lg:w-28" />
         <col span={3} />
-        <col span={2} className="w-18 lg:w-32" />
-        <col className="w-21 lg:w-32" />
-        <col className="w-17 lg:w-32" />
+        <col span={2} className="w-19 rows:lg:w-32" />
+        <col className="w-23 rows:lg:w-32" />
+        <col className="w-20 rows:lg:w-32" />
       </colgroup>
-      <thead className="hidden md:table-header-group">
+      <thead className="hidden rows:table-header-group">
         <tr className="text-muted text-xs">
           {COLUMNS.map((column) => (
             <ColumnHeading key={column.key} column={column} sort={sort} onSort={onSort} />
           ))}
         </tr>
       </thead>
-      <tbody className="grid gap-3 md:table-row-group">{children}</tbody>
+      <tbody className="grid gap-3 cards:sm:grid-cols-2 rows:table-row-group">{children}</tbody>
     </table>
   );
 }

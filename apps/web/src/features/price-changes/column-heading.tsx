@@ -17,13 +17,13 @@ export function ColumnHeading({ column: { key, name, isNumber }, sort, onSort }:
     <th
       scope="col"
       aria-sort={order}
-      className="sticky top-14 z-10 border-line-strong border-b bg-paper p-0 font-medium"
+      className="sticky top-14 z-10 border-line-strong border-b bg-paper p-0 font-medium print:static"
     >
       <button
         type="button"
         onClick={() => onSort(nextSort(sort, key))}
         className={classNames(
-          'group/sort flex min-h-11 w-full items-center gap-1 rounded-sm px-1 transition-colors duration-150 hover:text-ink mouse:min-h-9 lg:px-2',
+          'group/sort flex min-h-11 w-full items-center gap-1 rounded-sm px-1.5 transition-colors duration-150 hover:text-ink mouse:min-h-9 lg:px-2',
           isNumber ? 'flex-row-reverse text-right' : 'text-left',
           order !== 'none' && 'text-ink',
         )}
@@ -32,8 +32,8 @@ export function ColumnHeading({ column: { key, name, isNumber }, sort, onSort }:
         <Icon
           aria-hidden="true"
           className={classNames(
-            'size-3.5 shrink-0',
-            order === 'none' && 'opacity-50 group-hover/sort:opacity-100 max-lg:hidden',
+            'size-3.5 shrink-0 max-lg:size-3 print:hidden',
+            order === 'none' && 'opacity-50 group-hover/sort:opacity-100',
           )}
         />
       </button>

@@ -36,7 +36,7 @@ export function PriceChangesPage() {
         <h1 className="font-semibold text-lg">Price Changes</h1>
         <LastUpdate on={updatedOn} />
       </div>
-      <div className="flex flex-wrap items-center justify-between gap-2">
+      <div className="flex flex-wrap items-center justify-between gap-2 print:hidden">
         <SearchField query={view.q} onSearch={(q) => change({ q })} />
         <SortControl sort={view.sort} onSort={onSort} />
         <Button

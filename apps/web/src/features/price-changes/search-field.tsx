@@ -18,7 +18,7 @@ export function SearchField({ query, onSearch }: SearchFieldProps) {
   const isTooShort = text.trim() !== '' && effectiveQuery(text) === '';
 
   return (
-    <search className="min-w-0 max-w-xl flex-1 max-md:basis-full">
+    <search className="min-w-0 flex-1 max-md:basis-full md:max-w-xl">
       <form
         onSubmit={submit}
         className="flex h-11 items-center rounded-md border border-line-strong bg-surface transition-colors duration-150 hover:border-muted has-[input:focus-visible]:outline-2 has-[input:focus-visible]:outline-accent has-[input:focus-visible]:outline-offset-1 mouse:h-9"

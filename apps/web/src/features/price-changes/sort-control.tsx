@@ -13,7 +13,7 @@ interface SortControlProps {
 export function SortControl({ sort, onSort }: SortControlProps) {
   const id = useId();
   return (
-    <div className="flex min-w-0 flex-1 gap-2 md:hidden">
+    <div className="flex min-w-0 flex-1 basis-48 gap-2 md:hidden">
       <label htmlFor={id} className="sr-only">
         Sort by
       </label>
