@@ -102,6 +102,34 @@ test('a notification is marked read once, at once, and stays so', async () => {
   await page.getByRole('button', { name: 'Notifications', exact: true }).waitFor();
 });
 
+test('all are marked read at once but those that stay open, which is said', async () => {
+  const buyer = await demo.newBuyer();
+  const old = await publish(buyer, { title: 'Long ago', daysAgo: 40 });
+  const ids = [old, await publish(buyer, { title: 'Prices' }), await publish(buyer, { title: 'Stocktaking' })];
+  const kept = await publish(buyer, { title: 'Forms', sticky: true });
+  const page = await demo.openSignedIn(buyer);
+  const sent: string[] = [];
+  page.on('request', (request) => {
+    if (request.method() === 'POST' && request.url().includes('/api/notifications/'))
+      sent.push(new URL(request.url()).pathname);
+  });
+  await page.getByRole('button', { name: 'Notifications, 3 unread' }).click();
+  await panel(page).getByText('3 unread, 1 cannot be marked').waitFor();
+  await panel(page).getByRole('button', { name: 'Mark all as read' }).focus();
+  await page.keyboard.press('Enter');
+  await panel(page).getByText('1 unread, 1 cannot be marked').waitFor();
+  await hasFocus(panel(page).getByRole('status'));
+  expect(await panel(page).getByRole('button', { name: /^Mark/ }).count()).toBe(0);
+  await item(page, 'Forms').getByText('New', { exact: true }).waitFor();
+  expect(await item(page, 'Prices').getByText('New', { exact: true }).count()).toBe(0);
+
+  const read = () => demo.db.prisma.notificationRead.findMany({ where: { notificationId: { in: [...ids, kept] } } });
+  await expect.poll(async () => (await read()).map(({ notificationId }) => notificationId).sort()).toEqual(ids.sort());
+  expect(sent).toEqual(['/api/notifications/read/']);
+  await page.reload();
+  await page.getByRole('button', { name: 'Notifications, 1 unread' }).waitFor();
+});
+
 test('a mark whose answer was lost stays in this browser, and goes when the user signs out', async () => {
   const buyer = await demo.newBuyer();
   await publish(buyer, { title: 'Stocktaking on Friday' });

@@ -1,5 +1,5 @@
 import type { Notification } from '@formulary/contracts/notifications';
-import { ChevronDown } from 'lucide-react';
+import { CheckCheck, ChevronDown } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { Button } from '../../ui/button.tsx';
@@ -10,11 +10,12 @@ interface NotificationListProps {
   older: readonly Notification[];
   unread: ReadonlySet<number>;
   onRead: (notification: Notification) => void;
+  onReadAll: () => void;
   /** A link into the application was followed. */
   onLeave: () => void;
 }
 
-export function NotificationList({ recent, older, unread, onRead, onLeave }: NotificationListProps) {
+export function NotificationList({ recent, older, unread, onRead, onReadAll, onLeave }: NotificationListProps) {
   const [isOlderShown, setIsOlderShown] = useState(false);
   const shown = isOlderShown ? [...recent, ...older] : recent;
   const list = useRef<HTMLUListElement>(null);
@@ -23,8 +24,27 @@ export function NotificationList({ recent, older, unread, onRead, onLeave }: Not
     // The button is gone: the first one that it brought takes its place.
     list.current?.children[recent.length]?.querySelector('h3')?.focus();
   };
+  const open = [...recent, ...older].filter(({ id }) => unread.has(id));
+  const markable = open.filter(({ disable_mark_read }) => !disable_mark_read);
+  const keptOpen = open.length - markable.length;
+  const top = useRef<HTMLParagraphElement>(null);
+  const readAll = () => {
+    // The button goes with the marks: the focus stays above the list.
+    top.current?.focus();
+    onReadAll();
+  };
   return (
     <>
+      <div className="flex min-h-11 items-center justify-between gap-3 border-line border-b py-1 pr-2 pl-4">
+        <p ref={top} tabIndex={-1} role="status" className="rounded-sm text-muted text-xs text-pretty">
+          {countInWords(open.length, keptOpen)}
+        </p>
+        {markable.length > 0 && (
+          <Button size="sm" variant="ghost" icon={<CheckCheck aria-hidden className="size-4" />} onClick={readAll}>
+            Mark all as read
+          </Button>
+        )}
+      </div>
       {shown.length === 0 ? (
         <p className="px-4 py-6 text-center text-pretty text-muted">There was nothing new in the last month.</p>
       ) : (
@@ -49,4 +69,10 @@ export function NotificationList({ recent, older, unread, onRead, onLeave }: Not
       ) : null}
     </>
   );
+}
+
+/** How many are unread, and how many of them stay so when all are marked. */
+function countInWords(unread: number, keptOpen: number): string {
+  if (unread === 0) return 'All are read.';
+  return keptOpen === 0 ? `${unread} unread` : `${unread} unread, ${keptOpen} cannot be marked`;
 }

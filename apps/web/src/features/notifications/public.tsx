@@ -8,7 +8,7 @@ import { useNotifications } from './use-notifications.ts';
 
 /** The bell of the top bar, there only with something to show, and the panel behind it. */
 export function NotificationsMenu() {
-  const { recent, older, unread, markRead } = useNotifications();
+  const { recent, older, unread, markRead, markAllRead } = useNotifications();
   const [isOpen, setIsOpen] = useState(false);
   if (recent.length + older.length === 0) return null;
   return (
@@ -34,6 +34,7 @@ export function NotificationsMenu() {
         older={older}
         unread={unread}
         onRead={markRead}
+        onReadAll={markAllRead}
         onLeave={() => setIsOpen(false)}
       />
     </SlideOut>

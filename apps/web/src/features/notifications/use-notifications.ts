@@ -2,7 +2,7 @@ import { type Notification, notificationsRoutes } from '@formulary/contracts/not
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { callApi } from '../../api/client.ts';
 import { notificationsQuery } from './queries.ts';
-import { addReadHere, useReadHere } from './read-here.ts';
+import { addAllReadHere, addReadHere, useReadHere } from './read-here.ts';
 import { isRead, isRecent, isUnread } from './unread.ts';
 
 /** What the server lists with what is marked here, and the way to mark one. */
@@ -22,10 +22,23 @@ export function useNotifications() {
     if (addReadHere(notification.id)) telling.mutate(notification.id);
   };
 
+  const tellingAll = useMutation({
+    mutationKey: ['notifications', 'read'],
+    mutationFn: () => callApi(notificationsRoutes.markAllRead, {}),
+  });
+  /** Of any age: what is older is read with the rest. Those that the provider keeps open stay as they are. */
+  const markAllRead = () => {
+    const markable = all.filter((each) => !each.disable_mark_read && !isRead(each, readHere));
+    if (markable.length === 0) return;
+    addAllReadHere(markable.map(({ id }) => id));
+    tellingAll.mutate();
+  };
+
   return {
     recent: all.filter((each) => isRecent(each, now)),
     older: all.filter((each) => !isRecent(each, now)),
     unread: new Set(all.filter((each) => isUnread(each, readHere, now)).map(({ id }) => id)),
     markRead,
+    markAllRead,
   };
 }
