@@ -13,6 +13,7 @@ import { priceMovesCommands } from './domains/price-changes/price-moves.commands
 import { stockCommands } from './domains/price-changes/stock.commands.ts';
 import { backupCommands } from './domains/provider/backup.commands.ts';
 import { doctorCommands } from './domains/provider/doctor.commands.ts';
+import { personalDataCommands } from './domains/provider/personal-data.commands.ts';
 import { upkeepCommands } from './domains/provider/upkeep.commands.ts';
 import { wholesalersCommands } from './domains/wholesalers/wholesalers.commands.ts';
 import { wholesalersReadingCommands } from './domains/wholesalers/wholesalers-reading.commands.ts';
@@ -43,6 +44,7 @@ export function addCommands(program: Command, context: CommandContext): Command 
   inboxCommands(program, context);
   priceMovesCommands(program, context);
   accountsCommands(program, context);
+  personalDataCommands(program, context);
   ordersCommands(program, context);
   notificationsCommands(program, context);
   advertsCommands(program, context);

@@ -16,6 +16,9 @@ export interface CommandDepsWithJobs extends CommandDeps {
   readonly jobs: Jobs;
 }
 
+/** What a change is about, where that is not the command's first argument; `instead` of it, which is then not kept at all. */
+export type Subject = string | { readonly instead: string };
+
 /** What a change has besides. */
 export interface Changing {
   /** Who calls. */
@@ -41,8 +44,8 @@ export interface CommandContext {
    * Runs a change and writes down who made it, in one transaction; with `--dry-run` it is rolled back. `subject` is what
    * the change is about: the command's first argument unless said.
    */
-  change<T>(work: (deps: CommandDeps & Changing) => Promise<T>, subject?: string): Promise<T>;
-  changeWithJobs<T>(work: (deps: CommandDepsWithJobs & Changing) => Promise<T>, subject?: string): Promise<T>;
+  change<T>(work: (deps: CommandDeps & Changing) => Promise<T>, subject?: Subject): Promise<T>;
+  changeWithJobs<T>(work: (deps: CommandDepsWithJobs & Changing) => Promise<T>, subject?: Subject): Promise<T>;
   /** For a change with a transaction of its own, at its end: writes down who made it. */
   record(query: Query, subject?: string): Promise<void>;
   /** Goes on with `--yes` or when the person at the terminal agrees; otherwise it throws a refusal. */

@@ -2,7 +2,7 @@ import { Command } from 'commander';
 import { inOneTransaction } from '../db/one-transaction.ts';
 import type { Query } from '../db/statement.ts';
 import { Refusal } from '../kernel/refusal.ts';
-import type { Changing, CommandContext, CommandDeps } from './command-context.ts';
+import type { Changing, CommandContext, CommandDeps, Subject } from './command-context.ts';
 import { recordAudit } from './record-audit.ts';
 import { countTablesChanged, type TablesChanged, tablesChangedLine } from './tables-changed.ts';
 
@@ -28,15 +28,15 @@ export function openCommandLine(means: CommandMeans): { program: Command; contex
   });
   const option = (name: string) => running.opts<Record<string, unknown>>()[name];
 
-  const record = (query: Query, at: Date, subject?: string) => {
+  const record = (query: Query, at: Date, subject?: Subject) => {
     const [first, ...others]: readonly unknown[] = running.processedArgs;
-    const args = subject === undefined ? others : [first, ...others];
+    const args = typeof subject === 'string' ? [first, ...others] : others;
     const { json: _json, yes: _yes, dryRun: _dryRun, ...options } = running.opts<Record<string, unknown>>();
     return recordAudit(query, {
       at,
       actor: means.actor(),
       action: pathOf(running),
-      subject: subject ?? String(first ?? ''),
+      subject: typeof subject === 'object' ? subject.instead : (subject ?? String(first ?? '')),
       details: { ...(args.length > 0 && { arguments: args }), ...options },
     });
   };
@@ -44,7 +44,7 @@ export function openCommandLine(means: CommandMeans): { program: Command; contex
   const changing = async <D extends CommandDeps, T>(
     deps: D,
     work: (deps: D & Changing) => Promise<T>,
-    subject?: string,
+    subject?: Subject,
   ) => {
     const rolledBack = Symbol();
     let done: { readonly result: T } | undefined;

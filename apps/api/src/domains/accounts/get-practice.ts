@@ -7,6 +7,7 @@ export async function getPractice({ db }: { db: Db }, id: number) {
     where: { id },
     include: {
       users: {
+        where: { erasedAt: null },
         select: { email: true, firstName: true, lastName: true, isActive: true },
         orderBy: { email: 'asc' },
       },

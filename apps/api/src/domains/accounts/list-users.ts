@@ -5,7 +5,7 @@ import { expectPractice } from './get-practice.ts';
 export async function listUsers({ db }: { db: Db }, practiceId?: number) {
   if (practiceId !== undefined) await expectPractice(db, practiceId);
   const users = await db.prisma.user.findMany({
-    ...(practiceId !== undefined && { where: { practiceId } }),
+    where: { erasedAt: null, ...(practiceId !== undefined && { practiceId }) },
     select: {
       ...{ email: true, firstName: true, lastName: true, isActive: true, passwordHash: true, practiceId: true },
       practice: { select: { name: true } },

@@ -13,5 +13,6 @@ export async function userByEmail(db: Db, typed: string): Promise<KnownUser> {
   const email = typed.trim().toLowerCase();
   const user = await db.prisma.user.findUnique({ where: { email } });
   if (!user) throw new Refusal(`There is no user ${email}.`);
+  if (user.erasedAt) throw new Refusal(`${email} was erased: nobody can be that user again.`);
   return { id: user.id, email, isActive: user.isActive, hasPassword: user.passwordHash !== null };
 }

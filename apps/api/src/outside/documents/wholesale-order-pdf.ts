@@ -21,7 +21,10 @@ export async function wholesaleOrderPdf(order: OutgoingOrder, frame: DocumentFra
     facts: [
       { name: 'Account number', lines: [accountNumber || 'None given'] },
       { name: 'Deliver to', lines: order.deliveryAddress.split('\n') },
-      { name: 'Placed', lines: [dayAndTime(placedAt, timeZone), `by ${placedBy.name}`, placedBy.email, phone] },
+      {
+        name: 'Placed',
+        lines: [dayAndTime(placedAt, timeZone), `by ${placedBy.name}`, placedBy.email, phone].filter(Boolean),
+      },
       { name: 'Reference', lines: [reference ?? 'None'] },
     ],
   });

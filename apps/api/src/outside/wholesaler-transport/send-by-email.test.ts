@@ -50,6 +50,14 @@ test('a message with the lines attached, answered to whoever placed the order', 
   ]);
 });
 
+test('an order of somebody who was erased names nobody, and is answered to the sender', async () => {
+  const order = { ...anOutgoingOrder(), placedBy: { name: 'Former user', email: '' } };
+  await send(order);
+  const [mail] = received(order.uid);
+  expect(mail?.replyTo).toBeUndefined();
+  expect(mail?.text).toMatch(/^Placed: .* UTC by Former user$/m);
+});
+
 test('a repeat is the same message by its id, and says so', async () => {
   const order = anOutgoingOrder();
   await send(order);

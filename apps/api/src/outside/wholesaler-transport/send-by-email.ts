@@ -26,7 +26,8 @@ export async function sendByEmail(
     to: address,
     subject: subjectOf(order),
     text: textOf(order),
-    replyTo: placedBy.email,
+    // Nobody reads what is answered to somebody who was erased.
+    ...(placedBy.email !== '' && { replyTo: placedBy.email }),
     // Exact: it is read by machines, and quotes what would break its lines.
     attachments: [orderCsv(given), ...documents],
   });
@@ -65,7 +66,7 @@ function textOf(order: OutgoingOrder): string {
   const { lines, attempt, isTest, placedBy, reference, phone } = order;
   const about = [
     `Order id:   ${order.uid}`,
-    `Placed:     ${order.placedAt.toISOString().slice(0, 16).replace('T', ' ')} UTC by ${placedBy.name} <${placedBy.email}>`,
+    `Placed:     ${order.placedAt.toISOString().slice(0, 16).replace('T', ' ')} UTC by ${[placedBy.name, placedBy.email && `<${placedBy.email}>`].filter(Boolean).join(' ')}`,
     `Account:    ${order.accountNumber || 'none given'}`,
     ...(reference === null ? [] : [`Reference:  ${reference}`]),
     ...(phone === '' ? [] : [`Phone:      ${phone}`]),

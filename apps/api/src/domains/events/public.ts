@@ -1,0 +1,1 @@
+export { dropEvents } from './drop-events.ts';

@@ -1,0 +1,1 @@
+export { dropReader } from './drop-reader.ts';
