@@ -96,7 +96,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   installSecurityHeaders(app, config);
   if (config.metrics.port !== undefined) await installMetrics(app);
   await allowOrigins(app, config.http.corsOrigins);
-  await app.register(compress, { threshold: 1024, encodings: ['br', 'gzip'] });
+  await app.register(compress, { threshold: 1024, encodings: ['br', 'gzip'], globalDecompression: false });
   installErrors(app);
   installJsonBody(app);
   installAnswers(app);
@@ -110,7 +110,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   });
   installSecurityLog(app, config.secrets.jwt);
   installAccess(app, (token, tell) => authenticate({ db, clock, tokens }, token, tell));
-  await installDocs(app, config.provider.productName);
+  await installDocs(app, { ...config.http, ...config.tokens, productName: config.provider.productName });
 
   const otherMethods = refuseOtherMethods(app);
   bindProvider(app, config.provider);

@@ -58,7 +58,12 @@ const Environment = z.object({
   /** Where metrics are served, on a port of their own and on this machine alone; without it, nowhere. */
   METRICS_PORT: z.coerce.number().int().min(0).max(65_535).optional(),
 
-  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  DATABASE_URL: z
+    .url({
+      protocol: /^postgres(ql)?$/,
+      error: 'It is an address such as postgresql://user:password@host:5432/database',
+    })
+    .optional(),
   DATABASE_CONNECTIONS: z.coerce.number().int().min(2).max(200).default(10),
 
   PRODUCT_NAME: z.string().min(1).max(60).default('Formulary'),
@@ -193,9 +198,11 @@ export function readLinkSettings(environment: NodeJS.ProcessEnv = process.env) {
   return { linkBase: linkBaseOf(env.PUBLIC_URL, env.PORT), sendsMail: env.SMTP_URL !== undefined };
 }
 
-/** The server that DATABASE_URL names, for commands that need nothing else; an empty value is none. */
-export function givenDatabaseUrl(): string | undefined {
-  return process.env.DATABASE_URL || undefined;
+/** The server that DATABASE_URL names, for commands that need nothing else; an empty value is none. Throws `ConfigError`. */
+export function givenDatabaseUrl(environment: NodeJS.ProcessEnv = process.env): string | undefined {
+  const { data, error } = Environment.shape.DATABASE_URL.safeParse(environment.DATABASE_URL || undefined);
+  if (error) throw new ConfigError(error.issues.map(({ message }) => `DATABASE_URL: ${message}`));
+  return data;
 }
 
 /** Where a command was called: pnpm runs scripts at the root of the workspace and says it in INIT_CWD. */

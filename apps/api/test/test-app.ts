@@ -5,6 +5,7 @@ import { type Config, readConfig } from '../src/config.ts';
 import type { Db } from '../src/db/client.ts';
 import { type Jobs, openJobs } from '../src/jobs/jobs.ts';
 import { type Clock, later } from '../src/kernel/clock.ts';
+import { holdToDescription } from './described-answers.ts';
 import { PATIENT, useDb } from './use-db.ts';
 
 /** A clock that stands until a test moves it. */
@@ -67,6 +68,7 @@ export function useApp(environment: Record<string, string> = {}): TestApp {
     const { wait } = PATIENT;
     const jobs = await openJobs({ url: database.url, queues: UNSCHEDULED, onError: () => {}, wait });
     const app = await buildApp({ config, db: database.db, jobs, clock, deadline: 2 * PATIENT.timeout });
+    holdToDescription(app);
     opened = { app, jobs, config };
   });
   afterAll(async () => {

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { Unauthorized } from './shared/errors.ts';
 import { email, text } from './shared/fields.ts';
 import type { Route } from './shared/route.ts';
 
@@ -46,6 +47,7 @@ export const accountsRoutes = {
     rateLimit: 0.2,
     body: SignIn,
     responses: { 200: Tokens },
+    refusals: { 401: { description: 'E-mail and password do not belong together', body: Unauthorized } },
   },
   refreshTokens: {
     id: 'accounts.refreshTokens',
@@ -55,6 +57,7 @@ export const accountsRoutes = {
     access: 'public',
     body: RefreshToken,
     responses: { 200: Tokens },
+    refusals: { 401: { description: 'Sign in again: the token is spent, over, or none', body: Unauthorized } },
   },
   verifyToken: {
     id: 'accounts.verifyToken',
@@ -64,6 +67,7 @@ export const accountsRoutes = {
     access: 'public',
     body: VerifyToken,
     responses: { 200: z.object({}) },
+    refusals: { 401: { description: 'It is not good, or not of this user', body: Unauthorized } },
   },
   signOut: {
     id: 'accounts.signOut',

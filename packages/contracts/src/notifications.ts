@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { Detail } from './shared/errors.ts';
 import { pathId } from './shared/fields.ts';
 import type { Route } from './shared/route.ts';
 import { id, instant } from './shared/values.ts';
@@ -15,7 +16,11 @@ export const CONTENT_MAX = 2_000;
 export const appPath = z
   .string()
   .max(300)
-  .regex(/^\/(?!\/)[^\s\\\p{Cc}]*$/u, 'This is no path of the application, such as /price-changes.');
+  // A check and no pattern: other languages cannot read this one.
+  .refine(
+    (path) => /^\/(?!\/)[^\s\\\p{Cc}]*$/u.test(path),
+    'This is no path of the application, such as /price-changes.',
+  );
 
 export const Notification = z
   .object({
@@ -56,5 +61,6 @@ export const notificationsRoutes = {
     access: 'signed-in',
     params: z.object({ id: pathId() }),
     responses: { 204: null },
+    refusals: { 409: { description: 'It is one that cannot be marked (`disable_mark_read`)', body: Detail } },
   },
 } as const satisfies Record<string, Route>;

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { Detail } from './shared/errors.ts';
 import { amount, choice, day, pathId, reference, text, trimmedText } from './shared/fields.ts';
 import type { Route } from './shared/route.ts';
 import { id, instant, money, pageOf, percent } from './shared/values.ts';
@@ -132,6 +133,10 @@ export const ordersRoutes = {
       reference: trimmedText({ max: REFERENCE_MAX }).optional(),
     }),
     responses: { 200: Order, 201: Order },
+    refusals: {
+      409: { description: 'The cart cannot be ordered as it was seen; nothing was ordered', body: OrderConflict },
+      422: { description: 'The `Idempotency-Key` was sent with another order before', body: Detail },
+    },
   },
   listOrders: {
     id: 'orders.listOrders',

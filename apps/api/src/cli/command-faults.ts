@@ -4,7 +4,7 @@ import { Refusal } from '../kernel/refusal.ts';
 /** What the person at the terminal got wrong, in plain words; undefined for a fault of our own. */
 export function commandFault(error: unknown): string | undefined {
   if (error instanceof z.ZodError) {
-    return error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`).join('\n');
+    return error.issues.map(({ path, message }) => [...path, message].join(': ')).join('\n');
   }
   if (error instanceof Refusal) return error.message;
   if (!(error instanceof Error)) return undefined;
@@ -21,8 +21,6 @@ export function commandFault(error: unknown): string | undefined {
     case 'Z_DATA_ERROR':
     case 'Z_BUF_ERROR':
       return 'The file is called .gz and is not gzipped, or is cut short.';
-    case 'P2021':
-      return 'The database has no tables yet: run db:migrate first.';
   }
   return undefined;
 }

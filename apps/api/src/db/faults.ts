@@ -33,18 +33,31 @@ const AWAY_WORDS =
   /Connection terminated|timeout exceeded when trying to connect|Query read timeout|Can't reach database|Client has encountered a connection error|not queryable/i;
 
 /** Whether an error, or what caused it, says that the database could not be reached in time. */
-export function isDatabaseAway(error: unknown, depth = 0): boolean {
-  if (!(error instanceof Error) || depth > 4) return false;
-  const { code, cause, meta, errors } = error as Error & { code?: unknown; meta?: unknown; errors?: unknown };
-  if (typeof code === 'string' && AWAY.has(code)) return true;
-  if (AWAY_WORDS.test(error.message)) return true;
+export function isDatabaseAway(error: unknown): boolean {
+  return faultsIn(error).some(({ code, message }) => AWAY.has(code ?? '') || AWAY_WORDS.test(message));
+}
+
+/** Every code of an error and of what caused it: PostgreSQL's, Node's and Prisma's, which hides the first two. */
+export function faultCodes(error: unknown): ReadonlySet<string> {
+  return new Set(faultsIn(error).flatMap(({ code }) => code ?? []));
+}
+
+interface Fault {
+  readonly message: string;
+  readonly code?: string | undefined;
+}
+
+/** An error and what caused it, as far as they say. */
+function faultsIn(error: unknown, depth = 0): Fault[] {
+  if (depth > 4 || !isRecord(error)) return [];
+  const { message, code, originalCode, cause, meta, errors } = error;
   const driver = isRecord(meta) ? meta.driverAdapterError : undefined;
   const inner = Array.isArray(errors) ? errors : [];
-  return [cause, driver, ...inner].some(
-    (one) =>
-      isDatabaseAway(one, depth + 1) ||
-      (isRecord(one) && typeof one.originalCode === 'string' && AWAY.has(one.originalCode)),
-  );
+  return [
+    { message: typeof message === 'string' ? message : '', code: typeof code === 'string' ? code : undefined },
+    ...(typeof originalCode === 'string' ? [{ message: '', code: originalCode }] : []),
+    ...[cause, driver, ...inner].flatMap((one) => faultsIn(one, depth + 1)),
+  ];
 }
 
 function isRecord(value: unknown): value is Record<string, unknown> {

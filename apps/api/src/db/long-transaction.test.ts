@@ -1,8 +1,10 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { beforeAll, expect, test } from 'vitest';
 import { useDb } from '../../test/use-db.ts';
+import { isDatabaseAway } from './faults.ts';
 import { inLongTransaction } from './long-transaction.ts';
 
 const it = useDb();
@@ -57,6 +59,26 @@ test('what PostgreSQL refuses amid the rows is its error', async () => {
   await expect(wrong).rejects.toThrow(/duplicate key/);
   await expect.poll(remains).toEqual(NOTHING);
 });
+
+test('a connection that dies amid the rows is what is told, not that there is none to write to', async () => {
+  const lost = inLongTransaction(it.db.pool, (tx) => tx.copy('kept', endless()));
+  await expect(lost).rejects.toSatisfy(isDatabaseAway);
+  await expect.poll(remains).toEqual(NOTHING);
+});
+
+/** Rows until nobody takes them any more; after the first the server ends the connection. */
+async function* endless() {
+  yield [['1', 'x']];
+  await it.db.pool.query(
+    `SELECT pg_terminate_backend(pid, 60000) FROM pg_stat_activity WHERE application_name = 'formulary import' AND datname = current_database()`,
+  );
+  // Its goodbye has arrived long before this is answered.
+  for (let n = 0; n < 100; n++) await it.db.pool.query('SELECT 1');
+  for (let id = 2; ; id++) {
+    yield [[String(id), 'y']];
+    await nextTurn();
+  }
+}
 
 async function* twice() {
   yield [['1', 'x']];

@@ -76,6 +76,11 @@ async function copyInto(
   const stream = client.query(from(`COPY ${target} FROM STDIN`));
   const done = finished(stream);
   done.catch(() => {});
+  // Where the server has refused a row, or is gone, the stream has no connection any more: writing to it is a fault of another kind.
+  let refusal: unknown;
+  stream.once('error', (error) => {
+    refusal = error;
+  });
   try {
     for await (const rows of batches) {
       if (rows.length === 0) continue;
@@ -83,9 +88,10 @@ async function copyInto(
     }
     stream.end();
   } catch (error) {
-    stream.destroy(error instanceof Error ? error : new Error(String(error)));
+    const cause = refusal ?? error;
+    stream.destroy(cause instanceof Error ? cause : new Error(String(cause)));
     await done.catch(() => {});
-    throw error;
+    throw cause;
   }
   await done;
   return stream.rowCount;

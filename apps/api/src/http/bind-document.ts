@@ -1,4 +1,5 @@
 import type { FastifyContextConfig, FastifyInstance } from 'fastify';
+import type { z } from 'zod';
 import type { TellSecurity } from '../kernel/security-event.ts';
 
 /** A call whose answer is a file to keep, which no contract describes. Anybody may ask: what is asked with is the key. */
@@ -7,6 +8,11 @@ export interface DocumentRoute {
   readonly path: `/api/${string}`;
   /** As a contract's. */
   readonly rateLimit: number;
+  readonly summary: string;
+  readonly contentType: string;
+  /** How it is asked for, to be described: whatever is wrong in it is as good as missing. */
+  readonly params: z.ZodObject;
+  readonly query: z.ZodObject;
 }
 
 export interface DocumentFile {

@@ -1,7 +1,6 @@
-import { Detail, FieldErrors } from '@formulary/contracts/shared/errors';
 import type { AnswerOf, BodyOf, HeadersOf, ParamsOf, QueryOf, Route } from '@formulary/contracts/shared/route';
 import type { FastifyContextConfig, FastifyInstance, FastifyRequest, FastifySchema } from 'fastify';
-import { z } from 'zod';
+import type { z } from 'zod';
 import { AppError } from '../kernel/app-error.ts';
 import { Rendered } from '../kernel/rendered.ts';
 import type { TellSecurity } from '../kernel/security-event.ts';
@@ -146,24 +145,14 @@ function callOf<R extends Route, A>(request: FastifyRequest, publicUrl: string |
   } as Call<R, A>;
 }
 
+/** What is read by the contract's schemas, and what goes out by them. */
 function fastifySchema(route: Route): FastifySchema {
-  const answers = Object.entries(route.responses).map(([status, body]) => [
-    status,
-    body ?? z.null().meta({ description: 'No body' }),
-  ]);
-  return {
-    operationId: route.id,
-    tags: [route.id.split('.')[0] ?? ''],
-    summary: route.summary,
-    security: route.access === 'signed-in' ? [{ bearer: [] }] : [],
-    ...(route.params && { params: route.params }),
-    ...(route.query && { querystring: route.query }),
-    ...(route.headers && { headers: route.headers }),
-    ...(route.body && { body: route.body }),
-    response: {
-      ...Object.fromEntries(answers),
-      ...(route.body && { 400: FieldErrors }),
-      ...(route.access === 'signed-in' && { 401: Detail }),
-    },
-  };
+  const { params, query: querystring, headers, body, responses: response } = route;
+  return Object.fromEntries(
+    Object.entries({ params, querystring, headers, body, response: bodiesOf(response) }).filter(([, part]) => part),
+  );
+}
+
+function bodiesOf(responses: Route['responses']): Record<string, z.ZodType> {
+  return Object.fromEntries(Object.entries(responses).flatMap(([status, body]) => (body ? [[status, body]] : [])));
 }

@@ -1,4 +1,5 @@
 import type { Query, Statement } from '../db/statement.ts';
+import { Refusal } from '../kernel/refusal.ts';
 import { withoutSecrets } from '../kernel/without-secrets.ts';
 
 export const JOB_STATES = ['created', 'retry', 'active', 'completed', 'cancelled', 'failed'] as const;
@@ -31,13 +32,22 @@ const JOBS: Statement = {
          ORDER BY created_on DESC, id LIMIT $4::int`,
 };
 
-/** Jobs in these states, the newest first; none where no server has run yet. */
+const QUEUE_NAMES: Statement = {
+  name: 'queue_names',
+  text: `SELECT name FROM pgboss.queue WHERE name NOT LIKE '\\_\\_pgboss\\_\\_%' ORDER BY name`,
+};
+
+/** Jobs in these states, the newest first; none where no server has run yet. Throws a refusal for a queue that there is not. */
 export async function listJobs(
   query: Query,
   { states, queue, id, limit }: { states: readonly JobState[]; queue?: string; id?: string; limit: number },
 ): Promise<JobLine[]> {
   const [is] = await query<{ there: boolean }>(IS_THERE);
   if (!is?.there) return [];
+  if (queue !== undefined) {
+    const names = (await query<{ name: string }>(QUEUE_NAMES)).map(({ name }) => name);
+    if (!names.includes(queue)) throw new Refusal(`There is no queue ${queue}. Those there are: ${names.join(', ')}.`);
+  }
   const jobs = await query<JobLine>(JOBS, [[...states], queue ?? null, id ?? null, limit]);
   return jobs.map((job) => ({ ...job, fault: job.fault === null ? null : withoutSecrets(job.fault) }));
 }

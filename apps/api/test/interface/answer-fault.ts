@@ -35,7 +35,7 @@ const REFUSALS: Readonly<Record<number, { readonly body: z.ZodType; readonly hea
     }),
   },
   413: { body: z.strictObject({ detail: z.literal('Request body is too large.') }) },
-  415: { body: z.strictObject({ detail: z.string().regex(/^Unsupported media type/i) }) },
+  415: { body: z.strictObject({ detail: z.string().regex(/^Unsupported (media type|content encoding) "/) }) },
   422: { body: Plain },
   429: { body: z.strictObject({ detail }), header: ['retry-after', /^\d+$/] },
 };

@@ -21,10 +21,17 @@ export interface Route {
   readonly query?: z.ZodObject;
   readonly headers?: z.ZodObject;
   readonly body?: z.ZodObject;
-  /** Success bodies by status; `null` where the answer has no body. Errors have one shape each, see `errors.ts`. */
+  /** Success bodies by status; `null` where the answer has no body. */
   readonly responses: Readonly<Record<number, z.ZodType | null>>;
+  /** What is refused in this call's own way, by status. What every call may answer is added when it is described. */
+  readonly refusals?: Readonly<Record<number, Refusal>>;
   /** Headers of its own that every success carries, by lower-case name. */
   readonly answerHeaders?: z.ZodObject<Readonly<Record<string, z.ZodType<string | number>>>>;
+}
+
+export interface Refusal {
+  readonly description: string;
+  readonly body: z.ZodType;
 }
 
 type Shape<S> = S extends z.ZodType ? z.infer<S> : undefined;

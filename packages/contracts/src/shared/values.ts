@@ -1,10 +1,11 @@
 import { z } from 'zod';
+import { LARGEST_ID } from './fields.ts';
 
 /** Euros as a JSON number with at most two decimals. */
 export const money = z.number().meta({ description: 'Euros, at most two decimals' });
 /** A percentage such as `12.5`, 0 to 100, at most two decimals. */
 export const percent = z.number().min(0).max(100);
-export const id = z.number().int().positive();
+export const id = z.int().min(1).max(LARGEST_ID);
 /** ISO 8601, UTC, milliseconds. */
 export const instant = z.iso.datetime({ precision: 3 });
 

@@ -1,4 +1,13 @@
-import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
@@ -13,6 +22,7 @@ import {
 } from '../../../test/factories.ts';
 import { type TestApp, useApp } from '../../../test/test-app.ts';
 import type { BackupManifest } from './backup-format.ts';
+import { fileFault } from './file-fault.ts';
 import { restoreBackup } from './restore-backup.ts';
 import { writeBackup } from './write-backup.ts';
 
@@ -145,3 +155,47 @@ function altered(content: Buffer, word: string): Buffer {
   archive.write('M', at);
   return gzipSync(archive);
 }
+
+describe('a backup that cannot be written says why, and leaves nothing', () => {
+  const refused = (file: string) =>
+    writeBackup(it.url, file).then(String, (error: Error) => `${error.name}: ${error.message}`);
+  const nothing = 'Nothing of it was kept.';
+
+  test('where its folder is missing, or is a file', async () => {
+    const missing = path.join(folder, 'no/such/folder');
+    expect(await refused(path.join(missing, 'a.gz'))).toBe(
+      `Refusal: a.gz could not be written: there is no folder ${missing}. ${nothing}`,
+    );
+    writeFileSync(inFolder('plain'), '');
+    expect(await refused(path.join(inFolder('plain'), 'a.gz'))).toBe(
+      `Refusal: a.gz could not be written: ${inFolder('plain')} is no folder. ${nothing}`,
+    );
+  });
+
+  test('where the disk is full', async ({ skip }) => {
+    // A file that takes nothing, as one on a full disk does; other systems have none.
+    if (!existsSync('/dev/full')) skip();
+    symlinkSync('/dev/full', inFolder('full.gz.part'));
+    expect(await refused(inFolder('full.gz'))).toBe(
+      `Refusal: full.gz could not be written: the disk of ${folder} is full. ${nothing}`,
+    );
+    expect(readdirSync(folder).filter((name) => name.startsWith('full'))).toEqual([]);
+  });
+
+  test.each([
+    ['EACCES', 'open', /\(\d+\) may not write in \/backups\./],
+    ['EROFS', 'open', /\/backups can only be read here/],
+    ['EDQUOT', 'write', /the quota is used up/],
+    ['EFBIG', 'write', /larger than a file in \/backups may be/],
+    ['EIO', 'write', /could not be written: EIO: bad luck\. Nothing/],
+  ])('where the system says %s', (code, syscall, words) => {
+    const error = Object.assign(new Error('EIO: bad luck.'), { code, syscall });
+    expect(fileFault(error, '/backups/a.gz')?.message).toMatch(words);
+  });
+
+  test('and what the database says is no fault of the file', async () => {
+    const away = await writeBackup('postgresql://a:b@127.0.0.1:1/c', inFolder('away.gz')).catch((error) => error);
+    expect(away).toMatchObject({ code: 'ECONNREFUSED' });
+    expect(readdirSync(folder).filter((name) => name.startsWith('away'))).toEqual([]);
+  });
+});

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
-import { createWriteStream, existsSync, renameSync, rmSync } from 'node:fs';
+import { existsSync } from 'node:fs';
+import { type FileHandle, open, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
@@ -8,6 +9,7 @@ import { pack as packTar } from 'tar-stream';
 import { Refusal } from '../../kernel/refusal.ts';
 import { type BackupHeader, type BackupManifest, HEADER_FILE, MANIFEST_FILE, readVersions } from './backup-format.ts';
 import { type BackupTable, copyOut, listBackupTables, rowsIn } from './backup-tables.ts';
+import { fileFault } from './file-fault.ts';
 
 export interface BackupProgress {
   /** Told before each table. */
@@ -16,31 +18,41 @@ export interface BackupProgress {
 
 /**
  * Writes one archive of everything that the database holds at one moment: nobody waits for it, and what is written
- * meanwhile is not in it. The file appears under its name when it is whole. Throws a refusal when it exists already.
+ * meanwhile is not in it. The file appears under its name when it is whole. Throws a refusal when it exists already or
+ * cannot be written.
  */
 export async function writeBackup(url: string, file: string, progress: BackupProgress = {}): Promise<BackupManifest> {
   if (existsSync(file)) throw new Refusal(`${path.basename(file)} exists already: name another file.`);
   const part = `${file}.part`;
+  // It holds the hashes of passwords and the secrets of wholesalers: its owner alone may read it.
+  const output = await open(part, 'w', 0o600).catch((error) => {
+    throw fileFault(error, file) ?? error;
+  });
   const client = new pg.Client({ connectionString: url, application_name: 'formulary-backup' });
   client.on('error', () => {}); // the statement under way says it
-  await client.connect();
   try {
+    await client.connect();
     await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY');
-    const manifest = await writeArchive(client, part, progress);
-    renameSync(part, file);
+    const manifest = await writeArchive(client, output, progress);
+    await rename(part, file);
     return manifest;
   } catch (error) {
-    rmSync(part, { force: true });
-    throw error;
+    await output.close().catch(() => {});
+    await rm(part, { force: true }).catch(() => {});
+    throw fileFault(error, file) ?? error;
   } finally {
     await client.end().catch(() => {});
   }
 }
 
-async function writeArchive(client: pg.Client, file: string, { onTable }: BackupProgress): Promise<BackupManifest> {
+async function writeArchive(client: pg.Client, file: FileHandle, { onTable }: BackupProgress): Promise<BackupManifest> {
   const pack = packTar();
-  // It holds the hashes of passwords and the secrets of wholesalers: its owner alone may read it.
-  const output = createWriteStream(file, { flags: 'w', mode: 0o600, flush: true });
+  const output = file.createWriteStream({ flush: true });
+  // Told before the pipeline ends the archive, which then only knows that it was ended.
+  let refusal: unknown;
+  output.once('error', (error) => {
+    refusal = error;
+  });
   const written = pipeline(pack, createGzip(), output);
   written.catch(() => {}); // awaited below, and by every entry
   const add = (name: string, content: Buffer) =>
@@ -74,9 +86,10 @@ async function writeArchive(client: pg.Client, file: string, { onTable }: Backup
     await written;
     return manifest;
   } catch (error) {
+    const cause = refusal ?? error;
     pack.destroy();
     await written.catch(() => {});
-    throw error;
+    throw cause;
   }
 }
 

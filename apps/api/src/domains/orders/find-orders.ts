@@ -1,6 +1,7 @@
 import type { WholesaleOrderStatus } from '@formulary/contracts/orders';
 import { z } from 'zod';
 import type { Db } from '../../db/client.ts';
+import { expectPractice } from '../accounts/public.ts';
 
 export interface OrderSearch {
   readonly practiceId?: number;
@@ -14,10 +15,11 @@ export interface OrderSearch {
 
 const Uid = z.uuid('It is a uid such as 0198f0a2-6c1e-7d52-8f0e-1c2d3e4f5a6b.');
 
-/** Orders of all practices that are all of what is given, the newest first. Throws for what is no uid. */
+/** Orders of all practices that are all of what is given, the newest first. Throws for what is no uid and for a practice that does not exist. */
 export async function findOrders({ db }: { db: Db }, search: OrderSearch, limit: number) {
   const { practiceId, reference, uid, status } = search;
   const some = { ...(uid !== undefined && { uid: Uid.parse(uid) }), ...(status && { status }) };
+  if (practiceId !== undefined) await expectPractice(db, practiceId);
   const found = await db.prisma.order.findMany({
     where: {
       ...(practiceId !== undefined && { practiceId }),

@@ -39,7 +39,12 @@ test('orders are found by practice, reference, uid and state', async () => {
   expect(await find('--status', 'error')).toEqual([order.id]);
   expect(await find('--uid', randomUUID())).toEqual([]);
   expect(await find()).toHaveLength(2);
-  expect((await admin.run('orders', 'find', '--uid', 'x')).fault).toContain('uid');
+  expect((await admin.run('orders', 'find', '--uid', 'x')).fault).toBe(
+    'It is a uid such as 0198f0a2-6c1e-7d52-8f0e-1c2d3e4f5a6b.',
+  );
+  expect((await admin.run('orders', 'find', '--practice', '999')).fault).toMatch(
+    /^There is no practice 999\. Those there are: \d/,
+  );
   const { printed } = await admin.run('orders', 'find', '--uid', uid);
   expect(printed).toContain('PO 1234');
 

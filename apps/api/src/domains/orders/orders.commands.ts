@@ -2,6 +2,7 @@ import { WholesaleOrderStatus } from '@formulary/contracts/orders';
 import { Argument, type Command, Option } from 'commander';
 import type { CommandContext } from '../../cli/command-context.ts';
 import { commandGroup, DRY_RUN, examples, JSON_OUTPUT, readId, YES } from '../../cli/command-options.ts';
+import { newest } from '../../cli/newest.ts';
 import { textTable } from '../../cli/text-table.ts';
 import { describeOrder } from './describe-order.ts';
 import { findOrders } from './find-orders.ts';
@@ -35,7 +36,8 @@ export function ordersCommands(program: Command, context: CommandContext): void 
         ...(uid !== undefined && { uid }),
         ...(status && { status }),
       };
-      const found = await withDatabase((deps) => findOrders(deps, search, limit));
+      const all = await withDatabase((deps) => findOrders(deps, search, limit + 1));
+      const { found, more } = newest(all, limit);
       const rows = found.map((order) => [
         ...[order.id, order.createdAt.toISOString().slice(0, 16), order.practice, order.reference],
         ...[
@@ -43,7 +45,7 @@ export function ordersCommands(program: Command, context: CommandContext): void 
           order.wholesaleOrders.map((one) => `${one.wholesalerName}: ${one.status}`).join(', '),
         ],
       ]);
-      answer(found, textTable(['id', 'placed (UTC)', 'practice', 'reference', 'total', 'parts'], rows));
+      answer(found, [...textTable(['id', 'placed (UTC)', 'practice', 'reference', 'total', 'parts'], rows), ...more]);
     });
   orders
     .command('show')

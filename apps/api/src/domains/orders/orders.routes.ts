@@ -1,7 +1,9 @@
 import { ordersRoutes } from '@formulary/contracts/orders';
+import { pathId } from '@formulary/contracts/shared/fields';
 import type { FastifyInstance } from 'fastify';
+import { z } from 'zod';
 import type { Db } from '../../db/client.ts';
-import { bindDocument } from '../../http/bind-document.ts';
+import { bindDocument, type DocumentRoute } from '../../http/bind-document.ts';
 import { Answer, bindRoute } from '../../http/bind-route.ts';
 import type { Jobs } from '../../jobs/jobs.ts';
 import type { Clock } from '../../kernel/clock.ts';
@@ -36,13 +38,23 @@ export function bindOrders(app: FastifyInstance, deps: OrdersDeps): void {
     view(await getOrder(deps, user, params.id), url),
   );
   for (const format of ['pdf', 'csv'] as const) {
-    const route = {
-      id: `orders.summary.${format}`,
-      path: `/api/order/:id/summary.${format}`,
-      rateLimit: 0.05,
-    } as const;
-    bindDocument(app, route, ({ params: { id = '' }, query: { expires, signature }, tell }) =>
+    bindDocument(app, orderSummary(format), ({ params: { id = '' }, query: { expires, signature }, tell }) =>
       getOrderSummary(deps, { id, expires, signature }, format, tell),
     );
   }
+}
+
+function orderSummary(format: 'pdf' | 'csv'): DocumentRoute {
+  return {
+    id: `orders.getOrderSummary.${format}`,
+    path: `/api/order/:id/summary.${format}`,
+    rateLimit: 0.05,
+    summary: `An order as ${format === 'pdf' ? 'a PDF' : 'CSV'}, for whoever has its \`order_summary_url\``,
+    contentType: format === 'pdf' ? 'application/pdf' : 'text/csv',
+    params: z.object({ id: pathId() }),
+    query: z.object({
+      expires: z.string().meta({ description: 'Unix time; from `order_summary_url`' }),
+      signature: z.string().meta({ description: 'From `order_summary_url`' }),
+    }),
+  };
 }

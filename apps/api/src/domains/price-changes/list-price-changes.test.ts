@@ -127,7 +127,8 @@ describe('price changes', () => {
     const { body } = await it.call('GET', '/api/docs/json');
     const { responses } = body.paths['/api/wholesaler/price-changes/'].get;
     expect(responses[200].headers).toEqual({
-      'x-total-count': {
+      'X-Total-Count': {
+        required: true,
         schema: expect.objectContaining({ type: 'integer' }),
         description: 'How many changes there are',
       },

@@ -46,6 +46,18 @@ describe('jobs', () => {
     expect(job).toMatchObject({ id, state: 'retry' });
   });
 
+  test('are listed no further than asked for, which is said; a queue that there is not is refused with those there are', async () => {
+    await failedJob();
+    await failedJob();
+    const { printed } = await admin.run('jobs', 'list', '--state', 'failed', '--limit', '1');
+    expect(printed).toMatch(/\nThese are the newest 1; --limit shows more\.$/);
+    const { printed: all } = await admin.run('jobs', 'list', '--state', 'failed');
+    expect(all).not.toContain('These are the newest');
+    expect((await admin.run('jobs', 'list', '--queue', 'nosuch')).fault).toMatch(
+      /^There is no queue nosuch\. Those there are: .*send-password-link/,
+    );
+  });
+
   test('of an order are not: the order has ended', async () => {
     const id = await failedJob('send-wholesale-order');
     expect((await admin.run('jobs', 'retry', id)).fault).toContain('orders resend');

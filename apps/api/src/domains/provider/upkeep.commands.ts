@@ -1,6 +1,7 @@
 import { type Command, Option } from 'commander';
 import type { CommandContext } from '../../cli/command-context.ts';
 import { commandGroup, DRY_RUN, examples, JSON_OUTPUT, readId } from '../../cli/command-options.ts';
+import { newest } from '../../cli/newest.ts';
 import { textTable } from '../../cli/text-table.ts';
 import { JOB_STATES, type JobState, listJobs } from '../../jobs/list-jobs.ts';
 import { listAudit } from './list-audit.ts';
@@ -19,12 +20,14 @@ export function upkeepCommands(program: Command, context: CommandContext): void 
     .option(...JSON_OUTPUT)
     .action(async ({ state, queue, limit }: { state?: JobState[]; queue?: string; limit: number }) => {
       const states = state ?? JOB_STATES.filter((one) => one !== 'completed');
-      const found = await withDatabase(({ db }) => listJobs(db.query, { states, limit, ...(queue && { queue }) }));
+      const search = { states, limit: limit + 1, ...(queue !== undefined && { queue }) };
+      const all = await withDatabase(({ db }) => listJobs(db.query, search));
+      const { found, more } = newest(all, limit);
       const rows = found.map((job) => [
         ...[job.id, job.queue, job.state, job.retries, (job.endedAt ?? job.dueAt).toISOString().slice(0, 19)],
         job.fault?.split('\n')[0]?.slice(0, 80),
       ]);
-      answer(found, textTable(['id', 'queue', 'state', 'retries', 'due or ended', 'fault'], rows));
+      answer(found, [...textTable(['id', 'queue', 'state', 'retries', 'due or ended', 'fault'], rows), ...more]);
     });
   jobs
     .command('retry')
@@ -48,11 +51,12 @@ export function upkeepCommands(program: Command, context: CommandContext): void 
     .option('--limit <number>', 'how many at most', readId, 100)
     .option(...JSON_OUTPUT)
     .action(async (options: { subject?: string; actor?: string; action?: string; limit: number }) => {
-      const found = await withDatabase((deps) => listAudit(deps, options));
+      const all = await withDatabase((deps) => listAudit(deps, { ...options, limit: options.limit + 1 }));
+      const { found, more } = newest(all, options.limit);
       const rows = found.map(({ at, actor, action, subject, details }) => [
         ...[at.toISOString().slice(0, 19), actor, action, subject, JSON.stringify(details)],
       ]);
-      answer(found, textTable(['at (UTC)', 'who', 'command', 'about', 'details'], rows));
+      answer(found, [...textTable(['at (UTC)', 'who', 'command', 'about', 'details'], rows), ...more]);
     });
   examples(audit, 'audit list --subject aoife@ennis.example', 'audit list --action "orders mark" --json');
 }

@@ -71,6 +71,11 @@ describe('how orders reach a wholesaler', () => {
   test('set makes no wholesaler', async () => {
     const name = unique('vet');
     expect((await admin.run('wholesalers', 'set', name, '--fee', '3')).fault).toContain('There is no wholesaler');
+    const there = await makeWholesaler(it);
+    expect((await admin.run('wholesalers', 'set', there.name)).fault).toBe('Nothing is given to change.');
+    expect((await admin.run('wholesalers', 'create', 'x'.repeat(201))).fault).toBe(
+      'A name has at most 200 characters.',
+    );
     expect(await wayOf(name)).toBeNull();
   });
 });

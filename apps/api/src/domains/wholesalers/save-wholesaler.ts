@@ -16,7 +16,7 @@ export interface WholesalerSettings extends Partial<OrderSettings> {
 
 /**
  * Creates a wholesaler, or changes the settings given of the one with this name. Its slug names it in commands ("Northvet
- * Supplies" is `northvet-supplies`). Throws a refusal for a name without a slug, for one whose slug another has, and for a
+ * Supplies" is `northvet-supplies`). Throws a refusal for a name without a slug or too long, for one whose slug another has, and for a
  * way of sending orders that could not work (see `checkOrderSettings`).
  */
 export async function saveWholesaler(
@@ -29,6 +29,7 @@ export async function saveWholesaler(
     throw new Refusal(`"${given}" has no Latin letter or digit to make a slug of, which commands need to name it.`);
   }
   const select = { id: true, slug: true, name: true, transport: true, orderAddress: true, orderSecret: true };
+  if (name.length > LONGEST_NAME) throw new Refusal(`A name has at most ${LONGEST_NAME} characters.`);
   const found = await db.prisma.wholesaler.findUnique({ where: { slug }, select });
   if (found && found.name !== name)
     throw new Refusal(`"${name}" and "${found.name}" would have the same slug, ${slug}.`);
@@ -43,6 +44,9 @@ export async function saveWholesaler(
   });
   return { id, slug, created: true };
 }
+
+/** As in the files that wholesalers are loaded from. */
+const LONGEST_NAME = 200;
 
 const NO_WAY_YET: OrderSettings = { transport: 'simulated', orderAddress: null, orderSecret: null };
 

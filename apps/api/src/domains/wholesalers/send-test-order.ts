@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Db } from '../../db/client.ts';
 import type { Clock } from '../../kernel/clock.ts';
+import { Refusal } from '../../kernel/refusal.ts';
 import { wayTo } from '../../outside/wholesaler-transport/way-to.ts';
 import type { Reception, WholesalerTransport } from '../../outside/wholesaler-transport/wholesaler-transport.ts';
 import { findWholesaler } from './find-wholesaler.ts';
@@ -15,7 +16,7 @@ export interface TestOrderDeps {
 
 /**
  * Sends a wholesaler an order that says to be a test, the way that real ones go, and answers what it said. Nothing is
- * kept of it. Throws when it did not arrive, and a refusal when there is no such wholesaler.
+ * kept of it. Throws a refusal when it did not arrive, and when there is no such wholesaler.
  */
 export async function sendTestOrder(
   { db, clock, transport, sender }: TestOrderDeps,
@@ -24,7 +25,7 @@ export async function sendTestOrder(
   const { id } = await findWholesaler({ db }, nameOrSlug);
   const wholesaler = await db.prisma.wholesaler.findUniqueOrThrow({ where: { id } });
   const uid = randomUUID();
-  const reception = await transport.send({
+  const test = {
     uid,
     orderNumber: 0,
     placedAt: clock.now(),
@@ -48,6 +49,9 @@ export async function sendTestOrder(
         total: 0.01,
       },
     ],
+  };
+  const reception = await transport.send(test).catch((error: unknown) => {
+    throw new Refusal(`It did not arrive: ${error instanceof Error ? error.message : String(error)}`);
   });
   return { uid, wholesalerName: wholesaler.name, reception };
 }

@@ -51,6 +51,7 @@ export function wholesalersCommands(program: Command, context: CommandContext): 
     .argument('<wholesaler>', 'its name or slug')
     .action(async (wholesaler: string, options: SettingOptions) => {
       const given = await settingsOf(options);
+      if (Object.keys(given).length === 0) throw new Refusal('Nothing is given to change.');
       const { slug } = await change(async (deps) => {
         const { name } = await findWholesaler(deps, wholesaler);
         return saveWholesaler(deps, { name, ...given });
@@ -64,9 +65,7 @@ export function wholesalersCommands(program: Command, context: CommandContext): 
     .option(...JSON_OUTPUT)
     .action(async (wholesaler: string) => {
       await withTransport(async (deps) => {
-        const { uid, wholesalerName, reception } = await sendTestOrder(deps, wholesaler).catch((error: unknown) => {
-          throw error instanceof Refusal ? error : new Refusal(`It did not arrive: ${wordsOf(error)}`);
-        });
+        const { uid, wholesalerName, reception } = await sendTestOrder(deps, wholesaler);
         if (!reception.accepted) throw new Refusal(`${wholesalerName} rejected ${uid}: ${reception.reason}`);
         const remark = reception.remark ?? null;
         const words = `${wholesalerName} accepted ${uid}.${remark === null ? '' : ` ${remark}`}`;
@@ -100,8 +99,6 @@ function settings(options: SettingOptions): Omit<WholesalerSettings, 'name' | 'o
     ...(options.address !== undefined && { orderAddress: options.address.trim() }),
   };
 }
-
-const wordsOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
 
 function readWhole(text: string): number {
   if (!/^-?\d{1,6}$/.test(text)) throw new InvalidArgumentError('It is a whole number.');

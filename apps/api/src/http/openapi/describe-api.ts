@@ -1,0 +1,39 @@
+import type { Route } from '@formulary/contracts/shared/route';
+import type { DocumentRoute } from '../bind-document.ts';
+import { describeDocument, describeRefusal, describeRoute } from './describe-operation.ts';
+import { type ApiSettings, introduction } from './introduction.ts';
+import { JsonSchemas } from './json-schemas.ts';
+import { SHARED_REFUSALS } from './refusals.ts';
+
+export interface ApiInfo extends ApiSettings {
+  readonly productName: string;
+  /** Without one, wherever the description itself was found. */
+  readonly publicUrl: string | undefined;
+}
+
+/** The OpenAPI document of everything that was bound. */
+export function describeApi(info: ApiInfo, routes: Iterable<Route>, documents: Iterable<DocumentRoute>) {
+  const { productName, publicUrl } = info;
+  const schemas = new JsonSchemas();
+  const paths: Record<string, Record<string, object>> = {};
+  const add = (path: string, method: string, operation: object) => {
+    const templated = path.replaceAll(/:(\w+)/g, '{$1}');
+    paths[templated] = { ...paths[templated], [method.toLowerCase()]: operation };
+  };
+  for (const route of routes) add(route.path, route.method, describeRoute(schemas, route));
+  for (const document of documents) add(document.path, 'GET', describeDocument(schemas, document));
+  const responses = Object.fromEntries(
+    Object.values(SHARED_REFUSALS).map((refusal) => [refusal.name, describeRefusal(schemas, refusal)]),
+  );
+  return {
+    openapi: '3.1.0',
+    info: { title: `${productName} API`, version: '1.0.0', description: introduction(info) },
+    servers: [{ url: publicUrl ?? '/' }],
+    paths,
+    components: {
+      securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
+      schemas: schemas.named,
+      responses,
+    },
+  };
+}
