@@ -10,6 +10,7 @@ import { benchRelevance } from './relevance.ts';
 import { hasScaleList, loadScaleList, SCALE_USER } from './scale-list.ts';
 import { benchSearch, explainSearch } from './search.ts';
 import { benchSecondStart } from './second-start.ts';
+import { benchSummaries } from './summaries.ts';
 import { benchWrites } from './writes.ts';
 
 const DEMO_USER = { email: 'demo@formulary.example', password: 'formulary-demo' };
@@ -41,6 +42,7 @@ async function onDemo(postgres: BenchServer): Promise<void> {
   await benchWrites({ databaseUrl, server });
   console.log(`\nMemory of the server: ${idle ?? '?'} MB idle, ${memoryOf(server) ?? '?'} MB after this load`);
   await server.stop();
+  await benchSummaries(databaseUrl);
 }
 
 async function onScaleList(postgres: BenchServer): Promise<void> {

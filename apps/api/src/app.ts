@@ -55,12 +55,14 @@ import type { Jobs } from './jobs/jobs.ts';
 import type { Clock } from './kernel/clock.ts';
 import type { TellSecurity } from './kernel/security-event.ts';
 import { keepsMail, openMail, openWholesalers } from './open-outside.ts';
+import type { Documents } from './outside/documents/open-documents.ts';
 
 export interface AppOptions {
   readonly config: Config;
   readonly db: Db;
   readonly jobs: Jobs;
   readonly clock: Clock;
+  readonly documents: Documents;
   readonly logger?: FastifyBaseLogger;
   /** Milliseconds after which a call is answered 503. */
   readonly deadline?: number;
@@ -87,7 +89,7 @@ export const QUEUES = [
 
 /** The whole application, composed by hand: plugins, the edge, then every domain. It listens to nothing yet. */
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
-  const { config, db, jobs, clock, logger, deadline = DEADLINE, webRoot } = options;
+  const { config, db, jobs, clock, documents, logger, deadline = DEADLINE, webRoot } = options;
   const app: FastifyInstance = Fastify(serverOptions({ ...config.http, logger }));
   app.decorate('publicUrl', config.http.publicUrl);
   app.setValidatorCompiler(validatorCompiler);
@@ -120,7 +122,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   bindPriceChanges(app, { db });
   bindCompliance(app, { db, clock });
   bindCart(app, { db, clock });
-  bindOrders(app, { db, jobs, clock, summaryKey: summaryKeyOf(config.secrets.jwt), frame: config.provider });
+  const summaryKey = summaryKeyOf(config.secrets.jwt);
+  bindOrders(app, { db, jobs, clock, documents, summaryKey, frame: config.provider });
   bindNotifications(app, { db, clock });
   bindEvents(app, { db, clock });
   bindAdverts(app, { db, clock });
@@ -133,13 +136,14 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
 
 /** Starts every worker in this process; without a PUBLIC_URL their links lead to `port` of this machine. */
 export async function startWorkers({ port, print = () => {}, ...options }: WorkerOptions): Promise<void> {
-  const { config, db, jobs, clock, logger } = options;
+  const { config, db, jobs, clock, documents, logger } = options;
   const mail = openMail(config, print);
   const reportFailure = (words: string) => logger?.error(words);
   const linkBase = linkBaseOf(config.http.publicUrl, port);
+  const draw = documents.drawForJob;
   const tell: TellSecurity = (event, { email: _, ...facts } = {}) => logger && logSecurity(logger, event, facts);
-  const letters = { db, clock, linkBase, mail, frame: config.provider, tell, reportFailure };
-  const transport = openWholesalers(config, { mail, clock });
+  const letters = { db, clock, linkBase, mail, frame: config.provider, draw, tell, reportFailure };
+  const transport = openWholesalers(config, { mail, clock, draw });
   await jobs.work(sendWholesaleOrder({ db, jobs, clock, transport }));
   await jobs.work(alertOfOrder({ db, mail, alertEmail: config.provider.alertEmail, reportFailure }));
   await jobs.work(sendPasswordLink(letters));

@@ -61,11 +61,12 @@ const { program, context } = openCommandLine({
     const settings = readOutsideSettings();
     // They come with what draws documents.
     const { openMail, openWholesalers } = await import('./open-outside.ts');
+    const { drawHere } = await import('./outside/documents/open-documents.ts');
     const { productName: name, supportEmail } = settings.provider;
     // Standard output is for the outcome alone.
     const mail = openMail(settings, console.error);
     return withAdmin(({ db, clock }) => {
-      const transport = openWholesalers(settings, { mail, clock });
+      const transport = openWholesalers(settings, { mail, clock, draw: drawHere });
       return work({ db, clock, transport, sender: { name, email: supportEmail } });
     });
   },

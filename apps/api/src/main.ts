@@ -10,6 +10,7 @@ import { tellOnce } from './jobs/repeated-faults.ts';
 import { atMost } from './kernel/at-most.ts';
 import { systemClock } from './kernel/clock.ts';
 import { openLogger } from './logger.ts';
+import { openDocuments } from './outside/documents/open-documents.ts';
 
 const WEB_ROOT = path.join(import.meta.dirname, '../../web/dist');
 
@@ -36,8 +37,9 @@ export async function serve(
     onError: tellOnce((err, report) => logger.warn({ err, ...report }, 'job queue')),
     ...(patience.wait !== undefined && { wait: patience.wait }),
   });
+  const documents = openDocuments();
   const limits = deadline === undefined ? {} : { deadline };
-  const options = { config, db, jobs, clock: systemClock, logger, webRoot: WEB_ROOT, ...limits };
+  const options = { config, db, jobs, clock: systemClock, documents, logger, webRoot: WEB_ROOT, ...limits };
   const app = await buildApp(options);
   app.server.maxConnections = CONNECTION_LIMIT;
   let metrics: { close(): void } | undefined;
@@ -48,6 +50,7 @@ export async function serve(
     clearTimeout(hangUp);
     metrics?.close();
     await jobs.close();
+    await documents.close();
     // A database that is gone never says goodbye.
     await atMost(DATABASE, db.close());
   };

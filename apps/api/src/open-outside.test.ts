@@ -3,6 +3,7 @@ import { useMailServer } from '../test/mail-server.ts';
 import { readConfig } from './config.ts';
 import { systemClock } from './kernel/clock.ts';
 import { openMail, openWholesalers } from './open-outside.ts';
+import { drawHere } from './outside/documents/open-documents.ts';
 
 const server = useMailServer();
 
@@ -38,8 +39,8 @@ test('an order by e-mail carries its table and a purchase order', async () => {
       },
     ],
   } as const;
-  await openWholesalers(settings, { mail, clock: systemClock }).send(order);
-  await openWholesalers(settings, { mail, clock: systemClock }).send({ ...order, attempt: 2 });
+  await openWholesalers(settings, { mail, clock: systemClock, draw: drawHere }).send(order);
+  await openWholesalers(settings, { mail, clock: systemClock, draw: drawHere }).send({ ...order, attempt: 2 });
   const [first, second] = server.sentTo('orders@wholesaler.example');
   expect(first?.attachments).toMatchObject([
     { filename: `order-${uid}.csv`, mimeType: 'text/csv' },

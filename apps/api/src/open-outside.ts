@@ -1,6 +1,6 @@
 import type { Config } from './config.ts';
 import type { Clock } from './kernel/clock.ts';
-import { wholesaleOrderPdf } from './outside/documents/wholesale-order-pdf.ts';
+import type { Draw } from './outside/documents/drawings.ts';
 import { folderMail } from './outside/mail/folder-mail.ts';
 import type { Mail } from './outside/mail/mail.ts';
 import { smtpMail } from './outside/mail/smtp-mail.ts';
@@ -23,8 +23,11 @@ export function openMail({ mail, provider }: OutsideSettings, print: (line: stri
 /** The ways to wholesalers; orders by e-mail go the way of all mail. */
 export function openWholesalers(
   { transport: { simulatedDelay }, provider }: OutsideSettings,
-  { mail, clock }: { mail: Mail; clock: Clock },
+  { mail, clock, draw }: { mail: Mail; clock: Clock; draw: Draw },
 ): WholesalerTransport {
-  const documentsOf = async (order: OutgoingOrder) => [await wholesaleOrderPdf(order, provider)];
+  const documentsOf = async (order: OutgoingOrder) => {
+    const content = await draw('wholesaleOrderPdf', order, provider);
+    return [{ filename: `order-${order.uid}.pdf`, contentType: 'application/pdf', content }];
+  };
   return openTransport({ simulatedDelay, mail, clock, documentsOf });
 }

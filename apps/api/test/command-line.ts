@@ -7,6 +7,7 @@ import { commandFault } from '../src/cli/command-faults.ts';
 import { openCommandLine } from '../src/cli/open-command-line.ts';
 import { addCommands } from '../src/commands.ts';
 import { openMail, openWholesalers } from '../src/open-outside.ts';
+import { drawHere } from '../src/outside/documents/open-documents.ts';
 import type { TestApp } from './test-app.ts';
 
 export interface Ran {
@@ -46,7 +47,7 @@ export function useCommandLine(test: TestApp, settings: { sendsMail?: boolean } 
         withJobs: (work) => work(test),
         withTransport: (work) => {
           const mail = openMail(test.config, () => {});
-          const transport = openWholesalers(test.config, { mail, clock: test.clock });
+          const transport = openWholesalers(test.config, { mail, clock: test.clock, draw: drawHere });
           return work({
             db: test.db,
             clock: test.clock,

@@ -15,6 +15,7 @@ import { openJobs } from '../src/jobs/jobs.ts';
 import { systemClock } from '../src/kernel/clock.ts';
 import { openAdmin } from '../src/open-admin.ts';
 import { openMail, openWholesalers } from '../src/open-outside.ts';
+import { drawHere } from '../src/outside/documents/open-documents.ts';
 import { useDb } from './use-db.ts';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'formulary-trouble-'));
@@ -46,7 +47,8 @@ async function run(url: string, words: readonly string[]): Promise<{ printed: st
       }),
     withTransport: (work) =>
       onDatabase(({ db, clock }) => {
-        const transport = openWholesalers(config, { mail: openMail(config, () => {}), clock: systemClock });
+        const mail = openMail(config, () => {});
+        const transport = openWholesalers(config, { mail, clock: systemClock, draw: drawHere });
         return work({ db, clock, transport, sender: { name: 'Provider', email: 'help@provider.example' } });
       }),
     settings: () => config,

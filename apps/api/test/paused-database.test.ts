@@ -6,6 +6,7 @@ import { buildApp, QUEUES } from '../src/app.ts';
 import { readConfig } from '../src/config.ts';
 import { type Db, openDb } from '../src/db/client.ts';
 import { type Jobs, openJobs } from '../src/jobs/jobs.ts';
+import { openDocuments } from '../src/outside/documents/open-documents.ts';
 import { makeOffers, makeProducts, makeUser, makeWholesaler, PASSWORD } from './factories.ts';
 import { migrateDatabase } from './migrate-database.ts';
 import { callOver } from './patient-buyer.ts';
@@ -38,7 +39,7 @@ beforeAll(async () => {
     wait: PATIENT.wait,
     queryTimeout: 2_000,
   });
-  const options = { config, db: own, jobs, clock };
+  const options = { config, db: own, jobs, clock, documents: openDocuments() };
   impatient = { db: own, jobs, app: await buildApp(options) };
 });
 afterEach(() => postgres.thaw());

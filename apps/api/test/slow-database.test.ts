@@ -22,7 +22,14 @@ let app: FastifyInstance;
 beforeAll(async () => {
   cable = await layCable(it.url);
   db = openDb({ url: cable.url, connections: 4, timeout: TIMEOUT });
-  app = await buildApp({ config: it.config, db, jobs: it.jobs, clock: it.clock, deadline: DEADLINE });
+  app = await buildApp({
+    config: it.config,
+    db,
+    jobs: it.jobs,
+    clock: it.clock,
+    documents: it.documents,
+    deadline: DEADLINE,
+  });
 });
 afterAll(async () => {
   await app?.close();

@@ -5,6 +5,7 @@ import { type Config, readConfig } from '../src/config.ts';
 import type { Db } from '../src/db/client.ts';
 import { type Jobs, openJobs } from '../src/jobs/jobs.ts';
 import { type Clock, later } from '../src/kernel/clock.ts';
+import { type Documents, openDocuments } from '../src/outside/documents/open-documents.ts';
 import { holdToDescription } from './described-answers.ts';
 import { PATIENT, useDb } from './use-db.ts';
 
@@ -35,6 +36,7 @@ export interface TestApp {
   readonly db: Db;
   readonly jobs: Jobs;
   readonly clock: TestClock;
+  readonly documents: Documents;
   readonly config: Config;
   readonly url: string;
   /** One call to the real application; `body` is sent as JSON, or as it is when it is text. */
@@ -54,7 +56,7 @@ const UNSCHEDULED = QUEUES.map(({ cron: _, ...queue }) => queue);
 export function useApp(environment: Record<string, string> = {}): TestApp {
   const database = useDb();
   const clock = new TestClock();
-  let opened: Pick<TestApp, 'app' | 'jobs' | 'config'> | undefined;
+  let opened: Pick<TestApp, 'app' | 'jobs' | 'config' | 'documents'> | undefined;
   const it = () => {
     if (!opened) throw new Error('The application opens in beforeAll: use it in a test or a hook.');
     return opened;
@@ -67,13 +69,15 @@ export function useApp(environment: Record<string, string> = {}): TestApp {
     );
     const { wait } = PATIENT;
     const jobs = await openJobs({ url: database.url, queues: UNSCHEDULED, onError: () => {}, wait });
-    const app = await buildApp({ config, db: database.db, jobs, clock, deadline: 2 * PATIENT.timeout });
+    const documents = openDocuments();
+    const app = await buildApp({ config, db: database.db, jobs, clock, documents, deadline: 2 * PATIENT.timeout });
     holdToDescription(app);
-    opened = { app, jobs, config };
+    opened = { app, jobs, config, documents };
   });
   afterAll(async () => {
     await opened?.app.close();
     await opened?.jobs.close();
+    await opened?.documents.close();
   });
   return {
     clock,
@@ -86,6 +90,9 @@ export function useApp(environment: Record<string, string> = {}): TestApp {
     },
     get jobs() {
       return it().jobs;
+    },
+    get documents() {
+      return it().documents;
     },
     get config() {
       return it().config;

@@ -7,6 +7,8 @@ import { Offer, OfferStock } from './wholesalers.ts';
 
 const QUANTITY_MIN = 1;
 export const QUANTITY_MAX = 10_000;
+/** Lines that a cart holds, and an order has, at most: what answers about them come to is bounded by it. */
+export const CART_LINES_MAX = 500;
 
 export const LineStock = z.enum([...OfferStock.options, 'insufficient_stock']);
 export type LineStock = z.infer<typeof LineStock>;

@@ -25,6 +25,8 @@ interface DocumentCall {
   readonly params: Readonly<Record<string, string>>;
   readonly query: Readonly<Record<string, unknown>>;
   readonly tell: TellSecurity;
+  /** Says that nobody waits any more. */
+  readonly signal: AbortSignal;
 }
 
 declare module 'fastify' {
@@ -45,8 +47,8 @@ export function bindDocument(
   app.get<{ Params: Record<string, string>; Querystring: Record<string, unknown> }>(
     document.path,
     options,
-    async ({ params, query, tellSecurity: tell }, reply) => {
-      const { filename, contentType, content } = await make({ params, query, tell });
+    async ({ params, query, tellSecurity: tell, signal }, reply) => {
+      const { filename, contentType, content } = await make({ params, query, tell, signal });
       return reply
         .headers({ 'content-disposition': `attachment; filename="${filename}"`, 'cache-control': 'no-store' })
         .type(contentType)

@@ -20,7 +20,14 @@ beforeAll(async () => {
   cable = await layCable(it.url);
   db = openDb({ url: cable.url, connections: 2, timeout: TIMEOUT });
   // What ends a call here is its statement's time.
-  app = await buildApp({ config: it.config, db, jobs: it.jobs, clock: it.clock, deadline: 600_000 });
+  app = await buildApp({
+    config: it.config,
+    db,
+    jobs: it.jobs,
+    clock: it.clock,
+    documents: it.documents,
+    deadline: 600_000,
+  });
 });
 afterEach(() => cable.mend());
 afterAll(async () => {
@@ -73,7 +80,13 @@ describe('while the database cannot be reached', () => {
 
 test('a host whose name is gone is one that cannot be reached', async () => {
   const nowhere = openDb({ url: 'postgresql://nobody@database.invalid/formulary', connections: 2, timeout: TIMEOUT });
-  const lost = await buildApp({ config: it.config, db: nowhere, jobs: it.jobs, clock: it.clock });
+  const lost = await buildApp({
+    config: it.config,
+    db: nowhere,
+    jobs: it.jobs,
+    clock: it.clock,
+    documents: it.documents,
+  });
   const headers = { authorization: `Bearer ${user.token}` };
   expectAway(await lost.inject({ url: '/api/users/me/', headers }));
   const payload = { email: user.email, password: PASSWORD };

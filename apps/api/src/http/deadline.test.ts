@@ -8,7 +8,14 @@ const it = useApp();
 
 test('a call that takes too long is answered 503 while it still waits, and what it does ends by itself', async () => {
   const { id, token } = await makeUser(it);
-  const app = await buildApp({ config: it.config, db: it.db, jobs: it.jobs, clock: it.clock, deadline: 1_000 });
+  const app = await buildApp({
+    config: it.config,
+    db: it.db,
+    jobs: it.jobs,
+    clock: it.clock,
+    documents: it.documents,
+    deadline: 1_000,
+  });
   const headers = { authorization: `Bearer ${token}` };
   const read = async (from = app) => from.inject({ url: '/api/cart/', headers });
   expect((await read(it.app)).statusCode).toBe(200);

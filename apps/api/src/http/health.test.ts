@@ -15,7 +15,7 @@ afterEach(() => cable.mend());
 /** The application behind the cable. */
 async function watch() {
   const db = openDb({ url: cable.url, connections: 2, timeout: 300 });
-  const app = await buildApp({ config: it.config, db, jobs: it.jobs, clock: it.clock });
+  const app = await buildApp({ config: it.config, db, jobs: it.jobs, clock: it.clock, documents: it.documents });
   const statusOf = async (url: string) => (await app.inject(url)).statusCode;
   return { app, statusOf, [Symbol.asyncDispose]: () => app.close().then(db.close) };
 }

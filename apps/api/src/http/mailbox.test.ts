@@ -150,12 +150,12 @@ describe('the mailbox answers', () => {
   });
 
   test('not anybody in production, nor where mail is really sent', async () => {
-    const { db, jobs, clock, config } = it;
+    const { db, jobs, clock, documents, config } = it;
     for (const other of [
       { ...config, production: true },
       { ...config, mail: { ...config.mail, smtpUrl: 'smtp://127.0.0.1' } },
     ]) {
-      const app = await buildApp({ config: other, db, jobs, clock });
+      const app = await buildApp({ config: other, db, jobs, clock, documents });
       for (const name of ['', ...(await readdir(folder)).map((file) => `${file}/`)]) {
         expect((await app.inject(`/mail/${name}`)).statusCode).toBe(404);
       }

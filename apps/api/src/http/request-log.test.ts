@@ -17,7 +17,14 @@ let app: Awaited<ReturnType<typeof buildApp>>;
 let user: MadeUser;
 beforeAll(async () => {
   user = await makeUser(it);
-  app = await buildApp({ config: it.config, db: it.db, jobs: it.jobs, clock: it.clock, logger });
+  app = await buildApp({
+    config: it.config,
+    db: it.db,
+    jobs: it.jobs,
+    clock: it.clock,
+    documents: it.documents,
+    logger,
+  });
   return () => app.close();
 });
 beforeEach(() => void lines.splice(0));
@@ -88,7 +95,14 @@ test('a fault of ours is told with the id that its answer has', async () => {
   const db = openDb({ url: it.url, connections: 2 });
   const fail = () => Promise.reject(new Error('no such column'));
   const broken = { ...db, query: fail, read: fail };
-  const faulty = await buildApp({ config: it.config, db: broken, jobs: it.jobs, clock: it.clock, logger });
+  const faulty = await buildApp({
+    config: it.config,
+    db: broken,
+    jobs: it.jobs,
+    clock: it.clock,
+    documents: it.documents,
+    logger,
+  });
   lines.splice(0);
   const answer = await faulty.inject({ url: '/api/users/me/', headers: { authorization: `Bearer ${user.token}` } });
   const id = answer.headers['x-request-id'];

@@ -22,7 +22,14 @@ beforeAll(async () => {
   await writeFile(path.join(webRoot, 'page-files.json'), JSON.stringify(PAGE_FILES));
   await writeFile(path.join(webRoot, 'favicon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
   await writeFile(path.join(webRoot, 'assets/index-1a2b3c.js'), 'export {};');
-  app = await buildApp({ config: it.config, db: it.db, jobs: it.jobs, clock: it.clock, webRoot });
+  app = await buildApp({
+    config: it.config,
+    db: it.db,
+    jobs: it.jobs,
+    clock: it.clock,
+    documents: it.documents,
+    webRoot,
+  });
   await app.listen({ host: '127.0.0.1', port: 0 });
 });
 afterAll(async () => {

@@ -16,11 +16,6 @@ export interface Queue<Payload extends object> {
   readonly longestPause?: number;
   /** Seconds that one try may take. */
   readonly expiry: number;
-  /**
-   * Whether its work is heavy enough to be felt by who uses the server, and may wait: one job a second, for each server,
-   * however many there are.
-   */
-  readonly isUnhurried?: boolean;
   /** When a job without a payload is made by itself, as cron says it, in UTC; once, however many servers run. */
   readonly cron?: string;
   /** Only in the type: what a job of this queue carries. */
@@ -116,19 +111,10 @@ export async function openJobs(options: JobsOptions): Promise<Jobs> {
         burstWhenBatchFull: true,
         perJobResults: true,
       } as const;
-      const pace = queue.isUnhurried
-        ? {
-            pollingIntervalSeconds: 1,
-            notifyPollingIntervalSeconds: 1,
-            batchSize: 1,
-            burstWhenBatchFull: false,
-            localConcurrency: 1,
-          }
-        : { localConcurrency: 2 };
       type Payload = typeof queue.payload & object;
       const tryEach = (one: typeof run) => (jobs: Job<Payload>[]) =>
         runEach(jobs, one, (error, job) => onError(error, { queue: queue.name, job }));
-      await boss.work<Payload>(queue.name, { ...options, ...pace }, tryEach(run));
+      await boss.work<Payload>(queue.name, { ...options, localConcurrency: 2 }, tryEach(run));
       await boss.work<Payload>(deadLetter(queue), options, tryEach(giveUp));
     },
     async close() {
@@ -176,7 +162,7 @@ async function createQueue(boss: PgBoss, queue: Queue<object>): Promise<void> {
     retryDelayMax: 600,
   });
   await makeOrChange(boss, queue.name, {
-    ...(queue.isUnhurried ? { ...shared, notify: false } : shared),
+    ...shared,
     retryLimit: queue.retries,
     retryDelay: queue.pause,
     retryBackoff: true,

@@ -49,7 +49,7 @@ export const integer = ({ min, max }: { min: number; max: number }) =>
   );
 
 /** What `NUMERIC(14,2)` holds, and whole cents of it are exact. */
-const LARGEST_AMOUNT = 999_999_999_999.99;
+export const LARGEST_AMOUNT = 999_999_999_999.99;
 
 /** An amount in euros with at most two decimals. */
 export const amount = () =>

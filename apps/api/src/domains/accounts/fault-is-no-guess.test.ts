@@ -16,7 +16,14 @@ let app: FastifyInstance;
 let db: Db;
 beforeAll(async () => {
   db = openDb({ url: it.url, connections: 2 * TRIES, timeout: TIMEOUT });
-  app = await buildApp({ config: it.config, db, jobs: it.jobs, clock: it.clock, deadline: 600_000 });
+  app = await buildApp({
+    config: it.config,
+    db,
+    jobs: it.jobs,
+    clock: it.clock,
+    documents: it.documents,
+    deadline: 600_000,
+  });
 });
 afterAll(async () => {
   await app?.close();

@@ -32,7 +32,14 @@ function expectLocked({ status, headers, body }: Answered, seconds: number) {
 /** Another process on the same database. */
 async function startInstance() {
   const db = openDb({ url: it.url, connections: 3, ...PATIENT });
-  const app = await buildApp({ config: it.config, db, jobs: it.jobs, clock: it.clock, deadline: 2 * PATIENT.timeout });
+  const app = await buildApp({
+    config: it.config,
+    db,
+    jobs: it.jobs,
+    clock: it.clock,
+    documents: it.documents,
+    deadline: 2 * PATIENT.timeout,
+  });
   const close = async () => {
     await app.close();
     await db.close();

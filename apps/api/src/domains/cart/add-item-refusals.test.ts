@@ -98,8 +98,15 @@ describe('a product nobody can sell is refused', () => {
   });
 
   test('when the practice has no account with those that have it', async () => {
-    const { product } = await makeShop();
-    expect(await cartOf(it, await makeUser(it)).add(product)).toMatchObject({ status: 400, body: none });
+    const { product, wholesaler } = await makeShop();
+    const noAccount = 'The practice has no account with a wholesaler that offers this product.';
+    const body = { manufacturer_product: [noAccount] };
+    expect(await cartOf(it, await makeUser(it)).add(product)).toMatchObject({ status: 400, body });
+    // Nor does it help that one with an account had it once.
+    const user = await makeUser(it, [wholesaler]);
+    await makeOffers(it, await makeWholesaler(it), { product });
+    await makeOffers(it, wholesaler);
+    expect(await cartOf(it, user).add(product)).toMatchObject({ status: 400, body });
   });
 
   test('when those it has an account with are out of stock', async () => {

@@ -1,6 +1,6 @@
-import type { CartItem } from '@formulary/contracts/cart';
+import { CART_LINES_MAX, type CartItem } from '@formulary/contracts/cart';
 import { invalidPk } from '@formulary/contracts/shared/fields';
-import { isUsable, pickOffer } from '@formulary/pricing/pick-offer';
+import { type Candidate, pickOffer } from '@formulary/pricing/pick-offer';
 import type { Db, Statement } from '../../db/client.ts';
 import { fieldError } from '../../kernel/app-error.ts';
 import type { Clock } from '../../kernel/clock.ts';
@@ -20,7 +20,7 @@ export interface AddRequest {
 /**
  * Adds a product to the open cart; a superseded one adds what replaces it. A named offer is used as it is; otherwise an
  * active line of the product that can still be ordered grows, and without one the best offer for the quantity is
- * picked. A line that was set aside becomes active again. Throws 400 by field.
+ * picked. A line that was set aside becomes active again. Throws 400 by field, also where the cart is full.
  */
 export async function addItem(
   { db, clock }: { db: Db; clock: Clock },
@@ -37,6 +37,10 @@ export async function addItem(
     ]);
     if (!product) throw fieldError('manufacturer_product', invalidPk(request.manufacturer_product));
     const offer = chooseOffer(product, request);
+    if (!offer.line && product.lines >= CART_LINES_MAX) {
+      const words = `A cart holds at most ${CART_LINES_MAX} lines. Order or remove some of them first.`;
+      throw fieldError('manufacturer_product', words);
+    }
     const quantity = (offer.line?.quantity ?? 0) + request.quantity;
     refuseTooMany(quantity);
     const replaced = product.card.id === request.manufacturer_product ? null : request.manufacturer_product;
@@ -60,12 +64,14 @@ type OfferInCart = OfferRow & { line: { quantity: number; isActive: boolean } | 
 interface ProductToAdd {
   card: ProductCard;
   offers: OfferInCart[];
+  /** Of the whole cart, which is locked. */
+  lines: number;
 }
 
 /** The product itself or what replaces it, every offer of it, and what the cart already holds of each. */
 const PRODUCT_TO_ADD: Statement = {
   name: 'product_to_add',
-  text: `SELECT t.card, coalesce((
+  text: `SELECT t.card, (SELECT count(*)::int FROM cart_items WHERE cart_id = $2::int) AS lines, coalesce((
       SELECT jsonb_agg(${OFFER_JSON}::jsonb || jsonb_build_object('line',
         CASE WHEN i.id IS NOT NULL THEN jsonb_build_object('quantity', i.quantity, 'isActive', i.is_active) END))
       FROM offers o JOIN wholesalers w ON w.id = o.wholesaler_id
@@ -82,11 +88,13 @@ function chooseOffer({ card, offers }: ProductToAdd, { wholesale_product, quanti
   const inCart = candidates.filter(({ offer }) => offer.line?.isActive);
   const picked = pickOffer(inCart, quantity) ?? pickOffer(candidates, quantity);
   if (picked) return picked.offer;
-  const orderable = candidates.filter(({ isAvailable, hasAccount }) => isAvailable && hasAccount);
-  throw fieldError(
-    'manufacturer_product',
-    orderable.length > 0 && !orderable.some(isUsable)
-      ? 'This product is out of stock.'
-      : 'No wholesaler offers this product.',
-  );
+  throw fieldError('manufacturer_product', whyNot(candidates));
+}
+
+/** Why none of these offers can be ordered. */
+function whyNot(candidates: readonly Candidate[]): string {
+  const offered = candidates.filter(({ isAvailable }) => isAvailable);
+  if (offered.length === 0) return 'No wholesaler offers this product.';
+  if (offered.some(({ hasAccount }) => hasAccount)) return 'This product is out of stock.';
+  return 'The practice has no account with a wholesaler that offers this product.';
 }

@@ -1,5 +1,5 @@
 import type { Query, Statement } from '../../db/client.ts';
-import { notFound } from '../../kernel/app-error.ts';
+import { notFound, unavailable } from '../../kernel/app-error.ts';
 import { offersOf, STANDINGS } from '../catalogue/public.ts';
 import { acceptedSince } from '../compliance/public.ts';
 import { OFFER_JSON } from '../wholesalers/public.ts';
@@ -87,15 +87,26 @@ export async function makeOpenCart(query: Query, userId: number, now: Date): Pro
 
 /** Makes the user's open cart if need be and locks it: whatever changes a cart waits its turn here. */
 export async function lockOpenCart(query: Query, userId: number, now: Date): Promise<number> {
-  const lock = () => query<{ id: number }>(LOCK_OPEN_CART, [userId]);
-  const [cart] = await lock();
-  if (cart) return cart.id;
-  const made = await makeOpenCart(query, userId, now);
-  // One's own new row needs no lock: nobody else sees it yet.
-  if (made) return made.id;
-  const [others] = await lock();
-  if (!others) throw new Error('the open cart is found or made');
-  return others.id;
+  return lastingCart(async () => {
+    const [cart] = await query<{ id: number }>(LOCK_OPEN_CART, [userId]);
+    // One's own new row needs no lock: nobody else sees it yet.
+    return (cart ?? (await makeOpenCart(query, userId, now)))?.id;
+  });
+}
+
+/** Orders of one user that may end within one call: nobody places so many. */
+const ORDERS_MEANWHILE = 10;
+
+/**
+ * Looks for the open cart until there is one: where another request makes it between a look and its insert, or an order
+ * ends it while its row is waited for, there is neither one to see nor room for another, until one looks again.
+ */
+export async function lastingCart<T>(findOrMake: () => Promise<T | undefined>): Promise<T> {
+  for (let looks = 0; looks < ORDERS_MEANWHILE; looks++) {
+    const found = await findOrMake();
+    if (found !== undefined) return found;
+  }
+  throw unavailable();
 }
 
 export interface LockedItem {

@@ -1,15 +1,29 @@
+import { CART_LINES_MAX } from '@formulary/contracts/cart';
 import type { OrderConflict } from '@formulary/contracts/orders';
+import { LARGEST_AMOUNT } from '@formulary/contracts/shared/fields';
+import type { Totals } from '@formulary/pricing/line-totals';
 import { fromCents, toCents } from '@formulary/pricing/money';
 import { AppError, fieldError } from '../../kernel/app-error.ts';
 import { type CartLine, formsMissing } from '../cart/public.ts';
 
 /**
- * Refuses a cart that cannot be ordered as the user saw it, naming the lines: nothing to order (400), a wholesaler
- * without account, an offer that is withdrawn or out of stock, a form that is missing, or another total than the user
- * expects (409). `total` is what the active lines cost now, in cents; `expected` is in euros.
+ * Refuses a cart that cannot be ordered as the user saw it: nothing to order, or more than an order holds (400), and
+ * naming the lines, a wholesaler without account, an offer that is withdrawn or out of stock, a form that is missing, or
+ * another total than the user expects (409). The totals are what the active lines come to now, in cents; `expected` is in euros.
  */
-export function checkOrder(lines: readonly CartLine[], total: number, expected: number | undefined): void {
+export function checkOrder(
+  lines: readonly CartLine[],
+  { subtotal, total }: Totals,
+  expected: number | undefined,
+): void {
   if (lines.length === 0) throw fieldError('cart', 'The cart is empty.');
+  if (lines.length > CART_LINES_MAX) {
+    const words = `An order has at most ${CART_LINES_MAX} lines, and these are ${lines.length}. Set some of them aside.`;
+    throw fieldError('cart', words);
+  }
+  if (subtotal > toCents(LARGEST_AMOUNT)) {
+    throw fieldError('cart', 'An order comes to less than €1,000,000,000,000. Order in several parts.');
+  }
   refuse(
     lines,
     'no_account',

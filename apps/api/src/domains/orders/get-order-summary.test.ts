@@ -155,6 +155,7 @@ test('what opens a summary is in no line of the log, and one address asks for fe
     db: it.db,
     jobs: it.jobs,
     clock: it.clock,
+    documents: it.documents,
     config: { ...it.config, http: { ...it.config.http, requestsPerSecond: 20 } },
     logger: openLogger('trace', { write: (line) => void lines.push(line) }),
   });

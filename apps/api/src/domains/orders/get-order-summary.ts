@@ -2,6 +2,7 @@ import type { Db } from '../../db/client.ts';
 import { notFound } from '../../kernel/app-error.ts';
 import type { Clock } from '../../kernel/clock.ts';
 import type { TellSecurity } from '../../kernel/security-event.ts';
+import type { Documents } from '../../outside/documents/open-documents.ts';
 import type { DocumentFrame } from '../../outside/documents/order-document.ts';
 import { type Summary, summaryFile } from './order-summary.ts';
 import { readOrderDocument } from './read-order-document.ts';
@@ -12,19 +13,25 @@ export interface SummaryDeps {
   readonly clock: Clock;
   readonly summaryKey: Buffer;
   readonly frame: DocumentFrame;
+  readonly documents: Documents;
 }
 
-/** An order as a file, for whoever has its link: see `summaryUrl`. Throws 404 for a link that is over or was altered. */
+/**
+ * An order as a file, for whoever has its link: see `summaryUrl`. Throws 404 for a link that is over or was altered, and
+ * 503 while too many wait for a file.
+ */
 export async function getOrderSummary(
-  { db, clock, summaryKey, frame }: SummaryDeps,
+  { db, clock, summaryKey, frame, documents }: SummaryDeps,
   link: { id: string; expires: unknown; signature: unknown },
   format: Summary,
-  tell: TellSecurity,
+  { tell, signal }: { tell: TellSecurity; signal: AbortSignal },
 ) {
-  const now = clock.now();
-  const orderId = orderOfLink(summaryKey, link, now);
+  const orderId = orderOfLink(summaryKey, link, clock.now());
   if (orderId === 'altered') tell('signature-refused', { reason: 'link to a summary' });
-  const read = typeof orderId === 'string' ? undefined : await readOrderDocument(db.query, orderId);
-  if (!read) throw notFound();
-  return summaryFile(read.order, format, frame, now);
+  if (typeof orderId === 'string') throw notFound();
+  return documents.inTurn(signal, async (draw) => {
+    const read = await readOrderDocument(db.query, orderId);
+    if (!read) throw notFound();
+    return summaryFile(draw, read.order, format, { frame, now: clock.now() });
+  });
 }

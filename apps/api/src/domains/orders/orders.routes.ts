@@ -7,6 +7,7 @@ import { bindDocument, type DocumentRoute } from '../../http/bind-document.ts';
 import { Answer, bindRoute } from '../../http/bind-route.ts';
 import type { Jobs } from '../../jobs/jobs.ts';
 import type { Clock } from '../../kernel/clock.ts';
+import type { Documents } from '../../outside/documents/open-documents.ts';
 import type { DocumentFrame } from '../../outside/documents/order-document.ts';
 import { getOrder } from './get-order.ts';
 import { getOrderStatistics } from './get-order-statistics.ts';
@@ -23,6 +24,7 @@ export interface OrdersDeps {
   /** Signs links to summaries, see `summaryKeyOf`. */
   readonly summaryKey: Buffer;
   readonly frame: DocumentFrame;
+  readonly documents: Documents;
 }
 
 export function bindOrders(app: FastifyInstance, deps: OrdersDeps): void {
@@ -38,8 +40,8 @@ export function bindOrders(app: FastifyInstance, deps: OrdersDeps): void {
     view(await getOrder(deps, user, params.id), url),
   );
   for (const format of ['pdf', 'csv'] as const) {
-    bindDocument(app, orderSummary(format), ({ params: { id = '' }, query: { expires, signature }, tell }) =>
-      getOrderSummary(deps, { id, expires, signature }, format, tell),
+    bindDocument(app, orderSummary(format), ({ params: { id = '' }, query: { expires, signature }, tell, signal }) =>
+      getOrderSummary(deps, { id, expires, signature }, format, { tell, signal }),
     );
   }
 }

@@ -18,7 +18,7 @@ async function placed() {
   const outgoing = async () => {
     const found = await outgoingOrder(it.db, parts[0]?.id ?? 0);
     const pdf = await wholesaleOrderPdf(found, FRAME);
-    return { body: httpBody(found), pdf: pdf.content.toString('latin1') };
+    return { body: httpBody(found), pdf: pdf.toString('latin1') };
   };
   return { order, user, outgoing };
 }

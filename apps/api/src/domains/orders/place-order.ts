@@ -57,7 +57,7 @@ async function place(
 ): Promise<number> {
   const lines = await readActiveLines(query, user, cart.id, now);
   const totals = sumTotals(lines.map(totalsOf));
-  checkOrder(lines, totals.total, request.expected_total);
+  checkOrder(lines, totals, request.expected_total);
   const { orderId, wholesaleOrderIds } = await writeOrder(query, {
     user,
     cart,

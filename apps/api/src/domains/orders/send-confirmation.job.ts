@@ -1,6 +1,7 @@
 import type { Db } from '../../db/client.ts';
 import type { Queue, Worker } from '../../jobs/jobs.ts';
 import type { Clock } from '../../kernel/clock.ts';
+import type { Draw } from '../../outside/documents/drawings.ts';
 import type { DocumentFrame } from '../../outside/documents/order-document.ts';
 import type { Mail } from '../../outside/mail/mail.ts';
 import { confirmationMail } from './confirmation-mail.ts';
@@ -17,8 +18,6 @@ export const CONFIRM_ORDER: Queue<ConfirmOrder> = {
   retries: 10,
   pause: 2,
   expiry: 60,
-  // Drawing the summary keeps the server from all else for some 40 ms.
-  isUnhurried: true,
 };
 
 export interface ConfirmationDeps {
@@ -26,6 +25,7 @@ export interface ConfirmationDeps {
   readonly clock: Clock;
   readonly mail: Mail;
   readonly frame: DocumentFrame;
+  readonly draw: Draw;
   /** What links are built from: configuration, never a request's Host. */
   readonly linkBase: string;
   /** Tells the provider of a message that did not get through. */
@@ -37,23 +37,23 @@ export interface ConfirmationDeps {
  * message to a mailbox: its id follows from the order.
  */
 export function sendConfirmation(deps: ConfirmationDeps): Worker<ConfirmOrder> {
-  const { db, clock, mail, frame, linkBase, reportFailure } = deps;
+  const { db, clock, mail, frame, draw, linkBase, reportFailure } = deps;
   return {
     queue: CONFIRM_ORDER,
     async run({ orderId }) {
       const read = await readOrderDocument(db.query, orderId);
       if (!read?.buyer.isActive) return;
       const { order, buyer } = read;
-      const now = clock.now();
+      const drawn = { frame, now: clock.now() };
       await mail.send({
         // The number alone would be another order's after a new start on an empty database.
         id: `order-${orderId}-${order.parts[0]?.uid ?? ''}`,
         to: buyer.email,
         ...confirmationMail(frame, order, { firstName: buyer.firstName, linkBase }),
         attachments: [
-          await summaryFile(order, 'pdf', frame, now),
+          await summaryFile(draw, order, 'pdf', drawn),
           // Here is where people get it: screens link to the PDF alone.
-          await summaryFile(order, 'csv', frame, now),
+          await summaryFile(draw, order, 'csv', drawn),
         ],
       });
     },

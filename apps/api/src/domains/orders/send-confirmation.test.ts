@@ -46,6 +46,7 @@ const worker = (told: string[] = []) =>
     clock: it.clock,
     mail: smtpMail(server.url, { name: 'Vets & Co', address: 'help@provider.example' }),
     frame: it.config.provider,
+    draw: it.documents.drawForJob,
     linkBase: 'https://orders.example',
     reportFailure: (words) => told.push(words),
   });

@@ -1,5 +1,4 @@
 import { fromCents, toCents } from '@formulary/pricing/money';
-import type { Attachment } from '../mail/mail.ts';
 import type { OutgoingOrder } from '../wholesaler-transport/wholesaler-transport.ts';
 import { counted, dayAndTime, inEuros } from './document-words.ts';
 import { drawLetterhead } from './letterhead.ts';
@@ -8,7 +7,7 @@ import { LEFT, MUTED, RIGHT, Sheet } from './sheet.ts';
 import { type Cell, type Column, drawRow, drawTable } from './table.ts';
 
 /** One wholesaler's part of an order as a purchase order: whom to deliver what to, at which price. Repeats are the same. */
-export async function wholesaleOrderPdf(order: OutgoingOrder, frame: DocumentFrame): Promise<Attachment> {
+export async function wholesaleOrderPdf(order: OutgoingOrder, frame: DocumentFrame): Promise<Buffer> {
   const { uid, accountNumber, wholesalerName, lines, placedAt, placedBy, reference, phone, isTest } = order;
   const { productName, priceNote, timeZone } = frame;
   const [practice = ''] = order.deliveryAddress.split('\n');
@@ -49,8 +48,7 @@ export async function wholesaleOrderPdf(order: OutgoingOrder, frame: DocumentFra
   sheet.y += 36;
   const note = { x: LEFT, y: sheet.y, width: RIGHT - LEFT };
   sheet.write(`Net prices as promised to the practice, in euros${priceNote && `, ${priceNote}`}.`, note, SMALL);
-  const content = await sheet.finish([`Sent by ${productName}`, `Order id ${uid}`].join('  ·  '));
-  return { filename: `order-${uid}.pdf`, contentType: 'application/pdf', content };
+  return sheet.finish([`Sent by ${productName}`, `Order id ${uid}`].join('  ·  '));
 }
 
 const SMALL = { size: 7.5, color: MUTED };

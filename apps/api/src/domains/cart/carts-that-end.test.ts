@@ -1,0 +1,86 @@
+import { expect, test } from 'vitest';
+import { cartOf } from '../../../test/cart-client.ts';
+import { makeOffers, makeProducts, makeUser, makeWholesaler } from '../../../test/factories.ts';
+import { useApp } from '../../../test/test-app.ts';
+import type { Query } from '../../db/client.ts';
+import { lockCartOfItem, lockOpenCart } from './cart-queries.ts';
+
+const it = useApp();
+
+/** Whether somebody waits for a row that another transaction has locked. */
+const waits = async () => {
+  const { rows } = await it.db.pool.query(
+    `SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`,
+  );
+  return rows.length;
+};
+
+/** Ends a user's open cart as an order does, while whoever asks for it waits; its lines go on to the next cart. */
+async function endWhileWaitedFor(userId: number): Promise<{ committed: Promise<void> }> {
+  const client = await it.db.pool.connect();
+  await client.query('BEGIN');
+  const { rows } = await client.query('SELECT id FROM carts WHERE user_id = $1 AND ordered_at IS NULL FOR UPDATE', [
+    userId,
+  ]);
+  const end = async () => {
+    await expect.poll(waits).toBe(1);
+    await client.query('UPDATE carts SET ordered_at = now() WHERE id = $1', [rows[0].id]);
+    const next = await client.query('INSERT INTO carts (user_id, created_at) VALUES ($1, now()) RETURNING id', [
+      userId,
+    ]);
+    await client.query('UPDATE cart_items SET cart_id = $1 WHERE cart_id = $2', [next.rows[0].id, rows[0].id]);
+    await client.query('COMMIT');
+    client.release();
+  };
+  return { committed: end() };
+}
+
+/** The statements of one connection; before each one named so, another transaction does something. */
+const meanwhile = (query: Query, name: string, work: (time: number) => Promise<unknown>): Query => {
+  let time = 0;
+  return async (statement, values) => {
+    if (statement.name === name) await work(++time);
+    return query(statement, values);
+  };
+};
+
+test('an open cart is found although one order after another ends it while it is waited for', async () => {
+  const user = await makeUser(it);
+  await cartOf(it, user).read();
+  const ended: Promise<void>[] = [];
+  const found = await it.db.atomically((query) =>
+    lockOpenCart(
+      meanwhile(query, 'lock_open_cart', async (time) => {
+        if (time <= 3) ended.push((await endWhileWaitedFor(user.id)).committed);
+      }),
+      user.id,
+      it.clock.now(),
+    ),
+  );
+  await Promise.all(ended);
+  const open = await it.db.prisma.cart.findMany({ where: { userId: user.id, orderedAt: null } });
+  expect(open.map(({ id }) => id)).toEqual([found]);
+  expect(await it.db.prisma.cart.count({ where: { userId: user.id } })).toBe(4);
+});
+
+test('a line is found in the cart that an order has just carried it over to', async () => {
+  const wholesaler = await makeWholesaler(it);
+  const [product = 0] = await makeProducts(it, {});
+  await makeOffers(it, wholesaler, { product });
+  const user = await makeUser(it, [wholesaler]);
+  const { body: line } = await cartOf(it, user).add(product);
+  let committed: Promise<void> | undefined;
+  const locked = await it.db.atomically((query) =>
+    lockCartOfItem(
+      meanwhile(query, 'lock_cart_of_item', async (time) => {
+        if (time === 1) ({ committed } = await endWhileWaitedFor(user.id));
+      }),
+      user.id,
+      line.id,
+    ),
+  );
+  await committed;
+  const item = await it.db.prisma.cartItem.findUniqueOrThrow({ where: { id: line.id }, include: { cart: true } });
+  expect(locked).toEqual({ cartId: item.cartId, productId: product });
+  expect(item.cart.orderedAt).toBeNull();
+});
