@@ -13,8 +13,11 @@ import { TELL_OF_USER, tellOfUser } from './domains/accounts/tell-of-user.job.ts
 import { userOfToken } from './domains/accounts/user-of-token.ts';
 import { bindAdverts } from './domains/adverts/adverts.routes.ts';
 import { bindCart } from './domains/cart/cart.routes.ts';
+import { PURGE_ORDERED_LINES, purgeOrderedLines } from './domains/cart/purge-ordered-lines.job.ts';
 import { bindCatalogue } from './domains/catalogue/catalogue.routes.ts';
+import { PURGE_SEARCH_WORDS, purgeSearchWords } from './domains/catalogue/purge-search-words.job.ts';
 import { bindCompliance } from './domains/compliance/compliance.routes.ts';
+import { PURGE_ACCEPTANCES, purgeAcceptances } from './domains/compliance/purge-acceptances.job.ts';
 import { bindEvents } from './domains/events/events.routes.ts';
 import { PURGE_EVENTS, purgeEvents } from './domains/events/purge-events.job.ts';
 import { bindNotifications } from './domains/notifications/notifications.routes.ts';
@@ -31,6 +34,7 @@ import { summaryKeyOf } from './domains/orders/summary-link.ts';
 import { TELL_OF_ORDER } from './domains/orders/tell-of-order.queue.ts';
 import { IMPORT_INBOX, importInboxJob } from './domains/price-changes/import-inbox.job.ts';
 import { bindPriceChanges } from './domains/price-changes/price-changes.routes.ts';
+import { PURGE_PRICE_CHANGES, purgePriceChanges } from './domains/price-changes/purge-price-changes.job.ts';
 import { TELL_OF_PRICES } from './domains/price-changes/tell-of-prices.queue.ts';
 import { bindProvider } from './domains/provider/provider.routes.ts';
 import { bindWholesalers } from './domains/wholesalers/wholesalers.routes.ts';
@@ -85,6 +89,10 @@ export const QUEUES = [
   PURGE_IDEMPOTENCY_KEYS,
   PURGE_EVENTS,
   PURGE_NOTIFICATIONS,
+  PURGE_PRICE_CHANGES,
+  PURGE_ACCEPTANCES,
+  PURGE_ORDERED_LINES,
+  PURGE_SEARCH_WORDS,
 ];
 
 /** The whole application, composed by hand: plugins, the edge, then every domain. It listens to nothing yet. */
@@ -159,6 +167,10 @@ export async function startWorkers({ port, print = () => {}, ...options }: Worke
   await jobs.work(purgeIdempotencyKeys({ db, clock }));
   await jobs.work(purgeEvents({ db, clock }, config.events));
   await jobs.work(purgeNotifications({ db, clock }));
+  await jobs.work(purgePriceChanges({ db, clock }));
+  await jobs.work(purgeAcceptances({ db, clock }));
+  await jobs.work(purgeOrderedLines({ db, clock }));
+  await jobs.work(purgeSearchWords({ db }));
 }
 
 export interface WorkerOptions extends AppOptions {

@@ -1,11 +1,16 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { afterEach, expect, test } from 'vitest';
 import { purgeSessions } from '../src/domains/accounts/purge-sessions.job.ts';
+import { purgeOrderedLines } from '../src/domains/cart/purge-ordered-lines.job.ts';
+import { purgeSearchWords } from '../src/domains/catalogue/purge-search-words.job.ts';
+import { purgeAcceptances } from '../src/domains/compliance/purge-acceptances.job.ts';
 import { purgeEvents } from '../src/domains/events/purge-events.job.ts';
 import { purgeNotifications } from '../src/domains/notifications/purge-notifications.job.ts';
 import { purgeIdempotencyKeys } from '../src/domains/orders/purge-idempotency-keys.job.ts';
+import { purgePriceChanges } from '../src/domains/price-changes/purge-price-changes.job.ts';
 import { DAY, HOUR, later } from '../src/kernel/clock.ts';
-import { makeUser, unique } from './factories.ts';
+import { makeOffers, makeProduct, makeProducts, makeUser, makeWholesaler, unique } from './factories.ts';
+import { placeOrderAt } from './placed-order.ts';
 import { useApp } from './test-app.ts';
 
 const it = useApp();
@@ -93,4 +98,170 @@ test('notifications go 60 days after their end, or a year after their date where
   const kept = await it.db.prisma.notification.findMany({ where: { userId }, orderBy: { id: 'asc' } });
   expect(kept.map(({ title }) => title)).toEqual(['just over', 'not so old', 'still on']);
   expect(await it.db.prisma.notificationRead.count({ where: { userId } })).toBe(3);
+});
+
+/** One list for each gross price, a day apart; the clock stands at the last. */
+async function sendLists(prices: readonly number[]) {
+  const wholesaler = await makeWholesaler(it);
+  const products = await makeProducts(it, {}, {}, {});
+  for (const grossPrice of prices) {
+    it.clock.advance(DAY);
+    await makeOffers(it, wholesaler, ...products.map((product) => ({ product, grossPrice })));
+  }
+  const tasks = async () => {
+    const where = { wholesalerId: wholesaler.id };
+    const kept = await it.db.prisma.priceTask.findMany({ where, orderBy: { id: 'asc' }, include: { changes: true } });
+    return kept.map(({ moved, changes }) => [moved, changes.length]);
+  };
+  return { tasks, wholesaler };
+}
+
+test('moves of prices go a week after a newer list took their place, tasks after 90 days, and what is shown stays for ever', async () => {
+  const { token } = await makeUser(it);
+  const { tasks, wholesaler } = await sendLists([10, 11, 12, 13]);
+  const shown = async () => {
+    const { body } = await it.call('GET', '/api/wholesaler/price-changes/', { token });
+    return body.filter((change: { wholesaler_name: string }) => change.wholesaler_name === wholesaler.name);
+  };
+  const before = await shown();
+  expect(before).toHaveLength(3);
+  const all = [
+    [0, 0],
+    [3, 3],
+    [3, 3],
+    [3, 3],
+  ];
+  expect(await tasks()).toEqual(all);
+  it.clock.advance(5 * DAY);
+  await purgePriceChanges(it).run({});
+  expect(await tasks()).toEqual(all);
+  it.clock.advance(1);
+  await purgePriceChanges(it).run({});
+  // The first list moved none; the next is over a week old.
+  expect(await tasks()).toEqual([
+    [0, 0],
+    [3, 0],
+    [3, 3],
+    [3, 3],
+  ]);
+  it.clock.advance(85 * DAY);
+  await purgePriceChanges(it).run({});
+  expect(await tasks()).toEqual([[3, 3]]);
+  it.clock.advance(1_000 * DAY);
+  await purgePriceChanges(it).run({});
+  expect(await tasks()).toEqual([[3, 3]]);
+  expect(await shown()).toEqual(before);
+  // What an offer cost and when is no matter of tasks.
+  expect(await it.db.prisma.offerPrice.count({ where: { offer: { wholesalerId: wholesaler.id } } })).toBe(9);
+});
+
+test('the newest list with moves stays beside the newest of all, and failed ones go', async () => {
+  const { tasks, wholesaler } = await sendLists([10, 11]);
+  const add = (status: 'finished' | 'failed', createdAt: Date) =>
+    it.db.prisma.priceTask.create({
+      data: { wholesalerId: wholesaler.id, status, createdAt, rows: 3, created: 0, changed: 1, withdrawn: 0, moved: 0 },
+    });
+  const now = it.clock.now();
+  await add('failed', later(now, 60_000));
+  await add('finished', later(now, 120_000));
+  await add('finished', later(now, 180_000));
+  it.clock.advance(100 * DAY);
+  await purgePriceChanges(it).run({});
+  expect(await tasks()).toEqual([
+    [3, 3],
+    [0, 0],
+  ]);
+});
+
+test('more moves than one batch go, by two servers at once', async () => {
+  const { tasks, wholesaler } = await sendLists([10, 11]);
+  const [task] = await it.db.prisma.priceTask.findMany({ where: { wholesalerId: wholesaler.id, moved: 3 } });
+  const many = await makeProducts(it, ...Array.from({ length: 1_500 }, () => ({})));
+  const other = await makeWholesaler(it);
+  const offers = await makeOffers(it, other, ...many.map((product) => ({ product })));
+  const data = offers.map((offerId) => ({ taskId: task?.id ?? 0, offerId, previousPrice: 1, newPrice: 2 }));
+  await it.db.prisma.priceChange.createMany({ data });
+  it.clock.advance(DAY);
+  const products = await it.db.prisma.offer.findMany({ where: { wholesalerId: wholesaler.id } });
+  await makeOffers(it, wholesaler, ...products.map(({ productId }) => ({ product: productId, grossPrice: 12 })));
+  it.clock.advance(8 * DAY);
+  const worker = purgePriceChanges(it);
+  await Promise.all([worker.run({}), worker.run({})]);
+  await worker.run({});
+  expect(await tasks()).toEqual([
+    [0, 0],
+    [3, 0],
+    [3, 3],
+  ]);
+});
+
+test('forms that nobody ordered on go after 30 days, and those of orders stay', async () => {
+  const { order, user } = await placeOrderAt(it, {});
+  const product = await makeProduct(it);
+  const accept = (acceptedAt: Date, category: 'ar16' | 'controlled_drug' = 'ar16') =>
+    it.db.prisma.complianceAcceptance.create({ data: { userId: user.id, productId: product, category, acceptedAt } });
+  const kept = [
+    await accept(ago(400 * DAY)),
+    await accept(ago(400 * DAY), 'controlled_drug'),
+    await accept(ago(30 * DAY - 1_000)),
+  ];
+  await accept(ago(30 * DAY + 1_000));
+  await accept(ago(31 * DAY), 'controlled_drug');
+  const [ar16AcceptanceId, controlledDrugAcceptanceId] = kept.map(({ id }) => id);
+  await it.db.prisma.orderItem.updateMany({
+    where: { wholesaleOrder: { orderId: order.id } },
+    data: {
+      ar16AcceptanceId: ar16AcceptanceId ?? null,
+      controlledDrugAcceptanceId: controlledDrugAcceptanceId ?? null,
+    },
+  });
+  await purgeAcceptances(it).run({});
+  const left = await it.db.prisma.complianceAcceptance.findMany({ where: { userId: user.id }, orderBy: { id: 'asc' } });
+  expect(left.map(({ id }) => id)).toEqual(kept.map(({ id }) => id));
+});
+
+test('lines of an ordered cart go after 30 days; the order, its cart and the open cart stay', async () => {
+  const { order, user, read, parts } = await placeOrderAt(it, {});
+  const { cartId } = await it.db.prisma.order.findUniqueOrThrow({ where: { id: order.id } });
+  const product = await makeProduct(it);
+  const wholesaler = await makeWholesaler(it);
+  await makeOffers(it, wholesaler, { product });
+  await it.db.prisma.wholesalerAccount.create({
+    data: { practiceId: user.practiceId, wholesalerId: wholesaler.id, accountNumber: 'A' },
+  });
+  await it.call('POST', '/api/cart/item/', { token: user.token, body: { manufacturer_product: product } });
+  const lines = () => it.db.prisma.cartItem.count({ where: { cartId } });
+  const before = await read(parts[0]?.uid ?? '');
+  it.clock.advance(30 * DAY);
+  await purgeOrderedLines(it).run({});
+  expect(await lines()).toBe(1);
+  it.clock.advance(1);
+  await purgeOrderedLines(it).run({});
+  expect(await lines()).toBe(0);
+  it.clock.reset();
+  expect(await it.db.prisma.cart.count({ where: { id: cartId } })).toBe(1);
+  expect(await read(parts[0]?.uid ?? '')).toEqual(before);
+  expect(await it.db.prisma.cartItem.count({ where: { cart: { userId: user.id } } })).toBe(1);
+  // It is known as ordered still.
+  expect((await it.call('POST', '/api/order/', { token: user.token, body: { cart: cartId } })).body.id).toBe(order.id);
+});
+
+test('words that no product has any more are no correction of a slip, and all others stay', async () => {
+  const { token } = await makeUser(it);
+  const [old, now, shared] = [unique('zorvax'), unique('quellin'), unique('murtano')];
+  const code = unique('c');
+  const make = (name: string, of: string) => makeProducts(it, { code: of, name });
+  await make(`${old} ${shared}`, code);
+  await make(`Another ${shared}`, unique('c'));
+  const words = async () =>
+    (await it.db.pool.query<{ word: string }>('SELECT word FROM search_words')).rows.map(({ word }) => word);
+  const before = await words();
+  await purgeSearchWords(it).run({});
+  expect((await words()).toSorted()).toEqual(before.toSorted());
+  await make(`${now} ${shared}`, code);
+  await purgeSearchWords(it).run({});
+  const after = await words();
+  expect([after.includes(old), after.includes(now), after.includes(shared)]).toEqual([false, true, true]);
+  const { body } = await it.call('GET', `/api/product/search/?q=${now.slice(0, -1)}x`, { token });
+  expect([body.count, body.corrected]).toEqual([1, now]);
 });

@@ -96,6 +96,6 @@ async function sortIndexes(tx: Sql): Promise<void> {
  * A row is made of products and every wholesaler's offers. One transaction after the other makes them: two at once would
  * each write what they see, which is not what the other is about to commit.
  */
-async function lockSearchRows(tx: Sql): Promise<void> {
+export async function lockSearchRows(tx: Sql): Promise<void> {
   await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended('search rows', 0))`;
 }
