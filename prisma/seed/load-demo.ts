@@ -60,6 +60,14 @@ export async function isDemoThere(admin: Admin): Promise<boolean> {
   return (await findUserByEmail(admin, DEMO_USER.email)) !== undefined;
 }
 
+/**
+ * Whether practices order here that are no demo's: nothing takes the demo out again, and its passwords are public. A load
+ * that was cut short has left no practice.
+ */
+export async function isUsed(admin: Admin): Promise<boolean> {
+  return !(await isDemoThere(admin)) && (await admin.db.prisma.practice.count()) > 0;
+}
+
 /** Products, their adverts and wholesalers; those that are there are found again. */
 export async function loadCatalogue(admin: Admin): Promise<DemoCatalogue> {
   const packs = demoPacks();

@@ -1,6 +1,6 @@
-import { type Admin, openAdmin, openJobs, reachDatabase, SEND_WHOLESALE_ORDER } from '@formulary/api/admin';
+import { type Admin, openAdmin, openJobs, plainWords, reachDatabase, SEND_WHOLESALE_ORDER } from '@formulary/api/admin';
 import { DEMO_USER } from './data/practice.ts';
-import { isDemoThere } from './load-demo.ts';
+import { isDemoThere, isUsed } from './load-demo.ts';
 import { loadDemoWithHistory } from './load-history.ts';
 
 async function seed(): Promise<void> {
@@ -8,6 +8,7 @@ async function seed(): Promise<void> {
   try {
     const admin = await openAdmin({ databaseUrl: database.url });
     try {
+      if (await isUsed(admin)) return refuse();
       console.log(await load(admin, database.url));
       console.log(`Sign in as ${DEMO_USER.email} with the password ${DEMO_USER.password}`);
     } finally {
@@ -16,6 +17,17 @@ async function seed(): Promise<void> {
   } finally {
     await database.release();
   }
+}
+
+/** `start` asks for the demo where it may be loaded; whoever asks for it by name is told that it is not. */
+function refuse(): void {
+  const words = 'The database has practices of its own: the demo, whose passwords are public, is not loaded into it.';
+  if (process.argv.includes('--unless-used')) {
+    console.log(words);
+    return;
+  }
+  console.error(`${words} Name another in DATABASE_URL, or set SEED_DEMO=false.`);
+  process.exitCode = 1;
 }
 
 async function load(admin: Admin, url: string): Promise<string> {
@@ -37,5 +49,10 @@ if (process.env.NODE_ENV === 'production') {
   console.error('No demo data is loaded with NODE_ENV=production: its password is public.');
   process.exitCode = 1;
 } else {
-  await seed();
+  try {
+    await seed();
+  } catch (error) {
+    console.error(plainWords(error) ?? error);
+    process.exitCode = 1;
+  }
 }

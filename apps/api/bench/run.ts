@@ -70,14 +70,27 @@ function proofs(): void {
   }
 }
 
+const USAGE = `Usage: bench [pages | proofs]
+  without a word  everything: the API on the demo and on a large list, imports, pages, the second start; about ten minutes
+  pages           the pages by Lighthouse
+  proofs          the tests that kill servers and play with chance, at full length: ROUNDS=<number> sets another
+It starts a PostgreSQL of its own, and prints every measure beside its limit.`;
+
+const [what, ...more] = process.argv.slice(2);
+if (what !== undefined && !(['pages', 'proofs'].includes(what) && more.length === 0)) {
+  const isHelp = ['--help', '-h', 'help'].includes(what);
+  (isHelp ? console.log : console.error)(USAGE);
+  process.exit(isHelp ? 0 : 2);
+}
+
 console.log(
   `${cpus().length} cores for PostgreSQL, the server and the load together; load average ${loadavg()
     .map((one) => one.toFixed(1))
     .join(' ')}`,
 );
-if (process.argv.includes('proofs')) {
+if (what === 'proofs') {
   proofs();
-} else if (process.argv.includes('pages')) {
+} else if (what === 'pages') {
   const postgres = await startBenchServer();
   try {
     benchPages(await postgres.createDatabase('pages'));

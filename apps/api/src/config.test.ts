@@ -184,3 +184,8 @@ describe('what commands hand links out by', () => {
     expect(() => readLinkSettings({ NODE_ENV: 'production', SMTP_URL })).toThrow('PUBLIC_URL');
   });
 });
+
+test('what is missing is named beside what is wrong: all of it at once', () => {
+  const wrong = { NODE_ENV: 'production', PUBLIC_URL: 'orders.example', PORT: 'x' };
+  expect(problemsOf(wrong)).toEqual(['DATABASE_URL', 'JWT_SECRET', 'PORT', 'PUBLIC_URL', 'SMTP_URL']);
+});

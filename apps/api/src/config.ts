@@ -121,17 +121,18 @@ export function readConfig(
   kept: { databaseUrl?: string; jwtSecret?: string } = {},
   environment: NodeJS.ProcessEnv = process.env,
 ) {
-  const env = checked(environment);
-  const production = env.NODE_ENV === 'production';
-  const databaseUrl = env.DATABASE_URL ?? (production ? undefined : kept.databaseUrl);
-  const jwtSecret = env.JWT_SECRET ?? (production ? undefined : kept.jwtSecret);
+  const set = withoutEmpty(environment);
+  const production = set.NODE_ENV === 'production';
+  const databaseUrl = set.DATABASE_URL ?? (production ? undefined : kept.databaseUrl);
+  const jwtSecret = set.JWT_SECRET ?? (production ? undefined : kept.jwtSecret);
   const missing = [
     databaseUrl === undefined && 'DATABASE_URL: name the PostgreSQL server',
     jwtSecret === undefined && 'JWT_SECRET: set at least 32 random characters',
-    production && env.PUBLIC_URL === undefined && NO_PUBLIC_URL,
-    production && env.SMTP_URL === undefined && 'SMTP_URL: password links are sent by e-mail',
+    production && set.PUBLIC_URL === undefined && NO_PUBLIC_URL,
+    production && set.SMTP_URL === undefined && 'SMTP_URL: password links are sent by e-mail',
   ].filter((problem) => problem !== false);
-  if (databaseUrl === undefined || jwtSecret === undefined || missing.length > 0) throw new ConfigError(missing);
+  const env = checked(environment, missing);
+  if (databaseUrl === undefined || jwtSecret === undefined) throw new ConfigError(missing);
 
   return {
     ...outsideOf(env),
@@ -176,14 +177,17 @@ export function readOutsideSettings(environment: NodeJS.ProcessEnv = process.env
 
 const NO_PUBLIC_URL = 'PUBLIC_URL: every absolute link is built from it';
 
-function checked(environment: NodeJS.ProcessEnv) {
-  // An empty setting is none, but for the note: an empty one hides it.
-  const set = Object.fromEntries(
-    Object.entries(environment).filter(([key, value]) => value !== '' || key === 'PRICE_NOTE'),
-  );
-  const parsed = Environment.safeParse(set);
-  if (parsed.success) return parsed.data;
-  throw new ConfigError(parsed.error.issues.map(({ path: [key], message }) => `${String(key)}: ${message}`));
+/** An empty setting is none, but for the note: an empty one hides it. */
+function withoutEmpty(environment: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
+  return Object.fromEntries(Object.entries(environment).filter(([key, value]) => value !== '' || key === 'PRICE_NOTE'));
+}
+
+/** The settings, where all that are set can be read and none of `missing` is wanted: whatever is wrong is named at once. */
+function checked(environment: NodeJS.ProcessEnv, missing: readonly string[] = []) {
+  const parsed = Environment.safeParse(withoutEmpty(environment));
+  if (parsed.success && missing.length === 0) return parsed.data;
+  const wrong = parsed.error?.issues.map(({ path: [key], message }) => `${String(key)}: ${message}`) ?? [];
+  throw new ConfigError([...wrong, ...missing]);
 }
 
 /** What links are built from: PUBLIC_URL, which production must set, else the server's port on this machine. */

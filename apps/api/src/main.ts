@@ -1,8 +1,12 @@
 import path from 'node:path';
+import { inspect } from 'node:util';
 import closeWithGrace from 'close-with-grace';
 import { buildApp, QUEUES, startWorkers } from './app.ts';
 import { type Config, readConfig } from './config.ts';
 import { type DbOptions, openDb } from './db/client.ts';
+import { expectNoNewerDatabase } from './db/known-migrations.ts';
+import { plainWords } from './db/plain-words.ts';
+import { takeServersLock } from './db/servers-lock.ts';
 import { serveMetrics } from './http/metrics.ts';
 import { CONNECTION_LIMIT } from './http/server-options.ts';
 import { openJobs } from './jobs/jobs.ts';
@@ -11,6 +15,7 @@ import { atMost } from './kernel/at-most.ts';
 import { systemClock } from './kernel/clock.ts';
 import { openLogger } from './logger.ts';
 import { openDocuments } from './outside/documents/open-documents.ts';
+import { portProblem } from './start/port-problem.ts';
 
 const WEB_ROOT = path.join(import.meta.dirname, '../../web/dist');
 
@@ -30,12 +35,13 @@ export async function serve(
   logger = openLogger(config.log.level),
   { deadline, ...patience }: Patience = {},
 ): Promise<{ url: string; close(): Promise<void> }> {
+  const wait = patience.wait === undefined ? {} : { wait: patience.wait };
+  const lock = await takeServersLock(config.database.url, wait);
   const db = openDb({ ...config.database, ...patience });
-  const jobs = await openJobs({
-    url: config.database.url,
-    queues: QUEUES,
-    onError: tellOnce((err, report) => logger.warn({ err, ...report }, 'job queue')),
-    ...(patience.wait !== undefined && { wait: patience.wait }),
+  const jobs = await openQueues().catch(async (error: unknown) => {
+    await db.close();
+    await lock.release();
+    throw error;
   });
   const documents = openDocuments();
   const limits = deadline === undefined ? {} : { deadline };
@@ -53,6 +59,7 @@ export async function serve(
     await documents.close();
     // A database that is gone never says goodbye.
     await atMost(DATABASE, db.close());
+    await lock.release();
   };
   try {
     const url = await app.listen({ host: config.http.host, port: config.http.port });
@@ -64,12 +71,32 @@ export async function serve(
     await close();
     throw error;
   }
+
+  async function openQueues() {
+    await expectNoNewerDatabase(db.query);
+    return openJobs({
+      url: config.database.url,
+      queues: QUEUES,
+      onError: tellOnce((err, report) => logger.warn({ err, ...report }, 'job queue')),
+      ...wait,
+    });
+  }
+}
+
+/** As `start` does: what a person has to put right is said in words, all settings at once. */
+async function begin() {
+  try {
+    const config = readConfig();
+    const logger = openLogger(config.log.level);
+    return { logger, server: await serve(config, logger) };
+  } catch (error) {
+    process.stderr.write(`${portProblem(error) ?? plainWords(error) ?? inspect(error)}\n`);
+    process.exit(1);
+  }
 }
 
 if (import.meta.main) {
-  const config = readConfig();
-  const logger = openLogger(config.log.level);
-  const server = await serve(config, logger);
+  const { logger, server } = await begin();
   closeWithGrace({ delay: GRACE, logger }, async ({ err }) => {
     if (err) logger.fatal({ err }, 'fault that nothing caught');
     await server.close();

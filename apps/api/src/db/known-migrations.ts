@@ -1,5 +1,7 @@
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
+import { SetupProblem } from './embedded/setup-problem.ts';
+import { faultCodes } from './faults.ts';
 import type { Query, Statement } from './statement.ts';
 
 const FOLDER = path.resolve(import.meta.dirname, '../../../../prisma/migrations');
@@ -15,4 +17,25 @@ export const knownMigrations = (): string[] => readdirSync(FOLDER).filter((name)
 /** Those that a database has whole. Throws where it was never migrated. */
 export async function appliedMigrations(query: Query): Promise<ReadonlySet<string>> {
   return new Set((await query<{ name: string }>(APPLIED)).map(({ name }) => name));
+}
+
+/** Those that a database has and this version does not know: it belongs to a newer one, or to another branch. */
+export const unknownMigrations = (applied: Iterable<string>, known = knownMigrations()): string[] =>
+  [...applied].filter((name) => !known.includes(name)).sort();
+
+/** What such a database is refused with: code that does not know its tables might write what they must not hold. */
+export function refuseNewerDatabase(unknown: readonly string[]): void {
+  if (unknown.length === 0) return;
+  throw new SetupProblem(
+    `The database is of another version: this one does not know ${unknown.join(', ')}. Start the version that migrated it, or restore a backup from before.`,
+  );
+}
+
+/** Throws for a database that is ahead of this version; one that was never migrated is not. */
+export async function expectNoNewerDatabase(query: Query): Promise<void> {
+  const applied = await appliedMigrations(query).catch((error: unknown) => {
+    if (faultCodes(error).has('42P01')) return new Set<string>();
+    throw error;
+  });
+  refuseNewerDatabase(unknownMigrations(applied));
 }

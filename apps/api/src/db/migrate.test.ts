@@ -1,9 +1,13 @@
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import pg from 'pg';
+import { afterEach, beforeEach, expect, inject, test } from 'vitest';
 import { useDb } from '../../test/use-db.ts';
+import { withDatabase } from './database-url.ts';
+import { expectNoNewerDatabase } from './known-migrations.ts';
 import { applyMigrations, createMigration, findDrift, resetDatabase, type SchemaSource } from './migrate.ts';
+import { takeServersLock } from './servers-lock.ts';
 
 const prisma = path.resolve(import.meta.dirname, '../../../../prisma');
 const given = useDb();
@@ -40,14 +44,78 @@ test('drift is the SQL that a changed schema lacks, and becomes a migration', as
   expect(await createMigration(given.url, 'again', source)).toBeUndefined();
 });
 
+/** Takes a migration of a test back, as the repository does not know it. */
+async function forget(name: string, table: string): Promise<void> {
+  await given.db.pool.query(`DELETE FROM _prisma_migrations WHERE migration_name = '${name}'; DROP TABLE ${table}`);
+}
+
 test('two that migrate at once take turns', async () => {
   addMigration('20990101000000_slow', 'SELECT pg_sleep(0.2); CREATE TABLE turn (id int PRIMARY KEY);');
   const applied = await Promise.all([applyMigrations(given.url, source), applyMigrations(given.url, source)]);
   expect(applied.flat()).toEqual(['20990101000000_slow']);
+  await forget('20990101000000_slow', 'turn');
+});
+
+/** Of a database of its own that was only made, by these options. */
+async function onFresh(options: string, work: (url: string, admin: pg.Client) => Promise<void>): Promise<void> {
+  const name = `${new URL(given.url).pathname.slice(1)}_fresh`;
+  const admin = new pg.Client({ connectionString: inject('serverUrl') });
+  await admin.connect();
+  try {
+    await admin.query(`CREATE DATABASE ${name} ${options}`);
+    await work(withDatabase(given.url, name), admin);
+  } finally {
+    await admin.query(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`);
+    await admin.end();
+  }
+}
+
+test('an empty database is migrated without a statement that fails, which its log would tell of', async () => {
+  await onFresh('TEMPLATE template0', async (url, admin) => {
+    expect((await applyMigrations(url)).length).toBeGreaterThan(0);
+    // What ended in an error is counted when its connection ends.
+    const counts = async () => {
+      const { rows } = await admin.query(
+        'SELECT numbackends AS open, xact_rollback::int AS failed FROM pg_stat_database WHERE datname = $1',
+        [new URL(url).pathname.slice(1)],
+      );
+      return rows[0];
+    };
+    await expect.poll(counts).toMatchObject({ open: 0 });
+    expect(await counts()).toEqual({ open: 0, failed: 0 });
+  });
+});
+
+test('one that has tables of somebody else is left as it is', async () => {
+  await onFresh('TEMPLATE template0', async (url) => {
+    const client = new pg.Client({ connectionString: url });
+    await client.connect();
+    await client.query('CREATE TABLE theirs (id int)');
+    await client.end();
+    await expect(applyMigrations(url)).rejects.toThrow(/not empty/);
+  });
+});
+
+test('one that lacks letters is refused', async () => {
+  await onFresh(`TEMPLATE template0 ENCODING 'LATIN1' LOCALE 'C' LOCALE_PROVIDER libc`, async (url) => {
+    await expect(applyMigrations(url)).rejects.toThrow(
+      "The database is of LATIN1, which lacks letters: make it anew with ENCODING 'UTF8'.",
+    );
+  });
+});
+
+test('one of a newer version is refused, and nothing of it is changed', async () => {
+  addMigration('20990103000000_newer', 'CREATE TABLE newer (id int)');
+  await applyMigrations(given.url, source);
+  await expect(applyMigrations(given.url)).rejects.toThrow(
+    /this one does not know 20990103000000_newer\. Start the version/,
+  );
+  await expect(expectNoNewerDatabase(given.db.query)).rejects.toThrow(/does not know 20990103000000_newer/);
+  await forget('20990103000000_newer', 'newer');
+  await expectNoNewerDatabase(given.db.query);
 });
 
 test('one that failed leaves nothing behind and is tried again', async () => {
-  await applyMigrations(given.url, source);
   addMigration('20990102000000_half', 'CREATE TABLE half (id int); SELECT no_such_function();');
   await expect(applyMigrations(given.url, source)).rejects.toThrow(/no_such_function/);
 
@@ -58,6 +126,13 @@ test('one that failed leaves nothing behind and is tried again', async () => {
   expect(await applyMigrations(given.url, source)).toEqual(['20990102000000_half']);
   const { rows } = await given.db.pool.query('SELECT two(), (SELECT count(*)::int FROM half) AS rows');
   expect(rows).toEqual([{ two: 2, rows: 0 }]);
+});
+
+test('a database that a server runs on is not reset', async () => {
+  const lock = await takeServersLock(given.url);
+  await expect(resetDatabase(given.url)).rejects.toThrow('A server runs on this database: stop it first.');
+  expect(await given.db.prisma.practice.count()).toBe(0);
+  await lock.release();
 });
 
 test('a reset database is empty until it is migrated', async () => {

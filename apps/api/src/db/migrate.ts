@@ -3,7 +3,11 @@ import path from 'node:path';
 import type { MigrationList } from '@prisma/schema-engine-wasm';
 import pg from 'pg';
 import { withDatabase } from './database-url.ts';
+import { SetupProblem } from './embedded/setup-problem.ts';
+import { faultCodes } from './faults.ts';
+import { refuseNewerDatabase } from './known-migrations.ts';
 import { withSchemaEngine } from './schema-engine.ts';
+import { keepServersOut } from './servers-lock.ts';
 
 /** Where the schema and its migrations are; tests bring their own. */
 export interface SchemaSource {
@@ -26,6 +30,7 @@ const filters = { externalTables: [], externalEnums: [] };
 /**
  * Applies what is missing, in order, and names it. Two callers at once take turns: the second finds nothing to do.
  * One that was interrupted (a full disk, a killed process) left nothing behind, as each runs in one transaction: it is tried again.
+ * Throws for a database of a newer version, and for one that cannot hold every letter.
  */
 export async function applyMigrations(url: string, source = ours): Promise<string[]> {
   const turn = new pg.Client({ connectionString: url });
@@ -33,8 +38,12 @@ export async function applyMigrations(url: string, source = ours): Promise<strin
   try {
     await turn.query('SELECT pg_advisory_lock($1)', [MIGRATION_LOCK]);
     const migrationsList = readMigrations(source);
+    await beginHistory(turn);
     return await withSchemaEngine(url, async (engine) => {
       const history = await engine.diagnoseMigrationHistory({ migrationsList, optInToShadowDatabase: false, filters });
+      if (history.history && 'unpersistedMigrationNames' in history.history) {
+        refuseNewerDatabase(history.history.unpersistedMigrationNames);
+      }
       for (const migrationName of history.failedMigrationNames) await engine.markMigrationRolledBack({ migrationName });
       return (await engine.applyMigrations({ migrationsList, filters })).appliedMigrationNames;
     });
@@ -42,6 +51,26 @@ export async function applyMigrations(url: string, source = ours): Promise<strin
     await turn.end();
   }
 }
+
+/**
+ * The engine asks for its table before it makes it, which PostgreSQL logs as an error; so an empty database is given the
+ * table first, as the engine would make it. One that has other tables is left to the engine, which refuses it.
+ */
+async function beginHistory(client: pg.Client): Promise<void> {
+  const { rows } = await client.query<{ encoding: string; filled: boolean }>(
+    `SELECT current_setting('server_encoding') AS encoding,
+       EXISTS (SELECT FROM pg_class WHERE relkind IN ('r', 'p') AND relnamespace = 'public'::regnamespace) AS filled`,
+  );
+  const { encoding = '', filled = true } = rows[0] ?? {};
+  if (encoding !== 'UTF8') {
+    throw new SetupProblem(`The database is of ${encoding}, which lacks letters: make it anew with ENCODING 'UTF8'.`);
+  }
+  if (!filled) await client.query(HISTORY);
+}
+
+const HISTORY = `CREATE TABLE _prisma_migrations (
+  id varchar(36) PRIMARY KEY NOT NULL, checksum varchar(64) NOT NULL, finished_at timestamptz, migration_name varchar(255) NOT NULL,
+  logs text, rolled_back_at timestamptz, started_at timestamptz NOT NULL DEFAULT now(), applied_steps_count integer NOT NULL DEFAULT 0)`;
 
 /** The SQL that would bring what the migrations make up to the schema files; undefined when they agree. */
 export async function findDrift(url: string, source = ours): Promise<string | undefined> {
@@ -69,8 +98,12 @@ export async function createMigration(url: string, name: string, source = ours):
   return folder;
 }
 
-/** Empties the database by making it anew: every table, other libraries' schemas included. Every connection to it ends. */
+/**
+ * Empties the database by making it anew: every table, other libraries' schemas included. Every connection to it ends. Throws
+ * a refusal while a server runs on it.
+ */
 export async function resetDatabase(url: string): Promise<void> {
+  const kept = await keepOut(url);
   const name = pg.escapeIdentifier(decodeURIComponent(new URL(url).pathname.slice(1)));
   const admin = new pg.Client({ connectionString: withDatabase(url, 'postgres') });
   await admin.connect();
@@ -79,6 +112,22 @@ export async function resetDatabase(url: string): Promise<void> {
     await admin.query(`CREATE DATABASE ${name}`);
   } finally {
     await admin.end();
+    await kept?.end().catch(() => {});
+  }
+}
+
+/** A connection that keeps servers out, until it is ended with the database; undefined where there is no database yet. */
+async function keepOut(url: string): Promise<pg.Client | undefined> {
+  const client = new pg.Client({ connectionString: url, application_name: 'formulary-reset' });
+  client.on('error', () => {}); // it ends with the database
+  try {
+    await client.connect();
+    await keepServersOut(client);
+    return client;
+  } catch (error) {
+    await client.end().catch(() => {});
+    if (faultCodes(error).has('3D000')) return undefined;
+    throw error;
   }
 }
 

@@ -1,3 +1,4 @@
+import { Refusal } from '../kernel/refusal.ts';
 import { MainLeaseTaken } from './embedded/server-lease.ts';
 import { SetupProblem } from './embedded/setup-problem.ts';
 import { faultCodes, isDatabaseAway } from './faults.ts';
@@ -19,8 +20,9 @@ const WORDS: readonly (readonly [codes: readonly string[], words: string])[] = [
 /** What a person can do about it; undefined for a fault of our own, which keeps its stack. */
 export function plainWords(error: unknown): string | undefined {
   if (!(error instanceof Error)) return undefined;
-  if (error instanceof SetupProblem || error instanceof MainLeaseTaken || error.name === 'ConfigError')
+  if (error instanceof SetupProblem || error instanceof MainLeaseTaken || error instanceof Refusal)
     return error.message;
+  if (error.name === 'ConfigError') return error.message;
   const { code, path } = error as NodeJS.ErrnoException; // read only where a system call set them
   if ((code === 'EACCES' || code === 'EPERM') && path) {
     return `No permission for ${path}. Start as the user that it belongs to, or let this one read and write it.`;

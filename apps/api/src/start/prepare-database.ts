@@ -36,9 +36,9 @@ export function migrate(url: string, signal: AbortSignal): Promise<void> {
   return runNode(['--disable-warning=ExperimentalWarning', command, 'deploy'], url, signal);
 }
 
-/** Loads the demo once: the command ends at once when it is there. */
+/** Loads the demo once: the command ends at once when it is there, or where practices order that are no demo's. */
 export function loadDemo(url: string, signal: AbortSignal): Promise<void> {
-  return runNode([path.join(ROOT, 'prisma/seed/seed.cli.ts')], url, signal);
+  return runNode([path.join(ROOT, 'prisma/seed/seed.cli.ts'), '--unless-used'], url, signal);
 }
 
 function runNode(args: string[], url: string, signal: AbortSignal): Promise<void> {

@@ -21,6 +21,7 @@ import {
   PASSWORD,
 } from '../../../test/factories.ts';
 import { type TestApp, useApp } from '../../../test/test-app.ts';
+import { takeServersLock } from '../servers-lock.ts';
 import type { BackupManifest } from './backup-format.ts';
 import { fileFault } from './file-fault.ts';
 import { restoreBackup } from './restore-backup.ts';
@@ -155,6 +156,18 @@ function altered(content: Buffer, word: string): Buffer {
   archive.write('M', at);
   return gzipSync(archive);
 }
+
+test('a backup is restored only where no server runs, also to try it', async () => {
+  await writeBackup(it.url, inFolder('served.gz'));
+  const lock = await takeServersLock(it.url);
+  for (const isDryRun of [true, false]) {
+    await expect(restoreBackup(it.url, inFolder('served.gz'), { isDryRun })).rejects.toThrow(
+      'A server runs on this database: stop it first. Nothing was changed.',
+    );
+  }
+  await lock.release();
+  await expect(restoreBackup(it.url, inFolder('served.gz'))).rejects.toThrow('empty database only');
+});
 
 describe('a backup that cannot be written says why, and leaves nothing', () => {
   const refused = (file: string) =>

@@ -7,6 +7,7 @@ import pg from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
 import { extract as extractTar } from 'tar-stream';
 import { Refusal } from '../../kernel/refusal.ts';
+import { keepServersOut } from '../servers-lock.ts';
 import type { Query, Statement } from '../statement.ts';
 import { BackupHeader, BackupManifest, HEADER_FILE, MANIFEST_FILE, readVersions } from './backup-format.ts';
 import { copyOut, copyTarget, listBackupTables, rowsIn } from './backup-tables.ts';
@@ -23,13 +24,14 @@ export interface RestoreOptions {
 /**
  * Loads a backup into an empty database of the same version, all of it or nothing: every table is read again and must be
  * what the backup says before the transaction ends. Throws a refusal for a database that holds anything, one of other
- * migrations, one in use, and a file that is no backup or not whole.
+ * migrations, one that a server runs on, and a file that is no backup or not whole.
  */
 export async function restoreBackup(url: string, file: string, options: RestoreOptions = {}): Promise<BackupManifest> {
   const client = new pg.Client({ connectionString: url, application_name: 'formulary-restore' });
   client.on('error', () => {}); // the statement under way says it
   await client.connect();
   try {
+    await keepServersOut(client);
     await client.query('BEGIN');
     const manifest = await load(client, file, options.onTable);
     await options.beforeCommit?.(async <Row>({ text }: Statement, values: readonly unknown[] = []) => {

@@ -1,0 +1,66 @@
+import pg from 'pg';
+import { atMost } from '../kernel/at-most.ts';
+import { Refusal } from '../kernel/refusal.ts';
+import { SetupProblem } from './embedded/setup-problem.ts';
+
+/** Every server on a database shares this lock of it; whoever empties or fills the whole of it wants it alone. */
+const LOCK = `hashtextextended('formulary servers', 0)`;
+
+/** Milliseconds until a lost lock is asked for again, and that saying goodbye to the database may take. */
+const AGAIN = 2_000;
+const GOODBYE = 500;
+
+export interface ServersLock {
+  release(): Promise<void>;
+}
+
+/**
+ * Says, until released or the process ends, that a server runs on this database. A connection that is lost is replaced.
+ * Throws where the database is just being restored or emptied.
+ */
+export async function takeServersLock(url: string, { wait = 3_000 }: { wait?: number } = {}): Promise<ServersLock> {
+  let client: pg.Client | undefined;
+  let again: NodeJS.Timeout | undefined;
+  let isReleased = false;
+
+  const take = async () => {
+    const taking = new pg.Client({
+      connectionString: url,
+      application_name: 'formulary-server',
+      connectionTimeoutMillis: wait,
+      query_timeout: wait,
+      keepAlive: true,
+    });
+    taking.on('error', () => {}); // `end` follows it
+    try {
+      await taking.connect();
+      const { rows } = await taking.query(`SELECT pg_try_advisory_lock_shared(${LOCK}) AS taken`);
+      if (!rows[0]?.taken) throw new SetupProblem('The database is being restored or emptied: start again after that.');
+    } catch (error) {
+      await taking.end().catch(() => {});
+      throw error;
+    }
+    client = taking;
+    taking.once('end', takeAgain);
+  };
+  const takeAgain = () => {
+    if (isReleased) return;
+    again = setTimeout(() => void take().catch(takeAgain), AGAIN).unref();
+  };
+
+  await take();
+  return {
+    async release() {
+      isReleased = true;
+      clearTimeout(again);
+      // A database that is gone never answers.
+      await atMost(GOODBYE, client?.end().catch(() => {}) ?? Promise.resolve());
+    },
+  };
+}
+
+/** Keeps servers out until this connection ends. Throws a refusal while one runs. */
+export async function keepServersOut(client: pg.Client): Promise<void> {
+  const { rows } = await client.query(`SELECT pg_try_advisory_lock(${LOCK}) AS taken`);
+  if (!rows[0]?.taken) throw new Refusal('A server runs on this database: stop it first. Nothing was changed.');
+}
