@@ -7,6 +7,7 @@ import { purgeAcceptances } from '../src/domains/compliance/purge-acceptances.jo
 import { purgeEvents } from '../src/domains/events/purge-events.job.ts';
 import { purgeNotifications } from '../src/domains/notifications/purge-notifications.job.ts';
 import { purgeIdempotencyKeys } from '../src/domains/orders/purge-idempotency-keys.job.ts';
+import { readPriceChanges } from '../src/domains/price-changes/list-price-changes.ts';
 import { purgePriceChanges } from '../src/domains/price-changes/purge-price-changes.job.ts';
 import { DAY, HOUR, later } from '../src/kernel/clock.ts';
 import { makeOffers, makeProduct, makeProducts, makeUser, makeWholesaler, unique } from './factories.ts';
@@ -117,12 +118,8 @@ async function sendLists(prices: readonly number[]) {
 }
 
 test('moves of prices go a week after a newer list took their place, tasks after 90 days, and what is shown stays for ever', async () => {
-  const { token } = await makeUser(it);
   const { tasks, wholesaler } = await sendLists([10, 11, 12, 13]);
-  const shown = async () => {
-    const { body } = await it.call('GET', '/api/wholesaler/price-changes/', { token });
-    return body.filter((change: { wholesaler_name: string }) => change.wholesaler_name === wholesaler.name);
-  };
+  const shown = async () => (await readPriceChanges(it.db, null, wholesaler.id)).changes;
   const before = await shown();
   expect(before).toHaveLength(3);
   const all = [
