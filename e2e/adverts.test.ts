@@ -1,7 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { BrowserContextOptions, Page, Route } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { DESKTOP, searchBox } from './open-browser.ts';
+import { DESKTOP, searchBox, signIn } from './open-browser.ts';
 import { said } from './toasts.ts';
 import { useDemo } from './use-demo.ts';
 
@@ -53,6 +53,26 @@ test.each([
   const page = await open(path, { viewport: WIDE });
   for (const description of expected) await picture(page, description).waitFor();
   expect(await adverts(page).count()).toBe(3);
+});
+
+test('they are read when the shell is loaded, and not anew on every page', async () => {
+  const page = await demo.open();
+  const answers: unknown[] = [];
+  page.on('response', async (response) => {
+    if (response.url().endsWith('/api/adverts/')) answers.push(await response.json());
+  });
+  const read = page.waitForResponse('**/api/adverts/');
+  await signIn(page);
+  expect(await (await read).json()).toContainEqual(expect.objectContaining({ location: 'cart' }));
+  for (const [link, title] of [
+    ['Order History', 'Order History'],
+    ['Price Changes', 'Price Changes'],
+  ] as const) {
+    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: link }).click();
+    await page.getByRole('heading', { name: title }).waitFor();
+    await adverts(page).first().waitFor();
+  }
+  expect(answers).toHaveLength(1);
 });
 
 test('the picture is the one drawn for the room there is', async () => {

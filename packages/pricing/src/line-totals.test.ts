@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { type Line, lineTotals, NOTHING, shareInPercent, sumTotals } from './line-totals.ts';
+import { manufacturerDiscount } from './net-price.ts';
 
 const line = (gross: number, quantity: number, manufacturer: number, wholesaler: number): Line => ({
   gross,
@@ -55,6 +56,17 @@ describe('lineTotals', () => {
       }),
     );
   });
+});
+
+test.each([
+  // The product's own percent, the offer's override, the manufacturer's part of 3 x 10.00.
+  [5_00, null, 150],
+  [5_00, 7_50, 225],
+  [5_00, 0, 0],
+  [0, 7_50, 225],
+])('of a product’s %i with the override %s the manufacturer’s part of three is %i cents', (product, override, part) => {
+  const manufacturer = manufacturerDiscount(product, override);
+  expect(lineTotals(line(1000, 3, manufacturer, 2_00)).manufacturerSaving).toBe(part);
 });
 
 test('sumTotals adds lines up, and nothing is nothing', () => {

@@ -108,7 +108,9 @@ describe('placing an order', () => {
 
     expect(status).toBe(201);
     expect(body.wholesale_orders).toHaveLength(1);
-    expect((await cartOf(user)).items).toMatchObject([{ id: aside.id, quantity: 2, is_active: false }]);
+    const next = await cartOf(user);
+    expect(next.id).not.toBe(cart.id);
+    expect(next.items).toMatchObject([{ id: aside.id, quantity: 2, is_active: false }]);
   });
 
   test('makes one order of fifty parallel posts of one cart', async () => {
