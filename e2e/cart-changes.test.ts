@@ -164,9 +164,8 @@ test('moving onto a wholesaler that already has the product makes one line of tw
     return line;
   });
   await group(page, COIS)
-    .getByRole('button', { name: `More for ${MANY_OFFERS}` })
+    .getByRole('button', { name: `Change Wholesaler for ${MANY_OFFERS}` })
     .click();
-  await page.getByRole('menuitem', { name: 'Change Wholesaler' }).click();
   const dialog = page.getByRole('dialog', { name: 'Move Product' });
   await dialog.getByRole('radio', { name: new RegExp(TOLKA) }).check();
   await dialog.getByText(`The cart already has 2 from ${TOLKA}: they become one line of 5.`).waitFor();
@@ -230,8 +229,7 @@ async function inCart(buyer: Buyer) {
 }
 
 async function changeWholesaler(page: Page, product: string): Promise<void> {
-  await page.getByRole('button', { name: `More for ${product}` }).click();
-  await page.getByRole('menuitem', { name: 'Change Wholesaler' }).click();
+  await page.getByRole('button', { name: `Change Wholesaler for ${product}` }).click();
 }
 
 async function removeLine(page: Page, product: string): Promise<void> {

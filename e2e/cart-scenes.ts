@@ -64,14 +64,25 @@ export const CART_SCENES: readonly Scene[] = [
     },
   },
   {
-    name: 'cart-line-menu',
-    as: 'buyer',
+    name: 'cart-blocked',
+    as: 'troubled',
     isFixed: true,
-    isMenuOpen: true,
     async show(page) {
       await openCart(page);
-      await page.getByRole('button', { name: `More for ${PRODUCTS.few}` }).click();
-      await page.getByRole('menuitem', { name: 'Change Wholesaler' }).waitFor();
+      await page.getByRole('button', { name: 'Order active items only' }).click();
+      await page.getByRole('alert').getByText('Nothing was ordered: 2 items need your attention first.').waitFor();
+    },
+  },
+  {
+    name: 'cart-summary-open',
+    as: 'buyer',
+    isFixed: true,
+    async show(page) {
+      await openCart(page);
+      // Beside the lines it is always open.
+      const summary = page.getByRole('button', { name: 'Summary and reference' });
+      if (await summary.isVisible()) await summary.click();
+      await page.getByRole('textbox', { name: 'Your reference' }).fill('Ward cupboard, week 47');
     },
   },
   {
@@ -145,13 +156,19 @@ export const CART_SCENES: readonly Scene[] = [
       const cart = page.waitForResponse('**/api/cart/');
       await page.reload();
       const { items, total } = await (await cart).json();
-      await page.route('**/api/order/', (route) => {
-        const json = { detail: 'Prices changed.', code: 'totals_changed', items: [items[0].id], total };
-        return route.fulfill({ status: 409, json });
+      const [first, ...rest] = items;
+      const dearer = { total: total + 5, items: [{ ...first, total: first.total + 5 }, ...rest] };
+      await page.route('**/api/order/', async (route) => {
+        await page.route('**/api/cart/', async (read) => {
+          const response = await read.fetch();
+          await read.fulfill({ response, json: { ...(await response.json()), ...dearer } });
+        });
+        const json = { detail: 'Prices changed.', code: 'totals_changed', items: [first.id], total: dearer.total };
+        await route.fulfill({ status: 409, json });
       });
       await page.getByRole('button', { name: 'Order from 3 wholesalers' }).click();
       await page.getByRole('alert').getByText('Nothing was ordered').waitFor();
-      await page.getByText('The price of this item changed.').waitFor();
+      await page.getByText('The price of this item changed').waitFor();
     },
   },
   {
@@ -224,6 +241,5 @@ async function openCart(page: Page): Promise<void> {
 }
 
 async function changeWholesaler(page: Page, product: string): Promise<void> {
-  await page.getByRole('button', { name: `More for ${product}` }).click();
-  await page.getByRole('menuitem', { name: 'Change Wholesaler' }).click();
+  await page.getByRole('button', { name: `Change Wholesaler for ${product}` }).click();
 }

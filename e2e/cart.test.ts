@@ -84,7 +84,7 @@ test('an item whose offer went away keeps the order back until it is moved', asy
   await page.getByRole('button', { name: 'Order from 1 wholesaler' }).click();
   await expect.poll(() => notice.evaluate((words) => document.activeElement?.contains(words))).toBe(true);
   expect(orders).toEqual([]);
-  await page.getByRole('button', { name: 'Change Wholesaler' }).click();
+  await page.getByRole('button', { name: 'Change Wholesaler', exact: true }).click();
   await page.getByRole('button', { name: `Move to ${TOLKA}` }).click();
   await group(page, TOLKA).waitFor();
   await expect.poll(() => notice.count()).toBe(0);

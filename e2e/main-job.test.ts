@@ -49,8 +49,7 @@ test('a nurse orders from two wholesalers: search, compare, add, change, move, e
   await group(page, 'Tolka Valley Vet Distribution').getByLabel(`Quantity of ${A}`).fill('4');
   await group(page, 'Tolka Valley Vet Distribution').getByText('€42.52').first().waitFor();
 
-  await page.getByRole('button', { name: `More for ${C}` }).click();
-  await page.getByRole('menuitem', { name: 'Change Wholesaler' }).click();
+  await page.getByRole('button', { name: `Change Wholesaler for ${C}` }).click();
   const move = page.getByRole('dialog', { name: 'Move Product' });
   await move.getByText('Burrenvale Veterinary Wholesale').first().click();
   await move.getByRole('button', { name: 'Move to Burrenvale Veterinary Wholesale' }).click();

@@ -24,7 +24,7 @@ test('a price that changed stops the order; it goes out at the new total once th
     .getByRole('alert')
     .getByText('Nothing was ordered: prices changed. The total is now €63.00 ex VAT.')
     .waitFor();
-  await page.getByText('The price of this item changed.').waitFor();
+  await page.getByText('The price of this item changed: €58.24 before, €63.00 now.').waitFor();
   await said(page, 'Error creating order');
   expect(await ordersOf(buyer)).toEqual([]);
 

@@ -27,7 +27,7 @@ interface Draft {
 }
 
 const BUTTON =
-  'grid w-11 place-items-center text-ink hover:bg-sunken disabled:text-line-strong disabled:hover:bg-transparent mouse:w-8';
+  'grid w-11 place-items-center text-ink hover:bg-sunken disabled:text-line-strong disabled:hover:bg-transparent mouse:w-8 print:hidden';
 
 /** A whole number between two buttons. What is no quantity stays in the field, marked, and is not handed on. */
 export function QuantityPicker({

@@ -5,11 +5,12 @@ import { withOverlay } from '../../ui/loading-overlay.tsx';
 import { showToast } from '../../ui/toast.tsx';
 import { offersQuery } from '../wholesalers/public.tsx';
 import { type Alternative, alternativesTo } from './alternatives.ts';
+import { CART_COLUMNS } from './cart-columns.ts';
 import type { LineActions } from './cart-line.tsx';
-import { groupByWholesaler } from './groups.ts';
+import { groupByWholesaler, linesAsShown } from './groups.ts';
 import { MoveDialog } from './move-dialog.tsx';
-import { OrderBar } from './order-bar.tsx';
 import { OrderButtons } from './order-buttons.tsx';
+import { changedLines } from './order-problem.ts';
 import { repeatedNames } from './product-name.ts';
 import { RemoveDialog } from './remove-dialog.tsx';
 import { Summary } from './summary.tsx';
@@ -41,6 +42,8 @@ export function CartContents({ cart, placing, reference, onReference }: CartCont
   const groups = groupByWholesaler(cart.items.filter((item) => item.is_active));
   const excluded = cart.items.filter((item) => !item.is_active);
 
+  const changed = placing.problem?.code === 'totals_changed' ? changedLines(placing.ordered, cart.items) : [];
+
   const onMove = async (line: CartItem) => {
     try {
       const query = { ...offersQuery(line.manufacturer_product.id), staleTime: 0 };
@@ -60,24 +63,12 @@ export function CartContents({ cart, placing, reference, onReference }: CartCont
     onQuantityValid: ({ id }, isValid) =>
       setWrongLines((before) => [...before.filter((other) => other !== id), ...(isValid ? [] : [id])]),
     repeatedNames: repeatedNames(cart.items.map((item) => item.manufacturer_product)),
-    repriced: placing.problem?.code === 'totals_changed' ? placing.problem.items : [],
+    changed,
   };
-  const buttons = (isCompact: boolean) => (
-    <OrderButtons
-      isCompact={isCompact}
-      cart={cart}
-      wholesalers={groups.length}
-      problem={placing.problem}
-      wrongLines={wrongLines}
-      isPending={placing.isPending}
-      onOrder={() => placing.order(reference)}
-    />
-  );
-
   return (
     <>
-      <div className="grid flex-1 items-start gap-6 lg:grid-cols-[minmax(0,1fr)_16rem] xl:grid-cols-[minmax(0,1fr)_21rem]">
-        <div className="grid min-w-0 gap-4 desk:gap-5">
+      <div className={CART_COLUMNS}>
+        <div className="grid min-w-0 gap-4">
           {groups.map((group) => (
             <WholesalerTable key={group.wholesaler.id} group={group} actions={actions} />
           ))}
@@ -87,19 +78,27 @@ export function CartContents({ cart, placing, reference, onReference }: CartCont
               lines={excluded}
               actions={actions}
               heading={
-                <>
+                <span className="grid min-w-0 flex-1">
                   <h2 className="font-semibold text-base">Not in this order</h2>
-                  <p className="text-muted text-xs">They stay in your cart and do not count in the totals.</p>
-                </>
+                  <span className="text-muted text-xs">They stay in your cart and do not count in the totals.</span>
+                </span>
               }
             />
           )}
         </div>
         <Summary cart={cart} groups={groups} reference={reference} onReference={onReference}>
-          <div className="hidden lg:block">{buttons(false)}</div>
+          <OrderButtons
+            cart={cart}
+            lines={linesAsShown(cart.items)}
+            wholesalers={groups.length}
+            problem={placing.problem}
+            changed={changed}
+            wrongLines={wrongLines}
+            isPending={placing.isPending}
+            onOrder={() => placing.order(reference)}
+          />
         </Summary>
       </div>
-      <OrderBar total={cart.total}>{buttons(true)}</OrderBar>
       {removing && <RemoveDialog line={removing} open={openDialog === 'remove'} onClose={closeDialog} />}
       {moving && (
         <MoveDialog

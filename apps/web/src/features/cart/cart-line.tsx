@@ -1,18 +1,18 @@
 import type { CartItem } from '@formulary/contracts/cart';
-import { ArrowLeftRight, CircleX, Ellipsis, Replace, Trash2 } from 'lucide-react';
+import { ArrowLeftRight, CircleX, Replace, Trash2 } from 'lucide-react';
 import { classNames } from '../../lib/class-names.ts';
 import { formatMoney } from '../../lib/format-money.ts';
 import { formatPercent } from '../../lib/format-percent.ts';
-import { Button } from '../../ui/button.tsx';
-import { Menu, MenuItem } from '../../ui/menu.tsx';
+import { IconButton } from '../../ui/icon-button.tsx';
 import { QuantityPicker } from '../../ui/quantity-picker.tsx';
 import { Switch } from '../../ui/switch.tsx';
 import { StockLabel } from '../wholesalers/public.tsx';
 import { LineNotice } from './line-notice.tsx';
+import { quantityId, removeId, switchId } from './line-places.ts';
 import { troubleOf } from './line-trouble.ts';
+import type { ChangedLine } from './order-problem.ts';
 import { cutName } from './product-name.ts';
 import { useChangeLine } from './use-change-line.ts';
-import { switchId } from './use-focus-kept.ts';
 
 /** What a line asks of the page around it. */
 export interface LineActions {
@@ -22,46 +22,53 @@ export interface LineActions {
   readonly repeatedNames: ReadonlySet<string>;
   /** Told when a line's field begins or ceases to hold what is no quantity. */
   readonly onQuantityValid: (line: CartItem, isValid: boolean) => void;
-  /** Lines whose price the server found changed. */
-  readonly repriced: readonly number[];
+  /** Lines that do not cost what they did when they were to be ordered. */
+  readonly changed: readonly ChangedLine[];
 }
 
-export const quantityId = (lineId: number) => `cart-line-${lineId}-quantity`;
+const ROW =
+  'flex flex-wrap items-center gap-x-1 gap-y-1 border-line border-t px-3 py-2.5 first:border-t-0 ' +
+  // On a tablet: the name over its facts, and beside both what is pressed, the switch last.
+  'sm:relative sm:grid sm:grid-cols-[auto_auto_minmax(0,1fr)_auto_6rem_auto_auto] sm:gap-x-3 sm:pr-19 xl:static ' +
+  'xl:table-row xl:focus-within:bg-sunken/60 xl:hover:bg-sunken/60';
+const CELL = 'xl:table-cell xl:px-1.5 xl:py-1.5 xl:align-middle';
+/** A fact below the name, in small. */
+const FACT = 'text-left! text-xs sm:row-start-2';
+/** Something to press, or the sum, beside the name. */
+const BESIDE = 'sm:row-span-2 sm:row-start-1';
 
-const CELL = 'desk:table-cell desk:px-1.5 desk:py-1.5 desk:align-middle';
+const SWITCH =
+  '-my-2.5 -mr-2 shrink-0 sm:absolute sm:top-1/2 sm:right-3 sm:my-0 sm:-translate-y-1/2 ' +
+  'xl:static xl:mr-0 xl:translate-y-0 print:hidden';
 
-/** A line of the cart: a table's row on a desk, a card on a phone, the facts in the same order. */
+/** A line of the cart: a table's row on a desk, a card elsewhere. */
 export function CartLine({ line, actions }: { line: CartItem; actions: LineActions }) {
   const change = useChangeLine();
   const { name } = line.manufacturer_product;
   const isOff = !line.is_active;
-  const isRepriced = actions.repriced.includes(line.id);
-  const hasNotice = !isOff && (troubleOf(line) !== null || isRepriced);
+  const changed = actions.changed.find((other) => other.line.id === line.id);
+  const hasNotice = !isOff && (troubleOf(line) !== null || changed !== undefined);
   const dimmed = isOff && 'text-muted saturate-0';
 
   return (
     <>
-      <tr className="grid grid-cols-6 items-center gap-x-3 gap-y-3 border-line border-t p-4 first:border-t-0 desk:table-row desk:focus-within:bg-sunken/60 desk:hover:bg-sunken/60">
-        <th scope="row" className={classNames(CELL, 'col-span-6 text-left font-normal desk:pl-3')}>
-          <div className="flex items-start justify-between gap-x-3 desk:items-center desk:max-xl:flex-wrap">
+      <tr className={ROW}>
+        <th scope="row" className={classNames(CELL, 'basis-full text-left font-normal sm:col-span-3 xl:pl-3')}>
+          <div className="flex items-center justify-between gap-x-3">
             <ProductCell line={line} isCodeShown={actions.repeatedNames.has(name)} />
-            <span id={switchId(line.id)} className="-my-2.5 shrink-0 text-muted text-xs desk:my-0">
+            <span id={switchId(line.id)} className={SWITCH}>
               <Switch
-                label={
-                  <>
-                    Order Now <span className="sr-only">{name}</span>
-                  </>
-                }
+                label={<span className="sr-only">Order Now {name}</span>}
                 checked={line.is_active}
                 onCheckedChange={(isActive) => change.mutate({ kind: 'active', id: line.id, isActive })}
               />
             </span>
           </div>
         </th>
-        <td className={classNames(CELL, 'col-span-3 text-xs', dimmed)}>
+        <td className={classNames(CELL, FACT, 'grow sm:col-start-1', dimmed)}>
           <LineStock line={line} />
         </td>
-        <td className={classNames(CELL, 'col-span-3 justify-self-end desk:text-right')}>
+        <td className={classNames(CELL, BESIDE, 'order-1 sm:col-start-4 xl:text-right')}>
           <QuantityPicker
             value={line.quantity}
             label={`Quantity of ${name}`}
@@ -71,56 +78,54 @@ export function CartLine({ line, actions }: { line: CartItem; actions: LineActio
             onChange={(quantity) => change.mutate({ kind: 'quantity', id: line.id, quantity })}
           />
         </td>
-        <td className={classNames(CELL, 'num col-span-2 self-start text-left! desk:text-right!', dimmed)}>
-          <CardLabel>Gross</CardLabel>
+        <td className={classNames(CELL, FACT, 'num mr-1 sm:col-start-2 sm:mr-0 xl:text-right! xl:text-sm', dimmed)}>
+          <span className="text-muted xl:hidden">Gross </span>
           {formatMoney(line.subtotal)}
-          {line.quantity > 1 && <Each price={line.wholesale_product.gross_price} />}
+          {line.quantity > 1 && <Each price={line.wholesale_product.gross_price} className="hidden xl:block" />}
         </td>
-        <td className={classNames(CELL, 'num col-span-2 self-start text-center! text-muted desk:text-right!', dimmed)}>
-          <CardLabel>Discount</CardLabel>
+        <td className={classNames(CELL, FACT, 'num text-muted sm:col-start-3 xl:text-right! xl:text-sm', dimmed)}>
+          <span className="sr-only xl:hidden">Discount </span>
           {formatPercent(line.discount)}
         </td>
-        <td className={classNames(CELL, 'num col-span-2 self-start', isOff ? dimmed : 'font-semibold')}>
-          <CardLabel>Total</CardLabel>
+        <td
+          className={classNames(
+            CELL,
+            BESIDE,
+            'num order-3 ml-auto max-[24rem]:basis-full sm:col-start-5',
+            isOff ? dimmed : 'font-semibold text-base xl:text-sm',
+          )}
+        >
+          <span className="sr-only xl:hidden">Total </span>
           {formatMoney(line.total)}
-          {line.quantity > 1 && <Each price={line.wholesale_product.net_price} />}
+          {line.quantity > 1 && (
+            <Each price={line.wholesale_product.net_price} className="max-[24rem]:ml-2 max-[24rem]:inline" />
+          )}
         </td>
-        <td className={classNames(CELL, 'col-span-3 -mb-2 desk:px-0 desk:text-center')}>
-          <Button
-            variant="ghost"
-            size="sm"
-            className="-ml-3 desk:ml-0"
-            icon={<Trash2 aria-hidden className="size-4" />}
+        <td className={classNames(CELL, BESIDE, 'order-2 sm:col-start-6 xl:px-0 xl:text-center print:hidden')}>
+          <IconButton
+            id={removeId(line.id)}
+            label={`Remove ${name}`}
+            title="Remove"
+            icon={<Trash2 aria-hidden />}
             onClick={() => actions.onRemove(line)}
-          >
-            <span className="desk:sr-only">Remove</span>
-            <span className="sr-only">{name}</span>
-          </Button>
+          />
         </td>
-        <td className={classNames(CELL, 'col-span-3 -mb-2 justify-self-end desk:pl-0 desk:text-center')}>
-          <Menu
-            trigger={
-              <Button
-                variant="ghost"
-                size="sm"
-                className="-mr-3 desk:mr-0"
-                icon={<Ellipsis aria-hidden className="size-4" />}
-              >
-                <span className="desk:sr-only">More</span>
-                <span className="sr-only">for {name}</span>
-              </Button>
-            }
-          >
-            <MenuItem icon={<ArrowLeftRight aria-hidden />} disabled={isOff} onClick={() => actions.onMove(line)}>
-              Change Wholesaler
-            </MenuItem>
-          </Menu>
+        <td
+          className={classNames(CELL, BESIDE, 'order-2 sm:col-start-7 xl:pr-1.5 xl:pl-0 xl:text-center print:hidden')}
+        >
+          <IconButton
+            label={`Change Wholesaler for ${name}`}
+            title="Change Wholesaler"
+            icon={<ArrowLeftRight aria-hidden />}
+            disabled={isOff}
+            onClick={() => actions.onMove(line)}
+          />
         </td>
       </tr>
       {hasNotice && (
-        <tr className="block px-4 pb-4 desk:table-row">
-          <td colSpan={8} className="block desk:table-cell desk:px-3 desk:pb-2">
-            <LineNotice line={line} isRepriced={isRepriced} onMove={() => actions.onMove(line)} />
+        <tr className="block px-3 pb-3 xl:table-row">
+          <td colSpan={8} className="block xl:table-cell xl:px-3 xl:pb-2">
+            <LineNotice line={line} changed={changed} onMove={() => actions.onMove(line)} />
           </td>
         </tr>
       )}
@@ -172,10 +177,10 @@ function LineStock({ line }: { line: CartItem }) {
   return <StockLabel status={stock_status} quantity={stock_quantity} />;
 }
 
-function CardLabel({ children }: { children: string }) {
-  return <span className="block font-normal text-muted text-xs desk:hidden">{children}</span>;
-}
-
-function Each({ price }: { price: number }) {
-  return <span className="block whitespace-normal font-normal text-muted text-xs">{formatMoney(price)} each</span>;
+function Each({ price, className }: { price: number; className: string }) {
+  return (
+    <span className={classNames('block whitespace-normal font-normal text-muted text-xs', className)}>
+      {formatMoney(price)} each
+    </span>
+  );
 }

@@ -8,6 +8,8 @@ import { ErrorState } from '../../ui/error-state.tsx';
 import { usePageTitle } from '../provider/public.tsx';
 import { CartContents } from './cart-contents.tsx';
 import { CartSkeleton } from './cart-skeleton.tsx';
+import { ORDER_BUTTON_ID } from './line-places.ts';
+import { showPlace } from './not-ordered.tsx';
 import { PerhapsOrdered } from './perhaps-ordered.tsx';
 import { useCart } from './queries.ts';
 import { useFocusKept } from './use-focus-kept.ts';
@@ -24,6 +26,7 @@ export function CartPage() {
 
   return (
     <div className="page flex flex-1 flex-col py-5">
+      {cart !== undefined && cart.items.length > 0 && <WayToOrder />}
       <h1 ref={heading} tabIndex={-1} className="mb-4 font-semibold text-lg outline-none">
         Cart
       </h1>
@@ -52,5 +55,18 @@ export function CartPage() {
         <CartContents cart={cart} placing={placing} reference={reference} onReference={setReference} />
       )}
     </div>
+  );
+}
+
+/** For users of keys, who would pass every line on the way to the order. */
+function WayToOrder() {
+  return (
+    <button
+      type="button"
+      onClick={() => showPlace(ORDER_BUTTON_ID)}
+      className="fixed top-2 left-2 z-50 -translate-y-16 rounded-md bg-accent px-4 py-3 font-medium text-on-accent focus:translate-y-0 print:hidden"
+    >
+      Skip to the order button
+    </button>
   );
 }

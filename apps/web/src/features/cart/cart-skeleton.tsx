@@ -1,18 +1,16 @@
 import { Skeleton } from '../../ui/skeleton.tsx';
+import { CART_COLUMNS } from './cart-columns.ts';
 
 /** The cart's layout while it is on its way. */
 export function CartSkeleton() {
   return (
-    <div
-      role="status"
-      className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_16rem] xl:grid-cols-[minmax(0,1fr)_21rem]"
-    >
+    <div role="status" className={CART_COLUMNS}>
       <span className="sr-only">Loading the cart</span>
-      <div className="grid gap-4 desk:gap-5">
+      <div className="grid gap-4">
         <TableSkeleton lines={3} />
         <TableSkeleton lines={2} />
       </div>
-      <div className="grid gap-4 rounded-lg border border-line bg-surface p-4">
+      <div className="hidden gap-4 rounded-lg border border-line bg-surface p-4 lg:grid">
         <Skeleton className="h-5 w-24" />
         <Skeleton className="h-28" />
         <Skeleton className="h-16" />
@@ -30,11 +28,11 @@ function TableSkeleton({ lines }: { lines: number }) {
       </div>
       {Array.from({ length: lines }, (_, line) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: places, not things
-        <div key={line} className="flex h-24 items-center gap-6 border-line border-t px-3 desk:h-13">
+        <div key={line} className="flex h-33 items-center gap-6 border-line border-t px-3 sm:h-19 xl:h-13">
           <Skeleton className="h-8 flex-1" />
-          <Skeleton className="hidden h-5 w-24 desk:block" />
+          <Skeleton className="hidden h-5 w-24 xl:block" />
           <Skeleton className="h-8 w-28" />
-          <Skeleton className="hidden h-5 w-56 desk:block" />
+          <Skeleton className="hidden h-5 w-56 xl:block" />
         </div>
       ))}
     </div>

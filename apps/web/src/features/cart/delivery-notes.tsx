@@ -22,7 +22,7 @@ export function DeliveryNotes({ group }: { group: WholesalerGroup }) {
   if (progress === null && facts.length === 0 && cut_off === null) return null;
 
   return (
-    <div className="grid gap-2 border-line border-t px-4 py-3 desk:px-3">
+    <div className="grid gap-1.5 border-line border-t px-3 py-2">
       {progress !== null && <Progress group={group} progress={progress} />}
       <div className="flex flex-wrap items-baseline gap-x-6 gap-y-1 text-xs">
         {progress !== null && (

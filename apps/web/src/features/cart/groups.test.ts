@@ -1,5 +1,6 @@
+import type { Wholesaler } from '@formulary/contracts/wholesalers';
 import { expect, it } from 'vitest';
-import { groupByWholesaler } from './groups.ts';
+import { groupByWholesaler, linesAsShown } from './groups.ts';
 import { at, lineOf, wholesalerOf } from './test-cart.ts';
 
 it('groups by wholesaler, the preferred one first, and keeps the order of lines', () => {
@@ -28,4 +29,19 @@ it('warns below the minimum order, not at it', () => {
   const below = (minimum_order: number) =>
     groupByWholesaler([at(wholesalerOf(1, { minimum_order }), lineOf(1))])[0]?.isBelowMinimum;
   expect([below(20.01), below(20), below(0)]).toEqual([true, false, false]);
+});
+
+it('expects the fee of a wholesaler until its delivery is free', () => {
+  const fee = (change: Partial<Wholesaler>) => groupByWholesaler([at(wholesalerOf(1, change), lineOf(1))])[0]?.fee;
+  expect(fee({ delivery_fee: 6.95, free_shipping_threshold: 20.01 })).toBe(695);
+  expect(fee({ delivery_fee: 6.95, free_shipping_threshold: 20 })).toBe(0);
+  expect(fee({ delivery_fee: 6.95 })).toBe(695);
+  expect(fee({ free_shipping_threshold: 38.4 })).toBeNull();
+});
+
+it('has the lines as the page has them: by wholesaler, what is set aside after them all', () => {
+  const [near, far] = [wholesalerOf(7, { preference: 1 }), wholesalerOf(3, { preference: 2 })];
+  const aside = at(near, lineOf(4, { is_active: false }));
+  const lines = [aside, at(far, lineOf(1)), at(near, lineOf(2)), at(far, lineOf(3))];
+  expect(linesAsShown(lines).map(({ id }) => id)).toEqual([2, 1, 3, 4]);
 });

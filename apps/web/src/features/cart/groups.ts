@@ -15,6 +15,8 @@ export interface WholesalerGroup {
   /** How far the goods are on the way to free delivery, 0 to 1; null without a threshold. */
   readonly progress: number | null;
   readonly isBelowMinimum: boolean;
+  /** What delivery is likely to cost: nothing once it is free; null when the wholesaler does not say. */
+  readonly fee: Cents | null;
 }
 
 /** The lines by wholesaler, ascending preference; a group adds up its own lines. */
@@ -24,17 +26,26 @@ export function groupByWholesaler(items: readonly CartItem[]): WholesalerGroup[]
     .toSorted((a, b) => a.wholesaler.preference - b.wholesaler.preference || a.wholesaler.id - b.wholesaler.id);
 }
 
+/** The lines as the page has them: by wholesaler, and after them all what is not ordered now. */
+export function linesAsShown(items: readonly CartItem[]): CartItem[] {
+  const groups = groupByWholesaler(items.filter((item) => item.is_active));
+  return [...groups.flatMap((group) => group.items), ...items.filter((item) => !item.is_active)];
+}
+
 function groupOf(wholesaler: Wholesaler, items: readonly CartItem[]): WholesalerGroup {
   const { subtotal, total } = sumTotals(items.map(totalsOf));
   const threshold = centsOrNull(wholesaler.free_shipping_threshold);
   const minimum = centsOrNull(wholesaler.minimum_order);
+  const missing = missingToFreeDelivery(subtotal, threshold);
+  const isFree = threshold !== null && missing === null;
   return {
     wholesaler,
     items,
     gross: subtotal,
     net: total,
-    missing: missingToFreeDelivery(subtotal, threshold),
+    missing,
     progress: threshold === null ? null : threshold === 0 ? 1 : Math.min(1, subtotal / threshold),
+    fee: isFree ? 0 : centsOrNull(wholesaler.delivery_fee),
     isBelowMinimum: minimum !== null && subtotal < minimum,
   };
 }

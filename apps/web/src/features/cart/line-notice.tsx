@@ -1,33 +1,37 @@
 import type { CartItem } from '@formulary/contracts/cart';
 import { useQueryClient } from '@tanstack/react-query';
 import { CircleAlert, TriangleAlert } from 'lucide-react';
+import { formatMoney } from '../../lib/format-money.ts';
 import { Button } from '../../ui/button.tsx';
 import { ComplianceBoxes } from '../compliance/public.tsx';
+import { noticeId } from './line-places.ts';
 import { isBlocking, type LineTrouble, troubleOf } from './line-trouble.ts';
+import type { ChangedLine } from './order-problem.ts';
 import { refetchCartWhenQuiet } from './queries.ts';
 
 interface LineNoticeProps {
   line: CartItem;
-  /** The server found another price than the one that was to be ordered. */
-  isRepriced: boolean;
+  /** It does not cost what it did when it was to be ordered. */
+  changed: ChangedLine | undefined;
   onMove: () => void;
 }
 
-export const noticeId = (lineId: number) => `cart-line-${lineId}-notice`;
-
 /** What is wrong with a line and what to do about it; nothing for a line in order. */
-export function LineNotice({ line, isRepriced, onMove }: LineNoticeProps) {
+export function LineNotice({ line, changed, onMove }: LineNoticeProps) {
   const trouble = troubleOf(line);
-  if (trouble === null && !isRepriced) return null;
+  if (trouble === null && !changed) return null;
   const isBad = trouble !== 'compliance' && isBlocking(trouble);
 
   return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields, and most notices have none
     <div
       id={noticeId(line.id)}
+      role="group"
+      aria-label={`About ${line.manufacturer_product.name}`}
       tabIndex={-1}
       className={`grid gap-1 rounded-md px-3 py-2 ${isBad ? 'bg-bad-soft text-bad' : 'bg-warn-soft text-warn'}`}
     >
-      {isRepriced && <Words>The price of this item changed.</Words>}
+      {changed && <Words>{wordsForChange(changed)}</Words>}
       {trouble !== null && (
         <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
           <Words isBad={isBad}>{wordsFor(trouble, line)}</Words>
@@ -66,6 +70,13 @@ function MissingForms({ line }: { line: CartItem }) {
       />
     </div>
   );
+}
+
+function wordsForChange({ line, before }: ChangedLine): string {
+  const now = formatMoney(line.total);
+  return before === null
+    ? `This item is new in the cart: ${now}.`
+    : `The price of this item changed: ${formatMoney(before)} before, ${now} now.`;
 }
 
 function wordsFor(trouble: LineTrouble, line: CartItem): string {

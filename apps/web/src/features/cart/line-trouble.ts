@@ -3,6 +3,8 @@ import type { CartItem } from '@formulary/contracts/cart';
 /** What keeps a line from being ordered, or from arriving whole. */
 export type LineTrouble = 'withdrawn' | 'no_account' | 'out_of_stock' | 'insufficient_stock' | 'compliance';
 
+export type BlockingTrouble = Exclude<LineTrouble, 'insufficient_stock'>;
+
 /** The worst trouble of a line; what the wholesaler does not have comes before what the user can tick here. */
 export function troubleOf(line: CartItem): LineTrouble | null {
   const offer = line.wholesale_product;
@@ -14,6 +16,6 @@ export function troubleOf(line: CartItem): LineTrouble | null {
 }
 
 /** Too little stock warns; everything else keeps the order from being placed. */
-export function isBlocking(trouble: LineTrouble | null): boolean {
+export function isBlocking(trouble: LineTrouble | null): trouble is BlockingTrouble {
   return trouble !== null && trouble !== 'insufficient_stock';
 }

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { ApiError } from '../../api/api-error.ts';
-import { isPerhapsOrdered, problemOf, stillHolds } from './order-problem.ts';
+import { changedLines, isPerhapsOrdered, problemOf, stillHolds } from './order-problem.ts';
 import { cartOf, lineOf } from './test-cart.ts';
 
 it('reads the reason from a conflict', () => {
@@ -32,4 +32,14 @@ it('may have gone through without an answer where its cart is empty or gone', ()
   expect(isPerhapsOrdered(noAnswer, cart.id, { ...cart, id: cart.id + 1 })).toBe(true);
   expect(isPerhapsOrdered(refused, cart.id, cartOf([]))).toBe(false);
   expect(isPerhapsOrdered(null, undefined, cartOf([]))).toBe(false);
+});
+
+it('finds the lines that no longer cost what they did, and none that is set aside', () => {
+  const [same, dearer, added] = [lineOf(1), lineOf(2, { total: 19 }), lineOf(3)];
+  const aside = lineOf(4, { is_active: false, total: 99 });
+  const ordered = [lineOf(1), lineOf(2), lineOf(4, { is_active: false }), lineOf(5)];
+  expect(changedLines(ordered, [same, dearer, added, aside])).toEqual([
+    { line: dearer, before: 17.5 },
+    { line: added, before: null },
+  ]);
 });

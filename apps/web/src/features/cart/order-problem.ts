@@ -1,4 +1,4 @@
-import type { Cart } from '@formulary/contracts/cart';
+import type { Cart, CartItem } from '@formulary/contracts/cart';
 import { ORDER_CONFLICTS, type OrderConflict } from '@formulary/contracts/orders';
 import { isOutage, statusOf } from '../../api/api-error.ts';
 import { isBlocking, troubleOf } from './line-trouble.ts';
@@ -39,4 +39,18 @@ export function stillHolds(problem: OrderProblem, cart: Cart): boolean {
  */
 export function isPerhapsOrdered(error: unknown, orderedCart: number | undefined, cart: Cart): boolean {
   return isOutage(error) && (cart.items.length === 0 || cart.id !== orderedCart);
+}
+
+/** A line that does not cost what it did; `before` is in euros and null for a line that was not there. */
+export interface ChangedLine {
+  readonly line: CartItem;
+  readonly before: number | null;
+}
+
+/** The active lines that do not cost what they did when they were ordered. */
+export function changedLines(ordered: readonly CartItem[], now: readonly CartItem[]): ChangedLine[] {
+  const totals = new Map(ordered.map(({ id, total }) => [id, total]));
+  return now
+    .filter((line) => line.is_active && totals.get(line.id) !== line.total)
+    .map((line) => ({ line, before: totals.get(line.id) ?? null }));
 }

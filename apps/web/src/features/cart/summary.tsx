@@ -2,12 +2,16 @@ import type { Cart } from '@formulary/contracts/cart';
 import { REFERENCE_MAX } from '@formulary/contracts/orders';
 import { shareInPercent } from '@formulary/pricing/line-totals';
 import { toCents } from '@formulary/pricing/money';
-import type { ReactNode } from 'react';
+import { ChevronDown } from 'lucide-react';
+import { type ReactNode, useId, useRef, useState } from 'react';
+import { classNames } from '../../lib/class-names.ts';
 import { formatMoney } from '../../lib/format-money.ts';
 import { formatPercent } from '../../lib/format-percent.ts';
 import { TextField } from '../../ui/text-field.tsx';
 import { TotalNote } from '../provider/public.tsx';
+import { FeesNote } from './fees-note.tsx';
 import type { WholesalerGroup } from './groups.ts';
+import { useBottomBar } from './use-bottom-bar.ts';
 
 interface SummaryProps {
   cart: Cart;
@@ -18,51 +22,96 @@ interface SummaryProps {
   children: ReactNode;
 }
 
-/** What the order costs and what it saves, and by whom. */
+/**
+ * What the order costs and what it saves, and by whom. Beside the lines where there is room; elsewhere a bar at the
+ * bottom of the window with the total and the buttons, which opens to show the rest.
+ */
 export function Summary({ cart, groups, reference, onReference, children }: SummaryProps) {
   const { subtotal, total, total_savings, manufacturer_discount, wholesaler_discount } = cart;
-  const feesMayCome = groups.some(({ missing }) => missing !== null);
+  const detailsId = useId();
+  const [isOpen, setIsOpen] = useState(false);
+  const section = useRef<HTMLElement>(null);
+  useBottomBar(section);
+  const saved = total_savings > 0 && (
+    <>
+      You save <span className="num">{formatMoney(total_savings)}</span>
+      <span className="num font-normal"> ({formatPercent(shareOf(total_savings, subtotal))})</span>
+    </>
+  );
+
   return (
     <section
+      ref={section}
       aria-labelledby="cart-summary"
-      className="grid gap-4 rounded-lg border border-line bg-surface p-4 shadow-raised lg:sticky lg:top-19"
+      className={classNames(
+        'bg-surface print:static',
+        'max-lg:sticky max-lg:bottom-[var(--strip,0px)] max-lg:z-10 max-lg:-mx-[clamp(1rem,2.5vw,2rem)] max-lg:mt-5 max-lg:-mb-5 max-lg:border-line max-lg:border-t',
+        'max-lg:px-[clamp(1rem,2.5vw,2rem)] max-lg:pt-1 max-lg:pb-[calc(0.625rem+env(safe-area-inset-bottom))]',
+        'lg:sticky lg:top-19 lg:grid lg:gap-4 lg:rounded-lg lg:border lg:border-line lg:p-4 lg:shadow-raised',
+      )}
     >
-      <h2 id="cart-summary" className="font-semibold text-base">
+      <h2 id="cart-summary" className="font-semibold text-base max-lg:sr-only">
         Summary
       </h2>
-      <dl className="grid gap-1.5">
-        <Row name="Subtotal" amount={subtotal} />
-        <Row
-          name="Manufacturer savings"
-          amount={manufacturer_discount.absolute}
-          share={manufacturer_discount.relative}
+      <button
+        type="button"
+        aria-expanded={isOpen}
+        aria-controls={detailsId}
+        onClick={() => setIsOpen(!isOpen)}
+        className="mb-1.5 grid min-h-11 w-full grid-cols-[1fr_auto] items-baseline gap-x-3 rounded-sm text-left lg:hidden print:hidden"
+      >
+        <span>
+          Total
+          <TotalNote />
+        </span>
+        <span className="num text-right font-semibold text-base">{formatMoney(total)}</span>
+        <span className="font-medium text-good text-xs">{saved}</span>
+        <span className="flex items-center gap-1 justify-self-end text-muted text-xs">
+          Summary and reference
+          <ChevronDown
+            aria-hidden
+            className={classNames('size-4 transition-transform duration-150', !isOpen && 'rotate-180')}
+          />
+        </span>
+      </button>
+      <div
+        id={detailsId}
+        className={classNames(
+          'gap-4 lg:grid print:grid',
+          isOpen ? 'mb-3 grid max-lg:max-h-[45dvh] max-lg:overflow-y-auto' : 'hidden',
+        )}
+      >
+        <dl className="grid gap-1.5">
+          <Row name="Subtotal" amount={subtotal} />
+          <Row
+            name="Manufacturer savings"
+            amount={manufacturer_discount.absolute}
+            share={manufacturer_discount.relative}
+          />
+          <Row name="Wholesaler savings" amount={wholesaler_discount.absolute} share={wholesaler_discount.relative} />
+          <div className="mt-1.5 hidden flex-wrap items-baseline justify-between gap-x-4 border-line border-t pt-2.5 lg:flex print:flex">
+            <dt className="font-medium">
+              Total
+              <TotalNote />
+            </dt>
+            <dd aria-live="polite" className="num font-semibold text-lg">
+              {formatMoney(total)}
+            </dd>
+          </div>
+        </dl>
+        {saved && (
+          <p className="hidden rounded-md bg-good-soft px-3 py-2 font-medium text-good lg:block print:block">{saved}</p>
+        )}
+        <FeesNote groups={groups} />
+        <TextField
+          label="Your reference (optional)"
+          maxLength={REFERENCE_MAX}
+          autoComplete="off"
+          value={reference}
+          onChange={(event) => onReference(event.target.value)}
         />
-        <Row name="Wholesaler savings" amount={wholesaler_discount.absolute} share={wholesaler_discount.relative} />
-        <div className="mt-1.5 flex flex-wrap items-baseline justify-between gap-x-4 border-line border-t pt-2.5">
-          <dt className="font-medium">
-            Total
-            <TotalNote />
-          </dt>
-          <dd aria-live="polite" className="num font-semibold text-lg">
-            {formatMoney(total)}
-          </dd>
-        </div>
-      </dl>
-      {total_savings > 0 && (
-        <p className="rounded-md bg-good-soft px-3 py-2 font-medium text-good">
-          You save <span className="num">{formatMoney(total_savings)}</span>
-          <span className="num font-normal"> ({formatPercent(shareOf(total_savings, subtotal))})</span>
-        </p>
-      )}
-      {feesMayCome && <p className="text-muted text-xs">Delivery fees are not part of the total.</p>}
-      <TextField
-        label="Your reference (optional)"
-        maxLength={REFERENCE_MAX}
-        autoComplete="off"
-        value={reference}
-        onChange={(event) => onReference(event.target.value)}
-      />
-      {children}
+      </div>
+      <div className="print:hidden">{children}</div>
     </section>
   );
 }

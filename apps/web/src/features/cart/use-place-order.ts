@@ -1,7 +1,7 @@
-import type { Cart } from '@formulary/contracts/cart';
+import type { Cart, CartItem } from '@formulary/contracts/cart';
 import { ordersRoutes } from '@formulary/contracts/orders';
 import { useMutation, useMutationState, useQueryClient } from '@tanstack/react-query';
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { isOutage } from '../../api/api-error.ts';
 import { callApi } from '../../api/client.ts';
@@ -32,6 +32,7 @@ export function usePlaceOrder(cart: Cart | undefined) {
   const client = useQueryClient();
   const navigate = useNavigate();
   const attempt = useRef({ payload: '', key: '' });
+  const [ordered, setOrdered] = useState<readonly CartItem[]>([]);
 
   const placing = useMutation({
     mutationKey: ORDERS,
@@ -65,9 +66,12 @@ export function usePlaceOrder(cart: Cart | undefined) {
       // Asked of the cache: a second click may come before this component knows of the first.
       if (!cart || client.isMutating({ mutationKey: ORDERS }) > 0) return;
       recordEvent('Order button clicked', { cart: cart.id, total: cart.total });
+      setOrdered(cart.items);
       const trimmed = reference.trim();
       placing.mutate({ cart: cart.id, expected_total: cart.total, ...(trimmed && { reference: trimmed }) });
     },
+    /** The lines as the user saw them when they were last ordered. */
+    ordered,
     isPending: placing.isPending,
     problem: problem && cart && stillHolds(problem, cart) ? problem : null,
     isPerhapsOrdered: cart !== undefined && isPerhapsOrdered(last?.error, lastCart, cart),

@@ -22,11 +22,9 @@ export function WholesalerTable({ group, actions }: { group: WholesalerGroup; ac
       lines={group.items}
       actions={actions}
       heading={
-        <span className="flex flex-wrap items-center gap-x-2 gap-y-1 desk:flex-nowrap">
-          <span className="flex w-full items-center justify-between gap-2 desk:w-auto">
-            <h2 className="font-semibold text-base">{wholesaler.name}</h2>
-            <PhoneTooltip group={group} />
-          </span>
+        <span className="contents items-center gap-x-2 xl:flex">
+          <h2 className="font-semibold text-base">{wholesaler.name}</h2>
+          <CardTooltip group={group} />
           {group.missing !== null && <Warning>Below free delivery</Warning>}
           {group.isBelowMinimum && <Warning>Below minimum order</Warning>}
         </span>
@@ -34,22 +32,23 @@ export function WholesalerTable({ group, actions }: { group: WholesalerGroup; ac
       stockTooltip={<StockTooltip group={group} />}
       pricingTooltip={<OfferDates wholesaler={wholesaler} only="pricing" />}
       footer={
-        <tfoot className="block desk:table-footer-group">
-          <tr className="grid grid-cols-[1fr_auto] items-baseline gap-x-4 border-line-strong/50 border-t px-4 py-3 desk:table-row">
-            <th scope="row" colSpan={3} className="text-left font-medium desk:table-cell desk:px-3 desk:py-2.5">
+        // Not `table-footer-group`, which is printed at the end of every page.
+        <tfoot className="block xl:table-row-group">
+          <tr className="flex flex-wrap items-baseline justify-end gap-x-3 border-line-strong/50 border-t px-3 py-2 xl:table-row">
+            <th scope="row" colSpan={3} className="grow text-left font-medium xl:table-cell xl:px-3 xl:py-2">
               Wholesaler Total
               <TotalNote />
             </th>
-            <td className="num col-start-2 row-start-2 text-muted text-xs desk:table-cell desk:px-1.5 desk:text-ink desk:text-sm">
-              <span className="mr-1 desk:sr-only">Gross</span>
+            <td className="num text-muted text-xs xl:table-cell xl:px-1.5 xl:text-ink xl:text-sm">
+              <span className="xl:sr-only">Gross </span>
               {formatMoney(fromCents(group.gross))}
             </td>
-            <td className="hidden desk:table-cell" />
-            <td className="num col-start-2 row-start-1 font-semibold desk:table-cell desk:px-1.5">
+            <td className="hidden xl:table-cell" />
+            <td className="num font-semibold text-base xl:table-cell xl:px-1.5 xl:text-sm">
               <span className="sr-only">Net </span>
               {formatMoney(fromCents(group.net))}
             </td>
-            <td colSpan={2} className="hidden desk:table-cell" />
+            <td colSpan={2} className="hidden xl:table-cell" />
           </tr>
         </tfoot>
       }
@@ -71,7 +70,7 @@ interface LineTableProps {
 }
 
 // Fixed widths: the columns of all wholesalers stand below each other.
-const COLUMN = 'hidden px-1.5 pb-2 align-bottom font-medium text-muted text-xs desk:table-cell';
+const COLUMN = 'hidden px-1.5 pb-2 align-bottom font-medium text-muted text-xs xl:table-cell';
 
 /** The cart's table, without its wholesaler's sums. */
 export function LineTable({
@@ -86,41 +85,48 @@ export function LineTable({
 }: LineTableProps) {
   return (
     <section aria-label={label} className="rounded-lg border border-line bg-surface shadow-raised">
-      <table className="block w-full desk:table desk:table-fixed">
+      <table className="block w-full xl:table xl:table-fixed">
         {/* Whose lines pass, and what their figures are, stays below the top bar. */}
-        <thead className="sticky top-14 z-9 block desk:table-header-group [&_th]:bg-surface [&_th]:shadow-[inset_0_-1px_var(--color-line)] [&_th:first-child]:rounded-t-lg [&_th:last-child]:rounded-tr-lg">
-          <tr className="block desk:table-row">
+        <thead className="sticky top-14 z-9 block xl:table-header-group [&_th]:bg-surface [&_th]:shadow-[inset_0_-1px_var(--color-line)] [&_th:first-child]:rounded-t-lg [&_th:last-child]:rounded-tr-lg">
+          <tr className="block xl:table-row">
             {/* On a desk the heading has a line of its own, over the other columns' names. */}
             <th
               scope="col"
-              className="block px-4 py-3 text-left font-normal desk:table-cell desk:whitespace-nowrap desk:px-3 desk:pb-7"
+              className="flex flex-wrap items-center gap-x-2 px-3 py-2 text-left font-normal xl:relative xl:table-cell xl:whitespace-nowrap xl:pt-2.5 xl:pb-7"
             >
               {heading}
+              {/* Each switch below says it for those who do not see the column. */}
+              <span
+                aria-hidden
+                className="ml-auto whitespace-nowrap font-medium text-muted text-xs xl:absolute xl:right-1.5 xl:bottom-2 print:hidden"
+              >
+                Order Now
+              </span>
             </th>
-            <th scope="col" className={classNames(COLUMN, 'w-24 text-left xl:w-38')}>
+            <th scope="col" className={classNames(COLUMN, 'w-28 text-left min-[88rem]:w-41')}>
               {stockTooltip ? <Explained content={stockTooltip}>Stock</Explained> : 'Stock'}
             </th>
             <th scope="col" className={classNames(COLUMN, 'w-38 text-right mouse:w-32')}>
               Quantity
             </th>
-            <th scope="col" className={classNames(COLUMN, 'w-22 text-right xl:w-28')}>
+            <th scope="col" className={classNames(COLUMN, 'w-25 text-right')}>
               {pricingTooltip ? <Explained content={pricingTooltip}>Gross</Explained> : 'Gross'}
             </th>
-            <th scope="col" className={classNames(COLUMN, 'w-16 text-right xl:w-20')}>
+            <th scope="col" className={classNames(COLUMN, 'w-18 text-right')}>
               Discount
             </th>
-            <th scope="col" className={classNames(COLUMN, 'w-22 text-right xl:w-28')}>
+            <th scope="col" className={classNames(COLUMN, 'w-25 text-right')}>
               Total
             </th>
-            <th scope="col" className={classNames(COLUMN, 'w-8 xl:w-10')}>
+            <th scope="col" className={classNames(COLUMN, 'w-12 mouse:w-9')}>
               <span className="sr-only">Remove</span>
             </th>
-            <th scope="col" className={classNames(COLUMN, 'w-10 xl:w-12')}>
+            <th scope="col" className={classNames(COLUMN, 'w-13 mouse:w-10')}>
               <span className="sr-only">More</span>
             </th>
           </tr>
         </thead>
-        <tbody className="block desk:table-row-group">
+        <tbody className="block xl:table-row-group">
           {lines.map((line) => (
             <CartLine key={line.id} line={line} actions={actions} />
           ))}
@@ -145,12 +151,12 @@ function StockTooltip({ group, isPricingToo = false }: { group: WholesalerGroup;
 }
 
 /** Where the columns have no names to explain. */
-function PhoneTooltip({ group }: { group: WholesalerGroup }) {
+function CardTooltip({ group }: { group: WholesalerGroup }) {
   return (
-    <span className="-my-3 -mr-3 desk:hidden">
+    <span className="-mx-2 -my-3 xl:hidden print:hidden">
       <Tooltip
         label={`When ${group.wholesaler.name} sent stock and prices`}
-        className="size-11 justify-center text-muted"
+        className="size-11 justify-center text-muted mouse:size-8"
         content={<StockTooltip group={group} isPricingToo />}
       >
         <Info aria-hidden className="size-4" />

@@ -1,0 +1,40 @@
+import type { CartItem } from '@formulary/contracts/cart';
+import { formatMoney } from '../../lib/format-money.ts';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { TotalNote } from '../provider/public.tsx';
+
+interface ActiveOnlyDialogProps {
+  open: boolean;
+  active: readonly CartItem[];
+  excluded: readonly CartItem[];
+  /** What the active lines come to. */
+  total: number;
+  confirmLabel: string;
+  onConfirm: () => void;
+  onCancel: () => void;
+}
+
+/** Asks before a part of the cart is ordered, and names what stays. */
+export function ActiveOnlyDialog({ active, excluded, total, ...question }: ActiveOnlyDialogProps) {
+  return (
+    <ConfirmDialog
+      {...question}
+      title="Order active items only"
+      body={
+        <>
+          <p>
+            {active.length === 1 ? '1 item is' : `${active.length} items are`} ordered for {formatMoney(total)}
+            <TotalNote />. This stays in your cart:
+          </p>
+          <ul className="mt-2 list-disc pl-5 text-ink">
+            {excluded.map((item) => (
+              <li key={item.id}>
+                {item.quantity} × {item.manufacturer_product.name}
+              </li>
+            ))}
+          </ul>
+        </>
+      }
+    />
+  );
+}

@@ -1,0 +1,31 @@
+import { expect, it } from 'vitest';
+import { blockersOf } from './blockers.ts';
+import { noticeId, quantityId } from './line-places.ts';
+import { at, lineOf, wholesalerOf } from './test-cart.ts';
+
+const withOffer = (id: number, change: object) => {
+  const line = lineOf(id);
+  return { ...line, wholesale_product: { ...line.wholesale_product, ...change } };
+};
+
+it('says in words what keeps the order back, in the order of the lines, and where it is put right', () => {
+  const lines = [
+    lineOf(1),
+    withOffer(2, { is_available: false }),
+    lineOf(3),
+    at(wholesalerOf(9, { has_account: false }), lineOf(4)),
+    withOffer(5, { stock_status: 'out_of_stock' }),
+    lineOf(6, { compliance_missing: ['controlled_drug'] }),
+  ];
+  expect(blockersOf(lines, [3]).map(({ line, why, place }) => [line.id, why, place])).toEqual([
+    [2, 'no longer offered by Wholesaler 1', noticeId(2)],
+    [3, 'its quantity is no number', quantityId(3)],
+    [4, 'no account with Wholesaler 9', noticeId(4)],
+    [5, 'out of stock at Wholesaler 1', noticeId(5)],
+    [6, 'its forms are not ticked', noticeId(6)],
+  ]);
+});
+
+it('lets an order of too many go out, which only warns', () => {
+  expect(blockersOf([withOffer(1, { stock_status: 'insufficient_stock' })], [])).toEqual([]);
+});

@@ -1,0 +1,38 @@
+import type { CartItem } from '@formulary/contracts/cart';
+import { noticeId, quantityId } from './line-places.ts';
+import { type BlockingTrouble, isBlocking, troubleOf } from './line-trouble.ts';
+
+/** A line that keeps the order back. */
+export interface Blocker {
+  readonly line: CartItem;
+  /** In a few words, to stand after the product's name. */
+  readonly why: string;
+  /** The id of the part of the page where it can be put right. */
+  readonly place: string;
+}
+
+/**
+ * What keeps the order back, in the order of the lines.
+ * @param wrongLines lines whose field holds what is no quantity
+ */
+export function blockersOf(lines: readonly CartItem[], wrongLines: readonly number[]): Blocker[] {
+  return lines.flatMap((line) => {
+    const trouble = troubleOf(line);
+    if (wrongLines.includes(line.id)) return [{ line, why: 'its quantity is no number', place: quantityId(line.id) }];
+    if (!isBlocking(trouble)) return [];
+    return [{ line, why: whyOf(trouble, line), place: noticeId(line.id) }];
+  });
+}
+
+function whyOf(trouble: BlockingTrouble, { wholesale_product: { wholesaler } }: CartItem): string {
+  switch (trouble) {
+    case 'withdrawn':
+      return `no longer offered by ${wholesaler.name}`;
+    case 'no_account':
+      return `no account with ${wholesaler.name}`;
+    case 'out_of_stock':
+      return `out of stock at ${wholesaler.name}`;
+    case 'compliance':
+      return 'its forms are not ticked';
+  }
+}

@@ -1,0 +1,8 @@
+/** Where the parts of a line are on the page, for what leads to them. */
+export const quantityId = (lineId: number) => `cart-line-${lineId}-quantity`;
+export const noticeId = (lineId: number) => `cart-line-${lineId}-notice`;
+export const switchId = (lineId: number) => `cart-line-${lineId}-switch`;
+export const removeId = (lineId: number) => `cart-line-${lineId}-remove`;
+
+/** The button that orders, for a key and a link that lead there. */
+export const ORDER_BUTTON_ID = 'order-button';

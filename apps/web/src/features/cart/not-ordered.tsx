@@ -1,0 +1,52 @@
+import { CircleAlert } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { pointTo } from '../../ui/point-to.ts';
+import type { Blocker } from './blockers.ts';
+
+/** Of many lines the first ones: the next come once these are put right. */
+const SHOWN = 4;
+
+/** Why nothing was ordered, said aloud, with a way to each line concerned. Where room is short the first stands for all. */
+export function NotOrdered({ lines, children }: { lines: readonly Blocker[]; children: ReactNode }) {
+  const more = lines.length - SHOWN;
+  return (
+    <div role="alert" className="flex gap-2 rounded-md bg-warn-soft px-3 py-2 text-warn">
+      <CircleAlert aria-hidden className="mt-0.5 size-4 shrink-0" />
+      <div className="min-w-0 flex-1">
+        <p className="font-medium">{children}</p>
+        {lines.length > 0 && (
+          <ul className="mt-0.5 text-xs max-lg:[&>li:nth-child(n+2)]:hidden">
+            {lines.slice(0, SHOWN).map(({ line, why, place }) => (
+              <li key={line.id}>
+                <WayTo place={place}>
+                  <span className="underline">{line.manufacturer_product.name}</span>: {why}
+                </WayTo>
+              </li>
+            ))}
+            {more > 0 && <li className="py-1">and {more} more</li>}
+          </ul>
+        )}
+      </div>
+    </div>
+  );
+}
+
+/** Words that lead to a part of the page. */
+export function WayTo({ place, children }: { place: string; children: ReactNode }) {
+  return (
+    <button
+      type="button"
+      onClick={() => showPlace(place)}
+      className="inline-flex min-h-11 items-center rounded-sm py-1 text-left mouse:min-h-0 [&>span]:wrap-anywhere"
+    >
+      <span>{children}</span>
+    </button>
+  );
+}
+
+export function showPlace(id: string): void {
+  // A notice is gone once what it says is put right, and a switch has its box inside.
+  const part = document.getElementById(id);
+  const box = part?.querySelector<HTMLElement>('[role="switch"]');
+  if (part) pointTo(box ?? part);
+}

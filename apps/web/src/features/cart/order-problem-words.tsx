@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react';
+import { formatMoney } from '../../lib/format-money.ts';
+import { TotalNote } from '../provider/public.tsx';
+import type { ChangedLine, OrderProblem } from './order-problem.ts';
+
+/**
+ * Why an order was not placed and what to do about it.
+ * @param total what the cart comes to now
+ * @param changed lines that do not cost what they did; with none of them it is others that have come or gone
+ */
+export function wordsFor(problem: OrderProblem, total: number, changed: readonly ChangedLine[]): ReactNode {
+  switch (problem.code) {
+    case 'totals_changed':
+      return (
+        <>
+          Nothing was ordered: {changed.length > 0 ? 'prices changed' : 'the cart is not what it was'}. The total is now{' '}
+          {formatMoney(problem.total ?? total)}
+          <TotalNote />. {changed.length > 0 ? 'Check the marked items' : 'Check it'} and order again.
+        </>
+      );
+    case 'out_of_stock':
+      return 'Nothing was ordered: a wholesaler no longer has an item. Move or remove the marked items.';
+    case 'no_account':
+      return 'Nothing was ordered: your practice has no account with a wholesaler. Move or remove the marked items.';
+    case 'compliance_required':
+      return 'Nothing was ordered: forms are missing. Tick them at the marked items.';
+    case 'no_answer':
+      return 'The server did not answer, so the order may have been placed or not. You can safely order again: this cart is never ordered twice.';
+    case 'failed':
+      return 'Nothing was ordered. Your cart is kept: try again.';
+  }
+}

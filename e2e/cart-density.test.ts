@@ -1,0 +1,68 @@
+import { expect, test } from 'vitest';
+import { BURRENVALE, FEW, openCart } from './cart-screen.ts';
+import { PHONE, TABLET } from './open-browser.ts';
+import { useDemo } from './use-demo.ts';
+
+const demo = useDemo();
+
+const TOUCH = { hasTouch: true, isMobile: true };
+
+test.each([
+  ['a desk', { viewport: { width: 1440, height: 900 } }, 56],
+  ['a small desk', { viewport: { width: 1024, height: 768 } }, 80],
+  ['a tablet', { ...TOUCH, viewport: TABLET }, 100],
+  ['a phone', { ...TOUCH, viewport: PHONE }, 150],
+])('a line of the cart is low enough to see many: %s', async (_name, device, height) => {
+  const buyer = await demo.newBuyer();
+  await buyer.add(FEW, { quantity: 2 });
+  const page = await demo.openSignedIn(buyer, device);
+  await page.goto('/cart');
+  const row = page.getByRole('textbox', { name: `Quantity of ${FEW}` }).locator('xpath=ancestor::tr');
+  await row.waitFor();
+  expect((await row.boundingBox())?.height).toBeLessThanOrEqual(height);
+});
+
+test.each([
+  ['320 px', { width: 320, height: 640 }],
+  ['the zoom of 200 % on a desk', { width: 720, height: 450 }],
+])('the cart never scrolls sideways: %s', async (_name, viewport) => {
+  const { page } = await openCart(
+    demo,
+    async (buyer) => {
+      await buyer.add(FEW, { quantity: 9999, from: BURRENVALE });
+      await buyer.exclude(await buyer.add('Handarro medium nitrile gloves x 100', { quantity: 4 }));
+    },
+    [],
+    viewport,
+  );
+  await page.getByRole('button', { name: 'Summary and reference' }).click();
+  const widths = await page.evaluate(() => [document.documentElement.scrollWidth, window.innerWidth]);
+  expect(widths[0]).toBe(widths[1]);
+});
+
+test('savings and the reference are at hand on a phone, whatever the number of lines', async () => {
+  const buyer = await demo.newBuyer();
+  await buyer.add('Duoclavane 500 mg tablets x 100', { from: 'Tolka Valley Vet Distribution' });
+  const page = await demo.openSignedIn(buyer, { ...TOUCH, viewport: PHONE });
+  await page.goto('/cart');
+  const summary = page.getByRole('region', { name: 'Summary' });
+  const reference = summary.getByRole('textbox', { name: 'Your reference' });
+  await summary.getByText('You save €13.46').first().waitFor();
+  expect(await reference.isVisible()).toBe(false);
+  await summary.getByRole('button', { name: 'Summary and reference' }).tap();
+  await summary.getByText('Wholesaler savings').waitFor();
+  await reference.fill('Ward cupboard');
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
+  await summary.getByRole('button', { name: 'Order from 1 wholesaler' }).tap();
+  await page.waitForURL(/\/orders\/\d+$/);
+  await page.getByText('Ward cupboard').waitFor();
+});
+
+test('fees that delivery is likely to cost stand below the total and are no part of it', async () => {
+  const { page } = await openCart(demo, (buyer) =>
+    buyer.add('Duoclavane 500 mg tablets x 100', { from: 'Tolka Valley Vet Distribution' }),
+  );
+  const summary = page.getByRole('region', { name: 'Summary' });
+  await summary.getByText('Likely delivery fees of €6.95 are not part of the total.').waitFor();
+  expect((await summary.locator('dd').allTextContents()).at(-1)).toBe('€94.18');
+});
