@@ -51,7 +51,7 @@ import { installMailbox } from './http/mailbox.ts';
 import { refuseOtherMethods } from './http/methods.ts';
 import { installMetrics } from './http/metrics.ts';
 import { installRequestLimits } from './http/request-limits.ts';
-import { installSecurityHeaders } from './http/security-headers.ts';
+import { installSecurityHeaders, securityHeadersOf } from './http/security-headers.ts';
 import { installSecurityLog, logSecurity } from './http/security-log.ts';
 import { serverOptions } from './http/server-options.ts';
 import { installSpa } from './http/spa.ts';
@@ -98,12 +98,13 @@ export const QUEUES = [
 /** The whole application, composed by hand: plugins, the edge, then every domain. It listens to nothing yet. */
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const { config, db, jobs, clock, documents, logger, deadline = DEADLINE, webRoot } = options;
-  const app: FastifyInstance = Fastify(serverOptions({ ...config.http, logger }));
+  const securityHeaders = securityHeadersOf(config);
+  const app: FastifyInstance = Fastify(serverOptions({ ...config.http, logger, securityHeaders }));
   app.decorate('publicUrl', config.http.publicUrl);
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
 
-  installSecurityHeaders(app, config);
+  installSecurityHeaders(app, securityHeaders);
   if (config.metrics.port !== undefined) await installMetrics(app);
   await allowOrigins(app, config.http.corsOrigins);
   await app.register(compress, { threshold: 1024, encodings: ['br', 'gzip'], globalDecompression: false });

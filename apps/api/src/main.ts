@@ -7,8 +7,8 @@ import { type DbOptions, openDb } from './db/client.ts';
 import { expectNoNewerDatabase } from './db/known-migrations.ts';
 import { plainWords } from './db/plain-words.ts';
 import { takeServersLock } from './db/servers-lock.ts';
+import { limitConnections } from './http/connections.ts';
 import { serveMetrics } from './http/metrics.ts';
-import { CONNECTION_LIMIT } from './http/server-options.ts';
 import { openJobs } from './jobs/jobs.ts';
 import { tellOnce } from './jobs/repeated-faults.ts';
 import { atMost } from './kernel/at-most.ts';
@@ -47,7 +47,7 @@ export async function serve(
   const limits = deadline === undefined ? {} : { deadline };
   const options = { config, db, jobs, clock: systemClock, documents, logger, webRoot: WEB_ROOT, ...limits };
   const app = await buildApp(options);
-  app.server.maxConnections = CONNECTION_LIMIT;
+  limitConnections(app.server, config.http);
   let metrics: { close(): void } | undefined;
   const close = async () => {
     // Whoever is still reading then has had their time.

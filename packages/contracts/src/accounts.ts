@@ -15,11 +15,10 @@ export const VerifyToken = z
   .object({ email: email().optional(), token: text({ max: 4096 }) })
   .meta({ id: 'VerifyToken' });
 /** Signing out never fails for its token: anything that is no token counts as none. */
-export const SignOut = z.object({ refresh: z.string().catch('') }).meta({ id: 'SignOut' });
+export const SignOut = z.object({ refresh: z.string().optional().catch(undefined) }).meta({ id: 'SignOut' });
 
 export const RequestPasswordReset = z.object({ email: email() }).meta({ id: 'RequestPasswordReset' });
-const newPassword = () =>
-  text({ max: PASSWORD_MAX }).min(PASSWORD_MIN, `Ensure this field has at least ${PASSWORD_MIN} characters.`);
+const newPassword = () => text({ min: PASSWORD_MIN, max: PASSWORD_MAX });
 export const ResetPassword = z
   .object({ password: newPassword(), password_confirm: newPassword() })
   .refine(({ password, password_confirm: again }) => password === again, {

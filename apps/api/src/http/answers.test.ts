@@ -81,7 +81,16 @@ describe.each(REVALIDATED)('%s', (url) => {
     const again = await ask({ 'if-none-match': etag });
     expect([again.statusCode, again.payload]).toEqual([304, '']);
     expect(again.headers).toMatchObject({ 'cache-control': 'private, no-cache', etag });
-    expect((await ask({ 'if-none-match': 'W/"another"' })).statusCode).toBe(200);
+    // One that has no body says nothing of its length, and varies as the answer itself does.
+    expect(again.headers).not.toHaveProperty('content-length');
+    expect(again.headers.vary).toMatch(/accept-encoding/i);
+    const strong = etag.replace(/^W\//, '');
+    for (const known of ['*', ` W/"another", ${etag}`, `"x","y",${strong}`, strong]) {
+      expect((await ask({ 'if-none-match': known })).statusCode).toBe(304);
+    }
+    for (const unknown of ['W/"another"', '"*"', '', 'W/"a", "b"']) {
+      expect((await ask({ 'if-none-match': unknown })).statusCode).toBe(200);
+    }
   });
 
   test('still asks who is there first', async () => {
@@ -98,6 +107,15 @@ test('the ETag follows the content', async () => {
   await makeWholesaler(it);
   expect(await etag()).not.toBe(before);
 });
+
+test.each(['/api/config/', '/api/users/me/', '/api/no-such-thing/', '/api/manufacturer/'])(
+  '%s varies by encoding although it is not compressed',
+  async (url) => {
+    const { headers } = await encoded(url, { 'accept-encoding': 'identity' });
+    expect(headers['content-encoding']).toBeUndefined();
+    expect(headers.vary).toMatch(/accept-encoding/i);
+  },
+);
 
 test('an address that is written in another way gives the same headers', async () => {
   const { token } = await makeUser(it);

@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 
 /** Headers of every API answer: the exact content type that clients compare, and who may store it. */
 export function installAnswers(app: FastifyInstance): void {
@@ -8,8 +8,17 @@ export function installAnswers(app: FastifyInstance): void {
     if (String(reply.getHeader('content-type')).startsWith('application/json')) {
       reply.header('content-type', 'application/json');
     }
+    // Whether it was compressed or not, it might have been.
+    if (reply.statusCode !== 204) varyByEncoding(reply);
     const revalidate = request.routeOptions.config.contract?.cache === 'revalidate' && reply.statusCode < 400;
     if (!reply.hasHeader('cache-control')) reply.header('cache-control', revalidate ? 'private, no-cache' : 'no-store');
     return payload;
   });
+}
+
+/** What else an answer varies by, such as its origin, stays. */
+function varyByEncoding(reply: FastifyReply): void {
+  const names = [reply.getHeader('vary') ?? []].flat().join(', ');
+  if (/accept-encoding/i.test(names)) return;
+  reply.header('vary', names ? `${names}, accept-encoding` : 'accept-encoding');
 }

@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import net, { type AddressInfo } from 'node:net';
 import pg from 'pg';
 import { expect, test } from 'vitest';
 import { makeUser } from '../../test/factories.ts';
@@ -45,5 +47,23 @@ test('a call that takes too long is answered 503 while it still waits, and what 
   // On a busy machine not at its first try.
   await expect.poll(async () => (await read()).statusCode).toBe(200);
   expect(await it.db.prisma.cart.count({ where: { userId: id } })).toBe(1);
+  await app.close();
+});
+
+test('a call whose body does not come in time is answered 408 and hung up on: the database is not to blame', async () => {
+  const app = await buildApp({ config: it.config, db: it.db, jobs: it.jobs, clock: it.clock, deadline: 500 });
+  await app.listen({ host: '127.0.0.1', port: 0 });
+  const { port } = app.server.address() as AddressInfo; // it listens on a port
+  const socket = net.connect(port, '127.0.0.1');
+  socket.write(
+    'POST /api/token/ HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 100\r\n\r\n{',
+  );
+  const answered: Buffer[] = [];
+  socket.on('data', (bytes) => answered.push(bytes));
+  await once(socket, 'close');
+  const [head = '', body] = Buffer.concat(answered).toString().split('\r\n\r\n');
+  expect(head).toMatch(/^HTTP\/1\.1 408 /);
+  expect(head).toMatch(/connection: close/i);
+  expect(body).toBe('{"detail":"The request took too long to come in."}');
   await app.close();
 });

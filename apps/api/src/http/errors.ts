@@ -1,8 +1,8 @@
-import { STATUS_CODES } from 'node:http';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import { isDatabaseAway } from '../db/faults.ts';
 import { AppError, notFound, unavailable } from '../kernel/app-error.ts';
+import type { SecurityHeaders } from './security-headers.ts';
 
 type Fields = { [field: string]: string[] | Fields };
 
@@ -20,15 +20,19 @@ export function installErrors(app: FastifyInstance): void {
  * Answers an address that cannot be read: nothing is there. It never reaches a route, so that no hook adds the headers
  * that every answer has.
  */
-export function refuseAddress(_error: FastifyError, { id }: FastifyRequest, reply: FastifyReply): void {
-  const { status, body } = notFound();
-  const headers = { 'content-type': 'application/json', 'cache-control': 'no-store', 'x-request-id': id };
-  void reply.code(status).headers({ ...headers, 'x-content-type-options': 'nosniff' });
-  // As bytes: a text would be given a charset.
-  void reply.send(Buffer.from(JSON.stringify(body)));
+export function refuseAddress(securityHeaders: SecurityHeaders) {
+  return (_error: FastifyError, { id }: FastifyRequest, reply: FastifyReply): void => {
+    const { status, body } = notFound();
+    const headers = { 'content-type': 'application/json', 'cache-control': 'no-store', 'x-request-id': id };
+    void reply.code(status).headers({ ...securityHeaders, ...headers });
+    // As bytes: a text would be given a charset.
+    void reply.send(Buffer.from(JSON.stringify(body)));
+  };
 }
 
 export function send(reply: FastifyReply, { status, body, headers }: AppError) {
+  // Whatever is missing may come, also where answers are kept otherwise.
+  reply.header('cache-control', 'no-store');
   return reply.code(status).headers(headers).serializer(JSON.stringify).type('application/json').send(body);
 }
 
@@ -44,6 +48,7 @@ function asAppError(error: FastifyError | AppError, request: FastifyRequest): Ap
   }
   switch (error.code) {
     case 'FST_ERR_HANDLER_TIMEOUT':
+      if (request.raw.complete === false) return tooSlow();
       request.log.warn('deadline passed');
       return unavailable();
     case 'FST_ERR_CTP_BODY_TOO_LARGE':
@@ -54,8 +59,11 @@ function asAppError(error: FastifyError | AppError, request: FastifyRequest): Ap
       });
   }
   const status = error.statusCode ?? 500;
-  return status >= 500 ? undefined : new AppError(status, { detail: STATUS_CODES[status] ?? 'Bad request.' });
+  return status >= 500 ? undefined : new AppError(status, { detail: 'Malformed request.' });
 }
+
+/** What is still to come of its body is not waited for. */
+const tooSlow = () => new AppError(408, { detail: 'The request took too long to come in.' }, { connection: 'close' });
 
 /** All failing fields at once, nested where the request nests; a field's first finding is enough. */
 function byField(findings: readonly { instancePath: string; message?: string | undefined }[]): Fields {

@@ -149,6 +149,29 @@ describe('the mailbox answers', () => {
     }
   });
 
+  test.each([
+    ['x-real-ip', '203.0.113.9'],
+    ['x-forwarded-host', 'localhost'],
+    ['x-forwarded-proto', 'https'],
+    ['via', '1.1 proxy'],
+  ])('no proxy, by whatever header it is one: %s', async (name, value) => {
+    expect((await get('/mail/', { headers: { [name]: value } })).statusCode).toBe(404);
+  });
+
+  describe('behind a proxy that is trusted', () => {
+    const proxied = useApp({ MAIL_FOLDER: folder, TRUST_PROXY: 'true' });
+    test('not a page whose name was pointed here and claims another', async () => {
+      for (const headers of [
+        { host: 'rebound.example', 'x-forwarded-host': 'localhost' },
+        { host: 'localhost', 'x-forwarded-host': 'localhost' },
+        { host: 'rebound.example' },
+      ]) {
+        expect((await proxied.app.inject({ url: '/mail/', headers })).statusCode).toBe(404);
+      }
+      expect((await proxied.app.inject({ url: '/mail/', headers: { host: 'localhost:3000' } })).statusCode).toBe(200);
+    });
+  });
+
   test('not anybody in production, nor where mail is really sent', async () => {
     const { db, jobs, clock, documents, config } = it;
     for (const other of [

@@ -102,8 +102,12 @@ const isLoopback = (address = '') => LOOPBACK.check(address, address.includes(':
  * By the connection, whatever a header says; no proxy that speaks for somebody else; and by a name that only this
  * machine has: a page elsewhere may point a name of its own at 127.0.0.1 and read what answers there.
  */
-function isFromThisMachine({ socket, headers, hostname }: FastifyRequest): boolean {
-  if (headers.forwarded !== undefined || headers['x-forwarded-for'] !== undefined) return false;
-  const name = hostname.replace(/^\[(.*)\]$/, '$1').toLowerCase();
+function isFromThisMachine({ socket, headers }: FastifyRequest): boolean {
+  if (Object.keys(headers).some((name) => PROXIED.test(name))) return false;
+  // Not the name that a trusted proxy may claim: what the browser itself asked for.
+  const name = URL.parse(`http://${headers.host}`)?.hostname.replace(/^\[(.*)\]$/, '$1') ?? '';
   return isLoopback(socket.remoteAddress) && (name === 'localhost' || isLoopback(name));
 }
+
+/** Headers by which proxies say that they ask for somebody. */
+const PROXIED = /^(forwarded|via|x-forwarded-.*|x-real-ip|x-client-ip|cf-connecting-ip|true-client-ip)$/;

@@ -1,3 +1,6 @@
+import { once } from 'node:events';
+import http from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { type MadeUser, makeUser } from '../../test/factories.ts';
 import { useApp } from '../../test/test-app.ts';
@@ -6,6 +9,7 @@ const it = useApp();
 let user: MadeUser;
 beforeAll(async () => {
   user = await makeUser(it);
+  await it.app.listen({ host: '127.0.0.1', port: 0 });
 });
 
 describe('a method that a path does not have', () => {
@@ -34,6 +38,25 @@ describe('a method that a path does not have', () => {
       const { status, headers } = await it.call(method, '/api/token/', { headers: { authorization: 'Bearer stale' } });
       expect(status).toBe(405);
       expect(headers.allow).toBe('POST, OPTIONS');
+    },
+  );
+
+  test.each(['TRACE', 'PROPFIND', 'LOCK', 'QUERY', 'SEARCH', 'M-SEARCH', 'PURGE', 'REPORT'])(
+    'may be an unusual one: %s',
+    async (method) => {
+      const { port } = it.app.server.address() as AddressInfo; // it listens on a port
+      const headers = { authorization: `Bearer ${user.token}` };
+      for (const [path, allow] of [
+        ['/api/cart/', 'GET, HEAD, OPTIONS'],
+        ['/api/cart/item/1', 'PATCH, DELETE, OPTIONS'],
+      ]) {
+        // Over a real connection: what injects knows a few methods alone.
+        const request = http.request({ port, host: '127.0.0.1', method, path, headers }).end();
+        const [response] = (await once(request, 'response')) as [http.IncomingMessage]; // as Node documents the event
+        expect([response.statusCode, response.headers.allow]).toEqual([405, allow]);
+        const body = Buffer.concat(await response.toArray()).toString();
+        expect(JSON.parse(body)).toEqual({ detail: `Method "${method}" not allowed.` });
+      }
     },
   );
 

@@ -1,13 +1,17 @@
+import { METHODS as METHODS_OF_HTTP } from 'node:http';
 import type { FastifyContextConfig, FastifyInstance, HTTPMethods } from 'fastify';
 import { AppError } from '../kernel/app-error.ts';
 
 const METHODS: readonly HTTPMethods[] = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
+/** All others that reach a server. CONNECT is no question about a path, and HEAD comes with GET. */
+const UNUSUAL = METHODS_OF_HTTP.filter((method) => ![...METHODS, 'HEAD', 'CONNECT'].includes(method));
 
 /**
  * Answers 405 with `Allow` for every method that a path does not have, and OPTIONS with the same list. A path whose
  * routes need a user asks for one first. Collects routes as they are bound: install it before them, close it after.
  */
 export function refuseOtherMethods(app: FastifyInstance): { close(): void } {
+  for (const method of UNUSUAL) if (!app.supportedMethods.includes(method)) app.addHttpMethod(method);
   const bound = new Map<string, { methods: Set<string>; config: FastifyContextConfig }>();
   let isClosed = false;
   app.addHook('onRoute', ({ url, method, config }) => {
@@ -24,7 +28,7 @@ export function refuseOtherMethods(app: FastifyInstance): { close(): void } {
         if (methods.has('GET')) allowed.splice(1, 0, 'HEAD');
         const allow = allowed.join(', ');
         app.route({
-          method: METHODS.filter((method) => !methods.has(method)),
+          method: [...METHODS.filter((method) => !methods.has(method)), ...UNUSUAL],
           url,
           config,
           schema: { hide: true },

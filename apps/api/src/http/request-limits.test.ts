@@ -1,4 +1,7 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { once } from 'node:events';
+import http from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { makeUser } from '../../test/factories.ts';
 import { signToken } from '../../test/sign-token.ts';
 import { statementsOf } from '../../test/statements.ts';
@@ -6,6 +9,10 @@ import { type CallOptions, useApp } from '../../test/test-app.ts';
 
 const LIMIT = 5;
 const it = useApp({ REQUESTS_PER_SECOND: String(LIMIT), TRUST_PROXY: 'true' });
+
+beforeAll(async () => {
+  await it.app.listen({ host: '127.0.0.1', port: 0 });
+});
 
 // A second that stands still: whatever the machine does meanwhile, it is not over.
 beforeEach(() => {
@@ -41,7 +48,7 @@ describe('a user', () => {
     expect(refused).toMatchObject({
       status: 429,
       headers: { 'retry-after': '1', 'content-type': 'application/json', 'cache-control': 'no-store' },
-      body: { detail: 'Request was throttled. Expected available in 1 seconds.' },
+      body: { detail: 'Request was throttled. Expected available in 1 second.' },
     });
     vi.setSystemTime(Date.now() + 1_001);
     expect((await it.call('GET', '/api/users/me/', { token })).status).toBe(200);
@@ -72,6 +79,24 @@ describe('a client address', () => {
     expect((await it.call('GET', '/api/users/me/', { token, headers: newClient() })).status).toBe(200);
   });
 
+  test('counts for a token that is forged anew for each call', async () => {
+    const { id } = await newUser();
+    const headers = newClient();
+    const statuses: number[] = [];
+    for (let made = 0; made <= LIMIT; made++) {
+      const claims = {
+        token_type: 'access',
+        jti: `${made}`.repeat(32),
+        user_id: String(id),
+        iat: 1,
+        exp: 9_999_999_999,
+      };
+      const token = signToken('not our secret, though long enough for it', claims);
+      statuses.push((await it.call('GET', '/api/users/me/', { token, headers })).status);
+    }
+    expect(statuses).toEqual(limited(401));
+  });
+
   test('of IPv6 is its network, and one in disguise is the IPv4 address that it is', async () => {
     const from = (ip: string) => ({ headers: { 'x-forwarded-for': ip } });
     expect(await tooMany('/api/config/', from('2001:db8:1:2::1'))).toEqual(limited(200));
@@ -85,6 +110,20 @@ describe('a client address', () => {
     const headers = newClient();
     expect(await tooMany('/%61pi/config/', { headers })).toEqual(limited(200));
     expect((await it.call('GET', '/api/config', { headers })).status).toBe(429);
+  });
+
+  test('counts for what comes behind a fragment', async () => {
+    const headers = newClient();
+    const { port } = it.app.server.address() as AddressInfo; // it listens on a port
+    const statuses: (number | undefined)[] = [];
+    for (let made = 0; made <= LIMIT; made++) {
+      // Over a real connection: what injects leaves fragments out.
+      const request = http.request({ port, host: '127.0.0.1', method: 'POST', path: '/api/x#%zz', headers }).end();
+      const [response] = (await once(request, 'response')) as [http.IncomingMessage]; // as Node documents the event
+      response.resume();
+      statuses.push(response.statusCode);
+    }
+    expect(statuses).toEqual(limited(404));
   });
 
   test('counts for what is not there, too', async () => {

@@ -14,41 +14,44 @@ function policyOf(headers: Record<string, unknown>): Record<string, string> {
   );
 }
 
-describe.each(['/', '/healthz', '/api/config/', '/api/users/me/', '/api/no-such-thing/'])('%s', (url) => {
-  test('carries a policy that lets scripts come from here alone', async () => {
-    const { headers } = await it.call('GET', url);
-    expect(headers['content-security-policy']).not.toMatch(/unsafe|\*|https?:/);
-    const policy = policyOf(headers);
-    expect(policy).toMatchObject({
-      'default-src': "'self'",
-      'script-src': "'self'",
-      'script-src-attr': "'none'",
-      'connect-src': "'self'",
-      'object-src': "'none'",
-      'frame-ancestors': "'none'",
-      'base-uri': "'none'",
-      'style-src': "'self'",
-      'frame-src': "'none'",
-      'form-action': "'self'",
+describe.each(['/', '/healthz', '/api/config/', '/api/users/me/', '/api/no-such-thing/', '/%zz', '/api/%zz'])(
+  '%s',
+  (url) => {
+    test('carries a policy that lets scripts come from here alone', async () => {
+      const { headers } = await it.call('GET', url);
+      expect(headers['content-security-policy']).not.toMatch(/unsafe|\*|https?:/);
+      const policy = policyOf(headers);
+      expect(policy).toMatchObject({
+        'default-src': "'self'",
+        'script-src': "'self'",
+        'script-src-attr': "'none'",
+        'connect-src': "'self'",
+        'object-src': "'none'",
+        'frame-ancestors': "'none'",
+        'base-uri': "'none'",
+        'style-src': "'self'",
+        'frame-src': "'none'",
+        'form-action': "'self'",
+      });
     });
-  });
 
-  test('cannot be sniffed, framed or told on', async () => {
-    const { headers } = await it.call('GET', url);
-    expect(headers).toMatchObject({
-      'x-content-type-options': 'nosniff',
-      'x-frame-options': 'DENY',
-      'referrer-policy': 'no-referrer',
+    test('cannot be sniffed, framed or told on', async () => {
+      const { headers } = await it.call('GET', url);
+      expect(headers).toMatchObject({
+        'x-content-type-options': 'nosniff',
+        'x-frame-options': 'DENY',
+        'referrer-policy': 'no-referrer',
+      });
+      expect(headers).toMatchObject({
+        'cross-origin-opener-policy': 'same-origin',
+        'cross-origin-resource-policy': 'same-origin',
+      });
+      expect(headers['permissions-policy']).toMatch(/camera=\(\).*microphone=\(\)/);
+      expect(headers['x-powered-by']).toBeUndefined();
+      expect(headers.server).toBeUndefined();
     });
-    expect(headers).toMatchObject({
-      'cross-origin-opener-policy': 'same-origin',
-      'cross-origin-resource-policy': 'same-origin',
-    });
-    expect(headers['permissions-policy']).toMatch(/camera=\(\).*microphone=\(\)/);
-    expect(headers['x-powered-by']).toBeUndefined();
-    expect(headers.server).toBeUndefined();
-  });
-});
+  },
+);
 
 test.each(['/api/docs/', '/api/docs/static/swagger-ui-bundle.js'])('%s is under the same policy', async (url) => {
   const { status, headers } = await it.call('GET', url);

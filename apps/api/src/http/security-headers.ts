@@ -1,3 +1,5 @@
+import { IncomingMessage, ServerResponse } from 'node:http';
+import { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import helmet from 'helmet';
 
@@ -19,14 +21,18 @@ const UNUSED_FEATURES = [
   'xr-spatial-tracking',
 ];
 
-/** Headers that every answer carries, pages, files and calls alike. */
-export function installSecurityHeaders(
-  app: FastifyInstance,
-  { production, http }: { production: boolean; http: { publicUrl: string | undefined } },
-): void {
+export type SecurityHeaders = Readonly<Record<string, string>>;
+
+/** Headers that every answer carries, pages, files, calls and what is no request at all. */
+export function securityHeadersOf({
+  production,
+  http,
+}: {
+  production: boolean;
+  http: { publicUrl: string | undefined };
+}): SecurityHeaders {
   // A production that is only tried out on one machine has no https: sent there, some browsers would find nobody.
   const insistOnHttps = production && http.publicUrl !== undefined && URL.parse(http.publicUrl)?.protocol === 'https:';
-  // Made once: the plugin around it makes every header anew for every request.
   const secure = helmet({
     contentSecurityPolicy: { useDefaults: false, directives: contentSecurityPolicy(insistOnHttps) },
     strictTransportSecurity: insistOnHttps && { maxAge: 365 * 24 * 3600, includeSubDomains: false },
@@ -35,11 +41,23 @@ export function installSecurityHeaders(
     crossOriginOpenerPolicy: { policy: 'same-origin' },
     crossOriginResourcePolicy: { policy: 'same-origin' },
   });
+  // Made once, on an answer that nobody gets: they are the same for every request.
+  const request = new IncomingMessage(new Socket());
+  const answer = new ServerResponse(request);
+  secure(request, answer, (error) => {
+    if (error) throw error;
+  });
   const permissions = UNUSED_FEATURES.map((feature) => `${feature}=()`).join(', ');
+  const made = Object.entries(answer.getHeaders()).map(([name, value]) => [name, String(value)]);
+  return { ...Object.fromEntries(made), 'permissions-policy': permissions };
+}
+
+export function installSecurityHeaders(app: FastifyInstance, headers: SecurityHeaders): void {
+  const all = Object.entries(headers);
   app.addHook('onRequest', (request, reply, done) => {
-    reply.raw.setHeader('permissions-policy', permissions);
+    for (const [name, value] of all) reply.raw.setHeader(name, value);
     reply.raw.setHeader('x-request-id', request.id);
-    secure(request.raw, reply.raw, (error) => done(error instanceof Error ? error : undefined));
+    done();
   });
 }
 

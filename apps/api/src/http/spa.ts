@@ -55,6 +55,6 @@ const partsOf = (url: string): string[] =>
     .split('/')
     .filter(Boolean);
 
-/** However it is written: `/%61pi/` and `//api/` are below /api too. A file has a dot in its name, or hides behind one. */
+/** However it is written: `/%61pi/`, `/API/` and `//api/` are below /api too. A file has a dot in its name, or hides behind one. */
 const isPage = (parts: readonly string[]): boolean =>
-  parts[0] !== 'api' && !parts.at(-1)?.includes('.') && !parts.some((part) => part.startsWith('.'));
+  parts[0]?.toLowerCase() !== 'api' && !parts.at(-1)?.includes('.') && !parts.some((part) => part.startsWith('.'));

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { AppError, notFound } from '../kernel/app-error.ts';
+import { knows } from './content-tag.ts';
 
 export interface WantedFile {
   /** SHA-256 of the content, in hexadecimal. */
@@ -50,11 +51,6 @@ function precautions(contentType: string, name: string): Record<string, string> 
   const policy = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
   if (contentType === 'image/svg+xml') return { 'content-security-policy': policy };
   return { 'content-security-policy': policy, 'content-disposition': `attachment; filename="${name}"` };
-}
-
-/** Whether one of the ETags that a client has is this content's; compression makes them weak. */
-function knows(ifNoneMatch: string | undefined, hash: string): boolean {
-  return (ifNoneMatch ?? '').split(',').some((tag) => tag.trim().replace(/^W\//, '') === `"${hash}"`);
 }
 
 /** Not stored: the file may come. */

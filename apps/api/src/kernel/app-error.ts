@@ -41,7 +41,7 @@ export function throttled(seconds: number): AppError {
   const left = Math.max(1, Math.ceil(seconds));
   return new AppError(
     429,
-    { detail: `Request was throttled. Expected available in ${left} seconds.` },
+    { detail: `Request was throttled. Expected available in ${left} ${left === 1 ? 'second' : 'seconds'}.` },
     { 'retry-after': String(left) },
   );
 }

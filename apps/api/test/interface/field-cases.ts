@@ -19,6 +19,8 @@ const NO_ADDRESS = 'Enter a valid email address.';
 const NUL = 'Null characters are not allowed.';
 const atMost = (characters: number) => `Ensure this field has no more than ${characters} characters.`;
 const atLeast = (characters: number) => `Ensure this field has at least ${characters} characters.`;
+const noPk = (type: string) => `Incorrect type. Expected pk value, received ${type}.`;
+const alone = (point: string) => `Surrogate characters are not allowed: U+${point}.`;
 const noSuch = (id: unknown) => `Invalid pk "${id}" - object does not exist.`;
 
 const refused = (message: string, ...values: unknown[]): FieldCase[] => values.map((value) => ({ value, message }));
@@ -32,21 +34,24 @@ export function casesOf(kind: FieldKind): FieldCase[] {
       return [
         ...refused(NULL, null),
         ...refused(BLANK, '', ...(isTrimmed ? ['   ', '\t\n'] : [])),
-        ...refused(NO_STRING, 7, 1.5, true, [], ['x'], {}, { toString: 'x' }),
+        ...refused(NO_STRING, true, false, [], ['x'], {}, { toString: 'x' }),
         ...refused(atMost(max), 'x'.repeat(max + 1), 'é'.repeat(max + 1)),
         ...(min > 1 ? refused(atLeast(min), 'x'.repeat(min - 1)) : []),
         ...refused(NUL, `${'a'.repeat(min)}\0`, `\0${'b'.repeat(min)}`),
-        ...taken(varied(min), varied(max)),
+        ...refused(alone('D800'), `${'a'.repeat(min)}\ud800`, `\ud800${'b'.repeat(min)}`),
+        ...refused(alone('DE00'), `${'a'.repeat(min)}\u{1f600}\ude00`),
+        ...taken(varied(min), varied(max), 98_127_364.5, `${'a'.repeat(min - 1)}\u{1f600}`),
       ];
     }
     case 'email':
       return [
         ...refused(NULL, null),
         ...refused(BLANK, '', '   '),
-        ...refused(NO_STRING, 7, true, [], ['a@b.example'], {}),
+        ...refused(NO_ADDRESS, 7, true, [], ['a@b.example'], {}),
         ...refused(NO_ADDRESS, 'x', 'x@', '@example.com', 'a b@example.com', 'a@example', 'a@b.example,c@d.example'),
         ...refused(atMost(kind.max), addressOf(kind.max + 1)),
         ...refused(NUL, 'a\0@b.example'),
+        ...refused(alone('D800'), 'a\ud800@b.example'),
         ...taken(addressOf(kind.max), ' Nobody@Practice.EXAMPLE '),
       ];
     case 'integer': {
@@ -61,8 +66,12 @@ export function casesOf(kind: FieldKind): FieldCase[] {
     }
     case 'reference':
       return [
-        ...refused(NULL, null),
-        ...refused(NO_INTEGER, '', ' ', 'x', true, false, 1.5, '1.5', '1e3', [], [1], {}, '1\0'),
+        ...refused(NULL, null, ''),
+        ...refused(noPk('str'), ' ', 'x', '1.5', '1e3', '1\0'),
+        ...refused(noPk('bool'), true, false),
+        ...refused(noPk('float'), 1.5),
+        ...refused(noPk('dict'), {}),
+        ...refused(noPk('list'), [], [1]),
         ...[0, -1, LARGEST_ID, LARGEST_ID + 1, 9_999_999_999].flatMap((id) => refused(noSuch(id), id)),
         ...refused(noSuch(9_999_999_999), '9999999999'),
       ];
@@ -78,8 +87,9 @@ export function casesOf(kind: FieldKind): FieldCase[] {
     case 'boolean':
       return [
         ...refused(NULL, null),
-        ...refused(NO_BOOLEAN, '', 'x', 'yes', 2, 1.5, [], [true], {}),
-        ...taken(true, false),
+        ...refused(NO_BOOLEAN, '', ' ', 'x', 'null', ' true', 2, -1, 1.5, [], [true], {}),
+        ...taken(true, 'true', 'True', 't', 'YES', 'y', 'on', '1', 1),
+        ...taken(false, 'false', 'FALSE', 'f', 'No', 'n', 'off', '0', 0),
       ];
     case 'day':
       return [
@@ -104,7 +114,8 @@ export function casesOf(kind: FieldKind): FieldCase[] {
         ...refused('Expected a dictionary of items but got type "int".', 7),
         ...refused('Expected a dictionary of items but got type "bool".', true),
         ...refused(NUL, { a: '\0' }, { 'a\0': 1 }, { a: [{ b: 'x\0' }] }),
-        ...refused(NO_STRING, { a: '\ud800' }, { '\udfff': 1 }),
+        ...refused(alone('D800'), { a: '\ud800' }),
+        ...refused(alone('DFFF'), { '\udfff': 1 }),
         ...refused(`Ensure this field is nested no more than ${kind.depth} levels deep.`, nested(kind.depth + 1)),
         ...refused(`Ensure this field has no more than ${kind.bytes} bytes.`, { a: 'x'.repeat(kind.bytes - 7) }),
         ...taken({}, nested(kind.depth), { a: 'x'.repeat(kind.bytes - 8) }, { a: null, '': 'ünïcödé 💊' }),

@@ -1,4 +1,5 @@
 import { EVENT_PROPERTIES_BYTES, EVENT_PROPERTIES_DEPTH } from '@formulary/contracts/events';
+import { LARGEST_ID } from '@formulary/contracts/shared/fields';
 import type { z } from 'zod';
 
 /** What a request field takes, read from its schema: the messages of its refusals follow from it. */
@@ -37,6 +38,7 @@ interface Node {
   readonly minValue?: number | null;
   readonly maxValue?: number | null;
   readonly options?: readonly string[];
+  readonly safeParse?: (value: unknown) => { readonly data?: unknown };
 }
 
 function readField(name: string, node: Node): Omit<Field, 'name'> {
@@ -45,27 +47,36 @@ function readField(name: string, node: Node): Omit<Field, 'name'> {
     return { isRequired: false, kind: readField(name, innerType).kind };
   }
   if (type === 'catch') return { isRequired: false, kind: { is: 'lenient' } };
-  return { isRequired: true, kind: kindOf(name, node, false) };
+  return { isRequired: true, kind: kindOf(name, node) };
 }
 
-function kindOf(name: string, node: Node, isTrimmed: boolean): FieldKind {
+/** What is done before a field is checked is code: only what becomes of a text tells. */
+function isTrimmed(node: Node, min: number): boolean {
+  const text = 'x'.repeat(min);
+  return node.safeParse?.(` ${text} `).data === text;
+}
+
+function kindOf(name: string, node: Node): FieldKind {
   const { def } = node;
   switch (def.type) {
     case 'pipe': {
       const { in: first, out: last } = def;
       if (!first || !last) break;
-      if (first.def.type === 'transform') return kindOf(name, last, true);
-      if (last.def.type === 'transform') return kindOf(name, first, isTrimmed);
+      if (first.def.type === 'transform') {
+        const kind = kindOf(name, last);
+        return kind.is === 'text' ? { ...kind, isTrimmed: isTrimmed(node, kind.min) } : kind;
+      }
+      if (last.def.type === 'transform') return kindOf(name, first);
       if (last.format === 'email') return { is: 'email', max: first.maxLength ?? Number.NaN };
       break;
     }
     case 'string':
       if (node.format === 'date') return { is: 'day' };
       if (!node.maxLength) return { is: 'free' };
-      return { is: 'text', max: node.maxLength, min: node.minLength ?? 1, isTrimmed };
+      return { is: 'text', max: node.maxLength, min: node.minLength ?? 1, isTrimmed: false };
     case 'number':
       if (node.format !== 'safeint') return { is: 'amount', max: node.maxValue ?? Number.NaN };
-      if (node.maxValue === Number.MAX_SAFE_INTEGER) return { is: 'reference' };
+      if (node.maxValue === LARGEST_ID) return { is: 'reference' };
       return { is: 'integer', min: node.minValue ?? Number.NaN, max: node.maxValue ?? Number.NaN };
     case 'boolean':
       return { is: 'boolean' };

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { explain } from './fields.ts';
+import { explain, faultOfText } from './fields.ts';
 import { pythonType } from './python-type.ts';
 
 /**
@@ -31,12 +31,6 @@ function faultIn(root: object, maxDepth: number): string | undefined {
     }
   }
   return undefined;
-}
-
-function faultOfText(text: string): string | undefined {
-  if (text.includes('\0')) return 'Null characters are not allowed.';
-  // Half of a pair of surrogates, which `jsonb` refuses.
-  return text.isWellFormed() ? undefined : 'Not a valid string.';
 }
 
 function tooLong(value: object, maxBytes: number): string | undefined {

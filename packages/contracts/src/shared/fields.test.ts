@@ -69,7 +69,7 @@ describe('integer', () => {
 });
 
 describe('reference', () => {
-  const NO_INTEGER = refused('A valid integer is required.');
+  const no = (type: string) => refused(`Incorrect type. Expected pk value, received ${type}.`);
   test.each([
     [7, 7],
     ['7', 7],
@@ -77,14 +77,18 @@ describe('reference', () => {
     [LARGEST_ID, LARGEST_ID],
     [LARGEST_ID + 1, refused('Invalid pk "2147483648" - object does not exist.')],
     ['9999999999', refused('Invalid pk "9999999999" - object does not exist.')],
+    [1e17, refused('Invalid pk "100000000000000000" - object does not exist.')],
     [0, refused('Invalid pk "0" - object does not exist.')],
     [-1, refused('Invalid pk "-1" - object does not exist.')],
-    [true, NO_INTEGER],
-    [1.5, NO_INTEGER],
-    ['1e3', NO_INTEGER],
-    ['x', NO_INTEGER],
+    [true, no('bool')],
+    [1.5, no('float')],
+    ['1e3', no('str')],
+    ['x', no('str')],
+    [[7], no('list')],
+    [{}, no('dict')],
     [undefined, REQUIRED],
     [null, NULL],
+    ['', NULL],
   ])('reads %j as %j', (value, expected) => {
     expect(read(reference(), value)).toEqual(expected);
   });
@@ -129,8 +133,9 @@ describe('email', () => {
     ['a\0@b.example', NUL],
     ['', BLANK],
     ['   ', BLANK],
-    [7, NO_STRING],
-    [['a@b.example'], NO_STRING],
+    ['a\ud800@b.example', refused('Surrogate characters are not allowed: U+D800.')],
+    [7, NO_ADDRESS],
+    [['a@b.example'], NO_ADDRESS],
     [undefined, REQUIRED],
     [null, NULL],
   ])('reads %j as %j', (value, expected) => {
@@ -147,9 +152,15 @@ describe('text', () => {
     ['abcde', 'abcde'],
     ['abcdef', refused('Ensure this field has no more than 5 characters.')],
     ['a\0', NUL],
+    ['a\ud800', refused('Surrogate characters are not allowed: U+D800.')],
+    ['\u{1f600}\ude00', refused('Surrogate characters are not allowed: U+DE00.')],
+    ['\u{1f600}', '\u{1f600}'],
     ['', BLANK],
-    [7, NO_STRING],
+    [7, '7'],
+    [1.5, '1.5'],
+    [123_456, refused('Ensure this field has no more than 5 characters.')],
     [true, NO_STRING],
+    [['a'], NO_STRING],
     [undefined, REQUIRED],
     [null, NULL],
   ])('reads %j as %j', (value, expected) => {
@@ -160,7 +171,8 @@ describe('text', () => {
     ['  PO 7 ', 'PO 7'],
     [' abcde ', 'abcde'],
     ['   ', BLANK],
-    [7, NO_STRING],
+    [7, '7'],
+    [false, NO_STRING],
     [undefined, REQUIRED],
   ])('trimmed reads %j as %j', (value, expected) => {
     expect(read(trimmedText({ max: 5 }), value)).toEqual(expected);
@@ -213,8 +225,16 @@ describe('a choice and a boolean', () => {
   test.each([
     [true, true],
     [false, false],
-    ['yes', refused('Must be a valid boolean.')],
-    [1, refused('Must be a valid boolean.')],
+    ['true', true],
+    ['Yes', true],
+    [1, true],
+    ['FALSE', false],
+    ['off', false],
+    [0, false],
+    ['', refused('Must be a valid boolean.')],
+    ['maybe', refused('Must be a valid boolean.')],
+    [2, refused('Must be a valid boolean.')],
+    [[true], refused('Must be a valid boolean.')],
     [undefined, REQUIRED],
     [null, NULL],
   ])('reads the boolean %j as %j', (value, expected) => {

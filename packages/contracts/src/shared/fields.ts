@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { pythonType } from './python-type.ts';
 
 /*
  * Request fields with the messages that existing clients know (Django REST Framework's). The order of checks and the
@@ -17,26 +18,56 @@ export const explain = (message: string) => (issue: RawIssue) =>
 /** The largest id that PostgreSQL's `integer` can hold; a larger one names nothing. */
 export const LARGEST_ID = 2_147_483_647;
 
+/** In characters. */
+interface Lengths {
+  readonly min?: number;
+  readonly max: number;
+}
+
+const tooFew = (min: number) => `Ensure this field has at least ${min} characters.`;
 const tooMany = (max: number) => `Ensure this field has no more than ${max} characters.`;
 
-/** Text as typed: blank and NUL are refused, nothing is trimmed. */
-export const text = ({ max }: { max: number }) =>
+/** A number is the text that it is written as: existing clients send some so. */
+const numberAsText = (value: unknown) => (typeof value === 'number' ? String(value) : value);
+
+const wellFormed = (message: string, { min = 1, max }: Lengths) =>
   z
-    .string({ error: explain('Not a valid string.') })
+    .string({ error: explain(message) })
     .min(1, { error: 'This field may not be blank.', abort: true })
+    .min(min, tooFew(min))
     .max(max, tooMany(max))
-    .refine((value) => !value.includes('\0'), 'Null characters are not allowed.');
+    .superRefine((value, context) => {
+      const fault = faultOfText(value);
+      if (fault !== undefined) context.addIssue({ code: 'custom', message: fault });
+    });
+
+/** What no text may hold, because it cannot be stored as it is: NUL, and half of a pair of surrogates. */
+export function faultOfText(text: string): string | undefined {
+  if (text.includes('\0')) return 'Null characters are not allowed.';
+  const alone = text.isWellFormed() ? undefined : [...text].find((character) => !character.isWellFormed());
+  const point = alone?.codePointAt(0)?.toString(16).toUpperCase();
+  return point && `Surrogate characters are not allowed: U+${point}.`;
+}
+
+/** Text as typed: blank, NUL and lone surrogates are refused, nothing is trimmed. */
+export const text = (lengths: Lengths) => z.preprocess(numberAsText, wellFormed('Not a valid string.', lengths));
 
 /** Text with spaces around it removed before it is checked. */
-export const trimmedText = ({ max }: { max: number }) =>
-  z.preprocess((value) => (typeof value === 'string' ? value.trim() : value), text({ max }));
+export const trimmedText = (lengths: Lengths) =>
+  z.preprocess((value) => trimmed(numberAsText(value)), wellFormed('Not a valid string.', lengths));
+
+const trimmed = (value: unknown) => (typeof value === 'string' ? value.trim() : value);
 
 /** An e-mail address, trimmed and in lower case: addresses are compared without case. */
 export const email = () =>
   z.preprocess(
-    (value) => (typeof value === 'string' ? value.trim().toLowerCase() : value),
-    text({ max: 254 }).pipe(z.email({ error: 'Enter a valid email address.' })),
+    (value) => (typeof value === 'string' ? value.trim().toLowerCase() : numberAsText(value)),
+    wellFormed(NO_EMAIL, { max: 254 })
+      .meta({ format: 'email' })
+      .pipe(z.email({ error: NO_EMAIL })),
   );
+
+const NO_EMAIL = 'Enter a valid email address.';
 
 /** A whole number: `3`, `"3"` and `3.0` are accepted; `true`, `1.5` and `"1e3"` are not. */
 export const integer = ({ min, max }: { min: number; max: number }) =>
@@ -78,7 +109,17 @@ export const day = () =>
     // The database's calendar has no such year.
     .refine((value) => !value.startsWith('0000'), WRONG_DAY);
 
-export const trueOrFalse = () => z.boolean({ error: explain('Must be a valid boolean.') });
+/** `true` and `false`, and the other ways in which existing clients say it. */
+export const trueOrFalse = () => z.preprocess(readBoolean, z.boolean({ error: explain('Must be a valid boolean.') }));
+
+const TRUE = new Set<unknown>(['t', 'y', 'yes', 'true', 'on', '1', 1]);
+const FALSE = new Set<unknown>(['f', 'n', 'no', 'false', 'off', '0', 0]);
+
+function readBoolean(value: unknown): unknown {
+  const said = typeof value === 'string' ? value.toLowerCase() : value;
+  if (TRUE.has(said)) return true;
+  return FALSE.has(said) ? false : value;
+}
 
 export const choice = <const T extends readonly [string, ...string[]]>(values: T) =>
   z.enum(values, {
@@ -92,14 +133,21 @@ export const choice = <const T extends readonly [string, ...string[]]>(values: T
 /** The message of a reference to a row that does not exist, whoever finds out. */
 export const invalidPk = (id: unknown) => `Invalid pk "${String(id)}" - object does not exist.`;
 
-/** A reference to another row by its id. */
-export const reference = () =>
-  z.preprocess(
-    readInteger,
-    z
-      .int({ error: explain('A valid integer is required.') })
-      .refine((id) => id >= 1 && id <= LARGEST_ID, { error: (issue) => invalidPk(issue.input) }),
+/** A reference to another row by its id; an empty text is none. */
+export const reference = () => {
+  const noSuch = { error: (issue: RawIssue) => invalidPk(issue.input) };
+  return z.preprocess(
+    (value) => (value === '' ? null : readInteger(value)),
+    z.int({ error: noReference, abort: true }).min(1, noSuch).max(LARGEST_ID, noSuch),
   );
+};
+
+function noReference(issue: RawIssue): string {
+  const { input } = issue;
+  // Whole, and larger than any that is exact.
+  if (Number.isInteger(input)) return invalidPk(input);
+  return explain(`Incorrect type. Expected pk value, received ${pythonType(input)}.`)(issue);
+}
 
 /** An id in a path, where anything that cannot be an id is simply not found. */
 export const pathId = () =>

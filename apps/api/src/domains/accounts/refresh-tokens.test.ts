@@ -164,7 +164,7 @@ describe('a refresh is refused', () => {
     [undefined, 'This field is required.'],
     [null, 'This field may not be null.'],
     ['', 'This field may not be blank.'],
-    [7, 'Not a valid string.'],
+    [['x'], 'Not a valid string.'],
   ])('for %j, by field', async (token, message) => {
     expect(await refresh(token)).toMatchObject({ status: 400, body: { refresh: [message] } });
   });

@@ -193,7 +193,7 @@ describe('the fields', () => {
         password_confirm: ['Ensure this field has no more than 1024 characters.'],
       },
     ],
-    [{ password: 7, password_confirm: 'long enough' }, { password: ['Not a valid string.'] }],
+    [{ password: true, password_confirm: 'long enough' }, { password: ['Not a valid string.'] }],
     [{ password: 'letmein', password_confirm: 'letmein' }, { password: ['This password is too common.'] }],
     [{ password: 'Password1', password_confirm: 'Password1' }, { password: ['This password is too common.'] }],
   ])('of %j are looked at before the link, and count for nothing', async (body, expected) => {

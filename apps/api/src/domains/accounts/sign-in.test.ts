@@ -101,7 +101,7 @@ test.each([
   ],
   [
     { email: 7, password: ['x'] },
-    { email: ['Not a valid string.'], password: ['Not a valid string.'] },
+    { email: ['Enter a valid email address.'], password: ['Not a valid string.'] },
   ],
   [{ email: 'nobody', password: 'x' }, { email: ['Enter a valid email address.'] }],
   [{ email: 'a\0@b.example', password: 'x' }, { email: ['Null characters are not allowed.'] }],

@@ -5,7 +5,7 @@ import { readToken, type Tokens } from './token-claims.ts';
 /** Ends the session of a refresh token. A token that is no good has no session to end: that is fine too. */
 export async function signOut(
   { db, clock, tokens }: { db: Db; clock: Clock; tokens: Tokens },
-  { refresh }: { refresh: string },
+  { refresh = '' }: { refresh?: string | undefined },
 ): Promise<undefined> {
   const claims = readToken(tokens, refresh, 'refresh');
   if (typeof claims === 'string') return;

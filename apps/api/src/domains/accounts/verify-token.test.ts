@@ -103,7 +103,7 @@ describe('a token is refused', () => {
       { token: ['This field may not be blank.'], email: ['This field may not be blank.'] },
     ],
     [
-      { token: 7, email: 'nobody' },
+      { token: true, email: 'nobody' },
       { token: ['Not a valid string.'], email: ['Enter a valid email address.'] },
     ],
     [{ token: 'x'.repeat(4097) }, { token: ['Ensure this field has no more than 4096 characters.'] }],

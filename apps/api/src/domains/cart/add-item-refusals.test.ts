@@ -18,8 +18,8 @@ describe('adding is refused', () => {
   test.each([
     [{}, { manufacturer_product: ['This field is required.'] }],
     [{ manufacturer_product: null }, { manufacturer_product: ['This field may not be null.'] }],
-    [{ manufacturer_product: '' }, { manufacturer_product: ['A valid integer is required.'] }],
-    [{ manufacturer_product: true }, { manufacturer_product: ['A valid integer is required.'] }],
+    [{ manufacturer_product: '' }, { manufacturer_product: ['This field may not be null.'] }],
+    [{ manufacturer_product: true }, { manufacturer_product: ['Incorrect type. Expected pk value, received bool.'] }],
     [
       { manufacturer_product: 99_999_999 },
       { manufacturer_product: ['Invalid pk "99999999" - object does not exist.'] },
@@ -31,7 +31,7 @@ describe('adding is refused', () => {
       {
         manufacturer_product: ['This field is required.'],
         quantity: ['Ensure this value is greater than or equal to 1.'],
-        wholesale_product: ['A valid integer is required.'],
+        wholesale_product: ['Incorrect type. Expected pk value, received str.'],
       },
     ],
   ])('for %j', async (body, errors) => {

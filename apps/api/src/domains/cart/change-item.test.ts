@@ -53,10 +53,10 @@ describe('changing a line', () => {
     [{ quantity: 10_001 }, { quantity: ['Ensure this value is less than or equal to 10000.'] }],
     [{ quantity: null }, { quantity: ['This field may not be null.'] }],
     [{ quantity: 1.5 }, { quantity: ['A valid integer is required.'] }],
-    [{ is_active: 'yes' }, { is_active: ['Must be a valid boolean.'] }],
+    [{ is_active: 'perhaps' }, { is_active: ['Must be a valid boolean.'] }],
     [{ is_active: null }, { is_active: ['This field may not be null.'] }],
     [
-      { quantity: 'x', is_active: 1 },
+      { quantity: 'x', is_active: 2 },
       { quantity: ['A valid integer is required.'], is_active: ['Must be a valid boolean.'] },
     ],
   ])('is refused for %j', async (change, errors) => {

@@ -142,7 +142,7 @@ describe('a move is refused', () => {
   test.each([
     [{}, 'This field is required.'],
     [{ wholesale_product: null }, 'This field may not be null.'],
-    [{ wholesale_product: 'x' }, 'A valid integer is required.'],
+    [{ wholesale_product: 'x' }, 'Incorrect type. Expected pk value, received str.'],
     [{ wholesale_product: 99_999_999 }, 'Invalid pk "99999999" - object does not exist.'],
     [{ wholesale_product: 2 ** 31 }, 'Invalid pk "2147483648" - object does not exist.'],
   ])('for %j', async (body, message) => {

@@ -78,7 +78,7 @@ describe('refused, by field, and nothing is kept of', () => {
     ['nulls', { name: null, properties: null }, { name: [NULL], properties: [NULL] }],
     ['a blank name', { name: '' }, { name: ['This field may not be blank.'] }],
     ['a name of spaces', { name: ' \n' }, { name: ['This field may not be blank.'] }],
-    ['a number for a name', { name: 7 }, { name: ['Not a valid string.'] }],
+    ['a claim for a name', { name: true }, { name: ['Not a valid string.'] }],
     ['a list for a name', { name: ['a'] }, { name: ['Not a valid string.'] }],
     ['a long name', { name: 'n'.repeat(101) }, { name: ['Ensure this field has no more than 100 characters.'] }],
     ['NUL in the name', { name: 'a\0b' }, { name: [NUL] }],
@@ -88,8 +88,16 @@ describe('refused, by field, and nothing is kept of', () => {
     ['a truth for properties', { properties: true }, { name: [REQUIRED], properties: [noDictionary('bool')] }],
     ['NUL in a property', { name: 'a', properties: { a: [{ b: 'x\0' }] } }, { properties: [NUL] }],
     ['NUL in a key', { name: 'a', properties: { a: { 'b\0': 1 } } }, { properties: [NUL] }],
-    ['half a pair', '{"name":"a","properties":{"a":["\\ud83d"]}}', { properties: ['Not a valid string.'] }],
-    ['half a pair in a key', '{"name":"a","properties":{"\\udc04":1}}', { properties: ['Not a valid string.'] }],
+    [
+      'half a pair',
+      '{"name":"a","properties":{"a":["\\ud83d"]}}',
+      { properties: ['Surrogate characters are not allowed: U+D83D.'] },
+    ],
+    [
+      'half a pair in a key',
+      '{"name":"a","properties":{"\\udc04":1}}',
+      { properties: ['Surrogate characters are not allowed: U+DC04.'] },
+    ],
     [
       '17 levels',
       { name: 'a', properties: ofDepth(17) },

@@ -90,11 +90,11 @@ describe('the offers of a product', () => {
 
   test.each([
     ['', 'This field is required.'],
-    ['product_id=', 'A valid integer is required.'],
-    ['product_id=x', 'A valid integer is required.'],
-    ['product_id=1.5', 'A valid integer is required.'],
-    ['product_id=1e3', 'A valid integer is required.'],
-    ['product_id=%00', 'A valid integer is required.'],
+    ['product_id=', 'This field may not be null.'],
+    ['product_id=x', 'Incorrect type. Expected pk value, received str.'],
+    ['product_id=1.5', 'Incorrect type. Expected pk value, received str.'],
+    ['product_id=1e3', 'Incorrect type. Expected pk value, received str.'],
+    ['product_id=%00', 'Incorrect type. Expected pk value, received str.'],
     ['product_id=0', 'Invalid pk "0" - object does not exist.'],
     ['product_id=2147483648', 'Invalid pk "2147483648" - object does not exist.'],
   ])('need a product: ?%s', async (query, message) => {
