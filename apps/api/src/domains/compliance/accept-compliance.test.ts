@@ -41,7 +41,7 @@ describe('accepting a form', () => {
     ],
     [
       { category: 'ar17', product: 1.5 },
-      { category: ['"ar17" is not a valid choice.'], product: ['Incorrect type. Expected pk value, received str.'] },
+      { category: ['"ar17" is not a valid choice.'], product: ['Incorrect type. Expected pk value, received float.'] },
     ],
     [{ category: 'ar16', product: 999_999 }, { product: ['Invalid pk "999999" - object does not exist.'] }],
     [{ category: 'ar16', product: 2 ** 31 }, { product: ['Invalid pk "2147483648" - object does not exist.'] }],
