@@ -51,7 +51,14 @@ test('a call that takes too long is answered 503 while it still waits, and what 
 });
 
 test('a call whose body does not come in time is answered 408 and hung up on: the database is not to blame', async () => {
-  const app = await buildApp({ config: it.config, db: it.db, jobs: it.jobs, clock: it.clock, deadline: 500 });
+  const app = await buildApp({
+    config: it.config,
+    db: it.db,
+    jobs: it.jobs,
+    clock: it.clock,
+    documents: it.documents,
+    deadline: 500,
+  });
   await app.listen({ host: '127.0.0.1', port: 0 });
   const { port } = app.server.address() as AddressInfo; // it listens on a port
   const socket = net.connect(port, '127.0.0.1');
