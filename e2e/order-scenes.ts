@@ -58,7 +58,7 @@ export const ORDER_SCENES: readonly Scene[] = [
     as: 'buyer',
     async show(page) {
       await page.goto('/orders?q=mediaeval&status=error');
-      await page.getByText('No orders match').waitFor();
+      await page.getByRole('heading', { name: 'No orders match' }).waitFor();
       await page.getByText('per order').waitFor();
     },
   },

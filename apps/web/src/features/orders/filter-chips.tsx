@@ -21,16 +21,16 @@ export function FilterChips({ view, onChange }: FilterChipsProps) {
       {chips.map(({ key, label, value }) => (
         <li
           key={key}
-          className="inline-flex max-w-full items-center rounded-full bg-accent-soft pl-3.5 text-accent desk:text-xs"
+          className="inline-flex max-w-full items-center rounded-3xl bg-accent-soft pl-3.5 text-accent desk:text-xs"
         >
           <span className="text-muted">{label}</span>
           <button
             type="button"
             aria-label={`Remove ${value} filter`}
             onClick={({ currentTarget }) => press(currentTarget, { [key]: NO_FILTERS[key] })}
-            className="inline-flex min-h-11 min-w-0 items-center gap-1.5 rounded-full px-2.5 font-medium transition-colors duration-150 hover:bg-line mouse:min-h-7"
+            className="inline-flex min-h-11 min-w-0 items-center gap-1.5 rounded-3xl px-2.5 font-medium transition-colors duration-150 hover:bg-line mouse:min-h-7"
           >
-            <span className="truncate">{value}</span>
+            <span className="py-1 text-left wrap-anywhere">{value}</span>
             <X aria-hidden="true" className="size-3.5 shrink-0" />
           </button>
         </li>

@@ -34,6 +34,10 @@ export function OrdersPage() {
       </div>
       <div tabIndex={-1} className="flex flex-1 flex-col outline-none">
         <FilterChips view={view} onChange={change} />
+        {/* There before it has something to say: what comes with its words is not read out. */}
+        <p role="status" className="sr-only">
+          {hasNone && isFiltered(view) && 'No orders match'}
+        </p>
         {content()}
       </div>
     </div>
