@@ -69,7 +69,7 @@ export function OrderRow({ order }: { order: OrderSummary }) {
                   <StatusIcon status={status} className="size-3.5 shrink-0" />
                   {short}
                 </span>
-                <span className="min-w-0 text-muted wrap-anywhere">{who}</span>
+                <span className="min-w-0 text-muted wrap-anywhere desk:max-xl:text-xs">{who}</span>
               </li>
             );
           })}

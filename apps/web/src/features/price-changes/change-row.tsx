@@ -18,7 +18,7 @@ export function ChangeRow({ change }: { change: PriceChange }) {
   const Icon = isRise ? ArrowUp : ArrowDown;
   return (
     <tr className="flex flex-wrap items-baseline gap-x-2 gap-y-2 cards:content-start cards:rounded-lg cards:border cards:border-line cards:bg-surface cards:px-4 cards:py-3 rows:table-row rows:max-lg:text-xs rows:focus-within:bg-surface rows:hover:bg-surface">
-      <td className={classNames(CELL, 'num text-left! text-muted text-xs cards:-mb-1.5 cards:basis-full rows:pt-2')}>
+      <td className={classNames(CELL, 'num text-left! text-muted text-xs cards:-mb-1.5 cards:basis-full rows:lg:pt-2')}>
         <span className="rows:hidden">Product UID </span>
         {product_uid}
       </td>
