@@ -39,13 +39,15 @@ export function OrderRow({ order }: { order: OrderSummary }) {
           {orderNumber(order.id)}
         </Link>
       </th>
-      <td className={classNames(CELL, 'row-start-2')}>
+      <td className={classNames(CELL, 'col-span-2 row-start-2')}>
         <time dateTime={order.created_on}>
           {day} <span className="whitespace-nowrap">at {time}</span>
         </time>
-        <span className="ml-1.5 text-muted text-xs desk:ml-0 desk:block">{formatTimeSince(order.created_on)}</span>
+        <span className="ml-1.5 whitespace-nowrap text-muted text-xs desk:ml-0 desk:block">
+          {formatTimeSince(order.created_on)}
+        </span>
       </td>
-      <td className={classNames(CELL, 'col-span-2 row-start-3 wrap-anywhere')}>
+      <td className={classNames(CELL, 'row-start-3 wrap-anywhere')}>
         {`${firstName} ${lastName}`.trim()}
         {order.reference !== null && (
           <span className="text-muted before:mx-1.5 before:content-['·'] xl:hidden desk:max-xl:block desk:max-xl:text-xs desk:before:hidden">
@@ -88,7 +90,7 @@ export function OrderRow({ order }: { order: OrderSummary }) {
         )}
       </td>
       <td
-        className={classNames(CELL, 'num col-start-2 row-start-2 text-right', saved > 0 ? 'text-good' : 'text-muted')}
+        className={classNames(CELL, 'num col-start-2 row-start-3 text-right', saved > 0 ? 'text-good' : 'text-muted')}
       >
         <span className="desk:sr-only">Saved </span>
         {formatMoney(saved)}

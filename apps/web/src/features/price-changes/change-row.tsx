@@ -39,13 +39,17 @@ export function ChangeRow({ change }: { change: PriceChange }) {
       <Fact label="Previous price" isPlain className="num text-muted">
         {formatMoney(change.previous_price)}
       </Fact>
-      <Fact label="New price" isPlain className="num font-semibold cards:before:mr-2 cards:before:content-['→'/'']">
+      <Fact
+        label="New price"
+        isPlain
+        className="num font-semibold cards:max-[23rem]:basis-3/5 cards:before:mr-2 cards:before:content-['→'/'']"
+      >
         {formatMoney(change.new_price)}
       </Fact>
       <Fact
         label="Price change"
         isPlain
-        className={classNames('num cards:ml-auto', isRise ? 'text-warn' : 'text-good')}
+        className={classNames('num cards:min-[23rem]:ml-auto', isRise ? 'text-warn' : 'text-good')}
       >
         <Icon role="img" aria-label={isRise ? 'Rise' : 'Fall'} className="mr-1 inline size-3.5 align-[-0.125rem]" />
         {formatMove(change.price_change)}
