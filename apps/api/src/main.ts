@@ -7,6 +7,7 @@ import { type DbOptions, openDb } from './db/client.ts';
 import { expectNoNewerDatabase } from './db/known-migrations.ts';
 import { plainWords } from './db/plain-words.ts';
 import { takeServersLock } from './db/servers-lock.ts';
+import { measureService } from './domains/provider/measure-service.ts';
 import { limitConnections } from './http/connections.ts';
 import { serveMetrics } from './http/metrics.ts';
 import { openJobs } from './jobs/jobs.ts';
@@ -63,7 +64,9 @@ export async function serve(
   };
   try {
     const url = await app.listen({ host: config.http.host, port: config.http.port });
-    if (config.metrics.port !== undefined) metrics = await serveMetrics(app, config.metrics.port);
+    if (config.metrics.port !== undefined) {
+      metrics = await serveMetrics(app, config.metrics.port, () => measureService(db.query));
+    }
     const port = Number(new URL(url).port) || config.http.port;
     await startWorkers({ ...options, port, print: (line) => process.stdout.write(`${line}\n`) });
     return { url, close };

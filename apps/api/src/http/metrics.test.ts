@@ -1,11 +1,18 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { makeWholesaler } from '../../test/factories.ts';
+import { placeOrderAt } from '../../test/placed-order.ts';
 import { useApp } from '../../test/test-app.ts';
+import { measureService } from '../domains/provider/measure-service.ts';
 import { serveMetrics } from './metrics.ts';
 
 const it = useApp({ METRICS_PORT: '0' });
+/** Whether the database is. */
+let isAway = false;
 let served: Awaited<ReturnType<typeof serveMetrics>>;
 beforeAll(async () => {
-  served = await serveMetrics(it.app, 0);
+  served = await serveMetrics(it.app, 0, () =>
+    isAway ? Promise.reject(new Error('away')) : measureService(it.db.query),
+  );
 });
 afterAll(() => served?.close());
 
@@ -24,6 +31,37 @@ test('are on a port of their own: calls by route and status, and the process', a
   expect(text).toMatch(/route="\/api\/order\/:id\/",status_code="401"\} 1/);
   expect(text).toMatch(/process_resident_memory_bytes|nodejs_eventloop_lag_seconds/);
   expect(text).not.toContain('secret-word');
+});
+
+test('tell of orders by status, of jobs and their age, and of imports', async () => {
+  const { parts } = await placeOrderAt(it, {}, {});
+  await it.db.prisma.wholesaleOrder.update({ where: { id: parts[0]?.id ?? 0 }, data: { status: 'error' } });
+  await it.db.pool.query(
+    `UPDATE pgboss.job SET created_on = now() - interval '1 hour', state = 'retry' WHERE name = 'send-wholesale-order'`,
+  );
+  const wholesaler = await makeWholesaler(it, { name: 'Northvet' });
+  const counts = { rows: 1, created: 0, changed: 0, withdrawn: 0, moved: 0 };
+  await it.db.prisma.priceTask.create({
+    data: { wholesalerId: wholesaler.id, status: 'failed', createdAt: new Date(), ...counts, reason: 'no header' },
+  });
+  const text = await (await ask('/metrics')).text();
+  expect(text).toMatch(/^formulary_wholesale_orders\{status="error"\} 1$/m);
+  expect(text).toMatch(/^formulary_wholesale_orders\{status="created"\} 1$/m);
+  expect(text).toMatch(/^formulary_wholesale_orders\{status="complete"\} 0$/m);
+  expect(text).toMatch(/^formulary_jobs\{queue="send-wholesale-order",state="retry"\} 2$/m);
+  expect(text).toMatch(/^formulary_job_oldest_seconds\{queue="send-wholesale-order",state="retry"\} 36\d\d/m);
+  expect(text).toMatch(/^formulary_price_imports\{wholesaler="northvet",status="failed"\} 1$/m);
+  expect(text).toMatch(/^formulary_database_up 1$/m);
+});
+
+test('say that the database is away, and nothing of before', async () => {
+  isAway = true;
+  const answer = await ask('/metrics');
+  isAway = false;
+  expect(answer.status).toBe(200);
+  const text = await answer.text();
+  expect(text).toMatch(/^formulary_database_up 0$/m);
+  expect(text).not.toMatch(/^formulary_wholesale_orders\{/m);
 });
 
 test.each(['/', '/metrics/', '/metrics?x', '/api/config/'])('are all that is there: %s', async (path) => {

@@ -13,12 +13,46 @@ export async function installMetrics(app: FastifyInstance): Promise<void> {
   });
 }
 
-/** Serves the measurements at `/metrics` of a port of their own, to this machine alone. */
-export async function serveMetrics(app: FastifyInstance, port: number): Promise<{ port: number; close(): void }> {
-  const { register } = app.metrics.client;
+/** One number about the service, asked for anew at every reading. */
+interface Measure {
+  readonly name: string;
+  readonly help: string;
+  readonly values: readonly { readonly labels: Readonly<Record<string, string>>; readonly value: number }[];
+}
+
+/** Serves the measurements, and what `measure` says, at `/metrics` of a port of their own, to this machine alone. */
+export async function serveMetrics(
+  app: FastifyInstance,
+  port: number,
+  measure: () => Promise<readonly Measure[]>,
+): Promise<{ port: number; close(): void }> {
+  const { register, Gauge } = app.metrics.client;
+  const up = new Gauge({ name: 'formulary_database_up', help: 'Whether the database answers.' });
+  const gauges = new Map<string, InstanceType<typeof Gauge>>();
+  const read = async () => {
+    const measures = await measure().catch(() => undefined);
+    up.set(measures === undefined ? 0 : 1);
+    for (const gauge of gauges.values()) gauge.reset();
+    for (const { name, help, values } of measures ?? []) {
+      const labelNames = Object.keys(values[0]?.labels ?? {});
+      const gauge = gauges.get(name) ?? new Gauge({ name, help, labelNames });
+      // Its labels are known with its first value.
+      if (values.length > 0) gauges.set(name, gauge);
+      else register.removeSingleMetric(name);
+      for (const { labels, value } of values) gauge.set(labels, value);
+    }
+    return register.metrics();
+  };
+  let reading: Promise<string> | undefined;
   const server = createServer(async (request, response) => {
     const isAsked = request.method === 'GET' && request.url === '/metrics';
-    const text = isAsked ? await register.metrics().catch(() => undefined) : undefined;
+    if (isAsked) {
+      // However many ask, the database is asked once at a time.
+      reading ??= read().finally(() => {
+        reading = undefined;
+      });
+    }
+    const text = isAsked ? await reading?.catch(() => undefined) : undefined;
     if (text === undefined) response.writeHead(isAsked ? 500 : 404).end();
     else response.writeHead(200, { 'content-type': register.contentType, 'cache-control': 'no-store' }).end(text);
   });

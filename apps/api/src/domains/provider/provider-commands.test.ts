@@ -3,8 +3,9 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
 import { useCommandLine } from '../../../test/command-line.ts';
-import { makeUser, unique } from '../../../test/factories.ts';
+import { makeUser, makeWholesaler, unique } from '../../../test/factories.ts';
 import { useMailServer } from '../../../test/mail-server.ts';
+import { placeOrderAt } from '../../../test/placed-order.ts';
 import { useApp } from '../../../test/test-app.ts';
 import { PATIENT, useDb } from '../../../test/use-db.ts';
 import { readConfig } from '../../config.ts';
@@ -82,6 +83,7 @@ test('the audit says who changed what, the newest first', async () => {
 describe('doctor', () => {
   const mail = useMailServer();
   const fresh = useDb();
+  const trouble = useApp();
   const look = async (environment: Record<string, string> = {}, url = it.url) => {
     const db = openDb({ url, ...PATIENT });
     try {
@@ -141,6 +143,105 @@ describe('doctor', () => {
     expect((await look({}, fresh.url))('workers')).toMatchObject({ state: 'fail' });
     await fresh.db.pool.query(`UPDATE pgboss.job SET state = 'completed', started_on = now(), completed_on = now()`);
     expect((await look({}, fresh.url))('workers')).toMatchObject({ state: 'fail' });
+  });
+
+  test('sees orders that ended as error, and those that are tried again and again', async () => {
+    const { parts } = await placeOrderAt(trouble, {}, {});
+    const [stuck, retried] = parts;
+    expect((await look({}, trouble.url))('orders')).toMatchObject({ state: 'ok' });
+    const fault = 'Northvet: getaddrinfo ENOTFOUND https://me:secret@orders.northvet.example';
+    await trouble.db.prisma.wholesaleOrder.update({
+      where: { id: retried?.id ?? 0 },
+      data: { status: 'processing', attempts: 12, lastFault: fault },
+    });
+    const again = (await look({}, trouble.url))('orders');
+    expect(again).toMatchObject({
+      state: 'warn',
+      says: expect.stringMatching(/^1 tried again, the oldest since \d{4}-.* UTC: .*ENOTFOUND/),
+    });
+    expect(again?.says).not.toContain('secret@');
+    await trouble.db.prisma.wholesaleOrder.update({ where: { id: stuck?.id ?? 0 }, data: { status: 'error' } });
+    expect((await look({}, trouble.url))('orders')).toMatchObject({
+      state: 'fail',
+      says: expect.stringMatching(/^1 ended as error, the oldest of order \d+; 1 tried again/),
+      todo: expect.stringContaining('orders resend'),
+    });
+  });
+
+  test('sees that nothing can be written', async () => {
+    await fresh.db.pool.query(`
+      CREATE FUNCTION full_disk() RETURNS event_trigger LANGUAGE plpgsql AS
+        $$ BEGIN RAISE EXCEPTION 'could not extend file' USING ERRCODE = '53100'; END $$;
+      CREATE EVENT TRIGGER full_disk ON ddl_command_start WHEN TAG IN ('CREATE TABLE AS') EXECUTE FUNCTION full_disk()`);
+    expect((await look({}, fresh.url))('writing')).toMatchObject({
+      state: 'fail',
+      says: "The database's disk is full: nothing was written. Free some space there and start again.",
+    });
+    await fresh.db.pool.query('DROP EVENT TRIGGER full_disk');
+    expect((await look({}, fresh.url))('writing')).toMatchObject({ state: 'ok' });
+    const { rows } = await fresh.db.pool.query(`SELECT to_regclass('doctor_writes') AS left`);
+    expect(rows).toEqual([{ left: null }]);
+  });
+
+  test('sees a mail server that lets us in and takes no message', async () => {
+    const production = { ...PRODUCTION, DATABASE_URL: trouble.url, SMTP_URL: mail.url };
+    const ended = (state: string, minutes: number, words?: string) =>
+      trouble.db.pool.query(
+        `INSERT INTO pgboss.job (name, data, state, output, completed_on)
+         VALUES ('confirm-order', '{}', $1, $2, now() - make_interval(mins => $3))`,
+        [state, words === undefined ? null : JSON.stringify({ message: words }), minutes],
+      );
+    const refusal = 'The mail server refused it: 550 5.7.1 relaying denied';
+    await ended('completed', 30);
+    expect((await look(production, trouble.url))('mail taken')).toBeUndefined();
+    await ended('failed', 20, refusal);
+    expect((await look(production, trouble.url))('mail taken')).toMatchObject({ state: 'warn' });
+    await ended('failed', 10, refusal);
+    expect((await look(production, trouble.url))('mail taken')).toMatchObject({
+      state: 'fail',
+      says: `refused the last 2 of our messages: ${refusal}`,
+    });
+    expect((await look(production, trouble.url))('mail')).toMatchObject({ state: 'ok' });
+    await ended('completed', 0);
+    expect((await look(production, trouble.url))('mail taken')).toBeUndefined();
+  });
+
+  test('sees a database of a newer version', async () => {
+    await fresh.db.pool.query(`
+      INSERT INTO _prisma_migrations (id, checksum, migration_name, finished_at) VALUES ('n', 'x', '20990101000000_newer', now())`);
+    expect((await look({}, fresh.url))('migrations')).toMatchObject({
+      state: 'fail',
+      says: 'of a newer version: 20990101000000_newer',
+    });
+    await fresh.db.pool.query(`DELETE FROM _prisma_migrations WHERE id = 'n'`);
+  });
+
+  test('sees lists that were not applied, that are old and that never came', async () => {
+    const counts = { rows: 3, created: 0, changed: 0, withdrawn: 0, moved: 0 };
+    const failed = await makeWholesaler(trouble);
+    const old = await makeWholesaler(trouble);
+    const none = await makeWholesaler(trouble);
+    await makeUser(trouble, [none]);
+    await trouble.db.prisma.wholesaler.update({
+      where: { id: old.id },
+      data: { lastPricingUpdate: new Date('2020-01-31') },
+    });
+    const task = { wholesalerId: failed.id, ...counts };
+    await trouble.db.prisma.priceTask.create({
+      data: { ...task, status: 'failed', createdAt: new Date(), reason: 'line 2: no price\nline 3' },
+    });
+    const found = await look({}, trouble.url);
+    expect(found('lists')).toMatchObject({
+      state: 'warn',
+      says: expect.stringMatching(new RegExp(`not applied: ${failed.slug} at .* UTC: line 2: no price$`)),
+    });
+    expect(found('prices')?.says).toContain(`${old.slug} since 2020-01-31`);
+    expect(found('prices')?.says).toContain(`${none.slug} (none yet)`);
+    await trouble.db.prisma.priceTask.create({
+      data: { ...task, status: 'finished', createdAt: new Date(Date.now() + 1_000) },
+    });
+    await trouble.db.prisma.wholesaler.updateMany({ data: { lastPricingUpdate: new Date() } });
+    expect((await look({}, trouble.url))('lists')).toMatchObject({ state: 'ok' });
   });
 
   test('ends with 1 where something fails', async () => {

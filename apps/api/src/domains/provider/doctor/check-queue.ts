@@ -1,4 +1,5 @@
 import type { Db, Statement } from '../../../db/client.ts';
+import { withoutSecrets } from '../../../kernel/without-secrets.ts';
 import { type Check, fail, info, ok, warn } from './check.ts';
 
 const THERE: Statement = { name: 'doctor_queue', text: `SELECT to_regclass('pgboss.job') IS NOT NULL AS there` };
@@ -25,6 +26,34 @@ interface Jobs {
   silent: number;
   failed: string | null;
 }
+
+/** What mail servers said lately, by every queue that mails. A job that was refused may be tried again. */
+const MAIL: Statement = {
+  name: 'doctor_mail',
+  text: `SELECT
+      count(*) FILTER (WHERE refused AND at > coalesce((SELECT max(completed_on) FROM pgboss.job WHERE state = 'completed' AND name = ANY($1::text[])), '-infinity'))::int AS refused,
+      (array_agg(fault ORDER BY at DESC) FILTER (WHERE refused))[1] AS fault
+    FROM (
+      SELECT coalesce(completed_on, started_on) AS at, state = 'completed' AS taken, output->>'message' AS fault,
+        state IN ('failed', 'retry', 'active') AND output->>'message' LIKE 'The mail server refused it:%' AS refused
+      FROM pgboss.job WHERE name = ANY($1::text[])
+    ) j WHERE at > now() - interval '24 hours'`,
+};
+
+/** Nothing else tells that a server which lets us in takes no message: it is not asked to send one. */
+export async function checkMailTaken(db: Db): Promise<Check[]> {
+  const [queue] = await db.query<{ there: boolean }>(THERE);
+  if (!queue?.there) return [];
+  const [mail] = await db.query<{ refused: number; fault: string | null }>(MAIL, [MAIL_QUEUES]);
+  if (!mail || mail.refused === 0) return [];
+  const says = `refused the last ${mail.refused} of our messages: ${withoutSecrets(mail.fault ?? '').slice(0, 200)}`;
+  const todo = 'See to MAIL_FROM and the account at the mail server; then jobs retry and orders resend.';
+  // One alone may be an address that there is not.
+  return [mail.refused === 1 ? warn('mail taken', says, todo) : fail('mail taken', says, todo)];
+}
+
+/** Those whose jobs are one message each. */
+const MAIL_QUEUES = ['send-password-link', 'send-password-changed', 'confirm-order', 'alert-of-order'];
 
 /** Somebody works the queue, nothing waits for long, and nothing failed of late. */
 export async function checkQueue(db: Db): Promise<Check[]> {

@@ -3,9 +3,11 @@ import type { Db } from '../../../db/client.ts';
 import type { Clock } from '../../../kernel/clock.ts';
 import { broken, type Check, fail } from './check.ts';
 import { checkConfiguration, checkTime } from './check-configuration.ts';
-import { checkDatabase } from './check-database.ts';
+import { checkDatabase, checkWriting } from './check-database.ts';
+import { checkLists } from './check-lists.ts';
+import { checkOrders } from './check-orders.ts';
 import { checkDisk, checkMail, checkWholesalers } from './check-outside.ts';
-import { checkQueue } from './check-queue.ts';
+import { checkMailTaken, checkQueue } from './check-queue.ts';
 
 export interface DoctorDeps {
   readonly db: Db;
@@ -40,8 +42,14 @@ export async function runDoctor({ db, clock, settings, folder }: DoctorDeps): Pr
   await look('queue', 'Start the server: it makes its queue.', async () =>
     isUp.migrated ? checkQueue(db) : fail('queue', 'not looked at', 'See to the database first.'),
   );
+  if (isUp.migrated) {
+    await look('writing', 'See to the database first.', () => checkWriting(db));
+    await look('orders', 'See to the database first.', () => checkOrders(db));
+    await look('lists', 'See to the database first.', () => checkLists(db, clock.now()));
+  }
   if (config) {
     await look('mail', 'Set SMTP_URL.', () => checkMail(config));
+    if (isUp.migrated) await look('mail taken', 'See to the database first.', () => checkMailTaken(db));
     if (isUp.migrated) await look('wholesalers', 'See to the database first.', () => checkWholesalers(db, config));
   }
   await look('disk', 'See that the folder can be read.', () => checkDisk(folder));
