@@ -154,7 +154,8 @@ export async function startWorkers({ port, print = () => {}, ...options }: Worke
   const letters = { db, clock, linkBase, mail, frame: config.provider, draw, tell, reportFailure };
   const transport = openWholesalers(config, { mail, clock, draw });
   await jobs.work(sendWholesaleOrder({ db, jobs, clock, transport }));
-  await jobs.work(alertOfOrder({ db, mail, alertEmail: config.provider.alertEmail, reportFailure }));
+  const { alertEmail, adminCommand } = config.provider;
+  await jobs.work(alertOfOrder({ db, mail, alertEmail, adminCommand, reportFailure }));
   await jobs.work(sendPasswordLink(letters));
   await jobs.work(sendPasswordChanged(letters));
   await jobs.work(tellOfUser(tell));

@@ -47,6 +47,7 @@ test('nothing needs setting for the demo', () => {
       productName: 'Formulary',
       supportEmail: 'support@formulary.example',
       alertEmail: 'support@formulary.example',
+      adminCommand: 'npx -y pnpm@12 admin',
       timeZone: 'Europe/Dublin',
       priceNote: 'ex VAT',
     },

@@ -71,6 +71,8 @@ const Environment = z.object({
   PROVIDER_TIME_ZONE: z.string().refine(isTimeZone, 'An IANA name, such as Europe/Dublin').default('Europe/Dublin'),
   /** Where the provider is told what needs a person. */
   ALERT_EMAIL: z.email().optional(),
+  /** How this installation calls the provider's commands: messages that tell what to do print it. */
+  ADMIN_COMMAND: z.string().min(1).max(200).default('npx -y pnpm@12 admin'),
   PRICE_NOTE: z.string().max(40).default('ex VAT'),
 
   JWT_SECRET: z.string().min(32).optional(),
@@ -163,6 +165,7 @@ function outsideOf(env: z.infer<typeof Environment>) {
       productName: env.PRODUCT_NAME,
       supportEmail: env.SUPPORT_EMAIL,
       alertEmail: env.ALERT_EMAIL ?? env.SUPPORT_EMAIL,
+      adminCommand: env.ADMIN_COMMAND,
       timeZone: env.PROVIDER_TIME_ZONE,
       priceNote: env.PRICE_NOTE,
     },

@@ -1,6 +1,14 @@
 import { atMost } from '../kernel/at-most.ts';
 import type { Db } from './client.ts';
-import { appliedMigrations, knownMigrations } from './known-migrations.ts';
+import { appliedMigrations, knownMigrations, unknownMigrations } from './known-migrations.ts';
+
+export interface Readiness {
+  readonly isReady: boolean;
+  /** A newer version has migrated it while this one runs: it serves on until it is replaced, and would not start again. */
+  readonly isDatabaseNewer: boolean;
+}
+
+const NOT_READY: Readiness = { isReady: false, isDatabaseNewer: false };
 
 /** Milliseconds that the database has to answer. */
 const PATIENCE = 2_000;
@@ -9,19 +17,22 @@ const PATIENCE = 2_000;
  * Asks whether the database answers in time and has every migration that this version knows. However many ask, one
  * question is under way at a time: asking must not use up the connections.
  */
-export function readinessOf(db: Db): () => Promise<boolean> {
+export function readinessOf(db: Db): () => Promise<Readiness> {
   const known = knownMigrations();
-  const ask = async () => {
+  const ask = async (): Promise<Readiness> => {
     const applied = await appliedMigrations(db.query);
-    return known.every((name) => applied.has(name));
+    return {
+      isReady: known.every((name) => applied.has(name)),
+      isDatabaseNewer: unknownMigrations(applied, known).length > 0,
+    };
   };
-  let asking: Promise<boolean> | undefined;
+  let asking: Promise<Readiness> | undefined;
   return async () => {
     asking ??= ask()
-      .catch(() => false)
+      .catch(() => NOT_READY)
       .finally(() => {
         asking = undefined;
       });
-    return (await atMost(PATIENCE, asking)) ?? false;
+    return (await atMost(PATIENCE, asking)) ?? NOT_READY;
   };
 }

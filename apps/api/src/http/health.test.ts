@@ -57,3 +57,13 @@ test('is not ready where a migration is missing', async () => {
   await it.db.pool.query('UPDATE _prisma_migrations SET finished_at = now() WHERE migration_name = $1', [name]);
   expect((await it.call('GET', '/readyz')).status).toBe(200);
 });
+
+test('a server that runs says that a newer version has migrated its database', async () => {
+  expect((await it.call('GET', '/readyz')).body).toEqual({ status: 'ok' });
+  await it.db.pool.query(
+    `INSERT INTO _prisma_migrations (id, checksum, migration_name, finished_at) VALUES ('n', 'x', '20990101000000_newer', now())`,
+  );
+  const { status, body } = await it.call('GET', '/readyz');
+  expect({ status, body }).toEqual({ status: 200, body: { status: 'ok', database: 'newer' } });
+  await it.db.pool.query(`DELETE FROM _prisma_migrations WHERE id = 'n'`);
+});

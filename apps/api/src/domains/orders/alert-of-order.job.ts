@@ -8,6 +8,8 @@ export interface AlertDeps {
   readonly db: Db;
   readonly mail: Mail;
   readonly alertEmail: string;
+  /** How commands are called in this installation. */
+  readonly adminCommand: string;
   /** Tells the log where even the message did not get through. */
   readonly reportFailure: (words: string) => void;
 }
@@ -17,12 +19,12 @@ export interface AlertDeps {
  * time that an order ends so, and its message has the same Message-ID however often it is tried; an order that was
  * resent or marked meanwhile needs nobody any more.
  */
-export function alertOfOrder({ db, mail, alertEmail, reportFailure }: AlertDeps): Worker<AlertOfOrder> {
+export function alertOfOrder({ db, mail, alertEmail, adminCommand, reportFailure }: AlertDeps): Worker<AlertOfOrder> {
   return {
     queue: ALERT_OF_ORDER,
     async run({ uid }) {
       const order = await readStuckOrder(db, uid);
-      if (order?.status === 'error') await mail.send({ to: alertEmail, ...alertMail(order) });
+      if (order?.status === 'error') await mail.send({ to: alertEmail, ...alertMail(order, adminCommand) });
     },
     async giveUp({ uid }) {
       reportFailure(`The wholesale order ${uid} could not be sent, and neither could the message that says so.`);
@@ -38,7 +40,7 @@ const readStuckOrder = (db: Db, uid: string) =>
 
 type StuckOrder = NonNullable<Awaited<ReturnType<typeof readStuckOrder>>>;
 
-function alertMail(stuck: StuckOrder): Omit<OutgoingMail, 'to'> {
+function alertMail(stuck: StuckOrder, admin: string): Omit<OutgoingMail, 'to'> {
   const { uid, wholesalerName, accountNumber, attempts, lastFault, order } = stuck;
   const { practice, user } = order;
   return {
@@ -55,10 +57,10 @@ Attempts:    ${attempts}
 Last fault:  ${lastFault ?? 'the server ended while it was being sent'}
 
 When the cause is gone, send it again:
-  npx -y pnpm@12 admin orders resend ${uid}
+  ${admin} orders resend ${uid}
 If the wholesaler has it, or will not have it:
-  npx -y pnpm@12 admin orders mark ${uid} complete --reason "Confirmed by phone"
-  npx -y pnpm@12 admin orders mark ${uid} failed --reason "..."
+  ${admin} orders mark ${uid} complete --reason "Confirmed by phone"
+  ${admin} orders mark ${uid} failed --reason "..."
 `,
   };
 }

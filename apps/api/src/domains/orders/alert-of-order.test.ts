@@ -15,6 +15,7 @@ const worker = (alertEmail: string, failures: string[] = []) =>
     db: it.db,
     mail: smtpMail(server.url, { name: 'Formulary', address: 'mail@provider.example' }),
     alertEmail,
+    adminCommand: 'docker compose exec app formulary admin',
     reportFailure: (words) => failures.push(words),
   });
 
@@ -47,7 +48,8 @@ test('the provider is told what happened to which order, and what to do', async 
     name,
     user.email,
     'ECONNREFUSED',
-    `orders resend ${uid}`,
+    `\n  docker compose exec app formulary admin orders resend ${uid}\n`,
+    `\n  docker compose exec app formulary admin orders mark ${uid} failed`,
   ]) {
     expect(mail?.text).toContain(words);
   }
