@@ -14,8 +14,10 @@ export const RefreshToken = z.object({ refresh: text({ max: 4096 }) }).meta({ id
 export const VerifyToken = z
   .object({ email: email().optional(), token: text({ max: 4096 }) })
   .meta({ id: 'VerifyToken' });
-/** Signing out never fails for its token: anything that is no token counts as none. */
-export const SignOut = z.object({ refresh: z.string().optional().catch(undefined) }).meta({ id: 'SignOut' });
+export const SignOut = z.object({ refresh: z.string().optional().catch(undefined) }).meta({
+  id: 'SignOut',
+  description: 'Signing out never fails for its token: anything that is no token counts as none.',
+});
 
 export const RequestPasswordReset = z.object({ email: email() }).meta({ id: 'RequestPasswordReset' });
 const newPassword = () => text({ min: PASSWORD_MIN, max: PASSWORD_MAX });
@@ -46,7 +48,13 @@ export const accountsRoutes = {
     rateLimit: 0.2,
     body: SignIn,
     responses: { 200: Tokens },
-    refusals: { 401: { description: 'E-mail and password do not belong together', body: Unauthorized } },
+    refusals: {
+      401: {
+        description: 'E-mail and password do not belong together',
+        body: Unauthorized,
+        example: { detail: 'No active account found with the given credentials' },
+      },
+    },
   },
   refreshTokens: {
     id: 'accounts.refreshTokens',
@@ -56,7 +64,13 @@ export const accountsRoutes = {
     access: 'public',
     body: RefreshToken,
     responses: { 200: Tokens },
-    refusals: { 401: { description: 'Sign in again: the token is spent, over, or none', body: Unauthorized } },
+    refusals: {
+      401: {
+        description: 'Sign in again: the token is spent, over, or none',
+        body: Unauthorized,
+        example: { detail: 'Token is blacklisted', code: 'token_not_valid' },
+      },
+    },
   },
   verifyToken: {
     id: 'accounts.verifyToken',
@@ -66,7 +80,13 @@ export const accountsRoutes = {
     access: 'public',
     body: VerifyToken,
     responses: { 200: z.object({}) },
-    refusals: { 401: { description: 'It is not good, or not of this user', body: Unauthorized } },
+    refusals: {
+      401: {
+        description: 'It is not good, or not of this user',
+        body: Unauthorized,
+        example: { detail: 'Token is invalid', code: 'token_not_valid' },
+      },
+    },
   },
   signOut: {
     id: 'accounts.signOut',

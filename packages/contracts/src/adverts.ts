@@ -13,25 +13,21 @@ export type AdvertType = z.infer<typeof AdvertType>;
 /** A path of this server's own, readable without a token. */
 const filePath = z.string().startsWith('/files/');
 
-/** Every key is always there; what does not belong to the action is null. */
 export const Advert = z
   .object({
     identifier: z.string(),
-    /** What the picture shows and says, for those who do not see it. */
-    description: z.string(),
+    description: z.string().describe('What the picture shows and says, for those who do not see it.'),
     image: filePath,
-    /** For a wider slot; drawn for it, so its proportions may differ. */
-    image_large: filePath.nullable(),
+    image_large: filePath.nullable().describe('For a wider slot; drawn for it, so its proportions may differ.'),
     action: AdvertAction,
-    /** http or https. */
-    external_link: z.string().nullable(),
+    external_link: z.string().nullable().describe('http or https.'),
     product: id.nullable(),
     file_download: filePath.nullable(),
     search_term: z.string().nullable(),
     location: AdvertLocation,
     type: AdvertType,
   })
-  .meta({ id: 'Advert' });
+  .meta({ id: 'Advert', description: 'Every key is always there; what does not belong to the action is null.' });
 export type Advert = z.infer<typeof Advert>;
 
 export const advertsRoutes = {

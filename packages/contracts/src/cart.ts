@@ -20,14 +20,12 @@ export const CartItem = z
     id,
     quantity: z.number().int().min(QUANTITY_MIN).max(QUANTITY_MAX),
     is_active: z.boolean(),
-    /** Gross price x quantity. */
-    subtotal: money,
-    /** Net price x quantity. */
-    total: money,
-    /** The whole percent, manufacturer and wholesaler, at most 100. */
-    discount: percent,
-    /** Forms that this user has not accepted within the last 24 hours. */
-    compliance_missing: z.array(ComplianceCategory),
+    subtotal: money.describe('Gross price x quantity.'),
+    total: money.describe('Net price x quantity.'),
+    discount: percent.describe('The whole percent, manufacturer and wholesaler, at most 100.'),
+    compliance_missing: z
+      .array(ComplianceCategory)
+      .describe('Forms that this user has not accepted within the last 24 hours.'),
     manufacturer_product: z.object({
       id,
       code: z.string(),
@@ -41,21 +39,22 @@ export const CartItem = z
       requires_ar16_form: z.boolean(),
       requires_controlled_drug_form: z.boolean(),
     }),
-    /** `insufficient_stock` when the quantity exceeds a known stock; `is_available` is false when withdrawn. */
-    wholesale_product: Offer.extend({ stock_status: LineStock }),
-    /** What the user asked for, when this line stands in for a superseded product. */
-    replaced_manufacturer_product: z.object({ name: z.string(), best_gross_price: money.nullable() }).nullable(),
+    wholesale_product: Offer.extend({ stock_status: LineStock }).describe(
+      '`insufficient_stock` when the quantity exceeds a known stock; `is_available` is false when withdrawn.',
+    ),
+    replaced_manufacturer_product: z
+      .object({ name: z.string(), best_gross_price: money.nullable() })
+      .nullable()
+      .describe('What the user asked for, when this line stands in for a superseded product.'),
   })
   .meta({ id: 'CartItem' });
 export type CartItem = z.infer<typeof CartItem>;
 
 const Discount = z.object({
   absolute: money,
-  /** Of the subtotal, in percent; 0 when the subtotal is 0. */
-  relative: percent,
+  relative: percent.describe('Of the subtotal, in percent; 0 when the subtotal is 0.'),
 });
 
-/** Amounts are over the active lines. */
 export const Cart = z
   .object({
     id,
@@ -67,7 +66,7 @@ export const Cart = z
     wholesaler_discount: Discount,
     total_savings: money,
   })
-  .meta({ id: 'Cart' });
+  .meta({ id: 'Cart', description: 'Amounts are over the active lines.' });
 export type Cart = z.infer<typeof Cart>;
 
 const quantity = () => integer({ min: QUANTITY_MIN, max: QUANTITY_MAX });

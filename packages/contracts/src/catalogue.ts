@@ -20,15 +20,15 @@ export const NotOrderable = z.enum(['no_offer', 'no_account', 'out_of_stock']);
 export type NotOrderable = z.infer<typeof NotOrderable>;
 
 const availability = {
-  /** Over all wholesalers, with or without an account. */
-  stock_status: ProductStock,
-  /** Whether some wholesaler with which the practice has an account offers it and is not out of stock. */
-  is_orderable: z.boolean(),
-  /** Why it cannot be ordered: nobody offers it, nobody with an account does, or those who do are out of stock. */
-  not_orderable_reason: NotOrderable.nullable(),
+  stock_status: ProductStock.describe('Over all wholesalers, with or without an account.'),
+  is_orderable: z
+    .boolean()
+    .describe('Whether some wholesaler with which the practice has an account offers it and is not out of stock.'),
+  not_orderable_reason: NotOrderable.nullable().describe(
+    'Why it cannot be ordered: nobody offers it, nobody with an account does, or those who do are out of stock.',
+  ),
 };
 
-/** As much of another product as a dialog about it needs. */
 export const PreferredProduct = z
   .object({
     id,
@@ -41,12 +41,13 @@ export const PreferredProduct = z
     requires_ar16_form: z.boolean(),
     requires_controlled_drug_form: z.boolean(),
   })
-  .meta({ id: 'PreferredProduct' });
+  .meta({ id: 'PreferredProduct', description: 'As much of another product as a dialog about it needs.' });
 export type PreferredProduct = z.infer<typeof PreferredProduct>;
 
-/** What supersedes a product: dialogs are about it, and offer what is preferred to it, not what was preferred to the old one. */
 export const Replacement = PreferredProduct.extend({ preferred_product: PreferredProduct.nullable() }).meta({
   id: 'Replacement',
+  description:
+    'What supersedes a product: dialogs are about it, and offer what is preferred to it, not what was preferred to the old one.',
 });
 export type Replacement = z.infer<typeof Replacement>;
 
@@ -61,15 +62,16 @@ export const Product = z
     manufacturer_discount: percent,
     active_ingredients: z.array(Named),
     note: z.string().nullable(),
-    /** The note must be acknowledged before the quantity is asked for. */
-    note_prompt: z.boolean(),
+    note_prompt: z.boolean().describe('The note must be acknowledged before the quantity is asked for.'),
     ...bestPrices,
     ...availability,
     is_preferred: z.boolean(),
-    /** Another product that the provider prefers in place of this one. */
-    preferred_product: PreferredProduct.nullable(),
-    /** The product at the end of the chain of replacements, when this one is superseded. */
-    replaced_by: Replacement.nullable(),
+    preferred_product: PreferredProduct.nullable().describe(
+      'Another product that the provider prefers in place of this one.',
+    ),
+    replaced_by: Replacement.nullable().describe(
+      'The product at the end of the chain of replacements, when this one is superseded.',
+    ),
     requires_ar16_form: z.boolean(),
     requires_controlled_drug_form: z.boolean(),
   })

@@ -25,8 +25,7 @@ export const appPath = z
 export const Notification = z
   .object({
     id,
-    /** Plain text, as `content` is. */
-    title: z.string(),
+    title: z.string().describe('Plain text, as `content` is.'),
     content: z.string(),
     date: instant,
     disable_mark_read: z.boolean(),
@@ -61,6 +60,12 @@ export const notificationsRoutes = {
     access: 'signed-in',
     params: z.object({ id: pathId() }),
     responses: { 204: null },
-    refusals: { 409: { description: 'It is one that cannot be marked (`disable_mark_read`)', body: Detail } },
+    refusals: {
+      409: {
+        description: 'It is one that cannot be marked (`disable_mark_read`)',
+        body: Detail,
+        example: { detail: 'This notification cannot be marked read.', code: 'mark_read_disabled' },
+      },
+    },
   },
 } as const satisfies Record<string, Route>;

@@ -35,23 +35,21 @@ export const WholesaleOrder = z
     uid: z.uuid(),
     wholesaler_name: z.string(),
     status: WholesaleOrderStatus,
-    /** The wholesaler's words when it rejected the order. */
-    status_reason: z.string().nullable(),
+    status_reason: z.string().nullable().describe("The wholesaler's words when it rejected the order."),
     wholesale_order_items: z.array(OrderItem),
   })
   .meta({ id: 'WholesaleOrder' });
 export type WholesaleOrder = z.infer<typeof WholesaleOrder>;
 
-/**
- * What was not refused: sums over the parts that are neither `failed` nor `error`, which an order's own sums include. All
- * are 0 where nothing is left.
- */
 export const CountedAmounts = z
   .object({ subtotal: money, total: money, manufacturer_saving: money, wholesaler_saving: money })
-  .meta({ id: 'CountedAmounts' });
+  .meta({
+    id: 'CountedAmounts',
+    description:
+      "What was not refused: sums over the parts that are neither `failed` nor `error`, which an order's own sums include. All are 0 where nothing is left.",
+  });
 export type CountedAmounts = z.infer<typeof CountedAmounts>;
 
-/** Prices, names, sums and the address are those promised when the order was placed; `counted` follows its statuses. */
 export const Order = z
   .object({
     id,
@@ -68,10 +66,13 @@ export const Order = z
     order_summary_url: z.url().nullable(),
     wholesale_orders: z.array(WholesaleOrder),
   })
-  .meta({ id: 'Order' });
+  .meta({
+    id: 'Order',
+    description:
+      'Prices, names, sums and the address are those promised when the order was placed; `counted` follows its statuses.',
+  });
 export type Order = z.infer<typeof Order>;
 
-/** An order as the list shows it: its lines are left out. */
 export const OrderSummary = Order.pick({
   id: true,
   created_on: true,
@@ -86,13 +87,12 @@ export const OrderSummary = Order.pick({
   .extend({
     wholesale_orders: z.array(WholesaleOrder.pick({ uid: true, wholesaler_name: true, status: true })),
   })
-  .meta({ id: 'OrderSummary' });
+  .meta({ id: 'OrderSummary', description: 'An order as the list shows it: its lines are left out.' });
 export type OrderSummary = z.infer<typeof OrderSummary>;
 
 export const OrderPage = pageOf(OrderSummary).meta({ id: 'OrderPage' });
 export type OrderPage = z.infer<typeof OrderPage>;
 
-/** Over all orders of the practice; sums and the average are null while there are none. */
 export const OrderStatistics = z
   .object({
     id__count: z.number().int().nonnegative(),
@@ -101,22 +101,25 @@ export const OrderStatistics = z
     manufacturer_saving__sum: money.nullable(),
     wholesaler_saving__sum: money.nullable(),
   })
-  .meta({ id: 'OrderStatistics' });
+  .meta({
+    id: 'OrderStatistics',
+    description: 'Over all orders of the practice; sums and the average are null while there are none.',
+  });
 export type OrderStatistics = z.infer<typeof OrderStatistics>;
 
 export const ORDER_CONFLICTS = ['totals_changed', 'out_of_stock', 'no_account', 'compliance_required'] as const;
 
-/** What the order button answers when the cart cannot be ordered as the user saw it. */
 export const OrderConflict = z
   .object({
     detail: z.string(),
     code: z.enum(ORDER_CONFLICTS),
-    /** The cart lines it is about. */
-    items: z.array(id),
-    /** With `totals_changed`: what the order costs now. */
-    total: money.optional(),
+    items: z.array(id).describe('The cart lines it is about.'),
+    total: money.optional().describe('With `totals_changed`: what the order costs now.'),
   })
-  .meta({ id: 'OrderConflict' });
+  .meta({
+    id: 'OrderConflict',
+    description: 'What the order button answers when the cart cannot be ordered as the user saw it.',
+  });
 export type OrderConflict = z.infer<typeof OrderConflict>;
 
 export const ordersRoutes = {
@@ -134,8 +137,21 @@ export const ordersRoutes = {
     }),
     responses: { 200: Order, 201: Order },
     refusals: {
-      409: { description: 'The cart cannot be ordered as it was seen; nothing was ordered', body: OrderConflict },
-      422: { description: 'The `Idempotency-Key` was sent with another order before', body: Detail },
+      409: {
+        description: 'The cart cannot be ordered as it was seen; nothing was ordered',
+        body: OrderConflict,
+        example: {
+          detail: 'Prices have changed since the cart was shown.',
+          code: 'totals_changed',
+          items: [42],
+          total: 66.1,
+        },
+      },
+      422: {
+        description: 'The `Idempotency-Key` was sent with another order before',
+        body: Detail,
+        example: { detail: 'This Idempotency-Key was used for another request.', code: 'idempotency_key_reused' },
+      },
     },
   },
   listOrders: {

@@ -7,28 +7,27 @@ export const PRICE_CHANGES_MAX = 20_000;
 /** At most this many tasks are sent, the newest: years of them. */
 export const PRICE_TASKS_MAX = 1_000;
 
-/** The import of a price list that differed from the wholesaler's one before in more than stock. */
-export const PriceTask = z
-  .object({ id, created_on: instant, wholesaler: Named, status: z.literal('finished') })
-  .meta({ id: 'PriceTask' });
+export const PriceTask = z.object({ id, created_on: instant, wholesaler: Named, status: z.literal('finished') }).meta({
+  id: 'PriceTask',
+  description: "The import of a price list that differed from the wholesaler's one before in more than stock.",
+});
 export type PriceTask = z.infer<typeof PriceTask>;
 
-/** The gross price of one offer before and after its wholesaler's newest list that changed any. */
 export const PriceChange = z
   .object({
-    /** The product's code. */
-    product_uid: z.string(),
+    product_uid: z.string().describe("The product's code."),
     product_name: z.string(),
     wholesaler_name: z.string(),
     manufacturer_name: z.string(),
     previous_price: money,
     new_price: money,
-    /** New less previous; below 0 where it is cheaper now. */
-    price_change: money,
-    /** Of the previous price, at most two decimals. */
-    price_change_percent: z.number(),
+    price_change: money.describe('New less previous; below 0 where it is cheaper now.'),
+    price_change_percent: z.number().describe('Of the previous price, at most two decimals.'),
   })
-  .meta({ id: 'PriceChange' });
+  .meta({
+    id: 'PriceChange',
+    description: "The gross price of one offer before and after its wholesaler's newest list that changed any.",
+  });
 export type PriceChange = z.infer<typeof PriceChange>;
 
 export const priceChangesRoutes = {

@@ -1,19 +1,19 @@
 import { z } from 'zod';
 import type { Route } from './shared/route.ts';
 
-/** What the provider set for the whole application; one build serves any provider. */
 export const ProviderConfig = z
   .object({
     product_name: z.string(),
     support_email: z.string(),
     currency: z.literal('EUR'),
     locale: z.string(),
-    /** The basis of all totals, such as "ex VAT"; empty shows none. */
-    price_note: z.string(),
-    /** IANA name of the zone that cut-off times are in. */
-    time_zone: z.string(),
+    price_note: z.string().describe('The basis of all totals, such as "ex VAT"; empty shows none.'),
+    time_zone: z.string().describe('IANA name of the zone that cut-off times are in.'),
   })
-  .meta({ id: 'ProviderConfig' });
+  .meta({
+    id: 'ProviderConfig',
+    description: 'What the provider set for the whole application; one build serves any provider.',
+  });
 export type ProviderConfig = z.infer<typeof ProviderConfig>;
 
 export const providerRoutes = {

@@ -7,17 +7,14 @@ export const Wholesaler = z
   .object({
     id,
     name: z.string(),
-    /** Ordering number, smaller first. */
-    preference: z.number().int(),
+    preference: z.number().int().describe('Ordering number, smaller first.'),
     free_shipping_threshold: money.nullable(),
     delivery_fee: money.nullable(),
     minimum_order: money.nullable(),
-    /** "HH:MM" in the provider's time zone. */
-    cut_off: z.string().nullable(),
+    cut_off: z.string().nullable().describe(`"HH:MM" in the provider's time zone.`),
     last_stock_update: instant.nullable(),
     last_pricing_update: instant.nullable(),
-    /** Whether the practice can order from this wholesaler. */
-    has_account: z.boolean(),
+    has_account: z.boolean().describe('Whether the practice can order from this wholesaler.'),
   })
   .meta({ id: 'Wholesaler' });
 export type Wholesaler = z.infer<typeof Wholesaler>;
@@ -25,23 +22,24 @@ export type Wholesaler = z.infer<typeof Wholesaler>;
 export const OfferStock = z.enum(['in_stock', 'out_of_stock', 'unknown_stock']);
 export type OfferStock = z.infer<typeof OfferStock>;
 
-/** One wholesaler's price and stock of one product ("wholesale product" in the specification). */
 export const Offer = z
   .object({
     id,
     wholesaler: Wholesaler,
     gross_price: money,
     net_price: money,
-    /** The wholesaler's own discount. */
-    discount: percent,
-    /** Takes the place of the product's manufacturer discount; 0 is an override, null is none. */
-    manufacturer_discount_override: percent.nullable(),
+    discount: percent.describe("The wholesaler's own discount."),
+    manufacturer_discount_override: percent
+      .nullable()
+      .describe("Takes the place of the product's manufacturer discount; 0 is an override, null is none."),
     stock_status: OfferStock,
     stock_quantity: z.number().int().nonnegative().nullable(),
-    /** False once the wholesaler's newest full list no longer has it. */
-    is_available: z.boolean(),
+    is_available: z.boolean().describe("False once the wholesaler's newest full list no longer has it."),
   })
-  .meta({ id: 'Offer' });
+  .meta({
+    id: 'Offer',
+    description: `One wholesaler's price and stock of one product ("wholesale product" in the specification).`,
+  });
 export type Offer = z.infer<typeof Offer>;
 
 export const wholesalersRoutes = {

@@ -1,20 +1,34 @@
 import { routes } from '@formulary/contracts/routes';
+import { Validator } from '@seriousme/openapi-schema-validator';
+import { Ajv2020 } from 'ajv/dist/2020.js';
+import formats from 'ajv-formats';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { useApp } from '../../test/test-app.ts';
 
 interface Document {
   openapi: string;
-  info: { title: string };
+  info: { title: string; description: string };
+  servers: { url: string }[];
+  tags: { name: string }[];
   paths: Record<string, Record<string, Described>>;
-  components: { schemas: Record<string, object>; securitySchemes: object };
+  components: {
+    schemas: Record<string, { properties?: Record<string, { minimum?: number; maximum?: number }> }>;
+    responses: Record<string, { content: Record<string, Content> }>;
+    securitySchemes: object;
+  };
+}
+interface Content {
+  schema: { $ref?: string };
+  example?: unknown;
 }
 interface Described {
+  parameters: { name: string; schema: object; example?: unknown }[];
   operationId: string;
   tags: string[];
   summary: string;
   security: object[];
-  requestBody?: object;
-  responses: Record<string, { content?: object }>;
+  requestBody?: { content: Record<string, Content> };
+  responses: Record<string, { description?: string; $ref?: string; content?: Record<string, Content> }>;
 }
 
 const it = useApp();
@@ -23,6 +37,7 @@ beforeAll(async () => {
   document = (await it.call('GET', '/api/docs/json')).body;
 });
 
+const operations = () => Object.values(document.paths).flatMap((methods) => Object.values(methods));
 const templated = (path: string) => path.replaceAll(/:(\w+)/g, '{$1}');
 
 describe('the API’s description', () => {
@@ -65,5 +80,86 @@ describe('the API’s description', () => {
     );
     expect(Object.keys(document.components.schemas).sort()).toEqual([...referred].sort());
     expect(referred.size).toBeGreaterThan(10);
+  });
+
+  test('is valid OpenAPI', async () => {
+    const { valid, errors } = await new Validator().validate(JSON.parse(JSON.stringify(document)));
+    expect(errors ?? []).toEqual([]);
+    expect(valid).toBe(true);
+  });
+
+  test('introduces itself: where, how to sign in, what errors look like', () => {
+    expect(document.servers).toEqual([{ url: '/' }]);
+    for (const words of ['Signing in', 'good for 1 hour', '14 days after', 'Pages', 'Idempotency-Key', 'Retry-After']) {
+      expect(document.info.description).toContain(words);
+    }
+    for (const { tags = [] } of operations()) expect(document.tags.map(({ name }) => name)).toContain(tags[0]);
+  });
+
+  test('tells every call’s refusals, in words, with bodies', () => {
+    for (const { responses, operationId } of operations()) {
+      const statuses = Object.keys(responses);
+      expect(statuses, operationId).toEqual(expect.arrayContaining(['400', '405', '429', '500', '503']));
+      for (const [status, { $ref = '', description }] of Object.entries(responses)) {
+        const shared = document.components.responses[$ref.split('/').at(-1) ?? ''];
+        expect(shared ?? description, `${operationId} ${status}`).toBeTruthy();
+      }
+    }
+    const placeOrder = document.paths['/api/order/']?.post;
+    expect(Object.keys(placeOrder?.responses ?? {})).toEqual([
+      '200',
+      '201',
+      '400',
+      '401',
+      '405',
+      '408',
+      '409',
+      '413',
+      '415',
+      '422',
+      '429',
+      '500',
+      '503',
+    ]);
+    expect(placeOrder?.responses[409]?.content?.['application/json']?.schema.$ref).toMatch(/OrderConflict$/);
+  });
+
+  test('has an example of every parameter, body and answer, and each is one', () => {
+    const ajv = new Ajv2020({ strict: false });
+    formats.default(ajv);
+    ajv.addSchema(document, 'api');
+    const check = (schema: object, example: unknown, what: string) => {
+      expect(example, what).toBeDefined();
+      const fits = ajv.compile(JSON.parse(JSON.stringify(schema).replaceAll('"#/', '"api#/')));
+      expect([what, fits(example), fits.errors]).toEqual([what, true, null]);
+    };
+    const checkAll = (content: Record<string, Content> = {}, what: string) => {
+      const json = content['application/json'];
+      if (json) check(json.schema, json.example, what);
+    };
+    for (const { operationId, parameters, requestBody, responses } of operations()) {
+      for (const { name, schema, example } of parameters) check(schema, example, `${operationId} ${name}`);
+      checkAll(requestBody?.content, `${operationId} body`);
+      for (const [status, { content }] of Object.entries(responses)) checkAll(content, `${operationId} ${status}`);
+    }
+    for (const [name, { content }] of Object.entries(document.components.responses)) checkAll(content, name);
+  });
+
+  test('has nothing in it that only JavaScript understands', () => {
+    const text = JSON.stringify(document);
+    const patterns = [...text.matchAll(/"pattern":"((?:[^"\\]|\\.)*)"/g)].map(([, pattern = '']) =>
+      JSON.parse(`"${pattern}"`),
+    );
+    for (const pattern of patterns) expect(pattern).not.toMatch(/\(\?[=!<]|\\[pPkuU]/);
+    const known = [...text.matchAll(/"format":"([^"]*)"/g)].map(([, format]) => format);
+    expect([...new Set(known)].sort()).toEqual(['binary', 'date', 'date-time', 'email', 'uri', 'uuid']);
+    expect(text).not.toContain(String(Number.MAX_SAFE_INTEGER));
+  });
+
+  test('says what an id may be', () => {
+    const ids = { minimum: 1, maximum: 2_147_483_647 };
+    expect(document.components.schemas.Product?.properties?.id).toMatchObject(ids);
+    const body = document.paths['/api/cart/item/']?.post?.requestBody?.content['application/json']?.schema;
+    expect(body).toMatchObject({ properties: { manufacturer_product: ids, wholesale_product: ids } });
   });
 });

@@ -32,6 +32,7 @@ export interface Route {
 export interface Refusal {
   readonly description: string;
   readonly body: z.ZodType;
+  readonly example: Readonly<Record<string, unknown>>;
 }
 
 type Shape<S> = S extends z.ZodType ? z.infer<S> : undefined;

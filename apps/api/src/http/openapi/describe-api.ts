@@ -1,5 +1,6 @@
 import type { Route } from '@formulary/contracts/shared/route';
 import type { DocumentRoute } from '../bind-document.ts';
+import { addExamples } from './add-examples.ts';
 import { describeDocument, describeRefusal, describeRoute } from './describe-operation.ts';
 import { type ApiSettings, introduction } from './introduction.ts';
 import { JsonSchemas } from './json-schemas.ts';
@@ -25,10 +26,12 @@ export function describeApi(info: ApiInfo, routes: Iterable<Route>, documents: I
   const responses = Object.fromEntries(
     Object.values(SHARED_REFUSALS).map((refusal) => [refusal.name, describeRefusal(schemas, refusal)]),
   );
+  addExamples(paths, schemas.named);
   return {
     openapi: '3.1.0',
     info: { title: `${productName} API`, version: '1.0.0', description: introduction(info) },
     servers: [{ url: publicUrl ?? '/' }],
+    tags: Object.entries(TAGS).map(([name, words]) => ({ name, description: words })),
     paths,
     components: {
       securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
@@ -37,3 +40,18 @@ export function describeApi(info: ApiInfo, routes: Iterable<Route>, documents: I
     },
   };
 }
+
+/** What the calls of a domain are about. */
+const TAGS: Readonly<Record<string, string>> = {
+  accounts: 'Signing in and out, passwords, the profile',
+  catalogue: 'Products, their manufacturers and active ingredients',
+  wholesalers: 'Wholesalers and what they offer',
+  priceChanges: 'Prices that a newer list changed',
+  compliance: 'Forms that some products need',
+  cart: 'What the user is about to order',
+  orders: 'What was ordered, and what became of it',
+  notifications: 'News for a user, a practice or everybody',
+  events: 'What the user did',
+  adverts: 'Adverts',
+  provider: 'Names and settings of the provider',
+};

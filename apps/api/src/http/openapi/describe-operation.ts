@@ -73,21 +73,21 @@ function successesOf(schemas: JsonSchemas, route: Route): Described {
 
 function ownRefusalsOf(schemas: JsonSchemas, { refusals = {} }: Route): Described {
   return Object.fromEntries(
-    Object.entries(refusals).map(([status, { description, body }]) => {
+    Object.entries(refusals).map(([status, refusal]) => {
       const { headers } = SHARED_REFUSALS[Number(status)] ?? {};
-      return [status, describeRefusal(schemas, { description, body, ...(headers && { headers }) })];
+      return [status, describeRefusal(schemas, { ...refusal, ...(headers && { headers }) })];
     }),
   );
 }
 
 export function describeRefusal(
   schemas: JsonSchemas,
-  { description, body, headers, example }: Pick<SharedRefusal, 'description' | 'body'> & Partial<SharedRefusal>,
+  { description, body, headers, example }: Omit<SharedRefusal, 'name'>,
 ): Described {
   return {
     description,
     ...(headers && { headers: headersOf(schemas, headers) }),
-    content: { 'application/json': { schema: schemas.of(body, 'output'), ...(example !== undefined && { example }) } },
+    content: { 'application/json': { schema: schemas.of(body, 'output'), example } },
   };
 }
 

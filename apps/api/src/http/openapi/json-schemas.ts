@@ -47,4 +47,4 @@ function tidy({ jsonSchema }: { jsonSchema: JsonSchema }): void {
   else delete jsonSchema.format;
 }
 
-const FORMATS = new Set(['email', 'uri', 'date-time', 'uuid', 'binary']);
+const FORMATS = new Set(['email', 'uri', 'date', 'date-time', 'uuid', 'binary']);
