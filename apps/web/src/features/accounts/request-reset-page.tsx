@@ -52,10 +52,10 @@ function RequestResetForm() {
   };
 
   return (
-    <form {...formProps} className="grid gap-3">
-      <FormFailure message={failure} />
+    <form {...formProps} onInput={clear} className="grid gap-3">
       {isSent ? <SentNotice /> : null}
       <EmailField {...fieldProps('email')} disabled={isSent} />
+      <FormFailure message={failure} />
       <SubmitButton busy={isBusy} disabled={isSent}>
         Send reset link
       </SubmitButton>

@@ -51,7 +51,14 @@ function ResetPasswordForm() {
   });
 
   return (
-    <form {...formProps} className="grid gap-3">
+    <form {...formProps} onInput={clear} className="grid gap-3">
+      <PasswordField label="Password" autoComplete="new-password" className={FIELD_ROOM} {...fieldProps('password')} />
+      <PasswordField
+        label="Confirm password"
+        autoComplete="new-password"
+        className={FIELD_ROOM}
+        {...fieldProps('password_confirm')}
+      />
       <FormFailure message={failure}>
         <Link
           to={paths.passwordReset()}
@@ -60,13 +67,6 @@ function ResetPasswordForm() {
           Request new password reset link
         </Link>
       </FormFailure>
-      <PasswordField label="Password" autoComplete="new-password" className={FIELD_ROOM} {...fieldProps('password')} />
-      <PasswordField
-        label="Confirm password"
-        autoComplete="new-password"
-        className={FIELD_ROOM}
-        {...fieldProps('password_confirm')}
-      />
       <SubmitButton busy={isBusy}>Set password</SubmitButton>
       <Link to={paths.signIn()} className={`justify-self-center ${TEXT_LINK}`}>
         Back to sign in

@@ -46,8 +46,7 @@ function SignInForm() {
   });
 
   return (
-    <form {...formProps} className="grid gap-3">
-      <FormFailure message={failure} />
+    <form {...formProps} onInput={clear} className="grid gap-3">
       <EmailField {...fieldProps('email')} />
       <PasswordField
         label="Password"
@@ -55,6 +54,7 @@ function SignInForm() {
         className={FIELD_ROOM}
         {...fieldProps('password')}
       />
+      <FormFailure message={failure} />
       <SubmitButton busy={isBusy}>Sign in</SubmitButton>
       <Link to={paths.passwordReset()} state={carry(values.email)} className={`justify-self-center ${TEXT_LINK}`}>
         Forgot your password?

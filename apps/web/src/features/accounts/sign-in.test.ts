@@ -10,9 +10,18 @@ beforeEach(() => {
   endSession('signed-out');
 });
 
-test('a session begins with tokens and profile', async () => {
-  fakeServer(({ path }) => (path === '/api/token/' ? json(200, tokens('first')) : json(200, ANNA)));
-  await signIn(credentials);
+test('a session begins with tokens and profile, both, and nobody is known before', async () => {
+  expect(getSession()).toBeNull();
+  let answerProfile = (_answer: Response) => {};
+  const profile = new Promise<Response>((resolve) => {
+    answerProfile = resolve;
+  });
+  const received = fakeServer(({ path }) => (path === '/api/token/' ? json(200, tokens('first')) : profile));
+  const signedIn = signIn(credentials);
+  await expect.poll(() => received.map(({ path }) => path)).toContain('/api/users/me/');
+  expect(getSession()).toBeNull();
+  answerProfile(json(200, ANNA));
+  await signedIn;
   expect(getSession()).toEqual({ ...tokens('first'), profile: ANNA });
 });
 
