@@ -14,9 +14,11 @@ interface AdvertFigureProps extends AdvertUses {
   className?: string;
 }
 
-// The line lies over the picture, whose colours are not the application's.
+// The line lies over the picture, whose colours are not the application's; in the dark it would glare.
 const FRAME =
-  'relative block w-full overflow-hidden rounded-md bg-sunken after:pointer-events-none after:absolute after:inset-0 after:rounded-md after:border after:border-ink/10';
+  'group/advert relative block w-full overflow-hidden rounded-md bg-sunken after:pointer-events-none after:absolute after:inset-0 after:rounded-md after:border after:border-ink/10';
+const PICTURE =
+  'size-full object-contain dark:brightness-60 dark:saturate-75 dark:group-hover/advert:brightness-80 dark:group-focus-visible/advert:brightness-80';
 
 /** One advert, said to be one, in the room of its slot. */
 export function AdvertFigure({ advert, page, className, ...uses }: AdvertFigureProps) {
@@ -49,7 +51,7 @@ export function AdvertFigure({ advert, page, className, ...uses }: AdvertFigureP
             width={small.width}
             height={small.height}
             loading="lazy"
-            className="size-full object-contain"
+            className={PICTURE}
           />
         </picture>
       </AdvertAction>
