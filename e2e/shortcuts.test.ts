@@ -42,6 +42,43 @@ test('two letters lead to every screen of the bar', async () => {
   }
 });
 
+test('two letters lead to the button that orders, from the cart and from any other page', async () => {
+  const buyer = await demo.newBuyer();
+  await buyer.add('Kelloxim 5 mg/ml injection 10 ml');
+  const page = await demo.openSignedIn(buyer);
+  await page.clock.install();
+  const order = page.getByRole('button', { name: 'Order from 1 wholesaler' });
+  await page.goto('/orders');
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  await pressInTurn(page, 'g', 'b');
+  await page.waitForURL('/cart');
+  await hasFocus(order);
+  await page.getByRole('heading', { name: 'Summary' }).click();
+  await pressInTurn(page, 'g', 'b');
+  await hasFocus(order);
+});
+
+test('keys that are pressed while a dialog fades out are meant for the page', async () => {
+  const page = await demo.openSignedIn(await demo.newBuyer(), { reducedMotion: 'no-preference' });
+  await page.goto('/?q=kelloxim');
+  const add = page.getByRole('button', { name: /^Add Kelloxim 5 mg/ }).first();
+  const quantity = page.getByRole('textbox', { name: 'Quantity' });
+  await add.waitFor();
+  // It does not end while this test lasts.
+  await page.evaluate(() => {
+    const slowly = new CSSStyleSheet();
+    slowly.replaceSync('[data-sheet] { transition: opacity 600s !important; }');
+    document.adoptedStyleSheets.push(slowly);
+  });
+  await add.press('Enter');
+  await hasFocus(quantity);
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('/');
+  await page.keyboard.type('noketra');
+  expect(await searchBox(page).inputValue()).toBe('noketra');
+  expect(await page.locator('[data-sheet]').count()).toBe(1);
+});
+
 test('a question mark lists the keys; Escape closes the list and gives the focus back', async () => {
   const page = await demo.openSignedIn(await demo.newBuyer());
   await page.goto('/cart');

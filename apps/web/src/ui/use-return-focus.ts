@@ -1,4 +1,4 @@
-import { type RefObject, useLayoutEffect, useRef } from 'react';
+import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 import { whenUncovered } from './covered.ts';
 import { lastingFocus } from './lasting-focus.ts';
 
@@ -18,6 +18,14 @@ export function useReturnFocus(isOpen: boolean, popup: RefObject<HTMLElement | n
   useLayoutEffect(() => {
     if (isOpen) opener.current = openerNow();
   }, [isOpen]);
+  // At once, and not when it has faded out: what is typed meanwhile is meant for the page.
+  useEffect(() => {
+    const { element } = opener.current;
+    if (isOpen || !popup.current?.contains(document.activeElement)) return;
+    if (element instanceof HTMLElement && element.isConnected) {
+      whenUncovered(() => element.focus({ preventScroll: true }));
+    }
+  }, [isOpen, popup]);
   return () => {
     const focused = document.activeElement;
     const hasMovedOn = focused !== document.body && !popup.current?.contains(focused);

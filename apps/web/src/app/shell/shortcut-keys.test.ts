@@ -18,6 +18,8 @@ test.each([
   ['gc', [undefined, 'go-cart']],
   ['go', [undefined, 'go-orders']],
   ['gp', [undefined, 'go-price-changes']],
+  ['gb', [undefined, 'go-order-button']],
+  ['b', [undefined]],
   ['gP', [undefined, 'go-price-changes']],
   ['ggc', [undefined, undefined, 'go-cart']],
   ['gxc', [undefined, undefined, undefined]],

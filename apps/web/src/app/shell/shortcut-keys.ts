@@ -1,4 +1,11 @@
-export type Shortcut = 'focus-search' | 'show-list' | 'go-search' | 'go-cart' | 'go-orders' | 'go-price-changes';
+export type Shortcut =
+  | 'focus-search'
+  | 'go-order-button'
+  | 'show-list'
+  | 'go-search'
+  | 'go-cart'
+  | 'go-orders'
+  | 'go-price-changes';
 
 /** How long a second key may take to follow the first. */
 export const SEQUENCE_MS = 1_500;
@@ -12,6 +19,7 @@ const AFTER_G = new Map<string, Shortcut>([
   ['c', 'go-cart'],
   ['o', 'go-orders'],
   ['p', 'go-price-changes'],
+  ['b', 'go-order-button'],
 ]);
 
 export interface Pressed {
@@ -49,7 +57,13 @@ export const SHORTCUT_LIST: readonly ShortcutGroup[] = [
       [['g', 'o'], 'Go to Order History'],
       [['g', 'p'], 'Go to Price Changes'],
       [['g', 'c'], 'Go to Cart'],
+      [['g', 'b'], 'Go to the button that orders'],
     ],
+  },
+  {
+    title: 'When a message stands at the bottom',
+    isSingleKey: false,
+    rows: [[['F6'], 'Go to what it offers, such as Undo']],
   },
   {
     title: 'In search results',

@@ -1,27 +1,28 @@
 import { type RefObject, useEffect, useEffectEvent, useRef } from 'react';
-import { useLocation, useNavigate } from 'react-router';
+import { useNavigate } from 'react-router';
 import { paths } from '../paths.ts';
 import { pressKey, type Shortcut } from './shortcut-keys.ts';
 import { areSingleKeysOn } from './single-keys.ts';
+import { type Place, useSeek } from './use-seek.ts';
+
+const SEARCH_BOX: Place = {
+  path: paths.search(),
+  find: (main) => main.querySelector<HTMLElement>('search input'),
+};
+const ORDER_BUTTON: Place = {
+  path: paths.cart(),
+  find: (main) => main.querySelector<HTMLElement>('#order-button'),
+};
 
 /** Single keys for every page; `main` holds the page. */
 export function useShortcuts(main: RefObject<HTMLElement | null>, onShowList: () => void): void {
   const navigate = useNavigate();
-  const { pathname } = useLocation();
+  const seek = useSeek(main);
   const waitingSince = useRef<number | null>(null);
-  const seeksSearch = useRef(false);
 
-  const focusSearch = () => {
-    const field = main.current?.querySelector<HTMLInputElement>('search input');
-    field?.focus();
-    field?.select();
-  };
   const actions: Record<Shortcut, () => void> = {
-    'focus-search': () => {
-      if (pathname === paths.search()) return focusSearch();
-      seeksSearch.current = true;
-      void navigate(paths.search());
-    },
+    'focus-search': () => seek(SEARCH_BOX),
+    'go-order-button': () => seek(ORDER_BUTTON),
     'show-list': onShowList,
     'go-search': () => void navigate(paths.search()),
     'go-cart': () => void navigate(paths.cart()),
@@ -43,22 +44,17 @@ export function useShortcuts(main: RefObject<HTMLElement | null>, onShowList: ()
     document.addEventListener('keydown', onKey);
     return () => document.removeEventListener('keydown', onKey);
   }, []);
-
-  // A lazy page is there once its address is.
-  const arrive = useEffectEvent(() => {
-    if (seeksSearch.current && pathname === paths.search()) focusSearch();
-    seeksSearch.current = false;
-  });
-  useEffect(() => {
-    if (pathname) arrive();
-  }, [pathname]);
 }
 
-/** A modal panel or the loading overlay lies over the page, or the focus is in something that takes keys itself. */
+/** A modal panel or the loading overlay lies over the page, or the focus is in what takes keys; what fades out does not. */
 function isBusyWithKeys(target: EventTarget | null): boolean {
-  if (document.querySelector('[data-sheet], [data-overlay]')) return true;
+  if (document.querySelector('[data-sheet]:not([data-closed]), [data-overlay]')) return true;
   if (!(target instanceof HTMLElement)) return false;
-  return target.isContentEditable || target.matches(TYPED_INTO) || target.closest(OVER_THE_PAGE) !== null;
+  return (
+    target.isContentEditable ||
+    target.matches(TYPED_INTO) ||
+    target.closest(OVER_THE_PAGE)?.matches(':not([data-closed])') === true
+  );
 }
 
 const TYPED_INTO = 'textarea, select, input:not([type="checkbox"], [type="radio"], [type="button"], [type="submit"])';
