@@ -77,6 +77,35 @@ test('after a failure the focus is back on the button; the next try succeeds, an
   await expect.poll(() => told.filter((name) => name === 'Logged in')).toHaveLength(1);
 });
 
+test('a wrong password is said once, and nothing of the form moves for it', async () => {
+  const page = await demo.open({}, [/status of 401/]);
+  await page.goto('/auth/login');
+  await fillIn(page, { email: 'nobody@formulary.example', password: 'not this one' });
+  await page.evaluate(() => document.fonts.ready.then(() => undefined));
+  const places = () =>
+    Promise.all(
+      [email(page), password(page), button(page), page.getByRole('link')].map((one) => one.first().boundingBox()),
+    );
+  const before = await places();
+  await button(page).click();
+  await page.getByRole('alert').getByText('Incorrect username or password').waitFor();
+  expect(await page.getByText('Incorrect username or password').count()).toBe(1);
+  expect(await places()).toEqual(before);
+  await password(page).press('End');
+  await password(page).press('x');
+  await expect.poll(() => page.getByText('Incorrect username or password').count()).toBe(0);
+});
+
+test.each([
+  ['is on a desk', {}, true],
+  ['is not on a phone, where it would open a keyboard', { viewport: PHONE, hasTouch: true, isMobile: true }, false],
+])('after a sign-in the search box has the focus: so it %s', async (_device, device, isThere) => {
+  const page = await demo.openSignedIn(await demo.newBuyer(), device);
+  // Drawn by the same pass that gives the focus.
+  await page.getByText('What do you need today?').waitFor();
+  await expect.poll(() => isFocused(searchBox(page))).toBe(isThere);
+});
+
 test('the real lock-out is said in the words of the product, and the right password does not lift it', async () => {
   const buyer = await demo.newBuyer();
   const page = await demo.open({}, [/status of 4(01|29)/]);

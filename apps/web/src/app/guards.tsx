@@ -1,5 +1,6 @@
 import { type Location, Navigate, Outlet, useLocation } from 'react-router';
 import { getSessionEnd, useSession } from '../api/session.ts';
+import { JUST_SIGNED_IN } from '../features/accounts/public.ts';
 import { paths } from './paths.ts';
 
 /** Everything outside /auth: others are sent to sign in, and come back to where they were unless they had signed out. */
@@ -15,7 +16,7 @@ export function SignedInOnly() {
 export function SignedOutOnly() {
   const session = useSession();
   const location = useLocation();
-  return session ? <Navigate to={returnAddress(location)} replace /> : <Outlet />;
+  return session ? <Navigate to={returnAddress(location)} replace state={JUST_SIGNED_IN} /> : <Outlet />;
 }
 
 function returnAddress({ state }: Location<unknown>): string {

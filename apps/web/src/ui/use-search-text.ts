@@ -1,7 +1,5 @@
 import { type RefObject, type SubmitEvent, useEffect, useEffectEvent, useState } from 'react';
 
-const DEBOUNCE_MS = 500;
-
 interface SearchText {
   /** The query searched for now. */
   query: string;
@@ -9,10 +7,12 @@ interface SearchText {
   clean: (typed: string) => string;
   onSearch: (query: string) => void;
   input: RefObject<HTMLInputElement | null>;
+  /** How long after the last letter it is searched for; half a second if not said. */
+  restMs?: number;
 }
 
-/** The text of a search field: searched for half a second after the last letter, or on submit at once. */
-export function useSearchText({ query, clean, onSearch, input }: SearchText) {
+/** The text of a search field: searched for once it has rested, or on submit at once. */
+export function useSearchText({ query, clean, onSearch, input, restMs = 500 }: SearchText) {
   const [text, setText] = useState(query);
   const [sent, setSent] = useState(query);
   const [seen, setSeen] = useState(query);
@@ -34,9 +34,9 @@ export function useSearchText({ query, clean, onSearch, input }: SearchText) {
   };
   const searchLater = useEffectEvent(search);
   useEffect(() => {
-    const timer = setTimeout(() => searchLater(text), DEBOUNCE_MS);
+    const timer = setTimeout(() => searchLater(text), restMs);
     return () => clearTimeout(timer);
-  }, [text]);
+  }, [text, restMs]);
 
   const submit = (event: SubmitEvent) => {
     event.preventDefault();

@@ -2,6 +2,8 @@ import { accountsRoutes } from '@formulary/contracts/accounts';
 import { callApi } from '../../api/client.ts';
 import { endSession, getSession } from '../../api/session.ts';
 
+export { hasJustSignedIn, JUST_SIGNED_IN } from './just-signed-in.ts';
+
 /** Ends the session here and in every other tab at once; the server is told, but not waited for. */
 export function signOut(): void {
   const session = getSession();

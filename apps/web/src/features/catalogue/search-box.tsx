@@ -1,11 +1,18 @@
 import { SEARCH_QUERY_MAX } from '@formulary/contracts/catalogue';
 import { Search as Magnifier, X } from 'lucide-react';
-import { type RefObject, useId } from 'react';
+import { type RefObject, useEffect, useId } from 'react';
+import { useLocation } from 'react-router';
+
+import { whenUncovered } from '../../ui/covered.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import { useIsNarrow } from '../../ui/use-is-narrow.ts';
 import { useSearchText } from '../../ui/use-search-text.ts';
+import { hasJustSignedIn } from '../accounts/public.ts';
 import { cleanQuery } from './search-params.ts';
+
+const REST_MS = 300;
+const DESK = '(hover: hover) and (pointer: fine)';
 
 interface SearchBoxProps {
   /** The query searched for now. */
@@ -15,10 +22,25 @@ interface SearchBoxProps {
   inputRef: RefObject<HTMLInputElement | null>;
 }
 
-/** Searches half a second after the last letter, or on Enter at once. */
+/** Searches soon after the last letter, or on Enter at once. After a sign-in on a desk it has the focus. */
 export function SearchBox({ query, isSearching, onSearch, inputRef }: SearchBoxProps) {
   const id = useId();
-  const { text, setText, submit, clear } = useSearchText({ query, clean: cleanQuery, onSearch, input: inputRef });
+  const { text, setText, submit, clear } = useSearchText({
+    query,
+    clean: cleanQuery,
+    onSearch,
+    input: inputRef,
+    restMs: REST_MS,
+  });
+  const { state }: { state: unknown } = useLocation();
+  const isJustIn = hasJustSignedIn(state);
+  useEffect(() => {
+    // Elsewhere the focus would open a keyboard on the screen.
+    if (isJustIn && matchMedia(DESK).matches) {
+      return whenUncovered(() => inputRef.current?.focus({ preventScroll: true }));
+    }
+    return undefined;
+  }, [isJustIn, inputRef]);
   const placeholder = useIsNarrow() ? 'Search' : 'Search by product name, manufacturer or active ingredient';
 
   return (
