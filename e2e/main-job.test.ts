@@ -41,7 +41,7 @@ test('a nurse orders from two wholesalers: search, compare, add, change, move, e
   await addFromRow(page, C);
 
   await page.getByRole('button', { name: 'Cart, 3 items' }).click();
-  await page.getByRole('link', { name: /cart/i }).click();
+  await page.getByRole('link', { name: 'View cart' }).click();
   await page.getByRole('heading', { name: 'Cart', level: 1 }).waitFor();
   await group(page, 'Tolka Valley Vet Distribution').getByText('€10.63').first().waitFor();
   await group(page, 'Suirside Agri & Pet Medicines').getByText('€13.67').first().waitFor();

@@ -8,7 +8,7 @@ export function RootLayout() {
   const isSignedIn = useSession() !== null;
   const isLoading = useNavigation().state === 'loading';
   return (
-    <div className="flex min-h-dvh flex-col">
+    <div className="flex min-h-[calc(100dvh-var(--strip,0px))] flex-col">
       {isSignedIn ? null : (
         <>
           <ConnectionBar />

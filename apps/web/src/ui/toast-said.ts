@@ -1,9 +1,18 @@
 export type ToastType = 'success' | 'error' | 'warning' | 'info' | 'default';
 
+/** Something to do about what a toast says; the toast goes with the press. */
+export interface ToastAction {
+  readonly label: string;
+  readonly onPress: () => void;
+}
+
 /** What a toast says. */
 export interface Said {
   readonly type: ToastType;
   readonly message: string;
+  /** A second, quieter line. */
+  readonly detail?: string | undefined;
+  readonly actions?: readonly ToastAction[] | undefined;
   /** Milliseconds. */
   readonly duration: number;
 }

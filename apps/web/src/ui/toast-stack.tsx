@@ -1,24 +1,34 @@
 import { Toast } from '@base-ui/react/toast';
 import { CircleAlert, CircleCheck, Info, TriangleAlert, X } from 'lucide-react';
 import { type ReactNode, useEffect } from 'react';
+import { Button } from './button.tsx';
 import { IconButton } from './icon-button.tsx';
-import type { Said } from './toast-said.ts';
+import type { Said, ToastAction } from './toast-said.ts';
 
-const manager = Toast.createToastManager();
+const manager = Toast.createToastManager<{ actions: readonly ToastAction[] }>();
 
-// Bottom left, yet never over the action: above a phone's bottom bar, and at the top while a sheet holds the bottom.
+// Bottom left, yet never over the action: in the strip that a page keeps free where there is one (`strip` in app.css);
+// else above a phone's bottom bar, and at the top while a sheet holds the bottom.
 const VIEWPORT =
   'pointer-events-none fixed bottom-[max(var(--bottom-bar,0px)+0.75rem,1rem+env(safe-area-inset-bottom))] left-4 z-50 flex w-88 max-w-[calc(100vw-2rem)] flex-col-reverse gap-2 outline-none ' +
-  'in-[body:has([data-sheet])]:max-sm:top-4 in-[body:has([data-sheet])]:max-sm:bottom-auto';
+  'in-[body:has([data-sheet])]:max-sm:top-4 in-[body:has([data-sheet])]:max-sm:bottom-auto ' +
+  'strip:bottom-0 strip:left-0 strip:w-fit strip:max-w-[min(100vw,64rem)]';
 
-/** Shows what is said from now on, and what was said before it was there. */
+const ROOT =
+  'pointer-events-auto border-line bg-surface text-ink transition-[translate,opacity] duration-200 data-ending-style:opacity-0 data-limited:hidden data-starting-style:translate-y-2 data-starting-style:opacity-0 ' +
+  'rounded-lg border shadow-floating strip:h-12 strip:rounded-none strip:border-y-0 strip:border-l-0 strip:shadow-none';
+
+/** Shows what is said from now on, and what was said before it was there. Of several the latest is seen. */
 export function ToastStack({ listen }: { listen: (hear: (said: Said) => void) => () => void }) {
   useEffect(
-    () => listen(({ type, message, duration }) => manager.add({ type, title: message, timeout: duration })),
+    () =>
+      listen(({ type, message, detail, actions = [], duration }) =>
+        manager.add({ type, title: message, description: detail, timeout: duration, data: { actions } }),
+      ),
     [listen],
   );
   return (
-    <Toast.Provider toastManager={manager} limit={4}>
+    <Toast.Provider toastManager={manager} limit={1}>
       <Toast.Portal>
         <Toast.Viewport className={VIEWPORT}>
           <ToastList />
@@ -29,21 +39,46 @@ export function ToastStack({ listen }: { listen: (hear: (said: Said) => void) =>
 }
 
 function ToastList() {
-  const { toasts } = Toast.useToastManager();
+  const { toasts, close } = Toast.useToastManager<{ actions: readonly ToastAction[] }>();
   return toasts.map((toast) => (
-    <Toast.Root
-      key={toast.id}
-      toast={toast}
-      swipeDirection={['left', 'down']}
-      className="pointer-events-auto rounded-lg border border-line bg-surface text-ink shadow-floating transition-[translate,opacity] duration-200 data-ending-style:opacity-0 data-limited:hidden data-starting-style:translate-y-2 data-starting-style:opacity-0"
-    >
-      <Toast.Content className="flex items-start gap-3 py-3 pr-2 pl-4">
+    <Toast.Root key={toast.id} data-toast toast={toast} swipeDirection={['left', 'down']} className={ROOT}>
+      <Toast.Content className="flex flex-wrap items-start gap-x-3 py-2.5 pr-1.5 pl-3.5 strip:h-full strip:flex-nowrap strip:items-center strip:py-0 strip:pl-[max(1rem,2.5vw)]">
         {ICONS[toast.type ?? 'default']}
-        <Toast.Title render={<p />} className="min-w-0 flex-1 py-px text-sm wrap-anywhere" />
-        <Toast.Close render={<IconButton label="Dismiss" icon={<X />} className="-my-2.5 desk:-my-1.5" />} />
+        <div className="min-w-0 flex-1 py-px text-sm wrap-anywhere">
+          <Toast.Title render={<p />} className="strip:line-clamp-1 strip:has-[+p]:leading-4.5" />
+          <Toast.Description render={<p />} className="text-muted text-xs strip:line-clamp-1" />
+        </div>
+        <Actions
+          actions={toast.data?.actions ?? []}
+          onPress={({ onPress }) => {
+            close(toast.id);
+            onPress();
+          }}
+        />
+        <Toast.Close
+          render={<IconButton label="Dismiss" icon={<X />} className="-my-2.5 desk:-my-1.5 order-1 strip:my-0!" />}
+        />
       </Toast.Content>
     </Toast.Root>
   ));
+}
+
+interface ActionsProps {
+  actions: readonly ToastAction[];
+  onPress: (action: ToastAction) => void;
+}
+
+function Actions({ actions, onPress }: ActionsProps) {
+  if (actions.length === 0) return null;
+  return (
+    <div className="order-2 mt-1.5 flex w-full justify-end gap-2 pr-1.5 strip:order-none strip:mt-0 strip:w-auto strip:pr-0">
+      {actions.map((action) => (
+        <Button key={action.label} size="sm" onClick={() => onPress(action)}>
+          {action.label}
+        </Button>
+      ))}
+    </div>
+  );
 }
 
 const ICONS: Readonly<Record<string, ReactNode>> = {

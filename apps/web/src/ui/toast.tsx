@@ -8,8 +8,12 @@ const early: Said[] = [];
 let hears: Hear | undefined;
 
 /** Says something in passing, bottom left, for `duration` milliseconds. */
-export function showToast({ type = 'default', message, duration = 3000 }: Partial<Said> & Pick<Said, 'message'>): void {
-  const said = { type, message, duration };
+export function showToast({
+  type = 'default',
+  duration = 3000,
+  ...words
+}: Partial<Said> & Pick<Said, 'message'>): void {
+  const said = { type, duration, ...words };
   if (hears) hears(said);
   else early.push(said);
   stack.ask();

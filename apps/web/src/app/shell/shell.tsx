@@ -11,6 +11,7 @@ import { ConnectionBar } from '../connection-bar.tsx';
 import { NewBuildBar } from '../new-build-bar.tsx';
 import { paths } from '../paths.ts';
 import { advertPageOf } from './advert-page.ts';
+import { BottomStrip } from './bottom-strip.tsx';
 import { MobileMenu } from './mobile-menu.tsx';
 import { ShortcutDialog } from './shortcut-dialog.tsx';
 import { useShortcuts } from './use-shortcuts.ts';
@@ -74,6 +75,7 @@ export function Shell() {
           onSearch={() => main.current?.focus({ preventScroll: true })}
         />
       </div>
+      <BottomStrip onShortcuts={() => setIsListOpen(true)} />
       <ShortcutDialog open={isListOpen} onOpenChange={setIsListOpen} />
     </>
   );

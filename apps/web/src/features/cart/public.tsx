@@ -1,10 +1,13 @@
-import { type Cart, cartRoutes } from '@formulary/contracts/cart';
+import { type Cart, type CartItem, cartRoutes } from '@formulary/contracts/cart';
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
 import { callApi } from '../../api/client.ts';
 import { recordEvent } from '../events/public.ts';
 import { CartDropdown } from './cart-dropdown.tsx';
 import { putLine } from './line-change.ts';
-import { CART_WRITES, cartQuery, ONE_AT_A_TIME, refetchCartWhenQuiet, updateCart } from './queries.ts';
+import { CART_WRITES, cartQuery, ONE_AT_A_TIME, refetchCartWhenQuiet, updateCart, useCart } from './queries.ts';
+
+export { CartTotal } from './cart-total.tsx';
+export { type Added, useTakeBack } from './take-back.ts';
 
 export interface NewItem {
   readonly manufacturer_product: number;
@@ -28,6 +31,19 @@ export function useAddItem() {
     },
     onSettled: () => refetchCartWhenQuiet(client),
   });
+}
+
+const NO_ITEMS: CartItem[] = [];
+
+/** The lines of the cart as the user means it; none while it is not known. */
+export function useCartItems(): CartItem[] {
+  return useCart().data?.items ?? NO_ITEMS;
+}
+
+/** The ids of the lines that are set aside, as far as is known here without asking. */
+export function setAsideLines(client: QueryClient): ReadonlySet<number> {
+  const items = client.getQueryData(cartQuery().queryKey)?.items ?? NO_ITEMS;
+  return new Set(items.filter(({ is_active }) => !is_active).map(({ id }) => id));
 }
 
 /** What the server has in the cart now. */

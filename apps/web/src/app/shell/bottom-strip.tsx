@@ -1,0 +1,28 @@
+import { CartTotal } from '../../features/cart/public.tsx';
+
+/**
+ * Along the bottom of a window with room for it, and always there: toasts stand in its left part and so cover nothing
+ * of a page. What the cart comes to stands at its right.
+ */
+export function BottomStrip({ onShortcuts }: { onShortcuts: () => void }) {
+  return (
+    <footer
+      data-strip
+      className="fixed inset-x-0 bottom-0 z-10 hidden h-12 border-line border-t bg-surface text-xs strip:block"
+    >
+      <div className="page flex h-full items-center justify-end gap-2">
+        <CartTotal />
+        <button
+          type="button"
+          onClick={onShortcuts}
+          className="-mr-2 hidden h-8 items-center gap-1.5 rounded-md px-2 text-muted transition-colors duration-150 hover:bg-sunken hover:text-ink mouse:inline-flex"
+        >
+          <kbd className="grid h-5 min-w-5 place-items-center rounded-sm border border-line-strong/60 bg-paper px-1 font-medium font-sans">
+            ?
+          </kbd>
+          Keys
+        </button>
+      </div>
+    </footer>
+  );
+}

@@ -1,0 +1,28 @@
+import { Link } from 'react-router';
+import { paths } from '../../app/paths.ts';
+import { formatMoney } from '../../lib/format-money.ts';
+import { TotalNote } from '../provider/public.tsx';
+import { useCart } from './queries.ts';
+
+/** What the cart comes to, in a line that leads to it. */
+export function CartTotal() {
+  const { data: cart } = useCart();
+  if (!cart) return null;
+  const count = cart.items.filter((item) => item.is_active).length;
+  return (
+    <Link
+      to={paths.cart()}
+      className="inline-flex h-11 items-center gap-2 rounded-md px-2 transition-colors duration-150 hover:bg-sunken mouse:h-8"
+    >
+      <span className="text-muted">
+        {count === 0 ? 'Nothing' : count === 1 ? '1 item' : `${count} items`} in the cart
+      </span>
+      {count > 0 && (
+        <span>
+          <span className="num font-semibold text-sm">{formatMoney(cart.total)}</span>
+          <TotalNote />
+        </span>
+      )}
+    </Link>
+  );
+}

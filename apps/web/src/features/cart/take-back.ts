@@ -1,0 +1,71 @@
+import type { CartItem } from '@formulary/contracts/cart';
+import { cartRoutes } from '@formulary/contracts/cart';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { ApiError, statusOf } from '../../api/api-error.ts';
+import { callApi, callApiWithStatus } from '../../api/client.ts';
+import { showToast } from '../../ui/toast.tsx';
+import { recordEvent } from '../events/public.ts';
+import { dropLine, putLine } from './line-change.ts';
+import { CART_WRITES, ONE_AT_A_TIME, refetchCartWhenQuiet, updateCart } from './queries.ts';
+
+/** What one adding put into the cart. */
+export interface Added {
+  /** As the server answered. */
+  readonly line: CartItem;
+  readonly quantity: number;
+  /** The line had been set aside, and adding made it active. */
+  readonly wasSetAside: boolean;
+}
+
+type Taken = { readonly kind: 'removed' | 'gone' } | { readonly kind: 'changed'; readonly line: CartItem };
+
+/**
+ * Takes exactly what was added back out of the cart as it is now: a line that was there before keeps the rest, and is
+ * set aside again if it had been.
+ */
+export function useTakeBack() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationKey: CART_WRITES,
+    scope: ONE_AT_A_TIME,
+    mutationFn: takeBack,
+    onSuccess: (taken, { line, quantity }) => {
+      const { name } = line.manufacturer_product;
+      if (taken.kind === 'changed') {
+        updateCart(client, (cart) => putLine(cart, taken.line));
+        showToast({ type: 'success', message: `Took ${quantity} of "${name}" out again` });
+        return;
+      }
+      updateCart(client, (cart) => dropLine(cart, line.id));
+      if (taken.kind === 'gone') {
+        showToast({ type: 'warning', message: `"${name}" is not in the cart any more` });
+        return;
+      }
+      recordEvent('Removed item from cart', { item: line.id });
+      showToast({ type: 'success', message: 'Removed item from cart', detail: name });
+    },
+    onError: () => showToast({ type: 'error', message: 'Error removing item' }),
+    onSettled: () => refetchCartWhenQuiet(client),
+  });
+}
+
+async function takeBack({ line: { id }, quantity, wasSetAside }: Added): Promise<Taken> {
+  const params = { id };
+  try {
+    // Not as it was answered then: more may have been added since, here or in another tab.
+    const { items } = await callApi(cartRoutes.getCart);
+    const now = items.find((item) => item.id === id);
+    if (!now) return { kind: 'gone' };
+    const left = now.quantity - quantity;
+    if (left > 0) {
+      const body = { quantity: left, is_active: now.is_active && !wasSetAside };
+      return { kind: 'changed', line: await callApi(cartRoutes.changeItem, { params, body }) };
+    }
+    const { status, body } = await callApiWithStatus(cartRoutes.removeItem, { params });
+    if (status !== 204) throw new ApiError(status, body);
+    return { kind: 'removed' };
+  } catch (error) {
+    if (statusOf(error) === 404) return { kind: 'gone' };
+    throw error;
+  }
+}
