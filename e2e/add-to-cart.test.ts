@@ -1,6 +1,7 @@
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { searchBox } from './open-browser.ts';
+import { PRODUCTS } from './stage.ts';
 import { said } from './toasts.ts';
 import { useDemo } from './use-demo.ts';
 
@@ -8,6 +9,7 @@ const demo = useDemo();
 
 const ORIGINAL = 'Kelloxim 1.5 mg/ml oral suspension 10 ml';
 const PREFERRED = 'Melovane 1.5 mg/ml oral suspension 10 ml';
+const CHEAPER = 'Carpobrel 50 mg tablets x 500';
 const NOTED = 'Butarelle 1 g oral powder sachets x 100';
 const AR16 = 'Floxadrin 50 mg/ml injection 50 ml';
 const CONTROLLED = 'Tramodra 50 mg tablets x 100';
@@ -95,6 +97,71 @@ test('a tick that could not be recorded does not count', async () => {
   expect(await lines()).toEqual([]);
 });
 
+test('Add says which wholesaler it goes to, what it comes to and what that wholesaler lacks', async () => {
+  const { page, buyer } = await openAt(PRODUCTS.few);
+  const [offer] = (
+    await buyer.call<{ net_price: number; wholesaler: { has_account: boolean } }[]>(
+      'GET',
+      `/api/wholesaler/product/search/?product_id=${await idOf(PRODUCTS.few)}`,
+    )
+  ).filter(({ wholesaler }) => wholesaler.has_account);
+  const net = offer?.net_price ?? 0;
+  const dialog = quantityDialog(page);
+  await addButton(page, PRODUCTS.few).click();
+  await dialog.getByText('From Burrenvale Veterinary Wholesale').waitFor();
+  await dialog.getByText('In stock (29)').waitFor();
+  await dialog.getByText(`€${net.toFixed(2)}`, { exact: true }).waitFor();
+  await quantityField(page).fill('29');
+  await dialog.getByText(`€${(Math.round(net * 100 * 29) / 100).toFixed(2)}`, { exact: true }).waitFor();
+  expect(await dialog.getByText('reports only').count()).toBe(0);
+  await quantityField(page).fill('30');
+  await dialog.getByText('Burrenvale Veterinary Wholesale reports only 29 in stock.').waitFor();
+  await quantityField(page).fill('20');
+  await confirmAdd(page).click();
+  await added(page, PRODUCTS.few);
+  await dialog.waitFor({ state: 'detached' });
+
+  await addButton(page, PRODUCTS.few).click();
+  await quantityField(page).fill('10');
+  await dialog.getByText('20 in the cart already; 30 then.').waitFor();
+  await dialog.getByText('reports only 29 in stock').waitFor();
+});
+
+test.each([
+  ['the preferred one where it is cheaper', CHEAPER, 'Buy preferred'],
+  ['the original where the preferred one is dearer', ORIGINAL, 'Buy original'],
+])('of the two the focus is on %s', async (_which, product, button) => {
+  const { page } = await openAt(product);
+  await addButton(page, product).click();
+  await expect.poll(() => preferredDialog(page).evaluate(() => document.activeElement?.textContent)).toBe(button);
+});
+
+test('the choice is between two that can be had: a preferred product that is out of stock is not offered', async () => {
+  const { page, lines } = await openAt(ORIGINAL);
+  await page.route('**/api/product/search/**', async (route) => {
+    const response = await route.fetch();
+    const json: { results: { preferred_product: object | null }[] } = await response.json();
+    for (const found of json.results) {
+      const gone = { stock_status: 'out_of_stock', is_orderable: false, not_orderable_reason: 'out_of_stock' };
+      if (found.preferred_product) Object.assign(found.preferred_product, gone);
+    }
+    await route.fulfill({ response, json });
+  });
+  await page.reload();
+  await addButton(page, ORIGINAL).click();
+  await quantityDialog(page).getByText(ORIGINAL).waitFor();
+  expect(await preferredDialog(page).count()).toBe(0);
+
+  await page.unrouteAll();
+  await page.reload();
+  await addButton(page, ORIGINAL).click();
+  await preferredDialog(page).getByRole('button', { name: 'Buy preferred' }).click();
+  await quantityDialog(page).getByText(PREFERRED).waitFor();
+  await confirmAdd(page).click();
+  await added(page, PREFERRED);
+  expect(await lines()).toEqual([`1 × ${PREFERRED}`]);
+});
+
 test('a superseded product shows what replaces it, and the replacement is bought', async () => {
   const { page, lines } = await openAt(SUPERSEDED);
   await page.getByText(`Replaced by ${REPLACEMENT}`).waitFor();
@@ -109,7 +176,14 @@ test('a superseded product shows what replaces it, and the replacement is bought
 
 test('what is out of stock everywhere cannot be added', async () => {
   const { page } = await openAt(SOLD_OUT);
-  await expect.poll(() => addButton(page, SOLD_OUT).isDisabled()).toBe(true);
+  await rowOf(page, SOLD_OUT).getByText('Out of stock', { exact: true }).waitFor();
+  await expect.poll(() => addButton(page, SOLD_OUT).getAttribute('aria-disabled')).toBe('true');
+  await addButton(page, SOLD_OUT).press('Enter');
+  await page
+    .getByRole('tooltip')
+    .getByText('Out of stock at every wholesaler that you have an account with.')
+    .waitFor();
+  expect(await page.getByRole('dialog').count()).toBe(0);
 });
 
 test("the offers name the best price, the others' difference, and why one cannot be ordered", async () => {
@@ -196,7 +270,7 @@ test('an add whose answer is lost is not sent again', async () => {
   });
   await addButton(page, PLAIN).click();
   await confirmAdd(page).click();
-  await page.getByText('No answer came, so it may have been added.').waitFor();
+  await quantityDialog(page).getByText('No answer came, so it may have been added.').waitFor();
   await page.getByRole('button', { name: 'Cart, 1 item' }).or(page.getByLabel('Cart, 1 item')).first().waitFor();
   expect(await lines()).toEqual([`1 × ${PLAIN}`]);
 });
@@ -209,8 +283,7 @@ test('a gateway that gave up waiting has not refused: from the dialog and from t
   });
   await openCard(page);
   await page.getByRole('button', { name: 'Add preferred' }).click();
-  const toast = page.getByRole('dialog', { name: 'No answer came, so it may have been added.' });
-  await toast.getByRole('img', { name: 'Warning' }).waitFor();
+  await said(page, 'No answer came, so it may have been added.');
 
   await addButton(page, ORIGINAL).click();
   await preferredDialog(page).getByRole('button', { name: 'Buy original' }).click();

@@ -3,8 +3,8 @@ import { createPractice, openAdmin } from '@formulary/api/admin';
 import { type Buyer, buyerOf } from './buyer.ts';
 import type { Demo } from './use-demo.ts';
 
-/** The one user of a practice of its own, which has no orders yet and an account with no wholesaler. */
-export async function newPracticeBuyer(demo: Demo): Promise<Buyer> {
+/** The one user of a practice of its own, which has no orders yet and an account with the wholesalers named, if any. */
+export async function newPracticeBuyer(demo: Demo, wholesalers: readonly string[] = []): Promise<Buyer> {
   const email = `owner-${randomBytes(4).toString('hex')}@elsewhere.example`;
   const user = { email, password: 'a password of their own', firstName: 'Eoin', lastName: 'Daly' };
   const admin = await openAdmin({ databaseUrl: demo.databaseUrl });
@@ -12,7 +12,7 @@ export async function newPracticeBuyer(demo: Demo): Promise<Buyer> {
     name: 'Elsewhere Veterinary',
     address: '1 Bridge Street, Elsewhere',
     phone: '020 913 1000',
-    accounts: [],
+    accounts: wholesalers.map((wholesaler) => ({ wholesaler, accountNumber: 'E-1' })),
     users: [user],
   });
   await admin.close();

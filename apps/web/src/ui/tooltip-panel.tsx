@@ -2,7 +2,7 @@ import { Tooltip as Base } from '@base-ui/react/tooltip';
 import { type ReactNode, useId, useState } from 'react';
 import { classNames } from '../lib/class-names.ts';
 import { floatingClass } from './floating-class.ts';
-import { TOOLTIP_BUTTON } from './tooltip-class.ts';
+import { tooltipClass } from './tooltip-class.ts';
 
 export interface TooltipProps {
   /** Words only: for anything to press, use Popover. */
@@ -12,6 +12,14 @@ export interface TooltipProps {
   /** Names the button where its content is only an icon. */
   label?: string;
   className?: string;
+  /** It is a button that is off, and the words say why: they describe it also where they are not shown. */
+  isOff?: boolean;
+}
+
+interface TooltipPanelProps extends TooltipProps {
+  defaultOpen: boolean;
+  /** Of what describes it always. */
+  descriptionId: string | undefined;
 }
 
 /** Words that explain, under a resting pointer, the keyboard's focus or a tap. */
@@ -20,8 +28,10 @@ export function TooltipPanel({
   children,
   label,
   className,
+  isOff = false,
   defaultOpen,
-}: TooltipProps & { defaultOpen: boolean }) {
+  descriptionId,
+}: TooltipPanelProps) {
   const [isOpen, setOpen] = useState(defaultOpen);
   const id = useId();
   return (
@@ -30,8 +40,9 @@ export function TooltipPanel({
         delay={150}
         closeOnClick={false}
         aria-label={label}
-        aria-describedby={isOpen ? id : undefined}
-        className={classNames(TOOLTIP_BUTTON, className)}
+        aria-disabled={isOff || undefined}
+        aria-describedby={descriptionId ?? (isOpen ? id : undefined)}
+        className={tooltipClass(isOff, className)}
         onClick={() => setOpen(true)}
       >
         {children}

@@ -1,17 +1,19 @@
-import { useState } from 'react';
-import { classNames } from '../lib/class-names.ts';
+import { useId, useState } from 'react';
 import { late } from './late.ts';
 import { LateTrigger } from './late-trigger.tsx';
-import { TOOLTIP_BUTTON } from './tooltip-class.ts';
+import { tooltipClass } from './tooltip-class.ts';
 import type { TooltipProps } from './tooltip-panel.tsx';
 
 const panel = late(() => import('./tooltip-panel.tsx'));
 
 /** Words that explain, under a resting pointer, the keyboard's focus or a tap. */
 export function Tooltip(props: TooltipProps) {
+  const { content, children, label, className, isOff = false } = props;
   const [isAsked, setAsked] = useState(false);
   // A pointer that came to rest before the words were there does not come again.
   const [isRestedOn, setRestedOn] = useState(false);
+  const ownId = useId();
+  const descriptionId = isOff ? ownId : undefined;
   const parts = panel.useParts();
   const press = () => {
     panel.ask();
@@ -20,17 +22,26 @@ export function Tooltip(props: TooltipProps) {
   const button = (
     <button
       type="button"
-      aria-label={props.label}
-      className={classNames(TOOLTIP_BUTTON, props.className)}
+      aria-label={label}
+      aria-disabled={isOff || undefined}
+      aria-describedby={descriptionId}
+      className={tooltipClass(isOff, className)}
       onPointerEnter={({ pointerType }) => setRestedOn(pointerType === 'mouse')}
       onPointerLeave={() => setRestedOn(false)}
     >
-      {props.children}
+      {children}
     </button>
   );
   return (
-    <LateTrigger trigger={button} onPress={press}>
-      {parts && <parts.TooltipPanel {...props} defaultOpen={isAsked || isRestedOn} />}
-    </LateTrigger>
+    <>
+      <LateTrigger trigger={button} onPress={press}>
+        {parts && <parts.TooltipPanel {...props} descriptionId={descriptionId} defaultOpen={isAsked || isRestedOn} />}
+      </LateTrigger>
+      {isOff && (
+        <span id={ownId} hidden>
+          {content}
+        </span>
+      )}
+    </>
   );
 }

@@ -13,10 +13,11 @@ const TITLES: Record<AddStep['asks'], string> = {
   quantity: 'Select Quantity',
 };
 
-/** `unknown`: the answer was lost, it may be in the cart or not. */
-export type AddResult = 'added' | 'refused' | 'unknown';
-
-export const PERHAPS_ADDED = 'No answer came, so it may have been added. Look in the cart before you add it again.';
+/** What came of an adding; `problem` is what the user is told. */
+export interface AddResult {
+  readonly kind: 'added' | 'refused' | 'unknown';
+  readonly problem?: string;
+}
 
 interface AddDialogProps {
   step: AddStep;
@@ -51,6 +52,7 @@ export function AddDialog({ step, isOpen, onStep, onClose, onAdd }: AddDialogPro
     // The form still stands while the dialog fades out.
     if (isSending || !isOpen || !isReady || !isValid) return;
     setSending(true);
+    setResult(null);
     setResult(await onAdd(purchase, quantity));
     setSending(false);
   };
@@ -87,7 +89,7 @@ export function AddDialog({ step, isOpen, onStep, onClose, onAdd }: AddDialogPro
               recordEvent('Preferred product chosen', { original: original.sentId, preferred: preferred.id });
               onStep(buyAsIs(preferred));
             }}
-            preferredRef={nextRef}
+            firstRef={nextRef}
           />
         </Dialog>
       );
@@ -143,9 +145,9 @@ export function AddDialog({ step, isOpen, onStep, onClose, onAdd }: AddDialogPro
               onReady={setReady}
               inputRef={nextRef}
             />
-            {result === 'unknown' && (
+            {result?.problem && (
               <p role="alert" className="mt-4 text-bad">
-                {PERHAPS_ADDED}
+                {result.problem}
               </p>
             )}
           </form>

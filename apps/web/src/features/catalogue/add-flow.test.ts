@@ -58,7 +58,7 @@ const offer = {
 
 describe('the first question', () => {
   test('is the quantity for an ordinary product', () => {
-    expect(beginAdding(product, product, null)).toEqual({
+    expect(beginAdding(product, null)).toEqual({
       asks: 'quantity',
       purchase: { product, sentId: 1, offer: null },
     });
@@ -66,44 +66,65 @@ describe('the first question', () => {
 
   test('is the preferred product while it can be had', () => {
     const other = { ...product, preferred_product: preferred };
-    expect(beginAdding(other, other, null)).toEqual({
+    expect(beginAdding(other, null)).toEqual({
       asks: 'preferred',
       original: { product: other, sentId: 1, offer: null },
       preferred,
     });
-    for (const stock_status of ['partial_stock', 'unknown_stock'] as const) {
-      const asked = { ...product, preferred_product: { ...preferred, stock_status } };
-      expect(beginAdding(asked, asked, null).asks).toBe('preferred');
-    }
-    const gone = { ...product, preferred_product: { ...preferred, stock_status: 'out_of_stock' as const } };
-    expect(beginAdding(gone, gone, null).asks).toBe('quantity');
+  });
+
+  test('is no preferred product that those who report their stock have none of', () => {
+    const gone = { ...preferred, stock_status: 'out_of_stock' } as const;
+    expect(beginAdding({ ...product, preferred_product: gone }, null).asks).toBe('quantity');
+    const unknown = { ...preferred, stock_status: 'unknown_stock' } as const;
+    expect(beginAdding({ ...product, preferred_product: unknown }, null).asks).toBe('preferred');
+  });
+
+  test.each(['no_account', 'out_of_stock', 'no_offer'] as const)('is no preferred product with %s', (reason) => {
+    const gone = { ...preferred, stock_status: 'in_stock', is_orderable: false, not_orderable_reason: reason } as const;
+    expect(beginAdding({ ...product, preferred_product: gone }, null).asks).toBe('quantity');
   });
 
   test('is never the preferred product after an offer was picked by hand', () => {
     const other = { ...product, preferred_product: preferred };
-    expect(beginAdding(other, other, offer)).toMatchObject({ asks: 'quantity', purchase: { offer: { id: 5 } } });
+    expect(beginAdding(other, offer)).toMatchObject({ asks: 'quantity', purchase: { offer: { id: 5 } } });
   });
 
   test('is the note where it must be acknowledged, then the quantity', () => {
     const noted = { ...product, note: 'Keep cold', note_prompt: true };
-    const step = beginAdding(noted, noted, null);
+    const step = beginAdding(noted, null);
     expect(step.asks).toBe('note');
     if (step.asks === 'note') expect(acknowledgeNote(step)).toEqual({ asks: 'quantity', purchase: step.purchase });
   });
 });
 
-test('a superseded product is asked for, its replacement is bought', () => {
-  const replacement = { ...product, id: 7, name: 'Replacement', note_prompt: true };
-  expect(beginAdding({ id: 1 }, replacement, null)).toEqual({
-    asks: 'note',
-    purchase: { product: replacement, sentId: 1, offer: null },
+describe('a superseded product', () => {
+  const replacement = { ...preferred, id: 7, name: 'Replacement', preferred_product: null };
+
+  test('is asked for, its replacement is bought', () => {
+    const noted = { ...replacement, note_prompt: true };
+    expect(beginAdding({ ...product, replaced_by: noted }, null)).toEqual({
+      asks: 'note',
+      purchase: { product: noted, sentId: 1, offer: null },
+    });
+  });
+
+  test('has the choice that its replacement has, not its own', () => {
+    const own = { ...product, preferred_product: preferred };
+    expect(beginAdding({ ...own, replaced_by: replacement }, null).asks).toBe('quantity');
+    const better = { ...preferred, id: 9 };
+    expect(beginAdding({ ...own, replaced_by: { ...replacement, preferred_product: better } }, null)).toMatchObject({
+      asks: 'preferred',
+      original: { product: { id: 7 }, sentId: 1 },
+      preferred: { id: 9 },
+    });
   });
 });
 
 test('after the choice, the note of the product chosen is asked about', () => {
   const cautious = { ...preferred, note: 'Toxic to cats', note_prompt: true };
   const asked = { ...product, preferred_product: cautious };
-  const step = beginAdding(asked, asked, null);
+  const step = beginAdding(asked, null);
   if (step.asks !== 'preferred') throw new Error('expected the choice');
   expect(buy(step.original).asks).toBe('quantity');
   expect(buyAsIs(step.preferred)).toEqual({ asks: 'note', purchase: { product: cautious, sentId: 2, offer: null } });

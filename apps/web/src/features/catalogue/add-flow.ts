@@ -1,5 +1,6 @@
 import type { PreferredProduct, Product } from '@formulary/contracts/catalogue';
 import type { Offer } from '@formulary/contracts/wholesalers';
+import { whyNotAdd } from './refusal-words.ts';
 
 /** As much of a product as buying it needs; a whole `Product` is one too. */
 export type Buyable = PreferredProduct;
@@ -20,13 +21,14 @@ export type AddStep =
   | { readonly asks: 'quantity'; readonly purchase: Purchase };
 
 /**
- * Where adding begins. `bought` is the product itself, or the replacement of a superseded one. Whoever picked an offer
- * by hand has compared already and is not asked about a preferred product.
+ * Where adding begins: with the replacement, where the product is superseded. Whoever picked an offer by hand has
+ * compared already and is not asked about a preferred product, nor is anybody about one that is not to be added.
  */
-export function beginAdding(asked: Pick<Product, 'id'>, bought: Product, offer: Offer | null): AddStep {
+export function beginAdding(asked: Product, offer: Offer | null): AddStep {
+  const bought = asked.replaced_by ?? asked;
   const purchase: Purchase = { product: bought, sentId: asked.id, offer };
   const preferred = bought.preferred_product;
-  return offer === null && preferred !== null && preferred.stock_status !== 'out_of_stock'
+  return offer === null && preferred !== null && whyNotAdd(preferred) === undefined
     ? { asks: 'preferred', original: purchase, preferred }
     : buy(purchase);
 }

@@ -6,18 +6,25 @@ export function Columns() {
   return (
     <colgroup>
       <col />
-      <col className="w-21 lg:w-26" />
-      <col className="w-21 lg:w-32" />
-      <col className="w-22 lg:w-26" />
-      <col className="w-18 lg:w-40" />
-      <col className="w-25 lg:w-44" />
-      <col className="w-17 lg:w-24" />
+      <col className="w-19 lg:w-26" />
+      <col className="w-17 lg:w-30" />
+      <col className="w-20 lg:w-26" />
+      <col className="w-24 lg:w-40" />
+      <col className="w-22 lg:w-40" />
+      <col className="w-18 lg:w-34" />
     </colgroup>
   );
 }
 
-/** The headings of both tables; the first column and the fifth are the table's own. */
-export function ColumnHeadings({ first, fifth }: { first: ReactNode; fifth: string }) {
+interface ColumnHeadingsProps {
+  first: ReactNode;
+  net?: ReactNode;
+  fifth: string;
+  stock?: ReactNode;
+}
+
+/** The headings of both tables; those handed in are the table's own. */
+export function ColumnHeadings({ first, net, fifth, stock }: ColumnHeadingsProps) {
   return (
     <>
       {first}
@@ -27,13 +34,15 @@ export function ColumnHeadings({ first, fifth }: { first: ReactNode; fifth: stri
       <th scope="col" className="num">
         Discount
       </th>
-      <th scope="col" className="num">
-        Net
-      </th>
+      {net ?? (
+        <th scope="col" className="num">
+          Net
+        </th>
+      )}
       <th scope="col" className="lg:pl-6!">
         {fifth}
       </th>
-      <th scope="col">Stock</th>
+      {stock ?? <th scope="col">Stock</th>}
       <th scope="col" className="text-right">
         Cart
       </th>

@@ -17,6 +17,12 @@ test.each([
   ['Ketamine', '', 'Ketamine'],
   ['Ketamine (100 mg/ml)', '(100', 'Ketamine ([100] mg/ml)'],
   ['', 'x', ''],
+  ['Melovane 1.5 mg/ml 15 ml', '1.5', 'Melovane [1.5] mg/ml 15 ml'],
+  ['Melovane 1.5 mg/ml 50 ml', '5', 'Melovane 1.5 mg/ml [5]0 ml'],
+  ['Melovane 1.5 mg/ml', '1,5mg', 'Melovane [1.5] [mg]/ml'],
+  ['Prednarra 1.5mg', '1.5 mg', 'Prednarra [1.5][mg]'],
+  ['Vitarra B12 Baytarra', 'b12', 'Vitarra [B12] Baytarra'],
+  ['FV46627085', 'fv466', '[FV466]27085'],
 ])('%j searched by %j shows %j', (text, query, expected) => expect(marked(text, query)).toBe(expected));
 
 test('the pieces are the text, whatever is typed', () => {

@@ -3,11 +3,12 @@ export interface Piece {
   readonly isMarked: boolean;
 }
 
-const WORD = /[\p{L}\p{N}]+/gu;
+/** A number is one word with its decimals, and its unit is another, as the search reads them. */
+const WORD = /\d+(?:[.,]\d+)*|\p{L}[\p{L}\p{N}]*|\p{N}/gu;
 
 /**
  * Cuts a text at the letters that a query matched: the search compares the beginnings of words, without case or
- * accents, and so do the marks. Joined again, the pieces are the text.
+ * accents and with a decimal comma as a point, and so do the marks. Joined again, the pieces are the text.
  */
 export function markMatches(text: string, query: string): Piece[] {
   const prefixes = (query.match(WORD) ?? []).map((word) => fold(word).join(''));
@@ -36,5 +37,7 @@ function longestPrefix(word: string, prefixes: readonly string[]): number {
 
 /** Each UTF-16 unit in lower case without accents, so that positions hold in the original. */
 function fold(word: string): string[] {
-  return word.split('').map((unit) => unit.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase());
+  return word
+    .split('')
+    .map((unit) => (unit === ',' ? '.' : unit.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()));
 }

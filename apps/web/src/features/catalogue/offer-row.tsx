@@ -21,13 +21,13 @@ interface OfferRowProps {
 
 /** One wholesaler's offer: what it costs, how it compares, and Add or why not. */
 export function OfferRow({ product, compared, manufacturerDiscount }: OfferRowProps) {
-  const { add, busyId } = useAddToCart();
+  const { add } = useAddToCart();
   const { offer, isBest, aboveBest, refusal } = compared;
   const { wholesaler } = offer;
   const whole = manufacturerDiscount === undefined ? null : wholeDiscount(offer, manufacturerDiscount);
 
   return (
-    <tr className="max-md:grid max-md:grid-cols-[auto_auto_1fr] max-md:gap-x-5 max-md:gap-y-2 max-md:py-3 md:h-10 md:[&>*]:border-line md:[&>*]:border-t">
+    <tr className="max-md:grid max-md:grid-cols-[4.25rem_4.25rem_1fr] max-md:gap-x-4 max-md:gap-y-2 max-md:py-3 md:h-10 md:[&>*]:border-line md:[&>*]:border-t">
       <th scope="row" className="py-1 pr-2 pl-7 text-left font-normal max-md:col-span-2 max-md:p-0">
         <span className="font-medium">{wholesaler.name}</span>
         {wholesaler.free_shipping_threshold !== null && (
@@ -41,7 +41,9 @@ export function OfferRow({ product, compared, manufacturerDiscount }: OfferRowPr
       <PriceCell label="Gross">{formatMoney(offer.gross_price)}</PriceCell>
       <PriceCell
         label="Discount"
-        note={whole === offer.discount ? undefined : `wholesaler ${formatPercent(offer.discount)}`}
+        note={
+          offer.discount === 0 || offer.discount === whole ? undefined : `wholesaler ${formatPercent(offer.discount)}`
+        }
       >
         {formatPercent(whole)}
       </PriceCell>
@@ -70,7 +72,6 @@ export function OfferRow({ product, compared, manufacturerDiscount }: OfferRowPr
             className="max-md:px-6"
             icon={<Plus aria-hidden="true" className="size-3.5 max-lg:md:hidden" />}
             aria-label={`Add from ${wholesaler.name}`}
-            busy={busyId === product.id}
             onClick={() => add(product, offer)}
             {...ROW_STOP}
           >

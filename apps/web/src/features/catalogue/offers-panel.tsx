@@ -1,6 +1,6 @@
 import type { Product } from '@formulary/contracts/catalogue';
 import { useQuery } from '@tanstack/react-query';
-import { RotateCw, TriangleAlert } from 'lucide-react';
+import { RotateCw, StickyNote, TriangleAlert } from 'lucide-react';
 import { Button } from '../../ui/button.tsx';
 import { focusAround } from '../../ui/focus-around.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
@@ -15,7 +15,7 @@ export function OffersPanel({ product }: { product: Product }) {
   const offers = useQuery(comparedOffersQuery(boughtId));
   // A replacement comes without its manufacturer's discount.
   const replacement = useQuery({ ...productQuery(boughtId), enabled: product.replaced_by !== null });
-  const manufacturerDiscount = (product.replaced_by ? replacement.data : product)?.manufacturer_discount;
+  const bought = product.replaced_by ? replacement.data : product;
 
   if (offers.isError) {
     return (
@@ -41,40 +41,59 @@ export function OffersPanel({ product }: { product: Product }) {
     return <p className="px-4 py-3 text-muted md:pl-7">No wholesaler offers this product.</p>;
   }
   return (
-    <table className="block w-full bg-sunken max-md:rounded-b-lg max-md:px-4 md:table md:table-fixed">
-      <caption className="sr-only">Offers of {(product.replaced_by ?? product).name}</caption>
-      <Columns />
-      <thead className="max-md:sr-only">
-        <tr className="h-7 text-left text-muted text-xs [&>th]:px-1.5 lg:[&>th]:px-2 [&>th]:font-medium">
-          <ColumnHeadings
-            first={
-              <th scope="col" className="pl-7!">
-                Wholesaler
-              </th>
-            }
-            fifth="Compared"
-          />
-        </tr>
-      </thead>
-      <tbody className="block divide-y divide-line md:table-row-group">
-        {offers.data ? (
-          offers.data.map((compared) => (
-            <OfferRow
-              key={compared.offer.id}
-              product={product}
-              compared={compared}
-              manufacturerDiscount={manufacturerDiscount}
+    <div className="bg-sunken max-md:rounded-b-lg">
+      {bought && <AboutProduct product={bought} />}
+      <table className="block w-full max-md:px-3 md:table md:table-fixed">
+        <caption className="sr-only">Offers of {(product.replaced_by ?? product).name}</caption>
+        <Columns />
+        <thead className="max-md:sr-only">
+          <tr className="h-7 text-left text-muted text-xs [&>th]:px-1.5 lg:[&>th]:px-2 [&>th]:font-medium">
+            <ColumnHeadings
+              first={
+                <th scope="col" className="pl-7!">
+                  Wholesaler
+                </th>
+              }
+              fifth="Compared"
             />
-          ))
-        ) : (
-          <tr className="block md:table-row">
-            <td colSpan={7} className="block py-3 md:table-cell md:px-7">
-              <span className="sr-only">Reading the wholesalers' offers</span>
-              <Skeleton className="h-24 w-full" />
-            </td>
           </tr>
-        )}
-      </tbody>
-    </table>
+        </thead>
+        <tbody className="block divide-y divide-line md:table-row-group">
+          {offers.data ? (
+            offers.data.map((compared) => (
+              <OfferRow
+                key={compared.offer.id}
+                product={product}
+                compared={compared}
+                manufacturerDiscount={bought?.manufacturer_discount}
+              />
+            ))
+          ) : (
+            <tr className="block md:table-row">
+              <td colSpan={7} className="block py-3 md:table-cell md:px-7">
+                <span className="sr-only">Reading the wholesalers' offers</span>
+                <Skeleton className="h-24 w-full" />
+              </td>
+            </tr>
+          )}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+/** What there is no room for in a row: what it is for, and what the provider wants to be known. */
+function AboutProduct({ product: { description, note } }: { product: Product }) {
+  if (description === '' && note === null) return null;
+  return (
+    <div className="grid max-w-3xl gap-1 px-3 pt-2.5 text-muted text-xs md:pl-7">
+      {description !== '' && <p className="text-pretty">{description}</p>}
+      {note !== null && (
+        <p className="flex gap-1.5 text-ink">
+          <StickyNote aria-hidden="true" className="mt-px size-3.5 shrink-0 text-warn" />
+          <span className="min-w-0 whitespace-pre-line wrap-anywhere">{note}</span>
+        </p>
+      )}
+    </div>
   );
 }

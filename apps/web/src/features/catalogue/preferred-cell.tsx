@@ -4,21 +4,26 @@ import { useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Popover } from '../../ui/popover.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
-import { StockLabel } from '../wholesalers/public.tsx';
 import type { Buyable } from './add-flow.ts';
 import { useAddToCart } from './add-to-cart.tsx';
+import { ProductStockLabel } from './product-stock.tsx';
+import { whyNotAdd } from './refusal-words.ts';
 import { UnitPrice } from './unit-price.tsx';
 
-/** The mark of a preferred product, or the one preferred in its place on a card of its own. */
+/**
+ * The mark of a preferred product, or the one preferred in its place on a card of its own: in place of the replacement,
+ * where the product is superseded.
+ */
 export function PreferredCell({ product }: { product: Product }) {
+  const preferred = (product.replaced_by ?? product).preferred_product;
   return (
-    <td className="px-1.5 lg:px-2 lg:pl-6 text-xs max-md:col-span-2 max-md:row-start-4 max-md:px-0 max-md:empty:hidden">
-      {product.preferred_product ? (
-        <PreferredCard product={product} preferred={product.preferred_product} />
-      ) : product.is_preferred ? (
-        <span className="inline-flex items-center gap-1.5 align-middle font-medium text-accent">
+    <td className="px-1.5 text-xs max-md:col-span-2 max-md:col-start-3 max-md:row-start-3 max-md:self-center max-md:justify-self-end max-md:px-0 max-md:empty:hidden lg:px-2 lg:pl-6">
+      {preferred ? (
+        <PreferredCard product={product} preferred={preferred} />
+      ) : product.is_preferred && product.replaced_by === null ? (
+        <span className="inline-flex items-center gap-1.5 align-middle font-medium text-accent max-lg:md:gap-1">
           <Star aria-hidden="true" className="size-4 shrink-0 fill-current" />
-          <span className="max-lg:md:sr-only">Preferred</span>
+          Preferred
         </span>
       ) : null}
     </td>
@@ -28,6 +33,7 @@ export function PreferredCell({ product }: { product: Product }) {
 function PreferredCard({ product, preferred }: { product: Product; preferred: Buyable }) {
   const { addPreferred, busyId } = useAddToCart();
   const [isOpen, setOpen] = useState(false);
+  const reason = whyNotAdd(preferred);
   return (
     <Popover
       open={isOpen}
@@ -38,8 +44,7 @@ function PreferredCard({ product, preferred }: { product: Product; preferred: Bu
       trigger={
         <Button
           size="sm"
-          variant="ghost"
-          className="max-md:-ml-3 md:-ml-2.5 max-lg:md:px-2.5"
+          className="max-lg:md:gap-1 max-lg:md:px-1.5!"
           icon={
             busyId === preferred.id ? (
               <Spinner label="Adding" />
@@ -48,7 +53,9 @@ function PreferredCard({ product, preferred }: { product: Product; preferred: Bu
             )
           }
         >
-          <span className="max-lg:md:sr-only">See preferred</span>
+          <span className="max-lg:md:capitalize">
+            <span className="max-lg:md:sr-only">See </span>preferred
+          </span>
         </Button>
       }
     >
@@ -63,12 +70,13 @@ function PreferredCard({ product, preferred }: { product: Product; preferred: Bu
             discount={preferred.best_total_discount}
             net={preferred.best_net_price}
           />
-          <StockLabel status={preferred.stock_status} />
+          <ProductStockLabel product={preferred} />
         </div>
+        {reason !== undefined && <p className="text-pretty text-xs">{reason}</p>}
         <Button
           variant="primary"
           icon={<ShoppingCart aria-hidden="true" className="size-4" />}
-          disabled={preferred.stock_status === 'out_of_stock'}
+          disabled={reason !== undefined}
           onClick={() => {
             // A second click reaches the card while it fades out.
             if (!isOpen) return;

@@ -5,8 +5,8 @@ import { classNames } from '../../lib/class-names.ts';
 import { formatMoney } from '../../lib/format-money.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
-import { StockLabel } from '../wholesalers/public.tsx';
 import type { Buyable } from './add-flow.ts';
+import { ProductStockLabel } from './product-stock.tsx';
 import { UnitPrice } from './unit-price.tsx';
 
 interface PreferredChoiceProps {
@@ -14,18 +14,27 @@ interface PreferredChoiceProps {
   preferred: Buyable;
   onOriginal: () => void;
   onPreferred: () => void;
-  preferredRef: Ref<HTMLButtonElement>;
+  /** Of the button that has the focus at first. */
+  firstRef: Ref<HTMLButtonElement>;
 }
 
-/** The product asked for and the preferred one, side by side. */
-export function PreferredChoice({ original, preferred, onOriginal, onPreferred, preferredRef }: PreferredChoiceProps) {
+/**
+ * The product asked for and the preferred one, side by side. The focus and the colour of what to do next are the preferred
+ * one's unless it costs more: nobody spends more by pressing Enter.
+ */
+export function PreferredChoice({ original, preferred, onOriginal, onPreferred, firstRef }: PreferredChoiceProps) {
+  const saving = savingOf(original, preferred);
+  const isDearer = saving !== null && saving < 0;
+  const first = { ref: firstRef, variant: 'primary' } as const;
   return (
     <div className="grid gap-3 sm:grid-cols-2">
       <Choice product={original} kind="Original">
-        <Button onClick={onOriginal}>Buy original</Button>
+        <Button {...(isDearer && first)} onClick={onOriginal}>
+          Buy original
+        </Button>
       </Choice>
-      <Choice product={preferred} kind="Preferred" saving={savingOf(original, preferred)}>
-        <Button ref={preferredRef} variant="primary" onClick={onPreferred}>
+      <Choice product={preferred} kind="Preferred" saving={saving}>
+        <Button {...(!isDearer && first)} onClick={onPreferred}>
           Buy preferred
         </Button>
       </Choice>
@@ -58,7 +67,11 @@ function Choice({ product, kind, saving, children }: ChoiceProps) {
           ) : (
             <Badge>Original</Badge>
           )}
-          {saving ? <span className="num text-good text-xs">{formatMoney(saving)} less</span> : null}
+          {saving ? (
+            <span className={classNames('num text-xs', saving > 0 ? 'text-good' : 'text-warn')}>
+              {formatMoney(Math.abs(saving))} {saving > 0 ? 'less' : 'more'}
+            </span>
+          ) : null}
         </p>
         <div>
           <h3 className="text-pretty font-medium">{product.name}</h3>
@@ -70,7 +83,7 @@ function Choice({ product, kind, saving, children }: ChoiceProps) {
           net={product.best_net_price}
         />
         <p className="text-xs">
-          <StockLabel status={product.stock_status} />
+          <ProductStockLabel product={product} />
         </p>
       </div>
       <div className="grid">{children}</div>
@@ -78,9 +91,8 @@ function Choice({ product, kind, saving, children }: ChoiceProps) {
   );
 }
 
-/** Euros saved per unit by the preferred product; null where it saves nothing or a price is missing. */
+/** Euros saved per unit by the preferred product, negative where it is dearer; null where a price is missing. */
 function savingOf(original: Buyable, preferred: Buyable): number | null {
   if (original.best_net_price === null || preferred.best_net_price === null) return null;
-  const saved = toCents(original.best_net_price) - toCents(preferred.best_net_price);
-  return saved > 0 ? fromCents(saved) : null;
+  return fromCents(toCents(original.best_net_price) - toCents(preferred.best_net_price));
 }

@@ -25,11 +25,13 @@ interface ProductCellProps {
 /** Names the product, and opens its offers: the whole cell is the button. */
 export function ProductCell({ product, query, isOpen, onToggle, controls, isRowStop }: ProductCellProps) {
   const prefetch = usePrefetchOffers(product);
-  const facts = [product.code, product.manufacturer.name, ...product.active_ingredients.map(({ name }) => name)];
+  const facts = [product.manufacturer.name, ...product.active_ingredients.map(({ name }) => name)].join(' · ');
+  // Which species it is for stands there; it is not searched.
+  const description = product.description === '' ? '' : ` · ${product.description}`;
   return (
     <th
       scope="row"
-      className="relative py-1 pr-2 pl-7 text-left font-normal max-md:col-span-full max-md:py-0 max-md:pr-8 max-md:pl-0"
+      className="relative py-1 pr-2 pl-7 text-left font-normal max-md:col-span-full max-md:py-0 max-md:pr-7 max-md:pl-0"
     >
       <button
         type="button"
@@ -49,8 +51,14 @@ export function ProductCell({ product, query, isOpen, onToggle, controls, isRowS
         />
         <Marked text={product.name} query={query} />
       </button>
-      <p className="text-muted text-xs lg:truncate" title={facts.join(' · ')}>
-        <Marked text={facts.join(' · ')} query={query} />
+      <p className="line-clamp-1 break-all text-muted text-xs" title={`${product.code} · ${facts}${description}`}>
+        {/* Above the button that covers the cell: a code is copied more often than pressed. */}
+        <span className="relative z-1 cursor-text select-all">
+          <Marked text={product.code} query={query} />
+        </span>
+        {' · '}
+        <Marked text={facts} query={query} />
+        {description}
       </p>
       {product.replaced_by && (
         <p className="text-warn text-xs">

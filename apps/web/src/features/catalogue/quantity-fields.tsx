@@ -1,11 +1,15 @@
-import { fromCents, toCents } from '@formulary/pricing/money';
+import { useQuery } from '@tanstack/react-query';
 import type { Ref } from 'react';
-import { formatMoney } from '../../lib/format-money.ts';
 import { QuantityPicker } from '../../ui/quantity-picker.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { useCartItems } from '../cart/public.tsx';
 import { ComplianceBoxes, formsOf } from '../compliance/public.tsx';
-import { StockLabel } from '../wholesalers/public.tsx';
+import { offersQuery } from '../wholesalers/public.tsx';
 import type { Purchase } from './add-flow.ts';
+import { destinationOf } from './destination.ts';
+import { LineAhead, LineAheadTotal } from './line-ahead.tsx';
 import { ProductNote } from './product-note.tsx';
+import { ProductStockLabel } from './product-stock.tsx';
 import { UnitPrice } from './unit-price.tsx';
 
 interface QuantityFieldsProps {
@@ -26,27 +30,31 @@ export function QuantityFields({
   onReady,
   inputRef,
 }: QuantityFieldsProps) {
+  const offers = useQuery({ ...offersQuery(product.id), enabled: offer === null });
+  const items = useCartItems();
+  const destination = destinationOf({ offers: offers.data ?? [], picked: offer, items }, quantity);
   return (
     <div className="grid gap-4">
-      <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3 border-line border-t pt-4">
-        <div className="grid gap-1">
-          {offer ? (
-            <>
-              <p className="font-medium">From {offer.wholesaler.name}</p>
-              <p className="num text-muted">{formatMoney(offer.net_price)} net each</p>
-              <StockLabel status={offer.stock_status} quantity={offer.stock_quantity} />
-            </>
-          ) : (
-            <>
-              <UnitPrice
-                gross={product.best_gross_price}
-                discount={product.best_total_discount}
-                net={product.best_net_price}
-              />
-              <StockLabel status={product.stock_status} />
-            </>
-          )}
-        </div>
+      <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3 border-line border-t pt-4">
+        {destination ? (
+          <LineAhead offer={destination.offer} />
+        ) : offers.isLoading ? (
+          <div className="grid gap-1">
+            <span className="sr-only">Asking the wholesalers</span>
+            <Skeleton className="h-5 w-48" />
+            <Skeleton className="h-5 w-24" />
+            <Skeleton className="h-5 w-24" />
+          </div>
+        ) : (
+          <div className="grid gap-1">
+            <UnitPrice
+              gross={product.best_gross_price}
+              discount={product.best_total_discount}
+              net={product.best_net_price}
+            />
+            <ProductStockLabel product={product} />
+          </div>
+        )}
         <QuantityPicker
           value={quantity}
           onChange={onQuantity}
@@ -55,19 +63,7 @@ export function QuantityFields({
           inputRef={inputRef}
         />
       </div>
-      {offer && (
-        <p className="flex justify-between">
-          <span className="text-muted">
-            {quantity} × {formatMoney(offer.net_price)}
-          </span>
-          <span className="num font-semibold">{formatMoney(fromCents(toCents(offer.net_price) * quantity))}</span>
-        </p>
-      )}
-      {offer?.stock_quantity && quantity > offer.stock_quantity ? (
-        <p role="status" className="text-warn">
-          {offer.wholesaler.name} reports only {offer.stock_quantity} in stock.
-        </p>
-      ) : null}
+      {destination && <LineAheadTotal {...destination} quantity={quantity} />}
       {product.note && !product.note_prompt && <ProductNote note={product.note} />}
       <ComplianceBoxes productId={product.id} categories={formsOf(product)} onReady={onReady} />
     </div>

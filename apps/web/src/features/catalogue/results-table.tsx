@@ -1,30 +1,42 @@
-import type { Product } from '@formulary/contracts/catalogue';
+import type { CartItem } from '@formulary/contracts/cart';
+import type { Product, SearchSort } from '@formulary/contracts/catalogue';
 import { useState } from 'react';
+import { useCartItems } from '../cart/public.tsx';
 import { ColumnHeadings, Columns } from './columns.tsx';
 import { ResultRows } from './result-rows.tsx';
 import { SkeletonRows } from './skeleton-rows.tsx';
+import { SortHeading } from './sort-heading.tsx';
 
 interface ResultsTableProps {
   /** Undefined while the first results are on their way. */
   products: readonly Product[] | undefined;
   query: string;
+  sort: SearchSort | null;
+  onSort: (sort: SearchSort | null) => void;
 }
 
 /** The work surface: a dense table, from a phone's width down a list of cards. Each product opens to its offers. */
-export function ResultsTable({ products, query }: ResultsTableProps) {
+export function ResultsTable({ products, query, sort, onSort }: ResultsTableProps) {
+  const held = heldOf(useCartItems());
   const [openIds, setOpenIds] = useState<ReadonlySet<number>>(new Set());
   const toggle = (id: number) => {
     const next = new Set(openIds);
     if (!next.delete(id)) next.add(id);
     setOpenIds(next);
   };
+  const sorting = { sort, onSort };
   return (
     <table className="block w-full md:table md:table-fixed md:border-separate md:border-spacing-0">
       <caption className="sr-only">Products found</caption>
       <Columns />
       <thead className="max-md:sr-only">
-        <tr className="text-left text-muted text-xs [&>th]:sticky [&>th]:top-14 [&>th]:z-10 [&>th]:h-9 [&>th]:border-line-strong [&>th]:border-b [&>th]:bg-paper [&>th]:px-1.5 lg:[&>th]:px-2 [&>th]:font-medium">
-          <ColumnHeadings first={<th scope="col">Product</th>} fifth="Preferred" />
+        <tr className="text-left text-muted text-xs [&>th]:z-10 tall:[&>th]:sticky tall:[&>th]:top-32 [&>th]:h-9 [&>th]:border-line-strong [&>th]:border-b [&>th]:bg-paper [&>th]:px-1.5 lg:[&>th]:px-2 [&>th]:font-medium">
+          <ColumnHeadings
+            first={<SortHeading {...sorting} by="name" label="Product" />}
+            net={<SortHeading {...sorting} by="net_price" label="Net" isNumber />}
+            fifth="Preferred"
+            stock={<SortHeading {...sorting} by="stock" label="Stock" />}
+          />
         </tr>
       </thead>
       {products ? (
@@ -35,6 +47,7 @@ export function ResultsTable({ products, query }: ResultsTableProps) {
             query={query}
             isOpen={openIds.has(product.id)}
             onToggle={() => toggle(product.id)}
+            held={held.get((product.replaced_by ?? product).id) ?? 0}
           />
         ))
       ) : (
@@ -42,4 +55,17 @@ export function ResultsTable({ products, query }: ResultsTableProps) {
       )}
     </table>
   );
+}
+
+/** How many of each product will be ordered with the cart as it is. */
+function heldOf(items: readonly CartItem[]): ReadonlyMap<number, number> {
+  const held = new Map<number, number>();
+  for (const {
+    is_active,
+    manufacturer_product: { id },
+    quantity,
+  } of items) {
+    if (is_active) held.set(id, (held.get(id) ?? 0) + quantity);
+  }
+  return held;
 }

@@ -1,8 +1,9 @@
-import type { ProductPage } from '@formulary/contracts/catalogue';
+import type { ProductPage, SearchSort } from '@formulary/contracts/catalogue';
 import { Pagination } from '../../ui/pagination.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import { ResultsTable } from './results-table.tsx';
 import { pageCount, type Search, shownRange } from './search-params.ts';
+import { SortSelect } from './sort-select.tsx';
 
 interface ResultsProps {
   search: Search;
@@ -11,21 +12,32 @@ interface ResultsProps {
   isSearching: boolean;
   onPage: (page: number) => void;
   hrefFor: (page: number) => string;
+  onSort: (sort: SearchSort | null) => void;
 }
 
-export function Results({ search, results, isSearching, onPage, hrefFor }: ResultsProps) {
+export function Results({ search, results, isSearching, onPage, hrefFor, onSort }: ResultsProps) {
   const total = results?.count ?? 0;
+  const corrected = results?.corrected ?? null;
   // Past the end there is nothing to show before the last page has come.
   const isWaiting = isSearching || !results;
   const { from, to } = shownRange(search.page, total);
   return (
-    <section aria-label="Results" className="mt-4 grid gap-3 sm:mt-6">
-      <p role="status" className="num h-5 text-muted">
-        {isWaiting ? 'Searching' : `Showing ${from} to ${to} of ${total}`}
-      </p>
+    <section aria-label="Results" className="mt-1 grid gap-3">
+      <div className="flex min-h-5 items-center justify-between gap-x-3 gap-y-2 max-[22rem]:flex-wrap">
+        <div role="status" className="grid shrink-0 gap-0.5 text-muted">
+          {!isWaiting && corrected !== null && (
+            <p>
+              Showing results for <strong className="font-semibold text-ink">{corrected}</strong>
+              <span className="sr-only">.</span>
+            </p>
+          )}
+          <p className="num">{isWaiting ? 'Searching' : `Showing ${from} to ${to} of ${total}`}</p>
+        </div>
+        <SortSelect sort={search.sort} onSort={onSort} />
+      </div>
       <div className="relative" aria-busy={isWaiting}>
         <div inert={isSearching}>
-          <ResultsTable products={results?.results} query={search.q} />
+          <ResultsTable products={results?.results} query={corrected ?? search.q} sort={search.sort} onSort={onSort} />
         </div>
         {isSearching && results && <Overlay />}
       </div>

@@ -32,15 +32,14 @@ export function SearchPage() {
   useFocusRescue(whole, found);
 
   return (
-    <div ref={whole} className="page py-4 sm:py-6">
+    <div ref={whole} className="page pt-1 pb-4 sm:pt-3 sm:pb-6">
       <h1 className="sr-only">Search Products</h1>
-      <div className="grid gap-3">
-        <div className="flex gap-2">
-          <SearchBox inputRef={box} query={search.q} isSearching={isSearching} onSearch={(q) => change({ q })} />
-          <FilterButton filters={filters} onChange={change} />
-        </div>
-        <FilterChips filters={filters} onChange={change} />
+      {/* It stays in view while the results scroll, below the bar. */}
+      <div data-sticky-search className="z-16 -mx-1 flex gap-2 bg-paper px-1 py-3 tall:sticky tall:top-14">
+        <SearchBox inputRef={box} query={search.q} isSearching={isSearching} onSearch={(q) => change({ q })} />
+        <FilterButton filters={filters} onChange={change} />
       </div>
+      <FilterChips filters={filters} onChange={change} />
       <div ref={found} tabIndex={-1} className="outline-none">
         <AddToCartProvider>{content()}</AddToCartProvider>
       </div>
@@ -81,6 +80,15 @@ export function SearchPage() {
         </EmptyState>
       );
     }
-    return <Results search={searched} results={results} isSearching={isSearching} onPage={toPage} hrefFor={hrefFor} />;
+    return (
+      <Results
+        search={searched}
+        results={results}
+        isSearching={isSearching}
+        onPage={toPage}
+        hrefFor={hrefFor}
+        onSort={(sort) => change({ sort })}
+      />
+    );
   }
 }

@@ -14,16 +14,32 @@ const read = (query: string) => readSearch(new URLSearchParams(query));
 
 describe('the address of a search', () => {
   test('is read whole', () => {
-    expect(read('q=amoxi%20500&i=12&m=7&page=3')).toEqual({ q: 'amoxi 500', ingredient: 12, manufacturer: 7, page: 3 });
+    expect(read('q=amoxi%20500&i=12&m=7&sort=-net_price&page=3')).toEqual({
+      q: 'amoxi 500',
+      ingredient: 12,
+      manufacturer: 7,
+      sort: '-net_price',
+      page: 3,
+    });
   });
 
-  test.each(['', 'q=', 'q=%20%20', 'i=abc', 'm=0', 'm=-4', 'i=99999999999', 'page=0', 'page=1.5', 'page=x'])(
-    'says nothing where it is malformed: %j',
-    (query) => expect(read(query)).toEqual(NO_SEARCH),
-  );
+  test.each([
+    '',
+    'q=',
+    'q=%20%20',
+    'i=abc',
+    'm=0',
+    'm=-4',
+    'i=99999999999',
+    'page=0',
+    'page=1.5',
+    'page=x',
+    'sort=price',
+    'sort=toString',
+  ])('says nothing where it is malformed: %j', (query) => expect(read(query)).toEqual(NO_SEARCH));
 
   test('survives being written and read again', () => {
-    const search = { q: 'café & co', ingredient: 3, manufacturer: null, page: 2 };
+    const search = { q: 'café & co', ingredient: 3, manufacturer: null, sort: 'stock', page: 2 } as const;
     expect(readSearch(new URLSearchParams(writeSearch(search)))).toEqual(search);
     expect(writeSearch(NO_SEARCH)).toEqual({});
   });

@@ -1,17 +1,29 @@
-import { SEARCH_PAGE_SIZE, SEARCH_QUERY_MAX } from '@formulary/contracts/catalogue';
+import { SEARCH_PAGE_SIZE, SEARCH_QUERY_MAX, type SearchSort } from '@formulary/contracts/catalogue';
 import { LARGEST_ID } from '@formulary/contracts/shared/fields';
 import { countPages } from '../../lib/pages.ts';
 
-/** What is searched for, as the address keeps it: `/?q=&i=&m=&page=`. */
+/** What is searched for, as the address keeps it: `/?q=&i=&m=&sort=&page=`. */
 export interface Search {
   readonly q: string;
   readonly ingredient: number | null;
   readonly manufacturer: number | null;
+  /** Null is by rank: the best match first. */
+  readonly sort: SearchSort | null;
   /** 1-based. */
   readonly page: number;
 }
 
-export const NO_SEARCH: Search = { q: '', ingredient: null, manufacturer: null, page: 1 };
+export const NO_SEARCH: Search = { q: '', ingredient: null, manufacturer: null, sort: null, page: 1 };
+
+// Not the contract's own list, which would bring its validation along.
+const SORTS: Readonly<Record<SearchSort, true>> = {
+  net_price: true,
+  '-net_price': true,
+  name: true,
+  '-name': true,
+  stock: true,
+  '-stock': true,
+};
 
 /** Reads an address; anything malformed in it is as if left out. */
 export function readSearch(params: URLSearchParams): Search {
@@ -19,6 +31,7 @@ export function readSearch(params: URLSearchParams): Search {
     q: cleanQuery(params.get('q') ?? ''),
     ingredient: readId(params.get('i')),
     manufacturer: readId(params.get('m')),
+    sort: readSort(params.get('sort')),
     page: readId(params.get('page')) ?? 1,
   };
 }
@@ -29,6 +42,7 @@ export function writeSearch(search: Search): Record<string, string> {
     ...(search.q !== '' && { q: search.q }),
     ...(search.ingredient !== null && { i: String(search.ingredient) }),
     ...(search.manufacturer !== null && { m: String(search.manufacturer) }),
+    ...(search.sort !== null && { sort: search.sort }),
     ...(search.page > 1 && { page: String(search.page) }),
   };
 }
@@ -59,6 +73,12 @@ export function shownRange(page: number, total: number): { from: number; to: num
   const to = Math.min(page * SEARCH_PAGE_SIZE, total);
   return { from: total === 0 ? 0 : (page - 1) * SEARCH_PAGE_SIZE + 1, to };
 }
+
+function readSort(value: string | null): SearchSort | null {
+  return value !== null && isSort(value) ? value : null;
+}
+
+const isSort = (value: string): value is SearchSort => Object.hasOwn(SORTS, value);
 
 function readId(value: string | null): number | null {
   if (value === null || !/^\d{1,10}$/.test(value)) return null;

@@ -1,15 +1,16 @@
 import { Skeleton } from '../../ui/skeleton.tsx';
 
-const ROWS = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'i', 'j'];
+// Taller than a window: what stands below the results does not stand in view first.
+const ROWS = Array.from('abcdefghijklmnopqrstuvwxy');
 
 /** The table's own layout while the very first results are on their way. */
 export function SkeletonRows() {
   return ROWS.map((row) => (
     <tbody
       key={row}
-      className="block max-md:mb-3 max-md:rounded-lg max-md:border max-md:border-line max-md:bg-surface md:table-row-group"
+      className="block max-md:mb-2 max-md:rounded-lg max-md:border max-md:border-line max-md:bg-surface md:table-row-group"
     >
-      <tr className="max-md:block max-md:p-4 md:h-10 [&>td]:border-line md:[&>td]:border-b">
+      <tr className="max-md:block max-md:p-3 md:h-10 [&>td]:border-line md:[&>td]:border-b">
         <td className="grid gap-1.5 py-1.5 pr-2 pl-7 max-md:p-0">
           <Skeleton className="h-4 w-3/5" />
           <Skeleton className="h-3 w-4/5" />

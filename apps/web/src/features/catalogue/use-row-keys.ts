@@ -5,7 +5,7 @@ export const ROW_STOP = { 'data-row-stop': true } as const;
 
 const STOPS = '[data-row-stop]';
 /** Keys that a popup over the page, or a word that is explained, takes for itself. */
-const TAKES_KEYS = '[aria-haspopup][aria-expanded="true"], [aria-describedby]';
+const TAKES_KEYS = '[aria-haspopup][aria-expanded="true"], [data-popup-open]';
 
 /**
  * Hands on the keyboard: up and down walk from row to row, also out of and back into the search box; right and left

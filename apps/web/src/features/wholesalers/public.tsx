@@ -2,7 +2,15 @@ import type { LineStock } from '@formulary/contracts/cart';
 import type { ProductStock } from '@formulary/contracts/catalogue';
 import { type Wholesaler, wholesalersRoutes } from '@formulary/contracts/wholesalers';
 import { queryOptions } from '@tanstack/react-query';
-import { CircleAlert, CircleCheck, CircleDashed, CircleHelp, CircleX, type LucideIcon } from 'lucide-react';
+import {
+  CircleAlert,
+  CircleCheck,
+  CircleDashed,
+  CircleHelp,
+  CircleSlash,
+  CircleX,
+  type LucideIcon,
+} from 'lucide-react';
 import { callApi } from '../../api/client.ts';
 import { classNames } from '../../lib/class-names.ts';
 import { formatDateTime, formatTimeSince } from '../../lib/dates.ts';
@@ -28,16 +36,20 @@ export const wholesalersQuery = () =>
     queryFn: ({ signal }) => callApi(wholesalersRoutes.listWholesalers, { signal }),
   });
 
-const STOCK: Record<ProductStock | LineStock, { words: string; Icon: LucideIcon; tone: string }> = {
+type Stock = ProductStock | LineStock | 'no_account';
+
+const STOCK: Record<Stock, { words: string; Icon: LucideIcon; tone: string }> = {
   in_stock: { words: 'In stock', Icon: CircleCheck, tone: 'text-good' },
   partial_stock: { words: 'Some wholesalers', Icon: CircleDashed, tone: 'text-warn' },
   insufficient_stock: { words: 'Not enough stock', Icon: CircleAlert, tone: 'text-warn' },
   out_of_stock: { words: 'Out of stock', Icon: CircleX, tone: 'text-bad' },
   unknown_stock: { words: 'Unknown stock', Icon: CircleHelp, tone: 'text-muted' },
+  /** Only wholesalers have it with which the practice has no account. */
+  no_account: { words: 'No account', Icon: CircleSlash, tone: 'text-muted' },
 };
 
 interface StockLabelProps {
-  status: ProductStock | LineStock;
+  status: Stock;
   /** Pieces that the wholesaler reports; shown where there are any. */
   quantity?: number | null;
 }

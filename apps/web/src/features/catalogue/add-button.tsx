@@ -1,0 +1,53 @@
+import type { Product } from '@formulary/contracts/catalogue';
+import { ShoppingCart } from 'lucide-react';
+import { useId } from 'react';
+import { formatCount } from '../../lib/format-count.ts';
+import { Button } from '../../ui/button.tsx';
+import { Tooltip } from '../../ui/tooltip.tsx';
+import { useAddToCart } from './add-to-cart.tsx';
+import { whyNotAdd } from './refusal-words.ts';
+import { ROW_STOP } from './use-row-keys.ts';
+
+interface AddButtonProps {
+  product: Product;
+  /** How many of it the cart holds. */
+  held: number;
+}
+
+const ICON = <ShoppingCart aria-hidden="true" className="size-3.5 text-accent max-lg:hidden" />;
+
+/** Adds a product of the results, or says why it cannot be; beside it, how many the cart holds. */
+export function AddButton({ product, held }: AddButtonProps) {
+  const { add } = useAddToCart();
+  const bought = product.replaced_by ?? product;
+  const reason = whyNotAdd(bought);
+  const heldId = useId();
+  const shared = { className: 'max-md:px-4' };
+  return (
+    <div className="flex items-center justify-end gap-x-2 max-lg:flex-col-reverse max-lg:items-end max-lg:gap-y-0.5">
+      {held > 0 && (
+        <span id={heldId} className="num font-medium text-accent text-xs">
+          in cart: {formatCount(held)}
+        </span>
+      )}
+      {reason === undefined ? (
+        <Button
+          {...shared}
+          size="sm"
+          icon={ICON}
+          aria-label={`Add ${bought.name}`}
+          aria-describedby={held > 0 ? heldId : undefined}
+          onClick={() => add(product)}
+          {...ROW_STOP}
+        >
+          Add
+        </Button>
+      ) : (
+        <Tooltip {...shared} content={reason} label={`Add ${bought.name}`} isOff>
+          {ICON}
+          Add
+        </Tooltip>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,52 @@
+import type { NotOrderable, ProductStock } from '@formulary/contracts/catalogue';
+import type { Offer } from '@formulary/contracts/wholesalers';
+import { ApiError } from '../../api/api-error.ts';
+
+type Reasoned = Readonly<{ not_orderable_reason: NotOrderable | null }>;
+
+const REASONS: Record<NotOrderable, string> = {
+  no_offer: 'No wholesaler offers this product.',
+  no_account: 'Only wholesalers without an account of your practice offer this product.',
+  out_of_stock: 'Out of stock at every wholesaler that you have an account with.',
+};
+
+/** Why a product is not to be added from its row, in a sentence; undefined where it is. */
+export function whyNotAdd(product: Reasoned & Readonly<{ stock_status: ProductStock }>): string | undefined {
+  const unreported =
+    'The wholesalers that report their stock have none. Open the product to order from one that does not report it.';
+  return whyNotOrderable(product) ?? (product.stock_status === 'out_of_stock' ? unreported : undefined);
+}
+
+/** Why a product cannot be ordered, in a sentence; undefined where it can. */
+export function whyNotOrderable(product: Reasoned): string | undefined {
+  return product.not_orderable_reason === null ? undefined : REASONS[product.not_orderable_reason];
+}
+
+/** What was to be bought, and where if that was picked by hand. */
+interface Refused {
+  readonly product: Reasoned;
+  readonly offer: Offer | null;
+}
+
+/**
+ * Why an adding was refused: our own words for the fields that the answer names, and for its status where it names
+ * none. The server's own words are for programs.
+ */
+export function refusalWords(error: unknown, { product, offer }: Refused): string {
+  const status = error instanceof ApiError ? error.status : undefined;
+  if (status === 429) return 'Too much was asked at once. Nothing was added; try again in a moment.';
+  if (status !== 400 || !(error instanceof ApiError)) return 'Something went wrong on our side. Nothing was added.';
+  const fields = fieldsOf(error.body);
+  if (fields.includes('wholesale_product')) {
+    return `${offer?.wholesaler.name ?? 'The wholesaler'} cannot supply it any more. Compare the other wholesalers.`;
+  }
+  if (fields.includes('manufacturer_product')) {
+    return whyNotOrderable(product) ?? 'No wholesaler that you have an account with can supply it any more.';
+  }
+  if (fields.includes('quantity')) return 'A line of the cart holds 10,000 at most, with what is in it already.';
+  return 'The cart is full: order what is in it first, or remove lines.';
+}
+
+function fieldsOf(body: unknown): string[] {
+  return typeof body === 'object' && body !== null ? Object.keys(body) : [];
+}

@@ -1,0 +1,65 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from 'react-router';
+import { isOutage } from '../../api/api-error.ts';
+import { paths } from '../../app/paths.ts';
+import { formatCount } from '../../lib/format-count.ts';
+import { showToast } from '../../ui/toast.tsx';
+import { type Added, setAsideLines, useAddItem, useTakeBack } from '../cart/public.tsx';
+import type { AddResult } from './add-dialog.tsx';
+import type { Purchase } from './add-flow.ts';
+import { refusalWords } from './refusal-words.ts';
+
+const LONG_ENOUGH_TO_ACT_MS = 10_000;
+const PERHAPS_ADDED = 'No answer came, so it may have been added. Look in the cart before you add it again.';
+
+/** Says that an adding failed, and why. */
+export function sayRefused(reason: string): void {
+  showToast({
+    type: 'error',
+    message: 'Error adding product to cart',
+    detail: reason,
+    duration: LONG_ENOUGH_TO_ACT_MS,
+  });
+}
+
+/** Puts a purchase into the cart and says what came of it, with the way back and the way to the cart. */
+export function useSendPurchase() {
+  const client = useQueryClient();
+  const addItem = useAddItem();
+  const takeBack = useTakeBack();
+  const navigate = useNavigate();
+
+  const sayAdded = (added: Added) => {
+    const { manufacturer_product, wholesale_product, quantity } = added.line;
+    const there = quantity > added.quantity ? `, ${formatCount(quantity)} in the cart now` : '';
+    showToast({
+      type: 'success',
+      message: `Added "${manufacturer_product.name}" to cart`,
+      detail: `${formatCount(added.quantity)} from ${wholesale_product.wholesaler.name}${there}`,
+      actions: [
+        { label: 'Undo', onPress: () => takeBack.mutate(added) },
+        { label: 'View cart', onPress: () => void navigate(paths.cart()) },
+      ],
+      duration: LONG_ENOUGH_TO_ACT_MS,
+    });
+  };
+
+  return async (purchase: Purchase, quantity: number): Promise<AddResult> => {
+    const { sentId, offer } = purchase;
+    const setAside = setAsideLines(client);
+    try {
+      const line = await addItem.mutateAsync({
+        manufacturer_product: sentId,
+        quantity,
+        ...(offer && { wholesale_product: offer.id }),
+      });
+      sayAdded({ line, quantity, wasSetAside: setAside.has(line.id) });
+      return { kind: 'added' };
+    } catch (error) {
+      const isUnknown = isOutage(error);
+      const problem = isUnknown ? PERHAPS_ADDED : refusalWords(error, purchase);
+      sayRefused(problem);
+      return { kind: isUnknown ? 'unknown' : 'refused', problem };
+    }
+  };
+}

@@ -1,0 +1,119 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import type { Buyer } from './buyer.ts';
+import { keepToasts } from './keep-toasts.ts';
+import { PRODUCTS } from './stage.ts';
+import { said } from './toasts.ts';
+import { useDemo } from './use-demo.ts';
+
+const demo = useDemo();
+
+const PLAIN = PRODUCTS.plain;
+const SUIRSIDE = 'Suirside Agri & Pet Medicines';
+/** How long a toast stands that offers something to do. */
+const LONG_MS = 10_000;
+
+const toast = (page: Page) => page.getByRole('dialog', { name: `Added "${PLAIN}" to cart` });
+
+test('what was added says how many and where, and can be taken out again', async () => {
+  const { page, buyer } = await open();
+  await add(page, '3');
+  await toast(page).getByText(`3 from ${SUIRSIDE}`).waitFor();
+  await mark(page, 'in cart: 3').waitFor();
+  await toast(page).getByRole('button', { name: 'Undo' }).click();
+  await said(page, 'Removed item from cart');
+  await mark(page, 'in cart: 3').waitFor({ state: 'detached' });
+  expect(await lines(buyer)).toEqual([]);
+});
+
+test('of a line that was there before only what was added is taken out, with what was added since left', async () => {
+  const { page, buyer } = await open();
+  await buyer.add(PLAIN, { from: SUIRSIDE, quantity: 2 });
+  await page.reload();
+  await mark(page, 'in cart: 2').waitFor();
+  await add(page, '3');
+  await toast(page).getByText(`3 from ${SUIRSIDE}, 5 in the cart now`).waitFor();
+  // In another tab.
+  await buyer.add(PLAIN, { from: SUIRSIDE, quantity: 10 });
+  await toast(page).getByRole('button', { name: 'Undo' }).click();
+  await said(page, `Took 3 of "${PLAIN}" out again`);
+  expect(await lines(buyer)).toEqual(['12 active']);
+});
+
+test('a line that was set aside is set aside again', async () => {
+  const { page, buyer } = await open();
+  await buyer.exclude(await buyer.add(PLAIN, { from: SUIRSIDE, quantity: 2 }));
+  await page.reload();
+  await page.getByRole('button', { name: 'Cart, 0 items' }).waitFor();
+  await add(page, '3');
+  await mark(page, 'in cart: 5').waitFor();
+  await toast(page).getByRole('button', { name: 'Undo' }).click();
+  await said(page, `Took 3 of "${PLAIN}" out again`);
+  expect(await lines(buyer)).toEqual(['2 set aside']);
+});
+
+test('what is no longer in the cart is said, and nothing else is taken', async () => {
+  const { page, buyer } = await open();
+  await add(page, '1');
+  await toast(page).waitFor();
+  const cart = await buyer.call<{ items: { id: number }[] }>('GET', '/api/cart/');
+  await buyer.call('DELETE', `/api/cart/item/${cart.items[0]?.id}/`, undefined, 204);
+  await toast(page).getByRole('button', { name: 'Undo' }).click();
+  await said(page, `"${PLAIN}" is not in the cart any more`);
+  await page.getByRole('button', { name: 'Cart, 0 items' }).waitFor();
+});
+
+test('an undo that fails is said, and the cart stays', async () => {
+  const { page, buyer } = await open([/status of 500/]);
+  await add(page, '2');
+  await toast(page).waitFor();
+  await page.route('**/api/cart/item/*/', (route) => route.fulfill({ status: 500, json: {} }));
+  await toast(page).getByRole('button', { name: 'Undo' }).click();
+  await said(page, 'Error removing item');
+  expect(await lines(buyer)).toEqual(['2 active']);
+});
+
+test('the keyboard reaches what a toast offers, and time stands still meanwhile', async () => {
+  const page = await demo.openSignedIn(await demo.newBuyer());
+  await page.clock.install();
+  await page.goto(`/?q=${encodeURIComponent(PLAIN)}`);
+  await add(page, '1');
+  await toast(page).waitFor();
+  await page.keyboard.press('F6');
+  const view = toast(page).getByRole('button', { name: 'View cart' });
+  for (let presses = 0; !(await view.evaluate((button) => button === document.activeElement)); presses += 1) {
+    if (presses === 6) throw new Error('View cart is not reached');
+    await page.keyboard.press('Tab');
+  }
+  await page.clock.runFor(10 * LONG_MS);
+  await toast(page).waitFor();
+  await page.keyboard.press('Enter');
+  await page.waitForURL('/cart');
+  await toast(page).waitFor({ state: 'detached' });
+});
+
+async function open(allowed?: RegExp[]): Promise<{ page: Page; buyer: Buyer }> {
+  const buyer = await demo.newBuyer();
+  const page = await demo.openSignedIn(buyer, {}, allowed);
+  await keepToasts(page);
+  await page.goto(`/?q=${encodeURIComponent(PLAIN)}`);
+  await page.getByRole('button', { name: PLAIN, exact: true }).waitFor();
+  return { page, buyer };
+}
+
+/** By the wholesaler's row, so that the line is known. */
+async function add(page: Page, quantity: string): Promise<void> {
+  const opener = page.getByRole('button', { name: PLAIN, exact: true });
+  if ((await opener.getAttribute('aria-expanded')) === 'false') await opener.click();
+  await page.getByRole('button', { name: `Add from ${SUIRSIDE}` }).click();
+  const dialog = page.getByRole('dialog', { name: 'Select Quantity' });
+  await dialog.getByRole('textbox', { name: 'Quantity' }).fill(quantity);
+  await dialog.getByRole('button', { name: 'Add', exact: true }).click();
+}
+
+const mark = (page: Page, words: string) => page.getByRole('cell').getByText(words, { exact: true });
+
+async function lines(buyer: Buyer): Promise<string[]> {
+  const { items } = await buyer.call<{ items: { quantity: number; is_active: boolean }[] }>('GET', '/api/cart/');
+  return items.map(({ quantity, is_active }) => `${quantity} ${is_active ? 'active' : 'set aside'}`);
+}
