@@ -8,15 +8,17 @@ export interface SearchOrder {
 
 /**
  * The key of each hit by its offers, made as `bestOffer`, `productStock` and `whyNotOrderable` make what is shown: it is
- * needed for every hit, and those are thousands. Expects the user's id as $1.
+ * needed for every hit, and those are thousands. Of a superseded product it is the replacement's, whose prices are shown.
+ * Expects the user's id as $1.
  */
 const withKey = (key: string) => `(
   SELECT hits.*, key FROM hits LEFT JOIN (
     SELECT product_id, ${key} AS key
     FROM (
-      SELECT o.product_id, o.stock_quantity AS stock, a.practice_id IS NOT NULL AND o.stock_quantity IS DISTINCT FROM 0 AS usable,
+      SELECT hits.product_id, o.stock_quantity AS stock, a.practice_id IS NOT NULL AND o.stock_quantity IS DISTINCT FROM 0 AS usable,
         greatest(0, o.gross_price - round(o.gross_price * 0.01 * least(100, coalesce(o.manufacturer_discount_override, p.manufacturer_discount) + o.discount), 2)) AS net
-      FROM hits JOIN products p ON p.id = hits.product_id JOIN offers o ON o.product_id = p.id AND o.is_available
+      FROM hits JOIN product_search s ON s.product_id = hits.product_id
+      JOIN products p ON p.id = coalesce(s.replacement_id, s.product_id) JOIN offers o ON o.product_id = p.id AND o.is_available
       LEFT JOIN wholesaler_accounts a
         ON a.wholesaler_id = o.wholesaler_id AND a.practice_id = (SELECT practice_id FROM users WHERE id = $1::int)
     ) offered
