@@ -12,7 +12,7 @@ const manager = Toast.createToastManager<{ actions: readonly ToastAction[] }>();
 const VIEWPORT =
   'pointer-events-none fixed bottom-[max(var(--bottom-bar,0px)+0.75rem,1rem+env(safe-area-inset-bottom))] left-4 z-50 flex w-88 max-w-[calc(100vw-2rem)] flex-col-reverse gap-2 outline-none ' +
   'in-[body:has([data-sheet])]:max-sm:top-4 in-[body:has([data-sheet])]:max-sm:bottom-auto ' +
-  'strip:bottom-0 strip:left-0 strip:w-fit strip:max-w-[min(100vw,64rem)]';
+  'strip:bottom-0 strip:left-0 strip:w-fit strip:max-w-[min(100vw-14rem,64rem)]';
 
 const ROOT =
   'pointer-events-auto border-line bg-surface text-ink transition-[translate,opacity] duration-200 data-ending-style:opacity-0 data-limited:hidden data-starting-style:translate-y-2 data-starting-style:opacity-0 ' +

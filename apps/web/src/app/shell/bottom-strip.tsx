@@ -1,17 +1,20 @@
+import { useLocation } from 'react-router';
 import { CartTotal } from '../../features/cart/public.tsx';
+import { paths } from '../paths.ts';
 
 /**
  * Along the bottom of a window with room for it, and always there: toasts stand in its left part and so cover nothing
- * of a page. What the cart comes to stands at its right.
+ * of a page. What the cart comes to stands at its right, but for the cart's own page.
  */
 export function BottomStrip({ onShortcuts }: { onShortcuts: () => void }) {
+  const isCart = useLocation().pathname === paths.cart();
   return (
     <footer
       data-strip
       className="fixed inset-x-0 bottom-0 z-10 hidden h-12 border-line border-t bg-surface text-xs strip:block"
     >
       <div className="page flex h-full items-center justify-end gap-2">
-        <CartTotal />
+        {!isCart && <CartTotal />}
         <button
           type="button"
           onClick={onShortcuts}

@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 import { paths } from '../../app/paths.ts';
+import { classNames } from '../../lib/class-names.ts';
 import { formatMoney } from '../../lib/format-money.ts';
 import { TotalNote } from '../provider/public.tsx';
 import { useCart } from './queries.ts';
@@ -14,7 +15,7 @@ export function CartTotal() {
       to={paths.cart()}
       className="inline-flex h-11 items-center gap-2 rounded-md px-2 transition-colors duration-150 hover:bg-sunken mouse:h-8"
     >
-      <span className="text-muted">
+      <span className={classNames('text-muted', count > 0 && 'max-lg:sr-only')}>
         {count === 0 ? 'Nothing' : count === 1 ? '1 item' : `${count} items`} in the cart
       </span>
       {count > 0 && (
