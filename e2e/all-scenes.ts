@@ -1,4 +1,5 @@
 import { ACCOUNTS_SCENES } from './accounts-scenes.ts';
+import { ADDING_SCENES } from './adding-scenes.ts';
 import { CART_SCENES } from './cart-scenes.ts';
 import { ORDER_SCENES } from './order-scenes.ts';
 import { PRICE_CHANGES_SCENES } from './price-changes-scenes.ts';
@@ -8,6 +9,7 @@ import { SHELL_SCENES } from './shell-scenes.ts';
 /** Every state of every screen, in parts that are looked at one by one. */
 export const ALL_SCENES: Readonly<Record<string, readonly Scene[]>> = {
   'the search': SCENES,
+  adding: ADDING_SCENES,
   'the ways in': ACCOUNTS_SCENES,
   'the cart': CART_SCENES,
   orders: ORDER_SCENES,

@@ -1,4 +1,4 @@
-import { type Cart, type CartItem, cartRoutes } from '@formulary/contracts/cart';
+import { CART_LINES_MAX, type Cart, type CartItem, cartRoutes } from '@formulary/contracts/cart';
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
 import { callApi } from '../../api/client.ts';
 import { recordEvent } from '../events/public.ts';
@@ -38,6 +38,11 @@ const NO_ITEMS: CartItem[] = [];
 /** The lines of the cart as the user means it; none while it is not known. */
 export function useCartItems(): CartItem[] {
   return useCart().data?.items ?? NO_ITEMS;
+}
+
+/** Whether the cart takes no further line, as far as is known here without asking. */
+export function isCartFull(client: QueryClient): boolean {
+  return (client.getQueryData(cartQuery().queryKey)?.items.length ?? 0) >= CART_LINES_MAX;
 }
 
 /** The ids of the lines that are set aside, as far as is known here without asking. */

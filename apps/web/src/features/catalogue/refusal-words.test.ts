@@ -3,7 +3,7 @@ import { ApiError } from '../../api/api-error.ts';
 import { refusalWords, whyNotOrderable } from './refusal-words.ts';
 import { testOffer } from './test-offer.ts';
 
-const product = { not_orderable_reason: null };
+const asked = { product: { not_orderable_reason: null }, offer: null, isCartFull: false };
 const refused = (body: unknown, status = 400) => new ApiError(status, body);
 
 test('what cannot be ordered has its reason, what can be has none', () => {
@@ -19,22 +19,29 @@ test.each([
   [{ quantity: ['Secret.'] }, /10,000 at most/],
   [{ manufacturer_product: ['Secret.'] }, /can supply it any more/],
   [{ wholesale_product: ['Secret.'] }, /^Tolka cannot supply it any more/],
-  [{ non_field_errors: ['Secret.'] }, /cart is full/],
+  [{ non_field_errors: ['Secret.'] }, /Nothing was added/],
 ])('a refusal by %j says so in our own words', (body, words) => {
-  const said = refusalWords(refused(body), { product, offer: testOffer({ id: 1, wholesaler: 'Tolka' }) });
+  const said = refusalWords(refused(body), {
+    ...asked,
+    offer: testOffer({ id: 1, wholesaler: 'Tolka' }),
+  });
   expect(said).toMatch(words);
   expect(said).not.toContain('Secret');
 });
 
 test('the product says why, where that was known', () => {
   const known = { not_orderable_reason: 'no_account' } as const;
-  expect(refusalWords(refused({ manufacturer_product: [] }), { product: known, offer: null })).toBe(
+  expect(refusalWords(refused({ manufacturer_product: [] }), { ...asked, product: known })).toBe(
     whyNotOrderable(known),
   );
 });
 
+test('a cart that is full is told apart from a product that cannot be had', () => {
+  expect(refusalWords(refused({ manufacturer_product: [] }), { ...asked, isCartFull: true })).toContain('500 lines');
+});
+
 test('other failures are told apart by their status', () => {
-  expect(refusalWords(refused({ detail: 'Secret' }, 429), { product, offer: null })).toContain('try again');
-  expect(refusalWords(refused({ detail: 'Secret' }, 500), { product, offer: null })).toContain('on our side');
-  expect(refusalWords(new TypeError('Secret'), { product, offer: null })).toContain('on our side');
+  expect(refusalWords(refused({ detail: 'Secret' }, 429), asked)).toContain('try again');
+  expect(refusalWords(refused({ detail: 'Secret' }, 500), asked)).toContain('on our side');
+  expect(refusalWords(new TypeError('Secret'), asked)).toContain('on our side');
 });

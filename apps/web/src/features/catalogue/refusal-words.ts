@@ -1,6 +1,8 @@
+import { CART_LINES_MAX } from '@formulary/contracts/cart';
 import type { NotOrderable, ProductStock } from '@formulary/contracts/catalogue';
 import type { Offer } from '@formulary/contracts/wholesalers';
 import { ApiError } from '../../api/api-error.ts';
+import { formatCount } from '../../lib/format-count.ts';
 
 type Reasoned = Readonly<{ not_orderable_reason: NotOrderable | null }>;
 
@@ -22,17 +24,20 @@ export function whyNotOrderable(product: Reasoned): string | undefined {
   return product.not_orderable_reason === null ? undefined : REASONS[product.not_orderable_reason];
 }
 
+const CART_FULL = `The cart holds ${formatCount(CART_LINES_MAX)} lines and takes no more. Order what is in it first, or remove lines.`;
+
 /** What was to be bought, and where if that was picked by hand. */
 interface Refused {
   readonly product: Reasoned;
   readonly offer: Offer | null;
+  readonly isCartFull: boolean;
 }
 
 /**
  * Why an adding was refused: our own words for the fields that the answer names, and for its status where it names
  * none. The server's own words are for programs.
  */
-export function refusalWords(error: unknown, { product, offer }: Refused): string {
+export function refusalWords(error: unknown, { product, offer, isCartFull }: Refused): string {
   const status = error instanceof ApiError ? error.status : undefined;
   if (status === 429) return 'Too much was asked at once. Nothing was added; try again in a moment.';
   if (status !== 400 || !(error instanceof ApiError)) return 'Something went wrong on our side. Nothing was added.';
@@ -41,10 +46,12 @@ export function refusalWords(error: unknown, { product, offer }: Refused): strin
     return `${offer?.wholesaler.name ?? 'The wholesaler'} cannot supply it any more. Compare the other wholesalers.`;
   }
   if (fields.includes('manufacturer_product')) {
+    // The same field is named for a product that cannot be had and for a cart that holds no more lines.
+    if (isCartFull) return CART_FULL;
     return whyNotOrderable(product) ?? 'No wholesaler that you have an account with can supply it any more.';
   }
   if (fields.includes('quantity')) return 'A line of the cart holds 10,000 at most, with what is in it already.';
-  return 'The cart is full: order what is in it first, or remove lines.';
+  return 'It was not taken as it was asked for. Nothing was added.';
 }
 
 function fieldsOf(body: unknown): string[] {

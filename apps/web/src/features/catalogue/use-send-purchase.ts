@@ -4,7 +4,7 @@ import { isOutage } from '../../api/api-error.ts';
 import { paths } from '../../app/paths.ts';
 import { formatCount } from '../../lib/format-count.ts';
 import { showToast } from '../../ui/toast.tsx';
-import { type Added, setAsideLines, useAddItem, useTakeBack } from '../cart/public.tsx';
+import { type Added, isCartFull, setAsideLines, useAddItem, useTakeBack } from '../cart/public.tsx';
 import type { AddResult } from './add-dialog.tsx';
 import type { Purchase } from './add-flow.ts';
 import { refusalWords } from './refusal-words.ts';
@@ -57,7 +57,7 @@ export function useSendPurchase() {
       return { kind: 'added' };
     } catch (error) {
       const isUnknown = isOutage(error);
-      const problem = isUnknown ? PERHAPS_ADDED : refusalWords(error, purchase);
+      const problem = isUnknown ? PERHAPS_ADDED : refusalWords(error, { ...purchase, isCartFull: isCartFull(client) });
       sayRefused(problem);
       return { kind: isUnknown ? 'unknown' : 'refused', problem };
     }
