@@ -49,11 +49,12 @@ export function readWholesalers(file: string): WholesalerSettings[] {
 export async function saveWholesalers(
   admin: Pick<Admin, 'db'>,
   file: string,
+  { namesWay = false } = {},
 ): Promise<{ created: number; all: number }> {
   const wholesalers = readWholesalers(file);
   let created = 0;
   for (const wholesaler of wholesalers) {
-    if ((await saveWholesaler(admin, wholesaler)).created) created++;
+    if ((await saveWholesaler({ ...admin, namesWay }, wholesaler)).created) created++;
   }
   return { created, all: wholesalers.length };
 }

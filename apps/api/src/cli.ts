@@ -5,7 +5,14 @@ import { callerName } from './cli/caller-name.ts';
 import { commandFault } from './cli/command-faults.ts';
 import { openCommandLine } from './cli/open-command-line.ts';
 import { addCommands, HINT } from './commands.ts';
-import { callerFolder, readConfig, readLinkSettings, readOutsideSettings } from './config.ts';
+import {
+  callerFolder,
+  givenOperator,
+  isProduction,
+  readConfig,
+  readLinkSettings,
+  readOutsideSettings,
+} from './config.ts';
 import { plainWords } from './db/plain-words.ts';
 import { reachDatabase } from './db/reach-database.ts';
 import { type Admin, openAdmin } from './open-admin.ts';
@@ -78,7 +85,8 @@ const { program, context } = openCommandLine({
   fail: () => {
     process.exitCode = REFUSED;
   },
-  actor: callerName,
+  actor: (named) => callerName(named ?? givenOperator()),
+  isProduction,
   ask: process.stdin.isTTY && process.stdout.isTTY ? askAtTerminal : undefined,
 });
 

@@ -97,6 +97,9 @@ const Environment = z.object({
 
   EVENT_RETENTION_DAYS: z.coerce.number().int().positive().max(3_650).default(365),
 
+  /** Who calls commands, where several people share an account of the machine, as in a container. */
+  FORMULARY_OPERATOR: z.string().trim().max(100).optional(),
+
   SIMULATED_TRANSPORT_MS: z.coerce.number().int().nonnegative().default(1_500),
 });
 
@@ -210,6 +213,16 @@ export function givenDatabaseUrl(environment: NodeJS.ProcessEnv = process.env): 
   const { data, error } = Environment.shape.DATABASE_URL.safeParse(environment.DATABASE_URL || undefined);
   if (error) throw new ConfigError(error.issues.map(({ message }) => `DATABASE_URL: ${message}`));
   return data;
+}
+
+/** Who says to call a command; the machine's own name for them is known besides. */
+export function givenOperator(): string | undefined {
+  return process.env.FORMULARY_OPERATOR?.trim() || undefined;
+}
+
+/** Whether this is the service itself, and no demo. */
+export function isProduction(): boolean {
+  return process.env.NODE_ENV === 'production';
 }
 
 /** Where a command was called: pnpm runs scripts at the root of the workspace and says it in INIT_CWD. */

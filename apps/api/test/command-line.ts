@@ -27,7 +27,7 @@ export interface CommandLine {
 }
 
 /** The provider's commands on a test's database, called in a folder of their own. */
-export function useCommandLine(test: TestApp, settings: { sendsMail?: boolean } = {}): CommandLine {
+export function useCommandLine(test: TestApp, settings: { sendsMail?: boolean; production?: true } = {}): CommandLine {
   let folder = '';
   beforeAll(() => {
     folder = mkdtempSync(path.join(tmpdir(), 'formulary-lists-'));
@@ -62,7 +62,8 @@ export function useCommandLine(test: TestApp, settings: { sendsMail?: boolean } 
         fail: () => {
           failed = true;
         },
-        actor: () => 'mary',
+        actor: (named) => (named === undefined ? 'mary' : `${named} (mary)`),
+        isProduction: () => settings.production ?? false,
       });
       addCommands(program.exitOverride().configureOutput({ writeErr: () => {} }), context);
       const fault = await program.parseAsync(words, { from: 'user' }).then(

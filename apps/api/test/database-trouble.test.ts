@@ -55,6 +55,7 @@ async function run(url: string, words: readonly string[]): Promise<{ printed: st
     linkSettings: () => ({ linkBase: 'https://orders.example', sendsMail: true }),
     pathOf: (file) => path.resolve(folder, file),
     print: (line) => printed.push(line),
+    isProduction: () => false,
     fail: () => {},
     actor: () => 'mary',
   });

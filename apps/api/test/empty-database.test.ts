@@ -43,7 +43,10 @@ test('an empty production database comes to its first order by commands alone', 
   );
   const steps: [string[], string][] = [
     [['catalogue', 'import', 'catalogue.csv'], '1 new'],
-    [['wholesalers', 'create', 'Northvet Supplies', '--fee', '7.5'], 'Wholesaler northvet-supplies created.'],
+    [
+      ['wholesalers', 'create', 'Northvet Supplies', '--fee', '7.5', '--transport', 'simulated'],
+      'Wholesaler northvet-supplies created.',
+    ],
     [['prices', 'import', '--wholesaler', 'Northvet Supplies', 'prices.csv'], '1 new'],
     [
       [

@@ -3,6 +3,7 @@ import type { Db } from '../db/client.ts';
 import type { Query } from '../db/statement.ts';
 import type { Jobs } from '../jobs/jobs.ts';
 import type { Clock } from '../kernel/clock.ts';
+import type { NoteChange } from '../kernel/note-change.ts';
 import type { WholesalerTransport } from '../outside/wholesaler-transport/wholesaler-transport.ts';
 
 export interface CommandDeps {
@@ -23,6 +24,8 @@ export type Subject = string | { readonly instead: string };
 export interface Changing {
   /** Who calls. */
   readonly operator: string;
+  /** Keeps values before and after in the audit's row; a secret is never among what is kept. */
+  readonly note: NoteChange;
 }
 
 /** What every command of the provider is given. */
@@ -54,6 +57,8 @@ export interface CommandContext {
   settings(url: string): Config;
   /** What links are built from, and whether there is a mail server to send them by. */
   linkSettings(): { linkBase: string; sendsMail: boolean };
+  /** Whether this is the service itself, and no demo. */
+  isProduction(): boolean;
   /** A file as its name is meant where the command was called, which is not always where it runs. */
   pathOf(file: string): string;
   print(line: string): void;

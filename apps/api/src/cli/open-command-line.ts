@@ -1,6 +1,7 @@
 import { Command } from 'commander';
 import { inOneTransaction } from '../db/one-transaction.ts';
 import type { Query } from '../db/statement.ts';
+import { changedValues, type NoteChange } from '../kernel/note-change.ts';
 import { Refusal } from '../kernel/refusal.ts';
 import type { Changing, CommandContext, CommandDeps, Subject } from './command-context.ts';
 import { recordAudit } from './record-audit.ts';
@@ -10,10 +11,18 @@ import { countTablesChanged, type TablesChanged, tablesChangedLine } from './tab
 export interface CommandMeans
   extends Pick<
     CommandContext,
-    'withDatabase' | 'withJobs' | 'withTransport' | 'settings' | 'linkSettings' | 'pathOf' | 'print' | 'fail'
+    | 'withDatabase'
+    | 'withJobs'
+    | 'withTransport'
+    | 'settings'
+    | 'linkSettings'
+    | 'isProduction'
+    | 'pathOf'
+    | 'print'
+    | 'fail'
   > {
-  /** Who calls, as the machine knows them. */
-  actor(): string;
+  /** Who calls: as they say, and as the machine knows them. */
+  actor(named: string | undefined): string;
   /** Asks the person at the terminal; undefined where there is none. */
   readonly ask?: ((question: string) => Promise<boolean>) | undefined;
 }
@@ -23,6 +32,10 @@ export function openCommandLine(means: CommandMeans): { program: Command; contex
   const program = new Command('admin').description('Provider administration of Formulary');
   let running = program;
   let wouldChange: TablesChanged | undefined;
+  program.option('--as <name>', 'who you are, for the audit; FORMULARY_OPERATOR says it for good');
+  program.configureHelp({ showGlobalOptions: true });
+  const operator = () => means.actor(program.opts<{ as?: string }>().as);
+  let changed: Record<string, readonly [unknown, unknown]> = {};
   program.hook('preAction', (_, command) => {
     running = command;
   });
@@ -34,11 +47,19 @@ export function openCommandLine(means: CommandMeans): { program: Command; contex
     const { json: _json, yes: _yes, dryRun: _dryRun, ...options } = running.opts<Record<string, unknown>>();
     return recordAudit(query, {
       at,
-      actor: means.actor(),
+      actor: operator(),
       action: pathOf(running),
       subject: typeof subject === 'object' ? subject.instead : (subject ?? String(first ?? '')),
-      details: { ...(args.length > 0 && { arguments: args }), ...options },
+      details: {
+        ...(args.length > 0 && { arguments: args }),
+        ...options,
+        ...(Object.keys(changed).length > 0 && { changed }),
+      },
     });
+  };
+
+  const note: NoteChange = (before, after) => {
+    changed = { ...changed, ...changedValues(before, after) };
   };
 
   const changing = async <D extends CommandDeps, T>(
@@ -51,7 +72,7 @@ export function openCommandLine(means: CommandMeans): { program: Command; contex
     try {
       await inOneTransaction(deps.db, async (db) => {
         const count = option('dryRun') ? await countTablesChanged(db.query) : undefined;
-        done = { result: await work({ ...deps, db, operator: means.actor() }) };
+        done = { result: await work({ ...deps, db, operator: operator(), note }) };
         wouldChange = await count?.();
         if (count) throw rolledBack;
         await record(db.query, deps.clock.now(), subject);

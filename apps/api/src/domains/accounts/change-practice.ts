@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type { Db } from '../../db/client.ts';
+import type { NoteChange } from '../../kernel/note-change.ts';
 import { expectPractice } from './get-practice.ts';
 import { PracticeFields } from './practice-fields.ts';
 
@@ -7,11 +8,15 @@ const Changes = PracticeFields.partial();
 
 /** Changes what is given of a practice; orders that were placed keep their address and phone. Throws a refusal when it does not exist. */
 export async function changePractice(
-  { db }: { db: Db },
+  { db, note }: { db: Db; note?: NoteChange },
   id: number,
   changes: { readonly [field in keyof z.infer<typeof Changes>]?: string | undefined },
 ): Promise<{ name: string }> {
   await expectPractice(db, id);
   const given = Object.fromEntries(Object.entries(Changes.parse(changes)).filter(([, value]) => value !== undefined));
-  return db.prisma.practice.update({ where: { id }, data: given, select: { name: true } });
+  const select = { name: true, address: true, phone: true };
+  const before = await db.prisma.practice.findUniqueOrThrow({ where: { id }, select });
+  const after = await db.prisma.practice.update({ where: { id }, data: given, select });
+  note?.(before, after);
+  return { name: after.name };
 }

@@ -1,17 +1,19 @@
 import type { Db } from '../../db/client.ts';
 import type { Jobs } from '../../jobs/jobs.ts';
 import type { Clock } from '../../kernel/clock.ts';
+import type { NoteChange } from '../../kernel/note-change.ts';
 import { willTellOfUser } from './tell-of-user.job.ts';
 import { userByEmail } from './user-by-email.ts';
 
 /** Shuts a user out, from the next request on: sessions end and a password link stops working. Throws for an unknown address. */
 export async function disableUser(
-  deps: { db: Db; clock: Clock; jobs: Jobs },
+  deps: { db: Db; clock: Clock; jobs: Jobs; note?: NoteChange },
   email: string,
   operator: string,
 ): Promise<void> {
   const { db, clock } = deps;
-  const { id } = await userByEmail(db, email);
+  const { id, isActive } = await userByEmail(db, email);
+  deps.note?.({ isActive }, { isActive: false });
   await db.transaction(async (tx) => {
     // In the order in which a link is used.
     await tx.passwordLink.deleteMany({ where: { userId: id } });

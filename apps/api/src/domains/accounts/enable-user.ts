@@ -1,12 +1,18 @@
 import type { Db } from '../../db/client.ts';
 import type { Jobs } from '../../jobs/jobs.ts';
+import type { NoteChange } from '../../kernel/note-change.ts';
 import { willTellOfUser } from './tell-of-user.job.ts';
 import { userByEmail } from './user-by-email.ts';
 
 /** Lets a disabled user sign in again, with the password of before; the ended sessions stay ended. Throws for an unknown address. */
-export async function enableUser(deps: { db: Db; jobs: Jobs }, email: string, operator: string): Promise<void> {
+export async function enableUser(
+  deps: { db: Db; jobs: Jobs; note?: NoteChange },
+  email: string,
+  operator: string,
+): Promise<void> {
   const { db } = deps;
-  const { id } = await userByEmail(db, email);
+  const { id, isActive } = await userByEmail(db, email);
+  deps.note?.({ isActive }, { isActive: true });
   await db.transaction(async (tx) => {
     await tx.user.update({ where: { id }, data: { isActive: true } });
     await willTellOfUser(deps, tx, { event: 'user-enabled', userId: id, operator });

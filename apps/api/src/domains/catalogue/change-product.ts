@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { type Db, queryIn } from '../../db/client.ts';
+import type { NoteChange } from '../../kernel/note-change.ts';
 import { Refusal } from '../../kernel/refusal.ts';
 import { refuseCycles } from './apply-catalogue.ts';
 import { findProduct } from './find-product.ts';
@@ -26,7 +27,7 @@ const Note = z.object({ note: z.string().trim().max(2_000) });
  * or another that is named does not exist, when it is named as its own, when replacements would form a cycle, or a note
  * is to be acknowledged that is not there.
  */
-export function changeProduct({ db }: { db: Db }, code: string, marks: ProductMarks) {
+export function changeProduct({ db, note: keep }: { db: Db; note?: NoteChange }, code: string, marks: ProductMarks) {
   return db.transaction(async (tx) => {
     await lockCatalogue(tx);
     const query = queryIn(tx);
@@ -50,6 +51,8 @@ export function changeProduct({ db }: { db: Db }, code: string, marks: ProductMa
     await tx.product.update({ where: { id: product.id }, data });
     await refuseCycles(tx);
     await refreshSearchRows(tx, [product.id]);
-    return findProduct(query, code);
+    const after = await findProduct(query, code);
+    keep?.({ ...product }, { ...after });
+    return after;
   });
 }

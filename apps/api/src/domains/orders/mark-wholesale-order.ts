@@ -1,5 +1,6 @@
 import { trimmedText } from '@formulary/contracts/shared/fields';
 import { z } from 'zod';
+import type { NoteChange } from '../../kernel/note-change.ts';
 import { Refusal } from '../../kernel/refusal.ts';
 import { lockWholesaleOrder } from './lock-wholesale-order.ts';
 import type { SettleDeps } from './settle-wholesale-order.ts';
@@ -20,7 +21,7 @@ const Words = z.object({ reason: trimmedText({ max: 1_000 }) });
  * is empty, and a refusal for an order that is missing or in that state already.
  */
 export async function markWholesaleOrder(
-  { db, jobs, clock }: SettleDeps,
+  { db, jobs, clock, note }: SettleDeps & { note?: NoteChange },
   { uid, status, reason }: Marking,
 ): Promise<{ uid: string; wholesalerName: string }> {
   const { reason: statusReason } = Words.parse({ reason });
@@ -31,6 +32,7 @@ export async function markWholesaleOrder(
       where: { id: order.id },
       data: { status, statusReason, settledAt: clock.now() },
     });
+    note?.({ status: order.status }, { status });
     await jobs.enqueue(tx, TELL_OF_ORDER, [{ uid: order.uid }]);
     return { uid: order.uid, wholesalerName: order.wholesalerName };
   });

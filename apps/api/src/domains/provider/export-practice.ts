@@ -18,8 +18,8 @@ export async function exportPractice(
   { db, clock }: { db: Db; clock: Clock },
   { practiceId, file }: { practiceId: number; file: string },
 ): Promise<Record<string, number>> {
-  if (existsSync(file)) throw new Refusal(`${path.basename(file)} exists already: name another file.`);
   await expectPractice(db, practiceId);
+  if (existsSync(file)) throw new Refusal(`${path.basename(file)} exists already: name another file.`);
   const part = `${file}.part`;
   try {
     const handle = await open(part, 'w', 0o600);

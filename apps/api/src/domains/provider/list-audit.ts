@@ -8,7 +8,7 @@ export async function listAudit(
   const rows = await db.prisma.auditEntry.findMany({
     where: {
       ...(subject !== undefined && { subject: { contains: subject, mode: 'insensitive' as const } }),
-      ...(actor !== undefined && { actor }),
+      ...(actor !== undefined && { actor: { contains: actor, mode: 'insensitive' as const } }),
       ...(action !== undefined && { action: { startsWith: action } }),
     },
     orderBy: [{ at: 'desc' }, { id: 'desc' }],

@@ -46,7 +46,7 @@ export function upkeepCommands(program: Command, context: CommandContext): void 
     .command('list')
     .description('changes, the newest first')
     .option('--subject <text>', 'about what has this text, such as an e-mail address')
-    .option('--actor <name>', 'by one person, as the machine knows them')
+    .option('--actor <name>', 'by who has this in their name')
     .option('--action <command>', 'by one command or group, such as "users disable"')
     .option('--limit <number>', 'how many at most', readId, 100)
     .option(...JSON_OUTPUT)

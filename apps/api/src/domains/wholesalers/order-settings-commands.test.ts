@@ -8,6 +8,7 @@ import { useApp } from '../../../test/test-app.ts';
 
 const it = useApp({ SIMULATED_TRANSPORT_MS: '0' });
 const admin = useCommandLine(it);
+const productive = useCommandLine(it, { production: true });
 
 const SECRET = 'a secret of the tests';
 const wayOf = (name: string) =>
@@ -34,6 +35,25 @@ describe('how orders reach a wholesaler', () => {
     expect(await wayOf(other)).toEqual(made);
     await admin.run('wholesalers', 'set', other, '--fee', '3');
     expect(await wayOf(other)).toEqual(made);
+  });
+
+  test('is named by whoever creates one in production, where nothing would be delivered otherwise', async () => {
+    const name = unique('vet');
+    const { fault } = await productive.run('wholesalers', 'create', name, '--fee', '7.50');
+    expect(fault).toMatch(/^In production a new wholesaler says how orders reach it: --transport email/);
+    expect(await wayOf(name)).toBeNull();
+    const byMail = ['--transport', 'email', '--address', 'orders@northvet.example'];
+    expect((await productive.run('wholesalers', 'create', name, ...byMail)).printed).toBe(
+      `Wholesaler ${name} created.`,
+    );
+    // It has its way, and keeps it.
+    expect((await productive.run('wholesalers', 'create', name, '--fee', '8')).printed).toBe(
+      `Wholesaler ${name} changed.`,
+    );
+    expect(await wayOf(name)).toMatchObject({ transport: 'email' });
+    const other = unique('vet');
+    const { printed } = await productive.run('wholesalers', 'create', other, '--transport', 'simulated');
+    expect(printed).toBe(`Wholesaler ${other} created.`);
   });
 
   test.each([

@@ -1,4 +1,5 @@
 import type { Db } from '../../db/client.ts';
+import type { NoteChange } from '../../kernel/note-change.ts';
 import { Refusal } from '../../kernel/refusal.ts';
 import { checkOrderSettings, type OrderSettings } from './order-settings.ts';
 
@@ -17,10 +18,10 @@ export interface WholesalerSettings extends Partial<OrderSettings> {
 /**
  * Creates a wholesaler, or changes the settings given of the one with this name. Its slug names it in commands ("Northvet
  * Supplies" is `northvet-supplies`). Throws a refusal for a name without a slug or too long, for one whose slug another has, and for a
- * way of sending orders that could not work (see `checkOrderSettings`).
+ * way of sending orders that could not work (see `checkOrderSettings`); with `namesWay` also for a new one without any.
  */
 export async function saveWholesaler(
-  { db }: { db: Db },
+  { db, note, namesWay = false }: { db: Db; note?: NoteChange; namesWay?: boolean },
   { name: given, ...settings }: WholesalerSettings,
 ): Promise<{ id: number; slug: string; created: boolean }> {
   const name = given.trim();
@@ -28,16 +29,17 @@ export async function saveWholesaler(
   if (slug === '') {
     throw new Refusal(`"${given}" has no Latin letter or digit to make a slug of, which commands need to name it.`);
   }
-  const select = { id: true, slug: true, name: true, transport: true, orderAddress: true, orderSecret: true };
   if (name.length > LONGEST_NAME) throw new Refusal(`A name has at most ${LONGEST_NAME} characters.`);
-  const found = await db.prisma.wholesaler.findUnique({ where: { slug }, select });
+  const found = await db.prisma.wholesaler.findUnique({ where: { slug } });
   if (found && found.name !== name)
     throw new Refusal(`"${name}" and "${found.name}" would have the same slug, ${slug}.`);
   checkOrderSettings({ ...(found ?? NO_WAY_YET), ...settings });
   if (found) {
-    await db.prisma.wholesaler.update({ where: { id: found.id }, data: settings });
+    const { id: _, ...after } = await db.prisma.wholesaler.update({ where: { id: found.id }, data: settings });
+    note?.(found, after);
     return { id: found.id, slug, created: false };
   }
+  if (namesWay && settings.transport === undefined) throw new Refusal(NO_WAY);
   const { id } = await db.prisma.wholesaler.create({
     data: { ...settings, name, slug, preference: settings.preference ?? (await lastPlace(db)) },
     select: { id: true },
@@ -47,6 +49,9 @@ export async function saveWholesaler(
 
 /** As in the files that wholesalers are loaded from. */
 const LONGEST_NAME = 200;
+
+const NO_WAY =
+  'In production a new wholesaler says how orders reach it: --transport email or http with its --address, or --transport simulated, which delivers nothing.';
 
 const NO_WAY_YET: OrderSettings = { transport: 'simulated', orderAddress: null, orderSecret: null };
 

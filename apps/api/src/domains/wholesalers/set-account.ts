@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { Db } from '../../db/client.ts';
+import type { NoteChange } from '../../kernel/note-change.ts';
 import { Refusal } from '../../kernel/refusal.ts';
 import { AccountNumber } from '../accounts/public.ts';
 import { findWholesaler } from './find-wholesaler.ts';
@@ -11,12 +12,14 @@ const Account = z.object({ accountNumber: AccountNumber });
  * order there. Orders that were placed keep theirs. Throws a refusal when either does not exist.
  */
 export async function setAccount(
-  { db }: { db: Db },
+  { db, note }: { db: Db; note?: NoteChange },
   { practiceId, wholesaler, accountNumber }: { practiceId: number; wholesaler: string; accountNumber: string | null },
 ): Promise<{ practice: string; wholesaler: string }> {
   const { id: wholesalerId, name } = await findWholesaler({ db }, wholesaler);
   const practice = await db.prisma.practice.findUnique({ where: { id: practiceId }, select: { name: true } });
   if (!practice) throw new Refusal(`There is no practice ${practiceId}: practices list says which there are.`);
+  const had = await db.prisma.wholesalerAccount.findFirst({ where: { practiceId, wholesalerId } });
+  note?.({ accountNumber: had?.accountNumber ?? null }, { accountNumber: accountNumber?.trim() ?? null });
   if (accountNumber === null) {
     const { count } = await db.prisma.wholesalerAccount.deleteMany({ where: { practiceId, wholesalerId } });
     if (count === 0) throw new Refusal(`${practice.name} has no account with ${name}.`);

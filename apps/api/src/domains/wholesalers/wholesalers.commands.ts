@@ -21,7 +21,7 @@ interface SettingOptions {
 }
 
 export function wholesalersCommands(program: Command, context: CommandContext): void {
-  const { change, withTransport, pathOf, answer } = context;
+  const { change, withTransport, isProduction, pathOf, answer } = context;
   const wholesalers = program.command('wholesalers').description('who delivers, and on what terms');
   const settingsOf = async (options: SettingOptions) => {
     const { secretFile } = options;
@@ -37,7 +37,7 @@ export function wholesalersCommands(program: Command, context: CommandContext): 
       const given = await settingsOf(options);
       const { slug, created, practice } = await change(async (deps) => {
         const demo = demoAccount && (await findDemoPractice(deps));
-        const saved = await saveWholesaler(deps, { name, ...given });
+        const saved = await saveWholesaler({ ...deps, namesWay: isProduction() }, { name, ...given });
         if (demo) await openAccount(deps.db.query, { practiceId: demo.id, wholesalerId: saved.id });
         return { ...saved, practice: demo?.name };
       });
@@ -81,7 +81,9 @@ function withSettings(command: Command): Command {
     .option('--fee <euros>', 'delivery fee below it', readEuros)
     .option('--minimum <euros>', 'minimum order', readEuros)
     .option('--cut-off <HH:MM>', 'orders before this time go out the same day', readTime)
-    .addOption(new Option('--transport <way>', 'how orders reach it (simulated)').choices(TRANSPORTS))
+    .addOption(
+      new Option('--transport <way>', 'how orders reach it (simulated; production wants it named)').choices(TRANSPORTS),
+    )
     .option('--address <address>', 'where they go: an e-mail address or a URL')
     .option('--secret-file <file>', 'holds the secret that signs orders by http; - reads it from standard input')
     .option(...DRY_RUN)
