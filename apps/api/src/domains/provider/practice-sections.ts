@@ -55,7 +55,7 @@ export const SECTIONS: readonly Section[] = [
       `'user', t.user_id, 'created_at', t.created_at, 'expires_at', t.expires_at, 'revoked_at', t.revoked_at,
        'refreshed', (SELECT count(*) - 1 FROM refresh_tokens r WHERE r.family_id = t.id)`,
       'token_families t',
-      't.created_at, t.id',
+      't.user_id, t.created_at, t.id',
     ),
   ),
   section(
@@ -111,7 +111,7 @@ export const SECTIONS: readonly Section[] = [
     ofUsers(
       `'user', t.user_id, 'key', t.key, 'order', t.order_id, 'created_at', t.created_at`,
       'idempotency_keys t',
-      't.created_at, t.key',
+      't.user_id, t.created_at, t.key',
     ),
   ),
   section(
@@ -127,7 +127,7 @@ export const SECTIONS: readonly Section[] = [
     ofUsers(
       `'user', t.user_id, 'notification', t.notification_id, 'read_at', t.read_at`,
       'notification_reads t',
-      't.read_at, t.notification_id',
+      't.user_id, t.read_at, t.notification_id',
     ),
   ),
   section(
