@@ -42,7 +42,13 @@ const SECONDS_PER_LINE = 25;
 
 const nothing = async () => {};
 /** What happened in the past is not queued: it is sent at once, with the clock of its day. */
-const NO_QUEUE: Jobs = { enqueue: nothing, retry: nothing, work: nothing, close: nothing };
+const NO_QUEUE: Jobs = {
+  enqueue: nothing,
+  isUnderWay: async () => false,
+  retry: nothing,
+  work: nothing,
+  close: nothing,
+};
 
 /** What the demo left unsent is sent once it runs; nobody is written to about the past. */
 const sendingOnly = (jobs: Jobs): Jobs => ({

@@ -18,6 +18,13 @@ const BROKEN: Record<string, string> = {
     ) s ON s.order_id = o.id
     WHERE (o.subtotal, o.total, o.manufacturer_saving, o.wholesaler_saving)
       IS DISTINCT FROM (s.subtotal, s.total, s.manufacturer_saving, s.wholesaler_saving)`,
+  'parts of orders that are not the sum of their lines': `
+    SELECT w.id FROM wholesale_orders w LEFT JOIN (
+      SELECT wholesale_order_id, sum(subtotal) AS subtotal, sum(total) AS total, sum(manufacturer_saving) AS manufacturer_saving, sum(wholesaler_saving) AS wholesaler_saving
+      FROM order_items GROUP BY wholesale_order_id
+    ) s ON s.wholesale_order_id = w.id
+    WHERE (w.subtotal, w.total, w.manufacturer_saving, w.wholesaler_saving)
+      IS DISTINCT FROM (s.subtotal, s.total, s.manufacturer_saving, s.wholesaler_saving)`,
   'order lines that are priced wrongly': `
     SELECT i.id FROM order_items i, LATERAL (${LINE_RULE('i.gross_price', 'i.manufacturer_discount', 'i.wholesaler_discount', 'i.quantity')}) r
     WHERE (i.net_price, i.subtotal, i.total, i.wholesaler_saving, i.manufacturer_saving)

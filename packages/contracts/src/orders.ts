@@ -12,6 +12,8 @@ export const ORDERS_QUERY_MAX = 200;
 export const WHOLESALE_ORDER_STATUSES = ['created', 'processing', 'complete', 'failed', 'error'] as const;
 export const WholesaleOrderStatus = z.enum(WHOLESALE_ORDER_STATUSES);
 export type WholesaleOrderStatus = z.infer<typeof WholesaleOrderStatus>;
+/** What ended so is no spend and no saving; `error` may be at its wholesaler or not. */
+export const NOT_COUNTED: readonly WholesaleOrderStatus[] = ['failed', 'error'];
 
 export const OrderItem = z
   .object({

@@ -37,6 +37,8 @@ export interface Jobs {
     queue: Queue<Payload>,
     payloads: readonly Payload[],
   ): Promise<void>;
+  /** Whether a job waits or runs whose payload has these fields, inside a transaction. A job that nobody took for two weeks is gone. */
+  isUnderWay<Payload extends object>(tx: Tx, queue: Queue<Payload>, payload: Partial<Payload>): Promise<boolean>;
   /** Has a job that failed tried once more, as part of a transaction. */
   retry(query: Query, queue: string, id: string): Promise<void>;
   /** Starts working a queue in this process. */
@@ -97,6 +99,11 @@ export async function openJobs(options: JobsOptions): Promise<Jobs> {
         payloads.map((data) => ({ data })),
         { db: typeof transaction === 'function' ? fromQuery(transaction) : fromPrisma(transaction) },
       );
+    },
+    async isUnderWay(tx, { name }, payload) {
+      const found = await tx.$queryRaw<unknown[]>`SELECT FROM pgboss.job
+        WHERE name = ${name} AND state IN ('created', 'retry', 'active') AND data @> ${JSON.stringify(payload)}::jsonb LIMIT 1`;
+      return found.length > 0;
     },
     async retry(query, queue, id) {
       await boss.retry(queue, id, { db: fromQuery(query) });

@@ -36,6 +36,9 @@ export async function publishNotifications(
   return db.prisma.notification.createManyAndReturn({ data, skipDuplicates: true, select: { id: true } });
 }
 
+/** Far below what an index holds; an order of 150 wholesalers takes as much. */
+const TOPIC_MAX = 2_000;
+
 const Checked = z
   .object({
     title: trimmedText({ max: TITLE_MAX }),
@@ -44,7 +47,7 @@ const Checked = z
     expiresAt: z.date().nullable().default(null),
     disableMarkRead: z.boolean().default(false),
     link: appPath.nullable().default(null),
-    topic: trimmedText({ max: 200 }).nullable().default(null),
+    topic: trimmedText({ max: TOPIC_MAX }).nullable().default(null),
   })
   .refine(({ date, expiresAt }) => expiresAt === null || expiresAt > date, {
     path: ['expiresAt'],

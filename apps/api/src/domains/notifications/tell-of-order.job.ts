@@ -1,30 +1,46 @@
-import { TITLE_MAX } from '@formulary/contracts/notifications';
-import type { Db } from '../../db/client.ts';
+import type { Db, Tx } from '../../db/client.ts';
 import type { Worker } from '../../jobs/jobs.ts';
 import type { Clock } from '../../kernel/clock.ts';
-import { orderNumber } from '../../outside/documents/document-words.ts';
 import { TELL_OF_ORDER, type TellOfOrder } from '../orders/public.ts';
-import { type NewNotification, publishNotifications } from './publish-notifications.ts';
+import { type PartInTrouble, tidingsOf } from './order-tidings.ts';
+import { publishNotifications } from './publish-notifications.ts';
 
 /**
- * Tells a practice that a wholesaler rejected its order, or that it could not be sent, once for each such outcome, and
- * takes back what it was told of an earlier one: who reads on that the lines can be ordered again would get them twice.
+ * Tells a practice which wholesalers rejected its order or could not be sent their part of it: one notification for one
+ * order, however many they are. A further outcome takes its place with a new one, to be read again; where one less is
+ * left the same one says so, and where none is it goes: who reads on that lines can be ordered again would get them twice.
  */
 export function tellOfOrder(deps: { db: Db; clock: Clock }): Worker<TellOfOrder> {
   return {
     queue: TELL_OF_ORDER,
     async run({ uid }) {
       await deps.db.transaction(async (tx) => {
-        // Another outcome waits, and with it the job that tells of it.
-        await tx.$queryRaw`SELECT FROM wholesale_orders WHERE uid = ${uid}::uuid FOR SHARE`;
-        const found = await tx.wholesaleOrder.findUnique({ where: { uid }, select: TOLD });
-        if (!found) return;
-        const news = found.status === 'failed' || found.status === 'error' ? [wordsOf(found)] : [];
-        const topics = news.map(({ topic }) => topic);
-        await tx.notification.deleteMany({
-          where: { practiceId: found.order.practiceId, topic: { startsWith: topicOf(uid), notIn: topics } },
-        });
-        await publishNotifications({ db: { prisma: tx }, clock: deps.clock }, news);
+        // Jobs that tell of one order take turns, and its next outcome waits, and with it the job that tells of it.
+        await tx.$queryRaw`SELECT FROM orders o JOIN wholesale_orders w ON w.order_id = o.id WHERE w.uid = ${uid}::uuid
+          FOR NO KEY UPDATE OF o`;
+        await tx.$queryRaw`SELECT FROM wholesale_orders WHERE order_id = (SELECT order_id FROM wholesale_orders
+          WHERE uid = ${uid}::uuid) ORDER BY id FOR SHARE`;
+        const order = await findOrder(tx, uid);
+        if (!order) return;
+        const { id, practiceId, wholesaleOrders: parts } = order;
+        const trouble = parts.filter((part): part is typeof part & PartInTrouble => UNHAPPY.has(part.status));
+        const topic = (of: string) => ({ practiceId, topic: { startsWith: `order ${of} ` } });
+        const told = await tx.notification.findFirst({ where: topic(String(id)), select: { id: true, topic: true } });
+        const news = trouble.length > 0 ? tidingsOf(id, trouble) : undefined;
+        const known = new Set(told?.topic?.split(' ').slice(2));
+        if (told && news && news.outcomes.every((outcome) => known.has(outcome))) {
+          const { title, content } = news;
+          await tx.notification.update({ where: { id: told.id }, data: { title, content, topic: news.topic } });
+          return;
+        }
+        // Before, there was one for each part.
+        const earlier = parts.map((part) => topic(part.uid));
+        await tx.notification.deleteMany({ where: { OR: [topic(String(id)), ...earlier] } });
+        if (!news) return;
+        const { title, content } = news;
+        await publishNotifications({ db: { prisma: tx }, clock: deps.clock }, [
+          { title, content, audience: { practiceId }, link: `/orders/${id}`, topic: news.topic },
+        ]);
       });
     },
     // The order's own page says it, too.
@@ -32,53 +48,19 @@ export function tellOfOrder(deps: { db: Db; clock: Clock }): Worker<TellOfOrder>
   };
 }
 
-const TOLD = {
-  ...{ uid: true, status: true, statusReason: true, round: true, settledAt: true, orderId: true, wholesalerName: true },
-  order: { select: { practiceId: true } },
-} as const;
+const UNHAPPY: ReadonlySet<string> = new Set(['failed', 'error']);
 
-interface UnhappyOrder {
-  readonly uid: string;
-  readonly status: string;
-  readonly statusReason: string | null;
-  readonly round: number;
-  /** Null where nobody could be reached, which ends a round. */
-  readonly settledAt: Date | null;
-  readonly orderId: number;
-  readonly wholesalerName: string;
-  readonly order: { readonly practiceId: number };
-}
+const PART = { id: true, uid: true, status: true, statusReason: true, round: true, settledAt: true } as const;
 
-function wordsOf({
-  uid,
-  status,
-  statusReason,
-  round,
-  settledAt,
-  orderId,
-  wholesalerName,
-  order,
-}: UnhappyOrder): NewNotification & { topic: string } {
-  const number = `#${orderNumber(orderId)}`;
-  const [title, content] =
-    status === 'failed'
-      ? [
-          `Order ${number}: rejected by ${wholesalerName}`,
-          `${shorten(statusReason ?? 'The wholesaler gave no reason.')}\nIts lines can be put back in the cart from the order's page.`,
-        ]
-      : [
-          `Order ${number}: not sent to ${wholesalerName}`,
-          `It could not be handed to ${wholesalerName}, which may or may not have it. The provider has been told; ask before you order it again.`,
-        ];
-  return {
-    title: title.slice(0, TITLE_MAX),
-    content,
-    audience: { practiceId: order.practiceId },
-    link: `/orders/${orderId}`,
-    topic: `${topicOf(uid)}${status} ${round} ${settledAt?.toISOString() ?? 'unsettled'}`,
-  };
-}
-
-const topicOf = (uid: string) => `order ${uid} `;
-
-const shorten = (reason: string) => (reason.length > 1_500 ? `${reason.slice(0, 1_500)}…` : reason);
+/** The order that a wholesale order is part of, with its parts as a practice sees them. */
+const findOrder = (tx: Tx, uid: string) =>
+  tx.order.findFirst({
+    where: { wholesaleOrders: { some: { uid } } },
+    select: {
+      ...{ id: true, practiceId: true },
+      wholesaleOrders: {
+        select: { ...PART, wholesalerName: true },
+        orderBy: [{ preference: 'asc' }, { wholesalerId: 'asc' }],
+      },
+    },
+  });

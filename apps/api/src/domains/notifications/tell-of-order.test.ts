@@ -7,6 +7,7 @@ import type { WholesalerTransport } from '../../outside/wholesaler-transport/who
 import { markWholesaleOrder } from '../orders/mark-wholesale-order.ts';
 import { resendWholesaleOrder } from '../orders/resend-wholesale-order.ts';
 import { sendWholesaleOrder } from '../orders/send-wholesale-order.job.ts';
+import { publishNotification } from './publish-notification.ts';
 import { tellOfOrder } from './tell-of-order.job.ts';
 
 const it = useApp();
@@ -17,16 +18,17 @@ const BREAK = () => Promise.reject(new Error('down'));
 /** A placed order of two wholesalers, and a way to have its first part end as the transport says. */
 async function makeOrder() {
   const { order, user, parts } = await placeOrderAt(it, {}, {});
-  const [part = { id: 0, uid: '', name: '' }] = parts;
-  const send = async (how: WholesalerTransport['send']) => {
+  const [part = { id: 0, uid: '', name: '' }, other = { id: 0, uid: '', name: '' }] = parts;
+  const send = async (how: WholesalerTransport['send'], { id } = part) => {
     const worker = sendWholesaleOrder({ db: it.db, jobs: it.jobs, clock: it.clock, transport: { send: how } });
-    const { round } = await it.db.prisma.wholesaleOrder.findUniqueOrThrow({ where: { id: part.id } });
-    const job = { wholesaleOrderId: part.id, round };
+    const { round } = await it.db.prisma.wholesaleOrder.findUniqueOrThrow({ where: { id } });
+    const job = { wholesaleOrderId: id, round };
     await worker.run(job).catch(() => worker.giveUp(job));
   };
   const told = () =>
     it.db.prisma.notification.findMany({ where: { link: `/orders/${order.id}` }, orderBy: { id: 'asc' } });
-  return { ...part, order, user, send, told, tell: () => tellOfOrder(it).run({ uid: part.uid }) };
+  const tell = ({ uid } = part) => tellOfOrder(it).run({ uid });
+  return { ...part, other, order, user, send, told, tell };
 }
 
 test('a rejected order is told to its practice once, with the reason and the way to it', async () => {
@@ -97,6 +99,58 @@ test('one that is rejected, was complete after all and is rejected again is told
   expect(titlesOf(await told())).toEqual([`rejected by ${name}`]);
   expect((await told())[0]?.content).toMatch(/^No, they did not\./);
   it.clock.reset();
+});
+
+test('two parts of one order in trouble are one notification that says what to do about each', async () => {
+  const { order, name, other, user, send, tell, told } = await makeOrder();
+  await send(REJECT);
+  await tell();
+  const [first] = await told();
+  await it.call('POST', `/api/notifications/${first?.id}/read/`, user);
+  await send(BREAK, other);
+  await Promise.all([tell(other), tell(), tell(other)]);
+  const number = `#${String(order.id).padStart(5, '0')}`;
+  const [both, ...more] = await told();
+  expect([both?.title, more]).toEqual([`Order ${number}: trouble at 2 wholesalers`, []]);
+  expect(both?.content.split('\n')).toEqual([
+    `${name} rejected it: Account closed.`,
+    "Rejected lines can be put back in the cart from the order's page.",
+    `${other.name} may or may not have it: it could not be handed over. The provider has been told; ask before you order it again.`,
+  ]);
+  // It is news, to be read again; what is told twice is not.
+  const isRead = async () => (await it.call('GET', '/api/notifications/', user)).body[0].is_read;
+  expect([both?.id === first?.id, await isRead()]).toEqual([false, false]);
+  await it.call('POST', `/api/notifications/${both?.id}/read/`, user);
+  await tell();
+  await tell(other);
+  expect([(await told())[0]?.id, await isRead()]).toEqual([both?.id, true]);
+
+  // One trouble less is no news, and what is left is said alone.
+  await resendWholesaleOrder(it, other.uid);
+  await tell(other);
+  const [left, ...none] = await told();
+  expect([left?.id, left?.title, none, await isRead()]).toEqual([
+    both?.id,
+    `Order ${number}: rejected by ${name}`,
+    [],
+    true,
+  ]);
+  await send(async () => ({ accepted: false, reason: 'Too late.' }), other);
+  await tell(other);
+  expect(titlesOf(await told())).toEqual(['trouble at 2 wholesalers']);
+  expect(await isRead()).toBe(false);
+});
+
+test('what was told of each part before there was one for the order goes with the next that is told', async () => {
+  const { order, uid, other, user, send, tell, told } = await makeOrder();
+  const earlier = { title: 'Order', content: 'Rejected.', audience: { practiceId: user.practiceId } };
+  const link = `/orders/${order.id}`;
+  for (const part of [uid, other.uid]) {
+    await publishNotification(it, { ...earlier, link, topic: `order ${part} failed 1 unsettled` });
+  }
+  await send(REJECT);
+  await tell();
+  expect(await told()).toHaveLength(1);
 });
 
 test('what is told of the other parts, and of others, stays', async () => {

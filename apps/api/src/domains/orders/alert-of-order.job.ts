@@ -1,5 +1,6 @@
 import type { Db } from '../../db/client.ts';
 import type { Worker } from '../../jobs/jobs.ts';
+import { Undeliverable } from '../../kernel/undeliverable.ts';
 import { orderNumber } from '../../outside/documents/document-words.ts';
 import type { Mail, OutgoingMail } from '../../outside/mail/mail.ts';
 import { ALERT_OF_ORDER, type AlertOfOrder } from './alert-of-order.queue.ts';
@@ -24,12 +25,25 @@ export function alertOfOrder({ db, mail, alertEmail, adminCommand, reportFailure
     queue: ALERT_OF_ORDER,
     async run({ uid }) {
       const order = await readStuckOrder(db, uid);
-      if (order?.status === 'error') await mail.send({ to: alertEmail, ...alertMail(order, adminCommand) });
+      if (order?.status !== 'error') return;
+      await triedAgain(mail.send({ to: alertEmail, ...alertMail(order, adminCommand) }));
     },
     async giveUp({ uid }) {
       reportFailure(`The wholesale order ${uid} could not be sent, and neither could the message that says so.`);
     },
   };
+}
+
+/**
+ * A mail server that refuses everything for good would end the order and the message about it together: somebody may
+ * mend it meanwhile, so that this message is tried again like after any other fault.
+ */
+async function triedAgain(sending: Promise<void>): Promise<void> {
+  try {
+    await sending;
+  } catch (error) {
+    throw error instanceof Undeliverable ? new Error(error.message) : error;
+  }
 }
 
 const readStuckOrder = (db: Db, uid: string) =>

@@ -5,11 +5,11 @@ export interface AlertOfOrder {
   readonly uid: string;
 }
 
-/** Tried for some three hours: what kept the order from going out may keep the message too. */
+/** Tried for more than a day, whatever the mail server says: what kept the order from going out may keep the message too. */
 export const ALERT_OF_ORDER: Queue<AlertOfOrder> = {
   name: 'alert-of-order',
-  retries: 25,
+  retries: 40,
   pause: 2,
-  longestPause: 600,
+  longestPause: 3_600,
   expiry: 60,
 };

@@ -1,9 +1,16 @@
-import { counted, dayAndTime, inEuros, lessEuros, orderNumber } from '../../outside/documents/document-words.ts';
+import { COUNTED_WORDS, countedSums } from '../../outside/documents/counted-sums.ts';
+import {
+  dayAndTime,
+  inEuros,
+  lessEuros,
+  counted as numbered,
+  orderNumber,
+} from '../../outside/documents/document-words.ts';
 import type { DocumentFrame, OrderDocument } from '../../outside/documents/order-document.ts';
 import { composeMail } from '../../outside/mail/compose-mail.ts';
 import type { MailTable } from '../../outside/mail/mail-table.ts';
 
-/** The words that an order is confirmed with; they hold for every try, whatever became of the order meanwhile. */
+/** The words that an order is confirmed with. What was ordered holds for every try; what was refused meanwhile is said beside it. */
 export function confirmationMail(
   frame: DocumentFrame,
   order: OrderDocument,
@@ -12,7 +19,7 @@ export function confirmationMail(
   const { productName, priceNote, timeZone } = frame;
   const number = `#${orderNumber(order.id)}`;
   const reference = order.reference === null ? '' : `, reference ${order.reference}`;
-  const placed = `Your order ${number} was placed on ${dayAndTime(order.placedAt, timeZone)}${reference}. It is being sent to ${counted(order.parts.length, 'wholesaler')}:`;
+  const placed = `Your order ${number} was placed on ${dayAndTime(order.placedAt, timeZone)}${reference}. It is being sent to ${numbered(order.parts.length, 'wholesaler')}:`;
   return composeMail(
     {
       subject: `Your order ${number} at ${productName}`,
@@ -28,6 +35,8 @@ export function confirmationMail(
 }
 
 function tableOf(order: OrderDocument, priceNote: string): MailTable {
+  // A message that went out late, or again, may know of refusals.
+  const counted = countedSums(order);
   return {
     heads: ['Wholesaler', 'Lines', 'Total'],
     rows: order.parts.map(({ wholesalerName, lines, total }) => [wholesalerName, String(lines.length), inEuros(total)]),
@@ -36,6 +45,7 @@ function tableOf(order: OrderDocument, priceNote: string): MailTable {
       ['Manufacturer savings', lessEuros(order.manufacturerSaving)],
       ['Wholesaler savings', lessEuros(order.wholesalerSaving)],
       [['Total', priceNote].filter(Boolean).join(', '), inEuros(order.total)],
+      ...(counted ? [[COUNTED_WORDS, inEuros(counted.total)] as const] : []),
     ],
   };
 }

@@ -6,12 +6,12 @@ import { COUNTS } from './order-queries.ts';
 /** NUMERIC is exact, and its `round` rounds halves away from zero, as every amount here is rounded. */
 const STATISTICS: Statement = {
   name: 'order_statistics',
-  text: `SELECT count(*)::int AS "id__count", round(avg(total), 2)::float8 AS "total__avg", sum(total)::float8 AS "total__sum",
-      sum(manufacturer_saving)::float8 AS "manufacturer_saving__sum", sum(wholesaler_saving)::float8 AS "wholesaler_saving__sum"
+  text: `SELECT orders AS "id__count", round(total / nullif(orders, 0), 2)::float8 AS "total__avg", total::float8 AS "total__sum",
+      manufacturer_saving::float8 AS "manufacturer_saving__sum", wholesaler_saving::float8 AS "wholesaler_saving__sum"
     FROM (
-      SELECT sum(w.total) AS total, sum(w.manufacturer_saving) AS manufacturer_saving, sum(w.wholesaler_saving) AS wholesaler_saving
-      FROM orders o JOIN wholesale_orders w ON w.order_id = o.id
-      WHERE o.practice_id = $1::int AND ${COUNTS} GROUP BY o.id
+      SELECT count(DISTINCT o.id)::int AS orders, sum(w.total) AS total, sum(w.manufacturer_saving) AS manufacturer_saving,
+        sum(w.wholesaler_saving) AS wholesaler_saving
+      FROM orders o JOIN wholesale_orders w ON w.order_id = o.id WHERE o.practice_id = $1::int AND ${COUNTS}
     ) counted`,
 };
 

@@ -1,4 +1,4 @@
-import type { Order } from '@formulary/contracts/orders';
+import { NOT_COUNTED, type Order } from '@formulary/contracts/orders';
 import type { Query, Statement } from '../../db/client.ts';
 import { isoTime } from '../../db/iso-time.ts';
 import { notFound } from '../../kernel/app-error.ts';
@@ -6,8 +6,8 @@ import { notFound } from '../../kernel/app-error.ts';
 /** An order but for the link to its summary, which is made anew each time it is read. */
 export type StoredOrder = Omit<Order, 'order_summary_url'>;
 
-/** SQL: the condition on a wholesale order `w` that it was not refused; one in `error` may be at its wholesaler or not. */
-export const COUNTS = `w.status NOT IN ('failed', 'error')`;
+/** SQL: the condition on a wholesale order `w` that it counts. */
+export const COUNTS = `w.status NOT IN (${NOT_COUNTED.map((status) => `'${status}'`).join(', ')})`;
 
 const sumOf = (amount: string) => `'${amount}', coalesce(sum(w.${amount}) FILTER (WHERE ${COUNTS}), 0)::float8`;
 

@@ -172,6 +172,26 @@ describe('placing an order', () => {
     expect((await place(user, { cart: cart.id }, 'k'.repeat(256))).status).toBe(400);
   });
 
+  test('knows a key for 24 hours, and then takes it for another order', async () => {
+    const { user, a } = await makeShop();
+    await add(user, a);
+    const first = await place(user, { cart: (await cartOf(user)).id }, 'daily');
+    await add(user, a);
+    const next = { cart: (await cartOf(user)).id };
+    try {
+      it.clock.advance(DAY);
+      expect((await place(user, next, 'daily')).status).toBe(422);
+      it.clock.advance(1);
+      const second = await place(user, next, 'daily');
+      expect([second.status, second.body.id === first.body.id]).toEqual([201, false]);
+      // It is the new order's from now on.
+      expect(await place(user, next, 'daily')).toMatchObject({ status: 200, body: { id: second.body.id } });
+      expect((await place(user, { cart: first.body.cart }, 'daily')).status).toBe(422);
+    } finally {
+      it.clock.reset();
+    }
+  });
+
   test('keeps no key of a refused order', async () => {
     const { user, a } = await makeShop();
     const empty = await cartOf(user);

@@ -8,10 +8,11 @@ const DOCUMENT: Statement = {
       o.subtotal::float8, o.total::float8, o.manufacturer_saving::float8 AS "manufacturerSaving",
       o.wholesaler_saving::float8 AS "wholesalerSaving", (
         SELECT json_agg(json_build_object('uid', w.uid, 'wholesalerName', w.wholesaler_name, 'accountNumber', w.account_number,
-            'status', w.status, 'statusReason', w.status_reason, 'subtotal', i.subtotal, 'total', i.total, 'lines', i.lines
+            'status', w.status, 'statusReason', w.status_reason, 'subtotal', w.subtotal::float8, 'total', w.total::float8,
+            'manufacturerSaving', w.manufacturer_saving::float8, 'wholesalerSaving', w.wholesaler_saving::float8, 'lines', i.lines
           ) ORDER BY w.preference, w.wholesaler_id)
         FROM wholesale_orders w CROSS JOIN LATERAL (
-          SELECT sum(subtotal)::float8 AS subtotal, sum(total)::float8 AS total, json_agg(json_build_object('code', code,
+          SELECT json_agg(json_build_object('code', code,
               'wholesalerCode', wholesaler_code, 'productName', product_name, 'manufacturerName', manufacturer_name,
               'quantity', quantity, 'grossPrice', gross_price::float8,
               'discount', least(100, manufacturer_discount + wholesaler_discount)::float8, 'netPrice', net_price::float8,

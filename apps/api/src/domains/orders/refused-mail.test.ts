@@ -39,6 +39,19 @@ test('an order to an address that nobody has is an error at once, and the provid
   expect(server.sentTo(ALERTS)[0]?.text).toContain(uid);
 });
 
+test('the alert itself is tried again where the mail server refuses it for good', async () => {
+  const desk = `${unique('desk')}@northvet.example`;
+  server.unknown.add(desk).add(ALERTS);
+  const { parts, read } = await placeOrderAt(it, { transport: 'email', orderAddress: desk });
+  const [{ uid } = { uid: '' }] = parts;
+  await expect.poll(() => read(uid)).toMatchObject({ status: 'error' });
+  // It stands among the jobs with its fault, and waits for its next try.
+  await expect.poll(() => jobOf('alert-of-order', 'uid', uid)).toEqual([{ state: 'retry', fault: REFUSAL }]);
+  server.unknown.delete(ALERTS);
+  await expect.poll(() => server.sentTo(ALERTS).filter(({ text }) => text?.includes(uid))).toHaveLength(1);
+  await expect.poll(() => jobOf('alert-of-order', 'uid', uid)).toMatchObject([{ state: 'completed' }]);
+});
+
 test('letters to such an address end their jobs, and the log has it', async () => {
   const { order, user } = await placeOrderAt(it, {});
   // Its confirmation may have gone out already: this is another of it.

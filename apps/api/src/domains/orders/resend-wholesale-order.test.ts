@@ -87,6 +87,33 @@ test('no other can be resent, and two at once resend one time', async () => {
   expect(await order.jobs()).toBe(2);
 });
 
+test('one whose job is lost goes out after all, tried before or not, and one whose job waits does not', async () => {
+  const order = await sentOrder();
+  const lose = async () => {
+    const { id } = await order.row();
+    await it.db.pool.query(`DELETE FROM pgboss.job WHERE (data->>'wholesaleOrderId')::int = $1`, [id]);
+  };
+  for (const state of ['created', 'retry', 'active']) {
+    const { id } = await order.row();
+    await it.db.pool.query(
+      `UPDATE pgboss.job SET state = $2::pgboss.job_state WHERE (data->>'wholesaleOrderId')::int = $1`,
+      [id, state],
+    );
+    await expect(resendWholesaleOrder(it, order.uid)).rejects.toThrow('It is created: only');
+  }
+  await lose();
+  await resendWholesaleOrder(it, order.uid);
+  expect(await order.jobs()).toBe(1);
+  expect(await order.row()).toMatchObject({ status: 'created', round: 2 });
+
+  await it.db.prisma.wholesaleOrder.update({ where: { uid: order.uid }, data: { status: 'processing', attempts: 3 } });
+  await expect(resendWholesaleOrder(it, order.uid)).rejects.toThrow('It is processing: only');
+  await lose();
+  await resendWholesaleOrder(it, order.uid);
+  await order.accept();
+  expect(await order.row()).toMatchObject({ status: 'complete', round: 3, attempts: 4 });
+});
+
 test('a job of before does nothing to an order that was marked and resent, not even where it is amid sending', async () => {
   const order = await sentOrder();
   const job = await order.lastJob();

@@ -8,7 +8,7 @@ import { TELL_OF_ORDER } from './tell-of-order.queue.ts';
 
 /**
  * Has a wholesale order that failed, or that could not be sent, sent once more: under the same uid, as a further
- * attempt. Throws a refusal for one in any other state.
+ * attempt. So is one whose job is lost, as jobs are that no server took for two weeks. Throws a refusal for any other.
  */
 export async function resendWholesaleOrder(
   { db, jobs }: { db: Db; jobs: Jobs },
@@ -16,7 +16,9 @@ export async function resendWholesaleOrder(
 ): Promise<{ uid: string; wholesalerName: string }> {
   return db.transaction(async (tx) => {
     const order = await lockWholesaleOrder(tx, uid);
-    if (!statesBefore('created').includes(order.status)) {
+    const mayBeLost = order.status === 'created' || order.status === 'processing';
+    const isLost = mayBeLost && !(await jobs.isUnderWay(tx, SEND_WHOLESALE_ORDER, { wholesaleOrderId: order.id }));
+    if (!isLost && !statesBefore('created').includes(order.status)) {
       throw new Refusal(`It is ${order.status}: only an order that is failed or in error can be sent again.`);
     }
     // One that was marked as failed may still have a job that waits for its next try: it is of an earlier round.

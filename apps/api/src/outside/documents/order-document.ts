@@ -1,7 +1,15 @@
 import type { WholesaleOrderStatus } from '@formulary/contracts/orders';
 
+/** Euros. */
+export interface Sums {
+  readonly subtotal: number;
+  readonly total: number;
+  readonly manufacturerSaving: number;
+  readonly wholesalerSaving: number;
+}
+
 /** A whole order as it is put on paper; amounts are euros, as promised when it was placed. */
-export interface OrderDocument {
+export interface OrderDocument extends Sums {
   readonly id: number;
   readonly placedAt: Date;
   readonly placedBy: string;
@@ -9,22 +17,16 @@ export interface OrderDocument {
   readonly practice: { readonly name: string; readonly phone: string };
   /** Its first line is the practice's name. */
   readonly deliveryAddress: string;
-  readonly subtotal: number;
-  readonly total: number;
-  readonly manufacturerSaving: number;
-  readonly wholesalerSaving: number;
   readonly parts: readonly OrderPart[];
 }
 
 /** What one wholesaler delivers of it. */
-export interface OrderPart {
+export interface OrderPart extends Sums {
   readonly uid: string;
   readonly wholesalerName: string;
   readonly accountNumber: string;
   readonly status: WholesaleOrderStatus;
   readonly statusReason: string | null;
-  readonly subtotal: number;
-  readonly total: number;
   readonly lines: readonly OrderLine[];
 }
 

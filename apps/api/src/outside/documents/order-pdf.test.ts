@@ -33,6 +33,8 @@ function orderOf(wholesalers: readonly string[], linesOfEach: number, line: Part
       statusReason: part === 0 ? 'Not today.' : null,
       subtotal: 20,
       total: 18,
+      manufacturerSaving: 2,
+      wholesalerSaving: 0,
       lines: lines(part),
     })),
   };
@@ -111,4 +113,58 @@ test('figures of any length stay whole, and texts of any length stay on paper', 
     expect(whole.split(figure)).toHaveLength(3);
   }
   expect(whole.match(/long words/g)).toHaveLength(200);
+});
+
+const withParts = (...parts: Partial<OrderDocument['parts'][number]>[]): OrderDocument => {
+  const order = orderOf(['One', 'Two', 'Three'], 1);
+  return {
+    ...order,
+    subtotal: 60,
+    total: 54,
+    manufacturerSaving: 6,
+    parts: order.parts.map((part, place) => ({ ...part, status: 'complete', statusReason: null, ...parts[place] })),
+  };
+};
+const COUNTED = 'Without what was rejected or not sent';
+
+test('an order of which parts were rejected or are in error says both sums, and one of which none was says one', async () => {
+  const [page = ''] = await pagesOf(withParts({ status: 'failed' }, { status: 'error' }, {}));
+  const [ordered = '', counted = ''] = page.split(COUNTED);
+  for (const amount of ['€60.00', '− €6.00', '€54.00']) expect(ordered).toContain(amount);
+  expect(counted).toMatch(
+    /^ Subtotal Manufacturer savings Wholesaler savings Total €20\.00 − €2\.00 €0\.00 €18\.00|^ Subtotal €20\.00 Manufacturer savings − €2\.00 Wholesaler savings €0\.00 Total €18\.00/,
+  );
+  expect((await pagesOf(withParts())).join(' ')).not.toContain(COUNTED);
+  const [none = ''] = await pagesOf(withParts({ status: 'failed' }, { status: 'failed' }, { status: 'failed' }));
+  expect(none.split(COUNTED)[1]).toMatch(/Total €0\.00/);
+});
+
+test('a part in error says that its wholesaler may have it', async () => {
+  const ask = 'may or may not have it: ask before you order it again.';
+  const whole = (await pagesOf(withParts({ status: 'failed' }, { status: 'error' }, {}))).join(' ');
+  expect(whole).toContain(`Two ${ask}`);
+  expect(whole.split(ask)).toHaveLength(2);
+});
+
+test('a remark is red where the part was refused, and quiet where it was accepted', async () => {
+  const red = async (status: 'complete' | 'failed') => {
+    const order = withParts({ status, statusReason: 'Part of it comes tomorrow.' });
+    const pdf = await getDocumentProxy(
+      new Uint8Array(await orderPdf({ ...order, parts: order.parts.slice(0, 1) }, FRAME, MADE)),
+    );
+    const { fnArray, argsArray } = await (await pdf.getPage(1)).getOperatorList();
+    const colors = fnArray.flatMap((_, at) => JSON.stringify(argsArray[at] ?? ''));
+    return colors.filter((one) => one.includes('#a11b1b')).length;
+  };
+  expect(await red('complete')).toBe(0);
+  expect(await red('failed')).toBeGreaterThan(1);
+});
+
+test('letters without a shape are shown to have none, which is said; no sign of joining is one', async () => {
+  const productName = 'Tabs 片剂药 👩‍⚕️💊 A\u0301 so\u00adft';
+  const whole = (await pagesOf(orderOf(['The One'], 1, { productName }))).join(' ');
+  expect(whole).toContain('Tabs [?] [?] Á soft');
+  expect(whole.split('[?]')).toHaveLength(4);
+  expect(whole).toContain("Letters that this document's font does not have are shown as [?].");
+  expect((await pagesOf(orderOf(['Łódź Ωmega Жук'], 1))).join(' ')).not.toContain('[?]');
 });

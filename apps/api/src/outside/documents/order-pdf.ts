@@ -1,9 +1,18 @@
-import type { WholesaleOrderStatus } from '@formulary/contracts/orders';
+import { NOT_COUNTED, type WholesaleOrderStatus } from '@formulary/contracts/orders';
 import { fromCents, toCents } from '@formulary/pricing/money';
-import { counted, dayAndTime, inEuros, inPercent, lessEuros, orderNumber, statusWord } from './document-words.ts';
+import { COUNTED_WORDS, countedSums } from './counted-sums.ts';
+import {
+  dayAndTime,
+  inEuros,
+  inPercent,
+  lessEuros,
+  counted as numbered,
+  orderNumber,
+  statusWord,
+} from './document-words.ts';
 import { drawLetterhead } from './letterhead.ts';
-import type { DocumentFrame, OrderDocument, OrderPart } from './order-document.ts';
-import { ACCENT, INK, LEFT, MUTED, RIGHT, Sheet } from './sheet.ts';
+import type { DocumentFrame, OrderDocument, OrderPart, Sums } from './order-document.ts';
+import { ACCENT, INK, LEFT, MUTED, RIGHT, Sheet, UNKNOWN } from './sheet.ts';
 import { type Cell, type Column, drawRow, drawTable, heightOfStart } from './table.ts';
 
 /** The whole order as a practice files it: who ordered what where, what it costs and what was saved by whom. */
@@ -26,17 +35,26 @@ export async function orderPdf(order: OrderDocument, frame: DocumentFrame, madeA
       { name: 'Reference', lines: [order.reference ?? 'None'] },
     ],
   });
+  const counted = countedSums(order);
   drawTotals(sheet, order, priceNote);
+  if (counted) drawTotals(sheet, counted, priceNote, COUNTED_WORDS);
   drawOverview(sheet, order);
   for (const part of order.parts) drawPart(sheet, part);
   drawRemarks(sheet, [
     `Prices, discounts and the address are those of ${dayAndTime(order.placedAt, timeZone)}, when the order was placed. Amounts are in euros${priceNote && `, ${priceNote}`}.`,
+    ...(sheet.lacksLetters ? [LACKING] : []),
     `Statuses are those of ${dayAndTime(madeAt, timeZone)}. Times are those of ${timeZone}. Questions? Write to ${supportEmail}.`,
   ]);
   return sheet.finish([productName, title, order.practice.name].join('  ·  '));
 }
 
-function drawTotals(sheet: Sheet, order: OrderDocument, priceNote: string): void {
+const LACKING = `Letters that this document's font does not have are shown as ${UNKNOWN}.`;
+
+function drawTotals(sheet: Sheet, order: Sums, priceNote: string, caption?: string): void {
+  if (caption !== undefined) {
+    sheet.y -= 10;
+    sheet.y += sheet.write(caption, { x: LEFT, y: sheet.y, width: RIGHT - LEFT }, { size: 8.5, weight: 'bold' }) + 3;
+  }
   const figures = [
     { name: 'Subtotal', amount: inEuros(order.subtotal) },
     { name: 'Manufacturer savings', amount: lessEuros(order.manufacturerSaving) },
@@ -74,7 +92,7 @@ function drawOverview(sheet: Sheet, { parts, total }: OrderDocument): void {
   ]);
   drawTable(sheet, OVERVIEW, rows, { after: 24 });
   const lines = parts.reduce((sum, part) => sum + part.lines.length, 0);
-  const sums = [counted(parts.length, 'wholesaler'), '', '', String(lines), inEuros(total)];
+  const sums = [numbered(parts.length, 'wholesaler'), '', '', String(lines), inEuros(total)];
   drawRow(
     sheet,
     OVERVIEW,
@@ -107,9 +125,12 @@ function drawPart(sheet: Sheet, part: OrderPart): void {
     { words: inEuros(line.total), weight: 'bold' },
   ]);
   const reason = statusReason === null ? '' : `${wholesalerName}: “${statusReason}”`;
+  // It is not known whether the wholesaler has it.
+  const remark =
+    status === 'error' ? `${wholesalerName} may or may not have it: ask before you order it again.` : reason;
   const wide = RIGHT - LEFT;
-  const reasonHeight = reason && sheet.heightOf(reason, wide, { size: 8.5 }) + 4;
-  sheet.keepTogether(44 + Number(reasonHeight) + heightOfStart(sheet, ITEMS, rows) + (rows.length === 1 ? SUMS : 0));
+  const remarkHeight = remark && sheet.heightOf(remark, wide, { size: 8.5 }) + 4;
+  sheet.keepTogether(44 + Number(remarkHeight) + heightOfStart(sheet, ITEMS, rows) + (rows.length === 1 ? SUMS : 0));
 
   const heading = { size: 12, weight: 'bold', color: ACCENT } as const;
   const word = { size: 9, weight: 'bold', color: STATUS_COLOR[status], align: 'right' } as const;
@@ -117,7 +138,8 @@ function drawPart(sheet: Sheet, part: OrderPart): void {
   sheet.y += sheet.write(wholesalerName, { x: LEFT, y: sheet.y, width: wide - 140 }, heading) + 1;
   const about = `Account number ${accountNumber}  ·  Order id ${uid}`;
   sheet.y += sheet.write(about, { x: LEFT, y: sheet.y, width: wide }, { size: 7.5, color: MUTED }) + 4;
-  if (reason) sheet.y += sheet.write(reason, { x: LEFT, y: sheet.y, width: wide }, { size: 8.5, color: BAD }) + 4;
+  const color = NOT_COUNTED.includes(status) ? BAD : MUTED;
+  if (remark) sheet.y += sheet.write(remark, { x: LEFT, y: sheet.y, width: wide }, { size: 8.5, color }) + 4;
 
   const onNewPage = () => {
     const place = { x: LEFT, y: sheet.y, width: wide };
@@ -131,12 +153,9 @@ function drawPart(sheet: Sheet, part: OrderPart): void {
 /** Points of the line below a wholesaler's table. */
 const SUMS = 32;
 
-function drawSums(sheet: Sheet, { lines, subtotal, total }: OrderPart): void {
-  const sum = (of: (line: OrderPart['lines'][number]) => number) =>
-    fromCents(lines.reduce((cents, line) => cents + toCents(of(line)), 0));
-  const [manufacturer, wholesaler] = [sum((line) => line.manufacturerSaving), sum((line) => line.wholesalerSaving)];
+function drawSums(sheet: Sheet, { subtotal, total, manufacturerSaving, wholesalerSaving }: OrderPart): void {
   const y = sheet.y + 6;
-  const words = `Subtotal ${inEuros(subtotal)}, less manufacturer savings ${inEuros(manufacturer)} and wholesaler savings ${inEuros(wholesaler)}`;
+  const words = `Subtotal ${inEuros(subtotal)}, less manufacturer savings ${inEuros(manufacturerSaving)} and wholesaler savings ${inEuros(wholesalerSaving)}`;
   sheet.write(words, { x: LEFT, y: y + 0.5, width: 340 }, { size: 7.5, color: MUTED });
   const right = { x: LEFT + 340, y, width: RIGHT - LEFT - 340 };
   sheet.write(`Wholesaler total  ${inEuros(total)}`, right, { size: 9, weight: 'bold', align: 'right' });

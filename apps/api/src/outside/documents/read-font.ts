@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
+import { create } from 'fontkit';
 
 const { resolve } = createRequire(import.meta.url);
 
@@ -22,3 +23,10 @@ const RULES = new Set(['GSUB', 'GPOS', 'kern']);
 const TABLES = 4;
 const DIRECTORY = 12;
 const ENTRY = 16;
+
+/** Every letter that a font has a shape for. */
+export function lettersOf(font: Buffer): ReadonlySet<number> {
+  const read = create(font);
+  if (!('characterSet' in read)) throw new Error('a file of one font, not a collection of them');
+  return new Set(read.characterSet);
+}

@@ -1,6 +1,6 @@
 import { buffer } from 'node:stream/consumers';
 import PDFDocument from 'pdfkit';
-import { readFont } from './read-font.ts';
+import { lettersOf, readFont } from './read-font.ts';
 
 /** Points from the edges of an A4 page. */
 export const LEFT = 40;
@@ -15,6 +15,10 @@ export const ACCENT = '#0f4c3a';
 const LINE = '#ddd9cd';
 
 const FONTS = { regular: readFont('400Regular'), bold: readFont('600SemiBold') };
+/** Both weights have the same. */
+const LETTERS = lettersOf(FONTS.regular);
+/** Stands for letters without a shape: an empty box would look like a fault of whoever reads it. */
+export const UNKNOWN = '[?]';
 
 export interface Style {
   readonly size?: number;
@@ -34,6 +38,8 @@ export class Sheet {
   /** Where the next thing goes. */
   y = TOP;
   readonly #document: PDFKit.PDFDocument;
+  /** Whether something was written that the font has no shape for. */
+  lacksLetters = false;
 
   constructor({ title, author, madeAt }: { title: string; author: string; madeAt: Date }) {
     this.#document = new PDFDocument({
@@ -64,17 +70,17 @@ export class Sheet {
   }
 
   heightOf(words: string, width: number, style: Style = {}): number {
-    return this.#styled(style).heightOfString(printable(words), { width, ...LAYOUT });
+    return this.#styled(style).heightOfString(this.#printable(words), { width, ...LAYOUT });
   }
 
   widthOf(words: string, style: Style = {}): number {
-    return this.#styled(style).widthOfString(printable(words), LAYOUT);
+    return this.#styled(style).widthOfString(this.#printable(words), LAYOUT);
   }
 
   /** Writes words into a box, broken into as many lines as it takes; answers how high they stand. */
   write(words: string, { x, y, width }: Box, style: Style = {}): number {
     const height = this.heightOf(words, width, style);
-    this.#styled(style).text(printable(words), x, y, { width, align: style.align ?? 'left', ...LAYOUT });
+    this.#styled(style).text(this.#printable(words), x, y, { width, align: style.align ?? 'left', ...LAYOUT });
     return height;
   }
 
@@ -101,6 +107,13 @@ export class Sheet {
     return buffer(this.#document);
   }
 
+  #printable(words: string): string {
+    if (PLAIN.test(words)) return words;
+    const { text, isWhole } = withShapes(words);
+    this.lacksLetters ||= !isWhole;
+    return text;
+  }
+
   #styled({ size = 9, weight = 'regular', color = INK }: Style): PDFKit.PDFDocument {
     return this.#document.font(weight).fontSize(size).fillColor(color);
   }
@@ -108,5 +121,26 @@ export class Sheet {
 
 const LAYOUT = { lineGap: 1.5 };
 
-/** Accents are joined to their letters, as no font does it here; what has no shape becomes a space, and lines stay lines. */
-const printable = (words: string): string => words.normalize('NFC').replaceAll(/[^\P{Cc}\n]/gu, ' ');
+/** What every font has. */
+const PLAIN = /^[\x20-\x7e]*$/;
+/** What only says how its neighbours are joined, and is no letter itself. */
+const UNSEEN = /[\p{Cf}\p{Variation_Selector}]/u;
+
+/**
+ * Words as the font can show them. Accents are joined to their letters, as no font does it here; control characters
+ * become spaces, lines stay lines, and letters in a row that have no shape become one sign.
+ */
+function withShapes(words: string): { text: string; isWhole: boolean } {
+  const plain = words.normalize('NFC').replaceAll(/[^\P{Cc}\n]/gu, ' ');
+  let text = '';
+  let isWhole = true;
+  for (const letter of plain) {
+    if (UNSEEN.test(letter)) continue;
+    if (letter === '\n' || LETTERS.has(letter.codePointAt(0) ?? 0)) text += letter;
+    else {
+      isWhole = false;
+      if (!text.endsWith(UNKNOWN)) text += UNKNOWN;
+    }
+  }
+  return { text, isWhole };
+}

@@ -1,3 +1,4 @@
+import { NOT_COUNTED } from '@formulary/contracts/orders';
 import { stringify } from 'csv-stringify/sync';
 import type { OrderDocument } from './order-document.ts';
 
@@ -20,6 +21,8 @@ const COLUMNS = [
   'total',
   'manufacturer_saving',
   'wholesaler_saving',
+  // The total, or 0 where the part was rejected or is in error: their sum is what the statistics count.
+  'counted_total',
 ];
 
 /**
@@ -47,6 +50,7 @@ export function wholeOrderCsv({ id, placedAt, reference, parts }: OrderDocument)
       line.total.toFixed(2),
       line.manufacturerSaving.toFixed(2),
       line.wholesalerSaving.toFixed(2),
+      (NOT_COUNTED.includes(part.status) ? 0 : line.total).toFixed(2),
     ]),
   );
   const options = { escape_formulas: true, record_delimiter: 'windows', bom: true } as const;

@@ -3,7 +3,7 @@ import type { OutgoingOrder } from '../wholesaler-transport/wholesaler-transport
 import { counted, dayAndTime, inEuros } from './document-words.ts';
 import { drawLetterhead } from './letterhead.ts';
 import type { DocumentFrame } from './order-document.ts';
-import { LEFT, MUTED, RIGHT, Sheet } from './sheet.ts';
+import { LEFT, MUTED, RIGHT, Sheet, UNKNOWN } from './sheet.ts';
 import { type Cell, type Column, drawRow, drawTable } from './table.ts';
 
 /** One wholesaler's part of an order as a purchase order: whom to deliver what to, at which price. Repeats are the same. */
@@ -47,7 +47,12 @@ export async function wholesaleOrderPdf(order: OutgoingOrder, frame: DocumentFra
   );
   sheet.y += 36;
   const note = { x: LEFT, y: sheet.y, width: RIGHT - LEFT };
-  sheet.write(`Net prices as promised to the practice, in euros${priceNote && `, ${priceNote}`}.`, note, SMALL);
+  const lacking = sheet.lacksLetters ? ` Letters that this document's font does not have are shown as ${UNKNOWN}.` : '';
+  sheet.write(
+    `Net prices as promised to the practice, in euros${priceNote && `, ${priceNote}`}.${lacking}`,
+    note,
+    SMALL,
+  );
   return sheet.finish([`Sent by ${productName}`, `Order id ${uid}`].join('  ·  '));
 }
 
