@@ -144,7 +144,7 @@ function Trouble({ order, orderId }: WholesaleOrderProps) {
       <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
         <p className="wrap-anywhere">
           {order.status === 'failed' ? (
-            order.status_reason
+            (order.status_reason ?? 'The wholesaler gave no reason.')
           ) : (
             <>
               {order.wholesaler_name} may have this order. Ask before you order it again. Its id is{' '}
