@@ -54,6 +54,11 @@ export function securityHeadersOf({
 
 export function installSecurityHeaders(app: FastifyInstance, headers: SecurityHeaders): void {
   const all = Object.entries(headers);
+  // Node answers by itself where a client expects something else than to be told to go on.
+  app.server.on('checkExpectation', (_request: IncomingMessage, response: ServerResponse) => {
+    const own = { 'content-type': 'application/json', 'cache-control': 'no-store' };
+    response.writeHead(417, { ...headers, ...own }).end('{"detail":"This expectation cannot be met."}');
+  });
   app.addHook('onRequest', (request, reply, done) => {
     for (const [name, value] of all) reply.raw.setHeader(name, value);
     reply.raw.setHeader('x-request-id', request.id);

@@ -56,6 +56,14 @@ test('a request without a host is refused', async () => {
   expect(parse(await sendBytes('GET /api/config/ HTTP/1.1\r\n\r\n')).line).toBe('HTTP/1.1 400 Bad Request');
 });
 
+test('an expectation that nobody can meet is refused in JSON, with the headers of every answer', async () => {
+  const request = 'GET /api/config/ HTTP/1.1\r\nHost: x\r\nExpect: wonders\r\nConnection: close\r\n\r\n';
+  const { line, head, body } = parse(await sendBytes(request));
+  expect(line).toBe('HTTP/1.1 417 Expectation Failed');
+  expect(head).toMatch(/^content-security-policy: default-src 'self'/im);
+  expect(body).toContain('{"detail":"This expectation cannot be met."}');
+});
+
 // The two limits that are waited for: the suite has no time for the whole 10 and 30 seconds.
 test('a client that is slow with its head or its body is hung up on', async () => {
   const { server } = it.app;

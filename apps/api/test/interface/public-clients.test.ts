@@ -1,4 +1,7 @@
+import { once } from 'node:events';
+import http from 'node:http';
 import { routes } from '@formulary/contracts/routes';
+import axios from 'axios';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type MadeUser, makeUser, PASSWORD } from '../factories.ts';
 import { claimsOf, signToken } from '../sign-token.ts';
@@ -12,7 +15,7 @@ import { refreshFetchClient } from './clients/refresh-fetch-client.ts';
 const it = useApp();
 let url: string;
 /** Every call that came to the server, with its answer's status. */
-let calls: string[];
+let calls: string[] = [];
 beforeAll(async () => {
   url = await it.app.listen({ host: '127.0.0.1', port: 0 });
   it.app.server.on('request', (request, response) => {
@@ -33,6 +36,28 @@ const CLIENTS: readonly (readonly [string, OpenClient, { readonly refused: numbe
 
 test('the calls are there', () => {
   expect(routes.map(({ path }) => path)).toEqual(expect.arrayContaining(PATHS));
+});
+
+/** A POST without a body, as clients send it that name a type for what is not there. */
+const EMPTY_POSTS: readonly (readonly [string, (url: string) => Promise<number>])[] = [
+  ['axios.post(url)', async (to) => (await axios.post(to)).status],
+  ['axios.post(url, null)', async (to) => (await axios.post(to, null)).status],
+  ['fetch with an empty text', async (to) => (await fetch(to, { method: 'POST', body: '' })).status],
+  ['fetch with an empty form', async (to) => (await fetch(to, { method: 'POST', body: new URLSearchParams() })).status],
+  [
+    "curl -d ''",
+    async (to) => {
+      const headers = { 'content-type': 'application/x-www-form-urlencoded', 'content-length': 0 };
+      const request = http.request(to, { method: 'POST', headers }).end();
+      const [response] = (await once(request, 'response')) as [http.IncomingMessage]; // as Node documents the event
+      response.resume();
+      return response.statusCode ?? 0;
+    },
+  ],
+];
+
+test.each(EMPTY_POSTS)('%s is taken as {}', async (_name, post) => {
+  expect(await post(`${url}/api/token/logout/`)).toBe(204);
 });
 
 describe.each(CLIENTS)('%s', (_name, open, { refused }) => {
