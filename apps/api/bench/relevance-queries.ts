@@ -10,12 +10,15 @@ export interface RelevanceQuery {
   readonly kind: string;
   readonly text: string;
   readonly relevant: ReadonlySet<number>;
+  /** Whether the first results must be relevant, and not just be among those of the first page. */
+  readonly isStrict?: boolean;
 }
 
 const PER_KIND = 40;
+const STRENGTHS = 60;
 
 /**
- * The same queries for the same products and seed, 40 of each kind. What is relevant to one is said by plain
+ * The same queries for the same products and seed, 40 of each kind and 60 with a strength. What is relevant to one is said by plain
  * comparison of names: a brand is the first word of a name; words and numbers are compared whole, beginnings as beginnings.
  */
 export function relevanceQueries(products: readonly Judged[], seed: number): RelevanceQuery[] {
@@ -23,7 +26,8 @@ export function relevanceQueries(products: readonly Judged[], seed: number): Rel
   const all = products.map((product) => ({
     ...product,
     words: wordsOf(product.name),
-    numbers: new Set(product.name.match(/\d+/g)),
+    numbers: new Set(product.name.match(NUMBER)?.map(plainNumber)),
+    strengths: strengthsOf(product.name),
     makers: wordsOf(product.manufacturer),
     contents: product.ingredients.map((ingredient) => wordsOf(ingredient)),
   }));
@@ -83,17 +87,68 @@ export function relevanceQueries(products: readonly Judged[], seed: number): Rel
         relevant: where(({ words, numbers }) => words[0] === brand && numbers.has(number)),
       };
     },
+    'brand or ingredient + strength'(product) {
+      const brand = brandOf(product);
+      const [word = ''] = pick(product.contents, random) ?? [];
+      const strength = pick(product.strengths, random);
+      const isBrand = random() < 0.5;
+      const [asked, form] = [isBrand ? brand : word, pick(FORMS, random)];
+      if (!strength || !form || !asked || asked.length < 5) return undefined;
+      const has = form.includes('u')
+        ? ({ strengths }: Known) =>
+            strengths.some(({ number, unit }) => number === strength.number && unit === strength.unit)
+        : ({ numbers }: Known) => numbers.has(strength.number);
+      const is = ({ words, contents }: Known) =>
+        [words, ...contents].some((texts) => texts.some((text) => text.startsWith(asked)));
+      const number = form.includes(',') ? strength.number.replace('.', ',') : strength.number;
+      const written = form.replace(/[n,]/, number).replace('u', strength.unit);
+      return { text: `${asked} ${written}`, relevant: where((other) => is(other) && has(other)), isStrict: true };
+    },
+    'hyphened word in one'({ name }) {
+      const compound = /(?:^| )(\p{L}{2,}(?:-\p{L}+)+)/u.exec(name)?.[1]?.toLowerCase();
+      if (!compound) return undefined;
+      const relevant = where((other) => other.name.toLowerCase().includes(compound));
+      return { text: compound.replaceAll('-', ''), relevant };
+    },
+    'word in two'(product) {
+      const brand = brandOf(product);
+      if (!brand || brand.length < 6) return undefined;
+      const at = 3 + Math.floor(random() * (brand.length - 5));
+      return {
+        text: `${brand.slice(0, at)} ${brand.slice(at)}`,
+        relevant: where(({ words }) => words[0] === brand),
+      };
+    },
   };
 
   return Object.entries(kinds).flatMap(([kind, make]) => {
     const queries = new Map<string, RelevanceQuery>();
-    while (queries.size < PER_KIND) {
+    const wanted = kind.endsWith('strength') ? STRENGTHS : PER_KIND;
+    // A small catalogue may not have as many.
+    for (let tries = 0; queries.size < wanted && tries < 20_000; tries++) {
       const product = pick(all, random);
       const query = product && make(product);
       if (query) queries.set(query.text, { kind, ...query });
     }
     return [...queries.values()];
   });
+}
+
+const NUMBER = /\d+(?:[.,]\d+)?/g;
+const STRENGTH = /(?<!\d|\d[.,])(\d+(?:[.,]\d+)?) ?(mg|mcg|g|kg|ml|l|%|iu)(?!\p{L})/giu;
+/** A number before the last of a list, and the list's unit: 40 and mg of "40/200 mg". */
+const LISTED = /(\d+(?:[.,]\d+)?) ?\/ ?(?=(?:[\d.,]+ ?\/ ?)*[\d.,]+ ?(mg|mcg|g|kg|ml|l|%|iu)(?!\p{L}))/giu;
+/** A number, with a point or a comma, and its unit. */
+const FORMS = ['n', ',', 'nu', 'n u', ',u', ', u'];
+
+/** 1.5 of "1,50". */
+const plainNumber = (written: string): string => String(Number(written.replace(',', '.')));
+
+function strengthsOf(name: string): { number: string; unit: string }[] {
+  return [...name.replaceAll(LISTED, '$1$2 ').matchAll(STRENGTH)].map(([, number = '', unit = '']) => ({
+    number: plainNumber(number),
+    unit: unit.toLowerCase(),
+  }));
 }
 
 function wordsOf(text: string): string[] {

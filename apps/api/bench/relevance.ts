@@ -15,13 +15,17 @@ export interface Relevance {
   readonly recall: number;
   /** Mean of one over the place of the first relevant product; 0 where there is none. */
   readonly mrr: number;
+  /** Of the strict queries, the share whose first results are all relevant: as many as there are, at most five. */
+  readonly firstAll: number | undefined;
   /** Queries that do not find all, with their recall. */
   readonly missed: { text: string; recall: number }[];
+  /** Strict queries among whose first results is one that is not relevant. */
+  readonly wrong: string[];
 }
 
 /** Asks every query of the search call's own operation, and judges the first page. The last row is over all. */
 export async function measureRelevance(db: Db, seed = RELEVANCE_SEED): Promise<Relevance[]> {
-  const asked: (RelevanceQuery & { recall: number; reciprocal: number })[] = [];
+  const asked: (RelevanceQuery & { recall: number; reciprocal: number; isRight: boolean })[] = [];
   for (const query of relevanceQueries(await judged(db), seed)) {
     const found = await firstPage(db, query.text);
     const hits = found.filter((id) => query.relevant.has(id)).length;
@@ -30,16 +34,22 @@ export async function measureRelevance(db: Db, seed = RELEVANCE_SEED): Promise<R
       ...query,
       recall: hits / Math.min(FIRST, query.relevant.size),
       reciprocal: first === -1 ? 0 : 1 / (first + 1),
+      isRight: query.relevant.size > 0 && beginsWith(found, query.relevant),
     });
   }
   const mean = (values: number[]) => values.reduce((sum, value) => sum + value, 0) / values.length;
-  const over = (kind: string, of: typeof asked): Relevance => ({
-    kind,
-    queries: of.length,
-    recall: mean(of.map(({ recall }) => recall)),
-    mrr: mean(of.map(({ reciprocal }) => reciprocal)),
-    missed: of.filter(({ recall }) => recall < 1).map(({ text, recall }) => ({ text, recall })),
-  });
+  const over = (kind: string, of: typeof asked): Relevance => {
+    const strict = of.filter(({ isStrict }) => isStrict);
+    return {
+      kind,
+      queries: of.length,
+      recall: mean(of.map(({ recall }) => recall)),
+      mrr: mean(of.map(({ reciprocal }) => reciprocal)),
+      missed: of.filter(({ recall }) => recall < 1).map(({ text, recall }) => ({ text, recall })),
+      firstAll: strict.length === 0 ? undefined : mean(strict.map(({ isRight }) => Number(isRight))),
+      wrong: strict.filter(({ isRight }) => !isRight).map(({ text }) => text),
+    };
+  };
   const kinds = [...new Set(asked.map(({ kind }) => kind))];
   return [
     ...kinds.map((kind) =>
@@ -50,6 +60,13 @@ export async function measureRelevance(db: Db, seed = RELEVANCE_SEED): Promise<R
     ),
     over('all', asked),
   ];
+}
+
+const AT_MOST = 5;
+
+function beginsWith(found: readonly number[], relevant: ReadonlySet<number>): boolean {
+  const wanted = Math.min(AT_MOST, relevant.size);
+  return found.length >= wanted && found.slice(0, wanted).every((id) => relevant.has(id));
 }
 
 /** Loads the real catalogue into an empty database and prints how well it is found. */
@@ -70,10 +87,11 @@ export async function benchRelevance(databaseUrl: string): Promise<void> {
   }
 }
 
-function show({ kind, queries, recall, mrr, missed }: Relevance): string {
+function show({ kind, queries, recall, mrr, missed, firstAll, wrong }: Relevance): string {
   const worst = missed.toSorted((a, b) => a.recall - b.recall).slice(0, 5);
   const named = worst.map(({ text, recall: share }) => `${text} (${share.toFixed(2)})`).join(', ');
-  return `${kind.padEnd(26)} ${String(queries).padStart(4)} queries  recall@25 ${recall.toFixed(3)}  MRR ${mrr.toFixed(3)}  ${named}`.trimEnd();
+  const strict = firstAll === undefined ? '' : `  first all ${firstAll.toFixed(3)}  wrong: ${wrong.join(', ')}`;
+  return `${kind.padEnd(30)} ${String(queries).padStart(4)} queries  recall@25 ${recall.toFixed(3)}  MRR ${mrr.toFixed(3)}  ${named}${strict}`.trimEnd();
 }
 
 async function judged(db: Db): Promise<Judged[]> {

@@ -97,6 +97,13 @@ if (what === 'proofs') {
   } finally {
     await postgres.remove();
   }
+} else if (process.argv.includes('relevance')) {
+  const postgres = await startBenchServer();
+  try {
+    await benchRelevance(await postgres.createDatabase('relevance'));
+  } finally {
+    await postgres.remove();
+  }
 } else {
   const postgres = await startBenchServer();
   try {

@@ -64,6 +64,12 @@ describe.skipIf(!hasRealLists)(`the real catalogue with six wholesalers’ lists
     }
   });
 
+  test('puts products of the strength that was asked for first, in at least 98 of 100 queries', async () => {
+    const strict = (await measureRelevance(it.db)).find(({ kind }) => kind === 'brand or ingredient + strength');
+    expect(strict?.queries).toBe(60);
+    expect(strict?.firstAll, JSON.stringify(strict?.wrong)).toBeGreaterThanOrEqual(0.98);
+  });
+
   /** All pages of a search, in order. */
   async function everyPage(parameters: Record<string, string>): Promise<Found[]> {
     const all: Found[] = [];

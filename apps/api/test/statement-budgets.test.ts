@@ -172,12 +172,25 @@ test('a search with a word to correct takes one statement more, found or not', a
   for (const [q, count] of [
     [`${name.slice(0, -1)}z`, 1],
     ['nothinghasthis', 0],
+    ['nothinghasthis norhasthis orthat orthose', 0],
   ] as const) {
     const sent = await statementsOf(async () => {
       const { body } = await it.call('GET', `/api/product/search/?q=${q}`, { token });
       expect(body.count).toBe(count);
     });
     expect(sent).toHaveLength(2);
+  }
+});
+
+test('a search with more than four words to correct is left as it is, without a statement for them', async () => {
+  const { token } = await makeUser(it);
+  const mistyped = ['norhasthis', 'orthat', 'orthose', 'nothinghas', 'orthis', ...Array(33).fill('zzzz')];
+  for (const words of [mistyped, mistyped.slice(0, 5)]) {
+    const sent = await statementsOf(async () => {
+      const { body } = await it.call('GET', `/api/product/search/?q=${words.join('+')}`, { token });
+      expect(body).toMatchObject({ count: 0, corrected: null });
+    });
+    expect(sent).toHaveLength(1);
   }
 });
 

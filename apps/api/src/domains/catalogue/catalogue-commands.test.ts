@@ -33,7 +33,7 @@ describe('catalogue import', () => {
       manufacturer: { name: 'Fennimore' },
       category: { name: 'Pain' },
       ingredients: [{ ingredient: { name: 'Meloxicam' } }, { ingredient: { name: 'Sorbitol' } }],
-      search: { nameKey: 'dolorin 5 mg' },
+      search: { nameKey: 'dolorin 00000005 mg' },
     });
 
     const changes = [

@@ -17,10 +17,11 @@ export async function refreshSearchRows(tx: Sql, productIds: readonly number[]):
     INSERT INTO product_search AS s
       (product_id, words, name_key, code_key, manufacturer_id, ingredient_ids, preferred_id, replacement_id, card)
     SELECT p.id,
-      search_vector(search_index_words(p.code) || ' ' || replace(search_text(p.code), ' ', ''), 'A')
-        || search_vector(search_index_words(p.name), 'B') || search_vector(search_index_words(m.name), 'C')
-        || search_vector(search_index_words(contained.names), 'D'),
-      search_text(p.name), replace(search_text(p.code), ' ', ''),
+      search_vector(search_index_words(spaced.code, p.code) || ' ' || search_code(p.code), 'A')
+        || search_vector(search_index_words(spaced.name, p.name), 'B')
+        || search_vector(search_index_words(spaced.manufacturer, m.name), 'C')
+        || search_vector(search_index_words(spaced.ingredients, contained.names), 'D'),
+      search_key(spaced.name), search_code(p.code),
       m.id, coalesce(contained.ids, '{}'), p.preferred_product_id,
       CASE WHEN p.replaced_by_id IS NOT NULL THEN (
         WITH RECURSIVE chain AS (
@@ -46,6 +47,12 @@ export async function refreshSearchRows(tx: Sql, productIds: readonly number[]):
         jsonb_agg(jsonb_build_object('id', i.id, 'name', i.name) ORDER BY i.name, i.id) AS list
       FROM product_ingredients pi JOIN ingredients i ON i.id = pi.ingredient_id WHERE pi.product_id = p.id
     ) contained
+    -- Made once, and not again for each of its uses.
+    CROSS JOIN LATERAL (
+      SELECT search_words_of(p.code) AS code, search_words_of(p.name) AS name, search_words_of(m.name) AS manufacturer,
+        search_words_of(coalesce(contained.names, '')) AS ingredients
+      OFFSET 0
+    ) spaced
     ON CONFLICT (product_id) DO UPDATE SET words = excluded.words, name_key = excluded.name_key,
       code_key = excluded.code_key, manufacturer_id = excluded.manufacturer_id,
       ingredient_ids = excluded.ingredient_ids, preferred_id = excluded.preferred_id,
@@ -58,7 +65,7 @@ export async function refreshSearchRows(tx: Sql, productIds: readonly number[]):
     )
     INSERT INTO search_words (word)
     SELECT lexeme FROM used
-    WHERE length(lexeme) >= 3 AND lexeme ~ '[[:alpha:]]' AND NOT EXISTS (SELECT 1 FROM search_words WHERE word = lexeme)`;
+    WHERE length(lexeme) >= 3 AND lexeme ~ '^[[:alpha:]]+$' AND NOT EXISTS (SELECT 1 FROM search_words WHERE word = lexeme)`;
   await sortIndexes(tx);
 }
 

@@ -76,6 +76,33 @@ test('is replaced by the nearest words, not by all that are near', async () => {
   expect((await search({ q: 'solvabine' })).body.corrected).toBe('solvadine / solvaxine');
 });
 
+test('is two words that were typed as one, before it is a word that is near', async () => {
+  await makeProducts(it, { name: 'Corra Pellin 5 mg' }, { name: 'Corrapelin gel' }, { name: 'Mirta B' });
+  const { body } = await search({ q: 'corrapellin 5' });
+  expect([body.corrected, body.results.map(({ name }: { name: string }) => name)]).toEqual([
+    'corra pellin 5',
+    ['Corra Pellin 5 mg'],
+  ]);
+  expect(await namesFor('corrapell')).toEqual(['Corra Pellin 5 mg']);
+  expect(await namesFor('mirtab')).toEqual(['Mirta B']);
+  // A single letter begins too many words.
+  expect(await namesFor('corrap')).toEqual(['Corrapelin gel']);
+});
+
+test.each([
+  ['vexa brannal ketaprin hazlewod', 'vexo brannel ketaprim hazelwood'],
+  ['vexa brannal ketaprin hazlewod clorhexidine', null],
+])('is corrected with up to three others: %j', async (q, corrected) => {
+  // One product that has them all.
+  await makeProduct(it, {
+    code: 'all-of-them',
+    name: 'Vexo Brannel Ketaprim',
+    manufacturer: 'Hazelwood',
+    activeIngredients: ['Chlorhexidine'],
+  });
+  expect((await search({ q })).body.corrected).toBe(corrected);
+});
+
 test('is not corrected while a product has it, even where the filter hides that product', async () => {
   const [, other = 0] = await makeProducts(
     it,

@@ -37,9 +37,13 @@ export async function searchProducts(
   const sort = SearchSort.safeParse(order).data;
   const terms = { userId, text, manufacturer, ingredient, sort, limit: request.size, offset: request.offset };
   const asTyped = await findMatching(db, terms, hasWords);
-  const found = asTyped.unknown.length > 0 ? await findCorrected(db, terms, asTyped.unknown) : asTyped;
+  const canBeCorrected = asTyped.unknown.length > 0 && asTyped.unknown.length <= CORRECTED_WORDS;
+  const found = canBeCorrected ? await findCorrected(db, terms, asTyped.unknown) : asTyped;
   return { request, ...found };
 }
+
+/** Each is compared with all words that there are. Whoever mistypes more of one query than these is not helped by guesses. */
+const CORRECTED_WORDS = 4;
 
 const NOTHING = { count: 0, standings: '{}', results: [], corrected: null };
 

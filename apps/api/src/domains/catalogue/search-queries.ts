@@ -3,6 +3,7 @@ import type { Db, Statement } from '../../db/client.ts';
 import type { SearchRowText, StandingsText } from './render-product.ts';
 import { type SearchOrder, searchOrder } from './search-order.ts';
 import { OTHERS, ROW, STANDINGS_OF_USER } from './search-rows.ts';
+import { all, CORRECTED, TERMS, TYPED } from './search-words.ts';
 
 export interface SearchTerms {
   readonly userId: number;
@@ -39,62 +40,34 @@ function page({ rows, by }: SearchOrder): string {
     ) AS results`;
 }
 
-/** The words of the query, each with what may stand for it: itself. */
-const TYPED = `
-  SELECT word, position, ARRAY[word] AS alternatives
-  FROM unnest(search_split($2)) WITH ORDINALITY AS typed(word, position)`;
-
 /*
- * The words of the query, the unknown ones replaced by their nearest: one edit away, two from eight letters; two
- * neighbouring letters swapped count as one. A corrected word must still be one that a product has. A word with no
- * nearest has null, and then nothing is found.
- */
-const CORRECTED = `
-  SELECT typed.word, position, CASE WHEN typed.word = ANY($7::text[]) THEN nearest.words ELSE ARRAY[typed.word] END AS alternatives
-  FROM unnest(search_split($2)) WITH ORDINALITY AS typed(word, position)
-  LEFT JOIN LATERAL (
-    SELECT array_agg(word ORDER BY word) AS words FROM (
-      SELECT word, rank() OVER (ORDER BY edits) AS place FROM (
-        SELECT near.word, allowed, least(near.edits, 1 + (
-            SELECT min(levenshtein_less_equal(near.word, overlay(typed.word PLACING reverse(substr(typed.word, at, 2)) FROM at FOR 2), allowed - 1))
-            FROM generate_series(1, length(typed.word) - 1) AS at)) AS edits
-        FROM (SELECT CASE WHEN length(typed.word) >= 8 THEN 2 ELSE 1 END AS allowed) limits,
-          LATERAL (
-            SELECT known.word, levenshtein_less_equal(known.word, typed.word, allowed + 1) AS edits FROM search_words known
-            WHERE typed.word = ANY($7::text[]) AND length(known.word) BETWEEN length(typed.word) - allowed AND length(typed.word) + allowed
-          ) near
-        -- A swap is two edits to levenshtein.
-        WHERE near.edits <= allowed + 1
-      ) measured
-      WHERE edits <= allowed AND EXISTS (SELECT 1 FROM product_search WHERE words @@ (measured.word || ':*')::tsquery)
-    ) ranked WHERE place = 1
-  ) nearest ON true`;
-
-/*
- * One statement: which products match, how well, how many, and everything that the page shows. Ranks are the fields
- * that all words are found in: 0 the code, 1 the name from its start, 2 the name, 3 with the manufacturer, 4 with the
- * ingredients. Words are letters and digits only, so that they can be put into a tsquery as they are.
+ * One statement: which products match, how well, how many, and everything that the page shows. A whole code comes first. Then,
+ * by the numbers of the query: 0 all of them whole with the word behind them (which is the unit), 1 all of them whole, 2 the
+ * beginning of a longer one. Then by the fields that all words are found in: 0 the beginning of the code, 1 the name from its
+ * start, 2 the name, 3 with the manufacturer, 4 with the ingredients. Figures in codes are no strengths.
  */
 const matching = (words: string, numbered: boolean, sort: SearchSort | undefined) => `
   WITH query_words AS (${words}),
   query AS (
-    SELECT count(*) > 0 AND bool_and(alternatives IS NOT NULL) AS possible,
-      string_agg('(' || array_to_string(alternatives, ':* | ') || ':*)', ' & ')::tsquery AS anywhere,
-      string_agg('(' || array_to_string(alternatives, ':*AB | ') || ':*AB)', ' & ')::tsquery AS in_name,
-      string_agg('(' || array_to_string(alternatives, ':*ABC | ') || ':*ABC)', ' & ')::tsquery AS in_name_or_maker,
-      string_agg(alternatives[1], ' ' ORDER BY position) AS phrase,
-      string_agg(alternatives[1], '' ORDER BY position) AS joined
-    FROM query_words
+    SELECT count(*) > 0 AND bool_and(alternatives IS NOT NULL) AS possible, ${all('term')} AS anywhere,
+      ${all('term', 'AB')} AS in_name, ${all('term', 'ABC')} AS in_name_or_maker,
+      ${all('is_whole', 'BCD')} AS is_whole, ${all('with_unit', 'BCD')} AS with_unit,
+      search_key(string_agg(alternatives[1], ' ' ORDER BY position)) AS phrase, search_code($2) AS code
+    FROM (${TERMS}) terms
+  ),
+  -- A code is also found by its beginning with other signs between, or none; "1.5" is none of "15".
+  wanted AS (
+    SELECT CASE WHEN length(code) > 3 AND begins_code THEN anywhere || (code || ':*')::tsquery ELSE anywhere END AS anywhere, begins_code
+    FROM query, LATERAL (SELECT code ~ '[0-9]' AND search_text($2) NOT LIKE '%.%' AS begins_code) AS typed
   ),
   hits AS MATERIALIZED (
-    SELECT product_id, name_key, CASE
-      WHEN code_key = joined OR (joined ~ '[0-9]' AND starts_with(code_key, joined)) THEN 0
-      WHEN starts_with(name_key, phrase) THEN 1
-      WHEN words @@ in_name THEN 2
-      WHEN words @@ in_name_or_maker THEN 3
-      ELSE 4 END AS rank
-    FROM product_search, query
-    WHERE (SELECT possible FROM query) AND words @@ (SELECT anywhere FROM query)
+    SELECT product_id, name_key, CASE WHEN code_key = code THEN -1 ELSE
+      CASE WHEN is_whole IS NULL OR words @@ with_unit THEN 0 WHEN words @@ is_whole THEN 10 ELSE 20 END
+      + CASE WHEN begins_code AND starts_with(code_key, code) THEN 0 WHEN starts_with(name_key, phrase) THEN 1
+        WHEN words @@ in_name THEN 2 WHEN words @@ in_name_or_maker THEN 3 ELSE 4 END
+      END AS rank
+    FROM product_search, query, wanted
+    WHERE (SELECT possible FROM query) AND words @@ (SELECT anywhere FROM wanted)
       AND ($3::int IS NULL OR manufacturer_id = $3::int) AND ($4::int IS NULL OR ingredient_ids @> ARRAY[$4::int])
   )
   ${page(searchOrder(sort, ['rank', 'name_key', 'product_id']))}${
@@ -106,7 +79,7 @@ const matching = (words: string, numbered: boolean, sort: SearchSort | undefined
       : `,
     CASE WHEN NOT EXISTS (SELECT 1 FROM hits) THEN (
       SELECT json_agg(word) FROM query_words
-      WHERE word ~ '^[[:alpha:]]{4,}$' AND NOT EXISTS (SELECT 1 FROM product_search WHERE words @@ (word || ':*')::tsquery)
+      WHERE word ~ '^[[:alpha:]]{4,}$' AND NOT search_has((word || ':*')::tsquery)
     ) END AS unknown`
   }`;
 

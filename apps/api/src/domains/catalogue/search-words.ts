@@ -1,0 +1,83 @@
+/*
+ * The words of the query, each with what may stand for it; `whole` is a number that was typed in one with what follows
+ * ("5mg"), so that it is no beginning of a longer one. Words hold letters, figures and decimal points only: they can be
+ * put into a tsquery as they are. Expects the query as $2. OFFSET has each made once, not for every word it is compared with.
+ */
+const TYPED_WORDS = `
+  SELECT rtrim(typed, '!') AS word, position, right(typed, 1) = '!' AS whole
+  FROM unnest(search_typed($2)) WITH ORDINALITY AS typed(typed, position)
+  OFFSET 0`;
+
+/** As they were typed. */
+export const TYPED = `SELECT word, position, whole, ARRAY[word] AS alternatives FROM (${TYPED_WORDS}) typed`;
+
+/*
+ * The unknown ones, which are $7, replaced. First by two words of one product that were typed as one; else by their
+ * nearest: one edit away, two from eight letters; two neighbouring letters swapped count as one. A corrected word must
+ * still be one that a product has. A word with no nearest has null, and then nothing is found.
+ */
+export const CORRECTED = `
+  SELECT typed.word, position, whole,
+    CASE WHEN typed.word = ANY($7::text[]) THEN coalesce(parted.words, nearest.words) ELSE ARRAY[typed.word] END AS alternatives
+  FROM (${TYPED_WORDS}) typed
+  LEFT JOIN LATERAL (
+    SELECT array_agg(first || ' ' || rest ORDER BY at) AS words
+    FROM generate_series(2, length(typed.word) - 1) AS at,
+      LATERAL (SELECT left(typed.word, at) AS first, substr(typed.word, at + 1) AS rest) parts
+    WHERE typed.word = ANY($7::text[])
+      -- A letter or two begin too many words.
+      AND search_has((first || ' & ' || rest || CASE WHEN length(rest) > 2 THEN ':*' ELSE '' END)::tsquery)
+  ) parted ON true
+  LEFT JOIN LATERAL (
+    SELECT array_agg(word ORDER BY word) AS words FROM (
+      SELECT word, rank() OVER (ORDER BY edits) AS place FROM (
+        SELECT near.word, allowed, least(near.edits, 1 + (
+            SELECT min(levenshtein_less_equal(near.word, overlay(typed.word PLACING reverse(substr(typed.word, at, 2)) FROM at FOR 2), allowed - 1))
+            FROM generate_series(1, length(typed.word) - 1) AS at)) AS edits
+        FROM (SELECT CASE WHEN length(typed.word) >= 8 THEN 2 ELSE 1 END AS allowed) limits,
+          LATERAL (
+            SELECT known.word, levenshtein_less_equal(known.word, typed.word, allowed + 1) AS edits FROM search_words known
+            WHERE parted.words IS NULL AND typed.word = ANY($7::text[])
+              AND length(known.word) BETWEEN length(typed.word) - allowed AND length(typed.word) + allowed
+          ) near
+        -- A swap is two edits to levenshtein.
+        WHERE near.edits <= allowed + 1
+      ) measured
+      WHERE edits <= allowed AND search_has((measured.word || ':*')::tsquery)
+    ) ranked WHERE place = 1
+  ) nearest ON true`;
+
+const LETTERS = `'^[[:alpha:]]+$'`;
+/** With figures at its end. */
+const NUMBER = `'[0-9]$'`;
+/** What a number behind which it stands is finished by, as it is when typed in one with it. */
+const UNIT = `'^(mg|g|kg|mcg|ug|ml|cl|l|iu|ui|pct)$'`;
+const LETTERS_AND_NUMBER = `'^([[:alpha:]]+)([0-9.]+)$'`;
+
+/*
+ * What finds a word, as pieces of a tsquery: "^" stands where a beginning's weights go, "~" where those of a whole word do.
+ * People part and join words: "urso deoxycholic" is also looked for in one, "tm50" also in two. Of a number, `is_whole`
+ * is found where it is no beginning of a longer one, `with_unit` where the word behind it follows there, too.
+ */
+export const TERMS = `
+  SELECT alternatives, position, nullif(concat_ws(' | ', itself, joined, parted), '') AS term,
+    CASE WHEN is_number THEN is_whole END AS is_whole,
+    CASE WHEN is_number AND after ~ ${LETTERS} THEN word || after || ':*^' WHEN is_number THEN is_whole END AS with_unit
+  FROM (
+    SELECT *, word ~ ${NUMBER} AS is_number,
+      replace(replace(nullif(array_to_string(alternatives, '|'), ''), ' ', '~ & '), '|', ending || ' | ') || ending AS itself,
+      concat_ws(' | ', word || '~', before || word || '~', parted) AS is_whole,
+      nullif(concat_ws(' | ', before || word || ':*^', CASE WHEN word ~ ${LETTERS} THEN word || after || ':*^' END), '') AS joined
+    FROM (
+      SELECT word, position, alternatives, after, CASE WHEN before ~ ${LETTERS} THEN before END AS before,
+        CASE WHEN whole OR (word ~ ${NUMBER} AND after ~ ${UNIT}) THEN after || ':*^ | ' || word || '_' || after || ':*^' ELSE ':*^' END AS ending,
+        CASE WHEN word ~ ${LETTERS_AND_NUMBER} THEN '(' || regexp_replace(word, ${LETTERS_AND_NUMBER}, '\\1~ & \\2~') || ')' END AS parted
+      FROM (SELECT *, lag(word) OVER (ORDER BY position) AS before, lead(word) OVER (ORDER BY position) AS after FROM query_words) beside
+    ) parts
+  ) pieces`;
+
+/** All of the pieces in a column of `TERMS`, in words of these weights; of any without. */
+export const all = (column: string, weights = '') => {
+  const inWeights = weights && `:${weights}`;
+  return `replace(replace(string_agg('(' || ${column} || ')', ' & '), '^', '${weights}'), '~', '${inWeights}')::tsquery`;
+};
