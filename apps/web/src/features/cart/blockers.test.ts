@@ -1,6 +1,7 @@
+import { CART_LINES_MAX } from '@formulary/contracts/cart';
 import { expect, it } from 'vitest';
 import { blockersOf } from './blockers.ts';
-import { noticeId, quantityId } from './line-places.ts';
+import { noticeId, quantityId, switchId } from './line-places.ts';
 import { at, lineOf, wholesalerOf } from './test-cart.ts';
 
 const withOffer = (id: number, change: object) => {
@@ -28,4 +29,14 @@ it('says in words what keeps the order back, in the order of the lines, and wher
 
 it('lets an order of too many go out, which only warns', () => {
   expect(blockersOf([withOffer(1, { stock_status: 'insufficient_stock' })], [])).toEqual([]);
+});
+
+it('names the lines that are more than an order can have', () => {
+  const lines = Array.from({ length: CART_LINES_MAX + 2 }, (_, index) => lineOf(index + 1));
+  const why = 'an order has at most 500 lines, set this one aside or remove it';
+  expect(blockersOf(lines, [])).toEqual([
+    { line: lines[500], why, place: switchId(501) },
+    { line: lines[501], why, place: switchId(502) },
+  ]);
+  expect(blockersOf(lines.slice(2), [])).toEqual([]);
 });

@@ -1,5 +1,5 @@
-import type { CartItem } from '@formulary/contracts/cart';
-import { noticeId, quantityId } from './line-places.ts';
+import { CART_LINES_MAX, type CartItem } from '@formulary/contracts/cart';
+import { noticeId, quantityId, switchId } from './line-places.ts';
 import { type BlockingTrouble, isBlocking, troubleOf } from './line-trouble.ts';
 
 /** A line that keeps the order back. */
@@ -11,15 +11,18 @@ export interface Blocker {
   readonly place: string;
 }
 
+const TOO_MANY = `an order has at most ${CART_LINES_MAX} lines, set this one aside or remove it`;
+
 /**
  * What keeps the order back, in the order of the lines.
+ * @param lines those to be ordered
  * @param wrongLines lines whose field holds what is no quantity
  */
 export function blockersOf(lines: readonly CartItem[], wrongLines: readonly number[]): Blocker[] {
-  return lines.flatMap((line) => {
+  return lines.flatMap((line, place) => {
     const trouble = troubleOf(line);
     if (wrongLines.includes(line.id)) return [{ line, why: 'its quantity is no number', place: quantityId(line.id) }];
-    if (!isBlocking(trouble)) return [];
+    if (!isBlocking(trouble)) return place < CART_LINES_MAX ? [] : [{ line, why: TOO_MANY, place: switchId(line.id) }];
     return [{ line, why: whyOf(trouble, line), place: noticeId(line.id) }];
   });
 }

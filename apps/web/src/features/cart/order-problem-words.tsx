@@ -1,3 +1,4 @@
+import { CART_LINES_MAX } from '@formulary/contracts/cart';
 import type { ReactNode } from 'react';
 import { formatMoney } from '../../lib/format-money.ts';
 import { TotalNote } from '../provider/public.tsx';
@@ -24,6 +25,8 @@ export function wordsFor(problem: OrderProblem, total: number, changed: readonly
       return 'Nothing was ordered: your practice has no account with a wholesaler. Move or remove the marked items.';
     case 'compliance_required':
       return 'Nothing was ordered: forms are missing. Tick them at the marked items.';
+    case 'refused':
+      return `Nothing was ordered: the cart is not taken as it is. It may have been ordered in another window, or hold more than an order can, which is ${CART_LINES_MAX} lines.`;
     case 'no_answer':
       return 'The server did not answer, so the order may have been placed or not. You can safely order again: this cart is never ordered twice.';
     case 'failed':

@@ -10,6 +10,7 @@ it('reads the reason from a conflict', () => {
 
 it('knows an order that may have been placed from one that was refused', () => {
   expect(problemOf(new ApiError(0, null)).code).toBe('no_answer');
+  expect(problemOf(new ApiError(400, { cart: ['An order has at most 500 lines.'] })).code).toBe('refused');
   expect(problemOf(new ApiError(500, null)).code).toBe('failed');
   expect(problemOf(new ApiError(409, { detail: 'Something new.' })).code).toBe('failed');
 });

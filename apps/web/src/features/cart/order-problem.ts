@@ -3,14 +3,22 @@ import { ORDER_CONFLICTS, type OrderConflict } from '@formulary/contracts/orders
 import { isOutage, statusOf } from '../../api/api-error.ts';
 import { isBlocking, troubleOf } from './line-trouble.ts';
 
-/** Why an order was not placed: the server's reasons; `no_answer` when it may have been placed; anything else. */
+/**
+ * Why an order was not placed: the server's reasons; `refused` when it takes no such cart; `no_answer` when it may have
+ * been placed; anything else.
+ */
 export type OrderProblem =
   | OrderConflict
-  | { readonly code: 'no_answer' | 'failed'; readonly items: readonly number[]; readonly total?: undefined };
+  | {
+      readonly code: 'refused' | 'no_answer' | 'failed';
+      readonly items: readonly number[];
+      readonly total?: undefined;
+    };
 
 export function problemOf(error: unknown): OrderProblem {
   const body = error instanceof Error && statusOf(error) === 409 && 'body' in error ? error.body : undefined;
-  return isConflict(body) ? body : { code: isOutage(error) ? 'no_answer' : 'failed', items: [] };
+  if (isConflict(body)) return body;
+  return { code: isOutage(error) ? 'no_answer' : statusOf(error) === 400 ? 'refused' : 'failed', items: [] };
 }
 
 /** A conflict of a kind that is known here; of that kind the server says all that its contract promises. */
