@@ -66,7 +66,6 @@ export const CART_SCENES: readonly Scene[] = [
   {
     name: 'cart-blocked',
     as: 'troubled',
-    isFixed: true,
     async show(page) {
       await openCart(page);
       await page.getByRole('button', { name: 'Order active items only' }).click();
