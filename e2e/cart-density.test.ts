@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { BURRENVALE, FEW, openCart } from './cart-screen.ts';
+import { BURRENVALE, FEW, ONE_WHOLESALER, openCart } from './cart-screen.ts';
 import { PHONE, TABLET } from './open-browser.ts';
 import { useDemo } from './use-demo.ts';
 
@@ -14,10 +14,11 @@ test.each([
   ['a phone', { ...TOUCH, viewport: PHONE }, 150],
 ])('a line of the cart is low enough to see many: %s', async (_name, device, height) => {
   const buyer = await demo.newBuyer();
-  await buyer.add(FEW, { quantity: 2 });
+  // With a name and a maker that are long together.
+  await buyer.add(ONE_WHOLESALER, { quantity: 2 });
   const page = await demo.openSignedIn(buyer, device);
   await page.goto('/cart');
-  const row = page.getByRole('textbox', { name: `Quantity of ${FEW}` }).locator('xpath=ancestor::tr');
+  const row = page.getByRole('textbox', { name: `Quantity of ${ONE_WHOLESALER}` }).locator('xpath=ancestor::tr');
   await row.waitFor();
   expect((await row.boundingBox())?.height).toBeLessThanOrEqual(height);
 });
