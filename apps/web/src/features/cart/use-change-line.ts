@@ -4,8 +4,9 @@ import { ApiError } from '../../api/api-error.ts';
 import { callApi, callApiWithStatus } from '../../api/client.ts';
 import { showToast } from '../../ui/toast.tsx';
 import { recordEvent } from '../events/public.ts';
+import { canComeBack, useGiveBack } from './give-back.ts';
 import { dropLine, type LineChange, putLine } from './line-change.ts';
-import { LINE_CHANGES, ONE_AT_A_TIME, refetchCartWhenQuiet, updateCart } from './queries.ts';
+import { cartQuery, LINE_CHANGES, ONE_AT_A_TIME, refetchCartWhenQuiet, updateCart } from './queries.ts';
 
 const FAILURES: Record<LineChange['kind'], string> = {
   quantity: 'Error updating quantity',
@@ -18,6 +19,7 @@ const QUANTITY_REST_MS = 400;
 /** Changes a line. `useCart` shows the change at once, and the old state again when it fails. */
 export function useChangeLine() {
   const client = useQueryClient();
+  const giveBack = useGiveBack();
   return useMutation({
     mutationKey: LINE_CHANGES,
     scope: ONE_AT_A_TIME,
@@ -27,8 +29,14 @@ export function useChangeLine() {
     },
     onSuccess: (line, change) => {
       if (change.kind === 'remove') {
+        const removed = client.getQueryData(cartQuery().queryKey)?.items.find(({ id }) => id === change.id);
         updateCart(client, (cart) => dropLine(cart, change.id));
-        showToast({ type: 'success', message: 'Removed item from cart' });
+        showToast({
+          type: 'success',
+          message: 'Removed item from cart',
+          detail: removed?.manufacturer_product.name,
+          actions: removed && canComeBack(removed) ? [{ label: 'Undo', onPress: () => giveBack.mutate(removed) }] : [],
+        });
         recordEvent('Removed item from cart', { item: change.id });
       } else if (line) updateCart(client, (cart) => putLine(cart, line));
     },

@@ -1,0 +1,52 @@
+import { type CartItem, cartRoutes } from '@formulary/contracts/cart';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { callApi } from '../../api/client.ts';
+import { showToast } from '../../ui/toast.tsx';
+import { putLine } from './line-change.ts';
+import { removeId } from './line-places.ts';
+import { isBlocking, troubleOf } from './line-trouble.ts';
+import { CART_WRITES, ONE_AT_A_TIME, refetchCartWhenQuiet, updateCart } from './queries.ts';
+
+/**
+ * Whether a removed line can come back as it was. One that stands in for another product would forget which, and an
+ * offer that cannot be ordered is not taken.
+ */
+export function canComeBack(line: CartItem): boolean {
+  const trouble = troubleOf(line);
+  return line.replaced_manufacturer_product === null && (trouble === 'compliance' || !isBlocking(trouble));
+}
+
+/** Puts a removed line back: its product from its wholesaler, as many, and set aside if it was. */
+export function useGiveBack() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationKey: CART_WRITES,
+    scope: ONE_AT_A_TIME,
+    mutationFn: giveBack,
+    onSuccess: (line) => {
+      updateCart(client, (cart) => putLine(cart, line));
+      focusLine(line.id);
+    },
+    onError: () => showToast({ type: 'error', message: 'Error adding product to cart' }),
+    onSettled: () => refetchCartWhenQuiet(client),
+  });
+}
+
+async function giveBack({ manufacturer_product, wholesale_product, quantity, is_active }: CartItem): Promise<CartItem> {
+  const body = { manufacturer_product: manufacturer_product.id, wholesale_product: wholesale_product.id, quantity };
+  const line = await callApi(cartRoutes.addItem, { body });
+  if (is_active) return line;
+  return callApi(cartRoutes.changeItem, { params: { id: line.id }, body: { is_active: false } });
+}
+
+/** Frames to wait for a line to be drawn. */
+const PATIENCE = 60;
+
+/** What was pressed is gone with its toast: the line that came back has the focus, unless the user is elsewhere by then. */
+function focusLine(id: number, frames = PATIENCE): void {
+  requestAnimationFrame(() => {
+    const place = document.getElementById(removeId(id));
+    if (!place && frames > 0) focusLine(id, frames - 1);
+    else if (document.activeElement === document.body) place?.focus();
+  });
+}
