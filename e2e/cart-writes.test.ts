@@ -32,7 +32,7 @@ test('one other offer is enough to move to, with none it says so, and the cart i
 
   await demo.db.prisma.offer.updateMany({
     where: { product: { name: PRODUCTS.manyOffers }, wholesaler: { name: TOLKA } },
-    data: { isAvailable: false },
+    data: { stockQuantity: 0 },
   });
   await page.getByRole('button', { name: `Change Wholesaler for ${PRODUCTS.manyOffers}` }).click();
   await page.getByRole('dialog', { name: 'Cannot Move Product' }).waitFor();
