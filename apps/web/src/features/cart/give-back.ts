@@ -42,11 +42,11 @@ async function giveBack({ manufacturer_product, wholesale_product, quantity, is_
 /** Frames to wait for a line to be drawn. */
 const PATIENCE = 60;
 
-/** What was pressed is gone with its toast: the line that came back has the focus, unless the user is elsewhere by then. */
+/** What was pressed is gone with its toast: the line that came back has the focus, unless the user types by then. */
 function focusLine(id: number, frames = PATIENCE): void {
   requestAnimationFrame(() => {
     const place = document.getElementById(removeId(id));
     if (!place && frames > 0) focusLine(id, frames - 1);
-    else if (document.activeElement === document.body) place?.focus();
+    else if (!document.activeElement?.matches('input, textarea')) place?.focus();
   });
 }
