@@ -149,10 +149,11 @@ export async function startWorkers({ port, print = () => {}, ...options }: Worke
   const mail = openMail(config, print);
   const reportFailure = (words: string) => logger?.error(words);
   const linkBase = linkBaseOf(config.http.publicUrl, port);
-  const draw = documents.drawForJob;
+  // Orders go out however many confirmations are to be drawn.
+  const [draw, drawOrder] = [documents.openLane(), documents.openLane()];
   const tell: TellSecurity = (event, { email: _, ...facts } = {}) => logger && logSecurity(logger, event, facts);
   const letters = { db, clock, linkBase, mail, frame: config.provider, draw, tell, reportFailure };
-  const transport = openWholesalers(config, { mail, clock, draw });
+  const transport = openWholesalers(config, { mail, clock, draw: drawOrder });
   await jobs.work(sendWholesaleOrder({ db, jobs, clock, transport }));
   const { alertEmail, adminCommand } = config.provider;
   await jobs.work(alertOfOrder({ db, mail, alertEmail, adminCommand, reportFailure }));

@@ -17,7 +17,8 @@ export const CONFIRM_ORDER: Queue<ConfirmOrder> = {
   name: 'confirm-order',
   retries: 10,
   pause: 2,
-  expiry: 60,
+  // Drawing waits its turn, which a rush makes long: one that was given up too early would be written twice.
+  expiry: 300,
 };
 
 export interface ConfirmationDeps {

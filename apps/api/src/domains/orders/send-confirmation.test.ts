@@ -46,7 +46,7 @@ const worker = (told: string[] = []) =>
     clock: it.clock,
     mail: smtpMail(server.url, { name: 'Vets & Co', address: 'help@provider.example' }),
     frame: it.config.provider,
-    draw: it.documents.drawForJob,
+    draw: it.documents.openLane(),
     linkBase: 'https://orders.example',
     reportFailure: (words) => told.push(words),
   });

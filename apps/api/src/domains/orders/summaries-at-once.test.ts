@@ -91,7 +91,8 @@ test('a job draws besides, however many calls wait', async () => {
   const calls = [ask()];
   await held.begun(1);
   calls.push(ask(), ask());
-  const jobs = [1, 2, 3].map((id) => held.documents.drawForJob('wholeOrderCsv', { ...ORDER, id }));
+  const draw = held.documents.openLane();
+  const jobs = [1, 2, 3].map((id) => draw('wholeOrderCsv', { ...ORDER, id }));
   expect((await ask()).status).toBe(503);
   held.release();
   expect((await Promise.all(jobs)).every((csv) => csv.length > 0)).toBe(true);

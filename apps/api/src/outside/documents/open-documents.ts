@@ -11,8 +11,8 @@ export interface Documents {
    * 503 at once while too many wait.
    */
   inTurn<T>(signal: AbortSignal, work: (draw: Draw) => Promise<T>): Promise<T>;
-  /** For a job, which waits as long as it takes: one at a time, besides those of calls. */
-  readonly drawForJob: Draw;
+  /** For the jobs of a queue, which wait as long as it takes: one at a time, besides those of calls and of other queues. */
+  openLane(): Draw;
   /** Ends the threads, and what they draw. */
   close(): Promise<void>;
 }
@@ -52,7 +52,6 @@ export function openDocuments(options: DocumentsOptions = {}): Documents {
     return Buffer.from(drawn.buffer, drawn.byteOffset, drawn.byteLength);
   };
   const turns = pLimit(threads);
-  const turnsOfJobs = pLimit(1);
   const waiting = new Set<AbortSignal>();
   return {
     async inTurn(signal, work) {
@@ -66,7 +65,10 @@ export function openDocuments(options: DocumentsOptions = {}): Documents {
         return work(draw);
       });
     },
-    drawForJob: (name, ...input) => turnsOfJobs(() => draw(name, ...input)),
+    openLane() {
+      const turnsOfLane = pLimit(1);
+      return (name, ...input) => turnsOfLane(() => draw(name, ...input));
+    },
     close: () => pool.destroy(),
   };
 }
