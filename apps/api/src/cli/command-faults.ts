@@ -4,7 +4,7 @@ import { Refusal } from '../kernel/refusal.ts';
 /** What the person at the terminal got wrong, in plain words; undefined for a fault of our own. */
 export function commandFault(error: unknown): string | undefined {
   if (error instanceof z.ZodError) {
-    return error.issues.map(({ path, message }) => [...path, message].join(': ')).join('\n');
+    return error.issues.map(({ path, message }) => [path.join('.'), message].filter(Boolean).join(': ')).join('\n');
   }
   if (error instanceof Refusal) return error.message;
   if (!(error instanceof Error)) return undefined;
