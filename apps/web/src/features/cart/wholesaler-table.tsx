@@ -109,13 +109,13 @@ export function LineTable({
             <th scope="col" className={classNames(COLUMN, 'w-38 text-right mouse:w-32')}>
               Quantity
             </th>
-            <th scope="col" className={classNames(COLUMN, 'w-25 text-right')}>
+            <th scope="col" className={classNames(COLUMN, 'w-24 text-right')}>
               {pricingTooltip ? <Explained content={pricingTooltip}>Gross</Explained> : 'Gross'}
             </th>
             <th scope="col" className={classNames(COLUMN, 'w-18 text-right')}>
               Discount
             </th>
-            <th scope="col" className={classNames(COLUMN, 'w-25 text-right')}>
+            <th scope="col" className={classNames(COLUMN, 'w-24 text-right')}>
               Total
             </th>
             <th scope="col" className={classNames(COLUMN, 'w-12 mouse:w-9')}>
