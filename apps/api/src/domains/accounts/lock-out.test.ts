@@ -26,7 +26,9 @@ async function fail(email: string, from: string, times = 5): Promise<void> {
 function expectLocked({ status, headers, body }: Answered, seconds: number) {
   expect(status).toBe(429);
   expect(headers['retry-after']).toBe(String(seconds));
-  expect(body).toEqual({ detail: `Request was throttled. Expected available in ${seconds} seconds.` });
+  expect(body).toEqual({
+    detail: `Request was throttled. Expected available in ${seconds} ${seconds === 1 ? 'second' : 'seconds'}.`,
+  });
 }
 
 /** Another process on the same database. */

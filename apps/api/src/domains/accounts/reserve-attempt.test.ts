@@ -36,7 +36,9 @@ async function waitOf(attempt: Attempt): Promise<number> {
     const seconds = Number(error.headers['retry-after']);
     expect(error).toMatchObject({
       status: 429,
-      body: { detail: `Request was throttled. Expected available in ${seconds} seconds.` },
+      body: {
+        detail: `Request was throttled. Expected available in ${seconds} ${seconds === 1 ? 'second' : 'seconds'}.`,
+      },
     });
     return seconds;
   }
