@@ -148,7 +148,7 @@ function Trouble({ order, orderId }: WholesaleOrderProps) {
           ) : (
             <>
               {order.wholesaler_name} may have this order. Ask before you order it again. Its id is{' '}
-              <span className="inline-block">{order.uid}</span>.
+              <span className="inline-block">{order.uid}.</span>
             </>
           )}
         </p>

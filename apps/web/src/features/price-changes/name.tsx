@@ -9,7 +9,7 @@ export function Name({ children }: { children: string }) {
   if (rest === '') return short;
   return (
     <>
-      <span className="sr-only print:not-sr-only">{children}</span>
+      <span className="sr-only print:not-sr-only print:wrap-anywhere">{children}</span>
       <span aria-hidden className="block print:hidden">
         {short}
       </span>
