@@ -37,7 +37,7 @@ const NO_ITEMS: CartItem[] = [];
 
 /** The lines of the cart as the user means it; none while it is not known. */
 export function useCartItems(): CartItem[] {
-  return useCart().data?.items ?? NO_ITEMS;
+  return useCart({ isReadAnew: false }).data?.items ?? NO_ITEMS;
 }
 
 /** Whether the cart takes no further line, as far as is known here without asking. */

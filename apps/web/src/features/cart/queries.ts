@@ -20,10 +20,11 @@ export const ONE_AT_A_TIME = { id: 'cart' } as const;
 
 /**
  * The cart as the user means it: what the server said last with the changes under way applied. The cache holds the
- * server's word only, so a change that fails undoes itself by ending.
+ * server's word only, so a change that fails undoes itself by ending. Whoever only marks what is in it need not have it
+ * read anew: the top bar of every page does.
  */
-export function useCart() {
-  const answer = useQuery(cartQuery());
+export function useCart({ isReadAnew = true } = {}) {
+  const answer = useQuery({ ...cartQuery(), refetchOnMount: isReadAnew });
   const changes = useMutationState({
     filters: { mutationKey: LINE_CHANGES, status: 'pending' },
     // Mutations with this key are made by useChangeLine alone.
