@@ -12,11 +12,11 @@ const manager = Toast.createToastManager<{ actions: readonly ToastAction[] }>();
 const VIEWPORT =
   'pointer-events-none fixed bottom-[max(var(--bottom-bar,0px)+0.75rem,1rem+env(safe-area-inset-bottom))] left-4 z-50 flex w-88 max-w-[calc(100vw-2rem)] flex-col-reverse gap-2 outline-none ' +
   'in-[body:has([data-sheet])]:max-sm:top-4 in-[body:has([data-sheet])]:max-sm:bottom-auto ' +
-  'strip:bottom-0 strip:left-0 strip:w-fit strip:max-w-[min(100vw-14rem,64rem)]';
+  'strip:bottom-0 strip:left-0 strip:w-fit strip:max-w-[min(100vw-14rem,64rem)] strip:max-md:w-full strip:max-md:max-w-none';
 
 const ROOT =
   'pointer-events-auto border-line bg-surface text-ink transition-[translate,opacity] duration-200 data-ending-style:opacity-0 data-limited:hidden data-starting-style:translate-y-2 data-starting-style:opacity-0 ' +
-  'rounded-lg border shadow-floating strip:h-12 strip:rounded-none strip:border-y-0 strip:border-l-0 strip:shadow-none';
+  'rounded-lg border shadow-floating strip:h-[calc(var(--strip)-1px)] strip:rounded-none strip:border-y-0 strip:border-l-0 strip:pb-[env(safe-area-inset-bottom)] strip:shadow-none';
 
 /** Shows what is said from now on, and what was said before it was there. Of several the latest is seen. */
 export function ToastStack({ listen }: { listen: (hear: (said: Said) => void) => () => void }) {
@@ -42,10 +42,13 @@ function ToastList() {
   const { toasts, close } = Toast.useToastManager<{ actions: readonly ToastAction[] }>();
   return toasts.map((toast) => (
     <Toast.Root key={toast.id} data-toast toast={toast} swipeDirection={['left', 'down']} className={ROOT}>
-      <Toast.Content className="flex flex-wrap items-start gap-x-3 py-2.5 pr-1.5 pl-3.5 strip:h-full strip:flex-nowrap strip:items-center strip:py-0 strip:pl-[max(1rem,2.5vw)]">
+      <Toast.Content className="flex flex-wrap items-start gap-x-3 py-2.5 pr-1.5 pl-3.5 strip:h-full strip:flex-nowrap strip:items-center strip:py-0 strip:pl-[max(1rem,2.5vw)] strip:max-md:gap-x-2">
         {ICONS[toast.type ?? 'default']}
         <div className="min-w-0 flex-1 py-px text-sm wrap-anywhere">
-          <Toast.Title render={<p />} className="strip:line-clamp-1 strip:has-[+p]:leading-4.5" />
+          <Toast.Title
+            render={<p />}
+            className="strip:line-clamp-1 strip:has-[+p]:leading-4.5 strip:max-md:line-clamp-2 strip:max-md:text-xs/4"
+          />
           <Toast.Description render={<p />} className="text-muted text-xs strip:line-clamp-1" />
         </div>
         <Actions
@@ -56,7 +59,13 @@ function ToastList() {
           }}
         />
         <Toast.Close
-          render={<IconButton label="Dismiss" icon={<X />} className="-my-2.5 desk:-my-1.5 order-1 strip:my-0!" />}
+          render={
+            <IconButton
+              label="Dismiss"
+              icon={<X />}
+              className="-my-2.5 desk:-my-1.5 order-1 strip:my-0! strip:max-md:hidden"
+            />
+          }
         />
       </Toast.Content>
     </Toast.Root>

@@ -4,14 +4,15 @@ import { paths } from '../paths.ts';
 
 /**
  * Along the bottom of a window with room for it, and always there: toasts stand in its left part and so cover nothing
- * of a page. What the cart comes to stands at its right, but for the cart's own page.
+ * of a page. What the cart comes to stands at its right, but for the cart's own page;
+ * on a phone that page has a bar of its own in the strip's place.
  */
 export function BottomStrip({ onShortcuts }: { onShortcuts: () => void }) {
   const isCart = useLocation().pathname === paths.cart();
   return (
     <footer
-      data-strip
-      className="fixed inset-x-0 bottom-0 z-10 hidden h-12 border-line border-t bg-surface text-xs strip:block"
+      data-strip={isCart ? 'wide' : 'all'}
+      className="fixed inset-x-0 bottom-0 z-10 hidden h-[var(--strip)] border-line border-t bg-surface pb-[env(safe-area-inset-bottom)] text-xs strip:block"
     >
       <div className="page flex h-full items-center justify-end gap-2">
         {!isCart && <CartTotal />}

@@ -15,7 +15,7 @@ export function CartTotal() {
       to={paths.cart()}
       className="inline-flex h-11 items-center gap-2 rounded-md px-2 transition-colors duration-150 hover:bg-sunken mouse:h-8"
     >
-      <span className={classNames('text-muted', count > 0 && 'max-lg:sr-only')}>
+      <span className={classNames('text-muted', count > 0 && 'max-lg:md:sr-only')}>
         {count === 0 ? 'Nothing' : count === 1 ? '1 item' : `${count} items`} in the cart
       </span>
       {count > 0 && (
