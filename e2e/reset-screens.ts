@@ -17,11 +17,10 @@ export async function choose(page: Page, chosen: string): Promise<void> {
   await button(page, 'Set password').click();
 }
 
-/** Said in the form and in a toast, and nothing else is said. */
+/** Said in the form, once, and nothing else is said. */
 export async function failureIs(page: Page, words: string): Promise<void> {
   await page.getByRole('alert').getByText(words, { exact: true }).waitFor();
-  await page.getByRole('img', { name: 'Error' }).waitFor();
-  await expect.poll(() => page.getByText(words, { exact: true }).count()).toBe(2);
+  await expect.poll(() => page.getByText(words, { exact: true }).count()).toBe(1);
   expect(await page.getByText('Secret words').count()).toBe(0);
 }
 
