@@ -226,7 +226,7 @@ export const SCENES: readonly Scene[] = [
       await page.route('**/api/cart/item/', (route) => route.abort());
       await showAdding(page, 'plain', 'Add');
       await page.getByRole('dialog').getByRole('button', { name: 'Add', exact: true }).click();
-      await page.getByText('No answer came').waitFor();
+      await page.getByRole('dialog').getByRole('alert').getByText('No answer came').waitFor();
     },
   },
 ];
