@@ -1,7 +1,8 @@
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { COLUMNS } from './columns.ts';
 
-const ROWS = Array.from({ length: 12 }, (_, index) => index);
+// Taller than a window: what stands below the table does not stand in view first.
+const ROWS = Array.from({ length: 20 }, (_, index) => index);
 
 /** The table's own rows while the changes are on their way. */
 export function SkeletonRows() {
