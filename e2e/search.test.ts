@@ -127,7 +127,7 @@ test('filters narrow the results, show as chips, and are cleared in the panel or
   await choose(page, 'Manufacturer', 'Lowmoor Generics');
   await shown(page, 'Showing 1 to 25 of 59');
   const names = await results(page).getByRole('rowheader').getByRole('button').allTextContents();
-  expect(names).toEqual([...names].sort((a, b) => a.localeCompare(b, 'en')));
+  expect(names).toEqual([...names].sort((a, b) => a.localeCompare(b, 'en', { numeric: true })));
 
   await choose(page, 'Active Ingredient', 'Meloxicam');
   await shown(page, 'Showing 1 to 7 of 7');
