@@ -104,6 +104,8 @@ describe.skipIf(!hasRealLists)(`the real catalogue with six wholesalers’ lists
             const same = [net_price, gross_price, body.discount, body.total];
             if (String(same) !== String([best_net_price, best_gross_price, best_total_discount, best_net_price]))
               wrong.push({ product, body });
+            // A cart holds far fewer lines than there are products.
+            await cart.remove(body.id);
           } else if (product.stock_status !== 'out_of_stock') wrong.push({ product, status, body });
         }
       }),
