@@ -44,6 +44,7 @@ test('lines that could not be put back leave the focus on the button that tries 
   await page.route('**/api/cart/item/', (route) => route.fulfill(FAILURE));
   const putBack = page.getByRole('button', { name: 'Put back in the cart' });
   await putBack.press('Enter');
+  await page.getByRole('dialog').getByRole('button', { name: 'Put back' }).press('Enter');
   await said(page, 'Error adding product to cart');
   await expect.poll(() => putBack.isEnabled()).toBe(true);
   await expectFocus(putBack);
