@@ -110,6 +110,27 @@ test('another try is the same message to a mailbox', async () => {
   expect(mails.at(0)?.text?.split('\n')).toContain(`https://orders.example/orders/${order.id}`);
 });
 
+test.each(['failed', 'error'] as const)('sent after a part ended %s, says what counts as well', async (status) => {
+  const { user, order } = await placedOrder();
+  await expect.poll(() => jobsOf(order.id)).toEqual(['completed']);
+  expect(server.sentTo(user.email)[0]?.text).not.toContain('Without what was rejected');
+  await expect
+    .poll(() => it.db.prisma.wholesaleOrder.count({ where: { orderId: order.id, status: 'complete' } }))
+    .toBe(2);
+  const { uid } = order.wholesale_orders[0];
+  const ended = status === 'error' ? { status, settledAt: null } : { status };
+  await it.db.prisma.wholesaleOrder.update({ where: { uid }, data: ended });
+  await worker().run({ orderId: order.id });
+  const mail = server.sentTo(user.email)[1];
+  expect(mail?.text).toMatch(/Total, ex VAT +€5,400\.00\nWithout what was rejected or not sent +€1,800\.00\n/);
+  const [, csv] = mail?.attachments ?? [];
+  const lines: { counted_total: string }[] = parse(Buffer.from(csv?.content as ArrayBuffer), {
+    bom: true,
+    columns: true,
+  });
+  expect(lines.map(({ counted_total }) => counted_total)).toEqual(['0.00', '0.00', '1800.00']);
+});
+
 test('a user who was disabled, and an order that is not there, are not written about', async () => {
   const { user, order } = await placedOrder();
   await expect.poll(() => jobsOf(order.id)).toEqual(['completed']);
