@@ -15,6 +15,9 @@ if [ -z "${JWT_SECRET:-}" ] && [ -s "$secret" ]; then
   export JWT_SECRET
 fi
 
+# What alerts tell their readers to call.
+export ADMIN_COMMAND="${ADMIN_COMMAND:-docker compose exec app formulary admin}"
+
 case "${1:-}" in
 serve)
   exec node apps/api/src/main.ts

@@ -7,8 +7,8 @@ const root = (name: string) => readFileSync(path.resolve(import.meta.dirname, '.
 
 /** What docker-compose.yml alone reads. */
 const OF_COMPOSE = ['FORMULARY_VERSION', 'MAIL_PORT', 'POSTGRES_PASSWORD', 'SEED_DEMO'];
-/** The image says how it listens, is commanded and where its folders are, and production keeps no mail. */
-const OF_THE_IMAGE = ['ADMIN_COMMAND', 'NODE_ENV', 'HOST', 'PORT', 'INBOX_FOLDER', 'MAIL_FOLDER'];
+/** The image says how it listens and where its folders are, and production keeps no mail. */
+const OF_THE_IMAGE = ['NODE_ENV', 'HOST', 'PORT', 'INBOX_FOLDER', 'MAIL_FOLDER'];
 
 const offered = [...root('.env.example').matchAll(/^# ([A-Z_]+)=(.*)$/gm)].map(([, name = '', value = '']) => ({
   name,
