@@ -93,6 +93,7 @@ test('proxies are trusted by their addresses', () => {
     'uniquelocal',
   ]);
   expect(trusted('false')).toBe(false);
+  expect(() => trusted('everybody')).toThrow('TRUST_PROXY: true, false, uniquelocal, or the addresses or networks');
 });
 
 test('an empty PRICE_NOTE hides the note', () => {

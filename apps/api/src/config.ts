@@ -25,10 +25,15 @@ const proxies = z
   .transform((text) => text.split(',').map((proxy) => proxy.trim()))
   .transform((list) => (list.join() === '' ? false : list))
   .pipe(
-    z.union([
-      z.literal(false),
-      z.array(z.union([z.enum(['loopback', 'linklocal', 'uniquelocal']), z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()])),
-    ]),
+    z.union(
+      [
+        z.literal(false),
+        z.array(
+          z.union([z.enum(['loopback', 'linklocal', 'uniquelocal']), z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()]),
+        ),
+      ],
+      'true, false, uniquelocal, or the addresses or networks of proxies, such as 10.0.0.5,192.168.7.0/24',
+    ),
   );
 
 function isOrigin(text: string): boolean {
