@@ -52,8 +52,10 @@ export async function pgbench(url: string, requests: readonly Sent[][], clients:
 /** Texts and times stay parameters, as the product has them, and are noted by name; numbers and nulls are written out. */
 function script({ statement, values }: Sent, prefix: string, texts: Map<string, string>): string {
   const text = statement.text
-    // pgbench would take a character class for a variable of its own.
-    .replaceAll(/'[^']*\[:[^']*'/g, (literal) => `E${literal.replaceAll(':', '\\x3a')}`)
+    // On one line a comment would go on to its end.
+    .replaceAll(/^\s*--.*$/gm, '')
+    // pgbench would take what follows a colon in a text for a variable of its own.
+    .replaceAll(/'[^']*'/g, (literal) => (/:\w/.test(literal) ? `E${literal.replaceAll(':', '\\x3a')}` : literal))
     .replaceAll(/\$(\d+)/g, (_, at: string) => {
       const value = values[Number(at) - 1];
       const parameter = value instanceof Date ? value.toISOString() : value;

@@ -70,15 +70,36 @@ function proofs(): void {
   }
 }
 
-const USAGE = `Usage: bench [pages | proofs]
-  without a word  everything: the API on the demo and on a large list, imports, pages, the second start; about ten minutes
-  pages           the pages by Lighthouse
+/** The parts of the bench, in their order, each on a database of its own. */
+const PARTS = {
+  demo: { does: 'search and writes on the demo, summaries of large orders', run: onDemo },
+  scale: { does: 'search on a large list', run: onScaleList },
+  import: { does: 'price lists', run: async (server) => benchImport(await server.createDatabase('import')) },
+  equal: {
+    does: 'answers for known and unknown accounts',
+    run: async (server) => benchEqualAnswers(await server.createDatabase('equal')),
+  },
+  relevance: {
+    does: 'what search finds on the real catalogue',
+    run: async (server) => benchRelevance(await server.createDatabase('relevance')),
+  },
+  pages: { does: 'the pages by Lighthouse', run: async (server) => benchPages(await server.createDatabase('pages')) },
+  start: { does: 'the second start', run: () => benchSecondStart() },
+} satisfies Record<string, { does: string; run: (server: BenchServer) => Promise<void> }>;
+
+const USAGE = `Usage: bench [${[...Object.keys(PARTS), 'proofs'].join(' | ')}]
+  without a word  all parts but proofs; about ten minutes
+${Object.entries(PARTS)
+  .map(([name, { does }]) => `  ${name.padEnd(14)}  ${does}`)
+  .join('\n')}
   proofs          the tests that kill servers and play with chance, at full length: ROUNDS=<number> sets another
 It starts a PostgreSQL of its own, and prints every measure beside its limit.`;
 
+const isPart = (name: string): name is keyof typeof PARTS => Object.hasOwn(PARTS, name);
+
 const [what, ...more] = process.argv.slice(2);
-if (what !== undefined && !(['pages', 'proofs'].includes(what) && more.length === 0)) {
-  const isHelp = ['--help', '-h', 'help'].includes(what);
+if (more.length > 0 || (what !== undefined && what !== 'proofs' && !isPart(what))) {
+  const isHelp = what !== undefined && ['--help', '-h', 'help'].includes(what);
   (isHelp ? console.log : console.error)(USAGE);
   process.exit(isHelp ? 0 : 2);
 }
@@ -90,32 +111,12 @@ console.log(
 );
 if (what === 'proofs') {
   proofs();
-} else if (what === 'pages') {
-  const postgres = await startBenchServer();
-  try {
-    benchPages(await postgres.createDatabase('pages'));
-  } finally {
-    await postgres.remove();
-  }
-} else if (process.argv.includes('relevance')) {
-  const postgres = await startBenchServer();
-  try {
-    await benchRelevance(await postgres.createDatabase('relevance'));
-  } finally {
-    await postgres.remove();
-  }
 } else {
-  const postgres = await startBenchServer();
+  const server = await startBenchServer();
   try {
-    await onDemo(postgres);
-    await onScaleList(postgres);
-    await benchImport(await postgres.createDatabase('import'));
-    await benchEqualAnswers(await postgres.createDatabase('equal'));
-    await benchRelevance(await postgres.createDatabase('relevance'));
-    benchPages(await postgres.createDatabase('pages'));
+    for (const [name, { run }] of Object.entries(PARTS)) if (what === undefined || what === name) await run(server);
   } finally {
-    await postgres.remove();
+    await server.remove();
   }
-  await benchSecondStart();
 }
 process.exit();
