@@ -4,7 +4,7 @@ import { useApp } from '@formulary/api/test/test-app';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { buildCatalogue } from './demo-catalogue.ts';
 
-const it = useApp();
+const app = useApp();
 let token: string;
 
 const rows = buildCatalogue();
@@ -30,12 +30,12 @@ function has(number: string, unit: string, { name, activeIngredients }: (typeof 
 }
 
 beforeAll(async () => {
-  await importCatalogue(it, rows);
-  ({ token } = await makeUser(it));
+  await importCatalogue(app, rows);
+  ({ token } = await makeUser(app));
 });
 
 const namesFor = async (q: string): Promise<string[]> => {
-  const { body } = await it.call('GET', `/api/product/search/?${new URLSearchParams({ q })}`, { token });
+  const { body } = await app.call('GET', `/api/product/search/?${new URLSearchParams({ q })}`, { token });
   return body.results.map(({ name }: { name: string }) => name);
 };
 

@@ -15,7 +15,7 @@ import { readRounds } from './rounds.ts';
 import { cartTotalsInSql, expectWholeShop, packsInSql } from './shop-invariants.ts';
 import { useApp } from './test-app.ts';
 
-const it = useApp();
+const app = useApp();
 const { rounds, seed } = readRounds('Random operations on carts and orders', 150);
 
 /** A line of a new price list; null leaves the product out, which withdraws it. */
@@ -94,10 +94,10 @@ test(
         fc.array(batch, { minLength: FEWEST_BATCHES, maxLength: 2 * FEWEST_BATCHES, size: 'max' }),
         async (lists, batches) => {
           const { shop, wholesalers } = await openShop(lists);
-          const alone = new Buyer(it, await makeUser(it, wholesalers), shop, { isAlone: true });
-          const colleague = await makeColleague(it, alone.user.practiceId);
-          const withTabs = new Buyer(it, colleague, shop, { isAlone: false });
-          const elsewhere = new Buyer(it, await makeUser(it, wholesalers.slice(1)), shop, { isAlone: true });
+          const alone = new Buyer(app, await makeUser(app, wholesalers), shop, { isAlone: true });
+          const colleague = await makeColleague(app, alone.user.practiceId);
+          const withTabs = new Buyer(app, colleague, shop, { isAlone: false });
+          const elsewhere = new Buyer(app, await makeUser(app, wholesalers.slice(1)), shop, { isAlone: true });
           const buyers = [alone, withTabs, elsewhere];
           for (const { list, ...all } of batches) {
             await Promise.all([
@@ -108,7 +108,7 @@ test(
               sendList(shop, wholesalers[list.wholesaler], list.lines),
             ]);
             done += Object.values(all).flat().length + 1;
-            await expectWholeShop(it.db);
+            await expectWholeShop(app.db);
             for (const buyer of buyers) await expectNothingLost(buyer);
           }
         },
@@ -121,9 +121,9 @@ test(
 );
 
 async function expectNothingLost(buyer: Buyer): Promise<void> {
-  expect(await buyer.readCart()).toMatchObject(await cartTotalsInSql(it.db, buyer.user.id));
+  expect(await buyer.readCart()).toMatchObject(await cartTotalsInSql(app.db, buyer.user.id));
   const wanted = [...buyer.wanted].filter(([, packs]) => packs > 0).sort();
-  expect([...(await packsInSql(it.db, buyer.user.id))].sort()).toEqual(wanted);
+  expect([...(await packsInSql(app.db, buyer.user.id))].sort()).toEqual(wanted);
 }
 
 async function inTurn(buyer: Buyer, all: readonly Operation[]): Promise<void> {
@@ -134,19 +134,19 @@ async function inTurn(buyer: Buyer, all: readonly Operation[]): Promise<void> {
 async function openShop(lists: readonly Listed[][]): Promise<{ shop: Shop; wholesalers: MadeWholesaler[] }> {
   const heir = unique('c');
   const products = await makeProducts(
-    it,
+    app,
     { requiresAr16Form: true, manufacturerDiscount: 7.5 },
     { manufacturerDiscount: 33.33 },
     { code: heir, manufacturerDiscount: 12.5 },
     { replacedBy: heir, manufacturerDiscount: 5 },
   );
-  const wholesalers = await Promise.all(lists.map((_, index) => makeWholesaler(it, { preference: index })));
+  const wholesalers = await Promise.all(lists.map((_, index) => makeWholesaler(app, { preference: index })));
   const offers = new Map<number, number[]>(products.map((product) => [product, []]));
   for (const [index, list] of lists.entries()) {
     const made = wholesalers[index];
     if (!made) continue;
     // Every offer exists; what the first list lacks is withdrawn right after.
-    const ids = await makeOffers(it, made, ...products.map((product) => ({ product })));
+    const ids = await makeOffers(app, made, ...products.map((product) => ({ product })));
     for (const [at, product] of products.entries()) offers.get(product)?.push(ids[at] ?? 0);
     await sendList({ products }, made, list);
   }
@@ -161,5 +161,5 @@ async function sendList(
 ): Promise<void> {
   if (!to) return;
   const offered = products.flatMap((product, at) => (list[at] ? [{ product, ...list[at] }] : []));
-  if (offered.length > 0) await makeOffers(it, to, ...offered);
+  if (offered.length > 0) await makeOffers(app, to, ...offered);
 }

@@ -10,7 +10,7 @@ const ROOT = path.resolve(import.meta.dirname, '../../..');
 const read = (file: string) => readFileSync(path.join(ROOT, file), 'utf8');
 const scriptsOf = (file: string): Record<string, string> => JSON.parse(read(file)).scripts ?? {};
 
-const it = useDb();
+const database = useDb();
 /** Takes the place of the way out: whoever wants to reach the internet asks it first. */
 const asked: string[] = [];
 const wayOut = createServer((request, response) => {
@@ -38,7 +38,7 @@ function admin(...words: string[]): Promise<{ code: number; stdout: string; stde
     // Nothing that would tell a tool to be quiet: neither CI nor what the tests' own terminal has set.
     PATH: `${path.join(ROOT, 'node_modules/.bin')}:${process.env.PATH}`,
     HOME: home,
-    DATABASE_URL: it.url,
+    DATABASE_URL: database.url,
     ...{ HTTPS_PROXY: proxy, https_proxy: proxy, HTTP_PROXY: proxy, http_proxy: proxy },
     ...{ NO_PROXY: '', no_proxy: '' },
   };

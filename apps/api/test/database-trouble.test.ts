@@ -130,9 +130,9 @@ describe('a database that is away is one plain line', () => {
 });
 
 describe('what else keeps a database from being used is one plain line', () => {
-  const it = useDb();
+  const database = useDb();
   const wrong = (change: (url: URL) => void) => {
-    const url = new URL(it.url);
+    const url = new URL(database.url);
     change(url);
     return url.href;
   };
@@ -156,10 +156,10 @@ describe('what else keeps a database from being used is one plain line', () => {
   });
 
   test.each([READING, CHANGING, QUEUEING])('where it was never migrated: %s %s', async (...words) => {
-    const empty = `${new URL(it.url).pathname.slice(1)}_empty`;
+    const empty = `${new URL(database.url).pathname.slice(1)}_empty`;
     await onServer(`CREATE DATABASE ${empty}`);
     try {
-      const url = withDatabase(it.url, empty);
+      const url = withDatabase(database.url, empty);
       expect((await run(url, words)).told).toBe('The database has no tables yet: run db:migrate first.');
     } finally {
       await onServer(`DROP DATABASE ${empty} WITH (FORCE)`);
@@ -167,15 +167,15 @@ describe('what else keeps a database from being used is one plain line', () => {
   });
 
   test('where its disk is full: whether Prisma or we ourselves write', async () => {
-    await it.db.pool.query(`
+    await database.db.pool.query(`
       CREATE FUNCTION full_disk() RETURNS trigger LANGUAGE plpgsql AS
         $$ BEGIN RAISE EXCEPTION 'could not extend file' USING ERRCODE = '53100'; END $$;
       CREATE TRIGGER full_disk BEFORE INSERT ON wholesalers EXECUTE FUNCTION full_disk();
       CREATE TRIGGER full_disk BEFORE INSERT ON audit_entries EXECUTE FUNCTION full_disk();`);
     const words = "The database's disk is full: nothing was written. Free some space there and start again.";
-    expect((await run(it.url, CHANGING)).told).toBe(words);
-    expect((await run(it.url, ['backup', 'whole.gz'])).told).toBe(words);
-    await it.db.pool.query('DROP FUNCTION full_disk CASCADE');
+    expect((await run(database.url, CHANGING)).told).toBe(words);
+    expect((await run(database.url, ['backup', 'whole.gz'])).told).toBe(words);
+    await database.db.pool.query('DROP FUNCTION full_disk CASCADE');
   });
 
   test.each(['mysql://x', 'northvet'])('where DATABASE_URL is %s', (DATABASE_URL) => {

@@ -5,7 +5,7 @@ import { bindRoute } from '../src/http/bind-route.ts';
 import { AppError } from '../src/kernel/app-error.ts';
 import { useApp } from './test-app.ts';
 
-const it = useApp();
+const app = useApp();
 
 const probe = {
   id: 'probe.answer',
@@ -19,20 +19,20 @@ const probe = {
 } as const satisfies Route;
 
 beforeAll(() => {
-  bindRoute(it.app, probe, async ({ params: { status }, body: { body, header } }) => {
+  bindRoute(app.fastify, probe, async ({ params: { status }, body: { body, header } }) => {
     if (status === 200) return { name: 'x' };
     throw new AppError(status, body, header === undefined ? {} : { [header]: '5' });
   });
 });
 
 const answer = (status: number, body: object, header?: string) =>
-  it.call('POST', `/api/probe/${status}/`, { body: { body, header } });
+  app.call('POST', `/api/probe/${status}/`, { body: { body, header } });
 
 test('an answer that is described is passed on', async () => {
   expect(await answer(200, {})).toMatchObject({ status: 200, body: { name: 'x' } });
   expect(await answer(404, { detail: 'Not found.' })).toMatchObject({ status: 404 });
   expect(await answer(429, { detail: 'Later.' }, 'retry-after')).toMatchObject({ status: 429 });
-  expect(await it.call('PUT', '/api/probe/200/')).toMatchObject({ status: 404 });
+  expect(await app.call('PUT', '/api/probe/200/')).toMatchObject({ status: 404 });
 });
 
 test.each<[string, number, object, string | undefined, RegExp]>([

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { cartOf } from './cart-client.ts';
 import { useApp } from './test-app.ts';
 
-const it = useApp();
+const app = useApp();
 const CLI = path.resolve(import.meta.dirname, '../src/cli.ts');
 let folder = '';
 beforeAll(() => {
@@ -20,7 +20,7 @@ function admin(words: string[]): Promise<{ code: number; printed: string; compla
     const environment = {
       ...process.env,
       NODE_ENV: 'production',
-      DATABASE_URL: it.url,
+      DATABASE_URL: app.url,
       PUBLIC_URL: 'https://orders.example',
       INIT_CWD: folder,
     };
@@ -82,16 +82,16 @@ test('an empty production database comes to its first order by commands alone', 
   const [, uid, secret] =
     /https:\/\/orders\.example\/auth\/password-reset\/([^/\s]+)\/([^/\s]+)/.exec(created.printed) ?? [];
   const chosen = { password: signIn.password, password_confirm: signIn.password };
-  const reset = await it.call('POST', `/api/users/password-reset/${uid}/${secret}/`, { body: chosen });
+  const reset = await app.call('POST', `/api/users/password-reset/${uid}/${secret}/`, { body: chosen });
   expect(reset.status).toBe(200);
 
-  const { body: tokens } = await it.call('POST', '/api/token/', { body: signIn });
+  const { body: tokens } = await app.call('POST', '/api/token/', { body: signIn });
   const user = { token: tokens.access, id: 0, practiceId: 1, email: signIn.email, refresh: tokens.refresh };
-  const { body: found } = await it.call('GET', '/api/product/search/?q=meloxicam', user);
+  const { body: found } = await app.call('GET', '/api/product/search/?q=meloxicam', user);
   expect(found.results).toMatchObject([{ code: '007', best_net_price: 19.01 }]);
-  await cartOf(it, user).add(found.results[0].id, { quantity: 2 });
-  const cart = await cartOf(it, user).read();
-  const { status, body: order } = await it.call('POST', '/api/order/', { ...user, body: { cart: cart.id } });
+  await cartOf(app, user).add(found.results[0].id, { quantity: 2 });
+  const cart = await cartOf(app, user).read();
+  const { status, body: order } = await app.call('POST', '/api/order/', { ...user, body: { cart: cart.id } });
   expect(status).toBe(201);
   expect(order).toMatchObject({
     total: 38.02,

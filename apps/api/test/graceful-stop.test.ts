@@ -8,14 +8,14 @@ import { callOver } from './patient-buyer.ts';
 import { type ServerProcess, startServerProcess } from './server-process.ts';
 import { useApp } from './test-app.ts';
 
-const it = useApp();
+const app = useApp();
 let server: ServerProcess | undefined;
 afterEach(() => server?.kill());
 
 async function start(): Promise<ServerProcess> {
   server = await startServerProcess({
-    DATABASE_URL: it.url,
-    JWT_SECRET: it.config.secrets.jwt,
+    DATABASE_URL: app.url,
+    JWT_SECRET: app.config.secrets.jwt,
     LOG_LEVEL: 'fatal',
   });
   return server;
@@ -28,14 +28,14 @@ async function refusesAnew(url: string): Promise<void> {
 }
 
 test('a request under way is answered, nobody new gets in, and the process ends well', async () => {
-  const { token } = await makeUser(it);
+  const { token } = await makeUser(app);
   const { url, stop } = await start();
   const read = () => callOver(url)('GET', '/api/cart/', { token });
   expect((await read()).status).toBe(200);
   const idle = net.connect(Number(new URL(url).port), '127.0.0.1');
   await once(idle, 'connect');
 
-  const other = new pg.Client({ connectionString: it.url });
+  const other = new pg.Client({ connectionString: app.url });
   await other.connect();
   await other.query('BEGIN');
   await other.query('LOCK TABLE carts IN ACCESS EXCLUSIVE MODE');
@@ -43,7 +43,7 @@ test('a request under way is answered, nobody new gets in, and the process ends 
   // A table of that number is in every clone of one database.
   const waiting = `SELECT FROM pg_locks l JOIN pg_database d ON d.oid = l.database
     WHERE datname = current_database() AND NOT granted AND relation = 'carts'::regclass`;
-  await expect.poll(async () => (await it.db.pool.query(waiting)).rowCount).toBeGreaterThan(0);
+  await expect.poll(async () => (await app.db.pool.query(waiting)).rowCount).toBeGreaterThan(0);
   const ended = stop();
   await refusesAnew(url);
   await other.query('COMMIT');
@@ -57,17 +57,17 @@ test('a job under way is finished, not left to be tried again', async () => {
   const called = Promise.withResolvers<() => void>();
   const desk = await startHttpWholesaler((call, answer) => called.resolve(() => accepting(call, answer)));
   const way = { transport: 'http', orderAddress: desk.url, orderSecret: 'a secret of the tests' } as const;
-  const wholesaler = await makeWholesaler(it, way);
-  const [product = 0] = await makeProducts(it, {});
-  await makeOffers(it, wholesaler, { product });
-  const { token, practiceId } = await makeUser(it, [wholesaler]);
+  const wholesaler = await makeWholesaler(app, way);
+  const [product = 0] = await makeProducts(app, {});
+  await makeOffers(app, wholesaler, { product });
+  const { token, practiceId } = await makeUser(app, [wholesaler]);
   const { url, stop } = await start();
   const call = callOver(url);
   const added = await call('POST', '/api/cart/item/', { token, body: { manufacturer_product: product } });
   expect([added.status, added.body]).toEqual([201, expect.anything()]);
   const cart = await call('GET', '/api/cart/', { token });
   expect((await call('POST', '/api/order/', { token, body: { cart: cart.body.id } })).status).toBe(201);
-  const parts = () => it.db.prisma.wholesaleOrder.findMany({ where: { order: { practiceId } } });
+  const parts = () => app.db.prisma.wholesaleOrder.findMany({ where: { order: { practiceId } } });
   const accept = await called.promise;
   expect(await parts()).toMatchObject([{ status: 'processing' }]);
   const ended = stop();

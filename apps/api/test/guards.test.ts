@@ -25,7 +25,7 @@ const byId = routes.map((route) => [route.id, route] as const);
 /** Ids are in camel case, folders in kebab case. */
 const folderOf = (domain = '') => domain.replaceAll(/[A-Z]/g, (capital) => `-${capital.toLowerCase()}`);
 
-const it = useApp();
+const app = useApp();
 
 describe('the contract routes', () => {
   test('have ids of their own, named after a domain and an operation', () => {
@@ -50,7 +50,7 @@ describe('the contract routes', () => {
   });
 
   test.each(byId.filter(([, route]) => route.access === 'signed-in'))('%s asks for a token', async (_id, route) => {
-    const answer = await it.call(route.method, route.path.replaceAll(/:\w+/g, '1'), route.body && { body: {} });
+    const answer = await app.call(route.method, route.path.replaceAll(/:\w+/g, '1'), route.body && { body: {} });
     expect(answer).toMatchObject({
       status: 401,
       headers: { 'www-authenticate': 'Bearer realm="api"' },
@@ -62,7 +62,7 @@ describe('the contract routes', () => {
 describe('the application', () => {
   let described: Record<string, Record<string, { operationId: string }>>;
   beforeAll(async () => {
-    described = (await it.call('GET', '/api/docs/json')).body.paths;
+    described = (await app.call('GET', '/api/docs/json')).body.paths;
   });
 
   // Its own description holds what was bound; the router alone cannot tell a call from its 405.
@@ -73,7 +73,7 @@ describe('the application', () => {
 
   test('has nothing else below /api but its documentation and the documents that are no JSON', () => {
     const known = new Set(routes.map((route) => route.path.replace(/\/$/, '')));
-    const others = boundPaths(it.app.printRoutes({ commonPrefix: false })).filter(
+    const others = boundPaths(app.fastify.printRoutes({ commonPrefix: false })).filter(
       (bound) => bound.startsWith('/api') && !known.has(bound),
     );
     const documents = ['/api/order/:id/summary.pdf', '/api/order/:id/summary.csv'];

@@ -11,7 +11,7 @@ import { makeProducts, makeWholesaler, unique } from './factories.ts';
 import { randomFrom, readRounds } from './rounds.ts';
 import { useApp } from './test-app.ts';
 
-const it = useApp();
+const app = useApp();
 const { rounds, seed } = readRounds('Dropped lists whose import is killed', 3);
 const inbox = mkdtempSync(path.join(tmpdir(), 'formulary-inbox-'));
 afterAll(() => rmSync(inbox, { recursive: true, force: true }));
@@ -29,14 +29,14 @@ const POINTS: readonly ((folder: string) => Promise<boolean> | boolean)[] = [
 ];
 
 async function importing(): Promise<{ query: string }[]> {
-  const { rows } = await it.db.pool.query(
+  const { rows } = await app.db.pool.query(
     `SELECT query FROM pg_stat_activity WHERE application_name = 'formulary import' AND datname = current_database()`,
   );
   return rows;
 }
 
 async function killedLook(folder: string, isThere: (folder: string) => Promise<boolean> | boolean): Promise<boolean> {
-  const child = spawn(process.execPath, [LOOK, it.url, inbox], { stdio: ['ignore', 'ignore', 'inherit'] });
+  const child = spawn(process.execPath, [LOOK, app.url, inbox], { stdio: ['ignore', 'ignore', 'inherit'] });
   const ended = once(child, 'exit');
   while (child.exitCode === null && !(await isThere(folder))) await pause(1);
   child.kill('SIGKILL');
@@ -49,11 +49,11 @@ test(
   async () => {
     const random = randomFrom(seed);
     const codes = Array.from({ length: PRODUCTS }, () => unique('c'));
-    await makeProducts(it, ...codes.map((code) => ({ code })));
-    const { id, slug } = await makeWholesaler(it);
+    await makeProducts(app, ...codes.map((code) => ({ code })));
+    const { id, slug } = await makeWholesaler(app);
     const folder = path.join(inbox, slug);
     for (const part of ['', 'working', 'done']) mkdirSync(path.join(folder, part));
-    it.clock.advance(3_600 * SECOND);
+    app.clock.advance(3_600 * SECOND);
     let kills = 0;
     for (let round = 1; round <= rounds; round++) {
       const rows = codes.map((code) => `${code},W,${100 + round},0,,5`);
@@ -66,7 +66,7 @@ test(
         rmReports(folder);
       }
       // The lock of the one that was killed may outlive it for a moment.
-      await expect.poll(() => importInbox(it, inbox)).toMatchObject({ faults: [] });
+      await expect.poll(() => importInbox(app, inbox)).toMatchObject({ faults: [] });
 
       expect(await figures(id)).toEqual({
         offers: PRODUCTS,
@@ -80,7 +80,7 @@ test(
     }
     process.stdout.write(`${rounds} lists, ${kills} kills\n`);
     expect(kills).toBeGreaterThan(0);
-    const { rows: told } = await it.db.pool.query(
+    const { rows: told } = await app.db.pool.query(
       `SELECT count(*)::int AS jobs, count(DISTINCT j.data->>'taskId')::int AS tasks FROM pgboss.job j
        JOIN price_tasks t ON t.id = (j.data->>'taskId')::int WHERE j.name = 'tell-of-prices' AND t.wholesaler_id = $1`,
       [id],
@@ -102,9 +102,9 @@ function rmReports(folder: string): void {
 
 async function figures(wholesalerId: number) {
   const [offers, prices, tasks] = await Promise.all([
-    it.db.prisma.offer.groupBy({ by: ['grossPrice'], where: { wholesalerId }, _count: true }),
-    it.db.prisma.offerPrice.count({ where: { offer: { wholesalerId } } }),
-    it.db.prisma.priceTask.count({ where: { wholesalerId, status: 'finished' } }),
+    app.db.prisma.offer.groupBy({ by: ['grossPrice'], where: { wholesalerId }, _count: true }),
+    app.db.prisma.offerPrice.count({ where: { offer: { wholesalerId } } }),
+    app.db.prisma.priceTask.count({ where: { wholesalerId, status: 'finished' } }),
   ]);
   expect(offers).toHaveLength(1);
   return { offers: offers[0]?._count, price: Number(offers[0]?.grossPrice), prices, tasks };

@@ -24,7 +24,7 @@ export function useMailServer(): MailServer {
   const sockets = new Set<Socket>();
   const dropped: Email[] = [];
   const unknown = new Set<string>();
-  const it: MailServer = {
+  const app: MailServer = {
     mood: 'accept',
     get url() {
       const { port } = server.server.address() as AddressInfo; // it listens on a port, not on a pipe
@@ -39,10 +39,10 @@ export function useMailServer(): MailServer {
     disabledCommands: ['STARTTLS'],
     closeTimeout: 100,
     onConnect(_session, done) {
-      if (it.mood !== 'hang') done();
+      if (app.mood !== 'hang') done();
     },
     onMailFrom(_address, _session, done) {
-      if (it.mood === 'refuse') done(Object.assign(new Error('Come back later'), { responseCode: 451 }));
+      if (app.mood === 'refuse') done(Object.assign(new Error('Come back later'), { responseCode: 451 }));
       else done();
     },
     onRcptTo({ address }, _session, done) {
@@ -52,7 +52,7 @@ export function useMailServer(): MailServer {
     onData(stream, { envelope }, done) {
       void buffer(stream).then(async (source) => {
         const mail = await PostalMime.parse(source);
-        if (it.mood === 'drop') {
+        if (app.mood === 'drop') {
           dropped.push(mail);
           for (const socket of sockets) socket.destroy();
           return;
@@ -69,5 +69,5 @@ export function useMailServer(): MailServer {
   });
   beforeAll(() => new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve)));
   afterAll(() => new Promise<void>((resolve) => server.close(resolve)));
-  return it;
+  return app;
 }

@@ -4,21 +4,21 @@ import { randomFrom, readRounds } from './rounds.ts';
 import { claimsOf } from './sign-token.ts';
 import { useApp } from './test-app.ts';
 
-const it = useApp();
+const app = useApp();
 const { rounds, seed } = readRounds('parallel refreshes', 10);
 
-const refresh = (token: string) => it.call('POST', '/api/token/refresh/', { body: { refresh: token } });
-const statusOf = async (token: string) => (await it.call('GET', '/api/users/me/', { token })).status;
+const refresh = (token: string) => app.call('POST', '/api/token/refresh/', { body: { refresh: token } });
+const statusOf = async (token: string) => (await app.call('GET', '/api/users/me/', { token })).status;
 
 async function newSession({ email }: MadeUser): Promise<{ access: string; refresh: string }> {
-  const { status, body } = await it.call('POST', '/api/token/', { body: { email, password: PASSWORD } });
+  const { status, body } = await app.call('POST', '/api/token/', { body: { email, password: PASSWORD } });
   expect(status).toBe(200);
   return body;
 }
 
 test(`${rounds} times eight parallel refreshes make one child; a replay ends that session alone`, async () => {
   const random = randomFrom(seed);
-  const user = await makeUser(it);
+  const user = await makeUser(app);
   let bystander = await newSession(user);
   for (let round = 0; round < rounds; round++) {
     const session = await newSession(user);
@@ -27,14 +27,14 @@ test(`${rounds} times eight parallel refreshes make one child; a replay ends tha
     expect(answers.map(({ status }) => status)).toEqual(Array(8).fill(200));
     const children = new Set<string>(answers.map(({ body }) => body.refresh));
     expect(children.size).toBe(1);
-    expect(await it.db.prisma.refreshToken.count({ where: { familyId: family } })).toBe(2);
+    expect(await app.db.prisma.refreshToken.count({ where: { familyId: family } })).toBe(2);
     for (const { body } of answers.slice(0, 2)) expect(await statusOf(body.access)).toBe(200);
 
     // The grace ends with its ten seconds, or with the child's being spent.
     const [child = ''] = children;
     let last = answers[0]?.body;
     if (random() < 0.5) last = (await refresh(child)).body;
-    else it.clock.advance(10_001);
+    else app.clock.advance(10_001);
     const replays = await Promise.all(Array.from({ length: 3 }, () => refresh(session.refresh)));
     for (const replay of replays) {
       expect(replay).toMatchObject({ status: 401, body: { detail: 'Token is blacklisted', code: 'token_not_valid' } });
@@ -47,6 +47,6 @@ test(`${rounds} times eight parallel refreshes make one child; a replay ends tha
     bystander = next.body;
     expect(await statusOf(bystander.access)).toBe(200);
   }
-  const revoked = await it.db.prisma.tokenFamily.count({ where: { userId: user.id, NOT: { revokedAt: null } } });
+  const revoked = await app.db.prisma.tokenFamily.count({ where: { userId: user.id, NOT: { revokedAt: null } } });
   expect(revoked).toBe(rounds);
 }, 900_000);

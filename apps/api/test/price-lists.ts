@@ -4,10 +4,10 @@ import { type MadeWholesaler, makeProducts, makeWholesaler, unique } from './fac
 import type { TestApp } from './test-app.ts';
 
 /** A wholesaler and the codes of some products. */
-export async function makeShop(it: TestApp, products: number) {
+export async function makeShop(app: TestApp, products: number) {
   const codes = Array.from({ length: products }, () => unique('c'));
-  await makeProducts(it, ...codes.map((code) => ({ code })));
-  return { wholesaler: await makeWholesaler(it), codes };
+  await makeProducts(app, ...codes.map((code) => ({ code })));
+  return { wholesaler: await makeWholesaler(app), codes };
 }
 
 export const priceRow = (code: string, different: Partial<PriceRow> = {}): PriceRow => ({
@@ -21,5 +21,5 @@ export const priceRow = (code: string, different: Partial<PriceRow> = {}): Price
 });
 
 /** Loads a full list by the operation that loads lists. */
-export const loadList = (it: TestApp, { slug }: MadeWholesaler, ...rows: PriceRow[]) =>
-  importPriceList(it, { wholesaler: slug, rows });
+export const loadList = (app: TestApp, { slug }: MadeWholesaler, ...rows: PriceRow[]) =>
+  importPriceList(app, { wholesaler: slug, rows });

@@ -14,14 +14,14 @@ import { makeOffers, makeProduct, makeProducts, makeUser, makeWholesaler, unique
 import { placeOrderAt } from './placed-order.ts';
 import { useApp } from './test-app.ts';
 
-const it = useApp();
-afterEach(() => it.clock.reset());
+const app = useApp();
+afterEach(() => app.clock.reset());
 
-const ago = (milliseconds: number) => later(it.clock.now(), -milliseconds);
+const ago = (milliseconds: number) => later(app.clock.now(), -milliseconds);
 const hex = (bytes: number) => randomBytes(bytes).toString('hex');
 
 test('sessions go with their tokens a day after they ended, and those that hold stay', async () => {
-  const { id: userId, token } = await makeUser(it);
+  const { id: userId, token } = await makeUser(app);
   const over = (expiresAt: Date) => ({
     id: randomUUID(),
     userId,
@@ -29,17 +29,17 @@ test('sessions go with their tokens a day after they ended, and those that hold 
     expiresAt,
     tokens: { create: { jti: hex(16), issuedAt: ago(20 * DAY) } },
   });
-  const old = await it.db.prisma.tokenFamily.create({ data: over(ago(DAY + HOUR)) });
-  const fresh = await it.db.prisma.tokenFamily.create({ data: over(ago(HOUR)) });
-  await purgeSessions(it).run({});
-  expect(await it.db.prisma.tokenFamily.findMany({ where: { id: { in: [old.id, fresh.id] } } })).toEqual([fresh]);
-  expect(await it.db.prisma.refreshToken.count({ where: { familyId: old.id } })).toBe(0);
-  expect(await it.db.prisma.refreshToken.count({ where: { familyId: fresh.id } })).toBe(1);
-  expect((await it.call('GET', '/api/users/me/', { token })).status).toBe(200);
+  const old = await app.db.prisma.tokenFamily.create({ data: over(ago(DAY + HOUR)) });
+  const fresh = await app.db.prisma.tokenFamily.create({ data: over(ago(HOUR)) });
+  await purgeSessions(app).run({});
+  expect(await app.db.prisma.tokenFamily.findMany({ where: { id: { in: [old.id, fresh.id] } } })).toEqual([fresh]);
+  expect(await app.db.prisma.refreshToken.count({ where: { familyId: old.id } })).toBe(0);
+  expect(await app.db.prisma.refreshToken.count({ where: { familyId: fresh.id } })).toBe(1);
+  expect((await app.call('GET', '/api/users/me/', { token })).status).toBe(200);
 });
 
 test('password links and counted attempts go a day after they ended', async () => {
-  const [one, two] = [await makeUser(it), await makeUser(it)];
+  const [one, two] = [await makeUser(app), await makeUser(app)];
   const link = (userId: number, expiresAt: Date) => ({
     userId,
     uid: randomUUID(),
@@ -47,41 +47,41 @@ test('password links and counted attempts go a day after they ended', async () =
     createdAt: ago(3 * DAY),
     expiresAt,
   });
-  await it.db.prisma.passwordLink.createMany({ data: [link(one.id, ago(DAY + 1)), link(two.id, ago(DAY - 1_000))] });
+  await app.db.prisma.passwordLink.createMany({ data: [link(one.id, ago(DAY + 1)), link(two.id, ago(DAY - 1_000))] });
   const bucket = (updatedAt: Date) => ({ bucket: hex(32), attempts: [updatedAt], updatedAt });
   const [stale, live] = [bucket(ago(DAY + 1)), bucket(ago(HOUR))];
-  await it.db.prisma.attemptBucket.createMany({ data: [stale, live] });
-  await purgeSessions(it).run({});
-  const links = await it.db.prisma.passwordLink.findMany({ where: { userId: { in: [one.id, two.id] } } });
+  await app.db.prisma.attemptBucket.createMany({ data: [stale, live] });
+  await purgeSessions(app).run({});
+  const links = await app.db.prisma.passwordLink.findMany({ where: { userId: { in: [one.id, two.id] } } });
   expect(links.map(({ userId }) => userId)).toEqual([two.id]);
   const buckets = { where: { bucket: { in: [stale.bucket, live.bucket] } } };
-  expect(await it.db.prisma.attemptBucket.findMany(buckets)).toMatchObject([{ bucket: live.bucket }]);
+  expect(await app.db.prisma.attemptBucket.findMany(buckets)).toMatchObject([{ bucket: live.bucket }]);
 });
 
 test('idempotency keys go when they are good for nothing more', async () => {
-  const { id: userId } = await makeUser(it);
+  const { id: userId } = await makeUser(app);
   const keep = (key: string, createdAt: Date) => ({ userId, key, fingerprint: hex(32), createdAt });
   const data = [keep('old', ago(DAY + 1_000)), keep('good', ago(DAY - 1_000))];
-  await it.db.prisma.idempotencyKey.createMany({ data });
-  await purgeIdempotencyKeys(it).run({});
-  const kept = await it.db.prisma.idempotencyKey.findMany({ where: { userId } });
+  await app.db.prisma.idempotencyKey.createMany({ data });
+  await purgeIdempotencyKeys(app).run({});
+  const kept = await app.db.prisma.idempotencyKey.findMany({ where: { userId } });
   expect(kept.map(({ key }) => key)).toEqual(['good']);
 });
 
 test('events go after the days that the provider set, however many, and a second server beside the first does no harm', async () => {
-  const { id: userId } = await makeUser(it);
+  const { id: userId } = await makeUser(app);
   const name = unique('Purged ');
   const tell = (createdAt: Date) => ({ userId, name, properties: {}, createdAt });
   const data = [...Array.from({ length: 2_500 }, () => tell(ago(31 * DAY))), tell(ago(29 * DAY))];
-  await it.db.prisma.event.createMany({ data });
-  const worker = purgeEvents(it, { retentionDays: 30 });
+  await app.db.prisma.event.createMany({ data });
+  const worker = purgeEvents(app, { retentionDays: 30 });
   await Promise.all([worker.run({}), worker.run({})]);
   await worker.run({});
-  expect(await it.db.prisma.event.findMany({ where: { name } })).toMatchObject([{ createdAt: ago(29 * DAY) }]);
+  expect(await app.db.prisma.event.findMany({ where: { name } })).toMatchObject([{ createdAt: ago(29 * DAY) }]);
 });
 
 test('notifications go 60 days after their end, or a year after their date where they have none, and their readers with them', async () => {
-  const { id: userId } = await makeUser(it);
+  const { id: userId } = await makeUser(app);
   const tell = (title: string, date: Date, expiresAt: Date | null = null) => ({
     ...{ title, content: 'Of note.', userId, date, expiresAt },
     reads: { create: { userId, readAt: date } },
@@ -91,27 +91,27 @@ test('notifications go 60 days after their end, or a year after their date where
     tell('just over', ago(400 * DAY), ago(60 * DAY - 1_000)),
     tell('old', ago(365 * DAY + 1_000)),
     tell('not so old', ago(365 * DAY - 1_000)),
-    tell('still on', ago(400 * DAY), later(it.clock.now(), DAY)),
+    tell('still on', ago(400 * DAY), later(app.clock.now(), DAY)),
   ]) {
-    await it.db.prisma.notification.create({ data });
+    await app.db.prisma.notification.create({ data });
   }
-  await purgeNotifications(it).run({});
-  const kept = await it.db.prisma.notification.findMany({ where: { userId }, orderBy: { id: 'asc' } });
+  await purgeNotifications(app).run({});
+  const kept = await app.db.prisma.notification.findMany({ where: { userId }, orderBy: { id: 'asc' } });
   expect(kept.map(({ title }) => title)).toEqual(['just over', 'not so old', 'still on']);
-  expect(await it.db.prisma.notificationRead.count({ where: { userId } })).toBe(3);
+  expect(await app.db.prisma.notificationRead.count({ where: { userId } })).toBe(3);
 });
 
 /** One list for each gross price, a day apart; the clock stands at the last. */
 async function sendLists(prices: readonly number[]) {
-  const wholesaler = await makeWholesaler(it);
-  const products = await makeProducts(it, {}, {}, {});
+  const wholesaler = await makeWholesaler(app);
+  const products = await makeProducts(app, {}, {}, {});
   for (const grossPrice of prices) {
-    it.clock.advance(DAY);
-    await makeOffers(it, wholesaler, ...products.map((product) => ({ product, grossPrice })));
+    app.clock.advance(DAY);
+    await makeOffers(app, wholesaler, ...products.map((product) => ({ product, grossPrice })));
   }
   const tasks = async () => {
     const where = { wholesalerId: wholesaler.id };
-    const kept = await it.db.prisma.priceTask.findMany({ where, orderBy: { id: 'asc' }, include: { changes: true } });
+    const kept = await app.db.prisma.priceTask.findMany({ where, orderBy: { id: 'asc' }, include: { changes: true } });
     return kept.map(({ moved, changes }) => [moved, changes.length]);
   };
   return { tasks, wholesaler };
@@ -119,7 +119,7 @@ async function sendLists(prices: readonly number[]) {
 
 test('moves of prices go a week after a newer list took their place, tasks after 90 days, and what is shown stays for ever', async () => {
   const { tasks, wholesaler } = await sendLists([10, 11, 12, 13]);
-  const shown = async () => (await readPriceChanges(it.db, null, wholesaler.id)).changes;
+  const shown = async () => (await readPriceChanges(app.db, null, wholesaler.id)).changes;
   const before = await shown();
   expect(before).toHaveLength(3);
   const all = [
@@ -129,11 +129,11 @@ test('moves of prices go a week after a newer list took their place, tasks after
     [3, 3],
   ];
   expect(await tasks()).toEqual(all);
-  it.clock.advance(5 * DAY);
-  await purgePriceChanges(it).run({});
+  app.clock.advance(5 * DAY);
+  await purgePriceChanges(app).run({});
   expect(await tasks()).toEqual(all);
-  it.clock.advance(1);
-  await purgePriceChanges(it).run({});
+  app.clock.advance(1);
+  await purgePriceChanges(app).run({});
   // The first list moved none; the next is over a week old.
   expect(await tasks()).toEqual([
     [0, 0],
@@ -141,29 +141,29 @@ test('moves of prices go a week after a newer list took their place, tasks after
     [3, 3],
     [3, 3],
   ]);
-  it.clock.advance(85 * DAY);
-  await purgePriceChanges(it).run({});
+  app.clock.advance(85 * DAY);
+  await purgePriceChanges(app).run({});
   expect(await tasks()).toEqual([[3, 3]]);
-  it.clock.advance(1_000 * DAY);
-  await purgePriceChanges(it).run({});
+  app.clock.advance(1_000 * DAY);
+  await purgePriceChanges(app).run({});
   expect(await tasks()).toEqual([[3, 3]]);
   expect(await shown()).toEqual(before);
   // What an offer cost and when is no matter of tasks.
-  expect(await it.db.prisma.offerPrice.count({ where: { offer: { wholesalerId: wholesaler.id } } })).toBe(9);
+  expect(await app.db.prisma.offerPrice.count({ where: { offer: { wholesalerId: wholesaler.id } } })).toBe(9);
 });
 
 test('the newest list with moves stays beside the newest of all, and failed ones go', async () => {
   const { tasks, wholesaler } = await sendLists([10, 11]);
   const add = (status: 'finished' | 'failed', createdAt: Date) =>
-    it.db.prisma.priceTask.create({
+    app.db.prisma.priceTask.create({
       data: { wholesalerId: wholesaler.id, status, createdAt, rows: 3, created: 0, changed: 1, withdrawn: 0, moved: 0 },
     });
-  const now = it.clock.now();
+  const now = app.clock.now();
   await add('failed', later(now, 60_000));
   await add('finished', later(now, 120_000));
   await add('finished', later(now, 180_000));
-  it.clock.advance(100 * DAY);
-  await purgePriceChanges(it).run({});
+  app.clock.advance(100 * DAY);
+  await purgePriceChanges(app).run({});
   expect(await tasks()).toEqual([
     [3, 3],
     [0, 0],
@@ -172,17 +172,17 @@ test('the newest list with moves stays beside the newest of all, and failed ones
 
 test('more moves than one batch go, by two servers at once', async () => {
   const { tasks, wholesaler } = await sendLists([10, 11]);
-  const [task] = await it.db.prisma.priceTask.findMany({ where: { wholesalerId: wholesaler.id, moved: 3 } });
-  const many = await makeProducts(it, ...Array.from({ length: 1_500 }, () => ({})));
-  const other = await makeWholesaler(it);
-  const offers = await makeOffers(it, other, ...many.map((product) => ({ product })));
+  const [task] = await app.db.prisma.priceTask.findMany({ where: { wholesalerId: wholesaler.id, moved: 3 } });
+  const many = await makeProducts(app, ...Array.from({ length: 1_500 }, () => ({})));
+  const other = await makeWholesaler(app);
+  const offers = await makeOffers(app, other, ...many.map((product) => ({ product })));
   const data = offers.map((offerId) => ({ taskId: task?.id ?? 0, offerId, previousPrice: 1, newPrice: 2 }));
-  await it.db.prisma.priceChange.createMany({ data });
-  it.clock.advance(DAY);
-  const products = await it.db.prisma.offer.findMany({ where: { wholesalerId: wholesaler.id } });
-  await makeOffers(it, wholesaler, ...products.map(({ productId }) => ({ product: productId, grossPrice: 12 })));
-  it.clock.advance(8 * DAY);
-  const worker = purgePriceChanges(it);
+  await app.db.prisma.priceChange.createMany({ data });
+  app.clock.advance(DAY);
+  const products = await app.db.prisma.offer.findMany({ where: { wholesalerId: wholesaler.id } });
+  await makeOffers(app, wholesaler, ...products.map(({ productId }) => ({ product: productId, grossPrice: 12 })));
+  app.clock.advance(8 * DAY);
+  const worker = purgePriceChanges(app);
   await Promise.all([worker.run({}), worker.run({})]);
   await worker.run({});
   expect(await tasks()).toEqual([
@@ -193,10 +193,10 @@ test('more moves than one batch go, by two servers at once', async () => {
 });
 
 test('forms that nobody ordered on go after 30 days, and those of orders stay', async () => {
-  const { order, user } = await placeOrderAt(it, {});
-  const product = await makeProduct(it);
+  const { order, user } = await placeOrderAt(app, {});
+  const product = await makeProduct(app);
   const accept = (acceptedAt: Date, category: 'ar16' | 'controlled_drug' = 'ar16') =>
-    it.db.prisma.complianceAcceptance.create({ data: { userId: user.id, productId: product, category, acceptedAt } });
+    app.db.prisma.complianceAcceptance.create({ data: { userId: user.id, productId: product, category, acceptedAt } });
   const kept = [
     await accept(ago(400 * DAY)),
     await accept(ago(400 * DAY), 'controlled_drug'),
@@ -205,60 +205,63 @@ test('forms that nobody ordered on go after 30 days, and those of orders stay', 
   await accept(ago(30 * DAY + 1_000));
   await accept(ago(31 * DAY), 'controlled_drug');
   const [ar16AcceptanceId, controlledDrugAcceptanceId] = kept.map(({ id }) => id);
-  await it.db.prisma.orderItem.updateMany({
+  await app.db.prisma.orderItem.updateMany({
     where: { wholesaleOrder: { orderId: order.id } },
     data: {
       ar16AcceptanceId: ar16AcceptanceId ?? null,
       controlledDrugAcceptanceId: controlledDrugAcceptanceId ?? null,
     },
   });
-  await purgeAcceptances(it).run({});
-  const left = await it.db.prisma.complianceAcceptance.findMany({ where: { userId: user.id }, orderBy: { id: 'asc' } });
+  await purgeAcceptances(app).run({});
+  const left = await app.db.prisma.complianceAcceptance.findMany({
+    where: { userId: user.id },
+    orderBy: { id: 'asc' },
+  });
   expect(left.map(({ id }) => id)).toEqual(kept.map(({ id }) => id));
 });
 
 test('lines of an ordered cart go after 30 days; the order, its cart and the open cart stay', async () => {
-  const { order, user, read, parts } = await placeOrderAt(it, {});
-  const { cartId } = await it.db.prisma.order.findUniqueOrThrow({ where: { id: order.id } });
-  const product = await makeProduct(it);
-  const wholesaler = await makeWholesaler(it);
-  await makeOffers(it, wholesaler, { product });
-  await it.db.prisma.wholesalerAccount.create({
+  const { order, user, read, parts } = await placeOrderAt(app, {});
+  const { cartId } = await app.db.prisma.order.findUniqueOrThrow({ where: { id: order.id } });
+  const product = await makeProduct(app);
+  const wholesaler = await makeWholesaler(app);
+  await makeOffers(app, wholesaler, { product });
+  await app.db.prisma.wholesalerAccount.create({
     data: { practiceId: user.practiceId, wholesalerId: wholesaler.id, accountNumber: 'A' },
   });
-  await it.call('POST', '/api/cart/item/', { token: user.token, body: { manufacturer_product: product } });
-  const lines = () => it.db.prisma.cartItem.count({ where: { cartId } });
+  await app.call('POST', '/api/cart/item/', { token: user.token, body: { manufacturer_product: product } });
+  const lines = () => app.db.prisma.cartItem.count({ where: { cartId } });
   const before = await read(parts[0]?.uid ?? '');
-  it.clock.advance(30 * DAY);
-  await purgeOrderedLines(it).run({});
+  app.clock.advance(30 * DAY);
+  await purgeOrderedLines(app).run({});
   expect(await lines()).toBe(1);
-  it.clock.advance(1);
-  await purgeOrderedLines(it).run({});
+  app.clock.advance(1);
+  await purgeOrderedLines(app).run({});
   expect(await lines()).toBe(0);
-  it.clock.reset();
-  expect(await it.db.prisma.cart.count({ where: { id: cartId } })).toBe(1);
+  app.clock.reset();
+  expect(await app.db.prisma.cart.count({ where: { id: cartId } })).toBe(1);
   expect(await read(parts[0]?.uid ?? '')).toEqual(before);
-  expect(await it.db.prisma.cartItem.count({ where: { cart: { userId: user.id } } })).toBe(1);
+  expect(await app.db.prisma.cartItem.count({ where: { cart: { userId: user.id } } })).toBe(1);
   // It is known as ordered still.
-  expect((await it.call('POST', '/api/order/', { token: user.token, body: { cart: cartId } })).body.id).toBe(order.id);
+  expect((await app.call('POST', '/api/order/', { token: user.token, body: { cart: cartId } })).body.id).toBe(order.id);
 });
 
 test('words that no product has any more are no correction of a slip, and all others stay', async () => {
-  const { token } = await makeUser(it);
+  const { token } = await makeUser(app);
   const [old, now, shared] = [unique('zorvax'), unique('quellin'), unique('murtano')];
   const code = unique('c');
-  const make = (name: string, of: string) => makeProducts(it, { code: of, name });
+  const make = (name: string, of: string) => makeProducts(app, { code: of, name });
   await make(`${old} ${shared}`, code);
   await make(`Another ${shared}`, unique('c'));
   const words = async () =>
-    (await it.db.pool.query<{ word: string }>('SELECT word FROM search_words')).rows.map(({ word }) => word);
+    (await app.db.pool.query<{ word: string }>('SELECT word FROM search_words')).rows.map(({ word }) => word);
   const before = await words();
-  await purgeSearchWords(it).run({});
+  await purgeSearchWords(app).run({});
   expect((await words()).toSorted()).toEqual(before.toSorted());
   await make(`${now} ${shared}`, code);
-  await purgeSearchWords(it).run({});
+  await purgeSearchWords(app).run({});
   const after = await words();
   expect([after.includes(old), after.includes(now), after.includes(shared)]).toEqual([false, true, true]);
-  const { body } = await it.call('GET', `/api/product/search/?q=${now.slice(0, -1)}x`, { token });
+  const { body } = await app.call('GET', `/api/product/search/?q=${now.slice(0, -1)}x`, { token });
   expect([body.count, body.corrected]).toEqual([1, now]);
 });

@@ -6,8 +6,8 @@ import { type MadeUser, makeUser } from './factories.ts';
 import { hasRealLists, NEEDS_REAL_LISTS, realCatalogue, realPriceLists } from './real-lists.ts';
 import { useApp } from './test-app.ts';
 
-const it = useApp();
-const admin = useCommandLine(it);
+const app = useApp();
+const admin = useCommandLine(app);
 
 describe.skipIf(!hasRealLists)(`the real catalogue with six wholesalers’ lists (${NEEDS_REAL_LISTS})`, () => {
   let user: MadeUser;
@@ -19,12 +19,12 @@ describe.skipIf(!hasRealLists)(`the real catalogue with six wholesalers’ lists
       ran.push(await admin.run('prices', 'import', '--wholesaler', slug, file));
     }
     expect(ran.map(({ fault }) => fault)).toEqual(ran.map(() => undefined));
-    user = await makeUser(it, await it.db.prisma.wholesaler.findMany());
+    user = await makeUser(app, await app.db.prisma.wholesaler.findMany());
   }, 60_000);
 
   const search = async (parameters: Record<string, string>) => {
     const query = new URLSearchParams(parameters);
-    const { status, body } = await it.call('GET', `/api/product/search/?${query}`, { token: user.token });
+    const { status, body } = await app.call('GET', `/api/product/search/?${query}`, { token: user.token });
     expect(status).toBe(200);
     return body as { count: number; next: string | null; results: Found[] };
   };
@@ -44,7 +44,7 @@ describe.skipIf(!hasRealLists)(`the real catalogue with six wholesalers’ lists
   });
 
   test('finds a manufacturer’s products', async () => {
-    const products = await it.db.prisma.product.count({ where: { manufacturer: { name: { contains: 'Norbrook' } } } });
+    const products = await app.db.prisma.product.count({ where: { manufacturer: { name: { contains: 'Norbrook' } } } });
     expect(products).toBeGreaterThanOrEqual(10);
     expect((await search({ q: 'norbrook' })).count).toBe(products);
   });
@@ -59,13 +59,13 @@ describe.skipIf(!hasRealLists)(`the real catalogue with six wholesalers’ lists
   );
 
   test('finds what is meant: recall at 25 of at least 0.95, over all and in each kind of query', async () => {
-    for (const { kind, recall, missed } of await measureRelevance(it.db)) {
+    for (const { kind, recall, missed } of await measureRelevance(app.db)) {
       expect(recall, `${kind}: ${JSON.stringify(missed)}`).toBeGreaterThanOrEqual(0.95);
     }
   });
 
   test('puts products of the strength that was asked for first, in at least 98 of 100 queries', async () => {
-    const strict = (await measureRelevance(it.db)).find(({ kind }) => kind === 'brand or ingredient + strength');
+    const strict = (await measureRelevance(app.db)).find(({ kind }) => kind === 'brand or ingredient + strength');
     expect(strict?.queries).toBe(60);
     expect(strict?.firstAll, JSON.stringify(strict?.wrong)).toBeGreaterThanOrEqual(0.98);
   });
@@ -81,20 +81,20 @@ describe.skipIf(!hasRealLists)(`the real catalogue with six wholesalers’ lists
   }
 
   test('every product shows as its best price what the cart gives', { timeout: 240_000 }, async () => {
-    const { body: manufacturers } = await it.call('GET', '/api/manufacturer/', { token: user.token });
+    const { body: manufacturers } = await app.call('GET', '/api/manufacturer/', { token: user.token });
     const shown = new Map<number, Found>();
     for (const { id } of manufacturers)
       for (const found of await everyPage({ m: String(id) })) shown.set(found.id, found);
-    expect(shown.size).toBe(await it.db.prisma.product.count());
+    expect(shown.size).toBe(await app.db.prisma.product.count());
 
-    const wholesalers = await it.db.prisma.wholesaler.findMany();
-    const buyers = [user, await makeUser(it, wholesalers), await makeUser(it, wholesalers)];
+    const wholesalers = await app.db.prisma.wholesaler.findMany();
+    const buyers = [user, await makeUser(app, wholesalers), await makeUser(app, wholesalers)];
     const products = [...shown.values()];
     const wrong: unknown[] = [];
     let added = 0;
     await Promise.all(
       buyers.map(async (buyer) => {
-        const cart = cartOf(it, buyer);
+        const cart = cartOf(app, buyer);
         for (let product = products.pop(); product; product = products.pop()) {
           const { status, body } = await cart.add(product.id);
           const { best_net_price, best_gross_price, best_total_discount } = product;
@@ -111,7 +111,7 @@ describe.skipIf(!hasRealLists)(`the real catalogue with six wholesalers’ lists
       }),
     );
     expect(wrong).toEqual([]);
-    const orderable = await it.db.prisma.product.count({
+    const orderable = await app.db.prisma.product.count({
       where: { offers: { some: { OR: [{ stockQuantity: null }, { stockQuantity: { gt: 0 } }] } } },
     });
     expect(added).toBe(orderable);
@@ -120,8 +120,8 @@ describe.skipIf(!hasRealLists)(`the real catalogue with six wholesalers’ lists
   test('30 lines over six wholesalers are ordered with every total right to the cent', {
     timeout: 60_000,
   }, async () => {
-    const buyer = await makeUser(it, await it.db.prisma.wholesaler.findMany());
-    const offers = await it.db.query<{ id: number; product: number }>({
+    const buyer = await makeUser(app, await app.db.prisma.wholesaler.findMany());
+    const offers = await app.db.query<{ id: number; product: number }>({
       name: 'some_offers',
       text: `SELECT o.id, o.product_id AS product FROM wholesalers w, LATERAL (
                SELECT o.* FROM offers o JOIN products p ON p.id = o.product_id
@@ -131,12 +131,12 @@ describe.skipIf(!hasRealLists)(`the real catalogue with six wholesalers’ lists
              ORDER BY o.id`,
     });
     expect(offers).toHaveLength(30);
-    const cart = cartOf(it, buyer);
+    const cart = cartOf(app, buyer);
     for (const [at, { id, product }] of offers.entries()) {
       expect((await cart.add(product, { wholesale_product: id, quantity: 1 + ((at * 7) % 13) })).status).toBe(201);
     }
     const before = await cart.read();
-    const sums = await it.db.query<Record<string, string>>({ name: 'sums', text: SUMS }, [before.id]);
+    const sums = await app.db.query<Record<string, string>>({ name: 'sums', text: SUMS }, [before.id]);
     const [whole] = sums;
     expect([before.subtotal, before.total, before.total_savings].map(cents)).toEqual([
       whole?.subtotal,
@@ -144,7 +144,7 @@ describe.skipIf(!hasRealLists)(`the real catalogue with six wholesalers’ lists
       String(Number(whole?.subtotal) - Number(whole?.total)),
     ]);
 
-    const { status, body: order } = await it.call('POST', '/api/order/', {
+    const { status, body: order } = await app.call('POST', '/api/order/', {
       token: buyer.token,
       body: { cart: before.id, expected_total: before.total },
     });

@@ -7,8 +7,8 @@ import { makeUser } from './factories.ts';
 import { hasRealLists, NEEDS_REAL_LISTS, realCatalogue, realLargeLists, realPriceLists } from './real-lists.ts';
 import { useApp } from './test-app.ts';
 
-const it = useApp();
-const admin = useCommandLine(it);
+const app = useApp();
+const admin = useCommandLine(app);
 
 /** What two files say by themselves: codes and prices as they are written, whole numbers, nothing of ours. */
 function compareFiles(file: string, next: string): string[] {
@@ -51,8 +51,8 @@ function percentOf(change: bigint, previous: bigint): bigint {
 const inHundredths = (value: number) => BigInt(Math.round(value * 100));
 
 async function readChanges(): Promise<{ changes: PriceChange[]; count: number }> {
-  const { token } = await makeUser(it);
-  const { body, headers } = await it.call('GET', '/api/wholesaler/price-changes/', { token });
+  const { token } = await makeUser(app);
+  const { body, headers } = await app.call('GET', '/api/wholesaler/price-changes/', { token });
   return { changes: body, count: Number(headers['x-total-count']) };
 }
 
@@ -87,7 +87,7 @@ describe.skipIf(!hasRealLists)(`the real lists of two months (${NEEDS_REAL_LISTS
     const sizes = changes.map(({ price_change }) => Math.abs(price_change));
     expect(sizes).toEqual(sizes.toSorted((a, b) => b - a));
 
-    const products = await it.db.prisma.product.findMany({ include: { manufacturer: true } });
+    const products = await app.db.prisma.product.findMany({ include: { manufacturer: true } });
     const byCode = new Map(products.map((product) => [product.code, product]));
     const wrong = changes.filter(({ product_uid, product_name, manufacturer_name }) => {
       const product = byCode.get(product_uid);
@@ -95,8 +95,8 @@ describe.skipIf(!hasRealLists)(`the real lists of two months (${NEEDS_REAL_LISTS
     });
     expect(wrong).toEqual([]);
     // The newest list of each wholesaler is its newest task.
-    const { body: tasks } = await it.call('GET', '/api/wholesaler/price-changes/tasks/', {
-      token: (await makeUser(it)).token,
+    const { body: tasks } = await app.call('GET', '/api/wholesaler/price-changes/tasks/', {
+      token: (await makeUser(app)).token,
     });
     expect(tasks).toHaveLength(2 * lists.length);
   });

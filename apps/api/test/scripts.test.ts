@@ -4,11 +4,11 @@ import { expect, test } from 'vitest';
 import { makeUser } from './factories.ts';
 import { useApp } from './test-app.ts';
 
-const it = useApp();
+const app = useApp();
 const ROOT = path.resolve(import.meta.dirname, '../../..');
 
 function run(script: string, words: string[] = []): Promise<{ code: number; printed: string; complained: string }> {
-  const env = { PATH: process.env.PATH, DATABASE_URL: it.url };
+  const env = { PATH: process.env.PATH, DATABASE_URL: app.url };
   return new Promise((resolve) => {
     execFile(process.execPath, [path.join(ROOT, script), ...words], { env }, (error, printed, complained) =>
       resolve({ code: error ? Number(error.code) : 0, printed, complained }),
@@ -28,13 +28,13 @@ test('bench says what it measures when it is asked, or asked for what there is n
 });
 
 test('no demo is loaded into a database that has practices of its own', async () => {
-  await makeUser(it);
-  const before = await it.db.prisma.practice.count();
+  await makeUser(app);
+  const before = await app.db.prisma.practice.count();
   const words = 'The database has practices of its own: the demo, whose passwords are public, is not loaded into it.';
   const asked = await run('prisma/seed/seed.cli.ts');
   expect(asked).toMatchObject({ code: 1, printed: '', complained: expect.stringContaining(words) });
   const started = await run('prisma/seed/seed.cli.ts', ['--unless-used']);
   expect(started).toEqual({ code: 0, printed: `${words}\n`, complained: '' });
-  expect(await it.db.prisma.product.count()).toBe(0);
-  expect(await it.db.prisma.practice.count()).toBe(before);
+  expect(await app.db.prisma.product.count()).toBe(0);
+  expect(await app.db.prisma.practice.count()).toBe(before);
 });

@@ -8,7 +8,7 @@ import { openLogger } from '../src/logger.ts';
 import { serve } from '../src/main.ts';
 import { PATIENT, useDb } from './use-db.ts';
 
-const it = useDb();
+const database = useDb();
 const MAIN = path.resolve(import.meta.dirname, '../src/main.ts');
 
 /** The server as a container starts it, to its end. */
@@ -34,7 +34,7 @@ test('a server whose port is taken, or whose database is away, says so in one li
   await once(other, 'listening');
   const address = other.address();
   const port = typeof address === 'object' && address !== null ? address.port : 0;
-  const settings = { DATABASE_URL: it.url, JWT_SECRET: 'x'.repeat(32), PORT: String(port) };
+  const settings = { DATABASE_URL: database.url, JWT_SECRET: 'x'.repeat(32), PORT: String(port) };
   expect(await main(settings)).toEqual({
     code: 1,
     said: `Port ${port} is taken by another program: set PORT to another.\n`,
@@ -47,9 +47,9 @@ test('a server whose port is taken, or whose database is away, says so in one li
 });
 
 test('a server does not start on a database of a newer version', async () => {
-  await it.db.pool.query(`
+  await database.db.pool.query(`
     INSERT INTO _prisma_migrations (id, checksum, migration_name, finished_at) VALUES ('newer', 'x', '20990101000000_newer', now())`);
-  const config = readConfig({ databaseUrl: it.url, jwtSecret: 'x'.repeat(32) }, { PORT: '0' });
+  const config = readConfig({ databaseUrl: database.url, jwtSecret: 'x'.repeat(32) }, { PORT: '0' });
   await expect(serve(config, openLogger('silent'), PATIENT)).rejects.toThrow(
     /The database is of another version: this one does not know 20990101000000_newer\./,
   );

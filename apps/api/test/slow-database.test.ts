@@ -15,19 +15,19 @@ const TIMEOUT = 300;
 const DEADLINE = 1_500;
 const { rounds, seed } = readRounds('Orders at a database of changing slowness', 8);
 
-const it = useApp();
+const testApp = useApp();
 let cable: DatabaseCable;
 let db: Db;
 let app: FastifyInstance;
 beforeAll(async () => {
-  cable = await layCable(it.url);
+  cable = await layCable(testApp.url);
   db = openDb({ url: cable.url, connections: 4, timeout: TIMEOUT });
   app = await buildApp({
-    config: it.config,
+    config: testApp.config,
     db,
-    jobs: it.jobs,
-    clock: it.clock,
-    documents: it.documents,
+    jobs: testApp.jobs,
+    clock: testApp.clock,
+    documents: testApp.documents,
     deadline: DEADLINE,
   });
 });
@@ -37,10 +37,10 @@ afterAll(async () => {
   await db?.close();
 });
 
-const call: typeof it.call = (method, url, options) => inject(app, method, url, options);
+const call: typeof testApp.call = (method, url, options) => inject(app, method, url, options);
 
 test('a slow database makes calls late, a very slow one makes them 503, and then they are as fast as ever', async () => {
-  const { token } = await makeUser(it);
+  const { token } = await makeUser(testApp);
   const read = () => call('GET', '/api/users/me/', { token });
   cable.slow(30);
   await expect.poll(async () => (await read()).status).toBe(200);
@@ -60,17 +60,17 @@ test(
   `orders at a database of changing slowness are whole, there once or not at all, and may be repeated (SEED=${seed})`,
   async () => {
     const random = randomFrom(seed);
-    const wholesaler = await makeWholesaler(it);
-    const products = await makeProducts(it, {}, {});
-    await makeOffers(it, wholesaler, ...products.map((product) => ({ product })));
-    const { token } = await makeUser(it, [wholesaler]);
+    const wholesaler = await makeWholesaler(testApp);
+    const products = await makeProducts(testApp, {}, {});
+    await makeOffers(testApp, wholesaler, ...products.map((product) => ({ product })));
+    const { token } = await makeUser(testApp, [wholesaler]);
     let refused = 0;
     for (let round = 0; round < rounds; round++) {
       for (const product of products) {
-        const added = await it.call('POST', '/api/cart/item/', { token, body: { manufacturer_product: product } });
+        const added = await testApp.call('POST', '/api/cart/item/', { token, body: { manufacturer_product: product } });
         expect(added.status).toBe(201);
       }
-      const { body: cart } = await it.call('GET', '/api/cart/', { token });
+      const { body: cart } = await testApp.call('GET', '/api/cart/', { token });
       const order = {
         token,
         body: { cart: cart.id, expected_total: cart.total },
@@ -84,11 +84,11 @@ test(
       if (first.status === 503) refused += 1;
       await cable.mend();
       // What is still on the line may yet arrive; the order waits for it.
-      const again = await it.call('POST', '/api/order/', order);
+      const again = await testApp.call('POST', '/api/order/', order);
       expect(again.status).toBeOneOf([200, 201]);
       if (first.status === 201) expect([again.status, again.body.id]).toEqual([200, first.body.id]);
-      expect(await it.db.prisma.order.count({ where: { cartId: cart.id } })).toBe(1);
-      await expectWholeShop(it.db);
+      expect(await testApp.db.prisma.order.count({ where: { cartId: cart.id } })).toBe(1);
+      await expectWholeShop(testApp.db);
     }
     process.stdout.write(`${rounds} orders, ${refused} refused at first\n`);
   },

@@ -9,7 +9,7 @@ import { makeOffers, makeProducts, makeUser, makeWholesaler, PASSWORD, unique } 
 import { statementsOf } from './statements.ts';
 import { type Answered, type CallOptions, useApp } from './test-app.ts';
 
-const it = useApp();
+const app = useApp();
 
 /** At most this many statements for one call. */
 const BUDGET: Readonly<Record<string, number>> = {
@@ -56,7 +56,7 @@ async function spend(
   if (!route) throw new Error(`No such route: ${id}`);
   let answered: Answered | undefined;
   const sent = await statementsOf(async () => {
-    answered = await it.call(route.method, path ?? route.path, options);
+    answered = await app.call(route.method, path ?? route.path, options);
   });
   expect(answered?.status, JSON.stringify(answered?.body)).toBe(status);
   expect(sent.length, sent.join('\n')).toBeLessThanOrEqual(BUDGET[id] ?? -1);
@@ -66,17 +66,17 @@ async function spend(
 /** A practice with accounts at some wholesalers; each of them offers every one of the products. */
 async function makeShop({ wholesalers, products }: { wholesalers: number; products: number }) {
   const made = await Promise.all(
-    Array.from({ length: wholesalers }, (_, preference) => makeWholesaler(it, { preference })),
+    Array.from({ length: wholesalers }, (_, preference) => makeWholesaler(app, { preference })),
   );
   const name = unique('budget');
   const ids = await makeProducts(
-    it,
+    app,
     ...Array.from({ length: products }, () => ({ name, activeIngredients: ['Zinc'] })),
   );
   const offers: number[][] = [];
-  for (const wholesaler of made) offers.push(await makeOffers(it, wholesaler, ...ids.map((product) => ({ product }))));
-  const user = await makeUser(it, made);
-  return { name, products: ids, offers, user, token: user.token, cart: cartOf(it, user) };
+  for (const wholesaler of made) offers.push(await makeOffers(app, wholesaler, ...ids.map((product) => ({ product }))));
+  const user = await makeUser(app, made);
+  return { name, products: ids, offers, user, token: user.token, cart: cartOf(app, user) };
 }
 
 test('every call has a budget', () => {
@@ -85,11 +85,11 @@ test('every call has a budget', () => {
 
 describe('the counter', () => {
   test('sees every way in which the application talks to the database', async () => {
-    const { prisma, query, transaction } = it.db;
+    const { prisma, query, transaction } = app.db;
     expect(await statementsOf(() => prisma.product.findFirst())).toHaveLength(1);
     expect(await statementsOf(() => prisma.$queryRaw`SELECT 1`)).toEqual(['SELECT 1']);
     expect(await statementsOf(() => query({ name: 'budget_two', text: 'SELECT 2' }))).toEqual(['SELECT 2']);
-    expect(await statementsOf(() => it.db.pool.query('SELECT 3'))).toEqual(['SELECT 3']);
+    expect(await statementsOf(() => app.db.pool.query('SELECT 3'))).toEqual(['SELECT 3']);
     const inTransaction = await statementsOf(() =>
       transaction(async (tx) => {
         await tx.$executeRaw`UPDATE products SET name = name WHERE id = 0`;
@@ -102,18 +102,18 @@ describe('the counter', () => {
 
   test('sees a job that is put into a queue, by one statement', async () => {
     const jobs = [{ wholesaleOrderId: 1 }, { wholesaleOrderId: 2 }];
-    const sent = await statementsOf(() => it.db.transaction((tx) => it.jobs.enqueue(tx, SEND_WHOLESALE_ORDER, jobs)));
+    const sent = await statementsOf(() => app.db.transaction((tx) => app.jobs.enqueue(tx, SEND_WHOLESALE_ORDER, jobs)));
     expect(sent).toEqual([expect.stringMatching(/INSERT INTO\s+pgboss\./)]);
   });
 
   test('does not count the read of the signed-in user', async () => {
-    const { token } = await makeUser(it);
-    expect(await statementsOf(() => it.call('GET', '/api/users/me/', { token }))).toEqual([]);
+    const { token } = await makeUser(app);
+    expect(await statementsOf(() => app.call('GET', '/api/users/me/', { token }))).toEqual([]);
   });
 });
 
 test('accounts', async () => {
-  const { email, refresh, token } = await makeUser(it);
+  const { email, refresh, token } = await makeUser(app);
   await spend('accounts.signIn', { status: 200, body: { email, password: PASSWORD } });
   await spend('accounts.signIn', { status: 401, body: { email, password: 'wrong' } });
   await spend('accounts.verifyToken', { status: 200, body: { token, email } });
@@ -128,13 +128,13 @@ test('accounts', async () => {
 });
 
 test('a password link, for a known address and an unknown one, used once and once more', async () => {
-  const { id: userId, email } = await makeUser(it);
+  const { id: userId, email } = await makeUser(app);
   for (const address of [email, `${unique()}@practice.example`]) {
     const { sent } = await spend('accounts.requestPasswordReset', { status: 200, body: { email: address } });
     expect(sent).toHaveLength(2);
   }
   const linkBase = 'https://orders.example';
-  const link = await makePasswordLink({ db: it.db, clock: it.clock, linkBase }, { userId, purpose: 'reset' });
+  const link = await makePasswordLink({ db: app.db, clock: app.clock, linkBase }, { userId, purpose: 'reset' });
   const path = link.replace(`${linkBase}/auth`, '/api/users');
   const body = { password: PASSWORD, password_confirm: PASSWORD };
   await spend('accounts.resetPassword', { status: 200, path, body });
@@ -176,7 +176,7 @@ test('a search with a word to correct takes one statement more, found or not', a
     ['nothinghasthis norhasthis orthat orthose', 0],
   ] as const) {
     const sent = await statementsOf(async () => {
-      const { body } = await it.call('GET', `/api/product/search/?q=${q}`, { token });
+      const { body } = await app.call('GET', `/api/product/search/?q=${q}`, { token });
       expect(body.count).toBe(count);
     });
     expect(sent).toHaveLength(2);
@@ -184,11 +184,11 @@ test('a search with a word to correct takes one statement more, found or not', a
 });
 
 test('a search with more than four words to correct is left as it is, without a statement for them', async () => {
-  const { token } = await makeUser(it);
+  const { token } = await makeUser(app);
   const mistyped = ['norhasthis', 'orthat', 'orthose', 'nothinghas', 'orthis', ...Array(33).fill('zzzz')];
   for (const words of [mistyped, mistyped.slice(0, 5)]) {
     const sent = await statementsOf(async () => {
-      const { body } = await it.call('GET', `/api/product/search/?q=${words.join('+')}`, { token });
+      const { body } = await app.call('GET', `/api/product/search/?q=${words.join('+')}`, { token });
       expect(body).toMatchObject({ count: 0, corrected: null });
     });
     expect(sent).toHaveLength(1);
@@ -223,7 +223,7 @@ test('the cart, from its first use on', async () => {
   await spend('cart.removeItem', { status: 204, ...item(second.id) });
   expect((await cart.read()).items).toHaveLength(1);
 
-  const { token: newcomer } = await makeUser(it);
+  const { token: newcomer } = await makeUser(app);
   await spend('cart.getCart', { status: 200, token: newcomer });
 });
 
@@ -259,13 +259,13 @@ test('an order, of one line or of thirty at five wholesalers, in the same number
 });
 
 test('the list of adverts', async () => {
-  const { token } = await makeUser(it);
+  const { token } = await makeUser(app);
   await spend('adverts.listAdverts', { status: 200, token });
 });
 
 test('notifications, and an event', async () => {
-  const { id: userId, token } = await makeUser(it);
-  const { id } = (await publishNotification(it, { title: 'News', content: 'Of note.', audience: { userId } })) ?? {};
+  const { id: userId, token } = await makeUser(app);
+  const { id } = (await publishNotification(app, { title: 'News', content: 'Of note.', audience: { userId } })) ?? {};
   await spend('notifications.listNotifications', { status: 200, token });
   const path = `/api/notifications/${id}/read/`;
   await spend('notifications.markNotificationRead', { status: 204, token, path });

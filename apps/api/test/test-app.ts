@@ -32,7 +32,7 @@ export interface Answered {
 }
 
 export interface TestApp {
-  readonly app: FastifyInstance;
+  readonly fastify: FastifyInstance;
   readonly db: Db;
   readonly jobs: Jobs;
   readonly clock: TestClock;
@@ -56,8 +56,8 @@ const UNSCHEDULED = QUEUES.map(({ cron: _, ...queue }) => queue);
 export function useApp(environment: Record<string, string> = {}): TestApp {
   const database = useDb();
   const clock = new TestClock();
-  let opened: Pick<TestApp, 'app' | 'jobs' | 'config' | 'documents'> | undefined;
-  const it = () => {
+  let opened: Pick<TestApp, 'fastify' | 'jobs' | 'config' | 'documents'> | undefined;
+  const running = () => {
     if (!opened) throw new Error('The application opens in beforeAll: use it in a test or a hook.');
     return opened;
   };
@@ -70,12 +70,12 @@ export function useApp(environment: Record<string, string> = {}): TestApp {
     const { wait } = PATIENT;
     const jobs = await openJobs({ url: database.url, queues: UNSCHEDULED, onError: () => {}, wait });
     const documents = openDocuments();
-    const app = await buildApp({ config, db: database.db, jobs, clock, documents, deadline: 2 * PATIENT.timeout });
-    holdToDescription(app);
-    opened = { app, jobs, config, documents };
+    const fastify = await buildApp({ config, db: database.db, jobs, clock, documents, deadline: 2 * PATIENT.timeout });
+    holdToDescription(fastify);
+    opened = { fastify, jobs, config, documents };
   });
   afterAll(async () => {
-    await opened?.app.close();
+    await opened?.fastify.close();
     await opened?.jobs.close();
     await opened?.documents.close();
   });
@@ -85,19 +85,19 @@ export function useApp(environment: Record<string, string> = {}): TestApp {
     get db() {
       return database.db;
     },
-    get app() {
-      return it().app;
+    get fastify() {
+      return running().fastify;
     },
     get jobs() {
-      return it().jobs;
+      return running().jobs;
     },
     get documents() {
-      return it().documents;
+      return running().documents;
     },
     get config() {
-      return it().config;
+      return running().config;
     },
-    call: (method, url, options) => inject(it().app, method, url, options),
+    call: (method, url, options) => inject(running().fastify, method, url, options),
   };
 }
 

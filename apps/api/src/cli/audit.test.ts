@@ -5,21 +5,21 @@ import { placeOrderAt } from '../../test/placed-order.ts';
 import { useApp } from '../../test/test-app.ts';
 import { callerName } from './caller-name.ts';
 
-const it = useApp();
-const admin = useCommandLine(it);
+const app = useApp();
+const admin = useCommandLine(app);
 
-const auditOf = (subject: string) => it.db.prisma.auditEntry.findMany({ where: { subject }, orderBy: { id: 'asc' } });
+const auditOf = (subject: string) => app.db.prisma.auditEntry.findMany({ where: { subject }, orderBy: { id: 'asc' } });
 const changedOf = async (subject: string) =>
   (await auditOf(subject)).map(({ details }) => (details as { changed?: unknown }).changed); // as it was written
 
 test('who calls says so with --as, before the command or behind it, and the machine’s name stays beside it', async () => {
-  const { email } = await makeUser(it);
+  const { email } = await makeUser(app);
   await admin.run('--as', 'Aoife', 'users', 'disable', email);
   await admin.run('users', 'enable', email, '--as', 'Aoife');
   await admin.run('users', 'disable', email);
   expect((await auditOf(email)).map(({ actor }) => actor)).toEqual(['Aoife (mary)', 'Aoife (mary)', 'mary']);
   // Whoever it was is in the log of the server by the same name.
-  const { rows } = await it.db.pool.query(
+  const { rows } = await app.db.pool.query(
     "SELECT DISTINCT data ->> 'operator' AS operator FROM pgboss.job WHERE name = 'tell-of-user' ORDER BY 1",
   );
   expect(rows.map(({ operator }) => operator)).toEqual(['Aoife (mary)', 'mary']);
@@ -37,8 +37,8 @@ test('the name that somebody gives never stands alone, nor as that of the machin
 });
 
 test('what a command changes is kept as it was and as it is', async () => {
-  const wholesaler = await makeWholesaler(it, { deliveryFee: 5, cutOff: '17:00' });
-  const { practiceId, email } = await makeUser(it, [wholesaler]);
+  const wholesaler = await makeWholesaler(app, { deliveryFee: 5, cutOff: '17:00' });
+  const { practiceId, email } = await makeUser(app, [wholesaler]);
   const id = String(practiceId);
   await admin.run('practices', 'set', id, '--phone', '065 111');
   await admin.run('practices', 'account', id, wholesaler.slug, 'B-2');
@@ -55,18 +55,18 @@ test('what a command changes is kept as it was and as it is', async () => {
   expect(await changedOf(wholesaler.slug)).toEqual([{ deliveryFee: ['5', '7.5'] }]);
 
   const code = unique('c');
-  await makeProducts(it, { code });
+  await makeProducts(app, { code });
   await admin.run('products', 'set', code, '--note', 'Mind the cold', '--preferred', 'yes');
   expect(await changedOf(code)).toEqual([{ note: [null, 'Mind the cold'], isPreferred: [false, true] }]);
 
-  const { parts } = await placeOrderAt(it, {});
+  const { parts } = await placeOrderAt(app, {});
   const uid = parts[0]?.uid ?? '';
   await admin.run('orders', 'mark', uid, 'complete', '--reason', 'By phone', '--yes');
   expect(await changedOf(uid)).toEqual([{ status: ['created', 'complete'] }]);
 });
 
 test('a secret leaves the trace that it was given and changed, and nothing of itself', async () => {
-  const { slug } = await makeWholesaler(it);
+  const { slug } = await makeWholesaler(app);
   const secrets = ['the first secret of all', 'the second secret of all'];
   for (const secret of [...secrets, secrets[1]]) {
     const file = admin.write('order-secret.txt', `${secret}\n`);

@@ -7,25 +7,25 @@ import { addCommands } from '../commands.ts';
 import type { CommandContext } from './command-context.ts';
 import { openCommandLine } from './open-command-line.ts';
 
-const it = useApp();
-const admin = useCommandLine(it);
+const app = useApp();
+const admin = useCommandLine(app);
 
 const PLACE = ['--address', '1 Main Street, Ennis', '--phone', '065 000 0000'];
-const auditOf = (subject: string) => it.db.prisma.auditEntry.findMany({ where: { subject }, orderBy: { id: 'asc' } });
+const auditOf = (subject: string) => app.db.prisma.auditEntry.findMany({ where: { subject }, orderBy: { id: 'asc' } });
 
 describe('a change', () => {
   test('is written down with who made it, by which command and how', async () => {
-    const { slug } = await makeWholesaler(it);
+    const { slug } = await makeWholesaler(app);
     const name = unique('Practice ');
     const { printed } = await admin.run('practices', 'create', name, ...PLACE, '--account', `${slug}=A-17`);
-    const practice = await it.db.prisma.practice.findFirstOrThrow({ where: { name } });
+    const practice = await app.db.prisma.practice.findFirstOrThrow({ where: { name } });
     expect(printed).toBe(`Practice ${practice.id} created.`);
     expect(await auditOf(name)).toMatchObject([
       {
         actor: 'mary',
         action: 'practices create',
         subject: name,
-        at: it.clock.now(),
+        at: app.clock.now(),
         details: { address: '1 Main Street, Ennis', phone: '065 000 0000', account: [`${slug}=A-17`] },
       },
     ]);
@@ -35,12 +35,12 @@ describe('a change', () => {
     const name = unique('Practice ');
     const { fault } = await admin.run('practices', 'create', name, ...PLACE, '--account', 'nobody=A-17');
     expect(fault).toBe('Something that the command names does not exist.');
-    expect(await it.db.prisma.practice.count({ where: { name } })).toBe(0);
+    expect(await app.db.prisma.practice.count({ where: { name } })).toBe(0);
     expect(await auditOf(name)).toEqual([]);
   });
 
   test('with --dry-run is rolled back, and says which tables it would have changed', async () => {
-    const { slug } = await makeWholesaler(it);
+    const { slug } = await makeWholesaler(app);
     const name = unique('Practice ');
     const create = ['practices', 'create', name, ...PLACE, '--account', `${slug}=A-17`, '--dry-run'];
     const { printed, fault } = await admin.run(...create);
@@ -53,12 +53,12 @@ describe('a change', () => {
       dry_run: true,
       would_change: { practices: { new: 1 }, wholesaler_accounts: { new: 1 } },
     });
-    expect(await it.db.prisma.practice.count({ where: { name } })).toBe(0);
+    expect(await app.db.prisma.practice.count({ where: { name } })).toBe(0);
     expect(await auditOf(name)).toEqual([]);
   });
 
   test('of lists is written down in their own transaction, and a list that is refused or tried is not', async () => {
-    const { slug } = await makeWholesaler(it);
+    const { slug } = await makeWholesaler(app);
     const code = unique('c');
     const columns = 'code,name,category,manufacturer,description,note,active_ingredients,manufacturer_discount,';
     const catalogue = `${columns}requires_ar16_form,requires_controlled_drug_form,note_prompt\n${code},Pack,Tests,Maker,,,,0,no,no,\n`;
@@ -78,10 +78,10 @@ describe('a change', () => {
   });
 
   test('with --dry-run leaves no job either', async () => {
-    const { email } = await makeUser(it);
+    const { email } = await makeUser(app);
     const sending = await admin.run('users', 'reset', email, '--dry-run');
     expect(sending.printed).toContain('password_links 1 new');
-    expect(await it.db.prisma.passwordLink.count({ where: { user: { email } } })).toBe(0);
+    expect(await app.db.prisma.passwordLink.count({ where: { user: { email } } })).toBe(0);
   });
 });
 
@@ -109,9 +109,9 @@ function leavesOf(command: Command, path = ''): [string, Command][] {
 }
 
 test('practices and users are listed, shown and changed', async () => {
-  const wholesaler = await makeWholesaler(it);
-  const { practiceId, email } = await makeUser(it, [wholesaler]);
-  const other = await makeWholesaler(it);
+  const wholesaler = await makeWholesaler(app);
+  const { practiceId, email } = await makeUser(app, [wholesaler]);
+  const other = await makeWholesaler(app);
   const id = String(practiceId);
   expect((await admin.run('practices', 'account', id, other.slug, 'B-2')).printed).toContain(
     'has the account B-2 with',
@@ -138,8 +138,8 @@ test('practices and users are listed, shown and changed', async () => {
 });
 
 test('wholesalers are shown without their secrets', async () => {
-  const { slug, id } = await makeWholesaler(it);
-  await it.db.prisma.wholesaler.update({ where: { id }, data: { orderSecret: 'a-secret-nobody-sees' } });
+  const { slug, id } = await makeWholesaler(app);
+  await app.db.prisma.wholesaler.update({ where: { id }, data: { orderSecret: 'a-secret-nobody-sees' } });
   const { printed } = await admin.run('wholesalers', 'show', slug, '--json');
   expect(printed).not.toContain('a-secret');
   expect(JSON.parse(printed)).toMatchObject({ slug, hasSecret: true, transport: 'simulated' });

@@ -7,14 +7,14 @@ import { useDb } from '../../test/use-db.ts';
 import { isDatabaseAway } from './faults.ts';
 import { inLongTransaction } from './long-transaction.ts';
 
-const it = useDb();
+const database = useDb();
 
 beforeAll(async () => {
-  await it.db.pool.query('CREATE TABLE kept (id int PRIMARY KEY, text text)');
+  await database.db.pool.query('CREATE TABLE kept (id int PRIMARY KEY, text text)');
 });
 
 async function remains(): Promise<unknown> {
-  const { rows } = await it.db.pool.query(
+  const { rows } = await database.db.pool.query(
     `SELECT (SELECT count(*)::int FROM pg_stat_activity WHERE application_name = 'formulary import' AND datname = current_database()) AS connections,
        (SELECT count(*)::int FROM pg_class WHERE relpersistence = 't' AND relkind = 'r') AS tables,
        (SELECT count(*)::int FROM pg_locks l JOIN pg_database d ON d.oid = l.database WHERE datname = current_database() AND relation = 'kept'::regclass AND pid <> pg_backend_pid()) AS locks,
@@ -31,10 +31,10 @@ async function* batches(...texts: (string | null)[]) {
 
 test('texts are copied as they are, whatever is in them, and null is no text', async () => {
   const texts = ['', '\\N', 'a\tb', 'one\r\ntwo', 'back\\slash', '"x",\'y\'', 'é€😀', null];
-  await inLongTransaction(it.db.pool, (tx) => tx.copy('kept', batches(...texts)));
-  const { rows } = await it.db.pool.query('SELECT text FROM kept ORDER BY id');
+  await inLongTransaction(database.db.pool, (tx) => tx.copy('kept', batches(...texts)));
+  const { rows } = await database.db.pool.query('SELECT text FROM kept ORDER BY id');
   expect(rows.map(({ text }) => text)).toEqual(texts);
-  await it.db.pool.query('TRUNCATE kept');
+  await database.db.pool.query('TRUNCATE kept');
 });
 
 test.each([
@@ -46,7 +46,7 @@ test.each([
     if ((await work()) === 'broken') throw new Error('no more');
   };
   await expect(
-    inLongTransaction(it.db.pool, async (tx) => {
+    inLongTransaction(database.db.pool, async (tx) => {
       await tx.$executeRaw`CREATE TEMPORARY TABLE staged (id int)`;
       return tx.copy('kept', failing());
     }),
@@ -55,13 +55,13 @@ test.each([
 });
 
 test('what PostgreSQL refuses amid the rows is its error', async () => {
-  const wrong = inLongTransaction(it.db.pool, (tx) => tx.copy('kept', twice()));
+  const wrong = inLongTransaction(database.db.pool, (tx) => tx.copy('kept', twice()));
   await expect(wrong).rejects.toThrow(/duplicate key/);
   await expect.poll(remains).toEqual(NOTHING);
 });
 
 test('a connection that dies amid the rows is what is told, not that there is none to write to', async () => {
-  const lost = inLongTransaction(it.db.pool, (tx) => tx.copy('kept', endless()));
+  const lost = inLongTransaction(database.db.pool, (tx) => tx.copy('kept', endless()));
   await expect(lost).rejects.toSatisfy(isDatabaseAway);
   await expect.poll(remains).toEqual(NOTHING);
 });
@@ -69,11 +69,11 @@ test('a connection that dies amid the rows is what is told, not that there is no
 /** Rows until nobody takes them any more; after the first the server ends the connection. */
 async function* endless() {
   yield [['1', 'x']];
-  await it.db.pool.query(
+  await database.db.pool.query(
     `SELECT pg_terminate_backend(pid, 60000) FROM pg_stat_activity WHERE application_name = 'formulary import' AND datname = current_database()`,
   );
   // Its goodbye has arrived long before this is answered.
-  for (let n = 0; n < 100; n++) await it.db.pool.query('SELECT 1');
+  for (let n = 0; n < 100; n++) await database.db.pool.query('SELECT 1');
   for (let id = 2; ; id++) {
     yield [[String(id), 'y']];
     await nextTurn();
@@ -86,7 +86,7 @@ async function* twice() {
 }
 
 test('nothing is kept of a try', async () => {
-  await inLongTransaction(it.db.pool, (tx) => tx.copy('kept', batches('a')), { keeps: false });
+  await inLongTransaction(database.db.pool, (tx) => tx.copy('kept', batches('a')), { keeps: false });
   await expect.poll(remains).toEqual(NOTHING);
 });
 
@@ -94,7 +94,7 @@ test('nothing is left of a process that is killed amid it', async () => {
   const module = path.resolve(import.meta.dirname, 'long-transaction.ts');
   const script = `
     import { inLongTransaction } from ${JSON.stringify(module)};
-    await inLongTransaction({ options: { connectionString: ${JSON.stringify(it.url)} } }, async (tx) => {
+    await inLongTransaction({ options: { connectionString: ${JSON.stringify(database.url)} } }, async (tx) => {
       await tx.$executeRaw\`CREATE TEMPORARY TABLE staged AS SELECT generate_series(1, 1000) AS id\`;
       await tx.$executeRaw\`INSERT INTO kept VALUES (1, 'x')\`;
       console.log('amid it');

@@ -3,16 +3,16 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { useDb } from '../../test/use-db.ts';
 import { keepServersOut, type ServersLock, takeServersLock } from './servers-lock.ts';
 
-const it = useDb();
+const database = useDb();
 const locks: ServersLock[] = [];
 const take = async () => {
-  const lock = await takeServersLock(it.url, { wait: 50_000 });
+  const lock = await takeServersLock(database.url, { wait: 50_000 });
   locks.push(lock);
   return lock;
 };
 let alone: pg.Client;
 beforeEach(async () => {
-  alone = new pg.Client({ connectionString: it.url });
+  alone = new pg.Client({ connectionString: database.url });
   await alone.connect();
 });
 afterEach(async () => {
@@ -37,10 +37,10 @@ test('no server starts while somebody has the database alone', async () => {
 test('a server whose connection was lost says again that it runs', async () => {
   await take();
   const connections = `FROM pg_stat_activity WHERE application_name = 'formulary-server' AND datname = current_database()`;
-  const pids = async () => (await it.db.pool.query(`SELECT pid ${connections}`)).rows.map(({ pid }) => pid);
+  const pids = async () => (await database.db.pool.query(`SELECT pid ${connections}`)).rows.map(({ pid }) => pid);
   const before = await pids();
   expect(before.length).toBe(1);
-  await it.db.pool.query(`SELECT pg_terminate_backend(pid) ${connections}`);
+  await database.db.pool.query(`SELECT pg_terminate_backend(pid) ${connections}`);
   await expect.poll(async () => (await pids()).filter((pid) => !before.includes(pid)).length).toBe(1);
   await expect
     .poll(() => keepServersOut(alone).then(() => alone.query('SELECT pg_advisory_unlock_all()'), String))

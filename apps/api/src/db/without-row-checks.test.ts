@@ -4,10 +4,10 @@ import { useDb } from '../../test/use-db.ts';
 import { inLongTransaction, type LongTransaction } from './long-transaction.ts';
 import { withoutRowChecks } from './without-row-checks.ts';
 
-const it = useDb();
+const database = useDb();
 
 beforeAll(async () => {
-  await it.db.pool.query(
+  await database.db.pool.query(
     'CREATE TABLE owners (id int PRIMARY KEY); CREATE TABLE owned (owner_id int REFERENCES owners)',
   );
 });
@@ -18,7 +18,7 @@ const orphan = (tx: LongTransaction) => tx.$executeRaw`INSERT INTO owned VALUES 
 
 test('keys are not looked up for what is written within, and are for what comes after', async () => {
   const roles: (string | undefined)[] = [];
-  const work = inLongTransaction(it.db.pool, async (tx) => {
+  const work = inLongTransaction(database.db.pool, async (tx) => {
     await withoutRowChecks(tx, async () => roles.push(await roleIn(tx)));
     roles.push(await roleIn(tx));
     await orphan(tx);
@@ -29,14 +29,14 @@ test('keys are not looked up for what is written within, and are for what comes 
 
 test('they are looked up all the same for a user who may not leave this out', async () => {
   const user = `plain_${randomUUID().replaceAll('-', '')}`;
-  await it.db.pool.query(`CREATE ROLE ${user}; GRANT INSERT ON owned TO ${user}`);
+  await database.db.pool.query(`CREATE ROLE ${user}; GRANT INSERT ON owned TO ${user}`);
   try {
-    const work = inLongTransaction(it.db.pool, async (tx) => {
+    const work = inLongTransaction(database.db.pool, async (tx) => {
       await tx.$executeRaw`SELECT set_config('role', ${user}::text, true)`;
       await withoutRowChecks(tx, () => orphan(tx));
     });
     await expect(work).rejects.toThrow('violates foreign key constraint');
   } finally {
-    await it.db.pool.query(`DROP OWNED BY ${user}; DROP ROLE ${user}`);
+    await database.db.pool.query(`DROP OWNED BY ${user}; DROP ROLE ${user}`);
   }
 });

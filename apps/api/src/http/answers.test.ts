@@ -3,13 +3,13 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { type MadeUser, makeProducts, makeUser, makeWholesaler, unique } from '../../test/factories.ts';
 import { useApp } from '../../test/test-app.ts';
 
-const it = useApp();
+const app = useApp();
 let user: MadeUser;
 beforeAll(async () => {
-  user = await makeUser(it, [await makeWholesaler(it)]);
+  user = await makeUser(app, [await makeWholesaler(app)]);
   // Enough for an answer that is worth compressing.
   await makeProducts(
-    it,
+    app,
     ...Array.from({ length: 60 }, () => ({
       manufacturer: unique('Manufacturer '),
       activeIngredients: [unique('ingredient ')],
@@ -19,7 +19,7 @@ beforeAll(async () => {
 
 /** A read whose answer is left as it was encoded. */
 const encoded = (url: string, headers: Record<string, string>) =>
-  it.app.inject({ url, headers: { authorization: `Bearer ${user.token}`, ...headers } });
+  app.fastify.inject({ url, headers: { authorization: `Bearer ${user.token}`, ...headers } });
 
 const REVALIDATED = ['/api/manufacturer/', '/api/active-ingredient/', '/api/wholesaler/'];
 
@@ -38,7 +38,7 @@ describe('an API answer', () => {
     ['PUT', '/api/token/', false],
     ['GET', '/api/docs/json', false],
   ])('to %s %s is exactly application/json', async (method, url, signedIn) => {
-    const { headers } = await it.call(method, url, { token: signedIn ? user.token : undefined });
+    const { headers } = await app.call(method, url, { token: signedIn ? user.token : undefined });
     expect(headers['content-type']).toBe('application/json');
   });
 
@@ -46,7 +46,7 @@ describe('an API answer', () => {
     const { headers, rawPayload } = await encoded('/api/manufacturer/', { 'accept-encoding': 'gzip' });
     expect(headers).toMatchObject({ 'content-type': 'application/json', 'content-encoding': 'gzip' });
     expect(headers.vary).toMatch(/accept-encoding/i);
-    const { body } = await it.call('GET', '/api/manufacturer/', { token: user.token });
+    const { body } = await app.call('GET', '/api/manufacturer/', { token: user.token });
     expect(JSON.parse(gunzipSync(rawPayload).toString())).toEqual(body);
   });
 
@@ -64,7 +64,7 @@ describe('an API answer', () => {
     ['OPTIONS', '/api/cart/', false],
     ['GET', '/api/docs/json', false],
   ])('to %s %s is never stored', async (method, url, signedIn) => {
-    const { headers } = await it.call(method, url, { token: signedIn ? user.token : undefined });
+    const { headers } = await app.call(method, url, { token: signedIn ? user.token : undefined });
     expect(headers['cache-control']).toBe('no-store');
   });
 });
@@ -94,17 +94,17 @@ describe.each(REVALIDATED)('%s', (url) => {
   });
 
   test('still asks who is there first', async () => {
-    const { headers } = await it.call('GET', url, { token: user.token });
-    const anonymous = await it.call('GET', url, { headers: { 'if-none-match': String(headers.etag) } });
+    const { headers } = await app.call('GET', url, { token: user.token });
+    const anonymous = await app.call('GET', url, { headers: { 'if-none-match': String(headers.etag) } });
     expect(anonymous.status).toBe(401);
   });
 });
 
 test('the ETag follows the content', async () => {
-  const etag = async () => (await it.call('GET', '/api/wholesaler/', { token: user.token })).headers.etag;
+  const etag = async () => (await app.call('GET', '/api/wholesaler/', { token: user.token })).headers.etag;
   const before = await etag();
   expect(await etag()).toBe(before);
-  await makeWholesaler(it);
+  await makeWholesaler(app);
   expect(await etag()).not.toBe(before);
 });
 
@@ -118,10 +118,10 @@ test.each(['/api/config/', '/api/users/me/', '/api/no-such-thing/', '/api/manufa
 );
 
 test('an address that is written in another way gives the same headers', async () => {
-  const { token } = await makeUser(it);
+  const { token } = await makeUser(app);
   const [plain, odd] = [
-    await it.call('GET', '/api/users/me/', { token }),
-    await it.call('GET', '/%61pi/users/me/', { token }),
+    await app.call('GET', '/api/users/me/', { token }),
+    await app.call('GET', '/%61pi/users/me/', { token }),
   ];
   expect(odd).toMatchObject({ status: 200, body: plain.body });
   expect(odd.headers).toMatchObject({ 'content-type': 'application/json', 'cache-control': 'no-store' });

@@ -10,12 +10,12 @@ const plain = useApp();
 const published = useApp({ PUBLIC_URL: 'https://orders.example' });
 
 /** The link to the second page of a search, asked for with these headers. */
-async function nextOf(it: TestApp, headers: Record<string, string>): Promise<string> {
-  const { token } = await makeUser(it);
+async function nextOf(app: TestApp, headers: Record<string, string>): Promise<string> {
+  const { token } = await makeUser(app);
   const manufacturer = unique('Maker ');
-  await makeProducts(it, ...Array.from({ length: 26 }, () => ({ manufacturer })));
+  await makeProducts(app, ...Array.from({ length: 26 }, () => ({ manufacturer })));
   const query = new URLSearchParams({ q: manufacturer, utm: 'x' });
-  const { body } = await it.call('GET', `/api/product/search/?${query}`, { token, headers });
+  const { body } = await app.call('GET', `/api/product/search/?${query}`, { token, headers });
   expect(body).toMatchObject({ count: 26, previous: null });
   return body.next.replace(String(query), '');
 }
@@ -30,8 +30,8 @@ describe('absolute links', () => {
     const { token } = await makeUser(published);
     const manufacturer = unique('Maker');
     await makeProducts(published, ...Array.from({ length: 26 }, () => ({ manufacturer })));
-    await published.app.listen({ host: '127.0.0.1', port: 0 });
-    const { port } = published.app.server.address() as AddressInfo; // it listens on a port, not on a pipe
+    await published.fastify.listen({ host: '127.0.0.1', port: 0 });
+    const { port } = published.fastify.server.address() as AddressInfo; // it listens on a port, not on a pipe
     const ask = (target: string) =>
       request({ port, path: target, headers: { host: 'evil.example', authorization: `Bearer ${token}` } }).end();
     for (const target of [

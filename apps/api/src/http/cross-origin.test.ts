@@ -4,7 +4,7 @@ import { useApp } from '../../test/test-app.ts';
 
 const CLINIC = 'https://clinic.example';
 const closed = useApp();
-const it = useApp({ CORS_ORIGINS: `${CLINIC},http://localhost:5173` });
+const app = useApp({ CORS_ORIGINS: `${CLINIC},http://localhost:5173` });
 
 const named = (headers: Record<string, unknown>) =>
   Object.keys(headers).filter((name) => name.startsWith('access-control-'));
@@ -23,7 +23,7 @@ test('without a list no answer says a word of other origins', async () => {
 
 describe('an origin on the list', () => {
   test.each(['/api/cart/', '/api/token/', '/api/cart/item/1/'])('may ask first, without a token: %s', async (url) => {
-    const { status, headers, body } = await it.call('OPTIONS', url, { headers: preflight(CLINIC) });
+    const { status, headers, body } = await app.call('OPTIONS', url, { headers: preflight(CLINIC) });
     expect([status, body]).toEqual([204, '']);
     expect(headers).toMatchObject({
       'access-control-allow-origin': CLINIC,
@@ -35,12 +35,12 @@ describe('an origin on the list', () => {
   });
 
   test('may read answers and their headers, refusals too', async () => {
-    const { token } = await makeUser(it);
+    const { token } = await makeUser(app);
     for (const [signedIn, status] of [
       [token, 200],
       [undefined, 401],
     ] as const) {
-      const answer = await it.call('GET', '/api/users/me/', { token: signedIn, headers: { origin: CLINIC } });
+      const answer = await app.call('GET', '/api/users/me/', { token: signedIn, headers: { origin: CLINIC } });
       expect(answer).toMatchObject({
         status,
         headers: {
@@ -55,15 +55,15 @@ describe('an origin on the list', () => {
 test.each(['https://evil.example', 'https://clinic.example.evil.example', 'http://clinic.example', 'null'])(
   'another origin gets nothing: %s',
   async (origin) => {
-    const asked = await it.call('OPTIONS', '/api/cart/', { headers: preflight(origin) });
+    const asked = await app.call('OPTIONS', '/api/cart/', { headers: preflight(origin) });
     expect([asked.status, asked.headers.allow, named(asked.headers)]).toEqual([204, 'GET, HEAD, OPTIONS', []]);
-    const { headers } = await it.call('GET', '/api/config/', { headers: { origin } });
+    const { headers } = await app.call('GET', '/api/config/', { headers: { origin } });
     expect(named(headers)).toEqual([]);
   },
 );
 
 test('an OPTIONS that is no preflight is answered as ever, and an unknown address is unknown', async () => {
-  const plain = await it.call('OPTIONS', '/api/cart/');
+  const plain = await app.call('OPTIONS', '/api/cart/');
   expect([plain.status, plain.headers.allow]).toEqual([204, 'GET, HEAD, OPTIONS']);
-  expect((await it.call('OPTIONS', '/api/no-such-thing/')).status).toBe(404);
+  expect((await app.call('OPTIONS', '/api/no-such-thing/')).status).toBe(404);
 });

@@ -10,22 +10,22 @@ import { type Db, openDb } from '../db/client.ts';
 /** Milliseconds after which a statement is given up here; the product waits longer. */
 const TIMEOUT = 300;
 
-const it = useApp();
+const testApp = useApp();
 let cable: DatabaseCable;
 let db: Db;
 let app: FastifyInstance;
 let user: MadeUser;
 beforeAll(async () => {
-  user = await makeUser(it);
-  cable = await layCable(it.url);
+  user = await makeUser(testApp);
+  cable = await layCable(testApp.url);
   db = openDb({ url: cable.url, connections: 2, timeout: TIMEOUT });
   // What ends a call here is its statement's time.
   app = await buildApp({
-    config: it.config,
+    config: testApp.config,
     db,
-    jobs: it.jobs,
-    clock: it.clock,
-    documents: it.documents,
+    jobs: testApp.jobs,
+    clock: testApp.clock,
+    documents: testApp.documents,
     deadline: 600_000,
   });
 });
@@ -81,11 +81,11 @@ describe('while the database cannot be reached', () => {
 test('a host whose name is gone is one that cannot be reached', async () => {
   const nowhere = openDb({ url: 'postgresql://nobody@database.invalid/formulary', connections: 2, timeout: TIMEOUT });
   const lost = await buildApp({
-    config: it.config,
+    config: testApp.config,
     db: nowhere,
-    jobs: it.jobs,
-    clock: it.clock,
-    documents: it.documents,
+    jobs: testApp.jobs,
+    clock: testApp.clock,
+    documents: testApp.documents,
   });
   const headers = { authorization: `Bearer ${user.token}` };
   expectAway(await lost.inject({ url: '/api/users/me/', headers }));
@@ -97,7 +97,7 @@ test('a host whose name is gone is one that cannot be reached', async () => {
 
 test('connections that the server ends under us are replaced', async () => {
   await get('/api/users/me/');
-  await it.db.pool.query(
+  await testApp.db.pool.query(
     `SELECT pg_terminate_backend(pid) FROM pg_stat_activity
      WHERE datname = current_database() AND application_name = 'formulary' AND pid <> pg_backend_pid()`,
   );
@@ -119,7 +119,7 @@ test.each(CALLS.filter(([name]) => /me|refresh/.test(name)))(
 );
 
 test('a statement that waits too long is given up', async () => {
-  const other = new pg.Client({ connectionString: it.url });
+  const other = new pg.Client({ connectionString: testApp.url });
   await other.connect();
   await other.query('BEGIN');
   await other.query('LOCK TABLE users IN ACCESS EXCLUSIVE MODE');
@@ -130,7 +130,7 @@ test('a statement that waits too long is given up', async () => {
 
 test('locks of a transaction whose machine vanished are let go', async () => {
   await expectGood(() => get('/api/cart/'));
-  const free = () => it.db.prisma.$queryRaw`SELECT FROM carts WHERE user_id = ${user.id} FOR UPDATE SKIP LOCKED`;
+  const free = () => testApp.db.prisma.$queryRaw`SELECT FROM carts WHERE user_id = ${user.id} FOR UPDATE SKIP LOCKED`;
   const own = openDb({ url: cable.url, connections: 1, timeout: 2_000 });
   let amid: unknown;
   const vanishing = own.transaction(async (tx) => {

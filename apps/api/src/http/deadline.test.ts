@@ -6,28 +6,28 @@ import { makeUser } from '../../test/factories.ts';
 import { useApp } from '../../test/test-app.ts';
 import { buildApp } from '../app.ts';
 
-const it = useApp();
+const testApp = useApp();
 
 test('a call that takes too long is answered 503 while it still waits, and what it does ends by itself', async () => {
-  const { id, token } = await makeUser(it);
+  const { id, token } = await makeUser(testApp);
   const app = await buildApp({
-    config: it.config,
-    db: it.db,
-    jobs: it.jobs,
-    clock: it.clock,
-    documents: it.documents,
+    config: testApp.config,
+    db: testApp.db,
+    jobs: testApp.jobs,
+    clock: testApp.clock,
+    documents: testApp.documents,
     deadline: 1_000,
   });
   const headers = { authorization: `Bearer ${token}` };
   const read = async (from = app) => from.inject({ url: '/api/cart/', headers });
-  expect((await read(it.app)).statusCode).toBe(200);
+  expect((await read(testApp.fastify)).statusCode).toBe(200);
 
-  const other = new pg.Client({ connectionString: it.url });
+  const other = new pg.Client({ connectionString: testApp.url });
   await other.connect();
   await other.query('BEGIN');
   await other.query('LOCK TABLE carts, cart_items IN ACCESS EXCLUSIVE MODE');
   const waiting = `SELECT FROM pg_locks WHERE NOT granted AND database = (SELECT oid FROM pg_database WHERE datname = current_database())`;
-  const isWaiting = async () => ((await it.db.pool.query(waiting)).rowCount ?? 0) > 0;
+  const isWaiting = async () => ((await testApp.db.pool.query(waiting)).rowCount ?? 0) > 0;
   let answer = await read();
   // On a busy machine the first may not come as far as the lock.
   while (!(await isWaiting())) answer = await read();
@@ -43,20 +43,20 @@ test('a call that takes too long is answered 503 while it still waits, and what 
   expect(await isWaiting()).toBe(true);
   await other.end();
   await expect.poll(isWaiting).toBe(false);
-  expect((await read(it.app)).statusCode).toBe(200);
+  expect((await read(testApp.fastify)).statusCode).toBe(200);
   // On a busy machine not at its first try.
   await expect.poll(async () => (await read()).statusCode).toBe(200);
-  expect(await it.db.prisma.cart.count({ where: { userId: id } })).toBe(1);
+  expect(await testApp.db.prisma.cart.count({ where: { userId: id } })).toBe(1);
   await app.close();
 });
 
 test('a call whose body does not come in time is answered 408 and hung up on: the database is not to blame', async () => {
   const app = await buildApp({
-    config: it.config,
-    db: it.db,
-    jobs: it.jobs,
-    clock: it.clock,
-    documents: it.documents,
+    config: testApp.config,
+    db: testApp.db,
+    jobs: testApp.jobs,
+    clock: testApp.clock,
+    documents: testApp.documents,
     deadline: 500,
   });
   await app.listen({ host: '127.0.0.1', port: 0 });

@@ -31,10 +31,10 @@ interface Described {
   responses: Record<string, { description?: string; $ref?: string; content?: Record<string, Content> }>;
 }
 
-const it = useApp();
+const app = useApp();
 let document: Document;
 beforeAll(async () => {
-  document = (await it.call('GET', '/api/docs/json')).body;
+  document = (await app.call('GET', '/api/docs/json')).body;
 });
 
 const operations = () => Object.values(document.paths).flatMap((methods) => Object.values(methods));
@@ -43,7 +43,7 @@ const templated = (path: string) => path.replaceAll(/:(\w+)/g, '{$1}');
 describe('the API’s description', () => {
   test('is a page that anybody may read', async () => {
     for (const url of ['/api/docs/', '/api/docs']) {
-      const { status, headers } = await it.call('GET', url);
+      const { status, headers } = await app.call('GET', url);
       expect(status).toBe(200);
       expect(headers['content-type']).toMatch(/^text\/html/);
     }

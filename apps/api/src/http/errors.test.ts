@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { useApp } from '../../test/test-app.ts';
 import { bindRoute } from './bind-route.ts';
 
-const it = useApp();
+const app = useApp();
 
 const probe = {
   id: 'probe.break',
@@ -20,7 +20,7 @@ const SECRET = 'postgres://formulary:hunter2@db.internal/formulary';
 
 /** What operations might do wrong, on the real application. */
 beforeAll(() => {
-  bindRoute(it.app, probe, async ({ params: { how } }) => {
+  bindRoute(app.fastify, probe, async ({ params: { how } }) => {
     if (how === 'throws') throw new Error(SECRET);
     if (how === 'throws-text') throw SECRET;
     if (how === 'wrong-type') return { name: 7, nested: { id: SECRET } } as never; // what a type error lets through
@@ -29,7 +29,7 @@ beforeAll(() => {
   });
 });
 
-const ask = (how: string) => it.call('POST', `/api/probe/${how}/`);
+const ask = (how: string) => app.call('POST', `/api/probe/${how}/`);
 
 describe('a fault of ours', () => {
   test.each(['throws', 'throws-text', 'wrong-type'])(
@@ -59,21 +59,21 @@ describe('a request is refused', () => {
     '%s: 404 as JSON, signed in or not',
     async (url) => {
       for (const method of ['GET', 'POST', 'DELETE']) {
-        expect(await it.call(method, url)).toMatchObject({ status: 404, body: { detail: 'Not found.' } });
+        expect(await app.call(method, url)).toMatchObject({ status: 404, body: { detail: 'Not found.' } });
       }
     },
   );
 
   test.each(['/api/%', '/api/order/%E0%A4%A/', '/%'])('%.30s: 404, as an address that cannot be read', async (url) => {
     for (const method of ['GET', 'POST']) {
-      const { status, body, headers } = await it.call(method, url);
+      const { status, body, headers } = await app.call(method, url);
       expect([status, body]).toEqual([404, { detail: 'Not found.' }]);
       expect(headers).toMatchObject({ 'content-type': 'application/json', 'cache-control': 'no-store' });
     }
   });
 
   test.each(['a host', 'x:y:z', '[', '%'])('with 400 when it came to no host: "%s"', async (host) => {
-    expect(await it.call('GET', '/api/config/', { headers: { host } })).toMatchObject({
+    expect(await app.call('GET', '/api/config/', { headers: { host } })).toMatchObject({
       status: 400,
       body: { detail: 'The Host header is not valid.' },
     });

@@ -2,10 +2,11 @@ import { gzipSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
 import { useApp } from '../../test/test-app.ts';
 
-const it = useApp();
+const app = useApp();
 
 const REQUIRED = { email: ['This field is required.'], password: ['This field is required.'] };
-const post = (body?: string, headers: Record<string, string> = {}) => it.call('POST', '/api/token/', { body, headers });
+const post = (body?: string, headers: Record<string, string> = {}) =>
+  app.call('POST', '/api/token/', { body, headers });
 
 describe('a request body', () => {
   test.each(['', '  \n', '{}', '{"unknown": 1, "__proto__": {"email": "x"}}'])('of %j has no fields', async (text) => {
@@ -30,7 +31,7 @@ describe('a request body', () => {
     for (const length of [{}, { 'content-length': '0' }]) {
       const headers = { 'content-type': type, ...length };
       expect(await post(undefined, headers)).toMatchObject({ status: 400, body: REQUIRED });
-      expect(await it.call('POST', '/api/token/logout/', { headers })).toMatchObject({ status: 204 });
+      expect(await app.call('POST', '/api/token/logout/', { headers })).toMatchObject({ status: 204 });
     }
   });
 
@@ -87,7 +88,7 @@ describe('the content type', () => {
 
 describe('a compressed body', () => {
   const send = (payload: Buffer, encoding: string, headers = {}) =>
-    it.app.inject({
+    app.fastify.inject({
       method: 'POST',
       url: '/api/token/',
       payload,
@@ -109,19 +110,19 @@ describe('a compressed body', () => {
   test('is one that is not: "identity", and none at all', async () => {
     expect((await send(Buffer.from('{}'), 'Identity')).statusCode).toBe(400);
     const headers = { 'content-encoding': 'gzip' };
-    expect(await it.call('POST', '/api/token/logout/', { headers })).toMatchObject({ status: 204 });
-    expect(await it.call('GET', '/api/config/', { headers })).toMatchObject({ status: 200 });
+    expect(await app.call('POST', '/api/token/logout/', { headers })).toMatchObject({ status: 204 });
+    expect(await app.call('GET', '/api/config/', { headers })).toMatchObject({ status: 200 });
   });
 
   test('is nobody’s who is not signed in', async () => {
     const headers = { 'content-encoding': 'gzip' };
-    expect(await it.call('POST', '/api/cart/item/', { body: {}, headers })).toMatchObject({ status: 401 });
+    expect(await app.call('POST', '/api/cart/item/', { body: {}, headers })).toMatchObject({ status: 401 });
   });
 });
 
 describe('a body that is no UTF-8', () => {
   test.each(['Caf\xe9', '\xc3(', '\xed\xa0\x80', '\xff\xfe'])('(%j) is refused', async (latin) => {
-    const { statusCode, body } = await it.app.inject({
+    const { statusCode, body } = await app.fastify.inject({
       method: 'POST',
       url: '/api/token/',
       payload: Buffer.from(`{"email": "${latin}", "password": "x"}`, 'latin1'),
@@ -133,8 +134,8 @@ describe('a body that is no UTF-8', () => {
 
 test('a token is asked for before the body is looked at', async () => {
   for (const body of ['{', '[]', 'x'.repeat(70_000)]) {
-    expect((await it.call('POST', '/api/cart/item/', { body })).status).toBe(401);
+    expect((await app.call('POST', '/api/cart/item/', { body })).status).toBe(401);
   }
   const headers = { 'content-type': 'text/plain' };
-  expect((await it.call('POST', '/api/cart/item/', { body: 'x', headers })).status).toBe(401);
+  expect((await app.call('POST', '/api/cart/item/', { body: 'x', headers })).status).toBe(401);
 });

@@ -11,7 +11,7 @@ const parent = mkdtempSync(path.join(tmpdir(), 'formulary-mail-'));
 const folder = path.join(parent, 'mail');
 afterAll(() => rmSync(parent, { recursive: true, force: true }));
 
-const it = useApp({ MAIL_FOLDER: folder });
+const testApp = useApp({ MAIL_FOLDER: folder });
 const announced: string[] = [];
 /** An attachment's address. */
 let opened = '/';
@@ -32,7 +32,7 @@ interface Client {
   remoteAddress?: string;
   headers?: Record<string, string>;
 }
-const get = (url: string, client: Client = {}) => it.app.inject({ url, ...client });
+const get = (url: string, client: Client = {}) => testApp.fastify.inject({ url, ...client });
 
 describe('the mailbox of development', () => {
   test('is empty at first', async () => {
@@ -166,14 +166,16 @@ describe('the mailbox answers', () => {
         { host: 'localhost', 'x-forwarded-host': 'localhost' },
         { host: 'rebound.example' },
       ]) {
-        expect((await proxied.app.inject({ url: '/mail/', headers })).statusCode).toBe(404);
+        expect((await proxied.fastify.inject({ url: '/mail/', headers })).statusCode).toBe(404);
       }
-      expect((await proxied.app.inject({ url: '/mail/', headers: { host: 'localhost:3000' } })).statusCode).toBe(200);
+      expect((await proxied.fastify.inject({ url: '/mail/', headers: { host: 'localhost:3000' } })).statusCode).toBe(
+        200,
+      );
     });
   });
 
   test('not anybody in production, nor where mail is really sent', async () => {
-    const { db, jobs, clock, documents, config } = it;
+    const { db, jobs, clock, documents, config } = testApp;
     for (const other of [
       { ...config, production: true },
       { ...config, mail: { ...config.mail, smtpUrl: 'smtp://127.0.0.1' } },

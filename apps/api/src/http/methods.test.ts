@@ -5,11 +5,11 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { type MadeUser, makeUser } from '../../test/factories.ts';
 import { useApp } from '../../test/test-app.ts';
 
-const it = useApp();
+const app = useApp();
 let user: MadeUser;
 beforeAll(async () => {
-  user = await makeUser(it);
-  await it.app.listen({ host: '127.0.0.1', port: 0 });
+  user = await makeUser(app);
+  await app.fastify.listen({ host: '127.0.0.1', port: 0 });
 });
 
 describe('a method that a path does not have', () => {
@@ -22,11 +22,11 @@ describe('a method that a path does not have', () => {
     ['PUT', '/api/cart/item/1/', 'PATCH, DELETE, OPTIONS'],
     ['GET', '/api/cart/item/1/move/', 'PATCH, OPTIONS'],
   ])('%s %s: 405 with what it has, once somebody is signed in', async (method, url, allow) => {
-    expect(await it.call(method, url)).toMatchObject({
+    expect(await app.call(method, url)).toMatchObject({
       status: 401,
       headers: { 'www-authenticate': 'Bearer realm="api"' },
     });
-    const { status, headers, body } = await it.call(method, url, { token: user.token });
+    const { status, headers, body } = await app.call(method, url, { token: user.token });
     expect(status).toBe(405);
     expect(headers.allow).toBe(allow);
     if (method !== 'HEAD') expect(body).toEqual({ detail: `Method "${method}" not allowed.` });
@@ -35,7 +35,7 @@ describe('a method that a path does not have', () => {
   test.each(['GET', 'HEAD', 'PUT', 'PATCH', 'DELETE'])(
     '%s /api/token/: 405 without asking for a token',
     async (method) => {
-      const { status, headers } = await it.call(method, '/api/token/', { headers: { authorization: 'Bearer stale' } });
+      const { status, headers } = await app.call(method, '/api/token/', { headers: { authorization: 'Bearer stale' } });
       expect(status).toBe(405);
       expect(headers.allow).toBe('POST, OPTIONS');
     },
@@ -44,7 +44,7 @@ describe('a method that a path does not have', () => {
   test.each(['TRACE', 'PROPFIND', 'LOCK', 'QUERY', 'SEARCH', 'M-SEARCH', 'PURGE', 'REPORT'])(
     'may be an unusual one: %s',
     async (method) => {
-      const { port } = it.app.server.address() as AddressInfo; // it listens on a port
+      const { port } = app.fastify.server.address() as AddressInfo; // it listens on a port
       const headers = { authorization: `Bearer ${user.token}` };
       for (const [path, allow] of [
         ['/api/cart/', 'GET, HEAD, OPTIONS'],
@@ -62,10 +62,10 @@ describe('a method that a path does not have', () => {
 
   test('is refused unread, whatever body comes along', async () => {
     for (const body of ['{', 'x'.repeat(70_000)]) {
-      expect((await it.call('PUT', '/api/cart/', { token: user.token, body })).status).toBe(405);
+      expect((await app.call('PUT', '/api/cart/', { token: user.token, body })).status).toBe(405);
     }
     const headers = { 'content-type': 'text/plain' };
-    expect((await it.call('PUT', '/api/token/', { body: 'x', headers })).status).toBe(405);
+    expect((await app.call('PUT', '/api/token/', { body: 'x', headers })).status).toBe(405);
   });
 });
 
@@ -75,20 +75,20 @@ test.each([
   ['/api/cart/item/7/', 'PATCH, DELETE, OPTIONS'],
   ['/api/config/', 'GET, HEAD, OPTIONS'],
 ])('OPTIONS %s needs no token and says what there is', async (url, allow) => {
-  const { status, headers, body } = await it.call('OPTIONS', url);
+  const { status, headers, body } = await app.call('OPTIONS', url);
   expect([status, headers.allow, body]).toEqual([204, allow, '']);
 });
 
 test('HEAD is GET without its body', async () => {
-  const get = await it.call('GET', '/api/users/me/', { token: user.token });
-  const head = await it.call('HEAD', '/api/users/me/', { token: user.token });
+  const get = await app.call('GET', '/api/users/me/', { token: user.token });
+  const head = await app.call('HEAD', '/api/users/me/', { token: user.token });
   expect([head.status, head.body]).toEqual([200, '']);
   expect(head.headers).toMatchObject({
     'content-type': 'application/json',
     'content-length': get.headers['content-length'],
     'cache-control': 'no-store',
   });
-  expect((await it.call('HEAD', '/api/users/me/')).status).toBe(401);
+  expect((await app.call('HEAD', '/api/users/me/')).status).toBe(401);
 });
 
 test.each<[string, string, object | undefined]>([
@@ -102,7 +102,7 @@ test.each<[string, string, object | undefined]>([
   ['OPTIONS', '/api/cart/', undefined],
 ])('%s %s is the same resource without its slash', async (method, url, body) => {
   const ask = async (address: string) => {
-    const { headers, ...answer } = await it.call(method, address, { token: user.token, body });
+    const { headers, ...answer } = await app.call(method, address, { token: user.token, body });
     return { ...answer, body: { ...Object(answer.body), next: undefined }, allow: headers.allow };
   };
   const answer = await ask(url);

@@ -5,13 +5,13 @@ import { useApp } from '../../test/test-app.ts';
 import { measureService } from '../domains/provider/measure-service.ts';
 import { serveMetrics } from './metrics.ts';
 
-const it = useApp({ METRICS_PORT: '0' });
+const app = useApp({ METRICS_PORT: '0' });
 /** Whether the database is. */
 let isAway = false;
 let served: Awaited<ReturnType<typeof serveMetrics>>;
 beforeAll(async () => {
-  served = await serveMetrics(it.app, 0, () =>
-    isAway ? Promise.reject(new Error('away')) : measureService(it.db.query),
+  served = await serveMetrics(app.fastify, 0, () =>
+    isAway ? Promise.reject(new Error('away')) : measureService(app.db.query),
   );
 });
 afterAll(() => served?.close());
@@ -19,9 +19,9 @@ afterAll(() => served?.close());
 const ask = (path: string, init?: RequestInit) => fetch(`http://127.0.0.1:${served.port}${path}`, init);
 
 test('are on a port of their own: calls by route and status, and the process', async () => {
-  await it.call('GET', '/api/config/');
-  await it.call('GET', '/api/order/7/');
-  await it.call('GET', '/api/product/search/?q=secret-word');
+  await app.call('GET', '/api/config/');
+  await app.call('GET', '/api/order/7/');
+  await app.call('GET', '/api/product/search/?q=secret-word');
   const answer = await ask('/metrics');
   expect([answer.status, answer.headers.get('content-type')]).toEqual([200, expect.stringMatching(/^text\/plain/)]);
   const text = await answer.text();
@@ -34,14 +34,14 @@ test('are on a port of their own: calls by route and status, and the process', a
 });
 
 test('tell of orders by status, of jobs and their age, and of imports', async () => {
-  const { parts } = await placeOrderAt(it, {}, {});
-  await it.db.prisma.wholesaleOrder.update({ where: { id: parts[0]?.id ?? 0 }, data: { status: 'error' } });
-  await it.db.pool.query(
+  const { parts } = await placeOrderAt(app, {}, {});
+  await app.db.prisma.wholesaleOrder.update({ where: { id: parts[0]?.id ?? 0 }, data: { status: 'error' } });
+  await app.db.pool.query(
     `UPDATE pgboss.job SET created_on = now() - interval '1 hour', state = 'retry' WHERE name = 'send-wholesale-order'`,
   );
-  const wholesaler = await makeWholesaler(it, { name: 'Northvet' });
+  const wholesaler = await makeWholesaler(app, { name: 'Northvet' });
   const counts = { rows: 1, created: 0, changed: 0, withdrawn: 0, moved: 0 };
-  await it.db.prisma.priceTask.create({
+  await app.db.prisma.priceTask.create({
     data: { wholesalerId: wholesaler.id, status: 'failed', createdAt: new Date(), ...counts, reason: 'no header' },
   });
   const text = await (await ask('/metrics')).text();
@@ -73,5 +73,5 @@ test('are read only', async () => {
 });
 
 test.each(['/metrics', '/api/metrics/', '/api/metrics'])('are never where the application is: %s', async (url) => {
-  expect((await it.call('GET', url)).status).toBe(404);
+  expect((await app.call('GET', url)).status).toBe(404);
 });

@@ -8,10 +8,10 @@ import { statementsOf } from '../../test/statements.ts';
 import { type CallOptions, useApp } from '../../test/test-app.ts';
 
 const LIMIT = 5;
-const it = useApp({ REQUESTS_PER_SECOND: String(LIMIT), TRUST_PROXY: 'true' });
+const app = useApp({ REQUESTS_PER_SECOND: String(LIMIT), TRUST_PROXY: 'true' });
 
 beforeAll(async () => {
-  await it.app.listen({ host: '127.0.0.1', port: 0 });
+  await app.fastify.listen({ host: '127.0.0.1', port: 0 });
 });
 
 // A second that stands still: whatever the machine does meanwhile, it is not over.
@@ -27,40 +27,40 @@ const newClient = () => ({ 'x-forwarded-for': `198.51.100.${++address}` });
 /** The statuses of one call more than the limit allows. */
 async function tooMany(url: string, options: CallOptions = {}): Promise<number[]> {
   const statuses: number[] = [];
-  for (let made = 0; made <= LIMIT; made++) statuses.push((await it.call('GET', url, options)).status);
+  for (let made = 0; made <= LIMIT; made++) statuses.push((await app.call('GET', url, options)).status);
   return statuses;
 }
 const limited = (status: number) => [...Array.from({ length: LIMIT }, () => status), 429];
 
 /** A user whose own sign-in came from elsewhere. */
 const newUser = () =>
-  makeUser({ ...it, db: it.db, call: (m, url, o) => it.call(m, url, { ...o, headers: newClient() }) });
+  makeUser({ ...app, db: app.db, call: (m, url, o) => app.call(m, url, { ...o, headers: newClient() }) });
 
 describe('a user', () => {
   test('has so many calls a second, from wherever they come, and is told when to come back', async () => {
     const { token } = await newUser();
     const statuses: number[] = [];
     for (let made = 0; made <= LIMIT; made++) {
-      statuses.push((await it.call('GET', '/api/users/me/', { token, headers: newClient() })).status);
+      statuses.push((await app.call('GET', '/api/users/me/', { token, headers: newClient() })).status);
     }
     expect(statuses).toEqual(limited(200));
-    const refused = await it.call('GET', '/api/cart/', { token, headers: newClient() });
+    const refused = await app.call('GET', '/api/cart/', { token, headers: newClient() });
     expect(refused).toMatchObject({
       status: 429,
       headers: { 'retry-after': '1', 'content-type': 'application/json', 'cache-control': 'no-store' },
       body: { detail: 'Request was throttled. Expected available in 1 second.' },
     });
     vi.setSystemTime(Date.now() + 1_001);
-    expect((await it.call('GET', '/api/users/me/', { token })).status).toBe(200);
+    expect((await app.call('GET', '/api/users/me/', { token })).status).toBe(200);
   });
 
   test('who asks too much costs no statement, and nobody else anything', async () => {
     const [greedy, other] = [await newUser(), await newUser()];
     const headers = newClient();
     await tooMany('/api/users/me/', { token: greedy.token, headers });
-    const sent = await statementsOf(() => it.call('GET', '/api/cart/', { token: greedy.token, headers }));
+    const sent = await statementsOf(() => app.call('GET', '/api/cart/', { token: greedy.token, headers }));
     expect(sent).toEqual([]);
-    expect((await it.call('GET', '/api/users/me/', { token: other.token, headers })).status).toBe(200);
+    expect((await app.call('GET', '/api/users/me/', { token: other.token, headers })).status).toBe(200);
   });
 });
 
@@ -68,7 +68,7 @@ describe('a client address', () => {
   test('is what counts where nobody is signed in, and whatever token a public call carries', async () => {
     const { token } = await newUser();
     expect(await tooMany('/api/config/', { token, headers: newClient() })).toEqual(limited(200));
-    expect((await it.call('GET', '/api/users/me/', { token, headers: newClient() })).status).toBe(200);
+    expect((await app.call('GET', '/api/users/me/', { token, headers: newClient() })).status).toBe(200);
   });
 
   test('counts for tokens that nobody signed: they are no way to fill somebody else’s count', async () => {
@@ -76,7 +76,7 @@ describe('a client address', () => {
     const claims = { token_type: 'access', jti: '0'.repeat(32), user_id: String(id), iat: 1, exp: 9_999_999_999 };
     const forged = signToken('not our secret, though long enough for it', claims);
     expect(await tooMany('/api/users/me/', { token: forged, headers: newClient() })).toEqual(limited(401));
-    expect((await it.call('GET', '/api/users/me/', { token, headers: newClient() })).status).toBe(200);
+    expect((await app.call('GET', '/api/users/me/', { token, headers: newClient() })).status).toBe(200);
   });
 
   test('counts for a token that is forged anew for each call', async () => {
@@ -92,7 +92,7 @@ describe('a client address', () => {
         exp: 9_999_999_999,
       };
       const token = signToken('not our secret, though long enough for it', claims);
-      statuses.push((await it.call('GET', '/api/users/me/', { token, headers })).status);
+      statuses.push((await app.call('GET', '/api/users/me/', { token, headers })).status);
     }
     expect(statuses).toEqual(limited(401));
   });
@@ -100,21 +100,21 @@ describe('a client address', () => {
   test('of IPv6 is its network, and one in disguise is the IPv4 address that it is', async () => {
     const from = (ip: string) => ({ headers: { 'x-forwarded-for': ip } });
     expect(await tooMany('/api/config/', from('2001:db8:1:2::1'))).toEqual(limited(200));
-    expect((await it.call('GET', '/api/config/', from('2001:db8:1:2:ffff::9'))).status).toBe(429);
-    expect((await it.call('GET', '/api/config/', from('2001:db8:1:3::1'))).status).toBe(200);
+    expect((await app.call('GET', '/api/config/', from('2001:db8:1:2:ffff::9'))).status).toBe(429);
+    expect((await app.call('GET', '/api/config/', from('2001:db8:1:3::1'))).status).toBe(200);
     expect(await tooMany('/api/config/', from('::ffff:203.0.113.7'))).toEqual(limited(200));
-    expect((await it.call('GET', '/api/config/', from('203.0.113.7'))).status).toBe(429);
+    expect((await app.call('GET', '/api/config/', from('203.0.113.7'))).status).toBe(429);
   });
 
   test('counts however the address is written', async () => {
     const headers = newClient();
     expect(await tooMany('/%61pi/config/', { headers })).toEqual(limited(200));
-    expect((await it.call('GET', '/api/config', { headers })).status).toBe(429);
+    expect((await app.call('GET', '/api/config', { headers })).status).toBe(429);
   });
 
   test('counts for what comes behind a fragment', async () => {
     const headers = newClient();
-    const { port } = it.app.server.address() as AddressInfo; // it listens on a port
+    const { port } = app.fastify.server.address() as AddressInfo; // it listens on a port
     const statuses: (number | undefined)[] = [];
     for (let made = 0; made <= LIMIT; made++) {
       // Over a real connection: what injects leaves fragments out.
@@ -134,7 +134,7 @@ describe('a client address', () => {
 
 test('a call whose contract says so has a count of its own, and a smaller one', async () => {
   const headers = newClient();
-  const signIn = () => it.call('POST', '/api/token/', { body: {}, headers });
+  const signIn = () => app.call('POST', '/api/token/', { body: {}, headers });
   expect([(await signIn()).status, (await signIn()).status]).toEqual([400, 429]);
   expect(await tooMany('/api/config/', { headers })).toEqual(limited(200));
 });

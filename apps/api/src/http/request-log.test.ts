@@ -6,7 +6,7 @@ import { buildApp } from '../app.ts';
 import { openDb } from '../db/client.ts';
 import { openLogger } from '../logger.ts';
 
-const it = useApp();
+const testApp = useApp();
 const lines: string[] = [];
 const logger = openLogger(
   'trace',
@@ -16,13 +16,13 @@ const logged = () => lines.map((line) => JSON.parse(line));
 let app: Awaited<ReturnType<typeof buildApp>>;
 let user: MadeUser;
 beforeAll(async () => {
-  user = await makeUser(it);
+  user = await makeUser(testApp);
   app = await buildApp({
-    config: it.config,
-    db: it.db,
-    jobs: it.jobs,
-    clock: it.clock,
-    documents: it.documents,
+    config: testApp.config,
+    db: testApp.db,
+    jobs: testApp.jobs,
+    clock: testApp.clock,
+    documents: testApp.documents,
     logger,
   });
   return () => app.close();
@@ -92,15 +92,15 @@ test('an error is told without what it carries', async () => {
 });
 
 test('a fault of ours is told with the id that its answer has', async () => {
-  const db = openDb({ url: it.url, connections: 2 });
+  const db = openDb({ url: testApp.url, connections: 2 });
   const fail = () => Promise.reject(new Error('no such column'));
   const broken = { ...db, query: fail, read: fail };
   const faulty = await buildApp({
-    config: it.config,
+    config: testApp.config,
     db: broken,
-    jobs: it.jobs,
-    clock: it.clock,
-    documents: it.documents,
+    jobs: testApp.jobs,
+    clock: testApp.clock,
+    documents: testApp.documents,
     logger,
   });
   lines.splice(0);

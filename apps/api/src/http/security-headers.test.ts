@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { useApp } from '../../test/test-app.ts';
 
-const it = useApp();
+const app = useApp();
 
 /** The policy's directives by name. */
 function policyOf(headers: Record<string, unknown>): Record<string, string> {
@@ -18,7 +18,7 @@ describe.each(['/', '/healthz', '/api/config/', '/api/users/me/', '/api/no-such-
   '%s',
   (url) => {
     test('carries a policy that lets scripts come from here alone', async () => {
-      const { headers } = await it.call('GET', url);
+      const { headers } = await app.call('GET', url);
       expect(headers['content-security-policy']).not.toMatch(/unsafe|\*|https?:/);
       const policy = policyOf(headers);
       expect(policy).toMatchObject({
@@ -36,7 +36,7 @@ describe.each(['/', '/healthz', '/api/config/', '/api/users/me/', '/api/no-such-
     });
 
     test('cannot be sniffed, framed or told on', async () => {
-      const { headers } = await it.call('GET', url);
+      const { headers } = await app.call('GET', url);
       expect(headers).toMatchObject({
         'x-content-type-options': 'nosniff',
         'x-frame-options': 'DENY',
@@ -54,13 +54,13 @@ describe.each(['/', '/healthz', '/api/config/', '/api/users/me/', '/api/no-such-
 );
 
 test.each(['/api/docs/', '/api/docs/static/swagger-ui-bundle.js'])('%s is under the same policy', async (url) => {
-  const { status, headers } = await it.call('GET', url);
+  const { status, headers } = await app.call('GET', url);
   expect(status).toBe(200);
-  expect(headers['content-security-policy']).toBe((await it.call('GET', '/')).headers['content-security-policy']);
+  expect(headers['content-security-policy']).toBe((await app.call('GET', '/')).headers['content-security-policy']);
 });
 
 test('https is insisted on in production alone', async () => {
-  const { headers } = await it.call('GET', '/');
+  const { headers } = await app.call('GET', '/');
   expect(headers['strict-transport-security']).toBeUndefined();
   expect(policyOf(headers)).not.toHaveProperty('upgrade-insecure-requests');
 });

@@ -5,8 +5,8 @@ import { useLog } from '../../test/log-lines.ts';
 import { useApp } from '../../test/test-app.ts';
 import { MOST } from './security-log.ts';
 
-const it = useApp({ TRUST_PROXY: 'true' });
-const log = useLog(it);
+const app = useApp({ TRUST_PROXY: 'true' });
+const log = useLog(app);
 beforeEach(() => void log.lines());
 afterEach(() => vi.useRealTimers());
 
@@ -14,15 +14,15 @@ const ask = (address: string) =>
   log.call('GET', '/api/users/me/', { token: 'no.such.token', headers: { 'x-forwarded-for': address } });
 
 test('an object that is somebody else’s or not there is access refused, told alike', async () => {
-  const wholesaler = await makeWholesaler(it);
-  const [owner, stranger] = [await makeUser(it, [wholesaler]), await makeUser(it, [wholesaler])];
-  const product = await makeProduct(it);
-  await makeOffers(it, wholesaler, { product });
-  const cart = cartOf(it, owner);
+  const wholesaler = await makeWholesaler(app);
+  const [owner, stranger] = [await makeUser(app, [wholesaler]), await makeUser(app, [wholesaler])];
+  const product = await makeProduct(app);
+  await makeOffers(app, wholesaler, { product });
+  const cart = cartOf(app, owner);
   const { body: line } = await cart.add(product);
   expect(line.id).toBeGreaterThan(0);
   const { id } = await cart.read();
-  const { body: order } = await it.call('POST', '/api/order/', { token: owner.token, body: { cart: id } });
+  const { body: order } = await app.call('POST', '/api/order/', { token: owner.token, body: { cart: id } });
   const paths = [`/api/order/${order.id}/`, '/api/order/999999999/', `/api/cart/item/${line.id}/`];
   const ids = [];
   for (const path of paths) {
@@ -48,21 +48,21 @@ test('an object that is somebody else’s or not there is access refused, told a
 });
 
 test('a page that is not there is no object of anybody', async () => {
-  const { token } = await makeUser(it);
+  const { token } = await makeUser(app);
   expect((await log.call('GET', '/api/orders/?page=999', { token })).status).toBe(404);
   expect((await log.call('GET', '/api/no-such-thing/1/', { token })).status).toBe(404);
   expect(log.lines()).toEqual([]);
 });
 
 test('a link to a summary that was altered is a refused signature; one that is over is not', async () => {
-  const wholesaler = await makeWholesaler(it);
-  const user = await makeUser(it, [wholesaler]);
-  const product = await makeProduct(it);
-  await makeOffers(it, wholesaler, { product });
-  const cart = cartOf(it, user);
+  const wholesaler = await makeWholesaler(app);
+  const user = await makeUser(app, [wholesaler]);
+  const product = await makeProduct(app);
+  await makeOffers(app, wholesaler, { product });
+  const cart = cartOf(app, user);
   await cart.add(product);
   const { id } = await cart.read();
-  const { body: order } = await it.call('POST', '/api/order/', { token: user.token, body: { cart: id } });
+  const { body: order } = await app.call('POST', '/api/order/', { token: user.token, body: { cart: id } });
   const link = new URL(order.order_summary_url);
   const altered = new URL(link);
   altered.searchParams.set('expires', '9999999999');
@@ -77,9 +77,9 @@ test('a link to a summary that was altered is a refused signature; one that is o
     },
   ]);
   expect(log.written.join('')).not.toContain(link.searchParams.get('signature'));
-  it.clock.advance(16 * 60_000);
+  app.clock.advance(16 * 60_000);
   expect((await log.call('GET', `${link.pathname}${link.search}`)).status).toBe(404);
-  it.clock.reset();
+  app.clock.reset();
   expect(log.lines()).toEqual([]);
 });
 

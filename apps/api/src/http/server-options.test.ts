@@ -4,10 +4,10 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { makeUser } from '../../test/factories.ts';
 import { useApp } from '../../test/test-app.ts';
 
-const it = useApp();
+const app = useApp();
 let port = 0;
 beforeAll(async () => {
-  port = Number(new URL(await it.app.listen({ port: 0, host: '127.0.0.1' })).port);
+  port = Number(new URL(await app.fastify.listen({ port: 0, host: '127.0.0.1' })).port);
 });
 
 /** All that comes back for these bytes until the server hangs up. */
@@ -66,7 +66,7 @@ test('an expectation that nobody can meet is refused in JSON, with the headers o
 
 // The two limits that are waited for: the suite has no time for the whole 10 and 30 seconds.
 test('a client that is slow with its head or its body is hung up on', async () => {
-  const { server } = it.app;
+  const { server } = app.fastify;
   expect(server).toMatchObject({ headersTimeout: 10_000, requestTimeout: 30_000, keepAliveTimeout: 65_000 });
   // A client that stops reading is noticed at the second look.
   expect(server.timeout).toBe(30_000);
@@ -86,16 +86,16 @@ test('a client that is slow with its head or its body is hung up on', async () =
 });
 
 test('a long part of an address is looked at like any other: a token first, then nothing is there', async () => {
-  const { token } = await makeUser(it);
+  const { token } = await makeUser(app);
   const url = `/api/order/${'9'.repeat(5_000)}/`;
-  expect((await it.call('GET', url)).status).toBe(401);
-  expect(await it.call('GET', url, { token })).toMatchObject({ status: 404, body: { detail: 'Not found.' } });
-  expect(await it.call('DELETE', url, { token })).toMatchObject({ status: 405 });
+  expect((await app.call('GET', url)).status).toBe(401);
+  expect(await app.call('GET', url, { token })).toMatchObject({ status: 404, body: { detail: 'Not found.' } });
+  expect(await app.call('DELETE', url, { token })).toMatchObject({ status: 405 });
 });
 
 test('a body that is too large is refused, whatever length it claims', async () => {
   const large = { email: 'x'.repeat(70_000) };
-  const answer = await it.call('POST', '/api/token/', { body: large });
+  const answer = await app.call('POST', '/api/token/', { body: large });
   expect(answer).toMatchObject({ status: 413, body: { detail: 'Request body is too large.' } });
   const chunk = 'x'.repeat(40_000);
   const chunked = `POST /api/token/ HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nTransfer-Encoding: chunked\r\n\r\n`;
@@ -107,7 +107,7 @@ test('a body that is too large is refused, whatever length it claims', async () 
 test('every answer has an id of its own, which nobody else chooses', async () => {
   const ids = new Set<unknown>();
   for (const url of ['/', '/api/config/', '/api/cart/', '/api/%ff/', '/api/no-such-thing/', '/healthz']) {
-    const { headers } = await it.call('GET', url, { headers: { 'x-request-id': 'mine', 'request-id': 'mine' } });
+    const { headers } = await app.call('GET', url, { headers: { 'x-request-id': 'mine', 'request-id': 'mine' } });
     expect(headers['x-request-id']).toMatch(/^[0-9a-f]{8}-[0-9a-f-]{27}$/);
     ids.add(headers['x-request-id']);
   }

@@ -12,7 +12,7 @@ import { buildApp } from '../app.ts';
 const PAGE_FILES = { '/': ['/assets/shell-1.js', '/assets/search-2.js'], '/orders/:id': ['/assets/order-3.js'] };
 const PAGE = '<!doctype html><title>Formulary</title><div id="root"></div>';
 
-const it = useApp();
+const testApp = useApp();
 let app: FastifyInstance;
 let webRoot: string;
 beforeAll(async () => {
@@ -23,11 +23,11 @@ beforeAll(async () => {
   await writeFile(path.join(webRoot, 'favicon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
   await writeFile(path.join(webRoot, 'assets/index-1a2b3c.js'), 'export {};');
   app = await buildApp({
-    config: it.config,
-    db: it.db,
-    jobs: it.jobs,
-    clock: it.clock,
-    documents: it.documents,
+    config: testApp.config,
+    db: testApp.db,
+    jobs: testApp.jobs,
+    clock: testApp.clock,
+    documents: testApp.documents,
     webRoot,
   });
   await app.listen({ host: '127.0.0.1', port: 0 });
@@ -160,9 +160,9 @@ test.each([
 });
 
 test('without a build the API stands alone', async () => {
-  expect(await it.call('GET', '/cart')).toMatchObject({
+  expect(await testApp.call('GET', '/cart')).toMatchObject({
     status: 404,
     body: { detail: 'The web application is not built.' },
   });
-  expect((await it.call('GET', '/api/config/')).status).toBe(200);
+  expect((await testApp.call('GET', '/api/config/')).status).toBe(200);
 });

@@ -5,14 +5,14 @@ import { useApp } from '../../test/test-app.ts';
 import { advertOf, gif, pdf, svg } from '../../test/uploads.ts';
 import { saveAdvert } from '../domains/adverts/save-advert.ts';
 
-const it = useApp();
+const app = useApp();
 const hashOf = ({ content }: { content: Uint8Array }) => createHash('sha256').update(content).digest('hex');
 const [picture, drawing, leaflet] = [gif('cow'), svg(`<path d="${'M0 0h1'.repeat(500)}"/>`), pdf()];
 const addressOf = (upload: { name: string; content: Uint8Array }) => `/files/${hashOf(upload)}/${upload.name}`;
 
 beforeAll(async () => {
   const advert = { ...advertOf({ identifier: 'one' }), image: picture, imageLarge: drawing };
-  await saveAdvert(it, { ...advert, action: 'file_download', file: leaflet });
+  await saveAdvert(app, { ...advert, action: 'file_download', file: leaflet });
 });
 
 describe('a stored file', () => {
@@ -21,7 +21,7 @@ describe('a stored file', () => {
     [drawing, 'image/svg+xml'],
     [leaflet, 'application/pdf'],
   ])('$name is served without a token, for ever', async (upload, type) => {
-    const answer = await it.app.inject({ url: addressOf(upload) });
+    const answer = await app.fastify.inject({ url: addressOf(upload) });
     expect(answer.statusCode).toBe(200);
     expect(answer.rawPayload.equals(upload.content)).toBe(true);
     expect(answer.headers).toMatchObject({
@@ -33,13 +33,13 @@ describe('a stored file', () => {
   });
 
   test('whatever the header says about a user', async () => {
-    const { status } = await it.call('GET', addressOf(picture), { token: 'stale' });
+    const { status } = await app.call('GET', addressOf(picture), { token: 'stale' });
     expect(status).toBe(200);
   });
 
   test('runs nothing in this origin, and a document is saved', async () => {
     const [image, vector, document] = await Promise.all(
-      [picture, drawing, leaflet].map((upload) => it.call('GET', addressOf(upload))),
+      [picture, drawing, leaflet].map((upload) => app.call('GET', addressOf(upload))),
     );
     const sandbox = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
     expect(vector?.headers).toMatchObject({ 'content-security-policy': sandbox });
@@ -55,21 +55,21 @@ describe('a stored file', () => {
   test('is not sent, nor read, again to whoever has it', async () => {
     const etag = `W/"${hashOf(drawing)}"`;
     for (const header of [etag, etag.slice(2), `"other", ${etag}`]) {
-      const answer = await it.app.inject({ url: addressOf(drawing), headers: { 'if-none-match': header } });
+      const answer = await app.fastify.inject({ url: addressOf(drawing), headers: { 'if-none-match': header } });
       expect([answer.statusCode, answer.body, answer.headers.etag]).toEqual([304, '', etag]);
       expect(answer.headers['cache-control']).toContain('immutable');
     }
-    expect((await it.app.inject({ url: addressOf(drawing), headers: { 'if-none-match': '"other"' } })).statusCode).toBe(
-      200,
-    );
-    const sent = await statementsOf(() => it.call('GET', addressOf(drawing)));
+    expect(
+      (await app.fastify.inject({ url: addressOf(drawing), headers: { 'if-none-match': '"other"' } })).statusCode,
+    ).toBe(200);
+    const sent = await statementsOf(() => app.call('GET', addressOf(drawing)));
     expect(sent).toHaveLength(1);
   });
 
   test('answers HEAD, and a drawing is compressed', async () => {
-    const head = await it.app.inject({ method: 'HEAD', url: addressOf(picture) });
+    const head = await app.fastify.inject({ method: 'HEAD', url: addressOf(picture) });
     expect([head.statusCode, head.body, head.headers['content-type']]).toEqual([200, '', 'image/gif']);
-    const { headers } = await it.app.inject({ url: addressOf(drawing), headers: { 'accept-encoding': 'gzip' } });
+    const { headers } = await app.fastify.inject({ url: addressOf(drawing), headers: { 'accept-encoding': 'gzip' } });
     expect(headers['content-encoding']).toBe('gzip');
   });
 });
@@ -94,7 +94,7 @@ describe('an address without a file', () => {
     `/files/%27%20OR%20true--/cow.gif`,
     `/files/${hash}/${'x'.repeat(500)}.gif`,
   ])('%s is 404, never the page', async (url) => {
-    const { statusCode, headers, body } = await it.app.inject({ url });
+    const { statusCode, headers, body } = await app.fastify.inject({ url });
     expect([statusCode, body]).toEqual([404, '{"detail":"Not found."}']);
     expect(headers['content-type']).toMatch(/^application\/json/);
     expect(headers['cache-control']).not.toMatch(/immutable|public/);
@@ -102,7 +102,7 @@ describe('an address without a file', () => {
 
   test('knows no 304 either', async () => {
     const missing = '0'.repeat(64);
-    const { statusCode } = await it.app.inject({
+    const { statusCode } = await app.fastify.inject({
       url: `/files/${missing}/cow.gif`,
       headers: { 'if-none-match': `"${missing}"` },
     });
@@ -110,7 +110,7 @@ describe('an address without a file', () => {
   });
 
   test.each(['POST', 'PUT', 'DELETE', 'PATCH'] as const)('nor one for %s', async (method) => {
-    const { statusCode } = await it.app.inject({ method, url: addressOf(picture) });
+    const { statusCode } = await app.fastify.inject({ method, url: addressOf(picture) });
     expect(statusCode).toBe(404);
   });
 });

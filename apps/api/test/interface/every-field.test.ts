@@ -10,12 +10,12 @@ import { type Rows, rowsReader } from './rows.ts';
 import { type Changes, jsonOf, type Sent, send } from './send.ts';
 import { makeWorld, type World } from './world.ts';
 
-const it = useApp();
+const app = useApp();
 let world: World;
 let readRows: () => Promise<Rows>;
 beforeAll(async () => {
-  world = await makeWorld(it);
-  readRows = await rowsReader(it.db);
+  world = await makeWorld(app);
+  readRows = await rowsReader(app.db);
 });
 
 type Part = 'query' | 'headers' | 'body';
@@ -23,7 +23,7 @@ type Part = 'query' | 'headers' | 'body';
 /** Refused with just these findings, and nothing written. */
 async function expectRefused(route: Route, example: Example, status: number, body: unknown, changes: Changes = {}) {
   const before = await readRows();
-  const sent = await send(it, route, example, changes);
+  const sent = await send(app, route, example, changes);
   const what = `${JSON.stringify(example.body)} ${String(changes.payload ?? '').slice(0, 100)}`;
   expect({ status: sent.status, body: jsonOf(sent) }, what).toEqual({ status, body });
   expect(sent.headers['content-type']).toBe('application/json');
@@ -57,7 +57,7 @@ describe.each(places)('%s', (_name, route, part, field) => {
   test('may be missing only where it is not required', async () => {
     const without = changed(await make(world), part, { [field.name]: undefined });
     if (field.isRequired) return expectRefused(route, without, 400, { [field.name]: [REQUIRED] });
-    expectTaken(await send(it, route, without), field);
+    expectTaken(await send(app, route, without), field);
   });
 
   test('is refused in the words of its kind', async () => {
@@ -71,7 +71,7 @@ describe.each(places)('%s', (_name, route, part, field) => {
   test('is taken up to its limits', async () => {
     for (const { value, message } of cases) {
       if (message === undefined)
-        expectTaken(await send(it, route, changed(await make(world), part, inAll(alike, value))), field);
+        expectTaken(await send(app, route, changed(await make(world), part, inAll(alike, value))), field);
     }
   });
 });

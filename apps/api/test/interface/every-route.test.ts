@@ -10,12 +10,12 @@ import { type Rows, rowsReader } from './rows.ts';
 import { jsonOf, type Sent, send, urlOf } from './send.ts';
 import { makeWorld, type World } from './world.ts';
 
-const it = useApp();
+const app = useApp();
 let world: World;
 let readRows: () => Promise<Rows>;
 beforeAll(async () => {
-  world = await makeWorld(it);
-  readRows = await rowsReader(it.db);
+  world = await makeWorld(app);
+  readRows = await rowsReader(app.db);
 });
 
 const byId = routes.map((route) => [route.id, route] as const);
@@ -42,7 +42,7 @@ test('every route has an example, and every example its route', () => {
 test('a changed row is seen', async () => {
   const { id } = await world.visitor();
   const before = await readRows();
-  await it.db.prisma.user.update({ where: { id }, data: { lastName: 'Murphy' } });
+  await app.db.prisma.user.update({ where: { id }, data: { lastName: 'Murphy' } });
   const { users, ...others } = await readRows();
   expect(users).not.toBe(before.users);
   expect(before).toMatchObject(others);
@@ -63,7 +63,7 @@ describe.each(byId)('%s', (id, route) => {
     for (const shorten of [false, true]) {
       const example = await examplesOf(id).make(world);
       const url = urlOf(route, example);
-      const sent = await send(it, route, example, { url: shorten ? url.replace(/\/(?=\?|$)/, '') : url });
+      const sent = await send(app, route, example, { url: shorten ? url.replace(/\/(?=\?|$)/, '') : url });
       expect(sent.status, sent.text).toBe(example.status);
       const schema = route.responses[sent.status];
       if (schema) expect(schema.parse(jsonOf(sent))).toEqual(jsonOf(sent));
@@ -79,7 +79,7 @@ describe.each(byId)('%s', (id, route) => {
     test('looks at no Authorization header', async () => {
       for (const authorization of ['', 'Bearer', 'Bearer garbage', 'Basic eDp5', 'Bearer one two']) {
         const example = await examplesOf(id).make(world);
-        expect((await send(it, route, example, { authorization })).status).toBe(example.status);
+        expect((await send(app, route, example, { authorization })).status).toBe(example.status);
       }
     });
   }
@@ -97,13 +97,13 @@ describe('a path', () => {
     const { body: _body, ...example } = await examplesOf(route.id).make(world);
 
     for (const method of METHODS.filter((one) => !has.has(one))) {
-      const sent = await unchanged(() => send(it, route, example, { method }));
+      const sent = await unchanged(() => send(app, route, example, { method }));
       expect([method, sent.status, sent.headers.allow]).toEqual([method, 405, allow]);
       if (method !== 'HEAD') expect(jsonOf(sent)).toEqual({ detail: `Method "${method}" not allowed.` });
       if (route.access === 'public') continue;
-      expect((await send(it, route, example, { method, authorization: null })).status).toBe(401);
+      expect((await send(app, route, example, { method, authorization: null })).status).toBe(401);
     }
-    const options = await send(it, route, example, { method: 'OPTIONS', authorization: null });
+    const options = await send(app, route, example, { method: 'OPTIONS', authorization: null });
     expect([options.status, options.headers.allow, options.text]).toEqual([204, allow, '']);
   });
 });
@@ -116,7 +116,7 @@ describe.each(signedIn)('%s asks who is there', (id, route) => {
     own = example.token ?? '';
   });
 
-  const signed = (claims: object) => signToken(it.config.secrets.jwt, { ...claimsOf(own), ...claims });
+  const signed = (claims: object) => signToken(app.config.secrets.jwt, { ...claimsOf(own), ...claims });
 
   test.each<[string, () => string | null, object]>([
     ['no token', () => null, NOT_PROVIDED],
@@ -141,7 +141,7 @@ describe.each(signedIn)('%s asks who is there', (id, route) => {
     ['a user beyond every id', () => `Bearer ${signed({ user_id: '9999999999' })}`, {}],
   ])('with %s', async (_what, authorization, body) => {
     for (const payload of [example.body && JSON.stringify(example.body), '{']) {
-      const sent = await unchanged(() => send(it, route, example, { authorization: authorization(), payload }));
+      const sent = await unchanged(() => send(app, route, example, { authorization: authorization(), payload }));
       expect([sent.status, sent.headers['www-authenticate']], sent.text).toEqual([401, 'Bearer realm="api"']);
       expect(jsonOf(sent)).toMatchObject(body);
       expect(sent.headers['content-type']).toBe('application/json');
@@ -150,8 +150,8 @@ describe.each(signedIn)('%s asks who is there', (id, route) => {
 
   test('with a user who was disabled', async () => {
     const visitor = await world.visitor();
-    await it.db.prisma.user.update({ where: { id: visitor.id }, data: { isActive: false } });
-    const sent = await unchanged(() => send(it, route, { ...example, token: visitor.token }));
+    await app.db.prisma.user.update({ where: { id: visitor.id }, data: { isActive: false } });
+    const sent = await unchanged(() => send(app, route, { ...example, token: visitor.token }));
     expect([sent.status, sent.headers['www-authenticate']]).toEqual([401, 'Bearer realm="api"']);
     expect(jsonOf(sent)).toEqual({ detail: 'User is inactive', code: 'user_inactive' });
   });
@@ -181,7 +181,7 @@ describe.each(withParams)('%s names an object', (id, route) => {
     for (const name of Object.keys(example.params ?? {})) {
       for (const value of cannotBe) {
         const sent = await unchanged(() =>
-          send(it, route, { ...example, params: { ...example.params, [name]: value } }),
+          send(app, route, { ...example, params: { ...example.params, [name]: value } }),
         );
         expect(nothing, sent.text).toContainEqual([sent.status, jsonOf(sent)]);
       }
@@ -192,8 +192,8 @@ describe.each(withParams)('%s names an object', (id, route) => {
   test.runIf(elsewhere)('and another practice’s is answered byte for byte as a missing one', async () => {
     const example = await examplesOf(id).make(world);
     const params = await elsewhere?.(world, await world.visitor());
-    const theirs = await unchanged(() => send(it, route, { ...example, params: params ?? {} }));
-    const missing = await unchanged(() => send(it, route, { ...example, params: { id: LARGEST_ID } }));
+    const theirs = await unchanged(() => send(app, route, { ...example, params: params ?? {} }));
+    const missing = await unchanged(() => send(app, route, { ...example, params: { id: LARGEST_ID } }));
     expect(jsonOf(theirs)).toEqual({ detail: 'Not found.' });
     expect(theirs.status).toBe(404);
     expect(bytesOf(theirs)).toEqual(bytesOf(missing));
@@ -206,7 +206,7 @@ test.each(withReferences)('%s knows nothing of another practice’s objects name
   const example = await examplesOf(id).make(world);
   const theirs = (await examplesOf(id).references?.(world, await world.visitor())) ?? {};
   for (const [name, value] of Object.entries(theirs)) {
-    const sent = await unchanged(() => send(it, route, { ...example, body: { ...example.body, [name]: value } }));
+    const sent = await unchanged(() => send(app, route, { ...example, body: { ...example.body, [name]: value } }));
     expect(sent.status).toBe(400);
     expect(jsonOf(sent)).toEqual({ [name]: [`Invalid pk "${value}" - object does not exist.`] });
   }

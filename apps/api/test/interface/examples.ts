@@ -32,12 +32,13 @@ export interface RouteExamples {
 
 const [FIRST, SECOND] = [0, 1];
 
-const addLine = async ({ it, products, offers }: World, { token }: MadeUser): Promise<number> => {
+const addLine = async ({ it: app, products, offers }: World, { token }: MadeUser): Promise<number> => {
   const body = { manufacturer_product: products[FIRST], wholesale_product: offers[FIRST]?.[FIRST] };
-  return (await it.call('POST', '/api/cart/item/', { token, body })).body.id;
+  return (await app.call('POST', '/api/cart/item/', { token, body })).body.id;
 };
 
-const readCart = async ({ it }: World, { token }: MadeUser) => (await it.call('GET', '/api/cart/', { token })).body;
+const readCart = async ({ it: app }: World, { token }: MadeUser) =>
+  (await app.call('GET', '/api/cart/', { token })).body;
 
 const placeOrder = async (world: World, user: MadeUser): Promise<number> => {
   await addLine(world, user);
@@ -45,15 +46,15 @@ const placeOrder = async (world: World, user: MadeUser): Promise<number> => {
   return (await world.it.call('POST', '/api/order/', { token: user.token, body: { cart } })).body.id;
 };
 
-const notify = async ({ it }: World, { id: userId }: MadeUser): Promise<number> => {
-  const data = { userId, title: 'Prices', content: 'They moved.', link: '/price-changes', date: it.clock.now() };
-  return (await it.db.prisma.notification.create({ data })).id;
+const notify = async ({ it: app }: World, { id: userId }: MadeUser): Promise<number> => {
+  const data = { userId, title: 'Prices', content: 'They moved.', link: '/price-changes', date: app.clock.now() };
+  return (await app.db.prisma.notification.create({ data })).id;
 };
 
-async function makeLink({ it, visitor }: World): Promise<{ uid: string; token: string }> {
+async function makeLink({ it: app, visitor }: World): Promise<{ uid: string; token: string }> {
   const { id: userId } = await visitor();
   const link = await makePasswordLink(
-    { db: it.db, clock: it.clock, linkBase: 'http://localhost/' },
+    { db: app.db, clock: app.clock, linkBase: 'http://localhost/' },
     { userId, purpose: 'reset' },
   );
   const [token = '', uid = ''] = link.split('/').toReversed();

@@ -12,12 +12,12 @@ import { type RawRequest, sendRaw } from './send.ts';
 import { makeWorld, type World } from './world.ts';
 
 const { rounds, seed, isFull } = readRounds('Requests made from the contracts', 300);
-const it = useApp();
+const app = useApp();
 let world: World;
 let readRows: () => Promise<Rows>;
 beforeAll(async () => {
-  world = await makeWorld(it);
-  readRows = await rowsReader(it.db);
+  world = await makeWorld(app);
+  readRows = await rowsReader(app.db);
 });
 
 /** What a refusal writes because it refuses: a spent refresh token that comes again ends its session. */
@@ -37,7 +37,7 @@ test(
         const route = routeOf(attack);
         const request = await requestOf(attack);
         const before = await readRows();
-        const sent = await sendRaw(it, request);
+        const sent = await sendRaw(app, request);
         const fault = faultOf(answering(route, request.method), request.method, sent);
         expect(fault, `${describeRequest(request)}\n-> ${sent.status} ${sent.text.slice(0, 2_000)}`).toBeUndefined();
         const key = `${route.id} ${Math.floor(sent.status / 100)}xx`;

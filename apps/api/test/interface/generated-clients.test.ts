@@ -22,7 +22,7 @@ interface Live {
   readonly sent: Sent;
 }
 
-const it = useApp();
+const app = useApp();
 const live: Live[] = [];
 /** Where the clients are generated: below the package, so that they find what they import. */
 let folder: string;
@@ -31,11 +31,11 @@ beforeAll(async () => {
   await mkdir(path.join(API, 'dist-types'), { recursive: true });
   folder = await mkdtemp(path.join(API, 'dist-types/clients-'));
   document = path.join(folder, 'openapi.json');
-  await writeFile(document, JSON.stringify((await it.call('GET', '/api/docs/json')).body));
-  const world = await makeWorld(it);
+  await writeFile(document, JSON.stringify((await app.call('GET', '/api/docs/json')).body));
+  const world = await makeWorld(app);
   for (const route of routes) {
     const example = await examplesOf(route.id).make(world);
-    live.push({ id: route.id, example, sent: await send(it, route, example) });
+    live.push({ id: route.id, example, sent: await send(app, route, example) });
   }
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));

@@ -12,13 +12,13 @@ import { axiosJwtClient } from './clients/axios-jwt-client.ts';
 import { type OpenClient, type PublicClient, TokenStore } from './clients/public-client.ts';
 import { refreshFetchClient } from './clients/refresh-fetch-client.ts';
 
-const it = useApp();
+const app = useApp();
 let url: string;
 /** Every call that came to the server, with its answer's status. */
 let calls: string[] = [];
 beforeAll(async () => {
-  url = await it.app.listen({ host: '127.0.0.1', port: 0 });
-  it.app.server.on('request', (request, response) => {
+  url = await app.fastify.listen({ host: '127.0.0.1', port: 0 });
+  app.fastify.server.on('request', (request, response) => {
     response.on('finish', () => calls.push(`${request.method} ${request.url} ${response.statusCode}`));
   });
 });
@@ -65,7 +65,7 @@ describe.each(CLIENTS)('%s', (_name, open, { refused }) => {
   let store: TokenStore;
   let client: PublicClient;
   beforeEach(async () => {
-    user = await makeUser(it);
+    user = await makeUser(app);
     store = new TokenStore();
     client = open(url, store);
     calls = [];
@@ -74,7 +74,7 @@ describe.each(CLIENTS)('%s', (_name, open, { refused }) => {
   /** What the client kept from an earlier visit: its access token has run out since. */
   const comeBack = () => {
     const now = Math.floor(Date.now() / 1000);
-    const expired = signToken(it.config.secrets.jwt, { ...claimsOf(user.token), iat: now - 600, exp: now - 300 });
+    const expired = signToken(app.config.secrets.jwt, { ...claimsOf(user.token), iat: now - 600, exp: now - 300 });
     store.kept = { access: expired, refresh: user.refresh };
   };
 
@@ -102,13 +102,13 @@ describe.each(CLIENTS)('%s', (_name, open, { refused }) => {
     calls = [];
     await client.get('/api/users/me/');
     expect(calls).toEqual(['GET /api/users/me/ 200']);
-    const next = await it.call('POST', '/api/token/refresh/', { body: { refresh: store.kept?.refresh } });
+    const next = await app.call('POST', '/api/token/refresh/', { body: { refresh: store.kept?.refresh } });
     expect(next.status).toBe(200);
   });
 
   test('is signed out once its session has ended elsewhere', async () => {
     comeBack();
-    await it.call('POST', '/api/token/logout/', { body: { refresh: user.refresh } });
+    await app.call('POST', '/api/token/logout/', { body: { refresh: user.refresh } });
     await expect(client.get('/api/users/me/')).rejects.toThrow();
     expect(callsOf('/api/token/refresh/')).toEqual(['401']);
     expect(store.kept).toBeUndefined();

@@ -23,11 +23,11 @@ export interface Changes {
 }
 
 /** Sends an example, with what a test changes in it. */
-export function send(it: TestApp, route: Route, example: Example, changes: Changes = {}): Promise<Sent> {
+export function send(app: TestApp, route: Route, example: Example, changes: Changes = {}): Promise<Sent> {
   const { method = route.method, url = urlOf(route, example), headers, authorization } = changes;
   const header = authorization === undefined && example.token !== undefined ? `Bearer ${example.token}` : authorization;
   const payload = 'payload' in changes ? changes.payload : example.body && JSON.stringify(example.body);
-  return sendRaw(it, {
+  return sendRaw(app, {
     method,
     url,
     headers: {
@@ -48,8 +48,8 @@ export interface RawRequest {
 }
 
 /** Sends a request from an address that no other one came from: limits that count by address are not the matter here. */
-export async function sendRaw(it: TestApp, { method, url, headers, payload }: RawRequest): Promise<Sent> {
-  const answer = await it.app.inject({
+export async function sendRaw(app: TestApp, { method, url, headers, payload }: RawRequest): Promise<Sent> {
+  const answer = await app.fastify.inject({
     method: method as NonNullable<InjectOptions['method']>, // tests also send methods that no route has
     url,
     remoteAddress: anyAddress(),

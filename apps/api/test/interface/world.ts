@@ -26,62 +26,62 @@ export interface World {
   visitor(): Promise<MadeUser>;
 }
 
-export async function makeWorld(it: TestApp): Promise<World> {
-  const wholesalers = [await makeWholesaler(it), await makeWholesaler(it, { preference: 2 })];
-  const products = await makeProducts(it, {}, {}, { requiresAr16Form: true });
+export async function makeWorld(app: TestApp): Promise<World> {
+  const wholesalers = [await makeWholesaler(app), await makeWholesaler(app, { preference: 2 })];
+  const products = await makeProducts(app, {}, {}, { requiresAr16Form: true });
   const offers: number[][] = [];
   for (const one of wholesalers) {
     // Two lists, so that prices have moved.
-    await makeOffers(it, one, ...products.map((product) => ({ product, grossPrice: 8.75 })));
-    offers.push(await makeOffers(it, one, ...products.map((product) => ({ product }))));
+    await makeOffers(app, one, ...products.map((product) => ({ product, grossPrice: 8.75 })));
+    offers.push(await makeOffers(app, one, ...products.map((product) => ({ product }))));
   }
-  await fillLists(it);
-  const first = await makeUser(it, wholesalers);
-  const { passwordHash } = await it.db.prisma.user.findUniqueOrThrow({ where: { id: first.id } });
-  return { it, products, offers, visitor: () => makeVisitor(it, wholesalers, passwordHash) };
+  await fillLists(app);
+  const first = await makeUser(app, wholesalers);
+  const { passwordHash } = await app.db.prisma.user.findUniqueOrThrow({ where: { id: first.id } });
+  return { it: app, products, offers, visitor: () => makeVisitor(app, wholesalers, passwordHash) };
 }
 
 /** No list is to be empty: products of every kind, adverts, and something to tell everybody. */
-async function fillLists(it: TestApp): Promise<void> {
+async function fillLists(app: TestApp): Promise<void> {
   const [heir, preferred] = [unique('c'), unique('c')];
   await makeProducts(
-    it,
+    app,
     { code: heir, activeIngredients: ['Zinc', 'Iron'], note: 'Keep cool.', notePrompt: true },
     { code: preferred, isPreferred: true, manufacturerDiscount: 12.5 },
     { replacedBy: heir },
     { preferredProduct: preferred, requiresControlledDrugForm: true },
   );
-  await saveAdvert(it, advertOf({ identifier: unique('ad') }));
-  await saveAdvert(it, { ...advertOf({ identifier: unique('ad') }), action: 'add_to_cart', product: preferred });
-  await it.db.prisma.notification.create({
-    data: { title: 'Closed on Monday', content: 'All day.', disableMarkRead: true, date: it.clock.now() },
+  await saveAdvert(app, advertOf({ identifier: unique('ad') }));
+  await saveAdvert(app, { ...advertOf({ identifier: unique('ad') }), action: 'add_to_cart', product: preferred });
+  await app.db.prisma.notification.create({
+    data: { title: 'Closed on Monday', content: 'All day.', disableMarkRead: true, date: app.clock.now() },
   });
 }
 
 /** As if signed in by the factories' password, without the cost of hashing it again. */
 async function makeVisitor(
-  it: TestApp,
+  app: TestApp,
   wholesalers: readonly MadeWholesaler[],
   passwordHash: string | null,
 ): Promise<MadeUser> {
-  const { id: practiceId } = await createPractice(it, {
+  const { id: practiceId } = await createPractice(app, {
     name: unique('Practice '),
     address: '1 Main Street',
     phone: '065 000 0000',
     accounts: wholesalers.map(({ slug, id }) => ({ wholesaler: slug, accountNumber: `A-${id}` })),
   });
   const email = `${unique()}@practice.example`;
-  const { id } = await it.db.prisma.user.create({
+  const { id } = await app.db.prisma.user.create({
     data: { practiceId, email, firstName: 'Aoife', lastName: 'Byrne', passwordHash },
   });
-  return { id, practiceId, email, ...(await makeSession(it, id)) };
+  return { id, practiceId, email, ...(await makeSession(app, id)) };
 }
 
 /** A session of a user, and the pair of tokens that signing in would have answered. */
-async function makeSession(it: TestApp, userId: number): Promise<{ token: string; refresh: string }> {
-  const now = it.clock.now();
+async function makeSession(app: TestApp, userId: number): Promise<{ token: string; refresh: string }> {
+  const now = app.clock.now();
   const session = { userId, family: randomUUID(), jti: newJti(), issuedAt: now, expiresAt: later(now, DAY), now };
-  await it.db.prisma.tokenFamily.create({
+  await app.db.prisma.tokenFamily.create({
     data: {
       id: session.family,
       userId,
@@ -90,7 +90,7 @@ async function makeSession(it: TestApp, userId: number): Promise<{ token: string
       tokens: { create: { jti: session.jti, issuedAt: now } },
     },
   });
-  const { jwt } = it.app;
+  const { jwt } = app.fastify;
   const signer = { sign: (claims: object) => jwt.sign(claims), verify: () => ({ expired: false, claims: null }) };
   const { access, refresh } = signPair({ signer, accessSeconds: 3_600, refreshSeconds: 86_400 }, session);
   return { token: access, refresh };

@@ -27,16 +27,16 @@ import { fileFault } from './file-fault.ts';
 import { restoreBackup } from './restore-backup.ts';
 import { writeBackup } from './write-backup.ts';
 
-const it = useApp();
+const testApp = useApp();
 const folder = mkdtempSync(path.join(tmpdir(), 'formulary-backup-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 const inFolder = (name: string) => path.join(folder, name);
 
 async function placeOrder(user: MadeUser, product: number, reference: string): Promise<number> {
   const { token } = user;
-  await it.call('POST', '/api/cart/item/', { token, body: { manufacturer_product: product, quantity: 2 } });
-  const { body: cart } = await it.call('GET', '/api/cart/', { token });
-  const { body, status } = await it.call('POST', '/api/order/', { token, body: { cart: cart.id, reference } });
+  await testApp.call('POST', '/api/cart/item/', { token, body: { manufacturer_product: product, quantity: 2 } });
+  const { body: cart } = await testApp.call('GET', '/api/cart/', { token });
+  const { body, status } = await testApp.call('POST', '/api/order/', { token, body: { cart: cart.id, reference } });
   expect(status).toBe(201);
   return body.id;
 }
@@ -44,16 +44,16 @@ async function placeOrder(user: MadeUser, product: number, reference: string): P
 let user: MadeUser;
 let product = 0;
 beforeAll(async () => {
-  const wholesalers = [await makeWholesaler(it), await makeWholesaler(it)];
+  const wholesalers = [await makeWholesaler(testApp), await makeWholesaler(testApp)];
   // The first is replaced by the second: a row that names a later one.
   const [, second = 0] = await makeProducts(
-    it,
+    testApp,
     { code: 'back\\slash\tand\nline', replacedBy: 'next' },
     { code: 'next', name: 'Müller’s "Søn"; €' },
   );
   product = second;
-  for (const wholesaler of wholesalers) await makeOffers(it, wholesaler, { product, stockQuantity: null });
-  user = await makeUser(it, wholesalers);
+  for (const wholesaler of wholesalers) await makeOffers(testApp, wholesaler, { product, stockQuantity: null });
+  user = await makeUser(testApp, wholesalers);
 });
 
 const rowsOf = (manifest: BackupManifest, name: string) => manifest.tables.find((table) => table.name === name)?.rows;
@@ -66,7 +66,7 @@ describe('a backup', () => {
   test('is restored into an empty database, which then serves; an order placed meanwhile does not break it', async () => {
     const before = await placeOrder(user, product, 'before');
     let during = 0;
-    const manifest = await writeBackup(it.url, inFolder('whole.backup'), {
+    const manifest = await writeBackup(testApp.url, inFolder('whole.backup'), {
       onTable: async (name) => {
         if (name === 'public.orders') during = await placeOrder(user, product, 'meanwhile');
       },
@@ -92,7 +92,7 @@ describe('a backup', () => {
     const [sent] = await target.db.prisma.wholesaleOrder.findMany({ where: { orderId: before } });
     expect(rows).toEqual([{ data: { wholesaleOrderId: sent?.id } }]);
     const links = `SELECT conname, pg_get_constraintdef(oid) AS is FROM pg_constraint WHERE contype = 'f' ORDER BY 1, 2`;
-    expect((await target.db.pool.query(links)).rows).toEqual((await it.db.pool.query(links)).rows);
+    expect((await target.db.pool.query(links)).rows).toEqual((await testApp.db.pool.query(links)).rows);
   });
 
   test('is refused by a database that holds anything', async () => {
@@ -100,7 +100,7 @@ describe('a backup', () => {
   });
 
   test('does not take the place of a file', async () => {
-    await expect(writeBackup(it.url, inFolder('whole.backup'))).rejects.toThrow('exists already');
+    await expect(writeBackup(testApp.url, inFolder('whole.backup'))).rejects.toThrow('exists already');
   });
 });
 
@@ -111,7 +111,7 @@ describe('a restore that fails leaves nothing', () => {
     return tables.every(({ name, rows }) => name === 'pgboss.job' || rows === 0);
   };
   beforeAll(async () => {
-    await writeBackup(it.url, inFolder('source.backup'));
+    await writeBackup(testApp.url, inFolder('source.backup'));
   });
 
   test.each<[string, (content: Buffer) => Buffer, RegExp]>([
@@ -158,20 +158,20 @@ function altered(content: Buffer, word: string): Buffer {
 }
 
 test('a backup is restored only where no server runs, also to try it', async () => {
-  await writeBackup(it.url, inFolder('served.gz'));
-  const lock = await takeServersLock(it.url);
+  await writeBackup(testApp.url, inFolder('served.gz'));
+  const lock = await takeServersLock(testApp.url);
   for (const isDryRun of [true, false]) {
-    await expect(restoreBackup(it.url, inFolder('served.gz'), { isDryRun })).rejects.toThrow(
+    await expect(restoreBackup(testApp.url, inFolder('served.gz'), { isDryRun })).rejects.toThrow(
       'A server runs on this database: stop it first. Nothing was changed.',
     );
   }
   await lock.release();
-  await expect(restoreBackup(it.url, inFolder('served.gz'))).rejects.toThrow('empty database only');
+  await expect(restoreBackup(testApp.url, inFolder('served.gz'))).rejects.toThrow('empty database only');
 });
 
 describe('a backup that cannot be written says why, and leaves nothing', () => {
   const refused = (file: string) =>
-    writeBackup(it.url, file).then(String, (error: Error) => `${error.name}: ${error.message}`);
+    writeBackup(testApp.url, file).then(String, (error: Error) => `${error.name}: ${error.message}`);
   const nothing = 'Nothing of it was kept.';
 
   test('where its folder is missing, or is a file', async () => {

@@ -5,15 +5,15 @@ import { claimsOf, signToken } from '../../../test/sign-token.ts';
 import { useApp } from '../../../test/test-app.ts';
 import { DAY } from '../../kernel/clock.ts';
 
-const it = useApp();
+const app = useApp();
 
 const ask = (authorization?: string) =>
-  it.call('GET', '/api/users/me/', { headers: authorization === undefined ? {} : { authorization } });
-const signed = (claims: object, alg?: 'HS512') => signToken(it.config.secrets.jwt, claims, alg);
+  app.call('GET', '/api/users/me/', { headers: authorization === undefined ? {} : { authorization } });
+const signed = (claims: object, alg?: 'HS512') => signToken(app.config.secrets.jwt, claims, alg);
 
 describe('who is signed in', () => {
   test('is the user of the access token', async () => {
-    const user = await makeUser(it);
+    const user = await makeUser(app);
     const { status, body } = await ask(`Bearer ${user.token}`);
     expect(status).toBe(200);
     expect(body).toEqual({ firstName: 'Aoife', lastName: 'Byrne', email: user.email });
@@ -22,7 +22,7 @@ describe('who is signed in', () => {
   test.each(['bearer', 'BEARER', ' Bearer ', 'Bearer  '])(
     'whatever way the scheme is written: "%s"',
     async (scheme) => {
-      const user = await makeUser(it);
+      const user = await makeUser(app);
       expect((await ask(`${scheme} ${user.token}`)).status).toBe(200);
     },
   );
@@ -59,28 +59,28 @@ describe('nobody is signed in', () => {
     ['a user who is not a number', ({ token }) => signed({ ...claimsOf(token), user_id: 'x' }), 'Token is invalid'],
     ['a session that never was', ({ token }) => signed({ ...claimsOf(token), family: UNKNOWN }), 'Token is invalid'],
   ])('with %s', async (_name, tokenOf, message) => {
-    const { status, headers, body } = await ask(`Bearer ${tokenOf(await makeUser(it))}`);
+    const { status, headers, body } = await ask(`Bearer ${tokenOf(await makeUser(app))}`);
     expect(status).toBe(401);
     expect(headers['www-authenticate']).toBe('Bearer realm="api"');
     expect(body).toEqual(notValid(message));
   });
 
   test('with another user’s session', async () => {
-    const [one, other] = [await makeUser(it), await makeUser(it)];
+    const [one, other] = [await makeUser(app), await makeUser(app)];
     const mixed = signed({ ...claimsOf(one.token), family: claimsOf(other.token).family });
     expect(await ask(`Bearer ${mixed}`)).toMatchObject({ status: 401, body: notValid('Token is invalid') });
   });
 
   test('once the session has reached its end', async () => {
-    const user = await makeUser(it);
-    it.clock.advance(14 * DAY);
+    const user = await makeUser(app);
+    app.clock.advance(14 * DAY);
     expect(await ask(`Bearer ${user.token}`)).toMatchObject({ status: 401, body: notValid('Token is invalid') });
-    it.clock.reset();
+    app.clock.reset();
   });
 
   test('once the user is disabled, from the next request on', async () => {
-    const user = await makeUser(it);
-    await it.db.prisma.user.update({ where: { id: user.id }, data: { isActive: false } });
+    const user = await makeUser(app);
+    await app.db.prisma.user.update({ where: { id: user.id }, data: { isActive: false } });
     const { status, headers, body } = await ask(`Bearer ${user.token}`);
     expect(status).toBe(401);
     expect(headers['www-authenticate']).toBe('Bearer realm="api"');
@@ -88,8 +88,8 @@ describe('nobody is signed in', () => {
   });
 
   test('once the user is gone', async () => {
-    const user = await makeUser(it);
-    await it.db.prisma.user.delete({ where: { id: user.id } });
+    const user = await makeUser(app);
+    await app.db.prisma.user.delete({ where: { id: user.id } });
     const { status, headers, body } = await ask(`Bearer ${user.token}`);
     expect(status).toBe(401);
     expect(headers['www-authenticate']).toBe('Bearer realm="api"');

@@ -11,17 +11,17 @@ const TIMEOUT = 1_000;
 /** As many as lock a client out, were they wrong. */
 const TRIES = 5;
 
-const it = useApp();
+const testApp = useApp();
 let app: FastifyInstance;
 let db: Db;
 beforeAll(async () => {
-  db = openDb({ url: it.url, connections: 2 * TRIES, timeout: TIMEOUT });
+  db = openDb({ url: testApp.url, connections: 2 * TRIES, timeout: TIMEOUT });
   app = await buildApp({
-    config: it.config,
+    config: testApp.config,
     db,
-    jobs: it.jobs,
-    clock: it.clock,
-    documents: it.documents,
+    jobs: testApp.jobs,
+    clock: testApp.clock,
+    documents: testApp.documents,
     deadline: 600_000,
   });
 });
@@ -32,7 +32,7 @@ afterAll(async () => {
 
 /** What so many calls at once are answered while nobody can read users. */
 async function whileUsersAreLocked(call: () => Promise<{ status: number }>): Promise<number[]> {
-  const blocker = await it.db.pool.connect();
+  const blocker = await testApp.db.pool.connect();
   try {
     await blocker.query('BEGIN; LOCK TABLE users IN ACCESS EXCLUSIVE MODE');
     return (await Promise.all(Array.from({ length: TRIES }, call))).map(({ status }) => status);
@@ -45,20 +45,20 @@ async function whileUsersAreLocked(call: () => Promise<{ status: number }>): Pro
 const unavailable = Array.from({ length: TRIES }, () => 503);
 
 test('a database that fails is nobody’s wrong password: the right one works as soon as it answers again', async () => {
-  const { email } = await makeUser(it);
+  const { email } = await makeUser(testApp);
   const body = { email, password: PASSWORD };
   expect(await whileUsersAreLocked(() => inject(app, 'POST', '/api/token/', { body }))).toEqual(unavailable);
-  expect((await it.call('POST', '/api/token/', { body })).status).toBe(200);
+  expect((await testApp.call('POST', '/api/token/', { body })).status).toBe(200);
 });
 
 test('nor is it a wrong link', async () => {
-  const user = await makeUser(it);
+  const user = await makeUser(testApp);
   const link = await makePasswordLink(
-    { ...it, db: it.db, linkBase: 'https://orders.example' },
+    { ...testApp, db: testApp.db, linkBase: 'https://orders.example' },
     { userId: user.id, purpose: 'reset' },
   );
   const url = `/api/users${new URL(link).pathname.replace('/auth', '')}/`;
   const body = { password: 'after the fault', password_confirm: 'after the fault' };
   expect(await whileUsersAreLocked(() => inject(app, 'POST', url, { body }))).toEqual(unavailable);
-  expect((await it.call('POST', url, { body })).status).toBe(200);
+  expect((await testApp.call('POST', url, { body })).status).toBe(200);
 });

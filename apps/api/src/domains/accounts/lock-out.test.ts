@@ -8,7 +8,7 @@ import { type Db, openDb } from '../../db/client.ts';
 import { SECOND } from '../../kernel/clock.ts';
 import { reserveAttempt } from './reserve-attempt.ts';
 
-const it = useApp({ TRUST_PROXY: 'true' });
+const testApp = useApp({ TRUST_PROXY: 'true' });
 const opened: { db: Db; close(): Promise<void> }[] = [];
 afterAll(() => Promise.all(opened.map((one) => one.close())));
 
@@ -17,7 +17,7 @@ let clients = 0;
 const newAddress = () => `203.0.${Math.floor(++clients / 250)}.${clients % 250}`;
 
 const signIn = (email: string, password: string, from: string) =>
-  it.call('POST', '/api/token/', { body: { email, password }, headers: { 'x-forwarded-for': from } });
+  testApp.call('POST', '/api/token/', { body: { email, password }, headers: { 'x-forwarded-for': from } });
 
 async function fail(email: string, from: string, times = 5): Promise<void> {
   for (let time = 0; time < times; time++) expect((await signIn(email, 'wrong', from)).status).toBe(401);
@@ -33,13 +33,13 @@ function expectLocked({ status, headers, body }: Answered, seconds: number) {
 
 /** Another process on the same database. */
 async function startInstance() {
-  const db = openDb({ url: it.url, connections: 3, ...PATIENT });
+  const db = openDb({ url: testApp.url, connections: 3, ...PATIENT });
   const app = await buildApp({
-    config: it.config,
+    config: testApp.config,
     db,
-    jobs: it.jobs,
-    clock: it.clock,
-    documents: it.documents,
+    jobs: testApp.jobs,
+    clock: testApp.clock,
+    documents: testApp.documents,
     deadline: 2 * PATIENT.timeout,
   });
   const close = async () => {
@@ -60,50 +60,50 @@ async function startInstance() {
 
 describe('five wrong passwords from one address', () => {
   test('lock it for the sixth try, even with the right password', async () => {
-    const [{ email, id }, from] = [await makeUser(it), newAddress()];
-    const before = await it.db.prisma.tokenFamily.count({ where: { userId: id } });
+    const [{ email, id }, from] = [await makeUser(testApp), newAddress()];
+    const before = await testApp.db.prisma.tokenFamily.count({ where: { userId: id } });
     await fail(email, from);
     expectLocked(await signIn(email, PASSWORD, from), 300);
     expectLocked(await signIn(` ${email.toUpperCase()}`, PASSWORD, from), 300);
-    expect(await it.db.prisma.tokenFamily.count({ where: { userId: id } })).toBe(before);
+    expect(await testApp.db.prisma.tokenFamily.count({ where: { userId: id } })).toBe(before);
   });
 
   test('leave the owner alone, who comes from another address', async () => {
-    const [{ email }, from, home] = [await makeUser(it), newAddress(), newAddress()];
+    const [{ email }, from, home] = [await makeUser(testApp), newAddress(), newAddress()];
     await fail(email, from);
     for (let time = 0; time < 7; time++) expect((await signIn(email, PASSWORD, home)).status).toBe(200);
     expectLocked(await signIn(email, PASSWORD, from), 300);
   });
 
   test('leave everybody else at that address alone', async () => {
-    const [{ email }, colleague, from] = [await makeUser(it), await makeUser(it), newAddress()];
+    const [{ email }, colleague, from] = [await makeUser(testApp), await makeUser(testApp), newAddress()];
     await fail(email, from);
     expect((await signIn(colleague.email, PASSWORD, from)).status).toBe(200);
   });
 
   test('open again after five minutes, not later for retries', async () => {
-    const [{ email }, from] = [await makeUser(it), newAddress()];
+    const [{ email }, from] = [await makeUser(testApp), newAddress()];
     await fail(email, from);
     for (let minute = 0; minute < 5; minute++) {
       for (let time = 0; time < 10; time++) expectLocked(await signIn(email, PASSWORD, from), 300 - minute * 60);
-      it.clock.advance(60 * SECOND);
+      testApp.clock.advance(60 * SECOND);
     }
     expect((await signIn(email, PASSWORD, from)).status).toBe(200);
-    it.clock.reset();
+    testApp.clock.reset();
   });
 
   test('count from the last of them', async () => {
-    const [{ email }, from] = [await makeUser(it), newAddress()];
+    const [{ email }, from] = [await makeUser(testApp), newAddress()];
     for (let time = 0; time < 5; time++) {
       await fail(email, from, 1);
-      it.clock.advance(60 * SECOND);
+      testApp.clock.advance(60 * SECOND);
     }
     expectLocked(await signIn(email, PASSWORD, from), 240);
-    it.clock.reset();
+    testApp.clock.reset();
   });
 
   test('count together, whatever instance of the application they reach, and over a restart', async () => {
-    const [{ email }, from] = [await makeUser(it), newAddress()];
+    const [{ email }, from] = [await makeUser(testApp), newAddress()];
     const second = await startInstance();
     await fail(email, from, 2);
     for (let time = 0; time < 3; time++) expect((await second.signIn(email, 'wrong', from)).status).toBe(401);
@@ -112,15 +112,15 @@ describe('five wrong passwords from one address', () => {
     await second.close();
     const third = await startInstance();
     expectLocked(await third.signIn(email, PASSWORD, from), 300);
-    const [table] = await it.db.prisma.$queryRaw<{ kept: string }[]>`
+    const [table] = await testApp.db.prisma.$queryRaw<{ kept: string }[]>`
       SELECT relpersistence::text AS kept FROM pg_class WHERE relname = 'attempt_buckets'`;
     // Written ahead, as every other table: an unlogged one is emptied by a crash.
     expect(table?.kept).toBe('p');
   });
 
   test('say the same of an address that nobody has, and of a disabled user', async () => {
-    const [user, disabled] = [await makeUser(it), await makeUser(it)];
-    await it.db.prisma.user.update({ where: { id: disabled.id }, data: { isActive: false } });
+    const [user, disabled] = [await makeUser(testApp), await makeUser(testApp)];
+    await testApp.db.prisma.user.update({ where: { id: disabled.id }, data: { isActive: false } });
     const seen: string[] = [];
     for (const email of [user.email, disabled.email, `${unique()}@practice.example`]) {
       const from = newAddress();
@@ -137,7 +137,7 @@ describe('five wrong passwords from one address', () => {
 });
 
 test('the right password does not wipe out the wrong ones before it, nor count among them', async () => {
-  const [{ email }, from] = [await makeUser(it), newAddress()];
+  const [{ email }, from] = [await makeUser(testApp), newAddress()];
   await fail(email, from, 4);
   for (let time = 0; time < 3; time++) expect((await signIn(email, PASSWORD, from)).status).toBe(200);
   await fail(email, from, 1);
@@ -145,7 +145,7 @@ test('the right password does not wipe out the wrong ones before it, nor count a
 });
 
 test('fifty parallel guesses get five verdicts', async () => {
-  const [{ email }, from] = [await makeUser(it), newAddress()];
+  const [{ email }, from] = [await makeUser(testApp), newAddress()];
   const [here, there] = [await startInstance(), await startInstance()];
   const doors = [signIn, here.signIn, there.signIn];
   const answers = await Promise.all(Array.from({ length: 50 }, (_, at) => doors[at % 3]?.(email, `guess ${at}`, from)));
@@ -155,10 +155,10 @@ test('fifty parallel guesses get five verdicts', async () => {
 });
 
 test('fifty wrong passwords for many addresses from one lock it for all', async () => {
-  const [user, from] = [await makeUser(it), newAddress()];
+  const [user, from] = [await makeUser(testApp), newAddress()];
   // As a sign-in does, without a hash for each.
   const client = { address: from, tell: () => {} };
-  const reserve = () => reserveAttempt(it, { kind: 'sign-in', client, subject: unique() });
+  const reserve = () => reserveAttempt(testApp, { kind: 'sign-in', client, subject: unique() });
   for (let time = 0; time < 49; time++) await reserve();
   await fail(`${unique()}@practice.example`, from, 1);
   expectLocked(await signIn(user.email, PASSWORD, from), 300);
@@ -166,7 +166,7 @@ test('fifty wrong passwords for many addresses from one lock it for all', async 
 });
 
 test('an IPv6 client counts by its /64, and IPv4 in its clothes as IPv4', async () => {
-  const [one, other] = [await makeUser(it), await makeUser(it)];
+  const [one, other] = [await makeUser(testApp), await makeUser(testApp)];
   for (let time = 0; time < 5; time++) await fail(one.email, `2001:db8:5:1::${time}`, 1);
   expectLocked(await signIn(one.email, PASSWORD, '2001:db8:5:1:9::'), 300);
   expect((await signIn(one.email, PASSWORD, '2001:db8:5:2::1')).status).toBe(200);
@@ -176,12 +176,12 @@ test('an IPv6 client counts by its /64, and IPv4 in its clothes as IPv4', async 
 });
 
 test('clients behind a proxy that forwards their ports as well are told apart by their addresses', async () => {
-  const [{ email }, from] = [await makeUser(it), newAddress()];
+  const [{ email }, from] = [await makeUser(testApp), newAddress()];
   for (let time = 0; time < 5; time++) await fail(email, `${from}:${50_000 + time}`, 1);
   expectLocked(await signIn(email, PASSWORD, `${from}:443`), 300);
   expectLocked(await signIn(email, PASSWORD, from), 300);
   expect((await signIn(email, PASSWORD, `${newAddress()}:50000`)).status).toBe(200);
-  const other = await makeUser(it);
+  const other = await makeUser(testApp);
   for (let time = 0; time < 5; time++) await fail(other.email, `[2001:db8:6:1::${time}]:50000`, 1);
   expectLocked(await signIn(other.email, PASSWORD, '2001:db8:6:1::9'), 300);
   expect((await signIn(other.email, PASSWORD, '[2001:db8:6:2::1]:50000')).status).toBe(200);
@@ -192,20 +192,20 @@ test('clients behind a proxy that forwards their ports as well are told apart by
 test.each(['unknown', '_hidden', '; DROP TABLE users', '203.0.113.7:x', '[', 'x'.repeat(9_000)])(
   'a proxy that forwards %.20s is served as one client, in which nobody is locked out of another',
   async (junk) => {
-    const { email } = await makeUser(it);
+    const { email } = await makeUser(testApp);
     expect((await signIn(email, PASSWORD, junk)).status).toBe(200);
     expect((await signIn(email, 'wrong', junk)).status).toBe(401);
   },
 );
 
 test('a client cannot pass for another by what it says was forwarded', async () => {
-  const [{ email }, from] = [await makeUser(it), newAddress()];
+  const [{ email }, from] = [await makeUser(testApp), newAddress()];
   for (let time = 0; time < 5; time++) await fail(email, `${newAddress()}, ${from}`, 1);
   expectLocked(await signIn(email, PASSWORD, `${newAddress()}, ${from}`), 300);
 });
 
 test('a refused try looks at no password and sends one statement', async () => {
-  const [{ email }, from] = [await makeUser(it), newAddress()];
+  const [{ email }, from] = [await makeUser(testApp), newAddress()];
   await fail(email, from);
   const sent = await statementsOf(async () => expectLocked(await signIn(email, PASSWORD, from), 300));
   expect(sent).toEqual([expect.stringContaining('attempt_buckets')]);

@@ -7,10 +7,10 @@ import { AppError } from '../../kernel/app-error.ts';
 import { bucketsOf } from './attempt-buckets.ts';
 import { hashPassword, LONGEST_QUEUE, verifyPassword } from './password-hash.ts';
 
-const it = useApp({ TRUST_PROXY: 'true' });
+const app = useApp({ TRUST_PROXY: 'true' });
 
 const signIn = (email: string, password: string, from: string) =>
-  it.call('POST', '/api/token/', { body: { email, password }, headers: { 'x-forwarded-for': from } });
+  app.call('POST', '/api/token/', { body: { email, password }, headers: { 'x-forwarded-for': from } });
 
 /** Fills the queue and keeps it full: where one was looked at, another takes its place in the same turn. */
 function keepBusy() {
@@ -29,7 +29,7 @@ function keepBusy() {
 }
 
 test('two hundred sign-ins at once keep neither calls nor files nor names waiting', async () => {
-  const { token } = await makeUser(it);
+  const { token } = await makeUser(app);
   let verdicts = 0;
   const signIns = Array.from({ length: 200 }, async (_, at) => {
     const answer = await signIn(`${unique()}@practice.example`, 'wrong', `203.0.113.${at}`);
@@ -39,7 +39,7 @@ test('two hundred sign-ins at once keep neither calls nor files nor names waitin
   // All have reserved their attempts: some wait for their turn, the rest were put off.
   while (verdicts === 0) await new Promise(setImmediate);
   for (let round = 0; round < 3; round++) {
-    expect((await it.call('GET', '/api/users/me/', { token })).status).toBe(200);
+    expect((await app.call('GET', '/api/users/me/', { token })).status).toBe(200);
     await readFile(import.meta.filename);
     await lookup('localhost');
   }
@@ -52,7 +52,7 @@ test('two hundred sign-ins at once keep neither calls nor files nor names waitin
 });
 
 test('a sign-in beyond the longest queue is put off, and does not count as a guess', async () => {
-  const [{ email }, from] = [await makeUser(it), '198.51.100.7'];
+  const [{ email }, from] = [await makeUser(app), '198.51.100.7'];
   // What is looked at for calls that nobody waits for any more is over when both had their turn.
   await Promise.all([verifyPassword('wrong', null), verifyPassword('wrong', null)]);
   const busy = keepBusy();
@@ -64,7 +64,7 @@ test('a sign-in beyond the longest queue is put off, and does not count as a gue
 
   const { subjectBucket, clientBucket } = bucketsOf({ kind: 'sign-in', address: from, subject: email });
   for (const bucket of [subjectBucket, clientBucket]) {
-    expect(await it.db.prisma.attemptBucket.findUnique({ where: { bucket } })).toMatchObject({
+    expect(await app.db.prisma.attemptBucket.findUnique({ where: { bucket } })).toMatchObject({
       attempts: [],
       lockedUntil: null,
     });

@@ -6,13 +6,13 @@ import { SECOND } from '../../kernel/clock.ts';
 import { disableUser } from './disable-user.ts';
 import { enableUser } from './enable-user.ts';
 
-const it = useApp();
+const app = useApp();
 
 const refresh = (token: unknown, headers = {}) =>
-  it.call('POST', '/api/token/refresh/', { body: { refresh: token }, headers });
-const profile = (token: string) => it.call('GET', '/api/users/me/', { token });
+  app.call('POST', '/api/token/refresh/', { body: { refresh: token }, headers });
+const profile = (token: string) => app.call('GET', '/api/users/me/', { token });
 const familyOf = ({ refresh: token }: MadeUser) =>
-  it.db.prisma.tokenFamily.findUniqueOrThrow({
+  app.db.prisma.tokenFamily.findUniqueOrThrow({
     where: { id: claimsOf(token).family },
     include: { tokens: { orderBy: { issuedAt: 'asc' } } },
   });
@@ -30,8 +30,8 @@ const BLACKLISTED = { detail: 'Token is blacklisted', code: 'token_not_valid' };
 
 describe('refreshing', () => {
   test('spends the token for a new pair that lasts no longer than the session', async () => {
-    const user = await makeUser(it);
-    it.clock.advance(60 * SECOND);
+    const user = await makeUser(app);
+    app.clock.advance(60 * SECOND);
     const { status, body } = await refresh(user.refresh);
 
     expect(status).toBe(200);
@@ -40,28 +40,28 @@ describe('refreshing', () => {
     expect(made).toMatchObject({ token_type: 'refresh', user_id: String(user.id), exp: old.exp, iat: old.iat + 60 });
     expect(claimsOf(body.access)).toMatchObject({
       token_type: 'access',
-      exp: made.iat + it.config.tokens.accessSeconds,
+      exp: made.iat + app.config.tokens.accessSeconds,
     });
     expect((await profile(body.access)).status).toBe(200);
     expect((await familyOf(user)).tokens).toMatchObject([
-      { jti: old.jti, spentAt: it.clock.now(), childJti: made.jti },
+      { jti: old.jti, spentAt: app.clock.now(), childJti: made.jti },
       { jti: made.jti, spentAt: null, childJti: null },
     ]);
-    it.clock.reset();
+    app.clock.reset();
   });
 
   test('gives an access token no longer life than the session has left', async () => {
-    const user = await makeUser(it);
-    const end = new Date(it.clock.now().getTime() + 90 * SECOND);
-    await it.db.prisma.tokenFamily.update({ where: { id: claimsOf(user.refresh).family }, data: { expiresAt: end } });
+    const user = await makeUser(app);
+    const end = new Date(app.clock.now().getTime() + 90 * SECOND);
+    await app.db.prisma.tokenFamily.update({ where: { id: claimsOf(user.refresh).family }, data: { expiresAt: end } });
     const { body } = await refresh(user.refresh);
     expect(claimsOf(body.access).exp).toBe(Math.floor(end.getTime() / 1000));
   });
 
   test('yields the same child within ten seconds, as long as it is unspent', async () => {
-    const user = await makeUser(it);
+    const user = await makeUser(app);
     const first = await refresh(user.refresh);
-    it.clock.advance(10 * SECOND);
+    app.clock.advance(10 * SECOND);
     const again = await refresh(user.refresh);
 
     expect(again.status).toBe(200);
@@ -71,9 +71,9 @@ describe('refreshing', () => {
   });
 
   test('ends the session when a spent token comes after ten seconds', async () => {
-    const user = await makeUser(it);
+    const user = await makeUser(app);
     const { body: child } = await refresh(user.refresh);
-    it.clock.advance(10 * SECOND + 1);
+    app.clock.advance(10 * SECOND + 1);
 
     const { status, headers, body } = await refresh(user.refresh);
 
@@ -81,11 +81,11 @@ describe('refreshing', () => {
     expect(headers['www-authenticate']).toBe('Bearer realm="api"');
     expect(body).toEqual(BLACKLISTED);
     await expectEnded(child);
-    expect((await familyOf(user)).revokedAt).toEqual(it.clock.now());
+    expect((await familyOf(user)).revokedAt).toEqual(app.clock.now());
   });
 
   test('ends the session when a spent token comes after its child was spent', async () => {
-    const user = await makeUser(it);
+    const user = await makeUser(app);
     const { body: child } = await refresh(user.refresh);
     const { body: grandchild } = await refresh(child.refresh);
     expect(await refresh(user.refresh)).toMatchObject({ status: 401, body: BLACKLISTED });
@@ -94,8 +94,8 @@ describe('refreshing', () => {
   });
 
   test('leaves the other sessions of the user alone when one is ended', async () => {
-    const user = await makeUser(it);
-    const { body: other } = await it.call('POST', '/api/token/', { body: { email: user.email, password: PASSWORD } });
+    const user = await makeUser(app);
+    const { body: other } = await app.call('POST', '/api/token/', { body: { email: user.email, password: PASSWORD } });
     const { body: child } = await refresh(user.refresh);
     await refresh(child.refresh);
     await refresh(user.refresh);
@@ -104,7 +104,7 @@ describe('refreshing', () => {
   });
 
   test('makes one child of eight parallel refreshes and logs nobody out', async () => {
-    const user = await makeUser(it);
+    const user = await makeUser(app);
     const answers = await Promise.all(Array.from({ length: 8 }, () => refresh(user.refresh)));
     expect(answers.map(({ status }) => status)).toEqual(Array(8).fill(200));
     expect(new Set(answers.map(({ body }) => body.refresh)).size).toBe(1);
@@ -114,7 +114,7 @@ describe('refreshing', () => {
   });
 
   test('ignores whatever Authorization header comes along', async () => {
-    const user = await makeUser(it);
+    const user = await makeUser(app);
     expect((await refresh(user.refresh, { authorization: 'Bearer stale' })).status).toBe(200);
   });
 });
@@ -140,7 +140,7 @@ describe('a refresh is refused', () => {
       'Token is invalid',
     ],
   ])('for %s', async (_name, tokenOf, detail) => {
-    const user = await makeUser(it);
+    const user = await makeUser(app);
     const { status, headers, body } = await refresh(tokenOf(user));
     expect(status).toBe(401);
     expect(headers['www-authenticate']).toBe('Bearer realm="api"');
@@ -149,14 +149,14 @@ describe('a refresh is refused', () => {
   });
 
   test('for a disabled user, without spending the token', async () => {
-    const user = await makeUser(it);
-    await disableUser(it, user.email, 'mary');
+    const user = await makeUser(app);
+    await disableUser(app, user.email, 'mary');
     const { status, headers, body } = await refresh(user.refresh);
     expect(status).toBe(401);
     expect(headers['www-authenticate']).toBe('Bearer realm="api"');
     expect(body).toEqual({ detail: 'No active account found for the given token.' });
     expect((await familyOf(user)).tokens).toMatchObject([{ spentAt: null }]);
-    await enableUser(it, user.email, 'mary');
+    await enableUser(app, user.email, 'mary');
     expect(await refresh(user.refresh)).toMatchObject({ status: 401, body: BLACKLISTED });
   });
 
@@ -170,4 +170,4 @@ describe('a refresh is refused', () => {
   });
 });
 
-const signed = (claims: object) => signToken(it.config.secrets.jwt, claims);
+const signed = (claims: object) => signToken(app.config.secrets.jwt, claims);

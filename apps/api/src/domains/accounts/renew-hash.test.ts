@@ -5,13 +5,13 @@ import { statementsOf } from '../../../test/statements.ts';
 import { useApp } from '../../../test/test-app.ts';
 import { hashPassword, isWeaker } from './password-hash.ts';
 
-const it = useApp();
+const app = useApp();
 
-const signIn = (email: string, password = PASSWORD) => it.call('POST', '/api/token/', { body: { email, password } });
+const signIn = (email: string, password = PASSWORD) => app.call('POST', '/api/token/', { body: { email, password } });
 const hashOf = async ({ id }: MadeUser) =>
-  (await it.db.prisma.user.findUniqueOrThrow({ where: { id } })).passwordHash ?? '';
+  (await app.db.prisma.user.findUniqueOrThrow({ where: { id } })).passwordHash ?? '';
 const setHash = ({ id }: MadeUser, passwordHash: string) =>
-  it.db.prisma.user.update({ where: { id }, data: { passwordHash } });
+  app.db.prisma.user.update({ where: { id }, data: { passwordHash } });
 
 /** As an earlier version, or another application, may have hashed it. */
 function oldHash(password: string, { m = 4096, t = 3, tagLength = 32 } = {}): string {
@@ -27,7 +27,7 @@ describe('a hash of less work than today’s', () => {
     { m: 65_536, t: 1 },
     { m: 19_456, t: 2, tagLength: 16 },
   ])('%j is renewed by the sign-in that it fits, within five statements', async (parameters) => {
-    const user = await makeUser(it);
+    const user = await makeUser(app);
     await setHash(user, oldHash(PASSWORD, parameters));
     const sent = await statementsOf(async () => expect((await signIn(user.email)).status).toBe(200));
     expect(sent.length).toBeLessThanOrEqual(5);
@@ -38,7 +38,7 @@ describe('a hash of less work than today’s', () => {
   });
 
   test('is left as it is by a wrong password', async () => {
-    const user = await makeUser(it);
+    const user = await makeUser(app);
     const old = oldHash(PASSWORD);
     await setHash(user, old);
     expect((await signIn(user.email, 'wrong')).status).toBe(401);
@@ -46,7 +46,7 @@ describe('a hash of less work than today’s', () => {
   });
 
   test('is renewed by one of several sign-ins at once, and all of them get in', async () => {
-    const user = await makeUser(it);
+    const user = await makeUser(app);
     await setHash(user, oldHash(PASSWORD));
     const answers = await Promise.all(Array.from({ length: 5 }, () => signIn(user.email)));
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);

@@ -7,9 +7,9 @@ import { SECOND } from '../../kernel/clock.ts';
 import { disableUser } from './disable-user.ts';
 import { makePasswordLink } from './make-password-link.ts';
 
-const it = useApp({ TRUST_PROXY: 'true' });
-const log = useLog(it);
-const talkative = useLog(it, 'info');
+const testApp = useApp({ TRUST_PROXY: 'true' });
+const log = useLog(testApp);
+const talkative = useLog(testApp, 'info');
 
 let clients = 0;
 let from = '';
@@ -24,7 +24,10 @@ const post = (url: string, body: object, app = log) =>
 const signIn = (email: string, password: string, app = log) => post('/api/token/', { email, password }, app);
 const linkFor = async ({ id }: MadeUser) => {
   const linkBase = 'https://orders.example';
-  const link = await makePasswordLink({ db: it.db, clock: it.clock, linkBase }, { userId: id, purpose: 'reset' });
+  const link = await makePasswordLink(
+    { db: testApp.db, clock: testApp.clock, linkBase },
+    { userId: id, purpose: 'reset' },
+  );
   return `/api/users${new URL(link).pathname.replace('/auth', '')}/`;
 };
 
@@ -41,9 +44,9 @@ const warning = (event: string, requestId: unknown, more: object) => ({
 
 describe('at the default level the log tells of', () => {
   test('a refused sign-in, with the user where there is one, and never what was typed', async () => {
-    const user = await makeUser(it);
-    const disabled = await makeUser(it);
-    await disableUser(it, disabled.email, 'mary');
+    const user = await makeUser(testApp);
+    const disabled = await makeUser(testApp);
+    await disableUser(testApp, disabled.email, 'mary');
     const unknown = `${unique()}@practice.example`;
     const tries = [
       [user.email, 'wrong-password', { user_id: user.id, reason: 'wrong password' }],
@@ -74,7 +77,7 @@ describe('at the default level the log tells of', () => {
   });
 
   test('a lock-out when it begins, and each try while it lasts', async () => {
-    const { id, email } = await makeUser(it);
+    const { id, email } = await makeUser(testApp);
     for (let time = 0; time < 5; time++) await signIn(email, 'wrong');
     await signIn(email, PASSWORD);
     const lines = log.lines();
@@ -90,7 +93,7 @@ describe('at the default level the log tells of', () => {
   });
 
   test('a lock-out of links and of asking for them', async () => {
-    const { email } = await makeUser(it);
+    const { email } = await makeUser(testApp);
     for (let time = 0; time < 6; time++) await post('/api/users/password-reset/request/', { email });
     expect(log.lines()).toMatchObject([
       { event: 'locked-out', reason: 'reset-request, for this account', account: expect.any(String) },
@@ -107,13 +110,13 @@ describe('at the default level the log tells of', () => {
   });
 
   test('a refresh token that is used again when it may not be', async () => {
-    const { id, refresh } = await makeUser(it);
+    const { id, refresh } = await makeUser(testApp);
     await post('/api/token/refresh/', { refresh });
     await post('/api/token/refresh/', { refresh });
     expect(log.lines()).toEqual([]); // two tabs at once
-    it.clock.advance(11 * SECOND);
+    testApp.clock.advance(11 * SECOND);
     const { status, headers } = await post('/api/token/refresh/', { refresh });
-    it.clock.reset();
+    testApp.clock.reset();
     expect(status).toBe(401);
     expect(log.lines()).toEqual([
       warning('refresh-token-reused', headers['x-request-id'], { user_id: id, route: '/api/token/refresh/' }),
@@ -121,7 +124,7 @@ describe('at the default level the log tells of', () => {
   });
 
   test('a password that was set', async () => {
-    const user = await makeUser(it);
+    const user = await makeUser(testApp);
     const password = unique('a new one ');
     const { status, headers } = await post(await linkFor(user), { password, password_confirm: password });
     expect(status).toBe(200);
@@ -130,7 +133,7 @@ describe('at the default level the log tells of', () => {
   });
 
   test('tokens that we never gave out, and not of those whose time is over', async () => {
-    const { token, refresh } = await makeUser(it);
+    const { token, refresh } = await makeUser(testApp);
     const forged = `${token.slice(0, -5)}AAAAA`;
     const get = (bearer: string) =>
       log.call('GET', '/api/users/me/', { token: bearer, headers: { 'x-forwarded-for': from } });
@@ -144,15 +147,15 @@ describe('at the default level the log tells of', () => {
       { event: 'token-refused', reason: 'Token has wrong type' },
       { event: 'token-refused', route: '/api/token/refresh/' },
     ]);
-    const expired = signToken(it.config.secrets.jwt, { ...claimsOf(token), iat: 1, exp: 2 });
+    const expired = signToken(testApp.config.secrets.jwt, { ...claimsOf(token), iat: 1, exp: 2 });
     expect((await get(expired)).status).toBe(401);
     expect((await log.call('GET', '/api/users/me/')).status).toBe(401);
     expect(log.lines()).toEqual([]);
   });
 
   test('a disabled user who comes back with what they had', async () => {
-    const { id, email, token, refresh } = await makeUser(it);
-    await disableUser(it, email, 'mary');
+    const { id, email, token, refresh } = await makeUser(testApp);
+    await disableUser(testApp, email, 'mary');
     await log.call('GET', '/api/users/me/', { token });
     await post('/api/token/refresh/', { refresh });
     const event = { event: 'access-refused', user_id: id, reason: 'disabled user' };
@@ -161,7 +164,7 @@ describe('at the default level the log tells of', () => {
 });
 
 test('who signs in is told of where everyday things are, and nowhere else', async () => {
-  const { id, email } = await makeUser(it);
+  const { id, email } = await makeUser(testApp);
   await signIn(email, PASSWORD);
   expect(log.lines()).toEqual([]);
   await signIn(email, PASSWORD, talkative);

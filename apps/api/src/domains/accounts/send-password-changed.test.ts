@@ -9,28 +9,28 @@ import { makePasswordLink } from './make-password-link.ts';
 import { sendPasswordChanged } from './send-password-changed.job.ts';
 
 const server = useMailServer();
-const it = useApp({ PRODUCT_NAME: 'Vets & Co', SUPPORT_EMAIL: 'help@provider.example' });
-const admin = useCommandLine(it);
+const app = useApp({ PRODUCT_NAME: 'Vets & Co', SUPPORT_EMAIL: 'help@provider.example' });
+const admin = useCommandLine(app);
 const logged: string[] = [];
 beforeAll(() =>
-  startMailWorkers(it, server, { logger: openLogger('warn', { write: (line) => void logged.push(line) }) }),
+  startMailWorkers(app, server, { logger: openLogger('warn', { write: (line) => void logged.push(line) }) }),
 );
 
 async function reset({ id }: MadeUser, password: string) {
   const linkBase = 'https://orders.example';
-  const link = await makePasswordLink({ db: it.db, clock: it.clock, linkBase }, { userId: id, purpose: 'reset' });
+  const link = await makePasswordLink({ db: app.db, clock: app.clock, linkBase }, { userId: id, purpose: 'reset' });
   const url = `/api/users${new URL(link).pathname.replace('/auth', '')}/`;
-  return (await it.call('POST', url, { body: { password, password_confirm: password } })).status;
+  return (await app.call('POST', url, { body: { password, password_confirm: password } })).status;
 }
 
 test('a user whose password was changed is told when, and what to do if it was somebody else', async () => {
-  const user = await makeUser(it);
+  const user = await makeUser(app);
   const password = unique('chosen ');
   expect(await reset(user, password)).toBe(200);
   await expect.poll(() => server.sentTo(user.email)).toHaveLength(1);
   const [mail] = server.sentTo(user.email);
   expect(mail).toMatchObject({ subject: 'Your Vets & Co password was changed', to: [{ address: user.email }] });
-  const now = it.clock.now();
+  const now = app.clock.now();
   const time = new Intl.DateTimeFormat('en-IE', { timeZone: 'Europe/Dublin', timeStyle: 'short' }).format(now);
   for (const words of [
     'Hello Aoife,',
@@ -48,9 +48,9 @@ test('a user whose password was changed is told when, and what to do if it was s
 });
 
 test('nobody is told of a password that was not changed', async () => {
-  const user = await makeUser(it);
+  const user = await makeUser(app);
   expect(await reset(user, 'letmein')).toBe(400);
-  const { rows } = await it.db.pool.query(
+  const { rows } = await app.db.pool.query(
     "SELECT 1 FROM pgboss.job WHERE name = 'send-password-changed' AND data ->> 'userId' = $1",
     [String(user.id)],
   );
@@ -58,13 +58,13 @@ test('nobody is told of a password that was not changed', async () => {
 });
 
 test('each try is the same message, and what never got through is told to the provider', async () => {
-  const { id: userId } = await makeUser(it);
+  const { id: userId } = await makeUser(app);
   const [sent, told]: [string[], string[]] = [[], []];
   const worker = sendPasswordChanged({
-    db: it.db,
+    db: app.db,
     linkBase: 'https://orders.example',
     mail: { send: async ({ id }) => void sent.push(id) },
-    frame: it.config.provider,
+    frame: app.config.provider,
     reportFailure: (words) => told.push(words),
   });
   const payload = { userId, at: '2026-11-22T12:00:00.000Z' };
@@ -78,7 +78,7 @@ test('each try is the same message, and what never got through is told to the pr
 });
 
 test('disabling and enabling a user by command is in the log of the server, with who did it', async () => {
-  const { id, email } = await makeUser(it);
+  const { id, email } = await makeUser(app);
   const lines = () => logged.map((line) => JSON.parse(line)).filter(({ user_id }) => user_id === id);
   await admin.run('users', 'disable', email, '--dry-run');
   await admin.run('users', 'disable', email);

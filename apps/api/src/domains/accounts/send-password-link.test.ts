@@ -8,13 +8,13 @@ import { openLogger } from '../../logger.ts';
 import { sendPasswordLink } from './send-password-link.job.ts';
 
 const server = useMailServer();
-const it = useApp({ PRODUCT_NAME: 'Vets & Co', SUPPORT_EMAIL: 'help@provider.example', TRUST_PROXY: 'true' });
-const admin = useCommandLine(it, { sendsMail: true });
+const app = useApp({ PRODUCT_NAME: 'Vets & Co', SUPPORT_EMAIL: 'help@provider.example', TRUST_PROXY: 'true' });
+const admin = useCommandLine(app, { sendsMail: true });
 const logged: string[] = [];
 const printed: string[] = [];
 
 beforeAll(() =>
-  startMailWorkers(it, server, {
+  startMailWorkers(app, server, {
     logger: openLogger('trace', { write: (line) => void logged.push(line) }),
     print: (line) => printed.push(line),
   }),
@@ -24,7 +24,7 @@ afterEach(() => {
 });
 
 const request = (email: string, headers: Record<string, string> = {}) =>
-  it.call('POST', '/api/users/password-reset/request/', { body: { email }, headers });
+  app.call('POST', '/api/users/password-reset/request/', { body: { email }, headers });
 
 /** Waits for the messages of an address; tries after a failure come seconds apart. */
 async function mailsOf(email: string, count = 1) {
@@ -35,7 +35,7 @@ async function mailsOf(email: string, count = 1) {
 const linkIn = (text = '') => /http:\/\/localhost:4321\/auth(\/password-reset\/[\w-]+\/[\w-]+)\s/.exec(text)?.[1] ?? '';
 
 const jobsOf = async (email: string) => {
-  const { rows } = await it.db.pool.query<{ state: string; row: string }>(
+  const { rows } = await app.db.pool.query<{ state: string; row: string }>(
     `SELECT state::text, job::text AS row FROM pgboss.job WHERE data ->> 'email' = $1`,
     [email],
   );
@@ -44,7 +44,7 @@ const jobsOf = async (email: string) => {
 
 describe('a user who asks for it', () => {
   test('is sent a link in words and in HTML, and can sign in by it', async () => {
-    const user = await makeUser(it);
+    const user = await makeUser(app);
     await request(` ${user.email.toUpperCase()}`);
     const [mail] = await mailsOf(user.email);
 
@@ -63,14 +63,14 @@ describe('a user who asks for it', () => {
     expect(mail?.html).toContain('Vets &amp; Co');
 
     const password = unique('chosen ');
-    const answer = await it.call('POST', `/api/users${link}/`, { body: { password, password_confirm: password } });
+    const answer = await app.call('POST', `/api/users${link}/`, { body: { password, password_confirm: password } });
     expect(answer.status).toBe(200);
-    expect((await it.call('GET', '/api/users/me/', { token: user.token })).status).toBe(401);
-    expect((await it.call('POST', '/api/token/', { body: { email: user.email, password } })).status).toBe(200);
+    expect((await app.call('GET', '/api/users/me/', { token: user.token })).status).toBe(401);
+    expect((await app.call('POST', '/api/token/', { body: { email: user.email, password } })).status).toBe(200);
   });
 
   test('gets a link to us, whatever host the request names', async () => {
-    const { email } = await makeUser(it);
+    const { email } = await makeUser(app);
     await request(email, { host: 'evil.example', 'x-forwarded-host': 'evil.example', origin: 'https://evil.example' });
     const [mail] = await mailsOf(email);
     expect(linkIn(mail?.text)).not.toBe('');
@@ -78,15 +78,15 @@ describe('a user who asks for it', () => {
   });
 
   test('and asks again gets another link, and the first stops working', async () => {
-    const { email } = await makeUser(it);
+    const { email } = await makeUser(app);
     await request(email);
     await mailsOf(email);
     await request(email);
     const [first, second] = await mailsOf(email, 2);
     expect(first?.messageId).not.toBe(second?.messageId);
     const body = { password: 'another one', password_confirm: 'another one' };
-    expect((await it.call('POST', `/api/users${linkIn(first?.text)}/`, { body })).status).toBe(400);
-    expect((await it.call('POST', `/api/users${linkIn(second?.text)}/`, { body })).status).toBe(200);
+    expect((await app.call('POST', `/api/users${linkIn(first?.text)}/`, { body })).status).toBe(400);
+    expect((await app.call('POST', `/api/users${linkIn(second?.text)}/`, { body })).status).toBe(200);
   });
 });
 
@@ -103,7 +103,7 @@ describe('one account is sent five an hour, whoever asks and from wherever', () 
     expect.poll(async () => (await jobsOf(email)).filter(({ state }) => state === 'completed').length).toBe(count);
 
   test('and the newest of them goes on working, while the provider is told', async () => {
-    const { id, email } = await makeUser(it);
+    const { id, email } = await makeUser(app);
     // One after another: jobs that run at once end each other's links.
     for (let asked = 1; asked <= 8; asked++) {
       await ask(email, 1);
@@ -115,24 +115,24 @@ describe('one account is sent five an hour, whoever asks and from wherever', () 
     const withheld = expect.objectContaining({ level: 'warn', msg: 'security', event: 'password-link-withheld' });
     expect(lines).toEqual([withheld, withheld, withheld]);
     const body = { password: 'by the fifth', password_confirm: 'by the fifth' };
-    expect((await it.call('POST', `/api/users${linkIn(mails[4]?.text)}/`, { body })).status).toBe(200);
+    expect((await app.call('POST', `/api/users${linkIn(mails[4]?.text)}/`, { body })).status).toBe(200);
 
     await admin.run('users', 'reset', email);
     await mailsOf(email, 7); // with the one that tells of the change
-    it.clock.advance(3_600_000);
+    app.clock.advance(3_600_000);
     await ask(email, 1);
     await mailsOf(email, 8);
-    it.clock.reset();
+    app.clock.reset();
   });
 
   test('and those that did not get through do not count', async () => {
-    const { email } = await makeUser(it);
+    const { email } = await makeUser(app);
     const worker = sendPasswordLink({
-      db: it.db,
-      clock: it.clock,
+      db: app.db,
+      clock: app.clock,
       linkBase: 'https://orders.example',
       mail: { send: () => Promise.reject(new Error('unreachable')) },
-      frame: it.config.provider,
+      frame: app.config.provider,
       tell: () => {},
       reportFailure: () => {},
     });
@@ -145,19 +145,19 @@ describe('one account is sent five an hour, whoever asks and from wherever', () 
 });
 
 test('nobody is written to at an address that is unknown or a disabled user’s', async () => {
-  const disabled = await makeUser(it);
-  await it.db.prisma.user.update({ where: { id: disabled.id }, data: { isActive: false } });
+  const disabled = await makeUser(app);
+  await app.db.prisma.user.update({ where: { id: disabled.id }, data: { isActive: false } });
   const addresses = [disabled.email, `${unique()}@practice.example`];
   for (const email of addresses) await request(email);
   for (const email of addresses) {
     await expect.poll(() => jobsOf(email)).toMatchObject([{ state: 'completed' }]);
     expect(server.sentTo(email)).toEqual([]);
   }
-  expect(await it.db.prisma.passwordLink.count({ where: { userId: disabled.id } })).toBe(0);
+  expect(await app.db.prisma.passwordLink.count({ where: { userId: disabled.id } })).toBe(0);
 });
 
 test('a mail server that fails is tried again, by a new link, and neither secret is kept or logged', async () => {
-  const user = await makeUser(it);
+  const user = await makeUser(app);
   server.mood = 'drop';
   expect((await request(user.email)).status).toBe(200);
   const fault = expect.stringContaining('closed unexpectedly');
@@ -178,18 +178,18 @@ test('a mail server that fails is tried again, by a new link, and neither secret
   }
   const body = { password: 'after the outage', password_confirm: 'after the outage' };
   const statuses = [];
-  for (const link of links) statuses.push((await it.call('POST', `/api/users${link}/`, { body })).status);
+  for (const link of links) statuses.push((await app.call('POST', `/api/users${link}/`, { body })).status);
   expect(statuses).toEqual([400, 200]);
 });
 
 test('what never got through is told to the provider, without saying to whom', async () => {
   const told: string[] = [];
   const worker = sendPasswordLink({
-    db: it.db,
-    clock: it.clock,
+    db: app.db,
+    clock: app.clock,
     linkBase: 'https://orders.example',
     mail: { send: () => Promise.reject(new Error('unreachable')) },
-    frame: it.config.provider,
+    frame: app.config.provider,
     tell: () => {},
     reportFailure: (words) => told.push(words),
   });

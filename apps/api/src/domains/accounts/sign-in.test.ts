@@ -4,16 +4,16 @@ import { claimsOf, headerOf } from '../../../test/sign-token.ts';
 import { statementsOf } from '../../../test/statements.ts';
 import { useApp } from '../../../test/test-app.ts';
 
-const it = useApp();
+const app = useApp();
 
 const signIn = (body: unknown, headers: Record<string, string> = {}) =>
-  it.call('POST', '/api/token/', { body, headers });
+  app.call('POST', '/api/token/', { body, headers });
 
 describe('signing in', () => {
   test('answers a pair of tokens that clients can read', async () => {
-    const user = await makeUser(it);
-    it.clock.reset();
-    const now = Math.floor(it.clock.now().getTime() / 1000);
+    const user = await makeUser(app);
+    app.clock.reset();
+    const now = Math.floor(app.clock.now().getTime() / 1000);
     const { status, body } = await signIn({ email: user.email, password: PASSWORD });
 
     expect(status).toBe(200);
@@ -24,16 +24,16 @@ describe('signing in', () => {
     expect(claimsOf(body.access)).toMatchObject({
       ...shared,
       token_type: 'access',
-      exp: now + it.config.tokens.accessSeconds,
+      exp: now + app.config.tokens.accessSeconds,
     });
     expect(claimsOf(body.refresh)).toMatchObject({ ...shared, token_type: 'refresh', exp: now + 14 * 24 * 3600 });
     expect(claimsOf(body.access).jti).not.toBe(claimsOf(body.refresh).jti);
   });
 
   test('starts a session of its own each time', async () => {
-    const user = await makeUser(it);
+    const user = await makeUser(app);
     await signIn({ email: user.email, password: PASSWORD });
-    const families = await it.db.prisma.tokenFamily.findMany({
+    const families = await app.db.prisma.tokenFamily.findMany({
       where: { userId: user.id },
       include: { tokens: true },
     });
@@ -45,16 +45,16 @@ describe('signing in', () => {
   });
 
   test('compares addresses trimmed and without case, passwords as typed', async () => {
-    const user = await makeUser(it);
+    const user = await makeUser(app);
     expect((await signIn({ email: `  ${user.email.toUpperCase()} `, password: PASSWORD })).status).toBe(200);
     expect((await signIn({ email: user.email, password: ` ${PASSWORD}` })).status).toBe(401);
     expect((await signIn({ email: user.email, password: PASSWORD.toUpperCase() })).status).toBe(401);
   });
 
   test('answers a wrong password, an unknown address and a disabled user byte for byte the same', async () => {
-    const user = await makeUser(it);
-    const disabled = await makeUser(it);
-    await it.db.prisma.user.update({ where: { id: disabled.id }, data: { isActive: false } });
+    const user = await makeUser(app);
+    const disabled = await makeUser(app);
+    await app.db.prisma.user.update({ where: { id: disabled.id }, data: { isActive: false } });
 
     const refused = await Promise.all([
       signIn({ email: user.email, password: 'wrong' }),
@@ -71,17 +71,17 @@ describe('signing in', () => {
       JSON.stringify([rest, body]),
     );
     expect(new Set(unlike).size).toBe(1);
-    expect(await it.db.prisma.tokenFamily.count({ where: { userId: { in: [user.id, disabled.id] } } })).toBe(2);
+    expect(await app.db.prisma.tokenFamily.count({ where: { userId: { in: [user.id, disabled.id] } } })).toBe(2);
   });
 
   test('takes at most five statements', async () => {
-    const user = await makeUser(it);
+    const user = await makeUser(app);
     const sent = await statementsOf(() => signIn({ email: user.email, password: PASSWORD }));
     expect(sent.length).toBeLessThanOrEqual(5);
   });
 
   test('ignores whatever Authorization header comes along', async () => {
-    const user = await makeUser(it);
+    const user = await makeUser(app);
     for (const authorization of ['Bearer stale', 'Bearer', 'Basic eDp5', '']) {
       expect((await signIn({ email: user.email, password: PASSWORD }, { authorization })).status).toBe(200);
     }

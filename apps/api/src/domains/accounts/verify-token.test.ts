@@ -4,12 +4,12 @@ import { claimsOf, signToken } from '../../../test/sign-token.ts';
 import { useApp } from '../../../test/test-app.ts';
 import { DAY } from '../../kernel/clock.ts';
 
-const it = useApp();
+const app = useApp();
 
 const verify = (body: unknown, headers: Record<string, string> = {}) =>
-  it.call('POST', '/api/token/verify/', { body, headers });
-const refresh = (token: string) => it.call('POST', '/api/token/refresh/', { body: { refresh: token } });
-const signed = (claims: object) => signToken(it.config.secrets.jwt, claims);
+  app.call('POST', '/api/token/verify/', { body, headers });
+const refresh = (token: string) => app.call('POST', '/api/token/refresh/', { body: { refresh: token } });
+const signed = (claims: object) => signToken(app.config.secrets.jwt, claims);
 const refused = (detail: string) => ({ status: 401, body: { detail, code: 'token_not_valid' } });
 const BLACKLISTED = { status: 400, body: { non_field_errors: ['Token is blacklisted'] } };
 
@@ -21,9 +21,9 @@ describe('a token is good', () => {
     ['whatever way the e-mail is written', ({ token, email }) => ({ token, email: ` ${email.toUpperCase()} ` })],
     ['beside fields that nobody knows', ({ token }) => ({ token, other: 1 })],
   ])('%s', async (_name, bodyOf) => {
-    const user = await makeUser(it);
+    const user = await makeUser(app);
     expect(await verify(bodyOf(user), { authorization: 'Bearer stale' })).toMatchObject({ status: 200, body: {} });
-    const { tokens } = await it.db.prisma.tokenFamily.findUniqueOrThrow({
+    const { tokens } = await app.db.prisma.tokenFamily.findUniqueOrThrow({
       where: { id: claimsOf(user.refresh).family },
       include: { tokens: true },
     });
@@ -45,14 +45,14 @@ describe('a token is refused', () => {
       'Token is invalid',
     ],
   ])('%s', async (_name, tokenOf, detail) => {
-    const answer = await verify({ token: tokenOf(await makeUser(it)) });
+    const answer = await verify({ token: tokenOf(await makeUser(app)) });
     expect(answer).toMatchObject(refused(detail));
     expect(answer.body).toEqual({ detail, code: 'token_not_valid' });
     expect(answer.headers['www-authenticate']).toBe('Bearer realm="api"');
   });
 
   test('of somebody else, when an e-mail comes along', async () => {
-    const [user, other] = [await makeUser(it), await makeUser(it)];
+    const [user, other] = [await makeUser(app), await makeUser(app)];
     for (const token of [user.token, user.refresh]) {
       expect(await verify({ token, email: other.email })).toMatchObject(refused('Token is invalid'));
       expect(await verify({ token, email: 'nobody@practice.example' })).toMatchObject(refused('Token is invalid'));
@@ -60,7 +60,7 @@ describe('a token is refused', () => {
   });
 
   test('once it is spent; the child is good', async () => {
-    const user = await makeUser(it);
+    const user = await makeUser(app);
     const { body: child } = await refresh(user.refresh);
     expect(await verify({ token: user.refresh })).toMatchObject(BLACKLISTED);
     expect((await verify({ token: child.refresh })).status).toBe(200);
@@ -68,25 +68,25 @@ describe('a token is refused', () => {
   });
 
   test('once its session was ended, and only then', async () => {
-    const user = await makeUser(it);
-    const { body: other } = await it.call('POST', '/api/token/', { body: { email: user.email, password: PASSWORD } });
-    await it.call('POST', '/api/token/logout/', { body: { refresh: user.refresh } });
+    const user = await makeUser(app);
+    const { body: other } = await app.call('POST', '/api/token/', { body: { email: user.email, password: PASSWORD } });
+    await app.call('POST', '/api/token/logout/', { body: { refresh: user.refresh } });
     expect(await verify({ token: user.refresh })).toMatchObject(BLACKLISTED);
     expect(await verify({ token: user.token })).toMatchObject(refused('Token is invalid'));
     expect((await verify({ token: other.refresh })).status).toBe(200);
   });
 
   test('once its session has reached its end', async () => {
-    const user = await makeUser(it);
-    it.clock.advance(14 * DAY);
+    const user = await makeUser(app);
+    app.clock.advance(14 * DAY);
     expect(await verify({ token: user.refresh })).toMatchObject(refused('Token is invalid'));
-    it.clock.reset();
+    app.clock.reset();
     expect((await verify({ token: user.refresh })).status).toBe(200);
   });
 
   test('while its user is disabled', async () => {
-    const user = await makeUser(it);
-    await it.db.prisma.user.update({ where: { id: user.id }, data: { isActive: false } });
+    const user = await makeUser(app);
+    await app.db.prisma.user.update({ where: { id: user.id }, data: { isActive: false } });
     for (const token of [user.token, user.refresh]) {
       expect(await verify({ token })).toMatchObject(refused('Token is invalid'));
     }

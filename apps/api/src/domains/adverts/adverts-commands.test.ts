@@ -4,14 +4,14 @@ import { makeProduct, unique } from '../../../test/factories.ts';
 import { useApp } from '../../../test/test-app.ts';
 import { gif, pdf, svg } from '../../../test/uploads.ts';
 
-const it = useApp();
-const admin = useCommandLine(it);
-const find = (identifier: string) => it.db.prisma.advert.findUnique({ where: { identifier } });
+const app = useApp();
+const admin = useCommandLine(app);
+const find = (identifier: string) => app.db.prisma.advert.findUnique({ where: { identifier } });
 
 describe('adverts save, list and remove', () => {
   test('take every setting', async () => {
     const code = unique('c');
-    const productId = await makeProduct(it, { code });
+    const productId = await makeProduct(app, { code });
     const [small, large] = [admin.write('small.gif', gif('s').content), admin.write('large.svg', svg().content)];
     const where = ['--description', 'A cow', '--image', small, '--type', 'banner', '--location', 'cart'];
     const period = ['--shown-from', '2026-12-01', '--shown-until', '2027-01-01T08:00Z'];
@@ -46,7 +46,7 @@ describe('adverts save, list and remove', () => {
     expect((await admin.run('adverts', 'remove', 'cow')).fault).toBe('There is no advert "cow".');
     await admin.run('adverts', 'remove', 'calf');
     expect((await admin.run('adverts', 'list')).printed).toBe('There are no adverts.');
-    expect(await it.db.prisma.storedFile.count()).toBe(0);
+    expect(await app.db.prisma.storedFile.count()).toBe(0);
   });
 
   test.each([

@@ -7,15 +7,15 @@ import { DAY, later } from '../../kernel/clock.ts';
 import { removeAdvert } from './remove-advert.ts';
 import { saveAdvert } from './save-advert.ts';
 
-const it = useApp();
+const app = useApp();
 afterEach(async () => {
-  for (const { identifier } of await it.db.prisma.advert.findMany()) await removeAdvert(it, identifier);
-  it.clock.reset();
+  for (const { identifier } of await app.db.prisma.advert.findMany()) await removeAdvert(app, identifier);
+  app.clock.reset();
 });
 
 async function list(): Promise<Advert[]> {
-  const { token } = await makeUser(it);
-  const { status, body } = await it.call('GET', '/api/adverts/', { token });
+  const { token } = await makeUser(app);
+  const { status, body } = await app.call('GET', '/api/adverts/', { token });
   expect(status).toBe(200);
   return body;
 }
@@ -25,9 +25,9 @@ const NOTHING = { external_link: null, product: null, file_download: null, searc
 
 describe('the list of adverts', () => {
   test('needs a token, is empty at first and never stored', async () => {
-    expect((await it.call('GET', '/api/adverts/')).status).toBe(401);
-    const { token } = await makeUser(it);
-    const { status, body, headers } = await it.call('GET', '/api/adverts/', { token });
+    expect((await app.call('GET', '/api/adverts/')).status).toBe(401);
+    const { token } = await makeUser(app);
+    const { status, body, headers } = await app.call('GET', '/api/adverts/', { token });
     expect([status, body, headers['cache-control']]).toEqual([200, [], 'no-store']);
   });
 
@@ -38,26 +38,26 @@ describe('the list of adverts', () => {
       ['a', 2],
       ['z', 0],
     ] as const) {
-      await saveAdvert(it, advertOf({ identifier, priority }));
+      await saveAdvert(app, advertOf({ identifier, priority }));
     }
     expect(await identifiers()).toEqual(['z', 'c', 'a', 'b']);
   });
 
   test('has every key of each, null where it does not belong to the action', async () => {
-    const product = await makeProduct(it, { code: 'ADVERT-1' });
-    await makeOffers(it, await makeWholesaler(it), { product });
+    const product = await makeProduct(app, { code: 'ADVERT-1' });
+    await makeOffers(app, await makeWholesaler(app), { product });
     const common = { location: 'all', type: 'banner', description: 'A cow' } as const;
     const plain = { image: gif('a'), ...common };
-    await saveAdvert(it, { ...plain, identifier: '1', action: 'add_to_cart', product: 'ADVERT-1' });
-    await saveAdvert(it, { ...plain, identifier: '2', action: 'search', searchTerm: 'calcium' });
-    await saveAdvert(it, {
+    await saveAdvert(app, { ...plain, identifier: '1', action: 'add_to_cart', product: 'ADVERT-1' });
+    await saveAdvert(app, { ...plain, identifier: '2', action: 'search', searchTerm: 'calcium' });
+    await saveAdvert(app, {
       ...plain,
       identifier: '3',
       action: 'external_link',
       externalLink: 'https://a.example/?b=1',
     });
-    await saveAdvert(it, { ...plain, identifier: '4', action: 'file_download', file: pdf() });
-    await saveAdvert(it, { ...plain, identifier: '5', action: 'none', imageLarge: gif('b') });
+    await saveAdvert(app, { ...plain, identifier: '4', action: 'file_download', file: pdf() });
+    await saveAdvert(app, { ...plain, identifier: '5', action: 'none', imageLarge: gif('b') });
 
     const image = expect.stringMatching(/^\/files\/[0-9a-f]{64}\/a\.gif$/);
     const shown = { ...common, ...NOTHING, image, image_large: null };
@@ -81,30 +81,30 @@ describe('the list of adverts', () => {
   });
 
   test('has those of this moment: from the first on, until the last', async () => {
-    const now = it.clock.now();
+    const now = app.clock.now();
     const [tomorrow, dayAfter] = [later(now, DAY), later(now, 2 * DAY)];
-    await saveAdvert(it, advertOf({ identifier: 'always' }));
-    await saveAdvert(it, advertOf({ identifier: 'from', shownFrom: tomorrow }));
-    await saveAdvert(it, advertOf({ identifier: 'until', shownUntil: tomorrow }));
-    await saveAdvert(it, advertOf({ identifier: 'both', shownFrom: tomorrow, shownUntil: dayAfter }));
+    await saveAdvert(app, advertOf({ identifier: 'always' }));
+    await saveAdvert(app, advertOf({ identifier: 'from', shownFrom: tomorrow }));
+    await saveAdvert(app, advertOf({ identifier: 'until', shownUntil: tomorrow }));
+    await saveAdvert(app, advertOf({ identifier: 'both', shownFrom: tomorrow, shownUntil: dayAfter }));
     expect(await identifiers()).toEqual(['always', 'until']);
-    it.clock.advance(DAY - 1);
+    app.clock.advance(DAY - 1);
     expect(await identifiers()).toEqual(['always', 'until']);
-    it.clock.advance(1);
+    app.clock.advance(1);
     expect(await identifiers()).toEqual(['always', 'both', 'from']);
-    it.clock.advance(DAY);
+    app.clock.advance(DAY);
     expect(await identifiers()).toEqual(['always', 'from']);
   });
 
   test('lacks the one whose product nobody offers, until somebody does', async () => {
-    const product = await makeProduct(it, { code: 'ADVERT-2' });
-    const other = await makeProduct(it);
-    await saveAdvert(it, { ...advertOf({ identifier: 'gone' }), action: 'add_to_cart', product: 'ADVERT-2' });
+    const product = await makeProduct(app, { code: 'ADVERT-2' });
+    const other = await makeProduct(app);
+    await saveAdvert(app, { ...advertOf({ identifier: 'gone' }), action: 'add_to_cart', product: 'ADVERT-2' });
     expect(await identifiers()).toEqual([]);
-    const wholesaler = await makeWholesaler(it);
-    await makeOffers(it, wholesaler, { product }, { product: other });
+    const wholesaler = await makeWholesaler(app);
+    await makeOffers(app, wholesaler, { product }, { product: other });
     expect(await identifiers()).toEqual(['gone']);
-    await makeOffers(it, wholesaler, { product: other });
+    await makeOffers(app, wholesaler, { product: other });
     expect(await identifiers()).toEqual([]);
   });
 });

@@ -8,18 +8,18 @@ import type { AdvertSettings, Upload } from './advert-settings.ts';
 import { removeAdvert } from './remove-advert.ts';
 import { saveAdvert } from './save-advert.ts';
 
-const it = useApp();
+const app = useApp();
 const hashOf = ({ content }: Upload) => createHash('sha256').update(content).digest('hex');
-const find = (identifier: string) => it.db.prisma.advert.findUnique({ where: { identifier } });
+const find = (identifier: string) => app.db.prisma.advert.findUnique({ where: { identifier } });
 const isStored = async (upload: Upload) =>
-  (await it.db.prisma.storedFile.count({ where: { hash: hashOf(upload) } })) === 1;
-const save = (settings: AdvertSettings) => saveAdvert(it, settings);
+  (await app.db.prisma.storedFile.count({ where: { hash: hashOf(upload) } })) === 1;
+const save = (settings: AdvertSettings) => saveAdvert(app, settings);
 
 describe('saving an advert', () => {
   test('makes it what is given, each time', async () => {
     const identifier = unique('ad');
     const code = unique('c');
-    const product = await makeProduct(it, { code });
+    const product = await makeProduct(app, { code });
     const [small, large, file] = [
       gif(unique()),
       gif(unique()),
@@ -55,9 +55,9 @@ describe('saving an advert', () => {
     const image = gif(unique());
     await save({ ...advertOf({ identifier: one }), image });
     await save({ ...advertOf({ identifier: other }), image: { ...image, name: 'renamed.gif' }, imageLarge: image });
-    await removeAdvert(it, one);
+    await removeAdvert(app, one);
     expect(await isStored(image)).toBe(true);
-    await removeAdvert(it, other);
+    await removeAdvert(app, other);
     expect(await isStored(image)).toBe(false);
   });
 
@@ -66,7 +66,7 @@ describe('saving an advert', () => {
     const names = Array.from({ length: 6 }, () => unique('ad'));
     for (let round = 0; round < 3; round++) {
       await Promise.all(names.map((identifier) => save({ ...advertOf({ identifier }), image: shared })));
-      await Promise.all(names.slice(1).map((identifier) => removeAdvert(it, identifier)));
+      await Promise.all(names.slice(1).map((identifier) => removeAdvert(app, identifier)));
     }
     expect(await find(names[0] ?? '')).toMatchObject({ imageHash: hashOf(shared) });
     expect(await isStored(shared)).toBe(true);
@@ -75,8 +75,8 @@ describe('saving an advert', () => {
   test('goes with a larger transaction', async () => {
     const identifier = unique('ad');
     const given = advertOf({ identifier });
-    await inOneTransaction(it.db, async (db) => {
-      await saveAdvert({ db, clock: it.clock }, given);
+    await inOneTransaction(app.db, async (db) => {
+      await saveAdvert({ db, clock: app.clock }, given);
       throw new Error('changed my mind');
     }).catch(() => {});
     expect([await find(identifier), await isStored(given.image)]).toEqual([null, false]);
@@ -162,13 +162,13 @@ test('a picture is what its bytes say, not its name; names are made plain', asyn
     const image = { ...gif(unique()), name: given };
     const identifier = unique('ad');
     await save({ ...advertOf({ identifier }), image });
-    const row = await it.db.prisma.storedFile.findUnique({ where: { hash: hashOf(image) } });
+    const row = await app.db.prisma.storedFile.findUnique({ where: { hash: hashOf(image) } });
     expect(row).toMatchObject({ name: stored, contentType: 'image/gif' });
   }
 });
 
 test('what nobody has made cannot be removed', async () => {
-  await expect(removeAdvert(it, 'nothing')).rejects.toThrow('There is no advert "nothing".');
+  await expect(removeAdvert(app, 'nothing')).rejects.toThrow('There is no advert "nothing".');
 });
 
 test('the database holds an advert to its action by itself', async () => {
@@ -180,6 +180,6 @@ test('the database holds an advert to its action by itself', async () => {
     { externalLink: 'javascript:x' },
     { action: 'external_link' },
   ] as const) {
-    await expect(it.db.prisma.advert.update({ where: { identifier }, data })).rejects.toThrow();
+    await expect(app.db.prisma.advert.update({ where: { identifier }, data })).rejects.toThrow();
   }
 });

@@ -3,15 +3,15 @@ import { cartOf } from '../../../test/cart-client.ts';
 import { makeOffers, makeProduct, makeUser, makeWholesaler } from '../../../test/factories.ts';
 import { useApp } from '../../../test/test-app.ts';
 
-const it = useApp();
+const app = useApp();
 
 /** A product at one wholesaler with an account, and a cart. */
 async function makeShop(stockQuantity: number | null = 100) {
-  const wholesaler = await makeWholesaler(it);
-  const product = await makeProduct(it);
-  const [offer = 0] = await makeOffers(it, wholesaler, { product, stockQuantity });
-  const user = await makeUser(it, [wholesaler]);
-  return { wholesaler, product, offer, user, cart: cartOf(it, user) };
+  const wholesaler = await makeWholesaler(app);
+  const product = await makeProduct(app);
+  const [offer = 0] = await makeOffers(app, wholesaler, { product, stockQuantity });
+  const user = await makeUser(app, [wholesaler]);
+  return { wholesaler, product, offer, user, cart: cartOf(app, user) };
 }
 
 describe('adding is refused', () => {
@@ -35,8 +35,8 @@ describe('adding is refused', () => {
       },
     ],
   ])('for %j', async (body, errors) => {
-    const { token } = await makeUser(it);
-    const answer = await it.call('POST', '/api/cart/item/', { token, body });
+    const { token } = await makeUser(app);
+    const answer = await app.call('POST', '/api/cart/item/', { token, body });
     expect([answer.status, answer.body]).toEqual([400, errors]);
   });
 
@@ -76,9 +76,9 @@ describe('adding is refused', () => {
 
   test('without a token', async () => {
     const { product, offer } = await makeShop();
-    const answer = await it.call('POST', '/api/cart/item/', { body: { manufacturer_product: product } });
+    const answer = await app.call('POST', '/api/cart/item/', { body: { manufacturer_product: product } });
     expect(answer.status).toBe(401);
-    expect(await it.db.prisma.cartItem.count({ where: { offerId: offer } })).toBe(0);
+    expect(await app.db.prisma.cartItem.count({ where: { offerId: offer } })).toBe(0);
   });
 });
 
@@ -88,12 +88,12 @@ describe('a product nobody can sell is refused', () => {
 
   test('when no wholesaler ever had it', async () => {
     const { cart } = await makeShop();
-    expect(await cart.add(await makeProduct(it))).toMatchObject({ status: 400, body: none });
+    expect(await cart.add(await makeProduct(app))).toMatchObject({ status: 400, body: none });
   });
 
   test('when every wholesaler has withdrawn it', async () => {
     const { cart, product, wholesaler } = await makeShop();
-    await makeOffers(it, wholesaler);
+    await makeOffers(app, wholesaler);
     expect(await cart.add(product)).toMatchObject({ status: 400, body: none });
   });
 
@@ -101,17 +101,17 @@ describe('a product nobody can sell is refused', () => {
     const { product, wholesaler } = await makeShop();
     const noAccount = 'The practice has no account with a wholesaler that offers this product.';
     const body = { manufacturer_product: [noAccount] };
-    expect(await cartOf(it, await makeUser(it)).add(product)).toMatchObject({ status: 400, body });
+    expect(await cartOf(app, await makeUser(app)).add(product)).toMatchObject({ status: 400, body });
     // Nor does it help that one with an account had it once.
-    const user = await makeUser(it, [wholesaler]);
-    await makeOffers(it, await makeWholesaler(it), { product });
-    await makeOffers(it, wholesaler);
-    expect(await cartOf(it, user).add(product)).toMatchObject({ status: 400, body });
+    const user = await makeUser(app, [wholesaler]);
+    await makeOffers(app, await makeWholesaler(app), { product });
+    await makeOffers(app, wholesaler);
+    expect(await cartOf(app, user).add(product)).toMatchObject({ status: 400, body });
   });
 
   test('when those it has an account with are out of stock', async () => {
     const { cart, product } = await makeShop(0);
-    await makeOffers(it, await makeWholesaler(it), { product });
+    await makeOffers(app, await makeWholesaler(app), { product });
     expect(await cart.add(product)).toMatchObject({ status: 400, body: soldOut });
     expect((await cart.read()).items).toEqual([]);
   });
@@ -120,7 +120,7 @@ describe('a product nobody can sell is refused', () => {
 describe('a named offer is refused', () => {
   test('when it is another product’s, or nobody’s', async () => {
     const { cart, product } = await makeShop();
-    const [others = 0] = await makeOffers(it, await makeWholesaler(it), { product: await makeProduct(it) });
+    const [others = 0] = await makeOffers(app, await makeWholesaler(app), { product: await makeProduct(app) });
     for (const wholesale_product of [others, 99_999_999]) {
       expect(await cart.add(product, { wholesale_product })).toMatchObject({
         status: 400,
@@ -133,18 +133,18 @@ describe('a named offer is refused', () => {
   test('when it is withdrawn, out of stock or of a wholesaler without account, although another could be had', async () => {
     const { cart, product, wholesaler } = await makeShop();
     const [withdrawing, soldOut, foreign] = [
-      await makeWholesaler(it),
-      await makeWholesaler(it),
-      await makeWholesaler(it),
+      await makeWholesaler(app),
+      await makeWholesaler(app),
+      await makeWholesaler(app),
     ];
-    const [withdrawn] = await makeOffers(it, withdrawing, { product });
-    await makeOffers(it, withdrawing);
-    const [empty] = await makeOffers(it, soldOut, { product, stockQuantity: 0 });
-    const [unreachable] = await makeOffers(it, foreign, { product });
-    const { token } = await makeUser(it, [wholesaler, withdrawing, soldOut]);
+    const [withdrawn] = await makeOffers(app, withdrawing, { product });
+    await makeOffers(app, withdrawing);
+    const [empty] = await makeOffers(app, soldOut, { product, stockQuantity: 0 });
+    const [unreachable] = await makeOffers(app, foreign, { product });
+    const { token } = await makeUser(app, [wholesaler, withdrawing, soldOut]);
     const refusal = async (wholesale_product: number | undefined) => {
       const body = { manufacturer_product: product, wholesale_product };
-      const answer = await it.call('POST', '/api/cart/item/', { token, body });
+      const answer = await app.call('POST', '/api/cart/item/', { token, body });
       return [answer.status, answer.body];
     };
     const on = (message: string) => [400, { wholesale_product: [message] }];

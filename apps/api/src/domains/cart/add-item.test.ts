@@ -3,7 +3,7 @@ import { cartOf } from '../../../test/cart-client.ts';
 import { makeOffers, makeProduct, makeProducts, makeUser, makeWholesaler, unique } from '../../../test/factories.ts';
 import { useApp } from '../../../test/test-app.ts';
 
-const it = useApp();
+const app = useApp();
 
 /** One product at two wholesalers, 10.00 at the first and 11.00 at the second, and a practice with accounts at both. */
 async function makeShop({
@@ -13,17 +13,17 @@ async function makeShop({
   stock?: number | null;
   secondStock?: number | null;
 } = {}) {
-  const first = await makeWholesaler(it, { preference: 2 });
-  const second = await makeWholesaler(it, { preference: 1 });
-  const product = await makeProduct(it);
-  const [cheap = 0] = await makeOffers(it, first, { product, grossPrice: 10, stockQuantity: stock });
-  const [dear = 0] = await makeOffers(it, second, { product, grossPrice: 11, stockQuantity: secondStock });
-  const user = await makeUser(it, [first, second]);
-  return { first, second, product, cheap, dear, user, cart: cartOf(it, user) };
+  const first = await makeWholesaler(app, { preference: 2 });
+  const second = await makeWholesaler(app, { preference: 1 });
+  const product = await makeProduct(app);
+  const [cheap = 0] = await makeOffers(app, first, { product, grossPrice: 10, stockQuantity: stock });
+  const [dear = 0] = await makeOffers(app, second, { product, grossPrice: 11, stockQuantity: secondStock });
+  const user = await makeUser(app, [first, second]);
+  return { first, second, product, cheap, dear, user, cart: cartOf(app, user) };
 }
 
 const rowsOf = (userId: number) =>
-  it.db.prisma.cartItem.findMany({
+  app.db.prisma.cartItem.findMany({
     where: { cart: { userId } },
     select: { offerId: true, quantity: true, isActive: true, replacedProductId: true },
     orderBy: { id: 'asc' },
@@ -74,10 +74,10 @@ describe('adding a product', () => {
     async (why) => {
       const { cart, product, cheap, dear, user, second } = await makeShop();
       await cart.add(product, { wholesale_product: dear });
-      if (why === 'out of stock') await makeOffers(it, second, { product, grossPrice: 11, stockQuantity: 0 });
-      if (why === 'withdrawn') await makeOffers(it, second);
+      if (why === 'out of stock') await makeOffers(app, second, { product, grossPrice: 11, stockQuantity: 0 });
+      if (why === 'withdrawn') await makeOffers(app, second);
       if (why === 'without account')
-        await it.db.prisma.wholesalerAccount.deleteMany({ where: { wholesalerId: second.id } });
+        await app.db.prisma.wholesalerAccount.deleteMany({ where: { wholesalerId: second.id } });
       expect((await cart.add(product)).body).toMatchObject({ quantity: 1, wholesale_product: { id: cheap } });
       expect(await rowsOf(user.id)).toMatchObject([
         { offerId: dear, quantity: 1 },
@@ -116,17 +116,17 @@ describe('adding a product', () => {
 
 describe('a superseded product', () => {
   test('adds what replaces it at the end of the chain, and says what was asked for', async () => {
-    const wholesaler = await makeWholesaler(it);
+    const wholesaler = await makeWholesaler(app);
     const [old, between, current] = [unique('old'), unique('mid'), unique('new')];
     const [a = 0, b = 0, c = 0] = await makeProducts(
-      it,
+      app,
       { code: old, name: 'The old one', replacedBy: between },
       { code: between, name: 'The one between', replacedBy: current },
       { code: current, name: 'The new one' },
     );
-    await makeOffers(it, wholesaler, { product: a, grossPrice: 7 }, { product: c, grossPrice: 9 });
-    const user = await makeUser(it, [wholesaler]);
-    const cart = cartOf(it, user);
+    await makeOffers(app, wholesaler, { product: a, grossPrice: 7 }, { product: c, grossPrice: 9 });
+    const user = await makeUser(app, [wholesaler]);
+    const cart = cartOf(app, user);
 
     const { status, body } = await cart.add(a, { quantity: 2 });
     expect(status).toBe(201);
@@ -149,11 +149,11 @@ describe('a superseded product', () => {
   });
 
   test('is remembered on a line that was there before', async () => {
-    const wholesaler = await makeWholesaler(it);
+    const wholesaler = await makeWholesaler(app);
     const code = unique('new');
-    const [a = 0, b = 0] = await makeProducts(it, { name: 'Old', replacedBy: code }, { code });
-    await makeOffers(it, wholesaler, { product: b });
-    const cart = cartOf(it, await makeUser(it, [wholesaler]));
+    const [a = 0, b = 0] = await makeProducts(app, { name: 'Old', replacedBy: code }, { code });
+    await makeOffers(app, wholesaler, { product: b });
+    const cart = cartOf(app, await makeUser(app, [wholesaler]));
     await cart.add(b);
     expect((await cart.add(a)).body).toMatchObject({
       quantity: 2,

@@ -3,18 +3,18 @@ import { type CartClient, cartOf } from '../../../test/cart-client.ts';
 import { makeOffers, makeProducts, makeUser, makeWholesaler } from '../../../test/factories.ts';
 import { type Answered, useApp } from '../../../test/test-app.ts';
 
-const it = useApp();
+const app = useApp();
 
 /** Products at two wholesalers each, and a practice with accounts at both. */
 async function makeShop(count: number) {
-  const wholesalers = [await makeWholesaler(it), await makeWholesaler(it)];
-  const products = await makeProducts(it, ...Array.from({ length: count }, () => ({})));
+  const wholesalers = [await makeWholesaler(app), await makeWholesaler(app)];
+  const products = await makeProducts(app, ...Array.from({ length: count }, () => ({})));
   const offers: number[][] = [];
   for (const wholesaler of wholesalers) {
-    offers.push(await makeOffers(it, wholesaler, ...products.map((product) => ({ product }))));
+    offers.push(await makeOffers(app, wholesaler, ...products.map((product) => ({ product }))));
   }
-  const user = await makeUser(it, wholesalers);
-  return { products, offers, user, cart: cartOf(it, user) };
+  const user = await makeUser(app, wholesalers);
+  return { products, offers, user, cart: cartOf(app, user) };
 }
 
 const times = <T>(count: number, work: (index: number) => Promise<T>) =>
@@ -34,15 +34,15 @@ test('twenty parallel adds of one product lose none, the first of them making th
     Array.from({ length: 20 }, (_, index) => 2 * (index + 1)),
   );
   expect((await cart.read()).items).toMatchObject([{ quantity: 40 }]);
-  expect(await it.db.prisma.cart.count({ where: { userId: user.id } })).toBe(1);
+  expect(await app.db.prisma.cart.count({ where: { userId: user.id } })).toBe(1);
 });
 
 test('parallel first reads make one cart', async () => {
-  const user = await makeUser(it);
-  const carts = await times(20, () => it.call('GET', '/api/cart/', { token: user.token }));
+  const user = await makeUser(app);
+  const carts = await times(20, () => app.call('GET', '/api/cart/', { token: user.token }));
   expect(statuses(carts)).toEqual([200]);
   expect(new Set(carts.map(({ body }) => body.id)).size).toBe(1);
-  expect(await it.db.prisma.cart.count({ where: { userId: user.id } })).toBe(1);
+  expect(await app.db.prisma.cart.count({ where: { userId: user.id } })).toBe(1);
 });
 
 test('parallel adds of many products lose none', async () => {
@@ -132,7 +132,7 @@ test('adds while the cart is being ordered land in the order or in the next cart
   const { body: aside } = await cart.add(other);
   await cart.change(aside.id, { is_active: false });
   const { id } = await cart.read();
-  const order = () => it.call('POST', '/api/order/', { token: user.token, body: { cart: id } });
+  const order = () => app.call('POST', '/api/order/', { token: user.token, body: { cart: id } });
 
   const [ordered, ...rest] = await Promise.all([
     order(),
@@ -143,7 +143,7 @@ test('adds while the cart is being ordered land in the order or in the next cart
   expect(ordered.status).toBe(201);
   expect(statuses(rest)).toEqual([200, 201]);
   const left = await cart.read();
-  const inOrder = await it.db.prisma.orderItem.aggregate({
+  const inOrder = await app.db.prisma.orderItem.aggregate({
     where: { wholesaleOrder: { orderId: ordered.body.id } },
     _sum: { quantity: true },
   });

@@ -4,7 +4,7 @@ import { cartOf } from '../../../test/cart-client.ts';
 import { makeOffers, makeProducts, makeUser, makeWholesaler } from '../../../test/factories.ts';
 import { useApp } from '../../../test/test-app.ts';
 
-const it = useApp();
+const app = useApp();
 
 type Wholesaler = Awaited<ReturnType<typeof makeWholesaler>>;
 let wholesalers: Wholesaler[];
@@ -14,26 +14,26 @@ let offers: number[];
 /** Of the first product, at another wholesaler. */
 let elsewhere: number;
 beforeAll(async () => {
-  wholesalers = [await makeWholesaler(it), await makeWholesaler(it)];
+  wholesalers = [await makeWholesaler(app), await makeWholesaler(app)];
   const [one, other] = wholesalers as [Wholesaler, Wholesaler];
-  products = await makeProducts(it, ...Array.from({ length: CART_LINES_MAX + 3 }, () => ({})));
-  offers = await makeOffers(it, one, ...products.map((product) => ({ product, grossPrice: 999_999.99 })));
-  [elsewhere = 0] = await makeOffers(it, other, { product: products[0] ?? 0 });
+  products = await makeProducts(app, ...Array.from({ length: CART_LINES_MAX + 3 }, () => ({})));
+  offers = await makeOffers(app, one, ...products.map((product) => ({ product, grossPrice: 999_999.99 })));
+  [elsewhere = 0] = await makeOffers(app, other, { product: products[0] ?? 0 });
 });
 
 /** A cart that holds the first so many of the offers, as if they had been added one after another. */
 async function makeCart(lines: number, isActive: (place: number) => boolean = () => true) {
-  const user = await makeUser(it, wholesalers);
-  const cart = cartOf(it, user);
+  const user = await makeUser(app, wholesalers);
+  const cart = cartOf(app, user);
   const { id: cartId } = await cart.read();
-  const createdAt = it.clock.now();
-  await it.db.prisma.cartItem.createMany({
+  const createdAt = app.clock.now();
+  await app.db.prisma.cartItem.createMany({
     data: offers
       .slice(0, lines)
       .map((offerId, place) => ({ cartId, offerId, quantity: 1, isActive: isActive(place), createdAt })),
   });
-  const order = () => it.call('POST', '/api/order/', { token: user.token, body: { cart: cartId } });
-  return { cart, cartId, order, count: () => it.db.prisma.cartItem.count({ where: { cart: { userId: user.id } } }) };
+  const order = () => app.call('POST', '/api/order/', { token: user.token, body: { cart: cartId } });
+  return { cart, cartId, order, count: () => app.db.prisma.cartItem.count({ where: { cart: { userId: user.id } } }) };
 }
 
 const product = (place: number) => products[place] ?? 0;
@@ -111,13 +111,13 @@ describe('a cart from before there was a limit', () => {
 
 test('an order that comes to more than can be kept is refused, and nothing is changed', async () => {
   const { cart, cartId, order } = await makeCart(101);
-  await it.db.prisma.cartItem.updateMany({ where: { cartId }, data: { quantity: 10_000 } });
+  await app.db.prisma.cartItem.updateMany({ where: { cartId }, data: { quantity: 10_000 } });
   const words = 'An order comes to less than €1,000,000,000,000. Order in several parts.';
   const before = await cart.read();
   expect(before.subtotal).toBeGreaterThan(1_000_000_000_000);
   expect(await order()).toMatchObject({ status: 400, body: { cart: [words] } });
   expect(await cart.read()).toEqual(before);
-  expect(await it.db.prisma.order.count({ where: { cartId } })).toBe(0);
+  expect(await app.db.prisma.order.count({ where: { cartId } })).toBe(0);
   // One line less is the most that there can be.
   await cart.remove(before.items[0].id);
   expect((await order()).status).toBe(201);

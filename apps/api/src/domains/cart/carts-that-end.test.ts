@@ -5,11 +5,11 @@ import { useApp } from '../../../test/test-app.ts';
 import type { Query } from '../../db/client.ts';
 import { lockCartOfItem, lockOpenCart } from './cart-queries.ts';
 
-const it = useApp();
+const app = useApp();
 
 /** Whether somebody waits for a row that another transaction has locked. */
 const waits = async () => {
-  const { rows } = await it.db.pool.query(
+  const { rows } = await app.db.pool.query(
     `SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`,
   );
   return rows.length;
@@ -17,7 +17,7 @@ const waits = async () => {
 
 /** Ends a user's open cart as an order does, while whoever asks for it waits; its lines go on to the next cart. */
 async function endWhileWaitedFor(userId: number): Promise<{ committed: Promise<void> }> {
-  const client = await it.db.pool.connect();
+  const client = await app.db.pool.connect();
   await client.query('BEGIN');
   const { rows } = await client.query('SELECT id FROM carts WHERE user_id = $1 AND ordered_at IS NULL FOR UPDATE', [
     userId,
@@ -45,32 +45,32 @@ const meanwhile = (query: Query, name: string, work: (time: number) => Promise<u
 };
 
 test('an open cart is found although one order after another ends it while it is waited for', async () => {
-  const user = await makeUser(it);
-  await cartOf(it, user).read();
+  const user = await makeUser(app);
+  await cartOf(app, user).read();
   const ended: Promise<void>[] = [];
-  const found = await it.db.atomically((query) =>
+  const found = await app.db.atomically((query) =>
     lockOpenCart(
       meanwhile(query, 'lock_open_cart', async (time) => {
         if (time <= 3) ended.push((await endWhileWaitedFor(user.id)).committed);
       }),
       user.id,
-      it.clock.now(),
+      app.clock.now(),
     ),
   );
   await Promise.all(ended);
-  const open = await it.db.prisma.cart.findMany({ where: { userId: user.id, orderedAt: null } });
+  const open = await app.db.prisma.cart.findMany({ where: { userId: user.id, orderedAt: null } });
   expect(open.map(({ id }) => id)).toEqual([found]);
-  expect(await it.db.prisma.cart.count({ where: { userId: user.id } })).toBe(4);
+  expect(await app.db.prisma.cart.count({ where: { userId: user.id } })).toBe(4);
 });
 
 test('a line is found in the cart that an order has just carried it over to', async () => {
-  const wholesaler = await makeWholesaler(it);
-  const [product = 0] = await makeProducts(it, {});
-  await makeOffers(it, wholesaler, { product });
-  const user = await makeUser(it, [wholesaler]);
-  const { body: line } = await cartOf(it, user).add(product);
+  const wholesaler = await makeWholesaler(app);
+  const [product = 0] = await makeProducts(app, {});
+  await makeOffers(app, wholesaler, { product });
+  const user = await makeUser(app, [wholesaler]);
+  const { body: line } = await cartOf(app, user).add(product);
   let committed: Promise<void> | undefined;
-  const locked = await it.db.atomically((query) =>
+  const locked = await app.db.atomically((query) =>
     lockCartOfItem(
       meanwhile(query, 'lock_cart_of_item', async (time) => {
         if (time === 1) ({ committed } = await endWhileWaitedFor(user.id));
@@ -80,7 +80,7 @@ test('a line is found in the cart that an order has just carried it over to', as
     ),
   );
   await committed;
-  const item = await it.db.prisma.cartItem.findUniqueOrThrow({ where: { id: line.id }, include: { cart: true } });
+  const item = await app.db.prisma.cartItem.findUniqueOrThrow({ where: { id: line.id }, include: { cart: true } });
   expect(locked).toEqual({ cartId: item.cartId, productId: product });
   expect(item.cart.orderedAt).toBeNull();
 });

@@ -3,21 +3,21 @@ import { cartOf } from '../../../test/cart-client.ts';
 import { makeColleague, makeOffers, makeProduct, makeUser, makeWholesaler } from '../../../test/factories.ts';
 import { useApp } from '../../../test/test-app.ts';
 
-const it = useApp();
+const app = useApp();
 
 /** A cart with one line of 2 pieces at 10.00, where 5 are in stock; another wholesaler is cheaper by now. */
 async function makeLine() {
-  const [wholesaler, cheaper] = [await makeWholesaler(it), await makeWholesaler(it)];
-  const product = await makeProduct(it);
-  const [offer = 0] = await makeOffers(it, wholesaler, { product, stockQuantity: 5 });
-  const user = await makeUser(it, [wholesaler, cheaper]);
-  const cart = cartOf(it, user);
+  const [wholesaler, cheaper] = [await makeWholesaler(app), await makeWholesaler(app)];
+  const product = await makeProduct(app);
+  const [offer = 0] = await makeOffers(app, wholesaler, { product, stockQuantity: 5 });
+  const user = await makeUser(app, [wholesaler, cheaper]);
+  const cart = cartOf(app, user);
   const { body: line } = await cart.add(product, { quantity: 2 });
-  const [better = 0] = await makeOffers(it, cheaper, { product, grossPrice: 1 });
+  const [better = 0] = await makeOffers(app, cheaper, { product, grossPrice: 1 });
   return { user, cart, line, product, offer, better };
 }
 
-const rowOf = (id: number) => it.db.prisma.cartItem.findUniqueOrThrow({ where: { id } });
+const rowOf = (id: number) => app.db.prisma.cartItem.findUniqueOrThrow({ where: { id } });
 
 describe('changing a line', () => {
   test('sets the quantity and stays with the wholesaler', async () => {
@@ -68,7 +68,7 @@ describe('changing a line', () => {
 
   test('works on a line whose offer was withdrawn, so that it can be set aside', async () => {
     const { cart, line, offer } = await makeLine();
-    await it.db.prisma.offer.update({ where: { id: offer }, data: { isAvailable: false } });
+    await app.db.prisma.offer.update({ where: { id: offer }, data: { isAvailable: false } });
     expect(await cart.change(line.id, { is_active: false })).toMatchObject({
       status: 200,
       body: { is_active: false, wholesale_product: { is_available: false } },
@@ -78,10 +78,10 @@ describe('changing a line', () => {
 
 test('removing a line answers 204 without a body, then 404', async () => {
   const { user, cart, line } = await makeLine();
-  const { status, body, headers } = await it.call('DELETE', `/api/cart/item/${line.id}/`, { token: user.token });
+  const { status, body, headers } = await app.call('DELETE', `/api/cart/item/${line.id}/`, { token: user.token });
   expect([status, body, headers['content-type']]).toEqual([204, '', undefined]);
   expect(await cart.remove(line.id)).toMatchObject({ status: 404, body: { detail: 'Not found.' } });
-  expect(await it.db.prisma.cartItem.count({ where: { id: line.id } })).toBe(0);
+  expect(await app.db.prisma.cartItem.count({ where: { id: line.id } })).toBe(0);
   expect(await cart.read()).toMatchObject({ items: [], total: 0 });
 });
 
@@ -92,14 +92,14 @@ describe('a line that is not the user’s to change', () => {
     const json = { ...auth, 'content-type': 'application/json' };
     const url = `/api/cart/item/${id}/`;
     const answers = await Promise.all([
-      it.app.inject({ method: 'PATCH', url, headers: json, payload: '{"quantity":7}' }),
-      it.app.inject({
+      app.fastify.inject({ method: 'PATCH', url, headers: json, payload: '{"quantity":7}' }),
+      app.fastify.inject({
         method: 'PATCH',
         url: `${url}move/`,
         headers: json,
         payload: JSON.stringify({ wholesale_product: offer }),
       }),
-      it.app.inject({ method: 'DELETE', url, headers: auth }),
+      app.fastify.inject({ method: 'DELETE', url, headers: auth }),
     ]);
     return answers.map(({ statusCode, body }) => `${statusCode} ${body}`);
   }
@@ -107,8 +107,8 @@ describe('a line that is not the user’s to change', () => {
 
   test('is not found: a stranger’s, a colleague’s, a missing one, nonsense', async () => {
     const { user, line, better } = await makeLine();
-    const colleague = await makeColleague(it, user.practiceId);
-    const stranger = await makeUser(it);
+    const colleague = await makeColleague(app, user.practiceId);
+    const stranger = await makeUser(app);
     expect(await answersFor(stranger.token, line.id, better)).toEqual(NOT_FOUND);
     expect(await answersFor(colleague.token, line.id, better)).toEqual(NOT_FOUND);
     for (const id of [99_999_999, 2_147_483_648, 0, -1, 'x', '1.5', '%00']) {
@@ -120,7 +120,7 @@ describe('a line that is not the user’s to change', () => {
   test('is not found once it is ordered', async () => {
     const { user, cart, line, better } = await makeLine();
     const { id } = await cart.read();
-    expect((await it.call('POST', '/api/order/', { token: user.token, body: { cart: id } })).status).toBe(201);
+    expect((await app.call('POST', '/api/order/', { token: user.token, body: { cart: id } })).status).toBe(201);
     expect(await answersFor(user.token, line.id, better)).toEqual(NOT_FOUND);
     expect(await rowOf(line.id)).toMatchObject({ quantity: 2 });
   });

@@ -14,15 +14,15 @@ import type { Query } from '../../db/client.ts';
 import { DAY } from '../../kernel/clock.ts';
 import { getCart } from './get-cart.ts';
 
-const it = useApp();
-afterEach(() => it.clock.reset());
+const app = useApp();
+afterEach(() => app.clock.reset());
 
 const idsOf = (items: { id: number }[]) => items.map(({ id }) => id);
 
 describe('a cart', () => {
   test('is made on first use, empty, and stays the same', async () => {
-    const user = await makeUser(it);
-    const cart = await cartOf(it, user).read();
+    const user = await makeUser(app);
+    const cart = await cartOf(app, user).read();
     const nothing = { absolute: 0, relative: 0 };
     expect(cart).toEqual({
       id: expect.any(Number),
@@ -34,57 +34,57 @@ describe('a cart', () => {
       wholesaler_discount: nothing,
       total_savings: 0,
     });
-    expect(await cartOf(it, user).read()).toEqual(cart);
-    expect(await it.db.prisma.cart.count({ where: { userId: user.id } })).toBe(1);
+    expect(await cartOf(app, user).read()).toEqual(cart);
+    expect(await app.db.prisma.cart.count({ where: { userId: user.id } })).toBe(1);
   });
 
   test('is shown as it was at one moment, also when it is ordered meanwhile', async () => {
-    const wholesaler = await makeWholesaler(it);
-    const [ordered = 0, aside = 0] = await makeProducts(it, {}, {});
-    await makeOffers(it, wholesaler, { product: ordered }, { product: aside });
-    const user = await makeUser(it, [wholesaler]);
-    const cart = cartOf(it, user);
+    const wholesaler = await makeWholesaler(app);
+    const [ordered = 0, aside = 0] = await makeProducts(app, {}, {});
+    await makeOffers(app, wholesaler, { product: ordered }, { product: aside });
+    const user = await makeUser(app, [wholesaler]);
+    const cart = cartOf(app, user);
     await cart.add(ordered);
     await cart.change((await cart.add(aside)).body.id, { is_active: false });
     const before = await cart.read();
     let placed: number | undefined;
     const query: Query = async (statement, values) => {
-      const rows = await it.db.query<never>(statement, values);
-      placed ??= (await it.call('POST', '/api/order/', { token: user.token, body: { cart: before.id } })).status;
+      const rows = await app.db.query<never>(statement, values);
+      placed ??= (await app.call('POST', '/api/order/', { token: user.token, body: { cart: before.id } })).status;
       return rows;
     };
-    const asked = await it.db.prisma.user.findUniqueOrThrow({ where: { id: user.id } });
-    const shown = await getCart({ ...it, db: { ...it.db, query } }, asked);
+    const asked = await app.db.prisma.user.findUniqueOrThrow({ where: { id: user.id } });
+    const shown = await getCart({ ...app, db: { ...app.db, query } }, asked);
     expect(placed).toBe(201);
     const linesOf = ({ id, items }: { id: number; items: { id: number }[] }) => ({ id, items: idsOf(items) });
     expect([before, await cart.read()].map(linesOf)).toContainEqual(linesOf(shown));
   });
 
   test('is the user’s own, not the practice’s', async () => {
-    const user = await makeUser(it);
-    const colleague = await makeColleague(it, user.practiceId);
-    expect((await cartOf(it, colleague).read()).id).not.toBe((await cartOf(it, user).read()).id);
-    expect((await it.call('GET', '/api/cart/')).status).toBe(401);
+    const user = await makeUser(app);
+    const colleague = await makeColleague(app, user.practiceId);
+    expect((await cartOf(app, colleague).read()).id).not.toBe((await cartOf(app, user).read()).id);
+    expect((await app.call('GET', '/api/cart/')).status).toBe(401);
   });
 
   test('adds up its active lines to the cent', async () => {
-    const wholesaler = await makeWholesaler(it);
+    const wholesaler = await makeWholesaler(app);
     const [a = 0, b = 0, c = 0, aside = 0] = await makeProducts(
-      it,
+      app,
       { manufacturerDiscount: 5 },
       { manufacturerDiscount: 5 },
       {},
       {},
     );
     await makeOffers(
-      it,
+      app,
       wholesaler,
       { product: a, grossPrice: 10 },
       { product: b, grossPrice: 20.55, discount: 2.5 },
       { product: c, grossPrice: 3.33, discount: 10 },
       { product: aside, grossPrice: 500, discount: 50 },
     );
-    const cart = cartOf(it, await makeUser(it, [wholesaler]));
+    const cart = cartOf(app, await makeUser(app, [wholesaler]));
     await cart.add(a, { quantity: 3 });
     await cart.add(b, { quantity: 2 });
     await cart.add(c, { quantity: 7 });
@@ -112,10 +112,10 @@ describe('a cart', () => {
   });
 
   test('whose every line costs nothing saves 100 %', async () => {
-    const wholesaler = await makeWholesaler(it);
-    const product = await makeProduct(it, { manufacturerDiscount: 80 });
-    await makeOffers(it, wholesaler, { product, grossPrice: 9.99, discount: 60 });
-    const cart = cartOf(it, await makeUser(it, [wholesaler]));
+    const wholesaler = await makeWholesaler(app);
+    const product = await makeProduct(app, { manufacturerDiscount: 80 });
+    await makeOffers(app, wholesaler, { product, grossPrice: 9.99, discount: 60 });
+    const cart = cartOf(app, await makeUser(app, [wholesaler]));
     expect((await cart.add(product, { quantity: 3 })).body).toMatchObject({ subtotal: 29.97, total: 0, discount: 100 });
     // 29.97 x 60 / 140 = 12.8443; 1284 / 2997 = 42.8428 %.
     expect(await cart.read()).toMatchObject({
@@ -126,14 +126,14 @@ describe('a cart', () => {
   });
 
   test('lists lines by the wholesaler’s preference, its id, and their own', async () => {
-    const late = await makeWholesaler(it, { preference: 2 });
-    const tiedFirst = await makeWholesaler(it, { preference: 1 });
-    const tiedSecond = await makeWholesaler(it, { preference: 1 });
-    const products = await makeProducts(it, {}, {});
-    const cart = cartOf(it, await makeUser(it, [late, tiedFirst, tiedSecond]));
+    const late = await makeWholesaler(app, { preference: 2 });
+    const tiedFirst = await makeWholesaler(app, { preference: 1 });
+    const tiedSecond = await makeWholesaler(app, { preference: 1 });
+    const products = await makeProducts(app, {}, {});
+    const cart = cartOf(app, await makeUser(app, [late, tiedFirst, tiedSecond]));
     const lines: Record<string, number[]> = {};
     for (const [name, wholesaler] of Object.entries({ late, tiedSecond, tiedFirst })) {
-      const offers = await makeOffers(it, wholesaler, ...products.map((product) => ({ product })));
+      const offers = await makeOffers(app, wholesaler, ...products.map((product) => ({ product })));
       lines[name] = [];
       for (const [at, product] of products.entries()) {
         const { body } = await cart.add(product, { wholesale_product: offers[at] });
@@ -150,21 +150,21 @@ describe('a cart', () => {
 
 describe('a line', () => {
   test('is whole', async () => {
-    const wholesaler = await makeWholesaler(it, { freeShippingThreshold: 100 });
-    const cheaper = await makeWholesaler(it);
+    const wholesaler = await makeWholesaler(app, { freeShippingThreshold: 100 });
+    const cheaper = await makeWholesaler(app);
     const code = unique('c');
-    const product = await makeProduct(it, {
+    const product = await makeProduct(app, {
       code,
       name: 'Whole',
       category: 'Gels',
       manufacturer: 'Maker',
       activeIngredients: ['Zinc'],
     });
-    const [offer = 0] = await makeOffers(it, wholesaler, { product, grossPrice: 10, stockQuantity: null });
-    await makeOffers(it, cheaper, { product, grossPrice: 8 });
-    const user = await makeUser(it, [wholesaler, cheaper]);
-    const { body } = await cartOf(it, user).add(product, { wholesale_product: offer });
-    const { body: offers } = await it.call('GET', `/api/wholesaler/product/search/?product_id=${product}`, user);
+    const [offer = 0] = await makeOffers(app, wholesaler, { product, grossPrice: 10, stockQuantity: null });
+    await makeOffers(app, cheaper, { product, grossPrice: 8 });
+    const user = await makeUser(app, [wholesaler, cheaper]);
+    const { body } = await cartOf(app, user).add(product, { wholesale_product: offer });
+    const { body: offers } = await app.call('GET', `/api/wholesaler/product/search/?product_id=${product}`, user);
     expect(body).toEqual({
       id: expect.any(Number),
       quantity: 1,
@@ -192,11 +192,11 @@ describe('a line', () => {
   });
 
   test('follows prices, stock, accounts and what is withdrawn', async () => {
-    const wholesaler = await makeWholesaler(it);
-    const product = await makeProduct(it);
-    await makeOffers(it, wholesaler, { product, stockQuantity: 5 });
-    const user = await makeUser(it, [wholesaler]);
-    const cart = cartOf(it, user);
+    const wholesaler = await makeWholesaler(app);
+    const product = await makeProduct(app);
+    await makeOffers(app, wholesaler, { product, stockQuantity: 5 });
+    const user = await makeUser(app, [wholesaler]);
+    const cart = cartOf(app, user);
     await cart.add(product, { quantity: 5 });
     const now = async () => {
       const { items, total } = await cart.read();
@@ -204,30 +204,30 @@ describe('a line', () => {
       return [total, offer.stock_status, offer.is_available, offer.wholesaler.has_account];
     };
     expect(await now()).toEqual([50, 'in_stock', true, true]);
-    await makeOffers(it, wholesaler, { product, grossPrice: 11, stockQuantity: 4 });
+    await makeOffers(app, wholesaler, { product, grossPrice: 11, stockQuantity: 4 });
     expect(await now()).toEqual([55, 'insufficient_stock', true, true]);
-    await makeOffers(it, wholesaler, { product, grossPrice: 11, stockQuantity: 0 });
+    await makeOffers(app, wholesaler, { product, grossPrice: 11, stockQuantity: 0 });
     expect(await now()).toEqual([55, 'out_of_stock', true, true]);
-    await makeOffers(it, wholesaler, { product, grossPrice: 11, stockQuantity: null });
+    await makeOffers(app, wholesaler, { product, grossPrice: 11, stockQuantity: null });
     expect(await now()).toEqual([55, 'unknown_stock', true, true]);
-    await makeOffers(it, wholesaler);
+    await makeOffers(app, wholesaler);
     expect(await now()).toEqual([55, 'unknown_stock', false, true]);
-    await it.db.prisma.wholesalerAccount.deleteMany({ where: { wholesalerId: wholesaler.id } });
+    await app.db.prisma.wholesalerAccount.deleteMany({ where: { wholesalerId: wholesaler.id } });
     expect(await now()).toEqual([55, 'unknown_stock', false, false]);
   });
 
   test('asks for each form that this user has not accepted for this product within 24 hours', async () => {
-    const wholesaler = await makeWholesaler(it);
+    const wholesaler = await makeWholesaler(app);
     const both = { requiresAr16Form: true, requiresControlledDrugForm: true };
-    const [product = 0, other = 0, plain = 0] = await makeProducts(it, both, { requiresAr16Form: true }, {});
-    await makeOffers(it, wholesaler, { product }, { product: other }, { product: plain });
-    const user = await makeUser(it, [wholesaler]);
-    const colleague = await makeColleague(it, user.practiceId);
-    for (const who of [user, colleague]) for (const id of [product, other, plain]) await cartOf(it, who).add(id);
+    const [product = 0, other = 0, plain = 0] = await makeProducts(app, both, { requiresAr16Form: true }, {});
+    await makeOffers(app, wholesaler, { product }, { product: other }, { product: plain });
+    const user = await makeUser(app, [wholesaler]);
+    const colleague = await makeColleague(app, user.practiceId);
+    for (const who of [user, colleague]) for (const id of [product, other, plain]) await cartOf(app, who).add(id);
     const accept = (category: string) =>
-      it.call('POST', '/api/compliance/accept/', { token: user.token, body: { category, product } });
+      app.call('POST', '/api/compliance/accept/', { token: user.token, body: { category, product } });
     const missing = async (who = user) =>
-      (await cartOf(it, who).read()).items.map((item: { compliance_missing: string[] }) => item.compliance_missing);
+      (await cartOf(app, who).read()).items.map((item: { compliance_missing: string[] }) => item.compliance_missing);
 
     expect(await missing()).toEqual([['ar16', 'controlled_drug'], ['ar16'], []]);
     await accept('ar16');
@@ -235,9 +235,9 @@ describe('a line', () => {
     await accept('controlled_drug');
     expect(await missing()).toEqual([[], ['ar16'], []]);
     expect(await missing(colleague)).toEqual([['ar16', 'controlled_drug'], ['ar16'], []]);
-    it.clock.advance(DAY);
+    app.clock.advance(DAY);
     expect(await missing()).toEqual([[], ['ar16'], []]);
-    it.clock.advance(1);
+    app.clock.advance(1);
     expect(await missing()).toEqual([['ar16', 'controlled_drug'], ['ar16'], []]);
   });
 });

@@ -3,22 +3,22 @@ import { cartOf } from '../../../test/cart-client.ts';
 import { makeOffers, makeProduct, makeProducts, makeUser, makeWholesaler, unique } from '../../../test/factories.ts';
 import { useApp } from '../../../test/test-app.ts';
 
-const it = useApp();
+const app = useApp();
 
 /** A product at two wholesalers, 10.00 at the first and 11.00 at the second; the cart has 2 pieces of the first. */
 async function makeLine() {
-  const [first, second] = [await makeWholesaler(it), await makeWholesaler(it)];
-  const product = await makeProduct(it);
-  const [here = 0] = await makeOffers(it, first, { product, grossPrice: 10 });
-  const [there = 0] = await makeOffers(it, second, { product, grossPrice: 11, stockQuantity: 4 });
-  const user = await makeUser(it, [first, second]);
-  const cart = cartOf(it, user);
+  const [first, second] = [await makeWholesaler(app), await makeWholesaler(app)];
+  const product = await makeProduct(app);
+  const [here = 0] = await makeOffers(app, first, { product, grossPrice: 10 });
+  const [there = 0] = await makeOffers(app, second, { product, grossPrice: 11, stockQuantity: 4 });
+  const user = await makeUser(app, [first, second]);
+  const cart = cartOf(app, user);
   const { body: line } = await cart.add(product, { quantity: 2 });
   return { first, second, product, here, there, user, cart, line };
 }
 
 const rowsOf = (userId: number) =>
-  it.db.prisma.cartItem.findMany({
+  app.db.prisma.cartItem.findMany({
     where: { cart: { userId } },
     select: { id: true, offerId: true, quantity: true, isActive: true, replacedProductId: true },
     orderBy: { id: 'asc' },
@@ -67,7 +67,7 @@ describe('moving a line', () => {
 
   test('away from a withdrawn offer frees the line', async () => {
     const { cart, line, there, first } = await makeLine();
-    await makeOffers(it, first);
+    await makeOffers(app, first);
     expect((await cart.read()).items).toMatchObject([{ wholesale_product: { is_available: false } }]);
     expect((await cart.move(line.id, there)).body).toMatchObject({
       wholesale_product: { id: there, is_available: true },
@@ -100,18 +100,18 @@ describe('moving a line onto another of the product', () => {
   });
 
   test('keeps the product that was replaced first', async () => {
-    const [first, second] = [await makeWholesaler(it), await makeWholesaler(it)];
+    const [first, second] = [await makeWholesaler(app), await makeWholesaler(app)];
     const code = unique('new');
     const [a = 0, b = 0, product = 0] = await makeProducts(
-      it,
+      app,
       { name: 'Replaced first', replacedBy: code },
       { name: 'Replaced second', replacedBy: code },
       { code },
     );
-    const [here = 0] = await makeOffers(it, first, { product });
-    const [there = 0] = await makeOffers(it, second, { product });
+    const [here = 0] = await makeOffers(app, first, { product });
+    const [there = 0] = await makeOffers(app, second, { product });
     const nameAfter = async (asked: [number, number], move: 'onto the later' | 'onto the earlier') => {
-      const cart = cartOf(it, await makeUser(it, [first, second]));
+      const cart = cartOf(app, await makeUser(app, [first, second]));
       const { body: earlier } = await cart.add(asked[0], { wholesale_product: here });
       const { body: later } = await cart.add(asked[1], { wholesale_product: there });
       const moved = move === 'onto the later' ? await cart.move(earlier.id, there) : await cart.move(later.id, here);
@@ -147,17 +147,17 @@ describe('a move is refused', () => {
     [{ wholesale_product: 2 ** 31 }, 'Invalid pk "2147483648" - object does not exist.'],
   ])('for %j', async (body, message) => {
     const { line, user } = await makeLine();
-    const answer = await it.call('PATCH', `/api/cart/item/${line.id}/move/`, { token: user.token, body });
+    const answer = await app.call('PATCH', `/api/cart/item/${line.id}/move/`, { token: user.token, body });
     expect([answer.status, answer.body]).toEqual([400, { wholesale_product: [message] }]);
   });
 
   test('to another product’s offer', async () => {
     const { cart, line, second, there } = await makeLine();
     const [, others = 0] = await makeOffers(
-      it,
+      app,
       second,
       { product: line.manufacturer_product.id },
-      { product: await makeProduct(it) },
+      { product: await makeProduct(app) },
     );
     expect(others).not.toBe(there);
     expect(await cart.move(line.id, others)).toMatchObject({
@@ -172,10 +172,10 @@ describe('a move is refused', () => {
     ['without account', 'The practice has no account with this wholesaler.'],
   ])('to an offer that is %s', async (why, message) => {
     const { cart, product, line, here, there, second, user } = await makeLine();
-    if (why === 'out of stock') await makeOffers(it, second, { product, stockQuantity: 0 });
-    if (why === 'withdrawn') await makeOffers(it, second);
+    if (why === 'out of stock') await makeOffers(app, second, { product, stockQuantity: 0 });
+    if (why === 'withdrawn') await makeOffers(app, second);
     if (why === 'without account')
-      await it.db.prisma.wholesalerAccount.deleteMany({ where: { wholesalerId: second.id } });
+      await app.db.prisma.wholesalerAccount.deleteMany({ where: { wholesalerId: second.id } });
     const { status, body } = await cart.move(line.id, there);
     expect([status, body]).toEqual([400, { wholesale_product: [message] }]);
     expect(await rowsOf(user.id)).toMatchObject([{ id: line.id, offerId: here, quantity: 2 }]);

@@ -11,10 +11,10 @@ import {
 } from '../../../test/factories.ts';
 import { useApp } from '../../../test/test-app.ts';
 
-const it = useApp();
+const app = useApp();
 
 const productFor = async ({ token }: MadeUser, id: number) =>
-  (await it.call('GET', `/api/product/${id}/`, { token })).body;
+  (await app.call('GET', `/api/product/${id}/`, { token })).body;
 const NO_PRICES = { best_gross_price: null, best_total_discount: null, best_net_price: null };
 
 /** Prices and discounts of few different values, so that ties in the net price are common. */
@@ -27,24 +27,27 @@ const someOffer = (product: number): OfferSpec => ({
 });
 
 test('the best prices of every product are what the cart gives, over a random catalogue', async () => {
-  const products = await makeProducts(it, ...Array.from({ length: 40 }, () => ({ manufacturerDiscount: 5 })));
-  const wholesalers = await Promise.all([2, 1, 3, 1].map((preference) => makeWholesaler(it, { preference })));
+  const products = await makeProducts(app, ...Array.from({ length: 40 }, () => ({ manufacturerDiscount: 5 })));
+  const wholesalers = await Promise.all([2, 1, 3, 1].map((preference) => makeWholesaler(app, { preference })));
   for (const wholesaler of wholesalers) {
     const list = () => products.filter(() => randomInt(4) > 0).map(someOffer);
-    await makeOffers(it, wholesaler, ...list());
+    await makeOffers(app, wholesaler, ...list());
     // The second list withdraws some, changes some, and brings new ones.
-    await makeOffers(it, wholesaler, ...list());
+    await makeOffers(app, wholesaler, ...list());
   }
   const practices = await Promise.all(
-    [wholesalers, wholesalers.slice(0, 2), []].map((accounts) => makeUser(it, accounts)),
+    [wholesalers, wholesalers.slice(0, 2), []].map((accounts) => makeUser(app, accounts)),
   );
 
   const seen = { taken: 0, refused: 0 };
   for (const user of practices) {
     for (const id of products) {
-      const { body: offers } = await it.call('GET', `/api/wholesaler/product/search/?product_id=${id}`, user);
+      const { body: offers } = await app.call('GET', `/api/wholesaler/product/search/?product_id=${id}`, user);
       const product = await productFor(user, id);
-      const added = await it.call('POST', '/api/cart/item/', { token: user.token, body: { manufacturer_product: id } });
+      const added = await app.call('POST', '/api/cart/item/', {
+        token: user.token,
+        body: { manufacturer_product: id },
+      });
       const world = JSON.stringify({ offers, product, added });
       if (added.status === 201) {
         seen.taken += 1;
@@ -85,17 +88,17 @@ function stockOver(offers: { stock_status: string }[]): string {
 
 describe('best prices', () => {
   test('are worked out from the offer’s override and both discounts', async () => {
-    const wholesaler = await makeWholesaler(it);
-    const [a = 0, b = 0, c = 0, d = 0] = await makeProducts(it, ...Array(4).fill({ manufacturerDiscount: 5 }));
+    const wholesaler = await makeWholesaler(app);
+    const [a = 0, b = 0, c = 0, d = 0] = await makeProducts(app, ...Array(4).fill({ manufacturerDiscount: 5 }));
     await makeOffers(
-      it,
+      app,
       wholesaler,
       { product: a, grossPrice: 20.55, discount: 2.5 },
       { product: b, grossPrice: 20.55, discount: 2.5, manufacturerDiscountOverride: 0 },
       { product: c, grossPrice: 0.3, discount: 12.5, manufacturerDiscountOverride: 87.5 },
       { product: d, grossPrice: 999_999.99, discount: 60, manufacturerDiscountOverride: 60 },
     );
-    const user = await makeUser(it, [wholesaler]);
+    const user = await makeUser(app, [wholesaler]);
     const pricesOf = async (id: number) => {
       const { best_gross_price, best_total_discount, best_net_price } = await productFor(user, id);
       return [best_gross_price, best_total_discount, best_net_price];
@@ -108,21 +111,21 @@ describe('best prices', () => {
   });
 
   test('are of a wholesaler with an account before a cheaper one without', async () => {
-    const [mine, other] = [await makeWholesaler(it), await makeWholesaler(it)];
-    const product = await makeProduct(it);
-    await makeOffers(it, mine, { product, grossPrice: 10 });
-    await makeOffers(it, other, { product, grossPrice: 9 });
-    expect(await productFor(await makeUser(it, [mine]), product)).toMatchObject({ best_net_price: 10 });
-    expect(await productFor(await makeUser(it, [mine, other]), product)).toMatchObject({ best_net_price: 9 });
-    expect(await productFor(await makeUser(it), product)).toMatchObject({ best_net_price: 9 });
+    const [mine, other] = [await makeWholesaler(app), await makeWholesaler(app)];
+    const product = await makeProduct(app);
+    await makeOffers(app, mine, { product, grossPrice: 10 });
+    await makeOffers(app, other, { product, grossPrice: 9 });
+    expect(await productFor(await makeUser(app, [mine]), product)).toMatchObject({ best_net_price: 10 });
+    expect(await productFor(await makeUser(app, [mine, other]), product)).toMatchObject({ best_net_price: 9 });
+    expect(await productFor(await makeUser(app), product)).toMatchObject({ best_net_price: 9 });
   });
 
   test('are none where no wholesaler has the product, or every one has withdrawn it', async () => {
-    const wholesaler = await makeWholesaler(it);
-    const [never = 0, withdrawn = 0, other = 0] = await makeProducts(it, {}, {}, {});
-    await makeOffers(it, wholesaler, { product: withdrawn }, { product: other });
-    await makeOffers(it, wholesaler, { product: other });
-    const user = await makeUser(it, [wholesaler]);
+    const wholesaler = await makeWholesaler(app);
+    const [never = 0, withdrawn = 0, other = 0] = await makeProducts(app, {}, {}, {});
+    await makeOffers(app, wholesaler, { product: withdrawn }, { product: other });
+    await makeOffers(app, wholesaler, { product: other });
+    const user = await makeUser(app, [wholesaler]);
     for (const id of [never, withdrawn]) {
       expect(await productFor(user, id)).toMatchObject({ ...NO_PRICES, stock_status: 'out_of_stock' });
     }

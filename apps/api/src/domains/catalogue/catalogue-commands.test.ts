@@ -4,8 +4,8 @@ import { useCommandLine } from '../../../test/command-line.ts';
 import { makeProduct, unique } from '../../../test/factories.ts';
 import { useApp } from '../../../test/test-app.ts';
 
-const it = useApp();
-const admin = useCommandLine(it);
+const app = useApp();
+const admin = useCommandLine(app);
 
 const HEADER =
   'code,name,description,category,manufacturer,active_ingredients,manufacturer_discount,requires_ar16_form,requires_controlled_drug_form,note,note_prompt';
@@ -14,7 +14,7 @@ const line = (code: string, rest = 'Dolorin 5 mg,A pack.,Pain,Fennimore,Meloxica
 const importText = (content: string | Uint8Array, name = 'catalogue.csv') =>
   admin.run('catalogue', 'import', admin.write(name, content));
 const find = (code: string) =>
-  it.db.prisma.product.findUnique({
+  app.db.prisma.product.findUnique({
     where: { code },
     include: { manufacturer: true, category: true, ingredients: { include: { ingredient: true } }, search: true },
   });
@@ -62,9 +62,9 @@ describe('catalogue import', () => {
   test('leaves the marks that a file does not have', async () => {
     const [preferred, replacing, code] = [unique(), unique(), unique()];
     await importText([HEADER, line(preferred), line(replacing)].join('\n'));
-    await makeProduct(it, { code, isPreferred: true, preferredProduct: preferred, replacedBy: replacing });
+    await makeProduct(app, { code, isPreferred: true, preferredProduct: preferred, replacedBy: replacing });
     await importText([HEADER, line(code)].join('\n'));
-    const product = await it.db.prisma.product.findUniqueOrThrow({
+    const product = await app.db.prisma.product.findUniqueOrThrow({
       where: { code },
       include: { preferredProduct: true, replacedBy: true },
     });
@@ -258,7 +258,7 @@ describe('a bad catalogue file', () => {
 });
 
 async function counts(): Promise<unknown> {
-  const { product, manufacturer, ingredient, category, productSearch } = it.db.prisma;
+  const { product, manufacturer, ingredient, category, productSearch } = app.db.prisma;
   return Promise.all([
     product.count(),
     manufacturer.count(),

@@ -2,13 +2,13 @@ import { describe, expect, test } from 'vitest';
 import { makeOffers, makeProduct, makeProducts, makeUser, makeWholesaler, unique } from '../../../test/factories.ts';
 import { useApp } from '../../../test/test-app.ts';
 
-const it = useApp();
+const app = useApp();
 
 describe('one product', () => {
   test('has every field, and is the same in the search', async () => {
-    const wholesaler = await makeWholesaler(it);
+    const wholesaler = await makeWholesaler(app);
     const name = unique('Wholly ');
-    const id = await makeProduct(it, {
+    const id = await makeProduct(app, {
       code: 'W-1',
       name,
       description: '10 tablets',
@@ -21,13 +21,13 @@ describe('one product', () => {
       notePrompt: true,
       isPreferred: true,
     });
-    await makeOffers(it, wholesaler, { product: id, grossPrice: 8, stockQuantity: null });
-    const { token } = await makeUser(it, [wholesaler]);
+    await makeOffers(app, wholesaler, { product: id, grossPrice: 8, stockQuantity: null });
+    const { token } = await makeUser(app, [wholesaler]);
 
-    const { status, body } = await it.call('GET', `/api/product/${id}/`, { token });
+    const { status, body } = await app.call('GET', `/api/product/${id}/`, { token });
 
     expect(status).toBe(200);
-    const named = (it: string) => ({ id: expect.any(Number), name: it });
+    const named = (app: string) => ({ id: expect.any(Number), name: app });
     expect(body).toEqual({
       id,
       code: 'W-1',
@@ -51,45 +51,45 @@ describe('one product', () => {
       requires_ar16_form: true,
       requires_controlled_drug_form: false,
     });
-    const { body: page } = await it.call('GET', `/api/product/search/?q=${encodeURIComponent(name)}`, { token });
+    const { body: page } = await app.call('GET', `/api/product/search/?q=${encodeURIComponent(name)}`, { token });
     expect(page.results).toEqual([body]);
   });
 
   test.each(['999999', '2147483647', '2147483648', '99999999999999999999', '0', '-1', 'x', '1.5', '%00', '1e3'])(
     'is not found: %s',
     async (id) => {
-      const { token } = await makeUser(it);
-      const { status, body } = await it.call('GET', `/api/product/${id}/`, { token });
+      const { token } = await makeUser(app);
+      const { status, body } = await app.call('GET', `/api/product/${id}/`, { token });
       expect([status, body]).toEqual([404, { detail: 'Not found.' }]);
     },
   );
 
   test('needs a signed-in user', async () => {
-    expect((await it.call('GET', `/api/product/${await makeProduct(it)}/`)).status).toBe(401);
+    expect((await app.call('GET', `/api/product/${await makeProduct(app)}/`)).status).toBe(401);
   });
 });
 
 describe('another product in its place', () => {
   test('is shown with its own prices, stock, note and forms when it is preferred', async () => {
-    const wholesaler = await makeWholesaler(it);
-    const preferred = await makeProduct(it, {
+    const wholesaler = await makeWholesaler(app);
+    const preferred = await makeProduct(app, {
       code: unique('better'),
       name: 'Better',
       note: 'Shake.',
       manufacturerDiscount: 10,
       requiresControlledDrugForm: true,
     });
-    const { code } = await it.db.prisma.product.findUniqueOrThrow({ where: { id: preferred } });
-    const product = await makeProduct(it, { preferredProduct: code });
+    const { code } = await app.db.prisma.product.findUniqueOrThrow({ where: { id: preferred } });
+    const product = await makeProduct(app, { preferredProduct: code });
     await makeOffers(
-      it,
+      app,
       wholesaler,
       { product, grossPrice: 10 },
       { product: preferred, grossPrice: 9, stockQuantity: 0 },
     );
-    const { token } = await makeUser(it, [wholesaler]);
+    const { token } = await makeUser(app, [wholesaler]);
 
-    const { body } = await it.call('GET', `/api/product/${product}/`, { token });
+    const { body } = await app.call('GET', `/api/product/${product}/`, { token });
 
     expect(body).toMatchObject({ best_net_price: 10, stock_status: 'in_stock', replaced_by: null });
     expect(body.preferred_product).toEqual({
@@ -110,19 +110,19 @@ describe('another product in its place', () => {
   });
 
   test('has what is preferred to it, not what was preferred to the product that it supersedes', async () => {
-    const wholesaler = await makeWholesaler(it);
+    const wholesaler = await makeWholesaler(app);
     const codes = { old: unique('old'), fresh: unique('fresh'), better: unique('better'), best: unique('best') };
     const [old = 0, fresh = 0, better = 0, best = 0] = await makeProducts(
-      it,
+      app,
       { code: codes.old, replacedBy: codes.fresh, preferredProduct: codes.better },
       { code: codes.fresh, preferredProduct: codes.best },
       { code: codes.better },
       { code: codes.best, name: 'Best' },
     );
-    await makeOffers(it, wholesaler, { product: best, grossPrice: 3, stockQuantity: 1 });
-    const { token } = await makeUser(it, [wholesaler]);
+    await makeOffers(app, wholesaler, { product: best, grossPrice: 3, stockQuantity: 1 });
+    const { token } = await makeUser(app, [wholesaler]);
 
-    const { body } = await it.call('GET', `/api/product/${old}/`, { token });
+    const { body } = await app.call('GET', `/api/product/${old}/`, { token });
 
     expect(body.preferred_product.id).toBe(better);
     expect(body.replaced_by).toMatchObject({ id: fresh, is_orderable: false, not_orderable_reason: 'no_offer' });
@@ -132,20 +132,20 @@ describe('another product in its place', () => {
       best_net_price: 3,
       is_orderable: true,
     });
-    await makeProduct(it, { code: codes.fresh, preferredProduct: null });
-    const { body: later } = await it.call('GET', `/api/product/${old}/`, { token });
+    await makeProduct(app, { code: codes.fresh, preferredProduct: null });
+    const { body: later } = await app.call('GET', `/api/product/${old}/`, { token });
     expect(later.replaced_by).toMatchObject({ id: fresh, preferred_product: null });
   });
 
   test('is the end of a chain when it supersedes', async () => {
     const codes = [unique('old'), unique('mid'), unique('new'), unique('end')];
     const ids = await makeProducts(
-      it,
+      app,
       ...codes.map((code, at) => ({ code, name: `Chain ${at}`, replacedBy: codes[at + 1] ?? null })),
     );
-    const { token } = await makeUser(it);
+    const { token } = await makeUser(app);
     for (const [at, id] of ids.entries()) {
-      const { body } = await it.call('GET', `/api/product/${id}/`, { token });
+      const { body } = await app.call('GET', `/api/product/${id}/`, { token });
       expect(body.replaced_by?.id).toBe(at === 3 ? undefined : ids[3]);
     }
   });
@@ -153,20 +153,20 @@ describe('another product in its place', () => {
   test('follows the chain as it grows and is cut', async () => {
     const codes = { a: unique('a'), b: unique('b'), c: unique('c') };
     const [a = 0, b = 0, c = 0] = await makeProducts(
-      it,
+      app,
       { code: codes.a, replacedBy: codes.b },
       { code: codes.b },
       { code: codes.c },
     );
-    const { token } = await makeUser(it);
+    const { token } = await makeUser(app);
     const replacementOf = async (id: number) =>
-      (await it.call('GET', `/api/product/${id}/`, { token })).body.replaced_by?.id ?? null;
+      (await app.call('GET', `/api/product/${id}/`, { token })).body.replaced_by?.id ?? null;
     expect(await replacementOf(a)).toBe(b);
 
-    await makeProduct(it, { code: codes.b, replacedBy: codes.c });
+    await makeProduct(app, { code: codes.b, replacedBy: codes.c });
     expect([await replacementOf(a), await replacementOf(b), await replacementOf(c)]).toEqual([c, c, null]);
 
-    await makeProduct(it, { code: codes.b, replacedBy: null });
+    await makeProduct(app, { code: codes.b, replacedBy: null });
     expect([await replacementOf(a), await replacementOf(b)]).toEqual([b, null]);
   });
 });

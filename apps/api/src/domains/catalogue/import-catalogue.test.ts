@@ -2,25 +2,25 @@ import { describe, expect, test } from 'vitest';
 import { makeOffers, makeProduct, makeProducts, makeUser, makeWholesaler, unique } from '../../../test/factories.ts';
 import { useApp } from '../../../test/test-app.ts';
 
-const it = useApp();
+const app = useApp();
 
 const search = async (token: string, q: string) =>
-  (await it.call('GET', `/api/product/search/?${new URLSearchParams({ q })}`, { token })).body;
+  (await app.call('GET', `/api/product/search/?${new URLSearchParams({ q })}`, { token })).body;
 const ids = ({ results }: { results: { id: number }[] }) => results.map(({ id }) => id);
-const codeOf = async (id: number) => (await it.db.prisma.product.findUniqueOrThrow({ where: { id } })).code;
+const codeOf = async (id: number) => (await app.db.prisma.product.findUniqueOrThrow({ where: { id } })).code;
 
 describe('a catalogue list', () => {
   test('creates products by code and changes those that are there', async () => {
     const code = unique('c');
-    const created = await makeProduct(it, { code, name: 'Before', activeIngredients: ['One', 'Two', 'One'] });
-    const changed = await makeProduct(it, {
+    const created = await makeProduct(app, { code, name: 'Before', activeIngredients: ['One', 'Two', 'One'] });
+    const changed = await makeProduct(app, {
       code,
       name: 'After',
       manufacturerDiscount: 3.25,
       activeIngredients: ['Three'],
     });
     expect(changed).toBe(created);
-    const product = await it.db.prisma.product.findUniqueOrThrow({
+    const product = await app.db.prisma.product.findUniqueOrThrow({
       where: { code },
       include: { ingredients: { include: { ingredient: true } } },
     });
@@ -33,9 +33,9 @@ describe('a catalogue list', () => {
     const code = unique('c');
     const nobody = unique('nobody');
     for (const reference of [{ preferredProduct: nobody }, { replacedBy: nobody }]) {
-      await expect(makeProducts(it, { code }, reference)).rejects.toThrow(`No such product: ${nobody}`);
+      await expect(makeProducts(app, { code }, reference)).rejects.toThrow(`No such product: ${nobody}`);
     }
-    expect(await it.db.prisma.product.count({ where: { code } })).toBe(0);
+    expect(await app.db.prisma.product.count({ where: { code } })).toBe(0);
   });
 
   test.each([
@@ -44,28 +44,28 @@ describe('a catalogue list', () => {
     { length: 4, why: 'around four' },
   ])('is refused whole when products would replace each other in a circle: $why', async ({ length }) => {
     const codes = Array.from({ length }, () => unique('c'));
-    const made = await makeProducts(it, ...codes.map((code) => ({ code, name: 'Kept' })));
+    const made = await makeProducts(app, ...codes.map((code) => ({ code, name: 'Kept' })));
     const circle = codes.map((code, at) => ({ code, name: 'Changed', replacedBy: codes[(at + 1) % length] ?? null }));
     const bystander = unique('c');
 
-    await expect(makeProducts(it, { code: bystander }, ...circle)).rejects.toThrow();
+    await expect(makeProducts(app, { code: bystander }, ...circle)).rejects.toThrow();
 
-    expect(await it.db.prisma.product.count({ where: { code: bystander } })).toBe(0);
-    const rows = await it.db.prisma.product.findMany({ where: { id: { in: made } } });
+    expect(await app.db.prisma.product.count({ where: { code: bystander } })).toBe(0);
+    const rows = await app.db.prisma.product.findMany({ where: { id: { in: made } } });
     expect(rows.map(({ name, replacedById }) => [name, replacedById])).toEqual(codes.map(() => ['Kept', null]));
   });
 
   test('is refused when it closes a circle with products that it does not list', async () => {
     const [a, b] = [unique('a'), unique('b')];
-    const [, second = 0] = await makeProducts(it, { code: a, replacedBy: b }, { code: b });
-    await expect(makeProduct(it, { code: b, replacedBy: a })).rejects.toThrow('cycle');
-    expect((await it.db.prisma.product.findUniqueOrThrow({ where: { id: second } })).replacedById).toBeNull();
+    const [, second = 0] = await makeProducts(app, { code: a, replacedBy: b }, { code: b });
+    await expect(makeProduct(app, { code: b, replacedBy: a })).rejects.toThrow('cycle');
+    expect((await app.db.prisma.product.findUniqueOrThrow({ where: { id: second } })).replacedById).toBeNull();
   });
 });
 
 describe('search follows', () => {
   test('a product’s names, manufacturer, ingredients and code', async () => {
-    const { token } = await makeUser(it);
+    const { token } = await makeUser(app);
     const was = { name: unique('was'), manufacturer: unique('was'), activeIngredients: [unique('was')] };
     const is = { name: unique('now'), manufacturer: unique('now'), activeIngredients: [unique('now')] };
     const words = ({ name, manufacturer, activeIngredients: [ingredient = ''] }: typeof was) => [
@@ -73,16 +73,16 @@ describe('search follows', () => {
       manufacturer,
       ingredient,
     ];
-    const id = await makeProduct(it, was);
+    const id = await makeProduct(app, was);
     for (const word of words(was)) expect(ids(await search(token, word))).toEqual([id]);
 
-    await makeProduct(it, { code: await codeOf(id), ...is });
+    await makeProduct(app, { code: await codeOf(id), ...is });
 
     for (const word of words(was)) expect(ids(await search(token, word))).toEqual([]);
     for (const word of words(is)) expect(ids(await search(token, word))).toEqual([id]);
     const [found] = (await search(token, is.name)).results;
     expect(found).toMatchObject({ name: is.name, manufacturer: { name: is.manufacturer } });
-    const filtered = await it.call(
+    const filtered = await app.call(
       'GET',
       `/api/product/search/?m=${found.manufacturer.id}&i=${found.active_ingredients[0].id}`,
       { token },
@@ -91,54 +91,54 @@ describe('search follows', () => {
   });
 
   test('prices, discounts and stock', async () => {
-    const wholesaler = await makeWholesaler(it);
+    const wholesaler = await makeWholesaler(app);
     const name = unique('priced');
-    const product = await makeProduct(it, { name });
-    const { token } = await makeUser(it, [wholesaler]);
+    const product = await makeProduct(app, { name });
+    const { token } = await makeUser(app, [wholesaler]);
     const shown = async () => {
       const [{ best_net_price, best_total_discount, stock_status }] = (await search(token, name)).results;
       return [best_net_price, best_total_discount, stock_status];
     };
     expect(await shown()).toEqual([null, null, 'out_of_stock']);
-    await makeOffers(it, wholesaler, { product, grossPrice: 10, discount: 5 });
+    await makeOffers(app, wholesaler, { product, grossPrice: 10, discount: 5 });
     expect(await shown()).toEqual([9.5, 5, 'in_stock']);
-    await makeOffers(it, wholesaler, { product, grossPrice: 11, discount: 5, stockQuantity: 0 });
+    await makeOffers(app, wholesaler, { product, grossPrice: 11, discount: 5, stockQuantity: 0 });
     expect(await shown()).toEqual([10.45, 5, 'out_of_stock']);
-    await makeProduct(it, { code: await codeOf(product), name, manufacturerDiscount: 15 });
+    await makeProduct(app, { code: await codeOf(product), name, manufacturerDiscount: 15 });
     expect(await shown()).toEqual([8.8, 20, 'out_of_stock']);
-    await makeOffers(it, wholesaler, { product: await makeProduct(it) });
+    await makeOffers(app, wholesaler, { product: await makeProduct(app) });
     expect(await shown()).toEqual([null, null, 'out_of_stock']);
   });
 
   test('the accounts of the practice that asks, at once', async () => {
-    const wholesaler = await makeWholesaler(it);
-    const other = await makeWholesaler(it);
-    const product = await makeProduct(it);
-    await makeOffers(it, wholesaler, { product, grossPrice: 10 });
-    await makeOffers(it, other, { product, grossPrice: 8 });
-    const { token, practiceId } = await makeUser(it, [wholesaler]);
-    const best = async () => (await it.call('GET', `/api/product/${product}/`, { token })).body.best_net_price;
+    const wholesaler = await makeWholesaler(app);
+    const other = await makeWholesaler(app);
+    const product = await makeProduct(app);
+    await makeOffers(app, wholesaler, { product, grossPrice: 10 });
+    await makeOffers(app, other, { product, grossPrice: 8 });
+    const { token, practiceId } = await makeUser(app, [wholesaler]);
+    const best = async () => (await app.call('GET', `/api/product/${product}/`, { token })).body.best_net_price;
     expect(await best()).toBe(10);
-    await it.db.prisma.wholesalerAccount.create({
+    await app.db.prisma.wholesalerAccount.create({
       data: { practiceId, wholesalerId: other.id, accountNumber: 'A-1' },
     });
     expect(await best()).toBe(8);
   });
 
   test('what is preferred, and what a preferred product is called and costs', async () => {
-    const wholesaler = await makeWholesaler(it);
+    const wholesaler = await makeWholesaler(app);
     const [first, second] = [unique('p'), unique('p')];
-    const [a = 0, b = 0] = await makeProducts(it, { code: first, name: 'First' }, { code: second, name: 'Second' });
-    const product = await makeProduct(it, { preferredProduct: first });
-    const { token } = await makeUser(it, [wholesaler]);
-    const preferred = async () => (await it.call('GET', `/api/product/${product}/`, { token })).body.preferred_product;
+    const [a = 0, b = 0] = await makeProducts(app, { code: first, name: 'First' }, { code: second, name: 'Second' });
+    const product = await makeProduct(app, { preferredProduct: first });
+    const { token } = await makeUser(app, [wholesaler]);
+    const preferred = async () => (await app.call('GET', `/api/product/${product}/`, { token })).body.preferred_product;
     expect(await preferred()).toMatchObject({ id: a, name: 'First', best_net_price: null });
-    await makeProduct(it, { code: await codeOf(product), preferredProduct: second });
+    await makeProduct(app, { code: await codeOf(product), preferredProduct: second });
     expect(await preferred()).toMatchObject({ id: b, name: 'Second' });
-    await makeProduct(it, { code: second, name: 'Second, renamed' });
-    await makeOffers(it, wholesaler, { product: b, grossPrice: 4 });
+    await makeProduct(app, { code: second, name: 'Second, renamed' });
+    await makeOffers(app, wholesaler, { product: b, grossPrice: 4 });
     expect(await preferred()).toMatchObject({ id: b, name: 'Second, renamed', best_net_price: 4 });
-    await makeProduct(it, { code: await codeOf(product), preferredProduct: null });
+    await makeProduct(app, { code: await codeOf(product), preferredProduct: null });
     expect(await preferred()).toBeNull();
   });
 });
@@ -150,19 +150,19 @@ describe('the lists of the filters', () => {
     { list: 'manufacturer', row: (name: string) => ({ manufacturer: name }) },
     { list: 'active-ingredient', row: (name: string) => ({ activeIngredients: [name, name] }) },
   ])('$list: those that have products, once each, by name', async ({ list, row }) => {
-    const { token } = await makeUser(it);
+    const { token } = await makeUser(app);
     const left = unique('left');
-    const moved = await makeProduct(it, row(left));
-    await makeProduct(it, { code: await codeOf(moved), ...row('Beta') });
-    await makeProducts(it, ...NAMES.map((name) => row(name)));
+    const moved = await makeProduct(app, row(left));
+    await makeProduct(app, { code: await codeOf(moved), ...row('Beta') });
+    await makeProducts(app, ...NAMES.map((name) => row(name)));
 
-    const { status, body } = await it.call('GET', `/api/${list}/`, { token });
+    const { status, body } = await app.call('GET', `/api/${list}/`, { token });
 
     expect(status).toBe(200);
     const names = body.map(({ name }: { name: string }) => name);
     expect(names).not.toContain(left);
     expect(names.filter((name: string) => NAMES.includes(name))).toEqual(['alpha', 'Beta', 'Émile', 'Zeta']);
     expect(Object.keys(body[0])).toEqual(['id', 'name']);
-    expect((await it.call('GET', `/api/${list}/`)).status).toBe(401);
+    expect((await app.call('GET', `/api/${list}/`)).status).toBe(401);
   });
 });

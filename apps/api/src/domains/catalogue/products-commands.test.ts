@@ -3,23 +3,23 @@ import { useCommandLine } from '../../../test/command-line.ts';
 import { makeProduct, makeProducts, unique } from '../../../test/factories.ts';
 import { useApp } from '../../../test/test-app.ts';
 
-const it = useApp();
-const admin = useCommandLine(it);
+const app = useApp();
+const admin = useCommandLine(app);
 
 const set = (code: string, ...options: string[]) => admin.run('products', 'set', code, ...options);
 async function codes(count: number): Promise<string[]> {
   const made = Array.from({ length: count }, () => unique('c'));
-  await makeProducts(it, ...made.map((code) => ({ code })));
+  await makeProducts(app, ...made.map((code) => ({ code })));
   return made;
 }
 const searchOf = async (code: string) => {
-  const { id } = await it.db.prisma.product.findUniqueOrThrow({ where: { code } });
-  return it.db.prisma.productSearch.findUniqueOrThrow({
+  const { id } = await app.db.prisma.product.findUniqueOrThrow({ where: { code } });
+  return app.db.prisma.productSearch.findUniqueOrThrow({
     where: { productId: id },
     select: { card: true, preferredId: true, replacementId: true },
   });
 };
-const idOf = async (code: string) => (await it.db.prisma.product.findUniqueOrThrow({ where: { code } })).id;
+const idOf = async (code: string) => (await app.db.prisma.product.findUniqueOrThrow({ where: { code } })).id;
 
 describe('products set', () => {
   test('changes the marks that are given, and search shows them', async () => {
@@ -49,7 +49,7 @@ describe('products set', () => {
       ...{ isPreferred: true, preferredProduct: null, note: null, notePrompt: false, requiresAr16Form: false },
       requiresControlledDrugForm: true,
     });
-    expect(await it.db.prisma.auditEntry.count({ where: { subject: code, action: 'products set' } })).toBe(2);
+    expect(await app.db.prisma.auditEntry.count({ where: { subject: code, action: 'products set' } })).toBe(2);
   });
 
   test('follows replacements to their end, in search too, and refuses cycles', async () => {
@@ -59,7 +59,7 @@ describe('products set', () => {
     expect(await searchOf(a)).toMatchObject({ replacementId: await idOf(c) });
     expect((await set(c, '--replaced-by', a)).fault).toContain('cycle');
     expect((await set(a, '--replaced-by', a)).fault).toBe(`${a} is named as its own.`);
-    expect(await it.db.prisma.product.findUnique({ where: { code: c } })).toMatchObject({ replacedById: null });
+    expect(await app.db.prisma.product.findUnique({ where: { code: c } })).toMatchObject({ replacedById: null });
     await set(b, '--replaced-by', 'none');
     expect(await searchOf(a)).toMatchObject({ replacementId: await idOf(b) });
   });
@@ -84,7 +84,7 @@ describe('products set', () => {
 
 test('products show says what is marked', async () => {
   const code = unique('c');
-  await makeProduct(it, { code, name: 'Kelloxim 1.5 mg/ml', note: 'Shake well', isPreferred: true });
+  await makeProduct(app, { code, name: 'Kelloxim 1.5 mg/ml', note: 'Shake well', isPreferred: true });
   const { printed } = await admin.run('products', 'show', code);
   expect(printed).toMatch(new RegExp(`^${code}: Kelloxim 1.5 mg/ml, Maker of tests, 0 offers`));
   expect(printed).toMatch(/preferred +yes/);

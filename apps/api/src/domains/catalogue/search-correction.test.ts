@@ -2,13 +2,13 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { makeProduct, makeProducts, makeUser } from '../../../test/factories.ts';
 import { useApp } from '../../../test/test-app.ts';
 
-const it = useApp();
+const app = useApp();
 let token: string;
 
 beforeAll(async () => {
-  ({ token } = await makeUser(it));
+  ({ token } = await makeUser(app));
   await makeProducts(
-    it,
+    app,
     { name: 'Vexo drops', manufacturer: 'Hazelwood' },
     { name: 'Brannel 10mg', manufacturer: 'Hazelwood' },
     { name: 'Ketaprim', manufacturer: 'Innisfree', code: 'KT-5501' },
@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 
 const search = (query: Record<string, string>) =>
-  it.call('GET', `/api/product/search/?${new URLSearchParams(query)}`, { token });
+  app.call('GET', `/api/product/search/?${new URLSearchParams(query)}`, { token });
 
 async function namesFor(q: string): Promise<string[]> {
   const { body } = await search({ q });
@@ -70,14 +70,14 @@ test.each([
 });
 
 test('is replaced by the nearest words, not by all that are near', async () => {
-  await makeProducts(it, { name: 'Solvadine' }, { name: 'Solvaxine' }, { name: 'Solbaxone' });
+  await makeProducts(app, { name: 'Solvadine' }, { name: 'Solvaxine' }, { name: 'Solbaxone' });
   // One letter from the first two, two from the third.
   expect(await namesFor('solvabine')).toEqual(['Solvadine', 'Solvaxine']);
   expect((await search({ q: 'solvabine' })).body.corrected).toBe('solvadine / solvaxine');
 });
 
 test('is two words that were typed as one, before it is a word that is near', async () => {
-  await makeProducts(it, { name: 'Corra Pellin 5 mg' }, { name: 'Corrapelin gel' }, { name: 'Mirta B' });
+  await makeProducts(app, { name: 'Corra Pellin 5 mg' }, { name: 'Corrapelin gel' }, { name: 'Mirta B' });
   const { body } = await search({ q: 'corrapellin 5' });
   expect([body.corrected, body.results.map(({ name }: { name: string }) => name)]).toEqual([
     'corra pellin 5',
@@ -94,7 +94,7 @@ test.each([
   ['vexa brannal ketaprin hazlewod clorhexidine', null],
 ])('is corrected with up to three others: %j', async (q, corrected) => {
   // One product that has them all.
-  await makeProduct(it, {
+  await makeProduct(app, {
     code: 'all-of-them',
     name: 'Vexo Brannel Ketaprim',
     manufacturer: 'Hazelwood',
@@ -105,18 +105,18 @@ test.each([
 
 test('is not corrected while a product has it, even where the filter hides that product', async () => {
   const [, other = 0] = await makeProducts(
-    it,
+    app,
     { name: 'Tarnol', manufacturer: 'First maker' },
     { name: 'Tarnil', manufacturer: 'Second maker' },
   );
-  const { body: product } = await it.call('GET', `/api/product/${other}/`, { token });
+  const { body: product } = await app.call('GET', `/api/product/${other}/`, { token });
   const { body } = await search({ q: 'tarnol', m: String(product.manufacturer.id) });
   expect(body).toEqual({ count: 0, next: null, previous: null, results: [], corrected: null });
 });
 
 test('is not replaced by a word that no product has any more', async () => {
-  await makeProduct(it, { code: 'renamed', name: 'Quillofen' });
-  await makeProduct(it, { code: 'renamed', name: 'Something else' });
+  await makeProduct(app, { code: 'renamed', name: 'Quillofen' });
+  await makeProduct(app, { code: 'renamed', name: 'Something else' });
   expect(await namesFor('quillofon')).toEqual([]);
 });
 
@@ -126,7 +126,7 @@ test('gives a normal page, filters included', async () => {
     manufacturer: index < 28 ? 'Many Ltd' : 'Few Ltd',
     activeIngredients: index % 2 === 0 ? ['Evenol'] : ['Oddol'],
   }));
-  await makeProducts(it, ...many.toReversed());
+  await makeProducts(app, ...many.toReversed());
 
   const { body: first } = await search({ q: 'lorvexine' });
   expect(first).toMatchObject({

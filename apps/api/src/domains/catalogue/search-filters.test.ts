@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { makeProducts, makeUser } from '../../../test/factories.ts';
 import { useApp } from '../../../test/test-app.ts';
 
-const it = useApp();
+const app = useApp();
 const EMPTY = { count: 0, next: null, previous: null, results: [], corrected: null };
 let token: string;
 /** Ids by name. */
@@ -10,9 +10,9 @@ let makers: Record<string, string>;
 let ingredients: Record<string, string>;
 
 beforeAll(async () => {
-  ({ token } = await makeUser(it));
+  ({ token } = await makeUser(app));
   await makeProducts(
-    it,
+    app,
     { name: 'Zeta gel', manufacturer: 'North', activeIngredients: ['Aspirin'] },
     { name: 'Beta gel', manufacturer: 'North', activeIngredients: ['Zinc', 'Aspirin'] },
     { name: 'Alpha wash', manufacturer: 'North', activeIngredients: ['Zinc'] },
@@ -26,12 +26,12 @@ beforeAll(async () => {
 });
 
 async function idsOf(list: string): Promise<Record<string, string>> {
-  const { body } = await it.call('GET', list, { token });
+  const { body } = await app.call('GET', list, { token });
   return Object.fromEntries(body.map(({ id, name }: { id: number; name: string }) => [name, String(id)]));
 }
 
 const search = (query: Record<string, string>) =>
-  it.call('GET', `/api/product/search/?${new URLSearchParams(query)}`, { token });
+  app.call('GET', `/api/product/search/?${new URLSearchParams(query)}`, { token });
 const names = (body: { results: { name: string }[] }) => body.results.map(({ name }) => name);
 
 describe('filters', () => {
@@ -132,12 +132,12 @@ describe('pages', () => {
     expect(next.origin + next.pathname).toBe('http://localhost/api/product/search/');
     expect(Object.fromEntries(next.searchParams)).toEqual({ ...query, page: '2' });
 
-    const { body: second } = await it.call('GET', next.pathname + next.search, { token });
+    const { body: second } = await app.call('GET', next.pathname + next.search, { token });
     expect(second).toMatchObject({ count: 26, next: null });
     expect(names(first).concat(names(second))).toEqual(Array.from({ length: 26 }, (_, index) => `Pagex ${index + 10}`));
     const previous = new URL(second.previous);
     expect(Object.fromEntries(previous.searchParams)).toEqual(query);
-    expect((await it.call('GET', previous.pathname + previous.search, { token })).body).toEqual(first);
+    expect((await app.call('GET', previous.pathname + previous.search, { token })).body).toEqual(first);
   });
 
   test('keep the order when filters list alone', async () => {
@@ -159,7 +159,7 @@ describe('pages', () => {
 
   test('number no page more than is needed', async () => {
     expect((await search({ q: 'pagex 1' })).body).toMatchObject({ count: 10, next: null });
-    await makeProducts(it, ...Array.from({ length: 25 }, (_, index) => ({ name: `Fullpage ${index}` })));
+    await makeProducts(app, ...Array.from({ length: 25 }, (_, index) => ({ name: `Fullpage ${index}` })));
     expect((await search({ q: 'fullpage' })).body).toMatchObject({ count: 25, next: null, previous: null });
     expect((await search({ q: 'fullpage', page: '2' })).status).toBe(404);
   });

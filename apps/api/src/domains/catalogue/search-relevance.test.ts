@@ -2,13 +2,13 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { makeProducts, makeUser } from '../../../test/factories.ts';
 import { useApp } from '../../../test/test-app.ts';
 
-const it = useApp();
+const app = useApp();
 let token: string;
 
 beforeAll(async () => {
-  ({ token } = await makeUser(it));
+  ({ token } = await makeUser(app));
   await makeProducts(
-    it,
+    app,
     { code: 'DOL-100', name: 'Dolorin 5 mg tablets', manufacturer: 'Fennimore', activeIngredients: ['Meloxicam'] },
     {
       code: 'DOL-205.7/b',
@@ -22,7 +22,7 @@ beforeAll(async () => {
 });
 
 async function namesFor(q: string): Promise<string[]> {
-  const { status, body } = await it.call('GET', `/api/product/search/?${new URLSearchParams({ q })}`, { token });
+  const { status, body } = await app.call('GET', `/api/product/search/?${new URLSearchParams({ q })}`, { token });
   expect(status).toBe(200);
   expect(body.count).toBe(body.results.length);
   return body.results.map(({ name }: { name: string }) => name);
@@ -79,7 +79,7 @@ test('ranks the code first, then the start of the name, its words, the manufactu
     { name: 'Anti-itch gel', activeIngredients: ['Q12 acetate'] },
     { name: 'Bath oil', activeIngredients: ['Oil', 'Q12 acetate'] },
   ];
-  await makeProducts(it, ...inOrder.toReversed());
+  await makeProducts(app, ...inOrder.toReversed());
   expect(await namesFor('q12')).toEqual(inOrder.map(({ name }) => name));
 });
 
@@ -90,16 +90,16 @@ test('ranks by the field that the last of the words is found in', async () => {
     { name: 'Hoof dressing', manufacturer: 'Tar & Sons' },
     { name: 'Hoof balm', manufacturer: 'Nobody', activeIngredients: ['Tar'] },
   ];
-  await makeProducts(it, ...inOrder.toReversed());
+  await makeProducts(app, ...inOrder.toReversed());
   expect(await namesFor('hoof tar')).toEqual(inOrder.map(({ name }) => name));
 });
 
 test('puts products of one name in the order of their ids', async () => {
-  const made = await makeProducts(it, { name: 'Twinnol' }, { name: 'Twinnol' }, { name: 'Twinnol' });
-  const { body } = await it.call('GET', '/api/product/search/?q=twinnol', { token });
+  const made = await makeProducts(app, { name: 'Twinnol' }, { name: 'Twinnol' }, { name: 'Twinnol' });
+  const { body } = await app.call('GET', '/api/product/search/?q=twinnol', { token });
   expect(body.results.map(({ id }: { id: number }) => id)).toEqual(made.toSorted((a, b) => a - b));
 });
 
 test('needs a signed-in user', async () => {
-  expect((await it.call('GET', '/api/product/search/?q=dolorin')).status).toBe(401);
+  expect((await app.call('GET', '/api/product/search/?q=dolorin')).status).toBe(401);
 });

@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { type MadeUser, makeOffers, makeProducts, makeUser, makeWholesaler } from '../../../test/factories.ts';
 import { useApp } from '../../../test/test-app.ts';
 
-const it = useApp();
+const app = useApp();
 /** Of every wholesaler, of some, of none. */
 let users: MadeUser[];
 let maker: string;
@@ -12,14 +12,14 @@ let maker: string;
 /** Four wholesalers' random lists of 60 products of one word and one maker, with few prices, so that many are equal. */
 beforeAll(async () => {
   const products = await makeProducts(
-    it,
+    app,
     ...Array.from({ length: 60 }, (_, index) => ({
       name: `Sortable ${index % 20}`,
       manufacturer: 'Sorters',
       manufacturerDiscount: 5,
     })),
   );
-  const wholesalers = await Promise.all([2, 1, 3, 1].map((preference) => makeWholesaler(it, { preference })));
+  const wholesalers = await Promise.all([2, 1, 3, 1].map((preference) => makeWholesaler(app, { preference })));
   for (const wholesaler of wholesalers) {
     const list = () =>
       products
@@ -31,12 +31,12 @@ beforeAll(async () => {
           manufacturerDiscountOverride: [null, null, 0, 7.5][randomInt(4)] ?? null,
           stockQuantity: [null, 0, 0, 1, 50][randomInt(5)] ?? null,
         }));
-    await makeOffers(it, wholesaler, ...list());
+    await makeOffers(app, wholesaler, ...list());
     // Withdraws most of the first list.
-    await makeOffers(it, wholesaler, ...list());
+    await makeOffers(app, wholesaler, ...list());
   }
-  users = await Promise.all([wholesalers, wholesalers.slice(0, 2), []].map((accounts) => makeUser(it, accounts)));
-  const { body: makers } = await it.call('GET', '/api/manufacturer/', users[0]);
+  users = await Promise.all([wholesalers, wholesalers.slice(0, 2), []].map((accounts) => makeUser(app, accounts)));
+  const { body: makers } = await app.call('GET', '/api/manufacturer/', users[0]);
   maker = String(makers.find(({ name }: { name: string }) => name === 'Sorters')?.id);
 });
 
@@ -45,7 +45,7 @@ async function all(query: Record<string, string>, { token }: MadeUser): Promise<
   const found: Product[] = [];
   let next: string | null = `/api/product/search/?${new URLSearchParams(query)}`;
   while (next) {
-    const { body } = await it.call('GET', next, { token });
+    const { body } = await app.call('GET', next, { token });
     found.push(...body.results);
     next = body.next && new URL(body.next).pathname + new URL(body.next).search;
   }
@@ -110,9 +110,9 @@ test.each(['', 'price', 'NAME', ' name', '--name', '__proto__', '\0', 'name,stoc
   'an order that is none is ignored, and kept in the links: %j',
   async (sort) => {
     const [user] = users as [MadeUser];
-    const { body: ranked } = await it.call('GET', '/api/product/search/?q=sortable', user);
+    const { body: ranked } = await app.call('GET', '/api/product/search/?q=sortable', user);
     const asked = new URLSearchParams({ q: 'sortable', sort });
-    const { status, body } = await it.call('GET', `/api/product/search/?${asked}`, user);
+    const { status, body } = await app.call('GET', `/api/product/search/?${asked}`, user);
     expect([status, body.results]).toEqual([200, ranked.results]);
     expect(new URL(body.next).searchParams.get('sort')).toBe(sort);
   },

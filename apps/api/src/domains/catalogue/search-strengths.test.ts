@@ -2,15 +2,15 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { makeProducts, makeUser } from '../../../test/factories.ts';
 import { useApp } from '../../../test/test-app.ts';
 
-const it = useApp();
+const app = useApp();
 let token: string;
 
 beforeAll(async () => {
-  ({ token } = await makeUser(it));
+  ({ token } = await makeUser(app));
 });
 
 async function namesFor(q: string): Promise<string[]> {
-  const { status, body } = await it.call('GET', `/api/product/search/?${new URLSearchParams({ q })}`, { token });
+  const { status, body } = await app.call('GET', `/api/product/search/?${new URLSearchParams({ q })}`, { token });
   expect(status).toBe(200);
   return body.results.map(({ name }: { name: string }) => name);
 }
@@ -24,7 +24,7 @@ describe('a strength is one word', () => {
     'Numeril spot-on 15 mg',
     'Numeril 20 mg/ml injection 50 ml',
   ];
-  beforeAll(() => makeProducts(it, ...[HALF, ONE_AND_HALF, FIVE, TEN, FIFTEEN, FIFTY].map((name) => ({ name }))));
+  beforeAll(() => makeProducts(app, ...[HALF, ONE_AND_HALF, FIVE, TEN, FIFTEEN, FIFTY].map((name) => ({ name }))));
 
   test.each(['1.5', '1,5', '1.5mg', '1.5 mg', '1,5 mg', '1,5mg/ml', '1.50', '1.50 mg', '1.5 mg / ml', '1.5mg/ml oral'])(
     'however it is written: %s',
@@ -60,7 +60,7 @@ describe('a strength is one word', () => {
 
 test('products with all numbers whole stand above the rest, whichever fields the words are found in', async () => {
   await makeProducts(
-    it,
+    app,
     { name: 'Wholium 40 mg', manufacturer: 'Nobody' },
     { name: 'Other 4 mg', activeIngredients: ['Wholium'] },
     { name: 'Wholium 45 mg, 4 ml', manufacturer: 'Nobody' },
@@ -81,7 +81,7 @@ test('products with all numbers whole stand above the rest, whichever fields the
 });
 
 test('a per cent is a unit', async () => {
-  await makeProducts(it, { name: 'Iodal 0.2% wash' }, { name: 'Iodal 0.25 % wash' }, { name: 'Iodal 2 % 0.2 l' });
+  await makeProducts(app, { name: 'Iodal 0.2% wash' }, { name: 'Iodal 0.25 % wash' }, { name: 'Iodal 2 % 0.2 l' });
   expect(await namesFor('iodal 0.2%')).toEqual(['Iodal 0.2% wash']);
   expect(await namesFor('iodal 0,25%')).toEqual(['Iodal 0.25 % wash']);
   expect(await namesFor('0.2 % iodal')).toEqual(['Iodal 0.2% wash']);
@@ -89,7 +89,7 @@ test('a per cent is a unit', async () => {
 });
 
 test('a unit is that of each number in its list', async () => {
-  await makeProducts(it, { name: 'Listal 40/200 mg spot-on' }, { name: 'Listal 2,5/5 / 10% gel 40 g' });
+  await makeProducts(app, { name: 'Listal 40/200 mg spot-on' }, { name: 'Listal 2,5/5 / 10% gel 40 g' });
   for (const q of ['listal 40 mg', 'listal 200mg', 'listal 40/200 mg', 'listal 40/200mg']) {
     expect(await namesFor(q)).toEqual(['Listal 40/200 mg spot-on']);
   }
@@ -97,13 +97,13 @@ test('a unit is that of each number in its list', async () => {
     expect(await namesFor(q)).toEqual(['Listal 2,5/5 / 10% gel 40 g']);
   }
   expect(await namesFor('listal 10 mg')).toEqual([]);
-  await makeProducts(it, { name: 'Solo listal 40 mg' });
+  await makeProducts(app, { name: 'Solo listal 40 mg' });
   expect(await namesFor('listal 40 mg')).toEqual(['Solo listal 40 mg', 'Listal 40/200 mg spot-on']);
 });
 
 test('figures of a code are no strength', async () => {
   await makeProducts(
-    it,
+    app,
     { code: 'CODED-5', name: 'Codedol 50 mg' },
     { code: 'CODED-50', name: 'Codedol 5 mg' },
     { code: 'CODED-7', name: 'Other name' },
@@ -128,7 +128,7 @@ test.each([
   ['ursotest deoxycholic', 'Ursotestdeoxycholic acid'],
   ['urso testdeoxycholic acid', 'Ursotestdeoxycholic acid'],
 ])('words are found as people part and join them: %s', async (q, name) => {
-  await makeProducts(it, { code: `parted ${name}`, name });
+  await makeProducts(app, { code: `parted ${name}`, name });
   expect(await namesFor(q)).toEqual([name]);
 });
 
@@ -144,12 +144,12 @@ test('equal ranks are in the order in which people count', async () => {
     'Countal 2 mg 250 ml',
     'Countal 10 mg',
   ];
-  await makeProducts(it, ...inOrder.toReversed().map((name) => ({ name, manufacturer: 'Counters' })));
+  await makeProducts(app, ...inOrder.toReversed().map((name) => ({ name, manufacturer: 'Counters' })));
   expect(await namesFor('countal')).toEqual(inOrder);
-  const { body: makers } = await it.call('GET', '/api/manufacturer/', { token });
+  const { body: makers } = await app.call('GET', '/api/manufacturer/', { token });
   const maker = makers.find(({ name }: { name: string }) => name === 'Counters').id;
   for (const query of [`m=${maker}`, 'q=countal&sort=name']) {
-    const { body } = await it.call('GET', `/api/product/search/?${query}`, { token });
+    const { body } = await app.call('GET', `/api/product/search/?${query}`, { token });
     expect(body.results.map(({ name }: { name: string }) => name)).toEqual(inOrder);
   }
 });

@@ -3,18 +3,18 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { type MadeUser, makeUser } from '../../../test/factories.ts';
 import { useApp } from '../../../test/test-app.ts';
 
-const it = useApp();
+const app = useApp();
 let user: MadeUser;
 beforeAll(async () => {
-  user = await makeUser(it);
+  user = await makeUser(app);
 });
 
-const record = (body: unknown) => it.call('POST', '/api/event/', { token: user.token, body });
-const rows = () => it.db.prisma.event.findMany({ orderBy: { id: 'asc' } });
+const record = (body: unknown) => app.call('POST', '/api/event/', { token: user.token, body });
+const rows = () => app.db.prisma.event.findMany({ orderBy: { id: 'asc' } });
 
 /** Records one event, which it answers as it is kept. */
 async function kept(body: unknown) {
-  const before = await it.db.prisma.event.count();
+  const before = await app.db.prisma.event.count();
   expect(await record(body)).toMatchObject({ status: 201, body: {} });
   const after = await rows();
   expect(after).toHaveLength(before + 1);
@@ -37,7 +37,7 @@ describe('an event', () => {
       userId: user.id,
       name: 'Logged in',
       properties: { from: '/' },
-      createdAt: it.clock.now(),
+      createdAt: app.clock.now(),
     });
   });
 
@@ -120,14 +120,14 @@ describe('refused, by field, and nothing is kept of', () => {
     ],
   ];
   test.each(CASES)('%s', async (_what, body, expected) => {
-    const before = await it.db.prisma.event.count();
+    const before = await app.db.prisma.event.count();
     expect(await record(body)).toMatchObject({ status: 400, body: expected });
-    expect(await it.db.prisma.event.count()).toBe(before);
+    expect(await app.db.prisma.event.count()).toBe(before);
   });
 
   test('somebody who is not signed in', async () => {
-    const before = await it.db.prisma.event.count();
-    expect((await it.call('POST', '/api/event/', { body: { name: 'a' } })).status).toBe(401);
-    expect(await it.db.prisma.event.count()).toBe(before);
+    const before = await app.db.prisma.event.count();
+    expect((await app.call('POST', '/api/event/', { body: { name: 'a' } })).status).toBe(401);
+    expect(await app.db.prisma.event.count()).toBe(before);
   });
 });

@@ -5,20 +5,20 @@ import { DAY, later, SECOND } from '../../kernel/clock.ts';
 import { publishNotification } from './publish-notification.ts';
 import type { NewNotification } from './publish-notifications.ts';
 
-const it = useApp();
+const app = useApp();
 
 const publish = async (notification: Partial<NewNotification> & Pick<NewNotification, 'audience'>) => {
-  const made = await publishNotification(it, { title: unique(), content: 'Of note.', ...notification });
+  const made = await publishNotification(app, { title: unique(), content: 'Of note.', ...notification });
   return made?.id;
 };
-const read = async (user: { token: string }) => (await it.call('GET', '/api/notifications/', user)).body;
+const read = async (user: { token: string }) => (await app.call('GET', '/api/notifications/', user)).body;
 const idsFor = async (user: { token: string }): Promise<number[]> =>
   (await read(user)).map(({ id }: { id: number }) => id);
 
 describe('the notifications', () => {
   test('carry their fields, as text', async () => {
-    const user = await makeUser(it);
-    const date = later(it.clock.now(), -DAY);
+    const user = await makeUser(app);
+    const date = later(app.clock.now(), -DAY);
     const id = await publish({
       title: '  <b>Prices</b> & more ',
       content: 'One line.\nAnother: <script>alert(1)</script> 🐄',
@@ -29,7 +29,7 @@ describe('the notifications', () => {
     });
     const plain = await publish({ title: 'Plain', content: 'Text', audience: { userId: user.id } });
 
-    expect(await it.call('GET', '/api/notifications/', user)).toMatchObject({
+    expect(await app.call('GET', '/api/notifications/', user)).toMatchObject({
       status: 200,
       headers: { 'content-type': 'application/json', 'cache-control': 'no-store' },
     });
@@ -39,7 +39,7 @@ describe('the notifications', () => {
         id: plain,
         title: 'Plain',
         content: 'Text',
-        date: it.clock.now().toISOString(),
+        date: app.clock.now().toISOString(),
         disable_mark_read: false,
         is_read: false,
         link: null,
@@ -57,9 +57,9 @@ describe('the notifications', () => {
   });
 
   test('are for this user, their practice and everybody', async () => {
-    const user = await makeUser(it);
-    const colleague = await makeColleague(it, user.practiceId);
-    const stranger = await makeUser(it);
+    const user = await makeUser(app);
+    const colleague = await makeColleague(app, user.practiceId);
+    const stranger = await makeUser(app);
     const forUser = await publish({ audience: { userId: user.id } });
     const forPractice = await publish({ audience: { practiceId: user.practiceId } });
     const forAll = await publish({ audience: 'all' });
@@ -72,8 +72,8 @@ describe('the notifications', () => {
   });
 
   test('show from their date on, to the millisecond, until they expire', async () => {
-    const user = await makeUser(it);
-    const now = it.clock.now();
+    const user = await makeUser(app);
+    const now = app.clock.now();
     const id = await publish({
       audience: { userId: user.id },
       date: later(now, 1),
@@ -82,20 +82,20 @@ describe('the notifications', () => {
     const isShown = async () => (await idsFor(user)).includes(id ?? 0);
     try {
       expect(await isShown()).toBe(false);
-      it.clock.advance(1);
+      app.clock.advance(1);
       expect(await isShown()).toBe(true);
-      it.clock.advance(SECOND - 2);
+      app.clock.advance(SECOND - 2);
       expect(await isShown()).toBe(true);
-      it.clock.advance(1);
+      app.clock.advance(1);
       expect(await isShown()).toBe(false);
     } finally {
-      it.clock.reset();
+      app.clock.reset();
     }
   });
 
   test('are the newest hundred, by date and then id', async () => {
-    const user = await makeUser(it);
-    const at = (minutes: number) => later(it.clock.now(), minutes * 60 * SECOND);
+    const user = await makeUser(app);
+    const at = (minutes: number) => later(app.clock.now(), minutes * 60 * SECOND);
     const made: { id: number; minutes: number }[] = [];
     for (let nth = 0; nth < 105; nth++) {
       // In no order, and some at the same time.
@@ -112,6 +112,6 @@ describe('the notifications', () => {
   });
 
   test('are for somebody who is signed in', async () => {
-    expect((await it.call('GET', '/api/notifications/')).status).toBe(401);
+    expect((await app.call('GET', '/api/notifications/')).status).toBe(401);
   });
 });

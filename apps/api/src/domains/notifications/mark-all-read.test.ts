@@ -4,23 +4,23 @@ import { useApp } from '../../../test/test-app.ts';
 import { DAY, later } from '../../kernel/clock.ts';
 import { publishNotifications } from './publish-notifications.ts';
 
-const it = useApp();
+const app = useApp();
 
 const markAll = ({ token }: { token?: string } = {}) =>
-  it.call('POST', '/api/notifications/read/', token === undefined ? undefined : { token });
+  app.call('POST', '/api/notifications/read/', token === undefined ? undefined : { token });
 const list = async ({ token }: MadeUser): Promise<{ id: number; is_read: boolean }[]> =>
-  (await it.call('GET', '/api/notifications/', { token })).body;
-const readsOf = ({ id: userId }: MadeUser) => it.db.prisma.notificationRead.findMany({ where: { userId } });
+  (await app.call('GET', '/api/notifications/', { token })).body;
+const readsOf = ({ id: userId }: MadeUser) => app.db.prisma.notificationRead.findMany({ where: { userId } });
 
 const NEWS = { title: 'News', content: 'Of note.' };
 
 describe('marking all notifications read', () => {
   test('is of all that the user is shown and may mark, and of nothing else', async () => {
-    const user = await makeUser(it);
-    const colleague = await makeColleague(it, user.practiceId);
-    const stranger = await makeUser(it);
-    const now = it.clock.now();
-    const [own, shared, sticky] = await publishNotifications(it, [
+    const user = await makeUser(app);
+    const colleague = await makeColleague(app, user.practiceId);
+    const stranger = await makeUser(app);
+    const now = app.clock.now();
+    const [own, shared, sticky] = await publishNotifications(app, [
       { ...NEWS, audience: { userId: user.id } },
       { ...NEWS, audience: { practiceId: user.practiceId } },
       { ...NEWS, audience: { userId: user.id }, disableMarkRead: true },
@@ -43,37 +43,37 @@ describe('marking all notifications read', () => {
   });
 
   test('again, also many times at once, keeps the first time', async () => {
-    const user = await makeUser(it);
-    await publishNotifications(it, [{ ...NEWS, audience: { userId: user.id } }]);
+    const user = await makeUser(app);
+    await publishNotifications(app, [{ ...NEWS, audience: { userId: user.id } }]);
     const answers = await Promise.all(Array.from({ length: 20 }, () => markAll(user)));
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([204]));
     const first = await readsOf(user);
     expect(first).toHaveLength(1);
-    it.clock.advance(60_000);
+    app.clock.advance(60_000);
     try {
       expect((await markAll(user)).status).toBe(204);
     } finally {
-      it.clock.reset();
+      app.clock.reset();
     }
     expect(await readsOf(user)).toEqual(first);
   });
 
   test('reaches beyond the longest list', async () => {
-    const user = await makeUser(it);
+    const user = await makeUser(app);
     const many = Array.from({ length: 103 }, () => ({ ...NEWS, audience: { userId: user.id } }));
-    await publishNotifications(it, many);
+    await publishNotifications(app, many);
     await markAll(user);
     expect(await readsOf(user)).toHaveLength(103);
   });
 
   test('leaves out one that is being taken away', async () => {
-    const user = await makeUser(it);
+    const user = await makeUser(app);
     const audience = { userId: user.id };
-    const [leaving, staying] = await publishNotifications(it, [
+    const [leaving, staying] = await publishNotifications(app, [
       { ...NEWS, audience },
       { ...NEWS, audience },
     ]);
-    await it.db.transaction(async (tx) => {
+    await app.db.transaction(async (tx) => {
       await tx.notification.delete({ where: { id: leaving?.id ?? 0 } });
       expect((await markAll(user)).status).toBe(204);
     });
@@ -81,9 +81,9 @@ describe('marking all notifications read', () => {
   });
 
   test('with nothing to mark is no fault, and needs a token', async () => {
-    expect((await markAll(await makeUser(it))).status).toBe(204);
+    expect((await markAll(await makeUser(app))).status).toBe(204);
     expect((await markAll()).status).toBe(401);
-    const { token } = await makeUser(it);
-    expect((await it.call('GET', '/api/notifications/read/', { token })).status).toBe(405);
+    const { token } = await makeUser(app);
+    expect((await app.call('GET', '/api/notifications/read/', { token })).status).toBe(405);
   });
 });

@@ -5,26 +5,26 @@ import { DAY, later } from '../../kernel/clock.ts';
 import { publishNotification } from './publish-notification.ts';
 import type { NewNotification } from './publish-notifications.ts';
 
-const it = useApp();
+const app = useApp();
 
 const publish = async (audience: NewNotification['audience'], more: Partial<NewNotification> = {}) =>
-  (await publishNotification(it, { title: 'News', content: 'Of note.', audience, ...more }))?.id ?? 0;
+  (await publishNotification(app, { title: 'News', content: 'Of note.', audience, ...more }))?.id ?? 0;
 const mark = (user: { token: string } | undefined, id: number | string) =>
-  it.call('POST', `/api/notifications/${id}/read/`, user && { token: user.token });
+  app.call('POST', `/api/notifications/${id}/read/`, user && { token: user.token });
 const isRead = async ({ token }: MadeUser, id: number) =>
-  (await it.call('GET', '/api/notifications/', { token })).body.find((one: { id: number }) => one.id === id)?.is_read;
+  (await app.call('GET', '/api/notifications/', { token })).body.find((one: { id: number }) => one.id === id)?.is_read;
 const readsOf = (notificationId: number) =>
-  it.db.prisma.notificationRead.findMany({ where: { notificationId }, orderBy: { userId: 'asc' } });
+  app.db.prisma.notificationRead.findMany({ where: { notificationId }, orderBy: { userId: 'asc' } });
 
 describe('marking a notification read', () => {
   test('is for this user alone, and kept with its time', async () => {
-    const user = await makeUser(it);
-    const colleague = await makeColleague(it, user.practiceId);
+    const user = await makeUser(app);
+    const colleague = await makeColleague(app, user.practiceId);
     const id = await publish({ practiceId: user.practiceId });
 
     expect(await mark(user, id)).toMatchObject({ status: 204, body: '' });
     expect([await isRead(user, id), await isRead(colleague, id)]).toEqual([true, false]);
-    const row = { userId: user.id, notificationId: id, readAt: it.clock.now() };
+    const row = { userId: user.id, notificationId: id, readAt: app.clock.now() };
     expect(await readsOf(id)).toEqual([row]);
 
     expect((await mark(colleague, id)).status).toBe(204);
@@ -33,21 +33,21 @@ describe('marking a notification read', () => {
   });
 
   test('again is no fault, and keeps the first time', async () => {
-    const user = await makeUser(it);
+    const user = await makeUser(app);
     const id = await publish({ userId: user.id });
-    const first = it.clock.now();
+    const first = app.clock.now();
     await mark(user, id);
-    it.clock.advance(60_000);
+    app.clock.advance(60_000);
     try {
       expect((await mark(user, id)).status).toBe(204);
     } finally {
-      it.clock.reset();
+      app.clock.reset();
     }
     expect(await readsOf(id)).toEqual([{ userId: user.id, notificationId: id, readAt: first }]);
   });
 
   test('twenty times at once is one row', async () => {
-    const user = await makeUser(it);
+    const user = await makeUser(app);
     const id = await publish('all');
     const answers = await Promise.all(Array.from({ length: 20 }, () => mark(user, id)));
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([204]));
@@ -55,7 +55,7 @@ describe('marking a notification read', () => {
   });
 
   test('of one that may not be marked is a conflict', async () => {
-    const user = await makeUser(it);
+    const user = await makeUser(app);
     const id = await publish({ userId: user.id }, { disableMarkRead: true });
     expect(await mark(user, id)).toMatchObject({
       status: 409,
@@ -66,10 +66,10 @@ describe('marking a notification read', () => {
   });
 
   test('of one that is not shown is as of none, and keeps nothing', async () => {
-    const user = await makeUser(it);
-    const other = await makeUser(it);
-    const colleague = await makeColleague(it, user.practiceId);
-    const now = it.clock.now();
+    const user = await makeUser(app);
+    const other = await makeUser(app);
+    const colleague = await makeColleague(app, user.practiceId);
+    const now = app.clock.now();
     const hidden = await Promise.all([
       publish({ userId: other.id }),
       publish({ practiceId: other.practiceId }),
@@ -79,7 +79,7 @@ describe('marking a notification read', () => {
       publish({ userId: other.id }, { disableMarkRead: true }),
     ]);
     const raw = (id: number | string) =>
-      it.app.inject({
+      app.fastify.inject({
         method: 'POST',
         url: `/api/notifications/${id}/read/`,
         headers: { authorization: `Bearer ${user.token}` },
@@ -90,14 +90,14 @@ describe('marking a notification read', () => {
       const answer = await raw(id);
       expect([answer.statusCode, answer.body], String(id)).toEqual([404, missing.body]);
     }
-    expect(await it.db.prisma.notificationRead.count({ where: { notificationId: { in: hidden } } })).toBe(0);
+    expect(await app.db.prisma.notificationRead.count({ where: { notificationId: { in: hidden } } })).toBe(0);
   });
 
   test('takes an empty body, and any other', async () => {
-    const user = await makeUser(it);
+    const user = await makeUser(app);
     const id = await publish({ userId: user.id });
     for (const body of ['', {}, { is_read: false }]) {
-      const answer = await it.call('POST', `/api/notifications/${id}/read`, { token: user.token, body });
+      const answer = await app.call('POST', `/api/notifications/${id}/read`, { token: user.token, body });
       expect(answer.status).toBe(204);
     }
   });

@@ -3,12 +3,12 @@ import { useCommandLine } from '../../../test/command-line.ts';
 import { makeUser, unique } from '../../../test/factories.ts';
 import { useApp } from '../../../test/test-app.ts';
 
-const it = useApp();
-const admin = useCommandLine(it);
+const app = useApp();
+const admin = useCommandLine(app);
 
 const publish = (title: string, ...options: string[]) =>
   admin.run('notifications', 'publish', title, 'Of note.', ...options);
-const titled = (title: string) => it.db.prisma.notification.findFirst({ where: { title } });
+const titled = (title: string) => app.db.prisma.notification.findFirst({ where: { title } });
 
 describe('notifications publish', () => {
   test('tells everybody, now', async () => {
@@ -18,7 +18,7 @@ describe('notifications publish', () => {
     expect(printed).toBe(`Notification ${row?.id} published.`);
     expect(row).toMatchObject({
       content: 'Of note.',
-      date: it.clock.now(),
+      date: app.clock.now(),
       practiceId: null,
       userId: null,
       link: null,
@@ -26,7 +26,7 @@ describe('notifications publish', () => {
   });
 
   test('takes an audience, times, a link and that it stays', async () => {
-    const user = await makeUser(it);
+    const user = await makeUser(app);
     const [one, other] = [unique(), unique()];
     const times = ['--date', '2026-12-01', '--expires', '2026-12-24T12:00+01:00'];
     await publish(one, '--practice', String(user.practiceId), ...times, '--link', '/price-changes', '--sticky');
@@ -51,7 +51,7 @@ describe('notifications publish', () => {
     const topic = unique();
     expect((await publish(unique(), '--topic', topic)).printed).toContain('published');
     expect((await publish(unique(), '--topic', topic)).printed).toBe(`"${topic}" was told before; nothing to do.`);
-    expect(await it.db.prisma.notification.count({ where: { topic } })).toBe(1);
+    expect(await app.db.prisma.notification.count({ where: { topic } })).toBe(1);
   });
 
   test.each([
@@ -73,7 +73,7 @@ describe('notifications publish', () => {
   });
 
   test('refuses two audiences, and a title too long', async () => {
-    const user = await makeUser(it);
+    const user = await makeUser(app);
     const both = ['--practice', String(user.practiceId), '--user', user.email];
     expect((await publish(unique(), ...both)).fault).toContain('cannot be used with');
     expect((await publish('t'.repeat(121))).fault).toBe('title: Ensure this field has no more than 120 characters.');

@@ -5,11 +5,11 @@ import { DAY, later } from '../../kernel/clock.ts';
 import { publishNotification } from './publish-notification.ts';
 import type { NewNotification } from './publish-notifications.ts';
 
-const it = useApp();
+const app = useApp();
 
 const publish = (fields: Partial<NewNotification>) =>
-  publishNotification(it, { title: 'News', content: 'Of note.', audience: 'all', ...fields });
-const rowOf = (id: number | undefined) => it.db.prisma.notification.findUnique({ where: { id: id ?? 0 } });
+  publishNotification(app, { title: 'News', content: 'Of note.', audience: 'all', ...fields });
+const rowOf = (id: number | undefined) => app.db.prisma.notification.findUnique({ where: { id: id ?? 0 } });
 
 describe('publishing', () => {
   test('to everybody, now and for good, unless more is said', async () => {
@@ -18,7 +18,7 @@ describe('publishing', () => {
       id: made?.id,
       title: 'News',
       content: 'Of note.',
-      date: it.clock.now(),
+      date: app.clock.now(),
       expiresAt: null,
       disableMarkRead: false,
       link: null,
@@ -29,7 +29,7 @@ describe('publishing', () => {
   });
 
   test('keeps everything that is said', async () => {
-    const user = await makeUser(it);
+    const user = await makeUser(app);
     const date = new Date('2026-03-01T09:00:00Z');
     const fields = { date, expiresAt: later(date, DAY), disableMarkRead: true, link: '/orders/7', topic: unique() };
     const toUser = await publish({ ...fields, audience: { userId: user.id } });
@@ -48,7 +48,7 @@ describe('publishing', () => {
     const made = await Promise.all(Array.from({ length: 8 }, (_, nth) => publish({ title: `News ${nth}`, topic })));
     expect(made.filter(Boolean)).toHaveLength(1);
     expect(await publish({ title: 'Later', topic })).toBeUndefined();
-    const rows = await it.db.prisma.notification.findMany({ where: { topic } });
+    const rows = await app.db.prisma.notification.findMany({ where: { topic } });
     expect(rows.map(({ id }) => id)).toEqual(made.flatMap((one) => (one ? [one.id] : [])));
     expect(rows[0]?.title).not.toBe('Later');
   });
@@ -81,9 +81,9 @@ describe('publishing', () => {
     [{ link: `/${'l'.repeat(300)}` }, 'Too big'],
   ];
   test.each(CASES)('%j is refused', async (fields, says) => {
-    const before = await it.db.prisma.notification.count();
+    const before = await app.db.prisma.notification.count();
     await expect(publish(fields)).rejects.toThrow(says);
-    expect(await it.db.prisma.notification.count()).toBe(before);
+    expect(await app.db.prisma.notification.count()).toBe(before);
   });
 
   test.each(['/', '/cart', '/orders/12', '/?q=a%2Fb', '/a//b'])('the link %s is one', async (link) => {
@@ -99,10 +99,10 @@ describe('publishing', () => {
 
 describe('the table', () => {
   const write = (fields: object) =>
-    it.db.prisma.notification.create({ data: { title: 'a', content: 'b', date: new Date(5), ...fields } });
+    app.db.prisma.notification.create({ data: { title: 'a', content: 'b', date: new Date(5), ...fields } });
 
   test('has one kind of audience, a period and links into the application', async () => {
-    const user = await makeUser(it);
+    const user = await makeUser(app);
     await expect(write({ userId: user.id, practiceId: user.practiceId })).rejects.toThrow('notifications_audience');
     await expect(write({ expiresAt: new Date(5) })).rejects.toThrow('notifications_period');
     for (const link of ['', 'cart', '//evil.example', '/\\evil.example', '/\tx', 'https://evil.example']) {

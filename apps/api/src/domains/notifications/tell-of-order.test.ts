@@ -10,24 +10,24 @@ import { sendWholesaleOrder } from '../orders/send-wholesale-order.job.ts';
 import { publishNotification } from './publish-notification.ts';
 import { tellOfOrder } from './tell-of-order.job.ts';
 
-const it = useApp();
+const app = useApp();
 
 const REJECT = async () => ({ accepted: false, reason: 'Account closed.' }) as const;
 const BREAK = () => Promise.reject(new Error('down'));
 
 /** A placed order of two wholesalers, and a way to have its first part end as the transport says. */
 async function makeOrder() {
-  const { order, user, parts } = await placeOrderAt(it, {}, {});
+  const { order, user, parts } = await placeOrderAt(app, {}, {});
   const [part = { id: 0, uid: '', name: '' }, other = { id: 0, uid: '', name: '' }] = parts;
   const send = async (how: WholesalerTransport['send'], { id } = part) => {
-    const worker = sendWholesaleOrder({ db: it.db, jobs: it.jobs, clock: it.clock, transport: { send: how } });
-    const { round } = await it.db.prisma.wholesaleOrder.findUniqueOrThrow({ where: { id } });
+    const worker = sendWholesaleOrder({ db: app.db, jobs: app.jobs, clock: app.clock, transport: { send: how } });
+    const { round } = await app.db.prisma.wholesaleOrder.findUniqueOrThrow({ where: { id } });
     const job = { wholesaleOrderId: id, round };
     await worker.run(job).catch(() => worker.giveUp(job));
   };
   const told = () =>
-    it.db.prisma.notification.findMany({ where: { link: `/orders/${order.id}` }, orderBy: { id: 'asc' } });
-  const tell = ({ uid } = part) => tellOfOrder(it).run({ uid });
+    app.db.prisma.notification.findMany({ where: { link: `/orders/${order.id}` }, orderBy: { id: 'asc' } });
+  const tell = ({ uid } = part) => tellOfOrder(app).run({ uid });
   return { ...part, other, order, user, send, told, tell };
 }
 
@@ -46,8 +46,8 @@ test('a rejected order is told to its practice once, with the reason and the way
       expiresAt: null,
     },
   ]);
-  const colleague = await makeColleague(it, user.practiceId);
-  const { body } = await it.call('GET', '/api/notifications/', colleague);
+  const colleague = await makeColleague(app, user.practiceId);
+  const { body } = await app.call('GET', '/api/notifications/', colleague);
   expect(body).toMatchObject([{ link: `/orders/${order.id}`, is_read: false }]);
 });
 
@@ -59,16 +59,16 @@ test('one that could not be sent is told, and told again with what becomes of it
   await tell();
   const [first] = await told();
   expect(titlesOf(await told())).toEqual([`not sent to ${name}`]);
-  await it.call('POST', `/api/notifications/${first?.id}/read/`, user);
-  await resendWholesaleOrder(it, uid);
+  await app.call('POST', `/api/notifications/${first?.id}/read/`, user);
+  await resendWholesaleOrder(app, uid);
   await tell();
   expect(await told()).toEqual([]);
   await send(BREAK);
   await tell();
   expect(titlesOf(await told())).toEqual([`not sent to ${name}`]);
-  const { body } = await it.call('GET', '/api/notifications/', user);
+  const { body } = await app.call('GET', '/api/notifications/', user);
   expect(body).toMatchObject([{ is_read: false }]);
-  await markWholesaleOrder(it, { uid, status: 'failed', reason: 'They have closed.' });
+  await markWholesaleOrder(app, { uid, status: 'failed', reason: 'They have closed.' });
   await tell();
   await tell();
   expect(titlesOf(await told())).toEqual([`rejected by ${name}`]);
@@ -79,26 +79,26 @@ test('one that is rejected, was complete after all and is rejected again is told
   await send(REJECT);
   await tell();
   const [first] = await told();
-  it.clock.advance(SECOND);
-  await markWholesaleOrder(it, { uid, status: 'complete', reason: 'They have it.' });
+  app.clock.advance(SECOND);
+  await markWholesaleOrder(app, { uid, status: 'complete', reason: 'They have it.' });
   await tell();
   expect(await told()).toEqual([]);
-  it.clock.advance(SECOND);
-  await markWholesaleOrder(it, { uid, status: 'failed', reason: 'They lost it.' });
+  app.clock.advance(SECOND);
+  await markWholesaleOrder(app, { uid, status: 'failed', reason: 'They lost it.' });
   await tell();
   const [again, ...more] = await told();
   expect([again?.content.split('\n')[0], more]).toEqual(['They lost it.', []]);
   expect(again?.id).not.toBe(first?.id);
 
   // Also where nobody had the time to tell of what was between.
-  it.clock.advance(SECOND);
-  await markWholesaleOrder(it, { uid, status: 'complete', reason: 'They found it.' });
-  it.clock.advance(SECOND);
-  await markWholesaleOrder(it, { uid, status: 'failed', reason: 'No, they did not.' });
+  app.clock.advance(SECOND);
+  await markWholesaleOrder(app, { uid, status: 'complete', reason: 'They found it.' });
+  app.clock.advance(SECOND);
+  await markWholesaleOrder(app, { uid, status: 'failed', reason: 'No, they did not.' });
   await tell();
   expect(titlesOf(await told())).toEqual([`rejected by ${name}`]);
   expect((await told())[0]?.content).toMatch(/^No, they did not\./);
-  it.clock.reset();
+  app.clock.reset();
 });
 
 test('two parts of one order in trouble are one notification that says what to do about each', async () => {
@@ -106,7 +106,7 @@ test('two parts of one order in trouble are one notification that says what to d
   await send(REJECT);
   await tell();
   const [first] = await told();
-  await it.call('POST', `/api/notifications/${first?.id}/read/`, user);
+  await app.call('POST', `/api/notifications/${first?.id}/read/`, user);
   await send(BREAK, other);
   await Promise.all([tell(other), tell(), tell(other)]);
   const number = `#${String(order.id).padStart(5, '0')}`;
@@ -118,15 +118,15 @@ test('two parts of one order in trouble are one notification that says what to d
     `${other.name} may or may not have it: it could not be handed over. The provider has been told; ask before you order it again.`,
   ]);
   // It is news, to be read again; what is told twice is not.
-  const isRead = async () => (await it.call('GET', '/api/notifications/', user)).body[0].is_read;
+  const isRead = async () => (await app.call('GET', '/api/notifications/', user)).body[0].is_read;
   expect([both?.id === first?.id, await isRead()]).toEqual([false, false]);
-  await it.call('POST', `/api/notifications/${both?.id}/read/`, user);
+  await app.call('POST', `/api/notifications/${both?.id}/read/`, user);
   await tell();
   await tell(other);
   expect([(await told())[0]?.id, await isRead()]).toEqual([both?.id, true]);
 
   // One trouble less is no news, and what is left is said alone.
-  await resendWholesaleOrder(it, other.uid);
+  await resendWholesaleOrder(app, other.uid);
   await tell(other);
   const [left, ...none] = await told();
   expect([left?.id, left?.title, none, await isRead()]).toEqual([
@@ -146,7 +146,7 @@ test('what was told of each part before there was one for the order goes with th
   const earlier = { title: 'Order', content: 'Rejected.', audience: { practiceId: user.practiceId } };
   const link = `/orders/${order.id}`;
   for (const part of [uid, other.uid]) {
-    await publishNotification(it, { ...earlier, link, topic: `order ${part} failed 1 unsettled` });
+    await publishNotification(app, { ...earlier, link, topic: `order ${part} failed 1 unsettled` });
   }
   await send(REJECT);
   await tell();
@@ -159,7 +159,7 @@ test('what is told of the other parts, and of others, stays', async () => {
   await one.tell();
   await other.send(REJECT);
   await other.tell();
-  await resendWholesaleOrder(it, one.uid);
+  await resendWholesaleOrder(app, one.uid);
   await one.tell();
   expect([await one.told(), (await other.told()).length]).toEqual([[], 1]);
 });
@@ -169,14 +169,14 @@ test('an order that arrived, and one that is not there, are nothing to tell', as
   await tell();
   await send(async () => ({ accepted: true }));
   await tell();
-  await tellOfOrder(it).run({ uid: '00000000-0000-4000-8000-000000000000' });
+  await tellOfOrder(app).run({ uid: '00000000-0000-4000-8000-000000000000' });
   expect(await told()).toEqual([]);
 });
 
 test('the longest names and reasons are cut, not refused', async () => {
   const { uid, send, tell, told } = await makeOrder();
   const wholesalerName = 'L'.repeat(300);
-  await it.db.prisma.wholesaleOrder.update({ where: { uid }, data: { wholesalerName } });
+  await app.db.prisma.wholesaleOrder.update({ where: { uid }, data: { wholesalerName } });
   await send(async () => ({ accepted: false, reason: 'N'.repeat(4_000) }));
   await tell();
   const [one] = await told();
@@ -186,9 +186,9 @@ test('the longest names and reasons are cut, not refused', async () => {
 
 test('the worker that runs tells of it by itself, and takes it back', async () => {
   const { uid, send, told } = await makeOrder();
-  await it.jobs.work(tellOfOrder(it));
+  await app.jobs.work(tellOfOrder(app));
   await send(REJECT);
   await expect.poll(told).toHaveLength(1);
-  await resendWholesaleOrder(it, uid);
+  await resendWholesaleOrder(app, uid);
   await expect.poll(told).toEqual([]);
 });

@@ -13,20 +13,20 @@ import { useApp } from '../../../test/test-app.ts';
 import { DAY } from '../../kernel/clock.ts';
 import { tellOfPrices } from './tell-of-prices.job.ts';
 
-const it = useApp();
-const admin = useCommandLine(it);
+const app = useApp();
+const admin = useCommandLine(app);
 
-const worker = () => tellOfPrices(it, { riseAlertPercent: 10 });
+const worker = () => tellOfPrices(app, { riseAlertPercent: 10 });
 const buy = async ({ token }: MadeUser, product: number) => {
-  await it.call('POST', '/api/cart/item/', { token, body: { manufacturer_product: product, quantity: 1 } });
-  const { body: cart } = await it.call('GET', '/api/cart/', { token });
-  const { body: order } = await it.call('POST', '/api/order/', { token, body: { cart: cart.id } });
+  await app.call('POST', '/api/cart/item/', { token, body: { manufacturer_product: product, quantity: 1 } });
+  const { body: cart } = await app.call('GET', '/api/cart/', { token });
+  const { body: order } = await app.call('POST', '/api/order/', { token, body: { cart: cart.id } });
   return order.id as number; // the answers of tests have any shape
 };
 const status = (orderId: number, to: 'failed' | 'error') =>
-  it.db.prisma.wholesaleOrder.updateMany({
+  app.db.prisma.wholesaleOrder.updateMany({
     where: { orderId },
-    data: { status: to, settledAt: to === 'failed' ? it.clock.now() : null },
+    data: { status: to, settledAt: to === 'failed' ? app.clock.now() : null },
   });
 
 /** A list at these prices by the provider's command, at a wholesaler whose products cost 10 before. */
@@ -36,7 +36,7 @@ async function load(
   prices: readonly number[],
   fault: unknown = undefined,
 ) {
-  const found = await it.db.prisma.product.findMany({ where: { id: { in: [...products] } } });
+  const found = await app.db.prisma.product.findMany({ where: { id: { in: [...products] } } });
   const codes = products.map((product) => found.find(({ id }) => id === product)?.code);
   const rows = codes.map((code, place) => `${code},W,${prices[place]}`);
   const file = admin.write(`${unique()}.csv`, ['code,wholesaler_code,gross_price', ...rows].join('\n'));
@@ -46,7 +46,7 @@ async function load(
 
 /** The jobs that lists of this wholesaler left. */
 async function jobsOf({ id }: MadeWholesaler): Promise<{ taskId: number }[]> {
-  const { rows } = await it.db.pool.query(
+  const { rows } = await app.db.pool.query(
     `SELECT j.data FROM pgboss.job j JOIN price_tasks t ON t.id = (j.data->>'taskId')::int
      WHERE j.name = 'tell-of-prices' AND t.wholesaler_id = $1 ORDER BY t.id`,
     [id],
@@ -59,14 +59,14 @@ async function tell(wholesaler: MadeWholesaler) {
 }
 
 const toldTo = async ({ practiceId }: { practiceId: number }) =>
-  (await it.db.prisma.notification.findMany({ where: { practiceId }, orderBy: { id: 'asc' } })).map(
+  (await app.db.prisma.notification.findMany({ where: { practiceId }, orderBy: { id: 'asc' } })).map(
     ({ title, content, link }) => ({ title, content, link }),
   );
 
 async function makeShop(count: number) {
-  const products = await makeProducts(it, ...Array.from({ length: count }, () => ({})));
-  const wholesaler = await makeWholesaler(it);
-  await makeOffers(it, wholesaler, ...products.map((product) => ({ product })));
+  const products = await makeProducts(app, ...Array.from({ length: count }, () => ({})));
+  const wholesaler = await makeWholesaler(app);
+  await makeOffers(app, wholesaler, ...products.map((product) => ({ product })));
   return { products, wholesaler };
 }
 
@@ -75,9 +75,9 @@ describe('a list with prices that moved', () => {
     const { products, wholesaler } = await makeShop(4);
     const [slightly = 0, much = 0, most = 0, down = 0] = products;
     const [buyer, other, stranger] = [
-      await makeUser(it, [wholesaler]),
-      await makeUser(it, [wholesaler]),
-      await makeUser(it),
+      await makeUser(app, [wholesaler]),
+      await makeUser(app, [wholesaler]),
+      await makeUser(app),
     ];
     for (const product of [slightly, much, most, down]) await buy(buyer, product);
     await buy(other, slightly);
@@ -91,7 +91,7 @@ describe('a list with prices that moved', () => {
       content: '4 prices have moved: 3 up, 1 down.',
       link: '/price-changes',
     };
-    const { name } = await it.db.prisma.product.findUniqueOrThrow({ where: { id: most } });
+    const { name } = await app.db.prisma.product.findUniqueOrThrow({ where: { id: most } });
     expect(await toldTo(buyer)).toEqual([
       list,
       {
@@ -102,13 +102,13 @@ describe('a list with prices that moved', () => {
     ]);
     expect(await toldTo(other)).toEqual([list]);
     expect(await toldTo(stranger)).toEqual([]);
-    const { body } = await it.call('GET', '/api/notifications/', buyer);
+    const { body } = await app.call('GET', '/api/notifications/', buyer);
     expect(body).toHaveLength(2);
   });
 
   test('is told again for the next list, with what rose by it alone', async () => {
     const { products, wholesaler } = await makeShop(2);
-    const buyer = await makeUser(it, [wholesaler]);
+    const buyer = await makeUser(app, [wholesaler]);
     await buy(buyer, products[0] ?? 0);
     await load(wholesaler, products, [20, 10]);
     await load(wholesaler, products, [20, 20]);
@@ -124,15 +124,15 @@ describe('a list with prices that moved', () => {
   test('is no rise of what was bought long ago, elsewhere, or was not delivered', async () => {
     const { products, wholesaler } = await makeShop(3);
     const [old = 0, rejected = 0, stuck = 0] = products;
-    const buyer = await makeUser(it, [wholesaler]);
+    const buyer = await makeUser(app, [wholesaler]);
     const orderId = await buy(buyer, old);
-    const createdAt = new Date(it.clock.now().getTime() - 91 * DAY);
-    await it.db.prisma.order.update({ where: { id: orderId }, data: { createdAt } });
+    const createdAt = new Date(app.clock.now().getTime() - 91 * DAY);
+    await app.db.prisma.order.update({ where: { id: orderId }, data: { createdAt } });
     await status(await buy(buyer, rejected), 'failed');
     await status(await buy(buyer, stuck), 'error');
-    const elsewhere = await makeWholesaler(it);
-    await makeOffers(it, elsewhere, { product: old, grossPrice: 9 });
-    const shopper = await makeUser(it, [wholesaler, elsewhere]);
+    const elsewhere = await makeWholesaler(app);
+    await makeOffers(app, elsewhere, { product: old, grossPrice: 9 });
+    const shopper = await makeUser(app, [wholesaler, elsewhere]);
     await buy(shopper, old);
     await load(wholesaler, products, [20, 20, 20]);
     await tell(wholesaler);
@@ -150,8 +150,8 @@ describe('a list with prices that moved', () => {
 
   test('is told by the worker that runs', async () => {
     const { products, wholesaler } = await makeShop(1);
-    const user = await makeUser(it, [wholesaler]);
-    await it.jobs.work(worker());
+    const user = await makeUser(app, [wholesaler]);
+    await app.jobs.work(worker());
     await load(wholesaler, products, [9]);
     await expect.poll(() => toldTo(user)).toHaveLength(1);
   });

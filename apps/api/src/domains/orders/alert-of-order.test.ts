@@ -7,12 +7,12 @@ import { alertOfOrder } from './alert-of-order.job.ts';
 import { resendWholesaleOrder } from './resend-wholesale-order.ts';
 import { sendWholesaleOrder } from './send-wholesale-order.job.ts';
 
-const it = useApp();
+const app = useApp();
 const server = useMailServer();
 
 const worker = (alertEmail: string, failures: string[] = []) =>
   alertOfOrder({
-    db: it.db,
+    db: app.db,
     mail: smtpMail(server.url, { name: 'Formulary', address: 'mail@provider.example' }),
     alertEmail,
     adminCommand: 'docker compose exec app formulary admin',
@@ -20,12 +20,12 @@ const worker = (alertEmail: string, failures: string[] = []) =>
   });
 
 async function stuckOrder() {
-  const { order, user, parts } = await placeOrderAt(it, {});
+  const { order, user, parts } = await placeOrderAt(app, {});
   const [part = { id: 0, uid: '', name: '' }] = parts;
   const sending = sendWholesaleOrder({
-    db: it.db,
-    jobs: it.jobs,
-    clock: it.clock,
+    db: app.db,
+    jobs: app.jobs,
+    clock: app.clock,
     transport: { send: () => Promise.reject(new Error('The call failed: ECONNREFUSED.')) },
   });
   const fail = async () => {
@@ -61,7 +61,7 @@ test('an order that is resent needs nobody; one that gets stuck again has a mess
   const { uid, fail } = await stuckOrder();
   const to = 'again@provider.example';
   await worker(to).run({ uid });
-  await resendWholesaleOrder(it, uid);
+  await resendWholesaleOrder(app, uid);
   await worker(to).run({ uid });
   expect(server.sentTo(to)).toHaveLength(1);
   await fail();

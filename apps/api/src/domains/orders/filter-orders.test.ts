@@ -4,10 +4,10 @@ import { type MadeUser, makeOffers, makeProducts, makeUser, makeWholesaler, uniq
 import { writePastOrders } from '../../../test/past-orders.ts';
 import { useApp } from '../../../test/test-app.ts';
 
-const it = useApp();
+const app = useApp();
 
 const find = async ({ token }: MadeUser, filters: Record<string, string>) => {
-  const { status, body } = await it.call('GET', `/api/orders/?${new URLSearchParams(filters)}`, { token });
+  const { status, body } = await app.call('GET', `/api/orders/?${new URLSearchParams(filters)}`, { token });
   expect(status, JSON.stringify(body)).toBe(200);
   return body;
 };
@@ -16,19 +16,25 @@ const idsOf = async (user: MadeUser, filters: Record<string, string>): Promise<n
 
 describe('orders by what their parts became', () => {
   test('are those of which at least one part has the status, shown with all of their parts', async () => {
-    const [first, second] = [await makeWholesaler(it, { preference: 1 }), await makeWholesaler(it, { preference: 2 })];
-    const [a = 0, b = 0] = await makeProducts(it, {}, {});
-    await makeOffers(it, first, { product: a });
-    await makeOffers(it, second, { product: b });
-    const user = await makeUser(it, [first, second]);
-    const cart = cartOf(it, user);
+    const [first, second] = [
+      await makeWholesaler(app, { preference: 1 }),
+      await makeWholesaler(app, { preference: 2 }),
+    ];
+    const [a = 0, b = 0] = await makeProducts(app, {}, {});
+    await makeOffers(app, first, { product: a });
+    await makeOffers(app, second, { product: b });
+    const user = await makeUser(app, [first, second]);
+    const cart = cartOf(app, user);
     await cart.add(a);
     await cart.add(b);
     const body = { cart: (await cart.read()).id };
-    const { id, wholesale_orders: parts } = (await it.call('POST', '/api/order/', { token: user.token, body })).body;
-    const [whole = 0] = await writePastOrders(it, user, [{ total: 1, status: 'complete' }]);
+    const { id, wholesale_orders: parts } = (await app.call('POST', '/api/order/', { token: user.token, body })).body;
+    const [whole = 0] = await writePastOrders(app, user, [{ total: 1, status: 'complete' }]);
     const uid = parts[1].uid;
-    await it.db.prisma.wholesaleOrder.update({ where: { uid }, data: { status: 'failed', settledAt: it.clock.now() } });
+    await app.db.prisma.wholesaleOrder.update({
+      where: { uid },
+      data: { status: 'failed', settledAt: app.clock.now() },
+    });
 
     expect(await idsOf(user, { status: 'failed' })).toEqual([id]);
     expect(await idsOf(user, { status: 'created' })).toEqual([id]);
@@ -41,9 +47,9 @@ describe('orders by what their parts became', () => {
   });
 
   test('are found alike before and while they are sent, which is shown in the same words', async () => {
-    const user = await makeUser(it);
+    const user = await makeUser(app);
     const ids = await writePastOrders(
-      it,
+      app,
       user,
       (['created', 'processing', 'complete'] as const).map((status, day) => ({
         ...{ total: 1, status },
@@ -67,9 +73,9 @@ describe('orders by day', () => {
   let user: MadeUser;
   let ids: number[];
   beforeAll(async () => {
-    user = await makeUser(it);
+    user = await makeUser(app);
     ids = await writePastOrders(
-      it,
+      app,
       user,
       moments.map((moment) => ({ total: 1, createdAt: new Date(moment) })),
     );
@@ -92,17 +98,17 @@ describe('orders by words', () => {
   let id: number;
   let number: string;
   beforeAll(async () => {
-    const wholesaler = await makeWholesaler(it, { name: unique('Ó Dálaigh & Sons ') });
-    const [product = 0] = await makeProducts(it, { name: 'MELOVÄNE 1,5 mg/ml oral 100ml', code: unique('ZX') });
-    const [offer = 0] = await makeOffers(it, wholesaler, { product });
-    await it.db.prisma.offer.update({ where: { id: offer }, data: { wholesalerCode: 'whs-4711' } });
-    user = await makeUser(it, [wholesaler]);
-    const cart = cartOf(it, user);
+    const wholesaler = await makeWholesaler(app, { name: unique('Ó Dálaigh & Sons ') });
+    const [product = 0] = await makeProducts(app, { name: 'MELOVÄNE 1,5 mg/ml oral 100ml', code: unique('ZX') });
+    const [offer = 0] = await makeOffers(app, wholesaler, { product });
+    await app.db.prisma.offer.update({ where: { id: offer }, data: { wholesalerCode: 'whs-4711' } });
+    user = await makeUser(app, [wholesaler]);
+    const cart = cartOf(app, user);
     await cart.add(product);
     const body = { cart: (await cart.read()).id, reference: 'PO-2026/17 100%_Ward' };
-    id = (await it.call('POST', '/api/order/', { token: user.token, body })).body.id;
+    id = (await app.call('POST', '/api/order/', { token: user.token, body })).body.id;
     number = String(id).padStart(5, '0');
-    await writePastOrders(it, user, [{ total: 1 }]);
+    await writePastOrders(app, user, [{ total: 1 }]);
   });
 
   test.each([
@@ -144,17 +150,17 @@ describe('orders by words', () => {
   });
 
   test('of another practice are not found', async () => {
-    const stranger = await makeUser(it);
+    const stranger = await makeUser(app);
     for (const q of ['melovane', `#${id}`, String(id)]) expect(await idsOf(stranger, { q })).toEqual([]);
   });
 });
 
 test('all filters together, kept in the links to other pages', async () => {
-  const user = await makeUser(it);
+  const user = await makeUser(app);
   const createdAt = new Date('2026-03-04T12:00:00Z');
   const specs = Array.from({ length: 21 }, () => ({ total: 1, createdAt, status: 'complete' as const }));
-  const ids = await writePastOrders(it, user, [...specs, { total: 1, createdAt }]);
-  await it.db.prisma.order.updateMany({ where: { practiceId: user.practiceId }, data: { words: ' ward 7' } });
+  const ids = await writePastOrders(app, user, [...specs, { total: 1, createdAt }]);
+  await app.db.prisma.order.updateMany({ where: { practiceId: user.practiceId }, data: { words: ' ward 7' } });
   const filters = { status: 'complete', from: '2026-03-04', to: '2026-03-04', q: 'ward 7' };
   const second = await find(user, { ...filters, page: '2' });
   expect(second.count).toBe(21);
@@ -162,16 +168,16 @@ test('all filters together, kept in the links to other pages', async () => {
   for (const link of [second.next, second.previous]) {
     expect(Object.fromEntries(new URL(link).searchParams)).toMatchObject(filters);
     const { pathname, search } = new URL(link);
-    expect((await it.call('GET', pathname + search, { token: user.token })).status).toBe(200);
+    expect((await app.call('GET', pathname + search, { token: user.token })).status).toBe(200);
   }
   expect(new URL(second.next).searchParams.get('page')).toBe('3');
-  expect((await it.call('GET', '/api/orders/?status=error&page=2', { token: user.token })).status).toBe(404);
+  expect((await app.call('GET', '/api/orders/?status=error&page=2', { token: user.token })).status).toBe(404);
 });
 
 test('what is wrong is said of each field', async () => {
-  const { token } = await makeUser(it);
+  const { token } = await makeUser(app);
   const wrong = 'Date has wrong format. Use one of these formats instead: YYYY-MM-DD.';
-  expect(await it.call('GET', '/api/orders/?status=lost&from=2026-02-29&to=tomorrow', { token })).toMatchObject({
+  expect(await app.call('GET', '/api/orders/?status=lost&from=2026-02-29&to=tomorrow', { token })).toMatchObject({
     status: 400,
     body: { status: ['"lost" is not a valid choice.'], from: [wrong], to: [wrong] },
   });

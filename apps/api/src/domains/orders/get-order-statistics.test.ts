@@ -11,15 +11,15 @@ import {
 import { writePastOrders } from '../../../test/past-orders.ts';
 import { useApp } from '../../../test/test-app.ts';
 
-const it = useApp();
+const app = useApp();
 
-const statistics = async ({ token }: MadeUser) => (await it.call('GET', '/api/orders/stats/', { token })).body;
+const statistics = async ({ token }: MadeUser) => (await app.call('GET', '/api/orders/stats/', { token })).body;
 
 describe('the statistics of orders', () => {
   test('are a count of 0 and nulls before the first', async () => {
-    const stranger = await makeUser(it);
-    await writePastOrders(it, stranger, [{ total: 10 }]);
-    expect(await statistics(await makeUser(it))).toEqual({
+    const stranger = await makeUser(app);
+    await writePastOrders(app, stranger, [{ total: 10 }]);
+    expect(await statistics(await makeUser(app))).toEqual({
       id__count: 0,
       total__avg: null,
       total__sum: null,
@@ -29,13 +29,13 @@ describe('the statistics of orders', () => {
   });
 
   test('are sums over the practice: of all its users, and of nobody else', async () => {
-    const user = await makeUser(it);
-    const colleague = await makeColleague(it, user.practiceId);
-    const stranger = await makeUser(it);
+    const user = await makeUser(app);
+    const colleague = await makeColleague(app, user.practiceId);
+    const stranger = await makeUser(app);
     // In binary fractions 0.1 + 0.2 is not 0.3.
-    await writePastOrders(it, user, [{ total: 0.1, manufacturerSaving: 0.1, wholesalerSaving: 1.1 }]);
-    await writePastOrders(it, colleague, [{ total: 0.2, manufacturerSaving: 0.2, wholesalerSaving: 2.2 }]);
-    await writePastOrders(it, stranger, [{ total: 1000, manufacturerSaving: 50, wholesalerSaving: 50 }]);
+    await writePastOrders(app, user, [{ total: 0.1, manufacturerSaving: 0.1, wholesalerSaving: 1.1 }]);
+    await writePastOrders(app, colleague, [{ total: 0.2, manufacturerSaving: 0.2, wholesalerSaving: 2.2 }]);
+    await writePastOrders(app, stranger, [{ total: 1000, manufacturerSaving: 50, wholesalerSaving: 50 }]);
     const expected = {
       id__count: 2,
       total__avg: 0.15,
@@ -54,9 +54,9 @@ describe('the statistics of orders', () => {
     { totals: [0.01, 0.01, 0.01, 0.02, 0.02, 0.02], average: 0.02, why: '1.5 cents' },
     { totals: [999_999_999_999.99, 999_999_999_999.98], average: 999_999_999_999.99, why: 'the largest amounts' },
   ])('average to the cent: $why', async ({ totals, average }) => {
-    const user = await makeUser(it);
+    const user = await makeUser(app);
     await writePastOrders(
-      it,
+      app,
       user,
       totals.map((total) => ({ total })),
     );
@@ -64,21 +64,21 @@ describe('the statistics of orders', () => {
   });
 
   test('count what was not refused: a part that failed or is in error is no spend and no saving', async () => {
-    const [one, other] = [await makeWholesaler(it), await makeWholesaler(it)] as const;
-    const [a = 0, b = 0] = await makeProducts(it, { manufacturerDiscount: 10 }, { manufacturerDiscount: 10 });
-    await makeOffers(it, one, { product: a, grossPrice: 10, discount: 5 });
-    await makeOffers(it, other, { product: b, grossPrice: 100, discount: 5 });
-    const user = await makeUser(it, [one, other]);
-    const cart = cartOf(it, user);
+    const [one, other] = [await makeWholesaler(app), await makeWholesaler(app)] as const;
+    const [a = 0, b = 0] = await makeProducts(app, { manufacturerDiscount: 10 }, { manufacturerDiscount: 10 });
+    await makeOffers(app, one, { product: a, grossPrice: 10, discount: 5 });
+    await makeOffers(app, other, { product: b, grossPrice: 100, discount: 5 });
+    const user = await makeUser(app, [one, other]);
+    const cart = cartOf(app, user);
     const order = async () => {
       await cart.add(a);
       await cart.add(b);
       const body = { cart: (await cart.read()).id };
-      return (await it.call('POST', '/api/order/', { token: user.token, body })).body;
+      return (await app.call('POST', '/api/order/', { token: user.token, body })).body;
     };
     const become = async (uid: string, status: 'complete' | 'failed' | 'error' | 'processing') => {
-      const settledAt = status === 'complete' || status === 'failed' ? it.clock.now() : null;
-      await it.db.prisma.wholesaleOrder.update({ where: { uid }, data: { status, settledAt } });
+      const settledAt = status === 'complete' || status === 'failed' ? app.clock.now() : null;
+      await app.db.prisma.wholesaleOrder.update({ where: { uid }, data: { status, settledAt } });
     };
     const first = await order();
     const second = await order();
@@ -93,14 +93,14 @@ describe('the statistics of orders', () => {
     await become(failed, 'failed');
     await become(lost, 'error');
     expect(await statistics(user)).toEqual({ id__count: 1, ...onlyLittle });
-    const read = async (id: number) => (await it.call('GET', `/api/order/${id}/`, { token: user.token })).body;
+    const read = async (id: number) => (await app.call('GET', `/api/order/${id}/`, { token: user.token })).body;
     expect(await read(first.id)).toMatchObject({
       total: 93.5,
       counted: { subtotal: 10, total: 8.5, manufacturer_saving: 1, wholesaler_saving: 0.5 },
     });
     const nothing = { subtotal: 0, total: 0, manufacturer_saving: 0, wholesaler_saving: 0 };
     expect(await read(second.id)).toMatchObject({ total: 93.5, counted: nothing });
-    const { body: list } = await it.call('GET', '/api/orders/', { token: user.token });
+    const { body: list } = await app.call('GET', '/api/orders/', { token: user.token });
     expect(list.results).toMatchObject([{ counted: nothing }, { counted: { total: 8.5 } }]);
 
     // Sent again, it may arrive.
@@ -109,9 +109,9 @@ describe('the statistics of orders', () => {
   });
 
   test('are not an order called "stats", and nobody’s without a token', async () => {
-    const { token } = await makeUser(it);
-    expect((await it.call('GET', '/api/orders/stats', { token })).status).toBe(200);
-    expect((await it.call('GET', '/api/orders/stats/')).status).toBe(401);
-    expect((await it.call('DELETE', '/api/orders/stats/', { token })).status).toBe(405);
+    const { token } = await makeUser(app);
+    expect((await app.call('GET', '/api/orders/stats', { token })).status).toBe(200);
+    expect((await app.call('GET', '/api/orders/stats/')).status).toBe(401);
+    expect((await app.call('DELETE', '/api/orders/stats/', { token })).status).toBe(405);
   });
 });

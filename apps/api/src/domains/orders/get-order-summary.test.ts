@@ -9,7 +9,7 @@ import { buildApp } from '../../app.ts';
 import { openLogger } from '../../logger.ts';
 import { summaryKeyOf, summaryUrl } from './summary-link.ts';
 
-const it = useApp({ PRICE_NOTE: 'ex VAT', PROVIDER_TIME_ZONE: 'Europe/Dublin', PRODUCT_NAME: 'Vets & Co' });
+const testApp = useApp({ PRICE_NOTE: 'ex VAT', PROVIDER_TIME_ZONE: 'Europe/Dublin', PRODUCT_NAME: 'Vets & Co' });
 
 afterEach(() => vi.useRealTimers());
 
@@ -19,41 +19,42 @@ let order: Order;
 const wholesalers = [unique('Müller & Søn '), unique('Łódź Ő ')];
 
 beforeAll(async () => {
-  const made = await Promise.all(wholesalers.map((name, preference) => makeWholesaler(it, { name, preference })));
-  user = await makeUser(it, made);
+  const made = await Promise.all(wholesalers.map((name, preference) => makeWholesaler(testApp, { name, preference })));
+  user = await makeUser(testApp, made);
   order = await placeOrder(user, made);
 });
 
 /** Three lines at two wholesalers, with names that a spreadsheet would run. */
 async function placeOrder(buyer: MadeUser, [first, second]: Awaited<ReturnType<typeof makeWholesaler>>[]) {
   if (!first || !second) throw new Error('two wholesalers');
-  const cart = cartOf(it, buyer);
+  const cart = cartOf(testApp, buyer);
   const products = [];
   for (const [at, name] of ['=1+1 Tablets', '@Drops', 'Käse “Ωmega”'].entries()) {
     const code = unique(['+', '-', '0'][at]);
-    products.push(await makeProduct(it, { code, name: `${name} ${unique()}`, manufacturerDiscount: 12.5 }));
+    products.push(await makeProduct(testApp, { code, name: `${name} ${unique()}`, manufacturerDiscount: 12.5 }));
   }
   const [a = 0, b = 0, c = 0] = products;
   const [offerA, offerB] = await makeOffers(
-    it,
+    testApp,
     first,
     { product: a, grossPrice: 1234.56, discount: 7.25 },
     { product: b, grossPrice: 0.99 },
   );
-  await it.db.prisma.offer.update({ where: { id: offerA ?? 0 }, data: { wholesalerCode: '-00047' } });
-  const [offerC] = await makeOffers(it, second, { product: c, grossPrice: 19.99, discount: 30 });
+  await testApp.db.prisma.offer.update({ where: { id: offerA ?? 0 }, data: { wholesalerCode: '-00047' } });
+  const [offerC] = await makeOffers(testApp, second, { product: c, grossPrice: 19.99, discount: 30 });
   await cart.add(a, { wholesale_product: offerA, quantity: 3 });
   await cart.add(b, { wholesale_product: offerB, quantity: 1_000 });
   await cart.add(c, { wholesale_product: offerC, quantity: 7 });
   const { id } = await cart.read();
-  return (await it.call('POST', '/api/order/', { token: buyer.token, body: { cart: id, reference: 'PO 7 €' } })).body;
+  return (await testApp.call('POST', '/api/order/', { token: buyer.token, body: { cart: id, reference: 'PO 7 €' } }))
+    .body;
 }
 
 const linkOf = async (id = order.id, { token } = user) =>
-  new URL((await it.call('GET', `/api/order/${id}/`, { token })).body.order_summary_url);
+  new URL((await testApp.call('GET', `/api/order/${id}/`, { token })).body.order_summary_url);
 
 const get = (url: URL, method: 'GET' | 'HEAD' | 'POST' = 'GET') =>
-  it.app.inject({ method, url: `${url.pathname}${url.search}` });
+  testApp.fastify.inject({ method, url: `${url.pathname}${url.search}` });
 
 const asCsv = (url: URL) => new URL(url.href.replace('summary.pdf', 'summary.csv'));
 
@@ -68,7 +69,7 @@ async function textOf(content: Buffer): Promise<string> {
 describe('the link', () => {
   test('is made anew for each reading, on the host that was asked', async () => {
     const first = await linkOf();
-    it.clock.advance(MINUTE);
+    testApp.clock.advance(MINUTE);
     const second = await linkOf();
     expect(first.href).toMatch(
       new RegExp(`^http://localhost(:80)?/api/order/${order.id}/summary\\.pdf\\?expires=\\d{10}&signature=[\\w-]{43}$`),
@@ -95,9 +96,9 @@ describe('the link', () => {
 
   test('is over after fifteen minutes', async () => {
     const link = await linkOf();
-    it.clock.advance(15 * MINUTE - 2_000);
+    testApp.clock.advance(15 * MINUTE - 2_000);
     expect((await get(link)).statusCode).toBe(200);
-    it.clock.advance(3_000);
+    testApp.clock.advance(3_000);
     expect((await get(link)).statusCode).toBe(404);
     expect((await get(asCsv(link))).statusCode).toBe(404);
   });
@@ -127,10 +128,14 @@ describe('the link', () => {
       'no signature': altered((url) => url.searchParams.delete('signature')),
       'another signature beside it': altered((url) => url.searchParams.append('signature', 'x')),
       'another secret': new URL(
-        summaryUrl(summaryKeyOf('x'.repeat(40)), { orderId: order.id, base: good, now: it.clock.now() }),
+        summaryUrl(summaryKeyOf('x'.repeat(40)), { orderId: order.id, base: good, now: testApp.clock.now() }),
       ),
       'the secret of tokens itself': new URL(
-        summaryUrl(Buffer.from(it.config.secrets.jwt), { orderId: order.id, base: good, now: it.clock.now() }),
+        summaryUrl(Buffer.from(testApp.config.secrets.jwt), {
+          orderId: order.id,
+          base: good,
+          now: testApp.clock.now(),
+        }),
       ),
     };
     for (const [what, link] of Object.entries(links)) {
@@ -152,11 +157,11 @@ describe('the link', () => {
 test('what opens a summary is in no line of the log, and one address asks for few a second', async () => {
   const lines: string[] = [];
   const app = await buildApp({
-    db: it.db,
-    jobs: it.jobs,
-    clock: it.clock,
-    documents: it.documents,
-    config: { ...it.config, http: { ...it.config.http, requestsPerSecond: 20 } },
+    db: testApp.db,
+    jobs: testApp.jobs,
+    clock: testApp.clock,
+    documents: testApp.documents,
+    config: { ...testApp.config, http: { ...testApp.config.http, requestsPerSecond: 20 } },
     logger: openLogger('trace', { write: (line) => void lines.push(line) }),
   });
   const link = await linkOf();
@@ -171,13 +176,13 @@ test('what opens a summary is in no line of the log, and one address asks for fe
 
 /** Another practice and two wholesalers of its own. */
 async function another(): Promise<Parameters<typeof placeOrder>> {
-  const made = [await makeWholesaler(it), await makeWholesaler(it)];
-  return [await makeUser(it, made), made];
+  const made = [await makeWholesaler(testApp), await makeWholesaler(testApp)];
+  return [await makeUser(testApp, made), made];
 }
 
 test('the PDF says all that the order says', async () => {
   const text = await textOf((await get(await linkOf())).rawPayload);
-  const practice = await it.db.prisma.practice.findUniqueOrThrow({ where: { id: user.practiceId } });
+  const practice = await testApp.db.prisma.practice.findUniqueOrThrow({ where: { id: user.practiceId } });
   for (const words of [
     'Vets & Co',
     `Order #${String(order.id).padStart(5, '0')}`,
@@ -196,7 +201,7 @@ test('the PDF says all that the order says', async () => {
     expect(text).toContain(words);
   }
   expect(order.wholesale_orders).toHaveLength(2);
-  const accounts = await it.db.prisma.wholesaleOrder.findMany({ where: { orderId: order.id } });
+  const accounts = await testApp.db.prisma.wholesaleOrder.findMany({ where: { orderId: order.id } });
   for (const { uid, wholesaler_name, wholesale_order_items: items } of order.wholesale_orders) {
     const { accountNumber } = accounts.find((row) => row.uid === uid) ?? {};
     expect(text).toContain(wholesaler_name);

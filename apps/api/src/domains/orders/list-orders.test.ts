@@ -13,25 +13,25 @@ import { writePastOrders } from '../../../test/past-orders.ts';
 import { useApp } from '../../../test/test-app.ts';
 import { DAY, later } from '../../kernel/clock.ts';
 
-const it = useApp();
+const app = useApp();
 
-const list = ({ token }: MadeUser, query = '') => it.call('GET', `/api/orders/${query}`, { token });
+const list = ({ token }: MadeUser, query = '') => app.call('GET', `/api/orders/${query}`, { token });
 const idsOf = ({ results }: OrderPage) => results.map(({ id }) => id);
 
 describe('the list of orders', () => {
   test('shows each as its detail does, without lines', async () => {
     const [first, second] = [
-      await makeWholesaler(it, { preference: 2 }),
-      await makeWholesaler(it, { preference: 1 }),
+      await makeWholesaler(app, { preference: 2 }),
+      await makeWholesaler(app, { preference: 1 }),
     ] as const;
-    const [a = 0, b = 0] = await makeProducts(it, { manufacturerDiscount: 7.5 }, {});
-    await makeOffers(it, first, { product: a, grossPrice: 10.01, discount: 5 });
-    await makeOffers(it, second, { product: b, grossPrice: 3.33, discount: 10 });
-    const user = await makeUser(it, [first, second]);
-    const cart = cartOf(it, user);
+    const [a = 0, b = 0] = await makeProducts(app, { manufacturerDiscount: 7.5 }, {});
+    await makeOffers(app, first, { product: a, grossPrice: 10.01, discount: 5 });
+    await makeOffers(app, second, { product: b, grossPrice: 3.33, discount: 10 });
+    const user = await makeUser(app, [first, second]);
+    const cart = cartOf(app, user);
     await cart.add(a, { quantity: 3 });
     await cart.add(b, { quantity: 7 });
-    const { body: placed } = await it.call('POST', '/api/order/', {
+    const { body: placed } = await app.call('POST', '/api/order/', {
       token: user.token,
       body: { cart: (await cart.read()).id, reference: 'PO 9' },
     });
@@ -67,12 +67,12 @@ describe('the list of orders', () => {
   });
 
   test('has ten a page, newest first, with links to the pages beside it that keep other parameters', async () => {
-    const user = await makeUser(it);
-    const now = it.clock.now();
+    const user = await makeUser(app);
+    const now = app.clock.now();
     // Written out of order; two of one moment come by id, the later one first, also where a page ends between them.
     const days = [5, 1, 3, 3, ...[10, 11, 12, 13, 14, 15, 15], ...Array.from({ length: 10 }, (_, at) => 20 + at)];
     const ids = await writePastOrders(
-      it,
+      app,
       user,
       days.map((day, at) => ({ total: at + 1, createdAt: later(now, -day * DAY) })),
     );
@@ -100,17 +100,17 @@ describe('the list of orders', () => {
   test.each(['0', '-1', 'two', '1.5', '2', '999999999', '99999999999999999999', '%00'])(
     'has no page %s where there is one',
     async (page) => {
-      const user = await makeUser(it);
-      await writePastOrders(it, user, [{ total: 1 }]);
+      const user = await makeUser(app);
+      await writePastOrders(app, user, [{ total: 1 }]);
       expect(await list(user, `?page=${page}`)).toMatchObject({ status: 404, body: { detail: 'Invalid page.' } });
     },
   );
 
   test('has one empty page without orders, and no empty one after ten', async () => {
-    const user = await makeUser(it);
+    const user = await makeUser(app);
     expect((await list(user)).body).toEqual({ count: 0, next: null, previous: null, results: [] });
     await writePastOrders(
-      it,
+      app,
       user,
       Array.from({ length: 10 }, () => ({ total: 1 })),
     );
@@ -119,21 +119,21 @@ describe('the list of orders', () => {
   });
 
   test('is of the practice: of all its users, and of nobody else', async () => {
-    const user = await makeUser(it);
-    const colleague = await makeColleague(it, user.practiceId);
-    const stranger = await makeUser(it);
-    const [own = 0] = await writePastOrders(it, user, [{ total: 1 }]);
-    const [theirs = 0] = await writePastOrders(it, colleague, [{ total: 2 }]);
-    const [foreign = 0] = await writePastOrders(it, stranger, [{ total: 4 }]);
+    const user = await makeUser(app);
+    const colleague = await makeColleague(app, user.practiceId);
+    const stranger = await makeUser(app);
+    const [own = 0] = await writePastOrders(app, user, [{ total: 1 }]);
+    const [theirs = 0] = await writePastOrders(app, colleague, [{ total: 2 }]);
+    const [foreign = 0] = await writePastOrders(app, stranger, [{ total: 4 }]);
     for (const one of [user, colleague]) expect(idsOf((await list(one)).body)).toEqual([theirs, own]);
     expect((await list(stranger)).body).toMatchObject({ count: 1, results: [{ id: foreign, total: 4 }] });
   });
 
   test('is answered without its slash, and to nobody without a token', async () => {
-    const { token } = await makeUser(it);
-    expect((await it.call('GET', '/api/orders', { token })).status).toBe(200);
-    expect((await it.call('GET', '/api/orders/')).status).toBe(401);
-    expect(await it.call('POST', '/api/orders/', { token, body: {} })).toMatchObject({
+    const { token } = await makeUser(app);
+    expect((await app.call('GET', '/api/orders', { token })).status).toBe(200);
+    expect((await app.call('GET', '/api/orders/')).status).toBe(401);
+    expect(await app.call('POST', '/api/orders/', { token, body: {} })).toMatchObject({
       status: 405,
       headers: { allow: expect.stringContaining('GET') },
     });

@@ -4,29 +4,29 @@ import { useCommandLine } from '../../../test/command-line.ts';
 import { placeOrderAt } from '../../../test/placed-order.ts';
 import { useApp } from '../../../test/test-app.ts';
 
-const it = useApp();
-const admin = useCommandLine(it);
+const app = useApp();
+const admin = useCommandLine(app);
 
 async function placed() {
-  const { parts } = await placeOrderAt(it, {});
+  const { parts } = await placeOrderAt(app, {});
   const [{ id, uid } = { id: 0, uid: '' }] = parts;
-  const part = () => it.db.prisma.wholesaleOrder.findUniqueOrThrow({ where: { id }, include: { order: true } });
+  const part = () => app.db.prisma.wholesaleOrder.findUniqueOrThrow({ where: { id }, include: { order: true } });
   const { order } = await part();
-  const set = (status: 'failed' | 'error') => it.db.prisma.wholesaleOrder.update({ where: { id }, data: { status } });
+  const set = (status: 'failed' | 'error') => app.db.prisma.wholesaleOrder.update({ where: { id }, data: { status } });
   return { uid, order, part, set };
 }
 const jobsOf = async (id: number) => {
-  const { rows } = await it.db.pool.query(
+  const { rows } = await app.db.pool.query(
     `SELECT id FROM pgboss.job WHERE name = 'send-wholesale-order' AND (data->>'wholesaleOrderId')::int = $1`,
     [id],
   );
   return rows.length;
 };
-const auditOf = (subject: string) => it.db.prisma.auditEntry.findMany({ where: { subject }, orderBy: { id: 'asc' } });
+const auditOf = (subject: string) => app.db.prisma.auditEntry.findMany({ where: { subject }, orderBy: { id: 'asc' } });
 
 test('orders are found by practice, reference, uid and state', async () => {
   const { uid, order, set } = await placed();
-  await it.db.prisma.order.update({ where: { id: order.id }, data: { reference: 'PO 1234' } });
+  await app.db.prisma.order.update({ where: { id: order.id }, data: { reference: 'PO 1234' } });
   await placed();
   await set('error');
   const find = async (...options: string[]) => {

@@ -9,14 +9,14 @@ import { httpBody } from '../../outside/wholesaler-transport/http-message.ts';
 import { changePractice } from '../accounts/change-practice.ts';
 import { outgoingOrder } from './outgoing-order.ts';
 
-const it = useApp();
+const app = useApp();
 const FRAME = { productName: 'Formulary', supportEmail: 'a@b.example', priceNote: '', timeZone: 'Europe/Dublin' };
 
 /** A placed order, and what goes out of it now. */
 async function placed() {
-  const { order, user, parts } = await placeOrderAt(it, {});
+  const { order, user, parts } = await placeOrderAt(app, {});
   const outgoing = async () => {
-    const found = await outgoingOrder(it.db, parts[0]?.id ?? 0);
+    const found = await outgoingOrder(app.db, parts[0]?.id ?? 0);
     const pdf = await wholesaleOrderPdf(found, FRAME);
     return { body: httpBody(found), pdf: pdf.toString('latin1') };
   };
@@ -25,9 +25,9 @@ async function placed() {
 
 /** Its practice moves, and whoever placed it has another name and address from now on. */
 async function changePeople({ id, practiceId }: { id: number; practiceId: number }) {
-  await changePractice(it, practiceId, { name: unique(), address: 'Elsewhere', phone: '01 111 1111' });
+  await changePractice(app, practiceId, { name: unique(), address: 'Elsewhere', phone: '01 111 1111' });
   const data = { firstName: 'Niamh', lastName: 'Daly', email: `${unique()}@elsewhere.example` };
-  await it.db.prisma.user.update({ where: { id }, data });
+  await app.db.prisma.user.update({ where: { id }, data });
 }
 
 test('every attempt has the same bytes, whatever became of practice and user meanwhile', async () => {
@@ -39,7 +39,7 @@ test('every attempt has the same bytes, whatever became of practice and user mea
   });
   await changePeople(user);
   expect(await outgoing()).toEqual(first);
-  expect(await it.db.prisma.order.findUnique({ where: { id: order.id } })).toMatchObject({
+  expect(await app.db.prisma.order.findUnique({ where: { id: order.id } })).toMatchObject({
     phone: '065 000 0000',
     placedByName: 'Aoife Byrne',
     placedByEmail: user.email,
@@ -50,10 +50,10 @@ test('orders of before the order kept it are given what they were sent with', as
   const { user, outgoing } = await placed();
   const first = await outgoing();
   const migration = '../../../../../prisma/migrations/20261122091000_order_keeps_who_to_ask/migration.sql';
-  await it.db.pool.query(
+  await app.db.pool.query(
     'ALTER TABLE orders DROP COLUMN phone, DROP COLUMN placed_by_name, DROP COLUMN placed_by_email',
   );
-  await it.db.pool.query(readFileSync(path.join(import.meta.dirname, migration), 'utf8'));
+  await app.db.pool.query(readFileSync(path.join(import.meta.dirname, migration), 'utf8'));
   await changePeople(user);
   expect(await outgoing()).toEqual(first);
 });

@@ -11,29 +11,29 @@ import {
 import { useApp } from '../../../test/test-app.ts';
 import { DAY } from '../../kernel/clock.ts';
 
-const it = useApp();
+const app = useApp();
 
 /** A practice with two wholesalers and three products: 10.00 and 20.55 at the first, 3.33 at the second. */
 async function makeShop() {
-  const first = await makeWholesaler(it, { preference: 1 });
-  const second = await makeWholesaler(it, { preference: 2 });
-  const [a = 0, b = 0, c = 0] = await makeProducts(it, { manufacturerDiscount: 5 }, { manufacturerDiscount: 5 }, {});
+  const first = await makeWholesaler(app, { preference: 1 });
+  const second = await makeWholesaler(app, { preference: 2 });
+  const [a = 0, b = 0, c = 0] = await makeProducts(app, { manufacturerDiscount: 5 }, { manufacturerDiscount: 5 }, {});
   const [offerA = 0] = await makeOffers(
-    it,
+    app,
     first,
     { product: a, grossPrice: 10 },
     { product: b, grossPrice: 20.55, discount: 2.5 },
   );
-  await makeOffers(it, second, { product: c, grossPrice: 3.33, discount: 10 });
-  const user = await makeUser(it, [first, second]);
+  await makeOffers(app, second, { product: c, grossPrice: 3.33, discount: 10 });
+  const user = await makeUser(app, [first, second]);
   return { first, second, a, b, c, offerA, user };
 }
 
 const add = (user: MadeUser, product: number, quantity = 1) =>
-  it.call('POST', '/api/cart/item/', { token: user.token, body: { manufacturer_product: product, quantity } });
-const cartOf = async (user: MadeUser) => (await it.call('GET', '/api/cart/', { token: user.token })).body;
+  app.call('POST', '/api/cart/item/', { token: user.token, body: { manufacturer_product: product, quantity } });
+const cartOf = async (user: MadeUser) => (await app.call('GET', '/api/cart/', { token: user.token })).body;
 const place = (user: MadeUser, body: object, key?: string) =>
-  it.call('POST', '/api/order/', {
+  app.call('POST', '/api/order/', {
     token: user.token,
     body,
     headers: key === undefined ? {} : { 'idempotency-key': key },
@@ -92,7 +92,7 @@ describe('placing an order', () => {
     const after = await cartOf(user);
     expect(after.items).toEqual([]);
     expect(after.id).not.toBe(cart.id);
-    const jobs = await it.db.prisma.$queryRaw<{ n: number }[]>`
+    const jobs = await app.db.prisma.$queryRaw<{ n: number }[]>`
       SELECT count(*)::int AS n FROM pgboss.job j JOIN wholesale_orders w ON w.id = (j.data->>'wholesaleOrderId')::int WHERE w.order_id = ${body.id}::int`;
     expect(jobs).toEqual([{ n: 2 }]);
   });
@@ -101,7 +101,7 @@ describe('placing an order', () => {
     const { user, a, c } = await makeShop();
     await add(user, a);
     const { body: aside } = await add(user, c, 2);
-    await it.call('PATCH', `/api/cart/item/${aside.id}/`, { token: user.token, body: { is_active: false } });
+    await app.call('PATCH', `/api/cart/item/${aside.id}/`, { token: user.token, body: { is_active: false } });
     const cart = await cartOf(user);
 
     const { status, body } = await place(user, { cart: cart.id });
@@ -127,33 +127,33 @@ describe('placing an order', () => {
 
     expect(answers.map(({ status }) => status).sort()).toEqual([...Array(49).fill(200), 201]);
     expect(new Set(answers.map(({ body }) => body.id)).size).toBe(1);
-    expect(await it.db.prisma.order.count({ where: { cartId: cart.id } })).toBe(1);
-    expect(await it.db.prisma.wholesaleOrder.count({ where: { order: { cartId: cart.id } } })).toBe(2);
+    expect(await app.db.prisma.order.count({ where: { cartId: cart.id } })).toBe(1);
+    expect(await app.db.prisma.wholesaleOrder.count({ where: { order: { cartId: cart.id } } })).toBe(2);
   });
 
   test('holds every line as it is when lines are changed, moved and removed meanwhile', async () => {
-    const [first, second] = [await makeWholesaler(it), await makeWholesaler(it)];
-    const products = [await makeProduct(it), await makeProduct(it), await makeProduct(it)];
-    await makeOffers(it, first, ...products.map((product) => ({ product })));
-    const elsewhere = await makeOffers(it, second, ...products.map((product) => ({ product, grossPrice: 12 })));
-    const user = await makeUser(it, [first, second]);
+    const [first, second] = [await makeWholesaler(app), await makeWholesaler(app)];
+    const products = [await makeProduct(app), await makeProduct(app), await makeProduct(app)];
+    await makeOffers(app, first, ...products.map((product) => ({ product })));
+    const elsewhere = await makeOffers(app, second, ...products.map((product) => ({ product, grossPrice: 12 })));
+    const user = await makeUser(app, [first, second]);
     for (const product of products) await add(user, product);
     const { id, items } = await cartOf(user);
     const change = (item: number, body: object, call = '') =>
-      it.call('PATCH', `/api/cart/item/${item}/${call}`, { token: user.token, body });
+      app.call('PATCH', `/api/cart/item/${item}/${call}`, { token: user.token, body });
 
     const answers = await Promise.all([
       change(items[0].id, { quantity: 7 }),
       change(items[1].id, { wholesale_product: elsewhere[1] }, 'move/'),
       place(user, { cart: id }),
-      it.call('DELETE', `/api/cart/item/${items[2].id}/`, { token: user.token }),
+      app.call('DELETE', `/api/cart/item/${items[2].id}/`, { token: user.token }),
       change(items[0].id, { is_active: false }),
       change(items[1].id, { quantity: 9 }),
     ]);
 
     for (const { status } of answers) expect([200, 201, 204, 404]).toContain(status);
-    const ordered = await it.db.prisma.orderItem.findMany({ where: { wholesaleOrder: { order: { cartId: id } } } });
-    const lines = await it.db.prisma.cartItem.findMany({ where: { cartId: id } });
+    const ordered = await app.db.prisma.orderItem.findMany({ where: { wholesaleOrder: { order: { cartId: id } } } });
+    const lines = await app.db.prisma.cartItem.findMany({ where: { cartId: id } });
     const held = ({ offerId, quantity }: { offerId: number; quantity: number }) => `${quantity} of ${offerId}`;
     expect(ordered.map(held).sort()).toEqual(lines.map(held).sort());
     expect(lines.every(({ isActive }) => isActive)).toBe(true);
@@ -179,16 +179,16 @@ describe('placing an order', () => {
     await add(user, a);
     const next = { cart: (await cartOf(user)).id };
     try {
-      it.clock.advance(DAY);
+      app.clock.advance(DAY);
       expect((await place(user, next, 'daily')).status).toBe(422);
-      it.clock.advance(1);
+      app.clock.advance(1);
       const second = await place(user, next, 'daily');
       expect([second.status, second.body.id === first.body.id]).toEqual([201, false]);
       // It is the new order's from now on.
       expect(await place(user, next, 'daily')).toMatchObject({ status: 200, body: { id: second.body.id } });
       expect((await place(user, { cart: first.body.cart }, 'daily')).status).toBe(422);
     } finally {
-      it.clock.reset();
+      app.clock.reset();
     }
   });
 
@@ -214,12 +214,12 @@ describe('placing an order', () => {
     const { user, a, first, b } = await makeShop();
     const { body: line } = await add(user, a);
     const cart = await cartOf(user);
-    await makeOffers(it, first, { product: a, grossPrice: 11 }, { product: b, grossPrice: 20.55 });
+    await makeOffers(app, first, { product: a, grossPrice: 11 }, { product: b, grossPrice: 20.55 });
 
     const refused = await place(user, { cart: cart.id, expected_total: cart.total });
 
     expect(refused).toMatchObject({ status: 409, body: { code: 'totals_changed', items: [line.id], total: 10.45 } });
-    expect(await it.db.prisma.order.count({ where: { cartId: cart.id } })).toBe(0);
+    expect(await app.db.prisma.order.count({ where: { cartId: cart.id } })).toBe(0);
     expect((await cartOf(user)).items).toHaveLength(1);
   });
 
@@ -228,37 +228,39 @@ describe('placing an order', () => {
     const { body: lineA } = await add(user, a);
     const { body: lineB } = await add(user, b);
     const cart = await cartOf(user);
-    await makeOffers(it, first, { product: b, grossPrice: 20.55, stockQuantity: 0 });
+    await makeOffers(app, first, { product: b, grossPrice: 20.55, stockQuantity: 0 });
     expect(await place(user, { cart: cart.id })).toMatchObject({
       status: 409,
       body: { code: 'out_of_stock', items: [lineA.id, lineB.id] },
     });
-    await it.db.prisma.wholesalerAccount.deleteMany({ where: { practiceId: user.practiceId, wholesalerId: first.id } });
+    await app.db.prisma.wholesalerAccount.deleteMany({
+      where: { practiceId: user.practiceId, wholesalerId: first.id },
+    });
     expect(await place(user, { cart: cart.id })).toMatchObject({ status: 409, body: { code: 'no_account' } });
   });
 
   test('asks for forms accepted within 24 hours, and keeps the acceptance with the line', async () => {
-    const wholesaler = await makeWholesaler(it);
-    const product = await makeProduct(it, { requiresAr16Form: true, requiresControlledDrugForm: true });
-    await makeOffers(it, wholesaler, { product });
-    const user = await makeUser(it, [wholesaler]);
+    const wholesaler = await makeWholesaler(app);
+    const product = await makeProduct(app, { requiresAr16Form: true, requiresControlledDrugForm: true });
+    await makeOffers(app, wholesaler, { product });
+    const user = await makeUser(app, [wholesaler]);
     const { body: line } = await add(user, product);
     expect(line.compliance_missing).toEqual(['ar16', 'controlled_drug']);
     const cart = await cartOf(user);
     const accept = (category: string) =>
-      it.call('POST', '/api/compliance/accept/', { token: user.token, body: { category, product } });
+      app.call('POST', '/api/compliance/accept/', { token: user.token, body: { category, product } });
 
     await accept('ar16');
     const { body: accepted } = await accept('controlled_drug');
-    it.clock.advance(DAY + 1);
+    app.clock.advance(DAY + 1);
     expect(await place(user, { cart: cart.id })).toMatchObject({
       status: 409,
       body: { code: 'compliance_required', items: [line.id] },
     });
-    it.clock.reset();
+    app.clock.reset();
 
     const { body: order } = await place(user, { cart: cart.id });
-    const item = await it.db.prisma.orderItem.findFirstOrThrow({ where: { wholesaleOrder: { orderId: order.id } } });
+    const item = await app.db.prisma.orderItem.findFirstOrThrow({ where: { wholesaleOrder: { orderId: order.id } } });
     expect(item.controlledDrugAcceptanceId).toBe(accepted.id);
     expect(item.ar16AcceptanceId).not.toBeNull();
   });
@@ -267,10 +269,10 @@ describe('placing an order', () => {
     const { user, a } = await makeShop();
     await add(user, a);
     const cart = await cartOf(user);
-    const colleague = await makeColleague(it, user.practiceId);
+    const colleague = await makeColleague(app, user.practiceId);
     const message = { cart: [`Invalid pk "${cart.id}" - object does not exist.`] };
     expect(await place(colleague, { cart: cart.id })).toMatchObject({ status: 400, body: message });
-    expect((await it.call('POST', '/api/order/', { body: { cart: cart.id } })).status).toBe(401);
+    expect((await app.call('POST', '/api/order/', { body: { cart: cart.id } })).status).toBe(401);
     expect(await place(user, {})).toMatchObject({ status: 400, body: { cart: ['This field is required.'] } });
     expect((await cartOf(user)).items).toHaveLength(1);
   });
@@ -281,9 +283,9 @@ describe('reading an order', () => {
     const { user, a } = await makeShop();
     await add(user, a);
     const { body: order } = await place(user, { cart: (await cartOf(user)).id });
-    const colleague = await makeColleague(it, user.practiceId);
-    const stranger = await makeUser(it);
-    const read = (token?: string) => it.call('GET', `/api/order/${order.id}/`, { token });
+    const colleague = await makeColleague(app, user.practiceId);
+    const stranger = await makeUser(app);
+    const read = (token?: string) => app.call('GET', `/api/order/${order.id}/`, { token });
     expect((await read(colleague.token)).body).toEqual(order);
     expect(await read(stranger.token)).toMatchObject({ status: 404, body: { detail: 'Not found.' } });
     expect((await read()).status).toBe(401);

@@ -10,15 +10,15 @@ import { CONFIRM_ORDER } from './send-confirmation.job.ts';
 const ALERTS = 'alerts@provider.example';
 const REFUSAL = 'The mail server refused it: 550 5.1.1 No such user';
 const server = useMailServer();
-const it = useApp({ ALERT_EMAIL: ALERTS });
+const app = useApp({ ALERT_EMAIL: ALERTS });
 const logged: string[] = [];
 
 beforeAll(() =>
-  startMailWorkers(it, server, { logger: openLogger('warn', { write: (line) => void logged.push(line) }) }),
+  startMailWorkers(app, server, { logger: openLogger('warn', { write: (line) => void logged.push(line) }) }),
 );
 
 const jobOf = async (queue: string, field: string, value: string) => {
-  const { rows } = await it.db.pool.query<{ state: string; fault: string | null }>(
+  const { rows } = await app.db.pool.query<{ state: string; fault: string | null }>(
     `SELECT state::text, output->>'message' AS fault FROM pgboss.job WHERE name = $1 AND data->>$2 = $3`,
     [queue, field, value],
   );
@@ -28,10 +28,10 @@ const jobOf = async (queue: string, field: string, value: string) => {
 test('an order to an address that nobody has is an error at once, and the provider reads why', async () => {
   const desk = `${unique('desk')}@northvet.example`;
   server.unknown.add(desk);
-  const { parts, read } = await placeOrderAt(it, { transport: 'email', orderAddress: desk });
+  const { parts, read } = await placeOrderAt(app, { transport: 'email', orderAddress: desk });
   const [{ id, uid } = { id: 0, uid: '' }] = parts;
   await expect.poll(() => read(uid)).toMatchObject({ status: 'error', status_reason: null });
-  const row = await it.db.prisma.wholesaleOrder.findUnique({ where: { id } });
+  const row = await app.db.prisma.wholesaleOrder.findUnique({ where: { id } });
   expect(row).toMatchObject({ attempts: 1, lastFault: REFUSAL });
   await expect
     .poll(() => server.sentTo(ALERTS).map(({ text }) => text))
@@ -42,7 +42,7 @@ test('an order to an address that nobody has is an error at once, and the provid
 test('the alert itself is tried again where the mail server refuses it for good', async () => {
   const desk = `${unique('desk')}@northvet.example`;
   server.unknown.add(desk).add(ALERTS);
-  const { parts, read } = await placeOrderAt(it, { transport: 'email', orderAddress: desk });
+  const { parts, read } = await placeOrderAt(app, { transport: 'email', orderAddress: desk });
   const [{ uid } = { uid: '' }] = parts;
   await expect.poll(() => read(uid)).toMatchObject({ status: 'error' });
   // It stands among the jobs with its fault, and waits for its next try.
@@ -53,17 +53,17 @@ test('the alert itself is tried again where the mail server refuses it for good'
 });
 
 test('letters to such an address end their jobs, and the log has it', async () => {
-  const { order, user } = await placeOrderAt(it, {});
+  const { order, user } = await placeOrderAt(app, {});
   // Its confirmation may have gone out already: this is another of it.
   server.unknown.add(user.email);
-  await it.db.transaction((tx) => it.jobs.enqueue(tx, CONFIRM_ORDER, [{ orderId: order.id }]));
+  await app.db.transaction((tx) => app.jobs.enqueue(tx, CONFIRM_ORDER, [{ orderId: order.id }]));
   await expect
     .poll(() => jobOf(CONFIRM_ORDER.name, 'orderId', String(order.id)))
     .toContainEqual({ state: 'failed', fault: REFUSAL });
 
-  const reader = await makeUser(it);
+  const reader = await makeUser(app);
   server.unknown.add(reader.email);
-  await it.call('POST', '/api/users/password-reset/request/', { body: { email: reader.email } });
+  await app.call('POST', '/api/users/password-reset/request/', { body: { email: reader.email } });
   await expect
     .poll(() => jobOf('send-password-link', 'email', reader.email))
     .toEqual([{ state: 'failed', fault: REFUSAL }]);

@@ -8,21 +8,21 @@ import { markWholesaleOrder } from './mark-wholesale-order.ts';
 import { resendWholesaleOrder } from './resend-wholesale-order.ts';
 import { SEND_WHOLESALE_ORDER, sendWholesaleOrder } from './send-wholesale-order.job.ts';
 
-const it = useApp();
+const app = useApp();
 
 const twice = <T>(one: T) => [one, one];
 const MISSING = [randomUUID(), 'x', '', "' OR true --"];
 
 /** A wholesale order, and how to have it tried with an answer of a wholesaler's, or given up. */
 async function sentOrder() {
-  const { parts, read } = await placeOrderAt(it, {});
+  const { parts, read } = await placeOrderAt(app, {});
   const [{ id, uid } = { id: 0, uid: '' }] = parts;
   const sent: { uid: string; attempt: number }[] = [];
   const worker = (reception: Reception) =>
     sendWholesaleOrder({
-      db: it.db,
-      jobs: it.jobs,
-      clock: it.clock,
+      db: app.db,
+      jobs: app.jobs,
+      clock: app.clock,
       transport: {
         async send(order) {
           sent.push({ uid: order.uid, attempt: order.attempt });
@@ -30,7 +30,7 @@ async function sentOrder() {
         },
       },
     });
-  const row = () => it.db.prisma.wholesaleOrder.findUniqueOrThrow({ where: { id } });
+  const row = () => app.db.prisma.wholesaleOrder.findUniqueOrThrow({ where: { id } });
   const lastJob = async () => ({ wholesaleOrderId: id, round: (await row()).round });
   return {
     uid,
@@ -43,7 +43,7 @@ async function sentOrder() {
     reject: async (reason: string) => worker({ accepted: false, reason }).run(await lastJob()),
     giveUp: async () => worker({ accepted: true }).giveUp(await lastJob()),
     async jobs() {
-      const { rows } = await it.db.pool.query(
+      const { rows } = await app.db.pool.query(
         `SELECT count(*)::int AS jobs FROM pgboss.job WHERE name = $1 AND (data->>'wholesaleOrderId')::int = $2`,
         [SEND_WHOLESALE_ORDER.name, id],
       );
@@ -55,7 +55,7 @@ async function sentOrder() {
 test('a rejected order goes out once more, under the same uid and as a further attempt', async () => {
   const order = await sentOrder();
   await order.reject('Closed');
-  expect(await resendWholesaleOrder(it, order.uid)).toMatchObject({ uid: order.uid });
+  expect(await resendWholesaleOrder(app, order.uid)).toMatchObject({ uid: order.uid });
   expect(await order.read()).toMatchObject({ status: 'created', status_reason: null });
   expect(await order.row()).toMatchObject({ settledAt: null });
   expect(await order.jobs()).toBe(2);
@@ -70,20 +70,24 @@ test('a rejected order goes out once more, under the same uid and as a further a
 test('one that could not be sent goes out too, and is told of again when it fails again', async () => {
   const order = await sentOrder();
   await order.giveUp();
-  await resendWholesaleOrder(it, order.uid.toUpperCase());
+  await resendWholesaleOrder(app, order.uid.toUpperCase());
   await order.giveUp();
-  expect(await toldOf(it, order.uid)).toEqual([...twice('alert-of-order'), ...twice('tell-of-order'), 'tell-of-order']);
+  expect(await toldOf(app, order.uid)).toEqual([
+    ...twice('alert-of-order'),
+    ...twice('tell-of-order'),
+    'tell-of-order',
+  ]);
 });
 
 test('no other can be resent, and two at once resend one time', async () => {
   const order = await sentOrder();
-  await expect(resendWholesaleOrder(it, order.uid)).rejects.toThrow('It is created: only');
+  await expect(resendWholesaleOrder(app, order.uid)).rejects.toThrow('It is created: only');
   await order.giveUp();
-  const tries = await Promise.allSettled([1, 2, 3].map(() => resendWholesaleOrder(it, order.uid)));
+  const tries = await Promise.allSettled([1, 2, 3].map(() => resendWholesaleOrder(app, order.uid)));
   expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
   expect(await order.jobs()).toBe(2);
   await order.accept();
-  await expect(resendWholesaleOrder(it, order.uid)).rejects.toThrow('It is complete: only');
+  await expect(resendWholesaleOrder(app, order.uid)).rejects.toThrow('It is complete: only');
   expect(await order.jobs()).toBe(2);
 });
 
@@ -91,25 +95,25 @@ test('one whose job is lost goes out after all, tried before or not, and one who
   const order = await sentOrder();
   const lose = async () => {
     const { id } = await order.row();
-    await it.db.pool.query(`DELETE FROM pgboss.job WHERE (data->>'wholesaleOrderId')::int = $1`, [id]);
+    await app.db.pool.query(`DELETE FROM pgboss.job WHERE (data->>'wholesaleOrderId')::int = $1`, [id]);
   };
   for (const state of ['created', 'retry', 'active']) {
     const { id } = await order.row();
-    await it.db.pool.query(
+    await app.db.pool.query(
       `UPDATE pgboss.job SET state = $2::pgboss.job_state WHERE (data->>'wholesaleOrderId')::int = $1`,
       [id, state],
     );
-    await expect(resendWholesaleOrder(it, order.uid)).rejects.toThrow('It is created: only');
+    await expect(resendWholesaleOrder(app, order.uid)).rejects.toThrow('It is created: only');
   }
   await lose();
-  await resendWholesaleOrder(it, order.uid);
+  await resendWholesaleOrder(app, order.uid);
   expect(await order.jobs()).toBe(1);
   expect(await order.row()).toMatchObject({ status: 'created', round: 2 });
 
-  await it.db.prisma.wholesaleOrder.update({ where: { uid: order.uid }, data: { status: 'processing', attempts: 3 } });
-  await expect(resendWholesaleOrder(it, order.uid)).rejects.toThrow('It is processing: only');
+  await app.db.prisma.wholesaleOrder.update({ where: { uid: order.uid }, data: { status: 'processing', attempts: 3 } });
+  await expect(resendWholesaleOrder(app, order.uid)).rejects.toThrow('It is processing: only');
   await lose();
-  await resendWholesaleOrder(it, order.uid);
+  await resendWholesaleOrder(app, order.uid);
   await order.accept();
   expect(await order.row()).toMatchObject({ status: 'complete', round: 3, attempts: 4 });
 });
@@ -118,13 +122,13 @@ test('a job of before does nothing to an order that was marked and resent, not e
   const order = await sentOrder();
   const job = await order.lastJob();
   const late = sendWholesaleOrder({
-    db: it.db,
-    jobs: it.jobs,
-    clock: it.clock,
+    db: app.db,
+    jobs: app.jobs,
+    clock: app.clock,
     transport: {
       async send() {
-        await markWholesaleOrder(it, { uid: order.uid, status: 'failed', reason: 'They never got it.' });
-        await resendWholesaleOrder(it, order.uid);
+        await markWholesaleOrder(app, { uid: order.uid, status: 'failed', reason: 'They never got it.' });
+        await resendWholesaleOrder(app, order.uid);
         throw new Undeliverable('No such address.');
       },
     },
@@ -139,36 +143,36 @@ test('a job of before does nothing to an order that was marked and resent, not e
 });
 
 test.each(MISSING)('no order is called %j', async (uid) => {
-  await expect(resendWholesaleOrder(it, uid)).rejects.toThrow(`There is no wholesale order ${uid}.`);
-  await expect(markWholesaleOrder(it, { uid, status: 'failed', reason: 'x' })).rejects.toThrow('There is no');
+  await expect(resendWholesaleOrder(app, uid)).rejects.toThrow(`There is no wholesale order ${uid}.`);
+  await expect(markWholesaleOrder(app, { uid, status: 'failed', reason: 'x' })).rejects.toThrow('There is no');
 });
 
 test('what was said by phone is kept, and what waits to be sent is not sent any more', async () => {
   const order = await sentOrder();
-  await markWholesaleOrder(it, { uid: order.uid, status: 'complete', reason: ' Confirmed by phone ' });
+  await markWholesaleOrder(app, { uid: order.uid, status: 'complete', reason: ' Confirmed by phone ' });
   expect(await order.read()).toMatchObject({ status: 'complete', status_reason: 'Confirmed by phone' });
-  expect(await order.row()).toMatchObject({ settledAt: it.clock.now() });
+  expect(await order.row()).toMatchObject({ settledAt: app.clock.now() });
   await order.reject('Late');
   await order.giveUp();
   expect(order.sent).toEqual([]);
   expect(await order.read()).toMatchObject({ status: 'complete', status_reason: 'Confirmed by phone' });
   // What it may have been told before is over.
-  expect(await toldOf(it, order.uid)).toEqual(['tell-of-order']);
+  expect(await toldOf(app, order.uid)).toEqual(['tell-of-order']);
 });
 
 test('one that was accepted may be marked as failed, of which its practice is told', async () => {
   const order = await sentOrder();
   await order.accept();
-  await markWholesaleOrder(it, { uid: order.uid, status: 'failed', reason: 'Out of stock after all' });
+  await markWholesaleOrder(app, { uid: order.uid, status: 'failed', reason: 'Out of stock after all' });
   expect(await order.read()).toMatchObject({ status: 'failed', status_reason: 'Out of stock after all' });
-  expect(await toldOf(it, order.uid)).toEqual(['tell-of-order']);
-  await expect(markWholesaleOrder(it, { uid: order.uid, status: 'failed', reason: 'x' })).rejects.toThrow(
+  expect(await toldOf(app, order.uid)).toEqual(['tell-of-order']);
+  await expect(markWholesaleOrder(app, { uid: order.uid, status: 'failed', reason: 'x' })).rejects.toThrow(
     'It is failed already.',
   );
 });
 
 test.each(['', '   ', 'x'.repeat(1_001)])('a mark needs a reason of some words', async (reason) => {
   const order = await sentOrder();
-  await expect(markWholesaleOrder(it, { uid: order.uid, status: 'failed', reason })).rejects.toThrow();
+  await expect(markWholesaleOrder(app, { uid: order.uid, status: 'failed', reason })).rejects.toThrow();
   expect(await order.read()).toMatchObject({ status: 'created' });
 });

@@ -10,30 +10,30 @@ import { smtpMail } from '../../outside/mail/smtp-mail.ts';
 import { sendConfirmation } from './send-confirmation.job.ts';
 
 const server = useMailServer();
-const it = useApp({ PRODUCT_NAME: 'Vets & Co', SUPPORT_EMAIL: 'help@provider.example', SIMULATED_TRANSPORT_MS: '0' });
+const app = useApp({ PRODUCT_NAME: 'Vets & Co', SUPPORT_EMAIL: 'help@provider.example', SIMULATED_TRANSPORT_MS: '0' });
 
-beforeAll(() => startMailWorkers(it, server));
+beforeAll(() => startMailWorkers(app, server));
 
 /** An order of two lines at one wholesaler and one at another. */
 async function placedOrder() {
-  const made = [await makeWholesaler(it, { preference: 1 }), await makeWholesaler(it, { preference: 2 })];
-  const user = await makeUser(it, made);
-  const cart = cartOf(it, user);
+  const made = [await makeWholesaler(app, { preference: 1 }), await makeWholesaler(app, { preference: 2 })];
+  const user = await makeUser(app, made);
+  const cart = cartOf(app, user);
   for (const [at, wholesaler] of made.entries()) {
-    const products = [await makeProduct(it), await makeProduct(it, { name: 'Bits <b> & pieces' })].slice(at);
-    const offers = await makeOffers(it, wholesaler, ...products.map((product) => ({ product, discount: 10 })));
+    const products = [await makeProduct(app), await makeProduct(app, { name: 'Bits <b> & pieces' })].slice(at);
+    const offers = await makeOffers(app, wholesaler, ...products.map((product) => ({ product, discount: 10 })));
     for (const [place, product] of products.entries()) {
       await cart.add(product, { wholesale_product: offers[place], quantity: 200 });
     }
   }
   const { id } = await cart.read();
   const body = { cart: id, reference: 'PO <7>' };
-  const { body: order } = await it.call('POST', '/api/order/', { token: user.token, body });
+  const { body: order } = await app.call('POST', '/api/order/', { token: user.token, body });
   return { user, order, body, names: made.map(({ name }) => name) };
 }
 
 const jobsOf = async (orderId: number) => {
-  const { rows } = await it.db.pool.query<{ state: string }>(
+  const { rows } = await app.db.pool.query<{ state: string }>(
     `SELECT state::text FROM pgboss.job WHERE name = 'confirm-order' AND data ->> 'orderId' = $1`,
     [String(orderId)],
   );
@@ -42,18 +42,18 @@ const jobsOf = async (orderId: number) => {
 
 const worker = (told: string[] = []) =>
   sendConfirmation({
-    db: it.db,
-    clock: it.clock,
+    db: app.db,
+    clock: app.clock,
     mail: smtpMail(server.url, { name: 'Vets & Co', address: 'help@provider.example' }),
-    frame: it.config.provider,
-    draw: it.documents.openLane(),
+    frame: app.config.provider,
+    draw: app.documents.openLane(),
     linkBase: 'https://orders.example',
     reportFailure: (words) => told.push(words),
   });
 
 test('whoever places an order is written to, with the summary, once', async () => {
   const { user, order, body, names } = await placedOrder();
-  await it.call('POST', '/api/order/', { token: user.token, body });
+  await app.call('POST', '/api/order/', { token: user.token, body });
   await expect.poll(() => jobsOf(order.id)).toEqual(['completed']);
   const mails = server.sentTo(user.email);
   expect(mails).toHaveLength(1);
@@ -116,11 +116,11 @@ test.each(['failed', 'error'] as const)('sent after a part ended %s, says what c
   await expect.poll(() => jobsOf(order.id)).toEqual(['completed']);
   expect(server.sentTo(user.email)[0]?.text).not.toContain('Without what was rejected');
   await expect
-    .poll(() => it.db.prisma.wholesaleOrder.count({ where: { orderId: order.id, status: 'complete' } }))
+    .poll(() => app.db.prisma.wholesaleOrder.count({ where: { orderId: order.id, status: 'complete' } }))
     .toBe(2);
   const { uid } = order.wholesale_orders[0];
   const ended = status === 'error' ? { status, settledAt: null } : { status };
-  await it.db.prisma.wholesaleOrder.update({ where: { uid }, data: ended });
+  await app.db.prisma.wholesaleOrder.update({ where: { uid }, data: ended });
   await worker().run({ orderId: order.id });
   const mail = server.sentTo(user.email)[1];
   expect(mail?.text).toMatch(/Total, ex VAT +€5,400\.00\nWithout what was rejected or not sent +€1,800\.00\n/);
@@ -135,7 +135,7 @@ test.each(['failed', 'error'] as const)('sent after a part ended %s, says what c
 test('a user who was disabled, and an order that is not there, are not written about', async () => {
   const { user, order } = await placedOrder();
   await expect.poll(() => jobsOf(order.id)).toEqual(['completed']);
-  await it.db.prisma.user.update({ where: { id: user.id }, data: { isActive: false } });
+  await app.db.prisma.user.update({ where: { id: user.id }, data: { isActive: false } });
   await worker().run({ orderId: order.id });
   await worker().run({ orderId: 2_147_483_647 });
   expect(server.sentTo(user.email)).toHaveLength(1);
@@ -143,9 +143,9 @@ test('a user who was disabled, and an order that is not there, are not written a
 
 test('an order that was refused is not confirmed', async () => {
   const { user, order } = await placedOrder();
-  const answer = await it.call('POST', '/api/order/', {
+  const answer = await app.call('POST', '/api/order/', {
     token: user.token,
-    body: { cart: (await cartOf(it, user).read()).id },
+    body: { cart: (await cartOf(app, user).read()).id },
   });
   expect(answer.status).toBe(400);
   await expect.poll(() => jobsOf(order.id)).toEqual(['completed']);

@@ -7,26 +7,27 @@ import { MOST_PER_LINE, sendSimulated } from '../../outside/wholesaler-transport
 import type { OutgoingOrder, WholesalerTransport } from '../../outside/wholesaler-transport/wholesaler-transport.ts';
 import { sendWholesaleOrder } from './send-wholesale-order.job.ts';
 
-const it = useApp();
+const app = useApp();
 
 /** A placed order of one line: its answer, its wholesale order's row, and how to read its part as the buyer does. */
 async function placedOrder({ quantity = 1, reference }: { quantity?: number; reference?: string } = {}) {
-  const wholesaler = await makeWholesaler(it);
-  const product = await makeProduct(it);
-  await makeOffers(it, wholesaler, { product, stockQuantity: null });
-  const user = await makeUser(it, [wholesaler]);
+  const wholesaler = await makeWholesaler(app);
+  const product = await makeProduct(app);
+  await makeOffers(app, wholesaler, { product, stockQuantity: null });
+  const user = await makeUser(app, [wholesaler]);
   const { token } = user;
-  await it.call('POST', '/api/cart/item/', { token, body: { manufacturer_product: product, quantity } });
-  const { body: cart } = await it.call('GET', '/api/cart/', { token });
-  const { body: order } = await it.call('POST', '/api/order/', { token, body: { cart: cart.id, reference } });
-  const row = await it.db.prisma.wholesaleOrder.findFirstOrThrow({ where: { orderId: order.id } });
-  const read = async () => (await it.call('GET', `/api/order/${order.id}/`, { token })).body.wholesale_orders[0];
+  await app.call('POST', '/api/cart/item/', { token, body: { manufacturer_product: product, quantity } });
+  const { body: cart } = await app.call('GET', '/api/cart/', { token });
+  const { body: order } = await app.call('POST', '/api/order/', { token, body: { cart: cart.id, reference } });
+  const row = await app.db.prisma.wholesaleOrder.findFirstOrThrow({ where: { orderId: order.id } });
+  const read = async () => (await app.call('GET', `/api/order/${order.id}/`, { token })).body.wholesale_orders[0];
   return { order, row, read, wholesaler, user };
 }
 
 const SIMULATED: WholesalerTransport = { send: (order) => sendSimulated(order, 0) };
 
-const worker = (transport = SIMULATED) => sendWholesaleOrder({ db: it.db, jobs: it.jobs, clock: it.clock, transport });
+const worker = (transport = SIMULATED) =>
+  sendWholesaleOrder({ db: app.db, jobs: app.jobs, clock: app.clock, transport });
 
 test('an accepted order is complete, with what the wholesaler needs to know', async () => {
   const { order, row, read, wholesaler, user } = await placedOrder({ quantity: 3, reference: 'PO 12' });
@@ -49,7 +50,7 @@ test('an accepted order is complete, with what the wholesaler needs to know', as
       lines: [{ quantity: 3, netPrice: 10, total: 30 }],
     },
   ]);
-  expect(await toldOf(it, row.uid)).toEqual([]);
+  expect(await toldOf(app, row.uid)).toEqual([]);
 });
 
 test('a rejected order has failed, with the wholesaler’s reason', async () => {
@@ -60,7 +61,7 @@ test('a rejected order has failed, with the wholesaler’s reason', async () => 
     status_reason: expect.stringMatching(/^At most 5,000 of .* per order\.$/),
   });
   await worker().run({ wholesaleOrderId: row.id });
-  expect(await toldOf(it, row.uid)).toEqual(['tell-of-order']);
+  expect(await toldOf(app, row.uid)).toEqual(['tell-of-order']);
 });
 
 test('an order that cannot be delivered stays open until it is given up', async () => {
@@ -69,14 +70,14 @@ test('an order that cannot be delivered stays open until it is given up', async 
   await expect(run({ wholesaleOrderId: row.id })).rejects.toThrow('cannot be reached');
   await expect(run({ wholesaleOrderId: row.id })).rejects.toThrow('cannot be reached');
   expect(await read()).toMatchObject({ status: 'processing' });
-  expect(await it.db.prisma.wholesaleOrder.findUnique({ where: { id: row.id } })).toMatchObject({
+  expect(await app.db.prisma.wholesaleOrder.findUnique({ where: { id: row.id } })).toMatchObject({
     attempts: 2,
     lastFault: expect.stringContaining('cannot be reached'),
   });
-  expect(await toldOf(it, row.uid)).toEqual([]);
+  expect(await toldOf(app, row.uid)).toEqual([]);
   for (let time = 0; time < 2; time++) await giveUp({ wholesaleOrderId: row.id });
   expect(await read()).toMatchObject({ status: 'error', status_reason: null });
-  expect(await toldOf(it, row.uid)).toEqual(['alert-of-order', 'tell-of-order']);
+  expect(await toldOf(app, row.uid)).toEqual(['alert-of-order', 'tell-of-order']);
 });
 
 test('an order that cannot be delivered whatever is tried is an error at once', async () => {
@@ -85,7 +86,7 @@ test('an order that cannot be delivered whatever is tried is an error at once', 
     wholesaleOrderId: row.id,
   });
   expect(await read()).toMatchObject({ status: 'error', status_reason: null });
-  expect(await toldOf(it, row.uid)).toEqual(['alert-of-order', 'tell-of-order']);
+  expect(await toldOf(app, row.uid)).toEqual(['alert-of-order', 'tell-of-order']);
 });
 
 test('what an accepting wholesaler remarks is kept', async () => {
@@ -114,7 +115,7 @@ test('a job that runs again after the answer was kept sends nothing and changes 
 
 test('a job that died half-way is sent again under the same uid', async () => {
   const { row, read } = await placedOrder();
-  await it.db.prisma.wholesaleOrder.update({ where: { id: row.id }, data: { status: 'processing', attempts: 1 } });
+  await app.db.prisma.wholesaleOrder.update({ where: { id: row.id }, data: { status: 'processing', attempts: 1 } });
   const sent: OutgoingOrder[] = [];
   await worker(accepting(sent)).run({ wholesaleOrderId: row.id });
   expect(sent.map(({ uid }) => uid)).toEqual([row.uid]);

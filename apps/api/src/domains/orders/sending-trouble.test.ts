@@ -9,7 +9,7 @@ import { openTransport } from '../../outside/wholesaler-transport/open-transport
 import type { WholesalerTransport } from '../../outside/wholesaler-transport/wholesaler-transport.ts';
 import { SEND_WHOLESALE_ORDER, sendWholesaleOrder } from './send-wholesale-order.job.ts';
 
-const it = useApp();
+const app = useApp();
 
 /** Nobody is mailed here. */
 const NO_MAIL: Mail = { send: () => Promise.reject(new Error('no mail')) };
@@ -23,7 +23,7 @@ const silent = new Set<string>();
 const wholesalers: HttpWholesaler[] = [];
 beforeAll(async () => {
   // The real queue, with less patience: one retry, when a silent wholesaler is called again.
-  await it.db.pool.query(`UPDATE pgboss.queue SET retry_limit = 1, retry_delay = 2 WHERE name = $1`, [
+  await app.db.pool.query(`UPDATE pgboss.queue SET retry_limit = 1, retry_delay = 2 WHERE name = $1`, [
     SEND_WHOLESALE_ORDER.name,
   ]);
   const transportOf = (httpPatience: number) =>
@@ -32,7 +32,7 @@ beforeAll(async () => {
   const transport: WholesalerTransport = {
     send: (order) => ('address' in order.way && silent.has(order.way.address) ? impatient : patient).send(order),
   };
-  await it.jobs.work(sendWholesaleOrder({ db: it.db, jobs: it.jobs, clock: it.clock, transport }));
+  await app.jobs.work(sendWholesaleOrder({ db: app.db, jobs: app.jobs, clock: app.clock, transport }));
 });
 afterAll(() => Promise.all(wholesalers.map((one) => one.close())));
 
@@ -96,35 +96,35 @@ test.each(TROUBLES)(
     if (!manners) await troubled.close().then(() => wholesalers.splice(wholesalers.indexOf(troubled), 1));
     const fine = await httpWholesaler(answering(200, { status: 'accepted' }));
     const way = (url: string) => ({ transport: 'http' as const, orderAddress: url, orderSecret: SECRET });
-    const { parts, read } = await placeOrderAt(it, way(troubled.url), way(fine.url), {});
+    const { parts, read } = await placeOrderAt(app, way(troubled.url), way(fine.url), {});
     const [bad = '', good = '', simulated = ''] = parts.map(({ uid }) => uid);
 
     await expect.poll(async () => (await read(bad)).status).toBe(status);
     expect((await read(bad)).status_reason).toEqual(reason === undefined ? null : expect.stringContaining(reason));
-    expect(await it.db.prisma.wholesaleOrder.findUnique({ where: { uid: bad } })).toMatchObject({ attempts: tries });
+    expect(await app.db.prisma.wholesaleOrder.findUnique({ where: { uid: bad } })).toMatchObject({ attempts: tries });
     // A try may end before its call has come through, where the machine is busy.
     expect(troubled.of(bad).length).toBeLessThanOrEqual(tries);
     const told = { complete: [], failed: ['tell-of-order'], error: ['alert-of-order', 'tell-of-order'] };
-    expect(await toldOf(it, bad)).toEqual(told[status as keyof typeof told]); // of the table above
+    expect(await toldOf(app, bad)).toEqual(told[status as keyof typeof told]); // of the table above
     for (const uid of [good, simulated]) {
       await expect.poll(async () => (await read(uid)).status).toBe('complete');
       expect(await read(uid)).toMatchObject({ status_reason: null });
     }
     expect(fine.of(good)).toHaveLength(1);
-    const attempts = await it.db.prisma.wholesaleOrder.findMany({ where: { uid: { in: [good, simulated] } } });
+    const attempts = await app.db.prisma.wholesaleOrder.findMany({ where: { uid: { in: [good, simulated] } } });
     expect(attempts.map((one) => one.attempts)).toEqual([1, 1]);
   },
 );
 
 test('a wholesaler without an address ends as an error at once, and is not called', async () => {
-  const { parts, read } = await placeOrderAt(it, {});
+  const { parts, read } = await placeOrderAt(app, {});
   const [{ uid, id, name } = { uid: '', id: 0, name: '' }] = parts;
   await expect.poll(async () => (await read(uid)).status).toBe('complete');
-  await it.db.prisma.wholesaler.update({ where: { name }, data: { transport: 'http' } });
-  await it.db.prisma.wholesaleOrder.update({ where: { id }, data: { status: 'created', settledAt: null } });
-  const transport = openTransport({ simulatedDelay: 0, mail: NO_MAIL, clock: it.clock });
-  await sendWholesaleOrder({ db: it.db, jobs: it.jobs, clock: it.clock, transport }).run({ wholesaleOrderId: id });
-  expect(await it.db.prisma.wholesaleOrder.findUnique({ where: { id } })).toMatchObject({
+  await app.db.prisma.wholesaler.update({ where: { name }, data: { transport: 'http' } });
+  await app.db.prisma.wholesaleOrder.update({ where: { id }, data: { status: 'created', settledAt: null } });
+  const transport = openTransport({ simulatedDelay: 0, mail: NO_MAIL, clock: app.clock });
+  await sendWholesaleOrder({ db: app.db, jobs: app.jobs, clock: app.clock, transport }).run({ wholesaleOrderId: id });
+  expect(await app.db.prisma.wholesaleOrder.findUnique({ where: { id } })).toMatchObject({
     status: 'error',
     lastFault: `${name} has no address for orders.`,
   });

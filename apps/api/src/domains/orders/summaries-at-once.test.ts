@@ -6,14 +6,14 @@ import { placeOrderAt } from '../../../test/placed-order.ts';
 import { inject, useApp } from '../../../test/test-app.ts';
 import { buildApp } from '../../app.ts';
 
-const it = useApp();
+const testApp = useApp();
 
 let held: ReturnType<typeof holdDocuments>;
 let app: FastifyInstance;
 let user: MadeUser;
 let link: string;
 beforeAll(async () => {
-  const placed = await placeOrderAt(it, {});
+  const placed = await placeOrderAt(testApp, {});
   user = placed.user;
   const { pathname, search } = new URL(placed.order.order_summary_url);
   link = pathname + search;
@@ -22,7 +22,7 @@ beforeEach(async () => {
   await app?.close();
   await held?.documents.close();
   held = holdDocuments();
-  const { config, db, jobs, clock } = it;
+  const { config, db, jobs, clock } = testApp;
   app = await buildApp({ config, db, jobs, clock, documents: held.documents, deadline: 600_000 });
 });
 afterAll(async () => {

@@ -4,8 +4,8 @@ import { useCommandLine } from '../../../test/command-line.ts';
 import { makeProducts, makeWholesaler, unique } from '../../../test/factories.ts';
 import { useApp } from '../../../test/test-app.ts';
 
-const it = useApp();
-const admin = useCommandLine(it);
+const app = useApp();
+const admin = useCommandLine(app);
 
 const HEADER = 'code,wholesaler_code,gross_price,discount,manufacturer_discount_override,stock_quantity';
 const CODES = Array.from({ length: 6 }, () => unique('c'));
@@ -19,8 +19,8 @@ const good = listOf();
 const bad = (row: string) => listOf(row);
 
 beforeAll(async () => {
-  await makeProducts(it, ...CODES.map((code) => ({ code })));
-  ({ slug } = await makeWholesaler(it));
+  await makeProducts(app, ...CODES.map((code) => ({ code })));
+  ({ slug } = await makeWholesaler(app));
   const first = [HEADER, `${A},1,10,0,,5`, `${B},2,20,2.5,0,`, `${C},3,30,0,,0`].join('\n');
   expect(
     (await admin.run('prices', 'import', '--wholesaler', slug, admin.write('first.csv', first))).fault,
@@ -29,7 +29,7 @@ beforeAll(async () => {
 
 /** Everything that a list could have changed. */
 async function everything() {
-  const { offer, offerPrice, wholesaler, priceChange, productOffers, priceTask } = it.db.prisma;
+  const { offer, offerPrice, wholesaler, priceChange, productOffers, priceTask } = app.db.prisma;
   return {
     offers: await offer.findMany({ orderBy: { id: 'asc' } }),
     prices: await offerPrice.findMany({ orderBy: [{ offerId: 'asc' }, { validFrom: 'asc' }] }),
@@ -42,7 +42,7 @@ async function everything() {
 
 /** What an import must not leave: connections of its own, locks of others' transactions, temporary tables. */
 async function remains() {
-  const [found] = await it.db.query<{ connections: number; locks: number; tables: number; advisory: number }>({
+  const [found] = await app.db.query<{ connections: number; locks: number; tables: number; advisory: number }>({
     name: 'remains_of_imports',
     text: `SELECT (SELECT count(*)::int FROM pg_stat_activity WHERE datname = current_database() AND application_name = 'formulary import') AS connections,
              (SELECT count(*)::int FROM pg_locks l JOIN pg_class c ON c.oid = l.relation

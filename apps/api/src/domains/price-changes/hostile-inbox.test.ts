@@ -22,10 +22,10 @@ import { importPriceFile } from './import-price-file.ts';
 const home = mkdtempSync(path.join(tmpdir(), 'formulary-inbox-'));
 const inbox = path.join(home, 'inbox');
 const secrets = path.join(home, 'secrets');
-const it = useApp({ INBOX_FOLDER: inbox });
+const app = useApp({ INBOX_FOLDER: inbox });
 afterAll(() => rmSync(home, { recursive: true, force: true }));
 afterEach(() => {
-  it.clock.reset();
+  app.clock.reset();
   rmSync(inbox, { recursive: true, force: true });
   rmSync(secrets, { recursive: true, force: true });
 });
@@ -36,8 +36,8 @@ const listOf = (codes: readonly string[], price: number) =>
 
 async function makeShop() {
   const codes = [unique('c'), unique('c')];
-  await makeProducts(it, ...codes.map((code) => ({ code })));
-  const wholesaler = await makeWholesaler(it);
+  await makeProducts(app, ...codes.map((code) => ({ code })));
+  const wholesaler = await makeWholesaler(app);
   const folder = path.join(inbox, wholesaler.slug);
   mkdirSync(folder, { recursive: true });
   mkdirSync(secrets, { recursive: true });
@@ -49,23 +49,23 @@ async function makeShop() {
   return { codes, wholesaler, folder, drop };
 }
 async function look() {
-  it.clock.reset();
-  it.clock.advance(61 * SECOND);
-  return importInbox(it, inbox);
+  app.clock.reset();
+  app.clock.advance(61 * SECOND);
+  return importInbox(app, inbox);
 }
 async function runJob() {
   const said: string[] = [];
-  it.clock.reset();
-  it.clock.advance(61 * SECOND);
-  await importInboxJob({ ...it, report: (words) => said.push(words) }, inbox).run({});
+  app.clock.reset();
+  app.clock.advance(61 * SECOND);
+  await importInboxJob({ ...app, report: (words) => said.push(words) }, inbox).run({});
   return said;
 }
 const pricesOf = async ({ id }: MadeWholesaler) =>
-  (await it.db.prisma.offer.findMany({ where: { wholesalerId: id }, orderBy: { id: 'asc' } })).map(({ grossPrice }) =>
+  (await app.db.prisma.offer.findMany({ where: { wholesalerId: id }, orderBy: { id: 'asc' } })).map(({ grossPrice }) =>
     Number(grossPrice),
   );
 const byHand = (wholesaler: MadeWholesaler, file: string) =>
-  importPriceFile(it, {
+  importPriceFile(app, {
     ...{ file, wholesaler: wholesaler.slug, format: { decimalComma: false, columns: {} } },
     ...{ isFull: true, skipsBad: false, isDryRun: false, isForced: false },
   });
@@ -118,9 +118,9 @@ describe('an older list', () => {
     expect(said).toEqual([expect.stringContaining('late.csv is older than the prices of')]);
     expect(await pricesOf(wholesaler)).toEqual([8, 8]);
     expect(keptIn(path.join(folder, 'failed'), 'late.csv.report.txt')).toContain('import it by command');
-    expect(await it.db.prisma.priceTask.findMany({ where: { wholesalerId: wholesaler.id, status: 'failed' } })).toEqual(
-      [expect.objectContaining({ reason: expect.stringContaining('late.csv is older') })],
-    );
+    expect(
+      await app.db.prisma.priceTask.findMany({ where: { wholesalerId: wholesaler.id, status: 'failed' } }),
+    ).toEqual([expect.objectContaining({ reason: expect.stringContaining('late.csv is older') })]);
     expect(await runJob()).toEqual([]);
   });
 
@@ -144,10 +144,10 @@ describe('an older list', () => {
     drop('old.csv', 7, later(new Date(), -HOUR));
     drop('clock is wrong.csv', 8, later(new Date(), 24 * HOUR));
     expect((await look())?.results.map(({ status }) => status)).toEqual(['done', 'done']);
-    it.clock.reset();
-    drop('next.csv', 9, later(it.clock.now(), 2 * HOUR));
-    it.clock.advance(3 * HOUR);
-    expect((await importInbox(it, inbox))?.results).toMatchObject([{ status: 'done' }]);
+    app.clock.reset();
+    drop('next.csv', 9, later(app.clock.now(), 2 * HOUR));
+    app.clock.advance(3 * HOUR);
+    expect((await importInbox(app, inbox))?.results).toMatchObject([{ status: 'done' }]);
     expect(await pricesOf(wholesaler)).toEqual([9, 9]);
   });
 });
@@ -209,9 +209,9 @@ describe('a link in a folder', () => {
       ...{ file, wholesaler: wholesaler.slug, format: { decimalComma: false, columns: {} } },
       ...{ isFull: true, skipsBad: false, isDryRun: false, isForced: false },
     };
-    await expect(importPriceFile(it, { ...list, dropped: { writtenAt: it.clock.now() } })).rejects.toThrow('ELOOP');
+    await expect(importPriceFile(app, { ...list, dropped: { writtenAt: app.clock.now() } })).rejects.toThrow('ELOOP');
     expect(await pricesOf(wholesaler)).toEqual([]);
-    await importPriceFile(it, list);
+    await importPriceFile(app, list);
     expect(await pricesOf(wholesaler)).toEqual([7, 7]);
   });
 });
@@ -219,13 +219,13 @@ describe('a link in a folder', () => {
 describe('what a folder lacks', () => {
   test('a report that cannot be written keeps no list from being applied and moved', async () => {
     const { wholesaler, folder, drop } = await makeShop();
-    it.clock.reset();
-    it.clock.advance(61 * SECOND);
-    const at = it.clock.now().toISOString().replaceAll(':', '-');
+    app.clock.reset();
+    app.clock.advance(61 * SECOND);
+    const at = app.clock.now().toISOString().replaceAll(':', '-');
     mkdirSync(path.join(folder, 'done', `${at}_prices.csv.report.json`), { recursive: true });
     drop('prices.csv', 7);
     const said: string[] = [];
-    const job = importInboxJob({ ...it, report: (words) => said.push(words) }, inbox);
+    const job = importInboxJob({ ...app, report: (words) => said.push(words) }, inbox);
     await job.run({});
     await job.run({});
     expect(said).toEqual([expect.stringContaining(`${wholesaler.slug}/prices.csv is done, without a report: EEXIST`)]);

@@ -22,11 +22,11 @@ import { importInboxJob } from './import-inbox.job.ts';
 import { importInbox } from './import-inbox.ts';
 
 const inbox = mkdtempSync(path.join(tmpdir(), 'formulary-inbox-'));
-const it = useApp({ INBOX_FOLDER: inbox });
-const admin = useCommandLine(it);
+const app = useApp({ INBOX_FOLDER: inbox });
+const admin = useCommandLine(app);
 afterAll(() => rmSync(inbox, { recursive: true, force: true }));
 afterEach(() => {
-  it.clock.reset();
+  app.clock.reset();
   for (const name of readdirSync(inbox)) rmSync(path.join(inbox, name), { recursive: true });
 });
 
@@ -34,8 +34,8 @@ const HEADER = 'code,wholesaler_code,gross_price,discount,manufacturer_discount_
 
 async function makeShop(products = 2) {
   const codes = Array.from({ length: products }, () => unique('c'));
-  await makeProducts(it, ...codes.map((code) => ({ code })));
-  const wholesaler = await makeWholesaler(it);
+  await makeProducts(app, ...codes.map((code) => ({ code })));
+  const wholesaler = await makeWholesaler(app);
   const folder = path.join(inbox, wholesaler.slug);
   mkdirSync(folder);
   return { codes, wholesaler, folder };
@@ -45,12 +45,12 @@ const listOf = (codes: readonly string[], price: number | string) =>
 const drop = (folder: string, name: string, content: string) => writeFileSync(path.join(folder, name), content);
 /** Has everything in the folders settled: it was written until now. */
 const settle = () => {
-  it.clock.reset();
-  it.clock.advance(61 * SECOND);
+  app.clock.reset();
+  app.clock.advance(61 * SECOND);
 };
 const look = async () => {
   settle();
-  return importInbox(it, inbox);
+  return importInbox(app, inbox);
 };
 /** Names in a folder without the times before them. */
 const namesIn = (folder: string) => {
@@ -58,11 +58,11 @@ const namesIn = (folder: string) => {
   return names.map(({ name }) => name.replace(/^\d{4}-\d\d-\d\dT\d\d-\d\d-\d\d\.\d{3}Z_/, '')).sort();
 };
 const pricesOf = async ({ id }: MadeWholesaler) =>
-  (await it.db.prisma.offer.findMany({ where: { wholesalerId: id }, orderBy: { id: 'asc' } })).map(({ grossPrice }) =>
+  (await app.db.prisma.offer.findMany({ where: { wholesalerId: id }, orderBy: { id: 'asc' } })).map(({ grossPrice }) =>
     Number(grossPrice),
   );
 const tasksOf = ({ id }: MadeWholesaler) =>
-  it.db.prisma.priceTask.findMany({ where: { wholesalerId: id }, orderBy: { id: 'asc' } });
+  app.db.prisma.priceTask.findMany({ where: { wholesalerId: id }, orderBy: { id: 'asc' } });
 const reportIn = (folder: string, ending: string) => {
   const [name = ''] = readdirSync(folder).filter((one) => one.endsWith(ending));
   return readFileSync(path.join(folder, name), 'utf8');
@@ -70,7 +70,7 @@ const reportIn = (folder: string, ending: string) => {
 
 const makeJob = () => {
   const said: string[] = [];
-  const deps = { db: it.db, clock: it.clock, jobs: it.jobs, report: (words: string) => said.push(words) };
+  const deps = { db: app.db, clock: app.clock, jobs: app.jobs, report: (words: string) => said.push(words) };
   return { said, job: importInboxJob(deps, inbox) };
 };
 
@@ -88,7 +88,7 @@ describe('a dropped list', () => {
     const done = path.join(folder, 'done');
     expect(namesIn(done)).toEqual(['prices.csv', 'prices.csv.report.json', 'prices.csv.report.txt']);
     expect(JSON.parse(reportIn(done, '.json'))).toMatchObject({
-      ...{ wholesaler: wholesaler.slug, file: 'prices.csv', status: 'done', at: it.clock.now().toISOString() },
+      ...{ wholesaler: wholesaler.slug, file: 'prices.csv', status: 'done', at: app.clock.now().toISOString() },
       ...{ rows: 2, new: 2, changed: 0, rejected: 0 },
     });
     expect(reportIn(done, '.txt')).toMatch(/^prices\.csv: 2 rows read in .* 2 new/);
@@ -97,13 +97,13 @@ describe('a dropped list', () => {
 
   test('tells practices of prices that moved, as one imported by command does', async () => {
     const { codes, wholesaler, folder } = await makeShop();
-    await makeUser(it, [wholesaler]);
+    await makeUser(app, [wholesaler]);
     drop(folder, 'one.csv', listOf(codes, 7));
     await look();
     drop(folder, 'two.csv', listOf(codes, 8));
     await look();
     const [, moving] = await tasksOf(wholesaler);
-    const { rows } = await it.db.pool.query(
+    const { rows } = await app.db.pool.query(
       `SELECT count(*)::int AS jobs FROM pgboss.job WHERE name = 'tell-of-prices' AND (data->>'taskId')::int = $1`,
       [moving?.id],
     );
@@ -137,8 +137,8 @@ describe('a dropped list', () => {
     utimesSync(path.join(folder, 'new.csv'), new Date(0), new Date(0));
     drop(folder, 'whole.csv.part', listOf(codes, 8));
     drop(folder, '.hidden.csv', listOf(codes, 9));
-    it.clock.reset();
-    expect(await importInbox(it, inbox)).toMatchObject({ results: [], waiting: [`${wholesaler.slug}/new.csv`] });
+    app.clock.reset();
+    expect(await importInbox(app, inbox)).toMatchObject({ results: [], waiting: [`${wholesaler.slug}/new.csv`] });
     expect(await look()).toMatchObject({ results: [{ file: 'new.csv' }], waiting: [] });
     renameSync(path.join(folder, 'whole.csv.part'), path.join(folder, 'whole.csv'));
     expect(await look()).toMatchObject({ results: [{ file: 'whole.csv' }], waiting: [] });
@@ -174,11 +174,11 @@ describe('a dropped list', () => {
     await pause(300);
     drop(folder, 'older.csv', listOf(codes, 1));
     utimesSync(path.join(folder, 'older.csv'), new Date(0), new Date(0));
-    it.clock.reset();
+    app.clock.reset();
     // By itself the newer one has settled.
-    it.clock.advance(Math.ceil(ctimeMs) + 60 * SECOND - it.clock.now().getTime());
+    app.clock.advance(Math.ceil(ctimeMs) + 60 * SECOND - app.clock.now().getTime());
     const waiting = ['older.csv', 'newer.csv'].map((name) => `${wholesaler.slug}/${name}`);
-    expect(await importInbox(it, inbox)).toMatchObject({ results: [], waiting });
+    expect(await importInbox(app, inbox)).toMatchObject({ results: [], waiting });
     expect((await look())?.results.map(({ file }) => file)).toEqual(['older.csv', 'newer.csv']);
     expect(await pricesOf(wholesaler)).toEqual([2, 2]);
   });
@@ -230,7 +230,7 @@ describe('a dropped list', () => {
     expect((await look())?.results).toMatchObject([{ status: 'failed', words: expect.stringContaining(reason) }]);
     expect(await pricesOf(wholesaler)).toEqual([]);
     expect(await tasksOf(wholesaler)).toMatchObject([
-      { status: 'failed', rows: 0, reason: expect.stringContaining(reason), finishedAt: it.clock.now() },
+      { status: 'failed', rows: 0, reason: expect.stringContaining(reason), finishedAt: app.clock.now() },
     ]);
   });
 
@@ -264,13 +264,13 @@ describe('the folders', () => {
   });
 
   test('need not be there', async () => {
-    expect(await importInbox(it, path.join(inbox, 'missing'))).toMatchObject({ results: [], unknown: [], faults: [] });
+    expect(await importInbox(app, path.join(inbox, 'missing'))).toMatchObject({ results: [], unknown: [], faults: [] });
   });
 
   test('are looked through by one at a time', async () => {
     const { codes, folder } = await makeShop();
     drop(folder, 'prices.csv', listOf(codes, 7));
-    await unlessRunning(it.db, 'inbox', async () => {
+    await unlessRunning(app.db, 'inbox', async () => {
       expect(await look()).toBeUndefined();
       expect((await admin.run('prices', 'inbox')).fault).toContain('try again');
     });
@@ -311,7 +311,7 @@ describe('the folders', () => {
     drop(folder, 'two.csv', listOf(codes, 2));
     settle();
     const broken = () => Promise.reject(new Error('the database is gone'));
-    const outcome = await importInbox({ ...it, record: broken }, inbox);
+    const outcome = await importInbox({ ...app, record: broken }, inbox);
     const fault = { file: `${wholesaler.slug}/one.csv`, error: new Error('the database is gone') };
     expect(outcome).toMatchObject({ results: [], faults: [fault] });
     expect(await pricesOf(wholesaler)).toEqual([]);
@@ -330,7 +330,7 @@ describe('prices inbox', () => {
     expect(good.printed).toMatch(/good\.csv: 2 rows read/);
     expect(good.failed).toBeUndefined();
     const audit = { action: 'prices inbox', subject: `${wholesaler.slug}/good.csv` };
-    expect(await it.db.prisma.auditEntry.findMany({ where: audit })).toMatchObject([{ actor: 'mary' }]);
+    expect(await app.db.prisma.auditEntry.findMany({ where: audit })).toMatchObject([{ actor: 'mary' }]);
     drop(folder, 'bad.csv', listOf(codes, 'x'));
     settle();
     const bad = await admin.run('prices', 'inbox', '--json');

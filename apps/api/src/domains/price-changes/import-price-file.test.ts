@@ -4,23 +4,26 @@ import { useCommandLine } from '../../../test/command-line.ts';
 import { makeProducts, makeWholesaler, unique } from '../../../test/factories.ts';
 import { useApp } from '../../../test/test-app.ts';
 
-const it = useApp();
-const admin = useCommandLine(it);
-afterEach(() => it.clock.reset());
+const app = useApp();
+const admin = useCommandLine(app);
+afterEach(() => app.clock.reset());
 
 const HEADER = 'code,wholesaler_code,gross_price,discount,manufacturer_discount_override,stock_quantity';
 
 async function makeShop(products = 3) {
   const codes = Array.from({ length: products }, () => `0${unique('c')}`);
-  await makeProducts(it, ...codes.map((code) => ({ code })));
-  const wholesaler = await makeWholesaler(it, { name: unique('Vet Lists ') });
+  await makeProducts(app, ...codes.map((code) => ({ code })));
+  const wholesaler = await makeWholesaler(app, { name: unique('Vet Lists ') });
   const load = (content: string | Uint8Array, ...options: string[]) => {
     const name = options.includes('gz') ? 'list.csv.gz' : 'list.csv';
     const told = options.filter((option) => option !== 'gz');
     return admin.run('prices', 'import', '--wholesaler', wholesaler.slug, ...told, admin.write(name, content));
   };
   const offers = async () => {
-    const found = await it.db.prisma.offer.findMany({ where: { wholesalerId: wholesaler.id }, orderBy: { id: 'asc' } });
+    const found = await app.db.prisma.offer.findMany({
+      where: { wholesalerId: wholesaler.id },
+      orderBy: { id: 'asc' },
+    });
     return found.map(({ wholesalerCode, grossPrice, discount, stockQuantity, isAvailable }) => [
       ...[wholesalerCode, Number(grossPrice), Number(discount), stockQuantity, isAvailable],
     ]);
@@ -89,12 +92,12 @@ describe('a price list’s file', () => {
     expect(report.prices.wholesalers.map((line: { new: number }) => line.new).toSorted()).toEqual([1, 2]);
     expect([(await one.offers()).length, (await other.offers()).length]).toEqual([1, 2]);
     const wholesalerId = { in: [one.wholesaler.id, other.wholesaler.id] };
-    const tasks = await it.db.prisma.priceTask.findMany({ where: { wholesalerId }, orderBy: { wholesalerId: 'asc' } });
+    const tasks = await app.db.prisma.priceTask.findMany({ where: { wholesalerId }, orderBy: { wholesalerId: 'asc' } });
     expect(tasks.map(({ rows: count, created }) => [count, created])).toEqual([
       [1, 1],
       [2, 2],
     ]);
-    const sent = await it.db.prisma.wholesaler.findMany({ where: { id: wholesalerId }, orderBy: { id: 'asc' } });
+    const sent = await app.db.prisma.wholesaler.findMany({ where: { id: wholesalerId }, orderBy: { id: 'asc' } });
     expect(sent.map(({ lastStockUpdate }) => lastStockUpdate !== null)).toEqual([true, false]);
     const unknown = admin.write('all.csv', [`wholesaler,${HEADER}`, `nobody,${one.codes[0]},1,10,0,,1`, ''].join('\n'));
     expect((await admin.run('prices', 'import', unknown)).fault).toContain(
@@ -211,7 +214,7 @@ describe('a dry run', () => {
     expect(printed).toMatch(new RegExp(`${a} .* 10\\.00 +15\\.00 +\\+50 %\n${b} .* 20\\.00 +19\\.00 +-5 %$`));
     expect(await offers()).toEqual(before);
     await load([HEADER, `${a},1,free,0,,`].join('\n'), '--dry-run');
-    expect(await it.db.prisma.priceTask.count({ where: { wholesalerId: wholesaler.id } })).toBe(1);
+    expect(await app.db.prisma.priceTask.count({ where: { wholesalerId: wholesaler.id } })).toBe(1);
   });
 });
 
@@ -245,9 +248,9 @@ describe('a list that looks wrong', () => {
 
 test('an import is written down, and a try is not', async () => {
   const { codes, load } = await makeShop(1);
-  const before = await it.db.prisma.auditEntry.count({ where: { action: 'prices import' } });
+  const before = await app.db.prisma.auditEntry.count({ where: { action: 'prices import' } });
   await load([HEADER, `${codes[0]},1,10,0,,`].join('\n'), '--dry-run');
   await load([HEADER, `${codes[0]},1,0,0,,`].join('\n'));
   await load([HEADER, `${codes[0]},1,10,0,,`].join('\n'));
-  expect(await it.db.prisma.auditEntry.count({ where: { action: 'prices import' } })).toBe(before + 1);
+  expect(await app.db.prisma.auditEntry.count({ where: { action: 'prices import' } })).toBe(before + 1);
 });

@@ -6,15 +6,15 @@ import { useApp } from '../../../test/test-app.ts';
 import { DAY } from '../../kernel/clock.ts';
 import type { PriceRow } from '../wholesalers/public.ts';
 
-const it = useApp();
-const admin = useCommandLine(it);
-afterEach(() => it.clock.reset());
+const app = useApp();
+const admin = useCommandLine(app);
+afterEach(() => app.clock.reset());
 
-const load = (wholesaler: MadeWholesaler, ...rows: PriceRow[]) => loadList(it, wholesaler, ...rows);
+const load = (wholesaler: MadeWholesaler, ...rows: PriceRow[]) => loadList(app, wholesaler, ...rows);
 
 /** A wholesaler's tasks, oldest first, and their moves as code, previous and new price. */
 async function tasksOf({ id }: MadeWholesaler) {
-  const tasks = await it.db.prisma.priceTask.findMany({
+  const tasks = await app.db.prisma.priceTask.findMany({
     where: { wholesalerId: id },
     include: { changes: { include: { offer: { include: { product: true } } }, orderBy: { offerId: 'asc' } } },
     orderBy: { id: 'asc' },
@@ -31,9 +31,9 @@ async function tasksOf({ id }: MadeWholesaler) {
 
 describe('a price list', () => {
   test('is a task with the moves of gross prices of offers in both lists', async () => {
-    const { wholesaler, codes } = await makeShop(it, 7);
+    const { wholesaler, codes } = await makeShop(app, 7);
     const [same = '', up = '', down = '', discounted = '', gone = '', comes = '', back = ''] = codes;
-    const first = it.clock.now();
+    const first = app.clock.now();
     await load(wholesaler, ...[same, up, down, discounted, gone, back].map((code) => priceRow(code)));
     expect(await tasksOf(wholesaler)).toMatchObject([
       {
@@ -48,10 +48,10 @@ describe('a price list', () => {
       },
     ]);
 
-    it.clock.advance(DAY);
+    app.clock.advance(DAY);
     const before = [priceRow(same), priceRow(up), priceRow(down), priceRow(discounted), priceRow(gone)];
     await load(wholesaler, ...before); // one is withdrawn
-    it.clock.advance(DAY);
+    app.clock.advance(DAY);
     await load(
       wholesaler,
       priceRow(same, { stockQuantity: 0 }),
@@ -65,7 +65,7 @@ describe('a price list', () => {
     expect(withdrawing).toMatchObject({ rows: 5, created: 0, changed: 0, withdrawn: 1, moved: 0, moves: [] });
     expect(moving).toMatchObject({
       status: 'finished',
-      createdAt: it.clock.now(),
+      createdAt: app.clock.now(),
       ...{ rows: 6, created: 1, changed: 5, withdrawn: 1, moved: 2 },
     });
     expect(moving?.moves).toEqual([
@@ -79,13 +79,13 @@ describe('a price list', () => {
     ['the same but for stock', { stockQuantity: 0 }],
     ['the same but for stock that is not sent any more', { stockQuantity: null }],
   ])('that is %s is no task; its date moves', async (_what, different) => {
-    const { wholesaler, codes } = await makeShop(it, 2);
+    const { wholesaler, codes } = await makeShop(app, 2);
     await load(wholesaler, ...codes.map((code) => priceRow(code)));
-    it.clock.advance(DAY);
+    app.clock.advance(DAY);
     await load(wholesaler, ...codes.map((code) => priceRow(code, different)));
     expect(await tasksOf(wholesaler)).toHaveLength(1);
-    const { lastPricingUpdate } = await it.db.prisma.wholesaler.findUniqueOrThrow({ where: { id: wholesaler.id } });
-    expect(lastPricingUpdate).toEqual(it.clock.now());
+    const { lastPricingUpdate } = await app.db.prisma.wholesaler.findUniqueOrThrow({ where: { id: wholesaler.id } });
+    expect(lastPricingUpdate).toEqual(app.clock.now());
   });
 
   test.each<Partial<PriceRow>>([
@@ -97,7 +97,7 @@ describe('a price list', () => {
     const {
       wholesaler,
       codes: [code = ''],
-    } = await makeShop(it, 1);
+    } = await makeShop(app, 1);
     await load(wholesaler, priceRow(code));
     await load(wholesaler, priceRow(code, different));
     expect(await tasksOf(wholesaler)).toMatchObject([{}, { changed: 1, moved: 0, moves: [] }]);
@@ -107,7 +107,7 @@ describe('a price list', () => {
     const {
       wholesaler,
       codes: [a = '', b = ''],
-    } = await makeShop(it, 2);
+    } = await makeShop(app, 2);
     await load(wholesaler, priceRow(a), priceRow(b));
     await load(wholesaler, priceRow(a));
     await load(wholesaler, priceRow(a), priceRow(b));
@@ -115,7 +115,7 @@ describe('a price list', () => {
   });
 
   test('and others of its wholesaler at once are tasks in turn: each begins where the one before ended', async () => {
-    const { wholesaler, codes } = await makeShop(it, 20);
+    const { wholesaler, codes } = await makeShop(app, 20);
     await load(wholesaler, ...codes.map((code) => priceRow(code, { grossPrice: 1 })));
     await Promise.all(
       [2, 3, 4, 5, 6].map((grossPrice) => load(wholesaler, ...codes.map((code) => priceRow(code, { grossPrice })))),
@@ -128,14 +128,14 @@ describe('a price list', () => {
       expect(moves.map(([, previous, current]) => [previous, current])).toEqual(codes.map(() => [price, next]));
       price = Number(next);
     }
-    const offers = await it.db.prisma.offer.findMany({ where: { wholesalerId: wholesaler.id } });
+    const offers = await app.db.prisma.offer.findMany({ where: { wholesalerId: wholesaler.id } });
     expect(offers.map(({ grossPrice }) => Number(grossPrice))).toEqual(codes.map(() => price));
   });
 });
 
 describe('a price list that cannot be applied', () => {
   const everythingOf = async (wholesaler: MadeWholesaler) => ({
-    wholesaler: await it.db.prisma.wholesaler.findUniqueOrThrow({
+    wholesaler: await app.db.prisma.wholesaler.findUniqueOrThrow({
       where: { id: wholesaler.id },
       include: { offers: { include: { prices: true }, orderBy: { id: 'asc' } } },
     }),
@@ -146,17 +146,17 @@ describe('a price list that cannot be applied', () => {
     const {
       wholesaler,
       codes: [a = '', b = ''],
-    } = await makeShop(it, 2);
+    } = await makeShop(app, 2);
     await load(wholesaler, priceRow(a), priceRow(b));
     const before = await everythingOf(wholesaler);
-    it.clock.advance(DAY);
+    app.clock.advance(DAY);
     const nobody = unique('nobody');
     await expect(load(wholesaler, priceRow(a, { grossPrice: 99 }), priceRow(nobody))).rejects.toThrow(nobody);
     expect(await everythingOf(wholesaler)).toEqual(before);
     expect((await tasksOf(wholesaler)).at(-1)).toMatchObject({
       status: 'failed',
-      createdAt: it.clock.now(),
-      finishedAt: it.clock.now(),
+      createdAt: app.clock.now(),
+      finishedAt: app.clock.now(),
       ...{ rows: 2, created: 0, changed: 0, withdrawn: 0, moved: 0 },
       reason: `code "${nobody}" is not in the catalogue`,
     });
@@ -166,7 +166,7 @@ describe('a price list that cannot be applied', () => {
     const {
       wholesaler,
       codes: [code = ''],
-    } = await makeShop(it, 1);
+    } = await makeShop(app, 1);
     await expect(load(wholesaler, priceRow(code, { grossPrice: -1 }))).rejects.toThrow();
     const [failed] = await tasksOf(wholesaler);
     expect(failed).toMatchObject({ status: 'failed', reason: expect.stringContaining('constraint') });
@@ -174,16 +174,16 @@ describe('a price list that cannot be applied', () => {
   });
 
   test('as nobody knows the wholesaler leaves nothing', async () => {
-    const before = await it.db.prisma.priceTask.count();
+    const before = await app.db.prisma.priceTask.count();
     await expect(load({ id: 0, name: '', slug: unique('nobody') })).rejects.toThrow('No such wholesaler');
-    expect(await it.db.prisma.priceTask.count()).toBe(before);
+    expect(await app.db.prisma.priceTask.count()).toBe(before);
   });
 
   test('as its file has bad rows is a failed task that names them', async () => {
     const {
       wholesaler,
       codes: [code = ''],
-    } = await makeShop(it, 1);
+    } = await makeShop(app, 1);
     const header = 'code,wholesaler_code,gross_price,discount,manufacturer_discount_override,stock_quantity';
     const file = admin.write('march.csv', `${header}\n${code},1,free,0,,`);
     const { fault } = await admin.run('prices', 'import', '--wholesaler', wholesaler.slug, file);
@@ -200,8 +200,8 @@ describe('a price list that cannot be applied', () => {
   });
 
   test('of several wholesalers is a failed task for each that its rows name, unless it was a try', async () => {
-    const { wholesaler: one, codes } = await makeShop(it, 2);
-    const [two, other] = [await makeWholesaler(it), await makeWholesaler(it)];
+    const { wholesaler: one, codes } = await makeShop(app, 2);
+    const [two, other] = [await makeWholesaler(app), await makeWholesaler(app)];
     const [a = '', b = ''] = codes;
     const header = 'wholesaler,code,wholesaler_code,gross_price,discount,manufacturer_discount_override,stock_quantity';
     const rows = [`${one.slug},${a},1,10,0,,`, `${one.slug},${b},1,10,0,,`, `${two.slug},${a},1,free,0,,`];
@@ -213,6 +213,6 @@ describe('a price list that cannot be applied', () => {
     expect(await tasksOf(one)).toMatchObject([{ status: 'failed', rows: 2, created: 0, reason: fault }]);
     expect(await tasksOf(two)).toMatchObject([{ status: 'failed', rows: 1, created: 0, reason: fault }]);
     expect(await tasksOf(other)).toEqual([]);
-    expect(await it.db.prisma.offer.count({ where: { wholesalerId: { in: [one.id, two.id] } } })).toBe(0);
+    expect(await app.db.prisma.offer.count({ where: { wholesalerId: { in: [one.id, two.id] } } })).toBe(0);
   });
 });

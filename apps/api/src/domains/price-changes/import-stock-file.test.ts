@@ -4,26 +4,26 @@ import { makeUser } from '../../../test/factories.ts';
 import { loadList, makeShop, priceRow } from '../../../test/price-lists.ts';
 import { useApp } from '../../../test/test-app.ts';
 
-const it = useApp();
-const admin = useCommandLine(it);
+const app = useApp();
+const admin = useCommandLine(app);
 
 /** A wholesaler whose price list before had five of each product, and who loads what it has now. */
 async function stockedShop(products = 3) {
-  const { wholesaler, codes } = await makeShop(it, products);
-  await loadList(it, wholesaler, ...codes.map((code) => priceRow(code, { discount: 2.5 })));
-  it.clock.advance(1_000);
+  const { wholesaler, codes } = await makeShop(app, products);
+  await loadList(app, wholesaler, ...codes.map((code) => priceRow(code, { discount: 2.5 })));
+  app.clock.advance(1_000);
   const { slug, id } = wholesaler;
   const load = (content: string, ...options: string[]) =>
     admin.run('prices', 'stock', '--wholesaler', slug, admin.write('stock.csv', content), ...options);
   const state = async () => {
     const where = { wholesalerId: id };
-    const offers = await it.db.prisma.offer.findMany({ where, orderBy: { id: 'asc' } });
+    const offers = await app.db.prisma.offer.findMany({ where, orderBy: { id: 'asc' } });
     return {
       offers,
       stock: offers.map(({ stockQuantity }) => stockQuantity),
-      history: await it.db.prisma.offerPrice.count({ where: { offer: where } }),
-      tasks: await it.db.prisma.priceTask.count({ where }),
-      dates: await it.db.prisma.wholesaler.findUniqueOrThrow({
+      history: await app.db.prisma.offerPrice.count({ where: { offer: where } }),
+      tasks: await app.db.prisma.priceTask.count({ where }),
+      dates: await app.db.prisma.wholesaler.findUniqueOrThrow({
         where: { id },
         select: { lastStockUpdate: true, lastPricingUpdate: true },
       }),
@@ -35,9 +35,9 @@ async function stockedShop(products = 3) {
 test('stock alone is changed, its date and what search shows with it; prices and all else stay', async () => {
   const { wholesaler, codes, load, state } = await stockedShop();
   const [a = '', b, c] = codes;
-  const user = await makeUser(it, [wholesaler]);
+  const user = await makeUser(app, [wholesaler]);
   const statusOf = async (code: string) => {
-    const { body } = await it.call('GET', `/api/product/search/?q=${code}`, { token: user.token });
+    const { body } = await app.call('GET', `/api/product/search/?q=${code}`, { token: user.token });
     return body.results[0].stock_status;
   };
   const before = await state();
@@ -51,16 +51,16 @@ test('stock alone is changed, its date and what search shows with it; prices and
     ...before,
     stock: [0, null, 5],
     offers: before.offers.map((offer, at) => ({ ...offer, stockQuantity: [0, null, 5][at] })),
-    dates: { ...before.dates, lastStockUpdate: it.clock.now() },
+    dates: { ...before.dates, lastStockUpdate: app.clock.now() },
   });
   expect(await statusOf(a)).toBe('out_of_stock');
-  expect(await it.db.prisma.auditEntry.findMany({ where: { action: 'prices stock' } })).toMatchObject([
+  expect(await app.db.prisma.auditEntry.findMany({ where: { action: 'prices stock' } })).toMatchObject([
     { actor: 'mary', subject: expect.stringContaining('stock.csv') },
   ]);
 
-  it.clock.advance(1_000);
+  app.clock.advance(1_000);
   expect((await load(`code,stock_quantity\n${a},0\n${c},5\n`)).printed).toContain('Nothing changed.');
-  expect(await state()).toEqual({ ...after, dates: { ...after.dates, lastStockUpdate: it.clock.now() } });
+  expect(await state()).toEqual({ ...after, dates: { ...after.dates, lastStockUpdate: app.clock.now() } });
 });
 
 test('a list is read as price lists are, and reported as they are', async () => {
@@ -94,8 +94,8 @@ test.each<[string, (codes: readonly string[]) => string, string]>([
 test('a product that the wholesaler does not offer, or no more, is no stock of theirs; bad rows can be left out', async () => {
   const { wholesaler, codes, load, state } = await stockedShop();
   const [a, b = '', c = ''] = codes;
-  const { codes: elsewhere } = await makeShop(it, 1);
-  await loadList(it, wholesaler, ...[a ?? '', b].map((code) => priceRow(code)));
+  const { codes: elsewhere } = await makeShop(app, 1);
+  await loadList(app, wholesaler, ...[a ?? '', b].map((code) => priceRow(code)));
   const list = `code,stock_quantity\n${a},1\n${elsewhere[0]},2\n${c},3\n${b},x\n`;
   const { fault } = await load(list);
   for (const words of [

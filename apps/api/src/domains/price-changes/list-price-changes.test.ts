@@ -12,14 +12,14 @@ import {
 import { useApp } from '../../../test/test-app.ts';
 import { DAY } from '../../kernel/clock.ts';
 
-const it = useApp();
-afterEach(() => it.clock.reset());
+const app = useApp();
+afterEach(() => app.clock.reset());
 
-const list = (token?: string) => it.call('GET', '/api/wholesaler/price-changes/', { token });
+const list = (token?: string) => app.call('GET', '/api/wholesaler/price-changes/', { token });
 
 /** All changes, as a user without any account sees them. */
 async function read(): Promise<PriceChange[]> {
-  const { status, body, headers } = await list((await makeUser(it)).token);
+  const { status, body, headers } = await list((await makeUser(app)).token);
   expect(status).toBe(200);
   expect(Number(headers['x-total-count'])).toBe(body.length);
   return body;
@@ -28,20 +28,20 @@ const readOf = async ({ name }: MadeWholesaler) => (await read()).filter((change
 
 /** Loads the wholesaler's next list, a day later: products and their gross prices. */
 async function send(wholesaler: MadeWholesaler, ...prices: [product: number, grossPrice: number][]) {
-  it.clock.advance(DAY);
-  await makeOffers(it, wholesaler, ...prices.map(([product, grossPrice]) => ({ product, grossPrice })));
+  app.clock.advance(DAY);
+  await makeOffers(app, wholesaler, ...prices.map(([product, grossPrice]) => ({ product, grossPrice })));
 }
 
 describe('price changes', () => {
   test('are none at first, and say so', async () => {
-    const { status, body, headers } = await list((await makeUser(it)).token);
+    const { status, body, headers } = await list((await makeUser(app)).token);
     expect({ status, body, count: String(headers['x-total-count']) }).toEqual({ status: 200, body: [], count: '0' });
   });
 
   test('are told by product, wholesaler and manufacturer, as amount and percent', async () => {
-    const wholesaler = await makeWholesaler(it);
+    const wholesaler = await makeWholesaler(app);
     const code = unique('c');
-    const product = await makeProduct(it, { code, name: 'Melovane 5 mg', manufacturer: 'Kilbrannish' });
+    const product = await makeProduct(app, { code, name: 'Melovane 5 mg', manufacturer: 'Kilbrannish' });
     await send(wholesaler, [product, 12.5]);
     expect(await readOf(wholesaler)).toEqual([]);
     await send(wholesaler, [product, 13]);
@@ -73,8 +73,8 @@ describe('price changes', () => {
     [0.01, 999_999.99, 999_999.98, 9_999_999_800],
     [999_999.99, 0.01, -999_999.98, -100],
   ])('from %d to %d are %d, or %d percent', async (previous, next, change, percent) => {
-    const wholesaler = await makeWholesaler(it);
-    const product = await makeProduct(it);
+    const wholesaler = await makeWholesaler(app);
+    const product = await makeProduct(app);
     await send(wholesaler, [product, previous]);
     await send(wholesaler, [product, next]);
     expect(await readOf(wholesaler)).toMatchObject([
@@ -83,8 +83,8 @@ describe('price changes', () => {
   });
 
   test('are those of each wholesaler’s newest list that moved a price', async () => {
-    const [one, other] = [await makeWholesaler(it), await makeWholesaler(it)] as const;
-    const [a = 0, b = 0] = await makeProducts(it, {}, {});
+    const [one, other] = [await makeWholesaler(app), await makeWholesaler(app)] as const;
+    const [a = 0, b = 0] = await makeProducts(app, {}, {});
     await send(one, [a, 10], [b, 10]);
     await send(other, [a, 10], [b, 10]);
     await send(one, [a, 11], [b, 10]);
@@ -102,8 +102,8 @@ describe('price changes', () => {
 
   test('come with the largest in euros first, whichever way, then by product and wholesaler', async () => {
     const codes = ['B', 'a', 'C'].map((letter) => `${letter}${unique()}`);
-    const [b = 0, a = 0, c = 0] = await makeProducts(it, ...codes.map((code) => ({ code })));
-    const [one, other] = [await makeWholesaler(it), await makeWholesaler(it)] as const;
+    const [b = 0, a = 0, c = 0] = await makeProducts(app, ...codes.map((code) => ({ code })));
+    const [one, other] = [await makeWholesaler(app), await makeWholesaler(app)] as const;
     await send(one, [a, 100], [b, 1], [c, 50]);
     await send(other, [a, 100], [b, 1]);
     await send(one, [a, 103], [b, 4], [c, 40]);
@@ -124,7 +124,7 @@ describe('price changes', () => {
   });
 
   test('declare their count in the API’s description', async () => {
-    const { body } = await it.call('GET', '/api/docs/json');
+    const { body } = await app.call('GET', '/api/docs/json');
     const { responses } = body.paths['/api/wholesaler/price-changes/'].get;
     expect(responses[200].headers).toEqual({
       'X-Total-Count': {
@@ -136,12 +136,12 @@ describe('price changes', () => {
   });
 
   test('are cut at 20,000, the smallest left out, and say how many there are', async () => {
-    const { token } = await makeUser(it);
+    const { token } = await makeUser(app);
     const there = (await list(token)).body.length;
-    const wholesaler = await makeWholesaler(it);
-    const template = await makeProduct(it);
+    const wholesaler = await makeWholesaler(app);
+    const template = await makeProduct(app);
     const more = 1_000;
-    await it.db.prisma.$executeRaw`
+    await app.db.prisma.$executeRaw`
       WITH made AS (
         INSERT INTO products (code, name, description, category_id, manufacturer_id)
         SELECT 'many' || n, p.name, p.description, p.category_id, p.manufacturer_id
@@ -152,7 +152,7 @@ describe('price changes', () => {
         SELECT ${wholesaler.id}::int, id, n::text, 100 + n FROM made RETURNING id, gross_price
       ), task AS (
         INSERT INTO price_tasks (wholesaler_id, status, created_at, rows, created, changed, withdrawn, moved)
-        SELECT ${wholesaler.id}::int, 'finished', ${it.clock.now()}::timestamptz, 0, 0, 0, 0, count(*) FROM offered RETURNING id
+        SELECT ${wholesaler.id}::int, 'finished', ${app.clock.now()}::timestamptz, 0, 0, 0, 0, count(*) FROM offered RETURNING id
       )
       INSERT INTO price_changes (task_id, offer_id, previous_price, new_price)
       SELECT task.id, offered.id, 100, gross_price FROM offered, task`;

@@ -3,30 +3,30 @@ import { makeOffers, makeProduct, makeUser, makeWholesaler } from '../../../test
 import { useApp } from '../../../test/test-app.ts';
 import { DAY } from '../../kernel/clock.ts';
 
-const it = useApp();
-afterEach(() => it.clock.reset());
+const app = useApp();
+afterEach(() => app.clock.reset());
 
-const list = (token?: string) => it.call('GET', '/api/wholesaler/price-changes/tasks/', { token });
+const list = (token?: string) => app.call('GET', '/api/wholesaler/price-changes/tasks/', { token });
 
 describe('the tasks of price changes', () => {
   test('are none at first', async () => {
-    expect(await list((await makeUser(it)).token)).toMatchObject({ status: 200, body: [] });
+    expect(await list((await makeUser(app)).token)).toMatchObject({ status: 200, body: [] });
   });
 
   test('are those that finished, newest first, of every wholesaler', async () => {
-    const { token } = await makeUser(it); // without an account anywhere
-    const [one, other] = [await makeWholesaler(it), await makeWholesaler(it)] as const;
-    const product = await makeProduct(it);
-    const began = it.clock.now();
-    it.clock.advance(-3 * DAY);
-    await makeOffers(it, one, { product });
-    it.clock.advance(DAY);
-    await makeOffers(it, other, { product });
-    it.clock.advance(DAY);
-    await expect(makeOffers(it, one, { product, grossPrice: -1 })).rejects.toThrow();
-    it.clock.advance(DAY);
-    await makeOffers(it, one, { product, grossPrice: 11 });
-    await makeOffers(it, other, { product, stockQuantity: 1 }); // no news
+    const { token } = await makeUser(app); // without an account anywhere
+    const [one, other] = [await makeWholesaler(app), await makeWholesaler(app)] as const;
+    const product = await makeProduct(app);
+    const began = app.clock.now();
+    app.clock.advance(-3 * DAY);
+    await makeOffers(app, one, { product });
+    app.clock.advance(DAY);
+    await makeOffers(app, other, { product });
+    app.clock.advance(DAY);
+    await expect(makeOffers(app, one, { product, grossPrice: -1 })).rejects.toThrow();
+    app.clock.advance(DAY);
+    await makeOffers(app, one, { product, grossPrice: 11 });
+    await makeOffers(app, other, { product, stockQuantity: 1 }); // no news
 
     const { body } = await list(token);
     const day = (days: number) => new Date(began.getTime() + days * DAY).toISOString();
@@ -37,7 +37,7 @@ describe('the tasks of price changes', () => {
       { id, created_on: day(-2), wholesaler: named(other), status: 'finished' },
       { id, created_on: day(-3), wholesaler: named(one), status: 'finished' },
     ]);
-    const { lastPricingUpdate } = await it.db.prisma.wholesaler.findUniqueOrThrow({ where: { id: one.id } });
+    const { lastPricingUpdate } = await app.db.prisma.wholesaler.findUniqueOrThrow({ where: { id: one.id } });
     expect(lastPricingUpdate?.toISOString()).toBe(body[0].created_on);
   });
 

@@ -3,20 +3,20 @@ import { useCommandLine } from '../../../test/command-line.ts';
 import { makeProducts, makeWholesaler, unique } from '../../../test/factories.ts';
 import { useApp } from '../../../test/test-app.ts';
 
-const it = useApp();
-const admin = useCommandLine(it);
+const app = useApp();
+const admin = useCommandLine(app);
 
 const HEADER = 'code,wholesaler_code,gross_price,discount,manufacturer_discount_override,stock_quantity';
 
 /** A wholesaler with two offers, and how a list for it is loaded. */
 async function makeShop() {
   const [a, b, c] = [unique('c'), unique('c'), unique('c')];
-  await makeProducts(it, { code: a }, { code: b }, { code: c });
-  const wholesaler = await makeWholesaler(it, { name: unique('Vet Supplies ') });
+  await makeProducts(app, { code: a }, { code: b }, { code: c });
+  const wholesaler = await makeWholesaler(app, { name: unique('Vet Supplies ') });
   const load = (content: string | Uint8Array, named = wholesaler.slug) =>
     admin.run('prices', 'import', '--wholesaler', named, admin.write('list.csv', content));
   const offers = () =>
-    it.db.prisma.offer.findMany({
+    app.db.prisma.offer.findMany({
       where: { wholesalerId: wholesaler.id },
       include: { prices: { orderBy: { validFrom: 'asc' } } },
       orderBy: { id: 'asc' },

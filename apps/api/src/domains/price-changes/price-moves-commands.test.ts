@@ -5,17 +5,17 @@ import { useCommandLine } from '../../../test/command-line.ts';
 import { makeOffers, makeProducts, makeWholesaler, unique } from '../../../test/factories.ts';
 import { useApp } from '../../../test/test-app.ts';
 
-const it = useApp();
-const admin = useCommandLine(it);
+const app = useApp();
+const admin = useCommandLine(app);
 
 test('prices changes has all moves of a wholesaler, as table, CSV and JSON', async () => {
   const codes = Array.from({ length: 30 }, () => unique('c')).sort();
-  const products = await makeProducts(it, ...codes.map((code) => ({ code, name: '=1+1' })));
-  const [wholesaler, other] = [await makeWholesaler(it), await makeWholesaler(it)];
+  const products = await makeProducts(app, ...codes.map((code) => ({ code, name: '=1+1' })));
+  const [wholesaler, other] = [await makeWholesaler(app), await makeWholesaler(app)];
   for (const one of [wholesaler, other]) {
-    await makeOffers(it, one, ...products.map((product) => ({ product, grossPrice: 10 })));
-    it.clock.advance(1_000);
-    await makeOffers(it, one, ...products.map((product, place) => ({ product, grossPrice: 9 - place / 100 })));
+    await makeOffers(app, one, ...products.map((product) => ({ product, grossPrice: 10 })));
+    app.clock.advance(1_000);
+    await makeOffers(app, one, ...products.map((product, place) => ({ product, grossPrice: 9 - place / 100 })));
   }
   const { printed: csv } = await admin.run('prices', 'changes', '--wholesaler', wholesaler.slug, '--csv');
   const rows: Record<string, string>[] = parse(csv, { columns: true });

@@ -3,8 +3,8 @@ import { useCommandLine } from '../../../test/command-line.ts';
 import { makeProducts, makeWholesaler, unique } from '../../../test/factories.ts';
 import { useApp } from '../../../test/test-app.ts';
 
-const it = useApp();
-const admin = useCommandLine(it);
+const app = useApp();
+const admin = useCommandLine(app);
 
 const HEADER = 'code,wholesaler_code,gross_price,discount,manufacturer_discount_override,stock_quantity';
 
@@ -16,8 +16,8 @@ interface Row {
 /** A wholesaler that offers `products` at 10.00 under the codes N0, N1, ... */
 async function makeShop(products: number) {
   const codes = Array.from({ length: products }, () => unique('c'));
-  await makeProducts(it, ...codes.map((code) => ({ code })));
-  const { id, slug } = await makeWholesaler(it);
+  await makeProducts(app, ...codes.map((code) => ({ code })));
+  const { id, slug } = await makeWholesaler(app);
   const load = (change: (place: number) => Row, ...options: string[]) => {
     const rows = codes.map((code, place) => {
       const { price = 10, name = `N${place}` } = change(place);
@@ -27,7 +27,7 @@ async function makeShop(products: number) {
     return admin.run('prices', 'import', '--wholesaler', slug, ...options, file);
   };
   const prices = async () => {
-    const offers = await it.db.prisma.offer.findMany({ where: { wholesalerId: id }, orderBy: { id: 'asc' } });
+    const offers = await app.db.prisma.offer.findMany({ where: { wholesalerId: id }, orderBy: { id: 'asc' } });
     return offers.map(({ grossPrice }) => Number(grossPrice));
   };
   expect((await load(() => ({}))).fault).toBeUndefined();

@@ -14,21 +14,21 @@ import { useApp } from '../../../test/test-app.ts';
 import { outgoingOrder } from '../orders/outgoing-order.ts';
 import { SECTIONS } from './practice-sections.ts';
 
-const it = useApp();
-const admin = useCommandLine(it);
-const sending = useCommandLine(it, { sendsMail: true });
+const app = useApp();
+const admin = useCommandLine(app);
+const sending = useCommandLine(app, { sendsMail: true });
 
 let wholesaler: MadeWholesaler;
 let product = 0;
 beforeAll(async () => {
-  wholesaler = await makeWholesaler(it);
-  product = await makeProduct(it, { requiresAr16Form: true });
-  await makeOffers(it, wholesaler, { product });
+  wholesaler = await makeWholesaler(app);
+  product = await makeProduct(app, { requiresAr16Form: true });
+  await makeOffers(app, wholesaler, { product });
 });
 
 /** Somebody of a practice, of whom there is something in every table that can have it. */
 async function makePerson() {
-  const { practiceId } = await makeUser(it, [wholesaler]);
+  const { practiceId } = await makeUser(app, [wholesaler]);
   const person = {
     practiceId,
     email: `${unique('e')}@practice.example`,
@@ -40,18 +40,18 @@ async function makePerson() {
   const { printed } = await admin.run('users', 'create', email, '--practice', String(practiceId), ...names);
   const link = /\/auth(\/password-reset\/\S+)/.exec(printed)?.[1];
   const password = unique('password ');
-  await it.call('POST', `/api/users${link}/`, { body: { password, password_confirm: password } });
-  const { body: tokens } = await it.call('POST', '/api/token/', { body: { email, password } });
+  await app.call('POST', `/api/users${link}/`, { body: { password, password_confirm: password } });
+  const { body: tokens } = await app.call('POST', '/api/token/', { body: { email, password } });
   const token: string = tokens.access;
-  const { id } = await it.db.prisma.user.findUniqueOrThrow({ where: { email } });
+  const { id } = await app.db.prisma.user.findUniqueOrThrow({ where: { email } });
 
-  const accept = () => it.call('POST', '/api/compliance/accept/', { token, body: { category: 'ar16', product } });
-  const add = () => it.call('POST', '/api/cart/item/', { token, body: { manufacturer_product: product } });
+  const accept = () => app.call('POST', '/api/compliance/accept/', { token, body: { category: 'ar16', product } });
+  const add = () => app.call('POST', '/api/cart/item/', { token, body: { manufacturer_product: product } });
   const used = (await accept()).body.id;
   await add();
-  const cart = (await it.call('GET', '/api/cart/', { token })).body.id;
+  const cart = (await app.call('GET', '/api/cart/', { token })).body.id;
   const headers = { 'idempotency-key': randomUUID() };
-  const { status, body: order } = await it.call('POST', '/api/order/', {
+  const { status, body: order } = await app.call('POST', '/api/order/', {
     token,
     body: { cart, reference: 'PO 7' },
     headers,
@@ -60,9 +60,9 @@ async function makePerson() {
   const loose = (await accept()).body.id;
   await add();
   await admin.run('notifications', 'publish', unique('Title '), 'For you.', '--user', email);
-  const own = await it.db.prisma.notification.findFirstOrThrow({ where: { userId: id } });
-  await it.call('POST', `/api/notifications/${own.id}/read/`, { token });
-  await it.call('POST', '/api/event/', { token, body: { name: 'Logged in', properties: { who: email } } });
+  const own = await app.db.prisma.notification.findFirstOrThrow({ where: { userId: id } });
+  await app.call('POST', `/api/notifications/${own.id}/read/`, { token });
+  await app.call('POST', '/api/event/', { token, body: { name: 'Logged in', properties: { who: email } } });
   await sending.run('users', 'reset', email.toUpperCase());
   await admin.run('users', 'reset', ` ${email}`, '--print-link');
   return { ...person, id, token, password, order: order.id as number, used, loose };
@@ -71,14 +71,14 @@ type Person = Awaited<ReturnType<typeof makePerson>>;
 
 /** As the wholesalers' answers do. */
 const settle = (orderId: number) =>
-  it.db.prisma.wholesaleOrder.updateMany({
+  app.db.prisma.wholesaleOrder.updateMany({
     where: { orderId },
-    data: { status: 'complete', settledAt: it.clock.now(), attempts: 1 },
+    data: { status: 'complete', settledAt: app.clock.now(), attempts: 1 },
   });
 
 /** Every table of ours and the queue's, with what refers to `users` or `practices` by which column. */
 async function tables() {
-  const { rows } = await it.db.pool.query<{ name: string; refers: { table: string; column: string }[] | null }>(
+  const { rows } = await app.db.pool.query<{ name: string; refers: { table: string; column: string }[] | null }>(
     `SELECT c.oid::regclass::text AS name, (
        SELECT json_agg(json_build_object('table', k.confrelid::regclass::text, 'column', a.attname))
        FROM pg_constraint k JOIN pg_attribute a ON a.attrelid = c.oid AND a.attnum = k.conkey[1]
@@ -93,7 +93,7 @@ async function tables() {
 async function rowsWith(...words: string[]): Promise<string[]> {
   const found = [];
   for (const { name } of await tables()) {
-    const { rows } = await it.db.pool.query(`SELECT t::text AS row FROM ${name} t WHERE t::text ILIKE ANY ($1)`, [
+    const { rows } = await app.db.pool.query(`SELECT t::text AS row FROM ${name} t WHERE t::text ILIKE ANY ($1)`, [
       words.map((word) => `%${word}%`),
     ]);
     for (const { row } of rows) found.push(`${name}: ${row}`);
@@ -112,12 +112,12 @@ describe('users erase', () => {
     // The test knows every table that may have something of a user.
     for (const { name, refers } of await tables()) {
       for (const { column } of refers.filter(({ table }) => table === 'users')) {
-        const { rows } = await it.db.pool.query(`SELECT FROM ${name} WHERE ${column} = $1`, [id]);
+        const { rows } = await app.db.pool.query(`SELECT FROM ${name} WHERE ${column} = $1`, [id]);
         expect([name, rows.length > 0]).toEqual([name, true]);
       }
     }
     expect(await rowsWith(...whoIs(person))).not.toEqual([]);
-    const before = await it.db.prisma.orderItem.findMany({ where: { wholesaleOrder: { orderId: order } } });
+    const before = await app.db.prisma.orderItem.findMany({ where: { wholesaleOrder: { orderId: order } } });
     const others = await rowsWith(...whoIs(colleague));
 
     const { printed, fault } = await admin.run('users', 'erase', ` ${email.toUpperCase()}`, '--yes');
@@ -126,9 +126,9 @@ describe('users erase', () => {
 
     expect(await rowsWith(...whoIs(person))).toEqual([]);
     expect(await rowsWith(...whoIs(colleague))).toEqual(others);
-    expect(await it.db.prisma.orderItem.findMany({ where: { wholesaleOrder: { orderId: order } } })).toEqual(before);
+    expect(await app.db.prisma.orderItem.findMany({ where: { wholesaleOrder: { orderId: order } } })).toEqual(before);
     expect(before[0]?.ar16AcceptanceId).toBe(person.used);
-    const acceptances = await it.db.prisma.complianceAcceptance.findMany({ where: { userId: id } });
+    const acceptances = await app.db.prisma.complianceAcceptance.findMany({ where: { userId: id } });
     expect(acceptances.map(({ id: kept }) => kept)).toEqual([person.used]);
     for (const table of [
       'events',
@@ -138,19 +138,19 @@ describe('users erase', () => {
       'notification_reads',
       'idempotency_keys',
     ]) {
-      const { rows } = await it.db.pool.query(`SELECT FROM ${table} WHERE user_id = $1`, [id]);
+      const { rows } = await app.db.pool.query(`SELECT FROM ${table} WHERE user_id = $1`, [id]);
       expect([table, rows.length]).toEqual([table, 0]);
     }
-    expect(await it.db.prisma.cart.count({ where: { userId: id, orderedAt: null } })).toBe(0);
-    expect((await it.call('GET', '/api/cart/', { token })).status).toBe(401);
-    expect((await it.call('POST', '/api/token/', { body: { email, password } })).status).toBe(401);
+    expect(await app.db.prisma.cart.count({ where: { userId: id, orderedAt: null } })).toBe(0);
+    expect((await app.call('GET', '/api/cart/', { token })).status).toBe(401);
+    expect((await app.call('POST', '/api/token/', { body: { email, password } })).status).toBe(401);
   });
 
   test('is written down without who it was, told by the server, and can be done again', async () => {
     const { id, email, order } = await makePerson();
     await settle(order);
     await admin.run('users', 'erase', email, '--yes');
-    const audit = () => it.db.prisma.auditEntry.findMany({ where: { subject: `user ${id}` }, orderBy: { id: 'asc' } });
+    const audit = () => app.db.prisma.auditEntry.findMany({ where: { subject: `user ${id}` }, orderBy: { id: 'asc' } });
     expect((await audit()).map(({ action, actor }) => [action, actor])).toEqual([
       ['users create', 'mary'],
       ['users reset', 'mary'],
@@ -158,7 +158,7 @@ describe('users erase', () => {
       ['users erase', 'mary'],
     ]);
     expect((await audit()).at(-1)?.details).toEqual({});
-    const { rows } = await it.db.pool.query(
+    const { rows } = await app.db.pool.query(
       "SELECT data FROM pgboss.job WHERE name = 'tell-of-user' AND data ->> 'userId' = $1",
       [String(id)],
     );
@@ -176,22 +176,22 @@ describe('users erase', () => {
 
   test('frees the address, hides the former user from lists, and shows who ordered as such everywhere', async () => {
     const { email, order, practiceId, id } = await makePerson();
-    const colleague = await it.db.prisma.user.findFirstOrThrow({ where: { practiceId, id: { not: id } } });
-    const { token } = await it
+    const colleague = await app.db.prisma.user.findFirstOrThrow({ where: { practiceId, id: { not: id } } });
+    const { token } = await app
       .call('POST', '/api/token/', { body: { email: colleague.email, password: 'correct horse' } })
       .then(({ body }) => ({ token: body.access as string }));
     await settle(order);
     await admin.run('users', 'erase', email, '--yes');
 
-    const { body } = await it.call('GET', `/api/order/${order}/`, { token });
+    const { body } = await app.call('GET', `/api/order/${order}/`, { token });
     expect(body.placed_by).toEqual({ firstName: 'Former', lastName: 'user' });
-    const { body: page } = await it.call('GET', '/api/orders/', { token });
+    const { body: page } = await app.call('GET', '/api/orders/', { token });
     expect(page.results).toMatchObject([{ id: order, placed_by: { firstName: 'Former', lastName: 'user' } }]);
     const link = new URL(body.order_summary_url);
-    const pdf = await it.app.inject(`${link.pathname}${link.search}`);
+    const pdf = await app.fastify.inject(`${link.pathname}${link.search}`);
     expect(pdf.statusCode).toBe(200);
-    const part = await it.db.prisma.wholesaleOrder.findFirstOrThrow({ where: { orderId: order } });
-    expect((await outgoingOrder(it.db, part.id)).placedBy).toEqual({ name: 'Former user', email: '' });
+    const part = await app.db.prisma.wholesaleOrder.findFirstOrThrow({ where: { orderId: order } });
+    expect((await outgoingOrder(app.db, part.id)).placedBy).toEqual({ name: 'Former user', email: '' });
 
     expect((await admin.run('orders', 'show', String(order))).printed).toContain(`former-user-${id}@erased.invalid`);
     expect((await admin.run('users', 'list', '--practice', String(practiceId))).printed).not.toContain('erased');
@@ -234,7 +234,7 @@ describe('practices export', () => {
     const held = JSON.parse(text);
     expect(held).toMatchObject({
       format: 'formulary-practice-1',
-      exported_at: it.clock.now().toISOString(),
+      exported_at: app.clock.now().toISOString(),
       practice: [{ id: practiceId }],
       wholesaler_accounts: [{ wholesaler: wholesaler.name }],
       users: [{}, { id, email, first_name: person.firstName, last_name: person.lastName, has_password: true }],
@@ -259,15 +259,15 @@ describe('practices export', () => {
     const counts = Object.fromEntries(SECTIONS.map(({ name }) => [name, held[name].length]));
     expect(JSON.parse(printed)).toEqual({ practice: practiceId, file: `${practiceId}.json`, counts });
 
-    const { passwordHash } = await it.db.prisma.user.findUniqueOrThrow({ where: { id } });
-    const { uid, tokenHash } = await it.db.prisma.passwordLink.findUniqueOrThrow({ where: { userId: id } });
-    const tokens = await it.db.prisma.refreshToken.findMany({ where: { family: { userId: id } } });
+    const { passwordHash } = await app.db.prisma.user.findUniqueOrThrow({ where: { id } });
+    const { uid, tokenHash } = await app.db.prisma.passwordLink.findUniqueOrThrow({ where: { userId: id } });
+    const tokens = await app.db.prisma.refreshToken.findMany({ where: { family: { userId: id } } });
     for (const secret of [passwordHash ?? '', uid, tokenHash, ...tokens.map(({ jti }) => jti), 'argon2']) {
       expect(text).not.toContain(secret);
     }
     for (const other of whoIs(stranger)) expect(text).not.toContain(other);
     expect(
-      await it.db.prisma.auditEntry.findMany({ where: { action: 'practices export', subject: String(practiceId) } }),
+      await app.db.prisma.auditEntry.findMany({ where: { action: 'practices export', subject: String(practiceId) } }),
     ).toMatchObject([{ actor: 'mary', details: { arguments: [`${practiceId}.json`] } }]);
   });
 
@@ -279,21 +279,21 @@ describe('practices export', () => {
   });
 
   test('reads what is long in batches, all of it', async () => {
-    const { id, practiceId } = await makeUser(it);
+    const { id, practiceId } = await makeUser(app);
     const data = Array.from({ length: 10_003 }, (_, at) => ({
       userId: id,
       name: `e${at}`,
       properties: {},
-      createdAt: it.clock.now(),
+      createdAt: app.clock.now(),
     }));
-    await it.db.prisma.event.createMany({ data });
+    await app.db.prisma.event.createMany({ data });
     await admin.run('practices', 'export', String(practiceId), 'long.json');
     const { events } = JSON.parse(readFileSync(admin.pathOf('long.json'), 'utf8'));
     expect(events.map(({ name }: { name: string }) => name)).toEqual(data.map(({ name }) => name));
   });
 
   test('overwrites nothing, and names the practices there are', async () => {
-    const { practiceId } = await makeUser(it);
+    const { practiceId } = await makeUser(app);
     const file = admin.write('there.json', 'mine');
     expect((await admin.run('practices', 'export', String(practiceId), file)).fault).toBe(
       'there.json exists already: name another file.',

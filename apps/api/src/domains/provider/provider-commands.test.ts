@@ -16,11 +16,11 @@ import { SEND_PASSWORD_LINK } from '../accounts/send-password-link.job.ts';
 import type { Check } from './doctor/check.ts';
 import { runDoctor } from './doctor/run-doctor.ts';
 
-const it = useApp();
-const admin = useCommandLine(it);
+const app = useApp();
+const admin = useCommandLine(app);
 
 async function failedJob(queue = SEND_PASSWORD_LINK.name): Promise<string> {
-  const { rows } = await it.db.pool.query(
+  const { rows } = await app.db.pool.query(
     `INSERT INTO pgboss.job (name, data, state, output, completed_on)
      VALUES ($1, '{}', 'failed', '{"message": "the server said no to smtp://me:secret@host"}', now()) RETURNING id`,
     [queue],
@@ -28,7 +28,7 @@ async function failedJob(queue = SEND_PASSWORD_LINK.name): Promise<string> {
   return rows[0].id;
 }
 const stateOf = async (id: string) =>
-  (await it.db.pool.query('SELECT state FROM pgboss.job WHERE id = $1', [id])).rows[0].state;
+  (await app.db.pool.query('SELECT state FROM pgboss.job WHERE id = $1', [id])).rows[0].state;
 
 describe('jobs', () => {
   test('that failed are listed and tried again', async () => {
@@ -67,9 +67,9 @@ describe('jobs', () => {
 });
 
 test('the audit says who changed what, the newest first', async () => {
-  const { email } = await makeUser(it);
+  const { email } = await makeUser(app);
   await admin.run('users', 'disable', email);
-  it.clock.advance(1_000);
+  app.clock.advance(1_000);
   await admin.run('users', 'enable', email);
   const { printed } = await admin.run('audit', 'list', '--subject', email, '--json');
   expect(JSON.parse(printed)).toMatchObject([
@@ -84,7 +84,7 @@ describe('doctor', () => {
   const mail = useMailServer();
   const fresh = useDb();
   const trouble = useApp();
-  const look = async (environment: Record<string, string> = {}, url = it.url) => {
+  const look = async (environment: Record<string, string> = {}, url = app.url) => {
     const db = openDb({ url, ...PATIENT });
     try {
       const settings = () => readConfig({ databaseUrl: url, jwtSecret: 'x'.repeat(32) }, environment);
@@ -101,7 +101,7 @@ describe('doctor', () => {
   };
 
   test('finds a service that is well', async () => {
-    const found = await look({ ...PRODUCTION, DATABASE_URL: it.url, SMTP_URL: mail.url });
+    const found = await look({ ...PRODUCTION, DATABASE_URL: app.url, SMTP_URL: mail.url });
     for (const about of ['configuration', 'database', 'migrations', 'time zone', 'mail', 'workers']) {
       expect(found(about)).toMatchObject({ state: 'ok' });
     }
@@ -110,7 +110,7 @@ describe('doctor', () => {
   });
 
   test('says what is wrong, and what to do', async () => {
-    const found = await look({ ...PRODUCTION, DATABASE_URL: it.url, SMTP_URL: 'smtp://127.0.0.1:1' });
+    const found = await look({ ...PRODUCTION, DATABASE_URL: app.url, SMTP_URL: 'smtp://127.0.0.1:1' });
     expect(found('mail')).toMatchObject({ state: 'fail', todo: expect.stringContaining('SMTP_URL') });
     const unset = await look({ NODE_ENV: 'production' });
     expect(unset('configuration')).toMatchObject({ state: 'fail', says: expect.stringContaining('JWT_SECRET') });
@@ -245,13 +245,13 @@ describe('doctor', () => {
   });
 
   test('ends with 1 where something fails', async () => {
-    await it.db.pool.query(
+    await app.db.pool.query(
       `UPDATE _prisma_migrations SET rolled_back_at = now() WHERE migration_name LIKE '%main_job'`,
     );
     const { printed, failed } = await admin.run('doctor');
     expect(printed).toMatch(/^fail migrations +missing: \d+_main_job\n +Run db:migrate\.$/m);
     expect(failed).toBe(true);
-    await it.db.pool.query('UPDATE _prisma_migrations SET rolled_back_at = NULL');
+    await app.db.pool.query('UPDATE _prisma_migrations SET rolled_back_at = NULL');
     const { printed: json, failed: again } = await admin.run('doctor', '--json');
     expect(JSON.parse(json)).toMatchObject({ ok: true });
     expect(again).toBeUndefined();
@@ -265,7 +265,7 @@ describe('backup and restore', () => {
   afterAll(() => rmSync(file, { force: true }));
 
   test('are commands that leave a trace', async () => {
-    const { email } = await makeUser(it);
+    const { email } = await makeUser(app);
     expect((await admin.run('backup', file)).printed).toMatch(/: [\d,]+ rows of \d+ tables\.$/);
     expect(existsSync(file)).toBe(true);
     expect((await admin.run('backup', file)).fault).toContain('exists already');

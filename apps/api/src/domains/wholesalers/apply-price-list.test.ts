@@ -5,21 +5,21 @@ import { useApp } from '../../../test/test-app.ts';
 import { DAY } from '../../kernel/clock.ts';
 import type { PriceRow } from './stage-price-list.ts';
 
-const it = useApp();
-afterEach(() => it.clock.reset());
+const app = useApp();
+afterEach(() => app.clock.reset());
 
-const load = (wholesaler: MadeWholesaler, ...rows: PriceRow[]) => loadList(it, wholesaler, ...rows);
+const load = (wholesaler: MadeWholesaler, ...rows: PriceRow[]) => loadList(app, wholesaler, ...rows);
 const offersOf = ({ id }: MadeWholesaler) =>
-  it.db.prisma.offer.findMany({ where: { wholesalerId: id }, orderBy: { id: 'asc' } });
+  app.db.prisma.offer.findMany({ where: { wholesalerId: id }, orderBy: { id: 'asc' } });
 const datesOf = ({ id }: MadeWholesaler) =>
-  it.db.prisma.wholesaler.findUniqueOrThrow({
+  app.db.prisma.wholesaler.findUniqueOrThrow({
     where: { id },
     select: { lastPricingUpdate: true, lastStockUpdate: true },
   });
 
 describe('a wholesaler’s full list', () => {
   test('creates, changes and withdraws, and brings back', async () => {
-    const { wholesaler, codes } = await makeShop(it, 4);
+    const { wholesaler, codes } = await makeShop(app, 4);
     const [a = '', b = '', c = '', d = ''] = codes;
     expect(await load(wholesaler, priceRow(a), priceRow(b), priceRow(c))).toEqual({
       created: 3,
@@ -56,21 +56,21 @@ describe('a wholesaler’s full list', () => {
     const {
       wholesaler,
       codes: [code = ''],
-    } = await makeShop(it, 1);
+    } = await makeShop(app, 1);
     await load(wholesaler, priceRow(code));
     expect(await load(wholesaler, priceRow(code, different))).toEqual({ created: 0, changed: 1, withdrawn: 0 });
     expect(await load(wholesaler, priceRow(code, different))).toEqual({ created: 0, changed: 0, withdrawn: 0 });
   });
 
   test('that is empty withdraws everything', async () => {
-    const { wholesaler, codes } = await makeShop(it, 2);
+    const { wholesaler, codes } = await makeShop(app, 2);
     await load(wholesaler, ...codes.map((code) => priceRow(code)));
     expect(await load(wholesaler)).toEqual({ created: 0, changed: 0, withdrawn: 2 });
   });
 
   test('touches no other wholesaler’s offers', async () => {
-    const { wholesaler, codes } = await makeShop(it, 2);
-    const other = await makeWholesaler(it);
+    const { wholesaler, codes } = await makeShop(app, 2);
+    const other = await makeWholesaler(app);
     await load(other, ...codes.map((code) => priceRow(code)));
     const before = await offersOf(other);
     await load(wholesaler, priceRow(codes[0] ?? ''));
@@ -82,10 +82,10 @@ describe('a wholesaler’s full list', () => {
     const {
       wholesaler,
       codes: [a = '', b = ''],
-    } = await makeShop(it, 2);
+    } = await makeShop(app, 2);
     await load(wholesaler, priceRow(a), priceRow(b));
     const before = { offers: await offersOf(wholesaler), dates: await datesOf(wholesaler) };
-    it.clock.advance(DAY);
+    app.clock.advance(DAY);
     const nobody = unique('nobody');
 
     await expect(load(wholesaler, priceRow(a, { grossPrice: 99 }), priceRow(nobody))).rejects.toThrow(
@@ -108,7 +108,7 @@ describe('a wholesaler’s full list', () => {
     const {
       wholesaler,
       codes: [a = '', b = ''],
-    } = await makeShop(it, 2);
+    } = await makeShop(app, 2);
     await expect(load(wholesaler, priceRow(a), priceRow(b, nonsense))).rejects.toThrow();
     expect(await offersOf(wholesaler)).toEqual([]);
     expect(await datesOf(wholesaler)).toEqual({ lastPricingUpdate: null, lastStockUpdate: null });
@@ -118,25 +118,25 @@ describe('a wholesaler’s full list', () => {
     const {
       wholesaler,
       codes: [a = '', b = ''],
-    } = await makeShop(it, 2);
+    } = await makeShop(app, 2);
     const silent = [priceRow(a, { stockQuantity: null }), priceRow(b, { stockQuantity: null })];
-    const first = it.clock.now();
+    const first = app.clock.now();
     await load(wholesaler, ...silent);
     expect(await datesOf(wholesaler)).toEqual({ lastPricingUpdate: first, lastStockUpdate: null });
 
-    it.clock.advance(DAY);
-    const second = it.clock.now();
+    app.clock.advance(DAY);
+    const second = app.clock.now();
     await load(wholesaler, priceRow(a, { stockQuantity: null }), priceRow(b, { stockQuantity: 0 }));
     expect(await datesOf(wholesaler)).toEqual({ lastPricingUpdate: second, lastStockUpdate: second });
 
-    it.clock.advance(DAY);
+    app.clock.advance(DAY);
     await load(wholesaler, ...silent);
-    expect(await datesOf(wholesaler)).toEqual({ lastPricingUpdate: it.clock.now(), lastStockUpdate: second });
+    expect(await datesOf(wholesaler)).toEqual({ lastPricingUpdate: app.clock.now(), lastStockUpdate: second });
 
     // Nothing changed, and yet the list is newer.
-    it.clock.advance(DAY);
+    app.clock.advance(DAY);
     await load(wholesaler, ...silent);
-    expect((await datesOf(wholesaler)).lastPricingUpdate).toEqual(it.clock.now());
+    expect((await datesOf(wholesaler)).lastPricingUpdate).toEqual(app.clock.now());
   });
 });
 
@@ -147,7 +147,7 @@ describe('lists that are loaded at once', () => {
     const {
       wholesaler,
       codes: [a = '', b = '', c = '', d = ''],
-    } = await makeShop(it, 4);
+    } = await makeShop(app, 4);
     for (const grossPrice of ROUNDS) {
       await load(wholesaler);
       await Promise.all([
@@ -160,13 +160,13 @@ describe('lists that are loaded at once', () => {
   });
 
   test('by several wholesalers: search has the prices of all', async () => {
-    const { codes } = await makeShop(it, 5);
-    const wholesalers = [await makeWholesaler(it), await makeWholesaler(it), await makeWholesaler(it)];
+    const { codes } = await makeShop(app, 5);
+    const wholesalers = [await makeWholesaler(app), await makeWholesaler(app), await makeWholesaler(app)];
     for (const grossPrice of ROUNDS) {
       await Promise.all(
         wholesalers.map((wholesaler) => load(wholesaler, ...codes.map((code) => priceRow(code, { grossPrice })))),
       );
-      const shown = await it.db.query<{ gross: number }>(
+      const shown = await app.db.query<{ gross: number }>(
         {
           name: 'gross_prices_in_search',
           text: `SELECT (offer->>2)::int AS gross FROM product_offers s JOIN products p ON p.id = s.product_id, json_array_elements(s.offers) offer
@@ -182,7 +182,7 @@ describe('lists that are loaded at once', () => {
 describe('the history of prices', () => {
   /** Of each offer all prices and since when they held, the present one as the last. */
   const history = async (wholesaler: MadeWholesaler) => {
-    const offers = await it.db.prisma.offer.findMany({
+    const offers = await app.db.prisma.offer.findMany({
       where: { wholesalerId: wholesaler.id },
       include: { prices: { orderBy: { validFrom: 'asc' } } },
       orderBy: { id: 'asc' },
@@ -198,9 +198,9 @@ describe('the history of prices', () => {
   };
 
   test('has a row for each price that ended, and for nothing else', async () => {
-    const { wholesaler, codes } = await makeShop(it, 2);
+    const { wholesaler, codes } = await makeShop(app, 2);
     const [a = '', b = ''] = codes;
-    const days = Array.from({ length: 6 }, (_, day) => new Date(it.clock.now().getTime() + day * DAY));
+    const days = Array.from({ length: 6 }, (_, day) => new Date(app.clock.now().getTime() + day * DAY));
     const lists: PriceRow[][] = [
       [priceRow(a), priceRow(b)],
       [priceRow(a, { grossPrice: 11 }), priceRow(b)],
@@ -211,7 +211,7 @@ describe('the history of prices', () => {
     ];
     for (const list of lists) {
       await load(wholesaler, ...list);
-      it.clock.advance(DAY);
+      app.clock.advance(DAY);
     }
     expect(await history(wholesaler)).toEqual([
       [
@@ -228,18 +228,18 @@ describe('the history of prices', () => {
   });
 
   test('has lists in the order in which they were applied, whatever the clock says', async () => {
-    const { wholesaler, codes } = await makeShop(it, 1);
+    const { wholesaler, codes } = await makeShop(app, 1);
     const [code = ''] = codes;
     for (const grossPrice of [1, 2, 3]) {
       await load(wholesaler, priceRow(code, { grossPrice }));
-      it.clock.advance(-DAY);
+      app.clock.advance(-DAY);
     }
     const [prices = []] = await history(wholesaler);
     expect(prices.map(([grossPrice]) => grossPrice)).toEqual([1, 2, 3]);
   });
 
   test('keeps nothing of a list that is refused', async () => {
-    const { wholesaler, codes } = await makeShop(it, 1);
+    const { wholesaler, codes } = await makeShop(app, 1);
     await expect(load(wholesaler, priceRow(codes[0] ?? ''), priceRow(unique('nobody')))).rejects.toThrow(
       'is not in the catalogue',
     );
@@ -248,7 +248,7 @@ describe('the history of prices', () => {
 });
 
 test('uses up no number for an offer that is there already', async () => {
-  const { wholesaler, codes } = await makeShop(it, 2);
+  const { wholesaler, codes } = await makeShop(app, 2);
   const [a = '', b = ''] = codes;
   await load(wholesaler, priceRow(a));
   for (const grossPrice of [11, 12, 13]) await load(wholesaler, priceRow(a, { grossPrice }));

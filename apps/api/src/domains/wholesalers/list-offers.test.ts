@@ -2,28 +2,28 @@ import { describe, expect, test } from 'vitest';
 import { makeOffers, makeProduct, makeProducts, makeUser, makeWholesaler } from '../../../test/factories.ts';
 import { useApp } from '../../../test/test-app.ts';
 
-const it = useApp();
+const app = useApp();
 
 describe('the offers of a product', () => {
   test('are whole, with their wholesaler', async () => {
-    const wholesaler = await makeWholesaler(it, {
+    const wholesaler = await makeWholesaler(app, {
       preference: 4,
       freeShippingThreshold: 150,
       deliveryFee: 7.5,
       minimumOrder: 20.25,
       cutOff: '17:30',
     });
-    const product = await makeProduct(it, { manufacturerDiscount: 5 });
-    const [offer] = await makeOffers(it, wholesaler, {
+    const product = await makeProduct(app, { manufacturerDiscount: 5 });
+    const [offer] = await makeOffers(app, wholesaler, {
       product,
       grossPrice: 20.55,
       discount: 2.5,
       manufacturerDiscountOverride: 0,
       stockQuantity: 3,
     });
-    const { token } = await makeUser(it, [wholesaler]);
+    const { token } = await makeUser(app, [wholesaler]);
 
-    const { status, body } = await it.call('GET', `/api/wholesaler/product/search/?product_id=${product}`, { token });
+    const { status, body } = await app.call('GET', `/api/wholesaler/product/search/?product_id=${product}`, { token });
 
     expect(status).toBe(200);
     expect(body).toEqual([
@@ -37,8 +37,8 @@ describe('the offers of a product', () => {
           delivery_fee: 7.5,
           minimum_order: 20.25,
           cut_off: '17:30',
-          last_stock_update: it.clock.now().toISOString(),
-          last_pricing_update: it.clock.now().toISOString(),
+          last_stock_update: app.clock.now().toISOString(),
+          last_pricing_update: app.clock.now().toISOString(),
           has_account: true,
         },
         gross_price: 20.55,
@@ -53,9 +53,9 @@ describe('the offers of a product', () => {
   });
 
   test('come by net price, then preference, then id', async () => {
-    const product = await makeProduct(it);
+    const product = await makeProduct(app);
     const offerAt = async (preference: number, grossPrice: number, discount = 0) => {
-      const [id = 0] = await makeOffers(it, await makeWholesaler(it, { preference }), {
+      const [id = 0] = await makeOffers(app, await makeWholesaler(app, { preference }), {
         product,
         grossPrice,
         discount,
@@ -67,20 +67,20 @@ describe('the offers of a product', () => {
     const fourth = await offerAt(2, 20, 50);
     const second = await offerAt(1, 10);
     const cheap = await offerAt(9, 9.99);
-    const { token } = await makeUser(it);
-    const { body } = await it.call('GET', `/api/wholesaler/product/search/?product_id=${product}`, { token });
+    const { token } = await makeUser(app);
+    const { body } = await app.call('GET', `/api/wholesaler/product/search/?product_id=${product}`, { token });
     expect(body.map(({ id }: { id: number }) => id)).toEqual([cheap, second, third, fourth, dear]);
   });
 
   test('say what can be ordered: account and stock; withdrawn ones are left out', async () => {
-    const [a, b, c] = [await makeWholesaler(it), await makeWholesaler(it), await makeWholesaler(it)];
-    const [product = 0, other = 0] = await makeProducts(it, {}, {});
-    await makeOffers(it, a, { product, grossPrice: 1, stockQuantity: 0 });
-    await makeOffers(it, b, { product, grossPrice: 2, stockQuantity: null });
-    await makeOffers(it, c, { product, grossPrice: 3 });
-    await makeOffers(it, c, { product: other });
-    const { token } = await makeUser(it, [b]);
-    const { body } = await it.call('GET', `/api/wholesaler/product/search/?product_id=${product}`, { token });
+    const [a, b, c] = [await makeWholesaler(app), await makeWholesaler(app), await makeWholesaler(app)];
+    const [product = 0, other = 0] = await makeProducts(app, {}, {});
+    await makeOffers(app, a, { product, grossPrice: 1, stockQuantity: 0 });
+    await makeOffers(app, b, { product, grossPrice: 2, stockQuantity: null });
+    await makeOffers(app, c, { product, grossPrice: 3 });
+    await makeOffers(app, c, { product: other });
+    const { token } = await makeUser(app, [b]);
+    const { body } = await app.call('GET', `/api/wholesaler/product/search/?product_id=${product}`, { token });
     expect(body).toMatchObject([
       { wholesaler: { id: a.id, has_account: false }, stock_status: 'out_of_stock', stock_quantity: 0 },
       { wholesaler: { id: b.id, has_account: true }, stock_status: 'unknown_stock', stock_quantity: null },
@@ -98,26 +98,26 @@ describe('the offers of a product', () => {
     ['product_id=0', 'Invalid pk "0" - object does not exist.'],
     ['product_id=2147483648', 'Invalid pk "2147483648" - object does not exist.'],
   ])('need a product: ?%s', async (query, message) => {
-    const { token } = await makeUser(it);
-    const { status, body } = await it.call('GET', `/api/wholesaler/product/search/?${query}`, { token });
+    const { token } = await makeUser(app);
+    const { status, body } = await app.call('GET', `/api/wholesaler/product/search/?${query}`, { token });
     expect([status, body]).toEqual([400, { product_id: [message] }]);
   });
 
   test('of an unknown product are none', async () => {
-    const { token } = await makeUser(it);
+    const { token } = await makeUser(app);
     const url = '/api/wholesaler/product/search/?product_id=2147483647';
-    expect(await it.call('GET', url, { token })).toMatchObject({ status: 200, body: [] });
-    expect((await it.call('GET', url)).status).toBe(401);
+    expect(await app.call('GET', url, { token })).toMatchObject({ status: 200, body: [] });
+    expect((await app.call('GET', url)).status).toBe(401);
   });
 });
 
 test('wholesalers come by preference, then id, with what they are to the practice', async () => {
-  const last = await makeWholesaler(it, { preference: -1 });
-  const first = await makeWholesaler(it, { preference: -3 });
-  const tied = await makeWholesaler(it, { preference: -3, cutOff: '09:05' });
-  const { token } = await makeUser(it, [tied]);
+  const last = await makeWholesaler(app, { preference: -1 });
+  const first = await makeWholesaler(app, { preference: -3 });
+  const tied = await makeWholesaler(app, { preference: -3, cutOff: '09:05' });
+  const { token } = await makeUser(app, [tied]);
 
-  const { status, body } = await it.call('GET', '/api/wholesaler/', { token });
+  const { status, body } = await app.call('GET', '/api/wholesaler/', { token });
 
   expect(status).toBe(200);
   expect(body.slice(0, 3).map(({ id }: { id: number }) => id)).toEqual([first.id, tied.id, last.id]);
@@ -134,5 +134,5 @@ test('wholesalers come by preference, then id, with what they are to the practic
     has_account: false,
   });
   expect(body[1]).toMatchObject({ has_account: true, cut_off: '09:05' });
-  expect((await it.call('GET', '/api/wholesaler/')).status).toBe(401);
+  expect((await app.call('GET', '/api/wholesaler/')).status).toBe(401);
 });

@@ -8,12 +8,12 @@ import { useApp } from '../../../test/test-app.ts';
 import { importPriceFile } from '../price-changes/import-price-file.ts';
 import type { PriceRow } from './stage-price-list.ts';
 
-const it = useApp();
-const load = (wholesaler: MadeWholesaler, ...rows: PriceRow[]) => loadList(it, wholesaler, ...rows);
+const app = useApp();
+const load = (wholesaler: MadeWholesaler, ...rows: PriceRow[]) => loadList(app, wholesaler, ...rows);
 
 describe('lists at once', () => {
   test('of one wholesaler take turns: the last one holds, whole', async () => {
-    const { wholesaler, codes } = await makeShop(it, 30);
+    const { wholesaler, codes } = await makeShop(app, 30);
     const prices = [1, 2, 3, 4, 5, 6];
     const ran = await Promise.all(
       prices.map((grossPrice) =>
@@ -24,7 +24,7 @@ describe('lists at once', () => {
       ),
     );
     expect(ran.map(({ created }) => created).toSorted()).toEqual([0, 0, 0, 0, 0, 30]);
-    const offers = await it.db.prisma.offer.findMany({
+    const offers = await app.db.prisma.offer.findMany({
       where: { wholesalerId: wholesaler.id },
       include: { prices: { orderBy: { validFrom: 'desc' } } },
     });
@@ -36,8 +36,8 @@ describe('lists at once', () => {
 
   test('of several wholesalers and a catalogue leave search with all of them', async () => {
     const codes = Array.from({ length: 30 }, () => unique('c'));
-    const products = await makeProducts(it, ...codes.map((code) => ({ code })));
-    const wholesalers = await Promise.all(Array.from({ length: 5 }, () => makeWholesaler(it)));
+    const products = await makeProducts(app, ...codes.map((code) => ({ code })));
+    const wholesalers = await Promise.all(Array.from({ length: 5 }, () => makeWholesaler(app)));
     await Promise.all([
       ...wholesalers.map((wholesaler, at) =>
         load(
@@ -45,9 +45,9 @@ describe('lists at once', () => {
           ...(at % 2 ? codes : codes.toReversed()).map((code) => priceRow(code, { grossPrice: at + 1 })),
         ),
       ),
-      makeProducts(it, ...codes.map((code) => ({ code, name: `Renamed ${code}` }))),
+      makeProducts(app, ...codes.map((code) => ({ code, name: `Renamed ${code}` }))),
     ]);
-    const rows = await it.db.prisma.productSearch.findMany({
+    const rows = await app.db.prisma.productSearch.findMany({
       where: { productId: { in: products } },
       include: { product: { select: { searchOffers: true } } },
     });
@@ -60,7 +60,7 @@ describe('lists at once', () => {
   });
 
   test('of one wholesaler, in files: each is compared with what the one before it left', async () => {
-    const { wholesaler, codes } = await makeShop(it, 2);
+    const { wholesaler, codes } = await makeShop(app, 2);
     const [first = '', second = ''] = codes;
     const header = 'code,wholesaler_code,gross_price,discount,manufacturer_discount_override,stock_quantity';
     const file = path.join(mkdtempSync(path.join(tmpdir(), 'formulary-list-')), 'list.csv');
@@ -70,10 +70,10 @@ describe('lists at once', () => {
       ...{ isFull: true, skipsBad: false, isDryRun: false, isForced: false },
     };
     // What the first list of two does, held up before its end.
-    const { imported } = await it.db.prisma.$transaction(
+    const { imported } = await app.db.prisma.$transaction(
       async (tx) => {
         await tx.$queryRaw`SELECT id FROM wholesalers WHERE id = ${wholesaler.id}::int FOR NO KEY UPDATE`;
-        const later = importPriceFile(it, list);
+        const later = importPriceFile(app, list);
         await expect.poll(waitingForWholesalers).toBe(1);
         const product = await tx.product.findUniqueOrThrow({ where: { code: first } });
         await tx.offer.create({
@@ -89,7 +89,7 @@ describe('lists at once', () => {
 
 /** Imports that wait for a lock of a row of `wholesalers`, before they have read anything else of them. */
 async function waitingForWholesalers(): Promise<number> {
-  const { rows } = await it.db.pool.query(
+  const { rows } = await app.db.pool.query(
     `SELECT count(*)::int AS count FROM pg_stat_activity
      WHERE application_name = 'formulary import' AND datname = current_database() AND wait_event_type = 'Lock'`,
   );

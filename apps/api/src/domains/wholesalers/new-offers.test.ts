@@ -5,15 +5,15 @@ import { useApp } from '../../../test/test-app.ts';
 import { inLongTransaction } from '../../db/long-transaction.ts';
 import { applyPriceList, comparePriceList, lockWholesaler, stageRows } from './public.ts';
 
-const it = useApp();
+const app = useApp();
 
 const isRemoved = (id: number) =>
-  it.db.pool.query('DELETE FROM products WHERE id = $1', [id]).then(
+  app.db.pool.query('DELETE FROM products WHERE id = $1', [id]).then(
     () => true,
     (error) => error,
   );
 const waiting = async () => {
-  const { rows } = await it.db.pool.query<{ count: number }>(
+  const { rows } = await app.db.pool.query<{ count: number }>(
     `SELECT count(*)::int AS count FROM pg_stat_activity
      WHERE datname = current_database() AND wait_event_type = 'Lock' AND query LIKE 'DELETE FROM products%'`,
   );
@@ -22,27 +22,27 @@ const waiting = async () => {
 
 test('a product that a list under way offers cannot be removed before it, and not after it', async () => {
   const code = unique('c');
-  const [product = 0] = await makeProducts(it, { code });
-  const wholesaler = await makeWholesaler(it);
+  const [product = 0] = await makeProducts(app, { code });
+  const wholesaler = await makeWholesaler(app);
   let removal: Promise<unknown> | undefined;
-  await inLongTransaction(it.db.pool, async (tx) => {
+  await inLongTransaction(app.db.pool, async (tx) => {
     const id = await lockWholesaler(tx, wholesaler.slug);
     const staged = await stageRows(tx, id, [priceRow(code)]);
-    await applyPriceList(tx, it.clock.now(), await comparePriceList(tx, staged, { isFull: true }));
+    await applyPriceList(tx, app.clock.now(), await comparePriceList(tx, staged, { isFull: true }));
     removal = isRemoved(product);
     await expect.poll(waiting).toBe(1);
   });
   expect(await removal).toMatchObject({
     message: expect.stringMatching(/violates .*foreign key constraint "offers_product_id_fkey"/),
   });
-  expect(await it.db.prisma.offer.count({ where: { productId: product } })).toBe(1);
+  expect(await app.db.prisma.offer.count({ where: { productId: product } })).toBe(1);
 });
 
 test('one that nobody offers is removed, and a list that names it after that is refused', async () => {
   const code = unique('c');
-  const [product = 0] = await makeProducts(it, { code });
+  const [product = 0] = await makeProducts(app, { code });
   expect(await isRemoved(product)).toBe(true);
-  await expect(loadList(it, await makeWholesaler(it), priceRow(code))).rejects.toThrow(
+  await expect(loadList(app, await makeWholesaler(app), priceRow(code))).rejects.toThrow(
     `code "${code}" is not in the catalogue`,
   );
 });

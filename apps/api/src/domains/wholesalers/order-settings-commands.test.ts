@@ -6,13 +6,13 @@ import { makeWholesaler, unique } from '../../../test/factories.ts';
 import { accepting, answering, startHttpWholesaler } from '../../../test/http-wholesaler.ts';
 import { useApp } from '../../../test/test-app.ts';
 
-const it = useApp({ SIMULATED_TRANSPORT_MS: '0' });
-const admin = useCommandLine(it);
-const productive = useCommandLine(it, { production: true });
+const app = useApp({ SIMULATED_TRANSPORT_MS: '0' });
+const admin = useCommandLine(app);
+const productive = useCommandLine(app, { production: true });
 
 const SECRET = 'a secret of the tests';
 const wayOf = (name: string) =>
-  it.db.prisma.wholesaler.findUnique({
+  app.db.prisma.wholesaler.findUnique({
     where: { name },
     select: { transport: true, orderAddress: true, orderSecret: true },
   });
@@ -69,7 +69,7 @@ describe('how orders reach a wholesaler', () => {
     [['--secret-file', 'missing.txt'], 'There is no file'],
   ])('%j is refused', async (options, words) => {
     admin.write('short.txt', 'short\n');
-    const { name } = await makeWholesaler(it);
+    const { name } = await makeWholesaler(app);
     const before = await wayOf(name);
     expect((await admin.run('wholesalers', 'set', name, ...options)).fault).toContain(words);
     expect(await wayOf(name)).toEqual(before);
@@ -82,7 +82,7 @@ describe('how orders reach a wholesaler', () => {
     const printed = execFileSync(process.execPath, [cli, 'wholesalers', 'create', name, ...byHttp], {
       input: `${SECRET}\n`,
       encoding: 'utf8',
-      env: { ...process.env, DATABASE_URL: it.url },
+      env: { ...process.env, DATABASE_URL: app.url },
     });
     expect(printed).toBe(`Wholesaler ${name} created.\n`);
     expect(await wayOf(name)).toMatchObject({ orderSecret: SECRET });
@@ -91,7 +91,7 @@ describe('how orders reach a wholesaler', () => {
   test('set makes no wholesaler', async () => {
     const name = unique('vet');
     expect((await admin.run('wholesalers', 'set', name, '--fee', '3')).fault).toContain('There is no wholesaler');
-    const there = await makeWholesaler(it);
+    const there = await makeWholesaler(app);
     expect((await admin.run('wholesalers', 'set', there.name)).fault).toBe('Nothing is given to change.');
     expect((await admin.run('wholesalers', 'create', 'x'.repeat(201))).fault).toBe(
       'A name has at most 200 characters.',
@@ -103,29 +103,29 @@ describe('how orders reach a wholesaler', () => {
 describe('wholesalers test-send', () => {
   test('sends an order that says to be a test, and keeps nothing of it', async () => {
     const northvet = await startHttpWholesaler(accepting);
-    const { name } = await makeWholesaler(it, { transport: 'http', orderAddress: northvet.url, orderSecret: SECRET });
+    const { name } = await makeWholesaler(app, { transport: 'http', orderAddress: northvet.url, orderSecret: SECRET });
     expect((await admin.run('wholesalers', 'test-send', name)).printed).toMatch(`${name} accepted `);
     expect(northvet.received.map(({ body }) => JSON.parse(body))).toMatchObject([
       { test: true, account_number: 'TEST', lines: [{ code: 'TEST', quantity: 1 }] },
     ]);
-    expect(await it.db.prisma.wholesaleOrder.count()).toBe(0);
+    expect(await app.db.prisma.wholesaleOrder.count()).toBe(0);
     await northvet.close();
   });
 
   test('says what the wholesaler said, or why it could not', async () => {
     const northvet = await startHttpWholesaler(answering(403, ''));
     const way = { transport: 'http', orderAddress: northvet.url, orderSecret: SECRET } as const;
-    const { name } = await makeWholesaler(it, way);
+    const { name } = await makeWholesaler(app, way);
     const { fault } = await admin.run('wholesalers', 'test-send', name);
     expect(fault).toBe(`It did not arrive: ${name} answered 403.`);
     await northvet.close();
 
     const rejecting = await startHttpWholesaler(answering(200, { status: 'rejected', reason: 'Account unknown' }));
-    await it.db.prisma.wholesaler.update({ where: { name }, data: { orderAddress: rejecting.url } });
+    await app.db.prisma.wholesaler.update({ where: { name }, data: { orderAddress: rejecting.url } });
     expect((await admin.run('wholesalers', 'test-send', name)).fault).toMatch(/ rejected .*: Account unknown\.$/);
     await rejecting.close();
 
-    const simulated = await makeWholesaler(it);
+    const simulated = await makeWholesaler(app);
     expect((await admin.run('wholesalers', 'test-send', simulated.slug)).printed).toContain('accepted');
     expect((await admin.run('wholesalers', 'test-send', 'nobody-there')).fault).toContain('There is no wholesaler');
   });

@@ -4,11 +4,11 @@ import { makeProducts, makeWholesaler, unique } from '../../../test/factories.ts
 import { useApp } from '../../../test/test-app.ts';
 import { createPractice } from '../accounts/create-practice.ts';
 
-const it = useApp();
-const admin = useCommandLine(it);
+const app = useApp();
+const admin = useCommandLine(app);
 
 const HEADER = 'code,wholesaler_code,gross_price,discount,manufacturer_discount_override,stock_quantity';
-const named = (slug: string) => it.db.prisma.wholesaler.findUnique({ where: { slug } });
+const named = (slug: string) => app.db.prisma.wholesaler.findUnique({ where: { slug } });
 
 describe('wholesalers create', () => {
   test('takes every setting, and later those that are given', async () => {
@@ -43,7 +43,7 @@ describe('wholesalers create', () => {
   });
 
   test('puts one without a preference last', async () => {
-    await makeWholesaler(it, { preference: 700 });
+    await makeWholesaler(app, { preference: 700 });
     const name = unique('vet');
     await admin.run('wholesalers', 'create', name);
     expect((await named(name))?.preference).toBe(701);
@@ -65,9 +65,9 @@ describe('wholesalers create', () => {
   });
 
   test.each(['', '   ', '☃', 'Бета', '& (!)'])('refuses the name %j, which has no slug', async (name) => {
-    const before = await it.db.prisma.wholesaler.count();
+    const before = await app.db.prisma.wholesaler.count();
     expect((await admin.run('wholesalers', 'create', name)).fault).toContain('no Latin letter or digit');
-    expect(await it.db.prisma.wholesaler.count()).toBe(before);
+    expect(await app.db.prisma.wholesaler.count()).toBe(before);
   });
 
   test('refuses a name whose slug another has', async () => {
@@ -88,7 +88,7 @@ describe('--demo-account', () => {
     expect(await named(name)).toBeNull();
 
     const demo = { email: 'demo@formulary.example', firstName: 'Demo', lastName: 'User', password: 'formulary-demo' };
-    const { id: practiceId } = await createPractice(it, {
+    const { id: practiceId } = await createPractice(app, {
       name: 'Demo Practice',
       address: 'Ennis',
       phone: '1',
@@ -96,9 +96,9 @@ describe('--demo-account', () => {
       users: [demo],
     });
     const accounts = async (slug: string) =>
-      it.db.prisma.wholesalerAccount.count({ where: { practiceId, wholesaler: { slug } } });
+      app.db.prisma.wholesalerAccount.count({ where: { practiceId, wholesaler: { slug } } });
 
-    const offersOf = (slug: string) => it.db.prisma.offer.count({ where: { wholesaler: { slug } } });
+    const offersOf = (slug: string) => app.db.prisma.offer.count({ where: { wholesaler: { slug } } });
 
     for (const said of ['created', 'changed']) {
       const { printed } = await admin.run('wholesalers', 'create', name, '--demo-account');
@@ -109,7 +109,7 @@ describe('--demo-account', () => {
     const other = unique('vet');
     await admin.run('wholesalers', 'create', other);
     const code = unique('c');
-    await makeProducts(it, { code });
+    await makeProducts(app, { code });
     const file = admin.write('demo.csv', `${HEADER}\n${code},1,10,0,,`);
     await admin.run('prices', 'import', '--wholesaler', other, file);
     expect(await accounts(other)).toBe(0);
@@ -124,11 +124,11 @@ describe('--demo-account', () => {
     expect(await offersOf(third)).toBe(0);
 
     // Neither without the other.
-    await it.db.pool.query(`ALTER TABLE wholesaler_accounts ADD CONSTRAINT no_room CHECK (false) NOT VALID`);
+    await app.db.pool.query(`ALTER TABLE wholesaler_accounts ADD CONSTRAINT no_room CHECK (false) NOT VALID`);
     const last = admin.write('last.csv', `${HEADER}\n${code},1,10,0,,`);
     const importing = admin.run('prices', 'import', '--wholesaler', third, last, '--demo-account');
     await expect(importing).rejects.toThrow('no_room');
-    await it.db.pool.query(`ALTER TABLE wholesaler_accounts DROP CONSTRAINT no_room`);
+    await app.db.pool.query(`ALTER TABLE wholesaler_accounts DROP CONSTRAINT no_room`);
     expect([await accounts(third), await offersOf(third)]).toEqual([0, 0]);
   });
 });
