@@ -23,7 +23,7 @@ test('a rejected order goes back into the cart once, at the wholesaler it was or
   const held = new Promise<void>((resolve) => {
     answer = resolve;
   });
-  await page.route('**/api/cart/item/', async (route) => {
+  await page.route('**/put-back/', async (route) => {
     await held;
     await route.continue();
   });
@@ -82,7 +82,7 @@ test('what the wholesaler cannot deliver any more comes from another one, or is 
   const gone = { where: { wholesaler: { name: BURRENVALE }, product: { name: { in: [FEW, MANY_OFFERS] } } } };
   await demo.db.prisma.offer.updateMany({ ...gone, data: { isAvailable: false } });
   try {
-    const page = await demo.openSignedIn(buyer, {}, [/status of 400/]);
+    const page = await demo.openSignedIn(buyer);
     await page.goto(`/orders/${id}`);
     await page.getByRole('button', { name: 'Put back in the cart' }).click();
     await page.getByText('1 item is back in your cart.').waitFor();
@@ -103,7 +103,7 @@ test('a lost answer while putting back is said, and trying again adds nothing tw
   await reject(id);
   const page = await demo.openSignedIn(buyer, {}, [/Failed to load resource/]);
   await page.goto(`/orders/${id}`);
-  await page.route('**/api/cart/item/', async (route) => {
+  await page.route('**/put-back/', async (route) => {
     await route.fetch();
     await route.abort();
   });

@@ -37,6 +37,7 @@ const BUDGET: Readonly<Record<string, number>> = {
   'cart.removeItem': 4,
   'orders.placeOrder': 12,
   'orders.getOrder': 2,
+  'orders.putBack': 8,
   'orders.listOrders': 2,
   'orders.getOrderStatistics': 1,
   'adverts.listAdverts': 1,
@@ -256,6 +257,24 @@ test('an order, of one line or of thirty at five wholesalers, in the same number
   const path = '/api/orders/?status=created&from=2020-01-01&to=2090-01-01&q=PO';
   expect((await spend('orders.listOrders', { status: 200, token, path })).body.count).toBe(2);
   expect((await spend('orders.getOrderStatistics', { status: 200, token })).body.id__count).toBe(2);
+});
+
+test('what was rejected goes back, one line or thirty, in the same number of statements', async () => {
+  const { products, token, cart } = await makeShop({ wholesalers: 2, products: 30 });
+  const putBack = async (lines: number) => {
+    for (const product of products.slice(0, lines)) await cart.add(product);
+    const { id } = await cart.read();
+    const { body: order } = await it.call('POST', '/api/order/', { token, body: { cart: id } });
+    const rejected = { status: 'failed' as const, settledAt: it.clock.now() };
+    await it.db.prisma.wholesaleOrder.updateMany({ where: { orderId: order.id }, data: rejected });
+    const body = { wholesale_order: order.wholesale_orders[0].uid };
+    const spent = await spend('orders.putBack', { status: 200, token, path: `/api/order/${order.id}/put-back/`, body });
+    expect(spent.body.items).toHaveLength(lines);
+    for (const { id: line } of (await cart.read()).items) await cart.remove(line);
+    return spent;
+  };
+  const one = await putBack(1);
+  expect((await putBack(30)).sent).toHaveLength(one.sent.length);
 });
 
 test('the list of adverts', async () => {

@@ -69,7 +69,7 @@ export const Cart = z
   .meta({ id: 'Cart', description: 'Amounts are over the active lines.' });
 export type Cart = z.infer<typeof Cart>;
 
-const quantity = () => integer({ min: QUANTITY_MIN, max: QUANTITY_MAX });
+export const quantity = () => integer({ min: QUANTITY_MIN, max: QUANTITY_MAX });
 const params = z.object({ id: pathId() });
 
 export const cartRoutes = {

@@ -188,6 +188,22 @@ export const EXAMPLES: Readonly<Record<string, RouteExamples>> = {
     },
     elsewhere: async (world, other) => ({ id: await placeOrder(world, other) }),
   },
+  'orders.putBack': {
+    make: async (world) => {
+      const user = await world.visitor();
+      const id = await placeOrder(world, user);
+      const { prisma } = world.it.db;
+      const settledAt = world.it.clock.now();
+      await prisma.wholesaleOrder.updateMany({ where: { orderId: id }, data: { status: 'failed', settledAt } });
+      const { uid, items } = await prisma.wholesaleOrder.findFirstOrThrow({
+        where: { orderId: id },
+        include: { items: true },
+      });
+      const quantities = items.map((line) => ({ id: line.id, quantity: 2 }));
+      return { status: 200, token: user.token, params: { id }, body: { wholesale_order: uid, quantities } };
+    },
+    elsewhere: async (world, other) => ({ id: await placeOrder(world, other) }),
+  },
   'orders.listOrders': {
     make: async (world) => {
       const user = await world.visitor();

@@ -120,6 +120,17 @@ export function casesOf(kind: FieldKind): FieldCase[] {
         ...refused(`Ensure this field has no more than ${kind.bytes} bytes.`, { a: 'x'.repeat(kind.bytes - 7) }),
         ...taken({}, nested(kind.depth), { a: 'x'.repeat(kind.bytes - 8) }, { a: null, '': 'ünïcödé 💊' }),
       ];
+    case 'list':
+      return [
+        ...refused(NULL, null),
+        ...refused('Expected a list of items but got type "str".', '', 'x'),
+        ...refused('Expected a list of items but got type "int".', 7),
+        ...refused('Expected a list of items but got type "dict".', {}, { 0: {} }),
+        ...refused(`Ensure this field has no more than ${kind.max} elements.`, Array(kind.max + 1).fill({})),
+        ...refused('Item 1: Invalid data. Expected a dictionary, but got int.', [7], [7, 8]),
+        ...refused('Item 1: Invalid data. Expected a dictionary, but got list.', [[]]),
+        ...taken([]),
+      ];
     case 'free':
     case 'lenient':
       return taken('', 'x', '\0', 'x'.repeat(5_000));

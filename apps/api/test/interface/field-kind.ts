@@ -13,6 +13,7 @@ export type FieldKind =
   | { readonly is: 'day' }
   | { readonly is: 'choice'; readonly values: readonly string[] }
   | { readonly is: 'dictionary'; readonly bytes: number; readonly depth: number }
+  | { readonly is: 'list'; readonly max: number }
   /** A text that means something or nothing, and is never wrong. */
   | { readonly is: 'free' }
   /** Whatever it is, it is taken. */
@@ -31,7 +32,13 @@ export function fieldsOf(part: z.ZodObject | undefined): Field[] {
 
 /** As much of zod's own description of a schema as is read here. */
 interface Node {
-  readonly def: { type: string; innerType?: Node; in?: Node; out?: Node };
+  readonly def: {
+    type: string;
+    innerType?: Node;
+    in?: Node;
+    out?: Node;
+    checks?: { _zod: { def: { maximum?: number } } }[];
+  };
   readonly format?: string | null;
   readonly minLength?: number | null;
   readonly maxLength?: number | null;
@@ -82,6 +89,8 @@ function kindOf(name: string, node: Node): FieldKind {
       return { is: 'boolean' };
     case 'enum':
       return { is: 'choice', values: node.options ?? [] };
+    case 'array':
+      return { is: 'list', max: def.checks?.[0]?._zod.def.maximum ?? Number.NaN };
     case 'record':
       // Its bounds are code in the schema: there is one such field.
       return { is: 'dictionary', bytes: EVENT_PROPERTIES_BYTES, depth: EVENT_PROPERTIES_DEPTH };

@@ -93,6 +93,8 @@ function valid(kind: FieldKind): fc.Arbitrary<unknown> {
       return fc.constantFrom(...kind.values);
     case 'dictionary':
       return fc.dictionary(anyText, fc.jsonValue({ maxDepth: 5 }));
+    case 'list':
+      return fc.array(fc.record({ id: anyId, quantity: fc.integer({ min: 1, max: 9 }) }), { maxLength: 3 });
     case 'free':
     case 'lenient':
       return anyText;

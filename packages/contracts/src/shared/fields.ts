@@ -149,6 +149,24 @@ function noReference(issue: RawIssue): string {
   return explain(`Incorrect type. Expected pk value, received ${pythonType(input)}.`)(issue);
 }
 
+/** A list of objects. What is wrong inside is told as one finding of the list: errors are by field. */
+export const listOf = <S extends z.ZodRawShape>(shape: S, { max }: { max: number }) => {
+  const wrong = (issue: RawIssue) => `Invalid data. Expected a dictionary, but got ${pythonType(issue.input)}.`;
+  const list = z
+    .array(z.object(shape, { error: wrong }), {
+      error: (issue) => explain(`Expected a list of items but got type "${pythonType(issue.input)}".`)(issue),
+    })
+    .max(max, { error: `Ensure this field has no more than ${max} elements.`, abort: true });
+  return z.preprocess((value, context) => {
+    const [first] = list.safeParse(value).error?.issues ?? [];
+    if (!first) return value;
+    const [place, ...field] = first.path;
+    const where = typeof place === 'number' ? `Item ${[place + 1, ...field].join(', ')}: ` : '';
+    context.addIssue({ code: 'custom', message: `${where}${first.message}` });
+    return z.NEVER;
+  }, list);
+};
+
 /** An id in a path, where anything that cannot be an id is simply not found. */
 export const pathId = () =>
   z.preprocess(

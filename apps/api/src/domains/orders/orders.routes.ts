@@ -16,6 +16,7 @@ import { listOrders } from './list-orders.ts';
 import type { StoredOrder } from './order-queries.ts';
 import { viewOrder } from './order-view.ts';
 import { placeOrder } from './place-order.ts';
+import { putBack } from './put-back.ts';
 
 export interface OrdersDeps {
   readonly db: Db;
@@ -38,6 +39,9 @@ export function bindOrders(app: FastifyInstance, deps: OrdersDeps): void {
   bindRoute(app, ordersRoutes.getOrderStatistics, ({ user }) => getOrderStatistics(deps, user));
   bindRoute(app, ordersRoutes.getOrder, async ({ user, params, url }) =>
     view(await getOrder(deps, user, params.id), url),
+  );
+  bindRoute(app, ordersRoutes.putBack, ({ user, params, body }) =>
+    putBack(deps, user, { orderId: params.id, ...body }),
   );
   for (const format of ['pdf', 'csv'] as const) {
     bindDocument(app, orderSummary(format), ({ params: { id = '' }, query: { expires, signature }, tell, signal }) =>

@@ -1,4 +1,4 @@
-import { CART_LINES_MAX, type Cart, type CartItem, cartRoutes } from '@formulary/contracts/cart';
+import { CART_LINES_MAX, type CartItem, cartRoutes } from '@formulary/contracts/cart';
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
 import { callApi } from '../../api/client.ts';
 import { recordEvent } from '../events/public.ts';
@@ -7,6 +7,7 @@ import { putLine } from './line-change.ts';
 import { CART_WRITES, cartQuery, ONE_AT_A_TIME, refetchCartWhenQuiet, updateCart, useCart } from './queries.ts';
 
 export { CartTotal } from './cart-total.tsx';
+export { CART_WRITES, ONE_AT_A_TIME, refetchCartWhenQuiet } from './queries.ts';
 export { type Added, useTakeBack } from './take-back.ts';
 
 export interface NewItem {
@@ -49,11 +50,6 @@ export function isCartFull(client: QueryClient): boolean {
 export function setAsideLines(client: QueryClient): ReadonlySet<number> {
   const items = client.getQueryData(cartQuery().queryKey)?.items ?? NO_ITEMS;
   return new Set(items.filter(({ is_active }) => !is_active).map(({ id }) => id));
-}
-
-/** What the server has in the cart now. */
-export function readCart(client: QueryClient): Promise<Cart> {
-  return client.fetchQuery(cartQuery());
 }
 
 /** The cart in the top bar: how much is in it, its lines, the way to the cart page. */

@@ -6,16 +6,16 @@ import { paths } from '../../app/paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { buttonClass } from '../../ui/button-class.ts';
 import { PutBackDialog } from './put-back-dialog.tsx';
-import { putBackWords } from './put-back-words.ts';
+import { putBackWords, uncertainWords } from './put-back-words.ts';
 import { usePutBack } from './use-put-back.ts';
 
 /**
  * For an order that the wholesaler rejected. One that ended in an unexpected error may have reached it: ordering that
  * again is for the provider to advise.
  */
-export function PutBack({ order }: { order: WholesaleOrder }) {
-  const { putBack, isPending, results, isFailed } = usePutBack(order);
-  const isDone = !isFailed && (results?.some(({ kind }) => kind !== 'not-orderable') ?? false);
+export function PutBack({ order, orderId }: { order: WholesaleOrder; orderId: number }) {
+  const { putBack, isPending, results, isFailed, isUncertain } = usePutBack(orderId, order);
+  const isDone = results?.some(({ quantity, outcome }) => quantity > 0 || outcome === 'already_in_cart') ?? false;
   const [isAsking, setAsking] = useState(false);
   const cartLink = useRef<HTMLAnchorElement>(null);
   useEffect(() => {
@@ -42,8 +42,9 @@ export function PutBack({ order }: { order: WholesaleOrder }) {
         <PutBackDialog order={order} open={isAsking} onClose={() => setAsking(false)} onPutBack={putBack} />
       )}
       <div role="status" className="min-w-0 flex-1 basis-64 text-ink desk:pt-2">
-        {results && !isPending && <Results {...putBackWords(results)} />}
-        {!results && isFailed && !isPending && <p>Nothing was put back in your cart. Try again.</p>}
+        {results && <Results {...putBackWords(results)} />}
+        {isUncertain && <Results {...uncertainWords(order.wholesale_order_items.map((item) => item.product_name))} />}
+        {isFailed && !isUncertain && <p>Nothing was put back in your cart. Try again.</p>}
       </div>
     </div>
   );

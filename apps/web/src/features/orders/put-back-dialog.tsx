@@ -4,8 +4,8 @@ import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { QuantityPicker } from '../../ui/quantity-picker.tsx';
 import { formatQuantity } from './format-quantity.ts';
-import type { Quantities } from './put-back.ts';
 import { type RefusedLine, refusedLines } from './refused-lines.ts';
+import type { Quantities } from './use-put-back.ts';
 
 interface PutBackDialogProps {
   order: WholesaleOrder;

@@ -1,44 +1,46 @@
+import type { PutBackLine } from '@formulary/contracts/orders';
 import { formatQuantity } from './format-quantity.ts';
-import type { PutBackResult } from './put-back.ts';
-
-const IN_CART: readonly PutBackResult['kind'][] = ['added', 'elsewhere', 'replaced'];
 
 /** How many lines are back in the cart, and whatever else there is to know, product by product. */
-export function putBackWords(results: readonly PutBackResult[]): { summary: string; details: string[] } {
-  const added = results.filter(({ kind }) => IN_CART.includes(kind)).length;
-  return { summary: summaryOf(added, results), details: results.map(detailOf).filter((words) => words !== null) };
+export function putBackWords(lines: readonly PutBackLine[]): { summary: string; details: string[] } {
+  return { summary: summaryOf(lines), details: lines.map(detailOf).filter((words) => words !== null) };
 }
 
-function summaryOf(added: number, results: readonly PutBackResult[]): string {
+function summaryOf(lines: readonly PutBackLine[]): string {
+  const added = lines.filter(({ quantity }) => quantity > 0).length;
   if (added === 1) return '1 item is back in your cart.';
   if (added > 1) return `${added} items are back in your cart.`;
-  const isAllThere = results.every(({ kind }) => kind === 'already-there');
+  const isAllThere = lines.every(({ outcome }) => outcome === 'already_in_cart');
   return isAllThere ? 'All of it is in your cart already.' : 'Nothing was put back in your cart.';
 }
 
-function detailOf(result: PutBackResult): string | null {
-  const { product } = result;
-  switch (result.kind) {
+function detailOf({ product_name, outcome, ordered, quantity, wholesaler_name, replaced_by }: PutBackLine) {
+  const pieces = quantity === ordered ? [] : [`${formatQuantity(quantity)} in place of ${formatQuantity(ordered)}`];
+  const inWords = (...words: string[]) => (words.length > 0 ? `${product_name}: ${words.join(', ')}.` : null);
+  switch (outcome) {
     case 'added':
-      return isChanged(result) ? `${product}: ${piecesOf(result)}.` : null;
+      return inWords(...pieces);
     case 'elsewhere':
-      return `${product}: ${isChanged(result) ? `${piecesOf(result)}, ` : ''}now from ${result.wholesaler}.`;
+      return inWords(...pieces, `now from ${wholesaler_name}`);
     case 'replaced':
-      return `${product}: ${isChanged(result) ? `${piecesOf(result)}, ` : ''}replaced by ${result.by}.`;
-    case 'already-there':
-      return `${product}: in your cart already and left as it is. Check its quantity there.`;
-    case 'not-orderable':
-      return `${product}: not added, no wholesaler can deliver it now.`;
-    case 'failed':
-      return `${product}: not added for certain, the server did not answer. Try again: nothing is added twice.`;
+      return inWords(...pieces, `replaced by ${replaced_by}`);
+    case 'already_in_cart':
+      return inWords('in your cart already and left as it is. Check its quantity there');
+    case 'not_orderable':
+      return inWords('not added', 'no wholesaler can deliver it now');
+    case 'cart_full':
+      return inWords('not added', 'your cart holds no more lines');
+    case 'too_many':
+      return inWords('not added', 'a line of your cart holds no more pieces');
   }
 }
 
-interface Pieces {
-  readonly quantity: number;
-  readonly ordered: number;
+/** The same of lines whose answer got lost. */
+export function uncertainWords(products: readonly string[]): { summary: string; details: string[] } {
+  return {
+    summary: 'Nothing was put back in your cart.',
+    details: products.map(
+      (product) => `${product}: not added for certain, the server did not answer. Try again: nothing is added twice.`,
+    ),
+  };
 }
-
-const isChanged = ({ quantity, ordered }: Pieces) => quantity !== ordered;
-const piecesOf = ({ quantity, ordered }: Pieces) =>
-  `${formatQuantity(quantity)} in place of ${formatQuantity(ordered)}`;

@@ -1,21 +1,29 @@
-import type { WholesaleOrder } from '@formulary/contracts/orders';
+import { ordersRoutes, type PutBackLine, type WholesaleOrder } from '@formulary/contracts/orders';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { isOutage } from '../../api/api-error.ts';
+import { callApi } from '../../api/client.ts';
 import { showToast } from '../../ui/toast.tsx';
-import { readCart, useAddItem } from '../cart/public.tsx';
-import { putBack, type Quantities } from './put-back.ts';
+import { CART_WRITES, ONE_AT_A_TIME, refetchCartWhenQuiet } from '../cart/public.tsx';
+import { recordEvent } from '../events/public.ts';
+
+/** How many of a line, by its id, where it is not as many as were ordered. */
+export type Quantities = ReadonlyMap<number, number>;
 
 /** Puts a rejected order's lines back into the cart, once at a time however often it is asked for. */
-export function usePutBack(order: WholesaleOrder) {
+export function usePutBack(orderId: number, { uid }: Pick<WholesaleOrder, 'uid'>) {
   const client = useQueryClient();
-  const { mutateAsync: addItem } = useAddItem();
-  const mutationKey = ['put-back', order.uid];
-  const failure = () => showToast({ type: 'error', message: 'Error adding product to cart' });
+  const mutationKey = [...CART_WRITES, 'put-back', uid];
   const putting = useMutation({
     mutationKey,
-    // The cart is read anew: another tab, or a line whose answer was lost, may have filled it since.
-    mutationFn: async (quantities: Quantities) => putBack(order, await readCart(client), addItem, quantities),
-    onSuccess: (results) => results.some(({ kind }) => kind === 'failed') && failure(),
-    onError: failure,
+    scope: ONE_AT_A_TIME,
+    mutationFn: (quantities: Quantities) =>
+      callApi(ordersRoutes.putBack, {
+        params: { id: orderId },
+        body: { wholesale_order: uid, quantities: [...quantities].map(([id, quantity]) => ({ id, quantity })) },
+      }),
+    onSuccess: ({ items }) => items.forEach(tellOfLine),
+    onError: () => showToast({ type: 'error', message: 'Error adding product to cart' }),
+    onSettled: () => refetchCartWhenQuiet(client),
   });
   return {
     putBack: (quantities: Quantities = new Map()) => {
@@ -23,7 +31,13 @@ export function usePutBack(order: WholesaleOrder) {
       if (client.isMutating({ mutationKey }) === 0) putting.mutate(quantities);
     },
     isPending: putting.isPending,
-    results: putting.data,
-    isFailed: putting.isError || (putting.data?.some(({ kind }) => kind === 'failed') ?? false),
+    results: putting.data?.items,
+    isFailed: putting.isError,
+    /** The answer is what got lost: it may have been put back or not. */
+    isUncertain: isOutage(putting.error),
   };
+}
+
+function tellOfLine({ quantity, manufacturer_product }: PutBackLine): void {
+  if (quantity > 0) recordEvent('Product added to cart', { product: manufacturer_product, quantity });
 }

@@ -154,7 +154,7 @@ function Trouble({ order, orderId }: WholesaleOrderProps) {
         </p>
         <AskSupport part={order} orderId={orderId} looks="link" />
       </div>
-      {order.status === 'failed' && <PutBack order={order} />}
+      {order.status === 'failed' && <PutBack order={order} orderId={orderId} />}
     </div>
   );
 }

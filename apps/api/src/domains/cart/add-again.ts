@@ -1,0 +1,67 @@
+import { CART_LINES_MAX, QUANTITY_MAX } from '@formulary/contracts/cart';
+import { isUsable, pickOffer } from '@formulary/pricing/pick-offer';
+import type { Query, Statement } from '../../db/client.ts';
+import type { SignedInUser } from '../../kernel/signed-in-user.ts';
+import { lockOpenCart } from './cart-queries.ts';
+import { candidatesOf, type OfferInCart, type ProductToAdd, readProductsToAdd } from './products-to-add.ts';
+import { type LineToPut, putLines } from './put-lines.ts';
+
+/** A line of an earlier order that is to be bought again. */
+export interface LineToRepeat {
+  readonly productId: number;
+  /** Where it was bought; another one is picked where this one cannot be ordered. */
+  readonly offerId: number;
+  readonly quantity: number;
+}
+
+export type Repeated =
+  | { readonly outcome: 'already_in_cart' | 'not_orderable' | 'cart_full' | 'too_many' }
+  | { readonly outcome: 'added'; readonly offer: OfferInCart; readonly replacedBy: string | null };
+
+/**
+ * Adds lines to the user's open cart and answers what became of each, in their order. What the cart holds of a product,
+ * or of what replaces it, is left as it is: asked twice, nothing is added twice.
+ */
+export async function addAgain(
+  query: Query,
+  { user, now }: { user: SignedInUser; now: Date },
+  lines: readonly LineToRepeat[],
+): Promise<Repeated[]> {
+  const cartId = await lockOpenCart(query, user.id, now);
+  const held = new Set((await query<{ productId: number }>(HELD, [cartId])).map(({ productId }) => productId));
+  const productIds = lines.map(({ productId }) => productId);
+  const products = await readProductsToAdd(query, { practiceId: user.practiceId, cartId, productIds });
+  const byId = new Map(products.map((product) => [product.askedId, product]));
+  const room = CART_LINES_MAX - (products[0]?.lines ?? 0);
+
+  const put = new Map<number, LineToPut>();
+  const repeat = (line: LineToRepeat): Repeated => {
+    const product = byId.get(line.productId);
+    if (!product) return { outcome: 'not_orderable' };
+    if (held.has(line.productId) || held.has(product.card.id)) return { outcome: 'already_in_cart' };
+    const offer = chooseOffer(product, line);
+    if (!offer) return { outcome: 'not_orderable' };
+    // Two products of an order may be replaced by the same one.
+    const before = put.get(offer.id);
+    const quantity = (before?.quantity ?? 0) + line.quantity;
+    if (quantity > QUANTITY_MAX) return { outcome: 'too_many' };
+    if (!before && put.size >= room) return { outcome: 'cart_full' };
+    const isReplaced = product.card.id !== line.productId;
+    put.set(offer.id, { offerId: offer.id, quantity, replacedProductId: isReplaced ? line.productId : null });
+    return { outcome: 'added', offer, replacedBy: isReplaced ? product.card.name : null };
+  };
+  const repeated = lines.map(repeat);
+  if (put.size > 0) await putLines(query, { cartId, now }, [...put.values()]);
+  return repeated;
+}
+
+const HELD: Statement = {
+  name: 'products_in_cart',
+  text: `SELECT DISTINCT o.product_id AS "productId" FROM cart_items i JOIN offers o ON o.id = i.offer_id WHERE i.cart_id = $1::int`,
+};
+
+function chooseOffer(product: ProductToAdd, { offerId, quantity }: LineToRepeat): OfferInCart | undefined {
+  const candidates = candidatesOf(product);
+  const same = candidates.find((candidate) => candidate.id === offerId && isUsable(candidate));
+  return (same ?? pickOffer(candidates, quantity))?.offer;
+}

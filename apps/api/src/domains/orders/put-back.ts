@@ -1,0 +1,65 @@
+import type { PutBackLine, WholesaleOrderStatus } from '@formulary/contracts/orders';
+import { invalidPk } from '@formulary/contracts/shared/fields';
+import type { Db, Statement } from '../../db/client.ts';
+import { AppError, fieldError, notFound } from '../../kernel/app-error.ts';
+import type { Clock } from '../../kernel/clock.ts';
+import type { SignedInUser } from '../../kernel/signed-in-user.ts';
+import { addAgain } from '../cart/public.ts';
+
+export interface PutBackRequest {
+  /** The uid of the wholesale order. */
+  readonly wholesale_order: string;
+  /** Of lines that do not go back as they were ordered. */
+  readonly quantities: readonly { readonly id: number; readonly quantity: number }[];
+}
+
+/**
+ * Puts the lines of a rejected wholesale order back in the user's cart, and answers what became of each. Only what was
+ * rejected: anything else may be at its wholesaler. Throws 404, also for another practice's order, 409, and 400 for a
+ * quantity of a line that the order does not have.
+ */
+export async function putBack(
+  { db, clock }: { db: Db; clock: Clock },
+  user: SignedInUser,
+  { orderId, wholesale_order, quantities }: PutBackRequest & { orderId: number },
+): Promise<{ items: PutBackLine[] }> {
+  return db.atomically(async (query) => {
+    const [part] = await query<RejectedPart>(PART, [orderId, user.practiceId, wholesale_order]);
+    if (!part) throw notFound();
+    if (part.status !== 'failed') throw notRejected();
+    const chosen = new Map(quantities.map(({ id, quantity }) => [id, quantity]));
+    const unknown = quantities.find(({ id }) => part.lines.every((line) => line.id !== id));
+    if (unknown) throw fieldError('quantities', invalidPk(unknown.id));
+    const lines = part.lines.map((line) => ({ ...line, quantity: chosen.get(line.id) ?? line.ordered }));
+    const repeated = await addAgain(query, { user, now: clock.now() }, lines);
+    const items = lines.map(({ id, productId, productName, ordered, quantity, offerId }, place): PutBackLine => {
+      const became = repeated[place] ?? { outcome: 'not_orderable' };
+      const line = { id, manufacturer_product: productId, product_name: productName, ordered };
+      if (became.outcome !== 'added') {
+        return { ...line, outcome: became.outcome, quantity: 0, wholesaler_name: null, replaced_by: null };
+      }
+      const { offer, replacedBy } = became;
+      const outcome = replacedBy !== null ? 'replaced' : offer.id === offerId ? 'added' : 'elsewhere';
+      return { ...line, outcome, quantity, wholesaler_name: offer.wholesaler.name, replaced_by: replacedBy };
+    });
+    return { items };
+  });
+}
+
+interface RejectedPart {
+  status: WholesaleOrderStatus;
+  lines: { id: number; productId: number; offerId: number; productName: string; ordered: number }[];
+}
+
+const PART: Statement = {
+  name: 'part_to_put_back',
+  text: `SELECT w.status, json_agg(json_build_object('id', i.id, 'productId', i.product_id, 'offerId', i.offer_id,
+      'productName', i.product_name, 'ordered', i.quantity) ORDER BY i.id) AS lines
+    FROM orders o JOIN wholesale_orders w ON w.order_id = o.id JOIN order_items i ON i.wholesale_order_id = w.id
+    WHERE o.id = $1::int AND o.practice_id = $2::int AND w.uid::text = lower($3::text)
+    GROUP BY w.id`,
+};
+
+function notRejected(): AppError {
+  return new AppError(409, { detail: 'Only what a wholesaler rejected can be put back.', code: 'not_rejected' });
+}
