@@ -264,9 +264,9 @@ test('what was rejected goes back, one line or thirty, in the same number of sta
   const putBack = async (lines: number) => {
     for (const product of products.slice(0, lines)) await cart.add(product);
     const { id } = await cart.read();
-    const { body: order } = await it.call('POST', '/api/order/', { token, body: { cart: id } });
-    const rejected = { status: 'failed' as const, settledAt: it.clock.now() };
-    await it.db.prisma.wholesaleOrder.updateMany({ where: { orderId: order.id }, data: rejected });
+    const { body: order } = await app.call('POST', '/api/order/', { token, body: { cart: id } });
+    const rejected = { status: 'failed' as const, settledAt: app.clock.now() };
+    await app.db.prisma.wholesaleOrder.updateMany({ where: { orderId: order.id }, data: rejected });
     const body = { wholesale_order: order.wholesale_orders[0].uid };
     const spent = await spend('orders.putBack', { status: 200, token, path: `/api/order/${order.id}/put-back/`, body });
     expect(spent.body.items).toHaveLength(lines);

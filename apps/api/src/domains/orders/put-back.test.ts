@@ -13,23 +13,23 @@ import {
 } from '../../../test/factories.ts';
 import { useApp } from '../../../test/test-app.ts';
 
-const it = useApp();
+const app = useApp();
 
 /** Three products at two wholesalers, dear and cheap, and an order of two of each at the dear one that it rejected. */
 async function makeRejected(quantity = 2) {
-  const dear = await makeWholesaler(it);
-  const cheap = await makeWholesaler(it);
+  const dear = await makeWholesaler(app);
+  const cheap = await makeWholesaler(app);
   const codes = [unique('c'), unique('c'), unique('c')];
-  const products = await makeProducts(it, ...codes.map((code) => ({ code })));
-  const offers = await makeOffers(it, dear, ...products.map((product) => ({ product, grossPrice: 20 })));
-  await makeOffers(it, cheap, ...products.slice(0, 2).map((product) => ({ product, grossPrice: 10 })));
-  const user = await makeUser(it, [dear, cheap]);
-  const cart = cartOf(it, user);
+  const products = await makeProducts(app, ...codes.map((code) => ({ code })));
+  const offers = await makeOffers(app, dear, ...products.map((product) => ({ product, grossPrice: 20 })));
+  await makeOffers(app, cheap, ...products.slice(0, 2).map((product) => ({ product, grossPrice: 10 })));
+  const user = await makeUser(app, [dear, cheap]);
+  const cart = cartOf(app, user);
   for (const [place, product] of products.entries()) {
     await cart.add(product, { wholesale_product: offers[place], quantity });
   }
   const { id: cartId } = await cart.read();
-  const { body: order } = await it.call('POST', '/api/order/', { token: user.token, body: { cart: cartId } });
+  const { body: order } = await app.call('POST', '/api/order/', { token: user.token, body: { cart: cartId } });
   await setStatus(order.id, 'failed');
   const [part] = order.wholesale_orders;
   const lines: number[] = part.wholesale_order_items.map(({ id }: { id: number }) => id);
@@ -38,12 +38,12 @@ async function makeRejected(quantity = 2) {
 
 /** As if its wholesaler had answered, or not yet. */
 async function setStatus(orderId: number, status: WholesaleOrderStatus): Promise<void> {
-  const settledAt = status === 'complete' || status === 'failed' ? it.clock.now() : null;
-  await it.db.prisma.wholesaleOrder.updateMany({ where: { orderId }, data: { status, settledAt } });
+  const settledAt = status === 'complete' || status === 'failed' ? app.clock.now() : null;
+  await app.db.prisma.wholesaleOrder.updateMany({ where: { orderId }, data: { status, settledAt } });
 }
 
 const putBack = ({ token }: MadeUser, id: number, uid: string, quantities?: unknown) =>
-  it.call('POST', `/api/order/${id}/put-back/`, { token, body: { wholesale_order: uid, quantities } });
+  app.call('POST', `/api/order/${id}/put-back/`, { token, body: { wholesale_order: uid, quantities } });
 
 const heldIn = async ({ read }: ReturnType<typeof cartOf>) =>
   (await read()).items.map((line: Line) => [line.manufacturer_product.id, line.wholesale_product.id, line.quantity]);
@@ -116,7 +116,7 @@ describe('what a wholesaler rejected', () => {
     ['sold out', { stockQuantity: 0 }],
   ])('comes from the best other wholesaler where it is %s, or is named', async (_what, data) => {
     const { user, order, uid, offers, cheap } = await makeRejected();
-    await it.db.prisma.offer.updateMany({ where: { id: { in: offers } }, data });
+    await app.db.prisma.offer.updateMany({ where: { id: { in: offers } }, data });
     const { body } = await putBack(user, order.id, uid);
     expect(outcomesOf(body)).toEqual(['elsewhere', 'elsewhere', 'not_orderable']);
     expect(body.items[0]).toMatchObject({ wholesaler_name: cheap.name, quantity: 2 });
@@ -124,16 +124,16 @@ describe('what a wholesaler rejected', () => {
 
   test('comes from another wholesaler where the account is gone', async () => {
     const { user, order, uid, dear } = await makeRejected();
-    await it.db.prisma.wholesalerAccount.deleteMany({ where: { wholesalerId: dear.id } });
+    await app.db.prisma.wholesalerAccount.deleteMany({ where: { wholesalerId: dear.id } });
     expect(outcomesOf((await putBack(user, order.id, uid)).body)).toEqual(['elsewhere', 'elsewhere', 'not_orderable']);
   });
 
   test('that is superseded comes as what replaces it, two as one line, and no more than a line holds', async () => {
     const { user, order, uid, dear, codes, products, cart, lines } = await makeRejected();
     const heir = unique('c');
-    const [heirId = 0] = await makeProducts(it, { code: heir, name: 'Heir' });
-    await makeProducts(it, ...codes.map((code) => ({ code, replacedBy: heir })));
-    const [offer] = await makeOffers(it, dear, { product: heirId });
+    const [heirId = 0] = await makeProducts(app, { code: heir, name: 'Heir' });
+    await makeProducts(app, ...codes.map((code) => ({ code, replacedBy: heir })));
+    const [offer] = await makeOffers(app, dear, { product: heirId });
     const quantities = [{ id: lines[1], quantity: 9_998 }];
     const { body } = await putBack(user, order.id, uid, quantities);
     expect(outcomesOf(body)).toEqual(['replaced', 'replaced', 'too_many']);
@@ -145,11 +145,11 @@ describe('what a wholesaler rejected', () => {
 
   test('fills a cart up to its last line', async () => {
     const { user, order, uid, cart } = await makeRejected();
-    const others = await makeProducts(it, ...Array.from({ length: CART_LINES_MAX - 2 }, () => ({})));
-    const offers = await makeOffers(it, await makeWholesaler(it), ...others.map((product) => ({ product })));
+    const others = await makeProducts(app, ...Array.from({ length: CART_LINES_MAX - 2 }, () => ({})));
+    const offers = await makeOffers(app, await makeWholesaler(app), ...others.map((product) => ({ product })));
     const { id: cartId } = await cart.read();
-    const createdAt = it.clock.now();
-    await it.db.prisma.cartItem.createMany({
+    const createdAt = app.clock.now();
+    await app.db.prisma.cartItem.createMany({
       data: offers.map((offerId) => ({ cartId, offerId, quantity: 1, createdAt })),
     });
     expect(outcomesOf((await putBack(user, order.id, uid)).body)).toEqual(['added', 'added', 'cart_full']);
@@ -158,9 +158,9 @@ describe('what a wholesaler rejected', () => {
 
   test('goes to the cart of whichever colleague asks', async () => {
     const { user, order, uid, cart } = await makeRejected();
-    const colleague = await makeColleague(it, user.practiceId);
+    const colleague = await makeColleague(app, user.practiceId);
     expect((await putBack(colleague, order.id, uid)).status).toBe(200);
-    expect(await heldIn(cartOf(it, colleague))).toHaveLength(3);
+    expect(await heldIn(cartOf(app, colleague))).toHaveLength(3);
     expect(await heldIn(cart)).toEqual([]);
   });
 });
@@ -203,9 +203,9 @@ describe('nothing is put back', () => {
       'Item 2, quantity: Ensure this value is less than or equal to 10000.',
     ],
   ])('for the quantities %j', async (quantities, message) => {
-    const { token } = await makeUser(it);
+    const { token } = await makeUser(app);
     const body = { wholesale_order: 'x', quantities };
-    const answer = await it.call('POST', '/api/order/1/put-back/', { token, body });
+    const answer = await app.call('POST', '/api/order/1/put-back/', { token, body });
     expect([answer.status, answer.body]).toEqual([400, { quantities: [message] }]);
   });
 });
