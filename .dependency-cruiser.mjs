@@ -3,7 +3,7 @@
  * @type {import('dependency-cruiser').IConfiguration}
  */
 const api = '^apps/api/src';
-const test = '\\.test\\.tsx?$|^apps/api/(test|bench)/|^e2e/';
+const test = '\\.test\\.tsx?$|^apps/(api|admin)/(test|bench)/|^e2e/';
 const ORDER = ['accounts|catalogue', 'wholesalers|compliance', 'price-changes|cart', 'orders', 'notifications'];
 
 /** A domain may not use one that comes later; `ORDER` is the order of ownership. */
@@ -34,8 +34,21 @@ export default {
     {
       name: 'web-and-api-apart',
       severity: 'error',
-      from: { path: '^apps/(web|api)/' },
+      from: { path: '^apps/(web|api)/', pathNot: test },
       to: { path: '^apps/', pathNot: '^apps/$1/' },
+    },
+    {
+      name: 'admin-runs-operations',
+      severity: 'error',
+      comment: 'The command line uses the operations of the domains and what is below them, never the edge.',
+      from: { path: '^apps/admin/', pathNot: `${test}|^apps/admin/src/start/` },
+      to: { path: `${api}/(http/|main\\.ts|domains/[^/]+/[^/]+\\.routes\\.ts)` },
+    },
+    {
+      name: 'local-postgres-stands-alone',
+      severity: 'error',
+      from: { path: '^packages/local-postgres/', pathNot: test },
+      to: { path: '^(apps|prisma|packages)/', pathNot: '^packages/local-postgres/' },
     },
     { name: 'web-without-prisma', severity: 'error', from: { path: '^apps/web/' }, to: { path: '@prisma|^prisma/' } },
     {
@@ -47,15 +60,15 @@ export default {
     {
       name: 'layers-point-down',
       severity: 'error',
-      comment: 'main, cli -> app -> domains -> { http, jobs, outside } -> db -> kernel',
-      from: { path: `${api}/(http|jobs|outside|db|kernel|cli|lists)/`, pathNot: test },
-      to: { path: `${api}/(domains/|app\\.ts|main\\.ts|cli\\.ts|admin\\.ts|start)` },
+      comment: 'main -> app -> domains -> { http, jobs, outside, lists } -> db -> kernel',
+      from: { path: `${api}/(http|jobs|outside|db|kernel|lists)/`, pathNot: test },
+      to: { path: `${api}/(domains/|app\\.ts|main\\.ts)` },
     },
     {
       name: 'db-points-down',
       severity: 'error',
       from: { path: `${api}/db/`, pathNot: test },
-      to: { path: `${api}/(http|jobs|outside|cli|lists)/` },
+      to: { path: `${api}/(http|jobs|outside|lists)/` },
     },
     {
       name: 'domains-meet-in-public',

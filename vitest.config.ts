@@ -20,7 +20,7 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
-          include: ['packages/**/*.test.ts', 'apps/web/**/*.test.{ts,tsx}', 'prisma/**/*.test.ts'],
+          include: ['packages/{contracts,pricing}/**/*.test.ts', 'apps/web/**/*.test.{ts,tsx}', 'prisma/**/*.test.ts'],
           maxWorkers: manyFiles,
           // Against what hangs: building a year of the demo takes seconds, and a busy machine is not a fault.
           testTimeout: 120_000,
@@ -30,7 +30,7 @@ export default defineConfig({
       {
         test: {
           name: 'api',
-          include: ['apps/api/**/*.test.ts'],
+          include: ['apps/{api,admin}/**/*.test.ts', 'packages/local-postgres/**/*.test.ts'],
           pool: 'forks',
           // A worker imports the application once: what a file changes, its database and its application, is its own.
           isolate: false,

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { createUser } from '@formulary/api/admin';
+import { createUser } from '@formulary/admin/accounts/create-user';
 import type { Db } from '@formulary/api/test/use-db';
 import { DEMO } from './serve-demo.ts';
 

@@ -1,4 +1,4 @@
-import { openAdmin } from '@formulary/api/admin';
+import { openAdmin } from '@formulary/admin/open-admin';
 import { saveDemoAdverts } from '@formulary/prisma/seed/adverts';
 import { expect, it } from 'vitest';
 import { DEMO } from './serve-demo.ts';

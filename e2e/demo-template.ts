@@ -1,4 +1,4 @@
-import { openAdmin } from '@formulary/api/admin';
+import { openAdmin } from '@formulary/admin/open-admin';
 import { makeTemplate } from '@formulary/api/test/make-template';
 import { loadDemo } from '@formulary/prisma/seed/load-demo';
 

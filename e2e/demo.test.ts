@@ -1,4 +1,6 @@
-import { openAdmin, openJobs, SEND_WHOLESALE_ORDER } from '@formulary/api/admin';
+import { openAdmin } from '@formulary/admin/open-admin';
+import { SEND_WHOLESALE_ORDER } from '@formulary/api/domains/orders/send-wholesale-order.job';
+import { openJobs } from '@formulary/api/jobs/jobs';
 import { useDb } from '@formulary/api/test/use-db';
 import { type LoadedHistory, loadDemoWithHistory } from '@formulary/prisma/seed/load-history';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

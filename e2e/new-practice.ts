@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import { createPractice, openAdmin } from '@formulary/api/admin';
+import { createPractice } from '@formulary/admin/accounts/create-practice';
+import { openAdmin } from '@formulary/admin/open-admin';
 import { type Buyer, buyerOf } from './buyer.ts';
 import type { Demo } from './use-demo.ts';
 

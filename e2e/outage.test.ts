@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { openAdmin } from '@formulary/api/admin';
+import { openAdmin } from '@formulary/admin/open-admin';
 import { migrateDatabase } from '@formulary/api/test/migrate-database';
 import { type StoppableServer, startStoppableServer } from '@formulary/api/test/stoppable-server';
 import type { Browser, Page, Route } from 'playwright-core';

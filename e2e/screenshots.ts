@@ -1,6 +1,6 @@
 import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
-import { openAdmin } from '@formulary/api/admin';
+import { openAdmin } from '@formulary/admin/open-admin';
 import { migrateDatabase } from '@formulary/api/test/migrate-database';
 import { startStoppableServer } from '@formulary/api/test/stoppable-server';
 import type { Browser, Page } from 'playwright-core';

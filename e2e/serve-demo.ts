@@ -1,8 +1,8 @@
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { openAdmin } from '@formulary/api/admin';
+import { openAdmin } from '@formulary/admin/open-admin';
 import { readConfig } from '@formulary/api/config';
-import { serve } from '@formulary/api/serve';
+import { serve } from '@formulary/api/main';
 import { loadDemo } from '@formulary/prisma/seed/load-demo';
 
 export const DEMO = { email: 'demo@formulary.example', password: 'formulary-demo' };

@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { type Admin, AdvertSettings, saveAdvert } from '@formulary/api/admin';
+import { AdvertSettings } from '@formulary/admin/adverts/advert-settings';
+import { saveAdvert } from '@formulary/admin/adverts/save-advert';
+import type { Admin } from '@formulary/admin/open-admin';
 import { z } from 'zod';
 import { readEntries } from './read-entries.ts';
 

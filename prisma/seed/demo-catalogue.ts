@@ -1,4 +1,4 @@
-import type { CatalogueRow } from '@formulary/api/admin';
+import type { CatalogueRow } from '@formulary/api/domains/catalogue/stage-catalogue';
 import { PREFERRED, REPLACED } from './data/brands.ts';
 import { FORMS } from './data/forms.ts';
 import { MANUFACTURERS } from './data/manufacturers.ts';

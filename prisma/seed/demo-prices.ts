@@ -1,4 +1,4 @@
-import type { PriceRow } from '@formulary/api/admin';
+import type { PriceRow } from '@formulary/api/domains/wholesalers/stage-price-list';
 import { REPLACED } from './data/brands.ts';
 import type { DemoWholesaler, Sector } from './data/wholesalers.ts';
 import { demoPacks, type Pack } from './demo-packs.ts';

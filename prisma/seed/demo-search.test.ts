@@ -1,4 +1,4 @@
-import { importCatalogue } from '@formulary/api/admin';
+import { importCatalogue } from '@formulary/api/domains/catalogue/import-catalogue';
 import { makeUser } from '@formulary/api/test/factories';
 import { useApp } from '@formulary/api/test/test-app';
 import { beforeAll, describe, expect, test } from 'vitest';

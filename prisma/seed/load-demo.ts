@@ -1,12 +1,10 @@
-import {
-  type Admin,
-  createPractice,
-  findUserByEmail,
-  importCatalogue,
-  importPriceList,
-  inOneTransaction,
-  saveWholesaler,
-} from '@formulary/api/admin';
+import { createPractice } from '@formulary/admin/accounts/create-practice';
+import { findUserByEmail } from '@formulary/admin/accounts/find-user-by-email';
+import { inOneTransaction } from '@formulary/admin/one-transaction';
+import type { Admin } from '@formulary/admin/open-admin';
+import { saveWholesaler } from '@formulary/admin/wholesalers/save-wholesaler';
+import { importCatalogue } from '@formulary/api/domains/catalogue/import-catalogue';
+import { importPriceList } from '@formulary/api/domains/price-changes/import-price-list';
 import { saveDemoAdverts } from './adverts.ts';
 import { DEMO_MANAGER, DEMO_PRACTICE, DEMO_USER, OTHER_ACCOUNTS, OTHER_PRACTICE, OTHER_USER } from './data/practice.ts';
 import { type DemoWholesaler, WHOLESALERS } from './data/wholesalers.ts';

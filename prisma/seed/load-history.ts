@@ -1,4 +1,7 @@
-import { type Admin, importPriceList, inOneTransaction, type Jobs } from '@formulary/api/admin';
+import { inOneTransaction } from '@formulary/admin/one-transaction';
+import type { Admin } from '@formulary/admin/open-admin';
+import { importPriceList } from '@formulary/api/domains/price-changes/import-price-list';
+import type { Jobs } from '@formulary/api/jobs/jobs';
 import { OTHER_ACCOUNTS } from './data/practice.ts';
 import { createPractices, isDemoThere, type LoadedDemo, loadCatalogue } from './load-demo.ts';
 import { orderAsThen } from './order-as-then.ts';

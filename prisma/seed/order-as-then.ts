@@ -1,14 +1,11 @@
-import {
-  type Admin,
-  acceptCompliance,
-  addItem,
-  type Jobs,
-  placeOrder,
-  SEND_WHOLESALE_ORDER,
-  type SignedInUser,
-  sendWholesaleOrder,
-  type WholesalerTransport,
-} from '@formulary/api/admin';
+import type { Admin } from '@formulary/admin/open-admin';
+import { addItem } from '@formulary/api/domains/cart/add-item';
+import { acceptCompliance } from '@formulary/api/domains/compliance/accept-compliance';
+import { placeOrder } from '@formulary/api/domains/orders/place-order';
+import { SEND_WHOLESALE_ORDER, sendWholesaleOrder } from '@formulary/api/domains/orders/send-wholesale-order.job';
+import type { Jobs } from '@formulary/api/jobs/jobs';
+import type { SignedInUser } from '@formulary/api/kernel/signed-in-user';
+import type { WholesalerTransport } from '@formulary/api/outside/wholesaler-transport/wholesaler-transport';
 import type { PastOrder } from './past-orders.ts';
 import type { SetClock } from './set-clock.ts';
 

@@ -1,4 +1,4 @@
-import type { PriceRow } from '@formulary/api/admin';
+import type { PriceRow } from '@formulary/api/domains/wholesalers/stage-price-list';
 import type { DemoWholesaler } from './data/wholesalers.ts';
 import type { Pack } from './demo-packs.ts';
 import { buildPriceLists } from './demo-prices.ts';

@@ -1,4 +1,6 @@
-import { type Admin, markNotificationRead, publishNotification } from '@formulary/api/admin';
+import { publishNotification } from '@formulary/admin/notifications/publish-notification';
+import type { Admin } from '@formulary/admin/open-admin';
+import { markNotificationRead } from '@formulary/api/domains/notifications/mark-notification-read';
 import type { DemoAudience, DemoReader } from './data/notifications.ts';
 import { DEMO_MANAGER, DEMO_USER, OTHER_USER } from './data/practice.ts';
 import { buildNotifications } from './demo-notifications.ts';

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { Refusal } from '@formulary/api/admin';
+import { Refusal } from '@formulary/api/kernel/refusal';
 import { CsvError, parse } from 'csv-parse/sync';
 
 /** Columns of a table whose cells say more than texts. */

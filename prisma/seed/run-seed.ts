@@ -1,16 +1,13 @@
 import path from 'node:path';
 import { inspect } from 'node:util';
-import {
-  type Admin,
-  commandFault,
-  inOneTransaction,
-  openAdmin,
-  plainWords,
-  Refusal,
-  reachDatabase,
-  recordAudit,
-} from '@formulary/api/admin';
+import { commandFault } from '@formulary/admin/command-line/command-faults';
+import { recordAudit } from '@formulary/admin/command-line/record-audit';
+import { inOneTransaction } from '@formulary/admin/one-transaction';
+import { type Admin, openAdmin } from '@formulary/admin/open-admin';
+import { reachDatabase } from '@formulary/admin/reach-database';
 import { callerFolder } from '@formulary/api/config';
+import { plainWords } from '@formulary/api/db/plain-words';
+import { Refusal } from '@formulary/api/kernel/refusal';
 
 export interface Seed {
   /** As it is called, such as `db:adverts`. */

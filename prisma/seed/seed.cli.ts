@@ -1,4 +1,8 @@
-import { type Admin, openAdmin, openJobs, plainWords, reachDatabase, SEND_WHOLESALE_ORDER } from '@formulary/api/admin';
+import { type Admin, openAdmin } from '@formulary/admin/open-admin';
+import { reachDatabase } from '@formulary/admin/reach-database';
+import { plainWords } from '@formulary/api/db/plain-words';
+import { SEND_WHOLESALE_ORDER } from '@formulary/api/domains/orders/send-wholesale-order.job';
+import { openJobs } from '@formulary/api/jobs/jobs';
 import { DEMO_USER } from './data/practice.ts';
 import { isDemoThere, isUsed } from './load-demo.ts';
 import { loadDemoWithHistory } from './load-history.ts';

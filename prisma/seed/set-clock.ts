@@ -1,4 +1,4 @@
-import type { Clock } from '@formulary/api/admin';
+import type { Clock } from '@formulary/api/kernel/clock';
 
 /** Stands where it is set: the past is lived through with it. */
 export class SetClock implements Clock {

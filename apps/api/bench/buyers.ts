@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Admin } from '../src/admin.ts';
+import type { Admin } from '../../admin/src/open-admin.ts';
 import { newJti } from '../src/domains/accounts/token-claims.ts';
 import type { SignedInUser } from '../src/kernel/signed-in-user.ts';
 import { signToken } from '../test/sign-token.ts';

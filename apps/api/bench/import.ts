@@ -6,7 +6,10 @@ import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import pg from 'pg';
 import { from } from 'pg-copy-streams';
-import { createPractice, importCatalogueFile, openAdmin, saveWholesaler } from '../src/admin.ts';
+import { createPractice } from '../../admin/src/accounts/create-practice.ts';
+import { openAdmin } from '../../admin/src/open-admin.ts';
+import { saveWholesaler } from '../../admin/src/wholesalers/save-wholesaler.ts';
+import { importCatalogueFile } from '../src/domains/catalogue/import-catalogue-file.ts';
 import { bareWrites, EVERY_PRICE, NEW_OFFERS, type Writes } from './bare-writes.ts';
 import { memoryOf, ROOT, startApi, vacuum } from './bench-server.ts';
 import { type Figures, show } from './figures.ts';
@@ -122,7 +125,7 @@ async function bareCopy(databaseUrl: string, file: string): Promise<Took> {
 
 /** The provider's own command, in a process of its own; its own seconds, and its memory in MB. */
 async function runImport(databaseUrl: string, file: string) {
-  const command = [path.join(ROOT, 'apps/api/src/cli.ts'), 'prices', 'import', file, '--json'];
+  const command = [path.join(ROOT, 'apps/admin/src/main.ts'), 'prices', 'import', file, '--json'];
   const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', ...command], {
     env: { ...process.env, DATABASE_URL: databaseUrl },
     stdio: ['ignore', 'pipe', 'inherit'],

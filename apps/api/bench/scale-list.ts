@@ -1,6 +1,10 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { type Admin, createPractice, importCatalogueFile, importPriceFile, saveWholesaler } from '../src/admin.ts';
+import { createPractice } from '../../admin/src/accounts/create-practice.ts';
+import type { Admin } from '../../admin/src/open-admin.ts';
+import { saveWholesaler } from '../../admin/src/wholesalers/save-wholesaler.ts';
+import { importCatalogueFile } from '../src/domains/catalogue/import-catalogue-file.ts';
+import { importPriceFile } from '../src/domains/price-changes/import-price-file.ts';
 import { ROOT } from './bench-server.ts';
 
 const FOLDER = path.resolve(ROOT, '../shared/data/scale');

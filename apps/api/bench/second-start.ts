@@ -18,7 +18,7 @@ export async function benchSecondStart(): Promise<void> {
 async function start(): Promise<{ said: string; seconds?: number }> {
   const began = performance.now();
   const { DATABASE_URL: _, ...environment } = process.env;
-  const child = spawn(process.execPath, [path.join(ROOT, 'apps/api/src/start.mjs')], {
+  const child = spawn(process.execPath, [path.join(ROOT, 'apps/admin/src/start/start.mjs')], {
     env: { ...environment, PORT },
     stdio: ['ignore', 'pipe', 'pipe'],
   });

@@ -23,13 +23,13 @@ serve)
   exec node apps/api/src/main.ts
   ;;
 prepare)
-  node apps/api/src/db/migrate.cli.ts deploy
+  node apps/admin/src/migrate.cli.ts deploy
   # Production refuses the demo, as its password is public; here it was asked for by name.
   if [ "${SEED_DEMO:-}" = true ]; then NODE_ENV=development node prisma/seed/seed.cli.ts; fi
   ;;
 admin)
   shift
-  exec node apps/api/src/cli.ts "$@"
+  exec node apps/admin/src/main.ts "$@"
   ;;
 *)
   echo 'Usage: formulary serve | prepare | admin COMMAND...' >&2

@@ -10,13 +10,13 @@ import { takeServersLock } from './db/servers-lock.ts';
 import { measureService } from './domains/provider/measure-service.ts';
 import { limitConnections } from './http/connections.ts';
 import { serveMetrics } from './http/metrics.ts';
+import { portProblem } from './http/port-problem.ts';
 import { openJobs } from './jobs/jobs.ts';
 import { tellOnce } from './jobs/repeated-faults.ts';
 import { atMost } from './kernel/at-most.ts';
 import { systemClock } from './kernel/clock.ts';
 import { openLogger } from './logger.ts';
 import { openDocuments } from './outside/documents/open-documents.ts';
-import { portProblem } from './start/port-problem.ts';
 
 const WEB_ROOT = path.join(import.meta.dirname, '../../web/dist');
 

@@ -1,3 +1,4 @@
+import type {} from '@fastify/swagger'; // adds `swagger()` to the application
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
 import formats from 'ajv-formats';
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';

@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto';
-import { createPractice } from '../src/domains/accounts/create-practice.ts';
-import { createUser } from '../src/domains/accounts/create-user.ts';
+import { createPractice } from '../../admin/src/accounts/create-practice.ts';
+import { createUser } from '../../admin/src/accounts/create-user.ts';
+import { saveWholesaler, type WholesalerSettings } from '../../admin/src/wholesalers/save-wholesaler.ts';
 import { hashPassword } from '../src/domains/accounts/password-hash.ts';
 import { importCatalogue } from '../src/domains/catalogue/import-catalogue.ts';
 import type { CatalogueRow } from '../src/domains/catalogue/stage-catalogue.ts';
 import { importPriceList } from '../src/domains/price-changes/import-price-list.ts';
-import { saveWholesaler, type WholesalerSettings } from '../src/domains/wholesalers/save-wholesaler.ts';
 import type { PriceRow } from '../src/domains/wholesalers/stage-price-list.ts';
 import type { TestApp } from './test-app.ts';
 

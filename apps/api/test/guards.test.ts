@@ -95,7 +95,7 @@ function boundPaths(tree: string): string[] {
 }
 
 describe('a test', () => {
-  const sources = globSync('apps/api/src/**/*.test.ts', { cwd: ROOT }).map((file) =>
+  const sources = globSync('apps/{api,admin}/src/**/*.test.ts', { cwd: ROOT }).map((file) =>
     readFileSync(path.join(ROOT, file), 'utf8'),
   );
 

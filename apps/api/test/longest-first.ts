@@ -4,7 +4,7 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 const LONG = [
   'e2e/accessibility.test.ts',
   'e2e/layout-shift.test.ts',
-  'apps/api/src/db/embedded-server.test.ts',
+  'packages/local-postgres/src/embedded-server.test.ts',
   'apps/api/test/paused-database.test.ts',
   'apps/api/test/kill-sending.test.ts',
   'apps/api/test/kill-server.test.ts',

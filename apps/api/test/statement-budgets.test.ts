@@ -1,8 +1,8 @@
 import { SearchSort } from '@formulary/contracts/catalogue';
 import { routes } from '@formulary/contracts/routes';
 import { describe, expect, test } from 'vitest';
+import { publishNotification } from '../../admin/src/notifications/publish-notification.ts';
 import { makePasswordLink } from '../src/domains/accounts/make-password-link.ts';
-import { publishNotification } from '../src/domains/notifications/publish-notification.ts';
 import { SEND_WHOLESALE_ORDER } from '../src/domains/orders/send-wholesale-order.job.ts';
 import { cartOf } from './cart-client.ts';
 import { makeOffers, makeProducts, makeUser, makeWholesaler, PASSWORD, unique } from './factories.ts';

@@ -3,10 +3,10 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { createCluster, dataDir, startCluster, stopCluster } from '../src/db/embedded/cluster.ts';
-import { runningPort } from '../src/db/embedded/postmaster.ts';
-import { prepareHome, type ServerHome, sharedFolder } from '../src/db/embedded/server-home.ts';
-import { PREFIX } from '../src/db/embedded/temporary-server.ts';
+import { createCluster, dataDir, startCluster, stopCluster } from '@formulary/local-postgres/cluster';
+import { runningPort } from '@formulary/local-postgres/postmaster';
+import { prepareHome, type ServerHome, sharedFolder } from '@formulary/local-postgres/server-home';
+import { PREFIX } from '@formulary/local-postgres/temporary-server';
 
 const PASSWORD = 'stoppable';
 

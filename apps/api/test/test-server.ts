@@ -1,5 +1,5 @@
+import { removeLeftServers, startTemporaryServer } from '@formulary/local-postgres/temporary-server';
 import { givenDatabaseUrl } from '../src/config.ts';
-import { removeLeftServers, startTemporaryServer } from '../src/db/embedded/temporary-server.ts';
 
 export interface TestServer {
   /** Of a database that exists, with the right to create others. */

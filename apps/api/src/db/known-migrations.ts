@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
-import { SetupProblem } from './embedded/setup-problem.ts';
+import { SetupProblem } from '@formulary/local-postgres/setup-problem';
 import { faultCodes } from './faults.ts';
 import type { Query, Statement } from './statement.ts';
 

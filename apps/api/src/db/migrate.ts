@@ -1,9 +1,9 @@
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { withDatabase } from '@formulary/local-postgres/database-url';
+import { SetupProblem } from '@formulary/local-postgres/setup-problem';
 import type { MigrationList } from '@prisma/schema-engine-wasm';
 import pg from 'pg';
-import { withDatabase } from './database-url.ts';
-import { SetupProblem } from './embedded/setup-problem.ts';
 import { faultCodes } from './faults.ts';
 import { refuseNewerDatabase } from './known-migrations.ts';
 import { withSchemaEngine } from './schema-engine.ts';

@@ -1,6 +1,6 @@
+import { MainLeaseTaken } from '@formulary/local-postgres/server-lease';
+import { SetupProblem } from '@formulary/local-postgres/setup-problem';
 import { Refusal } from '../kernel/refusal.ts';
-import { MainLeaseTaken } from './embedded/server-lease.ts';
-import { SetupProblem } from './embedded/setup-problem.ts';
 import { faultCodes, isDatabaseAway } from './faults.ts';
 
 /** By the codes of PostgreSQL, Node and Prisma; the first that fits. */

@@ -1,7 +1,7 @@
+import { SetupProblem } from '@formulary/local-postgres/setup-problem';
 import pg from 'pg';
 import { atMost } from '../kernel/at-most.ts';
 import { Refusal } from '../kernel/refusal.ts';
-import { SetupProblem } from './embedded/setup-problem.ts';
 
 /** Every server on a database shares this lock of it; whoever empties or fills the whole of it wants it alone. */
 const LOCK = `hashtextextended('formulary servers', 0)`;

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { createPractice } from '../../src/domains/accounts/create-practice.ts';
+import type {} from '@fastify/jwt'; // adds `jwt` to the application
+import { createPractice } from '../../../admin/src/accounts/create-practice.ts';
+import { saveAdvert } from '../../../admin/src/adverts/save-advert.ts';
 import { newJti, signPair } from '../../src/domains/accounts/token-claims.ts';
-import { saveAdvert } from '../../src/domains/adverts/save-advert.ts';
 import { DAY, later } from '../../src/kernel/clock.ts';
 import {
   type MadeUser,

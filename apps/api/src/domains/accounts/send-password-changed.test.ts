@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
-import { useCommandLine } from '../../../test/command-line.ts';
+import { useCommandLine } from '../../../../admin/test/command-line.ts';
 import { type MadeUser, makeUser, unique } from '../../../test/factories.ts';
 import { useMailServer } from '../../../test/mail-server.ts';
 import { startMailWorkers } from '../../../test/mail-workers.ts';

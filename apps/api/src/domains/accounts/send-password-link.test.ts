@@ -1,5 +1,5 @@
 import { afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { useCommandLine } from '../../../test/command-line.ts';
+import { useCommandLine } from '../../../../admin/test/command-line.ts';
 import { makeUser, unique } from '../../../test/factories.ts';
 import { useMailServer } from '../../../test/mail-server.ts';
 import { startMailWorkers } from '../../../test/mail-workers.ts';

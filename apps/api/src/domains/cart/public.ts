@@ -1,5 +1,4 @@
 export { addAgain } from './add-again.ts';
 export { type CartLine, pricedLine, totalsOf } from './cart-line.ts';
 export { formsMissing } from './cart-view.ts';
-export { dropOpenCart } from './drop-open-cart.ts';
 export { type CartToOrder, closeCart, lockCartToOrder, readActiveLines } from './order-cart.ts';

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
+import { publishNotification } from '../../../../admin/src/notifications/publish-notification.ts';
+import { markWholesaleOrder } from '../../../../admin/src/orders/mark-wholesale-order.ts';
+import { resendWholesaleOrder } from '../../../../admin/src/orders/resend-wholesale-order.ts';
 import { makeColleague } from '../../../test/factories.ts';
 import { placeOrderAt } from '../../../test/placed-order.ts';
 import { useApp } from '../../../test/test-app.ts';
 import { SECOND } from '../../kernel/clock.ts';
 import type { WholesalerTransport } from '../../outside/wholesaler-transport/wholesaler-transport.ts';
-import { markWholesaleOrder } from '../orders/mark-wholesale-order.ts';
-import { resendWholesaleOrder } from '../orders/resend-wholesale-order.ts';
 import { sendWholesaleOrder } from '../orders/send-wholesale-order.job.ts';
-import { publishNotification } from './publish-notification.ts';
 import { tellOfOrder } from './tell-of-order.job.ts';
 
 const app = useApp();

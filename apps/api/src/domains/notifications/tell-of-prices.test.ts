@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { useCommandLine } from '../../../test/command-line.ts';
+import { useCommandLine } from '../../../../admin/test/command-line.ts';
 import {
   type MadeUser,
   type MadeWholesaler,

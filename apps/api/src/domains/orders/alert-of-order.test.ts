@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
+import { resendWholesaleOrder } from '../../../../admin/src/orders/resend-wholesale-order.ts';
 import { useMailServer } from '../../../test/mail-server.ts';
 import { placeOrderAt } from '../../../test/placed-order.ts';
 import { useApp } from '../../../test/test-app.ts';
 import { smtpMail } from '../../outside/mail/smtp-mail.ts';
 import { alertOfOrder } from './alert-of-order.job.ts';
-import { resendWholesaleOrder } from './resend-wholesale-order.ts';
 import { sendWholesaleOrder } from './send-wholesale-order.job.ts';
 
 const app = useApp();

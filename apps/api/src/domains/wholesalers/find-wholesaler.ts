@@ -1,6 +1,6 @@
 import type { Db } from '../../db/client.ts';
 import { Refusal } from '../../kernel/refusal.ts';
-import { slugOf } from './save-wholesaler.ts';
+import { slugOf } from './slug.ts';
 
 /** The wholesaler of this name or slug. Throws a refusal that names those there are. */
 export async function findWholesaler(

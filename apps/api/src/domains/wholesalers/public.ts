@@ -11,7 +11,6 @@ export {
 } from './compare-price-list.ts';
 export { findWholesaler } from './find-wholesaler.ts';
 export { discountsOf, OFFER_JSON, type OfferRow, offerView } from './offer-view.ts';
-export { findDemoPractice, openAccount } from './open-account.ts';
 export { PriceListShape, sharedPriceListShape } from './price-list.ts';
 export { type PriceRow, stageFile, stageRows } from './stage-price-list.ts';
 export { findStrangeStock, StockListShape, stageStockAsPrices, stageStockFile } from './stage-stock-list.ts';

@@ -1,0 +1,38 @@
+import type { Db } from '@formulary/api/db/client';
+import { hashPassword } from '@formulary/api/domains/accounts/password-hash';
+import { PASSWORD_MAX, PASSWORD_MIN } from '@formulary/contracts/accounts';
+import { email } from '@formulary/contracts/shared/fields';
+import { z } from 'zod';
+import { expectPractice } from './get-practice.ts';
+
+export interface NewUser {
+  readonly practiceId: number;
+  readonly email: string;
+  readonly firstName: string;
+  readonly lastName: string;
+  /** Without one the user cannot sign in before they have set it by a link. */
+  readonly password?: string;
+}
+
+/**
+ * Creates a user of a practice. Throws when there is no such practice, the address is malformed or taken, or a password
+ * too short.
+ */
+export async function createUser({ db }: { db: Db }, { practiceId, ...user }: NewUser): Promise<{ id: number }> {
+  const data = { practiceId, ...(await userToWrite(user)) };
+  await expectPractice(db, practiceId);
+  return db.prisma.user.create({ data, select: { id: true } });
+}
+
+const Checked = z.object({
+  email: email(),
+  firstName: z.string().trim().min(1).max(100),
+  lastName: z.string().trim().min(1).max(100),
+  password: z.string().min(PASSWORD_MIN).max(PASSWORD_MAX).optional(),
+});
+
+/** A user's row, checked and with the password, where there is one, hashed. */
+export async function userToWrite(user: Omit<NewUser, 'practiceId'>) {
+  const { password, ...fields } = Checked.parse(user);
+  return { ...fields, passwordHash: password === undefined ? null : await hashPassword(password) };
+}

@@ -1,0 +1,50 @@
+import type { Db } from '@formulary/api/db/client';
+import { Refusal } from '@formulary/api/kernel/refusal';
+
+/** A practice with its people and its customer numbers. Throws a refusal that names those there are. */
+export async function getPractice({ db }: { db: Db }, id: number) {
+  const practice = await db.prisma.practice.findUnique({
+    where: { id },
+    include: {
+      users: {
+        where: { erasedAt: null },
+        select: { email: true, firstName: true, lastName: true, isActive: true },
+        orderBy: { email: 'asc' },
+      },
+      wholesalerAccounts: {
+        select: { accountNumber: true, wholesaler: { select: { slug: true } } },
+        orderBy: { wholesaler: { preference: 'asc' } },
+      },
+      _count: { select: { orders: true } },
+    },
+  });
+  if (!practice) throw await noSuchPractice(db, id);
+  const { name, address, phone, createdAt, users, wholesalerAccounts, _count } = practice;
+  const accounts = wholesalerAccounts.map(({ accountNumber, wholesaler: { slug } }) => ({
+    wholesaler: slug,
+    accountNumber,
+  }));
+  return { id, name, address, phone, createdAt, orders: _count.orders, users, accounts };
+}
+
+/** Throws a refusal that names those there are. */
+export async function expectPractice(db: Db, id: number): Promise<void> {
+  if ((await db.prisma.practice.count({ where: { id } })) === 0) throw await noSuchPractice(db, id);
+}
+
+const NAMED = 10;
+
+/** What is said of a practice that does not exist: it names those that do. */
+export async function noSuchPractice(db: Db, id: number): Promise<Refusal> {
+  const some = await db.prisma.practice.findMany({
+    select: { id: true, name: true },
+    orderBy: { id: 'asc' },
+    take: NAMED + 1,
+  });
+  const names = some.slice(0, NAMED).map((practice) => `${practice.id} (${practice.name})`);
+  const known =
+    names.length === 0
+      ? 'There is none yet.'
+      : `Those there are: ${names.join(', ')}${some.length > NAMED ? ', …' : ''}.`;
+  return new Refusal(`There is no practice ${id}. ${known}`);
+}

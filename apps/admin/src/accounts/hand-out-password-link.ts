@@ -1,0 +1,24 @@
+import { type LinkDeps, makePasswordLink } from '@formulary/api/domains/accounts/make-password-link';
+import { SEND_PASSWORD_LINK } from '@formulary/api/domains/accounts/send-password-link.job';
+import type { Jobs } from '@formulary/api/jobs/jobs';
+import { Refusal } from '@formulary/api/kernel/refusal';
+import { userByEmail } from './user-by-email.ts';
+
+export interface HandOut extends LinkDeps {
+  readonly jobs: Jobs;
+  /** Has the link sent; otherwise it is answered, for the person at the terminal to pass on. */
+  readonly send: boolean;
+}
+
+/**
+ * Gives a user a link: to set a first password, or a new one. Throws for an address that is unknown or a disabled
+ * user's.
+ */
+export async function handOutPasswordLink(deps: HandOut, typed: string): Promise<string | undefined> {
+  const { db, jobs, send } = deps;
+  const { id, email, isActive, hasPassword } = await userByEmail(db, typed);
+  if (!isActive) throw new Refusal(`${email} is disabled: enable the user first.`);
+  const purpose = hasPassword ? 'reset' : 'set';
+  if (!send) return makePasswordLink(deps, { userId: id, purpose });
+  await db.transaction((tx) => jobs.enqueue(tx, SEND_PASSWORD_LINK, [{ email, purpose, byProvider: true }]));
+}

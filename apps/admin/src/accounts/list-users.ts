@@ -1,0 +1,25 @@
+import type { Db } from '@formulary/api/db/client';
+import { expectPractice } from './get-practice.ts';
+
+/** Every user by e-mail address; those of one practice, where it is given. Throws a refusal when it does not exist. */
+export async function listUsers({ db }: { db: Db }, practiceId?: number) {
+  if (practiceId !== undefined) await expectPractice(db, practiceId);
+  const users = await db.prisma.user.findMany({
+    where: { erasedAt: null, ...(practiceId !== undefined && { practiceId }) },
+    select: {
+      ...{ email: true, firstName: true, lastName: true, isActive: true, passwordHash: true, practiceId: true },
+      practice: { select: { name: true } },
+      passwordLink: { select: { expiresAt: true } },
+    },
+    orderBy: { email: 'asc' },
+  });
+  return users.map(
+    ({ email, firstName, lastName, isActive, passwordHash, practiceId: id, practice, passwordLink }) => ({
+      ...{ email, firstName, lastName, isActive, practiceId: id },
+      practice: practice.name,
+      hasPassword: passwordHash !== null,
+      /** Until when the link that they were sent is good. */
+      linkUntil: passwordLink?.expiresAt ?? null,
+    }),
+  );
+}

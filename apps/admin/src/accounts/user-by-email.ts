@@ -1,0 +1,18 @@
+import type { Db } from '@formulary/api/db/client';
+import { Refusal } from '@formulary/api/kernel/refusal';
+
+export interface KnownUser {
+  readonly id: number;
+  readonly email: string;
+  readonly isActive: boolean;
+  readonly hasPassword: boolean;
+}
+
+/** A user as a person at the terminal names one: spaces and case do not count. Throws for an unknown address. */
+export async function userByEmail(db: Db, typed: string): Promise<KnownUser> {
+  const email = typed.trim().toLowerCase();
+  const user = await db.prisma.user.findUnique({ where: { email } });
+  if (!user) throw new Refusal(`There is no user ${email}.`);
+  if (user.erasedAt) throw new Refusal(`${email} was erased: nobody can be that user again.`);
+  return { id: user.id, email, isActive: user.isActive, hasPassword: user.passwordHash !== null };
+}

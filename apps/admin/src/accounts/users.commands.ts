@@ -1,0 +1,100 @@
+import type { Command } from 'commander';
+import type { CommandContext } from '../command-line/command-context.ts';
+import { commandGroup, DRY_RUN, examples, JSON_OUTPUT, readId } from '../command-line/command-options.ts';
+import { textTable } from '../command-line/text-table.ts';
+import { disableUser } from './disable-user.ts';
+import { enableUser } from './enable-user.ts';
+import { type HandOut, handOutPasswordLink } from './hand-out-password-link.ts';
+import { inviteUser } from './invite-user.ts';
+import { listUsers } from './list-users.ts';
+
+interface NewUserOptions {
+  readonly practice: number;
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly printLink?: boolean;
+}
+
+export function usersCommands(
+  program: Command,
+  { withDatabase, changeWithJobs, linkSettings, answer }: CommandContext,
+): void {
+  const users = commandGroup(program, 'users').description('the people of a practice');
+  const printLink = ['--print-link', 'print the link instead of sending it; without SMTP_URL it always is'] as const;
+  const giveLink = async (
+    email: string,
+    { printLink = false }: { printLink?: boolean },
+    operation: (deps: HandOut) => Promise<string | undefined>,
+  ) => {
+    const { linkBase, sendsMail } = linkSettings();
+    const send = sendsMail && !printLink;
+    const link = await changeWithJobs((deps) => operation({ ...deps, linkBase, send }));
+    const words = link === undefined ? 'is sent a link to set a password.' : `sets a password here: ${link}`;
+    answer({ email, link: link ?? null }, `${email} ${words}`);
+  };
+  users
+    .command('create')
+    .description('create a user, who is sent a link to set a password, good for 72 hours')
+    .argument('<email>')
+    .requiredOption('--practice <id>', 'the practice, by its number', readId)
+    .requiredOption('--first-name <name>')
+    .requiredOption('--last-name <name>')
+    .option(...printLink)
+    .option(...DRY_RUN)
+    .option(...JSON_OUTPUT)
+    .action((email: string, options: NewUserOptions) => {
+      const { practice, firstName, lastName } = options;
+      const user = { practiceId: practice, email, firstName, lastName };
+      return giveLink(email, options, (deps) => inviteUser(deps, user));
+    });
+  users
+    .command('list')
+    .description('who can sign in, and who not')
+    .option('--practice <id>', 'of one practice, by its number', readId)
+    .option(...JSON_OUTPUT)
+    .action(async ({ practice }: { practice?: number }) => {
+      const found = await withDatabase((deps) => listUsers(deps, practice));
+      const rows = found.map((user) => [
+        user.email,
+        `${user.firstName} ${user.lastName}`,
+        `${user.practiceId} ${user.practice}`,
+        user.isActive ? (user.hasPassword ? '' : 'no password yet') : 'disabled',
+      ]);
+      answer(found, textTable(['e-mail', 'name', 'practice', ''], rows));
+    });
+  users
+    .command('reset')
+    .description('send a user a link to set a new password, good for one hour, or the first one again')
+    .argument('<email>')
+    .option(...printLink)
+    .option(...DRY_RUN)
+    .option(...JSON_OUTPUT)
+    .action((email: string, options: { printLink?: boolean }) =>
+      giveLink(email, options, (deps) => handOutPasswordLink(deps, email)),
+    );
+  users
+    .command('disable')
+    .description('shut a user out at once: sessions end, links stop working')
+    .argument('<email>')
+    .option(...DRY_RUN)
+    .option(...JSON_OUTPUT)
+    .action(async (email: string) => {
+      await changeWithJobs((deps) => disableUser(deps, email, deps.operator));
+      answer({ email, is_active: false }, `${email} is disabled.`);
+    });
+  users
+    .command('enable')
+    .description('let a disabled user sign in again, with the password of before')
+    .argument('<email>')
+    .option(...DRY_RUN)
+    .option(...JSON_OUTPUT)
+    .action(async (email: string) => {
+      await changeWithJobs((deps) => enableUser(deps, email, deps.operator));
+      answer({ email, is_active: true }, `${email} can sign in again.`);
+    });
+  examples(
+    users,
+    'users create aoife@ennis.example --practice 1 --first-name Aoife --last-name Byrne',
+    'users list --practice 1',
+  );
+}

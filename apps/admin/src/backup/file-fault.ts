@@ -1,0 +1,33 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { Refusal } from '@formulary/api/kernel/refusal';
+
+/** Why a file could not be written, in words; undefined where the file is not at fault. */
+export function fileFault(error: unknown, file: string): Refusal | undefined {
+  if (!(error instanceof Error) || !('code' in error) || !('syscall' in error)) return undefined;
+  if (!OF_FILES.has(String(error.syscall))) return undefined;
+  const words = WORDS[String(error.code)]?.(path.dirname(file)) ?? error.message;
+  return new Refusal(`${path.basename(file)} could not be written: ${words} Nothing of it was kept.`);
+}
+
+/** Others that a backup makes are of the connection to the database. */
+const OF_FILES = new Set(['open', 'write', 'writev', 'fsync', 'fdatasync', 'close', 'rename']);
+
+/** By what the system says about a file; `folder` is where it was to be. */
+const WORDS: Readonly<Record<string, (folder: string) => string>> = {
+  ENOENT: (folder) => (existsSync(folder) ? `${folder} takes no files.` : `there is no folder ${folder}.`),
+  ENOTDIR: (folder) => `${folder} is no folder.`,
+  EISDIR: (folder) => `a folder of its name, with .part behind it, is in ${folder}.`,
+  EACCES: noPermission,
+  EPERM: noPermission,
+  EROFS: (folder) => `${folder} can only be read here; mount it for writing.`,
+  ENOSPC: (folder) => `the disk of ${folder} is full.`,
+  EDQUOT: (folder) => `no more may be written in ${folder}: the quota is used up.`,
+  EFBIG: (folder) => `it is larger than a file in ${folder} may be (ulimit -f, or the file system's own limit).`,
+  ENAMETOOLONG: () => 'its name is too long.',
+};
+
+function noPermission(folder: string): string {
+  const user = process.getuid?.();
+  return `the user that runs this${user === undefined ? '' : ` (${user})`} may not write in ${folder}.`;
+}

@@ -1,0 +1,193 @@
+import { createHash, type Hash } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import path from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import { createGunzip } from 'node:zlib';
+import { keepServersOut } from '@formulary/api/db/servers-lock';
+import type { Query, Statement } from '@formulary/api/db/statement';
+import { Refusal } from '@formulary/api/kernel/refusal';
+import pg from 'pg';
+import { from as copyFrom } from 'pg-copy-streams';
+import { extract as extractTar } from 'tar-stream';
+import { BackupHeader, BackupManifest, HEADER_FILE, MANIFEST_FILE, readVersions } from './backup-format.ts';
+import { copyOut, copyTarget, listBackupTables, rowsIn } from './backup-tables.ts';
+
+export interface RestoreOptions {
+  /** Told when the first rows of a table arrive. */
+  onTable?(name: string): void | Promise<void>;
+  /** What else belongs into the transaction, after everything was checked. */
+  beforeCommit?(query: Query): Promise<void>;
+  /** Does it all, and keeps nothing: the backup is known to be good then. */
+  readonly isDryRun?: boolean;
+}
+
+/**
+ * Loads a backup into an empty database of the same version, all of it or nothing: every table is read again and must be
+ * what the backup says before the transaction ends. Throws a refusal for a database that holds anything, one of other
+ * migrations, one that a server runs on, and a file that is no backup or not whole.
+ */
+export async function restoreBackup(url: string, file: string, options: RestoreOptions = {}): Promise<BackupManifest> {
+  const client = new pg.Client({ connectionString: url, application_name: 'formulary-restore' });
+  client.on('error', () => {}); // the statement under way says it
+  await client.connect();
+  try {
+    await keepServersOut(client);
+    await client.query('BEGIN');
+    const manifest = await load(client, file, options.onTable);
+    await options.beforeCommit?.(async <Row>({ text }: Statement, values: readonly unknown[] = []) => {
+      const { rows } = await client.query(text, [...values]);
+      return rows as Row[]; // the statement's own columns: whoever writes it types them
+    });
+    await client.query(options.isDryRun ? 'ROLLBACK' : 'COMMIT');
+    return manifest;
+  } catch (error) {
+    throw refusalOf(error, path.basename(file)) ?? error;
+  } finally {
+    await client.end().catch(() => {});
+  }
+}
+
+async function load(client: pg.Client, file: string, onTable: RestoreOptions['onTable']): Promise<BackupManifest> {
+  const arrived = new Map<string, { rows: number; hash: Hash }>();
+  let header: BackupHeader | undefined;
+  let manifest: BackupManifest | undefined;
+  let links: Link[] = [];
+  for await (const { name, content } of entriesOf(file)) {
+    if (!header) {
+      if (name !== HEADER_FILE) throw new NotWhole('it does not begin as one');
+      header = BackupHeader.parse(JSON.parse(content.toString()));
+      await refuseOther(client, header);
+      links = await dropLinks(client);
+      continue;
+    }
+    if (name === MANIFEST_FILE) {
+      manifest = BackupManifest.parse(JSON.parse(content.toString()));
+      continue;
+    }
+    const table = header.tables.find((one) => name.startsWith(`${one.name}/`));
+    if (!table) throw new NotWhole(`it has ${name}, which its beginning does not name`);
+    if (!arrived.has(table.name)) await onTable?.(table.name);
+    const { rows, hash } = arrived.get(table.name) ?? { rows: 0, hash: createHash('sha256') };
+    await copyIn(client, `COPY ${copyTarget(table)} FROM STDIN`, content);
+    arrived.set(table.name, { rows: rows + rowsIn(content), hash: hash.update(content) });
+  }
+  if (!header || !manifest) throw new NotWhole('it is cut short');
+  for (const { name, rows, sha256 } of manifest.tables) {
+    const { rows: got, hash } = arrived.get(name) ?? { rows: 0, hash: createHash('sha256') };
+    if (got !== rows || hash.digest('hex') !== sha256) throw new NotWhole(`${name} is not what was backed up`);
+  }
+  for (const { name, lastValue } of manifest.sequences) {
+    await client.query('SELECT setval($1::regclass, $2::bigint)', [pg.escapeIdentifier(name), lastValue]);
+  }
+  for (const { table, name, definition } of links) {
+    await client.query(`ALTER TABLE ${table} ADD CONSTRAINT ${name} ${definition}`);
+  }
+  await compareWithManifest(client, manifest);
+  await client.query('ANALYZE');
+  return manifest;
+}
+
+async function* entriesOf(file: string): AsyncGenerator<{ name: string; content: Buffer }> {
+  const extract = extractTar();
+  const read = pipeline(createReadStream(file), createGunzip(), extract);
+  read.catch((error) => extract.destroy(error));
+  for await (const entry of extract) {
+    const parts: Buffer[] = [];
+    for await (const part of entry) parts.push(part);
+    yield { name: entry.header.name, content: Buffer.concat(parts) };
+  }
+  await read;
+}
+
+async function copyIn(client: pg.Client, statement: string, content: Buffer): Promise<void> {
+  const stream = client.query(copyFrom(statement));
+  await new Promise<void>((resolve, reject) => {
+    stream.once('error', reject).once('finish', resolve);
+    stream.end(content);
+  });
+}
+
+/** The locks keep everybody out until the end, so that what is empty now stays so. */
+async function refuseOther(client: pg.Client, header: BackupHeader): Promise<void> {
+  const here = await readVersions(client);
+  const known = new Map(here.migrations.map(({ name, checksum }) => [name, checksum]));
+  const other = header.migrations.filter(({ name, checksum }) => known.get(name) !== checksum).map(({ name }) => name);
+  const more = here.migrations.filter(({ name }) => !header.migrations.some((one) => one.name === name));
+  if (other.length + more.length > 0) {
+    const names = [...other, ...more.map(({ name }) => name)].join(', ');
+    throw new Refusal(`The backup is of another version: the migrations differ in ${names}.`);
+  }
+  if (header.queue !== null && header.queue !== here.queue) {
+    throw new Refusal(`The backup is of another version: the queue's tables are ${header.queue}, here ${here.queue}.`);
+  }
+  const tables = await listBackupTables(client);
+  const ours = tables.filter(({ name }) => name.startsWith('public.'));
+  await client.query(`SET LOCAL lock_timeout = '5s'`);
+  await client.query(`LOCK TABLE ${ours.map(({ name }) => name).join(', ')} IN ACCESS EXCLUSIVE MODE`);
+  const filled: string[] = [];
+  for (const { name } of ours) {
+    const { rowCount } = await client.query(`SELECT FROM ${name} LIMIT 1`);
+    if (rowCount) filled.push(name.replace('public.', ''));
+  }
+  if (filled.length > 0) {
+    throw new Refusal(
+      `A backup is restored into an empty database only, and this one has rows in ${filled.join(', ')}.`,
+    );
+  }
+  // A server that ran on the empty database left its own clockwork here, and nothing else.
+  if (here.queue !== null) await client.query('DELETE FROM pgboss.job');
+}
+
+interface Link {
+  readonly table: string;
+  readonly name: string;
+  readonly definition: string;
+}
+
+/** Foreign keys are made again over the whole, which checks them: rows may then arrive in any order. */
+async function dropLinks(client: pg.Client): Promise<Link[]> {
+  const { rows } = await client.query<Link>(
+    `SELECT conrelid::regclass::text AS table, quote_ident(conname) AS name, pg_get_constraintdef(oid) AS definition
+     FROM pg_constraint WHERE contype = 'f' AND connamespace = 'public'::regnamespace ORDER BY conname`,
+  );
+  for (const { table, name } of rows) await client.query(`ALTER TABLE ${table} DROP CONSTRAINT ${name}`);
+  return rows;
+}
+
+/** Reads everything back: what the database holds is what the backup was made of, byte for byte. */
+async function compareWithManifest(client: pg.Client, manifest: BackupManifest): Promise<void> {
+  const expected = new Map(manifest.tables.map(({ name, sha256 }) => [name, sha256]));
+  for (const table of await listBackupTables(client)) {
+    const hash = createHash('sha256');
+    for await (const part of copyOut(client, table)) hash.update(part);
+    const wanted = expected.get(table.name) ?? EMPTY;
+    if (hash.digest('hex') !== wanted) throw new Error(`${table.name} was not restored as it was backed up`);
+  }
+}
+
+const EMPTY = createHash('sha256').digest('hex');
+
+/** The file itself is at fault. */
+class NotWhole extends Error {}
+
+function refusalOf(error: unknown, file: string): Refusal | undefined {
+  const why = faultOfFile(error);
+  if (why !== undefined) return new Refusal(`${file} is not a whole backup: ${why}. Nothing was restored.`);
+  const code = error instanceof Error && 'code' in error ? error.code : undefined;
+  if (code === '55P03') return new Refusal('The database is in use: stop its server first. Nothing was restored.');
+  if (code === '42P01') return new Refusal('The database has no tables yet: run db:migrate first.');
+  return undefined;
+}
+
+function faultOfFile(error: unknown): string | undefined {
+  if (error instanceof NotWhole) return error.message;
+  if (!(error instanceof Error)) return undefined;
+  const code = 'code' in error ? String(error.code) : '';
+  if (code === 'Z_BUF_ERROR') return 'it is cut short';
+  if (code.startsWith('Z_')) return 'it is not compressed as one, or damaged';
+  // Rows that no table takes: values of a wrong kind, or links to nothing.
+  if (/^2[23]/.test(code)) return `it is damaged: ${error.message}`;
+  if (error.name === 'ZodError' || error instanceof SyntaxError) return 'its beginning or its end cannot be read';
+  if (/unexpected end of data|invalid tar header/i.test(error.message)) return 'it is damaged';
+  return undefined;
+}

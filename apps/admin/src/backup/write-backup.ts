@@ -1,0 +1,120 @@
+import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { type FileHandle, open, rename, rm } from 'node:fs/promises';
+import path from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import { createGzip } from 'node:zlib';
+import { Refusal } from '@formulary/api/kernel/refusal';
+import pg from 'pg';
+import { pack as packTar } from 'tar-stream';
+import { type BackupHeader, type BackupManifest, HEADER_FILE, MANIFEST_FILE, readVersions } from './backup-format.ts';
+import { type BackupTable, copyOut, listBackupTables, rowsIn } from './backup-tables.ts';
+import { fileFault } from './file-fault.ts';
+
+export interface BackupProgress {
+  /** Told before each table. */
+  onTable?(name: string): void | Promise<void>;
+}
+
+/**
+ * Writes one archive of everything that the database holds at one moment: nobody waits for it, and what is written
+ * meanwhile is not in it. The file appears under its name when it is whole. Throws a refusal when it exists already or
+ * cannot be written.
+ */
+export async function writeBackup(url: string, file: string, progress: BackupProgress = {}): Promise<BackupManifest> {
+  if (existsSync(file)) throw new Refusal(`${path.basename(file)} exists already: name another file.`);
+  const part = `${file}.part`;
+  // It holds the hashes of passwords and the secrets of wholesalers: its owner alone may read it.
+  const output = await open(part, 'w', 0o600).catch((error) => {
+    throw fileFault(error, file) ?? error;
+  });
+  const client = new pg.Client({ connectionString: url, application_name: 'formulary-backup' });
+  client.on('error', () => {}); // the statement under way says it
+  try {
+    await client.connect();
+    await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY');
+    const manifest = await writeArchive(client, output, progress);
+    await rename(part, file);
+    return manifest;
+  } catch (error) {
+    await output.close().catch(() => {});
+    await rm(part, { force: true }).catch(() => {});
+    throw fileFault(error, file) ?? error;
+  } finally {
+    await client.end().catch(() => {});
+  }
+}
+
+async function writeArchive(client: pg.Client, file: FileHandle, { onTable }: BackupProgress): Promise<BackupManifest> {
+  const pack = packTar();
+  const output = file.createWriteStream({ flush: true });
+  // Told before the pipeline ends the archive, which then only knows that it was ended.
+  let refusal: unknown;
+  output.once('error', (error) => {
+    refusal = error;
+  });
+  const written = pipeline(pack, createGzip(), output);
+  written.catch(() => {}); // awaited below, and by every entry
+  const add = (name: string, content: Buffer) =>
+    Promise.race([
+      new Promise<void>((resolve, reject) => {
+        pack.entry({ name, size: content.length, mode: 0o600 }, content, (error) =>
+          error ? reject(error) : resolve(),
+        );
+      }),
+      written,
+    ]);
+  try {
+    const tables = await listBackupTables(client);
+    const header: BackupHeader = {
+      format: 'formulary-backup-1',
+      takenAt: new Date().toISOString(),
+      ...(await readVersions(client)),
+      tables: tables.map(({ name, columns }) => ({ name, columns: [...columns] })),
+    };
+    await add(HEADER_FILE, json(header));
+    const manifest: BackupManifest = { tables: [], sequences: [] };
+    for (const table of tables) {
+      await onTable?.(table.name);
+      manifest.tables.push(await writeTable(client, table, add));
+    }
+    // They move outside of transactions: read last, none is behind a row that is in the backup.
+    const { rows } = await client.query<{ name: string; lastValue: string }>(SEQUENCES);
+    manifest.sequences.push(...rows);
+    await add(MANIFEST_FILE, json(manifest));
+    pack.finalize();
+    await written;
+    return manifest;
+  } catch (error) {
+    const cause = refusal ?? error;
+    pack.destroy();
+    await written.catch(() => {});
+    throw cause;
+  }
+}
+
+const SEQUENCES = `SELECT sequencename AS name, last_value::text AS "lastValue" FROM pg_sequences
+  WHERE schemaname = 'public' AND last_value IS NOT NULL ORDER BY sequencename`;
+
+async function writeTable(
+  client: pg.Client,
+  table: BackupTable,
+  add: (name: string, content: Buffer) => Promise<void>,
+): Promise<BackupManifest['tables'][number]> {
+  const hash = createHash('sha256');
+  let rows = 0;
+  let bytes = 0;
+  let part = 0;
+  for await (const content of copyOut(client, table)) {
+    hash.update(content);
+    rows += rowsIn(content);
+    bytes += content.length;
+    part++;
+    await add(`${table.name}/${String(part).padStart(6, '0')}.copy`, content);
+  }
+  return { name: table.name, rows, bytes, sha256: hash.digest('hex') };
+}
+
+function json(value: unknown): Buffer {
+  return Buffer.from(`${JSON.stringify(value, null, 2)}\n`);
+}

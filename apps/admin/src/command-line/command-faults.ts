@@ -1,0 +1,26 @@
+import { Refusal } from '@formulary/api/kernel/refusal';
+import { z } from 'zod';
+
+/** What the person at the terminal got wrong, in plain words; undefined for a fault of our own. */
+export function commandFault(error: unknown): string | undefined {
+  if (error instanceof z.ZodError) {
+    return error.issues.map(({ path, message }) => [path.join('.'), message].filter(Boolean).join(': ')).join('\n');
+  }
+  if (error instanceof Refusal) return error.message;
+  if (!(error instanceof Error)) return undefined;
+  switch ('code' in error ? error.code : undefined) {
+    case 'P2002':
+      return 'It exists already.';
+    case 'P2003':
+    case 'P2025':
+      return 'Something that the command names does not exist.';
+    case 'ENOENT':
+      return `There is no file ${'path' in error ? error.path : 'of that name'}.`;
+    case 'EISDIR':
+      return 'That is a folder, not a file.';
+    case 'Z_DATA_ERROR':
+    case 'Z_BUF_ERROR':
+      return 'The file is called .gz and is not gzipped, or is cut short.';
+  }
+  return undefined;
+}

@@ -1,0 +1,113 @@
+import type { Query } from '@formulary/api/db/statement';
+import { changedValues, type NoteChange } from '@formulary/api/kernel/note-change';
+import { Refusal } from '@formulary/api/kernel/refusal';
+import { Command } from 'commander';
+import { inOneTransaction } from '../one-transaction.ts';
+import type { Changing, CommandContext, CommandDeps, Subject } from './command-context.ts';
+import { recordAudit } from './record-audit.ts';
+import { countTablesChanged, type TablesChanged, tablesChangedLine } from './tables-changed.ts';
+
+/** What the surroundings of the command line do; tests bring their own. */
+export interface CommandMeans
+  extends Pick<
+    CommandContext,
+    | 'withDatabase'
+    | 'withJobs'
+    | 'withTransport'
+    | 'settings'
+    | 'linkSettings'
+    | 'isProduction'
+    | 'pathOf'
+    | 'print'
+    | 'fail'
+  > {
+  /** Who calls: as they say, and as the machine knows them. */
+  actor(named: string | undefined): string;
+  /** Asks the person at the terminal; undefined where there is none. */
+  readonly ask?: ((question: string) => Promise<boolean>) | undefined;
+}
+
+/** The command line without its commands, and what these are given: transactions, dry runs, audit and output are here alone. */
+export function openCommandLine(means: CommandMeans): { program: Command; context: CommandContext } {
+  const program = new Command('admin').description('Provider administration of Formulary');
+  let running = program;
+  let wouldChange: TablesChanged | undefined;
+  program.option('--as <name>', 'who you are, for the audit; FORMULARY_OPERATOR says it for good');
+  program.configureHelp({ showGlobalOptions: true });
+  const operator = () => means.actor(program.opts<{ as?: string }>().as);
+  let changed: Record<string, readonly [unknown, unknown]> = {};
+  program.hook('preAction', (_, command) => {
+    running = command;
+  });
+  const option = (name: string) => running.opts<Record<string, unknown>>()[name];
+
+  const record = (query: Query, at: Date, subject?: Subject) => {
+    const [first, ...others]: readonly unknown[] = running.processedArgs;
+    const args = typeof subject === 'string' ? [first, ...others] : others;
+    const { json: _json, yes: _yes, dryRun: _dryRun, ...options } = running.opts<Record<string, unknown>>();
+    return recordAudit(query, {
+      at,
+      actor: operator(),
+      action: pathOf(running),
+      subject: typeof subject === 'object' ? subject.instead : (subject ?? String(first ?? '')),
+      details: {
+        ...(args.length > 0 && { arguments: args }),
+        ...options,
+        ...(Object.keys(changed).length > 0 && { changed }),
+      },
+    });
+  };
+
+  const note: NoteChange = (before, after) => {
+    changed = { ...changed, ...changedValues(before, after) };
+  };
+
+  const changing = async <D extends CommandDeps, T>(
+    deps: D,
+    work: (deps: D & Changing) => Promise<T>,
+    subject?: Subject,
+  ) => {
+    const rolledBack = Symbol();
+    let done: { readonly result: T } | undefined;
+    try {
+      await inOneTransaction(deps.db, async (db) => {
+        const count = option('dryRun') ? await countTablesChanged(db.query) : undefined;
+        done = { result: await work({ ...deps, db, operator: operator(), note }) };
+        wouldChange = await count?.();
+        if (count) throw rolledBack;
+        await record(db.query, deps.clock.now(), subject);
+      });
+    } catch (error) {
+      if (error !== rolledBack) throw error;
+    }
+    if (!done) throw new Error('a change ended without a result');
+    return done.result;
+  };
+
+  const context: CommandContext = {
+    ...means,
+    change: (work, subject) => means.withDatabase((deps) => changing(deps, work, subject)),
+    changeWithJobs: (work, subject) => means.withJobs((deps) => changing(deps, work, subject)),
+    record: (query, subject) => record(query, new Date(), subject),
+    async confirm(question) {
+      if (option('yes') || option('dryRun')) return;
+      if (!means.ask) throw new Refusal(`${question} Say --yes if that is meant.`);
+      if (!(await means.ask(question))) throw new Refusal('Nothing was done.');
+    },
+    answer(data, lines) {
+      if (option('json')) {
+        const dryRun = wouldChange && { dry_run: true, would_change: wouldChange };
+        return means.print(JSON.stringify(Array.isArray(data) ? data : { ...data, ...dryRun }, null, 2));
+      }
+      if (wouldChange) means.print(tablesChangedLine(wouldChange));
+      for (const line of [lines].flat()) means.print(wouldChange ? `(dry run) ${line}` : line);
+    },
+  };
+  return { program, context };
+}
+
+/** As it is typed after `admin`. */
+function pathOf(command: Command): string {
+  const { parent } = command;
+  return parent?.parent ? `${pathOf(parent)} ${command.name()}` : command.name();
+}

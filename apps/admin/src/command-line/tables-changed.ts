@@ -1,0 +1,45 @@
+import type { Query, Statement } from '@formulary/api/db/statement';
+
+/** Rows that a transaction has written, by table. */
+export type TablesChanged = Readonly<Record<string, { new?: number; changed?: number; removed?: number }>>;
+
+interface Counted {
+  name: string;
+  inserted: number;
+  updated: number;
+  deleted: number;
+}
+
+const COUNTED: Statement = {
+  name: 'rows_written_in_transaction',
+  text: `SELECT relname AS name, n_tup_ins::int AS inserted, n_tup_upd::int AS updated, n_tup_del::int AS deleted
+         FROM pg_stat_xact_user_tables WHERE schemaname IN ('public', 'pgboss') ORDER BY relname`,
+};
+
+/** Starts to count; what it answers tells what the transaction has written since. */
+export async function countTablesChanged(query: Query): Promise<() => Promise<TablesChanged>> {
+  // The connection may not have told of its earlier transactions yet.
+  const before = new Map((await query<Counted>(COUNTED)).map((row) => [row.name, row]));
+  return async () => {
+    const changed: Record<string, { new?: number; changed?: number; removed?: number }> = {};
+    for (const { name, inserted, updated, deleted } of await query<Counted>(COUNTED)) {
+      const from = before.get(name);
+      const counts = {
+        new: inserted - (from?.inserted ?? 0),
+        changed: updated - (from?.updated ?? 0),
+        removed: deleted - (from?.deleted ?? 0),
+      };
+      const some = Object.entries(counts).filter(([, count]) => count > 0);
+      if (some.length > 0) changed[name] = Object.fromEntries(some);
+    }
+    return changed;
+  };
+}
+
+export function tablesChangedLine(changed: TablesChanged): string {
+  const parts = Object.entries(changed).map(([table, counts]) => {
+    const words = Object.entries(counts).map(([what, count]) => `${count} ${what}`);
+    return `${table} ${words.join(', ')}`;
+  });
+  return parts.length === 0 ? 'Dry run: nothing would change.' : `Dry run, rolled back: ${parts.join('; ')}.`;
+}

@@ -1,0 +1,64 @@
+import type { Command } from 'commander';
+import { accountsCommands } from './accounts/accounts.commands.ts';
+import { advertsCommands } from './adverts/adverts.commands.ts';
+import { backupCommands } from './backup/backup.commands.ts';
+import { catalogueCommands } from './catalogue/catalogue.commands.ts';
+import { productsCommands } from './catalogue/products.commands.ts';
+import type { CommandContext } from './command-line/command-context.ts';
+import { examples } from './command-line/command-options.ts';
+import { doctorCommands } from './doctor/doctor.commands.ts';
+import { notificationsCommands } from './notifications/notifications.commands.ts';
+import { ordersCommands } from './orders/orders.commands.ts';
+import { personalDataCommands } from './personal-data/personal-data.commands.ts';
+import { inboxCommands } from './price-lists/inbox.commands.ts';
+import { priceChangesCommands } from './price-lists/price-changes.commands.ts';
+import { priceMovesCommands } from './price-lists/price-moves.commands.ts';
+import { stockCommands } from './price-lists/stock.commands.ts';
+import { upkeepCommands } from './upkeep/upkeep.commands.ts';
+import { wholesalersCommands } from './wholesalers/wholesalers.commands.ts';
+import { wholesalersReadingCommands } from './wholesalers/wholesalers-reading.commands.ts';
+
+/** What the help is sorted by: the way a provider goes from an empty database to a service that runs. */
+const SECTIONS = {
+  'What is sold:': ['catalogue', 'products', 'wholesalers', 'prices'],
+  'Who buys:': ['practices', 'users', 'orders'],
+  'What is told:': ['notifications', 'adverts'],
+  'The service itself:': ['doctor', 'jobs', 'audit', 'backup', 'restore'],
+};
+
+/** Stands below what says that a command was typed wrongly. */
+export const HINT = '(--help says what there is.)';
+
+/** Every command of the provider, bound to the same operations as the routes. */
+export function addCommands(program: Command, context: CommandContext): Command {
+  program
+    .usage('<group> <command> [options]')
+    .showHelpAfterError(HINT)
+    .helpCommand('help [command]', 'explain a command');
+  catalogueCommands(program, context);
+  productsCommands(program, context);
+  wholesalersCommands(program, context);
+  wholesalersReadingCommands(program, context);
+  priceChangesCommands(program, context);
+  stockCommands(program, context);
+  inboxCommands(program, context);
+  priceMovesCommands(program, context);
+  accountsCommands(program, context);
+  personalDataCommands(program, context);
+  ordersCommands(program, context);
+  notificationsCommands(program, context);
+  advertsCommands(program, context);
+  doctorCommands(program, context);
+  upkeepCommands(program, context);
+  backupCommands(program, context);
+  for (const [heading, names] of Object.entries(SECTIONS)) {
+    for (const name of names) program.commands.find((command) => command.name() === name)?.helpGroup(heading);
+  }
+  return examples(
+    program,
+    'doctor',
+    'prices import --wholesaler northvet prices.csv --dry-run',
+    'users reset aoife@ennis.example',
+    'orders find --reference "PO 7" --json',
+  );
+}

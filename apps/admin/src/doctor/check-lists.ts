@@ -1,0 +1,56 @@
+import type { Db, Statement } from '@formulary/api/db/client';
+import { type Check, ok, warn } from './check.ts';
+import { shortTime } from './check-orders.ts';
+
+/** Of each wholesaler that practices order from, or whose lists have come. */
+const LISTS: Statement = {
+  name: 'doctor_lists',
+  text: `SELECT w.slug, w.last_pricing_update AS "pricedAt", t.failed_at AS "failedAt", t.reason
+    FROM wholesalers w
+    LEFT JOIN LATERAL (
+      SELECT CASE WHEN status = 'failed' THEN created_at END AS failed_at, reason
+      FROM price_tasks WHERE wholesaler_id = w.id ORDER BY created_at DESC, id DESC LIMIT 1
+    ) t ON true
+    WHERE w.last_pricing_update IS NOT NULL OR t.failed_at IS NOT NULL
+      OR EXISTS (SELECT FROM wholesaler_accounts a WHERE a.wholesaler_id = w.id)
+    ORDER BY w.slug`,
+};
+
+interface ListOf {
+  slug: string;
+  pricedAt: Date | null;
+  failedAt: Date | null;
+  reason: string | null;
+}
+
+/** Days after which prices are no longer believed: a monthly list, and a few days more. */
+const STALE = 35;
+
+/** The newest list of each wholesaler was applied, and is not old. */
+export async function checkLists(db: Db, now: Date): Promise<Check[]> {
+  const lists = await db.query<ListOf>(LISTS);
+  const oldest = now.getTime() - STALE * 86_400_000;
+  const failed = lists.filter(({ failedAt }) => failedAt !== null);
+  const never = lists.filter(({ pricedAt, failedAt }) => pricedAt === null && failedAt === null);
+  const stale = lists.filter(({ pricedAt }) => pricedAt !== null && pricedAt.getTime() < oldest);
+  const checks: Check[] = [];
+  if (failed.length > 0) {
+    const each = failed.map(({ slug, failedAt, reason }) => `${slug} at ${shortTime(failedAt)}: ${firstLine(reason)}`);
+    const todo = "Mend the list and import it again; a dropped one and its report are in the folder's failed/.";
+    checks.push(warn('lists', `not applied: ${each.join('\n')}`, todo));
+  }
+  if (stale.length + never.length > 0) {
+    const each = [
+      ...stale.map(({ slug, pricedAt }) => `${slug} since ${pricedAt?.toISOString().slice(0, 10)}`),
+      ...never.map(({ slug }) => `${slug} (none yet)`),
+    ];
+    checks.push(
+      warn('prices', `no list for ${STALE} days: ${each.join(', ')}`, 'Ask these wholesalers for a new list.'),
+    );
+  }
+  if (checks.length === 0)
+    checks.push(ok('lists', `${lists.length} wholesalers with lists, none failed and none is old`));
+  return checks;
+}
+
+const firstLine = (text: string | null) => (text?.split('\n')[0] ?? '').slice(0, 160);

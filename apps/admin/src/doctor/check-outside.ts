@@ -1,0 +1,48 @@
+import { existsSync } from 'node:fs';
+import { statfs } from 'node:fs/promises';
+import path from 'node:path';
+import type { Config } from '@formulary/api/config';
+import type { Db } from '@formulary/api/db/client';
+import { broken, type Check, fail, ok, warn } from './check.ts';
+import { verifySmtp } from './verify-smtp.ts';
+
+/** The mail server lets us in. */
+export async function checkMail({ mail, production }: Config): Promise<Check> {
+  if (mail.smtpUrl === undefined) {
+    const says = `no mail server: messages are kept in ${mail.folder}`;
+    return production ? fail('mail', says, 'Set SMTP_URL.') : warn('mail', says, 'Set SMTP_URL where practices order.');
+  }
+  try {
+    await verifySmtp(mail.smtpUrl);
+    return ok('mail', `${new URL(mail.smtpUrl).host} lets us in; messages are from ${mail.from}`);
+  } catch (error) {
+    return broken('mail', error, 'Set SMTP_URL to a server that is up, with its user and password.');
+  }
+}
+
+const GIB = 1_073_741_824;
+
+/** Room where this machine keeps its files; a database elsewhere has a disk of its own. */
+export async function checkDisk(folder: string): Promise<Check> {
+  let there = path.resolve(folder);
+  while (!existsSync(there)) there = path.dirname(there);
+  const { bavail, blocks, bsize } = await statfs(there);
+  const free = bavail * bsize;
+  const share = Math.round((100 * bavail) / Math.max(1, blocks));
+  const says = `${(free / GIB).toFixed(1)} GiB (${share} %) free at ${there}`;
+  if (free < GIB) return fail('disk', says, 'Free some space: without it the database stops.');
+  return free < 5 * GIB || share < 5 ? warn('disk', says, 'Free some space before it runs out.') : ok('disk', says);
+}
+
+/** In production orders go to somebody. */
+export async function checkWholesalers(db: Db, { production }: Config): Promise<Check> {
+  const all = await db.prisma.wholesaler.findMany({
+    select: { slug: true, transport: true },
+    orderBy: { slug: 'asc' },
+  });
+  const played = all.filter(({ transport }) => transport === 'simulated').map(({ slug }) => slug);
+  const says = `${all.length}, ${all.length - played.length} of them by e-mail or http`;
+  if (!production || played.length === 0) return ok('wholesalers', says);
+  const todo = 'Set wholesalers set <wholesaler> --transport: their orders are only played.';
+  return warn('wholesalers', `${says}; simulated: ${played.join(', ')}`, todo);
+}

@@ -1,0 +1,26 @@
+import { STATE_DIR } from '@formulary/local-postgres/embedded-server';
+import type { Command } from 'commander';
+import type { CommandContext } from '../command-line/command-context.ts';
+import { commandGroup, examples, JSON_OUTPUT } from '../command-line/command-options.ts';
+import type { Check } from './check.ts';
+import { runDoctor } from './run-doctor.ts';
+
+export function doctorCommands(program: Command, { withDatabase, settings, answer, fail }: CommandContext): void {
+  const doctor = commandGroup(program, 'doctor')
+    .description('look at everything that the service needs, and say what to do; ends with 1 where something fails')
+    .option(...JSON_OUTPUT)
+    .action(async () => {
+      const checks = await withDatabase(({ db, clock, url }) =>
+        runDoctor({ db, clock, settings: () => settings(url), folder: STATE_DIR }),
+      );
+      const isWell = checks.every(({ state }) => state !== 'fail');
+      answer({ ok: isWell, checks }, checks.flatMap(linesOf));
+      if (!isWell) fail();
+    });
+  examples(doctor, 'doctor', 'doctor --json');
+}
+
+function linesOf({ about, state, says, todo }: Check): string[] {
+  const line = `${state.padEnd(5)}${about.padEnd(15)}${says.replaceAll('\n', `\n${' '.repeat(20)}`)}`;
+  return todo === undefined ? [line] : [line, `${' '.repeat(20)}${todo}`];
+}

@@ -1,0 +1,117 @@
+import path from 'node:path';
+import { createInterface } from 'node:readline/promises';
+import {
+  callerFolder,
+  givenOperator,
+  isProduction,
+  readConfig,
+  readLinkSettings,
+  readOutsideSettings,
+} from '@formulary/api/config';
+import { plainWords } from '@formulary/api/db/plain-words';
+import { CommanderError } from 'commander';
+import { callerName } from './command-line/caller-name.ts';
+import { commandFault } from './command-line/command-faults.ts';
+import { openCommandLine } from './command-line/open-command-line.ts';
+import { addCommands, HINT } from './commands.ts';
+import { type Admin, openAdmin } from './open-admin.ts';
+import { reachDatabase } from './reach-database.ts';
+
+/** Ends with 1 where a command is refused or finds something bad, with 2 where it is typed wrongly. */
+const REFUSED = 1;
+const TYPED_WRONGLY = 2;
+
+async function withAdmin<T>(work: (deps: Pick<Admin, 'db' | 'clock'> & { url: string }) => Promise<T>): Promise<T> {
+  const database = await reachDatabase();
+  try {
+    const { db, clock, close } = await openAdmin({ databaseUrl: database.url });
+    try {
+      return await work({ db, clock, url: database.url });
+    } finally {
+      await close();
+    }
+  } finally {
+    await database.release();
+  }
+}
+
+async function askAtTerminal(question: string): Promise<boolean> {
+  const terminal = createInterface({ input: process.stdin, output: process.stderr });
+  try {
+    return /^y(es)?$/i.test((await terminal.question(`${question} [y/N] `)).trim());
+  } finally {
+    terminal.close();
+  }
+}
+
+/** Each command finds the database for its own time. */
+const { program, context } = openCommandLine({
+  withDatabase: withAdmin,
+  withJobs: (work) =>
+    withAdmin(async (deps) => {
+      // They come with the whole application, which most commands can do without.
+      const { QUEUES } = await import('@formulary/api/app');
+      const { openJobs } = await import('@formulary/api/jobs/jobs');
+      const { tellOnce } = await import('@formulary/api/jobs/repeated-faults');
+      const jobs = await openJobs({
+        url: deps.url,
+        queues: QUEUES,
+        onError: tellOnce((fault) => console.error(plainWords(fault) ?? fault.message)),
+      });
+      try {
+        return await work({ ...deps, jobs });
+      } finally {
+        await jobs.close();
+      }
+    }),
+  withTransport: async (work) => {
+    const settings = readOutsideSettings();
+    // They come with what draws documents.
+    const { openMail, openWholesalers } = await import('@formulary/api/open-outside');
+    const { drawHere } = await import('@formulary/api/outside/documents/open-documents');
+    const { productName: name, supportEmail } = settings.provider;
+    // Standard output is for the outcome alone.
+    const mail = openMail(settings, console.error);
+    return withAdmin(({ db, clock }) => {
+      const transport = openWholesalers(settings, { mail, clock, draw: drawHere });
+      return work({ db, clock, transport, sender: { name, email: supportEmail } });
+    });
+  },
+  // The demo makes a secret of its own when it starts.
+  settings: (url) => readConfig({ databaseUrl: url, jwtSecret: 'made when the server starts for the first time' }),
+  linkSettings: () => readLinkSettings(),
+  pathOf: (file) => path.resolve(callerFolder(), file),
+  print: (line) => console.log(line),
+  fail: () => {
+    process.exitCode = REFUSED;
+  },
+  actor: (named) => callerName(named ?? givenOperator()),
+  isProduction,
+  ask: process.stdin.isTTY && process.stdout.isTTY ? askAtTerminal : undefined,
+});
+
+/** A program that asked for JSON gets it in every case but a fault of our own, which keeps its stack for everybody. */
+const isForPrograms = process.argv.includes('--json');
+const complain = (words: string) => console.error(isForPrograms ? JSON.stringify({ error: words }) : words);
+if (isForPrograms) {
+  program.configureOutput({
+    outputError: (words) => complain(words.replace(/^error: /, '').trim()),
+    writeErr: (words) => {
+      if (words.trim() !== HINT) process.stderr.write(words);
+    },
+  });
+}
+addCommands(program.exitOverride(), context);
+try {
+  await program.parseAsync();
+} catch (error) {
+  if (error instanceof CommanderError) {
+    // It has been said already.
+    process.exitCode = error.exitCode === 0 ? 0 : TYPED_WRONGLY;
+  } else {
+    const words = commandFault(error) ?? plainWords(error);
+    if (words === undefined) console.error(error);
+    else complain(words);
+    process.exitCode = REFUSED;
+  }
+}

@@ -1,0 +1,89 @@
+import { type Command, Option } from 'commander';
+import type { CommandContext } from '../command-line/command-context.ts';
+import {
+  commandGroup,
+  DRY_RUN,
+  examples,
+  JSON_OUTPUT,
+  readId,
+  readTime,
+  YES,
+} from '../command-line/command-options.ts';
+import { textTable } from '../command-line/text-table.ts';
+import { findRecipient } from './find-recipient.ts';
+import { listPublished } from './list-published.ts';
+import { publishNotification } from './publish-notification.ts';
+import { removeNotification } from './remove-notification.ts';
+
+interface PublishOptions {
+  practice?: number;
+  user?: string;
+  date?: Date;
+  expires?: Date;
+  link?: string;
+  sticky?: true;
+  topic?: string;
+}
+
+export function notificationsCommands(
+  program: Command,
+  { withDatabase, change, confirm, answer }: CommandContext,
+): void {
+  const notifications = commandGroup(program, 'notifications').description('what the application tells its users');
+  notifications
+    .command('publish')
+    .description('publish a notification to everybody, or to one practice or user')
+    .argument('<title>')
+    .argument('<content>', 'plain text')
+    .option('--practice <id>', 'only to this practice, by its number', readId)
+    .addOption(new Option('--user <email>', 'only to this user').conflicts('practice'))
+    .option('--date <time>', 'shown from then on (now): a day in UTC, or a time such as 2026-12-01T09:00Z', readTime)
+    .option('--expires <time>', 'no longer shown from then on', readTime)
+    .option('--link <path>', 'where it leads in the application, such as /price-changes')
+    .option('--sticky', 'it cannot be marked read')
+    .option('--topic <text>', 'what it tells of: nothing is published twice under the same topic')
+    .option(...DRY_RUN)
+    .option(...JSON_OUTPUT)
+    .action(async (title: string, content: string, options: PublishOptions) => {
+      const { practice, user, date, expires, link, sticky, topic } = options;
+      const made = await change(async (deps) => {
+        const one = user === undefined ? undefined : await findRecipient(deps, user);
+        const audience = one ?? (practice === undefined ? 'all' : { practiceId: practice });
+        return publishNotification(deps, {
+          ...{ title, content, audience, link, topic, expiresAt: expires, disableMarkRead: sticky },
+          ...(date && { date }),
+        });
+      });
+      const words = made ? `Notification ${made.id} published.` : `"${topic}" was told before; nothing to do.`;
+      answer({ id: made?.id ?? null }, words);
+    });
+  notifications
+    .command('list')
+    .description('what is shown, was or will be, the newest first')
+    .option('--all', 'what has expired, too')
+    .option(...JSON_OUTPUT)
+    .action(async ({ all = false }: { all?: boolean }) => {
+      const found = await withDatabase((deps) => listPublished(deps, { all }));
+      const rows = found.map(({ id, title, audience, date, expiresAt, reads }) => [
+        ...[id, title, audience, date.toISOString(), expiresAt?.toISOString() ?? 'never', reads],
+      ]);
+      answer(found, textTable(['id', 'title', 'to', 'from', 'expires', 'read by'], rows));
+    });
+  notifications
+    .command('remove')
+    .description('take a notification away from everybody, those who have read it too')
+    .argument('<id>', 'its number', readId)
+    .option(...YES)
+    .option(...DRY_RUN)
+    .option(...JSON_OUTPUT)
+    .action(async (id: number) => {
+      await confirm(`Notification ${id} disappears for everybody.`);
+      const { title } = await change((deps) => removeNotification(deps, id));
+      answer({ id, title }, `Notification ${id}, "${title}", removed.`);
+    });
+  examples(
+    notifications,
+    'notifications publish "Stocktaking on Friday" "Northvet delivers again from Monday." --date 2026-12-04 --expires 2026-12-07',
+    'notifications list',
+  );
+}

@@ -1,0 +1,10 @@
+import type { Db } from '@formulary/api/db/client';
+import { Refusal } from '@formulary/api/kernel/refusal';
+
+/** Takes a notification away from everybody. Throws a refusal when there is none of that number. */
+export async function removeNotification({ db }: { db: Db }, id: number): Promise<{ title: string }> {
+  const found = await db.prisma.notification.findUnique({ where: { id }, select: { title: true } });
+  if (!found) throw new Refusal(`There is no notification ${id}: notifications list says which there are.`);
+  await db.prisma.notification.delete({ where: { id } });
+  return found;
+}

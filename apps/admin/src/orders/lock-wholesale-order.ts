@@ -1,0 +1,16 @@
+import type { Tx } from '@formulary/api/db/client';
+import { Refusal } from '@formulary/api/kernel/refusal';
+import { isUid } from './uid.ts';
+
+/** A wholesale order by its uid, locked until the transaction ends. Throws a refusal for one that is not there. */
+export async function lockWholesaleOrder(tx: Tx, uid: string) {
+  if (isUid(uid)) {
+    await tx.$queryRaw`SELECT FROM wholesale_orders WHERE uid = ${uid}::uuid FOR UPDATE`;
+    const found = await tx.wholesaleOrder.findUnique({
+      where: { uid: uid.toLowerCase() },
+      select: { id: true, uid: true, status: true, wholesalerName: true },
+    });
+    if (found) return found;
+  }
+  throw new Refusal(`There is no wholesale order ${uid}.`);
+}

@@ -1,0 +1,115 @@
+import { WholesaleOrderStatus } from '@formulary/contracts/orders';
+import { Argument, type Command, Option } from 'commander';
+import type { CommandContext } from '../command-line/command-context.ts';
+import { commandGroup, DRY_RUN, examples, JSON_OUTPUT, readId, YES } from '../command-line/command-options.ts';
+import { newest } from '../command-line/newest.ts';
+import { textTable } from '../command-line/text-table.ts';
+import { describeOrder } from './describe-order.ts';
+import { findOrders } from './find-orders.ts';
+import { type Marking, markWholesaleOrder } from './mark-wholesale-order.ts';
+import { resendWholesaleOrder } from './resend-wholesale-order.ts';
+
+interface FindOptions {
+  readonly practice?: number;
+  readonly reference?: string;
+  readonly uid?: string;
+  readonly status?: WholesaleOrderStatus;
+  readonly limit: number;
+}
+
+export function ordersCommands(program: Command, context: CommandContext): void {
+  const { withDatabase, changeWithJobs, confirm, answer } = context;
+  const orders = commandGroup(program, 'orders').description('what practices ordered, and what became of it');
+  orders
+    .command('find')
+    .description('orders of all practices, the newest first')
+    .option('--practice <id>', 'of one practice, by its number', readId)
+    .option('--reference <text>', 'those whose reference has this text')
+    .option('--uid <uid>', "the wholesaler's name for its part")
+    .addOption(new Option('--status <status>', 'with a part in this state').choices(WholesaleOrderStatus.options))
+    .option('--limit <number>', 'how many at most', readId, 50)
+    .option(...JSON_OUTPUT)
+    .action(async ({ practice, reference, uid, status, limit }: FindOptions) => {
+      const search = {
+        ...(practice !== undefined && { practiceId: practice }),
+        ...(reference !== undefined && { reference }),
+        ...(uid !== undefined && { uid }),
+        ...(status && { status }),
+      };
+      const all = await withDatabase((deps) => findOrders(deps, search, limit + 1));
+      const { found, more } = newest(all, limit);
+      const rows = found.map((order) => [
+        ...[order.id, order.createdAt.toISOString().slice(0, 16), order.practice, order.reference],
+        ...[
+          order.total.toFixed(2),
+          order.wholesaleOrders.map((one) => `${one.wholesalerName}: ${one.status}`).join(', '),
+        ],
+      ]);
+      answer(found, [...textTable(['id', 'placed (UTC)', 'practice', 'reference', 'total', 'parts'], rows), ...more]);
+    });
+  orders
+    .command('show')
+    .description('one order with its parts, their attempts and lines')
+    .argument('<order>', 'its number, or the uid of one of its parts')
+    .option(...JSON_OUTPUT)
+    .action(async (numberOrUid: string) => {
+      const order = await withDatabase((deps) => describeOrder(deps, numberOrUid));
+      answer(order, linesOf(order));
+    });
+  orders
+    .command('resend')
+    .description('send a part that failed or could not be sent once more, under the same uid')
+    .argument('<uid>')
+    .option(...YES)
+    .option(...DRY_RUN)
+    .option(...JSON_OUTPUT)
+    .action(async (uid: string) => {
+      await confirm(`A wholesaler that has ${uid} after all may deliver it twice.`);
+      const { wholesalerName } = await changeWithJobs((deps) => resendWholesaleOrder(deps, uid));
+      answer({ uid, wholesaler: wholesalerName }, `${uid} is sent to ${wholesalerName} again.`);
+    });
+  orders
+    .command('mark')
+    .description('keep what a wholesaler said by another way, such as by phone; a part that waits is not sent any more')
+    .argument('<uid>')
+    .addArgument(new Argument('<status>').choices(['complete', 'failed']))
+    .requiredOption('--reason <text>', 'what the practice reads')
+    .option(...YES)
+    .option(...DRY_RUN)
+    .option(...JSON_OUTPUT)
+    .action(async (uid: string, status: Marking['status'], { reason }: { reason: string }) => {
+      await confirm(`The practice is shown ${uid} as ${status}.`);
+      const { wholesalerName } = await changeWithJobs((deps) => markWholesaleOrder(deps, { uid, status, reason }));
+      answer({ uid, wholesaler: wholesalerName, status }, `${uid} of ${wholesalerName} is ${status}.`);
+    });
+  examples(
+    orders,
+    'orders find --status error',
+    'orders find --practice 1 --reference "PO 7"',
+    'orders show 12',
+    'orders resend 0198f0a2-6c1e-7d52-8f0e-1c2d3e4f5a6b --yes',
+    'orders mark 0198f0a2-6c1e-7d52-8f0e-1c2d3e4f5a6b complete --reason "Taken by phone, Monday 9:10"',
+  );
+}
+
+function linesOf(order: Awaited<ReturnType<typeof describeOrder>>): string[] {
+  const { id, practice, phone, placedBy, createdAt, reference, deliveryAddress, total } = order;
+  return [
+    `${id}: ${practice}, ${phone}; placed by ${placedBy} at ${createdAt.toISOString()}, ${total.toFixed(2)} euros`,
+    ...(reference === null ? [] : [`reference ${reference}`]),
+    `to ${deliveryAddress.replaceAll('\n', ', ')}`,
+    ...order.wholesaleOrders.flatMap((one) => [
+      '',
+      `${one.wholesaler} (account ${one.accountNumber}): ${one.status}${one.statusReason === null ? '' : `, ${one.statusReason}`}`,
+      `  ${one.uid}, ${one.attempts} ${one.attempts === 1 ? 'attempt' : 'attempts'}${one.settledAt ? `, settled at ${one.settledAt.toISOString()}` : ''}`,
+      ...(one.lastFault === null ? [] : [`  last fault: ${one.lastFault}`]),
+      ...textTable(
+        ['  code', 'product', 'packs', 'net', 'total'],
+        one.lines.map((line) => [
+          ...[`  ${line.code}`, line.productName, line.quantity],
+          ...[line.netPrice.toFixed(2), line.total.toFixed(2)],
+        ]),
+      ),
+    ]),
+  ];
+}

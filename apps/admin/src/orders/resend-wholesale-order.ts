@@ -1,0 +1,34 @@
+import type { Db } from '@formulary/api/db/client';
+import { statesBefore } from '@formulary/api/domains/orders/order-status';
+import { SEND_WHOLESALE_ORDER } from '@formulary/api/domains/orders/send-wholesale-order.job';
+import { TELL_OF_ORDER } from '@formulary/api/domains/orders/tell-of-order.queue';
+import type { Jobs } from '@formulary/api/jobs/jobs';
+import { Refusal } from '@formulary/api/kernel/refusal';
+import { lockWholesaleOrder } from './lock-wholesale-order.ts';
+
+/**
+ * Has a wholesale order that failed, or that could not be sent, sent once more: under the same uid, as a further
+ * attempt. So is one whose job is lost, as jobs are that no server took for two weeks. Throws a refusal for any other.
+ */
+export async function resendWholesaleOrder(
+  { db, jobs }: { db: Db; jobs: Jobs },
+  uid: string,
+): Promise<{ uid: string; wholesalerName: string }> {
+  return db.transaction(async (tx) => {
+    const order = await lockWholesaleOrder(tx, uid);
+    const mayBeLost = order.status === 'created' || order.status === 'processing';
+    const isLost = mayBeLost && !(await jobs.isUnderWay(tx, SEND_WHOLESALE_ORDER, { wholesaleOrderId: order.id }));
+    if (!isLost && !statesBefore('created').includes(order.status)) {
+      throw new Refusal(`It is ${order.status}: only an order that is failed or in error can be sent again.`);
+    }
+    // One that was marked as failed may still have a job that waits for its next try: it is of an earlier round.
+    const { round } = await tx.wholesaleOrder.update({
+      where: { id: order.id },
+      data: { status: 'created', statusReason: null, lastFault: null, settledAt: null, round: { increment: 1 } },
+      select: { round: true },
+    });
+    await jobs.enqueue(tx, SEND_WHOLESALE_ORDER, [{ wholesaleOrderId: order.id, round }]);
+    await jobs.enqueue(tx, TELL_OF_ORDER, [{ uid: order.uid }]);
+    return { uid: order.uid, wholesalerName: order.wholesalerName };
+  });
+}

@@ -1,0 +1,150 @@
+import type { Statement } from '@formulary/api/db/statement';
+
+/** One kind of thing that is held about a practice or its people. */
+export interface Section {
+  /** Its key in the file. */
+  readonly name: string;
+  /** The tables that it is read from. */
+  readonly tables: readonly string[];
+  /** Takes the practice's id; the last id that was read and how many follow, where it is read in `batches`. Answers JSON in `row`. */
+  readonly statement: Statement;
+  /** Rows at once, for what may be long; its rows have an `id` and are in its order. */
+  readonly batches?: number;
+}
+
+const section = (name: string, tables: readonly string[], text: string, batches?: number): Section => ({
+  name,
+  tables,
+  statement: { name: `export_${name}`, text },
+  ...(batches !== undefined && { batches }),
+});
+
+const USERS = 'SELECT id FROM users WHERE practice_id = $1::int';
+/** Of rows that somebody's id is in. */
+const ofUsers = (columns: string, from: string, order: string) =>
+  `SELECT json_build_object(${columns}) AS row FROM ${from} WHERE t.user_id IN (${USERS}) ORDER BY ${order}`;
+
+/**
+ * All that is held, column by column: a secret or the hash of one is in none. What is not here: counted attempts, which are kept
+ * under hashes for a day, and the queue's jobs, which name rows that are here.
+ */
+export const SECTIONS: readonly Section[] = [
+  section(
+    'practice',
+    ['practices'],
+    `SELECT json_build_object('id', id, 'name', name, 'address', address, 'phone', phone, 'created_at', created_at) AS row
+     FROM practices WHERE id = $1::int`,
+  ),
+  section(
+    'wholesaler_accounts',
+    ['wholesaler_accounts'],
+    `SELECT json_build_object('wholesaler', w.name, 'account_number', a.account_number) AS row
+     FROM wholesaler_accounts a JOIN wholesalers w ON w.id = a.wholesaler_id WHERE a.practice_id = $1::int ORDER BY w.name`,
+  ),
+  section(
+    'users',
+    ['users'],
+    `SELECT json_build_object('id', id, 'email', email, 'first_name', first_name, 'last_name', last_name, 'is_active', is_active,
+              'has_password', password_hash IS NOT NULL, 'created_at', created_at, 'erased_at', erased_at) AS row
+     FROM users WHERE practice_id = $1::int ORDER BY id`,
+  ),
+  section(
+    'sessions',
+    ['token_families'],
+    ofUsers(
+      `'user', t.user_id, 'created_at', t.created_at, 'expires_at', t.expires_at, 'revoked_at', t.revoked_at,
+       'refreshed', (SELECT count(*) - 1 FROM refresh_tokens r WHERE r.family_id = t.id)`,
+      'token_families t',
+      't.user_id, t.created_at, t.id',
+    ),
+  ),
+  section(
+    'password_links',
+    ['password_links'],
+    ofUsers(
+      `'user', t.user_id, 'created_at', t.created_at, 'expires_at', t.expires_at`,
+      'password_links t',
+      't.user_id',
+    ),
+  ),
+  section(
+    'open_carts',
+    ['carts'],
+    `SELECT json_build_object('user', t.user_id, 'created_at', t.created_at, 'items', (
+         SELECT coalesce(json_agg(json_build_object('code', p.code, 'product', p.name, 'wholesaler', w.name, 'quantity', i.quantity,
+           'is_active', i.is_active, 'added_at', i.created_at) ORDER BY i.id), '[]')
+         FROM cart_items i JOIN offers o ON o.id = i.offer_id JOIN products p ON p.id = o.product_id
+           JOIN wholesalers w ON w.id = o.wholesaler_id WHERE i.cart_id = t.id)) AS row
+     FROM carts t WHERE t.user_id IN (${USERS}) AND t.ordered_at IS NULL ORDER BY t.id`,
+  ),
+  section(
+    'orders',
+    ['orders'],
+    `SELECT o.id, json_build_object('id', o.id, 'user', o.user_id, 'placed_by_name', o.placed_by_name,
+         'placed_by_email', o.placed_by_email, 'created_at', o.created_at, 'reference', o.reference,
+         'delivery_address', o.delivery_address, 'phone', o.phone, 'subtotal', o.subtotal, 'total', o.total,
+         'manufacturer_saving', o.manufacturer_saving, 'wholesaler_saving', o.wholesaler_saving, 'wholesale_orders', (
+           SELECT json_agg(json_build_object('uid', w.uid, 'wholesaler', w.wholesaler_name, 'account_number', w.account_number,
+             'status', w.status, 'status_reason', w.status_reason, 'settled_at', w.settled_at, 'items', (
+               SELECT json_agg(json_build_object('code', i.code, 'wholesaler_code', i.wholesaler_code, 'product', i.product_name,
+                 'manufacturer', i.manufacturer_name, 'quantity', i.quantity, 'gross_price', i.gross_price,
+                 'manufacturer_discount', i.manufacturer_discount, 'wholesaler_discount', i.wholesaler_discount,
+                 'net_price', i.net_price, 'total', i.total, 'ar16_acceptance', i.ar16_acceptance_id,
+                 'controlled_drug_acceptance', i.controlled_drug_acceptance_id) ORDER BY i.id)
+               FROM order_items i WHERE i.wholesale_order_id = w.id)) ORDER BY w.preference, w.id)
+           FROM wholesale_orders w WHERE w.order_id = o.id)) AS row
+     FROM orders o WHERE o.practice_id = $1::int AND o.id > $2::int ORDER BY o.id LIMIT $3::int`,
+    200,
+  ),
+  section(
+    'acceptances',
+    ['compliance_acceptances'],
+    ofUsers(
+      `'id', t.id, 'user', t.user_id, 'category', t.category, 'code', p.code, 'product', p.name, 'accepted_at', t.accepted_at`,
+      'compliance_acceptances t JOIN products p ON p.id = t.product_id',
+      't.id',
+    ),
+  ),
+  section(
+    'idempotency_keys',
+    ['idempotency_keys'],
+    ofUsers(
+      `'user', t.user_id, 'key', t.key, 'order', t.order_id, 'created_at', t.created_at`,
+      'idempotency_keys t',
+      't.user_id, t.created_at, t.key',
+    ),
+  ),
+  section(
+    'notifications',
+    ['notifications'],
+    `SELECT json_build_object('id', n.id, 'user', n.user_id, 'title', n.title, 'content', n.content, 'link', n.link, 'date', n.date,
+              'expires_at', n.expires_at) AS row
+     FROM notifications n WHERE n.practice_id = $1::int OR n.user_id IN (${USERS}) ORDER BY n.id`,
+  ),
+  section(
+    'notification_reads',
+    ['notification_reads'],
+    ofUsers(
+      `'user', t.user_id, 'notification', t.notification_id, 'read_at', t.read_at`,
+      'notification_reads t',
+      't.user_id, t.read_at, t.notification_id',
+    ),
+  ),
+  section(
+    'events',
+    ['events'],
+    `SELECT t.id::int, json_build_object('user', t.user_id, 'name', t.name, 'properties', t.properties, 'created_at', t.created_at) AS row
+     FROM events t WHERE t.user_id IN (${USERS}) AND t.id > $2::int ORDER BY t.id LIMIT $3::int`,
+    5_000,
+  ),
+  section(
+    'audit',
+    ['audit_entries'],
+    `SELECT json_build_object('at', a.at, 'actor', a.actor, 'action', a.action, 'subject', a.subject, 'details', a.details) AS row
+     FROM audit_entries a
+     WHERE (a.action LIKE 'practices %' AND a.subject = $1::int::text)
+        OR EXISTS (SELECT FROM users u WHERE u.practice_id = $1
+             AND (lower(trim(a.subject)) IN (u.email, 'user ' || u.id) OR strpos(lower(a.details::text), u.email) > 0))
+     ORDER BY a.id`,
+  ),
+];

@@ -1,0 +1,341 @@
+import {
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { unlessRunning } from '@formulary/api/db/unless-running';
+import { importInbox } from '@formulary/api/domains/price-changes/import-inbox';
+import { importInboxJob } from '@formulary/api/domains/price-changes/import-inbox.job';
+import { HOUR, later, SECOND } from '@formulary/api/kernel/clock';
+import { type MadeWholesaler, makeProducts, makeUser, makeWholesaler, unique } from '@formulary/api/test/factories';
+import { useApp } from '@formulary/api/test/test-app';
+import { afterAll, afterEach, describe, expect, test } from 'vitest';
+import { useCommandLine } from '../../test/command-line.ts';
+
+const inbox = mkdtempSync(path.join(tmpdir(), 'formulary-inbox-'));
+const app = useApp({ INBOX_FOLDER: inbox });
+const admin = useCommandLine(app);
+afterAll(() => rmSync(inbox, { recursive: true, force: true }));
+afterEach(() => {
+  app.clock.reset();
+  for (const name of readdirSync(inbox)) rmSync(path.join(inbox, name), { recursive: true });
+});
+
+const HEADER = 'code,wholesaler_code,gross_price,discount,manufacturer_discount_override,stock_quantity';
+
+async function makeShop(products = 2) {
+  const codes = Array.from({ length: products }, () => unique('c'));
+  await makeProducts(app, ...codes.map((code) => ({ code })));
+  const wholesaler = await makeWholesaler(app);
+  const folder = path.join(inbox, wholesaler.slug);
+  mkdirSync(folder);
+  return { codes, wholesaler, folder };
+}
+const listOf = (codes: readonly string[], price: number | string) =>
+  [HEADER, ...codes.map((code) => `${code},W,${price},0,,5`)].join('\n');
+const drop = (folder: string, name: string, content: string) => writeFileSync(path.join(folder, name), content);
+/** Has everything in the folders settled: it was written until now. */
+const settle = () => {
+  app.clock.reset();
+  app.clock.advance(61 * SECOND);
+};
+const look = async () => {
+  settle();
+  return importInbox(app, inbox);
+};
+/** Names in a folder without the times before them. */
+const namesIn = (folder: string) => {
+  const names = readdirSync(folder, { withFileTypes: true }).filter((entry) => entry.isFile());
+  return names.map(({ name }) => name.replace(/^\d{4}-\d\d-\d\dT\d\d-\d\d-\d\d\.\d{3}Z_/, '')).sort();
+};
+const pricesOf = async ({ id }: MadeWholesaler) =>
+  (await app.db.prisma.offer.findMany({ where: { wholesalerId: id }, orderBy: { id: 'asc' } })).map(({ grossPrice }) =>
+    Number(grossPrice),
+  );
+const tasksOf = ({ id }: MadeWholesaler) =>
+  app.db.prisma.priceTask.findMany({ where: { wholesalerId: id }, orderBy: { id: 'asc' } });
+const reportIn = (folder: string, ending: string) => {
+  const [name = ''] = readdirSync(folder).filter((one) => one.endsWith(ending));
+  return readFileSync(path.join(folder, name), 'utf8');
+};
+
+const makeJob = () => {
+  const said: string[] = [];
+  const deps = { db: app.db, clock: app.clock, jobs: app.jobs, report: (words: string) => said.push(words) };
+  return { said, job: importInboxJob(deps, inbox) };
+};
+
+describe('a dropped list', () => {
+  test('is imported, and moved with its report', async () => {
+    const { codes, wholesaler, folder } = await makeShop();
+    drop(folder, 'prices.csv', listOf(codes, 7));
+    const outcome = await look();
+    expect(outcome).toMatchObject({ waiting: [], unknown: [], faults: [] });
+    expect(outcome?.results).toMatchObject([{ wholesaler: wholesaler.slug, file: 'prices.csv', status: 'done' }]);
+    expect(await pricesOf(wholesaler)).toEqual([7, 7]);
+    expect(await tasksOf(wholesaler)).toMatchObject([{ status: 'finished', rows: 2, created: 2 }]);
+    expect(namesIn(folder)).toEqual([]);
+    expect(readdirSync(path.join(folder, 'working'))).toEqual([]);
+    const done = path.join(folder, 'done');
+    expect(namesIn(done)).toEqual(['prices.csv', 'prices.csv.report.json', 'prices.csv.report.txt']);
+    expect(JSON.parse(reportIn(done, '.json'))).toMatchObject({
+      ...{ wholesaler: wholesaler.slug, file: 'prices.csv', status: 'done', at: app.clock.now().toISOString() },
+      ...{ rows: 2, new: 2, changed: 0, rejected: 0 },
+    });
+    expect(reportIn(done, '.txt')).toMatch(/^prices\.csv: 2 rows read in .* 2 new/);
+    expect(await look()).toMatchObject({ results: [], waiting: [] });
+  });
+
+  test('tells practices of prices that moved, as one imported by command does', async () => {
+    const { codes, wholesaler, folder } = await makeShop();
+    await makeUser(app, [wholesaler]);
+    drop(folder, 'one.csv', listOf(codes, 7));
+    await look();
+    drop(folder, 'two.csv', listOf(codes, 8));
+    await look();
+    const [, moving] = await tasksOf(wholesaler);
+    const { rows } = await app.db.pool.query(
+      `SELECT count(*)::int AS jobs FROM pgboss.job WHERE name = 'tell-of-prices' AND (data->>'taskId')::int = $1`,
+      [moving?.id],
+    );
+    expect(rows).toEqual([{ jobs: 1 }]);
+  });
+
+  test('that cannot be applied fails with its reasons, changes nothing, and holds up no other', async () => {
+    const { codes, wholesaler, folder } = await makeShop();
+    const other = await makeShop();
+    drop(folder, 'bad.csv', listOf(codes, 0));
+    drop(folder, 'no list.csv', '%PDF-1.7');
+    drop(other.folder, 'good.csv', listOf(other.codes, 3));
+    const outcome = await look();
+    expect(outcome?.faults).toEqual([]);
+    const failed = path.join(folder, 'failed');
+    expect(namesIn(failed).filter((name) => !name.includes('report'))).toEqual(['bad.csv', 'no list.csv']);
+    expect(reportIn(failed, 'bad.csv.report.txt')).toMatch(/^bad\.csv is not applied:\n {2}line 2: /);
+    expect(JSON.parse(reportIn(failed, 'bad.csv.report.json'))).toMatchObject({
+      status: 'failed',
+      problems: [{ line: 2 }, { line: 3 }],
+    });
+    expect(await pricesOf(wholesaler)).toEqual([]);
+    expect(await tasksOf(wholesaler)).toMatchObject([{ status: 'failed' }, { status: 'failed' }]);
+    expect(await pricesOf(other.wholesaler)).toEqual([3, 3]);
+  });
+
+  test('waits while it may still be written', async () => {
+    const { codes, wholesaler, folder } = await makeShop();
+    drop(folder, 'new.csv', listOf(codes, 7));
+    // A program that copies sets the time of the original; that it has just come shows all the same.
+    utimesSync(path.join(folder, 'new.csv'), new Date(0), new Date(0));
+    drop(folder, 'whole.csv.part', listOf(codes, 8));
+    drop(folder, '.hidden.csv', listOf(codes, 9));
+    app.clock.reset();
+    expect(await importInbox(app, inbox)).toMatchObject({ results: [], waiting: [`${wholesaler.slug}/new.csv`] });
+    expect(await look()).toMatchObject({ results: [{ file: 'new.csv' }], waiting: [] });
+    renameSync(path.join(folder, 'whole.csv.part'), path.join(folder, 'whole.csv'));
+    expect(await look()).toMatchObject({ results: [{ file: 'whole.csv' }], waiting: [] });
+    expect(await pricesOf(wholesaler)).toEqual([8, 8]);
+    expect(namesIn(folder)).toEqual(['.hidden.csv']);
+  });
+
+  test('is imported before the newer ones, and the same name twice keeps both', async () => {
+    const { codes, wholesaler, folder } = await makeShop();
+    const written = (name: string, ago: number) => {
+      const at = later(new Date(), -ago);
+      utimesSync(path.join(folder, name), at, at);
+    };
+    for (const [name, price, ago] of [
+      ['a.csv', 3, HOUR],
+      ['b.csv', 2, 2 * HOUR],
+      ['c.csv', 1, 3 * HOUR],
+    ] as const) {
+      drop(folder, name, listOf(codes, price));
+      written(name, ago);
+    }
+    expect((await look())?.results.map(({ file }) => file)).toEqual(['c.csv', 'b.csv', 'a.csv']);
+    expect(await pricesOf(wholesaler)).toEqual([3, 3]);
+    drop(folder, 'a.csv', listOf(codes, 4));
+    await look();
+    expect(namesIn(path.join(folder, 'done')).filter((name) => name === 'a.csv')).toHaveLength(2);
+  });
+
+  test('waits behind an older one that is still arriving', async () => {
+    const { codes, wholesaler, folder } = await makeShop();
+    drop(folder, 'newer.csv', listOf(codes, 2));
+    const { ctimeMs } = statSync(path.join(folder, 'newer.csv'));
+    await pause(300);
+    drop(folder, 'older.csv', listOf(codes, 1));
+    utimesSync(path.join(folder, 'older.csv'), new Date(0), new Date(0));
+    app.clock.reset();
+    // By itself the newer one has settled.
+    app.clock.advance(Math.ceil(ctimeMs) + 60 * SECOND - app.clock.now().getTime());
+    const waiting = ['older.csv', 'newer.csv'].map((name) => `${wholesaler.slug}/${name}`);
+    expect(await importInbox(app, inbox)).toMatchObject({ results: [], waiting });
+    expect((await look())?.results.map(({ file }) => file)).toEqual(['older.csv', 'newer.csv']);
+    expect(await pricesOf(wholesaler)).toEqual([2, 2]);
+  });
+
+  test('is read as the folder says', async () => {
+    const { codes, wholesaler, folder } = await makeShop(3);
+    const [one, two] = codes;
+    drop(folder, 'first.csv', listOf(codes, 5));
+    await look();
+    drop(
+      folder,
+      'import.json',
+      JSON.stringify({
+        map: {
+          code: 'ArtNr',
+          wholesaler_code: 'Nr',
+          gross_price: 'Preis',
+          discount: '',
+          stock_quantity: '',
+          manufacturer_discount_override: '',
+        },
+        encoding: 'windows-1252',
+        decimal_comma: true,
+        delta: true,
+        skip_bad: true,
+        limit_moves: 200,
+      }),
+    );
+    drop(folder, 'delta.csv', `ArtNr;Nr;Preis;Größe\n${one};W;7,50;x\n${two};W;-1;x\n`);
+    expect((await look())?.results).toMatchObject([{ file: 'delta.csv', status: 'done' }]);
+    expect(await pricesOf(wholesaler)).toEqual([7.5, 5, 5]);
+    drop(folder, 'leap.csv', `ArtNr;Nr;Preis\n${one};W;75,00\n`);
+    expect((await look())?.results).toMatchObject([{ status: 'failed', words: expect.stringContaining('200 %') }]);
+    expect(await pricesOf(wholesaler)).toEqual([7.5, 5, 5]);
+    expect(namesIn(folder)).toEqual(['import.json']);
+  });
+
+  test.each([
+    ['{', 'import.json is no JSON.'],
+    ['[]', 'import.json is wrong:'],
+    ['{"decimal_coma": true}', 'decimal_coma'],
+    ['{"encoding": "latin"}', 'encoding'],
+    ['{"map": {"price": "Preis"}}', 'map: our columns are code'],
+    ['{"limit_moves": "30"}', 'limit_moves'],
+  ])('fails where the folder says it wrongly: %s', async (options, reason) => {
+    const { codes, wholesaler, folder } = await makeShop();
+    drop(folder, 'import.json', options);
+    drop(folder, 'prices.csv', listOf(codes, 7));
+    expect((await look())?.results).toMatchObject([{ status: 'failed', words: expect.stringContaining(reason) }]);
+    expect(await pricesOf(wholesaler)).toEqual([]);
+    expect(await tasksOf(wholesaler)).toMatchObject([
+      { status: 'failed', rows: 0, reason: expect.stringContaining(reason), finishedAt: app.clock.now() },
+    ]);
+  });
+
+  test('fails where it is of several wholesalers: the folder says whose it is', async () => {
+    const { codes, wholesaler, folder } = await makeShop();
+    const [header = '', ...rows] = listOf(codes, 7).split('\n');
+    drop(folder, 'all.csv', [`${header},wholesaler`, ...rows.map((row) => `${row},${wholesaler.slug}`)].join('\n'));
+    const reason = expect.stringContaining('"wholesaler"');
+    expect((await look())?.results).toMatchObject([{ status: 'failed', words: reason }]);
+    expect(await pricesOf(wholesaler)).toEqual([]);
+    expect(await tasksOf(wholesaler)).toMatchObject([{ status: 'failed', reason }]);
+  });
+});
+
+describe('the folders', () => {
+  test('of nobody are reported, once by a server, and left alone', async () => {
+    const folder = path.join(inbox, 'nobody');
+    mkdirSync(folder);
+    drop(folder, 'prices.csv', 'x');
+    drop(inbox, 'stray.csv', 'x');
+    const outcome = await look();
+    expect(outcome?.unknown.toSorted()).toEqual(['nobody', 'stray.csv']);
+    const { job, said } = makeJob();
+    await job.run({});
+    await job.run({});
+    expect(said.toSorted()).toEqual([
+      'The inbox has "nobody", which is no wholesaler\'s folder.',
+      'The inbox has "stray.csv", which is no wholesaler\'s folder.',
+    ]);
+    expect(readdirSync(folder)).toEqual(['prices.csv']);
+  });
+
+  test('need not be there', async () => {
+    expect(await importInbox(app, path.join(inbox, 'missing'))).toMatchObject({ results: [], unknown: [], faults: [] });
+  });
+
+  test('are looked through by one at a time', async () => {
+    const { codes, folder } = await makeShop();
+    drop(folder, 'prices.csv', listOf(codes, 7));
+    await unlessRunning(app.db, 'inbox', async () => {
+      expect(await look()).toBeUndefined();
+      expect((await admin.run('prices', 'inbox')).fault).toContain('try again');
+    });
+    const looks = await Promise.all([look(), look(), look()]);
+    expect(looks.flatMap((outcome) => outcome?.results ?? [])).toHaveLength(1);
+  });
+
+  test('keep a list that has nowhere to go, untouched and with the newer ones behind it, and say so once', async () => {
+    const { codes, wholesaler, folder } = await makeShop();
+    drop(folder, 'one.csv', listOf(codes, 1));
+    // However coarse the times of files are.
+    utimesSync(path.join(folder, 'one.csv'), new Date(0), new Date(0));
+    drop(folder, 'two.csv', listOf(codes, 2));
+    drop(folder, 'done', 'a file');
+    const { job, said } = makeJob();
+    settle();
+    await job.run({});
+    await job.run({});
+    const words = `${wholesaler.slug} in the inbox stays where it is: done is a link or no folder`;
+    expect(said).toEqual([words]);
+    expect(namesIn(folder)).toEqual(['done', 'one.csv', 'two.csv']);
+    expect(await pricesOf(wholesaler)).toEqual([]);
+    rmSync(path.join(folder, 'done'));
+    await job.run({});
+    expect(namesIn(path.join(folder, 'done')).filter((name) => name.endsWith('.csv'))).toEqual(['one.csv', 'two.csv']);
+    expect(await pricesOf(wholesaler)).toEqual([2, 2]);
+    // What comes again is said again.
+    rmSync(path.join(folder, 'done'), { recursive: true });
+    drop(folder, 'done', 'a file');
+    await job.run({});
+    expect(said).toEqual([words, words]);
+  });
+
+  test('keep a list that the database fails, with the newer ones behind it, until a later look', async () => {
+    const { codes, wholesaler, folder } = await makeShop();
+    drop(folder, 'one.csv', listOf(codes, 1));
+    utimesSync(path.join(folder, 'one.csv'), new Date(0), new Date(0));
+    drop(folder, 'two.csv', listOf(codes, 2));
+    settle();
+    const broken = () => Promise.reject(new Error('the database is gone'));
+    const outcome = await importInbox({ ...app, record: broken }, inbox);
+    const fault = { file: `${wholesaler.slug}/one.csv`, error: new Error('the database is gone') };
+    expect(outcome).toMatchObject({ results: [], faults: [fault] });
+    expect(await pricesOf(wholesaler)).toEqual([]);
+    expect((await look())?.results.map(({ file }) => file)).toEqual(['one.csv', 'two.csv']);
+    expect(await pricesOf(wholesaler)).toEqual([2, 2]);
+  });
+});
+
+describe('prices inbox', () => {
+  test('says what became of each list, and ends badly where one failed', async () => {
+    const { codes, wholesaler, folder } = await makeShop();
+    drop(folder, 'good.csv', listOf(codes, 7));
+    expect((await admin.run('prices', 'inbox')).printed).toContain(`${wholesaler.slug}/good.csv was written less`);
+    settle();
+    const good = await admin.run('prices', 'inbox');
+    expect(good.printed).toMatch(/good\.csv: 2 rows read/);
+    expect(good.failed).toBeUndefined();
+    const audit = { action: 'prices inbox', subject: `${wholesaler.slug}/good.csv` };
+    expect(await app.db.prisma.auditEntry.findMany({ where: audit })).toMatchObject([{ actor: 'mary' }]);
+    drop(folder, 'bad.csv', listOf(codes, 'x'));
+    settle();
+    const bad = await admin.run('prices', 'inbox', '--json');
+    expect(bad.failed).toBe(true);
+    expect(JSON.parse(bad.printed)).toMatchObject({ folder: inbox, results: [{ status: 'failed', file: 'bad.csv' }] });
+    expect((await admin.run('prices', 'inbox')).printed).toBe(`Nothing new in ${inbox}.`);
+  });
+});

@@ -1,0 +1,46 @@
+import { type SpawnOptions, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import path from 'node:path';
+import { SetupProblem } from '@formulary/local-postgres/setup-problem';
+
+export const ROOT = path.resolve(import.meta.dirname, '../../../..');
+
+export interface ChildCommand {
+  readonly command: string;
+  readonly args: readonly string[];
+  readonly environment?: Readonly<Record<string, string>>;
+  readonly cwd?: string;
+  readonly signal: AbortSignal;
+}
+
+/** Runs a command to its end. What it says is shown only when it fails, by the problem that is thrown. */
+export async function runQuietly({ command, args, ...rest }: ChildCommand): Promise<void> {
+  const child = spawn(command, args, options(rest, 'pipe'));
+  const said: string[] = [];
+  for (const stream of [child.stdout, child.stderr]) stream?.setEncoding('utf8').on('data', (text) => said.push(text));
+  const [code] = await once(child, 'close');
+  if (code === 0) return;
+  const output = said.join('').trim();
+  if (/ENOSPC|No space left on device/.test(output))
+    throw new SetupProblem('The disk is full. Free some space and start again.');
+  throw new SetupProblem(
+    `${path.basename(command)} ${args.join(' ')} failed:\n${output.split('\n').slice(-40).join('\n')}`,
+  );
+}
+
+/** Runs a command beside this one with this terminal, until `signal`; a failure is its exit. */
+export async function runBeside({ command, args, ...rest }: ChildCommand): Promise<void> {
+  const child = spawn(command, args, options(rest, 'inherit'));
+  await once(child, 'close').catch((error) => {
+    if (!rest.signal.aborted) throw error;
+  });
+}
+
+function options(given: Omit<ChildCommand, 'command' | 'args'>, output: 'pipe' | 'inherit'): SpawnOptions {
+  return {
+    cwd: given.cwd ?? ROOT,
+    env: { ...process.env, ...given.environment },
+    signal: given.signal,
+    stdio: ['ignore', output, output],
+  };
+}

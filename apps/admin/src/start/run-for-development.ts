@@ -1,0 +1,20 @@
+import path from 'node:path';
+import type { Config } from '@formulary/api/config';
+import { ROOT, runBeside } from './run-child.ts';
+
+const VITE = 'http://localhost:5173';
+
+/** The API, restarted on every change, and Vite's server for the web app, which passes API calls on to it; until `signal`. */
+export async function runForDevelopment({ http, database, secrets }: Config, signal: AbortSignal): Promise<void> {
+  const web = path.join(ROOT, 'apps/web');
+  await Promise.all([
+    runBeside({
+      command: process.execPath,
+      args: ['--watch', '--watch-preserve-output', path.join(ROOT, 'apps/api/src/main.ts')],
+      // Links in mail lead to the pages that are being worked on.
+      environment: { DATABASE_URL: database.url, JWT_SECRET: secrets.jwt, PUBLIC_URL: http.publicUrl ?? VITE },
+      signal,
+    }),
+    runBeside({ command: path.join(web, 'node_modules/.bin/vite'), args: [], cwd: web, signal }),
+  ]);
+}

@@ -1,0 +1,61 @@
+import { once } from 'node:events';
+import { plainWords } from '@formulary/api/db/plain-words';
+import { assertPortFree } from './assert-port-free.ts';
+import { loadDemo, migrate, openDatabase, readSettings } from './prepare-database.ts';
+import { step } from './progress.ts';
+import { runForDevelopment } from './run-for-development.ts';
+import { runTurbo } from './run-turbo.ts';
+
+const stop = new AbortController();
+const { signal } = stop;
+for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+  process.on(name, () => {
+    if (signal.aborted) process.exit(130);
+    console.log('Stopping; once more to force it.');
+    stop.abort();
+  });
+}
+/** Undone in reverse order at the end, whatever the end is. */
+const started: (() => Promise<void>)[] = [];
+
+async function start({ development }: { development: boolean }): Promise<void> {
+  const settings = readSettings();
+  const { config, server } = await step('Starting the database', () => openDatabase(settings, console.log));
+  started.push(server.release);
+  await assertPortFree(config.http.host, config.http.port);
+  signal.throwIfAborted();
+
+  await step(development ? 'Generating code' : 'Building what changed', () =>
+    runTurbo(development ? 'generate' : 'build', signal),
+  );
+  await step('Migrating the database', () => migrate(server.url, signal));
+  if (!config.production) await step('Loading the demo data once', () => loadDemo(server.url, signal));
+  if (development) return runForDevelopment(config, signal);
+
+  // Not before the build: it loads the Prisma client that the build generates.
+  const { serve } = await import('@formulary/api/main');
+  const app = await serve(config);
+  started.push(app.close);
+  const address = app.url.replace('127.0.0.1', 'localhost');
+  await server.announce(address);
+  console.log(`\nFormulary runs at ${address}`);
+  if (!config.production) console.log('Sign in as demo@formulary.example with the password formulary-demo');
+  console.log('Stop it with Ctrl-C.');
+  if (!signal.aborted) await once(signal, 'abort');
+}
+
+try {
+  await start({ development: process.argv.includes('--dev') });
+} catch (error) {
+  if (!signal.aborted) {
+    console.error(plainWords(error) ?? error);
+    process.exitCode = 1;
+  }
+}
+for (const undo of started.reverse()) {
+  await undo().catch((error) => {
+    console.error(plainWords(error) ?? error);
+    process.exitCode = 1;
+  });
+}
+process.exit();

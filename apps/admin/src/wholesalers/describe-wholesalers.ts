@@ -1,0 +1,20 @@
+import type { Db } from '@formulary/api/db/client';
+
+/** Every wholesaler as the provider set it, its secret aside, in the order of preference; one where its id is given. */
+export async function describeWholesalers({ db }: { db: Db }, id?: number) {
+  const found = await db.prisma.wholesaler.findMany({
+    ...(id !== undefined && { where: { id } }),
+    include: { _count: { select: { accounts: true, offers: { where: { isAvailable: true } } } } },
+    orderBy: [{ preference: 'asc' }, { id: 'asc' }],
+  });
+  const euros = (amount: { toNumber(): number } | null) => amount?.toNumber() ?? null;
+  return found.map(({ orderSecret, _count, freeShippingThreshold, deliveryFee, minimumOrder, ...wholesaler }) => ({
+    ...wholesaler,
+    freeShippingThreshold: euros(freeShippingThreshold),
+    deliveryFee: euros(deliveryFee),
+    minimumOrder: euros(minimumOrder),
+    hasSecret: orderSecret !== null,
+    offers: _count.offers,
+    accounts: _count.accounts,
+  }));
+}

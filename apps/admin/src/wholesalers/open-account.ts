@@ -1,0 +1,29 @@
+import type { Db, Query, Statement } from '@formulary/api/db/client';
+import { Refusal } from '@formulary/api/kernel/refusal';
+
+/** Signs in to the demo, and so names its practice. */
+const DEMO_EMAIL = 'demo@formulary.example';
+
+/** The practice that the demo data made. Throws a refusal where it was not loaded. */
+export async function findDemoPractice({ db }: { db: Db }): Promise<{ id: number; name: string }> {
+  const user = await db.prisma.user.findUnique({
+    where: { email: DEMO_EMAIL },
+    select: { practice: { select: { id: true, name: true } } },
+  });
+  if (!user) throw new Refusal('There is no demo practice here: db:seed loads the demo.');
+  return user.practice;
+}
+
+const OPEN: Statement = {
+  name: 'open_account',
+  text: `INSERT INTO wholesaler_accounts (practice_id, wholesaler_id, account_number) VALUES ($1::int, $2::int, $3)
+    ON CONFLICT DO NOTHING`,
+};
+
+/** Gives a practice an account, under a customer number of the demo's; one that it has stays as it is. */
+export async function openAccount(
+  query: Query,
+  { practiceId, wholesalerId }: { practiceId: number; wholesalerId: number },
+): Promise<void> {
+  await query(OPEN, [practiceId, wholesalerId, `DEMO-${String(wholesalerId).padStart(4, '0')}`]);
+}

@@ -1,0 +1,57 @@
+import { randomUUID } from 'node:crypto';
+import type { Db } from '@formulary/api/db/client';
+import { findWholesaler } from '@formulary/api/domains/wholesalers/find-wholesaler';
+import type { Clock } from '@formulary/api/kernel/clock';
+import { Refusal } from '@formulary/api/kernel/refusal';
+import { wayTo } from '@formulary/api/outside/wholesaler-transport/way-to';
+import type { Reception, WholesalerTransport } from '@formulary/api/outside/wholesaler-transport/wholesaler-transport';
+
+export interface TestOrderDeps {
+  readonly db: Db;
+  readonly clock: Clock;
+  readonly transport: WholesalerTransport;
+  /** Whom the wholesaler may ask about it. */
+  readonly sender: { readonly name: string; readonly email: string };
+}
+
+/**
+ * Sends a wholesaler an order that says to be a test, the way that real ones go, and answers what it said. Nothing is
+ * kept of it. Throws a refusal when it did not arrive, and when there is no such wholesaler.
+ */
+export async function sendTestOrder(
+  { db, clock, transport, sender }: TestOrderDeps,
+  nameOrSlug: string,
+): Promise<{ uid: string; wholesalerName: string; reception: Reception }> {
+  const { id } = await findWholesaler({ db }, nameOrSlug);
+  const wholesaler = await db.prisma.wholesaler.findUniqueOrThrow({ where: { id } });
+  const uid = randomUUID();
+  const test = {
+    uid,
+    orderNumber: 0,
+    placedAt: clock.now(),
+    attempt: 1,
+    isTest: true,
+    way: wayTo(wholesaler),
+    wholesalerName: wholesaler.name,
+    accountNumber: 'TEST',
+    reference: 'TEST',
+    deliveryAddress: `${sender.name}\nTest order, do not deliver`,
+    phone: '',
+    placedBy: sender,
+    lines: [
+      {
+        wholesalerCode: 'TEST',
+        code: 'TEST',
+        productName: 'Test line, do not deliver',
+        manufacturerName: sender.name,
+        quantity: 1,
+        netPrice: 0.01,
+        total: 0.01,
+      },
+    ],
+  };
+  const reception = await transport.send(test).catch((error: unknown) => {
+    throw new Refusal(`It did not arrive: ${error instanceof Error ? error.message : String(error)}`);
+  });
+  return { uid, wholesalerName: wholesaler.name, reception };
+}

@@ -1,0 +1,35 @@
+import type { Db } from '@formulary/api/db/client';
+import { findWholesaler } from '@formulary/api/domains/wholesalers/find-wholesaler';
+import type { NoteChange } from '@formulary/api/kernel/note-change';
+import { Refusal } from '@formulary/api/kernel/refusal';
+import { z } from 'zod';
+import { AccountNumber } from '../accounts/practice-fields.ts';
+
+const Account = z.object({ accountNumber: AccountNumber });
+
+/**
+ * Gives a practice its customer number at a wholesaler, or another one; null takes it away, and with it the right to
+ * order there. Orders that were placed keep theirs. Throws a refusal when either does not exist.
+ */
+export async function setAccount(
+  { db, note }: { db: Db; note?: NoteChange },
+  { practiceId, wholesaler, accountNumber }: { practiceId: number; wholesaler: string; accountNumber: string | null },
+): Promise<{ practice: string; wholesaler: string }> {
+  const { id: wholesalerId, name } = await findWholesaler({ db }, wholesaler);
+  const practice = await db.prisma.practice.findUnique({ where: { id: practiceId }, select: { name: true } });
+  if (!practice) throw new Refusal(`There is no practice ${practiceId}: practices list says which there are.`);
+  const had = await db.prisma.wholesalerAccount.findFirst({ where: { practiceId, wholesalerId } });
+  note?.({ accountNumber: had?.accountNumber ?? null }, { accountNumber: accountNumber?.trim() ?? null });
+  if (accountNumber === null) {
+    const { count } = await db.prisma.wholesalerAccount.deleteMany({ where: { practiceId, wholesalerId } });
+    if (count === 0) throw new Refusal(`${practice.name} has no account with ${name}.`);
+  } else {
+    const number = Account.parse({ accountNumber });
+    await db.prisma.wholesalerAccount.upsert({
+      where: { practiceId_wholesalerId: { practiceId, wholesalerId } },
+      create: { practiceId, wholesalerId, ...number },
+      update: number,
+    });
+  }
+  return { practice: practice.name, wholesaler: name };
+}

@@ -1,0 +1,118 @@
+import { findWholesaler } from '@formulary/api/domains/wholesalers/find-wholesaler';
+import { TRANSPORTS } from '@formulary/api/domains/wholesalers/order-settings';
+import { Refusal } from '@formulary/api/kernel/refusal';
+import { type Command, InvalidArgumentError, Option } from 'commander';
+import type { CommandContext } from '../command-line/command-context.ts';
+import { DRY_RUN, JSON_OUTPUT } from '../command-line/command-options.ts';
+import { findDemoPractice, openAccount } from './open-account.ts';
+import { readSecret } from './read-secret.ts';
+import { saveWholesaler, type WholesalerSettings } from './save-wholesaler.ts';
+import { sendTestOrder } from './send-test-order.ts';
+
+interface SettingOptions {
+  preference?: number;
+  threshold?: number;
+  fee?: number;
+  minimum?: number;
+  cutOff?: string;
+  transport?: (typeof TRANSPORTS)[number];
+  address?: string;
+  secretFile?: string;
+}
+
+export function wholesalersCommands(program: Command, context: CommandContext): void {
+  const { change, withTransport, isProduction, pathOf, answer } = context;
+  const wholesalers = program.command('wholesalers').description('who delivers, and on what terms');
+  const settingsOf = async (options: SettingOptions) => {
+    const { secretFile } = options;
+    const orderSecret = secretFile === undefined ? undefined : await readSecret(secretFile, pathOf);
+    return { ...settings(options), ...(orderSecret !== undefined && { orderSecret }) };
+  };
+
+  withSettings(wholesalers.command('create'))
+    .description('create a wholesaler; one of that name gets the settings that are given, and keeps its others')
+    .argument('<name>')
+    .option('--demo-account', 'give the demo practice an account')
+    .action(async (name: string, { demoAccount, ...options }: SettingOptions & { demoAccount?: true }) => {
+      const given = await settingsOf(options);
+      const { slug, created, practice } = await change(async (deps) => {
+        const demo = demoAccount && (await findDemoPractice(deps));
+        const saved = await saveWholesaler({ ...deps, namesWay: isProduction() }, { name, ...given });
+        if (demo) await openAccount(deps.db.query, { practiceId: demo.id, wholesalerId: saved.id });
+        return { ...saved, practice: demo?.name };
+      });
+      answer({ slug, created }, [
+        `Wholesaler ${slug} ${created ? 'created' : 'changed'}.`,
+        ...(practice === undefined ? [] : [`${practice} has an account with it.`]),
+      ]);
+    });
+  withSettings(wholesalers.command('set'))
+    .description('change the settings that are given of a wholesaler that is there')
+    .argument('<wholesaler>', 'its name or slug')
+    .action(async (wholesaler: string, options: SettingOptions) => {
+      const given = await settingsOf(options);
+      if (Object.keys(given).length === 0) throw new Refusal('Nothing is given to change.');
+      const { slug } = await change(async (deps) => {
+        const { name } = await findWholesaler(deps, wholesaler);
+        return saveWholesaler(deps, { name, ...given });
+      });
+      answer({ slug }, `Wholesaler ${slug} changed.`);
+    });
+  wholesalers
+    .command('test-send')
+    .description('send an order that says to be a test, the way that real ones go')
+    .argument('<wholesaler>', 'its name or slug')
+    .option(...JSON_OUTPUT)
+    .action(async (wholesaler: string) => {
+      await withTransport(async (deps) => {
+        const { uid, wholesalerName, reception } = await sendTestOrder(deps, wholesaler);
+        if (!reception.accepted) throw new Refusal(`${wholesalerName} rejected ${uid}: ${reception.reason}`);
+        const remark = reception.remark ?? null;
+        const words = `${wholesalerName} accepted ${uid}.${remark === null ? '' : ` ${remark}`}`;
+        answer({ uid, wholesaler: wholesalerName, remark }, words);
+      });
+    });
+}
+
+function withSettings(command: Command): Command {
+  return command
+    .option('--preference <number>', 'its place among wholesalers, smaller first (the last place)', readWhole)
+    .option('--threshold <euros>', 'delivery is free from this amount', readEuros)
+    .option('--fee <euros>', 'delivery fee below it', readEuros)
+    .option('--minimum <euros>', 'minimum order', readEuros)
+    .option('--cut-off <HH:MM>', 'orders before this time go out the same day', readTime)
+    .addOption(
+      new Option('--transport <way>', 'how orders reach it (simulated; production wants it named)').choices(TRANSPORTS),
+    )
+    .option('--address <address>', 'where they go: an e-mail address or a URL')
+    .option('--secret-file <file>', 'holds the secret that signs orders by http; - reads it from standard input')
+    .option(...DRY_RUN)
+    .option(...JSON_OUTPUT);
+}
+
+function settings(options: SettingOptions): Omit<WholesalerSettings, 'name' | 'orderSecret'> {
+  return {
+    ...(options.preference !== undefined && { preference: options.preference }),
+    ...(options.threshold !== undefined && { freeShippingThreshold: options.threshold }),
+    ...(options.fee !== undefined && { deliveryFee: options.fee }),
+    ...(options.minimum !== undefined && { minimumOrder: options.minimum }),
+    ...(options.cutOff !== undefined && { cutOff: options.cutOff }),
+    ...(options.transport !== undefined && { transport: options.transport }),
+    ...(options.address !== undefined && { orderAddress: options.address.trim() }),
+  };
+}
+
+function readWhole(text: string): number {
+  if (!/^-?\d{1,6}$/.test(text)) throw new InvalidArgumentError('It is a whole number.');
+  return Number(text);
+}
+
+function readEuros(text: string): number {
+  if (!/^\d{1,6}(\.\d{1,2})?$/.test(text)) throw new InvalidArgumentError('It is an amount such as 150 or 7.50.');
+  return Number(text);
+}
+
+function readTime(text: string): string {
+  if (!/^([01]\d|2[0-3]):[0-5]\d$/.test(text)) throw new InvalidArgumentError('It is a time such as 17:30.');
+  return text;
+}

@@ -1,1 +1,0 @@
-export { dropEvents } from './drop-events.ts';

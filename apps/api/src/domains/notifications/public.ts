@@ -1,1 +1,0 @@
-export { dropReader } from './drop-reader.ts';
