@@ -8,7 +8,7 @@ const GONE = /\w+Routes\.\w+\.(?:responses|body|query|params|headers|summary)\b/
 
 /**
  * Gives the browser the contracts without their schemas, and so without zod: routes keep how they are called, numbers,
- * texts and lists of texts stay, all else is left out. Types are no part of this; whoever imports the value of a schema
+ * texts, and lists and objects of texts stay, all else is left out. Types are no part of this; whoever imports the value of a schema
  * fails the build for a missing export.
  */
 export function contractsAsCalls(): Plugin {
@@ -42,6 +42,7 @@ function clientValue(value: unknown): unknown {
   if (Array.isArray(value)) return value.every((one) => typeof one === 'string') ? value : undefined;
   if (typeof value !== 'object' || value === null) return undefined;
   const entries = Object.entries(value);
+  if (entries.every(([, words]) => typeof words === 'string')) return value;
   if (!entries.every(([, route]) => isRoute(route))) return undefined;
   return Object.fromEntries(entries.map(([name, route]) => [name, pick(route)]));
 }

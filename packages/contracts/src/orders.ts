@@ -13,6 +13,14 @@ export const ORDERS_QUERY_MAX = 200;
 export const WHOLESALE_ORDER_STATUSES = ['created', 'processing', 'complete', 'failed', 'error'] as const;
 export const WholesaleOrderStatus = z.enum(WHOLESALE_ORDER_STATUSES);
 export type WholesaleOrderStatus = z.infer<typeof WholesaleOrderStatus>;
+/** In the words of screens and documents. */
+export const STATUS_WORDS: Readonly<Record<WholesaleOrderStatus, string>> = {
+  created: 'Awaiting processing',
+  processing: 'Awaiting processing',
+  complete: 'Submitted',
+  failed: 'Rejected',
+  error: 'Unexpected error',
+};
 /** What ended so is no spend and no saving; `error` may be at its wholesaler or not. */
 export const NOT_COUNTED: readonly WholesaleOrderStatus[] = ['failed', 'error'];
 

@@ -1,5 +1,5 @@
 import type { Cart, CartItem } from '@formulary/contracts/cart';
-import { shareInPercent, sumTotals } from '@formulary/pricing/line-totals';
+import { cartSums } from '@formulary/pricing/cart-sums';
 import { fromCents } from '@formulary/pricing/money';
 import { totalDiscount } from '@formulary/pricing/net-price';
 import { fromHundredths, toHundredths } from '@formulary/pricing/percent';
@@ -11,23 +11,8 @@ import { type CartLine, pricedLine, totalsOf } from './cart-line.ts';
 
 export function cartView(id: number, lines: readonly CartLine[]): Cart {
   const active = lines.filter(({ isActive }) => isActive);
-  const { subtotal, total, manufacturerSaving, wholesalerSaving } = sumTotals(active.map(totalsOf));
-  return {
-    id,
-    items: lines.map(cartItemView),
-    subtotal: fromCents(subtotal),
-    total: fromCents(total),
-    total_quantity: active.reduce((sum, { quantity }) => sum + quantity, 0),
-    manufacturer_discount: {
-      absolute: fromCents(manufacturerSaving),
-      relative: shareInPercent(manufacturerSaving, subtotal),
-    },
-    wholesaler_discount: {
-      absolute: fromCents(wholesalerSaving),
-      relative: shareInPercent(wholesalerSaving, subtotal),
-    },
-    total_savings: fromCents(subtotal - total),
-  };
+  const sums = cartSums(active.map((line) => ({ quantity: line.quantity, totals: totalsOf(line) })));
+  return { id, items: lines.map(cartItemView), ...sums };
 }
 
 export function cartItemView(line: CartLine): CartItem {

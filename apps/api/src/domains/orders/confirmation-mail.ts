@@ -1,11 +1,6 @@
+import { formatMoney } from '@formulary/pricing/format-money';
 import { COUNTED_WORDS, countedSums } from '../../outside/documents/counted-sums.ts';
-import {
-  dayAndTime,
-  inEuros,
-  lessEuros,
-  counted as numbered,
-  orderNumber,
-} from '../../outside/documents/document-words.ts';
+import { dayAndTime, lessEuros, counted as numbered, orderNumber } from '../../outside/documents/document-words.ts';
 import type { DocumentFrame, OrderDocument } from '../../outside/documents/order-document.ts';
 import { composeMail } from '../../outside/mail/compose-mail.ts';
 import type { MailTable } from '../../outside/mail/mail-table.ts';
@@ -39,13 +34,17 @@ function tableOf(order: OrderDocument, priceNote: string): MailTable {
   const counted = countedSums(order);
   return {
     heads: ['Wholesaler', 'Lines', 'Total'],
-    rows: order.parts.map(({ wholesalerName, lines, total }) => [wholesalerName, String(lines.length), inEuros(total)]),
+    rows: order.parts.map(({ wholesalerName, lines, total }) => [
+      wholesalerName,
+      String(lines.length),
+      formatMoney(total),
+    ]),
     sums: [
-      ['Subtotal', inEuros(order.subtotal)],
+      ['Subtotal', formatMoney(order.subtotal)],
       ['Manufacturer savings', lessEuros(order.manufacturerSaving)],
       ['Wholesaler savings', lessEuros(order.wholesalerSaving)],
-      [['Total', priceNote].filter(Boolean).join(', '), inEuros(order.total)],
-      ...(counted ? [[COUNTED_WORDS, inEuros(counted.total)] as const] : []),
+      [['Total', priceNote].filter(Boolean).join(', '), formatMoney(order.total)],
+      ...(counted ? [[COUNTED_WORDS, formatMoney(counted.total)] as const] : []),
     ],
   };
 }

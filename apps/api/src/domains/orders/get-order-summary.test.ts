@@ -210,7 +210,7 @@ test('the PDF says all that the order says', async () => {
       const { wholesaler_code, product_name, quantity, gross_price, total_discount, net_price, total } = item;
       const saved = item.manufacturer_saving + item.wholesaler_saving;
       expect(text).toContain(`${wholesaler_code} ${product_name}`);
-      const figures = [inEuros(gross_price), `${total_discount}%`, inEuros(net_price), inEuros(saved), inEuros(total)];
+      const figures = [inEuros(gross_price), `${total_discount} %`, inEuros(net_price), inEuros(saved), inEuros(total)];
       expect(text).toContain(`${quantity} ${figures.join(' ')}`);
     }
     const sum = items.reduce((cents, { total }) => cents + Math.round(total * 100), 0);

@@ -1,15 +1,9 @@
-import { NOT_COUNTED, type WholesaleOrderStatus } from '@formulary/contracts/orders';
+import { NOT_COUNTED, STATUS_WORDS, type WholesaleOrderStatus } from '@formulary/contracts/orders';
+import { formatMoney } from '@formulary/pricing/format-money';
+import { formatPercent } from '@formulary/pricing/format-percent';
 import { fromCents, toCents } from '@formulary/pricing/money';
 import { COUNTED_WORDS, countedSums } from './counted-sums.ts';
-import {
-  dayAndTime,
-  inEuros,
-  inPercent,
-  lessEuros,
-  counted as numbered,
-  orderNumber,
-  statusWord,
-} from './document-words.ts';
+import { dayAndTime, lessEuros, counted as numbered, orderNumber } from './document-words.ts';
 import { drawLetterhead } from './letterhead.ts';
 import type { DocumentFrame, OrderDocument, OrderPart, Sums } from './order-document.ts';
 import { ACCENT, INK, LEFT, MUTED, RIGHT, Sheet, UNKNOWN } from './sheet.ts';
@@ -56,10 +50,10 @@ function drawTotals(sheet: Sheet, order: Sums, priceNote: string, caption?: stri
     sheet.y += sheet.write(caption, { x: LEFT, y: sheet.y, width: RIGHT - LEFT }, { size: 8.5, weight: 'bold' }) + 3;
   }
   const figures = [
-    { name: 'Subtotal', amount: inEuros(order.subtotal) },
+    { name: 'Subtotal', amount: formatMoney(order.subtotal) },
     { name: 'Manufacturer savings', amount: lessEuros(order.manufacturerSaving) },
     { name: 'Wholesaler savings', amount: lessEuros(order.wholesalerSaving) },
-    { name: ['Total', priceNote].filter(Boolean).join(', '), amount: inEuros(order.total), isTotal: true },
+    { name: ['Total', priceNote].filter(Boolean).join(', '), amount: formatMoney(order.total), isTotal: true },
   ];
   const height = 46;
   const { y } = sheet;
@@ -86,13 +80,13 @@ function drawOverview(sheet: Sheet, { parts, total }: OrderDocument): void {
   const rows = parts.map(({ wholesalerName, accountNumber, status, lines, total: amount }) => [
     { words: wholesalerName, weight: 'bold' as const },
     { words: accountNumber },
-    { words: statusWord(status), color: STATUS_COLOR[status] },
+    { words: STATUS_WORDS[status], color: STATUS_COLOR[status] },
     { words: String(lines.length) },
-    { words: inEuros(amount) },
+    { words: formatMoney(amount) },
   ]);
   drawTable(sheet, OVERVIEW, rows, { after: 24 });
   const lines = parts.reduce((sum, part) => sum + part.lines.length, 0);
-  const sums = [numbered(parts.length, 'wholesaler'), '', '', String(lines), inEuros(total)];
+  const sums = [numbered(parts.length, 'wholesaler'), '', '', String(lines), formatMoney(total)];
   drawRow(
     sheet,
     OVERVIEW,
@@ -118,11 +112,11 @@ function drawPart(sheet: Sheet, part: OrderPart): void {
     { words: line.wholesalerCode },
     { words: line.productName, note: [line.manufacturerName, line.code].join('  ·  ') },
     { words: String(line.quantity) },
-    { words: inEuros(line.grossPrice) },
-    { words: line.discount === 0 ? '–' : inPercent(line.discount) },
-    { words: inEuros(line.netPrice) },
-    { words: savedOf(line) === 0 ? '–' : inEuros(savedOf(line)) },
-    { words: inEuros(line.total), weight: 'bold' },
+    { words: formatMoney(line.grossPrice) },
+    { words: line.discount === 0 ? '–' : formatPercent(line.discount) },
+    { words: formatMoney(line.netPrice) },
+    { words: savedOf(line) === 0 ? '–' : formatMoney(savedOf(line)) },
+    { words: formatMoney(line.total), weight: 'bold' },
   ]);
   const reason = statusReason === null ? '' : `${wholesalerName}: “${statusReason}”`;
   // It is not known whether the wholesaler has it.
@@ -134,7 +128,7 @@ function drawPart(sheet: Sheet, part: OrderPart): void {
 
   const heading = { size: 12, weight: 'bold', color: ACCENT } as const;
   const word = { size: 9, weight: 'bold', color: STATUS_COLOR[status], align: 'right' } as const;
-  sheet.write(statusWord(status), { x: RIGHT - 130, y: sheet.y + 2.5, width: 130 }, word);
+  sheet.write(STATUS_WORDS[status], { x: RIGHT - 130, y: sheet.y + 2.5, width: 130 }, word);
   sheet.y += sheet.write(wholesalerName, { x: LEFT, y: sheet.y, width: wide - 140 }, heading) + 1;
   const about = `Account number ${accountNumber}  ·  Order id ${uid}`;
   sheet.y += sheet.write(about, { x: LEFT, y: sheet.y, width: wide }, { size: 7.5, color: MUTED }) + 4;
@@ -155,10 +149,10 @@ const SUMS = 32;
 
 function drawSums(sheet: Sheet, { subtotal, total, manufacturerSaving, wholesalerSaving }: OrderPart): void {
   const y = sheet.y + 6;
-  const words = `Subtotal ${inEuros(subtotal)}, less manufacturer savings ${inEuros(manufacturerSaving)} and wholesaler savings ${inEuros(wholesalerSaving)}`;
+  const words = `Subtotal ${formatMoney(subtotal)}, less manufacturer savings ${formatMoney(manufacturerSaving)} and wholesaler savings ${formatMoney(wholesalerSaving)}`;
   sheet.write(words, { x: LEFT, y: y + 0.5, width: 340 }, { size: 7.5, color: MUTED });
   const right = { x: LEFT + 340, y, width: RIGHT - LEFT - 340 };
-  sheet.write(`Wholesaler total  ${inEuros(total)}`, right, { size: 9, weight: 'bold', align: 'right' });
+  sheet.write(`Wholesaler total  ${formatMoney(total)}`, right, { size: 9, weight: 'bold', align: 'right' });
 }
 
 function drawRemarks(sheet: Sheet, remarks: readonly string[]): void {

@@ -1,6 +1,7 @@
+import { formatMoney } from '@formulary/pricing/format-money';
 import { fromCents, toCents } from '@formulary/pricing/money';
 import type { OutgoingOrder } from '../wholesaler-transport/wholesaler-transport.ts';
-import { counted, dayAndTime, inEuros } from './document-words.ts';
+import { counted, dayAndTime } from './document-words.ts';
 import { drawLetterhead } from './letterhead.ts';
 import type { DocumentFrame } from './order-document.ts';
 import { LEFT, MUTED, RIGHT, Sheet, UNKNOWN } from './sheet.ts';
@@ -34,12 +35,12 @@ export async function wholesaleOrderPdf(order: OutgoingOrder, frame: DocumentFra
     { words: line.wholesalerCode, weight: 'bold' },
     { words: line.productName, note: [line.manufacturerName, line.code].join('  ·  ') },
     { words: String(line.quantity), weight: 'bold' },
-    { words: inEuros(line.netPrice) },
-    { words: inEuros(line.total) },
+    { words: formatMoney(line.netPrice) },
+    { words: formatMoney(line.total) },
   ]);
   drawTable(sheet, COLUMNS, rows, { after: 24 });
   const total = fromCents(lines.reduce((cents, line) => cents + toCents(line.total), 0));
-  const sums = [counted(lines.length, 'line'), '', '', '', inEuros(total)];
+  const sums = [counted(lines.length, 'line'), '', '', '', formatMoney(total)];
   drawRow(
     sheet,
     COLUMNS,

@@ -1,5 +1,5 @@
 import type { CartItem } from '@formulary/contracts/cart';
-import { formatMoney } from '../../lib/format-money.ts';
+import { formatMoney } from '@formulary/pricing/format-money';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { TotalNote } from '../provider/public.tsx';
 

@@ -1,10 +1,10 @@
 import type { Cart, CartItem } from '@formulary/contracts/cart';
+import { formatMoney } from '@formulary/pricing/format-money';
 import { RotateCw, ShoppingCart } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { paths } from '../../app/paths.ts';
 import { classNames } from '../../lib/class-names.ts';
-import { formatMoney } from '../../lib/format-money.ts';
 import { Button } from '../../ui/button.tsx';
 import { buttonClass } from '../../ui/button-class.ts';
 import { CountBadge } from '../../ui/count-badge.tsx';

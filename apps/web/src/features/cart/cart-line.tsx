@@ -1,8 +1,8 @@
 import type { CartItem } from '@formulary/contracts/cart';
+import { formatMoney } from '@formulary/pricing/format-money';
+import { formatPercent } from '@formulary/pricing/format-percent';
 import { ArrowLeftRight, CircleX, Replace, Trash2 } from 'lucide-react';
 import { classNames } from '../../lib/class-names.ts';
-import { formatMoney } from '../../lib/format-money.ts';
-import { formatPercent } from '../../lib/format-percent.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { QuantityPicker } from '../../ui/quantity-picker.tsx';
 import { Switch } from '../../ui/switch.tsx';

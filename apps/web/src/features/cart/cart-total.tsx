@@ -1,7 +1,7 @@
+import { formatMoney } from '@formulary/pricing/format-money';
 import { Link } from 'react-router';
 import { paths } from '../../app/paths.ts';
 import { classNames } from '../../lib/class-names.ts';
-import { formatMoney } from '../../lib/format-money.ts';
 import { TotalNote } from '../provider/public.tsx';
 import { useCart } from './queries.ts';
 

@@ -1,8 +1,8 @@
 import { Meter } from '@base-ui/react/meter';
+import { formatMoney } from '@formulary/pricing/format-money';
 import { fromCents } from '@formulary/pricing/money';
 import { CircleCheck, TriangleAlert } from 'lucide-react';
 import { classNames } from '../../lib/class-names.ts';
-import { formatMoney } from '../../lib/format-money.ts';
 import { CutOffNote } from './cut-off-note.tsx';
 import type { WholesalerGroup } from './groups.ts';
 

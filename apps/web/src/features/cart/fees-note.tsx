@@ -1,5 +1,5 @@
+import { formatMoney } from '@formulary/pricing/format-money';
 import { fromCents } from '@formulary/pricing/money';
-import { formatMoney } from '../../lib/format-money.ts';
 import type { WholesalerGroup } from './groups.ts';
 
 /** What delivery is likely to cost over all wholesalers: never a part of the total. */

@@ -1,5 +1,6 @@
 import type { Cart, CartItem } from '@formulary/contracts/cart';
-import { lineTotals, shareInPercent, sumTotals, type Totals } from '@formulary/pricing/line-totals';
+import { cartSums } from '@formulary/pricing/cart-sums';
+import { lineTotals, type Totals } from '@formulary/pricing/line-totals';
 import { fromCents, toCents } from '@formulary/pricing/money';
 import { manufacturerDiscount } from '@formulary/pricing/net-price';
 import { toHundredths } from '@formulary/pricing/percent';
@@ -61,19 +62,5 @@ function changed(line: CartItem, change: Exclude<LineChange, { kind: 'remove' }>
 
 function withItems(cart: Cart, items: CartItem[]): Cart {
   const active = items.filter((item) => item.is_active);
-  const sum = sumTotals(active.map(totalsOf));
-  const discount = (absolute: number) => ({
-    absolute: fromCents(absolute),
-    relative: shareInPercent(absolute, sum.subtotal),
-  });
-  return {
-    ...cart,
-    items,
-    subtotal: fromCents(sum.subtotal),
-    total: fromCents(sum.total),
-    total_quantity: active.reduce((quantity, item) => quantity + item.quantity, 0),
-    manufacturer_discount: discount(sum.manufacturerSaving),
-    wholesaler_discount: discount(sum.wholesalerSaving),
-    total_savings: fromCents(sum.subtotal - sum.total),
-  };
+  return { ...cart, items, ...cartSums(active.map((item) => ({ quantity: item.quantity, totals: totalsOf(item) }))) };
 }

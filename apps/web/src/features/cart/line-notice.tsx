@@ -1,7 +1,7 @@
 import type { CartItem } from '@formulary/contracts/cart';
+import { formatMoney } from '@formulary/pricing/format-money';
 import { useQueryClient } from '@tanstack/react-query';
 import { CircleAlert, TriangleAlert } from 'lucide-react';
-import { formatMoney } from '../../lib/format-money.ts';
 import { Button } from '../../ui/button.tsx';
 import { ComplianceBoxes } from '../compliance/public.tsx';
 import { noticeId } from './line-places.ts';

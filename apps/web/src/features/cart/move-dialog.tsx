@@ -1,7 +1,7 @@
 import type { CartItem } from '@formulary/contracts/cart';
+import { formatMoney } from '@formulary/pricing/format-money';
 import { fromCents } from '@formulary/pricing/money';
 import { useState } from 'react';
-import { formatMoney } from '../../lib/format-money.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { StockLabel } from '../wholesalers/public.tsx';

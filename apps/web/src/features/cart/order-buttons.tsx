@@ -1,6 +1,6 @@
 import type { Cart, CartItem } from '@formulary/contracts/cart';
+import { formatMoney } from '@formulary/pricing/format-money';
 import { type ReactNode, type RefObject, useEffect, useId, useRef, useState } from 'react';
-import { formatMoney } from '../../lib/format-money.ts';
 import { Button } from '../../ui/button.tsx';
 import { whenUncovered } from '../../ui/covered.ts';
 import { ActiveOnlyDialog } from './active-only-dialog.tsx';

@@ -1,6 +1,6 @@
 import { CART_LINES_MAX } from '@formulary/contracts/cart';
+import { formatMoney } from '@formulary/pricing/format-money';
 import type { ReactNode } from 'react';
-import { formatMoney } from '../../lib/format-money.ts';
 import { TotalNote } from '../provider/public.tsx';
 import type { ChangedLine, OrderProblem } from './order-problem.ts';
 

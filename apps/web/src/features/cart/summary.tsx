@@ -1,12 +1,12 @@
 import type { Cart } from '@formulary/contracts/cart';
 import { REFERENCE_MAX } from '@formulary/contracts/orders';
+import { formatMoney } from '@formulary/pricing/format-money';
+import { formatPercent } from '@formulary/pricing/format-percent';
 import { shareInPercent } from '@formulary/pricing/line-totals';
 import { toCents } from '@formulary/pricing/money';
 import { ChevronDown } from 'lucide-react';
 import { type ReactNode, useId, useRef, useState } from 'react';
 import { classNames } from '../../lib/class-names.ts';
-import { formatMoney } from '../../lib/format-money.ts';
-import { formatPercent } from '../../lib/format-percent.ts';
 import { TextField } from '../../ui/text-field.tsx';
 import { TotalNote } from '../provider/public.tsx';
 import { FeesNote } from './fees-note.tsx';

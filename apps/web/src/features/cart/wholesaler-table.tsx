@@ -1,10 +1,10 @@
 import type { CartItem } from '@formulary/contracts/cart';
+import { formatMoney } from '@formulary/pricing/format-money';
 import { fromCents } from '@formulary/pricing/money';
 import { useQuery } from '@tanstack/react-query';
 import { Info, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { classNames } from '../../lib/class-names.ts';
-import { formatMoney } from '../../lib/format-money.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Tooltip } from '../../ui/tooltip.tsx';
 import { TotalNote } from '../provider/public.tsx';

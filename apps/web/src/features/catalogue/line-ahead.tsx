@@ -1,6 +1,6 @@
+import { formatMoney } from '@formulary/pricing/format-money';
 import { fromCents, toCents } from '@formulary/pricing/money';
 import { formatCount } from '../../lib/format-count.ts';
-import { formatMoney } from '../../lib/format-money.ts';
 import { StockLabel } from '../wholesalers/public.tsx';
 import type { Destination } from './destination.ts';
 

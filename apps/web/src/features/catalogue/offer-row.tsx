@@ -1,8 +1,8 @@
 import type { Product } from '@formulary/contracts/catalogue';
+import { formatMoney } from '@formulary/pricing/format-money';
+import { formatPercent } from '@formulary/pricing/format-percent';
 import { type Cents, fromCents } from '@formulary/pricing/money';
 import { BadgeCheck, Plus } from 'lucide-react';
-import { formatMoney } from '../../lib/format-money.ts';
-import { formatPercent } from '../../lib/format-percent.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Tooltip } from '../../ui/tooltip.tsx';

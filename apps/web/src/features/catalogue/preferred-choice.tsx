@@ -1,8 +1,8 @@
+import { formatMoney } from '@formulary/pricing/format-money';
 import { fromCents, toCents } from '@formulary/pricing/money';
 import { Star } from 'lucide-react';
 import type { ReactNode, Ref } from 'react';
 import { classNames } from '../../lib/class-names.ts';
-import { formatMoney } from '../../lib/format-money.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import type { Buyable } from './add-flow.ts';

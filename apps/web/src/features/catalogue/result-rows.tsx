@@ -1,7 +1,7 @@
 import type { Product } from '@formulary/contracts/catalogue';
+import { formatMoney } from '@formulary/pricing/format-money';
+import { formatPercent } from '@formulary/pricing/format-percent';
 import { useId } from 'react';
-import { formatMoney } from '../../lib/format-money.ts';
-import { formatPercent } from '../../lib/format-percent.ts';
 import { AddButton } from './add-button.tsx';
 import { PriceCell } from './columns.tsx';
 import { OffersPanel } from './offers-panel.tsx';

@@ -1,5 +1,5 @@
-import { formatMoney } from '../../lib/format-money.ts';
-import { formatPercent } from '../../lib/format-percent.ts';
+import { formatMoney } from '@formulary/pricing/format-money';
+import { formatPercent } from '@formulary/pricing/format-percent';
 
 interface UnitPriceProps {
   gross: number | null;

@@ -1,10 +1,10 @@
+import { STATUS_WORDS } from '@formulary/contracts/orders';
 import { SlidersHorizontal } from 'lucide-react';
 import { useId, useState } from 'react';
 import { classNames } from '../../lib/class-names.ts';
 import { Button } from '../../ui/button.tsx';
 import { DayField } from './day-field.tsx';
 import { OrderSearch } from './order-search.tsx';
-import { statusWords } from './order-status.ts';
 import { FILTERED_STATUSES, type OrdersView, readStatus } from './orders-view.ts';
 
 interface OrderFiltersProps {
@@ -56,7 +56,7 @@ export function OrderFilters({ view, onChange }: OrderFiltersProps) {
             <option value="">All</option>
             {FILTERED_STATUSES.map((status) => (
               <option key={status} value={status}>
-                {statusWords(status).short}
+                {STATUS_WORDS[status]}
               </option>
             ))}
           </select>

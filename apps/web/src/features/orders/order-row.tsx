@@ -1,14 +1,14 @@
-import type { OrderSummary } from '@formulary/contracts/orders';
+import { type OrderSummary, STATUS_WORDS } from '@formulary/contracts/orders';
+import { formatMoney } from '@formulary/pricing/format-money';
 import { fromCents, toCents } from '@formulary/pricing/money';
 import { useQueryClient } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { paths } from '../../app/paths.ts';
 import { classNames } from '../../lib/class-names.ts';
 import { formatDateTime, formatTimeSince } from '../../lib/dates.ts';
-import { formatMoney } from '../../lib/format-money.ts';
 import { TotalNote } from '../provider/public.tsx';
 import { orderNumber } from './order-number.ts';
-import { statusWords } from './order-status.ts';
+import { STATUS_TONES } from './order-status.ts';
 import { partLines } from './part-lines.ts';
 import { orderQuery } from './queries.ts';
 import { StatusIcon } from './status-icon.tsx';
@@ -59,17 +59,19 @@ export function OrderRow({ order }: { order: OrderSummary }) {
       <td className={classNames(CELL, 'col-span-2 row-start-4 mt-1.5 desk:mt-0')}>
         <ul className="grid gap-x-4 gap-y-1">
           {partLines(order.wholesale_orders).map(({ status, who }) => {
-            const { short, tone } = statusWords(status);
             return (
               <li
                 key={`${status} ${who}`}
                 className="flex flex-wrap gap-x-2 xl:grid xl:grid-cols-[11rem_minmax(0,1fr)]"
               >
                 <span
-                  className={classNames('flex shrink-0 items-center gap-1 whitespace-nowrap font-medium', TONES[tone])}
+                  className={classNames(
+                    'flex shrink-0 items-center gap-1 whitespace-nowrap font-medium',
+                    TONES[STATUS_TONES[status]],
+                  )}
                 >
                   <StatusIcon status={status} className="size-3.5 shrink-0" />
-                  {short}
+                  {STATUS_WORDS[status]}
                 </span>
                 <span className="min-w-0 text-muted wrap-anywhere desk:max-xl:text-xs">{who}</span>
               </li>

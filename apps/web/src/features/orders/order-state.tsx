@@ -4,7 +4,7 @@ import { classNames } from '../../lib/class-names.ts';
 import { buttonClass } from '../../ui/button-class.ts';
 import { useProviderConfig } from '../provider/public.tsx';
 import { AskSupport } from './ask-support.tsx';
-import { statusWords } from './order-status.ts';
+import { STATUS_TONES } from './order-status.ts';
 import { stateInWords, toneOf } from './state-words.ts';
 import { StatusIcon } from './status-icon.tsx';
 
@@ -21,7 +21,7 @@ export const partId = (uid: string) => `part-${uid}`;
 /** What became of the order, before anything else of it: in one line, and then whatever somebody has to see to. */
 export function OrderState({ order }: { order: Order }) {
   const parts = order.wholesale_orders;
-  const troubled = parts.filter(({ status }) => statusWords(status).tone === 'bad');
+  const troubled = parts.filter(({ status }) => STATUS_TONES[status] === 'bad');
   const tone = toneOf(parts);
   return (
     <section

@@ -1,9 +1,10 @@
 import type { OrderStatistics as Statistics } from '@formulary/contracts/orders';
+import { formatMoney } from '@formulary/pricing/format-money';
 import { fromCents, toCents } from '@formulary/pricing/money';
 import { useQuery } from '@tanstack/react-query';
 import { RotateCw, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { formatMoney } from '../../lib/format-money.ts';
+import { formatCount } from '../../lib/format-count.ts';
 import { Button } from '../../ui/button.tsx';
 import { focusAround } from '../../ui/focus-around.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
@@ -22,8 +23,6 @@ export function OrderStatistics() {
   );
 }
 
-const count = new Intl.NumberFormat('en-IE');
-
 /** Undefined while they are on their way. */
 function Figures({ statistics }: { statistics: Statistics | undefined }) {
   const { price_note } = useProviderConfig();
@@ -32,7 +31,7 @@ function Figures({ statistics }: { statistics: Statistics | undefined }) {
     <>
       <dl aria-busy={!statistics} className="grid grid-cols-2 gap-px lg:grid-cols-4">
         <Figure name="Orders" note="by your practice">
-          {statistics && count.format(statistics.id__count)}
+          {statistics && formatCount(statistics.id__count)}
         </Figure>
         <Figure name="Average spend" note={price_note ? `per order, ${price_note}` : 'per order'}>
           {statistics && formatMoney(statistics.total__avg)}

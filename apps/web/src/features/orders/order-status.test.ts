@@ -1,7 +1,7 @@
-import type { WholesaleOrder, WholesaleOrderStatus } from '@formulary/contracts/orders';
+import { STATUS_WORDS, type WholesaleOrder, type WholesaleOrderStatus } from '@formulary/contracts/orders';
 import { expect, it } from 'vitest';
 import { orderNumber } from './order-number.ts';
-import { isOpen, statusChanges, statusWords } from './order-status.ts';
+import { isOpen, STATUS_TONES, statusChanges, statusLabel } from './order-status.ts';
 
 const orderOf = (uid: string, status: WholesaleOrderStatus): WholesaleOrder => ({
   uid,
@@ -13,8 +13,7 @@ const orderOf = (uid: string, status: WholesaleOrderStatus): WholesaleOrder => (
 
 it('shows each status in the words of the specification', () => {
   const shown = (['created', 'processing', 'complete', 'failed', 'error'] as const).map((status) => {
-    const { label, short, tone } = statusWords(status);
-    return [label, short, tone];
+    return [statusLabel(status), STATUS_WORDS[status], STATUS_TONES[status]];
   });
   expect(shown).toEqual([
     ['Awaiting processing', 'Awaiting processing', 'warn'],

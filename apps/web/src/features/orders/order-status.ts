@@ -1,25 +1,19 @@
-import type { WholesaleOrder, WholesaleOrderStatus } from '@formulary/contracts/orders';
+import { STATUS_WORDS, type WholesaleOrder, type WholesaleOrderStatus } from '@formulary/contracts/orders';
 
-export interface StatusWords {
-  readonly label: string;
-  /** The same where many stand below each other. */
-  readonly short: string;
-  readonly tone: 'warn' | 'good' | 'bad';
-}
+export type Tone = 'warn' | 'good' | 'bad';
 
-const AWAITING: StatusWords = { label: 'Awaiting processing', short: 'Awaiting processing', tone: 'warn' };
-
-const WORDS: Record<WholesaleOrderStatus, StatusWords> = {
-  created: AWAITING,
-  processing: AWAITING,
-  complete: { label: 'Submitted, sent to the wholesaler', short: 'Submitted', tone: 'good' },
-  failed: { label: 'The wholesaler rejected the order, contact the provider', short: 'Rejected', tone: 'bad' },
-  error: { label: 'Unexpected error', short: 'Unexpected error', tone: 'bad' },
+export const STATUS_TONES: Readonly<Record<WholesaleOrderStatus, Tone>> = {
+  created: 'warn',
+  processing: 'warn',
+  complete: 'good',
+  failed: 'bad',
+  error: 'bad',
 };
 
-/** A wholesale order's status as it is shown. */
-export function statusWords(status: WholesaleOrderStatus): StatusWords {
-  return WORDS[status];
+/** A status in the words of where there is room for them. */
+export function statusLabel(status: WholesaleOrderStatus): string {
+  if (status === 'complete') return 'Submitted, sent to the wholesaler';
+  return status === 'failed' ? 'The wholesaler rejected the order, contact the provider' : STATUS_WORDS[status];
 }
 
 /** Whether the status is still going to change by itself. */
@@ -31,12 +25,10 @@ export type StatusReading = Pick<WholesaleOrder, 'uid' | 'wholesaler_name' | 'st
 
 /** What to announce between two readings of wholesale orders; empty when nothing that is shown changed. */
 export function statusChanges(before: readonly StatusReading[], now: readonly StatusReading[]): string {
-  const old = new Map(before.map(({ uid, status }) => [uid, status]));
+  const old = new Map(before.map(({ uid, status }) => [uid, statusLabel(status)]));
   return now
-    .filter(({ uid, status }) => {
-      const previous = old.get(uid);
-      return previous !== undefined && statusWords(previous) !== statusWords(status);
-    })
-    .map(({ wholesaler_name, status }) => `${wholesaler_name}: ${statusWords(status).label}.`)
+    .map((part) => ({ ...part, previous: old.get(part.uid), label: statusLabel(part.status) }))
+    .filter(({ previous, label }) => previous !== undefined && previous !== label)
+    .map(({ wholesaler_name, label }) => `${wholesaler_name}: ${label}.`)
     .join(' ');
 }

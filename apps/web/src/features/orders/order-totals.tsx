@@ -1,6 +1,6 @@
 import type { Order } from '@formulary/contracts/orders';
+import { formatMoney } from '@formulary/pricing/format-money';
 import { fromCents, toCents } from '@formulary/pricing/money';
-import { formatMoney } from '../../lib/format-money.ts';
 import { TotalNote } from '../provider/public.tsx';
 import { refusedSums } from './refused-sums.ts';
 

@@ -1,6 +1,5 @@
-import { ORDERS_QUERY_MAX, type WholesaleOrderStatus } from '@formulary/contracts/orders';
+import { ORDERS_QUERY_MAX, STATUS_WORDS, type WholesaleOrderStatus } from '@formulary/contracts/orders';
 import { readPageNumber } from '../../lib/pages.ts';
-import { statusWords } from './order-status.ts';
 
 /** What of the order history is shown, as the address keeps it: `/orders?q=&status=&from=&to=&page=`. */
 export interface OrdersView {
@@ -70,7 +69,7 @@ export interface FilterChip {
 export function chipsOf({ q, status, from, to }: OrdersView): FilterChip[] {
   return [
     ...(q === '' ? [] : [{ key: 'q', label: 'Text', value: q } as const]),
-    ...(status === null ? [] : [{ key: 'status', label: 'Status', value: statusWords(status).short } as const]),
+    ...(status === null ? [] : [{ key: 'status', label: 'Status', value: STATUS_WORDS[status] } as const]),
     ...(from === null ? [] : [{ key: 'from', label: 'From', value: formatDay(from) } as const]),
     ...(to === null ? [] : [{ key: 'to', label: 'To', value: formatDay(to) } as const]),
   ];

@@ -1,5 +1,4 @@
-import type { OrderSummary } from '@formulary/contracts/orders';
-import { statusWords } from './order-status.ts';
+import { type OrderSummary, STATUS_WORDS } from '@formulary/contracts/orders';
 
 type Part = OrderSummary['wholesale_orders'][number];
 
@@ -11,7 +10,7 @@ export interface PartLine {
 
 /** The statuses of an order in as few lines as they need: one for what most have alike, and each other by its name. */
 export function partLines(parts: readonly Part[]): PartLine[] {
-  const groups = [...Map.groupBy(parts, ({ status }) => statusWords(status)).values()];
+  const groups = [...Map.groupBy(parts, ({ status }) => STATUS_WORDS[status]).values()];
   const size = Math.max(...groups.map((group) => group.length));
   const largest = groups.find((group) => group.length === size) ?? [];
   const [first] = largest;

@@ -1,9 +1,9 @@
 import type { WholesaleOrder } from '@formulary/contracts/orders';
 import { useId, useState } from 'react';
+import { formatCount } from '../../lib/format-count.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { QuantityPicker } from '../../ui/quantity-picker.tsx';
-import { formatQuantity } from './format-quantity.ts';
 import { type RefusedLine, refusedLines } from './refused-lines.ts';
 import type { Quantities } from './use-put-back.ts';
 
@@ -90,8 +90,8 @@ function Line({ line: { item }, quantity, onChange, onValidChange }: LineProps) 
         <p className="font-medium text-pretty wrap-anywhere">{item.product_name}</p>
         <p role="status" className={isSame ? 'text-warn' : 'text-muted'}>
           {isSame
-            ? `${formatQuantity(item.quantity)} is what was rejected.`
-            : `${formatQuantity(item.quantity)} were ordered.`}
+            ? `${formatCount(item.quantity)} is what was rejected.`
+            : `${formatCount(item.quantity)} were ordered.`}
         </p>
       </div>
       <QuantityPicker

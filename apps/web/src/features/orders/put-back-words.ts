@@ -1,5 +1,5 @@
 import type { PutBackLine } from '@formulary/contracts/orders';
-import { formatQuantity } from './format-quantity.ts';
+import { formatCount } from '../../lib/format-count.ts';
 
 /** How many lines are back in the cart, and whatever else there is to know, product by product. */
 export function putBackWords(lines: readonly PutBackLine[]): { summary: string; details: string[] } {
@@ -15,7 +15,7 @@ function summaryOf(lines: readonly PutBackLine[]): string {
 }
 
 function detailOf({ product_name, outcome, ordered, quantity, wholesaler_name, replaced_by }: PutBackLine) {
-  const pieces = quantity === ordered ? [] : [`${formatQuantity(quantity)} in place of ${formatQuantity(ordered)}`];
+  const pieces = quantity === ordered ? [] : [`${formatCount(quantity)} in place of ${formatCount(ordered)}`];
   const inWords = (...words: string[]) => (words.length > 0 ? `${product_name}: ${words.join(', ')}.` : null);
   switch (outcome) {
     case 'added':

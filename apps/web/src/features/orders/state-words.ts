@@ -1,11 +1,11 @@
 import type { WholesaleOrder } from '@formulary/contracts/orders';
-import { type StatusWords, statusWords } from './order-status.ts';
+import { STATUS_TONES, type Tone } from './order-status.ts';
 
 type Part = Pick<WholesaleOrder, 'status'>;
 
 /** What became of some wholesale orders, worst first where there is trouble: the tone that their sum is told in. */
-export function toneOf(parts: readonly Part[]): StatusWords['tone'] {
-  const tones = parts.map(({ status }) => statusWords(status).tone);
+export function toneOf(parts: readonly Part[]): Tone {
+  const tones = parts.map(({ status }) => STATUS_TONES[status]);
   return (['bad', 'warn'] as const).find((tone) => tones.includes(tone)) ?? 'good';
 }
 

@@ -1,14 +1,14 @@
 import type { OrderItem, WholesaleOrder } from '@formulary/contracts/orders';
+import { formatMoney } from '@formulary/pricing/format-money';
+import { formatPercent } from '@formulary/pricing/format-percent';
 import { fromCents, toCents } from '@formulary/pricing/money';
 import { classNames } from '../../lib/class-names.ts';
-import { formatMoney } from '../../lib/format-money.ts';
-import { formatPercent } from '../../lib/format-percent.ts';
+import { formatCount } from '../../lib/format-count.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { TotalNote } from '../provider/public.tsx';
 import { AskSupport } from './ask-support.tsx';
-import { formatQuantity } from './format-quantity.ts';
 import { partId } from './order-state.tsx';
-import { statusWords } from './order-status.ts';
+import { STATUS_TONES, statusLabel } from './order-status.ts';
 import { PutBack } from './put-back-button.tsx';
 import { StatusIcon } from './status-icon.tsx';
 
@@ -20,7 +20,7 @@ interface WholesaleOrderProps {
 
 /** What one wholesaler was asked for, and whether it has it. */
 export function WholesaleOrderTable({ order, orderId }: WholesaleOrderProps) {
-  const { label, tone } = statusWords(order.status);
+  const tone = STATUS_TONES[order.status];
   const isRefused = tone === 'bad';
   const sum = (amount: (item: OrderItem) => number) =>
     fromCents(order.wholesale_order_items.reduce((cents, item) => cents + toCents(amount(item)), 0));
@@ -35,7 +35,7 @@ export function WholesaleOrderTable({ order, orderId }: WholesaleOrderProps) {
           {order.wholesaler_name}
         </h2>
         <Badge tone={tone} icon={<StatusIcon status={order.status} />}>
-          <span className="whitespace-normal">{label}</span>
+          <span className="whitespace-normal">{statusLabel(order.status)}</span>
         </Badge>
       </div>
       {isRefused && <Trouble order={order} orderId={orderId} />}
@@ -112,7 +112,7 @@ function Row({ item, isRefused }: { item: OrderItem; isRefused: boolean }) {
       </th>
       <td className={classNames(CELL, 'num text-left! desk:text-right! print:text-right!')}>
         <CardLabel>Quantity</CardLabel>
-        {formatQuantity(item.quantity)}
+        {formatCount(item.quantity)}
       </td>
       <td className={classNames(CELL, 'num')}>
         <CardLabel>Gross</CardLabel>

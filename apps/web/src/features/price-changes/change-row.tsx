@@ -1,10 +1,10 @@
 import type { PriceChange } from '@formulary/contracts/price-changes';
+import { formatMoney } from '@formulary/pricing/format-money';
 import { ArrowDown, ArrowUp } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { paths } from '../../app/paths.ts';
 import { classNames } from '../../lib/class-names.ts';
-import { formatMoney } from '../../lib/format-money.ts';
 import { formatMove, formatMovePercent } from './format-change.ts';
 import { Name } from './name.tsx';
 

@@ -1,5 +1,6 @@
 import type { PriceChange } from '@formulary/contracts/price-changes';
 import { Info } from 'lucide-react';
+import { formatCount } from '../../lib/format-count.ts';
 import { Button } from '../../ui/button.tsx';
 import { Pagination } from '../../ui/pagination.tsx';
 import { ChangeRow } from './change-row.tsx';
@@ -27,7 +28,7 @@ export function ChangesList({ found, view: { sort, page }, onSort, onPage, hrefF
       <div className="flex min-h-5 flex-wrap items-center gap-x-3">
         <p role="status" className="num whitespace-normal text-muted">
           {found
-            ? `Showing ${write(start + 1)} to ${write(Math.min(start + PAGE_SIZE, total))} of ${write(total)}, ${orderInWords(sort)}`
+            ? `Showing ${formatCount(start + 1)} to ${formatCount(Math.min(start + PAGE_SIZE, total))} of ${formatCount(total)}, ${orderInWords(sort)}`
             : 'Loading price changes'}
         </p>
         {sort && (
@@ -63,12 +64,10 @@ export function LeftOut({ sent, count }: { sent: number; count: number }) {
   return (
     <p className="num flex items-start gap-2 whitespace-normal rounded-md bg-accent-soft px-3 py-2">
       <Info aria-hidden="true" className="mt-0.5 size-4 shrink-0 text-accent" />
-      The {write(sent)} biggest moves of {write(count)} are shown here.
+      The {formatCount(sent)} biggest moves of {formatCount(count)} are shown here.
     </p>
   );
 }
-
-const write = new Intl.NumberFormat('en-IE').format;
 
 function orderInWords(sort: Sort | null): string {
   if (!sort) return 'biggest moves first';

@@ -1,4 +1,4 @@
-import { formatMoney } from '../../lib/format-money.ts';
+import { formatMoney } from '@formulary/pricing/format-money';
 
 const percent = new Intl.NumberFormat('en-IE', {
   minimumFractionDigits: 2,

@@ -1,2 +1,0 @@
-/** Pieces as people read them: "5,001". */
-export const formatQuantity = new Intl.NumberFormat('en-IE').format;
