@@ -1,4 +1,4 @@
-import type { Query } from '@formulary/api/db/statement';
+import type { Query } from '@formulary/api/db/old-statement';
 import type pg from 'pg';
 
 /** Reads that belong together: what is written meanwhile is in none of them, and nobody waits for them. */

@@ -6,11 +6,12 @@ import { plainWords } from '@formulary/api/db/plain-words';
 import { shownDatabase } from '@formulary/local-postgres/database-url';
 import { SetupProblem } from '@formulary/local-postgres/setup-problem';
 import { startTemporaryServer } from '@formulary/local-postgres/temporary-server';
+import { checkStatements } from './check-statements.ts';
 import { reachDatabase } from './reach-database.ts';
 
 const USAGE = `Usage: migrate.cli.ts COMMAND
   deploy        apply the migrations that the database lacks
-  check         compare the migrations with the schema; exit 2 and the SQL when they differ
+  check         compare the migrations with the schema, and the statements with the migrated database; exit 2 where they differ
   create NAME   write a migration from the schema's changes and apply it
   reset [--yes] empty the database and migrate it anew
 They work on DATABASE_URL, else on the embedded database; check never touches the embedded one.`;
@@ -53,7 +54,10 @@ async function deploy(url: string): Promise<number> {
 async function check(url: string): Promise<number> {
   const sql = await findDrift(url);
   console.log(sql === undefined ? 'Migrations and schema agree.' : `The migrations lack:\n\n${sql}`);
-  return sql === undefined ? 0 : 2;
+  await applyMigrations(url);
+  const faults = await checkStatements(url);
+  console.log(faults.length === 0 ? 'Statements and schema agree.' : faults.join('\n'));
+  return sql === undefined && faults.length === 0 ? 0 : 2;
 }
 
 async function withDatabase(work: (url: string) => Promise<number>): Promise<number> {

@@ -3,6 +3,7 @@ import { withDatabase } from '@formulary/local-postgres/database-url';
 import pg from 'pg';
 import { afterAll, beforeAll, inject } from 'vitest';
 import { type Db, openDb } from '../src/db/client.ts';
+import { checkRows } from './check-rows.ts';
 
 export type { Db };
 
@@ -22,7 +23,7 @@ export function useDb(template: () => string | Promise<string> = () => inject('t
   let db: Db | undefined;
   beforeAll(async () => {
     await onServer(`CREATE DATABASE ${name} TEMPLATE ${await template()}`);
-    db = openDb({ url, connections: 10, ...PATIENT });
+    db = openDb({ url, connections: 10, ...PATIENT, seeRows: checkRows });
   });
   afterAll(async () => {
     await db?.close();

@@ -1,6 +1,6 @@
 import type { Config } from '@formulary/api/config';
 import type { Db } from '@formulary/api/db/client';
-import type { Query } from '@formulary/api/db/statement';
+import type { Query } from '@formulary/api/db/old-statement';
 import type { Jobs } from '@formulary/api/jobs/jobs';
 import type { Clock } from '@formulary/api/kernel/clock';
 import type { NoteChange } from '@formulary/api/kernel/note-change';

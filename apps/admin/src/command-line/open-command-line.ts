@@ -1,4 +1,4 @@
-import type { Query } from '@formulary/api/db/statement';
+import type { Query } from '@formulary/api/db/old-statement';
 import { changedValues, type NoteChange } from '@formulary/api/kernel/note-change';
 import { Refusal } from '@formulary/api/kernel/refusal';
 import { Command } from 'commander';

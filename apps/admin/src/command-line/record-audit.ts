@@ -1,5 +1,5 @@
 import { givenOperator } from '@formulary/api/config';
-import type { Query, Statement } from '@formulary/api/db/statement';
+import type { Query, Statement } from '@formulary/api/db/old-statement';
 import { withoutSecrets } from '@formulary/api/kernel/without-secrets';
 import { callerName } from './caller-name.ts';
 

@@ -1,4 +1,4 @@
-import type { Query, Statement } from '@formulary/api/db/statement';
+import type { Query, Statement } from '@formulary/api/db/old-statement';
 
 /** Rows that a transaction has written, by table. */
 export type TablesChanged = Readonly<Record<string, { new?: number; changed?: number; removed?: number }>>;

@@ -1,4 +1,4 @@
-import type { Query, Statement } from '@formulary/api/db/statement';
+import type { Query, Statement } from '@formulary/api/db/old-statement';
 
 const IS_THERE: Statement = { name: 'queue_is_there', text: `SELECT to_regclass('pgboss.job') IS NOT NULL AS there` };
 const TO_ADDRESS: Statement = {

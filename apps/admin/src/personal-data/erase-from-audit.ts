@@ -1,4 +1,4 @@
-import type { Query, Statement } from '@formulary/api/db/statement';
+import type { Query, Statement } from '@formulary/api/db/old-statement';
 
 /** Names are only in what created the user: anywhere else the words may be somebody else's. */
 const ERASE: Statement = {

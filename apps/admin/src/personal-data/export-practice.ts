@@ -2,7 +2,7 @@ import { existsSync, renameSync, rmSync } from 'node:fs';
 import { type FileHandle, open } from 'node:fs/promises';
 import path from 'node:path';
 import type { Db } from '@formulary/api/db/client';
-import type { Query } from '@formulary/api/db/statement';
+import type { Query } from '@formulary/api/db/old-statement';
 import type { Clock } from '@formulary/api/kernel/clock';
 import { Refusal } from '@formulary/api/kernel/refusal';
 import { expectPractice } from '../accounts/get-practice.ts';

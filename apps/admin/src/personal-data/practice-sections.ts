@@ -1,4 +1,4 @@
-import type { Statement } from '@formulary/api/db/statement';
+import type { Statement } from '@formulary/api/db/old-statement';
 
 /** One kind of thing that is held about a practice or its people. */
 export interface Section {

@@ -1,4 +1,4 @@
-import type { Query } from '@formulary/api/db/statement';
+import type { Query } from '@formulary/api/db/old-statement';
 import { importPriceFile } from '@formulary/api/domains/price-changes/import-price-file';
 import { reportOfPrices } from '@formulary/api/domains/price-changes/report-of-prices';
 import { findWholesaler, sharedPriceListShape } from '@formulary/api/domains/wholesalers/public';

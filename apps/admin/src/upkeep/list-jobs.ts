@@ -1,4 +1,4 @@
-import type { Query, Statement } from '@formulary/api/db/statement';
+import type { Query, Statement } from '@formulary/api/db/old-statement';
 import { Refusal } from '@formulary/api/kernel/refusal';
 import { withoutSecrets } from '@formulary/api/kernel/without-secrets';
 

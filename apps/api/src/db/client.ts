@@ -1,33 +1,50 @@
-import { createHash } from 'node:crypto';
 import pg from 'pg';
 import { type Prisma, PrismaClient } from './generated/client.ts';
+import type { Query, Statement } from './old-statement.ts';
 import { PrismaInTurn } from './prisma-in-turn.ts';
 import { shareReads } from './shared-reads.ts';
-import type { Query, Statement } from './statement.ts';
-import { runInTransaction } from './statement-transaction.ts';
+import { type SeeRows, type Sent, type Sql, sqlOver } from './sql.ts';
+import { statementName } from './statement-name.ts';
+import { runInTransaction } from './transaction.ts';
 
-export type { Query, Statement };
+export type { Query, Sql, Statement };
 
-/** Inside a transaction; operations hand it on to queries and to other domains' functions. */
+/** Old: Prisma's transactions. */
 export type Tx = Prisma.TransactionClient;
 
-export interface Db {
+/** Statements outside a transaction, and what opens one. */
+export interface Db extends Sql {
+  /** For plain reads and writes of one table. */
   readonly prisma: PrismaClient;
   readonly pool: pg.Pool;
-  /** One statement outside a transaction, prepared once per connection. */
+  /** Old: `run`. */
   readonly query: Query;
-  /** The same for the short reads of nearly every request, which share connections: see `shareReads`. */
+  /** Old: `run` of a statement with `isShared`. */
   readonly read: Query;
-  /** All or nothing, READ COMMITTED: two that can meet lock a row first. */
+  /** Old: `atomically`. */
   transaction<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
-  /** The same for work that is hand-written statements alone, at a fraction of the cost. */
-  atomically<T>(work: (query: Query) => Promise<T>): Promise<T>;
+  /** All or nothing, READ COMMITTED: two that can meet lock a row first. */
+  atomically<T>(work: (tx: Sql & Query) => Promise<T>): Promise<T>;
   close(): Promise<void>;
 }
 
-/** The same statements inside a transaction. */
-export function queryIn(tx: Tx): Query {
-  return (statement, values = []) => tx.$queryRawUnsafe(statement.text, ...values);
+/** Old: the same statements inside Prisma's transaction. */
+export function queryIn(tx: Tx): Query & Sql {
+  const sql = sqlOver(async ({ text, values }) => {
+    const rows: unknown[] = await tx.$queryRawUnsafe(text, ...values);
+    return { rows, rowCount: rows.length };
+  });
+  const query: Query = (statement, values = []) => tx.$queryRawUnsafe(statement.text, ...values);
+  return Object.assign(query, sql, {
+    write: async (statement: never, values: never) => {
+      let count = 0;
+      const writing = sqlOver(async (sent) => {
+        count = await tx.$executeRawUnsafe(sent.text, ...sent.values);
+        return { rows: [], rowCount: count };
+      });
+      return writing.write(statement, values);
+    },
+  });
 }
 
 export interface DbOptions {
@@ -37,13 +54,15 @@ export interface DbOptions {
   readonly timeout?: number;
   /** Milliseconds that work waits for a connection. */
   readonly wait?: number;
+  /** Is told of the rows of each statement. */
+  readonly seeRows?: SeeRows;
 }
 
-/** More would keep no core busier, and gather less in one packet. */
-const SHARED_CONNECTIONS = 2;
+/** Fewer read less at once, and more gain nothing: see docs/decisions/0030-one-driver.md. */
+const SHARED_CONNECTIONS = 4;
 
-/** Opens one pool that Prisma and the hand-written reads share. */
-export function openDb({ url, connections = 10, timeout = 8_000, wait = 3_000 }: DbOptions): Db {
+/** Opens one pool that Prisma and the hand-written statements share. */
+export function openDb({ url, connections = 10, timeout = 8_000, wait = 3_000, seeRows }: DbOptions): Db {
   const transactionTimeout = timeout + 2_000;
   const options = {
     connectionString: url,
@@ -66,33 +85,25 @@ export function openDb({ url, connections = 10, timeout = 8_000, wait = 3_000 }:
       statementNameGenerator: ({ sql }) => statementName(sql),
     }),
   });
-  const query = async <Row>({ name, text }: Statement, values: readonly unknown[] = []) => {
-    const { rows } = await pool.query({ name, text, values: [...values] });
-    return rows as Row[]; // the statement's own columns: whoever writes it types them
-  };
-  const shared = shareReads(options, SHARED_CONNECTIONS, query);
+  const send = ({ name, text, values }: Sent) => pool.query({ name, text, values });
+  const shared = shareReads(options, SHARED_CONNECTIONS, send);
+  const sendOrShare = (sent: Sent) => (sent.isShared ? shared.read(sent) : send(sent));
+  const old =
+    (isShared: boolean): Query =>
+    async <Row>({ name, text }: Statement, values: readonly unknown[] = []) =>
+      (await sendOrShare({ name, text, values: [...values], isShared })).rows as Row[]; // the statement's own columns
   return {
+    ...sqlOver(sendOrShare, seeRows),
     prisma,
     pool,
-    query,
-    read: shared.read,
+    query: old(false),
+    read: old(true),
     transaction: (work) => prisma.$transaction(work, { maxWait: wait, timeout: transactionTimeout }),
-    atomically: (work) => runInTransaction(pool, work),
+    atomically: (work) => runInTransaction(pool, work, { seeRows }),
     close: async () => {
       await shared.close();
       await prisma.$disconnect();
       if (!pool.ended) await pool.end();
     },
   };
-}
-
-const names = new Map<string, string>();
-
-/** A stable name per statement text, so that PostgreSQL plans it once per connection. */
-export function statementName(sql: string): string {
-  const known = names.get(sql);
-  if (known) return known;
-  const name = `p_${createHash('sha1').update(sql).digest('base64url').slice(0, 20)}`;
-  if (names.size < 2_000) names.set(sql, name);
-  return name;
 }

@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { SetupProblem } from '@formulary/local-postgres/setup-problem';
 import { faultCodes } from './faults.ts';
-import type { Query, Statement } from './statement.ts';
+import type { Query, Statement } from './old-statement.ts';
 
 const FOLDER = path.resolve(import.meta.dirname, '../../../../prisma/migrations');
 

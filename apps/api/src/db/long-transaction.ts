@@ -2,13 +2,14 @@ import { once } from 'node:events';
 import { finished } from 'node:stream/promises';
 import pg from 'pg';
 import { from } from 'pg-copy-streams';
-import type { Sql } from './sql.ts';
-import type { Query, Statement } from './statement.ts';
+import type { Query, Statement } from './old-statement.ts';
+import { type Sql, sqlOver } from './sql.ts';
+import type { TaggedSql } from './tagged-sql.ts';
 
 /** A row as COPY takes it: texts that PostgreSQL reads as its columns' types, null for no value. */
 export type CopyRow = readonly (string | null)[];
 
-export interface LongTransaction extends Sql {
+export interface LongTransaction extends TaggedSql, Sql {
   readonly query: Query;
   /** Fills a table by COPY, as fast as PostgreSQL takes the rows; answers how many there were. */
   copy(target: string, batches: AsyncIterable<readonly CopyRow[]>): Promise<number>;
@@ -59,6 +60,7 @@ function sqlOn(client: pg.Client): LongTransaction {
       [...values],
     );
   return {
+    ...sqlOver(({ name, text, values }) => client.query({ name, text, values })),
     $queryRaw: async <Rows>(text: TemplateStringsArray, ...values: readonly unknown[]) =>
       (await send(text, values)).rows as Rows, // the statement's own columns: whoever writes it types them
     $executeRaw: async (text, ...values) => (await send(text, values)).rowCount ?? 0,

@@ -1,5 +1,6 @@
 import { fromPrisma, type Job, type JobResult, PgBoss, type QueueOptions } from 'pg-boss';
-import { type Query, statementName, type Tx } from '../db/client.ts';
+import { type Query, queryIn, type Sql, type Tx } from '../db/client.ts';
+import { statementName } from '../db/statement-name.ts';
 import { atMost } from '../kernel/at-most.ts';
 import { Undeliverable } from '../kernel/undeliverable.ts';
 import { withoutSecrets } from '../kernel/without-secrets.ts';
@@ -33,14 +34,14 @@ export interface Worker<Payload extends object> {
 export interface Jobs {
   /** Puts jobs into a queue as part of a transaction, by one statement: they exist if and only if it commits. */
   enqueue<Payload extends object>(
-    transaction: Tx | Query,
+    transaction: Tx | Query | Sql,
     queue: Queue<Payload>,
     payloads: readonly Payload[],
   ): Promise<void>;
   /** Whether a job waits or runs whose payload has these fields, inside a transaction. A job that nobody took for two weeks is gone. */
-  isUnderWay<Payload extends object>(tx: Tx, queue: Queue<Payload>, payload: Partial<Payload>): Promise<boolean>;
+  isUnderWay<Payload extends object>(tx: Tx | Sql, queue: Queue<Payload>, payload: Partial<Payload>): Promise<boolean>;
   /** Has a job that failed tried once more, as part of a transaction. */
-  retry(query: Query, queue: string, id: string): Promise<void>;
+  retry(query: Query | Sql, queue: string, id: string): Promise<void>;
   /** Starts working a queue in this process. */
   work<Payload extends object>(worker: Worker<Payload>): Promise<void>;
   /** Lets running jobs finish, at most a few seconds. */
@@ -97,16 +98,16 @@ export async function openJobs(options: JobsOptions): Promise<Jobs> {
       await boss.insert(
         name,
         payloads.map((data) => ({ data })),
-        { db: typeof transaction === 'function' ? fromQuery(transaction) : fromPrisma(transaction) },
+        { db: through(transaction) },
       );
     },
     async isUnderWay(tx, { name }, payload) {
-      const found = await tx.$queryRaw<unknown[]>`SELECT FROM pgboss.job
-        WHERE name = ${name} AND state IN ('created', 'retry', 'active') AND data @> ${JSON.stringify(payload)}::jsonb LIMIT 1`;
+      const sql = 'runText' in tx ? tx : queryIn(tx);
+      const found = await sql.runText(UNDER_WAY, [name, JSON.stringify(payload)]);
       return found.length > 0;
     },
     async retry(query, queue, id) {
-      await boss.retry(queue, id, { db: fromQuery(query) });
+      await boss.retry(queue, id, { db: through(query) });
     },
     async work({ queue, run, giveUp }) {
       const options = {
@@ -131,10 +132,14 @@ export async function openJobs(options: JobsOptions): Promise<Jobs> {
   };
 }
 
-function fromQuery(query: Query): ReturnType<typeof fromPrisma> {
-  return {
-    executeSql: async (text, values) => ({ rows: await query({ name: statementName(text), text }, values) }),
-  };
+/** The queue's own tables are made when it opens, so that `check` cannot prepare what reads them. */
+const UNDER_WAY = `SELECT FROM pgboss.job
+  WHERE name = $1::text AND state IN ('created', 'retry', 'active') AND data @> $2::jsonb LIMIT 1`;
+
+function through(tx: Tx | Query | Sql): ReturnType<typeof fromPrisma> {
+  if ('runText' in tx) return { executeSql: async (text, values) => ({ rows: await tx.runText(text, values ?? []) }) };
+  if (typeof tx !== 'function') return fromPrisma(tx);
+  return { executeSql: async (text, values) => ({ rows: await tx({ name: statementName(text), text }, values) }) };
 }
 
 /** Runs jobs side by side; each succeeds or fails by itself. */

@@ -1,4 +1,4 @@
-import type { Sql } from '../../db/sql.ts';
+import type { TaggedSql } from '../../db/tagged-sql.ts';
 import { Refusal } from '../../kernel/refusal.ts';
 import { refreshSearchRows } from './refresh-search-rows.ts';
 
@@ -11,7 +11,7 @@ export interface ImportedCatalogue {
  * Writes the staged list: products are created, those that differ changed, search follows. Throws when a product that is
  * named as preferred or replacing does not exist, or when replacements would form a cycle.
  */
-export async function applyCatalogue(tx: Sql): Promise<ImportedCatalogue> {
+export async function applyCatalogue(tx: TaggedSql): Promise<ImportedCatalogue> {
   await createNames(tx);
   const created = await createProducts(tx);
   const isNew = new Set(created);
@@ -25,11 +25,11 @@ export async function applyCatalogue(tx: Sql): Promise<ImportedCatalogue> {
 const MANY = 1_000;
 
 /** Tables that were nearly empty a moment ago are planned for as if they still were. */
-async function countAgain(tx: Sql): Promise<void> {
+async function countAgain(tx: TaggedSql): Promise<void> {
   await tx.$executeRaw`ANALYZE products, product_ingredients, ingredients, manufacturers`;
 }
 
-async function createNames(tx: Sql): Promise<void> {
+async function createNames(tx: TaggedSql): Promise<void> {
   await tx.$executeRaw`
     INSERT INTO manufacturers (name) SELECT manufacturer FROM catalogue_list l
     WHERE NOT EXISTS (SELECT 1 FROM manufacturers m WHERE m.name = l.manufacturer) GROUP BY manufacturer ORDER BY min(line)`;
@@ -41,7 +41,7 @@ async function createNames(tx: Sql): Promise<void> {
     WHERE NOT EXISTS (SELECT 1 FROM ingredients i WHERE i.name = n) GROUP BY n ORDER BY min(line), n`;
 }
 
-async function createProducts(tx: Sql): Promise<number[]> {
+async function createProducts(tx: TaggedSql): Promise<number[]> {
   return ids(
     await tx.$queryRaw`
       INSERT INTO products (code, name, description, category_id, manufacturer_id, manufacturer_discount, note, note_prompt,
@@ -55,7 +55,7 @@ async function createProducts(tx: Sql): Promise<number[]> {
   );
 }
 
-async function changeProducts(tx: Sql): Promise<number[]> {
+async function changeProducts(tx: TaggedSql): Promise<number[]> {
   return ids(
     await tx.$queryRaw`
       UPDATE products p SET name = l.name, description = l.description, category_id = c.id, manufacturer_id = m.id,
@@ -72,7 +72,7 @@ async function changeProducts(tx: Sql): Promise<number[]> {
 }
 
 /** Answers the products whose active ingredients changed. */
-async function linkIngredients(tx: Sql): Promise<number[]> {
+async function linkIngredients(tx: TaggedSql): Promise<number[]> {
   await tx.$executeRaw`
     CREATE TEMPORARY TABLE catalogue_list_ingredients (product_id int, ingredient_id int, PRIMARY KEY (product_id, ingredient_id))
     ON COMMIT DROP`;
@@ -100,7 +100,7 @@ async function linkIngredients(tx: Sql): Promise<number[]> {
 }
 
 /** Answers the products that are marked anew with what is preferred to them or replaces them. */
-async function linkProducts(tx: Sql): Promise<number[]> {
+async function linkProducts(tx: TaggedSql): Promise<number[]> {
   const unknown = await tx.$queryRaw<{ code: string }[]>`
     SELECT named.code FROM catalogue_list l, unnest(ARRAY[l.preferred_code, l.replacing_code]) AS named(code)
     LEFT JOIN products p ON p.code = named.code WHERE named.code <> '' AND p.id IS NULL`;
@@ -125,7 +125,7 @@ async function linkProducts(tx: Sql): Promise<number[]> {
 }
 
 /** Throws a refusal where following replacements would never end. */
-export async function refuseCycles(tx: Sql): Promise<void> {
+export async function refuseCycles(tx: TaggedSql): Promise<void> {
   const [cycle] = await tx.$queryRaw<{ code: string }[]>`
     WITH RECURSIVE walk AS (
       SELECT id AS start, replaced_by_id AS next FROM products WHERE replaced_by_id IS NOT NULL

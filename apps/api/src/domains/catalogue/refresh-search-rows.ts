@@ -1,11 +1,11 @@
-import type { Sql } from '../../db/sql.ts';
+import type { TaggedSql } from '../../db/tagged-sql.ts';
 import { withoutRowChecks } from '../../db/without-row-checks.ts';
 
 /**
  * Brings the search rows of these products up to date, and of those that they replace; not their offers. Call it at the end of the
  * transaction that changes a product or its names: what search shows is then never older than what the cart takes.
  */
-export async function refreshSearchRows(tx: Sql, productIds: readonly number[]): Promise<void> {
+export async function refreshSearchRows(tx: TaggedSql, productIds: readonly number[]): Promise<void> {
   if (productIds.length === 0) return;
   await lockSearchRows(tx);
   await tx.$executeRaw`
@@ -70,7 +70,7 @@ export async function refreshSearchRows(tx: Sql, productIds: readonly number[]):
 }
 
 /** The same for what search shows of their offers, of which there are some or were: nobody removes these products meanwhile. */
-export async function refreshSearchOffers(tx: Sql, productIds: readonly number[]): Promise<void> {
+export async function refreshSearchOffers(tx: TaggedSql, productIds: readonly number[]): Promise<void> {
   if (productIds.length === 0) return;
   await lockSearchRows(tx);
   await withoutRowChecks(
@@ -94,7 +94,7 @@ export async function refreshSearchOffers(tx: Sql, productIds: readonly number[]
  * GIN indexes keep new entries on an unsorted list that every search reads to its end, until the next vacuum. Sorting a
  * long list in takes milliseconds; the list left by one catalogue made every search four times as slow.
  */
-async function sortIndexes(tx: Sql): Promise<void> {
+async function sortIndexes(tx: TaggedSql): Promise<void> {
   await tx.$executeRaw`
     SELECT gin_clean_pending_list('product_search_words_idx'), gin_clean_pending_list('product_search_ingredient_ids_idx')`;
 }
@@ -103,6 +103,6 @@ async function sortIndexes(tx: Sql): Promise<void> {
  * A row is made of products and every wholesaler's offers. One transaction after the other makes them: two at once would
  * each write what they see, which is not what the other is about to commit.
  */
-export async function lockSearchRows(tx: Sql): Promise<void> {
+export async function lockSearchRows(tx: TaggedSql): Promise<void> {
   await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended('search rows', 0))`;
 }

@@ -1,5 +1,5 @@
 import type { LongTransaction } from '../../db/long-transaction.ts';
-import type { Sql } from '../../db/sql.ts';
+import type { TaggedSql } from '../../db/tagged-sql.ts';
 import type { Rejections, RowProblem } from '../../lists/bad-list.ts';
 import type { ListRow } from '../../lists/read-list.ts';
 
@@ -24,12 +24,12 @@ export interface CatalogueRow {
 }
 
 /** One catalogue list at a time; readers and price lists go on. */
-export async function lockCatalogue(tx: Sql): Promise<void> {
+export async function lockCatalogue(tx: TaggedSql): Promise<void> {
   await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended('catalogue list', 0))`;
 }
 
 /** The rows as they are listed. Inside, no code is the empty one: it takes a mark away where null leaves it. */
-async function createStage(tx: Sql): Promise<void> {
+async function createStage(tx: TaggedSql): Promise<void> {
   await tx.$executeRaw`
     CREATE TEMPORARY TABLE catalogue_list (
       line int NOT NULL, code text NOT NULL, name text NOT NULL, description text NOT NULL, category text NOT NULL,
@@ -40,7 +40,7 @@ async function createStage(tx: Sql): Promise<void> {
 }
 
 /** Stages rows that are good; `line` is their place, from 1. */
-export async function stageProducts(tx: Sql, rows: readonly CatalogueRow[]): Promise<void> {
+export async function stageProducts(tx: TaggedSql, rows: readonly CatalogueRow[]): Promise<void> {
   await createStage(tx);
   const mark = (code: string | null | undefined) => (code === null ? '' : code);
   const list = rows.map((row, place) => ({
@@ -87,7 +87,7 @@ export async function stageCatalogueFile(
 }
 
 /** Takes the rows out whose code an earlier one has, and names them. */
-export async function rejectRepeated(tx: Sql): Promise<RowProblem[]> {
+export async function rejectRepeated(tx: TaggedSql): Promise<RowProblem[]> {
   const repeated = await tx.$queryRaw<{ line: number; code: string; earlier: number }[]>`
     WITH repeated AS (SELECT code, min(line) AS earlier FROM catalogue_list GROUP BY code HAVING count(*) > 1)
     DELETE FROM catalogue_list l USING repeated r WHERE l.code = r.code AND l.line > r.earlier

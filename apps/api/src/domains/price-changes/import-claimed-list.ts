@@ -1,7 +1,7 @@
 import { constants } from 'node:fs';
 import { open, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { Query } from '../../db/statement.ts';
+import type { Query } from '../../db/old-statement.ts';
 import { Refusal } from '../../kernel/refusal.ts';
 import { BadList } from '../../lists/bad-list.ts';
 import { printImport } from '../../lists/import-report.ts';

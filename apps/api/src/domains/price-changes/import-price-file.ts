@@ -1,7 +1,7 @@
 import path from 'node:path';
 import type { Db, Query } from '../../db/client.ts';
 import { inLongTransaction } from '../../db/long-transaction.ts';
-import type { Statement } from '../../db/statement.ts';
+import type { Statement } from '../../db/old-statement.ts';
 import type { Jobs } from '../../jobs/jobs.ts';
 import type { Clock } from '../../kernel/clock.ts';
 import { Refusal } from '../../kernel/refusal.ts';

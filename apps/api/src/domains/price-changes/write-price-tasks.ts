@@ -1,4 +1,4 @@
-import type { Sql } from '../../db/sql.ts';
+import type { TaggedSql } from '../../db/tagged-sql.ts';
 import { withoutRowChecks } from '../../db/without-row-checks.ts';
 import type { ListFigures } from '../wholesalers/public.ts';
 
@@ -7,7 +7,7 @@ import type { ListFigures } from '../wholesalers/public.ts';
  * gross prices that moved of offers in both lists. Answers the tasks in which any did.
  */
 export async function writePriceTasks(
-  tx: Sql,
+  tx: TaggedSql,
   { began, finished, figures }: { began: Date; finished: Date; figures: readonly ListFigures[] },
 ): Promise<{ taskId: number }[]> {
   const news = figures.filter(({ isNews }) => isNews);

@@ -1,4 +1,4 @@
-import type { Query, Statement } from '../../db/statement.ts';
+import type { Query, Statement } from '../../db/old-statement.ts';
 
 /** One number about the service, under a name and labels as Prometheus has them. */
 export interface Measure {

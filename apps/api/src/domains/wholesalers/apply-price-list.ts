@@ -1,4 +1,4 @@
-import type { Sql } from '../../db/sql.ts';
+import type { TaggedSql } from '../../db/tagged-sql.ts';
 import { withoutRowChecks } from '../../db/without-row-checks.ts';
 import { refreshSearchOffers } from '../catalogue/public.ts';
 import type { ComparedList, ListFigures } from './compare-price-list.ts';
@@ -10,7 +10,7 @@ import type { ComparedList, ListFigures } from './compare-price-list.ts';
  * says nothing of prices. `writtenAt` is what a dropped list is held to afterwards.
  */
 export async function applyPriceList(
-  tx: Sql,
+  tx: TaggedSql,
   at: Date,
   { figures, productIds }: ComparedList,
   { sendsPrices, writtenAt = at }: { sendsPrices: boolean; writtenAt?: Date } = { sendsPrices: true },
@@ -36,7 +36,7 @@ export async function applyPriceList(
 const MANY = 1_000;
 
 /** Those that differ, the withdrawn ones that are back among them. What they cost until now goes to the history. */
-async function changeOffers(tx: Sql, at: Date): Promise<void> {
+async function changeOffers(tx: TaggedSql, at: Date): Promise<void> {
   // The offers are locked by having been changed: nobody removes them.
   await withoutRowChecks(
     tx,
@@ -53,7 +53,7 @@ async function changeOffers(tx: Sql, at: Date): Promise<void> {
   );
 }
 
-async function createOffers(tx: Sql, at: Date): Promise<void> {
+async function createOffers(tx: TaggedSql, at: Date): Promise<void> {
   // Their wholesalers are locked, and no product was removed since they were staged.
   await withoutRowChecks(
     tx,

@@ -1,10 +1,10 @@
 import type { Cents } from '@formulary/pricing/money';
-import type { Sql } from '../../db/sql.ts';
+import type { TaggedSql } from '../../db/tagged-sql.ts';
 import { Refusal } from '../../kernel/refusal.ts';
 import type { StagedList } from './tally-rows.ts';
 
 /** One list of a wholesaler at a time. Whoever only refers to it, as an order does, need not wait. */
-export async function lockWholesaler(tx: Sql, slug: string): Promise<number> {
+export async function lockWholesaler(tx: TaggedSql, slug: string): Promise<number> {
   const [wholesaler] = await tx.$queryRaw<{ id: number }[]>`
     SELECT id FROM wholesalers WHERE slug = ${slug} FOR NO KEY UPDATE`;
   if (!wholesaler) throw new Refusal(`No such wholesaler: ${slug}`);
@@ -18,7 +18,7 @@ export interface LockedWholesaler {
 }
 
 /** The same for several, in one order. Refuses where one is not there any more. */
-export async function lockWholesalers(tx: Sql, ids: readonly number[]): Promise<readonly LockedWholesaler[]> {
+export async function lockWholesalers(tx: TaggedSql, ids: readonly number[]): Promise<readonly LockedWholesaler[]> {
   const locked = await tx.$queryRaw<LockedWholesaler[]>`
     SELECT slug, prices_written_at AS "pricesWrittenAt" FROM wholesalers WHERE id = ANY(${[...ids]}::int[])
     ORDER BY id FOR NO KEY UPDATE`;
@@ -27,7 +27,7 @@ export async function lockWholesalers(tx: Sql, ids: readonly number[]): Promise<
 }
 
 /** The time of a list whose turn it is: now, and after every list of these wholesalers before, whatever the clock says. */
-export async function timeOfList(tx: Sql, wholesalerIds: readonly number[], now: Date): Promise<Date> {
+export async function timeOfList(tx: TaggedSql, wholesalerIds: readonly number[], now: Date): Promise<Date> {
   const [before] = await tx.$queryRaw<{ at: Date | null }[]>`
     SELECT max(last_pricing_update) AS at FROM wholesalers WHERE id = ANY(${[...wholesalerIds]}::int[])`;
   return before?.at && before.at >= now ? new Date(before.at.getTime() + 1) : now;
@@ -46,7 +46,7 @@ export interface ComparedList {
  * price.
  */
 export async function comparePriceList(
-  tx: Sql,
+  tx: TaggedSql,
   staged: StagedList,
   { isFull }: { isFull: boolean },
 ): Promise<ComparedList> {
@@ -71,7 +71,7 @@ export async function comparePriceList(
 }
 
 /** There is nothing to compare with: the rows as they are staged are what comes. */
-async function takeAllAsNew(tx: Sql, staged: StagedList): Promise<void> {
+async function takeAllAsNew(tx: TaggedSql, staged: StagedList): Promise<void> {
   if ([...staged.values()].some(({ rows, good }) => good < rows)) {
     await tx.$executeRaw`DELETE FROM price_list_rows WHERE gross_price IS NULL`;
   }
@@ -82,7 +82,7 @@ async function takeAllAsNew(tx: Sql, staged: StagedList): Promise<void> {
   await tx.$executeRaw`ALTER TABLE price_list_rows RENAME TO price_list_changes`;
 }
 
-async function compareWithOffers(tx: Sql, wholesalerIds: readonly number[], isFull: boolean): Promise<void> {
+async function compareWithOffers(tx: TaggedSql, wholesalerIds: readonly number[], isFull: boolean): Promise<void> {
   await tx.$executeRaw`
     CREATE TEMPORARY TABLE price_list_changes (
       line int, wholesaler_id int NOT NULL, product_id int NOT NULL, wholesaler_code text, gross_price numeric(12,2), discount numeric(5,2),
@@ -137,7 +137,7 @@ export interface ListFigures {
 }
 
 /** By the wholesaler's slug. */
-async function figuresOfList(tx: Sql, staged: StagedList): Promise<ListFigures[]> {
+async function figuresOfList(tx: TaggedSql, staged: StagedList): Promise<ListFigures[]> {
   const found = await tx.$queryRaw<Omit<ListFigures, 'rows' | 'unchanged' | 'sendsStock'>[]>`
     SELECT w.id AS "wholesalerId", w.slug, coalesce(c.created, 0) AS created, coalesce(c.changed, 0) AS changed,
       coalesce(c.withdrawn, 0) AS withdrawn, coalesce(c.up, 0) AS up, coalesce(c.down, 0) AS down,
@@ -176,7 +176,7 @@ export interface PriceMove {
 
 /** The prices of a compared list that move the most, by their percent; those beyond a limit alone where one is given. */
 export async function biggestMoves(
-  tx: Sql,
+  tx: TaggedSql,
   { beyond = 0, limit }: { beyond?: number; limit: number },
 ): Promise<PriceMove[]> {
   return await tx.$queryRaw<PriceMove[]>`

@@ -1,5 +1,5 @@
 import type { LongTransaction } from '../../db/long-transaction.ts';
-import type { Sql } from '../../db/sql.ts';
+import type { TaggedSql } from '../../db/tagged-sql.ts';
 import { Refusal } from '../../kernel/refusal.ts';
 import type { Rejections } from '../../lists/bad-list.ts';
 import type { ListRow } from '../../lists/read-list.ts';
@@ -19,7 +19,7 @@ export interface PriceRow {
 }
 
 /** The rows as they are listed. One without a price was rejected: its offer is neither changed nor withdrawn. */
-export async function createStage(tx: Sql): Promise<void> {
+export async function createStage(tx: TaggedSql): Promise<void> {
   await tx.$executeRaw`
     CREATE TEMPORARY TABLE price_list_rows (
       line int NOT NULL, wholesaler_id int NOT NULL, product_id int NOT NULL, wholesaler_code text, gross_price numeric(12,2),
@@ -31,7 +31,7 @@ export async function createStage(tx: Sql): Promise<void> {
  * Stages rows that are at hand; `line` is their place, from 1. Throws a refusal that names the first twenty codes which
  * are unknown or there twice.
  */
-export async function stageRows(tx: Sql, wholesalerId: number, rows: readonly PriceRow[]): Promise<StagedList> {
+export async function stageRows(tx: TaggedSql, wholesalerId: number, rows: readonly PriceRow[]): Promise<StagedList> {
   const tally = await Tally.open(tx);
   const staged = rows.map((row, place) => {
     const { code, stockQuantity } = row;

@@ -1,5 +1,5 @@
 import type { LongTransaction } from '../../db/long-transaction.ts';
-import type { Sql } from '../../db/sql.ts';
+import type { TaggedSql } from '../../db/tagged-sql.ts';
 import type { Rejections, RowProblem } from '../../lists/bad-list.ts';
 import { name, optional, wholeNumber } from '../../lists/list-fields.ts';
 import type { ListRow, ListShape } from '../../lists/read-list.ts';
@@ -44,7 +44,7 @@ export async function stageStockFile(tx: LongTransaction, { batches, rejections,
 
 /** The staged rows that are about nothing which this wholesaler offers. */
 export async function findStrangeStock(
-  tx: Sql,
+  tx: TaggedSql,
   { id, slug }: { readonly id: number; readonly slug: string },
 ): Promise<RowProblem[]> {
   const strange = await tx.$queryRaw<{ line: number; code: string; isKnown: boolean }[]>`
@@ -62,7 +62,7 @@ export async function findStrangeStock(
  * Makes the staged stock a price list in which all else is as the offers say already; `rows` is how many the file had.
  * The wholesaler has to be locked: another list of theirs would change the prices that are copied.
  */
-export async function stageStockAsPrices(tx: Sql, wholesalerId: number, rows: number): Promise<StagedList> {
+export async function stageStockAsPrices(tx: TaggedSql, wholesalerId: number, rows: number): Promise<StagedList> {
   await createStage(tx);
   const good = await tx.$executeRaw`
     INSERT INTO price_list_rows (line, wholesaler_id, product_id, wholesaler_code, gross_price, discount, manufacturer_discount_override, stock_quantity)

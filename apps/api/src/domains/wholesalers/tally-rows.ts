@@ -1,4 +1,4 @@
-import type { Sql } from '../../db/sql.ts';
+import type { TaggedSql } from '../../db/tagged-sql.ts';
 
 /** What a staged list says of one wholesaler. */
 export interface StagedShare {
@@ -37,7 +37,7 @@ export class Tally {
   }
 
   /** Over the catalogue as it is now. Until the transaction ends none of its products is removed: a trigger has whoever would wait. */
-  static async open(tx: Sql): Promise<Tally> {
+  static async open(tx: TaggedSql): Promise<Tally> {
     await tx.$executeRaw`SELECT pg_advisory_xact_lock_shared(hashtextextended('new offers', 0))`;
     return new Tally(await tx.$queryRaw<{ id: number; code: string }[]>`SELECT id, code FROM products ORDER BY id`);
   }

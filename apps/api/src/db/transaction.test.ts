@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type DatabaseCable, layCable } from '../../test/database-cable.ts';
 import { PATIENT, useDb } from '../../test/use-db.ts';
-import { type Db, openDb, type Query } from './client.ts';
+import { type Db, openDb } from './client.ts';
 import { isDatabaseAway } from './faults.ts';
+import type { Sql } from './sql.ts';
+import { statement } from './statement.ts';
 
 const database = useDb();
 let cable: DatabaseCable;
@@ -24,21 +26,23 @@ afterAll(async () => {
   await cable?.cut();
 });
 
-const write = (query: Query, text: string | null) =>
-  query({ name: 'write_note', text: 'INSERT INTO notes VALUES ($1)' }, [text]);
+const WRITE_NOTE = statement('write_note', { takes: { text: 'text?' }, sql: 'INSERT INTO notes VALUES ($text)' });
+const BACKEND = statement('backend', { gives: { pid: 'int' }, sql: 'SELECT pg_backend_pid() AS pid' });
+const SLEEP_LONG = statement('sleep_long', { sql: 'SELECT FROM pg_sleep(5)' });
+
+const write = (sql: Sql, text: string | null) => sql.write(WRITE_NOTE, { text });
 const kept = async () => (await database.db.pool.query('SELECT text FROM notes')).rows.map(({ text }) => text);
-const backend = async (query: Query) =>
-  (await query<{ pid: number }>({ name: 'backend', text: 'SELECT pg_backend_pid() AS pid' }))[0]?.pid;
+const backend = async (sql: Sql) => (await sql.run(BACKEND))[0]?.pid;
 
 async function expectUsable(by = db) {
-  await by.atomically((query) => write(query, 'later'));
+  await by.atomically((tx) => write(tx, 'later'));
   expect(await kept()).toContain('later');
 }
 
 test('keeps all that was written, and answers what the work does', async () => {
-  const answer = await db.atomically(async (query) => {
-    await write(query, 'a');
-    await write(query, 'b');
+  const answer = await db.atomically(async (tx) => {
+    await write(tx, 'a');
+    await write(tx, 'b');
     expect(await kept()).toEqual([]);
     return 7;
   });
@@ -48,21 +52,21 @@ test('keeps all that was written, and answers what the work does', async () => {
 
 describe('keeps nothing, and leaves a connection that is not amid anything,', () => {
   test('when the work throws', async () => {
-    const before = await backend(db.query);
-    const work = db.atomically(async (query) => {
-      await write(query, 'a');
+    const before = await backend(db);
+    const work = db.atomically(async (tx) => {
+      await write(tx, 'a');
       throw new Error('changed its mind');
     });
     await expect(work).rejects.toThrow('changed its mind');
     expect(await kept()).toEqual([]);
-    expect(await backend(db.query)).toBe(before);
+    expect(await backend(db)).toBe(before);
     await expectUsable();
   });
 
   test('when a statement fails', async () => {
-    const work = db.atomically(async (query) => {
-      await write(query, 'a');
-      await write(query, null);
+    const work = db.atomically(async (tx) => {
+      await write(tx, 'a');
+      await write(tx, null);
     });
     await expect(work).rejects.toThrow('null value');
     expect(await kept()).toEqual([]);
@@ -70,35 +74,35 @@ describe('keeps nothing, and leaves a connection that is not amid anything,', ()
   });
 
   test('when a statement fails and the work goes on', async () => {
-    const work = db.atomically(async (query) => {
-      await write(query, 'a');
-      await write(query, null).catch(() => {});
+    const work = db.atomically(async (tx) => {
+      await write(tx, 'a');
+      await write(tx, null).catch(() => {});
     });
     await expect(work).rejects.toThrow('had failed');
     expect(await kept()).toEqual([]);
     await expectUsable();
   });
 
-  test.each<[string, (query: Query) => Promise<unknown>]>([
-    ['takes too long', (query) => query({ name: 'sleep', text: 'SELECT pg_sleep(5)' })],
+  test.each<[string, (tx: Sql) => Promise<unknown>]>([
+    ['takes too long', (tx) => tx.run(SLEEP_LONG)],
     [
       'finds its connection ended',
-      async (query) => {
-        await database.db.pool.query('SELECT pg_terminate_backend($1)', [await backend(query)]);
-        await write(query, 'b');
+      async (tx) => {
+        await database.db.pool.query('SELECT pg_terminate_backend($1)', [await backend(tx)]);
+        await write(tx, 'b');
       },
     ],
     [
       'is never answered',
-      async (query) => {
+      async (tx) => {
         cable.lose();
-        await write(query, 'b');
+        await write(tx, 'b');
       },
     ],
   ])('when a statement %s', async (_what, amid) => {
-    const work = impatient.atomically(async (query) => {
-      await write(query, 'a');
-      await amid(query);
+    const work = impatient.atomically(async (tx) => {
+      await write(tx, 'a');
+      await amid(tx);
     });
     const error = await work.catch((caught: unknown) => caught);
     expect(isDatabaseAway(error), String(error)).toBe(true);

@@ -1,0 +1,129 @@
+import { globSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { type Columns, type Statement, statements } from '@formulary/api/db/statement';
+import pg from 'pg';
+import { ROOT } from './start/run-child.ts';
+
+/** What PostgreSQL calls the types that a column may have, by what a statement declares. */
+const TYPES: Readonly<Record<string, readonly string[]>> = {
+  bool: ['bool'],
+  int: ['int4', 'int2'],
+  float8: ['float8'],
+  text: ['text', 'varchar', 'bpchar', 'name'],
+  uuid: ['uuid'],
+  timestamptz: ['timestamptz'],
+  bytea: ['bytea'],
+};
+const JSON_TYPES = ['json', 'jsonb'];
+
+/** Prepares every hand-written statement on a migrated database; answers what does not fit, a line each. */
+export async function checkStatements(url: string): Promise<string[]> {
+  for (const file of globSync('apps/{api,admin}/src/**/*.ts', {
+    cwd: ROOT,
+    exclude: ['**/*.test.ts', '**/generated/**'],
+  })) {
+    const module = path.join(ROOT, file);
+    if (/\bstatement\(/.test(readFileSync(module, 'utf8'))) await import(pathToFileURL(module).href);
+  }
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    const faults: string[] = [];
+    for (const statement of statements.values()) {
+      for (const fault of await faultsOf(client, statement)) faults.push(`${statement.name}: ${fault}`);
+    }
+    return faults;
+  } finally {
+    await client.end();
+  }
+}
+
+async function faultsOf(client: pg.Client, statement: Statement): Promise<string[]> {
+  await client.query('BEGIN');
+  try {
+    for (const before of withAllBefore(statement)) await client.query(before.text);
+    return compare(statement.gives, await columnsOf(client, statement));
+  } catch (error) {
+    return [error instanceof Error ? error.message : String(error)];
+  } finally {
+    await client.query('ROLLBACK');
+  }
+}
+
+/** What makes the temporary tables of a statement, in order. */
+function withAllBefore({ after }: Statement): Statement[] {
+  return after.flatMap((one) => [...withAllBefore(one), one]);
+}
+
+interface Found {
+  readonly name: string;
+  readonly type: string;
+  readonly isEnumeration: boolean;
+  /** Of a column that is a table's own. */
+  readonly isNullable: boolean;
+}
+
+async function columnsOf(client: pg.Client, statement: Statement): Promise<Found[]> {
+  const fields = await describe(client, statement);
+  const { rows } = await client.query<Found>(
+    `SELECT f.name, t.typname AS type, t.typtype = 'e' AS "isEnumeration", coalesce(NOT a.attnotnull, false) AS "isNullable"
+     FROM unnest($1::text[], $2::oid[], $3::oid[], $4::int[]) AS f(name, type, tab, col)
+     JOIN pg_type t ON t.oid = f.type LEFT JOIN pg_attribute a ON a.attrelid = f.tab AND a.attnum = f.col AND f.col > 0`,
+    [
+      fields.map((field) => field.name),
+      fields.map((field) => field.dataTypeID),
+      fields.map((field) => field.tableID),
+      fields.map((field) => field.columnID),
+    ],
+  );
+  return rows;
+}
+
+function compare(declared: Columns, found: readonly Found[]): string[] {
+  const names = new Set(found.map(({ name }) => name));
+  const missing = Object.keys(declared).filter((name) => !names.has(name));
+  return [
+    ...missing.map((name) => `"${name}" is declared, and no column`),
+    ...found.flatMap((column) => {
+      const { name, type } = column;
+      const given = declared[name];
+      if (given === undefined) return [`"${name}" is a column, and not declared`];
+      if (typeof given !== 'string') {
+        return JSON_TYPES.includes(type) || column.isEnumeration || TYPES.text?.includes(type)
+          ? []
+          : [`"${name}" is ${type}: a schema is for JSON and for words`];
+      }
+      const [plain = '', isArray] = given.replace('?', '').split('[');
+      const allowed = (TYPES[plain] ?? []).map((one) => (isArray === undefined ? one : `_${one}`));
+      if (!allowed.includes(type)) return [`"${name}" is ${type}, and declared ${given}`];
+      return column.isNullable && !given.endsWith('?') ? [`"${name}" may be null, and is declared ${given}`] : [];
+    }),
+  ];
+}
+
+/** Has PostgreSQL describe a statement without running it: the columns that it would answer. */
+function describe(client: pg.Client, { name, text }: Statement): Promise<pg.FieldDef[]> {
+  return new Promise((resolve, reject) => {
+    let fields: pg.FieldDef[] = [];
+    let fault: Error | undefined;
+    const description = {
+      submit(connection: pg.Connection) {
+        connection.parse({ name, text, types: [] }, true);
+        connection.describe({ type: 'S', name }, true);
+        connection.sync();
+      },
+      handleRowDescription(described: { fields: pg.FieldDef[] }) {
+        fields = described.fields;
+      },
+      handleError(error: Error) {
+        fault = error;
+      },
+      handleReadyForQuery() {
+        if (fault) reject(fault);
+        else resolve(fields);
+      },
+    };
+    client.query(description);
+  });
+}

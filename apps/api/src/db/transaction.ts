@@ -1,0 +1,48 @@
+import pg from 'pg';
+import type { Query } from './old-statement.ts';
+import { type SeeRows, type Sql, sqlOver } from './sql.ts';
+
+/**
+ * Runs hand-written statements on one connection of the pool, all or nothing. A connection that may still be amid
+ * something never goes back: after an error that PostgreSQL did not answer with, or a rollback that failed, it is closed.
+ */
+export async function runInTransaction<T>(
+  pool: pg.Pool,
+  work: (tx: Sql & Query) => Promise<T>,
+  { begin = 'BEGIN', seeRows }: { begin?: string; seeRows?: SeeRows | undefined } = {},
+): Promise<T> {
+  const client = await pool.connect();
+  let isBroken = false;
+  const send = async (sent: pg.QueryConfig): Promise<pg.QueryResult> => {
+    try {
+      return await client.query(sent);
+    } catch (error) {
+      isBroken ||= !(error instanceof pg.DatabaseError);
+      throw error;
+    }
+  };
+  // One that dies between two statements says so by the next; without a listener it would end the process.
+  client.on('error', ignore);
+  try {
+    await send({ text: begin });
+    const old: Query = async <Row>({ name, text }: { name: string; text: string }, values = [] as readonly unknown[]) =>
+      (await send({ name, text, values: [...values] })).rows as Row[]; // the statement's own columns
+    const result = await work(
+      Object.assign(
+        old,
+        sqlOver(({ name, text, values }) => send({ name, text, values }), seeRows),
+      ),
+    );
+    const { command } = await send({ text: 'COMMIT' });
+    if (command !== 'COMMIT') throw new Error('a transaction went on after one of its statements had failed');
+    return result;
+  } catch (error) {
+    if (!isBroken) await send({ text: 'ROLLBACK' }).catch(() => (isBroken = true));
+    throw error;
+  } finally {
+    client.off('error', ignore);
+    client.release(isBroken);
+  }
+}
+
+function ignore(): void {}
