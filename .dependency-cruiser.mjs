@@ -3,7 +3,7 @@
  * @type {import('dependency-cruiser').IConfiguration}
  */
 const api = '^apps/api/src';
-const test = '\\.test\\.tsx?$|^apps/(api|admin)/(test|bench)/|^e2e/';
+const test = '\\.test\\.tsx?$|^apps/(api|admin|web)/(test|bench)/|^e2e/';
 const ORDER = ['accounts|catalogue', 'wholesalers|compliance', 'price-changes|cart', 'orders', 'notifications'];
 
 /** A domain may not use one that comes later; `ORDER` is the order of ownership. */

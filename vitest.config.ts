@@ -20,11 +20,20 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
-          include: ['packages/{contracts,pricing}/**/*.test.ts', 'apps/web/**/*.test.{ts,tsx}', 'prisma/**/*.test.ts'],
+          include: ['packages/{contracts,pricing}/**/*.test.ts', 'apps/web/**/*.test.ts', 'prisma/**/*.test.ts'],
           maxWorkers: manyFiles,
           // Against what hangs: building a year of the demo takes seconds, and a busy machine is not a fault.
           testTimeout: 120_000,
           hookTimeout: 120_000,
+        },
+      },
+      {
+        test: {
+          name: 'screens',
+          include: ['apps/web/**/*.test.tsx'],
+          environment: 'happy-dom',
+          maxWorkers: manyFiles,
+          testTimeout: 120_000,
         },
       },
       {

@@ -1,0 +1,75 @@
+import { accountsRoutes } from '@formulary/contracts/accounts';
+import { advertsRoutes } from '@formulary/contracts/adverts';
+import { cartRoutes } from '@formulary/contracts/cart';
+import { catalogueRoutes } from '@formulary/contracts/catalogue';
+import { eventsRoutes } from '@formulary/contracts/events';
+import { notificationsRoutes } from '@formulary/contracts/notifications';
+import { providerRoutes } from '@formulary/contracts/provider';
+import { wholesalersRoutes } from '@formulary/contracts/wholesalers';
+import { cleanup, configure, render, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { RouterProvider } from 'react-router/dom';
+import { afterEach, expect } from 'vitest';
+import { clearWithSession, createQueryClient } from '../src/api/query-client.ts';
+import { recoverWithConnection } from '../src/api/recovery.ts';
+import { endSession, startSession } from '../src/api/session.ts';
+import { ANNA, tokens } from '../src/api/test-server.ts';
+import { Providers } from '../src/app/providers.tsx';
+import { createRouter, untilReady } from '../src/app/router.tsx';
+import { cartOf } from '../src/features/cart/test-cart.ts';
+import { FALLBACK_CONFIG } from '../src/features/provider/queries.ts';
+import { PlayedNetwork } from './played-network.ts';
+
+// Against what hangs: a busy machine is not a fault.
+configure({ asyncUtilTimeout: 20_000 });
+
+let server: PlayedNetwork | undefined;
+let close = () => {};
+afterEach(() => {
+  server?.releaseAll();
+  close();
+  expect(server?.faults ?? []).toEqual([]);
+});
+
+/** A server that answers what every page asks for. */
+export function playServer(): PlayedNetwork {
+  server = new PlayedNetwork();
+  server.answer(accountsRoutes.getProfile, ANNA);
+  server.answer(catalogueRoutes.listManufacturers, []);
+  server.answer(catalogueRoutes.listIngredients, []);
+  server.answer(providerRoutes.getConfig, FALLBACK_CONFIG);
+  server.answer(cartRoutes.getCart, cartOf([]));
+  server.answer(notificationsRoutes.listNotifications, []);
+  server.answer(advertsRoutes.listAdverts, []);
+  server.answer(eventsRoutes.recordEvent, {});
+  server.answer(wholesalersRoutes.listWholesalers, []);
+  return server;
+}
+
+/** Opens an address in the whole application, signed in unless said otherwise. */
+export async function openApp(address: string, { isSignedIn = true } = {}) {
+  if (isSignedIn) startSession(tokens('first'), ANNA);
+  window.history.replaceState(null, '', address);
+  const client = createQueryClient();
+  const router = createRouter();
+  const stops = [clearWithSession(client), recoverWithConnection(client), () => router.dispose()];
+  close = () => {
+    cleanup();
+    for (const stop of stops) stop();
+    client.clear();
+    endSession('signed-out');
+  };
+  await untilReady(router);
+  render(
+    <Providers client={client}>
+      <RouterProvider router={router} />
+    </Providers>,
+  );
+  await screen.findByRole('heading', { level: 1 });
+  return { user: userEvent.setup() };
+}
+
+/** As on coming back to the window: what is stale is read again. */
+export function comeBack(): void {
+  document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
+}
