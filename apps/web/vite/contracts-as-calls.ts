@@ -1,7 +1,7 @@
 import type { Plugin } from 'vite';
 
 /** What a browser needs of a route: it checks neither what it sends nor what it gets, the server does both. */
-const KEPT = ['method', 'path', 'access'];
+const KEPT = ['id', 'method', 'path', 'access'];
 
 /** A part of a route that is left out. */
 const GONE = /\w+Routes\.\w+\.(?:responses|body|query|params|headers|summary)\b/;

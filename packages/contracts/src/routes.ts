@@ -11,8 +11,7 @@ import { providerRoutes } from './provider.ts';
 import type { Route } from './shared/route.ts';
 import { wholesalersRoutes } from './wholesalers.ts';
 
-/** Every call there is, listed by hand; a guard test holds each to be bound and tested. */
-export const routes: readonly Route[] = [
+const domains = [
   accountsRoutes,
   catalogueRoutes,
   wholesalersRoutes,
@@ -24,4 +23,13 @@ export const routes: readonly Route[] = [
   eventsRoutes,
   advertsRoutes,
   providerRoutes,
-].flatMap((domain) => Object.values<Route>(domain));
+] as const;
+
+/** Every call there is, listed by hand; a guard test holds each to be bound and tested. */
+export const routes: readonly Route[] = domains.flatMap((domain) => Object.values<Route>(domain));
+
+type RoutesIn<D> = D extends unknown ? D[keyof D] : never;
+type IdOf<R> = R extends { readonly id: infer Id } ? Id : never;
+
+/** What a route's id begins with. */
+export type Domain = IdOf<RoutesIn<(typeof domains)[number]>> extends `${infer D}.${string}` ? D : never;

@@ -24,7 +24,7 @@ export type CallInput<R extends Route> = Part<'params', R['params'], ParamsOf<R>
     bearer?: string;
   };
 
-type Arguments<R extends Route> = object extends CallInput<R> ? [input?: CallInput<R>] : [input: CallInput<R>];
+export type Arguments<R extends Route> = object extends CallInput<R> ? [input?: CallInput<R>] : [input: CallInput<R>];
 
 /**
  * Calls the API as its contract says, with the session's token where the route needs one; a refused token is

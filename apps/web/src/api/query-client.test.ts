@@ -1,9 +1,15 @@
+import { cartRoutes } from '@formulary/contracts/cart';
+import { providerRoutes } from '@formulary/contracts/provider';
 import { QueryObserver } from '@tanstack/react-query';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { ApiError } from './api-error.ts';
 import { clearWithSession, createQueryClient, PUBLIC_QUERY } from './query-client.ts';
+import { keyOf, PAGE_KEY } from './route-key.ts';
 import { endSession, replaceTokens, startSession } from './session.ts';
 import { ANNA, BRID, fakeBrowser, tokens } from './test-server.ts';
+
+const CART = keyOf(cartRoutes.getCart);
+const CONFIG = keyOf(providerRoutes.getConfig);
 
 beforeEach(() => void fakeBrowser());
 
@@ -16,7 +22,7 @@ test.each([
 ])('a read that fails with %i is tried %i times', async (status, tries) => {
   vi.useFakeTimers();
   const read = vi.fn(() => Promise.reject(new ApiError(status, null)));
-  const stop = new QueryObserver(createQueryClient(), { queryKey: ['read'], queryFn: read }).subscribe(() => undefined);
+  const stop = new QueryObserver(createQueryClient(), { queryKey: PAGE_KEY, queryFn: read }).subscribe(() => undefined);
   await vi.advanceTimersByTimeAsync(60_000);
   expect(read).toHaveBeenCalledTimes(tries);
   stop();
@@ -35,20 +41,17 @@ test('what a user read goes with the session, new tokens keep it', () => {
   const client = createQueryClient();
   startSession(tokens('first'), ANNA);
   const stop = clearWithSession(client);
-  const fill = () => client.setQueryData(['cart'], { id: 1 });
-  client
-    .getQueryCache()
-    .build(client, { queryKey: ['provider'], meta: PUBLIC_QUERY })
-    .setData('settings');
+  const fill = () => client.setQueryData(CART, { id: 1 });
+  client.getQueryCache().build(client, { queryKey: CONFIG, meta: PUBLIC_QUERY }).setData('settings');
 
   fill();
   replaceTokens(tokens('second'));
-  expect(client.getQueryData(['cart'])).toBeDefined();
+  expect(client.getQueryData(CART)).toBeDefined();
   startSession(tokens('brid'), BRID);
-  expect(client.getQueryData(['cart'])).toBeUndefined();
+  expect(client.getQueryData(CART)).toBeUndefined();
   fill();
   endSession('signed-out');
-  expect(client.getQueryData(['cart'])).toBeUndefined();
-  expect(client.getQueryData(['provider'])).toBe('settings');
+  expect(client.getQueryData(CART)).toBeUndefined();
+  expect(client.getQueryData(CONFIG)).toBe('settings');
   stop();
 });

@@ -1,5 +1,10 @@
+import { cartRoutes } from '@formulary/contracts/cart';
+import { catalogueRoutes } from '@formulary/contracts/catalogue';
+import { ordersRoutes } from '@formulary/contracts/orders';
+import type { Domain } from '@formulary/contracts/routes';
 import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import { afterEach, expect, test, vi } from 'vitest';
+import { keyOf } from './route-key.ts';
 import { keepTabsInStep } from './tabs.ts';
 
 /** Milliseconds; the tabs' messages come by themselves. */
@@ -10,19 +15,25 @@ afterEach(() => {
   for (const end of endings.splice(0)) end();
 });
 
+const SHOWN = {
+  cart: keyOf(cartRoutes.getCart),
+  orders: keyOf(ordersRoutes.getOrder, { params: { id: 1 } }),
+  product: keyOf(catalogueRoutes.getProduct, { params: { id: 1 } }),
+};
+
 /** A tab that shows the cart, an order and the catalogue; counts how often it reads each. */
 function openTab() {
   const client = new QueryClient({ defaultOptions: { queries: { staleTime: Number.POSITIVE_INFINITY } } });
   const reads = { cart: 0, orders: 0, product: 0 };
   for (const name of ['cart', 'orders', 'product'] as const) {
     const queryFn = () => Promise.resolve(++reads[name]);
-    endings.push(new QueryObserver(client, { queryKey: [name, 1], queryFn }).subscribe(() => undefined));
+    endings.push(new QueryObserver(client, { queryKey: SHOWN[name], queryFn }).subscribe(() => undefined));
   }
   endings.push(keepTabsInStep(client));
-  const write = (mutationKey: string[], ends: Promise<unknown> = Promise.resolve()) =>
+  const write = (changes: Domain[], ends: Promise<unknown> = Promise.resolve()) =>
     client
       .getMutationCache()
-      .build(client, { mutationKey, mutationFn: () => ends, retry: false })
+      .build(client, { meta: { changes }, mutationFn: () => ends, retry: false })
       .execute(undefined)
       .catch(() => undefined);
   return { reads, write };
@@ -42,7 +53,7 @@ async function openTabs(count: number): Promise<Tab[]> {
 async function settle(tabs: readonly Tab[]): Promise<void> {
   for (const tab of tabs) {
     const before = tabs.map(({ reads }) => reads.product);
-    await tab.write(['product']);
+    await tab.write(['catalogue']);
     await vi.waitFor(
       () =>
         expect(tabs.map(({ reads }) => reads.product)).toEqual(
@@ -57,7 +68,7 @@ const cartReads = (tabs: readonly Tab[]) => tabs.map(({ reads }) => reads.cart);
 
 test('a write to the cart is read by the other tabs, once, and goes no further', async () => {
   const tabs = await openTabs(3);
-  await tabs[0]?.write(['cart', 'line-change']);
+  await tabs[0]?.write(['cart']);
   await settle(tabs);
   expect(cartReads(tabs)).toEqual([1, 2, 2]);
   expect(tabs.map(({ reads }) => reads.orders)).toEqual([1, 1, 1]);
@@ -80,7 +91,7 @@ test('of several writes under way only the end of the last one is told', async (
   const tabs = await openTabs(2);
   let finish = () => {};
   const slow = tabs[0]?.write(
-    ['cart', 'line-change'],
+    ['cart', 'orders'],
     new Promise<void>((resolve) => {
       finish = resolve;
     }),
@@ -92,4 +103,22 @@ test('of several writes under way only the end of the last one is told', async (
   await slow;
   await settle(tabs);
   expect(cartReads(tabs)).toEqual([1, 2]);
+});
+
+test('an order is told of at once, though the cart is still being written to', async () => {
+  const tabs = await openTabs(2);
+  let finish = () => {};
+  const slow = tabs[0]?.write(
+    ['cart'],
+    new Promise<void>((resolve) => {
+      finish = resolve;
+    }),
+  );
+  await tabs[0]?.write(['cart', 'orders']);
+  await settle(tabs);
+  expect([tabs[1]?.reads.cart, tabs[1]?.reads.orders]).toEqual([1, 2]);
+  finish();
+  await slow;
+  await settle(tabs);
+  expect([tabs[1]?.reads.cart, tabs[1]?.reads.orders]).toEqual([2, 2]);
 });

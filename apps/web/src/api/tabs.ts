@@ -1,9 +1,10 @@
+import type { Domain } from '@formulary/contracts/routes';
 import type { QueryClient } from '@tanstack/react-query';
 
 /**
- * Keeps tabs in step: when the writes of a mutation key have ended here, the others read again what lies under the
- * names in that key (`['cart', 'orders']`: cart and orders). Read marks and the session travel with storage instead, see
- * persisted.ts. A tab that hears of a write only reads, so nothing echoes; nothing of anybody's is in the message.
+ * Keeps tabs in step: when the last write under way that changes a domain has ended here, the others read again what they
+ * show of it. Read marks and the session travel with storage instead, see persisted.ts. A tab that hears of a write only
+ * reads, so nothing echoes; nothing of anybody's is in the message.
  *
  * Every engine that runs this build has BroadcastChannel, on insecure origins too; where it is refused, the cart is
  * read again when its tab is looked at.
@@ -18,10 +19,11 @@ export function keepTabsInStep(client: QueryClient): () => void {
   };
   const stop = client.getMutationCache().subscribe((event) => {
     if (event.type !== 'updated' || (event.action.type !== 'success' && event.action.type !== 'error')) return;
-    const { mutationKey } = event.mutation.options;
-    if (!mutationKey) return;
+    const isChanging = (domain: Domain) =>
+      client.isMutating({ predicate: ({ meta }) => meta?.changes?.includes(domain) ?? false }) > 0;
     // With more of them under way, the last one tells for all.
-    if (client.isMutating({ mutationKey: mutationKey.slice(0, 1) }) === 0) channel.postMessage(mutationKey);
+    const changed = event.mutation.meta?.changes?.filter((domain) => !isChanging(domain)) ?? [];
+    if (changed.length > 0) channel.postMessage(changed);
   });
   return () => {
     stop();

@@ -1,6 +1,7 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { RefreshCw } from 'lucide-react';
 import { PUBLIC_QUERY } from '../api/query-client.ts';
+import { PAGE_KEY } from '../api/route-key.ts';
 import { Button } from '../ui/button.tsx';
 import { NoticeBar } from '../ui/notice-bar.tsx';
 import { filesOf, isOtherBuild } from './served-build.ts';
@@ -10,7 +11,7 @@ const STARTED_AT = Date.now();
 
 /** Looks now and then, and when the tab is looked at again, until there is a newer build. A failure says nothing. */
 const newBuildQuery = queryOptions({
-  queryKey: ['new-build'],
+  queryKey: PAGE_KEY,
   queryFn: async ({ signal }) => {
     const response = await fetch('/', { cache: 'no-cache', headers: { accept: 'text/html' }, signal });
     return response.ok && isOtherBuild(await response.text(), filesOf(document));

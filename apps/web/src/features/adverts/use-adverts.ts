@@ -2,15 +2,14 @@ import { type Advert, advertsRoutes } from '@formulary/contracts/adverts';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { statusOf } from '../../api/api-error.ts';
-import { callApi } from '../../api/client.ts';
+import { routeQuery } from '../../api/route-query.ts';
 
 const HOUR_MS = 3_600_000;
 
 /** The adverts shown now; undefined until they have come. A failure is only logged. */
 export function useAdverts(): Advert[] | undefined {
   const { data, error } = useQuery({
-    queryKey: ['adverts'],
-    queryFn: ({ signal }) => callApi(advertsRoutes.listAdverts, { signal, isAside: true }),
+    ...routeQuery(advertsRoutes.listAdverts, { isAside: true }),
     staleTime: HOUR_MS,
   });
   useEffect(() => {

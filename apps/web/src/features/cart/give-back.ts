@@ -5,7 +5,7 @@ import { showToast } from '../../ui/toast.tsx';
 import { putLine } from './line-change.ts';
 import { removeId } from './line-places.ts';
 import { isBlocking, troubleOf } from './line-trouble.ts';
-import { CART_WRITES, ONE_AT_A_TIME, refetchCartWhenQuiet, updateCart } from './queries.ts';
+import { CART_WRITE, refetchCartWhenQuiet, updateCart } from './queries.ts';
 
 /**
  * Whether a removed line can come back as it was. One that stands in for another product would forget which, and an
@@ -20,8 +20,7 @@ export function canComeBack(line: CartItem): boolean {
 export function useGiveBack() {
   const client = useQueryClient();
   return useMutation({
-    mutationKey: CART_WRITES,
-    scope: ONE_AT_A_TIME,
+    ...CART_WRITE,
     mutationFn: giveBack,
     onSuccess: (line) => {
       updateCart(client, (cart) => putLine(cart, line));

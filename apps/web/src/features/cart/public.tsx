@@ -4,10 +4,10 @@ import { callApi } from '../../api/client.ts';
 import { recordEvent } from '../events/public.ts';
 import { CartDropdown } from './cart-dropdown.tsx';
 import { putLine } from './line-change.ts';
-import { CART_WRITES, cartQuery, ONE_AT_A_TIME, refetchCartWhenQuiet, updateCart, useCart } from './queries.ts';
+import { CART_WRITE, cartQuery, refetchCartWhenQuiet, updateCart, useCart } from './queries.ts';
 
 export { CartTotal } from './cart-total.tsx';
-export { CART_WRITES, ONE_AT_A_TIME, refetchCartWhenQuiet } from './queries.ts';
+export { CART_WRITE, refetchCartWhenQuiet } from './queries.ts';
 export { type Added, useTakeBack } from './take-back.ts';
 
 export interface NewItem {
@@ -23,8 +23,7 @@ export interface NewItem {
 export function useAddItem() {
   const client = useQueryClient();
   return useMutation({
-    mutationKey: CART_WRITES,
-    scope: ONE_AT_A_TIME,
+    ...CART_WRITE,
     mutationFn: (item: NewItem) => callApi(cartRoutes.addItem, { body: item }),
     onSuccess: (line, item) => {
       updateCart(client, (cart) => putLine(cart, line));

@@ -1,22 +1,19 @@
 import { type Cart, cartRoutes } from '@formulary/contracts/cart';
 import { type QueryClient, queryOptions, useMutationState, useQuery } from '@tanstack/react-query';
-import { callApi } from '../../api/client.ts';
+import { keyOf } from '../../api/route-key.ts';
+import { routeQuery } from '../../api/route-query.ts';
 import { applyChanges, type LineChange } from './line-change.ts';
 
-export const cartQuery = () =>
-  queryOptions({
-    queryKey: ['cart'],
-    queryFn: ({ signal }) => callApi(cartRoutes.getCart, { signal }),
-    // Prices and stock in it are live.
-    staleTime: 0,
-  });
+/** Prices and stock in it are live. */
+export const cartQuery = () => queryOptions({ ...routeQuery(cartRoutes.getCart), staleTime: 0 });
 
-/** Every write to the cart carries it, so that a refetch can wait for the last one. */
-export const CART_WRITES = ['cart'] as const;
-export const LINE_CHANGES = [...CART_WRITES, 'line-change'] as const;
+/**
+ * Of every write to the cart. They run one after the other in the order they were made: none overtakes another, an order
+ * comes after all, and what is read again waits for the last one.
+ */
+export const CART_WRITE = { scope: { id: 'cart' }, meta: { changes: ['cart'] } } as const;
 
-/** Writes run one after the other in the order they were made: none overtakes another, an order comes after all. */
-export const ONE_AT_A_TIME = { id: 'cart' } as const;
+export const LINE_CHANGES = keyOf(cartRoutes.changeItem);
 
 /**
  * The cart as the user means it: what the server said last with the changes under way applied. The cache holds the
@@ -39,5 +36,6 @@ export function updateCart(client: QueryClient, update: (cart: Cart) => Cart): v
 
 /** Refetches after the last write under way: an earlier answer would not know of the later writes. */
 export function refetchCartWhenQuiet(client: QueryClient): void {
-  if (client.isMutating({ mutationKey: CART_WRITES }) <= 1) void client.invalidateQueries(cartQuery());
+  const writes = client.isMutating({ predicate: ({ options }) => options.scope?.id === CART_WRITE.scope.id });
+  if (writes <= 1) void client.invalidateQueries(cartQuery());
 }

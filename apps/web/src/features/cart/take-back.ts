@@ -6,7 +6,7 @@ import { callApi, callApiWithStatus } from '../../api/client.ts';
 import { showToast } from '../../ui/toast.tsx';
 import { recordEvent } from '../events/public.ts';
 import { dropLine, putLine } from './line-change.ts';
-import { CART_WRITES, ONE_AT_A_TIME, refetchCartWhenQuiet, updateCart } from './queries.ts';
+import { CART_WRITE, refetchCartWhenQuiet, updateCart } from './queries.ts';
 
 /** What one adding put into the cart. */
 export interface Added {
@@ -26,8 +26,7 @@ type Taken = { readonly kind: 'removed' | 'gone' } | { readonly kind: 'changed';
 export function useTakeBack() {
   const client = useQueryClient();
   return useMutation({
-    mutationKey: CART_WRITES,
-    scope: ONE_AT_A_TIME,
+    ...CART_WRITE,
     mutationFn: takeBack,
     onSuccess: (taken, { line, quantity }) => {
       const { name } = line.manufacturer_product;

@@ -6,7 +6,7 @@ import { showToast } from '../../ui/toast.tsx';
 import { recordEvent } from '../events/public.ts';
 import { canComeBack, useGiveBack } from './give-back.ts';
 import { dropLine, type LineChange, putLine } from './line-change.ts';
-import { cartQuery, LINE_CHANGES, ONE_AT_A_TIME, refetchCartWhenQuiet, updateCart } from './queries.ts';
+import { CART_WRITE, cartQuery, LINE_CHANGES, refetchCartWhenQuiet, updateCart } from './queries.ts';
 
 const FAILURES: Record<LineChange['kind'], string> = {
   quantity: 'Error updating quantity',
@@ -21,8 +21,8 @@ export function useChangeLine() {
   const client = useQueryClient();
   const giveBack = useGiveBack();
   return useMutation({
+    ...CART_WRITE,
     mutationKey: LINE_CHANGES,
-    scope: ONE_AT_A_TIME,
     mutationFn: async (change: LineChange) => {
       if (change.kind === 'quantity') await rest(client, change);
       return isOvertaken(client, change) ? undefined : await send(change);

@@ -4,7 +4,7 @@ import { callApi } from '../../api/client.ts';
 import { withOverlay } from '../../ui/loading-overlay.tsx';
 import { showToast } from '../../ui/toast.tsx';
 import { recordEvent } from '../events/public.ts';
-import { CART_WRITES, cartQuery, ONE_AT_A_TIME, refetchCartWhenQuiet } from './queries.ts';
+import { CART_WRITE, cartQuery, refetchCartWhenQuiet } from './queries.ts';
 
 export interface Move {
   readonly id: number;
@@ -22,8 +22,7 @@ export function useMoveLine() {
   }
 
   return useMutation({
-    mutationKey: CART_WRITES,
-    scope: ONE_AT_A_TIME,
+    ...CART_WRITE,
     mutationFn: (move: Move) => withOverlay(moveAndReload(move)),
     onSuccess: (_answer, { id, offer }) => recordEvent('Cart item moved', { item: id, offer }),
     onError: () => {

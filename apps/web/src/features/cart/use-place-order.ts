@@ -5,16 +5,16 @@ import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { isOutage } from '../../api/api-error.ts';
 import { callApi } from '../../api/client.ts';
+import { keyOf } from '../../api/route-key.ts';
 import { paths } from '../../app/paths.ts';
 import { randomId } from '../../lib/random-id.ts';
 import { withOverlay } from '../../ui/loading-overlay.tsx';
 import { showToast } from '../../ui/toast.tsx';
 import { recordEvent } from '../events/public.ts';
 import { isPerhapsOrdered, problemOf, stillHolds } from './order-problem.ts';
-import { CART_WRITES, cartQuery, ONE_AT_A_TIME, refetchCartWhenQuiet } from './queries.ts';
+import { CART_WRITE, cartQuery, refetchCartWhenQuiet } from './queries.ts';
 
-// What an order changes beside the cart: other tabs read it again, see api/tabs.ts.
-const ORDERS = [...CART_WRITES, 'orders'];
+const PLACING = keyOf(ordersRoutes.placeOrder);
 
 interface NewOrder {
   readonly cart: number;
@@ -35,8 +35,9 @@ export function usePlaceOrder(cart: Cart | undefined) {
   const [ordered, setOrdered] = useState<readonly CartItem[]>([]);
 
   const placing = useMutation({
-    mutationKey: ORDERS,
-    scope: ONE_AT_A_TIME,
+    ...CART_WRITE,
+    mutationKey: PLACING,
+    meta: { changes: ['cart', 'orders'] },
     mutationFn: (body: NewOrder) => {
       const payload = JSON.stringify(body);
       if (attempt.current.payload !== payload) attempt.current = { payload, key: randomId() };
@@ -55,7 +56,7 @@ export function usePlaceOrder(cart: Cart | undefined) {
   });
 
   // Also of before this page was opened: what became of an order without an answer is still not known.
-  const last = useMutationState({ filters: { mutationKey: ORDERS }, select: ({ state }) => state }).at(-1);
+  const last = useMutationState({ filters: { mutationKey: PLACING }, select: ({ state }) => state }).at(-1);
   // Mutations with this key are made here alone.
   const lastCart = (last?.variables as NewOrder | undefined)?.cart;
 
@@ -64,7 +65,7 @@ export function usePlaceOrder(cart: Cart | undefined) {
   return {
     order: (reference: string) => {
       // Asked of the cache: a second click may come before this component knows of the first.
-      if (!cart || client.isMutating({ mutationKey: ORDERS }) > 0) return;
+      if (!cart || client.isMutating({ mutationKey: PLACING }) > 0) return;
       recordEvent('Order button clicked', { cart: cart.id, total: cart.total });
       setOrdered(cart.items);
       const trimmed = reference.trim();

@@ -1,5 +1,7 @@
+import { catalogueRoutes } from '@formulary/contracts/catalogue';
 import type { QueryClient } from '@tanstack/react-query';
 import { lazy } from 'react';
+import { keyOf } from '../../api/route-key.ts';
 
 export { productQuery } from './queries.ts';
 
@@ -11,5 +13,5 @@ export const AddProduct = lazy(async () => ({ default: (await loadAddProduct()).
 
 /** Makes every search stale: the one on the screen is asked again, the same words too. */
 export function searchAnew(client: QueryClient): void {
-  void client.invalidateQueries({ queryKey: ['products', 'search'] });
+  void client.invalidateQueries({ queryKey: keyOf(catalogueRoutes.searchProducts) });
 }

@@ -1,14 +1,13 @@
 import { notificationsRoutes } from '@formulary/contracts/notifications';
 import { queryOptions } from '@tanstack/react-query';
-import { callApi } from '../../api/client.ts';
+import { routeQuery } from '../../api/route-query.ts';
 
 const MINUTE_MS = 60_000;
 
 /** Read on arrival, every five minutes while the tab is looked at, and when it is looked at again. A failure says nothing. */
 export const notificationsQuery = () =>
   queryOptions({
-    queryKey: ['notifications'],
-    queryFn: ({ signal }) => callApi(notificationsRoutes.listNotifications, { signal }),
+    ...routeQuery(notificationsRoutes.listNotifications),
     staleTime: MINUTE_MS,
     refetchInterval: 5 * MINUTE_MS,
     refetchIntervalInBackground: false,

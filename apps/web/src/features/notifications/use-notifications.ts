@@ -13,7 +13,7 @@ export function useNotifications() {
   const now = new Date(dataUpdatedAt);
 
   const telling = useMutation({
-    mutationKey: ['notifications', 'read'],
+    meta: { changes: ['notifications'] },
     mutationFn: (id: number) => callApi(notificationsRoutes.markNotificationRead, { params: { id } }),
   });
   const markRead = (notification: Notification) => {
@@ -23,7 +23,7 @@ export function useNotifications() {
   };
 
   const tellingAll = useMutation({
-    mutationKey: ['notifications', 'read'],
+    meta: { changes: ['notifications'] },
     mutationFn: () => callApi(notificationsRoutes.markAllRead, {}),
   });
   /** Of any age: what is older is read with the rest. Those that the provider keeps open stay as they are. */

@@ -1,6 +1,6 @@
 import { type OrderSummary, ordersRoutes } from '@formulary/contracts/orders';
 import { queryOptions } from '@tanstack/react-query';
-import { callApi } from '../../api/client.ts';
+import { routeQuery } from '../../api/route-query.ts';
 import { isOpen } from './order-status.ts';
 import { type OrdersView, writeView } from './orders-view.ts';
 
@@ -13,8 +13,7 @@ const pollWhileOpen = (orders: readonly Pick<OrderSummary, 'wholesale_orders'>[]
 /** An order, read again every three seconds while a wholesaler has yet to answer and the tab is looked at. */
 export const orderQuery = (id: number) =>
   queryOptions({
-    queryKey: ['order', id],
-    queryFn: ({ signal }) => callApi(ordersRoutes.getOrder, { params: { id }, signal }),
+    ...routeQuery(ordersRoutes.getOrder, { params: { id } }),
     refetchInterval: ({ state }) => pollWhileOpen(state.data && [state.data]),
     refetchIntervalInBackground: false,
   });
@@ -22,8 +21,7 @@ export const orderQuery = (id: number) =>
 /** A page of the order history as it is filtered, read again by itself as an order is. */
 export const ordersQuery = (view: OrdersView) =>
   queryOptions({
-    queryKey: ['orders', 'page', writeView(view)],
-    queryFn: ({ signal }) => callApi(ordersRoutes.listOrders, { query: writeView(view), signal }),
+    ...routeQuery(ordersRoutes.listOrders, { query: writeView(view) }),
     // Colleagues order too, and statuses change: what was read before is shown only until it is read again.
     staleTime: 0,
     refetchInterval: ({ state }) => pollWhileOpen(state.data?.results),
@@ -31,8 +29,4 @@ export const ordersQuery = (view: OrdersView) =>
   });
 
 export const orderStatisticsQuery = () =>
-  queryOptions({
-    queryKey: ['orders', 'statistics'],
-    queryFn: ({ signal }) => callApi(ordersRoutes.getOrderStatistics, { signal }),
-    staleTime: 0,
-  });
+  queryOptions({ ...routeQuery(ordersRoutes.getOrderStatistics), staleTime: 0 });

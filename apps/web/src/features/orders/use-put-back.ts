@@ -2,8 +2,9 @@ import { ordersRoutes, type PutBackLine, type WholesaleOrder } from '@formulary/
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { isOutage } from '../../api/api-error.ts';
 import { callApi } from '../../api/client.ts';
+import { keyOf } from '../../api/route-key.ts';
 import { showToast } from '../../ui/toast.tsx';
-import { CART_WRITES, ONE_AT_A_TIME, refetchCartWhenQuiet } from '../cart/public.tsx';
+import { CART_WRITE, refetchCartWhenQuiet } from '../cart/public.tsx';
 import { recordEvent } from '../events/public.ts';
 
 /** How many of a line, by its id, where it is not as many as were ordered. */
@@ -12,10 +13,10 @@ export type Quantities = ReadonlyMap<number, number>;
 /** Puts a rejected order's lines back into the cart, once at a time however often it is asked for. */
 export function usePutBack(orderId: number, { uid }: Pick<WholesaleOrder, 'uid'>) {
   const client = useQueryClient();
-  const mutationKey = [...CART_WRITES, 'put-back', uid];
+  const mutationKey = keyOf(ordersRoutes.putBack, { query: { uid } });
   const putting = useMutation({
+    ...CART_WRITE,
     mutationKey,
-    scope: ONE_AT_A_TIME,
     mutationFn: (quantities: Quantities) =>
       callApi(ordersRoutes.putBack, {
         params: { id: orderId },

@@ -1,21 +1,19 @@
 import { priceChangesRoutes } from '@formulary/contracts/price-changes';
 import { queryOptions } from '@tanstack/react-query';
-import { callApi, callApiWithHeaders } from '../../api/client.ts';
+import { callApiWithHeaders } from '../../api/client.ts';
+import { keyOf } from '../../api/route-key.ts';
+import { routeQuery } from '../../api/route-query.ts';
 
 // Lists come in daily at most, and the answer can be large.
 const STALE_AFTER_MS = 300_000;
 
 export const priceTasksQuery = () =>
-  queryOptions({
-    queryKey: ['price-changes', 'tasks'],
-    queryFn: ({ signal }) => callApi(priceChangesRoutes.listPriceTasks, { signal }),
-    staleTime: STALE_AFTER_MS,
-  });
+  queryOptions({ ...routeQuery(priceChangesRoutes.listPriceTasks), staleTime: STALE_AFTER_MS });
 
 /** The largest moves first; `count` is how many there are, of which the server may have left out the smallest. */
 export const priceChangesQuery = () =>
   queryOptions({
-    queryKey: ['price-changes', 'list'],
+    queryKey: keyOf(priceChangesRoutes.listPriceChanges),
     queryFn: async ({ signal }) => {
       const { headers, body } = await callApiWithHeaders(priceChangesRoutes.listPriceChanges, { signal });
       return { changes: body, count: Math.max(body.length, Number(headers.get('x-total-count'))) };

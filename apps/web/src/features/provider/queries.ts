@@ -1,7 +1,7 @@
 import { type ProviderConfig, providerRoutes } from '@formulary/contracts/provider';
 import { queryOptions } from '@tanstack/react-query';
-import { callApi } from '../../api/client.ts';
 import { PUBLIC_QUERY } from '../../api/query-client.ts';
+import { routeQuery } from '../../api/route-query.ts';
 
 /** Stands in only until the provider's own settings have come. */
 export const FALLBACK_CONFIG: ProviderConfig = {
@@ -15,8 +15,7 @@ export const FALLBACK_CONFIG: ProviderConfig = {
 
 export const configQuery = () =>
   queryOptions({
-    queryKey: ['provider', 'config'],
-    queryFn: ({ signal }) => callApi(providerRoutes.getConfig, { signal }),
+    ...routeQuery(providerRoutes.getConfig),
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: Number.POSITIVE_INFINITY,
     meta: PUBLIC_QUERY,

@@ -11,7 +11,7 @@ import {
   CircleX,
   type LucideIcon,
 } from 'lucide-react';
-import { callApi } from '../../api/client.ts';
+import { routeQuery } from '../../api/route-query.ts';
 import { classNames } from '../../lib/class-names.ts';
 import { formatDateTime, formatTimeSince } from '../../lib/dates.ts';
 import { compareOffers } from './compare-offers.ts';
@@ -21,20 +21,13 @@ export type { ComparedOffer } from './compare-offers.ts';
 
 /** Every wholesaler's offer of one product, best net price first. */
 export const offersQuery = (productId: number) =>
-  queryOptions({
-    queryKey: ['offers', productId],
-    queryFn: ({ signal }) => callApi(wholesalersRoutes.listOffers, { query: { product_id: productId }, signal }),
-  });
+  routeQuery(wholesalersRoutes.listOffers, { query: { product_id: productId } });
 
 /** The same, each set against the one that the cart would pick for a single piece. */
 export const comparedOffersQuery = (productId: number) =>
   queryOptions({ ...offersQuery(productId), select: compareOffers });
 
-export const wholesalersQuery = () =>
-  queryOptions({
-    queryKey: ['wholesalers'],
-    queryFn: ({ signal }) => callApi(wholesalersRoutes.listWholesalers, { signal }),
-  });
+export const wholesalersQuery = () => routeQuery(wholesalersRoutes.listWholesalers);
 
 type Stock = ProductStock | LineStock | 'no_account';
 
