@@ -100,7 +100,7 @@ export default {
       name: 'features-below-app',
       severity: 'error',
       from: { path: '^apps/web/src/features/', pathNot: test },
-      to: { path: '^apps/web/src/app/', pathNot: '^apps/web/src/app/paths\\.ts$' },
+      to: { path: '^apps/web/src/app/' },
     },
     {
       name: 'features-meet-in-public',

@@ -1,12 +1,13 @@
 import type { Plugin, Rolldown } from 'vite';
+import { paths } from '../src/lib/paths.ts';
 
-/** The pages that begin a visit, by their address as `URLPattern` writes it, with the module that each one is. */
+/** The pages that begin a visit, with the module that each one is. */
 const PAGES = {
-  '/': 'features/catalogue/search-page.tsx',
-  '/cart': 'features/cart/cart-page.tsx',
-  '/orders': 'features/orders/orders-page.tsx',
-  '/orders/:id': 'features/orders/order-page.tsx',
-  '/price-changes': 'features/price-changes/price-changes-page.tsx',
+  [paths.search]: 'features/catalogue/search-page.tsx',
+  [paths.cart]: 'features/cart/cart-page.tsx',
+  [paths.orders]: 'features/orders/orders-page.tsx',
+  [paths.order]: 'features/orders/order-page.tsx',
+  [paths.priceChanges]: 'features/price-changes/price-changes-page.tsx',
 };
 const SHELL = 'app/shell/shell.tsx';
 

@@ -4,7 +4,7 @@ import { getSession } from '../api/session.ts';
 import { searchQuery } from '../features/catalogue/queries.ts';
 import { isBlank, readSearch } from '../features/catalogue/search-params.ts';
 import { orderQuery } from '../features/orders/queries.ts';
-import { paths } from './paths.ts';
+import { paths } from '../lib/paths.ts';
 
 /**
  * Asks for what the first page is about before the page itself is there to ask. Only for what stays fresh until then:
@@ -13,7 +13,7 @@ import { paths } from './paths.ts';
 export function askAhead(client: QueryClient, { pathname, search }: { pathname: string; search: string }): void {
   if (!getSession()) return;
   const wanted = readSearch(new URLSearchParams(search));
-  if (pathname === paths.search() && !isBlank(wanted)) void client.prefetchQuery(searchQuery(wanted));
-  const order = Number(matchPath(`${paths.orders()}/:id`, pathname)?.params.id);
+  if (pathname === paths.search && !isBlank(wanted)) void client.prefetchQuery(searchQuery(wanted));
+  const order = Number(matchPath(paths.order, pathname)?.params.id);
   if (Number.isSafeInteger(order) && order > 0) void client.prefetchQuery(orderQuery(order));
 }

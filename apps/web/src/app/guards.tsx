@@ -1,7 +1,7 @@
 import { type Location, Navigate, Outlet, useLocation } from 'react-router';
 import { getSessionEnd, useSession } from '../api/session.ts';
 import { JUST_SIGNED_IN } from '../features/accounts/public.ts';
-import { paths } from './paths.ts';
+import { paths } from '../lib/paths.ts';
 
 /** Everything outside /auth: others are sent to sign in, and come back to where they were unless they had signed out. */
 export function SignedInOnly() {
@@ -10,7 +10,7 @@ export function SignedInOnly() {
   // Keyed by user: nothing that one of them saw or typed is left for the next.
   if (session) return <Outlet key={session.profile.email} />;
   const from = getSessionEnd() === 'signed-out' ? undefined : `${location.pathname}${location.search}`;
-  return <Navigate to={paths.signIn()} replace state={{ from }} />;
+  return <Navigate to={paths.signIn} replace state={{ from }} />;
 }
 
 export function SignedOutOnly() {
@@ -21,5 +21,5 @@ export function SignedOutOnly() {
 
 function returnAddress({ state }: Location<unknown>): string {
   const from = typeof state === 'object' && state !== null && 'from' in state ? state.from : undefined;
-  return typeof from === 'string' ? from : paths.search();
+  return typeof from === 'string' ? from : paths.search;
 }

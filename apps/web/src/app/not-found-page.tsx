@@ -2,8 +2,8 @@ import { SearchX } from 'lucide-react';
 import { Link } from 'react-router';
 import { useSession } from '../api/session.ts';
 import { usePageTitle } from '../features/provider/public.tsx';
+import { paths } from '../lib/paths.ts';
 import { buttonClass } from '../ui/button-class.ts';
-import { paths } from './paths.ts';
 
 export function NotFoundPage() {
   usePageTitle('Page Not Found');
@@ -20,7 +20,7 @@ export function NotFoundPage() {
         <p className="text-base text-pretty text-muted">
           Very sorry, we couldn't find that page. Check the address in the URL bar and try again.
         </p>
-        <Link to={isSignedIn ? paths.search() : paths.signIn()} className={buttonClass({ className: 'mt-2' })}>
+        <Link to={isSignedIn ? paths.search : paths.signIn} className={buttonClass({ className: 'mt-2' })}>
           {isSignedIn ? 'Search products' : 'Sign in'}
         </Link>
       </div>

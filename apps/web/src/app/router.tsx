@@ -1,53 +1,43 @@
+import type { ComponentType } from 'react';
 import { createBrowserRouter, type DataRouter, redirect } from 'react-router';
 import { SignInPage } from '../features/accounts/sign-in-page.tsx';
+import { paths } from '../lib/paths.ts';
 import { SignedInOnly, SignedOutOnly } from './guards.tsx';
-import { paths } from './paths.ts';
 import { prefetchOnTyping, prefetchPages } from './prefetch-pages.ts';
 import { RootLayout } from './root-layout.tsx';
 import { RouteErrorPage } from './route-error-page.tsx';
 
 export function createRouter() {
   prefetchPages(pages);
-  prefetchOnTyping([shell], paths.search());
+  prefetchOnTyping([shell], paths.search);
   return createBrowserRouter([
     {
       Component: RootLayout,
       errorElement: <RouteErrorPage isOutermost />,
       children: [
-        { path: '/login', loader: () => redirect(paths.signIn()) },
+        { path: '/login', loader: () => redirect(paths.signIn) },
         {
           path: '/auth',
           Component: SignedOutOnly,
           children: [
-            { index: true, loader: () => redirect(paths.signIn()) },
+            { index: true, loader: () => redirect(paths.signIn) },
             // Not on its own: the first page that anybody sees comes in one file.
-            { path: 'login', Component: SignInPage },
-            {
-              path: 'password-reset',
-              lazy: async () => ({
-                Component: (await import('../features/accounts/request-reset-page.tsx')).RequestResetPage,
-              }),
-            },
-            {
-              path: 'password-reset/:uid/:token',
-              lazy: async () => ({
-                Component: (await import('../features/accounts/reset-password-page.tsx')).ResetPasswordPage,
-              }),
-            },
-            { path: '*', lazy: notFound },
+            { path: paths.signIn, Component: SignInPage },
+            page(
+              paths.passwordReset,
+              async () => (await import('../features/accounts/request-reset-page.tsx')).RequestResetPage,
+            ),
+            page(
+              paths.newPassword,
+              async () => (await import('../features/accounts/reset-password-page.tsx')).ResetPasswordPage,
+            ),
+            notFound,
           ],
         },
-        {
-          Component: SignedInOnly,
-          children: [shell],
-        },
+        { Component: SignedInOnly, children: [shell] },
       ],
     },
   ]);
-}
-
-async function notFound() {
-  return { Component: (await import('./not-found-page.tsx')).NotFoundPage };
 }
 
 /** Resolves once the first page's code is there or has failed to come; what index.html shows stays until then. */
@@ -62,30 +52,23 @@ export function untilReady(router: DataRouter): Promise<void> {
   });
 }
 
+/** A page whose code comes when it is gone to. */
+function page(path: string, load: () => Promise<ComponentType>) {
+  return { path, lazy: async () => ({ Component: await load() }) };
+}
+
+const notFound = page('*', async () => (await import('./not-found-page.tsx')).NotFoundPage);
+
 const pages = [
-  {
-    path: '/',
-    lazy: async () => ({ Component: (await import('../features/catalogue/search-page.tsx')).SearchPage }),
-  },
-  {
-    path: '/cart',
-    lazy: async () => ({ Component: (await import('../features/cart/cart-page.tsx')).CartPage }),
-  },
-  {
-    path: '/orders',
-    lazy: async () => ({ Component: (await import('../features/orders/orders-page.tsx')).OrdersPage }),
-  },
-  {
-    path: '/orders/:id',
-    lazy: async () => ({ Component: (await import('../features/orders/order-page.tsx')).OrderPage }),
-  },
-  {
-    path: '/price-changes',
-    lazy: async () => ({
-      Component: (await import('../features/price-changes/price-changes-page.tsx')).PriceChangesPage,
-    }),
-  },
-  { path: '*', lazy: notFound },
+  page(paths.search, async () => (await import('../features/catalogue/search-page.tsx')).SearchPage),
+  page(paths.cart, async () => (await import('../features/cart/cart-page.tsx')).CartPage),
+  page(paths.orders, async () => (await import('../features/orders/orders-page.tsx')).OrdersPage),
+  page(paths.order, async () => (await import('../features/orders/order-page.tsx')).OrderPage),
+  page(
+    paths.priceChanges,
+    async () => (await import('../features/price-changes/price-changes-page.tsx')).PriceChangesPage,
+  ),
+  notFound,
 ];
 
 const shell = {

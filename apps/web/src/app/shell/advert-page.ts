@@ -1,13 +1,13 @@
 import { matchPath } from 'react-router';
 import type { AdvertPage } from '../../features/adverts/public.tsx';
-import { paths } from '../paths.ts';
+import { paths } from '../../lib/paths.ts';
 
 const PAGES: readonly (readonly [pattern: string, page: AdvertPage])[] = [
-  [paths.search(), 'search'],
-  [paths.cart(), 'cart'],
-  [paths.orders(), 'order'],
-  [`${paths.orders()}/:id`, 'order'],
-  [paths.priceChanges(), 'price-change'],
+  [paths.search, 'search'],
+  [paths.cart, 'cart'],
+  [paths.orders, 'order'],
+  [paths.order, 'order'],
+  [paths.priceChanges, 'price-change'],
 ];
 
 /** Whose adverts an address shows; null where it shows none. */

@@ -1,6 +1,6 @@
 import { useLocation } from 'react-router';
 import { CartTotal } from '../../features/cart/public.tsx';
-import { paths } from '../paths.ts';
+import { paths } from '../../lib/paths.ts';
 
 /**
  * Along the bottom of a window with room for it, and always there: toasts stand in its left part and so cover nothing
@@ -8,7 +8,7 @@ import { paths } from '../paths.ts';
  * on a phone that page has a bar of its own in the strip's place.
  */
 export function BottomStrip({ onShortcuts }: { onShortcuts: () => void }) {
-  const isCart = useLocation().pathname === paths.cart();
+  const isCart = useLocation().pathname === paths.cart;
   return (
     <footer
       data-strip={isCart ? 'wide' : 'all'}

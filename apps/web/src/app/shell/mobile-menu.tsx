@@ -1,9 +1,9 @@
 import { ArrowUpDown, Keyboard, LogOut, MenuIcon, ReceiptText, Search, ShoppingCart } from 'lucide-react';
 import { Link } from 'react-router';
 import { signOut } from '../../features/accounts/public.ts';
+import { paths } from '../../lib/paths.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Menu, MenuItem } from '../../ui/menu.tsx';
-import { paths } from '../paths.ts';
 import { WhoIsIn } from './who-is-in.tsx';
 
 /** The whole navigation of a phone, and of a page that is zoomed in. */
@@ -12,16 +12,16 @@ export function MobileMenu({ onShortcuts }: { onShortcuts: () => void }) {
     <div className="md:hidden">
       <Menu trigger={<IconButton label="Menu" icon={<MenuIcon />} />}>
         <WhoIsIn />
-        <MenuItem icon={<Search />} render={<Link to={paths.search()} />}>
+        <MenuItem icon={<Search />} render={<Link to={paths.search} />}>
           Search
         </MenuItem>
-        <MenuItem icon={<ReceiptText />} render={<Link to={paths.orders()} />}>
+        <MenuItem icon={<ReceiptText />} render={<Link to={paths.orders} />}>
           Order History
         </MenuItem>
-        <MenuItem icon={<ArrowUpDown />} render={<Link to={paths.priceChanges()} />}>
+        <MenuItem icon={<ArrowUpDown />} render={<Link to={paths.priceChanges} />}>
           Price Changes
         </MenuItem>
-        <MenuItem icon={<ShoppingCart />} render={<Link to={paths.cart()} />}>
+        <MenuItem icon={<ShoppingCart />} render={<Link to={paths.cart} />}>
           Cart
         </MenuItem>
         <MenuItem icon={<Keyboard />} onClick={onShortcuts}>

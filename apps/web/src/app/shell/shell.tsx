@@ -5,11 +5,11 @@ import { CartMenu } from '../../features/cart/public.tsx';
 import { NotificationsMenu } from '../../features/notifications/public.tsx';
 import { useProviderConfig } from '../../features/provider/public.tsx';
 import { classNames } from '../../lib/class-names.ts';
+import { paths } from '../../lib/paths.ts';
 import { whenUncovered } from '../../ui/covered.ts';
 import { ProductMark } from '../../ui/product-mark.tsx';
 import { ConnectionBar } from '../connection-bar.tsx';
 import { NewBuildBar } from '../new-build-bar.tsx';
-import { paths } from '../paths.ts';
 import { advertPageOf } from './advert-page.ts';
 import { BottomStrip } from './bottom-strip.tsx';
 import { MobileMenu } from './mobile-menu.tsx';
@@ -35,20 +35,20 @@ export function Shell() {
       <header className="sticky top-0 z-20 border-b border-line bg-surface">
         <div className="page flex h-14 items-center gap-2">
           <Link
-            to={paths.search()}
+            to={paths.search}
             className="-ml-1 flex h-11 min-w-0 items-center gap-2.5 rounded-md px-1 text-base font-semibold tracking-tight"
           >
             <ProductMark />
             <span className="truncate pr-0.5">{product_name}</span>
           </Link>
           <nav aria-label="Main" className="ml-2 hidden h-full md:flex lg:ml-6">
-            <NavLink to={paths.search()} end className={navLinkClass}>
+            <NavLink to={paths.search} end className={navLinkClass}>
               Search
             </NavLink>
-            <NavLink to={paths.orders()} className={navLinkClass}>
+            <NavLink to={paths.orders} className={navLinkClass}>
               Order History
             </NavLink>
-            <NavLink to={paths.priceChanges()} className={navLinkClass}>
+            <NavLink to={paths.priceChanges} className={navLinkClass}>
               Price Changes
             </NavLink>
           </nav>

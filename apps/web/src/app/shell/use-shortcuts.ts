@@ -1,16 +1,16 @@
 import { type RefObject, useEffect, useEffectEvent, useRef } from 'react';
 import { useNavigate } from 'react-router';
-import { paths } from '../paths.ts';
+import { paths } from '../../lib/paths.ts';
 import { pressKey, type Shortcut } from './shortcut-keys.ts';
 import { areSingleKeysOn } from './single-keys.ts';
 import { type Place, useSeek } from './use-seek.ts';
 
 const SEARCH_BOX: Place = {
-  path: paths.search(),
+  path: paths.search,
   find: (main) => main.querySelector<HTMLElement>('search input'),
 };
 const ORDER_BUTTON: Place = {
-  path: paths.cart(),
+  path: paths.cart,
   find: (main) => main.querySelector<HTMLElement>('#order-button'),
 };
 
@@ -24,10 +24,10 @@ export function useShortcuts(main: RefObject<HTMLElement | null>, onShowList: ()
     'focus-search': () => seek(SEARCH_BOX),
     'go-order-button': () => seek(ORDER_BUTTON),
     'show-list': onShowList,
-    'go-search': () => void navigate(paths.search()),
-    'go-cart': () => void navigate(paths.cart()),
-    'go-orders': () => void navigate(paths.orders()),
-    'go-price-changes': () => void navigate(paths.priceChanges()),
+    'go-search': () => void navigate(paths.search),
+    'go-cart': () => void navigate(paths.cart),
+    'go-orders': () => void navigate(paths.orders),
+    'go-price-changes': () => void navigate(paths.priceChanges),
   };
 
   const onKey = useEffectEvent((event: KeyboardEvent) => {

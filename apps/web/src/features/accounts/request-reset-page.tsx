@@ -2,7 +2,7 @@ import { MailCheck } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { Link } from 'react-router';
-import { paths } from '../../app/paths.ts';
+import { paths } from '../../lib/paths.ts';
 import { showToast } from '../../ui/toast.tsx';
 import { usePageTitle } from '../provider/public.tsx';
 import { AuthPage } from './auth-page.tsx';
@@ -60,7 +60,7 @@ function RequestResetForm() {
         Send reset link
       </SubmitButton>
       <div className="flex flex-wrap justify-center gap-x-6">
-        <Link to={paths.signIn()} state={carry(values.email)} className={TEXT_LINK}>
+        <Link to={paths.signIn} state={carry(values.email)} className={TEXT_LINK}>
           Back to sign in
         </Link>
         {isSent ? (

@@ -1,6 +1,6 @@
 import { PASSWORD_MIN } from '@formulary/contracts/accounts';
 import { Link, useNavigate, useParams } from 'react-router';
-import { paths } from '../../app/paths.ts';
+import { paths } from '../../lib/paths.ts';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { showToast } from '../../ui/toast.tsx';
 import { usePageTitle } from '../provider/public.tsx';
@@ -41,7 +41,7 @@ function ResetPasswordForm() {
         await resetPassword({ uid, token }, passwords);
         showToast({ type: 'success', message: 'Password reset, you can now log in with your new password.' });
         // Replaced: the way back does not lead to a link that is used up.
-        await navigate(paths.signIn(), { replace: true });
+        await navigate(paths.signIn, { replace: true });
       } catch (error) {
         if (error instanceof PasswordRefused) return error.fields;
         fail(error);
@@ -61,14 +61,14 @@ function ResetPasswordForm() {
       />
       <FormFailure message={failure}>
         <Link
-          to={paths.passwordReset()}
+          to={paths.passwordReset}
           className="-mb-2.5 inline-flex min-h-11 items-center rounded-sm font-medium underline underline-offset-3 desk:mb-0 mouse:min-h-6"
         >
           Request new password reset link
         </Link>
       </FormFailure>
       <SubmitButton busy={isBusy}>Set password</SubmitButton>
-      <Link to={paths.signIn()} className={`justify-self-center ${TEXT_LINK}`}>
+      <Link to={paths.signIn} className={`justify-self-center ${TEXT_LINK}`}>
         Back to sign in
       </Link>
     </form>

@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { paths } from '../../app/paths.ts';
+import { paths } from '../../lib/paths.ts';
 import { withOverlay } from '../../ui/loading-overlay.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { recordEvent } from '../events/public.ts';
@@ -56,7 +56,7 @@ function SignInForm() {
       />
       <FormFailure message={failure} />
       <SubmitButton busy={isBusy}>Sign in</SubmitButton>
-      <Link to={paths.passwordReset()} state={carry(values.email)} className={`justify-self-center ${TEXT_LINK}`}>
+      <Link to={paths.passwordReset} state={carry(values.email)} className={`justify-self-center ${TEXT_LINK}`}>
         Forgot your password?
       </Link>
     </form>

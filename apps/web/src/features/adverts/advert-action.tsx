@@ -2,7 +2,7 @@ import type { Advert } from '@formulary/contracts/adverts';
 import { useQueryClient } from '@tanstack/react-query';
 import type { MouseEvent, ReactNode } from 'react';
 import { Link } from 'react-router';
-import { paths } from '../../app/paths.ts';
+import { paths } from '../../lib/paths.ts';
 import { Spinner } from '../../ui/spinner.tsx';
 import { searchAnew } from '../catalogue/public.ts';
 
@@ -66,7 +66,7 @@ export function AdvertAction({ advert, onAdd, busyProduct, onSearch, onUse, clas
   if (action === 'search' && search_term !== null) {
     const words = new URLSearchParams({ q: search_term });
     return (
-      <Link to={`${paths.search()}?${words}`} className={className} onClick={search}>
+      <Link to={`${paths.search}?${words}`} className={className} onClick={search}>
         {children}
       </Link>
     );

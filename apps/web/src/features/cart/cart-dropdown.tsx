@@ -3,8 +3,8 @@ import { formatMoney } from '@formulary/pricing/format-money';
 import { RotateCw, ShoppingCart } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { paths } from '../../app/paths.ts';
 import { classNames } from '../../lib/class-names.ts';
+import { paths } from '../../lib/paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { buttonClass } from '../../ui/button-class.ts';
 import { CountBadge } from '../../ui/count-badge.tsx';
@@ -75,7 +75,7 @@ function EmptyCart({ onLeave }: { onLeave: () => void }) {
   return (
     <div className="grid justify-items-center gap-3 px-4 py-6 text-center">
       <p className="text-muted">Shopping Cart Empty</p>
-      <Link to={paths.search()} onClick={onLeave} className={buttonClass({})}>
+      <Link to={paths.search} onClick={onLeave} className={buttonClass({})}>
         Search for products
       </Link>
     </div>
@@ -99,7 +99,7 @@ function Contents({ cart, onLeave }: { cart: Cart; onLeave: () => void }) {
           </span>
           <span className="num font-semibold text-base">{formatMoney(cart.total)}</span>
         </p>
-        <Link to={paths.cart()} onClick={onLeave} className={buttonClass({ variant: 'primary' })}>
+        <Link to={paths.cart} onClick={onLeave} className={buttonClass({ variant: 'primary' })}>
           View cart
         </Link>
       </div>

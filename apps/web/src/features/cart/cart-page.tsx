@@ -1,7 +1,7 @@
 import { ShoppingCart } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { Link } from 'react-router';
-import { paths } from '../../app/paths.ts';
+import { paths } from '../../lib/paths.ts';
 import { buttonClass } from '../../ui/button-class.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
@@ -44,7 +44,7 @@ export function CartPage() {
           icon={<ShoppingCart />}
           title="Shopping Cart Empty"
           action={
-            <Link to={paths.search()} className={buttonClass({ variant: 'primary' })}>
+            <Link to={paths.search} className={buttonClass({ variant: 'primary' })}>
               Search for products
             </Link>
           }

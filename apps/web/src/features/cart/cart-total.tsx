@@ -1,7 +1,7 @@
 import { formatMoney } from '@formulary/pricing/format-money';
 import { Link } from 'react-router';
-import { paths } from '../../app/paths.ts';
 import { classNames } from '../../lib/class-names.ts';
+import { paths } from '../../lib/paths.ts';
 import { TotalNote } from '../provider/public.tsx';
 import { useCart } from './queries.ts';
 
@@ -12,7 +12,7 @@ export function CartTotal() {
   const count = cart.items.filter((item) => item.is_active).length;
   return (
     <Link
-      to={paths.cart()}
+      to={paths.cart}
       className="inline-flex h-11 items-center gap-2 rounded-md px-2 transition-colors duration-150 hover:bg-sunken mouse:h-8"
     >
       <span className={classNames('text-muted', count > 0 && 'max-lg:md:sr-only')}>

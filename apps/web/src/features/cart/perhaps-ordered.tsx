@@ -1,6 +1,6 @@
 import { CircleAlert } from 'lucide-react';
 import { Link } from 'react-router';
-import { paths } from '../../app/paths.ts';
+import { paths } from '../../lib/paths.ts';
 
 /** After an order without an answer whose cart is gone: filling the cart again might order everything twice. */
 export function PerhapsOrdered() {
@@ -9,7 +9,7 @@ export function PerhapsOrdered() {
       <CircleAlert aria-hidden className="mt-0.5 size-4 shrink-0" />
       <span>
         The server did not answer your last order, so it may have been placed. Look in{' '}
-        <Link to={paths.orders()} className="whitespace-nowrap font-medium underline">
+        <Link to={paths.orders} className="whitespace-nowrap font-medium underline">
           Order History
         </Link>{' '}
         before you order the same again.

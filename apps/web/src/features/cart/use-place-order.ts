@@ -6,7 +6,7 @@ import { useNavigate } from 'react-router';
 import { isOutage } from '../../api/api-error.ts';
 import { callApi } from '../../api/client.ts';
 import { keyOf } from '../../api/route-key.ts';
-import { paths } from '../../app/paths.ts';
+import { pathOfOrder } from '../../lib/paths.ts';
 import { randomId } from '../../lib/random-id.ts';
 import { withOverlay } from '../../ui/loading-overlay.tsx';
 import { showToast } from '../../ui/toast.tsx';
@@ -45,7 +45,7 @@ export function usePlaceOrder(cart: Cart | undefined) {
       return withOverlay(callApi(ordersRoutes.placeOrder, { body, headers }));
     },
     onSuccess: async (order) => {
-      await withOverlay(Promise.resolve(navigate(paths.order(order.id))));
+      await withOverlay(Promise.resolve(navigate(pathOfOrder(order.id))));
       void client.resetQueries(cartQuery());
     },
     onError: (error) => {

@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import { isOutage } from '../../api/api-error.ts';
-import { paths } from '../../app/paths.ts';
 import { formatCount } from '../../lib/format-count.ts';
+import { paths } from '../../lib/paths.ts';
 import { showToast } from '../../ui/toast.tsx';
 import { type Added, isCartFull, setAsideLines, useAddItem, useTakeBack } from '../cart/public.tsx';
 import type { AddResult } from './add-dialog.tsx';
@@ -38,7 +38,7 @@ export function useSendPurchase() {
       detail: `${formatCount(added.quantity)} from ${wholesale_product.wholesaler.name}${there}`,
       actions: [
         { label: 'Undo', onPress: () => takeBack.mutate(added) },
-        { label: 'View cart', onPress: () => void navigate(paths.cart()) },
+        { label: 'View cart', onPress: () => void navigate(paths.cart) },
       ],
       duration: LONG_ENOUGH_TO_ACT_MS,
     });

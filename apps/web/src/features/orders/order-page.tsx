@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { FileSearch } from 'lucide-react';
 import { Link, useParams } from 'react-router';
 import { statusOf } from '../../api/api-error.ts';
-import { paths } from '../../app/paths.ts';
+import { paths } from '../../lib/paths.ts';
 import { buttonClass } from '../../ui/button-class.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
@@ -63,7 +63,7 @@ function NotFound() {
       icon={<FileSearch />}
       title="Order not found"
       action={
-        <Link to={paths.orders()} className={buttonClass({})}>
+        <Link to={paths.orders} className={buttonClass({})}>
           Order History
         </Link>
       }

@@ -3,9 +3,9 @@ import { formatMoney } from '@formulary/pricing/format-money';
 import { fromCents, toCents } from '@formulary/pricing/money';
 import { useQueryClient } from '@tanstack/react-query';
 import { Link } from 'react-router';
-import { paths } from '../../app/paths.ts';
 import { classNames } from '../../lib/class-names.ts';
 import { formatDateTime, formatTimeSince } from '../../lib/dates.ts';
+import { pathOfOrder } from '../../lib/paths.ts';
 import { TotalNote } from '../provider/public.tsx';
 import { orderNumber } from './order-number.ts';
 import { STATUS_TONES } from './order-status.ts';
@@ -30,7 +30,7 @@ export function OrderRow({ order }: { order: OrderSummary }) {
     <tr className="relative grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 gap-y-0.5 rounded-lg border border-line bg-surface px-4 py-3 shadow-raised desk:table-row desk:border-0 desk:bg-transparent desk:shadow-none desk:focus-within:bg-sunken/60 desk:hover:bg-sunken/60">
       <th scope="row" className={classNames(CELL, 'num text-left! font-semibold')}>
         <Link
-          to={paths.order(order.id)}
+          to={pathOfOrder(order.id)}
           onPointerEnter={prefetch}
           onFocus={prefetch}
           className="text-accent outline-none after:absolute after:inset-0 after:rounded-lg focus-visible:after:outline-2 focus-visible:after:outline-accent focus-visible:after:-outline-offset-2 desk:after:rounded-none"

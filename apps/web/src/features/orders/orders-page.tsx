@@ -1,6 +1,6 @@
 import { ReceiptText, SearchX } from 'lucide-react';
 import { Link } from 'react-router';
-import { paths } from '../../app/paths.ts';
+import { paths } from '../../lib/paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { buttonClass } from '../../ui/button-class.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -79,7 +79,7 @@ export function OrdersPage() {
           icon={<ReceiptText />}
           title="No orders yet"
           action={
-            <Link to={paths.search()} className={buttonClass({ variant: 'primary' })}>
+            <Link to={paths.search} className={buttonClass({ variant: 'primary' })}>
               Search for products
             </Link>
           }

@@ -2,7 +2,7 @@ import type { WholesaleOrder } from '@formulary/contracts/orders';
 import { ShoppingCart, Undo2 } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
-import { paths } from '../../app/paths.ts';
+import { paths } from '../../lib/paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { buttonClass } from '../../ui/button-class.ts';
 import { PutBackDialog } from './put-back-dialog.tsx';
@@ -29,7 +29,7 @@ export function PutBack({ order, orderId }: { order: WholesaleOrder; orderId: nu
   return (
     <div className="flex flex-wrap items-start gap-x-4 gap-y-2 print:hidden">
       {isDone ? (
-        <Link ref={cartLink} to={paths.cart()} className={buttonClass({})}>
+        <Link ref={cartLink} to={paths.cart} className={buttonClass({})}>
           <ShoppingCart aria-hidden className="size-4" />
           View cart
         </Link>

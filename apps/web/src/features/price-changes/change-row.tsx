@@ -3,8 +3,8 @@ import { formatMoney } from '@formulary/pricing/format-money';
 import { ArrowDown, ArrowUp } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { paths } from '../../app/paths.ts';
 import { classNames } from '../../lib/class-names.ts';
+import { paths } from '../../lib/paths.ts';
 import { formatMove, formatMovePercent } from './format-change.ts';
 import { Name } from './name.tsx';
 
@@ -24,7 +24,7 @@ export function ChangeRow({ change }: { change: PriceChange }) {
       </td>
       <th scope="row" className={classNames(CELL, 'text-left font-medium cards:basis-full')}>
         <Link
-          to={`${paths.search()}?${new URLSearchParams({ q: product_uid })}`}
+          to={`${paths.search}?${new URLSearchParams({ q: product_uid })}`}
           className="relative block rounded-sm text-accent after:absolute after:-inset-y-1 after:inset-x-0 hover:underline cards:text-base"
         >
           <Name>{product_name}</Name>
