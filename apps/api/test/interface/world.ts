@@ -92,7 +92,7 @@ async function makeSession(app: TestApp, userId: number): Promise<{ token: strin
     },
   });
   const { jwt } = app.fastify;
-  const signer = { sign: (claims: object) => jwt.sign(claims), verify: () => ({ expired: false, claims: null }) };
+  const signer = { sign: (claims: object) => jwt.sign(claims), verify: () => null };
   const { access, refresh } = signPair({ signer, accessSeconds: 3_600, refreshSeconds: 86_400 }, session);
   return { token: access, refresh };
 }

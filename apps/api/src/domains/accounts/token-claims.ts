@@ -1,6 +1,5 @@
 import { randomBytes } from 'node:crypto';
 import { LARGEST_ID } from '@formulary/contracts/shared/fields';
-import { LRUCache } from 'lru-cache';
 import { z } from 'zod';
 import type { JwtSigner } from '../../http/jwt-signer.ts';
 import type { TellSecurity } from '../../kernel/security-event.ts';
@@ -63,11 +62,10 @@ export function signPair(
 
 /** Reads a token of one type, or of either, or says what is wrong with it. */
 export function readToken({ signer }: Tokens, token: string, type?: TokenType): TokenClaims | TokenFault {
-  const read = readOnce(signer, token);
-  if (!read) return 'Token is invalid';
-  const { expired, claims } = read;
+  const claims = readClaims(signer, token);
+  if (!claims) return 'Token is invalid';
   if (type && claims.token_type !== type) return 'Token has wrong type';
-  return expired || claims.exp * 1000 <= Date.now() ? 'Token is expired' : claims;
+  return claims.exp * 1000 <= Date.now() ? 'Token is expired' : claims;
 }
 
 /** Tells of a token that we never gave out, or not for this. One that is expired is everybody's, every few minutes. */
@@ -75,26 +73,10 @@ export function tellOfToken(tell: TellSecurity, fault: TokenFault): void {
   if (fault !== 'Token is expired') tell('token-refused', { reason: fault });
 }
 
-interface ReadToken {
-  readonly expired: boolean;
-  readonly claims: TokenClaims;
-}
-
-/** Tokens of ours that were read before, in all but their time: a request's is looked at more than once. */
-const known = new WeakMap<JwtSigner, LRUCache<string, ReadToken>>();
-
-function readOnce(signer: JwtSigner, token: string): ReadToken | undefined {
-  const tokens = known.get(signer) ?? new LRUCache<string, ReadToken>({ max: 1_000 });
-  known.set(signer, tokens);
-  const before = tokens.get(token);
-  if (before || !isSpelledOneWay(token)) return before;
+function readClaims(signer: JwtSigner, token: string): TokenClaims | undefined {
+  if (!isSpelledOneWay(token)) return undefined;
   try {
-    const { expired, claims } = signer.verify(token);
-    const parsed = Claims.safeParse(claims);
-    if (!parsed.success) return undefined;
-    const read = { expired, claims: parsed.data };
-    tokens.set(token, read);
-    return read;
+    return Claims.parse(signer.verify(token));
   } catch {
     return undefined;
   }
