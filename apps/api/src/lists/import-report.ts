@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { alignColumns } from '../kernel/align-columns.ts';
 import { problemLines, type RowProblem } from './bad-list.ts';
 
 /** What an import did; the names are those of the printed JSON. */
@@ -58,7 +59,7 @@ function printPrices({ up, down, wholesalers, biggest_moves: moves }: PriceRepor
   const lines: string[] = [];
   if (wholesalers.length > 1) {
     const rows = wholesalers.map((one) => [one.wholesaler, ...COLUMNS.map((column) => n(one[column]))]);
-    lines.push('', ...table([['wholesaler', ...COLUMNS], ...rows], 1));
+    lines.push('', ...alignColumns([['wholesaler', ...COLUMNS], ...rows]));
   }
   if (up + down > 0) {
     const rows = moves.map(({ code, name, wholesaler, previous, current, percent }) => [
@@ -66,18 +67,8 @@ function printPrices({ up, down, wholesalers, biggest_moves: moves }: PriceRepor
       ...[previous.toFixed(2), current.toFixed(2), `${percent > 0 ? '+' : ''}${percent} %`],
     ]);
     lines.push('', `Gross prices: ${n(up)} up, ${n(down)} down. The biggest moves:`);
-    lines.push(...table([['code', 'name', 'wholesaler', 'before', 'now', 'change'], ...rows], 3));
+    const headings = ['code', 'name', 'wholesaler', 'before', 'now', 'change'];
+    lines.push(...alignColumns([headings, ...rows], (column) => column > 2));
   }
   return lines;
-}
-
-/** Columns side by side, numbers from column `numeric` on to the right. */
-function table(rows: readonly (readonly string[])[], numeric: number): string[] {
-  const widths = rows[0]?.map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0))) ?? [];
-  return rows.map((row) =>
-    row
-      .map((cell, column) => (column < numeric ? cell.padEnd(widths[column] ?? 0) : cell.padStart(widths[column] ?? 0)))
-      .join('  ')
-      .trimEnd(),
-  );
 }

@@ -16,7 +16,11 @@ const AT_ONCE = 2;
 export const LONGEST_QUEUE = 100;
 const turns = pLimit(AT_ONCE);
 
-const base64 = (bytes: Buffer) => bytes.toString('base64').replace(/=+$/, '');
+function phcOf(nonce: Buffer, tag: Buffer): string {
+  const { memory, passes, parallelism } = PARAMETERS;
+  const base64 = (bytes: Buffer) => bytes.toString('base64').replace(/=+$/, '');
+  return `$argon2id$v=19$m=${memory},t=${passes},p=${parallelism}$${base64(nonce)}$${base64(tag)}`;
+}
 
 /**
  * Hashes a password as typed with argon2id, off the event loop; a PHC string with its parameters and salt. Throws 503
@@ -24,9 +28,7 @@ const base64 = (bytes: Buffer) => bytes.toString('base64').replace(/=+$/, '');
  */
 export async function hashPassword(password: string): Promise<string> {
   const nonce = randomBytes(16);
-  const { memory, passes, parallelism } = PARAMETERS;
-  const tag = await inTurn({ message: password, nonce, tagLength: TAG_LENGTH, ...PARAMETERS });
-  return `$argon2id$v=19$m=${memory},t=${passes},p=${parallelism}$${base64(nonce)}$${base64(tag)}`;
+  return phcOf(nonce, await inTurn({ message: password, nonce, tagLength: TAG_LENGTH, ...PARAMETERS }));
 }
 
 /**
@@ -64,4 +66,4 @@ async function inTurn(parameters: Parameters<typeof derive>[1]): Promise<Buffer>
 }
 
 /** A well-formed hash that no password has. */
-const NOBODY = `$argon2id$v=19$m=${PARAMETERS.memory},t=${PARAMETERS.passes},p=${PARAMETERS.parallelism}$${base64(Buffer.alloc(16))}$${base64(Buffer.alloc(TAG_LENGTH))}`;
+const NOBODY = phcOf(Buffer.alloc(16), Buffer.alloc(TAG_LENGTH));

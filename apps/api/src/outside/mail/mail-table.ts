@@ -1,3 +1,4 @@
+import { alignColumns } from '../../kernel/align-columns.ts';
 import { escapeHtml } from './escape-html.ts';
 
 /** Texts; all but the first column are figures. */
@@ -10,15 +11,11 @@ export interface MailTable {
 
 /** For messages without markup: columns of equal width, which fixed letters keep straight and others keep readable. */
 export function tableAsText({ heads, rows, sums }: MailTable): string {
-  const all = [heads, ...rows];
-  const widths = heads.map((_, column) => Math.max(...all.map((row) => row[column]?.length ?? 0)));
-  const [first = 0, ...others] = widths;
-  const line = ([name = '', ...figures]: readonly string[]) =>
-    [name.padEnd(first), ...others.map((width, column) => (figures[column] ?? '').padStart(width))].join('  ');
-  const whole = widths.reduce((sum, width) => sum + width, 2 * others.length);
+  const lines = alignColumns([heads, ...rows]);
+  const whole = Math.max(...lines.map(({ length }) => length));
   const sum = ([name, amount]: readonly [string, string]) =>
     `${name}  ${amount.padStart(Math.max(amount.length, whole - name.length - 2))}`;
-  return [...all.map(line), '-'.repeat(whole), ...sums.map(sum)].join('\n');
+  return [...lines, '-'.repeat(whole), ...sums.map(sum)].join('\n');
 }
 
 const LINE = 'border-bottom:1px solid #d5ddd9';
