@@ -31,6 +31,7 @@ test('an add under way cannot be left: its dialog waits for the answer, and clos
 
 async function openResults(): Promise<Page> {
   const page = await demo.openSignedIn(await demo.newBuyer());
+  await page.goto('/');
   await search(page, 'flunixin');
   await addPlain(page).waitFor();
   return page;

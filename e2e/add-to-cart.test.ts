@@ -295,6 +295,7 @@ test('a gateway that gave up waiting has not refused: from the dialog and from t
 async function openAt(product: string, allowed?: RegExp[], options: BrowserContextOptions = {}) {
   const buyer = await demo.newBuyer();
   const page = await demo.openSignedIn(buyer, options, allowed);
+  await page.goto('/');
   await searchBox(page).fill(product);
   await searchBox(page).press('Enter');
   await page.getByRole('button', { name: product, exact: true }).first().waitFor();

@@ -232,7 +232,7 @@ test.each([
   ['refused', 404, 'Adverts not loaded: invalid request (404)'],
   ['failing', 500, 'Adverts not loaded'],
 ])('%s, they are missed by nobody', async (_how, status, logged) => {
-  const { page } = await openAs('/', {}, [/Failed to load resource/]);
+  const page = await demo.openSignedIn(await demo.newBuyer(), {}, [/Failed to load resource/]);
   const messages: string[] = [];
   page.on('console', (message) => message.type() === 'warning' && messages.push(message.text()));
   await page.route('**/api/adverts/', (route) => route.fulfill({ status, json: {} }));
@@ -246,7 +246,7 @@ test.each([
 async function openAs(path: string, options?: BrowserContextOptions, allowed?: RegExp[]) {
   const buyer = await demo.newBuyer();
   const page = await demo.openSignedIn(buyer, options, allowed);
-  if (path !== '/') await page.goto(path);
+  await page.goto(path);
   const products = async () => {
     const { items } = await buyer.call<{ items: { manufacturer_product: { name: string } }[] }>('GET', '/api/cart/');
     return items.map(({ manufacturer_product }) => manufacturer_product.name);

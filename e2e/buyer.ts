@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import { createUser } from '@formulary/admin/accounts/create-user';
 import type { Db } from '@formulary/api/test/use-db';
+import type { BrowserContextOptions } from 'playwright-core';
 import { DEMO } from './serve-demo.ts';
 
 export interface Line {
@@ -20,25 +20,42 @@ export interface Buyer {
   order(reference?: string): Promise<number>;
   /** A call as this user; `status` is what it must answer. */
   call<T>(method: string, path: string, body?: object, status?: number): Promise<T>;
+  /** Starts a session of its own; answers what a browser keeps of it, as after the form. */
+  startSession(): Promise<NonNullable<BrowserContextOptions['storageState']>>;
 }
 
-/** Makes a user with an empty cart. */
+interface Tokens {
+  readonly access: string;
+  readonly refresh: string;
+}
+
+/** Makes a user with an empty cart, whose password is the demo user's: a hash takes longer than all else of it. */
 export async function newBuyer(url: string, db: Db, name = `nurse-${randomBytes(4).toString('hex')}`): Promise<Buyer> {
-  const { practiceId } = await db.prisma.user.findUniqueOrThrow({ where: { email: DEMO.email } });
-  const user = { email: `${name}@formulary.example`, password: DEMO.password, firstName: 'Nuala', lastName: 'Keane' };
-  await createUser({ db }, { practiceId, ...user });
-  return buyerOf(url, db, user);
+  const { practiceId, passwordHash } = await db.prisma.user.findUniqueOrThrow({ where: { email: DEMO.email } });
+  const email = `${name}@formulary.example`;
+  const names = { firstName: 'Nuala', lastName: 'Keane' };
+  await db.prisma.user.create({ data: { practiceId, passwordHash, email, ...names } });
+  return buyerOf(url, db, { email, password: DEMO.password });
 }
 
 /** The same for a user who exists. */
-export async function buyerOf(url: string, db: Db, user: { email: string; password: string }): Promise<Buyer> {
-  const { access } = await send<{ access: string }>(url, 'POST', '/api/token/', { body: user, status: 200 });
-
-  const call = <T>(method: string, path: string, body?: object, status = 200) =>
-    send<T>(url, method, path, { access, status, ...(body && { body }) });
+export function buyerOf(url: string, db: Db, user: { email: string; password: string }): Buyer {
+  const signIn = () => send<Tokens>(url, 'POST', '/api/token/', { body: user, status: 200 });
+  let tokens: Promise<Tokens> | undefined;
+  const call = async <T>(method: string, path: string, body?: object, status = 200) => {
+    tokens ??= signIn();
+    const { access } = await tokens;
+    return send<T>(url, method, path, { access, status, ...(body && { body }) });
+  };
   return {
     ...user,
     call,
+    async startSession() {
+      const { access, refresh } = await signIn();
+      const profile = await send<object>(url, 'GET', '/api/users/me/', { access, status: 200 });
+      const kept = { name: 'formulary.v1', value: JSON.stringify({ session: { access, refresh, profile } }) };
+      return { cookies: [], origins: [{ origin: url, localStorage: [kept] }] };
+    },
     async add(product, { quantity = 1, from } = {}) {
       const { id, offers } = await db.prisma.product.findFirstOrThrow({
         where: { name: product },

@@ -61,7 +61,7 @@ test('the removal of the last line, undone, gives back the reference as it was t
 test('a cart that cannot be read is not called empty in the top bar, and can be asked for again', async () => {
   const page = await demo.openSignedIn(await demo.newBuyer(), {}, FAILED);
   await page.route('**/api/cart/', (route) => route.fulfill({ status: 500, json: {} }));
-  await page.reload();
+  await page.goto('/');
   await page.getByRole('button', { name: 'Cart', exact: true }).click();
   const short = page.getByRole('dialog', { name: 'Cart' });
   await short.getByRole('alert').getByText('The cart could not be loaded. Nothing in it is lost.').waitFor();

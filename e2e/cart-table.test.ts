@@ -160,6 +160,7 @@ test('the list below the cart button scrolls where it is taller than 16 rem', as
     await buyer.call('POST', '/api/cart/item/', { manufacturer_product: productId }, 201);
   }
   const page = await demo.openSignedIn(buyer);
+  await page.goto('/');
   await page.getByRole('button', { name: 'Cart, 8 items' }).click();
   const list = page.getByRole('dialog', { name: 'Cart' }).getByRole('list', { name: 'Items' });
   await list.waitFor();

@@ -103,6 +103,7 @@ test('the whole job is done with the keyboard alone', { timeout: 600_000 }, asyn
 
 test('arrows walk the results and their offers, Enter adds, Escape returns to the box', async () => {
   const page = await demo.openSignedIn(await demo.newBuyer());
+  await page.goto('/');
   await keepToasts(page);
   const keys = page.keyboard;
   const button = (name: string) => page.getByRole('button', { name, exact: true });

@@ -42,8 +42,7 @@ it('a phone keeps room for what was saved, however much it is', async () => {
   await writePastOrders(demo.db, buyer, [
     { total: 120_000, manufacturerSaving: 123_456.78, wholesalerSaving: 98_765.43 },
   ]);
-  const session = await demo.openSignedIn(buyer);
-  const page = await demo.open({ viewport: PHONE, storageState: await session.context().storageState() });
+  const page = await demo.openSignedIn(buyer, { viewport: PHONE });
   await page.route('**/api/orders/stats/', async (route) => {
     await new Promise((resolve) => setTimeout(resolve, 600));
     await route.continue();
@@ -61,8 +60,7 @@ async function openFresh(signedIn: boolean, viewport: { width: number; height: n
   if (!signedIn) return demo.open({ viewport });
   const buyer = await demo.newBuyer();
   await buyer.add('Kelloxim 5 mg/ml injection 10 ml');
-  const session = await demo.openSignedIn(buyer);
-  return demo.open({ viewport, storageState: await session.context().storageState() });
+  return demo.openSignedIn(buyer, { viewport });
 }
 
 /** Notes what moved, by how much and where it was. */

@@ -51,6 +51,7 @@ test.each([
 
 test("a product's offers that are tried again have the focus", async () => {
   const page = await demo.openSignedIn(await demo.newBuyer(), {}, [/status of 500/]);
+  await page.goto('/');
   const calls = '**/api/wholesaler/product/search/**';
   await page.route(calls, (route) => route.fulfill({ status: 500, json: {} }));
   // A pointer that rests on the product would ask too, at any time.
@@ -72,7 +73,7 @@ test.each([
 ])('%s in a panel that is tried again leaves the focus in it', async (_what, button, calls, problem) => {
   const page = await demo.openSignedIn(await demo.newBuyer(), {}, [/status of 500/]);
   await page.route(calls, (route) => route.fulfill({ status: 500, json: {} }));
-  await page.reload();
+  await page.goto('/');
   await page.getByRole('button', { name: button, exact: true }).press('Enter');
   const panel = page.getByRole('dialog');
   await panel.getByRole('alert').getByText(problem).waitFor();

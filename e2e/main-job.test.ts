@@ -1,22 +1,10 @@
-import { useDb } from '@formulary/api/test/use-db';
-import type { Browser, Locator, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { demoTemplate } from './demo-template.ts';
+import type { Locator, Page } from 'playwright-core';
+import { expect, test } from 'vitest';
 import { keepToasts } from './keep-toasts.ts';
-import { openBrowser, openPage, PHONE, search, signIn } from './open-browser.ts';
-import { type ServedDemo, serveDemo } from './serve-demo.ts';
+import { PHONE, search, signIn } from './open-browser.ts';
+import { useDemo } from './use-demo.ts';
 
-const database = useDb(demoTemplate);
-let demo: ServedDemo;
-let browser: Browser;
-beforeAll(async () => {
-  demo = await serveDemo(database.url);
-  browser = await openBrowser();
-});
-afterAll(async () => {
-  await browser?.close();
-  await demo?.close();
-});
+const demo = useDemo();
 
 const A = 'Kelloxim 0.5 mg/ml oral suspension 15 ml';
 const B = 'Kelloxim 0.5 mg/ml oral suspension 3 ml';
@@ -25,7 +13,7 @@ const C = 'Kelloxim 5 mg/ml injection 10 ml';
 const PATIENCE = { timeout: 600_000 };
 
 test('a nurse orders from two wholesalers: search, compare, add, change, move, exclude, order', PATIENCE, async () => {
-  const { page, errors, close } = await openPage(browser, demo.url);
+  const page = await demo.open();
   await keepToasts(page);
   await signIn(page);
 
@@ -77,16 +65,10 @@ test('a nurse orders from two wholesalers: search, compare, add, change, move, e
 
   await page.goto('/cart');
   await page.getByRole('region', { name: 'Items not in this order' }).getByText(B).first().waitFor();
-  expect(errors).toEqual([]);
-  await close();
 });
 
 test('the same on a phone, without scrolling sideways', async () => {
-  const { page, errors, close } = await openPage(browser, demo.url, {
-    viewport: PHONE,
-    hasTouch: true,
-    isMobile: true,
-  });
+  const page = await demo.open({ viewport: PHONE, hasTouch: true, isMobile: true });
   await keepToasts(page);
   await signIn(page, { email: 'manager@formulary.example', password: 'formulary-demo' });
   await search(page, 'kelloxim');
@@ -99,8 +81,6 @@ test('the same on a phone, without scrolling sideways', async () => {
   await page.waitForURL(/\/orders\/\d+$/);
   await page.getByText('€10.63').first().waitFor();
   await expectNoSidewaysScroll(page);
-  expect(errors).toEqual([]);
-  await close();
 });
 
 async function filterByManufacturer(page: Page, name: string): Promise<void> {

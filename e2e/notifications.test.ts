@@ -45,6 +45,7 @@ test('the button counts what is unread, and the panel shows the text as it was w
   await publish(buyer, { title: 'Read elsewhere', daysAgo: 5, isRead: true });
   await publish(buyer, { title: 'Long ago', daysAgo: 40 });
   const page = await demo.openSignedIn(buyer);
+  await page.goto('/');
   await page.getByRole('button', { name: 'Notifications, 2 unread' }).dblclick();
   await panel(page).waitFor();
   expect((await panel(page).boundingBox())?.width).toBe(300);
@@ -73,6 +74,7 @@ test('a notification is marked read once, at once, and stays so', async () => {
   const buyer = await demo.newBuyer();
   const id = await publish(buyer, { title: 'Amoxicillin in short supply' });
   const page = await demo.openSignedIn(buyer);
+  await page.goto('/');
   const sent: string[] = [];
   let answer = () => {};
   const answered = new Promise<void>((resolve) => {
@@ -108,6 +110,7 @@ test('all are marked read at once but those that stay open, which is said', asyn
   const ids = [old, await publish(buyer, { title: 'Prices' }), await publish(buyer, { title: 'Stocktaking' })];
   const kept = await publish(buyer, { title: 'Forms', sticky: true });
   const page = await demo.openSignedIn(buyer);
+  await page.goto('/');
   const sent: string[] = [];
   page.on('request', (request) => {
     if (request.method() === 'POST' && request.url().includes('/api/notifications/'))
@@ -134,6 +137,7 @@ test('a mark whose answer was lost stays in this browser, and goes when the user
   const buyer = await demo.newBuyer();
   await publish(buyer, { title: 'Stocktaking on Friday' });
   const page = await demo.openSignedIn(buyer, {}, [/Failed to load resource/]);
+  await page.goto('/');
   await page.route('**/api/notifications/*/read/', (route) => route.fulfill({ status: 500, json: {} }));
   await page.getByRole('button', { name: 'Notifications, 1 unread' }).click();
   await panel(page).getByRole('button', { name: 'Mark read' }).click();
@@ -168,6 +172,7 @@ test('the panel keeps the focus inside and gives it back; on a phone it is as wi
   const buyer = await demo.newBuyer();
   await publish(buyer, { title: 'Forms', link: '/orders' });
   const page = await demo.openSignedIn(buyer, { viewport: PHONE, hasTouch: true, isMobile: true });
+  await page.goto('/');
   await bell(page).focus();
   await page.keyboard.press('Enter');
   await panel(page).waitFor();

@@ -15,6 +15,14 @@ export const PHONE = { width: 390, height: 844 };
 /** How long a page waits for anything; what comes at once costs nothing. */
 const PATIENCE_MS = 30_000;
 
+let browser: Promise<Browser> | undefined;
+
+/** One browser for all files of a worker; it ends with its process. */
+export function sharedBrowser(): Promise<Browser> {
+  browser ??= openBrowser();
+  return browser;
+}
+
 /** Chromium as its package brings it, with its web security on: a page must fail here where it would fail elsewhere. */
 export async function openBrowser(): Promise<Browser> {
   return playwright.launch({
@@ -46,7 +54,7 @@ export async function openPage(
     ...options,
   });
   context.setDefaultTimeout(PATIENCE_MS);
-  await allowForBusyMachine(context);
+  await keepWhatToastsSaid(context);
   const page = await context.newPage();
   const errors: string[] = [];
   const note = (text: string) => {
@@ -69,11 +77,8 @@ export async function openPage(
   return { page, errors, close };
 }
 
-/**
- * Two spans of the application end by the clock, whatever the machine has to do: a toast is gone after three seconds,
- * so what each one said is kept for `toasts.ts`; a call is given up after a few, so here it has ten times as long.
- */
-async function allowForBusyMachine(context: BrowserContext): Promise<void> {
+/** A toast is gone after three seconds, whatever the machine has to do: what each one said is kept for `toasts.ts`. */
+async function keepWhatToastsSaid(context: BrowserContext): Promise<void> {
   await context.addInitScript(() => {
     const said = new Map<Element, string>();
     Reflect.set(window, 'toastsSaid', () => [...said.values()]);
@@ -83,8 +88,6 @@ async function allowForBusyMachine(context: BrowserContext): Promise<void> {
       }
     };
     new MutationObserver(keep).observe(document, { childList: true, subtree: true });
-    const timeout = AbortSignal.timeout.bind(AbortSignal);
-    AbortSignal.timeout = (ms) => timeout(ms * 10);
   });
 }
 

@@ -17,6 +17,7 @@ const statistic = (page: Page, name: string) =>
 
 test('a practice without orders is shown the way to the first one', async () => {
   const page = await demo.openSignedIn(await newPracticeBuyer(demo));
+  await page.goto('/');
   await page.getByRole('link', { name: 'Order History' }).click();
   await page.getByRole('heading', { name: 'Order History', level: 1 }).waitFor();
   await page.getByText('No orders yet').waitFor();
@@ -175,6 +176,7 @@ test('a list with an open order is read again by itself until every status is fi
   const buyer = await newPracticeBuyer(demo);
   const [id = 0] = await writePastOrders(demo.db, buyer, [{ total: 10, status: 'processing' }]);
   const page = await demo.openSignedIn(buyer);
+  await page.goto('/');
   await page.clock.install();
   const isReading = (call: { url(): string }) => new URL(call.url()).pathname === '/api/orders/';
   const readings = { begun: 0, ended: 0 };

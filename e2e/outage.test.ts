@@ -2,10 +2,10 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { openAdmin } from '@formulary/admin/open-admin';
 import { migrateDatabase } from '@formulary/api/test/migrate-database';
 import { type StoppableServer, startStoppableServer } from '@formulary/api/test/stoppable-server';
-import type { Browser, Page, Route } from 'playwright-core';
+import type { Page, Route } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Buyer, newBuyer } from './buyer.ts';
-import { openBrowser, openPage, search, searchBox, signIn } from './open-browser.ts';
+import { openPage, search, searchBox, sharedBrowser, signIn } from './open-browser.ts';
 import { type ServedDemo, serveDemo } from './serve-demo.ts';
 import { said } from './toasts.ts';
 
@@ -17,26 +17,23 @@ const PRODUCT = 'Tramodra 50 mg tablets x 100';
 
 let database: StoppableServer;
 let demo: ServedDemo;
-let browser: Browser;
 let buyer: Buyer;
 beforeAll(async () => {
   database = await startStoppableServer();
   await migrateDatabase(database.url);
   demo = await serveDemo(database.url, { LOG_LEVEL: 'silent' });
-  browser = await openBrowser();
   const admin = await openAdmin({ databaseUrl: database.url });
   buyer = await newBuyer(demo.url, admin.db);
   await buyer.add(PRODUCT);
   await admin.close();
 });
 afterAll(async () => {
-  await browser?.close();
   await demo?.close();
   await database?.remove();
 });
 
 test('a stopped database signs nobody out, and everything goes on when it is back', { timeout: 240_000 }, async () => {
-  const { page, errors, close } = await openPage(browser, demo.url, {}, ANSWERS_OF_AN_OUTAGE);
+  const { page, errors, close } = await openPage(await sharedBrowser(), demo.url, {}, ANSWERS_OF_AN_OUTAGE);
   await signIn(page, buyer);
   await search(page, 'ketamine');
   await page.getByText('Noketra').first().waitFor();
@@ -75,7 +72,7 @@ test('a stopped database signs nobody out, and everything goes on when it is bac
 });
 
 test('a server that cannot be reached is said once, what is shown stays, and the way back is found', async () => {
-  const { page, errors, close } = await openPage(browser, demo.url, {}, [/Failed to load resource/]);
+  const { page, errors, close } = await openPage(await sharedBrowser(), demo.url, {}, [/Failed to load resource/]);
   await signIn(page, buyer);
   await page.goto('/cart');
   const toggle = page.getByRole('switch', { name: 'Order Now' });

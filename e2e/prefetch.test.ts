@@ -6,6 +6,7 @@ const demo = useDemo();
 
 it.each(['pointer', 'keyboard'])("a page's code is there before the link is followed, by %s", async (means) => {
   const page = await demo.openSignedIn(await demo.newBuyer());
+  await page.goto('/');
   const link = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Price Changes' });
   const fetched = page.waitForResponse((response) => response.url().includes('/assets/price-changes-page-'));
   if (means === 'pointer') await link.hover();
@@ -76,8 +77,7 @@ it('an order is asked for before its code is there', async () => {
 
 /** A page of somebody who is signed in, where the code of `name` waits; `calls` are the queries sent to `address`. */
 async function openWithoutCode(buyer: Buyer, address: string, name: string) {
-  const session = await demo.openSignedIn(buyer);
-  const page = await demo.open({ storageState: await session.context().storageState() });
+  const page = await demo.openSignedIn(buyer);
   const { promise, resolve: release } = Promise.withResolvers<void>();
   await page.route(`**/assets/${name}-*.js`, async (route) => {
     await promise;

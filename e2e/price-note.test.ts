@@ -16,6 +16,7 @@ test('every total says what it is the total of', async () => {
   await buyer.add(FEW);
   await buyer.exclude(await buyer.add(ONE_WHOLESALER));
   const page = await demo.openSignedIn(buyer);
+  await page.goto('/');
   await page.getByRole('button', { name: 'Cart, 1 item' }).click();
   await page.getByRole('dialog', { name: 'Cart' }).getByText(`Total ${NOTE}`).waitFor();
   await page.getByRole('link', { name: 'View cart' }).click();

@@ -9,6 +9,7 @@ const status = (page: Page) => page.getByRole('region', { name: 'Results' }).get
 
 test('past the end nothing is counted before the last page is known', async () => {
   const page = await demo.openSignedIn(await demo.newBuyer(), {}, [/status of 404/]);
+  await page.goto('/');
   const held = await holdEach(page, ({ searchParams }) => searchParams.get('page') === null);
   await page.goto('/?q=meloxicam&page=99');
   await said(page, 'There is no page 99. This is the last one.');
@@ -20,6 +21,7 @@ test('past the end nothing is counted before the last page is known', async () =
 
 test('an advert that searches for the words already shown is seen to search', async () => {
   const page = await demo.openSignedIn(await demo.newBuyer(), { viewport: { width: 1920, height: 1080 } });
+  await page.goto('/');
   const advert = page.getByRole('link', { name: /^Ardcarrick Biosciences/ });
   await advert.click();
   await status(page)
@@ -42,7 +44,7 @@ test('an advert that searches for the words already shown is seen to search', as
 test('filter lists that cannot be read say so, and can be asked for again', async () => {
   const page = await demo.openSignedIn(await demo.newBuyer(), {}, [/status of 500/]);
   await page.route(/\/api\/(manufacturer|active-ingredient)\//, (route) => route.fulfill({ status: 500, json: {} }));
-  await page.reload();
+  await page.goto('/');
   await page.getByRole('button', { name: 'Filters' }).click();
   const panel = page.getByRole('dialog', { name: 'Filter your results by:' });
   await panel.getByRole('alert').getByText('The lists could not be loaded.').waitFor();

@@ -12,6 +12,7 @@ const results = (page: Page) => page.getByRole('table', { name: 'Products found'
 
 test('before any search the page says what to type; its examples search, Back returns', async () => {
   const page = await demo.openSignedIn(await demo.newBuyer());
+  await page.goto('/');
   await page.getByText('Type the name of a product, an active ingredient or a manufacturer.').waitFor();
   await expect
     .poll(() => searchBox(page).getAttribute('placeholder'))
@@ -26,6 +27,7 @@ test('before any search the page says what to type; its examples search, Back re
 
 test('on a phone the box asks for less', async () => {
   const page = await demo.openSignedIn(await demo.newBuyer(), { viewport: PHONE, hasTouch: true, isMobile: true });
+  await page.goto('/');
   await expect.poll(() => searchBox(page).getAttribute('placeholder')).toBe('Search');
 });
 
@@ -82,6 +84,7 @@ test('a slip is searched as what was meant, which is said, also aloud', async ()
 
 test('changed words, a filter chosen and a filter cleared each search again', async () => {
   const page = await demo.openSignedIn(await demo.newBuyer());
+  await page.goto('/');
   const asked: string[] = [];
   page.on('request', (request) => {
     const url = new URL(request.url());
@@ -124,6 +127,7 @@ test('the clear button empties the box, keeps the cursor there and returns to th
 
 test('filters narrow the results, show as chips, and are cleared in the panel or by their chip', async () => {
   const page = await demo.openSignedIn(await demo.newBuyer());
+  await page.goto('/');
   await choose(page, 'Manufacturer', 'Lowmoor Generics');
   await shown(page, 'Showing 1 to 25 of 59');
   const names = await results(page).getByRole('rowheader').getByRole('button').allTextContents();
@@ -159,7 +163,7 @@ test('a filter cannot be opened before its list has come', async () => {
     await held;
     await route.continue();
   });
-  await page.reload();
+  await page.goto('/');
   await page.getByRole('button', { name: 'Filters' }).click();
   const box = page.getByRole('combobox', { name: 'Manufacturer' });
   await box.waitFor();
@@ -231,6 +235,7 @@ test('on a phone the pages stand on one line, and the arrows lead to the neighbo
 
 test('a new page is read from its top, and what disappears under the finger loses no focus', async () => {
   const page = await demo.openSignedIn(await demo.newBuyer());
+  await page.goto('/');
   const isAmongResults = () =>
     results(page).evaluate(
       (table) => document.activeElement?.contains(table) && document.activeElement.tagName === 'DIV',
@@ -257,6 +262,7 @@ test('a new page is read from its top, and what disappears under the finger lose
 
 test('hundreds of ingredients are drawn as they are scrolled to, and every one is found by its name', async () => {
   const page = await demo.openSignedIn(await demo.newBuyer());
+  await page.goto('/');
   const names = (await demo.db.prisma.ingredient.findMany()).map(({ name }) => name);
   expect(names.length).toBeGreaterThan(200);
   await page.getByRole('button', { name: 'Filters' }).click();
@@ -298,7 +304,7 @@ test('a search that fails says "Server error", keeps what was typed, and can be 
 async function openStopped(): Promise<Page> {
   const page = await demo.openSignedIn(await demo.newBuyer());
   await page.clock.install();
-  await page.reload();
+  await page.goto('/');
   await searchBox(page).waitFor();
   await page.clock.pauseAt(Date.now() + 60_000);
   return page;

@@ -12,9 +12,6 @@ export const JWT_SECRET = 'a secret of the browser tests, long enough';
 /** Not the mailbox of whoever tries the product from this checkout. */
 const MAIL_FOLDER = path.join(tmpdir(), 'formulary-test-mail');
 
-/** Milliseconds. The product gives up sooner, and says 503: no test of a page should see that on a busy machine. */
-const PATIENCE = { timeout: 50_000, wait: 50_000, deadline: 100_000 };
-
 export interface ServedDemo {
   readonly url: string;
   close(): Promise<void>;
@@ -29,5 +26,5 @@ export async function serveDemo(databaseUrl: string, settings: Record<string, st
   // The limit of requests a second is tried with the API alone: a fast browser may reach it at any page.
   const limits = { REQUESTS_PER_SECOND: '10000' };
   const ours = { PORT: '0', SIMULATED_TRANSPORT_MS: '300', LOG_LEVEL: 'error', MAIL_FOLDER, ...limits };
-  return serve(readConfig(kept, { ...ours, ...settings }), undefined, PATIENCE);
+  return serve(readConfig(kept, { ...ours, ...settings }));
 }

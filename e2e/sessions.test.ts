@@ -2,7 +2,7 @@ import { claimsOf, signToken } from '@formulary/api/test/sign-token';
 import type { BrowserContext, Page, Route } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { keepToasts } from './keep-toasts.ts';
-import { search, searchBox } from './open-browser.ts';
+import { search, searchBox, signIn } from './open-browser.ts';
 import { JWT_SECRET } from './serve-demo.ts';
 import { useDemo } from './use-demo.ts';
 
@@ -117,7 +117,8 @@ test('an empty form asks for both and puts the cursor in the first', async () =>
 });
 
 test('a reload keeps the session', async () => {
-  const page = await demo.openSignedIn(await demo.newBuyer());
+  const page = await demo.open();
+  await signIn(page, await demo.newBuyer());
   await page.reload();
   await searchBox(page).waitFor();
 });
@@ -125,6 +126,7 @@ test('a reload keeps the session', async () => {
 test('signing out empties storage, ends the session at the server and signs the other tab out', async () => {
   const buyer = await demo.newBuyer();
   const page = await demo.openSignedIn(buyer);
+  await page.goto('/');
   const other = await page.context().newPage();
   await other.goto('/cart');
   await other.getByText('Shopping Cart Empty').waitFor();
@@ -148,6 +150,7 @@ test('signing out empties storage, ends the session at the server and signs the 
 
 test('two tabs whose access token has run out refresh at the same moment, and neither is signed out', async () => {
   const first = await demo.openSignedIn(await demo.newBuyer(), {}, REFUSED);
+  await first.goto('/');
   const second = await first.context().newPage();
   await second.goto('/');
   await searchBox(second).waitFor();
@@ -171,6 +174,7 @@ test('two tabs whose access token has run out refresh at the same moment, and ne
 
 test('signing out and a refused refresh both lead to the sign-in', async () => {
   const page = await demo.openSignedIn(await demo.newBuyer(), {}, [/status of 401/]);
+  await page.goto('/');
   await page.getByRole('button', { name: 'Nuala Keane' }).click();
   await page.getByRole('menuitem', { name: 'Sign out' }).click();
   await page.waitForURL('/auth/login');
@@ -208,6 +212,7 @@ test.each([
   ['half a session', '{"session":{"access":"a","refresh":"b","profile":{"email":"x"}}}'],
 ])('a stored session that is %s is dropped', async (_name, value) => {
   const page = await demo.openSignedIn(await demo.newBuyer());
+  await page.goto('/');
   const [key] = await storedKeys(page);
   await page.evaluate(([name = '', text = '']) => localStorage.setItem(name, text), [key ?? '', value]);
   await page.goto('/cart');

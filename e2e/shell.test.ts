@@ -11,6 +11,7 @@ const NEW_VERSION = 'A new version is ready.';
 
 test('the bar leads to every screen, and says which one is shown', async () => {
   const page = await demo.openSignedIn(await demo.newBuyer());
+  await page.goto('/');
   await page.getByRole('banner').getByRole('button', { name: 'Nuala Keane' }).waitFor();
   await page
     .getByRole('banner')
@@ -32,6 +33,7 @@ test('the bar leads to every screen, and says which one is shown', async () => {
 
 test("a phone's menu has every screen and the way out", async () => {
   const page = await demo.openSignedIn(await demo.newBuyer(), { viewport: PHONE, hasTouch: true, isMobile: true });
+  await page.goto('/');
   expect(await page.getByRole('navigation', { name: 'Main' }).count()).toBe(0);
   await page.getByRole('button', { name: 'Menu' }).click();
   await expect
@@ -77,6 +79,7 @@ test('the first Tab offers the way past the bar, and a new page has the focus', 
 
 test('a newer build offers a reload, once it is served, and keeps what is typed until then', async () => {
   const page = await demo.openSignedIn(await demo.newBuyer());
+  await page.goto('/');
   await searchBox(page).fill('kelloxim');
   await page.getByText(/^Showing 1 to/).waitFor();
 

@@ -102,6 +102,7 @@ test('a question mark lists the keys; Escape closes the list and gives the focus
 
 test('the list opens from the user menu, which has the focus again afterwards', async () => {
   const page = await demo.openSignedIn(await demo.newBuyer());
+  await page.goto('/');
   const menu = page.getByRole('button', { name: 'Nuala Keane' });
   await menu.click();
   await page.getByRole('menuitem', { name: 'Keyboard shortcuts' }).click();
@@ -113,6 +114,7 @@ test('the list opens from the user menu, which has the focus again afterwards', 
 
 test('the list opens from the menu of a phone, or of a page that is zoomed in', async () => {
   const page = await demo.openSignedIn(await demo.newBuyer(), { viewport: PHONE });
+  await page.goto('/');
   const menu = page.getByRole('button', { name: 'Menu', exact: true });
   await menu.click();
   await page.getByRole('menuitem', { name: 'Keyboard shortcuts' }).click();
@@ -157,6 +159,7 @@ test('single keys can be turned off, for good and in every tab', async () => {
 
 test('no key is taken from whoever is typing', async () => {
   const page = await demo.openSignedIn(await demo.newBuyer());
+  await page.goto('/');
   await searchBox(page).fill('');
   await searchBox(page).pressSequentially('g/c?');
   await expect.poll(() => searchBox(page).inputValue()).toBe('g/c?');

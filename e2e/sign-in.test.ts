@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Locator, Page, Route } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { PHONE, searchBox } from './open-browser.ts';
+import { PHONE, searchBox, signIn } from './open-browser.ts';
 import { useDemo } from './use-demo.ts';
 
 const demo = useDemo({ SUPPORT_EMAIL: 'help@provider.example', PRODUCT_NAME: 'Pharmalot' });
@@ -100,7 +100,8 @@ test.each([
   ['is on a desk', {}, true],
   ['is not on a phone, where it would open a keyboard', { viewport: PHONE, hasTouch: true, isMobile: true }, false],
 ])('after a sign-in the search box has the focus: so it %s', async (_device, device, isThere) => {
-  const page = await demo.openSignedIn(await demo.newBuyer(), device);
+  const page = await demo.open(device);
+  await signIn(page, await demo.newBuyer());
   // Drawn by the same pass that gives the focus.
   await page.getByText('What do you need today?').waitFor();
   await expect.poll(() => isFocused(searchBox(page))).toBe(isThere);

@@ -99,6 +99,7 @@ test('someone else who signs in takes both tabs over, with nothing left of the o
 test('a session that ends by itself leaves both tabs where they were, once signed in again', async () => {
   const buyer = await demo.newBuyer();
   const page = await demo.openSignedIn(buyer, {}, [/status of 401/]);
+  await page.goto('/');
   const other = await page.context().newPage();
   await other.goto('/orders');
   await other.getByRole('heading', { name: 'Order History' }).waitFor();
@@ -116,6 +117,7 @@ test('a session that ends by itself leaves both tabs where they were, once signe
 
 async function openTwoTabs(buyer: Buyer): Promise<[Page, Page]> {
   const page = await demo.openSignedIn(buyer);
+  await page.goto('/');
   const other = await page.context().newPage();
   await other.goto('/');
   await searchBox(other).waitFor();

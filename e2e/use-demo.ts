@@ -1,9 +1,9 @@
 import { type Db, useDb } from '@formulary/api/test/use-db';
-import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
+import type { BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect } from 'vitest';
 import { type Buyer, newBuyer } from './buyer.ts';
 import { demoTemplate } from './demo-template.ts';
-import { openBrowser, openPage, signIn, type WatchedPage } from './open-browser.ts';
+import { openPage, sharedBrowser, type WatchedPage } from './open-browser.ts';
 import { type ServedDemo, serveDemo } from './serve-demo.ts';
 
 export interface Demo {
@@ -14,7 +14,7 @@ export interface Demo {
   open(options?: BrowserContextOptions, allowed?: RegExp[]): Promise<Page>;
   /** A new user of the demo practice, with an empty cart. */
   newBuyer(): Promise<Buyer>;
-  /** A page where the user has signed in. */
+  /** A blank page of a browser where the user has signed in, with nothing in its cache. */
   openSignedIn(buyer: Buyer, options?: BrowserContextOptions, allowed?: RegExp[]): Promise<Page>;
 }
 
@@ -22,12 +22,10 @@ export interface Demo {
 export function useDemo(settings: Record<string, string> = {}): Demo {
   const database = useDb(demoTemplate);
   let served: ServedDemo;
-  let browser: Browser;
   let pages: WatchedPage[] = [];
 
   beforeAll(async () => {
     served = await serveDemo(database.url, settings);
-    browser = await openBrowser();
   });
   afterEach(async () => {
     const errors = pages.flatMap((opened) => opened.errors);
@@ -36,12 +34,11 @@ export function useDemo(settings: Record<string, string> = {}): Demo {
     expect(errors).toEqual([]);
   });
   afterAll(async () => {
-    await browser?.close();
     await served?.close();
   });
 
   const open = async (options?: BrowserContextOptions, allowed?: RegExp[]) => {
-    const opened = await openPage(browser, served.url, options, allowed);
+    const opened = await openPage(await sharedBrowser(), served.url, options, allowed);
     pages.push(opened);
     return opened.page;
   };
@@ -56,9 +53,7 @@ export function useDemo(settings: Record<string, string> = {}): Demo {
     open,
     newBuyer: () => newBuyer(served.url, database.db),
     async openSignedIn(buyer, options, allowed) {
-      const page = await open(options, allowed);
-      await signIn(page, buyer);
-      return page;
+      return open({ storageState: await buyer.startSession(), ...options }, allowed);
     },
   };
 }
