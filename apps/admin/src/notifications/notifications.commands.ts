@@ -10,7 +10,7 @@ import {
   YES,
 } from '../command-line/command-options.ts';
 import { textTable } from '../command-line/text-table.ts';
-import { findRecipient } from './find-recipient.ts';
+import { getRecipient } from './get-recipient.ts';
 import { listPublished } from './list-published.ts';
 import { publishNotification } from './publish-notification.ts';
 import { removeNotification } from './remove-notification.ts';
@@ -47,7 +47,7 @@ export function notificationsCommands(
     .action(async (title: string, content: string, options: PublishOptions) => {
       const { practice, user, date, expires, link, sticky, topic } = options;
       const made = await change(async (deps) => {
-        const one = user === undefined ? undefined : await findRecipient(deps, user);
+        const one = user === undefined ? undefined : await getRecipient(deps, user);
         const audience = one ?? (practice === undefined ? 'all' : { practiceId: practice });
         return publishNotification(deps, {
           ...{ title, content, audience, link, topic, expiresAt: expires, disableMarkRead: sticky },

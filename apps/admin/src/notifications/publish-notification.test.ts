@@ -91,7 +91,7 @@ describe('publishing', () => {
   });
 
   test('to nobody there is refused', async () => {
-    const nobody = { code: 'P2003' };
+    const nobody = { code: '23503' };
     await expect(publish({ audience: { userId: 999_999 } })).rejects.toMatchObject(nobody);
     await expect(publish({ audience: { practiceId: 999_999 } })).rejects.toMatchObject(nobody);
   });

@@ -73,7 +73,7 @@ describe('marking all notifications read', () => {
       { ...NEWS, audience },
       { ...NEWS, audience },
     ]);
-    await app.db.transaction(async (tx) => {
+    await app.db.prisma.$transaction(async (tx) => {
       await tx.notification.delete({ where: { id: leaving?.id ?? 0 } });
       expect((await markAll(user)).status).toBe(204);
     });

@@ -1,7 +1,8 @@
 import { appPath, CONTENT_MAX, TITLE_MAX } from '@formulary/contracts/notifications';
 import { trimmedText } from '@formulary/contracts/shared/fields';
 import { z } from 'zod';
-import type { Tx } from '../../db/client.ts';
+import type { Sql } from '../../db/sql.ts';
+import { statement } from '../../db/statement.ts';
 import type { Clock } from '../../kernel/clock.ts';
 
 export interface NewNotification {
@@ -20,20 +21,36 @@ export interface NewNotification {
   readonly topic?: string | undefined;
 }
 
+const COLUMNS = 'title, content, date, expires_at, disable_mark_read, link, topic, practice_id, user_id';
+
+/** Names in the JSON are the table's. */
+const PUBLISH = statement('publish_notifications', {
+  takes: { notifications: 'json' },
+  gives: { id: 'int' },
+  sql: `INSERT INTO notifications (${COLUMNS})
+    SELECT ${COLUMNS} FROM json_populate_recordset(NULL::notifications, $notifications)
+    ON CONFLICT DO NOTHING RETURNING id`,
+});
+
 /**
  * Publishes notifications by one statement, all or none; answers those whose topic was not published before. Throws
  * when a field is malformed, or a practice or user does not exist.
  */
 export async function publishNotifications(
-  { db, clock }: { db: { readonly prisma: Pick<Tx, 'notification'> }; clock: Clock },
+  { db, clock }: { db: Sql; clock: Clock },
   notifications: readonly NewNotification[],
 ): Promise<{ id: number }[]> {
   const now = clock.now();
-  const data = notifications.map(({ audience, ...fields }) => ({
-    ...Checked.parse({ date: now, ...fields }),
-    ...(audience !== 'all' && audience),
-  }));
-  return db.prisma.notification.createManyAndReturn({ data, skipDuplicates: true, select: { id: true } });
+  return db.run(PUBLISH, {
+    notifications: notifications.map(({ audience, ...fields }) => {
+      const { expiresAt, disableMarkRead, ...checked } = Checked.parse({ date: now, ...fields });
+      const { practiceId, userId } = { practiceId: null, userId: null, ...(audience !== 'all' && audience) };
+      return {
+        ...checked,
+        ...{ expires_at: expiresAt, disable_mark_read: disableMarkRead, practice_id: practiceId, user_id: userId },
+      };
+    }),
+  });
 }
 
 /** Far below what an index holds; an order of 150 wholesalers takes as much. */

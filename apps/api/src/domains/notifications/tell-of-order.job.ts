@@ -1,46 +1,77 @@
-import type { Db, Tx } from '../../db/client.ts';
+import { WholesaleOrderStatus } from '@formulary/contracts/orders';
+import type { Db } from '../../db/client.ts';
+import { statement } from '../../db/statement.ts';
 import type { Worker } from '../../jobs/jobs.ts';
 import type { Clock } from '../../kernel/clock.ts';
 import { TELL_OF_ORDER, type TellOfOrder } from '../orders/public.ts';
 import { type PartInTrouble, tidingsOf } from './order-tidings.ts';
 import { publishNotifications } from './publish-notifications.ts';
 
+/** Jobs that tell of one order take turns. */
+const LOCK_ORDER = statement('lock_order_to_tell', {
+  takes: { uid: 'uuid' },
+  gives: { id: 'int', practiceId: 'int' },
+  sql: `SELECT o.id, o.practice_id AS "practiceId" FROM orders o JOIN wholesale_orders w ON w.order_id = o.id
+    WHERE w.uid = $uid FOR NO KEY UPDATE OF o`,
+});
+
+/** Locked: the order's next outcome waits, and with it the job that tells of it. */
+const LOCK_PARTS = statement('lock_parts_to_tell', {
+  takes: { orderId: 'int' },
+  gives: {
+    ...{ id: 'int', uid: 'uuid', status: WholesaleOrderStatus, statusReason: 'text?', round: 'int' },
+    ...{ settledAt: 'timestamptz?', wholesalerName: 'text' },
+  },
+  sql: `SELECT id, uid, status, status_reason AS "statusReason", round, settled_at AS "settledAt",
+      wholesaler_name AS "wholesalerName"
+    FROM wholesale_orders WHERE order_id = $orderId ORDER BY preference, wholesaler_id FOR SHARE`,
+});
+
+const TOLD = statement('told_of_order', {
+  takes: { practiceId: 'int', prefix: 'text' },
+  gives: { id: 'int', topic: 'text?' },
+  sql: `SELECT id, topic FROM notifications WHERE practice_id = $practiceId AND topic ^@ $prefix LIMIT 1`,
+});
+
+const CHANGE_TOLD = statement('change_told_of_order', {
+  takes: { id: 'int', title: 'text', content: 'text', topic: 'text' },
+  sql: `UPDATE notifications SET title = $title, content = $content, topic = $topic WHERE id = $id`,
+});
+
+const DROP_TOLD = statement('drop_told_of_order', {
+  takes: { practiceId: 'int', prefixes: 'text[]' },
+  sql: `DELETE FROM notifications WHERE practice_id = $practiceId AND topic ^@ ANY ($prefixes)`,
+});
+
 /**
  * Tells a practice which wholesalers rejected its order or could not be sent their part of it: one notification for one
  * order, however many they are. A further outcome takes its place with a new one, to be read again; where one less is
  * left the same one says so, and where none is it goes: who reads on that lines can be ordered again would get them twice.
  */
-export function tellOfOrder(deps: { db: Db; clock: Clock }): Worker<TellOfOrder> {
+export function tellOfOrder({ db, clock }: { db: Db; clock: Clock }): Worker<TellOfOrder> {
   return {
     queue: TELL_OF_ORDER,
     async run({ uid }) {
-      await deps.db.transaction(async (tx) => {
-        // Jobs that tell of one order take turns, and its next outcome waits, and with it the job that tells of it.
-        await tx.$queryRaw`SELECT FROM orders o JOIN wholesale_orders w ON w.order_id = o.id WHERE w.uid = ${uid}::uuid
-          FOR NO KEY UPDATE OF o`;
-        await tx.$queryRaw`SELECT FROM wholesale_orders WHERE order_id = (SELECT order_id FROM wholesale_orders
-          WHERE uid = ${uid}::uuid) ORDER BY id FOR SHARE`;
-        const order = await findOrder(tx, uid);
+      await db.atomically(async (tx) => {
+        const [order] = await tx.run(LOCK_ORDER, { uid });
         if (!order) return;
-        const { id, practiceId, wholesaleOrders: parts } = order;
+        const { id: orderId, practiceId } = order;
+        const parts = await tx.run(LOCK_PARTS, { orderId });
         const trouble = parts.filter((part): part is typeof part & PartInTrouble => UNHAPPY.has(part.status));
-        const topic = (of: string) => ({ practiceId, topic: { startsWith: `order ${of} ` } });
-        const told = await tx.notification.findFirst({ where: topic(String(id)), select: { id: true, topic: true } });
-        const news = trouble.length > 0 ? tidingsOf(id, trouble) : undefined;
+        const news = trouble.length > 0 ? tidingsOf(orderId, trouble) : undefined;
+        const [told] = await tx.run(TOLD, { practiceId, prefix: topicOf(orderId) });
         const known = new Set(told?.topic?.split(' ').slice(2));
-        if (told && news && news.outcomes.every((outcome) => known.has(outcome))) {
-          const { title, content } = news;
-          await tx.notification.update({ where: { id: told.id }, data: { title, content, topic: news.topic } });
+        if (told && news?.outcomes.every((outcome) => known.has(outcome))) {
+          const { title, content, topic } = news;
+          await tx.write(CHANGE_TOLD, { id: told.id, title, content, topic });
           return;
         }
         // Before, there was one for each part.
-        const earlier = parts.map((part) => topic(part.uid));
-        await tx.notification.deleteMany({ where: { OR: [topic(String(id)), ...earlier] } });
+        await tx.write(DROP_TOLD, { practiceId, prefixes: [orderId, ...parts.map((part) => part.uid)].map(topicOf) });
         if (!news) return;
-        const { title, content } = news;
-        await publishNotifications({ db: { prisma: tx }, clock: deps.clock }, [
-          { title, content, audience: { practiceId }, link: `/orders/${id}`, topic: news.topic },
-        ]);
+        const { title, content, topic } = news;
+        const link = `/orders/${orderId}`;
+        await publishNotifications({ db: tx, clock }, [{ title, content, audience: { practiceId }, link, topic }]);
       });
     },
     // The order's own page says it, too.
@@ -48,19 +79,6 @@ export function tellOfOrder(deps: { db: Db; clock: Clock }): Worker<TellOfOrder>
   };
 }
 
+const topicOf = (orderIdOrUid: number | string) => `order ${orderIdOrUid} `;
+
 const UNHAPPY: ReadonlySet<string> = new Set(['failed', 'error']);
-
-const PART = { id: true, uid: true, status: true, statusReason: true, round: true, settledAt: true } as const;
-
-/** The order that a wholesale order is part of, with its parts as a practice sees them. */
-const findOrder = (tx: Tx, uid: string) =>
-  tx.order.findFirst({
-    where: { wholesaleOrders: { some: { uid } } },
-    select: {
-      ...{ id: true, practiceId: true },
-      wholesaleOrders: {
-        select: { ...PART, wholesalerName: true },
-        orderBy: [{ preference: 'asc' }, { wholesalerId: 'asc' }],
-      },
-    },
-  });

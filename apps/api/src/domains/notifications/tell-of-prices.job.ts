@@ -1,5 +1,6 @@
 import { TITLE_MAX } from '@formulary/contracts/notifications';
-import type { Db, Statement } from '../../db/client.ts';
+import type { Sql } from '../../db/sql.ts';
+import { type RowOf, statement } from '../../db/statement.ts';
 import type { Worker } from '../../jobs/jobs.ts';
 import { type Clock, DAY, later } from '../../kernel/clock.ts';
 import { TELL_OF_PRICES, type TellOfPrices } from '../price-changes/public.ts';
@@ -12,26 +13,42 @@ const RISE_SHOWN = 90;
 /** Notifications that are written at once. */
 const BATCH = 1_000;
 
+const MEANING_COLUMNS = {
+  practiceId: 'int',
+  wholesaler: 'text',
+  /** Prices of the list that rose and fell. */
+  up: 'int',
+  down: 'int',
+  /** Of those the practice bought: how many rose beyond the threshold, and the one that rose the most. */
+  rises: 'int',
+  product: 'text?',
+  previous: 'float8?',
+  current: 'float8?',
+  percent: 'float8?',
+} as const;
+type Meaning = RowOf<typeof MEANING_COLUMNS>;
+
 /**
  * What a list means to each practice with an account at its wholesaler. Bought is what was ordered there and neither
  * rejected nor stuck; the rise of its gross price, as a list changes it, is what counts.
  */
-const MEANING: Statement = {
-  name: 'price_task_meaning',
-  text: `WITH task AS (
+const MEANING = statement('price_task_meaning', {
+  takes: { taskId: 'int', threshold: 'float8', since: 'timestamptz' },
+  gives: MEANING_COLUMNS,
+  sql: `WITH task AS (
       SELECT t.id, w.id AS wholesaler_id, w.name,
         (SELECT count(*)::int FROM price_changes c WHERE c.task_id = t.id AND c.new_price > c.previous_price) AS up, t.moved
-      FROM price_tasks t JOIN wholesalers w ON w.id = t.wholesaler_id WHERE t.id = $1::int AND t.status = 'finished' AND t.moved > 0
+      FROM price_tasks t JOIN wholesalers w ON w.id = t.wholesaler_id WHERE t.id = $taskId AND t.status = 'finished' AND t.moved > 0
     ), risen AS MATERIALIZED (
       SELECT offer_id, previous_price, new_price, percent, (row_number() OVER (ORDER BY percent DESC, offer_id))::int AS place
       FROM (
         SELECT c.offer_id, c.previous_price, c.new_price, (c.new_price - c.previous_price) * 100 / c.previous_price AS percent
         FROM task JOIN price_changes c ON c.task_id = task.id
-      ) changes WHERE percent > $2::numeric
+      ) changes WHERE percent > $threshold::numeric
     ), bought AS (
       SELECT DISTINCT o.practice_id, r.place
       FROM task JOIN wholesale_orders wo ON wo.wholesaler_id = task.wholesaler_id AND wo.status NOT IN ('failed', 'error')
-      JOIN orders o ON o.id = wo.order_id AND o.created_at > $3::timestamptz
+      JOIN orders o ON o.id = wo.order_id AND o.created_at > $since
       JOIN order_items i ON i.wholesale_order_id = wo.id JOIN risen r USING (offer_id)
     ), rises AS (
       SELECT practice_id, count(*)::int AS count, min(place) AS place FROM bought GROUP BY practice_id
@@ -42,21 +59,7 @@ const MEANING: Statement = {
     LEFT JOIN rises r ON r.practice_id = a.practice_id
     LEFT JOIN risen most USING (place) LEFT JOIN offers o ON o.id = most.offer_id LEFT JOIN products p ON p.id = o.product_id
     ORDER BY a.practice_id`,
-};
-
-interface Meaning {
-  readonly practiceId: number;
-  readonly wholesaler: string;
-  /** Prices of the list that rose and fell. */
-  readonly up: number;
-  readonly down: number;
-  /** Of those the practice bought: how many rose beyond the threshold, and the one that rose the most. */
-  readonly rises: number;
-  readonly product: string | null;
-  readonly previous: number | null;
-  readonly current: number | null;
-  readonly percent: number | null;
-}
+});
 
 export interface PriceNewsSettings {
   /** Percent; what rose by more is told to those who bought it. */
@@ -68,14 +71,15 @@ export interface PriceNewsSettings {
  * days: one notification of each kind for a practice and list, however often it runs.
  */
 export function tellOfPrices(
-  deps: { db: Db; clock: Clock },
+  deps: { db: Sql; clock: Clock },
   { riseAlertPercent }: PriceNewsSettings,
 ): Worker<TellOfPrices> {
   return {
     queue: TELL_OF_PRICES,
     async run({ taskId }) {
       const now = deps.clock.now();
-      const found = await deps.db.query<Meaning>(MEANING, [taskId, riseAlertPercent, later(now, -LATELY * DAY)]);
+      const since = later(now, -LATELY * DAY);
+      const found = await deps.db.run(MEANING, { taskId, threshold: riseAlertPercent, since });
       const news = found.flatMap((one) => [
         newsOfList(one, taskId, now),
         ...newsOfRises(one, taskId, now, riseAlertPercent),

@@ -56,7 +56,7 @@ test('letters to such an address end their jobs, and the log has it', async () =
   const { order, user } = await placeOrderAt(app, {});
   // Its confirmation may have gone out already: this is another of it.
   server.unknown.add(user.email);
-  await app.db.transaction((tx) => app.jobs.enqueue(tx, CONFIRM_ORDER, [{ orderId: order.id }]));
+  await app.jobs.enqueue(app.db, CONFIRM_ORDER, [{ orderId: order.id }]);
   await expect
     .poll(() => jobOf(CONFIRM_ORDER.name, 'orderId', String(order.id)))
     .toContainEqual({ state: 'failed', fault: REFUSAL });
