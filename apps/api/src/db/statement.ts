@@ -4,6 +4,8 @@ import type { z } from 'zod';
 interface Scalars {
   readonly bool: boolean;
   readonly int: number;
+  /** As a parameter alone: the driver answers it as text. */
+  readonly bigint: number;
   readonly float8: number;
   readonly text: string;
   readonly uuid: string;
@@ -11,6 +13,7 @@ interface Scalars {
   readonly bytea: Buffer;
   readonly 'bool[]': boolean[];
   readonly 'int[]': number[];
+  readonly 'int?[]': (number | null)[];
   readonly 'float8[]': number[];
   readonly 'text[]': string[];
   readonly 'uuid[]': string[];
@@ -52,6 +55,9 @@ export interface Statement<Arguments = unknown, Row = unknown> {
   /** For the compiler alone. */
   types?(values: Arguments): Row;
 }
+
+/** What a statement answers. */
+export type RowOfStatement<S> = S extends Statement<infer _, infer Row> ? Row : never;
 
 export interface StatementOptions<P extends Parameters, C extends Columns> {
   /** Parameters by name: `$name` in the SQL. */

@@ -1,6 +1,7 @@
 import { CART_LINES_MAX, QUANTITY_MAX } from '@formulary/contracts/cart';
 import { isUsable, pickOffer } from '@formulary/pricing/pick-offer';
-import type { Query, Statement } from '../../db/client.ts';
+import type { Sql } from '../../db/sql.ts';
+import { statement } from '../../db/statement.ts';
 import type { SignedInUser } from '../../kernel/signed-in-user.ts';
 import { lockOpenCart } from './cart-queries.ts';
 import { candidatesOf, type OfferInCart, type ProductToAdd, readProductsToAdd } from './products-to-add.ts';
@@ -23,14 +24,14 @@ export type Repeated =
  * or of what replaces it, is left as it is: asked twice, nothing is added twice.
  */
 export async function addAgain(
-  query: Query,
+  sql: Sql,
   { user, now }: { user: SignedInUser; now: Date },
   lines: readonly LineToRepeat[],
 ): Promise<Repeated[]> {
-  const cartId = await lockOpenCart(query, user.id, now);
-  const held = new Set((await query<{ productId: number }>(HELD, [cartId])).map(({ productId }) => productId));
+  const cartId = await lockOpenCart(sql, user.id, now);
+  const held = new Set((await sql.run(HELD, { cartId })).map(({ productId }) => productId));
   const productIds = lines.map(({ productId }) => productId);
-  const products = await readProductsToAdd(query, { practiceId: user.practiceId, cartId, productIds });
+  const products = await readProductsToAdd(sql, { practiceId: user.practiceId, cartId, productIds });
   const byId = new Map(products.map((product) => [product.askedId, product]));
   const room = CART_LINES_MAX - (products[0]?.lines ?? 0);
 
@@ -51,14 +52,15 @@ export async function addAgain(
     return { outcome: 'added', offer, replacedBy: isReplaced ? product.card.name : null };
   };
   const repeated = lines.map(repeat);
-  if (put.size > 0) await putLines(query, { cartId, now }, [...put.values()]);
+  if (put.size > 0) await putLines(sql, { cartId, now }, [...put.values()]);
   return repeated;
 }
 
-const HELD: Statement = {
-  name: 'products_in_cart',
-  text: `SELECT DISTINCT o.product_id AS "productId" FROM cart_items i JOIN offers o ON o.id = i.offer_id WHERE i.cart_id = $1::int`,
-};
+const HELD = statement('products_in_cart', {
+  takes: { cartId: 'int' },
+  gives: { productId: 'int' },
+  sql: `SELECT DISTINCT o.product_id AS "productId" FROM cart_items i JOIN offers o ON o.id = i.offer_id WHERE i.cart_id = $cartId`,
+});
 
 function chooseOffer(product: ProductToAdd, { offerId, quantity }: LineToRepeat): OfferInCart | undefined {
   const candidates = candidatesOf(product);

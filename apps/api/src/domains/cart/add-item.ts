@@ -2,6 +2,7 @@ import { CART_LINES_MAX, type CartItem } from '@formulary/contracts/cart';
 import { invalidPk } from '@formulary/contracts/shared/fields';
 import { pickOffer, whyNotOrderable } from '@formulary/pricing/pick-offer';
 import type { Db } from '../../db/client.ts';
+
 import { fieldError } from '../../kernel/app-error.ts';
 import type { Clock } from '../../kernel/clock.ts';
 import type { SignedInUser } from '../../kernel/signed-in-user.ts';
@@ -29,10 +30,10 @@ export async function addItem(
 ): Promise<CartItem> {
   const now = clock.now();
   const { manufacturer_product: askedId } = request;
-  return db.atomically(async (query) => {
-    const cartId = await lockOpenCart(query, user.id, now);
+  return db.atomically(async (tx) => {
+    const cartId = await lockOpenCart(tx, user.id, now);
     const { practiceId } = user;
-    const [product] = await readProductsToAdd(query, { practiceId, cartId, productIds: [askedId] });
+    const [product] = await readProductsToAdd(tx, { practiceId, cartId, productIds: [askedId] });
     if (!product) throw fieldError('manufacturer_product', invalidPk(askedId));
     const offer = chooseOffer(product, request);
     if (!offer.line && product.lines >= CART_LINES_MAX) {
@@ -42,9 +43,9 @@ export async function addItem(
     const quantity = (offer.line?.quantity ?? 0) + request.quantity;
     refuseTooMany(quantity);
     const replacedProductId = product.card.id === askedId ? null : askedId;
-    const [itemId] = await putLines(query, { cartId, now }, [{ offerId: offer.id, quantity, replacedProductId }]);
+    const [itemId] = await putLines(tx, { cartId, now }, [{ offerId: offer.id, quantity, replacedProductId }]);
     if (itemId === undefined) throw new Error('an upsert always returns its row');
-    return cartItemView(await readLine(query, { user, cartId, itemId, now }));
+    return cartItemView(await readLine(tx, { user, cartId, itemId, now }));
   });
 }
 

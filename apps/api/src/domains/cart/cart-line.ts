@@ -1,25 +1,27 @@
 import { type Line, lineTotals, type Totals } from '@formulary/pricing/line-totals';
 import { toHundredths } from '@formulary/pricing/percent';
-import type { ProductCard, Standings, StoredOffer, StoredProduct } from '../catalogue/public.ts';
-import { discountsOf, type OfferRow } from '../wholesalers/public.ts';
+import { z } from 'zod';
+import { ProductCard, Standings, StoredOffer, StoredProduct } from '../catalogue/public.ts';
+import { discountsOf, OfferRow } from '../wholesalers/public.ts';
 
 /** A cart line with everything that a view of it, or an order of it, needs. */
-export interface CartLine {
-  id: number;
-  quantity: number;
-  isActive: boolean;
-  offer: OfferRow;
-  wholesalerCode: string;
+export const CartLine = z.object({
+  id: z.int(),
+  quantity: z.int(),
+  isActive: z.boolean(),
+  offer: OfferRow,
+  wholesalerCode: z.string(),
   /** The practice's customer number at the wholesaler; null without an account. */
-  accountNumber: string | null;
-  card: ProductCard;
+  accountNumber: z.string().nullable(),
+  card: ProductCard,
   /** All offers of the product, for its best price. */
-  offers: StoredOffer[];
-  replaced: StoredProduct | null;
-  ar16AcceptanceId: number | null;
-  controlledDrugAcceptanceId: number | null;
-  standings: Standings;
-}
+  offers: z.array(StoredOffer),
+  replaced: StoredProduct.nullable(),
+  ar16AcceptanceId: z.int().nullable(),
+  controlledDrugAcceptanceId: z.int().nullable(),
+  standings: Standings,
+});
+export type CartLine = z.infer<typeof CartLine>;
 
 export function pricedLine({ offer, card, quantity }: CartLine): Line {
   return { gross: offer.gross, quantity, ...discountsOf(offer, toHundredths(card.manufacturer_discount)) };

@@ -1,96 +1,105 @@
-import type { Query, Statement } from '../../db/client.ts';
+import type { Sql } from '../../db/sql.ts';
+import { statement } from '../../db/statement.ts';
 import { notFound, unavailable } from '../../kernel/app-error.ts';
-import { offersOf, STANDINGS } from '../catalogue/public.ts';
+import { offersOf, standingsOf } from '../catalogue/public.ts';
 import { acceptedSince } from '../compliance/public.ts';
-import { OFFER_JSON } from '../wholesalers/public.ts';
-import type { CartLine } from './cart-line.ts';
+import { offerJson } from '../wholesalers/public.ts';
+import { CartLine } from './cart-line.ts';
+
+/** Whose lines they are: the practice's prices and accounts count, and the forms that the user accepted since. */
+const BUYER = { practiceId: 'int', userId: 'int', acceptedSince: 'timestamptz' } as const;
+
+export interface Buyer {
+  readonly user: { readonly id: number; readonly practiceId: number };
+  readonly now: Date;
+}
+
+const buyer = ({ user, now }: Buyer) => ({
+  practiceId: user.practiceId,
+  userId: user.id,
+  acceptedSince: acceptedSince(now),
+});
 
 const acceptance = (category: string, flag: string) => `
   CASE WHEN (s.card->>'${flag}')::boolean THEN (
     SELECT c.id FROM compliance_acceptances c
-    WHERE c.user_id = $2::int AND c.product_id = o.product_id AND c.category = '${category}' AND c.accepted_at >= $3::timestamptz
+    WHERE c.user_id = $userId AND c.product_id = o.product_id AND c.category = '${category}' AND c.accepted_at >= $acceptedSince
     ORDER BY c.accepted_at DESC LIMIT 1) END`;
 
-/** Of a line's `cart_items i`, for the practice $1 and the user $2, whose forms count that were accepted since $3. */
-const LINE = `i.id, i.quantity, i.is_active AS "isActive", ${OFFER_JSON} AS offer, o.wholesaler_code AS "wholesalerCode",
-      a.account_number AS "accountNumber", s.card, ${offersOf('s')} AS offers,
-      CASE WHEN r.product_id IS NOT NULL THEN json_build_object('card', r.card, 'offers', ${offersOf('r')}) END AS replaced,
-      ${acceptance('ar16', 'requires_ar16_form')} AS "ar16AcceptanceId",
-      ${acceptance('controlled_drug', 'requires_controlled_drug_form')} AS "controlledDrugAcceptanceId",
-      standings.list AS standings`;
+/** A `CartLine`, from `LINES_OF` and the practice's standings. */
+const LINE = `json_build_object('id', i.id, 'quantity', i.quantity, 'isActive', i.is_active,
+  'offer', ${offerJson({ offer: 'o', wholesaler: 'w', account: 'a' })}, 'wholesalerCode', o.wholesaler_code,
+  'accountNumber', a.account_number, 'card', s.card, 'offers', ${offersOf('s')},
+  'replaced', CASE WHEN r.product_id IS NOT NULL THEN json_build_object('card', r.card, 'offers', ${offersOf('r')}) END,
+  'ar16AcceptanceId', ${acceptance('ar16', 'requires_ar16_form')},
+  'controlledDrugAcceptanceId', ${acceptance('controlled_drug', 'requires_controlled_drug_form')},
+  'standings', standings.list)`;
+const STANDINGS = `(SELECT ${standingsOf('$practiceId')} AS list) standings`;
 const LINES_OF = `cart_items i
     JOIN offers o ON o.id = i.offer_id
     JOIN wholesalers w ON w.id = o.wholesaler_id
     JOIN product_search s ON s.product_id = o.product_id
-    LEFT JOIN wholesaler_accounts a ON a.wholesaler_id = w.id AND a.practice_id = $1::int
+    LEFT JOIN wholesaler_accounts a ON a.wholesaler_id = w.id AND a.practice_id = $practiceId
     LEFT JOIN product_search r ON r.product_id = i.replaced_product_id`;
 const IN_ORDER = 'ORDER BY w.preference, w.id, i.id';
 
-const LINES: Statement = {
-  name: 'cart_lines',
-  text: `SELECT ${LINE} FROM (SELECT ${STANDINGS} AS list) standings, ${LINES_OF}
-    WHERE i.cart_id = $4::int AND ($5::int IS NULL OR i.id = $5::int) ${IN_ORDER}`,
-};
+const LINES = statement('cart_lines', {
+  takes: { ...BUYER, cartId: 'int', itemId: 'int?' },
+  gives: { line: CartLine },
+  sql: `SELECT ${LINE} AS line FROM ${STANDINGS}, ${LINES_OF}
+    WHERE i.cart_id = $cartId AND ($itemId IS NULL OR i.id = $itemId) ${IN_ORDER}`,
+});
 
 /** A cart without lines is one row without a line. */
-const OPEN_CART: Statement = {
-  name: 'open_cart',
-  text: `SELECT open.id AS "cartId", ${LINE} FROM (SELECT ${STANDINGS} AS list) standings, carts open
-    LEFT JOIN (${LINES_OF}) ON i.cart_id = open.id
-    WHERE open.user_id = $2::int AND open.ordered_at IS NULL ${IN_ORDER}`,
-};
+const OPEN_CART = statement('open_cart', {
+  takes: BUYER,
+  gives: { cartId: 'int', line: CartLine.nullable() },
+  sql: `SELECT open.id AS "cartId", CASE WHEN i.id IS NOT NULL THEN ${LINE} END AS line
+    FROM ${STANDINGS}, carts open LEFT JOIN (${LINES_OF}) ON i.cart_id = open.id
+    WHERE open.user_id = $userId AND open.ordered_at IS NULL ${IN_ORDER}`,
+});
 
 /**
  * A user's open cart with its lines in the order of `readLines`, as it was at one moment: an order may end it at any
  * other. Undefined where there is none.
  */
-export async function readOpenCart(
-  query: Query,
-  { user, now }: { user: { id: number; practiceId: number }; now: Date },
-): Promise<{ id: number; lines: CartLine[] } | undefined> {
-  const rows = await query<{ cartId: number; id: number | null }>(OPEN_CART, [
-    user.practiceId,
-    user.id,
-    acceptedSince(now),
-  ]);
-  const lines = rows.filter(({ id }) => id !== null) as unknown as CartLine[]; // a row with a line has all of it
-  return rows[0] && { id: rows[0].cartId, lines };
+export async function findOpenCart(sql: Sql, of: Buyer): Promise<{ id: number; lines: CartLine[] } | undefined> {
+  const rows = await sql.run(OPEN_CART, buyer(of));
+  return rows[0] && { id: rows[0].cartId, lines: rows.flatMap(({ line }) => line ?? []) };
 }
 
 /** A cart's lines by wholesaler preference, wholesaler and line, or the one line asked for. */
-export function readLines(
-  query: Query,
-  {
-    user,
-    cartId,
-    itemId = null,
-    now,
-  }: { user: { id: number; practiceId: number }; cartId: number; itemId?: number | null; now: Date },
+export async function readLines(
+  sql: Sql,
+  { cartId, itemId = null, ...of }: Buyer & { cartId: number; itemId?: number | null },
 ): Promise<CartLine[]> {
-  return query<CartLine>(LINES, [user.practiceId, user.id, acceptedSince(now), cartId, itemId]);
+  const rows = await sql.run(LINES, { ...buyer(of), cartId, itemId });
+  return rows.map(({ line }) => line);
 }
 
-const LOCK_OPEN_CART: Statement = {
-  name: 'lock_open_cart',
-  text: `SELECT id FROM carts WHERE user_id = $1::int AND ordered_at IS NULL FOR UPDATE`,
-};
-const MAKE_OPEN_CART: Statement = {
-  name: 'make_open_cart',
-  text: `INSERT INTO carts (user_id, created_at) VALUES ($1::int, $2::timestamptz) ON CONFLICT DO NOTHING RETURNING id`,
-};
+const LOCK_OPEN_CART = statement('lock_open_cart', {
+  takes: { userId: 'int' },
+  gives: { id: 'int' },
+  sql: `SELECT id FROM carts WHERE user_id = $userId AND ordered_at IS NULL FOR UPDATE`,
+});
+const MAKE_OPEN_CART = statement('make_open_cart', {
+  takes: { userId: 'int', now: 'timestamptz' },
+  gives: { id: 'int' },
+  sql: `INSERT INTO carts (user_id, created_at) VALUES ($userId, $now) ON CONFLICT DO NOTHING RETURNING id`,
+});
 
 /** A new open cart of a user's; undefined where they have one. */
-export async function makeOpenCart(query: Query, userId: number, now: Date): Promise<{ id: number } | undefined> {
-  const [made] = await query<{ id: number }>(MAKE_OPEN_CART, [userId, now]);
+export async function makeOpenCart(sql: Sql, userId: number, now: Date): Promise<{ id: number } | undefined> {
+  const [made] = await sql.run(MAKE_OPEN_CART, { userId, now });
   return made;
 }
 
 /** Makes the user's open cart if need be and locks it: whatever changes a cart waits its turn here. */
-export async function lockOpenCart(query: Query, userId: number, now: Date): Promise<number> {
+export async function lockOpenCart(sql: Sql, userId: number, now: Date): Promise<number> {
   return lastingCart(async () => {
-    const [cart] = await query<{ id: number }>(LOCK_OPEN_CART, [userId]);
+    const [cart] = await sql.run(LOCK_OPEN_CART, { userId });
     // One's own new row needs no lock: nobody else sees it yet.
-    return (cart ?? (await makeOpenCart(query, userId, now)))?.id;
+    return (cart ?? (await makeOpenCart(sql, userId, now)))?.id;
   });
 }
 
@@ -109,22 +118,18 @@ export async function lastingCart<T>(findOrMake: () => Promise<T | undefined>): 
   throw unavailable();
 }
 
-export interface LockedItem {
-  cartId: number;
-  productId: number;
-}
-
-const LOCK_CART_OF_ITEM: Statement = {
-  name: 'lock_cart_of_item',
-  text: `SELECT c.id AS "cartId", o.product_id AS "productId"
+const LOCK_CART_OF_ITEM = statement('lock_cart_of_item', {
+  takes: { userId: 'int', itemId: 'int' },
+  gives: { cartId: 'int', productId: 'int' },
+  sql: `SELECT c.id AS "cartId", o.product_id AS "productId"
     FROM cart_items i JOIN carts c ON c.id = i.cart_id JOIN offers o ON o.id = i.offer_id
-    WHERE i.id = $1::int AND c.user_id = $2::int AND c.ordered_at IS NULL
+    WHERE i.id = $itemId AND c.user_id = $userId AND c.ordered_at IS NULL
     FOR UPDATE OF c`,
-};
+});
 
 /** Locks the open cart that a line is in. Throws 404 when the user has no such line. */
-export async function lockCartOfItem(query: Query, userId: number, itemId: number): Promise<LockedItem> {
-  const find = () => query<LockedItem>(LOCK_CART_OF_ITEM, [itemId, userId]);
+export async function lockCartOfItem(sql: Sql, of: { userId: number; itemId: number }) {
+  const find = () => sql.run(LOCK_CART_OF_ITEM, of);
   // An order that was being placed may just have carried the line over to the next cart: the second look finds it there.
   const [item] = await find();
   const [found] = item ? [item] : await find();
@@ -133,11 +138,8 @@ export async function lockCartOfItem(query: Query, userId: number, itemId: numbe
 }
 
 /** The line as it is now, inside the transaction that changed it. */
-export async function readLine(
-  query: Query,
-  where: { user: { id: number; practiceId: number }; cartId: number; itemId: number; now: Date },
-): Promise<CartLine> {
-  const [line] = await readLines(query, where);
+export async function readLine(sql: Sql, where: Buyer & { cartId: number; itemId: number }): Promise<CartLine> {
+  const [line] = await readLines(sql, where);
   if (!line) throw notFound();
   return line;
 }

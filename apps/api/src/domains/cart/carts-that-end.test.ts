@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { cartOf } from '../../../test/cart-client.ts';
 import { makeOffers, makeProducts, makeUser, makeWholesaler } from '../../../test/factories.ts';
 import { useApp } from '../../../test/test-app.ts';
-import type { Query } from '../../db/client.ts';
+import type { Sql } from '../../db/sql.ts';
 import { lockCartOfItem, lockOpenCart } from './cart-queries.ts';
 
 const app = useApp();
@@ -36,11 +36,14 @@ async function endWhileWaitedFor(userId: number): Promise<{ committed: Promise<v
 }
 
 /** The statements of one connection; before each one named so, another transaction does something. */
-const meanwhile = (query: Query, name: string, work: (time: number) => Promise<unknown>): Query => {
+const meanwhile = (sql: Sql, name: string, work: (time: number) => Promise<unknown>): Sql => {
   let time = 0;
-  return async (statement, values) => {
-    if (statement.name === name) await work(++time);
-    return query(statement, values);
+  return {
+    ...sql,
+    async run(statement, ...values) {
+      if (statement.name === name) await work(++time);
+      return sql.run(statement, ...values);
+    },
   };
 };
 
@@ -48,9 +51,9 @@ test('an open cart is found although one order after another ends it while it is
   const user = await makeUser(app);
   await cartOf(app, user).read();
   const ended: Promise<void>[] = [];
-  const found = await app.db.atomically((query) =>
+  const found = await app.db.atomically((tx) =>
     lockOpenCart(
-      meanwhile(query, 'lock_open_cart', async (time) => {
+      meanwhile(tx, 'lock_open_cart', async (time) => {
         if (time <= 3) ended.push((await endWhileWaitedFor(user.id)).committed);
       }),
       user.id,
@@ -70,13 +73,12 @@ test('a line is found in the cart that an order has just carried it over to', as
   const user = await makeUser(app, [wholesaler]);
   const { body: line } = await cartOf(app, user).add(product);
   let committed: Promise<void> | undefined;
-  const locked = await app.db.atomically((query) =>
+  const locked = await app.db.atomically((tx) =>
     lockCartOfItem(
-      meanwhile(query, 'lock_cart_of_item', async (time) => {
+      meanwhile(tx, 'lock_cart_of_item', async (time) => {
         if (time === 1) ({ committed } = await endWhileWaitedFor(user.id));
       }),
-      user.id,
-      line.id,
+      { userId: user.id, itemId: line.id },
     ),
   );
   await committed;

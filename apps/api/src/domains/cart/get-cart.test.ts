@@ -10,7 +10,7 @@ import {
   unique,
 } from '../../../test/factories.ts';
 import { useApp } from '../../../test/test-app.ts';
-import type { Query } from '../../db/client.ts';
+import type { Sql } from '../../db/sql.ts';
 import { DAY } from '../../kernel/clock.ts';
 import { getCart } from './get-cart.ts';
 
@@ -48,13 +48,13 @@ describe('a cart', () => {
     await cart.change((await cart.add(aside)).body.id, { is_active: false });
     const before = await cart.read();
     let placed: number | undefined;
-    const query: Query = async (statement, values) => {
-      const rows = await app.db.query<never>(statement, values);
+    const run: Sql['run'] = async (...read) => {
+      const rows = await app.db.run(...read);
       placed ??= (await app.call('POST', '/api/order/', { token: user.token, body: { cart: before.id } })).status;
       return rows;
     };
     const asked = await app.db.prisma.user.findUniqueOrThrow({ where: { id: user.id } });
-    const shown = await getCart({ ...app, db: { ...app.db, query } }, asked);
+    const shown = await getCart({ ...app, db: { ...app.db, run } }, asked);
     expect(placed).toBe(201);
     const linesOf = ({ id, items }: { id: number; items: { id: number }[] }) => ({ id, items: idsOf(items) });
     expect([before, await cart.read()].map(linesOf)).toContainEqual(linesOf(shown));

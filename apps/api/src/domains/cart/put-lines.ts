@@ -1,4 +1,5 @@
-import type { Query, Statement } from '../../db/client.ts';
+import type { Sql } from '../../db/sql.ts';
+import { statement } from '../../db/statement.ts';
 
 export interface LineToPut {
   readonly offerId: number;
@@ -7,27 +8,28 @@ export interface LineToPut {
   readonly replacedProductId: number | null;
 }
 
-const PUT_LINES: Statement = {
-  name: 'put_lines',
-  text: `INSERT INTO cart_items AS i (cart_id, offer_id, quantity, replaced_product_id, created_at)
-    SELECT $1::int, line.*, $5::timestamptz FROM unnest($2::int[], $3::int[], $4::int[]) line
+const PUT_LINES = statement('put_lines', {
+  takes: { cartId: 'int', now: 'timestamptz', offerIds: 'int[]', quantities: 'int[]', replacedProductIds: 'int?[]' },
+  gives: { id: 'int' },
+  sql: `INSERT INTO cart_items AS i (cart_id, offer_id, quantity, replaced_product_id, created_at)
+    SELECT $cartId, line.*, $now FROM unnest($offerIds, $quantities, $replacedProductIds) line
     ON CONFLICT (cart_id, offer_id) DO UPDATE SET quantity = excluded.quantity, is_active = true,
       replaced_product_id = coalesce(i.replaced_product_id, excluded.replaced_product_id)
     RETURNING id`,
-};
+});
 
 /** Writes lines of a locked cart, active and in these quantities; answers their ids. No offer may come twice. */
 export async function putLines(
-  query: Query,
+  sql: Sql,
   { cartId, now }: { cartId: number; now: Date },
   lines: readonly LineToPut[],
 ): Promise<number[]> {
-  const rows = await query<{ id: number }>(PUT_LINES, [
+  const rows = await sql.run(PUT_LINES, {
     cartId,
-    lines.map(({ offerId }) => offerId),
-    lines.map(({ quantity }) => quantity),
-    lines.map(({ replacedProductId }) => replacedProductId),
     now,
-  ]);
+    offerIds: lines.map(({ offerId }) => offerId),
+    quantities: lines.map(({ quantity }) => quantity),
+    replacedProductIds: lines.map(({ replacedProductId }) => replacedProductId),
+  });
   return rows.map(({ id }) => id);
 }

@@ -1,18 +1,18 @@
-import type { Db, Statement } from '../../db/client.ts';
+import type { Db } from '../../db/client.ts';
+import { statement } from '../../db/statement.ts';
 import { notFound } from '../../kernel/app-error.ts';
 import type { SignedInUser } from '../../kernel/signed-in-user.ts';
 import { lockCartOfItem } from './cart-queries.ts';
 
-const REMOVE_LINE: Statement = {
-  name: 'remove_line',
-  text: `DELETE FROM cart_items WHERE id = $1::int AND cart_id = $2::int RETURNING id`,
-};
+const REMOVE_LINE = statement('remove_line', {
+  takes: { cartId: 'int', itemId: 'int' },
+  sql: `DELETE FROM cart_items WHERE id = $itemId AND cart_id = $cartId`,
+});
 
 /** Throws 404, also when the line was removed already. */
 export async function removeItem({ db }: { db: Db }, user: SignedInUser, itemId: number): Promise<undefined> {
-  await db.atomically(async (query) => {
-    const { cartId } = await lockCartOfItem(query, user.id, itemId);
-    const removed = await query(REMOVE_LINE, [itemId, cartId]);
-    if (removed.length === 0) throw notFound();
+  await db.atomically(async (tx) => {
+    const { cartId } = await lockCartOfItem(tx, { userId: user.id, itemId });
+    if ((await tx.write(REMOVE_LINE, { cartId, itemId })) === 0) throw notFound();
   });
 }

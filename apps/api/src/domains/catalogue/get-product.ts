@@ -1,5 +1,5 @@
 import type { Product } from '@formulary/contracts/catalogue';
-import type { Db } from '../../db/client.ts';
+import type { Sql } from '../../db/sql.ts';
 import { notFound } from '../../kernel/app-error.ts';
 import { Rendered } from '../../kernel/rendered.ts';
 import type { SignedInUser } from '../../kernel/signed-in-user.ts';
@@ -7,8 +7,8 @@ import { renderProducts } from './render-product.ts';
 import { findSearchRow } from './search-rows.ts';
 
 /** Throws 404. */
-export async function getProduct({ db }: { db: Db }, user: SignedInUser, id: number): Promise<Rendered<Product>> {
-  const found = await findSearchRow(db, user.practiceId, id);
+export async function getProduct({ db }: { db: Sql }, user: SignedInUser, id: number): Promise<Rendered<Product>> {
+  const found = await findSearchRow(db, { practiceId: user.practiceId, productId: id });
   if (!found) throw notFound();
   return new Rendered(Buffer.concat(renderProducts([found.row], found.standings)));
 }

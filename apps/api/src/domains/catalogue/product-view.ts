@@ -1,28 +1,40 @@
-import type { PreferredProduct, Product } from '@formulary/contracts/catalogue';
+import { type PreferredProduct, Product } from '@formulary/contracts/catalogue';
 import { fromCents } from '@formulary/pricing/money';
 import { manufacturerDiscount, netPrice, totalDiscount } from '@formulary/pricing/net-price';
 import { fromHundredths, toHundredths } from '@formulary/pricing/percent';
 import { bestOffer, type Candidate, whyNotOrderable } from '@formulary/pricing/pick-offer';
 import { productStock } from '@formulary/pricing/stock';
+import { z } from 'zod';
 
 /** An available offer as `search_offer` writes it: prices in cents, percents in hundredths. */
-export type StoredOffer = readonly [
-  id: number,
-  wholesaler: number,
-  gross: number,
-  discount: number,
-  override: number | null,
-  stock: number | null,
-];
+export const StoredOffer = z.tuple([
+  z.int(), // the offer
+  z.int(), // its wholesaler
+  z.int(), // gross price
+  z.int(), // discount
+  z.int().nullable(), // in place of the product's manufacturer discount
+  z.int().nullable(), // stock
+]);
+type StoredOffer = z.infer<typeof StoredOffer>;
 
 type PriceFields = 'best_gross_price' | 'best_total_discount' | 'best_net_price' | 'stock_status';
 type OfferFields = PriceFields | 'is_orderable' | 'not_orderable_reason';
-export type ProductCard = Omit<Product, OfferFields | 'preferred_product' | 'replaced_by'>;
 
-export interface StoredProduct {
-  card: ProductCard;
-  offers: StoredOffer[];
-}
+/** What is stored of a product's contract: all that is the same for every practice. */
+export const ProductCard = Product.omit({
+  best_gross_price: true,
+  best_total_discount: true,
+  best_net_price: true,
+  stock_status: true,
+  is_orderable: true,
+  not_orderable_reason: true,
+  preferred_product: true,
+  replaced_by: true,
+});
+export type ProductCard = z.infer<typeof ProductCard>;
+
+export const StoredProduct = z.object({ card: ProductCard, offers: z.array(StoredOffer) });
+export type StoredProduct = z.infer<typeof StoredProduct>;
 
 export interface SearchRow extends StoredProduct {
   preferred: StoredProduct | null;
@@ -30,7 +42,8 @@ export interface SearchRow extends StoredProduct {
 }
 
 /** What each wholesaler, by id, is to one practice. */
-export type Standings = Record<string, { preference: number; hasAccount: boolean }>;
+export const Standings = z.record(z.string(), z.object({ preference: z.int(), hasAccount: z.boolean() }));
+export type Standings = z.infer<typeof Standings>;
 
 export function productView(row: SearchRow, standings: Standings): Product {
   return {

@@ -1,3 +1,3 @@
-export { type ProductCard, prices, type Standings, type StoredOffer, type StoredProduct } from './product-view.ts';
+export { ProductCard, prices, Standings, StoredOffer, StoredProduct } from './product-view.ts';
 export { refreshSearchOffers } from './refresh-search-rows.ts';
-export { offersOf, STANDINGS } from './search-rows.ts';
+export { offersOf, standingsOf } from './search-rows.ts';

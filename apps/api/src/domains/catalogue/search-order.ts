@@ -9,7 +9,7 @@ export interface SearchOrder {
 /**
  * The key of each hit by its offers, made as `bestOffer`, `productStock` and `whyNotOrderable` make what is shown: it is
  * needed for every hit, and those are thousands. Of a superseded product it is the replacement's, whose prices are shown.
- * Expects the user's id as $1.
+ * The practice is that of `$userId`.
  */
 const withKey = (key: string) => `(
   SELECT hits.*, key FROM hits LEFT JOIN (
@@ -20,7 +20,7 @@ const withKey = (key: string) => `(
       FROM hits JOIN product_search s ON s.product_id = hits.product_id
       JOIN products p ON p.id = coalesce(s.replacement_id, s.product_id) JOIN offers o ON o.product_id = p.id AND o.is_available
       LEFT JOIN wholesaler_accounts a
-        ON a.wholesaler_id = o.wholesaler_id AND a.practice_id = (SELECT practice_id FROM users WHERE id = $1::int)
+        ON a.wholesaler_id = o.wholesaler_id AND a.practice_id = (SELECT practice_id FROM users WHERE id = $userId)
     ) offered
     GROUP BY product_id
   ) keys USING (product_id)

@@ -1,8 +1,10 @@
 import { SearchSort } from '@formulary/contracts/catalogue';
-import type { Db, Statement } from '../../db/client.ts';
+import { z } from 'zod';
+import type { Sql } from '../../db/sql.ts';
+import { statement } from '../../db/statement.ts';
 import type { SearchRowText, StandingsText } from './render-product.ts';
 import { type SearchOrder, searchOrder } from './search-order.ts';
-import { OTHERS, ROW, STANDINGS_OF_USER } from './search-rows.ts';
+import { OTHERS, ROW, standingsOf } from './search-rows.ts';
 import { all, CORRECTED, TERMS, TYPED } from './search-words.ts';
 
 export interface SearchTerms {
@@ -33,9 +35,9 @@ export interface SearchResult {
 function page({ rows, by }: SearchOrder): string {
   const inOrder = (from: string) => by.map((column) => `${from}.${column}`).join(', ');
   return `
-  SELECT (SELECT count(*)::int FROM hits) AS count, ${STANDINGS_OF_USER}::text AS standings, (
+  SELECT (SELECT count(*)::int FROM hits) AS count, ${standingsOf('(SELECT practice_id FROM users WHERE id = $userId)')}::text AS standings, (
       SELECT string_agg(${ROW}, E'\\n' ORDER BY ${inOrder('shown')})
-      FROM (SELECT * FROM ${rows} ordered ORDER BY ${inOrder('ordered')} LIMIT $5::int OFFSET $6::bigint) shown
+      FROM (SELECT * FROM ${rows} ordered ORDER BY ${inOrder('ordered')} LIMIT $limit OFFSET $offset) shown
       JOIN product_search s USING (product_id) ${OTHERS}
     ) AS results`;
 }
@@ -52,13 +54,13 @@ const matching = (words: string, numbered: boolean, sort: SearchSort | undefined
     SELECT count(*) > 0 AND bool_and(alternatives IS NOT NULL) AS possible, ${all('term')} AS anywhere,
       ${all('term', 'AB')} AS in_name, ${all('term', 'ABC')} AS in_name_or_maker,
       ${all('is_whole', 'BCD')} AS is_whole, ${all('with_unit', 'BCD')} AS with_unit,
-      search_key(string_agg(alternatives[1], ' ' ORDER BY position)) AS phrase, search_code($2) AS code
+      search_key(string_agg(alternatives[1], ' ' ORDER BY position)) AS phrase, search_code($text) AS code
     FROM (${TERMS}) terms
   ),
   -- A code is also found by its beginning with other signs between, or none; "1.5" is none of "15".
   wanted AS (
     SELECT CASE WHEN length(code) > 3 AND begins_code THEN anywhere || (code || ':*')::tsquery ELSE anywhere END AS anywhere, begins_code
-    FROM query, LATERAL (SELECT code ~ '[0-9]' AND search_text($2) NOT LIKE '%.%' AS begins_code) AS typed
+    FROM query, LATERAL (SELECT code ~ '[0-9]' AND search_text($text) NOT LIKE '%.%' AS begins_code) AS typed
   ),
   hits AS MATERIALIZED (
     SELECT product_id, name_key, CASE WHEN code_key = code THEN -1 ELSE
@@ -68,7 +70,7 @@ const matching = (words: string, numbered: boolean, sort: SearchSort | undefined
       END AS rank
     FROM product_search, query, wanted
     WHERE (SELECT possible FROM query) AND words @@ (SELECT anywhere FROM wanted)
-      AND ($3::int IS NULL OR manufacturer_id = $3::int) AND ($4::int IS NULL OR ingredient_ids @> ARRAY[$4::int])
+      AND ($manufacturer IS NULL OR manufacturer_id = $manufacturer) AND ($ingredient IS NULL OR ingredient_ids @> ARRAY[$ingredient])
   )
   ${page(searchOrder(sort, ['rank', 'name_key', 'product_id']))}${
     numbered
@@ -87,40 +89,61 @@ const matching = (words: string, numbered: boolean, sort: SearchSort | undefined
 const filtered = (sort: SearchSort | undefined) => `
   WITH hits AS MATERIALIZED (
     SELECT product_id, name_key FROM product_search
-    WHERE $2::text IS NOT NULL AND ($3::int IS NULL OR manufacturer_id = $3::int) AND ($4::int IS NULL OR ingredient_ids @> ARRAY[$4::int])
+    WHERE ($manufacturer IS NULL OR manufacturer_id = $manufacturer) AND ($ingredient IS NULL OR ingredient_ids @> ARRAY[$ingredient])
   )
   ${page(searchOrder(sort, ['name_key', 'product_id']))}`;
 
-/** Made once for each order: a statement is prepared under its name. */
-function inEachOrder(name: string, text: (sort: SearchSort | undefined) => string) {
-  const statementFor = (sort?: SearchSort): Statement => ({
-    name: sort ? `${name} by ${sort}` : name,
-    text: text(sort),
-  });
-  const sorted = new Map(SearchSort.options.map((sort) => [sort, statementFor(sort)]));
-  const ranked = statementFor();
+/** A statement for each order, since each is prepared under its own name. */
+function inEachOrder<S>(name: string, make: (name: string, sort?: SearchSort) => S) {
+  const sorted = new Map(SearchSort.options.map((sort) => [sort, make(`${name} by ${sort}`, sort)]));
+  const ranked = make(name);
   return (sort: SearchSort | undefined) => (sort && sorted.get(sort)) ?? ranked;
 }
 
-const SEARCH = inEachOrder('search', (sort) => matching(TYPED, false, sort));
-const SEARCH_CORRECTED = inEachOrder('search_corrected', (sort) => matching(CORRECTED, true, sort));
-const SEARCH_FILTERED = inEachOrder('search_filtered', filtered);
+const FILTERS = {
+  userId: 'int',
+  manufacturer: 'int?',
+  ingredient: 'int?',
+  limit: 'int',
+  offset: 'bigint',
+} as const;
+/** The results have one row a line, and are null where there is none. */
+const FOUND = { count: 'int', standings: 'text', results: 'text?' } as const;
+
+const SEARCH = inEachOrder('search', (name, sort) =>
+  statement(name, {
+    takes: { ...FILTERS, text: 'text' },
+    gives: { ...FOUND, unknown: z.array(z.string()).nullable() },
+    isShared: true,
+    sql: matching(TYPED, false, sort),
+  }),
+);
+/** They take long enough that no other read should wait behind them. */
+const SEARCH_CORRECTED = inEachOrder('search_corrected', (name, sort) =>
+  statement(name, {
+    takes: { ...FILTERS, text: 'text', unknown: 'text[]' },
+    gives: { ...FOUND, corrected: 'text?' },
+    sql: matching(CORRECTED, true, sort),
+  }),
+);
+const SEARCH_FILTERED = inEachOrder('search_filtered', (name, sort) =>
+  statement(name, { takes: FILTERS, gives: FOUND, isShared: true, sql: filtered(sort) }),
+);
 
 /** Finds products by words and filters, or by filters alone when the text has no word. */
-export async function findMatching(db: Db, terms: SearchTerms, hasWords: boolean): Promise<SearchResult> {
-  const statement = hasWords ? SEARCH : SEARCH_FILTERED;
-  return one(await db.read<Found>(statement(terms.sort), values(terms)));
+export async function findMatching(sql: Sql, terms: SearchTerms, hasWords: boolean): Promise<SearchResult> {
+  if (!hasWords) return one(await sql.run(SEARCH_FILTERED(terms.sort), terms));
+  return one(await sql.run(SEARCH(terms.sort), terms));
 }
 
-/** The same with the unknown words corrected, which takes long enough to let nobody wait behind it. */
-export async function findCorrected(db: Db, terms: SearchTerms, unknown: readonly string[]): Promise<SearchResult> {
-  return one(await db.query<Found>(SEARCH_CORRECTED(terms.sort), [...values(terms), unknown]));
+/** The same with the unknown words corrected. */
+export async function findCorrected(sql: Sql, terms: SearchTerms, unknown: readonly string[]): Promise<SearchResult> {
+  return one(await sql.run(SEARCH_CORRECTED(terms.sort), { ...terms, unknown }));
 }
 
 interface Found {
   count: number;
   standings: StandingsText;
-  /** One row a line; null where there is none. */
   results: string | null;
   unknown?: string[] | null;
   corrected?: string | null;
@@ -134,8 +157,4 @@ function one([found]: Found[]): SearchResult {
     unknown: found.unknown ?? [],
     corrected: found.corrected ?? null,
   };
-}
-
-function values({ userId, text, manufacturer, ingredient, limit, offset }: SearchTerms): unknown[] {
-  return [userId, text, manufacturer, ingredient, limit, offset];
 }

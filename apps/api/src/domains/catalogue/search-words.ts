@@ -1,30 +1,30 @@
 /*
  * The words of the query, each with what may stand for it; `whole` is a number that was typed in one with what follows
  * ("5mg"), so that it is no beginning of a longer one. Words hold letters, figures and decimal points only: they can be
- * put into a tsquery as they are. Expects the query as $2. OFFSET has each made once, not for every word it is compared with.
+ * put into a tsquery as they are. The query is `$text`. OFFSET has each made once, not for every word it is compared with.
  */
 const TYPED_WORDS = `
   SELECT rtrim(typed, '!') AS word, position, right(typed, 1) = '!' AS whole
-  FROM unnest(search_typed($2)) WITH ORDINALITY AS typed(typed, position)
+  FROM unnest(search_typed($text)) WITH ORDINALITY AS typed(typed, position)
   OFFSET 0`;
 
 /** As they were typed. */
 export const TYPED = `SELECT word, position, whole, ARRAY[word] AS alternatives FROM (${TYPED_WORDS}) typed`;
 
 /*
- * The unknown ones, which are $7, replaced. First by two words of one product that were typed as one; else by their
+ * The unknown ones, which are `$unknown`, replaced. First by two words of one product that were typed as one; else by their
  * nearest: one edit away, two from eight letters; two neighbouring letters swapped count as one. A corrected word must
  * still be one that a product has. A word with no nearest has null, and then nothing is found.
  */
 export const CORRECTED = `
   SELECT typed.word, position, whole,
-    CASE WHEN typed.word = ANY($7::text[]) THEN coalesce(parted.words, nearest.words) ELSE ARRAY[typed.word] END AS alternatives
+    CASE WHEN typed.word = ANY($unknown) THEN coalesce(parted.words, nearest.words) ELSE ARRAY[typed.word] END AS alternatives
   FROM (${TYPED_WORDS}) typed
   LEFT JOIN LATERAL (
     SELECT array_agg(first || ' ' || rest ORDER BY at) AS words
     FROM generate_series(2, length(typed.word) - 1) AS at,
       LATERAL (SELECT left(typed.word, at) AS first, substr(typed.word, at + 1) AS rest) parts
-    WHERE typed.word = ANY($7::text[])
+    WHERE typed.word = ANY($unknown)
       -- A letter or two begin too many words.
       AND search_has((first || ' & ' || rest || CASE WHEN length(rest) > 2 THEN ':*' ELSE '' END)::tsquery)
   ) parted ON true
@@ -37,7 +37,7 @@ export const CORRECTED = `
         FROM (SELECT CASE WHEN length(typed.word) >= 8 THEN 2 ELSE 1 END AS allowed) limits,
           LATERAL (
             SELECT known.word, levenshtein_less_equal(known.word, typed.word, allowed + 1) AS edits FROM search_words known
-            WHERE parted.words IS NULL AND typed.word = ANY($7::text[])
+            WHERE parted.words IS NULL AND typed.word = ANY($unknown)
               AND length(known.word) BETWEEN length(typed.word) - allowed AND length(typed.word) + allowed
           ) near
         -- A swap is two edits to levenshtein.

@@ -1,6 +1,6 @@
 import { invalidPk } from '@formulary/contracts/shared/fields';
 import { sumTotals } from '@formulary/pricing/line-totals';
-import type { Db, Query, Statement } from '../../db/client.ts';
+import type { Db, Query, Sql, Statement } from '../../db/client.ts';
 import type { Jobs } from '../../jobs/jobs.ts';
 import { fieldError } from '../../kernel/app-error.ts';
 import type { Clock } from '../../kernel/clock.ts';
@@ -37,7 +37,7 @@ export async function placeOrder(
     const answered = key && (await claimKey(query, key));
     if (answered !== undefined) return existing(query, user, answered);
 
-    const cart = await lockCartToOrder(query, user.id, request.cart);
+    const cart = await lockCartToOrder(query, { userId: user.id, cartId: request.cart });
     if (!cart) throw fieldError('cart', invalidPk(request.cart));
     const earlier = cart.isOrdered ? await orderOfCart(query, cart.id) : undefined;
     const orderId = earlier ?? (await place(query, deps.jobs, user, cart, request, now));
@@ -48,14 +48,14 @@ export async function placeOrder(
 }
 
 async function place(
-  query: Query,
+  query: Sql & Query,
   jobs: Jobs,
   user: SignedInUser,
   cart: CartToOrder,
   request: OrderRequest,
   now: Date,
 ): Promise<number> {
-  const lines = await readActiveLines(query, user, cart.id, now);
+  const lines = await readActiveLines(query, { user, cartId: cart.id, now });
   const totals = sumTotals(lines.map(totalsOf));
   checkOrder(lines, totals, request.expected_total);
   const { orderId, wholesaleOrderIds } = await writeOrder(query, {
@@ -66,7 +66,7 @@ async function place(
     reference: request.reference,
     now,
   });
-  await closeCart(query, user.id, cart.id, now);
+  await closeCart(query, { userId: user.id, cartId: cart.id, now });
   await jobs.enqueue(
     query,
     SEND_WHOLESALE_ORDER,

@@ -1,16 +1,18 @@
-import type { Wholesaler } from '@formulary/contracts/wholesalers';
-import type { Db, Statement } from '../../db/client.ts';
+import { Wholesaler } from '@formulary/contracts/wholesalers';
+import type { Sql } from '../../db/sql.ts';
+import { statement } from '../../db/statement.ts';
 import type { SignedInUser } from '../../kernel/signed-in-user.ts';
-import { WHOLESALER_JSON } from './offer-view.ts';
+import { wholesalerJson } from './offer-view.ts';
 
-const WHOLESALERS: Statement = {
-  name: 'wholesalers',
-  text: `SELECT ${WHOLESALER_JSON} AS wholesaler
-         FROM wholesalers w LEFT JOIN wholesaler_accounts a ON a.wholesaler_id = w.id AND a.practice_id = $1::int
+const WHOLESALERS = statement('wholesalers', {
+  takes: { practiceId: 'int' },
+  gives: { wholesaler: Wholesaler },
+  sql: `SELECT ${wholesalerJson({ wholesaler: 'w', account: 'a' })} AS wholesaler
+         FROM wholesalers w LEFT JOIN wholesaler_accounts a ON a.wholesaler_id = w.id AND a.practice_id = $practiceId
          ORDER BY w.preference, w.id`,
-};
+});
 
-export async function listWholesalers({ db }: { db: Db }, user: SignedInUser): Promise<Wholesaler[]> {
-  const rows = await db.query<{ wholesaler: Wholesaler }>(WHOLESALERS, [user.practiceId]);
+export async function listWholesalers({ db }: { db: Sql }, user: SignedInUser): Promise<Wholesaler[]> {
+  const rows = await db.run(WHOLESALERS, { practiceId: user.practiceId });
   return rows.map(({ wholesaler }) => wholesaler);
 }

@@ -1,31 +1,43 @@
-import type { Offer, Wholesaler } from '@formulary/contracts/wholesalers';
+import { type Offer, Wholesaler } from '@formulary/contracts/wholesalers';
 import { fromCents } from '@formulary/pricing/money';
 import { type Discounts, manufacturerDiscount, netPrice } from '@formulary/pricing/net-price';
 import { fromHundredths } from '@formulary/pricing/percent';
 import { offerStock } from '@formulary/pricing/stock';
+import { z } from 'zod';
 import { isoTime } from '../../db/iso-time.ts';
 
 /** An offer with its wholesaler as queries select it: cents and hundredths of a percent, times in ISO 8601. */
-export interface OfferRow {
-  id: number;
-  gross: number;
-  discount: number;
-  override: number | null;
-  stock: number | null;
-  isAvailable: boolean;
-  wholesaler: Wholesaler;
+export const OfferRow = z.object({
+  id: z.int(),
+  gross: z.int(),
+  discount: z.int(),
+  override: z.int().nullable(),
+  stock: z.int().nullable(),
+  isAvailable: z.boolean(),
+  wholesaler: Wholesaler,
+});
+export type OfferRow = z.infer<typeof OfferRow>;
+
+/** Aliases of a wholesaler and of the practice's account there, which may be missing. */
+export interface WholesalerTables {
+  readonly wholesaler: string;
+  readonly account: string;
 }
 
-/** The SQL of a contract `Wholesaler`, for a wholesaler `w` and the practice's account `a`. */
-export const WHOLESALER_JSON = `json_build_object('id', w.id, 'name', w.name, 'preference', w.preference,
-  'free_shipping_threshold', w.free_shipping_threshold::float8, 'delivery_fee', w.delivery_fee::float8,
-  'minimum_order', w.minimum_order::float8, 'cut_off', w.cut_off, 'last_stock_update', ${isoTime('w.last_stock_update')},
-  'last_pricing_update', ${isoTime('w.last_pricing_update')}, 'has_account', a.practice_id IS NOT NULL)`;
+/** The SQL of a contract `Wholesaler`. */
+export const wholesalerJson = ({
+  wholesaler: w,
+  account: a,
+}: WholesalerTables) => `json_build_object('id', ${w}.id, 'name', ${w}.name, 'preference', ${w}.preference,
+  'free_shipping_threshold', ${w}.free_shipping_threshold::float8, 'delivery_fee', ${w}.delivery_fee::float8,
+  'minimum_order', ${w}.minimum_order::float8, 'cut_off', ${w}.cut_off, 'last_stock_update', ${isoTime(`${w}.last_stock_update`)},
+  'last_pricing_update', ${isoTime(`${w}.last_pricing_update`)}, 'has_account', ${a}.practice_id IS NOT NULL)`;
 
-/** The SQL of `OfferRow` as JSON, for an offer `o`, its wholesaler `w` and the practice's account `a` (may be missing). */
-export const OFFER_JSON = `json_build_object('id', o.id, 'gross', (o.gross_price * 100)::int, 'discount', (o.discount * 100)::int,
-  'override', (o.manufacturer_discount_override * 100)::int, 'stock', o.stock_quantity, 'isAvailable', o.is_available,
-  'wholesaler', ${WHOLESALER_JSON})`;
+/** The SQL of an `OfferRow` as JSON, for the alias of an offer and those of its wholesaler. */
+export const offerJson = ({ offer: o, ...tables }: WholesalerTables & { readonly offer: string }) =>
+  `json_build_object('id', ${o}.id, 'gross', (${o}.gross_price * 100)::int, 'discount', (${o}.discount * 100)::int,
+  'override', (${o}.manufacturer_discount_override * 100)::int, 'stock', ${o}.stock_quantity, 'isAvailable', ${o}.is_available,
+  'wholesaler', ${wholesalerJson(tables)})`;
 
 /** The percents that hold for an offer of a product with this manufacturer discount. */
 export function discountsOf(offer: Pick<OfferRow, 'override' | 'discount'>, ofProduct: number): Discounts {

@@ -10,7 +10,7 @@ export {
   timeOfList,
 } from './compare-price-list.ts';
 export { findWholesaler } from './find-wholesaler.ts';
-export { discountsOf, OFFER_JSON, type OfferRow, offerView } from './offer-view.ts';
+export { discountsOf, OfferRow, offerJson, offerView } from './offer-view.ts';
 export { PriceListShape, sharedPriceListShape } from './price-list.ts';
 export { type PriceRow, stageFile, stageRows } from './stage-price-list.ts';
 export { findStrangeStock, StockListShape, stageStockAsPrices, stageStockFile } from './stage-stock-list.ts';
