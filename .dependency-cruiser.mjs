@@ -60,9 +60,9 @@ export default {
     {
       name: 'layers-point-down',
       severity: 'error',
-      comment: 'main -> app -> domains -> { http, jobs, outside, lists } -> db -> kernel',
+      comment: 'main -> app, workers -> domains -> { http, jobs, outside, lists } -> db -> kernel',
       from: { path: `${api}/(http|jobs|outside|db|kernel|lists)/`, pathNot: test },
-      to: { path: `${api}/(domains/|app\\.ts|main\\.ts)` },
+      to: { path: `${api}/(domains/|app\\.ts|workers\\.ts|main\\.ts)` },
     },
     {
       name: 'db-points-down',

@@ -24,7 +24,7 @@ export async function checkStatements(url: string): Promise<string[]> {
     exclude: ['**/*.test.ts', '**/generated/**'],
   })) {
     const module = path.join(ROOT, file);
-    if (/\bstatement\(/.test(readFileSync(module, 'utf8'))) await import(pathToFileURL(module).href);
+    if (/\b(statement|oldRows)\(/.test(readFileSync(module, 'utf8'))) await import(pathToFileURL(module).href);
   }
   const client = new pg.Client({ connectionString: url });
   await client.connect();

@@ -50,7 +50,7 @@ const { program, context } = openCommandLine({
   withJobs: (work) =>
     withAdmin(async (deps) => {
       // They come with the whole application, which most commands can do without.
-      const { QUEUES } = await import('@formulary/api/app');
+      const { QUEUES } = await import('@formulary/api/workers');
       const { openJobs } = await import('@formulary/api/jobs/jobs');
       const { tellOnce } = await import('@formulary/api/jobs/repeated-faults');
       const jobs = await openJobs({

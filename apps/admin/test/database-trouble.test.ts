@@ -1,7 +1,6 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { QUEUES } from '@formulary/api/app';
 import { givenDatabaseUrl, readConfig } from '@formulary/api/config';
 import { plainWords } from '@formulary/api/db/plain-words';
 import { openJobs } from '@formulary/api/jobs/jobs';
@@ -9,6 +8,7 @@ import { systemClock } from '@formulary/api/kernel/clock';
 import { openMail, openWholesalers } from '@formulary/api/open-outside';
 import { drawHere } from '@formulary/api/outside/documents/open-documents';
 import { useDb } from '@formulary/api/test/use-db';
+import { QUEUES } from '@formulary/api/workers';
 import { withDatabase } from '@formulary/local-postgres/database-url';
 import { type Command, CommanderError } from 'commander';
 import pg from 'pg';

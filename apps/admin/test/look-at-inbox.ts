@@ -1,7 +1,7 @@
-import { QUEUES } from '@formulary/api/app';
 import { importInbox } from '@formulary/api/domains/price-changes/import-inbox';
 import { openJobs } from '@formulary/api/jobs/jobs';
 import { later, SECOND } from '@formulary/api/kernel/clock';
+import { QUEUES } from '@formulary/api/workers';
 import { openAdmin } from '../src/open-admin.ts';
 
 /** A look at the drop folders in a process of its own, to be killed: to it, everything in them has settled. */

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type pg from 'pg';
 import { type Admin, openAdmin } from '../../admin/src/open-admin.ts';
-import { QUEUES } from '../src/app.ts';
 import { addItem } from '../src/domains/cart/add-item.ts';
 import { placeOrder } from '../src/domains/orders/place-order.ts';
 import { openJobs } from '../src/jobs/jobs.ts';
+import { QUEUES } from '../src/workers.ts';
 import type { ServerProcess } from '../test/server-process.ts';
 import { addRequest, type Buyer, makeBuyers, orderRequest } from './buyers.ts';
 import { type Captured, capture, onConnections } from './capture.ts';

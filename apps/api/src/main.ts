@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { inspect } from 'node:util';
 import closeWithGrace from 'close-with-grace';
-import { buildApp, QUEUES, startWorkers } from './app.ts';
+import { buildApp } from './app.ts';
 import { type Config, readConfig } from './config.ts';
 import { type DbOptions, openDb } from './db/client.ts';
 import { expectNoNewerDatabase } from './db/known-migrations.ts';
@@ -17,6 +17,7 @@ import { atMost } from './kernel/at-most.ts';
 import { systemClock } from './kernel/clock.ts';
 import { openLogger } from './logger.ts';
 import { openDocuments } from './outside/documents/open-documents.ts';
+import { QUEUES, startWorkers } from './workers.ts';
 
 const WEB_ROOT = path.join(import.meta.dirname, '../../web/dist');
 

@@ -1,4 +1,4 @@
-import { startWorkers } from '../src/app.ts';
+import { startWorkers } from '../src/workers.ts';
 import type { MailServer } from './mail-server.ts';
 import type { TestApp } from './test-app.ts';
 

@@ -1,14 +1,15 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { afterEach, expect, test } from 'vitest';
-import { purgeSessions } from '../src/domains/accounts/purge-sessions.job.ts';
-import { purgeOrderedLines } from '../src/domains/cart/purge-ordered-lines.job.ts';
-import { purgeSearchWords } from '../src/domains/catalogue/purge-search-words.job.ts';
-import { purgeAcceptances } from '../src/domains/compliance/purge-acceptances.job.ts';
-import { purgeEvents } from '../src/domains/events/purge-events.job.ts';
-import { purgeNotifications } from '../src/domains/notifications/purge-notifications.job.ts';
-import { purgeIdempotencyKeys } from '../src/domains/orders/purge-idempotency-keys.job.ts';
+import { purgeSessions } from '../src/domains/accounts/purge-sessions.ts';
+import { purgeOrderedLines } from '../src/domains/cart/purge-ordered-lines.ts';
+import { purgeSearchWords } from '../src/domains/catalogue/purge-search-words.ts';
+import { purgeAcceptances } from '../src/domains/compliance/purge-acceptances.ts';
+import { purgeEvents } from '../src/domains/events/purge-events.ts';
+import { purgeNotifications } from '../src/domains/notifications/purge-notifications.ts';
+import { purgeIdempotencyKeys } from '../src/domains/orders/purge-idempotency-keys.ts';
 import { readPriceChanges } from '../src/domains/price-changes/list-price-changes.ts';
-import { purgePriceChanges } from '../src/domains/price-changes/purge-price-changes.job.ts';
+import { purgePriceChanges } from '../src/domains/price-changes/purge-price-changes.ts';
+import { type Purge, purge } from '../src/jobs/purge.job.ts';
 import { DAY, HOUR, later } from '../src/kernel/clock.ts';
 import { makeOffers, makeProduct, makeProducts, makeUser, makeWholesaler, unique } from './factories.ts';
 import { placeOrderAt } from './placed-order.ts';
@@ -17,6 +18,7 @@ import { useApp } from './test-app.ts';
 const app = useApp();
 afterEach(() => app.clock.reset());
 
+const runNight = (...purges: (Purge | readonly Purge[])[]) => purge(app, purges.flat()).run({});
 const ago = (milliseconds: number) => later(app.clock.now(), -milliseconds);
 const hex = (bytes: number) => randomBytes(bytes).toString('hex');
 
@@ -31,7 +33,7 @@ test('sessions go with their tokens a day after they ended, and those that hold 
   });
   const old = await app.db.prisma.tokenFamily.create({ data: over(ago(DAY + HOUR)) });
   const fresh = await app.db.prisma.tokenFamily.create({ data: over(ago(HOUR)) });
-  await purgeSessions(app).run({});
+  await runNight(purgeSessions);
   expect(await app.db.prisma.tokenFamily.findMany({ where: { id: { in: [old.id, fresh.id] } } })).toEqual([fresh]);
   expect(await app.db.prisma.refreshToken.count({ where: { familyId: old.id } })).toBe(0);
   expect(await app.db.prisma.refreshToken.count({ where: { familyId: fresh.id } })).toBe(1);
@@ -51,7 +53,7 @@ test('password links and counted attempts go a day after they ended', async () =
   const bucket = (updatedAt: Date) => ({ bucket: hex(32), attempts: [updatedAt], updatedAt });
   const [stale, live] = [bucket(ago(DAY + 1)), bucket(ago(HOUR))];
   await app.db.prisma.attemptBucket.createMany({ data: [stale, live] });
-  await purgeSessions(app).run({});
+  await runNight(purgeSessions);
   const links = await app.db.prisma.passwordLink.findMany({ where: { userId: { in: [one.id, two.id] } } });
   expect(links.map(({ userId }) => userId)).toEqual([two.id]);
   const buckets = { where: { bucket: { in: [stale.bucket, live.bucket] } } };
@@ -63,7 +65,7 @@ test('idempotency keys go when they are good for nothing more', async () => {
   const keep = (key: string, createdAt: Date) => ({ userId, key, fingerprint: hex(32), createdAt });
   const data = [keep('old', ago(DAY + 1_000)), keep('good', ago(DAY - 1_000))];
   await app.db.prisma.idempotencyKey.createMany({ data });
-  await purgeIdempotencyKeys(app).run({});
+  await runNight(purgeIdempotencyKeys);
   const kept = await app.db.prisma.idempotencyKey.findMany({ where: { userId } });
   expect(kept.map(({ key }) => key)).toEqual(['good']);
 });
@@ -74,9 +76,9 @@ test('events go after the days that the provider set, however many, and a second
   const tell = (createdAt: Date) => ({ userId, name, properties: {}, createdAt });
   const data = [...Array.from({ length: 2_500 }, () => tell(ago(31 * DAY))), tell(ago(29 * DAY))];
   await app.db.prisma.event.createMany({ data });
-  const worker = purgeEvents(app, { retentionDays: 30 });
-  await Promise.all([worker.run({}), worker.run({})]);
-  await worker.run({});
+  const purgeOld = purgeEvents(30);
+  await Promise.all([runNight(purgeOld), runNight(purgeOld)]);
+  await runNight(purgeOld);
   expect(await app.db.prisma.event.findMany({ where: { name } })).toMatchObject([{ createdAt: ago(29 * DAY) }]);
 });
 
@@ -95,7 +97,7 @@ test('notifications go 60 days after their end, or a year after their date where
   ]) {
     await app.db.prisma.notification.create({ data });
   }
-  await purgeNotifications(app).run({});
+  await runNight(purgeNotifications);
   const kept = await app.db.prisma.notification.findMany({ where: { userId }, orderBy: { id: 'asc' } });
   expect(kept.map(({ title }) => title)).toEqual(['just over', 'not so old', 'still on']);
   expect(await app.db.prisma.notificationRead.count({ where: { userId } })).toBe(3);
@@ -130,10 +132,10 @@ test('moves of prices go a week after a newer list took their place, tasks after
   ];
   expect(await tasks()).toEqual(all);
   app.clock.advance(5 * DAY);
-  await purgePriceChanges(app).run({});
+  await runNight(purgePriceChanges);
   expect(await tasks()).toEqual(all);
   app.clock.advance(1);
-  await purgePriceChanges(app).run({});
+  await runNight(purgePriceChanges);
   // The first list moved none; the next is over a week old.
   expect(await tasks()).toEqual([
     [0, 0],
@@ -142,10 +144,10 @@ test('moves of prices go a week after a newer list took their place, tasks after
     [3, 3],
   ]);
   app.clock.advance(85 * DAY);
-  await purgePriceChanges(app).run({});
+  await runNight(purgePriceChanges);
   expect(await tasks()).toEqual([[3, 3]]);
   app.clock.advance(1_000 * DAY);
-  await purgePriceChanges(app).run({});
+  await runNight(purgePriceChanges);
   expect(await tasks()).toEqual([[3, 3]]);
   expect(await shown()).toEqual(before);
   // What an offer cost and when is no matter of tasks.
@@ -163,7 +165,7 @@ test('the newest list with moves stays beside the newest of all, and failed ones
   await add('finished', later(now, 120_000));
   await add('finished', later(now, 180_000));
   app.clock.advance(100 * DAY);
-  await purgePriceChanges(app).run({});
+  await runNight(purgePriceChanges);
   expect(await tasks()).toEqual([
     [3, 3],
     [0, 0],
@@ -182,9 +184,8 @@ test('more moves than one batch go, by two servers at once', async () => {
   const products = await app.db.prisma.offer.findMany({ where: { wholesalerId: wholesaler.id } });
   await makeOffers(app, wholesaler, ...products.map(({ productId }) => ({ product: productId, grossPrice: 12 })));
   app.clock.advance(8 * DAY);
-  const worker = purgePriceChanges(app);
-  await Promise.all([worker.run({}), worker.run({})]);
-  await worker.run({});
+  await Promise.all([runNight(purgePriceChanges), runNight(purgePriceChanges)]);
+  await runNight(purgePriceChanges);
   expect(await tasks()).toEqual([
     [0, 0],
     [3, 0],
@@ -212,7 +213,7 @@ test('forms that nobody ordered on go after 30 days, and those of orders stay', 
       controlledDrugAcceptanceId: controlledDrugAcceptanceId ?? null,
     },
   });
-  await purgeAcceptances(app).run({});
+  await runNight(purgeAcceptances);
   const left = await app.db.prisma.complianceAcceptance.findMany({
     where: { userId: user.id },
     orderBy: { id: 'asc' },
@@ -233,10 +234,10 @@ test('lines of an ordered cart go after 30 days; the order, its cart and the ope
   const lines = () => app.db.prisma.cartItem.count({ where: { cartId } });
   const before = await read(parts[0]?.uid ?? '');
   app.clock.advance(30 * DAY);
-  await purgeOrderedLines(app).run({});
+  await runNight(purgeOrderedLines);
   expect(await lines()).toBe(1);
   app.clock.advance(1);
-  await purgeOrderedLines(app).run({});
+  await runNight(purgeOrderedLines);
   expect(await lines()).toBe(0);
   app.clock.reset();
   expect(await app.db.prisma.cart.count({ where: { id: cartId } })).toBe(1);
@@ -256,12 +257,22 @@ test('words that no product has any more are no correction of a slip, and all ot
   const words = async () =>
     (await app.db.pool.query<{ word: string }>('SELECT word FROM search_words')).rows.map(({ word }) => word);
   const before = await words();
-  await purgeSearchWords(app).run({});
+  await runNight(purgeSearchWords);
   expect((await words()).toSorted()).toEqual(before.toSorted());
   await make(`${now} ${shared}`, code);
-  await purgeSearchWords(app).run({});
+  await runNight(purgeSearchWords);
   const after = await words();
   expect([after.includes(old), after.includes(now), after.includes(shared)]).toEqual([false, true, true]);
   const { body } = await app.call('GET', `/api/product/search/?q=${now.slice(0, -1)}x`, { token });
   expect([body.count, body.corrected]).toEqual([1, now]);
+});
+
+test('one that fails is told of, and keeps none of the others back', async () => {
+  const ran: string[] = [];
+  const night = runNight(
+    async () => Promise.reject(new Error('no such table')),
+    async () => ran.push('after it'),
+  );
+  await expect(night).rejects.toThrow('no such table');
+  expect(ran).toEqual(['after it']);
 });

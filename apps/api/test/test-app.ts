@@ -1,11 +1,12 @@
 import type { FastifyInstance, InjectOptions } from 'fastify';
 import { afterAll, beforeAll } from 'vitest';
-import { buildApp, QUEUES } from '../src/app.ts';
+import { buildApp } from '../src/app.ts';
 import { type Config, readConfig } from '../src/config.ts';
 import type { Db } from '../src/db/client.ts';
 import { type Jobs, openJobs } from '../src/jobs/jobs.ts';
 import { type Clock, later } from '../src/kernel/clock.ts';
 import { type Documents, openDocuments } from '../src/outside/documents/open-documents.ts';
+import { QUEUES } from '../src/workers.ts';
 import { holdToDescription } from './described-answers.ts';
 import { PATIENT, useDb } from './use-db.ts';
 

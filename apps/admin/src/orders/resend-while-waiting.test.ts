@@ -14,6 +14,7 @@ test('an order that is marked and resent while it waits to be tried again is und
   const attempts: number[] = [];
   const { promise: answered, resolve: answer } = Promise.withResolvers<void>();
   await app.jobs.work(
+    SEND_WHOLESALE_ORDER,
     sendWholesaleOrder({
       db: app.db,
       jobs: app.jobs,

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { layCable } from '../../test/database-cable.ts';
 import { PATIENT, useDb } from '../../test/use-db.ts';
@@ -8,6 +9,8 @@ import type { Whereabouts } from './repeated-faults.ts';
 
 const database = useDb();
 const { wait } = PATIENT;
+
+const ONE_PURGE = new URL('../../../../prisma/migrations/20261122140000_one_purge/migration.sql', import.meta.url);
 
 const QUEUE: Queue<{ n: number }> = { name: 'test-queue', retries: 1, pause: 1, expiry: 30 };
 
@@ -24,8 +27,7 @@ test('a job exists if and only if its transaction commits, is retried, and is gi
 
     const ran: number[] = [];
     const givenUp: number[] = [];
-    await jobs.work({
-      queue: QUEUE,
+    await jobs.work(QUEUE, {
       run: async ({ n }) => {
         ran.push(n);
         if (n === 2) throw new Error('fails every time');
@@ -46,8 +48,7 @@ test('a job that can never succeed is given up at once, and its row says why', a
     await database.db.transaction((tx) => jobs.enqueue(tx, queue, [{ n: 1 }]));
     const ran: number[] = [];
     const givenUp: number[] = [];
-    await jobs.work({
-      queue,
+    await jobs.work(queue, {
       run: async ({ n }) => {
         ran.push(n);
         throw new Undeliverable('no such user');
@@ -69,7 +70,7 @@ test('a job that can never succeed is given up at once, and its row says why', a
 /** Notes what it runs. */
 async function work(jobs: Jobs, queue: Queue<{ n: number }>): Promise<number[]> {
   const ran: number[] = [];
-  await jobs.work({ queue, run: async ({ n }) => void ran.push(n), giveUp: async () => {} });
+  await jobs.work(queue, { run: async ({ n }) => void ran.push(n), giveUp: async () => {} });
   return ran;
 }
 
@@ -82,8 +83,7 @@ test('a backlog is worked off without a pause between jobs, and a job that fails
     await database.db.transaction((tx) => jobs.enqueue(tx, queue, payloads));
     const ran: number[] = [];
     const givenUp: number[] = [];
-    await jobs.work({
-      queue,
+    await jobs.work(queue, {
       run: async ({ n }) => {
         if (n === 7) throw new Error('fails');
         ran.push(n);
@@ -163,6 +163,24 @@ test('a queue with a time is scheduled once for several servers, and no more whe
   expect(await schedules()).toEqual([]);
 });
 
+test('the queues and times of the purges of an earlier version go when the database is migrated', async () => {
+  const old = ['purge-sessions', 'purge-events'].map((name) => ({ ...QUEUE, name, cron: '10 2 * * *' }));
+  const jobs = await openJobs({ url: database.url, queues: [...old, QUEUE], onError: () => {}, wait });
+  await jobs.close();
+  await database.db.pool.query('INSERT INTO pgboss.job (name, dead_letter) VALUES ($1, $2)', [
+    'purge-events',
+    'purge-events-given-up',
+  ]);
+  await database.db.pool.query(readFileSync(ONE_PURGE, 'utf8'));
+  const { rows } = await database.db.pool.query(
+    `
+    SELECT name FROM pgboss.queue WHERE name LIKE 'purge%' UNION ALL SELECT name FROM pgboss.schedule
+    UNION ALL SELECT name FROM pgboss.job WHERE name LIKE 'purge%' UNION ALL SELECT name FROM pgboss.queue WHERE name = $1`,
+    [QUEUE.name],
+  );
+  expect(rows).toEqual([{ name: QUEUE.name }]);
+});
+
 test('a database that is away is told of as an error with its cause, and a job that fails with its queue and its name', async () => {
   const cable = await layCable(database.url);
   const queue = { ...QUEUE, name: 'telling-queue' };
@@ -171,7 +189,7 @@ test('a database that is away is told of as an error with its cause, and a job t
   const jobs = await openJobs({ url: cable.url, queues: [queue], onError, wait });
   try {
     const run = async () => Promise.reject(new Error('no such wholesaler'));
-    await jobs.work({ queue, run, giveUp: async () => {} });
+    await jobs.work(queue, { run, giveUp: async () => {} });
     await database.db.transaction((tx) => jobs.enqueue(tx, queue, [{ n: 1 }]));
     await expect.poll(() => told.length).toBeGreaterThan(0);
     expect(told[0]).toEqual({
@@ -198,7 +216,7 @@ test('what fails is told, and a database that hangs does not keep the queues fro
   const told: Error[] = [];
   const jobs = await openJobs({ url: cable.url, queues: [queue], onError: (error) => told.push(error), wait });
   const run = async () => Promise.reject(new Error('no such wholesaler'));
-  await jobs.work({ queue, run, giveUp: async () => {} });
+  await jobs.work(queue, { run, giveUp: async () => {} });
   await database.db.transaction((tx) => jobs.enqueue(tx, queue, [{ n: 1 }]));
   await expect.poll(() => told).toContainEqual(new Error('no such wholesaler'));
   cable.freeze();

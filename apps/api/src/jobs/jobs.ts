@@ -24,7 +24,6 @@ export interface Queue<Payload extends object> {
 }
 
 export interface Worker<Payload extends object> {
-  readonly queue: Queue<Payload>;
   /** May run more than once for the same job. What it throws is tried again, but for `Undeliverable`. */
   run(payload: Payload): Promise<void>;
   /** After the last try failed, or one that was `Undeliverable`. */
@@ -43,7 +42,7 @@ export interface Jobs {
   /** Has a job that failed tried once more, as part of a transaction. */
   retry(query: Query | Sql, queue: string, id: string): Promise<void>;
   /** Starts working a queue in this process. */
-  work<Payload extends object>(worker: Worker<Payload>): Promise<void>;
+  work<Payload extends object>(queue: Queue<Payload>, worker: Worker<Payload>): Promise<void>;
   /** Lets running jobs finish, at most a few seconds. */
   close(): Promise<void>;
 }
@@ -109,7 +108,7 @@ export async function openJobs(options: JobsOptions): Promise<Jobs> {
     async retry(query, queue, id) {
       await boss.retry(queue, id, { db: through(query) });
     },
-    async work({ queue, run, giveUp }) {
+    async work(queue, { run, giveUp }) {
       const options = {
         // New jobs wake a worker at once; retries that have become due are found by asking.
         pollingIntervalSeconds: 2,

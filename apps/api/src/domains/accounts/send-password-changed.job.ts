@@ -37,7 +37,6 @@ export function sendPasswordChanged({
   reportFailure,
 }: PasswordChangedDeps): Worker<SendPasswordChanged> {
   return {
-    queue: SEND_PASSWORD_CHANGED,
     async run({ userId, at }) {
       const user = await db.prisma.user.findUnique({ where: { id: userId } });
       if (!user) return;

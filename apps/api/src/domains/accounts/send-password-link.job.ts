@@ -41,7 +41,6 @@ export interface PasswordLinkDeps extends LinkDeps {
 export function sendPasswordLink(deps: PasswordLinkDeps): Worker<SendPasswordLink> {
   const { db, mail, frame, tell, reportFailure } = deps;
   return {
-    queue: SEND_PASSWORD_LINK,
     async run({ email, purpose, byProvider = false }) {
       const user = await db.prisma.user.findUnique({ where: { email } });
       if (!user?.isActive) return;

@@ -14,7 +14,6 @@ export const TELL_OF_USER: Queue<TellOfUser> = { name: 'tell-of-user', retries: 
 
 export function tellOfUser(tell: TellSecurity): Worker<TellOfUser> {
   return {
-    queue: TELL_OF_USER,
     async run({ event, ...facts }) {
       tell(event, facts);
     },

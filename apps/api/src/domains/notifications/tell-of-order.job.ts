@@ -3,7 +3,7 @@ import type { Db } from '../../db/client.ts';
 import { statement } from '../../db/statement.ts';
 import type { Worker } from '../../jobs/jobs.ts';
 import type { Clock } from '../../kernel/clock.ts';
-import { TELL_OF_ORDER, type TellOfOrder } from '../orders/public.ts';
+import type { TellOfOrder } from '../orders/public.ts';
 import { type PartInTrouble, tidingsOf } from './order-tidings.ts';
 import { publishNotifications } from './publish-notifications.ts';
 
@@ -50,7 +50,6 @@ const DROP_TOLD = statement('drop_told_of_order', {
  */
 export function tellOfOrder({ db, clock }: { db: Db; clock: Clock }): Worker<TellOfOrder> {
   return {
-    queue: TELL_OF_ORDER,
     async run({ uid }) {
       await db.atomically(async (tx) => {
         const [order] = await tx.run(LOCK_ORDER, { uid });

@@ -7,6 +7,7 @@ import { placeOrderAt } from '../../../test/placed-order.ts';
 import { useApp } from '../../../test/test-app.ts';
 import { SECOND } from '../../kernel/clock.ts';
 import type { WholesalerTransport } from '../../outside/wholesaler-transport/wholesaler-transport.ts';
+import { TELL_OF_ORDER } from '../orders/public.ts';
 import { sendWholesaleOrder } from '../orders/send-wholesale-order.job.ts';
 import { tellOfOrder } from './tell-of-order.job.ts';
 
@@ -186,7 +187,7 @@ test('the longest names and reasons are cut, not refused', async () => {
 
 test('the worker that runs tells of it by itself, and takes it back', async () => {
   const { uid, send, told } = await makeOrder();
-  await app.jobs.work(tellOfOrder(app));
+  await app.jobs.work(TELL_OF_ORDER, tellOfOrder(app));
   await send(REJECT);
   await expect.poll(told).toHaveLength(1);
   await resendWholesaleOrder(app, uid);

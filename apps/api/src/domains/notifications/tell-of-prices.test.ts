@@ -11,6 +11,7 @@ import {
 } from '../../../test/factories.ts';
 import { useApp } from '../../../test/test-app.ts';
 import { DAY } from '../../kernel/clock.ts';
+import { TELL_OF_PRICES } from '../price-changes/public.ts';
 import { tellOfPrices } from './tell-of-prices.job.ts';
 
 const app = useApp();
@@ -151,7 +152,7 @@ describe('a list with prices that moved', () => {
   test('is told by the worker that runs', async () => {
     const { products, wholesaler } = await makeShop(1);
     const user = await makeUser(app, [wholesaler]);
-    await app.jobs.work(worker());
+    await app.jobs.work(TELL_OF_PRICES, worker());
     await load(wholesaler, products, [9]);
     await expect.poll(() => toldTo(user)).toHaveLength(1);
   });

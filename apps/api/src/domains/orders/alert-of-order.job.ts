@@ -3,7 +3,7 @@ import type { Worker } from '../../jobs/jobs.ts';
 import { Undeliverable } from '../../kernel/undeliverable.ts';
 import { orderNumber } from '../../outside/documents/document-words.ts';
 import type { Mail, OutgoingMail } from '../../outside/mail/mail.ts';
-import { ALERT_OF_ORDER, type AlertOfOrder } from './alert-of-order.queue.ts';
+import type { AlertOfOrder } from './alert-of-order.queue.ts';
 
 export interface AlertDeps {
   readonly db: Db;
@@ -22,7 +22,6 @@ export interface AlertDeps {
  */
 export function alertOfOrder({ db, mail, alertEmail, adminCommand, reportFailure }: AlertDeps): Worker<AlertOfOrder> {
   return {
-    queue: ALERT_OF_ORDER,
     async run({ uid }) {
       const order = await readStuckOrder(db, uid);
       if (order?.status !== 'error') return;

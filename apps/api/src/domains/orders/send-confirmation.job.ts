@@ -40,7 +40,6 @@ export interface ConfirmationDeps {
 export function sendConfirmation(deps: ConfirmationDeps): Worker<ConfirmOrder> {
   const { db, clock, mail, frame, draw, linkBase, reportFailure } = deps;
   return {
-    queue: CONFIRM_ORDER,
     async run({ orderId }) {
       const read = await readOrderDocument(db.query, orderId);
       if (!read?.buyer.isActive) return;

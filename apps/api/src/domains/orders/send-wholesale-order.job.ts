@@ -31,7 +31,6 @@ export function sendWholesaleOrder(
 ): Worker<SendWholesaleOrder> {
   const { db, transport } = deps;
   return {
-    queue: SEND_WHOLESALE_ORDER,
     async run({ wholesaleOrderId: id, round = 1 }) {
       const { count } = await db.prisma.wholesaleOrder.updateMany({
         where: { id, round, status: { in: statesBefore('processing') } },

@@ -32,7 +32,10 @@ beforeAll(async () => {
   const transport: WholesalerTransport = {
     send: (order) => ('address' in order.way && silent.has(order.way.address) ? impatient : patient).send(order),
   };
-  await app.jobs.work(sendWholesaleOrder({ db: app.db, jobs: app.jobs, clock: app.clock, transport }));
+  await app.jobs.work(
+    SEND_WHOLESALE_ORDER,
+    sendWholesaleOrder({ db: app.db, jobs: app.jobs, clock: app.clock, transport }),
+  );
 });
 afterAll(() => Promise.all(wholesalers.map((one) => one.close())));
 

@@ -21,7 +21,6 @@ export interface InboxJobDeps extends InboxDeps {
 export function importInboxJob({ report, ...deps }: InboxJobDeps, inbox: string): Worker<object> {
   let said: ReadonlySet<string> = new Set();
   return {
-    queue: IMPORT_INBOX,
     async run() {
       const outcome = await importInbox(deps, inbox);
       if (!outcome) return;

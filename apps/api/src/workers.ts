@@ -1,0 +1,91 @@
+import type { AppOptions } from './app.ts';
+import { linkBaseOf } from './config.ts';
+import { purgeSessions } from './domains/accounts/purge-sessions.ts';
+import { SEND_PASSWORD_CHANGED, sendPasswordChanged } from './domains/accounts/send-password-changed.job.ts';
+import { SEND_PASSWORD_LINK, sendPasswordLink } from './domains/accounts/send-password-link.job.ts';
+import { TELL_OF_USER, tellOfUser } from './domains/accounts/tell-of-user.job.ts';
+import { purgeOrderedLines } from './domains/cart/purge-ordered-lines.ts';
+import { purgeSearchWords } from './domains/catalogue/purge-search-words.ts';
+import { purgeAcceptances } from './domains/compliance/purge-acceptances.ts';
+import { purgeEvents } from './domains/events/purge-events.ts';
+import { purgeNotifications } from './domains/notifications/purge-notifications.ts';
+import { tellOfOrder } from './domains/notifications/tell-of-order.job.ts';
+import { tellOfPrices } from './domains/notifications/tell-of-prices.job.ts';
+import { alertOfOrder } from './domains/orders/alert-of-order.job.ts';
+import { ALERT_OF_ORDER } from './domains/orders/alert-of-order.queue.ts';
+import { purgeIdempotencyKeys } from './domains/orders/purge-idempotency-keys.ts';
+import { CONFIRM_ORDER, sendConfirmation } from './domains/orders/send-confirmation.job.ts';
+import { SEND_WHOLESALE_ORDER, sendWholesaleOrder } from './domains/orders/send-wholesale-order.job.ts';
+import { TELL_OF_ORDER } from './domains/orders/tell-of-order.queue.ts';
+import { IMPORT_INBOX, importInboxJob } from './domains/price-changes/import-inbox.job.ts';
+import { purgePriceChanges } from './domains/price-changes/purge-price-changes.ts';
+import { TELL_OF_PRICES } from './domains/price-changes/tell-of-prices.queue.ts';
+import { logSecurity } from './http/security-log.ts';
+import type { Jobs, Queue, Worker } from './jobs/jobs.ts';
+import { PURGE, purge } from './jobs/purge.job.ts';
+import type { TellSecurity } from './kernel/security-event.ts';
+import { openMail, openWholesalers } from './open-outside.ts';
+
+export interface WorkerOptions extends Pick<AppOptions, 'config' | 'db' | 'jobs' | 'clock' | 'documents' | 'logger'> {
+  /** Of this machine: where links lead without a PUBLIC_URL. */
+  readonly port: number;
+  /** Where development shows what it would have sent. */
+  readonly print?: (line: string) => unknown;
+}
+
+type Deps = ReturnType<typeof openDeps>;
+
+/** Every queue, with what makes its worker. */
+const WORKERS = [
+  worker(SEND_WHOLESALE_ORDER, sendWholesaleOrder),
+  worker(ALERT_OF_ORDER, (deps) => alertOfOrder({ ...deps, ...deps.config.provider })),
+  worker(TELL_OF_ORDER, tellOfOrder),
+  worker(TELL_OF_PRICES, (deps) => tellOfPrices(deps, deps.config.prices)),
+  worker(IMPORT_INBOX, (deps) => importInboxJob(deps, deps.config.prices.inboxFolder)),
+  worker(SEND_PASSWORD_LINK, sendPasswordLink),
+  worker(SEND_PASSWORD_CHANGED, sendPasswordChanged),
+  worker(TELL_OF_USER, ({ tell }) => tellOfUser(tell)),
+  worker(CONFIRM_ORDER, sendConfirmation),
+  worker(PURGE, (deps) =>
+    purge(deps, [
+      ...purgeSessions,
+      purgeIdempotencyKeys,
+      purgeEvents(deps.config.events.retentionDays),
+      purgeNotifications,
+      ...purgePriceChanges,
+      purgeAcceptances,
+      purgeOrderedLines,
+      purgeSearchWords,
+    ]),
+  ),
+];
+
+/** Every queue there is; `openJobs` makes them. */
+export const QUEUES = WORKERS.map(({ queue }) => queue);
+
+/** Starts every worker in this process. */
+export async function startWorkers(options: WorkerOptions): Promise<void> {
+  const deps = openDeps(options);
+  for (const { start } of WORKERS) await start(options.jobs, deps);
+}
+
+function worker<Payload extends object>(queue: Queue<Payload>, make: (deps: Deps) => Worker<Payload>) {
+  return { queue, start: (jobs: Jobs, deps: Deps) => jobs.work(queue, make(deps)) };
+}
+
+/** All that any worker needs. */
+function openDeps({ config, db, jobs, clock, documents, logger, port, print = () => {} }: WorkerOptions) {
+  const mail = openMail(config, print);
+  // Orders go out however many confirmations are to be drawn.
+  const [draw, drawOrder] = [documents.openLane(), documents.openLane()];
+  const tell: TellSecurity = (event, { email: _, ...facts } = {}) => logger && logSecurity(logger, event, facts);
+  return {
+    ...{ config, db, jobs, clock, mail, draw, tell },
+    frame: config.provider,
+    linkBase: linkBaseOf(config.http.publicUrl, port),
+    transport: openWholesalers(config, { mail, clock, draw: drawOrder }),
+    /** To the log: what needs a person, and what did not get through to one. */
+    report: (words: string) => logger?.warn(words),
+    reportFailure: (words: string) => logger?.error(words),
+  };
+}
