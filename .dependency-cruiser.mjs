@@ -50,6 +50,13 @@ export default {
       from: { path: '^packages/local-postgres/', pathNot: test },
       to: { path: '^(apps|prisma|packages)/', pathNot: '^packages/local-postgres/' },
     },
+    {
+      name: 'api-without-local-postgres',
+      severity: 'error',
+      comment: 'The service runs on whatever DATABASE_URL names; a server of its own is a matter of the command line.',
+      from: { path: `${api}/`, pathNot: test },
+      to: { path: '^packages/local-postgres/' },
+    },
     { name: 'web-without-prisma', severity: 'error', from: { path: '^apps/web/' }, to: { path: '@prisma|^prisma/' } },
     {
       name: 'kernel-is-pure',

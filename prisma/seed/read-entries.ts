@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { Refusal } from '@formulary/api/kernel/refusal';
+import { DomainError } from '@formulary/api/kernel/domain-error';
 import { CsvError, parse } from 'csv-parse/sync';
 
 /** Columns of a table whose cells say more than texts. */
@@ -37,12 +37,13 @@ function readTable(file: string): Record<string, string>[] {
   const delimiter = header.split(';').length > header.split(',').length ? ';' : ',';
   try {
     const columns = (names: string[]) => {
-      if (new Set(names).size < names.length) throw new Refusal(`${path.basename(file)} has a column twice.`);
+      if (new Set(names).size < names.length)
+        throw new DomainError('file_not_valid', `${path.basename(file)} has a column twice.`);
       return names;
     };
     return parse<Record<string, string>>(text, { bom: true, columns, delimiter, skip_empty_lines: true, trim: true });
   } catch (error) {
-    if (error instanceof CsvError) throw new Refusal(`${path.basename(file)}: ${error.message}`);
+    if (error instanceof CsvError) throw new DomainError('file_not_valid', `${path.basename(file)}: ${error.message}`);
     throw error;
   }
 }
@@ -51,7 +52,8 @@ function textOf(file: string): string {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(readFileSync(file));
   } catch (error) {
-    if (error instanceof TypeError) throw new Refusal(`${path.basename(file)} is not UTF-8 text: save it as UTF-8.`);
+    if (error instanceof TypeError)
+      throw new DomainError('file_not_valid', `${path.basename(file)} is not UTF-8 text: save it as UTF-8.`);
     throw error;
   }
 }

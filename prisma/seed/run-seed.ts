@@ -6,8 +6,7 @@ import { inOneTransaction } from '@formulary/admin/one-transaction';
 import { type Admin, openAdmin } from '@formulary/admin/open-admin';
 import { reachDatabase } from '@formulary/admin/reach-database';
 import { callerFolder } from '@formulary/api/config';
-import { plainWords } from '@formulary/api/db/plain-words';
-import { Refusal } from '@formulary/api/kernel/refusal';
+import { DomainError } from '@formulary/api/kernel/domain-error';
 
 export interface Seed {
   /** As it is called, such as `db:adverts`. */
@@ -26,13 +25,16 @@ export async function runSeed({ script, demoFile, save }: Seed): Promise<void> {
   const [named] = process.argv.slice(2);
   try {
     if (named === undefined && process.env.NODE_ENV === 'production') {
-      throw new Refusal(`Name a file: ${script} FILE. No demo data is loaded with NODE_ENV=production.`);
+      throw new DomainError(
+        'wrong_usage',
+        `Name a file: ${script} FILE. No demo data is loaded with NODE_ENV=production.`,
+      );
     }
     const file = named === undefined ? demoFile : path.resolve(callerFolder(), named);
     process.stdout.write(`${await inDatabase((admin) => saveAndRecord(admin, file))}\n`);
   } catch (error) {
     const words = error instanceof SyntaxError ? `It is no JSON: ${error.message}` : undefined;
-    process.stderr.write(`${words ?? commandFault(error) ?? plainWords(error) ?? inspect(error)}\n`);
+    process.stderr.write(`${words ?? commandFault(error)?.message ?? inspect(error)}\n`);
     process.exitCode = 1;
   }
 

@@ -1,6 +1,6 @@
+import { commandFault } from '@formulary/admin/command-line/command-faults';
 import { type Admin, openAdmin } from '@formulary/admin/open-admin';
 import { reachDatabase } from '@formulary/admin/reach-database';
-import { plainWords } from '@formulary/api/db/plain-words';
 import { SEND_WHOLESALE_ORDER } from '@formulary/api/domains/orders/send-wholesale-order.job';
 import { openJobs } from '@formulary/api/jobs/jobs';
 import { DEMO_USER } from './data/practice.ts';
@@ -56,7 +56,7 @@ if (process.env.NODE_ENV === 'production') {
   try {
     await seed();
   } catch (error) {
-    console.error(plainWords(error) ?? error);
+    console.error(commandFault(error)?.message ?? error);
     process.exitCode = 1;
   }
 }

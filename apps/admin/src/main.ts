@@ -8,7 +8,7 @@ import {
   readLinkSettings,
   readOutsideSettings,
 } from '@formulary/api/config';
-import { plainWords } from '@formulary/api/db/plain-words';
+import type { ErrorCode } from '@formulary/api/kernel/error-codes';
 import { CommanderError } from 'commander';
 import { callerName } from './command-line/caller-name.ts';
 import { commandFault } from './command-line/command-faults.ts';
@@ -56,7 +56,7 @@ const { program, context } = openCommandLine({
       const jobs = await openJobs({
         url: deps.url,
         queues: QUEUES,
-        onError: tellOnce((fault) => console.error(plainWords(fault) ?? fault.message)),
+        onError: tellOnce((fault) => console.error((commandFault(fault) ?? fault).message)),
       });
       try {
         return await work({ ...deps, jobs });
@@ -92,10 +92,11 @@ const { program, context } = openCommandLine({
 
 /** A program that asked for JSON gets it in every case but a fault of our own, which keeps its stack for everybody. */
 const isForPrograms = process.argv.includes('--json');
-const complain = (words: string) => console.error(isForPrograms ? JSON.stringify({ error: words }) : words);
+const complain = (words: string, code: ErrorCode) =>
+  console.error(isForPrograms ? JSON.stringify({ error: words, code }) : words);
 if (isForPrograms) {
   program.configureOutput({
-    outputError: (words) => complain(words.replace(/^error: /, '').trim()),
+    outputError: (words) => complain(words.replace(/^error: /, '').trim(), 'wrong_usage'),
     writeErr: (words) => {
       if (words.trim() !== HINT) process.stderr.write(words);
     },
@@ -109,9 +110,9 @@ try {
     // It has been said already.
     process.exitCode = error.exitCode === 0 ? 0 : TYPED_WRONGLY;
   } else {
-    const words = commandFault(error) ?? plainWords(error);
-    if (words === undefined) console.error(error);
-    else complain(words);
+    const fault = commandFault(error);
+    if (fault) complain(fault.message, fault.code);
+    else console.error(error);
     process.exitCode = REFUSED;
   }
 }

@@ -1,12 +1,12 @@
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { givenDatabaseUrl } from '@formulary/api/config';
+import { shownDatabase } from '@formulary/api/db/database-url';
 import { applyMigrations, createMigration, findDrift, resetDatabase } from '@formulary/api/db/migrate';
-import { plainWords } from '@formulary/api/db/plain-words';
-import { shownDatabase } from '@formulary/local-postgres/database-url';
 import { SetupProblem } from '@formulary/local-postgres/setup-problem';
 import { startTemporaryServer } from '@formulary/local-postgres/temporary-server';
 import { checkStatements } from './check-statements.ts';
+import { commandFault } from './command-line/command-faults.ts';
 import { reachDatabase } from './reach-database.ts';
 
 const USAGE = `Usage: migrate.cli.ts COMMAND
@@ -84,6 +84,6 @@ try {
   // The engine leaves timers behind that would keep the process for ten seconds.
   process.exit(await main(process.argv.slice(2)));
 } catch (error) {
-  console.error(plainWords(error) ?? error);
+  console.error(commandFault(error)?.message ?? error);
   process.exit(1);
 }

@@ -70,7 +70,7 @@ export function useCommandLine(test: TestApp, settings: { sendsMail?: boolean; p
         () => undefined,
         (error: unknown) => {
           if (error instanceof CommanderError) return error.message;
-          const words = commandFault(error);
+          const words = commandFault(error)?.message;
           if (words === undefined) throw error;
           return words;
         },

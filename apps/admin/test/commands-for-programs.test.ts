@@ -61,10 +61,16 @@ describe('a command with --json', () => {
   test('says what is refused and what is typed wrongly as JSON too, with the exit code of each', async () => {
     const refused = await admin('wholesalers', 'show', 'nobody', '--json');
     expect(refused).toMatchObject({ code: 1, stdout: '' });
-    expect(JSON.parse(refused.stderr)).toEqual({ error: expect.stringContaining('There is no wholesaler "nobody"') });
+    expect(JSON.parse(refused.stderr)).toEqual({
+      error: expect.stringContaining('There is no wholesaler "nobody"'),
+      code: 'not_found',
+    });
     const wrong = await admin('wholesalers', 'list', '--json', '--jsonn');
     expect(wrong).toMatchObject({ code: 2, stdout: '' });
-    expect(JSON.parse(wrong.stderr)).toEqual({ error: expect.stringContaining("unknown option '--jsonn'") });
+    expect(JSON.parse(wrong.stderr)).toEqual({
+      error: expect.stringContaining("unknown option '--jsonn'"),
+      code: 'wrong_usage',
+    });
   });
 });
 

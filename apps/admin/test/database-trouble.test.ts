@@ -2,14 +2,13 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { givenDatabaseUrl, readConfig } from '@formulary/api/config';
-import { plainWords } from '@formulary/api/db/plain-words';
+import { withDatabase } from '@formulary/api/db/database-url';
 import { openJobs } from '@formulary/api/jobs/jobs';
 import { systemClock } from '@formulary/api/kernel/clock';
 import { openMail, openWholesalers } from '@formulary/api/open-outside';
 import { drawHere } from '@formulary/api/outside/documents/open-documents';
 import { useDb } from '@formulary/api/test/use-db';
 import { QUEUES } from '@formulary/api/workers';
-import { withDatabase } from '@formulary/local-postgres/database-url';
 import { type Command, CommanderError } from 'commander';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
@@ -65,7 +64,7 @@ async function run(url: string, words: readonly string[]): Promise<{ printed: st
     return { printed: printed.join('\n'), told: undefined };
   } catch (error) {
     if (error instanceof CommanderError) throw error;
-    const told = commandFault(error) ?? plainWords(error);
+    const told = commandFault(error)?.message;
     if (told === undefined) throw error;
     return { printed: printed.join('\n'), told };
   }

@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { z } from 'zod';
+import { DomainError } from './kernel/domain-error.ts';
 
 const seconds = (byDefault: number) => z.coerce.number().int().positive().default(byDefault);
 
@@ -114,11 +115,13 @@ export const SETTINGS = Environment.keyof().options;
 export type Config = ReturnType<typeof readConfig>;
 
 /** A setting that is missing or wrong; `problems` names each one. */
-export class ConfigError extends Error {
+export class ConfigError extends DomainError {
   readonly problems: readonly string[];
   constructor(problems: readonly string[]) {
-    super(`The configuration is not usable:\n${problems.map((problem) => `  - ${problem}`).join('\n')}`);
-    this.name = 'ConfigError';
+    super(
+      'not_configured',
+      `The configuration is not usable:\n${problems.map((problem) => `  - ${problem}`).join('\n')}`,
+    );
     this.problems = problems;
   }
 }

@@ -4,8 +4,8 @@ import closeWithGrace from 'close-with-grace';
 import { buildApp } from './app.ts';
 import { type Config, readConfig } from './config.ts';
 import { type DbOptions, openDb } from './db/client.ts';
+import { explainFault } from './db/explain-fault.ts';
 import { expectNoNewerDatabase } from './db/known-migrations.ts';
-import { plainWords } from './db/plain-words.ts';
 import { takeServersLock } from './db/servers-lock.ts';
 import { measureService } from './domains/provider/measure-service.ts';
 import { limitConnections } from './http/connections.ts';
@@ -94,7 +94,7 @@ async function begin() {
     const logger = openLogger(config.log.level);
     return { logger, server: await serve(config, logger) };
   } catch (error) {
-    process.stderr.write(`${portProblem(error) ?? plainWords(error) ?? inspect(error)}\n`);
+    process.stderr.write(`${portProblem(error) ?? explainFault(error)?.message ?? inspect(error)}\n`);
     process.exit(1);
   }
 }

@@ -2,7 +2,6 @@ import type { Route } from '@formulary/contracts/shared/route';
 import { beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
 import { bindRoute } from '../src/http/bind-route.ts';
-import { AppError } from '../src/kernel/app-error.ts';
 import { useApp } from './test-app.ts';
 
 const app = useApp();
@@ -14,33 +13,45 @@ const probe = {
   summary: 'Answers as it is told to',
   access: 'public',
   params: z.object({ status: z.coerce.number() }),
-  body: z.object({ body: z.record(z.string(), z.unknown()).default({}), header: z.string().optional() }),
+  body: z.object({
+    body: z.record(z.string(), z.unknown()).default({}),
+    headers: z.record(z.string(), z.string()).default({}),
+  }),
   responses: { 200: z.object({ name: z.string() }) },
 } as const satisfies Route;
 
 beforeAll(() => {
-  bindRoute(app.fastify, probe, async ({ params: { status }, body: { body, header } }) => {
-    if (status === 200) return { name: 'x' };
-    throw new AppError(status, body, header === undefined ? {} : { [header]: '5' });
+  // Answers that no contract declares, as a fault of the edge would be.
+  app.fastify.addHook('preHandler', async ({ routeOptions, params, body }, reply) => {
+    if (routeOptions.config.contract?.id !== probe.id) return;
+    const { status } = probe.params.parse(params);
+    const wanted = probe.body.parse(body);
+    if (status !== 200) return reply.code(status).headers(wanted.headers).send(wanted.body);
   });
+  bindRoute(app.fastify, probe, async () => ({ name: 'x' }));
 });
 
-const answer = (status: number, body: object, header?: string) =>
-  app.call('POST', `/api/probe/${status}/`, { body: { body, header } });
+const answer = (status: number, body: object, headers: Record<string, string> = {}) =>
+  app.call('POST', `/api/probe/${status}/`, { body: { body, headers } });
+const coded = (code: string, more: Record<string, string> = {}) => ({ 'error-code': code, ...more });
 
 test('an answer that is described is passed on', async () => {
   expect(await answer(200, {})).toMatchObject({ status: 200, body: { name: 'x' } });
-  expect(await answer(404, { detail: 'Not found.' })).toMatchObject({ status: 404 });
-  expect(await answer(429, { detail: 'Later.' }, 'retry-after')).toMatchObject({ status: 429 });
+  expect(await answer(404, { detail: 'Not found.' }, coded('not_found'))).toMatchObject({ status: 404 });
+  const throttled = await answer(429, { detail: 'Later.' }, coded('throttled', { 'retry-after': '5' }));
+  expect(throttled).toMatchObject({ status: 429 });
   expect(await app.call('PUT', '/api/probe/200/')).toMatchObject({ status: 404 });
 });
 
-test.each<[string, number, object, string | undefined, RegExp]>([
-  ['a status', 409, { detail: 'x' }, undefined, /status is not described/],
-  ['a field', 404, { detail: 'x', more: 1 }, undefined, /must NOT have additional properties/],
-  ['a missing field', 404, {}, undefined, /must have required property 'detail'/],
-  ['a type', 404, { detail: 7 }, undefined, /detail must be string/],
-  ['a missing header', 429, { detail: 'x' }, undefined, /lacks the header Retry-After/],
-])('%s that is not described fails the test that asked', async (_what, status, body, header, fault) => {
-  await expect(answer(status, body, header)).rejects.toThrow(fault);
+test.each<[string, number, object, Record<string, string>, RegExp]>([
+  ['a status', 409, { detail: 'x' }, coded('no_account'), /status is not described/],
+  ['a field', 404, { detail: 'x', more: 1 }, coded('not_found'), /must NOT have additional properties/],
+  ['a missing field', 404, {}, coded('not_found'), /must have required property 'detail'/],
+  ['a type', 404, { detail: 7 }, coded('not_found'), /detail must be string/],
+  ['a missing header', 429, { detail: 'x' }, coded('throttled'), /lacks the header Retry-After/],
+  ['a missing code', 404, { detail: 'x' }, {}, /no error of status 404: undefined/],
+  ['an unknown code', 404, { detail: 'x' }, coded('gone_fishing'), /no error of status 404: gone_fishing/],
+  ['the code of another status', 404, { detail: 'x' }, coded('throttled'), /no error of status 404: throttled/],
+])('%s that is not described fails the test that asked', async (_what, status, body, headers, fault) => {
+  await expect(answer(status, body, headers)).rejects.toThrow(fault);
 });

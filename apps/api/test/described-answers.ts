@@ -2,6 +2,7 @@ import type {} from '@fastify/swagger'; // adds `swagger()` to the application
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
 import formats from 'ajv-formats';
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
+import { ERROR_STATUSES } from '../src/http/error-statuses.ts';
 
 /** As much of an OpenAPI document as is read here. */
 interface ApiDocument {
@@ -23,13 +24,20 @@ export function holdToDescription(app: FastifyInstance): void {
     const answer = await inject(options);
     const { method = 'GET', url = '' } = typeof options === 'string' ? { url: options } : options;
     // The tests' own routes are not described; whatever is thrown here fails the test that asked.
-    const fault = descriptionOf(app).faultOf(method.toUpperCase(), String(url), answer);
+    const fault = faultOfCode(answer) ?? descriptionOf(app).faultOf(method.toUpperCase(), String(url), answer);
     if (fault !== undefined) {
       throw new Error(`${method} ${String(url)} -> ${answer.statusCode} ${answer.payload.slice(0, 1_000)}\n${fault}`);
     }
     return answer;
   };
   app.inject = held as typeof app.inject; // as above
+}
+
+/** Whoever is refused anything can rely on its code. */
+function faultOfCode({ statusCode, headers }: LightMyRequestResponse): string | undefined {
+  const code = headers['error-code'];
+  const isKnown = Object.entries(ERROR_STATUSES).some(([one, status]) => one === code && status === statusCode);
+  return statusCode < 400 || isKnown ? undefined : `Its Error-Code is no error of status ${statusCode}: ${code}`;
 }
 
 const descriptions = new Map<string, Description>();

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
-import { withDatabase } from '@formulary/local-postgres/database-url';
 import pg from 'pg';
 import type { TestProject } from 'vitest/node';
+import { withDatabase } from '../src/db/database-url.ts';
 import { migrateDatabase } from './migrate-database.ts';
 import { startTestServer } from './test-server.ts';
 

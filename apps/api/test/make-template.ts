@@ -1,6 +1,6 @@
-import { withDatabase } from '@formulary/local-postgres/database-url';
 import pg from 'pg';
 import { inject } from 'vitest';
+import { withDatabase } from '../src/db/database-url.ts';
 
 /**
  * The name of a database to clone from: the run's migrated one, filled. Whoever asks first fills it, for the whole run;

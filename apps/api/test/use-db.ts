@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
-import { withDatabase } from '@formulary/local-postgres/database-url';
 import pg from 'pg';
 import { afterAll, beforeAll, inject } from 'vitest';
 import { type Db, openDb } from '../src/db/client.ts';
+import { withDatabase } from '../src/db/database-url.ts';
 import { checkRows } from './check-rows.ts';
 
 export type { Db };

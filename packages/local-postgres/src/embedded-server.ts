@@ -4,7 +4,6 @@ import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import { createCluster, startCluster, stopCluster } from './cluster.ts';
-import { withDatabase } from './database-url.ts';
 import { keptSecret } from './kept-secret.ts';
 import { prepareHome, sharedFolder } from './server-home.ts';
 import { type ServerLease, takeLease } from './server-lease.ts';
@@ -44,7 +43,7 @@ export async function useEmbeddedServer(use: EmbeddedUse = {}): Promise<Embedded
   let restart = Promise.resolve();
   if (main) superviseNext();
   const url = serverUrl(password, port, 'formulary');
-  await createDatabase(url);
+  await createDatabase(serverUrl(password, port, 'postgres'));
 
   return {
     url,
@@ -107,7 +106,7 @@ function serverUrl(password: string, port: number, database: string): string {
 }
 
 async function createDatabase(url: string): Promise<void> {
-  const admin = new pg.Client({ connectionString: withDatabase(url, 'postgres') });
+  const admin = new pg.Client({ connectionString: url });
   await admin.connect();
   try {
     const { rowCount } = await admin.query("SELECT FROM pg_database WHERE datname = 'formulary'");

@@ -1,5 +1,5 @@
 import type { Db } from '@formulary/api/db/client';
-import { Refusal } from '@formulary/api/kernel/refusal';
+import { DomainError } from '@formulary/api/kernel/domain-error';
 
 /** A practice with its people and its customer numbers. Throws a refusal that names those there are. */
 export async function getPractice({ db }: { db: Db }, id: number) {
@@ -35,7 +35,7 @@ export async function expectPractice(db: Db, id: number): Promise<void> {
 const NAMED = 10;
 
 /** What is said of a practice that does not exist: it names those that do. */
-export async function noSuchPractice(db: Db, id: number): Promise<Refusal> {
+export async function noSuchPractice(db: Db, id: number): Promise<DomainError> {
   const some = await db.prisma.practice.findMany({
     select: { id: true, name: true },
     orderBy: { id: 'asc' },
@@ -46,5 +46,5 @@ export async function noSuchPractice(db: Db, id: number): Promise<Refusal> {
     names.length === 0
       ? 'There is none yet.'
       : `Those there are: ${names.join(', ')}${some.length > NAMED ? ', …' : ''}.`;
-  return new Refusal(`There is no practice ${id}. ${known}`);
+  return new DomainError('not_found', `There is no practice ${id}. ${known}`);
 }

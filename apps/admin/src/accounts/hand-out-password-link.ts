@@ -1,7 +1,7 @@
 import { type LinkDeps, makePasswordLink } from '@formulary/api/domains/accounts/make-password-link';
 import { SEND_PASSWORD_LINK } from '@formulary/api/domains/accounts/send-password-link.job';
 import type { Jobs } from '@formulary/api/jobs/jobs';
-import { Refusal } from '@formulary/api/kernel/refusal';
+import { DomainError } from '@formulary/api/kernel/domain-error';
 import { userByEmail } from './user-by-email.ts';
 
 export interface HandOut extends LinkDeps {
@@ -17,7 +17,7 @@ export interface HandOut extends LinkDeps {
 export async function handOutPasswordLink(deps: HandOut, typed: string): Promise<string | undefined> {
   const { db, jobs, send } = deps;
   const { id, email, isActive, hasPassword } = await userByEmail(db, typed);
-  if (!isActive) throw new Refusal(`${email} is disabled: enable the user first.`);
+  if (!isActive) throw new DomainError('wrong_state', `${email} is disabled: enable the user first.`);
   const purpose = hasPassword ? 'reset' : 'set';
   if (!send) return makePasswordLink(deps, { userId: id, purpose });
   await db.transaction((tx) => jobs.enqueue(tx, SEND_PASSWORD_LINK, [{ email, purpose, byProvider: true }]));

@@ -1,4 +1,4 @@
-import { Refusal } from '@formulary/api/kernel/refusal';
+import { DomainError } from '@formulary/api/kernel/domain-error';
 import type { Command } from 'commander';
 import type { CommandContext } from '../command-line/command-context.ts';
 import { commandGroup, DRY_RUN, examples, JSON_OUTPUT, readId } from '../command-line/command-options.ts';
@@ -75,7 +75,7 @@ export function practicesCommands(program: Command, { withDatabase, change, answ
     .action(async (id: number, { name, address, phone }: { name?: string; address?: string; phone?: string }) => {
       const changes = { name, address: address && linesOf(address), phone };
       if (Object.values(changes).every((value) => value === undefined))
-        throw new Refusal('Nothing is given to change.');
+        throw new DomainError('invalid', 'Nothing is given to change.');
       const practice = await change((deps) => changePractice(deps, id, changes));
       answer({ id, name: practice.name }, `Practice ${id}, ${practice.name}, changed.`);
     });
@@ -92,6 +92,6 @@ const linesOf = (address: string) => address.split(/\s*,\s*/).join('\n');
 function readAccount(text: string): { wholesaler: string; accountNumber: string } {
   // Only the first: numbers are the wholesaler's own, and may have any sign.
   const [, wholesaler = '', accountNumber = ''] = /^([^=]+)=(.+)$/s.exec(text) ?? [];
-  if (wholesaler === '') throw new Refusal(`Not wholesaler=number: ${text}`);
+  if (wholesaler === '') throw new DomainError('invalid', `Not wholesaler=number: ${text}`);
   return { wholesaler, accountNumber };
 }

@@ -1,5 +1,5 @@
 import type { Db } from '@formulary/api/db/client';
-import { Refusal } from '@formulary/api/kernel/refusal';
+import { DomainError } from '@formulary/api/kernel/domain-error';
 
 export interface KnownUser {
   readonly id: number;
@@ -12,7 +12,7 @@ export interface KnownUser {
 export async function userByEmail(db: Db, typed: string): Promise<KnownUser> {
   const email = typed.trim().toLowerCase();
   const user = await db.prisma.user.findUnique({ where: { email } });
-  if (!user) throw new Refusal(`There is no user ${email}.`);
-  if (user.erasedAt) throw new Refusal(`${email} was erased: nobody can be that user again.`);
+  if (!user) throw new DomainError('not_found', `There is no user ${email}.`);
+  if (user.erasedAt) throw new DomainError('wrong_state', `${email} was erased: nobody can be that user again.`);
   return { id: user.id, email, isActive: user.isActive, hasPassword: user.passwordHash !== null };
 }

@@ -1,7 +1,7 @@
 import { readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { type AdvertRow, readAdverts } from '@formulary/api/domains/adverts/advert-queries';
-import { Refusal } from '@formulary/api/kernel/refusal';
+import { DomainError } from '@formulary/api/kernel/domain-error';
 import { AdvertAction, AdvertLocation, AdvertType } from '@formulary/contracts/adverts';
 import { type Command, InvalidArgumentError, Option } from 'commander';
 import type { CommandContext } from '../command-line/command-context.ts';
@@ -78,7 +78,8 @@ function choice(flags: string, description: string, values: readonly string[]): 
 
 /** Looked at before it is read: a film given by mistake need not fit into memory. */
 function readUpload(file: string): Upload {
-  if (statSync(file).size > LARGEST.document) throw new Refusal(`${path.basename(file)} is larger than 10 MiB.`);
+  if (statSync(file).size > LARGEST.document)
+    throw new DomainError('file_not_valid', `${path.basename(file)} is larger than 10 MiB.`);
   return { name: path.basename(file), content: readFileSync(file) };
 }
 

@@ -1,4 +1,4 @@
-import { Refusal } from '@formulary/api/kernel/refusal';
+import { DomainError } from '@formulary/api/kernel/domain-error';
 import { fileTypeFromBuffer } from 'file-type';
 import type { Upload } from './advert-settings.ts';
 import { drawingFault } from './drawing-fault.ts';
@@ -22,7 +22,8 @@ const PICTURES = new Map([
 
 /** What a picture is by its bytes, whatever its name says. Throws a refusal for all else, and for one over 1 MiB. */
 export async function pictureKind({ name, content }: Upload): Promise<FileKind> {
-  if (content.length > LARGEST.picture) throw new Refusal(`${name} is larger than 1 MiB, the most for a picture.`);
+  if (content.length > LARGEST.picture)
+    throw new DomainError('file_not_valid', `${name} is larger than 1 MiB, the most for a picture.`);
   const found = await fileTypeFromBuffer(content);
   const extension = PICTURES.get(found?.mime ?? '');
   if (found && extension) return { contentType: found.mime, extension };
@@ -30,17 +31,20 @@ export async function pictureKind({ name, content }: Upload): Promise<FileKind> 
   if (found !== undefined && found.mime !== 'application/xml' && found.mime !== 'image/svg+xml') throw noPicture(name);
   const fault = drawingFault(content);
   if (fault === undefined) return { contentType: 'image/svg+xml', extension: 'svg' };
-  throw fault === 'no-svg' ? noPicture(name) : new Refusal(`${name} is an SVG with ${fault}: one may only draw.`);
+  throw fault === 'no-svg'
+    ? noPicture(name)
+    : new DomainError('file_not_valid', `${name} is an SVG with ${fault}: one may only draw.`);
 }
 
 /** The same for a document to be downloaded: a PDF of at most 10 MiB. */
 export async function documentKind({ name, content }: Upload): Promise<FileKind> {
-  if (content.length > LARGEST.document) throw new Refusal(`${name} is larger than 10 MiB, the most for a document.`);
+  if (content.length > LARGEST.document)
+    throw new DomainError('file_not_valid', `${name} is larger than 10 MiB, the most for a document.`);
   const found = await fileTypeFromBuffer(content);
-  if (found?.mime !== 'application/pdf') throw new Refusal(`${name} is not a PDF.`);
+  if (found?.mime !== 'application/pdf') throw new DomainError('file_not_valid', `${name} is not a PDF.`);
   return { contentType: found.mime, extension: 'pdf' };
 }
 
-function noPicture(name: string): Refusal {
-  return new Refusal(`${name} is not a PNG, JPEG, WebP, AVIF, GIF or SVG picture.`);
+function noPicture(name: string): DomainError {
+  return new DomainError('file_not_valid', `${name} is not a PNG, JPEG, WebP, AVIF, GIF or SVG picture.`);
 }

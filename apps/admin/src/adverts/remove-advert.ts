@@ -1,5 +1,5 @@
 import type { Db } from '@formulary/api/db/client';
-import { Refusal } from '@formulary/api/kernel/refusal';
+import { DomainError } from '@formulary/api/kernel/domain-error';
 import { dropUnusedFiles, lockAdverts } from './stored-file-queries.ts';
 
 /** Removes an advert and the files that no other one shows; throws a refusal where there is none of that name. */
@@ -7,7 +7,7 @@ export async function removeAdvert({ db }: { db: Db }, identifier: string): Prom
   await db.transaction(async (tx) => {
     await lockAdverts(tx);
     const { count } = await tx.advert.deleteMany({ where: { identifier } });
-    if (count === 0) throw new Refusal(`There is no advert "${identifier}".`);
+    if (count === 0) throw new DomainError('not_found', `There is no advert "${identifier}".`);
     await dropUnusedFiles(tx);
   });
 }

@@ -1,6 +1,6 @@
 import type { Db, Tx } from '@formulary/api/db/client';
 import type { Clock } from '@formulary/api/kernel/clock';
-import { Refusal } from '@formulary/api/kernel/refusal';
+import { DomainError } from '@formulary/api/kernel/domain-error';
 import { AdvertSettings } from './advert-settings.ts';
 import { documentKind, pictureKind } from './file-kind.ts';
 import { dropUnusedFiles, keepFile, lockAdverts } from './stored-file-queries.ts';
@@ -47,6 +47,6 @@ export async function saveAdvert(
 
 async function productOf(tx: Tx, code: string): Promise<number> {
   const product = await tx.product.findUnique({ where: { code }, select: { id: true } });
-  if (!product) throw new Refusal(`There is no product with the code "${code}".`);
+  if (!product) throw new DomainError('not_found', `There is no product with the code "${code}".`);
   return product.id;
 }

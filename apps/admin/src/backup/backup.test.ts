@@ -177,11 +177,11 @@ describe('a backup that cannot be written says why, and leaves nothing', () => {
   test('where its folder is missing, or is a file', async () => {
     const missing = path.join(folder, 'no/such/folder');
     expect(await refused(path.join(missing, 'a.gz'))).toBe(
-      `Refusal: a.gz could not be written: there is no folder ${missing}. ${nothing}`,
+      `DomainError: a.gz could not be written: there is no folder ${missing}. ${nothing}`,
     );
     writeFileSync(inFolder('plain'), '');
     expect(await refused(path.join(inFolder('plain'), 'a.gz'))).toBe(
-      `Refusal: a.gz could not be written: ${inFolder('plain')} is no folder. ${nothing}`,
+      `DomainError: a.gz could not be written: ${inFolder('plain')} is no folder. ${nothing}`,
     );
   });
 
@@ -190,7 +190,7 @@ describe('a backup that cannot be written says why, and leaves nothing', () => {
     if (!existsSync('/dev/full')) skip();
     symlinkSync('/dev/full', inFolder('full.gz.part'));
     expect(await refused(inFolder('full.gz'))).toBe(
-      `Refusal: full.gz could not be written: the disk of ${folder} is full. ${nothing}`,
+      `DomainError: full.gz could not be written: the disk of ${folder} is full. ${nothing}`,
     );
     expect(readdirSync(folder).filter((name) => name.startsWith('full'))).toEqual([]);
   });

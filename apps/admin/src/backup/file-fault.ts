@@ -1,13 +1,16 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { Refusal } from '@formulary/api/kernel/refusal';
+import { DomainError } from '@formulary/api/kernel/domain-error';
 
 /** Why a file could not be written, in words; undefined where the file is not at fault. */
-export function fileFault(error: unknown, file: string): Refusal | undefined {
+export function fileFault(error: unknown, file: string): DomainError | undefined {
   if (!(error instanceof Error) || !('code' in error) || !('syscall' in error)) return undefined;
   if (!OF_FILES.has(String(error.syscall))) return undefined;
   const words = WORDS[String(error.code)]?.(path.dirname(file)) ?? error.message;
-  return new Refusal(`${path.basename(file)} could not be written: ${words} Nothing of it was kept.`);
+  return new DomainError(
+    'file_not_accessible',
+    `${path.basename(file)} could not be written: ${words} Nothing of it was kept.`,
+  );
 }
 
 /** Others that a backup makes are of the connection to the database. */

@@ -5,7 +5,7 @@ import { pipeline } from 'node:stream/promises';
 import { createGunzip } from 'node:zlib';
 import type { Query, Statement } from '@formulary/api/db/old-statement';
 import { keepServersOut } from '@formulary/api/db/servers-lock';
-import { Refusal } from '@formulary/api/kernel/refusal';
+import { DomainError } from '@formulary/api/kernel/domain-error';
 import pg from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
 import { extract as extractTar } from 'tar-stream';
@@ -115,10 +115,13 @@ async function refuseOther(client: pg.Client, header: BackupHeader): Promise<voi
   const more = here.migrations.filter(({ name }) => !header.migrations.some((one) => one.name === name));
   if (other.length + more.length > 0) {
     const names = [...other, ...more.map(({ name }) => name)].join(', ');
-    throw new Refusal(`The backup is of another version: the migrations differ in ${names}.`);
+    throw new DomainError('other_version', `The backup is of another version: the migrations differ in ${names}.`);
   }
   if (header.queue !== null && header.queue !== here.queue) {
-    throw new Refusal(`The backup is of another version: the queue's tables are ${header.queue}, here ${here.queue}.`);
+    throw new DomainError(
+      'other_version',
+      `The backup is of another version: the queue's tables are ${header.queue}, here ${here.queue}.`,
+    );
   }
   const tables = await listBackupTables(client);
   const ours = tables.filter(({ name }) => name.startsWith('public.'));
@@ -130,7 +133,8 @@ async function refuseOther(client: pg.Client, header: BackupHeader): Promise<voi
     if (rowCount) filled.push(name.replace('public.', ''));
   }
   if (filled.length > 0) {
-    throw new Refusal(
+    throw new DomainError(
+      'database_not_empty',
       `A backup is restored into an empty database only, and this one has rows in ${filled.join(', ')}.`,
     );
   }
@@ -170,12 +174,15 @@ const EMPTY = createHash('sha256').digest('hex');
 /** The file itself is at fault. */
 class NotWhole extends Error {}
 
-function refusalOf(error: unknown, file: string): Refusal | undefined {
+function refusalOf(error: unknown, file: string): DomainError | undefined {
   const why = faultOfFile(error);
-  if (why !== undefined) return new Refusal(`${file} is not a whole backup: ${why}. Nothing was restored.`);
+  if (why !== undefined)
+    return new DomainError('file_not_valid', `${file} is not a whole backup: ${why}. Nothing was restored.`);
   const code = error instanceof Error && 'code' in error ? error.code : undefined;
-  if (code === '55P03') return new Refusal('The database is in use: stop its server first. Nothing was restored.');
-  if (code === '42P01') return new Refusal('The database has no tables yet: run db:migrate first.');
+  if (code === '55P03')
+    return new DomainError('database_in_use', 'The database is in use: stop its server first. Nothing was restored.');
+  if (code === '42P01')
+    return new DomainError('database_not_migrated', 'The database has no tables yet: run db:migrate first.');
   return undefined;
 }
 

@@ -4,7 +4,7 @@ import { type FileHandle, open, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
-import { Refusal } from '@formulary/api/kernel/refusal';
+import { DomainError } from '@formulary/api/kernel/domain-error';
 import pg from 'pg';
 import { pack as packTar } from 'tar-stream';
 import { type BackupHeader, type BackupManifest, HEADER_FILE, MANIFEST_FILE, readVersions } from './backup-format.ts';
@@ -22,7 +22,8 @@ export interface BackupProgress {
  * cannot be written.
  */
 export async function writeBackup(url: string, file: string, progress: BackupProgress = {}): Promise<BackupManifest> {
-  if (existsSync(file)) throw new Refusal(`${path.basename(file)} exists already: name another file.`);
+  if (existsSync(file))
+    throw new DomainError('already_exists', `${path.basename(file)} exists already: name another file.`);
   const part = `${file}.part`;
   // It holds the hashes of passwords and the secrets of wholesalers: its owner alone may read it.
   const output = await open(part, 'w', 0o600).catch((error) => {

@@ -2,8 +2,8 @@ import { type Db, queryIn } from '@formulary/api/db/client';
 import { refuseCycles } from '@formulary/api/domains/catalogue/apply-catalogue';
 import { refreshSearchRows } from '@formulary/api/domains/catalogue/refresh-search-rows';
 import { lockCatalogue } from '@formulary/api/domains/catalogue/stage-catalogue';
+import { DomainError } from '@formulary/api/kernel/domain-error';
 import type { NoteChange } from '@formulary/api/kernel/note-change';
-import { Refusal } from '@formulary/api/kernel/refusal';
 import { z } from 'zod';
 import { findProduct } from './find-product.ts';
 
@@ -34,13 +34,13 @@ export function changeProduct({ db, note: keep }: { db: Db; note?: NoteChange },
     const product = await findProduct(query, code);
     const idOf = async (named: string | null | undefined) => {
       if (named === null || named === undefined) return named;
-      if (named === code) throw new Refusal(`${code} is named as its own.`);
+      if (named === code) throw new DomainError('invalid', `${code} is named as its own.`);
       return (await findProduct(query, named)).id;
     };
     const { preferredProduct, replacedBy, note: written, ...flags } = marks;
     const note = written === undefined ? product.note : Note.parse({ note: written }).note || null;
     const notePrompt = flags.notePrompt ?? (note !== null && product.notePrompt);
-    if (notePrompt && note === null) throw new Refusal(`${code} has no note to be acknowledged.`);
+    if (notePrompt && note === null) throw new DomainError('invalid', `${code} has no note to be acknowledged.`);
     const changes = {
       ...flags,
       ...{ note, notePrompt },

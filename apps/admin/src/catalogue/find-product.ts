@@ -1,5 +1,5 @@
 import type { Query, Statement } from '@formulary/api/db/old-statement';
-import { Refusal } from '@formulary/api/kernel/refusal';
+import { DomainError } from '@formulary/api/kernel/domain-error';
 
 export interface MarkedProduct {
   readonly id: number;
@@ -44,5 +44,5 @@ export async function findProduct(query: Query, code: string): Promise<MarkedPro
   if (product) return product;
   const alike = await query<{ code: string }>(ALIKE, [code.slice(0, Math.max(2, code.length - 2))]);
   const known = alike.length === 0 ? '' : ` Those that begin alike: ${alike.map((one) => one.code).join(', ')}.`;
-  throw new Refusal(`There is no product ${code}.${known}`);
+  throw new DomainError('not_found', `There is no product ${code}.${known}`);
 }

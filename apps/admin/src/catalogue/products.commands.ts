@@ -1,4 +1,4 @@
-import { Refusal } from '@formulary/api/kernel/refusal';
+import { DomainError } from '@formulary/api/kernel/domain-error';
 import type { Command } from 'commander';
 import type { CommandContext } from '../command-line/command-context.ts';
 import { commandGroup, DRY_RUN, examples, JSON_OUTPUT, readYesNo } from '../command-line/command-options.ts';
@@ -51,7 +51,8 @@ export function productsCommands(program: Command, { withDatabase, change, answe
         requiresAr16Form: options.ar16,
         requiresControlledDrugForm: options.controlledDrug,
       };
-      if (Object.values(marks).every((mark) => mark === undefined)) throw new Refusal('Nothing is given to change.');
+      if (Object.values(marks).every((mark) => mark === undefined))
+        throw new DomainError('invalid', 'Nothing is given to change.');
       const product = await change((deps) => changeProduct(deps, code, marks));
       answer(product, linesOf(product));
     });

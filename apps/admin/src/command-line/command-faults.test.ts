@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { commandFault } from './command-faults.ts';
 
-const faultOf = (schema: z.ZodType, value: unknown) => commandFault(schema.safeParse(value).error);
+const faultOf = (schema: z.ZodType, value: unknown) => commandFault(schema.safeParse(value).error)?.message;
 
 test('what is wrong is said under its place, and alone where it has none', () => {
   const fee = z.array(z.object({ fee: z.number('It is an amount.') }));

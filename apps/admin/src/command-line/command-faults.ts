@@ -1,31 +1,36 @@
+import { explainFault } from '@formulary/api/db/explain-fault';
 import { faultCodes } from '@formulary/api/db/faults';
-import { Refusal } from '@formulary/api/kernel/refusal';
+import { DomainError } from '@formulary/api/kernel/domain-error';
+import { MainLeaseTaken } from '@formulary/local-postgres/server-lease';
+import { SetupProblem } from '@formulary/local-postgres/setup-problem';
 import { z } from 'zod';
 
-const MISSING = 'Something that the command names does not exist.';
-
-/** What the person at the terminal got wrong, in plain words; undefined for a fault of our own. */
-export function commandFault(error: unknown): string | undefined {
+/** The one place where an error becomes text, with its code for programs; undefined for a fault of our own. */
+export function commandFault(error: unknown): DomainError | undefined {
   if (error instanceof z.ZodError) {
-    return error.issues.map(({ path, message }) => [path.join('.'), message].filter(Boolean).join(': ')).join('\n');
+    const words = error.issues.map(({ path, message }) => [path.join('.'), message].filter(Boolean).join(': '));
+    return new DomainError('invalid', words.join('\n'));
   }
-  if (error instanceof Refusal) return error.message;
-  if (!(error instanceof Error)) return undefined;
+  if (error instanceof SetupProblem) return new DomainError('not_set_up', error.message);
+  if (error instanceof MainLeaseTaken) return new DomainError('already_running', error.message);
+  if (error instanceof DomainError || !(error instanceof Error)) return explainFault(error);
   // The foreign key of a hand-written statement.
-  if (faultCodes(error).has('23503')) return MISSING;
+  if (faultCodes(error).has('23503')) return missing();
   switch ('code' in error ? error.code : undefined) {
     case 'P2002':
-      return 'It exists already.';
+      return new DomainError('already_exists', 'It exists already.');
     case 'P2003':
     case 'P2025':
-      return MISSING;
+      return missing();
     case 'ENOENT':
-      return `There is no file ${'path' in error ? error.path : 'of that name'}.`;
+      return new DomainError('not_found', `There is no file ${'path' in error ? error.path : 'of that name'}.`);
     case 'EISDIR':
-      return 'That is a folder, not a file.';
+      return new DomainError('file_not_accessible', 'That is a folder, not a file.');
     case 'Z_DATA_ERROR':
     case 'Z_BUF_ERROR':
-      return 'The file is called .gz and is not gzipped, or is cut short.';
+      return new DomainError('file_not_valid', 'The file is called .gz and is not gzipped, or is cut short.');
   }
-  return undefined;
+  return explainFault(error);
 }
+
+const missing = () => new DomainError('not_found', 'Something that the command names does not exist.');

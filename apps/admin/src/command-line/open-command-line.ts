@@ -1,6 +1,6 @@
 import type { Query } from '@formulary/api/db/old-statement';
+import { DomainError } from '@formulary/api/kernel/domain-error';
 import { changedValues, type NoteChange } from '@formulary/api/kernel/note-change';
-import { Refusal } from '@formulary/api/kernel/refusal';
 import { Command } from 'commander';
 import { inOneTransaction } from '../one-transaction.ts';
 import type { Changing, CommandContext, CommandDeps, Subject } from './command-context.ts';
@@ -91,8 +91,8 @@ export function openCommandLine(means: CommandMeans): { program: Command; contex
     record: (query, subject) => record(query, new Date(), subject),
     async confirm(question) {
       if (option('yes') || option('dryRun')) return;
-      if (!means.ask) throw new Refusal(`${question} Say --yes if that is meant.`);
-      if (!(await means.ask(question))) throw new Refusal('Nothing was done.');
+      if (!means.ask) throw new DomainError('cancelled', `${question} Say --yes if that is meant.`);
+      if (!(await means.ask(question))) throw new DomainError('cancelled', 'Nothing was done.');
     },
     answer(data, lines) {
       if (option('json')) {

@@ -1,4 +1,4 @@
-import { plainWords } from '@formulary/api/db/plain-words';
+import { explainFault } from '@formulary/api/db/explain-fault';
 import { withoutSecrets } from '@formulary/api/kernel/without-secrets';
 
 /** One thing that was looked at. */
@@ -19,6 +19,6 @@ export const fail = (about: string, says: string, todo: string): Check => ({ abo
 
 /** What a check says that could not be made. */
 export function broken(about: string, error: unknown, todo: string): Check {
-  const words = plainWords(error) ?? (error instanceof Error ? error.message : String(error));
+  const words = explainFault(error)?.message ?? (error instanceof Error ? error.message : String(error));
   return fail(about, withoutSecrets(words), todo);
 }

@@ -1,10 +1,11 @@
 import type { Db } from '@formulary/api/db/client';
-import { Refusal } from '@formulary/api/kernel/refusal';
+import { DomainError } from '@formulary/api/kernel/domain-error';
 
 /** Takes a notification away from everybody. Throws a refusal when there is none of that number. */
 export async function removeNotification({ db }: { db: Db }, id: number): Promise<{ title: string }> {
   const found = await db.prisma.notification.findUnique({ where: { id }, select: { title: true } });
-  if (!found) throw new Refusal(`There is no notification ${id}: notifications list says which there are.`);
+  if (!found)
+    throw new DomainError('not_found', `There is no notification ${id}: notifications list says which there are.`);
   await db.prisma.notification.delete({ where: { id } });
   return found;
 }

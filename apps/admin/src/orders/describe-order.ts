@@ -1,12 +1,12 @@
 import type { Db } from '@formulary/api/db/client';
-import { Refusal } from '@formulary/api/kernel/refusal';
+import { DomainError } from '@formulary/api/kernel/domain-error';
 import { isUid } from './uid.ts';
 
 /** An order as the provider sees it, by its number or the uid of one of its wholesale orders. Throws a refusal when there is none. */
 export async function describeOrder({ db }: { db: Db }, numberOrUid: string) {
   const isNumber = /^\d{1,9}$/.test(numberOrUid);
   if (!isNumber && !isUid(numberOrUid))
-    throw new Refusal(`"${numberOrUid}" is neither the number of an order nor a uid.`);
+    throw new DomainError('invalid', `"${numberOrUid}" is neither the number of an order nor a uid.`);
   const order = await db.prisma.order.findFirst({
     where: isNumber ? { id: Number(numberOrUid) } : { wholesaleOrders: { some: { uid: numberOrUid } } },
     include: {
@@ -18,7 +18,7 @@ export async function describeOrder({ db }: { db: Db }, numberOrUid: string) {
       },
     },
   });
-  if (!order) throw new Refusal(`There is no order ${numberOrUid}.`);
+  if (!order) throw new DomainError('not_found', `There is no order ${numberOrUid}.`);
   const { id, createdAt, reference, deliveryAddress, practiceId, practice, user, total } = order;
   return {
     ...{ id, createdAt, reference, deliveryAddress, practiceId },

@@ -1,5 +1,5 @@
 import type { Tx } from '@formulary/api/db/client';
-import { Refusal } from '@formulary/api/kernel/refusal';
+import { DomainError } from '@formulary/api/kernel/domain-error';
 import { isUid } from './uid.ts';
 
 /** A wholesale order by its uid, locked until the transaction ends. Throws a refusal for one that is not there. */
@@ -12,5 +12,5 @@ export async function lockWholesaleOrder(tx: Tx, uid: string) {
     });
     if (found) return found;
   }
-  throw new Refusal(`There is no wholesale order ${uid}.`);
+  throw new DomainError('not_found', `There is no wholesale order ${uid}.`);
 }

@@ -1,7 +1,7 @@
 import type { SettleDeps } from '@formulary/api/domains/orders/settle-wholesale-order';
 import { TELL_OF_ORDER } from '@formulary/api/domains/orders/tell-of-order.queue';
+import { DomainError } from '@formulary/api/kernel/domain-error';
 import type { NoteChange } from '@formulary/api/kernel/note-change';
-import { Refusal } from '@formulary/api/kernel/refusal';
 import { trimmedText } from '@formulary/contracts/shared/fields';
 import { z } from 'zod';
 import { lockWholesaleOrder } from './lock-wholesale-order.ts';
@@ -27,7 +27,7 @@ export async function markWholesaleOrder(
   const { reason: statusReason } = Words.parse({ reason });
   return db.transaction(async (tx) => {
     const order = await lockWholesaleOrder(tx, uid);
-    if (order.status === status) throw new Refusal(`It is ${status} already.`);
+    if (order.status === status) throw new DomainError('wrong_state', `It is ${status} already.`);
     await tx.wholesaleOrder.update({
       where: { id: order.id },
       data: { status, statusReason, settledAt: clock.now() },

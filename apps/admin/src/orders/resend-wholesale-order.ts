@@ -3,7 +3,7 @@ import { statesBefore } from '@formulary/api/domains/orders/order-status';
 import { SEND_WHOLESALE_ORDER } from '@formulary/api/domains/orders/send-wholesale-order.job';
 import { TELL_OF_ORDER } from '@formulary/api/domains/orders/tell-of-order.queue';
 import type { Jobs } from '@formulary/api/jobs/jobs';
-import { Refusal } from '@formulary/api/kernel/refusal';
+import { DomainError } from '@formulary/api/kernel/domain-error';
 import { lockWholesaleOrder } from './lock-wholesale-order.ts';
 
 /**
@@ -19,7 +19,10 @@ export async function resendWholesaleOrder(
     const mayBeLost = order.status === 'created' || order.status === 'processing';
     const isLost = mayBeLost && !(await jobs.isUnderWay(tx, SEND_WHOLESALE_ORDER, { wholesaleOrderId: order.id }));
     if (!isLost && !statesBefore('created').includes(order.status)) {
-      throw new Refusal(`It is ${order.status}: only an order that is failed or in error can be sent again.`);
+      throw new DomainError(
+        'wrong_state',
+        `It is ${order.status}: only an order that is failed or in error can be sent again.`,
+      );
     }
     // One that was marked as failed may still have a job that waits for its next try: it is of an earlier round.
     const { round } = await tx.wholesaleOrder.update({

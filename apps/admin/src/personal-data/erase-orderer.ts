@@ -1,5 +1,5 @@
 import type { Query, Statement } from '@formulary/api/db/client';
-import { Refusal } from '@formulary/api/kernel/refusal';
+import { DomainError } from '@formulary/api/kernel/domain-error';
 
 /**
  * Takes the name of whoever placed them out of a user's orders, which stay whole otherwise. Answers how many. Throws
@@ -12,7 +12,8 @@ export async function eraseOrderer(
   const open = await query<{ id: number }>(ON_THEIR_WAY, [userId]);
   if (open.length > 0) {
     const numbers = open.map(({ id }) => id).join(', ');
-    throw new Refusal(
+    throw new DomainError(
+      'busy',
       `Not yet: orders are still being sent to wholesalers (${numbers}). Try again when they have ended.`,
     );
   }

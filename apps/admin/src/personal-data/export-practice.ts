@@ -4,7 +4,7 @@ import path from 'node:path';
 import type { Db } from '@formulary/api/db/client';
 import type { Query } from '@formulary/api/db/old-statement';
 import type { Clock } from '@formulary/api/kernel/clock';
-import { Refusal } from '@formulary/api/kernel/refusal';
+import { DomainError } from '@formulary/api/kernel/domain-error';
 import { expectPractice } from '../accounts/get-practice.ts';
 import { atOneMoment } from '../at-one-moment.ts';
 import { SECTIONS, type Section } from './practice-sections.ts';
@@ -19,7 +19,8 @@ export async function exportPractice(
   { practiceId, file }: { practiceId: number; file: string },
 ): Promise<Record<string, number>> {
   await expectPractice(db, practiceId);
-  if (existsSync(file)) throw new Refusal(`${path.basename(file)} exists already: name another file.`);
+  if (existsSync(file))
+    throw new DomainError('already_exists', `${path.basename(file)} exists already: name another file.`);
   const part = `${file}.part`;
   try {
     const handle = await open(part, 'w', 0o600);

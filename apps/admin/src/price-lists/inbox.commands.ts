@@ -1,6 +1,6 @@
 import { faultWords } from '@formulary/api/domains/price-changes/fault-words';
 import { type InboxOutcome, importInbox } from '@formulary/api/domains/price-changes/import-inbox';
-import { Refusal } from '@formulary/api/kernel/refusal';
+import { DomainError } from '@formulary/api/kernel/domain-error';
 import type { Command } from 'commander';
 import type { CommandContext } from '../command-line/command-context.ts';
 import { commandGroup, JSON_OUTPUT } from '../command-line/command-options.ts';
@@ -15,7 +15,10 @@ export function inboxCommands(program: Command, { withJobs, record, settings, an
         const { inboxFolder } = settings(deps.url).prices;
         const outcome = await importInbox({ ...deps, record }, inboxFolder);
         if (!outcome)
-          throw new Refusal('Somebody else is importing from the drop folders: try again when they are done.');
+          throw new DomainError(
+            'busy',
+            'Somebody else is importing from the drop folders: try again when they are done.',
+          );
         const faults = outcome.faults.map(({ file, error }) => ({ file, fault: faultWords(error) }));
         const results = outcome.results.map(({ reportFault, ...result }) => ({
           ...result,

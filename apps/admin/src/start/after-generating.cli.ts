@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { plainWords } from '@formulary/api/db/plain-words';
+import { commandFault } from '../command-line/command-faults.ts';
 import { runTurbo } from './run-turbo.ts';
 
 // `after-generating.cli.ts SCRIPT …` runs a script that needs generated code, as if it had been called itself. Nothing is said of
@@ -10,7 +10,7 @@ process.argv[1] = path.resolve(script);
 try {
   await runTurbo('generate', new AbortController().signal);
 } catch (error) {
-  console.error(plainWords(error) ?? error);
+  console.error(commandFault(error)?.message ?? error);
   process.exit(1);
 }
 await import(pathToFileURL(process.argv[1]).href);

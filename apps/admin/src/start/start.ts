@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { plainWords } from '@formulary/api/db/plain-words';
+import { commandFault } from '../command-line/command-faults.ts';
 import { assertPortFree } from './assert-port-free.ts';
 import { loadDemo, migrate, openDatabase, readSettings } from './prepare-database.ts';
 import { step } from './progress.ts';
@@ -48,13 +48,13 @@ try {
   await start({ development: process.argv.includes('--dev') });
 } catch (error) {
   if (!signal.aborted) {
-    console.error(plainWords(error) ?? error);
+    console.error(commandFault(error)?.message ?? error);
     process.exitCode = 1;
   }
 }
 for (const undo of started.reverse()) {
   await undo().catch((error) => {
-    console.error(plainWords(error) ?? error);
+    console.error(commandFault(error)?.message ?? error);
     process.exitCode = 1;
   });
 }

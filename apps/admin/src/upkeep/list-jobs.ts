@@ -1,5 +1,5 @@
 import type { Query, Statement } from '@formulary/api/db/old-statement';
-import { Refusal } from '@formulary/api/kernel/refusal';
+import { DomainError } from '@formulary/api/kernel/domain-error';
 import { withoutSecrets } from '@formulary/api/kernel/without-secrets';
 
 export const JOB_STATES = ['created', 'retry', 'active', 'completed', 'cancelled', 'failed'] as const;
@@ -46,7 +46,8 @@ export async function listJobs(
   if (!is?.there) return [];
   if (queue !== undefined) {
     const names = (await query<{ name: string }>(QUEUE_NAMES)).map(({ name }) => name);
-    if (!names.includes(queue)) throw new Refusal(`There is no queue ${queue}. Those there are: ${names.join(', ')}.`);
+    if (!names.includes(queue))
+      throw new DomainError('not_found', `There is no queue ${queue}. Those there are: ${names.join(', ')}.`);
   }
   const jobs = await query<JobLine>(JOBS, [[...states], queue ?? null, id ?? null, limit]);
   return jobs.map((job) => ({ ...job, fault: job.fault === null ? null : withoutSecrets(job.fault) }));

@@ -1,7 +1,7 @@
 import type { Db } from '@formulary/api/db/client';
 import { SEND_WHOLESALE_ORDER } from '@formulary/api/domains/orders/public';
 import type { Jobs } from '@formulary/api/jobs/jobs';
-import { Refusal } from '@formulary/api/kernel/refusal';
+import { DomainError } from '@formulary/api/kernel/domain-error';
 import { isUid } from '../orders/uid.ts';
 import { JOB_STATES, type JobLine, listJobs } from './list-jobs.ts';
 
@@ -11,10 +11,11 @@ import { JOB_STATES, type JobLine, listJobs } from './list-jobs.ts';
  */
 export async function retryJob({ db, jobs }: { db: Db; jobs: Jobs }, id: string): Promise<JobLine> {
   const [job] = isUid(id) ? await listJobs(db.query, { states: JOB_STATES, id, limit: 1 }) : [];
-  if (!job) throw new Refusal(`There is no job ${id}: jobs list says which there are.`);
-  if (job.state !== 'failed') throw new Refusal(`It is ${job.state}: only a job that failed is tried again.`);
+  if (!job) throw new DomainError('not_found', `There is no job ${id}: jobs list says which there are.`);
+  if (job.state !== 'failed')
+    throw new DomainError('wrong_state', `It is ${job.state}: only a job that failed is tried again.`);
   if (job.queue.startsWith(SEND_WHOLESALE_ORDER.name)) {
-    throw new Refusal('Its order ended as error: orders resend sends it again.');
+    throw new DomainError('wrong_state', 'Its order ended as error: orders resend sends it again.');
   }
   await jobs.retry(db.query, job.queue, id);
   return job;

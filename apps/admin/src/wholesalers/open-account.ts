@@ -1,5 +1,5 @@
 import type { Db, Query, Statement } from '@formulary/api/db/client';
-import { Refusal } from '@formulary/api/kernel/refusal';
+import { DomainError } from '@formulary/api/kernel/domain-error';
 
 /** Signs in to the demo, and so names its practice. */
 const DEMO_EMAIL = 'demo@formulary.example';
@@ -10,7 +10,7 @@ export async function findDemoPractice({ db }: { db: Db }): Promise<{ id: number
     where: { email: DEMO_EMAIL },
     select: { practice: { select: { id: true, name: true } } },
   });
-  if (!user) throw new Refusal('There is no demo practice here: db:seed loads the demo.');
+  if (!user) throw new DomainError('not_found', 'There is no demo practice here: db:seed loads the demo.');
   return user.practice;
 }
 

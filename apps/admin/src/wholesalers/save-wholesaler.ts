@@ -1,8 +1,8 @@
 import type { Db } from '@formulary/api/db/client';
 import { checkOrderSettings, type OrderSettings } from '@formulary/api/domains/wholesalers/order-settings';
 import { slugOf } from '@formulary/api/domains/wholesalers/slug';
+import { DomainError } from '@formulary/api/kernel/domain-error';
 import type { NoteChange } from '@formulary/api/kernel/note-change';
-import { Refusal } from '@formulary/api/kernel/refusal';
 
 export interface WholesalerSettings extends Partial<OrderSettings> {
   readonly name: string;
@@ -28,19 +28,22 @@ export async function saveWholesaler(
   const name = given.trim();
   const slug = slugOf(name);
   if (slug === '') {
-    throw new Refusal(`"${given}" has no Latin letter or digit to make a slug of, which commands need to name it.`);
+    throw new DomainError(
+      'invalid',
+      `"${given}" has no Latin letter or digit to make a slug of, which commands need to name it.`,
+    );
   }
-  if (name.length > LONGEST_NAME) throw new Refusal(`A name has at most ${LONGEST_NAME} characters.`);
+  if (name.length > LONGEST_NAME) throw new DomainError('invalid', `A name has at most ${LONGEST_NAME} characters.`);
   const found = await db.prisma.wholesaler.findUnique({ where: { slug } });
   if (found && found.name !== name)
-    throw new Refusal(`"${name}" and "${found.name}" would have the same slug, ${slug}.`);
+    throw new DomainError('already_exists', `"${name}" and "${found.name}" would have the same slug, ${slug}.`);
   checkOrderSettings({ ...(found ?? NO_WAY_YET), ...settings });
   if (found) {
     const { id: _, ...after } = await db.prisma.wholesaler.update({ where: { id: found.id }, data: settings });
     note?.(found, after);
     return { id: found.id, slug, created: false };
   }
-  if (namesWay && settings.transport === undefined) throw new Refusal(NO_WAY);
+  if (namesWay && settings.transport === undefined) throw new DomainError('invalid', NO_WAY);
   const { id } = await db.prisma.wholesaler.create({
     data: { ...settings, name, slug, preference: settings.preference ?? (await lastPlace(db)) },
     select: { id: true },

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Db } from '@formulary/api/db/client';
 import { findWholesaler } from '@formulary/api/domains/wholesalers/find-wholesaler';
 import type { Clock } from '@formulary/api/kernel/clock';
-import { Refusal } from '@formulary/api/kernel/refusal';
+import { DomainError } from '@formulary/api/kernel/domain-error';
 import { wayTo } from '@formulary/api/outside/wholesaler-transport/way-to';
 import type { Reception, WholesalerTransport } from '@formulary/api/outside/wholesaler-transport/wholesaler-transport';
 
@@ -51,7 +51,10 @@ export async function sendTestOrder(
     ],
   };
   const reception = await transport.send(test).catch((error: unknown) => {
-    throw new Refusal(`It did not arrive: ${error instanceof Error ? error.message : String(error)}`);
+    throw new DomainError(
+      'wholesaler_unreachable',
+      `It did not arrive: ${error instanceof Error ? error.message : String(error)}`,
+    );
   });
   return { uid, wholesalerName: wholesaler.name, reception };
 }

@@ -1,7 +1,7 @@
 import type { Db } from '@formulary/api/db/client';
 import { findWholesaler } from '@formulary/api/domains/wholesalers/find-wholesaler';
+import { DomainError } from '@formulary/api/kernel/domain-error';
 import type { NoteChange } from '@formulary/api/kernel/note-change';
-import { Refusal } from '@formulary/api/kernel/refusal';
 import { z } from 'zod';
 import { AccountNumber } from '../accounts/practice-fields.ts';
 
@@ -17,12 +17,13 @@ export async function setAccount(
 ): Promise<{ practice: string; wholesaler: string }> {
   const { id: wholesalerId, name } = await findWholesaler({ db }, wholesaler);
   const practice = await db.prisma.practice.findUnique({ where: { id: practiceId }, select: { name: true } });
-  if (!practice) throw new Refusal(`There is no practice ${practiceId}: practices list says which there are.`);
+  if (!practice)
+    throw new DomainError('not_found', `There is no practice ${practiceId}: practices list says which there are.`);
   const had = await db.prisma.wholesalerAccount.findFirst({ where: { practiceId, wholesalerId } });
   note?.({ accountNumber: had?.accountNumber ?? null }, { accountNumber: accountNumber?.trim() ?? null });
   if (accountNumber === null) {
     const { count } = await db.prisma.wholesalerAccount.deleteMany({ where: { practiceId, wholesalerId } });
-    if (count === 0) throw new Refusal(`${practice.name} has no account with ${name}.`);
+    if (count === 0) throw new DomainError('not_found', `${practice.name} has no account with ${name}.`);
   } else {
     const number = Account.parse({ accountNumber });
     await db.prisma.wholesalerAccount.upsert({

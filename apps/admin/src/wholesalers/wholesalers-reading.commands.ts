@@ -1,5 +1,5 @@
 import { findWholesaler } from '@formulary/api/domains/wholesalers/find-wholesaler';
-import { Refusal } from '@formulary/api/kernel/refusal';
+import { DomainError } from '@formulary/api/kernel/domain-error';
 import type { Command } from 'commander';
 import type { CommandContext } from '../command-line/command-context.ts';
 import { commandGroup, DRY_RUN, examples, JSON_OUTPUT, readId } from '../command-line/command-options.ts';
@@ -34,7 +34,7 @@ export function wholesalersReadingCommands(program: Command, { withDatabase, cha
       const [one] = await withDatabase(async (deps) =>
         describeWholesalers(deps, (await findWholesaler(deps, named)).id),
       );
-      if (!one) throw new Refusal(`There is no wholesaler "${named}" any more.`);
+      if (!one) throw new DomainError('not_found', `There is no wholesaler "${named}" any more.`);
       const lines = Object.entries(one).map(([field, value]) => [
         field.replaceAll(/[A-Z]/g, (capital) => ` ${capital.toLowerCase()}`),
         value instanceof Date ? value.toISOString() : (value ?? '-'),
@@ -58,7 +58,8 @@ export function wholesalersReadingCommands(program: Command, { withDatabase, cha
     .option(...DRY_RUN)
     .option(...JSON_OUTPUT)
     .action(async (practiceId: number, named: string, number: string | undefined, { remove }: { remove?: true }) => {
-      if ((number === undefined) !== (remove === true)) throw new Refusal('Give a customer number, or --remove.');
+      if ((number === undefined) !== (remove === true))
+        throw new DomainError('not_found', 'Give a customer number, or --remove.');
       const accountNumber = number ?? null;
       const { practice, wholesaler } = await change((deps) =>
         setAccount(deps, { practiceId, wholesaler: named, accountNumber }),

@@ -1,6 +1,6 @@
 import { findWholesaler } from '@formulary/api/domains/wholesalers/find-wholesaler';
 import { TRANSPORTS } from '@formulary/api/domains/wholesalers/order-settings';
-import { Refusal } from '@formulary/api/kernel/refusal';
+import { DomainError } from '@formulary/api/kernel/domain-error';
 import { type Command, InvalidArgumentError, Option } from 'commander';
 import type { CommandContext } from '../command-line/command-context.ts';
 import { DRY_RUN, JSON_OUTPUT } from '../command-line/command-options.ts';
@@ -51,7 +51,7 @@ export function wholesalersCommands(program: Command, context: CommandContext): 
     .argument('<wholesaler>', 'its name or slug')
     .action(async (wholesaler: string, options: SettingOptions) => {
       const given = await settingsOf(options);
-      if (Object.keys(given).length === 0) throw new Refusal('Nothing is given to change.');
+      if (Object.keys(given).length === 0) throw new DomainError('invalid', 'Nothing is given to change.');
       const { slug } = await change(async (deps) => {
         const { name } = await findWholesaler(deps, wholesaler);
         return saveWholesaler(deps, { name, ...given });
@@ -66,7 +66,8 @@ export function wholesalersCommands(program: Command, context: CommandContext): 
     .action(async (wholesaler: string) => {
       await withTransport(async (deps) => {
         const { uid, wholesalerName, reception } = await sendTestOrder(deps, wholesaler);
-        if (!reception.accepted) throw new Refusal(`${wholesalerName} rejected ${uid}: ${reception.reason}`);
+        if (!reception.accepted)
+          throw new DomainError('wholesaler_rejected', `${wholesalerName} rejected ${uid}: ${reception.reason}`);
         const remark = reception.remark ?? null;
         const words = `${wholesalerName} accepted ${uid}.${remark === null ? '' : ` ${remark}`}`;
         answer({ uid, wholesaler: wholesalerName, remark }, words);

@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
-import { SetupProblem } from '@formulary/local-postgres/setup-problem';
+import { DomainError } from '../kernel/domain-error.ts';
 import { faultCodes } from './faults.ts';
 import type { Query, Statement } from './old-statement.ts';
 
@@ -26,7 +26,8 @@ export const unknownMigrations = (applied: Iterable<string>, known = knownMigrat
 /** What such a database is refused with: code that does not know its tables might write what they must not hold. */
 export function refuseNewerDatabase(unknown: readonly string[]): void {
   if (unknown.length === 0) return;
-  throw new SetupProblem(
+  throw new DomainError(
+    'other_version',
     `The database is of another version: this one does not know ${unknown.join(', ')}. Start the version that migrated it, or restore a backup from before.`,
   );
 }

@@ -1,10 +1,10 @@
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { withDatabase } from '@formulary/local-postgres/database-url';
 import pg from 'pg';
 import { afterEach, beforeEach, expect, inject, test } from 'vitest';
 import { useDb } from '../../test/use-db.ts';
+import { withDatabase } from './database-url.ts';
 import { expectNoNewerDatabase } from './known-migrations.ts';
 import { applyMigrations, createMigration, findDrift, resetDatabase, type SchemaSource } from './migrate.ts';
 import { takeServersLock } from './servers-lock.ts';

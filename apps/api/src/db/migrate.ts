@@ -1,9 +1,9 @@
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { withDatabase } from '@formulary/local-postgres/database-url';
-import { SetupProblem } from '@formulary/local-postgres/setup-problem';
 import type { MigrationList } from '@prisma/schema-engine-wasm';
 import pg from 'pg';
+import { DomainError } from '../kernel/domain-error.ts';
+import { withDatabase } from './database-url.ts';
 import { faultCodes } from './faults.ts';
 import { refuseNewerDatabase } from './known-migrations.ts';
 import { withSchemaEngine } from './schema-engine.ts';
@@ -63,7 +63,10 @@ async function beginHistory(client: pg.Client): Promise<void> {
   );
   const { encoding = '', filled = true } = rows[0] ?? {};
   if (encoding !== 'UTF8') {
-    throw new SetupProblem(`The database is of ${encoding}, which lacks letters: make it anew with ENCODING 'UTF8'.`);
+    throw new DomainError(
+      'database_not_usable',
+      `The database is of ${encoding}, which lacks letters: make it anew with ENCODING 'UTF8'.`,
+    );
   }
   if (!filled) await client.query(HISTORY);
 }

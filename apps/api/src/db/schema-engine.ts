@@ -1,5 +1,4 @@
 import { randomBytes } from 'node:crypto';
-import { withDatabase } from '@formulary/local-postgres/database-url';
 import { PrismaPg } from '@prisma/adapter-pg';
 import {
   bindMigrationAwareSqlAdapterFactory,
@@ -8,6 +7,7 @@ import {
 } from '@prisma/driver-adapter-utils';
 import { SchemaEngine } from '@prisma/schema-engine-wasm';
 import pg from 'pg';
+import { withDatabase } from './database-url.ts';
 
 /** PostgreSQL's own one-byte type of the catalogue columns, `"char"`. */
 const CHAR = 18;

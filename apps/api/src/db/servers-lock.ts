@@ -1,7 +1,6 @@
-import { SetupProblem } from '@formulary/local-postgres/setup-problem';
 import pg from 'pg';
 import { atMost } from '../kernel/at-most.ts';
-import { Refusal } from '../kernel/refusal.ts';
+import { DomainError } from '../kernel/domain-error.ts';
 
 /** Every server on a database shares this lock of it; whoever empties or fills the whole of it wants it alone. */
 const LOCK = `hashtextextended('formulary servers', 0)`;
@@ -35,7 +34,8 @@ export async function takeServersLock(url: string, { wait = 3_000 }: { wait?: nu
     try {
       await taking.connect();
       const { rows } = await taking.query(`SELECT pg_try_advisory_lock_shared(${LOCK}) AS taken`);
-      if (!rows[0]?.taken) throw new SetupProblem('The database is being restored or emptied: start again after that.');
+      if (!rows[0]?.taken)
+        throw new DomainError('database_in_use', 'The database is being restored or emptied: start again after that.');
     } catch (error) {
       await taking.end().catch(() => {});
       throw error;
@@ -62,5 +62,6 @@ export async function takeServersLock(url: string, { wait = 3_000 }: { wait?: nu
 /** Keeps servers out until this connection ends. Throws a refusal while one runs. */
 export async function keepServersOut(client: pg.Client): Promise<void> {
   const { rows } = await client.query(`SELECT pg_try_advisory_lock(${LOCK}) AS taken`);
-  if (!rows[0]?.taken) throw new Refusal('A server runs on this database: stop it first. Nothing was changed.');
+  if (!rows[0]?.taken)
+    throw new DomainError('database_in_use', 'A server runs on this database: stop it first. Nothing was changed.');
 }

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { unauthorized } from '../kernel/app-error.ts';
+import { DomainError } from '../kernel/domain-error.ts';
 import type { TellSecurity } from '../kernel/security-event.ts';
 import type { SignedInUser } from '../kernel/signed-in-user.ts';
 
@@ -26,13 +26,11 @@ export function installAccess(app: FastifyInstance, authenticate: Authenticate):
 function bearerToken(header: string | undefined): string {
   const [scheme = '', token, ...more] = (header ?? '').trim().split(/\s+/);
   if (scheme.toLowerCase() !== 'bearer') {
-    throw unauthorized({ detail: 'Authentication credentials were not provided.' });
+    throw new DomainError('not_authenticated', 'Authentication credentials were not provided.');
   }
   if (token === undefined || more.length > 0) {
-    throw unauthorized({
-      detail: 'Authorization header must contain two space-delimited values',
-      code: 'bad_authorization_header',
-    });
+    const words = 'Authorization header must contain two space-delimited values';
+    throw new DomainError('bad_authorization_header', words);
   }
   return token;
 }

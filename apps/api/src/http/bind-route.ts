@@ -1,7 +1,7 @@
 import type { AnswerOf, BodyOf, HeadersOf, ParamsOf, QueryOf, Route } from '@formulary/contracts/shared/route';
 import type { FastifyContextConfig, FastifyInstance, FastifyRequest, FastifySchema } from 'fastify';
 import type { z } from 'zod';
-import { AppError } from '../kernel/app-error.ts';
+import { DomainError } from '../kernel/domain-error.ts';
 import { Rendered } from '../kernel/rendered.ts';
 import type { TellSecurity } from '../kernel/security-event.ts';
 import type { SignedInUser } from '../kernel/signed-in-user.ts';
@@ -127,7 +127,7 @@ function callOf<R extends Route, A>(request: FastifyRequest, publicUrl: string |
   const { params, query, headers, body, signedInUser: user, ahead } = request;
   const url = URL.parse(publicUrl ?? `${request.protocol}://${request.host}`);
   const asked = url && URL.parse(request.url, url.href);
-  if (!asked) throw new AppError(400, { detail: 'The Host header is not valid.' });
+  if (!asked) throw new DomainError('malformed_request', 'The Host header is not valid.');
   // A client may ask for an absolute address, of any host that it likes.
   url.pathname = asked.pathname;
   url.search = asked.search;

@@ -45,7 +45,7 @@ describe('an origin on the list', () => {
         status,
         headers: {
           'access-control-allow-origin': CLINIC,
-          'access-control-expose-headers': 'ETag, Retry-After, X-Request-Id, X-Total-Count',
+          'access-control-expose-headers': 'Error-Code, ETag, Retry-After, X-Request-Id, X-Total-Count',
         },
       });
     }

@@ -8,7 +8,7 @@ export async function allowOrigins(app: FastifyInstance, origins: readonly strin
     origin: (origin, answer) => answer(null, origin !== undefined && origins.includes(origin) ? origin : false),
     methods: ['GET', 'HEAD', 'POST', 'PATCH', 'DELETE'],
     allowedHeaders: ['Authorization', 'Content-Type', 'Idempotency-Key', 'If-None-Match'],
-    exposedHeaders: ['ETag', 'Retry-After', 'X-Request-Id', 'X-Total-Count'],
+    exposedHeaders: ['Error-Code', 'ETag', 'Retry-After', 'X-Request-Id', 'X-Total-Count'],
     maxAge: 600,
     // An OPTIONS that lacks the headers of a preflight is no fault of the client's.
     strictPreflight: false,

@@ -1,9 +1,9 @@
 import { pythonType } from '@formulary/contracts/shared/python-type';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { AppError } from '../kernel/app-error.ts';
+import { DomainError, fieldError } from '../kernel/domain-error.ts';
 
-const nonField = (message: string) => new AppError(400, { non_field_errors: [message] });
-const noJson = (why: string) => new AppError(400, { detail: `JSON parse error - ${why}` });
+const nonField = (message: string) => fieldError('non_field_errors', message);
+const noJson = (why: string) => new DomainError('parse_error', `JSON parse error - ${why}`);
 
 /** Reads JSON request bodies as existing clients expect: an empty one is `{}`, anything but an object is refused. */
 export function installJsonBody(app: FastifyInstance): void {
@@ -13,10 +13,12 @@ export function installJsonBody(app: FastifyInstance): void {
     done();
   });
   // After access was looked at. What ends at 64 KiB gains nothing by being packed, and a little can unpack to much.
-  app.addHook('preParsing', async (request) => {
+  app.addHook('preParsing', async (request, reply) => {
     const encoding = request.headers['content-encoding'];
     if (encoding === undefined || !hasBody(request) || READS.has(request.method)) return;
-    if (encoding.trim().toLowerCase() !== 'identity') throw unsupportedEncoding(encoding);
+    if (encoding.trim().toLowerCase() === 'identity') return;
+    reply.header('accept-encoding', 'identity');
+    throw new DomainError('unsupported_media_type', `Unsupported content encoding "${encoding}" in request.`);
   });
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (_request, bytes, done) => {
@@ -29,13 +31,6 @@ export function installJsonBody(app: FastifyInstance): void {
 }
 
 const READS = new Set(['GET', 'HEAD']);
-
-const unsupportedEncoding = (encoding: string) =>
-  new AppError(
-    415,
-    { detail: `Unsupported content encoding "${encoding}" in request.` },
-    { 'accept-encoding': 'identity' },
-  );
 
 function hasBody({ headers }: FastifyRequest): boolean {
   return headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) !== 0;

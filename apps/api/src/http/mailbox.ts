@@ -1,6 +1,6 @@
 import { BlockList } from 'node:net';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { notFound } from '../kernel/app-error.ts';
+import { notFound } from '../kernel/domain-error.ts';
 import { escapeHtml } from '../outside/mail/escape-html.ts';
 import { type KeptAttachment, type KeptMail, listKeptMail, readKeptMail } from '../outside/mail/mail-folder.ts';
 

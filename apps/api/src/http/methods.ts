@@ -1,6 +1,6 @@
 import { METHODS as METHODS_OF_HTTP } from 'node:http';
 import type { FastifyContextConfig, FastifyInstance, HTTPMethods } from 'fastify';
-import { AppError } from '../kernel/app-error.ts';
+import { DomainError } from '../kernel/domain-error.ts';
 
 const METHODS: readonly HTTPMethods[] = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
 /** All others that reach a server. CONNECT is no question about a path, and HEAD comes with GET. */
@@ -34,8 +34,9 @@ export function refuseOtherMethods(app: FastifyInstance): { close(): void } {
           schema: { hide: true },
           // Any body may come along with a wrong method: it is refused unread.
           onRequest: async (request, reply) => {
-            if (request.method === 'OPTIONS') return reply.code(204).header('allow', allow).send();
-            throw new AppError(405, { detail: `Method "${request.method}" not allowed.` }, { allow });
+            reply.header('allow', allow);
+            if (request.method === 'OPTIONS') return reply.code(204).send();
+            throw new DomainError('method_not_allowed', `Method "${request.method}" not allowed.`);
           },
           handler: async () => {},
         });

@@ -1,7 +1,7 @@
 import rateLimit, { normalizeIP } from '@fastify/rate-limit';
 import type { Route } from '@formulary/contracts/shared/route';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { throttled } from '../kernel/app-error.ts';
+import { throttled } from '../kernel/domain-error.ts';
 import { clientAddress } from './client-address.ts';
 
 const SECOND = 1_000;

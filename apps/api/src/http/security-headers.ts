@@ -2,6 +2,8 @@ import { IncomingMessage, ServerResponse } from 'node:http';
 import { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import helmet from 'helmet';
+import { DomainError } from '../kernel/domain-error.ts';
+import { answerOf } from './error-answer.ts';
 
 /** What the application's pages never use. */
 const UNUSED_FEATURES = [
@@ -56,8 +58,9 @@ export function installSecurityHeaders(app: FastifyInstance, headers: SecurityHe
   const all = Object.entries(headers);
   // Node answers by itself where a client expects something else than to be told to go on.
   app.server.on('checkExpectation', (_request: IncomingMessage, response: ServerResponse) => {
-    const own = { 'content-type': 'application/json', 'cache-control': 'no-store' };
-    response.writeHead(417, { ...headers, ...own }).end('{"detail":"This expectation cannot be met."}');
+    const error = new DomainError('expectation_failed', 'This expectation cannot be met.');
+    const { status, headers: own, body } = answerOf(error);
+    response.writeHead(status, { ...headers, ...own }).end(JSON.stringify(body));
   });
   app.addHook('onRequest', (request, reply, done) => {
     for (const [name, value] of all) reply.raw.setHeader(name, value);

@@ -44,7 +44,8 @@ describe('what is no HTTP of ours is answered in JSON and hung up on', () => {
   ])('%s', async (_name, bytes, status) => {
     const { line, head, body } = parse(await sendBytes(bytes));
     expect(line).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
-    expect(head).toContain('Content-Type: application/json');
+    expect(head).toMatch(/^content-type: application\/json\r?$/im);
+    expect(head).toContain(`error-code: ${status === 431 ? 'headers_too_large' : 'malformed_request'}`);
     const detail = status === 431 ? 'Request line and headers are too large.' : 'Malformed request.';
     expect(JSON.parse(body)).toEqual({ detail });
     expect(head).toMatch(/^content-security-policy: default-src 'self'/im);
@@ -60,6 +61,7 @@ test('an expectation that nobody can meet is refused in JSON, with the headers o
   const request = 'GET /api/config/ HTTP/1.1\r\nHost: x\r\nExpect: wonders\r\nConnection: close\r\n\r\n';
   const { line, head, body } = parse(await sendBytes(request));
   expect(line).toBe('HTTP/1.1 417 Expectation Failed');
+  expect(head).toContain('error-code: expectation_failed');
   expect(head).toMatch(/^content-security-policy: default-src 'self'/im);
   expect(body).toContain('{"detail":"This expectation cannot be met."}');
 });

@@ -2,8 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { type IncomingMessage, STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import type { FastifyBaseLogger, FastifyHttpOptions, RawServerDefault } from 'fastify';
+import { DomainError } from '../kernel/domain-error.ts';
 import { trustedProxies } from './client-address.ts';
-import { refuseAddress } from './errors.ts';
+import { answerOf } from './error-answer.ts';
+import { malformedRequest, refuseAddress, requestTimeout } from './errors.ts';
 import { RequestLog } from './request-log.ts';
 import type { SecurityHeaders } from './security-headers.ts';
 
@@ -49,31 +51,19 @@ export function serverOptions({
   } satisfies FastifyHttpOptions<RawServerDefault>;
 }
 
-interface Refusal {
-  readonly status: number;
-  readonly detail: string;
-}
-
-const MALFORMED: Refusal = { status: 400, detail: 'Malformed request.' };
-const REFUSALS: Readonly<Record<string, Refusal>> = {
-  ERR_HTTP_REQUEST_TIMEOUT: { status: 408, detail: 'The request took too long to come in.' },
-  HPE_HEADER_OVERFLOW: { status: 431, detail: 'Request line and headers are too large.' },
+const HEAD_ERRORS: Readonly<Record<string, () => DomainError>> = {
+  ERR_HTTP_REQUEST_TIMEOUT: requestTimeout,
+  HPE_HEADER_OVERFLOW: () => new DomainError('headers_too_large', 'Request line and headers are too large.'),
 };
 
 /** Answers what is no HTTP request, too large a head or one that never ends, and hangs up. */
 const refuseConnection = (securityHeaders: SecurityHeaders) => (error: Error & { code?: string }, socket: Socket) => {
   if (error.code !== 'ECONNRESET' && socket.writable) {
-    const { status, detail } = REFUSALS[error.code ?? ''] ?? MALFORMED;
-    const body = JSON.stringify({ detail });
-    const head = [
-      `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,
-      'Content-Type: application/json',
-      `Content-Length: ${body.length}`,
-      'Cache-Control: no-store',
-      'Connection: close',
-      ...Object.entries(securityHeaders).map(([name, value]) => `${name}: ${value}`),
-    ];
-    socket.write(`${head.join('\r\n')}\r\n\r\n${body}`);
+    const { status, headers, body } = answerOf((HEAD_ERRORS[error.code ?? ''] ?? malformedRequest)());
+    const text = JSON.stringify(body);
+    const all = { ...headers, 'content-length': String(text.length), connection: 'close', ...securityHeaders };
+    const head = Object.entries(all).map(([name, value]) => `${name}: ${value}`);
+    socket.write(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${head.join('\r\n')}\r\n\r\n${text}`);
   }
   socket.destroy();
 };

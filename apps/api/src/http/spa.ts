@@ -3,7 +3,7 @@ import path from 'node:path';
 import fastifyStatic from '@fastify/static';
 import { providerRoutes } from '@formulary/contracts/provider';
 import type { FastifyInstance } from 'fastify';
-import { AppError, notFound } from '../kernel/app-error.ts';
+import { DomainError, notFound } from '../kernel/domain-error.ts';
 import { send } from './errors.ts';
 
 /**
@@ -30,7 +30,7 @@ export async function installSpa(app: FastifyInstance, webRoot: string | undefin
     const reads = request.method === 'GET' || request.method === 'HEAD';
     const parts = partsOf(request.url);
     if (!reads || !isPage(parts)) return send(reply, notFound());
-    if (!served) return send(reply, new AppError(404, { detail: 'The web application is not built.' }));
+    if (!served) return send(reply, new DomainError('not_found', 'The web application is not built.'));
     return reply.header('link', linksOf(parts)).sendFile('index.html');
   });
 }

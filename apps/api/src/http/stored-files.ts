@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { AppError, notFound } from '../kernel/app-error.ts';
+import { notFound } from '../kernel/domain-error.ts';
 import { knows } from './content-tag.ts';
 
 export interface WantedFile {
@@ -28,18 +28,18 @@ export function serveStoredFiles(
   const options = { schema: { hide: true } };
   app.get<{ Params: { hash: string; name: string } }>('/files/:hash/:name', options, async (request, reply) => {
     const { hash, name } = request.params;
-    if (!/^[0-9a-f]{64}$/.test(hash) || !/^[\w-][\w.-]{0,99}$/.test(name)) throw missing();
+    if (!/^[0-9a-f]{64}$/.test(hash) || !/^[\w-][\w.-]{0,99}$/.test(name)) throw notFound();
     const etag = `W/"${hash}"`;
     const isKnown = knows(request.headers['if-none-match'], hash);
     const file = await find({ hash, name, isKnown });
-    if (!file) throw missing();
+    if (!file) throw notFound();
     reply.headers({ etag, 'cache-control': 'public, max-age=31536000, immutable' });
     if (file.content === null) return reply.code(304).send();
     return reply.headers(precautions(file.contentType, name)).type(file.contentType).send(file.content);
   });
   for (const url of ['/files', '/files/*']) {
     app.get(url, options, async () => {
-      throw missing();
+      throw notFound();
     });
   }
 }
@@ -51,10 +51,4 @@ function precautions(contentType: string, name: string): Record<string, string> 
   const policy = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
   if (contentType === 'image/svg+xml') return { 'content-security-policy': policy };
   return { 'content-security-policy': policy, 'content-disposition': `attachment; filename="${name}"` };
-}
-
-/** Not stored: the file may come. */
-function missing(): AppError {
-  const { status, body } = notFound();
-  return new AppError(status, body, { 'cache-control': 'no-store' });
 }

@@ -1,4 +1,4 @@
-import { invalidPage } from './app-error.ts';
+import { invalidPage } from './domain-error.ts';
 
 export interface PageRequest {
   /** 1-based. */

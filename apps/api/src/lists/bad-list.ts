@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { Refusal } from '../kernel/refusal.ts';
+import { DomainError } from '../kernel/domain-error.ts';
 
 export interface RowProblem {
   /** As editors count, from 1. */
@@ -16,12 +16,12 @@ export function problemLines(problems: readonly RowProblem[], count = problems.l
 }
 
 /** A list that is not applied, with everything that is wrong with it. */
-export class BadList extends Refusal {
+export class BadList extends DomainError {
   readonly problems: readonly RowProblem[];
 
   constructor(file: string, problems: readonly RowProblem[], count = problems.length) {
     const inOrder = problems.toSorted((a, b) => a.line - b.line);
-    super([`${path.basename(file)} is not applied:`, ...problemLines(inOrder, count)].join('\n'));
+    super('list_not_valid', [`${path.basename(file)} is not applied:`, ...problemLines(inOrder, count)].join('\n'));
     this.problems = inOrder;
   }
 }

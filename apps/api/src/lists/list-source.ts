@@ -4,7 +4,7 @@ import { open } from 'node:fs/promises';
 import path from 'node:path';
 import type { Readable } from 'node:stream';
 import { createGunzip } from 'node:zlib';
-import { Refusal } from '../kernel/refusal.ts';
+import { DomainError } from '../kernel/domain-error.ts';
 import { BadList } from './bad-list.ts';
 
 export const ENCODINGS = ['utf-8', 'windows-1252'] as const;
@@ -83,7 +83,10 @@ export async function lookThrough(
   } catch (error) {
     const code = error instanceof Error && 'code' in error ? String(error.code) : '';
     if (!GZIP_FAULTS.has(code)) throw error;
-    throw new Refusal(`${path.basename(file)} is called .gz and is not gzipped, or is cut short.`);
+    throw new DomainError(
+      'list_not_valid',
+      `${path.basename(file)} is called .gz and is not gzipped, or is cut short.`,
+    );
   }
   const encoding = told ?? (firstBad === undefined ? 'utf-8' : 'windows-1252');
   if (firstBad !== undefined && (told === 'utf-8' || (!told && isUtf8Somewhere))) {
@@ -155,5 +158,5 @@ const OTHER_KINDS: readonly (readonly [number[], string])[] = [
 
 function refuseOtherKinds(file: string, beginning: Uint8Array): void {
   const kind = OTHER_KINDS.find(([mark]) => mark.every((byte, at) => beginning[at] === byte));
-  if (kind) throw new Refusal(`${path.basename(file)} ${kind[1]}.`);
+  if (kind) throw new DomainError('list_not_valid', `${path.basename(file)} ${kind[1]}.`);
 }

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { Refusal } from '../kernel/refusal.ts';
+import { DomainError } from '../kernel/domain-error.ts';
 import { BadList, type RowProblem } from './bad-list.ts';
 import { Bad, type Field, type FieldFormat } from './list-fields.ts';
 import type { ListSource } from './list-source.ts';
@@ -59,7 +59,7 @@ export async function* readRows(source: ListSource, shape: ListShape, format: Li
     const known = columns ?? [];
     yield rest.map((record) => rowOf(record, known, width, shape, format));
   }
-  if (isFirst) throw new Refusal(`${path.basename(source.file)} is empty.`);
+  if (isFirst) throw new DomainError('list_not_valid', `${path.basename(source.file)} is empty.`);
 }
 
 function rowOf(

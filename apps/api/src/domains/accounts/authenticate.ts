@@ -1,7 +1,7 @@
 import type { Sql } from '../../db/sql.ts';
 import { statement } from '../../db/statement.ts';
-import { unauthorized } from '../../kernel/app-error.ts';
 import type { Clock } from '../../kernel/clock.ts';
+import { DomainError, tokenNotValid } from '../../kernel/domain-error.ts';
 import type { TellSecurity } from '../../kernel/security-event.ts';
 import type { SignedInUser } from '../../kernel/signed-in-user.ts';
 import { readToken, type Tokens, tellOfToken } from './token-claims.ts';
@@ -46,20 +46,18 @@ async function readUser(
   tell: TellSecurity,
 ): Promise<SignedInUser> {
   const [row] = await db.run(USER_AND_SESSION, { userId, family, now: clock.now() });
-  if (!row) throw unauthorized({ detail: 'User not found', code: 'user_not_found' });
+  if (!row) throw new DomainError('user_not_found', 'User not found');
   const { isActive, sessionHolds, ...user } = row;
   if (!isActive) {
     tell('access-refused', { userId, reason: 'disabled user' });
-    throw unauthorized({ detail: 'User is inactive', code: 'user_inactive' });
+    throw new DomainError('user_inactive', 'User is inactive');
   }
   if (!sessionHolds) throw notValid('Token is invalid');
   return user;
 }
 
 function notValid(message: string) {
-  return unauthorized({
-    detail: 'Given token not valid for any token type',
-    code: 'token_not_valid',
+  return tokenNotValid('Given token not valid for any token type', {
     messages: [{ token_class: 'AccessToken', token_type: 'access', message }],
   });
 }

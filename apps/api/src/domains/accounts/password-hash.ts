@@ -1,7 +1,7 @@
 import { argon2, randomBytes, timingSafeEqual } from 'node:crypto';
 import { promisify } from 'node:util';
 import pLimit from 'p-limit';
-import { unavailable } from '../../kernel/app-error.ts';
+import { unavailable } from '../../kernel/domain-error.ts';
 
 const derive = promisify(argon2);
 

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
 import { makeUser, PASSWORD, unique } from '../../../test/factories.ts';
 import { useApp } from '../../../test/test-app.ts';
-import { AppError } from '../../kernel/app-error.ts';
+import { DomainError } from '../../kernel/domain-error.ts';
 import { bucketsOf } from './attempt-buckets.ts';
 import { hashPassword, LONGEST_QUEUE, verifyPassword } from './password-hash.ts';
 
@@ -78,8 +78,8 @@ test('the queue holds so many, and no more', async () => {
   const refused = outcomes.filter(({ status }) => status === 'rejected');
   expect(refused.length).toBeGreaterThanOrEqual(3);
   for (const outcome of refused) {
-    expect(outcome).toMatchObject({ reason: expect.objectContaining({ status: 503 }) });
-    if (outcome.status === 'rejected') expect(outcome.reason).toBeInstanceOf(AppError);
+    expect(outcome).toMatchObject({ reason: expect.objectContaining({ code: 'unavailable' }) });
+    if (outcome.status === 'rejected') expect(outcome.reason).toBeInstanceOf(DomainError);
   }
   expect(await verifyPassword('right', await hashPassword('right'))).toBe(true);
 });

@@ -1,6 +1,6 @@
 import type { Db, Tx } from '../../db/client.ts';
-import { type AppError, unauthorized } from '../../kernel/app-error.ts';
 import { type Clock, SECOND } from '../../kernel/clock.ts';
+import { DomainError, tokenNotValid } from '../../kernel/domain-error.ts';
 import type { TellSecurity } from '../../kernel/security-event.ts';
 import { newJti, readToken, signPair, type TokenClaims, type Tokens, tellOfToken } from './token-claims.ts';
 
@@ -19,7 +19,7 @@ export async function refreshTokens(
   const claims = readToken(tokens, refresh, 'refresh');
   if (typeof claims === 'string') {
     tellOfToken(tell, claims);
-    throw refused(claims);
+    throw tokenNotValid(claims);
   }
   const now = clock.now();
   const outcome = await db.transaction((tx) => exchange(tx, claims, now));
@@ -39,7 +39,7 @@ interface Exchanged {
 }
 
 interface Refused {
-  refusal: AppError;
+  refusal: DomainError;
   /** What it is told as, once it is kept. */
   told?: Parameters<TellSecurity>;
 }
@@ -55,14 +55,14 @@ async function exchange(tx: Tx, claims: TokenClaims, now: Date): Promise<Exchang
     JOIN users u ON u.id = f.user_id
     WHERE t.jti = ${jti} AND f.id = ${claims.family}::uuid AND u.id = ${Number(claims.user_id)}::int
     FOR UPDATE OF t`;
-  if (!parent) return { refusal: refused('Token is invalid') };
+  if (!parent) return { refusal: tokenNotValid('Token is invalid') };
   // First: disabling a user ends their sessions, too.
   const { userId, family, expiresAt } = parent;
   if (!parent.isActive) {
-    const refusal = unauthorized({ detail: 'No active account found for the given token.' });
+    const refusal = new DomainError('no_active_account', 'No active account found for the given token.');
     return { refusal, told: ['access-refused', { userId, reason: 'disabled user' }] };
   }
-  if (parent.revokedAt) return { refusal: refused('Token is blacklisted') };
+  if (parent.revokedAt) return { refusal: tokenNotValid('Token is blacklisted') };
 
   if (parent.spentAt === null || parent.childJti === null) {
     const child = newJti();
@@ -75,7 +75,7 @@ async function exchange(tx: Tx, claims: TokenClaims, now: Date): Promise<Exchang
     return { userId, family, expiresAt, jti: child.jti, issuedAt: child.issuedAt };
   }
   await tx.tokenFamily.update({ where: { id: family }, data: { revokedAt: now } });
-  return { refusal: refused('Token is blacklisted'), told: ['refresh-token-reused', { userId }] };
+  return { refusal: tokenNotValid('Token is blacklisted'), told: ['refresh-token-reused', { userId }] };
 }
 
 interface ParentRow {
@@ -86,8 +86,4 @@ interface ParentRow {
   expiresAt: Date;
   revokedAt: Date | null;
   isActive: boolean;
-}
-
-function refused(detail: string): AppError {
-  return unauthorized({ detail, code: 'token_not_valid' });
 }

@@ -4,8 +4,8 @@ import { randomFrom, readRounds } from '../../../test/rounds.ts';
 import { statementsOf } from '../../../test/statements.ts';
 import { TestClock } from '../../../test/test-app.ts';
 import { useDb } from '../../../test/use-db.ts';
-import { AppError } from '../../kernel/app-error.ts';
 import { SECOND } from '../../kernel/clock.ts';
+import { DomainError } from '../../kernel/domain-error.ts';
 import { type Attempt, bucketsOf, type ReservedAttempt } from './attempt-buckets.ts';
 import { giveBackAttempt } from './give-back-attempt.ts';
 import { reserveAttempt } from './reserve-attempt.ts';
@@ -32,13 +32,11 @@ async function waitOf(attempt: Attempt): Promise<number> {
     await reserve(attempt);
     return 0;
   } catch (error) {
-    if (!(error instanceof AppError)) throw error;
-    const seconds = Number(error.headers['retry-after']);
+    if (!(error instanceof DomainError)) throw error;
+    const seconds = Number(error.retryAfter);
     expect(error).toMatchObject({
-      status: 429,
-      body: {
-        detail: `Request was throttled. Expected available in ${seconds} ${seconds === 1 ? 'second' : 'seconds'}.`,
-      },
+      code: 'throttled',
+      message: `Request was throttled. Expected available in ${seconds} ${seconds === 1 ? 'second' : 'seconds'}.`,
     });
     return seconds;
   }
@@ -171,7 +169,7 @@ describe('in parallel', () => {
         tries.map(async (subject) => {
           const attempt = { kind: 'sign-in', address, subject } as const;
           const reserved = await reserve(attempt).catch((error: unknown) => {
-            if (error instanceof AppError) return undefined;
+            if (error instanceof DomainError) return undefined;
             throw error;
           });
           if (!reserved) return;

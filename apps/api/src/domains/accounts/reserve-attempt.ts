@@ -1,6 +1,6 @@
 import type { Db, Statement } from '../../db/client.ts';
-import { throttled } from '../../kernel/app-error.ts';
 import { type Clock, later, SECOND } from '../../kernel/clock.ts';
+import { throttled } from '../../kernel/domain-error.ts';
 import {
   type Attempt,
   type AttemptKind,

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import type { Db, Tx } from '../../db/client.ts';
 import type { Jobs } from '../../jobs/jobs.ts';
-import { AppError, fieldError } from '../../kernel/app-error.ts';
 import type { Clock } from '../../kernel/clock.ts';
+import { DomainError, fieldError } from '../../kernel/domain-error.ts';
 import type { Client } from './attempt-buckets.ts';
 import { isCommonPassword } from './common-passwords.ts';
 import { giveBackAttempt, orGiveBack } from './give-back-attempt.ts';
@@ -29,7 +29,7 @@ export async function resetPassword(
   if (userId === undefined) {
     client.tell('password-link-refused');
     tellOfLock(client, aim, attempt);
-    throw new AppError(400, { detail: 'Link is no longer valid, please request another reset email.' });
+    throw new DomainError('link_not_valid', 'Link is no longer valid, please request another reset email.');
   }
   client.tell('password-changed', { userId });
   await giveBackAttempt(deps, attempt);

@@ -1,8 +1,8 @@
 import type { SignIn } from '@formulary/contracts/accounts';
 import type { z } from 'zod';
 import type { Db, Statement } from '../../db/client.ts';
-import { unauthorized } from '../../kernel/app-error.ts';
 import type { Clock } from '../../kernel/clock.ts';
+import { DomainError } from '../../kernel/domain-error.ts';
 import type { Client } from './attempt-buckets.ts';
 import { giveBackAttempt, orGiveBack } from './give-back-attempt.ts';
 import { hashPassword, isWeaker, verifyPassword } from './password-hash.ts';
@@ -28,7 +28,7 @@ export async function signIn(deps: Deps, credentials: z.infer<typeof SignIn>, cl
   if (!pair) {
     client.tell('sign-in-refused', { email, reason: refusal, ...(userId !== undefined && { userId }) });
     tellOfLock(client, aim, attempt);
-    throw unauthorized({ detail: 'No active account found with the given credentials' });
+    throw new DomainError('no_active_account', 'No active account found with the given credentials');
   }
   client.tell('sign-in', { userId });
   await giveBackAttempt(deps, attempt);

@@ -1,8 +1,8 @@
 import type { VerifyToken } from '@formulary/contracts/accounts';
 import type { z } from 'zod';
 import type { Db, Statement } from '../../db/client.ts';
-import { AppError, unauthorized } from '../../kernel/app-error.ts';
 import type { Clock } from '../../kernel/clock.ts';
+import { DomainError, tokenNotValid } from '../../kernel/domain-error.ts';
 import { readToken, type Tokens } from './token-claims.ts';
 
 /**
@@ -14,16 +14,17 @@ export async function verifyToken(
   { token, email }: z.infer<typeof VerifyToken>,
 ): Promise<Record<string, never>> {
   const claims = readToken(tokens, token);
-  if (typeof claims === 'string') throw refused(claims);
+  if (typeof claims === 'string') throw tokenNotValid(claims);
   const { user_id: userId, family, jti, token_type: type } = claims;
   const isRefresh = type === 'refresh';
   const [row] = await db.query<TokenRow>(TOKEN, [Number(userId), family, isRefresh ? jti : null, clock.now()]);
-  if (!row?.isActive || (isRefresh && row.isSpent === null)) throw refused('Token is invalid');
-  if (email !== undefined && email !== row.email) throw refused('Token is invalid');
+  if (!row?.isActive || (isRefresh && row.isSpent === null)) throw tokenNotValid('Token is invalid');
+  if (email !== undefined && email !== row.email) throw tokenNotValid('Token is invalid');
   if (isRefresh && (row.isSpent || row.isRevoked)) {
-    throw new AppError(400, { non_field_errors: ['Token is blacklisted'] });
+    const words = 'Token is blacklisted';
+    throw new DomainError('token_blacklisted', words, { fields: { non_field_errors: [words] } });
   }
-  if (row.isRevoked || row.isOver) throw refused('Token is invalid');
+  if (row.isRevoked || row.isOver) throw tokenNotValid('Token is invalid');
   return {};
 }
 
@@ -45,7 +46,3 @@ const TOKEN: Statement = {
          LEFT JOIN refresh_tokens t ON t.jti = $3 AND t.family_id = f.id
          WHERE u.id = $1::int`,
 };
-
-function refused(detail: string): AppError {
-  return unauthorized({ detail, code: 'token_not_valid' });
-}

@@ -2,9 +2,8 @@ import { CART_LINES_MAX, type CartItem } from '@formulary/contracts/cart';
 import { invalidPk } from '@formulary/contracts/shared/fields';
 import { pickOffer, whyNotOrderable } from '@formulary/pricing/pick-offer';
 import type { Db } from '../../db/client.ts';
-
-import { fieldError } from '../../kernel/app-error.ts';
 import type { Clock } from '../../kernel/clock.ts';
+import { fieldError } from '../../kernel/domain-error.ts';
 import type { SignedInUser } from '../../kernel/signed-in-user.ts';
 import { lockOpenCart, readLine } from './cart-queries.ts';
 import { cartItemView } from './cart-view.ts';

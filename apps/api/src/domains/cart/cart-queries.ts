@@ -1,6 +1,6 @@
 import type { Sql } from '../../db/sql.ts';
 import { statement } from '../../db/statement.ts';
-import { notFound, unavailable } from '../../kernel/app-error.ts';
+import { notFound, unavailable } from '../../kernel/domain-error.ts';
 import { offersOf, standingsOf } from '../catalogue/public.ts';
 import { acceptedSince } from '../compliance/public.ts';
 import { offerJson } from '../wholesalers/public.ts';

@@ -1,8 +1,8 @@
 import type { CartItem } from '@formulary/contracts/cart';
 import type { Db } from '../../db/client.ts';
 import { statement } from '../../db/statement.ts';
-import { notFound } from '../../kernel/app-error.ts';
 import type { Clock } from '../../kernel/clock.ts';
+import { notFound } from '../../kernel/domain-error.ts';
 import type { SignedInUser } from '../../kernel/signed-in-user.ts';
 import { lockCartOfItem, readLine } from './cart-queries.ts';
 import { cartItemView } from './cart-view.ts';

@@ -1,6 +1,6 @@
 import type { Db } from '../../db/client.ts';
 import { statement } from '../../db/statement.ts';
-import { notFound } from '../../kernel/app-error.ts';
+import { notFound } from '../../kernel/domain-error.ts';
 import type { SignedInUser } from '../../kernel/signed-in-user.ts';
 import { lockCartOfItem } from './cart-queries.ts';
 

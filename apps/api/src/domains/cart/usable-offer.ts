@@ -3,7 +3,7 @@ import { invalidPk } from '@formulary/contracts/shared/fields';
 import { netPrice } from '@formulary/pricing/net-price';
 import { toHundredths } from '@formulary/pricing/percent';
 import type { Candidate } from '@formulary/pricing/pick-offer';
-import { fieldError } from '../../kernel/app-error.ts';
+import { fieldError } from '../../kernel/domain-error.ts';
 import { discountsOf, type OfferRow } from '../wholesalers/public.ts';
 
 /** An offer as the allocation rule sees it; `manufacturerDiscount` is the product's own, in percent. */

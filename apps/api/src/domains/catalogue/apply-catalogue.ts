@@ -1,5 +1,5 @@
 import type { TaggedSql } from '../../db/tagged-sql.ts';
-import { Refusal } from '../../kernel/refusal.ts';
+import { DomainError } from '../../kernel/domain-error.ts';
 import { refreshSearchRows } from './refresh-search-rows.ts';
 
 export interface ImportedCatalogue {
@@ -104,7 +104,8 @@ async function linkProducts(tx: TaggedSql): Promise<number[]> {
   const unknown = await tx.$queryRaw<{ code: string }[]>`
     SELECT named.code FROM catalogue_list l, unnest(ARRAY[l.preferred_code, l.replacing_code]) AS named(code)
     LEFT JOIN products p ON p.code = named.code WHERE named.code <> '' AND p.id IS NULL`;
-  if (unknown.length > 0) throw new Refusal(`No such product: ${unknown.map(({ code }) => code).join(', ')}`);
+  if (unknown.length > 0)
+    throw new DomainError('not_found', `No such product: ${unknown.map(({ code }) => code).join(', ')}`);
   const linked = ids(
     await tx.$queryRaw`
       WITH wanted AS (
@@ -133,7 +134,7 @@ export async function refuseCycles(tx: TaggedSql): Promise<void> {
       SELECT w.start, p.replaced_by_id FROM walk w JOIN products p ON p.id = w.next WHERE p.replaced_by_id IS NOT NULL
     )
     SELECT p.code FROM walk w JOIN products p ON p.id = w.start WHERE w.next = w.start LIMIT 1`;
-  if (cycle) throw new Refusal(`Replacements form a cycle at ${cycle.code}`);
+  if (cycle) throw new DomainError('list_not_valid', `Replacements form a cycle at ${cycle.code}`);
 }
 
 function ids(rows: { id: number }[]): number[] {

@@ -1,6 +1,6 @@
 import type { Product } from '@formulary/contracts/catalogue';
 import type { Sql } from '../../db/sql.ts';
-import { notFound } from '../../kernel/app-error.ts';
+import { notFound } from '../../kernel/domain-error.ts';
 import { Rendered } from '../../kernel/rendered.ts';
 import type { SignedInUser } from '../../kernel/signed-in-user.ts';
 import { renderProducts } from './render-product.ts';

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import type { Db, Query } from '../../db/client.ts';
 import { inLongTransaction } from '../../db/long-transaction.ts';
-import { Refusal } from '../../kernel/refusal.ts';
+import { DomainError } from '../../kernel/domain-error.ts';
 import { Rejections } from '../../lists/bad-list.ts';
 import type { ImportReport } from '../../lists/import-report.ts';
 import { type Encoding, lookThrough } from '../../lists/list-source.ts';
@@ -38,7 +38,7 @@ export async function importCatalogueFile(
     async (tx) => {
       const batches = readRows(source, CatalogueShape, format);
       const rows = await stageCatalogueFile(tx, { batches, rejections, onRows });
-      if (rows === 0) throw new Refusal(`${path.basename(file)} has a header and no rows.`);
+      if (rows === 0) throw new DomainError('list_not_valid', `${path.basename(file)} has a header and no rows.`);
       for (const { line, reason } of await rejectRepeated(tx)) rejections.add(line, [reason]);
       rejections.check();
       await lockCatalogue(tx);

@@ -1,5 +1,5 @@
 import type { Db } from '../../db/client.ts';
-import { Refusal } from '../../kernel/refusal.ts';
+import { DomainError } from '../../kernel/domain-error.ts';
 import { applyCatalogue, type ImportedCatalogue } from './apply-catalogue.ts';
 import { type CatalogueRow, lockCatalogue, rejectRepeated, stageProducts } from './stage-catalogue.ts';
 
@@ -13,7 +13,7 @@ export async function importCatalogue({ db }: { db: Db }, rows: readonly Catalog
     await lockCatalogue(tx);
     await stageProducts(tx, rows);
     const [repeated] = await rejectRepeated(tx);
-    if (repeated) throw new Refusal(repeated.reason);
+    if (repeated) throw new DomainError('list_not_valid', repeated.reason);
     return await applyCatalogue(tx);
   });
 }

@@ -1,8 +1,8 @@
 import type { ComplianceAcceptance, ComplianceCategory } from '@formulary/contracts/compliance';
 import { invalidPk } from '@formulary/contracts/shared/fields';
 import type { Db } from '../../db/client.ts';
-import { fieldError } from '../../kernel/app-error.ts';
 import type { Clock } from '../../kernel/clock.ts';
+import { fieldError } from '../../kernel/domain-error.ts';
 import type { SignedInUser } from '../../kernel/signed-in-user.ts';
 
 /** Records that a user filled out a form for a product. Throws 400 when there is no such product. */

@@ -1,7 +1,7 @@
 import type { Sql } from '../../db/sql.ts';
 import { statement } from '../../db/statement.ts';
-import { AppError, notFound } from '../../kernel/app-error.ts';
 import type { Clock } from '../../kernel/clock.ts';
+import { DomainError, notFound } from '../../kernel/domain-error.ts';
 import type { SignedInUser } from '../../kernel/signed-in-user.ts';
 import { SHOWN, SHOWN_TO } from './notification-queries.ts';
 
@@ -26,6 +26,6 @@ export async function markNotificationRead(
   const [shown] = await db.run(MARK, { userId, practiceId, notificationId, now: clock.now() });
   if (!shown) throw notFound();
   if (shown.isSticky) {
-    throw new AppError(409, { detail: 'This notification cannot be marked read.', code: 'mark_read_disabled' });
+    throw new DomainError('mark_read_disabled', 'This notification cannot be marked read.');
   }
 }

@@ -3,7 +3,7 @@ import type { OrderConflict } from '@formulary/contracts/orders';
 import { LARGEST_AMOUNT } from '@formulary/contracts/shared/fields';
 import type { Totals } from '@formulary/pricing/line-totals';
 import { fromCents, toCents } from '@formulary/pricing/money';
-import { AppError, fieldError } from '../../kernel/app-error.ts';
+import { DomainError, fieldError } from '../../kernel/domain-error.ts';
 import { type CartLine, formsMissing } from '../cart/public.ts';
 
 /**
@@ -53,6 +53,6 @@ function refuse(
   if (items.length > 0) throw conflict({ detail, code, items });
 }
 
-function conflict(body: OrderConflict): AppError {
-  return new AppError(409, { ...body });
+function conflict({ code, detail, ...facts }: OrderConflict): DomainError {
+  return new DomainError(code, detail, { facts });
 }

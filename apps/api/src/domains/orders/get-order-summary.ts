@@ -1,6 +1,6 @@
 import type { Db } from '../../db/client.ts';
-import { notFound } from '../../kernel/app-error.ts';
 import type { Clock } from '../../kernel/clock.ts';
+import { notFound } from '../../kernel/domain-error.ts';
 import type { TellSecurity } from '../../kernel/security-event.ts';
 import type { Documents } from '../../outside/documents/open-documents.ts';
 import type { DocumentFrame } from '../../outside/documents/order-document.ts';

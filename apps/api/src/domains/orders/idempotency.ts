@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Query, Statement } from '../../db/client.ts';
-import { AppError } from '../../kernel/app-error.ts';
 import { DAY, later } from '../../kernel/clock.ts';
+import { DomainError } from '../../kernel/domain-error.ts';
 
 const CLAIM: Statement = {
   name: 'claim_key',
@@ -35,10 +35,7 @@ export async function claimKey(
   const [known] = await query<{ fingerprint: string; orderId: number | null }>(FIND, [userId, key]);
   if (!known) throw new Error('a key that could not be claimed is there');
   if (known.fingerprint !== fingerprint) {
-    throw new AppError(422, {
-      detail: 'This Idempotency-Key was used for another request.',
-      code: 'idempotency_key_reused',
-    });
+    throw new DomainError('idempotency_key_reused', 'This Idempotency-Key was used for another request.');
   }
   return known.orderId ?? undefined;
 }

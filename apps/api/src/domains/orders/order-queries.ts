@@ -1,7 +1,7 @@
 import { NOT_COUNTED, type Order } from '@formulary/contracts/orders';
 import type { Query, Statement } from '../../db/client.ts';
 import { isoTime } from '../../db/iso-time.ts';
-import { notFound } from '../../kernel/app-error.ts';
+import { notFound } from '../../kernel/domain-error.ts';
 
 /** An order but for the link to its summary, which is made anew each time it is read. */
 export type StoredOrder = Omit<Order, 'order_summary_url'>;

@@ -1,8 +1,8 @@
 import type { PutBackLine, WholesaleOrderStatus } from '@formulary/contracts/orders';
 import { invalidPk } from '@formulary/contracts/shared/fields';
 import type { Db, Statement } from '../../db/client.ts';
-import { AppError, fieldError, notFound } from '../../kernel/app-error.ts';
 import type { Clock } from '../../kernel/clock.ts';
+import { DomainError, fieldError, notFound } from '../../kernel/domain-error.ts';
 import type { SignedInUser } from '../../kernel/signed-in-user.ts';
 import { addAgain } from '../cart/public.ts';
 
@@ -60,6 +60,6 @@ const PART: Statement = {
     GROUP BY w.id`,
 };
 
-function notRejected(): AppError {
-  return new AppError(409, { detail: 'Only what a wholesaler rejected can be put back.', code: 'not_rejected' });
+function notRejected(): DomainError {
+  return new DomainError('not_rejected', 'Only what a wholesaler rejected can be put back.');
 }

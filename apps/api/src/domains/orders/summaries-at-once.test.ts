@@ -82,7 +82,7 @@ test('who hangs up leaves the place to others, and nothing is drawn for nobody',
   expect((await ask()).status).toBe(503);
 
   held.release();
-  await expect(left).rejects.toThrow('503');
+  await expect(left).rejects.toMatchObject({ code: 'unavailable' });
   expect((await Promise.all([first, waiting, instead])).map(({ status }) => status)).toEqual([200, 200, 200]);
   expect(drawn).toEqual([]);
 });

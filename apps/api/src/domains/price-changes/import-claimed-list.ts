@@ -2,7 +2,7 @@ import { constants } from 'node:fs';
 import { open, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Query } from '../../db/old-statement.ts';
-import { Refusal } from '../../kernel/refusal.ts';
+import { DomainError } from '../../kernel/domain-error.ts';
 import { BadList } from '../../lists/bad-list.ts';
 import { printImport } from '../../lists/import-report.ts';
 import { type ImportDeps, importPriceFile } from './import-price-file.ts';
@@ -75,7 +75,7 @@ async function apply({ record, ...deps }: InboxDeps, folders: InboxFolders, { na
     const facts = reportOfPrices({ ...list, file: name }, imported, (performance.now() - began) / 1_000);
     return { status: 'done', words: printImport(facts), facts } as const;
   } catch (error) {
-    if (!(error instanceof Refusal)) throw error;
+    if (!(error instanceof DomainError)) throw error;
     const facts = { reason: error.message, problems: error instanceof BadList ? error.problems : [] };
     return { status: 'failed', words: error.message, facts } as const;
   }
@@ -88,7 +88,7 @@ async function howToRead(deps: Pick<InboxDeps, 'db' | 'clock'>, { folder, slug }
     await assertReadable(file);
     return await readInboxOptions(folder);
   } catch (error) {
-    if (error instanceof Refusal) await recordFailedImport(deps, { wholesaler: slug, rows: 0, began, error });
+    if (error instanceof DomainError) await recordFailedImport(deps, { wholesaler: slug, rows: 0, began, error });
     throw error;
   }
 }
@@ -99,7 +99,7 @@ async function assertReadable(file: string): Promise<void> {
   await opened.then(
     (handle) => handle.close(),
     (error: NodeJS.ErrnoException) => {
-      throw new Refusal(`${path.basename(file)} cannot be read (${error.code}).`);
+      throw new DomainError('file_not_accessible', `${path.basename(file)} cannot be read (${error.code}).`);
     },
   );
 }

@@ -4,7 +4,7 @@ import { inLongTransaction } from '../../db/long-transaction.ts';
 import type { Statement } from '../../db/old-statement.ts';
 import type { Jobs } from '../../jobs/jobs.ts';
 import type { Clock } from '../../kernel/clock.ts';
-import { Refusal } from '../../kernel/refusal.ts';
+import { DomainError } from '../../kernel/domain-error.ts';
 import { Rejections, type RowProblem } from '../../lists/bad-list.ts';
 import { type Encoding, lookThrough } from '../../lists/list-source.ts';
 import { type ListFormat, readRows } from '../../lists/read-list.ts';
@@ -101,7 +101,7 @@ export async function importPriceFile(
   try {
     return await importInto(deps, list, wholesalers, heard);
   } catch (error) {
-    if (list.isDryRun || !(error instanceof Refusal)) throw error;
+    if (list.isDryRun || !(error instanceof DomainError)) throw error;
     const named = wholesalers.map(({ id, slug }) => ({ wholesaler: slug, rows: staged.get(id)?.rows ?? 0 }));
     // Of a list of several, those are known that its rows have named.
     const refused =
@@ -119,7 +119,8 @@ async function importInto(
 ): Promise<ImportedFile> {
   const source = await lookThrough(list.file, { told: list.encoding, followsLinks: list.dropped === undefined });
   const wholesaler = wholesalers.find(({ slug }) => slug === list.wholesaler);
-  if (list.wholesaler !== undefined && !wholesaler) throw new Refusal(`No such wholesaler: ${list.wholesaler}`);
+  if (list.wholesaler !== undefined && !wholesaler)
+    throw new DomainError('not_found', `No such wholesaler: ${list.wholesaler}`);
   const named = new Map(
     wholesalers.flatMap(({ id, name, slug }) => [[name.toLowerCase(), id] as const, [slug, id] as const]),
   );
@@ -141,7 +142,7 @@ async function importInto(
         },
       });
       onStaged(staged);
-      if (rows === 0) throw new Refusal(`${path.basename(list.file)} has a header and no rows.`);
+      if (rows === 0) throw new DomainError('list_not_valid', `${path.basename(list.file)} has a header and no rows.`);
       rejections.check();
       const wholesalerIds = [...staged.keys()];
       const locked = await lockWholesalers(tx, wholesalerIds);

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { inLongTransaction } from '../../db/long-transaction.ts';
-import { Refusal } from '../../kernel/refusal.ts';
+import { DomainError } from '../../kernel/domain-error.ts';
 import { Rejections } from '../../lists/bad-list.ts';
 import { lookThrough } from '../../lists/list-source.ts';
 import { readRows } from '../../lists/read-list.ts';
@@ -44,7 +44,7 @@ export async function importStockFile(
           onRows(rows);
         },
       });
-      if (rows === 0) throw new Refusal(`${path.basename(file)} has a header and no rows.`);
+      if (rows === 0) throw new DomainError('list_not_valid', `${path.basename(file)} has a header and no rows.`);
       const id = await lockWholesaler(tx, slug);
       for (const { line, reason } of await findStrangeStock(tx, { id, slug })) rejections.add(line, [reason]);
       rejections.check();

@@ -1,7 +1,7 @@
 import { constants } from 'node:fs';
 import { open } from 'node:fs/promises';
 import { z } from 'zod';
-import { Refusal } from '../../kernel/refusal.ts';
+import { DomainError } from '../../kernel/domain-error.ts';
 import { ENCODINGS } from '../../lists/list-source.ts';
 import { PriceListShape } from '../wholesalers/public.ts';
 import type { PriceFile } from './import-price-file.ts';
@@ -47,12 +47,13 @@ async function readText(folder: OwnFolder): Promise<string> {
     const flags = constants.O_RDONLY | constants.O_NOFOLLOW | constants.O_NONBLOCK;
     await using file = await open(folder.of(OPTIONS_FILE), flags);
     const { size } = await file.stat().then((found) => (found.isFile() ? found : { size: Number.POSITIVE_INFINITY }));
-    if (size > LONGEST) throw new Refusal(`${OPTIONS_FILE} is no file of at most 64 kB.`);
+    if (size > LONGEST) throw new DomainError('not_configured', `${OPTIONS_FILE} is no file of at most 64 kB.`);
     return await file.readFile('utf8');
   } catch (error) {
     if (isSystemFault(error, 'ENOENT')) return '{}';
-    if (isSystemFault(error, 'ELOOP')) throw new Refusal(`${OPTIONS_FILE} is a link.`);
-    if (isSystemFault(error, 'EACCES')) throw new Refusal(`${OPTIONS_FILE} cannot be read (EACCES).`);
+    if (isSystemFault(error, 'ELOOP')) throw new DomainError('not_configured', `${OPTIONS_FILE} is a link.`);
+    if (isSystemFault(error, 'EACCES'))
+      throw new DomainError('file_not_accessible', `${OPTIONS_FILE} cannot be read (EACCES).`);
     throw error;
   }
 }
@@ -62,10 +63,10 @@ function parse(text: string): z.infer<typeof InboxOptions> {
   try {
     json = JSON.parse(text);
   } catch {
-    throw new Refusal(`${OPTIONS_FILE} is no JSON.`);
+    throw new DomainError('not_configured', `${OPTIONS_FILE} is no JSON.`);
   }
   const { data, error } = InboxOptions.safeParse(json);
   if (data) return data;
   const problems = error.issues.map((issue) => `  ${[...issue.path, issue.message].join(': ')}`);
-  throw new Refusal([`${OPTIONS_FILE} is wrong:`, ...problems].join('\n'));
+  throw new DomainError('not_configured', [`${OPTIONS_FILE} is wrong:`, ...problems].join('\n'));
 }

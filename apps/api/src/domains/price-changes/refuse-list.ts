@@ -1,6 +1,6 @@
 import path from 'node:path';
 import type { LongTransaction } from '../../db/long-transaction.ts';
-import { Refusal } from '../../kernel/refusal.ts';
+import { DomainError } from '../../kernel/domain-error.ts';
 import { BadList } from '../../lists/bad-list.ts';
 import { biggestMoves, type ListFigures, type LockedWholesaler } from '../wholesalers/public.ts';
 
@@ -11,7 +11,8 @@ import { biggestMoves, type ListFigures, type LockedWholesaler } from '../wholes
 export function refuseOlder(file: string, writtenAt: Date, wholesalers: readonly LockedWholesaler[]): void {
   const newer = wholesalers.find(({ pricesWrittenAt }) => pricesWrittenAt && pricesWrittenAt > writtenAt);
   if (!newer) return;
-  throw new Refusal(
+  throw new DomainError(
+    'list_outdated',
     `${path.basename(file)} is older than the prices of ${newer.slug}, which stay: it was written at ${writtenAt.toISOString()}, they at ${newer.pricesWrittenAt?.toISOString()}. To apply it all the same, import it by command.`,
   );
 }
@@ -34,7 +35,7 @@ export async function refuseSuspicious(
   if (list.isForced) return;
   for (const each of figures) {
     const suspicion = suspicionOf(each);
-    if (suspicion) throw new Refusal(`${path.basename(list.file)} is not applied: ${suspicion}`);
+    if (suspicion) throw new DomainError('list_suspicious', `${path.basename(list.file)} is not applied: ${suspicion}`);
   }
   if (list.limitMoves === undefined) return;
   const beyond = await biggestMoves(tx, { beyond: list.limitMoves, limit: MOST_NAMED });

@@ -1,13 +1,13 @@
 import type { Cents } from '@formulary/pricing/money';
 import type { TaggedSql } from '../../db/tagged-sql.ts';
-import { Refusal } from '../../kernel/refusal.ts';
+import { DomainError } from '../../kernel/domain-error.ts';
 import type { StagedList } from './tally-rows.ts';
 
 /** One list of a wholesaler at a time. Whoever only refers to it, as an order does, need not wait. */
 export async function lockWholesaler(tx: TaggedSql, slug: string): Promise<number> {
   const [wholesaler] = await tx.$queryRaw<{ id: number }[]>`
     SELECT id FROM wholesalers WHERE slug = ${slug} FOR NO KEY UPDATE`;
-  if (!wholesaler) throw new Refusal(`No such wholesaler: ${slug}`);
+  if (!wholesaler) throw new DomainError('not_found', `No such wholesaler: ${slug}`);
   return wholesaler.id;
 }
 
@@ -22,7 +22,7 @@ export async function lockWholesalers(tx: TaggedSql, ids: readonly number[]): Pr
   const locked = await tx.$queryRaw<LockedWholesaler[]>`
     SELECT slug, prices_written_at AS "pricesWrittenAt" FROM wholesalers WHERE id = ANY(${[...ids]}::int[])
     ORDER BY id FOR NO KEY UPDATE`;
-  if (locked.length < ids.length) throw new Refusal('A wholesaler of the list was removed meanwhile.');
+  if (locked.length < ids.length) throw new DomainError('not_found', 'A wholesaler of the list was removed meanwhile.');
   return locked;
 }
 

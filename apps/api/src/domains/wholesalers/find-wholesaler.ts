@@ -1,5 +1,5 @@
 import type { Db } from '../../db/client.ts';
-import { Refusal } from '../../kernel/refusal.ts';
+import { DomainError } from '../../kernel/domain-error.ts';
 import { slugOf } from './slug.ts';
 
 /** The wholesaler of this name or slug. Throws a refusal that names those there are. */
@@ -12,5 +12,5 @@ export async function findWholesaler(
   if (found) return found;
   const all = await db.prisma.wholesaler.findMany({ select: { slug: true }, orderBy: { slug: 'asc' } });
   const known = all.length === 0 ? 'There is none yet.' : `Those there are: ${all.map(({ slug }) => slug).join(', ')}.`;
-  throw new Refusal(`There is no wholesaler "${nameOrSlug}". ${known}`);
+  throw new DomainError('not_found', `There is no wholesaler "${nameOrSlug}". ${known}`);
 }

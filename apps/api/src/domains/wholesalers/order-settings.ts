@@ -1,5 +1,5 @@
 import { email } from '@formulary/contracts/shared/fields';
-import { Refusal } from '../../kernel/refusal.ts';
+import { DomainError } from '../../kernel/domain-error.ts';
 
 export const TRANSPORTS = ['simulated', 'email', 'http'] as const;
 
@@ -19,18 +19,22 @@ const SECRET_MAX = 500;
 /** Throws a refusal for settings by which no order would arrive. */
 export function checkOrderSettings({ transport, orderAddress, orderSecret }: OrderSettings): void {
   if (orderSecret !== null && (orderSecret.length < SECRET_MIN || orderSecret.length > SECRET_MAX)) {
-    throw new Refusal(`A secret has ${SECRET_MIN} to ${SECRET_MAX} characters.`);
+    throw new DomainError('invalid', `A secret has ${SECRET_MIN} to ${SECRET_MAX} characters.`);
   }
   if (transport === 'simulated') return;
-  if (orderAddress === null) throw new Refusal(`Orders by ${transport} need an --address.`);
+  if (orderAddress === null) throw new DomainError('invalid', `Orders by ${transport} need an --address.`);
   if (transport === 'email' && !email().safeParse(orderAddress).success) {
-    throw new Refusal(`"${orderAddress}" is no e-mail address.`);
+    throw new DomainError('invalid', `"${orderAddress}" is no e-mail address.`);
   }
   if (transport === 'http') {
     if (!isWebAddress(orderAddress)) {
-      throw new Refusal('Orders by http need an http or https address, without a user, a password or a fragment.');
+      throw new DomainError(
+        'invalid',
+        'Orders by http need an http or https address, without a user, a password or a fragment.',
+      );
     }
-    if (orderSecret === null) throw new Refusal('Orders by http need a secret to sign them: --secret-file.');
+    if (orderSecret === null)
+      throw new DomainError('invalid', 'Orders by http need a secret to sign them: --secret-file.');
   }
 }
 

@@ -1,6 +1,6 @@
 import type { LongTransaction } from '../../db/long-transaction.ts';
 import type { TaggedSql } from '../../db/tagged-sql.ts';
-import { Refusal } from '../../kernel/refusal.ts';
+import { DomainError } from '../../kernel/domain-error.ts';
 import type { Rejections } from '../../lists/bad-list.ts';
 import type { ListRow } from '../../lists/read-list.ts';
 import { type StagedList, Tally } from './tally-rows.ts';
@@ -43,7 +43,7 @@ export async function stageRows(tx: TaggedSql, wholesalerId: number, rows: reado
     };
   });
   const wrong = staged.flatMap(({ productId }) => (typeof productId === 'string' ? [productId] : []));
-  if (wrong.length > 0) throw new Refusal(wrong.slice(0, 20).join('\n'));
+  if (wrong.length > 0) throw new DomainError('list_not_valid', wrong.slice(0, 20).join('\n'));
   await createStage(tx);
   await tx.$executeRaw`
     INSERT INTO price_list_rows

@@ -24,7 +24,10 @@ export function describeApi(info: ApiInfo, routes: Iterable<Route>, documents: I
   for (const route of routes) add(route.path, route.method, describeRoute(schemas, route));
   for (const document of documents) add(document.path, 'GET', describeDocument(schemas, document));
   const responses = Object.fromEntries(
-    Object.values(SHARED_REFUSALS).map((refusal) => [refusal.name, describeRefusal(schemas, refusal)]),
+    Object.entries(SHARED_REFUSALS).map(([status, refusal]) => [
+      refusal.name,
+      describeRefusal(schemas, Number(status), refusal),
+    ]),
   );
   addExamples(paths, schemas.named);
   return {

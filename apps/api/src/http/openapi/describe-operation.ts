@@ -2,7 +2,7 @@ import type { Route } from '@formulary/contracts/shared/route';
 import { z } from 'zod';
 import type { DocumentRoute } from '../bind-document.ts';
 import type { JsonSchema, JsonSchemas } from './json-schemas.ts';
-import { SHARED_REFUSALS, type SharedRefusal, sharedStatusesOf } from './refusals.ts';
+import { errorCode, SHARED_REFUSALS, type SharedRefusal, sharedStatusesOf } from './refusals.ts';
 
 type Described = Record<string, unknown>;
 
@@ -75,18 +75,19 @@ function ownRefusalsOf(schemas: JsonSchemas, { refusals = {} }: Route): Describe
   return Object.fromEntries(
     Object.entries(refusals).map(([status, refusal]) => {
       const { headers } = SHARED_REFUSALS[Number(status)] ?? {};
-      return [status, describeRefusal(schemas, { ...refusal, ...(headers && { headers }) })];
+      return [status, describeRefusal(schemas, Number(status), { ...refusal, ...(headers && { headers }) })];
     }),
   );
 }
 
 export function describeRefusal(
   schemas: JsonSchemas,
+  status: number,
   { description, body, headers, example }: Omit<SharedRefusal, 'name'>,
 ): Described {
   return {
     description,
-    ...(headers && { headers: headersOf(schemas, headers) }),
+    headers: headersOf(schemas, errorCode(status), headers),
     content: { 'application/json': { schema: schemas.of(body, 'output'), example } },
   };
 }

@@ -1,3 +1,5 @@
+import { errorTable } from './error-table.ts';
+
 export interface ApiSettings {
   readonly accessSeconds: number;
   readonly refreshSeconds: number;
@@ -66,7 +68,11 @@ Only those with an \`ETag\`: send it as \`If-None-Match\`, and 304 says that not
 | 429, 503 | \`{"detail"}\` with \`Retry-After\` |
 | 500 | \`{"detail": "Server error.", "request_id"}\`: tell us the id |
 
-\`X-Request-Id\` is on every answer. Act on status, \`code\` and field, not on words.
+Every one of them has a code in the header \`Error-Code\`; where the body has a \`code\`, it is the same. Codes are kept: act on the code and the field, not on words.
+
+${errorTable()}
+
+\`X-Request-Id\` is on every answer.
 `.trim();
 }
 

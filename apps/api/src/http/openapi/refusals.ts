@@ -1,6 +1,8 @@
 import { BadRequest, Detail, ServerFault, Unauthorized } from '@formulary/contracts/shared/errors';
 import type { Route } from '@formulary/contracts/shared/route';
 import { z } from 'zod';
+import { ERROR_CODES } from '../../kernel/error-codes.ts';
+import { ERROR_STATUSES } from '../error-statuses.ts';
 
 /** A refusal that many calls share: one component of the description. */
 export interface SharedRefusal {
@@ -9,6 +11,14 @@ export interface SharedRefusal {
   readonly body: z.ZodType;
   readonly headers?: z.ZodObject;
   readonly example: unknown;
+}
+
+/** On every refusal: which errors have this status. */
+export function errorCode(status: number): z.ZodObject {
+  const codes = ERROR_CODES.filter((code) => ERROR_STATUSES[code] === status);
+  return z.object({
+    'error-code': z.enum(codes).meta({ description: 'What a program can act on; see the introduction' }),
+  });
 }
 
 const retryAfter = z.object({ 'retry-after': z.int().min(1).meta({ description: 'Seconds until it is worth a try' }) });

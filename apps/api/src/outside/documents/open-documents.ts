@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os';
 import pLimit from 'p-limit';
 import { Piscina } from 'piscina';
-import { unavailable } from '../../kernel/app-error.ts';
+import { unavailable } from '../../kernel/domain-error.ts';
 import type { Draw, Task } from './drawings.ts';
 
 /** Documents, drawn beside the thread that answers calls. */

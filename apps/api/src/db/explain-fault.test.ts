@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { ConfigError } from '../config.ts';
-import { Refusal } from '../kernel/refusal.ts';
-import { plainWords } from './plain-words.ts';
+import { DomainError } from '../kernel/domain-error.ts';
+import { explainFault } from './explain-fault.ts';
 
 const fault = (facts: object) => Object.assign(new Error('as a program says it'), facts);
 const AWAY = 'The database does not answer. Is the server of DATABASE_URL up?';
@@ -33,12 +33,12 @@ test.each([
     "The database cannot hold every letter: make it anew with ENCODING 'UTF8', as docker-compose.yml does.",
   ],
 ])('%j has words that a person can do something with', (facts, words) => {
-  expect(plainWords(fault(facts))).toBe(words);
+  expect(explainFault(fault(facts))?.message).toBe(words);
 });
 
 test('what is said to a person already is said as it is, and a fault of our own keeps its stack', () => {
-  expect(plainWords(new Refusal('Nothing was done.'))).toBe('Nothing was done.');
-  expect(plainWords(new ConfigError(['PORT: x']))).toContain('PORT: x');
-  expect(plainWords(new TypeError('x is not a function'))).toBeUndefined();
-  expect(plainWords('text')).toBeUndefined();
+  expect(explainFault(new DomainError('cancelled', 'Nothing was done.'))?.message).toBe('Nothing was done.');
+  expect(explainFault(new ConfigError(['PORT: x']))?.message).toContain('PORT: x');
+  expect(explainFault(new TypeError('x is not a function'))?.message).toBeUndefined();
+  expect(explainFault('text')?.message).toBeUndefined();
 });

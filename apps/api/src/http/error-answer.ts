@@ -1,0 +1,25 @@
+import type { DomainError } from '../kernel/domain-error.ts';
+import { CODES_IN_BODY, ERROR_STATUSES } from './error-statuses.ts';
+
+/** An error as it goes out. */
+interface ErrorAnswer {
+  readonly status: number;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: object;
+}
+
+/** The one place where an error becomes HTTP. */
+export function answerOf({ code, message: detail, fields, retryAfter, facts }: DomainError): ErrorAnswer {
+  const status = ERROR_STATUSES[code] ?? 500;
+  const headers = {
+    'content-type': 'application/json',
+    // Whatever is missing may come, also where answers are kept otherwise.
+    'cache-control': 'no-store',
+    'error-code': code,
+    ...(status === 401 && { 'www-authenticate': 'Bearer realm="api"' }),
+    // What is still to come of its body is not waited for.
+    ...(status === 408 && { connection: 'close' }),
+    ...(retryAfter !== undefined && { 'retry-after': String(retryAfter) }),
+  };
+  return { status, headers, body: fields ?? { detail, ...(CODES_IN_BODY.has(code) && { code }), ...facts } };
+}
