@@ -6,10 +6,10 @@ import { eventsRoutes } from '@formulary/contracts/events';
 import { notificationsRoutes } from '@formulary/contracts/notifications';
 import { providerRoutes } from '@formulary/contracts/provider';
 import { wholesalersRoutes } from '@formulary/contracts/wholesalers';
-import { cleanup, configure, render, screen } from '@testing-library/react';
+import { act, cleanup, configure, fireEvent, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { RouterProvider } from 'react-router/dom';
-import { afterEach, expect } from 'vitest';
+import { afterEach, expect, vi } from 'vitest';
 import { clearWithSession, createQueryClient } from '../src/api/query-client.ts';
 import { recoverWithConnection } from '../src/api/recovery.ts';
 import { endSession, startSession } from '../src/api/session.ts';
@@ -66,6 +66,9 @@ export async function openApp(address: string, { isSignedIn = true } = {}) {
     </Providers>,
   );
   await screen.findByRole('heading', { level: 1 });
+  // The first sign of a user fetches the rest of the code. A test that grasps a button must not have it replaced.
+  fireEvent.pointerMove(document.body);
+  await act(() => vi.dynamicImportSettled());
   return { user: userEvent.setup() };
 }
 

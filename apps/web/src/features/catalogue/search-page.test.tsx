@@ -1,0 +1,144 @@
+import { catalogueRoutes } from '@formulary/contracts/catalogue';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { comeBack, openApp, playServer } from '../../../test/open-app.tsx';
+import { FAILED, Reply } from '../../../test/played-network.ts';
+import { pageOf, productOf } from '../../../test/test-product.ts';
+
+const { searchProducts, listManufacturers, listIngredients } = catalogueRoutes;
+const NO_PAGE = new Reply(404, { detail: 'Invalid page.' });
+
+const box = () => screen.findByRole<HTMLInputElement>('textbox', { name: 'Search products' });
+const results = () => screen.findByRole('region', { name: 'Results' });
+const status = async () => within(await results()).getByRole('status').textContent;
+
+test('before any search the page says what to type, and asks for no results', async () => {
+  const server = playServer();
+  await openApp('/');
+  await screen.findByText('What do you need today?');
+  expect(server.callsOf(searchProducts)).toEqual([]);
+});
+
+test('what is typed is searched once, after the last letter; Enter does not wait', async () => {
+  const server = playServer();
+  server.answer(searchProducts, pageOf([productOf(1)]));
+  const { user } = await openApp('/');
+  const typed = await box();
+  // Without a pause in which a timer could run.
+  for (const value of ['k', 'ke', 'ketamine']) fireEvent.change(typed, { target: { value } });
+  await screen.findByText('Showing 1 to 1 of 1');
+  expect(searched(server)).toEqual(['ketamine']);
+
+  fireEvent.change(typed, { target: { value: 'meloxicam' } });
+  expect(searched(server)).toEqual(['ketamine']);
+  typed.focus();
+  await user.keyboard('{Enter}');
+  await waitFor(() => expect(searched(server)).toEqual(['ketamine', 'meloxicam']));
+});
+
+test('the first results are waited for in their place, and what was found replaces that', async () => {
+  const server = playServer();
+  server.answer(searchProducts, pageOf([productOf(1)]));
+  const deliver = server.hold(searchProducts);
+  await openApp('/?q=product');
+  expect(await status()).toBe('Searching');
+  expect((await results()).querySelector('[aria-busy=true]')).not.toBeNull();
+  deliver();
+  await screen.findByText('Showing 1 to 1 of 1');
+  expect((await results()).querySelector('[aria-busy=true]')).toBeNull();
+});
+
+test('while the next search is under way the results before stay to be read, and cannot be pressed', async () => {
+  const { server, user } = await openResults();
+  const deliver = server.hold(searchProducts);
+  await user.type(await box(), 's{Enter}');
+  await waitFor(async () => expect(await status()).toBe('Searching'));
+  const table = screen.getByRole('table', { name: 'Products found', hidden: true });
+  expect(table.closest('[inert]')).not.toBeNull();
+  within(table).getByRole('button', { name: 'Product 1', hidden: true });
+  deliver();
+  await screen.findByText('Showing 1 to 1 of 1');
+  expect((await results()).querySelector('[inert]')).toBeNull();
+});
+
+test('a search that fails says so, keeps what was typed, and is tried again', async () => {
+  const server = playServer();
+  server.answer(searchProducts, FAILED);
+  const { user } = await openApp('/?q=product');
+  await screen.findByText('The search did not work');
+  await screen.findByText('Server error');
+  expect((await box()).value).toBe('product');
+  server.answer(searchProducts, pageOf([productOf(1)]));
+  await user.click(await screen.findByRole('button', { name: 'Try again' }));
+  await screen.findByText('Showing 1 to 1 of 1');
+});
+
+test('results that cannot be read anew stay, and nothing is said', async () => {
+  const { server } = await openResults();
+  server.answer(searchProducts, FAILED);
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 60_000 });
+  comeBack();
+  await waitFor(() => expect(server.callsOf(searchProducts)).toHaveLength(2));
+  vi.useRealTimers();
+  await screen.findByText('Showing 1 to 1 of 1');
+  expect(screen.queryByText('Server error')).toBeNull();
+});
+
+test('nothing found is said with the words, and Start again clears words, filters and page', async () => {
+  const server = playServer();
+  server.answer(listManufacturers, [{ id: 4, name: 'Lowmoor' }]);
+  server.answer(searchProducts, pageOf([]));
+  const { user } = await openApp('/?q=zzqqxx&m=4');
+  await screen.findByText('No Results Found for "zzqqxx"');
+  await screen.findByRole('button', { name: 'Remove Lowmoor filter' });
+  await user.click(await screen.findByRole('button', { name: 'Start again' }));
+  await screen.findByText('What do you need today?');
+  expect(window.location.search).toBe('');
+  expect((await box()).value).toBe('');
+  expect(screen.queryByRole('button', { name: /^Remove .* filter$/ })).toBeNull();
+});
+
+test('a slip is searched as what was meant, which is said', async () => {
+  const server = playServer();
+  server.answer(searchProducts, pageOf([productOf(1)], { corrected: 'ketamine' }));
+  await openApp('/?q=ketamien');
+  await waitFor(async () => expect(await status()).toContain('Showing results for ketamine'));
+});
+
+test('a page past the end leads to the last one, and nothing is counted before that is known', async () => {
+  const server = playServer();
+  const last = pageOf([productOf(1)], { count: 26 });
+  server.answer(searchProducts, ({ query }) => (query.page === '99' ? NO_PAGE : last));
+  const deliver = server.hold(searchProducts);
+  await openApp('/?q=product&page=99');
+  expect(await status()).toBe('Searching');
+  deliver();
+  await screen.findByText('There is no page 99. This is the last one.');
+  await screen.findByText('Showing 26 to 26 of 26');
+  expect(window.location.search).toBe('?q=product&page=2');
+  expect(screen.queryByText('Server error')).toBeNull();
+});
+
+test('filter lists that cannot be read say so, and are read again on request', async () => {
+  const server = playServer();
+  server.answer(listManufacturers, FAILED);
+  server.answer(listIngredients, FAILED);
+  const { user } = await openApp('/');
+  await user.click(await screen.findByRole('button', { name: 'Filters' }));
+  const panel = await screen.findByRole('dialog', { name: 'Filter your results by:' });
+  await within(panel).findByText('The lists could not be loaded.');
+  server.answer(listManufacturers, [{ id: 4, name: 'Lowmoor' }]);
+  server.answer(listIngredients, [{ id: 5, name: 'Ketamine' }]);
+  await user.click(within(panel).getByRole('button', { name: 'Try again' }));
+  await waitFor(() => expect(within(panel).queryByText('The lists could not be loaded.')).toBeNull());
+});
+
+async function openResults() {
+  const server = playServer();
+  server.answer(searchProducts, pageOf([productOf(1)]));
+  const { user } = await openApp('/?q=product');
+  await screen.findByText('Showing 1 to 1 of 1');
+  return { server, user };
+}
+
+const searched = (server: ReturnType<typeof playServer>) => server.callsOf(searchProducts).map(({ query }) => query.q);

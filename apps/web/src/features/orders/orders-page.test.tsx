@@ -1,0 +1,134 @@
+import { type OrderPage, ordersRoutes } from '@formulary/contracts/orders';
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { comeBack, openApp, playServer } from '../../../test/open-app.tsx';
+import { FAILED, Reply } from '../../../test/played-network.ts';
+import { orderOf, partOf } from '../../../test/test-order.ts';
+
+const { listOrders, getOrderStatistics } = ordersRoutes;
+const STATISTICS = {
+  id__count: 1,
+  total__avg: 17.5,
+  total__sum: 17.5,
+  manufacturer_saving__sum: 2,
+  wholesaler_saving__sum: 0.5,
+};
+const NOT_FOUND = new Reply(404, { detail: 'Invalid page.' });
+
+const button = (name: string) => screen.findByRole('button', { name });
+const statistics = () => screen.findByRole('region', { name: 'Statistics' });
+
+test('a practice without orders is shown the way to the first one', async () => {
+  const { server } = playOrders(pageOf(0));
+  server.answer(getOrderStatistics, { ...STATISTICS, id__count: 0, total__avg: null, total__sum: null });
+  await openApp('/orders');
+  await screen.findByText('No orders yet');
+  expect((await statistics()).textContent).toContain('–');
+});
+
+test('orders on their way are said to be, and come in their place', async () => {
+  const { server } = playOrders(pageOf(1));
+  const deliver = server.hold(listOrders);
+  await openApp('/orders');
+  await screen.findByText('Loading orders');
+  expect(screen.queryByText('No orders yet')).toBeNull();
+  deliver();
+  await screen.findByText('Showing 1 to 1 of 1');
+});
+
+test.each([FAILED, NOT_FOUND])('a list that answers $status says so, and is read again on request', async (failure) => {
+  const { server } = playOrders(pageOf(1));
+  server.answer(listOrders, failure);
+  const { user } = await openApp('/orders');
+  await screen.findByText('The orders could not be loaded');
+  await screen.findByText('Error getting orders');
+  await within(await statistics()).findAllByText('€17.50');
+  server.answer(listOrders, pageOf(1));
+  await user.click(await button('Try again'));
+  await screen.findByText('Showing 1 to 1 of 1');
+});
+
+test('statistics that fail leave the list, and are read again on request', async () => {
+  const { server } = playOrders(pageOf(1));
+  server.answer(getOrderStatistics, FAILED);
+  const { user } = await openApp('/orders');
+  await screen.findByText('Error getting order statistics');
+  await screen.findByText('Showing 1 to 1 of 1');
+  server.answer(getOrderStatistics, STATISTICS);
+  await user.click(await button('Load statistics again'));
+  await within(await statistics()).findAllByText('€17.50');
+});
+
+test('a page past the end says so and shows the last one', async () => {
+  const { server } = playOrders(pageOf(11));
+  server.answer(listOrders, ({ query }) => (query.page === '9' ? NOT_FOUND : pageOf(11)));
+  await openApp('/orders?page=9');
+  await screen.findByText('There is no page 9. This is the last one.');
+  await screen.findByText('Showing 11 to 11 of 11');
+  expect(window.location.search).toBe('?page=2');
+  expect(screen.queryByText('Error getting orders')).toBeNull();
+});
+
+test('while a page is turned the one before stays, marked as busy', async () => {
+  const { server } = playOrders(pageOf(11));
+  const { user } = await openApp('/orders');
+  await screen.findByText('Showing 1 to 10 of 11');
+  const deliver = server.hold(listOrders);
+  await user.click(await screen.findByRole('link', { name: 'Next page' }));
+  await screen.findByText('Loading orders');
+  expect(screen.getByRole('table').getAttribute('aria-busy')).toBe('true');
+  within(screen.getByRole('table')).getByRole('link', { name: /#00001/ });
+  deliver();
+  await screen.findByText('Showing 11 to 11 of 11');
+});
+
+test('no order that matches is said, apart from having none, and leads back to all', async () => {
+  const { server } = playOrders(pageOf(1));
+  server.answer(listOrders, ({ query }) => (query.q ? pageOf(0) : pageOf(1)));
+  const { user } = await openApp('/orders?q=zzqqxx&from=2026-05-02&to=2026-05-01');
+  await screen.findByRole('heading', { name: 'No orders match' });
+  await screen.findByText('The first day is after the last one.');
+  expect(screen.queryByText('No orders yet')).toBeNull();
+  await user.click(await button('Clear the filters'));
+  await screen.findByText('Showing 1 to 1 of 1');
+  expect(window.location.search).toBe('');
+});
+
+test('an order that is under way is followed until its status is final, which is told aloud', async () => {
+  const { server } = playOrders(withStatus('processing'));
+  await openApp('/orders');
+  await within(await screen.findByRole('table')).findByText('Awaiting processing');
+  server.answer(listOrders, withStatus('complete'));
+  await screen.findByText('Order #00001, Wholesaler 1: Submitted, sent to the wholesaler.', {}, { timeout: 30_000 });
+  expect(within(screen.getByRole('table')).queryByText('Awaiting processing')).toBeNull();
+});
+
+test('orders that cannot be read anew stay, and nothing is said', async () => {
+  const { server } = playOrders(pageOf(1));
+  await openApp('/orders');
+  await screen.findByText('Showing 1 to 1 of 1');
+  server.answer(listOrders, FAILED);
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 60_000 });
+  comeBack();
+  await waitFor(() => expect(server.callsOf(listOrders)).toHaveLength(2));
+  vi.useRealTimers();
+  await screen.findByText('Showing 1 to 1 of 1');
+  expect(screen.queryByText('Error getting orders')).toBeNull();
+});
+
+function playOrders(page: OrderPage) {
+  const server = playServer();
+  server.answer(listOrders, page);
+  server.answer(getOrderStatistics, STATISTICS);
+  return { server };
+}
+
+/** A page of a list of so many. */
+function pageOf(count: number): OrderPage {
+  return { count, next: null, previous: null, results: count === 0 ? [] : [orderOf(1)] };
+}
+
+const withStatus = (status: 'processing' | 'complete'): OrderPage => ({
+  ...pageOf(1),
+  results: [orderOf(1, { wholesale_orders: [partOf(1, { status })] })],
+});

@@ -1,0 +1,111 @@
+import { type PriceChange, priceChangesRoutes } from '@formulary/contracts/price-changes';
+import { screen, waitFor } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { openApp, playServer } from '../../../test/open-app.tsx';
+import { FAILED, Reply } from '../../../test/played-network.ts';
+import { priceChange } from './test-price-change.ts';
+
+const { listPriceChanges, listPriceTasks } = priceChangesRoutes;
+const TASK = {
+  id: 1,
+  created_on: '2026-11-16T10:30:00.000Z',
+  wholesaler: { id: 1, name: 'Wholesaler 1' },
+  status: 'finished',
+} as const;
+
+const button = (name: string) => screen.findByRole<HTMLButtonElement>('button', { name });
+const box = () => screen.findByRole<HTMLInputElement>('textbox', { name: /search/i });
+const showing = (words: string | RegExp) => screen.findByText(words, { exact: false });
+
+test('without changes the page says so and exports nothing', async () => {
+  playChanges([]).answer(listPriceTasks, []);
+  await openApp('/price-changes');
+  await screen.findByRole('heading', { name: 'No price change data' });
+  await waitFor(() => expect(screen.getByText(/^Last pricing update:/).textContent).toBe('Last pricing update: –'));
+  expect((await button('Export CSV')).disabled).toBe(true);
+});
+
+test('changes on their way are no empty list', async () => {
+  const server = playChanges([priceChange()]);
+  const deliver = server.hold(listPriceChanges);
+  await openApp('/price-changes');
+  expect((await button('Export CSV')).disabled).toBe(true);
+  expect(screen.queryByText('No price change data')).toBeNull();
+  deliver();
+  await showing('Showing 1 to 1 of 1');
+});
+
+test('a failure is said once, keeps search and sort, and is tried again in place', async () => {
+  const server = playServer();
+  server.answer(listPriceChanges, FAILED);
+  server.answer(listPriceTasks, FAILED);
+  const { user } = await openApp('/price-changes?q=kello&sort=new_price');
+  await screen.findByText('The price changes could not be loaded');
+  expect(await screen.findAllByText('Error getting price changes')).toHaveLength(1);
+  expect((await button('Export CSV')).disabled).toBe(true);
+  answerWith(server, [priceChange()]);
+  await user.click(await button('Try again'));
+  await showing(/Showing 1 to 1 of 1, by new price, ascending/);
+  expect((await box()).value).toBe('kello');
+});
+
+test('without the date alone the changes are there all the same', async () => {
+  playChanges([priceChange()]).answer(listPriceTasks, FAILED);
+  await openApp('/price-changes');
+  await showing('Showing 1 to 1 of 1');
+  await screen.findByText('Error getting price changes');
+  await waitFor(() => expect(screen.getByText(/^Last pricing update:/).textContent).toBe('Last pricing update: –'));
+});
+
+test('no match is said with the words; clearing shows everything again', async () => {
+  playChanges([priceChange()]);
+  const { user } = await openApp('/price-changes?q=zzqqxx');
+  await screen.findByText('No price change matches "zzqqxx"');
+  expect((await button('Export CSV')).disabled).toBe(true);
+  await user.click(await button('Clear the search'));
+  await showing('Showing 1 to 1 of 1');
+  expect((await box()).value).toBe('');
+});
+
+test('a page past the end says so and shows the last one', async () => {
+  playChanges(Array.from({ length: 51 }, () => priceChange()));
+  await openApp('/price-changes?page=900');
+  await screen.findByText('There is no page 900. This is the last one.');
+  await showing('Showing 51 to 51 of 51');
+  expect(window.location.search).toBe('?page=2');
+});
+
+test('a list that the server cut says how many are missing', async () => {
+  const server = playChanges([]);
+  server.answer(listPriceChanges, new Reply(200, [priceChange()], { 'x-total-count': '20001' }));
+  await openApp('/price-changes');
+  await showing('Showing 1 to 1 of 1');
+  await screen.findByText(/20,001/);
+});
+
+test('an export that fails says so, and works again', async () => {
+  playChanges([priceChange()]);
+  const { user } = await openApp('/price-changes');
+  await showing('Showing 1 to 1 of 1');
+  const create = vi.spyOn(URL, 'createObjectURL').mockImplementationOnce(() => {
+    throw new Error('no room');
+  });
+  await user.click(await button('Export CSV'));
+  await screen.findByText('Error exporting data');
+  create.mockReturnValue('blob:file');
+  await waitFor(async () => expect((await button('Export CSV')).getAttribute('aria-busy')).toBeNull());
+  await user.click(await button('Export CSV'));
+  await waitFor(() => expect(create).toHaveBeenCalledTimes(2));
+  expect(screen.getAllByText('Error exporting data')).toHaveLength(1);
+});
+
+function playChanges(changes: PriceChange[]) {
+  const server = playServer();
+  answerWith(server, changes);
+  return server;
+}
+
+function answerWith(server: ReturnType<typeof playServer>, changes: PriceChange[]): void {
+  server.answer(listPriceChanges, new Reply(200, changes, { 'x-total-count': String(changes.length) }));
+  server.answer(listPriceTasks, [TASK]);
+}

@@ -1,0 +1,91 @@
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { useState } from 'react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { type Late, late } from './late.ts';
+import { LateTrigger } from './late-trigger.tsx';
+
+afterEach(cleanup);
+
+test('code comes with the first sign of a user, and not with the page', async () => {
+  const load = vi.fn(() => Promise.resolve({ words: 'Here' }));
+  render(<Words code={late(load)} />);
+  await Promise.resolve();
+  expect(load).not.toHaveBeenCalled();
+  fireEvent.pointerMove(document.body);
+  await screen.findByText('Here');
+  // Once the user has shown, what is met later comes at once.
+  const next = vi.fn(() => Promise.resolve({ words: 'Next' }));
+  render(<Words code={late(next)} />);
+  await screen.findByText('Next');
+  expect([load.mock.calls.length, next.mock.calls.length]).toEqual([1, 1]);
+});
+
+test('code that cannot be fetched is fetched by the next who asks', async () => {
+  const load = vi.fn(() => Promise.resolve({ words: 'Here' }));
+  load.mockRejectedValueOnce(new TypeError('Failed to fetch dynamically imported module'));
+  const code = late(load);
+  render(<Words code={code} />);
+  fireEvent.pointerMove(document.body);
+  await waitFor(() => expect(load).toHaveBeenCalledTimes(1));
+  await new Promise((resolve) => setTimeout(resolve));
+  expect(screen.queryByText('Here')).toBeNull();
+  code.ask();
+  await screen.findByText('Here');
+  code.ask();
+  expect(load).toHaveBeenCalledTimes(2);
+});
+
+test('it does not appear within a press, whose target it might replace', async () => {
+  let deliver = (_parts: { words: string }) => {};
+  const code = late(() => new Promise<{ words: string }>((resolve) => (deliver = resolve)));
+  render(<Words code={code} />);
+  code.ask();
+  vi.useFakeTimers();
+  fireEvent.pointerDown(document.body);
+  deliver({ words: 'Here' });
+  await vi.advanceTimersByTimeAsync(500);
+  expect(screen.queryByText('Here')).toBeNull();
+  fireEvent.pointerUp(document.body);
+  await vi.advanceTimersByTimeAsync(200);
+  vi.useRealTimers();
+  await screen.findByText('Here');
+});
+
+test('a button pressed before its code came says what it opens, keeps the focus, and counts the press', async () => {
+  let deliver = (_parts: { words: string }) => {};
+  const code = late(() => new Promise<{ words: string }>((resolve) => (deliver = resolve)));
+  const user = userEvent.setup();
+  render(<Opener code={code} />);
+  const waiting = screen.getByRole('button', { name: 'Open' });
+  expect([waiting.getAttribute('aria-haspopup'), waiting.getAttribute('aria-expanded')]).toEqual(['menu', 'false']);
+  await user.tab();
+  await user.keyboard('{Enter}');
+  deliver({ words: 'Here' });
+  await screen.findByText('Here, asked for');
+  expect(screen.getByRole('button', { name: 'Open' })).not.toBe(waiting);
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Open' }));
+});
+
+function Words({ code }: { code: Late<{ words: string }> }) {
+  return code.useParts()?.words;
+}
+
+function Opener({ code }: { code: Late<{ words: string }> }) {
+  const parts = code.useParts();
+  const [isAsked, setAsked] = useState(false);
+  const press = () => {
+    code.ask();
+    setAsked(true);
+  };
+  return (
+    <LateTrigger trigger={<button type="button">Open</button>} popup="menu" onPress={press}>
+      {parts && (
+        <>
+          <button type="button">Open</button>
+          {parts.words}, {isAsked ? 'asked for' : 'waiting'}
+        </>
+      )}
+    </LateTrigger>
+  );
+}
