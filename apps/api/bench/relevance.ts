@@ -1,7 +1,8 @@
 import { ProductPage } from '@formulary/contracts/catalogue';
 import { type Db, openDb } from '../src/db/client.ts';
+import { renderPage } from '../src/domains/catalogue/fast-path/render-products.ts';
 import { importCatalogueFile } from '../src/domains/catalogue/import-catalogue-file.ts';
-import { renderSearch, searchProducts } from '../src/domains/catalogue/search-products.ts';
+import { searchProducts } from '../src/domains/catalogue/search/search-products.ts';
 import { hasRealLists, NEEDS_REAL_LISTS, realCatalogue } from '../test/real-lists.ts';
 import { type Judged, type RelevanceQuery, relevanceQueries } from './relevance-queries.ts';
 
@@ -106,7 +107,7 @@ async function judged(db: Db): Promise<Judged[]> {
 
 async function firstPage(db: Db, q: string): Promise<number[]> {
   const nobody = 0;
-  const { json } = renderSearch(await searchProducts({ db }, nobody, { q }), new URL('http://localhost/'));
+  const { json } = renderPage(await searchProducts({ db }, nobody, { q }), new URL('http://localhost/'));
   const { results } = ProductPage.parse(JSON.parse(String(json)));
   return results.map(({ id }) => id);
 }

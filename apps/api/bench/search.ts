@@ -1,6 +1,6 @@
 import { type Db, openDb } from '../src/db/client.ts';
 import { authenticate } from '../src/domains/accounts/authenticate.ts';
-import { findMatching } from '../src/domains/catalogue/search-queries.ts';
+import { findMatching } from '../src/domains/catalogue/search/search-queries.ts';
 import { systemClock } from '../src/kernel/clock.ts';
 import type { ServerProcess } from '../test/server-process.ts';
 import { compare, type Figures, figuresOf, SECONDS, show } from './figures.ts';

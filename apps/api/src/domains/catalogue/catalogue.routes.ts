@@ -2,17 +2,18 @@ import { catalogueRoutes } from '@formulary/contracts/catalogue';
 import type { FastifyInstance } from 'fastify';
 import type { Db } from '../../db/client.ts';
 import { bindReadAhead, bindRoute } from '../../http/bind-route.ts';
+import { renderPage } from './fast-path/render-products.ts';
 import { getProduct } from './get-product.ts';
 import { listIngredients } from './list-ingredients.ts';
 import { listManufacturers } from './list-manufacturers.ts';
-import { renderSearch, searchProducts } from './search-products.ts';
+import { searchProducts } from './search/search-products.ts';
 
 export function bindCatalogue(app: FastifyInstance, deps: { db: Db }): void {
   bindReadAhead(
     app,
     catalogueRoutes.searchProducts,
     ({ userId, query }) => searchProducts(deps, userId, query),
-    async ({ ahead, url }) => renderSearch(await ahead, url),
+    async ({ ahead, url }) => renderPage(await ahead, url),
   );
   bindRoute(app, catalogueRoutes.getProduct, ({ user, params }) => getProduct(deps, user, params.id));
   bindRoute(app, catalogueRoutes.listIngredients, () => listIngredients(deps));

@@ -1,5 +1,5 @@
-import type { Sql } from '../../db/sql.ts';
-import { statement } from '../../db/statement.ts';
+import type { Sql } from '../../../db/sql.ts';
+import { statement } from '../../../db/statement.ts';
 
 /** `Standings` of the practice of this SQL expression: an offer's price does not say whether it can be ordered. */
 export const standingsOf = (practiceId: string) => `(
@@ -19,7 +19,7 @@ export const ROW = `s.product_id || ${shown('s')} || ',"preferred":' || ${other(
 export const OTHERS = `LEFT JOIN product_search p ON p.product_id = s.preferred_id
   LEFT JOIN product_search r ON r.product_id = s.replacement_id LEFT JOIN product_search rp ON rp.product_id = r.preferred_id`;
 
-const PRODUCT = statement('search_row', {
+const PRODUCT = statement('product_row', {
   takes: { practiceId: 'int', productId: 'int' },
   gives: { standings: 'text', row: 'text?' },
   isShared: true,
@@ -27,7 +27,7 @@ const PRODUCT = statement('search_row', {
           (SELECT ${ROW} FROM product_search s ${OTHERS} WHERE s.product_id = $productId) AS row`,
 });
 
-export async function findSearchRow(sql: Sql, product: { practiceId: number; productId: number }) {
+export async function findProductRow(sql: Sql, product: { practiceId: number; productId: number }) {
   const [found] = await sql.run(PRODUCT, product);
   return found?.row ? { standings: found.standings, row: found.row } : undefined;
 }

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { makeProducts, makeUser } from '../../../test/factories.ts';
-import { useApp } from '../../../test/test-app.ts';
+import { makeProducts, makeUser } from '../../../../test/factories.ts';
+import { useApp } from '../../../../test/test-app.ts';
 
 const app = useApp();
 let token: string;

@@ -1,10 +1,10 @@
 import { SearchSort } from '@formulary/contracts/catalogue';
 import { z } from 'zod';
-import type { Sql } from '../../db/sql.ts';
-import { statement } from '../../db/statement.ts';
-import type { SearchRowText, StandingsText } from './render-product.ts';
+import type { Sql } from '../../../db/sql.ts';
+import { statement } from '../../../db/statement.ts';
+import { OTHERS, ROW, standingsOf } from '../fast-path/product-rows.ts';
+import type { SearchRowText, StandingsText } from '../fast-path/render-products.ts';
 import { type SearchOrder, searchOrder } from './search-order.ts';
-import { OTHERS, ROW, standingsOf } from './search-rows.ts';
 import { all, CORRECTED, TERMS, TYPED } from './search-words.ts';
 
 export interface SearchTerms {

@@ -1,11 +1,9 @@
-import { ProductPage, SEARCH_PAGE_SIZE, SEARCH_QUERY_MAX, SearchSort } from '@formulary/contracts/catalogue';
+import { SEARCH_PAGE_SIZE, SEARCH_QUERY_MAX, SearchSort } from '@formulary/contracts/catalogue';
 import { LARGEST_ID } from '@formulary/contracts/shared/fields';
-import { z } from 'zod';
-import type { Db } from '../../db/client.ts';
-import { type PageRequest, pageAnswer, readPage } from '../../kernel/pages.ts';
-import { Rendered } from '../../kernel/rendered.ts';
-import { renderProducts } from './render-product.ts';
-import { findCorrected, findMatching, type SearchResult } from './search-queries.ts';
+import type { Db } from '../../../db/client.ts';
+import { readPage } from '../../../kernel/pages.ts';
+import type { FoundPage } from '../fast-path/render-products.ts';
+import { findCorrected, findMatching } from './search-queries.ts';
 
 export interface SearchRequest {
   readonly q?: string | undefined;
@@ -46,26 +44,6 @@ export async function searchProducts(
 const CORRECTED_WORDS = 4;
 
 const NOTHING = { count: 0, standings: '{}', results: [], corrected: null };
-
-export interface FoundPage extends Pick<SearchResult, 'count' | 'standings' | 'results' | 'corrected'> {
-  readonly request: PageRequest;
-}
-
-const COMMA = Buffer.from(',');
-const END = Buffer.from(']}');
-const PageWithoutResults = ProductPage.omit({ results: true });
-
-/** Throws 404 "Invalid page." past the end. */
-export function renderSearch(
-  { request, count, standings, results, corrected }: FoundPage,
-  url: URL,
-): Rendered<ProductPage> {
-  const head = JSON.stringify(z.encode(PageWithoutResults, { ...pageAnswer(request, count, [], url), corrected }));
-  const pieces: Buffer[] = [Buffer.from(`${head.slice(0, -1)},"results":[`)];
-  for (const product of renderProducts(results, standings)) pieces.push(product, COMMA);
-  if (results.length > 0) pieces.pop();
-  return new Rendered(Buffer.concat([...pieces, END]));
-}
 
 function readFilter(value: string | undefined): number | null | 'nothing' {
   if (value === undefined || value === '') return null;

@@ -1,8 +1,8 @@
 import { randomInt } from 'node:crypto';
 import { type Product, SearchSort } from '@formulary/contracts/catalogue';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { type MadeUser, makeOffers, makeProducts, makeUser, makeWholesaler } from '../../../test/factories.ts';
-import { useApp } from '../../../test/test-app.ts';
+import { type MadeUser, makeOffers, makeProducts, makeUser, makeWholesaler } from '../../../../test/factories.ts';
+import { useApp } from '../../../../test/test-app.ts';
 
 const app = useApp();
 /** Of every wholesaler, of some, of none. */
