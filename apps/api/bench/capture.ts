@@ -1,5 +1,6 @@
 import pg from 'pg';
 import { watchQueries } from '../test/watch-queries.ts';
+import { type Figures, figuresOf, SECONDS } from './figures.ts';
 
 /** A statement as it went to PostgreSQL, transaction brackets included. */
 export interface Captured {
@@ -8,35 +9,34 @@ export interface Captured {
   readonly values: readonly unknown[];
 }
 
-/** Everything that a piece of work sends. */
-export async function capture(work: () => Promise<unknown>): Promise<Captured[]> {
+/** Capturing is for the whole process: one at a time. */
+let turn: Promise<unknown> = Promise.resolve();
+
+/** Everything that a piece of work sends, and whatever else the process sends meanwhile. */
+export function capture(work: () => Promise<unknown>): Promise<Captured[]> {
   const sent: Captured[] = [];
-  await watchQueries(work, ({ name, text, values }) => {
-    sent.push({ ...(name !== undefined && { name }), text, values });
-  });
-  return sent;
+  const watch = () =>
+    watchQueries(work, ({ name, text, values }) => {
+      sent.push({ ...(name !== undefined && { name }), text, values });
+    });
+  const captured = turn.then(watch).then(() => sent);
+  turn = captured.catch(() => {});
+  return captured;
 }
 
-/** Lanes of work side by side, each on a connection of its own. */
+/** Lanes of work side by side, each on a connection of its own; a lane yields after each piece of work. */
 export async function onConnections(
   url: string,
   lanes: readonly ((client: pg.Client) => AsyncGenerator<void>)[],
-): Promise<{ milliseconds: number[]; seconds: number }> {
-  const clients = await Promise.all(
-    lanes.map(async () => {
-      const client = new pg.Client({ connectionString: url });
-      await client.connect();
-      return client;
-    }),
-  );
+): Promise<Figures> {
+  const clients = lanes.map(() => new pg.Client({ connectionString: url }));
+  await Promise.all(clients.map((client) => client.connect()));
   const milliseconds: number[] = [];
   const began = performance.now();
   await Promise.all(
     lanes.map(async (lane, index) => {
-      const client = clients[index];
-      if (!client) return;
       let last = performance.now();
-      for await (const _ of lane(client)) {
+      for await (const _ of lane(clients[index] as pg.Client /* as many as lanes */)) {
         milliseconds.push(performance.now() - last);
         last = performance.now();
       }
@@ -44,5 +44,23 @@ export async function onConnections(
   );
   const seconds = (performance.now() - began) / 1000;
   await Promise.all(clients.map((client) => client.end()));
-  return { milliseconds, seconds };
+  return figuresOf(milliseconds, seconds);
+}
+
+/** Sends each lane's requests in turn, each its statements one after another, for as long as a measurement takes. */
+export function replay(url: string, lanes: readonly (readonly (readonly Captured[])[])[]): Promise<Figures> {
+  return onConnections(
+    url,
+    lanes.map(
+      (requests) =>
+        async function* (client) {
+          for (const end = performance.now() + SECONDS * 1_000; performance.now() < end; ) {
+            for (const statements of requests) {
+              for (const one of statements) await client.query({ ...one, values: [...one.values] });
+              yield;
+            }
+          }
+        },
+    ),
+  );
 }

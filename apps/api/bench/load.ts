@@ -1,4 +1,4 @@
-import { Worker } from 'node:worker_threads';
+import autocannon from 'autocannon';
 import { type Figures, figuresOf } from './figures.ts';
 
 export interface Request {
@@ -16,21 +16,29 @@ export interface Load {
   readonly seconds?: number;
 }
 
-export interface Loaded {
-  readonly milliseconds: number[];
-  readonly seconds: number;
-  readonly statuses: Record<number, number>;
-}
-
-/** Loads a server from a thread of its own: the load must not wait for what measures it, nor the other way round. */
-export async function load(order: Load, ...allowed: number[]): Promise<Figures> {
-  const worker = new Worker(new URL('./load.worker.ts', import.meta.url), { workerData: order });
-  const { milliseconds, seconds, statuses } = await new Promise<Loaded>((resolve, reject) => {
-    worker.once('message', resolve).once('error', reject);
+/** Loads a server and measures its answers; throws where one has another status. */
+export async function load({ url, lanes, seconds }: Load, allowed: number): Promise<Figures> {
+  const waiting = [...lanes];
+  const milliseconds: number[] = [];
+  const began = performance.now();
+  let last = began;
+  const { statusCodeStats = {}, errors } = await new Promise<autocannon.Result>((resolve, reject) => {
+    const options = {
+      url,
+      connections: lanes.length,
+      ...(seconds === undefined ? { amount: lanes.flat().length } : { duration: seconds }),
+      // Milliseconds between two looks at whether it is over.
+      sampleInt: 50,
+      setupClient: (client: autocannon.Client) => client.setRequests([...(waiting.shift() ?? [])]),
+    };
+    const running = autocannon(options, (fault, result) => (fault ? reject(fault) : resolve(result)));
+    running.on('response', (_client, _status, _bytes, took) => {
+      milliseconds.push(took);
+      last = performance.now();
+    });
   });
-  await worker.terminate();
-  if (Object.keys(statuses).some((status) => !allowed.includes(Number(status)))) {
-    throw new Error(`Not all answers were ${allowed}: ${JSON.stringify(statuses)}`);
+  if (errors > 0 || Object.keys(statusCodeStats).some((status) => Number(status) !== allowed)) {
+    throw new Error(`Not all answers were ${allowed}: ${JSON.stringify(statusCodeStats)}, ${errors} without an answer`);
   }
-  return figuresOf(milliseconds, seconds);
+  return figuresOf(milliseconds, (last - began) / 1_000);
 }

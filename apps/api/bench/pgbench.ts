@@ -3,20 +3,18 @@ import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSy
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import type { Statement } from '../src/db/client.ts';
+import type { Captured } from './capture.ts';
 import { type Figures, figuresOf, SECONDS } from './figures.ts';
-
-/** One statement with its values, as the product sent it. */
-export interface Sent {
-  readonly statement: Statement;
-  readonly values: readonly unknown[];
-}
 
 /**
  * PostgreSQL's own load generator on the same requests, each the statements it sends one after another; undefined where
  * it is not installed.
  */
-export async function pgbench(url: string, requests: readonly Sent[][], clients: number): Promise<Figures | undefined> {
+export async function pgbench(
+  url: string,
+  requests: readonly Captured[][],
+  clients: number,
+): Promise<Figures | undefined> {
   const program = findPgbench();
   if (!program) return undefined;
   const folder = mkdtempSync(path.join(tmpdir(), 'formulary-pgbench-'));
@@ -50,8 +48,8 @@ export async function pgbench(url: string, requests: readonly Sent[][], clients:
 }
 
 /** Texts and times stay parameters, as the product has them, and are noted by name; numbers and nulls are written out. */
-function script({ statement, values }: Sent, prefix: string, texts: Map<string, string>): string {
-  const text = statement.text
+function script({ text, values }: Captured, prefix: string, texts: Map<string, string>): string {
+  const line = text
     // On one line a comment would go on to its end.
     .replaceAll(/^\s*--.*$/gm, '')
     // pgbench would take what follows a colon in a text for a variable of its own.
@@ -63,7 +61,7 @@ function script({ statement, values }: Sent, prefix: string, texts: Map<string, 
       texts.set(`${prefix}_${at}`, parameter);
       return `:${prefix}_${at}`;
     });
-  return `${text.replaceAll(/\s*\n\s*/g, ' ')};\n`;
+  return `${line.replaceAll(/\s*\n\s*/g, ' ')};\n`;
 }
 
 function findPgbench(): string | undefined {

@@ -3,9 +3,11 @@ import { authenticate } from '../src/domains/accounts/authenticate.ts';
 import { findMatching } from '../src/domains/catalogue/search/search-queries.ts';
 import { systemClock } from '../src/kernel/clock.ts';
 import type { ServerProcess } from '../test/server-process.ts';
-import { compare, type Figures, figuresOf, SECONDS, show } from './figures.ts';
+import { claimsOf } from '../test/sign-token.ts';
+import { type Captured, capture, replay } from './capture.ts';
+import { compare, type Figures, SECONDS, show } from './figures.ts';
 import { load } from './load.ts';
-import { pgbench, type Sent } from './pgbench.ts';
+import { pgbench } from './pgbench.ts';
 import { signIn } from './sign-in.ts';
 
 export interface SearchBench {
@@ -25,8 +27,9 @@ export async function benchSearch({ what, databaseUrl, server: { url }, user, qu
   const db = openDb({ url: databaseUrl, connections: 16 });
   try {
     const token = await signIn(url, user);
-    const searches = await Promise.all(queries.map((query) => searchOf(db, user.email, query)));
-    const signedIn = await signedInUserOf(db, token);
+    const claims = claimsOf(token);
+    const searches = await Promise.all(queries.map((query) => searchOf(db, Number(claims.user_id), query)));
+    const signedIn = await signedInUserOf(db, token, claims);
     const requestSql = searches.map((search) => [signedIn, search]);
     const requests = queries.map((query) => ({
       method: 'GET' as const,
@@ -37,12 +40,12 @@ export async function benchSearch({ what, databaseUrl, server: { url }, user, qu
     // A server that has run for a while has its code compiled; one connection alone would take half a minute to get there.
     await load({ url, lanes: Array.from({ length: 16 }, () => requests), seconds: 3 }, 200);
     for (const connections of [1, 16]) {
-      const limit = await bySql(db, databaseUrl, requestSql, connections);
+      const limit = await bySql(databaseUrl, requestSql, connections);
       const lanes = Array.from({ length: connections }, () => requests);
       await load({ url, lanes, seconds: 1 }, 200);
       compare(`${connections} connections`, limit, await load({ url, lanes, seconds: SECONDS }, 200));
       const alone = searches.map((search) => [search]);
-      console.log(`  the search statement alone: ${show(await bySql(db, databaseUrl, alone, connections))}`);
+      console.log(`  the search statement alone: ${show(await bySql(databaseUrl, alone, connections))}`);
     }
   } finally {
     await db.close();
@@ -53,8 +56,9 @@ export async function benchSearch({ what, databaseUrl, server: { url }, user, qu
 export async function explainSearch({ databaseUrl, user, queries }: SearchBench): Promise<void> {
   const db = openDb({ url: databaseUrl });
   try {
-    const { statement, values } = await searchOf(db, user.email, queries[0] ?? '');
-    const { rows } = await db.pool.query(`EXPLAIN (ANALYZE, BUFFERS) ${statement.text}`, [...values]);
+    const { id } = await db.prisma.user.findUniqueOrThrow({ where: { email: user.email } });
+    const { text, values } = await searchOf(db, id, queries[0] ?? '');
+    const { rows } = await db.pool.query(`EXPLAIN (ANALYZE, BUFFERS) ${text}`, [...values]);
     console.log(`\nEXPLAIN (ANALYZE, BUFFERS) of "${queries[0]}"`);
     for (const row of rows) console.log(`  ${row['QUERY PLAN']}`);
   } finally {
@@ -63,48 +67,30 @@ export async function explainSearch({ databaseUrl, user, queries }: SearchBench)
 }
 
 /** The statement of a search as the product sends it. */
-async function searchOf(db: Db, email: string, text: string): Promise<Sent> {
-  const { id: userId } = await db.prisma.user.findUniqueOrThrow({ where: { email } });
+function searchOf(db: Db, userId: number, text: string): Promise<Captured> {
   const terms = { userId, text, manufacturer: null, ingredient: null, sort: undefined, limit: 25, offset: 0 };
-  return onItsWay(db, (watched) => findMatching(watched, terms, true));
+  return captureOne(() => findMatching(db, terms, true));
 }
 
 /** The read of the user of an access token as the product sends it. */
-async function signedInUserOf(db: Db, token: string): Promise<Sent> {
-  const claims = JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString());
-  const signer = { sign: () => token, verify: () => claims };
-  const tokens = { signer, accessSeconds: 0, refreshSeconds: 0 };
-  return onItsWay(db, (watched) => authenticate({ db: watched, clock: systemClock, tokens }, token, () => {}).user);
+function signedInUserOf(db: Db, token: string, claims: object): Promise<Captured> {
+  const tokens = { signer: { sign: () => token, verify: () => claims }, accessSeconds: 0, refreshSeconds: 0 };
+  return captureOne(() => authenticate({ db, clock: systemClock, tokens }, token, () => {}).user);
 }
 
-/** The one statement that a piece of work sends. */
-async function onItsWay(db: Db, work: (watched: Db) => Promise<unknown>): Promise<Sent> {
-  let caught: Sent | undefined;
-  const query: Db['query'] = (statement, values = []) => {
-    caught = { statement, values };
-    return db.query(statement, values);
-  };
-  await work({ ...db, query, read: query });
-  if (!caught) throw new Error('this work sends a statement');
-  return caught;
+async function captureOne(work: () => Promise<unknown>): Promise<Captured> {
+  const [sent] = await capture(work);
+  if (!sent) throw new Error('this work sends a statement');
+  return sent;
 }
 
 /** By pgbench; where that is missing the product's own client is the limit, and says so. */
-async function bySql(db: Db, databaseUrl: string, requests: readonly Sent[][], connections: number): Promise<Figures> {
-  return (await pgbench(databaseUrl, requests, connections)) ?? (await byClient(db, requests, connections));
-}
-
-async function byClient(db: Db, requests: readonly Sent[][], connections: number): Promise<Figures> {
+async function bySql(databaseUrl: string, requests: readonly Captured[][], connections: number): Promise<Figures> {
+  const figures = await pgbench(databaseUrl, requests, connections);
+  if (figures) return figures;
   console.log('  (no pgbench here: the statements by the pg client instead)');
-  const times: number[] = [];
-  const end = performance.now() + SECONDS * 1_000;
-  const loop = async (first: number) => {
-    for (let turn = first; performance.now() < end; turn++) {
-      const began = performance.now();
-      for (const { statement, values } of requests[turn % requests.length] ?? []) await db.query(statement, values);
-      times.push(performance.now() - began);
-    }
-  };
-  await Promise.all(Array.from({ length: connections }, (_, index) => loop(index)));
-  return figuresOf(times, SECONDS);
+  return replay(
+    databaseUrl,
+    Array.from({ length: connections }, () => requests),
+  );
 }

@@ -7,8 +7,8 @@ import { openJobs } from '../src/jobs/jobs.ts';
 import { QUEUES } from '../src/workers.ts';
 import type { ServerProcess } from '../test/server-process.ts';
 import { addRequest, type Buyer, makeBuyers, orderRequest } from './buyers.ts';
-import { type Captured, capture, onConnections } from './capture.ts';
-import { compare, figuresOf, SECONDS } from './figures.ts';
+import { type Captured, capture, onConnections, replay } from './capture.ts';
+import { compare, SECONDS } from './figures.ts';
 import { load } from './load.ts';
 
 const CONNECTIONS = 16;
@@ -26,13 +26,9 @@ export async function benchWrites({ databaseUrl, server: { url } }: { databaseUr
     console.log(`\nWrites at ${CONNECTIONS} connections; an order has ${products.length} lines at three wholesalers`);
 
     const adding = await Promise.all(bySql.map(([buyer = pattern]) => captureAdds(admin, buyer, products)));
-    const addLimit = await onConnections(databaseUrl, adding.map(replayFor));
+    const addLimit = await replay(databaseUrl, adding);
     const adds = byHttp.map(([buyer = pattern]) => products.map((product) => addRequest(buyer, product)));
-    compare(
-      'add to cart',
-      figuresOf(addLimit.milliseconds, addLimit.seconds),
-      await load({ url, lanes: adds, seconds: SECONDS }, 201),
-    );
+    compare('add to cart', addLimit, await load({ url, lanes: adds, seconds: SECONDS }, 201));
 
     const placing = await captureOrder(admin, databaseUrl, pattern);
     const orderLimit = await onConnections(
@@ -40,11 +36,7 @@ export async function benchWrites({ databaseUrl, server: { url } }: { databaseUr
       bySql.map((lane) => replayOrders(placing, lane)),
     );
     const orders = byHttp.map((lane) => lane.map(orderRequest));
-    compare(
-      'place an order',
-      figuresOf(orderLimit.milliseconds, orderLimit.seconds),
-      await load({ url, lanes: orders }, 201),
-    );
+    compare('place an order', orderLimit, await load({ url, lanes: orders }, 201));
   } finally {
     await admin.close();
   }
@@ -58,28 +50,9 @@ function inLanes(buyers: readonly Buyer[]): Buyer[][] {
 async function captureAdds(admin: Admin, buyer: Buyer, products: readonly number[]): Promise<Captured[][]> {
   const adds: Captured[][] = [];
   for (const manufacturer_product of products) {
-    adds.push(await captureAlone(() => addItem(admin, buyer, { manufacturer_product, quantity: 1 })));
+    adds.push(await capture(() => addItem(admin, buyer, { manufacturer_product, quantity: 1 })));
   }
   return adds;
-}
-
-/** Capturing is for the whole process: one at a time. */
-let turn: Promise<unknown> = Promise.resolve();
-function captureAlone(work: () => Promise<unknown>): Promise<Captured[]> {
-  const mine = turn.then(() => capture(work));
-  turn = mine.catch(() => {});
-  return mine;
-}
-
-function replayFor(adds: readonly Captured[][]) {
-  return async function* (client: pg.Client): AsyncGenerator<void> {
-    for (const end = performance.now() + SECONDS * 1_000; performance.now() < end; ) {
-      for (const statements of adds) {
-        for (const one of statements) await client.query({ ...one, values: [...one.values] });
-        yield;
-      }
-    }
-  };
 }
 
 interface Placing {
@@ -96,7 +69,7 @@ async function captureOrder(admin: Admin, databaseUrl: string, buyer: Buyer): Pr
   const jobs = await openJobs({ url: databaseUrl, queues: QUEUES, onError: () => {} });
   const key = randomUUID();
   let order = 0;
-  const statements = await captureAlone(async () => {
+  const statements = await capture(async () => {
     order = (await placeOrder({ ...admin, jobs }, buyer, { cart: buyer.cartId }, key)).order.id;
   });
   await jobs.close();
