@@ -99,9 +99,15 @@ export default {
     {
       name: 'web-layers',
       severity: 'error',
-      comment: 'app -> features -> { api, ui, lib }',
-      from: { path: '^apps/web/src/(api|ui|lib)/', pathNot: test },
+      comment: 'app -> features -> lists -> { api, ui, lib }',
+      from: { path: '^apps/web/src/(lists|api|ui|lib)/', pathNot: test },
       to: { path: '^apps/web/src/(app|features)/' },
+    },
+    {
+      name: 'lists-above-api',
+      severity: 'error',
+      from: { path: '^apps/web/src/(api|ui|lib)/', pathNot: test },
+      to: { path: '^apps/web/src/lists/' },
     },
     {
       name: 'features-below-app',

@@ -10,30 +10,30 @@ interface PaginationProps {
   page: number;
   pageCount: number;
   /** How many pages are always offered at each end; on a phone it is one. */
-  leading: number;
-  trailing: number;
+  ends: number;
   onPage: (page: number) => void;
   /** Makes the pages links, so that one can be opened in a new tab. */
-  hrefFor?: (page: number) => string;
+  hrefFor: (page: number) => string;
   /** Names the list, such as "Result pages". */
   label: string;
 }
 
-export function Pagination({ page, pageCount, leading, trailing, onPage, hrefFor, label }: PaginationProps) {
+export function Pagination({ page, pageCount, ends, onPage, hrefFor, label }: PaginationProps) {
   const isNarrow = useIsNarrow();
-  const numbers = isNarrow ? narrowPageNumbers(page, pageCount) : pageNumbers(page, pageCount, leading, trailing);
+  const numbers = isNarrow ? narrowPageNumbers(page, pageCount) : pageNumbers(page, pageCount, ends, ends);
   const target = (number: number, content: ReactNode, name: string) => (
     <PageTarget
       number={number}
       name={name}
       isCurrent={number === page}
       isDisabled={number < 1 || number > pageCount}
-      href={hrefFor?.(number)}
+      href={hrefFor(number)}
       onPage={onPage}
     >
       {content}
     </PageTarget>
   );
+  if (pageCount <= 1) return null;
   return (
     <nav aria-label={label} className="print:hidden">
       <ul className="flex flex-wrap items-center justify-center gap-1">
@@ -62,7 +62,7 @@ interface PageTargetProps {
   name: string;
   isCurrent: boolean;
   isDisabled: boolean;
-  href: string | undefined;
+  href: string;
   onPage: (page: number) => void;
   children: ReactNode;
 }
@@ -83,8 +83,8 @@ function PageTarget({ number, name, isCurrent, isDisabled, href, onPage, childre
     focusAround(currentTarget);
     onPage(number);
   };
-  if (href === undefined || isDisabled) {
-    return <button type="button" {...shared} disabled={isDisabled} onClick={turn} />;
+  if (isDisabled) {
+    return <button type="button" {...shared} disabled />;
   }
   const follow = (event: MouseEvent) => {
     if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;

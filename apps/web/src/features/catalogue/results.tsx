@@ -1,9 +1,10 @@
-import type { ProductPage, SearchSort } from '@formulary/contracts/catalogue';
+import { type ProductPage, SEARCH_PAGE_SIZE, type SearchSort } from '@formulary/contracts/catalogue';
+import { countPages } from '../../lib/pages.ts';
 import { Pagination } from '../../ui/pagination.tsx';
+import { SortSelect } from '../../ui/sort-select.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import { ResultsTable } from './results-table.tsx';
-import { pageCount, type Search, shownRange } from './search-params.ts';
-import { SortSelect } from './sort-select.tsx';
+import { readSort, type Search, SORTS, shownRange } from './search-params.ts';
 
 interface ResultsProps {
   search: Search;
@@ -33,7 +34,12 @@ export function Results({ search, results, isSearching, onPage, hrefFor, onSort 
           )}
           <p className="num">{isWaiting ? 'Searching' : `Showing ${from} to ${to} of ${total}`}</p>
         </div>
-        <SortSelect sort={search.sort} onSort={onSort} />
+        <SortSelect
+          value={search.sort ?? ''}
+          first="Best match"
+          choices={Object.entries(SORTS)}
+          onChange={(value) => onSort(readSort(value))}
+        />
       </div>
       <div className="relative" aria-busy={isWaiting}>
         <div inert={isSearching}>
@@ -41,17 +47,14 @@ export function Results({ search, results, isSearching, onPage, hrefFor, onSort 
         </div>
         {isSearching && results && <Overlay />}
       </div>
-      {results && pageCount(total) > 1 && (
-        <Pagination
-          page={search.page}
-          pageCount={pageCount(total)}
-          leading={3}
-          trailing={3}
-          onPage={onPage}
-          hrefFor={hrefFor}
-          label="Result pages"
-        />
-      )}
+      <Pagination
+        page={search.page}
+        pageCount={countPages(total, SEARCH_PAGE_SIZE)}
+        ends={3}
+        onPage={onPage}
+        hrefFor={hrefFor}
+        label="Result pages"
+      />
     </section>
   );
 }

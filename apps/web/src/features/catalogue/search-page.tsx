@@ -1,5 +1,6 @@
 import { PackageSearch } from 'lucide-react';
 import { useDeferredValue, useRef } from 'react';
+import { useAddressView } from '../../lists/use-address-view.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
@@ -9,17 +10,18 @@ import { AddToCartProvider } from './add-to-cart.tsx';
 import { FilterButton, FilterChips } from './filters.tsx';
 import { Results } from './results.tsx';
 import { SearchBox } from './search-box.tsx';
-import { isBlank, NO_SEARCH } from './search-params.ts';
+import { isBlank, isRefinement, NO_SEARCH, readSearch, writeSearch } from './search-params.ts';
 import { useFilters } from './use-filters.ts';
 import { useFocusRescue } from './use-focus-rescue.ts';
 import { useResults } from './use-results.ts';
 import { useRowKeys } from './use-row-keys.ts';
-import { useSearchAddress } from './use-search-address.ts';
 import { Welcome } from './welcome.tsx';
+
+const ADDRESS = { read: readSearch, write: writeSearch, isTypedOn: isRefinement };
 
 export function SearchPage() {
   usePageTitle('Search Products');
-  const { search, change, hrefFor } = useSearchAddress();
+  const { view: search, change, hrefFor } = useAddressView(ADDRESS);
   const filters = useFilters(search);
   const current = useResults(search, (page) => change({ page }, { replace: true }));
   // Rows are many for a phone: drawn in slices, it answers in between.

@@ -1,14 +1,7 @@
+import { SEARCH_PAGE_SIZE } from '@formulary/contracts/catalogue';
 import { describe, expect, test } from 'vitest';
-import {
-  cleanQuery,
-  isBlank,
-  isRefinement,
-  NO_SEARCH,
-  pageCount,
-  readSearch,
-  shownRange,
-  writeSearch,
-} from './search-params.ts';
+import { countPages } from '../../lib/pages.ts';
+import { cleanQuery, isBlank, isRefinement, NO_SEARCH, readSearch, shownRange, writeSearch } from './search-params.ts';
 
 const read = (query: string) => readSearch(new URLSearchParams(query));
 
@@ -70,7 +63,7 @@ test.each([
   [26, 2],
   [50, 2],
   [312, 13],
-])('%i results fill %i pages', (total, pages) => expect(pageCount(total)).toBe(pages));
+])('%i results fill %i pages', (total, pages) => expect(countPages(total, SEARCH_PAGE_SIZE)).toBe(pages));
 
 test('the shown range ends with the list', () => {
   expect(shownRange(1, 312)).toEqual({ from: 1, to: 25 });

@@ -1,6 +1,5 @@
 import { SEARCH_PAGE_SIZE, SEARCH_QUERY_MAX, type SearchSort } from '@formulary/contracts/catalogue';
 import { LARGEST_ID } from '@formulary/contracts/shared/fields';
-import { countPages } from '../../lib/pages.ts';
 
 /** What is searched for, as the address keeps it: `/?q=&i=&m=&sort=&page=`. */
 export interface Search {
@@ -15,14 +14,14 @@ export interface Search {
 
 export const NO_SEARCH: Search = { q: '', ingredient: null, manufacturer: null, sort: null, page: 1 };
 
-// Not the contract's own list, which would bring its validation along.
-const SORTS: Readonly<Record<SearchSort, true>> = {
-  net_price: true,
-  '-net_price': true,
-  name: true,
-  '-name': true,
-  stock: true,
-  '-stock': true,
+/** In words, in the order of the choice. */
+export const SORTS: Readonly<Record<SearchSort, string>> = {
+  net_price: 'Lowest net price',
+  '-net_price': 'Highest net price',
+  name: 'Name, A to Z',
+  '-name': 'Name, Z to A',
+  stock: 'In stock first',
+  '-stock': 'In stock last',
 };
 
 /** Reads an address; anything malformed in it is as if left out. */
@@ -64,17 +63,13 @@ export function isRefinement(before: string, after: string): boolean {
   return a.startsWith(b) || b.startsWith(a);
 }
 
-export function pageCount(total: number): number {
-  return countPages(total, SEARCH_PAGE_SIZE);
-}
-
 /** The first and last result shown, 1-based; both 0 where there are none. */
 export function shownRange(page: number, total: number): { from: number; to: number } {
   const to = Math.min(page * SEARCH_PAGE_SIZE, total);
   return { from: total === 0 ? 0 : (page - 1) * SEARCH_PAGE_SIZE + 1, to };
 }
 
-function readSort(value: string | null): SearchSort | null {
+export function readSort(value: string | null): SearchSort | null {
   return value !== null && isSort(value) ? value : null;
 }
 

@@ -1,20 +1,17 @@
-import { keepPreviousData, useIsFetching, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect } from 'react';
-import { statusOf } from '../../api/api-error.ts';
-import { showToast } from '../../ui/toast.tsx';
-import { usePastEnd } from '../../ui/use-past-end.ts';
+import { SEARCH_PAGE_SIZE } from '@formulary/contracts/catalogue';
+import { useIsFetching } from '@tanstack/react-query';
+import { usePages } from '../../lists/use-pages.ts';
 import { searchQuery } from './queries.ts';
-import { pageCount, type Search } from './search-params.ts';
+import type { Search } from './search-params.ts';
 
-/**
- * The results of a search; the page before stays while the next one is on its way. A page past the end of the list
- * leads to the last one.
- */
+/** The results of a search, see usePages. */
 export function useResults(search: Search, toPage: (page: number) => void) {
-  const client = useQueryClient();
-  const { data, error, isFetching, isPending, isPlaceholderData, refetch } = useQuery({
-    ...searchQuery(search),
-    placeholderData: keepPreviousData,
+  const { data, isFetching, isPending, isPlaceholderData, isFailed, retry } = usePages({
+    page: search.page,
+    pageSize: SEARCH_PAGE_SIZE,
+    queryFor: (page) => searchQuery({ ...search, page }),
+    failure: 'Server error',
+    toPage,
   });
   // Only `searchAnew` makes what was found invalid; a failed refetch does too, and is known by its status.
   const anew = useIsFetching({
@@ -22,23 +19,8 @@ export function useResults(search: Search, toPage: (page: number) => void) {
     exact: true,
     predicate: ({ state }) => state.isInvalidated && state.status === 'success',
   });
-  // A refetch that fails behind results on the screen takes nothing away.
-  const failure = data === undefined ? error : null;
-  const isPastEnd = search.page > 1 && statusOf(failure) === 404;
-
-  const findLastPage = async () => pageCount((await client.fetchQuery(searchQuery({ ...search, page: 1 }))).count);
-  usePastEnd({ page: search.page, isPastEnd, findLastPage, toPage });
-  useEffect(() => {
-    if (failure && !isPastEnd) showToast({ type: 'error', message: 'Server error' });
-  }, [failure, isPastEnd]);
-
   const isSearching = isFetching && (isPending || isPlaceholderData || anew > 0);
-  return {
-    search,
-    // Nothing found before is not said of what is searched now.
-    results: isSearching && data?.count === 0 ? undefined : data,
-    isSearching,
-    isFailed: failure !== null && !isPastEnd,
-    retry: () => void refetch(),
-  };
+  // Nothing found before is not said of what is searched now.
+  const results = isSearching && data?.count === 0 ? undefined : data;
+  return { search, results, isSearching, isFailed, retry };
 }

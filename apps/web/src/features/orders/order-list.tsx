@@ -20,7 +20,6 @@ interface OrderListProps {
 
 export function OrderList({ page, orders, isTurning, onPage, hrefFor }: OrderListProps) {
   const total = orders?.count ?? 0;
-  const pageCount = countPages(total, ORDERS_PAGE_SIZE);
   const last = Math.min(page * ORDERS_PAGE_SIZE, total);
   const news = useStatusNews((orders?.results ?? []).flatMap(namedParts));
   return (
@@ -62,17 +61,14 @@ export function OrderList({ page, orders, isTurning, onPage, hrefFor }: OrderLis
           {orders ? orders.results.map((order) => <OrderRow key={order.id} order={order} />) : <SkeletonRows />}
         </tbody>
       </table>
-      {pageCount > 1 && (
-        <Pagination
-          page={page}
-          pageCount={pageCount}
-          leading={4}
-          trailing={4}
-          onPage={onPage}
-          hrefFor={hrefFor}
-          label="Order pages"
-        />
-      )}
+      <Pagination
+        page={page}
+        pageCount={countPages(total, ORDERS_PAGE_SIZE)}
+        ends={4}
+        onPage={onPage}
+        hrefFor={hrefFor}
+        label="Order pages"
+      />
     </section>
   );
 }

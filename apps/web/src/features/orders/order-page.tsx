@@ -3,6 +3,7 @@ import { FileSearch } from 'lucide-react';
 import { Link, useParams } from 'react-router';
 import { statusOf } from '../../api/api-error.ts';
 import { paths } from '../../lib/paths.ts';
+import { useFailureToast } from '../../lists/use-failure-toast.ts';
 import { buttonClass } from '../../ui/button-class.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
@@ -11,7 +12,6 @@ import { OrderDetail } from './order-detail.tsx';
 import { orderNumber } from './order-number.ts';
 import { OrderSkeleton } from './order-skeleton.tsx';
 import { orderQuery } from './queries.ts';
-import { useFailureToast } from './use-failure-toast.ts';
 
 export function OrderPage() {
   const { id: written = '' } = useParams();
@@ -22,7 +22,7 @@ function OrderById({ id }: { id: number }) {
   usePageTitle(`Order ${orderNumber(id)}`);
   const query = useQuery(orderQuery(id));
   const { data: order, error, refetch } = query;
-  const isFailed = useFailureToast(query, 'Error getting order');
+  const isFailed = useFailureToast(query, { message: 'Error getting order' });
 
   return (
     <div className="page flex flex-1 flex-col py-5">

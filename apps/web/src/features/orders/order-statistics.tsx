@@ -5,17 +5,17 @@ import { useQuery } from '@tanstack/react-query';
 import { RotateCw, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { formatCount } from '../../lib/format-count.ts';
+import { useFailureToast } from '../../lists/use-failure-toast.ts';
 import { Button } from '../../ui/button.tsx';
 import { focusAround } from '../../ui/focus-around.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { useProviderConfig } from '../provider/public.tsx';
 import { orderStatisticsQuery } from './queries.ts';
-import { useFailureToast } from './use-failure-toast.ts';
 
 /** Over all orders of the practice: how many, and what they came to. */
 export function OrderStatistics() {
   const query = useQuery(orderStatisticsQuery());
-  const isFailed = useFailureToast(query, 'Error getting order statistics');
+  const isFailed = useFailureToast(query, { message: 'Error getting order statistics' });
   return (
     <section aria-label="Statistics" className="mb-6 overflow-clip rounded-lg border border-line bg-line shadow-raised">
       {isFailed ? <Failed onRetry={() => void query.refetch()} /> : <Figures statistics={query.data} />}

@@ -1,6 +1,9 @@
+import { ORDERS_PAGE_SIZE } from '@formulary/contracts/orders';
 import { ReceiptText, SearchX } from 'lucide-react';
 import { Link } from 'react-router';
 import { paths } from '../../lib/paths.ts';
+import { useAddressView } from '../../lists/use-address-view.ts';
+import { usePages } from '../../lists/use-pages.ts';
 import { Button } from '../../ui/button.tsx';
 import { buttonClass } from '../../ui/button-class.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -11,17 +14,23 @@ import { FilterChips } from './filter-chips.tsx';
 import { OrderFilters } from './order-filters.tsx';
 import { OrderList } from './order-list.tsx';
 import { OrderStatistics } from './order-statistics.tsx';
-import { isFiltered, NO_FILTERS } from './orders-view.ts';
-import { useOrderList } from './use-order-list.ts';
-import { useOrdersView } from './use-orders-view.ts';
+import { isFiltered, NO_FILTERS, readView, writeView } from './orders-view.ts';
+import { ordersQuery } from './queries.ts';
+
+const ADDRESS = { read: readView, write: writeView };
 
 /** What the practice ordered so far, and what it came to. */
 export function OrdersPage() {
   usePageTitle('All Orders');
-  const { view, change, hrefFor } = useOrdersView();
-  const { orders, isTurning, isFailed, retry } = useOrderList(view, (last) =>
-    change({ page: last }, { replace: true }),
-  );
+  const { view, change, hrefFor } = useAddressView(ADDRESS);
+  const pages = usePages({
+    page: view.page,
+    pageSize: ORDERS_PAGE_SIZE,
+    queryFor: (page) => ordersQuery({ ...view, page }),
+    failure: 'Error getting orders',
+    toPage: (page) => change({ page }, { replace: true }),
+  });
+  const { data: orders, isPlaceholderData: isTurning, isFailed, retry } = pages;
   const hasNone = orders?.count === 0 && !isTurning;
 
   return (

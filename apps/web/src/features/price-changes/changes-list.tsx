@@ -1,13 +1,14 @@
 import type { PriceChange } from '@formulary/contracts/price-changes';
 import { Info } from 'lucide-react';
 import { formatCount } from '../../lib/format-count.ts';
+import { countPages } from '../../lib/pages.ts';
 import { Button } from '../../ui/button.tsx';
 import { Pagination } from '../../ui/pagination.tsx';
 import { ChangeRow } from './change-row.tsx';
 import { SkeletonRows } from './changes-skeleton.tsx';
 import { ChangesTable } from './changes-table.tsx';
 import { COLUMNS } from './columns.ts';
-import { PAGE_SIZE, pageCount, type Sort, type View } from './view.ts';
+import { PAGE_SIZE, type Sort, type View } from './view.ts';
 
 interface ChangesListProps {
   /** What the view shows of all pages; undefined while it is on its way. */
@@ -44,17 +45,14 @@ export function ChangesList({ found, view: { sort, page }, onSort, onPage, hrefF
           <SkeletonRows />
         )}
       </ChangesTable>
-      {pageCount(total) > 1 && (
-        <Pagination
-          page={page}
-          pageCount={pageCount(total)}
-          leading={3}
-          trailing={3}
-          onPage={onPage}
-          hrefFor={hrefFor}
-          label="Price change pages"
-        />
-      )}
+      <Pagination
+        page={page}
+        pageCount={countPages(total, PAGE_SIZE)}
+        ends={3}
+        onPage={onPage}
+        hrefFor={hrefFor}
+        label="Price change pages"
+      />
     </section>
   );
 }

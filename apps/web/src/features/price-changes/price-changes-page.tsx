@@ -1,5 +1,7 @@
 import { ArrowDownUp, Download, SearchX } from 'lucide-react';
 import { formatDateTime, formatTimeSince } from '../../lib/dates.ts';
+import { countPages } from '../../lib/pages.ts';
+import { useAddressView } from '../../lists/use-address-view.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
@@ -12,20 +14,20 @@ import { SortControl } from './sort-control.tsx';
 import { useArranged } from './use-arranged.ts';
 import { useExport } from './use-export.ts';
 import { usePriceChanges } from './use-price-changes.ts';
-import { useView } from './use-view.ts';
-import { pageCount, type Sort } from './view.ts';
+import { PAGE_SIZE, readView, type Sort, writeView } from './view.ts';
 
 const NONE: readonly never[] = [];
+const ADDRESS = { read: readView, write: writeView };
 
 export function PriceChangesPage() {
   usePageTitle('Price Changes');
   const { list, isFailed, updatedOn, retry } = usePriceChanges();
-  const { view, change, hrefFor } = useView();
+  const { view, change, hrefFor } = useAddressView(ADDRESS);
   const found = useArranged(list?.changes ?? NONE, view);
   const { isExporting, exportChanges } = useExport(found);
   const onSort = (sort: Sort | null) => change({ sort });
 
-  const lastPage = pageCount(found.length);
+  const lastPage = countPages(found.length, PAGE_SIZE);
   const isPastEnd = list !== undefined && view.page > lastPage;
   const toPage = (page: number) => change({ page }, { replace: true });
   usePastEnd({ page: view.page, isPastEnd, findLastPage: async () => lastPage, toPage });

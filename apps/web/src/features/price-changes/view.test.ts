@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { effectiveQuery, nextSort, pageCount, readView, type View, writeView } from './view.ts';
+import { countPages } from '../../lib/pages.ts';
+import { effectiveQuery, nextSort, PAGE_SIZE, readView, type View, writeView } from './view.ts';
 
 const NONE: View = { q: '', sort: null, page: 1 };
 
@@ -46,5 +47,5 @@ test.each([
   [51, 2],
   [20_000, 400],
 ])('%i changes are %i pages', (total, pages) => {
-  expect(pageCount(total)).toBe(pages);
+  expect(countPages(total, PAGE_SIZE)).toBe(pages);
 });

@@ -1,4 +1,4 @@
-import { countPages, readPageNumber } from '../../lib/pages.ts';
+import { readPageNumber } from '../../lib/pages.ts';
 import { COLUMNS, type ColumnKey } from './columns.ts';
 
 export const PAGE_SIZE = 50;
@@ -58,8 +58,4 @@ export function nextSort(sort: Sort | null, key: ColumnKey): Sort {
 export function effectiveQuery(text: string): string {
   const query = text.trim().slice(0, QUERY_MAX).trimEnd();
   return query.length < QUERY_MIN ? '' : query;
-}
-
-export function pageCount(total: number): number {
-  return countPages(total, PAGE_SIZE);
 }

@@ -1,0 +1,28 @@
+import { useSearchParams } from 'react-router';
+
+interface AddressView<V> {
+  readonly read: (params: URLSearchParams) => V;
+  readonly write: (view: V) => Record<string, string>;
+  /** Whether the second text is the first one typed on: Back leads to before it. */
+  readonly isTypedOn?: (before: string, after: string) => boolean;
+}
+
+const areBoth = (before: string, after: string) => before !== '' && after !== '';
+
+/** What of a list the address holds, and the way to change it. Everything but the page itself leads to page 1. */
+export function useAddressView<V extends { readonly q: string; readonly page: number }>({
+  read,
+  write,
+  isTypedOn = areBoth,
+}: AddressView<V>) {
+  const [params, setParams] = useSearchParams();
+  const view = read(params);
+
+  const change = (changes: Partial<V>, { replace = false } = {}) => {
+    const next = { ...view, page: 1, ...changes };
+    setParams(write(next), { replace: replace || (view.q !== next.q && isTypedOn(view.q, next.q)) });
+  };
+  const hrefFor = (page: number) => `?${new URLSearchParams(write({ ...view, page }))}`;
+
+  return { view, change, hrefFor };
+}

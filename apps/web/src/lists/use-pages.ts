@@ -1,0 +1,36 @@
+import { type FetchQueryOptions, keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
+import { statusOf } from '../api/api-error.ts';
+import type { RouteKey } from '../api/route-key.ts';
+import { countPages } from '../lib/pages.ts';
+import { usePastEnd } from '../ui/use-past-end.ts';
+import { useFailureToast } from './use-failure-toast.ts';
+
+interface Pages<T> {
+  readonly page: number;
+  readonly pageSize: number;
+  readonly queryFor: (page: number) => FetchQueryOptions<T, Error, T, RouteKey>;
+  /** Said when a page could not be read. */
+  readonly failure: string;
+  readonly toPage: (page: number) => void;
+}
+
+/**
+ * A page of a list; the page before stays while the next one is on its way. A page past the end of the list leads to the
+ * last one.
+ */
+export function usePages<T extends { readonly count: number }>({
+  page,
+  pageSize,
+  queryFor,
+  failure,
+  toPage,
+}: Pages<T>) {
+  const client = useQueryClient();
+  const answer = useQuery({ ...queryFor(page), placeholderData: keepPreviousData });
+  // A refetch that fails behind what is shown takes nothing away.
+  const isPastEnd = page > 1 && answer.data === undefined && statusOf(answer.error) === 404;
+  const findLastPage = async () => countPages((await client.fetchQuery(queryFor(1))).count, pageSize);
+  usePastEnd({ page, isPastEnd, findLastPage, toPage });
+  const isFailed = useFailureToast(answer, { message: failure, isExpected: isPastEnd });
+  return { ...answer, isFailed, retry: () => void answer.refetch() };
+}
