@@ -1,13 +1,35 @@
-import { useEffect } from 'react';
-import type { ConfirmDialogProps } from './confirm-dialog-panel.tsx';
-import { late } from './late.ts';
+import type { ReactNode } from 'react';
+import { Button } from './button.tsx';
+import { Dialog } from './dialog.tsx';
 
-const panel = late(() => import('./confirm-dialog-panel.tsx'));
+interface ConfirmDialogProps {
+  open: boolean;
+  title: string;
+  body?: ReactNode;
+  /** The verb, such as "Remove". */
+  confirmLabel: string;
+  danger?: boolean;
+  onConfirm: () => void;
+  onCancel: () => void;
+}
 
-export function ConfirmDialog(props: ConfirmDialogProps) {
-  const parts = panel.useParts();
-  useEffect(() => {
-    if (props.open) panel.ask();
-  }, [props.open]);
-  return parts && <parts.ConfirmDialogPanel {...props} />;
+/** A question that is answered by one of its buttons, or Escape. */
+export function ConfirmDialog({ open, title, body, confirmLabel, danger, onConfirm, onCancel }: ConfirmDialogProps) {
+  return (
+    <Dialog
+      isQuestion
+      open={open}
+      onOpenChange={(next) => next || onCancel()}
+      title={title}
+      description={body}
+      footer={
+        <>
+          <Button onClick={onCancel}>Cancel</Button>
+          <Button variant={danger ? 'danger' : 'primary'} onClick={onConfirm}>
+            {confirmLabel}
+          </Button>
+        </>
+      }
+    />
+  );
 }

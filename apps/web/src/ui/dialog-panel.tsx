@@ -1,3 +1,4 @@
+import { AlertDialog } from '@base-ui/react/alert-dialog';
 import { Dialog as Base } from '@base-ui/react/dialog';
 import { X } from 'lucide-react';
 import { type ReactNode, type RefObject, useRef } from 'react';
@@ -18,7 +19,11 @@ export interface DialogProps {
   size?: 'md' | 'lg';
   /** What has the focus at first, when it is not the first control. */
   initialFocus?: RefObject<HTMLElement | null>;
+  /** It is to be answered: neither a press outside nor a cross closes it. */
+  isQuestion?: boolean;
 }
+
+const WIDTHS = { question: 'sm:max-w-md', md: 'sm:max-w-lg', lg: 'sm:max-w-3xl' } as const;
 
 export function DialogPanel({
   open,
@@ -29,11 +34,24 @@ export function DialogPanel({
   footer,
   size = 'md',
   initialFocus,
+  isQuestion = false,
 }: DialogProps) {
   const popup = useRef<HTMLDivElement>(null);
   const finalFocus = useReturnFocus(open, popup);
+  // Its other parts are the same.
+  const Root = isQuestion ? AlertDialog.Root : Base.Root;
+  const words = (
+    <>
+      <Base.Title className={dialogClass.title}>{title}</Base.Title>
+      {description ? (
+        <Base.Description className="text-sm text-muted" render={<div />}>
+          {description}
+        </Base.Description>
+      ) : null}
+    </>
+  );
   return (
-    <Base.Root open={open} onOpenChange={onOpenChangeUnlessDoubled(onOpenChange)}>
+    <Root open={open} onOpenChange={onOpenChangeUnlessDoubled(onOpenChange)}>
       <Base.Portal>
         <Base.Backdrop className={dialogClass.backdrop} />
         <Base.Viewport className={dialogClass.viewport}>
@@ -42,24 +60,21 @@ export function DialogPanel({
             data-sheet
             initialFocus={initialFocus}
             finalFocus={finalFocus}
-            className={classNames(dialogClass.popup, size === 'lg' ? 'sm:max-w-3xl' : 'sm:max-w-lg')}
+            className={classNames(dialogClass.popup, WIDTHS[isQuestion ? 'question' : size])}
           >
-            <header className="flex items-start gap-3 px-4 pt-4 pb-3 sm:px-5">
-              <div className="grid min-w-0 flex-1 gap-1">
-                <Base.Title className={dialogClass.title}>{title}</Base.Title>
-                {description ? (
-                  <Base.Description className="text-sm text-muted" render={<div />}>
-                    {description}
-                  </Base.Description>
-                ) : null}
-              </div>
-              <Base.Close render={<IconButton label="Close" icon={<X />} className="-my-2 -mr-2 desk:-my-1" />} />
-            </header>
+            {isQuestion ? (
+              <div className="grid gap-2 overflow-y-auto p-4 sm:p-5">{words}</div>
+            ) : (
+              <header className="flex items-start gap-3 px-4 pt-4 pb-3 sm:px-5">
+                <div className="grid min-w-0 flex-1 gap-1">{words}</div>
+                <Base.Close render={<IconButton label="Close" icon={<X />} className="-my-2 -mr-2 desk:-my-1" />} />
+              </header>
+            )}
             {children ? <div className="min-h-0 flex-1 overflow-y-auto px-4 pb-4 sm:px-5">{children}</div> : null}
             {footer ? <footer className={dialogClass.footer}>{footer}</footer> : null}
           </Base.Popup>
         </Base.Viewport>
       </Base.Portal>
-    </Base.Root>
+    </Root>
   );
 }

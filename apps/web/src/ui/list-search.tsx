@@ -1,6 +1,8 @@
 import { Search as Magnifier, X } from 'lucide-react';
-import { type ReactNode, useId, useRef } from 'react';
+import { type ReactNode, type RefObject, useId, useRef } from 'react';
+import { classNames } from '../lib/class-names.ts';
 import { IconButton } from './icon-button.tsx';
+import { Spinner } from './spinner.tsx';
 import { useSearchText } from './use-search-text.ts';
 
 interface ListSearchProps {
@@ -15,21 +17,39 @@ interface ListSearchProps {
   hint?: (text: string) => ReactNode;
   /** How it takes its place beside its neighbours. */
   className?: string;
+  maxLength?: number;
+  /** How long after the last letter it is searched for; half a second if not said. */
+  restMs?: number;
+  inputRef?: RefObject<HTMLInputElement | null>;
+  /** The page's own search: larger, and what is searched for is on its way or not. */
+  main?: { readonly isBusy: boolean };
 }
 
-/** Searches a list half a second after the last letter, or on Enter at once. */
-export function ListSearch({ label, placeholder, query, clean, onSearch, hint, className = '' }: ListSearchProps) {
-  const input = useRef<HTMLInputElement>(null);
+const BOX =
+  'flex min-w-0 flex-1 items-center border border-line-strong bg-surface transition-colors duration-150 hover:border-muted has-[input:focus-visible]:outline-2 has-[input:focus-visible]:outline-accent has-[input:focus-visible]:outline-offset-1';
+const LOOKS = {
+  main: {
+    box: 'h-12 rounded-lg shadow-raised has-[input:focus-visible]:border-accent',
+    label: 'w-11',
+    icon: 'size-5',
+    input: '',
+    clear: 'mr-0.5 desk:mr-1.5',
+  },
+  list: { box: 'h-11 rounded-md mouse:h-9', label: 'w-10', icon: 'size-4', input: 'mouse:text-sm', clear: '' },
+} as const;
+
+/** Searches a list soon after the last letter, or on Enter at once. */
+export function ListSearch({ label, placeholder, hint, className, maxLength, main, ...search }: ListSearchProps) {
+  const own = useRef<HTMLInputElement>(null);
+  const input = search.inputRef ?? own;
+  const looks = LOOKS[main ? 'main' : 'list'];
   const id = useId();
-  const { text, setText, submit, clear } = useSearchText({ query, clean, onSearch, input });
+  const { text, setText, submit, clear } = useSearchText({ ...search, input });
   return (
-    <form
-      onSubmit={submit}
-      className={`flex h-11 min-w-0 flex-1 items-center rounded-md border border-line-strong bg-surface transition-colors duration-150 hover:border-muted has-[input:focus-visible]:outline-2 has-[input:focus-visible]:outline-accent has-[input:focus-visible]:outline-offset-1 mouse:h-9 ${className}`}
-    >
-      <label htmlFor={id} className="grid h-full w-10 shrink-0 place-items-center text-muted">
+    <form onSubmit={submit} className={classNames(BOX, looks.box, className)}>
+      <label htmlFor={id} className={classNames('grid h-full shrink-0 place-items-center text-muted', looks.label)}>
         <span className="sr-only">{label}</span>
-        <Magnifier aria-hidden="true" className="size-4" />
+        {main?.isBusy ? <Spinner className={looks.icon} /> : <Magnifier aria-hidden="true" className={looks.icon} />}
       </label>
       <input
         ref={input}
@@ -39,17 +59,21 @@ export function ListSearch({ label, placeholder, query, clean, onSearch, hint, c
         enterKeyHint="search"
         autoComplete="off"
         spellCheck={false}
+        maxLength={maxLength}
         placeholder={placeholder}
         value={text}
         onChange={(event) => setText(event.target.value)}
-        className="h-full w-full min-w-0 bg-transparent pr-2 text-base text-ellipsis outline-none mouse:text-sm"
+        className={classNames(
+          'h-full w-full min-w-0 bg-transparent pr-2 text-base text-ellipsis outline-none',
+          looks.input,
+        )}
       />
       {hint && (
         <span role="status" className="shrink-0 text-muted text-xs">
           {hint(text)}
         </span>
       )}
-      {text !== '' && <IconButton label="Clear search" icon={<X />} onClick={clear} />}
+      {text !== '' && <IconButton label="Clear search" icon={<X />} onClick={clear} className={looks.clear} />}
     </form>
   );
 }

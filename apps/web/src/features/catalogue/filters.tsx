@@ -1,6 +1,7 @@
-import { RotateCw, SlidersHorizontal, X } from 'lucide-react';
+import { RotateCw, SlidersHorizontal } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
+import { Chips } from '../../ui/chips.tsx';
 import { Popover } from '../../ui/popover.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import type { Search } from './search-params.ts';
@@ -76,26 +77,10 @@ function FailedLists({ filters }: Pick<FiltersProps, 'filters'>) {
   );
 }
 
-/** What the results are filtered by; each is removed by a press. */
+/** What the results are filtered by. */
 export function FilterChips({ filters, onChange }: FiltersProps) {
-  const chosen = filters.flatMap((filter) => (filter.chosen ? [{ ...filter, name: filter.chosen.name }] : []));
-  if (chosen.length === 0) return null;
-  return (
-    <ul className="flex flex-wrap gap-2" aria-label="Selected filters">
-      {chosen.map(({ key, label, name }) => (
-        <li key={key} className="inline-flex items-center rounded-full bg-accent-soft pl-3.5 text-accent desk:text-xs">
-          <span className="text-muted">{label}</span>
-          <button
-            type="button"
-            aria-label={`Remove ${name} filter`}
-            onClick={() => onChange({ [key]: null })}
-            className="inline-flex min-h-11 items-center gap-1.5 rounded-full px-2.5 font-medium transition-colors duration-150 hover:bg-line mouse:min-h-7"
-          >
-            {name}
-            <X aria-hidden="true" className="size-3.5" />
-          </button>
-        </li>
-      ))}
-    </ul>
+  const chips = filters.flatMap(({ key, label, chosen }) =>
+    chosen ? [{ label, value: chosen.name, change: { [key]: null } }] : [],
   );
+  return <Chips chips={chips} onChange={onChange} />;
 }

@@ -41,8 +41,8 @@ export function SearchPage() {
         <SearchBox inputRef={box} query={search.q} isSearching={isSearching} onSearch={(q) => change({ q })} />
         <FilterButton filters={filters} onChange={change} />
       </div>
-      <FilterChips filters={filters} onChange={change} />
       <div ref={found} tabIndex={-1} className="outline-none">
+        <FilterChips filters={filters} onChange={change} />
         <AddToCartProvider>{content()}</AddToCartProvider>
       </div>
     </div>

@@ -6,15 +6,15 @@ import { useAddressView } from '../../lists/use-address-view.ts';
 import { usePages } from '../../lists/use-pages.ts';
 import { Button } from '../../ui/button.tsx';
 import { buttonClass } from '../../ui/button-class.ts';
+import { Chips } from '../../ui/chips.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { focusAround } from '../../ui/focus-around.ts';
 import { usePageTitle } from '../provider/public.tsx';
-import { FilterChips } from './filter-chips.tsx';
 import { OrderFilters } from './order-filters.tsx';
 import { OrderList } from './order-list.tsx';
 import { OrderStatistics } from './order-statistics.tsx';
-import { isFiltered, NO_FILTERS, readView, writeView } from './orders-view.ts';
+import { chipsOf, isFiltered, NO_FILTERS, readView, writeView } from './orders-view.ts';
 import { ordersQuery } from './queries.ts';
 
 const ADDRESS = { read: readView, write: writeView };
@@ -42,7 +42,7 @@ export function OrdersPage() {
         <OrderFilters view={view} onChange={change} />
       </div>
       <div tabIndex={-1} className="flex flex-1 flex-col outline-none">
-        <FilterChips view={view} onChange={change} />
+        <Chips chips={chipsOf(view)} onChange={change} clearAll={NO_FILTERS} className="mb-3" />
         {/* There before it has something to say: what comes with its words is not read out. */}
         <p role="status" className="sr-only">
           {hasNone && isFiltered(view) && 'No orders match'}

@@ -32,10 +32,10 @@ test.each([
 
 test('what is filtered by is told in words', () => {
   expect(chipsOf({ q: 'gauze', status: 'processing', from: '2026-10-01', to: '2026-11-22', page: 1 })).toEqual([
-    { key: 'q', label: 'Text', value: 'gauze' },
-    { key: 'status', label: 'Status', value: 'Awaiting processing' },
-    { key: 'from', label: 'From', value: '1 Oct 2026' },
-    { key: 'to', label: 'To', value: '22 Nov 2026' },
+    { label: 'Text', value: 'gauze', change: { q: '' } },
+    { label: 'Status', value: 'Awaiting processing', change: { status: null } },
+    { label: 'From', value: '1 Oct 2026', change: { from: null } },
+    { label: 'To', value: '22 Nov 2026', change: { to: null } },
   ]);
   expect(chipsOf(ALL)).toEqual([]);
 });

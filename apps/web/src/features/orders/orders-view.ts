@@ -1,5 +1,6 @@
 import { ORDERS_QUERY_MAX, STATUS_WORDS, type WholesaleOrderStatus } from '@formulary/contracts/orders';
 import { readPageNumber } from '../../lib/pages.ts';
+import type { Chip } from '../../ui/chips.tsx';
 
 /** What of the order history is shown, as the address keeps it: `/orders?q=&status=&from=&to=&page=`. */
 export interface OrdersView {
@@ -59,20 +60,14 @@ export function readDay(written: string | null): string | null {
   return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(written) ? written : null;
 }
 
-export interface FilterChip {
-  readonly key: 'q' | 'status' | 'from' | 'to';
-  readonly label: string;
-  readonly value: string;
-}
-
 /** What the history is filtered by, in words. */
-export function chipsOf({ q, status, from, to }: OrdersView): FilterChip[] {
+export function chipsOf({ q, status, from, to }: OrdersView): Chip<Partial<OrdersView>>[] {
   return [
-    ...(q === '' ? [] : [{ key: 'q', label: 'Text', value: q } as const]),
-    ...(status === null ? [] : [{ key: 'status', label: 'Status', value: STATUS_WORDS[status] } as const]),
-    ...(from === null ? [] : [{ key: 'from', label: 'From', value: formatDay(from) } as const]),
-    ...(to === null ? [] : [{ key: 'to', label: 'To', value: formatDay(to) } as const]),
-  ];
+    { label: 'Text', value: q, change: { q: '' } },
+    { label: 'Status', value: status && STATUS_WORDS[status], change: { status: null } },
+    { label: 'From', value: from && formatDay(from), change: { from: null } },
+    { label: 'To', value: to && formatDay(to), change: { to: null } },
+  ].flatMap(({ value, ...chip }) => (value ? [{ ...chip, value }] : []));
 }
 
 const dayInWords = new Intl.DateTimeFormat('en-IE', {

@@ -1,33 +1,41 @@
 import { X } from 'lucide-react';
-import { focusAround } from '../../ui/focus-around.ts';
-import { chipsOf, NO_FILTERS, type OrdersView } from './orders-view.ts';
+import { focusAround } from './focus-around.ts';
 
-interface FilterChipsProps {
-  view: OrdersView;
-  onChange: (changes: Partial<OrdersView>) => void;
+export interface Chip<C> {
+  readonly label: string;
+  readonly value: string;
+  /** What removing it changes. */
+  readonly change: C;
 }
 
-/** What the history is filtered by; each is removed by a press. */
-export function FilterChips({ view, onChange }: FilterChipsProps) {
-  const chips = chipsOf(view);
+interface ChipsProps<C> {
+  chips: readonly Chip<C>[];
+  onChange: (change: C) => void;
+  /** Offered beside more than one. */
+  clearAll?: C;
+  className?: string;
+}
+
+/** What a list is filtered by; each is removed by a press. */
+export function Chips<C>({ chips, onChange, clearAll, className = '' }: ChipsProps<C>) {
   if (chips.length === 0) return null;
-  const press = (target: Element, changes: Partial<OrdersView>) => {
+  const press = (target: Element, change: C) => {
     // The chip goes: the focus stays by the list that it filtered.
     focusAround(target);
-    onChange(changes);
+    onChange(change);
   };
   return (
-    <ul aria-label="Selected filters" className="mb-3 flex flex-wrap items-center gap-2 print:hidden">
-      {chips.map(({ key, label, value }) => (
+    <ul aria-label="Selected filters" className={`flex flex-wrap items-center gap-2 print:hidden ${className}`}>
+      {chips.map(({ label, value, change }) => (
         <li
-          key={key}
+          key={label}
           className="inline-flex max-w-full items-center rounded-3xl bg-accent-soft pl-3.5 text-accent desk:text-xs"
         >
           <span className="text-muted">{label}</span>
           <button
             type="button"
             aria-label={`Remove ${value} filter`}
-            onClick={({ currentTarget }) => press(currentTarget, { [key]: NO_FILTERS[key] })}
+            onClick={({ currentTarget }) => press(currentTarget, change)}
             className="inline-flex min-h-11 min-w-0 items-center gap-1.5 rounded-3xl px-2.5 font-medium transition-colors duration-150 hover:bg-line mouse:min-h-7"
           >
             <span className="py-1 text-left wrap-anywhere">{value}</span>
@@ -35,11 +43,11 @@ export function FilterChips({ view, onChange }: FilterChipsProps) {
           </button>
         </li>
       ))}
-      {chips.length > 1 && (
+      {clearAll !== undefined && chips.length > 1 && (
         <li>
           <button
             type="button"
-            onClick={({ currentTarget }) => press(currentTarget, NO_FILTERS)}
+            onClick={({ currentTarget }) => press(currentTarget, clearAll)}
             className="inline-flex min-h-11 items-center px-1 text-accent underline underline-offset-2 desk:text-xs mouse:min-h-7"
           >
             Clear all filters
