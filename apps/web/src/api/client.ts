@@ -11,7 +11,7 @@ type Written<B extends z.ZodType> = {
 };
 type Part<Name extends string, Schema, Value> = Schema extends z.ZodType ? Record<Name, Value> : unknown;
 
-export type CallInput<R extends Route> = Part<'params', R['params'], ParamsOf<R>> &
+type CallInput<R extends Route> = Part<'params', R['params'], ParamsOf<R>> &
   Part<'query', R['query'], QueryOf<R>> &
   (R['body'] extends z.ZodType ? { body: Written<R['body']> } : unknown) & {
     headers?: Extract<HeadersOf<R>, object>;

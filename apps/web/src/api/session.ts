@@ -7,7 +7,7 @@ export interface Session extends Tokens {
 }
 
 /** Why there is no session, as far as this tab knows. */
-export type SessionEnd = 'none' | 'signed-out' | 'expired';
+type SessionEnd = 'none' | 'signed-out' | 'expired';
 
 const PART = 'session';
 

@@ -3,7 +3,7 @@ const PREFIX = 'formulary.';
 const KEY = `${PREFIX}v1`;
 
 /** `elsewhere`: another tab made the change, and `written` is what it stored, be it no longer there. */
-export type PersistedListener = (elsewhere: boolean, written?: string | null) => void;
+type PersistedListener = (elsewhere: boolean, written?: string | null) => void;
 
 const listeners = new Set<PersistedListener>();
 // Stands in where the browser refuses storage; also keeps one object per part, as React's store hook needs.

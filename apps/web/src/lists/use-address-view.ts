@@ -1,4 +1,5 @@
 import { useSearchParams } from 'react-router';
+import type { Paging } from '../ui/pagination.tsx';
 
 interface AddressView<V> {
   readonly read: (params: URLSearchParams) => V;
@@ -22,7 +23,10 @@ export function useAddressView<V extends { readonly q: string; readonly page: nu
     const next = { ...view, page: 1, ...changes };
     setParams(write(next), { replace: replace || (view.q !== next.q && isTypedOn(view.q, next.q)) });
   };
-  const hrefFor = (page: number) => `?${new URLSearchParams(write({ ...view, page }))}`;
-
-  return { view, change, hrefFor };
+  const paging: Paging = {
+    page: view.page,
+    onPage: (page) => change({ page } as Partial<V>), // every view has a page
+    hrefFor: (page) => `?${new URLSearchParams(write({ ...view, page }))}`,
+  };
+  return { view, change, paging };
 }

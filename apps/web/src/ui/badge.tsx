@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { classNames } from '../lib/class-names.ts';
 
-export type BadgeTone = 'neutral' | 'good' | 'warn' | 'bad' | 'accent';
+type BadgeTone = 'neutral' | 'good' | 'warn' | 'bad' | 'accent';
 
 const TONES: Record<BadgeTone, string> = {
   neutral: 'bg-sunken text-muted',

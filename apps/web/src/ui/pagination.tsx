@@ -5,15 +5,19 @@ import { focusAround } from './focus-around.ts';
 import { narrowPageNumbers, pageNumbers } from './page-numbers.ts';
 import { useIsNarrow } from './use-is-narrow.ts';
 
-interface PaginationProps {
+/** Where a list is, and how it is turned. */
+export interface Paging {
   /** From 1. */
-  page: number;
+  readonly page: number;
+  readonly onPage: (page: number) => void;
+  /** Makes the pages links, so that one can be opened in a new tab. */
+  readonly hrefFor: (page: number) => string;
+}
+
+interface PaginationProps extends Paging {
   pageCount: number;
   /** How many pages are always offered at each end; on a phone it is one. */
   ends: number;
-  onPage: (page: number) => void;
-  /** Makes the pages links, so that one can be opened in a new tab. */
-  hrefFor: (page: number) => string;
   /** Names the list, such as "Result pages". */
   label: string;
 }

@@ -1,4 +1,4 @@
-export type ToastType = 'success' | 'error' | 'warning' | 'info' | 'default';
+type ToastType = 'success' | 'error' | 'warning' | 'info' | 'default';
 
 /** Something to do about what a toast says; the toast goes with the press. */
 export interface ToastAction {

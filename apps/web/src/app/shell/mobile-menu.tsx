@@ -1,9 +1,9 @@
-import { ArrowUpDown, Keyboard, LogOut, MenuIcon, ReceiptText, Search, ShoppingCart } from 'lucide-react';
+import { ArrowUpDown, MenuIcon, ReceiptText, Search, ShoppingCart } from 'lucide-react';
 import { Link } from 'react-router';
-import { signOut } from '../../features/accounts/public.ts';
 import { paths } from '../../lib/paths.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Menu, MenuItem } from '../../ui/menu.tsx';
+import { MenuEnd } from './user-menu.tsx';
 import { WhoIsIn } from './who-is-in.tsx';
 
 /** The whole navigation of a phone, and of a page that is zoomed in. */
@@ -24,12 +24,7 @@ export function MobileMenu({ onShortcuts }: { onShortcuts: () => void }) {
         <MenuItem icon={<ShoppingCart />} render={<Link to={paths.cart} />}>
           Cart
         </MenuItem>
-        <MenuItem icon={<Keyboard />} onClick={onShortcuts}>
-          Keyboard shortcuts
-        </MenuItem>
-        <MenuItem icon={<LogOut />} onClick={signOut}>
-          Sign out
-        </MenuItem>
+        <MenuEnd onShortcuts={onShortcuts} />
       </Menu>
     </div>
   );

@@ -22,7 +22,7 @@ const AFTER_G = new Map<string, Shortcut>([
   ['b', 'go-order-button'],
 ]);
 
-export interface Pressed {
+interface Pressed {
   /** Waiting for the second key since then, in milliseconds; null when not. */
   readonly waitingSince: number | null;
   readonly shortcut?: Shortcut | undefined;

@@ -21,13 +21,22 @@ export function UserMenu({ onShortcuts }: { onShortcuts: () => void }) {
         }
       >
         <WhoIsIn />
-        <MenuItem icon={<Keyboard />} onClick={onShortcuts}>
-          Keyboard shortcuts
-        </MenuItem>
-        <MenuItem icon={<LogOut />} onClick={signOut}>
-          Sign out
-        </MenuItem>
+        <MenuEnd onShortcuts={onShortcuts} />
       </Menu>
     </div>
+  );
+}
+
+/** What both menus of the top bar end with. */
+export function MenuEnd({ onShortcuts }: { onShortcuts: () => void }) {
+  return (
+    <>
+      <MenuItem icon={<Keyboard />} onClick={onShortcuts}>
+        Keyboard shortcuts
+      </MenuItem>
+      <MenuItem icon={<LogOut />} onClick={signOut}>
+        Sign out
+      </MenuItem>
+    </>
   );
 }

@@ -3,7 +3,7 @@ import { callApi } from '../../api/client.ts';
 import { startSession } from '../../api/session.ts';
 import { failInWords, TOO_MANY_ATTEMPTS, WRONG_CREDENTIALS } from './authentication-error.ts';
 
-export interface Credentials {
+interface Credentials {
   email: string;
   /** As typed. */
   password: string;

@@ -3,6 +3,7 @@ import { formatMoney } from '@formulary/pricing/format-money';
 import { formatPercent } from '@formulary/pricing/format-percent';
 import { ArrowLeftRight, CircleX, Replace, Trash2 } from 'lucide-react';
 import { classNames } from '../../lib/class-names.ts';
+import { cutName } from '../../lib/cut-name.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { QuantityPicker } from '../../ui/quantity-picker.tsx';
 import { Switch } from '../../ui/switch.tsx';
@@ -11,7 +12,6 @@ import { LineNotice } from './line-notice.tsx';
 import { quantityId, removeId, switchId } from './line-places.ts';
 import { troubleOf } from './line-trouble.ts';
 import type { ChangedLine } from './order-problem.ts';
-import { cutName } from './product-name.ts';
 import { useChangeLine } from './use-change-line.ts';
 
 /** What a line asks of the page around it. */
@@ -78,49 +78,8 @@ export function CartLine({ line, actions }: { line: CartItem; actions: LineActio
             onChange={(quantity) => change.mutate({ kind: 'quantity', id: line.id, quantity })}
           />
         </td>
-        <td className={classNames(CELL, FACT, 'num mr-1 sm:col-start-2 sm:mr-0 xl:text-right! xl:text-sm', dimmed)}>
-          <span className="text-muted xl:hidden">Gross </span>
-          {formatMoney(line.subtotal)}
-          {line.quantity > 1 && <Each price={line.wholesale_product.gross_price} className="hidden xl:block" />}
-        </td>
-        <td className={classNames(CELL, FACT, 'num text-muted sm:col-start-3 xl:text-right! xl:text-sm', dimmed)}>
-          <span className="sr-only xl:hidden">Discount </span>
-          {formatPercent(line.discount)}
-        </td>
-        <td
-          className={classNames(
-            CELL,
-            BESIDE,
-            'num order-3 ml-auto max-[24rem]:basis-full sm:col-start-5',
-            isOff ? dimmed : 'font-semibold text-base xl:text-sm',
-          )}
-        >
-          <span className="sr-only xl:hidden">Total </span>
-          {formatMoney(line.total)}
-          {line.quantity > 1 && (
-            <Each price={line.wholesale_product.net_price} className="max-[24rem]:ml-2 max-[24rem]:inline" />
-          )}
-        </td>
-        <td className={classNames(CELL, BESIDE, 'order-2 sm:col-start-6 xl:px-0 xl:text-center print:hidden')}>
-          <IconButton
-            id={removeId(line.id)}
-            label={`Remove ${name}`}
-            title="Remove"
-            icon={<Trash2 aria-hidden />}
-            onClick={() => actions.onRemove(line)}
-          />
-        </td>
-        <td
-          className={classNames(CELL, BESIDE, 'order-2 sm:col-start-7 xl:pr-1.5 xl:pl-0 xl:text-center print:hidden')}
-        >
-          <IconButton
-            label={`Change Wholesaler for ${name}`}
-            title="Change Wholesaler"
-            icon={<ArrowLeftRight aria-hidden />}
-            disabled={isOff}
-            onClick={() => actions.onMove(line)}
-          />
-        </td>
+        <Figures line={line} />
+        <LineButtons line={line} actions={actions} />
       </tr>
       {hasNotice && (
         <tr className="block px-3 pb-3 xl:table-row">
@@ -133,9 +92,67 @@ export function CartLine({ line, actions }: { line: CartItem; actions: LineActio
   );
 }
 
+/** What it costs: gross, discount and net. */
+function Figures({ line }: { line: CartItem }) {
+  const dimmed = !line.is_active && 'text-muted saturate-0';
+  return (
+    <>
+      <td className={classNames(CELL, FACT, 'num mr-1 sm:col-start-2 sm:mr-0 xl:text-right! xl:text-sm', dimmed)}>
+        <span className="text-muted xl:hidden">Gross </span>
+        {formatMoney(line.subtotal)}
+        {line.quantity > 1 && <Each price={line.wholesale_product.gross_price} className="hidden xl:block" />}
+      </td>
+      <td className={classNames(CELL, FACT, 'num text-muted sm:col-start-3 xl:text-right! xl:text-sm', dimmed)}>
+        <span className="sr-only xl:hidden">Discount </span>
+        {formatPercent(line.discount)}
+      </td>
+      <td
+        className={classNames(
+          CELL,
+          BESIDE,
+          'num order-3 ml-auto max-[24rem]:basis-full sm:col-start-5',
+          line.is_active ? 'font-semibold text-base xl:text-sm' : dimmed,
+        )}
+      >
+        <span className="sr-only xl:hidden">Total </span>
+        {formatMoney(line.total)}
+        {line.quantity > 1 && (
+          <Each price={line.wholesale_product.net_price} className="max-[24rem]:ml-2 max-[24rem]:inline" />
+        )}
+      </td>
+    </>
+  );
+}
+
+function LineButtons({ line, actions }: { line: CartItem; actions: LineActions }) {
+  const { name } = line.manufacturer_product;
+  return (
+    <>
+      <td className={classNames(CELL, BESIDE, 'order-2 sm:col-start-6 xl:px-0 xl:text-center print:hidden')}>
+        <IconButton
+          id={removeId(line.id)}
+          label={`Remove ${name}`}
+          title="Remove"
+          icon={<Trash2 aria-hidden />}
+          onClick={() => actions.onRemove(line)}
+        />
+      </td>
+      <td className={classNames(CELL, BESIDE, 'order-2 sm:col-start-7 xl:pr-1.5 xl:pl-0 xl:text-center print:hidden')}>
+        <IconButton
+          label={`Change Wholesaler for ${name}`}
+          title="Change Wholesaler"
+          icon={<ArrowLeftRight aria-hidden />}
+          disabled={!line.is_active}
+          onClick={() => actions.onMove(line)}
+        />
+      </td>
+    </>
+  );
+}
+
 function ProductCell({ line, isCodeShown }: { line: CartItem; isCodeShown: boolean }) {
   const { name, code, manufacturer } = line.manufacturer_product;
-  const { short, rest } = cutName(name);
+  const { short, rest } = cutName(name, { max: 25 });
   const replaced = line.replaced_manufacturer_product;
   return (
     <div className={classNames('min-w-0', !line.is_active && 'text-muted')}>

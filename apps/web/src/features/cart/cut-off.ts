@@ -1,4 +1,4 @@
-export interface CutOff {
+interface CutOff {
   readonly isPassed: boolean;
   readonly minutesLeft: number;
 }

@@ -1,11 +1,11 @@
 import { type CartItem, cartRoutes } from '@formulary/contracts/cart';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { callApi } from '../../api/client.ts';
 import { showToast } from '../../ui/toast.tsx';
 import { putLine } from './line-change.ts';
 import { removeId } from './line-places.ts';
 import { isBlocking, troubleOf } from './line-trouble.ts';
-import { CART_WRITE, refetchCartWhenQuiet, updateCart } from './queries.ts';
+import { updateCart, useCartWrite } from './queries.ts';
 
 /**
  * Whether a removed line can come back as it was. One that stands in for another product would forget which, and an
@@ -19,15 +19,13 @@ export function canComeBack(line: CartItem): boolean {
 /** Puts a removed line back: its product from its wholesaler, as many, and set aside if it was. */
 export function useGiveBack() {
   const client = useQueryClient();
-  return useMutation({
-    ...CART_WRITE,
+  return useCartWrite({
     mutationFn: giveBack,
     onSuccess: (line) => {
       updateCart(client, (cart) => putLine(cart, line));
       focusLine(line.id);
     },
     onError: () => showToast({ type: 'error', message: 'Error adding product to cart' }),
-    onSettled: () => refetchCartWhenQuiet(client),
   });
 }
 

@@ -1,16 +1,16 @@
 import { CART_LINES_MAX, type CartItem, cartRoutes } from '@formulary/contracts/cart';
-import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { callApi } from '../../api/client.ts';
 import { recordEvent } from '../events/public.ts';
 import { CartDropdown } from './cart-dropdown.tsx';
 import { putLine } from './line-change.ts';
-import { CART_WRITE, cartQuery, refetchCartWhenQuiet, updateCart, useCart } from './queries.ts';
+import { cartQuery, updateCart, useCart, useCartWrite } from './queries.ts';
 
 export { CartTotal } from './cart-total.tsx';
-export { CART_WRITE, refetchCartWhenQuiet } from './queries.ts';
+export { useCartWrite } from './queries.ts';
 export { type Added, useTakeBack } from './take-back.ts';
 
-export interface NewItem {
+interface NewItem {
   readonly manufacturer_product: number;
   readonly quantity: number;
   /** A named offer; without it the server picks the best one. */
@@ -22,14 +22,12 @@ export interface NewItem {
  */
 export function useAddItem() {
   const client = useQueryClient();
-  return useMutation({
-    ...CART_WRITE,
+  return useCartWrite({
     mutationFn: (item: NewItem) => callApi(cartRoutes.addItem, { body: item }),
     onSuccess: (line, item) => {
       updateCart(client, (cart) => putLine(cart, line));
       recordEvent('Product added to cart', { product: item.manufacturer_product, quantity: item.quantity });
     },
-    onSettled: () => refetchCartWhenQuiet(client),
   });
 }
 

@@ -1,5 +1,13 @@
 import { type Cart, cartRoutes } from '@formulary/contracts/cart';
-import { type QueryClient, queryOptions, useMutationState, useQuery } from '@tanstack/react-query';
+import {
+  type QueryClient,
+  queryOptions,
+  type UseMutationOptions,
+  useMutation,
+  useMutationState,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query';
 import { keyOf } from '../../api/route-key.ts';
 import { routeQuery } from '../../api/route-query.ts';
 import { applyChanges, type LineChange } from './line-change.ts';
@@ -32,6 +40,12 @@ export function useCart({ isReadAnew = true } = {}) {
 
 export function updateCart(client: QueryClient, update: (cart: Cart) => Cart): void {
   client.setQueryData(cartQuery().queryKey, (cart) => cart && update(cart));
+}
+
+/** A write to the cart, after which it is read again. */
+export function useCartWrite<Data, Variables>(options: UseMutationOptions<Data, Error, Variables>) {
+  const client = useQueryClient();
+  return useMutation({ ...CART_WRITE, onSettled: () => refetchCartWhenQuiet(client), ...options });
 }
 
 /** Refetches after the last write under way: an earlier answer would not know of the later writes. */

@@ -1,12 +1,12 @@
 import type { CartItem } from '@formulary/contracts/cart';
 import { cartRoutes } from '@formulary/contracts/cart';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { ApiError, statusOf } from '../../api/api-error.ts';
 import { callApi, callApiWithStatus } from '../../api/client.ts';
 import { showToast } from '../../ui/toast.tsx';
 import { recordEvent } from '../events/public.ts';
 import { dropLine, putLine } from './line-change.ts';
-import { CART_WRITE, refetchCartWhenQuiet, updateCart } from './queries.ts';
+import { updateCart, useCartWrite } from './queries.ts';
 
 /** What one adding put into the cart. */
 export interface Added {
@@ -25,8 +25,7 @@ type Taken = { readonly kind: 'removed' | 'gone' } | { readonly kind: 'changed';
  */
 export function useTakeBack() {
   const client = useQueryClient();
-  return useMutation({
-    ...CART_WRITE,
+  return useCartWrite({
     mutationFn: takeBack,
     onSuccess: (taken, { line, quantity }) => {
       const { name } = line.manufacturer_product;
@@ -44,7 +43,6 @@ export function useTakeBack() {
       showToast({ type: 'success', message: 'Removed item from cart', detail: name });
     },
     onError: () => showToast({ type: 'error', message: 'Error removing item' }),
-    onSettled: () => refetchCartWhenQuiet(client),
   });
 }
 

@@ -1,12 +1,12 @@
 import { type CartItem, cartRoutes } from '@formulary/contracts/cart';
-import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { ApiError } from '../../api/api-error.ts';
 import { callApi, callApiWithStatus } from '../../api/client.ts';
 import { showToast } from '../../ui/toast.tsx';
 import { recordEvent } from '../events/public.ts';
 import { canComeBack, useGiveBack } from './give-back.ts';
 import { dropLine, type LineChange, putLine } from './line-change.ts';
-import { CART_WRITE, cartQuery, LINE_CHANGES, refetchCartWhenQuiet, updateCart } from './queries.ts';
+import { cartQuery, LINE_CHANGES, updateCart, useCartWrite } from './queries.ts';
 
 const FAILURES: Record<LineChange['kind'], string> = {
   quantity: 'Error updating quantity',
@@ -20,8 +20,7 @@ const QUANTITY_REST_MS = 400;
 export function useChangeLine() {
   const client = useQueryClient();
   const giveBack = useGiveBack();
-  return useMutation({
-    ...CART_WRITE,
+  return useCartWrite({
     mutationKey: LINE_CHANGES,
     mutationFn: async (change: LineChange) => {
       if (change.kind === 'quantity') await rest(client, change);
@@ -41,7 +40,6 @@ export function useChangeLine() {
       } else if (line) updateCart(client, (cart) => putLine(cart, line));
     },
     onError: (_error, change) => showToast({ type: 'error', message: FAILURES[change.kind] }),
-    onSettled: () => refetchCartWhenQuiet(client),
   });
 }
 

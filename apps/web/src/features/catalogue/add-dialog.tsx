@@ -1,4 +1,5 @@
-import { type MouseEvent, type SubmitEvent, useEffect, useId, useRef, useState } from 'react';
+import type { EventName } from '@formulary/contracts/events';
+import { type MouseEvent, type Ref, type SubmitEvent, useEffect, useId, useRef, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { recordEvent } from '../events/public.ts';
@@ -57,106 +58,91 @@ export function AddDialog({ step, isOpen, onStep, onClose, onAdd }: AddDialogPro
     setSending(false);
   };
 
-  const shared = {
-    open: isOpen,
-    // While it is sent it stays: what comes of it is said here, and nothing would take it back.
-    onOpenChange: (open: boolean) => {
-      if (!open && !isSending) onClose();
-    },
-    title: TITLES[asks],
-    initialFocus: next,
-  };
-
-  const cancel = (
-    <Button disabled={isSending} onClick={(event) => isSecondClick(event) || onClose()}>
-      Cancel
-    </Button>
-  );
-
-  switch (step.asks) {
-    case 'preferred': {
-      const { original, preferred } = step;
-      return (
-        <Dialog {...shared} size="lg" description="Your provider prefers another product in place of this one.">
-          <PreferredChoice
-            original={original.product}
-            preferred={preferred}
-            onOriginal={() => {
-              recordEvent('Original product chosen', { original: original.sentId, preferred: preferred.id });
-              onStep(buy(original));
-            }}
-            onPreferred={() => {
-              recordEvent('Preferred product chosen', { original: original.sentId, preferred: preferred.id });
-              onStep(buyAsIs(preferred));
-            }}
-            firstRef={nextRef}
-          />
-        </Dialog>
-      );
-    }
-    case 'note':
-      return (
-        <Dialog
-          {...shared}
-          description={step.purchase.product.name}
-          footer={
-            <>
-              {cancel}
-              <Button
-                ref={nextRef}
-                variant="primary"
-                onClick={(event) => isSecondClick(event) || onStep(acknowledgeNote(step))}
-              >
+  return (
+    <Dialog
+      open={isOpen}
+      // While it is sent it stays: what comes of it is said here, and nothing would take it back.
+      onOpenChange={(open) => open || isSending || onClose()}
+      title={TITLES[asks]}
+      size={asks === 'preferred' ? 'lg' : 'md'}
+      initialFocus={next}
+      description={
+        step.asks === 'preferred'
+          ? 'Your provider prefers another product in place of this one.'
+          : step.purchase.product.name
+      }
+      footer={
+        step.asks !== 'preferred' && (
+          <>
+            <Button disabled={isSending} onClick={unlessSecond(onClose)}>
+              Cancel
+            </Button>
+            {step.asks === 'note' ? (
+              <Button ref={nextRef} variant="primary" onClick={unlessSecond(() => onStep(acknowledgeNote(step)))}>
                 I have read this note
               </Button>
-            </>
-          }
-        >
-          <ProductNote note={step.purchase.product.note ?? ''} />
-        </Dialog>
-      );
-    case 'quantity':
-      return (
-        <Dialog
-          {...shared}
-          description={step.purchase.product.name}
-          footer={
-            <>
-              {cancel}
+            ) : (
               <Button
                 type="submit"
                 form={formId}
                 variant="primary"
                 busy={isSending}
                 disabled={!isReady || !isValid}
-                onClick={(event) => isSecondClick(event) && event.preventDefault()}
+                onClick={unlessSecond(() => undefined)}
               >
                 Add
               </Button>
-            </>
-          }
-        >
-          <form id={formId} noValidate onSubmit={(event) => void submit(event, step.purchase)}>
-            <QuantityFields
-              purchase={step.purchase}
-              quantity={quantity}
-              onQuantity={setQuantity}
-              onValidChange={setValid}
-              onReady={setReady}
-              inputRef={nextRef}
-            />
-            {result?.problem && (
-              <p role="alert" className="mt-4 text-bad">
-                {result.problem}
-              </p>
             )}
-          </form>
-        </Dialog>
-      );
-  }
+          </>
+        )
+      }
+    >
+      {step.asks === 'preferred' && <Preferred step={step} onStep={onStep} firstRef={nextRef} />}
+      {step.asks === 'note' && <ProductNote note={step.purchase.product.note ?? ''} />}
+      {step.asks === 'quantity' && (
+        <form id={formId} noValidate onSubmit={(event) => void submit(event, step.purchase)}>
+          <QuantityFields
+            purchase={step.purchase}
+            quantity={quantity}
+            onQuantity={setQuantity}
+            onValidChange={setValid}
+            onReady={setReady}
+            inputRef={nextRef}
+          />
+          {result?.problem && (
+            <p role="alert" className="mt-4 text-bad">
+              {result.problem}
+            </p>
+          )}
+        </form>
+      )}
+    </Dialog>
+  );
 }
 
-/** Of a double click: the first one answered the step before, and what stands in its place now is another question. */
-function isSecondClick(event: MouseEvent): boolean {
-  return event.detail > 1;
+interface PreferredProps {
+  step: Extract<AddStep, { asks: 'preferred' }>;
+  onStep: (step: AddStep) => void;
+  firstRef: Ref<HTMLButtonElement>;
+}
+
+function Preferred({ step: { original, preferred }, onStep, firstRef }: PreferredProps) {
+  const choose = (event: EventName, next: AddStep) => {
+    recordEvent(event, { original: original.sentId, preferred: preferred.id });
+    onStep(next);
+  };
+  return (
+    <PreferredChoice
+      original={original.product}
+      preferred={preferred}
+      onOriginal={() => choose('Original product chosen', buy(original))}
+      onPreferred={() => choose('Preferred product chosen', buyAsIs(preferred))}
+      firstRef={firstRef}
+    />
+  );
+}
+
+/** Of a double click, the first one answered the step before: what stands in its place now is another question. */
+function unlessSecond(press: () => void) {
+  return (event: MouseEvent) => (event.detail > 1 ? event.preventDefault() : press());
 }

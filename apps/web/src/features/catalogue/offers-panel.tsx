@@ -1,8 +1,7 @@
 import type { Product } from '@formulary/contracts/catalogue';
 import { useQuery } from '@tanstack/react-query';
-import { RotateCw, StickyNote, TriangleAlert } from 'lucide-react';
-import { Button } from '../../ui/button.tsx';
-import { focusAround } from '../../ui/focus-around.ts';
+import { StickyNote } from 'lucide-react';
+import { FailedPart } from '../../ui/failed-part.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { comparedOffersQuery } from '../wholesalers/public.tsx';
 import { ColumnHeadings, Columns } from './columns.tsx';
@@ -19,22 +18,9 @@ export function OffersPanel({ product }: { product: Product }) {
 
   if (offers.isError) {
     return (
-      <div role="alert" className="flex flex-wrap items-center gap-x-4 gap-y-2 px-4 py-3 md:pl-7">
-        <p className="flex items-center gap-2">
-          <TriangleAlert aria-hidden="true" className="size-4 shrink-0 text-bad" />
-          The wholesalers' offers could not be read.
-        </p>
-        <Button
-          size="sm"
-          icon={<RotateCw aria-hidden="true" className="size-3.5" />}
-          onClick={({ currentTarget }) => {
-            focusAround(currentTarget);
-            void offers.refetch();
-          }}
-        >
-          Try again
-        </Button>
-      </div>
+      <FailedPart onRetry={() => void offers.refetch()} className="md:pl-7">
+        The wholesalers' offers could not be read.
+      </FailedPart>
     );
   }
   if (offers.data?.length === 0) {

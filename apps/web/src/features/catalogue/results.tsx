@@ -1,6 +1,6 @@
 import { type ProductPage, SEARCH_PAGE_SIZE, type SearchSort } from '@formulary/contracts/catalogue';
 import { countPages } from '../../lib/pages.ts';
-import { Pagination } from '../../ui/pagination.tsx';
+import { Pagination, type Paging } from '../../ui/pagination.tsx';
 import { SortSelect } from '../../ui/sort-select.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import { ResultsTable } from './results-table.tsx';
@@ -11,12 +11,11 @@ interface ResultsProps {
   /** Undefined while the first ones are on their way; those of the search before while the next are. */
   results: ProductPage | undefined;
   isSearching: boolean;
-  onPage: (page: number) => void;
-  hrefFor: (page: number) => string;
+  paging: Paging;
   onSort: (sort: SearchSort | null) => void;
 }
 
-export function Results({ search, results, isSearching, onPage, hrefFor, onSort }: ResultsProps) {
+export function Results({ search, results, isSearching, paging, onSort }: ResultsProps) {
   const total = results?.count ?? 0;
   const corrected = results?.corrected ?? null;
   // Past the end there is nothing to show before the last page has come.
@@ -47,14 +46,7 @@ export function Results({ search, results, isSearching, onPage, hrefFor, onSort 
         </div>
         {isSearching && results && <Overlay />}
       </div>
-      <Pagination
-        page={search.page}
-        pageCount={countPages(total, SEARCH_PAGE_SIZE)}
-        ends={3}
-        onPage={onPage}
-        hrefFor={hrefFor}
-        label="Result pages"
-      />
+      <Pagination {...paging} pageCount={countPages(total, SEARCH_PAGE_SIZE)} ends={3} label="Result pages" />
     </section>
   );
 }

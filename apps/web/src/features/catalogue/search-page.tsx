@@ -21,7 +21,7 @@ const ADDRESS = { read: readSearch, write: writeSearch, isTypedOn: isRefinement 
 
 export function SearchPage() {
   usePageTitle('Search Products');
-  const { view: search, change, hrefFor } = useAddressView(ADDRESS);
+  const { view: search, change, paging } = useAddressView(ADDRESS);
   const filters = useFilters(search);
   const current = useResults(search, (page) => change({ page }, { replace: true }));
   // Rows are many for a phone: drawn in slices, it answers in between.
@@ -87,8 +87,7 @@ export function SearchPage() {
         search={searched}
         results={results}
         isSearching={isSearching}
-        onPage={toPage}
-        hrefFor={hrefFor}
+        paging={{ ...paging, onPage: toPage }}
         onSort={(sort) => change({ sort })}
       />
     );

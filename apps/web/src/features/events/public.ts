@@ -3,7 +3,7 @@ import { callApi } from '../../api/client.ts';
 import { getSession } from '../../api/session.ts';
 
 /** Ids, counts and fixed words: nothing that a user typed, and no secret. */
-export type EventProperties = Readonly<Record<string, string | number | boolean | null>>;
+type EventProperties = Readonly<Record<string, string | number | boolean | null>>;
 
 /** Tells the provider what the user did. It holds nothing up, outlives the page, and a failure says nothing. */
 export function recordEvent(name: EventName, properties: EventProperties = {}): void {

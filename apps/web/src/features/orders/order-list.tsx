@@ -1,7 +1,7 @@
 import { ORDERS_PAGE_SIZE, type OrderPage, type OrderSummary } from '@formulary/contracts/orders';
 import { classNames } from '../../lib/class-names.ts';
 import { countPages } from '../../lib/pages.ts';
-import { Pagination } from '../../ui/pagination.tsx';
+import { Pagination, type Paging } from '../../ui/pagination.tsx';
 import { TotalNote } from '../provider/public.tsx';
 import { orderNumber } from './order-number.ts';
 import { OrderRow } from './order-row.tsx';
@@ -9,16 +9,14 @@ import { SkeletonRows } from './skeleton-rows.tsx';
 import { useStatusNews } from './use-status-news.ts';
 
 interface OrderListProps {
-  /** From 1. */
-  page: number;
   /** Undefined while the first ones are on their way; those of the page before while the next are. */
   orders: OrderPage | undefined;
   isTurning: boolean;
-  onPage: (page: number) => void;
-  hrefFor: (page: number) => string;
+  paging: Paging;
 }
 
-export function OrderList({ page, orders, isTurning, onPage, hrefFor }: OrderListProps) {
+export function OrderList({ orders, isTurning, paging }: OrderListProps) {
+  const { page } = paging;
   const total = orders?.count ?? 0;
   const last = Math.min(page * ORDERS_PAGE_SIZE, total);
   const news = useStatusNews((orders?.results ?? []).flatMap(namedParts));
@@ -61,14 +59,7 @@ export function OrderList({ page, orders, isTurning, onPage, hrefFor }: OrderLis
           {orders ? orders.results.map((order) => <OrderRow key={order.id} order={order} />) : <SkeletonRows />}
         </tbody>
       </table>
-      <Pagination
-        page={page}
-        pageCount={countPages(total, ORDERS_PAGE_SIZE)}
-        ends={4}
-        onPage={onPage}
-        hrefFor={hrefFor}
-        label="Order pages"
-      />
+      <Pagination {...paging} pageCount={countPages(total, ORDERS_PAGE_SIZE)} ends={4} label="Order pages" />
     </section>
   );
 }

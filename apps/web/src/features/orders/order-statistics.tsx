@@ -2,12 +2,10 @@ import type { OrderStatistics as Statistics } from '@formulary/contracts/orders'
 import { formatMoney } from '@formulary/pricing/format-money';
 import { fromCents, toCents } from '@formulary/pricing/money';
 import { useQuery } from '@tanstack/react-query';
-import { RotateCw, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { formatCount } from '../../lib/format-count.ts';
 import { useFailureToast } from '../../lists/use-failure-toast.ts';
-import { Button } from '../../ui/button.tsx';
-import { focusAround } from '../../ui/focus-around.ts';
+import { FailedPart } from '../../ui/failed-part.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { useProviderConfig } from '../provider/public.tsx';
 import { orderStatisticsQuery } from './queries.ts';
@@ -18,7 +16,17 @@ export function OrderStatistics() {
   const isFailed = useFailureToast(query, { message: 'Error getting order statistics' });
   return (
     <section aria-label="Statistics" className="mb-6 overflow-clip rounded-lg border border-line bg-line shadow-raised">
-      {isFailed ? <Failed onRetry={() => void query.refetch()} /> : <Figures statistics={query.data} />}
+      {isFailed ? (
+        <FailedPart
+          retryLabel="Load statistics again"
+          onRetry={() => void query.refetch()}
+          className="min-h-25 bg-surface"
+        >
+          The statistics could not be loaded.
+        </FailedPart>
+      ) : (
+        <Figures statistics={query.data} />
+      )}
     </section>
   );
 }
@@ -87,27 +95,6 @@ function Figure({ name, note, isSaving = false, children }: FigureProps) {
         </span>
         <span className="block text-muted text-xs">{note}</span>
       </dd>
-    </div>
-  );
-}
-
-function Failed({ onRetry }: { onRetry: () => void }) {
-  return (
-    <div role="alert" className="flex min-h-25 flex-wrap items-center gap-x-4 gap-y-2 bg-surface px-4 py-3">
-      <p className="flex items-center gap-2">
-        <TriangleAlert aria-hidden className="size-4 shrink-0 text-bad" />
-        The statistics could not be loaded.
-      </p>
-      <Button
-        size="sm"
-        icon={<RotateCw aria-hidden className="size-3.5" />}
-        onClick={({ currentTarget }) => {
-          focusAround(currentTarget);
-          onRetry();
-        }}
-      >
-        Load statistics again
-      </Button>
     </div>
   );
 }

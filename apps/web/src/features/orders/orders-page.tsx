@@ -22,7 +22,7 @@ const ADDRESS = { read: readView, write: writeView };
 /** What the practice ordered so far, and what it came to. */
 export function OrdersPage() {
   usePageTitle('All Orders');
-  const { view, change, hrefFor } = useAddressView(ADDRESS);
+  const { view, change, paging } = useAddressView(ADDRESS);
   const pages = usePages({
     page: view.page,
     pageSize: ORDERS_PAGE_SIZE,
@@ -97,14 +97,6 @@ export function OrdersPage() {
         </EmptyState>
       );
     }
-    return (
-      <OrderList
-        page={view.page}
-        orders={orders}
-        isTurning={isTurning}
-        onPage={(page) => change({ page })}
-        hrefFor={hrefFor}
-      />
-    );
+    return <OrderList orders={orders} isTurning={isTurning} paging={paging} />;
   }
 }

@@ -15,7 +15,7 @@ export interface OrdersView {
 
 /** One for each word that a status is shown as; the server finds what was only just created with what is processed. */
 export const FILTERED_STATUSES = ['processing', 'complete', 'failed', 'error'] as const;
-export type FilteredStatus = Extract<WholesaleOrderStatus, (typeof FILTERED_STATUSES)[number]>;
+type FilteredStatus = Extract<WholesaleOrderStatus, (typeof FILTERED_STATUSES)[number]>;
 
 export const NO_FILTERS = { q: '', status: null, from: null, to: null } as const;
 

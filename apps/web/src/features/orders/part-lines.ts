@@ -2,7 +2,7 @@ import { type OrderSummary, STATUS_WORDS } from '@formulary/contracts/orders';
 
 type Part = OrderSummary['wholesale_orders'][number];
 
-export interface PartLine {
+interface PartLine {
   readonly status: Part['status'];
   /** One wholesaler's name, or of how many it holds: "3 of 4 wholesalers". */
   readonly who: string;

@@ -1,7 +1,7 @@
 import type { Order, WholesaleOrder } from '@formulary/contracts/orders';
 import { fromCents, toCents } from '@formulary/pricing/money';
 
-export interface RefusedSum {
+interface RefusedSum {
   readonly name: 'Rejected' | 'Unexpected error';
   /** Net, in euros. */
   readonly total: number;

@@ -1,10 +1,10 @@
 import { ordersRoutes, type PutBackLine, type WholesaleOrder } from '@formulary/contracts/orders';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { isOutage } from '../../api/api-error.ts';
 import { callApi } from '../../api/client.ts';
 import { keyOf } from '../../api/route-key.ts';
 import { showToast } from '../../ui/toast.tsx';
-import { CART_WRITE, refetchCartWhenQuiet } from '../cart/public.tsx';
+import { useCartWrite } from '../cart/public.tsx';
 import { recordEvent } from '../events/public.ts';
 
 /** How many of a line, by its id, where it is not as many as were ordered. */
@@ -14,8 +14,7 @@ export type Quantities = ReadonlyMap<number, number>;
 export function usePutBack(orderId: number, { uid }: Pick<WholesaleOrder, 'uid'>) {
   const client = useQueryClient();
   const mutationKey = keyOf(ordersRoutes.putBack, { query: { uid } });
-  const putting = useMutation({
-    ...CART_WRITE,
+  const putting = useCartWrite({
     mutationKey,
     mutationFn: (quantities: Quantities) =>
       callApi(ordersRoutes.putBack, {
@@ -24,7 +23,6 @@ export function usePutBack(orderId: number, { uid }: Pick<WholesaleOrder, 'uid'>
       }),
     onSuccess: ({ items }) => items.forEach(tellOfLine),
     onError: () => showToast({ type: 'error', message: 'Error adding product to cart' }),
-    onSettled: () => refetchCartWhenQuiet(client),
   });
   return {
     putBack: (quantities: Quantities = new Map()) => {

@@ -3,26 +3,25 @@ import { Info } from 'lucide-react';
 import { formatCount } from '../../lib/format-count.ts';
 import { countPages } from '../../lib/pages.ts';
 import { Button } from '../../ui/button.tsx';
-import { Pagination } from '../../ui/pagination.tsx';
+import { Pagination, type Paging } from '../../ui/pagination.tsx';
 import { ChangeRow } from './change-row.tsx';
 import { SkeletonRows } from './changes-skeleton.tsx';
 import { ChangesTable } from './changes-table.tsx';
 import { COLUMNS } from './columns.ts';
-import { PAGE_SIZE, type Sort, type View } from './view.ts';
+import { PAGE_SIZE, type Sort } from './view.ts';
 
 interface ChangesListProps {
   /** What the view shows of all pages; undefined while it is on its way. */
   found: readonly PriceChange[] | undefined;
-  view: View;
+  sort: Sort | null;
   onSort: (sort: Sort | null) => void;
-  onPage: (page: number) => void;
-  hrefFor: (page: number) => string;
+  paging: Paging;
 }
 
 /** One page of the changes: no more than its rows are ever in the document. */
-export function ChangesList({ found, view: { sort, page }, onSort, onPage, hrefFor }: ChangesListProps) {
+export function ChangesList({ found, sort, onSort, paging }: ChangesListProps) {
   const total = found?.length ?? 0;
-  const start = (page - 1) * PAGE_SIZE;
+  const start = (paging.page - 1) * PAGE_SIZE;
   const rows = found?.slice(start, start + PAGE_SIZE);
   return (
     <section aria-label="Price changes" className="grid grid-cols-[minmax(0,1fr)] gap-3">
@@ -45,14 +44,7 @@ export function ChangesList({ found, view: { sort, page }, onSort, onPage, hrefF
           <SkeletonRows />
         )}
       </ChangesTable>
-      <Pagination
-        page={page}
-        pageCount={countPages(total, PAGE_SIZE)}
-        ends={3}
-        onPage={onPage}
-        hrefFor={hrefFor}
-        label="Price change pages"
-      />
+      <Pagination {...paging} pageCount={countPages(total, PAGE_SIZE)} ends={3} label="Price change pages" />
     </section>
   );
 }

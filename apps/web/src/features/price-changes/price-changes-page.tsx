@@ -22,7 +22,7 @@ const ADDRESS = { read: readView, write: writeView };
 export function PriceChangesPage() {
   usePageTitle('Price Changes');
   const { list, isFailed, updatedOn, retry } = usePriceChanges();
-  const { view, change, hrefFor } = useAddressView(ADDRESS);
+  const { view, change, paging } = useAddressView(ADDRESS);
   const found = useArranged(list?.changes ?? NONE, view);
   const { isExporting, exportChanges } = useExport(found);
   const onSort = (sort: Sort | null) => change({ sort });
@@ -87,10 +87,9 @@ export function PriceChangesPage() {
         {list && list.count > list.changes.length && <LeftOut sent={list.changes.length} count={list.count} />}
         <ChangesList
           found={list && found}
-          view={{ ...view, page: Math.min(view.page, lastPage) }}
+          sort={view.sort}
           onSort={onSort}
-          onPage={(page) => change({ page })}
-          hrefFor={hrefFor}
+          paging={{ ...paging, page: Math.min(view.page, lastPage) }}
         />
       </>
     );

@@ -45,7 +45,7 @@ export function readSort(written: string): Sort | null {
   return column ? { key: column.key, isDescending: written.startsWith('-') } : null;
 }
 
-export function writeSort({ key, isDescending }: Sort): string {
+function writeSort({ key, isDescending }: Sort): string {
   return isDescending ? `-${key}` : key;
 }
 
