@@ -29,8 +29,7 @@ export function WholesalerTable({ group, actions }: { group: WholesalerGroup; ac
           {group.isBelowMinimum && <Warning>Below minimum order</Warning>}
         </span>
       }
-      stockTooltip={<StockTooltip group={group} />}
-      pricingTooltip={<OfferDates wholesaler={wholesaler} only="pricing" />}
+      tooltips={{ Stock: <StockTooltip group={group} />, Gross: <OfferDates wholesaler={wholesaler} only="pricing" /> }}
       footer={
         // Not `table-footer-group`, which is printed at the end of every page.
         <tfoot className="block xl:table-row-group">
@@ -63,26 +62,27 @@ interface LineTableProps {
   heading: ReactNode;
   lines: readonly CartItem[];
   actions: LineActions;
-  stockTooltip?: ReactNode;
-  pricingTooltip?: ReactNode;
+  /** By column: words that explain it. */
+  tooltips?: Readonly<Record<string, ReactNode>>;
   footer?: ReactNode;
   children?: ReactNode;
 }
 
-// Fixed widths: the columns of all wholesalers stand below each other.
 const COLUMN = 'hidden px-1.5 pb-2 align-bottom font-medium text-muted text-xs xl:table-cell';
+// Fixed widths: the columns of all wholesalers stand below each other.
+const COLUMNS: readonly { name: string; className: string; isHidden?: boolean }[] = [
+  { name: 'Stock', className: 'w-28 text-left min-[88rem]:w-41' },
+  { name: 'Quantity', className: 'w-38 text-right mouse:w-32' },
+  { name: 'Gross', className: 'w-24 text-right' },
+  { name: 'Discount', className: 'w-18 text-right' },
+  { name: 'Total', className: 'w-24 text-right' },
+  { name: 'Remove', className: 'w-12 mouse:w-9', isHidden: true },
+  { name: 'More', className: 'w-13 mouse:w-10', isHidden: true },
+];
 
 /** The cart's table, without its wholesaler's sums. */
-export function LineTable({
-  label,
-  heading,
-  lines,
-  actions,
-  stockTooltip,
-  pricingTooltip,
-  footer,
-  children,
-}: LineTableProps) {
+export function LineTable({ label, heading, lines, actions, tooltips = {}, footer, children }: LineTableProps) {
+  const explained = (name: string) => (tooltips[name] ? <Explained content={tooltips[name]}>{name}</Explained> : name);
   return (
     <section aria-label={label} className="rounded-lg border border-line bg-surface shadow-raised">
       <table className="block w-full xl:table xl:table-fixed">
@@ -103,27 +103,11 @@ export function LineTable({
                 Order Now
               </span>
             </th>
-            <th scope="col" className={classNames(COLUMN, 'w-28 text-left min-[88rem]:w-41')}>
-              {stockTooltip ? <Explained content={stockTooltip}>Stock</Explained> : 'Stock'}
-            </th>
-            <th scope="col" className={classNames(COLUMN, 'w-38 text-right mouse:w-32')}>
-              Quantity
-            </th>
-            <th scope="col" className={classNames(COLUMN, 'w-24 text-right')}>
-              {pricingTooltip ? <Explained content={pricingTooltip}>Gross</Explained> : 'Gross'}
-            </th>
-            <th scope="col" className={classNames(COLUMN, 'w-18 text-right')}>
-              Discount
-            </th>
-            <th scope="col" className={classNames(COLUMN, 'w-24 text-right')}>
-              Total
-            </th>
-            <th scope="col" className={classNames(COLUMN, 'w-12 mouse:w-9')}>
-              <span className="sr-only">Remove</span>
-            </th>
-            <th scope="col" className={classNames(COLUMN, 'w-13 mouse:w-10')}>
-              <span className="sr-only">More</span>
-            </th>
+            {COLUMNS.map(({ name, className, isHidden = false }) => (
+              <th key={name} scope="col" className={classNames(COLUMN, className)}>
+                {isHidden ? <span className="sr-only">{name}</span> : explained(name)}
+              </th>
+            ))}
           </tr>
         </thead>
         <tbody className="block xl:table-row-group">

@@ -2,6 +2,7 @@ import { RotateCw, SlidersHorizontal } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Chips } from '../../ui/chips.tsx';
+import { FiltersLabel } from '../../ui/filters-label.tsx';
 import { Popover } from '../../ui/popover.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import type { Search } from './search-params.ts';
@@ -27,13 +28,7 @@ export function FilterButton({ filters, onChange }: FiltersProps) {
       className="w-88 p-4"
       trigger={
         <Button className="h-12 mouse:h-12" icon={<SlidersHorizontal aria-hidden="true" className="size-4" />}>
-          <span className="max-sm:sr-only">Filters</span>
-          {count > 0 && (
-            <span className="num grid size-5 place-items-center rounded-full bg-accent text-on-accent text-xs">
-              {count}
-              <span className="sr-only"> selected</span>
-            </span>
-          )}
+          <FiltersLabel count={count} className="max-sm:sr-only" />
         </Button>
       }
     >

@@ -65,11 +65,7 @@ function PreferredCard({ product, preferred }: { product: Product; preferred: Bu
           <p className="text-muted text-xs">{preferred.code}</p>
         </div>
         <div className="grid gap-1">
-          <UnitPrice
-            gross={preferred.best_gross_price}
-            discount={preferred.best_total_discount}
-            net={preferred.best_net_price}
-          />
+          <UnitPrice product={preferred} />
           <ProductStockLabel product={preferred} />
         </div>
         {reason !== undefined && <p className="text-pretty text-xs">{reason}</p>}

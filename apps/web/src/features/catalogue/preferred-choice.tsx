@@ -77,11 +77,7 @@ function Choice({ product, kind, saving, children }: ChoiceProps) {
           <h3 className="text-pretty font-medium">{product.name}</h3>
           <p className="text-muted text-xs">{product.code}</p>
         </div>
-        <UnitPrice
-          gross={product.best_gross_price}
-          discount={product.best_total_discount}
-          net={product.best_net_price}
-        />
+        <UnitPrice product={product} />
         <p className="text-xs">
           <ProductStockLabel product={product} />
         </p>

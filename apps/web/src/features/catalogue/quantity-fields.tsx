@@ -47,11 +47,7 @@ export function QuantityFields({
           </div>
         ) : (
           <div className="grid gap-1">
-            <UnitPrice
-              gross={product.best_gross_price}
-              discount={product.best_total_discount}
-              net={product.best_net_price}
-            />
+            <UnitPrice product={product} />
             <ProductStockLabel product={product} />
           </div>
         )}

@@ -1,14 +1,10 @@
 import { formatMoney } from '@formulary/pricing/format-money';
 import { formatPercent } from '@formulary/pricing/format-percent';
-
-interface UnitPriceProps {
-  gross: number | null;
-  discount: number | null;
-  net: number | null;
-}
+import type { Buyable } from './add-flow.ts';
 
 /** One unit's price where there is no table: the net price, then what it comes from, if that is another. */
-export function UnitPrice({ gross, discount, net }: UnitPriceProps) {
+export function UnitPrice({ product }: { product: Buyable }) {
+  const { best_gross_price: gross, best_total_discount: discount, best_net_price: net } = product;
   return (
     <p className="flex flex-wrap items-baseline gap-x-3">
       <span className="num font-semibold text-base">

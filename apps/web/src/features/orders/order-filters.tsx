@@ -3,6 +3,7 @@ import { SlidersHorizontal } from 'lucide-react';
 import { useId, useState } from 'react';
 import { classNames } from '../../lib/class-names.ts';
 import { Button } from '../../ui/button.tsx';
+import { FiltersLabel } from '../../ui/filters-label.tsx';
 import { DayField } from './day-field.tsx';
 import { OrderSearch } from './order-search.tsx';
 import { FILTERED_STATUSES, type OrdersView, readStatus } from './orders-view.ts';
@@ -28,13 +29,7 @@ export function OrderFilters({ view, onChange }: OrderFiltersProps) {
         aria-controls={panelId}
         onClick={() => setOpen(!isOpen)}
       >
-        Filters
-        {count > 0 && (
-          <span className="num grid size-5 place-items-center rounded-full bg-accent text-on-accent text-xs">
-            {count}
-            <span className="sr-only"> selected</span>
-          </span>
-        )}
+        <FiltersLabel count={count} />
       </Button>
       <div
         id={panelId}
