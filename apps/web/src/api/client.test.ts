@@ -4,7 +4,7 @@ import { catalogueRoutes } from '@formulary/contracts/catalogue';
 import { ordersRoutes } from '@formulary/contracts/orders';
 import { priceChangesRoutes } from '@formulary/contracts/price-changes';
 import { beforeEach, expect, test } from 'vitest';
-import { callApi, callApiWithHeaders, callApiWithStatus } from './client.ts';
+import { callApi, callApiForAnswer } from './client.ts';
 import { endSession, getSession, startSession } from './session.ts';
 import { ANNA, fakeBrowser, fakeServer, json, type Received, token, tokens } from './test-server.ts';
 
@@ -76,7 +76,7 @@ test('a call as the owner of a token stands outside the session', async () => {
 
 test('the status and a code to act on reach the caller', async () => {
   fakeServer(() => json(200, { id: 5 }));
-  const answer = await callApiWithStatus(ordersRoutes.placeOrder, { body: { cart: 1 } });
+  const answer = await callApiForAnswer(ordersRoutes.placeOrder, { body: { cart: 1 } });
   expect(answer).toEqual({ status: 200, body: { id: 5 } });
 
   fakeServer(() => json(409, { detail: 'Prices changed.', code: 'totals_changed', items: [] }));
@@ -86,7 +86,7 @@ test('the status and a code to act on reach the caller', async () => {
 
 test("an answer's headers reach a caller who asks for them", async () => {
   fakeServer(() => Response.json([], { headers: { 'x-total-count': '7' } }));
-  const { headers, body } = await callApiWithHeaders(priceChangesRoutes.listPriceChanges);
+  const { headers, body } = await callApiForAnswer(priceChangesRoutes.listPriceChanges);
   expect([headers.get('x-total-count'), body]).toEqual(['7', []]);
 });
 

@@ -36,24 +36,14 @@ export async function callApi<R extends Route>(route: R, ...[input]: Arguments<R
   return body as AnswerOf<R>;
 }
 
-/** As callApi, for calls whose success status says something. */
-export async function callApiWithStatus<R extends Route>(
+/** As callApi, for calls whose success status or headers say something. */
+export async function callApiForAnswer<R extends Route>(
   route: R,
   ...[input]: Arguments<R>
-): Promise<{ status: number; body: AnswerOf<R> }> {
-  const { status, body } = await exchange(route, input ?? {});
+): Promise<Answer & { body: AnswerOf<R> }> {
+  const answer = await exchange(route, input ?? {});
   // As above: checked by the server.
-  return { status, body: body as AnswerOf<R> };
-}
-
-/** As callApi, for calls whose answer has headers of its own. */
-export async function callApiWithHeaders<R extends Route>(
-  route: R,
-  ...[input]: Arguments<R>
-): Promise<{ headers: Headers; body: AnswerOf<R> }> {
-  const { headers, body } = await exchange(route, input ?? {});
-  // As above: checked by the server.
-  return { headers, body: body as AnswerOf<R> };
+  return { ...answer, body: answer.body as AnswerOf<R> };
 }
 
 async function exchange(route: Route, sending: Sending): Promise<Answer> {

@@ -52,7 +52,6 @@ export function untilReady(router: DataRouter): Promise<void> {
   });
 }
 
-/** A page whose code comes when it is gone to. */
 function page(path: string, load: () => Promise<ComponentType>) {
   return { path, lazy: async () => ({ Component: await load() }) };
 }

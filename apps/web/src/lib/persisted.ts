@@ -23,13 +23,11 @@ export function readPart(name: string): unknown {
   return parts[name];
 }
 
-/** Keeps `value`, which JSON can hold, beside the other parts. */
 export function writePart(name: string, value: unknown): void {
   load();
   store({ ...parts, [name]: value });
 }
 
-/** Keeps these parts and nothing else. */
 export function replaceParts(next: Readonly<Record<string, unknown>>): void {
   store(next);
 }

@@ -9,7 +9,6 @@ interface Pages<T> {
   readonly page: number;
   readonly pageSize: number;
   readonly queryFor: (page: number) => FetchQueryOptions<T, Error, T, RouteKey>;
-  /** Said when a page could not be read. */
   readonly failure: string;
   readonly toPage: (page: number) => void;
 }

@@ -16,7 +16,6 @@ interface ChipsProps<C> {
   className?: string;
 }
 
-/** What a list is filtered by; each is removed by a press. */
 export function Chips<C>({ chips, onChange, clearAll, className = '' }: ChipsProps<C>) {
   if (chips.length === 0) return null;
   const press = (target: Element, change: C) => {

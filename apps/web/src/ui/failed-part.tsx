@@ -3,7 +3,6 @@ import { Button } from './button.tsx';
 import { focusAround } from './focus-around.ts';
 
 interface FailedPartProps {
-  /** What could not be read, in a sentence. */
   children: string;
   retryLabel?: string;
   onRetry: () => void;

@@ -1,4 +1,3 @@
-/** The words on a button that opens filters, with how many of them are in force. */
 export function FiltersLabel({ count, className }: { count: number; className?: string }) {
   return (
     <>

@@ -13,9 +13,7 @@ let isSeen = false;
 let isPressed = false;
 
 export interface Late<Parts> {
-  /** Fetches it now. */
   ask(): void;
-  /** Undefined until it has come. */
   useParts(): Parts | undefined;
 }
 

@@ -8,7 +8,6 @@ import { useSearchText } from './use-search-text.ts';
 interface ListSearchProps {
   label: string;
   placeholder: string;
-  /** The query searched for now. */
   query: string;
   /** What is searched for of a text; '' for nothing. */
   clean: (text: string) => string;

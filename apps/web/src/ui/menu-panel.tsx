@@ -4,7 +4,6 @@ import { classNames } from '../lib/class-names.ts';
 import { floatingClass } from './floating-class.ts';
 
 export interface MenuProps {
-  /** A button. */
   trigger: ReactElement<{ onClick?: () => void }>;
   children: ReactNode;
 }

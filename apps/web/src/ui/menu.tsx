@@ -24,7 +24,6 @@ export function MenuItem(props: MenuItemProps) {
   return parts && <parts.MenuPanelItem {...props} />;
 }
 
-/** Words at the top of a menu. */
 export function MenuHeader({ children }: { children: ReactNode }) {
   return <div className="mb-1 border-b border-line px-2.5 pt-1.5 pb-2">{children}</div>;
 }

@@ -7,7 +7,6 @@ import { useIsNarrow } from './use-is-narrow.ts';
 
 /** Where a list is, and how it is turned. */
 export interface Paging {
-  /** From 1. */
   readonly page: number;
   readonly onPage: (page: number) => void;
   /** Makes the pages links, so that one can be opened in a new tab. */

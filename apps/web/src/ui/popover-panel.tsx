@@ -4,7 +4,6 @@ import { classNames } from '../lib/class-names.ts';
 import { floatingClass } from './floating-class.ts';
 
 export interface PopoverProps {
-  /** A button. */
   trigger: ReactElement<{ onClick?: () => void }>;
   /** Names the panel; shown as its heading unless hidden. */
   title: string;

@@ -7,7 +7,6 @@ import { IconButton } from './icon-button.tsx';
 import { onOpenChangeUnlessDoubled } from './on-open-change.ts';
 
 export interface SlideOutProps {
-  /** A button; it has the focus again afterwards. */
   trigger: ReactElement<{ onClick?: () => void }>;
   title: string;
   children: ReactNode;

@@ -4,7 +4,6 @@ import type { SlideOutProps } from './slide-out-panel.tsx';
 
 const panel = late(() => import('./slide-out-panel.tsx'));
 
-/** A panel as tall as the window at its right edge, as wide as a phone. */
 export function SlideOut(props: SlideOutProps) {
   const parts = panel.useParts();
   const press = () => {

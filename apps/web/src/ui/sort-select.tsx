@@ -8,7 +8,6 @@ interface SortSelectProps {
   choices: readonly (readonly [value: string, words: string])[];
   onChange: (value: string) => void;
   className?: string;
-  /** What stands beside it. */
   children?: ReactNode;
 }
 

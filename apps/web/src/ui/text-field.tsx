@@ -4,7 +4,6 @@ import { classNames } from '../lib/class-names.ts';
 
 export interface TextFieldProps extends ComponentProps<'input'> {
   label: string;
-  /** What is wrong with the value. */
   error?: string | undefined;
   /** A small control at the end of the box. */
   trailing?: ReactNode;

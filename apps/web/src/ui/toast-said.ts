@@ -13,6 +13,5 @@ export interface Said {
   /** A second, quieter line. */
   readonly detail?: string | undefined;
   readonly actions?: readonly ToastAction[] | undefined;
-  /** Milliseconds. */
   readonly duration: number;
 }

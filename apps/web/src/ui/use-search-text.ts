@@ -1,7 +1,6 @@
 import { type RefObject, type SubmitEvent, useEffect, useEffectEvent, useState } from 'react';
 
 interface SearchText {
-  /** The query searched for now. */
   query: string;
   /** What is searched for when this was typed. */
   clean: (typed: string) => string;

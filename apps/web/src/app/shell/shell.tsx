@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { Link, NavLink, Outlet, useLocation } from 'react-router';
 import { Adverts } from '../../features/adverts/public.tsx';
-import { CartMenu } from '../../features/cart/public.tsx';
+import { CartDropdown } from '../../features/cart/public.tsx';
 import { NotificationsMenu } from '../../features/notifications/public.tsx';
 import { useProviderConfig } from '../../features/provider/public.tsx';
 import { classNames } from '../../lib/class-names.ts';
@@ -17,7 +17,6 @@ import { ShortcutDialog } from './shortcut-dialog.tsx';
 import { useShortcuts } from './use-shortcuts.ts';
 import { UserMenu } from './user-menu.tsx';
 
-/** What surrounds every page of somebody who is signed in. */
 export function Shell() {
   const { product_name } = useProviderConfig();
   const main = useFocusOnArrival();
@@ -57,7 +56,7 @@ export function Shell() {
             <div className="flex h-11 w-11 items-center mouse:w-9">
               <NotificationsMenu />
             </div>
-            <CartMenu />
+            <CartDropdown />
             <UserMenu onShortcuts={() => setIsListOpen(true)} />
             <MobileMenu onShortcuts={() => setIsListOpen(true)} />
           </div>

@@ -28,7 +28,6 @@ interface Pressed {
   readonly shortcut?: Shortcut | undefined;
 }
 
-/** What a key means after the ones before it. */
 export function pressKey(key: string, at: number, waitingSince: number | null): Pressed {
   const follows = waitingSince !== null && at - waitingSince <= SEQUENCE_MS;
   const second = follows ? AFTER_G.get(key.toLowerCase()) : undefined;

@@ -27,7 +27,6 @@ export function UserMenu({ onShortcuts }: { onShortcuts: () => void }) {
   );
 }
 
-/** What both menus of the top bar end with. */
 export function MenuEnd({ onShortcuts }: { onShortcuts: () => void }) {
   return (
     <>

@@ -8,16 +8,13 @@ import { searchAnew } from '../catalogue/public.ts';
 
 /** What an advert leads to on its own page. */
 export interface AdvertUses {
-  /** Told the product's id. */
   onAdd: (product: number) => void;
-  /** The product that is being fetched to be added. */
   busyProduct: number | null;
   onSearch: () => void;
 }
 
 interface AdvertActionProps extends AdvertUses {
   advert: Advert;
-  /** Told of every click that does something. */
   onUse: () => void;
   className: string;
   /** The picture: its description names the button or link. */

@@ -6,9 +6,7 @@ import { AddProduct, loadAddProduct, productQuery } from '../catalogue/public.ts
 
 interface AddAdvertised {
   addProduct: (id: number) => Promise<void>;
-  /** The product that is being fetched. */
   busyProduct: number | null;
-  /** To be rendered. */
   dialogs: ReactNode;
 }
 

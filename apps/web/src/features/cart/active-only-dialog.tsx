@@ -7,7 +7,6 @@ interface ActiveOnlyDialogProps {
   open: boolean;
   active: readonly CartItem[];
   excluded: readonly CartItem[];
-  /** What the active lines come to. */
   total: number;
   confirmLabel: string;
   onConfirm: () => void;

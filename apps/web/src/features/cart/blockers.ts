@@ -2,10 +2,8 @@ import { CART_LINES_MAX, type CartItem } from '@formulary/contracts/cart';
 import { noticeId, quantityId, switchId } from './line-places.ts';
 import { type BlockingTrouble, isBlocking, troubleOf } from './line-trouble.ts';
 
-/** A line that keeps the order back. */
 export interface Blocker {
   readonly line: CartItem;
-  /** In a few words, to stand after the product's name. */
   readonly why: string;
   /** The id of the part of the page where it can be put right. */
   readonly place: string;

@@ -29,7 +29,6 @@ interface CartContentsProps {
   onReference: (reference: string) => void;
 }
 
-/** A cart that has something in it. */
 export function CartContents({ cart, placing, reference, onReference }: CartContentsProps) {
   const client = useQueryClient();
   /** Lines whose field holds what is no quantity: the order would not be what is shown. */

@@ -14,7 +14,6 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { TotalNote } from '../provider/public.tsx';
 import { useCart } from './queries.ts';
 
-/** The cart button of the top bar, with the cart in short below it. */
 export function CartDropdown() {
   const { data: cart, isError, refetch } = useCart();
   const [isOpen, setIsOpen] = useState(false);

@@ -14,11 +14,9 @@ import { troubleOf } from './line-trouble.ts';
 import type { ChangedLine } from './order-problem.ts';
 import { useChangeLine } from './use-change-line.ts';
 
-/** What a line asks of the page around it. */
 export interface LineActions {
   readonly onRemove: (line: CartItem) => void;
   readonly onMove: (line: CartItem) => void;
-  /** Names that two products share. */
   readonly repeatedNames: ReadonlySet<string>;
   /** Told when a line's field begins or ceases to hold what is no quantity. */
   readonly onQuantityValid: (line: CartItem, isValid: boolean) => void;
@@ -92,7 +90,6 @@ export function CartLine({ line, actions }: { line: CartItem; actions: LineActio
   );
 }
 
-/** What it costs: gross, discount and net. */
 function Figures({ line }: { line: CartItem }) {
   const dimmed = !line.is_active && 'text-muted saturate-0';
   return (

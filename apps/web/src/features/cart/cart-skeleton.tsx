@@ -1,7 +1,6 @@
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { CART_COLUMNS } from './cart-columns.ts';
 
-/** The cart's layout while it is on its way. */
 export function CartSkeleton() {
   return (
     <div role="status" className={CART_COLUMNS}>

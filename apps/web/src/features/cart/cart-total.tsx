@@ -5,7 +5,6 @@ import { paths } from '../../lib/paths.ts';
 import { TotalNote } from '../provider/public.tsx';
 import { useCart } from './queries.ts';
 
-/** What the cart comes to, in a line that leads to it. */
 export function CartTotal() {
   const { data: cart } = useCart();
   if (!cart) return null;

@@ -16,7 +16,6 @@ interface LineNoticeProps {
   onMove: () => void;
 }
 
-/** What is wrong with a line and what to do about it; nothing for a line in order. */
 export function LineNotice({ line, changed, onMove }: LineNoticeProps) {
   const trouble = troubleOf(line);
   if (trouble === null && !changed) return null;

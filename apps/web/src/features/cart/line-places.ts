@@ -4,5 +4,4 @@ export const noticeId = (lineId: number) => `cart-line-${lineId}-notice`;
 export const switchId = (lineId: number) => `cart-line-${lineId}-switch`;
 export const removeId = (lineId: number) => `cart-line-${lineId}-remove`;
 
-/** The button that orders, for a key and a link that lead there. */
 export const ORDER_BUTTON_ID = 'order-button';

@@ -31,7 +31,6 @@ export function NotOrdered({ lines, children }: { lines: readonly Blocker[]; chi
   );
 }
 
-/** Words that lead to a part of the page. */
 export function WayTo({ place, children }: { place: string; children: ReactNode }) {
   return (
     <button

@@ -12,14 +12,11 @@ import { wordsFor } from './order-problem-words.tsx';
 
 interface OrderButtonsProps {
   cart: Cart;
-  /** The cart's lines as the page has them. */
   lines: readonly CartItem[];
-  /** How many wholesalers the active lines are bought from. */
   wholesalers: number;
   problem: OrderProblem | null;
   /** With `totals_changed`: the lines that changed. */
   changed: readonly ChangedLine[];
-  /** Lines whose field holds what is no quantity. */
   wrongLines: readonly number[];
   isPending: boolean;
   onOrder: () => void;

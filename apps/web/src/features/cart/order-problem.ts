@@ -55,7 +55,6 @@ export interface ChangedLine {
   readonly before: number | null;
 }
 
-/** The active lines that do not cost what they did when they were ordered. */
 export function changedLines(ordered: readonly CartItem[], now: readonly CartItem[]): ChangedLine[] {
   const totals = new Map(ordered.map(({ id, total }) => [id, total]));
   return now

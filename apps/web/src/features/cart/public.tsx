@@ -2,10 +2,10 @@ import { CART_LINES_MAX, type CartItem, cartRoutes } from '@formulary/contracts/
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { callApi } from '../../api/client.ts';
 import { recordEvent } from '../events/public.ts';
-import { CartDropdown } from './cart-dropdown.tsx';
 import { putLine } from './line-change.ts';
 import { cartQuery, updateCart, useCart, useCartWrite } from './queries.ts';
 
+export { CartDropdown } from './cart-dropdown.tsx';
 export { CartTotal } from './cart-total.tsx';
 export { useCartWrite } from './queries.ts';
 export { type Added, useTakeBack } from './take-back.ts';
@@ -47,9 +47,4 @@ export function isCartFull(client: QueryClient): boolean {
 export function setAsideLines(client: QueryClient): ReadonlySet<number> {
   const items = client.getQueryData(cartQuery().queryKey)?.items ?? NO_ITEMS;
   return new Set(items.filter(({ is_active }) => !is_active).map(({ id }) => id));
-}
-
-/** The cart in the top bar: how much is in it, its lines, the way to the cart page. */
-export function CartMenu() {
-  return <CartDropdown />;
 }

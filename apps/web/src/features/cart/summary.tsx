@@ -18,7 +18,6 @@ interface SummaryProps {
   groups: readonly WholesalerGroup[];
   reference: string;
   onReference: (reference: string) => void;
-  /** The order's buttons. */
   children: ReactNode;
 }
 

@@ -1,16 +1,16 @@
 import type { CartItem } from '@formulary/contracts/cart';
 import { cartRoutes } from '@formulary/contracts/cart';
 import { useQueryClient } from '@tanstack/react-query';
-import { ApiError, statusOf } from '../../api/api-error.ts';
-import { callApi, callApiWithStatus } from '../../api/client.ts';
+import { statusOf } from '../../api/api-error.ts';
+import { callApi } from '../../api/client.ts';
 import { showToast } from '../../ui/toast.tsx';
 import { recordEvent } from '../events/public.ts';
 import { dropLine, putLine } from './line-change.ts';
 import { updateCart, useCartWrite } from './queries.ts';
+import { removeLine } from './remove-line.ts';
 
 /** What one adding put into the cart. */
 export interface Added {
-  /** As the server answered. */
   readonly line: CartItem;
   readonly quantity: number;
   /** The line had been set aside, and adding made it active. */
@@ -58,8 +58,7 @@ async function takeBack({ line: { id }, quantity, wasSetAside }: Added): Promise
       const body = { quantity: left, is_active: now.is_active && !wasSetAside };
       return { kind: 'changed', line: await callApi(cartRoutes.changeItem, { params, body }) };
     }
-    const { status, body } = await callApiWithStatus(cartRoutes.removeItem, { params });
-    if (status !== 204) throw new ApiError(status, body);
+    await removeLine(id);
     return { kind: 'removed' };
   } catch (error) {
     if (statusOf(error) === 404) return { kind: 'gone' };

@@ -1,12 +1,12 @@
 import { type CartItem, cartRoutes } from '@formulary/contracts/cart';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
-import { ApiError } from '../../api/api-error.ts';
-import { callApi, callApiWithStatus } from '../../api/client.ts';
+import { callApi } from '../../api/client.ts';
 import { showToast } from '../../ui/toast.tsx';
 import { recordEvent } from '../events/public.ts';
 import { canComeBack, useGiveBack } from './give-back.ts';
 import { dropLine, type LineChange, putLine } from './line-change.ts';
 import { cartQuery, LINE_CHANGES, updateCart, useCartWrite } from './queries.ts';
+import { removeLine } from './remove-line.ts';
 
 const FAILURES: Record<LineChange['kind'], string> = {
   quantity: 'Error updating quantity',
@@ -52,14 +52,8 @@ function send(change: LineChange): Promise<CartItem | undefined> {
     case 'active':
       return callApi(cartRoutes.changeItem, { params, body: { is_active: change.isActive } });
     case 'remove':
-      return remove(change.id);
+      return removeLine(change.id);
   }
-}
-
-async function remove(id: number): Promise<undefined> {
-  const { status, body } = await callApiWithStatus(cartRoutes.removeItem, { params: { id } });
-  // Only 204 says that the line is gone.
-  if (status !== 204) throw new ApiError(status, body);
 }
 
 /**

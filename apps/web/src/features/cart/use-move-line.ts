@@ -8,7 +8,6 @@ import { CART_WRITE, cartQuery, refetchCartWhenQuiet } from './queries.ts';
 
 export interface Move {
   readonly id: number;
-  /** The offer to buy from instead. */
   readonly offer: number;
 }
 

@@ -13,7 +13,6 @@ import { CartLine, type LineActions } from './cart-line.tsx';
 import { DeliveryNotes } from './delivery-notes.tsx';
 import type { WholesalerGroup } from './groups.ts';
 
-/** The lines bought from one wholesaler, with their sums and what it asks for delivery. */
 export function WholesalerTable({ group, actions }: { group: WholesalerGroup; actions: LineActions }) {
   const { wholesaler } = group;
   return (
@@ -80,7 +79,6 @@ const COLUMNS: readonly { name: string; className: string; isHidden?: boolean }[
   { name: 'More', className: 'w-13 mouse:w-10', isHidden: true },
 ];
 
-/** The cart's table, without its wholesaler's sums. */
 export function LineTable({ label, heading, lines, actions, tooltips = {}, footer, children }: LineTableProps) {
   const explained = (name: string) => (tooltips[name] ? <Explained content={tooltips[name]}>{name}</Explained> : name);
   return (

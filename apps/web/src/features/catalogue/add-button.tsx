@@ -10,7 +10,6 @@ import { ROW_STOP } from './use-row-keys.ts';
 
 interface AddButtonProps {
   product: Product;
-  /** How many of it the cart holds. */
   held: number;
 }
 

@@ -33,17 +33,14 @@ export function beginAdding(asked: Product, offer: Offer | null): AddStep {
     : buy(purchase);
 }
 
-/** Adding a product as it is, such as a preferred product from its card. */
 export function buyAsIs(product: Buyable): AddStep {
   return buy({ product, sentId: product.id, offer: null });
 }
 
-/** After the note has been acknowledged. */
 export function acknowledgeNote({ purchase }: Extract<AddStep, { asks: 'note' }>): AddStep {
   return { asks: 'quantity', purchase };
 }
 
-/** After the choice between the original and its preferred product. */
 export function buy(purchase: Purchase): AddStep {
   return purchase.product.note_prompt ? { asks: 'note', purchase } : { asks: 'quantity', purchase };
 }

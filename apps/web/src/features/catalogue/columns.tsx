@@ -51,7 +51,6 @@ export function ColumnHeadings({ first, net, fifth, stock }: ColumnHeadingsProps
 }
 
 interface PriceCellProps {
-  /** The column's name, shown where there are no columns. */
   label: string;
   strong?: boolean;
   note?: string | undefined;

@@ -72,7 +72,6 @@ function FailedLists({ filters }: Pick<FiltersProps, 'filters'>) {
   );
 }
 
-/** What the results are filtered by. */
 export function FilterChips({ filters, onChange }: FiltersProps) {
   const chips = filters.flatMap(({ key, label, chosen }) =>
     chosen ? [{ label, value: chosen.name, change: { [key]: null } }] : [],

@@ -4,7 +4,6 @@ import { formatCount } from '../../lib/format-count.ts';
 import { StockLabel } from '../wholesalers/public.tsx';
 import type { Destination } from './destination.ts';
 
-/** Which wholesaler's offer it will be, at what price and with how much stock. */
 export function LineAhead({ offer }: Pick<Destination, 'offer'>) {
   return (
     <div className="grid min-w-0 flex-1 gap-1">

@@ -1,6 +1,5 @@
 import { markMatches } from './match-marks.ts';
 
-/** A text with the letters marked that the query matched. */
 export function Marked({ text, query }: { text: string; query: string }) {
   let start = 0;
   return markMatches(text, query).map((piece) => {

@@ -16,7 +16,6 @@ interface ProductCellProps {
   query: string;
   isOpen: boolean;
   onToggle: () => void;
-  /** The id of what it opens. */
   controls: string;
   /** Whether walking through the rows stops here. */
   isRowStop: boolean;

@@ -1,6 +1,5 @@
 import { StickyNote } from 'lucide-react';
 
-/** What the provider wants to be known about a product. */
 export function ProductNote({ note }: { note: string }) {
   return (
     <div className="flex gap-3 rounded-md bg-warn-soft px-3 py-2.5">

@@ -8,7 +8,6 @@ import { SkeletonRows } from './skeleton-rows.tsx';
 import { SortHeading } from './sort-heading.tsx';
 
 interface ResultsTableProps {
-  /** Undefined while the first results are on their way. */
   products: readonly Product[] | undefined;
   query: string;
   sort: SearchSort | null;

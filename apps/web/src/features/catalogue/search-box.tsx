@@ -11,7 +11,6 @@ const REST_MS = 300;
 const DESK = '(hover: hover) and (pointer: fine)';
 
 interface SearchBoxProps {
-  /** The query searched for now. */
   query: string;
   isSearching: boolean;
   onSearch: (query: string) => void;

@@ -8,7 +8,6 @@ export interface Search {
   readonly manufacturer: number | null;
   /** Null is by rank: the best match first. */
   readonly sort: SearchSort | null;
-  /** 1-based. */
   readonly page: number;
 }
 

@@ -3,7 +3,6 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 // Taller than a window: what stands below the results does not stand in view first.
 const ROWS = Array.from('abcdefghijklmnopqrstuvwxy');
 
-/** The table's own layout while the very first results are on their way. */
 export function SkeletonRows() {
   return ROWS.map((row) => (
     <tbody

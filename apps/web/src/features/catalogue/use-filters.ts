@@ -6,7 +6,6 @@ import type { Search } from './search-params.ts';
 export interface Filter {
   readonly key: 'manufacturer' | 'ingredient';
   readonly label: string;
-  /** Empty until it has arrived. */
   readonly options: readonly Named[];
   readonly chosen: Named | null;
   /** Its list could not be read; so it stays while it is asked for again. */

@@ -12,7 +12,6 @@ import { refusalWords } from './refusal-words.ts';
 const LONG_ENOUGH_TO_ACT_MS = 10_000;
 const PERHAPS_ADDED = 'No answer came, so it may have been added. Look in the cart before you add it again.';
 
-/** Says that an adding failed, and why. */
 export function sayRefused(reason: string): void {
   showToast({
     type: 'error',

@@ -11,13 +11,11 @@ const STATEMENTS: Record<ComplianceCategory, string> = {
 
 interface ComplianceBoxesProps {
   productId: number;
-  /** The forms to ask about; with none there is nothing to tick. */
   categories: readonly ComplianceCategory[];
   /** Told whenever all boxes are ticked and recorded, or no longer are. */
   onReady: (isReady: boolean) => void;
 }
 
-/** The forms that a product needs before it can be ordered. */
 export function formsOf(product: {
   requires_ar16_form: boolean;
   requires_controlled_drug_form: boolean;

@@ -11,7 +11,6 @@ interface NotificationListProps {
   unread: ReadonlySet<number>;
   onRead: (notification: Notification) => void;
   onReadAll: () => void;
-  /** A link into the application was followed. */
   onLeave: () => void;
 }
 

@@ -18,7 +18,6 @@ export function addReadHere(id: number): boolean {
   return true;
 }
 
-/** Marks ids read, those that were before too. */
 export function addAllReadHere(ids: readonly number[]): void {
   writePart(PART, [...new Set([...getReadHere(), ...ids])]);
 }

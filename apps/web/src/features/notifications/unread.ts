@@ -19,7 +19,6 @@ export function isRead({ id, is_read }: Notification, readHere: readonly number[
   return is_read || readHere.includes(id);
 }
 
-/** Dated within the last month and not read. */
 export function isUnread(notification: Notification, readHere: readonly number[], now: Date): boolean {
   return isRecent(notification, now) && !isRead(notification, readHere);
 }

@@ -5,7 +5,6 @@ import { notificationsQuery } from './queries.ts';
 import { addAllReadHere, addReadHere, useReadHere } from './read-here.ts';
 import { isRead, isRecent, isUnread } from './unread.ts';
 
-/** What the server lists with what is marked here, and the way to mark one. */
 export function useNotifications() {
   const { data: all = [], dataUpdatedAt } = useQuery(notificationsQuery());
   const readHere = useReadHere();

@@ -10,7 +10,6 @@ import { SummaryLink } from './summary-link.tsx';
 import { useStatusNews } from './use-status-news.ts';
 import { WholesaleOrderTable } from './wholesale-order-table.tsx';
 
-/** An order as it was placed, with what became of it at each wholesaler. */
 export function OrderDetail({ order }: { order: Order }) {
   const news = useStatusNews(order.wholesale_orders);
   const { firstName, lastName } = order.placed_by;

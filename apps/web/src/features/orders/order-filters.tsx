@@ -4,9 +4,9 @@ import { useId, useState } from 'react';
 import { classNames } from '../../lib/class-names.ts';
 import { Button } from '../../ui/button.tsx';
 import { FiltersLabel } from '../../ui/filters-label.tsx';
+import { ListSearch } from '../../ui/list-search.tsx';
 import { DayField } from './day-field.tsx';
-import { OrderSearch } from './order-search.tsx';
-import { FILTERED_STATUSES, type OrdersView, readStatus } from './orders-view.ts';
+import { cleanQuery, FILTERED_STATUSES, type OrdersView, readStatus } from './orders-view.ts';
 
 interface OrderFiltersProps {
   view: OrdersView;
@@ -21,7 +21,14 @@ export function OrderFilters({ view, onChange }: OrderFiltersProps) {
   const count = [view.status, view.from, view.to].filter((filter) => filter !== null).length;
   return (
     <search aria-label="Filter orders" className="mb-4 flex flex-wrap items-end gap-x-3 gap-y-2.5 print:hidden">
-      <OrderSearch query={view.q} onSearch={(q) => onChange({ q })} />
+      <ListSearch
+        query={view.q}
+        onSearch={(q) => onChange({ q })}
+        label="Search orders"
+        placeholder="Number, reference, product or wholesaler"
+        clean={cleanQuery}
+        className="md:max-lg:basis-full lg:min-w-60 lg:max-w-xl"
+      />
       <Button
         className="md:hidden"
         icon={<SlidersHorizontal aria-hidden className="size-4" />}

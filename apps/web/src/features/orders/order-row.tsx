@@ -17,7 +17,6 @@ const PADDING = 'desk:border-b desk:border-line desk:px-1.5 desk:py-2 desk:align
 const CELL = `desk:table-cell ${PADDING}`;
 const TONES = { warn: 'text-warn', good: 'text-good', bad: 'text-bad' } as const;
 
-/** One order of the list, all of it a link to the order; a card on a phone. */
 export function OrderRow({ order }: { order: OrderSummary }) {
   const client = useQueryClient();
   const prefetch = () => void client.prefetchQuery(orderQuery(order.id));

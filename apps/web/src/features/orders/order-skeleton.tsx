@@ -1,6 +1,5 @@
 import { Skeleton } from '../../ui/skeleton.tsx';
 
-/** The order's layout while it is on its way. */
 export function OrderSkeleton({ number }: { number: string }) {
   return (
     <div role="status">

@@ -10,7 +10,6 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { useProviderConfig } from '../provider/public.tsx';
 import { orderStatisticsQuery } from './queries.ts';
 
-/** Over all orders of the practice: how many, and what they came to. */
 export function OrderStatistics() {
   const query = useQuery(orderStatisticsQuery());
   const isFailed = useFailureToast(query, { message: 'Error getting order statistics' });
@@ -31,7 +30,6 @@ export function OrderStatistics() {
   );
 }
 
-/** Undefined while they are on their way. */
 function Figures({ statistics }: { statistics: Statistics | undefined }) {
   const { price_note } = useProviderConfig();
   const saved = statistics && sumOf(statistics.manufacturer_saving__sum, statistics.wholesaler_saving__sum);
@@ -81,7 +79,6 @@ interface FigureProps {
   name: string;
   note: ReactNode;
   isSaving?: boolean;
-  /** Undefined while it is on its way. */
   children: string | undefined;
 }
 

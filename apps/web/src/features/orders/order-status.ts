@@ -16,7 +16,6 @@ export function statusLabel(status: WholesaleOrderStatus): string {
   return status === 'failed' ? 'The wholesaler rejected the order, contact the provider' : STATUS_WORDS[status];
 }
 
-/** Whether the status is still going to change by itself. */
 export function isOpen({ status }: Pick<WholesaleOrder, 'status'>): boolean {
   return status === 'created' || status === 'processing';
 }

@@ -19,7 +19,6 @@ import { ordersQuery } from './queries.ts';
 
 const ADDRESS = { read: readView, write: writeView };
 
-/** What the practice ordered so far, and what it came to. */
 export function OrdersPage() {
   usePageTitle('All Orders');
   const { view, change, paging } = useAddressView(ADDRESS);

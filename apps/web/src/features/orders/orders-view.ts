@@ -9,7 +9,6 @@ export interface OrdersView {
   /** Days such as 2026-11-22, both of them included; null is no limit. */
   readonly from: string | null;
   readonly to: string | null;
-  /** 1-based. */
   readonly page: number;
 }
 
@@ -60,7 +59,6 @@ export function readDay(written: string | null): string | null {
   return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(written) ? written : null;
 }
 
-/** What the history is filtered by, in words. */
 export function chipsOf({ q, status, from, to }: OrdersView): Chip<Partial<OrdersView>>[] {
   return [
     { label: 'Text', value: q, change: { q: '' } },

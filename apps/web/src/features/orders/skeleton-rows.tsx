@@ -4,7 +4,6 @@ const ROWS = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'i', 'j'];
 const PADDING = 'desk:border-b desk:border-line desk:px-1.5 desk:py-2 desk:xl:px-2';
 const CELL = `desk:table-cell ${PADDING}`;
 
-/** The list's own layout while the very first orders are on their way. */
 export function SkeletonRows() {
   return ROWS.map((row) => (
     <tr

@@ -35,7 +35,6 @@ const STATES: Record<WholesaleOrder['status'], State> = {
   error: 'with an unexpected error',
 };
 
-/** Those that occur, always in the same order. */
 function countStates(parts: readonly Part[]): ReadonlyMap<State, number> {
   const inOrder: readonly State[] = ['sent', 'rejected', 'with an unexpected error', 'awaiting processing'];
   const counts = inOrder.map(

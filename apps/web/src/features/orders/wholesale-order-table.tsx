@@ -14,11 +14,9 @@ import { StatusIcon } from './status-icon.tsx';
 
 interface WholesaleOrderProps {
   order: WholesaleOrder;
-  /** The whole order's. */
   orderId: number;
 }
 
-/** What one wholesaler was asked for, and whether it has it. */
 export function WholesaleOrderTable({ order, orderId }: WholesaleOrderProps) {
   const tone = STATUS_TONES[order.status];
   const isRefused = tone === 'bad';

@@ -11,7 +11,6 @@ import { Name } from './name.tsx';
 const CELL =
   'rows:h-12 rows:border-line rows:border-b rows:px-1.5 rows:py-1.5 rows:align-top rows:lg:px-2 print:h-auto';
 
-/** One move; on a phone a card. */
 export function ChangeRow({ change }: { change: PriceChange }) {
   const { product_uid, product_name, wholesaler_name, manufacturer_name } = change;
   const isRise = change.price_change > 0;

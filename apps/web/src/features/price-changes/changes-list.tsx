@@ -49,7 +49,6 @@ export function ChangesList({ found, sort, onSort, paging }: ChangesListProps) {
   );
 }
 
-/** Says that the server left out the smallest moves, and how many it sent. */
 export function LeftOut({ sent, count }: { sent: number; count: number }) {
   return (
     <p className="num flex items-start gap-2 whitespace-normal rounded-md bg-accent-soft px-3 py-2">

@@ -4,7 +4,6 @@ import { COLUMNS } from './columns.ts';
 // Taller than a window: what stands below the table does not stand in view first.
 const ROWS = Array.from({ length: 20 }, (_, index) => index);
 
-/** The table's own rows while the changes are on their way. */
 export function SkeletonRows() {
   return ROWS.map((row) => (
     <tr

@@ -6,7 +6,6 @@ import type { Sort } from './view.ts';
 interface ChangesTableProps {
   sort: Sort | null;
   onSort: (sort: Sort) => void;
-  /** The rows. */
   children: ReactNode;
 }
 

@@ -9,7 +9,6 @@ interface ColumnHeadingProps {
   onSort: (sort: Sort) => void;
 }
 
-/** Names a column and sorts by it: the whole heading is the button. */
 export function ColumnHeading({ column: { key, name, isNumber }, sort, onSort }: ColumnHeadingProps) {
   const order = sort?.key !== key ? 'none' : sort.isDescending ? 'descending' : 'ascending';
   const Icon = ICONS[order];

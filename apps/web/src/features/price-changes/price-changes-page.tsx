@@ -5,16 +5,16 @@ import { useAddressView } from '../../lists/use-address-view.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
+import { ListSearch } from '../../ui/list-search.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { usePastEnd } from '../../ui/use-past-end.ts';
 import { usePageTitle } from '../provider/public.tsx';
 import { ChangesList, LeftOut } from './changes-list.tsx';
-import { SearchField } from './search-field.tsx';
 import { SortControl } from './sort-control.tsx';
 import { useArranged } from './use-arranged.ts';
 import { useExport } from './use-export.ts';
 import { usePriceChanges } from './use-price-changes.ts';
-import { PAGE_SIZE, readView, type Sort, writeView } from './view.ts';
+import { effectiveQuery, PAGE_SIZE, QUERY_MIN, readView, type Sort, writeView } from './view.ts';
 
 const NONE: readonly never[] = [];
 const ADDRESS = { read: readView, write: writeView };
@@ -39,7 +39,16 @@ export function PriceChangesPage() {
         <LastUpdate on={updatedOn} />
       </div>
       <div className="flex flex-wrap items-center justify-between gap-2 print:hidden">
-        <SearchField query={view.q} onSearch={(q) => change({ q })} />
+        <search className="flex min-w-0 flex-1 max-md:basis-full md:max-w-xl">
+          <ListSearch
+            query={view.q}
+            onSearch={(q) => change({ q })}
+            label="Search price changes"
+            placeholder="Product, wholesaler or manufacturer"
+            clean={effectiveQuery}
+            hint={(text) => text.trim() !== '' && effectiveQuery(text) === '' && `${QUERY_MIN} characters or more`}
+          />
+        </search>
         <SortControl sort={view.sort} onSort={onSort} />
         <Button
           icon={<Download aria-hidden="true" className="size-4" />}

@@ -1,6 +1,6 @@
 import { priceChangesRoutes } from '@formulary/contracts/price-changes';
 import { queryOptions } from '@tanstack/react-query';
-import { callApiWithHeaders } from '../../api/client.ts';
+import { callApiForAnswer } from '../../api/client.ts';
 import { keyOf } from '../../api/route-key.ts';
 import { routeQuery } from '../../api/route-query.ts';
 
@@ -15,7 +15,7 @@ export const priceChangesQuery = () =>
   queryOptions({
     queryKey: keyOf(priceChangesRoutes.listPriceChanges),
     queryFn: async ({ signal }) => {
-      const { headers, body } = await callApiWithHeaders(priceChangesRoutes.listPriceChanges, { signal });
+      const { headers, body } = await callApiForAnswer(priceChangesRoutes.listPriceChanges, { signal });
       return { changes: body, count: Math.max(body.length, Number(headers.get('x-total-count'))) };
     },
     staleTime: STALE_AFTER_MS,

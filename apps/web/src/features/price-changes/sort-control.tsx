@@ -11,7 +11,6 @@ interface SortControlProps {
 
 const CHOICES = COLUMNS.map(({ key, name }) => [key, name] as const);
 
-/** A column to sort by, and a button that turns the order. */
 export function SortControl({ sort, onSort }: SortControlProps) {
   const Icon = sort?.isDescending ? ArrowDownWideNarrow : ArrowUpNarrowWide;
   return (

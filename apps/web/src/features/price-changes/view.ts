@@ -17,7 +17,6 @@ export interface View {
   readonly q: string;
   /** Null: as the server sends them, the largest moves first. */
   readonly sort: Sort | null;
-  /** 1-based. */
   readonly page: number;
 }
 
@@ -49,12 +48,10 @@ function writeSort({ key, isDescending }: Sort): string {
   return isDescending ? `-${key}` : key;
 }
 
-/** A click on a column sorts ascending, the next one descending, and so in turn. */
 export function nextSort(sort: Sort | null, key: ColumnKey): Sort {
   return { key, isDescending: sort?.key === key && !sort.isDescending };
 }
 
-/** What typed text searches for: nothing below four characters. */
 export function effectiveQuery(text: string): string {
   const query = text.trim().slice(0, QUERY_MAX).trimEnd();
   return query.length < QUERY_MIN ? '' : query;

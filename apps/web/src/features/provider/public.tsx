@@ -32,7 +32,6 @@ export function usePageTitle(page: string): void {
   useDocumentTitle(`${page} | ${product_name} App`);
 }
 
-/** For the one page whose title has another form. */
 export function useDocumentTitle(title: string): void {
   useEffect(() => {
     document.title = title;

@@ -2,7 +2,6 @@ import type { Offer } from '@formulary/contracts/wholesalers';
 import { toCents } from '@formulary/pricing/money';
 import type { Candidate } from '@formulary/pricing/pick-offer';
 
-/** An offer as the rules of picking one know it. */
 export function candidateOf(offer: Offer): Candidate {
   return {
     id: offer.id,

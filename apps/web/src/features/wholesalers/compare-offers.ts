@@ -9,7 +9,6 @@ export interface ComparedOffer {
   readonly isBest: boolean;
   /** Net price above (or, for an unusable offer, below) the best one's; null where no offer is usable. */
   readonly aboveBest: Cents | null;
-  /** Why this practice cannot order it; null when it can. */
   readonly refusal: 'No account' | 'Not available' | 'Out of stock' | null;
 }
 

@@ -72,7 +72,6 @@ interface OfferDatesProps {
   only?: 'stock' | 'pricing';
 }
 
-/** When a wholesaler last sent its stock and its prices, for a tooltip. */
 export function OfferDates({ wholesaler, only }: OfferDatesProps) {
   return (
     <span className="grid gap-1">
