@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { __unstable__loadDesignSystem as loadDesignSystem } from 'tailwindcss';
 import { beforeAll, expect, test } from 'vitest';
 
-const sources = import.meta.glob<string>(['./**/*.{ts,tsx}', '!./**/*.test.ts'], {
+const sources = import.meta.glob<string>(['./**/*.{ts,tsx}', '!./**/*.test.{ts,tsx}'], {
   query: '?raw',
   import: 'default',
   eager: true,

@@ -5,7 +5,7 @@ const PART = 'readNotifications';
 const NONE: readonly number[] = [];
 
 /** The ids marked read in this browser by whoever is signed in; every tab has the same. */
-function getReadHere(): readonly number[] {
+export function getReadHere(): readonly number[] {
   const stored = readPart(PART);
   return isIds(stored) ? stored : NONE;
 }
