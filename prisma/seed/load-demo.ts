@@ -1,5 +1,5 @@
 import { createPractice } from '@formulary/admin/accounts/create-practice';
-import { findUserByEmail } from '@formulary/admin/accounts/find-user-by-email';
+import { findUserByEmail } from '@formulary/admin/accounts/get-user-by-email';
 import { inOneTransaction } from '@formulary/admin/one-transaction';
 import type { Admin } from '@formulary/admin/open-admin';
 import { saveWholesaler } from '@formulary/admin/wholesalers/save-wholesaler';

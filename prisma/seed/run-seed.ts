@@ -25,10 +25,7 @@ export async function runSeed({ script, demoFile, save }: Seed): Promise<void> {
   const [named] = process.argv.slice(2);
   try {
     if (named === undefined && process.env.NODE_ENV === 'production') {
-      throw new DomainError(
-        'wrong_usage',
-        `Name a file: ${script} FILE. No demo data is loaded with NODE_ENV=production.`,
-      );
+      throw new DomainError('invalid', `Name a file: ${script} FILE. No demo data is loaded with NODE_ENV=production.`);
     }
     const file = named === undefined ? demoFile : path.resolve(callerFolder(), named);
     process.stdout.write(`${await inDatabase((admin) => saveAndRecord(admin, file))}\n`);

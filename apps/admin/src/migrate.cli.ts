@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util';
 import { givenDatabaseUrl } from '@formulary/api/config';
 import { shownDatabase } from '@formulary/api/db/database-url';
 import { applyMigrations, createMigration, findDrift, resetDatabase } from '@formulary/api/db/migrate';
-import { SetupProblem } from '@formulary/local-postgres/setup-problem';
+import { DomainError } from '@formulary/api/kernel/domain-error';
 import { startTemporaryServer } from '@formulary/local-postgres/temporary-server';
 import { checkStatements } from './check-statements.ts';
 import { commandFault } from './command-line/command-faults.ts';
@@ -25,7 +25,8 @@ async function main(args: string[]): Promise<number> {
     case 'check':
       return withThrowAway(check);
     case 'create':
-      if (!name || !/^[a-z0-9_]+$/.test(name)) throw new SetupProblem('create wants a name of a-z, 0-9 and _.');
+      if (!name || !/^[a-z0-9_]+$/.test(name))
+        throw new DomainError('invalid', 'create wants a name of a-z, 0-9 and _.');
       return withDatabase(async (url) => {
         const folder = await createMigration(url, name);
         console.log(folder ? `Written: ${path.relative(process.cwd(), folder)}` : 'The schema has not changed.');
@@ -34,7 +35,10 @@ async function main(args: string[]): Promise<number> {
     case 'reset':
       return withDatabase(async (url) => {
         if (givenDatabaseUrl() && !values.yes) {
-          throw new SetupProblem(`reset empties ${shownDatabase(url)}. Say --yes if that is meant.`);
+          throw new DomainError(
+            'confirmation_required',
+            `reset empties ${shownDatabase(url)}. Say --yes if that is meant.`,
+          );
         }
         await resetDatabase(url);
         return deploy(url);

@@ -3,7 +3,7 @@ import { willTellOfUser } from '@formulary/api/domains/accounts/tell-of-user.job
 import type { Jobs } from '@formulary/api/jobs/jobs';
 import type { Clock } from '@formulary/api/kernel/clock';
 import type { NoteChange } from '@formulary/api/kernel/note-change';
-import { userByEmail } from './user-by-email.ts';
+import { getUserByEmail } from './get-user-by-email.ts';
 
 /** Shuts a user out, from the next request on: sessions end and a password link stops working. Throws for an unknown address. */
 export async function disableUser(
@@ -12,7 +12,7 @@ export async function disableUser(
   operator: string,
 ): Promise<void> {
   const { db, clock } = deps;
-  const { id, isActive } = await userByEmail(db, email);
+  const { id, isActive } = await getUserByEmail({ db }, email);
   deps.note?.({ isActive }, { isActive: false });
   await db.transaction(async (tx) => {
     // In the order in which a link is used.

@@ -2,7 +2,7 @@ import { type LinkDeps, makePasswordLink } from '@formulary/api/domains/accounts
 import { SEND_PASSWORD_LINK } from '@formulary/api/domains/accounts/send-password-link.job';
 import type { Jobs } from '@formulary/api/jobs/jobs';
 import { DomainError } from '@formulary/api/kernel/domain-error';
-import { userByEmail } from './user-by-email.ts';
+import { getUserByEmail } from './get-user-by-email.ts';
 
 export interface HandOut extends LinkDeps {
   readonly jobs: Jobs;
@@ -16,7 +16,7 @@ export interface HandOut extends LinkDeps {
  */
 export async function handOutPasswordLink(deps: HandOut, typed: string): Promise<string | undefined> {
   const { db, jobs, send } = deps;
-  const { id, email, isActive, hasPassword } = await userByEmail(db, typed);
+  const { id, email, isActive, hasPassword } = await getUserByEmail({ db }, typed);
   if (!isActive) throw new DomainError('wrong_state', `${email} is disabled: enable the user first.`);
   const purpose = hasPassword ? 'reset' : 'set';
   if (!send) return makePasswordLink(deps, { userId: id, purpose });

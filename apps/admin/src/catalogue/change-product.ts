@@ -5,7 +5,7 @@ import { lockCatalogue } from '@formulary/api/domains/catalogue/stage-catalogue'
 import { DomainError } from '@formulary/api/kernel/domain-error';
 import type { NoteChange } from '@formulary/api/kernel/note-change';
 import { z } from 'zod';
-import { findProduct } from './find-product.ts';
+import { getMarkedProduct } from './get-marked-product.ts';
 
 /** The provider's marks of a product; what is left out stays as it is. */
 export interface ProductMarks {
@@ -31,11 +31,11 @@ export function changeProduct({ db, note: keep }: { db: Db; note?: NoteChange },
   return db.transaction(async (tx) => {
     await lockCatalogue(tx);
     const query = queryIn(tx);
-    const product = await findProduct(query, code);
+    const product = await getMarkedProduct(query, code);
     const idOf = async (named: string | null | undefined) => {
       if (named === null || named === undefined) return named;
       if (named === code) throw new DomainError('invalid', `${code} is named as its own.`);
-      return (await findProduct(query, named)).id;
+      return (await getMarkedProduct(query, named)).id;
     };
     const { preferredProduct, replacedBy, note: written, ...flags } = marks;
     const note = written === undefined ? product.note : Note.parse({ note: written }).note || null;
@@ -51,7 +51,7 @@ export function changeProduct({ db, note: keep }: { db: Db; note?: NoteChange },
     await tx.product.update({ where: { id: product.id }, data });
     await refuseCycles(tx);
     await refreshSearchRows(tx, [product.id]);
-    const after = await findProduct(query, code);
+    const after = await getMarkedProduct(query, code);
     keep?.({ ...product }, { ...after });
     return after;
   });

@@ -4,7 +4,7 @@ import type { CommandContext } from '../command-line/command-context.ts';
 import { commandGroup, DRY_RUN, examples, JSON_OUTPUT, readYesNo } from '../command-line/command-options.ts';
 import { textTable } from '../command-line/text-table.ts';
 import { changeProduct } from './change-product.ts';
-import { findProduct, type MarkedProduct } from './find-product.ts';
+import { getMarkedProduct, type MarkedProduct } from './get-marked-product.ts';
 
 interface MarkOptions {
   readonly preferred?: boolean;
@@ -25,7 +25,7 @@ export function productsCommands(program: Command, { withDatabase, change, answe
     .argument('<code>')
     .option(...JSON_OUTPUT)
     .action(async (code: string) => {
-      const product = await withDatabase(({ db }) => findProduct(db.query, code));
+      const product = await withDatabase(({ db }) => getMarkedProduct(db.query, code));
       answer(product, linesOf(product));
     });
   products

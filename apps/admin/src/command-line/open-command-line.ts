@@ -91,7 +91,7 @@ export function openCommandLine(means: CommandMeans): { program: Command; contex
     record: (query, subject) => record(query, new Date(), subject),
     async confirm(question) {
       if (option('yes') || option('dryRun')) return;
-      if (!means.ask) throw new DomainError('cancelled', `${question} Say --yes if that is meant.`);
+      if (!means.ask) throw new DomainError('confirmation_required', `${question} Say --yes if that is meant.`);
       if (!(await means.ask(question))) throw new DomainError('cancelled', 'Nothing was done.');
     },
     answer(data, lines) {

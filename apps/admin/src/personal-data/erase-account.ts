@@ -1,15 +1,8 @@
-import type { Db, Query, Statement } from '@formulary/api/db/client';
+import type { Query, Statement } from '@formulary/api/db/client';
 import { resetMailBucket } from '@formulary/api/domains/accounts/reserve-reset-mail';
 
 /** What the orders of somebody who was erased say instead of a name. */
 export const FORMER_USER = { firstName: 'Former', lastName: 'user' } as const;
-
-/** The account under an address; undefined where there is none. */
-export async function findAccount(db: Db, typed: string): Promise<{ id: number; practiceId: number } | undefined> {
-  const email = typed.trim().toLowerCase();
-  const user = await db.prisma.user.findUnique({ where: { email } });
-  return user ? { id: user.id, practiceId: user.practiceId } : undefined;
-}
 
 /**
  * Takes away who a user was: name, address, password, sessions, links. The row stays, for the orders and acceptances

@@ -1,7 +1,7 @@
 import type { Command } from 'commander';
+import { findUserByEmail } from '../accounts/get-user-by-email.ts';
 import type { CommandContext } from '../command-line/command-context.ts';
 import { commandGroup, DRY_RUN, JSON_OUTPUT, readId, YES } from '../command-line/command-options.ts';
-import { findAccount } from './erase-account.ts';
 import { eraseUser, subjectOf } from './erase-user.ts';
 import { exportPractice } from './export-practice.ts';
 
@@ -31,7 +31,7 @@ export function personalDataCommands(program: Command, context: CommandContext):
     .option(...DRY_RUN)
     .option(...JSON_OUTPUT)
     .action(async (email: string) => {
-      const user = await withDatabase(({ db }) => findAccount(db, email));
+      const user = await withDatabase((deps) => findUserByEmail(deps, email));
       if (!user) {
         return answer({ email, erased: false }, `There is no user ${email}: nothing is held under that address.`);
       }

@@ -1,12 +1,12 @@
 import type { Query } from '@formulary/api/db/old-statement';
 import { importPriceFile } from '@formulary/api/domains/price-changes/import-price-file';
 import { reportOfPrices } from '@formulary/api/domains/price-changes/report-of-prices';
-import { findWholesaler, sharedPriceListShape } from '@formulary/api/domains/wholesalers/public';
+import { getWholesaler, sharedPriceListShape } from '@formulary/api/domains/wholesalers/public';
 import { type ImportReport, printImport } from '@formulary/api/lists/import-report';
 import { type Command, InvalidArgumentError } from 'commander';
 import type { CommandContext } from '../command-line/command-context.ts';
 import { startProgress } from '../command-line/progress.ts';
-import { findDemoPractice, openAccount } from '../wholesalers/open-account.ts';
+import { getDemoPractice, openAccount } from '../wholesalers/open-account.ts';
 import { addListOptions, formatOf, type ListFileOptions } from './list-options.ts';
 
 interface ImportOptions extends ListFileOptions {
@@ -41,9 +41,8 @@ export function priceChangesCommands(program: Command, { withJobs, record, pathO
         }
         const began = performance.now();
         const progress = startProgress();
-        const wholesaler =
-          options.wholesaler === undefined ? undefined : await findWholesaler(deps, options.wholesaler);
-        const practice = options.demoAccount && (await findDemoPractice(deps));
+        const wholesaler = options.wholesaler === undefined ? undefined : await getWholesaler(deps, options.wholesaler);
+        const practice = options.demoAccount && (await getDemoPractice(deps));
         const list = {
           file: pathOf(file),
           format: formatOf(options),

@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { readPriceChanges } from '@formulary/api/domains/price-changes/list-price-changes';
-import { findWholesaler } from '@formulary/api/domains/wholesalers/public';
+import { getWholesaler } from '@formulary/api/domains/wholesalers/public';
 import type { PriceChange } from '@formulary/contracts/price-changes';
 import type { Command } from 'commander';
 import { stringify } from 'csv-stringify/sync';
@@ -31,7 +31,7 @@ export function priceMovesCommands(program: Command, { withDatabase, pathOf, pri
     .action(async ({ wholesaler: named, csv, output, json }: ChangesOptions) => {
       const isAll = csv || json || output !== undefined;
       const { changes, count } = await withDatabase(async (deps) => {
-        const wholesaler = named === undefined ? undefined : await findWholesaler(deps, named);
+        const wholesaler = named === undefined ? undefined : await getWholesaler(deps, named);
         return readPriceChanges(deps.db, isAll ? null : SHOWN, wholesaler?.id);
       });
       if (output !== undefined) writeFileSync(pathOf(output), `\ufeff${csvOf(changes)}`);

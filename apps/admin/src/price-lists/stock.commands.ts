@@ -1,6 +1,6 @@
 import { importStockFile } from '@formulary/api/domains/price-changes/import-stock-file';
 import { reportOfPrices } from '@formulary/api/domains/price-changes/report-of-prices';
-import { findWholesaler, StockListShape } from '@formulary/api/domains/wholesalers/public';
+import { getWholesaler, StockListShape } from '@formulary/api/domains/wholesalers/public';
 import { printImport } from '@formulary/api/lists/import-report';
 import type { Command } from 'commander';
 import type { CommandContext } from '../command-line/command-context.ts';
@@ -19,7 +19,7 @@ export function stockCommands(program: Command, { withDatabase, record, pathOf, 
       withDatabase(async (deps) => {
         const began = performance.now();
         const progress = startProgress();
-        const { slug } = await findWholesaler(deps, options.wholesaler);
+        const { slug } = await getWholesaler(deps, options.wholesaler);
         const list = {
           file: pathOf(file),
           wholesaler: slug,

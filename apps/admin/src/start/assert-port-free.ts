@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { portProblem } from '@formulary/api/http/port-problem';
-import { SetupProblem } from '@formulary/local-postgres/setup-problem';
+import { DomainError } from '@formulary/api/kernel/domain-error';
 
 /** Says so before the long steps when the address cannot be had; nothing is reserved. */
 export async function assertPortFree(host: string, port: number): Promise<void> {
@@ -14,7 +14,7 @@ export async function assertPortFree(host: string, port: number): Promise<void> 
   } catch (error) {
     const words =
       portProblem(error) ?? (isUnknownHost(error) ? `HOST=${host} is no address of this machine.` : undefined);
-    throw words === undefined ? error : new SetupProblem(words);
+    throw words === undefined ? error : new DomainError('not_set_up', words);
   }
 }
 

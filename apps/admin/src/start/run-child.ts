@@ -1,7 +1,7 @@
 import { type SpawnOptions, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
-import { SetupProblem } from '@formulary/local-postgres/setup-problem';
+import { DomainError } from '@formulary/api/kernel/domain-error';
 
 export const ROOT = path.resolve(import.meta.dirname, '../../../..');
 
@@ -22,8 +22,9 @@ export async function runQuietly({ command, args, ...rest }: ChildCommand): Prom
   if (code === 0) return;
   const output = said.join('').trim();
   if (/ENOSPC|No space left on device/.test(output))
-    throw new SetupProblem('The disk is full. Free some space and start again.');
-  throw new SetupProblem(
+    throw new DomainError('disk_full', 'The disk is full. Free some space and start again.');
+  throw new DomainError(
+    'not_set_up',
     `${path.basename(command)} ${args.join(' ')} failed:\n${output.split('\n').slice(-40).join('\n')}`,
   );
 }

@@ -5,7 +5,7 @@ import { DomainError } from '@formulary/api/kernel/domain-error';
 const DEMO_EMAIL = 'demo@formulary.example';
 
 /** The practice that the demo data made. Throws a refusal where it was not loaded. */
-export async function findDemoPractice({ db }: { db: Db }): Promise<{ id: number; name: string }> {
+export async function getDemoPractice({ db }: { db: Db }): Promise<{ id: number; name: string }> {
   const user = await db.prisma.user.findUnique({
     where: { email: DEMO_EMAIL },
     select: { practice: { select: { id: true, name: true } } },

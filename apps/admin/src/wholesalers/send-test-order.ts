@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Db } from '@formulary/api/db/client';
-import { findWholesaler } from '@formulary/api/domains/wholesalers/find-wholesaler';
+import { getWholesaler } from '@formulary/api/domains/wholesalers/get-wholesaler';
 import type { Clock } from '@formulary/api/kernel/clock';
 import { DomainError } from '@formulary/api/kernel/domain-error';
 import { wayTo } from '@formulary/api/outside/wholesaler-transport/way-to';
@@ -22,7 +22,7 @@ export async function sendTestOrder(
   { db, clock, transport, sender }: TestOrderDeps,
   nameOrSlug: string,
 ): Promise<{ uid: string; wholesalerName: string; reception: Reception }> {
-  const { id } = await findWholesaler({ db }, nameOrSlug);
+  const { id } = await getWholesaler({ db }, nameOrSlug);
   const wholesaler = await db.prisma.wholesaler.findUniqueOrThrow({ where: { id } });
   const uid = randomUUID();
   const test = {

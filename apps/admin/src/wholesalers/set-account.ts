@@ -1,5 +1,5 @@
 import type { Db } from '@formulary/api/db/client';
-import { findWholesaler } from '@formulary/api/domains/wholesalers/find-wholesaler';
+import { getWholesaler } from '@formulary/api/domains/wholesalers/get-wholesaler';
 import { DomainError } from '@formulary/api/kernel/domain-error';
 import type { NoteChange } from '@formulary/api/kernel/note-change';
 import { z } from 'zod';
@@ -15,7 +15,7 @@ export async function setAccount(
   { db, note }: { db: Db; note?: NoteChange },
   { practiceId, wholesaler, accountNumber }: { practiceId: number; wholesaler: string; accountNumber: string | null },
 ): Promise<{ practice: string; wholesaler: string }> {
-  const { id: wholesalerId, name } = await findWholesaler({ db }, wholesaler);
+  const { id: wholesalerId, name } = await getWholesaler({ db }, wholesaler);
   const practice = await db.prisma.practice.findUnique({ where: { id: practiceId }, select: { name: true } });
   if (!practice)
     throw new DomainError('not_found', `There is no practice ${practiceId}: practices list says which there are.`);

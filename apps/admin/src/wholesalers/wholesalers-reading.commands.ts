@@ -1,4 +1,4 @@
-import { findWholesaler } from '@formulary/api/domains/wholesalers/find-wholesaler';
+import { getWholesaler } from '@formulary/api/domains/wholesalers/get-wholesaler';
 import { DomainError } from '@formulary/api/kernel/domain-error';
 import type { Command } from 'commander';
 import type { CommandContext } from '../command-line/command-context.ts';
@@ -32,7 +32,7 @@ export function wholesalersReadingCommands(program: Command, { withDatabase, cha
     .option(...JSON_OUTPUT)
     .action(async (named: string) => {
       const [one] = await withDatabase(async (deps) =>
-        describeWholesalers(deps, (await findWholesaler(deps, named)).id),
+        describeWholesalers(deps, (await getWholesaler(deps, named)).id),
       );
       if (!one) throw new DomainError('not_found', `There is no wholesaler "${named}" any more.`);
       const lines = Object.entries(one).map(([field, value]) => [

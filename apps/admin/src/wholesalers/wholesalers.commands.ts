@@ -1,10 +1,10 @@
-import { findWholesaler } from '@formulary/api/domains/wholesalers/find-wholesaler';
+import { getWholesaler } from '@formulary/api/domains/wholesalers/get-wholesaler';
 import { TRANSPORTS } from '@formulary/api/domains/wholesalers/order-settings';
 import { DomainError } from '@formulary/api/kernel/domain-error';
 import { type Command, InvalidArgumentError, Option } from 'commander';
 import type { CommandContext } from '../command-line/command-context.ts';
 import { DRY_RUN, JSON_OUTPUT } from '../command-line/command-options.ts';
-import { findDemoPractice, openAccount } from './open-account.ts';
+import { getDemoPractice, openAccount } from './open-account.ts';
 import { readSecret } from './read-secret.ts';
 import { saveWholesaler, type WholesalerSettings } from './save-wholesaler.ts';
 import { sendTestOrder } from './send-test-order.ts';
@@ -36,7 +36,7 @@ export function wholesalersCommands(program: Command, context: CommandContext): 
     .action(async (name: string, { demoAccount, ...options }: SettingOptions & { demoAccount?: true }) => {
       const given = await settingsOf(options);
       const { slug, created, practice } = await change(async (deps) => {
-        const demo = demoAccount && (await findDemoPractice(deps));
+        const demo = demoAccount && (await getDemoPractice(deps));
         const saved = await saveWholesaler({ ...deps, namesWay: isProduction() }, { name, ...given });
         if (demo) await openAccount(deps.db.query, { practiceId: demo.id, wholesalerId: saved.id });
         return { ...saved, practice: demo?.name };
@@ -53,7 +53,7 @@ export function wholesalersCommands(program: Command, context: CommandContext): 
       const given = await settingsOf(options);
       if (Object.keys(given).length === 0) throw new DomainError('invalid', 'Nothing is given to change.');
       const { slug } = await change(async (deps) => {
-        const { name } = await findWholesaler(deps, wholesaler);
+        const { name } = await getWholesaler(deps, wholesaler);
         return saveWholesaler(deps, { name, ...given });
       });
       answer({ slug }, `Wholesaler ${slug} changed.`);

@@ -34,6 +34,7 @@ export const ERROR_STATUSES: Readonly<Record<ErrorCode, number | null>> = {
   already_exists: null,
   wrong_state: null,
   busy: null,
+  confirmation_required: null,
   cancelled: null,
   file_not_valid: null,
   file_not_accessible: null,

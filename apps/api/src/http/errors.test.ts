@@ -2,6 +2,7 @@ import type { Route } from '@formulary/contracts/shared/route';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { useApp } from '../../test/test-app.ts';
+import { DomainError } from '../kernel/domain-error.ts';
 import { bindRoute } from './bind-route.ts';
 
 const app = useApp();
@@ -23,6 +24,7 @@ beforeAll(() => {
   bindRoute(app.fastify, probe, async ({ params: { how } }) => {
     if (how === 'throws') throw new Error(SECRET);
     if (how === 'throws-text') throw SECRET;
+    if (how === 'names-a-code-of-commands') throw new DomainError('database_in_use', SECRET);
     if (how === 'wrong-type') return { name: 7, nested: { id: SECRET } } as never; // what a type error lets through
     if (how === 'more') return { name: 'x', nested: { id: 1, secret: SECRET }, secret: SECRET };
     return { name: 'x', nested: { id: 1 } };
@@ -32,13 +34,17 @@ beforeAll(() => {
 const ask = (how: string) => app.call('POST', `/api/probe/${how}/`);
 
 describe('a fault of ours', () => {
-  test.each(['throws', 'throws-text', 'wrong-type'])(
+  test.each(['throws', 'throws-text', 'names-a-code-of-commands', 'wrong-type'])(
     '(%s) is 500 and tells nothing but a number to ask with',
     async (how) => {
       const { status, headers, body } = await ask(how);
       expect(status).toBe(500);
       expect(body).toEqual({ detail: 'Server error.', request_id: expect.stringMatching(/./) });
-      expect(headers).toMatchObject({ 'content-type': 'application/json', 'cache-control': 'no-store' });
+      expect(headers).toMatchObject({
+        'content-type': 'application/json',
+        'cache-control': 'no-store',
+        'error-code': 'server_error',
+      });
       expect(JSON.stringify(body)).not.toContain('hunter2');
     },
   );

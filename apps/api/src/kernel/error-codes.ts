@@ -32,6 +32,7 @@ export const ERROR_MEANINGS = {
   already_exists: 'Something of this name is there already.',
   wrong_state: 'What is named is not in a state that allows it.',
   busy: 'It is being worked on: try again when that has ended.',
+  confirmation_required: 'Nobody can be asked here: say --yes if that is meant.',
   cancelled: 'The person who was asked said no. Nothing was done.',
   file_not_valid: 'The file is of another kind, too large or damaged.',
   file_not_accessible: 'The file or folder cannot be read or written.',

@@ -7,7 +7,7 @@ export interface PageRequest {
   readonly offset: number;
 }
 
-/** Reads `?page=`: missing is the first page, anything that is not a positive whole number is 404 "Invalid page.". */
+/** Reads `?page=`: missing is the first page, anything that is not a positive whole number is `invalid_page`. */
 export function readPage(page: string | undefined, size: number): PageRequest {
   if (page === undefined || page === '') return { page: 1, size, offset: 0 };
   const number = /^\d{1,9}$/.test(page) ? Number(page) : 0;
@@ -17,7 +17,7 @@ export function readPage(page: string | undefined, size: number): PageRequest {
 
 /**
  * One page with absolute links that keep the other query parameters. `url` is the address that was asked for.
- * Throws 404 past the end; the first page of an empty list is fine.
+ * Throws `invalid_page` past the end; the first page of an empty list is fine.
  */
 export function pageAnswer<T>(request: PageRequest, count: number, results: T[], url: URL) {
   const pages = Math.max(1, Math.ceil(count / request.size));

@@ -24,7 +24,7 @@ const USER_AND_SESSION = statement('signed_in_user', {
          WHERE u.id = $userId`,
 });
 
-/** Whose access token it is, by its signature and time, and the user once it is known that they may come in. Throws 401. */
+/** Whose access token it is, by its signature and time, and the user once it is known that they may come in. Throws where they may not. */
 export function authenticate(
   deps: { db: Sql; clock: Clock; tokens: Tokens },
   accessToken: string,

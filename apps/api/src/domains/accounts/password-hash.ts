@@ -23,7 +23,7 @@ function phcOf(nonce: Buffer, tag: Buffer): string {
 }
 
 /**
- * Hashes a password as typed with argon2id, off the event loop; a PHC string with its parameters and salt. Throws 503
+ * Hashes a password as typed with argon2id, off the event loop; a PHC string with its parameters and salt. Throws `unavailable`
  * when too many are waiting for their turn.
  */
 export async function hashPassword(password: string): Promise<string> {
@@ -33,7 +33,7 @@ export async function hashPassword(password: string): Promise<string> {
 
 /**
  * Whether a password fits a hash. No hash (an unknown address, an account without a password) costs the same time and
- * is always false, so that the time of an answer does not say whether an account exists. Throws 503 when too many are
+ * is always false, so that the time of an answer does not say whether an account exists. Throws `unavailable` when too many are
  * waiting for their turn.
  */
 export async function verifyPassword(password: string, hash: string | null): Promise<boolean> {

@@ -9,7 +9,7 @@ const GRACE = 10 * SECOND;
 
 /**
  * Exchanges a refresh token for a new pair. Each token is good for one exchange; used a second time it ends its whole
- * session, because one of the two users of it is not the owner. Throws 401.
+ * session, because one of the two users of it is not the owner. Throws `token_not_valid` and `no_active_account`.
  */
 export async function refreshTokens(
   { db, clock, tokens }: { db: Db; clock: Clock; tokens: Tokens },

@@ -9,7 +9,7 @@ import { SEND_PASSWORD_LINK } from './send-password-link.job.ts';
 
 /**
  * Has a password link sent, where the address is an active user's. It does not look: known or not, the same is written
- * and answered in the same time. Every call counts towards the lock-out. Throws 429.
+ * and answered in the same time. Every call counts towards the lock-out. Throws `throttled`.
  */
 export async function requestPasswordReset(
   deps: { db: Db; clock: Clock; jobs: Jobs },

@@ -17,7 +17,7 @@ import { giveBackAttempt } from './give-back-attempt.ts';
  * Counts an attempt before it is decided, so that parallel guesses cannot pass: at most `SUBJECT_LIMIT` are undecided or
  * failed at any time. The one that reaches a limit locks its bucket for `WINDOW` from then; while either bucket is
  * locked, attempts neither count nor prolong it. A crash before the decision leaves the attempt counted, until `WINDOW`
- * has passed. Throws 429.
+ * has passed. Throws `throttled`.
  */
 export async function reserveAttempt(
   { db, clock }: { db: Db; clock: Clock },

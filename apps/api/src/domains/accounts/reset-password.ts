@@ -16,7 +16,7 @@ const Link = z.object({ uid: z.uuid(), token: z.string().regex(/^[\w-]{43}$/) })
 
 /**
  * Sets the password of a link's user, ends all of their sessions and has them told. The link is used up; of two that use it at once
- * one gets 400, like whoever comes with a link that is unknown, old or a disabled user's. Throws 400 and 429.
+ * one gets `link_not_valid`, like whoever comes with a link that is unknown, old or a disabled user's. Throws that, `invalid` and `throttled`.
  */
 export async function resetPassword(
   deps: { db: Db; clock: Clock; jobs: Jobs },

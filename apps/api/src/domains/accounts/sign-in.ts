@@ -18,7 +18,7 @@ interface Deps {
 
 /**
  * Starts a session. A wrong password, an unknown address and a disabled user get the same answer in the same time, and
- * count alike towards the lock-out. Throws 401, 429, and 503 when too many passwords wait to be looked at.
+ * count alike towards the lock-out. Throws `no_active_account`, `throttled`, and `unavailable` when too many passwords wait to be looked at.
  */
 export async function signIn(deps: Deps, credentials: z.infer<typeof SignIn>, client: Client) {
   const { email } = credentials;

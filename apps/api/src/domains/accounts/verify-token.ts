@@ -7,7 +7,7 @@ import { readToken, type Tokens } from './token-claims.ts';
 
 /**
  * Whether a token of either type would be taken now and, where an e-mail comes along, is of that user. Looking at a
- * refresh token does not spend it. Throws 401; 400 for a refresh token that is spent or whose session was ended.
+ * refresh token does not spend it. Throws `token_not_valid`; `token_blacklisted` for a refresh token that is spent or whose session was ended.
  */
 export async function verifyToken(
   { db, clock, tokens }: { db: Db; clock: Clock; tokens: Tokens },

@@ -20,7 +20,7 @@ export interface AddRequest {
 /**
  * Adds a product to the open cart; a superseded one adds what replaces it. A named offer is used as it is; otherwise an
  * active line of the product that can still be ordered grows, and without one the best offer for the quantity is
- * picked. A line that was set aside becomes active again. Throws 400 by field, also where the cart is full.
+ * picked. A line that was set aside becomes active again. Throws `invalid` by field, also where the cart is full.
  */
 export async function addItem(
   { db, clock }: { db: Db; clock: Clock },

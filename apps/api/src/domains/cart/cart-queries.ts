@@ -127,7 +127,7 @@ const LOCK_CART_OF_ITEM = statement('lock_cart_of_item', {
     FOR UPDATE OF c`,
 });
 
-/** Locks the open cart that a line is in. Throws 404 when the user has no such line. */
+/** Locks the open cart that a line is in. Throws `not_found` when the user has no such line. */
 export async function lockCartOfItem(sql: Sql, of: { userId: number; itemId: number }) {
   const find = () => sql.run(LOCK_CART_OF_ITEM, of);
   // An order that was being placed may just have carried the line over to the next cart: the second look finds it there.

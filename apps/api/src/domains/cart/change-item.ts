@@ -12,7 +12,7 @@ const CHANGE_LINE = statement('change_line', {
   sql: `UPDATE cart_items SET quantity = coalesce($quantity, quantity), is_active = $isActive WHERE id = $itemId AND cart_id = $cartId`,
 });
 
-/** Sets a line's quantity and whether it is ordered now. The wholesaler stays as it is. Throws 404. */
+/** Sets a line's quantity and whether it is ordered now. The wholesaler stays as it is. Throws `not_found`. */
 export async function changeItem(
   { db, clock }: { db: Db; clock: Clock },
   user: SignedInUser,

@@ -13,7 +13,7 @@ import { refuseTooMany, usableOffer } from './usable-offer.ts';
 
 /**
  * Moves a line to another offer of its product. Where the cart already has a line there, the two become one: quantities
- * add up, active wins, the product that was replaced first is kept. Throws 400 by field, 404.
+ * add up, active wins, the product that was replaced first is kept. Throws `invalid` by field, and `not_found`.
  */
 export async function moveItem(
   { db, clock }: { db: Db; clock: Clock },

@@ -9,7 +9,7 @@ const REMOVE_LINE = statement('remove_line', {
   sql: `DELETE FROM cart_items WHERE id = $itemId AND cart_id = $cartId`,
 });
 
-/** Throws 404, also when the line was removed already. */
+/** Throws `not_found`, also when the line was removed already. */
 export async function removeItem({ db }: { db: Db }, user: SignedInUser, itemId: number): Promise<undefined> {
   await db.atomically(async (tx) => {
     const { cartId } = await lockCartOfItem(tx, { userId: user.id, itemId });

@@ -18,7 +18,7 @@ export function asCandidate(offer: OfferRow, manufacturerDiscount: number): Cand
   };
 }
 
-/** The offer that the client named, if it is one of the product's and can be ordered. Throws 400 on `wholesale_product`. */
+/** The offer that the client named, if it is one of the product's and can be ordered. Throws `invalid` on `wholesale_product`. */
 export function usableOffer<T extends OfferRow>(offers: readonly T[], id: number): T {
   const refuse = (message: string) => fieldError('wholesale_product', message);
   const offer = offers.find((one) => one.id === id);
@@ -29,7 +29,7 @@ export function usableOffer<T extends OfferRow>(offers: readonly T[], id: number
   return offer;
 }
 
-/** Throws 400 on `quantity` when adding or merging would pass the most that a line can hold. */
+/** Throws `invalid` on `quantity` when adding or merging would pass the most that a line can hold. */
 export function refuseTooMany(quantity: number): void {
   if (quantity > QUANTITY_MAX) {
     throw fieldError('quantity', `Ensure this value is less than or equal to ${QUANTITY_MAX}.`);

@@ -6,7 +6,7 @@ import type { SignedInUser } from '../../kernel/signed-in-user.ts';
 import { findProductRow } from './fast-path/product-rows.ts';
 import { renderProduct } from './fast-path/render-products.ts';
 
-/** Throws 404. */
+/** Throws `not_found`. */
 export async function getProduct({ db }: { db: Sql }, user: SignedInUser, id: number): Promise<Rendered<Product>> {
   const found = await findProductRow(db, { practiceId: user.practiceId, productId: id });
   if (!found) throw notFound();

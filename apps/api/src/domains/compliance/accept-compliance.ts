@@ -5,7 +5,7 @@ import type { Clock } from '../../kernel/clock.ts';
 import { fieldError } from '../../kernel/domain-error.ts';
 import type { SignedInUser } from '../../kernel/signed-in-user.ts';
 
-/** Records that a user filled out a form for a product. Throws 400 when there is no such product. */
+/** Records that a user filled out a form for a product. Throws `invalid` when there is no such product. */
 export async function acceptCompliance(
   { db, clock }: { db: Db; clock: Clock },
   user: SignedInUser,

@@ -15,8 +15,8 @@ const MARK = statement('mark_notification_read', {
 });
 
 /**
- * Marks a notification read for one user; the first time is the one that is kept. Throws 404 when the user is not
- * shown it, and 409 when it may not be marked.
+ * Marks a notification read for one user; the first time is the one that is kept. Throws `not_found` when the user is not
+ * shown it, and `mark_read_disabled` when it may not be marked.
  */
 export async function markNotificationRead(
   { db, clock }: { db: Sql; clock: Clock },

@@ -7,9 +7,9 @@ import { DomainError, fieldError } from '../../kernel/domain-error.ts';
 import { type CartLine, formsMissing } from '../cart/public.ts';
 
 /**
- * Refuses a cart that cannot be ordered as the user saw it: nothing to order, or more than an order holds (400), and
+ * Refuses a cart that cannot be ordered as the user saw it: nothing to order, or more than an order holds (`invalid`), and
  * naming the lines, a wholesaler without account, an offer that is withdrawn or out of stock, a form that is missing, or
- * another total than the user expects (409). The totals are what the active lines come to now, in cents; `expected` is in euros.
+ * another total than the user expects, each by its code. The totals are what the active lines come to now, in cents; `expected` is in euros.
  */
 export function checkOrder(
   lines: readonly CartLine[],

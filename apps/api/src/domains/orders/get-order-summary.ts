@@ -17,8 +17,8 @@ export interface SummaryDeps {
 }
 
 /**
- * An order as a file, for whoever has its link: see `summaryUrl`. Throws 404 for a link that is over or was altered, and
- * 503 while too many wait for a file.
+ * An order as a file, for whoever has its link: see `summaryUrl`. Throws `not_found` for a link that is over or was altered, and
+ * `unavailable` while too many wait for a file.
  */
 export async function getOrderSummary(
   { db, clock, summaryKey, frame, documents }: SummaryDeps,

@@ -23,7 +23,7 @@ const KEEP: Statement = {
 /**
  * Claims a client's key for this transaction: undefined when it is new, the order when the same request was answered
  * before. A second request with the key waits here until the first has committed or failed. Keys are good for 24 hours
- * and only successes keep them. Throws 422 when the key stands for another request.
+ * and only successes keep them. Throws `idempotency_key_reused` when the key stands for another request.
  */
 export async function claimKey(
   query: Query,

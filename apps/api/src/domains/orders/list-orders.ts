@@ -47,7 +47,7 @@ interface FoundOrders {
 
 /**
  * The orders of all users of the practice, newest first; with filters, those that are all of what is asked for. Days are
- * of `timeZone`. Throws 404 "Invalid page." past the end.
+ * of `timeZone`. Throws `invalid_page` past the end.
  */
 export async function listOrders(
   { db, frame: { timeZone } }: { db: Db; frame: { timeZone: string } },

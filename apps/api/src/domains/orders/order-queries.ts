@@ -38,7 +38,7 @@ const ORDER: Statement = {
     WHERE o.id = $1::int AND o.practice_id = $2::int`,
 };
 
-/** One order of a practice. Throws 404, also for another practice's. */
+/** One order of a practice. Throws `not_found`, also for another practice's. */
 export async function readOrder(query: Query, practiceId: number, orderId: number): Promise<StoredOrder> {
   const [row] = await query<{ order: StoredOrder }>(ORDER, [orderId, practiceId]);
   if (!row) throw notFound();

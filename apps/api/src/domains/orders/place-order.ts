@@ -23,7 +23,7 @@ export interface OrderRequest {
 /**
  * Orders a cart's active lines: one order, one wholesale order per wholesaler, one job to send each and one to confirm
  * it all, in one transaction. A cart becomes at most one order: asked again, the answer is that order and `placed` is false. Throws
- * 400 and 409 (see `checkOrder`) and 422 (see `claimKey`); nothing is changed then.
+ * what `checkOrder` and `claimKey` do; nothing is changed then.
  */
 export async function placeOrder(
   deps: { db: Db; jobs: Jobs; clock: Clock },

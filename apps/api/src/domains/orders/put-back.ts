@@ -15,7 +15,7 @@ export interface PutBackRequest {
 
 /**
  * Puts the lines of a rejected wholesale order back in the user's cart, and answers what became of each. Only what was
- * rejected: anything else may be at its wholesaler. Throws 404, also for another practice's order, 409, and 400 for a
+ * rejected: anything else may be at its wholesaler. Throws `not_found`, also for another practice's order, `not_rejected`, and `invalid` for a
  * quantity of a line that the order does not have.
  */
 export async function putBack(

@@ -9,7 +9,7 @@ export {
   type PriceMove,
   timeOfList,
 } from './compare-price-list.ts';
-export { findWholesaler } from './find-wholesaler.ts';
+export { getWholesaler } from './get-wholesaler.ts';
 export { discountsOf, OfferRow, offerJson, offerView } from './offer-view.ts';
 export { PriceListShape, sharedPriceListShape } from './price-list.ts';
 export { type PriceRow, stageFile, stageRows } from './stage-price-list.ts';

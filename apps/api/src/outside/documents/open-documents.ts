@@ -8,7 +8,7 @@ import type { Draw, Task } from './drawings.ts';
 export interface Documents {
   /**
    * For a call: `work` begins when it is its turn, and not at all once `signal` says that nobody waits any more. Throws
-   * 503 at once while too many wait.
+   * `unavailable` at once while too many wait.
    */
   inTurn<T>(signal: AbortSignal, work: (draw: Draw) => Promise<T>): Promise<T>;
   /** For the jobs of a queue, which wait as long as it takes: one at a time, besides those of calls and of other queues. */

@@ -60,7 +60,7 @@ const COMMA = Buffer.from(',');
 const END = Buffer.from(']}');
 const PageWithoutResults = ProductPage.omit({ results: true });
 
-/** Throws 404 "Invalid page." past the end. */
+/** Throws `invalid_page` past the end. */
 export function renderPage(
   { request, count, standings, results, corrected }: FoundPage,
   url: URL,

@@ -17,7 +17,7 @@ export interface SearchRequest {
 
 /**
  * Finds products that have every word of the query, as a prefix, in their name, manufacturer, active ingredient or
- * code. A word that no product has is replaced by its nearest words. Throws 404 for what is no page.
+ * code. A word that no product has is replaced by its nearest words. Throws `invalid_page` for what is none.
  */
 export async function searchProducts(
   { db }: { db: Db },

@@ -3,7 +3,7 @@ import { DomainError } from '../../kernel/domain-error.ts';
 import { slugOf } from './slug.ts';
 
 /** The wholesaler of this name or slug. Throws a refusal that names those there are. */
-export async function findWholesaler(
+export async function getWholesaler(
   { db }: { db: Db },
   nameOrSlug: string,
 ): Promise<{ id: number; name: string; slug: string }> {

@@ -39,7 +39,7 @@ const ALIKE: Statement = {
 };
 
 /** A product by its code, as the provider marked it. Throws a refusal that names codes which begin alike. */
-export async function findProduct(query: Query, code: string): Promise<MarkedProduct> {
+export async function getMarkedProduct(query: Query, code: string): Promise<MarkedProduct> {
   const [product] = await query<MarkedProduct>(PRODUCT, [code]);
   if (product) return product;
   const alike = await query<{ code: string }>(ALIKE, [code.slice(0, Math.max(2, code.length - 2))]);

@@ -1,0 +1,27 @@
+import type { Db } from '@formulary/api/db/client';
+import { DomainError } from '@formulary/api/kernel/domain-error';
+
+export interface KnownUser {
+  readonly id: number;
+  readonly email: string;
+  readonly isActive: boolean;
+  readonly isErased: boolean;
+  readonly hasPassword: boolean;
+}
+
+/** A user as a person at the terminal names one: spaces and case do not count. */
+export async function findUserByEmail({ db }: { db: Db }, typed: string): Promise<KnownUser | undefined> {
+  const email = typed.trim().toLowerCase();
+  const user = await db.prisma.user.findUnique({ where: { email } });
+  if (!user) return undefined;
+  const { id, isActive, erasedAt, passwordHash } = user;
+  return { id, email, isActive, isErased: erasedAt !== null, hasPassword: passwordHash !== null };
+}
+
+/** The same; throws where there is none, or none any more. */
+export async function getUserByEmail(deps: { db: Db }, typed: string): Promise<KnownUser> {
+  const user = await findUserByEmail(deps, typed);
+  if (!user) throw new DomainError('not_found', `There is no user ${typed.trim().toLowerCase()}.`);
+  if (user.isErased) throw new DomainError('wrong_state', `${user.email} was erased: nobody can be that user again.`);
+  return user;
+}
