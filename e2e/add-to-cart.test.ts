@@ -9,14 +9,12 @@ const demo = useDemo();
 
 const ORIGINAL = 'Kelloxim 1.5 mg/ml oral suspension 10 ml';
 const PREFERRED = 'Melovane 1.5 mg/ml oral suspension 10 ml';
-const CHEAPER = 'Carpobrel 50 mg tablets x 500';
 const NOTED = 'Butarelle 1 g oral powder sachets x 100';
 const AR16 = 'Floxadrin 50 mg/ml injection 50 ml';
 const CONTROLLED = 'Tramodra 50 mg tablets x 100';
 const PLAIN = 'Kelloxim 5 mg/ml injection 10 ml';
 const SUPERSEDED = 'Pyrodane 50 mg/ml injection 100 ml';
 const REPLACEMENT = 'Flunorra 50 mg/ml injection 100 ml';
-const SOLD_OUT = 'Sterrano 10 ml luer slip syringe x 100';
 
 const preferredDialog = (page: Page) => page.getByRole('dialog', { name: 'Purchase Preferred Product?' });
 const noteDialog = (page: Page) => page.getByRole('dialog', { name: 'Note on this product' });
@@ -86,17 +84,6 @@ test.each([
   expect(await lines()).toEqual([`1 × ${product}`]);
 });
 
-test('a tick that could not be recorded does not count', async () => {
-  const { page, lines } = await openAt(CONTROLLED, [/status of 500/]);
-  await page.route('**/api/compliance/accept/', (route) => route.fulfill({ status: 500, json: {} }));
-  await addButton(page, CONTROLLED).click();
-  await quantityDialog(page).getByRole('checkbox').click();
-  await quantityDialog(page).getByText('This could not be recorded. Tick the box again.').waitFor();
-  await expect.poll(() => quantityDialog(page).getByRole('checkbox').isChecked()).toBe(false);
-  await expect.poll(() => confirmAdd(page).isDisabled()).toBe(true);
-  expect(await lines()).toEqual([]);
-});
-
 test('Add says which wholesaler it goes to, what it comes to and what that wholesaler lacks', async () => {
   const { page, buyer } = await openAt(PRODUCTS.few);
   const [offer] = (
@@ -127,41 +114,6 @@ test('Add says which wholesaler it goes to, what it comes to and what that whole
   await dialog.getByText('reports only 29 in stock').waitFor();
 });
 
-test.each([
-  ['the preferred one where it is cheaper', CHEAPER, 'Buy preferred'],
-  ['the original where the preferred one is dearer', ORIGINAL, 'Buy original'],
-])('of the two the focus is on %s', async (_which, product, button) => {
-  const { page } = await openAt(product);
-  await addButton(page, product).click();
-  await expect.poll(() => preferredDialog(page).evaluate(() => document.activeElement?.textContent)).toBe(button);
-});
-
-test('the choice is between two that can be had: a preferred product that is out of stock is not offered', async () => {
-  const { page, lines } = await openAt(ORIGINAL);
-  await page.route('**/api/product/search/**', async (route) => {
-    const response = await route.fetch();
-    const json: { results: { preferred_product: object | null }[] } = await response.json();
-    for (const found of json.results) {
-      const gone = { stock_status: 'out_of_stock', is_orderable: false, not_orderable_reason: 'out_of_stock' };
-      if (found.preferred_product) Object.assign(found.preferred_product, gone);
-    }
-    await route.fulfill({ response, json });
-  });
-  await page.reload();
-  await addButton(page, ORIGINAL).click();
-  await quantityDialog(page).getByText(ORIGINAL).waitFor();
-  expect(await preferredDialog(page).count()).toBe(0);
-
-  await page.unrouteAll();
-  await page.reload();
-  await addButton(page, ORIGINAL).click();
-  await preferredDialog(page).getByRole('button', { name: 'Buy preferred' }).click();
-  await quantityDialog(page).getByText(PREFERRED).waitFor();
-  await confirmAdd(page).click();
-  await added(page, PREFERRED);
-  expect(await lines()).toEqual([`1 × ${PREFERRED}`]);
-});
-
 test('a superseded product shows what replaces it, and the replacement is bought', async () => {
   const { page, lines } = await openAt(SUPERSEDED);
   await page.getByText(`Replaced by ${REPLACEMENT}`).waitFor();
@@ -172,18 +124,6 @@ test('a superseded product shows what replaces it, and the replacement is bought
   expect(await lines()).toEqual([`1 × ${REPLACEMENT}`]);
   await page.goto('/cart');
   await page.getByText(`Replaces ${SUPERSEDED}`).waitFor();
-});
-
-test('what is out of stock everywhere cannot be added', async () => {
-  const { page } = await openAt(SOLD_OUT);
-  await rowOf(page, SOLD_OUT).getByText('Out of stock', { exact: true }).waitFor();
-  await expect.poll(() => addButton(page, SOLD_OUT).getAttribute('aria-disabled')).toBe('true');
-  await addButton(page, SOLD_OUT).press('Enter');
-  await page
-    .getByRole('tooltip')
-    .getByText('Out of stock at every wholesaler that you have an account with.')
-    .waitFor();
-  expect(await page.getByRole('dialog').count()).toBe(0);
 });
 
 test("the offers name the best price, the others' difference, and why one cannot be ordered", async () => {
@@ -206,16 +146,6 @@ test("the offers name the best price, the others' difference, and why one cannot
   expect(await lines()).toEqual([`1 × ${CONTROLLED}`]);
   await page.goto('/cart');
   await page.getByRole('region', { name: 'Items from Cois Farraige Vet Supplies' }).waitFor();
-});
-
-test('Escape leaves every dialog with nothing added, and the focus returns to Add', async () => {
-  const { page, lines } = await openAt(PLAIN);
-  await addButton(page, PLAIN).click();
-  await quantityDialog(page).waitFor();
-  await page.keyboard.press('Escape');
-  await quantityDialog(page).waitFor({ state: 'detached' });
-  await expect.poll(() => addButton(page, PLAIN).evaluate((button) => button === document.activeElement)).toBe(true);
-  expect(await lines()).toEqual([]);
 });
 
 test('a double click on Add adds once', async () => {
@@ -246,20 +176,6 @@ test('a double click on the card of a preferred product adds it once', async () 
   await added(page, PREFERRED);
   await page.getByRole('button', { name: 'Cart, 1 item' }).waitFor();
   expect(await lines()).toEqual([`1 × ${PREFERRED}`]);
-});
-
-test('an add that is refused is said, and the dialog stays as it was', async () => {
-  const { page, lines } = await openAt(PLAIN, [/status of 500/]);
-  await page.route('**/api/cart/item/', (route) => route.fulfill({ status: 500, json: {} }));
-  await addButton(page, PLAIN).click();
-  await quantityField(page).fill('7');
-  await confirmAdd(page).click();
-  await said(page, 'Error adding product to cart');
-  await expect.poll(() => quantityField(page).inputValue()).toBe('7');
-  await page.unrouteAll();
-  await confirmAdd(page).click();
-  await added(page, PLAIN);
-  expect(await lines()).toEqual([`7 × ${PLAIN}`]);
 });
 
 test('an add whose answer is lost is not sent again', async () => {

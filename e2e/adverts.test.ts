@@ -127,38 +127,6 @@ test('from the cart too, and the focus returns to it', async () => {
   expect(await products()).toHaveLength(1);
 });
 
-test('while its product is fetched the advert alone is busy, and a second press asks for nothing', async () => {
-  const page = await open('/cart', { viewport: WIDE });
-  const held: Route[] = [];
-  await page.route('**/api/product/*/', (route) => void held.push(route));
-  const clicks: string[] = [];
-  page.on('request', (request) => {
-    if (!request.url().endsWith('/api/event/')) return;
-    const { name, properties } = request.postDataJSON();
-    if (name === 'Advert clicked') clicks.push(properties.identifier);
-  });
-  const button = page.getByRole('button', { name: CALCIVALE });
-  await button.click();
-  await expect.poll(() => button.getAttribute('aria-busy')).toBe('true');
-  await expect.poll(() => held.length).toBe(1);
-  expect(await page.getByText('Loading', { exact: true }).count()).toBe(0);
-  await button.dispatchEvent('click');
-  await held[0]?.continue();
-  await page.getByRole('dialog', { name: 'Select Quantity' }).waitFor();
-  expect(held).toHaveLength(1);
-  await expect.poll(() => clicks).toEqual(['calcivale']);
-  await page.keyboard.press('Escape');
-  await expect.poll(() => button.getAttribute('aria-busy')).toBe(null);
-});
-
-test('a product that cannot be fetched is an error, and the page stays', async () => {
-  const page = await open('/cart', { viewport: WIDE }, [/status of 500/]);
-  await page.route('**/api/product/*/', (route) => route.fulfill({ status: 500, json: {} }));
-  await page.getByRole('button', { name: CALCIVALE }).click();
-  await said(page, 'Error adding product to cart');
-  await page.getByText('Shopping Cart Empty').waitFor();
-});
-
 test('on the search page an advert takes the place of the search, filters and all, and asks anew each time', async () => {
   const { page } = await openAs('/', { viewport: WIDE });
   const { id } = await demo.db.prisma.manufacturer.findFirstOrThrow({ where: { name: 'Lowmoor Generics' } });
@@ -226,21 +194,6 @@ test('a keyboard reaches them after the content', async () => {
     expect.stringMatching(FRIDGE_CARD),
     expect.stringMatching(STERRANO),
   ]);
-});
-
-test.each([
-  ['refused', 404, 'Adverts not loaded: invalid request (404)'],
-  ['failing', 500, 'Adverts not loaded'],
-])('%s, they are missed by nobody', async (_how, status, logged) => {
-  const page = await demo.openSignedIn(await demo.newBuyer(), {}, [/Failed to load resource/]);
-  const messages: string[] = [];
-  page.on('console', (message) => message.type() === 'warning' && messages.push(message.text()));
-  await page.route('**/api/adverts/', (route) => route.fulfill({ status, json: {} }));
-  await page.goto('/?q=meloxicam');
-  await page.getByText('Showing 1 to 22 of 22').waitFor();
-  await expect.poll(() => messages).toEqual([logged]);
-  expect(await page.getByRole('alert').count()).toBe(0);
-  expect(await adverts(page).count()).toBe(0);
 });
 
 async function openAs(path: string, options?: BrowserContextOptions, allowed?: RegExp[]) {

@@ -9,32 +9,6 @@ const demo = useDemo();
 const FAILURE = { status: 500, json: { detail: 'Server error.' } };
 const ALLOWED = [/status of 500/];
 
-test('an order that fails leaves the focus on its button', async () => {
-  const buyer = await demo.newBuyer();
-  await buyer.add(PRODUCTS.few);
-  const page = await demo.openSignedIn(buyer, {}, ALLOWED);
-  await page.goto('/cart');
-  await page.route('**/api/order/', (route) => route.fulfill(FAILURE));
-  const order = page.getByRole('button', { name: 'Order from 1 wholesaler' });
-  await order.press('Enter');
-  await page.getByRole('alert').getByText('Nothing was ordered.').waitFor();
-  await expectFocus(order);
-});
-
-test('of what is held back, too: the question before the order gives the focus to the button that asked it', async () => {
-  const buyer = await demo.newBuyer();
-  await buyer.add(PRODUCTS.few);
-  await buyer.exclude(await buyer.add(PRODUCTS.oneWholesaler));
-  const page = await demo.openSignedIn(buyer, {}, ALLOWED);
-  await page.goto('/cart');
-  await page.route('**/api/order/', (route) => route.fulfill(FAILURE));
-  const order = page.getByRole('button', { name: 'Order active items only' });
-  await order.press('Enter');
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Order from 1 wholesaler' }).press('Enter');
-  await page.getByRole('alert').getByText('Nothing was ordered.').waitFor();
-  await expectFocus(order);
-});
-
 test('lines that could not be put back leave the focus on the button that tries again', async () => {
   const buyer = await demo.newBuyer();
   await buyer.add(PRODUCTS.few, { quantity: 5_001 });

@@ -1,7 +1,6 @@
-import type { Locator, Page, Route } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import type { Buyer } from './buyer.ts';
-import { said } from './toasts.ts';
 import { useDemo } from './use-demo.ts';
 
 const demo = useDemo();
@@ -41,34 +40,6 @@ test('over the empty cart of an order whose answer was lost, it is said that it 
 
   await perhaps(page).getByRole('link', { name: 'Order History' }).click();
   await page.getByText('Showing 1 to 1 of 1').waitFor();
-});
-
-test('the removal of the last line, undone, gives back the reference as it was typed', async () => {
-  const { page } = await openCart();
-  const reference = page.getByRole('textbox', { name: 'Your reference (optional)' });
-  await reference.fill('Ward cupboard');
-  const held: Route[] = [];
-  await page.route('**/api/cart/item/**', (route) => void held.push(route));
-  await page.getByRole('button', { name: `Remove ${FEW}` }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click();
-  await main(page).getByText('Shopping Cart Empty').waitFor();
-  await expect.poll(() => held.length).toBe(1);
-  await held[0]?.fulfill({ status: 500, json: {} });
-  await said(page, 'Error removing item');
-  await expect.poll(() => reference.inputValue()).toBe('Ward cupboard');
-});
-
-test('a cart that cannot be read is not called empty in the top bar, and can be asked for again', async () => {
-  const page = await demo.openSignedIn(await demo.newBuyer(), {}, FAILED);
-  await page.route('**/api/cart/', (route) => route.fulfill({ status: 500, json: {} }));
-  await page.goto('/');
-  await page.getByRole('button', { name: 'Cart', exact: true }).click();
-  const short = page.getByRole('dialog', { name: 'Cart' });
-  await short.getByRole('alert').getByText('The cart could not be loaded. Nothing in it is lost.').waitFor();
-  await page.unrouteAll();
-  await short.getByRole('button', { name: 'Try again' }).click();
-  await short.getByText('Shopping Cart Empty').waitFor();
-  await page.getByRole('button', { name: 'Cart, 0 items' }).waitFor();
 });
 
 async function openCart(): Promise<{ page: Page; buyer: Buyer }> {

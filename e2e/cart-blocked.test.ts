@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import type { Buyer } from './buyer.ts';
-import { BURRENVALE, COIS, FEW, MANY_OFFERS, ONE_WHOLESALER, openCart, TOLKA } from './cart-screen.ts';
+import { COIS, FEW, MANY_OFFERS, ONE_WHOLESALER, openCart, TOLKA } from './cart-screen.ts';
 import { PHONE } from './open-browser.ts';
 import { PRODUCTS } from './stage.ts';
 import { useDemo } from './use-demo.ts';
@@ -40,17 +40,6 @@ test.each([
   expect(orders).toEqual([]);
 });
 
-test('ordering the active items alone is blocked in the same words', async () => {
-  const { page } = await openCart(demo, async (buyer) => {
-    await fillWithTrouble(buyer);
-    await buyer.exclude(await buyer.add(ONE_WHOLESALER));
-  });
-  await page.getByRole('button', { name: 'Order active items only' }).click();
-  await said(page).getByText('Nothing was ordered: 2 items need your attention first.').waitFor();
-  await expectLedTo(about(page, MANY_OFFERS));
-  expect(await page.getByRole('alertdialog').count()).toBe(0);
-});
-
 test('an order button that is off says why beside it, and leads to the item', async () => {
   const { page } = await openCart(
     demo,
@@ -74,46 +63,6 @@ test('an order button that is off says why beside it, and leads to the item', as
   await expect.poll(() => page.getByRole('button', { name: 'Order active items only' }).isDisabled()).toBe(true);
 });
 
-test('what the server finds out of stock is named and led to', async () => {
-  const { page } = await openCart(
-    demo,
-    async (buyer) => {
-      for (const name of [FEW, ONE_WHOLESALER, PRODUCTS.noted]) await buyer.add(name, { from: BURRENVALE });
-    },
-    [/status of 409/],
-    { width: 1440, height: 420 },
-  );
-  await setStock(PRODUCTS.noted, 0);
-  await page.getByRole('button', { name: 'Order from 1 wholesaler' }).click();
-  await said(page).getByText('Nothing was ordered: a wholesaler no longer has an item.').waitFor();
-  await said(page)
-    .getByRole('button', { name: `${PRODUCTS.noted}: out of stock at ${BURRENVALE}` })
-    .waitFor();
-  await expectLedTo(about(page, PRODUCTS.noted));
-  expect(await about(page, FEW).count()).toBe(0);
-  await setStock(PRODUCTS.noted, 10);
-});
-
-test('of a total that changed the items that changed are named, and no others', async () => {
-  const { page } = await openCart(
-    demo,
-    async (buyer) => {
-      await buyer.add(ONE_WHOLESALER);
-      await buyer.add(FEW, { quantity: 2 });
-    },
-    [/status of 409/],
-  );
-  const ofFew = { product: { name: FEW }, wholesaler: { name: BURRENVALE } };
-  await demo.db.prisma.offer.updateMany({ where: ofFew, data: { grossPrice: 31.5 } });
-  await page.getByRole('button', { name: 'Order from 1 wholesaler' }).click();
-  await said(page)
-    .getByRole('button', { name: `${FEW}: €58.24, now €63.00` })
-    .waitFor();
-  await expectLedTo(about(page, FEW));
-  expect(await about(page, ONE_WHOLESALER).count()).toBe(0);
-  await demo.db.prisma.offer.updateMany({ where: ofFew, data: { grossPrice: 29.12 } });
-});
-
 async function fillWithTrouble(buyer: Buyer): Promise<void> {
   await buyer.add(FEW);
   const { id } = await demo.db.prisma.offer.findFirstOrThrow({
@@ -123,11 +72,6 @@ async function fillWithTrouble(buyer: Buyer): Promise<void> {
   await buyer.add(MANY_OFFERS, { from: TOLKA });
   await buyer.add(PRODUCTS.controlled, { from: COIS });
   await demo.db.prisma.offer.update({ where: { id }, data: { isAvailable: false } });
-}
-
-async function setStock(product: string, stockQuantity: number): Promise<void> {
-  const where = { product: { name: product }, wholesaler: { name: BURRENVALE } };
-  await demo.db.prisma.offer.updateMany({ where, data: { stockQuantity } });
 }
 
 function ordersOf(page: Page): string[] {

@@ -2,8 +2,6 @@ import { expect, test } from 'vitest';
 import type { Buyer } from './buyer.ts';
 import { COIS, FEW, group, MANY_OFFERS, openCart } from './cart-screen.ts';
 import { keepToasts } from './keep-toasts.ts';
-import { PRODUCTS } from './stage.ts';
-import { said } from './toasts.ts';
 import { useDemo } from './use-demo.ts';
 
 const demo = useDemo();
@@ -28,15 +26,6 @@ test('a line that was removed comes back as it was: as many, from its wholesaler
   }
   await page.getByRole('region', { name: 'Items not in this order' }).getByText(`From ${COIS}`).waitFor();
   expect(await group(page, COIS).count()).toBe(0);
-});
-
-test('a line that stood in for another product is removed without a way back, which would forget it', async () => {
-  const { page } = await openCart(demo, (buyer) => buyer.add(PRODUCTS.superseded));
-  await keepToasts(page);
-  await page.getByRole('button', { name: /^Remove / }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click();
-  await said(page, 'Removed item from cart');
-  expect(await page.getByRole('button', { name: 'Undo' }).count()).toBe(0);
 });
 
 interface Line {

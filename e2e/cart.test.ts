@@ -3,7 +3,6 @@ import type { Buyer } from './buyer.ts';
 import {
   BURRENVALE,
   COIS,
-  FAILURE,
   FEW,
   group,
   MANY_OFFERS,
@@ -148,17 +147,6 @@ test("on a phone the dates of a wholesaler's lists are explained beside its name
   await tooltip.getByText('Last stock update').waitFor();
   await tooltip.getByText('Last pricing update').waitFor();
   await tooltip.getByText('Stock updates are available only from').waitFor();
-});
-
-test('a cart that cannot be loaded says that nothing is lost', async () => {
-  const buyer = await demo.newBuyer();
-  const page = await demo.openSignedIn(buyer, {}, [/status of 500/]);
-  await page.route('**/api/cart/', (route) => route.fulfill(FAILURE));
-  await page.goto('/cart');
-  await page.getByText('The cart could not be loaded').waitFor();
-  await page.unrouteAll();
-  await page.getByRole('button', { name: 'Try again' }).click();
-  await page.getByText('Shopping Cart Empty').waitFor();
 });
 
 interface Line {

@@ -31,18 +31,6 @@ test.each([
   await expect.poll(() => page.getByRole('button', { name: button, exact: true }).isEnabled()).toBe(true);
 });
 
-test('tokens that are none read "Error logging in", and nobody is signed in', async () => {
-  const page = await demo.open();
-  await keepToasts(page);
-  await page.route('**/api/token/', (route) => route.fulfill({ json: null }));
-  await page.goto('/auth/login');
-  await email(page).fill('nurse@formulary.example');
-  await password(page).fill('a way in 7');
-  await press(page, 'Sign in');
-  await saidInForm(page, 'Error logging in');
-  expect(await page.evaluate(() => localStorage.length)).toBe(0);
-});
-
 test('setting a password, it reads "Error resetting password", with the way to a new link', async () => {
   const page = await demo.open();
   await keepToasts(page);

@@ -2,7 +2,6 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { newPracticeBuyer } from './new-practice.ts';
 import { PHONE } from './open-browser.ts';
-import { said } from './toasts.ts';
 import { useDemo } from './use-demo.ts';
 
 const demo = useDemo();
@@ -74,24 +73,6 @@ test('a product that is superseded offers what is preferred to its replacement',
   const choice = page.getByRole('dialog', { name: 'Purchase Preferred Product?' });
   await choice.getByText(better).waitFor();
   await choice.getByText(replacement).waitFor();
-});
-
-test('a refusal says why, in the dialog and below the words of the toast, and never in the words of the server', async () => {
-  const page = await openAt(ORIGINAL, {}, [/status of 400/]);
-  await addButton(page, ORIGINAL).click();
-  await quantityDialog(page).getByText('From Suirside').waitFor();
-  for (const [field, reason] of [
-    ['manufacturer_product', 'No wholesaler that you have an account with can supply it any more.'],
-    ['quantity', 'A line of the cart holds 10,000 at most, with what is in it already.'],
-  ] as const) {
-    const json = { [field]: ['Secret words.'] };
-    await page.route('**/api/cart/item/', (route) => route.fulfill({ status: 400, json }));
-    await quantityDialog(page).getByRole('button', { name: 'Add', exact: true }).click();
-    await quantityDialog(page).getByRole('alert').getByText(reason).waitFor();
-    await said(page, `Error adding product to cart${reason}`);
-    expect(await page.getByText('Secret words').count()).toBe(0);
-    await page.unrouteAll();
-  }
 });
 
 async function openAt(product: string, options = {}, allowed: RegExp[] = []): Promise<Page> {

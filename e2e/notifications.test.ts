@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import type { Buyer } from './buyer.ts';
-import { PHONE, searchBox } from './open-browser.ts';
+import { PHONE } from './open-browser.ts';
 import { useDemo } from './use-demo.ts';
 
 const demo = useDemo();
@@ -14,29 +14,6 @@ const DAY = 86_400_000;
 const bell = (page: Page) => page.getByRole('button', { name: /^Notifications/ });
 const panel = (page: Page) => page.getByRole('dialog', { name: 'Notifications' });
 const item = (page: Page, title: string) => panel(page).getByRole('listitem').filter({ hasText: title });
-
-test('without notifications, or when they cannot be fetched, there is no button and no word of it', async () => {
-  const buyer = await demo.newBuyer();
-  const listed = (page: Page) => page.waitForResponse('**/api/notifications/');
-  const page = await demo.open({}, [/Failed to load resource/]);
-  await page.goto('/');
-  await page.getByLabel('Email address').fill(buyer.email);
-  await page.getByLabel('Password', { exact: true }).fill(buyer.password);
-  const empty = listed(page);
-  await page.getByRole('button', { name: 'Sign in' }).click();
-  await searchBox(page).waitFor();
-  expect(await (await empty).json()).toEqual([]);
-  await expect.poll(() => bell(page).count()).toBe(0);
-
-  await publish(buyer, { title: 'Stocktaking on Friday' });
-  await page.route('**/api/notifications/', (route) => route.fulfill({ status: 500, json: {} }));
-  const failed = listed(page);
-  await page.reload();
-  await failed;
-  await searchBox(page).waitFor();
-  await expect.poll(() => bell(page).count()).toBe(0);
-  await expect.poll(() => page.getByRole('img', { name: 'Error' }).count()).toBe(0);
-});
 
 test('the button counts what is unread, and the panel shows the text as it was written', async () => {
   const buyer = await demo.newBuyer();
@@ -102,35 +79,6 @@ test('a notification is marked read once, at once, and stays so', async () => {
   await hasFocus(page.getByRole('button', { name: 'Notifications', exact: true }));
   await page.reload();
   await page.getByRole('button', { name: 'Notifications', exact: true }).waitFor();
-});
-
-test('all are marked read at once but those that stay open, which is said', async () => {
-  const buyer = await demo.newBuyer();
-  const old = await publish(buyer, { title: 'Long ago', daysAgo: 40 });
-  const ids = [old, await publish(buyer, { title: 'Prices' }), await publish(buyer, { title: 'Stocktaking' })];
-  const kept = await publish(buyer, { title: 'Forms', sticky: true });
-  const page = await demo.openSignedIn(buyer);
-  await page.goto('/');
-  const sent: string[] = [];
-  page.on('request', (request) => {
-    if (request.method() === 'POST' && request.url().includes('/api/notifications/'))
-      sent.push(new URL(request.url()).pathname);
-  });
-  await page.getByRole('button', { name: 'Notifications, 3 unread' }).click();
-  await panel(page).getByText('3 unread, 1 cannot be marked').waitFor();
-  await panel(page).getByRole('button', { name: 'Mark all as read' }).focus();
-  await page.keyboard.press('Enter');
-  await panel(page).getByText('1 unread, 1 cannot be marked').waitFor();
-  await hasFocus(panel(page).getByRole('status'));
-  expect(await panel(page).getByRole('button', { name: /^Mark/ }).count()).toBe(0);
-  await item(page, 'Forms').getByText('New', { exact: true }).waitFor();
-  expect(await item(page, 'Prices').getByText('New', { exact: true }).count()).toBe(0);
-
-  const read = () => demo.db.prisma.notificationRead.findMany({ where: { notificationId: { in: [...ids, kept] } } });
-  await expect.poll(async () => (await read()).map(({ notificationId }) => notificationId).sort()).toEqual(ids.sort());
-  expect(sent).toEqual(['/api/notifications/read/']);
-  await page.reload();
-  await page.getByRole('button', { name: 'Notifications, 1 unread' }).waitFor();
 });
 
 test('a mark whose answer was lost stays in this browser, and goes when the user signs out', async () => {

@@ -63,36 +63,6 @@ test('an order whose answer was lost is sent again with the same key, and there 
   expect(keys[1]).toBe(keys[0]);
 });
 
-test('an order that fails leaves the cart as it is', async () => {
-  const { page } = await openCart((it) => it.add(FEW), [/status of 500/]);
-  await page.route('**/api/order/', (route) => route.fulfill({ status: 500, json: { detail: 'Server error.' } }));
-  await orderButton(page).click();
-  await said(page, 'Error creating order');
-  await page.getByRole('alert').getByText('Nothing was ordered. Your cart is kept: try again.').waitFor();
-  await expect.poll(() => orderButton(page).isEnabled()).toBe(true);
-  await page.unrouteAll();
-  await orderButton(page).click();
-  await page.waitForURL(/\/orders\/\d+$/);
-});
-
-test('a double click on the order button orders once, and the cart is empty after it', async () => {
-  const { page, buyer } = await openCart((it) => it.add(FEW));
-  // Until the second click has come, which would else be one on the order's page.
-  let answer = () => {};
-  const held = new Promise<void>((resolve) => {
-    answer = resolve;
-  });
-  await page.route('**/api/order/', async (route) => {
-    await held;
-    await route.continue();
-  });
-  await orderButton(page).dblclick();
-  answer();
-  await page.waitForURL(/\/orders\/\d+$/);
-  await page.getByRole('button', { name: 'Cart, 0 items' }).waitFor();
-  expect(await ordersOf(buyer)).toHaveLength(1);
-});
-
 test('forms that nobody ticked are asked for in the cart before it is ordered', async () => {
   const { page } = await openCart((it) => it.add(CONTROLLED));
   const box = page.getByRole('checkbox', { name: STATEMENT });
@@ -143,19 +113,6 @@ test('the order is there for the whole practice, and for nobody else', async () 
   await page.goto(`/orders/${id}`);
   await page.getByText('Order not found').waitFor();
   await said(page, 'Error getting order');
-});
-
-test('an order that cannot be loaded says so and can be tried again', async () => {
-  const buyer = await demo.newBuyer();
-  await buyer.add(FEW);
-  const id = await buyer.order();
-  const page = await demo.openSignedIn(buyer, {}, [/status of 500/]);
-  await page.route('**/api/order/**', (route) => route.fulfill({ status: 500, json: {} }));
-  await page.goto(`/orders/${id}`);
-  await said(page, 'Error getting order');
-  await page.unrouteAll();
-  await page.getByRole('button', { name: 'Try again' }).click();
-  await page.getByRole('region', { name: `Order from ${BURRENVALE}` }).waitFor();
 });
 
 test('addresses that lead nowhere say so', async () => {

@@ -114,17 +114,6 @@ test('orders are filtered by day, told once a day is whole', async () => {
   expect(await page.getByLabel('From', { exact: true }).inputValue()).toBe('');
 });
 
-test('no order that matches is said, apart from having none, and leads back to all', async () => {
-  const { page } = await openHistory({}, '/orders?q=zzqqxx&from=2026-05-02&to=2026-05-01');
-  await page.getByRole('heading', { name: 'No orders match' }).waitFor();
-  await page.getByRole('status').getByText('No orders match').waitFor({ state: 'attached' });
-  await page.getByText('The first day is after the last one.').waitFor();
-  expect(await page.getByText('No orders yet').count()).toBe(0);
-  await page.getByRole('button', { name: 'Clear the filters' }).click();
-  await page.getByText('Showing 1 to 10 of 12').waitFor();
-  expect(address(page)).toBe('');
-});
-
 test('a phone has the filters behind a button, and nothing wider than itself', async () => {
   const { page, rejected } = await openHistory({ viewport: { ...PHONE, width: 320 }, hasTouch: true, isMobile: true });
   await links(page).first().waitFor();

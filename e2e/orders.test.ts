@@ -1,6 +1,5 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { keepToasts } from './keep-toasts.ts';
 import { newPracticeBuyer } from './new-practice.ts';
 import { PHONE } from './open-browser.ts';
 import { writePastOrders } from './past-orders.ts';
@@ -110,50 +109,6 @@ test('a long history is turned page by page, and Back and a reload keep the page
   await page.waitForURL(`${demo.url}/orders/${ids[0]}`);
   await page.goBack();
   await page.getByText('Showing 121 to 121 of 121').waitFor();
-});
-
-test('a page past the end says so and shows the last one', async () => {
-  const buyer = await newPracticeBuyer(demo);
-  await writePastOrders(
-    demo.db,
-    buyer,
-    Array.from({ length: 11 }, () => ({ total: 10 })),
-  );
-  const page = await demo.openSignedIn(buyer, {}, [/status of 404/]);
-  await keepToasts(page);
-  await page.goto('/orders?page=9');
-  await page.getByText('There is no page 9. This is the last one.').waitFor();
-  await page.getByText('Showing 11 to 11 of 11').waitFor();
-  expect(page.url()).toBe(`${demo.url}/orders?page=2`);
-  expect(await page.getByText('Error getting orders').count()).toBe(0);
-});
-
-test.each([500, 404])('a list that answers %i says so, and can be tried again', async (status) => {
-  const buyer = await newPracticeBuyer(demo);
-  await writePastOrders(demo.db, buyer, [{ total: 10 }]);
-  const page = await demo.openSignedIn(buyer, {}, [new RegExp(`status of ${status}`)]);
-  await keepToasts(page);
-  await page.route(/\/api\/orders\/(\?|$)/, (route) => route.fulfill({ status, json: {} }));
-  await page.goto('/orders');
-  await page.getByText('Error getting orders', { exact: true }).waitFor();
-  await statistic(page, 'Total spent').getByText('€10.00').waitFor();
-  await page.unrouteAll();
-  await page.getByRole('button', { name: 'Try again' }).click();
-  await page.getByText('Showing 1 to 1 of 1').waitFor();
-});
-
-test('statistics that fail leave the list, and can be tried again', async () => {
-  const buyer = await newPracticeBuyer(demo);
-  await writePastOrders(demo.db, buyer, [{ total: 10 }]);
-  const page = await demo.openSignedIn(buyer, {}, [/status of 500/]);
-  await keepToasts(page);
-  await page.route('**/api/orders/stats/', (route) => route.fulfill({ status: 500, json: {} }));
-  await page.goto('/orders');
-  await page.getByText('Error getting order statistics', { exact: true }).waitFor();
-  await page.getByText('Showing 1 to 1 of 1').waitFor();
-  await page.unrouteAll();
-  await page.getByRole('button', { name: 'Load statistics again' }).click();
-  await statistic(page, 'Total spent').getByText('€10.00').waitFor();
 });
 
 test('an order that was just placed stands first in a list that was looked at before', async () => {

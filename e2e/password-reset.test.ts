@@ -3,7 +3,7 @@ import { mkdtempSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import type { Page, Route } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { afterAll, expect, test } from 'vitest';
 import { keepToasts } from './keep-toasts.ts';
 import { searchBox } from './open-browser.ts';
@@ -12,9 +12,7 @@ import {
   button,
   choose,
   email,
-  FAILED,
   failureIs,
-  failWith,
   NO_LONGER_VALID,
   password,
   SOME_LINK,
@@ -25,8 +23,6 @@ import { useDemo } from './use-demo.ts';
 const mail = mkdtempSync(path.join(tmpdir(), 'formulary-mail-'));
 afterAll(() => rm(mail, { recursive: true }));
 const demo = useDemo({ MAIL_FOLDER: mail });
-
-const REQUEST = '**/api/users/password-reset/request/';
 
 test('a forgotten password is set anew by the link of an email, once, and ends the sessions there were', async () => {
   const buyer = await demo.newBuyer();
@@ -100,31 +96,6 @@ test('the answer for an address that nobody has is the same', async () => {
   await page.getByText('Password reset email sent').waitFor();
 });
 
-test.each([
-  ['a 401', { status: 401, json: { detail: 'Secret words' } }, 'Incorrect username or password'],
-  ['a 429', { status: 429, json: {} }, TOO_MANY],
-  ['a 400', { status: 400, json: { email: ['Secret words'] } }, 'Unknown error'],
-  ['a 500', { status: 500, json: { detail: 'Secret words' } }, 'Unknown error'],
-  ['a lost connection', 'abort', 'Unknown error'],
-] as const)('asking for a link, %s is told by status, and may be tried again', async (_name, answer, words) => {
-  const page = await demo.open({}, FAILED);
-  await keepToasts(page);
-  const fail = failWith(answer);
-  const address = newAddress();
-  await page.route(REQUEST, fail);
-  await page.goto('/auth/password-reset');
-  await email(page).fill(address);
-  await button(page, 'Send reset link').click();
-  await failureIs(page, words);
-  expect(await email(page).inputValue()).toBe(address);
-  await expect.poll(() => isFocused(button(page, 'Send reset link'))).toBe(true);
-
-  await page.unroute(REQUEST, fail);
-  await button(page, 'Send reset link').click();
-  await page.getByText('Password reset email sent').waitFor();
-  await expect.poll(() => page.getByRole('alert').textContent()).toBe('');
-});
-
 test('a lock-out of the real server is said in the words of the product', async () => {
   const page = await demo.open({}, [/status of 429/]);
   await keepToasts(page);
@@ -137,21 +108,6 @@ test('a lock-out of the real server is said in the words of the product', async 
   }
   await button(page, 'Send reset link').click();
   await failureIs(page, TOO_MANY);
-});
-
-test('a request under way disables its button, and a double click sends one', async () => {
-  const page = await demo.open();
-  const sent: Route[] = [];
-  await page.route(REQUEST, (route) => void sent.push(route));
-  await page.goto('/auth/password-reset');
-  await email(page).fill(newAddress());
-  await button(page, 'Send reset link').dblclick();
-  await expect.poll(() => button(page, 'Send reset link').isDisabled()).toBe(true);
-  await email(page).press('Enter');
-  await expect.poll(() => sent.length).toBe(1);
-  await sent[0]?.continue();
-  await page.getByText('Password reset email sent').waitFor();
-  expect(sent).toHaveLength(1);
 });
 
 test('a link is asked for and used with the keyboard alone', async () => {

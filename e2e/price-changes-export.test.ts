@@ -2,7 +2,6 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { exportButton, openPriceChanges, shown } from './price-changes-page.ts';
-import { said } from './toasts.ts';
 import { useDemo } from './use-demo.ts';
 
 const demo = useDemo();
@@ -39,21 +38,6 @@ test('the export follows the search and the sort', async () => {
     .sort((one, other) => Number(other) - Number(one));
   const { lines } = await exported(page);
   expect(lines.slice(1, -1).map((line) => line.split(',').at(-2))).toEqual(moves);
-});
-
-test('an export that fails says so, and works again', async () => {
-  const { page } = await openPriceChanges(demo, '/price-changes', [/Failed to load resource/]);
-  await shown(page, /^Showing/);
-  await page.evaluate(() => {
-    const kept = URL.createObjectURL;
-    URL.createObjectURL = () => {
-      URL.createObjectURL = kept;
-      throw new Error('no room');
-    };
-  });
-  await exportButton(page).click();
-  await said(page, 'Error exporting data');
-  expect((await exported(page)).lines.length).toBeGreaterThan(50);
 });
 
 async function exported(page: Page): Promise<{ name: string; text: string; lines: string[] }> {

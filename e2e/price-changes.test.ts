@@ -1,14 +1,12 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import { PHONE } from './open-browser.ts';
-import { box, CHANGES, type Change, exportButton, heading, openPriceChanges, shown } from './price-changes-page.ts';
-import { said, toastsSaid } from './toasts.ts';
+import { box, CHANGES, type Change, heading, openPriceChanges, shown } from './price-changes-page.ts';
+import { said } from './toasts.ts';
 import { useDemo } from './use-demo.ts';
 
 const demo = useDemo();
 
-const TASKS = '**/api/wholesaler/price-changes/tasks/';
-const FAILED_LOAD = [/Failed to load resource/];
 const HOUR_MS = 3_600_000;
 
 // As far from four hours as from three, however long ago the demo was loaded.
@@ -150,15 +148,6 @@ test.each([
   await shown(page, `of ${count.toLocaleString('en-IE')},`);
 });
 
-test('no match is said with the words searched for; clearing shows everything again', async () => {
-  const { page } = await openPriceChanges(demo, '/price-changes?q=zzqqxx');
-  await page.getByText('No price change matches "zzqqxx"').waitFor();
-  expect(await exportButton(page).isDisabled()).toBe(true);
-  await page.getByRole('button', { name: 'Clear the search' }).click();
-  await shown(page, 'Showing 1 to 50');
-  await expect.poll(() => box(page).inputValue()).toBe('');
-});
-
 test('pages have their address; one past the end leads to the last', async () => {
   const { page, changes } = await openPriceChanges(demo);
   await shown(page, 'Showing 1 to 50');
@@ -172,41 +161,6 @@ test('pages have their address; one past the end leads to the last', async () =>
   await said(page, 'There is no page 900. This is the last one.');
   await shown(page, `to ${changes.length.toLocaleString('en-IE')} of ${changes.length.toLocaleString('en-IE')}`);
   await expect.poll(() => new URL(page.url()).search).toBe(`?page=${last}`);
-});
-
-test('without changes the page says so and exports nothing', async () => {
-  const page = await demo.openSignedIn(await demo.newBuyer());
-  await page.route(CHANGES, (route) => route.fulfill({ json: [], headers: { 'x-total-count': '0' } }));
-  await page.route(TASKS, (route) => route.fulfill({ json: [] }));
-  await page.goto('/price-changes');
-  await page.getByRole('heading', { name: 'No price change data' }).waitFor();
-  await page.getByText('There have been no price changes in the latest period').waitFor();
-  await page.getByText('Last pricing update: –').waitFor();
-  expect(await exportButton(page).isDisabled()).toBe(true);
-});
-
-test('a failure is said once, keeps search and sort, and is tried again in place', async () => {
-  const page = await demo.openSignedIn(await demo.newBuyer(), {}, FAILED_LOAD);
-  await page.route('**/api/wholesaler/price-changes/**', (route) => route.fulfill({ status: 500, json: {} }));
-  await page.goto('/price-changes?q=kello&sort=new_price');
-  await page.getByText('The price changes could not be loaded').waitFor();
-  await said(page, 'Error getting price changes');
-  expect(await exportButton(page).isDisabled()).toBe(true);
-  await page.unroute('**/api/wholesaler/price-changes/**');
-  await page.getByRole('button', { name: 'Try again' }).click();
-  await shown(page, /of \d+, by new price, ascending/);
-  await page.getByText('Last pricing update:').getByText('3 hours ago').waitFor();
-  await expect.poll(() => box(page).inputValue()).toBe('kello');
-  expect(await toastsSaid(page)).toHaveLength(1);
-});
-
-test('without the date alone the changes are there all the same', async () => {
-  const page = await demo.openSignedIn(await demo.newBuyer(), {}, FAILED_LOAD);
-  await page.route(TASKS, (route) => route.fulfill({ status: 500, json: {} }));
-  await page.goto('/price-changes');
-  await shown(page, 'Showing 1 to 50');
-  await said(page, 'Error getting price changes');
-  await page.getByText('Last pricing update: –').waitFor();
 });
 
 test('names are cut to 15 characters, what was cut off stands below, and the product leads to the search', async () => {

@@ -1,4 +1,4 @@
-import type { Page, Route } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 
 export const SOME_LINK = '/auth/password-reset/4b0c6a1e-6b1f-4c39-9d1a-2f3b7a1c5d10/of-an-email';
@@ -23,6 +23,3 @@ export async function failureIs(page: Page, words: string): Promise<void> {
   await expect.poll(() => page.getByText(words, { exact: true }).count()).toBe(1);
   expect(await page.getByText('Secret words').count()).toBe(0);
 }
-
-export const failWith = (answer: 'abort' | { status: number; json: object }) => (route: Route) =>
-  answer === 'abort' ? route.abort() : route.fulfill(answer);

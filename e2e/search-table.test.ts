@@ -71,19 +71,6 @@ test('while a search is under way spinners stand in the box and over the results
   expect(await region.locator('[inert]').count()).toBe(0);
 });
 
-test('starting again clears words, filters and page', async () => {
-  const page = await demo.openSignedIn(await demo.newBuyer());
-  const { id } = await demo.db.prisma.manufacturer.findFirstOrThrow({ where: { name: 'Lowmoor Generics' } });
-  await page.goto(`/?q=zzqqxx&m=${id}`);
-  await page.getByRole('button', { name: 'Remove Lowmoor Generics filter' }).waitFor();
-  await page.getByRole('button', { name: 'Start again' }).click();
-  await page.getByText('What do you need today?').waitFor();
-  await expect.poll(() => new URL(page.url()).search).toBe('');
-  await expect.poll(() => searchBox(page).inputValue()).toBe('');
-  await expect.poll(() => page.getByRole('button', { name: /^Remove .* filter$/ }).count()).toBe(0);
-  expect(await page.getByRole('status').getByText('Searching').count()).toBe(0);
-});
-
 interface Found {
   readonly name: string;
   readonly best_gross_price: number;

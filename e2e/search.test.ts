@@ -1,7 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { PHONE, searchBox } from './open-browser.ts';
-import { said } from './toasts.ts';
 import { useDemo } from './use-demo.ts';
 
 const demo = useDemo();
@@ -29,34 +28,6 @@ test('on a phone the box asks for less', async () => {
   const page = await demo.openSignedIn(await demo.newBuyer(), { viewport: PHONE, hasTouch: true, isMobile: true });
   await page.goto('/');
   await expect.poll(() => searchBox(page).getAttribute('placeholder')).toBe('Search');
-});
-
-test('typing searches by itself, once, soon after the last letter', async () => {
-  const page = await openStopped();
-  const asked: (string | null)[] = [];
-  page.on('request', (request) => {
-    const url = new URL(request.url());
-    if (url.pathname.includes('/search/')) asked.push(url.searchParams.get('q'));
-  });
-  for (const letter of 'noketra') {
-    await searchBox(page).press(letter);
-    await page.clock.runFor(250);
-    expect(await page.evaluate(() => location.search)).toBe('');
-  }
-  await page.clock.runFor(100);
-  await page.clock.resume();
-  await shown(page, 'Showing 1 to 2 of 2');
-  expect(asked).toEqual(['noketra']);
-});
-
-test('Enter does not wait', async () => {
-  const page = await openStopped();
-  const asked = page.waitForRequest('**/api/product/search/**');
-  await searchBox(page).fill('noketra');
-  await searchBox(page).press('Enter');
-  await asked;
-  await page.clock.resume();
-  await shown(page, 'Showing 1 to 2 of 2');
 });
 
 test('the letters found are marked, and each row carries its facts', async () => {
@@ -101,14 +72,6 @@ test('changed words, a filter chosen and a filter cleared each search again', as
   await page.getByRole('button', { name: 'clear Manufacturer' }).click();
   await shown(page, 'of 22');
   expect(asked.slice(0, 3)).toEqual(['q', 'q', 'q m']);
-});
-
-test('nothing found is said with the words searched for, and there is a way to start again', async () => {
-  const page = await demo.openSignedIn(await demo.newBuyer());
-  await page.goto('/?q=zzqqxx');
-  await page.getByText('No Results Found for "zzqqxx"').waitFor();
-  await page.getByRole('button', { name: 'Start again' }).click();
-  await page.getByText('What do you need today?').waitFor();
 });
 
 test('the clear button empties the box, keeps the cursor there and returns to the welcome', async () => {
@@ -280,35 +243,6 @@ test('hundreds of ingredients are drawn as they are scrolled to, and every one i
   await options.filter({ hasText: 'Xylazine' }).click();
   await page.getByRole('button', { name: 'Remove Xylazine filter' }).waitFor();
 });
-
-test('a page past the end says so and leads to the last one', async () => {
-  const page = await demo.openSignedIn(await demo.newBuyer(), {}, [/status of 404/]);
-  await page.goto('/?q=tablets&page=99');
-  await said(page, 'There is no page 99. This is the last one.');
-  await shown(page, /^Showing \d+ to (\d+) of \1$/);
-  await page.waitForURL(/page=[2-9]$/);
-});
-
-test('a search that fails says "Server error", keeps what was typed, and can be tried again', async () => {
-  const page = await demo.openSignedIn(await demo.newBuyer(), {}, [/status of 500/]);
-  await page.route('**/api/product/search/**', (route) => route.fulfill({ status: 500, json: { detail: 'No' } }));
-  await page.goto('/?q=ketamine');
-  await said(page, 'Server error');
-  await expect.poll(() => searchBox(page).inputValue()).toBe('ketamine');
-  await page.unrouteAll();
-  await page.getByRole('button', { name: 'Try again' }).click();
-  await results(page).getByText('Noketra').first().waitFor();
-});
-
-/** Where no timer of the page runs. */
-async function openStopped(): Promise<Page> {
-  const page = await demo.openSignedIn(await demo.newBuyer());
-  await page.clock.install();
-  await page.goto('/');
-  await searchBox(page).waitFor();
-  await page.clock.pauseAt(Date.now() + 60_000);
-  return page;
-}
 
 /** Into the field that has the focus by itself once the list is open. */
 async function typeToFind(page: Page, words: string): Promise<void> {

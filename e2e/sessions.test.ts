@@ -1,7 +1,6 @@
 import { claimsOf, signToken } from '@formulary/api/test/sign-token';
-import type { BrowserContext, Page, Route } from 'playwright-core';
+import type { BrowserContext, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { keepToasts } from './keep-toasts.ts';
 import { search, searchBox, signIn } from './open-browser.ts';
 import { JWT_SECRET } from './serve-demo.ts';
 import { useDemo } from './use-demo.ts';
@@ -46,74 +45,6 @@ test('whoever is signed in is sent from the sign-in addresses to the search', as
     await page.waitForURL('/');
     await searchBox(page).waitFor();
   }
-});
-
-test('a wrong password is said in the words of the product, and the password is not lost', async () => {
-  const buyer = await demo.newBuyer();
-  const page = await demo.open({}, REFUSED);
-  await keepToasts(page);
-  await page.goto('/');
-  await fillIn(page, { ...buyer, password: 'not this one' });
-  await page.getByRole('button', { name: 'Sign in' }).click();
-  await failureIs(page, 'Incorrect username or password');
-  await expect.poll(() => page.getByLabel('Password', { exact: true }).inputValue()).toBe('not this one');
-  expect(await storedKeys(page)).toEqual([]);
-});
-
-test.each([
-  ['a 401', 'token', { status: 401, json: {} }, 'Incorrect username or password'],
-  ['a 429', 'token', { status: 429, json: {} }, 'Too many attempts. Please wait 5 minutes before trying again.'],
-  ['a 500', 'token', { status: 500, json: { detail: 'Secret words of the server' } }, 'Unknown error'],
-  ['a lost connection', 'token', 'abort', 'Unknown error'],
-  ['a profile refused', 'users/me', { status: 401, json: {} }, 'Error fetching user profile'],
-  ['a profile that fails', 'users/me', { status: 500, json: {} }, 'Unknown error'],
-] as const)('signing in, %s is told by status', async (_name, path, answer, words) => {
-  const buyer = await demo.newBuyer();
-  const page = await demo.open({}, [/Failed to load resource/]);
-  const fail = (route: Route) => (answer === 'abort' ? route.abort() : route.fulfill(answer));
-  await page.route(`**/api/${path}/`, fail);
-  await keepToasts(page);
-  await page.goto('/');
-  await fillIn(page, buyer);
-  await page.getByRole('button', { name: 'Sign in' }).click();
-  await failureIs(page, words);
-  await expect.poll(() => page.getByText('Secret words').count()).toBe(0);
-
-  await page.unroute(`**/api/${path}/`, fail);
-  await page.getByRole('button', { name: 'Sign in' }).click();
-  await searchBox(page).waitFor();
-});
-
-test('a field complains when it is left, then follows every letter', async () => {
-  const page = await demo.open();
-  await page.goto('/');
-  const email = page.getByLabel('Email address');
-  await email.pressSequentially('nurse');
-  await expect.poll(() => page.getByText('Email is not valid.').count()).toBe(0);
-  await email.blur();
-  await page.getByText('Email is not valid.').waitFor();
-  await email.pressSequentially('@formulary.example');
-  await page.getByText('Email is not valid.').waitFor({ state: 'detached' });
-  await email.clear();
-  await page.getByText('Email is required').waitFor();
-
-  const password = page.getByLabel('Password', { exact: true });
-  await password.focus();
-  await password.blur();
-  await page.getByText('Password is required').waitFor();
-  await password.pressSequentially('x');
-  await page.getByText('Password is required').waitFor({ state: 'detached' });
-});
-
-test('an empty form asks for both and puts the cursor in the first', async () => {
-  const page = await demo.open();
-  await page.goto('/');
-  await page.getByRole('button', { name: 'Sign in' }).click();
-  await page.getByText('Email is required').waitFor();
-  await page.getByText('Password is required').waitFor();
-  await expect
-    .poll(() => page.getByLabel('Email address').evaluate((field) => field === document.activeElement))
-    .toBe(true);
 });
 
 test('a reload keeps the session', async () => {
@@ -223,13 +154,6 @@ test.each([
 async function fillIn(page: Page, { email, password }: { email: string; password: string }): Promise<void> {
   await page.getByLabel('Email address').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(password);
-}
-
-/** Said in the form and in a toast, and nothing else is said. */
-async function failureIs(page: Page, words: string): Promise<void> {
-  await page.getByRole('alert').getByText(words, { exact: true }).waitFor();
-  await expect.poll(() => page.getByText(words, { exact: true }).count()).toBe(1);
-  await page.waitForURL('/auth/login');
 }
 
 const storedKeys = (page: Page): Promise<string[]> => page.evaluate(() => Object.keys(localStorage));

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { Locator, Page, Route } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { PHONE, searchBox, signIn } from './open-browser.ts';
 import { useDemo } from './use-demo.ts';
@@ -34,47 +34,6 @@ test('password managers can tell the fields, and the password can be shown', asy
   await expect.poll(() => password(page).getAttribute('type')).toBe('text');
   await page.getByRole('button', { name: 'Hide password' }).click();
   await expect.poll(() => password(page).getAttribute('type')).toBe('password');
-});
-
-test('a sign-in under way covers the screen and disables its button; a double click sends one', async () => {
-  const buyer = await demo.newBuyer();
-  const page = await demo.open();
-  const sent: Route[] = [];
-  await page.route('**/api/token/', (route) => void sent.push(route));
-  await page.goto('/auth/login');
-  await fillIn(page, buyer);
-  await button(page).dblclick({ noWaitAfter: true, force: true });
-  await page.getByRole('status').getByText('Loading').waitFor();
-  expect(await button(page).isDisabled()).toBe(true);
-  await password(page).press('Enter');
-  await expect.poll(() => sent.length).toBe(1);
-  // What a password manager saves is still there.
-  expect(await password(page).inputValue()).toBe(buyer.password);
-  await sent[0]?.continue();
-  await searchBox(page).waitFor();
-  await expect.poll(() => page.getByText('Loading', { exact: true }).count()).toBe(0);
-  expect(sent).toHaveLength(1);
-});
-
-test('after a failure the focus is back on the button; the next try succeeds, and that alone is told as an event', async () => {
-  const buyer = await demo.newBuyer();
-  const page = await demo.open({}, [/status of 401/]);
-  await page.goto('/auth/login');
-  await fillIn(page, { ...buyer, password: 'not this one' });
-  const told: string[] = [];
-  page.on('request', (request) => {
-    if (request.url().endsWith('/api/event/')) told.push(request.postDataJSON().name);
-  });
-  await button(page).focus();
-  await page.keyboard.press('Enter');
-  await page.getByRole('alert').getByText('Incorrect username or password').waitFor();
-  await expect.poll(() => isFocused(button(page))).toBe(true);
-  expect(told).toEqual([]);
-
-  await password(page).fill(buyer.password);
-  await password(page).press('Enter');
-  await searchBox(page).waitFor();
-  await expect.poll(() => told.filter((name) => name === 'Logged in')).toHaveLength(1);
 });
 
 test('a wrong password is said once, and nothing of the form moves for it', async () => {

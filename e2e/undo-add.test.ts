@@ -52,27 +52,6 @@ test('a line that was set aside is set aside again', async () => {
   expect(await lines(buyer)).toEqual(['2 set aside']);
 });
 
-test('what is no longer in the cart is said, and nothing else is taken', async () => {
-  const { page, buyer } = await open();
-  await add(page, '1');
-  await toast(page).waitFor();
-  const cart = await buyer.call<{ items: { id: number }[] }>('GET', '/api/cart/');
-  await buyer.call('DELETE', `/api/cart/item/${cart.items[0]?.id}/`, undefined, 204);
-  await toast(page).getByRole('button', { name: 'Undo' }).click();
-  await said(page, `"${PLAIN}" is not in the cart any more`);
-  await page.getByRole('button', { name: 'Cart, 0 items' }).waitFor();
-});
-
-test('an undo that fails is said, and the cart stays', async () => {
-  const { page, buyer } = await open([/status of 500/]);
-  await add(page, '2');
-  await toast(page).waitFor();
-  await page.route('**/api/cart/item/*/', (route) => route.fulfill({ status: 500, json: {} }));
-  await toast(page).getByRole('button', { name: 'Undo' }).click();
-  await said(page, 'Error removing item');
-  expect(await lines(buyer)).toEqual(['2 active']);
-});
-
 test('the keyboard reaches what a toast offers, and time stands still meanwhile', async () => {
   const page = await demo.openSignedIn(await demo.newBuyer());
   await page.clock.install();

@@ -89,6 +89,11 @@ test('a field complains when it is left, then follows every letter', async () =>
   expect(screen.queryByText('Email is not valid.')).toBeNull();
   await user.clear(await email());
   await screen.findByText('Email is required');
+  await user.click(await password());
+  await user.tab();
+  await screen.findByText('Password is required');
+  await user.type(await password(), 'x');
+  expect(screen.queryByText('Password is required')).toBeNull();
 });
 
 test('an empty form asks for both, puts the cursor in the first, and sends nothing', async () => {

@@ -1,5 +1,6 @@
 import { type Advert, advertsRoutes } from '@formulary/contracts/adverts';
 import { catalogueRoutes } from '@formulary/contracts/catalogue';
+import { eventsRoutes } from '@formulary/contracts/events';
 import { wholesalersRoutes } from '@formulary/contracts/wholesalers';
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
@@ -36,6 +37,8 @@ test('while its product is fetched the advert alone is busy, and a second press 
   deliver();
   await screen.findByRole('dialog', { name: 'Select Quantity' });
   expect(server.callsOf(getProduct)).toMatchObject([{ params: { id: 1 } }]);
+  const clicks = server.callsOf(eventsRoutes.recordEvent).filter(({ body }) => body.name === 'Advert clicked');
+  expect(clicks.map(({ body }) => body.properties.identifier)).toEqual(['one']);
   await user.keyboard('{Escape}');
   await waitFor(async () => expect(document.activeElement).toBe(await button()));
   expect((await button()).getAttribute('aria-busy')).toBeNull();

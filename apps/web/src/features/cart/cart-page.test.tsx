@@ -136,6 +136,7 @@ test('Order Now acts at once, and what is pressed last holds', async () => {
     expect(server.callsOf(cartRoutes.changeItem).map(({ body }) => body.is_active)).toEqual([false, false]),
   );
   expect((await orderNow()).getAttribute('aria-checked')).toBe('false');
+  expect((await button(/^Order from/)).matches('[disabled]')).toBe(true);
 });
 
 test('a removed line comes back by Undo: as many, from its wholesaler, set aside if it was', async () => {

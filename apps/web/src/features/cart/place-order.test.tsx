@@ -74,6 +74,10 @@ test('an order that fails leaves the cart as it is, and the focus on its button'
   const button = await orderButton();
   expect(button.disabled).toBe(false);
   await waitFor(() => expect(document.activeElement).toBe(button));
+  server.answer(ordersRoutes.placeOrder, orderOf(7));
+  server.answer(ordersRoutes.getOrder, orderOf(7));
+  await user.keyboard('{Enter}');
+  await screen.findByRole('heading', { name: 'Order #00007' });
 });
 
 test.each([
@@ -138,6 +142,12 @@ test('what is no quantity keeps the order back: its field is shown', async () =>
   await waitFor(() => expect(document.activeElement).toBe(field));
   expect(server.callsOf(ordersRoutes.placeOrder)).toEqual([]);
   expect(server.callsOf(cartRoutes.changeItem)).toEqual([]);
+
+  server.answer(cartRoutes.changeItem, lineOf(1, { quantity: 5 }));
+  await user.clear(field);
+  await user.paste('5');
+  expect(screen.queryByText(/needs your attention first/)).toBeNull();
+  await waitFor(() => expect(server.callsOf(cartRoutes.changeItem)).toHaveLength(1));
 });
 
 test('with a line set aside the order asks first, names what stays, and gives the focus back when it fails', async () => {

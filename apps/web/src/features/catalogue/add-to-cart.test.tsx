@@ -151,15 +151,23 @@ test.each([
     await user.click(await add());
     await within(await dialog()).findByText(words);
     await screen.findByText('Error adding product to cart');
+    // Below the words of the toast, too.
+    expect(await screen.findAllByText(words)).toHaveLength(2);
     expect((await field()).value).toBe('7');
     expect(screen.queryByText(/Secret words/)).toBeNull();
     expect(server.callsOf(addItem)).toHaveLength(1);
+    server.answer(addItem, lineOf(1, { quantity: 7 }));
+    await user.click(await add());
+    await screen.findByText('Added "Product 1" to cart');
+    await closed();
+    expect(server.callsOf(addItem).map(({ body }) => body.quantity)).toEqual([7, 7]);
   },
 );
 
 test('what is out of stock everywhere cannot be added, and says why', async () => {
   const gone = { stock_status: 'out_of_stock', is_orderable: false, not_orderable_reason: 'out_of_stock' } as const;
   const { user } = await openAt(productOf(1, gone));
+  await screen.findByText('Out of stock');
   const opener = await button('Add Product 1');
   expect(opener.getAttribute('aria-disabled')).toBe('true');
   opener.focus();

@@ -21,6 +21,7 @@ test('without changes the page says so and exports nothing', async () => {
   playChanges([]).answer(listPriceTasks, []);
   await openApp('/price-changes');
   await screen.findByRole('heading', { name: 'No price change data' });
+  await screen.findByText('There have been no price changes in the latest period');
   await waitFor(() => expect(screen.getByText(/^Last pricing update:/).textContent).toBe('Last pricing update: –'));
   expect((await button('Export CSV')).disabled).toBe(true);
 });
@@ -46,6 +47,7 @@ test('a failure is said once, keeps search and sort, and is tried again in place
   answerWith(server, [priceChange()]);
   await user.click(await button('Try again'));
   await showing(/Showing 1 to 1 of 1, by new price, ascending/);
+  await waitFor(() => expect(screen.getByText(/^Last pricing update:/).textContent).toContain('Nov 16, 2026'));
   expect((await box()).value).toBe('kello');
 });
 
