@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { cutName } from './cut-name.ts';
+import { cutName, IN_CART, IN_PRICE_CHANGES } from './cut-name.ts';
 
 test.each([
   ['Kelloxim 5 mg/m', 'Kelloxim 5 mg/m', ''],
@@ -9,10 +9,9 @@ test.each([
   ['Tolka Valley Vet Distribution', 'Tolka Valley…', '…Vet Distribution'],
   ['3 ml syringes with a needle', '3 ml syringes…', '…with a needle'],
   ['12 ampoulesforinjection', '12 ampoulesfor…', '…injection'],
-  ['Amoxicillinclavulanicacidtablets', 'Amoxicillincla…', '…vulanicacidtablets'],
   ['👍'.repeat(16), `${'👍'.repeat(14)}…`, '…👍👍'],
 ])('%s is shown as %s, and %s below it', (name, short, rest) => {
-  expect(cutName(name, { max: 15, keepsStrengths: true })).toEqual({ short, rest });
+  expect(cutName(name, IN_PRICE_CHANGES)).toEqual({ short, rest });
 });
 
 test.each([
@@ -21,6 +20,12 @@ test.each([
   ['Kelloxim 0.5 mg/ml oral suspension 15 ml', 'Kelloxim 0.5 mg/ml oral…', '…suspension 15 ml'],
   ['Amoxivet 250 mg chewables for cats', 'Amoxivet 250 mg…', '…chewables for cats'],
   ['Vet-supercalifragilistic-expialidocious drops', 'Vet-supercalifragilistic…', '…-expialidocious drops'],
-])('%s is shown as %s where strengths need not stay whole, and %s below it', (name, short, rest) => {
-  expect(cutName(name, { max: 25 })).toEqual({ short, rest });
+])('the cart shows %s as %s, and %s below it', (name, short, rest) => {
+  expect(cutName(name, IN_CART)).toEqual({ short, rest });
+});
+
+test('names are cut at 15 characters in price changes, and at 25 in the cart', () => {
+  const name = 'Amoxicillinclavulanicacidtablets';
+  expect(cutName(name, IN_PRICE_CHANGES).short).toBe('Amoxicillincla…');
+  expect(cutName(name, IN_CART).short).toBe('Amoxicillinclavulanicaci…');
 });

@@ -5,6 +5,10 @@ interface Cut {
   readonly keepsStrengths?: boolean;
 }
 
+/** Where the cart and the price changes cut names. */
+export const IN_CART: Cut = { max: 25 };
+export const IN_PRICE_CHANGES: Cut = { max: 15, keepsStrengths: true };
+
 /**
  * The beginning of a name, cut between words where it can be, and what was cut off, which often is the size of the pack:
  * empty where the name fits.

@@ -3,7 +3,7 @@ import { formatMoney } from '@formulary/pricing/format-money';
 import { formatPercent } from '@formulary/pricing/format-percent';
 import { ArrowLeftRight, CircleX, Replace, Trash2 } from 'lucide-react';
 import { classNames } from '../../lib/class-names.ts';
-import { cutName } from '../../lib/cut-name.ts';
+import { cutName, IN_CART } from '../../lib/cut-name.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { QuantityPicker } from '../../ui/quantity-picker.tsx';
 import { Switch } from '../../ui/switch.tsx';
@@ -149,7 +149,7 @@ function LineButtons({ line, actions }: { line: CartItem; actions: LineActions }
 
 function ProductCell({ line, isCodeShown }: { line: CartItem; isCodeShown: boolean }) {
   const { name, code, manufacturer } = line.manufacturer_product;
-  const { short, rest } = cutName(name, { max: 25 });
+  const { short, rest } = cutName(name, IN_CART);
   const replaced = line.replaced_manufacturer_product;
   return (
     <div className={classNames('min-w-0', !line.is_active && 'text-muted')}>
