@@ -14,7 +14,9 @@ const SAFE = ['fsync', 'synchronous_commit', 'full_page_writes'];
 
 /** A PostgreSQL like the one that `start` runs, in a folder of its own. */
 export interface BenchServer {
-  /** Makes a migrated database and answers its address. */
+  /** Makes a database and answers its address. */
+  createEmpty(name: string): Promise<string>;
+  /** The same, migrated. */
   createDatabase(name: string): Promise<string>;
   remove(): Promise<void>;
 }
@@ -29,10 +31,14 @@ export async function startBenchServer(): Promise<BenchServer> {
     if (rows[0]?.[setting] !== 'on') throw new Error(`A bench runs on a safe server, and ${setting} is off.`);
   }
   console.log(`PostgreSQL of its own; ${SAFE.join(', ')}: on`);
+  const createEmpty = async (name: string) => {
+    await admin.query(`CREATE DATABASE ${name}`);
+    return withDatabase(url, name);
+  };
   return {
+    createEmpty,
     async createDatabase(name) {
-      await admin.query(`CREATE DATABASE ${name}`);
-      const made = withDatabase(url, name);
+      const made = await createEmpty(name);
       runNode(made, path.join(ROOT, 'apps/admin/src/migrate.cli.ts'), 'deploy');
       return made;
     },
@@ -58,7 +64,11 @@ export async function vacuum(databaseUrl: string): Promise<void> {
 }
 
 /** The server under test, as it runs in earnest: its own process, its default settings where none are given. */
-export function startApi(databaseUrl: string, settings: Record<string, string> = {}): Promise<ServerProcess> {
+export function startApi(
+  databaseUrl: string,
+  settings: Record<string, string> = {},
+  root = ROOT,
+): Promise<ServerProcess> {
   const nodeOptions = process.env.BENCH_NODE_OPTIONS?.split(' ') ?? [];
   return startServerProcess(
     {
@@ -69,7 +79,7 @@ export function startApi(databaseUrl: string, settings: Record<string, string> =
       SIMULATED_TRANSPORT_MS: '100',
       ...settings,
     },
-    { nodeOptions },
+    { nodeOptions, main: path.join(root, 'apps/api/src/main.ts') },
   );
 }
 
@@ -82,3 +92,16 @@ export function memoryOf({ pid }: { readonly pid?: number | undefined }): number
     return undefined;
   }
 }
+
+/** Seconds of the processors' time of a process; 0 where /proc does not say. */
+export function cpuOf(pid: number | undefined): number {
+  try {
+    const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? [];
+    return (Number(fields[11]) + Number(fields[12])) / TICKS;
+  } catch {
+    return 0;
+  }
+}
+
+/** Linux counts in hundredths of a second. */
+const TICKS = 100;

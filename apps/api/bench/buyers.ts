@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Admin } from '../../admin/src/open-admin.ts';
+import type pg from 'pg';
 import { newJti } from '../src/domains/accounts/token-claims.ts';
 import type { SignedInUser } from '../src/kernel/signed-in-user.ts';
 import { signToken } from '../test/sign-token.ts';
@@ -10,6 +10,7 @@ export interface Buyer extends SignedInUser {
   readonly token: string;
 }
 
+const DEMO_PRACTICE = `SELECT practice_id AS "practiceId" FROM users WHERE email = 'demo@formulary.example'`;
 /** Offers that can be ordered without a form, two of each of three wholesalers. */
 const OFFERS = `
   SELECT id, product_id AS "productId" FROM (
@@ -22,13 +23,14 @@ const OFFERS = `
   ) usable WHERE place <= 2 AND wholesaler <= 3`;
 
 /** Signed-in users of the demo's practice with a cart of six lines at three wholesalers each; ids that look like no other number. */
-export async function makeBuyers({ db }: Admin, count: number): Promise<{ buyers: Buyer[]; products: number[] }> {
-  const { practiceId } = await db.prisma.user.findFirstOrThrow({ where: { email: 'demo@formulary.example' } });
-  const { rows: offers } = await db.pool.query<{ id: number; productId: number }>(OFFERS, [practiceId]);
+export async function makeBuyers(pool: pg.Pool, count: number): Promise<{ buyers: Buyer[]; products: number[] }> {
+  const demo = await pool.query<{ practiceId: number }>(DEMO_PRACTICE);
+  const practiceId = demo.rows[0]?.practiceId ?? 0;
+  const { rows: offers } = await pool.query<{ id: number; productId: number }>(OFFERS, [practiceId]);
   for (const [index, table] of ['users', 'carts', 'orders', 'wholesale_orders'].entries()) {
-    await db.pool.query(`ALTER SEQUENCE ${table}_id_seq RESTART ${(index + 1) * 100_000_000 + 1}`);
+    await pool.query(`ALTER SEQUENCE ${table}_id_seq RESTART ${(index + 1) * 100_000_000 + 1}`);
   }
-  const { rows } = await db.pool.query<{ id: number; cartId: number; family: string; email: string }>(
+  const { rows } = await pool.query<{ id: number; cartId: number; family: string; email: string }>(
     `WITH made AS (
        INSERT INTO users (practice_id, email, first_name, last_name)
        SELECT $1, 'buyer-' || n || '@bench.example', 'Bench', 'Buyer' FROM generate_series(1, $2::int) n RETURNING id, email
@@ -45,7 +47,7 @@ export async function makeBuyers({ db }: Admin, count: number): Promise<{ buyers
      FROM made JOIN carts ON carts.user_id = made.id JOIN families ON families.user_id = made.id ORDER BY made.id`,
     [practiceId, count, offers.map(({ id }) => id)],
   );
-  await db.pool.query('VACUUM ANALYZE');
+  await pool.query('VACUUM ANALYZE');
   const now = Math.floor(Date.now() / 1000);
   const buyers = rows.map(({ id, cartId, family, email }) => {
     const claims = { token_type: 'access', jti: newJti(), user_id: String(id), iat: now, exp: now + 3600, family };

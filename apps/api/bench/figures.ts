@@ -3,6 +3,7 @@ export const SECONDS = Number(process.env.BENCH_SECONDS ?? 5);
 
 /** What people feel: how many are answered in a second, and how long half of them and all but the slowest wait, in ms. */
 export interface Figures {
+  readonly calls: number;
   readonly perSecond: number;
   readonly p50: number;
   readonly p95: number;
@@ -11,7 +12,7 @@ export interface Figures {
 export function figuresOf(milliseconds: number[], seconds: number): Figures {
   const sorted = milliseconds.toSorted((a, b) => a - b);
   const at = (share: number) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
-  return { perSecond: sorted.length / seconds, p50: at(0.5), p95: at(0.95) };
+  return { calls: sorted.length, perSecond: sorted.length / seconds, p50: at(0.5), p95: at(0.95) };
 }
 
 export function show({ perSecond, p50, p95 }: Figures): string {

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { createReadStream, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { createReadStream, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
@@ -11,10 +11,11 @@ import { openAdmin } from '../../admin/src/open-admin.ts';
 import { saveWholesaler } from '../../admin/src/wholesalers/save-wholesaler.ts';
 import { importCatalogueFile } from '../src/domains/catalogue/import-catalogue-file.ts';
 import { bareWrites, EVERY_PRICE, NEW_OFFERS, type Writes } from './bare-writes.ts';
-import { memoryOf, ROOT, startApi, vacuum } from './bench-server.ts';
+import { cpuOf, memoryOf, ROOT, startApi, vacuum } from './bench-server.ts';
 import { type Figures, show } from './figures.ts';
 import { PRODUCTS, WHOLESALERS, wholesalerOf, writeCatalogue, writePrices } from './import-lists.ts';
 import { load } from './load.ts';
+import { searchRequests } from './search.ts';
 import { signIn } from './sign-in.ts';
 
 const USER = { email: 'import@practice.example', password: 'import-bench' };
@@ -94,19 +95,6 @@ async function compareImport(databaseUrl: string, what: string, file: string, wr
   );
 }
 
-/** Of a process on this machine, in seconds; 0 where /proc does not say. */
-function cpuOf(pid: number | undefined): number {
-  try {
-    const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? [];
-    return (Number(fields[11]) + Number(fields[12])) / TICKS;
-  } catch {
-    return 0;
-  }
-}
-
-/** Linux counts in hundredths of a second. */
-const TICKS = 100;
-
 /** Into a table that has what a list is known by. */
 async function bareCopy(databaseUrl: string, file: string): Promise<Took> {
   const client = new pg.Client({ connectionString: databaseUrl });
@@ -177,12 +165,7 @@ async function searchMeanwhile(databaseUrl: string, file: string): Promise<void>
   const server = await startApi(databaseUrl);
   try {
     const token = await signIn(server.url, USER);
-    const requests = QUERIES.map((query) => ({
-      method: 'GET' as const,
-      path: `/api/product/search/?q=${encodeURIComponent(query)}`,
-      headers: { authorization: `Bearer ${token}` },
-    }));
-    const lanes = [requests];
+    const lanes = [searchRequests(QUERIES, token)];
     const searches = (seconds: number) => load({ url: server.url, lanes, seconds }, 200);
     await searches(1);
     const quiet = await searches(SEARCHES_SECONDS);

@@ -3,20 +3,20 @@ import { cpus, loadavg } from 'node:os';
 import path from 'node:path';
 import { openAdmin } from '../../admin/src/open-admin.ts';
 import { type BenchServer, memoryOf, ROOT, runNode, startApi, startBenchServer, vacuum } from './bench-server.ts';
+import { benchAgainst } from './compare.ts';
 import { benchEqualAnswers } from './equal-answers.ts';
 import { benchImport } from './import.ts';
 import { benchPages } from './pages.ts';
 import { benchRelevance } from './relevance.ts';
 import { hasScaleList, loadScaleList, SCALE_USER } from './scale-list.ts';
-import { benchSearch, explainSearch } from './search.ts';
+import { benchSearch, DEMO_QUERIES, explainSearch } from './search.ts';
 import { benchSecondStart } from './second-start.ts';
 import { benchSummaries } from './summaries.ts';
 import { benchWrites } from './writes.ts';
 
 const DEMO_USER = { email: 'demo@formulary.example', password: 'formulary-demo' };
 
-/** The demo's words, and as many of the scale list's: an ingredient, a brand's beginning, two words, a maker, a form. */
-const DEMO_QUERIES = ['meloxicam', 'melov', 'kelloxim 20 ml', 'kilbrannish', 'oral suspension'];
+/** As many of the scale list's words as of the demo's. */
 const SCALE_QUERIES = ['amoxicilline', 'doli', 'paracetamol 500', 'biogaran', 'suspension buvable'];
 
 /** The full counts of the tests that play with chance. */
@@ -37,11 +37,14 @@ async function onDemo(postgres: BenchServer): Promise<void> {
   runNode(databaseUrl, path.join(ROOT, 'prisma/seed/seed.cli.ts'));
   await vacuum(databaseUrl);
   const server = await startApi(databaseUrl);
-  const idle = memoryOf(server);
-  await benchSearch({ what: 'the demo', databaseUrl, server, user: DEMO_USER, queries: DEMO_QUERIES });
-  await benchWrites({ databaseUrl, server });
-  console.log(`\nMemory of the server: ${idle ?? '?'} MB idle, ${memoryOf(server) ?? '?'} MB after this load`);
-  await server.stop();
+  try {
+    const idle = memoryOf(server);
+    await benchSearch({ what: 'the demo', databaseUrl, server, user: DEMO_USER, queries: DEMO_QUERIES });
+    await benchWrites({ databaseUrl, server });
+    console.log(`\nMemory of the server: ${idle ?? '?'} MB idle, ${memoryOf(server) ?? '?'} MB after this load`);
+  } finally {
+    await server.stop();
+  }
   await benchSummaries(databaseUrl);
 }
 
@@ -87,34 +90,35 @@ const PARTS = {
   start: { does: 'the second start', run: () => benchSecondStart() },
 } satisfies Record<string, { does: string; run: (server: BenchServer) => Promise<void> }>;
 
-const USAGE = `Usage: bench [${[...Object.keys(PARTS), 'proofs'].join(' | ')}]
-  without a word  all parts but proofs; about ten minutes
+const USAGE = `Usage: bench [${[...Object.keys(PARTS), 'against <folder>', 'proofs'].join(' | ')}]
+  without a word    all parts but the last two; about ten minutes
 ${Object.entries(PARTS)
-  .map(([name, { does }]) => `  ${name.padEnd(14)}  ${does}`)
+  .map(([name, { does }]) => `  ${name.padEnd(16)}  ${does}`)
   .join('\n')}
-  proofs          the tests that kill servers and play with chance, at full length: ROUNDS=<number> sets another
+  against <folder>  search and writes, beside those of another checkout in the same run
+  proofs            the tests that kill servers and play with chance, at full length: ROUNDS=<number> sets another
 It starts a PostgreSQL of its own, and prints every measure beside its limit.`;
 
-const isPart = (name: string): name is keyof typeof PARTS => Object.hasOwn(PARTS, name);
+const isPart = (name = '') => Object.hasOwn(PARTS, name);
 
-const [what, ...more] = process.argv.slice(2);
-if (more.length > 0 || (what !== undefined && what !== 'proofs' && !isPart(what))) {
+const [what, folder, ...more] = process.argv.slice(2);
+const isKnown =
+  what === 'against' ? folder !== undefined : folder === undefined && (!what || what === 'proofs' || isPart(what));
+if (!isKnown || more.length > 0) {
   const isHelp = what !== undefined && ['--help', '-h', 'help'].includes(what);
   (isHelp ? console.log : console.error)(USAGE);
   process.exit(isHelp ? 0 : 2);
 }
 
-console.log(
-  `${cpus().length} cores for PostgreSQL, the server and the load together; load average ${loadavg()
-    .map((one) => one.toFixed(1))
-    .join(' ')}`,
-);
+const load = loadavg().map((one) => one.toFixed(1));
+console.log(`${cpus().length} cores for PostgreSQL, the server and the load together; load average ${load.join(' ')}`);
 if (what === 'proofs') {
   proofs();
 } else {
   const server = await startBenchServer();
   try {
-    for (const [name, { run }] of Object.entries(PARTS)) if (what === undefined || what === name) await run(server);
+    if (folder !== undefined) await benchAgainst(server, folder);
+    else for (const [name, { run }] of Object.entries(PARTS)) if (!what || what === name) await run(server);
   } finally {
     await server.remove();
   }

@@ -6,9 +6,12 @@ import type { ServerProcess } from '../test/server-process.ts';
 import { claimsOf } from '../test/sign-token.ts';
 import { type Captured, capture, replay } from './capture.ts';
 import { compare, type Figures, SECONDS, show } from './figures.ts';
-import { load } from './load.ts';
+import { load, type Request } from './load.ts';
 import { pgbench } from './pgbench.ts';
 import { signIn } from './sign-in.ts';
+
+/** What people type on the demo: an ingredient, a brand's beginning, two words, a maker, a form. */
+export const DEMO_QUERIES = ['meloxicam', 'melov', 'kelloxim 20 ml', 'kilbrannish', 'oral suspension'];
 
 export interface SearchBench {
   readonly what: string;
@@ -31,11 +34,7 @@ export async function benchSearch({ what, databaseUrl, server: { url }, user, qu
     const searches = await Promise.all(queries.map((query) => searchOf(db, Number(claims.user_id), query)));
     const signedIn = await signedInUserOf(db, token, claims);
     const requestSql = searches.map((search) => [signedIn, search]);
-    const requests = queries.map((query) => ({
-      method: 'GET' as const,
-      path: `/api/product/search/?q=${encodeURIComponent(query)}`,
-      headers: { authorization: `Bearer ${token}` },
-    }));
+    const requests = searchRequests(queries, token);
     console.log(`\nSearch in ${what}: ${queries.join(', ')}`);
     // A server that has run for a while has its code compiled; one connection alone would take half a minute to get there.
     await load({ url, lanes: Array.from({ length: 16 }, () => requests), seconds: 3 }, 200);
@@ -50,6 +49,15 @@ export async function benchSearch({ what, databaseUrl, server: { url }, user, qu
   } finally {
     await db.close();
   }
+}
+
+/** The calls of a signed-in user who types these. */
+export function searchRequests(queries: readonly string[], token: string): Request[] {
+  return queries.map((query) => ({
+    method: 'GET',
+    path: `/api/product/search/?q=${encodeURIComponent(query)}`,
+    headers: { authorization: `Bearer ${token}` },
+  }));
 }
 
 /** How PostgreSQL works one search out. */

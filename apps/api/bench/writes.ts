@@ -18,7 +18,7 @@ const ORDERS_EACH = 30;
 export async function benchWrites({ databaseUrl, server: { url } }: { databaseUrl: string; server: ServerProcess }) {
   const admin = await openAdmin({ databaseUrl });
   try {
-    const { buyers, products } = await makeBuyers(admin, 1 + 2 * CONNECTIONS * ORDERS_EACH);
+    const { buyers, products } = await makeBuyers(admin.db.pool, 1 + 2 * CONNECTIONS * ORDERS_EACH);
     const [pattern, ...others] = buyers;
     if (!pattern) return;
     const half = others.length / 2;

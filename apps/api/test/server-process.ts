@@ -22,7 +22,7 @@ export interface ServerProcess {
 
 export async function startServerProcess(
   settings: Record<string, string>,
-  { nodeOptions = [] }: { nodeOptions?: readonly string[] } = {},
+  { nodeOptions = [], main = MAIN }: { nodeOptions?: readonly string[]; main?: string } = {},
 ): Promise<ServerProcess> {
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
@@ -46,7 +46,7 @@ export async function startServerProcess(
     return child.exitCode;
   };
   const start = async () => {
-    const child = spawn(process.execPath, [...nodeOptions, MAIN], {
+    const child = spawn(process.execPath, [...nodeOptions, main], {
       env: environment,
       stdio: ['ignore', 'ignore', 'inherit'],
     });
