@@ -2,6 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { type Columns, type Statement, statements } from '@formulary/api/db/statement';
+import { openJobs } from '@formulary/api/jobs/jobs';
 import pg from 'pg';
 import { ROOT } from './start/run-child.ts';
 
@@ -26,6 +27,8 @@ export async function checkStatements(url: string): Promise<string[]> {
     const module = path.join(ROOT, file);
     if (/\b(statement|oldRows)\(/.test(readFileSync(module, 'utf8'))) await import(pathToFileURL(module).href);
   }
+  // Some read the queue's own tables.
+  await (await openJobs({ url, queues: [], onError: () => {} })).close();
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   try {

@@ -66,7 +66,7 @@ export async function serve(
   try {
     const url = await app.listen({ host: config.http.host, port: config.http.port });
     if (config.metrics.port !== undefined) {
-      metrics = await serveMetrics(app, config.metrics.port, () => measureService(db.query));
+      metrics = await serveMetrics(app, config.metrics.port, () => measureService(db));
     }
     const port = Number(new URL(url).port) || config.http.port;
     await startWorkers({ ...options, port, print: (line) => process.stdout.write(`${line}\n`) });
@@ -77,7 +77,7 @@ export async function serve(
   }
 
   async function openQueues() {
-    await expectNoNewerDatabase(db.query);
+    await expectNoNewerDatabase(db);
     return openJobs({
       url: config.database.url,
       queues: QUEUES,

@@ -2,21 +2,22 @@ import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { DomainError } from '../kernel/domain-error.ts';
 import { faultCodes } from './faults.ts';
-import type { Query, Statement } from './old-statement.ts';
+import type { Sql } from './sql.ts';
+import { statement } from './statement.ts';
 
 const FOLDER = path.resolve(import.meta.dirname, '../../../../prisma/migrations');
 
-const APPLIED: Statement = {
-  name: 'applied_migrations',
-  text: `SELECT migration_name AS name FROM _prisma_migrations WHERE finished_at IS NOT NULL AND rolled_back_at IS NULL`,
-};
+const APPLIED = statement('applied_migrations', {
+  gives: { name: 'text' },
+  sql: `SELECT migration_name AS name FROM _prisma_migrations WHERE finished_at IS NOT NULL AND rolled_back_at IS NULL`,
+});
 
 /** The migrations that this version knows, by name. */
 export const knownMigrations = (): string[] => readdirSync(FOLDER).filter((name) => /^\d{14}_/.test(name));
 
 /** Those that a database has whole. Throws where it was never migrated. */
-export async function appliedMigrations(query: Query): Promise<ReadonlySet<string>> {
-  return new Set((await query<{ name: string }>(APPLIED)).map(({ name }) => name));
+export async function appliedMigrations(sql: Sql): Promise<ReadonlySet<string>> {
+  return new Set((await sql.run(APPLIED)).map(({ name }) => name));
 }
 
 /** Those that a database has and this version does not know: it belongs to a newer one, or to another branch. */
@@ -33,8 +34,8 @@ export function refuseNewerDatabase(unknown: readonly string[]): void {
 }
 
 /** Throws for a database that is ahead of this version; one that was never migrated is not. */
-export async function expectNoNewerDatabase(query: Query): Promise<void> {
-  const applied = await appliedMigrations(query).catch((error: unknown) => {
+export async function expectNoNewerDatabase(sql: Sql): Promise<void> {
+  const applied = await appliedMigrations(sql).catch((error: unknown) => {
     if (faultCodes(error).has('42P01')) return new Set<string>();
     throw error;
   });

@@ -1,6 +1,6 @@
 import { atMost } from '../kernel/at-most.ts';
-import type { Db } from './client.ts';
 import { appliedMigrations, knownMigrations, unknownMigrations } from './known-migrations.ts';
+import type { Sql } from './sql.ts';
 
 export interface Readiness {
   readonly isReady: boolean;
@@ -11,16 +11,16 @@ export interface Readiness {
 const NOT_READY: Readiness = { isReady: false, isDatabaseNewer: false };
 
 /** Milliseconds that the database has to answer. */
-const PATIENCE = 2_000;
+const ANSWER_WITHIN = 2_000;
 
 /**
  * Asks whether the database answers in time and has every migration that this version knows. However many ask, one
  * question is under way at a time: asking must not use up the connections.
  */
-export function readinessOf(db: Db): () => Promise<Readiness> {
+export function readinessOf(sql: Sql): () => Promise<Readiness> {
   const known = knownMigrations();
   const ask = async (): Promise<Readiness> => {
-    const applied = await appliedMigrations(db.query);
+    const applied = await appliedMigrations(sql);
     return {
       isReady: known.every((name) => applied.has(name)),
       isDatabaseNewer: unknownMigrations(applied, known).length > 0,
@@ -33,6 +33,6 @@ export function readinessOf(db: Db): () => Promise<Readiness> {
       .finally(() => {
         asking = undefined;
       });
-    return (await atMost(PATIENCE, asking)) ?? NOT_READY;
+    return (await atMost(ANSWER_WITHIN, asking)) ?? NOT_READY;
   };
 }

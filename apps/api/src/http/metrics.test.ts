@@ -11,7 +11,7 @@ let isAway = false;
 let served: Awaited<ReturnType<typeof serveMetrics>>;
 beforeAll(async () => {
   served = await serveMetrics(app.fastify, 0, () =>
-    isAway ? Promise.reject(new Error('away')) : measureService(app.db.query),
+    isAway ? Promise.reject(new Error('away')) : measureService(app.db),
   );
 });
 afterAll(() => served?.close());

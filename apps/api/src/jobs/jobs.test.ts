@@ -17,9 +17,9 @@ const QUEUE: Queue<{ n: number }> = { name: 'test-queue', retries: 1, pause: 1, 
 test('a job exists if and only if its transaction commits, is retried, and is given up after its last try', async () => {
   const jobs = await openJobs({ url: database.url, queues: [QUEUE], onError: () => {}, wait });
   try {
-    await database.db.transaction((tx) => jobs.enqueue(tx, QUEUE, [{ n: 1 }, { n: 2 }]));
+    await database.db.atomically((tx) => jobs.enqueue(tx, QUEUE, [{ n: 1 }, { n: 2 }]));
     await expect(
-      database.db.transaction(async (tx) => {
+      database.db.atomically(async (tx) => {
         await jobs.enqueue(tx, QUEUE, [{ n: 3 }]);
         throw new Error('rolled back');
       }),
@@ -45,7 +45,7 @@ test('a job that can never succeed is given up at once, and its row says why', a
   const queue = { ...QUEUE, name: 'hopeless-queue', retries: 5, pause: 60 };
   const jobs = await openJobs({ url: database.url, queues: [queue], onError: () => {}, wait });
   try {
-    await database.db.transaction((tx) => jobs.enqueue(tx, queue, [{ n: 1 }]));
+    await jobs.enqueue(database.db, queue, [{ n: 1 }]);
     const ran: number[] = [];
     const givenUp: number[] = [];
     await jobs.work(queue, {
@@ -80,7 +80,7 @@ test('a backlog is worked off without a pause between jobs, and a job that fails
   try {
     // So many that a pause after each would outlast the test.
     const payloads = Array.from({ length: 1_000 }, (_, n) => ({ n }));
-    await database.db.transaction((tx) => jobs.enqueue(tx, queue, payloads));
+    await jobs.enqueue(database.db, queue, payloads);
     const ran: number[] = [];
     const givenUp: number[] = [];
     await jobs.work(queue, {
@@ -100,7 +100,7 @@ test('a job whose worker was killed is run by another when its time is over', as
   const queue = { ...QUEUE, name: 'killed-queue', expiry: 60 };
   const jobs = await openJobs({ url: database.url, queues: [queue], onError: () => {}, wait });
   try {
-    await database.db.transaction((tx) => jobs.enqueue(tx, queue, [{ n: 1 }]));
+    await jobs.enqueue(database.db, queue, [{ n: 1 }]);
     await database.db.prisma.$executeRaw`
       UPDATE pgboss.job SET state = 'active', started_on = now() - interval '61 seconds' WHERE name = ${queue.name}`;
     const ran = await work(jobs, queue);
@@ -136,10 +136,10 @@ test('workers go on when their connections have died in silence', async () => {
   const jobs = await openJobs({ url: cable.url, queues: [queue], onError: () => {}, wait, queryTimeout: 2_000 });
   try {
     const ran = await work(jobs, queue);
-    await database.db.transaction((tx) => jobs.enqueue(tx, queue, [{ n: 1 }]));
+    await jobs.enqueue(database.db, queue, [{ n: 1 }]);
     await expect.poll(() => ran).toEqual([1]);
     cable.lose();
-    await database.db.transaction((tx) => jobs.enqueue(tx, queue, [{ n: 2 }]));
+    await jobs.enqueue(database.db, queue, [{ n: 2 }]);
     await expect.poll(() => ran).toEqual([1, 2]);
   } finally {
     await cable.cut();
@@ -190,7 +190,7 @@ test('a database that is away is told of as an error with its cause, and a job t
   try {
     const run = async () => Promise.reject(new Error('no such wholesaler'));
     await jobs.work(queue, { run, giveUp: async () => {} });
-    await database.db.transaction((tx) => jobs.enqueue(tx, queue, [{ n: 1 }]));
+    await jobs.enqueue(database.db, queue, [{ n: 1 }]);
     await expect.poll(() => told.length).toBeGreaterThan(0);
     expect(told[0]).toEqual({
       fault: new Error('no such wholesaler'),
@@ -217,7 +217,7 @@ test('what fails is told, and a database that hangs does not keep the queues fro
   const jobs = await openJobs({ url: cable.url, queues: [queue], onError: (error) => told.push(error), wait });
   const run = async () => Promise.reject(new Error('no such wholesaler'));
   await jobs.work(queue, { run, giveUp: async () => {} });
-  await database.db.transaction((tx) => jobs.enqueue(tx, queue, [{ n: 1 }]));
+  await jobs.enqueue(database.db, queue, [{ n: 1 }]);
   await expect.poll(() => told).toContainEqual(new Error('no such wholesaler'));
   cable.freeze();
   // Without a bound it would wait here until the test is given up.

@@ -1,4 +1,6 @@
-import type { Db, Tx } from '../../db/client.ts';
+import type { Db } from '../../db/client.ts';
+import type { Sql } from '../../db/sql.ts';
+import { statement } from '../../db/statement.ts';
 import { type Clock, SECOND } from '../../kernel/clock.ts';
 import { DomainError, tokenNotValid } from '../../kernel/domain-error.ts';
 import type { TellSecurity } from '../../kernel/security-event.ts';
@@ -22,7 +24,7 @@ export async function refreshTokens(
     throw tokenNotValid(claims);
   }
   const now = clock.now();
-  const outcome = await db.transaction((tx) => exchange(tx, claims, now));
+  const outcome = await db.atomically((tx) => exchange(tx, claims, now));
   if ('refusal' in outcome) {
     if (outcome.told) tell(...outcome.told);
     throw outcome.refusal;
@@ -45,16 +47,9 @@ interface Refused {
 }
 
 /** Decides under a lock on the parent's row; a refusal is returned, not thrown, so that revoking is kept. */
-async function exchange(tx: Tx, claims: TokenClaims, now: Date): Promise<Exchanged | Refused> {
-  const { jti } = claims;
-  const [parent] = await tx.$queryRaw<ParentRow[]>`
-    SELECT t.family_id AS family, t.spent_at AS "spentAt", t.child_jti AS "childJti",
-           f.user_id AS "userId", f.expires_at AS "expiresAt", f.revoked_at AS "revokedAt", u.is_active AS "isActive"
-    FROM refresh_tokens t
-    JOIN token_families f ON f.id = t.family_id
-    JOIN users u ON u.id = f.user_id
-    WHERE t.jti = ${jti} AND f.id = ${claims.family}::uuid AND u.id = ${Number(claims.user_id)}::int
-    FOR UPDATE OF t`;
+async function exchange(tx: Sql, claims: TokenClaims, now: Date): Promise<Exchanged | Refused> {
+  const { jti, user_id: user } = claims;
+  const [parent] = await tx.run(LOCK_PARENT, { jti, family: claims.family, userId: Number(user) });
   if (!parent) return { refusal: tokenNotValid('Token is invalid') };
   // First: disabling a user ends their sessions, too.
   const { userId, family, expiresAt } = parent;
@@ -66,24 +61,50 @@ async function exchange(tx: Tx, claims: TokenClaims, now: Date): Promise<Exchang
 
   if (parent.spentAt === null || parent.childJti === null) {
     const child = newJti();
-    await tx.refreshToken.create({ data: { jti: child, familyId: family, issuedAt: now } });
-    await tx.refreshToken.update({ where: { jti }, data: { spentAt: now, childJti: child } });
+    await tx.write(SPEND, { jti, child, family, now });
     return { userId, family, expiresAt, jti: child, issuedAt: now };
   }
-  const child = await tx.refreshToken.findUnique({ where: { jti: parent.childJti } });
+  const [child] = await tx.run(CHILD, { jti: parent.childJti });
   if (child && child.spentAt === null && now.getTime() - parent.spentAt.getTime() <= GRACE) {
-    return { userId, family, expiresAt, jti: child.jti, issuedAt: child.issuedAt };
+    return { userId, family, expiresAt, jti: parent.childJti, issuedAt: child.issuedAt };
   }
-  await tx.tokenFamily.update({ where: { id: family }, data: { revokedAt: now } });
+  await tx.write(REVOKE, { family, now });
   return { refusal: tokenNotValid('Token is blacklisted'), told: ['refresh-token-reused', { userId }] };
 }
 
-interface ParentRow {
-  family: string;
-  spentAt: Date | null;
-  childJti: string | null;
-  userId: number;
-  expiresAt: Date;
-  revokedAt: Date | null;
-  isActive: boolean;
-}
+const LOCK_PARENT = statement('lock_refresh_token', {
+  takes: { jti: 'text', family: 'uuid', userId: 'int' },
+  gives: {
+    family: 'uuid',
+    spentAt: 'timestamptz?',
+    childJti: 'text?',
+    userId: 'int',
+    expiresAt: 'timestamptz',
+    revokedAt: 'timestamptz?',
+    isActive: 'bool',
+  },
+  sql: `SELECT t.family_id AS family, t.spent_at AS "spentAt", t.child_jti AS "childJti",
+           f.user_id AS "userId", f.expires_at AS "expiresAt", f.revoked_at AS "revokedAt", u.is_active AS "isActive"
+    FROM refresh_tokens t
+    JOIN token_families f ON f.id = t.family_id
+    JOIN users u ON u.id = f.user_id
+    WHERE t.jti = $jti::bpchar AND f.id = $family AND u.id = $userId
+    FOR UPDATE OF t`,
+});
+
+const SPEND = statement('spend_refresh_token', {
+  takes: { jti: 'text', child: 'text', family: 'uuid', now: 'timestamptz' },
+  sql: `WITH child AS (INSERT INTO refresh_tokens (jti, family_id, issued_at) VALUES ($child, $family, $now))
+    UPDATE refresh_tokens SET spent_at = $now, child_jti = $child WHERE jti = $jti::bpchar`,
+});
+
+const CHILD = statement('child_of_refresh_token', {
+  takes: { jti: 'text' },
+  gives: { issuedAt: 'timestamptz', spentAt: 'timestamptz?' },
+  sql: 'SELECT issued_at AS "issuedAt", spent_at AS "spentAt" FROM refresh_tokens WHERE jti = $jti::bpchar',
+});
+
+const REVOKE = statement('revoke_token_family', {
+  takes: { family: 'uuid', now: 'timestamptz' },
+  sql: 'UPDATE token_families SET revoked_at = $now WHERE id = $family',
+});

@@ -1,4 +1,4 @@
-import type { Db, Statement } from '../../db/client.ts';
+import type { Sql } from '../../db/sql.ts';
 import { type Clock, later, SECOND } from '../../kernel/clock.ts';
 import { throttled } from '../../kernel/domain-error.ts';
 import {
@@ -11,6 +11,7 @@ import {
   SUBJECT_LIMIT,
   WINDOW,
 } from './attempt-buckets.ts';
+import { COUNT_ATTEMPT } from './count-attempt.ts';
 import { giveBackAttempt } from './give-back-attempt.ts';
 
 /**
@@ -20,31 +21,26 @@ import { giveBackAttempt } from './give-back-attempt.ts';
  * has passed. Throws `throttled`.
  */
 export async function reserveAttempt(
-  { db, clock }: { db: Db; clock: Clock },
+  { db, clock }: { db: Sql; clock: Clock },
   { kind, subject, client: { address, tell } }: Omit<Attempt, 'address'> & { client: Client },
 ): Promise<ReservedAttempt> {
-  const reserved = { ...bucketsOf({ kind, address, subject }), at: clock.now() };
-  const { subjectBucket, clientBucket, at } = reserved;
-  const lock = later(at, WINDOW);
-  const [row] = await db.query<Reserved>(RESERVE, [
-    subjectBucket,
-    clientBucket,
-    at,
-    later(at, -WINDOW),
-    lock,
-    SUBJECT_LIMIT,
-    CLIENT_LIMIT,
-  ]);
-  if (row?.client) {
+  const now = clock.now();
+  const buckets = bucketsOf({ kind, address, subject });
+  const reserved = { ...buckets, at: now };
+  const lockUntil = later(now, WINDOW);
+  const limits = { subjectLimit: SUBJECT_LIMIT, clientLimit: CLIENT_LIMIT };
+  const times = { now, since: later(now, -WINDOW), lockUntil };
+  const [row] = await db.run(COUNT_ATTEMPT, { ...buckets, ...limits, ...times });
+  if (row?.isClientCounted) {
     return { ...reserved, fills: row.fillsClient ? 'every account' : row.fillsSubject ? 'this account' : null };
   }
-  // The client's bucket filled up in the moment between the look at it and its turn.
-  if (row?.subject) await giveBackAttempt({ db }, { ...reserved, clientBucket: null });
+  // The client's bucket was filled by another attempt at the same moment.
+  if (row?.isSubjectCounted) await giveBackAttempt({ db }, { ...reserved, clientBucket: null });
   tell('attempt-while-locked', { ...aimedAt(kind, subject), reason: kind });
-  // A lock that the statement does not see yet was set while it ran.
-  const until = row?.lockedUntil ?? lock;
+  // A lock that was set while the statement ran is not seen by it.
+  const until = row?.lockedUntil ?? lockUntil;
   // Never longer than a lock is, also where the clock of the instance that set it is ahead.
-  throw throttled(Math.min(until.getTime() - at.getTime(), WINDOW) / SECOND);
+  throw throttled(Math.min(until.getTime() - now.getTime(), WINDOW) / SECOND);
 }
 
 /** Tells of an attempt that was no good, where that locked its client out. */
@@ -58,45 +54,3 @@ export function tellOfLock(
 
 /** The name of a link says nothing of anybody. */
 const aimedAt = (kind: AttemptKind, subject: string) => (kind === 'reset' ? {} : { email: subject });
-
-interface Reserved {
-  subject: boolean;
-  client: boolean;
-  fillsSubject: boolean | null;
-  fillsClient: boolean | null;
-  lockedUntil: Date | null;
-}
-
-/** Adds an attempt to a bucket that is not locked, forgets those out of the window, and locks it at its limit. */
-const count = (limit: string) => `
-  ON CONFLICT (bucket) DO UPDATE SET
-    (attempts, locked_until) = (
-      SELECT array_append(array_agg(made), $3::timestamptz), CASE WHEN count(*) + 1 >= ${limit} THEN $5::timestamptz END
-      FROM unnest(known.attempts) AS made WHERE made > $4
-    ),
-    updated_at = $3
-  WHERE known.locked_until IS NULL OR known.locked_until <= $3
-  RETURNING locked_until IS NOT NULL AS fills`;
-
-/**
- * One statement for both buckets, always the subject's first: two that meet cannot wait for each other, and an attempt
- * on a locked subject never reaches the client's bucket.
- */
-const RESERVE: Statement = {
-  name: 'reserve_attempt',
-  text: `
-    WITH locks AS MATERIALIZED (
-      SELECT max(locked_until) AS until FROM attempt_buckets WHERE bucket IN ($1, $2) AND locked_until > $3
-    ), subject AS (
-      INSERT INTO attempt_buckets AS known (bucket, attempts, updated_at)
-      SELECT $1::text, ARRAY[$3::timestamptz], $3 FROM locks WHERE until IS NULL
-      ${count('$6::int')}
-    ), client AS (
-      INSERT INTO attempt_buckets AS known (bucket, attempts, updated_at)
-      SELECT $2::text, ARRAY[$3], $3 FROM subject
-      ${count('$7::int')}
-    )
-    SELECT EXISTS (SELECT FROM subject) AS subject, EXISTS (SELECT FROM client) AS client, until AS "lockedUntil",
-           (SELECT fills FROM subject) AS "fillsSubject", (SELECT fills FROM client) AS "fillsClient"
-    FROM locks`,
-};

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
-import type { Db, Statement } from '../../db/client.ts';
+import type { Sql } from '../../db/sql.ts';
+import { statement } from '../../db/statement.ts';
 import { type Clock, HOUR, later } from '../../kernel/clock.ts';
 import type { CountedAttempt } from './attempt-buckets.ts';
 
@@ -19,23 +20,21 @@ export function resetMailBucket(userId: number): string {
 
 /** Counts a message before it is sent; undefined when the account has had enough. `giveBackAttempt` uncounts one that was not sent. */
 export async function reserveResetMail(
-  { db, clock }: { db: Db; clock: Clock },
+  { db, clock }: { db: Sql; clock: Clock },
   userId: number,
 ): Promise<CountedAttempt | undefined> {
   const at = clock.now();
   const subjectBucket = resetMailBucket(userId);
-  const rows = await db.query(RESERVE, [subjectBucket, at, later(at, -WINDOW), RESET_MAILS]);
-  return rows.length === 1 ? { subjectBucket, clientBucket: null, at } : undefined;
+  const counted = await db.write(RESERVE, { bucket: subjectBucket, at, since: later(at, -WINDOW), limit: RESET_MAILS });
+  return counted === 1 ? { subjectBucket, clientBucket: null, at } : undefined;
 }
 
-const RESERVE: Statement = {
-  name: 'reserve_reset_mail',
-  text: `
-    INSERT INTO attempt_buckets AS known (bucket, attempts, updated_at)
-    VALUES ($1::text, ARRAY[$2::timestamptz], $2)
+const RESERVE = statement('reserve_reset_mail', {
+  takes: { bucket: 'text', at: 'timestamptz', since: 'timestamptz', limit: 'int' },
+  sql: `
+    INSERT INTO attempt_buckets AS known (bucket, attempts, updated_at) VALUES ($bucket, ARRAY[$at], $at)
     ON CONFLICT (bucket) DO UPDATE SET
-      attempts = (SELECT array_append(array_agg(made), $2) FROM unnest(known.attempts) AS made WHERE made > $3::timestamptz),
-      updated_at = $2
-    WHERE (SELECT count(*) FROM unnest(known.attempts) AS made WHERE made > $3) < $4::int
-    RETURNING true`,
-};
+      attempts = (SELECT array_append(array_agg(made), $at) FROM unnest(known.attempts) AS made WHERE made > $since),
+      updated_at = $at
+    WHERE (SELECT count(*) FROM unnest(known.attempts) AS made WHERE made > $since) < $limit`,
+});

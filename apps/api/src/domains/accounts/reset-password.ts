@@ -1,10 +1,12 @@
 import { z } from 'zod';
-import type { Db, Tx } from '../../db/client.ts';
+import type { Db } from '../../db/client.ts';
+import { statement } from '../../db/statement.ts';
 import type { Jobs } from '../../jobs/jobs.ts';
 import type { Clock } from '../../kernel/clock.ts';
 import { DomainError, fieldError } from '../../kernel/domain-error.ts';
 import type { Client } from './attempt-buckets.ts';
 import { isCommonPassword } from './common-passwords.ts';
+import { endSessions } from './end-sessions.ts';
 import { giveBackAttempt, orGiveBack } from './give-back-attempt.ts';
 import { hashOfToken } from './make-password-link.ts';
 import { hashPassword } from './password-hash.ts';
@@ -65,23 +67,29 @@ function setPassword(
   link: z.infer<typeof Link>,
   { passwordHash, now }: { passwordHash: string; now: Date },
 ): Promise<number | undefined> {
-  return db.transaction(async (tx) => {
-    const userId = await useUp(tx, link, now);
-    if (userId === undefined) return undefined;
+  const { uid, token } = link;
+  return db.atomically(async (tx) => {
+    const [used] = await tx.run(USE_UP, { uid, tokenHash: hashOfToken(token), now });
+    if (!used) return undefined;
+    const { userId } = used;
     // The user first: a sign-in with the old password holds that row until its session is written, and is seen below.
-    await tx.user.update({ where: { id: userId }, data: { passwordHash } });
-    await tx.tokenFamily.updateMany({ where: { userId, revokedAt: null }, data: { revokedAt: now } });
+    await tx.write(SET_PASSWORD, { userId, passwordHash });
+    await endSessions(tx, { userId, now });
     await jobs.enqueue(tx, SEND_PASSWORD_CHANGED, [{ userId, at: now.toISOString() }]);
     return userId;
   });
 }
 
-/** Removes the link, which only one can; the user of it. */
-async function useUp(tx: Tx, { uid, token }: z.infer<typeof Link>, now: Date): Promise<number | undefined> {
-  const [used] = await tx.$queryRaw<{ userId: number }[]>`
-    DELETE FROM password_links l USING users u
-    WHERE l.uid = ${uid}::uuid AND l.token_hash = ${hashOfToken(token)} AND l.expires_at > ${now}
-      AND u.id = l.user_id AND u.is_active
-    RETURNING l.user_id AS "userId"`;
-  return used?.userId;
-}
+/** Removes the link, which only one can. */
+const USE_UP = statement('use_up_password_link', {
+  takes: { uid: 'uuid', tokenHash: 'text', now: 'timestamptz' },
+  gives: { userId: 'int' },
+  sql: `DELETE FROM password_links l USING users u
+    WHERE l.uid = $uid AND l.token_hash = $tokenHash AND l.expires_at > $now AND u.id = l.user_id AND u.is_active
+    RETURNING l.user_id AS "userId"`,
+});
+
+const SET_PASSWORD = statement('set_password', {
+  takes: { userId: 'int', passwordHash: 'text' },
+  sql: 'UPDATE users SET password_hash = $passwordHash WHERE id = $userId',
+});

@@ -1,6 +1,7 @@
 import type { SignIn } from '@formulary/contracts/accounts';
 import type { z } from 'zod';
-import type { Db, Statement } from '../../db/client.ts';
+import type { Sql } from '../../db/sql.ts';
+import { statement } from '../../db/statement.ts';
 import type { Clock } from '../../kernel/clock.ts';
 import { DomainError } from '../../kernel/domain-error.ts';
 import type { Client } from './attempt-buckets.ts';
@@ -11,7 +12,7 @@ import { startSession } from './start-session.ts';
 import type { Tokens } from './token-claims.ts';
 
 interface Deps {
-  readonly db: Db;
+  readonly db: Sql;
   readonly clock: Clock;
   readonly tokens: Tokens;
 }
@@ -45,13 +46,13 @@ type Decision =
 
 async function decide(deps: Deps, { email, password }: z.infer<typeof SignIn>): Promise<Decision> {
   for (let tries = 0; tries < TRIES; tries++) {
-    const [user] = await deps.db.query<{ id: number; isActive: boolean; hash: string | null }>(USER, [email]);
+    const [user] = await deps.db.run(USER, { email });
     const fits = await verifyPassword(password, user?.hash ?? null);
     if (!user) return { refusal: 'unknown address' };
     const { id: userId, hash: known } = user;
     if (!user.isActive) return { userId, refusal: 'disabled user' };
     if (!fits || known === null) return { userId, refusal: 'wrong password' };
-    const hash = isWeaker(known) ? await renewHash(deps, { id: userId, hash: known, password }) : known;
+    const hash = isWeaker(known) ? await renewHash(deps, { userId, known, password }) : known;
     const pair = hash === undefined ? undefined : await startSession(deps, { userId, hash });
     if (pair) return { pair, userId };
   }
@@ -59,18 +60,19 @@ async function decide(deps: Deps, { email, password }: z.infer<typeof SignIn>): 
 }
 
 /** The new hash; undefined when somebody else was first to change it. */
-async function renewHash({ db }: Deps, { id, hash, password }: { id: number; hash: string; password: string }) {
+async function renewHash({ db }: Deps, user: { userId: number; known: string; password: string }) {
+  const { userId, known, password } = user;
   const renewed = await hashPassword(password);
-  const rows = await db.query(RENEW, [id, hash, renewed]);
-  return rows.length === 1 ? renewed : undefined;
+  return (await db.write(RENEW, { userId, known, renewed })) === 1 ? renewed : undefined;
 }
 
-const USER: Statement = {
-  name: 'user_signing_in',
-  text: 'SELECT id, is_active AS "isActive", password_hash AS hash FROM users WHERE email = $1',
-};
+const USER = statement('user_signing_in', {
+  takes: { email: 'text' },
+  gives: { id: 'int', isActive: 'bool', hash: 'text?' },
+  sql: 'SELECT id, is_active AS "isActive", password_hash AS hash FROM users WHERE email = $email',
+});
 
-const RENEW: Statement = {
-  name: 'renew_password_hash',
-  text: 'UPDATE users SET password_hash = $3 WHERE id = $1::int AND password_hash = $2 RETURNING id',
-};
+const RENEW = statement('renew_password_hash', {
+  takes: { userId: 'int', known: 'text', renewed: 'text' },
+  sql: 'UPDATE users SET password_hash = $renewed WHERE id = $userId AND password_hash = $known',
+});

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { Db, Statement } from '../../db/client.ts';
+import type { Sql } from '../../db/sql.ts';
+import { statement } from '../../db/statement.ts';
 import { type Clock, later, SECOND } from '../../kernel/clock.ts';
 import { newJti, signPair, type Tokens } from './token-claims.ts';
 
@@ -9,7 +10,7 @@ import { newJti, signPair, type Tokens } from './token-claims.ts';
  * among those to end.
  */
 export async function startSession(
-  { db, clock, tokens }: { db: Db; clock: Clock; tokens: Tokens },
+  { db, clock, tokens }: { db: Sql; clock: Clock; tokens: Tokens },
   { userId, hash }: { userId: number; hash: string },
 ) {
   const now = clock.now();
@@ -20,18 +21,25 @@ export async function startSession(
     issuedAt: now,
     expiresAt: later(now, tokens.refreshSeconds * SECOND),
   };
-  const rows = await db.query(START, [userId, hash, session.family, session.jti, now, session.expiresAt]);
-  return rows.length === 1 ? signPair(tokens, { ...session, now }) : undefined;
+  const started = await db.write(START, { ...session, hash });
+  return started === 1 ? signPair(tokens, { ...session, now }) : undefined;
 }
 
-const START: Statement = {
-  name: 'start_session',
-  text: `
+const START = statement('start_session', {
+  takes: {
+    userId: 'int',
+    hash: 'text',
+    family: 'uuid',
+    jti: 'text',
+    issuedAt: 'timestamptz',
+    expiresAt: 'timestamptz',
+  },
+  sql: `
     WITH signed_in AS (
-      SELECT id FROM users WHERE id = $1::int AND is_active AND password_hash = $2 FOR SHARE
+      SELECT id FROM users WHERE id = $userId AND is_active AND password_hash = $hash FOR SHARE
     ), family AS (
       INSERT INTO token_families (id, user_id, created_at, expires_at)
-      SELECT $3::uuid, id, $5::timestamptz, $6::timestamptz FROM signed_in RETURNING id
+      SELECT $family, id, $issuedAt, $expiresAt FROM signed_in RETURNING id
     )
-    INSERT INTO refresh_tokens (jti, family_id, issued_at) SELECT $4, id, $5 FROM family RETURNING jti`,
-};
+    INSERT INTO refresh_tokens (jti, family_id, issued_at) SELECT $jti, id, $issuedAt FROM family`,
+});

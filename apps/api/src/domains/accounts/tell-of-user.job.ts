@@ -1,4 +1,4 @@
-import type { Query, Tx } from '../../db/client.ts';
+import type { Sql } from '../../db/sql.ts';
 import type { Jobs, Queue, Worker } from '../../jobs/jobs.ts';
 import type { SecurityEvent, TellSecurity } from '../../kernel/security-event.ts';
 
@@ -22,5 +22,5 @@ export function tellOfUser(tell: TellSecurity): Worker<TellOfUser> {
 }
 
 /** Has a server tell of it once the transaction is kept. */
-export const willTellOfUser = ({ jobs }: { jobs: Jobs }, transaction: Tx | Query, told: TellOfUser): Promise<void> =>
-  jobs.enqueue(transaction, TELL_OF_USER, [told]);
+export const willTellOfUser = ({ jobs }: { jobs: Jobs }, tx: Sql, told: TellOfUser): Promise<void> =>
+  jobs.enqueue(tx, TELL_OF_USER, [told]);

@@ -1,17 +1,16 @@
-import type { Db, Statement } from '../../db/client.ts';
+import type { Sql } from '../../db/sql.ts';
+import { statement } from '../../db/statement.ts';
 import type { StoredFile, WantedFile } from '../../http/stored-files.ts';
 
 /** Whoever has the content already is not sent it by the database either. */
-const STORED_FILE: Statement = {
-  name: 'stored_file',
-  text: `SELECT content_type AS "contentType", CASE WHEN $3::boolean THEN content END AS content
-         FROM stored_files WHERE hash = $1 AND name = $2`,
-};
+const STORED_FILE = statement('stored_file', {
+  takes: { hash: 'text', name: 'text', isKnown: 'bool' },
+  gives: { contentType: 'text', content: 'bytea?' },
+  sql: `SELECT content_type AS "contentType", CASE WHEN NOT $isKnown THEN content END AS content
+         FROM stored_files WHERE hash = $hash::bpchar AND name = $name`,
+});
 
-export async function findStoredFile(
-  { db }: { db: Db },
-  { hash, name, isKnown }: WantedFile,
-): Promise<StoredFile | undefined> {
-  const [file] = await db.query<StoredFile>(STORED_FILE, [hash, name, !isKnown]);
+export async function findStoredFile({ db }: { db: Sql }, wanted: WantedFile): Promise<StoredFile | undefined> {
+  const [file] = await db.run(STORED_FILE, { ...wanted });
   return file;
 }

@@ -1,11 +1,11 @@
 import type { Advert } from '@formulary/contracts/adverts';
-import type { Db } from '../../db/client.ts';
+import type { Sql } from '../../db/sql.ts';
 import type { Clock } from '../../kernel/clock.ts';
 import { readAdverts } from './advert-queries.ts';
 import { advertView } from './advert-view.ts';
 
 /** Everybody sees the same ones: adverts are the provider's, not a practice's. */
-export async function listAdverts({ db, clock }: { db: Db; clock: Clock }): Promise<Advert[]> {
+export async function listAdverts({ db, clock }: { db: Sql; clock: Clock }): Promise<Advert[]> {
   const rows = await readAdverts(db, { now: clock.now(), all: false });
   return rows.map(advertView);
 }

@@ -1,4 +1,5 @@
-import type { Query, Statement } from '../../db/old-statement.ts';
+import type { Sql } from '../../db/sql.ts';
+import { statement } from '../../db/statement.ts';
 
 /** One number about the service, under a name and labels as Prometheus has them. */
 export interface Measure {
@@ -7,46 +8,41 @@ export interface Measure {
   readonly values: readonly { readonly labels: Readonly<Record<string, string>>; readonly value: number }[];
 }
 
-interface Counted {
-  label: string;
-  state: string;
-  count: number;
-  oldest: number | null;
-}
+const COUNTED = { label: 'text', state: 'text', count: 'int', oldest: 'float8?' } as const;
 
-const PARTS: Statement = {
-  name: 'measured_parts',
-  text: `SELECT '' AS label, s.status::text AS state, count(w.id)::int AS count, NULL::float8 AS oldest
+const PARTS = statement('measured_parts', {
+  gives: COUNTED,
+  sql: `SELECT '' AS label, s.status::text AS state, count(w.id)::int AS count, NULL::float8 AS oldest
     FROM unnest(enum_range(NULL::wholesale_order_status)) AS s(status) LEFT JOIN wholesale_orders w ON w.status = s.status
     GROUP BY s.status ORDER BY s.status`,
-};
+});
 
 /** Retries apart: they are what a wholesaler or a mail server that is down shows in first. */
-const JOBS: Statement = {
-  name: 'measured_jobs',
-  text: `SELECT q.name AS label, s.state, count(j.id)::int AS count,
+const JOBS = statement('measured_jobs', {
+  gives: COUNTED,
+  sql: `SELECT q.name AS label, s.state, count(j.id)::int AS count,
       extract(epoch FROM now() - min(j.created_on))::float8 AS oldest
     FROM pgboss.queue q CROSS JOIN unnest(ARRAY['created', 'retry', 'active', 'failed']) AS s(state)
     LEFT JOIN pgboss.job j ON j.name = q.name AND j.state::text = s.state
       AND (s.state <> 'failed' OR j.completed_on > now() - interval '7 days')
     WHERE q.name NOT LIKE '\\_\\_pgboss\\_\\_%' AND q.name NOT LIKE '%-given-up'
     GROUP BY q.name, s.state ORDER BY q.name, s.state`,
-};
+});
 
-const LISTS: Statement = {
-  name: 'measured_lists',
-  text: `SELECT w.slug AS label, t.status::text AS state, count(p.id)::int AS count,
+const LISTS = statement('measured_lists', {
+  gives: COUNTED,
+  sql: `SELECT w.slug AS label, t.status::text AS state, count(p.id)::int AS count,
       extract(epoch FROM now() - w.last_pricing_update)::float8 AS oldest
     FROM wholesalers w CROSS JOIN unnest(enum_range(NULL::price_task_status)) AS t(status)
     LEFT JOIN price_tasks p ON p.wholesaler_id = w.id AND p.status = t.status
     WHERE t.status <> 'running' GROUP BY w.id, t.status ORDER BY w.slug, t.status`,
-};
+});
 
 /** What somebody who watches the service wants to be woken by: orders by state, jobs and their age, imports and theirs. */
-export async function measureService(query: Query): Promise<Measure[]> {
-  const parts = await query<Counted>(PARTS);
-  const jobs = await query<Counted>(JOBS);
-  const lists = await query<Counted>(LISTS);
+export async function measureService(sql: Sql): Promise<Measure[]> {
+  const parts = await sql.run(PARTS);
+  const jobs = await sql.run(JOBS);
+  const lists = await sql.run(LISTS);
   const waiting = jobs.filter(({ state, oldest }) => state !== 'failed' && oldest !== null);
   return [
     {
