@@ -38,7 +38,7 @@ export async function runSeed({ script, demoFile, save }: Seed): Promise<void> {
   function saveAndRecord(admin: Admin, file: string): Promise<string> {
     return inOneTransaction(admin.db, async (db) => {
       const done = await save({ ...admin, db }, file);
-      await recordAudit(db.query, { at: admin.clock.now(), action: script, subject: file, details: {} });
+      await recordAudit(db, { at: admin.clock.now(), action: script, subject: file, details: {} });
       return done;
     });
   }

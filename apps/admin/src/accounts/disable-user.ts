@@ -1,9 +1,20 @@
 import type { Db } from '@formulary/api/db/client';
+import { statement } from '@formulary/api/db/statement';
+import { endSessions } from '@formulary/api/domains/accounts/end-sessions';
 import { willTellOfUser } from '@formulary/api/domains/accounts/tell-of-user.job';
 import type { Jobs } from '@formulary/api/jobs/jobs';
 import type { Clock } from '@formulary/api/kernel/clock';
 import type { NoteChange } from '@formulary/api/kernel/note-change';
 import { getUserByEmail } from './get-user-by-email.ts';
+
+const DROP_LINK = statement('drop_password_link', {
+  takes: { userId: 'int' },
+  sql: 'DELETE FROM password_links WHERE user_id = $userId',
+});
+const DISABLE = statement('disable_user', {
+  takes: { userId: 'int' },
+  sql: 'UPDATE users SET is_active = false WHERE id = $userId',
+});
 
 /** Shuts a user out, from the next request on: sessions end and a password link stops working. Throws for an unknown address. */
 export async function disableUser(
@@ -14,11 +25,10 @@ export async function disableUser(
   const { db, clock } = deps;
   const { id, isActive } = await getUserByEmail({ db }, email);
   deps.note?.({ isActive }, { isActive: false });
-  await db.transaction(async (tx) => {
+  await db.atomically(async (tx) => {
     // In the order in which a link is used.
-    await tx.passwordLink.deleteMany({ where: { userId: id } });
-    await tx.user.update({ where: { id }, data: { isActive: false } });
-    await tx.tokenFamily.updateMany({ where: { userId: id, revokedAt: null }, data: { revokedAt: clock.now() } });
+    for (const each of [DROP_LINK, DISABLE]) await tx.write(each, { userId: id });
+    await endSessions(tx, { userId: id, now: clock.now() });
     await willTellOfUser(deps, tx, { event: 'user-disabled', userId: id, operator });
   });
 }

@@ -1,8 +1,14 @@
 import type { Db } from '@formulary/api/db/client';
+import { statement } from '@formulary/api/db/statement';
 import { willTellOfUser } from '@formulary/api/domains/accounts/tell-of-user.job';
 import type { Jobs } from '@formulary/api/jobs/jobs';
 import type { NoteChange } from '@formulary/api/kernel/note-change';
 import { getUserByEmail } from './get-user-by-email.ts';
+
+const ENABLE = statement('enable_user', {
+  takes: { id: 'int' },
+  sql: 'UPDATE users SET is_active = true WHERE id = $id',
+});
 
 /** Lets a disabled user sign in again, with the password of before; the ended sessions stay ended. Throws for an unknown address. */
 export async function enableUser(
@@ -13,8 +19,8 @@ export async function enableUser(
   const { db } = deps;
   const { id, isActive } = await getUserByEmail({ db }, email);
   deps.note?.({ isActive }, { isActive: true });
-  await db.transaction(async (tx) => {
-    await tx.user.update({ where: { id }, data: { isActive: true } });
+  await db.atomically(async (tx) => {
+    await tx.write(ENABLE, { id });
     await willTellOfUser(deps, tx, { event: 'user-enabled', userId: id, operator });
   });
 }

@@ -20,5 +20,5 @@ export async function handOutPasswordLink(deps: HandOut, typed: string): Promise
   if (!isActive) throw new DomainError('wrong_state', `${email} is disabled: enable the user first.`);
   const purpose = hasPassword ? 'reset' : 'set';
   if (!send) return makePasswordLink(deps, { userId: id, purpose });
-  await db.transaction((tx) => jobs.enqueue(tx, SEND_PASSWORD_LINK, [{ email, purpose, byProvider: true }]));
+  await jobs.enqueue(db, SEND_PASSWORD_LINK, [{ email, purpose, byProvider: true }]);
 }

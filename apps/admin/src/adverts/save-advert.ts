@@ -1,4 +1,6 @@
-import type { Db, Tx } from '@formulary/api/db/client';
+import type { Db } from '@formulary/api/db/client';
+import type { Sql } from '@formulary/api/db/sql';
+import { statement } from '@formulary/api/db/statement';
 import type { Clock } from '@formulary/api/kernel/clock';
 import { DomainError } from '@formulary/api/kernel/domain-error';
 import { AdvertSettings } from './advert-settings.ts';
@@ -21,16 +23,17 @@ export async function saveAdvert(
   const fileKind = file && (await documentKind(file));
   const now = clock.now();
 
-  return db.transaction(async (tx) => {
+  return db.atomically(async (tx) => {
     await lockAdverts(tx);
     const fields = {
+      identifier,
       description: advert.description,
-      imageHash: await keepFile(tx, image, imageKind, now),
-      imageLargeHash: imageLarge && largeKind ? await keepFile(tx, imageLarge, largeKind, now) : null,
+      imageHash: await keepFile(tx, image, { kind: imageKind, now }),
+      imageLargeHash: imageLarge && largeKind ? await keepFile(tx, imageLarge, { kind: largeKind, now }) : null,
       action: advert.action,
       externalLink: advert.action === 'external_link' ? advert.externalLink : null,
       productId: advert.action === 'add_to_cart' ? await productOf(tx, advert.product) : null,
-      fileHash: file && fileKind ? await keepFile(tx, file, fileKind, now) : null,
+      fileHash: file && fileKind ? await keepFile(tx, file, { kind: fileKind, now }) : null,
       searchTerm: advert.action === 'search' ? advert.searchTerm : null,
       location: advert.location,
       type: advert.type,
@@ -38,15 +41,50 @@ export async function saveAdvert(
       shownFrom: advert.shownFrom ?? null,
       shownUntil: advert.shownUntil ?? null,
     };
-    const { count } = await tx.advert.updateMany({ where: { identifier }, data: fields });
-    if (count === 0) await tx.advert.create({ data: { identifier, ...fields } });
+    const [saved] = await tx.run(SAVE, fields);
     await dropUnusedFiles(tx);
-    return { created: count === 0 };
+    return { created: saved?.created ?? false };
   });
 }
 
-async function productOf(tx: Tx, code: string): Promise<number> {
-  const product = await tx.product.findUnique({ where: { code }, select: { id: true } });
+async function productOf(tx: Sql, code: string): Promise<number> {
+  const [product] = await tx.run(PRODUCT, { code });
   if (!product) throw new DomainError('not_found', `There is no product with the code "${code}".`);
   return product.id;
 }
+
+const PRODUCT = statement('product_of_advert', {
+  takes: { code: 'text' },
+  gives: { id: 'int' },
+  sql: 'SELECT id FROM products WHERE code = $code',
+});
+
+const SAVE = statement('save_advert', {
+  takes: {
+    identifier: 'text',
+    description: 'text',
+    imageHash: 'text',
+    imageLargeHash: 'text?',
+    action: 'text',
+    externalLink: 'text?',
+    productId: 'int?',
+    fileHash: 'text?',
+    searchTerm: 'text?',
+    location: 'text',
+    type: 'text',
+    priority: 'int',
+    shownFrom: 'timestamptz?',
+    shownUntil: 'timestamptz?',
+  },
+  gives: { created: 'bool' },
+  sql: `INSERT INTO adverts (identifier, description, image_hash, image_large_hash, action, external_link, product_id,
+      file_hash, search_term, location, type, priority, shown_from, shown_until)
+    VALUES ($identifier, $description, $imageHash, $imageLargeHash, $action::advert_action, $externalLink, $productId,
+      $fileHash, $searchTerm, $location::advert_location, $type::advert_type, $priority, $shownFrom, $shownUntil)
+    ON CONFLICT (identifier) DO UPDATE SET (description, image_hash, image_large_hash, action, external_link, product_id,
+      file_hash, search_term, location, type, priority, shown_from, shown_until) =
+      ROW (excluded.description, excluded.image_hash, excluded.image_large_hash, excluded.action, excluded.external_link,
+      excluded.product_id, excluded.file_hash, excluded.search_term, excluded.location, excluded.type, excluded.priority,
+      excluded.shown_from, excluded.shown_until)
+    RETURNING old.identifier IS NULL AS created`,
+});

@@ -1,18 +1,21 @@
 import { createHash } from 'node:crypto';
-import type { Tx } from '@formulary/api/db/client';
+import type { Sql } from '@formulary/api/db/sql';
+import { statement } from '@formulary/api/db/statement';
 import type { Upload } from './advert-settings.ts';
 import type { FileKind } from './file-kind.ts';
 
+const KEEP = statement('keep_file', {
+  takes: { hash: 'text', name: 'text', contentType: 'text', content: 'bytea', now: 'timestamptz' },
+  sql: `INSERT INTO stored_files (hash, name, content_type, content, created_at)
+    VALUES ($hash, $name, $contentType, $content, $now) ON CONFLICT (hash) DO UPDATE SET name = excluded.name`,
+});
+
 /** Stores a file once under the hash of its content, which it answers; the newest name is what it is called. */
-export async function keepFile(tx: Tx, upload: Upload, kind: FileKind, now: Date): Promise<string> {
+export async function keepFile(tx: Sql, upload: Upload, { kind, now }: { kind: FileKind; now: Date }): Promise<string> {
   const content = Buffer.from(upload.content);
   const hash = createHash('sha256').update(content).digest('hex');
   const name = plainFileName(upload.name, kind.extension);
-  await tx.storedFile.upsert({
-    where: { hash },
-    create: { hash, name, contentType: kind.contentType, content, createdAt: now },
-    update: { name },
-  });
+  await tx.write(KEEP, { hash, name, contentType: kind.contentType, content, now });
   return hash;
 }
 
@@ -31,12 +34,19 @@ export function plainFileName(given: string, extension: string): string {
   return `${stem || 'file'}.${extension}`;
 }
 
+const DROP_UNUSED = statement('drop_unused_files', {
+  sql: `DELETE FROM stored_files f
+    WHERE NOT EXISTS (SELECT FROM adverts a WHERE f.hash IN (a.image_hash, a.image_large_hash, a.file_hash))`,
+});
+
 /** Removes what no advert shows any more. */
-export async function dropUnusedFiles(tx: Tx): Promise<void> {
-  await tx.storedFile.deleteMany({ where: { images: { none: {} }, largeImages: { none: {} }, files: { none: {} } } });
+export async function dropUnusedFiles(tx: Sql): Promise<void> {
+  await tx.write(DROP_UNUSED);
 }
 
+const LOCK = statement('lock_adverts', { sql: 'LOCK TABLE adverts IN SHARE ROW EXCLUSIVE MODE' });
+
 /** Whoever saves and removes adverts takes turns: a file could be dropped between being found and being used. */
-export async function lockAdverts(tx: Tx): Promise<void> {
-  await tx.$executeRaw`LOCK TABLE adverts IN SHARE ROW EXCLUSIVE MODE`;
+export async function lockAdverts(tx: Sql): Promise<void> {
+  await tx.run(LOCK);
 }

@@ -16,7 +16,7 @@ export function backupCommands(program: Command, context: CommandContext): void 
       const manifest = await withDatabase(async ({ db, url }) => {
         const progress = startProgress();
         const written = await writeBackup(url, pathOf(file), { onTable: progress.say }).finally(progress.done);
-        await record(db.query);
+        await record(db);
         return written;
       });
       answer({ file, ...manifest }, `${file}: ${countOf(manifest)}.`);
@@ -39,7 +39,7 @@ export function backupCommands(program: Command, context: CommandContext): void 
         return restoreBackup(url, pathOf(file), {
           onTable: progress.say,
           isDryRun,
-          beforeCommit: (query) => record(query),
+          beforeCommit: (tx) => record(tx),
         }).finally(progress.done);
       });
       const words = isDryRun ? 'can be restored, and was not' : 'is restored';

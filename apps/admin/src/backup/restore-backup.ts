@@ -3,8 +3,8 @@ import { createReadStream } from 'node:fs';
 import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip } from 'node:zlib';
-import type { Query, Statement } from '@formulary/api/db/old-statement';
 import { keepServersOut } from '@formulary/api/db/servers-lock';
+import { type Sql, sqlOver } from '@formulary/api/db/sql';
 import { DomainError } from '@formulary/api/kernel/domain-error';
 import pg from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
@@ -16,7 +16,7 @@ export interface RestoreOptions {
   /** Told when the first rows of a table arrive. */
   onTable?(name: string): void | Promise<void>;
   /** What else belongs into the transaction, after everything was checked. */
-  beforeCommit?(query: Query): Promise<void>;
+  beforeCommit?(tx: Sql): Promise<void>;
   /** Does it all, and keeps nothing: the backup is known to be good then. */
   readonly isDryRun?: boolean;
 }
@@ -34,10 +34,7 @@ export async function restoreBackup(url: string, file: string, options: RestoreO
     await keepServersOut(client);
     await client.query('BEGIN');
     const manifest = await load(client, file, options.onTable);
-    await options.beforeCommit?.(async <Row>({ text }: Statement, values: readonly unknown[] = []) => {
-      const { rows } = await client.query(text, [...values]);
-      return rows as Row[]; // the statement's own columns: whoever writes it types them
-    });
+    await options.beforeCommit?.(sqlOver(({ text, values }) => client.query(text, values)));
     await client.query(options.isDryRun ? 'ROLLBACK' : 'COMMIT');
     return manifest;
   } catch (error) {

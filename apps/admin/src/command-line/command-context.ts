@@ -1,6 +1,6 @@
 import type { Config } from '@formulary/api/config';
 import type { Db } from '@formulary/api/db/client';
-import type { Query } from '@formulary/api/db/old-statement';
+import type { Sql } from '@formulary/api/db/sql';
 import type { Jobs } from '@formulary/api/jobs/jobs';
 import type { Clock } from '@formulary/api/kernel/clock';
 import type { NoteChange } from '@formulary/api/kernel/note-change';
@@ -50,7 +50,7 @@ export interface CommandContext {
   change<T>(work: (deps: CommandDeps & Changing) => Promise<T>, subject?: Subject): Promise<T>;
   changeWithJobs<T>(work: (deps: CommandDepsWithJobs & Changing) => Promise<T>, subject?: Subject): Promise<T>;
   /** For a change with a transaction of its own, at its end: writes down who made it. */
-  record(query: Query, subject?: string): Promise<void>;
+  record(sql: Sql, subject?: string): Promise<void>;
   /** Goes on with `--yes` or when the person at the terminal agrees; otherwise it throws a refusal. */
   confirm(question: string): Promise<void>;
   /** Every setting, of the service on this database. Throws `ConfigError` for those that are missing or wrong. */

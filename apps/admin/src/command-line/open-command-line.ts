@@ -1,4 +1,4 @@
-import type { Query } from '@formulary/api/db/old-statement';
+import type { Sql } from '@formulary/api/db/sql';
 import { DomainError } from '@formulary/api/kernel/domain-error';
 import { changedValues, type NoteChange } from '@formulary/api/kernel/note-change';
 import { Command } from 'commander';
@@ -41,11 +41,11 @@ export function openCommandLine(means: CommandMeans): { program: Command; contex
   });
   const option = (name: string) => running.opts<Record<string, unknown>>()[name];
 
-  const record = (query: Query, at: Date, subject?: Subject) => {
+  const record = (sql: Sql, at: Date, subject?: Subject) => {
     const [first, ...others]: readonly unknown[] = running.processedArgs;
     const args = typeof subject === 'string' ? [first, ...others] : others;
     const { json: _json, yes: _yes, dryRun: _dryRun, ...options } = running.opts<Record<string, unknown>>();
-    return recordAudit(query, {
+    return recordAudit(sql, {
       at,
       actor: operator(),
       action: pathOf(running),
@@ -71,11 +71,11 @@ export function openCommandLine(means: CommandMeans): { program: Command; contex
     let done: { readonly result: T } | undefined;
     try {
       await inOneTransaction(deps.db, async (db) => {
-        const count = option('dryRun') ? await countTablesChanged(db.query) : undefined;
+        const count = option('dryRun') ? await countTablesChanged(db) : undefined;
         done = { result: await work({ ...deps, db, operator: operator(), note }) };
         wouldChange = await count?.();
         if (count) throw rolledBack;
-        await record(db.query, deps.clock.now(), subject);
+        await record(db, deps.clock.now(), subject);
       });
     } catch (error) {
       if (error !== rolledBack) throw error;
@@ -88,7 +88,7 @@ export function openCommandLine(means: CommandMeans): { program: Command; contex
     ...means,
     change: (work, subject) => means.withDatabase((deps) => changing(deps, work, subject)),
     changeWithJobs: (work, subject) => means.withJobs((deps) => changing(deps, work, subject)),
-    record: (query, subject) => record(query, new Date(), subject),
+    record: (sql, subject) => record(sql, new Date(), subject),
     async confirm(question) {
       if (option('yes') || option('dryRun')) return;
       if (!means.ask) throw new DomainError('confirmation_required', `${question} Say --yes if that is meant.`);

@@ -1,5 +1,6 @@
 import { givenOperator } from '@formulary/api/config';
-import type { Query, Statement } from '@formulary/api/db/old-statement';
+import type { Sql } from '@formulary/api/db/sql';
+import { statement } from '@formulary/api/db/statement';
 import { withoutSecrets } from '@formulary/api/kernel/without-secrets';
 import { callerName } from './caller-name.ts';
 
@@ -13,15 +14,15 @@ export interface AuditFacts {
   readonly details: Readonly<Record<string, unknown>>;
 }
 
-const INSERT: Statement = {
-  name: 'record_audit',
-  text: `INSERT INTO audit_entries (at, actor, action, subject, details)
-         VALUES ($1::timestamptz, $2::text, $3::text, $4::text, $5::text::jsonb)`,
-};
+const INSERT = statement('record_audit', {
+  takes: { at: 'timestamptz', actor: 'text', action: 'text', subject: 'text', details: 'text' },
+  sql: `INSERT INTO audit_entries (at, actor, action, subject, details)
+         VALUES ($at, $actor, $action, $subject, $details::jsonb)`,
+});
 
 /** Writes down who changed what, in the transaction of the change; of a secret it says that it was given or changed. */
 export async function recordAudit(
-  query: Query,
+  sql: Sql,
   { at, actor = callerName(givenOperator()), action, subject, details }: AuditFacts,
 ): Promise<void> {
   const { changed, ...options } = details;
@@ -29,8 +30,8 @@ export async function recordAudit(
     ...withoutValues(options, 'given'),
     ...(changed !== undefined && { changed: withoutValues(changed as object, 'changed') }), // as `note` keeps it
   };
-  const values = [at, actor, action, withoutSecrets(subject), withoutSecrets(JSON.stringify(kept))];
-  await query(INSERT, values);
+  const safe = { subject: withoutSecrets(subject), details: withoutSecrets(JSON.stringify(kept)) };
+  await sql.write(INSERT, { at, actor, action, ...safe });
 }
 
 /** That there was a secret is worth knowing, and nothing else of it. */

@@ -1,28 +1,22 @@
-import type { Query, Statement } from '@formulary/api/db/old-statement';
+import type { Sql } from '@formulary/api/db/sql';
+import { statement } from '@formulary/api/db/statement';
 
 /** Rows that a transaction has written, by table. */
 export type TablesChanged = Readonly<Record<string, { new?: number; changed?: number; removed?: number }>>;
 
-interface Counted {
-  name: string;
-  inserted: number;
-  updated: number;
-  deleted: number;
-}
-
-const COUNTED: Statement = {
-  name: 'rows_written_in_transaction',
-  text: `SELECT relname AS name, n_tup_ins::int AS inserted, n_tup_upd::int AS updated, n_tup_del::int AS deleted
+const COUNTED = statement('rows_written_in_transaction', {
+  gives: { name: 'text', inserted: 'int', updated: 'int', deleted: 'int' },
+  sql: `SELECT relname::text AS name, n_tup_ins::int AS inserted, n_tup_upd::int AS updated, n_tup_del::int AS deleted
          FROM pg_stat_xact_user_tables WHERE schemaname IN ('public', 'pgboss') ORDER BY relname`,
-};
+});
 
 /** Starts to count; what it answers tells what the transaction has written since. */
-export async function countTablesChanged(query: Query): Promise<() => Promise<TablesChanged>> {
+export async function countTablesChanged(sql: Sql): Promise<() => Promise<TablesChanged>> {
   // The connection may not have told of its earlier transactions yet.
-  const before = new Map((await query<Counted>(COUNTED)).map((row) => [row.name, row]));
+  const before = new Map((await sql.run(COUNTED)).map((row) => [row.name, row]));
   return async () => {
     const changed: Record<string, { new?: number; changed?: number; removed?: number }> = {};
-    for (const { name, inserted, updated, deleted } of await query<Counted>(COUNTED)) {
+    for (const { name, inserted, updated, deleted } of await sql.run(COUNTED)) {
       const from = before.get(name);
       const counts = {
         new: inserted - (from?.inserted ?? 0),

@@ -1,38 +1,37 @@
-import type { Db, Statement } from '@formulary/api/db/client';
+import type { Db } from '@formulary/api/db/client';
 import { appliedMigrations, knownMigrations, unknownMigrations } from '@formulary/api/db/known-migrations';
+import type { Sql } from '@formulary/api/db/sql';
+import { statement } from '@formulary/api/db/statement';
 import { broken, type Check, fail, ok, warn } from './check.ts';
 
-const SERVER: Statement = {
-  name: 'doctor_server',
-  text: `SELECT current_setting('server_version') AS version, current_setting('server_version_num')::int AS number, clock_timestamp() AS now,
+const SERVER = statement('doctor_server', {
+  gives: {
+    version: 'text',
+    number: 'int',
+    now: 'timestamptz',
+    size: 'text',
+    most: 'int',
+    used: 'int',
+    encoding: 'text',
+    migrated: 'bool',
+  },
+  sql: `SELECT current_setting('server_version') AS version, current_setting('server_version_num')::int AS number, clock_timestamp() AS now,
            pg_size_pretty(pg_database_size(current_database())) AS size, current_setting('max_connections')::int AS most,
            (SELECT count(*)::int FROM pg_stat_activity WHERE backend_type = 'client backend') AS used,
            current_setting('server_encoding') AS encoding, to_regclass('_prisma_migrations') IS NOT NULL AS migrated`,
-};
-
-interface Server {
-  version: string;
-  number: number;
-  now: Date;
-  size: string;
-  most: number;
-  used: number;
-  encoding: string;
-  migrated: boolean;
-}
+});
 
 /** Made and rolled back: as much as a small list brings, in a table as every other. */
-const WRITE: Statement = {
-  name: 'doctor_writes',
-  text: `CREATE TABLE doctor_writes AS SELECT md5(n::text) AS text FROM generate_series(1, 20000) AS n`,
-};
+const WRITE = statement('doctor_writes', {
+  sql: `CREATE TABLE doctor_writes AS SELECT md5(n::text) AS text FROM generate_series(1, 20000) AS n`,
+});
 
 /** It takes what is written: its disk is not full, it is no copy that may only be read, and ours is the right to. */
 export async function checkWriting(db: Db): Promise<Check> {
   const rolledBack = new Error('rolled back');
   try {
-    await db.atomically(async (query) => {
-      await query(WRITE);
+    await db.atomically(async (tx) => {
+      await tx.run(WRITE);
       throw rolledBack;
     });
   } catch (error) {
@@ -43,8 +42,8 @@ export async function checkWriting(db: Db): Promise<Check> {
 }
 
 /** It answers, is new enough, has room for connections and every migration of this version. */
-export async function checkDatabase(db: Db): Promise<{ now: Date; isMigrated: boolean; checks: Check[] }> {
-  const [server] = await db.query<Server>(SERVER);
+export async function checkDatabase(sql: Sql): Promise<{ now: Date; isMigrated: boolean; checks: Check[] }> {
+  const [server] = await sql.run(SERVER);
   if (!server) throw new Error('the database answers nothing');
   const { version, number, now, size, most, used, encoding, migrated } = server;
   const checks: Check[] = [];
@@ -55,7 +54,7 @@ export async function checkDatabase(db: Db): Promise<{ now: Date; isMigrated: bo
   else if (used > most * 0.8)
     checks.push(warn('database', says, 'Raise max_connections, or lower DATABASE_CONNECTIONS.'));
   else checks.push(ok('database', says));
-  const applied = migrated ? await appliedMigrations(db.query) : new Set<string>();
+  const applied = migrated ? await appliedMigrations(sql) : new Set<string>();
   const missing = knownMigrations().filter((name) => !applied.has(name));
   const unknown = unknownMigrations(applied);
   const isMigrated = missing.length === 0;

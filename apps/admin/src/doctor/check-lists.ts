@@ -1,11 +1,12 @@
-import type { Db, Statement } from '@formulary/api/db/client';
+import type { Sql } from '@formulary/api/db/sql';
+import { statement } from '@formulary/api/db/statement';
 import { type Check, ok, warn } from './check.ts';
 import { shortTime } from './check-orders.ts';
 
 /** Of each wholesaler that practices order from, or whose lists have come. */
-const LISTS: Statement = {
-  name: 'doctor_lists',
-  text: `SELECT w.slug, w.last_pricing_update AS "pricedAt", t.failed_at AS "failedAt", t.reason
+const LISTS = statement('doctor_lists', {
+  gives: { slug: 'text', pricedAt: 'timestamptz?', failedAt: 'timestamptz?', reason: 'text?' },
+  sql: `SELECT w.slug, w.last_pricing_update AS "pricedAt", t.failed_at AS "failedAt", t.reason
     FROM wholesalers w
     LEFT JOIN LATERAL (
       SELECT CASE WHEN status = 'failed' THEN created_at END AS failed_at, reason
@@ -14,21 +15,14 @@ const LISTS: Statement = {
     WHERE w.last_pricing_update IS NOT NULL OR t.failed_at IS NOT NULL
       OR EXISTS (SELECT FROM wholesaler_accounts a WHERE a.wholesaler_id = w.id)
     ORDER BY w.slug`,
-};
-
-interface ListOf {
-  slug: string;
-  pricedAt: Date | null;
-  failedAt: Date | null;
-  reason: string | null;
-}
+});
 
 /** Days after which prices are no longer believed: a monthly list, and a few days more. */
 const STALE = 35;
 
 /** The newest list of each wholesaler was applied, and is not old. */
-export async function checkLists(db: Db, now: Date): Promise<Check[]> {
-  const lists = await db.query<ListOf>(LISTS);
+export async function checkLists(sql: Sql, now: Date): Promise<Check[]> {
+  const lists = await sql.run(LISTS);
   const oldest = now.getTime() - STALE * 86_400_000;
   const failed = lists.filter(({ failedAt }) => failedAt !== null);
   const never = lists.filter(({ pricedAt, failedAt }) => pricedAt === null && failedAt === null);

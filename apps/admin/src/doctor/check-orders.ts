@@ -1,11 +1,12 @@
-import type { Db, Statement } from '@formulary/api/db/client';
+import type { Sql } from '@formulary/api/db/sql';
+import { statement } from '@formulary/api/db/statement';
 import { withoutSecrets } from '@formulary/api/kernel/without-secrets';
 import { type Check, fail, ok, warn } from './check.ts';
 
 /** Parts that ended as `error` stay somebody's business until they are resent or marked. */
-const PARTS: Statement = {
-  name: 'doctor_parts',
-  text: `SELECT
+const PARTS = statement('doctor_parts', {
+  gives: { stuck: 'int', stuckFrom: 'int?', retried: 'int', retriedSince: 'timestamptz?', fault: 'text?' },
+  sql: `SELECT
       count(*) FILTER (WHERE w.status = 'error')::int AS stuck,
       min(w.order_id) FILTER (WHERE w.status = 'error') AS "stuckFrom",
       count(*) FILTER (WHERE w.status IN ('created', 'processing') AND w.last_fault IS NOT NULL)::int AS retried,
@@ -13,19 +14,11 @@ const PARTS: Statement = {
       (SELECT l.wholesaler_name || ': ' || l.last_fault FROM wholesale_orders l
         WHERE l.status IN ('created', 'processing') AND l.last_fault IS NOT NULL ORDER BY l.id LIMIT 1) AS fault
     FROM wholesale_orders w JOIN orders o ON o.id = w.order_id WHERE w.status IN ('created', 'processing', 'error')`,
-};
-
-interface Parts {
-  stuck: number;
-  stuckFrom: number | null;
-  retried: number;
-  retriedSince: Date | null;
-  fault: string | null;
-}
+});
 
 /** No part of an order is left without an end, and none is tried again and again. */
-export async function checkOrders(db: Db): Promise<Check> {
-  const [parts] = await db.query<Parts>(PARTS);
+export async function checkOrders(sql: Sql): Promise<Check> {
+  const [parts] = await sql.run(PARTS);
   if (!parts) throw new Error('the orders answer nothing');
   const { stuck, stuckFrom, retried, retriedSince, fault } = parts;
   const retries =

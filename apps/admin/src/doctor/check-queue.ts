@@ -1,12 +1,12 @@
-import type { Db, Statement } from '@formulary/api/db/client';
+import type { Sql } from '@formulary/api/db/sql';
+import { statement } from '@formulary/api/db/statement';
 import { withoutSecrets } from '@formulary/api/kernel/without-secrets';
+import { isQueueThere } from '../upkeep/is-queue-there.ts';
 import { type Check, fail, info, ok, warn } from './check.ts';
 
-const THERE: Statement = { name: 'doctor_queue', text: `SELECT to_regclass('pgboss.job') IS NOT NULL AS there` };
-
-const JOBS: Statement = {
-  name: 'doctor_jobs',
-  text: `SELECT
+const JOBS = statement('doctor_jobs', {
+  gives: { connections: 'int', worked: 'bool', waiting: 'int', late: 'int', silent: 'int', failed: 'text?' },
+  sql: `SELECT
       (SELECT count(*)::int FROM pg_stat_activity WHERE application_name = 'formulary-jobs' AND datname = current_database()) AS connections,
       coalesce(bool_or(started_on IS NOT NULL), false) AS worked,
       count(*) FILTER (WHERE state < 'active')::int AS waiting,
@@ -16,35 +16,26 @@ const JOBS: Statement = {
         SELECT name, count(*) FROM pgboss.job WHERE state = 'failed' AND completed_on > now() - interval '7 days' GROUP BY name ORDER BY name
       ) f) AS failed
     FROM pgboss.job WHERE name NOT LIKE '\\_\\_pgboss\\_\\_%'`,
-};
-
-interface Jobs {
-  connections: number;
-  worked: boolean;
-  waiting: number;
-  late: number;
-  silent: number;
-  failed: string | null;
-}
+});
 
 /** What mail servers said lately, by every queue that mails. A job that was refused may be tried again. */
-const MAIL: Statement = {
-  name: 'doctor_mail',
-  text: `SELECT
-      count(*) FILTER (WHERE refused AND at > coalesce((SELECT max(completed_on) FROM pgboss.job WHERE state = 'completed' AND name = ANY($1::text[])), '-infinity'))::int AS refused,
+const MAIL = statement('doctor_mail', {
+  takes: { queues: 'text[]' },
+  gives: { refused: 'int', fault: 'text?' },
+  sql: `SELECT
+      count(*) FILTER (WHERE refused AND at > coalesce((SELECT max(completed_on) FROM pgboss.job WHERE state = 'completed' AND name = ANY($queues)), '-infinity'))::int AS refused,
       (array_agg(fault ORDER BY at DESC) FILTER (WHERE refused))[1] AS fault
     FROM (
       SELECT coalesce(completed_on, started_on) AS at, state = 'completed' AS taken, output->>'message' AS fault,
         state IN ('failed', 'retry', 'active') AND output->>'message' LIKE 'The mail server refused it:%' AS refused
-      FROM pgboss.job WHERE name = ANY($1::text[])
+      FROM pgboss.job WHERE name = ANY($queues)
     ) j WHERE at > now() - interval '24 hours'`,
-};
+});
 
 /** Nothing else tells that a server which lets us in takes no message: it is not asked to send one. */
-export async function checkMailTaken(db: Db): Promise<Check[]> {
-  const [queue] = await db.query<{ there: boolean }>(THERE);
-  if (!queue?.there) return [];
-  const [mail] = await db.query<{ refused: number; fault: string | null }>(MAIL, [MAIL_QUEUES]);
+export async function checkMailTaken(sql: Sql): Promise<Check[]> {
+  if (!(await isQueueThere(sql))) return [];
+  const [mail] = await sql.run(MAIL, { queues: MAIL_QUEUES });
   if (!mail || mail.refused === 0) return [];
   const says = `refused the last ${mail.refused} of our messages: ${withoutSecrets(mail.fault ?? '').slice(0, 200)}`;
   const todo = 'See to MAIL_FROM and the account at the mail server; then jobs retry and orders resend.';
@@ -56,10 +47,9 @@ export async function checkMailTaken(db: Db): Promise<Check[]> {
 const MAIL_QUEUES = ['send-password-link', 'send-password-changed', 'confirm-order', 'alert-of-order'];
 
 /** Somebody works the queue, nothing waits for long, and nothing failed of late. */
-export async function checkQueue(db: Db): Promise<Check[]> {
-  const [queue] = await db.query<{ there: boolean }>(THERE);
-  if (!queue?.there) return [info('queue', 'not yet: made when the server first starts')];
-  const [jobs] = await db.query<Jobs>(JOBS);
+export async function checkQueue(sql: Sql): Promise<Check[]> {
+  if (!(await isQueueThere(sql))) return [info('queue', 'not yet: made when the server first starts')];
+  const [jobs] = await sql.run(JOBS);
   if (!jobs) throw new Error('the queue answers nothing');
   const { connections, worked, waiting, late, silent, failed } = jobs;
   const waits = `${waiting} waiting, ${late} of them for more than ten minutes`;

@@ -1,13 +1,13 @@
-import type { Query, Statement } from '@formulary/api/db/old-statement';
+import type { Sql } from '@formulary/api/db/sql';
+import { statement } from '@formulary/api/db/statement';
+import { isQueueThere } from '../upkeep/is-queue-there.ts';
 
-const IS_THERE: Statement = { name: 'queue_is_there', text: `SELECT to_regclass('pgboss.job') IS NOT NULL AS there` };
-const TO_ADDRESS: Statement = {
-  name: 'drop_jobs_to_address',
-  text: `DELETE FROM pgboss.job WHERE lower(data->>'email') = $1::text`,
-};
+const TO_ADDRESS = statement('drop_jobs_to_address', {
+  takes: { email: 'text' },
+  sql: `DELETE FROM pgboss.job WHERE lower(data->>'email') = $email`,
+});
 
 /** Forgets jobs that carry an e-mail address, done or not. */
-export async function dropJobsTo(query: Query, email: string): Promise<void> {
-  const [is] = await query<{ there: boolean }>(IS_THERE);
-  if (is?.there) await query(TO_ADDRESS, [email]);
+export async function dropJobsTo(sql: Sql, email: string): Promise<void> {
+  if (await isQueueThere(sql)) await sql.write(TO_ADDRESS, { email });
 }

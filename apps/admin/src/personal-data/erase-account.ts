@@ -1,4 +1,5 @@
-import type { Query, Statement } from '@formulary/api/db/client';
+import type { Sql } from '@formulary/api/db/sql';
+import { statement } from '@formulary/api/db/statement';
 import { resetMailBucket } from '@formulary/api/domains/accounts/reserve-reset-mail';
 
 /** What the orders of somebody who was erased say instead of a name. */
@@ -9,38 +10,38 @@ export const FORMER_USER = { firstName: 'Former', lastName: 'user' } as const;
  * that name it, and the address is free for somebody else. Answers who it was. Locks the user: nobody signs in meanwhile.
  */
 export async function eraseAccount(
-  query: Query,
+  sql: Sql,
   { userId, now }: { userId: number; now: Date },
 ): Promise<{ email: string; firstName: string; lastName: string }> {
-  const [was] = await query<{ email: string; firstName: string; lastName: string }>(LOCK, [userId]);
+  const [was] = await sql.run(LOCK, { userId });
   if (!was) throw new Error(`user ${userId} is gone`);
-  await query(LINKS, [userId]);
-  const { firstName, lastName } = FORMER_USER;
-  await query(ERASE, [userId, `former-user-${userId}@erased.invalid`, firstName, lastName, now]);
-  await query(SESSIONS, [userId]);
-  await query(MAILS, [resetMailBucket(userId)]);
+  await sql.write(LINKS, { userId });
+  await sql.write(ERASE, { userId, email: `former-user-${userId}@erased.invalid`, ...FORMER_USER, now });
+  await sql.write(SESSIONS, { userId });
+  await sql.write(MAILS, { bucket: resetMailBucket(userId) });
   return was;
 }
 
-const LOCK: Statement = {
-  name: 'lock_user_to_erase',
-  text: `SELECT email, first_name AS "firstName", last_name AS "lastName" FROM users WHERE id = $1::int FOR UPDATE`,
-};
-const LINKS: Statement = {
-  name: 'drop_links_of_user',
-  text: 'DELETE FROM password_links WHERE user_id = $1::int',
-};
-const ERASE: Statement = {
-  name: 'erase_user',
-  text: `UPDATE users SET email = $2::text, first_name = $3::text, last_name = $4::text, password_hash = NULL, is_active = false,
-           erased_at = coalesce(erased_at, $5::timestamptz) WHERE id = $1::int`,
-};
+const LOCK = statement('lock_user_to_erase', {
+  takes: { userId: 'int' },
+  gives: { email: 'text', firstName: 'text', lastName: 'text' },
+  sql: `SELECT email, first_name AS "firstName", last_name AS "lastName" FROM users WHERE id = $userId FOR UPDATE`,
+});
+const LINKS = statement('drop_links_of_user', {
+  takes: { userId: 'int' },
+  sql: 'DELETE FROM password_links WHERE user_id = $userId',
+});
+const ERASE = statement('erase_user', {
+  takes: { userId: 'int', email: 'text', firstName: 'text', lastName: 'text', now: 'timestamptz' },
+  sql: `UPDATE users SET email = $email, first_name = $firstName, last_name = $lastName, password_hash = NULL,
+           is_active = false, erased_at = coalesce(erased_at, $now) WHERE id = $userId`,
+});
 /** Families take their refresh tokens with them. */
-const SESSIONS: Statement = {
-  name: 'drop_sessions_of_user',
-  text: 'DELETE FROM token_families WHERE user_id = $1::int',
-};
-const MAILS: Statement = {
-  name: 'drop_counted_mails_of_user',
-  text: 'DELETE FROM attempt_buckets WHERE bucket = $1::text',
-};
+const SESSIONS = statement('drop_sessions_of_user', {
+  takes: { userId: 'int' },
+  sql: 'DELETE FROM token_families WHERE user_id = $userId',
+});
+const MAILS = statement('drop_counted_mails_of_user', {
+  takes: { bucket: 'text' },
+  sql: 'DELETE FROM attempt_buckets WHERE bucket = $bucket::bpchar',
+});

@@ -1,4 +1,5 @@
-import type { Query, Statement } from '@formulary/api/db/client';
+import type { Sql } from '@formulary/api/db/sql';
+import { statement } from '@formulary/api/db/statement';
 import { DomainError } from '@formulary/api/kernel/domain-error';
 
 /**
@@ -6,10 +7,10 @@ import { DomainError } from '@formulary/api/kernel/domain-error';
  * while one of them is on its way: what is sent to a wholesaler again has to be the same.
  */
 export async function eraseOrderer(
-  query: Query,
+  sql: Sql,
   { userId, name }: { userId: number; name: string },
 ): Promise<{ orders: number }> {
-  const open = await query<{ id: number }>(ON_THEIR_WAY, [userId]);
+  const open = await sql.run(ON_THEIR_WAY, { userId });
   if (open.length > 0) {
     const numbers = open.map(({ id }) => id).join(', ');
     throw new DomainError(
@@ -17,18 +18,21 @@ export async function eraseOrderer(
       `Not yet: orders are still being sent to wholesalers (${numbers}). Try again when they have ended.`,
     );
   }
-  await query(KEYS, [userId]);
-  const orders = await query(NAMES, [userId, name]);
-  return { orders: orders.length };
+  await sql.write(KEYS, { userId });
+  return { orders: await sql.write(NAMES, { userId, name }) };
 }
 
-const ON_THEIR_WAY: Statement = {
-  name: 'orders_of_user_on_their_way',
-  text: `SELECT DISTINCT o.id FROM orders o JOIN wholesale_orders w ON w.order_id = o.id
-         WHERE o.user_id = $1::int AND w.status IN ('created', 'processing') ORDER BY o.id`,
-};
-const KEYS: Statement = { name: 'drop_keys_of_user', text: 'DELETE FROM idempotency_keys WHERE user_id = $1::int' };
-const NAMES: Statement = {
-  name: 'erase_orderer',
-  text: `UPDATE orders SET placed_by_name = $2::text, placed_by_email = '' WHERE user_id = $1::int RETURNING id`,
-};
+const ON_THEIR_WAY = statement('orders_of_user_on_their_way', {
+  takes: { userId: 'int' },
+  gives: { id: 'int' },
+  sql: `SELECT DISTINCT o.id FROM orders o JOIN wholesale_orders w ON w.order_id = o.id
+         WHERE o.user_id = $userId AND w.status IN ('created', 'processing') ORDER BY o.id`,
+});
+const KEYS = statement('drop_keys_of_user', {
+  takes: { userId: 'int' },
+  sql: 'DELETE FROM idempotency_keys WHERE user_id = $userId',
+});
+const NAMES = statement('erase_orderer', {
+  takes: { userId: 'int', name: 'text' },
+  sql: `UPDATE orders SET placed_by_name = $name, placed_by_email = '' WHERE user_id = $userId`,
+});

@@ -1,12 +1,10 @@
-import { type Db, queryIn } from '@formulary/api/db/client';
+import type { Db } from '@formulary/api/db/client';
 import { willTellOfUser } from '@formulary/api/domains/accounts/public';
 import { dropLooseAcceptances } from '@formulary/api/domains/compliance/public';
 import type { Jobs } from '@formulary/api/jobs/jobs';
 import type { Clock } from '@formulary/api/kernel/clock';
-import { dropEvents } from './drop-events.ts';
 import { dropJobsTo } from './drop-jobs.ts';
-import { dropOpenCart } from './drop-open-cart.ts';
-import { dropReader } from './drop-reader.ts';
+import { dropTraces } from './drop-traces.ts';
 import { eraseAccount, FORMER_USER } from './erase-account.ts';
 import { eraseFromAudit } from './erase-from-audit.ts';
 import { eraseOrderer } from './erase-orderer.ts';
@@ -20,18 +18,15 @@ export async function eraseUser(
   userId: number,
 ): Promise<{ orders: number }> {
   const { db, clock, operator } = deps;
-  return db.transaction(async (tx) => {
-    const query = queryIn(tx);
+  return db.atomically(async (tx) => {
     // The account first: who holds it signs in no more, and so orders nothing meanwhile.
-    const { email } = await eraseAccount(query, { userId, now: clock.now() });
+    const { email } = await eraseAccount(tx, { userId, now: clock.now() });
     const name = `${FORMER_USER.firstName} ${FORMER_USER.lastName}`;
-    const erased = await eraseOrderer(query, { userId, name });
-    await dropOpenCart(query, userId);
-    await dropLooseAcceptances(query, userId);
-    await dropEvents(query, userId);
-    await dropReader(query, userId);
-    await dropJobsTo(query, email);
-    await eraseFromAudit(query, { email, instead: subjectOf(userId) });
+    const erased = await eraseOrderer(tx, { userId, name });
+    await dropTraces(tx, userId);
+    await dropLooseAcceptances(tx, userId);
+    await dropJobsTo(tx, email);
+    await eraseFromAudit(tx, { email, instead: subjectOf(userId) });
     await willTellOfUser(deps, tx, { event: 'user-erased', userId, operator });
     return erased;
   });

@@ -2,11 +2,11 @@ import { existsSync, renameSync, rmSync } from 'node:fs';
 import { type FileHandle, open } from 'node:fs/promises';
 import path from 'node:path';
 import type { Db } from '@formulary/api/db/client';
-import type { Query } from '@formulary/api/db/old-statement';
+import type { Sql } from '@formulary/api/db/sql';
+import { runInTransaction } from '@formulary/api/db/transaction';
 import type { Clock } from '@formulary/api/kernel/clock';
 import { DomainError } from '@formulary/api/kernel/domain-error';
 import { expectPractice } from '../accounts/get-practice.ts';
-import { atOneMoment } from '../at-one-moment.ts';
 import { SECTIONS, type Section } from './practice-sections.ts';
 
 /**
@@ -25,7 +25,8 @@ export async function exportPractice(
   try {
     const handle = await open(part, 'w', 0o600);
     try {
-      const counts = await atOneMoment(db.pool, (query) => write(handle, query, { practiceId, at: clock.now() }));
+      const given = { practiceId, at: clock.now() };
+      const counts = await runInTransaction(db.pool, (tx) => write(handle, tx, given), AT_ONE_MOMENT);
       await handle.sync();
       renameSync(part, file);
       return counts;
@@ -38,13 +39,16 @@ export async function exportPractice(
   }
 }
 
-async function write(file: FileHandle, query: Query, { practiceId, at }: { practiceId: number; at: Date }) {
+/** What is written meanwhile is in none of the reads, and nobody waits for them. */
+const AT_ONE_MOMENT = { begin: 'BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY' };
+
+async function write(file: FileHandle, tx: Sql, { practiceId, at }: { practiceId: number; at: Date }) {
   const counts: Record<string, number> = {};
   await file.write(`{\n  "format": "formulary-practice-1",\n  "exported_at": ${JSON.stringify(at)}`);
   for (const section of SECTIONS) {
     let count = 0;
     await file.write(`,\n  ${JSON.stringify(section.name)}: [`);
-    for await (const row of rowsOf(query, section, practiceId)) {
+    for await (const row of rowsOf(tx, section, practiceId)) {
       await file.write(`${count === 0 ? '' : ','}\n    ${JSON.stringify(row)}`);
       count += 1;
     }
@@ -55,17 +59,16 @@ async function write(file: FileHandle, query: Query, { practiceId, at }: { pract
   return counts;
 }
 
-async function* rowsOf(query: Query, { statement, batches }: Section, practiceId: number): AsyncGenerator<unknown> {
-  if (batches === undefined) {
-    for (const { row } of await query<{ row: unknown }>(statement, [practiceId])) yield row;
-    return;
-  }
+async function* rowsOf(tx: Sql, { all, batches }: Section, practiceId: number): AsyncGenerator<unknown> {
+  if (all) for (const { row } of await tx.run(all, { practiceId })) yield row;
+  if (!batches) return;
+  const { statement, most } = batches;
   for (let last = 0; ; ) {
-    const rows = await query<{ id: number; row: unknown }>(statement, [practiceId, last, batches]);
+    const rows = await tx.run(statement, { practiceId, last, most });
     for (const { id, row } of rows) {
       yield row;
       last = id;
     }
-    if (rows.length < batches) return;
+    if (rows.length < most) return;
   }
 }

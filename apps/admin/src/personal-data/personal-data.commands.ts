@@ -17,7 +17,7 @@ export function personalDataCommands(program: Command, context: CommandContext):
     .action(async (practiceId: number, file: string) => {
       const counts = await withDatabase(async (deps) => {
         const written = await exportPractice(deps, { practiceId, file: pathOf(file) });
-        await record(deps.db.query);
+        await record(deps.db);
         return written;
       });
       const words = Object.entries(counts).map(([name, count]) => `${count} ${name.replaceAll('_', ' ')}`);

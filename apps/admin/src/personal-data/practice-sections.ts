@@ -1,25 +1,33 @@
-import type { Statement } from '@formulary/api/db/old-statement';
+import { type Statement, statement } from '@formulary/api/db/statement';
+import { z } from 'zod';
 
-/** One kind of thing that is held about a practice or its people. */
+/** One kind of thing that is held about a practice or its people; read at once, or in batches where it may be long. */
 export interface Section {
   /** Its key in the file. */
   readonly name: string;
   /** The tables that it is read from. */
   readonly tables: readonly string[];
-  /** Takes the practice's id; the last id that was read and how many follow, where it is read in `batches`. Answers JSON in `row`. */
-  readonly statement: Statement;
-  /** Rows at once, for what may be long; its rows have an `id` and are in its order. */
-  readonly batches?: number;
+  readonly all?: Statement<{ practiceId: number }, { row: unknown }>;
+  readonly batches?: {
+    /** Rows in the order of their ids, after the `last` that was read. */
+    readonly statement: Statement<{ practiceId: number; last: number; most: number }, { id: number; row: unknown }>;
+    readonly most: number;
+  };
 }
 
-const section = (name: string, tables: readonly string[], text: string, batches?: number): Section => ({
-  name,
-  tables,
-  statement: { name: `export_${name}`, text },
-  ...(batches !== undefined && { batches }),
-});
+const row = z.unknown();
 
-const USERS = 'SELECT id FROM users WHERE practice_id = $1::int';
+function section(name: string, tables: readonly string[], sql: string): Section {
+  return { name, tables, all: statement(`export_${name}`, { takes: { practiceId: 'int' }, gives: { row }, sql }) };
+}
+
+function longSection(name: string, tables: readonly string[], most: number, sql: string): Section {
+  const takes = { practiceId: 'int', last: 'int', most: 'int' } as const;
+  const batch = statement(`export_${name}`, { takes, gives: { id: 'int', row }, sql });
+  return { name, tables, batches: { statement: batch, most } };
+}
+
+const USERS = 'SELECT id FROM users WHERE practice_id = $practiceId';
 /** Of rows that somebody's id is in. */
 const ofUsers = (columns: string, from: string, order: string) =>
   `SELECT json_build_object(${columns}) AS row FROM ${from} WHERE t.user_id IN (${USERS}) ORDER BY ${order}`;
@@ -33,20 +41,20 @@ export const SECTIONS: readonly Section[] = [
     'practice',
     ['practices'],
     `SELECT json_build_object('id', id, 'name', name, 'address', address, 'phone', phone, 'created_at', created_at) AS row
-     FROM practices WHERE id = $1::int`,
+     FROM practices WHERE id = $practiceId`,
   ),
   section(
     'wholesaler_accounts',
     ['wholesaler_accounts'],
     `SELECT json_build_object('wholesaler', w.name, 'account_number', a.account_number) AS row
-     FROM wholesaler_accounts a JOIN wholesalers w ON w.id = a.wholesaler_id WHERE a.practice_id = $1::int ORDER BY w.name`,
+     FROM wholesaler_accounts a JOIN wholesalers w ON w.id = a.wholesaler_id WHERE a.practice_id = $practiceId ORDER BY w.name`,
   ),
   section(
     'users',
     ['users'],
     `SELECT json_build_object('id', id, 'email', email, 'first_name', first_name, 'last_name', last_name, 'is_active', is_active,
               'has_password', password_hash IS NOT NULL, 'created_at', created_at, 'erased_at', erased_at) AS row
-     FROM users WHERE practice_id = $1::int ORDER BY id`,
+     FROM users WHERE practice_id = $practiceId ORDER BY id`,
   ),
   section(
     'sessions',
@@ -77,9 +85,10 @@ export const SECTIONS: readonly Section[] = [
            JOIN wholesalers w ON w.id = o.wholesaler_id WHERE i.cart_id = t.id)) AS row
      FROM carts t WHERE t.user_id IN (${USERS}) AND t.ordered_at IS NULL ORDER BY t.id`,
   ),
-  section(
+  longSection(
     'orders',
     ['orders'],
+    200,
     `SELECT o.id, json_build_object('id', o.id, 'user', o.user_id, 'placed_by_name', o.placed_by_name,
          'placed_by_email', o.placed_by_email, 'created_at', o.created_at, 'reference', o.reference,
          'delivery_address', o.delivery_address, 'phone', o.phone, 'subtotal', o.subtotal, 'total', o.total,
@@ -93,8 +102,7 @@ export const SECTIONS: readonly Section[] = [
                  'controlled_drug_acceptance', i.controlled_drug_acceptance_id) ORDER BY i.id)
                FROM order_items i WHERE i.wholesale_order_id = w.id)) ORDER BY w.preference, w.id)
            FROM wholesale_orders w WHERE w.order_id = o.id)) AS row
-     FROM orders o WHERE o.practice_id = $1::int AND o.id > $2::int ORDER BY o.id LIMIT $3::int`,
-    200,
+     FROM orders o WHERE o.practice_id = $practiceId AND o.id > $last ORDER BY o.id LIMIT $most`,
   ),
   section(
     'acceptances',
@@ -119,7 +127,7 @@ export const SECTIONS: readonly Section[] = [
     ['notifications'],
     `SELECT json_build_object('id', n.id, 'user', n.user_id, 'title', n.title, 'content', n.content, 'link', n.link, 'date', n.date,
               'expires_at', n.expires_at) AS row
-     FROM notifications n WHERE n.practice_id = $1::int OR n.user_id IN (${USERS}) ORDER BY n.id`,
+     FROM notifications n WHERE n.practice_id = $practiceId OR n.user_id IN (${USERS}) ORDER BY n.id`,
   ),
   section(
     'notification_reads',
@@ -130,20 +138,20 @@ export const SECTIONS: readonly Section[] = [
       't.user_id, t.read_at, t.notification_id',
     ),
   ),
-  section(
+  longSection(
     'events',
     ['events'],
-    `SELECT t.id::int, json_build_object('user', t.user_id, 'name', t.name, 'properties', t.properties, 'created_at', t.created_at) AS row
-     FROM events t WHERE t.user_id IN (${USERS}) AND t.id > $2::int ORDER BY t.id LIMIT $3::int`,
     5_000,
+    `SELECT t.id::int, json_build_object('user', t.user_id, 'name', t.name, 'properties', t.properties, 'created_at', t.created_at) AS row
+     FROM events t WHERE t.user_id IN (${USERS}) AND t.id > $last ORDER BY t.id LIMIT $most`,
   ),
   section(
     'audit',
     ['audit_entries'],
     `SELECT json_build_object('at', a.at, 'actor', a.actor, 'action', a.action, 'subject', a.subject, 'details', a.details) AS row
      FROM audit_entries a
-     WHERE (a.action LIKE 'practices %' AND a.subject = $1::int::text)
-        OR EXISTS (SELECT FROM users u WHERE u.practice_id = $1
+     WHERE (a.action LIKE 'practices %' AND a.subject = $practiceId::text)
+        OR EXISTS (SELECT FROM users u WHERE u.practice_id = $practiceId
              AND (lower(trim(a.subject)) IN (u.email, 'user ' || u.id) OR strpos(lower(a.details::text), u.email) > 0))
      ORDER BY a.id`,
   ),

@@ -1,4 +1,4 @@
-import type { Query } from '@formulary/api/db/old-statement';
+import type { Sql } from '@formulary/api/db/sql';
 import { importPriceFile } from '@formulary/api/domains/price-changes/import-price-file';
 import { reportOfPrices } from '@formulary/api/domains/price-changes/report-of-prices';
 import { getWholesaler, sharedPriceListShape } from '@formulary/api/domains/wholesalers/public';
@@ -54,10 +54,10 @@ export function priceChangesCommands(program: Command, { withJobs, record, pathO
           ...(options.encoding && { encoding: options.encoding }),
           ...(options.limitMoves !== undefined && { limitMoves: options.limitMoves }),
         };
-        const keep = async (query: Query) => {
-          await record(query);
+        const keep = async (tx: Sql) => {
+          await record(tx);
           if (practice && wholesaler) {
-            await openAccount(query, { practiceId: practice.id, wholesalerId: wholesaler.id });
+            await openAccount(tx, { practiceId: practice.id, wholesalerId: wholesaler.id });
           }
         };
         const imported = await importPriceFile({ ...deps, record: keep }, list, (rows) =>

@@ -1,4 +1,4 @@
-import type { Db } from '@formulary/api/db/client';
+import type { Sql } from '@formulary/api/db/sql';
 import { SEND_WHOLESALE_ORDER } from '@formulary/api/domains/orders/public';
 import type { Jobs } from '@formulary/api/jobs/jobs';
 import { DomainError } from '@formulary/api/kernel/domain-error';
@@ -9,14 +9,14 @@ import { JOB_STATES, type JobLine, listJobs } from './list-jobs.ts';
  * Has a job that failed tried once more. Throws a refusal for one that is missing or in another state, and for one that
  * sends an order: its order has ended, and a job for it would do nothing.
  */
-export async function retryJob({ db, jobs }: { db: Db; jobs: Jobs }, id: string): Promise<JobLine> {
-  const [job] = isUid(id) ? await listJobs(db.query, { states: JOB_STATES, id, limit: 1 }) : [];
+export async function retryJob({ db, jobs }: { db: Sql; jobs: Jobs }, id: string): Promise<JobLine> {
+  const [job] = isUid(id) ? await listJobs(db, { states: JOB_STATES, id, limit: 1 }) : [];
   if (!job) throw new DomainError('not_found', `There is no job ${id}: jobs list says which there are.`);
   if (job.state !== 'failed')
     throw new DomainError('wrong_state', `It is ${job.state}: only a job that failed is tried again.`);
   if (job.queue.startsWith(SEND_WHOLESALE_ORDER.name)) {
     throw new DomainError('wrong_state', 'Its order ended as error: orders resend sends it again.');
   }
-  await jobs.retry(db.query, job.queue, id);
+  await jobs.retry(db, job.queue, id);
   return job;
 }

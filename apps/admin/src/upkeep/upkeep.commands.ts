@@ -21,7 +21,7 @@ export function upkeepCommands(program: Command, context: CommandContext): void 
     .action(async ({ state, queue, limit }: { state?: JobState[]; queue?: string; limit: number }) => {
       const states = state ?? JOB_STATES.filter((one) => one !== 'completed');
       const search = { states, limit: limit + 1, ...(queue !== undefined && { queue }) };
-      const all = await withDatabase(({ db }) => listJobs(db.query, search));
+      const all = await withDatabase(({ db }) => listJobs(db, search));
       const { found, more } = newest(all, limit);
       const rows = found.map((job) => [
         ...[job.id, job.queue, job.state, job.retries, (job.endedAt ?? job.dueAt).toISOString().slice(0, 19)],

@@ -1,4 +1,6 @@
-import type { Db, Query, Statement } from '@formulary/api/db/client';
+import type { Db } from '@formulary/api/db/client';
+import type { Sql } from '@formulary/api/db/sql';
+import { statement } from '@formulary/api/db/statement';
 import { DomainError } from '@formulary/api/kernel/domain-error';
 
 /** Signs in to the demo, and so names its practice. */
@@ -14,16 +16,13 @@ export async function getDemoPractice({ db }: { db: Db }): Promise<{ id: number;
   return user.practice;
 }
 
-const OPEN: Statement = {
-  name: 'open_account',
-  text: `INSERT INTO wholesaler_accounts (practice_id, wholesaler_id, account_number) VALUES ($1::int, $2::int, $3)
-    ON CONFLICT DO NOTHING`,
-};
+const OPEN = statement('open_account', {
+  takes: { practiceId: 'int', wholesalerId: 'int', number: 'text' },
+  sql: `INSERT INTO wholesaler_accounts (practice_id, wholesaler_id, account_number)
+    VALUES ($practiceId, $wholesalerId, $number) ON CONFLICT DO NOTHING`,
+});
 
 /** Gives a practice an account, under a customer number of the demo's; one that it has stays as it is. */
-export async function openAccount(
-  query: Query,
-  { practiceId, wholesalerId }: { practiceId: number; wholesalerId: number },
-): Promise<void> {
-  await query(OPEN, [practiceId, wholesalerId, `DEMO-${String(wholesalerId).padStart(4, '0')}`]);
+export async function openAccount(sql: Sql, account: { practiceId: number; wholesalerId: number }): Promise<void> {
+  await sql.write(OPEN, { ...account, number: `DEMO-${String(account.wholesalerId).padStart(4, '0')}` });
 }

@@ -38,7 +38,7 @@ export function wholesalersCommands(program: Command, context: CommandContext): 
       const { slug, created, practice } = await change(async (deps) => {
         const demo = demoAccount && (await getDemoPractice(deps));
         const saved = await saveWholesaler({ ...deps, namesWay: isProduction() }, { name, ...given });
-        if (demo) await openAccount(deps.db.query, { practiceId: demo.id, wholesalerId: saved.id });
+        if (demo) await openAccount(deps.db, { practiceId: demo.id, wholesalerId: saved.id });
         return { ...saved, practice: demo?.name };
       });
       answer({ slug, created }, [

@@ -114,7 +114,7 @@ async function orderAtFailingWholesaler(access: string): Promise<void> {
   const product = await makeProduct(maker);
   await makeOffers(maker, wholesaler, { product });
   const { practiceId } = await database.db.prisma.user.findUniqueOrThrow({ where: { email: EMAIL } });
-  await openAccount(database.db.query, { practiceId, wholesalerId: wholesaler.id });
+  await openAccount(database.db, { practiceId, wholesalerId: wholesaler.id });
   await post('/api/cart/item/', { manufacturer_product: product, quantity: 1 }, bearer(access));
   const cart = (await call('GET', '/api/cart/', undefined, bearer(access))).json().id;
   expect((await post('/api/order/', { cart }, bearer(access))).status).toBe(201);

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import type { Db, Query } from '../../db/client.ts';
+import type { Db, Sql } from '../../db/client.ts';
 import { inLongTransaction } from '../../db/long-transaction.ts';
 import { DomainError } from '../../kernel/domain-error.ts';
 import { Rejections } from '../../lists/bad-list.ts';
@@ -26,7 +26,7 @@ export interface CatalogueFile {
  * same transaction.
  */
 export async function importCatalogueFile(
-  { db, record }: { db: Db; record?: (query: Query) => Promise<void> },
+  { db, record }: { db: Db; record?: (sql: Sql) => Promise<void> },
   { file, encoding, format, skipsBad, isDryRun }: CatalogueFile,
   onRows: (count: number) => void = () => {},
 ): Promise<ImportReport> {
@@ -43,7 +43,7 @@ export async function importCatalogueFile(
       rejections.check();
       await lockCatalogue(tx);
       const { created, changed } = await applyCatalogue(tx);
-      if (!isDryRun) await record?.(tx.query);
+      if (!isDryRun) await record?.(tx);
       return {
         file,
         dry_run: isDryRun,

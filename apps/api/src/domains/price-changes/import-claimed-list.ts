@@ -1,7 +1,7 @@
 import { constants } from 'node:fs';
 import { open, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { Query } from '../../db/old-statement.ts';
+import type { Sql } from '../../db/sql.ts';
 import { DomainError } from '../../kernel/domain-error.ts';
 import { BadList } from '../../lists/bad-list.ts';
 import { printImport } from '../../lists/import-report.ts';
@@ -14,7 +14,7 @@ import { reportOfPrices } from './report-of-prices.ts';
 
 export interface InboxDeps extends Omit<ImportDeps, 'record'> {
   /** Writes down who did it, in the transaction of each list. */
-  readonly record?: (query: Query, subject: string) => Promise<void>;
+  readonly record?: (sql: Sql, subject: string) => Promise<void>;
 }
 
 /** A wholesaler's folder and what belongs to it, all held open. */
@@ -70,7 +70,7 @@ async function apply({ record, ...deps }: InboxDeps, folders: InboxFolders, { na
   try {
     const file = working.of(name).toString();
     const list = { ...(await howToRead(deps, folders, file)), file, wholesaler: slug, dropped: { writtenAt } };
-    const audit = record && { record: (query: Query) => record(query, `${slug}/${name}`) };
+    const audit = record && { record: (sql: Sql) => record(sql, `${slug}/${name}`) };
     const imported = await importPriceFile({ ...deps, ...audit }, list);
     const facts = reportOfPrices({ ...list, file: name }, imported, (performance.now() - began) / 1_000);
     return { status: 'done', words: printImport(facts), facts } as const;

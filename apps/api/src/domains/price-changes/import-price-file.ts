@@ -1,5 +1,5 @@
 import path from 'node:path';
-import type { Db, Query } from '../../db/client.ts';
+import type { Db, Sql } from '../../db/client.ts';
 import { inLongTransaction } from '../../db/long-transaction.ts';
 import type { Statement } from '../../db/old-statement.ts';
 import type { Jobs } from '../../jobs/jobs.ts';
@@ -52,7 +52,7 @@ export interface ImportDeps {
   /** Through which practices are told of prices that moved; without it nobody is. */
   readonly jobs?: Jobs;
   /** Writes down who did it, in the same transaction. */
-  readonly record?: (query: Query) => Promise<void>;
+  readonly record?: (sql: Sql) => Promise<void>;
 }
 
 export interface ImportedFile {
@@ -157,7 +157,7 @@ async function importInto(
         await applyPriceList(tx, at, compared, { sendsPrices: true, writtenAt: list.dropped?.writtenAt ?? at });
         const tasks = await writePriceTasks(tx, { began: at, finished: clock.now(), figures });
         await jobs?.enqueue(tx.query, TELL_OF_PRICES, tasks);
-        await record?.(tx.query);
+        await record?.(tx);
       }
       return { rows, rejected: rejections.rows, problems: rejections.problems, figures, moves };
     },

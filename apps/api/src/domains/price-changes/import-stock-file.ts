@@ -52,7 +52,7 @@ export async function importStockFile(
       const compared = await comparePriceList(tx, staged, { isFull: false });
       if (!isDryRun) {
         await applyPriceList(tx, clock.now(), compared, { sendsPrices: false });
-        await record?.(tx.query);
+        await record?.(tx);
       }
       return { rows, rejected: rejections.rows, problems: rejections.problems, figures: compared.figures, moves: [] };
     },

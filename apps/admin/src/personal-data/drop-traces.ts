@@ -1,0 +1,20 @@
+import type { Sql } from '@formulary/api/db/sql';
+import { statement } from '@formulary/api/db/statement';
+
+const ofUser = (name: string, sql: string) => statement(name, { takes: { userId: 'int' }, sql });
+
+const TRACES = [
+  ofUser(
+    'drop_open_cart',
+    `DELETE FROM carts c WHERE c.user_id = $userId AND c.ordered_at IS NULL
+       AND NOT EXISTS (SELECT FROM orders o WHERE o.cart_id = c.id)`,
+  ),
+  ofUser('drop_events_of_user', 'DELETE FROM events WHERE user_id = $userId'),
+  ofUser('drop_notifications_of_user', 'DELETE FROM notifications WHERE user_id = $userId'),
+  ofUser('drop_reads_of_user', 'DELETE FROM notification_reads WHERE user_id = $userId'),
+];
+
+/** Deletes what a user put into the cart and did not order, what they did, what was told to them alone, and what they read. */
+export async function dropTraces(sql: Sql, userId: number): Promise<void> {
+  for (const trace of TRACES) await sql.write(trace, { userId });
+}

@@ -1,0 +1,12 @@
+import type { Sql } from '@formulary/api/db/sql';
+import { statement } from '@formulary/api/db/statement';
+
+const IS_THERE = statement('queue_is_there', {
+  gives: { there: 'bool' },
+  sql: `SELECT to_regclass('pgboss.job') IS NOT NULL AS there`,
+});
+
+/** The server that first runs makes the queue's tables. */
+export async function isQueueThere(sql: Sql): Promise<boolean> {
+  return (await sql.run(IS_THERE))[0]?.there ?? false;
+}
