@@ -1,4 +1,5 @@
 import type { Db } from '@formulary/api/db/client';
+import { findOrder } from '@formulary/api/domains/orders/order-queries';
 import { DomainError } from '@formulary/api/kernel/domain-error';
 import { isUid } from './uid.ts';
 
@@ -7,39 +8,26 @@ export async function describeOrder({ db }: { db: Db }, numberOrUid: string) {
   const isNumber = /^\d{1,9}$/.test(numberOrUid);
   if (!isNumber && !isUid(numberOrUid))
     throw new DomainError('invalid', `"${numberOrUid}" is neither the number of an order nor a uid.`);
-  const order = await db.prisma.order.findFirst({
-    where: isNumber ? { id: Number(numberOrUid) } : { wholesaleOrders: { some: { uid: numberOrUid } } },
-    include: {
-      practice: { select: { name: true, phone: true } },
-      user: { select: { email: true } },
-      wholesaleOrders: {
-        include: { items: { orderBy: { id: 'asc' } } },
-        orderBy: [{ preference: 'asc' }, { wholesalerId: 'asc' }],
-      },
-    },
-  });
+  const orderId = isNumber
+    ? Number(numberOrUid)
+    : (await db.prisma.wholesaleOrder.findUnique({ where: { uid: numberOrUid } }))?.orderId;
+  const order = orderId === undefined ? undefined : await findOrder(db, orderId);
   if (!order) throw new DomainError('not_found', `There is no order ${numberOrUid}.`);
-  const { id, createdAt, reference, deliveryAddress, practiceId, practice, user, total } = order;
+  const { id, placedAt: createdAt, reference, deliveryAddress, practiceId, practice, user, total } = order;
   return {
     ...{ id, createdAt, reference, deliveryAddress, practiceId },
     practice: practice.name,
     phone: practice.phone,
     placedBy: user.email,
-    total: total.toNumber(),
-    wholesaleOrders: order.wholesaleOrders.map(({ items, ...one }) => ({
-      uid: one.uid,
-      wholesaler: one.wholesalerName,
-      accountNumber: one.accountNumber,
-      status: one.status,
-      statusReason: one.statusReason,
-      attempts: one.attempts,
-      lastFault: one.lastFault,
-      settledAt: one.settledAt,
-      lines: items.map(({ code, wholesalerCode, productName, quantity, netPrice, total: lineTotal }) => ({
-        ...{ code, wholesalerCode, productName, quantity },
-        netPrice: netPrice.toNumber(),
-        total: lineTotal.toNumber(),
-      })),
-    })),
+    total,
+    wholesaleOrders: order.parts.map(({ wholesalerName: wholesaler, lines, ...part }) => {
+      const { uid, accountNumber, status, statusReason, attempts, lastFault, settledAt } = part;
+      return {
+        ...{ uid, wholesaler, accountNumber, status, statusReason, attempts, lastFault, settledAt },
+        lines: lines.map(({ code, wholesalerCode, productName, quantity, netPrice, total: lineTotal }) => ({
+          ...{ code, wholesalerCode, productName, quantity, netPrice, total: lineTotal },
+        })),
+      };
+    }),
   };
 }

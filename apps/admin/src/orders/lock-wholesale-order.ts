@@ -1,16 +1,18 @@
-import type { Tx } from '@formulary/api/db/client';
+import type { Sql } from '@formulary/api/db/sql';
+import { statement } from '@formulary/api/db/statement';
 import { DomainError } from '@formulary/api/kernel/domain-error';
+import { WholesaleOrderStatus } from '@formulary/contracts/orders';
 import { isUid } from './uid.ts';
 
+const LOCK = statement('lock_wholesale_order', {
+  takes: { uid: 'uuid' },
+  gives: { id: 'int', uid: 'uuid', status: WholesaleOrderStatus, wholesalerName: 'text' },
+  sql: `SELECT id, uid, status, wholesaler_name AS "wholesalerName" FROM wholesale_orders WHERE uid = $uid FOR UPDATE`,
+});
+
 /** A wholesale order by its uid, locked until the transaction ends. Throws a refusal for one that is not there. */
-export async function lockWholesaleOrder(tx: Tx, uid: string) {
-  if (isUid(uid)) {
-    await tx.$queryRaw`SELECT FROM wholesale_orders WHERE uid = ${uid}::uuid FOR UPDATE`;
-    const found = await tx.wholesaleOrder.findUnique({
-      where: { uid: uid.toLowerCase() },
-      select: { id: true, uid: true, status: true, wholesalerName: true },
-    });
-    if (found) return found;
-  }
-  throw new DomainError('not_found', `There is no wholesale order ${uid}.`);
+export async function lockWholesaleOrder(tx: Sql, uid: string) {
+  const [found] = isUid(uid) ? await tx.run(LOCK, { uid }) : [];
+  if (!found) throw new DomainError('not_found', `There is no wholesale order ${uid}.`);
+  return found;
 }

@@ -101,7 +101,7 @@ function linesOf(order: Awaited<ReturnType<typeof describeOrder>>): string[] {
     ...order.wholesaleOrders.flatMap((one) => [
       '',
       `${one.wholesaler} (account ${one.accountNumber}): ${one.status}${one.statusReason === null ? '' : `, ${one.statusReason}`}`,
-      `  ${one.uid}, ${one.attempts} ${one.attempts === 1 ? 'attempt' : 'attempts'}${one.settledAt ? `, settled at ${one.settledAt.toISOString()}` : ''}`,
+      `  ${one.uid}, ${one.attempts} ${one.attempts === 1 ? 'attempt' : 'attempts'}${one.settledAt ? `, settled at ${one.settledAt}` : ''}`,
       ...(one.lastFault === null ? [] : [`  last fault: ${one.lastFault}`]),
       ...textTable(
         ['  code', 'product', 'packs', 'net', 'total'],

@@ -1,10 +1,20 @@
 import type { Db } from '@formulary/api/db/client';
+import { statement } from '@formulary/api/db/statement';
 import { statesBefore } from '@formulary/api/domains/orders/order-status';
 import { SEND_WHOLESALE_ORDER } from '@formulary/api/domains/orders/send-wholesale-order.job';
 import { TELL_OF_ORDER } from '@formulary/api/domains/orders/tell-of-order.queue';
 import type { Jobs } from '@formulary/api/jobs/jobs';
 import { DomainError } from '@formulary/api/kernel/domain-error';
 import { lockWholesaleOrder } from './lock-wholesale-order.ts';
+
+/** One that was marked as failed may still have a job that waits for its next try: it is of an earlier round. */
+const NEXT_ROUND = statement('next_round_of_wholesale_order', {
+  takes: { id: 'int' },
+  gives: { wholesaleOrderId: 'int', round: 'int' },
+  sql: `UPDATE wholesale_orders
+    SET status = 'created', status_reason = NULL, last_fault = NULL, settled_at = NULL, round = round + 1
+    WHERE id = $id RETURNING id AS "wholesaleOrderId", round`,
+});
 
 /**
  * Has a wholesale order that failed, or that could not be sent, sent once more: under the same uid, as a further
@@ -14,7 +24,7 @@ export async function resendWholesaleOrder(
   { db, jobs }: { db: Db; jobs: Jobs },
   uid: string,
 ): Promise<{ uid: string; wholesalerName: string }> {
-  return db.transaction(async (tx) => {
+  return db.atomically(async (tx) => {
     const order = await lockWholesaleOrder(tx, uid);
     const mayBeLost = order.status === 'created' || order.status === 'processing';
     const isLost = mayBeLost && !(await jobs.isUnderWay(tx, SEND_WHOLESALE_ORDER, { wholesaleOrderId: order.id }));
@@ -24,13 +34,8 @@ export async function resendWholesaleOrder(
         `It is ${order.status}: only an order that is failed or in error can be sent again.`,
       );
     }
-    // One that was marked as failed may still have a job that waits for its next try: it is of an earlier round.
-    const { round } = await tx.wholesaleOrder.update({
-      where: { id: order.id },
-      data: { status: 'created', statusReason: null, lastFault: null, settledAt: null, round: { increment: 1 } },
-      select: { round: true },
-    });
-    await jobs.enqueue(tx, SEND_WHOLESALE_ORDER, [{ wholesaleOrderId: order.id, round }]);
+    const next = await tx.run(NEXT_ROUND, { id: order.id });
+    await jobs.enqueue(tx, SEND_WHOLESALE_ORDER, next);
     await jobs.enqueue(tx, TELL_OF_ORDER, [{ uid: order.uid }]);
     return { uid: order.uid, wholesalerName: order.wholesalerName };
   });

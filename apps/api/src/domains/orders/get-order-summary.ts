@@ -1,15 +1,16 @@
-import type { Db } from '../../db/client.ts';
+import type { Sql } from '../../db/sql.ts';
 import type { Clock } from '../../kernel/clock.ts';
 import { notFound } from '../../kernel/domain-error.ts';
 import type { TellSecurity } from '../../kernel/security-event.ts';
 import type { Documents } from '../../outside/documents/open-documents.ts';
 import type { DocumentFrame } from '../../outside/documents/order-document.ts';
+import { findOrder } from './order-queries.ts';
 import { type Summary, summaryFile } from './order-summary.ts';
-import { readOrderDocument } from './read-order-document.ts';
+import { orderDocument } from './order-view.ts';
 import { orderOfLink } from './summary-link.ts';
 
 export interface SummaryDeps {
-  readonly db: Db;
+  readonly db: Sql;
   readonly clock: Clock;
   readonly summaryKey: Buffer;
   readonly frame: DocumentFrame;
@@ -30,8 +31,8 @@ export async function getOrderSummary(
   if (orderId === 'altered') tell('signature-refused', { reason: 'link to a summary' });
   if (typeof orderId === 'string') throw notFound();
   return documents.inTurn(signal, async (draw) => {
-    const read = await readOrderDocument(db.query, orderId);
-    if (!read) throw notFound();
-    return summaryFile(draw, read.order, format, { frame, now: clock.now() });
+    const order = await findOrder(db, orderId);
+    if (!order) throw notFound();
+    return summaryFile(draw, orderDocument(order), format, { frame, now: clock.now() });
   });
 }

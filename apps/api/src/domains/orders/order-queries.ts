@@ -1,46 +1,110 @@
-import { NOT_COUNTED, type Order } from '@formulary/contracts/orders';
-import type { Query, Statement } from '../../db/client.ts';
+import { WholesaleOrderStatus } from '@formulary/contracts/orders';
+import { instant } from '@formulary/contracts/shared/values';
+import { z } from 'zod';
 import { isoTime } from '../../db/iso-time.ts';
+import type { Sql } from '../../db/sql.ts';
+import { type RowOf, statement } from '../../db/statement.ts';
 import { notFound } from '../../kernel/domain-error.ts';
 
-/** An order but for the link to its summary, which is made anew each time it is read. */
-export type StoredOrder = Omit<Order, 'order_summary_url'>;
+const Sums = { subtotal: z.number(), total: z.number(), manufacturerSaving: z.number(), wholesalerSaving: z.number() };
 
-/** SQL: the condition on a wholesale order `w` that it counts. */
-export const COUNTS = `w.status NOT IN (${NOT_COUNTED.map((status) => `'${status}'`).join(', ')})`;
+const Line = z.strictObject({
+  ...{ id: z.int(), productId: z.int(), offerId: z.int(), code: z.string(), wholesalerCode: z.string() },
+  ...{ productName: z.string(), manufacturerName: z.string(), quantity: z.int() },
+  /** Euros, and percent of manufacturer and wholesaler together. */
+  ...{ grossPrice: z.number(), discount: z.number(), netPrice: z.number(), ...Sums },
+});
 
-const sumOf = (amount: string) => `'${amount}', coalesce(sum(w.${amount}) FILTER (WHERE ${COUNTS}), 0)::float8`;
+const Part = z.strictObject({
+  ...{ id: z.int(), uid: z.uuid(), wholesalerId: z.int(), wholesalerName: z.string(), accountNumber: z.string() },
+  ...{ preference: z.int(), status: WholesaleOrderStatus, statusReason: z.string().nullable() },
+  ...{ attempts: z.int(), lastFault: z.string().nullable(), settledAt: instant.nullable(), ...Sums },
+});
+const WholePart = Part.extend({ lines: z.array(Line) });
 
-/** SQL: an order's `CountedAmounts`, over its wholesale orders `w`. */
-export const COUNTED = `json_build_object(${['subtotal', 'total', 'manufacturer_saving', 'wholesaler_saving'].map(sumOf).join(', ')})`;
+/** Addresses, names and sums are as promised when it was placed, but for `practice` and `user`, which are as they are now. */
+const HEAD = {
+  id: 'int',
+  cartId: 'int',
+  practiceId: 'int',
+  placedAt: 'timestamptz',
+  reference: 'text?',
+  deliveryAddress: 'text',
+  phone: 'text',
+  placedBy: 'text',
+  placedByEmail: 'text',
+  subtotal: 'float8',
+  total: 'float8',
+  manufacturerSaving: 'float8',
+  wholesalerSaving: 'float8',
+  practice: z.strictObject({ name: z.string(), phone: z.string() }),
+  user: z.strictObject({ email: z.string(), firstName: z.string(), lastName: z.string(), isActive: z.boolean() }),
+} as const;
 
-/** Made by the statement itself: nothing of it is computed after the order was placed. */
-const ORDER: Statement = {
-  name: 'order_of_practice',
-  text: `SELECT json_build_object('id', o.id, 'cart', o.cart_id,
-      'created_on', ${isoTime('o.created_at')},
-      'placed_by', json_build_object('firstName', u.first_name, 'lastName', u.last_name),
-      'reference', o.reference, 'delivery_address', o.delivery_address, 'subtotal', o.subtotal::float8, 'total', o.total::float8,
-      'manufacturer_saving', o.manufacturer_saving::float8, 'wholesaler_saving', o.wholesaler_saving::float8,
-      'counted', parts.counted, 'wholesale_orders', parts.list) AS order
-    FROM orders o JOIN users u ON u.id = o.user_id CROSS JOIN LATERAL (
-        SELECT ${COUNTED} AS counted, json_agg(json_build_object('uid', w.uid, 'wholesaler_name', w.wholesaler_name, 'status', w.status,
-            'status_reason', w.status_reason, 'wholesale_order_items', (
-            SELECT json_agg(json_build_object('id', i.id, 'code', i.code, 'wholesaler_code', i.wholesaler_code,
-              'product_name', i.product_name, 'gross_price', i.gross_price::float8,
-              'total_discount', least(100, i.manufacturer_discount + i.wholesaler_discount)::float8,
-              'net_price', i.net_price::float8, 'quantity', i.quantity, 'total', i.total::float8,
-              'wholesaler_saving', i.wholesaler_saving::float8, 'manufacturer_saving', i.manufacturer_saving::float8) ORDER BY i.id)
-            FROM order_items i WHERE i.wholesale_order_id = w.id
-          )) ORDER BY w.preference, w.wholesaler_id) AS list
-        FROM wholesale_orders w WHERE w.order_id = o.id
-      ) parts
-    WHERE o.id = $1::int AND o.practice_id = $2::int`,
-};
+/** What `orderTree` gives, and what it gives without lines. */
+export const ORDER_COLUMNS = { ...HEAD, parts: z.array(WholePart) };
+export const LISTED_COLUMNS = { ...HEAD, parts: z.array(Part) };
+export type StoredOrder = RowOf<typeof ORDER_COLUMNS>;
+export type ListedOrder = RowOf<typeof LISTED_COLUMNS>;
 
-/** One order of a practice. Throws `not_found`, also for another practice's. */
-export async function readOrder(query: Query, practiceId: number, orderId: number): Promise<StoredOrder> {
-  const [row] = await query<{ order: StoredOrder }>(ORDER, [orderId, practiceId]);
-  if (!row) throw notFound();
-  return row.order;
+const sums = (of: string) => `${of}.subtotal::float8, ${of}.total::float8,
+  ${of}.manufacturer_saving::float8 AS "manufacturerSaving", ${of}.wholesaler_saving::float8 AS "wholesalerSaving"`;
+
+const LINES = `(
+  SELECT json_agg(line ORDER BY line.id) FROM (
+    SELECT i.id, i.product_id AS "productId", i.offer_id AS "offerId", i.code, i.wholesaler_code AS "wholesalerCode",
+      i.product_name AS "productName", i.manufacturer_name AS "manufacturerName", i.quantity,
+      i.gross_price::float8 AS "grossPrice", least(100, i.manufacturer_discount + i.wholesaler_discount)::float8 AS discount,
+      i.net_price::float8 AS "netPrice", ${sums('i')}
+    FROM order_items i WHERE i.wholesale_order_id = w.id
+  ) line) AS lines`;
+
+/** SQL: orders `o` as trees of parts `w`, with their lines or without. All that shows an order, whole or in part, reads this. */
+export function orderTree({
+  orders = 'orders',
+  where,
+  parts = 'true',
+  withLines = true,
+}: {
+  orders?: string;
+  where: string;
+  parts?: string;
+  withLines?: boolean;
+}): string {
+  return `SELECT o.id, o.cart_id AS "cartId", o.practice_id AS "practiceId", o.created_at AS "placedAt", o.reference,
+    o.delivery_address AS "deliveryAddress", o.phone, o.placed_by_name AS "placedBy", o.placed_by_email AS "placedByEmail",
+    ${sums('o')}, json_build_object('name', p.name, 'phone', p.phone) AS practice,
+    json_build_object('email', u.email, 'firstName', u.first_name, 'lastName', u.last_name, 'isActive', u.is_active) AS "user",
+    (SELECT json_agg(part ORDER BY part.preference, part."wholesalerId") FROM (
+      SELECT w.id, w.uid, w.wholesaler_id AS "wholesalerId", w.wholesaler_name AS "wholesalerName",
+        w.account_number AS "accountNumber", w.preference, w.status, w.status_reason AS "statusReason", w.attempts,
+        w.last_fault AS "lastFault", ${isoTime('w.settled_at')} AS "settledAt", ${sums('w')}${withLines ? `, ${LINES}` : ''}
+      FROM wholesale_orders w WHERE w.order_id = o.id AND ${parts}
+    ) part) AS parts
+  FROM ${orders} o JOIN users u ON u.id = o.user_id JOIN practices p ON p.id = o.practice_id WHERE ${where}`;
+}
+
+const ORDER_OF_PRACTICE = statement('order_of_practice', {
+  takes: { practiceId: 'int', orderId: 'int' },
+  gives: ORDER_COLUMNS,
+  sql: orderTree({ where: 'o.id = $orderId AND o.practice_id = $practiceId' }),
+});
+
+const ORDER = statement('order', {
+  takes: { orderId: 'int' },
+  gives: ORDER_COLUMNS,
+  sql: orderTree({ where: 'o.id = $orderId' }),
+});
+
+/** One order of a practice. Throws not_found, also for another practice's. */
+export async function getOrder(sql: Sql, ids: { practiceId: number; orderId: number }): Promise<StoredOrder> {
+  const [order] = await sql.run(ORDER_OF_PRACTICE, ids);
+  if (!order) throw notFound();
+  return order;
+}
+
+/** An order of any practice: whoever asks has made sure that it may be shown. */
+export async function findOrder(sql: Sql, orderId: number): Promise<StoredOrder | undefined> {
+  const [order] = await sql.run(ORDER, { orderId });
+  return order;
 }

@@ -1,8 +1,63 @@
-import type { Order } from '@formulary/contracts/orders';
-import type { StoredOrder } from './order-queries.ts';
+import type { Order, OrderSummary } from '@formulary/contracts/orders';
+import { countedSums } from '../../outside/documents/counted-sums.ts';
+import type { OrderDocument, Sums } from '../../outside/documents/order-document.ts';
+import type { ListedOrder, StoredOrder } from './order-queries.ts';
 import { summaryUrl } from './summary-link.ts';
 
 /** An order as whoever may read it is shown it; the link to its summary leads to the same host as `url`. */
-export function viewOrder(order: StoredOrder, { key, url, now }: { key: Buffer; url: URL; now: Date }): Order {
-  return { ...order, order_summary_url: summaryUrl(key, { orderId: order.id, base: url, now }) };
+export function orderView(order: StoredOrder, { key, url, now }: { key: Buffer; url: URL; now: Date }): Order {
+  return {
+    ...headView(order),
+    cart: order.cartId,
+    delivery_address: order.deliveryAddress,
+    order_summary_url: summaryUrl(key, { orderId: order.id, base: url, now }),
+    wholesale_orders: order.parts.map(({ lines, ...part }) => ({
+      ...partView(part),
+      status_reason: part.statusReason,
+      wholesale_order_items: lines.map((line) => ({
+        id: line.id,
+        code: line.code,
+        wholesaler_code: line.wholesalerCode,
+        product_name: line.productName,
+        gross_price: line.grossPrice,
+        total_discount: line.discount,
+        net_price: line.netPrice,
+        quantity: line.quantity,
+        total: line.total,
+        wholesaler_saving: line.wholesalerSaving,
+        manufacturer_saving: line.manufacturerSaving,
+      })),
+    })),
+  };
 }
+
+export function orderSummaryView(order: ListedOrder): OrderSummary {
+  return { ...headView(order), wholesale_orders: order.parts.map(partView) };
+}
+
+/** An order as documents show it. */
+export function orderDocument(order: StoredOrder): OrderDocument {
+  return { ...order, practice: { name: order.practice.name, phone: order.phone } };
+}
+
+function headView(order: ListedOrder) {
+  const { firstName, lastName } = order.user;
+  return {
+    id: order.id,
+    created_on: order.placedAt.toISOString(),
+    placed_by: { firstName, lastName },
+    reference: order.reference,
+    ...amounts(order),
+    counted: amounts(countedSums(order) ?? order),
+  };
+}
+
+function amounts({ subtotal, total, manufacturerSaving, wholesalerSaving }: Sums) {
+  return { subtotal, total, manufacturer_saving: manufacturerSaving, wholesaler_saving: wholesalerSaving };
+}
+
+const partView = ({ uid, wholesalerName, status }: ListedOrder['parts'][number]) => ({
+  uid,
+  wholesaler_name: wholesalerName,
+  status,
+});

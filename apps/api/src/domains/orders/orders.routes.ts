@@ -9,12 +9,11 @@ import type { Jobs } from '../../jobs/jobs.ts';
 import type { Clock } from '../../kernel/clock.ts';
 import type { Documents } from '../../outside/documents/open-documents.ts';
 import type { DocumentFrame } from '../../outside/documents/order-document.ts';
-import { getOrder } from './get-order.ts';
 import { getOrderStatistics } from './get-order-statistics.ts';
 import { getOrderSummary } from './get-order-summary.ts';
 import { listOrders } from './list-orders.ts';
-import type { StoredOrder } from './order-queries.ts';
-import { viewOrder } from './order-view.ts';
+import { getOrder, type StoredOrder } from './order-queries.ts';
+import { orderView } from './order-view.ts';
 import { placeOrder } from './place-order.ts';
 import { putBack } from './put-back.ts';
 
@@ -30,7 +29,7 @@ export interface OrdersDeps {
 
 export function bindOrders(app: FastifyInstance, deps: OrdersDeps): void {
   const { clock, summaryKey: key } = deps;
-  const view = (order: StoredOrder, url: URL) => viewOrder(order, { key, url, now: clock.now() });
+  const view = (order: StoredOrder, url: URL) => orderView(order, { key, url, now: clock.now() });
   bindRoute(app, ordersRoutes.placeOrder, async ({ user, body, headers, url }) => {
     const { placed, order } = await placeOrder(deps, user, body, headers['idempotency-key']);
     return new Answer(placed ? 201 : 200, view(order, url));
@@ -38,7 +37,7 @@ export function bindOrders(app: FastifyInstance, deps: OrdersDeps): void {
   bindRoute(app, ordersRoutes.listOrders, ({ user, query, url }) => listOrders(deps, user, query, url));
   bindRoute(app, ordersRoutes.getOrderStatistics, ({ user }) => getOrderStatistics(deps, user));
   bindRoute(app, ordersRoutes.getOrder, async ({ user, params, url }) =>
-    view(await getOrder(deps, user, params.id), url),
+    view(await getOrder(deps.db, { practiceId: user.practiceId, orderId: params.id }), url),
   );
   bindRoute(app, ordersRoutes.putBack, ({ user, params, body }) =>
     putBack(deps, user, { orderId: params.id, ...body }),

@@ -1,42 +1,34 @@
 import type { Db } from '../../db/client.ts';
+import { statement } from '../../db/statement.ts';
 import { wayTo } from '../../outside/wholesaler-transport/way-to.ts';
 import type { OutgoingOrder } from '../../outside/wholesaler-transport/wholesaler-transport.ts';
+import { ORDER_COLUMNS, orderTree } from './order-queries.ts';
+
+/** Its order, with this part alone. */
+const PART = statement('outgoing_part', {
+  takes: { wholesaleOrderId: 'int' },
+  gives: ORDER_COLUMNS,
+  sql: orderTree({
+    where: 'o.id = (SELECT order_id FROM wholesale_orders WHERE id = $wholesaleOrderId)',
+    parts: 'w.id = $wholesaleOrderId',
+  }),
+});
 
 /**
  * A wholesale order as it goes out, the same in every attempt, the way that its wholesaler is reached now. Throws `Undeliverable` when that is not
  * configured.
  */
 export async function outgoingOrder(db: Db, wholesaleOrderId: number): Promise<OutgoingOrder> {
-  const row = await db.prisma.wholesaleOrder.findUniqueOrThrow({
-    where: { id: wholesaleOrderId },
-    include: {
-      wholesaler: true,
-      order: true,
-      items: { orderBy: { id: 'asc' } },
-    },
-  });
-  const { uid, attempts, wholesaler, wholesalerName, accountNumber, items, order } = row;
+  const [order] = await db.run(PART, { wholesaleOrderId });
+  const [part] = order?.parts ?? [];
+  if (!order || !part) throw new Error(`there is no wholesale order ${wholesaleOrderId}`);
+  const { uid, attempts, wholesalerId, wholesalerName, accountNumber, lines } = part;
+  const { placedAt, reference, deliveryAddress, phone, placedBy, placedByEmail } = order;
   return {
-    uid,
-    orderNumber: order.id,
-    placedAt: order.createdAt,
-    attempt: attempts,
-    isTest: false,
-    way: wayTo(wholesaler),
-    wholesalerName,
-    accountNumber,
-    reference: order.reference,
-    deliveryAddress: order.deliveryAddress,
-    phone: order.phone,
-    placedBy: { name: order.placedByName, email: order.placedByEmail },
-    lines: items.map((item) => ({
-      wholesalerCode: item.wholesalerCode,
-      code: item.code,
-      productName: item.productName,
-      manufacturerName: item.manufacturerName,
-      quantity: item.quantity,
-      netPrice: Number(item.netPrice),
-      total: Number(item.total),
-    })),
+    ...{ uid, orderNumber: order.id, placedAt, attempt: attempts, isTest: false },
+    way: wayTo(await db.prisma.wholesaler.findUniqueOrThrow({ where: { id: wholesalerId } })),
+    ...{ wholesalerName, accountNumber, reference, deliveryAddress, phone },
+    placedBy: { name: placedBy, email: placedByEmail },
+    lines,
   };
 }

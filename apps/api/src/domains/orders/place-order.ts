@@ -1,6 +1,8 @@
 import { invalidPk } from '@formulary/contracts/shared/fields';
 import { sumTotals } from '@formulary/pricing/line-totals';
-import type { Db, Query, Sql, Statement } from '../../db/client.ts';
+import type { Db } from '../../db/client.ts';
+import type { Sql } from '../../db/sql.ts';
+import { statement } from '../../db/statement.ts';
 import type { Jobs } from '../../jobs/jobs.ts';
 import type { Clock } from '../../kernel/clock.ts';
 import { fieldError } from '../../kernel/domain-error.ts';
@@ -8,7 +10,7 @@ import type { SignedInUser } from '../../kernel/signed-in-user.ts';
 import { type CartToOrder, closeCart, lockCartToOrder, readActiveLines, totalsOf } from '../cart/public.ts';
 import { checkOrder } from './check-order.ts';
 import { claimKey, keepKey } from './idempotency.ts';
-import { readOrder, type StoredOrder } from './order-queries.ts';
+import { getOrder, type StoredOrder } from './order-queries.ts';
 import { CONFIRM_ORDER } from './send-confirmation.job.ts';
 import { SEND_WHOLESALE_ORDER } from './send-wholesale-order.job.ts';
 import { writeOrder } from './write-order.ts';
@@ -32,61 +34,55 @@ export async function placeOrder(
   idempotencyKey?: string | undefined,
 ): Promise<{ placed: boolean; order: StoredOrder }> {
   const now = deps.clock.now();
-  return deps.db.atomically(async (query) => {
-    const key = idempotencyKey === undefined ? undefined : { userId: user.id, key: idempotencyKey, request, now };
-    const answered = key && (await claimKey(query, key));
-    if (answered !== undefined) return existing(query, user, answered);
+  return deps.db.atomically(async (tx) => {
+    const key = idempotencyKey === undefined ? undefined : { userId: user.id, key: idempotencyKey };
+    const answer = async (orderId: number, placed: boolean) => ({
+      placed,
+      order: await getOrder(tx, { practiceId: user.practiceId, orderId }),
+    });
+    const answered = key && (await claimKey(tx, { ...key, request, now }));
+    if (answered !== undefined) return answer(answered, false);
 
-    const cart = await lockCartToOrder(query, { userId: user.id, cartId: request.cart });
+    const cart = await lockCartToOrder(tx, { userId: user.id, cartId: request.cart });
     if (!cart) throw fieldError('cart', invalidPk(request.cart));
-    const earlier = cart.isOrdered ? await orderOfCart(query, cart.id) : undefined;
-    const orderId = earlier ?? (await place(query, deps.jobs, user, cart, request, now));
-    if (key) await keepKey(query, user.id, key.key, orderId);
-    if (earlier !== undefined) return existing(query, user, orderId);
-    return { placed: true, order: await readOrder(query, user.practiceId, orderId) };
+    const orderId = cart.isOrdered
+      ? await orderOfCart(tx, cart.id)
+      : await place(tx, deps.jobs, user, cart, request, now);
+    if (key) await keepKey(tx, { ...key, orderId });
+    return answer(orderId, !cart.isOrdered);
   });
 }
 
 async function place(
-  query: Sql & Query,
+  tx: Sql,
   jobs: Jobs,
   user: SignedInUser,
   cart: CartToOrder,
-  request: OrderRequest,
+  { expected_total, reference }: OrderRequest,
   now: Date,
 ): Promise<number> {
-  const lines = await readActiveLines(query, { user, cartId: cart.id, now });
+  const lines = await readActiveLines(tx, { user, cartId: cart.id, now });
   const totals = sumTotals(lines.map(totalsOf));
-  checkOrder(lines, totals, request.expected_total);
-  const { orderId, wholesaleOrderIds } = await writeOrder(query, {
-    user,
-    cart,
-    lines,
-    totals,
-    reference: request.reference,
-    now,
-  });
-  await closeCart(query, { userId: user.id, cartId: cart.id, now });
+  checkOrder(lines, totals, expected_total);
+  const { orderId, wholesaleOrderIds } = await writeOrder(tx, { user, cart, lines, totals, reference, now });
+  await closeCart(tx, { userId: user.id, cartId: cart.id, now });
   await jobs.enqueue(
-    query,
+    tx,
     SEND_WHOLESALE_ORDER,
     wholesaleOrderIds.map((wholesaleOrderId) => ({ wholesaleOrderId })),
   );
-  await jobs.enqueue(query, CONFIRM_ORDER, [{ orderId }]);
+  await jobs.enqueue(tx, CONFIRM_ORDER, [{ orderId }]);
   return orderId;
 }
 
-const ORDER_OF_CART: Statement = {
-  name: 'order_of_cart',
-  text: `SELECT id FROM orders WHERE cart_id = $1::int`,
-};
+const ORDER_OF_CART = statement('order_of_cart', {
+  takes: { cartId: 'int' },
+  gives: { id: 'int' },
+  sql: 'SELECT id FROM orders WHERE cart_id = $cartId',
+});
 
-async function orderOfCart(query: Query, cartId: number): Promise<number> {
-  const [order] = await query<{ id: number }>(ORDER_OF_CART, [cartId]);
+async function orderOfCart(sql: Sql, cartId: number): Promise<number> {
+  const [order] = await sql.run(ORDER_OF_CART, { cartId });
   if (!order) throw new Error('a cart that is ordered has an order');
   return order.id;
-}
-
-async function existing(query: Query, user: SignedInUser, orderId: number) {
-  return { placed: false, order: await readOrder(query, user.practiceId, orderId) };
 }

@@ -1,10 +1,11 @@
-import type { PutBackLine, WholesaleOrderStatus } from '@formulary/contracts/orders';
+import type { PutBackLine } from '@formulary/contracts/orders';
 import { invalidPk } from '@formulary/contracts/shared/fields';
-import type { Db, Statement } from '../../db/client.ts';
+import type { Db } from '../../db/client.ts';
 import type { Clock } from '../../kernel/clock.ts';
 import { DomainError, fieldError, notFound } from '../../kernel/domain-error.ts';
 import type { SignedInUser } from '../../kernel/signed-in-user.ts';
 import { addAgain } from '../cart/public.ts';
+import { getOrder } from './order-queries.ts';
 
 export interface PutBackRequest {
   /** The uid of the wholesale order. */
@@ -23,15 +24,21 @@ export async function putBack(
   user: SignedInUser,
   { orderId, wholesale_order, quantities }: PutBackRequest & { orderId: number },
 ): Promise<{ items: PutBackLine[] }> {
-  return db.atomically(async (query) => {
-    const [part] = await query<RejectedPart>(PART, [orderId, user.practiceId, wholesale_order]);
+  return db.atomically(async (tx) => {
+    const order = await getOrder(tx, { practiceId: user.practiceId, orderId });
+    const part = order.parts.find(({ uid }) => uid === wholesale_order.toLowerCase());
     if (!part) throw notFound();
-    if (part.status !== 'failed') throw notRejected();
+    if (part.status !== 'failed') {
+      throw new DomainError('not_rejected', 'Only what a wholesaler rejected can be put back.');
+    }
     const chosen = new Map(quantities.map(({ id, quantity }) => [id, quantity]));
     const unknown = quantities.find(({ id }) => part.lines.every((line) => line.id !== id));
     if (unknown) throw fieldError('quantities', invalidPk(unknown.id));
-    const lines = part.lines.map((line) => ({ ...line, quantity: chosen.get(line.id) ?? line.ordered }));
-    const repeated = await addAgain(query, { user, now: clock.now() }, lines);
+    const lines = part.lines.map((line) => {
+      const { id, quantity: ordered } = line;
+      return { ...line, ordered, quantity: chosen.get(id) ?? ordered };
+    });
+    const repeated = await addAgain(tx, { user, now: clock.now() }, lines);
     const items = lines.map(({ id, productId, productName, ordered, quantity, offerId }, place): PutBackLine => {
       const became = repeated[place] ?? { outcome: 'not_orderable' };
       const line = { id, manufacturer_product: productId, product_name: productName, ordered };
@@ -44,22 +51,4 @@ export async function putBack(
     });
     return { items };
   });
-}
-
-interface RejectedPart {
-  status: WholesaleOrderStatus;
-  lines: { id: number; productId: number; offerId: number; productName: string; ordered: number }[];
-}
-
-const PART: Statement = {
-  name: 'part_to_put_back',
-  text: `SELECT w.status, json_agg(json_build_object('id', i.id, 'productId', i.product_id, 'offerId', i.offer_id,
-      'productName', i.product_name, 'ordered', i.quantity) ORDER BY i.id) AS lines
-    FROM orders o JOIN wholesale_orders w ON w.order_id = o.id JOIN order_items i ON i.wholesale_order_id = w.id
-    WHERE o.id = $1::int AND o.practice_id = $2::int AND w.uid::text = lower($3::text)
-    GROUP BY w.id`,
-};
-
-function notRejected(): DomainError {
-  return new DomainError('not_rejected', 'Only what a wholesaler rejected can be put back.');
 }

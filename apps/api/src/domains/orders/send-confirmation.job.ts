@@ -1,12 +1,13 @@
-import type { Db } from '../../db/client.ts';
+import type { Sql } from '../../db/sql.ts';
 import type { Queue, Worker } from '../../jobs/jobs.ts';
 import type { Clock } from '../../kernel/clock.ts';
 import type { Draw } from '../../outside/documents/drawings.ts';
 import type { DocumentFrame } from '../../outside/documents/order-document.ts';
 import type { Mail } from '../../outside/mail/mail.ts';
 import { confirmationMail } from './confirmation-mail.ts';
+import { findOrder } from './order-queries.ts';
 import { summaryFile } from './order-summary.ts';
-import { readOrderDocument } from './read-order-document.ts';
+import { orderDocument } from './order-view.ts';
 
 export interface ConfirmOrder {
   readonly orderId: number;
@@ -22,7 +23,7 @@ export const CONFIRM_ORDER: Queue<ConfirmOrder> = {
 };
 
 export interface ConfirmationDeps {
-  readonly db: Db;
+  readonly db: Sql;
   readonly clock: Clock;
   readonly mail: Mail;
   readonly frame: DocumentFrame;
@@ -41,15 +42,16 @@ export function sendConfirmation(deps: ConfirmationDeps): Worker<ConfirmOrder> {
   const { db, clock, mail, frame, draw, linkBase, reportFailure } = deps;
   return {
     async run({ orderId }) {
-      const read = await readOrderDocument(db.query, orderId);
-      if (!read?.buyer.isActive) return;
-      const { order, buyer } = read;
+      const found = await findOrder(db, orderId);
+      if (!found?.user.isActive) return;
+      const { email, firstName } = found.user;
+      const order = orderDocument(found);
       const drawn = { frame, now: clock.now() };
       await mail.send({
         // The number alone would be another order's after a new start on an empty database.
         id: `order-${orderId}-${order.parts[0]?.uid ?? ''}`,
-        to: buyer.email,
-        ...confirmationMail(frame, order, { firstName: buyer.firstName, linkBase }),
+        to: email,
+        ...confirmationMail(frame, order, { firstName, linkBase }),
         attachments: [
           await summaryFile(draw, order, 'pdf', drawn),
           // Here is where people get it: screens link to the PDF alone.

@@ -1,4 +1,5 @@
 import type { Db } from '../../db/client.ts';
+import { statement } from '../../db/statement.ts';
 import type { Jobs } from '../../jobs/jobs.ts';
 import type { Clock } from '../../kernel/clock.ts';
 import { ALERT_OF_ORDER } from './alert-of-order.queue.ts';
@@ -23,21 +24,30 @@ export interface SettleDeps {
   readonly clock: Clock;
 }
 
+const SETTLE = statement('settle_wholesale_order', {
+  takes: {
+    ...{ id: 'int', round: 'int', before: 'text[]' },
+    ...{ status: 'text', reason: 'text?', settledAt: 'timestamptz?' },
+  },
+  gives: { uid: 'uuid' },
+  sql: `UPDATE wholesale_orders
+    SET status = $status::wholesale_order_status, status_reason = $reason, settled_at = coalesce($settledAt, settled_at)
+    WHERE id = $id AND round = $round AND status = ANY ($before::wholesale_order_status[])
+    RETURNING uid`,
+});
+
 /**
  * Keeps what became of a wholesale order and, in the same transaction, the jobs that tell of it: its practice when it
  * was rejected or never arrived, the provider too in the second case. Nothing happens to one that is settled already or was resent since.
  */
 export async function settleWholesaleOrder(
   { db, jobs, clock }: SettleDeps,
-  sending: Sending,
+  { id, round }: Sending,
   { status, reason }: Outcome,
 ): Promise<void> {
-  await db.transaction(async (tx) => {
-    const [settled] = await tx.wholesaleOrder.updateManyAndReturn({
-      where: { ...sending, status: { in: statesBefore(status) } },
-      data: { status, statusReason: reason, ...(status !== 'error' && { settledAt: clock.now() }) },
-      select: { uid: true },
-    });
+  const settledAt = status === 'error' ? null : clock.now();
+  await db.atomically(async (tx) => {
+    const [settled] = await tx.run(SETTLE, { id, round, before: statesBefore(status), status, reason, settledAt });
     if (!settled || status === 'complete') return;
     await jobs.enqueue(tx, TELL_OF_ORDER, [settled]);
     if (status === 'error') await jobs.enqueue(tx, ALERT_OF_ORDER, [settled]);

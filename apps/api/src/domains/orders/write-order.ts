@@ -3,7 +3,8 @@ import { lineTotals, sumTotals, type Totals } from '@formulary/pricing/line-tota
 import { fromCents } from '@formulary/pricing/money';
 import { netPrice } from '@formulary/pricing/net-price';
 import { fromHundredths } from '@formulary/pricing/percent';
-import type { Query, Statement } from '../../db/client.ts';
+import type { Sql } from '../../db/sql.ts';
+import { statement } from '../../db/statement.ts';
 import type { SignedInUser } from '../../kernel/signed-in-user.ts';
 import { type CartLine, type CartToOrder, pricedLine, totalsOf } from '../cart/public.ts';
 
@@ -16,64 +17,57 @@ export interface OrderToWrite {
   readonly now: Date;
 }
 
+// The columns that each table is given. JSON objects with these names become rows of its own types.
 const AMOUNTS = 'subtotal, total, manufacturer_saving, wholesaler_saving';
-const AMOUNT_TYPES = 'subtotal numeric, total numeric, manufacturer_saving numeric, wholesaler_saving numeric';
-const PROMISED = `product_id, offer_id, code, wholesaler_code, product_name, manufacturer_name, quantity, gross_price,
+const ORDER = `cart_id, practice_id, user_id, reference, delivery_address, phone, placed_by_name, placed_by_email, created_at, ${AMOUNTS}`;
+const PART = `uid, wholesaler_id, wholesaler_name, preference, account_number, ${AMOUNTS}`;
+const LINE = `product_id, offer_id, code, wholesaler_code, product_name, manufacturer_name, quantity, gross_price,
   manufacturer_discount, wholesaler_discount, net_price, ${AMOUNTS}, stock_quantity, stock_updated_at, prices_updated_at,
   ar16_acceptance_id, controlled_drug_acceptance_id`;
 
-/** Columns are named as the tables name them, so that JSON objects of these names are rows. */
-const WRITE: Statement = {
-  name: 'write_order',
-  text: `WITH made AS (
-      INSERT INTO orders (cart_id, practice_id, user_id, reference, delivery_address, phone, placed_by_name, placed_by_email,
-        created_at, words, ${AMOUNTS})
-      SELECT $1::int, $2::int, $3::int, $4::text, $5::text, $6::text, $7::text, $8::text, $9::timestamptz,
-        order_words($13::text), ${AMOUNTS}
-      FROM json_to_record($10::json) AS amounts(${AMOUNT_TYPES})
-      RETURNING id
-    ), parts AS (
-      INSERT INTO wholesale_orders (order_id, uid, wholesaler_id, wholesaler_name, preference, account_number, ${AMOUNTS})
-      SELECT made.id, uid, wholesaler_id, wholesaler_name, preference, account_number, ${AMOUNTS}
-      FROM made, json_to_recordset($11::json)
-        AS part(uid uuid, wholesaler_id int, wholesaler_name text, preference int, account_number text, ${AMOUNT_TYPES})
-      RETURNING id, wholesaler_id
-    ), items AS (
-      INSERT INTO order_items (wholesale_order_id, ${PROMISED})
-      SELECT parts.id, ${PROMISED}
-      FROM json_to_recordset($12::json)
-        AS line(place int, wholesaler_id int, product_id int, offer_id int, code text, wholesaler_code text,
-          product_name text, manufacturer_name text, quantity int, gross_price numeric, manufacturer_discount numeric,
-          wholesaler_discount numeric, net_price numeric, ${AMOUNT_TYPES}, stock_quantity int,
-          stock_updated_at timestamptz, prices_updated_at timestamptz, ar16_acceptance_id int, controlled_drug_acceptance_id int)
-      JOIN parts USING (wholesaler_id)
-      ORDER BY place
-    )
-    SELECT made.id AS "orderId", (SELECT array_agg(parts.id ORDER BY parts.id) FROM parts) AS "wholesaleOrderIds" FROM made`,
-};
+const INSERT_ORDER = `INSERT INTO orders (${ORDER}, words)
+  SELECT ${ORDER}, order_words(words) FROM json_populate_record(NULL::orders, $order)
+  RETURNING id`;
+
+const INSERT_PARTS = `INSERT INTO wholesale_orders (order_id, ${PART})
+  SELECT new_order.id, ${PART} FROM new_order, json_populate_recordset(NULL::wholesale_orders, $parts)
+  RETURNING id, wholesaler_id`;
+
+/** The lines of a part are in its object; its row is known by the wholesaler. */
+const INSERT_LINES = `INSERT INTO order_items (wholesale_order_id, ${LINE})
+  SELECT new_parts.id, ${LINE}
+  FROM new_parts JOIN json_to_recordset($parts) AS part(wholesaler_id int, lines json) USING (wholesaler_id),
+    json_populate_recordset(NULL::order_items, part.lines)`;
+
+/** One statement: placing an order holds its cart's lock for as few round trips as can be. */
+const WRITE = statement('write_order', {
+  takes: { order: 'json', parts: 'json' },
+  gives: { orderId: 'int', wholesaleOrderIds: 'int[]' },
+  sql: `WITH new_order AS (${INSERT_ORDER}), new_parts AS (${INSERT_PARTS}), new_lines AS (${INSERT_LINES})
+    SELECT (SELECT id FROM new_order) AS "orderId", array_agg(id ORDER BY id) AS "wholesaleOrderIds" FROM new_parts`,
+});
 
 /** Writes an order as it is promised, in one statement however many lines and wholesalers it has. */
-export async function writeOrder(query: Query, { user, cart, lines, totals, reference, now }: OrderToWrite) {
-  const [written] = await query<{ orderId: number; wholesaleOrderIds: number[] }>(WRITE, [
-    cart.id,
-    user.practiceId,
-    user.id,
-    reference ?? null,
-    `${cart.practiceName}\n${cart.practiceAddress}`,
-    cart.practicePhone,
-    `${user.firstName} ${user.lastName}`,
-    user.email,
-    now,
-    JSON.stringify(inEuros(totals)),
-    JSON.stringify(wholesaleOrdersOf(lines)),
-    JSON.stringify(lines.map(promised)),
-    wordsOf(lines, reference),
-  ]);
+export async function writeOrder(sql: Sql, { user, cart, lines, totals, reference, now }: OrderToWrite) {
+  const order = {
+    cart_id: cart.id,
+    practice_id: user.practiceId,
+    user_id: user.id,
+    reference,
+    delivery_address: `${cart.practiceName}\n${cart.practiceAddress}`,
+    phone: cart.practicePhone,
+    placed_by_name: `${user.firstName} ${user.lastName}`,
+    placed_by_email: user.email,
+    created_at: now,
+    words: wordsOf(lines, reference),
+    ...inEuros(totals),
+  };
+  const [written] = await sql.run(WRITE, { order, parts: partsOf(lines) });
   if (!written) throw new Error('a statement that writes an order returns it');
   return written;
 }
 
-function wholesaleOrdersOf(lines: readonly CartLine[]) {
+function partsOf(lines: readonly CartLine[]) {
   const parts = Map.groupBy(lines, ({ offer }) => offer.wholesaler.id);
   return [...parts.values()].map((ofPart) => {
     const [{ offer, accountNumber }] = ofPart as [CartLine, ...CartLine[]]; // a group has what it was made of
@@ -85,6 +79,7 @@ function wholesaleOrdersOf(lines: readonly CartLine[]) {
       preference: wholesaler.preference,
       account_number: accountNumber ?? '',
       ...inEuros(sumTotals(ofPart.map(totalsOf))),
+      lines: ofPart.map(promised),
     };
   });
 }
@@ -96,12 +91,10 @@ function wordsOf(lines: readonly CartLine[], reference = ''): string {
   return [reference, ...wholesalers, ...products].join(' ');
 }
 
-function promised(line: CartLine, place: number) {
+function promised(line: CartLine) {
   const { card, offer, quantity } = line;
   const priced = pricedLine(line);
   return {
-    place,
-    wholesaler_id: offer.wholesaler.id,
     product_id: card.id,
     offer_id: offer.id,
     code: card.code,

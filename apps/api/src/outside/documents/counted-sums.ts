@@ -1,16 +1,17 @@
 import { NOT_COUNTED } from '@formulary/contracts/orders';
 import { fromCents, toCents } from '@formulary/pricing/money';
-import type { OrderDocument, OrderPart, Sums } from './order-document.ts';
+import type { OrderPart, Sums } from './order-document.ts';
 
 /** What the sums that leave out some parts are called, wherever they are written. */
 export const COUNTED_WORDS = 'Without what was rejected or not sent';
 
+type Part = Sums & Pick<OrderPart, 'status'>;
+
 /** An order's sums without the parts that were rejected or are in error; undefined where there are none, and its own sums hold. */
-export function countedSums({ parts }: Pick<OrderDocument, 'parts'>): Sums | undefined {
+export function countedSums({ parts }: { readonly parts: readonly Part[] }): Sums | undefined {
   const counted = parts.filter(({ status }) => !NOT_COUNTED.includes(status));
   if (counted.length === parts.length) return undefined;
-  const sum = (of: (part: OrderPart) => number) =>
-    fromCents(counted.reduce((cents, part) => cents + toCents(of(part)), 0));
+  const sum = (of: (part: Sums) => number) => fromCents(counted.reduce((cents, part) => cents + toCents(of(part)), 0));
   return {
     subtotal: sum(({ subtotal }) => subtotal),
     total: sum(({ total }) => total),
