@@ -96,7 +96,7 @@ const ORDER = statement('order', {
   sql: orderTree({ where: 'o.id = $orderId' }),
 });
 
-/** One order of a practice. Throws not_found, also for another practice's. */
+/** One order of a practice. Throws `not_found`, also for another practice's. */
 export async function getOrder(sql: Sql, ids: { practiceId: number; orderId: number }): Promise<StoredOrder> {
   const [order] = await sql.run(ORDER_OF_PRACTICE, ids);
   if (!order) throw notFound();
