@@ -12,7 +12,7 @@ import { createRouter, untilReady } from './app/router.tsx';
 import { preloadProviderConfig } from './features/provider/public.tsx';
 import { dropOlderParts } from './lib/persisted.ts';
 
-const PATIENCE_MS = 1_500;
+const STARTUP_WAIT_MS = 1_500;
 
 void start();
 
@@ -27,9 +27,9 @@ async function start(): Promise<void> {
   keepTabsInStep(client);
   askAhead(client, window.location);
   const router = createRouter();
-  await Promise.all([preloadProviderConfig(client, PATIENCE_MS), preloadLetters(PATIENCE_MS), untilReady(router)]);
+  await Promise.all([preloadProviderConfig(client, STARTUP_WAIT_MS), preloadFont(STARTUP_WAIT_MS), untilReady(router)]);
 
-  // In slices: a phone answers in between.
+  // Rendered in slices, so that a phone stays responsive.
   startTransition(() =>
     createRoot(root).render(
       <StrictMode>
@@ -42,8 +42,8 @@ async function start(): Promise<void> {
 }
 
 /** Text that is drawn in another font first would move what is beside it. */
-async function preloadLetters(patience: number): Promise<void> {
-  const waited = new Promise((resolve) => setTimeout(resolve, patience));
+async function preloadFont(waitMs: number): Promise<void> {
+  const waited = new Promise((resolve) => setTimeout(resolve, waitMs));
   // A font that does not come is no failure.
   await Promise.race([document.fonts.load('1em Inter').catch(() => undefined), waited]);
 }

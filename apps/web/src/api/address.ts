@@ -5,7 +5,6 @@ export interface Addressing {
   query?: object;
 }
 
-/** Where a call goes: the route's path with its parameters, and a query of what is defined. */
 export function addressOf({ path }: Pick<Route, 'path'>, { params = {}, query = {} }: Addressing): string {
   const values = new Map(Object.entries(params));
   const filled = path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(values.get(name))));

@@ -16,7 +16,6 @@ type CallInput<R extends Route> = Part<'params', R['params'], ParamsOf<R>> &
   (R['body'] extends z.ZodType ? { body: Written<R['body']> } : unknown) & {
     headers?: Extract<HeadersOf<R>, object>;
     signal?: AbortSignal;
-    /** Lets the call outlive the page. */
     keepalive?: boolean;
     /** How the call goes says nothing of the connection. */
     isAside?: boolean;
@@ -42,7 +41,6 @@ export async function callApiForAnswer<R extends Route>(
   ...[input]: Arguments<R>
 ): Promise<Answer & { body: AnswerOf<R> }> {
   const answer = await exchange(route, input ?? {});
-  // As above: checked by the server.
   return { ...answer, body: answer.body as AnswerOf<R> };
 }
 

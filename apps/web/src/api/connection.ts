@@ -1,12 +1,11 @@
 import { useSyncExternalStore } from 'react';
 
 /** `offline`: nothing answers. `unavailable`: the server answers that it cannot work now (its database is away). */
-export type Connection = 'online' | 'offline' | 'unavailable';
+type Connection = 'online' | 'offline' | 'unavailable';
 
 const listeners = new Set<() => void>();
 let connection: Connection = 'online';
 
-/** Every call reports here how it went. */
 export function reportConnection(next: Connection): void {
   if (next === connection) return;
   connection = next;

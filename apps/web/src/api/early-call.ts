@@ -1,6 +1,5 @@
 import { readPart } from '../lib/persisted.ts';
 
-/** How long any call may take. */
 export const TIME_LIMIT_MS = 15_000;
 
 interface EarlyCall {
@@ -18,7 +17,7 @@ export function sendEarly(address: string): void {
   if (typeof bearer !== 'string') return;
   const headers = { accept: 'application/json', authorization: `Bearer ${bearer}` };
   const response = fetch(address, { headers, signal: AbortSignal.timeout(TIME_LIMIT_MS) });
-  // Whoever takes it hears of a failure.
+  // The caller that takes the response handles its failure.
   response.catch(() => undefined);
   sent = { address, bearer, response };
 }

@@ -6,7 +6,6 @@ export interface Session extends Tokens {
   profile: Profile;
 }
 
-/** Why there is no session, as far as this tab knows. */
 type SessionEnd = 'none' | 'signed-out' | 'expired';
 
 const PART = 'session';
@@ -48,7 +47,6 @@ export function useSession(): Session | null {
   return useSyncExternalStore(subscribeSession, getSession);
 }
 
-/** Tells of every change, made here or in another tab. */
 export function subscribeSession(listener: () => void): () => void {
   return subscribePersisted((elsewhere, written) => {
     if (elsewhere) lastEnd = endAsTold(written);

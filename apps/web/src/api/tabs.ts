@@ -21,7 +21,7 @@ export function keepTabsInStep(client: QueryClient): () => void {
     if (event.type !== 'updated' || (event.action.type !== 'success' && event.action.type !== 'error')) return;
     const isChanging = (domain: Domain) =>
       client.isMutating({ predicate: ({ meta }) => meta?.changes?.includes(domain) ?? false }) > 0;
-    // With more of them under way, the last one tells for all.
+    // While more writes are under way, the last one to finish posts the message.
     const changed = event.mutation.meta?.changes?.filter((domain) => !isChanging(domain)) ?? [];
     if (changed.length > 0) channel.postMessage(changed);
   });

@@ -10,7 +10,6 @@ export interface Sending extends Addressing {
   /** The access token, where the call goes out as somebody. */
   bearer?: string | undefined;
   signal?: AbortSignal | undefined;
-  /** Lets the call outlive the page. */
   keepalive?: boolean | undefined;
   /** A call that nobody waits for, and that some browsers' extensions block: how it goes says nothing of the connection. */
   isAside?: boolean | undefined;

@@ -6,7 +6,6 @@ import { useProviderConfig } from '../features/provider/public.tsx';
 import { Button } from '../ui/button.tsx';
 import { NoticeBar } from '../ui/notice-bar.tsx';
 
-/** Says calmly that the server is away, what is kept, and that it is asked again. */
 export function ConnectionBar() {
   const connection = useConnection();
   const { product_name } = useProviderConfig();

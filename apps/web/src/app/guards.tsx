@@ -7,7 +7,7 @@ import { paths } from '../lib/paths.ts';
 export function SignedInOnly() {
   const session = useSession();
   const location = useLocation();
-  // Keyed by user: nothing that one of them saw or typed is left for the next.
+  // Keyed by user, so that no state of one user is left for the next.
   if (session) return <Outlet key={session.profile.email} />;
   const from = getSessionEnd() === 'signed-out' ? undefined : `${location.pathname}${location.search}`;
   return <Navigate to={paths.signIn} replace state={{ from }} />;

@@ -20,7 +20,7 @@ function fetchCode(routes: RouteObject[], pathname: string): void {
   // A browser may remember a file that it could not fetch.
   if (!navigator.onLine) return;
   for (const { route } of matchRoutes(routes, pathname) ?? []) {
-    // Unheard: going there tries again, and says it.
+    // Not reported: the navigation itself fetches it again and shows the error.
     if (typeof route.lazy === 'function') route.lazy().catch(() => undefined);
   }
 }

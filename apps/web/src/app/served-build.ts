@@ -9,7 +9,6 @@ export function isOtherBuild(page: string, own: readonly string[]): boolean {
   );
 }
 
-/** The files that this document has loaded so far. */
 export function filesOf(document: Document): string[] {
   return [...document.querySelectorAll('script[src], link[href]')].map(
     (element) => element.getAttribute('src') ?? element.getAttribute('href') ?? '',

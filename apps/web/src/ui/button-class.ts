@@ -15,7 +15,6 @@ const SIZES: Record<ButtonSize, string> = {
   md: 'h-11 px-4 mouse:h-9 desk:px-3.5',
 };
 
-/** The looks of a button, for a link that acts as one. */
 export function buttonClass({
   variant = 'secondary',
   size = 'md',

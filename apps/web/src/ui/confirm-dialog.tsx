@@ -6,7 +6,6 @@ interface ConfirmDialogProps {
   open: boolean;
   title: string;
   body?: ReactNode;
-  /** The verb, such as "Remove". */
   confirmLabel: string;
   danger?: boolean;
   onConfirm: () => void;

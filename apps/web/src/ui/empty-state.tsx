@@ -7,7 +7,6 @@ interface EmptyStateProps {
   action?: ReactNode;
 }
 
-/** Nothing to show: says what to do, and offers it. */
 export function EmptyState({ icon, title, children, action }: EmptyStateProps) {
   return (
     <div className="mx-auto grid max-w-md justify-items-center gap-3 px-4 py-14 text-center">

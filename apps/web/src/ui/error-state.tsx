@@ -5,7 +5,6 @@ import { focusAround } from './focus-around.ts';
 
 interface ErrorStateProps {
   title: string;
-  /** What was kept and what to do. */
   children?: ReactNode;
   onRetry?: (() => void) | undefined;
   retryLabel?: string;

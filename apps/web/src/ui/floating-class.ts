@@ -1,4 +1,3 @@
-/** Panels that float beside their trigger. */
 export const floatingClass = {
   positioner: 'z-30 outline-none',
   panel:

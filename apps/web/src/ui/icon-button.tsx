@@ -2,7 +2,6 @@ import type { ComponentProps, ReactNode } from 'react';
 import { classNames } from '../lib/class-names.ts';
 
 interface IconButtonProps extends Omit<ComponentProps<'button'>, 'children'> {
-  /** What it does, for those who do not see the icon; also its title. */
   label: string;
   icon: ReactNode;
 }

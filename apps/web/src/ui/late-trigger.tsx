@@ -4,7 +4,6 @@ interface LateTriggerProps {
   /** The button itself, until `children` has come: the same button with what it opens. */
   trigger: ReactElement<{ onClick?: () => void }>;
   popup?: 'menu' | 'dialog';
-  /** It was pressed before what it opens had come. */
   onPress: () => void;
   children: ReactNode;
 }

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-// Not the focus: a page gives it to its field by itself.
+// Focus is no sign: pages focus their first field themselves.
 const SIGNS = ['pointermove', 'pointerdown', 'keydown'] as const;
 const PRESSES = ['pointerdown', 'keydown'] as const;
 const RELEASES = ['pointerup', 'pointercancel', 'keyup'] as const;
@@ -35,7 +35,7 @@ export function late<Parts>(load: () => Promise<Parts>): Late<Parts> {
       parts = loaded;
       for (const listener of [...listeners]) listener();
     } catch {
-      // No connection: the next one who needs it asks again.
+      // Not cached: the next caller of ask() tries again.
       isLoading = false;
     }
   };
@@ -70,7 +70,7 @@ function release(): void {
   }, CLICK_MS);
 }
 
-/** A key's release may go to another window: the wait has an end. */
+/** The wait is limited, because a key's release may go to another window. */
 async function released(): Promise<void> {
   const end = performance.now() + LONGEST_PRESS_MS;
   while (isPressed && performance.now() < end) await new Promise((resolve) => setTimeout(resolve, CLICK_MS));

@@ -26,7 +26,6 @@ export interface MenuItemProps {
   children: ReactNode;
   onClick?: () => void;
   disabled?: boolean;
-  /** Renders the item as this element, such as a link. */
   render?: ReactElement;
 }
 

@@ -5,7 +5,6 @@ import { focusAround } from './focus-around.ts';
 import { narrowPageNumbers, pageNumbers } from './page-numbers.ts';
 import { useIsNarrow } from './use-is-narrow.ts';
 
-/** Where a list is, and how it is turned. */
 export interface Paging {
   readonly page: number;
   readonly onPage: (page: number) => void;
@@ -17,7 +16,6 @@ interface PaginationProps extends Paging {
   pageCount: number;
   /** How many pages are always offered at each end; on a phone it is one. */
   ends: number;
-  /** Names the list, such as "Result pages". */
   label: string;
 }
 

@@ -6,7 +6,6 @@ interface QuantityPickerProps {
   value: number;
   /** Told of every change at once: whoever sends it on lets it rest. */
   onChange: (value: number) => void;
-  /** Names the field, such as "Quantity of Amoxicillin 500 mg". */
   label: string;
   disabled?: boolean;
   /** Told when the field begins or ceases to hold what is no quantity; when it goes away, too. */
@@ -22,7 +21,6 @@ const MAX = 10_000;
 /** What the field shows until `value` has caught up with it. */
 interface Draft {
   text: string;
-  /** Null while the text is no quantity. */
   quantity: number | null;
 }
 

@@ -1,7 +1,6 @@
 import { type ReactNode, useId } from 'react';
 
 interface SortSelectProps {
-  /** One of the choices; '' for the first order. */
   value: string;
   /** The words of the order that is no choice. */
   first: string;

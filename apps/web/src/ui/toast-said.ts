@@ -6,11 +6,9 @@ export interface ToastAction {
   readonly onPress: () => void;
 }
 
-/** What a toast says. */
 export interface Said {
   readonly type: ToastType;
   readonly message: string;
-  /** A second, quieter line. */
   readonly detail?: string | undefined;
   readonly actions?: readonly ToastAction[] | undefined;
   readonly duration: number;

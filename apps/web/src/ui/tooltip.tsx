@@ -6,7 +6,6 @@ import type { TooltipProps } from './tooltip-panel.tsx';
 
 const panel = late(() => import('./tooltip-panel.tsx'));
 
-/** Words that explain, under a resting pointer, the keyboard's focus or a tap. */
 export function Tooltip(props: TooltipProps) {
   const { content, children, label, className, isOff = false } = props;
   const [isAsked, setAsked] = useState(false);

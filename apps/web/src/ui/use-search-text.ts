@@ -2,7 +2,6 @@ import { type RefObject, type SubmitEvent, useEffect, useEffectEvent, useState }
 
 interface SearchText {
   query: string;
-  /** What is searched for when this was typed. */
   clean: (typed: string) => string;
   onSearch: (query: string) => void;
   input: RefObject<HTMLInputElement | null>;

@@ -7,7 +7,6 @@ export type Shortcut =
   | 'go-orders'
   | 'go-price-changes';
 
-/** How long a second key may take to follow the first. */
 export const SEQUENCE_MS = 1_500;
 
 const SINGLE = new Map<string, Shortcut>([
@@ -38,13 +37,10 @@ export function pressKey(key: string, at: number, waitingSince: number | null): 
 
 interface ShortcutGroup {
   readonly title: string;
-  /** Can be turned off. */
   readonly isSingleKey: boolean;
-  /** The keys in the order they are pressed. */
   readonly rows: readonly (readonly [keys: readonly string[], does: string])[];
 }
 
-/** As the user sees them. */
 export const SHORTCUT_LIST: readonly ShortcutGroup[] = [
   {
     title: 'Everywhere',

@@ -1,7 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 
-/** A part of a page that a key leads to. */
 export interface Place {
   readonly path: string;
   /** Within the page; null while it is not there, or never. */

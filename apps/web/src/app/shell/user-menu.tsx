@@ -3,7 +3,6 @@ import { signOut } from '../../features/accounts/public.ts';
 import { Menu, MenuItem } from '../../ui/menu.tsx';
 import { useOwnName, WhoIsIn } from './who-is-in.tsx';
 
-/** Who is signed in, and the way out; on wider screens than a phone's. */
 export function UserMenu({ onShortcuts }: { onShortcuts: () => void }) {
   const name = useOwnName();
   if (name === undefined) return null;

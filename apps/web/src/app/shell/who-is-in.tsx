@@ -7,7 +7,6 @@ export function useOwnName(): string | undefined {
   return profile && (`${profile.firstName} ${profile.lastName}`.trim() || profile.email);
 }
 
-/** Heads a menu with the signed-in user's name and address. */
 export function WhoIsIn() {
   const name = useOwnName();
   const email = useSession()?.profile.email;

@@ -5,7 +5,6 @@ import { TEXT_LINK } from './form-class.ts';
 
 interface AuthPageProps {
   heading: string;
-  /** What this is about, in a sentence. */
   lead?: string;
   children: ReactNode;
 }

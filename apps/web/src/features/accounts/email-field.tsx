@@ -4,7 +4,6 @@ import { FIELD_ROOM } from './form-class.ts';
 
 type EmailFieldProps = Omit<ComponentProps<typeof TextField>, 'label'>;
 
-/** The address that somebody signs in with, as password managers know it. */
 export function EmailField(props: EmailFieldProps) {
   return (
     <TextField

@@ -8,7 +8,6 @@ interface NoticeProps extends ComponentProps<'div'> {
 
 const TONES = { bad: 'bg-bad-soft text-bad', good: 'bg-good-soft text-good' };
 
-/** A coloured panel at the head of a form. */
 export function Notice({ tone, icon, children, ...props }: NoticeProps) {
   return (
     <div {...props} className={classNames('mb-1 flex items-start gap-2 rounded-md px-3 py-2.5', TONES[tone])}>

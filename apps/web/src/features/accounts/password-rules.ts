@@ -6,7 +6,6 @@ export interface NewPassword {
   password_confirm: string;
 }
 
-/** What is wrong with a new password. */
 export function passwordProblem(password: string): string | undefined {
   return lengthProblem('Password', password);
 }

@@ -9,6 +9,6 @@ export function signOut(): void {
   const session = getSession();
   endSession('signed-out');
   if (!session) return;
-  // Unheard, the tokens end by themselves; the user is signed out all the same.
+  // If the call fails the tokens expire by themselves; the user is signed out either way.
   callApi(accountsRoutes.signOut, { body: { refresh: session.refresh }, keepalive: true }).catch(() => undefined);
 }

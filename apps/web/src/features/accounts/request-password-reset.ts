@@ -4,7 +4,6 @@ import { failInWords, TOO_MANY_ATTEMPTS, WRONG_CREDENTIALS } from './authenticat
 
 const fail = failInWords({ 401: WRONG_CREDENTIALS, 429: TOO_MANY_ATTEMPTS }, 'Unknown error');
 
-/** Has a link to set a new password sent. Throws AuthenticationError. */
 export async function requestPasswordReset(email: string): Promise<void> {
   await callApi(accountsRoutes.requestPasswordReset, { body: { email } }).catch(fail);
 }

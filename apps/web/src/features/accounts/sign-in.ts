@@ -5,7 +5,6 @@ import { failInWords, TOO_MANY_ATTEMPTS, WRONG_CREDENTIALS } from './authenticat
 
 interface Credentials {
   email: string;
-  /** As typed. */
   password: string;
 }
 

@@ -1,12 +1,9 @@
 import { type FormEvent, useRef, useState } from 'react';
 
-/** What is wrong with a field's value, in words for the user. */
 type Rule<Name extends string> = (value: string, values: Record<Name, string>) => string | undefined;
-/** By field. */
 type Problems = Readonly<Record<string, string | undefined>>;
 
 interface CheckedForm<Name extends string> {
-  /** In the order of the form. */
   readonly fields: Readonly<Record<Name, { readonly initial: string; readonly rule: Rule<Name> }>>;
   /** Gets values that keep every rule; answers what was refused of them. The form is busy meanwhile. */
   readonly send: (values: Record<Name, string>) => Promise<Problems | undefined>;
@@ -62,7 +59,6 @@ export function useCheckedForm<Name extends string>({ fields, send }: CheckedFor
         void submit();
       },
     },
-    /** What a text field needs. */
     fieldProps: (name: Name) => ({
       name,
       defaultValue: fields[name].initial,
@@ -82,5 +78,4 @@ export function useCheckedForm<Name extends string>({ fields, send }: CheckedFor
 // Object.keys and Object.fromEntries forget which names there are.
 const namesOf = <Name extends string>(fields: Readonly<Record<Name, unknown>>) => Object.keys(fields) as Name[];
 const recordOf = <Name extends string>(fields: Readonly<Record<Name, unknown>>, textOf: (name: Name) => string) =>
-  // As above.
   Object.fromEntries(namesOf(fields).map((name) => [name, textOf(name)])) as Record<Name, string>;

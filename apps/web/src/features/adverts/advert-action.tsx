@@ -6,7 +6,6 @@ import { paths } from '../../lib/paths.ts';
 import { Spinner } from '../../ui/spinner.tsx';
 import { searchAnew } from '../catalogue/public.ts';
 
-/** What an advert leads to on its own page. */
 export interface AdvertUses {
   onAdd: (product: number) => void;
   busyProduct: number | null;

@@ -15,7 +15,6 @@ const AdvertSlots = lazy(() =>
 interface AdvertsProps {
   /** Null where there are no slots; they are read all the same, for the pages to come. */
   page: AdvertPage | null;
-  /** Told when an advert leads to a search. */
   onSearch: () => void;
 }
 

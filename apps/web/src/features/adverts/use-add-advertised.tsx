@@ -10,7 +10,6 @@ interface AddAdvertised {
   dialogs: ReactNode;
 }
 
-/** Fetches the product of an advert and asks what has to be asked to add it. */
 export function useAddAdvertised(): AddAdvertised {
   const client = useQueryClient();
   const [asked, setAsked] = useState<{ run: number; product: Product } | null>(null);

@@ -13,7 +13,6 @@ interface ActiveOnlyDialogProps {
   onCancel: () => void;
 }
 
-/** Asks before a part of the cart is ordered, and names what stays. */
 export function ActiveOnlyDialog({ active, excluded, total, ...question }: ActiveOnlyDialogProps) {
   return (
     <ConfirmDialog

@@ -20,7 +20,6 @@ export interface LineActions {
   readonly repeatedNames: ReadonlySet<string>;
   /** Told when a line's field begins or ceases to hold what is no quantity. */
   readonly onQuantityValid: (line: CartItem, isValid: boolean) => void;
-  /** Lines that do not cost what they did when they were to be ordered. */
   readonly changed: readonly ChangedLine[];
 }
 
@@ -30,9 +29,7 @@ const ROW =
   'sm:relative sm:grid sm:grid-cols-[auto_auto_minmax(0,1fr)_auto_6rem_auto_auto] sm:gap-x-3 sm:pr-19 xl:static ' +
   'xl:table-row xl:focus-within:bg-sunken/60 xl:hover:bg-sunken/60';
 const CELL = 'xl:table-cell xl:px-1.5 xl:py-1.5 xl:align-middle';
-/** A fact below the name, in small. */
 const FACT = 'text-left! text-xs sm:row-start-2';
-/** Something to press, or the sum, beside the name. */
 const BESIDE = 'sm:row-span-2 sm:row-start-1';
 
 const SWITCH =

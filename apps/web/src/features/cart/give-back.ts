@@ -36,11 +36,10 @@ async function giveBack({ manufacturer_product, wholesale_product, quantity, is_
   return callApi(cartRoutes.changeItem, { params: { id: line.id }, body: { is_active: false } });
 }
 
-/** Frames to wait for a line to be drawn. */
-const PATIENCE = 60;
+const FRAMES_TO_WAIT = 60;
 
 /** What was pressed is gone with its toast: the line that came back has the focus, unless the user types by then. */
-function focusLine(id: number, frames = PATIENCE): void {
+function focusLine(id: number, frames = FRAMES_TO_WAIT): void {
   requestAnimationFrame(() => {
     const place = document.getElementById(removeId(id));
     if (!place && frames > 0) focusLine(id, frames - 1);

@@ -30,7 +30,6 @@ export function dropLine(cart: Cart, id: number): Cart {
   );
 }
 
-/** Cents of a line at its live price. */
 export function totalsOf(line: CartItem): Totals {
   const { gross_price, discount, manufacturer_discount_override } = line.wholesale_product;
   const product = toHundredths(line.manufacturer_product.manufacturer_discount);

@@ -11,7 +11,6 @@ import { refetchCartWhenQuiet } from './queries.ts';
 
 interface LineNoticeProps {
   line: CartItem;
-  /** It does not cost what it did when it was to be ordered. */
   changed: ChangedLine | undefined;
   onMove: () => void;
 }

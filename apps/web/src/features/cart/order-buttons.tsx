@@ -15,7 +15,6 @@ interface OrderButtonsProps {
   lines: readonly CartItem[];
   wholesalers: number;
   problem: OrderProblem | null;
-  /** With `totals_changed`: the lines that changed. */
   changed: readonly ChangedLine[];
   wrongLines: readonly number[];
   isPending: boolean;

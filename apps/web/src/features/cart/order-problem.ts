@@ -27,7 +27,6 @@ function isConflict(body: unknown): body is OrderConflict {
   return ORDER_CONFLICTS.some((known) => known === code);
 }
 
-/** Whether the cart as it is now still has the problem: the user may have solved it since. */
 export function stillHolds(problem: OrderProblem, cart: Cart): boolean {
   switch (problem.code) {
     case 'totals_changed':

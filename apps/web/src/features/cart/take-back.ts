@@ -9,7 +9,6 @@ import { dropLine, putLine } from './line-change.ts';
 import { updateCart, useCartWrite } from './queries.ts';
 import { removeLine } from './remove-line.ts';
 
-/** What one adding put into the cart. */
 export interface Added {
   readonly line: CartItem;
   readonly quantity: number;

@@ -75,11 +75,8 @@ function isOvertaken(client: QueryClient, change: LineChange): boolean {
 }
 
 function pendingChanges(client: QueryClient): { variables: LineChange; submittedAt: number }[] {
-  return (
-    client
-      .getMutationCache()
-      .findAll({ mutationKey: LINE_CHANGES, status: 'pending' })
-      // Mutations with this key are made by this hook alone.
-      .map(({ state }) => ({ variables: state.variables as LineChange, submittedAt: state.submittedAt }))
-  );
+  return client
+    .getMutationCache()
+    .findAll({ mutationKey: LINE_CHANGES, status: 'pending' })
+    .map(({ state }) => ({ variables: state.variables as LineChange, submittedAt: state.submittedAt }));
 }

@@ -73,7 +73,6 @@ function isRebuilt(before: CartItem, now: CartItem | undefined): boolean {
   );
 }
 
-/** Whether the user pressed a key last, and not a pointer. */
 function useUsesKeys(): RefObject<boolean> {
   const usesKeys = useRef(false);
   useEffect(() => {

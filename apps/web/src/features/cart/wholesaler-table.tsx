@@ -61,7 +61,6 @@ interface LineTableProps {
   heading: ReactNode;
   lines: readonly CartItem[];
   actions: LineActions;
-  /** By column: words that explain it. */
   tooltips?: Readonly<Record<string, ReactNode>>;
   footer?: ReactNode;
   children?: ReactNode;
@@ -132,7 +131,6 @@ function StockTooltip({ group, isPricingToo = false }: { group: WholesalerGroup;
   );
 }
 
-/** Where the columns have no names to explain. */
 function CardTooltip({ group }: { group: WholesalerGroup }) {
   return (
     <span className="-mx-2 -my-3 xl:hidden print:hidden">

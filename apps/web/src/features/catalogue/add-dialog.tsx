@@ -25,7 +25,6 @@ interface AddDialogProps {
   isOpen: boolean;
   onStep: (step: AddStep) => void;
   onClose: () => void;
-  /** The dialog stays as it is unless it was added. */
   onAdd: (purchase: Purchase, quantity: number) => Promise<AddResult>;
 }
 

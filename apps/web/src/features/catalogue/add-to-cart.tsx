@@ -12,7 +12,6 @@ interface AddToCart {
   add: (asked: Product, offer?: Offer) => void;
   /** Adds one piece of the product preferred in place of another at once where nothing has to be asked. */
   addPreferred: (preferred: Buyable, original: Pick<Product, 'id'>) => void;
-  /** The product that is being sent without a dialog. */
   busyId: number | null;
 }
 

@@ -2,7 +2,6 @@ import type { Offer } from '@formulary/contracts/wholesalers';
 import { pickOffer } from '@formulary/pricing/pick-offer';
 import { candidateOf } from '../wholesalers/public.tsx';
 
-/** As much of a cart's line as the choice needs. */
 export interface HeldLine {
   readonly quantity: number;
   readonly is_active: boolean;

@@ -19,7 +19,6 @@ interface OfferRowProps {
   manufacturerDiscount: number | undefined;
 }
 
-/** One wholesaler's offer: what it costs, how it compares, and Add or why not. */
 export function OfferRow({ product, compared, manufacturerDiscount }: OfferRowProps) {
   const { add } = useAddToCart();
   const { offer, isBest, aboveBest, refusal } = compared;

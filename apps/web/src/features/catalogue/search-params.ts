@@ -13,7 +13,6 @@ export interface Search {
 
 export const NO_SEARCH: Search = { q: '', ingredient: null, manufacturer: null, sort: null, page: 1 };
 
-/** In words, in the order of the choice. */
 export const SORTS: Readonly<Record<SearchSort, string>> = {
   net_price: 'Lowest net price',
   '-net_price': 'Highest net price',

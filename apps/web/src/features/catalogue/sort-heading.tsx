@@ -11,7 +11,6 @@ interface SortHeadingProps {
   onSort: (sort: SearchSort | null) => void;
 }
 
-/** Names a column and sorts by it; the third press is the best match again. */
 export function SortHeading({ by, label, isNumber = false, sort, onSort }: SortHeadingProps) {
   const order = sort === by ? 'ascending' : sort === `-${by}` ? 'descending' : 'none';
   const Icon = ICONS[order];

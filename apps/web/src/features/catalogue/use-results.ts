@@ -4,7 +4,6 @@ import { usePages } from '../../lists/use-pages.ts';
 import { searchQuery } from './queries.ts';
 import type { Search } from './search-params.ts';
 
-/** The results of a search, see usePages. */
 export function useResults(search: Search, toPage: (page: number) => void) {
   const { data, isFetching, isPending, isPlaceholderData, isFailed, retry } = usePages({
     page: search.page,

@@ -6,7 +6,6 @@ interface WelcomeProps {
   onSearch: (query: string) => void;
 }
 
-/** Before any search: what can be typed, with examples to press. */
 export function Welcome({ manufacturers, onSearch }: WelcomeProps) {
   const examples = [
     { kind: 'A product', words: ['meloxicam 1.5', 'amoxi tab'] },

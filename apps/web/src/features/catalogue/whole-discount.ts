@@ -2,7 +2,6 @@ import type { Offer } from '@formulary/contracts/wholesalers';
 import { manufacturerDiscount, totalDiscount } from '@formulary/pricing/net-price';
 import { fromHundredths, toHundredths } from '@formulary/pricing/percent';
 
-/** The whole percent of an offer, the manufacturer's and the wholesaler's together. */
 export function wholeDiscount(
   offer: Pick<Offer, 'discount' | 'manufacturer_discount_override'>,
   productDiscount: number,

@@ -12,7 +12,6 @@ const STATEMENTS: Record<ComplianceCategory, string> = {
 interface ComplianceBoxesProps {
   productId: number;
   categories: readonly ComplianceCategory[];
-  /** Told whenever all boxes are ticked and recorded, or no longer are. */
   onReady: (isReady: boolean) => void;
 }
 

@@ -70,7 +70,6 @@ export function NotificationList({ recent, older, unread, onRead, onReadAll, onL
   );
 }
 
-/** How many are unread, and how many of them stay so when all are marked. */
 function countInWords(unread: number, keptOpen: number): string {
   if (unread === 0) return 'All are read.';
   return keptOpen === 0 ? `${unread} unread` : `${unread} unread, ${keptOpen} cannot be marked`;

@@ -14,7 +14,6 @@ export function isRecent({ date }: Notification, now: Date): boolean {
   return new Date(date) >= oneMonthBefore(now);
 }
 
-/** Read at the server, on any device, or marked here. */
 export function isRead({ id, is_read }: Notification, readHere: readonly number[]): boolean {
   return is_read || readHere.includes(id);
 }

@@ -13,7 +13,6 @@ interface OrderFiltersProps {
   onChange: (changes: Partial<OrdersView>) => void;
 }
 
-/** Text, status and days; on a phone all but the text stand behind a button. */
 export function OrderFilters({ view, onChange }: OrderFiltersProps) {
   const [isOpen, setOpen] = useState(false);
   const panelId = useId();

@@ -46,7 +46,6 @@ function OrderById({ id }: { id: number }) {
   );
 }
 
-/** For an address that no order can have. */
 function NoSuchOrder() {
   usePageTitle('Page Not Found');
   return (

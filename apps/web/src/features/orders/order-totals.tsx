@@ -61,7 +61,6 @@ interface RowProps {
   name: string;
   amount: number;
   sign?: '−';
-  /** Of what stands above it. */
   isSum?: boolean;
 }
 

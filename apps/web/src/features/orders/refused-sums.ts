@@ -3,7 +3,6 @@ import { fromCents, toCents } from '@formulary/pricing/money';
 
 interface RefusedSum {
   readonly name: 'Rejected' | 'Unexpected error';
-  /** Net, in euros. */
   readonly total: number;
 }
 

@@ -9,7 +9,6 @@ const ICONS = {
   error: TriangleAlert,
 } as const;
 
-/** Beside the words that say the same. */
 export function StatusIcon({ status, className }: { status: WholesaleOrderStatus; className?: string }) {
   const Icon = ICONS[status];
   return <Icon aria-hidden className={className} />;

@@ -7,7 +7,6 @@ import { Spinner } from '../../ui/spinner.tsx';
 import { showToast } from '../../ui/toast.tsx';
 import { orderQuery } from './queries.ts';
 
-/** The order as a document, where the provider makes one. */
 export function SummaryLink({ order: { id, order_summary_url } }: { order: Order }) {
   const client = useQueryClient();
   const [isAsking, setAsking] = useState(false);

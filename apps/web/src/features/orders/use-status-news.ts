@@ -1,7 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { type StatusReading, statusChanges } from './order-status.ts';
 
-/** What changed since the last reading, for a live region. */
 export function useStatusNews(reading: readonly StatusReading[]): string {
   const last = useRef(reading);
   const [news, setNews] = useState('');

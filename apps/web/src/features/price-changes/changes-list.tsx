@@ -11,7 +11,6 @@ import { COLUMNS } from './columns.ts';
 import { PAGE_SIZE, type Sort } from './view.ts';
 
 interface ChangesListProps {
-  /** What the view shows of all pages; undefined while it is on its way. */
   found: readonly PriceChange[] | undefined;
   sort: Sort | null;
   onSort: (sort: Sort | null) => void;

@@ -9,7 +9,6 @@ interface ChangesTableProps {
   children: ReactNode;
 }
 
-/** The work surface: a dense table, from a phone's width down a list of cards. */
 export function ChangesTable({ sort, onSort, children }: ChangesTableProps) {
   return (
     <table className="block w-full rows:table rows:table-fixed rows:border-separate rows:border-spacing-0">

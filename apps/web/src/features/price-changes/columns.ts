@@ -8,7 +8,6 @@ export interface Column {
   readonly isNumber: boolean;
 }
 
-/** Every column in its order, of the screen as of the export. */
 export const COLUMNS: readonly Column[] = [
   { key: 'product_uid', isNumber: false, name: 'Product UID' },
   { key: 'product_name', isNumber: false, name: 'Product name' },

@@ -2,7 +2,6 @@ import { readPageNumber } from '../../lib/pages.ts';
 import { COLUMNS, type ColumnKey } from './columns.ts';
 
 export const PAGE_SIZE = 50;
-/** Fewer characters search for nothing. */
 export const QUERY_MIN = 4;
 const QUERY_MAX = 100;
 
@@ -13,7 +12,6 @@ export interface Sort {
 
 /** What of the changes is shown, as the address keeps it: `/price-changes?q=&sort=-new_price&page=`. */
 export interface View {
-  /** Empty, or at least four characters. */
   readonly q: string;
   /** Null: as the server sends them, the largest moves first. */
   readonly sort: Sort | null;

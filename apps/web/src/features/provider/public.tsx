@@ -7,9 +7,9 @@ export function useProviderConfig(): ProviderConfig {
   return useQuery(configQuery()).data ?? FALLBACK_CONFIG;
 }
 
-/** Fetches the settings ahead of the first page; waits for them no longer than `patience` milliseconds. */
-export async function preloadProviderConfig(client: QueryClient, patience: number): Promise<void> {
-  const waited = new Promise<void>((resolve) => setTimeout(resolve, patience));
+/** Fetches the settings ahead of the first page; waits for them no longer than `waitMs` milliseconds. */
+export async function preloadProviderConfig(client: QueryClient, waitMs: number): Promise<void> {
+  const waited = new Promise<void>((resolve) => setTimeout(resolve, waitMs));
   await Promise.race([client.prefetchQuery(configQuery()), waited]);
 }
 

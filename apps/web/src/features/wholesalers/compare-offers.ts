@@ -5,7 +5,6 @@ import { candidateOf } from './candidate.ts';
 
 export interface ComparedOffer {
   readonly offer: Offer;
-  /** The one that buying a single piece would take. */
   readonly isBest: boolean;
   /** Net price above (or, for an unusable offer, below) the best one's; null where no offer is usable. */
   readonly aboveBest: Cents | null;

@@ -19,7 +19,6 @@ import { compareOffers } from './compare-offers.ts';
 export { candidateOf } from './candidate.ts';
 export type { ComparedOffer } from './compare-offers.ts';
 
-/** Every wholesaler's offer of one product, best net price first. */
 export const offersQuery = (productId: number) =>
   routeQuery(wholesalersRoutes.listOffers, { query: { product_id: productId } });
 
@@ -68,7 +67,6 @@ export function StockLabel({ status, quantity }: StockLabelProps) {
 
 interface OfferDatesProps {
   wholesaler: Pick<Wholesaler, 'name' | 'last_stock_update' | 'last_pricing_update'>;
-  /** Leaves the other date out. */
   only?: 'stock' | 'pricing';
 }
 
