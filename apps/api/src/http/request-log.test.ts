@@ -94,7 +94,7 @@ test('an error is told without what it carries', async () => {
 test('a fault of ours is told with the id that its answer has', async () => {
   const db = openDb({ url: testApp.url, connections: 2 });
   const fail = () => Promise.reject(new Error('no such column'));
-  const broken = { ...db, query: fail, read: fail };
+  const broken = { ...db, run: fail };
   const faulty = await buildApp({
     config: testApp.config,
     db: broken,
