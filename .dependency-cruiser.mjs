@@ -4,7 +4,13 @@
  */
 const api = '^apps/api/src';
 const test = '\\.test\\.tsx?$|^apps/(api|admin|web)/(test|bench)/|^e2e/';
-const ORDER = ['accounts|catalogue', 'wholesalers|compliance', 'price-changes|cart', 'orders', 'notifications'];
+const ORDER = [
+  'accounts|catalogue',
+  'wholesalers|compliance',
+  'price-changes|price-lists|cart',
+  'orders',
+  'notifications',
+];
 
 /** A domain may not use one that comes later; `ORDER` is the order of ownership. */
 const downwards = ORDER.slice(0, -1).map((domains, place) => ({

@@ -1,13 +1,18 @@
 import { importCatalogue } from '@formulary/api/domains/catalogue/import-catalogue';
+import { listInFile } from '@formulary/api/lists/list';
 import { makeUser } from '@formulary/api/test/factories';
 import { useApp } from '@formulary/api/test/test-app';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { buildCatalogue } from './demo-catalogue.ts';
+import { DEMO_CATALOGUE_FILE } from './demo-catalogue.ts';
+import { readTable } from './read-entries.ts';
 
 const app = useApp();
 let token: string;
 
-const rows = buildCatalogue();
+const rows = readTable(DEMO_CATALOGUE_FILE).map(({ name = '', active_ingredients: ingredients }) => ({
+  name,
+  activeIngredients: ingredients ? ingredients.split('|') : [],
+}));
 const STRENGTH = /(?<![\d./,-])(\d+(?:\.\d+)?) ?(mg|g|ml|l|%)(?![\p{L}/])/u;
 
 /** Every 40th pack that has a strength: what it is called by, its brand and its ingredients, and the strength. */
@@ -30,7 +35,7 @@ function has(number: string, unit: string, { name, activeIngredients }: (typeof 
 }
 
 beforeAll(async () => {
-  await importCatalogue(app, rows);
+  await importCatalogue(app, listInFile(DEMO_CATALOGUE_FILE));
   ({ token } = await makeUser(app));
 });
 

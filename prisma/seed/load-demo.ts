@@ -1,18 +1,27 @@
 import { createPractice } from '@formulary/admin/accounts/create-practice';
 import { findUserByEmail } from '@formulary/admin/accounts/get-user-by-email';
+import { changeProduct } from '@formulary/admin/catalogue/change-product';
 import { inOneTransaction } from '@formulary/admin/one-transaction';
 import type { Admin } from '@formulary/admin/open-admin';
 import { saveWholesaler } from '@formulary/admin/wholesalers/save-wholesaler';
 import { importCatalogue } from '@formulary/api/domains/catalogue/import-catalogue';
-import { importPriceList } from '@formulary/api/domains/price-changes/import-price-list';
+import { importPriceList } from '@formulary/api/domains/price-lists/import-price-list';
+import { listInFile } from '@formulary/api/lists/list';
 import { saveDemoAdverts } from './adverts.ts';
-import { DEMO_MANAGER, DEMO_PRACTICE, DEMO_USER, OTHER_ACCOUNTS, OTHER_PRACTICE, OTHER_USER } from './data/practice.ts';
-import { type DemoWholesaler, WHOLESALERS } from './data/wholesalers.ts';
-import { buildCatalogue } from './demo-catalogue.ts';
-import { demoPacks, type Pack } from './demo-packs.ts';
+import { DEMO_CATALOGUE_FILE, readMarks } from './demo-catalogue.ts';
+import {
+  DEMO_ACCOUNTS,
+  DEMO_MANAGER,
+  DEMO_PRACTICE,
+  DEMO_USER,
+  OTHER_ACCOUNTS,
+  OTHER_PRACTICE,
+  OTHER_USER,
+} from './demo-practices.ts';
 import { buildPastLists } from './past-prices.ts';
 import { publishDemoNotifications } from './publish-demo-notifications.ts';
 import { SetClock } from './set-clock.ts';
+import { DEMO_WHOLESALERS_FILE, readWholesalers } from './wholesalers.ts';
 
 export interface LoadedDemo {
   readonly products: number;
@@ -22,8 +31,8 @@ export interface LoadedDemo {
 }
 
 export interface DemoCatalogue {
-  readonly packs: readonly Pack[];
-  readonly wholesalers: readonly { readonly wholesaler: DemoWholesaler; readonly slug: string }[];
+  readonly products: number;
+  readonly wholesalers: readonly { readonly name: string; readonly slug: string }[];
 }
 
 /**
@@ -34,15 +43,15 @@ export interface DemoCatalogue {
 export async function loadDemo(admin: Admin): Promise<LoadedDemo | undefined> {
   if (await isDemoThere(admin)) return undefined;
   const catalogue = await loadCatalogue(admin);
-  const { packs, wholesalers } = catalogue;
+  const { products, wholesalers } = catalogue;
   const clock = new SetClock();
   let offers = 0;
-  for (const { wholesaler, slug } of wholesalers) {
+  for (const { name, slug } of wholesalers) {
     // The year's last two, each on its day: what moved between them are the price changes.
-    const lists = buildPastLists(wholesaler, admin.clock.now(), packs).slice(-2);
-    for (const { at, rows } of lists) {
+    const lists = buildPastLists(name, admin.clock.now()).slice(-2);
+    for (const { at, list } of lists) {
       clock.set(at);
-      await importPriceList({ ...admin, clock }, { wholesaler: slug, rows });
+      await importPriceList({ db: admin.db, clock }, list, { wholesaler: slug });
     }
     offers += lists.at(-1)?.rows.length ?? 0;
   }
@@ -50,7 +59,7 @@ export async function loadDemo(admin: Admin): Promise<LoadedDemo | undefined> {
     await createPractices({ ...admin, db }, catalogue);
     await publishDemoNotifications({ ...admin, db }, admin.clock.now());
   });
-  return { products: packs.length, offers, wholesalers: wholesalers.length };
+  return { products, offers, wholesalers: wholesalers.length };
 }
 
 /** Whoever loads the demo makes its user last, or with the rest in one transaction. */
@@ -68,28 +77,24 @@ export async function isUsed(admin: Admin): Promise<boolean> {
 
 /** Products, their adverts and wholesalers; those that are there are found again. */
 export async function loadCatalogue(admin: Admin): Promise<DemoCatalogue> {
-  const packs = demoPacks();
-  await importCatalogue(admin, buildCatalogue(packs));
+  const { rows: products } = await importCatalogue(admin, listInFile(DEMO_CATALOGUE_FILE));
+  for (const { code, ...marks } of readMarks()) await changeProduct(admin, code, marks);
   await saveDemoAdverts(admin);
-  const wholesalers: { wholesaler: DemoWholesaler; slug: string }[] = [];
-  for (const wholesaler of WHOLESALERS) {
-    const { name, preference, freeShippingThreshold, deliveryFee, minimumOrder, cutOff } = wholesaler;
-    const terms = { preference, freeShippingThreshold, deliveryFee, minimumOrder, cutOff };
-    const { slug } = await saveWholesaler(admin, { name, ...terms });
-    wholesalers.push({ wholesaler, slug });
+  const wholesalers = [];
+  for (const wholesaler of readWholesalers(DEMO_WHOLESALERS_FILE)) {
+    wholesalers.push({ name: wholesaler.name, slug: (await saveWholesaler(admin, wholesaler)).slug });
   }
-  return { packs, wholesalers };
+  return { products, wholesalers };
 }
 
 /** Both practices and their users, or none of them. */
 export function createPractices(admin: Admin, { wholesalers }: DemoCatalogue): Promise<void> {
-  const accounts = (numberOf: (wholesaler: DemoWholesaler) => string | null | undefined) =>
-    wholesalers.flatMap(({ wholesaler, slug }) => {
-      const accountNumber = numberOf(wholesaler);
-      return accountNumber ? [{ wholesaler: slug, accountNumber }] : [];
+  const accounts = (numbers: Readonly<Record<string, string>>) =>
+    wholesalers.flatMap(({ name, slug }) => {
+      const accountNumber = numbers[name];
+      return accountNumber === undefined ? [] : [{ wholesaler: slug, accountNumber }];
     });
-  const demo = accounts(({ accountNumber }) => accountNumber);
-  const other = accounts(({ name }) => OTHER_ACCOUNTS[name]);
+  const [demo, other] = [accounts(DEMO_ACCOUNTS), accounts(OTHER_ACCOUNTS)];
   return inOneTransaction(admin.db, async (db) => {
     await createPractice({ db }, { ...DEMO_PRACTICE, accounts: demo, users: [DEMO_MANAGER, DEMO_USER] });
     await createPractice({ db }, { ...OTHER_PRACTICE, accounts: other, users: [OTHER_USER] });

@@ -1,8 +1,8 @@
 import { inOneTransaction } from '@formulary/admin/one-transaction';
 import type { Admin } from '@formulary/admin/open-admin';
-import { importPriceList } from '@formulary/api/domains/price-changes/import-price-list';
+import { importPriceList } from '@formulary/api/domains/price-lists/import-price-list';
 import type { Jobs } from '@formulary/api/jobs/jobs';
-import { OTHER_ACCOUNTS } from './data/practice.ts';
+import { DEMO_ACCOUNTS, OTHER_ACCOUNTS } from './demo-practices.ts';
 import { createPractices, isDemoThere, type LoadedDemo, loadCatalogue } from './load-demo.ts';
 import { orderAsThen } from './order-as-then.ts';
 import { buildPastOrders } from './past-orders.ts';
@@ -22,21 +22,10 @@ export interface LoadedHistory extends LoadedDemo {
 export async function loadDemoWithHistory(admin: Admin, jobs: Jobs, now: Date): Promise<LoadedHistory | undefined> {
   if (await isDemoThere(admin)) return undefined;
   const catalogue = await loadCatalogue(admin);
-  const { packs } = catalogue;
-  const lists = catalogue.wholesalers.map(({ wholesaler, slug }) => ({
-    wholesaler,
-    slug,
-    dated: buildPastLists(wholesaler, now, packs),
-  }));
-  const offeredTo = (isTheirs: (wholesaler: (typeof lists)[number]['wholesaler']) => boolean) =>
-    alwaysOffered(
-      packs,
-      lists.filter(({ wholesaler }) => isTheirs(wholesaler)).map(({ dated }) => dated),
-    );
-  const orders = buildPastOrders(now, {
-    demo: offeredTo(({ accountNumber }) => accountNumber !== null),
-    other: offeredTo(({ name }) => OTHER_ACCOUNTS[name] !== undefined),
-  });
+  const lists = catalogue.wholesalers.map(({ name, slug }) => ({ name, slug, dated: buildPastLists(name, now) }));
+  const offeredTo = (accounts: Readonly<Record<string, string>>) =>
+    alwaysOffered(lists.filter(({ name }) => name in accounts).map(({ dated }) => dated));
+  const orders = buildPastOrders(now, { demo: offeredTo(DEMO_ACCOUNTS), other: offeredTo(OTHER_ACCOUNTS) });
 
   await inOneTransaction(admin.db, async (db) => {
     const clock = new SetClock();
@@ -45,7 +34,7 @@ export async function loadDemoWithHistory(admin: Admin, jobs: Jobs, now: Date): 
     const place = await orderAsThen(then, jobs);
     const events = [
       ...lists.flatMap(({ slug, dated }) =>
-        dated.map(({ at, rows }) => ({ at, run: () => importPriceList(then, { wholesaler: slug, rows }) })),
+        dated.map(({ at, list }) => ({ at, run: () => importPriceList({ db, clock }, list, { wholesaler: slug }) })),
       ),
       ...orders.map((order) => ({ at: order.at, run: () => place(order) })),
     ];
@@ -56,5 +45,5 @@ export async function loadDemoWithHistory(admin: Admin, jobs: Jobs, now: Date): 
     await publishDemoNotifications({ ...admin, db }, now);
   });
   const offers = lists.reduce((sum, { dated }) => sum + (dated.at(-1)?.rows.length ?? 0), 0);
-  return { products: packs.length, offers, wholesalers: lists.length, orders: orders.length };
+  return { products: catalogue.products, offers, wholesalers: lists.length, orders: orders.length };
 }

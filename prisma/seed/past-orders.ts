@@ -1,9 +1,8 @@
-import { REFERENCES, REJECTIONS } from './data/past.ts';
-import { DEMO_MANAGER, DEMO_USER, OTHER_USER } from './data/practice.ts';
-import { HORSE_AND_PET_PRACTICE, MIXED_PRACTICE, type Purchase } from './data/purchases.ts';
-import type { Pack } from './demo-packs.ts';
+import path from 'node:path';
+import { DEMO_MANAGER, DEMO_USER, OTHER_USER } from './demo-practices.ts';
 import { irishDay, isHoliday, mondayOf, monthOf, onIrishDay } from './irish-time.ts';
 import { hash, keyedRandom, oneOf } from './keyed-random.ts';
+import { readTable } from './read-entries.ts';
 
 export type Fate =
   | { readonly is: 'complete' }
@@ -25,14 +24,76 @@ export interface PastOrder {
   readonly fate: Fate;
 }
 
+/** Something that a practice buys again and again: `orders/purchases.csv` lists them by practice. */
+export interface Purchase {
+  readonly thing: string;
+  /** How often it is on an order, against the others. */
+  readonly weight: number;
+  /** Fewest and most packs at a time. */
+  readonly packs: readonly [number, number];
+  /** First and last month of its season, which may pass New Year. */
+  readonly season: readonly [number, number];
+}
+
+/** A pack of such a thing, by its code in the catalogue. */
+export interface Pack {
+  readonly thing: string;
+  readonly brand: string;
+  readonly code: string;
+}
+
+const read = (name: string) => readTable(path.join(import.meta.dirname, 'orders', name));
+
+export const PACKS: readonly Pack[] = read('packs.csv').map(({ thing = '', brand = '', code = '' }) => ({
+  thing,
+  brand,
+  code,
+}));
+
+/** What a mixed practice in the west buys (cattle and sheep in spring, pets all year), and one for horses and pets. */
+export function purchasesOf(practice: 'mixed' | 'horses'): Purchase[] {
+  return read('purchases.csv').flatMap(({ thing = '', ...row }) =>
+    row.practice === practice
+      ? [
+          {
+            thing,
+            weight: Number(row.weight),
+            packs: [Number(row.fewest), Number(row.most)],
+            season: [Number(row.first_month || 1), Number(row.last_month || 12)],
+          },
+        ]
+      : [],
+  );
+}
+
+/** What practices write on an order; about as many carry nothing. */
+const REFERENCES = [
+  'Dispensary top-up',
+  'Ward cupboard',
+  'Theatre',
+  'Farm round',
+  'Vaccination clinic',
+  'Car boot restock',
+  'Lab shelf',
+  'Weekend cover',
+] as const;
+
+/** What a wholesaler said when it rejected an order. */
+const REJECTIONS = [
+  'The account is over its credit limit: please call our accounts office.',
+  'One batch has been recalled by its maker: please order again without it.',
+  'The licence number on our file has expired: please send the new one.',
+  'Our van to your area is off the road: please order again tomorrow.',
+] as const;
+
 /** When a practice orders: the chance of an order each morning and afternoon, Monday to Saturday. */
 interface Habits {
-  readonly name: string;
+  readonly name: 'mixed' | 'horses';
   readonly buys: readonly Purchase[];
   readonly mornings: readonly number[];
   readonly afternoons: readonly number[];
   readonly user: (random: () => number) => string;
-  /** What it can order, by preparation. */
+  /** What it can order, by what it is. */
   readonly packs: ReadonlyMap<string, readonly Pack[]>;
 }
 
@@ -49,23 +110,23 @@ const CUT_OFFS = ['15:30', '16:00', '17:30', '17:30', '18:00'];
  */
 export function buildPastOrders(
   now: Date,
-  canOrder: { readonly demo: readonly Pack[]; readonly other: readonly Pack[] },
+  canOrder: { readonly demo: ReadonlySet<string>; readonly other: ReadonlySet<string> },
 ): PastOrder[] {
   const mixed: Habits = {
     name: 'mixed',
-    buys: MIXED_PRACTICE,
+    buys: purchasesOf('mixed'),
     mornings: [0.3, 0.2, 0.2, 0.2, 0.25, 0.1],
     afternoons: [0.45, 0.4, 0.4, 0.35, 0.5, 0],
     user: (random) => (random() < 0.7 ? DEMO_USER.email : DEMO_MANAGER.email),
-    packs: byPreparation(canOrder.demo),
+    packs: byThing(canOrder.demo),
   };
   const horses: Habits = {
     name: 'horses',
-    buys: HORSE_AND_PET_PRACTICE,
+    buys: purchasesOf('horses'),
     mornings: [0.15, 0.05, 0.1, 0.05, 0.1, 0.02],
     afternoons: [0.2, 0.15, 0.15, 0.15, 0.2, 0],
     user: () => OTHER_USER.email,
-    packs: byPreparation(canOrder.other),
+    packs: byThing(canOrder.other),
   };
   const placed = [...ordersOf(mixed, now), ...ordersOf(horses, now)]
     .sort((one, other) => one.at.getTime() - other.at.getTime())
@@ -109,7 +170,7 @@ function beforeCutOff(random: () => number): number {
 function order(habits: Habits, at: Date, month: number, random: () => number): Unsent {
   const wished = 2 + Math.floor(random() ** 1.7 * (MOST_LINES - 1));
   const pool = habits.buys
-    .filter(({ season }) => season === undefined || isWithin(month, season))
+    .filter(({ season }) => isWithin(month, season))
     .map((purchase) => ({ purchase, place: random() ** (1 / purchase.weight) }))
     .sort((one, other) => other.place - one.place);
   const lines = pool.slice(0, wished).map(({ purchase }) => {
@@ -128,18 +189,21 @@ function isWithin(month: number, [first, last]: readonly [number, number]): bool
 }
 
 /** A practice keeps to one brand of a thing, and now and then tries another; sizes and strengths vary. */
-function choosePack({ name, packs }: Habits, { of }: Purchase, random: () => number): Pack {
-  const found = packs.get(of) ?? [];
-  const brands = [...new Set(found.map(({ brandName }) => brandName))];
-  const usual = brands[hash(`${name}/${of}`) % brands.length];
-  const brand = random() < 0.88 ? usual : oneOf(brands, random);
-  const sizes = found.filter(({ brandName }) => brandName === brand);
-  // Small sizes come first in the tables, and are bought more often.
+function choosePack({ name, packs }: Habits, { thing }: Purchase, random: () => number): Pack {
+  const found = packs.get(thing) ?? [];
+  const brands = [...new Set(found.map(({ brand }) => brand))];
+  const usual = brands[hash(`${name}/${thing}`) % brands.length];
+  const chosen = random() < 0.88 ? usual : oneOf(brands, random);
+  const sizes = found.filter(({ brand }) => brand === chosen);
+  // Small sizes come first in the table, and are bought more often.
   return oneOf(sizes, () => random() ** 1.5);
 }
 
-function byPreparation(packs: readonly Pack[]): Map<string, Pack[]> {
-  return Map.groupBy(packs, ({ preparationKey }) => preparationKey);
+function byThing(codes: ReadonlySet<string>): Map<string, Pack[]> {
+  return Map.groupBy(
+    PACKS.filter(({ code }) => codes.has(code)),
+    ({ thing }) => thing,
+  );
 }
 
 function fateOf(index: number): Fate {

@@ -1,26 +1,28 @@
 import { describe, expect, it } from 'vitest';
-import { OTHER_ACCOUNTS } from './data/practice.ts';
-import { WHOLESALERS } from './data/wholesalers.ts';
-import { demoPacks } from './demo-packs.ts';
-import { buildPriceLists } from './demo-prices.ts';
+import { DEMO_ACCOUNTS, OTHER_ACCOUNTS } from './demo-practices.ts';
 import { buildPastLists } from './past-prices.ts';
+import { DEMO_WHOLESALERS_FILE, readWholesalers } from './wholesalers.ts';
 
 const NOW = new Date('2026-06-16T14:20:00Z');
-const packs = demoPacks();
-const years = WHOLESALERS.map((wholesaler) => ({ wholesaler, lists: buildPastLists(wholesaler, NOW, packs) }));
+const names = readWholesalers(DEMO_WHOLESALERS_FILE).map(({ name }) => name);
+const rowsOf = (wholesaler: string) =>
+  buildPastLists(wholesaler, NOW).map(({ at, rows }) => ({
+    at,
+    rows: rows.map((row) => ({ code: row.code, grossPrice: Number(row.gross_price) })),
+  }));
+const years = names.map((wholesaler) => ({ wholesaler, lists: rowsOf(wholesaler) }));
 
 describe('the price lists of a year', () => {
   it('are the same for the same moment', () => {
-    for (const { wholesaler, lists } of years) expect(buildPastLists(wholesaler, NOW, packs)).toEqual(lists);
+    for (const { wholesaler, lists } of years) expect(rowsOf(wholesaler)).toEqual(lists);
   });
 
   it('come in order, several a year, and end with what is asked now', () => {
-    for (const { wholesaler, lists } of years) {
+    for (const { lists } of years) {
       const times = lists.map(({ at }) => at.getTime());
       expect(times.length).toBeGreaterThanOrEqual(5);
       expect(times).toEqual([...times].sort((one, other) => one - other));
       expect(times.at(-1)).toBeLessThanOrEqual(NOW.getTime());
-      expect(lists.at(-1)?.rows).toEqual(buildPriceLists(wholesaler, packs).current);
     }
   });
 
@@ -77,11 +79,9 @@ describe('the price lists of a year', () => {
   });
 });
 
-describe('the accounts of the second practice', () => {
-  it('are at wholesalers that exist, some of them not those of the first', () => {
-    const names = WHOLESALERS.map(({ name }) => name);
-    expect(Object.keys(OTHER_ACCOUNTS).filter((name) => !names.includes(name))).toEqual([]);
-    const ofTheFirst = WHOLESALERS.filter(({ accountNumber }) => accountNumber !== null).map(({ name }) => name);
-    expect(Object.keys(OTHER_ACCOUNTS).some((name) => !ofTheFirst.includes(name))).toBe(true);
+describe('the accounts of the practices', () => {
+  it('are at wholesalers that exist, some of the second not those of the first', () => {
+    expect(Object.keys({ ...DEMO_ACCOUNTS, ...OTHER_ACCOUNTS }).filter((name) => !names.includes(name))).toEqual([]);
+    expect(Object.keys(OTHER_ACCOUNTS).some((name) => !(name in DEMO_ACCOUNTS))).toBe(true);
   });
 });

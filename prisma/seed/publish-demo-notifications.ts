@@ -1,9 +1,8 @@
 import { publishNotification } from '@formulary/admin/notifications/publish-notification';
 import type { Admin } from '@formulary/admin/open-admin';
 import { markNotificationRead } from '@formulary/api/domains/notifications/mark-notification-read';
-import type { DemoAudience, DemoReader } from './data/notifications.ts';
-import { DEMO_MANAGER, DEMO_USER, OTHER_USER } from './data/practice.ts';
-import { buildNotifications } from './demo-notifications.ts';
+import { buildNotifications, type DemoAudience, type DemoReader } from './demo-notifications.ts';
+import { DEMO_MANAGER, DEMO_USER, OTHER_USER } from './demo-practices.ts';
 import { SetClock } from './set-clock.ts';
 
 const HOUR = 3_600_000;

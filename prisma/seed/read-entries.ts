@@ -15,7 +15,7 @@ export interface EntryColumns {
  * What a file lists, for a schema to check: JSON or, where it is called .csv, a table whose columns are the settings and
  * whose empty cells say nothing.
  */
-export function readEntries(file: string, columns: EntryColumns): unknown {
+export function readEntries(file: string, columns: EntryColumns = { numbers: [], nullable: [] }): unknown {
   if (path.extname(file).toLowerCase() !== '.csv') return JSON.parse(readFileSync(file, 'utf8'));
   return readTable(file).map((row) =>
     Object.fromEntries(
@@ -31,7 +31,8 @@ function cellValue(column: string, cell: string, { numbers, nullable }: EntryCol
   return numbers.includes(column) && /^-?\d+(\.\d+)?$/.test(cell) ? Number(cell) : cell;
 }
 
-function readTable(file: string): Record<string, string>[] {
+/** The rows of a CSV file by their columns. */
+export function readTable(file: string): Record<string, string>[] {
   const text = textOf(file);
   const [header = ''] = text.split('\n', 1);
   const delimiter = header.split(';').length > header.split(',').length ? ';' : ',';

@@ -3,7 +3,7 @@ import { type Admin, openAdmin } from '@formulary/admin/open-admin';
 import { reachDatabase } from '@formulary/admin/reach-database';
 import { SEND_WHOLESALE_ORDER } from '@formulary/api/domains/orders/send-wholesale-order.job';
 import { openJobs } from '@formulary/api/jobs/jobs';
-import { DEMO_USER } from './data/practice.ts';
+import { DEMO_USER } from './demo-practices.ts';
 import { isDemoThere, isUsed } from './load-demo.ts';
 import { loadDemoWithHistory } from './load-history.ts';
 

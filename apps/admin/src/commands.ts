@@ -11,7 +11,7 @@ import { notificationsCommands } from './notifications/notifications.commands.ts
 import { ordersCommands } from './orders/orders.commands.ts';
 import { personalDataCommands } from './personal-data/personal-data.commands.ts';
 import { inboxCommands } from './price-lists/inbox.commands.ts';
-import { priceChangesCommands } from './price-lists/price-changes.commands.ts';
+import { priceListsCommands } from './price-lists/price-lists.commands.ts';
 import { priceMovesCommands } from './price-lists/price-moves.commands.ts';
 import { stockCommands } from './price-lists/stock.commands.ts';
 import { upkeepCommands } from './upkeep/upkeep.commands.ts';
@@ -39,7 +39,7 @@ export function addCommands(program: Command, context: CommandContext): Command 
   productsCommands(program, context);
   wholesalersCommands(program, context);
   wholesalersReadingCommands(program, context);
-  priceChangesCommands(program, context);
+  priceListsCommands(program, context);
   stockCommands(program, context);
   inboxCommands(program, context);
   priceMovesCommands(program, context);

@@ -1,4 +1,5 @@
-import { type Db, queryIn } from '@formulary/api/db/client';
+import { type Db, queryIn, type Tx } from '@formulary/api/db/client';
+import type { CopyRow, LongTransaction } from '@formulary/api/db/long-transaction';
 
 /**
  * Runs operations in one transaction: all that they do is kept, or nothing. For scripts; it holds every lock to the end,
@@ -18,7 +19,10 @@ export function inOneTransaction<T>(db: Db, work: (db: Db) => Promise<T>): Promi
       query: sql,
       read: sql,
       async transaction(inner) {
-        const result = await inner(tx);
+        return inner(tx);
+      },
+      async longTransaction(inner) {
+        const result = await inner(longTransactionIn(tx));
         // What an operation's own commit would have dropped.
         await tx.$executeRaw`DISCARD TEMP`;
         return result;
@@ -26,4 +30,26 @@ export function inOneTransaction<T>(db: Db, work: (db: Db) => Promise<T>): Promi
       atomically: (inner) => inner(sql),
     });
   });
+}
+
+/** Prisma's connection takes no COPY: rows are inserted, some at a time. */
+function longTransactionIn(tx: Tx): LongTransaction {
+  const sql = queryIn(tx);
+  const { run, write, runText } = sql;
+  return {
+    ...{ run, write, runText, query: sql },
+    $queryRaw: (text, ...values) => tx.$queryRaw(text, ...values),
+    $executeRaw: (text, ...values) => tx.$executeRaw(text, ...values),
+    async copy(table, columns, batches) {
+      let count = 0;
+      for await (const rows of batches) {
+        const named = rows.map((row: CopyRow) => Object.fromEntries(columns.map((column, at) => [column, row[at]])));
+        count += await tx.$executeRawUnsafe(
+          `INSERT INTO ${table} SELECT * FROM json_populate_recordset(NULL::${table}, $1::json)`,
+          JSON.stringify(named),
+        );
+      }
+      return count;
+    },
+  };
 }

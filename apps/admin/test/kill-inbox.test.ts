@@ -4,7 +4,7 @@ import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync 
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { importInbox } from '@formulary/api/domains/price-changes/import-inbox';
+import { importInbox } from '@formulary/api/domains/price-lists/inbox/import-inbox';
 import { SECOND } from '@formulary/api/kernel/clock';
 import { makeProducts, makeWholesaler, unique } from '@formulary/api/test/factories';
 import { randomFrom, readRounds } from '@formulary/api/test/rounds';

@@ -1,4 +1,4 @@
-import { importInbox } from '@formulary/api/domains/price-changes/import-inbox';
+import { importInbox } from '@formulary/api/domains/price-lists/inbox/import-inbox';
 import { openJobs } from '@formulary/api/jobs/jobs';
 import { later, SECOND } from '@formulary/api/kernel/clock';
 import { QUEUES } from '@formulary/api/workers';

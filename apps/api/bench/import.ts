@@ -9,7 +9,8 @@ import { from } from 'pg-copy-streams';
 import { createPractice } from '../../admin/src/accounts/create-practice.ts';
 import { openAdmin } from '../../admin/src/open-admin.ts';
 import { saveWholesaler } from '../../admin/src/wholesalers/save-wholesaler.ts';
-import { importCatalogueFile } from '../src/domains/catalogue/import-catalogue-file.ts';
+import { importCatalogue } from '../src/domains/catalogue/import-catalogue.ts';
+import { listInFile } from '../src/lists/list.ts';
 import { bareWrites, EVERY_PRICE, NEW_OFFERS, type Writes } from './bare-writes.ts';
 import { cpuOf, memoryOf, ROOT, startApi, vacuum } from './bench-server.ts';
 import { type Figures, show } from './figures.ts';
@@ -59,8 +60,7 @@ export async function benchImport(databaseUrl: string): Promise<void> {
 
 async function prepare(databaseUrl: string, catalogue: string): Promise<void> {
   const admin = await openAdmin({ databaseUrl });
-  const format = { columns: {}, decimalComma: false };
-  await importCatalogueFile(admin, { file: catalogue, format, skipsBad: false, isDryRun: false });
+  await importCatalogue(admin, listInFile(catalogue));
   const terms = { freeShippingThreshold: null, deliveryFee: null, minimumOrder: null, cutOff: null };
   const accounts = [];
   for (let number = 1; number <= WHOLESALERS; number++) {

@@ -1,8 +1,9 @@
 import { ProductPage } from '@formulary/contracts/catalogue';
 import { type Db, openDb } from '../src/db/client.ts';
 import { renderPage } from '../src/domains/catalogue/fast-path/render-products.ts';
-import { importCatalogueFile } from '../src/domains/catalogue/import-catalogue-file.ts';
+import { importCatalogue } from '../src/domains/catalogue/import-catalogue.ts';
 import { searchProducts } from '../src/domains/catalogue/search/search-products.ts';
+import { listInFile } from '../src/lists/list.ts';
 import { hasRealLists, NEEDS_REAL_LISTS, realCatalogue } from '../test/real-lists.ts';
 import { type Judged, type RelevanceQuery, relevanceQueries } from './relevance-queries.ts';
 
@@ -78,9 +79,7 @@ export async function benchRelevance(databaseUrl: string): Promise<void> {
   }
   const db = openDb({ url: databaseUrl, timeout: 60_000 });
   try {
-    const format = { columns: {}, decimalComma: false };
-    const list = { file: realCatalogue(), format, skipsBad: false, isDryRun: false };
-    const { rows } = await importCatalogueFile({ db }, list);
+    const { rows } = await importCatalogue({ db }, listInFile(realCatalogue()));
     console.log(`\nRelevance on the real catalogue of ${rows} packs, seed ${RELEVANCE_SEED}`);
     for (const relevance of await measureRelevance(db)) console.log(show(relevance));
   } finally {

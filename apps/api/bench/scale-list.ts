@@ -3,22 +3,21 @@ import path from 'node:path';
 import { createPractice } from '../../admin/src/accounts/create-practice.ts';
 import type { Admin } from '../../admin/src/open-admin.ts';
 import { saveWholesaler } from '../../admin/src/wholesalers/save-wholesaler.ts';
-import { importCatalogueFile } from '../src/domains/catalogue/import-catalogue-file.ts';
-import { importPriceFile } from '../src/domains/price-changes/import-price-file.ts';
+import { importCatalogue } from '../src/domains/catalogue/import-catalogue.ts';
+import { importPriceList } from '../src/domains/price-lists/import-price-list.ts';
+import { listInFile } from '../src/lists/list.ts';
 import { ROOT } from './bench-server.ts';
 
 const FOLDER = path.resolve(ROOT, '../shared/data/scale');
 
 export const SCALE_USER = { email: 'scale@practice.example', password: 'scale-bench' };
 
-const LIST = { format: { columns: {}, decimalComma: false }, skipsBad: false, isDryRun: false };
-
 /** Whether the list of 20,869 packs is beside the checkout; it is no part of it. */
 export const hasScaleList = () => existsSync(FOLDER);
 
 /** Loads it by the provider's operations, with a practice that has an account; answers how many packs there are. */
 export async function loadScaleList(admin: Admin): Promise<number> {
-  const { rows } = await importCatalogueFile(admin, { ...LIST, file: path.join(FOLDER, 'catalogue-fr-human.csv.gz') });
+  const { rows } = await importCatalogue(admin, listInFile(path.join(FOLDER, 'catalogue-fr-human.csv.gz')));
   const { slug } = await saveWholesaler(admin, {
     name: 'Scale Wholesale',
     preference: 1,
@@ -27,8 +26,7 @@ export async function loadScaleList(admin: Admin): Promise<number> {
     minimumOrder: null,
     cutOff: null,
   });
-  const prices = { ...LIST, file: path.join(FOLDER, 'prices-fr-human-2026-01.csv.gz'), isFull: true, isForced: false };
-  await importPriceFile(admin, { ...prices, wholesaler: slug });
+  await importPriceList(admin, listInFile(path.join(FOLDER, 'prices-fr-human-2026-01.csv.gz')), { wholesaler: slug });
   await createPractice(admin, {
     name: 'Scale Practice',
     address: '1 Main Street',

@@ -17,9 +17,9 @@ import { purgeIdempotencyKeys } from './domains/orders/purge-idempotency-keys.ts
 import { CONFIRM_ORDER, sendConfirmation } from './domains/orders/send-confirmation.job.ts';
 import { SEND_WHOLESALE_ORDER, sendWholesaleOrder } from './domains/orders/send-wholesale-order.job.ts';
 import { TELL_OF_ORDER } from './domains/orders/tell-of-order.queue.ts';
-import { IMPORT_INBOX, importInboxJob } from './domains/price-changes/import-inbox.job.ts';
 import { purgePriceChanges } from './domains/price-changes/purge-price-changes.ts';
-import { TELL_OF_PRICES } from './domains/price-changes/tell-of-prices.queue.ts';
+import { IMPORT_INBOX, importInboxJob } from './domains/price-lists/inbox/import-inbox.job.ts';
+import { TELL_OF_PRICES } from './domains/price-lists/tell-of-prices.queue.ts';
 import { logSecurity } from './http/security-log.ts';
 import type { Jobs, Queue, Worker } from './jobs/jobs.ts';
 import { PURGE, purge } from './jobs/purge.job.ts';

@@ -1,12 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import { createPractice } from '../../admin/src/accounts/create-practice.ts';
 import { createUser } from '../../admin/src/accounts/create-user.ts';
+import { changeProduct, type ProductMarks } from '../../admin/src/catalogue/change-product.ts';
 import { saveWholesaler, type WholesalerSettings } from '../../admin/src/wholesalers/save-wholesaler.ts';
 import { hashPassword } from '../src/domains/accounts/password-hash.ts';
 import { importCatalogue } from '../src/domains/catalogue/import-catalogue.ts';
-import type { CatalogueRow } from '../src/domains/catalogue/stage-catalogue.ts';
-import { importPriceList } from '../src/domains/price-changes/import-price-list.ts';
-import type { PriceRow } from '../src/domains/wholesalers/stage-price-list.ts';
+import { importPriceList } from '../src/domains/price-lists/import-price-list.ts';
+import { listOfRows } from '../src/lists/list.ts';
 import type { TestApp } from './test-app.ts';
 
 /** What making things takes: the application may as well be another process. */
@@ -23,20 +23,39 @@ export function unique(prefix = 'x'): string {
     .replaceAll(/\d/g, (digit) => 'ghijklmnop'.charAt(Number(digit)))}`;
 }
 
-/** Products by the operation that loads catalogues; answers their ids in the order given. */
-export async function makeProducts(test: Maker, ...rows: Partial<CatalogueRow>[]): Promise<number[]> {
-  const full = rows.map((row) => ({ ...PLAIN, code: unique('c'), name: unique('Product '), ...row }));
-  await importCatalogue(test, full);
+/** A product, and what the provider marks about it. */
+export interface ProductSpec extends Pick<ProductMarks, 'isPreferred' | 'preferredProduct' | 'replacedBy'> {
+  readonly code: string;
+  readonly name: string;
+  readonly description: string;
+  readonly category: string;
+  readonly manufacturer: string;
+  readonly activeIngredients: readonly string[];
+  readonly manufacturerDiscount: number;
+  readonly requiresAr16Form: boolean;
+  readonly requiresControlledDrugForm: boolean;
+  readonly note: string | null;
+  readonly notePrompt: boolean;
+}
+
+/** Products by the operations that load catalogues and mark products; answers their ids in the order given. */
+export async function makeProducts(test: Maker, ...specs: Partial<ProductSpec>[]): Promise<number[]> {
+  const full = specs.map((spec) => ({ ...PLAIN, code: unique('c'), name: unique('Product '), ...spec }));
+  await importCatalogue(test, listOfRows('products', full.map(catalogueRow)));
+  for (const { code, isPreferred, preferredProduct, replacedBy } of full) {
+    const marks = { isPreferred, preferredProduct, replacedBy };
+    if (Object.values(marks).some((mark) => mark !== undefined)) await changeProduct(test, code, marks);
+  }
   const products = await test.db.prisma.product.findMany({ where: { code: { in: full.map(({ code }) => code) } } });
   return full.map(({ code }) => products.find((product) => product.code === code)?.id ?? 0);
 }
 
-export async function makeProduct(test: Maker, row: Partial<CatalogueRow> = {}): Promise<number> {
-  const [id = 0] = await makeProducts(test, row);
+export async function makeProduct(test: Maker, spec: Partial<ProductSpec> = {}): Promise<number> {
+  const [id = 0] = await makeProducts(test, spec);
   return id;
 }
 
-const PLAIN: Omit<CatalogueRow, 'code' | 'name'> = {
+const PLAIN: Omit<ProductSpec, 'code' | 'name'> = {
   description: 'A pack.',
   category: 'Tests',
   manufacturer: 'Maker of tests',
@@ -46,10 +65,23 @@ const PLAIN: Omit<CatalogueRow, 'code' | 'name'> = {
   requiresControlledDrugForm: false,
   note: null,
   notePrompt: false,
-  isPreferred: false,
-  preferredProduct: null,
-  replacedBy: null,
 };
+
+const yesNo = (is: boolean) => (is ? 'yes' : 'no');
+
+const catalogueRow = (spec: ProductSpec) => ({
+  code: spec.code,
+  name: spec.name,
+  description: spec.description,
+  category: spec.category,
+  manufacturer: spec.manufacturer,
+  active_ingredients: spec.activeIngredients.join('|'),
+  manufacturer_discount: spec.manufacturerDiscount,
+  requires_ar16_form: yesNo(spec.requiresAr16Form),
+  requires_controlled_drug_form: yesNo(spec.requiresControlledDrugForm),
+  note: spec.note,
+  note_prompt: yesNo(spec.notePrompt),
+});
 
 export interface MadeWholesaler {
   id: number;
@@ -71,16 +103,49 @@ export async function makeWholesaler(test: Maker, settings: Partial<WholesalerSe
   return { ...made, name };
 }
 
+/** A row of a price list. */
+export interface PriceRow {
+  readonly code: string;
+  readonly wholesalerCode: string;
+  readonly grossPrice: number;
+  readonly discount: number;
+  readonly manufacturerDiscountOverride: number | null;
+  readonly stockQuantity: number | null;
+}
+
+/** A full list of one wholesaler, by the operation that loads lists; answers what it did. */
+export async function loadPriceList(test: Maker, { slug }: Pick<MadeWholesaler, 'slug'>, rows: readonly PriceRow[]) {
+  const list = listOfRows(
+    'prices',
+    rows.map((row) => ({
+      code: row.code,
+      wholesaler_code: row.wholesalerCode,
+      gross_price: row.grossPrice,
+      discount: row.discount,
+      manufacturer_discount_override: row.manufacturerDiscountOverride,
+      stock_quantity: row.stockQuantity,
+    })),
+  );
+  const { figures } = await importPriceList({ db: test.db, clock: test.clock }, list, {
+    wholesaler: slug,
+    isForced: true,
+  });
+  const { created = 0, changed = 0, withdrawn = 0 } = figures[0] ?? {};
+  return { created, changed, withdrawn };
+}
+
 export interface OfferSpec extends Partial<Omit<PriceRow, 'code' | 'wholesalerCode'>> {
   readonly product: number;
 }
 
-/** A full list of one wholesaler, by the operation that loads lists; answers the offers' ids in the order given. */
+/** Makes these the only offers that tests know of the wholesaler; answers their ids in the order given. */
 export async function makeOffers(test: Maker, wholesaler: MadeWholesaler, ...offers: OfferSpec[]): Promise<number[]> {
+  // A list without a row would be refused.
+  const listed = offers.length > 0 ? offers : [{ product: await makeProduct(test) }];
   const products = await test.db.prisma.product.findMany({
-    where: { id: { in: offers.map(({ product }) => product) } },
+    where: { id: { in: listed.map(({ product }) => product) } },
   });
-  const rows = offers.map(({ product, ...offer }) => ({
+  const rows = listed.map(({ product, ...offer }) => ({
     code: products.find(({ id }) => id === product)?.code ?? '',
     wholesalerCode: `W${product}`,
     grossPrice: 10,
@@ -89,7 +154,7 @@ export async function makeOffers(test: Maker, wholesaler: MadeWholesaler, ...off
     stockQuantity: 100,
     ...offer,
   }));
-  await importPriceList(test, { wholesaler: wholesaler.slug, rows });
+  await loadPriceList(test, wholesaler, rows);
   const made = await test.db.prisma.offer.findMany({ where: { wholesalerId: wholesaler.id } });
   return offers.map(({ product }) => made.find(({ productId }) => productId === product)?.id ?? 0);
 }

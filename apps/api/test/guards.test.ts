@@ -15,6 +15,7 @@ const DOMAINS = [
   'notifications',
   'orders',
   'price-changes',
+  'price-lists',
   'provider',
   'wholesalers',
 ];

@@ -1,6 +1,11 @@
-import { importPriceList } from '../src/domains/price-changes/import-price-list.ts';
-import type { PriceRow } from '../src/domains/wholesalers/public.ts';
-import { type MadeWholesaler, makeProducts, makeWholesaler, unique } from './factories.ts';
+import {
+  loadPriceList,
+  type MadeWholesaler,
+  makeProducts,
+  makeWholesaler,
+  type PriceRow,
+  unique,
+} from './factories.ts';
 import type { TestApp } from './test-app.ts';
 
 /** A wholesaler and the codes of some products. */
@@ -20,6 +25,5 @@ export const priceRow = (code: string, different: Partial<PriceRow> = {}): Price
   ...different,
 });
 
-/** Loads a full list by the operation that loads lists. */
-export const loadList = (app: TestApp, { slug }: MadeWholesaler, ...rows: PriceRow[]) =>
-  importPriceList(app, { wholesaler: slug, rows });
+export const loadList = (app: TestApp, wholesaler: MadeWholesaler, ...rows: PriceRow[]) =>
+  loadPriceList(app, wholesaler, rows);

@@ -48,9 +48,12 @@ beforeAll(async () => {
   // The first is replaced by the second: a row that names a later one.
   const [, second = 0] = await makeProducts(
     testApp,
-    { code: 'back\\slash\tand\nline', replacedBy: 'next' },
+    { code: 'replaced', replacedBy: 'next' },
     { code: 'next', name: 'Müller’s "Søn"; €' },
   );
+  // No list may have such a code, and a table may.
+  const code = 'back\\slash\tand\nline';
+  await testApp.db.prisma.product.update({ where: { code: 'replaced' }, data: { code } });
   product = second;
   for (const wholesaler of wholesalers) await makeOffers(testApp, wholesaler, { product, stockQuantity: null });
   user = await makeUser(testApp, wholesalers);

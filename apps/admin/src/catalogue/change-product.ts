@@ -1,11 +1,11 @@
 import { type Db, queryIn } from '@formulary/api/db/client';
-import { refuseCycles } from '@formulary/api/domains/catalogue/apply-catalogue';
 import { refreshSearchRows } from '@formulary/api/domains/catalogue/refresh-search-rows';
 import { lockCatalogue } from '@formulary/api/domains/catalogue/stage-catalogue';
 import { DomainError } from '@formulary/api/kernel/domain-error';
 import type { NoteChange } from '@formulary/api/kernel/note-change';
 import { z } from 'zod';
 import { getMarkedProduct } from './get-marked-product.ts';
+import { refuseCycles } from './refuse-cycles.ts';
 
 /** The provider's marks of a product; what is left out stays as it is. */
 export interface ProductMarks {

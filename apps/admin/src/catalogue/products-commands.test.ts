@@ -64,6 +64,17 @@ describe('products set', () => {
     expect(await searchOf(a)).toMatchObject({ replacementId: await idOf(b) });
   });
 
+  test.each([2, 4])('refuses a circle of %i, and leaves every product as it was', async (length) => {
+    const made = await codes(length);
+    for (const [at, code] of made.slice(0, -1).entries()) await set(code, '--replaced-by', made[at + 1] ?? '');
+    const [first = '', last = ''] = [made[0], made.at(-1)];
+    expect((await set(last, '--preferred', 'yes', '--replaced-by', first)).fault).toContain('cycle');
+    expect(await app.db.prisma.product.findUnique({ where: { code: last } })).toMatchObject({
+      replacedById: null,
+      isPreferred: false,
+    });
+  });
+
   test('with --dry-run changes nothing, search neither', async () => {
     const [code = ''] = await codes(1);
     const before = await searchOf(code);

@@ -12,9 +12,10 @@ import {
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { LOCKS } from '@formulary/api/db/advisory-locks';
 import { unlessRunning } from '@formulary/api/db/unless-running';
-import { importInbox } from '@formulary/api/domains/price-changes/import-inbox';
-import { importInboxJob } from '@formulary/api/domains/price-changes/import-inbox.job';
+import { importInbox } from '@formulary/api/domains/price-lists/inbox/import-inbox';
+import { importInboxJob } from '@formulary/api/domains/price-lists/inbox/import-inbox.job';
 import { HOUR, later, SECOND } from '@formulary/api/kernel/clock';
 import { type MadeWholesaler, makeProducts, makeUser, makeWholesaler, unique } from '@formulary/api/test/factories';
 import { useApp } from '@formulary/api/test/test-app';
@@ -270,7 +271,7 @@ describe('the folders', () => {
   test('are looked through by one at a time', async () => {
     const { codes, folder } = await makeShop();
     drop(folder, 'prices.csv', listOf(codes, 7));
-    await unlessRunning(app.db, 'inbox', async () => {
+    await unlessRunning(app.db, LOCKS.inbox, async () => {
       expect(await look()).toBeUndefined();
       expect((await admin.run('prices', 'inbox')).fault).toContain('try again');
     });

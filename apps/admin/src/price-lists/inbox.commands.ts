@@ -1,5 +1,5 @@
-import { faultWords } from '@formulary/api/domains/price-changes/fault-words';
-import { type InboxOutcome, importInbox } from '@formulary/api/domains/price-changes/import-inbox';
+import { faultWords } from '@formulary/api/domains/price-lists/inbox/fault-words';
+import { type InboxOutcome, importInbox } from '@formulary/api/domains/price-lists/inbox/import-inbox';
 import { DomainError } from '@formulary/api/kernel/domain-error';
 import type { Command } from 'commander';
 import type { CommandContext } from '../command-line/command-context.ts';

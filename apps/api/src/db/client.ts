@@ -1,5 +1,6 @@
 import pg from 'pg';
 import { type Prisma, PrismaClient } from './generated/client.ts';
+import { inLongTransaction, type LongTransaction } from './long-transaction.ts';
 import type { Query, Statement } from './old-statement.ts';
 import { PrismaInTurn } from './prisma-in-turn.ts';
 import { shareReads } from './shared-reads.ts';
@@ -25,6 +26,8 @@ export interface Db extends Sql {
   transaction<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
   /** All or nothing, READ COMMITTED: two that can meet lock a row first. */
   atomically<T>(work: (tx: Sql & Query) => Promise<T>): Promise<T>;
+  /** The same for work too long for the pool's limits, such as an import; without `keeps` all of it is taken back. */
+  longTransaction<T>(work: (tx: LongTransaction) => Promise<T>, options?: { keeps: boolean }): Promise<T>;
   close(): Promise<void>;
 }
 
@@ -100,6 +103,7 @@ export function openDb({ url, connections = 10, timeout = 8_000, wait = 3_000, s
     read: old(true),
     transaction: (work) => prisma.$transaction(work, { maxWait: wait, timeout: transactionTimeout }),
     atomically: (work) => runInTransaction(pool, work, { seeRows }),
+    longTransaction: (work, options) => inLongTransaction(pool, work, options),
     close: async () => {
       await shared.close();
       await prisma.$disconnect();

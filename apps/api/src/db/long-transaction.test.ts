@@ -31,7 +31,7 @@ async function* batches(...texts: (string | null)[]) {
 
 test('texts are copied as they are, whatever is in them, and null is no text', async () => {
   const texts = ['', '\\N', 'a\tb', 'one\r\ntwo', 'back\\slash', '"x",\'y\'', 'é€😀', null];
-  await inLongTransaction(database.db.pool, (tx) => tx.copy('kept', batches(...texts)));
+  await inLongTransaction(database.db.pool, (tx) => tx.copy('kept', ['id', 'text'], batches(...texts)));
   const { rows } = await database.db.pool.query('SELECT text FROM kept ORDER BY id');
   expect(rows.map(({ text }) => text)).toEqual(texts);
   await database.db.pool.query('TRUNCATE kept');
@@ -48,20 +48,20 @@ test.each([
   await expect(
     inLongTransaction(database.db.pool, async (tx) => {
       await tx.$executeRaw`CREATE TEMPORARY TABLE staged (id int)`;
-      return tx.copy('kept', failing());
+      return tx.copy('kept', ['id', 'text'], failing());
     }),
   ).rejects.toThrow('no more');
   await expect.poll(remains).toEqual(NOTHING);
 });
 
 test('what PostgreSQL refuses amid the rows is its error', async () => {
-  const wrong = inLongTransaction(database.db.pool, (tx) => tx.copy('kept', twice()));
+  const wrong = inLongTransaction(database.db.pool, (tx) => tx.copy('kept', ['id', 'text'], twice()));
   await expect(wrong).rejects.toThrow(/duplicate key/);
   await expect.poll(remains).toEqual(NOTHING);
 });
 
 test('a connection that dies amid the rows is what is told, not that there is none to write to', async () => {
-  const lost = inLongTransaction(database.db.pool, (tx) => tx.copy('kept', endless()));
+  const lost = inLongTransaction(database.db.pool, (tx) => tx.copy('kept', ['id', 'text'], endless()));
   await expect(lost).rejects.toSatisfy(isDatabaseAway);
   await expect.poll(remains).toEqual(NOTHING);
 });
@@ -86,7 +86,7 @@ async function* twice() {
 }
 
 test('nothing is kept of a try', async () => {
-  await inLongTransaction(database.db.pool, (tx) => tx.copy('kept', batches('a')), { keeps: false });
+  await inLongTransaction(database.db.pool, (tx) => tx.copy('kept', ['id', 'text'], batches('a')), { keeps: false });
   await expect.poll(remains).toEqual(NOTHING);
 });
 

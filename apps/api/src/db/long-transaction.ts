@@ -12,7 +12,7 @@ export type CopyRow = readonly (string | null)[];
 export interface LongTransaction extends TaggedSql, Sql {
   readonly query: Query;
   /** Fills a table by COPY, as fast as PostgreSQL takes the rows; answers how many there were. */
-  copy(target: string, batches: AsyncIterable<readonly CopyRow[]>): Promise<number>;
+  copy(table: string, columns: readonly string[], batches: AsyncIterable<readonly CopyRow[]>): Promise<number>;
 }
 
 /** Milliseconds for one statement: much longer than a list of a million rows takes. */
@@ -66,7 +66,7 @@ function sqlOn(client: pg.Client): LongTransaction {
     $executeRaw: async (text, ...values) => (await send(text, values)).rowCount ?? 0,
     query: async <Row>({ name, text }: Statement, values: readonly unknown[] = []) =>
       (await client.query({ name, text, values: [...values] })).rows as Row[], // as above
-    copy: (target, batches) => copyInto(client, target, batches),
+    copy: (table, columns, batches) => copyInto(client, `${table} (${columns.join(', ')})`, batches),
   };
 }
 

@@ -1,9 +1,10 @@
 import pg from 'pg';
 import { atMost } from '../kernel/at-most.ts';
 import { DomainError } from '../kernel/domain-error.ts';
+import { LOCKS } from './advisory-locks.ts';
 
 /** Every server on a database shares this lock of it; whoever empties or fills the whole of it wants it alone. */
-const LOCK = `hashtextextended('formulary servers', 0)`;
+const LOCK = `hashtextextended('${LOCKS.servers}', 0)`;
 
 /** Milliseconds until a lost lock is asked for again, and that saying goodbye to the database may take. */
 const AGAIN = 2_000;

@@ -1,3 +1,4 @@
+import type { Lock } from './advisory-locks.ts';
 import type { Db } from './client.ts';
 
 /**
@@ -6,7 +7,7 @@ import type { Db } from './client.ts';
  */
 export async function unlessRunning<T>(
   { pool }: Pick<Db, 'pool'>,
-  name: string,
+  lock: Lock,
   work: () => Promise<T>,
 ): Promise<{ readonly result: T } | undefined> {
   const client = await pool.connect();
@@ -15,7 +16,7 @@ export async function unlessRunning<T>(
   client.on('error', ignore);
   let isFree = false;
   try {
-    const { rows } = await client.query('SELECT pg_try_advisory_lock(hashtextextended($1, 0)) AS taken', [name]);
+    const { rows } = await client.query('SELECT pg_try_advisory_lock(hashtextextended($1, 0)) AS taken', [lock]);
     if (!rows[0]?.taken) {
       isFree = true;
       return undefined;
@@ -25,7 +26,7 @@ export async function unlessRunning<T>(
   } finally {
     if (!isFree) {
       isFree = await client
-        .query('SELECT pg_advisory_unlock(hashtextextended($1, 0))', [name])
+        .query('SELECT pg_advisory_unlock(hashtextextended($1, 0))', [lock])
         .then(() => true)
         .catch(() => false);
     }

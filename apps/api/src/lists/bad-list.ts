@@ -26,7 +26,7 @@ export class BadList extends DomainError {
   }
 }
 
-/** More are counted, and not kept: a list of another kind is wrong in every row. */
+/** More are counted and not kept: a list of another kind is wrong in every row. */
 const KEPT = 10_000;
 
 /** The rows of a list that cannot be taken. */
@@ -35,7 +35,7 @@ export class Rejections {
   readonly #file: string;
   /** Whether bad rows are left out where that is possible. */
   readonly skips: boolean;
-  #isHopeless = false;
+  #isBroken = false;
   #count = 0;
   #rows = 0;
 
@@ -44,11 +44,11 @@ export class Rejections {
     this.skips = skips;
   }
 
-  /** A row and why. `isFatal` where the rest of the list cannot be trusted either: then no bad row is skipped. */
+  /** A row and why. After a fatal one the list is refused even where bad rows are skipped. */
   add(line: number, reasons: readonly string[], isFatal = false): void {
     this.#rows++;
     this.#count += reasons.length;
-    this.#isHopeless ||= isFatal;
+    this.#isBroken ||= isFatal;
     if (this.#problems.length < KEPT || isFatal) this.#problems.push(...reasons.map((reason) => ({ line, reason })));
   }
 
@@ -62,6 +62,6 @@ export class Rejections {
 
   /** Throws `BadList` where there are any that are not to be skipped. */
   check(): void {
-    if (this.#rows > 0 && (this.#isHopeless || !this.skips)) throw new BadList(this.#file, this.#problems, this.#count);
+    if (this.#rows > 0 && (this.#isBroken || !this.skips)) throw new BadList(this.#file, this.#problems, this.#count);
   }
 }

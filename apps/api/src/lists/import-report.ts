@@ -39,6 +39,11 @@ export interface MoveReport {
 const COLUMNS = ['rows', 'new', 'changed', 'unchanged', 'gone', 'rejected'] as const;
 const n = (count: number) => count.toLocaleString('en');
 
+/** Seconds since a `performance.now()`, to one decimal. */
+export function secondsSince(startedAt: number): number {
+  return Math.round((performance.now() - startedAt) / 100) / 10;
+}
+
 /** The same for the person who ran it: a line, and tables where they say more. */
 export function printImport(report: ImportReport): string {
   const { rows, gone, rejected, problems, prices } = report;

@@ -2,8 +2,7 @@ import path from 'node:path';
 import { DomainError } from '../kernel/domain-error.ts';
 import { BadList, type RowProblem } from './bad-list.ts';
 import { Bad, type Field, type FieldFormat } from './list-fields.ts';
-import type { ListSource } from './list-source.ts';
-import { type CsvRecord, readRecords } from './read-records.ts';
+import type { CsvRecord } from './read-records.ts';
 
 /** What a list's columns are, by our names, and what must hold between them. */
 export interface ListShape {
@@ -34,32 +33,36 @@ interface Column {
 }
 
 /**
- * The rows of a list, a piece of its file at a time. Throws `BadList` for a header without the shape's columns; a bad
+ * The rows of a list, whose first record is the header. Throws `BadList` for a header without the shape's columns; a bad
  * row has its reasons with it.
  */
-export async function* readRows(source: ListSource, shape: ListShape, format: ListFormat): AsyncGenerator<ListRow[]> {
+export async function* readRows(
+  { name, records: batches }: { readonly name: string; readonly records: AsyncIterable<readonly CsvRecord[]> },
+  shape: ListShape,
+  format: ListFormat,
+): AsyncGenerator<ListRow[]> {
   let columns: Column[] | undefined;
   let width = 0;
   let isFirst = true;
-  for await (const records of readRecords(source)) {
+  for await (const records of batches) {
     let rest = records;
     const [header] = records;
     if (isFirst && header && !header.fault) {
       width = header.fields.length;
-      columns = placeColumns(source.file, header, shape, format);
+      columns = placeColumns(name, header, shape, format);
       rest = records.slice(1);
     }
     isFirst &&= records.length === 0;
     if (columns === undefined && rest.some(({ fault }) => fault)) {
       throw new BadList(
-        source.file,
+        name,
         rest.map(({ line, fault = '' }) => ({ line, reason: fault })),
       );
     }
     const known = columns ?? [];
     yield rest.map((record) => rowOf(record, known, width, shape, format));
   }
-  if (isFirst) throw new DomainError('list_not_valid', `${path.basename(source.file)} is empty.`);
+  if (isFirst) throw new DomainError('list_not_valid', `${path.basename(name)} is empty.`);
 }
 
 function rowOf(
@@ -96,7 +99,7 @@ function rowOf(
   return { line, values, reasons, isFatal: false };
 }
 
-function placeColumns(file: string, header: CsvRecord, { fields }: ListShape, { columns }: ListFormat): Column[] {
+function placeColumns(list: string, header: CsvRecord, { fields }: ListShape, { columns }: ListFormat): Column[] {
   const there = header.fields.map((name) => name.trim());
   const isMapped = Object.keys(columns).length > 0;
   const placed = Object.entries(fields).map(([ours, field]) => {
@@ -110,23 +113,23 @@ function placeColumns(file: string, header: CsvRecord, { fields }: ListShape, { 
   });
   const labels = placed.map(({ label }) => label);
   const problems: RowProblem[] = [];
-  const list = (what: string, names: string[]) => {
+  const complain = (what: string, names: string[]) => {
     if (names.length > 0) problems.push({ line: header.line, reason: `${what}: ${names.map(shorten).join(', ')}` });
   };
-  list(
+  complain(
     'missing columns',
     placed.filter(({ at, mayLack }) => at === -1 && !mayLack).map(({ label }) => label),
   );
   if (!isMapped)
-    list(
+    complain(
       'unknown columns',
       there.filter((name) => !labels.includes(name)),
     );
-  list(
+  complain(
     'columns given twice',
     there.filter((name, at) => there.indexOf(name) < at && labels.includes(name)),
   );
-  if (problems.length > 0) throw new BadList(file, problems);
+  if (problems.length > 0) throw new BadList(list, problems);
   return placed;
 }
 

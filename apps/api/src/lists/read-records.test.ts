@@ -4,7 +4,7 @@ import path from 'node:path';
 import { parse } from 'csv-parse/sync';
 import { afterAll, expect, test } from 'vitest';
 import { randomFrom, readRounds } from '../../test/rounds.ts';
-import { lookThrough } from './list-source.ts';
+import { lookThrough } from './list-file.ts';
 import { type CsvRecord, readRecords } from './read-records.ts';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'formulary-records-'));

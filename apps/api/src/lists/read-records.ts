@@ -1,5 +1,5 @@
 import { Parser } from 'csv-parse';
-import { type ListSource, readPieces } from './list-source.ts';
+import { type ListFile, readPieces } from './list-file.ts';
 
 export interface CsvRecord {
   /** Where it begins. */
@@ -14,28 +14,28 @@ export interface CsvRecord {
 const LONGEST_RECORD = 64_000;
 
 /** The records of each piece of the file, empty lines left out; the very last one comes by itself. */
-export async function* readRecords(source: ListSource): AsyncGenerator<CsvRecord[]> {
-  const lines = new PlainLines(source.delimiter);
-  let marked: MarkedText | undefined;
+export async function* readRecords(file: ListFile): AsyncGenerator<CsvRecord[]> {
+  const lines = new PlainLines(file.delimiter);
+  let quoted: QuotedText | undefined;
   let held: CsvRecord | undefined;
   const hold = (records: CsvRecord[]) => {
     const all = held ? [held, ...records] : records;
     held = all.pop();
     return all;
   };
-  for await (const text of readPieces(source)) {
+  for await (const text of readPieces(file)) {
     // Most lists have no quotation mark. Up to the first, each line is a record: to see that takes a fraction of parsing it.
-    const records = marked ? marked.read(text) : lines.read(text);
+    const records = quoted ? quoted.read(text) : lines.read(text);
     if (records) {
       yield hold(records);
     } else {
-      marked = new MarkedText(source.delimiter, lines.count);
-      yield hold(marked.read(lines.rest + text));
+      quoted = new QuotedText(file.delimiter, lines.count);
+      yield hold(quoted.read(lines.rest + text));
     }
-    if (marked?.fault) break;
+    if (quoted?.fault) break;
   }
-  const last = hold(marked ? await marked.end() : lines.end());
-  const { fault, line = 0 } = marked ?? {};
+  const last = hold(quoted ? await quoted.end() : lines.end());
+  const { fault, line = 0 } = quoted ?? {};
   if (held) last.push({ ...held, isLast: fault === undefined });
   if (fault !== undefined) last.push({ line, fields: [], isLast: true, fault });
   yield last;
@@ -81,7 +81,7 @@ class PlainLines {
 }
 
 /** Text with quotation marks, from a record's beginning on. */
-class MarkedText {
+class QuotedText {
   readonly #parser: Parser;
   #records: CsvRecord[] = [];
   fault: string | undefined;

@@ -28,39 +28,6 @@ describe('a catalogue list', () => {
     expect(Number(product.manufacturerDiscount)).toBe(3.25);
     expect(product.ingredients.map(({ ingredient }) => ingredient.name)).toEqual(['Three']);
   });
-
-  test('is refused whole when a code it names does not exist', async () => {
-    const code = unique('c');
-    const nobody = unique('nobody');
-    for (const reference of [{ preferredProduct: nobody }, { replacedBy: nobody }]) {
-      await expect(makeProducts(app, { code }, reference)).rejects.toThrow(`No such product: ${nobody}`);
-    }
-    expect(await app.db.prisma.product.count({ where: { code } })).toBe(0);
-  });
-
-  test.each([
-    { length: 1, why: 'by itself' },
-    { length: 2, why: 'each by the other' },
-    { length: 4, why: 'around four' },
-  ])('is refused whole when products would replace each other in a circle: $why', async ({ length }) => {
-    const codes = Array.from({ length }, () => unique('c'));
-    const made = await makeProducts(app, ...codes.map((code) => ({ code, name: 'Kept' })));
-    const circle = codes.map((code, at) => ({ code, name: 'Changed', replacedBy: codes[(at + 1) % length] ?? null }));
-    const bystander = unique('c');
-
-    await expect(makeProducts(app, { code: bystander }, ...circle)).rejects.toThrow();
-
-    expect(await app.db.prisma.product.count({ where: { code: bystander } })).toBe(0);
-    const rows = await app.db.prisma.product.findMany({ where: { id: { in: made } } });
-    expect(rows.map(({ name, replacedById }) => [name, replacedById])).toEqual(codes.map(() => ['Kept', null]));
-  });
-
-  test('is refused when it closes a circle with products that it does not list', async () => {
-    const [a, b] = [unique('a'), unique('b')];
-    const [, second = 0] = await makeProducts(app, { code: a, replacedBy: b }, { code: b });
-    await expect(makeProduct(app, { code: b, replacedBy: a })).rejects.toThrow('cycle');
-    expect((await app.db.prisma.product.findUniqueOrThrow({ where: { id: second } })).replacedById).toBeNull();
-  });
 });
 
 describe('search follows', () => {

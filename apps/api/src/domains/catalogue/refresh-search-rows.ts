@@ -1,3 +1,4 @@
+import { LOCKS, lockInTransaction } from '../../db/advisory-locks.ts';
 import type { TaggedSql } from '../../db/tagged-sql.ts';
 import { withoutRowChecks } from '../../db/without-row-checks.ts';
 
@@ -104,5 +105,5 @@ async function sortIndexes(tx: TaggedSql): Promise<void> {
  * each write what they see, which is not what the other is about to commit.
  */
 export async function lockSearchRows(tx: TaggedSql): Promise<void> {
-  await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended('search rows', 0))`;
+  await lockInTransaction(tx, LOCKS.searchRows);
 }

@@ -3,7 +3,7 @@ import type { Sql } from '../../db/sql.ts';
 import { type RowOf, statement } from '../../db/statement.ts';
 import type { Worker } from '../../jobs/jobs.ts';
 import { type Clock, DAY, later } from '../../kernel/clock.ts';
-import type { TellOfPrices } from '../price-changes/public.ts';
+import type { TellOfPrices } from '../price-lists/public.ts';
 import { type NewNotification, publishNotifications } from './publish-notifications.ts';
 
 /** Days back that count as bought lately, and that the two kinds of notification are shown. */

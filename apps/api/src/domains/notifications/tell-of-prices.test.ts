@@ -11,7 +11,7 @@ import {
 } from '../../../test/factories.ts';
 import { useApp } from '../../../test/test-app.ts';
 import { DAY } from '../../kernel/clock.ts';
-import { TELL_OF_PRICES } from '../price-changes/public.ts';
+import { TELL_OF_PRICES } from '../price-lists/public.ts';
 import { tellOfPrices } from './tell-of-prices.job.ts';
 
 const app = useApp();

@@ -26,7 +26,7 @@ beforeAll(async () => {
         .filter(() => randomInt(3) === 0)
         .map((product) => ({
           product,
-          grossPrice: 9.97 + randomInt(4) / 3,
+          grossPrice: [9.97, 10.3, 10.64, 10.97][randomInt(4)] ?? 0,
           discount: [0, 2.5, 12.35, 100][randomInt(4)] ?? 0,
           manufacturerDiscountOverride: [null, null, 0, 7.5][randomInt(4)] ?? null,
           stockQuantity: [null, 0, 0, 1, 50][randomInt(5)] ?? null,

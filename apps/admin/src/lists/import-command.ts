@@ -1,0 +1,74 @@
+import { type ImportReport, printImport } from '@formulary/api/lists/import-report';
+import { type List, listInFile } from '@formulary/api/lists/list';
+import { ENCODINGS, type Encoding } from '@formulary/api/lists/list-file';
+import { type Command, InvalidArgumentError, Option } from 'commander';
+import type { CommandContext } from '../command-line/command-context.ts';
+import { startProgress } from '../command-line/progress.ts';
+
+/** The argument of most of them. */
+export const LIST_FILE = [
+  '<file>',
+  'CSV with commas or semicolons, in UTF-8 or Windows-1252, or the same gzipped',
+] as const;
+
+/** The options of every command that imports a list. */
+export interface ImportOptions {
+  readonly encoding?: Encoding;
+  readonly decimalComma?: boolean;
+  readonly map?: Readonly<Record<string, string>>;
+  readonly skipBad?: boolean;
+  readonly dryRun?: boolean;
+  readonly json?: boolean;
+}
+
+/** Makes a command one that imports a list; `columns` are the names that `--map` may give another name to. */
+export function addImportOptions(command: Command, columns: readonly string[]): Command {
+  return command
+    .addOption(
+      new Option('--encoding <name>', 'what the file is written in, where it is guessed wrong').choices(ENCODINGS),
+    )
+    .option('--decimal-comma', 'numbers are written as 12,50')
+    .option(
+      '--map <ours=theirs,…>',
+      'what the file calls our columns; "ours=" alone where it lacks one that may be empty; others are then left out',
+      (text: string, before: Record<string, string> = {}) => ({ ...before, ...readMap(text, columns) }),
+    )
+    .option('--skip-bad', 'leave bad rows out instead of refusing the list')
+    .option('--dry-run', 'say what would change, and change nothing')
+    .option('--json', 'print the report as JSON');
+}
+
+function readMap(text: string, columns: readonly string[]): Record<string, string> {
+  return Object.fromEntries(
+    text.split(',').map((part) => {
+      const [ours = '', ...theirs] = part.split('=');
+      if (theirs.length === 0) throw new InvalidArgumentError(`"${part}" is not of the form ours=theirs.`);
+      if (!columns.includes(ours.trim())) {
+        throw new InvalidArgumentError(`There is no column "${ours.trim()}". Those there are: ${columns.join(', ')}.`);
+      }
+      return [ours.trim(), theirs.join('=').trim()];
+    }),
+  );
+}
+
+/** The operation of such a command. */
+export type Import = (
+  list: List,
+  how: { readonly skipsBad: boolean; readonly isDryRun: boolean },
+  onRows: (rows: number) => void,
+) => Promise<ImportReport>;
+
+/** Imports the file of such a command, shows how many rows are read meanwhile, and prints the report. */
+export async function runImport(
+  { pathOf, print }: Pick<CommandContext, 'pathOf' | 'print'>,
+  file: string,
+  { decimalComma = false, map = {}, encoding, skipBad = false, dryRun = false, json }: ImportOptions,
+  run: Import,
+): Promise<void> {
+  const progress = startProgress();
+  const list = listInFile(pathOf(file), { format: { decimalComma, columns: map }, encoding });
+  const report = await run(list, { skipsBad: skipBad, isDryRun: dryRun }, (rows) =>
+    progress.say(`${rows.toLocaleString('en')} rows`),
+  ).finally(progress.done);
+  print(json ? JSON.stringify(report, undefined, 2) : printImport(report));
+}

@@ -1,0 +1,71 @@
+import type { Sql } from '@formulary/api/db/sql';
+import { importPriceList } from '@formulary/api/domains/price-lists/import-price-list';
+import { sharedPriceListShape } from '@formulary/api/domains/price-lists/price-list-columns';
+import { reportOfPrices } from '@formulary/api/domains/price-lists/report-of-prices';
+import { getWholesaler } from '@formulary/api/domains/wholesalers/public';
+import { type Command, InvalidArgumentError } from 'commander';
+import type { CommandContext } from '../command-line/command-context.ts';
+import { addImportOptions, type ImportOptions, LIST_FILE, runImport } from '../lists/import-command.ts';
+import { getDemoPractice, openAccount } from '../wholesalers/open-account.ts';
+
+interface PriceListOptions extends ImportOptions {
+  readonly wholesaler?: string;
+  readonly full?: true;
+  readonly delta?: true;
+  readonly limitMoves?: number;
+  readonly force?: true;
+  readonly demoAccount?: true;
+}
+
+export function priceListsCommands(program: Command, context: CommandContext): void {
+  const { withJobs, record, print } = context;
+  const prices = program.command('prices').description('price lists of wholesalers');
+  const command = prices
+    .command('import')
+    .description('apply a price list; a file with a bad row is not applied')
+    .argument(...LIST_FILE)
+    .option('--wholesaler <name or slug>', 'whose list it is; else its column "wholesaler" says so')
+    .option('--full', 'offers that the list lacks are withdrawn (the default)')
+    .option('--delta', 'offers that the list lacks stay as they are')
+    .option('--limit-moves <percent>', 'refuse a list with a gross price that moves by more', readPercent)
+    .option(
+      '--force',
+      'apply it although it looks like a mistake: much shorter, prices that leap or move beyond the limit, other codes',
+    )
+    .option('--demo-account', 'give the demo practice an account with the wholesaler');
+  addImportOptions(command, Object.keys(sharedPriceListShape(new Map()).fields)).action(
+    (file: string, options: PriceListOptions) =>
+      withJobs(async (deps) => {
+        const { full, delta: isDelta = false, force: isForced = false, limitMoves, dryRun, json } = options;
+        if (full && isDelta) throw new InvalidArgumentError('A list is full or a delta, not both.');
+        if (options.demoAccount && options.wholesaler === undefined) {
+          throw new InvalidArgumentError('--demo-account needs --wholesaler: an account is with one wholesaler.');
+        }
+        const wholesaler = options.wholesaler === undefined ? undefined : await getWholesaler(deps, options.wholesaler);
+        const practice = options.demoAccount && (await getDemoPractice(deps));
+        const keep = async (sql: Sql) => {
+          await record(sql);
+          if (practice && wholesaler) {
+            await openAccount(sql, { practiceId: practice.id, wholesalerId: wholesaler.id });
+          }
+        };
+        await runImport(context, file, options, async (list, how, onRows) => {
+          const all = {
+            ...{ ...how, isDelta, isForced },
+            ...(wholesaler && { wholesaler: wholesaler.slug }),
+            ...(limitMoves !== undefined && { limitMoves }),
+          };
+          return reportOfPrices(list, all, await importPriceList({ ...deps, record: keep }, list, all, onRows));
+        });
+        if (practice && wholesaler && !dryRun && !json) {
+          print(`${practice.name} has an account with ${wholesaler.name}.`);
+        }
+      }),
+  );
+}
+
+function readPercent(text: string): number {
+  const percent = Number(text);
+  if (text.trim() === '' || !(percent >= 0)) throw new InvalidArgumentError('It is a percent such as 30.');
+  return percent;
+}

@@ -1,0 +1,44 @@
+import type { Queue, Worker } from '../../../jobs/jobs.ts';
+import { faultWords } from './fault-words.ts';
+import type { InboxDeps } from './import-claimed-list.ts';
+import { type InboxOutcome, importInbox } from './import-inbox.ts';
+
+/** The next look is the next try. */
+export const IMPORT_INBOX: Queue<object> = {
+  name: 'import-inbox',
+  retries: 0,
+  pause: 1,
+  expiry: 3_600,
+  cron: '*/5 * * * *',
+};
+
+export interface InboxJobDeps extends InboxDeps {
+  /** Tells the log what needs a person. */
+  readonly report: (words: string) => void;
+}
+
+/** Every five minutes: the lists that wholesalers have dropped. What stays as it is, is said once for as long as it does. */
+export function importInboxJob({ report, ...deps }: InboxJobDeps, inbox: string): Worker<object> {
+  let said: ReadonlySet<string> = new Set();
+  return {
+    async run() {
+      const outcome = await importInbox(deps, inbox);
+      if (!outcome) return;
+      for (const { status, wholesaler, file, words, reportFault } of outcome.results) {
+        if (status === 'failed') report(`A dropped price list of ${wholesaler} is not applied. ${words}`);
+        if (reportFault) report(`${wholesaler}/${file} is ${status}, without a report: ${faultWords(reportFault)}`);
+      }
+      const lasting = new Set(whatStays(outcome));
+      for (const words of lasting) if (!said.has(words)) report(words);
+      said = lasting;
+    },
+    async giveUp() {},
+  };
+}
+
+function whatStays({ unknown, faults }: InboxOutcome): string[] {
+  return [
+    ...unknown.map((name) => `The inbox has "${name}", which is no wholesaler's folder.`),
+    ...faults.map(({ file, error }) => `${file} in the inbox stays where it is: ${faultWords(error)}`),
+  ];
+}

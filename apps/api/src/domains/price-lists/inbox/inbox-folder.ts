@@ -1,0 +1,72 @@
+import { lstat, readdir, rename } from 'node:fs/promises';
+import { SECOND } from '../../../kernel/clock.ts';
+import { OPTIONS_FILE } from './inbox-options.ts';
+import { keptName } from './list-name.ts';
+import { isSystemFault, type OwnFolder } from './own-folder.ts';
+
+/** Milliseconds without a change after which a file counts as whole. */
+const SETTLED = 60 * SECOND;
+
+/** Endings of files that a program is still writing; it renames them when they are whole. */
+const UNFINISHED = /\.(part|partial|filepart|crdownload|tmp)$/i;
+
+export interface ReadyList {
+  /** In `working`. */
+  readonly name: string;
+  /** When it was written, in whole milliseconds; now where the file says that it was later. */
+  readonly writtenAt: Date;
+}
+
+export interface InboxLists {
+  /** Lists to import now: first what an earlier look had begun, then the oldest. */
+  readonly ready: readonly ReadyList[];
+  /** Names of lists that may still be written to. */
+  readonly waiting: readonly string[];
+}
+
+/**
+ * Takes the lists of a folder that are whole into `working`, under names that can be kept and told of. Only one process may do
+ * so at a time.
+ */
+export async function claimLists(folder: OwnFolder, working: OwnFolder, now: Date): Promise<InboxLists> {
+  const ready: ReadyList[] = [];
+  const take = async (from: OwnFolder, { dropped, name, writtenAt }: Found) => {
+    await rename(from.of(dropped), working.of(name));
+    ready.push({ name, writtenAt: new Date(Math.min(Math.floor(writtenAt), now.getTime())) });
+  };
+  for (const found of await listsIn(working)) await take(working, found);
+  const waiting: string[] = [];
+  for (const found of await listsIn(folder)) {
+    const isOpen = now.getTime() - found.changedAt < SETTLED || ready.some(({ name }) => name === found.name);
+    // Behind one that waits all newer ones do: applied after them, it would undo what they say.
+    if (isOpen || waiting.length > 0) waiting.push(found.name);
+    else await take(folder, found);
+  }
+  return { ready, waiting };
+}
+
+interface Found {
+  /** Its name as it is on the disk, whatever that is written in. */
+  readonly dropped: Buffer;
+  readonly name: string;
+  readonly writtenAt: number;
+  readonly changedAt: number;
+}
+
+/** The oldest first: of two lists of a wholesaler the later one counts. Links, folders and pipes are no lists. */
+async function listsIn(folder: OwnFolder): Promise<Found[]> {
+  const found: Found[] = [];
+  for (const dropped of await readdir(folder.of('.'), { encoding: 'buffer' })) {
+    const name = keptName(dropped);
+    if (name.startsWith('.') || name === OPTIONS_FILE || UNFINISHED.test(name)) continue;
+    const file = await lstat(folder.of(dropped)).catch((error: unknown) => {
+      // Taken back since the folder was read.
+      if (isSystemFault(error, 'ENOENT')) return undefined;
+      throw error;
+    });
+    if (!file?.isFile()) continue;
+    // Programs that copy set the time of writing back to the original's; that of the change is the system's own.
+    found.push({ dropped, name, writtenAt: file.mtimeMs, changedAt: file.ctimeMs });
+  }
+  return found.sort((a, b) => a.writtenAt - b.writtenAt || (a.name < b.name ? -1 : 1));
+}

@@ -1,0 +1,70 @@
+import { constants } from 'node:fs';
+import { open } from 'node:fs/promises';
+import { z } from 'zod';
+import { DomainError } from '../../../kernel/domain-error.ts';
+import type { ReadingOptions } from '../../../lists/list.ts';
+import { ENCODINGS } from '../../../lists/list-file.ts';
+import { PriceListShape } from '../price-list-columns.ts';
+import type { PriceListOptions } from '../price-list-options.ts';
+import { isSystemFault, type OwnFolder } from './own-folder.ts';
+
+export const OPTIONS_FILE = 'import.json';
+
+const COLUMNS = Object.keys(PriceListShape.fields);
+
+/** What `prices import` is told by its options, kept beside a wholesaler's lists. */
+const InboxOptions = z.strictObject({
+  map: z
+    .record(z.string(), z.string())
+    .refine((map) => Object.keys(map).every((ours) => COLUMNS.includes(ours)), `our columns are ${COLUMNS.join(', ')}`)
+    .default({}),
+  encoding: z.enum(ENCODINGS).optional(),
+  decimal_comma: z.boolean().default(false),
+  delta: z.boolean().default(false),
+  skip_bad: z.boolean().default(false),
+  limit_moves: z.number().nonnegative().optional(),
+});
+
+/** How the lists of a folder are read and applied, as its `import.json` says. Throws a refusal that names what is wrong with it. */
+export async function readInboxOptions(
+  folder: OwnFolder,
+): Promise<{ readonly reading: ReadingOptions; readonly options: PriceListOptions }> {
+  const { map, encoding, decimal_comma, delta, skip_bad, limit_moves } = parse(await readText(folder));
+  return {
+    reading: { format: { decimalComma: decimal_comma, columns: map }, encoding },
+    options: { isDelta: delta, skipsBad: skip_bad, ...(limit_moves !== undefined && { limitMoves: limit_moves }) },
+  };
+}
+
+/** More than any such file needs. */
+const LONGEST = 64 * 1024;
+
+async function readText(folder: OwnFolder): Promise<string> {
+  try {
+    // A wholesaler may have put a link here, or a pipe that nobody writes to.
+    const flags = constants.O_RDONLY | constants.O_NOFOLLOW | constants.O_NONBLOCK;
+    await using file = await open(folder.of(OPTIONS_FILE), flags);
+    const { size } = await file.stat().then((found) => (found.isFile() ? found : { size: Number.POSITIVE_INFINITY }));
+    if (size > LONGEST) throw new DomainError('not_configured', `${OPTIONS_FILE} is no file of at most 64 kB.`);
+    return await file.readFile('utf8');
+  } catch (error) {
+    if (isSystemFault(error, 'ENOENT')) return '{}';
+    if (isSystemFault(error, 'ELOOP')) throw new DomainError('not_configured', `${OPTIONS_FILE} is a link.`);
+    if (isSystemFault(error, 'EACCES'))
+      throw new DomainError('file_not_accessible', `${OPTIONS_FILE} cannot be read (EACCES).`);
+    throw error;
+  }
+}
+
+function parse(text: string): z.infer<typeof InboxOptions> {
+  let json: unknown;
+  try {
+    json = JSON.parse(text);
+  } catch {
+    throw new DomainError('not_configured', `${OPTIONS_FILE} is no JSON.`);
+  }
+  const { data, error } = InboxOptions.safeParse(json);
+  if (data) return data;
+  const problems = error.issues.map((issue) => `  ${[...issue.path, issue.message].join(': ')}`);
+  throw new DomainError('not_configured', [`${OPTIONS_FILE} is wrong:`, ...problems].join('\n'));
+}

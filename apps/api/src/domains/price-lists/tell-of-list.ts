@@ -1,0 +1,38 @@
+import type { LongTransaction } from '../../db/long-transaction.ts';
+import { withoutRowChecks } from '../../db/without-row-checks.ts';
+import type { Jobs } from '../../jobs/jobs.ts';
+import type { ListFigures } from './compare-list.ts';
+import { TELL_OF_PRICES } from './tell-of-prices.queue.ts';
+
+export interface AppliedList {
+  readonly figures: readonly ListFigures[];
+  readonly began: Date;
+  readonly finished: Date;
+  /** Through which practices are told. */
+  readonly jobs?: Jobs | undefined;
+}
+
+/**
+ * Step 5: keeps what an applied list changed, as one task for each wholesaler to whom it brought more than other stock, with
+ * the gross prices that moved of offers in both lists. Practices are told of those.
+ */
+export async function tellOfList(tx: LongTransaction, { figures, began, finished, jobs }: AppliedList): Promise<void> {
+  const news = figures.filter(({ isNews }) => isNews);
+  const tasks = await tx.$queryRaw<{ taskId: number; moved: number }[]>`
+    INSERT INTO price_tasks (wholesaler_id, status, created_at, finished_at, rows, created, changed, withdrawn, moved)
+    SELECT "wholesalerId", 'finished', ${began}::timestamptz, ${finished}::timestamptz, rows, created, changed, withdrawn, up + down
+    FROM json_to_recordset(${JSON.stringify(news)}::json) AS list("wholesalerId" int, rows int, created int, changed int, withdrawn int, up int, down int)
+    RETURNING id AS "taskId", moved`;
+  const moving = tasks.filter(({ moved }) => moved > 0).map(({ taskId }) => ({ taskId }));
+  if (moving.length === 0) return;
+  // The tasks were written, and the offers changed, by this transaction.
+  await withoutRowChecks(
+    tx,
+    () => tx.$executeRaw`
+      INSERT INTO price_changes (task_id, offer_id, previous_price, new_price)
+      SELECT t.id, c.offer_id, c.previous_price, c.gross_price
+      FROM price_list_changes c JOIN price_tasks t ON t.wholesaler_id = c.wholesaler_id
+      WHERE t.id = ANY(${moving.map(({ taskId }) => taskId)}::int[]) AND c.previous_price IS NOT NULL`,
+  );
+  await jobs?.enqueue(tx.query, TELL_OF_PRICES, moving);
+}

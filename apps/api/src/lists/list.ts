@@ -1,0 +1,54 @@
+import { type Encoding, lookThrough } from './list-file.ts';
+import { type ListFormat, type ListRow, type ListShape, readRows } from './read-list.ts';
+import { readRecords } from './read-records.ts';
+
+/** A list to import, wherever its rows come from. */
+export interface List {
+  /** What messages and reports call it: the path of its file, where it is one. */
+  readonly name: string;
+  /** The rows, some at a time, read as these columns. Throws `BadList` where the list cannot be read at all. */
+  rows(shape: ListShape): AsyncIterable<readonly ListRow[]>;
+}
+
+export interface ReadingOptions {
+  readonly format?: ListFormat;
+  readonly encoding?: Encoding | undefined;
+  readonly followsLinks?: boolean;
+}
+
+const OUR_COLUMNS: ListFormat = { decimalComma: false, columns: {} };
+
+export function listInFile(
+  path: string,
+  { format = OUR_COLUMNS, encoding, followsLinks = true }: ReadingOptions = {},
+): List {
+  return {
+    name: path,
+    async *rows(shape) {
+      const file = await lookThrough(path, { told: encoding, followsLinks });
+      yield* readRows({ name: path, records: readRecords(file) }, shape, format);
+    },
+  };
+}
+
+/** A row by the names of the columns; what it leaves out is empty. */
+export type MadeRow = Readonly<Record<string, string | number | null>>;
+
+/** The same checks for rows that a program makes. */
+export function listOfRows(name: string, rows: Iterable<MadeRow>): List {
+  return {
+    name,
+    rows(shape) {
+      const columns = Object.keys(shape.fields);
+      async function* records() {
+        yield [{ line: 0, fields: columns, isLast: false }];
+        yield Array.from(rows, (row, at) => ({
+          line: at + 1,
+          fields: columns.map((column) => String(row[column] ?? '')),
+          isLast: false,
+        }));
+      }
+      return readRows({ name, records: records() }, shape, OUR_COLUMNS);
+    },
+  };
+}
