@@ -3,7 +3,7 @@ import type { Db } from '@formulary/api/test/use-db';
 import type { BrowserContextOptions } from 'playwright-core';
 import { DEMO } from './serve-demo.ts';
 
-export interface Line {
+interface Line {
   readonly quantity?: number;
   /** The wholesaler's name; without it the server picks the offer. */
   readonly from?: string;

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 
 /** What toasts have said since the page was loaded, in this order, whether they still stand or have gone. */
-export async function toastsSaid(page: Page): Promise<string[]> {
+async function toastsSaid(page: Page): Promise<string[]> {
   // As `open-browser.ts` puts it there.
   return page.evaluate(() => Reflect.get(window, 'toastsSaid')() as string[]);
 }

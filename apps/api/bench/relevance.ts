@@ -8,7 +8,7 @@ import { hasRealLists, NEEDS_REAL_LISTS, realCatalogue } from '../test/real-list
 import { type Judged, type RelevanceQuery, relevanceQueries } from './relevance-queries.ts';
 
 const FIRST = 25;
-export const RELEVANCE_SEED = Number(process.env.SEED ?? 20260101);
+const RELEVANCE_SEED = Number(process.env.SEED ?? 20260101);
 
 export interface Relevance {
   readonly kind: string;
