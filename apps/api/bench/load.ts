@@ -1,7 +1,7 @@
 import autocannon from 'autocannon';
 import { type Figures, figuresOf } from './figures.ts';
 
-interface Request {
+export interface Request {
   readonly method: 'GET' | 'POST';
   readonly path: string;
   readonly headers: Readonly<Record<string, string>>;
