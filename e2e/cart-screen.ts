@@ -11,7 +11,6 @@ export const ONE_WHOLESALER = 'Softarro 7.5 x 7.5 cm gauze swab x 100';
 /** Burrenvale alone, 29 pieces at €29.12. */
 export const FEW = 'Prednarra 20 mg tablets x 100';
 export const MANY_OFFERS = 'Duoclavane 500 mg tablets x 100';
-const FAILURE = { status: 500, json: { detail: 'Server error.' } };
 
 export const group = (page: Page, wholesaler: string) => page.getByRole('region', { name: `Items from ${wholesaler}` });
 export const quantityOf = (page: Page, product: string) =>

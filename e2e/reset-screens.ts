@@ -2,7 +2,6 @@ import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 
 export const SOME_LINK = '/auth/password-reset/4b0c6a1e-6b1f-4c39-9d1a-2f3b7a1c5d10/of-an-email';
-const FAILED = [/Failed to load resource/];
 export const TOO_MANY = 'Too many attempts. Please wait 5 minutes before trying again.';
 export const NO_LONGER_VALID = 'Link is no longer valid, please request another reset email.';
 
