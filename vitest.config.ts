@@ -14,6 +14,8 @@ export default defineConfig({
     globalSetup: ['apps/api/test/global-setup.ts'],
     reporters: ['default', new TallyReporter()],
     sequence: { sequencer: LongestFirst },
+    // happy-dom does not know the element, and React says so once a file.
+    onConsoleLog: (log) => !log.startsWith('The tag <search> is unrecognized'),
     // Prisma's schema engine is WebAssembly, which Node calls experimental each time.
     execArgv: ['--disable-warning=ExperimentalWarning'],
     projects: [
