@@ -6,7 +6,7 @@ import { focusAround } from './focus-around.ts';
 interface ErrorStateProps {
   title: string;
   children?: ReactNode;
-  onRetry?: (() => void) | undefined;
+  onRetry: () => void;
   retryLabel?: string;
   /** It stands in the place of the whole page, whose heading it is then. */
   isPage?: boolean;
@@ -16,7 +16,7 @@ export function ErrorState({ title, children, onRetry, retryLabel = 'Try again',
   const Heading = isPage ? 'h1' : 'h2';
   const retry = ({ currentTarget }: MouseEvent<HTMLButtonElement>) => {
     focusAround(currentTarget);
-    onRetry?.();
+    onRetry();
   };
   return (
     <div role="alert" className="mx-auto grid max-w-md justify-items-center gap-3 px-4 py-14 text-center">
@@ -25,11 +25,9 @@ export function ErrorState({ title, children, onRetry, retryLabel = 'Try again',
       </span>
       <Heading className="text-base font-semibold text-balance">{title}</Heading>
       {children ? <div className="text-sm text-balance text-muted">{children}</div> : null}
-      {onRetry ? (
-        <Button icon={<RotateCw className="size-4" />} onClick={retry}>
-          {retryLabel}
-        </Button>
-      ) : null}
+      <Button icon={<RotateCw className="size-4" />} onClick={retry}>
+        {retryLabel}
+      </Button>
     </div>
   );
 }

@@ -25,11 +25,10 @@ export interface MenuItemProps {
   icon?: ReactNode;
   children: ReactNode;
   onClick?: () => void;
-  disabled?: boolean;
   render?: ReactElement;
 }
 
-export function MenuPanelItem({ icon, children, onClick, disabled = false, render }: MenuItemProps) {
+export function MenuPanelItem({ icon, children, onClick, render }: MenuItemProps) {
   const content = (
     <>
       {icon}
@@ -38,7 +37,7 @@ export function MenuPanelItem({ icon, children, onClick, disabled = false, rende
   );
   const className = classNames(
     'flex min-h-11 cursor-pointer items-center gap-2.5 rounded-md px-2.5 outline-none select-none mouse:min-h-8',
-    'data-disabled:cursor-not-allowed data-disabled:opacity-55 data-highlighted:bg-sunken',
+    'data-highlighted:bg-sunken',
     '[&_svg]:size-4 [&_svg]:shrink-0',
     'text-ink [&_svg]:text-muted',
   );
@@ -50,7 +49,7 @@ export function MenuPanelItem({ icon, children, onClick, disabled = false, rende
     );
   }
   return (
-    <Base.Item disabled={disabled} className={className} {...(onClick ? { onClick } : {})}>
+    <Base.Item className={className} {...(onClick ? { onClick } : {})}>
       {content}
     </Base.Item>
   );

@@ -10,9 +10,8 @@ export interface TextFieldProps extends ComponentProps<'input'> {
 }
 
 /** A labelled text box. Native, so that browsers and password managers know what it is. */
-export function TextField({ label, error, trailing, className, id, ...props }: TextFieldProps) {
-  const ownId = useId();
-  const inputId = id ?? ownId;
+export function TextField({ label, error, trailing, className, ...props }: TextFieldProps) {
+  const inputId = useId();
   const errorId = `${inputId}-error`;
   return (
     <div className={classNames('grid gap-1.5', className)}>

@@ -1,5 +1,3 @@
-type ToastType = 'success' | 'error' | 'warning' | 'info' | 'default';
-
 /** Something to do about what a toast says; the toast goes with the press. */
 export interface ToastAction {
   readonly label: string;
@@ -7,9 +5,10 @@ export interface ToastAction {
 }
 
 export interface Said {
-  readonly type: ToastType;
+  readonly type: 'success' | 'error' | 'warning';
   readonly message: string;
   readonly detail?: string | undefined;
   readonly actions?: readonly ToastAction[] | undefined;
-  readonly duration: number;
+  /** Milliseconds; three seconds if not said. */
+  readonly duration?: number;
 }

@@ -1,5 +1,5 @@
 import { Toast } from '@base-ui/react/toast';
-import { CircleAlert, CircleCheck, Info, TriangleAlert, X } from 'lucide-react';
+import { CircleAlert, CircleCheck, TriangleAlert, X } from 'lucide-react';
 import { type ReactNode, useEffect } from 'react';
 import { Button } from './button.tsx';
 import { IconButton } from './icon-button.tsx';
@@ -22,7 +22,7 @@ const ROOT =
 export function ToastStack({ listen }: { listen: (hear: (said: Said) => void) => () => void }) {
   useEffect(
     () =>
-      listen(({ type, message, detail, actions = [], duration }) =>
+      listen(({ type, message, detail, actions = [], duration = 3_000 }) =>
         manager.add({ type, title: message, description: detail, timeout: duration, data: { actions } }),
       ),
     [listen],
@@ -43,7 +43,7 @@ function ToastList() {
   return toasts.map((toast) => (
     <Toast.Root key={toast.id} data-toast toast={toast} swipeDirection={['left', 'down']} className={ROOT}>
       <Toast.Content className="flex flex-wrap items-start gap-x-3 py-2.5 pr-1.5 pl-3.5 strip:h-full strip:flex-nowrap strip:items-center strip:py-0 strip:pl-[max(1rem,2.5vw)] strip:max-md:gap-x-2">
-        {ICONS[toast.type ?? 'default']}
+        {ICONS[toast.type ?? '']}
         <div className="min-w-0 flex-1 py-px text-sm wrap-anywhere">
           <Toast.Title
             render={<p />}
@@ -94,5 +94,4 @@ const ICONS: Readonly<Record<string, ReactNode>> = {
   success: <CircleCheck role="img" aria-label="Done" className="mt-0.5 size-4.5 shrink-0 text-good" />,
   error: <CircleAlert role="img" aria-label="Error" className="mt-0.5 size-4.5 shrink-0 text-bad" />,
   warning: <TriangleAlert role="img" aria-label="Warning" className="mt-0.5 size-4.5 shrink-0 text-warn" />,
-  info: <Info role="img" aria-label="Information" className="mt-0.5 size-4.5 shrink-0 text-accent" />,
 };

@@ -7,13 +7,8 @@ const stack = late(() => import('./toast-stack.tsx'));
 const early: Said[] = [];
 let hears: Hear | undefined;
 
-/** Says something in passing, bottom left, for `duration` milliseconds. */
-export function showToast({
-  type = 'default',
-  duration = 3000,
-  ...words
-}: Partial<Said> & Pick<Said, 'message'>): void {
-  const said = { type, duration, ...words };
+/** Says something in passing, bottom left. */
+export function showToast(said: Said): void {
   if (hears) hears(said);
   else early.push(said);
   stack.ask();
