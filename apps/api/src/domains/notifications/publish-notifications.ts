@@ -5,21 +5,34 @@ import type { Sql } from '../../db/sql.ts';
 import { statement } from '../../db/statement.ts';
 import type { Clock } from '../../kernel/clock.ts';
 
-export interface NewNotification {
-  /** Plain text, as `content` is. */
-  readonly title: string;
-  readonly content: string;
-  readonly audience: 'all' | { readonly practiceId: number } | { readonly userId: number };
-  /** Shown from this time on; now, when it is left out. */
+/** Far below what an index holds; an order of 150 wholesalers takes as much. */
+const TOPIC_MAX = 2_000;
+
+const Fields = z
+  .object({
+    /** Plain text, as `content` is. */
+    title: trimmedText({ max: TITLE_MAX }),
+    content: trimmedText({ max: CONTENT_MAX }),
+    /** Shown from this time on. */
+    date: z.date(),
+    expiresAt: z.date().nullable().default(null),
+    /** It stays unread: a user cannot mark it. */
+    disableMarkRead: z.boolean().default(false),
+    /** A path of the web application. */
+    link: appPath.nullable().default(null),
+    /** Names what it tells of: publishing again under the same topic changes nothing. */
+    topic: trimmedText({ max: TOPIC_MAX }).nullable().default(null),
+  })
+  .refine(({ date, expiresAt }) => expiresAt === null || expiresAt > date, {
+    path: ['expiresAt'],
+    error: 'It has to be after the date from which it is shown.',
+  });
+
+/** Its date is now, when it is left out. */
+export type NewNotification = Omit<z.input<typeof Fields>, 'date'> & {
   readonly date?: Date;
-  readonly expiresAt?: Date | undefined;
-  /** It stays unread: a user cannot mark it. */
-  readonly disableMarkRead?: boolean | undefined;
-  /** A path of the web application. */
-  readonly link?: string | undefined;
-  /** Names what it tells of: publishing again under the same topic changes nothing. */
-  readonly topic?: string | undefined;
-}
+  readonly audience: 'all' | { readonly practiceId: number } | { readonly userId: number };
+};
 
 const COLUMNS = 'title, content, date, expires_at, disable_mark_read, link, topic, practice_id, user_id';
 
@@ -43,7 +56,7 @@ export async function publishNotifications(
   const now = clock.now();
   return db.run(PUBLISH, {
     notifications: notifications.map(({ audience, ...fields }) => {
-      const { expiresAt, disableMarkRead, ...checked } = Checked.parse({ date: now, ...fields });
+      const { expiresAt, disableMarkRead, ...checked } = Fields.parse({ date: now, ...fields });
       const { practiceId, userId } = { practiceId: null, userId: null, ...(audience !== 'all' && audience) };
       return {
         ...checked,
@@ -52,21 +65,3 @@ export async function publishNotifications(
     }),
   });
 }
-
-/** Far below what an index holds; an order of 150 wholesalers takes as much. */
-const TOPIC_MAX = 2_000;
-
-const Checked = z
-  .object({
-    title: trimmedText({ max: TITLE_MAX }),
-    content: trimmedText({ max: CONTENT_MAX }),
-    date: z.date(),
-    expiresAt: z.date().nullable().default(null),
-    disableMarkRead: z.boolean().default(false),
-    link: appPath.nullable().default(null),
-    topic: trimmedText({ max: TOPIC_MAX }).nullable().default(null),
-  })
-  .refine(({ date, expiresAt }) => expiresAt === null || expiresAt > date, {
-    path: ['expiresAt'],
-    error: 'It has to be after the date from which it is shown.',
-  });

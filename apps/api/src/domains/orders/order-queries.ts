@@ -59,19 +59,16 @@ const LINES = `(
     FROM order_items i WHERE i.wholesale_order_id = w.id
   ) line) AS lines`;
 
-/** SQL: orders `o` as trees of parts `w`, with their lines or without. All that shows an order, whole or in part, reads this. */
-export function orderTree({
-  orders = 'orders',
-  where,
-  parts = 'true',
-  withLines = true,
-}: {
+interface Tree {
   orders?: string;
   where: string;
   parts?: string;
   withLines?: boolean;
-}): string {
-  return `SELECT o.id, o.cart_id AS "cartId", o.practice_id AS "practiceId", o.created_at AS "placedAt", o.reference,
+}
+
+/** SQL: orders `o` as trees of parts `w`, with their lines or without. All that shows an order, whole or in part, reads this. */
+export const orderTree = ({ orders = 'orders', where, parts = 'true', withLines = true }: Tree) =>
+  `SELECT o.id, o.cart_id AS "cartId", o.practice_id AS "practiceId", o.created_at AS "placedAt", o.reference,
     o.delivery_address AS "deliveryAddress", o.phone, o.placed_by_name AS "placedBy", o.placed_by_email AS "placedByEmail",
     ${sums('o')}, json_build_object('name', p.name, 'phone', p.phone) AS practice,
     json_build_object('email', u.email, 'firstName', u.first_name, 'lastName', u.last_name, 'isActive', u.is_active) AS "user",
@@ -82,13 +79,6 @@ export function orderTree({
       FROM wholesale_orders w WHERE w.order_id = o.id AND ${parts}
     ) part) AS parts
   FROM ${orders} o JOIN users u ON u.id = o.user_id JOIN practices p ON p.id = o.practice_id WHERE ${where}`;
-}
-
-const ORDER_OF_PRACTICE = statement('order_of_practice', {
-  takes: { practiceId: 'int', orderId: 'int' },
-  gives: ORDER_COLUMNS,
-  sql: orderTree({ where: 'o.id = $orderId AND o.practice_id = $practiceId' }),
-});
 
 const ORDER = statement('order', {
   takes: { orderId: 'int' },
@@ -96,15 +86,18 @@ const ORDER = statement('order', {
   sql: orderTree({ where: 'o.id = $orderId' }),
 });
 
-/** One order of a practice. Throws `not_found`, also for another practice's. */
-export async function getOrder(sql: Sql, ids: { practiceId: number; orderId: number }): Promise<StoredOrder> {
-  const [order] = await sql.run(ORDER_OF_PRACTICE, ids);
-  if (!order) throw notFound();
-  return order;
-}
-
 /** An order of any practice: whoever asks has made sure that it may be shown. */
 export async function findOrder(sql: Sql, orderId: number): Promise<StoredOrder | undefined> {
   const [order] = await sql.run(ORDER, { orderId });
+  return order;
+}
+
+/** One order of a practice. Throws `not_found`, also for another practice's. */
+export async function getOrder(
+  sql: Sql,
+  { practiceId, orderId }: { practiceId: number; orderId: number },
+): Promise<StoredOrder> {
+  const order = await findOrder(sql, orderId);
+  if (order?.practiceId !== practiceId) throw notFound();
   return order;
 }

@@ -25,10 +25,7 @@ export interface SettleDeps {
 }
 
 const SETTLE = statement('settle_wholesale_order', {
-  takes: {
-    ...{ id: 'int', round: 'int', before: 'text[]' },
-    ...{ status: 'text', reason: 'text?', settledAt: 'timestamptz?' },
-  },
+  takes: { id: 'int', round: 'int', before: 'text[]', status: 'text', reason: 'text?', settledAt: 'timestamptz?' },
   gives: { uid: 'uuid' },
   sql: `UPDATE wholesale_orders
     SET status = $status::wholesale_order_status, status_reason = $reason, settled_at = coalesce($settledAt, settled_at)
