@@ -103,7 +103,7 @@ describe('the counter', () => {
 
   test('sees a job that is put into a queue, by one statement', async () => {
     const jobs = [{ wholesaleOrderId: 1 }, { wholesaleOrderId: 2 }];
-    const sent = await statementsOf(() => app.db.transaction((tx) => app.jobs.enqueue(tx, SEND_WHOLESALE_ORDER, jobs)));
+    const sent = await statementsOf(() => app.db.atomically((tx) => app.jobs.enqueue(tx, SEND_WHOLESALE_ORDER, jobs)));
     expect(sent).toEqual([expect.stringMatching(/INSERT INTO\s+pgboss\./)]);
   });
 

@@ -3,9 +3,9 @@ import path from 'node:path';
 import { type AdvertRow, readAdverts } from '@formulary/api/domains/adverts/advert-queries';
 import { DomainError } from '@formulary/api/kernel/domain-error';
 import { AdvertAction, AdvertLocation, AdvertType } from '@formulary/contracts/adverts';
-import { type Command, InvalidArgumentError, Option } from 'commander';
+import { type Command, Option } from 'commander';
 import type { CommandContext } from '../command-line/command-context.ts';
-import { commandGroup, DRY_RUN, examples, JSON_OUTPUT, readTime } from '../command-line/command-options.ts';
+import { commandGroup, DRY_RUN, examples, JSON_OUTPUT, readTime, readWhole } from '../command-line/command-options.ts';
 import { AdvertSettings, type Upload } from './advert-settings.ts';
 import { LARGEST } from './file-kind.ts';
 import { removeAdvert } from './remove-advert.ts';
@@ -35,7 +35,7 @@ export function advertsCommands(program: Command, { withDatabase, change, pathOf
     .option('--search-term <words>', 'with search')
     .option('--external-link <link>', 'with external_link: http or https')
     .option('--file <file>', 'with file_download: a PDF of at most 10 MiB')
-    .option('--priority <number>', 'smaller first (100)', readWhole)
+    .option('--priority <number>', 'smaller first (100)', readWhole(0))
     .option('--shown-from <time>', 'such as 2026-12-01 (from midnight UTC) or 2026-12-01T08:00Z', readTime)
     .option('--shown-until <time>', 'no longer shown at this moment', readTime)
     .option(...DRY_RUN)
@@ -87,9 +87,4 @@ function lineOf({ identifier, type, location, action, isShown, shownFrom, shownU
   const period = [shownFrom && `from ${shownFrom.toISOString()}`, shownUntil && `until ${shownUntil.toISOString()}`];
   const words = [isShown ? 'shown' : 'not shown', ...period.filter((part) => part !== null)];
   return `${identifier}: ${type} on ${location}, ${action}; ${words.join(' ')}`;
-}
-
-function readWhole(text: string): number {
-  if (!/^\d{1,6}$/.test(text)) throw new InvalidArgumentError('It is a whole number from 0.');
-  return Number(text);
 }

@@ -26,6 +26,14 @@ export function readId(text: string): number {
   return Number(text);
 }
 
+/** A whole number of at most six digits, from `least` where that is given. */
+export const readWhole =
+  (least?: number) =>
+  (text: string): number => {
+    if (/^-?\d{1,6}$/.test(text) && Number(text) >= (least ?? -Infinity)) return Number(text);
+    throw new InvalidArgumentError(`It is a whole number${least === undefined ? '' : ` from ${least}`}.`);
+  };
+
 // Nobody types the seconds, which the standard asks for.
 const Time = z.union([z.iso.date(), z.iso.datetime({ offset: true, precision: -1 }), z.iso.datetime({ offset: true })]);
 

@@ -3,7 +3,7 @@ import { TRANSPORTS } from '@formulary/api/domains/wholesalers/order-settings';
 import { DomainError } from '@formulary/api/kernel/domain-error';
 import { type Command, InvalidArgumentError, Option } from 'commander';
 import type { CommandContext } from '../command-line/command-context.ts';
-import { DRY_RUN, JSON_OUTPUT } from '../command-line/command-options.ts';
+import { DRY_RUN, JSON_OUTPUT, readWhole } from '../command-line/command-options.ts';
 import { getDemoPractice, openAccount } from './open-account.ts';
 import { readSecret } from './read-secret.ts';
 import { saveWholesaler, type WholesalerSettings } from './save-wholesaler.ts';
@@ -77,11 +77,11 @@ export function wholesalersCommands(program: Command, context: CommandContext): 
 
 function withSettings(command: Command): Command {
   return command
-    .option('--preference <number>', 'its place among wholesalers, smaller first (the last place)', readWhole)
+    .option('--preference <number>', 'its place among wholesalers, smaller first (the last place)', readWhole())
     .option('--threshold <euros>', 'delivery is free from this amount', readEuros)
     .option('--fee <euros>', 'delivery fee below it', readEuros)
     .option('--minimum <euros>', 'minimum order', readEuros)
-    .option('--cut-off <HH:MM>', 'orders before this time go out the same day', readTime)
+    .option('--cut-off <HH:MM>', 'orders before this time go out the same day', readTimeOfDay)
     .addOption(
       new Option('--transport <way>', 'how orders reach it (simulated; production wants it named)').choices(TRANSPORTS),
     )
@@ -103,17 +103,12 @@ function settings(options: SettingOptions): Omit<WholesalerSettings, 'name' | 'o
   };
 }
 
-function readWhole(text: string): number {
-  if (!/^-?\d{1,6}$/.test(text)) throw new InvalidArgumentError('It is a whole number.');
-  return Number(text);
-}
-
 function readEuros(text: string): number {
   if (!/^\d{1,6}(\.\d{1,2})?$/.test(text)) throw new InvalidArgumentError('It is an amount such as 150 or 7.50.');
   return Number(text);
 }
 
-function readTime(text: string): string {
+function readTimeOfDay(text: string): string {
   if (!/^([01]\d|2[0-3]):[0-5]\d$/.test(text)) throw new InvalidArgumentError('It is a time such as 17:30.');
   return text;
 }

@@ -57,11 +57,10 @@ test('a job that can never succeed is given up at once, and its row says why', a
     });
     await expect.poll(() => givenUp).toEqual([1]);
     expect(ran).toEqual([1]);
-    const [row] = await database.db.query({
-      name: 'hopeless_job',
-      text: `SELECT state::text, retry_count::int AS retries, output->>'message' AS fault FROM pgboss.job WHERE name = 'hopeless-queue'`,
-    });
-    expect(row).toEqual({ state: 'failed', retries: 0, fault: 'no such user' });
+    const { rows } = await database.db.pool.query(
+      `SELECT state::text, retry_count::int AS retries, output->>'message' AS fault FROM pgboss.job WHERE name = 'hopeless-queue'`,
+    );
+    expect(rows).toEqual([{ state: 'failed', retries: 0, fault: 'no such user' }]);
   } finally {
     await jobs.close();
   }
@@ -111,14 +110,13 @@ test('a job whose worker was killed is run by another when its time is over', as
 });
 
 test('a queue follows its settings, also one that an earlier version made', async () => {
-  const settingsOf = (name: string) =>
-    database.db.query(
-      {
-        name: 'queue_settings',
-        text: `SELECT retry_limit AS retries, retry_delay AS pause, expire_seconds AS expiry FROM pgboss.queue WHERE name = $1`,
-      },
+  const settingsOf = async (name: string) => {
+    const { rows } = await database.db.pool.query(
+      `SELECT retry_limit AS retries, retry_delay AS pause, expire_seconds AS expiry FROM pgboss.queue WHERE name = $1`,
       [name],
     );
+    return rows;
+  };
   for (const settings of [
     { retries: 1, pause: 2, expiry: 30 },
     { retries: 4, pause: 5, expiry: 90 },
@@ -149,11 +147,12 @@ test('workers go on when their connections have died in silence', async () => {
 
 test('a queue with a time is scheduled once for several servers, and no more when it lost its time', async () => {
   const queue: Queue<object> = { name: 'nightly-queue', retries: 1, pause: 1, expiry: 30, cron: '17 3 * * *' };
-  const schedules = () =>
-    database.db.query<{ cron: string; timezone: string }>(
-      { name: 'schedules', text: `SELECT cron, timezone FROM pgboss.schedule WHERE name = $1` },
-      [queue.name],
-    );
+  const schedules = async () => {
+    const { rows } = await database.db.pool.query(`SELECT cron, timezone FROM pgboss.schedule WHERE name = $1`, [
+      queue.name,
+    ]);
+    return rows;
+  };
   const servers = [queue, queue].map((one) => openJobs({ url: database.url, queues: [one], onError: () => {}, wait }));
   for (const jobs of await Promise.all(servers)) await jobs.close();
   expect(await schedules()).toEqual([{ cron: queue.cron, timezone: 'UTC' }]);

@@ -1,5 +1,6 @@
 import { fromPrisma, type Job, type JobResult, PgBoss, type QueueOptions } from 'pg-boss';
 import { type Query, queryIn, type Sql, type Tx } from '../db/client.ts';
+import { statement } from '../db/statement.ts';
 import { statementName } from '../db/statement-name.ts';
 import { atMost } from '../kernel/at-most.ts';
 import { Undeliverable } from '../kernel/undeliverable.ts';
@@ -102,8 +103,7 @@ export async function openJobs(options: JobsOptions): Promise<Jobs> {
     },
     async isUnderWay(tx, { name }, payload) {
       const sql = 'runText' in tx ? tx : queryIn(tx);
-      const found = await sql.runText(UNDER_WAY, [name, JSON.stringify(payload)]);
-      return found.length > 0;
+      return (await sql.run(UNDER_WAY, { queue: name, payload })).length > 0;
     },
     async retry(query, queue, id) {
       await boss.retry(queue, id, { db: through(query) });
@@ -131,9 +131,11 @@ export async function openJobs(options: JobsOptions): Promise<Jobs> {
   };
 }
 
-/** The queue's own tables are made when it opens, so that `check` cannot prepare what reads them. */
-const UNDER_WAY = `SELECT FROM pgboss.job
-  WHERE name = $1::text AND state IN ('created', 'retry', 'active') AND data @> $2::jsonb LIMIT 1`;
+const UNDER_WAY = statement('job_under_way', {
+  takes: { queue: 'text', payload: 'json' },
+  sql: `SELECT FROM pgboss.job
+    WHERE name = $queue AND state IN ('created', 'retry', 'active') AND data @> $payload::jsonb LIMIT 1`,
+});
 
 function through(tx: Tx | Query | Sql): ReturnType<typeof fromPrisma> {
   if ('runText' in tx) return { executeSql: async (text, values) => ({ rows: await tx.runText(text, values ?? []) }) };
