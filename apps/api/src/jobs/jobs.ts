@@ -1,7 +1,6 @@
-import { fromPrisma, type Job, type JobResult, PgBoss, type QueueOptions } from 'pg-boss';
-import { type Query, queryIn, type Sql, type Tx } from '../db/client.ts';
+import { type ConnectionOptions, type Job, type JobResult, PgBoss, type QueueOptions } from 'pg-boss';
+import type { Sql } from '../db/sql.ts';
 import { statement } from '../db/statement.ts';
-import { statementName } from '../db/statement-name.ts';
 import { atMost } from '../kernel/at-most.ts';
 import { Undeliverable } from '../kernel/undeliverable.ts';
 import { withoutSecrets } from '../kernel/without-secrets.ts';
@@ -33,15 +32,11 @@ export interface Worker<Payload extends object> {
 
 export interface Jobs {
   /** Puts jobs into a queue as part of a transaction, by one statement: they exist if and only if it commits. */
-  enqueue<Payload extends object>(
-    transaction: Tx | Query | Sql,
-    queue: Queue<Payload>,
-    payloads: readonly Payload[],
-  ): Promise<void>;
+  enqueue<Payload extends object>(sql: Sql, queue: Queue<Payload>, payloads: readonly Payload[]): Promise<void>;
   /** Whether a job waits or runs whose payload has these fields, inside a transaction. A job that nobody took for two weeks is gone. */
-  isUnderWay<Payload extends object>(tx: Tx | Sql, queue: Queue<Payload>, payload: Partial<Payload>): Promise<boolean>;
+  isUnderWay<Payload extends object>(sql: Sql, queue: Queue<Payload>, payload: Partial<Payload>): Promise<boolean>;
   /** Has a job that failed tried once more, as part of a transaction. */
-  retry(query: Query | Sql, queue: string, id: string): Promise<void>;
+  retry(sql: Sql, queue: string, id: string): Promise<void>;
   /** Starts working a queue in this process. */
   work<Payload extends object>(queue: Queue<Payload>, worker: Worker<Payload>): Promise<void>;
   /** Lets running jobs finish, at most a few seconds. */
@@ -94,19 +89,18 @@ export async function openJobs(options: JobsOptions): Promise<Jobs> {
   await boss.start();
   for (const queue of queues) await createQueue(boss, queue);
   return {
-    async enqueue(transaction, { name }, payloads) {
+    async enqueue(sql, { name }, payloads) {
       await boss.insert(
         name,
         payloads.map((data) => ({ data })),
-        { db: through(transaction) },
+        { db: through(sql) },
       );
     },
-    async isUnderWay(tx, { name }, payload) {
-      const sql = 'runText' in tx ? tx : queryIn(tx);
+    async isUnderWay(sql, { name }, payload) {
       return (await sql.run(UNDER_WAY, { queue: name, payload })).length > 0;
     },
-    async retry(query, queue, id) {
-      await boss.retry(queue, id, { db: through(query) });
+    async retry(sql, queue, id) {
+      await boss.retry(queue, id, { db: through(sql) });
     },
     async work(queue, { run, giveUp }) {
       const options = {
@@ -137,11 +131,9 @@ const UNDER_WAY = statement('job_under_way', {
     WHERE name = $queue AND state IN ('created', 'retry', 'active') AND data @> $payload::jsonb LIMIT 1`,
 });
 
-function through(tx: Tx | Query | Sql): ReturnType<typeof fromPrisma> {
-  if ('runText' in tx) return { executeSql: async (text, values) => ({ rows: await tx.runText(text, values ?? []) }) };
-  if (typeof tx !== 'function') return fromPrisma(tx);
-  return { executeSql: async (text, values) => ({ rows: await tx({ name: statementName(text), text }, values) }) };
-}
+const through = (sql: Sql): NonNullable<ConnectionOptions['db']> => ({
+  executeSql: async (text, values) => ({ rows: await sql.runText(text, values ?? []) }),
+});
 
 /** Runs jobs side by side; each succeeds or fails by itself. */
 function runEach<Payload>(

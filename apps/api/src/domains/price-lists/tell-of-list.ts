@@ -34,5 +34,5 @@ export async function tellOfList(tx: LongTransaction, { figures, began, finished
       FROM price_list_changes c JOIN price_tasks t ON t.wholesaler_id = c.wholesaler_id
       WHERE t.id = ANY(${moving.map(({ taskId }) => taskId)}::int[]) AND c.previous_price IS NOT NULL`,
   );
-  await jobs?.enqueue(tx.query, TELL_OF_PRICES, moving);
+  await jobs?.enqueue(tx, TELL_OF_PRICES, moving);
 }
