@@ -105,7 +105,9 @@ export const ORDER_SCENES: readonly Scene[] = [
     name: 'order-put-back',
     as: 'newcomer',
     async show(page, { orders }) {
-      await page.route('**/api/cart/item/', (route) => route.fulfill({ status: 400, json: {} }));
+      const none = { outcome: 'not_orderable', quantity: 0, wholesaler_name: null, replaced_by: null };
+      const line = { id: 1, manufacturer_product: 1, product_name: PRODUCTS.oneWholesaler, ordered: 1, ...none };
+      await page.route('**/put-back/', (route) => route.fulfill({ json: { items: [line] } }));
       await openOrder(page, orders.rejected);
       await page.getByRole('button', { name: 'Put back in the cart' }).first().click();
       await page.getByRole('dialog').getByRole('button', { name: 'Put back' }).click();
