@@ -2,12 +2,20 @@ import pg from 'pg';
 import { inject } from 'vitest';
 import { withDatabase } from '../src/db/database-url.ts';
 
+const made = new Map<string, Promise<string>>();
+
 /**
  * The name of a database to clone from: the run's migrated one, filled. Whoever asks first fills it, for the whole run;
  * others wait. `fill` must end its connections.
  */
-export async function makeTemplate(suffix: string, fill: (url: string) => Promise<void>): Promise<string> {
+export function makeTemplate(suffix: string, fill: (url: string) => Promise<void>): Promise<string> {
   const name = `${inject('template')}_${suffix}`;
+  const template = made.get(name) ?? makeOnce(name, fill);
+  made.set(name, template);
+  return template;
+}
+
+async function makeOnce(name: string, fill: (url: string) => Promise<void>): Promise<string> {
   const admin = new pg.Client({ connectionString: inject('serverUrl') });
   await admin.connect();
   try {

@@ -8,6 +8,7 @@ import { type Clock, later } from '../src/kernel/clock.ts';
 import { type Documents, openDocuments } from '../src/outside/documents/open-documents.ts';
 import { QUEUES } from '../src/workers.ts';
 import { holdToDescription } from './described-answers.ts';
+import { makeTemplate } from './make-template.ts';
 import { PATIENT, useDb } from './use-db.ts';
 
 /** A clock that stands until a test moves it. */
@@ -53,9 +54,16 @@ export interface CallOptions {
 /** The queues without their times: a job that the hour puts into one of them would come amid a test. */
 const UNSCHEDULED = QUEUES.map(({ cron: _, ...queue }) => queue);
 
+/** With the queues there already: making them takes longer than the rest of an application's start. */
+const withQueues = () =>
+  makeTemplate('queues', async (url) => {
+    const jobs = await openJobs({ url, queues: UNSCHEDULED, onError: () => {} });
+    await jobs.close();
+  });
+
 /** The real application over this test file's own database, its queues included; nothing of ours is faked. */
 export function useApp(environment: Record<string, string> = {}): TestApp {
-  const database = useDb();
+  const database = useDb(withQueues);
   const clock = new TestClock();
   let opened: Pick<TestApp, 'fastify' | 'jobs' | 'config' | 'documents'> | undefined;
   const running = () => {
