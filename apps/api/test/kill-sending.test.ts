@@ -77,5 +77,5 @@ test(
     );
     expect(repeats.http + repeats.email).toBeGreaterThan(0);
   },
-  150_000 + rounds * 10_000,
+  300_000 + rounds * 10_000,
 );
