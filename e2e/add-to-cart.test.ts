@@ -1,5 +1,6 @@
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { AR16, CONTROLLED, NOTED, ORIGINAL, PLAIN, SUPERSEDED } from './demo-names.ts';
 import { searchBox } from './open-browser.ts';
 import { PRODUCTS } from './stage.ts';
 import { said } from './toasts.ts';
@@ -7,13 +8,7 @@ import { useDemo } from './use-demo.ts';
 
 const demo = useDemo();
 
-const ORIGINAL = 'Kelloxim 1.5 mg/ml oral suspension 10 ml';
 const PREFERRED = 'Melovane 1.5 mg/ml oral suspension 10 ml';
-const NOTED = 'Butarelle 1 g oral powder sachets x 100';
-const AR16 = 'Floxadrin 50 mg/ml injection 50 ml';
-const CONTROLLED = 'Tramodra 50 mg tablets x 100';
-const PLAIN = 'Kelloxim 5 mg/ml injection 10 ml';
-const SUPERSEDED = 'Pyrodane 50 mg/ml injection 100 ml';
 const REPLACEMENT = 'Flunorra 50 mg/ml injection 100 ml';
 
 const preferredDialog = (page: Page) => page.getByRole('dialog', { name: 'Purchase Preferred Product?' });

@@ -1,11 +1,11 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import type { Buyer } from './buyer.ts';
+import { FEW } from './demo-names.ts';
 import { useDemo } from './use-demo.ts';
 
 const demo = useDemo();
 
-const FEW = 'Prednarra 20 mg tablets x 100';
 const FAILED = [/Failed to load resource/];
 const PERHAPS = 'The server did not answer your last order, so it may have been placed.';
 

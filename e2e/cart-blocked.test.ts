@@ -1,7 +1,8 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import type { Buyer } from './buyer.ts';
-import { COIS, FEW, MANY_OFFERS, ONE_WHOLESALER, openCart, TOLKA } from './cart-screen.ts';
+import { openCart } from './cart-screen.ts';
+import { COIS, FEW, MANY_OFFERS, ONE_WHOLESALER, TOLKA } from './demo-names.ts';
 import { PHONE } from './open-browser.ts';
 import { PRODUCTS } from './stage.ts';
 import { useDemo } from './use-demo.ts';

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { BURRENVALE, COIS, FEW, group, MANY_OFFERS, openCart, quantityOf, TOLKA } from './cart-screen.ts';
+import { group, openCart, quantityOf } from './cart-screen.ts';
+import { BURRENVALE, COIS, FEW, MANY_OFFERS, TOLKA } from './demo-names.ts';
 import { useDemo } from './use-demo.ts';
 
 const demo = useDemo();

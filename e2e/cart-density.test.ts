@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { BURRENVALE, FEW, ONE_WHOLESALER, openCart } from './cart-screen.ts';
+import { openCart } from './cart-screen.ts';
+import { BURRENVALE, FEW, ONE_WHOLESALER } from './demo-names.ts';
 import { PHONE, TABLET } from './open-browser.ts';
 import { useDemo } from './use-demo.ts';
 

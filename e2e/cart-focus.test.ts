@@ -1,13 +1,11 @@
 import type { Locator } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { BURRENVALE, openCart } from './cart-screen.ts';
+import { openCart } from './cart-screen.ts';
+import { BURRENVALE, COIS, TOLKA } from './demo-names.ts';
 import { PRODUCTS } from './stage.ts';
 import { useDemo } from './use-demo.ts';
 
 const demo = useDemo();
-
-const COIS = 'Cois Farraige Vet Supplies';
-const TOLKA = 'Tolka Valley Vet Distribution';
 
 test('a line that is moved keeps the focus, in the table of its new wholesaler', async () => {
   const buyer = await demo.newBuyer();

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { BURRENVALE, FEW, group, openCart } from './cart-screen.ts';
+import { group, openCart } from './cart-screen.ts';
+import { BURRENVALE, FEW } from './demo-names.ts';
 import { useDemo } from './use-demo.ts';
 
 const demo = useDemo();

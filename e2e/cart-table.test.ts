@@ -1,11 +1,10 @@
 import type { Locator, Page, Route } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { BURRENVALE, FEW, group, MANY_OFFERS, openCart, TOLKA } from './cart-screen.ts';
+import { group, openCart } from './cart-screen.ts';
+import { BURRENVALE, FEW, MANY_OFFERS, SUPERSEDED, TOLKA } from './demo-names.ts';
 import { useDemo } from './use-demo.ts';
 
 const demo = useDemo();
-
-const SUPERSEDED = 'Pyrodane 50 mg/ml injection 100 ml';
 
 const rowOf = (page: Page, product: string) =>
   page.getByRole('row').filter({ has: page.getByRole('textbox', { name: `Quantity of ${product}` }) });
@@ -110,7 +109,7 @@ test('ordering and moving cover the screen while they last', async () => {
 });
 
 test('what the overlay covers is out of reach of keys, and has the focus again afterwards', async () => {
-  const { page, buyer } = await openCart(demo, (it) => it.add(MANY_OFFERS, { from: TOLKA }), [/status of 500/]);
+  const { page, buyer } = await openCart(demo, (each) => each.add(MANY_OFFERS, { from: TOLKA }), [/status of 500/]);
   const keys = page.keyboard;
   const overlay = page.getByRole('status').getByText('Loading', { exact: true });
   const change = page.getByRole('button', { name: `Change Wholesaler for ${MANY_OFFERS}` });

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Buyer } from './buyer.ts';
-import { COIS, FEW, group, MANY_OFFERS, openCart } from './cart-screen.ts';
+import { group, openCart } from './cart-screen.ts';
+import { COIS, FEW, MANY_OFFERS } from './demo-names.ts';
 import { keepToasts } from './keep-toasts.ts';
 import { useDemo } from './use-demo.ts';
 

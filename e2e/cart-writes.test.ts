@@ -1,12 +1,10 @@
 import { expect, test } from 'vitest';
+import { COIS, TOLKA } from './demo-names.ts';
 import { PRODUCTS } from './stage.ts';
 import { said } from './toasts.ts';
 import { useDemo } from './use-demo.ts';
 
 const demo = useDemo();
-
-const COIS = 'Cois Farraige Vet Supplies';
-const TOLKA = 'Tolka Valley Vet Distribution';
 
 test('one other offer is enough to move to, with none it says so, and the cart is read anew without loading the page', async () => {
   const buyer = await demo.newBuyer();

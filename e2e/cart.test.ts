@@ -1,16 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Buyer } from './buyer.ts';
-import {
-  BURRENVALE,
-  COIS,
-  FEW,
-  group,
-  MANY_OFFERS,
-  ONE_WHOLESALER,
-  openCart,
-  quantityOf,
-  TOLKA,
-} from './cart-screen.ts';
+import { group, openCart, quantityOf } from './cart-screen.ts';
+import { BURRENVALE, COIS, FEW, MANY_OFFERS, ONE_WHOLESALER, TOLKA } from './demo-names.ts';
 import { PHONE } from './open-browser.ts';
 import { useDemo } from './use-demo.ts';
 

@@ -1,17 +1,14 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import type { Buyer } from './buyer.ts';
+import { COIS, MANY_OFFERS, ORIGINAL, TOLKA } from './demo-names.ts';
 import { search, signIn } from './open-browser.ts';
 import { said } from './toasts.ts';
 import { useDemo } from './use-demo.ts';
 
 const demo = useDemo();
 
-const ORIGINAL = 'Kelloxim 1.5 mg/ml oral suspension 10 ml';
 const PREFERRED = 'Melovane 1.5 mg/ml oral suspension 10 ml';
-const MANY_OFFERS = 'Duoclavane 500 mg tablets x 100';
-const COIS = 'Cois Farraige Vet Supplies';
-const TOLKA = 'Tolka Valley Vet Distribution';
 
 /** What was told of a user by name, advert displays apart: two at once arrive in any order. */
 async function told({ email }: Buyer, { except = 'Logged in' } = {}) {

@@ -1,13 +1,8 @@
 import { expect, test } from 'vitest';
+import { BURRENVALE, FEW, MANY_OFFERS, TOLKA } from './demo-names.ts';
 import { useDemo } from './use-demo.ts';
 
 const demo = useDemo();
-
-const BURRENVALE = 'Burrenvale Veterinary Wholesale';
-const TOLKA = 'Tolka Valley Vet Distribution';
-/** Burrenvale alone, at €29.12. */
-const FEW = 'Prednarra 20 mg tablets x 100';
-const MANY_OFFERS = 'Duoclavane 500 mg tablets x 100';
 
 interface Ordered {
   readonly created_on: string;

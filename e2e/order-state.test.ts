@@ -1,18 +1,11 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import type { Buyer } from './buyer.ts';
+import { BURRENVALE, FEW, MANY_OFFERS, PLAIN, SUIRSIDE, TOLKA } from './demo-names.ts';
 import { PHONE } from './open-browser.ts';
 import { useDemo } from './use-demo.ts';
 
 const demo = useDemo({ SIMULATED_TRANSPORT_MS: '0' });
-
-const BURRENVALE = 'Burrenvale Veterinary Wholesale';
-const TOLKA = 'Tolka Valley Vet Distribution';
-const SUIRSIDE = 'Suirside Agri & Pet Medicines';
-/** Burrenvale alone has it, at €29.12 and without a discount. */
-const FEW = 'Prednarra 20 mg tablets x 100';
-const MANY_OFFERS = 'Duoclavane 500 mg tablets x 100';
-const PLAIN = 'Kelloxim 5 mg/ml injection 10 ml';
 
 interface Part {
   readonly uid: string;

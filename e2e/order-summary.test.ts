@@ -1,10 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
+import { FEW } from './demo-names.ts';
 import { useDemo } from './use-demo.ts';
 
 const demo = useDemo();
-
-const FEW = 'Prednarra 20 mg tablets x 100';
 
 test('the summary of an order is saved as a PDF, and the page stays', async () => {
   const buyer = await demo.newBuyer();

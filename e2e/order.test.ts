@@ -1,22 +1,20 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import type { Buyer } from './buyer.ts';
+import { BURRENVALE, CONTROLLED, FEW } from './demo-names.ts';
 import { newPracticeBuyer } from './new-practice.ts';
 import { said } from './toasts.ts';
 import { useDemo } from './use-demo.ts';
 
 const demo = useDemo();
 
-const BURRENVALE = 'Burrenvale Veterinary Wholesale';
-const FEW = 'Prednarra 20 mg tablets x 100';
-const CONTROLLED = 'Tramodra 50 mg tablets x 100';
 const STATEMENT = 'I have filled out a "controlled drug" form for this product.';
 
 const orderButton = (page: Page) => page.getByRole('button', { name: 'Order from 1 wholesaler' });
 const ordersOf = (buyer: Buyer) => demo.db.prisma.order.findMany({ where: { user: { email: buyer.email } } });
 
 test('a price that changed stops the order; it goes out at the new total once that was seen', async () => {
-  const { page, buyer } = await openCart((it) => it.add(FEW, { quantity: 2 }));
+  const { page, buyer } = await openCart((each) => each.add(FEW, { quantity: 2 }));
   await page.getByText('€58.24').first().waitFor();
   await setPrice(FEW, 31.5);
   await orderButton(page).click();
@@ -35,7 +33,7 @@ test('a price that changed stops the order; it goes out at the new total once th
 });
 
 test('an order whose answer was lost is sent again with the same key, and there is one order', async () => {
-  const { page, buyer } = await openCart((it) => it.add(FEW), [/Failed to load resource/]);
+  const { page, buyer } = await openCart((each) => each.add(FEW), [/Failed to load resource/]);
   const keys: (string | undefined)[] = [];
   page.on('request', (request) => {
     if (request.url().endsWith('/api/order/')) keys.push(request.headers()['idempotency-key']);
@@ -64,7 +62,7 @@ test('an order whose answer was lost is sent again with the same key, and there 
 });
 
 test('forms that nobody ticked are asked for in the cart before it is ordered', async () => {
-  const { page } = await openCart((it) => it.add(CONTROLLED));
+  const { page } = await openCart((each) => each.add(CONTROLLED));
   const box = page.getByRole('checkbox', { name: STATEMENT });
   await box.waitFor();
   await page.getByRole('region', { name: 'Summary' }).getByText('1 item needs your attention first.').waitFor();

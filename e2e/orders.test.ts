@@ -1,14 +1,12 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { BURRENVALE, MANY_OFFERS } from './demo-names.ts';
 import { newPracticeBuyer } from './new-practice.ts';
 import { PHONE } from './open-browser.ts';
 import { writePastOrders } from './past-orders.ts';
 import { useDemo } from './use-demo.ts';
 
 const demo = useDemo({ SIMULATED_TRANSPORT_MS: '0' });
-
-const BURRENVALE = 'Burrenvale Veterinary Wholesale';
-const MANY_OFFERS = 'Duoclavane 500 mg tablets x 100';
 
 const links = (page: Page) => page.getByRole('region', { name: 'Orders' }).getByRole('link', { name: /^Order #/ });
 const statistic = (page: Page, name: string) =>

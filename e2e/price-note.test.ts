@@ -1,13 +1,11 @@
 import type { Page } from 'playwright-core';
 import { test } from 'vitest';
+import { FEW, ONE_WHOLESALER } from './demo-names.ts';
 import { PHONE } from './open-browser.ts';
 import { useDemo } from './use-demo.ts';
 
 const NOTE = 'net of VAT';
 const demo = useDemo({ PRICE_NOTE: NOTE });
-
-const FEW = 'Prednarra 20 mg tablets x 100';
-const ONE_WHOLESALER = 'Softarro 7.5 x 7.5 cm gauze swab x 100';
 
 const wholesalerTotal = (page: Page) => page.getByRole('rowheader', { name: `Wholesaler Total ${NOTE}` });
 

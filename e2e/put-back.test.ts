@@ -1,13 +1,10 @@
 import { expect, test } from 'vitest';
 import type { Buyer } from './buyer.ts';
+import { BURRENVALE, FEW, MANY_OFFERS } from './demo-names.ts';
 import { said } from './toasts.ts';
 import { useDemo } from './use-demo.ts';
 
 const demo = useDemo({ SIMULATED_TRANSPORT_MS: '0' });
-
-const BURRENVALE = 'Burrenvale Veterinary Wholesale';
-const FEW = 'Prednarra 20 mg tablets x 100';
-const MANY_OFFERS = 'Duoclavane 500 mg tablets x 100';
 
 test('a rejected order goes back into the cart once, at the wholesaler it was ordered from', async () => {
   const buyer = await demo.newBuyer();
@@ -32,7 +29,7 @@ test('a rejected order goes back into the cart once, at the wholesaler it was or
   await part.getByText('1 item is back in your cart.').waitFor();
   expect(await linesOf(buyer)).toEqual([[MANY_OFFERS, 'Tolka Valley Vet Distribution', 3]]);
   await expect
-    .poll(() => part.getByRole('link', { name: 'View cart' }).evaluate((it) => it === document.activeElement))
+    .poll(() => part.getByRole('link', { name: 'View cart' }).evaluate((link) => link === document.activeElement))
     .toBe(true);
 
   await page.reload();

@@ -1,23 +1,32 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Db } from '@formulary/api/test/use-db';
 import { type Buyer, buyerOf, newBuyer } from './buyer.ts';
+import {
+  AR16,
+  CONTROLLED,
+  FEW,
+  MANY_OFFERS,
+  NOTED,
+  ONE_WHOLESALER,
+  ORIGINAL,
+  PLAIN,
+  SUPERSEDED,
+} from './demo-names.ts';
 import { DEMO } from './serve-demo.ts';
 
 /** What the clock of every browser shows on the stage. */
 export const NOW = new Date('2026-11-16T10:30:00Z');
 
 export const PRODUCTS = {
-  plain: 'Kelloxim 5 mg/ml injection 10 ml',
-  /** Another one is preferred in its place. */
-  original: 'Kelloxim 1.5 mg/ml oral suspension 10 ml',
-  noted: 'Butarelle 1 g oral powder sachets x 100',
-  ar16: 'Floxadrin 50 mg/ml injection 50 ml',
-  controlled: 'Tramodra 50 mg tablets x 100',
-  superseded: 'Pyrodane 50 mg/ml injection 100 ml',
-  manyOffers: 'Duoclavane 500 mg tablets x 100',
-  oneWholesaler: 'Softarro 7.5 x 7.5 cm gauze swab x 100',
-  /** Burrenvale alone has it, 29 pieces. */
-  few: 'Prednarra 20 mg tablets x 100',
+  plain: PLAIN,
+  original: ORIGINAL,
+  noted: NOTED,
+  ar16: AR16,
+  controlled: CONTROLLED,
+  superseded: SUPERSEDED,
+  manyOffers: MANY_OFFERS,
+  oneWholesaler: ONE_WHOLESALER,
+  few: FEW,
   withdrawn: 'Moxaterra 18.9 mg/g oral gel 14.8 g',
   gloves: 'Handarro medium nitrile gloves x 100',
 } as const;

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import type { Buyer } from './buyer.ts';
+import { SUIRSIDE } from './demo-names.ts';
 import { keepToasts } from './keep-toasts.ts';
 import { PRODUCTS } from './stage.ts';
 import { said } from './toasts.ts';
@@ -9,7 +10,6 @@ import { useDemo } from './use-demo.ts';
 const demo = useDemo();
 
 const PLAIN = PRODUCTS.plain;
-const SUIRSIDE = 'Suirside Agri & Pet Medicines';
 /** How long a toast stands that offers something to do. */
 const LONG_MS = 10_000;
 
