@@ -121,7 +121,7 @@ async function sendLists(prices: readonly number[]) {
 
 test('moves of prices go a week after a newer list took their place, tasks after 90 days, and what is shown stays for ever', async () => {
   const { tasks, wholesaler } = await sendLists([10, 11, 12, 13]);
-  const shown = async () => (await readPriceChanges(app.db, null, wholesaler.id)).changes;
+  const shown = async () => (await readPriceChanges(app.db, { limit: null, wholesalerId: wholesaler.id })).changes;
   const before = await shown();
   expect(before).toHaveLength(3);
   const all = [

@@ -32,7 +32,7 @@ export function priceMovesCommands(program: Command, { withDatabase, pathOf, pri
       const isAll = csv || json || output !== undefined;
       const { changes, count } = await withDatabase(async (deps) => {
         const wholesaler = named === undefined ? undefined : await getWholesaler(deps, named);
-        return readPriceChanges(deps.db, isAll ? null : SHOWN, wholesaler?.id);
+        return readPriceChanges(deps.db, { limit: isAll ? null : SHOWN, wholesalerId: wholesaler?.id ?? null });
       });
       if (output !== undefined) writeFileSync(pathOf(output), `\ufeff${csvOf(changes)}`);
       else if (csv) return print(csvOf(changes).trimEnd());

@@ -1,17 +1,29 @@
 import { PRICE_CHANGES_MAX, type PriceChange } from '@formulary/contracts/price-changes';
-import type { Db, Statement } from '../../db/client.ts';
+import type { Sql } from '../../db/sql.ts';
+import { statement } from '../../db/statement.ts';
 
 /** Codes are compared by their characters: the order is the same on every server. */
-const CHANGES: Statement = {
-  name: 'price_changes',
-  text: `WITH newest AS (
+const CHANGES = statement('price_changes', {
+  takes: { limit: 'int?', wholesalerId: 'int?' },
+  gives: {
+    count: 'int',
+    product_uid: 'text',
+    product_name: 'text',
+    wholesaler_name: 'text',
+    manufacturer_name: 'text',
+    previous_price: 'float8',
+    new_price: 'float8',
+    price_change: 'float8',
+    price_change_percent: 'float8',
+  },
+  sql: `WITH newest AS (
       SELECT t.id, t.moved, w.id AS wholesaler_id, w.name
       FROM wholesalers w CROSS JOIN LATERAL (
         SELECT id, moved FROM price_tasks
         WHERE wholesaler_id = w.id AND status = 'finished' AND moved > 0
         ORDER BY created_at DESC, id DESC LIMIT 1
       ) t
-      WHERE $2::int IS NULL OR w.id = $2::int
+      WHERE $wholesalerId IS NULL OR w.id = $wholesalerId
     )
     SELECT (SELECT sum(moved)::int FROM newest) AS count, p.code AS product_uid, p.name AS product_name,
       n.name AS wholesaler_name, m.name AS manufacturer_name,
@@ -21,8 +33,8 @@ const CHANGES: Statement = {
     FROM newest n JOIN price_changes c ON c.task_id = n.id
     JOIN offers o ON o.id = c.offer_id JOIN products p ON p.id = o.product_id JOIN manufacturers m ON m.id = p.manufacturer_id
     ORDER BY abs(c.new_price - c.previous_price) DESC, p.code COLLATE "C", n.wholesaler_id
-    LIMIT $1::int`,
-};
+    LIMIT $limit`,
+});
 
 export interface PriceChanges {
   /** The largest moves in euros first, then by product code and wholesaler; at most `PRICE_CHANGES_MAX`. */
@@ -34,12 +46,15 @@ export interface PriceChanges {
  * Moves of gross prices in each wholesaler's newest list that had any: a newer one in which nothing moved leaves them
  * standing. Percents are of the previous price, rounded to two decimals, halves away from zero.
  */
-export function listPriceChanges({ db }: { db: Db }): Promise<PriceChanges> {
-  return readPriceChanges(db, PRICE_CHANGES_MAX);
+export function listPriceChanges({ db }: { db: Sql }): Promise<PriceChanges> {
+  return readPriceChanges(db, { limit: PRICE_CHANGES_MAX });
 }
 
 /** The same, of one wholesaler where it is given; all of them with null for `limit`. */
-export async function readPriceChanges(db: Db, limit: number | null, wholesalerId?: number): Promise<PriceChanges> {
-  const rows = await db.query<PriceChange & { count: number }>(CHANGES, [limit, wholesalerId ?? null]);
+export async function readPriceChanges(
+  sql: Sql,
+  { limit, wholesalerId = null }: { limit: number | null; wholesalerId?: number | null },
+): Promise<PriceChanges> {
+  const rows = await sql.run(CHANGES, { limit, wholesalerId });
   return { count: rows[0]?.count ?? 0, changes: rows.map(({ count, ...change }) => change) };
 }
