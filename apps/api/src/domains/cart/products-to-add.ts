@@ -23,7 +23,8 @@ const PRODUCTS_TO_ADD = statement('products_to_add', {
       LEFT JOIN cart_items i ON i.cart_id = $cartId AND i.offer_id = o.id
       WHERE o.product_id = t.product_id), '[]') AS offers
     FROM product_search s JOIN product_search t ON t.product_id = coalesce(s.replacement_id, s.product_id)
-    WHERE s.product_id = ANY ($productIds)`,
+    -- The subquery hides how many there are: else each call, whose few cost less than a plan for any number, is planned anew.
+    WHERE s.product_id = ANY ((SELECT $productIds)::int[])`,
 });
 
 export type ProductToAdd = RowOfStatement<typeof PRODUCTS_TO_ADD>;
