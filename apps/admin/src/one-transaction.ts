@@ -18,9 +18,7 @@ export function inOneTransaction<T>(db: Db, work: (db: Db) => Promise<T>): Promi
       prisma: tx as Db['prisma'],
       query: sql,
       read: sql,
-      async transaction(inner) {
-        return inner(tx);
-      },
+      transaction: (inner) => inner(tx),
       async longTransaction(inner) {
         const result = await inner(longTransactionIn(tx));
         // What an operation's own commit would have dropped.
@@ -34,12 +32,9 @@ export function inOneTransaction<T>(db: Db, work: (db: Db) => Promise<T>): Promi
 
 /** Prisma's connection takes no COPY: rows are inserted, some at a time. */
 function longTransactionIn(tx: Tx): LongTransaction {
-  const sql = queryIn(tx);
-  const { run, write, runText } = sql;
+  const { run, write, runText } = queryIn(tx);
   return {
-    ...{ run, write, runText, query: sql },
-    $queryRaw: (text, ...values) => tx.$queryRaw(text, ...values),
-    $executeRaw: (text, ...values) => tx.$executeRaw(text, ...values),
+    ...{ run, write, runText },
     async copy(table, columns, batches) {
       let count = 0;
       for await (const rows of batches) {

@@ -1,10 +1,11 @@
-import { type Db, queryIn } from '@formulary/api/db/client';
+import type { Db } from '@formulary/api/db/client';
+import { statement } from '@formulary/api/db/statement';
 import { refreshSearchRows } from '@formulary/api/domains/catalogue/refresh-search-rows';
 import { lockCatalogue } from '@formulary/api/domains/catalogue/stage-catalogue';
 import { DomainError } from '@formulary/api/kernel/domain-error';
 import type { NoteChange } from '@formulary/api/kernel/note-change';
 import { z } from 'zod';
-import { getMarkedProduct } from './get-marked-product.ts';
+import { getMarkedProduct, type MarkedProduct } from './get-marked-product.ts';
 import { refuseCycles } from './refuse-cycles.ts';
 
 /** The provider's marks of a product; what is left out stays as it is. */
@@ -20,6 +21,18 @@ export interface ProductMarks {
   readonly requiresControlledDrugForm?: boolean | undefined;
 }
 
+const CHANGE = statement('change_product', {
+  takes: {
+    ...{ id: 'int', isPreferred: 'bool', preferredProduct: 'text?', replacedBy: 'text?', note: 'text?' },
+    ...{ notePrompt: 'bool', requiresAr16Form: 'bool', requiresControlledDrugForm: 'bool' },
+  },
+  sql: `UPDATE products SET is_preferred = $isPreferred, note = $note, note_prompt = $notePrompt,
+      requires_ar16_form = $requiresAr16Form, requires_controlled_drug_form = $requiresControlledDrugForm,
+      preferred_product_id = (SELECT id FROM products WHERE code = $preferredProduct),
+      replaced_by_id = (SELECT id FROM products WHERE code = $replacedBy)
+    WHERE id = $id`,
+});
+
 const Note = z.object({ note: z.string().trim().max(2_000) });
 
 /**
@@ -28,30 +41,22 @@ const Note = z.object({ note: z.string().trim().max(2_000) });
  * is to be acknowledged that is not there.
  */
 export function changeProduct({ db, note: keep }: { db: Db; note?: NoteChange }, code: string, marks: ProductMarks) {
-  return db.transaction(async (tx) => {
+  return db.atomically(async (tx) => {
     await lockCatalogue(tx);
-    const query = queryIn(tx);
-    const product = await getMarkedProduct(query, code);
-    const idOf = async (named: string | null | undefined) => {
-      if (named === null || named === undefined) return named;
-      if (named === code) throw new DomainError('invalid', `${code} is named as its own.`);
-      return (await getMarkedProduct(query, named)).id;
-    };
-    const { preferredProduct, replacedBy, note: written, ...flags } = marks;
-    const note = written === undefined ? product.note : Note.parse({ note: written }).note || null;
-    const notePrompt = flags.notePrompt ?? (note !== null && product.notePrompt);
+    const product = await getMarkedProduct(tx, code);
+    const given = Object.fromEntries(Object.entries(marks).filter(([, value]) => value !== undefined));
+    const { id, ...changed }: MarkedProduct = { ...product, ...given };
+    const note = marks.note === undefined ? product.note : Note.parse({ note: marks.note }).note || null;
+    const notePrompt = marks.notePrompt ?? (note !== null && product.notePrompt);
     if (notePrompt && note === null) throw new DomainError('invalid', `${code} has no note to be acknowledged.`);
-    const changes = {
-      ...flags,
-      ...{ note, notePrompt },
-      preferredProductId: await idOf(preferredProduct),
-      replacedById: await idOf(replacedBy),
-    };
-    const data = Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined));
-    await tx.product.update({ where: { id: product.id }, data });
+    for (const named of [marks.preferredProduct, marks.replacedBy]) {
+      if (named === code) throw new DomainError('invalid', `${code} is named as its own.`);
+      if (named) await getMarkedProduct(tx, named);
+    }
+    await tx.write(CHANGE, { ...changed, id, note, notePrompt });
     await refuseCycles(tx);
-    await refreshSearchRows(tx, [product.id]);
-    const after = await getMarkedProduct(query, code);
+    await refreshSearchRows(tx, [id]);
+    const after = await getMarkedProduct(tx, code);
     keep?.({ ...product }, { ...after });
     return after;
   });

@@ -1,28 +1,20 @@
-import type { Query, Statement } from '@formulary/api/db/old-statement';
+import type { Sql } from '@formulary/api/db/sql';
+import { type RowOfStatement, statement } from '@formulary/api/db/statement';
 import { DomainError } from '@formulary/api/kernel/domain-error';
+import { z } from 'zod';
 
-export interface MarkedProduct {
-  readonly id: number;
-  readonly code: string;
-  readonly name: string;
-  readonly manufacturer: string;
-  readonly category: string;
-  readonly isPreferred: boolean;
-  /** Codes of other products. */
-  readonly preferredProduct: string | null;
-  readonly replacedBy: string | null;
-  readonly replaces: readonly string[];
-  readonly note: string | null;
-  readonly notePrompt: boolean;
-  readonly requiresAr16Form: boolean;
-  readonly requiresControlledDrugForm: boolean;
-  /** That can be ordered. */
-  readonly offers: number;
-}
-
-const PRODUCT: Statement = {
-  name: 'marked_product',
-  text: `SELECT p.id, p.code, p.name, m.name AS manufacturer, c.name AS category, p.is_preferred AS "isPreferred",
+const PRODUCT = statement('marked_product', {
+  takes: { code: 'text' },
+  gives: {
+    ...{ id: 'int', code: 'text', name: 'text', manufacturer: 'text', category: 'text', isPreferred: 'bool' },
+    /** Codes of other products. */
+    ...{ preferredProduct: 'text?', replacedBy: 'text?' },
+    replaces: z.array(z.string()),
+    ...{ note: 'text?', notePrompt: 'bool', requiresAr16Form: 'bool', requiresControlledDrugForm: 'bool' },
+    /** That can be ordered. */
+    offers: 'int',
+  },
+  sql: `SELECT p.id, p.code, p.name, m.name AS manufacturer, c.name AS category, p.is_preferred AS "isPreferred",
            preferred.code AS "preferredProduct", replacing.code AS "replacedBy", p.note, p.note_prompt AS "notePrompt",
            p.requires_ar16_form AS "requiresAr16Form", p.requires_controlled_drug_form AS "requiresControlledDrugForm",
            coalesce((SELECT json_agg(r.code ORDER BY r.code) FROM products r WHERE r.replaced_by_id = p.id), '[]') AS replaces,
@@ -30,19 +22,21 @@ const PRODUCT: Statement = {
          FROM products p JOIN manufacturers m ON m.id = p.manufacturer_id JOIN categories c ON c.id = p.category_id
          LEFT JOIN products preferred ON preferred.id = p.preferred_product_id
          LEFT JOIN products replacing ON replacing.id = p.replaced_by_id
-         WHERE p.code = $1::text`,
-};
+         WHERE p.code = $code`,
+});
+export type MarkedProduct = RowOfStatement<typeof PRODUCT>;
 
-const ALIKE: Statement = {
-  name: 'codes_that_begin_alike',
-  text: `SELECT code FROM products WHERE starts_with(lower(code), lower($1::text)) ORDER BY code LIMIT 5`,
-};
+const ALIKE = statement('codes_that_begin_alike', {
+  takes: { beginning: 'text' },
+  gives: { code: 'text' },
+  sql: 'SELECT code FROM products WHERE starts_with(lower(code), lower($beginning)) ORDER BY code LIMIT 5',
+});
 
 /** A product by its code, as the provider marked it. Throws a refusal that names codes which begin alike. */
-export async function getMarkedProduct(query: Query, code: string): Promise<MarkedProduct> {
-  const [product] = await query<MarkedProduct>(PRODUCT, [code]);
+export async function getMarkedProduct(sql: Sql, code: string): Promise<MarkedProduct> {
+  const [product] = await sql.run(PRODUCT, { code });
   if (product) return product;
-  const alike = await query<{ code: string }>(ALIKE, [code.slice(0, Math.max(2, code.length - 2))]);
+  const alike = await sql.run(ALIKE, { beginning: code.slice(0, Math.max(2, code.length - 2)) });
   const known = alike.length === 0 ? '' : ` Those that begin alike: ${alike.map((one) => one.code).join(', ')}.`;
   throw new DomainError('not_found', `There is no product ${code}.${known}`);
 }

@@ -25,7 +25,7 @@ export function productsCommands(program: Command, { withDatabase, change, answe
     .argument('<code>')
     .option(...JSON_OUTPUT)
     .action(async (code: string) => {
-      const product = await withDatabase(({ db }) => getMarkedProduct(db.query, code));
+      const product = await withDatabase(({ db }) => getMarkedProduct(db, code));
       answer(product, linesOf(product));
     });
   products

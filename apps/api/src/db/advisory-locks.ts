@@ -1,4 +1,5 @@
-import type { TaggedSql } from './tagged-sql.ts';
+import type { Sql } from './sql.ts';
+import { statement } from './statement.ts';
 
 /** The names of all advisory locks of a database; the keys of `packages/local-postgres` are locks of the whole server. */
 export const LOCKS = {
@@ -16,12 +17,21 @@ export const LOCKS = {
 
 export type Lock = (typeof LOCKS)[keyof typeof LOCKS];
 
+const LOCK = statement('advisory_lock', {
+  takes: { lock: 'text' },
+  sql: 'SELECT FROM pg_advisory_xact_lock(hashtextextended($lock, 0))',
+});
+const SHARE = statement('advisory_lock_shared', {
+  takes: { lock: 'text' },
+  sql: 'SELECT FROM pg_advisory_xact_lock_shared(hashtextextended($lock, 0))',
+});
+
 /** Takes a lock until the transaction ends; waits for whoever has it. */
-export async function lockInTransaction(tx: TaggedSql, lock: Lock): Promise<void> {
-  await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended(${lock}, 0))`;
+export async function lockInTransaction(tx: Sql, lock: Lock): Promise<void> {
+  await tx.run(LOCK, { lock });
 }
 
 /** The same, beside others that share it. */
-export async function shareLockInTransaction(tx: TaggedSql, lock: Lock): Promise<void> {
-  await tx.$executeRaw`SELECT pg_advisory_xact_lock_shared(hashtextextended(${lock}, 0))`;
+export async function shareLockInTransaction(tx: Sql, lock: Lock): Promise<void> {
+  await tx.run(SHARE, { lock });
 }

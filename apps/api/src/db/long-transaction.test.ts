@@ -47,7 +47,7 @@ test.each([
   };
   await expect(
     inLongTransaction(database.db.pool, async (tx) => {
-      await tx.$executeRaw`CREATE TEMPORARY TABLE staged (id int)`;
+      await tx.runText(`CREATE TEMPORARY TABLE staged (id int)`, []);
       return tx.copy('kept', ['id', 'text'], failing());
     }),
   ).rejects.toThrow('no more');
@@ -95,10 +95,10 @@ test('nothing is left of a process that is killed amid it', async () => {
   const script = `
     import { inLongTransaction } from ${JSON.stringify(module)};
     await inLongTransaction({ options: { connectionString: ${JSON.stringify(database.url)} } }, async (tx) => {
-      await tx.$executeRaw\`CREATE TEMPORARY TABLE staged AS SELECT generate_series(1, 1000) AS id\`;
-      await tx.$executeRaw\`INSERT INTO kept VALUES (1, 'x')\`;
+      await tx.runText(\`CREATE TEMPORARY TABLE staged AS SELECT generate_series(1, 1000) AS id\`, []);
+      await tx.runText(\`INSERT INTO kept VALUES (1, 'x')\`, []);
       console.log('amid it');
-      await tx.$executeRaw\`SELECT pg_sleep(60)\`;
+      await tx.runText(\`SELECT pg_sleep(60)\`, []);
     });`;
   const child = spawn(process.execPath, ['--input-type=module', '-e', script], {
     stdio: ['ignore', 'pipe', 'inherit'],

@@ -2,15 +2,12 @@ import { once } from 'node:events';
 import { finished } from 'node:stream/promises';
 import pg from 'pg';
 import { from } from 'pg-copy-streams';
-import type { Query, Statement } from './old-statement.ts';
 import { type Sql, sqlOver } from './sql.ts';
-import type { TaggedSql } from './tagged-sql.ts';
 
 /** A row as COPY takes it: texts that PostgreSQL reads as its columns' types, null for no value. */
 export type CopyRow = readonly (string | null)[];
 
-export interface LongTransaction extends TaggedSql, Sql {
-  readonly query: Query;
+export interface LongTransaction extends Sql {
   /** Fills a table by COPY, as fast as PostgreSQL takes the rows; answers how many there were. */
   copy(table: string, columns: readonly string[], batches: AsyncIterable<readonly CopyRow[]>): Promise<number>;
 }
@@ -45,29 +42,15 @@ export async function inLongTransaction<T>(
     await client.query(
       `SET LOCAL client_connection_check_interval = '2s'; SET LOCAL work_mem = '64MB'; SET LOCAL temp_buffers = '128MB'; SET LOCAL jit = off`,
     );
-    const result = await work(sqlOn(client));
+    const result = await work({
+      ...sqlOver(({ name, text, values }) => client.query({ name, text, values })),
+      copy: (table, columns, batches) => copyInto(client, `${table} (${columns.join(', ')})`, batches),
+    });
     await client.query(keeps ? 'COMMIT' : 'ROLLBACK');
     return result;
   } finally {
     await client.end().catch(() => {});
   }
-}
-
-function sqlOn(client: pg.Client): LongTransaction {
-  const send = (text: TemplateStringsArray, values: readonly unknown[]) =>
-    client.query(
-      text.reduce((sql, part, at) => `${sql}$${at}${part}`),
-      [...values],
-    );
-  return {
-    ...sqlOver(({ name, text, values }) => client.query({ name, text, values })),
-    $queryRaw: async <Rows>(text: TemplateStringsArray, ...values: readonly unknown[]) =>
-      (await send(text, values)).rows as Rows, // the statement's own columns: whoever writes it types them
-    $executeRaw: async (text, ...values) => (await send(text, values)).rowCount ?? 0,
-    query: async <Row>({ name, text }: Statement, values: readonly unknown[] = []) =>
-      (await client.query({ name, text, values: [...values] })).rows as Row[], // as above
-    copy: (table, columns, batches) => copyInto(client, `${table} (${columns.join(', ')})`, batches),
-  };
 }
 
 async function copyInto(

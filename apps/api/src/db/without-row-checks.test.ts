@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { beforeAll, expect, test } from 'vitest';
 import { useDb } from '../../test/use-db.ts';
 import { inLongTransaction, type LongTransaction } from './long-transaction.ts';
+import { statement } from './statement.ts';
 import { withoutRowChecks } from './without-row-checks.ts';
 
 const database = useDb();
@@ -12,9 +13,12 @@ beforeAll(async () => {
   );
 });
 
-const roleIn = async (tx: LongTransaction) =>
-  (await tx.$queryRaw<{ role: string }[]>`SELECT current_setting('session_replication_role') AS role`)[0]?.role;
-const orphan = (tx: LongTransaction) => tx.$executeRaw`INSERT INTO owned VALUES (7)`;
+const ROLE = statement('test_role', {
+  gives: { role: 'text' },
+  sql: `SELECT current_setting('session_replication_role') AS role`,
+});
+const roleIn = async (tx: LongTransaction) => (await tx.run(ROLE))[0]?.role;
+const orphan = (tx: LongTransaction) => tx.runText('INSERT INTO owned VALUES (7)', []);
 
 test('keys are not looked up for what is written within, and are for what comes after', async () => {
   const roles: (string | undefined)[] = [];
@@ -32,7 +36,7 @@ test('they are looked up all the same for a user who may not leave this out', as
   await database.db.pool.query(`CREATE ROLE ${user}; GRANT INSERT ON owned TO ${user}`);
   try {
     const work = inLongTransaction(database.db.pool, async (tx) => {
-      await tx.$executeRaw`SELECT set_config('role', ${user}::text, true)`;
+      await tx.runText(`SELECT set_config('role', $1::text, true)`, [user]);
       await withoutRowChecks(tx, () => orphan(tx));
     });
     await expect(work).rejects.toThrow('violates foreign key constraint');

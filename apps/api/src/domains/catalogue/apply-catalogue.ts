@@ -1,5 +1,91 @@
-import type { TaggedSql } from '../../db/tagged-sql.ts';
+import type { Sql } from '../../db/sql.ts';
+import { statement } from '../../db/statement.ts';
 import { refreshSearchRows } from './refresh-search-rows.ts';
+import { CREATE_CATALOGUE_LIST } from './stage-catalogue.ts';
+
+const COUNT_AGAIN = statement('analyze_catalogue', {
+  sql: `ANALYZE products, product_ingredients, ingredients, manufacturers`,
+});
+
+const CREATE_MANUFACTURERS = statement('create_listed_manufacturers', {
+  after: [CREATE_CATALOGUE_LIST],
+  sql: `INSERT INTO manufacturers (name) SELECT manufacturer FROM catalogue_list l
+    WHERE NOT EXISTS (SELECT 1 FROM manufacturers m WHERE m.name = l.manufacturer) GROUP BY manufacturer ORDER BY min(line)`,
+});
+
+const CREATE_CATEGORIES = statement('create_listed_categories', {
+  after: [CREATE_CATALOGUE_LIST],
+  sql: `INSERT INTO categories (name) SELECT category FROM catalogue_list l
+    WHERE NOT EXISTS (SELECT 1 FROM categories c WHERE c.name = l.category) GROUP BY category ORDER BY min(line)`,
+});
+
+const CREATE_INGREDIENTS = statement('create_listed_ingredients', {
+  after: [CREATE_CATALOGUE_LIST],
+  sql: `INSERT INTO ingredients (name) SELECT n FROM catalogue_list l, unnest(l.active_ingredients) n
+    WHERE NOT EXISTS (SELECT 1 FROM ingredients i WHERE i.name = n) GROUP BY n ORDER BY min(line), n`,
+});
+
+const CREATE_PRODUCTS = statement('create_listed_products', {
+  gives: { id: 'int' },
+  after: [CREATE_CATALOGUE_LIST],
+  sql: `INSERT INTO products (code, name, description, category_id, manufacturer_id, manufacturer_discount, note, note_prompt,
+        requires_ar16_form, requires_controlled_drug_form)
+      SELECT l.code, l.name, l.description, c.id, m.id, l.manufacturer_discount, l.note, l.note_prompt, l.requires_ar16_form,
+        l.requires_controlled_drug_form
+      FROM catalogue_list l JOIN categories c ON c.name = l.category JOIN manufacturers m ON m.name = l.manufacturer
+      WHERE NOT EXISTS (SELECT 1 FROM products p WHERE p.code = l.code)
+      ORDER BY l.line
+      RETURNING id`,
+});
+
+const CHANGE_PRODUCTS = statement('change_listed_products', {
+  gives: { id: 'int' },
+  after: [CREATE_CATALOGUE_LIST],
+  sql: `UPDATE products p SET name = l.name, description = l.description, category_id = c.id, manufacturer_id = m.id,
+        manufacturer_discount = l.manufacturer_discount, note = l.note, note_prompt = l.note_prompt,
+        requires_ar16_form = l.requires_ar16_form, requires_controlled_drug_form = l.requires_controlled_drug_form
+      FROM catalogue_list l JOIN categories c ON c.name = l.category JOIN manufacturers m ON m.name = l.manufacturer
+      WHERE p.code = l.code AND (p.name, p.description, p.category_id, p.manufacturer_id, p.manufacturer_discount, p.note,
+          p.note_prompt, p.requires_ar16_form, p.requires_controlled_drug_form)
+        IS DISTINCT FROM (l.name, l.description, c.id, m.id, l.manufacturer_discount, l.note,
+          l.note_prompt, l.requires_ar16_form, l.requires_controlled_drug_form)
+      RETURNING p.id`,
+});
+
+const CREATE_LISTED_INGREDIENTS = statement('create_listed_ingredient_links', {
+  sql: `CREATE TEMPORARY TABLE catalogue_list_ingredients (product_id int, ingredient_id int, PRIMARY KEY (product_id, ingredient_id))
+    ON COMMIT DROP`,
+});
+
+const FILL_LISTED_INGREDIENTS = statement('fill_listed_ingredient_links', {
+  after: [CREATE_CATALOGUE_LIST, CREATE_LISTED_INGREDIENTS],
+  sql: `INSERT INTO catalogue_list_ingredients
+    SELECT DISTINCT p.id, i.id
+    FROM catalogue_list l JOIN products p ON p.code = l.code, unnest(l.active_ingredients) n JOIN ingredients i ON i.name = n`,
+});
+
+const COUNT_LISTED_INGREDIENTS = statement('analyze_listed_ingredient_links', {
+  after: [CREATE_LISTED_INGREDIENTS],
+  sql: `ANALYZE catalogue_list_ingredients`,
+});
+
+const LINK_INGREDIENTS = statement('link_listed_ingredients', {
+  gives: { id: 'int' },
+  after: [CREATE_CATALOGUE_LIST, CREATE_LISTED_INGREDIENTS],
+  sql: `WITH unlinked AS (
+        DELETE FROM product_ingredients pi USING products p, catalogue_list l
+        WHERE p.id = pi.product_id AND l.code = p.code AND NOT EXISTS (
+          SELECT 1 FROM catalogue_list_ingredients w WHERE w.product_id = pi.product_id AND w.ingredient_id = pi.ingredient_id)
+        RETURNING pi.product_id
+      ),
+      linked AS (
+        INSERT INTO product_ingredients (product_id, ingredient_id)
+        SELECT product_id, ingredient_id FROM catalogue_list_ingredients w WHERE NOT EXISTS (
+          SELECT 1 FROM product_ingredients pi WHERE pi.product_id = w.product_id AND pi.ingredient_id = w.ingredient_id)
+        RETURNING product_id
+      )
+      SELECT product_id AS id FROM unlinked UNION SELECT product_id FROM linked`,
+});
 
 export interface ImportedCatalogue {
   readonly created: number;
@@ -7,7 +93,7 @@ export interface ImportedCatalogue {
 }
 
 /** Writes the staged list: products are created, those that differ are changed, and search is brought up to date. */
-export async function applyCatalogue(tx: TaggedSql): Promise<ImportedCatalogue> {
+export async function applyCatalogue(tx: Sql): Promise<ImportedCatalogue> {
   await createNames(tx);
   const created = await createProducts(tx);
   const isNew = new Set(created);
@@ -21,77 +107,30 @@ export async function applyCatalogue(tx: TaggedSql): Promise<ImportedCatalogue> 
 const MANY = 1_000;
 
 /** PostgreSQL still takes the tables for as small as they were. */
-async function countAgain(tx: TaggedSql): Promise<void> {
-  await tx.$executeRaw`ANALYZE products, product_ingredients, ingredients, manufacturers`;
+async function countAgain(tx: Sql): Promise<void> {
+  await tx.write(COUNT_AGAIN);
 }
 
-async function createNames(tx: TaggedSql): Promise<void> {
-  await tx.$executeRaw`
-    INSERT INTO manufacturers (name) SELECT manufacturer FROM catalogue_list l
-    WHERE NOT EXISTS (SELECT 1 FROM manufacturers m WHERE m.name = l.manufacturer) GROUP BY manufacturer ORDER BY min(line)`;
-  await tx.$executeRaw`
-    INSERT INTO categories (name) SELECT category FROM catalogue_list l
-    WHERE NOT EXISTS (SELECT 1 FROM categories c WHERE c.name = l.category) GROUP BY category ORDER BY min(line)`;
-  await tx.$executeRaw`
-    INSERT INTO ingredients (name) SELECT n FROM catalogue_list l, unnest(l.active_ingredients) n
-    WHERE NOT EXISTS (SELECT 1 FROM ingredients i WHERE i.name = n) GROUP BY n ORDER BY min(line), n`;
+async function createNames(tx: Sql): Promise<void> {
+  await tx.write(CREATE_MANUFACTURERS);
+  await tx.write(CREATE_CATEGORIES);
+  await tx.write(CREATE_INGREDIENTS);
 }
 
-async function createProducts(tx: TaggedSql): Promise<number[]> {
-  return ids(
-    await tx.$queryRaw`
-      INSERT INTO products (code, name, description, category_id, manufacturer_id, manufacturer_discount, note, note_prompt,
-        requires_ar16_form, requires_controlled_drug_form)
-      SELECT l.code, l.name, l.description, c.id, m.id, l.manufacturer_discount, l.note, l.note_prompt, l.requires_ar16_form,
-        l.requires_controlled_drug_form
-      FROM catalogue_list l JOIN categories c ON c.name = l.category JOIN manufacturers m ON m.name = l.manufacturer
-      WHERE NOT EXISTS (SELECT 1 FROM products p WHERE p.code = l.code)
-      ORDER BY l.line
-      RETURNING id`,
-  );
+async function createProducts(tx: Sql): Promise<number[]> {
+  return ids(await tx.run(CREATE_PRODUCTS));
 }
 
-async function changeProducts(tx: TaggedSql): Promise<number[]> {
-  return ids(
-    await tx.$queryRaw`
-      UPDATE products p SET name = l.name, description = l.description, category_id = c.id, manufacturer_id = m.id,
-        manufacturer_discount = l.manufacturer_discount, note = l.note, note_prompt = l.note_prompt,
-        requires_ar16_form = l.requires_ar16_form, requires_controlled_drug_form = l.requires_controlled_drug_form
-      FROM catalogue_list l JOIN categories c ON c.name = l.category JOIN manufacturers m ON m.name = l.manufacturer
-      WHERE p.code = l.code AND (p.name, p.description, p.category_id, p.manufacturer_id, p.manufacturer_discount, p.note,
-          p.note_prompt, p.requires_ar16_form, p.requires_controlled_drug_form)
-        IS DISTINCT FROM (l.name, l.description, c.id, m.id, l.manufacturer_discount, l.note,
-          l.note_prompt, l.requires_ar16_form, l.requires_controlled_drug_form)
-      RETURNING p.id`,
-  );
+async function changeProducts(tx: Sql): Promise<number[]> {
+  return ids(await tx.run(CHANGE_PRODUCTS));
 }
 
 /** Answers the products whose active ingredients changed. */
-async function linkIngredients(tx: TaggedSql): Promise<number[]> {
-  await tx.$executeRaw`
-    CREATE TEMPORARY TABLE catalogue_list_ingredients (product_id int, ingredient_id int, PRIMARY KEY (product_id, ingredient_id))
-    ON COMMIT DROP`;
-  await tx.$executeRaw`
-    INSERT INTO catalogue_list_ingredients
-    SELECT DISTINCT p.id, i.id
-    FROM catalogue_list l JOIN products p ON p.code = l.code, unnest(l.active_ingredients) n JOIN ingredients i ON i.name = n`;
-  await tx.$executeRaw`ANALYZE catalogue_list_ingredients`;
-  return ids(
-    await tx.$queryRaw`
-      WITH unlinked AS (
-        DELETE FROM product_ingredients pi USING products p, catalogue_list l
-        WHERE p.id = pi.product_id AND l.code = p.code AND NOT EXISTS (
-          SELECT 1 FROM catalogue_list_ingredients w WHERE w.product_id = pi.product_id AND w.ingredient_id = pi.ingredient_id)
-        RETURNING pi.product_id
-      ),
-      linked AS (
-        INSERT INTO product_ingredients (product_id, ingredient_id)
-        SELECT product_id, ingredient_id FROM catalogue_list_ingredients w WHERE NOT EXISTS (
-          SELECT 1 FROM product_ingredients pi WHERE pi.product_id = w.product_id AND pi.ingredient_id = w.ingredient_id)
-        RETURNING product_id
-      )
-      SELECT product_id AS id FROM unlinked UNION SELECT product_id FROM linked`,
-  );
+async function linkIngredients(tx: Sql): Promise<number[]> {
+  await tx.write(CREATE_LISTED_INGREDIENTS);
+  await tx.write(FILL_LISTED_INGREDIENTS);
+  await tx.write(COUNT_LISTED_INGREDIENTS);
+  return ids(await tx.run(LINK_INGREDIENTS));
 }
 
 function ids(rows: { id: number }[]): number[] {

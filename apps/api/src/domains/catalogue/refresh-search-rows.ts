@@ -1,17 +1,12 @@
 import { LOCKS, lockInTransaction } from '../../db/advisory-locks.ts';
-import type { TaggedSql } from '../../db/tagged-sql.ts';
+import type { Sql } from '../../db/sql.ts';
+import { statement } from '../../db/statement.ts';
 import { withoutRowChecks } from '../../db/without-row-checks.ts';
 
-/**
- * Brings the search rows of these products up to date, and of those that they replace; not their offers. Call it at the end of the
- * transaction that changes a product or its names: what search shows is then never older than what the cart takes.
- */
-export async function refreshSearchRows(tx: TaggedSql, productIds: readonly number[]): Promise<void> {
-  if (productIds.length === 0) return;
-  await lockSearchRows(tx);
-  await tx.$executeRaw`
-    WITH RECURSIVE affected AS (
-      SELECT unnest(${[...productIds]}::int[]) AS id
+const REFRESH_ROWS = statement('refresh_search_rows', {
+  takes: { productIds: 'int[]' },
+  sql: `WITH RECURSIVE affected AS (
+      SELECT unnest($productIds) AS id
       UNION
       SELECT p.id FROM products p JOIN affected a ON p.replaced_by_id = a.id
     )
@@ -59,51 +54,69 @@ export async function refreshSearchRows(tx: TaggedSql, productIds: readonly numb
       ingredient_ids = excluded.ingredient_ids, preferred_id = excluded.preferred_id,
       replacement_id = excluded.replacement_id, card = excluded.card
     WHERE (s.words, s.name_key, s.preferred_id, s.replacement_id, s.card::text)
-      IS DISTINCT FROM (excluded.words, excluded.name_key, excluded.preferred_id, excluded.replacement_id, excluded.card::text)`;
-  await tx.$executeRaw`
-    WITH used AS MATERIALIZED (
-      SELECT DISTINCT lexeme FROM product_search, unnest(words) WHERE product_id = ANY(${[...productIds]}::int[])
+      IS DISTINCT FROM (excluded.words, excluded.name_key, excluded.preferred_id, excluded.replacement_id, excluded.card::text)`,
+});
+
+const ADD_WORDS = statement('add_search_words', {
+  takes: { productIds: 'int[]' },
+  sql: `WITH used AS MATERIALIZED (
+      SELECT DISTINCT lexeme FROM product_search, unnest(words) WHERE product_id = ANY($productIds)
     )
     INSERT INTO search_words (word)
     SELECT lexeme FROM used
-    WHERE length(lexeme) >= 3 AND lexeme ~ '^[[:alpha:]]+$' AND NOT EXISTS (SELECT 1 FROM search_words WHERE word = lexeme)`;
-  await sortIndexes(tx);
-}
+    WHERE length(lexeme) >= 3 AND lexeme ~ '^[[:alpha:]]+$' AND NOT EXISTS (SELECT 1 FROM search_words WHERE word = lexeme)`,
+});
 
-/** The same for what search shows of their offers, of which there are some or were: nobody removes these products meanwhile. */
-export async function refreshSearchOffers(tx: TaggedSql, productIds: readonly number[]): Promise<void> {
-  if (productIds.length === 0) return;
-  await lockSearchRows(tx);
-  await withoutRowChecks(
-    tx,
-    () => tx.$executeRaw`
-      -- Made once, and not again for each of its uses.
+const REFRESH_OFFERS = statement('refresh_search_offers', {
+  takes: { productIds: 'int[]' },
+  sql: `-- Made once, and not again for each of its uses.
       WITH current AS MATERIALIZED (
         SELECT affected.id AS product_id, coalesce((
           SELECT to_json(array_agg(search_offer(o) ORDER BY o.wholesaler_id)) FROM offers o WHERE o.product_id = affected.id AND o.is_available
         ), '[]') AS offers
         -- In the order of the indexes.
-        FROM (SELECT unnest(${[...productIds]}::int[]) AS id ORDER BY id) affected
+        FROM (SELECT unnest($productIds) AS id ORDER BY id) affected
       )
       MERGE INTO product_offers shown USING current ON shown.product_id = current.product_id
       WHEN MATCHED AND shown.offers::text <> current.offers::text THEN UPDATE SET offers = current.offers
       WHEN NOT MATCHED THEN INSERT VALUES (current.product_id, current.offers)`,
-  );
+});
+
+const SORT_INDEXES = statement('sort_search_indexes', {
+  sql: `SELECT FROM gin_clean_pending_list('product_search_words_idx') words, gin_clean_pending_list('product_search_ingredient_ids_idx') ingredients`,
+});
+
+/**
+ * Brings the search rows of these products up to date, and of those that they replace; not their offers. Call it at the end of the
+ * transaction that changes a product or its names: what search shows is then never older than what the cart takes.
+ */
+export async function refreshSearchRows(tx: Sql, productIds: readonly number[]): Promise<void> {
+  if (productIds.length === 0) return;
+  await lockSearchRows(tx);
+  await tx.write(REFRESH_ROWS, { productIds });
+  await tx.write(ADD_WORDS, { productIds });
+  await sortIndexes(tx);
+}
+
+/** The same for what search shows of their offers, of which there are some or were: nobody removes these products meanwhile. */
+export async function refreshSearchOffers(tx: Sql, productIds: readonly number[]): Promise<void> {
+  if (productIds.length === 0) return;
+  await lockSearchRows(tx);
+  await withoutRowChecks(tx, () => tx.write(REFRESH_OFFERS, { productIds }));
 }
 
 /**
  * GIN indexes keep new entries on an unsorted list that every search reads to its end, until the next vacuum. Sorting a
  * long list in takes milliseconds; the list left by one catalogue made every search four times as slow.
  */
-async function sortIndexes(tx: TaggedSql): Promise<void> {
-  await tx.$executeRaw`
-    SELECT gin_clean_pending_list('product_search_words_idx'), gin_clean_pending_list('product_search_ingredient_ids_idx')`;
+async function sortIndexes(tx: Sql): Promise<void> {
+  await tx.write(SORT_INDEXES);
 }
 
 /**
  * A row is made of products and every wholesaler's offers. One transaction after the other makes them: two at once would
  * each write what they see, which is not what the other is about to commit.
  */
-export async function lockSearchRows(tx: TaggedSql): Promise<void> {
+export async function lockSearchRows(tx: Sql): Promise<void> {
   await lockInTransaction(tx, LOCKS.searchRows);
 }

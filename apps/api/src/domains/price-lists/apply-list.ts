@@ -1,7 +1,47 @@
-import type { TaggedSql } from '../../db/tagged-sql.ts';
+import type { Sql } from '../../db/sql.ts';
+import { statement } from '../../db/statement.ts';
 import { withoutRowChecks } from '../../db/without-row-checks.ts';
 import { refreshSearchOffers } from '../catalogue/public.ts';
-import type { ComparedList, ListFigures } from './compare-list.ts';
+import { type ComparedList, CREATE_PRICE_LIST_CHANGES, type ListFigures } from './compare-list.ts';
+
+const WITHDRAW = statement('withdraw_gone_offers', {
+  after: [CREATE_PRICE_LIST_CHANGES],
+  sql: `UPDATE offers o SET is_available = false FROM price_list_changes c WHERE c.kind = 'gone' AND o.id = c.offer_id`,
+});
+
+const COUNT_OFFERS = statement('analyze_offers', {
+  sql: `ANALYZE offers (product_id, wholesaler_id)`,
+});
+
+const MOVE_DATES = statement('move_dates_of_wholesalers', {
+  takes: { sendsPrices: 'bool', at: 'timestamptz', writtenAt: 'timestamptz', sendingStock: 'int[]', ids: 'int[]' },
+  sql: `UPDATE wholesalers SET last_pricing_update = CASE WHEN $sendsPrices THEN $at ELSE last_pricing_update END,
+      prices_written_at = CASE WHEN $sendsPrices THEN $writtenAt ELSE prices_written_at END,
+      last_stock_update = CASE WHEN id = ANY($sendingStock) THEN $at ELSE last_stock_update END
+    WHERE id = ANY($ids)`,
+});
+
+const CHANGE = statement('change_offers_of_list', {
+  takes: { at: 'timestamptz' },
+  after: [CREATE_PRICE_LIST_CHANGES],
+  sql: `WITH changed AS (
+        UPDATE offers o SET wholesaler_code = c.wholesaler_code, gross_price = c.gross_price, discount = c.discount,
+          manufacturer_discount_override = c.manufacturer_discount_override, stock_quantity = c.stock_quantity, is_available = true,
+          priced_at = CASE WHEN c.is_repriced THEN $at ELSE o.priced_at END
+        FROM price_list_changes c WHERE c.kind = 'changed' AND o.id = c.offer_id
+        RETURNING old.id, old.gross_price, old.discount, old.manufacturer_discount_override, old.priced_at, c.is_repriced
+      )
+      INSERT INTO offer_prices (offer_id, gross_price, discount, manufacturer_discount_override, valid_from)
+      SELECT id, gross_price, discount, manufacturer_discount_override, priced_at FROM changed WHERE is_repriced`,
+});
+
+const CREATE = statement('create_offers_of_list', {
+  takes: { at: 'timestamptz' },
+  after: [CREATE_PRICE_LIST_CHANGES],
+  sql: `INSERT INTO offers (wholesaler_id, product_id, wholesaler_code, gross_price, discount, manufacturer_discount_override, stock_quantity, priced_at)
+      SELECT wholesaler_id, product_id, wholesaler_code, gross_price, discount, manufacturer_discount_override, stock_quantity, $at
+      FROM price_list_changes WHERE kind = 'new' ORDER BY product_id, line`,
+});
 
 export interface Application {
   /** When it is applied: after every list of its wholesalers before. */
@@ -17,7 +57,7 @@ export interface Application {
  * wholesalers, and brings search up to date.
  */
 export async function applyList(
-  tx: TaggedSql,
+  tx: Sql,
   { figures, productIds }: ComparedList,
   { at, sendsPrices, writtenAt = at }: Application,
 ): Promise<void> {
@@ -25,47 +65,30 @@ export async function applyList(
   if (count('changed') > 0) await changeOffers(tx, at);
   if (count('created') > 0) await createOffers(tx, at);
   if (count('withdrawn') > 0) {
-    await tx.$executeRaw`
-      UPDATE offers o SET is_available = false FROM price_list_changes c WHERE c.kind = 'gone' AND o.id = c.offer_id`;
+    await tx.write(WITHDRAW);
   }
   // PostgreSQL still takes the table for as small as it was.
-  if (count('created') >= MANY) await tx.$executeRaw`ANALYZE offers (product_id, wholesaler_id)`;
+  if (count('created') >= MANY) await tx.write(COUNT_OFFERS);
   const idsOf = (of: readonly ListFigures[]) => of.map(({ wholesalerId }) => wholesalerId);
-  await tx.$executeRaw`
-    UPDATE wholesalers SET last_pricing_update = CASE WHEN ${sendsPrices}::boolean THEN ${at}::timestamptz ELSE last_pricing_update END,
-      prices_written_at = CASE WHEN ${sendsPrices}::boolean THEN ${writtenAt}::timestamptz ELSE prices_written_at END,
-      last_stock_update = CASE WHEN id = ANY(${idsOf(figures.filter(({ sendsStock }) => sendsStock))}::int[]) THEN ${at}::timestamptz ELSE last_stock_update END
-    WHERE id = ANY(${idsOf(figures)}::int[])`;
+  await tx.write(MOVE_DATES, {
+    sendsPrices,
+    at,
+    writtenAt,
+    sendingStock: idsOf(figures.filter(({ sendsStock }) => sendsStock)),
+    ids: idsOf(figures),
+  });
   await refreshSearchOffers(tx, productIds);
 }
 
 const MANY = 1_000;
 
 /** Those that differ, and withdrawn ones that are back. What they cost until now is kept. */
-async function changeOffers(tx: TaggedSql, at: Date): Promise<void> {
+async function changeOffers(tx: Sql, at: Date): Promise<void> {
   // The update locks the offers that the prices refer to.
-  await withoutRowChecks(
-    tx,
-    () => tx.$executeRaw`
-      WITH changed AS (
-        UPDATE offers o SET wholesaler_code = c.wholesaler_code, gross_price = c.gross_price, discount = c.discount,
-          manufacturer_discount_override = c.manufacturer_discount_override, stock_quantity = c.stock_quantity, is_available = true,
-          priced_at = CASE WHEN c.is_repriced THEN ${at}::timestamptz ELSE o.priced_at END
-        FROM price_list_changes c WHERE c.kind = 'changed' AND o.id = c.offer_id
-        RETURNING old.id, old.gross_price, old.discount, old.manufacturer_discount_override, old.priced_at, c.is_repriced
-      )
-      INSERT INTO offer_prices (offer_id, gross_price, discount, manufacturer_discount_override, valid_from)
-      SELECT id, gross_price, discount, manufacturer_discount_override, priced_at FROM changed WHERE is_repriced`,
-  );
+  await withoutRowChecks(tx, () => tx.write(CHANGE, { at }));
 }
 
-async function createOffers(tx: TaggedSql, at: Date): Promise<void> {
+async function createOffers(tx: Sql, at: Date): Promise<void> {
   // Wholesalers are locked, and since the rows were staged no product can be removed.
-  await withoutRowChecks(
-    tx,
-    () => tx.$executeRaw`
-      INSERT INTO offers (wholesaler_id, product_id, wholesaler_code, gross_price, discount, manufacturer_discount_override, stock_quantity, priced_at)
-      SELECT wholesaler_id, product_id, wholesaler_code, gross_price, discount, manufacturer_discount_override, stock_quantity, ${at}::timestamptz
-      FROM price_list_changes WHERE kind = 'new' ORDER BY product_id, line`,
-  );
+  await withoutRowChecks(tx, () => tx.write(CREATE, { at }));
 }

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import type { Db, Sql } from '../../db/client.ts';
-import type { Statement } from '../../db/old-statement.ts';
+import { statement } from '../../db/statement.ts';
 import type { Jobs } from '../../jobs/jobs.ts';
 import type { Clock } from '../../kernel/clock.ts';
 import { DomainError } from '../../kernel/domain-error.ts';
@@ -40,7 +40,10 @@ export interface ImportedList {
   readonly moves: readonly PriceMove[];
 }
 
-const WHOLESALERS: Statement = { name: 'wholesalers_of_lists', text: 'SELECT id, name, slug FROM wholesalers' };
+const WHOLESALERS = statement('wholesalers_of_lists', {
+  gives: { id: 'int', name: 'text', slug: 'text' },
+  sql: 'SELECT id, name, slug FROM wholesalers',
+});
 
 /**
  * Applies a price list and keeps what it changed, in one transaction. Throws `BadList` where a row is bad, and a refusal
@@ -56,7 +59,7 @@ export async function importPriceList(
   const began = clock.now();
   const startedAt = performance.now();
   const { wholesaler: slug, isDelta = false, isDryRun = false, skipsBad = false, writtenAt } = options;
-  const known = await db.query<{ id: number; name: string; slug: string }>(WHOLESALERS);
+  const known = await db.run(WHOLESALERS);
   const rejections = new Rejections(list.name, { skips: skipsBad });
   const read: { rows: number; staged: StagedList } = { rows: 0, staged: new Map() };
   try {

@@ -1,31 +1,39 @@
-import type { Cents } from '@formulary/pricing/money';
-import type { TaggedSql } from '../../db/tagged-sql.ts';
+import type { Sql } from '../../db/sql.ts';
+import { type RowOfStatement, statement } from '../../db/statement.ts';
+import { CREATE_PRICE_LIST_CHANGES } from './compare-list.ts';
 
-/** The gross price of an offer that is in the list before and in this one. */
-export interface PriceMove {
-  readonly line: number;
-  readonly wholesaler: string;
-  readonly code: string;
-  readonly name: string;
-  readonly previous: Cents;
-  readonly current: Cents;
-  /** Of the previous price, above 0 where it rose, at most one decimal. */
-  readonly percent: number;
-}
-
-/** The prices of a compared list that move the most, by their percent; those beyond a limit alone where one is given. */
-export async function readBiggestMoves(
-  tx: TaggedSql,
-  { beyond = 0, limit }: { beyond?: number; limit: number },
-): Promise<PriceMove[]> {
-  return await tx.$queryRaw<PriceMove[]>`
-    WITH biggest AS (
+const BIGGEST_MOVES = statement('biggest_moves', {
+  takes: { beyond: 'float8', limit: 'int' },
+  gives: {
+    line: 'int',
+    wholesaler: 'text',
+    code: 'text',
+    name: 'text',
+    /** In cents. */
+    previous: 'int',
+    current: 'int',
+    /** Of the previous price, above 0 where it rose, at most one decimal. */
+    percent: 'float8',
+  },
+  after: [CREATE_PRICE_LIST_CHANGES],
+  sql: `WITH biggest AS (
       SELECT *, (gross_price - previous_price) / previous_price * 100 AS percent FROM price_list_changes
-      WHERE previous_price IS NOT NULL ORDER BY abs((gross_price - previous_price) / previous_price) DESC, line LIMIT ${limit}::int
+      WHERE previous_price IS NOT NULL ORDER BY abs((gross_price - previous_price) / previous_price) DESC, line LIMIT $limit
     )
-    SELECT c.line, w.slug AS wholesaler, p.code, p.name, (c.previous_price * 100)::int AS previous, (c.gross_price * 100)::int AS current,
+    SELECT coalesce(c.line, 0) AS line, w.slug AS wholesaler, p.code, p.name, (c.previous_price * 100)::int AS previous, (c.gross_price * 100)::int AS current,
       round(c.percent, 1)::float8 AS percent
     FROM biggest c JOIN products p ON p.id = c.product_id JOIN wholesalers w ON w.id = c.wholesaler_id
-    WHERE abs(c.percent) > ${beyond}::numeric
-    ORDER BY abs(c.percent) DESC, c.line`;
+    WHERE abs(c.percent) > $beyond::numeric
+    ORDER BY abs(c.percent) DESC, c.line`,
+});
+
+/** The gross price of an offer that is in the list before and in this one. */
+export type PriceMove = RowOfStatement<typeof BIGGEST_MOVES>;
+
+/** The prices of a compared list that move the most, by their percent; those beyond a limit alone where one is given. */
+export function readBiggestMoves(
+  tx: Sql,
+  { beyond = 0, limit }: { beyond?: number; limit: number },
+): Promise<PriceMove[]> {
+  return tx.run(BIGGEST_MOVES, { beyond, limit });
 }

@@ -1,5 +1,5 @@
 import type { LongTransaction } from '../../db/long-transaction.ts';
-import type { TaggedSql } from '../../db/tagged-sql.ts';
+import { statement } from '../../db/statement.ts';
 import type { Rejections } from '../../lists/bad-list.ts';
 import type { List } from '../../lists/list.ts';
 import type { ListRow } from '../../lists/read-list.ts';
@@ -15,6 +15,14 @@ export interface ListToStage {
   readonly rejections: Rejections;
   readonly onRows: (count: number) => void;
 }
+
+/** The rows of a list. One without a price was rejected: its offer is neither changed nor withdrawn. */
+export const CREATE_PRICE_LIST_ROWS = statement('create_price_list_rows', {
+  sql: `CREATE TEMPORARY TABLE price_list_rows (
+      line int NOT NULL, wholesaler_id int NOT NULL, product_id int NOT NULL, wholesaler_code text, gross_price numeric(12,2),
+      discount numeric(5,2), manufacturer_discount_override numeric(5,2), stock_quantity int
+    ) ON COMMIT DROP`,
+});
 
 /** Step 1: copies the rows of a list into a temporary table as they are read; the bad ones are rejected. */
 export async function stageList(
@@ -48,7 +56,7 @@ export async function stageList(
       onRows(rows.length);
     }
   }
-  await createStage(tx);
+  await tx.write(CREATE_PRICE_LIST_ROWS);
   await tx.copy('price_list_rows', STAGED_COLUMNS, staged());
   return tally.staged;
 }
@@ -63,12 +71,3 @@ const STAGED_COLUMNS = [
   'manufacturer_discount_override',
   'stock_quantity',
 ];
-
-/** The rows of a list. One without a price was rejected: its offer is neither changed nor withdrawn. */
-export async function createStage(tx: TaggedSql): Promise<void> {
-  await tx.$executeRaw`
-    CREATE TEMPORARY TABLE price_list_rows (
-      line int NOT NULL, wholesaler_id int NOT NULL, product_id int NOT NULL, wholesaler_code text, gross_price numeric(12,2),
-      discount numeric(5,2), manufacturer_discount_override numeric(5,2), stock_quantity int
-    ) ON COMMIT DROP`;
-}

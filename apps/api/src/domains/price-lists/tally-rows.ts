@@ -1,5 +1,11 @@
 import { LOCKS, shareLockInTransaction } from '../../db/advisory-locks.ts';
-import type { TaggedSql } from '../../db/tagged-sql.ts';
+import type { Sql } from '../../db/sql.ts';
+import { statement } from '../../db/statement.ts';
+
+const PRODUCTS = statement('products_to_list', {
+  gives: { id: 'int', code: 'text' },
+  sql: 'SELECT id, code FROM products ORDER BY id',
+});
 
 /** What a staged list says of one wholesaler. */
 export interface StagedShare {
@@ -38,9 +44,9 @@ export class Tally {
   }
 
   /** Reads the catalogue as it is now. Until the transaction ends no product can be removed: a trigger waits for this lock. */
-  static async open(tx: TaggedSql): Promise<Tally> {
+  static async open(tx: Sql): Promise<Tally> {
     await shareLockInTransaction(tx, LOCKS.newOffers);
-    return new Tally(await tx.$queryRaw<{ id: number; code: string }[]>`SELECT id, code FROM products ORDER BY id`);
+    return new Tally(await tx.run(PRODUCTS));
   }
 
   get staged(): StagedList {

@@ -1,8 +1,27 @@
 import type { LongTransaction } from '../../db/long-transaction.ts';
+import { statement } from '../../db/statement.ts';
 import { withoutRowChecks } from '../../db/without-row-checks.ts';
 import type { Jobs } from '../../jobs/jobs.ts';
-import type { ListFigures } from './compare-list.ts';
+import { CREATE_PRICE_LIST_CHANGES, type ListFigures } from './compare-list.ts';
 import { TELL_OF_PRICES } from './tell-of-prices.queue.ts';
+
+const WRITE_TASKS = statement('write_price_tasks', {
+  takes: { began: 'timestamptz', finished: 'timestamptz', news: 'json' },
+  gives: { taskId: 'int', moved: 'int' },
+  sql: `INSERT INTO price_tasks (wholesaler_id, status, created_at, finished_at, rows, created, changed, withdrawn, moved)
+    SELECT "wholesalerId", 'finished', $began, $finished, rows, created, changed, withdrawn, up + down
+    FROM json_to_recordset($news) AS list("wholesalerId" int, rows int, created int, changed int, withdrawn int, up int, down int)
+    RETURNING id AS "taskId", moved`,
+});
+
+const WRITE_CHANGES = statement('write_price_changes', {
+  takes: { taskIds: 'int[]' },
+  after: [CREATE_PRICE_LIST_CHANGES],
+  sql: `INSERT INTO price_changes (task_id, offer_id, previous_price, new_price)
+      SELECT t.id, c.offer_id, c.previous_price, c.gross_price
+      FROM price_list_changes c JOIN price_tasks t ON t.wholesaler_id = c.wholesaler_id
+      WHERE t.id = ANY($taskIds) AND c.previous_price IS NOT NULL`,
+});
 
 export interface AppliedList {
   readonly figures: readonly ListFigures[];
@@ -18,21 +37,10 @@ export interface AppliedList {
  */
 export async function tellOfList(tx: LongTransaction, { figures, began, finished, jobs }: AppliedList): Promise<void> {
   const news = figures.filter(({ isNews }) => isNews);
-  const tasks = await tx.$queryRaw<{ taskId: number; moved: number }[]>`
-    INSERT INTO price_tasks (wholesaler_id, status, created_at, finished_at, rows, created, changed, withdrawn, moved)
-    SELECT "wholesalerId", 'finished', ${began}::timestamptz, ${finished}::timestamptz, rows, created, changed, withdrawn, up + down
-    FROM json_to_recordset(${JSON.stringify(news)}::json) AS list("wholesalerId" int, rows int, created int, changed int, withdrawn int, up int, down int)
-    RETURNING id AS "taskId", moved`;
+  const tasks = await tx.run(WRITE_TASKS, { began, finished, news });
   const moving = tasks.filter(({ moved }) => moved > 0).map(({ taskId }) => ({ taskId }));
   if (moving.length === 0) return;
   // The tasks were written, and the offers changed, by this transaction.
-  await withoutRowChecks(
-    tx,
-    () => tx.$executeRaw`
-      INSERT INTO price_changes (task_id, offer_id, previous_price, new_price)
-      SELECT t.id, c.offer_id, c.previous_price, c.gross_price
-      FROM price_list_changes c JOIN price_tasks t ON t.wholesaler_id = c.wholesaler_id
-      WHERE t.id = ANY(${moving.map(({ taskId }) => taskId)}::int[]) AND c.previous_price IS NOT NULL`,
-  );
+  await withoutRowChecks(tx, () => tx.write(WRITE_CHANGES, { taskIds: moving.map(({ taskId }) => taskId) }));
   await jobs?.enqueue(tx, TELL_OF_PRICES, moving);
 }
