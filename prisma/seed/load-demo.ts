@@ -1,6 +1,6 @@
 import { createPractice } from '@formulary/admin/accounts/create-practice';
 import { findUserByEmail } from '@formulary/admin/accounts/get-user-by-email';
-import { changeProduct } from '@formulary/admin/catalogue/change-product';
+import { changeProducts } from '@formulary/admin/catalogue/change-product';
 import { inOneTransaction } from '@formulary/admin/one-transaction';
 import type { Admin } from '@formulary/admin/open-admin';
 import { saveWholesaler } from '@formulary/admin/wholesalers/save-wholesaler';
@@ -78,7 +78,7 @@ export async function isUsed(admin: Admin): Promise<boolean> {
 /** Products, their adverts and wholesalers; those that are there are found again. */
 export async function loadCatalogue(admin: Admin): Promise<DemoCatalogue> {
   const { rows: products } = await importCatalogue(admin, listInFile(DEMO_CATALOGUE_FILE));
-  for (const { code, ...marks } of readMarks()) await changeProduct(admin, code, marks);
+  await changeProducts(admin, readMarks());
   await saveDemoAdverts(admin);
   const wholesalers = [];
   for (const wholesaler of readWholesalers(DEMO_WHOLESALERS_FILE)) {

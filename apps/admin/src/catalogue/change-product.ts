@@ -1,4 +1,5 @@
 import type { Db } from '@formulary/api/db/client';
+import type { Sql } from '@formulary/api/db/sql';
 import { statement } from '@formulary/api/db/statement';
 import { refreshSearchRows } from '@formulary/api/domains/catalogue/refresh-search-rows';
 import { lockCatalogue } from '@formulary/api/domains/catalogue/stage-catalogue';
@@ -40,24 +41,45 @@ const Note = z.object({ note: z.string().trim().max(2_000) });
  * or another that is named does not exist, when it is named as its own, when replacements would form a cycle, or a note
  * is to be acknowledged that is not there.
  */
-export function changeProduct({ db, note: keep }: { db: Db; note?: NoteChange }, code: string, marks: ProductMarks) {
+export async function changeProduct(
+  { db, note: keep }: { db: Db; note?: NoteChange },
+  code: string,
+  marks: ProductMarks,
+) {
+  const before = await changeProducts({ db }, [{ code, ...marks }]);
+  const after = await getMarkedProduct(db, code);
+  for (const product of before) keep?.({ ...product }, { ...after });
+  return after;
+}
+
+/** The same for several, all or none of them; answers them as they were. */
+export function changeProducts(
+  { db }: { db: Db },
+  changes: readonly (ProductMarks & { readonly code: string })[],
+): Promise<MarkedProduct[]> {
   return db.atomically(async (tx) => {
     await lockCatalogue(tx);
-    const product = await getMarkedProduct(tx, code);
-    const given = Object.fromEntries(Object.entries(marks).filter(([, value]) => value !== undefined));
-    const { id, ...changed }: MarkedProduct = { ...product, ...given };
-    const note = marks.note === undefined ? product.note : Note.parse({ note: marks.note }).note || null;
-    const notePrompt = marks.notePrompt ?? (note !== null && product.notePrompt);
-    if (notePrompt && note === null) throw new DomainError('invalid', `${code} has no note to be acknowledged.`);
-    for (const named of [marks.preferredProduct, marks.replacedBy]) {
-      if (named === code) throw new DomainError('invalid', `${code} is named as its own.`);
-      if (named) await getMarkedProduct(tx, named);
-    }
-    await tx.write(CHANGE, { ...changed, id, note, notePrompt });
+    const before: MarkedProduct[] = [];
+    for (const { code, ...marks } of changes) before.push(await writeMarks(tx, code, marks));
     await refuseCycles(tx);
-    await refreshSearchRows(tx, [id]);
-    const after = await getMarkedProduct(tx, code);
-    keep?.({ ...product }, { ...after });
-    return after;
+    await refreshSearchRows(
+      tx,
+      before.map(({ id }) => id),
+    );
+    return before;
   });
+}
+
+async function writeMarks(tx: Sql, code: string, marks: ProductMarks): Promise<MarkedProduct> {
+  const product = await getMarkedProduct(tx, code);
+  const given = Object.fromEntries(Object.entries(marks).filter(([, value]) => value !== undefined));
+  const note = marks.note === undefined ? product.note : Note.parse({ note: marks.note }).note || null;
+  const notePrompt = marks.notePrompt ?? (note !== null && product.notePrompt);
+  if (notePrompt && note === null) throw new DomainError('invalid', `${code} has no note to be acknowledged.`);
+  for (const named of [marks.preferredProduct, marks.replacedBy]) {
+    if (named === code) throw new DomainError('invalid', `${code} is named as its own.`);
+    if (named) await getMarkedProduct(tx, named);
+  }
+  await tx.write(CHANGE, { ...product, ...given, note, notePrompt });
+  return product;
 }
