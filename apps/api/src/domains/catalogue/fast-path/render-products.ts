@@ -7,14 +7,16 @@ import { productView, type SearchRow, type Standings } from '../product-view.ts'
 
 /*
  * The fast path of search. A search is the call that practices make most, and making a page of 25 products costs more than
- * finding them. Two things are done differently from every other call, each for more than a tenth (docs/decisions/0007-speed.md):
+ * finding them. Three things are done differently from every other call, each for more than a tenth (docs/decisions/0007-speed.md):
  *
  * 1. PostgreSQL answers products as text (`product-rows.ts`): what is stored as JSON is put together and not taken apart again.
  * 2. A product's JSON is made once for the same text and the same standings, and kept. It is a function of these two texts alone:
  *    a product, price or account that changes makes another text, so a kept one can never be out of date.
+ * 3. The search begins while the user of the token is read: both statements reach PostgreSQL together. Nothing of what it found is
+ *    shown before the user is let in, and it may only read.
  *
- * The answer is therefore JSON already (`kernel/rendered.ts`), which `http/bind-route.ts` sends as it is. Each product was checked
- * by the contract when it was made.
+ * `http/bind-route.ts` knows all this by `bindReadAhead` and `Rendered` alone. The answer is JSON already (`kernel/rendered.ts`)
+ * and is sent as it is. Each product was checked by the contract when it was made.
  */
 
 /** A product's id and its `SearchRow` as JSON, as the database sends them. */
