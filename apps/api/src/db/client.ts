@@ -61,8 +61,8 @@ export interface DbOptions {
   readonly seeRows?: SeeRows;
 }
 
-/** Fewer read less at once, and more gain nothing: see docs/decisions/0030-one-driver.md. */
-const SHARED_CONNECTIONS = 4;
+/** More would gather less in one packet: see docs/decisions/0030-one-driver.md. */
+const SHARED_CONNECTIONS = 2;
 
 /** Opens one pool that Prisma and the hand-written statements share. */
 export function openDb({ url, connections = 10, timeout = 8_000, wait = 3_000, seeRows }: DbOptions): Db {
