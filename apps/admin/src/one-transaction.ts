@@ -1,40 +1,48 @@
-import { type Db, queryIn, type Tx } from '@formulary/api/db/client';
+import type { Db } from '@formulary/api/db/client';
 import type { CopyRow, LongTransaction } from '@formulary/api/db/long-transaction';
+import { type Sql, sqlOver } from '@formulary/api/db/sql';
+
+type PrismaTransaction = Parameters<Parameters<Db['prisma']['$transaction']>[0]>[0];
 
 /**
- * Runs operations in one transaction: all that they do is kept, or nothing. For scripts; it holds every lock to the end,
- * so no user's request should. An operation that fails ends it, even where its caller goes on.
+ * Runs operations in one transaction, Prisma's calls and hand-written statements alike: all that they do is kept, or
+ * nothing. For scripts; it holds every lock to the end, so no user's request should. An operation that fails ends it,
+ * even where its caller goes on.
  */
 export function inOneTransaction<T>(db: Db, work: (db: Db) => Promise<T>): Promise<T> {
-  return db.transaction((tx) => {
-    const sql = queryIn(tx);
-    const { run, write, runText } = sql;
+  return db.prisma.$transaction((tx) => {
+    const sql = sqlIn(tx);
     return work({
       ...db,
-      run,
-      write,
-      runText,
+      ...sql,
       // Inside a transaction a client only lacks what opens connections and other transactions.
       prisma: tx as Db['prisma'],
-      query: sql,
-      read: sql,
-      transaction: (inner) => inner(tx),
+      transaction: (inner) => inner(sql),
       async longTransaction(inner) {
-        const result = await inner(longTransactionIn(tx));
+        const result = await inner(longTransactionIn(tx, sql));
         // What an operation's own commit would have dropped.
         await tx.$executeRaw`DISCARD TEMP`;
         return result;
       },
-      atomically: (inner) => inner(sql),
     });
   });
 }
 
+/** Prisma answers rows or how many there were, by two calls. */
+function sqlIn(tx: PrismaTransaction): Sql {
+  const rows = async (text: string, values: unknown[]) => tx.$queryRawUnsafe<unknown[]>(text, ...values);
+  const reading = sqlOver(async ({ text, values }) => ({ rows: await rows(text, values), rowCount: null }));
+  const writing = sqlOver(async ({ text, values }) => ({
+    rows: [],
+    rowCount: await tx.$executeRawUnsafe(text, ...values),
+  }));
+  return { ...reading, write: writing.write };
+}
+
 /** Prisma's connection takes no COPY: rows are inserted, some at a time. */
-function longTransactionIn(tx: Tx): LongTransaction {
-  const { run, write, runText } = queryIn(tx);
+function longTransactionIn(tx: PrismaTransaction, sql: Sql): LongTransaction {
   return {
-    ...{ run, write, runText },
+    ...sql,
     async copy(table, columns, batches) {
       let count = 0;
       for await (const rows of batches) {

@@ -121,22 +121,24 @@ describe.skipIf(!hasRealLists)(`the real catalogue with six wholesalers’ lists
     timeout: 60_000,
   }, async () => {
     const buyer = await makeUser(app, await app.db.prisma.wholesaler.findMany());
-    const offers = await app.db.query<{ id: number; product: number }>({
-      name: 'some_offers',
-      text: `SELECT o.id, o.product_id AS product FROM wholesalers w, LATERAL (
+    const offers = (
+      await app.db.pool.query<{
+        id: number;
+        product: number;
+      }>(`SELECT o.id, o.product_id AS product FROM wholesalers w, LATERAL (
                SELECT o.* FROM offers o JOIN products p ON p.id = o.product_id
                WHERE o.wholesaler_id = w.id AND o.stock_quantity IS DISTINCT FROM 0
                  AND NOT p.requires_ar16_form AND NOT p.requires_controlled_drug_form
                ORDER BY o.discount * p.manufacturer_discount DESC, md5(p.code) LIMIT 5) o
-             ORDER BY o.id`,
-    });
+             ORDER BY o.id`)
+    ).rows;
     expect(offers).toHaveLength(30);
     const cart = cartOf(app, buyer);
     for (const [at, { id, product }] of offers.entries()) {
       expect((await cart.add(product, { wholesale_product: id, quantity: 1 + ((at * 7) % 13) })).status).toBe(201);
     }
     const before = await cart.read();
-    const sums = await app.db.query<Record<string, string>>({ name: 'sums', text: SUMS }, [before.id]);
+    const sums = (await app.db.pool.query<Record<string, string>>(SUMS, [before.id])).rows;
     const [whole] = sums;
     expect([before.subtotal, before.total, before.total_savings].map(cents)).toEqual([
       whole?.subtotal,

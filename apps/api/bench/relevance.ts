@@ -95,13 +95,11 @@ function show({ kind, queries, recall, mrr, missed, firstAll, wrong }: Relevance
 }
 
 async function judged(db: Db): Promise<Judged[]> {
-  return db.query<Judged>({
-    name: 'judged_products',
-    text: `SELECT p.id, p.name, m.name AS manufacturer, array(
+  const { rows } = await db.pool.query<Judged>(`SELECT p.id, p.name, m.name AS manufacturer, array(
              SELECT i.name FROM product_ingredients pi JOIN ingredients i ON i.id = pi.ingredient_id WHERE pi.product_id = p.id ORDER BY i.name
            ) AS ingredients
-           FROM products p JOIN manufacturers m ON m.id = p.manufacturer_id ORDER BY p.code`,
-  });
+           FROM products p JOIN manufacturers m ON m.id = p.manufacturer_id ORDER BY p.code`);
+  return rows;
 }
 
 async function firstPage(db: Db, q: string): Promise<number[]> {

@@ -2,6 +2,7 @@ import { SearchSort } from '@formulary/contracts/catalogue';
 import { routes } from '@formulary/contracts/routes';
 import { describe, expect, test } from 'vitest';
 import { publishNotification } from '../../admin/src/notifications/publish-notification.ts';
+import { statement } from '../src/db/statement.ts';
 import { makePasswordLink } from '../src/domains/accounts/make-password-link.ts';
 import { SEND_WHOLESALE_ORDER } from '../src/domains/orders/send-wholesale-order.job.ts';
 import { cartOf } from './cart-client.ts';
@@ -84,26 +85,31 @@ test('every call has a budget', () => {
   expect(Object.keys(BUDGET).sort()).toEqual(routes.map(({ id }) => id).sort());
 });
 
+const ONE = statement('budget_one', { gives: { one: 'int' }, sql: 'SELECT 1 AS one' });
+const SHARED_ONE = statement('budget_shared', { gives: { one: 'int' }, sql: 'SELECT 1 AS one', isShared: true });
+
 describe('the counter', () => {
   test('sees every way in which the application talks to the database', async () => {
-    const { prisma, query, transaction } = app.db;
+    const { prisma, run, runText, transaction } = app.db;
     expect(await statementsOf(() => prisma.product.findFirst())).toHaveLength(1);
     expect(await statementsOf(() => prisma.$queryRaw`SELECT 1`)).toEqual(['SELECT 1']);
-    expect(await statementsOf(() => query({ name: 'budget_two', text: 'SELECT 2' }))).toEqual(['SELECT 2']);
+    expect(await statementsOf(() => runText('SELECT 2', []))).toEqual(['SELECT 2']);
     expect(await statementsOf(() => app.db.pool.query('SELECT 3'))).toEqual(['SELECT 3']);
     const inTransaction = await statementsOf(() =>
       transaction(async (tx) => {
-        await tx.$executeRaw`UPDATE products SET name = name WHERE id = 0`;
-        await tx.product.count();
+        await tx.runText('UPDATE products SET name = name WHERE id = 0', []);
+        await tx.run(ONE);
       }),
     );
     expect(inTransaction).toHaveLength(2);
+    expect(await statementsOf(() => run(SHARED_ONE))).toHaveLength(1);
+    expect(await statementsOf(() => prisma.$transaction((tx) => tx.product.count()))).toHaveLength(1);
     expect(await statementsOf(() => Promise.all([1, 2, 3].map(() => prisma.product.count())))).toHaveLength(3);
   });
 
   test('sees a job that is put into a queue, by one statement', async () => {
     const jobs = [{ wholesaleOrderId: 1 }, { wholesaleOrderId: 2 }];
-    const sent = await statementsOf(() => app.db.atomically((tx) => app.jobs.enqueue(tx, SEND_WHOLESALE_ORDER, jobs)));
+    const sent = await statementsOf(() => app.db.transaction((tx) => app.jobs.enqueue(tx, SEND_WHOLESALE_ORDER, jobs)));
     expect(sent).toEqual([expect.stringMatching(/INSERT INTO\s+pgboss\./)]);
   });
 

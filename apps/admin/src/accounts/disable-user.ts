@@ -25,7 +25,7 @@ export async function disableUser(
   const { db, clock } = deps;
   const { id, isActive } = await getUserByEmail({ db }, email);
   deps.note?.({ isActive }, { isActive: false });
-  await db.atomically(async (tx) => {
+  await db.transaction(async (tx) => {
     // In the order in which a link is used.
     for (const each of [DROP_LINK, DISABLE]) await tx.write(each, { userId: id });
     await endSessions(tx, { userId: id, now: clock.now() });

@@ -19,7 +19,7 @@ export async function enableUser(
   const { db } = deps;
   const { id, isActive } = await getUserByEmail({ db }, email);
   deps.note?.({ isActive }, { isActive: true });
-  await db.atomically(async (tx) => {
+  await db.transaction(async (tx) => {
     await tx.write(ENABLE, { id });
     await willTellOfUser(deps, tx, { event: 'user-enabled', userId: id, operator });
   });

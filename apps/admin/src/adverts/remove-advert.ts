@@ -10,7 +10,7 @@ const REMOVE = statement('remove_advert', {
 
 /** Removes an advert and the files that no other one shows; throws a refusal where there is none of that name. */
 export async function removeAdvert({ db }: { db: Db }, identifier: string): Promise<void> {
-  await db.atomically(async (tx) => {
+  await db.transaction(async (tx) => {
     await lockAdverts(tx);
     if ((await tx.write(REMOVE, { identifier })) === 0)
       throw new DomainError('not_found', `There is no advert "${identifier}".`);

@@ -23,7 +23,7 @@ export async function saveAdvert(
   const fileKind = file && (await documentKind(file));
   const now = clock.now();
 
-  return db.atomically(async (tx) => {
+  return db.transaction(async (tx) => {
     await lockAdverts(tx);
     const fields = {
       identifier,

@@ -57,7 +57,7 @@ export function changeProducts(
   { db }: { db: Db },
   changes: readonly (ProductMarks & { readonly code: string })[],
 ): Promise<MarkedProduct[]> {
-  return db.atomically(async (tx) => {
+  return db.transaction(async (tx) => {
     await lockCatalogue(tx);
     const before: MarkedProduct[] = [];
     for (const { code, ...marks } of changes) before.push(await writeMarks(tx, code, marks));

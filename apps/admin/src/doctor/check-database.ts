@@ -30,7 +30,7 @@ const WRITE = statement('doctor_writes', {
 export async function checkWriting(db: Db): Promise<Check> {
   const rolledBack = new Error('rolled back');
   try {
-    await db.atomically(async (tx) => {
+    await db.transaction(async (tx) => {
       await tx.run(WRITE);
       throw rolledBack;
     });

@@ -32,7 +32,7 @@ export async function markWholesaleOrder(
   { uid, status, reason }: Marking,
 ): Promise<{ uid: string; wholesalerName: string }> {
   const { reason: statusReason } = Words.parse({ reason });
-  return db.atomically(async (tx) => {
+  return db.transaction(async (tx) => {
     const order = await lockWholesaleOrder(tx, uid);
     if (order.status === status) throw new DomainError('wrong_state', `It is ${status} already.`);
     await tx.write(MARK, { id: order.id, status, statusReason, settledAt: clock.now() });

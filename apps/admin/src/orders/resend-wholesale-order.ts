@@ -24,7 +24,7 @@ export async function resendWholesaleOrder(
   { db, jobs }: { db: Db; jobs: Jobs },
   uid: string,
 ): Promise<{ uid: string; wholesalerName: string }> {
-  return db.atomically(async (tx) => {
+  return db.transaction(async (tx) => {
     const order = await lockWholesaleOrder(tx, uid);
     const mayBeLost = order.status === 'created' || order.status === 'processing';
     const isLost = mayBeLost && !(await jobs.isUnderWay(tx, SEND_WHOLESALE_ORDER, { wholesaleOrderId: order.id }));

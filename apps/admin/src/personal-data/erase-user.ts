@@ -18,7 +18,7 @@ export async function eraseUser(
   userId: number,
 ): Promise<{ orders: number }> {
   const { db, clock, operator } = deps;
-  return db.atomically(async (tx) => {
+  return db.transaction(async (tx) => {
     // The account first: who holds it signs in no more, and so orders nothing meanwhile.
     const { email } = await eraseAccount(tx, { userId, now: clock.now() });
     const name = `${FORMER_USER.firstName} ${FORMER_USER.lastName}`;

@@ -42,15 +42,19 @@ async function everything() {
 
 /** What an import must not leave: connections of its own, locks of others' transactions, temporary tables. */
 async function remains() {
-  const [found] = await app.db.query<{ connections: number; locks: number; tables: number; advisory: number }>({
-    name: 'remains_of_imports',
-    text: `SELECT (SELECT count(*)::int FROM pg_stat_activity WHERE datname = current_database() AND application_name = 'formulary import') AS connections,
+  const [found] = (
+    await app.db.pool.query<{
+      connections: number;
+      locks: number;
+      tables: number;
+      advisory: number;
+    }>(`SELECT (SELECT count(*)::int FROM pg_stat_activity WHERE datname = current_database() AND application_name = 'formulary import') AS connections,
              (SELECT count(*)::int FROM pg_locks l JOIN pg_class c ON c.oid = l.relation
               WHERE l.database = (SELECT oid FROM pg_database WHERE datname = current_database()) AND l.pid <> pg_backend_pid()
                 AND c.relname IN ('offers', 'products', 'wholesalers', 'product_search', 'product_offers', 'offer_prices')) AS locks,
              (SELECT count(*)::int FROM pg_class WHERE relpersistence = 't' AND relkind = 'r') AS tables,
-             (SELECT count(*)::int FROM pg_locks WHERE locktype = 'advisory' AND database = (SELECT oid FROM pg_database WHERE datname = current_database())) AS advisory`,
-  });
+             (SELECT count(*)::int FROM pg_locks WHERE locktype = 'advisory' AND database = (SELECT oid FROM pg_database WHERE datname = current_database())) AS advisory`)
+  ).rows;
   return found;
 }
 

@@ -132,7 +132,7 @@ describe('doctor', () => {
       onError: () => {},
       wait: PATIENT.wait,
     });
-    await fresh.db.atomically((tx) =>
+    await fresh.db.transaction((tx) =>
       jobs.enqueue(tx, SEND_PASSWORD_LINK, [{ email: 'a@practice.example', purpose: 'set' }]),
     );
     await jobs.close();

@@ -1,53 +1,22 @@
 import pg from 'pg';
-import { type Prisma, PrismaClient } from './generated/client.ts';
+import { PrismaClient } from './generated/client.ts';
 import { inLongTransaction, type LongTransaction } from './long-transaction.ts';
-import type { Query, Statement } from './old-statement.ts';
 import { PrismaInTurn } from './prisma-in-turn.ts';
 import { shareReads } from './shared-reads.ts';
 import { type SeeRows, type Sent, type Sql, sqlOver } from './sql.ts';
 import { statementName } from './statement-name.ts';
 import { runInTransaction } from './transaction.ts';
 
-export type { Query, Sql, Statement };
-
-/** Old: Prisma's transactions. */
-export type Tx = Prisma.TransactionClient;
-
 /** Statements outside a transaction, and what opens one. */
 export interface Db extends Sql {
   /** For plain reads and writes of one table. */
   readonly prisma: PrismaClient;
   readonly pool: pg.Pool;
-  /** Old: `run`. */
-  readonly query: Query;
-  /** Old: `run` of a statement with `isShared`. */
-  readonly read: Query;
-  /** Old: `atomically`. */
-  transaction<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
   /** All or nothing, READ COMMITTED: two that can meet lock a row first. */
-  atomically<T>(work: (tx: Sql & Query) => Promise<T>): Promise<T>;
+  transaction<T>(work: (tx: Sql) => Promise<T>): Promise<T>;
   /** The same for work too long for the pool's limits, such as an import; without `keeps` all of it is taken back. */
   longTransaction<T>(work: (tx: LongTransaction) => Promise<T>, options?: { keeps: boolean }): Promise<T>;
   close(): Promise<void>;
-}
-
-/** Old: the same statements inside Prisma's transaction. */
-export function queryIn(tx: Tx): Query & Sql {
-  const sql = sqlOver(async ({ text, values }) => {
-    const rows: unknown[] = await tx.$queryRawUnsafe(text, ...values);
-    return { rows, rowCount: rows.length };
-  });
-  const query: Query = (statement, values = []) => tx.$queryRawUnsafe(statement.text, ...values);
-  return Object.assign(query, sql, {
-    write: async (statement: never, values: never) => {
-      let count = 0;
-      const writing = sqlOver(async (sent) => {
-        count = await tx.$executeRawUnsafe(sent.text, ...sent.values);
-        return { rows: [], rowCount: count };
-      });
-      return writing.write(statement, values);
-    },
-  });
 }
 
 export interface DbOptions {
@@ -83,6 +52,7 @@ export function openDb({ url, connections = 10, timeout = 8_000, wait = 3_000, s
   const prisma = new PrismaClient({
     // Any other prints the values of a statement, and an error is logged.
     errorFormat: 'minimal',
+    transactionOptions: { maxWait: wait, timeout: transactionTimeout },
     adapter: new PrismaInTurn(pool, {
       disposeExternalPool: true,
       statementNameGenerator: ({ sql }) => statementName(sql),
@@ -91,18 +61,11 @@ export function openDb({ url, connections = 10, timeout = 8_000, wait = 3_000, s
   const send = ({ name, text, values }: Sent) => pool.query({ name, text, values });
   const shared = shareReads(options, SHARED_CONNECTIONS, send);
   const sendOrShare = (sent: Sent) => (sent.isShared ? shared.read(sent) : send(sent));
-  const old =
-    (isShared: boolean): Query =>
-    async <Row>({ name, text }: Statement, values: readonly unknown[] = []) =>
-      (await sendOrShare({ name, text, values: [...values], isShared })).rows as Row[]; // the statement's own columns
   return {
     ...sqlOver(sendOrShare, seeRows),
     prisma,
     pool,
-    query: old(false),
-    read: old(true),
-    transaction: (work) => prisma.$transaction(work, { maxWait: wait, timeout: transactionTimeout }),
-    atomically: (work) => runInTransaction(pool, work, { seeRows }),
+    transaction: (work) => runInTransaction(pool, work, { seeRows }),
     longTransaction: (work, options) => inLongTransaction(pool, work, options),
     close: async () => {
       await shared.close();

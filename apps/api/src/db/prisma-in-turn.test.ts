@@ -1,7 +1,6 @@
 import type pg from 'pg';
 import { expect, test } from 'vitest';
 import { useDb } from '../../test/use-db.ts';
-import { queryIn } from './client.ts';
 
 const database = useDb();
 
@@ -37,7 +36,7 @@ test('a transaction sends one statement at a time, however many relations Prisma
   const wholesaler = { name: 'Northvet', slug: 'northvet', preference: 1 };
   const { id } = await database.db.prisma.wholesaler.create({ data: wholesaler });
   const most = await mostAtOnce(() =>
-    database.db.transaction(async (tx) => {
+    database.db.prisma.$transaction(async (tx) => {
       const found = await tx.wholesaler.findUniqueOrThrow({
         where: { id },
         include: { offers: true, accounts: true, wholesaleOrders: true, priceTasks: true },
@@ -49,11 +48,10 @@ test('a transaction sends one statement at a time, however many relations Prisma
 });
 
 test('a statement that fails tells its caller, and holds up none behind it', async () => {
-  const work = database.db.transaction(async (tx) => {
-    const query = queryIn(tx);
-    await expect(query({ name: 'wrong', text: 'SELECT 1 / 0' })).rejects.toThrow('division by zero');
-    await query({ name: 'right', text: 'SELECT 1 AS one' });
+  const work = database.db.prisma.$transaction(async (tx) => {
+    await expect(tx.$queryRaw`SELECT 1 / 0`).rejects.toThrow('division by zero');
+    await tx.$queryRaw`SELECT 1 AS one`;
   });
   await expect(work).rejects.toThrow('current transaction is aborted');
-  expect(await database.db.query({ name: 'again', text: 'SELECT 1 AS one' })).toEqual([{ one: 1 }]);
+  expect(await database.db.prisma.$queryRaw`SELECT 1 AS one`).toEqual([{ one: 1 }]);
 });

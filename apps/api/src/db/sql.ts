@@ -3,7 +3,7 @@ import { statementName } from './statement-name.ts';
 
 type Given<Arguments> = keyof Arguments extends never ? [] : [values: Arguments];
 
-/** Runs hand-written statements: the same handle outside a transaction (`Db`) and inside one (`Tx`). */
+/** Runs hand-written statements: the same handle outside a transaction (`Db`) and inside one. */
 export interface Sql {
   /** The rows that a statement answers. */
   run<Arguments, Row>(statement: Statement<Arguments, Row>, ...values: Given<Arguments>): Promise<Row[]>;

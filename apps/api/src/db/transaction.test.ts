@@ -35,12 +35,12 @@ const kept = async () => (await database.db.pool.query('SELECT text FROM notes')
 const backend = async (sql: Sql) => (await sql.run(BACKEND))[0]?.pid;
 
 async function expectUsable(by = db) {
-  await by.atomically((tx) => write(tx, 'later'));
+  await by.transaction((tx) => write(tx, 'later'));
   expect(await kept()).toContain('later');
 }
 
 test('keeps all that was written, and answers what the work does', async () => {
-  const answer = await db.atomically(async (tx) => {
+  const answer = await db.transaction(async (tx) => {
     await write(tx, 'a');
     await write(tx, 'b');
     expect(await kept()).toEqual([]);
@@ -53,7 +53,7 @@ test('keeps all that was written, and answers what the work does', async () => {
 describe('keeps nothing, and leaves a connection that is not amid anything,', () => {
   test('when the work throws', async () => {
     const before = await backend(db);
-    const work = db.atomically(async (tx) => {
+    const work = db.transaction(async (tx) => {
       await write(tx, 'a');
       throw new Error('changed its mind');
     });
@@ -64,7 +64,7 @@ describe('keeps nothing, and leaves a connection that is not amid anything,', ()
   });
 
   test('when a statement fails', async () => {
-    const work = db.atomically(async (tx) => {
+    const work = db.transaction(async (tx) => {
       await write(tx, 'a');
       await write(tx, null);
     });
@@ -74,7 +74,7 @@ describe('keeps nothing, and leaves a connection that is not amid anything,', ()
   });
 
   test('when a statement fails and the work goes on', async () => {
-    const work = db.atomically(async (tx) => {
+    const work = db.transaction(async (tx) => {
       await write(tx, 'a');
       await write(tx, null).catch(() => {});
     });
@@ -100,7 +100,7 @@ describe('keeps nothing, and leaves a connection that is not amid anything,', ()
       },
     ],
   ])('when a statement %s', async (_what, amid) => {
-    const work = impatient.atomically(async (tx) => {
+    const work = impatient.transaction(async (tx) => {
       await write(tx, 'a');
       await amid(tx);
     });

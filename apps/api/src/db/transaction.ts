@@ -1,5 +1,4 @@
 import pg from 'pg';
-import type { Query } from './old-statement.ts';
 import { type SeeRows, type Sql, sqlOver } from './sql.ts';
 
 /**
@@ -8,7 +7,7 @@ import { type SeeRows, type Sql, sqlOver } from './sql.ts';
  */
 export async function runInTransaction<T>(
   pool: pg.Pool,
-  work: (tx: Sql & Query) => Promise<T>,
+  work: (tx: Sql) => Promise<T>,
   { begin = 'BEGIN', seeRows }: { begin?: string; seeRows?: SeeRows | undefined } = {},
 ): Promise<T> {
   const client = await pool.connect();
@@ -25,14 +24,7 @@ export async function runInTransaction<T>(
   client.on('error', ignore);
   try {
     await send({ text: begin });
-    const old: Query = async <Row>({ name, text }: { name: string; text: string }, values = [] as readonly unknown[]) =>
-      (await send({ name, text, values: [...values] })).rows as Row[]; // the statement's own columns
-    const result = await work(
-      Object.assign(
-        old,
-        sqlOver(({ name, text, values }) => send({ name, text, values }), seeRows),
-      ),
-    );
+    const result = await work(sqlOver(({ name, text, values }) => send({ name, text, values }), seeRows));
     const { command } = await send({ text: 'COMMIT' });
     if (command !== 'COMMIT') throw new Error('a transaction went on after one of its statements had failed');
     return result;

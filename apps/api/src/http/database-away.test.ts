@@ -133,7 +133,7 @@ test('locks of a transaction whose machine vanished are let go', async () => {
   const free = () => testApp.db.prisma.$queryRaw`SELECT FROM carts WHERE user_id = ${user.id} FOR UPDATE SKIP LOCKED`;
   const own = openDb({ url: cable.url, connections: 1, timeout: 2_000 });
   let amid: unknown;
-  const vanishing = own.transaction(async (tx) => {
+  const vanishing = own.prisma.$transaction(async (tx) => {
     await tx.$queryRaw`SELECT FROM carts WHERE user_id = ${user.id} FOR UPDATE`;
     amid = await free();
     cable.lose();

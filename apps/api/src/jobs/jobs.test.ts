@@ -17,9 +17,9 @@ const QUEUE: Queue<{ n: number }> = { name: 'test-queue', retries: 1, pause: 1, 
 test('a job exists if and only if its transaction commits, is retried, and is given up after its last try', async () => {
   const jobs = await openJobs({ url: database.url, queues: [QUEUE], onError: () => {}, wait });
   try {
-    await database.db.atomically((tx) => jobs.enqueue(tx, QUEUE, [{ n: 1 }, { n: 2 }]));
+    await database.db.transaction((tx) => jobs.enqueue(tx, QUEUE, [{ n: 1 }, { n: 2 }]));
     await expect(
-      database.db.atomically(async (tx) => {
+      database.db.transaction(async (tx) => {
         await jobs.enqueue(tx, QUEUE, [{ n: 3 }]);
         throw new Error('rolled back');
       }),

@@ -24,7 +24,7 @@ export async function refreshTokens(
     throw tokenNotValid(claims);
   }
   const now = clock.now();
-  const outcome = await db.atomically((tx) => exchange(tx, claims, now));
+  const outcome = await db.transaction((tx) => exchange(tx, claims, now));
   if ('refusal' in outcome) {
     if (outcome.told) tell(...outcome.told);
     throw outcome.refusal;

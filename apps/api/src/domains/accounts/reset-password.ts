@@ -68,7 +68,7 @@ function setPassword(
   { passwordHash, now }: { passwordHash: string; now: Date },
 ): Promise<number | undefined> {
   const { uid, token } = link;
-  return db.atomically(async (tx) => {
+  return db.transaction(async (tx) => {
     const [used] = await tx.run(USE_UP, { uid, tokenHash: hashOfToken(token), now });
     if (!used) return undefined;
     const { userId } = used;

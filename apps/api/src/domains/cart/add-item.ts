@@ -29,7 +29,7 @@ export async function addItem(
 ): Promise<CartItem> {
   const now = clock.now();
   const { manufacturer_product: askedId } = request;
-  return db.atomically(async (tx) => {
+  return db.transaction(async (tx) => {
     const cartId = await lockOpenCart(tx, user.id, now);
     const { practiceId } = user;
     const [product] = await readProductsToAdd(tx, { practiceId, cartId, productIds: [askedId] });

@@ -51,7 +51,7 @@ test('an open cart is found although one order after another ends it while it is
   const user = await makeUser(app);
   await cartOf(app, user).read();
   const ended: Promise<void>[] = [];
-  const found = await app.db.atomically((tx) =>
+  const found = await app.db.transaction((tx) =>
     lockOpenCart(
       meanwhile(tx, 'lock_open_cart', async (time) => {
         if (time <= 3) ended.push((await endWhileWaitedFor(user.id)).committed);
@@ -73,7 +73,7 @@ test('a line is found in the cart that an order has just carried it over to', as
   const user = await makeUser(app, [wholesaler]);
   const { body: line } = await cartOf(app, user).add(product);
   let committed: Promise<void> | undefined;
-  const locked = await app.db.atomically((tx) =>
+  const locked = await app.db.transaction((tx) =>
     lockCartOfItem(
       meanwhile(tx, 'lock_cart_of_item', async (time) => {
         if (time === 1) ({ committed } = await endWhileWaitedFor(user.id));

@@ -19,7 +19,7 @@ export async function changeItem(
   itemId: number,
   change: { quantity?: number | undefined; is_active: boolean },
 ): Promise<CartItem> {
-  return db.atomically(async (tx) => {
+  return db.transaction(async (tx) => {
     const { cartId } = await lockCartOfItem(tx, { userId: user.id, itemId });
     const { quantity = null, is_active: isActive } = change;
     if ((await tx.write(CHANGE_LINE, { cartId, itemId, quantity, isActive })) === 0) throw notFound();

@@ -21,7 +21,7 @@ export async function moveItem(
   itemId: number,
   offerId: number,
 ): Promise<CartItem> {
-  return db.atomically(async (tx) => {
+  return db.transaction(async (tx) => {
     const { cartId, productId } = await lockCartOfItem(tx, { userId: user.id, itemId });
     const { practiceId } = user;
     const offers = await tx.run(OFFERS, { practiceId, cartId, productId, itemId });

@@ -11,7 +11,7 @@ const REMOVE_LINE = statement('remove_line', {
 
 /** Throws `not_found`, also when the line was removed already. */
 export async function removeItem({ db }: { db: Db }, user: SignedInUser, itemId: number): Promise<undefined> {
-  await db.atomically(async (tx) => {
+  await db.transaction(async (tx) => {
     const { cartId } = await lockCartOfItem(tx, { userId: user.id, itemId });
     if ((await tx.write(REMOVE_LINE, { cartId, itemId })) === 0) throw notFound();
   });

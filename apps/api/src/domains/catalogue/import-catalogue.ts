@@ -1,5 +1,6 @@
 import path from 'node:path';
-import type { Db, Sql } from '../../db/client.ts';
+import type { Db } from '../../db/client.ts';
+import type { Sql } from '../../db/sql.ts';
 import { DomainError } from '../../kernel/domain-error.ts';
 import { Rejections } from '../../lists/bad-list.ts';
 import { type ImportReport, secondsSince } from '../../lists/import-report.ts';

@@ -10,7 +10,7 @@ const UNUSED = statement('purge_search_words', {
 
 /** Words that no product has any more, which a slip would be corrected to. */
 export const purgeSearchWords: Purge = ({ db }) =>
-  db.atomically(async (tx) => {
+  db.transaction(async (tx) => {
     // What a change of a product adds is seen whole, or comes after.
     await lockSearchRows(tx);
     await tx.write(UNUSED);

@@ -51,7 +51,7 @@ const DROP_TOLD = statement('drop_told_of_order', {
 export function tellOfOrder({ db, clock }: { db: Db; clock: Clock }): Worker<TellOfOrder> {
   return {
     async run({ uid }) {
-      await db.atomically(async (tx) => {
+      await db.transaction(async (tx) => {
         const [order] = await tx.run(LOCK_ORDER, { uid });
         if (!order) return;
         const { id: orderId, practiceId } = order;

@@ -34,7 +34,7 @@ export async function placeOrder(
   idempotencyKey?: string | undefined,
 ): Promise<{ placed: boolean; order: StoredOrder }> {
   const now = deps.clock.now();
-  return deps.db.atomically(async (tx) => {
+  return deps.db.transaction(async (tx) => {
     const key = idempotencyKey === undefined ? undefined : { userId: user.id, key: idempotencyKey };
     const answer = async (orderId: number, placed: boolean) => ({
       placed,

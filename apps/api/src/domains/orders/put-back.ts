@@ -24,7 +24,7 @@ export async function putBack(
   user: SignedInUser,
   { orderId, wholesale_order, quantities }: PutBackRequest & { orderId: number },
 ): Promise<{ items: PutBackLine[] }> {
-  return db.atomically(async (tx) => {
+  return db.transaction(async (tx) => {
     const order = await getOrder(tx, { practiceId: user.practiceId, orderId });
     const part = order.parts.find(({ uid }) => uid === wholesale_order.toLowerCase());
     if (!part) throw notFound();

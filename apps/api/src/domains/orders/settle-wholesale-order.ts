@@ -43,7 +43,7 @@ export async function settleWholesaleOrder(
   { status, reason }: Outcome,
 ): Promise<void> {
   const settledAt = status === 'error' ? null : clock.now();
-  await db.atomically(async (tx) => {
+  await db.transaction(async (tx) => {
     const [settled] = await tx.run(SETTLE, { id, round, before: statesBefore(status), status, reason, settledAt });
     if (!settled || status === 'complete') return;
     await jobs.enqueue(tx, TELL_OF_ORDER, [settled]);

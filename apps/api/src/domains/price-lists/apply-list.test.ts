@@ -175,14 +175,13 @@ describe('lists that are loaded at once', () => {
       await Promise.all(
         wholesalers.map((wholesaler) => load(wholesaler, ...codes.map((code) => priceRow(code, { grossPrice })))),
       );
-      const shown = await app.db.query<{ gross: number }>(
-        {
-          name: 'gross_prices_in_search',
-          text: `SELECT (offer->>2)::int AS gross FROM product_offers s JOIN products p ON p.id = s.product_id, json_array_elements(s.offers) offer
+      const shown = (
+        await app.db.pool.query<{ gross: number }>(
+          `SELECT (offer->>2)::int AS gross FROM product_offers s JOIN products p ON p.id = s.product_id, json_array_elements(s.offers) offer
                  WHERE p.code = ANY($1::text[])`,
-        },
-        [codes],
-      );
+          [codes],
+        )
+      ).rows;
       expect(shown).toEqual(Array.from({ length: 15 }, () => ({ gross: grossPrice * 100 })));
     }
   });

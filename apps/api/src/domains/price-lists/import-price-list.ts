@@ -1,5 +1,6 @@
 import path from 'node:path';
-import type { Db, Sql } from '../../db/client.ts';
+import type { Db } from '../../db/client.ts';
+import type { Sql } from '../../db/sql.ts';
 import { statement } from '../../db/statement.ts';
 import type { Jobs } from '../../jobs/jobs.ts';
 import type { Clock } from '../../kernel/clock.ts';
