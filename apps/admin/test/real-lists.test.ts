@@ -3,7 +3,7 @@ import { type MadeUser, makeUser } from '@formulary/api/test/factories';
 import { hasRealLists, NEEDS_REAL_LISTS, realCatalogue, realPriceLists } from '@formulary/api/test/real-lists';
 import { useApp } from '@formulary/api/test/test-app';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { measureRelevance } from '../../api/bench/relevance.ts';
+import { measureRelevance } from '../bench/relevance.ts';
 import { useCommandLine } from './command-line.ts';
 
 const app = useApp();

@@ -17,13 +17,13 @@ function run(script: string, words: string[] = []): Promise<{ code: number; prin
 }
 
 test('bench says what it measures when it is asked, or asked for what there is not, and measures nothing', async () => {
-  const help = await run('apps/api/bench/run.ts', ['--help']);
+  const help = await run('apps/admin/bench/run.ts', ['--help']);
   expect(help).toMatchObject({
     code: 0,
     printed: expect.stringMatching(/^Usage: bench \[demo \| .* \| pages \| start \| proofs\]\n/),
   });
   expect(help.printed).not.toContain('cores for PostgreSQL');
-  const unknown = await run('apps/api/bench/run.ts', ['pagse']);
+  const unknown = await run('apps/admin/bench/run.ts', ['pagse']);
   expect(unknown).toMatchObject({ code: 2, printed: '', complained: expect.stringContaining('Usage: bench') });
 });
 

@@ -2,8 +2,8 @@ import { randomInt } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { createPractice } from '../../admin/src/accounts/create-practice.ts';
-import { openAdmin } from '../../admin/src/open-admin.ts';
+import { createPractice } from '../src/accounts/create-practice.ts';
+import { openAdmin } from '../src/open-admin.ts';
 import { startApi } from './bench-server.ts';
 
 /** Calls of each kind, taking turns. */

@@ -1,5 +1,5 @@
+import { watchQueries } from '@formulary/api/test/watch-queries';
 import pg from 'pg';
-import { watchQueries } from '../test/watch-queries.ts';
 import { type Figures, figuresOf, SECONDS } from './figures.ts';
 
 /** A statement as it went to PostgreSQL, transaction brackets included. */

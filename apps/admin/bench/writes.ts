@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
+import { addItem } from '@formulary/api/domains/cart/add-item';
+import { placeOrder } from '@formulary/api/domains/orders/place-order';
+import { openJobs } from '@formulary/api/jobs/jobs';
+import type { ServerProcess } from '@formulary/api/test/server-process';
+import { QUEUES } from '@formulary/api/workers';
 import type pg from 'pg';
-import { type Admin, openAdmin } from '../../admin/src/open-admin.ts';
-import { addItem } from '../src/domains/cart/add-item.ts';
-import { placeOrder } from '../src/domains/orders/place-order.ts';
-import { openJobs } from '../src/jobs/jobs.ts';
-import { QUEUES } from '../src/workers.ts';
-import type { ServerProcess } from '../test/server-process.ts';
+import { type Admin, openAdmin } from '../src/open-admin.ts';
 import { addRequest, type Buyer, makeBuyers, orderRequest } from './buyers.ts';
 import { type Captured, capture, onConnections, replay } from './capture.ts';
 import { compare, SECONDS } from './figures.ts';

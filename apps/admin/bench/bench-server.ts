@@ -2,10 +2,10 @@ import { execFileSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { withDatabase } from '@formulary/api/db/database-url';
+import { type ServerProcess, startServerProcess } from '@formulary/api/test/server-process';
 import { useEmbeddedServer } from '@formulary/local-postgres/embedded-server';
 import pg from 'pg';
-import { withDatabase } from '../src/db/database-url.ts';
-import { type ServerProcess, startServerProcess } from '../test/server-process.ts';
 
 export const ROOT = path.resolve(import.meta.dirname, '../../..');
 export const JWT_SECRET = 'a secret of the benches, long enough';

@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import path from 'node:path';
-import { TURBO_ENVIRONMENT } from '../../admin/src/start/run-turbo.ts';
+import { TURBO_ENVIRONMENT } from '../src/start/run-turbo.ts';
 import { ROOT } from './bench-server.ts';
 
 /** Lighthouse over the web application as it ships, on a migrated database. */

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import path from 'node:path';
+import type { ServerProcess } from '@formulary/api/test/server-process';
 import pg from 'pg';
-import type { ServerProcess } from '../test/server-process.ts';
 import { type BenchServer, cpuOf, ROOT, startApi, vacuum } from './bench-server.ts';
 import { addRequest, makeBuyers, orderRequest } from './buyers.ts';
 import { SECONDS } from './figures.ts';

@@ -1,11 +1,11 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { createPractice } from '../../admin/src/accounts/create-practice.ts';
-import type { Admin } from '../../admin/src/open-admin.ts';
-import { saveWholesaler } from '../../admin/src/wholesalers/save-wholesaler.ts';
-import { importCatalogue } from '../src/domains/catalogue/import-catalogue.ts';
-import { importPriceList } from '../src/domains/price-lists/import-price-list.ts';
-import { listInFile } from '../src/lists/list.ts';
+import { importCatalogue } from '@formulary/api/domains/catalogue/import-catalogue';
+import { importPriceList } from '@formulary/api/domains/price-lists/import-price-list';
+import { listInFile } from '@formulary/api/lists/list';
+import { createPractice } from '../src/accounts/create-practice.ts';
+import type { Admin } from '../src/open-admin.ts';
+import { saveWholesaler } from '../src/wholesalers/save-wholesaler.ts';
 import { ROOT } from './bench-server.ts';
 
 const FOLDER = path.resolve(ROOT, '../shared/data/scale');

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { cpus, loadavg } from 'node:os';
 import path from 'node:path';
-import { openAdmin } from '../../admin/src/open-admin.ts';
+import { openAdmin } from '../src/open-admin.ts';
 import { type BenchServer, memoryOf, ROOT, runNode, startApi, startBenchServer, vacuum } from './bench-server.ts';
 import { benchAgainst } from './compare.ts';
 import { benchEqualAnswers } from './equal-answers.ts';

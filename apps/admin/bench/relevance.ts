@@ -1,10 +1,10 @@
+import { type Db, openDb } from '@formulary/api/db/client';
+import { renderPage } from '@formulary/api/domains/catalogue/fast-path/render-products';
+import { importCatalogue } from '@formulary/api/domains/catalogue/import-catalogue';
+import { searchProducts } from '@formulary/api/domains/catalogue/search/search-products';
+import { listInFile } from '@formulary/api/lists/list';
+import { hasRealLists, NEEDS_REAL_LISTS, realCatalogue } from '@formulary/api/test/real-lists';
 import { ProductPage } from '@formulary/contracts/catalogue';
-import { type Db, openDb } from '../src/db/client.ts';
-import { renderPage } from '../src/domains/catalogue/fast-path/render-products.ts';
-import { importCatalogue } from '../src/domains/catalogue/import-catalogue.ts';
-import { searchProducts } from '../src/domains/catalogue/search/search-products.ts';
-import { listInFile } from '../src/lists/list.ts';
-import { hasRealLists, NEEDS_REAL_LISTS, realCatalogue } from '../test/real-lists.ts';
 import { type Judged, type RelevanceQuery, relevanceQueries } from './relevance-queries.ts';
 
 const FIRST = 25;

@@ -1,9 +1,9 @@
-import { type Db, openDb } from '../src/db/client.ts';
-import { authenticate } from '../src/domains/accounts/authenticate.ts';
-import { findMatching } from '../src/domains/catalogue/search/search-queries.ts';
-import { systemClock } from '../src/kernel/clock.ts';
-import type { ServerProcess } from '../test/server-process.ts';
-import { claimsOf } from '../test/sign-token.ts';
+import { type Db, openDb } from '@formulary/api/db/client';
+import { authenticate } from '@formulary/api/domains/accounts/authenticate';
+import { findMatching } from '@formulary/api/domains/catalogue/search/search-queries';
+import { systemClock } from '@formulary/api/kernel/clock';
+import type { ServerProcess } from '@formulary/api/test/server-process';
+import { claimsOf } from '@formulary/api/test/sign-token';
 import { type Captured, capture, replay } from './capture.ts';
 import { compare, type Figures, SECONDS, show } from './figures.ts';
 import { load, type Request } from './load.ts';

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
+import { newJti } from '@formulary/api/domains/accounts/token-claims';
+import type { SignedInUser } from '@formulary/api/kernel/signed-in-user';
+import { signToken } from '@formulary/api/test/sign-token';
 import type pg from 'pg';
-import { newJti } from '../src/domains/accounts/token-claims.ts';
-import type { SignedInUser } from '../src/kernel/signed-in-user.ts';
-import { signToken } from '../test/sign-token.ts';
 import { JWT_SECRET } from './bench-server.ts';
 
 export interface Buyer extends SignedInUser {

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { CART_LINES_MAX } from '@formulary/contracts/cart';
-import { openAdmin } from '../../admin/src/open-admin.ts';
+import { openAdmin } from '../src/open-admin.ts';
 import { startApi } from './bench-server.ts';
 import { SECONDS, show } from './figures.ts';
 import { load } from './load.ts';
