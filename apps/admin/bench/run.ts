@@ -65,7 +65,7 @@ async function onScaleList(postgres: BenchServer): Promise<void> {
 function proofs(): void {
   for (const [name, rounds] of Object.entries(PROOFS)) {
     const vitest = path.join(ROOT, 'node_modules/vitest/vitest.mjs');
-    execFileSync(process.execPath, [vitest, 'run', '--project', 'api', `apps/api/test/${name}.test.ts`], {
+    execFileSync(process.execPath, [vitest, 'run', '--project', 'api', `test/${name}.test.ts`], {
       cwd: ROOT,
       stdio: 'inherit',
       env: { ROUNDS: String(rounds), ...process.env },

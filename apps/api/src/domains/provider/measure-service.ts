@@ -35,7 +35,7 @@ const LISTS = statement('measured_lists', {
       extract(epoch FROM now() - w.last_pricing_update)::float8 AS oldest
     FROM wholesalers w CROSS JOIN unnest(enum_range(NULL::price_task_status)) AS t(status)
     LEFT JOIN price_tasks p ON p.wholesaler_id = w.id AND p.status = t.status
-    WHERE t.status <> 'running' GROUP BY w.id, t.status ORDER BY w.slug, t.status`,
+    GROUP BY w.id, t.status ORDER BY w.slug, t.status`,
 });
 
 /** What somebody who watches the service wants to be woken by: orders by state, jobs and their age, imports and theirs. */
