@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { pageAnswer, readPage } from './pages.ts';
 
-const INVALID = expect.objectContaining({ status: 404, body: { detail: 'Invalid page.' } });
+const INVALID = expect.objectContaining({ code: 'invalid_page', message: 'Invalid page.' });
 const at = (query: string) => new URL(`http://orders.example/api/product/search/${query}`);
 
 describe('which page is asked for', () => {

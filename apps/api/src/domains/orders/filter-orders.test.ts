@@ -98,7 +98,7 @@ describe('orders by words', () => {
   let id: number;
   let number: string;
   beforeAll(async () => {
-    const wholesaler = await makeWholesaler(app, { name: unique('Ó Dálaigh & Sons ') });
+    const wholesaler = await makeWholesaler(app, { name: unique('Ó Dálaigh & Sons q') });
     const [product = 0] = await makeProducts(app, { name: 'MELOVÄNE 1,5 mg/ml oral 100ml', code: unique('ZX') });
     const [offer = 0] = await makeOffers(app, wholesaler, { product });
     await app.db.prisma.offer.update({ where: { id: offer }, data: { wholesalerCode: 'whs-4711' } });
