@@ -13,12 +13,12 @@ import { afterEach, expect, vi } from 'vitest';
 import { clearWithSession, createQueryClient } from '../src/api/query-client.ts';
 import { recoverWithConnection } from '../src/api/recovery.ts';
 import { endSession, startSession } from '../src/api/session.ts';
-import { ANNA, tokens } from '../src/api/test-server.ts';
 import { Providers } from '../src/app/providers.tsx';
 import { createRouter, untilReady } from '../src/app/router.tsx';
-import { cartOf } from '../src/features/cart/test-cart.ts';
 import { FALLBACK_CONFIG } from '../src/features/provider/queries.ts';
 import { PlayedNetwork } from './played-network.ts';
+import { cartOf } from './test-cart.ts';
+import { ANNA, tokens } from './test-server.ts';
 
 // Against what hangs: a busy machine is not a fault.
 configure({ asyncUtilTimeout: 20_000 });

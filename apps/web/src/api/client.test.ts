@@ -4,9 +4,9 @@ import { catalogueRoutes } from '@formulary/contracts/catalogue';
 import { ordersRoutes } from '@formulary/contracts/orders';
 import { priceChangesRoutes } from '@formulary/contracts/price-changes';
 import { beforeEach, expect, test } from 'vitest';
+import { ANNA, fakeBrowser, fakeServer, json, type Received, token, tokens } from '../../test/test-server.ts';
 import { callApi, callApiForAnswer } from './client.ts';
 import { endSession, getSession, startSession } from './session.ts';
-import { ANNA, fakeBrowser, fakeServer, json, type Received, token, tokens } from './test-server.ts';
 
 const first = tokens('first');
 const second = tokens('second');

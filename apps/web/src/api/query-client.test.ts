@@ -2,11 +2,11 @@ import { cartRoutes } from '@formulary/contracts/cart';
 import { providerRoutes } from '@formulary/contracts/provider';
 import { QueryObserver } from '@tanstack/react-query';
 import { beforeEach, expect, test, vi } from 'vitest';
+import { ANNA, BRID, fakeBrowser, tokens } from '../../test/test-server.ts';
 import { ApiError } from './api-error.ts';
 import { clearWithSession, createQueryClient, PUBLIC_QUERY } from './query-client.ts';
 import { keyOf, PAGE_KEY } from './route-key.ts';
 import { endSession, replaceTokens, startSession } from './session.ts';
-import { ANNA, BRID, fakeBrowser, tokens } from './test-server.ts';
 
 const CART = keyOf(cartRoutes.getCart);
 const CONFIG = keyOf(providerRoutes.getConfig);

@@ -1,9 +1,9 @@
 import { QueryClient } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { ANNA, fakeBrowser, fakeServer, json, tokens } from '../../test/test-server.ts';
 import { getConnection, reportConnection } from './connection.ts';
 import { recoverWithConnection } from './recovery.ts';
 import { startSession } from './session.ts';
-import { ANNA, fakeBrowser, fakeServer, json, tokens } from './test-server.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest';
+import { ANNA, BRID, fakeBrowser, fakeServer, json, tokens } from '../../test/test-server.ts';
 import { refreshSession } from './refresh.ts';
 import { endSession, getSession, getSessionEnd, replaceTokens, startSession } from './session.ts';
-import { ANNA, BRID, fakeBrowser, fakeServer, json, tokens } from './test-server.ts';
 
 const stale = { ...tokens('first'), profile: ANNA };
 

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest';
+import { ANNA, fakeBrowser, tokens } from '../../test/test-server.ts';
 import { endSession, getSession, getSessionEnd, replaceTokens, startSession, subscribeSession } from './session.ts';
-import { ANNA, fakeBrowser, tokens } from './test-server.ts';
 
 let storage: Map<string, string>;
 

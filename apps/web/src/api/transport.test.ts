@@ -1,8 +1,8 @@
 import { catalogueRoutes } from '@formulary/contracts/catalogue';
 import { beforeEach, expect, test, vi } from 'vitest';
+import { ANNA, fakeBrowser, fakeServer, json, tokens } from '../../test/test-server.ts';
 import { sendEarly } from './early-call.ts';
 import { startSession } from './session.ts';
-import { ANNA, fakeBrowser, fakeServer, json, tokens } from './test-server.ts';
 import { send } from './transport.ts';
 
 beforeEach(() => {

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { fakeBrowser } from '../api/test-server.ts';
+import { fakeBrowser } from '../../test/test-server.ts';
 
 let storage: Map<string, string>;
 // Each test is a page of its own: whether the browser refuses storage is remembered for as long as it lasts.

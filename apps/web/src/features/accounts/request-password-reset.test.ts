@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
-import { fakeBrowser, fakeServer, json } from '../../api/test-server.ts';
+import { fakeBrowser, fakeServer, json } from '../../../test/test-server.ts';
 import { requestPasswordReset } from './request-password-reset.ts';
 
 beforeEach(() => {

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
-import { fakeBrowser, fakeServer, json } from '../../api/test-server.ts';
+import { fakeBrowser, fakeServer, json } from '../../../test/test-server.ts';
 import { AuthenticationError } from './authentication-error.ts';
 import { resetPassword } from './reset-password.ts';
 

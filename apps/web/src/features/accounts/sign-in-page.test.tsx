@@ -5,9 +5,9 @@ import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { openApp, playServer } from '../../../test/open-app.tsx';
 import { FAILED, LOST, Reply } from '../../../test/played-network.ts';
+import { cartOf } from '../../../test/test-cart.ts';
+import { ANNA, tokens } from '../../../test/test-server.ts';
 import { getSession } from '../../api/session.ts';
-import { ANNA, tokens } from '../../api/test-server.ts';
-import { cartOf } from '../cart/test-cart.ts';
 
 const { signIn, getProfile, refreshTokens } = accountsRoutes;
 const REFUSED = new Reply(401, { detail: 'Secret words' });

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
+import { ANNA, fakeBrowser, fakeServer, json, tokens } from '../../../test/test-server.ts';
 import { endSession, getSession } from '../../api/session.ts';
-import { ANNA, fakeBrowser, fakeServer, json, tokens } from '../../api/test-server.ts';
 import { signIn } from './sign-in.ts';
 
 const credentials = { email: ANNA.email, password: 'correct horse' };

@@ -1,7 +1,7 @@
 import type { Offer } from '@formulary/contracts/wholesalers';
 import { expect, it } from 'vitest';
+import { lineOf, wholesalerOf } from '../../../test/test-cart.ts';
 import { alternativesTo } from './alternatives.ts';
-import { lineOf, wholesalerOf } from './test-cart.ts';
 
 const offerOf = (id: number, change: Partial<Offer> = {}): Offer => ({
   id,

@@ -4,8 +4,8 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { openApp, playServer } from '../../../test/open-app.tsx';
 import { FAILED, Reply } from '../../../test/played-network.ts';
-import { testOffer } from '../catalogue/test-offer.ts';
-import { cartOf, lineOf, wholesalerOf } from './test-cart.ts';
+import { cartOf, lineOf, wholesalerOf } from '../../../test/test-cart.ts';
+import { testOffer } from '../../../test/test-offer.ts';
 
 const field = (id = 1) => screen.findByRole<HTMLInputElement>('textbox', { name: `Quantity of Product ${id}` });
 const button = (name: string | RegExp) => screen.findByRole('button', { name });

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
+import { at, lineOf, wholesalerOf } from '../../../test/test-cart.ts';
 import { canComeBack } from './give-back.ts';
-import { at, lineOf, wholesalerOf } from './test-cart.ts';
 
 const withOffer = (change: object) => ({
   ...lineOf(1),

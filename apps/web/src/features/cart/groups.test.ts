@@ -1,7 +1,7 @@
 import type { Wholesaler } from '@formulary/contracts/wholesalers';
 import { expect, it } from 'vitest';
+import { at, lineOf, wholesalerOf } from '../../../test/test-cart.ts';
 import { groupByWholesaler, linesAsShown } from './groups.ts';
-import { at, lineOf, wholesalerOf } from './test-cart.ts';
 
 it('groups by wholesaler, the preferred one first, and keeps the order of lines', () => {
   const [near, far] = [wholesalerOf(7, { preference: 1 }), wholesalerOf(3, { preference: 2 })];

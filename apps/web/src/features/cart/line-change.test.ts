@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { cartOf, lineOf } from '../../../test/test-cart.ts';
 import { applyChanges, dropLine, putLine } from './line-change.ts';
-import { cartOf, lineOf } from './test-cart.ts';
 
 describe('a cart with changes under way', () => {
   it('is the same cart when there are none', () => {

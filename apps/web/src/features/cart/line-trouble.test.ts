@@ -1,7 +1,7 @@
 import type { CartItem } from '@formulary/contracts/cart';
 import { expect, it } from 'vitest';
+import { lineOf, wholesalerOf } from '../../../test/test-cart.ts';
 import { isBlocking, troubleOf } from './line-trouble.ts';
-import { lineOf, wholesalerOf } from './test-cart.ts';
 
 const withOffer = (change: Partial<CartItem['wholesale_product']>) => {
   const line = lineOf(1, { compliance_missing: ['ar16'] });

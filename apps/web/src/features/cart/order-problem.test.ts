@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
+import { cartOf, lineOf } from '../../../test/test-cart.ts';
 import { ApiError } from '../../api/api-error.ts';
 import { changedLines, isPerhapsOrdered, problemOf, stillHolds } from './order-problem.ts';
-import { cartOf, lineOf } from './test-cart.ts';
 
 it('reads the reason from a conflict', () => {
   const body = { detail: 'Totals changed.', code: 'totals_changed', items: [3], total: 17.5 };

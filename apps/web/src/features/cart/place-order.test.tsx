@@ -4,8 +4,8 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { comeBack, openApp, playServer } from '../../../test/open-app.tsx';
 import { FAILED, LOST, Reply } from '../../../test/played-network.ts';
+import { at, cartOf, lineOf, wholesalerOf } from '../../../test/test-cart.ts';
 import { orderOf } from '../../../test/test-order.ts';
-import { at, cartOf, lineOf, wholesalerOf } from './test-cart.ts';
 
 const ORDER = 'Order from 1 wholesaler';
 const orderButton = (name = ORDER) => screen.findByRole<HTMLButtonElement>('button', { name });

@@ -6,9 +6,9 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { openApp, playServer } from '../../../test/open-app.tsx';
 import { FAILED, LOST, Reply } from '../../../test/played-network.ts';
+import { cartOf, lineOf } from '../../../test/test-cart.ts';
+import { testOffer } from '../../../test/test-offer.ts';
 import { pageOf, preferredOf, productOf } from '../../../test/test-product.ts';
-import { cartOf, lineOf } from '../cart/test-cart.ts';
-import { testOffer } from './test-offer.ts';
 
 const { addItem, changeItem, getCart, removeItem } = cartRoutes;
 const GONE = new Reply(204, null);

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { testOffer } from '../../../test/test-offer.ts';
 import { destinationOf, type HeldLine } from './destination.ts';
-import { testOffer } from './test-offer.ts';
 
 const cheap = testOffer({ id: 1, net_price: 8, stock_quantity: 3 });
 const plenty = testOffer({ id: 2, net_price: 9, stock_quantity: 500 });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
+import { testOffer } from '../../../test/test-offer.ts';
 import { ApiError } from '../../api/api-error.ts';
 import { refusalWords, whyNotOrderable } from './refusal-words.ts';
-import { testOffer } from './test-offer.ts';
 
 const asked = { product: { not_orderable_reason: null }, offer: null, isCartFull: false };
 const refused = (body: unknown, status = 400) => new ApiError(status, body);

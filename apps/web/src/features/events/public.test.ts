@@ -1,7 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest';
+import { ANNA, fakeBrowser, fakeServer, json, tokens } from '../../../test/test-server.ts';
 import { getConnection, reportConnection } from '../../api/connection.ts';
 import { endSession, startSession } from '../../api/session.ts';
-import { ANNA, fakeBrowser, fakeServer, json, tokens } from '../../api/test-server.ts';
 import { recordEvent } from './public.ts';
 
 /** Milliseconds. */

@@ -1,8 +1,8 @@
 import type { PriceChange } from '@formulary/contracts/price-changes';
 import { expect, test } from 'vitest';
+import { priceChange } from '../../../test/test-price-change.ts';
 import { findChanges, searchTexts, sortChanges } from './arrange.ts';
 import type { ColumnKey } from './columns.ts';
-import { priceChange } from './test-price-change.ts';
 
 const uids = (changes: readonly PriceChange[]) => changes.map(({ product_uid }) => product_uid);
 const sorted = (changes: readonly PriceChange[], key: ColumnKey, isDescending = false) =>

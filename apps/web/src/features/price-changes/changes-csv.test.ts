@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { priceChange } from '../../../test/test-price-change.ts';
 import { changesCsv } from './changes-csv.ts';
-import { priceChange } from './test-price-change.ts';
 
 const HEAD =
   'Product UID,Product name,Wholesaler name,Manufacturer name,Previous price,New price,Price change,% change';

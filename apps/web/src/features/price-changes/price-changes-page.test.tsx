@@ -3,7 +3,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { openApp, playServer } from '../../../test/open-app.tsx';
 import { FAILED, Reply } from '../../../test/played-network.ts';
-import { priceChange } from './test-price-change.ts';
+import { priceChange } from '../../../test/test-price-change.ts';
 
 const { listPriceChanges, listPriceTasks } = priceChangesRoutes;
 const TASK = {

@@ -1,4 +1,5 @@
 import type { Offer } from '@formulary/contracts/wholesalers';
+import { wholesalerOf } from './test-cart.ts';
 
 interface Given extends Partial<Omit<Offer, 'wholesaler'>> {
   readonly id: number;
@@ -10,18 +11,7 @@ interface Given extends Partial<Omit<Offer, 'wholesaler'>> {
 export function testOffer({ id, wholesaler = `Wholesaler ${id}`, hasAccount = true, ...given }: Given): Offer {
   return {
     id,
-    wholesaler: {
-      id,
-      name: wholesaler,
-      preference: id,
-      free_shipping_threshold: null,
-      delivery_fee: null,
-      minimum_order: null,
-      cut_off: null,
-      last_stock_update: null,
-      last_pricing_update: null,
-      has_account: hasAccount,
-    },
+    wholesaler: wholesalerOf(id, { name: wholesaler, has_account: hasAccount }),
     gross_price: 10,
     net_price: 10,
     discount: 0,
