@@ -30,16 +30,16 @@ export default defineConfig({
   },
   build: {
     target: 'es2023',
-    // The content security policy allows no `data:` fonts, and a hashed file is cached for good.
+    // The content security policy allows no `data:` fonts, and hashed files are cached for good.
     assetsInlineLimit: 0,
-    // Every browser of the target preloads modules by itself.
     modulePreload: { polyfill: false },
     rolldownOptions: {
       output: {
-        // What every page needs is one file, what those behind the sign-in share another: they pack better than pieces.
+        // One file for what every page needs, and one for what signed-in pages share: they compress better than many
+        // small ones.
         codeSplitting: {
           groups: [
-            // With all that it needs: it runs while the rest is still on its way.
+            // With all its imports: it runs while the rest loads.
             { name: 'ahead', test: /\/src\/ahead\.ts$/, priority: 1 },
             { name: 'index', tags: ['$initial'] },
             { debugName: 'shell', name: (id, modules) => (isSharedByPages(id, modules) ? 'shell' : null) },
@@ -50,7 +50,7 @@ export default defineConfig({
   },
 });
 
-/** Writes a .br and a .gz beside every text file above 1 kB, so that the server never compresses a file itself. */
+/** So that the server never compresses a file itself. */
 function precompress(): Plugin {
   let folder = '';
   return {

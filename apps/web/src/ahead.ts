@@ -4,7 +4,7 @@ import { sendEarly } from './api/early-call.ts';
 import { isBlank, readSearch, writeSearch } from './features/catalogue/search-params.ts';
 import { paths } from './lib/paths.ts';
 
-// A file of its own, which a slow line has long before the rest: results come while the code that shows them does.
+// Built as a file of its own that loads first, so that results are on their way while the rest of the code loads.
 const { pathname, search } = window.location;
 const wanted = readSearch(new URLSearchParams(search));
 if (pathname === paths.search && !isBlank(wanted)) {

@@ -16,7 +16,7 @@ const STARTUP_WAIT_MS = 1_500;
 
 void start();
 
-// Awaited nowhere: the code of a page imports this file's, and would wait for it while it waits for that code.
+// Not awaited: the pages' code imports this file, and each would wait for the other.
 async function start(): Promise<void> {
   const root = document.getElementById('root');
   if (!root) throw new Error('The page has no #root');
@@ -41,7 +41,7 @@ async function start(): Promise<void> {
   );
 }
 
-/** Text that is drawn in another font first would move what is beside it. */
+/** Text that is first drawn in another font would move what is beside it. */
 async function preloadFont(waitMs: number): Promise<void> {
   const waited = new Promise((resolve) => setTimeout(resolve, waitMs));
   // A font that does not come is no failure.

@@ -1,15 +1,13 @@
 import type { Plugin } from 'vite';
 
-/** What a browser needs of a route: it checks neither what it sends nor what it gets, the server does both. */
+/** The server checks both input and output. */
 const KEPT = ['id', 'method', 'path', 'access'];
 
-/** A part of a route that is left out. */
 const GONE = /\w+Routes\.\w+\.(?:responses|body|query|params|headers|summary)\b/;
 
 /**
- * Gives the browser the contracts without their schemas, and so without zod: routes keep how they are called, numbers,
- * texts, and lists and objects of texts stay, all else is left out. Types are no part of this; whoever imports the value of a schema
- * fails the build for a missing export.
+ * Gives the browser the contracts without schemas, and so without zod: routes keep only KEPT; numbers, strings, and
+ * lists and objects of strings stay. Importing the value of a schema fails the build.
  */
 export function contractsAsCalls(): Plugin {
   return {
@@ -18,7 +16,7 @@ export function contractsAsCalls(): Plugin {
     load: {
       filter: { id: /\/packages\/contracts\/src\/[^?]+\.ts$/ },
       async handler(id) {
-        // The query reads it afresh when it has changed under the development server.
+        // The query forces a fresh read under the development server.
         const contract: Record<string, unknown> = await import(`${id}?${Date.now()}`);
         return Object.entries(contract)
           .map(([name, value]) => [name, clientValue(value)] as const)
@@ -27,7 +25,7 @@ export function contractsAsCalls(): Plugin {
           .join('\n');
       },
     },
-    // The compiler still sees the whole contract: what it lets through would be undefined in the browser.
+    // The compiler still sees the whole contract: what it accepts would be undefined in the browser.
     transform: {
       filter: { id: /\/apps\/web\/src\/[^?]+\.tsx?$/, code: GONE },
       handler(code) {

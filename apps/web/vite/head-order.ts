@@ -5,8 +5,8 @@ const AHEAD = /\s*<link rel="modulepreload"[^>]* href="(\/assets\/ahead-[^"]+\.j
 const ENTRY = /\s*<script type="module"[^>]*><\/script>/;
 
 /**
- * Puts the style first, as all that is seen waits for it, and gives the chunk `ahead` a script element of its own: as
- * an import of the entry it would wait for the entry to come.
+ * Puts the style first, as rendering waits for it, and gives the chunk `ahead` its own script element: as an import it
+ * would wait for the entry.
  */
 export function headOrder(): Plugin {
   return {

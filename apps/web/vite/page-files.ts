@@ -1,7 +1,7 @@
 import type { Plugin, Rolldown } from 'vite';
 import { paths } from '../src/lib/paths.ts';
 
-/** The pages that begin a visit, with the module that each one is. */
+/** The first pages of a visit, with their modules. */
 const PAGES = {
   [paths.search]: 'features/catalogue/search-page.tsx',
   [paths.cart]: 'features/cart/cart-page.tsx',
@@ -11,7 +11,7 @@ const PAGES = {
 };
 const SHELL = 'app/shell/shell.tsx';
 
-/** Writes page-files.json, from which the server names the scripts of a page in its answer. */
+/** The server preloads the scripts that page-files.json names for a page. */
 export function pageFiles(): Plugin {
   return {
     name: 'page-files',
@@ -36,7 +36,6 @@ function chunkOf(bundle: Rolldown.OutputBundle, module: string): Rolldown.Output
   throw new Error(`No file has ${module}`);
 }
 
-/** A file and all that it imports, each once. */
 function withImports(bundle: Rolldown.OutputBundle, name: string, seen = new Set<string>()): string[] {
   const file = bundle[name];
   if (seen.has(name) || file?.type !== 'chunk') return [];

@@ -5,13 +5,13 @@ interface Modules {
 const ROUTER = '/src/app/router.tsx';
 const SHELL = '/src/app/shell/shell.tsx';
 
-/** Whether the shell or more than one page needs a module: a dozen small files cost a slow line more than they spare it. */
+/** Whether the shell or more than one page needs a module: many small files are slow on a slow line. */
 export function isSharedByPages(id: string, modules: Modules): boolean {
   const pages = pagesAbove(id, modules);
   return pages.size > 1 || [...pages].some((page) => page.endsWith(SHELL));
 }
 
-/** The modules that the router fetches by themselves and that need this one at once. */
+/** The lazy pages of the router that import this module. */
 function pagesAbove(id: string, modules: Modules): Set<string> {
   const pages = new Set<string>();
   const seen = new Set<string>();

@@ -1,7 +1,4 @@
-/**
- * A call that brought no usable answer. `status` is 0 when there was none at all (network, time limit, not our
- * server); `code` is there where the API gives one to act on.
- */
+/** A call without a usable answer. `status` is 0 where there was none (network, time limit, not our server). */
 export class ApiError extends Error {
   readonly status: number;
   readonly body: unknown;
@@ -16,12 +13,11 @@ export class ApiError extends Error {
   }
 }
 
-/** The HTTP status of a failed call; undefined for anything else that was thrown. */
 export function statusOf(error: unknown): number | undefined {
   return error instanceof ApiError ? error.status : undefined;
 }
 
-/** Whether the server could not be reached or cannot work now: worth another try later. */
+/** Whether the server cannot be reached or cannot work now: worth another try later. */
 export function isOutage(error: unknown): boolean {
   const status = statusOf(error);
   return status === 0 || status === 502 || status === 503 || status === 504;

@@ -5,7 +5,7 @@ import { refreshSession } from './refresh.ts';
 import { getSession } from './session.ts';
 import { type Answer, type Sending, send } from './transport.ts';
 
-/** What a caller writes for a body: the checked types, with the fields optional that have a default. */
+/** The body as a caller writes it: fields with a default are optional. */
 type Written<B extends z.ZodType> = {
   [K in keyof z.input<B>]: K extends keyof z.output<B> ? z.output<B>[K] : never;
 };
@@ -17,25 +17,25 @@ type CallInput<R extends Route> = Part<'params', R['params'], ParamsOf<R>> &
     headers?: Extract<HeadersOf<R>, object>;
     signal?: AbortSignal;
     keepalive?: boolean;
-    /** How the call goes says nothing of the connection. */
+    /** Does not change the connection's state, see `Sending`. */
     isAside?: boolean;
-    /** Sends the call as the owner of this access token, outside any session: no refresh follows. */
+    /** Sends the call with this access token, outside any session: it is not refreshed. */
     bearer?: string;
   };
 
 export type Arguments<R extends Route> = object extends CallInput<R> ? [input?: CallInput<R>] : [input: CallInput<R>];
 
 /**
- * Calls the API as its contract says, with the session's token where the route needs one; a refused token is
- * refreshed once and the call repeated once. Throws ApiError.
+ * Calls the API with the session's token where the route needs one. A refused token is refreshed, and the call
+ * repeated, once. Throws ApiError.
  */
 export async function callApi<R extends Route>(route: R, ...[input]: Arguments<R>): Promise<AnswerOf<R>> {
   const { body } = await exchange(route, input ?? {});
-  // The server checks every answer against this very contract before it sends it.
+  // The server checks every answer against the same contract before it sends it.
   return body as AnswerOf<R>;
 }
 
-/** As callApi, for calls whose success status or headers say something. */
+/** As callApi, for calls whose status or headers matter. */
 export async function callApiForAnswer<R extends Route>(
   route: R,
   ...[input]: Arguments<R>

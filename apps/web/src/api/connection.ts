@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** `offline`: nothing answers. `unavailable`: the server answers that it cannot work now (its database is away). */
+/** `unavailable`: the server answers that it cannot work now, as without its database. */
 type Connection = 'online' | 'offline' | 'unavailable';
 
 const listeners = new Set<() => void>();

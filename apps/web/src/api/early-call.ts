@@ -10,19 +10,19 @@ interface EarlyCall {
 
 let sent: EarlyCall | undefined;
 
-/** Sends the first read before the application is there to send it. Nothing goes out for somebody without a session. */
+/** Sends the first read before the application has loaded; nothing without a session. */
 export function sendEarly(address: string): void {
   const session = readPart('session');
   const bearer = typeof session === 'object' && session !== null && 'access' in session ? session.access : undefined;
   if (typeof bearer !== 'string') return;
   const headers = { accept: 'application/json', authorization: `Bearer ${bearer}` };
   const response = fetch(address, { headers, signal: AbortSignal.timeout(TIME_LIMIT_MS) });
-  // The caller that takes the response handles its failure.
+  // Whoever takes the response handles its failure.
   response.catch(() => undefined);
   sent = { address, bearer, response };
 }
 
-/** The response to the same call of the same session, once; undefined where none was sent. */
+/** The response to the same call of the same session; it can be taken once. */
 export function takeEarly(address: string, bearer: string | undefined): Promise<Response> | undefined {
   if (sent?.address !== address || sent.bearer !== bearer) return undefined;
   const { response } = sent;

@@ -2,29 +2,29 @@ import { QueryClient } from '@tanstack/react-query';
 import { isOutage } from './api-error.ts';
 import { getSession, subscribeSession } from './session.ts';
 
-/** Marks a query that is nobody's in particular and outlives a sign-out. */
+/** Marks a query that belongs to no user and outlives a sign-out. */
 export const PUBLIC_QUERY = { isPublic: true } as const;
 
 const RETRIES = 3;
 
-/** The cache of everything read. Reads are retried while the server is away; writes never are, nor is any refusal. */
+/** Reads are retried during an outage; writes never are. */
 export function createQueryClient(): QueryClient {
   return new QueryClient({
     defaultOptions: {
       queries: {
         staleTime: 30_000,
-        // The browser's idea of being online is about the internet, not about a server in the same building.
+        // `navigator.onLine` is about the internet, not about a server in the same building.
         networkMode: 'always',
         retry: (failures, error) => isOutage(error) && failures < RETRIES,
         retryDelay: (failures) => Math.min(1_000 * 2 ** failures, 8_000),
       },
-      // `always`: offline, a write fails at once; it is not kept and sent later behind the user's back.
+      // A write fails at once when offline, instead of being sent later without the user's knowledge.
       mutations: { networkMode: 'always', retry: false },
     },
   });
 }
 
-/** Drops what one user read as soon as the session ends or becomes someone else's, in any tab. */
+/** Drops a user's data when the session ends or becomes another user's, in any tab. */
 export function clearWithSession(client: QueryClient): () => void {
   let owner = getSession()?.profile.email;
   return subscribeSession(() => {

@@ -9,7 +9,7 @@ const ASK_EVERY_MS = 5_000;
 
 let timer: ReturnType<typeof setTimeout> | undefined;
 
-/** While the server is away, asks until it answers; then reads again what had failed. */
+/** During an outage, asks until the server answers; then reads again what had failed. */
 export function recoverWithConnection(client: QueryClient): () => void {
   let before = getConnection();
   return subscribeConnection(() => {
@@ -24,7 +24,7 @@ export function recoverWithConnection(client: QueryClient): () => void {
   });
 }
 
-/** Asks the server now. A call like any other: it reports how it went. Signed in, it is one that needs the database. */
+/** Asks the server now; the call itself reports the connection. With a session it is one that needs the database. */
 export async function askServer(): Promise<void> {
   const asking = getSession() ? callApi(accountsRoutes.getProfile) : callApi(providerRoutes.getConfig);
   await asking.catch(() => undefined);

@@ -3,16 +3,14 @@ import { ApiError, statusOf } from './api-error.ts';
 import { endSession, getSession, replaceTokens, type Session } from './session.ts';
 import { type Answer, type Sending, send } from './transport.ts';
 
-/** The answer may be what got lost: asked again this soon, the server still has the same child for the parent. */
+/** Short, because a lost answer is repeated by the server only for ten seconds. */
 const FIRST_LIMIT_MS = 4_000;
 
 let pending: Promise<Session> | undefined;
 
 /**
- * A session with newer tokens than `stale`, whose access token was refused. Parallel calls share one exchange, and
- * tokens that another tab has stored meanwhile are used as they are. Tabs that race are harmless: for ten seconds the
- * server gives the same parent the same child. Only a 400 or 401 ends the session; any other failure is thrown and
- * keeps it.
+ * A session with newer tokens than `stale`. Parallel calls share one exchange, and tokens that another tab has stored
+ * are used. Only a 400 or 401 ends the session.
  */
 export function refreshSession(stale: Session): Promise<Session> {
   const newer = newerThan(stale);
@@ -27,7 +25,7 @@ export function refreshSession(stale: Session): Promise<Session> {
 async function exchange(session: Session): Promise<Session> {
   try {
     const { body } = await ask({ body: { refresh: session.refresh } });
-    // Signed out, or someone else signed in, while the answer was on its way: it must not bring the session back.
+    // After a sign-out or another user's sign-in the answer must not restore the session.
     if (getSession()?.refresh === session.refresh) replaceTokens(asTokens(body));
   } catch (error) {
     const refused = statusOf(error) === 400 || statusOf(error) === 401;
@@ -41,7 +39,7 @@ async function exchange(session: Session): Promise<Session> {
   return renewed;
 }
 
-/** Asks at most twice, as a network error may hide an answer. The second time has the usual limit, for a slow line. */
+/** Asks twice where no answer came; the second time with the usual limit, for a slow line. */
 async function ask(sending: Sending): Promise<Answer> {
   try {
     return await send(accountsRoutes.refreshTokens, { ...sending, limitMs: FIRST_LIMIT_MS });
@@ -51,14 +49,14 @@ async function ask(sending: Sending): Promise<Answer> {
   }
 }
 
-/** The stored session when it is this user's and has other tokens. */
+/** The stored session, if it is the same user's with other tokens. */
 function newerThan(stale: Session): Session | undefined {
   const current = getSession();
   const isNewer = current && current.access !== stale.access && current.profile.email === stale.profile.email;
   return isNewer ? current : undefined;
 }
 
-/** The browser has no schemas to check an answer by; a stranger's answer must not take the session's place. */
+/** Contracts have no schemas in the browser, and a proxy's page must not replace the session. */
 function asTokens(body: unknown): Tokens {
   if (isTokens(body)) return body;
   throw new ApiError(0, body);

@@ -2,7 +2,7 @@ import type { Domain } from '@formulary/contracts/routes';
 import type { Route } from '@formulary/contracts/shared/route';
 import type { Addressing } from './address.ts';
 
-/** The domain and operation of a route, and what it is asked with. Only the functions below make one. */
+/** Domain and operation of a route, then its input. Only the functions below make one. */
 export type RouteKey = readonly unknown[] & { readonly isOfRoute: true };
 
 declare module '@tanstack/react-query' {
@@ -10,17 +10,17 @@ declare module '@tanstack/react-query' {
     queryKey: RouteKey;
     mutationKey: RouteKey;
     mutationMeta: {
-      /** Whose answers a write changes: other tabs read them again, see tabs.ts. */
+      /** The domains that a write changes: other tabs read them again, see tabs.ts. */
       readonly changes?: readonly Domain[];
     };
   }
 }
 
-/** The key of a call; without parameters and query, what all keys of the route begin with. */
+/** The key of a call; without input, the prefix of all keys of the route. */
 export function keyOf({ id }: Pick<Route, 'id'>, { params, query }: Addressing = {}): RouteKey {
   const asked = params || query ? [{ params, query }] : [];
   return [...id.split('.'), ...asked] as unknown as RouteKey; // made here alone
 }
 
-/** The key of what the page itself is asked for, which is no call. */
+/** The key for the page's own HTML, which is no API call. */
 export const PAGE_KEY = ['page'] as unknown as RouteKey; // as above

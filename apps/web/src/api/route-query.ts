@@ -4,11 +4,10 @@ import type { Addressing } from './address.ts';
 import { type Arguments, callApi } from './client.ts';
 import { keyOf } from './route-key.ts';
 
-/** How a call is read through the cache: its key is its route and what it is asked with. */
 export function routeQuery<R extends Route>(route: R, ...[input]: Arguments<R>) {
   return queryOptions({
     queryKey: keyOf(route, input as Addressing | undefined), // which every input holds
-    // The same input, which the compiler does not follow through the route's type.
+    // The compiler does not follow the input through the route's type.
     queryFn: ({ signal }) => callApi(route, ...([{ ...input, signal }] as unknown as Arguments<R>)),
   });
 }

@@ -12,19 +12,16 @@ const PART = 'session';
 
 let lastEnd: SessionEnd = 'none';
 
-/** The session as storage has it now, so that another tab's newer tokens are seen at once; null when signed out. */
+/** Read from storage each time, so that another tab's newer tokens are seen at once. */
 export function getSession(): Session | null {
   const stored = readPart(PART);
   if (isSession(stored)) return stored;
-  // Everything kept is a signed-in user's: with no session, or half of one, nothing of the rest is worth keeping.
+  // All that is kept belongs to a signed-in user.
   discardParts();
   return null;
 }
 
-/**
- * Begins a session. Only called with both tokens and a profile: nobody is signed in with half of them. What was kept
- * of another user goes.
- */
+/** Begins a session and drops what was kept of another user. */
 export function startSession(tokens: Tokens, profile: Profile): void {
   lastEnd = 'none';
   replaceParts({ [PART]: { access: tokens.access, refresh: tokens.refresh, profile } });
@@ -35,7 +32,6 @@ export function replaceTokens(tokens: Tokens): void {
   if (session) writePart(PART, { access: tokens.access, refresh: tokens.refresh, profile: session.profile });
 }
 
-/** Ends the session in every tab, and forgets all that was kept for its user. */
 export function endSession(reason: Exclude<SessionEnd, 'none'>): void {
   lastEnd = reason;
   dropParts(reason);
@@ -54,7 +50,7 @@ export function subscribeSession(listener: () => void): () => void {
   });
 }
 
-/** A session's end is two events, its reason and then nothing. */
+/** Another tab ends a session with two events: its reason, then nothing. */
 function endAsTold(written: string | null | undefined): SessionEnd {
   if (getSession()) return 'none';
   if (written === 'expired') return 'expired';

@@ -2,12 +2,8 @@ import type { Domain } from '@formulary/contracts/routes';
 import type { QueryClient } from '@tanstack/react-query';
 
 /**
- * Keeps tabs in step: when the last write under way that changes a domain has ended here, the others read again what they
- * show of it. Read marks and the session travel with storage instead, see persisted.ts. A tab that hears of a write only
- * reads, so nothing echoes; nothing of anybody's is in the message.
- *
- * Every engine that runs this build has BroadcastChannel, on insecure origins too; where it is refused, the cart is
- * read again when its tab is looked at.
+ * Keeps tabs in step: after the last write under way that changes a domain, other tabs read that domain again. Read
+ * marks and the session travel with storage instead, see persisted.ts.
  */
 export function keepTabsInStep(client: QueryClient): () => void {
   const channel = openChannel();
@@ -21,7 +17,6 @@ export function keepTabsInStep(client: QueryClient): () => void {
     if (event.type !== 'updated' || (event.action.type !== 'success' && event.action.type !== 'error')) return;
     const isChanging = (domain: Domain) =>
       client.isMutating({ predicate: ({ meta }) => meta?.changes?.includes(domain) ?? false }) > 0;
-    // While more writes are under way, the last one to finish posts the message.
     const changed = event.mutation.meta?.changes?.filter((domain) => !isChanging(domain)) ?? [];
     if (changed.length > 0) channel.postMessage(changed);
   });

@@ -7,13 +7,13 @@ import { TIME_LIMIT_MS, takeEarly } from './early-call.ts';
 export interface Sending extends Addressing {
   body?: unknown;
   headers?: object;
-  /** The access token, where the call goes out as somebody. */
+  /** The access token. */
   bearer?: string | undefined;
   signal?: AbortSignal | undefined;
   keepalive?: boolean | undefined;
-  /** A call that nobody waits for, and that some browsers' extensions block: how it goes says nothing of the connection. */
+  /** Does not change the connection's state: nobody waits for the call, and browser extensions may block it. */
   isAside?: boolean | undefined;
-  /** When to give it up, in milliseconds; TIME_LIMIT_MS if not said. */
+  /** Milliseconds. */
   limitMs?: number | undefined;
 }
 
@@ -23,7 +23,7 @@ export interface Answer {
   body: unknown;
 }
 
-/** One HTTP exchange. Answers with a success status and its JSON; throws ApiError for all else, the caller's abort apart. */
+/** One HTTP exchange. Throws ApiError for anything but success, except for the caller's abort. */
 export async function send(route: Route, { signal, limitMs = TIME_LIMIT_MS, ...sending }: Sending): Promise<Answer> {
   const limit = AbortSignal.timeout(limitMs);
   const report = sending.isAside ? () => undefined : reportConnection;
@@ -63,7 +63,7 @@ async function readBody(response: Response): Promise<unknown> {
   try {
     return JSON.parse(text);
   } catch (cause) {
-    // A proxy's or a hotel's page: with an error status that status still counts, with a success it is no answer.
+    // A proxy's or a hotel's page: its error status still counts, its success is no answer.
     if (!response.ok) return null;
     throw new ApiError(0, null, { cause });
   }

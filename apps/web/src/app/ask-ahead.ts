@@ -7,8 +7,7 @@ import { orderQuery } from '../features/orders/queries.ts';
 import { paths } from '../lib/paths.ts';
 
 /**
- * Asks for what the first page is about before the page itself is there to ask. Only for what stays fresh until then:
- * the rest would be asked for twice.
+ * Prefetches the first page's data while its code loads. Only what stays fresh until then, or it would be read twice.
  */
 export function askAhead(client: QueryClient, { pathname, search }: { pathname: string; search: string }): void {
   if (!getSession()) return;

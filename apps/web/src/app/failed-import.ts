@@ -1,4 +1,6 @@
-/** Whether a lazy page could not be fetched, as after a deployment that replaced its file. Each engine has its words. */
+/**
+ * Whether a lazy page could not be fetched, as after a deployment that replaced its file. Browsers word it differently.
+ */
 export function isFailedImport(error: unknown): boolean {
   return (
     error instanceof Error &&

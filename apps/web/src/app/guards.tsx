@@ -3,7 +3,7 @@ import { getSessionEnd, useSession } from '../api/session.ts';
 import { JUST_SIGNED_IN } from '../features/accounts/public.ts';
 import { paths } from '../lib/paths.ts';
 
-/** Everything outside /auth: others are sent to sign in, and come back to where they were unless they had signed out. */
+/** Others are sent to sign in, and return to where they were unless they had signed out. */
 export function SignedInOnly() {
   const session = useSession();
   const location = useLocation();

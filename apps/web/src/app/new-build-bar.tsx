@@ -9,7 +9,7 @@ import { filesOf, isOtherBuild } from './served-build.ts';
 const MINUTE_MS = 60_000;
 const STARTED_AT = Date.now();
 
-/** Looks now and then, and when the tab is looked at again, until there is a newer build. A failure says nothing. */
+/** Checks every ten minutes, and when the tab is looked at again, until there is a newer build. */
 const newBuildQuery = queryOptions({
   queryKey: PAGE_KEY,
   queryFn: async ({ signal }) => {
@@ -25,7 +25,7 @@ const newBuildQuery = queryOptions({
   meta: PUBLIC_QUERY,
 });
 
-/** Offers a reload once a newer build is served. It never reloads by itself: whatever is typed stays until then. */
+/** Offers a reload, but never reloads by itself: what is typed would be lost. */
 export function NewBuildBar() {
   const { data: isThere } = useQuery(newBuildQuery);
   return (

@@ -8,7 +8,7 @@ import { buttonClass } from '../ui/button-class.ts';
 export function NotFoundPage() {
   usePageTitle('Page Not Found');
   const isSignedIn = useSession() !== null;
-  // Signed in, it stands in the shell's main already.
+  // Signed in, the shell already has a main element.
   const Frame = isSignedIn ? 'div' : 'main';
   return (
     <Frame className="grid flex-1 place-items-center">

@@ -2,7 +2,7 @@ import { matchRoutes, type RouteObject } from 'react-router';
 
 const INTENTS = ['pointerover', 'focusin', 'touchstart'] as const;
 
-/** Fetches the code of a page as soon as a link to it is pointed at, reached by the keyboard or touched. */
+/** Fetches a page's code as soon as a link to it is hovered, focused or touched. */
 export function prefetchPages(pages: RouteObject[]): void {
   const onIntent = ({ target }: Event) => {
     const link = target instanceof Element ? target.closest('a') : null;
@@ -11,7 +11,7 @@ export function prefetchPages(pages: RouteObject[]): void {
   for (const intent of INTENTS) document.addEventListener(intent, onIntent, { passive: true });
 }
 
-/** Fetches the code of where a form leads as soon as anybody writes. */
+/** Fetches the code of the page that a form leads to, as soon as anyone types. */
 export function prefetchOnTyping(routes: RouteObject[], pathname: string): void {
   document.addEventListener('input', () => fetchCode(routes, pathname), { once: true, passive: true });
 }
@@ -20,7 +20,7 @@ function fetchCode(routes: RouteObject[], pathname: string): void {
   // A browser may remember a file that it could not fetch.
   if (!navigator.onLine) return;
   for (const { route } of matchRoutes(routes, pathname) ?? []) {
-    // Not reported: the navigation itself fetches it again and shows the error.
+    // The navigation itself fetches it again and shows the error.
     if (typeof route.lazy === 'function') route.lazy().catch(() => undefined);
   }
 }

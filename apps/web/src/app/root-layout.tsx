@@ -4,7 +4,7 @@ import { ConnectionBar } from './connection-bar.tsx';
 import { NewBuildBar } from './new-build-bar.tsx';
 
 export function RootLayout() {
-  // Signed in, they stand in the bar that stays at the top: see the shell.
+  // Signed in, the bars are in the shell's sticky header.
   const isSignedIn = useSession() !== null;
   const isLoading = useNavigation().state === 'loading';
   return (

@@ -5,7 +5,6 @@ import { classNames } from '../lib/class-names.ts';
 import { ErrorState } from '../ui/error-state.tsx';
 import { isFailedImport } from './failed-import.ts';
 
-/** What a page's failure shows in its place; outermost, nothing surrounds it. */
 export function RouteErrorPage({ isOutermost = false }: { isOutermost?: boolean }) {
   const isStale = isFailedImport(useRouteError());
   usePageTitle(isStale ? 'Reload Needed' : 'Something Went Wrong');

@@ -21,7 +21,7 @@ export function createRouter() {
           Component: SignedOutOnly,
           children: [
             { index: true, loader: () => redirect(paths.signIn) },
-            // Not on its own: the first page that anybody sees comes in one file.
+            // Not lazy: it is most often the first page.
             { path: paths.signIn, Component: SignInPage },
             page(
               paths.passwordReset,
@@ -40,7 +40,7 @@ export function createRouter() {
   ]);
 }
 
-/** Resolves once the first page's code is there or has failed to come; what index.html shows stays until then. */
+/** Resolves once the first page's code has loaded or failed; index.html's content stays until then. */
 export function untilReady(router: DataRouter): Promise<void> {
   return new Promise((resolve) => {
     if (router.state.initialized) return resolve();

@@ -1,7 +1,6 @@
 /**
- * Whether a page of the application refers to a build that the document did not start with. Entry and style are named
- * by their content, and the entry names every other file, so any change of the build shows here, whichever server
- * answers. A page without such files (a hotel's, development's) says nothing.
+ * Whether a page of the application names files that this document did not start with. File names hold a hash, and the
+ * entry names all others, so any change shows. A page without such files (a hotel's) says nothing.
  */
 export function isOtherBuild(page: string, own: readonly string[]): boolean {
   return [...page.matchAll(/<(?:script|link)\b[^>]*\b(?:src|href)="(\/assets\/[^"]+\.(?:js|css))"/g)].some(

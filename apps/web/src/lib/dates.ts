@@ -20,7 +20,7 @@ const UNITS: readonly [unit: Intl.RelativeTimeFormatUnit, seconds: number][] = [
   ['minute', 60],
 ];
 
-/** "Mon Jan 01, 2024 at 14:30 pm" in the browser's zone, the form that the specification asks for; a dash for no date. */
+/** "Mon Jan 01, 2024 at 14:30 pm", as specified; a dash for no date. */
 export function formatDateTime(iso: string | null | undefined): string {
   const date = new Date(iso ?? Number.NaN);
   if (Number.isNaN(date.getTime())) return '–';
@@ -29,7 +29,7 @@ export function formatDateTime(iso: string | null | undefined): string {
   return `${part.weekday} ${part.month} ${part.day}, ${part.year} at ${part.hour}:${part.minute} ${half}`;
 }
 
-/** "2 hours ago"; "just now" below a minute and for a clock that is ahead of ours. */
+/** "just now" below a minute and for a clock that is ahead of ours. */
 export function formatTimeSince(iso: string | null | undefined, now = Date.now()): string {
   const seconds = (now - new Date(iso ?? Number.NaN).getTime()) / 1000;
   if (Number.isNaN(seconds)) return '–';

@@ -1,4 +1,4 @@
-/** The addresses of the application's screens, as the router's patterns. */
+/** As the router's patterns. */
 export const paths = {
   search: '/',
   cart: '/cart',

@@ -2,21 +2,19 @@
 const PREFIX = 'formulary.';
 const KEY = `${PREFIX}v1`;
 
-/** `elsewhere`: another tab made the change, and `written` is what it stored, be it no longer there. */
+/** `elsewhere`: another tab made the change; `written` is what it stored, even if it is gone by now. */
 type PersistedListener = (elsewhere: boolean, written?: string | null) => void;
 
 const listeners = new Set<PersistedListener>();
-// Stands in where the browser refuses storage; also keeps one object per part, as React's store hook needs.
+// Used where the browser refuses storage; also keeps one object per part, as useSyncExternalStore needs.
 let raw: string | null = null;
 let parts: Readonly<Record<string, unknown>> = {};
 let isRefused = false;
 
 /**
- * One part of what outlives the page, as storage has it now, so that another tab's change is seen at once. Its owner
- * judges whether it is what it should be. All parts lie under one key, so signing out drops them in one step.
- *
- * Two tabs that write in the same instant could each put back the other's older part. For read marks that is nothing;
- * for tokens the server gives the same child to the direct parent for ten seconds, so nobody is signed out.
+ * Read from storage each time, so that another tab's change is seen at once; the caller validates it. All parts have
+ * one key, so that signing out drops them in one step. Two tabs that write in the same instant may restore an older
+ * part, which is harmless: see `refreshSession`.
  */
 export function readPart(name: string): unknown {
   load();
@@ -32,30 +30,26 @@ export function replaceParts(next: Readonly<Record<string, unknown>>): void {
   store(next);
 }
 
-/** Forgets every part, in every tab. The others hear why, as what was written last. */
+/** Drops every part in every tab. Other tabs get `why` as the value written last. */
 export function dropParts(why: string): void {
   try {
     localStorage.setItem(KEY, why);
-  } catch {
-    // They hear that it is gone.
-  }
+  } catch {}
   discardParts();
   announce(false);
 }
 
-/** The same without a word, for a reader who finds that its part is not what it should be. */
+/** The same without telling anybody, for a reader that finds an invalid part. */
 export function discardParts(): void {
   raw = null;
   parts = {};
   remove((key) => key === KEY);
 }
 
-/** Removes what an older version kept under its own key. */
 export function dropOlderParts(): void {
   remove((key) => key.startsWith(PREFIX) && key !== KEY);
 }
 
-/** Tells of every change, made here or in another tab. */
 export function subscribePersisted(listener: PersistedListener): () => void {
   if (listeners.size === 0) window.addEventListener('storage', follow);
   listeners.add(listener);
@@ -89,7 +83,7 @@ function remove(isWanted: (key: string) => boolean): void {
   try {
     for (const key of Object.keys(localStorage)) if (isWanted(key)) localStorage.removeItem(key);
   } catch {
-    // Storage is refused: nothing was kept there.
+    // Nothing was kept there.
   }
 }
 
@@ -113,14 +107,13 @@ function readStorage(): string | null {
   }
 }
 
-/** Anything but an object of parts is dropped. */
 function parse(stored: string | null): object {
   if (stored === null) return {};
   try {
     const value: unknown = JSON.parse(stored);
     if (typeof value === 'object' && value !== null && !Array.isArray(value)) return value;
   } catch {
-    // Not JSON: as good as nothing.
+    // Dropped below.
   }
   remove((key) => key === KEY);
   raw = null;

@@ -4,13 +4,13 @@ import type { Paging } from '../ui/pagination.tsx';
 interface AddressView<V> {
   readonly read: (params: URLSearchParams) => V;
   readonly write: (view: V) => Record<string, string>;
-  /** Whether the second text is the first one typed on: Back leads to before it. */
+  /** Whether the second text continues the first: then Back leads to before both. */
   readonly isTypedOn?: (before: string, after: string) => boolean;
 }
 
 const areBoth = (before: string, after: string) => before !== '' && after !== '';
 
-/** What of a list the address holds, and the way to change it. Everything but the page itself leads to page 1. */
+/** A list's view from the address. Any change but that of the page leads to page 1. */
 export function useAddressView<V extends { readonly q: string; readonly page: number }>({
   read,
   write,

@@ -4,21 +4,18 @@ import { showToast } from '../ui/toast.tsx';
 
 interface Failure {
   readonly message: string;
-  /** It is answered in another way. */
+  /** Handled in another way. */
   readonly isExpected?: boolean;
 }
 
-/**
- * Says each time that a query could bring nothing; one that fails behind what is shown already takes nothing away.
- * Answers whether it failed.
- */
+/** Shows a toast each time a query fails without data to show. Returns whether it failed. */
 export function useFailureToast(
   { data, error, errorUpdatedAt }: UseQueryResult,
   { message, isExpected = false }: Failure,
 ): boolean {
   const isFailed = error !== null && data === undefined && !isExpected;
   useEffect(() => {
-    // Every failed attempt has its own time, and its own toast.
+    // Every failed attempt has its own time, and so its own toast.
     if (isFailed && errorUpdatedAt > 0) showToast({ type: 'error', message });
   }, [isFailed, errorUpdatedAt, message]);
   return isFailed;

@@ -13,10 +13,7 @@ interface Pages<T> {
   readonly toPage: (page: number) => void;
 }
 
-/**
- * A page of a list; the page before stays while the next one is on its way. A page past the end of the list leads to the
- * last one.
- */
+/** One page of a list; the previous page stays while the next loads. Past the end it leads to the last page. */
 export function usePages<T extends { readonly count: number }>({
   page,
   pageSize,
@@ -26,7 +23,7 @@ export function usePages<T extends { readonly count: number }>({
 }: Pages<T>) {
   const client = useQueryClient();
   const answer = useQuery({ ...queryFor(page), placeholderData: keepPreviousData });
-  // A refetch that fails behind what is shown takes nothing away.
+  // A failed refetch does not remove what is shown.
   const isPastEnd = page > 1 && answer.data === undefined && statusOf(answer.error) === 404;
   const findLastPage = async () => countPages((await client.fetchQuery(queryFor(1))).count, pageSize);
   usePastEnd({ page, isPastEnd, findLastPage, toPage });

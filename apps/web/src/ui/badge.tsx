@@ -17,7 +17,6 @@ interface BadgeProps {
   children: ReactNode;
 }
 
-/** A short state in words; the colour only repeats them. */
 export function Badge({ tone = 'neutral', icon, children }: BadgeProps) {
   return (
     <span

@@ -5,7 +5,7 @@ import { Spinner } from './spinner.tsx';
 interface ButtonProps extends ComponentProps<'button'> {
   variant?: ButtonVariant | undefined;
   size?: ButtonSize | undefined;
-  /** Its request is under way: it shows a spinner in the icon's place and does nothing, but keeps the focus. */
+  /** Shows a spinner and does nothing, but keeps the focus. */
   busy?: boolean | undefined;
   icon?: ReactNode;
 }
@@ -22,7 +22,7 @@ export function Button({
   ...props
 }: ButtonProps) {
   const press = (event: MouseEvent<HTMLButtonElement>) => {
-    // A form is not sent either.
+    // Prevents submitting a form too.
     if (busy) event.preventDefault();
     else onClick?.(event);
   };
@@ -30,7 +30,7 @@ export function Button({
     <button
       type="button"
       {...props}
-      // Disabled, it would lose the focus for good.
+      // A disabled button would lose the focus.
       disabled={disabled && !busy}
       aria-disabled={busy || props['aria-disabled']}
       aria-busy={busy || undefined}

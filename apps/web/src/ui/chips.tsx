@@ -4,14 +4,13 @@ import { focusAround } from './focus-around.ts';
 export interface Chip<C> {
   readonly label: string;
   readonly value: string;
-  /** What removing it changes. */
   readonly change: C;
 }
 
 interface ChipsProps<C> {
   chips: readonly Chip<C>[];
   onChange: (change: C) => void;
-  /** Offered beside more than one. */
+  /** Offered for more than one chip. */
   clearAll?: C;
   className?: string;
 }
@@ -19,7 +18,7 @@ interface ChipsProps<C> {
 export function Chips<C>({ chips, onChange, clearAll, className = '' }: ChipsProps<C>) {
   if (chips.length === 0) return null;
   const press = (target: Element, change: C) => {
-    // The chip goes: the focus stays by the list that it filtered.
+    // The chip disappears: the focus stays near the list.
     focusAround(target);
     onChange(change);
   };

@@ -12,7 +12,6 @@ interface ConfirmDialogProps {
   onCancel: () => void;
 }
 
-/** A question that is answered by one of its buttons, or Escape. */
 export function ConfirmDialog({ open, title, body, confirmLabel, danger, onConfirm, onCancel }: ConfirmDialogProps) {
   return (
     <Dialog

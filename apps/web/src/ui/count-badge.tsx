@@ -1,4 +1,4 @@
-/** A number on the upper right of an icon button's icon; the button stands relative; the button's label says the same in words. */
+/** Within a relative icon button, whose label says the count in words. */
 export function CountBadge({ count }: { count: number }) {
   return (
     <span

@@ -5,7 +5,7 @@ let before: Element | null = null;
 let isCovered = false;
 const later = new Set<() => void>();
 
-/** Takes the whole page out of reach of keys and screen readers, but for what covers it. */
+/** Makes the page inert, except for what covers it. */
 export function cover(): void {
   isCovered = true;
   before = lastingFocus();
@@ -15,7 +15,6 @@ export function cover(): void {
   for (const part of covered) part.inert = true;
 }
 
-/** Gives the page back, and the focus to what had it. */
 export function uncover(): void {
   isCovered = false;
   for (const part of covered) part.inert = false;
@@ -25,7 +24,7 @@ export function uncover(): void {
   for (const callback of waiting) callback();
 }
 
-/** Nothing below a cover takes the focus: runs now, or afterwards, what gives it. Answers what calls that off. */
+/** Runs the callback now, or once the page is no longer covered. Returns a function that cancels it. */
 export function whenUncovered(callback: () => void): () => void {
   if (isCovered) later.add(callback);
   else callback();

@@ -1,4 +1,4 @@
-/** A dialog's layers: a sheet at the bottom of a phone, a panel in the middle of anything wider. */
+/** A sheet at the bottom of a phone, a centred panel on wider screens. */
 export const dialogClass = {
   backdrop:
     'fixed inset-0 z-40 bg-scrim transition-opacity duration-150 data-ending-style:opacity-0 data-starting-style:opacity-0',

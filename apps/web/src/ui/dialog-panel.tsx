@@ -14,12 +14,12 @@ export interface DialogProps {
   title: string;
   description?: ReactNode;
   children?: ReactNode;
-  /** Buttons, the one to do next last. */
+  /** The primary one last. */
   footer?: ReactNode;
   size?: 'md' | 'lg';
-  /** What has the focus at first, when it is not the first control. */
+  /** Focused first, if it is not the first control. */
   initialFocus?: RefObject<HTMLElement | null>;
-  /** It is to be answered: neither a press outside nor a cross closes it. */
+  /** Neither a press outside nor a close button closes it. */
   isQuestion?: boolean;
 }
 
@@ -38,7 +38,7 @@ export function DialogPanel({
 }: DialogProps) {
   const popup = useRef<HTMLDivElement>(null);
   const finalFocus = useReturnFocus(open, popup);
-  // Its other parts are the same.
+  // The other parts are the same.
   const Root = isQuestion ? AlertDialog.Root : Base.Root;
   const words = (
     <>

@@ -8,7 +8,7 @@ interface ErrorStateProps {
   children?: ReactNode;
   onRetry: () => void;
   retryLabel?: string;
-  /** It stands in the place of the whole page, whose heading it is then. */
+  /** Replaces the whole page, and so is its main heading. */
   isPage?: boolean;
 }
 

@@ -9,7 +9,6 @@ interface FailedPartProps {
   className: string;
 }
 
-/** A part of a page that could not be read, in a line, and the way to try again. */
 export function FailedPart({ children, retryLabel = 'Try again', onRetry, className }: FailedPartProps) {
   return (
     <div role="alert" className={`flex flex-wrap items-center gap-x-4 gap-y-2 px-4 py-3 ${className}`}>

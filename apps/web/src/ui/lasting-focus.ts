@@ -1,4 +1,4 @@
-/** What has the focus. A menu's item is gone with its menu: the menu's button stands for it. */
+/** The focused element, or for a menu's item, which disappears, the menu's button. */
 export function lastingFocus(): Element | null {
   const menu = document.activeElement?.closest('[role="menu"]');
   const button = menu && document.getElementById(menu.getAttribute('aria-labelledby') ?? '');

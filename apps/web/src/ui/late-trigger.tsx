@@ -1,14 +1,14 @@
 import { cloneElement, type ReactElement, type ReactNode, type RefObject, useLayoutEffect, useRef } from 'react';
 
 interface LateTriggerProps {
-  /** The button itself, until `children` has come: the same button with what it opens. */
+  /** Shown until `children`, the same button with its popup, have loaded. */
   trigger: ReactElement<{ onClick?: () => void }>;
   popup?: 'menu' | 'dialog';
   onPress: () => void;
   children: ReactNode;
 }
 
-/** Where a button waits for the code of what it opens. The focus stays on it when it is replaced. */
+/** A button that waits for the code of its popup and keeps the focus when it is replaced. */
 export function LateTrigger({ trigger, popup, onPress, children }: LateTriggerProps) {
   const place = useRef<HTMLSpanElement>(null);
   const hadFocus = useRef(false);
@@ -36,7 +36,7 @@ interface WaitingProps {
   children: ReactNode;
 }
 
-/** Remembers at its end whether the focus was in it: a button that goes takes the focus along. */
+/** Remembers at unmount whether it had the focus. */
 function Waiting({ place, hadFocus, children }: WaitingProps) {
   useLayoutEffect(
     () => () => {

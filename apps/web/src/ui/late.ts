@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-// Focus is no sign: pages focus their first field themselves.
+// Not focus: pages focus their first field themselves.
 const SIGNS = ['pointermove', 'pointerdown', 'keydown'] as const;
 const PRESSES = ['pointerdown', 'keydown'] as const;
 const RELEASES = ['pointerup', 'pointercancel', 'keyup'] as const;
@@ -18,8 +18,8 @@ export interface Late<Parts> {
 }
 
 /**
- * Code that comes with the first sign of a user and not with the page: what a page can do on request weighs more than
- * what it shows. It appears between two presses, never within one, because it may replace what is pressed.
+ * Loads code at the first sign of a user instead of with the page. It appears between two presses, never within one,
+ * because it may replace the pressed element.
  */
 export function late<Parts>(load: () => Promise<Parts>): Late<Parts> {
   const listeners = new Set<() => void>();
@@ -35,7 +35,7 @@ export function late<Parts>(load: () => Promise<Parts>): Late<Parts> {
       parts = loaded;
       for (const listener of [...listeners]) listener();
     } catch {
-      // Not cached: the next caller of ask() tries again.
+      // The next caller of ask() tries again.
       isLoading = false;
     }
   };
@@ -70,7 +70,7 @@ function release(): void {
   }, CLICK_MS);
 }
 
-/** The wait is limited, because a key's release may go to another window. */
+/** Limited, because a key may be released in another window. */
 async function released(): Promise<void> {
   const end = performance.now() + LONGEST_PRESS_MS;
   while (isPressed && performance.now() < end) await new Promise((resolve) => setTimeout(resolve, CLICK_MS));

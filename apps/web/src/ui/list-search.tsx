@@ -9,18 +9,17 @@ interface ListSearchProps {
   label: string;
   placeholder: string;
   query: string;
-  /** What is searched for of a text; '' for nothing. */
+  /** The query for a text; '' for none. */
   clean: (text: string) => string;
   onSearch: (query: string) => void;
-  /** Said beside the text, such as why it is not searched for yet. */
+  /** Shown beside the text. */
   hint?: (text: string) => ReactNode;
-  /** How it takes its place beside its neighbours. */
   className?: string;
   maxLength?: number;
-  /** How long after the last letter it is searched for; half a second if not said. */
+  /** The pause in typing before it searches; 500 ms by default. */
   restMs?: number;
   inputRef?: RefObject<HTMLInputElement | null>;
-  /** The page's own search: larger, and what is searched for is on its way or not. */
+  /** Set for the page's own search, which is larger and shows whether it is busy. */
   main?: { readonly isBusy: boolean };
 }
 
@@ -37,7 +36,6 @@ const LOOKS = {
   list: { box: 'h-11 rounded-md mouse:h-9', label: 'w-10', icon: 'size-4', input: 'mouse:text-sm', clear: '' },
 } as const;
 
-/** Searches a list soon after the last letter, or on Enter at once. */
 export function ListSearch({ label, placeholder, hint, className, maxLength, main, ...search }: ListSearchProps) {
   const own = useRef<HTMLInputElement>(null);
   const input = search.inputRef ?? own;

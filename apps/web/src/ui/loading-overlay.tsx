@@ -6,7 +6,7 @@ import { Spinner } from './spinner.tsx';
 const listeners = new Set<() => void>();
 let running = 0;
 
-/** Covers the screen until the promise settles; passes its outcome on. */
+/** Covers the screen until the promise settles. */
 export async function withOverlay<T>(promise: Promise<T>): Promise<T> {
   count(1);
   try {
@@ -18,7 +18,7 @@ export async function withOverlay<T>(promise: Promise<T>): Promise<T> {
 
 export function LoadingOverlay() {
   const isOn = useSyncExternalStore(subscribe, () => running > 0);
-  // Beside what it covers, dialogs too: within the inert page nobody would hear it.
+  // Outside the inert page, so that screen readers read it out.
   return createPortal(
     <div role="status" aria-live="polite" data-covers>
       {isOn ? (

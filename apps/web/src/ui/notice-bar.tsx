@@ -8,7 +8,6 @@ interface NoticeBarProps {
   action: ReactNode;
 }
 
-/** A calm line across the window, below the bar at its top or above a page that has none. */
 export function NoticeBar({ tone, icon, children, action }: NoticeBarProps) {
   return (
     <div

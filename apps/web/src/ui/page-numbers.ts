@@ -1,9 +1,9 @@
-/** As many as fit a phone's width beside the ways to the page before and after. */
+/** As many as fit a phone's width. */
 const NARROW_ROOM = 5;
 
 /**
- * The pages to offer, null for an ellipsis. From `leading + trailing + 1` pages on, the middle is left out but for the
- * current page and `beside` pages on each side of it.
+ * The pages to offer, null for an ellipsis. From `leading + trailing + 1` pages on, the middle has only the current
+ * page and `beside` pages on each side.
  */
 export function pageNumbers(
   page: number,
@@ -23,7 +23,7 @@ export function pageNumbers(
   });
 }
 
-/** The same for a phone, on one line: the ends and the current page, whose neighbours the arrows lead to. */
+/** For a phone, on one line. */
 export function narrowPageNumbers(page: number, pageCount: number): (number | null)[] {
   return pageCount <= NARROW_ROOM ? pageNumbers(page, pageCount, pageCount, 0) : pageNumbers(page, pageCount, 1, 1, 0);
 }

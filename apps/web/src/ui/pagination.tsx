@@ -8,13 +8,13 @@ import { useIsNarrow } from './use-is-narrow.ts';
 export interface Paging {
   readonly page: number;
   readonly onPage: (page: number) => void;
-  /** Makes the pages links, so that one can be opened in a new tab. */
+  /** Pages are links, so that they can be opened in a new tab. */
   readonly hrefFor: (page: number) => string;
 }
 
 interface PaginationProps extends Paging {
   pageCount: number;
-  /** How many pages are always offered at each end; on a phone it is one. */
+  /** Pages offered at each end; one on a phone. */
   ends: number;
   label: string;
 }
@@ -80,7 +80,7 @@ function PageTarget({ number, name, isCurrent, isDisabled, href, onPage, childre
     children,
   };
   const turn = ({ currentTarget }: MouseEvent) => {
-    // A new page is read from its beginning, and the first or last one takes away what led to it.
+    // A new page is read from its start, and the pressed control may disappear.
     focusAround(currentTarget);
     onPage(number);
   };

@@ -1,7 +1,4 @@
-/**
- * Leads to a part of the page: it comes into view, has the focus and wears a ring until the focus goes on. The browser's
- * own ring follows keys alone, and what led here may have been a click.
- */
+/** Scrolls to an element and focuses it, with an outline: after a click the browser shows none. */
 export function pointTo(place: HTMLElement): void {
   place.scrollIntoView({ block: 'center' });
   place.focus({ preventScroll: true });

@@ -5,14 +5,13 @@ import { floatingClass } from './floating-class.ts';
 
 export interface PopoverProps {
   trigger: ReactElement<{ onClick?: () => void }>;
-  /** Names the panel; shown as its heading unless hidden. */
+  /** The panel's name, shown as its heading unless hidden. */
   title: string;
   titleHidden?: boolean;
   children: ReactNode;
   open?: boolean;
   onOpenChange?: (open: boolean) => void;
   align?: 'start' | 'center' | 'end';
-  /** Also opens under a resting pointer. */
   openOnHover?: boolean;
   className?: string;
 }

@@ -1,4 +1,3 @@
-/** The product's mark, a dispensing bottle with a leaf; decoration beside the product's name. */
 export function ProductMark({ className = 'size-7' }: { className?: string }) {
   return (
     <svg viewBox="0 0 32 32" aria-hidden="true" className={`${className} shrink-0`}>

@@ -4,11 +4,11 @@ import { classNames } from '../lib/class-names.ts';
 
 interface QuantityPickerProps {
   value: number;
-  /** Told of every change at once: whoever sends it on lets it rest. */
+  /** Called at every change: the caller debounces. */
   onChange: (value: number) => void;
   label: string;
   disabled?: boolean;
-  /** Told when the field begins or ceases to hold what is no quantity; when it goes away, too. */
+  /** Called when the field becomes invalid or valid again, and when it unmounts. */
   onValidChange?: (isValid: boolean) => void;
   inputRef?: Ref<HTMLInputElement>;
   inputId?: string;
@@ -18,7 +18,7 @@ const MIN = 1;
 /** The buttons reach it; a typed number must be below it. */
 const MAX = 10_000;
 
-/** What the field shows until `value` has caught up with it. */
+/** What the field shows until `value` has caught up. */
 interface Draft {
   text: string;
   quantity: number | null;
@@ -27,7 +27,7 @@ interface Draft {
 const BUTTON =
   'grid w-11 place-items-center text-ink hover:bg-sunken disabled:text-line-strong disabled:hover:bg-transparent mouse:w-8 print:hidden';
 
-/** A whole number between two buttons. What is no quantity stays in the field, marked, and is not handed on. */
+/** An invalid quantity stays in the field, marked, and is not reported. */
 export function QuantityPicker({
   value,
   onChange,
@@ -39,7 +39,7 @@ export function QuantityPicker({
 }: QuantityPickerProps) {
   const [draft, setDraft] = useState<Draft | null>(null);
   const errorId = useId();
-  // A draft is dropped once the value is the same, so that a later roll-back of the value shows.
+  // Dropped once the value is the same, so that a later rollback of the value shows.
   if (draft !== null && draft.quantity === value) setDraft(null);
 
   const isInvalid = draft !== null && draft.quantity === null;

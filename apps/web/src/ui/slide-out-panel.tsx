@@ -14,7 +14,6 @@ export interface SlideOutProps {
   onOpenChange: (open: boolean) => void;
 }
 
-/** A panel as tall as the window at its right edge, as wide as a phone. */
 export function SlideOutPanel({ trigger, title, children, open, onOpenChange }: SlideOutProps) {
   return (
     <Base.Root open={open} onOpenChange={onOpenChangeUnlessDoubled(onOpenChange)}>

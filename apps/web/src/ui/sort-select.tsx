@@ -2,7 +2,7 @@ import { type ReactNode, useId } from 'react';
 
 interface SortSelectProps {
   value: string;
-  /** The words of the order that is no choice. */
+  /** The words of the default order. */
   first: string;
   choices: readonly (readonly [value: string, words: string])[];
   onChange: (value: string) => void;
@@ -10,7 +10,7 @@ interface SortSelectProps {
   children?: ReactNode;
 }
 
-/** Sorts where there are no headings to press. */
+/** For phones, which have no column headings. */
 export function SortSelect({ value, first, choices, onChange, className = '', children }: SortSelectProps) {
   const id = useId();
   return (

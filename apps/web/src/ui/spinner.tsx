@@ -2,7 +2,7 @@ import { LoaderCircle } from 'lucide-react';
 import { classNames } from '../lib/class-names.ts';
 
 interface SpinnerProps {
-  /** What is under way; without it the spinner is decoration beside words that say so. */
+  /** Without it the spinner is decoration beside text. */
   label?: string;
   className?: string;
 }

@@ -5,11 +5,9 @@ import { classNames } from '../lib/class-names.ts';
 export interface TextFieldProps extends ComponentProps<'input'> {
   label: string;
   error?: string | undefined;
-  /** A small control at the end of the box. */
   trailing?: ReactNode;
 }
 
-/** A labelled text box. Native, so that browsers and password managers know what it is. */
 export function TextField({ label, error, trailing, className, ...props }: TextFieldProps) {
   const inputId = useId();
   const errorId = `${inputId}-error`;

@@ -1,4 +1,3 @@
-/** Something to do about what a toast says; the toast goes with the press. */
 export interface ToastAction {
   readonly label: string;
   readonly onPress: () => void;
@@ -9,6 +8,6 @@ export interface Said {
   readonly message: string;
   readonly detail?: string | undefined;
   readonly actions?: readonly ToastAction[] | undefined;
-  /** Milliseconds; three seconds if not said. */
+  /** Milliseconds; 3,000 by default. */
   readonly duration?: number;
 }

@@ -7,8 +7,8 @@ import type { Said, ToastAction } from './toast-said.ts';
 
 const manager = Toast.createToastManager<{ actions: readonly ToastAction[] }>();
 
-// Bottom left, yet never over the action: in the strip that a page keeps free where there is one (`strip` in app.css);
-// else above a phone's bottom bar, and at the top while a sheet holds the bottom.
+// Bottom left, in the strip that a page reserves (`strip` in app.css); else above a phone's bottom bar, and at the top
+// while a sheet is open.
 const VIEWPORT =
   'pointer-events-none fixed bottom-[max(var(--bottom-bar,0px)+0.75rem,1rem+env(safe-area-inset-bottom))] left-4 z-50 flex w-88 max-w-[calc(100vw-2rem)] flex-col-reverse gap-2 outline-none ' +
   'in-[body:has([data-sheet])]:max-sm:top-4 in-[body:has([data-sheet])]:max-sm:bottom-auto ' +
@@ -18,7 +18,6 @@ const ROOT =
   'pointer-events-auto border-line bg-surface text-ink transition-[translate,opacity] duration-200 data-ending-style:opacity-0 data-limited:hidden data-starting-style:translate-y-2 data-starting-style:opacity-0 ' +
   'rounded-lg border shadow-floating strip:h-[calc(var(--strip)-1px)] strip:rounded-none strip:border-y-0 strip:border-l-0 strip:pb-[env(safe-area-inset-bottom)] strip:shadow-none';
 
-/** Shows what is said from now on, and what was said before it was there. Of several the latest is seen. */
 export function ToastStack({ listen }: { listen: (hear: (said: Said) => void) => () => void }) {
   useEffect(
     () =>

@@ -7,14 +7,12 @@ const stack = late(() => import('./toast-stack.tsx'));
 const early: Said[] = [];
 let hears: Hear | undefined;
 
-/** Says something in passing, bottom left. */
 export function showToast(said: Said): void {
   if (hears) hears(said);
   else early.push(said);
   stack.ask();
 }
 
-/** Where toasts stand. Their code comes ahead of the first toast, and not with the page. */
 export function Toaster() {
   const parts = stack.useParts();
   return parts && <parts.ToastStack listen={listen} />;

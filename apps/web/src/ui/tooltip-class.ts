@@ -1,7 +1,7 @@
 import { classNames } from '../lib/class-names.ts';
 import { buttonClass } from './button-class.ts';
 
-/** What a tooltip explains, as the button that it becomes; one that is off looks as other buttons of a row. */
+/** A disabled one looks like the other buttons of a row. */
 export function tooltipClass(isOff: boolean, className: string | undefined): string {
   return isOff
     ? buttonClass({ size: 'sm', className })

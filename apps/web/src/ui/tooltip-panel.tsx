@@ -5,24 +5,22 @@ import { floatingClass } from './floating-class.ts';
 import { tooltipClass } from './tooltip-class.ts';
 
 export interface TooltipProps {
-  /** Words only: for anything to press, use Popover. */
+  /** Text only: for controls, use Popover. */
   content: ReactNode;
-  /** What is explained: words or an icon, not a control. It becomes a button of its own. */
+  /** Text or an icon, not a control: it becomes a button. */
   children: ReactNode;
-  /** Names the button where its content is only an icon. */
   label?: string;
   className?: string;
-  /** It is a button that is off, and the words say why: they describe it also where they are not shown. */
+  /** A disabled button; the content, its reason, also describes it while hidden. */
   isOff?: boolean;
 }
 
 interface TooltipPanelProps extends TooltipProps {
   defaultOpen: boolean;
-  /** Of what describes it always. */
   descriptionId: string | undefined;
 }
 
-/** Words that explain, under a resting pointer, the keyboard's focus or a tap. */
+/** Opens on hover, focus or tap. */
 export function TooltipPanel({
   content,
   children,

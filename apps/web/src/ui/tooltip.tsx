@@ -9,7 +9,7 @@ const panel = late(() => import('./tooltip-panel.tsx'));
 export function Tooltip(props: TooltipProps) {
   const { content, children, label, className, isOff = false } = props;
   const [isAsked, setAsked] = useState(false);
-  // A pointer that came to rest before the words were there does not come again.
+  // A pointer that rests here before the code has loaded triggers no second event.
   const [isRestedOn, setRestedOn] = useState(false);
   const ownId = useId();
   const descriptionId = isOff ? ownId : undefined;

@@ -5,17 +5,16 @@ interface SearchText {
   clean: (typed: string) => string;
   onSearch: (query: string) => void;
   input: RefObject<HTMLInputElement | null>;
-  /** How long after the last letter it is searched for; half a second if not said. */
   restMs?: number;
 }
 
-/** The text of a search field: searched for once it has rested, or on submit at once. */
+/** The text of a search field: searched after a pause in typing, or at once on submit. */
 export function useSearchText({ query, clean, onSearch, input, restMs = 500 }: SearchText) {
   const [text, setText] = useState(query);
   const [sent, setSent] = useState(query);
   const [seen, setSeen] = useState(query);
 
-  // A query that was not sent from here (Back, an example) takes the place of what is typed.
+  // A query set elsewhere (Back, an example) replaces what is typed.
   if (query !== seen) {
     setSeen(query);
     if (query !== sent) {

@@ -10,7 +10,6 @@ const PAGES: readonly (readonly [pattern: string, page: AdvertPage])[] = [
   [paths.priceChanges, 'price-change'],
 ];
 
-/** Whose adverts an address shows; null where it shows none. */
 export function advertPageOf(pathname: string): AdvertPage | null {
   return PAGES.find(([pattern]) => matchPath(pattern, pathname))?.[1] ?? null;
 }

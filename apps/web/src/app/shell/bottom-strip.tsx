@@ -3,9 +3,8 @@ import { CartTotal } from '../../features/cart/public.tsx';
 import { paths } from '../../lib/paths.ts';
 
 /**
- * Along the bottom of a window with room for it, and always there: toasts stand in its left part and so cover nothing
- * of a page. What the cart comes to stands at its right, but for the cart's own page;
- * on a phone that page has a bar of its own in the strip's place.
+ * A strip along the bottom of the window: toasts appear in its left part and so cover nothing. On a phone the cart's
+ * page has its own bar instead.
  */
 export function BottomStrip({ onShortcuts }: { onShortcuts: () => void }) {
   const isCart = useLocation().pathname === paths.cart;

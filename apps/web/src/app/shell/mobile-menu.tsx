@@ -6,7 +6,6 @@ import { Menu, MenuItem } from '../../ui/menu.tsx';
 import { MenuEnd } from './user-menu.tsx';
 import { WhoIsIn } from './who-is-in.tsx';
 
-/** The whole navigation of a phone, and of a page that is zoomed in. */
 export function MobileMenu({ onShortcuts }: { onShortcuts: () => void }) {
   return (
     <div className="md:hidden">

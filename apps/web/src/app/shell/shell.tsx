@@ -52,7 +52,7 @@ export function Shell() {
             </NavLink>
           </nav>
           <div className="-mr-3 ml-auto flex items-center gap-1 desk:-mr-2">
-            {/* Its room is kept: the bell comes late, or never. */}
+            {/* Its space is reserved: the bell comes late, or never. */}
             <div className="flex h-11 w-11 items-center mouse:w-9">
               <NotificationsMenu />
             </div>
@@ -80,7 +80,7 @@ export function Shell() {
   );
 }
 
-/** Takes the focus to a new page's content, as loading a document would, unless the page has put it somewhere itself. */
+/** Focuses a new page's content, as loading a document would, unless the page has set the focus itself. */
 function useFocusOnArrival() {
   const main = useRef<HTMLElement>(null);
   const { pathname } = useLocation();

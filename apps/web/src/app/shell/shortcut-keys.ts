@@ -22,7 +22,7 @@ const AFTER_G = new Map<string, Shortcut>([
 ]);
 
 interface Pressed {
-  /** Waiting for the second key since then, in milliseconds; null when not. */
+  /** When the first key of a sequence was pressed, in milliseconds. */
   readonly waitingSince: number | null;
   readonly shortcut?: Shortcut | undefined;
 }

@@ -3,7 +3,7 @@ import { readPart, subscribePersisted, writePart } from '../../lib/persisted.ts'
 
 const PART = 'singleKeys';
 
-/** Whether single keys do something: WCAG 2.1.4 wants a way to turn them off. On unless turned off. */
+/** WCAG 2.1.4 asks for a way to turn single keys off. On by default. */
 export const areSingleKeysOn = (): boolean => readPart(PART) !== false;
 
 export function setSingleKeys(isOn: boolean): void {

@@ -3,13 +3,13 @@ import { useLocation, useNavigate } from 'react-router';
 
 export interface Place {
   readonly path: string;
-  /** Within the page; null while it is not there, or never. */
+  /** The element within the page; null while it is not there. */
   readonly find: (main: HTMLElement) => HTMLElement | null;
 }
 
 /**
- * Leads to a part of a page: there at once, or from another page as soon as it has been drawn. A press elsewhere, and
- * going to another page, call it off.
+ * Focuses an element of a page, opening the page first where needed. A press elsewhere, or another navigation, cancels
+ * it.
  */
 export function useSeek(main: RefObject<HTMLElement | null>): (place: Place) => void {
   const navigate = useNavigate();

@@ -14,7 +14,6 @@ const ORDER_BUTTON: Place = {
   find: (main) => main.querySelector<HTMLElement>('#order-button'),
 };
 
-/** Single keys for every page; `main` holds the page. */
 export function useShortcuts(main: RefObject<HTMLElement | null>, onShowList: () => void): void {
   const navigate = useNavigate();
   const seek = useSeek(main);
@@ -46,7 +45,10 @@ export function useShortcuts(main: RefObject<HTMLElement | null>, onShowList: ()
   }, []);
 }
 
-/** A modal panel or the loading overlay lies over the page, or the focus is in what takes keys; what fades out does not. */
+/**
+ * Whether a dialog or the loading overlay is open, or the focused element uses keys itself. What is fading out does not
+ * count.
+ */
 function isBusyWithKeys(target: EventTarget | null): boolean {
   if (document.querySelector('[data-sheet]:not([data-closed]), [data-overlay]')) return true;
   if (!(target instanceof HTMLElement)) return false;

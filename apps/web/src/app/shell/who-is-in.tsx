@@ -1,7 +1,7 @@
 import { useSession } from '../../api/session.ts';
 import { MenuHeader } from '../../ui/menu.tsx';
 
-/** Their name, or the address where they gave none; undefined when nobody is signed in. */
+/** The user's name, or the email address where it is empty. */
 export function useOwnName(): string | undefined {
   const profile = useSession()?.profile;
   return profile && (`${profile.firstName} ${profile.lastName}`.trim() || profile.email);

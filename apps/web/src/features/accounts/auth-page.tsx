@@ -9,7 +9,6 @@ interface AuthPageProps {
   children: ReactNode;
 }
 
-/** The frame of the screens before the application: the product's mark, one card, and where to get help. */
 export function AuthPage({ heading, lead, children }: AuthPageProps) {
   const { support_email } = useProviderConfig();
   return (

@@ -1,8 +1,7 @@
 import { useLocation } from 'react-router';
 
 /**
- * The address that was typed on another of these screens goes along, in the history entry and not in the address; with
- * it whatever the entry holds already, such as the page to come back to.
+ * Hands the typed email address to the other sign-in screens in the history entry, with what the entry already holds.
  */
 export function useCarriedEmail() {
   const { state }: { state: unknown } = useLocation();

@@ -2,7 +2,7 @@ import { regexes } from 'zod/v4/core';
 
 const LONGEST = 254;
 
-/** What is wrong with an address, by the server's own rule; the spaces around it do not count. */
+/** The server's own rule; spaces around the address do not count. */
 export function emailProblem(typed: string): string | undefined {
   const email = typed.trim();
   if (email === '') return 'Email is required';

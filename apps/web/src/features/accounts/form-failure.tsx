@@ -1,11 +1,7 @@
 import { CircleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 
-/**
- * Why what was sent did not work, read out as it appears; `children` say where to go from here. It stands between the
- * last field and the button, in room that is kept for it: nothing moves when it comes. It goes with the next letter, as what
- * is wrong with a field stands in the same place.
- */
+/** Why sending failed. Its space between the last field and the button is reserved, so that nothing moves. */
 export function FormFailure({ message, children }: { message: string | undefined; children?: ReactNode }) {
   return (
     <div role="alert" className="-mt-9 flex min-h-10 items-start gap-1.5 text-bad">

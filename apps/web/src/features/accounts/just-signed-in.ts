@@ -1,4 +1,4 @@
-/** Kept by the history entry that a sign-in leads to. */
+/** State of the history entry that a sign-in leads to. */
 export const JUST_SIGNED_IN = { isJustSignedIn: true } as const;
 
 export function hasJustSignedIn(state: unknown): boolean {

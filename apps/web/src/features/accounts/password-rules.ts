@@ -1,6 +1,6 @@
 import { PASSWORD_MAX, PASSWORD_MIN } from '@formulary/contracts/accounts';
 
-/** Passwords go as typed; the server may still refuse one for being too common. */
+/** Passwords are sent as typed; the server may still refuse a common one. */
 export interface NewPassword {
   password: string;
   password_confirm: string;
@@ -10,7 +10,6 @@ export function passwordProblem(password: string): string | undefined {
   return lengthProblem('Password', password);
 }
 
-/** What is wrong with its repetition, whatever else is wrong with the first. */
 export function confirmationProblem(again: string, { password }: NewPassword): string | undefined {
   const different = password !== '' && password !== again ? 'Passwords must match' : undefined;
   return lengthProblem('Password confirmation', again) ?? different;

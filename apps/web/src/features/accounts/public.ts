@@ -4,11 +4,11 @@ import { endSession, getSession } from '../../api/session.ts';
 
 export { hasJustSignedIn, JUST_SIGNED_IN } from './just-signed-in.ts';
 
-/** Ends the session here and in every other tab at once; the server is told, but not waited for. */
+/** Ends the session here and in other tabs at once, without waiting for the server. */
 export function signOut(): void {
   const session = getSession();
   endSession('signed-out');
   if (!session) return;
-  // If the call fails the tokens expire by themselves; the user is signed out either way.
+  // If the call fails, the tokens expire by themselves.
   callApi(accountsRoutes.signOut, { body: { refresh: session.refresh }, keepalive: true }).catch(() => undefined);
 }

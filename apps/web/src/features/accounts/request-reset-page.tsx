@@ -45,7 +45,6 @@ function RequestResetForm() {
     },
   });
 
-  // For a mistyped address, and a message that got lost.
   const askAgain = () => {
     flushSync(() => setSent(false));
     focus('email');
@@ -73,7 +72,7 @@ function RequestResetForm() {
   );
 }
 
-/** Takes the focus, which field and button have lost by being disabled; so it is also read out. */
+/** Takes the focus from the disabled field and button, so that it is also read out. */
 function SentNotice() {
   const notice = useRef<HTMLDivElement>(null);
   useEffect(() => notice.current?.focus({ preventScroll: true }), []);

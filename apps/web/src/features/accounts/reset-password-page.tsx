@@ -13,7 +13,7 @@ import { SubmitButton } from './submit-button.tsx';
 import { useCheckedForm } from './use-checked-form.ts';
 import { useFailure } from './use-failure.ts';
 
-/** Where the links of e-mails lead: whoever forgot a password, and a new user who sets a first one. */
+/** For links in emails, to those who forgot a password and to new users. */
 export function ResetPasswordPage() {
   usePageTitle('Reset Password');
   return (
@@ -40,7 +40,7 @@ function ResetPasswordForm() {
       try {
         await resetPassword({ uid, token }, passwords);
         showToast({ type: 'success', message: 'Password reset, you can now log in with your new password.' });
-        // Replaced: the way back does not lead to a link that is used up.
+        // Replaced, so that Back does not lead to a used link.
         await navigate(paths.signIn, { replace: true });
       } catch (error) {
         if (error instanceof PasswordRefused) return error.fields;

@@ -4,7 +4,7 @@ import { callApi } from '../../api/client.ts';
 import { failInWords, TOO_MANY_ATTEMPTS } from './authentication-error.ts';
 import type { NewPassword } from './password-rules.ts';
 
-/** The link is good, the password is not: what is wrong with which field. The link may be used again. */
+/** The link is valid, but the password is not; the link may be used again. */
 export class PasswordRefused extends Error {
   readonly fields: Readonly<Partial<NewPassword>>;
   constructor(fields: Partial<NewPassword>, options: ErrorOptions) {
@@ -18,7 +18,7 @@ const fail = failInWords(
   'Unknown error.',
 );
 
-/** Sets the password of a link's user. Throws PasswordRefused and AuthenticationError. */
+/** Throws PasswordRefused and AuthenticationError. */
 export async function resetPassword(link: { uid: string; token: string }, body: NewPassword): Promise<void> {
   try {
     await callApi(accountsRoutes.resetPassword, { params: link, body });
@@ -29,7 +29,7 @@ export async function resetPassword(link: { uid: string; token: string }, body: 
   }
 }
 
-/** The first finding of each field that has any; undefined where neither has. */
+/** The first problem of each field; undefined where neither has one. */
 function refusedFields(error: unknown): Partial<NewPassword> | undefined {
   if (!(error instanceof ApiError) || error.status !== 400) return undefined;
   const found = (['password', 'password_confirm'] as const).flatMap((field) => {

@@ -11,7 +11,7 @@ interface Credentials {
 const failTokens = failInWords({ 401: WRONG_CREDENTIALS, 429: TOO_MANY_ATTEMPTS }, 'Unknown error');
 const failProfile = failInWords({ 401: 'Error fetching user profile' }, 'Unknown error');
 
-/** Fetches tokens and profile; only with both does the session begin. Throws AuthenticationError. */
+/** The session begins only with both tokens and profile. Throws AuthenticationError. */
 export async function signIn(credentials: Credentials): Promise<void> {
   const tokens = await callApi(accountsRoutes.signIn, { body: credentials }).catch(failTokens);
   const profile = await callApi(accountsRoutes.getProfile, { bearer: tokens.access }).catch(failProfile);

@@ -5,13 +5,12 @@ type Problems = Readonly<Record<string, string | undefined>>;
 
 interface CheckedForm<Name extends string> {
   readonly fields: Readonly<Record<Name, { readonly initial: string; readonly rule: Rule<Name> }>>;
-  /** Gets values that keep every rule; answers what was refused of them. The form is busy meanwhile. */
   readonly send: (values: Record<Name, string>) => Promise<Problems | undefined>;
 }
 
 /**
- * A form of text fields. A field says what is wrong once it has been left, and from then on as it changes; sending
- * leads to the first field with a problem. The values are the page's: password managers may fill in without a word.
+ * A form of text fields. A field shows its problem once it has been left; sending focuses the first field with a
+ * problem. Values are read from the form, as password managers may fill it in without events.
  */
 export function useCheckedForm<Name extends string>({ fields, send }: CheckedForm<Name>) {
   const form = useRef<HTMLFormElement>(null);
@@ -23,7 +22,7 @@ export function useCheckedForm<Name extends string>({ fields, send }: CheckedFor
 
   const read = () => {
     const data = form.current ? new FormData(form.current) : undefined;
-    // A disabled field is not among the data, and keeps its value.
+    // A disabled field is not in the data, and keeps its value.
     const read = recordOf(fields, (name) => String(data?.get(name) ?? values[name]));
     setValues(read);
     return read;
@@ -75,7 +74,7 @@ export function useCheckedForm<Name extends string>({ fields, send }: CheckedFor
   };
 }
 
-// Object.keys and Object.fromEntries forget which names there are.
+// Object.keys and Object.fromEntries lose the names' type.
 const namesOf = <Name extends string>(fields: Readonly<Record<Name, unknown>>) => Object.keys(fields) as Name[];
 const recordOf = <Name extends string>(fields: Readonly<Record<Name, unknown>>, textOf: (name: Name) => string) =>
   Object.fromEntries(namesOf(fields).map((name) => [name, textOf(name)])) as Record<Name, string>;

@@ -1,10 +1,7 @@
 import { useState } from 'react';
 import { AuthenticationError } from './authentication-error.ts';
 
-/**
- * What went wrong with a form as a whole, said once, in the form, where it stays. `otherwise` are the words for an error
- * that has none of its own.
- */
+/** What went wrong with a form as a whole. `otherwise` is for errors without a message for the user. */
 export function useFailure(otherwise: string) {
   const [failure, setFailure] = useState<string>();
   return {

@@ -16,11 +16,10 @@ interface AdvertActionProps extends AdvertUses {
   advert: Advert;
   onUse: () => void;
   className: string;
-  /** The picture: its description names the button or link. */
+  /** The picture; its alternative text names the button or link. */
   children: ReactNode;
 }
 
-/** Makes the picture what its action needs: a button, a link, or nothing to press. */
 export function AdvertAction({ advert, onAdd, busyProduct, onSearch, onUse, className, children }: AdvertActionProps) {
   const client = useQueryClient();
   const { action, product, search_term, external_link, file_download } = advert;
@@ -31,7 +30,7 @@ export function AdvertAction({ advert, onAdd, busyProduct, onSearch, onUse, clas
   };
   const search = (event: MouseEvent) => {
     onUse();
-    // In a tab of its own it searches there.
+    // In a new tab it searches there.
     if (event.ctrlKey || event.metaKey || event.shiftKey) return;
     searchAnew(client);
     onSearch();
@@ -40,7 +39,7 @@ export function AdvertAction({ advert, onAdd, busyProduct, onSearch, onUse, clas
   if (action === 'add_to_cart' && product !== null) {
     const isBusy = product === busyProduct;
     return (
-      // Not disabled: it keeps the focus, which returns to it from the dialog.
+      // Not disabled, so that it keeps the focus for when the dialog closes.
       <button
         type="button"
         aria-disabled={isBusy || undefined}

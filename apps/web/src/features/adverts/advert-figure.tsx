@@ -14,13 +14,12 @@ interface AdvertFigureProps extends AdvertUses {
   className?: string;
 }
 
-// The line lies over the picture, whose colours are not the application's; in the dark it would glare.
+// The border lies over the picture, which is dimmed in dark mode.
 const FRAME =
   'group/advert relative block w-full overflow-hidden rounded-md bg-sunken after:pointer-events-none after:absolute after:inset-0 after:rounded-md after:border after:border-ink/10';
 const PICTURE =
   'size-full object-contain dark:brightness-60 dark:saturate-75 dark:group-hover/advert:brightness-80 dark:group-focus-visible/advert:brightness-80';
 
-/** One advert, said to be one, in the room of its slot. */
 export function AdvertFigure({ advert, page, className, ...uses }: AdvertFigureProps) {
   const { identifier, type, action, image, image_large, description } = advert;
   const { small, large, largeFrom } = SLOTS[type];
@@ -59,7 +58,7 @@ export function AdvertFigure({ advert, page, className, ...uses }: AdvertFigureP
   );
 }
 
-/** What a click does that is not on this page, for those who see; the link says it too. */
+/** What a click does outside this page; screen readers get it from the link. */
 function Outcome({ action }: Pick<Advert, 'action'>) {
   if (action !== 'external_link' && action !== 'file_download') return null;
   const [words, Icon] = action === 'external_link' ? ['New tab', ExternalLink] : ['Download', Download];

@@ -9,12 +9,11 @@ interface AdvertSlotsProps {
   onSearch: () => void;
 }
 
-// As wide as what is left beside a page (`page` in app.css), which stays as it is.
+// As wide as the space beside a page (`page` in app.css).
 const MARGIN = 'absolute inset-y-0 hidden w-[calc(50%-45rem)] items-start py-5 min-[112rem]:flex';
-// In view while the page scrolls, where the window is high enough for it.
+// Sticky where the window is high enough.
 const STAYS = '[@media(height>=46rem)]:sticky [@media(height>=46rem)]:top-19';
 
-/** The slots of a page: after its content for a keyboard, wherever they stand. */
 export function AdvertSlots({ adverts, page, onSearch }: AdvertSlotsProps) {
   const { addProduct, busyProduct, dialogs } = useAddAdvertised();
   const uses = { onAdd: (id: number) => void addProduct(id), busyProduct, onSearch };

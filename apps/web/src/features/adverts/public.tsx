@@ -4,7 +4,7 @@ import { useAdverts } from './use-adverts.ts';
 
 export type { AdvertPage } from './pick-advert.ts';
 
-// Nothing of a page waits for it, nor fails with it: an extension may well block it.
+// No page waits for it or fails with it: an extension may block it.
 const AdvertSlots = lazy(() =>
   import('./advert-slots.tsx').then(
     ({ AdvertSlots: Slots }) => ({ default: Slots }),
@@ -13,16 +13,16 @@ const AdvertSlots = lazy(() =>
 );
 
 interface AdvertsProps {
-  /** Null where there are no slots; they are read all the same, for the pages to come. */
+  /** Null where there are no slots; adverts are read all the same, for the next pages. */
   page: AdvertPage | null;
   onSearch: () => void;
 }
 
-/** The adverts of a page, after it: a banner below, skyscrapers in the margins of very wide screens. */
+/** A banner below the page, skyscrapers in the margins of very wide screens. */
 export function Adverts({ page, onSearch }: AdvertsProps) {
   const adverts = useAdverts();
   if (page === null) return null;
-  // The banner's room is there before it is, so that a page centred in the window stays where it is.
+  // The banner's space is reserved, so that a centred page does not move.
   const room = <div className="hidden h-33.5 lg:block xl:h-41 print:hidden" />;
   if (!adverts) return room;
   return (

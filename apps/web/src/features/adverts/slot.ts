@@ -1,6 +1,6 @@
 import type { AdvertType } from '@formulary/contracts/adverts';
 
-/** One form of a slot: the picture's size in CSS pixels, and the room of that size that it has from the beginning. */
+/** The picture's size in CSS pixels, and classes that reserve it. */
 interface Form {
   readonly width: number;
   readonly height: number;
@@ -10,7 +10,7 @@ interface Form {
 
 interface Slot {
   readonly small: Form;
-  /** For adverts with a large picture; narrower windows have the small one's room. */
+  /** For adverts with a large picture, from the width `largeFrom` on. */
   readonly large: Form;
   readonly largeFrom: string;
 }

@@ -23,7 +23,7 @@ export function useAddAdvertised(): AddAdvertised {
     setBusyProduct(id);
     try {
       const [product] = await Promise.all([client.fetchQuery(productQuery(id)), loadAddProduct()]);
-      // Of two adverts the one pressed last is asked about.
+      // Of two adverts the last one pressed counts.
       if (run === lastRun.current) setAsked({ run, product });
     } catch {
       showToast({ type: 'error', message: 'Error adding product to cart' });

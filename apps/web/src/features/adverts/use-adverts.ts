@@ -6,7 +6,7 @@ import { routeQuery } from '../../api/route-query.ts';
 
 const HOUR_MS = 3_600_000;
 
-/** The adverts shown now; undefined until they have come. A failure is only logged. */
+/** Undefined until they have come. A failure is only logged. */
 export function useAdverts(): Advert[] | undefined {
   const { data, error } = useQuery({
     ...routeQuery(advertsRoutes.listAdverts, { isAside: true }),

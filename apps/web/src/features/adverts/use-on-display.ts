@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useEffectEvent, useRef } from 'react';
 
-/** Tells once that the element, or most of it, has come into view: what stands below the window has not been displayed. */
+/** Calls once when at least half of the element has come into view. */
 export function useOnDisplay(onDisplay: () => void): RefObject<HTMLElement | null> {
   const element = useRef<HTMLElement>(null);
   const tell = useEffectEvent(onDisplay);

@@ -6,14 +6,14 @@ import { candidateOf } from '../wholesalers/public.tsx';
 
 export interface Alternative {
   readonly offer: Offer;
-  /** What the line costs more (or, below zero, less) when bought from this offer. */
+  /** What the line costs more, or below zero less, from this offer. */
   readonly difference: Cents;
   readonly hasTooLittle: boolean;
-  /** Units of the product already in the cart from this offer: the lines become one. */
+  /** Units already in the cart from this offer: the lines would merge. */
   readonly joins: number;
 }
 
-/** The other offers that a line can be bought from, in the order given (the server's: lowest net price first). */
+/** The other usable offers for a line, in the given order. */
 export function alternativesTo(line: CartItem, offers: readonly Offer[], cart: readonly CartItem[]): Alternative[] {
   return offers
     .filter((offer) => offer.id !== line.wholesale_product.id && isUsable(candidateOf(offer)))

@@ -5,17 +5,13 @@ import { type BlockingTrouble, isBlocking, troubleOf } from './line-trouble.ts';
 export interface Blocker {
   readonly line: CartItem;
   readonly why: string;
-  /** The id of the part of the page where it can be put right. */
+  /** The id of the element where it can be corrected. */
   readonly place: string;
 }
 
 const TOO_MANY = `an order has at most ${CART_LINES_MAX} lines, set this one aside or remove it`;
 
-/**
- * What keeps the order back, in the order of the lines.
- * @param lines those to be ordered
- * @param wrongLines lines whose field holds what is no quantity
- */
+/** What prevents the order, by line. `wrongLines` are lines with an invalid quantity. */
 export function blockersOf(lines: readonly CartItem[], wrongLines: readonly number[]): Blocker[] {
   return lines.flatMap((line, place) => {
     const trouble = troubleOf(line);

@@ -31,7 +31,7 @@ interface CartContentsProps {
 
 export function CartContents({ cart, placing, reference, onReference }: CartContentsProps) {
   const client = useQueryClient();
-  /** Lines whose field holds what is no quantity: the order would not be what is shown. */
+  /** Lines with an invalid quantity: the order would not be what is shown. */
   const [wrongLines, setWrongLines] = useState<readonly number[]>([]);
   const [removing, setRemoving] = useState<CartItem | null>(null);
   const [moving, setMoving] = useState<Moving | null>(null);

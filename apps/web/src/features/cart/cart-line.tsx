@@ -18,14 +18,13 @@ export interface LineActions {
   readonly onRemove: (line: CartItem) => void;
   readonly onMove: (line: CartItem) => void;
   readonly repeatedNames: ReadonlySet<string>;
-  /** Told when a line's field begins or ceases to hold what is no quantity. */
   readonly onQuantityValid: (line: CartItem, isValid: boolean) => void;
   readonly changed: readonly ChangedLine[];
 }
 
 const ROW =
   'flex flex-wrap items-center gap-x-1 gap-y-1 border-line border-t px-3 py-2.5 first:border-t-0 ' +
-  // On a tablet: the name over its facts, and beside both what is pressed, the switch last.
+  // On a tablet: the name above its facts, the controls beside both, the switch last.
   'sm:relative sm:grid sm:grid-cols-[auto_auto_minmax(0,1fr)_auto_6rem_auto_auto] sm:gap-x-3 sm:pr-19 xl:static ' +
   'xl:table-row xl:focus-within:bg-sunken/60 xl:hover:bg-sunken/60';
 const CELL = 'xl:table-cell xl:px-1.5 xl:py-1.5 xl:align-middle';
@@ -36,7 +35,6 @@ const SWITCH =
   '-my-2.5 -mr-2 shrink-0 sm:absolute sm:top-1/2 sm:right-3 sm:my-0 sm:-translate-y-1/2 ' +
   'xl:static xl:mr-0 xl:translate-y-0 print:hidden';
 
-/** A line of the cart: a table's row on a desk, a card elsewhere. */
 export function CartLine({ line, actions }: { line: CartItem; actions: LineActions }) {
   const change = useChangeLine();
   const { name } = line.manufacturer_product;
@@ -158,7 +156,7 @@ function ProductCell({ line, isCodeShown }: { line: CartItem; isCodeShown: boole
         <span aria-hidden>{rest && `${rest} · `}</span>
         {[isCodeShown && code, manufacturer.name].filter(Boolean).join(' · ')}
       </p>
-      {/* An active line stands below its wholesaler's name. */}
+      {/* An active line is under its wholesaler's name. */}
       {!line.is_active && <p className="text-muted text-xs">From {line.wholesale_product.wholesaler.name}</p>}
       {replaced && (
         <p className="flex items-start gap-1 text-muted text-xs">

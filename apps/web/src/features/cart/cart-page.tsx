@@ -18,7 +18,7 @@ import { usePlaceOrder } from './use-place-order.ts';
 export function CartPage() {
   usePageTitle('Cart');
   const { data: cart, isError, refetch } = useCart();
-  // Kept here, beyond the lines: an order outlasts its cart, and the last line's removal may yet be undone.
+  // Here, because an order outlasts its cart, and removing the last line can be undone.
   const placing = usePlaceOrder(cart);
   const [reference, setReference] = useState('');
   const heading = useRef<HTMLHeadingElement>(null);
@@ -58,7 +58,7 @@ export function CartPage() {
   );
 }
 
-/** For users of keys, who would pass every line on the way to the order. */
+/** For keyboard users, who would otherwise tab through every line. */
 function WayToOrder() {
   return (
     <button

@@ -5,10 +5,7 @@ import { useMinute } from './use-minute.ts';
 
 const SOON_MINUTES = 60;
 
-/**
- * Until when an order leaves the same day, and what it means that this time has passed. Which days a wholesaler works
- * is not known: the words hold on any day.
- */
+/** A wholesaler's working days are not known: the words hold on any day. */
 export function CutOffNote({ cutOff }: { cutOff: string }) {
   const { time_zone } = useProviderConfig();
   const now = useMinute();

@@ -5,19 +5,14 @@ interface CutOff {
 
 const DAY_MINUTES = 1_440;
 
-/**
- * How a wholesaler's cut-off stands: what is ordered before it leaves the same day.
- * @param time "HH:MM" in the provider's zone
- * @param zone an IANA name
- * @param now milliseconds
- */
+/** `time` is "HH:MM" in the IANA zone `zone`; what is ordered before it leaves the same day. */
 export function cutOffAt(time: string, zone: string, now: number): CutOff {
   const [hours = 0, minutes = 0] = time.split(':').map(Number);
   const minutesLeft = hours * 60 + minutes - minuteOfDay(zone, now);
   return { isPassed: minutesLeft <= 0, minutesLeft: Math.max(0, minutesLeft) };
 }
 
-/** Whether the browser's clock shows another time than the provider's: then a time alone would mislead. */
+/** Whether the browser's clock differs from the provider's: then the time needs its zone. */
 export function isForeignZone(zone: string, now: number): boolean {
   const date = new Date(now);
   return (minuteOfDay(zone, now) - date.getHours() * 60 - date.getMinutes()) % DAY_MINUTES !== 0;

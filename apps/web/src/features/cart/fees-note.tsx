@@ -2,7 +2,7 @@ import { formatMoney } from '@formulary/pricing/format-money';
 import { fromCents } from '@formulary/pricing/money';
 import type { WholesalerGroup } from './groups.ts';
 
-/** What delivery is likely to cost over all wholesalers: never a part of the total. */
+/** Likely delivery fees of all wholesalers: never part of the total. */
 export function FeesNote({ groups }: { groups: readonly WholesalerGroup[] }) {
   const sum = groups.reduce((cents, { fee }) => cents + (fee ?? 0), 0);
   const isMore = groups.some(({ fee, missing }) => fee === null && missing !== null);

@@ -7,16 +7,12 @@ import { removeId } from './line-places.ts';
 import { isBlocking, troubleOf } from './line-trouble.ts';
 import { updateCart, useCartWrite } from './queries.ts';
 
-/**
- * Whether a removed line can come back as it was. One that stands in for another product would forget which, and an
- * offer that cannot be ordered is not taken.
- */
+/** A replacement would lose what it replaces, and an offer that cannot be ordered is refused. */
 export function canComeBack(line: CartItem): boolean {
   const trouble = troubleOf(line);
   return line.replaced_manufacturer_product === null && (trouble === 'compliance' || !isBlocking(trouble));
 }
 
-/** Puts a removed line back: its product from its wholesaler, as many, and set aside if it was. */
 export function useGiveBack() {
   const client = useQueryClient();
   return useCartWrite({
@@ -38,7 +34,7 @@ async function giveBack({ manufacturer_product, wholesale_product, quantity, is_
 
 const FRAMES_TO_WAIT = 60;
 
-/** What was pressed is gone with its toast: the line that came back has the focus, unless the user types by then. */
+/** Focuses the restored line, as its toast is gone, unless the user is typing. */
 function focusLine(id: number, frames = FRAMES_TO_WAIT): void {
   requestAnimationFrame(() => {
     const place = document.getElementById(removeId(id));

@@ -10,23 +10,23 @@ export interface WholesalerGroup {
   readonly items: readonly CartItem[];
   readonly gross: Cents;
   readonly net: Cents;
-  /** What is missing to free delivery, on the group's own gross total; null when nothing is. */
+  /** Missing to free delivery, on the group's gross total; null when nothing is. */
   readonly missing: Cents | null;
-  /** How far the goods are on the way to free delivery, 0 to 1; null without a threshold. */
+  /** Progress to free delivery, 0 to 1; null without a threshold. */
   readonly progress: number | null;
   readonly isBelowMinimum: boolean;
-  /** What delivery is likely to cost: nothing once it is free; null when the wholesaler does not say. */
+  /** Likely delivery fee; null when the wholesaler names none. */
   readonly fee: Cents | null;
 }
 
-/** The lines by wholesaler, ascending preference; a group adds up its own lines. */
+/** In ascending preference. */
 export function groupByWholesaler(items: readonly CartItem[]): WholesalerGroup[] {
   return [...Map.groupBy(items, (item) => item.wholesale_product.wholesaler.id).values()]
     .flatMap((lines) => (lines[0] ? [groupOf(lines[0].wholesale_product.wholesaler, lines)] : []))
     .toSorted((a, b) => a.wholesaler.preference - b.wholesaler.preference || a.wholesaler.id - b.wholesaler.id);
 }
 
-/** The lines as the page has them: by wholesaler, and after them all what is not ordered now. */
+/** The lines in the page's order: by wholesaler, then those not ordered now. */
 export function linesAsShown(items: readonly CartItem[]): CartItem[] {
   const groups = groupByWholesaler(items.filter((item) => item.is_active));
   return [...groups.flatMap((group) => group.items), ...items.filter((item) => !item.is_active)];

@@ -6,18 +6,17 @@ import { manufacturerDiscount } from '@formulary/pricing/net-price';
 import { toHundredths } from '@formulary/pricing/percent';
 import { lineStock } from '@formulary/pricing/stock';
 
-/** What a user can do to a line without waiting for the server. */
 export type LineChange =
   | { readonly kind: 'quantity'; readonly id: number; readonly quantity: number }
   | { readonly kind: 'active'; readonly id: number; readonly isActive: boolean }
   | { readonly kind: 'remove'; readonly id: number };
 
-/** The cart after the changes, in their order, with its sums made anew; the same cart when there are none. */
+/** The cart after the changes, with new sums. */
 export function applyChanges(cart: Cart, changes: readonly LineChange[]): Cart {
   return changes.length === 0 ? cart : withItems(cart, changes.reduce(applyChange, cart.items));
 }
 
-/** The cart with a line as the server answered it, in its old place or at the end. */
+/** The cart with the server's line, in its old place or at the end. */
 export function putLine(cart: Cart, line: CartItem): Cart {
   const known = cart.items.some((item) => item.id === line.id);
   return withItems(cart, known ? cart.items.map((item) => (item.id === line.id ? line : item)) : [...cart.items, line]);

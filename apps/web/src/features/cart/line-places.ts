@@ -1,4 +1,4 @@
-/** Where the parts of a line are on the page, for what leads to them. */
+/** Ids of a line's elements, for links to them. */
 export const quantityId = (lineId: number) => `cart-line-${lineId}-quantity`;
 export const noticeId = (lineId: number) => `cart-line-${lineId}-notice`;
 export const switchId = (lineId: number) => `cart-line-${lineId}-switch`;

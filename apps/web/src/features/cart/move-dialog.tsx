@@ -16,7 +16,6 @@ interface MoveDialogProps {
   onClose: () => void;
 }
 
-/** Where else a line can be bought; without another usable offer it says so. */
 export function MoveDialog({ line, alternatives, open, onClose }: MoveDialogProps) {
   const first = alternatives[0];
   return first ? (

@@ -3,10 +3,10 @@ import type { ReactNode } from 'react';
 import { pointTo } from '../../ui/point-to.ts';
 import type { Blocker } from './blockers.ts';
 
-/** Of many lines the first ones: the next come once these are put right. */
+/** The next ones show once these are corrected. */
 const SHOWN = 4;
 
-/** Why nothing was ordered, said aloud, with a way to each line concerned. Where room is short the first stands for all. */
+/** Why nothing was ordered, with links to the lines. Below `lg` only the first is shown. */
 export function NotOrdered({ lines, children }: { lines: readonly Blocker[]; children: ReactNode }) {
   const more = lines.length - SHOWN;
   return (
@@ -44,7 +44,7 @@ export function WayTo({ place, children }: { place: string; children: ReactNode 
 }
 
 export function showPlace(id: string): void {
-  // A notice is gone once what it says is put right, and a switch has its box inside.
+  // A solved problem's notice is gone; a switch's id is on its wrapper.
   const part = document.getElementById(id);
   const box = part?.querySelector<HTMLElement>('[role="switch"]');
   if (part) pointTo(box ?? part);

@@ -21,7 +21,6 @@ interface OrderButtonsProps {
   onOrder: () => void;
 }
 
-/** The order button, the second one for carts that hold items back, and why an order was not placed. */
 export function OrderButtons(props: OrderButtonsProps) {
   const { cart, lines, wholesalers, problem, changed, wrongLines, isPending, onOrder } = props;
   const hintId = useId();
@@ -35,7 +34,7 @@ export function OrderButtons(props: OrderButtonsProps) {
   const from = wholesalers === 1 ? '1 wholesaler' : `${wholesalers} wholesalers`;
   const attention = `${blockers.length === 1 ? '1 item needs' : `${blockers.length} items need`} your attention first.`;
 
-  // The lines that keep the order back are known: the first is shown in place of asking the server.
+  // Lines that prevent the order are known here: the first is shown instead of asking the server.
   const orderOrShow = (order: () => void) => {
     const [first] = blockers;
     setIsRefused(first !== undefined);
@@ -124,7 +123,7 @@ function blockerOf({ line, before }: ChangedLine): Blocker {
   };
 }
 
-/** Leads to the first line of a problem that the server found, unless the user is busy elsewhere by then. */
+/** Shows the first line of a problem that the server found, unless the focus has moved elsewhere. */
 function useLeadTo(problem: OrderProblem | null, place: string | undefined, buttons: RefObject<HTMLElement | null>) {
   const led = useRef(problem);
   useEffect(() => {

@@ -4,11 +4,7 @@ import type { ReactNode } from 'react';
 import { TotalNote } from '../provider/public.tsx';
 import type { ChangedLine, OrderProblem } from './order-problem.ts';
 
-/**
- * Why an order was not placed and what to do about it.
- * @param total what the cart comes to now
- * @param changed lines that do not cost what they did; with none of them it is others that have come or gone
- */
+/** `total` is the cart's now. Without `changed` lines, others were added or removed. */
 export function wordsFor(problem: OrderProblem, total: number, changed: readonly ChangedLine[]): ReactNode {
   switch (problem.code) {
     case 'totals_changed':

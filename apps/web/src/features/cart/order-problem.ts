@@ -3,10 +3,7 @@ import { ORDER_CONFLICTS, type OrderConflict } from '@formulary/contracts/orders
 import { isOutage, statusOf } from '../../api/api-error.ts';
 import { isBlocking, troubleOf } from './line-trouble.ts';
 
-/**
- * Why an order was not placed: the server's reasons; `refused` when it takes no such cart; `no_answer` when it may have
- * been placed; anything else.
- */
+/** `refused`: the server takes no such cart; `no_answer`: the order may have been placed; `failed`: anything else. */
 export type OrderProblem =
   | OrderConflict
   | {
@@ -21,7 +18,7 @@ export function problemOf(error: unknown): OrderProblem {
   return { code: isOutage(error) ? 'no_answer' : statusOf(error) === 400 ? 'refused' : 'failed', items: [] };
 }
 
-/** A conflict of a kind that is known here; of that kind the server says all that its contract promises. */
+/** A conflict with a known code has the rest of its contract's fields. */
 function isConflict(body: unknown): body is OrderConflict {
   const code: unknown = typeof body === 'object' && body !== null && 'code' in body ? body.code : undefined;
   return ORDER_CONFLICTS.some((known) => known === code);
@@ -40,15 +37,12 @@ export function stillHolds(problem: OrderProblem, cart: Cart): boolean {
   }
 }
 
-/**
- * Whether the last order, which found no answer, may have gone through: the cart it was of is empty now, or another one
- * has taken its place.
- */
+/** Whether an order without an answer may have gone through: its cart is empty now, or another one. */
 export function isPerhapsOrdered(error: unknown, orderedCart: number | undefined, cart: Cart): boolean {
   return isOutage(error) && (cart.items.length === 0 || cart.id !== orderedCart);
 }
 
-/** A line that does not cost what it did; `before` is in euros and null for a line that was not there. */
+/** `before` is in euros, null for a new line. */
 export interface ChangedLine {
   readonly line: CartItem;
   readonly before: number | null;

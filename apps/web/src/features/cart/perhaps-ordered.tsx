@@ -2,7 +2,7 @@ import { CircleAlert } from 'lucide-react';
 import { Link } from 'react-router';
 import { paths } from '../../lib/paths.ts';
 
-/** After an order without an answer whose cart is gone: filling the cart again might order everything twice. */
+/** Filling the cart again after a lost answer might order everything twice. */
 export function PerhapsOrdered() {
   return (
     <p role="alert" className="mb-4 flex gap-2 rounded-md bg-warn-soft px-3 py-2 text-warn">

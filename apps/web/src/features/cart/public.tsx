@@ -13,13 +13,11 @@ export { type Added, useTakeBack } from './take-back.ts';
 interface NewItem {
   readonly manufacturer_product: number;
   readonly quantity: number;
-  /** A named offer; without it the server picks the best one. */
+  /** Without it the server picks the best offer. */
   readonly wholesale_product?: number;
 }
 
-/**
- * Adds to the cart. It is never sent twice: when the answer is lost, the refetched cart tells whether it arrived.
- */
+/** Never sent twice: after a lost answer the cart is read again. */
 export function useAddItem() {
   const client = useQueryClient();
   return useCartWrite({
@@ -33,17 +31,16 @@ export function useAddItem() {
 
 const NO_ITEMS: CartItem[] = [];
 
-/** The lines of the cart as the user means it; none while it is not known. */
 export function useCartItems(): CartItem[] {
   return useCart({ isReadAnew: false }).data?.items ?? NO_ITEMS;
 }
 
-/** Whether the cart takes no further line, as far as is known here without asking. */
+/** As far as known here without asking. */
 export function isCartFull(client: QueryClient): boolean {
   return (client.getQueryData(cartQuery().queryKey)?.items.length ?? 0) >= CART_LINES_MAX;
 }
 
-/** The ids of the lines that are set aside, as far as is known here without asking. */
+/** As far as known here without asking. */
 export function setAsideLines(client: QueryClient): ReadonlySet<number> {
   const items = client.getQueryData(cartQuery().queryKey)?.items ?? NO_ITEMS;
   return new Set(items.filter(({ is_active }) => !is_active).map(({ id }) => id));

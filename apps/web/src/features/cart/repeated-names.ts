@@ -1,4 +1,4 @@
-/** The names that more than one product goes by: their codes tell them apart. */
+/** Names of more than one product, shown with their codes. */
 export function repeatedNames(
   products: readonly { readonly id: number; readonly name: string }[],
 ): ReadonlySet<string> {

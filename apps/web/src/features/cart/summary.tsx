@@ -21,10 +21,7 @@ interface SummaryProps {
   children: ReactNode;
 }
 
-/**
- * What the order costs and what it saves, and by whom. Beside the lines where there is room; elsewhere a bar at the
- * bottom of the window with the total and the buttons, which opens to show the rest.
- */
+/** Beside the lines from `lg` on; below that a bar at the bottom of the window, which opens to show details. */
 export function Summary({ cart, groups, reference, onReference, children }: SummaryProps) {
   const { subtotal, total, total_savings, manufacturer_discount, wholesaler_discount } = cart;
   const detailsId = useId();
@@ -115,7 +112,7 @@ export function Summary({ cart, groups, reference, onReference, children }: Summ
   );
 }
 
-/** With a share it is a saving. */
+/** A row with a share is a saving. */
 function Row({ name, amount, share }: { name: string; amount: number; share?: number }) {
   return (
     <div className="flex items-baseline gap-x-3">

@@ -12,16 +12,13 @@ import { removeLine } from './remove-line.ts';
 export interface Added {
   readonly line: CartItem;
   readonly quantity: number;
-  /** The line had been set aside, and adding made it active. */
+  /** Adding made a line active that had been set aside. */
   readonly wasSetAside: boolean;
 }
 
 type Taken = { readonly kind: 'removed' | 'gone' } | { readonly kind: 'changed'; readonly line: CartItem };
 
-/**
- * Takes exactly what was added back out of the cart as it is now: a line that was there before keeps the rest, and is
- * set aside again if it had been.
- */
+/** Removes exactly what was added: a line that existed before keeps the rest, and is set aside again if it was. */
 export function useTakeBack() {
   const client = useQueryClient();
   return useCartWrite({
@@ -48,7 +45,7 @@ export function useTakeBack() {
 async function takeBack({ line: { id }, quantity, wasSetAside }: Added): Promise<Taken> {
   const params = { id };
   try {
-    // Not as it was answered then: more may have been added since, here or in another tab.
+    // Read again: more may have been added since, here or in another tab.
     const { items } = await callApi(cartRoutes.getCart);
     const now = items.find((item) => item.id === id);
     if (!now) return { kind: 'gone' };

@@ -1,9 +1,9 @@
 import { type RefObject, useEffect } from 'react';
 
-/** Where the summary stands beside the lines: `lg`. */
+/** `lg`: the summary is beside the lines. */
 const WIDE = '(width >= 64rem)';
 
-/** Keeps what floats at the bottom of the window above a bar that sticks there, whose height changes with its words. */
+/** Keeps floating elements above a sticky bar of changing height. */
 export function useBottomBar(bar: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const root = document.documentElement.style;

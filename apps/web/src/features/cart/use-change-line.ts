@@ -16,7 +16,7 @@ const FAILURES: Record<LineChange['kind'], string> = {
 
 const QUANTITY_REST_MS = 400;
 
-/** Changes a line. `useCart` shows the change at once, and the old state again when it fails. */
+/** `useCart` shows the change at once, and the old state again when it fails. */
 export function useChangeLine() {
   const client = useQueryClient();
   const giveBack = useGiveBack();
@@ -47,7 +47,7 @@ function send(change: LineChange): Promise<CartItem | undefined> {
   const params = { id: change.id };
   switch (change.kind) {
     case 'quantity':
-      // Only the lines ordered now have a quantity to change, and the server takes `is_active` as true when left out.
+      // The server takes `is_active` as true when left out, and only active lines have a quantity field.
       return callApi(cartRoutes.changeItem, { params, body: { quantity: change.quantity, is_active: true } });
     case 'active':
       return callApi(cartRoutes.changeItem, { params, body: { is_active: change.isActive } });
@@ -57,8 +57,8 @@ function send(change: LineChange): Promise<CartItem | undefined> {
 }
 
 /**
- * Lets a quantity rest before it is sent. It rests here, in the queue of writes, and not in its field: an order placed
- * meanwhile waits its turn and never goes out with an older quantity than the one shown.
+ * Waits before a quantity is sent. It waits in the queue of writes, so that an order made meanwhile never goes out with
+ * an older quantity.
  */
 async function rest(client: QueryClient, change: LineChange): Promise<void> {
   const madeAt = pendingChanges(client).find((other) => other.variables === change)?.submittedAt ?? 0;
@@ -66,7 +66,7 @@ async function rest(client: QueryClient, change: LineChange): Promise<void> {
   if (remaining > 0 && !isOvertaken(client, change)) await new Promise((resolve) => setTimeout(resolve, remaining));
 }
 
-/** Whether a later change of the same kind to the same line waits: the last one wins, the ones between are not sent. */
+/** Whether a later change of the same kind to the same line is pending: only the last is sent. */
 function isOvertaken(client: QueryClient, change: LineChange): boolean {
   const rivals = pendingChanges(client).filter(
     ({ variables }) => variables.id === change.id && variables.kind === change.kind,

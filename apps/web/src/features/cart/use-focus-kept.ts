@@ -3,13 +3,12 @@ import { type RefObject, useEffect, useRef } from 'react';
 import { linesAsShown } from './groups.ts';
 import { removeId, switchId } from './line-places.ts';
 
-/** A dialog has the focus until it has faded out. */
+/** A dialog keeps the focus until it has faded out. */
 const ASK_AGAIN_MS = 250;
 
 /**
- * Keeps a user's place when what had the focus is gone. A line that changes its table, or whose form is done with,
- * takes the focus along, and into view for a user of keys; what was pressed with a pointer leaves it to the line that
- * came into its place. The next line has it, too, when a line is gone, and the fallback when it was the last.
+ * Sets the focus when the focused control is gone. A moved or changed line takes it along; after a pointer press, and
+ * when a line is gone, the next line has it; the fallback when it was the last.
  */
 export function useFocusKept(items: readonly CartItem[] | undefined, fallback: RefObject<HTMLElement | null>) {
   const before = useRef(items);
@@ -37,7 +36,7 @@ export function useFocusKept(items: readonly CartItem[] | undefined, fallback: R
   }, [items, fallback, usesKeys]);
 }
 
-/** The control that takes the focus, as a selector; null for the fallback; undefined when nothing that had it is gone. */
+/** A selector; null for the fallback; undefined when nothing focused is gone. */
 export function placeAfter(
   old: readonly CartItem[],
   now: readonly CartItem[],
@@ -58,12 +57,12 @@ export function placeAfter(
   return `#${switchId((neighbour || line).id)} input`;
 }
 
-/** The nearest line that is still in its place, the ones below first. */
+/** The nearest line that remains, those below first. */
 function neighbourOf(lines: readonly CartItem[], at: number, isThere: (line: CartItem) => boolean) {
   return lines.slice(at + 1).find(isThere) ?? lines.slice(0, at).findLast(isThere);
 }
 
-/** Whether what was pressed in a line may be gone with the change: its whole row, or the box of a form. */
+/** Whether a control in a line may have been removed: its row, or the box of a form. */
 function isRebuilt(before: CartItem, now: CartItem | undefined): boolean {
   return (
     now !== undefined &&

@@ -7,7 +7,7 @@ function subscribe(onChange: () => void): () => void {
   return () => clearInterval(timer);
 }
 
-/** The beginning of the present minute in milliseconds; what is drawn from it follows the clock. */
+/** The start of the current minute in milliseconds; rerenders with the clock. */
 export function useMinute(): number {
   return useSyncExternalStore(subscribe, () => Math.floor(Date.now() / MINUTE_MS) * MINUTE_MS);
 }

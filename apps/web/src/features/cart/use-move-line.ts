@@ -11,7 +11,7 @@ export interface Move {
   readonly offer: number;
 }
 
-/** Moves a line below the overlay, which stays until the cart, where lines may have merged, has come anew. */
+/** The overlay stays until the cart, whose lines may have merged, has been read again. */
 export function useMoveLine() {
   const client = useQueryClient();
 

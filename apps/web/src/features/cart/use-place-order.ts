@@ -25,8 +25,8 @@ interface NewOrder {
 export type Placing = ReturnType<typeof usePlaceOrder>;
 
 /**
- * Orders the active lines of the cart at the total the user saw. Repeating the same order carries the same key, so a
- * lost answer never becomes a second order.
+ * Orders the active lines at the total that the user saw. Repeating the same order sends the same key, so a lost answer
+ * never becomes a second order.
  */
 export function usePlaceOrder(cart: Cart | undefined) {
   const client = useQueryClient();
@@ -55,23 +55,23 @@ export function usePlaceOrder(cart: Cart | undefined) {
     },
   });
 
-  // Also of before this page was opened: what became of an order without an answer is still not known.
+  // Includes orders from before this page was opened.
   const last = useMutationState({ filters: { mutationKey: PLACING }, select: ({ state }) => state }).at(-1);
-  // Mutations with this key are made here alone.
+  // Only this hook makes mutations with this key.
   const lastCart = (last?.variables as NewOrder | undefined)?.cart;
 
   const isOfThisCart = cart !== undefined && placing.variables?.cart === cart.id;
   const problem = isOfThisCart && placing.error ? problemOf(placing.error) : null;
   return {
     order: (reference: string) => {
-      // Asked of the cache: a second click may come before this component knows of the first.
+      // Read from the cache: a second click may come before the next render.
       if (!cart || client.isMutating({ mutationKey: PLACING }) > 0) return;
       recordEvent('Order button clicked', { cart: cart.id, total: cart.total });
       setOrdered(cart.items);
       const trimmed = reference.trim();
       placing.mutate({ cart: cart.id, expected_total: cart.total, ...(trimmed && { reference: trimmed }) });
     },
-    /** The lines as the user saw them when they were last ordered. */
+    /** The lines as the user saw them when ordering. */
     ordered,
     isPending: placing.isPending,
     problem: problem && cart && stillHolds(problem, cart) ? problem : null,

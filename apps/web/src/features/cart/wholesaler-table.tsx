@@ -67,7 +67,7 @@ interface LineTableProps {
 }
 
 const COLUMN = 'hidden px-1.5 pb-2 align-bottom font-medium text-muted text-xs xl:table-cell';
-// Fixed widths: the columns of all wholesalers stand below each other.
+// Fixed widths, so that the columns of all wholesalers align.
 const COLUMNS: readonly { name: string; className: string; isHidden?: boolean }[] = [
   { name: 'Stock', className: 'w-28 text-left min-[88rem]:w-41' },
   { name: 'Quantity', className: 'w-38 text-right mouse:w-32' },
@@ -83,16 +83,15 @@ export function LineTable({ label, heading, lines, actions, tooltips = {}, foote
   return (
     <section aria-label={label} className="rounded-lg border border-line bg-surface shadow-raised">
       <table className="block w-full xl:table xl:table-fixed">
-        {/* Whose lines pass, and what their figures are, stays below the top bar. */}
         <thead className="sticky top-14 z-9 block xl:table-header-group [&_th]:bg-surface [&_th]:shadow-[inset_0_-1px_var(--color-line)] [&_th:first-child]:rounded-t-lg [&_th:last-child]:rounded-tr-lg">
           <tr className="block xl:table-row">
-            {/* On a desk the heading has a line of its own, over the other columns' names. */}
+            {/* From `xl` on the heading has its own line above the column names. */}
             <th
               scope="col"
               className="flex flex-wrap items-center gap-x-2 px-3 py-2 text-left font-normal xl:relative xl:table-cell xl:whitespace-nowrap xl:pt-2.5 xl:pb-7"
             >
               {heading}
-              {/* Each switch below says it for those who do not see the column. */}
+              {/* Each switch has this label for screen readers. */}
               <span
                 aria-hidden
                 className="ml-auto whitespace-nowrap font-medium text-muted text-xs xl:absolute xl:right-1.5 xl:bottom-2 print:hidden"
@@ -119,7 +118,6 @@ export function LineTable({ label, heading, lines, actions, tooltips = {}, foote
   );
 }
 
-/** When the wholesaler sent its list, and which ones send stock at all. */
 function StockTooltip({ group, isPricingToo = false }: { group: WholesalerGroup; isPricingToo?: boolean }) {
   const senders = useQuery(wholesalersQuery()).data?.filter((wholesaler) => wholesaler.last_stock_update !== null);
   const names = new Intl.ListFormat('en-IE').format(senders?.map(({ name }) => name) ?? []);

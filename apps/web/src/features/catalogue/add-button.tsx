@@ -15,7 +15,6 @@ interface AddButtonProps {
 
 const ICON = <ShoppingCart aria-hidden="true" className="size-3.5 text-accent max-lg:hidden" />;
 
-/** Adds a product of the results, or says why it cannot be; beside it, how many the cart holds. */
 export function AddButton({ product, held }: AddButtonProps) {
   const { add } = useAddToCart();
   const bought = product.replaced_by ?? product;

@@ -14,7 +14,7 @@ const TITLES: Record<AddStep['asks'], string> = {
   quantity: 'Select Quantity',
 };
 
-/** What came of an adding; `problem` is what the user is told. */
+/** `problem` is for the user. */
 export interface AddResult {
   readonly kind: 'added' | 'refused' | 'unknown';
   readonly problem?: string;
@@ -28,7 +28,6 @@ interface AddDialogProps {
   onAdd: (purchase: Purchase, quantity: number) => Promise<AddResult>;
 }
 
-/** One dialog for the whole way into the cart: its content changes from question to question. */
 export function AddDialog({ step, isOpen, onStep, onClose, onAdd }: AddDialogProps) {
   const [quantity, setQuantity] = useState(1);
   const [isValid, setValid] = useState(true);
@@ -37,7 +36,7 @@ export function AddDialog({ step, isOpen, onStep, onClose, onAdd }: AddDialogPro
   const [result, setResult] = useState<AddResult | null>(null);
   const formId = useId();
 
-  // Whatever is next to do has the focus, at first and after each step.
+  // The control for the next action has the focus, at first and after each step.
   const next = useRef<HTMLElement>(null);
   const asks = step.asks;
   useEffect(() => {
@@ -49,7 +48,7 @@ export function AddDialog({ step, isOpen, onStep, onClose, onAdd }: AddDialogPro
 
   const submit = async (event: SubmitEvent, purchase: Purchase) => {
     event.preventDefault();
-    // The form still stands while the dialog fades out.
+    // The form remains while the dialog fades out.
     if (isSending || !isOpen || !isReady || !isValid) return;
     setSending(true);
     setResult(null);
@@ -60,7 +59,7 @@ export function AddDialog({ step, isOpen, onStep, onClose, onAdd }: AddDialogPro
   return (
     <Dialog
       open={isOpen}
-      // While it is sent it stays: what comes of it is said here, and nothing would take it back.
+      // Stays open while sending: the result is shown here.
       onOpenChange={(open) => open || isSending || onClose()}
       title={TITLES[asks]}
       size={asks === 'preferred' ? 'lg' : 'md'}
@@ -141,7 +140,7 @@ function Preferred({ step: { original, preferred }, onStep, firstRef }: Preferre
   );
 }
 
-/** Of a double click, the first one answered the step before: what stands in its place now is another question. */
+/** The second half of a double click must not answer the next step's question. */
 function unlessSecond(press: () => void) {
   return (event: MouseEvent) => (event.detail > 1 ? event.preventDefault() : press());
 }

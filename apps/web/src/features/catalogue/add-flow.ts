@@ -2,27 +2,25 @@ import type { PreferredProduct, Product } from '@formulary/contracts/catalogue';
 import type { Offer } from '@formulary/contracts/wholesalers';
 import { whyNotAdd } from './refusal-words.ts';
 
-/** As much of a product as buying it needs; a whole `Product` is one too. */
 export type Buyable = PreferredProduct;
 
 export interface Purchase {
-  /** What is bought and what every dialog is about: the replacement, where the product asked for is superseded. */
+  /** The replacement, where the requested product is superseded. */
   readonly product: Buyable;
-  /** The id sent: of the product asked for, as the server follows replacements and records what was replaced. */
+  /** The id of the requested product: the server follows and records replacements. */
   readonly sentId: number;
-  /** The wholesaler's offer picked by hand; null leaves the choice to the server. */
+  /** Null leaves the choice to the server. */
   readonly offer: Offer | null;
 }
 
-/** One question at a time on the way into the cart. */
 export type AddStep =
   | { readonly asks: 'preferred'; readonly original: Purchase; readonly preferred: Buyable }
   | { readonly asks: 'note'; readonly purchase: Purchase }
   | { readonly asks: 'quantity'; readonly purchase: Purchase };
 
 /**
- * Where adding begins: with the replacement, where the product is superseded. Whoever picked an offer by hand has
- * compared already and is not asked about a preferred product, nor is anybody about one that is not to be added.
+ * Begins with the replacement where the product is superseded. The preferred product is not offered after an offer was
+ * picked by hand, nor where it cannot be added.
  */
 export function beginAdding(asked: Product, offer: Offer | null): AddStep {
   const bought = asked.replaced_by ?? asked;
@@ -45,7 +43,7 @@ export function buy(purchase: Purchase): AddStep {
   return purchase.product.note_prompt ? { asks: 'note', purchase } : { asks: 'quantity', purchase };
 }
 
-/** Whether nothing has to be asked before one piece is added: neither a form nor a note to acknowledge. */
+/** Whether one piece can be added without a form or a note. */
 export function needsNoQuestion(product: Buyable): boolean {
   return !(product.note_prompt || product.requires_ar16_form || product.requires_controlled_drug_form);
 }

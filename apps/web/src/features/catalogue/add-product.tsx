@@ -6,7 +6,7 @@ interface AddProductProps {
   product: Product;
 }
 
-/** The way into the cart for a product that is shown outside the results, from the same first question on. */
+/** Adds a product from outside the results, beginning with the first question. */
 export function AddProduct({ product }: AddProductProps) {
   return (
     <AddToCartProvider>

@@ -8,9 +8,8 @@ import { whyNotAdd } from './refusal-words.ts';
 import { sayRefused, useSendPurchase } from './use-send-purchase.ts';
 
 interface AddToCart {
-  /** Asks what has to be asked, then adds; at the offer picked by hand, if one was. */
   add: (asked: Product, offer?: Offer) => void;
-  /** Adds one piece of the product preferred in place of another at once where nothing has to be asked. */
+  /** Adds one piece at once where nothing has to be asked. */
   addPreferred: (preferred: Buyable, original: Pick<Product, 'id'>) => void;
   busyId: number | null;
 }
@@ -24,7 +23,7 @@ export function useAddToCart(): AddToCart {
 }
 
 interface Dialogs {
-  /** Which adding it is for, so that each one starts afresh. */
+  /** Key of the dialog: each adding starts with fresh state. */
   readonly run: number;
   readonly isOpen: boolean;
   /** The last step stays while the dialog closes. */
@@ -36,7 +35,7 @@ export function AddToCartProvider({ children }: { children: ReactNode }) {
   const [busyId, setBusyId] = useState<number | null>(null);
   const [dialogs, setDialogs] = useState<Dialogs>({ run: 0, isOpen: false, step: null });
 
-  // The last adding that was begun: an earlier one, answered late, does not close it.
+  // A late answer to an earlier adding must not close the dialog.
   const lastRun = useRef(0);
   const open = (step: AddStep) => {
     lastRun.current += 1;
@@ -48,7 +47,7 @@ export function AddToCartProvider({ children }: { children: ReactNode }) {
   const close = (run: number) => setDialogs((before) => (before.run === run ? { ...before, isOpen: false } : before));
 
   const add = (asked: Product, offer: Offer | null) => {
-    // Adverts lead here with whatever product they name.
+    // An advert may name any product.
     const reason = offer === null ? whyNotAdd(asked.replaced_by ?? asked) : undefined;
     if (reason === undefined) open(beginAdding(asked, offer));
     else sayRefused(reason);

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { classNames } from '../../lib/class-names.ts';
 
-/** The widths that the results and the offers below each of them share, so that prices stand under prices. */
+/** Shared widths, so that the prices of results and offers align. */
 export function Columns() {
   return (
     <colgroup>
@@ -23,7 +23,6 @@ interface ColumnHeadingsProps {
   stock?: ReactNode;
 }
 
-/** The headings of both tables; those handed in are the table's own. */
 export function ColumnHeadings({ first, net, fifth, stock }: ColumnHeadingsProps) {
   return (
     <>
@@ -57,7 +56,7 @@ interface PriceCellProps {
   children: string;
 }
 
-/** One figure of a row; on a phone a labelled fact of a card. */
+/** On a phone a labelled fact of a card. */
 export function PriceCell({ label, strong = false, note, children }: PriceCellProps) {
   return (
     <td

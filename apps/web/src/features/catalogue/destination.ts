@@ -10,13 +10,13 @@ export interface HeldLine {
 
 export interface Destination {
   readonly offer: Offer;
-  /** What the line that will grow holds already; 0 where there will be a new one. */
+  /** What the line already holds; 0 for a new line. */
   readonly held: number;
 }
 
 /**
- * Where an adding will go, by the cart's own rule: the offer picked by hand; else an active line of the product that
- * can still be ordered, else the best offer for the quantity. Undefined where nobody can supply it.
+ * The cart's own rule: the offer picked by hand; else an active line of the product that can still be ordered; else the
+ * best offer for the quantity.
  */
 export function destinationOf(
   { offers, picked, items }: { offers: readonly Offer[]; picked: Offer | null; items: readonly HeldLine[] },

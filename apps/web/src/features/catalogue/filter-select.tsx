@@ -11,16 +11,15 @@ interface FilterSelectProps {
   onChange: (value: Named | null) => void;
 }
 
-/** Drawn at first, and again at each approach to the end: hundreds at once would open late. */
+/** Drawing hundreds at once would open late. */
 const BATCH = 60;
 const NEAR_END_PX = 200;
 const NEAR_END_ITEMS = 5;
 
-/** One of hundreds, found by typing. "All" is no choice; a choice can be cleared. */
 export function FilterSelect({ label, options, value, onChange }: FilterSelectProps) {
   const chosenAt = value ? options.findIndex(({ id }) => id === value.id) : -1;
   const [drawn, setDrawn] = useState(BATCH);
-  // What is chosen is among what is drawn: the list opens there.
+  // The list opens at the chosen option, so it must be drawn.
   const limit = Math.max(drawn, chosenAt + BATCH);
   const drawMore = () => setDrawn(limit + BATCH);
   const onScroll = ({ currentTarget: { scrollHeight, scrollTop, clientHeight } }: UIEvent) => {

@@ -8,7 +8,7 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import type { Search } from './search-params.ts';
 import type { Filter } from './use-filters.ts';
 
-// The combobox is a large part of the control kit and most searches need no filter.
+// The combobox is large, and most searches need no filter.
 const FilterSelect = lazy(async () => ({ default: (await import('./filter-select.tsx')).FilterSelect }));
 
 interface FiltersProps {
@@ -52,7 +52,7 @@ export function FilterButton({ filters, onChange }: FiltersProps) {
   );
 }
 
-/** Lists that could not be read would else look as if they were still on their way. */
+/** Without this, failed lists would look as if still loading. */
 function FailedLists({ filters }: Pick<FiltersProps, 'filters'>) {
   if (filters.length === 0) return null;
   return (

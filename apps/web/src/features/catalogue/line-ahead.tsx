@@ -14,7 +14,6 @@ export function LineAhead({ offer }: Pick<Destination, 'offer'>) {
   );
 }
 
-/** What it comes to, with what the line holds already, and whether the wholesaler has as many. */
 export function LineAheadTotal({ offer, held, quantity }: Destination & { quantity: number }) {
   const { net_price, stock_quantity, wholesaler } = offer;
   const whole = held + quantity;

@@ -3,13 +3,10 @@ interface Piece {
   readonly isMarked: boolean;
 }
 
-/** A number is one word with its decimals, and its unit is another, as the search reads them. */
+/** A number with its decimals is one word, and its unit another, as in the search. */
 const WORD = /\d+(?:[.,]\d+)*|\p{L}[\p{L}\p{N}]*|\p{N}/gu;
 
-/**
- * Cuts a text at the letters that a query matched: the search compares the beginnings of words, without case or
- * accents and with a decimal comma as a point, and so do the marks. Joined again, the pieces are the text.
- */
+/** Splits a text at the matched letters: like the search, by the beginnings of words, without case or accents. */
 export function markMatches(text: string, query: string): Piece[] {
   const prefixes = (query.match(WORD) ?? []).map((word) => fold(word).join(''));
   const pieces: Piece[] = [];
@@ -25,7 +22,7 @@ export function markMatches(text: string, query: string): Piece[] {
   return pieces;
 }
 
-/** How many of the word's own characters are covered by the longest prefix that matches it. */
+/** How many characters of the word the longest matching prefix covers. */
 function longestPrefix(word: string, prefixes: readonly string[]): number {
   const letters = fold(word);
   const folded = letters.join('');
@@ -35,7 +32,7 @@ function longestPrefix(word: string, prefixes: readonly string[]): number {
   return length;
 }
 
-/** Each UTF-16 unit in lower case without accents, so that positions hold in the original. */
+/** By UTF-16 unit, so that positions hold in the original. */
 function fold(word: string): string[] {
   return word
     .split('')

@@ -15,7 +15,7 @@ import { wholeDiscount } from './whole-discount.ts';
 interface OfferRowProps {
   product: Product;
   compared: ComparedOffer;
-  /** The product's own percent; undefined until it is known. */
+  /** In percent; undefined until it is known. */
   manufacturerDiscount: number | undefined;
 }
 
@@ -84,7 +84,7 @@ export function OfferRow({ product, compared, manufacturerDiscount }: OfferRowPr
   );
 }
 
-/** "+ €0.42": what an offer costs above the best one, or below it where it cannot be ordered. */
+/** "+ €0.42" above the best offer, or below it where this one cannot be ordered. */
 function difference(cents: Cents): string {
   if (cents === 0) return 'Same price';
   return `${cents > 0 ? '+' : '−'} ${formatMoney(fromCents(Math.abs(cents)))}`;

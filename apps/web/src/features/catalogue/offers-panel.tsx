@@ -8,7 +8,7 @@ import { ColumnHeadings, Columns } from './columns.tsx';
 import { OfferRow } from './offer-row.tsx';
 import { productQuery } from './queries.ts';
 
-/** Every wholesaler's offer of a product; of its replacement where it is superseded. */
+/** Every wholesaler's offer of a product, or of its replacement. */
 export function OffersPanel({ product }: { product: Product }) {
   const boughtId = product.replaced_by?.id ?? product.id;
   const offers = useQuery(comparedOffersQuery(boughtId));
@@ -68,7 +68,6 @@ export function OffersPanel({ product }: { product: Product }) {
   );
 }
 
-/** What there is no room for in a row: what it is for, and what the provider wants to be known. */
 function AboutProduct({ product: { description, note } }: { product: Product }) {
   if (description === '' && note === null) return null;
   return (

@@ -10,10 +10,7 @@ import { ProductStockLabel } from './product-stock.tsx';
 import { whyNotAdd } from './refusal-words.ts';
 import { UnitPrice } from './unit-price.tsx';
 
-/**
- * The mark of a preferred product, or the one preferred in its place on a card of its own: in place of the replacement,
- * where the product is superseded.
- */
+/** Marks a preferred product, or shows the one preferred instead of it. */
 export function PreferredCell({ product }: { product: Product }) {
   const preferred = (product.replaced_by ?? product).preferred_product;
   return (

@@ -14,13 +14,12 @@ interface PreferredChoiceProps {
   preferred: Buyable;
   onOriginal: () => void;
   onPreferred: () => void;
-  /** Of the button that has the focus at first. */
   firstRef: Ref<HTMLButtonElement>;
 }
 
 /**
- * The product asked for and the preferred one, side by side. The focus and the colour of what to do next are the preferred
- * one's unless it costs more: nobody spends more by pressing Enter.
+ * The preferred product has the focus and the primary button unless it costs more: nobody spends more by pressing
+ * Enter.
  */
 export function PreferredChoice({ original, preferred, onOriginal, onPreferred, firstRef }: PreferredChoiceProps) {
   const saving = savingOf(original, preferred);
@@ -87,7 +86,7 @@ function Choice({ product, kind, saving, children }: ChoiceProps) {
   );
 }
 
-/** Euros saved per unit by the preferred product, negative where it is dearer; null where a price is missing. */
+/** Euros saved per unit, negative where the preferred one costs more; null without a price. */
 function savingOf(original: Buyable, preferred: Buyable): number | null {
   if (original.best_net_price === null || preferred.best_net_price === null) return null;
   return fromCents(toCents(original.best_net_price) - toCents(preferred.best_net_price));

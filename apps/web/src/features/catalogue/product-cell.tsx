@@ -8,7 +8,7 @@ import { Marked } from './marked.tsx';
 import { productQuery } from './queries.ts';
 import { ROW_STOP } from './use-row-keys.ts';
 
-/** A pointer that rests this long means it; one that passes by does not. */
+/** Shorter is a pointer passing by. */
 const INTENT_MS = 80;
 
 interface ProductCellProps {
@@ -17,15 +17,15 @@ interface ProductCellProps {
   isOpen: boolean;
   onToggle: () => void;
   controls: string;
-  /** Whether walking through the rows stops here. */
+  /** Whether the arrow keys stop here. */
   isRowStop: boolean;
 }
 
-/** Names the product, and opens its offers: the whole cell is the button. */
+/** The whole cell is the button that opens the offers. */
 export function ProductCell({ product, query, isOpen, onToggle, controls, isRowStop }: ProductCellProps) {
   const prefetch = usePrefetchOffers(product);
   const facts = [product.manufacturer.name, ...product.active_ingredients.map(({ name }) => name)].join(' · ');
-  // Which species it is for stands there; it is not searched.
+  // Often the species; it is not searched.
   const description = product.description === '' ? '' : ` · ${product.description}`;
   return (
     <th
@@ -51,7 +51,7 @@ export function ProductCell({ product, query, isOpen, onToggle, controls, isRowS
         <Marked text={product.name} query={query} />
       </button>
       <p className="line-clamp-1 break-all text-muted text-xs" title={`${product.code} · ${facts}${description}`}>
-        {/* Above the button that covers the cell: a code is copied more often than pressed. */}
+        {/* Above the button that covers the cell, so that the code can be copied. */}
         <span className="relative z-1 cursor-text select-all">
           <Marked text={product.code} query={query} />
         </span>
@@ -68,7 +68,6 @@ export function ProductCell({ product, query, isOpen, onToggle, controls, isRowS
   );
 }
 
-/** Asks for the offers as soon as the pointer rests on the product or the focus reaches it. */
 function usePrefetchOffers({ id, replaced_by }: Product) {
   const client = useQueryClient();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);

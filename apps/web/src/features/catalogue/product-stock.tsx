@@ -5,7 +5,7 @@ interface ProductStockLabelProps {
   product: { stock_status: ProductStock; not_orderable_reason: NotOrderable | null };
 }
 
-/** A product's stock as it is for this practice: what it cannot order does not look as if it could. */
+/** Stock for this practice: what it cannot order is not shown as in stock. */
 export function ProductStockLabel({ product: { stock_status, not_orderable_reason } }: ProductStockLabelProps) {
   if (not_orderable_reason === null) return <StockLabel status={stock_status} />;
   return <StockLabel status={not_orderable_reason === 'no_account' ? 'no_account' : 'out_of_stock'} />;

@@ -5,13 +5,13 @@ import { keyOf } from '../../api/route-key.ts';
 
 export { productQuery } from './queries.ts';
 
-/** Fetches the dialogs of adding: most pages never need them. */
+/** Most pages never need the dialogs. */
 export const loadAddProduct = () => import('./add-product.tsx');
 
-/** Leads a product into the cart as soon as it is rendered; each adding needs a key of its own. */
+/** Starts adding when rendered; each adding needs its own key. */
 export const AddProduct = lazy(async () => ({ default: (await loadAddProduct()).AddProduct }));
 
-/** Makes every search stale: the one on the screen is asked again, the same words too. */
+/** Makes every search stale, so that the current one runs again even with the same words. */
 export function searchAnew(client: QueryClient): void {
   void client.invalidateQueries({ queryKey: keyOf(catalogueRoutes.searchProducts) });
 }

@@ -17,7 +17,7 @@ interface QuantityFieldsProps {
   quantity: number;
   onQuantity: (quantity: number) => void;
   onValidChange: (isValid: boolean) => void;
-  /** Told whether every form that the product needs has been recorded. */
+  /** Whether every required form has been recorded. */
   onReady: (isReady: boolean) => void;
   inputRef: Ref<HTMLInputElement>;
 }

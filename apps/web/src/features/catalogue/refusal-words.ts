@@ -12,31 +12,26 @@ const REASONS: Record<NotOrderable, string> = {
   out_of_stock: 'Out of stock at every wholesaler that you have an account with.',
 };
 
-/** Why a product is not to be added from its row, in a sentence; undefined where it is. */
+/** Why a product cannot be added from its row; undefined where it can. */
 export function whyNotAdd(product: Reasoned & Readonly<{ stock_status: ProductStock }>): string | undefined {
   const unreported =
     'The wholesalers that report their stock have none. Open the product to order from one that does not report it.';
   return whyNotOrderable(product) ?? (product.stock_status === 'out_of_stock' ? unreported : undefined);
 }
 
-/** Why a product cannot be ordered, in a sentence; undefined where it can. */
 export function whyNotOrderable(product: Reasoned): string | undefined {
   return product.not_orderable_reason === null ? undefined : REASONS[product.not_orderable_reason];
 }
 
 const CART_FULL = `The cart holds ${formatCount(CART_LINES_MAX)} lines and takes no more. Order what is in it first, or remove lines.`;
 
-/** What was to be bought, and where if that was picked by hand. */
 interface Refused {
   readonly product: Reasoned;
   readonly offer: Offer | null;
   readonly isCartFull: boolean;
 }
 
-/**
- * Why an adding was refused: our own words for the fields that the answer names, and for its status where it names
- * none. The server's own words are for programs.
- */
+/** Our words for the fields that the answer names, or for its status; the server's words are for programs. */
 export function refusalWords(error: unknown, { product, offer, isCartFull }: Refused): string {
   const status = error instanceof ApiError ? error.status : undefined;
   if (status === 429) return 'Too much was asked at once. Nothing was added; try again in a moment.';
@@ -46,7 +41,7 @@ export function refusalWords(error: unknown, { product, offer, isCartFull }: Ref
     return `${offer?.wholesaler.name ?? 'The wholesaler'} cannot supply it any more. Compare the other wholesalers.`;
   }
   if (fields.includes('manufacturer_product')) {
-    // The same field is named for a product that cannot be had and for a cart that holds no more lines.
+    // The field is named both for an unavailable product and for a full cart.
     if (isCartFull) return CART_FULL;
     return whyNotOrderable(product) ?? 'No wholesaler that you have an account with can supply it any more.';
   }

@@ -15,14 +15,12 @@ interface ResultRowsProps {
   query: string;
   isOpen: boolean;
   onToggle: () => void;
-  /** How many of it the cart holds. */
   held: number;
 }
 
-/** A product and, once opened, every wholesaler's offer of it. */
 export function ResultRows({ product, query, isOpen, onToggle, held }: ResultRowsProps) {
   const offersId = useId();
-  // What Add buys: prices and stock of a superseded product are those of its replacement.
+  // Prices and stock of a superseded product are those of its replacement.
   const bought = product.replaced_by ?? product;
 
   return (

@@ -14,7 +14,7 @@ interface ResultsTableProps {
   onSort: (sort: SearchSort | null) => void;
 }
 
-/** The work surface: a dense table, from a phone's width down a list of cards. Each product opens to its offers. */
+/** A table, on a phone a list of cards. */
 export function ResultsTable({ products, query, sort, onSort }: ResultsTableProps) {
   const held = heldOf(useCartItems());
   const [openIds, setOpenIds] = useState<ReadonlySet<number>>(new Set());
@@ -56,7 +56,7 @@ export function ResultsTable({ products, query, sort, onSort }: ResultsTableProp
   );
 }
 
-/** How many of each product will be ordered with the cart as it is. */
+/** How many of each product will be ordered. */
 function heldOf(items: readonly CartItem[]): ReadonlyMap<number, number> {
   const held = new Map<number, number>();
   for (const {

@@ -8,7 +8,7 @@ import { readSort, type Search, SORTS, shownRange } from './search-params.ts';
 
 interface ResultsProps {
   search: Search;
-  /** Undefined while the first ones are on their way; those of the search before while the next are. */
+  /** Undefined at first; the previous search's while the next loads. */
   results: ProductPage | undefined;
   isSearching: boolean;
   paging: Paging;
@@ -18,7 +18,7 @@ interface ResultsProps {
 export function Results({ search, results, isSearching, paging, onSort }: ResultsProps) {
   const total = results?.count ?? 0;
   const corrected = results?.corrected ?? null;
-  // Past the end there is nothing to show before the last page has come.
+  // Past the end there is nothing to show until the last page has come.
   const isWaiting = isSearching || !results;
   const { from, to } = shownRange(search.page, total);
   return (
@@ -51,7 +51,7 @@ export function Results({ search, results, isSearching, paging, onSort }: Result
   );
 }
 
-/** Over the results of the search before, which stay readable but are not to be acted on. */
+/** Covers the previous results, which stay readable. */
 function Overlay() {
   return (
     <div className="absolute inset-0 z-15 animate-appear bg-paper/70">

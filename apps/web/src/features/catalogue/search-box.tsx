@@ -17,12 +17,12 @@ interface SearchBoxProps {
   inputRef: RefObject<HTMLInputElement | null>;
 }
 
-/** Searches soon after the last letter, or on Enter at once. After a sign-in on a desk it has the focus. */
+/** Focused after a sign-in on a desktop. */
 export function SearchBox({ query, isSearching, onSearch, inputRef }: SearchBoxProps) {
   const { state }: { state: unknown } = useLocation();
   const isJustIn = hasJustSignedIn(state);
   useEffect(() => {
-    // Elsewhere the focus would open a keyboard on the screen.
+    // Elsewhere the focus would open an on-screen keyboard.
     if (isJustIn && matchMedia(DESK).matches) {
       return whenUncovered(() => inputRef.current?.focus({ preventScroll: true }));
     }

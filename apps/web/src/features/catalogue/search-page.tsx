@@ -24,7 +24,7 @@ export function SearchPage() {
   const { view: search, change, paging } = useAddressView(ADDRESS);
   const filters = useFilters(search);
   const current = useResults(search, (page) => change({ page }, { replace: true }));
-  // Rows are many for a phone: drawn in slices, it answers in between.
+  // Deferred, because a phone needs long to render the rows.
   const { search: searched, results, isSearching, isFailed, retry } = useDeferredValue(current);
   const manufacturers = filters.find(({ key }) => key === 'manufacturer')?.options ?? [];
   const whole = useRef<HTMLDivElement>(null);
@@ -36,7 +36,6 @@ export function SearchPage() {
   return (
     <div ref={whole} className="page pt-1 pb-4 sm:pt-3 sm:pb-6">
       <h1 className="sr-only">Search Products</h1>
-      {/* It stays in view while the results scroll, below the bar. */}
       <div data-sticky-search className="z-16 -mx-1 flex gap-2 bg-paper px-1 py-3 tall:sticky tall:top-14">
         <SearchBox inputRef={box} query={search.q} isSearching={isSearching} onSearch={(q) => change({ q })} />
         <FilterButton filters={filters} onChange={change} />

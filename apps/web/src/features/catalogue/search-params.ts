@@ -1,12 +1,12 @@
 import { SEARCH_PAGE_SIZE, SEARCH_QUERY_MAX, type SearchSort } from '@formulary/contracts/catalogue';
 import { LARGEST_ID } from '@formulary/contracts/shared/fields';
 
-/** What is searched for, as the address keeps it: `/?q=&i=&m=&sort=&page=`. */
+/** The search as kept in the address: `/?q=&i=&m=&sort=&page=`. */
 export interface Search {
   readonly q: string;
   readonly ingredient: number | null;
   readonly manufacturer: number | null;
-  /** Null is by rank: the best match first. */
+  /** Null: by rank. */
   readonly sort: SearchSort | null;
   readonly page: number;
 }
@@ -22,7 +22,7 @@ export const SORTS: Readonly<Record<SearchSort, string>> = {
   '-stock': 'In stock last',
 };
 
-/** Reads an address; anything malformed in it is as if left out. */
+/** Anything malformed is as if left out. */
 export function readSearch(params: URLSearchParams): Search {
   return {
     q: cleanQuery(params.get('q') ?? ''),
@@ -33,7 +33,7 @@ export function readSearch(params: URLSearchParams): Search {
   };
 }
 
-/** The parameters of a search, the same in the address and in the API call; what says nothing is left out. */
+/** The same in the address and in the API call. */
 export function writeSearch(search: Search): Record<string, string> {
   return {
     ...(search.q !== '' && { q: search.q }),
@@ -44,24 +44,22 @@ export function writeSearch(search: Search): Record<string, string> {
   };
 }
 
-/** Query text as it is searched: no spaces around it, at most as long as the server reads. */
 export function cleanQuery(text: string): string {
   return text.trim().slice(0, SEARCH_QUERY_MAX).trimEnd();
 }
 
-/** Nothing asked for: the welcome text stands in place of results. */
 export function isBlank({ q, ingredient, manufacturer }: Search): boolean {
   return q === '' && ingredient === null && manufacturer === null;
 }
 
-/** Typing on within one query; it replaces the history entry, so that Back leads to the query before. */
+/** Typing on in one query replaces the history entry, so that Back leads to the query before. */
 export function isRefinement(before: string, after: string): boolean {
   if (before === '' || after === '') return false;
   const [a, b] = [before.toLowerCase(), after.toLowerCase()];
   return a.startsWith(b) || b.startsWith(a);
 }
 
-/** The first and last result shown, 1-based; both 0 where there are none. */
+/** 1-based; both 0 without results. */
 export function shownRange(page: number, total: number): { from: number; to: number } {
   const to = Math.min(page * SEARCH_PAGE_SIZE, total);
   return { from: total === 0 ? 0 : (page - 1) * SEARCH_PAGE_SIZE + 1, to };

@@ -1,6 +1,6 @@
 import { Skeleton } from '../../ui/skeleton.tsx';
 
-// Taller than a window: what stands below the results does not stand in view first.
+// Taller than a window, so that nothing below comes into view first.
 const ROWS = Array.from('abcdefghijklmnopqrstuvwxy');
 
 export function SkeletonRows() {

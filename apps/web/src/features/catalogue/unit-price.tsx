@@ -2,7 +2,6 @@ import { formatMoney } from '@formulary/pricing/format-money';
 import { formatPercent } from '@formulary/pricing/format-percent';
 import type { Buyable } from './add-flow.ts';
 
-/** One unit's price where there is no table: the net price, then what it comes from, if that is another. */
 export function UnitPrice({ product }: { product: Buyable }) {
   const { best_gross_price: gross, best_total_discount: discount, best_net_price: net } = product;
   return (

@@ -8,7 +8,7 @@ export interface Filter {
   readonly label: string;
   readonly options: readonly Named[];
   readonly chosen: Named | null;
-  /** Its list could not be read; so it stays while it is asked for again. */
+  /** Stays true during a retry. */
   readonly isFailed: boolean;
   readonly isAsked: boolean;
   readonly retry: () => void;
@@ -16,7 +16,7 @@ export interface Filter {
 
 const NONE: readonly Named[] = [];
 
-/** The two filters, with what the address has chosen looked up in the loaded lists. */
+/** The chosen filters are looked up in the loaded lists. */
 export function useFilters(search: Search): readonly Filter[] {
   const manufacturers = useQuery(manufacturersQuery());
   const ingredients = useQuery(ingredientsQuery());

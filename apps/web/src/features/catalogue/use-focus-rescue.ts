@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
-/** A control that goes away when it is pressed, such as an example or a filter's chip, leaves the focus to the fallback. */
+/** Focuses the fallback when a pressed control disappears, such as a filter's chip. */
 export function useFocusRescue(page: RefObject<HTMLElement | null>, fallback: RefObject<HTMLElement | null>): void {
   const last = useRef<Element | null>(null);
   useEffect(() => {

@@ -12,14 +12,14 @@ export function useResults(search: Search, toPage: (page: number) => void) {
     failure: 'Server error',
     toPage,
   });
-  // Only `searchAnew` makes what was found invalid; a failed refetch does too, and is known by its status.
+  // `isInvalidated` also means a failed refetch, which has another status.
   const anew = useIsFetching({
     queryKey: searchQuery(search).queryKey,
     exact: true,
     predicate: ({ state }) => state.isInvalidated && state.status === 'success',
   });
   const isSearching = isFetching && (isPending || isPlaceholderData || anew > 0);
-  // Nothing found before is not said of what is searched now.
+  // "No results" of the previous search must not be shown for the next.
   const results = isSearching && data?.count === 0 ? undefined : data;
   return { search, results, isSearching, isFailed, retry };
 }

@@ -1,15 +1,15 @@
 import { type RefObject, useEffect } from 'react';
 
-/** Marks what a row is for, where walking through the rows stops: Add, or what opens the row where Add cannot be pressed. */
+/** Marks where the arrow keys stop in a row: Add, or the row's opener where Add is disabled. */
 export const ROW_STOP = { 'data-row-stop': true } as const;
 
 const STOPS = '[data-row-stop]';
-/** Keys that a popup over the page, or a word that is explained, takes for itself. */
+/** Open popups and tooltips use these keys themselves. */
 const TAKES_KEYS = '[aria-haspopup][aria-expanded="true"], [data-popup-open]';
 
 /**
- * Hands on the keyboard: up and down walk from row to row, also out of and back into the search box; right and left
- * open and close a product's offers; Escape returns to the box. Enter is the buttons' own.
+ * Up and down move between rows and the search box; right and left open and close a product's offers; Escape returns to
+ * the box.
  */
 export function useRowKeys(page: RefObject<HTMLElement | null>, box: RefObject<HTMLInputElement | null>): void {
   useEffect(() => {
@@ -47,7 +47,7 @@ export function useRowKeys(page: RefObject<HTMLElement | null>, box: RefObject<H
   }, [page, box]);
 }
 
-/** To the nearest stop of another row in the document's order; false where there is none. */
+/** The nearest stop of another row in document order; false where there is none. */
 function walk(container: Element, from: Element, direction: 1 | -1): boolean {
   const row = from.closest('tr');
   const stops = [...container.querySelectorAll<HTMLElement>(STOPS)].filter((stop) => stop.closest('tr') !== row);
@@ -62,7 +62,7 @@ function toggleOffers(from: Element, isToOpen: boolean): boolean {
   const product = from.closest('tbody[data-product]');
   const opener = product?.querySelector<HTMLElement>('th button[aria-expanded]');
   if (!opener || (opener.ariaExpanded === 'true') === isToOpen) return false;
-  // What closes takes the focus of what is in it to the product that stays.
+  // The focus inside the closing part moves to the product.
   if (!isToOpen) product?.querySelector<HTMLElement>(STOPS)?.focus();
   opener.click();
   return true;

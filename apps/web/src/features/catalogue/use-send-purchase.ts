@@ -21,7 +21,6 @@ export function sayRefused(reason: string): void {
   });
 }
 
-/** Puts a purchase into the cart and says what came of it, with the way back and the way to the cart. */
 export function useSendPurchase() {
   const client = useQueryClient();
   const addItem = useAddItem();

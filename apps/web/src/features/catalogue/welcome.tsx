@@ -1,7 +1,7 @@
 import { Button } from '../../ui/button.tsx';
 
 interface WelcomeProps {
-  /** Names from the provider's own catalogue, as examples. */
+  /** Examples from the provider's own catalogue. */
   manufacturers: readonly string[];
   onSearch: (query: string) => void;
 }

@@ -25,7 +25,7 @@ export function formsOf(product: {
   ];
 }
 
-/** One box per form. Ticking records the acceptance at once; a box counts as ticked when the server has it. */
+/** Ticking a box records it at once; it counts as ticked when the server has it. */
 export function ComplianceBoxes({ productId, categories, onReady }: ComplianceBoxesProps) {
   const [accepted, setAccepted] = useState<readonly ComplianceCategory[]>([]);
   const isReady = categories.every((category) => accepted.includes(category));

@@ -2,7 +2,7 @@ import { type ComplianceCategory, complianceRoutes } from '@formulary/contracts/
 import { useMutation } from '@tanstack/react-query';
 import { callApi } from '../../api/client.ts';
 
-/** Records that this user filled out a form for a product; it counts for orders placed within 24 hours. */
+/** Counts for orders within 24 hours. */
 export function useAcceptForm(productId: number) {
   return useMutation({
     mutationFn: (category: ComplianceCategory) =>

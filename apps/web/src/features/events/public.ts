@@ -5,7 +5,7 @@ import { getSession } from '../../api/session.ts';
 /** Ids, counts and fixed words: nothing that a user typed, and no secret. */
 type EventProperties = Readonly<Record<string, string | number | boolean | null>>;
 
-/** Tells the provider what the user did. It holds nothing up, outlives the page, and a failure says nothing. */
+/** Nobody waits for it, it outlives the page, and a failure is ignored. */
 export function recordEvent(name: EventName, properties: EventProperties = {}): void {
   if (!getSession()) return;
   const sending = { body: { name, properties }, keepalive: true, isAside: true };

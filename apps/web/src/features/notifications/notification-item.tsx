@@ -21,7 +21,7 @@ export function NotificationItem({ notification, isUnread, onRead, onLeave }: No
   const id = useId();
 
   const markRead = () => {
-    // The button goes with the mark: the focus stays in its notification.
+    // The button disappears: the focus stays in its notification.
     heading.current?.focus();
     onRead();
   };

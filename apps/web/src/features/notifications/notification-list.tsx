@@ -20,7 +20,7 @@ export function NotificationList({ recent, older, unread, onRead, onReadAll, onL
   const list = useRef<HTMLUListElement>(null);
   const showOlder = () => {
     flushSync(() => setIsOlderShown(true));
-    // The button is gone: the first one that it brought takes its place.
+    // The button disappears: the first notification that it added takes the focus.
     list.current?.children[recent.length]?.querySelector('h3')?.focus();
   };
   const open = [...recent, ...older].filter(({ id }) => unread.has(id));
@@ -28,7 +28,7 @@ export function NotificationList({ recent, older, unread, onRead, onReadAll, onL
   const keptOpen = open.length - markable.length;
   const top = useRef<HTMLParagraphElement>(null);
   const readAll = () => {
-    // The button goes with the marks: the focus stays above the list.
+    // The button disappears: the focus stays above the list.
     top.current?.focus();
     onReadAll();
   };

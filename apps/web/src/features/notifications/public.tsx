@@ -6,7 +6,6 @@ import { SlideOut } from '../../ui/slide-out.tsx';
 import { NotificationList } from './notification-list.tsx';
 import { useNotifications } from './use-notifications.ts';
 
-/** The bell of the top bar, there only with something to show, and the panel behind it. */
 export function NotificationsMenu() {
   const { recent, older, unread, markRead, markAllRead } = useNotifications();
   const [isOpen, setIsOpen] = useState(false);

@@ -4,7 +4,7 @@ import { routeQuery } from '../../api/route-query.ts';
 
 const MINUTE_MS = 60_000;
 
-/** Read on arrival, every five minutes while the tab is looked at, and when it is looked at again. A failure says nothing. */
+/** A failure is not shown. */
 export const notificationsQuery = () =>
   queryOptions({
     ...routeQuery(notificationsRoutes.listNotifications),

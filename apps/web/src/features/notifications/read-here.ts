@@ -4,13 +4,13 @@ import { readPart, subscribePersisted, writePart } from '../../lib/persisted.ts'
 const PART = 'readNotifications';
 const NONE: readonly number[] = [];
 
-/** The ids marked read in this browser by whoever is signed in; every tab has the same. */
+/** Ids that this user has marked read in this browser, in any tab. */
 export function getReadHere(): readonly number[] {
   const stored = readPart(PART);
   return isIds(stored) ? stored : NONE;
 }
 
-/** Marks an id read, once: false when it was before. */
+/** False when it was marked before. */
 export function addReadHere(id: number): boolean {
   const before = getReadHere();
   if (before.includes(id)) return false;

@@ -8,7 +8,7 @@ import { isRead, isRecent, isUnread } from './unread.ts';
 export function useNotifications() {
   const { data: all = [], dataUpdatedAt } = useQuery(notificationsQuery());
   const readHere = useReadHere();
-  // As of the last answer, which comes every few minutes: the window moves with it.
+  // The time of the last answer, which comes every few minutes.
   const now = new Date(dataUpdatedAt);
 
   const telling = useMutation({
@@ -17,7 +17,7 @@ export function useNotifications() {
   });
   const markRead = (notification: Notification) => {
     if (isRead(notification, readHere)) return;
-    // Marked here it stays, whether the server hears of it or not.
+    // It stays marked here even if the call fails.
     if (addReadHere(notification.id)) telling.mutate(notification.id);
   };
 
@@ -25,7 +25,7 @@ export function useNotifications() {
     meta: { changes: ['notifications'] },
     mutationFn: () => callApi(notificationsRoutes.markAllRead, {}),
   });
-  /** Of any age: what is older is read with the rest. Those that the provider keeps open stay as they are. */
+  /** Of any age, except those that the provider keeps open. */
   const markAllRead = () => {
     const markable = all.filter((each) => !each.disable_mark_read && !isRead(each, readHere));
     if (markable.length === 0) return;

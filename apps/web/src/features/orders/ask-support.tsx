@@ -10,7 +10,6 @@ interface AskSupportProps {
   looks: 'link' | 'button';
 }
 
-/** A mail to the provider about one part of an order, which it names as the provider's own commands do. */
 export function AskSupport({ part: { uid, wholesaler_name }, orderId, looks }: AskSupportProps) {
   const { support_email } = useProviderConfig();
   if (!support_email) return null;
@@ -20,7 +19,7 @@ export function AskSupport({ part: { uid, wholesaler_name }, orderId, looks }: A
   });
   return (
     <a
-      // A plus would be taken for one: mail programs read no form data.
+      // Mail programs would show a plus as a plus.
       href={`mailto:${support_email}?${String(query).replaceAll('+', '%20')}`}
       className={
         looks === 'button'

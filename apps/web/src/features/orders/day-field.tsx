@@ -4,18 +4,18 @@ import { readDay } from './orders-view.ts';
 interface DayFieldProps {
   label: string;
   day: string | null;
-  /** The days that the calendar offers; others can be typed. */
+  /** Limits of the calendar; other days can be typed. */
   earliest?: string | null;
   latest?: string | null;
   onChange: (day: string | null) => void;
 }
 
-/** A day, told on once it is whole: while it is typed its year would be of the first centuries. */
+/** Reports a day once it is complete: while typing, its year would be of the first centuries. */
 export function DayField({ label, day, earliest = null, latest = null, onChange }: DayFieldProps) {
   const id = useId();
   const [text, setText] = useState(day ?? '');
   const [seen, setSeen] = useState(day);
-  // A day that was not typed here (Back, a chip) takes the place of what is.
+  // A day set elsewhere (Back, a chip) replaces what is typed.
   if (day !== seen) {
     setSeen(day);
     if (day !== readDay(text)) setText(day ?? '');

@@ -9,7 +9,7 @@ import { SkeletonRows } from './skeleton-rows.tsx';
 import { useStatusNews } from './use-status-news.ts';
 
 interface OrderListProps {
-  /** Undefined while the first ones are on their way; those of the page before while the next are. */
+  /** Undefined at first; the previous page's while the next loads. */
   orders: OrderPage | undefined;
   isTurning: boolean;
   paging: Paging;
@@ -64,7 +64,7 @@ export function OrderList({ orders, isTurning, paging }: OrderListProps) {
   );
 }
 
-// Fixed widths: nothing moves from page to page. On a tablet the reference stands below who placed the order.
+// Fixed widths, so that nothing moves between pages.
 const COLUMNS = [
   { name: 'Order', className: 'w-18 xl:w-24' },
   { name: 'Placed', className: 'w-37 xl:w-60' },
@@ -75,7 +75,7 @@ const COLUMNS = [
   { name: 'Saved', className: 'w-22 text-right xl:w-28' },
 ] as const;
 
-/** Its wholesale orders, named so that they are told from those of other orders. */
+/** Named with their order, to tell them from those of other orders. */
 function namedParts({ id, wholesale_orders }: OrderSummary) {
   const number = orderNumber(id);
   return wholesale_orders.map((part) => ({ ...part, wholesaler_name: `Order ${number}, ${part.wholesaler_name}` }));

@@ -1,4 +1,4 @@
-/** "#00012": the id padded to five digits. */
+/** "#00012" */
 export function orderNumber(id: number): string {
   return `#${String(id).padStart(5, '0')}`;
 }

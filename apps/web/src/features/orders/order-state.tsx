@@ -15,10 +15,9 @@ const TONES = {
 } as const;
 const ICONS = { good: 'complete', warn: 'processing', bad: 'error' } as const;
 
-/** The id of a part's heading on the order's page, where the way to it leads. */
 export const partId = (uid: string) => `part-${uid}`;
 
-/** What became of the order, before anything else of it: in one line, and then whatever somebody has to see to. */
+/** The order's state in one line, then each part that needs attention. */
 export function OrderState({ order }: { order: Order }) {
   const parts = order.wholesale_orders;
   const troubled = parts.filter(({ status }) => STATUS_TONES[status] === 'bad');

@@ -63,7 +63,7 @@ function Figures({ statistics }: { statistics: Statistics | undefined }) {
   );
 }
 
-/** The amount comes last, and nothing moves when it comes; on a phone, however long it is, on a line of its own. */
+/** The amount is last, so that nothing moves when it loads. */
 function Part({ by, children }: { by: string; children: string | undefined }) {
   return (
     <span className="block">

@@ -36,13 +36,13 @@ export function OrdersPage() {
     <div className="page flex flex-1 flex-col py-5">
       <h1 className="mb-4 font-semibold text-lg">Order History</h1>
       <OrderStatistics />
-      {/* Where there are no orders at all its room is kept: the page is not to move when that turns out. */}
+      {/* Its space is kept, so that the page does not move when there turn out to be no orders. */}
       <div className={hasNone && !isFiltered(view) ? 'invisible' : undefined}>
         <OrderFilters view={view} onChange={change} />
       </div>
       <div tabIndex={-1} className="flex flex-1 flex-col outline-none">
         <Chips chips={chipsOf(view)} onChange={change} clearAll={NO_FILTERS} className="mb-3" />
-        {/* There before it has something to say: what comes with its words is not read out. */}
+        {/* Rendered before it has text: screen readers do not read out a new status element. */}
         <p role="status" className="sr-only">
           {hasNone && isFiltered(view) && 'No orders match'}
         </p>

@@ -2,23 +2,23 @@ import { ORDERS_QUERY_MAX, STATUS_WORDS, type WholesaleOrderStatus } from '@form
 import { readPageNumber } from '../../lib/pages.ts';
 import type { Chip } from '../../ui/chips.tsx';
 
-/** What of the order history is shown, as the address keeps it: `/orders?q=&status=&from=&to=&page=`. */
+/** The view as kept in the address: `/orders?q=&status=&from=&to=&page=`. */
 export interface OrdersView {
   readonly q: string;
   readonly status: FilteredStatus | null;
-  /** Days such as 2026-11-22, both of them included; null is no limit. */
+  /** Days such as 2026-11-22, both inclusive; null is no limit. */
   readonly from: string | null;
   readonly to: string | null;
   readonly page: number;
 }
 
-/** One for each word that a status is shown as; the server finds what was only just created with what is processed. */
+/** The server includes `created` in `processing`, as both are shown with the same words. */
 export const FILTERED_STATUSES = ['processing', 'complete', 'failed', 'error'] as const;
 type FilteredStatus = Extract<WholesaleOrderStatus, (typeof FILTERED_STATUSES)[number]>;
 
 export const NO_FILTERS = { q: '', status: null, from: null, to: null } as const;
 
-/** Reads an address; anything malformed in it is as if left out. */
+/** Anything malformed is as if left out. */
 export function readView(params: URLSearchParams): OrdersView {
   return {
     q: cleanQuery(params.get('q') ?? ''),
@@ -29,7 +29,7 @@ export function readView(params: URLSearchParams): OrdersView {
   };
 }
 
-/** The parameters of a view, the same in the address and in the call; what says nothing is left out. */
+/** The same in the address and in the API call. */
 export function writeView({ q, status, from, to, page }: OrdersView) {
   return {
     ...(q !== '' && { q }),
@@ -52,7 +52,7 @@ export function readStatus(written: string | null): FilteredStatus | null {
   return FILTERED_STATUSES.find((status) => status === written) ?? null;
 }
 
-/** A day that the calendar has, in a year that has four digits and could be an order's. */
+/** A real day in a plausible year of four digits. */
 export function readDay(written: string | null): string | null {
   if (written === null || !/^[12]\d{3}-\d\d-\d\d$/.test(written)) return null;
   const date = new Date(`${written}T00:00:00Z`);

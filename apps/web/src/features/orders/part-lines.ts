@@ -4,11 +4,11 @@ type Part = OrderSummary['wholesale_orders'][number];
 
 interface PartLine {
   readonly status: Part['status'];
-  /** One wholesaler's name, or of how many it holds: "3 of 4 wholesalers". */
+  /** A wholesaler's name, or how many: "3 of 4 wholesalers". */
   readonly who: string;
 }
 
-/** The statuses of an order in as few lines as they need: one for what most have alike, and each other by its name. */
+/** The most common status in one line, and each other part by name. */
 export function partLines(parts: readonly Part[]): PartLine[] {
   const groups = [...Map.groupBy(parts, ({ status }) => STATUS_WORDS[status]).values()];
   const size = Math.max(...groups.map((group) => group.length));

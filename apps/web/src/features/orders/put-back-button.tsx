@@ -9,21 +9,18 @@ import { PutBackDialog } from './put-back-dialog.tsx';
 import { putBackWords, uncertainWords } from './put-back-words.ts';
 import { usePutBack } from './use-put-back.ts';
 
-/**
- * For an order that the wholesaler rejected. One that ended in an unexpected error may have reached it: ordering that
- * again is for the provider to advise.
- */
+/** Only for rejected orders. One with an unexpected error may have arrived: the provider has to advise. */
 export function PutBack({ order, orderId }: { order: WholesaleOrder; orderId: number }) {
   const { putBack, isPending, results, isFailed, isUncertain } = usePutBack(orderId, order);
   const isDone = results?.some(({ quantity, outcome }) => quantity > 0 || outcome === 'already_in_cart') ?? false;
   const [isAsking, setAsking] = useState(false);
   const cartLink = useRef<HTMLAnchorElement>(null);
   useEffect(() => {
-    // The pressed button is gone; the focus goes on to what stands in its place.
+    // The pressed button is gone: the link in its place takes the focus.
     if (isDone && document.activeElement === document.body) cartLink.current?.focus();
   }, [isDone]);
 
-  // What was refused with a reason, perhaps for being too many, does not go back without a word of it.
+  // The reason, perhaps too large a quantity, is shown before the same is put back.
   const press = () => (order.status_reason === null ? putBack() : setAsking(true));
 
   return (

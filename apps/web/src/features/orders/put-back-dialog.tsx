@@ -14,7 +14,6 @@ interface PutBackDialogProps {
   onPutBack: (quantities: Quantities) => void;
 }
 
-/** Says why the order was rejected before the same is put back, and lets its quantities be changed. */
 export function PutBackDialog({ order, open, onClose, onPutBack }: PutBackDialogProps) {
   const lines = refusedLines(order);
   const others = order.wholesale_order_items.length - lines.length;

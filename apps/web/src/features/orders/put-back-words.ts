@@ -1,7 +1,6 @@
 import type { PutBackLine } from '@formulary/contracts/orders';
 import { formatCount } from '../../lib/format-count.ts';
 
-/** How many lines are back in the cart, and whatever else there is to know, product by product. */
 export function putBackWords(lines: readonly PutBackLine[]): { summary: string; details: string[] } {
   return { summary: summaryOf(lines), details: lines.map(detailOf).filter((words) => words !== null) };
 }
@@ -35,7 +34,6 @@ function detailOf({ product_name, outcome, ordered, quantity, wholesaler_name, r
   }
 }
 
-/** The same of lines whose answer got lost. */
 export function uncertainWords(products: readonly string[]): { summary: string; details: string[] } {
   return {
     summary: 'Nothing was put back in your cart.',

@@ -6,11 +6,10 @@ import { type OrdersView, writeView } from './orders-view.ts';
 
 const POLL_MS = 3_000;
 
-/** How long until orders are read again by themselves: not at all once every wholesaler has answered. */
+/** Every three seconds while a wholesaler has yet to answer. */
 const pollWhileOpen = (orders: readonly Pick<OrderSummary, 'wholesale_orders'>[] = []) =>
   orders.some(({ wholesale_orders }) => wholesale_orders.some(isOpen)) ? POLL_MS : false;
 
-/** An order, read again every three seconds while a wholesaler has yet to answer and the tab is looked at. */
 export const orderQuery = (id: number) =>
   queryOptions({
     ...routeQuery(ordersRoutes.getOrder, { params: { id } }),
@@ -18,11 +17,10 @@ export const orderQuery = (id: number) =>
     refetchIntervalInBackground: false,
   });
 
-/** A page of the order history as it is filtered, read again by itself as an order is. */
 export const ordersQuery = (view: OrdersView) =>
   queryOptions({
     ...routeQuery(ordersRoutes.listOrders, { query: writeView(view) }),
-    // Colleagues order too, and statuses change: what was read before is shown only until it is read again.
+    // Colleagues order too, and statuses change.
     staleTime: 0,
     refetchInterval: ({ state }) => pollWhileOpen(state.data?.results),
     refetchIntervalInBackground: false,

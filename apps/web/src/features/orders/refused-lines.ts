@@ -2,11 +2,11 @@ import type { OrderItem, WholesaleOrder } from '@formulary/contracts/orders';
 
 export interface RefusedLine {
   readonly item: OrderItem;
-  /** What the wholesaler's words leave of the quantity, where they name one smaller number; else what was ordered. */
+  /** The quantity that the reason allows, where it names one smaller number; else what was ordered. */
   readonly quantity: number;
 }
 
-/** The lines that the wholesaler's reason names, by name or code; all of them where it names none. */
+/** The lines that the wholesaler's reason names, by name or code; all where it names none. */
 export function refusedLines({ status_reason, wholesale_order_items: items }: WholesaleOrder): RefusedLine[] {
   const reason = status_reason ?? '';
   const named = items.filter((item) => namesOf(item).some((name) => reason.includes(name)));
@@ -20,7 +20,7 @@ export function refusedLines({ status_reason, wholesale_order_items: items }: Wh
 const namesOf = ({ product_name, code, wholesaler_code }: OrderItem) =>
   [product_name, code, wholesaler_code].filter((name) => name.length > 2);
 
-/** Only what cannot be misread is taken: one number, whole, below what was ordered. */
+/** Only what cannot be misread: one whole number below what was ordered. */
 function quantityLeft(item: OrderItem, reason: string): number {
   const rest = namesOf(item).reduce((text, name) => text.replaceAll(name, ' '), reason);
   const [written = '', ...more] = rest.match(/\d+(?:[.,]\d+)*/g) ?? [];

@@ -6,7 +6,7 @@ interface RefusedSum {
   readonly total: number;
 }
 
-/** What of an order's total does not count, by the reason; nothing where every part is sent or will be. */
+/** What of an order's total does not count, by reason. */
 export function refusedSums({ wholesale_orders: parts }: Pick<Order, 'wholesale_orders'>): RefusedSum[] {
   return REFUSALS.flatMap(({ status, name }) => {
     const refused = parts.filter((part) => part.status === status);

@@ -3,13 +3,13 @@ import { STATUS_TONES, type Tone } from './order-status.ts';
 
 type Part = Pick<WholesaleOrder, 'status'>;
 
-/** What became of some wholesale orders, worst first where there is trouble: the tone that their sum is told in. */
+/** The tone of the worst status. */
 export function toneOf(parts: readonly Part[]): Tone {
   const tones = parts.map(({ status }) => STATUS_TONES[status]);
   return (['bad', 'warn'] as const).find((tone) => tones.includes(tone)) ?? 'good';
 }
 
-/** What became of an order in one line: "2 of 3 sent, 1 rejected". */
+/** Such as "2 of 3 sent, 1 rejected". */
 export function stateInWords(parts: readonly Part[]): string {
   const counts = countStates(parts);
   const [alike] = counts.keys();

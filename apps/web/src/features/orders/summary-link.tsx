@@ -13,7 +13,7 @@ export function SummaryLink({ order: { id, order_summary_url } }: { order: Order
   const fresh = useRef<HTMLAnchorElement>(null);
   if (order_summary_url === null) return null;
 
-  // Its address is good for 15 minutes, and the page may have been open for longer: it is asked for anew.
+  // The address is valid for 15 minutes, and the page may have been open for longer.
   const download = async (event: MouseEvent) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
     event.preventDefault();

@@ -7,10 +7,9 @@ import { showToast } from '../../ui/toast.tsx';
 import { useCartWrite } from '../cart/public.tsx';
 import { recordEvent } from '../events/public.ts';
 
-/** How many of a line, by its id, where it is not as many as were ordered. */
+/** By line id, where it differs from what was ordered. */
 export type Quantities = ReadonlyMap<number, number>;
 
-/** Puts a rejected order's lines back into the cart, once at a time however often it is asked for. */
 export function usePutBack(orderId: number, { uid }: Pick<WholesaleOrder, 'uid'>) {
   const client = useQueryClient();
   const mutationKey = keyOf(ordersRoutes.putBack, { query: { uid } });
@@ -26,13 +25,13 @@ export function usePutBack(orderId: number, { uid }: Pick<WholesaleOrder, 'uid'>
   });
   return {
     putBack: (quantities: Quantities = new Map()) => {
-      // Asked of the cache: a second click may come before this component knows of the first.
+      // Read from the cache: a second click may come before the next render.
       if (client.isMutating({ mutationKey }) === 0) putting.mutate(quantities);
     },
     isPending: putting.isPending,
     results: putting.data?.items,
     isFailed: putting.isError,
-    /** The answer is what got lost: it may have been put back or not. */
+    /** The answer was lost: it may have been put back. */
     isUncertain: isOutage(putting.error),
   };
 }

@@ -59,7 +59,7 @@ export function WholesaleOrderTable({ order, orderId }: WholesaleOrderProps) {
             <Row key={item.id} item={item} isRefused={isRefused} />
           ))}
         </tbody>
-        {/* On paper a footer group would stand at the end of every page. */}
+        {/* A footer group would be printed at the end of every page. */}
         <tfoot className="block desk:table-footer-group print:table-row-group">
           <tr className="flex items-baseline justify-between border-line-strong/50 border-t px-4 py-3 desk:table-row print:table-row">
             <th scope="row" colSpan={5} className="text-left font-medium desk:py-2.5 desk:pl-4 print:py-1.5 print:pl-0">
@@ -80,7 +80,7 @@ export function WholesaleOrderTable({ order, orderId }: WholesaleOrderProps) {
   );
 }
 
-// Fixed widths: the columns of all wholesalers stand below each other.
+// Fixed widths, so that the columns of all wholesalers align.
 const COLUMNS = [
   { name: 'Product', className: 'text-left' },
   { name: 'Quantity', className: 'w-18 text-right xl:w-20 print:w-14' },
@@ -157,7 +157,7 @@ function Trouble({ order, orderId }: WholesaleOrderProps) {
   );
 }
 
-/** What would have been saved with a wholesaler that did not take the order is no saving. */
+/** A refused order saves nothing. */
 function Saving({ amount, isRefused }: { amount: number; isRefused: boolean }) {
   return <span className={amount > 0 && !isRefused ? 'text-good' : 'text-muted'}>{formatMoney(amount)}</span>;
 }

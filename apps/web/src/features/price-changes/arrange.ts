@@ -2,10 +2,10 @@ import type { PriceChange } from '@formulary/contracts/price-changes';
 import type { ColumnKey } from './columns.ts';
 import type { Sort } from './view.ts';
 
-// So that 5 mg comes before 10 mg.
+// 5 mg comes before 10 mg.
 const collator = new Intl.Collator('en-IE', { numeric: true });
 
-/** What is searched in each change. Made once for a list: folding twenty thousand names at every letter would be felt. */
+/** Made once per list: folding twenty thousand names at every letter would be slow. */
 export function searchTexts(changes: readonly PriceChange[]): ReadonlyMap<PriceChange, string> {
   return new Map(
     changes.map((change) => [
@@ -15,7 +15,7 @@ export function searchTexts(changes: readonly PriceChange[]): ReadonlyMap<PriceC
   );
 }
 
-/** Those whose code or names hold every word of the query, whatever its case and accents. */
+/** Those that contain every word of the query, regardless of case and accents. */
 export function findChanges(
   changes: readonly PriceChange[],
   texts: ReadonlyMap<PriceChange, string>,
@@ -28,7 +28,7 @@ export function findChanges(
   return changes.filter((change) => words.every((word) => texts.get(change)?.includes(word)));
 }
 
-/** Changes that are equal by the column keep the order they came in. */
+/** Stable. */
 export function sortChanges(changes: readonly PriceChange[], sort: Sort | null): readonly PriceChange[] {
   if (!sort) return changes;
   const place = placesBy(changes, sort.key);
@@ -36,7 +36,7 @@ export function sortChanges(changes: readonly PriceChange[], sort: Sort | null):
   return changes.toSorted((one, other) => turn * (place(one) - place(other)));
 }
 
-/** Names are compared once each, and their places many times: comparing as people do is slow. */
+/** Comparing names by locale is slow: each is compared once, and then its place. */
 function placesBy(changes: readonly PriceChange[], key: ColumnKey): (change: PriceChange) => number {
   const values = [...new Set(changes.map((change) => change[key]))];
   const ordered = values.sort((one, other) =>

@@ -62,13 +62,13 @@ export function ChangeRow({ change }: { change: PriceChange }) {
 
 interface FactProps {
   label: string;
-  /** It says what it is by itself: on a phone its label is only read out. */
+  /** On a phone its label is only for screen readers. */
   isPlain?: boolean;
   className?: string;
   children: ReactNode;
 }
 
-/** A cell; on a phone, where there are no columns, under its column's name. */
+/** A cell; on a phone a labelled fact. */
 function Fact({ label, isPlain = false, className, children }: FactProps) {
   return (
     <td className={classNames(CELL, className)}>

@@ -2,10 +2,7 @@ import type { PriceChange } from '@formulary/contracts/price-changes';
 import { stringify } from 'csv-stringify/browser/esm/sync';
 import { COLUMNS } from './columns.ts';
 
-/**
- * A file that spreadsheets read right: UTF-8 with a byte order mark, amounts as plain numbers. Text that they would run
- * as a formula gets an apostrophe before it; numbers below 0 stay numbers.
- */
+/** With a byte order mark and plain numbers for spreadsheets; text that they would run as a formula is escaped. */
 export function changesCsv(changes: readonly PriceChange[]): string {
   return stringify([...changes], {
     bom: true,

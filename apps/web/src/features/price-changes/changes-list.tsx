@@ -17,7 +17,7 @@ interface ChangesListProps {
   paging: Paging;
 }
 
-/** One page of the changes: no more than its rows are ever in the document. */
+/** Only the page's rows are rendered. */
 export function ChangesList({ found, sort, onSort, paging }: ChangesListProps) {
   const total = found?.length ?? 0;
   const start = (paging.page - 1) * PAGE_SIZE;

@@ -1,7 +1,7 @@
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { COLUMNS } from './columns.ts';
 
-// Taller than a window: what stands below the table does not stand in view first.
+// Taller than a window, so that nothing below comes into view first.
 const ROWS = Array.from({ length: 20 }, (_, index) => index);
 
 export function SkeletonRows() {

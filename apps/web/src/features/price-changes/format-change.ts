@@ -6,12 +6,12 @@ const percent = new Intl.NumberFormat('en-IE', {
   signDisplay: 'exceptZero',
 });
 
-/** Euros with their sign, a plus too: "+€0.42". */
+/** "+€0.42" */
 export function formatMove(amount: number): string {
   return amount > 0 ? `+${formatMoney(amount)}` : formatMoney(amount);
 }
 
-/** "+3.20 %": with two decimals, so that they stand below each other. */
+/** "+3.20 %"; two decimals, so that they align. */
 export function formatMovePercent(value: number): string {
   return `${percent.format(value)} %`;
 }

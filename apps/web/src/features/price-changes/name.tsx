@@ -1,9 +1,9 @@
 import { cutName, IN_PRICE_CHANGES } from '../../lib/cut-name.ts';
 
-// Of a word that is too long for its column, the ellipsis is not left behind alone.
+// A word joiner keeps the ellipsis with the word that follows it.
 const JOINED = '…\u2060';
 
-/** A name cut to 15 characters with the rest in small below it; on paper and to a screen reader it is whole. */
+/** Cut to 15 characters with the rest below; whole in print and for screen readers. */
 export function Name({ children }: { children: string }) {
   const { short, rest } = cutName(children, IN_PRICE_CHANGES);
   if (rest === '') return short;

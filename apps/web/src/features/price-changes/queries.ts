@@ -4,13 +4,12 @@ import { callApiForAnswer } from '../../api/client.ts';
 import { keyOf } from '../../api/route-key.ts';
 import { routeQuery } from '../../api/route-query.ts';
 
-// Lists come in daily at most, and the answer can be large.
 const STALE_AFTER_MS = 300_000;
 
 export const priceTasksQuery = () =>
   queryOptions({ ...routeQuery(priceChangesRoutes.listPriceTasks), staleTime: STALE_AFTER_MS });
 
-/** The largest moves first; `count` is how many there are, of which the server may have left out the smallest. */
+/** The largest moves first; `count` includes those that the server left out. */
 export const priceChangesQuery = () =>
   queryOptions({
     queryKey: keyOf(priceChangesRoutes.listPriceChanges),

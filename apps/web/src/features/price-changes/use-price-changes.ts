@@ -3,21 +3,21 @@ import { useEffect } from 'react';
 import { showToast } from '../../ui/toast.tsx';
 import { priceChangesQuery, priceTasksQuery } from './queries.ts';
 
-/** The changes and the date of the newest list. A refetch that fails behind what is shown takes nothing away. */
+/** A failed refetch does not remove what is shown. */
 export function usePriceChanges() {
   const tasks = useQuery(priceTasksQuery());
   const list = useQuery(priceChangesQuery());
   const failedAt = Math.max(failureOf(tasks), failureOf(list));
   const isFetching = tasks.isFetching || list.isFetching;
   useEffect(() => {
-    // Once for both, after the slower one; every failed attempt has its own time, and its own toast.
+    // One toast for both, after the slower one, for every failed attempt.
     if (failedAt > 0 && !isFetching) showToast({ type: 'error', message: 'Error getting price changes' });
   }, [failedAt, isFetching]);
 
   return {
     list: list.data,
     isFailed: list.data === undefined && list.isError,
-    /** Undefined while it is on its way, null where there is none or it did not come. */
+    /** Undefined while loading, null without a list. */
     updatedOn: tasks.isPending ? undefined : (tasks.data?.[0]?.created_on ?? null),
     retry: () => {
       if (tasks.isError) void tasks.refetch();

@@ -10,7 +10,7 @@ export interface Sort {
   readonly isDescending: boolean;
 }
 
-/** What of the changes is shown, as the address keeps it: `/price-changes?q=&sort=-new_price&page=`. */
+/** The view as kept in the address: `/price-changes?q=&sort=-new_price&page=`. */
 export interface View {
   readonly q: string;
   /** Null: as the server sends them, the largest moves first. */
@@ -18,7 +18,7 @@ export interface View {
   readonly page: number;
 }
 
-/** Reads an address; anything malformed in it is as if left out. */
+/** Anything malformed is as if left out. */
 export function readView(params: URLSearchParams): View {
   return {
     q: effectiveQuery(params.get('q') ?? ''),
@@ -27,7 +27,6 @@ export function readView(params: URLSearchParams): View {
   };
 }
 
-/** The parameters of an address; what says nothing is left out. */
 export function writeView({ q, sort, page }: View): Record<string, string> {
   return {
     ...(q !== '' && { q }),
@@ -36,7 +35,7 @@ export function writeView({ q, sort, page }: View): Record<string, string> {
   };
 }
 
-/** A column's name as Sort's, with a minus before it where the order is descending; anything else is null. */
+/** A column's key, after a minus where the order is descending. */
 export function readSort(written: string): Sort | null {
   const column = COLUMNS.find(({ key }) => written === key || written === `-${key}`);
   return column ? { key: column.key, isDescending: written.startsWith('-') } : null;

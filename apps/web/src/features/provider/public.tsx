@@ -7,13 +7,13 @@ export function useProviderConfig(): ProviderConfig {
   return useQuery(configQuery()).data ?? FALLBACK_CONFIG;
 }
 
-/** Fetches the settings ahead of the first page; waits for them no longer than `waitMs` milliseconds. */
+/** Waits no longer than `waitMs` milliseconds. */
 export async function preloadProviderConfig(client: QueryClient, waitMs: number): Promise<void> {
   const waited = new Promise<void>((resolve) => setTimeout(resolve, waitMs));
   await Promise.race([client.prefetchQuery(configQuery()), waited]);
 }
 
-/** After the word for a total: the basis that the provider's totals have, such as "ex VAT". */
+/** What the provider's totals are, such as "ex VAT". */
 export function TotalNote() {
   const { price_note } = useProviderConfig();
   return (
@@ -26,7 +26,6 @@ export function TotalNote() {
   );
 }
 
-/** Titles the page "{page} | {product} App". */
 export function usePageTitle(page: string): void {
   const { product_name } = useProviderConfig();
   useDocumentTitle(`${page} | ${product_name} App`);

@@ -3,7 +3,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { PUBLIC_QUERY } from '../../api/query-client.ts';
 import { routeQuery } from '../../api/route-query.ts';
 
-/** Stands in only until the provider's own settings have come. */
+/** Until the provider's own settings have come. */
 export const FALLBACK_CONFIG: ProviderConfig = {
   product_name: 'Formulary',
   support_email: '',

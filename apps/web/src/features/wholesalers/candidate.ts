@@ -7,7 +7,7 @@ export function candidateOf(offer: Offer): Candidate {
     id: offer.id,
     net: toCents(offer.net_price),
     preference: offer.wholesaler.preference,
-    // The status speaks first: a wholesaler may say "none" without a number.
+    // A wholesaler may report no stock without a number.
     stock: offer.stock_status === 'out_of_stock' ? 0 : offer.stock_quantity,
     isAvailable: offer.is_available,
     hasAccount: offer.wholesaler.has_account,

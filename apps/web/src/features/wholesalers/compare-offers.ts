@@ -6,12 +6,12 @@ import { candidateOf } from './candidate.ts';
 export interface ComparedOffer {
   readonly offer: Offer;
   readonly isBest: boolean;
-  /** Net price above (or, for an unusable offer, below) the best one's; null where no offer is usable. */
+  /** Net price above, or below zero below, the best one's; null where no offer is usable. */
   readonly aboveBest: Cents | null;
   readonly refusal: 'No account' | 'Not available' | 'Out of stock' | null;
 }
 
-/** Sets every offer of a product against the one that the cart would pick for one piece, in the order given. */
+/** Compares offers with the one that the cart would pick for one piece. */
 export function compareOffers(offers: readonly Offer[]): ComparedOffer[] {
   const best = pickOffer(offers.map(candidateOf), 1);
   return offers.map((offer) => ({

@@ -22,7 +22,6 @@ export type { ComparedOffer } from './compare-offers.ts';
 export const offersQuery = (productId: number) =>
   routeQuery(wholesalersRoutes.listOffers, { query: { product_id: productId } });
 
-/** The same, each set against the one that the cart would pick for a single piece. */
 export const comparedOffersQuery = (productId: number) =>
   queryOptions({ ...offersQuery(productId), select: compareOffers });
 
@@ -36,17 +35,15 @@ const STOCK: Record<Stock, { words: string; Icon: LucideIcon; tone: string }> = 
   insufficient_stock: { words: 'Not enough stock', Icon: CircleAlert, tone: 'text-warn' },
   out_of_stock: { words: 'Out of stock', Icon: CircleX, tone: 'text-bad' },
   unknown_stock: { words: 'Unknown stock', Icon: CircleHelp, tone: 'text-muted' },
-  /** Only wholesalers have it with which the practice has no account. */
+  /** Only wholesalers offer it with which the practice has no account. */
   no_account: { words: 'No account', Icon: CircleSlash, tone: 'text-muted' },
 };
 
 interface StockLabelProps {
   status: Stock;
-  /** Pieces that the wholesaler reports; shown where there are any. */
   quantity?: number | null;
 }
 
-/** Stock in a word and an icon; the colour only repeats them. */
 export function StockLabel({ status, quantity }: StockLabelProps) {
   const { words, Icon, tone } = STOCK[status];
   return (
