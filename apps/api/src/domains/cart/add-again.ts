@@ -7,10 +7,10 @@ import { lockOpenCart } from './cart-queries.ts';
 import { candidatesOf, type OfferInCart, type ProductToAdd, readProductsToAdd } from './products-to-add.ts';
 import { type LineToPut, putLines } from './put-lines.ts';
 
-/** A line of an earlier order that is to be bought again. */
+/** A line of an earlier order to buy again. */
 export interface LineToRepeat {
   readonly productId: number;
-  /** Where it was bought; another one is picked where this one cannot be ordered. */
+  /** Preferred; another offer is picked when this one cannot be ordered. */
   readonly offerId: number;
   readonly quantity: number;
 }
@@ -20,8 +20,8 @@ export type Repeated =
   | { readonly outcome: 'added'; readonly offer: OfferInCart; readonly replacedBy: string | null };
 
 /**
- * Adds lines to the user's open cart and answers what became of each, in their order. What the cart holds of a product,
- * or of what replaces it, is left as it is: asked twice, nothing is added twice.
+ * Adds lines to the user's open cart and answers the outcome of each, in their order. A product that the cart holds
+ * already, itself or its replacement, is skipped: a second call adds nothing.
  */
 export async function addAgain(
   sql: Sql,
@@ -42,11 +42,11 @@ export async function addAgain(
     if (held.has(line.productId) || held.has(product.card.id)) return { outcome: 'already_in_cart' };
     const offer = chooseOffer(product, line);
     if (!offer) return { outcome: 'not_orderable' };
-    // Two products of an order may be replaced by the same one.
-    const before = put.get(offer.id);
-    const quantity = (before?.quantity ?? 0) + line.quantity;
+    // Two lines may be of products with the same replacement.
+    const earlier = put.get(offer.id);
+    const quantity = (earlier?.quantity ?? 0) + line.quantity;
     if (quantity > QUANTITY_MAX) return { outcome: 'too_many' };
-    if (!before && put.size >= room) return { outcome: 'cart_full' };
+    if (!earlier && put.size >= room) return { outcome: 'cart_full' };
     const isReplaced = product.card.id !== line.productId;
     put.set(offer.id, { offerId: offer.id, quantity, replacedProductId: isReplaced ? line.productId : null });
     return { outcome: 'added', offer, replacedBy: isReplaced ? product.card.name : null };

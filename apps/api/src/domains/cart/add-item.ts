@@ -1,26 +1,23 @@
-import { CART_LINES_MAX, type CartItem } from '@formulary/contracts/cart';
+import { CART_LINES_MAX, type CartItem, type cartRoutes } from '@formulary/contracts/cart';
 import { invalidPk } from '@formulary/contracts/shared/fields';
+import type { BodyOf } from '@formulary/contracts/shared/route';
 import { pickOffer, whyNotOrderable } from '@formulary/pricing/pick-offer';
 import type { Db } from '../../db/client.ts';
 import type { Clock } from '../../kernel/clock.ts';
 import { fieldError } from '../../kernel/domain-error.ts';
 import type { SignedInUser } from '../../kernel/signed-in-user.ts';
-import { lockOpenCart, readLine } from './cart-queries.ts';
+import { getLine, lockOpenCart } from './cart-queries.ts';
 import { cartItemView } from './cart-view.ts';
 import { candidatesOf, type OfferInCart, type ProductToAdd, readProductsToAdd } from './products-to-add.ts';
 import { putLines } from './put-lines.ts';
 import { refuseTooMany, usableOffer } from './usable-offer.ts';
 
-export interface AddRequest {
-  readonly manufacturer_product: number;
-  readonly quantity: number;
-  readonly wholesale_product?: number | undefined;
-}
+type AddRequest = BodyOf<typeof cartRoutes.addItem>;
 
 /**
- * Adds a product to the open cart; a superseded one adds what replaces it. A named offer is used as it is; otherwise an
- * active line of the product that can still be ordered grows, and without one the best offer for the quantity is
- * picked. A line that was set aside becomes active again. Throws `invalid` by field, also where the cart is full.
+ * Adds a product, or its replacement, to the open cart: at the offer that is named; else to an active line of it that
+ * can be ordered; else at the best offer for the quantity. A line that was set aside becomes active again. Throws
+ * `invalid` by field.
  */
 export async function addItem(
   { db, clock }: { db: Db; clock: Clock },
@@ -44,7 +41,7 @@ export async function addItem(
     const replacedProductId = product.card.id === askedId ? null : askedId;
     const [itemId] = await putLines(tx, { cartId, now }, [{ offerId: offer.id, quantity, replacedProductId }]);
     if (itemId === undefined) throw new Error('an upsert always returns its row');
-    return cartItemView(await readLine(tx, { user, cartId, itemId, now }));
+    return cartItemView(await getLine(tx, { user, cartId, itemId, now }));
   });
 }
 

@@ -6,7 +6,6 @@ import { acceptedSince } from '../compliance/public.ts';
 import { offerJson } from '../wholesalers/public.ts';
 import { CartLine } from './cart-line.ts';
 
-/** Whose lines they are: the practice's prices and accounts count, and the forms that the user accepted since. */
 const BUYER = { practiceId: 'int', userId: 'int', acceptedSince: 'timestamptz' } as const;
 
 export interface Buyer {
@@ -50,7 +49,7 @@ const LINES = statement('cart_lines', {
     WHERE i.cart_id = $cartId AND ($itemId IS NULL OR i.id = $itemId) ${IN_ORDER}`,
 });
 
-/** A cart without lines is one row without a line. */
+/** An empty cart is one row without a line. */
 const OPEN_CART = statement('open_cart', {
   takes: BUYER,
   gives: { cartId: 'int', line: CartLine.nullable() },
@@ -59,10 +58,7 @@ const OPEN_CART = statement('open_cart', {
     WHERE open.user_id = $userId AND open.ordered_at IS NULL ${IN_ORDER}`,
 });
 
-/**
- * A user's open cart with its lines in the order of `readLines`, as it was at one moment: an order may end it at any
- * other. Undefined where there is none.
- */
+/** A user's open cart with its lines, read by one statement: an order may end the cart between two. */
 export async function findOpenCart(sql: Sql, of: Buyer): Promise<{ id: number; lines: CartLine[] } | undefined> {
   const rows = await sql.run(OPEN_CART, buyer(of));
   return rows[0] && { id: rows[0].cartId, lines: rows.flatMap(({ line }) => line ?? []) };
@@ -88,30 +84,29 @@ const MAKE_OPEN_CART = statement('make_open_cart', {
   sql: `INSERT INTO carts (user_id, created_at) VALUES ($userId, $now) ON CONFLICT DO NOTHING RETURNING id`,
 });
 
-/** A new open cart of a user's; undefined where they have one. */
+/** Undefined when the user has an open cart. */
 export async function makeOpenCart(sql: Sql, userId: number, now: Date): Promise<{ id: number } | undefined> {
   const [made] = await sql.run(MAKE_OPEN_CART, { userId, now });
   return made;
 }
 
-/** Makes the user's open cart if need be and locks it: whatever changes a cart waits its turn here. */
+/** Locks the user's open cart, which is made first if there is none; answers its id. */
 export async function lockOpenCart(sql: Sql, userId: number, now: Date): Promise<number> {
-  return lastingCart(async () => {
+  return retryUntilFound(async () => {
     const [cart] = await sql.run(LOCK_OPEN_CART, { userId });
-    // One's own new row needs no lock: nobody else sees it yet.
+    // A new row needs no lock: no other transaction sees it yet.
     return (cart ?? (await makeOpenCart(sql, userId, now)))?.id;
   });
 }
 
-/** Orders of one user that may end within one call: nobody places so many. */
-const ORDERS_MEANWHILE = 10;
+const TRIES = 10;
 
 /**
- * Looks for the open cart until there is one: where another request makes it between a look and its insert, or an order
- * ends it while its row is waited for, there is neither one to see nor room for another, until one looks again.
+ * Another request may make the open cart between the look and the insert, or an order may end it while its lock is waited
+ * for: then neither finding nor making it succeeds, and the next try does.
  */
-export async function lastingCart<T>(findOrMake: () => Promise<T | undefined>): Promise<T> {
-  for (let looks = 0; looks < ORDERS_MEANWHILE; looks++) {
+export async function retryUntilFound<T>(findOrMake: () => Promise<T | undefined>): Promise<T> {
+  for (let tries = 0; tries < TRIES; tries++) {
     const found = await findOrMake();
     if (found !== undefined) return found;
   }
@@ -127,18 +122,18 @@ const LOCK_CART_OF_ITEM = statement('lock_cart_of_item', {
     FOR UPDATE OF c`,
 });
 
-/** Locks the open cart that a line is in. Throws `not_found` when the user has no such line. */
+/** Locks the open cart of a line. Throws `not_found` when the user has no such line. */
 export async function lockCartOfItem(sql: Sql, of: { userId: number; itemId: number }) {
   const find = () => sql.run(LOCK_CART_OF_ITEM, of);
-  // An order that was being placed may just have carried the line over to the next cart: the second look finds it there.
+  // An order placed meanwhile may have moved the line to the next cart, where the second look finds it.
   const [item] = await find();
   const [found] = item ? [item] : await find();
   if (!found) throw notFound();
   return found;
 }
 
-/** The line as it is now, inside the transaction that changed it. */
-export async function readLine(sql: Sql, where: Buyer & { cartId: number; itemId: number }): Promise<CartLine> {
+/** Throws `not_found`. */
+export async function getLine(sql: Sql, where: Buyer & { cartId: number; itemId: number }): Promise<CartLine> {
   const [line] = await readLines(sql, where);
   if (!line) throw notFound();
   return line;

@@ -25,7 +25,7 @@ export function cartItemView(line: CartLine): CartItem {
     subtotal: fromCents(subtotal),
     total: fromCents(total),
     discount: fromHundredths(totalDiscount(pricedLine(line))),
-    compliance_missing: formsMissing(line),
+    compliance_missing: missingForms(line),
     manufacturer_product: { ...card, best_gross_price: prices({ card, offers }, standings).best_gross_price },
     wholesale_product: {
       ...offerView(offer, toHundredths(card.manufacturer_discount)),
@@ -36,12 +36,4 @@ export function cartItemView(line: CartLine): CartItem {
       best_gross_price: prices(replaced, standings).best_gross_price,
     },
   };
-}
-
-export function formsMissing({ card, ...line }: CartLine) {
-  return missingForms({
-    ...line,
-    requiresAr16Form: card.requires_ar16_form,
-    requiresControlledDrugForm: card.requires_controlled_drug_form,
-  });
 }

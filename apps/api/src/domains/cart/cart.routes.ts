@@ -14,7 +14,7 @@ export function bindCart(app: FastifyInstance, deps: { db: Db; clock: Clock }): 
   bindRoute(app, cartRoutes.addItem, ({ user, body }) => addItem(deps, user, body));
   bindRoute(app, cartRoutes.changeItem, ({ user, params, body }) => changeItem(deps, user, params.id, body));
   bindRoute(app, cartRoutes.moveItem, ({ user, params, body }) =>
-    moveItem(deps, user, params.id, body.wholesale_product),
+    moveItem(deps, user, { itemId: params.id, offerId: body.wholesale_product }),
   );
   bindRoute(app, cartRoutes.removeItem, ({ user, params }) => removeItem(deps, user, params.id));
 }

@@ -7,51 +7,46 @@ import type { Clock } from '../../kernel/clock.ts';
 import { notFound } from '../../kernel/domain-error.ts';
 import type { SignedInUser } from '../../kernel/signed-in-user.ts';
 import { OfferRow, offerJson } from '../wholesalers/public.ts';
-import { lockCartOfItem, readLine } from './cart-queries.ts';
+import { getLine, lockCartOfItem } from './cart-queries.ts';
 import { cartItemView } from './cart-view.ts';
 import { refuseTooMany, usableOffer } from './usable-offer.ts';
 
 /**
- * Moves a line to another offer of its product. Where the cart already has a line there, the two become one: quantities
- * add up, active wins, the product that was replaced first is kept. Throws `invalid` by field, and `not_found`.
+ * Moves a line to another offer of its product. A line that is there already is merged with it: quantities add up, active
+ * wins, the older line's replaced product is kept. Throws `invalid` by field, and `not_found`.
  */
 export async function moveItem(
   { db, clock }: { db: Db; clock: Clock },
   user: SignedInUser,
-  itemId: number,
-  offerId: number,
+  { itemId, offerId }: { itemId: number; offerId: number },
 ): Promise<CartItem> {
   return db.transaction(async (tx) => {
     const { cartId, productId } = await lockCartOfItem(tx, { userId: user.id, itemId });
-    const { practiceId } = user;
-    const offers = await tx.run(OFFERS, { practiceId, cartId, productId, itemId });
-    const moving = offers.find((row) => row.moving)?.moving;
+    const rows = await tx.run(OFFERS, { practiceId: user.practiceId, cartId, productId });
+    const offers = rows.map(({ offer }) => offer);
+    const moving = rows.find(({ line }) => line?.id === itemId)?.line;
     if (!moving) throw notFound();
-    usableOffer(
-      offers.map(({ offer }) => offer),
-      offerId,
-    );
-    const there = offers.find(({ offer }) => offer.id === offerId)?.line ?? null;
+    usableOffer(offers, offerId);
+    const there = rows.find(({ offer, line }) => offer.id === offerId && line?.id !== itemId)?.line;
     const keptId = await moveOrMerge(tx, moving, there, offerId);
-    return cartItemView(await readLine(tx, { user, cartId, itemId: keptId, now: clock.now() }));
+    return cartItemView(await getLine(tx, { user, cartId, itemId: keptId, now: clock.now() }));
   });
 }
 
-const LineThere = z.object({
+const MovableLine = z.object({
   id: z.int(),
   quantity: z.int(),
   isActive: z.boolean(),
   replacedProductId: z.int().nullable(),
 });
-type LineThere = z.infer<typeof LineThere>;
-
-const LINE = `json_build_object('id', i.id, 'quantity', i.quantity, 'isActive', i.is_active, 'replacedProductId', i.replaced_product_id)`;
+type MovableLine = z.infer<typeof MovableLine>;
 
 const OFFERS = statement('offers_to_move_to', {
-  takes: { practiceId: 'int', cartId: 'int', productId: 'int', itemId: 'int' },
-  gives: { offer: OfferRow, line: LineThere.nullable(), moving: LineThere.nullable() },
+  takes: { practiceId: 'int', cartId: 'int', productId: 'int' },
+  gives: { offer: OfferRow, line: MovableLine.nullable() },
   sql: `SELECT ${offerJson({ offer: 'o', wholesaler: 'w', account: 'a' })} AS offer,
-      CASE WHEN i.id <> $itemId THEN ${LINE} END AS line, CASE WHEN i.id = $itemId THEN ${LINE} END AS moving
+      CASE WHEN i.id IS NOT NULL THEN json_build_object('id', i.id, 'quantity', i.quantity, 'isActive', i.is_active,
+        'replacedProductId', i.replaced_product_id) END AS line
     FROM offers o JOIN wholesalers w ON w.id = o.wholesaler_id
     LEFT JOIN wholesaler_accounts a ON a.wholesaler_id = w.id AND a.practice_id = $practiceId
     LEFT JOIN cart_items i ON i.cart_id = $cartId AND i.offer_id = o.id
@@ -71,18 +66,23 @@ const MERGE_LINE = statement('merge_line', {
   sql: `UPDATE cart_items SET quantity = $quantity, is_active = $isActive, replaced_product_id = $replacedProductId WHERE id = $itemId`,
 });
 
-/** The id of the line that is there afterwards. */
-async function moveOrMerge(tx: Sql, moving: LineThere, there: LineThere | null, offerId: number): Promise<number> {
+/** Answers the id of the line that is left. */
+async function moveOrMerge(
+  tx: Sql,
+  moving: MovableLine,
+  there: MovableLine | null | undefined,
+  offerId: number,
+): Promise<number> {
   if (!there) {
     await tx.run(MOVE_LINE, { itemId: moving.id, offerId });
     return moving.id;
   }
   const quantity = there.quantity + moving.quantity;
   refuseTooMany(quantity);
-  const [first, second] = there.id < moving.id ? [there, moving] : [moving, there];
+  const [older, newer] = there.id < moving.id ? [there, moving] : [moving, there];
   await tx.run(DROP_LINE, { itemId: moving.id });
   const isActive = there.isActive || moving.isActive;
-  const replacedProductId = first.replacedProductId ?? second.replacedProductId;
+  const replacedProductId = older.replacedProductId ?? newer.replacedProductId;
   await tx.run(MERGE_LINE, { itemId: there.id, quantity, isActive, replacedProductId });
   return there.id;
 }

@@ -1,7 +1,5 @@
 import type { Sql } from '../../db/sql.ts';
 import { type RowOfStatement, statement } from '../../db/statement.ts';
-import type { CartLine } from './cart-line.ts';
-import { type Buyer, readLines } from './cart-queries.ts';
 
 const LOCK_CART = statement('lock_cart_to_order', {
   takes: { userId: 'int', cartId: 'int' },
@@ -15,19 +13,13 @@ const LOCK_CART = statement('lock_cart_to_order', {
 
 export type CartToOrder = RowOfStatement<typeof LOCK_CART>;
 
-/** Locks a user's cart for ordering, whether or not it has been ordered already; undefined when it is not theirs. */
+/** Locks a user's cart, open or ordered; undefined when it is not theirs. */
 export async function lockCartToOrder(
   sql: Sql,
   of: { userId: number; cartId: number },
 ): Promise<CartToOrder | undefined> {
   const [cart] = await sql.run(LOCK_CART, of);
   return cart;
-}
-
-/** The lines of a locked cart that are to be ordered. */
-export async function readActiveLines(sql: Sql, of: Buyer & { cartId: number }): Promise<CartLine[]> {
-  const lines = await readLines(sql, of);
-  return lines.filter(({ isActive }) => isActive);
 }
 
 const END_CART = statement('end_cart', {
@@ -40,7 +32,7 @@ const CARRY_OVER = statement('carry_lines_over', {
     UPDATE cart_items SET cart_id = next.id FROM next WHERE cart_id = $cartId AND NOT is_active`,
 });
 
-/** Ends a cart that is being ordered; lines that were set aside move on to the user's next cart and keep their ids. */
+/** Ends a cart; lines that were set aside move to the user's next cart and keep their ids. */
 export async function closeCart(sql: Sql, cart: { userId: number; cartId: number; now: Date }): Promise<void> {
   await sql.run(END_CART, cart);
   await sql.run(CARRY_OVER, cart);

@@ -1,18 +1,19 @@
+import { netPrice } from '@formulary/pricing/net-price';
+import { toHundredths } from '@formulary/pricing/percent';
 import type { Candidate } from '@formulary/pricing/pick-offer';
 import { z } from 'zod';
 import type { Sql } from '../../db/sql.ts';
 import { type RowOfStatement, statement } from '../../db/statement.ts';
 import { ProductCard } from '../catalogue/public.ts';
-import { OfferRow, offerJson } from '../wholesalers/public.ts';
-import { asCandidate } from './usable-offer.ts';
+import { discountsOf, OfferRow, offerJson } from '../wholesalers/public.ts';
 
 const OfferInCart = OfferRow.extend({ line: z.object({ quantity: z.int(), isActive: z.boolean() }).nullable() });
 export type OfferInCart = z.infer<typeof OfferInCart>;
 
-/** The products themselves or what replaces them, every offer of each, and what the cart already holds of it. */
+/** Products, or what replaces them, with all offers and the cart's lines of these. */
 const PRODUCTS_TO_ADD = statement('products_to_add', {
   takes: { practiceId: 'int', cartId: 'int', productIds: 'int[]' },
-  // `askedId` is the product that was asked for, the card and offers are of what replaces it; `lines` are the whole cart's.
+  // `askedId` is the product that was asked for, card and offers are of its replacement; `lines` counts the whole cart's.
   gives: { askedId: 'int', card: ProductCard, lines: 'int', offers: z.array(OfferInCart) },
   sql: `SELECT s.product_id AS "askedId", t.card,
       (SELECT count(*)::int FROM cart_items WHERE cart_id = $cartId) AS lines, coalesce((
@@ -23,7 +24,7 @@ const PRODUCTS_TO_ADD = statement('products_to_add', {
       LEFT JOIN cart_items i ON i.cart_id = $cartId AND i.offer_id = o.id
       WHERE o.product_id = t.product_id), '[]') AS offers
     FROM product_search s JOIN product_search t ON t.product_id = coalesce(s.replacement_id, s.product_id)
-    -- The subquery hides how many there are: else each call, whose few cost less than a plan for any number, is planned anew.
+    -- The subquery hides the array's length: else PostgreSQL plans this anew for each call.
     WHERE s.product_id = ANY ((SELECT $productIds)::int[])`,
 });
 
@@ -36,7 +37,15 @@ export function readProductsToAdd(
   return sql.run(PRODUCTS_TO_ADD, wanted);
 }
 
-/** A product's offers as the allocation rule sees them. */
 export function candidatesOf({ card, offers }: ProductToAdd): (Candidate & { offer: OfferInCart })[] {
-  return offers.map((offer) => ({ ...asCandidate(offer, card.manufacturer_discount), offer }));
+  const ofProduct = toHundredths(card.manufacturer_discount);
+  return offers.map((offer) => ({
+    id: offer.id,
+    net: netPrice(offer.gross, discountsOf(offer, ofProduct)),
+    preference: offer.wholesaler.preference,
+    stock: offer.stock,
+    isAvailable: offer.isAvailable,
+    hasAccount: offer.wholesaler.has_account,
+    offer,
+  }));
 }

@@ -1,4 +1,4 @@
 export { addAgain } from './add-again.ts';
 export { type CartLine, pricedLine, totalsOf } from './cart-line.ts';
-export { formsMissing } from './cart-view.ts';
-export { type CartToOrder, closeCart, lockCartToOrder, readActiveLines } from './order-cart.ts';
+export { readLines } from './cart-queries.ts';
+export { type CartToOrder, closeCart, lockCartToOrder } from './order-cart.ts';

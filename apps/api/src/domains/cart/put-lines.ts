@@ -18,7 +18,7 @@ const PUT_LINES = statement('put_lines', {
     RETURNING id`,
 });
 
-/** Writes lines of a locked cart, active and in these quantities; answers their ids. No offer may come twice. */
+/** Writes active lines of a locked cart; answers their ids. Each offer may occur once. */
 export async function putLines(
   sql: Sql,
   { cartId, now }: { cartId: number; now: Date },

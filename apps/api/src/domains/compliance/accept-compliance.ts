@@ -1,5 +1,6 @@
-import type { ComplianceAcceptance, ComplianceCategory } from '@formulary/contracts/compliance';
+import type { ComplianceAcceptance, complianceRoutes } from '@formulary/contracts/compliance';
 import { invalidPk } from '@formulary/contracts/shared/fields';
+import type { BodyOf } from '@formulary/contracts/shared/route';
 import type { Db } from '../../db/client.ts';
 import type { Clock } from '../../kernel/clock.ts';
 import { fieldError } from '../../kernel/domain-error.ts';
@@ -9,7 +10,7 @@ import type { SignedInUser } from '../../kernel/signed-in-user.ts';
 export async function acceptCompliance(
   { db, clock }: { db: Db; clock: Clock },
   user: SignedInUser,
-  { category, product }: { category: ComplianceCategory; product: number },
+  { category, product }: BodyOf<typeof complianceRoutes.acceptCompliance>,
 ): Promise<ComplianceAcceptance> {
   const known = await db.prisma.product.findUnique({ where: { id: product }, select: { id: true } });
   if (!known) throw fieldError('product', invalidPk(product));

@@ -16,8 +16,8 @@ test.each([
   [false, false, 1, 2, []],
 ])(
   'needs ar16 %s, controlled drug %s; accepted %s, %s: missing %j',
-  (requiresAr16Form, requiresControlledDrugForm, ar16AcceptanceId, controlledDrugAcceptanceId, missing) => {
-    const line = { requiresAr16Form, requiresControlledDrugForm, ar16AcceptanceId, controlledDrugAcceptanceId };
-    expect(missingForms(line)).toEqual(missing);
+  (requires_ar16_form, requires_controlled_drug_form, ar16AcceptanceId, controlledDrugAcceptanceId, missing) => {
+    const card = { requires_ar16_form, requires_controlled_drug_form };
+    expect(missingForms({ card, ar16AcceptanceId, controlledDrugAcceptanceId })).toEqual(missing);
   },
 );

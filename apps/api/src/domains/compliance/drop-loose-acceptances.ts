@@ -8,7 +8,7 @@ const LOOSE = statement('drop_loose_acceptances', {
            AND NOT EXISTS (SELECT FROM order_items i WHERE i.controlled_drug_acceptance_id = a.id)`,
 });
 
-/** Forgets forms that a user accepted and no order was placed on; the law wants the others kept with their order. */
+/** Deletes a user's acceptances that no order refers to; the law requires the others to be kept. */
 export async function dropLooseAcceptances(sql: Sql, userId: number): Promise<void> {
   await sql.write(LOOSE, { userId });
 }

@@ -1,2 +1,2 @@
-export { acceptedSince, type FormsOfLine, missingForms } from './compliance-rule.ts';
+export { acceptedSince, missingForms } from './compliance-rule.ts';
 export { dropLooseAcceptances } from './drop-loose-acceptances.ts';

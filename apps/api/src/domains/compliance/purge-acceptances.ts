@@ -1,6 +1,5 @@
 import { oldRows, purgeAfter } from '../../jobs/purge.job.ts';
 
-/** Forms that no order was placed on; each line of an order keeps its own. */
 const LOOSE = oldRows('compliance_acceptances', {
   key: 'id',
   old: `accepted_at < $before
@@ -8,5 +7,5 @@ const LOOSE = oldRows('compliance_acceptances', {
     AND NOT EXISTS (SELECT FROM order_items i WHERE i.controlled_drug_acceptance_id = t.id)`,
 });
 
-/** Orders can be placed on one for a day. */
+/** Acceptances that no order refers to. */
 export const purgeAcceptances = purgeAfter(30, LOOSE);

@@ -1,31 +1,58 @@
-import type { Db } from '../../db/client.ts';
-import type { Worker } from '../../jobs/jobs.ts';
+import type { Sql } from '../../db/sql.ts';
+import { statement } from '../../db/statement.ts';
+import type { Queue, Worker } from '../../jobs/jobs.ts';
 import { Undeliverable } from '../../kernel/undeliverable.ts';
 import { orderNumber } from '../../outside/documents/document-words.ts';
-import type { Mail, OutgoingMail } from '../../outside/mail/mail.ts';
-import type { AlertOfOrder } from './alert-of-order.queue.ts';
+import type { Mail } from '../../outside/mail/mail.ts';
+import { LISTED_COLUMNS, type ListedOrder, orderTree } from './order-queries.ts';
+
+/** The uid of a wholesale order that has just become `error`. */
+export interface AlertOfOrder {
+  readonly uid: string;
+}
+
+/** Retried for more than a day: the fault that stopped the order may stop the mail too. */
+export const ALERT_OF_ORDER: Queue<AlertOfOrder> = {
+  name: 'alert-of-order',
+  retries: 40,
+  pause: 2,
+  longestPause: 3_600,
+  expiry: 60,
+};
 
 export interface AlertDeps {
-  readonly db: Db;
+  readonly db: Sql;
   readonly mail: Mail;
   readonly alertEmail: string;
   /** How commands are called in this installation. */
   readonly adminCommand: string;
-  /** Tells the log where even the message did not get through. */
+  /** Writes to the log. */
   readonly reportFailure: (words: string) => void;
 }
 
-/**
- * Mails the provider that a wholesale order could not be sent, what kept it and what to do. There is one job for each
- * time that an order ends so, and its message has the same Message-ID however often it is tried; an order that was
- * resent or marked meanwhile needs nobody any more.
- */
+const ORDER_WITH_PART = statement('order_with_part', {
+  takes: { uid: 'uuid' },
+  gives: LISTED_COLUMNS,
+  sql: orderTree({
+    where: 'o.id = (SELECT order_id FROM wholesale_orders WHERE uid = $uid)',
+    parts: 'w.uid = $uid',
+    withLines: false,
+  }),
+});
+
+/** Mails the provider that a wholesale order could not be sent; nothing if it was resent or marked since. */
 export function alertOfOrder({ db, mail, alertEmail, adminCommand, reportFailure }: AlertDeps): Worker<AlertOfOrder> {
   return {
     async run({ uid }) {
-      const order = await readStuckOrder(db, uid);
-      if (order?.status !== 'error') return;
-      await triedAgain(mail.send({ to: alertEmail, ...alertMail(order, adminCommand) }));
+      const [order] = await db.run(ORDER_WITH_PART, { uid });
+      const [part] = order?.parts ?? [];
+      if (!order || part?.status !== 'error') return;
+      try {
+        await mail.send({ to: alertEmail, ...alertMail(order, part, adminCommand) });
+      } catch (error) {
+        // Retried even if the server refuses it for good: somebody may repair the server within the day.
+        throw error instanceof Undeliverable ? new Error(error.message) : error;
+      }
     },
     async giveUp({ uid }) {
       reportFailure(`The wholesale order ${uid} could not be sent, and neither could the message that says so.`);
@@ -33,36 +60,17 @@ export function alertOfOrder({ db, mail, alertEmail, adminCommand, reportFailure
   };
 }
 
-/**
- * A mail server that refuses everything for good would end the order and the message about it together: somebody may
- * mend it meanwhile, so that this message is tried again like after any other fault.
- */
-async function triedAgain(sending: Promise<void>): Promise<void> {
-  try {
-    await sending;
-  } catch (error) {
-    throw error instanceof Undeliverable ? new Error(error.message) : error;
-  }
-}
-
-const readStuckOrder = (db: Db, uid: string) =>
-  db.prisma.wholesaleOrder.findUnique({
-    where: { uid },
-    include: { order: { include: { practice: true, user: true } } },
-  });
-
-type StuckOrder = NonNullable<Awaited<ReturnType<typeof readStuckOrder>>>;
-
-function alertMail(stuck: StuckOrder, admin: string): Omit<OutgoingMail, 'to'> {
-  const { uid, wholesalerName, accountNumber, attempts, lastFault, order } = stuck;
+function alertMail(order: ListedOrder, part: ListedOrder['parts'][number], admin: string) {
   const { practice, user } = order;
+  const { uid, wholesalerName, accountNumber, attempts, lastFault } = part;
   return {
+    // The same in each retry of this job.
     id: `alert-${uid}-${attempts}`,
     subject: `Order not sent: ${practice.name} to ${wholesalerName}`,
     text: `An order did not reach its wholesaler and will not be tried again by itself. The practice sees "Unexpected error".
 
 Order id:    ${uid}
-Order:       #${orderNumber(order.id)} of ${order.createdAt.toISOString().slice(0, 16).replace('T', ' ')} UTC
+Order:       #${orderNumber(order.id)} of ${order.placedAt.toISOString().slice(0, 16).replace('T', ' ')} UTC
 Wholesaler:  ${wholesalerName}, account ${accountNumber || 'none'}
 Practice:    ${practice.name}, ${practice.phone}
 Placed by:   ${user.firstName} ${user.lastName} <${user.email}>

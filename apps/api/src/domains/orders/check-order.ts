@@ -4,12 +4,12 @@ import { LARGEST_AMOUNT } from '@formulary/contracts/shared/fields';
 import type { Totals } from '@formulary/pricing/line-totals';
 import { fromCents, toCents } from '@formulary/pricing/money';
 import { DomainError, fieldError } from '../../kernel/domain-error.ts';
-import { type CartLine, formsMissing } from '../cart/public.ts';
+import type { CartLine } from '../cart/public.ts';
+import { missingForms } from '../compliance/public.ts';
 
 /**
- * Refuses a cart that cannot be ordered as the user saw it: nothing to order, or more than an order holds (`invalid`), and
- * naming the lines, a wholesaler without account, an offer that is withdrawn or out of stock, a form that is missing, or
- * another total than the user expects, each by its code. The totals are what the active lines come to now, in cents; `expected` is in euros.
+ * Throws `invalid` for an empty cart and one that exceeds an order's limits, and an `OrderConflict` with the lines at fault.
+ * Totals are of the active lines now, in cents; `expected` is the total in euros that the user saw.
  */
 export function checkOrder(
   lines: readonly CartLine[],
@@ -24,33 +24,21 @@ export function checkOrder(
   if (subtotal > toCents(LARGEST_AMOUNT)) {
     throw fieldError('cart', 'An order comes to less than €1,000,000,000,000. Order in several parts.');
   }
+  const refuse = (code: OrderConflict['code'], detail: string, isAffected: (line: CartLine) => boolean) => {
+    const items = lines.filter(isAffected).map(({ id }) => id);
+    if (items.length > 0) throw conflict({ detail, code, items });
+  };
+  refuse('no_account', 'The practice has no account with this wholesaler.', (line) => line.accountNumber === null);
   refuse(
-    lines,
-    'no_account',
-    'The practice has no account with this wholesaler.',
-    (line) => line.accountNumber === null,
-  );
-  refuse(
-    lines,
     'out_of_stock',
     'Some products can no longer be ordered from the wholesaler they are at.',
     ({ offer }) => !offer.isAvailable || offer.stock === 0,
   );
-  refuse(lines, 'compliance_required', 'A form has to be filled out first.', (line) => formsMissing(line).length > 0);
+  refuse('compliance_required', 'A form has to be filled out first.', (line) => missingForms(line).length > 0);
   if (expected !== undefined && toCents(expected) !== total) {
     const detail = 'Prices have changed since the cart was shown.';
     throw conflict({ detail, code: 'totals_changed', items: lines.map(({ id }) => id), total: fromCents(total) });
   }
-}
-
-function refuse(
-  lines: readonly CartLine[],
-  code: OrderConflict['code'],
-  detail: string,
-  isAffected: (line: CartLine) => boolean,
-): void {
-  const items = lines.filter(isAffected).map(({ id }) => id);
-  if (items.length > 0) throw conflict({ detail, code, items });
 }
 
 function conflict({ code, detail, ...facts }: OrderConflict): DomainError {

@@ -5,7 +5,7 @@ import type { DocumentFrame, OrderDocument } from '../../outside/documents/order
 import { composeMail } from '../../outside/mail/compose-mail.ts';
 import type { MailTable } from '../../outside/mail/mail-table.ts';
 
-/** The words that an order is confirmed with. What was ordered holds for every try; what was refused meanwhile is said beside it. */
+/** Says what was ordered, and what wholesalers have rejected since. */
 export function confirmationMail(
   frame: DocumentFrame,
   order: OrderDocument,
@@ -30,7 +30,6 @@ export function confirmationMail(
 }
 
 function tableOf(order: OrderDocument, priceNote: string): MailTable {
-  // A message that went out late, or again, may know of refusals.
   const counted = countedSums(order);
   return {
     heads: ['Wholesaler', 'Lines', 'Total'],

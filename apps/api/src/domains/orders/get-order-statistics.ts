@@ -3,7 +3,7 @@ import type { Sql } from '../../db/sql.ts';
 import { statement } from '../../db/statement.ts';
 import type { SignedInUser } from '../../kernel/signed-in-user.ts';
 
-/** NUMERIC is exact, and its `round` rounds halves away from zero, as every amount here is rounded. */
+/** `round` of NUMERIC rounds halves away from zero, as all amounts are rounded. */
 const STATISTICS = statement('order_statistics', {
   takes: { practiceId: 'int', notCounted: 'text[]' },
   gives: {
@@ -20,10 +20,7 @@ const STATISTICS = statement('order_statistics', {
     ) counted`,
 });
 
-/**
- * Over all orders of the practice, whoever placed them: what was not refused, so that an order of which nothing is left
- * is not counted. Without any, the count is 0 and the rest is null.
- */
+/** Over all orders of the practice, without `NOT_COUNTED` parts. Without orders the count is 0 and the rest null. */
 export async function getOrderStatistics(
   { db }: { db: Sql },
   { practiceId }: Pick<SignedInUser, 'practiceId'>,

@@ -17,10 +17,7 @@ export interface SummaryDeps {
   readonly documents: Documents;
 }
 
-/**
- * An order as a file, for whoever has its link: see `summaryUrl`. Throws `not_found` for a link that is over or was altered, and
- * `unavailable` while too many wait for a file.
- */
+/** An order as a file, for a link made by `summaryUrl`. Throws `not_found` for an expired or altered link, and `unavailable`. */
 export async function getOrderSummary(
   { db, clock, summaryKey, frame, documents }: SummaryDeps,
   link: { id: string; expires: unknown; signature: unknown },

@@ -22,9 +22,8 @@ const KEEP = statement('keep_key', {
 });
 
 /**
- * Claims a client's key for this transaction: undefined when it is new, the order when the same request was answered
- * before. A second request with the key waits here until the first has committed or failed. Keys are good for 24 hours
- * and only successes keep them. Throws `idempotency_key_reused` when the key stands for another request.
+ * Claims a client's key for 24 hours: undefined when it is new, the order's id when the same request succeeded before.
+ * Waits while another transaction holds the key. Throws `idempotency_key_reused` when it belongs to another request.
  */
 export async function claimKey(
   sql: Sql,

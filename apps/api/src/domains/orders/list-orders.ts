@@ -1,16 +1,17 @@
-import { ORDERS_PAGE_SIZE, type OrderPage } from '@formulary/contracts/orders';
+import { ORDERS_PAGE_SIZE, type OrderPage, type ordersRoutes } from '@formulary/contracts/orders';
+import type { QueryOf } from '@formulary/contracts/shared/route';
 import type { Sql } from '../../db/sql.ts';
 import { statement } from '../../db/statement.ts';
 import { pageAnswer, readPage } from '../../kernel/pages.ts';
 import type { SignedInUser } from '../../kernel/signed-in-user.ts';
-import { type OrderFilters, readOrderFilters } from './order-filters.ts';
+import { readOrderFilters } from './order-filters.ts';
 import { LISTED_COLUMNS, orderTree } from './order-queries.ts';
 import { orderSummaryView } from './order-view.ts';
 
 const TAKES = { practiceId: 'int', size: 'int', offset: 'float8' } as const;
 const GIVES = { ...LISTED_COLUMNS, count: 'int' } as const;
 
-/** The page is cut before anything is joined to it: what is joined does not grow with the page's number. */
+/** The page is cut before the joins, so that late pages cost no more joins. */
 const pageOf = (matching: string) => {
   const page = `SELECT * FROM orders o WHERE ${matching} ORDER BY created_at DESC, id DESC LIMIT $size OFFSET $offset::bigint`;
   return `SELECT (SELECT count(*)::int FROM orders o WHERE ${matching}) AS count, page.*
@@ -24,7 +25,7 @@ const ORDERS = statement('orders_of_practice', {
   sql: pageOf('o.practice_id = $practiceId'),
 });
 
-/** However many orders there are besides, it reads those of one practice alone. What is null is not asked for. */
+/** A filter that is null matches everything. */
 const MATCHING = statement('orders_of_practice_matching', {
   takes: {
     ...TAKES,
@@ -40,23 +41,19 @@ const MATCHING = statement('orders_of_practice_matching', {
       SELECT array_agg('% ' || word || '%') FROM string_to_table(btrim(order_words($words)), ' ') word)::text[]))`),
 });
 
-/**
- * The orders of all users of the practice, newest first; with filters, those that are all of what is asked for. Days are
- * of `timeZone`. Throws `invalid_page` past the end.
- */
+/** The orders of all users of the practice that match every filter, newest first. Throws `invalid_page` past the end. */
 export async function listOrders(
   { db, frame: { timeZone } }: { db: Sql; frame: { timeZone: string } },
   { practiceId }: Pick<SignedInUser, 'practiceId'>,
-  { page, ...asked }: OrderFilters & { page?: string | undefined },
+  { page, ...query }: QueryOf<typeof ordersRoutes.listOrders>,
   url: URL,
 ): Promise<OrderPage> {
   const request = readPage(page, ORDERS_PAGE_SIZE);
   const { size, offset } = request;
-  const filters = readOrderFilters(asked);
+  const filters = readOrderFilters(query);
   const isFiltered = Object.values(filters).some((filter) => filter !== null);
   const found = isFiltered
     ? await db.run(MATCHING, { practiceId, size, offset, timeZone, ...filters })
     : await db.run(ORDERS, { practiceId, size, offset });
-  // Each row has the count of all: without a row there is nothing on this page, nor on any after it.
   return pageAnswer(request, found[0]?.count ?? 0, found.map(orderSummaryView), url);
 }

@@ -22,7 +22,7 @@ const Part = z.strictObject({
 });
 const WholePart = Part.extend({ lines: z.array(Line) });
 
-/** Addresses, names and sums are as promised when it was placed, but for `practice` and `user`, which are as they are now. */
+/** All as promised when the order was placed, but for `practice` and `user`, which are current. */
 const HEAD = {
   id: 'int',
   cartId: 'int',
@@ -41,7 +41,7 @@ const HEAD = {
   user: z.strictObject({ email: z.string(), firstName: z.string(), lastName: z.string(), isActive: z.boolean() }),
 } as const;
 
-/** What `orderTree` gives, and what it gives without lines. */
+/** The columns of `orderTree`, with lines and without. */
 export const ORDER_COLUMNS = { ...HEAD, parts: z.array(WholePart) };
 export const LISTED_COLUMNS = { ...HEAD, parts: z.array(Part) };
 export type StoredOrder = RowOf<typeof ORDER_COLUMNS>;
@@ -66,7 +66,7 @@ interface Tree {
   withLines?: boolean;
 }
 
-/** SQL: orders `o` as trees of parts `w`, with their lines or without. All that shows an order, whole or in part, reads this. */
+/** SQL: orders `o`, each with its parts `w` and, if asked, their lines. Everything that shows an order reads this. */
 export const orderTree = ({ orders = 'orders', where, parts = 'true', withLines = true }: Tree) =>
   `SELECT o.id, o.cart_id AS "cartId", o.practice_id AS "practiceId", o.created_at AS "placedAt", o.reference,
     o.delivery_address AS "deliveryAddress", o.phone, o.placed_by_name AS "placedBy", o.placed_by_email AS "placedByEmail",
@@ -86,7 +86,7 @@ const ORDER = statement('order', {
   sql: orderTree({ where: 'o.id = $orderId' }),
 });
 
-/** An order of any practice: whoever asks has made sure that it may be shown. */
+/** An order of any practice: the caller checks access. */
 export async function findOrder(sql: Sql, orderId: number): Promise<StoredOrder | undefined> {
   const [order] = await sql.run(ORDER, { orderId });
   return order;

@@ -1,18 +1,18 @@
 import type { WholesaleOrderStatus } from '@formulary/contracts/orders';
 
-/** Which states a wholesale order may come from: created -> processing -> complete | failed | error, and back by resending. */
-const FROM: Readonly<Record<WholesaleOrderStatus, readonly WholesaleOrderStatus[]>> = {
-  /** Sent once more, by the provider. */
+/** The states before each: created -> processing -> complete | failed | error, and back to created by resending. */
+const BEFORE: Readonly<Record<WholesaleOrderStatus, readonly WholesaleOrderStatus[]>> = {
+  // Resent by the provider.
   created: ['failed', 'error'],
-  // Processing again: an earlier attempt may have died half-way.
+  // Again after a crash.
   processing: ['created', 'processing'],
   complete: ['processing'],
-  /** The wholesaler rejected it. */
+  // Rejected by the wholesaler.
   failed: ['processing'],
-  /** Out of retries, or there is nothing to try. */
+  // Out of retries, or undeliverable.
   error: ['created', 'processing'],
 };
 
 export function statesBefore(status: WholesaleOrderStatus): WholesaleOrderStatus[] {
-  return [...FROM[status]];
+  return [...BEFORE[status]];
 }

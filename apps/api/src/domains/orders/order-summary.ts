@@ -2,10 +2,9 @@ import { orderNumber } from '../../outside/documents/document-words.ts';
 import type { Draw } from '../../outside/documents/drawings.ts';
 import type { DocumentFrame, OrderDocument } from '../../outside/documents/order-document.ts';
 
-/** What a summary is: to file, or to calculate with. */
 export type Summary = 'pdf' | 'csv';
 
-/** A whole order as a file, with its statuses as they are now. */
+/** A whole order as a file. */
 export async function summaryFile(
   draw: Draw,
   order: OrderDocument,

@@ -4,7 +4,7 @@ import type { OrderDocument, Sums } from '../../outside/documents/order-document
 import type { ListedOrder, StoredOrder } from './order-queries.ts';
 import { summaryUrl } from './summary-link.ts';
 
-/** An order as whoever may read it is shown it; the link to its summary leads to the same host as `url`. */
+/** The link to the summary has the host of `url`. */
 export function orderView(order: StoredOrder, { key, url, now }: { key: Buffer; url: URL; now: Date }): Order {
   return {
     ...headView(order),

@@ -21,7 +21,6 @@ export interface OrdersDeps {
   readonly db: Db;
   readonly jobs: Jobs;
   readonly clock: Clock;
-  /** Signs links to summaries, see `summaryKeyOf`. */
   readonly summaryKey: Buffer;
   readonly frame: DocumentFrame;
   readonly documents: Documents;

@@ -4,7 +4,6 @@ import { wayTo } from '../../outside/wholesaler-transport/way-to.ts';
 import type { OutgoingOrder } from '../../outside/wholesaler-transport/wholesaler-transport.ts';
 import { ORDER_COLUMNS, orderTree } from './order-queries.ts';
 
-/** Its order, with this part alone. */
 const PART = statement('outgoing_part', {
   takes: { wholesaleOrderId: 'int' },
   gives: ORDER_COLUMNS,
@@ -15,8 +14,8 @@ const PART = statement('outgoing_part', {
 });
 
 /**
- * A wholesale order as it goes out, the same in every attempt, the way that its wholesaler is reached now. Throws `Undeliverable` when that is not
- * configured.
+ * A wholesale order as it is sent: its content is the same in every attempt, the transport is the wholesaler's current
+ * one. Throws `Undeliverable` when that is not configured.
  */
 export async function outgoingOrder(db: Db, wholesaleOrderId: number): Promise<OutgoingOrder> {
   const [order] = await db.run(PART, { wholesaleOrderId });

@@ -1,4 +1,6 @@
+import type { ordersRoutes } from '@formulary/contracts/orders';
 import { invalidPk } from '@formulary/contracts/shared/fields';
+import type { BodyOf } from '@formulary/contracts/shared/route';
 import { sumTotals } from '@formulary/pricing/line-totals';
 import type { Db } from '../../db/client.ts';
 import type { Sql } from '../../db/sql.ts';
@@ -7,7 +9,7 @@ import type { Jobs } from '../../jobs/jobs.ts';
 import type { Clock } from '../../kernel/clock.ts';
 import { fieldError } from '../../kernel/domain-error.ts';
 import type { SignedInUser } from '../../kernel/signed-in-user.ts';
-import { type CartToOrder, closeCart, lockCartToOrder, readActiveLines, totalsOf } from '../cart/public.ts';
+import { type CartToOrder, closeCart, lockCartToOrder, readLines, totalsOf } from '../cart/public.ts';
 import { checkOrder } from './check-order.ts';
 import { claimKey, keepKey } from './idempotency.ts';
 import { getOrder, type StoredOrder } from './order-queries.ts';
@@ -15,23 +17,18 @@ import { CONFIRM_ORDER } from './send-confirmation.job.ts';
 import { SEND_WHOLESALE_ORDER } from './send-wholesale-order.job.ts';
 import { writeOrder } from './write-order.ts';
 
-export interface OrderRequest {
-  readonly cart: number;
-  /** Euros: what the user was shown. */
-  readonly expected_total?: number | undefined;
-  readonly reference?: string | undefined;
-}
+type OrderRequest = BodyOf<typeof ordersRoutes.placeOrder>;
 
 /**
- * Orders a cart's active lines: one order, one wholesale order per wholesaler, one job to send each and one to confirm
- * it all, in one transaction. A cart becomes at most one order: asked again, the answer is that order and `placed` is false. Throws
- * what `checkOrder` and `claimKey` do; nothing is changed then.
+ * Orders a cart's active lines: one order with a part per wholesaler, a job to send each part and one to confirm the
+ * order, in one transaction. A cart that was ordered before answers its order, with `placed` false. Throws what
+ * `checkOrder` and `claimKey` throw.
  */
 export async function placeOrder(
   deps: { db: Db; jobs: Jobs; clock: Clock },
   user: SignedInUser,
   request: OrderRequest,
-  idempotencyKey?: string | undefined,
+  idempotencyKey?: string,
 ): Promise<{ placed: boolean; order: StoredOrder }> {
   const now = deps.clock.now();
   return deps.db.transaction(async (tx) => {
@@ -47,7 +44,7 @@ export async function placeOrder(
     if (!cart) throw fieldError('cart', invalidPk(request.cart));
     const orderId = cart.isOrdered
       ? await orderOfCart(tx, cart.id)
-      : await place(tx, deps.jobs, user, cart, request, now);
+      : await place(tx, deps.jobs, { user, cart, request, now });
     if (key) await keepKey(tx, { ...key, orderId });
     return answer(orderId, !cart.isOrdered);
   });
@@ -56,12 +53,10 @@ export async function placeOrder(
 async function place(
   tx: Sql,
   jobs: Jobs,
-  user: SignedInUser,
-  cart: CartToOrder,
-  { expected_total, reference }: OrderRequest,
-  now: Date,
+  { user, cart, request, now }: { user: SignedInUser; cart: CartToOrder; request: OrderRequest; now: Date },
 ): Promise<number> {
-  const lines = await readActiveLines(tx, { user, cartId: cart.id, now });
+  const { expected_total, reference } = request;
+  const lines = (await readLines(tx, { user, cartId: cart.id, now })).filter(({ isActive }) => isActive);
   const totals = sumTotals(lines.map(totalsOf));
   checkOrder(lines, totals, expected_total);
   const { orderId, wholesaleOrderIds } = await writeOrder(tx, { user, cart, lines, totals, reference, now });

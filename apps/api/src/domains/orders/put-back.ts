@@ -1,5 +1,6 @@
-import type { PutBackLine } from '@formulary/contracts/orders';
+import type { ordersRoutes, PutBackLine } from '@formulary/contracts/orders';
 import { invalidPk } from '@formulary/contracts/shared/fields';
+import type { BodyOf } from '@formulary/contracts/shared/route';
 import type { Db } from '../../db/client.ts';
 import type { Clock } from '../../kernel/clock.ts';
 import { DomainError, fieldError, notFound } from '../../kernel/domain-error.ts';
@@ -7,22 +8,14 @@ import type { SignedInUser } from '../../kernel/signed-in-user.ts';
 import { addAgain } from '../cart/public.ts';
 import { getOrder } from './order-queries.ts';
 
-export interface PutBackRequest {
-  /** The uid of the wholesale order. */
-  readonly wholesale_order: string;
-  /** Of lines that do not go back as they were ordered. */
-  readonly quantities: readonly { readonly id: number; readonly quantity: number }[];
-}
-
 /**
- * Puts the lines of a rejected wholesale order back in the user's cart, and answers what became of each. Only what was
- * rejected: anything else may be at its wholesaler. Throws `not_found`, also for another practice's order, `not_rejected`, and `invalid` for a
- * quantity of a line that the order does not have.
+ * Puts the lines of a rejected wholesale order back in the user's cart, and answers the outcome of each. Throws
+ * `not_found`, also for another practice's order, `not_rejected`, and `invalid` for a quantity of an unknown line.
  */
 export async function putBack(
   { db, clock }: { db: Db; clock: Clock },
   user: SignedInUser,
-  { orderId, wholesale_order, quantities }: PutBackRequest & { orderId: number },
+  { orderId, wholesale_order, quantities }: BodyOf<typeof ordersRoutes.putBack> & { orderId: number },
 ): Promise<{ items: PutBackLine[] }> {
   return db.transaction(async (tx) => {
     const order = await getOrder(tx, { practiceId: user.practiceId, orderId });
@@ -39,13 +32,13 @@ export async function putBack(
       return { ...line, ordered, quantity: chosen.get(id) ?? ordered };
     });
     const repeated = await addAgain(tx, { user, now: clock.now() }, lines);
-    const items = lines.map(({ id, productId, productName, ordered, quantity, offerId }, place): PutBackLine => {
-      const became = repeated[place] ?? { outcome: 'not_orderable' };
+    const items = lines.map(({ id, productId, productName, ordered, quantity, offerId }, index): PutBackLine => {
+      const result = repeated[index] ?? { outcome: 'not_orderable' };
       const line = { id, manufacturer_product: productId, product_name: productName, ordered };
-      if (became.outcome !== 'added') {
-        return { ...line, outcome: became.outcome, quantity: 0, wholesaler_name: null, replaced_by: null };
+      if (result.outcome !== 'added') {
+        return { ...line, outcome: result.outcome, quantity: 0, wholesaler_name: null, replaced_by: null };
       }
-      const { offer, replacedBy } = became;
+      const { offer, replacedBy } = result;
       const outcome = replacedBy !== null ? 'replaced' : offer.id === offerId ? 'added' : 'elsewhere';
       return { ...line, outcome, quantity, wholesaler_name: offer.wholesaler.name, replaced_by: replacedBy };
     });

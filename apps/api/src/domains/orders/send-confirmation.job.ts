@@ -13,12 +13,12 @@ export interface ConfirmOrder {
   readonly orderId: number;
 }
 
-/** Tried for about half an hour: whoever placed the order sees it on the screen all the while. */
+/** Retried for about half an hour. */
 export const CONFIRM_ORDER: Queue<ConfirmOrder> = {
   name: 'confirm-order',
   retries: 10,
   pause: 2,
-  // Drawing waits its turn, which a rush makes long: one that was given up too early would be written twice.
+  // Drawing may wait in a long queue; a job that expires too early sends its mail twice.
   expiry: 300,
 };
 
@@ -30,14 +30,10 @@ export interface ConfirmationDeps {
   readonly draw: Draw;
   /** What links are built from: configuration, never a request's Host. */
   readonly linkBase: string;
-  /** Tells the provider of a message that did not get through. */
   readonly reportFailure: (words: string) => void;
 }
 
-/**
- * Writes to whoever placed an order what was ordered, with the summary attached in both its forms. Each try is the same
- * message to a mailbox: its id follows from the order.
- */
+/** Mails the user who placed an order its confirmation, with the summary as PDF and CSV. */
 export function sendConfirmation(deps: ConfirmationDeps): Worker<ConfirmOrder> {
   const { db, clock, mail, frame, draw, linkBase, reportFailure } = deps;
   return {
@@ -48,15 +44,11 @@ export function sendConfirmation(deps: ConfirmationDeps): Worker<ConfirmOrder> {
       const order = orderDocument(found);
       const drawn = { frame, now: clock.now() };
       await mail.send({
-        // The number alone would be another order's after a new start on an empty database.
+        // The same in each retry. With the uid, because a new database counts orders from 1 again.
         id: `order-${orderId}-${order.parts[0]?.uid ?? ''}`,
         to: email,
         ...confirmationMail(frame, order, { firstName, linkBase }),
-        attachments: [
-          await summaryFile(draw, order, 'pdf', drawn),
-          // Here is where people get it: screens link to the PDF alone.
-          await summaryFile(draw, order, 'csv', drawn),
-        ],
+        attachments: [await summaryFile(draw, order, 'pdf', drawn), await summaryFile(draw, order, 'csv', drawn)],
       });
     },
     async giveUp({ orderId }) {

@@ -9,11 +9,11 @@ import { type Sending, type SettleDeps, settleWholesaleOrder } from './settle-wh
 
 export interface SendWholesaleOrder {
   readonly wholesaleOrderId: number;
-  /** The sending that it belongs to; the first has none. */
+  /** Missing in the first round. */
   readonly round?: number;
 }
 
-/** Tried for about half an hour: a practice has to know in time to order elsewhere. */
+/** Retried for about half an hour: a practice has to know in time to order elsewhere. */
 export const SEND_WHOLESALE_ORDER: Queue<SendWholesaleOrder> = {
   name: 'send-wholesale-order',
   retries: 12,
@@ -23,8 +23,8 @@ export const SEND_WHOLESALE_ORDER: Queue<SendWholesaleOrder> = {
 };
 
 /**
- * Sends one wholesale order. Run again after a crash, it sends the same uid again unless the wholesaler's answer was
- * already kept or it was resent meanwhile; one that is out of retries, or that cannot be delivered at all, ends as `error`.
+ * Sends one wholesale order, unless its outcome is known or a newer round has begun. Sent again after a crash it has the
+ * same uid. Ends as `error` when it is out of retries or undeliverable.
  */
 export function sendWholesaleOrder(
   deps: SettleDeps & { readonly transport: WholesalerTransport },

@@ -2,7 +2,7 @@ import type { Db } from '../../db/client.ts';
 import { statement } from '../../db/statement.ts';
 import type { Jobs } from '../../jobs/jobs.ts';
 import type { Clock } from '../../kernel/clock.ts';
-import { ALERT_OF_ORDER } from './alert-of-order.queue.ts';
+import { ALERT_OF_ORDER } from './alert-of-order.job.ts';
 import { statesBefore } from './order-status.ts';
 import { TELL_OF_ORDER } from './tell-of-order.queue.ts';
 
@@ -34,8 +34,8 @@ const SETTLE = statement('settle_wholesale_order', {
 });
 
 /**
- * Keeps what became of a wholesale order and, in the same transaction, the jobs that tell of it: its practice when it
- * was rejected or never arrived, the provider too in the second case. Nothing happens to one that is settled already or was resent since.
+ * Records the outcome of a wholesale order, and in the same transaction the job that notifies its practice of `failed`
+ * and `error`, and the provider of `error`. Does nothing if it is settled already or was resent.
  */
 export async function settleWholesaleOrder(
   { db, jobs, clock }: SettleDeps,

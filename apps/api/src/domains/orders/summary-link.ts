@@ -1,15 +1,15 @@
 import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
 import { SECOND } from '../../kernel/clock.ts';
 
-/** How long a link to a summary opens it. */
+/** How long a link is valid. */
 const MINUTES = 15;
 
-/** The key that links are signed with: made from the secret of the tokens, and good for nothing that they are signed with. */
+/** The key that links are signed with, derived from the tokens' secret: neither signs what the other does. */
 export function summaryKeyOf(secret: string): Buffer {
   return Buffer.from(hkdfSync('sha256', secret, '', 'formulary: link to the summary of an order', 32));
 }
 
-/** The address of an order's summary, for whoever may read the order: it needs no token. `base` is any address of ours. */
+/** The address of an order's summary, which needs no token. Only the origin of `base` counts. */
 export function summaryUrl(key: Buffer, { orderId, base, now }: { orderId: number; base: URL; now: Date }): string {
   const url = new URL(`/api/order/${orderId}/summary.pdf`, base);
   const expires = String(Math.floor(now.getTime() / SECOND) + MINUTES * 60);
@@ -18,17 +18,17 @@ export function summaryUrl(key: Buffer, { orderId, base, now }: { orderId: numbe
   return url.href;
 }
 
-/** The order that an address opens, or what is wrong with it. */
+/** The id of the link's order, or why the link is refused. */
 export function orderOfLink(
   key: Buffer,
   { id, expires, signature }: { id: string; expires: unknown; signature: unknown },
   now: Date,
-): number | 'over' | 'altered' {
+): number | 'expired' | 'altered' {
   if (typeof expires !== 'string' || typeof signature !== 'string') return 'altered';
-  // As texts: one signature has several spellings in base64.
+  // Compared as text: several base64 texts decode to the same signature.
   const [given, right] = [Buffer.from(signature), Buffer.from(sign(key, id, expires))];
   if (given.length !== right.length || !timingSafeEqual(given, right)) return 'altered';
-  return Number(expires) * SECOND > now.getTime() ? Number(id) : 'over';
+  return Number(expires) * SECOND > now.getTime() ? Number(id) : 'expired';
 }
 
 function sign(key: Buffer, id: string, expires: string): string {

@@ -1,6 +1,6 @@
 import type { Queue } from '../../jobs/jobs.ts';
 
-/** A wholesale order that has just become `failed` or `error`, or is it no more: what its practice is told has to follow. */
+/** The uid of a wholesale order that became `failed` or `error`, or is so no more. */
 export interface TellOfOrder {
   readonly uid: string;
 }

@@ -17,7 +17,7 @@ export interface OrderToWrite {
   readonly now: Date;
 }
 
-// The columns that each table is given. JSON objects with these names become rows of its own types.
+// The columns written to each table; JSON objects with these keys become its rows.
 const AMOUNTS = 'subtotal, total, manufacturer_saving, wholesaler_saving';
 const ORDER = `cart_id, practice_id, user_id, reference, delivery_address, phone, placed_by_name, placed_by_email, created_at, ${AMOUNTS}`;
 const PART = `uid, wholesaler_id, wholesaler_name, preference, account_number, ${AMOUNTS}`;
@@ -33,13 +33,13 @@ const INSERT_PARTS = `INSERT INTO wholesale_orders (order_id, ${PART})
   SELECT new_order.id, ${PART} FROM new_order, json_populate_recordset(NULL::wholesale_orders, $parts)
   RETURNING id, wholesaler_id`;
 
-/** The lines of a part are in its object; its row is known by the wholesaler. */
+/** A part's lines are in its object; the wholesaler says which row it became. */
 const INSERT_LINES = `INSERT INTO order_items (wholesale_order_id, ${LINE})
   SELECT new_parts.id, ${LINE}
   FROM new_parts JOIN json_to_recordset($parts) AS part(wholesaler_id int, lines json) USING (wholesaler_id),
     json_populate_recordset(NULL::order_items, part.lines)`;
 
-/** One statement: placing an order holds its cart's lock for as few round trips as can be. */
+/** One statement, because the cart is locked meanwhile. */
 const WRITE = statement('write_order', {
   takes: { order: 'json', parts: 'json' },
   gives: { orderId: 'int', wholesaleOrderIds: 'int[]' },
@@ -47,7 +47,7 @@ const WRITE = statement('write_order', {
     SELECT (SELECT id FROM new_order) AS "orderId", array_agg(id ORDER BY id) AS "wholesaleOrderIds" FROM new_parts`,
 });
 
-/** Writes an order as it is promised, in one statement however many lines and wholesalers it has. */
+/** Writes an order with its parts and lines, as they are priced now. */
 export async function writeOrder(sql: Sql, { user, cart, lines, totals, reference, now }: OrderToWrite) {
   const order = {
     cart_id: cart.id,
@@ -59,7 +59,7 @@ export async function writeOrder(sql: Sql, { user, cart, lines, totals, referenc
     placed_by_name: `${user.firstName} ${user.lastName}`,
     placed_by_email: user.email,
     created_at: now,
-    words: wordsOf(lines, reference),
+    words: searchText(lines, reference),
     ...inEuros(totals),
   };
   const [written] = await sql.run(WRITE, { order, parts: partsOf(lines) });
@@ -79,19 +79,19 @@ function partsOf(lines: readonly CartLine[]) {
       preference: wholesaler.preference,
       account_number: accountNumber ?? '',
       ...inEuros(sumTotals(ofPart.map(totalsOf))),
-      lines: ofPart.map(promised),
+      lines: ofPart.map(lineRow),
     };
   });
 }
 
-/** What the order is looked for by, but for its number. */
-function wordsOf(lines: readonly CartLine[], reference = ''): string {
+/** What an order is found by, besides its number. */
+function searchText(lines: readonly CartLine[], reference = ''): string {
   const wholesalers = new Set(lines.map(({ offer }) => offer.wholesaler.name));
   const products = lines.map(({ card, wholesalerCode }) => `${card.name} ${card.code} ${wholesalerCode}`);
   return [reference, ...wholesalers, ...products].join(' ');
 }
 
-function promised(line: CartLine) {
+function lineRow(line: CartLine) {
   const { card, offer, quantity } = line;
   const priced = pricedLine(line);
   return {
