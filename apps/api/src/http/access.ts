@@ -13,12 +13,10 @@ export type Authenticate = (accessToken: string, tell: TellSecurity) => { userId
 export function installAccess(app: FastifyInstance, authenticate: Authenticate): void {
   app.decorateRequest('signedInUser', undefined);
   app.addHook('onRequest', async (request) => {
-    const { contract, ahead } = request.routeOptions.config;
+    const { contract, readAhead } = request.routeOptions.config;
     if (contract?.access !== 'signed-in' || request.method === 'OPTIONS') return;
     const { userId, user } = authenticate(bearerToken(request.headers.authorization), request.tellSecurity);
-    request.ahead = ahead?.(userId, request);
-    // Of a request that goes no further nobody asks how its work ended.
-    request.ahead?.catch(() => {});
+    readAhead?.(userId, request);
     request.signedInUser = await user;
   });
 }

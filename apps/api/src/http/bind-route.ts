@@ -8,7 +8,7 @@ import type { SignedInUser } from '../kernel/signed-in-user.ts';
 import { clientAddress } from './client-address.ts';
 import { tagContent } from './content-tag.ts';
 
-export interface Call<R extends Route, A = undefined> {
+export interface Call<R extends Route> {
   readonly params: ParamsOf<R>;
   readonly query: QueryOf<R>;
   readonly headers: HeadersOf<R>;
@@ -20,14 +20,6 @@ export interface Call<R extends Route, A = undefined> {
   readonly address: string;
   /** Tells of what is worth watching, under this request's id. */
   readonly tell: TellSecurity;
-  /** What was begun before it was known that the user may come in. */
-  readonly ahead: Promise<A>;
-}
-
-/** What a read needs to begin while the user is read: whoever signed in by the token, and what is asked. */
-interface Ahead<R extends Route> {
-  readonly userId: number;
-  readonly query: QueryOf<R>;
 }
 
 /** An answer whose status is not the only one that the contract declares, or with headers that it declares. */
@@ -42,20 +34,17 @@ export class Answer<T> {
   }
 }
 
-type Handler<R extends Route, A> = (
-  call: Call<R, A>,
-) => Promise<AnswerOf<R> | Answer<AnswerOf<R>> | Rendered<AnswerOf<R>>>;
+type Answered<R extends Route> = Promise<AnswerOf<R> | Answer<AnswerOf<R>> | Rendered<AnswerOf<R>>>;
 
 declare module 'fastify' {
   interface FastifyContextConfig {
     /** The contract that a route was bound from; hooks read access and caching from it. */
     contract?: Route;
-    /** Begins what needs no more than whose token it is; nothing of it is shown before the user is let in. */
-    ahead?: (userId: number, request: FastifyRequest) => Promise<unknown> | undefined;
+    /** Runs once the token has been checked, while its user is read. */
+    readAhead?: (userId: number, request: FastifyRequest) => void;
   }
   interface FastifyRequest {
     signedInUser?: SignedInUser;
-    ahead?: Promise<unknown> | undefined;
   }
   interface FastifyInstance {
     /** What absolute links are built from; without it, the address that the request itself came to. */
@@ -64,41 +53,24 @@ declare module 'fastify' {
 }
 
 /** Binds one contract route to one operation; validation, access, caching and answers all follow from the contract. */
-export function bindRoute<const R extends Route>(app: FastifyInstance, route: R, handler: Handler<R, undefined>): void {
-  bind(app, route, undefined, handler);
-}
-
-/**
- * The same for a call that only reads: `begin` runs while its user is read, and may write nothing. Nobody sees what it
- * found before the user was let in.
- */
-export function bindReadAhead<const R extends Route, A>(
+export function bindRoute<const R extends Route>(
   app: FastifyInstance,
   route: R,
-  begin: (ahead: Ahead<R>) => Promise<A>,
-  handler: Handler<R, A>,
-): void {
-  bind(app, route, beginAhead(route, begin), handler);
-}
-
-function bind<R extends Route, A>(
-  app: FastifyInstance,
-  route: R,
-  ahead: FastifyContextConfig['ahead'],
-  handler: Handler<R, A>,
+  handler: (call: Call<R>, request: FastifyRequest) => Answered<R>,
+  readAhead?: FastifyContextConfig['readAhead'],
 ): void {
   const statuses = Object.keys(route.responses).map(Number);
   app.route({
     method: route.method,
     url: route.path,
-    config: { contract: route, ...(ahead && { ahead }) },
+    config: { contract: route, ...(readAhead && { readAhead }) },
     schema: fastifySchema(route),
     ...(route.cache === 'revalidate' && { onSend: tagContent }),
     preValidation: async (request) => {
       if (route.body && request.body === undefined) request.body = {};
     },
     handler: async (request, reply) => {
-      const answer = await handler(callOf<R, A>(request, app.publicUrl));
+      const answer = await handler(callOf<R>(request, app.publicUrl), request);
       if (answer instanceof Rendered) {
         return reply
           .code(statuses[0] ?? 200)
@@ -115,16 +87,33 @@ function bind<R extends Route, A>(
   });
 }
 
-function beginAhead<R extends Route, A>(route: R, begin: (ahead: Ahead<R>) => Promise<A>) {
-  return (userId: number, { query: raw }: FastifyRequest) => {
-    const query = route.query?.safeParse(raw);
-    // A wrong one is refused once the user was let in, and needs nothing read.
-    return query?.success ? begin({ userId, query: query.data as QueryOf<R> }) : undefined; // the route's own schema made it
+/**
+ * The same for a call that only reads: `read` runs while the user is read, and must not write. `answer` gets its result
+ * only after the user is let in.
+ */
+export function bindReadAhead<const R extends Route, A>(
+  app: FastifyInstance,
+  route: R,
+  read: (userId: number, query: QueryOf<R>) => Promise<A>,
+  answer: (found: A, call: Call<R>) => Awaited<Answered<R>>,
+): void {
+  const reads = new WeakMap<FastifyRequest, Promise<A>>();
+  const handler = async (call: Call<R>, request: FastifyRequest) => {
+    const found = reads.get(request);
+    if (!found) throw new Error(`${route.id} has no signed-in user to read for`);
+    return answer(await found, call);
   };
+  bindRoute(app, route, handler, (userId, request) => {
+    const query = route.query?.safeParse(request.query);
+    if (!query?.success) return; // validation refuses it later
+    const found = read(userId, query.data as QueryOf<R>); // the route's own schema made it
+    found.catch(() => {}); // a request that is refused never waits for it
+    reads.set(request, found);
+  });
 }
 
-function callOf<R extends Route, A>(request: FastifyRequest, publicUrl: string | undefined): Call<R, A> {
-  const { params, query, headers, body, signedInUser: user, ahead } = request;
+function callOf<R extends Route>(request: FastifyRequest, publicUrl: string | undefined): Call<R> {
+  const { params, query, headers, body, signedInUser: user } = request;
   const url = URL.parse(publicUrl ?? `${request.protocol}://${request.host}`);
   const asked = url && URL.parse(request.url, url.href);
   if (!asked) throw new DomainError('malformed_request', 'The Host header is not valid.');
@@ -141,8 +130,7 @@ function callOf<R extends Route, A>(request: FastifyRequest, publicUrl: string |
     url,
     address: clientAddress(request),
     tell: request.tellSecurity,
-    ahead,
-  } as Call<R, A>;
+  } as Call<R>;
 }
 
 /** What is read by the contract's schemas, and what goes out by them. */

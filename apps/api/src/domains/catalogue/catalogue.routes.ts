@@ -12,8 +12,8 @@ export function bindCatalogue(app: FastifyInstance, deps: { db: Db }): void {
   bindReadAhead(
     app,
     catalogueRoutes.searchProducts,
-    ({ userId, query }) => searchProducts(deps, userId, query),
-    async ({ ahead, url }) => renderPage(await ahead, url),
+    (userId, query) => searchProducts(deps, userId, query),
+    (found, { url }) => renderPage(found, url),
   );
   bindRoute(app, catalogueRoutes.getProduct, ({ user, params }) => getProduct(deps, user, params.id));
   bindRoute(app, catalogueRoutes.listIngredients, () => listIngredients(deps));
