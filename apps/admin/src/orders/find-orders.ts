@@ -1,4 +1,6 @@
 import type { Db } from '@formulary/api/db/client';
+import { statement } from '@formulary/api/db/statement';
+import { LISTED_COLUMNS, orderTree } from '@formulary/api/domains/orders/order-queries';
 import type { WholesaleOrderStatus } from '@formulary/contracts/orders';
 import { z } from 'zod';
 import { expectPractice } from '../accounts/get-practice.ts';
@@ -7,42 +9,35 @@ export interface OrderSearch {
   readonly practiceId?: number;
   /** Part of what the practice wrote. */
   readonly reference?: string;
-  /** Of one of its wholesale orders. */
+  /** Of one of its wholesale orders; with `status`, that one has it. */
   readonly uid?: string;
-  /** That one of its wholesale orders has. */
   readonly status?: WholesaleOrderStatus;
 }
 
-const Uid = z.uuid('It is a uid such as 0198f0a2-6c1e-7d52-8f0e-1c2d3e4f5a6b.');
+const Uid = z.uuid('It is a uid such as 0198f0a2-6c1e-7d52-8f0e-1c2d3e4f5a6b.').optional();
 
-/** Orders of all practices that are all of what is given, the newest first. Throws for what is no uid and for a practice that does not exist. */
+const FIND = statement('find_orders', {
+  takes: { practiceId: 'int?', reference: 'text?', uid: 'uuid?', status: 'text?', limit: 'int' },
+  gives: LISTED_COLUMNS,
+  sql: `${orderTree({
+    where: `($practiceId IS NULL OR o.practice_id = $practiceId)
+      AND ($reference IS NULL OR strpos(lower(o.reference), lower($reference)) > 0)
+      AND EXISTS (SELECT FROM wholesale_orders f WHERE f.order_id = o.id
+        AND ($uid IS NULL OR f.uid = $uid) AND ($status IS NULL OR f.status::text = $status))`,
+    withLines: false,
+  })} ORDER BY o.created_at DESC, o.id DESC LIMIT $limit`,
+});
+
+/** Orders of all practices that match the whole search, newest first. Throws for a malformed uid or an unknown practice. */
 export async function findOrders({ db }: { db: Db }, search: OrderSearch, limit: number) {
-  const { practiceId, reference, uid, status } = search;
-  const some = { ...(uid !== undefined && { uid: Uid.parse(uid) }), ...(status && { status }) };
-  if (practiceId !== undefined) await expectPractice(db, practiceId);
-  const found = await db.prisma.order.findMany({
-    where: {
-      ...(practiceId !== undefined && { practiceId }),
-      ...(reference !== undefined && { reference: { contains: reference, mode: 'insensitive' as const } }),
-      ...(Object.keys(some).length > 0 && { wholesaleOrders: { some } }),
-    },
-    select: {
-      ...{ id: true, createdAt: true, reference: true, total: true, practiceId: true },
-      practice: { select: { name: true } },
-      user: { select: { email: true } },
-      wholesaleOrders: {
-        select: { uid: true, wholesalerName: true, status: true },
-        orderBy: [{ preference: 'asc' }, { wholesalerId: 'asc' }],
-      },
-    },
-    orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
-    take: limit,
-  });
-  return found.map(({ practice, user, total, ...order }) => ({
-    ...order,
+  const { practiceId = null, reference = null, status = null } = search;
+  const uid = Uid.parse(search.uid) ?? null;
+  if (practiceId !== null) await expectPractice(db, practiceId);
+  const orders = await db.run(FIND, { practiceId, reference, uid, status, limit });
+  return orders.map(({ id, placedAt: createdAt, reference, total, practiceId, practice, user, parts }) => ({
+    ...{ id, createdAt, reference, total, practiceId },
     practice: practice.name,
     placedBy: user.email,
-    /** Euros. */
-    total: total.toNumber(),
+    wholesaleOrders: parts.map(({ uid, wholesalerName, status }) => ({ uid, wholesalerName, status })),
   }));
 }
