@@ -26,8 +26,8 @@ beforeAll(async () => {
   await app.db.pool.query(`UPDATE pgboss.queue SET retry_limit = 1, retry_delay = 2 WHERE name = $1`, [
     SEND_WHOLESALE_ORDER.name,
   ]);
-  const transportOf = (httpPatience: number) =>
-    openTransport({ simulatedDelay: 0, httpPatience, mail: NO_MAIL, clock: systemClock });
+  const transportOf = (httpTimeout: number) =>
+    openTransport({ simulatedDelay: 0, httpTimeout, mail: NO_MAIL, clock: systemClock });
   const [impatient, patient] = [transportOf(LITTLE_PATIENCE), transportOf(MUCH_PATIENCE)];
   const transport: WholesalerTransport = {
     send: (order) => ('address' in order.way && silent.has(order.way.address) ? impatient : patient).send(order),

@@ -19,7 +19,7 @@ const letter = (to: string): OutgoingMail => ({
   text: 'Two\n\nparts.\n',
   html: '<p>Two</p><p>parts.</p>',
 });
-const patient = { greeting: 30_000, silence: 30_000, whole: 60_000 };
+const patient = { connection: 30_000, socket: 30_000, message: 60_000 };
 
 test('a message arrives with both parts, its sender, and an id that is the same when it is sent again', async () => {
   const mail = smtpMail(server.url, FROM, patient);
@@ -80,7 +80,7 @@ test('a server that answers by drops is given up in time, and its connection is 
   }).listen(0, '127.0.0.1');
   await once(tarpit, 'listening');
   const { port } = tarpit.address() as AddressInfo; // it listens on a port, not on a pipe
-  const mail = smtpMail(`smtp://127.0.0.1:${port}`, FROM, { ...patient, whole: 1_000 });
+  const mail = smtpMail(`smtp://127.0.0.1:${port}`, FROM, { ...patient, message: 1_000 });
   await expect(mail.send(letter('x@y.example'))).rejects.toThrow('has not taken it within 1 seconds');
   await closed;
   tarpit.close();
@@ -89,7 +89,7 @@ test('a server that answers by drops is given up in time, and its connection is 
 test('a server that hangs is given up, as is one that is not there', async () => {
   server.mood = 'hang';
   // The same limit holds for the connection: which it is that is late depends on the machine.
-  await expect(smtpMail(server.url, FROM, { ...patient, greeting: 300 }).send(letter('x@y.example'))).rejects.toThrow(
+  await expect(smtpMail(server.url, FROM, { ...patient, connection: 300 }).send(letter('x@y.example'))).rejects.toThrow(
     /Greeting never received|Connection timeout/,
   );
   await expect(smtpMail('smtp://127.0.0.1:1', FROM, patient).send(letter('x@y.example'))).rejects.toThrow(

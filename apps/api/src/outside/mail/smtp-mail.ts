@@ -3,36 +3,32 @@ import { Undeliverable } from '../../kernel/undeliverable.ts';
 import type { Mail, Sender } from './mail.ts';
 import { messageFields } from './message-fields.ts';
 
-/** Milliseconds: until the server has greeted, of silence in the middle of a message, and for all of it. */
-export interface SmtpPatience {
-  readonly greeting: number;
-  readonly silence: number;
-  readonly whole: number;
-}
-
-/** The whole stays below what a job may take: a server that answers by drops would have it sent by two at once. */
-const PATIENCE: SmtpPatience = { greeting: 10_000, silence: 15_000, whole: 45_000 };
+/**
+ * Milliseconds: to connect, without a byte, and for the whole message. The last stays below what a job may take, since
+ * a job that takes longer is started a second time.
+ */
+const TIMEOUTS = { connection: 10_000, socket: 15_000, message: 45_000 };
 
 /**
  * Hands messages to the server of an `smtp:` or `smtps:` address, whose query may hold more of the library's options,
  * such as `requireTLS=true`. A 5xx about a message is `Undeliverable`. Each message has a connection of its own: waiting
  * in line for one could outlast its job, which would then send it twice.
  */
-export function smtpMail(url: string, from: Sender, { greeting, silence, whole }: SmtpPatience = PATIENCE): Mail {
+export function smtpMail(url: string, from: Sender, { connection, socket, message } = TIMEOUTS): Mail {
   const transport = nodemailer.createTransport({
     url,
-    connectionTimeout: greeting,
-    greetingTimeout: greeting,
-    dnsTimeout: greeting,
-    socketTimeout: silence,
+    connectionTimeout: connection,
+    greetingTimeout: connection,
+    dnsTimeout: connection,
+    socketTimeout: socket,
   });
   return {
     async send(mail) {
-      const signal = AbortSignal.timeout(whole);
+      const signal = AbortSignal.timeout(message);
       try {
         await transport.sendMail({ ...messageFields(mail, from), signal });
       } catch (error) {
-        if (signal.aborted) throw new Error(`The mail server has not taken it within ${whole / 1_000} seconds.`);
+        if (signal.aborted) throw new Error(`The mail server has not taken it within ${message / 1_000} seconds.`);
         throw refusalOf(error) ?? error;
       }
     },

@@ -16,7 +16,7 @@ afterAll(() => Promise.all([silent.close(), lively.close()]));
 test('a wholesaler that was silent is left alone for a while, and no other is', async () => {
   const clock = new TestClock();
   const mail = { send: () => Promise.reject(new Error('no mail')) };
-  const transport = openTransport({ simulatedDelay: 0, httpPatience: 2_000, mail, clock });
+  const transport = openTransport({ simulatedDelay: 0, httpTimeout: 2_000, mail, clock });
   const sendTo = ({ url }: HttpWholesaler) =>
     transport.send(anOutgoingOrder({ way: { transport: 'http', address: url, secret: 'a secret of the tests' } }));
 

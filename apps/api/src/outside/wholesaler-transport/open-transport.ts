@@ -1,29 +1,29 @@
-import { restOfSilent } from './rest-of-silent.ts';
+import { pauseAfterTimeout } from './pause-after-timeout.ts';
 import { type EmailDeps, sendByEmail } from './send-by-email.ts';
 import { type HttpDeps, sendByHttp } from './send-by-http.ts';
 import { sendSimulated } from './simulated.ts';
 import type { WholesalerTransport } from './wholesaler-transport.ts';
 
-export interface TransportDeps extends EmailDeps, Omit<HttpDeps, 'patience'> {
+export interface TransportDeps extends EmailDeps, Omit<HttpDeps, 'timeout'> {
   /** Milliseconds that a simulated wholesaler takes. */
   readonly simulatedDelay: number;
   /** Milliseconds that a wholesaler has to answer over HTTP. */
-  readonly httpPatience?: number;
+  readonly httpTimeout?: number;
 }
 
 /** Well below what a job may take. */
-const HTTP_PATIENCE = 10_000;
-/** How many times its patience a wholesaler is left alone that used it up. */
-const REST = 3;
+const HTTP_TIMEOUT = 10_000;
+/** Timeouts that pass before a wholesaler that let one pass is called again. */
+const PAUSE = 3;
 
 /** Sends each order the way that its wholesaler is reached. */
 export function openTransport({
   simulatedDelay,
-  httpPatience = HTTP_PATIENCE,
+  httpTimeout = HTTP_TIMEOUT,
   ...deps
 }: TransportDeps): WholesalerTransport {
   const { clock } = deps;
-  const spared = restOfSilent(clock, REST * httpPatience);
+  const unlessPaused = pauseAfterTimeout(clock, PAUSE * httpTimeout);
   return {
     async send(order) {
       const { way } = order;
@@ -33,7 +33,7 @@ export function openTransport({
         case 'email':
           return sendByEmail(deps, order, way.address);
         case 'http':
-          return spared(way.address, () => sendByHttp({ clock, patience: httpPatience }, order, way));
+          return unlessPaused(way.address, () => sendByHttp({ clock, timeout: httpTimeout }, order, way));
       }
     },
   };

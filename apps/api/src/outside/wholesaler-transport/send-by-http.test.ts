@@ -19,11 +19,11 @@ const NOW = new Date('2026-11-21T10:00:00.900Z');
 let wholesaler: HttpWholesaler | undefined;
 afterEach(() => wholesaler?.close());
 
-async function sendTo(manners: Manners, order: OutgoingOrder = anOutgoingOrder(), patience = 60_000) {
+async function sendTo(manners: Manners, order: OutgoingOrder = anOutgoingOrder(), timeout = 60_000) {
   await wholesaler?.close();
   wholesaler = await startHttpWholesaler(manners);
   const way = { address: `${wholesaler.url}?key=of-the-address`, secret: SECRET };
-  return sendByHttp({ clock: { now: () => NOW }, patience }, order, way);
+  return sendByHttp({ clock: { now: () => NOW }, timeout }, order, way);
 }
 
 test('the order is JSON, signed over time and body, and named by its uid', async () => {
@@ -173,7 +173,7 @@ test('one that is not there is a fault by its code', async () => {
   const url = wholesaler?.url ?? '';
   await wholesaler?.close();
   wholesaler = undefined;
-  const sent = sendByHttp({ clock: { now: () => NOW }, patience: 60_000 }, anOutgoingOrder(), {
+  const sent = sendByHttp({ clock: { now: () => NOW }, timeout: 60_000 }, anOutgoingOrder(), {
     address: url,
     secret: SECRET,
   });

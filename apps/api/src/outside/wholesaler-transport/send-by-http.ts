@@ -2,13 +2,13 @@ import type { Clock } from '../../kernel/clock.ts';
 import { Undeliverable } from '../../kernel/undeliverable.ts';
 import { readHttpAnswer } from './http-answer.ts';
 import { httpBody, signatureOf } from './http-message.ts';
-import { Silent } from './rest-of-silent.ts';
+import { AnswerTimeout } from './pause-after-timeout.ts';
 import type { OutgoingOrder, Reception } from './wholesaler-transport.ts';
 
 export interface HttpDeps {
   readonly clock: Clock;
   /** Milliseconds until a wholesaler has answered in full. */
-  readonly patience: number;
+  readonly timeout: number;
 }
 
 /** Bytes of an answer: it is a sentence or two for each line. */
@@ -21,15 +21,15 @@ const UNDER_WAY = 409;
 /**
  * Posts an order to its wholesaler, signed, with its uid as the idempotency key. A rejection is an answer, whatever its
  * HTTP status. Throws `Undeliverable` for most other 4xx and for redirects, which are not followed: the order would go
- * where nobody configured. Throws for everything else, to be tried again: `Silent` when the time is over.
+ * where nobody configured. Throws for everything else, to be tried again: `AnswerTimeout` when the time is over.
  */
 export async function sendByHttp(
-  { clock, patience }: HttpDeps,
+  { clock, timeout }: HttpDeps,
   order: OutgoingOrder,
   { address, secret }: { address: string; secret: string },
 ): Promise<Reception> {
   const body = httpBody(order);
-  const { status, text } = await post(address, patience, body, {
+  const { status, text } = await post(address, timeout, body, {
     'content-type': 'application/json',
     accept: 'application/json',
     'user-agent': 'Formulary',
@@ -46,20 +46,20 @@ export async function sendByHttp(
   throw isFault && status !== UNDER_WAY ? new Undeliverable(words) : new Error(words);
 }
 
-/** One call whose whole answer has come within `patience`. */
-async function post(address: string, patience: number, body: string, headers: Record<string, string>) {
+/** One call whose whole answer has come within `timeout`. */
+async function post(address: string, timeout: number, body: string, headers: Record<string, string>) {
   try {
     const answer = await fetch(address, {
       method: 'POST',
       redirect: 'manual',
-      signal: AbortSignal.timeout(patience),
+      signal: AbortSignal.timeout(timeout),
       headers,
       body,
     });
     return { status: answer.status, text: await textOf(answer) };
   } catch (error) {
     if (error instanceof Error && error.name === 'TimeoutError') {
-      throw new Silent(`No whole answer within ${patience / 1_000} seconds.`);
+      throw new AnswerTimeout(`No whole answer within ${timeout / 1_000} seconds.`);
     }
     throw new Error(wordsOf(error));
   }

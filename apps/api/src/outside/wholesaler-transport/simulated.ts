@@ -6,8 +6,8 @@ import type { OutgoingOrder, Reception } from './wholesaler-transport.ts';
 export const MOST_PER_LINE = 5_000;
 /** A practice reference with this word cannot be delivered, however often it is tried. */
 const OUTAGE = /\boutage\b/i;
-/** The attempt after which an outage is taken for final: whoever tries it out has a minute, and not half an hour. */
-const PATIENCE = 6;
+/** An outage is final at this attempt, after about a minute: the real half hour is too long for a demo. */
+const LAST_ATTEMPT = 6;
 
 /** Stands in for real wholesalers in the demo; what it does follows from the order alone, after `delay` milliseconds. */
 export async function sendSimulated(
@@ -17,7 +17,7 @@ export async function sendSimulated(
   await pause(delay);
   if (reference !== null && OUTAGE.test(reference)) {
     const words = `${wholesalerName} cannot be reached`;
-    throw attempt < PATIENCE ? new Error(words) : new Undeliverable(words);
+    throw attempt < LAST_ATTEMPT ? new Error(words) : new Undeliverable(words);
   }
   const tooMuch = lines.find(({ quantity }) => quantity > MOST_PER_LINE);
   if (!tooMuch) return { accepted: true };

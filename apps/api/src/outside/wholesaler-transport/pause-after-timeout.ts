@@ -1,0 +1,26 @@
+import { type Clock, later } from '../../kernel/clock.ts';
+import type { Reception } from './wholesaler-transport.ts';
+
+/** A wholesaler did not answer in time. */
+export class AnswerTimeout extends Error {
+  override readonly name = 'AnswerTimeout';
+}
+
+/**
+ * After a timeout, calls to the same address fail at once for `pause` milliseconds, to be tried again later. Otherwise
+ * each order to that wholesaler would occupy a worker for the whole timeout.
+ */
+export function pauseAfterTimeout(clock: Clock, pause: number) {
+  const pausedUntil = new Map<string, Date>();
+  return async (address: string, send: () => Promise<Reception>): Promise<Reception> => {
+    const until = pausedUntil.get(address);
+    if (until && clock.now() < until) throw new Error('It let the time for an answer pass a moment ago.');
+    pausedUntil.delete(address);
+    try {
+      return await send();
+    } catch (error) {
+      if (error instanceof AnswerTimeout) pausedUntil.set(address, later(clock.now(), pause));
+      throw error;
+    }
+  };
+}
