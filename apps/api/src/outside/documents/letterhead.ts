@@ -1,4 +1,4 @@
-import { ACCENT, INK, LEFT, MUTED, RIGHT, type Sheet } from './sheet.ts';
+import { ACCENT, INK, LEFT, MUTED, type Sheet, WIDTH } from './sheet.ts';
 
 export interface Letterhead {
   readonly sender: string;
@@ -11,15 +11,14 @@ export interface Letterhead {
 
 /** The top of a document's first page. */
 export function drawLetterhead(sheet: Sheet, { sender, kind, title, facts }: Letterhead): void {
-  const wide = RIGHT - LEFT;
-  const top = { x: LEFT, y: sheet.y, width: wide };
+  const top = { x: LEFT, y: sheet.y, width: WIDTH };
   sheet.write(kind, top, { size: 9, color: MUTED, align: 'right' });
-  sheet.y += sheet.write(sender, { ...top, width: wide - 120 }, { size: 10, weight: 'bold', color: ACCENT }) + 6;
+  sheet.y += sheet.write(sender, { ...top, width: WIDTH - 120 }, { size: 10, weight: 'bold', color: ACCENT }) + 6;
   sheet.rule(sheet.y, { color: ACCENT, weight: 1.5 });
   sheet.y += 18;
-  sheet.y += sheet.write(title, { x: LEFT, y: sheet.y, width: wide }, { size: 22, weight: 'bold' }) + 10;
+  sheet.line(title, 10, { size: 22, weight: 'bold' });
 
-  const width = wide / facts.length;
+  const width = WIDTH / facts.length;
   const heights = facts.map(({ name, lines }, at) => {
     const box = { x: LEFT + at * width, y: sheet.y, width: width - 14 };
     let height = sheet.write(name, box, { size: 7.5, color: MUTED }) + 1;

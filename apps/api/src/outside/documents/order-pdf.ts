@@ -6,8 +6,8 @@ import { COUNTED_WORDS, countedSums } from './counted-sums.ts';
 import { dayAndTime, lessEuros, counted as numbered, orderNumber } from './document-words.ts';
 import { drawLetterhead } from './letterhead.ts';
 import type { DocumentFrame, OrderDocument, OrderPart, Sums } from './order-document.ts';
-import { ACCENT, INK, LEFT, MUTED, RIGHT, Sheet, UNKNOWN } from './sheet.ts';
-import { type Cell, type Column, drawRow, drawTable, heightOfStart } from './table.ts';
+import { ACCENT, INK, LACKING, LEFT, MUTED, RIGHT, Sheet, WIDTH } from './sheet.ts';
+import { type Cell, type Column, drawTable, drawTotals, heightOfStart } from './table.ts';
 
 /** The whole order as a practice files it: who ordered what where, what it costs and what was saved by whom. */
 export async function orderPdf(order: OrderDocument, frame: DocumentFrame, madeAt: Date): Promise<Buffer> {
@@ -30,8 +30,8 @@ export async function orderPdf(order: OrderDocument, frame: DocumentFrame, madeA
     ],
   });
   const counted = countedSums(order);
-  drawTotals(sheet, order, priceNote);
-  if (counted) drawTotals(sheet, counted, priceNote, COUNTED_WORDS);
+  drawSums(sheet, order, priceNote);
+  if (counted) drawSums(sheet, counted, priceNote, COUNTED_WORDS);
   drawOverview(sheet, order);
   for (const part of order.parts) drawPart(sheet, part);
   drawRemarks(sheet, [
@@ -42,12 +42,10 @@ export async function orderPdf(order: OrderDocument, frame: DocumentFrame, madeA
   return sheet.finish([productName, title, order.practice.name].join('  ·  '));
 }
 
-const LACKING = `Letters that this document's font does not have are shown as ${UNKNOWN}.`;
-
-function drawTotals(sheet: Sheet, order: Sums, priceNote: string, caption?: string): void {
+function drawSums(sheet: Sheet, order: Sums, priceNote: string, caption?: string): void {
   if (caption !== undefined) {
     sheet.y -= 10;
-    sheet.y += sheet.write(caption, { x: LEFT, y: sheet.y, width: RIGHT - LEFT }, { size: 8.5, weight: 'bold' }) + 3;
+    sheet.line(caption, 3, { size: 8.5, weight: 'bold' });
   }
   const figures = [
     { name: 'Subtotal', amount: formatMoney(order.subtotal) },
@@ -57,8 +55,8 @@ function drawTotals(sheet: Sheet, order: Sums, priceNote: string, caption?: stri
   ];
   const height = 46;
   const { y } = sheet;
-  sheet.fill({ x: LEFT, y, width: RIGHT - LEFT }, height, '#f1f5f2');
-  const width = (RIGHT - LEFT) / figures.length;
+  sheet.fill({ x: LEFT, y, width: WIDTH }, height, '#f1f5f2');
+  const width = WIDTH / figures.length;
   for (const [at, { name, amount, isTotal }] of figures.entries()) {
     const x = LEFT + at * width + 12;
     const color = isTotal ? ACCENT : INK;
@@ -86,12 +84,7 @@ function drawOverview(sheet: Sheet, { parts, total }: OrderDocument): void {
   ]);
   drawTable(sheet, OVERVIEW, rows, { after: 24 });
   const lines = parts.reduce((sum, part) => sum + part.lines.length, 0);
-  const sums = [numbered(parts.length, 'wholesaler'), '', '', String(lines), formatMoney(total)];
-  drawRow(
-    sheet,
-    OVERVIEW,
-    sums.map((words) => ({ words, weight: 'bold' })),
-  );
+  drawTotals(sheet, OVERVIEW, [numbered(parts.length, 'wholesaler'), '', '', String(lines), formatMoney(total)]);
   sheet.y += 40;
 }
 
@@ -122,32 +115,27 @@ function drawPart(sheet: Sheet, part: OrderPart): void {
   // It is not known whether the wholesaler has it.
   const remark =
     status === 'error' ? `${wholesalerName} may or may not have it: ask before you order it again.` : reason;
-  const wide = RIGHT - LEFT;
-  const remarkHeight = remark && sheet.heightOf(remark, wide, { size: 8.5 }) + 4;
+  const remarkHeight = remark && sheet.heightOf(remark, WIDTH, { size: 8.5 }) + 4;
   sheet.keepTogether(44 + Number(remarkHeight) + heightOfStart(sheet, ITEMS, rows) + (rows.length === 1 ? SUMS : 0));
 
   const heading = { size: 12, weight: 'bold', color: ACCENT } as const;
   const word = { size: 9, weight: 'bold', color: STATUS_COLOR[status], align: 'right' } as const;
   sheet.write(STATUS_WORDS[status], { x: RIGHT - 130, y: sheet.y + 2.5, width: 130 }, word);
-  sheet.y += sheet.write(wholesalerName, { x: LEFT, y: sheet.y, width: wide - 140 }, heading) + 1;
-  const about = `Account number ${accountNumber}  ·  Order id ${uid}`;
-  sheet.y += sheet.write(about, { x: LEFT, y: sheet.y, width: wide }, { size: 7.5, color: MUTED }) + 4;
+  sheet.y += sheet.write(wholesalerName, { x: LEFT, y: sheet.y, width: WIDTH - 140 }, heading) + 1;
+  sheet.line(`Account number ${accountNumber}  ·  Order id ${uid}`, 4, { size: 7.5, color: MUTED });
   const color = NOT_COUNTED.includes(status) ? BAD : MUTED;
-  if (remark) sheet.y += sheet.write(remark, { x: LEFT, y: sheet.y, width: wide }, { size: 8.5, color }) + 4;
+  if (remark) sheet.line(remark, 4, { size: 8.5, color });
 
-  const onNewPage = () => {
-    const place = { x: LEFT, y: sheet.y, width: wide };
-    sheet.y += sheet.write(`${wholesalerName}, continued`, place, { ...heading, size: 10 }) + 4;
-  };
+  const onNewPage = () => sheet.line(`${wholesalerName}, continued`, 4, { ...heading, size: 10 });
   drawTable(sheet, ITEMS, rows, { onNewPage, after: SUMS });
-  drawSums(sheet, part);
+  drawPartSums(sheet, part);
   sheet.y += SUMS + 18;
 }
 
 /** Points of the line below a wholesaler's table. */
 const SUMS = 32;
 
-function drawSums(sheet: Sheet, { subtotal, total, manufacturerSaving, wholesalerSaving }: OrderPart): void {
+function drawPartSums(sheet: Sheet, { subtotal, total, manufacturerSaving, wholesalerSaving }: OrderPart): void {
   const y = sheet.y + 6;
   const words = `Subtotal ${formatMoney(subtotal)}, less manufacturer savings ${formatMoney(manufacturerSaving)} and wholesaler savings ${formatMoney(wholesalerSaving)}`;
   sheet.write(words, { x: LEFT, y: y + 0.5, width: 340 }, { size: 7.5, color: MUTED });
@@ -157,9 +145,8 @@ function drawSums(sheet: Sheet, { subtotal, total, manufacturerSaving, wholesale
 
 function drawRemarks(sheet: Sheet, remarks: readonly string[]): void {
   const style = { size: 7.5, color: MUTED };
-  const width = RIGHT - LEFT;
-  sheet.keepTogether(remarks.reduce((height, words) => height + sheet.heightOf(words, width, style) + 2, 0));
-  for (const words of remarks) sheet.y += sheet.write(words, { x: LEFT, y: sheet.y, width }, style) + 2;
+  sheet.keepTogether(remarks.reduce((height, words) => height + sheet.heightOf(words, WIDTH, style) + 2, 0));
+  for (const words of remarks) sheet.line(words, 2, style);
 }
 
 const BAD = '#a11b1b';

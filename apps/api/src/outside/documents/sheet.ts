@@ -5,6 +5,7 @@ import { lettersOf, readFont } from './read-font.ts';
 /** Points from the edges of an A4 page. */
 export const LEFT = 40;
 export const RIGHT = 555;
+export const WIDTH = RIGHT - LEFT;
 const TOP = 44;
 const BOTTOM = 786;
 const FOOT = 804;
@@ -17,8 +18,9 @@ const LINE = '#ddd9cd';
 const FONTS = { regular: readFont('400Regular'), bold: readFont('600SemiBold') };
 /** Both weights have the same. */
 const LETTERS = lettersOf(FONTS.regular);
-/** Stands for letters without a shape: an empty box would look like a fault of whoever reads it. */
-export const UNKNOWN = '[?]';
+/** Stands for letters that the font lacks: an empty box would look like a fault of the reader's program. */
+const UNKNOWN = '[?]';
+export const LACKING = `Letters that this document's font does not have are shown as ${UNKNOWN}.`;
 
 export interface Style {
   readonly size?: number;
@@ -84,6 +86,11 @@ export class Sheet {
     return height;
   }
 
+  /** Writes words over the whole width and moves below them, and by `gap` further. */
+  line(words: string, gap: number, style: Style = {}): void {
+    this.y += this.write(words, { x: LEFT, y: this.y, width: WIDTH }, style) + gap;
+  }
+
   rule(y: number, { color = LINE, weight = 0.75 }: { color?: string; weight?: number } = {}): void {
     this.#document.moveTo(LEFT, y).lineTo(RIGHT, y).lineWidth(weight).strokeColor(color).stroke();
   }
@@ -99,7 +106,7 @@ export class Sheet {
       this.#document.switchToPage(page);
       this.rule(FOOT - 8);
       const style = { size: 7.5, color: MUTED };
-      this.write(foot, { x: LEFT, y: FOOT, width: RIGHT - LEFT - 90 }, style);
+      this.write(foot, { x: LEFT, y: FOOT, width: WIDTH - 90 }, style);
       const place = { x: RIGHT - 90, y: FOOT, width: 90 };
       this.write(`Page ${page + 1} of ${count}`, place, { ...style, align: 'right' });
     }

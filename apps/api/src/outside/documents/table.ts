@@ -20,8 +20,8 @@ const NOTE: Style = { size: 7, color: MUTED };
 const HEAD: Style = { size: 7.5, color: MUTED, weight: 'bold' };
 
 /**
- * Draws rows below the head of a table. On each further page `onNewPage` may say what goes on, and the head is there again.
- * The last row is never alone on a page with what follows it: `after` points are kept for that.
+ * Draws rows below a head, which each further page repeats after `onNewPage`. The last row stays on a page with the
+ * `after` points that follow it.
  */
 export function drawTable(
   sheet: Sheet,
@@ -47,8 +47,16 @@ export function heightOfStart(sheet: Sheet, columns: readonly Column[], [first =
   return heightOfHead(sheet, columns) + heightOfRow(sheet, columns, first);
 }
 
-/** A row without a table around it, such as its totals. */
-export function drawRow(sheet: Sheet, columns: readonly Column[], row: readonly Cell[]): void {
+/** A table's totals: a bold row without a line below it. */
+export function drawTotals(sheet: Sheet, columns: readonly Column[], totals: readonly string[]): void {
+  drawRow(
+    sheet,
+    columns,
+    totals.map((words) => ({ words, weight: 'bold' })),
+  );
+}
+
+function drawRow(sheet: Sheet, columns: readonly Column[], row: readonly Cell[]): void {
   for (const { cell, box, align } of placed(sheet, columns, row)) {
     const { words, note, weight = 'regular', color = INK } = cell;
     const style = { size: SIZE, align, weight, color };

@@ -4,8 +4,8 @@ import type { OutgoingOrder } from '../wholesaler-transport/wholesaler-transport
 import { counted, dayAndTime } from './document-words.ts';
 import { drawLetterhead } from './letterhead.ts';
 import type { DocumentFrame } from './order-document.ts';
-import { LEFT, MUTED, RIGHT, Sheet, UNKNOWN } from './sheet.ts';
-import { type Cell, type Column, drawRow, drawTable } from './table.ts';
+import { LACKING, MUTED, Sheet } from './sheet.ts';
+import { type Cell, type Column, drawTable, drawTotals } from './table.ts';
 
 /** One wholesaler's part of an order as a purchase order: whom to deliver what to, at which price. Repeats are the same. */
 export async function wholesaleOrderPdf(order: OutgoingOrder, frame: DocumentFrame): Promise<Buffer> {
@@ -28,8 +28,7 @@ export async function wholesaleOrderPdf(order: OutgoingOrder, frame: DocumentFra
       { name: 'Reference', lines: [reference ?? 'None'] },
     ],
   });
-  const id = { x: LEFT, y: sheet.y, width: RIGHT - LEFT };
-  sheet.y += sheet.write(`Order id ${uid}. Whatever carries this id is this order: deliver it once.`, id, SMALL) + 14;
+  sheet.line(`Order id ${uid}. Whatever carries this id is this order: deliver it once.`, 14, SMALL);
 
   const rows = lines.map((line): Cell[] => [
     { words: line.wholesalerCode, weight: 'bold' },
@@ -40,20 +39,10 @@ export async function wholesaleOrderPdf(order: OutgoingOrder, frame: DocumentFra
   ]);
   drawTable(sheet, COLUMNS, rows, { after: 24 });
   const total = fromCents(lines.reduce((cents, line) => cents + toCents(line.total), 0));
-  const sums = [counted(lines.length, 'line'), '', '', '', formatMoney(total)];
-  drawRow(
-    sheet,
-    COLUMNS,
-    sums.map((words) => ({ words, weight: 'bold' })),
-  );
+  drawTotals(sheet, COLUMNS, [counted(lines.length, 'line'), '', '', '', formatMoney(total)]);
   sheet.y += 36;
-  const note = { x: LEFT, y: sheet.y, width: RIGHT - LEFT };
-  const lacking = sheet.lacksLetters ? ` Letters that this document's font does not have are shown as ${UNKNOWN}.` : '';
-  sheet.write(
-    `Net prices as promised to the practice, in euros${priceNote && `, ${priceNote}`}.${lacking}`,
-    note,
-    SMALL,
-  );
+  const note = `Net prices as promised to the practice, in euros${priceNote && `, ${priceNote}`}.`;
+  sheet.line(sheet.lacksLetters ? `${note} ${LACKING}` : note, 0, SMALL);
   return sheet.finish([`Sent by ${productName}`, `Order id ${uid}`].join('  ·  '));
 }
 
