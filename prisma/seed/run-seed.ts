@@ -3,8 +3,7 @@ import { inspect } from 'node:util';
 import { commandFault } from '@formulary/admin/command-line/command-faults';
 import { recordAudit } from '@formulary/admin/command-line/record-audit';
 import { inOneTransaction } from '@formulary/admin/one-transaction';
-import { type Admin, openAdmin } from '@formulary/admin/open-admin';
-import { reachDatabase } from '@formulary/admin/reach-database';
+import { type Admin, withAdmin } from '@formulary/admin/open-admin';
 import { callerFolder } from '@formulary/api/config';
 import { DomainError } from '@formulary/api/kernel/domain-error';
 
@@ -28,7 +27,7 @@ export async function runSeed({ script, demoFile, save }: Seed): Promise<void> {
       throw new DomainError('invalid', `Name a file: ${script} FILE. No demo data is loaded with NODE_ENV=production.`);
     }
     const file = named === undefined ? demoFile : path.resolve(callerFolder(), named);
-    process.stdout.write(`${await inDatabase((admin) => saveAndRecord(admin, file))}\n`);
+    process.stdout.write(`${await withAdmin((admin) => saveAndRecord(admin, file))}\n`);
   } catch (error) {
     const words = error instanceof SyntaxError ? `It is no JSON: ${error.message}` : undefined;
     process.stderr.write(`${words ?? commandFault(error)?.message ?? inspect(error)}\n`);
@@ -41,19 +40,5 @@ export async function runSeed({ script, demoFile, save }: Seed): Promise<void> {
       await recordAudit(db, { at: admin.clock.now(), action: script, subject: file, details: {} });
       return done;
     });
-  }
-}
-
-async function inDatabase<T>(work: (admin: Admin) => Promise<T>): Promise<T> {
-  const database = await reachDatabase();
-  try {
-    const admin = await openAdmin({ databaseUrl: database.url });
-    try {
-      return await work(admin);
-    } finally {
-      await admin.close();
-    }
-  } finally {
-    await database.release();
   }
 }

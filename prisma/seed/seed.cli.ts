@@ -1,26 +1,17 @@
 import { commandFault } from '@formulary/admin/command-line/command-faults';
-import { type Admin, openAdmin } from '@formulary/admin/open-admin';
-import { reachDatabase } from '@formulary/admin/reach-database';
+import { type Admin, withAdmin } from '@formulary/admin/open-admin';
 import { SEND_WHOLESALE_ORDER } from '@formulary/api/domains/orders/send-wholesale-order.job';
 import { openJobs } from '@formulary/api/jobs/jobs';
 import { DEMO_USER } from './demo-practices.ts';
 import { isDemoThere, isUsed } from './load-demo.ts';
 import { loadDemoWithHistory } from './load-history.ts';
 
-async function seed(): Promise<void> {
-  const database = await reachDatabase();
-  try {
-    const admin = await openAdmin({ databaseUrl: database.url });
-    try {
-      if (await isUsed(admin)) return refuse();
-      console.log(await load(admin, database.url));
-      console.log(`Sign in as ${DEMO_USER.email} with the password ${DEMO_USER.password}`);
-    } finally {
-      await admin.close();
-    }
-  } finally {
-    await database.release();
-  }
+function seed(): Promise<void> {
+  return withAdmin(async (admin) => {
+    if (await isUsed(admin)) return refuse();
+    console.log(await load(admin, admin.url));
+    console.log(`Sign in as ${DEMO_USER.email} with the password ${DEMO_USER.password}`);
+  });
 }
 
 /** `start` asks for the demo where it may be loaded; whoever asks for it by name is told that it is not. */

@@ -14,26 +14,11 @@ import { callerName } from './command-line/caller-name.ts';
 import { commandFault } from './command-line/command-faults.ts';
 import { openCommandLine } from './command-line/open-command-line.ts';
 import { addCommands, HINT } from './commands.ts';
-import { type Admin, openAdmin } from './open-admin.ts';
-import { reachDatabase } from './reach-database.ts';
+import { withAdmin } from './open-admin.ts';
 
 /** Ends with 1 where a command is refused or finds something bad, with 2 where it is typed wrongly. */
 const REFUSED = 1;
 const TYPED_WRONGLY = 2;
-
-async function withAdmin<T>(work: (deps: Pick<Admin, 'db' | 'clock'> & { url: string }) => Promise<T>): Promise<T> {
-  const database = await reachDatabase();
-  try {
-    const { db, clock, close } = await openAdmin({ databaseUrl: database.url });
-    try {
-      return await work({ db, clock, url: database.url });
-    } finally {
-      await close();
-    }
-  } finally {
-    await database.release();
-  }
-}
 
 async function askAtTerminal(question: string): Promise<boolean> {
   const terminal = createInterface({ input: process.stdin, output: process.stderr });

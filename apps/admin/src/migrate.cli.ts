@@ -7,7 +7,7 @@ import { DomainError } from '@formulary/api/kernel/domain-error';
 import { startTemporaryServer } from '@formulary/local-postgres/temporary-server';
 import { checkStatements } from './check-statements.ts';
 import { commandFault } from './command-line/command-faults.ts';
-import { reachDatabase } from './reach-database.ts';
+import { withDatabaseUrl } from './reach-database.ts';
 
 const USAGE = `Usage: migrate.cli.ts COMMAND
   deploy        apply the migrations that the database lacks
@@ -21,19 +21,19 @@ async function main(args: string[]): Promise<number> {
   const [command, name] = positionals;
   switch (command) {
     case 'deploy':
-      return withDatabase(deploy);
+      return withDatabaseUrl(deploy);
     case 'check':
       return withThrowAway(check);
     case 'create':
       if (!name || !/^[a-z0-9_]+$/.test(name))
         throw new DomainError('invalid', 'create wants a name of a-z, 0-9 and _.');
-      return withDatabase(async (url) => {
+      return withDatabaseUrl(async (url) => {
         const folder = await createMigration(url, name);
         console.log(folder ? `Written: ${path.relative(process.cwd(), folder)}` : 'The schema has not changed.');
         return folder ? deploy(url) : 0;
       });
     case 'reset':
-      return withDatabase(async (url) => {
+      return withDatabaseUrl(async (url) => {
         if (givenDatabaseUrl() && !values.yes) {
           throw new DomainError(
             'confirmation_required',
@@ -62,15 +62,6 @@ async function check(url: string): Promise<number> {
   const faults = await checkStatements(url);
   console.log(faults.length === 0 ? 'Statements and schema agree.' : faults.join('\n'));
   return sql === undefined && faults.length === 0 ? 0 : 2;
-}
-
-async function withDatabase(work: (url: string) => Promise<number>): Promise<number> {
-  const server = await reachDatabase();
-  try {
-    return await work(server.url);
-  } finally {
-    await server.release();
-  }
 }
 
 async function withThrowAway(work: (url: string) => Promise<number>): Promise<number> {

@@ -1,5 +1,6 @@
 import { type Db, openDb } from '@formulary/api/db/client';
 import { type Clock, systemClock } from '@formulary/api/kernel/clock';
+import { withDatabaseUrl } from './reach-database.ts';
 
 /** What scripts of the provider hand to operations. */
 export interface Admin {
@@ -8,15 +9,20 @@ export interface Admin {
   close(): Promise<void>;
 }
 
-/** Opens the database for a script; the operations are the same that the routes bind. */
-export async function openAdmin({
-  databaseUrl,
-  clock = systemClock,
-}: {
-  databaseUrl: string;
-  clock?: Clock;
-}): Promise<Admin> {
-  // Nobody waits at a screen for a script.
+/** Opens the database for a script. Its limits are longer than a server's: no user waits for it. */
+export async function openAdmin({ databaseUrl }: { databaseUrl: string }): Promise<Admin> {
   const db = openDb({ url: databaseUrl, connections: 4, timeout: 120_000, wait: 60_000 });
-  return { db, clock, close: db.close };
+  return { db, clock: systemClock, close: db.close };
+}
+
+/** Runs a script's work on the database of `withDatabaseUrl`. */
+export function withAdmin<T>(work: (admin: Admin & { readonly url: string }) => Promise<T>): Promise<T> {
+  return withDatabaseUrl(async (url) => {
+    const admin = await openAdmin({ databaseUrl: url });
+    try {
+      return await work({ ...admin, url });
+    } finally {
+      await admin.close();
+    }
+  });
 }

@@ -1,8 +1,14 @@
 import { givenDatabaseUrl } from '@formulary/api/config';
-import { type EmbeddedServer, useEmbeddedServer } from '@formulary/local-postgres/embedded-server';
+import { useEmbeddedServer } from '@formulary/local-postgres/embedded-server';
 
-/** For a command: DATABASE_URL, else the embedded server, found running or started for as long as the command needs it. */
-export async function reachDatabase(): Promise<Pick<EmbeddedServer, 'url' | 'release'>> {
-  const url = givenDatabaseUrl();
-  return url ? { url, release: async () => {} } : useEmbeddedServer();
+/** Runs a command on DATABASE_URL, else on the embedded server: found running, or started for the command's time. */
+export async function withDatabaseUrl<T>(work: (url: string) => Promise<T>): Promise<T> {
+  const given = givenDatabaseUrl();
+  if (given) return work(given);
+  const server = await useEmbeddedServer();
+  try {
+    return await work(server.url);
+  } finally {
+    await server.release();
+  }
 }
