@@ -1,5 +1,6 @@
 import type { Command } from 'commander';
-import { accountsCommands } from './accounts/accounts.commands.ts';
+import { practicesCommands } from './accounts/practices.commands.ts';
+import { usersCommands } from './accounts/users.commands.ts';
 import { advertsCommands } from './adverts/adverts.commands.ts';
 import { backupCommands } from './backup/backup.commands.ts';
 import { catalogueCommands } from './catalogue/catalogue.commands.ts';
@@ -43,7 +44,8 @@ export function addCommands(program: Command, context: CommandContext): Command 
   stockCommands(program, context);
   inboxCommands(program, context);
   priceMovesCommands(program, context);
-  accountsCommands(program, context);
+  practicesCommands(program, context);
+  usersCommands(program, context);
   personalDataCommands(program, context);
   ordersCommands(program, context);
   notificationsCommands(program, context);

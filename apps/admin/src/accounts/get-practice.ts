@@ -1,7 +1,7 @@
 import type { Db } from '@formulary/api/db/client';
 import { DomainError } from '@formulary/api/kernel/domain-error';
 
-/** A practice with its people and its customer numbers. Throws a refusal that names those there are. */
+/** A practice with its people and its customer numbers. Throws `not_found`, naming those that exist. */
 export async function getPractice({ db }: { db: Db }, id: number) {
   const practice = await db.prisma.practice.findUnique({
     where: { id },
@@ -27,15 +27,17 @@ export async function getPractice({ db }: { db: Db }, id: number) {
   return { id, name, address, phone, createdAt, orders: _count.orders, users, accounts };
 }
 
-/** Throws a refusal that names those there are. */
-export async function expectPractice(db: Db, id: number): Promise<void> {
-  if ((await db.prisma.practice.count({ where: { id } })) === 0) throw await noSuchPractice(db, id);
+/** A practice's own fields. Throws `not_found`, naming those that exist. */
+export async function expectPractice(db: Db, id: number) {
+  const select = { name: true, address: true, phone: true };
+  const practice = await db.prisma.practice.findUnique({ where: { id }, select });
+  if (!practice) throw await noSuchPractice(db, id);
+  return practice;
 }
 
 const NAMED = 10;
 
-/** What is said of a practice that does not exist: it names those that do. */
-export async function noSuchPractice(db: Db, id: number): Promise<DomainError> {
+async function noSuchPractice(db: Db, id: number): Promise<DomainError> {
   const some = await db.prisma.practice.findMany({
     select: { id: true, name: true },
     orderBy: { id: 'asc' },

@@ -1,4 +1,5 @@
 import { type Command, Option } from 'commander';
+import { getUserByEmail } from '../accounts/get-user-by-email.ts';
 import type { CommandContext } from '../command-line/command-context.ts';
 import {
   commandGroup,
@@ -10,7 +11,6 @@ import {
   YES,
 } from '../command-line/command-options.ts';
 import { textTable } from '../command-line/text-table.ts';
-import { getRecipient } from './get-recipient.ts';
 import { listPublished } from './list-published.ts';
 import { publishNotification } from './publish-notification.ts';
 import { removeNotification } from './remove-notification.ts';
@@ -47,8 +47,8 @@ export function notificationsCommands(
     .action(async (title: string, content: string, options: PublishOptions) => {
       const { practice, user, date, expires, link, sticky, topic } = options;
       const made = await change(async (deps) => {
-        const one = user === undefined ? undefined : await getRecipient(deps, user);
-        const audience = one ?? (practice === undefined ? 'all' : { practiceId: practice });
+        const userId = user === undefined ? undefined : (await getUserByEmail(deps, user)).id;
+        const audience = userId !== undefined ? { userId } : practice === undefined ? 'all' : { practiceId: practice };
         return publishNotification(deps, {
           ...{ title, content, audience, link, topic, expiresAt: expires, disableMarkRead: sticky },
           ...(date && { date }),

@@ -3,6 +3,7 @@ import { getWholesaler } from '@formulary/api/domains/wholesalers/get-wholesaler
 import { DomainError } from '@formulary/api/kernel/domain-error';
 import type { NoteChange } from '@formulary/api/kernel/note-change';
 import { z } from 'zod';
+import { expectPractice } from '../accounts/get-practice.ts';
 import { AccountNumber } from '../accounts/practice-fields.ts';
 
 const Account = z.object({ accountNumber: AccountNumber });
@@ -16,9 +17,7 @@ export async function setAccount(
   { practiceId, wholesaler, accountNumber }: { practiceId: number; wholesaler: string; accountNumber: string | null },
 ): Promise<{ practice: string; wholesaler: string }> {
   const { id: wholesalerId, name } = await getWholesaler({ db }, wholesaler);
-  const practice = await db.prisma.practice.findUnique({ where: { id: practiceId }, select: { name: true } });
-  if (!practice)
-    throw new DomainError('not_found', `There is no practice ${practiceId}: practices list says which there are.`);
+  const practice = await expectPractice(db, practiceId);
   const had = await db.prisma.wholesalerAccount.findFirst({ where: { practiceId, wholesalerId } });
   note?.({ accountNumber: had?.accountNumber ?? null }, { accountNumber: accountNumber?.trim() ?? null });
   if (accountNumber === null) {
