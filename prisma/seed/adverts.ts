@@ -2,18 +2,14 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { AdvertSettings } from '@formulary/admin/adverts/advert-settings';
 import { saveAdvert } from '@formulary/admin/adverts/save-advert';
+import { Time } from '@formulary/admin/command-line/command-options';
 import type { Admin } from '@formulary/admin/open-admin';
 import { z } from 'zod';
 import { readEntries } from './read-entries.ts';
 
 export const DEMO_ADVERTS_FILE = path.join(import.meta.dirname, 'adverts.json');
 
-/** A day, from midnight UTC, or a time with its zone. */
-const moment = z
-  .union([z.iso.date(), z.iso.datetime({ offset: true }), z.iso.datetime({ offset: true, precision: -1 })], {
-    error: 'is not a time such as 2026-12-01 or 2026-12-01T08:00Z',
-  })
-  .transform((text) => new Date(text));
+const moment = Time.transform((text) => new Date(text));
 
 /** Files are named as they stand beside it; `saveAdvert` holds the rest to its rules. */
 const Entry = z.looseObject({

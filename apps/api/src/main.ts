@@ -3,7 +3,7 @@ import { inspect } from 'node:util';
 import closeWithGrace from 'close-with-grace';
 import { buildApp } from './app.ts';
 import { type Config, readConfig } from './config.ts';
-import { type DbOptions, openDb } from './db/client.ts';
+import { openDb } from './db/client.ts';
 import { explainFault } from './db/explain-fault.ts';
 import { expectNoNewerDatabase } from './db/known-migrations.ts';
 import { takeServersLock } from './db/servers-lock.ts';
@@ -26,28 +26,20 @@ const REQUESTS = 8_000;
 const DATABASE = 1_000;
 const GRACE = 15_000;
 
-/** Milliseconds, where they are not as usual: on the database, and until a call is answered 503. */
-export interface Patience extends Pick<DbOptions, 'timeout' | 'wait'> {
-  readonly deadline?: number;
-}
-
 /** Serves the API and the web application on one port until closed; `close` lets requests and jobs finish. */
 export async function serve(
   config: Config,
   logger = openLogger(config.log.level),
-  { deadline, ...patience }: Patience = {},
 ): Promise<{ url: string; close(): Promise<void> }> {
-  const wait = patience.wait === undefined ? {} : { wait: patience.wait };
-  const lock = await takeServersLock(config.database.url, wait);
-  const db = openDb({ ...config.database, ...patience });
+  const lock = await takeServersLock(config.database.url);
+  const db = openDb(config.database);
   const jobs = await openQueues().catch(async (error: unknown) => {
     await db.close();
     await lock.release();
     throw error;
   });
   const documents = openDocuments();
-  const limits = deadline === undefined ? {} : { deadline };
-  const options = { config, db, jobs, clock: systemClock, documents, logger, webRoot: WEB_ROOT, ...limits };
+  const options = { config, db, jobs, clock: systemClock, documents, logger, webRoot: WEB_ROOT };
   const app = await buildApp(options);
   limitConnections(app.server, config.http);
   let metrics: { close(): void } | undefined;
@@ -82,7 +74,6 @@ export async function serve(
       url: config.database.url,
       queues: QUEUES,
       onError: tellOnce((err, report) => logger.warn({ err, ...report }, 'job queue')),
-      ...wait,
     });
   }
 }

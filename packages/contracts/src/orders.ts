@@ -52,13 +52,13 @@ export const WholesaleOrder = z
   .meta({ id: 'WholesaleOrder' });
 export type WholesaleOrder = z.infer<typeof WholesaleOrder>;
 
-export const CountedAmounts = z
-  .object({ subtotal: money, total: money, manufacturer_saving: money, wholesaler_saving: money })
-  .meta({
-    id: 'CountedAmounts',
-    description:
-      "What was not refused: sums over the parts that are neither `failed` nor `error`, which an order's own sums include. All are 0 where nothing is left.",
-  });
+const amounts = { subtotal: money, total: money, manufacturer_saving: money, wholesaler_saving: money };
+
+export const CountedAmounts = z.object(amounts).meta({
+  id: 'CountedAmounts',
+  description:
+    "What was not refused: sums over the parts that are neither `failed` nor `error`, which an order's own sums include. All are 0 where nothing is left.",
+});
 export type CountedAmounts = z.infer<typeof CountedAmounts>;
 
 export const Order = z
@@ -69,10 +69,7 @@ export const Order = z
     placed_by: z.object({ firstName: z.string(), lastName: z.string() }),
     reference: z.string().nullable(),
     delivery_address: z.string(),
-    subtotal: money,
-    total: money,
-    manufacturer_saving: money,
-    wholesaler_saving: money,
+    ...amounts,
     counted: CountedAmounts,
     order_summary_url: z.url().nullable(),
     wholesale_orders: z.array(WholesaleOrder),
@@ -84,20 +81,8 @@ export const Order = z
   });
 export type Order = z.infer<typeof Order>;
 
-export const OrderSummary = Order.pick({
-  id: true,
-  created_on: true,
-  placed_by: true,
-  reference: true,
-  subtotal: true,
-  total: true,
-  manufacturer_saving: true,
-  wholesaler_saving: true,
-  counted: true,
-})
-  .extend({
-    wholesale_orders: z.array(WholesaleOrder.pick({ uid: true, wholesaler_name: true, status: true })),
-  })
+export const OrderSummary = Order.omit({ cart: true, delivery_address: true, order_summary_url: true })
+  .extend({ wholesale_orders: z.array(WholesaleOrder.pick({ uid: true, wholesaler_name: true, status: true })) })
   .meta({ id: 'OrderSummary', description: 'An order as the list shows it: its lines are left out.' });
 export type OrderSummary = z.infer<typeof OrderSummary>;
 

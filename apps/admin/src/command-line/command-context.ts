@@ -4,7 +4,7 @@ import type { Sql } from '@formulary/api/db/sql';
 import type { Jobs } from '@formulary/api/jobs/jobs';
 import type { Clock } from '@formulary/api/kernel/clock';
 import type { NoteChange } from '@formulary/api/kernel/note-change';
-import type { WholesalerTransport } from '@formulary/api/outside/wholesaler-transport/wholesaler-transport';
+import type { TestOrderDeps } from '../wholesalers/send-test-order.ts';
 
 export interface CommandDeps {
   readonly db: Db;
@@ -28,21 +28,29 @@ export interface Changing {
   readonly note: NoteChange;
 }
 
-/** What every command of the provider is given. */
-export interface CommandContext {
+/** What the process provides; tests provide their own. */
+export interface CommandEnvironment {
   /** Opens the database for the time of one operation that reads, or that has transactions of its own. */
   withDatabase<T>(work: (deps: CommandDeps) => Promise<T>): Promise<T>;
   /** The same, for operations that leave work to the running server. */
   withJobs<T>(work: (deps: CommandDepsWithJobs) => Promise<T>): Promise<T>;
   /** The same, for operations that send something themselves; `sender` is the provider. */
-  withTransport<T>(
-    work: (
-      deps: Pick<CommandDeps, 'db' | 'clock'> & {
-        transport: WholesalerTransport;
-        sender: { name: string; email: string };
-      },
-    ) => Promise<T>,
-  ): Promise<T>;
+  withTransport<T>(work: (deps: TestOrderDeps) => Promise<T>): Promise<T>;
+  /** Every setting, of the service on this database. Throws `ConfigError` for those that are missing or wrong. */
+  settings(url: string): Config;
+  /** What links are built from, and whether there is a mail server to send them by. */
+  linkSettings(): { linkBase: string; sendsMail: boolean };
+  /** Whether this is the service itself, and no demo. */
+  isProduction(): boolean;
+  /** The full path of a file that is named relative to the folder where the command was called. */
+  pathOf(file: string): string;
+  print(line: string): void;
+  /** The command did what it was asked, and what it found is bad: it ends with 1. */
+  fail(): void;
+}
+
+/** What every command of the provider is given. */
+export interface CommandContext extends CommandEnvironment {
   /**
    * Runs a change and writes down who made it, in one transaction; with `--dry-run` it is rolled back. `subject` is what
    * the change is about: the command's first argument unless said.
@@ -53,17 +61,6 @@ export interface CommandContext {
   record(sql: Sql, subject?: string): Promise<void>;
   /** Goes on with `--yes` or when the person at the terminal agrees; otherwise it throws a refusal. */
   confirm(question: string): Promise<void>;
-  /** Every setting, of the service on this database. Throws `ConfigError` for those that are missing or wrong. */
-  settings(url: string): Config;
-  /** What links are built from, and whether there is a mail server to send them by. */
-  linkSettings(): { linkBase: string; sendsMail: boolean };
-  /** Whether this is the service itself, and no demo. */
-  isProduction(): boolean;
-  /** A file as its name is meant where the command was called, which is not always where it runs. */
-  pathOf(file: string): string;
-  print(line: string): void;
   /** The outcome: `data` as JSON with `--json`, the lines otherwise. */
   answer(data: object, lines: string | readonly string[]): void;
-  /** The command did what it was asked, and what it found is bad: it ends with 1. */
-  fail(): void;
 }

@@ -34,10 +34,12 @@ export const readWhole =
     throw new InvalidArgumentError(`It is a whole number${least === undefined ? '' : ` from ${least}`}.`);
   };
 
-// Nobody types the seconds, which the standard asks for.
-const Time = z.union([z.iso.date(), z.iso.datetime({ offset: true, precision: -1 }), z.iso.datetime({ offset: true })]);
+/** A day, from midnight UTC, or a time with its zone; the seconds may be left out. */
+export const Time = z.union(
+  [z.iso.date(), z.iso.datetime({ offset: true, precision: -1 }), z.iso.datetime({ offset: true })],
+  { error: 'is not a time such as 2026-12-01 or 2026-12-01T08:00Z' },
+);
 
-/** A day, which begins at midnight UTC, or a time with its zone. */
 export function readTime(text: string): Date {
   const { data } = Time.safeParse(text);
   if (data === undefined) {

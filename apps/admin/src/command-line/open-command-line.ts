@@ -3,24 +3,11 @@ import { DomainError } from '@formulary/api/kernel/domain-error';
 import { changedValues, type NoteChange } from '@formulary/api/kernel/note-change';
 import { Command } from 'commander';
 import { inOneTransaction } from '../one-transaction.ts';
-import type { Changing, CommandContext, CommandDeps, Subject } from './command-context.ts';
+import type { Changing, CommandContext, CommandDeps, CommandEnvironment, Subject } from './command-context.ts';
 import { recordAudit } from './record-audit.ts';
 import { countTablesChanged, type TablesChanged, tablesChangedLine } from './tables-changed.ts';
 
-/** What the surroundings of the command line do; tests bring their own. */
-export interface CommandMeans
-  extends Pick<
-    CommandContext,
-    | 'withDatabase'
-    | 'withJobs'
-    | 'withTransport'
-    | 'settings'
-    | 'linkSettings'
-    | 'isProduction'
-    | 'pathOf'
-    | 'print'
-    | 'fail'
-  > {
+export interface CommandLineOptions extends CommandEnvironment {
   /** Who calls: as they say, and as the machine knows them. */
   actor(named: string | undefined): string;
   /** Asks the person at the terminal; undefined where there is none. */
@@ -28,13 +15,13 @@ export interface CommandMeans
 }
 
 /** The command line without its commands, and what these are given: transactions, dry runs, audit and output are here alone. */
-export function openCommandLine(means: CommandMeans): { program: Command; context: CommandContext } {
+export function openCommandLine(environment: CommandLineOptions): { program: Command; context: CommandContext } {
   const program = new Command('admin').description('Provider administration of Formulary');
   let running = program;
   let wouldChange: TablesChanged | undefined;
   program.option('--as <name>', 'who you are, for the audit; FORMULARY_OPERATOR says it for good');
   program.configureHelp({ showGlobalOptions: true });
-  const operator = () => means.actor(program.opts<{ as?: string }>().as);
+  const operator = () => environment.actor(program.opts<{ as?: string }>().as);
   let changed: Record<string, readonly [unknown, unknown]> = {};
   program.hook('preAction', (_, command) => {
     running = command;
@@ -85,22 +72,22 @@ export function openCommandLine(means: CommandMeans): { program: Command; contex
   };
 
   const context: CommandContext = {
-    ...means,
-    change: (work, subject) => means.withDatabase((deps) => changing(deps, work, subject)),
-    changeWithJobs: (work, subject) => means.withJobs((deps) => changing(deps, work, subject)),
+    ...environment,
+    change: (work, subject) => environment.withDatabase((deps) => changing(deps, work, subject)),
+    changeWithJobs: (work, subject) => environment.withJobs((deps) => changing(deps, work, subject)),
     record: (sql, subject) => record(sql, new Date(), subject),
     async confirm(question) {
       if (option('yes') || option('dryRun')) return;
-      if (!means.ask) throw new DomainError('confirmation_required', `${question} Say --yes if that is meant.`);
-      if (!(await means.ask(question))) throw new DomainError('cancelled', 'Nothing was done.');
+      if (!environment.ask) throw new DomainError('confirmation_required', `${question} Say --yes if that is meant.`);
+      if (!(await environment.ask(question))) throw new DomainError('cancelled', 'Nothing was done.');
     },
     answer(data, lines) {
       if (option('json')) {
         const dryRun = wouldChange && { dry_run: true, would_change: wouldChange };
-        return means.print(JSON.stringify(Array.isArray(data) ? data : { ...data, ...dryRun }, null, 2));
+        return environment.print(JSON.stringify(Array.isArray(data) ? data : { ...data, ...dryRun }, null, 2));
       }
-      if (wouldChange) means.print(tablesChangedLine(wouldChange));
-      for (const line of [lines].flat()) means.print(wouldChange ? `(dry run) ${line}` : line);
+      if (wouldChange) environment.print(tablesChangedLine(wouldChange));
+      for (const line of [lines].flat()) environment.print(wouldChange ? `(dry run) ${line}` : line);
     },
   };
   return { program, context };

@@ -1,7 +1,7 @@
 import type { ErrorCode } from '../kernel/error-codes.ts';
 
-/** The status of each error; null where only commands name it, so that a call that meets it has a fault of ours. */
-export const ERROR_STATUSES: Readonly<Record<ErrorCode, number | null>> = {
+/** The status of each error. Only commands name the others: in a call they are a fault of the service. */
+export const ERROR_STATUSES: Readonly<Partial<Record<ErrorCode, number>>> = {
   invalid: 400,
   parse_error: 400,
   malformed_request: 400,
@@ -31,28 +31,6 @@ export const ERROR_STATUSES: Readonly<Record<ErrorCode, number | null>> = {
   headers_too_large: 431,
   server_error: 500,
   unavailable: 503,
-  already_exists: null,
-  wrong_state: null,
-  busy: null,
-  confirmation_required: null,
-  cancelled: null,
-  file_not_valid: null,
-  file_not_accessible: null,
-  list_not_valid: null,
-  list_suspicious: null,
-  list_outdated: null,
-  wholesaler_unreachable: null,
-  wholesaler_rejected: null,
-  other_version: null,
-  database_in_use: null,
-  database_not_empty: null,
-  database_not_migrated: null,
-  database_not_usable: null,
-  disk_full: null,
-  not_configured: null,
-  not_set_up: null,
-  already_running: null,
-  wrong_usage: null,
 };
 
 /** Those that existing clients find in the body as well; all are in the header `Error-Code`. */

@@ -37,7 +37,7 @@ export function send(reply: FastifyReply, error: DomainError) {
 }
 
 function foreseen(error: FastifyError | DomainError, request: FastifyRequest): DomainError | undefined {
-  if (error instanceof DomainError) return ERROR_STATUSES[error.code] === null ? undefined : error;
+  if (error instanceof DomainError) return error.code in ERROR_STATUSES ? error : undefined;
   if (hasZodFastifySchemaValidationErrors(error)) {
     if (error.validationContext === 'params') return notFound();
     return new DomainError('invalid', 'The request is not valid.', { fields: byField(error.validation) });
