@@ -1,5 +1,5 @@
 import path from 'node:path';
 import { defineConfig } from 'prisma/config';
 
-/** Read by `prisma generate` alone; migrations run through `apps/api/src/db/migrate.ts`, which needs no engine binary. */
+/** For `prisma generate` only: migrations run through `apps/api/src/db/migrate.ts`. */
 export default defineConfig({ schema: path.join(import.meta.dirname, 'schema') });

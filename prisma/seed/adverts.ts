@@ -11,7 +11,7 @@ export const DEMO_ADVERTS_FILE = path.join(import.meta.dirname, 'adverts.json');
 
 const moment = Time.transform((text) => new Date(text));
 
-/** Files are named as they stand beside it; `saveAdvert` holds the rest to its rules. */
+/** Files relative to this one; `saveAdvert` checks the rest. */
 const Entry = z.looseObject({
   image: z.string(),
   imageLarge: z.string().optional(),
@@ -20,7 +20,7 @@ const Entry = z.looseObject({
   shownUntil: moment.optional(),
 });
 
-/** Adverts from a JSON or CSV file, with the pictures and documents that it names. Throws `ZodError` naming what is wrong with it. */
+/** Adverts of a JSON or CSV file, with their files. Throws `ZodError`. */
 export function readAdverts(list: string): AdvertSettings[] {
   const upload = (name: string) => {
     const content = readFileSync(path.resolve(path.dirname(list), name));
@@ -39,7 +39,7 @@ export function readAdverts(list: string): AdvertSettings[] {
 
 export const readDemoAdverts = () => readAdverts(DEMO_ADVERTS_FILE);
 
-/** Makes each advert what the file says; those it does not name stay. */
+/** Creates or changes the adverts in the file. */
 export async function saveAdverts(admin: Pick<Admin, 'db' | 'clock'>, list: string): Promise<number> {
   const adverts = readAdverts(list);
   for (const advert of adverts) await saveAdvert(admin, advert);

@@ -3,7 +3,7 @@ import { readTable } from './read-entries.ts';
 
 export const DEMO_CATALOGUE_FILE = path.join(import.meta.dirname, 'lists/catalogue.csv');
 
-/** What the provider marks about single products, which no catalogue says. */
+/** The provider's marks, which no catalogue has. */
 export interface Mark {
   readonly code: string;
   readonly isPreferred: boolean;

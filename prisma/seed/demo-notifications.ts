@@ -6,7 +6,6 @@ import { DEMO_WHOLESALERS_FILE, readWholesalers } from './wholesalers.ts';
 
 const DAY = 86_400_000;
 
-/** Who is told: all, a practice, or one person of it. */
 const Audience = z.enum(['all', 'demo practice', 'other practice', 'demo user', 'manager']);
 export type DemoAudience = z.infer<typeof Audience>;
 
@@ -17,18 +16,18 @@ const Entry = z.strictObject({
   title: z.string(),
   content: z.string(),
   to: Audience,
-  /** Negative is yet to come. */
+  /** Negative: in the future. */
   daysAgo: z.int(),
   /** Irish time. */
   at: z.string(),
-  /** After it was published; for good, where it is left out. */
+  /** By default never. */
   expiresAfterDays: z.int().exactOptional(),
   sticky: z.literal(true).exactOptional(),
   link: z.string().exactOptional(),
   readBy: z.array(Reader).exactOptional(),
 });
 
-/** The demo's notifications with their times around `now`. */
+/** The demo's notifications, with times around `now`. */
 export function buildNotifications(now: Date) {
   const entries = readEntries(path.join(import.meta.dirname, 'notifications.json'));
   return z

@@ -14,11 +14,11 @@ export interface DemoUser {
 export const DEMO_PRACTICE = {
   name: 'Lisheenbawn Veterinary Clinic',
   address: 'Main Street, Lisheenbawn, Co. Clare',
-  // 020 91x is set aside for fiction.
+  // 020 91x is reserved for fiction.
   phone: '020 912 3045',
 } as const satisfies DemoPractice;
 
-/** Its customer numbers by wholesaler. */
+/** Account numbers by wholesaler. */
 export const DEMO_ACCOUNTS: Readonly<Record<string, string>> = {
   'Burrenvale Veterinary Wholesale': '104417',
   'Tolka Valley Vet Distribution': 'TV-20938',
@@ -43,7 +43,6 @@ export const DEMO_USER = {
   password: DEMO_PASSWORD,
 } as const satisfies DemoUser;
 
-/** A second practice, whose orders the first never sees. */
 export const OTHER_PRACTICE = {
   name: 'Knockmarra Equine & Small Animal Hospital',
   address: 'Racecourse Road, Knockmarra, Co. Kildare',
@@ -57,7 +56,7 @@ export const OTHER_USER = {
   password: DEMO_PASSWORD,
 } as const satisfies DemoUser;
 
-/** Its customer numbers by wholesaler. */
+/** Account numbers by wholesaler. */
 export const OTHER_ACCOUNTS: Readonly<Record<string, string>> = {
   'Burrenvale Veterinary Wholesale': '118802',
   'Tolka Valley Vet Distribution': 'TV-31177',

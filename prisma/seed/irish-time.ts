@@ -3,19 +3,19 @@ const MINUTE = 60_000;
 
 const clock = new Intl.DateTimeFormat('en-IE', { timeZone: 'Europe/Dublin', timeZoneName: 'longOffset' });
 
-/** Minutes that Irish clocks are ahead of UTC: 0 in winter, 60 in summer. */
+/** Minutes ahead of UTC: 0 in winter, 60 in summer. */
 function offset(at: Date): number {
   const name = clock.formatToParts(at).find(({ type }) => type === 'timeZoneName')?.value ?? '';
   const [, hours = '0', minutes = '0'] = /GMT\+(\d+):(\d+)/.exec(name) ?? [];
   return Number(hours) * 60 + Number(minutes);
 }
 
-/** A day by its number since 1970, as Irish calendars count. */
+/** Days since 1970 by the Irish calendar. */
 export function irishDay(at: Date): number {
   return Math.floor((at.getTime() + offset(at) * MINUTE) / DAY);
 }
 
-/** When Irish clocks show these minutes after midnight. */
+/** The time of these minutes after midnight in Ireland. */
 export function onIrishDay(day: number, minutes: number): Date {
   const asUtc = new Date(day * DAY + minutes * MINUTE);
   return new Date(asUtc.getTime() - offset(asUtc) * MINUTE);
@@ -26,7 +26,6 @@ export function monthOf(day: number): number {
   return new Date(day * DAY).getUTCMonth() + 1;
 }
 
-/** The Monday of the day's week. */
 export function mondayOf(day: number): number {
   // Day 0 was a Thursday.
   return day - ((day + 3) % 7);

@@ -7,10 +7,7 @@ export function hash(text: string): number {
   return value >>> 0;
 }
 
-/**
- * Random numbers from 0 (inclusive) to 1 that depend on the key alone, so that a row keeps its values when other rows
- * come and go (mulberry32).
- */
+/** Random numbers in [0, 1) that depend on the key only (mulberry32): a row keeps its values when others change. */
 export function keyedRandom(key: string): () => number {
   let state = hash(key);
   return () => {
@@ -21,7 +18,7 @@ export function keyedRandom(key: string): () => number {
   };
 }
 
-/** Throws when there is nothing to choose from. */
+/** Throws for an empty list. */
 export function oneOf<T>(values: readonly T[], random: () => number): T {
   const chosen = values[Math.floor(random() * values.length)];
   if (chosen === undefined) throw new Error('Nothing to choose from');

@@ -25,7 +25,7 @@ import { DEMO_WHOLESALERS_FILE, readWholesalers } from './wholesalers.ts';
 
 export interface LoadedDemo {
   readonly products: number;
-  /** Offers that can be ordered; withdrawn ones are not counted. */
+  /** Available offers. */
   readonly offers: number;
   readonly wholesalers: number;
 }
@@ -36,9 +36,8 @@ export interface DemoCatalogue {
 }
 
 /**
- * Loads the demo of today, with the price lists before and no orders, through the provider's operations; undefined when
- * it is there already. The practices and their users come last: a load that was cut short is done again, and finds
- * again what it made.
+ * Loads the demo without orders, through the provider's operations; undefined when it is loaded. Practices and users
+ * come last, so that an interrupted load is repeated.
  */
 export async function loadDemo(admin: Admin): Promise<LoadedDemo | undefined> {
   if (await isDemoThere(admin)) return undefined;
@@ -47,7 +46,7 @@ export async function loadDemo(admin: Admin): Promise<LoadedDemo | undefined> {
   const clock = new SetClock();
   let offers = 0;
   for (const { name, slug } of wholesalers) {
-    // The year's last two, each on its day: what moved between them are the price changes.
+    // The last two lists, each on its day: they make the price changes.
     const lists = buildPastLists(name, admin.clock.now()).slice(-2);
     for (const { at, list } of lists) {
       clock.set(at);
@@ -62,20 +61,17 @@ export async function loadDemo(admin: Admin): Promise<LoadedDemo | undefined> {
   return { products, offers, wholesalers: wholesalers.length };
 }
 
-/** Whoever loads the demo makes its user last, or with the rest in one transaction. */
+/** The demo's user is created last, or in one transaction with the rest. */
 export async function isDemoThere(admin: Admin): Promise<boolean> {
   return (await findUserByEmail(admin, DEMO_USER.email)) !== undefined;
 }
 
-/**
- * Whether practices order here that are no demo's: nothing takes the demo out again, and its passwords are public. A load
- * that was cut short has left no practice.
- */
+/** Whether there are real practices: the demo's passwords are public. An interrupted load has left no practice. */
 export async function isUsed(admin: Admin): Promise<boolean> {
   return !(await isDemoThere(admin)) && (await admin.db.prisma.practice.count()) > 0;
 }
 
-/** Products, their adverts and wholesalers; those that are there are found again. */
+/** Creates or finds products, adverts and wholesalers. */
 export async function loadCatalogue(admin: Admin): Promise<DemoCatalogue> {
   const { rows: products } = await importCatalogue(admin, listInFile(DEMO_CATALOGUE_FILE));
   await changeProducts(admin, readMarks());
@@ -87,7 +83,6 @@ export async function loadCatalogue(admin: Admin): Promise<DemoCatalogue> {
   return { products, wholesalers };
 }
 
-/** Both practices and their users, or none of them. */
 export function createPractices(admin: Admin, { wholesalers }: DemoCatalogue): Promise<void> {
   const accounts = (numbers: Readonly<Record<string, string>>) =>
     wholesalers.flatMap(({ name, slug }) => {

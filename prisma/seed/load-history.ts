@@ -15,9 +15,9 @@ export interface LoadedHistory extends LoadedDemo {
 }
 
 /**
- * Loads the demo with the year before `now`: price lists and orders in turn, each with the clock of its day, so that
- * every order has the prices of its time. Undefined when the demo is there already. Practices, lists and orders are one
- * transaction (`inOneTransaction`): a load that was cut short has left none of them, and is done again.
+ * Loads the demo with the year before `now`: price lists and orders in order of time, each with the clock of its day
+ * and so with the prices of its time. Undefined when it is loaded. One transaction: an interrupted load leaves no
+ * practice.
  */
 export async function loadDemoWithHistory(admin: Admin, jobs: Jobs, now: Date): Promise<LoadedHistory | undefined> {
   if (await isDemoThere(admin)) return undefined;

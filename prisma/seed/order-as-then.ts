@@ -11,7 +11,7 @@ import type { SetClock } from './set-clock.ts';
 
 export type Then = Admin & { readonly clock: SetClock };
 
-/** Makes what places one past order as its user did: products, forms, order, and what became of it. */
+/** Returns a function that places a past order as its user did: forms, cart, order, outcome. */
 export async function orderAsThen(then: Then, jobs: Jobs): Promise<(order: PastOrder) => Promise<void>> {
   const { db, clock } = then;
   const users = new Map((await readUsers(then)).map((user) => [user.email, user]));
@@ -38,7 +38,7 @@ export async function orderAsThen(then: Then, jobs: Jobs): Promise<(order: PastO
 const SECONDS_PER_LINE = 25;
 
 const nothing = async () => {};
-/** What happened in the past is not queued: it is sent at once, with the clock of its day. */
+/** Past jobs are not queued: they run at once with the clock of their day. */
 const NO_QUEUE: Jobs = {
   enqueue: nothing,
   isUnderWay: async () => false,
@@ -47,7 +47,7 @@ const NO_QUEUE: Jobs = {
   close: nothing,
 };
 
-/** What the demo left unsent is sent once it runs; nobody is written to about the past. */
+/** Only unsent orders are queued; nobody gets mail about the past. */
 const sendingOnly = (jobs: Jobs): Jobs => ({
   ...jobs,
   enqueue: async (transaction, queue, payloads) => {
@@ -62,7 +62,7 @@ const UNREACHABLE: WholesalerTransport = {
   },
 };
 
-/** The real worker, once for each wholesaler; what goes wrong befalls the first of them. */
+/** Runs the real worker for each wholesaler; problems happen to the first. */
 async function send(then: Then, orderId: number, fate: PastOrder['fate']): Promise<void> {
   const parts = await then.db.prisma.wholesaleOrder.findMany({ where: { orderId }, orderBy: { id: 'asc' } });
   for (const [place, { id }] of parts.entries()) {

@@ -6,36 +6,35 @@ import { readTable } from './read-entries.ts';
 
 export type Fate =
   | { readonly is: 'complete' }
-  /** One of its wholesalers said no. */
+  /** One of its wholesalers rejected it. */
   | { readonly is: 'rejected'; readonly reason: string }
-  /** One of its wholesalers could not be reached, however often it was tried. */
+  /** One of its wholesalers was never reached. */
   | { readonly is: 'unreachable' }
-  /** Sent by the queue, when the application runs. */
+  /** Sent by the queue when the application runs. */
   | { readonly is: 'waiting' }
-  /** As that, and a first try has failed. */
+  /** Waiting after a failed attempt. */
   | { readonly is: 'tried' };
 
 export interface PastOrder {
   readonly at: Date;
-  /** Who placed it, by e-mail. */
+  /** E-mail address. */
   readonly user: string;
   readonly reference: string | undefined;
   readonly lines: readonly { readonly code: string; readonly quantity: number }[];
   readonly fate: Fate;
 }
 
-/** Something that a practice buys again and again: `orders/purchases.csv` lists them by practice. */
+/** Something that a practice buys repeatedly, from `orders/purchases.csv`. */
 export interface Purchase {
   readonly thing: string;
-  /** How often it is on an order, against the others. */
+  /** Relative frequency. */
   readonly weight: number;
   /** Fewest and most packs at a time. */
   readonly packs: readonly [number, number];
-  /** First and last month of its season, which may pass New Year. */
+  /** First and last month; may pass New Year. */
   readonly season: readonly [number, number];
 }
 
-/** A pack of such a thing, by its code in the catalogue. */
 export interface Pack {
   readonly thing: string;
   readonly brand: string;
@@ -50,7 +49,7 @@ export const PACKS: readonly Pack[] = read('packs.csv').map(({ thing = '', brand
   code,
 }));
 
-/** What a mixed practice in the west buys (cattle and sheep in spring, pets all year), and one for horses and pets. */
+/** A mixed practice (cattle and sheep in spring, pets all year), and one for horses and pets. */
 export function purchasesOf(practice: 'mixed' | 'horses'): Purchase[] {
   return read('purchases.csv').flatMap(({ thing = '', ...row }) =>
     row.practice === practice
@@ -66,7 +65,7 @@ export function purchasesOf(practice: 'mixed' | 'horses'): Purchase[] {
   );
 }
 
-/** What practices write on an order; about as many carry nothing. */
+/** References of orders; about half have none. */
 const REFERENCES = [
   'Dispensary top-up',
   'Ward cupboard',
@@ -78,7 +77,6 @@ const REFERENCES = [
   'Weekend cover',
 ] as const;
 
-/** What a wholesaler said when it rejected an order. */
 const REJECTIONS = [
   'The account is over its credit limit: please call our accounts office.',
   'One batch has been recalled by its maker: please order again without it.',
@@ -86,28 +84,25 @@ const REJECTIONS = [
   'Our van to your area is off the road: please order again tomorrow.',
 ] as const;
 
-/** When a practice orders: the chance of an order each morning and afternoon, Monday to Saturday. */
+/** Chances of an order each morning and afternoon, Monday to Saturday. */
 interface Habits {
   readonly name: 'mixed' | 'horses';
   readonly buys: readonly Purchase[];
   readonly mornings: readonly number[];
   readonly afternoons: readonly number[];
   readonly user: (random: () => number) => string;
-  /** What it can order, by what it is. */
+  /** By purchase. */
   readonly packs: ReadonlyMap<string, readonly Pack[]>;
 }
 
 const WEEKS = 52;
 const MOST_LINES = 15;
-/** Every so many orders one goes wrong. */
+/** One in so many orders. */
 const REJECTED = 37;
 const UNREACHABLE = 71;
 const CUT_OFFS = ['15:30', '16:00', '17:30', '17:30', '18:00'];
 
-/**
- * A year of orders of both practices up to `now`, by time. They follow from the day and from what can be ordered alone:
- * the same weekday, time and products for the same `now`.
- */
+/** A year of orders of both practices up to `now`, by time. They depend only on the day and on what can be ordered. */
 export function buildPastOrders(
   now: Date,
   canOrder: { readonly demo: ReadonlySet<string>; readonly other: ReadonlySet<string> },
@@ -151,7 +146,7 @@ function ordersOf(habits: Habits, now: Date): Unsent[] {
       }
     }
   }
-  // Half an hour before now belongs to the orders that still wait.
+  // The last half hour is for the waiting orders.
   const [first, last] = [now.getTime() - WEEKS * 7 * 86_400_000, now.getTime() - 30 * 60_000];
   return orders.filter(({ at }) => at.getTime() >= first && at.getTime() <= last);
 }
@@ -161,7 +156,7 @@ function morning(random: () => number): number {
   return 8 * 60 + 40 + random() * 170;
 }
 
-/** Somebody looks at the clock: more and more orders the nearer a wholesaler's cut-off. */
+/** More and more orders towards a wholesaler's cut-off. */
 function beforeCutOff(random: () => number): number {
   const [hours = 0, minutes = 0] = oneOf(CUT_OFFS, random).split(':').map(Number);
   return hours * 60 + minutes - 2 - random() ** 2 * 60;
@@ -188,14 +183,14 @@ function isWithin(month: number, [first, last]: readonly [number, number]): bool
   return first <= last ? month >= first && month <= last : month >= first || month <= last;
 }
 
-/** A practice keeps to one brand of a thing, and now and then tries another; sizes and strengths vary. */
+/** A practice has a usual brand and sometimes tries another; sizes vary. */
 function choosePack({ name, packs }: Habits, { thing }: Purchase, random: () => number): Pack {
   const found = packs.get(thing) ?? [];
   const brands = [...new Set(found.map(({ brand }) => brand))];
   const usual = brands[hash(`${name}/${thing}`) % brands.length];
   const chosen = random() < 0.88 ? usual : oneOf(brands, random);
   const sizes = found.filter(({ brand }) => brand === chosen);
-  // Small sizes come first in the table, and are bought more often.
+  // Small sizes come first in the table and are bought more often.
   return oneOf(sizes, () => random() ** 1.5);
 }
 
@@ -213,7 +208,7 @@ function fateOf(index: number): Fate {
   return { is: index % UNREACHABLE === 45 ? 'unreachable' : 'complete' };
 }
 
-/** What was placed while the demo was loading, so to speak. */
+/** Placed while the demo was loading. */
 function justNow(habits: Habits, now: Date): PastOrder[] {
   const fates: [number, Fate][] = [
     [4, { is: 'tried' }],

@@ -5,7 +5,7 @@ import { irishDay, onIrishDay } from './irish-time.ts';
 import { hash, keyedRandom } from './keyed-random.ts';
 import { readTable } from './read-entries.ts';
 
-/** A row of a price list by its columns: `lists/prices/` has the files. */
+/** By column, as in `lists/prices/`. */
 export type PriceListRow = Readonly<Record<string, string>>;
 
 export interface DatedList {
@@ -14,18 +14,15 @@ export interface DatedList {
   readonly list: List;
 }
 
-/** Weeks before now at which wholesalers sent lists; between the first two the makers' yearly round fell. */
+/** Weeks before now. Between the first two was the manufacturers' yearly increase. */
 const SENT = [53, 40, 27, 13];
 const LAST_MONTH = 4;
 const LISTED_LATER = 0.06;
 
-/**
- * One wholesaler's full lists of a year, oldest first. The last two are files; what they say was a little different in each
- * list before.
- */
+/** A wholesaler's full lists of a year, oldest first. The last two are files; earlier ones are derived from them. */
 export function buildPastLists(wholesaler: string, now: Date): DatedList[] {
   const today = irishDay(now);
-  // Each wholesaler has its weekday, and lists come in before the practices open.
+  // Each wholesaler has a weekday; lists come before the practices open.
   const sent = (weeks: number) => onIrishDay(today - weeks * 7 - (hash(wholesaler) % 5), 6 * 60);
   const lastMonth = inFile(wholesaler, '-last-month', sent(LAST_MONTH));
   let { rows } = lastMonth;
@@ -42,7 +39,7 @@ function inFile(wholesaler: string, ending: string, at: Date): DatedList {
   return { at, rows: readTable(file), list: listInFile(file) };
 }
 
-/** The row in the list before; nothing where this list was its first. */
+/** The row in the list before; none where this was its first. */
 function earlierRow(row: PriceListRow, random: () => number, yearly: boolean): PriceListRow[] {
   if (random() < LISTED_LATER / (SENT.length + 1)) return [];
   const [chance, size] = [random(), random()];
@@ -52,7 +49,7 @@ function earlierRow(row: PriceListRow, random: () => number, yearly: boolean): P
   return [{ ...row, gross_price: (cents / 100).toFixed(2) }];
 }
 
-/** The codes that these wholesalers offered on every one of their lists and have on the shelf. */
+/** Codes that were in stock on every list of one of these wholesalers. */
 export function alwaysOffered(lists: readonly (readonly DatedList[])[]): Set<string> {
   return new Set(
     lists.flatMap((dated) => {

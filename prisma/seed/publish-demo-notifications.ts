@@ -7,7 +7,7 @@ import { SetClock } from './set-clock.ts';
 
 const HOUR = 3_600_000;
 
-/** Tells the demo's users what was published around `now`; each has read theirs within an hour. */
+/** Publishes notifications around `now`; readers read theirs an hour later. */
 export async function publishDemoNotifications(admin: Admin, now: Date): Promise<void> {
   const clock = new SetClock();
   const deps = { ...admin, clock };
@@ -27,7 +27,7 @@ export async function publishDemoNotifications(admin: Admin, now: Date): Promise
   await tellOfRejection(admin);
 }
 
-/** The newest order of the demo's user that a wholesaler rejected in part, where the demo has a past. */
+/** About the newest rejected part of the demo's user, if there is one. */
 async function tellOfRejection(admin: Admin): Promise<void> {
   const part = await admin.db.prisma.wholesaleOrder.findFirst({
     where: { status: 'failed', order: { user: { email: DEMO_USER.email } } },

@@ -3,18 +3,15 @@ import path from 'node:path';
 import { DomainError } from '@formulary/api/kernel/domain-error';
 import { CsvError, parse } from 'csv-parse/sync';
 
-/** Columns of a table whose cells say more than texts. */
+/** Columns with more than text. */
 export interface EntryColumns {
   /** Numbers, with a point. */
   readonly numbers: readonly string[];
-  /** Where `none` is said. */
+  /** Where `none` is null. */
   readonly nullable: readonly string[];
 }
 
-/**
- * What a file lists, for a schema to check: JSON or, where it is called .csv, a table whose columns are the settings and
- * whose empty cells say nothing.
- */
+/** Entries of a JSON file, or of a CSV file whose columns are settings and whose empty cells are left out. */
 export function readEntries(file: string, columns: EntryColumns = { numbers: [], nullable: [] }): unknown {
   if (path.extname(file).toLowerCase() !== '.csv') return JSON.parse(readFileSync(file, 'utf8'));
   return readTable(file).map((row) =>
@@ -31,7 +28,6 @@ function cellValue(column: string, cell: string, { numbers, nullable }: EntryCol
   return numbers.includes(column) && /^-?\d+(\.\d+)?$/.test(cell) ? Number(cell) : cell;
 }
 
-/** The rows of a CSV file by their columns. */
 export function readTable(file: string): Record<string, string>[] {
   const text = textOf(file);
   const [header = ''] = text.split('\n', 1);

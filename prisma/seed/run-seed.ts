@@ -8,17 +8,17 @@ import { callerFolder } from '@formulary/api/config';
 import { DomainError } from '@formulary/api/kernel/domain-error';
 
 export interface Seed {
-  /** As it is called, such as `db:adverts`. */
+  /** Such as `db:adverts`. */
   readonly script: string;
-  /** The demo's, where none is named. */
+  /** By default. */
   readonly demoFile: string;
-  /** Answers what it did. */
+  /** Returns what it did. */
   save(admin: Pick<Admin, 'db' | 'clock'>, file: string): Promise<string>;
 }
 
 /**
- * Runs a script that makes the database what a file says: all of it or nothing, with an audit row. The file is the
- * script's argument; production has no demo, so that one has to be named there.
+ * Runs a script that saves a file's entries with an audit entry, in one transaction. Production must name a file: it
+ * has no demo.
  */
 export async function runSeed({ script, demoFile, save }: Seed): Promise<void> {
   const [named] = process.argv.slice(2);

@@ -14,7 +14,7 @@ function seed(): Promise<void> {
   });
 }
 
-/** `start` asks for the demo where it may be loaded; whoever asks for it by name is told that it is not. */
+/** `start` loads the demo only where it may; otherwise this is an error. */
 function refuse(): void {
   const words = 'The database has practices of its own: the demo, whose passwords are public, is not loaded into it.';
   if (process.argv.includes('--unless-used')) {
@@ -27,7 +27,7 @@ function refuse(): void {
 
 async function load(admin: Admin, url: string): Promise<string> {
   const nothing = 'The demo is there already; nothing to do.';
-  // The queues take a second to open, at every start.
+  // Opening the queues takes a second, at every start.
   if (await isDemoThere(admin)) return nothing;
   const jobs = await openJobs({ url, queues: [SEND_WHOLESALE_ORDER], onError: (error) => console.error(error) });
   try {

@@ -1,6 +1,6 @@
 import type { Clock } from '@formulary/api/kernel/clock';
 
-/** Stands where it is set: the past is lived through with it. */
+/** A clock that tells the time it was set to. */
 export class SetClock implements Clock {
   #now = new Date(0);
 

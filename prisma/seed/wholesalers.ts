@@ -9,7 +9,7 @@ export const DEMO_WHOLESALERS_FILE = path.join(import.meta.dirname, 'wholesalers
 
 const euros = z.number().min(0).max(999_999).multipleOf(0.01).nullable();
 
-/** What a file may say of a wholesaler; what it leaves out stays as it is. A wholesaler is known by its name. */
+/** A wholesaler is known by its name; missing settings stay as they are. */
 const Entry = z.strictObject({
   name: z.string().trim().min(1).max(200),
   preference: z.int().min(-99_999).max(99_999).exactOptional(),
@@ -23,7 +23,7 @@ const Entry = z.strictObject({
     .exactOptional(),
   transport: z.enum(['simulated', 'email', 'http']).exactOptional(),
   orderAddress: z.string().trim().nullable().exactOptional(),
-  /** A file beside this one: a secret has no place in a file that people pass around. */
+  /** A file beside this one, so that the list has no secrets. */
   orderSecretFile: z.string().exactOptional(),
 });
 
@@ -36,7 +36,7 @@ const Entries = z.array(Entry).refine((entries) => new Set(entries.map(({ name }
   error: 'A wholesaler is named twice.',
 });
 
-/** Wholesalers from a JSON or CSV file. Throws `ZodError` naming what is wrong with it. */
+/** Wholesalers of a JSON or CSV file. Throws `ZodError`. */
 export function readWholesalers(file: string): WholesalerSettings[] {
   return Entries.parse(readEntries(file, COLUMNS)).map(({ orderSecretFile, ...entry }) => ({
     ...entry,
@@ -46,7 +46,7 @@ export function readWholesalers(file: string): WholesalerSettings[] {
   }));
 }
 
-/** Makes each wholesaler what the file says; those that it does not name stay. */
+/** Creates or changes the wholesalers in the file. */
 export async function saveWholesalers(
   admin: Pick<Admin, 'db'>,
   file: string,

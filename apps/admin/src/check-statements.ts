@@ -6,7 +6,7 @@ import { openJobs } from '@formulary/api/jobs/jobs';
 import pg from 'pg';
 import { ROOT } from './start/run-child.ts';
 
-/** What PostgreSQL calls the types that a column may have, by what a statement declares. */
+/** Names of PostgreSQL's types by declared type. */
 const TYPES: Readonly<Record<string, readonly string[]>> = {
   bool: ['bool'],
   int: ['int4', 'int2'],
@@ -18,7 +18,7 @@ const TYPES: Readonly<Record<string, readonly string[]>> = {
 };
 const JSON_TYPES = ['json', 'jsonb'];
 
-/** Prepares every hand-written statement on a migrated database; answers what does not fit, a line each. */
+/** Prepares every hand-written statement on a migrated database. Returns one line for each mismatch. */
 export async function checkStatements(url: string): Promise<string[]> {
   for (const file of globSync('apps/{api,admin}/src/**/*.ts', {
     cwd: ROOT,
@@ -27,7 +27,7 @@ export async function checkStatements(url: string): Promise<string[]> {
     const module = path.join(ROOT, file);
     if (/\b(statement|oldRows)\(/.test(readFileSync(module, 'utf8'))) await import(pathToFileURL(module).href);
   }
-  // Some read the queue's own tables.
+  // Some statements read the queue's tables.
   await (await openJobs({ url, queues: [], onError: () => {} })).close();
   const client = new pg.Client({ connectionString: url });
   await client.connect();
@@ -54,7 +54,7 @@ async function faultsOf(client: pg.Client, statement: Statement): Promise<string
   }
 }
 
-/** What makes the temporary tables of a statement, in order. */
+/** The statements that create its temporary tables, in order. */
 function withAllBefore({ after }: Statement): Statement[] {
   return after.flatMap((one) => [...withAllBefore(one), one]);
 }
@@ -63,7 +63,7 @@ interface Found {
   readonly name: string;
   readonly type: string;
   readonly isEnumeration: boolean;
-  /** Of a column that is a table's own. */
+  /** Only known for a table's own column. */
   readonly isNullable: boolean;
 }
 
@@ -105,7 +105,7 @@ function compare(declared: Columns, found: readonly Found[]): string[] {
   ];
 }
 
-/** Has PostgreSQL describe a statement without running it: the columns that it would answer. */
+/** Asks PostgreSQL for a statement's columns without running it. */
 function describe(client: pg.Client, { name, text }: Statement): Promise<pg.FieldDef[]> {
   return new Promise((resolve, reject) => {
     let fields: pg.FieldDef[] = [];

@@ -19,7 +19,7 @@ import { upkeepCommands } from './upkeep/upkeep.commands.ts';
 import { wholesalersCommands } from './wholesalers/wholesalers.commands.ts';
 import { wholesalersReadingCommands } from './wholesalers/wholesalers-reading.commands.ts';
 
-/** What the help is sorted by: the way a provider goes from an empty database to a service that runs. */
+/** Sections of the help. */
 const SECTIONS = {
   'What is sold:': ['catalogue', 'products', 'wholesalers', 'prices'],
   'Who buys:': ['practices', 'users', 'orders'],
@@ -27,10 +27,8 @@ const SECTIONS = {
   'The service itself:': ['doctor', 'jobs', 'audit', 'backup', 'restore'],
 };
 
-/** Stands below what says that a command was typed wrongly. */
 export const HINT = '(--help says what there is.)';
 
-/** Every command of the provider, bound to the same operations as the routes. */
 export function addCommands(program: Command, context: CommandContext): Command {
   program
     .usage('<group> <command> [options]')

@@ -16,7 +16,7 @@ import { openCommandLine } from './command-line/open-command-line.ts';
 import { addCommands, HINT } from './commands.ts';
 import { withAdmin } from './open-admin.ts';
 
-/** Ends with 1 where a command is refused or finds something bad, with 2 where it is typed wrongly. */
+/** Exit codes. */
 const REFUSED = 1;
 const TYPED_WRONGLY = 2;
 
@@ -29,12 +29,11 @@ async function askAtTerminal(question: string): Promise<boolean> {
   }
 }
 
-/** Each command finds the database for its own time. */
 const { program, context } = openCommandLine({
   withDatabase: withAdmin,
   withJobs: (work) =>
     withAdmin(async (deps) => {
-      // They come with the whole application, which most commands can do without.
+      // These load the whole application, which most commands do not need.
       const { QUEUES } = await import('@formulary/api/workers');
       const { openJobs } = await import('@formulary/api/jobs/jobs');
       const { tellOnce } = await import('@formulary/api/jobs/repeated-faults');
@@ -51,18 +50,18 @@ const { program, context } = openCommandLine({
     }),
   withTransport: async (work) => {
     const settings = readOutsideSettings();
-    // They come with what draws documents.
+    // These load the PDF library.
     const { openMail, openWholesalers } = await import('@formulary/api/open-outside');
     const { drawHere } = await import('@formulary/api/outside/documents/open-documents');
     const { productName: name, supportEmail } = settings.provider;
-    // Standard output is for the outcome alone.
+    // Standard output is only for the result.
     const mail = openMail(settings, console.error);
     return withAdmin(({ db, clock }) => {
       const transport = openWholesalers(settings, { mail, clock, draw: drawHere });
       return work({ db, clock, transport, sender: { name, email: supportEmail } });
     });
   },
-  // The demo makes a secret of its own when it starts.
+  // The demo creates its secret when it starts.
   settings: (url) => readConfig({ databaseUrl: url, jwtSecret: 'made when the server starts for the first time' }),
   linkSettings: () => readLinkSettings(),
   pathOf: (file) => path.resolve(callerFolder(), file),
@@ -75,7 +74,7 @@ const { program, context } = openCommandLine({
   ask: process.stdin.isTTY && process.stdout.isTTY ? askAtTerminal : undefined,
 });
 
-/** A program that asked for JSON gets it in every case but a fault of our own, which keeps its stack for everybody. */
+/** With `--json` all errors are JSON, except a bug, which keeps its stack. */
 const isForPrograms = process.argv.includes('--json');
 const complain = (words: string, code: ErrorCode) =>
   console.error(isForPrograms ? JSON.stringify({ error: words, code }) : words);
@@ -92,7 +91,7 @@ try {
   await program.parseAsync();
 } catch (error) {
   if (error instanceof CommanderError) {
-    // It has been said already.
+    // Commander has printed it.
     process.exitCode = error.exitCode === 0 ? 0 : TYPED_WRONGLY;
   } else {
     const fault = commandFault(error);

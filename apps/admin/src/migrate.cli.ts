@@ -76,7 +76,7 @@ async function withThrowAway(work: (url: string) => Promise<number>): Promise<nu
 }
 
 try {
-  // The engine leaves timers behind that would keep the process for ten seconds.
+  // The schema engine's timers would keep the process for ten seconds.
   process.exit(await main(process.argv.slice(2)));
 } catch (error) {
   console.error(commandFault(error)?.message ?? error);

@@ -5,9 +5,8 @@ import { type Sql, sqlOver } from '@formulary/api/db/sql';
 type PrismaTransaction = Parameters<Parameters<Db['prisma']['$transaction']>[0]>[0];
 
 /**
- * Runs operations in one transaction, Prisma's calls and hand-written statements alike: all that they do is kept, or
- * nothing. For scripts; it holds every lock to the end, so no user's request should. An operation that fails ends it,
- * even where its caller goes on.
+ * Runs operations in one transaction, Prisma calls and hand-written statements alike. For scripts only: it holds all
+ * locks to the end. A failed operation ends it, even when its caller continues.
  */
 export function inOneTransaction<T>(db: Db, work: (db: Db) => Promise<T>): Promise<T> {
   return db.prisma.$transaction((tx) => {
@@ -15,12 +14,12 @@ export function inOneTransaction<T>(db: Db, work: (db: Db) => Promise<T>): Promi
     return work({
       ...db,
       ...sql,
-      // Inside a transaction a client only lacks what opens connections and other transactions.
+      // It only lacks methods that open connections or transactions.
       prisma: tx as Db['prisma'],
       transaction: (inner) => inner(sql),
       async longTransaction(inner) {
         const result = await inner(longTransactionIn(tx, sql));
-        // What an operation's own commit would have dropped.
+        // A commit would have dropped these.
         await tx.$executeRaw`DISCARD TEMP`;
         return result;
       },
@@ -28,7 +27,7 @@ export function inOneTransaction<T>(db: Db, work: (db: Db) => Promise<T>): Promi
   });
 }
 
-/** Prisma answers rows or how many there were, by two calls. */
+/** Prisma has one call for rows and another for counts. */
 function sqlIn(tx: PrismaTransaction): Sql {
   const rows = async (text: string, values: unknown[]) => tx.$queryRawUnsafe<unknown[]>(text, ...values);
   const reading = sqlOver(async ({ text, values }) => ({ rows: await rows(text, values), rowCount: null }));
@@ -39,7 +38,7 @@ function sqlIn(tx: PrismaTransaction): Sql {
   return { ...reading, write: writing.write };
 }
 
-/** Prisma's connection takes no COPY: rows are inserted, some at a time. */
+/** Prisma has no COPY: rows are inserted in batches. */
 function longTransactionIn(tx: PrismaTransaction, sql: Sql): LongTransaction {
   return {
     ...sql,

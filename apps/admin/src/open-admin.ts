@@ -2,14 +2,13 @@ import { type Db, openDb } from '@formulary/api/db/client';
 import { type Clock, systemClock } from '@formulary/api/kernel/clock';
 import { withDatabaseUrl } from './reach-database.ts';
 
-/** What scripts of the provider hand to operations. */
 export interface Admin {
   readonly db: Db;
   readonly clock: Clock;
   close(): Promise<void>;
 }
 
-/** Opens the database for a script. Its limits are longer than a server's: no user waits for it. */
+/** Opens the database for a script, with longer limits than a server. */
 export async function openAdmin({ databaseUrl }: { databaseUrl: string }): Promise<Admin> {
   const db = openDb({ url: databaseUrl, connections: 4, timeout: 120_000, wait: 60_000 });
   return { db, clock: systemClock, close: db.close };

@@ -1,7 +1,7 @@
 import { givenDatabaseUrl } from '@formulary/api/config';
 import { useEmbeddedServer } from '@formulary/local-postgres/embedded-server';
 
-/** Runs a command on DATABASE_URL, else on the embedded server: found running, or started for the command's time. */
+/** Runs a command on DATABASE_URL, else on the embedded server, started if needed. */
 export async function withDatabaseUrl<T>(work: (url: string) => Promise<T>): Promise<T> {
   const given = givenDatabaseUrl();
   if (given) return work(given);

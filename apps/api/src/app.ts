@@ -47,13 +47,13 @@ export interface AppOptions {
   readonly clock: Clock;
   readonly documents: Documents;
   readonly logger?: FastifyBaseLogger;
-  /** Milliseconds after which a call is answered 503. */
+  /** Milliseconds until a call is answered 503. */
   readonly deadline?: number;
-  /** The folder of the built web application; without it the API stands alone. */
+  /** The built web application; without it the API stands alone. */
   readonly webRoot?: string;
 }
 
-/** The whole application, composed by hand: plugins, the edge, then every domain. It listens to nothing yet. */
+/** Composes the application: plugins, http, then every domain. It does not listen yet. */
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const { config, db, jobs, clock, documents, logger, deadline = DEADLINE, webRoot } = options;
   const securityHeaders = securityHeadersOf(config);

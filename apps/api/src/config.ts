@@ -16,8 +16,8 @@ const origins = z
   .pipe(z.array(z.string().refine(isOrigin, 'An origin is a scheme and a host, such as https://clinic.example')));
 
 /**
- * Whose word on a client's address is taken. Never everybody's: who could name an address of their own would never be
- * locked out, and could lock others out.
+ * The proxies whose word on a client's address is trusted. Never all: a client that chose its own address could evade
+ * lock-outs and cause them for others.
  */
 const proxies = z
   .string()
@@ -56,12 +56,10 @@ const Environment = z.object({
   PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
   PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('warn'),
-  /** `true`: a proxy on this machine; otherwise the proxies' addresses or networks, separated by commas. */
   TRUST_PROXY: proxies,
-  /** Other origins whose pages may call the API, separated by commas. */
   CORS_ORIGINS: origins,
   REQUESTS_PER_SECOND: z.coerce.number().int().positive().default(100),
-  /** Where metrics are served, on a port of their own and on this machine alone; without it, nowhere. */
+  /** A port on this machine only; without it there are no metrics. */
   METRICS_PORT: z.coerce.number().int().min(0).max(65_535).optional(),
 
   DATABASE_URL: z
@@ -75,9 +73,8 @@ const Environment = z.object({
   PRODUCT_NAME: z.string().min(1).max(60).default('Formulary'),
   SUPPORT_EMAIL: z.email().default('support@formulary.example'),
   PROVIDER_TIME_ZONE: z.string().refine(isTimeZone, 'An IANA name, such as Europe/Dublin').default('Europe/Dublin'),
-  /** Where the provider is told what needs a person. */
   ALERT_EMAIL: z.email().optional(),
-  /** How this installation calls the provider's commands: messages that tell what to do print it. */
+  /** How messages name the admin command. */
   ADMIN_COMMAND: z.string().min(1).max(200).default('npx -y pnpm@12 admin'),
   PRICE_NOTE: z.string().max(40).default('ex VAT'),
 
@@ -87,34 +84,29 @@ const Environment = z.object({
 
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   MAIL_FROM: z.email().optional(),
-  /** Where development keeps its messages instead of sending them. */
   MAIL_FOLDER: z
     .string()
     .min(1)
     .default(path.resolve(import.meta.dirname, '../../../.formulary/mail')),
 
-  /** Where wholesalers' price lists are dropped, in a folder for each. */
   INBOX_FOLDER: z
     .string()
     .min(1)
     .default(path.resolve(import.meta.dirname, '../../../.formulary/inbox')),
-  /** Percent: practices are told where what they bought lately rises by more. */
   PRICE_RISE_ALERT_PERCENT: z.coerce.number().nonnegative().max(1_000_000).default(10),
 
   EVENT_RETENTION_DAYS: z.coerce.number().int().positive().max(3_650).default(365),
 
-  /** Who calls commands, where several people share an account of the machine, as in a container. */
   FORMULARY_OPERATOR: z.string().trim().max(100).optional(),
 
   SIMULATED_TRANSPORT_MS: z.coerce.number().int().nonnegative().default(1_500),
 });
 
-/** The names of all settings. */
+/** Names of all settings. */
 export const SETTINGS = Environment.keyof().options;
 
 export type Config = ReturnType<typeof readConfig>;
 
-/** A setting that is missing or wrong; `problems` names each one. */
 export class ConfigError extends DomainError {
   readonly problems: readonly string[];
   constructor(problems: readonly string[]) {
@@ -127,8 +119,8 @@ export class ConfigError extends DomainError {
 }
 
 /**
- * Reads every setting at once. `kept` are values that the demo makes for itself (its database, its secret); production
- * must name its own and refuses to start without them. Throws `ConfigError` listing every bad key.
+ * Reads all settings. `kept` are values that the demo makes; production must set its own. Throws `ConfigError` listing
+ * every wrong key.
  */
 export function readConfig(
   kept: { databaseUrl?: string; jwtSecret?: string } = {},
@@ -167,7 +159,6 @@ export function readConfig(
   };
 }
 
-/** Who the provider is, and the ways out of the service. */
 function outsideOf(env: z.infer<typeof Environment>) {
   return {
     production: env.NODE_ENV === 'production',
@@ -184,19 +175,19 @@ function outsideOf(env: z.infer<typeof Environment>) {
   };
 }
 
-/** The same for commands, which may know no database and no secret. */
+/** The same for commands, which may have no database and no secret. */
 export function readOutsideSettings(environment: NodeJS.ProcessEnv = process.env) {
   return outsideOf(checked(environment));
 }
 
 const NO_PUBLIC_URL = 'PUBLIC_URL: every absolute link is built from it';
 
-/** An empty setting is none, but for the note: an empty one hides it. */
+/** An empty setting counts as missing, except PRICE_NOTE: empty hides the note. */
 function withoutEmpty(environment: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
   return Object.fromEntries(Object.entries(environment).filter(([key, value]) => value !== '' || key === 'PRICE_NOTE'));
 }
 
-/** The settings, where all that are set can be read and none of `missing` is wanted: whatever is wrong is named at once. */
+/** Parses the settings. Throws with all wrong and `missing` ones at once. */
 function checked(environment: NodeJS.ProcessEnv, missing: readonly string[] = []) {
   const parsed = Environment.safeParse(withoutEmpty(environment));
   if (parsed.success && missing.length === 0) return parsed.data;
@@ -204,36 +195,34 @@ function checked(environment: NodeJS.ProcessEnv, missing: readonly string[] = []
   throw new ConfigError([...wrong, ...missing]);
 }
 
-/** What links are built from: PUBLIC_URL, which production must set, else the server's port on this machine. */
+/** The base of links: PUBLIC_URL, which production must set, else this machine. */
 export function linkBaseOf(publicUrl: string | undefined, port: number): string {
   return publicUrl ?? `http://localhost:${port}`;
 }
 
-/** For commands that hand out links: what these are built from, and whether there is a server to send them by. */
+/** For commands that print or send password links. */
 export function readLinkSettings(environment: NodeJS.ProcessEnv = process.env) {
   const env = checked(environment);
   if (env.NODE_ENV === 'production' && env.PUBLIC_URL === undefined) throw new ConfigError([NO_PUBLIC_URL]);
   return { linkBase: linkBaseOf(env.PUBLIC_URL, env.PORT), sendsMail: env.SMTP_URL !== undefined };
 }
 
-/** The server that DATABASE_URL names, for commands that need nothing else; an empty value is none. Throws `ConfigError`. */
+/** DATABASE_URL, for commands that need nothing else. Throws `ConfigError`. */
 export function givenDatabaseUrl(environment: NodeJS.ProcessEnv = process.env): string | undefined {
   const { data, error } = Environment.shape.DATABASE_URL.safeParse(environment.DATABASE_URL || undefined);
   if (error) throw new ConfigError(error.issues.map(({ message }) => `DATABASE_URL: ${message}`));
   return data;
 }
 
-/** Who says to call a command; the machine's own name for them is known besides. */
 export function givenOperator(): string | undefined {
   return process.env.FORMULARY_OPERATOR?.trim() || undefined;
 }
 
-/** Whether this is the service itself, and no demo. */
 export function isProduction(): boolean {
   return process.env.NODE_ENV === 'production';
 }
 
-/** Where a command was called: pnpm runs scripts at the root of the workspace and says it in INIT_CWD. */
+/** Where a command was called: pnpm runs scripts at the workspace root and sets INIT_CWD. */
 export function callerFolder(): string {
   return process.env.INIT_CWD ?? process.cwd();
 }

@@ -1,7 +1,7 @@
 import { type DestinationStream, type Logger, pino } from 'pino';
 import { withoutSecrets } from './kernel/without-secrets.ts';
 
-/** Fields that carry secrets wherever they turn up, one level deep: nothing logs them on purpose. */
+/** Fields with secrets, at the top and one level deep. */
 const SECRET_FIELDS = [
   'authorization',
   'cookie',
@@ -16,7 +16,7 @@ const SECRET_FIELDS = [
   'text',
 ].flatMap((name) => [`["${name}"]`, `*["${name}"]`]);
 
-/** The log: one JSON object a line, to standard output unless told otherwise. */
+/** The log: one JSON object per line, by default to standard output. */
 export function openLogger(level: string, destination?: DestinationStream): Logger {
   const options = {
     level,
@@ -35,18 +35,14 @@ export function openLogger(level: string, destination?: DestinationStream): Logg
   return destination ? pino(options, destination) : pino(options);
 }
 
-/** An error alone would be logged under its own message, unread. */
+/** pino would log a lone error by its unfiltered message. */
 function inWords(parameters: readonly unknown[]): readonly unknown[] {
   const [first, ...more] = parameters;
-  // Whatever it is, it may only be asked for its error.
   const error = first instanceof Error ? first : (first as { err?: unknown } | undefined)?.err;
   return more.length === 0 && error instanceof Error ? [{ err: error }, error.message] : parameters;
 }
 
-/**
- * An error by the fields named here alone: those of PostgreSQL, of Prisma and of mail carry rows, parameters and
- * letters, and nobody knows what others will.
- */
+/** Only these fields of an error: others of PostgreSQL, Prisma and mail contain rows, parameters and messages. */
 function describeError(error: unknown, depth = 0): unknown {
   if (!(error instanceof Error)) return typeof error === 'string' ? withoutSecrets(error) : typeof error;
   const { name, message, stack, cause } = error;

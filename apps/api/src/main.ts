@@ -21,12 +21,12 @@ import { QUEUES, startWorkers } from './workers.ts';
 
 const WEB_ROOT = path.join(import.meta.dirname, '../../web/dist');
 
-/** Milliseconds that each may take while closing; together less than `GRACE`. */
+/** Milliseconds for each step of closing; together less than `GRACE`. */
 const REQUESTS = 8_000;
 const DATABASE = 1_000;
 const GRACE = 15_000;
 
-/** Serves the API and the web application on one port until closed; `close` lets requests and jobs finish. */
+/** Serves the API and the web application on one port. `close` lets requests and jobs finish. */
 export async function serve(
   config: Config,
   logger = openLogger(config.log.level),
@@ -44,14 +44,13 @@ export async function serve(
   limitConnections(app.server, config.http);
   let metrics: { close(): void } | undefined;
   const close = async () => {
-    // Whoever is still reading then has had their time.
     const hangUp = setTimeout(() => app.server.closeAllConnections(), REQUESTS);
     await app.close();
     clearTimeout(hangUp);
     metrics?.close();
     await jobs.close();
     await documents.close();
-    // A database that is gone never says goodbye.
+    // The database may be gone.
     await atMost(DATABASE, db.close());
     await lock.release();
   };
@@ -78,7 +77,7 @@ export async function serve(
   }
 }
 
-/** As `start` does: what a person has to put right is said in words, all settings at once. */
+/** Explains what a person has to fix, all settings at once. */
 async function begin() {
   try {
     const config = readConfig();

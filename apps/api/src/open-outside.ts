@@ -7,20 +7,18 @@ import { smtpMail } from './outside/mail/smtp-mail.ts';
 import { openTransport } from './outside/wholesaler-transport/open-transport.ts';
 import type { OutgoingOrder, WholesalerTransport } from './outside/wholesaler-transport/wholesaler-transport.ts';
 
-/** What the ways out of the service are configured by. */
 export type OutsideSettings = Pick<Config, 'production' | 'mail' | 'provider' | 'transport'>;
 
 export const keepsMail = ({ production, mail }: Pick<Config, 'production' | 'mail'>) =>
   !production && mail.smtpUrl === undefined;
 
-/** Hands messages to the mail server; development without one keeps them and has `print` show it. */
+/** Mail by the server; without one, development keeps messages and announces them by `print`. */
 export function openMail({ mail, provider }: OutsideSettings, print: (line: string) => unknown): Mail {
   const sender = { name: provider.productName, address: mail.from };
   if (mail.smtpUrl !== undefined) return smtpMail(mail.smtpUrl, sender);
   return folderMail(mail.folder, sender, ({ to, subject, link = '' }) => print(`Mail to ${to}: ${subject} ${link}`));
 }
 
-/** The ways to wholesalers; orders by e-mail go the way of all mail. */
 export function openWholesalers(
   { transport: { simulatedDelay }, provider }: OutsideSettings,
   { mail, clock, draw }: { mail: Mail; clock: Clock; draw: Draw },

@@ -26,15 +26,15 @@ import type { TellSecurity } from './kernel/security-event.ts';
 import { openMail, openWholesalers } from './open-outside.ts';
 
 export interface WorkerOptions extends Pick<AppOptions, 'config' | 'db' | 'jobs' | 'clock' | 'documents' | 'logger'> {
-  /** Of this machine: where links lead without a PUBLIC_URL. */
+  /** For links without a PUBLIC_URL. */
   readonly port: number;
-  /** Where development shows what it would have sent. */
+  /** Announces mail in development. */
   readonly print?: (line: string) => unknown;
 }
 
 type Deps = ReturnType<typeof openDeps>;
 
-/** Every queue, with what makes its worker. */
+/** Every queue with its worker. */
 const WORKERS = [
   worker(SEND_WHOLESALE_ORDER, sendWholesaleOrder),
   worker(ALERT_OF_ORDER, (deps) => alertOfOrder({ ...deps, ...deps.config.provider })),
@@ -59,10 +59,8 @@ const WORKERS = [
   ),
 ];
 
-/** Every queue there is; `openJobs` makes them. */
 export const QUEUES = WORKERS.map(({ queue }) => queue);
 
-/** Starts every worker in this process. */
 export async function startWorkers(options: WorkerOptions): Promise<void> {
   const deps = openDeps(options);
   for (const { start } of WORKERS) await start(options.jobs, deps);
@@ -72,10 +70,9 @@ function worker<Payload extends object>(queue: Queue<Payload>, make: (deps: Deps
   return { queue, start: (jobs: Jobs, deps: Deps) => jobs.work(queue, make(deps)) };
 }
 
-/** All that any worker needs. */
 function openDeps({ config, db, jobs, clock, documents, logger, port, print = () => {} }: WorkerOptions) {
   const mail = openMail(config, print);
-  // Orders go out however many confirmations are to be drawn.
+  // A lane of their own: orders do not wait for confirmations.
   const [draw, drawOrder] = [documents.openLane(), documents.openLane()];
   const tell: TellSecurity = (event, { email: _, ...facts } = {}) => logger && logSecurity(logger, event, facts);
   return {
@@ -83,7 +80,6 @@ function openDeps({ config, db, jobs, clock, documents, logger, port, print = ()
     frame: config.provider,
     linkBase: linkBaseOf(config.http.publicUrl, port),
     transport: openWholesalers(config, { mail, clock, draw: drawOrder }),
-    /** To the log: what needs a person, and what did not get through to one. */
     report: (words: string) => logger?.warn(words),
     reportFailure: (words: string) => logger?.error(words),
   };

@@ -26,7 +26,7 @@ export const ResetPassword = z
   .refine(({ password, password_confirm: again }) => password === again, {
     path: ['password_confirm'],
     error: 'Passwords must match',
-    // Beside other findings too, as far as both are there to be compared.
+    // Also beside other findings, once both can be compared.
     when: ({ value }) => Typed.safeParse(value).success,
   })
   .meta({ id: 'ResetPassword' });
@@ -44,7 +44,7 @@ export const accountsRoutes = {
     path: '/api/token/',
     summary: 'Sign in with e-mail and password',
     access: 'public',
-    // Checking a password is made to be slow.
+    // Password hashing is slow on purpose.
     rateLimit: 0.2,
     body: SignIn,
     responses: { 200: Tokens },
@@ -103,7 +103,7 @@ export const accountsRoutes = {
     path: '/api/users/password-reset/request/',
     summary: 'Have a link to set a new password sent; the answer does not say whether the address is known',
     access: 'public',
-    // Each may be a letter to somebody.
+    // Each may send an e-mail.
     rateLimit: 0.05,
     body: RequestPasswordReset,
     responses: { 200: z.object({ detail: z.literal('Password reset e-mail has been sent.') }) },
@@ -114,7 +114,7 @@ export const accountsRoutes = {
     path: '/api/users/password-reset/:uid/:token/',
     summary: 'Set a new password by the link of an e-mail; ends all sessions of its user',
     access: 'public',
-    // A password is hashed.
+    // Password hashing is slow.
     rateLimit: 0.1,
     params: z.object({ uid: z.string(), token: z.string() }),
     body: ResetPassword,

@@ -4,13 +4,13 @@ import { id } from './shared/values.ts';
 
 export const AdvertAction = z.enum(['add_to_cart', 'search', 'external_link', 'file_download', 'none']);
 export type AdvertAction = z.infer<typeof AdvertAction>;
-/** The page that an advert is for; `all` is every page. */
+/** The page of an advert. */
 export const AdvertLocation = z.enum(['cart', 'search', 'order', 'all']);
 export type AdvertLocation = z.infer<typeof AdvertLocation>;
 export const AdvertType = z.enum(['skyscraper_left', 'skyscraper_right', 'banner']);
 export type AdvertType = z.infer<typeof AdvertType>;
 
-/** A path of this server's own, readable without a token. */
+/** A path on this server, readable without a token. */
 const filePath = z.string().startsWith('/files/');
 
 export const Advert = z

@@ -7,7 +7,7 @@ import { Offer, OfferStock } from './wholesalers.ts';
 
 const QUANTITY_MIN = 1;
 export const QUANTITY_MAX = 10_000;
-/** Lines that a cart holds, and an order has, at most: what answers about them come to is bounded by it. */
+/** Lines of a cart and of an order; it bounds the size of answers. */
 export const CART_LINES_MAX = 500;
 
 export const LineStock = z.enum([...OfferStock.options, 'insufficient_stock']);

@@ -9,7 +9,7 @@ export const SEARCH_QUERY_MAX = 200;
 export const ProductStock = z.enum(['in_stock', 'out_of_stock', 'partial_stock', 'unknown_stock']);
 export type ProductStock = z.infer<typeof ProductStock>;
 
-/** The practice's best price for one unit; null where no wholesaler offers the product. */
+/** The practice's best price for one unit; null without an offer. */
 const bestPrices = {
   best_gross_price: money.nullable(),
   best_total_discount: percent.nullable(),
@@ -92,7 +92,7 @@ export const ProductPage = pageOf(Product)
   .meta({ id: 'ProductPage' });
 export type ProductPage = z.infer<typeof ProductPage>;
 
-/** What results may be sorted by, `-` for descending. Stock ascends from what is in stock to what cannot be ordered. */
+/** Sort orders; `-` is descending. Stock ascends from in stock to not orderable. */
 export const SearchSort = z.enum(['net_price', '-net_price', 'name', '-name', 'stock', '-stock']);
 export type SearchSort = z.infer<typeof SearchSort>;
 
@@ -103,7 +103,7 @@ export const catalogueRoutes = {
     path: '/api/product/search/',
     summary: 'Search products by name, manufacturer, active ingredient or code',
     access: 'signed-in',
-    // Texts, not numbers: a malformed filter is an empty page, a malformed page 404, an unknown sort ignored, none a validation error.
+    // Texts, not numbers: a malformed filter is an empty page, a malformed page 404, an unknown sort ignored.
     query: z.object({
       q: z.string().optional(),
       page: z.string().optional(),

@@ -3,7 +3,7 @@ import { dictionary } from './shared/dictionary.ts';
 import { trimmedText } from './shared/fields.ts';
 import type { Route } from './shared/route.ts';
 
-/** What the web application tells; other names are taken as well. */
+/** Events of the web application; other names are accepted. */
 export const EVENT_NAMES = [
   'Advert displayed',
   'Advert clicked',
@@ -20,9 +20,9 @@ export const EVENT_NAMES = [
 export type EventName = (typeof EVENT_NAMES)[number];
 
 const EVENT_NAME_MAX = 100;
-/** Of UTF-8, as JSON without spaces. */
+/** Of JSON without spaces in UTF-8. */
 export const EVENT_PROPERTIES_BYTES = 8_192;
-/** Levels of objects and lists, the properties themselves included. */
+/** Nesting, including the properties themselves. */
 export const EVENT_PROPERTIES_DEPTH = 16;
 
 export const eventsRoutes = {

@@ -4,19 +4,17 @@ import { pathId } from './shared/fields.ts';
 import type { Route } from './shared/route.ts';
 import { id, instant } from './shared/values.ts';
 
-/** The newest so many are listed. */
 export const NOTIFICATIONS_MAX = 100;
 export const TITLE_MAX = 120;
 export const CONTENT_MAX = 2_000;
 
 /**
- * A path of the web application: one slash at its beginning and none that a browser would read as another host's
- * address, which backslashes, tabs and line breaks can make of it.
+ * A path of the web application that no browser reads as another host: backslashes, tabs and line breaks can do that.
  */
 export const appPath = z
   .string()
   .max(300)
-  // A check and no pattern: other languages cannot read this one.
+  // Not a pattern: other languages cannot read this one in OpenAPI.
   .refine(
     (path) => /^\/(?!\/)[^\s\\\p{Cc}]*$/u.test(path),
     'This is no path of the application, such as /price-changes.',

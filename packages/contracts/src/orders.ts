@@ -7,13 +7,13 @@ import { id, instant, money, pageOf, percent } from './shared/values.ts';
 
 export const REFERENCE_MAX = 100;
 export const ORDERS_PAGE_SIZE = 10;
-/** What is looked for in orders is cut after so many characters. */
+/** A longer search is cut. */
 export const ORDERS_QUERY_MAX = 200;
 
 export const WHOLESALE_ORDER_STATUSES = ['created', 'processing', 'complete', 'failed', 'error'] as const;
 export const WholesaleOrderStatus = z.enum(WHOLESALE_ORDER_STATUSES);
 export type WholesaleOrderStatus = z.infer<typeof WholesaleOrderStatus>;
-/** In the words of screens and documents. */
+/** As on screens and documents. */
 export const STATUS_WORDS: Readonly<Record<WholesaleOrderStatus, string>> = {
   created: 'Awaiting processing',
   processing: 'Awaiting processing',
@@ -21,7 +21,7 @@ export const STATUS_WORDS: Readonly<Record<WholesaleOrderStatus, string>> = {
   failed: 'Rejected',
   error: 'Unexpected error',
 };
-/** What ended so is no spend and no saving; `error` may be at its wholesaler or not. */
+/** Neither spend nor saving counts them. `error`: the wholesaler may or may not have it. */
 export const NOT_COUNTED: readonly WholesaleOrderStatus[] = ['failed', 'error'];
 
 export const OrderItem = z
@@ -184,7 +184,7 @@ export const ordersRoutes = {
     summary: "The practice's orders, newest first; those that are all of what is asked for",
     access: 'signed-in',
     query: z.object({
-      // A text, not a number: a malformed page is 404, not a validation error.
+      // A text, so that a malformed page is 404.
       page: z.string().optional(),
       status: choice(WHOLESALE_ORDER_STATUSES)
         .optional()

@@ -2,9 +2,9 @@ import { z } from 'zod';
 import type { Route } from './shared/route.ts';
 import { id, instant, money, Named } from './shared/values.ts';
 
-/** At most this many changes are sent; `X-Total-Count` says how many there are. */
+/** `X-Total-Count` has the full number. */
 export const PRICE_CHANGES_MAX = 20_000;
-/** At most this many tasks are sent, the newest: years of them. */
+/** The newest ones: years of them. */
 export const PRICE_TASKS_MAX = 1_000;
 
 export const PriceTask = z.object({ id, created_on: instant, wholesaler: Named, status: z.literal('finished') }).meta({

@@ -2,7 +2,7 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import { SetupProblem } from './setup-problem.ts';
 
-/** The folder of this platform's PostgreSQL (its `bin/` holds initdb, pg_ctl and postgres), as the registry package brings it. */
+/** The folder of this platform's PostgreSQL; `bin/` has initdb, pg_ctl and postgres. */
 export function findBinaries(): string {
   const platform = `${process.platform}-${process.arch}`;
   try {

@@ -10,17 +10,17 @@ import { SetupProblem } from './setup-problem.ts';
 
 const execute = promisify(execFile);
 
-/** Another process is starting it, a port was just taken, backends of a killed server are still ending. */
+/** Another process starts it, the port was just taken, or backends of a killed server are ending. */
 const PASSING = /(lock|PID) file .* (already exists|is empty)|pre-existing shared memory|could not bind|shutting down/;
 
 export interface StartOptions {
-  /** Must be had, for clients that know it. Without it a crashed server's port is tried again, then any free one. */
+  /** A fixed port. By default the port of a crashed server, then any free one. */
   readonly port?: number;
-  /** Off for throw-away servers alone: they then lose their data in a power cut, and are faster. */
+  /** Off for temporary servers: faster, but a power cut loses data. */
   readonly durable: boolean;
 }
 
-/** Makes the data directory once, whole or not at all: an interrupted initdb leaves nothing that looks like a database. */
+/** Creates the data directory, completely or not at all. */
 export async function createCluster(home: ServerHome, password: string, { durable }: StartOptions): Promise<void> {
   if (existsSync(dataDir(home))) return;
   for (const name of readdirSync(home.dir).filter((entry) => entry.startsWith('new-'))) {
@@ -39,7 +39,7 @@ export async function createCluster(home: ServerHome, password: string, { durabl
     ]);
     renameSync(fresh, dataDir(home));
   } catch (error) {
-    // Another process may have been faster: a full folder is not renamed over.
+    // Another process was faster: a full folder is not replaced.
     if (!existsSync(dataDir(home))) throw explain(messageOf(error));
   } finally {
     rmSync(passwordFile, { force: true });
@@ -47,7 +47,7 @@ export async function createCluster(home: ServerHome, password: string, { durabl
   }
 }
 
-/** Starts the server, or finds it running; gives its port. The server is no child of this process and outlives it. */
+/** Starts the server unless it runs, and returns its port. It outlives this process. */
 export async function startCluster(home: ServerHome, options: StartOptions): Promise<number> {
   const log = path.join(home.dir, 'server.log');
   for (let attempt = 1; ; attempt++) {
@@ -66,7 +66,7 @@ export async function startCluster(home: ServerHome, options: StartOptions): Pro
     } catch (error) {
       const said = `${existsSync(log) ? readFileSync(log, 'utf8').slice(logStart) : ''}\n${messageOf(error)}`;
       if (attempt >= 40 || !PASSING.test(said)) throw explain(said);
-      // Empty for this long, it is no start in progress but what a crash in the middle of one left.
+      // Empty for so long: a crash left it.
       if (attempt === 8) removeEmptyPidFile(dataDir(home));
       await pause(250);
     }
@@ -106,7 +106,7 @@ function serverSettings(port: number, durable: boolean): string[] {
 }
 
 async function run({ native, dir, runAs }: ServerHome, program: string, args: string[]): Promise<void> {
-  // The shell that pg_ctl uses wants a PATH; macOS wants a locale, else the postmaster counts itself multithreaded and ends.
+  // The shell of pg_ctl needs a PATH. On macOS the postmaster fails without a locale.
   const env = { PATH: '/usr/local/bin:/usr/bin:/bin', LC_ALL: 'C' };
   await execute(path.join(native, 'bin', program), args, { ...runAs, cwd: dir, env });
 }

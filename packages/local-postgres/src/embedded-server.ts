@@ -9,26 +9,26 @@ import { prepareHome, sharedFolder } from './server-home.ts';
 import { type ServerLease, takeLease } from './server-lease.ts';
 import { SetupProblem } from './setup-problem.ts';
 
-/** The checkout's own state, ignored by git: the database, its log, the secrets. */
+/** State of the checkout, ignored by git: database, log, secrets. */
 export const STATE_DIR = path.resolve(import.meta.dirname, '../../../.formulary');
 
 export interface EmbeddedServer {
-  /** Of the app's database. */
+  /** Of the application's database. */
   readonly url: string;
-  /** Tells a second `start` where this one answers. */
+  /** Tells a second `start` the address. */
   announce(address: string): Promise<void>;
-  /** Ends the use; the last one out stops the server. */
+  /** Ends the use; the last one stops the server. */
   release(): Promise<void>;
 }
 
 export interface EmbeddedUse {
   readonly stateDir?: string;
-  /** For `start`: one at a time, and while it runs a server that dies is started again on the same port. */
+  /** For `start`: exclusive, and a server that dies is restarted on the same port. */
   readonly main?: boolean;
   readonly report?: (message: string) => void;
 }
 
-/** Starts this checkout's own PostgreSQL, or joins the one that runs, whoever started it. */
+/** Starts the checkout's PostgreSQL, or joins the running one. */
 export async function useEmbeddedServer(use: EmbeddedUse = {}): Promise<EmbeddedServer> {
   const { stateDir = STATE_DIR, main = false, report = () => {} } = use;
   mkdirSync(stateDir, { recursive: true });
@@ -62,7 +62,7 @@ export async function useEmbeddedServer(use: EmbeddedUse = {}): Promise<Embedded
     for (let attempt = 1; attempt <= 20; attempt++) {
       const taken = await takeLease(serverUrl(password, port, 'postgres'), { main });
       if (taken) return taken;
-      // Somebody was the last one out, or it crashed.
+      // The server was stopped or crashed meanwhile.
       await pause(100);
       port = await startCluster(home, { durable: true });
     }
@@ -93,7 +93,7 @@ export async function useEmbeddedServer(use: EmbeddedUse = {}): Promise<Embedded
   }
 }
 
-/** For root below a private folder. The name comes from the secret: another checkout's never meets it, nor a deleted one's. */
+/** For root with a private checkout. The name comes from the secret, so that checkouts never share a folder. */
 function homeOutside(stateDir: string, password: string): string {
   const name = createHash('sha256').update(password).digest('hex').slice(0, 16);
   const dir = path.join(sharedFolder(), name);
@@ -112,7 +112,7 @@ async function createDatabase(url: string): Promise<void> {
     const { rowCount } = await admin.query("SELECT FROM pg_database WHERE datname = 'formulary'");
     if (rowCount === 0) await admin.query('CREATE DATABASE formulary');
   } catch (error) {
-    // Another process made it in the same moment.
+    // Another process created it at the same time.
     if (!(error instanceof pg.DatabaseError && ['42P04', '23505'].includes(error.code ?? ''))) throw error;
   } finally {
     await admin.end();

@@ -2,24 +2,23 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** Above every system's highest process id: certainly nobody's. */
+/** Above every system's highest process id. */
 const NOBODY = 2_147_483_647;
 
-/** The port of the server that runs on this data directory, or undefined: a pid file alone proves nothing. */
+/** The port of the running server of this data directory. A pid file alone proves nothing. */
 export function runningPort(dataDir: string): number | undefined {
   const [pid, , , port] = pidFile(dataDir);
   return pid && port && isPostmaster(pid, dataDir) ? port : undefined;
 }
 
-/** The port of a server that crashed; one that was stopped leaves none. */
+/** The port of a crashed server; a stopped one leaves none. */
 export function crashedPort(dataDir: string): number | undefined {
   return pidFile(dataDir)[3];
 }
 
 /**
- * After a crash the pid in postmaster.pid may belong to some other process of the same user, and PostgreSQL then refuses to
- * start. The file stays (it also names the shared memory that surviving backends hold, which PostgreSQL checks); only the pid
- * is replaced by one that is certainly dead.
+ * After a crash another process may have the pid in postmaster.pid, and PostgreSQL refuses to start. Only the pid is
+ * replaced, by a dead one: PostgreSQL also checks the shared memory that the file names.
  */
 export function disownForeignPid(dataDir: string): void {
   const [pid] = pidFile(dataDir);

@@ -14,9 +14,9 @@ import path from 'node:path';
 import { findBinaries } from './binaries.ts';
 import { SetupProblem } from './setup-problem.ts';
 
-/** Where a server lives, and as whom it runs when that is not this process's own user. */
+/** The folder and the user of a server. */
 export interface ServerHome {
-  /** Holds `data/` and `server.log`; belongs to the server's user. */
+  /** Has `data/` and `server.log`; owned by the server's user. */
   readonly dir: string;
   /** The PostgreSQL installation, readable by the server's user. */
   readonly native: string;
@@ -24,9 +24,8 @@ export interface ServerHome {
 }
 
 /**
- * Makes `wanted` a home. PostgreSQL refuses to run as root, so root's server runs as an existing unprivileged user; where that
- * user cannot enter `wanted` (a checkout below a private folder) the home is `elsewhere()`, and the binaries are copied
- * beside it when they are out of reach too.
+ * Prepares the folder `wanted`. PostgreSQL refuses to run as root, so root's server runs as an unprivileged user. Where
+ * that user cannot enter `wanted`, the home is `elsewhere()`, and unreadable binaries are copied there.
  */
 export function prepareHome(wanted: string, elsewhere: () => string): ServerHome {
   const native = findBinaries();
@@ -46,16 +45,16 @@ export function prepareHome(wanted: string, elsewhere: () => string): ServerHome
   );
 }
 
-/** A folder that every user can reach, for root alone to write in: below /var/lib, or /var/tmp where that cannot be written. */
+/** A folder that all users can enter and only root can write. */
 export function sharedFolder(): string {
   for (const folder of ['/var/lib/formulary', '/var/tmp/formulary']) {
     try {
       mkdirSync(folder, { recursive: true, mode: 0o755 });
       chmodSync(folder, 0o755);
-      // Anyone may have made the one below /var/tmp before us.
+      // Another user may have created the one below /var/tmp.
       if (lstatSync(folder).isDirectory() && lstatSync(folder).uid === process.getuid?.()) return folder;
     } catch {
-      // The next one.
+      // Try the next one.
     }
   }
   throw new SetupProblem(
@@ -89,7 +88,7 @@ function runsAs(user: { uid: number; gid: number }, command: string, argument: s
   }
 }
 
-/** One copy serves every checkout; it appears whole or not at all. */
+/** One atomic copy for all checkouts. */
 function copyBinaries(native: string): string {
   const { version } = JSON.parse(readFileSync(path.join(native, '../package.json'), 'utf8'));
   const copy = path.join(sharedFolder(), `postgresql-${version}`);

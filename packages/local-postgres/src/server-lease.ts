@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import { SetupProblem } from './setup-problem.ts';
 
-/** The first half of every lock's key, so that nobody else's advisory locks meet ours. */
+/** First half of our lock keys, against collisions. */
 const LOCKS = 1_718_579_821;
 const IN_USE = 1;
 const MAIN = 2;
@@ -10,20 +10,17 @@ const MAIN = 2;
 const WRONG_PASSWORD =
   'The database below .formulary does not know the password kept beside it. Remove the folder to begin with an empty database.';
 
-/**
- * A connection that says "this process uses the server", by advisory locks: they end with the process, however it ends, so no
- * pid file or count can go stale.
- */
+/** A connection with an advisory lock that marks the server as used. It ends with the process, unlike a pid file. */
 export interface ServerLease {
-  /** Resolves when the connection is lost without `end`. */
+  /** Resolves when the connection is lost before `end`. */
   readonly lost: Promise<void>;
   /** Shown to a second `start`. */
   announce(address: string): Promise<void>;
-  /** Runs `stopServer` where no other process uses the server. */
+  /** Runs `stopServer` if nobody else uses the server. */
   end(stopServer: () => Promise<void>): Promise<void>;
 }
 
-/** Another process holds the main lease; `address` is what it announced. */
+/** Another process has the main lease and announced `address`. */
 export class MainLeaseTaken extends Error {
   readonly address: string;
   constructor(address: string) {
@@ -33,14 +30,14 @@ export class MainLeaseTaken extends Error {
 }
 
 /**
- * Takes a lease on a server that may still be starting; undefined when the server went away meanwhile (another process was the
- * last to leave), so that the caller starts it again. The `main` lease exists once: `start` holds it.
+ * Takes a lease on a server that may still be starting; undefined when it stopped meanwhile, so that the caller starts
+ * it again. There is one `main` lease, for `start`.
  */
 export async function takeLease(url: string, { main }: { main: boolean }): Promise<ServerLease | undefined> {
   const client = await connectWhenReady(url);
   if (!client) return undefined;
   try {
-    // Waits while the last one out is stopping the server, and then fails with it.
+    // Waits while another process stops the server, and then fails.
     await client.query('SELECT pg_advisory_lock_shared($1, $2)', [LOCKS, IN_USE]);
     if (main && !(await tryLock(client, MAIN))) {
       throw new MainLeaseTaken(await announced(client));
@@ -113,7 +110,7 @@ async function announced(client: pg.Client): Promise<string> {
   return name.startsWith('http') ? name : 'it is still starting';
 }
 
-/** Whether the server starts, stops or is gone, rather than refusing what it was asked. */
+/** The server starts, stops or is gone, rather than refusing. */
 function isAway(error: unknown): boolean {
   if (error instanceof pg.DatabaseError) return /^(57P|08|53300)/.test(error.code ?? '');
   return !(error instanceof MainLeaseTaken);

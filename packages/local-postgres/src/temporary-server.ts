@@ -4,11 +4,11 @@ import path from 'node:path';
 import { createCluster, isAlive, startCluster, stopCluster } from './cluster.ts';
 import { prepareHome, type ServerHome, sharedFolder } from './server-home.ts';
 
-/** Of the folders of throw-away servers; the number of the process that made one follows. */
+/** The process id follows. */
 export const PREFIX = 'formulary-temporary-';
 const PASSWORD = 'temporary';
 
-/** A throw-away server for tests and checks: fast, not durable, gone with `stop`. */
+/** A temporary server for tests and checks, not durable. */
 export async function startTemporaryServer(): Promise<{ url: string; stop(): Promise<void> }> {
   const home = prepareHome(folderIn(tmpdir()), () => folderIn(sharedFolder()));
   await createCluster(home, PASSWORD, { durable: false });
@@ -16,12 +16,12 @@ export async function startTemporaryServer(): Promise<{ url: string; stop(): Pro
   return { url: `postgresql://postgres:${PASSWORD}@127.0.0.1:${port}/postgres`, stop: () => remove(home) };
 }
 
-/** Named after this process, so that a later one removes what a killed one left, its server included. */
+/** With the process id, so that a later process can remove it. */
 function folderIn(parent: string): string {
   return mkdtempSync(path.join(parent, `${PREFIX}${process.pid}-`));
 }
 
-/** Removes what killed processes left behind. */
+/** Removes servers of killed processes. */
 export async function removeLeftServers(): Promise<void> {
   for (const name of readdirSync(tmpdir()).filter((entry) => entry.startsWith(PREFIX))) {
     if (isAlive(Number.parseInt(name.slice(PREFIX.length), 10))) continue;

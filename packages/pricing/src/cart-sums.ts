@@ -1,7 +1,7 @@
 import { shareInPercent, sumTotals, type Totals } from './line-totals.ts';
 import { type Cents, fromCents } from './money.ts';
 
-/** What a cart comes to by its active lines, in euros and percent, as it is sent and shown. */
+/** Sums over a cart's active lines, in euros and percent. */
 export function cartSums(lines: readonly { readonly quantity: number; readonly totals: Totals }[]) {
   const sum = sumTotals(lines.map(({ totals }) => totals));
   const discount = (absolute: Cents) => ({

@@ -1,6 +1,6 @@
 const euros = new Intl.NumberFormat('en-IE', { style: 'currency', currency: 'EUR' });
 
-/** Euros with sign and two decimals; a dash for what is no amount. */
+/** Euros with sign and two decimals; a dash without an amount. */
 export function formatMoney(amount: number | null | undefined): string {
   return typeof amount === 'number' && Number.isFinite(amount) ? euros.format(amount) : '–';
 }

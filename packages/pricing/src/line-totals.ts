@@ -16,8 +16,8 @@ export interface Totals {
 }
 
 /**
- * What a line costs and saves. The saving is subtotal - total; the wholesaler's part is its share of the two percents
- * rounded to the cent and the manufacturer's is the rest, so that the parts always add up.
+ * A line's cost and savings. The wholesaler's saving is its share of both percents, rounded; the manufacturer's is the
+ * rest, so that both add up.
  */
 export function lineTotals(line: Line): Totals {
   const subtotal = line.gross * line.quantity;
@@ -30,7 +30,7 @@ export function lineTotals(line: Line): Totals {
 
 export const NOTHING: Totals = { subtotal: 0, total: 0, manufacturerSaving: 0, wholesalerSaving: 0 };
 
-/** Carts, wholesaler groups and orders are sums of their lines. */
+/** Sums of lines: carts, wholesaler groups, orders. */
 export function sumTotals(lines: readonly Totals[]): Totals {
   return lines.reduce(
     (sum, line) => ({
@@ -43,7 +43,7 @@ export function sumTotals(lines: readonly Totals[]): Totals {
   );
 }
 
-/** `part` of `subtotal` in percent with two decimals; 0 when there is no subtotal. */
+/** `part` of `subtotal` in percent with two decimals; 0 without a subtotal. */
 export function shareInPercent(part: Cents, subtotal: Cents): number {
   return subtotal === 0 ? 0 : multiplyDivide(part, 100_00, subtotal) / 100;
 }

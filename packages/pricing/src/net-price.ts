@@ -2,12 +2,12 @@ import { type Cents, multiplyDivide } from './money.ts';
 import { type HundredthsOfPercent, WHOLE } from './percent.ts';
 
 export interface Discounts {
-  /** The offer's override when it has one (0 is one), else the product's own. */
+  /** The offer's override if it has one (also 0), else the product's. */
   readonly manufacturer: HundredthsOfPercent;
   readonly wholesaler: HundredthsOfPercent;
 }
 
-/** The manufacturer percent that holds for an offer. */
+/** The manufacturer percent of an offer. */
 export function manufacturerDiscount(
   product: HundredthsOfPercent,
   override: HundredthsOfPercent | null,
@@ -20,7 +20,7 @@ export function totalDiscount({ manufacturer, wholesaler }: Discounts): Hundredt
   return Math.min(WHOLE, manufacturer + wholesaler);
 }
 
-/** Net price of one unit: gross less the whole discount rounded to the cent, never below zero. */
+/** Net price of a unit: gross less the discount, rounded to the cent, never below zero. */
 export function netPrice(gross: Cents, discounts: Discounts): Cents {
   return Math.max(0, gross - multiplyDivide(gross, totalDiscount(discounts), WHOLE));
 }

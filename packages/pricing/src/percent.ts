@@ -1,9 +1,9 @@
-/** A percentage in whole hundredths, so that 12.5 % is 1250: sums of percentages stay exact. */
+/** Hundredths of a percent, to be exact: 12.5 % is 1250. */
 export type HundredthsOfPercent = number;
 
 export const WHOLE: HundredthsOfPercent = 100_00;
 
-/** `12.5` to 1250. Throws outside 0 to 100 or on more than two decimals. */
+/** `12.5` to 1250. Throws outside 0 to 100 or for more than two decimals. */
 export function toHundredths(percent: number): HundredthsOfPercent {
   const hundredths = Math.round(percent * 100);
   if (!(percent >= 0 && percent <= 100) || Math.abs(percent * 100 - hundredths) > 1e-6) {

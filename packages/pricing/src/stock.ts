@@ -1,4 +1,4 @@
-/** A wholesaler's report: pieces, 0 when it has none, null when it sends no stock. */
+/** Pieces; 0 is none, null is unknown. */
 export type StockQuantity = number | null;
 
 export type OfferStockStatus = 'in_stock' | 'out_of_stock' | 'unknown_stock';
@@ -10,13 +10,13 @@ export function offerStock(quantity: StockQuantity): OfferStockStatus {
   return quantity > 0 ? 'in_stock' : 'out_of_stock';
 }
 
-/** Stock of a cart line: a known stock smaller than what is asked for is not enough. */
+/** Known stock below the wanted quantity is not enough. */
 export function lineStock(stock: StockQuantity, wanted: number): LineStockStatus {
   const status = offerStock(stock);
   return status === 'in_stock' && stock !== null && stock < wanted ? 'insufficient_stock' : status;
 }
 
-/** Stock of a product over its offers: judged by those whose stock is known; a product nobody offers is out of stock. */
+/** Stock over all offers with a known stock; without any offer it is out of stock. */
 export function productStock(offers: readonly StockQuantity[]): ProductStockStatus {
   if (offers.length === 0) return 'out_of_stock';
   const known = offers.filter((quantity) => quantity !== null);

@@ -17,8 +17,8 @@ const Checked = PracticeFields.extend({
 });
 
 /**
- * Creates a practice with its wholesaler accounts and first users, all or nothing. Throws when a field is blank or too
- * long, or a wholesaler does not exist.
+ * Creates a practice with its accounts and first users in one transaction. Throws for wrong fields or an unknown
+ * wholesaler.
  */
 export async function createPractice({ db }: { db: Db }, practice: NewPractice): Promise<{ id: number }> {
   const { accounts, ...fields } = Checked.parse(practice);

@@ -10,14 +10,11 @@ export interface NewUser {
   readonly email: string;
   readonly firstName: string;
   readonly lastName: string;
-  /** Without one the user cannot sign in before they have set it by a link. */
+  /** Without a password the user sets one by a link. */
   readonly password?: string;
 }
 
-/**
- * Creates a user of a practice. Throws when there is no such practice, the address is malformed or taken, or a password
- * too short.
- */
+/** Creates a user of a practice. Throws for an unknown practice, a malformed or taken address or a short password. */
 export async function createUser({ db }: { db: Db }, { practiceId, ...user }: NewUser): Promise<{ id: number }> {
   const data = { practiceId, ...(await userToWrite(user)) };
   await expectPractice(db, practiceId);
@@ -31,7 +28,7 @@ const Checked = z.object({
   password: z.string().min(PASSWORD_MIN).max(PASSWORD_MAX).optional(),
 });
 
-/** A user's row, checked and with the password, where there is one, hashed. */
+/** A user's row: checked, the password hashed. */
 export async function userToWrite(user: Omit<NewUser, 'practiceId'>) {
   const { password, ...fields } = Checked.parse(user);
   return { ...fields, passwordHash: password === undefined ? null : await hashPassword(password) };

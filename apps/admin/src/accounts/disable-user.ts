@@ -16,7 +16,7 @@ const DISABLE = statement('disable_user', {
   sql: 'UPDATE users SET is_active = false WHERE id = $userId',
 });
 
-/** Shuts a user out, from the next request on: sessions end and a password link stops working. Throws for an unknown address. */
+/** Disables a user at once: sessions end and a password link stops working. Throws for an unknown address. */
 export async function disableUser(
   deps: { db: Db; clock: Clock; jobs: Jobs; note?: NoteChange },
   email: string,
@@ -26,7 +26,7 @@ export async function disableUser(
   const { id, isActive } = await getUserByEmail({ db }, email);
   deps.note?.({ isActive }, { isActive: false });
   await db.transaction(async (tx) => {
-    // In the order in which a link is used.
+    // The same lock order as when a link is used.
     for (const each of [DROP_LINK, DISABLE]) await tx.write(each, { userId: id });
     await endSessions(tx, { userId: id, now: clock.now() });
     await willTellOfUser(deps, tx, { event: 'user-disabled', userId: id, operator });

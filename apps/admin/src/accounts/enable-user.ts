@@ -10,7 +10,7 @@ const ENABLE = statement('enable_user', {
   sql: 'UPDATE users SET is_active = true WHERE id = $id',
 });
 
-/** Lets a disabled user sign in again, with the password of before; the ended sessions stay ended. Throws for an unknown address. */
+/** Enables a disabled user with the old password; ended sessions stay ended. Throws for an unknown address. */
 export async function enableUser(
   deps: { db: Db; jobs: Jobs; note?: NoteChange },
   email: string,

@@ -9,7 +9,7 @@ export interface KnownUser {
   readonly hasPassword: boolean;
 }
 
-/** A user as a person at the terminal names one: spaces and case do not count. */
+/** Finds a user by a typed address: spaces and case do not count. */
 export async function findUserByEmail({ db }: { db: Db }, typed: string): Promise<KnownUser | undefined> {
   const email = typed.trim().toLowerCase();
   const user = await db.prisma.user.findUnique({ where: { email } });
@@ -18,7 +18,7 @@ export async function findUserByEmail({ db }: { db: Db }, typed: string): Promis
   return { id, email, isActive, isErased: erasedAt !== null, hasPassword: passwordHash !== null };
 }
 
-/** The same; throws where there is none, or none any more. */
+/** The same, but throws for an unknown or erased user. */
 export async function getUserByEmail(deps: { db: Db }, typed: string): Promise<KnownUser> {
   const user = await findUserByEmail(deps, typed);
   if (!user) throw new DomainError('not_found', `There is no user ${typed.trim().toLowerCase()}.`);

@@ -6,14 +6,11 @@ import { getUserByEmail } from './get-user-by-email.ts';
 
 export interface HandOut extends LinkDeps {
   readonly jobs: Jobs;
-  /** Has the link sent; otherwise it is answered, for the person at the terminal to pass on. */
+  /** Sends the link by mail; otherwise the function returns it. */
   readonly send: boolean;
 }
 
-/**
- * Gives a user a link: to set a first password, or a new one. Throws for an address that is unknown or a disabled
- * user's.
- */
+/** Makes a link for a first or a new password. Throws for an unknown or disabled user. */
 export async function handOutPasswordLink(deps: HandOut, typed: string): Promise<string | undefined> {
   const { db, jobs, send } = deps;
   const { id, email, isActive, hasPassword } = await getUserByEmail({ db }, typed);

@@ -2,7 +2,7 @@ import { inOneTransaction } from '../one-transaction.ts';
 import { createUser, type NewUser } from './create-user.ts';
 import { type HandOut, handOutPasswordLink } from './hand-out-password-link.ts';
 
-/** Creates a user and gives them a link to set their password, or does neither. Throws as `createUser` does. */
+/** Creates a user and a link to set the password, in one transaction. Throws as `createUser` does. */
 export function inviteUser(deps: HandOut, user: Omit<NewUser, 'password'>): Promise<string | undefined> {
   return inOneTransaction(deps.db, async (db) => {
     await createUser({ db }, user);

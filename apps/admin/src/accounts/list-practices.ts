@@ -3,14 +3,14 @@ import type { Db } from '@formulary/api/db/client';
 export interface PracticeLine {
   readonly id: number;
   readonly name: string;
-  /** Who can sign in. */
+  /** Active users. */
   readonly users: number;
   /** Wholesalers it can order from. */
   readonly accounts: number;
   readonly orders: number;
 }
 
-/** Every practice by its name; those whose name contains `search`, where it is given. */
+/** Every practice by name, or those whose name contains `search`. */
 export async function listPractices({ db }: { db: Db }, search?: string): Promise<PracticeLine[]> {
   const practices = await db.prisma.practice.findMany({
     ...(search !== undefined && { where: { name: { contains: search, mode: 'insensitive' } } }),

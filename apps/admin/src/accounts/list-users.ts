@@ -1,7 +1,7 @@
 import type { Db } from '@formulary/api/db/client';
 import { expectPractice } from './get-practice.ts';
 
-/** Every user by e-mail address; those of one practice, where it is given. Throws a refusal when it does not exist. */
+/** Every user by e-mail address, or those of one practice. Throws for an unknown practice. */
 export async function listUsers({ db }: { db: Db }, practiceId?: number) {
   if (practiceId !== undefined) await expectPractice(db, practiceId);
   const users = await db.prisma.user.findMany({
@@ -18,7 +18,7 @@ export async function listUsers({ db }: { db: Db }, practiceId?: number) {
       ...{ email, firstName, lastName, isActive, practiceId: id },
       practice: practice.name,
       hasPassword: passwordHash !== null,
-      /** Until when the link that they were sent is good. */
+      /** When the password link expires. */
       linkUntil: passwordLink?.expiresAt ?? null,
     }),
   );

@@ -90,7 +90,7 @@ const collect = (value: string, previous: string[]) => [...previous, value];
 const linesOf = (address: string) => address.split(/\s*,\s*/).join('\n');
 
 function readAccount(text: string): { wholesaler: string; accountNumber: string } {
-  // Only the first: numbers are the wholesaler's own, and may have any sign.
+  // Split at the first sign only: an account number may contain more.
   const [, wholesaler = '', accountNumber = ''] = /^([^=]+)=(.+)$/s.exec(text) ?? [];
   if (wholesaler === '') throw new DomainError('invalid', `Not wholesaler=number: ${text}`);
   return { wholesaler, accountNumber };

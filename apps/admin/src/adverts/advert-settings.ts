@@ -9,12 +9,11 @@ const plain = (longest: number) =>
     .max(longest, `is longer than ${longest} characters`)
     .refine((text) => !/\p{Cc}/u.test(text), 'has a control character');
 
-/** A file as it is handed in; what it is, its bytes say. */
 const Upload = z.object({ name: z.string(), content: z.instanceof(Uint8Array) });
 export type Upload = z.infer<typeof Upload>;
 
 const COMMON = {
-  /** Names the advert: saving one of that name changes it. */
+  /** Saving an identifier again replaces the advert. */
   identifier: plain(100),
   description: plain(300),
   image: Upload,
@@ -23,12 +22,12 @@ const COMMON = {
   type: AdvertType,
   /** Smaller first. */
   priority: z.int().min(0).max(100_000).default(100),
-  /** Shown from this moment on, and no more at that one. */
+  /** Shown from the first (inclusive) until the second (exclusive). */
   shownFrom: z.date().optional(),
   shownUntil: z.date().optional(),
 };
 
-/** What belongs to one action is required with it and refused with every other. */
+/** The fields of one action are required with it and refused with every other. */
 const withAction = <const A extends string, S extends z.ZodRawShape>(action: A, fields: S) =>
   z.strictObject({ ...COMMON, action: z.literal(action), ...fields });
 
@@ -39,7 +38,7 @@ const link = plain(2_000).refine((text) => {
 
 export const AdvertSettings = z
   .discriminatedUnion('action', [
-    /** The product by its code. */
+    /** A product code. */
     withAction('add_to_cart', { product: plain(100) }),
     withAction('search', { searchTerm: plain(200) }),
     withAction('external_link', { externalLink: link }),
@@ -50,5 +49,5 @@ export const AdvertSettings = z
     path: ['shownUntil'],
     message: 'is not after the moment from which it is shown',
   });
-/** Before defaults and checks: what a caller writes. */
+/** Input type, before defaults. */
 export type AdvertSettings = z.input<typeof AdvertSettings>;

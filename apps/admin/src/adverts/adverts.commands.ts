@@ -76,7 +76,7 @@ function choice(flags: string, description: string, values: readonly string[]): 
   return new Option(flags, description).choices(values).makeOptionMandatory();
 }
 
-/** Looked at before it is read: a film given by mistake need not fit into memory. */
+/** Checked before reading: a large file must not fill memory. */
 function readUpload(file: string): Upload {
   if (statSync(file).size > LARGEST.document)
     throw new DomainError('file_not_valid', `${path.basename(file)} is larger than 10 MiB.`);

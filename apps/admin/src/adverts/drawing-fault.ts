@@ -9,7 +9,7 @@ import {
 
 const SVG = 'http://www.w3.org/2000/svg';
 
-/** What draws and describes. Scripts, links, foreign content, outside pictures and what moves attributes are not here. */
+/** Elements that draw or describe: no scripts, links, foreign content, external images or animation. */
 const ELEMENTS = new Set(
   `svg g defs symbol use title desc metadata style path rect circle ellipse line polyline polygon text tspan textPath
    linearGradient radialGradient stop clipPath mask pattern marker filter feBlend feColorMatrix feComponentTransfer
@@ -19,8 +19,8 @@ const ELEMENTS = new Set(
 );
 
 /**
- * Why an SVG is refused, in words that follow "an SVG with"; `no-svg` for what is none. It is refused rather than
- * cleaned: what the provider looked at is what practices see.
+ * Why an SVG is refused, to follow "an SVG with"; `no-svg` for anything else. Refused, not cleaned: practices see
+ * exactly what the provider saw.
  */
 export function drawingFault(content: Uint8Array): string | undefined {
   const document = readDocument(content);
@@ -35,7 +35,7 @@ function readDocument(content: Uint8Array): XmlDocument | undefined {
   try {
     return parseXml(new TextDecoder('utf-8', { fatal: true }).decode(content), { preserveDocumentType: true });
   } catch (error) {
-    // The decoder throws a TypeError for bytes that are no UTF-8; nesting that exhausts the stack is no drawing either.
+    // TypeError: not UTF-8. RangeError: nesting that exhausts the stack.
     if (error instanceof XmlError || error instanceof TypeError || error instanceof RangeError) return undefined;
     throw error;
   }
@@ -60,14 +60,13 @@ function elementFault(element: XmlElement): string | undefined {
 
 function attributeFault(name: string, value: string): string | undefined {
   if (/^on/i.test(name)) return `a handler "${name}"`;
-  // Another namespace would make other elements of these names.
   if (name === 'xmlns') return value === SVG ? undefined : 'another namespace';
   if (name.startsWith('xmlns:')) return value === SVG ? 'a second name for its namespace' : undefined;
   if (/(^|:)(href|src|base)$/i.test(name)) return value.startsWith('#') ? undefined : `a link "${name}"`;
   return isStyleLocal(value) ? undefined : `an attribute "${name}" that loads something`;
 }
 
-/** Only parts of the drawing itself may be named; a backslash could hide the name of something else. */
+/** Only references within the drawing; a backslash could hide another. */
 function isStyleLocal(css: string): boolean {
   return !/\\|@import|image-set|javascript:|expression\s*\(/i.test(css) && !/url\(\s*["']?(?!\s*["']?#)/i.test(css);
 }

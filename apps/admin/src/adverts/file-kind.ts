@@ -20,14 +20,14 @@ const PICTURES = new Map([
   ['image/gif', 'gif'],
 ]);
 
-/** What a picture is by its bytes, whatever its name says. Throws a refusal for all else, and for one over 1 MiB. */
+/** The kind of a picture by its bytes, not its name. Throws `file_not_valid` for anything else or above 1 MiB. */
 export async function pictureKind({ name, content }: Upload): Promise<FileKind> {
   if (content.length > LARGEST.picture)
     throw new DomainError('file_not_valid', `${name} is larger than 1 MiB, the most for a picture.`);
   const found = await fileTypeFromBuffer(content);
   const extension = PICTURES.get(found?.mime ?? '');
   if (found && extension) return { contentType: found.mime, extension };
-  // An SVG is text: a parser says what it is, magic numbers do not.
+  // An SVG is text, so magic numbers do not identify it.
   if (found !== undefined && found.mime !== 'application/xml' && found.mime !== 'image/svg+xml') throw noPicture(name);
   const fault = drawingFault(content);
   if (fault === undefined) return { contentType: 'image/svg+xml', extension: 'svg' };
@@ -36,7 +36,7 @@ export async function pictureKind({ name, content }: Upload): Promise<FileKind> 
     : new DomainError('file_not_valid', `${name} is an SVG with ${fault}: one may only draw.`);
 }
 
-/** The same for a document to be downloaded: a PDF of at most 10 MiB. */
+/** The same for a document to download: a PDF of at most 10 MiB. */
 export async function documentKind({ name, content }: Upload): Promise<FileKind> {
   if (content.length > LARGEST.document)
     throw new DomainError('file_not_valid', `${name} is larger than 10 MiB, the most for a document.`);

@@ -8,7 +8,7 @@ const REMOVE = statement('remove_advert', {
   sql: 'DELETE FROM adverts WHERE identifier = $identifier',
 });
 
-/** Removes an advert and the files that no other one shows; throws a refusal where there is none of that name. */
+/** Removes an advert and the files that only it used. Throws for an unknown identifier. */
 export async function removeAdvert({ db }: { db: Db }, identifier: string): Promise<void> {
   await db.transaction(async (tx) => {
     await lockAdverts(tx);

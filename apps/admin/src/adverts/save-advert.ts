@@ -8,8 +8,8 @@ import { documentKind, pictureKind } from './file-kind.ts';
 import { dropUnusedFiles, keepFile, lockAdverts } from './stored-file-queries.ts';
 
 /**
- * Creates an advert, or makes the one of that identifier what is given here: what is left out it has no more. Throws a
- * `ZodError` for settings that break a rule, a refusal for a file that is not what it should be and an unknown product.
+ * Creates or replaces an advert: settings that are not given are removed. Throws `ZodError` for wrong settings and
+ * `DomainError` for a wrong file or unknown product.
  */
 export async function saveAdvert(
   { db, clock }: { db: Db; clock: Clock },

@@ -10,7 +10,7 @@ const KEEP = statement('keep_file', {
     VALUES ($hash, $name, $contentType, $content, $now) ON CONFLICT (hash) DO UPDATE SET name = excluded.name`,
 });
 
-/** Stores a file once under the hash of its content, which it answers; the newest name is what it is called. */
+/** Stores a file once by the hash of its content, and returns the hash. The newest name wins. */
 export async function keepFile(tx: Sql, upload: Upload, { kind, now }: { kind: FileKind; now: Date }): Promise<string> {
   const content = Buffer.from(upload.content);
   const hash = createHash('sha256').update(content).digest('hex');
@@ -19,10 +19,7 @@ export async function keepFile(tx: Sql, upload: Upload, { kind, now }: { kind: F
   return hash;
 }
 
-/**
- * The last part of a name, in letters, digits, dots, dashes and underscores, with the extension of what it is: safe in
- * an address, a header and a folder of whoever downloads it. At most 80 characters.
- */
+/** A file name that is safe in addresses, headers and folders: `A-Z a-z 0-9 . _ -`, at most 80 characters. */
 export function plainFileName(given: string, extension: string): string {
   const stem = (given.split(/[/\\]/).at(-1) ?? '')
     .replace(/\.[^.]*$/, '')
@@ -39,14 +36,13 @@ const DROP_UNUSED = statement('drop_unused_files', {
     WHERE NOT EXISTS (SELECT FROM adverts a WHERE f.hash IN (a.image_hash, a.image_large_hash, a.file_hash))`,
 });
 
-/** Removes what no advert shows any more. */
 export async function dropUnusedFiles(tx: Sql): Promise<void> {
   await tx.write(DROP_UNUSED);
 }
 
 const LOCK = statement('lock_adverts', { sql: 'LOCK TABLE adverts IN SHARE ROW EXCLUSIVE MODE' });
 
-/** Whoever saves and removes adverts takes turns: a file could be dropped between being found and being used. */
+/** Saving and removing take turns: otherwise a file could be dropped between being found and being used. */
 export async function lockAdverts(tx: Sql): Promise<void> {
   await tx.run(LOCK);
 }

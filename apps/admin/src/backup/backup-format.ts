@@ -1,26 +1,26 @@
 import type pg from 'pg';
 import { z } from 'zod';
 
-/** First in the archive: what it is, and which server can take it. */
+/** The first file of the archive: its format and which database can take it. */
 export const BackupHeader = z.object({
   format: z.literal('formulary-backup-1'),
   takenAt: z.iso.datetime(),
   postgres: z.string(),
   migrations: z.array(z.object({ name: z.string(), checksum: z.string() })),
-  /** Version of the queue's own tables; null where no server ran yet. */
+  /** Version of the queue's tables; null before the first server. */
   queue: z.int().nullable(),
   tables: z.array(z.object({ name: z.string().regex(/^[a-z_]+\.[a-z_]+$/), columns: z.array(z.string()) })),
 });
 export type BackupHeader = z.infer<typeof BackupHeader>;
 
-/** Last in the archive: what must have arrived. An archive that lacks it was cut short. */
+/** The last file of the archive; without it the archive was cut short. */
 export const BackupManifest = z.object({
   tables: z.array(
     z.object({
       name: z.string(),
       rows: z.int(),
       bytes: z.int(),
-      /** SHA-256 of the table's rows as COPY writes them, in the order of their key. */
+      /** SHA-256 of the rows as COPY writes them, in key order. */
       sha256: z.string(),
     }),
   ),
@@ -31,7 +31,7 @@ export type BackupManifest = z.infer<typeof BackupManifest>;
 export const HEADER_FILE = 'header.json';
 export const MANIFEST_FILE = 'manifest.json';
 
-/** Which migrations a database has, and the version of its queue's tables: both must agree to restore. */
+/** Both must agree to restore. */
 export async function readVersions(
   client: pg.Client,
 ): Promise<Pick<BackupHeader, 'migrations' | 'queue' | 'postgres'>> {

@@ -1,12 +1,11 @@
 import pg from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
 
-/** What of a database is kept in a backup: one table, in an order that is the same on every server. */
 export interface BackupTable {
   /** With its schema, such as `public.orders`. */
   readonly name: string;
   readonly columns: readonly string[];
-  /** SQL: the rows in the order of their key. */
+  /** SQL that reads the rows in key order. */
   readonly rows: string;
 }
 
@@ -17,7 +16,7 @@ interface TableRow {
   key: { column: string; isText: boolean }[];
 }
 
-/** Every table of ours, and the queue of jobs: those that are over are left out. */
+/** All our tables, and the queue's unfinished jobs. */
 const TABLES = `
   SELECT n.nspname AS schema, c.relname AS name,
     (SELECT json_agg(a.attname ORDER BY a.attnum) FROM pg_attribute a
@@ -31,18 +30,18 @@ const TABLES = `
     AND (n.nspname = 'public' AND c.relname <> '_prisma_migrations' OR n.nspname = 'pgboss' AND c.relname = 'job')
   ORDER BY n.nspname DESC, c.relname`;
 
-/** Everything prints the same under these, wherever a backup is written or checked. */
+/** Makes every server print values the same way. */
 const SAME_TEXT = `SET LOCAL TimeZone = 'UTC'; SET LOCAL DateStyle = 'ISO, YMD'; SET LOCAL IntervalStyle = 'postgres';
   SET LOCAL bytea_output = 'hex'; SET LOCAL extra_float_digits = 1; SET LOCAL statement_timeout = 0`;
 
-/** The tables of a backup, seen in the transaction that is open; it is set to write its values as every server does. */
+/** The tables to back up, in the open transaction. Also sets how it prints values. */
 export async function listBackupTables(client: pg.Client): Promise<BackupTable[]> {
   await client.query(SAME_TEXT);
   const { rows } = await client.query<TableRow>(TABLES);
   return rows.map(({ schema, name, columns, key }) => {
     const from = `${pg.escapeIdentifier(schema)}.${pg.escapeIdentifier(name)}`;
     const list = columns.map((column) => pg.escapeIdentifier(column)).join(', ');
-    // By bytes: what comes first in a language differs between servers.
+    // Byte order: collations differ between servers.
     const order = key.map(({ column, isText }) => `${pg.escapeIdentifier(column)}${isText ? ' COLLATE "C"' : ''}`);
     const open = schema === 'pgboss' ? ` WHERE state < 'completed'` : '';
     return {
@@ -53,7 +52,7 @@ export async function listBackupTables(client: pg.Client): Promise<BackupTable[]
   });
 }
 
-/** A table's rows as COPY writes them, in parts that end with a row. */
+/** A table's rows as COPY writes them, in parts that end at a row. */
 export async function* copyOut(client: pg.Client, { rows }: BackupTable): AsyncGenerator<Buffer> {
   let parts: Buffer[] = [];
   let size = 0;
@@ -63,7 +62,7 @@ export async function* copyOut(client: pg.Client, { rows }: BackupTable): AsyncG
     size += bytes.length;
     if (size < PART) continue;
     const whole = Buffer.concat(parts);
-    // A line feed within a value is written as \n: one byte of it is the end of a row.
+    // COPY escapes line feeds within values, so this byte ends a row.
     const end = whole.lastIndexOf(0x0a) + 1;
     if (end > 0) yield whole.subarray(0, end);
     parts = [whole.subarray(end)];
@@ -72,17 +71,17 @@ export async function* copyOut(client: pg.Client, { rows }: BackupTable): AsyncG
   if (size > 0) yield Buffer.concat(parts);
 }
 
-/** Bytes after which a part is handed on. */
+/** Bytes after which a part is returned. */
 const PART = 1_048_576;
 
-/** Rows in a part that `copyOut` made. */
+/** Rows in a part of `copyOut`. */
 export function rowsIn(part: Uint8Array): number {
   let rows = 0;
   for (let at = part.indexOf(0x0a); at !== -1; at = part.indexOf(0x0a, at + 1)) rows++;
   return rows;
 }
 
-/** The same as text, for COPY FROM. */
+/** The target of COPY FROM. */
 export function copyTarget({ name, columns }: Pick<BackupTable, 'name' | 'columns'>): string {
   const table = name.split('.').map((part) => pg.escapeIdentifier(part));
   return `${table.join('.')} (${columns.map((column) => pg.escapeIdentifier(column)).join(', ')})`;

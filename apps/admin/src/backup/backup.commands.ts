@@ -32,7 +32,7 @@ export function backupCommands(program: Command, context: CommandContext): void 
       await confirm(
         `Everything in ${file} is loaded into the database that DATABASE_URL names, and jobs in it are worked.`,
       );
-      // Its jobs need a queue to be in, also to be tried: what is made here stays, and holds nothing.
+      // Restored jobs need their queues. This stays even after a dry run.
       await withJobs(async () => {});
       const manifest = await withDatabase(({ url }) => {
         const progress = startProgress();

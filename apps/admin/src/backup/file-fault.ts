@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { DomainError } from '@formulary/api/kernel/domain-error';
 
-/** Why a file could not be written, in words; undefined where the file is not at fault. */
+/** Explains why a file could not be written; undefined for other errors. */
 export function fileFault(error: unknown, file: string): DomainError | undefined {
   if (!(error instanceof Error) || !('code' in error) || !('syscall' in error)) return undefined;
   if (!OF_FILES.has(String(error.syscall))) return undefined;
@@ -13,10 +13,9 @@ export function fileFault(error: unknown, file: string): DomainError | undefined
   );
 }
 
-/** Others that a backup makes are of the connection to the database. */
+/** Other system calls of a backup are of the database connection. */
 const OF_FILES = new Set(['open', 'write', 'writev', 'fsync', 'fdatasync', 'close', 'rename']);
 
-/** By what the system says about a file; `folder` is where it was to be. */
 const WORDS: Readonly<Record<string, (folder: string) => string>> = {
   ENOENT: (folder) => (existsSync(folder) ? `${folder} takes no files.` : `there is no folder ${folder}.`),
   ENOTDIR: (folder) => `${folder} is no folder.`,

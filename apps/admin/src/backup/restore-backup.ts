@@ -13,18 +13,18 @@ import { BackupHeader, BackupManifest, HEADER_FILE, MANIFEST_FILE, readVersions 
 import { copyOut, copyTarget, listBackupTables, rowsIn } from './backup-tables.ts';
 
 export interface RestoreOptions {
-  /** Told when the first rows of a table arrive. */
+  /** Called with the first rows of each table. */
   onTable?(name: string): void | Promise<void>;
-  /** What else belongs into the transaction, after everything was checked. */
+  /** Runs in the transaction after all checks. */
   beforeCommit?(tx: Sql): Promise<void>;
-  /** Does it all, and keeps nothing: the backup is known to be good then. */
+  /** Restores and checks everything, then rolls back. */
   readonly isDryRun?: boolean;
 }
 
 /**
- * Loads a backup into an empty database of the same version, all of it or nothing: every table is read again and must be
- * what the backup says before the transaction ends. Throws a refusal for a database that holds anything, one of other
- * migrations, one that a server runs on, and a file that is no backup or not whole.
+ * Loads a backup into an empty database of the same version, in one transaction: every table is read back and compared
+ * before the commit. Throws `DomainError` for a database with rows, other migrations or a running server, and for a
+ * damaged file.
  */
 export async function restoreBackup(url: string, file: string, options: RestoreOptions = {}): Promise<BackupManifest> {
   const client = new pg.Client({ connectionString: url, application_name: 'formulary-restore' });
@@ -104,7 +104,7 @@ async function copyIn(client: pg.Client, statement: string, content: Buffer): Pr
   });
 }
 
-/** The locks keep everybody out until the end, so that what is empty now stays so. */
+/** Also locks every table, so that what is empty stays empty. */
 async function refuseOther(client: pg.Client, header: BackupHeader): Promise<void> {
   const here = await readVersions(client);
   const known = new Map(here.migrations.map(({ name, checksum }) => [name, checksum]));
@@ -135,7 +135,7 @@ async function refuseOther(client: pg.Client, header: BackupHeader): Promise<voi
       `A backup is restored into an empty database only, and this one has rows in ${filled.join(', ')}.`,
     );
   }
-  // A server that ran on the empty database left its own clockwork here, and nothing else.
+  // A server on the empty database leaves only its own maintenance jobs.
   if (here.queue !== null) await client.query('DELETE FROM pgboss.job');
 }
 
@@ -145,7 +145,7 @@ interface Link {
   readonly definition: string;
 }
 
-/** Foreign keys are made again over the whole, which checks them: rows may then arrive in any order. */
+/** Foreign keys are recreated at the end, which checks them: rows may arrive in any order. */
 async function dropLinks(client: pg.Client): Promise<Link[]> {
   const { rows } = await client.query<Link>(
     `SELECT conrelid::regclass::text AS table, quote_ident(conname) AS name, pg_get_constraintdef(oid) AS definition
@@ -155,7 +155,7 @@ async function dropLinks(client: pg.Client): Promise<Link[]> {
   return rows;
 }
 
-/** Reads everything back: what the database holds is what the backup was made of, byte for byte. */
+/** Reads everything back and compares it byte for byte. */
 async function compareWithManifest(client: pg.Client, manifest: BackupManifest): Promise<void> {
   const expected = new Map(manifest.tables.map(({ name, sha256 }) => [name, sha256]));
   for (const table of await listBackupTables(client)) {
@@ -168,7 +168,7 @@ async function compareWithManifest(client: pg.Client, manifest: BackupManifest):
 
 const EMPTY = createHash('sha256').digest('hex');
 
-/** The file itself is at fault. */
+/** The file is damaged. */
 class NotWhole extends Error {}
 
 function refusalOf(error: unknown, file: string): DomainError | undefined {
@@ -189,7 +189,7 @@ function faultOfFile(error: unknown): string | undefined {
   const code = 'code' in error ? String(error.code) : '';
   if (code === 'Z_BUF_ERROR') return 'it is cut short';
   if (code.startsWith('Z_')) return 'it is not compressed as one, or damaged';
-  // Rows that no table takes: values of a wrong kind, or links to nothing.
+  // Wrong values or broken foreign keys.
   if (/^2[23]/.test(code)) return `it is damaged: ${error.message}`;
   if (error.name === 'ZodError' || error instanceof SyntaxError) return 'its beginning or its end cannot be read';
   if (/unexpected end of data|invalid tar header/i.test(error.message)) return 'it is damaged';

@@ -12,20 +12,19 @@ import { type BackupTable, copyOut, listBackupTables, rowsIn } from './backup-ta
 import { fileFault } from './file-fault.ts';
 
 export interface BackupProgress {
-  /** Told before each table. */
+  /** Called before each table. */
   onTable?(name: string): void | Promise<void>;
 }
 
 /**
- * Writes one archive of everything that the database holds at one moment: nobody waits for it, and what is written
- * meanwhile is not in it. The file appears under its name when it is whole. Throws a refusal when it exists already or
- * cannot be written.
+ * Writes a consistent snapshot of the database into one archive, without blocking anybody. The file gets its name when
+ * it is complete. Throws `DomainError` when it exists or cannot be written.
  */
 export async function writeBackup(url: string, file: string, progress: BackupProgress = {}): Promise<BackupManifest> {
   if (existsSync(file))
     throw new DomainError('already_exists', `${path.basename(file)} exists already: name another file.`);
   const part = `${file}.part`;
-  // It holds the hashes of passwords and the secrets of wholesalers: its owner alone may read it.
+  // It holds password hashes and secrets of wholesalers.
   const output = await open(part, 'w', 0o600).catch((error) => {
     throw fileFault(error, file) ?? error;
   });
@@ -49,7 +48,7 @@ export async function writeBackup(url: string, file: string, progress: BackupPro
 async function writeArchive(client: pg.Client, file: FileHandle, { onTable }: BackupProgress): Promise<BackupManifest> {
   const pack = packTar();
   const output = file.createWriteStream({ flush: true });
-  // Told before the pipeline ends the archive, which then only knows that it was ended.
+  // The first error explains more than the pipeline's.
   let refusal: unknown;
   output.once('error', (error) => {
     refusal = error;
@@ -79,7 +78,7 @@ async function writeArchive(client: pg.Client, file: FileHandle, { onTable }: Ba
       await onTable?.(table.name);
       manifest.tables.push(await writeTable(client, table, add));
     }
-    // They move outside of transactions: read last, none is behind a row that is in the backup.
+    // Sequences are not transactional: read last, they are not behind any row.
     const { rows } = await client.query<{ name: string; lastValue: string }>(SEQUENCES);
     manifest.sequences.push(...rows);
     await add(MANIFEST_FILE, json(manifest));

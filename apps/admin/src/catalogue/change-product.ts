@@ -9,13 +9,13 @@ import { z } from 'zod';
 import { getMarkedProduct, type MarkedProduct } from './get-marked-product.ts';
 import { refuseCycles } from './refuse-cycles.ts';
 
-/** The provider's marks of a product; what is left out stays as it is. */
+/** What the provider marks on a product; undefined leaves it as it is. */
 export interface ProductMarks {
   readonly isPreferred?: boolean | undefined;
-  /** Codes of other products; null takes the mark away. */
+  /** Codes of other products; null clears. */
   readonly preferredProduct?: string | null | undefined;
   readonly replacedBy?: string | null | undefined;
-  /** Empty takes it away. */
+  /** Empty clears. */
   readonly note?: string | undefined;
   readonly notePrompt?: boolean | undefined;
   readonly requiresAr16Form?: boolean | undefined;
@@ -37,9 +37,8 @@ const CHANGE = statement('change_product', {
 const Note = z.object({ note: z.string().trim().max(2_000) });
 
 /**
- * Changes what the provider says of a product; search follows, also of those that it replaces. Throws a refusal when it
- * or another that is named does not exist, when it is named as its own, when replacements would form a cycle, or a note
- * is to be acknowledged that is not there.
+ * Changes marks of a product and refreshes search, also of products that it replaces. Throws `DomainError` for an
+ * unknown product, one that names itself, a cycle of replacements, or a prompt without a note.
  */
 export async function changeProduct(
   { db, note: keep }: { db: Db; note?: NoteChange },
@@ -52,7 +51,7 @@ export async function changeProduct(
   return after;
 }
 
-/** The same for several, all or none of them; answers them as they were. */
+/** The same for several in one transaction. Returns them as they were. */
 export function changeProducts(
   { db }: { db: Db },
   changes: readonly (ProductMarks & { readonly code: string })[],

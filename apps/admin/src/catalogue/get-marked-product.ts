@@ -11,7 +11,7 @@ const PRODUCT = statement('marked_product', {
     ...{ preferredProduct: 'text?', replacedBy: 'text?' },
     replaces: z.array(z.string()),
     ...{ note: 'text?', notePrompt: 'bool', requiresAr16Form: 'bool', requiresControlledDrugForm: 'bool' },
-    /** That can be ordered. */
+    /** Available ones. */
     offers: 'int',
   },
   sql: `SELECT p.id, p.code, p.name, m.name AS manufacturer, c.name AS category, p.is_preferred AS "isPreferred",
@@ -32,7 +32,7 @@ const ALIKE = statement('codes_that_begin_alike', {
   sql: 'SELECT code FROM products WHERE starts_with(lower(code), lower($beginning)) ORDER BY code LIMIT 5',
 });
 
-/** A product by its code, as the provider marked it. Throws a refusal that names codes which begin alike. */
+/** A product with its marks by code. Throws `not_found`, naming similar codes. */
 export async function getMarkedProduct(sql: Sql, code: string): Promise<MarkedProduct> {
   const [product] = await sql.run(PRODUCT, { code });
   if (product) return product;

@@ -16,7 +16,6 @@ interface MarkOptions {
   readonly controlledDrug?: boolean;
 }
 
-/** What the provider says of single products, beside what catalogues say of all. */
 export function productsCommands(program: Command, { withDatabase, change, answer }: CommandContext): void {
   const products = commandGroup(program, 'products').description('what the provider says of single products');
   products

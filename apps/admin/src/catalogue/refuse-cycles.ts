@@ -12,7 +12,7 @@ const CYCLE = statement('replacement_cycle', {
     SELECT p.code FROM walk w JOIN products p ON p.id = w.start WHERE w.next = w.start LIMIT 1`,
 });
 
-/** Throws a refusal where following replacements would never end. */
+/** Throws when replacements form a cycle. */
 export async function refuseCycles(tx: Sql): Promise<void> {
   const [cycle] = await tx.run(CYCLE);
   if (cycle) throw new DomainError('list_not_valid', `Replacements form a cycle at ${cycle.code}`);

@@ -1,8 +1,7 @@
 import { userInfo } from 'node:os';
 
 /**
- * Who calls: by the name that they give, with the machine's own behind it, which nobody can choose; by that alone where
- * they give none. A container's user may have no name.
+ * Who calls a command: the given name with the machine's user behind it, which nobody can choose; otherwise that alone.
  */
 export function callerName(given?: string): string {
   const name = given?.replaceAll(/\p{C}/gu, '').trim().slice(0, LONGEST);

@@ -9,7 +9,7 @@ import type { TestOrderDeps } from '../wholesalers/send-test-order.ts';
 export interface CommandDeps {
   readonly db: Db;
   readonly clock: Clock;
-  /** Of the database, for what needs a connection of its own. */
+  /** Of the database, to open another connection. */
   readonly url: string;
 }
 
@@ -17,50 +17,44 @@ export interface CommandDepsWithJobs extends CommandDeps {
   readonly jobs: Jobs;
 }
 
-/** What a change is about, where that is not the command's first argument; `instead` of it, which is then not kept at all. */
+/** What a change is about, by default the command's first argument; `instead` keeps that argument out of the audit. */
 export type Subject = string | { readonly instead: string };
 
-/** What a change has besides. */
 export interface Changing {
-  /** Who calls. */
   readonly operator: string;
-  /** Keeps values before and after in the audit's row; a secret is never among what is kept. */
+  /** Adds old and new values to the audit entry; secrets are left out. */
   readonly note: NoteChange;
 }
 
 /** What the process provides; tests provide their own. */
 export interface CommandEnvironment {
-  /** Opens the database for the time of one operation that reads, or that has transactions of its own. */
+  /** Opens the database for one operation that reads, or has its own transactions. */
   withDatabase<T>(work: (deps: CommandDeps) => Promise<T>): Promise<T>;
-  /** The same, for operations that leave work to the running server. */
+  /** The same with the queue, for operations that leave work to the server. */
   withJobs<T>(work: (deps: CommandDepsWithJobs) => Promise<T>): Promise<T>;
-  /** The same, for operations that send something themselves; `sender` is the provider. */
+  /** The same for operations that send something themselves. */
   withTransport<T>(work: (deps: TestOrderDeps) => Promise<T>): Promise<T>;
-  /** Every setting, of the service on this database. Throws `ConfigError` for those that are missing or wrong. */
+  /** All settings. Throws `ConfigError`. */
   settings(url: string): Config;
-  /** What links are built from, and whether there is a mail server to send them by. */
+  /** For password links: their base, and whether there is a mail server. */
   linkSettings(): { linkBase: string; sendsMail: boolean };
-  /** Whether this is the service itself, and no demo. */
+  /** Production, not the demo. */
   isProduction(): boolean;
-  /** The full path of a file that is named relative to the folder where the command was called. */
+  /** The full path of a file, relative to the caller's folder. */
   pathOf(file: string): string;
   print(line: string): void;
-  /** The command did what it was asked, and what it found is bad: it ends with 1. */
+  /** Ends with exit code 1 although the command was carried out. */
   fail(): void;
 }
 
-/** What every command of the provider is given. */
 export interface CommandContext extends CommandEnvironment {
-  /**
-   * Runs a change and writes down who made it, in one transaction; with `--dry-run` it is rolled back. `subject` is what
-   * the change is about: the command's first argument unless said.
-   */
+  /** Runs a change and its audit entry in one transaction, rolled back with `--dry-run`. */
   change<T>(work: (deps: CommandDeps & Changing) => Promise<T>, subject?: Subject): Promise<T>;
   changeWithJobs<T>(work: (deps: CommandDepsWithJobs & Changing) => Promise<T>, subject?: Subject): Promise<T>;
-  /** For a change with a transaction of its own, at its end: writes down who made it. */
+  /** Adds the audit entry, for a change with its own transaction. */
   record(sql: Sql, subject?: string): Promise<void>;
-  /** Goes on with `--yes` or when the person at the terminal agrees; otherwise it throws a refusal. */
+  /** Continues with `--yes` or after asking; otherwise throws. */
   confirm(question: string): Promise<void>;
-  /** The outcome: `data` as JSON with `--json`, the lines otherwise. */
+  /** Prints `data` with `--json`, the lines otherwise. */
   answer(data: object, lines: string | readonly string[]): void;
 }

@@ -5,7 +5,7 @@ import { MainLeaseTaken } from '@formulary/local-postgres/server-lease';
 import { SetupProblem } from '@formulary/local-postgres/setup-problem';
 import { z } from 'zod';
 
-/** The one place where an error becomes text, with its code for programs; undefined for a fault of our own. */
+/** The one place where an error becomes text with a code; undefined for a bug. */
 export function commandFault(error: unknown): DomainError | undefined {
   if (error instanceof z.ZodError) {
     const words = error.issues.map(({ path, message }) => [path.join('.'), message].filter(Boolean).join(': '));
@@ -14,7 +14,7 @@ export function commandFault(error: unknown): DomainError | undefined {
   if (error instanceof SetupProblem) return new DomainError('not_set_up', error.message);
   if (error instanceof MainLeaseTaken) return new DomainError('already_running', error.message);
   if (error instanceof DomainError || !(error instanceof Error)) return explainFault(error);
-  // The foreign key of a hand-written statement.
+  // A foreign key in a hand-written statement.
   if (faultCodes(error).has('23503')) return missing();
   switch ('code' in error ? error.code : undefined) {
     case 'P2002':

@@ -1,12 +1,12 @@
 import { Command, InvalidArgumentError } from 'commander';
 import { z } from 'zod';
 
-/** Options that are the same wherever they are: spread into `.option()`. */
+/** Shared options, to spread into `.option()`. */
 export const JSON_OUTPUT = ['--json', 'print JSON, for programs'] as const;
 export const DRY_RUN = ['--dry-run', 'change nothing, and say what would change'] as const;
 export const YES = ['--yes', 'do not ask'] as const;
 
-/** The group of commands of this name, made by whoever comes first. */
+/** The command group of this name, created on first use. */
 export function commandGroup(program: Command, name: string): Command {
   const found = program.commands.find((command) => command.name() === name);
   if (found) return found;
@@ -15,7 +15,7 @@ export function commandGroup(program: Command, name: string): Command {
   return group;
 }
 
-/** Shown at the end of the help; one line each, as it is typed after `admin`. */
+/** Examples at the end of the help, as typed after `admin`. */
 export function examples(command: Command, ...lines: readonly string[]): Command {
   const shown = lines.map((line) => `  admin ${line}`).join('\n');
   return command.addHelpText('after', `\nExamples:\n${shown}`);
@@ -26,7 +26,7 @@ export function readId(text: string): number {
   return Number(text);
 }
 
-/** A whole number of at most six digits, from `least` where that is given. */
+/** A whole number of at most six digits, at least `least`. */
 export const readWhole =
   (least?: number) =>
   (text: string): number => {
@@ -34,7 +34,7 @@ export const readWhole =
     throw new InvalidArgumentError(`It is a whole number${least === undefined ? '' : ` from ${least}`}.`);
   };
 
-/** A day, from midnight UTC, or a time with its zone; the seconds may be left out. */
+/** A day (midnight UTC) or a time with its zone; seconds are optional. */
 export const Time = z.union(
   [z.iso.date(), z.iso.datetime({ offset: true, precision: -1 }), z.iso.datetime({ offset: true })],
   { error: 'is not a time such as 2026-12-01 or 2026-12-01T08:00Z' },

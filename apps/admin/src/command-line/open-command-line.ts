@@ -8,13 +8,13 @@ import { recordAudit } from './record-audit.ts';
 import { countTablesChanged, type TablesChanged, tablesChangedLine } from './tables-changed.ts';
 
 export interface CommandLineOptions extends CommandEnvironment {
-  /** Who calls: as they say, and as the machine knows them. */
+  /** Who calls: the given name and the machine's user. */
   actor(named: string | undefined): string;
-  /** Asks the person at the terminal; undefined where there is none. */
+  /** Asks at the terminal; undefined without one. */
   readonly ask?: ((question: string) => Promise<boolean>) | undefined;
 }
 
-/** The command line without its commands, and what these are given: transactions, dry runs, audit and output are here alone. */
+/** The command line without its commands. Transactions, dry runs, audit and output are here. */
 export function openCommandLine(environment: CommandLineOptions): { program: Command; context: CommandContext } {
   const program = new Command('admin').description('Provider administration of Formulary');
   let running = program;
@@ -93,7 +93,6 @@ export function openCommandLine(environment: CommandLineOptions): { program: Com
   return { program, context };
 }
 
-/** As it is typed after `admin`. */
 function pathOf(command: Command): string {
   const { parent } = command;
   return parent?.parent ? `${pathOf(parent)} ${command.name()}` : command.name();

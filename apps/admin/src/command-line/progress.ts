@@ -1,4 +1,4 @@
-/** How far a long command is, on a line of a terminal that its end clears; elsewhere nothing. */
+/** Progress of a long command on one line of the terminal, cleared at the end. */
 export interface Progress {
   say(text: string): void;
   done(): void;

@@ -6,9 +6,9 @@ import { callerName } from './caller-name.ts';
 
 export interface AuditFacts {
   readonly at: Date;
-  /** Who called the command: whoever runs this process unless said. */
+  /** By default whoever runs this process. */
   readonly actor?: string;
-  /** The command, such as "users disable". */
+  /** Such as "users disable". */
   readonly action: string;
   readonly subject: string;
   readonly details: Readonly<Record<string, unknown>>;
@@ -20,7 +20,7 @@ const INSERT = statement('record_audit', {
          VALUES ($at, $actor, $action, $subject, $details::jsonb)`,
 });
 
-/** Writes down who changed what, in the transaction of the change; of a secret it says that it was given or changed. */
+/** Records who changed what, in the transaction of the change. Of secrets it only records that they were given. */
 export async function recordAudit(
   sql: Sql,
   { at, actor = callerName(givenOperator()), action, subject, details }: AuditFacts,
@@ -34,7 +34,6 @@ export async function recordAudit(
   await sql.write(INSERT, { at, actor, action, ...safe });
 }
 
-/** That there was a secret is worth knowing, and nothing else of it. */
 const withoutValues = (values: object, word: string) =>
   Object.fromEntries(Object.entries(values).map(([name, value]) => [name, SECRET.test(name) ? word : value]));
 

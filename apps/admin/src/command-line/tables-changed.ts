@@ -1,7 +1,7 @@
 import type { Sql } from '@formulary/api/db/sql';
 import { statement } from '@formulary/api/db/statement';
 
-/** Rows that a transaction has written, by table. */
+/** Rows written by a transaction, by table. */
 export type TablesChanged = Readonly<Record<string, { new?: number; changed?: number; removed?: number }>>;
 
 const COUNTED = statement('rows_written_in_transaction', {
@@ -10,9 +10,9 @@ const COUNTED = statement('rows_written_in_transaction', {
          FROM pg_stat_xact_user_tables WHERE schemaname IN ('public', 'pgboss') ORDER BY relname`,
 });
 
-/** Starts to count; what it answers tells what the transaction has written since. */
+/** Starts counting; the returned function tells what was written since. */
 export async function countTablesChanged(sql: Sql): Promise<() => Promise<TablesChanged>> {
-  // The connection may not have told of its earlier transactions yet.
+  // PostgreSQL may still count earlier transactions of this connection.
   const before = new Map((await sql.run(COUNTED)).map((row) => [row.name, row]));
   return async () => {
     const changed: Record<string, { new?: number; changed?: number; removed?: number }> = {};

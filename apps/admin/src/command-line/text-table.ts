@@ -1,6 +1,6 @@
 import { alignColumns } from '@formulary/api/kernel/align-columns';
 
-/** Rows under their headings, in columns as wide as what is in them, numbers to the right; `None.` without rows. */
+/** Rows below headings in aligned columns, numbers to the right; `None.` without rows. */
 export function textTable(headings: readonly string[], rows: readonly (readonly unknown[])[]): string[] {
   if (rows.length === 0) return ['None.'];
   const texts = rows.map((row) => row.map((cell) => String(cell ?? '')));

@@ -6,7 +6,6 @@ export interface ReadSettings {
   readonly checks: readonly Check[];
 }
 
-/** Every setting is there and readable. */
 export function checkConfiguration(read: () => Config): ReadSettings {
   try {
     const config = read();
@@ -19,7 +18,7 @@ export function checkConfiguration(read: () => Config): ReadSettings {
   }
 }
 
-/** The zone that cut-off times are meant in, and whether this machine and the database agree on the time. */
+/** The provider's time zone, and whether this machine and the database agree on the time. */
 export function checkTime(config: Config, { here, database }: { here: Date; database: Date }): Check {
   const { timeZone } = config.provider;
   const local = new Intl.DateTimeFormat('en-IE', { timeZone, dateStyle: 'medium', timeStyle: 'short' }).format(here);

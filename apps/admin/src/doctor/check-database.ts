@@ -21,12 +21,12 @@ const SERVER = statement('doctor_server', {
            current_setting('server_encoding') AS encoding, to_regclass('_prisma_migrations') IS NOT NULL AS migrated`,
 });
 
-/** Made and rolled back: as much as a small list brings, in a table as every other. */
+/** About as much as a small list. Rolled back. */
 const WRITE = statement('doctor_writes', {
   sql: `CREATE TABLE doctor_writes AS SELECT md5(n::text) AS text FROM generate_series(1, 20000) AS n`,
 });
 
-/** It takes what is written: its disk is not full, it is no copy that may only be read, and ours is the right to. */
+/** The database can be written to: disk, replica and rights. */
 export async function checkWriting(db: Db): Promise<Check> {
   const rolledBack = new Error('rolled back');
   try {
@@ -41,7 +41,6 @@ export async function checkWriting(db: Db): Promise<Check> {
   return ok('writing', 'the database takes what is written');
 }
 
-/** It answers, is new enough, has room for connections and every migration of this version. */
 export async function checkDatabase(sql: Sql): Promise<{ now: Date; isMigrated: boolean; checks: Check[] }> {
   const [server] = await sql.run(SERVER);
   if (!server) throw new Error('the database answers nothing');

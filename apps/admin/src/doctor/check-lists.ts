@@ -3,7 +3,7 @@ import { statement } from '@formulary/api/db/statement';
 import { type Check, ok, warn } from './check.ts';
 import { shortTime } from './check-orders.ts';
 
-/** Of each wholesaler that practices order from, or whose lists have come. */
+/** Wholesalers that practices order from, or with lists. */
 const LISTS = statement('doctor_lists', {
   gives: { slug: 'text', pricedAt: 'timestamptz?', failedAt: 'timestamptz?', reason: 'text?' },
   sql: `SELECT w.slug, w.last_pricing_update AS "pricedAt", t.failed_at AS "failedAt", t.reason
@@ -17,10 +17,9 @@ const LISTS = statement('doctor_lists', {
     ORDER BY w.slug`,
 });
 
-/** Days after which prices are no longer believed: a monthly list, and a few days more. */
+/** Days after which a price list is old: a month and some days. */
 const STALE = 35;
 
-/** The newest list of each wholesaler was applied, and is not old. */
 export async function checkLists(sql: Sql, now: Date): Promise<Check[]> {
   const lists = await sql.run(LISTS);
   const oldest = now.getTime() - STALE * 86_400_000;

@@ -3,7 +3,7 @@ import { statement } from '@formulary/api/db/statement';
 import { withoutSecrets } from '@formulary/api/kernel/without-secrets';
 import { type Check, fail, ok, warn } from './check.ts';
 
-/** Parts that ended as `error` stay somebody's business until they are resent or marked. */
+/** Parts in `error` count until they are resent or marked. */
 const PARTS = statement('doctor_parts', {
   gives: { stuck: 'int', stuckFrom: 'int?', retried: 'int', retriedSince: 'timestamptz?', fault: 'text?' },
   sql: `SELECT
@@ -16,7 +16,6 @@ const PARTS = statement('doctor_parts', {
     FROM wholesale_orders w JOIN orders o ON o.id = w.order_id WHERE w.status IN ('created', 'processing', 'error')`,
 });
 
-/** No part of an order is left without an end, and none is tried again and again. */
 export async function checkOrders(sql: Sql): Promise<Check> {
   const [parts] = await sql.run(PARTS);
   if (!parts) throw new Error('the orders answer nothing');

@@ -6,7 +6,6 @@ import type { Db } from '@formulary/api/db/client';
 import { broken, type Check, fail, ok, warn } from './check.ts';
 import { verifySmtp } from './verify-smtp.ts';
 
-/** The mail server lets us in. */
 export async function checkMail({ mail, production }: Config): Promise<Check> {
   if (mail.smtpUrl === undefined) {
     const says = `no mail server: messages are kept in ${mail.folder}`;
@@ -22,7 +21,7 @@ export async function checkMail({ mail, production }: Config): Promise<Check> {
 
 const GIB = 1_073_741_824;
 
-/** Room where this machine keeps its files; a database elsewhere has a disk of its own. */
+/** The disk of this machine's own files; the database may be elsewhere. */
 export async function checkDisk(folder: string): Promise<Check> {
   let there = path.resolve(folder);
   while (!existsSync(there)) there = path.dirname(there);
@@ -34,7 +33,7 @@ export async function checkDisk(folder: string): Promise<Check> {
   return free < 5 * GIB || share < 5 ? warn('disk', says, 'Free some space before it runs out.') : ok('disk', says);
 }
 
-/** In production orders go to somebody. */
+/** In production no wholesaler should be simulated. */
 export async function checkWholesalers(db: Db, { production }: Config): Promise<Check> {
   const all = await db.prisma.wholesaler.findMany({
     select: { slug: true, transport: true },

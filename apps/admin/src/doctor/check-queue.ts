@@ -18,7 +18,7 @@ const JOBS = statement('doctor_jobs', {
     FROM pgboss.job WHERE name NOT LIKE '\\_\\_pgboss\\_\\_%'`,
 });
 
-/** What mail servers said lately, by every queue that mails. A job that was refused may be tried again. */
+/** Refusals of mail servers in the last day. */
 const MAIL = statement('doctor_mail', {
   takes: { queues: 'text[]' },
   gives: { refused: 'int', fault: 'text?' },
@@ -32,28 +32,27 @@ const MAIL = statement('doctor_mail', {
     ) j WHERE at > now() - interval '24 hours'`,
 });
 
-/** Nothing else tells that a server which lets us in takes no message: it is not asked to send one. */
+/** A server may let us in and still refuse our messages. */
 export async function checkMailTaken(sql: Sql): Promise<Check[]> {
   if (!(await isQueueThere(sql))) return [];
   const [mail] = await sql.run(MAIL, { queues: MAIL_QUEUES });
   if (!mail || mail.refused === 0) return [];
   const says = `refused the last ${mail.refused} of our messages: ${withoutSecrets(mail.fault ?? '').slice(0, 200)}`;
   const todo = 'See to MAIL_FROM and the account at the mail server; then jobs retry and orders resend.';
-  // One alone may be an address that there is not.
+  // A single one may be a wrong address.
   return [mail.refused === 1 ? warn('mail taken', says, todo) : fail('mail taken', says, todo)];
 }
 
-/** Those whose jobs are one message each. */
+/** Queues whose jobs send one message each. */
 const MAIL_QUEUES = ['send-password-link', 'send-password-changed', 'confirm-order', 'alert-of-order'];
 
-/** Somebody works the queue, nothing waits for long, and nothing failed of late. */
 export async function checkQueue(sql: Sql): Promise<Check[]> {
   if (!(await isQueueThere(sql))) return [info('queue', 'not yet: made when the server first starts')];
   const [jobs] = await sql.run(JOBS);
   if (!jobs) throw new Error('the queue answers nothing');
   const { connections, worked, waiting, late, silent, failed } = jobs;
   const waits = `${waiting} waiting, ${late} of them for more than ten minutes`;
-  // A command that puts jobs into the queue makes it too.
+  // Commands create the queue too.
   const isNew = !worked && late === 0;
   const workers =
     connections === 0

@@ -12,13 +12,13 @@ import { checkMailTaken, checkQueue } from './check-queue.ts';
 export interface DoctorDeps {
   readonly db: Db;
   readonly clock: Clock;
-  /** Throws for settings that are missing or wrong. */
+  /** Throws `ConfigError`. */
   settings(): Config;
   /** Where this machine keeps its files. */
   readonly folder: string;
 }
 
-/** Looks at everything that the service needs, one after the other; what cannot be looked at has failed. */
+/** Runs all checks; one that cannot run counts as failed. */
 export async function runDoctor({ db, clock, settings, folder }: DoctorDeps): Promise<Check[]> {
   const { config, checks } = checkConfiguration(settings);
   const found: Check[] = [...checks];

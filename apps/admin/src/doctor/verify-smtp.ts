@@ -1,9 +1,9 @@
 import nodemailer from 'nodemailer';
 
-/** Milliseconds for each step of connecting. */
+/** Milliseconds for each step. */
 const TIMEOUT = 10_000;
 
-/** Greets a mail server and signs in to it, and sends nothing. Throws what the server or the network says. */
+/** Connects and signs in to a mail server without sending. Throws its error. */
 export async function verifySmtp(url: string): Promise<void> {
   const transport = nodemailer.createTransport({
     url,

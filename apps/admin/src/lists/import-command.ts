@@ -5,13 +5,11 @@ import { type Command, InvalidArgumentError, Option } from 'commander';
 import type { CommandContext } from '../command-line/command-context.ts';
 import { startProgress } from '../command-line/progress.ts';
 
-/** The argument of most of them. */
 export const LIST_FILE = [
   '<file>',
   'CSV with commas or semicolons, in UTF-8 or Windows-1252, or the same gzipped',
 ] as const;
 
-/** The options of every command that imports a list. */
 export interface ImportOptions {
   readonly encoding?: Encoding;
   readonly decimalComma?: boolean;
@@ -21,7 +19,7 @@ export interface ImportOptions {
   readonly json?: boolean;
 }
 
-/** Makes a command one that imports a list; `columns` are the names that `--map` may give another name to. */
+/** Adds the options of an import; `columns` are the names for `--map`. */
 export function addImportOptions(command: Command, columns: readonly string[]): Command {
   return command
     .addOption(
@@ -51,14 +49,13 @@ function readMap(text: string, columns: readonly string[]): Record<string, strin
   );
 }
 
-/** The operation of such a command. */
 export type Import = (
   list: List,
   how: { readonly skipsBad: boolean; readonly isDryRun: boolean },
   onRows: (rows: number) => void,
 ) => Promise<ImportReport>;
 
-/** Imports the file of such a command, shows how many rows are read meanwhile, and prints the report. */
+/** Imports a file, shows progress and prints the report. */
 export async function runImport(
   { pathOf, print }: Pick<CommandContext, 'pathOf' | 'print'>,
   file: string,

@@ -1,7 +1,7 @@
 import type { Db } from '@formulary/api/db/client';
 import type { Clock } from '@formulary/api/kernel/clock';
 
-/** The provider's view of what is published, the newest first; what has expired only with `all`. */
+/** Published notifications, newest first; `all` includes expired ones. */
 export async function listPublished({ db, clock }: { db: Db; clock: Clock }, { all }: { all: boolean }) {
   const found = await db.prisma.notification.findMany({
     ...(!all && { where: { OR: [{ expiresAt: null }, { expiresAt: { gt: clock.now() } }] } }),

@@ -1,7 +1,7 @@
 import type { Db } from '@formulary/api/db/client';
 import { DomainError } from '@formulary/api/kernel/domain-error';
 
-/** Takes a notification away from everybody. Throws a refusal when there is none of that number. */
+/** Removes a notification for everybody. Throws for an unknown id. */
 export async function removeNotification({ db }: { db: Db }, id: number): Promise<{ title: string }> {
   const found = await db.prisma.notification.findUnique({ where: { id }, select: { title: true } });
   if (!found)

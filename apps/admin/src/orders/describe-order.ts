@@ -3,7 +3,7 @@ import { findOrder } from '@formulary/api/domains/orders/order-queries';
 import { DomainError } from '@formulary/api/kernel/domain-error';
 import { isUid } from './uid.ts';
 
-/** An order as the provider sees it, by its number or the uid of one of its wholesale orders. Throws a refusal when there is none. */
+/** An order by its number or the uid of a part. Throws `not_found`. */
 export async function describeOrder({ db }: { db: Db }, numberOrUid: string) {
   const isNumber = /^\d{1,9}$/.test(numberOrUid);
   if (!isNumber && !isUid(numberOrUid))

@@ -9,7 +9,7 @@ export interface OrderSearch {
   readonly practiceId?: number;
   /** Part of what the practice wrote. */
   readonly reference?: string;
-  /** Of one of its wholesale orders; with `status`, that one has it. */
+  /** Of a part; with `status`, the same part must match both. */
   readonly uid?: string;
   readonly status?: WholesaleOrderStatus;
 }

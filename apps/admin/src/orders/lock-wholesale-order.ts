@@ -10,7 +10,7 @@ const LOCK = statement('lock_wholesale_order', {
   sql: `SELECT id, uid, status, wholesaler_name AS "wholesalerName" FROM wholesale_orders WHERE uid = $uid FOR UPDATE`,
 });
 
-/** A wholesale order by its uid, locked until the transaction ends. Throws a refusal for one that is not there. */
+/** A wholesale order by uid, locked until the transaction ends. Throws `not_found`. */
 export async function lockWholesaleOrder(tx: Sql, uid: string) {
   const [found] = isUid(uid) ? await tx.run(LOCK, { uid }) : [];
   if (!found) throw new DomainError('not_found', `There is no wholesale order ${uid}.`);

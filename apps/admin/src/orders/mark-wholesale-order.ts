@@ -10,7 +10,7 @@ import { lockWholesaleOrder } from './lock-wholesale-order.ts';
 export interface Marking {
   readonly uid: string;
   readonly status: 'complete' | 'failed';
-  /** What the practice reads. */
+  /** Shown to the practice. */
   readonly reason: string;
 }
 
@@ -23,9 +23,8 @@ const MARK = statement('mark_wholesale_order', {
 });
 
 /**
- * Keeps what a wholesaler said by another way, such as by phone, whatever state its order is in: one that is complete
- * by e-mail may still be rejected. An order that is waiting or being tried is not sent any more. Throws when the reason
- * is empty, and a refusal for an order that is missing or in that state already.
+ * Records what a wholesaler said by phone or mail, in any state. A waiting order is no longer sent. Throws for an empty
+ * reason, and for an order that is unknown or in that state already.
  */
 export async function markWholesaleOrder(
   { db, jobs, clock, note }: SettleDeps & { note?: NoteChange },

@@ -7,7 +7,7 @@ import type { Jobs } from '@formulary/api/jobs/jobs';
 import { DomainError } from '@formulary/api/kernel/domain-error';
 import { lockWholesaleOrder } from './lock-wholesale-order.ts';
 
-/** One that was marked as failed may still have a job that waits for its next try: it is of an earlier round. */
+/** A new round: jobs of the earlier one then do nothing. */
 const NEXT_ROUND = statement('next_round_of_wholesale_order', {
   takes: { id: 'int' },
   gives: { wholesaleOrderId: 'int', round: 'int' },
@@ -17,8 +17,8 @@ const NEXT_ROUND = statement('next_round_of_wholesale_order', {
 });
 
 /**
- * Has a wholesale order that failed, or that could not be sent, sent once more: under the same uid, as a further
- * attempt. So is one whose job is lost, as jobs are that no server took for two weeks. Throws a refusal for any other.
+ * Sends an order again that failed or is in error, under the same uid. Also one whose job was lost: jobs are dropped
+ * after two weeks. Throws for any other.
  */
 export async function resendWholesaleOrder(
   { db, jobs }: { db: Db; jobs: Jobs },

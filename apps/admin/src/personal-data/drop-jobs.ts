@@ -7,7 +7,7 @@ const TO_ADDRESS = statement('drop_jobs_to_address', {
   sql: `DELETE FROM pgboss.job WHERE lower(data->>'email') = $email`,
 });
 
-/** Forgets jobs that carry an e-mail address, done or not. */
+/** Deletes jobs with an e-mail address, finished or not. */
 export async function dropJobsTo(sql: Sql, email: string): Promise<void> {
   if (await isQueueThere(sql)) await sql.write(TO_ADDRESS, { email });
 }

@@ -14,7 +14,7 @@ const TRACES = [
   ofUser('drop_reads_of_user', 'DELETE FROM notification_reads WHERE user_id = $userId'),
 ];
 
-/** Deletes what a user put into the cart and did not order, what they did, what was told to them alone, and what they read. */
+/** Deletes a user's cart, events, notifications and read marks. */
 export async function dropTraces(sql: Sql, userId: number): Promise<void> {
   for (const trace of TRACES) await sql.write(trace, { userId });
 }

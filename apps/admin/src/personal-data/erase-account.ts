@@ -2,12 +2,12 @@ import type { Sql } from '@formulary/api/db/sql';
 import { statement } from '@formulary/api/db/statement';
 import { resetMailBucket } from '@formulary/api/domains/accounts/reserve-reset-mail';
 
-/** What the orders of somebody who was erased say instead of a name. */
+/** Replaces the name on orders of an erased user. */
 export const FORMER_USER = { firstName: 'Former', lastName: 'user' } as const;
 
 /**
- * Takes away who a user was: name, address, password, sessions, links. The row stays, for the orders and acceptances
- * that name it, and the address is free for somebody else. Answers who it was. Locks the user: nobody signs in meanwhile.
+ * Removes name, address, password, sessions and links. The row stays for orders and acceptances. Locks the user, so
+ * that nobody signs in meanwhile. Returns the old name and address.
  */
 export async function eraseAccount(
   sql: Sql,
@@ -36,7 +36,7 @@ const ERASE = statement('erase_user', {
   sql: `UPDATE users SET email = $email, first_name = $firstName, last_name = $lastName, password_hash = NULL,
            is_active = false, erased_at = coalesce(erased_at, $now) WHERE id = $userId`,
 });
-/** Families take their refresh tokens with them. */
+/** Deletes refresh tokens by cascade. */
 const SESSIONS = statement('drop_sessions_of_user', {
   takes: { userId: 'int' },
   sql: 'DELETE FROM token_families WHERE user_id = $userId',

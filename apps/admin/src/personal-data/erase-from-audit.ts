@@ -1,7 +1,7 @@
 import type { Sql } from '@formulary/api/db/sql';
 import { statement } from '@formulary/api/db/statement';
 
-/** Names are only in what created the user: anywhere else the words may be somebody else's. */
+/** Names are only removed where the user was created; elsewhere they may be another person's. */
 const ERASE = statement('erase_from_audit', {
   takes: { email: 'text', instead: 'text', pattern: 'text' },
   sql: `UPDATE audit_entries SET
@@ -12,9 +12,9 @@ const ERASE = statement('erase_from_audit', {
          WHERE lower(trim(subject)) = $email OR details::text ~* $pattern`,
 });
 
-/** Says `instead` wherever commands were about an e-mail address; that they were called, when and by whom stays. */
+/** Replaces an e-mail address in the audit; the entries stay. */
 export async function eraseFromAudit(sql: Sql, { email, instead }: { email: string; instead: string }): Promise<void> {
-  // Not where it is the end or the beginning of somebody else's.
+  // Not within a longer address.
   const pattern = `(?<![\\w.%+'-])${email.replaceAll(/[^\w@]/g, '\\$&')}(?![\\w.-])`;
   await sql.write(ERASE, { email, instead, pattern });
 }

@@ -3,8 +3,8 @@ import { statement } from '@formulary/api/db/statement';
 import { DomainError } from '@formulary/api/kernel/domain-error';
 
 /**
- * Takes the name of whoever placed them out of a user's orders, which stay whole otherwise. Answers how many. Throws
- * while one of them is on its way: what is sent to a wholesaler again has to be the same.
+ * Removes a user's name from their orders and returns how many. Throws while one is being sent, since every attempt
+ * must be the same.
  */
 export async function eraseOrderer(
   sql: Sql,

@@ -10,8 +10,8 @@ import { eraseFromAudit } from './erase-from-audit.ts';
 import { eraseOrderer } from './erase-orderer.ts';
 
 /**
- * Erases who a user was, wherever it is kept. What the law wants stays without the name: orders with their lines, the
- * forms that they were placed on, that commands were called. Throws a refusal while an order of theirs is on its way.
+ * Erases a user's personal data. Orders, forms and the audit stay without the name, as the law requires. Throws while
+ * an order is being sent.
  */
 export async function eraseUser(
   deps: { db: Db; clock: Clock; jobs: Jobs; operator: string },
@@ -19,7 +19,7 @@ export async function eraseUser(
 ): Promise<{ orders: number }> {
   const { db, clock, operator } = deps;
   return db.transaction(async (tx) => {
-    // The account first: who holds it signs in no more, and so orders nothing meanwhile.
+    // First the account: this locks it, so that no order is placed meanwhile.
     const { email } = await eraseAccount(tx, { userId, now: clock.now() });
     const name = `${FORMER_USER.firstName} ${FORMER_USER.lastName}`;
     const erased = await eraseOrderer(tx, { userId, name });
@@ -32,5 +32,5 @@ export async function eraseUser(
   });
 }
 
-/** What the audit says in place of an address. */
+/** What the audit names instead of the address. */
 export const subjectOf = (userId: number) => `user ${userId}`;

@@ -10,9 +10,8 @@ import { expectPractice } from '../accounts/get-practice.ts';
 import { SECTIONS, type Section } from './practice-sections.ts';
 
 /**
- * Writes everything that is held about a practice and its people into one file of JSON, as it is at one moment; answers how
- * many there are of each. The file appears under its name when it is whole, for its owner alone. Throws a refusal when it
- * exists or there is no such practice.
+ * Writes all data of a practice and its users into one JSON file, as of one moment. Returns counts. The file gets its
+ * name when it is complete, with access for its owner only. Throws when it exists or for an unknown practice.
  */
 export async function exportPractice(
   { db, clock }: { db: Db; clock: Clock },
@@ -39,7 +38,6 @@ export async function exportPractice(
   }
 }
 
-/** What is written meanwhile is in none of the reads, and nobody waits for them. */
 const AT_ONE_MOMENT = { begin: 'BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY' };
 
 async function write(file: FileHandle, tx: Sql, { practiceId, at }: { practiceId: number; at: Date }) {

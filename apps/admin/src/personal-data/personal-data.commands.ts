@@ -5,7 +5,6 @@ import { commandGroup, DRY_RUN, JSON_OUTPUT, readId, YES } from '../command-line
 import { eraseUser, subjectOf } from './erase-user.ts';
 import { exportPractice } from './export-practice.ts';
 
-/** What people may ask of whoever holds their data: to be given it, and to be forgotten. */
 export function personalDataCommands(program: Command, context: CommandContext): void {
   const { withDatabase, changeWithJobs, record, confirm, pathOf, answer } = context;
   commandGroup(program, 'practices')

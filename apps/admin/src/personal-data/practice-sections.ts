@@ -1,15 +1,14 @@
 import { type Statement, statement } from '@formulary/api/db/statement';
 import { z } from 'zod';
 
-/** One kind of thing that is held about a practice or its people; read at once, or in batches where it may be long. */
+/** A kind of data; in batches where there may be many rows. */
 export interface Section {
-  /** Its key in the file. */
+  /** Key in the file. */
   readonly name: string;
-  /** The tables that it is read from. */
   readonly tables: readonly string[];
   readonly all?: Statement<{ practiceId: number }, { row: unknown }>;
   readonly batches?: {
-    /** Rows in the order of their ids, after the `last` that was read. */
+    /** Rows by id, after `last`. */
     readonly statement: Statement<{ practiceId: number; last: number; most: number }, { id: number; row: unknown }>;
     readonly most: number;
   };
@@ -28,13 +27,13 @@ function longSection(name: string, tables: readonly string[], most: number, sql:
 }
 
 const USERS = 'SELECT id FROM users WHERE practice_id = $practiceId';
-/** Of rows that somebody's id is in. */
+/** Rows of the practice's users. */
 const ofUsers = (columns: string, from: string, order: string) =>
   `SELECT json_build_object(${columns}) AS row FROM ${from} WHERE t.user_id IN (${USERS}) ORDER BY ${order}`;
 
 /**
- * All that is held, column by column: a secret or the hash of one is in none. What is not here: counted attempts, which are kept
- * under hashes for a day, and the queue's jobs, which name rows that are here.
+ * All data without secrets or hashes. Not included: attempt counters (hashed, kept for a day) and jobs, which only
+ * refer to rows that are here.
  */
 export const SECTIONS: readonly Section[] = [
   section(

@@ -15,10 +15,8 @@ interface ChangesOptions {
   readonly json?: true;
 }
 
-/** Rows of the table for a person; programs get all. */
 const SHOWN = 25;
 
-/** What the newest lists moved, for the provider, who sees more of it than a page shows. */
 export function priceMovesCommands(program: Command, { withDatabase, pathOf, print, answer }: CommandContext): void {
   const prices = commandGroup(program, 'prices');
   prices
@@ -54,7 +52,7 @@ const COLUMNS = [
   ...(['previous_price', 'new_price', 'price_change', 'price_change_percent'] as const),
 ];
 
-/** A text that a spreadsheet would run as a formula gets an apostrophe before it; numbers below 0 stay numbers. */
+/** Escapes formulas with an apostrophe; negative numbers stay numbers. */
 function csvOf(changes: readonly PriceChange[]): string {
   const rows = changes.map((change) => COLUMNS.map((column) => change[column]));
   const cast = { number: (value: number) => value.toFixed(2) };

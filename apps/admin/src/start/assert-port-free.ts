@@ -3,7 +3,7 @@ import { createServer } from 'node:net';
 import { portProblem } from '@formulary/api/http/port-problem';
 import { DomainError } from '@formulary/api/kernel/domain-error';
 
-/** Says so before the long steps when the address cannot be had; nothing is reserved. */
+/** Fails early when the address is taken. Nothing is reserved. */
 export async function assertPortFree(host: string, port: number): Promise<void> {
   const server = createServer();
   try {

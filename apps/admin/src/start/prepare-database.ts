@@ -12,12 +12,12 @@ export interface Prepared {
   readonly server: EmbeddedServer;
 }
 
-/** The settings without what `openDatabase` adds; throws `ConfigError`, also for a production that would need the additions. */
+/** The settings, with placeholders for what `openDatabase` adds. Throws `ConfigError`. */
 export function readSettings(): Config {
   return readConfig({ databaseUrl: EMBEDDED, jwtSecret: KEPT });
 }
 
-/** Completes the settings: the embedded server where DATABASE_URL names no other, and the secret that the checkout keeps. */
+/** Adds the embedded server and the kept secret where the settings name none. */
 export async function openDatabase(settings: Config, report: (message: string) => void): Promise<Prepared> {
   const jwt = settings.secrets.jwt === KEPT ? keptSecret(STATE_DIR, 'jwt') : settings.secrets.jwt;
   const { url } = settings.database;
@@ -30,13 +30,13 @@ export async function openDatabase(settings: Config, report: (message: string) =
   };
 }
 
-/** In a process of its own: the schema engine is large, and its timers outlive it. */
+/** In its own process: the schema engine is large and leaves timers. */
 export function migrate(url: string, signal: AbortSignal): Promise<void> {
   const command = path.join(ROOT, 'apps/admin/src/migrate.cli.ts');
   return runNode(['--disable-warning=ExperimentalWarning', command, 'deploy'], url, signal);
 }
 
-/** Loads the demo once: the command ends at once when it is there, or where practices order that are no demo's. */
+/** Loads the demo once, and never beside real practices. */
 export function loadDemo(url: string, signal: AbortSignal): Promise<void> {
   return runNode([path.join(ROOT, 'prisma/seed/seed.cli.ts'), '--unless-used'], url, signal);
 }

@@ -1,4 +1,4 @@
-/** `Building the web app ... 3.2 s`: the label at once, the time when it is done. */
+/** Prints `Building the web app ... 3.2 s`. */
 export async function step<T>(label: string, work: () => Promise<T>): Promise<T> {
   const began = performance.now();
   process.stdout.write(`${label} ... `);

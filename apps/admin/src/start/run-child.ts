@@ -13,7 +13,7 @@ export interface ChildCommand {
   readonly signal: AbortSignal;
 }
 
-/** Runs a command to its end. What it says is shown only when it fails, by the problem that is thrown. */
+/** Runs a command; its output is only shown when it fails. */
 export async function runQuietly({ command, args, ...rest }: ChildCommand): Promise<void> {
   const child = spawn(command, args, options(rest, 'pipe'));
   const said: string[] = [];
@@ -29,7 +29,7 @@ export async function runQuietly({ command, args, ...rest }: ChildCommand): Prom
   );
 }
 
-/** Runs a command beside this one with this terminal, until `signal`; a failure is its exit. */
+/** Runs a command in this terminal until `signal`. */
 export async function runBeside({ command, args, ...rest }: ChildCommand): Promise<void> {
   const child = spawn(command, args, options(rest, 'inherit'));
   await once(child, 'close').catch((error) => {

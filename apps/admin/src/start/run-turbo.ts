@@ -1,10 +1,10 @@
 import path from 'node:path';
 import { ROOT, runQuietly } from './run-child.ts';
 
-/** What keeps turbo from telling its maker who runs it, and from asking whether there is a newer one. */
+/** Turns off telemetry and update checks. */
 export const TURBO_ENVIRONMENT = { TURBO_TELEMETRY_DISABLED: '1', TURBO_NO_UPDATE_NOTIFIER: '1' };
 
-/** Runs a task where its inputs changed; what it says is shown only when it fails, by the problem that is thrown. */
+/** Runs a task unless its result is cached; its output is only shown when it fails. */
 export function runTurbo(task: 'build' | 'generate', signal: AbortSignal): Promise<void> {
   return runQuietly({
     command: path.join(ROOT, 'node_modules/.bin/turbo'),

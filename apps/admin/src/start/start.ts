@@ -15,7 +15,7 @@ for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
     stop.abort();
   });
 }
-/** Undone in reverse order at the end, whatever the end is. */
+/** Cleanups, run in reverse order. */
 const started: (() => Promise<void>)[] = [];
 
 async function start({ development }: { development: boolean }): Promise<void> {
@@ -32,7 +32,7 @@ async function start({ development }: { development: boolean }): Promise<void> {
   if (!config.production) await step('Loading the demo data once', () => loadDemo(server.url, signal));
   if (development) return runForDevelopment(config, signal);
 
-  // Not before the build: it loads the Prisma client that the build generates.
+  // Imported late: it loads the generated Prisma client.
   const { serve } = await import('@formulary/api/main');
   const app = await serve(config);
   started.push(app.close);

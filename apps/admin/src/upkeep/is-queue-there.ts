@@ -6,7 +6,7 @@ const IS_THERE = statement('queue_is_there', {
   sql: `SELECT to_regclass('pgboss.job') IS NOT NULL AS there`,
 });
 
-/** The server that first runs makes the queue's tables. */
+/** The first server creates the queue's tables. */
 export async function isQueueThere(sql: Sql): Promise<boolean> {
   return (await sql.run(IS_THERE))[0]?.there ?? false;
 }

@@ -1,6 +1,6 @@
 import type { Db } from '@formulary/api/db/client';
 
-/** What was changed by commands, the newest first: all, or what is about one subject, by one person, by one command. */
+/** Changes by commands, newest first. */
 export async function listAudit(
   { db }: { db: Db },
   { subject, actor, action, limit }: { subject?: string; actor?: string; action?: string; limit: number },

@@ -14,13 +14,10 @@ const JOBS = statement('jobs_by_state', {
     id: 'text',
     queue: 'text',
     state: z.enum(JOB_STATES),
-    /** Tries after the first. */
     retries: 'int',
     createdAt: 'timestamptz',
-    /** When it is tried, while it waits. */
     dueAt: 'timestamptz',
     endedAt: 'timestamptz?',
-    /** Of the last try that failed. */
     fault: 'text?',
     data: z.unknown(),
   },
@@ -38,7 +35,7 @@ const QUEUE_NAMES = statement('queue_names', {
   sql: `SELECT name FROM pgboss.queue WHERE name NOT LIKE '\\_\\_pgboss\\_\\_%' ORDER BY name`,
 });
 
-/** Jobs in these states, the newest first; none where no server has run yet. Throws a refusal for a queue that there is not. */
+/** Jobs by state, newest first; none before the first server. Throws for an unknown queue. */
 export async function listJobs(
   sql: Sql,
   { states, queue, id, limit }: { states: readonly JobState[]; queue?: string; id?: string; limit: number },

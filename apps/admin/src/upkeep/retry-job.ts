@@ -6,8 +6,8 @@ import { isUid } from '../orders/uid.ts';
 import { JOB_STATES, type JobLine, listJobs } from './list-jobs.ts';
 
 /**
- * Has a job that failed tried once more. Throws a refusal for one that is missing or in another state, and for one that
- * sends an order: its order has ended, and a job for it would do nothing.
+ * Tries a failed job again. Throws for an unknown job, another state, and for jobs that send an order: `orders resend`
+ * does that.
  */
 export async function retryJob({ db, jobs }: { db: Sql; jobs: Jobs }, id: string): Promise<JobLine> {
   const [job] = isUid(id) ? await listJobs(db, { states: JOB_STATES, id, limit: 1 }) : [];

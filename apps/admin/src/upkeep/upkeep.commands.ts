@@ -7,7 +7,6 @@ import { listAudit } from './list-audit.ts';
 import { JOB_STATES, type JobState, listJobs } from './list-jobs.ts';
 import { retryJob } from './retry-job.ts';
 
-/** The queue of jobs, and who changed what. */
 export function upkeepCommands(program: Command, context: CommandContext): void {
   const { withDatabase, changeWithJobs, answer } = context;
   const jobs = commandGroup(program, 'jobs').description('work that waits, runs or failed');

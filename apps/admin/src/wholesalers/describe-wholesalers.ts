@@ -1,6 +1,6 @@
 import type { Db } from '@formulary/api/db/client';
 
-/** Every wholesaler as the provider set it, its secret aside, in the order of preference; one where its id is given. */
+/** Wholesalers by preference, without their secrets; or one by id. */
 export async function describeWholesalers({ db }: { db: Db }, id?: number) {
   const found = await db.prisma.wholesaler.findMany({
     ...(id !== undefined && { where: { id } }),

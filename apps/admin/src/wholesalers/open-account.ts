@@ -3,10 +3,9 @@ import type { Sql } from '@formulary/api/db/sql';
 import { statement } from '@formulary/api/db/statement';
 import { DomainError } from '@formulary/api/kernel/domain-error';
 
-/** Signs in to the demo, and so names its practice. */
 const DEMO_EMAIL = 'demo@formulary.example';
 
-/** The practice that the demo data made. Throws a refusal where it was not loaded. */
+/** The demo's practice. Throws where the demo is not loaded. */
 export async function getDemoPractice({ db }: { db: Db }): Promise<{ id: number; name: string }> {
   const user = await db.prisma.user.findUnique({
     where: { email: DEMO_EMAIL },
@@ -22,7 +21,7 @@ const OPEN = statement('open_account', {
     VALUES ($practiceId, $wholesalerId, $number) ON CONFLICT DO NOTHING`,
 });
 
-/** Gives a practice an account, under a customer number of the demo's; one that it has stays as it is. */
+/** Gives a practice an account with a made-up number, unless it has one. */
 export async function openAccount(sql: Sql, account: { practiceId: number; wholesalerId: number }): Promise<void> {
   await sql.write(OPEN, { ...account, number: `DEMO-${String(account.wholesalerId).padStart(4, '0')}` });
 }

@@ -6,7 +6,7 @@ import type { NoteChange } from '@formulary/api/kernel/note-change';
 
 export interface WholesalerSettings extends Partial<OrderSettings> {
   readonly name: string;
-  /** Ordering number, smaller first; a new wholesaler without one comes last. */
+  /** Smaller first; by default last. */
   readonly preference?: number;
   /** Euros. */
   readonly freeShippingThreshold?: number | null;
@@ -17,9 +17,9 @@ export interface WholesalerSettings extends Partial<OrderSettings> {
 }
 
 /**
- * Creates a wholesaler, or changes the settings given of the one with this name. Its slug names it in commands ("Northvet
- * Supplies" is `northvet-supplies`). Throws a refusal for a name without a slug or too long, for one whose slug another has, and for a
- * way of sending orders that could not work (see `checkOrderSettings`); with `namesWay` also for a new one without any.
+ * Creates a wholesaler, or changes the given settings of the one with this name. Throws for a name without a slug, too
+ * long, or with the slug of another; and for order settings that cannot work. `namesWay`: a new one must name its
+ * transport.
  */
 export async function saveWholesaler(
   { db, note, namesWay = false }: { db: Db; note?: NoteChange; namesWay?: boolean },
@@ -51,7 +51,6 @@ export async function saveWholesaler(
   return { id, slug, created: true };
 }
 
-/** As in the files that wholesalers are loaded from. */
 const LONGEST_NAME = 200;
 
 const NO_WAY =

@@ -10,13 +10,13 @@ export interface TestOrderDeps {
   readonly db: Db;
   readonly clock: Clock;
   readonly transport: WholesalerTransport;
-  /** Whom the wholesaler may ask about it. */
+  /** Who the wholesaler may ask. */
   readonly sender: { readonly name: string; readonly email: string };
 }
 
 /**
- * Sends a wholesaler an order that says to be a test, the way that real ones go, and answers what it said. Nothing is
- * kept of it. Throws a refusal when it did not arrive, and when there is no such wholesaler.
+ * Sends a test order in the usual way and returns the answer. Stores nothing. Throws for an unknown or unreachable
+ * wholesaler.
  */
 export async function sendTestOrder(
   { db, clock, transport, sender }: TestOrderDeps,

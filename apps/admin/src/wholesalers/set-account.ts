@@ -9,8 +9,8 @@ import { AccountNumber } from '../accounts/practice-fields.ts';
 const Account = z.object({ accountNumber: AccountNumber });
 
 /**
- * Gives a practice its customer number at a wholesaler, or another one; null takes it away, and with it the right to
- * order there. Orders that were placed keep theirs. Throws a refusal when either does not exist.
+ * Sets a practice's account number at a wholesaler; null removes it. Placed orders keep theirs. Throws for an unknown
+ * practice or wholesaler.
  */
 export async function setAccount(
   { db, note }: { db: Db; note?: NoteChange },

@@ -7,7 +7,6 @@ import { textTable } from '../command-line/text-table.ts';
 import { describeWholesalers } from './describe-wholesalers.ts';
 import { setAccount } from './set-account.ts';
 
-/** What is set of wholesalers, and who has an account with them. */
 export function wholesalersReadingCommands(program: Command, { withDatabase, change, answer }: CommandContext): void {
   const wholesalers = commandGroup(program, 'wholesalers');
   wholesalers

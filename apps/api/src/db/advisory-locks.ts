@@ -1,17 +1,17 @@
 import type { Sql } from './sql.ts';
 import { statement } from './statement.ts';
 
-/** The names of all advisory locks of a database; the keys of `packages/local-postgres` are locks of the whole server. */
+/** All advisory locks of a database; those of `packages/local-postgres` are of the whole server. */
 export const LOCKS = {
-  /** Shared by every server; held alone by what empties or fills the whole database. */
+  /** Shared by servers; exclusive for restoring and resetting. */
   servers: 'formulary servers',
-  /** Of an import from the drop folders. */
+  /** An import from the drop folders. */
   inbox: 'inbox',
-  /** Of a catalogue import, and of what the provider changes about a product. */
+  /** A catalogue import, and changes of a product's marks. */
   catalogue: 'catalogue list',
-  /** Of transactions that write search rows. */
+  /** Transactions that write search rows. */
   searchRows: 'search rows',
-  /** Shared by price lists; a trigger of the schema takes it alone before products are removed. */
+  /** Shared by price lists; exclusive in the trigger that removes products. */
   newOffers: 'new offers',
 } as const;
 
@@ -26,12 +26,12 @@ const SHARE = statement('advisory_lock_shared', {
   sql: 'SELECT FROM pg_advisory_xact_lock_shared(hashtextextended($lock, 0))',
 });
 
-/** Takes a lock until the transaction ends; waits for whoever has it. */
+/** Waits for a lock and holds it until the transaction ends. */
 export async function lockInTransaction(tx: Sql, lock: Lock): Promise<void> {
   await tx.run(LOCK, { lock });
 }
 
-/** The same, beside others that share it. */
+/** The same, shared. */
 export async function shareLockInTransaction(tx: Sql, lock: Lock): Promise<void> {
   await tx.run(SHARE, { lock });
 }

@@ -7,14 +7,13 @@ import { type SeeRows, type Sent, type Sql, sqlOver } from './sql.ts';
 import { statementName } from './statement-name.ts';
 import { runInTransaction } from './transaction.ts';
 
-/** Statements outside a transaction, and what opens one. */
 export interface Db extends Sql {
   /** For plain reads and writes of one table. */
   readonly prisma: PrismaClient;
   readonly pool: pg.Pool;
-  /** All or nothing, READ COMMITTED: two that can meet lock a row first. */
+  /** READ COMMITTED: transactions that can conflict lock a row first. */
   transaction<T>(work: (tx: Sql) => Promise<T>): Promise<T>;
-  /** The same for work too long for the pool's limits, such as an import; without `keeps` all of it is taken back. */
+  /** For work beyond the pool's time limits, such as an import. `keeps: false` rolls back. */
   longTransaction<T>(work: (tx: LongTransaction) => Promise<T>, options?: { keeps: boolean }): Promise<T>;
   close(): Promise<void>;
 }
@@ -22,35 +21,34 @@ export interface Db extends Sql {
 export interface DbOptions {
   readonly url: string;
   readonly connections?: number;
-  /** Milliseconds after which a statement is given up, so that a slow or hung database never hangs a client. */
+  /** Milliseconds until a statement is cancelled. */
   readonly timeout?: number;
-  /** Milliseconds that work waits for a connection. */
+  /** Milliseconds to wait for a connection. */
   readonly wait?: number;
-  /** Is told of the rows of each statement. */
   readonly seeRows?: SeeRows;
 }
 
-/** More would gather less in one packet: see docs/decisions/0030-one-driver.md. */
+/** More connections would gather fewer statements per packet: docs/decisions/0030-one-driver.md. */
 const SHARED_CONNECTIONS = 2;
 
-/** Opens one pool that Prisma and the hand-written statements share. */
+/** Opens one pool for Prisma and the hand-written statements. */
 export function openDb({ url, connections = 10, timeout = 8_000, wait = 3_000, seeRows }: DbOptions): Db {
   const transactionTimeout = timeout + 2_000;
   const options = {
     connectionString: url,
     connectionTimeoutMillis: wait,
     statement_timeout: timeout,
-    // The client's own limit: a frozen server never answers the statement_timeout either.
+    // The client's own limit, for a server that no longer answers at all.
     query_timeout: timeout + 1_000,
-    // The server's: a machine that vanishes amid a transaction would keep its locks for hours.
+    // The server's limit, for a client that disappeared: its locks would stay for hours.
     idle_in_transaction_session_timeout: transactionTimeout,
     application_name: 'formulary',
   };
   const pool = new pg.Pool({ ...options, max: connections, idleTimeoutMillis: 30_000 });
-  // A connection that dies while idle is replaced by the pool; without a listener it would end the process.
+  // The pool replaces a connection that dies idle; without a listener the error would end the process.
   pool.on('error', () => {});
   const prisma = new PrismaClient({
-    // Any other prints the values of a statement, and an error is logged.
+    // Other formats print a statement's values, and errors are logged.
     errorFormat: 'minimal',
     transactionOptions: { maxWait: wait, timeout: transactionTimeout },
     adapter: new PrismaInTurn(pool, {

@@ -5,7 +5,7 @@ export function withDatabase(url: string, database: string): string {
   return other.href;
 }
 
-/** `host:port/database` for messages: never the password. */
+/** `host:port/database` for messages, without the password. */
 export function shownDatabase(url: string): string {
   const { host, pathname } = new URL(url);
   return `${host}${pathname}`;

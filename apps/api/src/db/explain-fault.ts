@@ -2,7 +2,7 @@ import { DomainError } from '../kernel/domain-error.ts';
 import type { ErrorCode } from '../kernel/error-codes.ts';
 import { faultCodes, isDatabaseAway } from './faults.ts';
 
-/** By the codes of PostgreSQL, Node and Prisma; the first that fits. */
+/** By codes of PostgreSQL, Node and Prisma; the first match counts. */
 const KNOWN: readonly (readonly [code: ErrorCode, codes: readonly string[], words: string])[] = [
   ['disk_full', ['ENOSPC', 'EDQUOT'], 'The disk is full. Free some space and start again.'],
   ['disk_full', ['53100'], "The database's disk is full: nothing was written. Free some space there and start again."],
@@ -40,7 +40,7 @@ const KNOWN: readonly (readonly [code: ErrorCode, codes: readonly string[], word
   ],
 ];
 
-/** What a person or a program can do about it; undefined for a fault of our own, which keeps its stack. */
+/** Explains an error that a person can fix; undefined for a bug, which keeps its stack. */
 export function explainFault(error: unknown): DomainError | undefined {
   if (!(error instanceof Error)) return undefined;
   if (error instanceof DomainError) return error;

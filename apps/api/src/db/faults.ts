@@ -1,11 +1,11 @@
-/** PostgreSQL states and Node errors that mean "no database just now", not "a wrong statement". */
+/** PostgreSQL states and Node errors that mean that the database is not available. */
 const AWAY = new Set([
   '57014', // statement timeout
   '57P01', // shut down by an administrator
   '57P02', // crashed
   '57P03', // starting up
   '53300', // too many connections
-  // A server that does not know us, or our database, any more: it may again, and nobody who asks can help it.
+  // Refused sign-ins and a missing database: no client can fix them, and they may pass.
   '28000',
   '28P01',
   '3D000',
@@ -16,7 +16,7 @@ const AWAY = new Set([
   'ECONNRESET',
   'EHOSTUNREACH',
   'ENETUNREACH',
-  // A host whose name is gone while it restarts, as a container's is.
+  // A container's host name is gone while it restarts.
   'ENOTFOUND',
   'EAI_AGAIN',
   'EPIPE',
@@ -32,12 +32,11 @@ const AWAY = new Set([
 const AWAY_WORDS =
   /Connection terminated|timeout exceeded when trying to connect|Query read timeout|Can't reach database|Client has encountered a connection error|not queryable/i;
 
-/** Whether an error, or what caused it, says that the database could not be reached in time. */
 export function isDatabaseAway(error: unknown): boolean {
   return faultsIn(error).some(({ code, message }) => AWAY.has(code ?? '') || AWAY_WORDS.test(message));
 }
 
-/** Every code of an error and of what caused it: PostgreSQL's, Node's and Prisma's, which hides the first two. */
+/** All codes of an error and its causes. Prisma hides those of PostgreSQL and Node. */
 export function faultCodes(error: unknown): ReadonlySet<string> {
   return new Set(faultsIn(error).flatMap(({ code }) => code ?? []));
 }
@@ -47,7 +46,6 @@ interface Fault {
   readonly code?: string | undefined;
 }
 
-/** An error and what caused it, as far as they say. */
 function faultsIn(error: unknown, depth = 0): Fault[] {
   if (depth > 4 || !isRecord(error)) return [];
   const { message, code, originalCode, cause, meta, errors } = error;

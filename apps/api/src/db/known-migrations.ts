@@ -12,19 +12,19 @@ const APPLIED = statement('applied_migrations', {
   sql: `SELECT migration_name AS name FROM _prisma_migrations WHERE finished_at IS NOT NULL AND rolled_back_at IS NULL`,
 });
 
-/** The migrations that this version knows, by name. */
+/** Migrations of this version. */
 export const knownMigrations = (): string[] => readdirSync(FOLDER).filter((name) => /^\d{14}_/.test(name));
 
-/** Those that a database has whole. Throws where it was never migrated. */
+/** Completed migrations of a database. Throws where it was never migrated. */
 export async function appliedMigrations(sql: Sql): Promise<ReadonlySet<string>> {
   return new Set((await sql.run(APPLIED)).map(({ name }) => name));
 }
 
-/** Those that a database has and this version does not know: it belongs to a newer one, or to another branch. */
+/** Migrations that this version does not know: of a newer version or another branch. */
 export const unknownMigrations = (applied: Iterable<string>, known = knownMigrations()): string[] =>
   [...applied].filter((name) => !known.includes(name)).sort();
 
-/** What such a database is refused with: code that does not know its tables might write what they must not hold. */
+/** This version could write what newer tables must not hold. */
 export function refuseNewerDatabase(unknown: readonly string[]): void {
   if (unknown.length === 0) return;
   throw new DomainError(
@@ -33,7 +33,7 @@ export function refuseNewerDatabase(unknown: readonly string[]): void {
   );
 }
 
-/** Throws for a database that is ahead of this version; one that was never migrated is not. */
+/** Throws for a database of a newer version; one that was never migrated passes. */
 export async function expectNoNewerDatabase(sql: Sql): Promise<void> {
   const applied = await appliedMigrations(sql).catch((error: unknown) => {
     if (faultCodes(error).has('42P01')) return new Set<string>();

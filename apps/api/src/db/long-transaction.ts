@@ -4,20 +4,20 @@ import pg from 'pg';
 import { from } from 'pg-copy-streams';
 import { type Sql, sqlOver } from './sql.ts';
 
-/** A row as COPY takes it: texts that PostgreSQL reads as its columns' types, null for no value. */
+/** Texts that PostgreSQL reads as the columns' types. */
 export type CopyRow = readonly (string | null)[];
 
 export interface LongTransaction extends Sql {
-  /** Fills a table by COPY, as fast as PostgreSQL takes the rows; answers how many there were. */
+  /** Fills a table by COPY and returns the number of rows. */
   copy(table: string, columns: readonly string[], batches: AsyncIterable<readonly CopyRow[]>): Promise<number>;
 }
 
-/** Milliseconds for one statement: much longer than a list of a million rows takes. */
+/** Milliseconds; far more than a list of a million rows takes. */
 const LONGEST_STATEMENT = 600_000;
 
 /**
- * All or nothing, for work that is too long for the pool's limits, on a connection of its own. That ends with the work,
- * and with it whatever the work left: locks, temporary tables, settings. `keeps: false` tries, and takes everything back.
+ * A transaction beyond the pool's limits, on its own connection, which is closed afterwards with its locks, temporary
+ * tables and settings. `keeps: false` rolls back.
  */
 export async function inLongTransaction<T>(
   pool: pg.Pool,
@@ -32,13 +32,13 @@ export async function inLongTransaction<T>(
     idle_in_transaction_session_timeout: LONGEST_STATEMENT,
     application_name: 'formulary import',
   });
-  // One that dies between two statements says so by the next; without a listener it would end the process.
+  // The next statement reports a lost connection; without a listener the error would end the process.
   client.on('error', () => {});
   await client.connect();
   try {
     await client.query('BEGIN');
-    // Where this process dies the server would finish its statement first, and keep the locks until then. What is staged is
-    // read several times, and not written to a disk in between.
+    // The check ends the statement, and its locks, when this process dies. Staged rows are read several times and
+    // should stay in memory.
     await client.query(
       `SET LOCAL client_connection_check_interval = '2s'; SET LOCAL work_mem = '64MB'; SET LOCAL temp_buffers = '128MB'; SET LOCAL jit = off`,
     );
@@ -61,7 +61,7 @@ async function copyInto(
   const stream = client.query(from(`COPY ${target} FROM STDIN`));
   const done = finished(stream);
   done.catch(() => {});
-  // Where the server has refused a row, or is gone, the stream has no connection any more: writing to it is a fault of another kind.
+  // After the server's error the stream has no connection, and writing to it fails differently.
   let refusal: unknown;
   stream.once('error', (error) => {
     refusal = error;

@@ -9,9 +9,8 @@ import { refuseNewerDatabase } from './known-migrations.ts';
 import { withSchemaEngine } from './schema-engine.ts';
 import { keepServersOut } from './servers-lock.ts';
 
-/** Where the schema and its migrations are; tests bring their own. */
+/** Tests have their own. */
 export interface SchemaSource {
-  /** Holds `*.prisma`. */
   readonly schemaDir: string;
   readonly migrationsDir: string;
 }
@@ -22,15 +21,14 @@ const ours: SchemaSource = {
   migrationsDir: path.join(prismaDir, 'migrations'),
 };
 
-/** Any number that nobody else locks; the engine's own is 72707369. */
+/** Arbitrary; the engine's own is 72707369. */
 const MIGRATION_LOCK = 1_718_579_821;
 const LOCK_FILE = { path: 'migration_lock.toml', content: 'provider = "postgresql"\n' };
 const filters = { externalTables: [], externalEnums: [] };
 
 /**
- * Applies what is missing, in order, and names it. Two callers at once take turns: the second finds nothing to do.
- * One that was interrupted (a full disk, a killed process) left nothing behind, as each runs in one transaction: it is tried again.
- * Throws for a database of a newer version, and for one that cannot hold every letter.
+ * Applies missing migrations in order and returns their names. Concurrent calls take turns. Each migration is one
+ * transaction, so an interrupted one is tried again. Throws for a newer database or one that is not UTF-8.
  */
 export async function applyMigrations(url: string, source = ours): Promise<string[]> {
   const turn = new pg.Client({ connectionString: url });
@@ -53,8 +51,8 @@ export async function applyMigrations(url: string, source = ours): Promise<strin
 }
 
 /**
- * The engine asks for its table before it makes it, which PostgreSQL logs as an error; so an empty database is given the
- * table first, as the engine would make it. One that has other tables is left to the engine, which refuses it.
+ * PostgreSQL logs an error when the engine looks for its missing table, so an empty database gets that table first. The
+ * engine itself refuses a database with other tables.
  */
 async function beginHistory(client: pg.Client): Promise<void> {
   const { rows } = await client.query<{ encoding: string; filled: boolean }>(
@@ -75,7 +73,7 @@ const HISTORY = `CREATE TABLE _prisma_migrations (
   id varchar(36) PRIMARY KEY NOT NULL, checksum varchar(64) NOT NULL, finished_at timestamptz, migration_name varchar(255) NOT NULL,
   logs text, rolled_back_at timestamptz, started_at timestamptz NOT NULL DEFAULT now(), applied_steps_count integer NOT NULL DEFAULT 0)`;
 
-/** The SQL that would bring what the migrations make up to the schema files; undefined when they agree. */
+/** SQL that would bring the migrations up to the schema; undefined when they agree. */
 export async function findDrift(url: string, source = ours): Promise<string | undefined> {
   const { exitCode, stdout } = await withSchemaEngine(url, (engine) =>
     engine.diff({
@@ -89,7 +87,7 @@ export async function findDrift(url: string, source = ours): Promise<string | un
   return exitCode === 0 ? undefined : (stdout ?? '');
 }
 
-/** Writes a migration from the drift and gives its folder; undefined when there is nothing to write. It is not applied yet. */
+/** Writes a migration for the drift, without applying it, and returns its folder; undefined without a drift. */
 export async function createMigration(url: string, name: string, source = ours): Promise<string | undefined> {
   const sql = await findDrift(url, source);
   if (sql === undefined) return undefined;
@@ -101,10 +99,7 @@ export async function createMigration(url: string, name: string, source = ours):
   return folder;
 }
 
-/**
- * Empties the database by making it anew: every table, other libraries' schemas included. Every connection to it ends. Throws
- * a refusal while a server runs on it.
- */
+/** Drops and creates the database, ending all its connections. Throws while a server runs on it. */
 export async function resetDatabase(url: string): Promise<void> {
   const kept = await keepOut(url);
   const name = pg.escapeIdentifier(decodeURIComponent(new URL(url).pathname.slice(1)));
@@ -119,7 +114,7 @@ export async function resetDatabase(url: string): Promise<void> {
   }
 }
 
-/** A connection that keeps servers out, until it is ended with the database; undefined where there is no database yet. */
+/** Keeps servers out while it is open; undefined where there is no database yet. */
 async function keepOut(url: string): Promise<pg.Client | undefined> {
   const client = new pg.Client({ connectionString: url, application_name: 'formulary-reset' });
   client.on('error', () => {}); // it ends with the database

@@ -2,8 +2,8 @@ import { PrismaPg } from '@prisma/adapter-pg';
 import type { Transaction } from '@prisma/driver-adapter-utils';
 
 /**
- * Prisma's adapter, but for transactions, which send one statement at a time: Prisma reads sibling relations side by
- * side, and the driver's next version refuses what it is handed on a connection that is busy.
+ * Sends one statement at a time in transactions: Prisma reads relations concurrently, and the next version of the
+ * driver refuses that on one connection.
  */
 export class PrismaInTurn extends PrismaPg {
   override async connect(): ReturnType<PrismaPg['connect']> {

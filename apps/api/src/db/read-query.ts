@@ -8,8 +8,8 @@ interface Column {
 }
 
 /**
- * The driver's query, but for how rows are made: the driver copies the statement's description and a template of its
- * row for every query, which is a tenth of the server's time for a short read.
+ * The driver's query with a faster way to build rows: the driver copies the row description for every query, a tenth of
+ * the server's time for a short read.
  */
 export class ReadQuery extends pg.Query {
   readonly name: string;
@@ -18,7 +18,6 @@ export class ReadQuery extends pg.Query {
   #columns: Column[] = [];
   #fault: Error | null = null;
 
-  /** `done` is told once, of the rows or of why there are none. */
   constructor({ name, text, values }: Sent, done: Done) {
     super(text, values, (error) => done(error ?? null, []));
     this.name = name;

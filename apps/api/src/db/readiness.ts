@@ -4,18 +4,17 @@ import type { Sql } from './sql.ts';
 
 export interface Readiness {
   readonly isReady: boolean;
-  /** A newer version has migrated it while this one runs: it serves on until it is replaced, and would not start again. */
+  /** Migrated by a newer version meanwhile: this one keeps serving, but would not start again. */
   readonly isDatabaseNewer: boolean;
 }
 
 const NOT_READY: Readiness = { isReady: false, isDatabaseNewer: false };
 
-/** Milliseconds that the database has to answer. */
+/** Milliseconds. */
 const ANSWER_WITHIN = 2_000;
 
 /**
- * Asks whether the database answers in time and has every migration that this version knows. However many ask, one
- * question is under way at a time: asking must not use up the connections.
+ * Whether the database answers in time and has all migrations. Concurrent calls share one query, to save connections.
  */
 export function readinessOf(sql: Sql): () => Promise<Readiness> {
   const known = knownMigrations();

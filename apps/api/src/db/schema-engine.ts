@@ -9,19 +9,21 @@ import { SchemaEngine } from '@prisma/schema-engine-wasm';
 import pg from 'pg';
 import { withDatabase } from './database-url.ts';
 
-/** PostgreSQL's own one-byte type of the catalogue columns, `"char"`. */
+/** PostgreSQL's one-byte type `"char"` of catalogue columns. */
 const CHAR = 18;
-/** Any type number that the adapter takes for a user's own, and so for text. */
+/** Any type number that the adapter treats as user-defined, and so as text. */
 const OWN_TYPE = 1_000_018;
 
-// Without this registry a panic inside the engine surfaces as a TypeError that hides its message.
+// Without it a panic in the engine becomes a TypeError without its message.
 Object.assign(globalThis, {
   PRISMA_WASM_PANIC_REGISTRY: {
     set_message: (message: string) => process.stderr.write(`Prisma's schema engine: ${message}\n`),
   },
 });
 
-/** Prisma's schema engine as WebAssembly, over `pg`: no engine binary to download. What PostgreSQL refuses is thrown as `pg` says it. */
+/**
+ * Prisma's schema engine as WebAssembly over `pg`, without a binary. Database errors are thrown as `pg` reports them.
+ */
 export async function withSchemaEngine<T>(url: string, work: (engine: SchemaEngine) => Promise<T>): Promise<T> {
   const pools: pg.Pool[] = [];
   const factory = bindMigrationAwareSqlAdapterFactory({
@@ -38,7 +40,7 @@ export async function withSchemaEngine<T>(url: string, work: (engine: SchemaEngi
   try {
     return await work(engine);
   } catch (error) {
-    // The engine knows errors of the driver by number only.
+    // The engine knows driver errors only by number.
     const id = /External error id#(\d+)/.exec(String(error))?.[1];
     throw (id && factory.errorRegistry.consumeError(Number(id))?.error) || error;
   } finally {
@@ -48,9 +50,9 @@ export async function withSchemaEngine<T>(url: string, work: (engine: SchemaEngi
 }
 
 async function connect(pool: pg.Pool): Promise<SqlDriverAdapter> {
-  // The promise overload is all that the adapter uses.
+  // The adapter only uses the promise overload.
   const query = pool.query.bind(pool) as (...args: unknown[]) => Promise<pg.QueryResult>;
-  // The adapter cannot name the type of "char" columns: it is shown text, and the engine is then told that it was a character.
+  // The adapter has no name for "char": it gets text, and the engine the right type.
   let isChar: boolean[] = [];
   Object.assign(pool, {
     query: async (...args: unknown[]) => {
@@ -68,14 +70,14 @@ async function connect(pool: pg.Pool): Promise<SqlDriverAdapter> {
       const columnTypes = result.columnTypes.map((type, i) => (isChar[i] ? ColumnTypeEnum.Character : type));
       return { ...result, columnTypes };
     },
-    // The adapter's own splits at every semicolon, which tears function bodies apart. One call is also one transaction.
+    // The adapter's own method splits at every semicolon, also in function bodies.
     executeScript: async (script: string) => {
       await query(script);
     },
   });
 }
 
-/** The adapter's own shadow drops its database while still connected to it, which fails. */
+/** The adapter's own shadow drops its database while connected to it, which fails. */
 async function connectToShadow(url: string): Promise<SqlDriverAdapter> {
   const database = `formulary_shadow_${randomBytes(6).toString('hex')}`;
   const admin = new pg.Client({ connectionString: url });

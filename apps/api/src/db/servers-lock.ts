@@ -3,10 +3,9 @@ import { atMost } from '../kernel/at-most.ts';
 import { DomainError } from '../kernel/domain-error.ts';
 import { LOCKS } from './advisory-locks.ts';
 
-/** Every server on a database shares this lock of it; whoever empties or fills the whole of it wants it alone. */
 const LOCK = `hashtextextended('${LOCKS.servers}', 0)`;
 
-/** Milliseconds until a lost lock is asked for again, and that saying goodbye to the database may take. */
+/** Milliseconds until a lost lock is requested again, and to close the connection. */
 const AGAIN = 2_000;
 const GOODBYE = 500;
 
@@ -15,8 +14,8 @@ export interface ServersLock {
 }
 
 /**
- * Says, until released or the process ends, that a server runs on this database. A connection that is lost is replaced.
- * Throws where the database is just being restored or emptied.
+ * Marks the database as served until `release`. A lost connection is replaced. Throws while the database is restored or
+ * reset.
  */
 export async function takeServersLock(url: string, { wait = 3_000 }: { wait?: number } = {}): Promise<ServersLock> {
   let client: pg.Client | undefined;
@@ -54,13 +53,13 @@ export async function takeServersLock(url: string, { wait = 3_000 }: { wait?: nu
     async release() {
       isReleased = true;
       clearTimeout(again);
-      // A database that is gone never answers.
+      // The database may be gone.
       await atMost(GOODBYE, client?.end().catch(() => {}) ?? Promise.resolve());
     },
   };
 }
 
-/** Keeps servers out until this connection ends. Throws a refusal while one runs. */
+/** Keeps servers out until this connection ends. Throws while one runs. */
 export async function keepServersOut(client: pg.Client): Promise<void> {
   const { rows } = await client.query(`SELECT pg_try_advisory_lock(${LOCK}) AS taken`);
   if (!rows[0]?.taken)

@@ -3,22 +3,22 @@ import { atMost } from '../kernel/at-most.ts';
 import { ReadQuery } from './read-query.ts';
 import type { Answer, Sent } from './sql.ts';
 
-/** Milliseconds without an answer after which nobody else waits behind a statement. */
+/** Milliseconds without an answer after which a connection gets no more statements. */
 const STUCK = 50;
 const GOODBYE = 500;
 
 interface Lane {
   readonly client: pg.Client;
   isOpen: boolean;
-  /** Statements sent and not answered, and when it last answered or got to work. */
+  /** Unanswered statements, and when it last answered or became busy. */
   waiting: number;
   movedAt: number;
-  /** One for all that wait: a timer of each statement's own costs as much as sending it. */
+  /** One timer for all: one for each statement would cost as much as sending it. */
   watch: NodeJS.Timeout | undefined;
   isGivenUp: boolean;
 }
 
-/** `query_timeout` in milliseconds: how long a connection may take for the next answer before it is given up. */
+/** `query_timeout`: milliseconds without an answer until a connection is closed. */
 export type SharedReadOptions = pg.ClientConfig & { readonly query_timeout: number };
 
 export interface SharedReads {
@@ -27,9 +27,8 @@ export interface SharedReads {
 }
 
 /**
- * Short reads of many requests on few connections, each sent without waiting for the answers before it: what is asked in
- * the same turn goes out as one packet. Only for statements that wait for no lock, since others wait behind them. While
- * no connection is open or moving, `instead` reads; it also says why there is none.
+ * Sends short reads of many requests over few connections without waiting for earlier answers; those of one turn leave
+ * as one packet. Only for statements that wait for no lock. `instead` reads while no connection is usable.
  */
 export function shareReads(
   options: SharedReadOptions,
@@ -44,7 +43,7 @@ export function shareReads(
     const client = new pg.Client({ ...options, pipeline: true, query_timeout: 0 });
     const lane: Lane = { client, isOpen: false, waiting: 0, movedAt: 0, watch: undefined, isGivenUp: false };
     const drop = () => lanes.delete(lane);
-    // Whoever waits for an answer is told by it; the next read opens another.
+    // Pending reads fail by it; the next read opens another connection.
     client.on('error', drop).on('end', drop);
     lanes.add(lane);
     client.connect().then(() => {
@@ -57,7 +56,7 @@ export function shareReads(
     let best: Lane | undefined;
     for (const lane of lanes) {
       if (!lane.isOpen) continue;
-      // What goes out in this turn goes out together, however long the turn takes.
+      // Keeps all statements of one turn in one packet.
       if (lane.client.connection.stream.writableCorked > 0) return lane;
       if (lane.waiting > 0 && now - lane.movedAt > STUCK) continue;
       if (!best || lane.waiting < best.waiting) best = lane;
@@ -83,7 +82,7 @@ export function shareReads(
         if (error instanceof pg.DatabaseError && error.severity !== 'FATAL') throw error;
         lanes.delete(lane);
         if (lane.isGivenUp) throw new Error('Query read timeout', { cause: error });
-        // It was ended, perhaps long ago; a read may be asked again.
+        // The connection was closed before; a read may be repeated.
         return instead(sent);
       } finally {
         lane.waiting--;
@@ -94,7 +93,7 @@ export function shareReads(
       isClosed = true;
       const clients = [...lanes].map(({ client }) => client);
       await atMost(GOODBYE, Promise.allSettled(clients.map((client) => client.end())));
-      // A database that is gone never says goodbye.
+      // The database may be gone.
       for (const { connection } of clients) connection.stream.destroy();
     },
   };
@@ -108,7 +107,7 @@ function send(client: pg.Client, sent: Sent): Promise<Answer> {
   });
 }
 
-/** Gives a connection up that has not answered for so long; whoever waits on it is told. */
+/** Closes a connection that has not answered for `timeout`; pending reads fail. */
 function watchOver(lane: Lane, timeout: number): NodeJS.Timeout {
   const since = lane.waiting > 0 ? performance.now() - lane.movedAt : 0;
   return setTimeout(() => {

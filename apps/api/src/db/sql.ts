@@ -3,13 +3,12 @@ import { statementName } from './statement-name.ts';
 
 type Given<Arguments> = keyof Arguments extends never ? [] : [values: Arguments];
 
-/** Runs hand-written statements: the same handle outside a transaction (`Db`) and inside one. */
+/** Runs hand-written statements, the same way inside and outside a transaction. */
 export interface Sql {
-  /** The rows that a statement answers. */
   run<Arguments, Row>(statement: Statement<Arguments, Row>, ...values: Given<Arguments>): Promise<Row[]>;
-  /** How many rows a statement wrote. */
+  /** The number of rows written. */
   write<Arguments, Row>(statement: Statement<Arguments, Row>, ...values: Given<Arguments>): Promise<number>;
-  /** Runs what a library wrote, such as the queue: nothing is known of its rows. */
+  /** For libraries such as the queue. */
   runText(text: string, values: readonly unknown[]): Promise<unknown[]>;
 }
 
@@ -17,7 +16,7 @@ export interface Sent {
   readonly name: string;
   readonly text: string;
   readonly values: unknown[];
-  /** Whether others may wait behind it on the same connection. */
+  /** Whether others may be sent before its answer. */
   readonly isShared?: boolean;
 }
 
@@ -26,10 +25,9 @@ export interface Answer {
   readonly rowCount: number | null;
 }
 
-/** Is told of each answer; tests hold rows to what their statement declares. */
+/** Sees every answer: tests check rows against their statement. */
 export type SeeRows = (statement: Statement, rows: readonly unknown[]) => void;
 
-/** The handle over whatever sends statements. */
 export function sqlOver(send: (sent: Sent) => Promise<Answer>, seeRows?: SeeRows): Sql {
   const ask = async (statement: Statement, values: Readonly<Record<string, unknown>> = {}) => {
     const { name, text, isShared } = statement;
@@ -38,7 +36,7 @@ export function sqlOver(send: (sent: Sent) => Promise<Answer>, seeRows?: SeeRows
     return answer;
   };
   return {
-    // The declared columns, which `check` compares with the database's.
+    // `check` and the tests hold rows to the declared columns.
     run: async (statement: Statement, values?: Readonly<Record<string, unknown>>) =>
       (await ask(statement, values)).rows,
     write: async (statement: Statement, values?: Readonly<Record<string, unknown>>) =>

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 
 const names = new Map<string, string>();
 
-/** A stable name per statement text, so that PostgreSQL plans it once per connection. */
+/** A stable name for each text, so that PostgreSQL plans it once per connection. */
 export function statementName(sql: string): string {
   const known = names.get(sql);
   if (known) return known;

@@ -1,10 +1,10 @@
 import type { z } from 'zod';
 
-/** SQL types of parameters and columns, and what they are in TypeScript. */
+/** SQL types and their types in TypeScript. */
 interface Scalars {
   readonly bool: boolean;
   readonly int: number;
-  /** As a parameter alone: the driver answers it as text. */
+  /** Only for parameters: the driver returns it as text. */
   readonly bigint: number;
   readonly float8: number;
   readonly text: string;
@@ -21,13 +21,13 @@ interface Scalars {
 }
 
 type Scalar = keyof Scalars;
-/** With a question mark it may be null. */
+/** Nullable with a question mark. */
 type Named = Scalar | `${Scalar}?`;
 type TypeOf<N> = N extends `${infer S extends Scalar}?` ? Scalars[S] | null : N extends Scalar ? Scalars[N] : never;
 
-/** `json` takes any value and sends it as JSON. */
+/** `json` takes any value. */
 export type Parameters = Readonly<Record<string, Named | 'json' | 'json?'>>;
-/** A column of JSON, or of an enumeration, has a schema. */
+/** Columns of JSON or an enumeration have a schema. */
 export type Columns = Readonly<Record<string, Named | z.ZodType>>;
 
 export type ArgumentsOf<P extends Parameters> = {
@@ -39,44 +39,43 @@ export type RowOf<C extends Columns> = {
 };
 
 /**
- * A hand-written statement as data: prepared once per connection under its name. `check` prepares each of them against
- * the migrated schema and compares its columns with what is declared; tests hold every row to it.
+ * A hand-written statement, prepared once per connection under its name. `check` compares it with the migrated schema,
+ * and tests check every row.
  */
 export interface Statement<Arguments = unknown, Row = unknown> {
   readonly name: string;
-  /** With `$1`, `$2` and the casts of the declared types. */
+  /** With `$1`, `$2` and casts to the declared types. */
   readonly text: string;
-  /** The names of the parameters in the order of their numbers. */
+  /** Parameter names by number. */
   readonly order: readonly string[];
   readonly takes: Parameters;
   readonly gives: Columns;
   readonly isShared: boolean;
   readonly after: readonly Statement[];
-  /** For the compiler alone. */
+  /** Only a type. */
   types?(values: Arguments): Row;
 }
 
-/** What a statement answers. */
 export type RowOfStatement<S> = S extends Statement<infer _, infer Row> ? Row : never;
 
 export interface StatementOptions<P extends Parameters, C extends Columns> {
-  /** Parameters by name: `$name` in the SQL. */
+  /** By name: `$name` in the SQL. */
   readonly takes?: P;
-  /** Columns by name, in any order. */
+  /** By name, in any order. */
   readonly gives?: C;
   readonly sql: string;
-  /** Of a short read that waits for no lock: others may wait behind it on the same connection. */
+  /** A short read that waits for no lock, so that others may be sent before its answer. */
   readonly isShared?: boolean;
-  /** Statements that make the temporary tables which this one uses. */
+  /** Statements that create its temporary tables. */
   readonly after?: readonly Statement[];
 }
 
 const all = new Map<string, Statement>();
 
-/** Every statement of the modules that are loaded, by name. */
+/** All statements of loaded modules, by name. */
 export const statements: ReadonlyMap<string, Statement> = all;
 
-/** Declares a statement, once, at the top of its module. Throws for a parameter that is used and not declared, or the reverse. */
+/** Declares a statement at the top of a module. Throws when parameters and SQL do not match. */
 export function statement<
   const P extends Parameters = Record<never, never>,
   const C extends Columns = Record<never, never>,
@@ -100,7 +99,6 @@ export function statement<
   return made;
 }
 
-/** What the driver sends for a statement and its values. */
 export function valuesOf({ order, takes }: Statement, given: Readonly<Record<string, unknown>>): unknown[] {
   return order.map((name) => {
     const value = given[name];

@@ -2,8 +2,8 @@ import pg from 'pg';
 import { type SeeRows, type Sql, sqlOver } from './sql.ts';
 
 /**
- * Runs hand-written statements on one connection of the pool, all or nothing. A connection that may still be amid
- * something never goes back: after an error that PostgreSQL did not answer with, or a rollback that failed, it is closed.
+ * Runs statements in a transaction on one connection, which is closed rather than reused when its state is unknown:
+ * after a connection error or a failed rollback.
  */
 export async function runInTransaction<T>(
   pool: pg.Pool,
@@ -20,7 +20,7 @@ export async function runInTransaction<T>(
       throw error;
     }
   };
-  // One that dies between two statements says so by the next; without a listener it would end the process.
+  // The next statement reports a lost connection; without a listener the error would end the process.
   client.on('error', ignore);
   try {
     await send({ text: begin });

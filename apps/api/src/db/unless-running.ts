@@ -2,8 +2,8 @@ import type { Lock } from './advisory-locks.ts';
 import type { Db } from './client.ts';
 
 /**
- * Runs work that one process at a time may do, on all servers of this database; undefined where another is at it. The
- * lock is a connection's, so that it ends with its process however that ends.
+ * Runs work that only one process at a time may do; undefined while another does. The lock belongs to a connection, so
+ * it ends with its process.
  */
 export async function unlessRunning<T>(
   { pool }: Pick<Db, 'pool'>,
@@ -12,7 +12,7 @@ export async function unlessRunning<T>(
 ): Promise<{ readonly result: T } | undefined> {
   const client = await pool.connect();
   const ignore = () => {};
-  // One that dies while the work goes on says so when it is unlocked; without a listener it would end the process.
+  // The unlock reports a lost connection; without a listener the error would end the process.
   client.on('error', ignore);
   let isFree = false;
   try {
@@ -31,7 +31,7 @@ export async function unlessRunning<T>(
         .catch(() => false);
     }
     client.off('error', ignore);
-    // A connection that may still hold the lock never goes back.
+    // It may still hold the lock.
     client.release(!isFree);
   }
 }

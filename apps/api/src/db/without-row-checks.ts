@@ -8,13 +8,13 @@ const SET_ROLE = statement('session_replication_role', {
 });
 
 /**
- * Writes many rows whose foreign keys are known to hold, and to be held by locks: PostgreSQL would look each of them up
- * again, which takes longer than to write them. Where the database's user may not leave this out, it is not left out.
+ * Writes rows without checking foreign keys that are known to hold and are locked: the checks take longer than the
+ * writes. Has no effect where the database user lacks the privilege.
  */
 export async function withoutRowChecks<T>(tx: Sql, write: () => PromiseLike<T>): Promise<T> {
   await tx.run(SET_ROLE, { role: 'replica' });
   const written = await write();
-  // After a fault the transaction ends, and the setting with it.
+  // A failure ends the transaction, and the setting with it.
   await tx.run(SET_ROLE, { role: 'origin' });
   return written;
 }

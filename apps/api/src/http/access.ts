@@ -3,12 +3,12 @@ import { DomainError } from '../kernel/domain-error.ts';
 import type { TellSecurity } from '../kernel/security-event.ts';
 import type { SignedInUser } from '../kernel/signed-in-user.ts';
 
-/** Whose access token it is, and the user once it is known that they may come in. Throws 401, at once or later. */
+/** The user id of an access token, and its user. Throws 401 at once, or by the promise. */
 export type Authenticate = (accessToken: string, tell: TellSecurity) => { userId: number; user: Promise<SignedInUser> };
 
 /**
- * The one place that decides whether a request may go on, before its method and body are looked at. Routes declare
- * `access` in their contract; an API address without a contract route is nobody's and needs no user to be refused.
+ * Decides whether a request may continue, before its method and body are examined. API addresses without a contract
+ * route need no user.
  */
 export function installAccess(app: FastifyInstance, authenticate: Authenticate): void {
   app.decorateRequest('signedInUser', undefined);

@@ -1,14 +1,14 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 
-/** Headers of every API answer: the exact content type that clients compare, and who may store it. */
+/** Headers of API answers: the exact content type that clients compare, and caching. */
 export function installAnswers(app: FastifyInstance): void {
   app.addHook('onSend', async (request, reply, payload) => {
-    // An address may be written in more ways than one: a call is known by its contract.
+    // A path can be written in several ways, so the contract counts too.
     if (!request.routeOptions.config.contract && !request.url.startsWith('/api/')) return payload;
     if (String(reply.getHeader('content-type')).startsWith('application/json')) {
       reply.header('content-type', 'application/json');
     }
-    // Whether it was compressed or not, it might have been.
+    // Also when it was not compressed.
     if (reply.statusCode !== 204) varyByEncoding(reply);
     const revalidate = request.routeOptions.config.contract?.cache === 'revalidate' && reply.statusCode < 400;
     if (!reply.hasHeader('cache-control')) reply.header('cache-control', revalidate ? 'private, no-cache' : 'no-store');
@@ -16,7 +16,6 @@ export function installAnswers(app: FastifyInstance): void {
   });
 }
 
-/** What else an answer varies by, such as its origin, stays. */
 function varyByEncoding(reply: FastifyReply): void {
   const names = [reply.getHeader('vary') ?? []].flat().join(', ');
   if (/accept-encoding/i.test(names)) return;

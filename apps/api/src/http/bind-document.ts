@@ -2,15 +2,15 @@ import type { FastifyContextConfig, FastifyInstance } from 'fastify';
 import type { z } from 'zod';
 import type { TellSecurity } from '../kernel/security-event.ts';
 
-/** A call whose answer is a file to keep, which no contract describes. Anybody may ask: what is asked with is the key. */
+/** A call that answers with a file, outside the contracts. Public: the address itself is signed. */
 export interface DocumentRoute {
   readonly id: string;
   readonly path: `/api/${string}`;
-  /** As a contract's. */
+  /** As in a contract. */
   readonly rateLimit: number;
   readonly summary: string;
   readonly contentType: string;
-  /** How it is asked for, to be described: whatever is wrong in it is as good as missing. */
+  /** For the description only: the operation answers wrong values as missing ones. */
   readonly params: z.ZodObject;
   readonly query: z.ZodObject;
 }
@@ -25,18 +25,17 @@ interface DocumentCall {
   readonly params: Readonly<Record<string, string>>;
   readonly query: Readonly<Record<string, unknown>>;
   readonly tell: TellSecurity;
-  /** Says that nobody waits any more. */
+  /** Aborted when the client is gone. */
   readonly signal: AbortSignal;
 }
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** The file that a route answers with; hooks read limits from it. */
     document?: DocumentRoute;
   }
 }
 
-/** Binds a file to the operation that makes it. It is saved, never shown in this origin, and stored by nobody between. */
+/** Binds a file to its operation. It is always downloaded, never shown, and not cached. */
 export function bindDocument(
   app: FastifyInstance,
   document: DocumentRoute,

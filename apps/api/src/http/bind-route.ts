@@ -14,15 +14,15 @@ export interface Call<R extends Route> {
   readonly headers: HeadersOf<R>;
   readonly body: BodyOf<R>;
   readonly user: R['access'] extends 'signed-in' ? SignedInUser : undefined;
-  /** The address that was asked for, absolute: page links are built from it. */
+  /** The absolute address, for page links. */
   readonly url: URL;
-  /** The client's network address; a proxy's word counts only where proxies are trusted. */
+  /** The client's network address, by trusted proxies only. */
   readonly address: string;
-  /** Tells of what is worth watching, under this request's id. */
+  /** Logs a security event under this request's id. */
   readonly tell: TellSecurity;
 }
 
-/** An answer whose status is not the only one that the contract declares, or with headers that it declares. */
+/** An answer with another status than the first declared, or with declared headers. */
 export class Answer<T> {
   readonly status: number;
   readonly body: T;
@@ -38,21 +38,20 @@ type Answered<R extends Route> = Promise<AnswerOf<R> | Answer<AnswerOf<R>> | Ren
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** The contract that a route was bound from; hooks read access and caching from it. */
     contract?: Route;
-    /** Runs once the token has been checked, while its user is read. */
+    /** Runs after the token is checked, while the user is read. */
     readAhead?: (userId: number, request: FastifyRequest) => void;
   }
   interface FastifyRequest {
     signedInUser?: SignedInUser;
   }
   interface FastifyInstance {
-    /** What absolute links are built from; without it, the address that the request itself came to. */
+    /** Base of absolute links; by default the requested address. */
     publicUrl: string | undefined;
   }
 }
 
-/** Binds one contract route to one operation; validation, access, caching and answers all follow from the contract. */
+/** Binds a contract route to an operation; validation, access, caching and answers follow from the contract. */
 export function bindRoute<const R extends Route>(
   app: FastifyInstance,
   route: R,
@@ -78,7 +77,7 @@ export function bindRoute<const R extends Route>(
           .send(answer.json);
       }
       const { status, body, headers } = answer instanceof Answer ? answer : new Answer(statuses[0] ?? 200, answer);
-      // Held to the contract as bodies are: one that it does not declare is dropped, one that is missing a fault.
+      // Undeclared headers are dropped, missing ones are an error.
       return reply
         .code(status)
         .headers(route.answerHeaders?.parse(headers) ?? {})
@@ -117,10 +116,10 @@ function callOf<R extends Route>(request: FastifyRequest, publicUrl: string | un
   const url = URL.parse(publicUrl ?? `${request.protocol}://${request.host}`);
   const asked = url && URL.parse(request.url, url.href);
   if (!asked) throw new DomainError('malformed_request', 'The Host header is not valid.');
-  // A client may ask for an absolute address, of any host that it likes.
+  // An absolute request address may name any host.
   url.pathname = asked.pathname;
   url.search = asked.search;
-  // The validator has replaced each part by what the route's own schema made of it, and access has set the user.
+  // Validation has parsed each part by the route's schema, and access has set the user.
   return {
     params,
     query,
@@ -133,7 +132,6 @@ function callOf<R extends Route>(request: FastifyRequest, publicUrl: string | un
   } as Call<R>;
 }
 
-/** What is read by the contract's schemas, and what goes out by them. */
 function fastifySchema(route: Route): FastifySchema {
   const { params, query: querystring, headers, body, responses: response } = route;
   return Object.fromEntries(

@@ -2,17 +2,17 @@ import { compile } from '@fastify/proxy-addr';
 import type { FastifyRequest } from 'fastify';
 import ipaddr from 'ipaddr.js';
 
-/** What a client is called whose proxy says something else than an address: all such clients are one. */
+/** For clients whose proxy sends no address: they count as one. */
 const UNKNOWN = 'unknown';
 const WITH_PORT = [/^(\d{1,3}(?:\.\d{1,3}){3}):\d{1,5}$/, /^\[([\da-f:.]+(?:%\w+)?)\](?::\d{1,5})?$/i];
 
-/** The client's network address, spelled in one way; a proxy's word counts only where proxies are trusted. */
+/** The client's network address in normal form, by trusted proxies only. */
 export function clientAddress({ ip }: Pick<FastifyRequest, 'ip'>): string {
   const address = withoutPort(ip);
   return ipaddr.isValid(address) ? ipaddr.process(address).toString() : UNKNOWN;
 }
 
-/** Some proxies forward where a connection came from as `203.0.113.7:51234` or `[2001:db8::7]:51234`. */
+/** Some proxies send `203.0.113.7:51234` or `[2001:db8::7]:51234`. */
 function withoutPort(address: string): string {
   for (const form of WITH_PORT) {
     const [, bare] = form.exec(address) ?? [];
@@ -21,7 +21,6 @@ function withoutPort(address: string): string {
   return address;
 }
 
-/** Whether an address on the way is a proxy's whose word is taken, with its port or without. */
 export function trustedProxies(proxies: readonly string[]): (address: string, hop: number) => boolean {
   const trusts = compile([...proxies]);
   return (address, hop) => trusts(withoutPort(address), hop);

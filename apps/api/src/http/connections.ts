@@ -1,13 +1,13 @@
 import type { Server, Socket } from 'node:net';
 
-/** Connections at once; more are turned away unread. */
+/** Connections at once. */
 const ALL = 2_000;
-/** Of one address: a clinic behind one has far fewer, and whoever takes all of these leaves most to the others. */
+/** Per address; a clinic needs far fewer. */
 const EACH = 500;
 
 /**
- * Bounds connections, each address to a share: one that opens them and says nothing shuts nobody else out. Behind a
- * trusted proxy all have the proxy's address, and bounding its clients is its own work.
+ * Limits connections in total and per address, so that one client cannot take them all. Behind a trusted proxy, which
+ * has one address, the proxy does this.
  */
 export function limitConnections(server: Server, { trustProxy }: { trustProxy: unknown }, each = EACH): void {
   server.maxConnections = ALL;

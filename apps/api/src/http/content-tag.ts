@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
 /**
- * The hook of routes whose answers may be kept: they carry a hash of what is sent, compressed or not, and a client that
- * still has that is answered 304. A hook of these routes alone: hashing a page of search takes longer than reading its user.
+ * Adds an ETag, a hash of the uncompressed answer, and answers 304 to a client that has it. Only on some routes:
+ * hashing a page of search takes longer than reading its user.
  */
 export async function tagContent(request: FastifyRequest, reply: FastifyReply, payload: unknown): Promise<unknown> {
   if (reply.statusCode >= 400 || !(typeof payload === 'string' || Buffer.isBuffer(payload))) return payload;
@@ -11,11 +11,11 @@ export async function tagContent(request: FastifyRequest, reply: FastifyReply, p
   reply.header('etag', `W/"${hash}"`);
   if (!knows(request.headers['if-none-match'], hash)) return payload;
   reply.code(304).removeHeader('content-length');
-  // Not an empty text: that has a length, which a 304 must not tell.
+  // An empty text would have a length, which a 304 must not have.
   return null;
 }
 
-/** Whether `If-None-Match` names this content, among others or by `*`. A weak ETag is as good: compression makes it one. */
+/** Whether `If-None-Match` names this content. Weak ETags match: compression makes them. */
 export function knows(ifNoneMatch: string | undefined, content: string): boolean {
   const tags = (ifNoneMatch ?? '').split(',').map((tag) => tag.trim());
   return tags.includes('*') || tags.some((tag) => tag.replace(/^W\//, '') === `"${content}"`);

@@ -1,7 +1,7 @@
 import cors from '@fastify/cors';
 import type { FastifyInstance } from 'fastify';
 
-/** Lets pages of these origins call the API with a token, never with cookies. Without any, no answer says a word of it. */
+/** Lets pages of these origins call the API with a token, never with cookies. */
 export async function allowOrigins(app: FastifyInstance, origins: readonly string[]): Promise<void> {
   if (origins.length === 0) return;
   await app.register(cors, {
@@ -10,7 +10,7 @@ export async function allowOrigins(app: FastifyInstance, origins: readonly strin
     allowedHeaders: ['Authorization', 'Content-Type', 'Idempotency-Key', 'If-None-Match'],
     exposedHeaders: ['Error-Code', 'ETag', 'Retry-After', 'X-Request-Id', 'X-Total-Count'],
     maxAge: 600,
-    // An OPTIONS that lacks the headers of a preflight is no fault of the client's.
+    // Other OPTIONS requests are valid too.
     strictPreflight: false,
   });
 }

@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify';
 
-/** Milliseconds: less than clients wait for, more than any call takes with a database that answers. */
+/** Milliseconds: less than clients wait, more than any call with a working database. */
 export const DEADLINE = 12_000;
 
 /**
- * Answers 503 to every call that has taken too long, whatever it waits for; what it was doing ends by the database's own
- * limits, wholly or not at all. Install before the routes. Uploaded files are not calls: a slow line may take its time with them.
+ * Answers 503 to calls that take too long; their transactions end by the database's limits. Not for uploaded files,
+ * which slow clients may take long to download. Install before the routes.
  */
 export function installDeadline(app: FastifyInstance, milliseconds: number): void {
   app.addHook('onRoute', (route) => {

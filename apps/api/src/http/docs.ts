@@ -5,7 +5,7 @@ import type { FastifyInstance } from 'fastify';
 import type { DocumentRoute } from './bind-document.ts';
 import { type ApiInfo, describeApi } from './openapi/describe-api.ts';
 
-/** OpenAPI made from the contracts, at `/api/docs/`. Register before the routes: it collects them. */
+/** OpenAPI from the contracts, at `/api/docs/`. Register before the routes. */
 export async function installDocs(app: FastifyInstance, info: ApiInfo): Promise<void> {
   const routes = new Map<string, Route>();
   const documents = new Map<string, DocumentRoute>();
@@ -13,14 +13,14 @@ export async function installDocs(app: FastifyInstance, info: ApiInfo): Promise<
     if (contract) routes.set(contract.id, contract);
     if (document) documents.set(document.id, document);
   });
-  // Whoever serves it is told of it now, and it is written once all routes are bound.
+  // The plugin gets the object now; it is filled when all routes are bound.
   const document: Partial<ReturnType<typeof describeApi>> = {};
   app.addHook('onReady', async () => {
     Object.assign(document, describeApi(info, routes.values(), documents.values()));
   });
   // biome-ignore lint/suspicious/noExplicitAny: the plugin has types of its own for what it passes on as it is
   await app.register(swagger, { mode: 'static', specification: { document: document as any } });
-  // Under the policy of every page: its own would let other origins in. Nor is anybody elsewhere asked to validate it.
+  // Our content security policy instead of the plugin's, and no external validator.
   const uiConfig = { deepLinking: true, validatorUrl: null };
   await app.register(swaggerUi, { routePrefix: '/api/docs', staticCSP: false, uiConfig });
 }

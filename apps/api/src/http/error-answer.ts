@@ -1,7 +1,6 @@
 import type { DomainError } from '../kernel/domain-error.ts';
 import { CODES_IN_BODY, ERROR_STATUSES } from './error-statuses.ts';
 
-/** An error as it goes out. */
 interface ErrorAnswer {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
@@ -13,11 +12,11 @@ export function answerOf({ code, message: detail, fields, retryAfter, facts }: D
   const status = ERROR_STATUSES[code] ?? 500;
   const headers = {
     'content-type': 'application/json',
-    // Whatever is missing may come, also where answers are kept otherwise.
+    // Also on paths that are otherwise cached.
     'cache-control': 'no-store',
     'error-code': code,
     ...(status === 401 && { 'www-authenticate': 'Bearer realm="api"' }),
-    // What is still to come of its body is not waited for.
+    // Does not wait for the rest of the body.
     ...(status === 408 && { connection: 'close' }),
     ...(retryAfter !== undefined && { 'retry-after': String(retryAfter) }),
   };

@@ -33,7 +33,7 @@ export const ERROR_STATUSES: Readonly<Partial<Record<ErrorCode, number>>> = {
   unavailable: 503,
 };
 
-/** Those that existing clients find in the body as well; all are in the header `Error-Code`. */
+/** Codes that existing clients also find in the body; the header `Error-Code` has all. */
 export const CODES_IN_BODY: ReadonlySet<ErrorCode> = new Set([
   'bad_authorization_header',
   'token_not_valid',

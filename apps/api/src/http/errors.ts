@@ -8,7 +8,7 @@ import type { SecurityHeaders } from './security-headers.ts';
 
 type FieldMessages = { [field: string]: string[] | FieldMessages };
 
-/** Turns every error into the API's own bodies; what is not foreseen is a 500 whose cause only the log has. */
+/** Turns errors into the API's bodies. An unknown error is a 500, and only the log has its cause. */
 export function installErrors(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError | DomainError, request, reply) => {
     const known = foreseen(error, request);
@@ -18,15 +18,12 @@ export function installErrors(app: FastifyInstance): void {
   });
 }
 
-/**
- * Answers an address that cannot be read: nothing is there. It never reaches a route, so that no hook adds the headers
- * that every answer has.
- */
+/** Answers 404 to a malformed address. It reaches no hooks, so all headers are added here. */
 export function refuseAddress(securityHeaders: SecurityHeaders) {
   return (_error: FastifyError, { id }: FastifyRequest, reply: FastifyReply): void => {
     const { status, headers, body } = answerOf(notFound());
     void reply.code(status).headers({ ...securityHeaders, ...headers, 'x-request-id': id });
-    // As bytes: a text would be given a charset.
+    // A string would get a charset.
     void reply.send(Buffer.from(JSON.stringify(body)));
   };
 }
@@ -72,7 +69,7 @@ export function malformedRequest(): DomainError {
   return new DomainError('malformed_request', 'Malformed request.');
 }
 
-/** All failing fields at once, nested where the request nests; a field's first finding is enough. */
+/** All failing fields with their first message, nested as the request. */
 function byField(findings: readonly { instancePath: string; message?: string | undefined }[]): FieldMessages {
   const fields: FieldMessages = {};
   for (const { instancePath, message = 'Invalid value.' } of findings) {

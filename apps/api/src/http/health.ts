@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Readiness } from '../db/readiness.ts';
 import { unavailable } from '../kernel/domain-error.ts';
 
-/** For whoever watches over the process: `/healthz` says that it lives, `/readyz` that it can serve. Never limited. */
+/** `/healthz`: the process lives. `/readyz`: it can serve. Never rate limited. */
 export function installHealth(app: FastifyInstance, readinessOf: () => Promise<Readiness>): void {
   let isClosing = false;
   app.addHook('preClose', async () => {
@@ -20,7 +20,7 @@ export function installHealth(app: FastifyInstance, readinessOf: () => Promise<R
 const NOT_ASKED: Readiness = { isReady: false, isDatabaseNewer: false };
 
 function answer(reply: FastifyReply, body: object) {
-  // As bytes: a text would be given a charset.
+  // A string would get a charset.
   const bytes = Buffer.from(JSON.stringify(body));
   return reply.headers({ 'content-type': 'application/json', 'cache-control': 'no-store' }).send(bytes);
 }

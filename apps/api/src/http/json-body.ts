@@ -5,14 +5,14 @@ import { DomainError, fieldError } from '../kernel/domain-error.ts';
 const nonField = (message: string) => fieldError('non_field_errors', message);
 const noJson = (why: string) => new DomainError('parse_error', `JSON parse error - ${why}`);
 
-/** Reads JSON request bodies as existing clients expect: an empty one is `{}`, anything but an object is refused. */
+/** Reads JSON bodies as existing clients expect: empty is `{}`, anything but an object is refused. */
 export function installJsonBody(app: FastifyInstance): void {
   app.addHook('onRequest', (request, _reply, done) => {
-    // Clients name a type for what they do not send, each its own.
+    // Clients send content types without a body.
     if (!hasBody(request)) delete request.raw.headers['content-type'];
     done();
   });
-  // After access was looked at. What ends at 64 KiB gains nothing by being packed, and a little can unpack to much.
+  // After access. Compressed bodies are refused: 64 KiB need none, and little can unpack to much.
   app.addHook('preParsing', async (request, reply) => {
     const encoding = request.headers['content-encoding'];
     if (encoding === undefined || !hasBody(request) || READS.has(request.method)) return;
@@ -36,7 +36,7 @@ function hasBody({ headers }: FastifyRequest): boolean {
   return headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) !== 0;
 }
 
-/** Bytes that are no UTF-8 are refused: read all the same, they would be stored as something else. */
+/** Refuses bytes that are not UTF-8: decoding would change them. */
 function textOf(bytes: Buffer): string {
   try {
     return UTF_8.decode(bytes);
@@ -60,7 +60,7 @@ function readObject(text: string): object {
   throw nonField(`Invalid data. Expected a dictionary, but got ${pythonType(value)}.`);
 }
 
-/** The parser's own words repeat what was sent, which may be a password: only the place is told, where it knows that. */
+/** Only the position: the parser's message repeats the body, which may hold a password. */
 function faultOf({ message }: SyntaxError): string {
   if (message.startsWith('Unexpected end')) return 'Unexpected end of the text.';
   const [, line, column] = /\(line (\d+) column (\d+)\)$/.exec(message) ?? [];

@@ -1,15 +1,15 @@
 import jwt from '@fastify/jwt';
 import type { FastifyInstance } from 'fastify';
 
-/** Signs and reads JWTs with one algorithm; knows nothing of what they mean. */
+/** Signs and verifies JWTs; knows nothing of their meaning. */
 export interface JwtSigner {
-  /** `claims` carry their own `iat` and `exp`: the same claims give the same token, byte for byte. */
+  /** With their own `iat` and `exp`, so that equal claims give equal tokens. */
   sign(claims: object): string;
-  /** The claims of a token that we signed, also of one that has expired. Throws for any other. */
+  /** Claims of a token that we signed, even if expired. Throws otherwise. */
   verify(token: string): unknown;
 }
 
-/** How many tokens are remembered by their hash: each request's is read two or three times. */
+/** Verified tokens to remember: each is verified two or three times per request. */
 const CACHED = 1_000;
 
 export async function installJwt(app: FastifyInstance, secret: string): Promise<JwtSigner> {

@@ -5,8 +5,8 @@ import { escapeHtml } from '../outside/mail/escape-html.ts';
 import { type KeptAttachment, type KeptMail, listKeptMail, readKeptMail } from '../outside/mail/mail-folder.ts';
 
 /**
- * Development's mailbox, at `/mail/`: what would have been sent, newest first. Its messages hold working links, so it
- * answers this machine alone; without a folder, as in production, every address of it is 404.
+ * The development mailbox at `/mail/`, newest first. Its links work, so it answers this machine only; without a folder,
+ * as in production, it is 404.
  */
 export function installMailbox(app: FastifyInstance, folder: string | undefined): void {
   const folderFor = (request: FastifyRequest) => {
@@ -38,7 +38,7 @@ export function installMailbox(app: FastifyInstance, folder: string | undefined)
   app.get<{ Params: { name: string } }>('/mail/:name/html/', { schema: { hide: true } }, async (request, reply) => {
     const mail = await readKeptMail(folderFor(request), request.params.name);
     if (!mail) throw notFound();
-    // A message brings styles of its own, and may do nothing else.
+    // A message may have styles, and nothing else.
     reply.header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'; sandbox");
     return sendHtml(reply, mail.html);
   });
@@ -51,7 +51,6 @@ export function installMailbox(app: FastifyInstance, folder: string | undefined)
       const attachment = mail?.attachments[Number(request.params.place) - 1];
       if (!attachment) throw notFound();
       const filename = attachment.name.replaceAll(/[^\w.-]/g, '_');
-      // Whatever else a message may carry is saved, and runs nowhere.
       const way = OPENED.has(attachment.contentType) ? 'inline' : 'attachment';
       return reply
         .headers({ 'content-disposition': `${way}; filename="${filename}"`, 'cache-control': 'no-store' })
@@ -61,7 +60,7 @@ export function installMailbox(app: FastifyInstance, folder: string | undefined)
   );
 }
 
-/** What browsers show by themselves, without running any of it as a page of ours. */
+/** Types that browsers show without running scripts; others are downloaded. */
 const OPENED = new Set(['application/pdf', 'text/csv']);
 
 const attachmentLinks = ({ name, attachments }: KeptMail) =>
@@ -70,7 +69,6 @@ const attachmentLinks = ({ name, attachments }: KeptMail) =>
       `<a href="/mail/${name}/attachments/${at + 1}/">${escapeHtml(attachment.name)}</a> (${sizeOf(attachment.content)})`,
   );
 
-/** Our texts are all in it. */
 const typeOf = ({ contentType }: KeptAttachment) =>
   contentType.startsWith('text/') ? `${contentType}; charset=utf-8` : contentType;
 
@@ -99,15 +97,15 @@ LOOPBACK.addAddress('::1', 'ipv6');
 const isLoopback = (address = '') => LOOPBACK.check(address, address.includes(':') ? 'ipv6' : 'ipv4');
 
 /**
- * By the connection, whatever a header says; no proxy that speaks for somebody else; and by a name that only this
- * machine has: a page elsewhere may point a name of its own at 127.0.0.1 and read what answers there.
+ * Checks the connection, that no proxy forwards for another, and the host name: a foreign page could resolve its own
+ * name to 127.0.0.1.
  */
 function isFromThisMachine({ socket, headers }: FastifyRequest): boolean {
   if (Object.keys(headers).some((name) => PROXIED.test(name))) return false;
-  // Not the name that a trusted proxy may claim: what the browser itself asked for.
+  // The Host header itself, not what a trusted proxy says.
   const name = URL.parse(`http://${headers.host}`)?.hostname.replace(/^\[(.*)\]$/, '$1') ?? '';
   return isLoopback(socket.remoteAddress) && (name === 'localhost' || isLoopback(name));
 }
 
-/** Headers by which proxies say that they ask for somebody. */
+/** Headers of proxies. */
 const PROXIED = /^(forwarded|via|x-forwarded-.*|x-real-ip|x-client-ip|cf-connecting-ip|true-client-ip)$/;

@@ -3,12 +3,12 @@ import type { FastifyContextConfig, FastifyInstance, HTTPMethods } from 'fastify
 import { DomainError } from '../kernel/domain-error.ts';
 
 const METHODS: readonly HTTPMethods[] = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
-/** All others that reach a server. CONNECT is no question about a path, and HEAD comes with GET. */
+/** All other methods; CONNECT has no path, and HEAD comes with GET. */
 const UNUSUAL = METHODS_OF_HTTP.filter((method) => ![...METHODS, 'HEAD', 'CONNECT'].includes(method));
 
 /**
- * Answers 405 with `Allow` for every method that a path does not have, and OPTIONS with the same list. A path whose
- * routes need a user asks for one first. Collects routes as they are bound: install it before them, close it after.
+ * Answers 405 with `Allow` for methods that a path does not have, and OPTIONS. Access applies as on the path's routes.
+ * Install before the routes, close after them.
  */
 export function refuseOtherMethods(app: FastifyInstance): { close(): void } {
   for (const method of UNUSUAL) if (!app.supportedMethods.includes(method)) app.addHttpMethod(method);
@@ -32,7 +32,7 @@ export function refuseOtherMethods(app: FastifyInstance): { close(): void } {
           url,
           config,
           schema: { hide: true },
-          // Any body may come along with a wrong method: it is refused unread.
+          // In `onRequest`: the body is not read.
           onRequest: async (request, reply) => {
             reply.header('allow', allow);
             if (request.method === 'OPTIONS') return reply.code(204).send();

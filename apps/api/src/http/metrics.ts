@@ -3,24 +3,24 @@ import { createServer } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 import metrics from 'fastify-metrics';
 
-/** Measures every request by its route, and the process. Nothing of it is served by the application itself. */
+/** Measures requests by route, and the process. */
 export async function installMetrics(app: FastifyInstance): Promise<void> {
   await app.register(metrics.default, {
     endpoint: null,
-    // The registry is the process's: an application that is built anew starts it anew.
+    // The registry is global, and a process may build several applications.
     clearRegisterOnInit: true,
     routeMetrics: { enabled: { histogram: true, summary: false } },
   });
 }
 
-/** One number about the service, asked for anew at every reading. */
+/** A number about the service, read for each scrape. */
 interface Measure {
   readonly name: string;
   readonly help: string;
   readonly values: readonly { readonly labels: Readonly<Record<string, string>>; readonly value: number }[];
 }
 
-/** Serves the measurements, and what `measure` says, at `/metrics` of a port of their own, to this machine alone. */
+/** Serves the metrics and those of `measure` at `/metrics`, on its own port of this machine. */
 export async function serveMetrics(
   app: FastifyInstance,
   port: number,
@@ -36,7 +36,7 @@ export async function serveMetrics(
     for (const { name, help, values } of measures ?? []) {
       const labelNames = Object.keys(values[0]?.labels ?? {});
       const gauge = gauges.get(name) ?? new Gauge({ name, help, labelNames });
-      // Its labels are known with its first value.
+      // Labels are known with the first value.
       if (values.length > 0) gauges.set(name, gauge);
       else register.removeSingleMetric(name);
       for (const { labels, value } of values) gauge.set(labels, value);
@@ -47,7 +47,7 @@ export async function serveMetrics(
   const server = createServer(async (request, response) => {
     const isAsked = request.method === 'GET' && request.url === '/metrics';
     if (isAsked) {
-      // However many ask, the database is asked once at a time.
+      // Concurrent scrapes share one read.
       reading ??= read().finally(() => {
         reading = undefined;
       });

@@ -1,4 +1,4 @@
-/** Why an address cannot be listened on, in words; undefined for what is no such fault. */
+/** Why listening failed, in words; undefined for other errors. */
 export function portProblem(error: unknown): string | undefined {
   if (!(error instanceof Error)) return undefined;
   const { code, syscall, port, address } = error as NodeJS.ErrnoException & { port?: number; address?: string }; // read only where listening failed

@@ -5,18 +5,18 @@ import { throttled } from '../kernel/domain-error.ts';
 import { clientAddress } from './client-address.ts';
 
 const SECOND = 1_000;
-/** Clients whose counts are kept; the one that asked longest ago makes room. */
+/** Clients to count; the least recent is forgotten. */
 const CLIENTS = 20_000;
 
 export interface RequestLimits {
   readonly requestsPerSecond: number;
-  /** Whose token it is, by its signature alone: a limit must not cost a statement. */
+  /** The user of a token by its signature alone, without a query. */
   readonly userOf: (accessToken: string) => string | undefined;
 }
 
 /**
- * Limits calls for each user, or for each client address where there is none, before anything is asked of the database.
- * Counted in this process. A contract or document with a `rateLimit` has a count of its own. Install it before access.
+ * Limits requests per user, or per address without a user, before any query. Counts in this process; routes with a
+ * `rateLimit` have their own count. Install before access.
  */
 export async function installRequestLimits(app: FastifyInstance, limits: RequestLimits): Promise<void> {
   const { requestsPerSecond, userOf } = limits;
@@ -41,10 +41,10 @@ export async function installRequestLimits(app: FastifyInstance, limits: Request
   });
 }
 
-/** Calls and stored files, however their address is written. Pages and health checks ask nothing of anybody. */
+/** API, stored files and mail; not pages and health checks. */
 const LIMITED = /^\/(api|files|mail)(\/|$|\?)/;
 
-/** Public calls never look at a token, so that a stale one does not matter. IPv6 counts by /64: a subscriber has as much. */
+/** Public calls ignore tokens. IPv6 counts by /64, what one subscriber has. */
 function clientOf(request: FastifyRequest, userOf: RequestLimits['userOf']): string {
   const isSignedIn = request.routeOptions.config.contract?.access === 'signed-in';
   const [, token] = (isSignedIn && BEARER.exec(request.headers.authorization ?? '')) || [];

@@ -1,8 +1,8 @@
 import { type FastifyReply, type FastifyRequest, LogController } from 'fastify';
 
 /**
- * One line for each request, when it has been answered. It names the route, never the address: an address carries what
- * was searched for, and secrets of password links.
+ * Logs one line per answered request, with its route. Not the address: it may hold search words or secrets of password
+ * links.
  */
 export class RequestLog extends LogController {
   constructor() {
@@ -10,7 +10,7 @@ export class RequestLog extends LogController {
   }
 
   override incomingRequest(): void {
-    // The line of the answer says it all.
+    // One line per request is enough.
   }
 
   override requestCompleted(error: Error | null | undefined, request: FastifyRequest, reply: FastifyReply): void {

@@ -5,7 +5,6 @@ import helmet from 'helmet';
 import { DomainError } from '../kernel/domain-error.ts';
 import { answerOf } from './error-answer.ts';
 
-/** What the application's pages never use. */
 const UNUSED_FEATURES = [
   'accelerometer',
   'browsing-topics',
@@ -25,7 +24,7 @@ const UNUSED_FEATURES = [
 
 export type SecurityHeaders = Readonly<Record<string, string>>;
 
-/** Headers that every answer carries, pages, files, calls and what is no request at all. */
+/** Headers of every answer, also to malformed requests. */
 export function securityHeadersOf({
   production,
   http,
@@ -33,7 +32,7 @@ export function securityHeadersOf({
   production: boolean;
   http: { publicUrl: string | undefined };
 }): SecurityHeaders {
-  // A production that is only tried out on one machine has no https: sent there, some browsers would find nobody.
+  // Without https, a production on a single machine would be unreachable in some browsers.
   const insistOnHttps = production && http.publicUrl !== undefined && URL.parse(http.publicUrl)?.protocol === 'https:';
   const secure = helmet({
     contentSecurityPolicy: { useDefaults: false, directives: contentSecurityPolicy(insistOnHttps) },
@@ -43,7 +42,7 @@ export function securityHeadersOf({
     crossOriginOpenerPolicy: { policy: 'same-origin' },
     crossOriginResourcePolicy: { policy: 'same-origin' },
   });
-  // Made once, on an answer that nobody gets: they are the same for every request.
+  // Computed once by a dummy request: they are always the same.
   const request = new IncomingMessage(new Socket());
   const answer = new ServerResponse(request);
   secure(request, answer, (error) => {
@@ -56,7 +55,7 @@ export function securityHeadersOf({
 
 export function installSecurityHeaders(app: FastifyInstance, headers: SecurityHeaders): void {
   const all = Object.entries(headers);
-  // Node answers by itself where a client expects something else than to be told to go on.
+  // Node would answer unknown `Expect` headers itself.
   app.server.on('checkExpectation', (_request: IncomingMessage, response: ServerResponse) => {
     const error = new DomainError('expectation_failed', 'This expectation cannot be met.');
     const { status, headers: own, body } = answerOf(error);
@@ -69,7 +68,7 @@ export function installSecurityHeaders(app: FastifyInstance, headers: SecurityHe
   });
 }
 
-/** Scripts and styles are files from here: nothing inline, nothing evaluated, no other origin. */
+/** Only files of this origin; nothing inline. */
 function contentSecurityPolicy(insistOnHttps: boolean) {
   return {
     'default-src': ["'self'"],
@@ -86,7 +85,7 @@ function contentSecurityPolicy(insistOnHttps: boolean) {
     'script-src-attr': ["'none'"],
     'style-src': ["'self'"],
     'worker-src': ["'self'"],
-    // Only where https is certain: over plain http it would send the browser to a port nobody listens on.
+    // Over plain http, browsers would use a port without a listener.
     ...(insistOnHttps && { 'upgrade-insecure-requests': [] }),
   };
 }

@@ -7,20 +7,20 @@ import { clientAddress } from './client-address.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Tells of what this request did, under its id and with its client's address. */
+    /** Logs an event with this request's id and client address. */
     tellSecurity: TellSecurity;
   }
 }
 
-/** Lines of one event that one client or user can cause in a minute; more would drown the rest of the log. */
+/** Lines per minute, event and client or user: more would flood the log. */
 export const MOST = 60;
 const MINUTE = 60_000;
-/** Clients whose lines are counted; the one that was told of longest ago makes room. */
+/** Clients to count; the least recent is forgotten. */
 const CLIENTS = 20_000;
 
 /**
- * Logs security events, each a line with `event`. A user who is known is told by id. An address that somebody typed is
- * told as a keyed hash: people type passwords into that field, and others' addresses; one hash is one address still.
+ * Logs security events. A known user is logged by id, a typed e-mail address only as a keyed hash: people also type
+ * passwords there.
  */
 export function installSecurityLog(app: FastifyInstance, secret: string): void {
   const key = Buffer.from(hkdfSync('sha256', secret, '', 'formulary: addresses in the log', 32));
@@ -43,7 +43,7 @@ export function installSecurityLog(app: FastifyInstance, secret: string): void {
     };
     done();
   });
-  // Whose object it is nobody says: another practice's and one that is not there are answered alike.
+  // Another practice's object is answered as a missing one.
   app.addHook('onResponse', (request, reply, done) => {
     const { signedInUser: user, params } = request;
     if (reply.statusCode === 404 && user && namesObject(request) && Object.keys(params as object).length > 0) {
@@ -55,7 +55,7 @@ export function installSecurityLog(app: FastifyInstance, secret: string): void {
 
 const namesObject = ({ routeOptions: { config } }: FastifyRequest) => config.contract?.access === 'signed-in';
 
-/** One line of the log; `more` is what only a request knows. */
+/** Writes one line; `more` is known to requests only. */
 export function logSecurity(
   log: FastifyBaseLogger,
   event: SecurityEvent,
@@ -69,12 +69,11 @@ export function logSecurity(
     ...(operator !== undefined && { operator }),
     ...more,
   };
-  // What went well is everyday's.
   if (event === 'sign-in') log.info(line, 'security');
   else log.warn(line, 'security');
 }
 
-/** Whether another line may be written, and how many were not since the last one. */
+/** Whether a line may be written, and how many were left out since the last one. */
 function boundLines() {
   const known = new LRUCache<string, { until: number; told: number; leftOut: number }>({ max: CLIENTS });
   return (key: string): { isAllowed: boolean; leftOut: number } => {

@@ -9,10 +9,10 @@ import { malformedRequest, refuseAddress, requestTimeout } from './errors.ts';
 import { RequestLog } from './request-log.ts';
 import type { SecurityHeaders } from './security-headers.ts';
 
-/** Bytes of a request's line and headers, and of its body. */
+/** Bytes. */
 const HEAD_LIMIT = 16 * 1024;
 const BODY_LIMIT = 64 * 1024;
-/** What the HTTP server takes from anybody, and for how long it waits for it. Times in milliseconds. */
+/** Limits of the HTTP server. Milliseconds. */
 export function serverOptions({
   trustProxy,
   logger,
@@ -25,26 +25,26 @@ export function serverOptions({
   return {
     ...(logger ? { loggerInstance: logger } : { logger: false }),
     logController: new RequestLog(),
-    // Strangers' ids are not taken over: they could be anything, also twice.
+    // Clients could send any id, also the same twice.
     requestIdHeader: false,
     genReqId: () => randomUUID(),
     trustProxy: trustProxy && trustedProxies(trustProxy),
     routerOptions: {
       ignoreTrailingSlash: true,
-      // Of a parameter that is given twice the last one counts, as existing clients know it.
+      // Existing clients rely on it: the last of repeated parameters counts.
       querystringParser: (text: string) => Object.fromEntries(new URLSearchParams(text)),
-      // As long as a head can be: a long id is one that does not exist, and asks for a token first.
+      // A long id is just unknown, and access comes first.
       maxParamLength: HEAD_LIMIT,
     },
     bodyLimit: BODY_LIMIT,
     http: { maxHeaderSize: HEAD_LIMIT, headersTimeout: 10_000, connectionsCheckingInterval: 2_000 },
     requestTimeout: 30_000,
-    /** Without a byte either way. A client that stops reading is noticed the second time: after a minute. */
+    /** Without any byte. A client that stops reading is only noticed after two. */
     connectionTimeout: 30_000,
     keepAliveTimeout: 65_000,
-    // What still comes in on an open connection while the server closes is answered as ever.
+    // Requests on open connections are still answered while closing.
     return503OnClosing: false,
-    // No address has a fragment; one that comes all the same ends before it, for the router as for everybody else.
+    // Cuts a fragment, for the router as for hooks.
     rewriteUrl: ({ url = '' }: IncomingMessage) => url.split('#', 1)[0] || '/',
     frameworkErrors: refuseAddress(securityHeaders),
     clientErrorHandler: refuseConnection(securityHeaders),
@@ -56,7 +56,7 @@ const HEAD_ERRORS: Readonly<Record<string, () => DomainError>> = {
   HPE_HEADER_OVERFLOW: () => new DomainError('headers_too_large', 'Request line and headers are too large.'),
 };
 
-/** Answers what is no HTTP request, too large a head or one that never ends, and hangs up. */
+/** Answers malformed, too large or unfinished requests, and closes the connection. */
 const refuseConnection = (securityHeaders: SecurityHeaders) => (error: Error & { code?: string }, socket: Socket) => {
   if (error.code !== 'ECONNRESET' && socket.writable) {
     const { status, headers, body } = answerOf((HEAD_ERRORS[error.code ?? ''] ?? malformedRequest)());

@@ -7,8 +7,8 @@ import { DomainError, notFound } from '../kernel/domain-error.ts';
 import { send } from './errors.ts';
 
 /**
- * Serves the built web application: hashed assets for ever, the page itself always asked again. Any path of its own
- * gets the page; an unknown API address or a missing file is 404, never the page's HTML.
+ * Serves the built web application: hashed assets are immutable, the page is revalidated. Its paths get the page;
+ * unknown API addresses and missing files are 404.
  */
 export async function installSpa(app: FastifyInstance, webRoot: string | undefined): Promise<void> {
   const served = webRoot !== undefined && existsSync(path.join(webRoot, 'index.html'));
@@ -35,10 +35,7 @@ export async function installSpa(app: FastifyInstance, webRoot: string | undefin
   });
 }
 
-/**
- * What a page asks for first, as a `link` header, so that the browser fetches it beside the entry script and not after
- * it; the page itself stays one file. The build writes which page needs what.
- */
+/** The scripts that a page needs, as a `link` header for early loading. The build writes them. */
 function readLinks(webRoot: string): (parts: readonly string[]) => string {
   const settings = `<${providerRoutes.getConfig.path}>; rel=preload; as=fetch; crossorigin`;
   const written = path.join(webRoot, 'page-files.json');
@@ -55,6 +52,6 @@ const partsOf = (url: string): string[] =>
     .split('/')
     .filter(Boolean);
 
-/** However it is written: `/%61pi/`, `/API/` and `//api/` are below /api too. A file has a dot in its name, or hides behind one. */
+/** Also `/%61pi/`, `/API/` and `//api/` are below /api. Names with a dot are files. */
 const isPage = (parts: readonly string[]): boolean =>
   parts[0]?.toLowerCase() !== 'api' && !parts.at(-1)?.includes('.') && !parts.some((part) => part.startsWith('.'));

@@ -3,23 +3,22 @@ import { notFound } from '../kernel/domain-error.ts';
 import { knows } from './content-tag.ts';
 
 export interface WantedFile {
-  /** SHA-256 of the content, in hexadecimal. */
+  /** SHA-256 in hexadecimal. */
   readonly hash: string;
   readonly name: string;
-  /** The client has the content: only whether the file is still there matters. */
+  /** The client has the content; only its existence matters. */
   readonly isKnown: boolean;
 }
 
 export interface StoredFile {
   readonly contentType: string;
-  /** Null where it was not asked for. */
+  /** Null where the client has it. */
   readonly content: Buffer | null;
 }
 
 /**
- * Files that the provider uploaded, at `/files/<hash>/<name>`: kept by browsers for ever, since other content has
- * another address. What is uploaded never runs in this origin: pictures are sniffed by nobody, drawings and documents
- * are opened in a sandbox without scripts, documents are saved. Any other address below `/files` is 404, never the page.
+ * Serves uploaded files at `/files/<hash>/<name>`, immutable. They never run in this origin: SVG and documents get a
+ * sandbox, documents are downloaded. Other addresses below `/files` are 404.
  */
 export function serveStoredFiles(
   app: FastifyInstance,

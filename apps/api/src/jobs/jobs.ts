@@ -7,64 +7,64 @@ import { withoutSecrets } from '../kernel/without-secrets.ts';
 import { queueFault, queueOf } from './queue-fault.ts';
 import type { Whereabouts } from './repeated-faults.ts';
 
-/** A durable queue and the shape of what is put into it. */
+/** A durable queue. */
 export interface Queue<Payload extends object> {
   readonly name: string;
-  /** How often a job is tried again after its first failure, and the first pause in seconds; they double, give or take. */
+  /** Retries after the first failure, and the first pause in seconds; pauses double, with jitter. */
   readonly retries: number;
   readonly pause: number;
-  /** Seconds that a pause grows to at most; without it there is no such end. */
+  /** Longest pause in seconds; unlimited by default. */
   readonly longestPause?: number;
-  /** Seconds that one try may take. */
+  /** Seconds for one try. */
   readonly expiry: number;
-  /** When a job without a payload is made by itself, as cron says it, in UTC; once, however many servers run. */
+  /** Creates a job without a payload by this schedule (UTC), once for all servers. */
   readonly cron?: string;
-  /** Only in the type: what a job of this queue carries. */
+  /** Only a type. */
   readonly payload?: Payload;
 }
 
 export interface Worker<Payload extends object> {
-  /** May run more than once for the same job. What it throws is tried again, but for `Undeliverable`. */
+  /** May run more than once for a job. Retried on errors, except `Undeliverable`. */
   run(payload: Payload): Promise<void>;
-  /** After the last try failed, or one that was `Undeliverable`. */
+  /** After the last try, or after `Undeliverable`. */
   giveUp(payload: Payload): Promise<void>;
 }
 
 export interface Jobs {
-  /** Puts jobs into a queue as part of a transaction, by one statement: they exist if and only if it commits. */
+  /** Adds jobs within a transaction, by one statement. */
   enqueue<Payload extends object>(sql: Sql, queue: Queue<Payload>, payloads: readonly Payload[]): Promise<void>;
-  /** Whether a job waits or runs whose payload has these fields, inside a transaction. A job that nobody took for two weeks is gone. */
+  /** Whether a job with these fields waits or runs. Jobs are dropped after two weeks. */
   isUnderWay<Payload extends object>(sql: Sql, queue: Queue<Payload>, payload: Partial<Payload>): Promise<boolean>;
-  /** Has a job that failed tried once more, as part of a transaction. */
+  /** Retries a failed job within a transaction. */
   retry(sql: Sql, queue: string, id: string): Promise<void>;
-  /** Starts working a queue in this process. */
+  /** Starts a worker in this process. */
   work<Payload extends object>(queue: Queue<Payload>, worker: Worker<Payload>): Promise<void>;
-  /** Lets running jobs finish, at most a few seconds. */
+  /** Lets running jobs finish, for a few seconds. */
   close(): Promise<void>;
 }
 
 export interface JobsOptions {
   readonly url: string;
   readonly queues: readonly Queue<object>[];
-  /** Told of whatever fails, a try of a job too: each time, however often. */
+  /** Called for every failure, also of a try. */
   readonly onError: (error: Error, where: Whereabouts) => void;
-  /** Milliseconds after which a statement of the queues is given up and its connection replaced. */
+  /** Milliseconds until a statement is given up and its connection replaced. */
   readonly queryTimeout?: number;
-  /** Milliseconds that one waits for a connection. */
+  /** Milliseconds to wait for a connection. */
   readonly wait?: number;
 }
 
-/** Seconds without a sign of life after which a worker counts as dead and its job is tried again: the least there is. */
+/** Seconds until a silent worker counts as dead and its job is retried; the minimum. */
 const HEARTBEAT = 10;
-/** Seconds between two looks for such jobs. */
+/** Seconds between checks for dead workers. */
 const SUPERVISION = 5;
-/** Milliseconds that running jobs have to finish, and that saying goodbye to the database may take besides. */
+/** Milliseconds for running jobs to finish, and for closing the connections. */
 const GRACE = 4_000;
 const GOODBYE = 1_500;
-/** Jobs that a worker takes at once. */
+/** Jobs taken at once. */
 const BATCH = 10;
 
-/** Opens the queues on PostgreSQL, in a schema of their own that is made on first use. */
+/** Opens the queues on PostgreSQL, creating their schema on first use. */
 export async function openJobs(options: JobsOptions): Promise<Jobs> {
   const { url, queues, onError, queryTimeout = 30_000, wait = 3_000 } = options;
   const connection = {
@@ -72,10 +72,10 @@ export async function openJobs(options: JobsOptions): Promise<Jobs> {
     application_name: 'formulary-jobs',
     max: 4,
     connectionTimeoutMillis: wait,
-    // Of pg, that pg-boss hands it on to: a connection that died in silence would keep its worker waiting for ever.
+    // Of pg, through pg-boss: a connection that dies silently would block its worker.
     query_timeout: queryTimeout,
   };
-  // Supervising finds the jobs whose worker has died.
+  // Supervision finds jobs of dead workers.
   const boss = new PgBoss({
     ...connection,
     useListenNotify: true,
@@ -104,10 +104,10 @@ export async function openJobs(options: JobsOptions): Promise<Jobs> {
     },
     async work(queue, { run, giveUp }) {
       const options = {
-        // New jobs wake a worker at once; retries that have become due are found by asking.
+        // New jobs notify the worker; due retries are found by polling.
         pollingIntervalSeconds: 2,
         notifyPollingIntervalSeconds: 2,
-        // A full batch is followed by the next one at once: with single jobs a backlog would wait two seconds for each.
+        // Without batches a backlog would wait two seconds per job.
         batchSize: BATCH,
         burstWhenBatchFull: true,
         perJobResults: true,
@@ -119,7 +119,7 @@ export async function openJobs(options: JobsOptions): Promise<Jobs> {
       await boss.work<Payload>(deadLetter(queue), options, tryEach(giveUp));
     },
     async close() {
-      // Its listening connection waits for an answer to its goodbye, which a database that is gone never gives.
+      // Closing the listening connection never ends when the database is gone.
       await atMost(GRACE + GOODBYE, boss.stop({ graceful: true, timeout: GRACE }));
     },
   };
@@ -135,7 +135,7 @@ const through = (sql: Sql): NonNullable<ConnectionOptions['db']> => ({
   executeSql: async (text, values) => ({ rows: await sql.runText(text, values ?? []) }),
 });
 
-/** Runs jobs side by side; each succeeds or fails by itself. */
+/** Runs jobs concurrently; each succeeds or fails alone. */
 function runEach<Payload>(
   jobs: Job<Payload>[],
   run: (payload: Payload) => Promise<void>,
@@ -149,7 +149,7 @@ function runEach<Payload>(
       const fault = error instanceof Error ? error : new Error(String(error));
       onError(fault, id);
       const status = fault instanceof Undeliverable ? 'deadletter' : 'failed';
-      // Its row is kept for weeks, and a mail server may answer with the very link that it refuses.
+      // It is stored for weeks, and a mail server's error may contain the link.
       return { id, status, output: { name: fault.name, message: withoutSecrets(fault.message) } };
     }
   };
@@ -158,7 +158,7 @@ function runEach<Payload>(
 
 async function createQueue(boss: PgBoss, queue: Queue<object>): Promise<void> {
   const shared = { notify: true, expireInSeconds: queue.expiry, heartbeatSeconds: HEARTBEAT };
-  // Giving up is retried for long: it only writes a status.
+  // Many retries: it only writes a status.
   await makeOrChange(boss, deadLetter(queue), {
     ...shared,
     retryLimit: 100,
@@ -178,7 +178,7 @@ async function createQueue(boss: PgBoss, queue: Queue<object>): Promise<void> {
   else await boss.schedule(queue.name, queue.cron, {}, { tz: 'UTC' });
 }
 
-/** A queue that an earlier version made is left by `createQueue` as it is. */
+/** `createQueue` does not change an existing queue. */
 async function makeOrChange(
   boss: PgBoss,
   name: string,

@@ -10,10 +10,9 @@ interface Deps {
   readonly clock: Clock;
 }
 
-/** Deletes what one domain no longer needs. */
 export type Purge = (deps: Deps) => Promise<unknown>;
 
-/** Every night, one after the other. One that fails keeps none of the others back. */
+/** Runs every night. All purges run, even when one fails. */
 export function purge(deps: Deps, purges: readonly Purge[]): Worker<object> {
   return {
     async run() {
@@ -21,14 +20,14 @@ export function purge(deps: Deps, purges: readonly Purge[]): Worker<object> {
       for (const one of purges) await one(deps).catch((fault) => faults.push(fault));
       if (faults.length > 0) throw new AggregateError(faults, faults.map(String).join('; '));
     },
-    // The next night does the same again.
+    // The next night tries again.
     async giveUp() {},
   };
 }
 
 type OldRows = Statement<{ before: Date; batch: number }>;
 
-/** Deletes rows of a table, as `t`, that are `old` by the parameter `$before`; rows that somebody has locked are left. */
+/** Deletes rows of table `t` that are `old` by `$before`, except locked ones. */
 export function oldRows(table: string, { key, old }: { key: string; old: string }): OldRows {
   return statement(`purge_${table}`, {
     takes: { before: 'timestamptz', batch: 'int' },
@@ -37,10 +36,10 @@ export function oldRows(table: string, { key, old }: { key: string; old: string 
   });
 }
 
-/** Rows that go at once: few enough that nobody waits for their locks. */
+/** Rows at once: few, so that nobody waits long for their locks. */
 const BATCH = 1_000;
 
-/** Deletes rows that were old so many days ago, in batches that are each committed by themselves. */
+/** Deletes rows that were old that many days ago, one transaction per batch. */
 export function purgeAfter(days: number, rows: OldRows): Purge {
   return async ({ db, clock }) => {
     const before = later(clock.now(), -days * DAY);

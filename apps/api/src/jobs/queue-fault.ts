@@ -1,8 +1,8 @@
-/** What the queue tells of: pg-boss throws its errors apart and emits plain objects, some without a message of their own. */
+/** An Error from what pg-boss emits: plain objects, some without a message. */
 export function queueFault(emitted: unknown): Error {
   const { message, code, stack, errors } = isRecord(emitted) ? emitted : { message: String(emitted) };
   const inner = Array.isArray(errors) ? errors.map((one) => (one instanceof Error ? one.message : '')) : [];
-  // One for each address of the server's name: the error that holds them says nothing itself.
+  // A failed connection has one error per address, and no message itself.
   const words = [message, [...new Set(inner)].join('; '), code].find((one) => typeof one === 'string' && one !== '');
   const fault = new Error(typeof words === 'string' ? words : 'a fault without words');
   if (emitted instanceof Error) fault.name = emitted.name;
@@ -10,7 +10,6 @@ export function queueFault(emitted: unknown): Error {
   return Object.assign(fault, typeof code === 'string' && { code });
 }
 
-/** The queue that it names, where it names one. */
 export function queueOf(emitted: unknown): string | undefined {
   return isRecord(emitted) && typeof emitted.queue === 'string' ? emitted.queue : undefined;
 }

@@ -1,23 +1,22 @@
 import { isDatabaseAway } from '../db/faults.ts';
 import { MINUTE } from '../kernel/clock.ts';
 
-/** Where a fault was met. */
 export interface Whereabouts {
   readonly queue?: string;
   readonly job?: string;
 }
 
 export interface FaultReport extends Whereabouts {
-  /** How often it came again since it was last told of. */
+  /** How often it came since the last report. */
   readonly repeats?: number;
 }
 
-/** Faults of different words that are told of at once; what is more counts as one. */
+/** Different faults tracked at once; others count as one. */
 const KINDS = 50;
 
 /**
- * Tells of a fault at once, and of the same one again a minute later at the soonest, with how often it came meanwhile: with
- * its database away every worker of every queue fails several times a second, and one line a minute says it as well.
+ * Reports a fault at once, and repeats of it once a minute with their number: without a database all workers fail
+ * several times a second.
  */
 export function tellOnce(tell: (fault: Error, report: FaultReport) => void, pause = MINUTE) {
   const quiet = new Map<string, { fault: Error; report: FaultReport; repeats: number }>();

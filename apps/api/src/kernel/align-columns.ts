@@ -1,4 +1,4 @@
-/** Rows as lines of text: each column as wide as its widest cell, those that `isRight` names to the right. */
+/** Rows as text lines with aligned columns; `isRight` aligns a column to the right. */
 export function alignColumns(
   rows: readonly (readonly string[])[],
   isRight: (column: number) => boolean = (column) => column > 0,

@@ -1,4 +1,4 @@
-/** What `work` resolves to, or undefined once `milliseconds` have passed: the work itself goes on unwatched. */
+/** The result of `work`, or undefined after `milliseconds`; the work itself continues. */
 export async function atMost<T>(milliseconds: number, work: Promise<T>): Promise<T | undefined> {
   const { promise: over, resolve } = Promise.withResolvers<undefined>();
   const timer = setTimeout(() => resolve(undefined), milliseconds);
@@ -6,7 +6,7 @@ export async function atMost<T>(milliseconds: number, work: Promise<T>): Promise
     return await Promise.race([work, over]);
   } finally {
     clearTimeout(timer);
-    // Nobody waits for it any more: a failure after its time must not end the process.
+    // A late failure must not end the process.
     work.catch(() => {});
   }
 }

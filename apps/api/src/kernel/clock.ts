@@ -1,4 +1,4 @@
-/** The time, handed in so that demo history and tests can set it. */
+/** Passed in, so that tests and the demo can set it. */
 export interface Clock {
   now(): Date;
 }

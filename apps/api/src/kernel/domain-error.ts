@@ -1,19 +1,21 @@
 import type { ErrorCode } from './error-codes.ts';
 
-/** Messages by field, nested where the request nests. */
+/** By field, nested as the request. */
 export interface Fields {
   readonly [field: string]: readonly string[] | Fields;
 }
 
 interface Details {
   readonly fields?: Fields;
-  /** Seconds until it is worth another try. */
+  /** Seconds. */
   readonly retryAfter?: number;
-  /** What else a program needs in order to act on the code. */
+  /** More for programs. */
   readonly facts?: Readonly<Record<string, unknown>>;
 }
 
-/** What an operation refuses: a code for programs, words for a person. `http/errors.ts` and the command line say it in their own way. */
+/**
+ * A refusal of an operation: a code for programs, words for people. `http/errors.ts` and the command line present it.
+ */
 export class DomainError extends Error {
   readonly code: ErrorCode;
   readonly fields: Fields | undefined;
@@ -34,7 +36,7 @@ export function fieldError(field: string, message: string): DomainError {
   return new DomainError('invalid', `${field}: ${message}`, { fields: { [field]: [message] } });
 }
 
-/** Somebody else's object and a missing one give the same answer. */
+/** For another practice's object and a missing one alike. */
 export function notFound(): DomainError {
   return new DomainError('not_found', 'Not found.');
 }
@@ -51,7 +53,7 @@ export function unavailable(): DomainError {
   return new DomainError('unavailable', 'Service temporarily unavailable, try again later.', { retryAfter: 5 });
 }
 
-/** `seconds` until it is worth another try, at least one. */
+/** `seconds` until the next try, at least one. */
 export function throttled(seconds: number): DomainError {
   const retryAfter = Math.max(1, Math.ceil(seconds));
   const words = `Request was throttled. Expected available in ${retryAfter} ${retryAfter === 1 ? 'second' : 'seconds'}.`;

@@ -1,4 +1,4 @@
-/** Every error that an operation names, by its code: what it means. Codes are never renamed, clients and scripts rely on them. */
+/** All error codes and their meaning. Never rename one: clients and scripts rely on them. */
 export const ERROR_MEANINGS = {
   invalid: 'What was given is not valid: fields by name, or the request as a whole.',
   parse_error: 'The body is not JSON.',

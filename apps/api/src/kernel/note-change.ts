@@ -1,9 +1,9 @@
 export type Values = Readonly<Record<string, unknown>>;
 
-/** Keeps, beside the audit's row of a change, what was there before it and what is there now: values by their names. */
+/** Adds values before and after a change to the audit entry. */
 export type NoteChange = (before: Values, after: Values) => void;
 
-/** What differs, as `[before, after]`; what only one of them has is not compared. */
+/** Differences as `[before, after]`; only names that both have. */
 export function changedValues(before: Values, after: Values): Record<string, readonly [unknown, unknown]> {
   const differs = Object.keys(after).filter(
     (name) => name in before && JSON.stringify(before[name]) !== JSON.stringify(after[name]),

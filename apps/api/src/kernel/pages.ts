@@ -1,13 +1,13 @@
 import { invalidPage } from './domain-error.ts';
 
 export interface PageRequest {
-  /** 1-based. */
+  /** From 1. */
   readonly page: number;
   readonly size: number;
   readonly offset: number;
 }
 
-/** Reads `?page=`: missing is the first page, anything that is not a positive whole number is `invalid_page`. */
+/** Reads `?page=`: 1 by default. Throws `invalid_page` for anything but a positive whole number. */
 export function readPage(page: string | undefined, size: number): PageRequest {
   if (page === undefined || page === '') return { page: 1, size, offset: 0 };
   const number = /^\d{1,9}$/.test(page) ? Number(page) : 0;
@@ -16,8 +16,8 @@ export function readPage(page: string | undefined, size: number): PageRequest {
 }
 
 /**
- * One page with absolute links that keep the other query parameters. `url` is the address that was asked for.
- * Throws `invalid_page` past the end; the first page of an empty list is fine.
+ * A page with absolute links that keep the other query parameters. Throws `invalid_page` past the end; an empty list
+ * has one page.
  */
 export function pageAnswer<T>(request: PageRequest, count: number, results: T[], url: URL) {
   const pages = Math.max(1, Math.ceil(count / request.size));

@@ -1,7 +1,7 @@
-/** An answer that is JSON already, made and checked as its contract says: it is sent as it is. */
+/** An answer that is checked JSON already, to be sent as it is. */
 export class Rendered<T> {
   readonly json: Buffer;
-  /** Only in the type: what the JSON is. */
+  /** Only a type. */
   declare readonly value: T;
   constructor(json: Buffer) {
     this.json = json;

@@ -1,4 +1,4 @@
-/** What whoever watches over the service wants to know; docs/security.md says when each is told and what to alert on. */
+/** docs/security.md says when each occurs and when to alert. */
 export type SecurityEvent =
   | 'sign-in'
   | 'sign-in-refused'
@@ -16,15 +16,15 @@ export type SecurityEvent =
   | 'signature-refused';
 
 export interface SecurityFacts {
-  /** Whose account it is about, once that is known for certain. */
+  /** Once it is certain. */
   readonly userId?: number;
-  /** An e-mail address as somebody typed it; never told as it is. */
+  /** As typed; never logged as it is. */
   readonly email?: string;
-  /** Which of the cases of an event it is, or what an attempt was at. */
+  /** Which case of the event. */
   readonly reason?: string;
-  /** Who at the provider did it. */
+  /** Who at the provider. */
   readonly operator?: string;
 }
 
-/** Tells of an event, with what is known of the client beside the facts. Never throws, and nobody waits for it. */
+/** Logs an event with what is known of the client. Never throws and never waits. */
 export type TellSecurity = (event: SecurityEvent, facts?: SecurityFacts) => void;

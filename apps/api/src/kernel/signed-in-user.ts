@@ -1,4 +1,4 @@
-/** Who makes a request; read from the database for every request, so that disabling somebody acts at once. */
+/** Read for every request, so that disabling a user acts at once. */
 export interface SignedInUser {
   readonly id: number;
   readonly practiceId: number;

@@ -1,4 +1,4 @@
-/** It could not be sent and would not be another time: somebody has to change something first. */
+/** It could not be sent, and retrying would not help. */
 export class Undeliverable extends Error {
   constructor(message: string) {
     super(message);

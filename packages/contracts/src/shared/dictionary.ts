@@ -3,8 +3,8 @@ import { explain, faultOfText } from './fields.ts';
 import { pythonType } from './python-type.ts';
 
 /**
- * An object of any JSON values, with bounds and without the texts that PostgreSQL's `jsonb` cannot hold. It is
- * looked through without recursion before anything else touches it: nesting alone could exhaust the stack.
+ * An object of any JSON values that PostgreSQL's `jsonb` can hold, with limits. Checked without recursion: deep nesting
+ * could exhaust the stack.
  */
 export const dictionary = ({ maxBytes, maxDepth }: { maxBytes: number; maxDepth: number }) =>
   z
@@ -34,7 +34,7 @@ function faultIn(root: object, maxDepth: number): string | undefined {
 }
 
 function tooLong(value: object, maxBytes: number): string | undefined {
-  // Every byte that is not ASCII becomes `%XX`, and so do some that are: counted as one each, they are the UTF-8 length.
+  // Every byte that is not ASCII becomes `%XX`, as some others do, so each counts as one byte.
   const bytes = encodeURIComponent(JSON.stringify(value)).replaceAll(/%../g, '.').length;
   return bytes > maxBytes ? `Ensure this field has no more than ${maxBytes} bytes.` : undefined;
 }

@@ -1,6 +1,5 @@
 import { z } from 'zod';
 
-/** An error that is not about one field. */
 export const Detail = z
   .object({
     detail: z.string().meta({ description: 'What is wrong, in words' }),
@@ -12,10 +11,9 @@ export const FieldErrors = z
   .record(z.string(), z.array(z.string()).min(1))
   .meta({ id: 'FieldErrors', description: 'Messages by field; rules across fields are under `non_field_errors`' });
 
-/** What is wrong with what was sent: all failing fields at once, or the request as a whole. */
 export const BadRequest = z.union([FieldErrors, Detail]).meta({ id: 'BadRequest' });
 
-/** Also of a wrong password, which has no code. */
+/** Without a code for a wrong password. */
 export const Unauthorized = z
   .object({
     detail: z.string(),

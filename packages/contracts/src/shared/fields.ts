@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { pythonType } from './python-type.ts';
 
 /*
- * Request fields with the messages that existing clients know (Django REST Framework's). The order of checks and the
- * words are the interface: see "Conventions" of the API description.
+ * Request fields with the messages that existing clients know (Django REST Framework's). Order and words are part of
+ * the interface: see "Conventions" in the API description.
  */
 
 type RawIssue = { readonly input?: unknown };
@@ -15,10 +15,10 @@ export const explain = (message: string) => (issue: RawIssue) =>
       ? 'This field may not be null.'
       : message;
 
-/** The largest id that PostgreSQL's `integer` can hold; a larger one names nothing. */
+/** The largest `integer` of PostgreSQL. */
 export const LARGEST_ID = 2_147_483_647;
 
-/** In characters. */
+/** Characters. */
 interface Lengths {
   readonly min?: number;
   readonly max: number;
@@ -27,7 +27,7 @@ interface Lengths {
 const tooFew = (min: number) => `Ensure this field has at least ${min} characters.`;
 const tooMany = (max: number) => `Ensure this field has no more than ${max} characters.`;
 
-/** A number is the text that it is written as: existing clients send some so. */
+/** Existing clients send some texts as numbers. */
 const numberAsText = (value: unknown) => (typeof value === 'number' ? String(value) : value);
 
 const wellFormed = (message: string, { min = 1, max }: Lengths) =>
@@ -41,7 +41,7 @@ const wellFormed = (message: string, { min = 1, max }: Lengths) =>
       if (fault !== undefined) context.addIssue({ code: 'custom', message: fault });
     });
 
-/** What no text may hold, because it cannot be stored as it is: NUL, and half of a pair of surrogates. */
+/** NUL and lone surrogates cannot be stored. */
 export function faultOfText(text: string): string | undefined {
   if (text.includes('\0')) return 'Null characters are not allowed.';
   const alone = text.isWellFormed() ? undefined : [...text].find((character) => !character.isWellFormed());
@@ -49,16 +49,16 @@ export function faultOfText(text: string): string | undefined {
   return point && `Surrogate characters are not allowed: U+${point}.`;
 }
 
-/** Text as typed: blank, NUL and lone surrogates are refused, nothing is trimmed. */
+/** Text as typed, not trimmed: blank, NUL and lone surrogates are refused. */
 export const text = (lengths: Lengths) => z.preprocess(numberAsText, wellFormed('Not a valid string.', lengths));
 
-/** Text with spaces around it removed before it is checked. */
+/** Text, trimmed before it is checked. */
 export const trimmedText = (lengths: Lengths) =>
   z.preprocess((value) => trimmed(numberAsText(value)), wellFormed('Not a valid string.', lengths));
 
 const trimmed = (value: unknown) => (typeof value === 'string' ? value.trim() : value);
 
-/** An e-mail address, trimmed and in lower case: addresses are compared without case. */
+/** An e-mail address, trimmed and in lower case. */
 export const email = () =>
   z.preprocess(
     (value) => (typeof value === 'string' ? value.trim().toLowerCase() : numberAsText(value)),
@@ -69,7 +69,7 @@ export const email = () =>
 
 const NO_EMAIL = 'Enter a valid email address.';
 
-/** A whole number: `3`, `"3"` and `3.0` are accepted; `true`, `1.5` and `"1e3"` are not. */
+/** A whole number: `3`, `"3"` and `3.0`, but not `true`, `1.5` or `"1e3"`. */
 export const integer = ({ min, max }: { min: number; max: number }) =>
   z.preprocess(
     readInteger,
@@ -79,10 +79,10 @@ export const integer = ({ min, max }: { min: number; max: number }) =>
       .max(max, `Ensure this value is less than or equal to ${max}.`),
   );
 
-/** What `NUMERIC(14,2)` holds, and whole cents of it are exact. */
+/** The most of `NUMERIC(14,2)`; its cents are exact. */
 export const LARGEST_AMOUNT = 999_999_999_999.99;
 
-/** An amount in euros with at most two decimals. */
+/** Euros with at most two decimals. */
 export const amount = () =>
   z.preprocess(
     (value) => (typeof value === 'string' && /^\s*-?\d+(\.\d+)?\s*$/.test(value) ? Number(value) : value),
@@ -94,7 +94,7 @@ export const amount = () =>
         abort: true,
       })
       .refine(
-        // In euros, not in cents: the product of a large amount is off by more than a fine one's difference.
+        // Compared in euros: multiplying a large amount by 100 adds an error.
         (value) => Math.abs(value - Math.round(value * 100) / 100) < 1e-6,
         'Ensure that there are no more than 2 decimal places.',
       ),
@@ -102,14 +102,14 @@ export const amount = () =>
 
 const WRONG_DAY = 'Date has wrong format. Use one of these formats instead: YYYY-MM-DD.';
 
-/** A day of the calendar such as 2026-11-22, without a time or a zone. */
+/** A day such as 2026-11-22. */
 export const day = () =>
   z.iso
     .date({ error: explain(WRONG_DAY) })
-    // The database's calendar has no such year.
+    // PostgreSQL has no year 0.
     .refine((value) => !value.startsWith('0000'), WRONG_DAY);
 
-/** `true` and `false`, and the other ways in which existing clients say it. */
+/** A boolean, in all forms of existing clients. */
 export const trueOrFalse = () => z.preprocess(readBoolean, z.boolean({ error: explain('Must be a valid boolean.') }));
 
 const TRUE = new Set<unknown>(['t', 'y', 'yes', 'true', 'on', '1', 1]);
@@ -124,16 +124,16 @@ function readBoolean(value: unknown): unknown {
 export const choice = <const T extends readonly [string, ...string[]]>(values: T) =>
   z.enum(values, {
     error: (issue) =>
-      // An object is not written out: one with a `toString` of its own, or nested without end, would throw.
+      // Objects are not printed: their `toString` or nesting could throw.
       explain(typeof issue.input === 'object' ? 'Not a valid string.' : `"${issue.input}" is not a valid choice.`)(
         issue,
       ),
   });
 
-/** The message of a reference to a row that does not exist, whoever finds out. */
+/** The message for a reference to a missing row. */
 export const invalidPk = (id: unknown) => `Invalid pk "${String(id)}" - object does not exist.`;
 
-/** A reference to another row by its id; an empty text is none. */
+/** The id of another row; an empty text is null. */
 export const reference = () => {
   const noSuch = { error: (issue: RawIssue) => invalidPk(issue.input) };
   return z.preprocess(
@@ -144,12 +144,12 @@ export const reference = () => {
 
 function noReference(issue: RawIssue): string {
   const { input } = issue;
-  // Whole, and larger than any that is exact.
+  // An integer beyond the exact ones.
   if (Number.isInteger(input)) return invalidPk(input);
   return explain(`Incorrect type. Expected pk value, received ${pythonType(input)}.`)(issue);
 }
 
-/** A list of objects. What is wrong inside is told as one finding of the list: errors are by field. */
+/** A list of objects. Only its first error is reported, as one of the whole list. */
 export const listOf = <S extends z.ZodRawShape>(shape: S, { max }: { max: number }) => {
   const wrong = (issue: RawIssue) => `Invalid data. Expected a dictionary, but got ${pythonType(issue.input)}.`;
   const list = z
@@ -167,7 +167,7 @@ export const listOf = <S extends z.ZodRawShape>(shape: S, { max }: { max: number
   }, list);
 };
 
-/** An id in a path, where anything that cannot be an id is simply not found. */
+/** An id in a path; anything else is not found. */
 export const pathId = () =>
   z.preprocess(
     (value) => (typeof value === 'string' && /^\d{1,10}$/.test(value) ? Number(value) : value),

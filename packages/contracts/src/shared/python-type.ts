@@ -1,4 +1,4 @@
-/** The name that existing clients know a JSON value's type by: the service before this one was written in Python. */
+/** The name of a value's type in messages: existing clients know those of Python. */
 export function pythonType(value: unknown): string {
   if (value === null) return 'NoneType';
   if (Array.isArray(value)) return 'list';

@@ -1,11 +1,11 @@
 import type { z } from 'zod';
 
-/** `public` routes never look at the `Authorization` header: clients send stale ones. */
+/** `public` routes ignore the `Authorization` header: clients send stale ones. */
 export type Access = 'public' | 'signed-in';
 
 /**
- * One API call as data: the API binds it to an operation, the web application calls it, OpenAPI is generated from it.
- * `id` is `<domain>.<operation>`; `path` keeps its trailing slash and writes parameters as `:name`.
+ * One API call as data: bound by the API, called by the web application, described by OpenAPI. `id` is
+ * `<domain>.<operation>`; `path` ends with a slash and has parameters as `:name`.
  */
 export interface Route {
   readonly id: string;
@@ -13,19 +13,19 @@ export interface Route {
   readonly path: `/${string}`;
   readonly summary: string;
   readonly access: Access;
-  /** `revalidate`: may be stored, asked again with its ETag. Everything else is never stored. */
+  /** `revalidate`: stored and revalidated by ETag. By default never stored. */
   readonly cache?: 'revalidate';
-  /** The share of the general limit that a client may use for this call, counted by itself; without it, the call counts with all others. */
+  /** A separate limit, as a share of the general one. */
   readonly rateLimit?: number;
   readonly params?: z.ZodObject;
   readonly query?: z.ZodObject;
   readonly headers?: z.ZodObject;
   readonly body?: z.ZodObject;
-  /** Success bodies by status; `null` where the answer has no body. */
+  /** Bodies by status; `null` without a body. */
   readonly responses: Readonly<Record<number, z.ZodType | null>>;
-  /** What is refused in this call's own way, by status. What every call may answer is added when it is described. */
+  /** Refusals of this call by status; those of every call are added to the description. */
   readonly refusals?: Readonly<Record<number, Refusal>>;
-  /** Headers of its own that every success carries, by lower-case name. */
+  /** Headers of every success, in lower case. */
   readonly answerHeaders?: z.ZodObject<Readonly<Record<string, z.ZodType<string | number>>>>;
 }
 

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { LARGEST_ID } from './fields.ts';
 
-/** Euros as a JSON number with at most two decimals. */
+/** Euros with at most two decimals. */
 export const money = z.number().meta({ description: 'Euros, at most two decimals' });
-/** A percentage such as `12.5`, 0 to 100, at most two decimals. */
+/** Such as `12.5`: 0 to 100, at most two decimals. */
 export const percent = z.number().min(0).max(100);
 export const id = z.int().min(1).max(LARGEST_ID);
 /** ISO 8601, UTC, milliseconds. */
@@ -12,7 +12,7 @@ export const instant = z.iso.datetime({ precision: 3 });
 export const Named = z.object({ id, name: z.string() }).meta({ id: 'Named' });
 export type Named = z.infer<typeof Named>;
 
-/** One page of a list; `next` and `previous` are absolute addresses that keep the other query parameters. */
+/** A page; `next` and `previous` are absolute and keep the other query parameters. */
 export const pageOf = <T extends z.ZodType>(item: T) =>
   z.object({
     count: z.number().int().nonnegative(),

@@ -11,7 +11,7 @@ interface WithContent {
   readonly content?: Readonly<Record<string, { schema: JsonSchema; example?: unknown }>>;
 }
 
-/** Gives every parameter, body and answer an example that has none. */
+/** Adds missing examples to parameters, bodies and answers. */
 export function addExamples(
   paths: Readonly<Record<string, Readonly<Record<string, object>>>>,
   named: Readonly<Record<string, JsonSchema>>,

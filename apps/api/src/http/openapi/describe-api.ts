@@ -8,11 +8,10 @@ import { SHARED_REFUSALS } from './refusals.ts';
 
 export interface ApiInfo extends ApiSettings {
   readonly productName: string;
-  /** Without one, wherever the description itself was found. */
   readonly publicUrl: string | undefined;
 }
 
-/** The OpenAPI document of everything that was bound. */
+/** The OpenAPI document of all routes. */
 export function describeApi(info: ApiInfo, routes: Iterable<Route>, documents: Iterable<DocumentRoute>) {
   const { productName, publicUrl } = info;
   const schemas = new JsonSchemas();
@@ -44,7 +43,6 @@ export function describeApi(info: ApiInfo, routes: Iterable<Route>, documents: I
   };
 }
 
-/** What the calls of a domain are about. */
 const TAGS: Readonly<Record<string, string>> = {
   accounts: 'Signing in and out, passwords, the profile',
   catalogue: 'Products, their manufacturers and active ingredients',

@@ -14,7 +14,6 @@ const SUCCESSES: Readonly<Record<number, string>> = {
 
 const etag = z.object({ etag: z.string().meta({ description: 'To be sent back as `If-None-Match`' }) });
 
-/** One call of the description, from its contract. */
 export function describeRoute(schemas: JsonSchemas, route: Route): Described {
   const { id, summary, access, body } = route;
   return {
@@ -34,7 +33,6 @@ export function describeRoute(schemas: JsonSchemas, route: Route): Described {
   };
 }
 
-/** A call that answers with a file. */
 export function describeDocument(schemas: JsonSchemas, document: DocumentRoute): Described {
   const { id, summary, contentType, params, query } = document;
   const headers = z.object({ 'content-disposition': z.string().meta({ description: "The file's name" }) });
@@ -132,7 +130,6 @@ interface ObjectSchema {
   readonly required?: readonly string[];
 }
 
-/** As headers are written: `Retry-After`, `ETag`. */
 function nameOf(header: string): string {
   if (header === 'etag') return 'ETag';
   if (header === 'www-authenticate') return 'WWW-Authenticate';

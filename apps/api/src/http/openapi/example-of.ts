@@ -1,6 +1,6 @@
 import type { JsonSchema } from './json-schemas.ts';
 
-/** What a field of this name holds in examples, with the field that it is in where the name alone does not say it. */
+/** Examples by field name, or by `parent.field` where the name is ambiguous. */
 const BY_NAME: Readonly<Record<string, unknown>> = {
   id: 42,
   cart: 1207,
@@ -122,7 +122,7 @@ const BY_FORMAT: Readonly<Record<string, unknown>> = {
   uuid: '6d1f3a52-8f0e-4a8b-9a53-7b2f5c1d9e40',
 };
 
-/** Makes examples of schemas: the same for the same, so that nobody has to write one for each call. */
+/** Makes the same example for the same schema. */
 export class Examples {
   readonly #named: Readonly<Record<string, JsonSchema>>;
 
@@ -130,7 +130,7 @@ export class Examples {
     this.#named = named;
   }
 
-  /** `name` is the field's, `within` that of the field or operation that it belongs to. */
+  /** `name` of the field, `within` the name of its parent field or operation. */
   of(schema: JsonSchema, name: string, within: string): unknown {
     const known = [`${within}.${name}`, name].find((key) => Object.hasOwn(BY_NAME, key));
     const kind = this.#resolve(schema);
@@ -139,7 +139,7 @@ export class Examples {
     if (Array.isArray(kind.examples)) return kind.examples[0];
     if ('const' in kind) return kind.const;
     if (!first) return null;
-    // An object that may be missing is left out: an example is to be read.
+    // Optional objects are left out, to keep examples short.
     if (first !== kind && isObject(this.#resolve(first)) && variantsOf(kind).some(isNull)) return null;
     return first === kind ? this.#plain(kind, name, within) : this.of(first, name, within);
   }
@@ -149,7 +149,7 @@ export class Examples {
     switch (typesOf(schema).find((type) => type !== 'null')) {
       case 'object': {
         const properties = Object.entries((schema.properties ?? {}) as Record<string, JsonSchema>); // as JSON schema has it
-        // Of a field, its own name says what is in it; of an answer, the call's.
+        // The parent is the field, or the operation at the top of an answer.
         return Object.fromEntries(properties.map(([key, inner]) => [key, this.of(inner, key, name || within)]));
       }
       case 'array':
@@ -181,7 +181,7 @@ const typesOf = ({ type }: JsonSchema): unknown[] => [type].flat();
 const isNull = ({ type }: JsonSchema) => type === 'null';
 const isObject = ({ type }: JsonSchema) => type === 'object';
 
-/** Whether one of the variants is of the type of `value`: fields of one name differ from call to call. */
+/** Whether the value fits one of the variants: fields of one name differ between calls. */
 function fits(value: unknown, variants: readonly JsonSchema[]): boolean {
   return variants.some((schema) => {
     if (Array.isArray(schema.enum)) return schema.enum.includes(value);

@@ -6,7 +6,7 @@ export interface ApiSettings {
   readonly requestsPerSecond: number;
 }
 
-/** What a description of single calls cannot say. Markdown. */
+/** What the single calls do not say. Markdown. */
 export function introduction({ accessSeconds, refreshSeconds, requestsPerSecond }: ApiSettings): string {
   return `
 JSON in and out, UTF-8. Bodies are objects of at most 64 KiB, not compressed; an empty one is \`{}\`, whatever its content type.
@@ -76,7 +76,7 @@ ${errorTable()}
 `.trim();
 }
 
-/** In the largest unit that is whole. */
+/** In the largest unit without a fraction. */
 function duration(seconds: number): string {
   const [count, unit] = UNITS.map(([length, name]) => [seconds / length, name] as const).find(([many]) =>
     Number.isInteger(many),

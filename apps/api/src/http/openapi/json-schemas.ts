@@ -3,18 +3,17 @@ import { z } from 'zod';
 
 export type JsonSchema = Record<string, unknown>;
 
-/** What comes in is described as clients write it, what goes out as they read it. */
 type Direction = 'input' | 'output';
 
 /**
- * Makes JSON schemas of zod's, and collects those that have a name, to be referred to as components. Fields may be
- * added to an answer one day, and unknown ones of a request are ignored: no object is said to be closed.
+ * Makes JSON schemas from zod's, with named ones as components. Objects stay open: answers may grow, and unknown
+ * request fields are ignored.
  */
 export class JsonSchemas {
   readonly named: Record<string, JsonSchema> = {};
 
   of(schema: z.ZodType, io: Direction): JsonSchema {
-    // In a list, a schema with a name is referred to as anywhere else.
+    // Inside an array a named schema becomes a reference too.
     const { items, $defs = {} } = z.toJSONSchema(z.array(schema), { io, override: tidy });
     for (const [name, definition] of Object.entries($defs)) this.#name(name, withoutId(definition));
     return withComponents(items) as JsonSchema; // zod's own type for the same
@@ -38,11 +37,11 @@ function withComponents(schema: unknown): unknown {
 
 function tidy({ jsonSchema }: { jsonSchema: JsonSchema }): void {
   if (jsonSchema.additionalProperties === false) delete jsonSchema.additionalProperties;
-  // zod writes the limits of exact numbers where there are none.
+  // zod adds the limits of exact integers.
   if (jsonSchema.maximum === Number.MAX_SAFE_INTEGER) delete jsonSchema.maximum;
   if (jsonSchema.minimum === Number.MIN_SAFE_INTEGER) delete jsonSchema.minimum;
   if (jsonSchema.format === undefined) return;
-  // Of these everybody has a check of their own, and zod's patterns are for JavaScript; of others nobody has heard.
+  // Clients check known formats themselves, and zod's patterns are only for JavaScript.
   if (FORMATS.has(String(jsonSchema.format))) delete jsonSchema.pattern;
   else delete jsonSchema.format;
 }

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { ERROR_CODES } from '../../kernel/error-codes.ts';
 import { ERROR_STATUSES } from '../error-statuses.ts';
 
-/** A refusal that many calls share: one component of the description. */
+/** A refusal of many calls, as one component. */
 export interface SharedRefusal {
   readonly name: string;
   readonly description: string;
@@ -13,7 +13,6 @@ export interface SharedRefusal {
   readonly example: unknown;
 }
 
-/** On every refusal: which errors have this status. */
 export function errorCode(status: number): z.ZodObject {
   const codes = ERROR_CODES.filter((code) => ERROR_STATUSES[code] === status);
   return z.object({
@@ -24,7 +23,7 @@ export function errorCode(status: number): z.ZodObject {
 const retryAfter = z.object({ 'retry-after': z.int().min(1).meta({ description: 'Seconds until it is worth a try' }) });
 const challenge = z.object({ 'www-authenticate': z.literal('Bearer realm="api"') });
 
-/** By status; a call that refuses in its own words has them in its contract. */
+/** By status; refusals of single calls are in their contracts. */
 export const SHARED_REFUSALS: Readonly<Record<number, SharedRefusal>> = {
   400: {
     name: 'BadRequest',
@@ -96,7 +95,7 @@ export const SHARED_REFUSALS: Readonly<Record<number, SharedRefusal>> = {
   },
 };
 
-/** What a call may answer besides its successes and its own refusals. */
+/** What a call may answer besides its own responses. */
 export function sharedStatusesOf({
   method,
   access,

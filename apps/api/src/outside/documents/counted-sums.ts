@@ -2,12 +2,11 @@ import { NOT_COUNTED } from '@formulary/contracts/orders';
 import { fromCents, toCents } from '@formulary/pricing/money';
 import type { OrderPart, Sums } from './order-document.ts';
 
-/** What the sums that leave out some parts are called, wherever they are written. */
 export const COUNTED_WORDS = 'Without what was rejected or not sent';
 
 type Part = Sums & Pick<OrderPart, 'status'>;
 
-/** An order's sums without the parts that were rejected or are in error; undefined where there are none, and its own sums hold. */
+/** An order's sums without rejected parts and those in error; undefined where all parts count. */
 export function countedSums({ parts }: { readonly parts: readonly Part[] }): Sums | undefined {
   const counted = parts.filter(({ status }) => !NOT_COUNTED.includes(status));
   if (counted.length === parts.length) return undefined;

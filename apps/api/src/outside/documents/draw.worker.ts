@@ -3,9 +3,7 @@ import { drawDocument } from './drawings.ts';
 
 const LOW = 10;
 
-// Whoever waits for an answer goes first. Elsewhere than on Linux this would be the priority of the whole process.
-// Where it starts lower already, it may not go up.
+// Answering requests comes first. Only on Linux this is the thread's own priority, and it can only be lowered.
 if (process.platform === 'linux' && getPriority() < LOW) setPriority(LOW);
 
-/** Runs in a thread of its own, see `openDocuments`. */
 export const draw = drawDocument;

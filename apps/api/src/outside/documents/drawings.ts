@@ -2,12 +2,11 @@ import { orderPdf } from './order-pdf.ts';
 import { wholeOrderCsv } from './whole-order-csv.ts';
 import { wholesaleOrderPdf } from './wholesale-order-pdf.ts';
 
-/** Every document there is. What they take and give goes from thread to thread: data, and no functions. */
+/** All documents. Input and output pass between threads: data only. */
 const drawings = { orderPdf, wholeOrderCsv, wholesaleOrderPdf };
 
 export type Drawings = typeof drawings;
 
-/** Draws one of them, wherever that is done. */
 export type Draw = <Name extends keyof Drawings>(
   name: Name,
   ...input: Parameters<Drawings[Name]>
@@ -19,7 +18,7 @@ export interface Task<Name extends keyof Drawings = keyof Drawings> {
 }
 
 export async function drawDocument<Name extends keyof Drawings>({ name, input }: Task<Name>): Promise<Buffer> {
-  // A task's input is its own drawing's, which the compiler cannot follow.
+  // The input fits its own drawing, which the compiler cannot follow.
   const drawing = drawings[name] as (...values: typeof input) => Promise<Buffer> | Buffer;
   return drawing(...input);
 }

@@ -2,14 +2,12 @@ import { ACCENT, INK, LEFT, MUTED, type Sheet, WIDTH } from './sheet.ts';
 
 export interface Letterhead {
   readonly sender: string;
-  /** What kind of document it is. */
   readonly kind: string;
   readonly title: string;
-  /** Side by side, each with a name; empty lines are left out. */
+  /** Side by side; empty lines are left out. */
   readonly facts: readonly { readonly name: string; readonly lines: readonly string[] }[];
 }
 
-/** The top of a document's first page. */
 export function drawLetterhead(sheet: Sheet, { sender, kind, title, facts }: Letterhead): void {
   const top = { x: LEFT, y: sheet.y, width: WIDTH };
   sheet.write(kind, top, { size: 9, color: MUTED, align: 'right' });

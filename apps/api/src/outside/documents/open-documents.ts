@@ -4,35 +4,33 @@ import { Piscina } from 'piscina';
 import { unavailable } from '../../kernel/domain-error.ts';
 import type { Draw, Task } from './drawings.ts';
 
-/** Documents, drawn beside the thread that answers calls. */
 export interface Documents {
   /**
-   * For a call: `work` begins when it is its turn, and not at all once `signal` says that nobody waits any more. Throws
-   * `unavailable` at once while too many wait.
+   * For a call: `work` waits for its turn, and does not start once `signal` is aborted. Throws `unavailable` while too
+   * many wait.
    */
   inTurn<T>(signal: AbortSignal, work: (draw: Draw) => Promise<T>): Promise<T>;
-  /** For the jobs of a queue, which wait as long as it takes: one at a time, besides those of calls and of other queues. */
+  /** For a queue's jobs, which may wait: one at a time, beside calls and other queues. */
   openLane(): Draw;
-  /** Ends the threads, and what they draw. */
   close(): Promise<void>;
 }
 
 export interface DocumentsOptions {
-  /** How many may wait for their turn: as many as are drawn before a call's deadline, were each of the largest kind. */
+  /** As many as can be drawn before a call's deadline, even if all are large. */
   readonly mostWaiting?: number;
   readonly threads?: number;
-  /** The file that threads run, and what they are given: others in tests. */
+  /** Tests replace it. */
   readonly worker?: URL;
   readonly workerData?: unknown;
 }
 
 const WORKER = new URL('./draw.worker.ts', import.meta.url);
-/** Milliseconds that a thread waits for more to draw: it holds some 50 MB. */
+/** Milliseconds that an idle thread is kept; it holds about 50 MB. */
 const IDLE = 60_000;
-/** Far more than the largest document takes. */
+/** Far more than the largest document needs. */
 const MEMORY = { maxOldGenerationSizeMb: 256 };
 
-/** Opens the threads that draw; they start with the first document, and never keep the process from ending. */
+/** Starts drawing threads with the first document; they never keep the process alive. */
 export function openDocuments(options: DocumentsOptions = {}): Documents {
   const { mostWaiting = 16, threads = Math.max(1, Math.min(2, availableParallelism() - 1)) } = options;
   const pool = new Piscina({
@@ -44,7 +42,7 @@ export function openDocuments(options: DocumentsOptions = {}): Documents {
     resourceLimits: MEMORY,
     ...(options.workerData !== undefined && { workerData: options.workerData }),
   });
-  // What fails while it is drawn fails for whoever asked for it; a thread that fails at rest is replaced.
+  // A failed drawing rejects its caller's promise; a thread that fails idle is replaced.
   pool.on('error', () => {});
   const draw: Draw = async (name, ...input) => {
     const task: Task<typeof name> = { name, input };
@@ -60,7 +58,7 @@ export function openDocuments(options: DocumentsOptions = {}): Documents {
       waiting.add(signal);
       return turns(() => {
         waiting.delete(signal);
-        // Nobody is told: whoever asked has gone, or was answered at the deadline.
+        // The client is gone, or was answered at the deadline.
         if (signal.aborted) throw unavailable();
         return work(draw);
       });
@@ -73,9 +71,9 @@ export function openDocuments(options: DocumentsOptions = {}): Documents {
   };
 }
 
-/** Draws in this thread: for commands, which answer nobody else meanwhile. */
+/** Draws in this thread, for commands. */
 export const drawHere: Draw = async (name, ...input) => {
-  // It brings fonts and a layout engine, which most commands can do without.
+  // Imported late: most commands need no fonts and no layout.
   const { drawDocument } = await import('./drawings.ts');
   return drawDocument({ name, input });
 };

@@ -8,7 +8,7 @@ export interface Sums {
   readonly wholesalerSaving: number;
 }
 
-/** A whole order as it is put on paper; amounts are euros, as promised when it was placed. */
+/** A whole order as printed; prices as promised when it was placed. */
 export interface OrderDocument extends Sums {
   readonly id: number;
   readonly placedAt: Date;
@@ -20,7 +20,7 @@ export interface OrderDocument extends Sums {
   readonly parts: readonly OrderPart[];
 }
 
-/** What one wholesaler delivers of it. */
+/** One wholesaler's part. */
 export interface OrderPart extends Sums {
   readonly uid: string;
   readonly wholesalerName: string;
@@ -37,7 +37,7 @@ export interface OrderLine {
   readonly manufacturerName: string;
   readonly quantity: number;
   readonly grossPrice: number;
-  /** Percent, of manufacturer and wholesaler together. */
+  /** Percent, manufacturer and wholesaler together. */
   readonly discount: number;
   readonly netPrice: number;
   readonly total: number;
@@ -45,12 +45,11 @@ export interface OrderLine {
   readonly wholesalerSaving: number;
 }
 
-/** What the provider's documents have in common. */
 export interface DocumentFrame {
   readonly productName: string;
   readonly supportEmail: string;
   /** Such as "ex VAT"; may be empty. */
   readonly priceNote: string;
-  /** An IANA name: dates are the provider's. */
+  /** IANA name. */
   readonly timeZone: string;
 }

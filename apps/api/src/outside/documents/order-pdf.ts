@@ -9,7 +9,7 @@ import type { DocumentFrame, OrderDocument, OrderPart, Sums } from './order-docu
 import { ACCENT, INK, LACKING, LEFT, MUTED, RIGHT, Sheet, WIDTH } from './sheet.ts';
 import { type Cell, type Column, drawTable, drawTotals, heightOfStart } from './table.ts';
 
-/** The whole order as a practice files it: who ordered what where, what it costs and what was saved by whom. */
+/** The order summary for a practice's files. */
 export async function orderPdf(order: OrderDocument, frame: DocumentFrame, madeAt: Date): Promise<Buffer> {
   const { productName, supportEmail, priceNote, timeZone } = frame;
   const title = `Order #${orderNumber(order.id)}`;
@@ -112,7 +112,7 @@ function drawPart(sheet: Sheet, part: OrderPart): void {
     { words: formatMoney(line.total), weight: 'bold' },
   ]);
   const reason = statusReason === null ? '' : `${wholesalerName}: “${statusReason}”`;
-  // It is not known whether the wholesaler has it.
+  // The wholesaler may or may not have it.
   const remark =
     status === 'error' ? `${wholesalerName} may or may not have it: ask before you order it again.` : reason;
   const remarkHeight = remark && sheet.heightOf(remark, WIDTH, { size: 8.5 }) + 4;

@@ -16,7 +16,6 @@ export const ACCENT = '#0f4c3a';
 const LINE = '#ddd9cd';
 
 const FONTS = { regular: readFont('400Regular'), bold: readFont('600SemiBold') };
-/** Both weights have the same. */
 const LETTERS = lettersOf(FONTS.regular);
 /** Stands for letters that the font lacks: an empty box would look like a fault of the reader's program. */
 const UNKNOWN = '[?]';
@@ -35,18 +34,17 @@ export interface Box {
   readonly width: number;
 }
 
-/** A4 pages that are filled from top to bottom; a position is in points from the upper left corner. */
+/** A4 pages filled from top to bottom, in points from the upper left corner. */
 export class Sheet {
-  /** Where the next thing goes. */
   y = TOP;
   readonly #document: PDFKit.PDFDocument;
-  /** Whether something was written that the font has no shape for. */
+  /** Whether a letter was missing in the font. */
   lacksLetters = false;
 
   constructor({ title, author, madeAt }: { title: string; author: string; madeAt: Date }) {
     this.#document = new PDFDocument({
       size: 'A4',
-      // Pages end where this class ends them.
+      // This class breaks pages itself.
       margin: 0,
       bufferPages: true,
       lang: 'en-IE',
@@ -57,14 +55,14 @@ export class Sheet {
     for (const [weight, font] of Object.entries(FONTS)) this.#document.registerFont(weight, font);
   }
 
-  /** Points that the page has left. */
+  /** Points left on the page. */
   get room(): number {
     return BOTTOM - this.y;
   }
 
-  /** Goes on with a new page unless so many points are left; says whether it did. */
+  /** Starts a new page unless that many points are left. Returns whether it did. */
   keepTogether(height: number): boolean {
-    // What no page has room for is not made to fit by another.
+    // A new page would not help.
     if (height <= this.room || this.y === TOP) return false;
     this.#document.addPage();
     this.y = TOP;
@@ -79,14 +77,14 @@ export class Sheet {
     return this.#styled(style).widthOfString(this.#printable(words), LAYOUT);
   }
 
-  /** Writes words into a box, broken into as many lines as it takes; answers how high they stand. */
+  /** Writes wrapped words into a box and returns their height. */
   write(words: string, { x, y, width }: Box, style: Style = {}): number {
     const height = this.heightOf(words, width, style);
     this.#styled(style).text(this.#printable(words), x, y, { width, align: style.align ?? 'left', ...LAYOUT });
     return height;
   }
 
-  /** Writes words over the whole width and moves below them, and by `gap` further. */
+  /** Writes words over the whole width, and moves below them and `gap`. */
   line(words: string, gap: number, style: Style = {}): void {
     this.y += this.write(words, { x: LEFT, y: this.y, width: WIDTH }, style) + gap;
   }
@@ -99,7 +97,6 @@ export class Sheet {
     this.#document.roundedRect(x, y, width, height, 3).fill(color);
   }
 
-  /** Ends the document, with a line at the foot of every page. */
   async finish(foot: string): Promise<Buffer> {
     const { count } = this.#document.bufferedPageRange();
     for (let page = 0; page < count; page++) {
@@ -128,15 +125,11 @@ export class Sheet {
 
 const LAYOUT = { lineGap: 1.5 };
 
-/** What every font has. */
 const PLAIN = /^[\x20-\x7e]*$/;
-/** What only says how its neighbours are joined, and is no letter itself. */
+/** Characters that only join their neighbours. */
 const UNSEEN = /[\p{Cf}\p{Variation_Selector}]/u;
 
-/**
- * Words as the font can show them. Accents are joined to their letters, as no font does it here; control characters
- * become spaces, lines stay lines, and letters in a row that have no shape become one sign.
- */
+/** Words as the font can show them: accents composed, control characters as spaces, missing letters as one sign. */
 function withShapes(words: string): { text: string; isWhole: boolean } {
   const plain = words.normalize('NFC').replaceAll(/[^\P{Cc}\n]/gu, ' ');
   let text = '';

@@ -42,7 +42,6 @@ export function drawTable(
   }
 }
 
-/** How much a table's head and first row take. */
 export function heightOfStart(sheet: Sheet, columns: readonly Column[], [first = []]: readonly (readonly Cell[])[]) {
   return heightOfHead(sheet, columns) + heightOfRow(sheet, columns, first);
 }
@@ -67,7 +66,7 @@ function drawRow(sheet: Sheet, columns: readonly Column[], row: readonly Cell[])
 
 const SIZE = 8.5;
 
-/** A figure is made smaller rather than broken in two. */
+/** Shrinks a number rather than breaking it. */
 function fitted(sheet: Sheet, words: string, width: number, style: Style & { size: number }): Style {
   const needed = sheet.widthOf(words, style) + 0.5;
   return needed <= width ? style : { ...style, size: (style.size * width) / needed };
@@ -94,7 +93,7 @@ function heightOfHead(sheet: Sheet, columns: readonly Column[]): number {
   return Math.max(...columns.map(({ head }) => sheet.heightOf(head, Number.MAX_SAFE_INTEGER, HEAD))) + 2 * PADDING;
 }
 
-/** Cells with the boxes of their columns. The first and the last stand at the margins. */
+/** Cells with their boxes; the outer ones end at the margins. */
 function placed(sheet: Sheet, columns: readonly Column[], row: readonly Cell[]) {
   let x = LEFT;
   return columns.map(({ width, align = 'left' }, at) => {

@@ -21,14 +21,11 @@ const COLUMNS = [
   'total',
   'manufacturer_saving',
   'wholesaler_saving',
-  // The total, or 0 where the part was rejected or is in error: their sum is what the statistics count.
+  // 0 where the part does not count; the sum is that of the statistics.
   'counted_total',
 ];
 
-/**
- * The lines of a whole order as a table for spreadsheets: UTF-8 that says so, amounts in euros, the time in UTC. Texts that
- * a spreadsheet would run stay texts.
- */
+/** The lines of an order for spreadsheets: UTF-8 with a BOM, euros, UTC. Formulas are escaped. */
 export function wholeOrderCsv({ id, placedAt, reference, parts }: OrderDocument): Buffer {
   const rows = parts.flatMap((part) =>
     part.lines.map((line) => [

@@ -7,7 +7,7 @@ import type { DocumentFrame } from './order-document.ts';
 import { LACKING, MUTED, Sheet } from './sheet.ts';
 import { type Cell, type Column, drawTable, drawTotals } from './table.ts';
 
-/** One wholesaler's part of an order as a purchase order: whom to deliver what to, at which price. Repeats are the same. */
+/** A purchase order for one wholesaler. Repeats are identical. */
 export async function wholesaleOrderPdf(order: OutgoingOrder, frame: DocumentFrame): Promise<Buffer> {
   const { uid, accountNumber, wholesalerName, lines, placedAt, placedBy, reference, phone, isTest } = order;
   const { productName, priceNote, timeZone } = frame;

@@ -14,7 +14,7 @@ export interface MailFrame {
   readonly supportEmail: string;
 }
 
-/** Both parts of a message, with the same words in both; everything is escaped in the one that is HTML. */
+/** A message as text and HTML with the same words; the HTML is escaped. */
 export function composeMail(
   { subject, before, table, action, after }: MailContent,
   { productName, supportEmail }: MailFrame,

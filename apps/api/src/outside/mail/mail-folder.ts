@@ -3,7 +3,7 @@ import path from 'node:path';
 import PostalMime from 'postal-mime';
 
 export interface KeptMail {
-  /** The file's name; later ones sort after earlier ones. */
+  /** The file's name; sorts by time. */
   readonly name: string;
   readonly to: string;
   readonly subject: string;
@@ -15,16 +15,15 @@ export interface KeptMail {
 
 export interface KeptAttachment {
   readonly name: string;
-  /** As it was written, without its parameters. */
+  /** Without parameters. */
   readonly contentType: string;
   readonly content: Buffer;
 }
 
 const NAME = /^[A-Za-z0-9-]+\.eml$/;
-/** How many of the newest are listed. */
 const LISTED = 100;
 
-/** The messages that `folderMail` wrote, newest first. */
+/** The messages of `folderMail`, newest first. */
 export async function listKeptMail(folder: string): Promise<KeptMail[]> {
   const names = await readdir(folder).catch(whereMissing<string[]>([]));
   const newest = names
@@ -36,7 +35,7 @@ export async function listKeptMail(folder: string): Promise<KeptMail[]> {
   return mails.filter((mail) => mail !== undefined);
 }
 
-/** One of them by its file's name; undefined for any other name. */
+/** Undefined for an unknown name. */
 export async function readKeptMail(folder: string, name: string): Promise<KeptMail | undefined> {
   if (!NAME.test(name)) return undefined;
   const source = await readFile(path.join(folder, name)).catch(whereMissing(undefined));

@@ -1,15 +1,15 @@
 import { alignColumns } from '../../kernel/align-columns.ts';
 import { escapeHtml } from './escape-html.ts';
 
-/** Texts; all but the first column are figures. */
+/** All columns but the first hold numbers. */
 export interface MailTable {
   readonly heads: readonly string[];
   readonly rows: readonly (readonly string[])[];
-  /** Below the rows: a name, and what stands in the last column. The last of them counts most. */
+  /** Below the rows, in the last column. The last sum is bold. */
   readonly sums: readonly (readonly [name: string, amount: string])[];
 }
 
-/** For messages without markup: columns of equal width, which fixed letters keep straight and others keep readable. */
+/** For plain text: columns aligned by spaces. */
 export function tableAsText({ heads, rows, sums }: MailTable): string {
   const lines = alignColumns([heads, ...rows]);
   const whole = Math.max(...lines.map(({ length }) => length));
@@ -20,7 +20,7 @@ export function tableAsText({ heads, rows, sums }: MailTable): string {
 
 const LINE = 'border-bottom:1px solid #d5ddd9';
 
-/** Everything is escaped. Styles stand in each cell: mail programs drop those of a document. */
+/** Escaped. Styles are in each cell, since mail programs drop style sheets. */
 export function tableAsHtml({ heads, rows, sums }: MailTable): string {
   const cells = (tag: 'th' | 'td', row: readonly string[]) =>
     row.map((words, column) => `<${tag} style="${styleOf(tag, column)}">${escapeHtml(words)}</${tag}>`).join('');

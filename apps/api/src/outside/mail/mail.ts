@@ -1,15 +1,14 @@
-/** A message as it goes out. */
 export interface OutgoingMail {
-  /** Becomes the Message-ID: a message that is sent again must carry it again, so that mailboxes know it for the same. */
+  /** Becomes the Message-ID: a repeat keeps it, so that mailboxes recognise it. */
   readonly id: string;
   readonly to: string;
   readonly subject: string;
   readonly text: string;
   readonly html?: string;
-  /** Whom an answer goes to; the sender, when it is left out. */
+  /** By default the sender. */
   readonly replyTo?: string;
   readonly attachments?: readonly Attachment[];
-  /** The address that the message asks its reader to open. */
+  /** The link that the reader should open. */
   readonly link?: string;
 }
 
@@ -24,7 +23,7 @@ export interface Sender {
   readonly address: string;
 }
 
-/** The way out for e-mail. Throws when a message could not be handed over, to be tried again; `Undeliverable` where it was refused for good. */
+/** Throws when a message may be sent later, and `Undeliverable` when it was refused for good. */
 export interface Mail {
   send(mail: OutgoingMail): Promise<void>;
 }

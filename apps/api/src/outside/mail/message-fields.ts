@@ -1,7 +1,7 @@
 import type { SendMailOptions } from 'nodemailer';
 import type { OutgoingMail, Sender } from './mail.ts';
 
-/** A message in the mail library's terms. It never reads files or addresses by itself, whatever a text says. */
+/** Options of nodemailer. It must not read files or addresses that a text names. */
 export function messageFields(mail: OutgoingMail, from: Sender): SendMailOptions {
   const { id, to, subject, text, html, replyTo, attachments = [] } = mail;
   const domain = from.address.slice(from.address.lastIndexOf('@') + 1);
@@ -14,7 +14,7 @@ export function messageFields(mail: OutgoingMail, from: Sender): SendMailOptions
     ...(replyTo !== undefined && { replyTo: { name: '', address: replyTo } }),
     attachments: attachments.map((attachment) => ({ ...attachment })),
     messageId: `<${id}@${domain}>`,
-    // Nobody's holiday notice should answer it.
+    // Prevents automatic replies.
     headers: { 'Auto-Submitted': 'auto-generated' },
     disableFileAccess: true,
     disableUrlAccess: true,

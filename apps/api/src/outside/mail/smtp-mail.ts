@@ -3,16 +3,12 @@ import { Undeliverable } from '../../kernel/undeliverable.ts';
 import type { Mail, Sender } from './mail.ts';
 import { messageFields } from './message-fields.ts';
 
-/**
- * Milliseconds: to connect, without a byte, and for the whole message. The last stays below what a job may take, since
- * a job that takes longer is started a second time.
- */
+/** Milliseconds. The whole message must take less than a job may: otherwise the job would start a second time. */
 const TIMEOUTS = { connection: 10_000, socket: 15_000, message: 45_000 };
 
 /**
- * Hands messages to the server of an `smtp:` or `smtps:` address, whose query may hold more of the library's options,
- * such as `requireTLS=true`. A 5xx about a message is `Undeliverable`. Each message has a connection of its own: waiting
- * in line for one could outlast its job, which would then send it twice.
+ * Sends by the server of an `smtp:` or `smtps:` address, whose query may hold more options of nodemailer. A 5xx for a
+ * message is `Undeliverable`. Each message has its own connection, since waiting for one could outlast the job.
  */
 export function smtpMail(url: string, from: Sender, { connection, socket, message } = TIMEOUTS): Mail {
   const transport = nodemailer.createTransport({
@@ -35,7 +31,7 @@ export function smtpMail(url: string, from: Sender, { connection, socket, messag
   };
 }
 
-/** Of the message itself: what is wrong with the way to the server, its password too, may be mended meanwhile. */
+/** Errors of the message itself. Errors of the connection, also a wrong password, may pass. */
 const OF_THE_MESSAGE = new Set(['EENVELOPE', 'EMESSAGE']);
 
 function refusalOf(error: unknown): Undeliverable | undefined {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { OutgoingLine, Reception } from './wholesaler-transport.ts';
 
-/** What is kept of a wholesaler's words. */
+/** Characters. */
 const REASON_MAX = 1_000;
 
 const words = z.string().transform((text) =>
@@ -17,7 +17,7 @@ const HttpAnswer = z.object({
   lines: z.array(z.object({ code: z.string(), reason: words })).nullish(),
 });
 
-/** A wholesaler's answer; undefined where it is none: no JSON, or of another shape. */
+/** Parses a wholesaler's answer; undefined for any other body. */
 export function readHttpAnswer(body: string, lines: readonly OutgoingLine[]): Reception | undefined {
   const parsed = HttpAnswer.safeParse(jsonOf(body));
   if (!parsed.success) return undefined;
@@ -25,7 +25,7 @@ export function readHttpAnswer(body: string, lines: readonly OutgoingLine[]): Re
   const names = new Map(lines.map(({ wholesalerCode, productName }) => [wholesalerCode, productName]));
   const said = [
     reason ?? '',
-    // Of lines that were not ordered nothing is known that a practice could use.
+    // Unknown lines mean nothing to the practice.
     ...(remarks ?? []).flatMap(({ code, reason: about }) => {
       const name = names.get(code);
       return name === undefined ? [] : [`${name} (${code}): ${about || 'rejected'}`];

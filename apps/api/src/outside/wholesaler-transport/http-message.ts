@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import type { OutgoingOrder } from './wholesaler-transport.ts';
 
-/** The JSON that a wholesaler is sent (docs/wholesaler-orders.md has its schema): the same bytes in every attempt. */
+/** The JSON for a wholesaler, described in docs/wholesaler-orders.md: the same bytes in every attempt. */
 export function httpBody(order: OutgoingOrder): string {
   return JSON.stringify({
     version: 1,
@@ -28,8 +28,8 @@ export function httpBody(order: OutgoingOrder): string {
 }
 
 /**
- * `t=<seconds since 1970>,v1=<hex>`: HMAC-SHA256 by the shared secret over `<t>.<body>`. Who checks it refuses old times
- * too, so that an order which somebody recorded cannot be sent again.
+ * `t=<seconds since 1970>,v1=<hex>`: HMAC-SHA256 of `<t>.<body>`. Receivers refuse old times, so that a recorded order
+ * cannot be replayed.
  */
 export function signatureOf(secret: string, body: string, now: Date): string {
   const time = Math.floor(now.getTime() / 1_000);

@@ -5,18 +5,18 @@ import { sendSimulated } from './simulated.ts';
 import type { WholesalerTransport } from './wholesaler-transport.ts';
 
 export interface TransportDeps extends EmailDeps, Omit<HttpDeps, 'timeout'> {
-  /** Milliseconds that a simulated wholesaler takes. */
+  /** Milliseconds. */
   readonly simulatedDelay: number;
-  /** Milliseconds that a wholesaler has to answer over HTTP. */
+  /** Milliseconds. */
   readonly httpTimeout?: number;
 }
 
-/** Well below what a job may take. */
+/** Well below the expiry of a job. */
 const HTTP_TIMEOUT = 10_000;
-/** Timeouts that pass before a wholesaler that let one pass is called again. */
+/** In timeouts. */
 const PAUSE = 3;
 
-/** Sends each order the way that its wholesaler is reached. */
+/** Sends each order by its wholesaler's transport. */
 export function openTransport({
   simulatedDelay,
   httpTimeout = HTTP_TIMEOUT,

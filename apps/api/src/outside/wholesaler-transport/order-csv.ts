@@ -4,7 +4,7 @@ import type { OutgoingOrder } from './wholesaler-transport.ts';
 
 const COLUMNS = ['line', 'wholesaler_code', 'code', 'product', 'manufacturer', 'quantity', 'net_price', 'total'];
 
-/** The lines of a wholesale order as a table for machines and spreadsheets; texts that a spreadsheet would run stay texts. */
+/** The lines of a wholesale order as CSV. Formulas are escaped. */
 export function orderCsv({ uid, lines }: OutgoingOrder): Attachment {
   const rows = lines.map((line, place) => [
     place + 1,

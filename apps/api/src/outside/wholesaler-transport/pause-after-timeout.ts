@@ -1,14 +1,13 @@
 import { type Clock, later } from '../../kernel/clock.ts';
 import type { Reception } from './wholesaler-transport.ts';
 
-/** A wholesaler did not answer in time. */
 export class AnswerTimeout extends Error {
   override readonly name = 'AnswerTimeout';
 }
 
 /**
- * After a timeout, calls to the same address fail at once for `pause` milliseconds, to be tried again later. Otherwise
- * each order to that wholesaler would occupy a worker for the whole timeout.
+ * After a timeout, calls to the same address fail at once for `pause` milliseconds. Otherwise each order to that
+ * wholesaler would occupy a worker for the whole timeout.
  */
 export function pauseAfterTimeout(clock: Clock, pause: number) {
   const pausedUntil = new Map<string, Date>();

@@ -5,13 +5,13 @@ import type { OutgoingOrder, Reception } from './wholesaler-transport.ts';
 
 export interface EmailDeps {
   readonly mail: Mail;
-  /** What goes with an order beside its CSV. */
+  /** Attachments beside the CSV. */
   readonly documentsOf?: ((order: OutgoingOrder) => Promise<readonly Attachment[]>) | undefined;
 }
 
 /**
- * Mails an order to its wholesaler, who answers the person that placed it. Accepted means that the mail server took it.
- * It arrives at least once: each attempt has the same Message-ID, and one that may be a repeat says so.
+ * Mails an order; the wholesaler replies to the person who placed it. Accepted means that the mail server took it.
+ * Delivered at least once: attempts share a Message-ID, and repeats say so.
  */
 export async function sendByEmail(
   { mail, documentsOf }: EmailDeps,
@@ -26,15 +26,15 @@ export async function sendByEmail(
     to: address,
     subject: subjectOf(order),
     text: textOf(order),
-    // Nobody reads what is answered to somebody who was erased.
+    // An erased user has no mailbox.
     ...(placedBy.email !== '' && { replyTo: placedBy.email }),
-    // Exact: it is read by machines, and quotes what would break its lines.
+    // For machines: not changed by `lineByLine`.
     attachments: [orderCsv(given), ...documents],
   });
   return { accepted: true };
 }
 
-/** Who reads the message goes by its lines: no text of anybody's makes one that is not ours. */
+/** Readers rely on the lines, so no field may add one. */
 function lineByLine(order: OutgoingOrder): OutgoingOrder {
   return {
     ...order,

@@ -7,21 +7,21 @@ import type { OutgoingOrder, Reception } from './wholesaler-transport.ts';
 
 export interface HttpDeps {
   readonly clock: Clock;
-  /** Milliseconds until a wholesaler has answered in full. */
+  /** Milliseconds for the whole answer. */
   readonly timeout: number;
 }
 
-/** Bytes of an answer: it is a sentence or two for each line. */
+/** Bytes. */
 const ANSWER_MAX = 256 * 1024;
-/** Says that asking again may help, though it is a fault of the asking side by its number. */
+/** 4xx that may pass. */
 const PASSING = new Set([408, 425, 429]);
-/** What receivers answer to a repeat while they are busy with the first: unless it says that it is a rejection. */
+/** The answer to a repeat while the first is handled, unless it is a rejection. */
 const UNDER_WAY = 409;
 
 /**
- * Posts an order to its wholesaler, signed, with its uid as the idempotency key. A rejection is an answer, whatever its
- * HTTP status. Throws `Undeliverable` for most other 4xx and for redirects, which are not followed: the order would go
- * where nobody configured. Throws for everything else, to be tried again: `AnswerTimeout` when the time is over.
+ * Posts a signed order with its uid as the idempotency key. A rejection is an answer with any status. Throws
+ * `Undeliverable` for most other 4xx and for redirects, which are not followed; `AnswerTimeout` or another error
+ * otherwise, to be retried.
  */
 export async function sendByHttp(
   { clock, timeout }: HttpDeps,
@@ -46,7 +46,6 @@ export async function sendByHttp(
   throw isFault && status !== UNDER_WAY ? new Undeliverable(words) : new Error(words);
 }
 
-/** One call whose whole answer has come within `timeout`. */
 async function post(address: string, timeout: number, body: string, headers: Record<string, string>) {
   try {
     const answer = await fetch(address, {
@@ -70,14 +69,13 @@ async function textOf(answer: Response): Promise<string> {
   let size = 0;
   for await (const chunk of answer.body ?? []) {
     size += chunk.byteLength;
-    // Leaving the loop hangs up.
     if (size > ANSWER_MAX) throw new TooLong();
     chunks.push(chunk);
   }
   return Buffer.concat(chunks).toString('utf8');
 }
 
-/** By its code and never by its message, which may hold the address, and that a key of its own. */
+/** The code only: the message may hold the address, and with it a key. */
 function wordsOf(error: unknown): string {
   if (error instanceof TooLong) return 'The answer is too long.';
   const cause = error instanceof Error ? error.cause : undefined;

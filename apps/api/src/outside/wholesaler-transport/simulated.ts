@@ -2,14 +2,14 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { Undeliverable } from '../../kernel/undeliverable.ts';
 import type { OutgoingOrder, Reception } from './wholesaler-transport.ts';
 
-/** More of one pack than this is rejected. */
+/** A larger quantity is rejected. */
 export const MOST_PER_LINE = 5_000;
-/** A practice reference with this word cannot be delivered, however often it is tried. */
+/** A reference with this word is never delivered. */
 const OUTAGE = /\boutage\b/i;
-/** An outage is final at this attempt, after about a minute: the real half hour is too long for a demo. */
+/** An outage is final at this attempt, after about a minute instead of half an hour. */
 const LAST_ATTEMPT = 6;
 
-/** Stands in for real wholesalers in the demo; what it does follows from the order alone, after `delay` milliseconds. */
+/** A wholesaler for the demo: the outcome follows from the order, after `delay` milliseconds. */
 export async function sendSimulated(
   { reference, wholesalerName, lines, attempt }: OutgoingOrder,
   delay: number,

@@ -1,7 +1,7 @@
 import { Undeliverable } from '../../kernel/undeliverable.ts';
 import type { Way } from './wholesaler-transport.ts';
 
-/** How a wholesaler is reached, by its settings. Throws `Undeliverable` when one is missing. */
+/** A wholesaler's transport with its settings. Throws `Undeliverable` when one is missing. */
 export function wayTo(wholesaler: {
   readonly name: string;
   readonly transport: Way['transport'];
