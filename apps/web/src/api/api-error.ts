@@ -2,14 +2,12 @@
 export class ApiError extends Error {
   readonly status: number;
   readonly body: unknown;
-  readonly code: string | undefined;
 
   constructor(status: number, body: unknown, options?: ErrorOptions) {
     super(status === 0 ? 'No answer from the server' : `The server answered ${status}`, options);
     this.name = 'ApiError';
     this.status = status;
     this.body = body;
-    this.code = codeOf(body);
   }
 }
 
@@ -21,9 +19,4 @@ export function statusOf(error: unknown): number | undefined {
 export function isOutage(error: unknown): boolean {
   const status = statusOf(error);
   return status === 0 || status === 502 || status === 503 || status === 504;
-}
-
-function codeOf(body: unknown): string | undefined {
-  if (typeof body !== 'object' || body === null || !('code' in body)) return undefined;
-  return typeof body.code === 'string' ? body.code : undefined;
 }

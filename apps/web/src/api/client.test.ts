@@ -81,7 +81,7 @@ test('the status and a code to act on reach the caller', async () => {
 
   fakeServer(() => json(409, { detail: 'Prices changed.', code: 'totals_changed', items: [] }));
   const ordering = callApi(ordersRoutes.placeOrder, { body: { cart: 1 }, headers: { 'idempotency-key': 'k' } });
-  await expect(ordering).rejects.toMatchObject({ status: 409, code: 'totals_changed' });
+  await expect(ordering).rejects.toMatchObject({ status: 409, body: { code: 'totals_changed' } });
 });
 
 test("an answer's headers reach a caller who asks for them", async () => {

@@ -1,3 +1,4 @@
+import { fieldOf } from '../lib/field-of.ts';
 import { readPart } from '../lib/persisted.ts';
 
 export const TIME_LIMIT_MS = 15_000;
@@ -12,8 +13,7 @@ let sent: EarlyCall | undefined;
 
 /** Sends the first read before the application has loaded; nothing without a session. */
 export function sendEarly(address: string): void {
-  const session = readPart('session');
-  const bearer = typeof session === 'object' && session !== null && 'access' in session ? session.access : undefined;
+  const bearer = fieldOf(readPart('session'), 'access');
   if (typeof bearer !== 'string') return;
   const headers = { accept: 'application/json', authorization: `Bearer ${bearer}` };
   const response = fetch(address, { headers, signal: AbortSignal.timeout(TIME_LIMIT_MS) });

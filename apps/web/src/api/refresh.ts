@@ -1,4 +1,5 @@
 import { accountsRoutes, type Tokens } from '@formulary/contracts/accounts';
+import { fieldOf } from '../lib/field-of.ts';
 import { ApiError, statusOf } from './api-error.ts';
 import { endSession, getSession, replaceTokens, type Session } from './session.ts';
 import { type Answer, type Sending, send } from './transport.ts';
@@ -63,6 +64,8 @@ function asTokens(body: unknown): Tokens {
 }
 
 function isTokens(body: unknown): body is Tokens {
-  if (typeof body !== 'object' || body === null || !('access' in body) || !('refresh' in body)) return false;
-  return [body.access, body.refresh].every((token) => typeof token === 'string' && token.split('.').length === 3);
+  return ['access', 'refresh'].every((name) => {
+    const token = fieldOf(body, name);
+    return typeof token === 'string' && token.split('.').length === 3;
+  });
 }

@@ -1,5 +1,6 @@
 import type { Profile, Tokens } from '@formulary/contracts/accounts';
 import { useSyncExternalStore } from 'react';
+import { fieldOf } from '../lib/field-of.ts';
 import { discardParts, dropParts, readPart, replaceParts, subscribePersisted, writePart } from '../lib/persisted.ts';
 
 export interface Session extends Tokens {
@@ -59,14 +60,10 @@ function endAsTold(written: string | null | undefined): SessionEnd {
 
 function isSession(value: unknown): value is Session {
   return (
-    hasTexts(value, 'access', 'refresh') &&
-    'profile' in value &&
-    hasTexts(value.profile, 'firstName', 'lastName', 'email')
+    hasStrings(value, 'access', 'refresh') && hasStrings(fieldOf(value, 'profile'), 'firstName', 'lastName', 'email')
   );
 }
 
-function hasTexts(value: unknown, ...keys: string[]): value is object {
-  return (
-    typeof value === 'object' && value !== null && keys.every((key) => typeof Reflect.get(value, key) === 'string')
-  );
+function hasStrings(value: unknown, ...names: string[]): boolean {
+  return names.every((name) => typeof fieldOf(value, name) === 'string');
 }

@@ -3,7 +3,6 @@ import { useEffect } from 'react';
 import { useConnection } from '../api/connection.ts';
 import { askServer } from '../api/recovery.ts';
 import { useProviderConfig } from '../features/provider/public.tsx';
-import { Button } from '../ui/button.tsx';
 import { NoticeBar } from '../ui/notice-bar.tsx';
 
 export function ConnectionBar() {
@@ -23,20 +22,14 @@ export function ConnectionBar() {
   const cause =
     connection === 'offline' ? 'There is no connection.' : `${product_name} is not available at the moment.`;
   return (
-    <div role="status">
-      {connection === 'online' ? null : (
-        <NoticeBar
-          tone="warn"
-          icon={<CloudOff aria-hidden="true" />}
-          action={
-            <Button size="sm" onClick={() => void askServer()}>
-              Try now
-            </Button>
-          }
-        >
-          <strong className="font-semibold">{cause}</strong> Your work is kept; trying again every few seconds.
-        </NoticeBar>
-      )}
-    </div>
+    <NoticeBar
+      isShown={connection !== 'online'}
+      tone="warn"
+      icon={<CloudOff aria-hidden="true" />}
+      actionLabel="Try now"
+      onAction={() => void askServer()}
+    >
+      <strong className="font-semibold">{cause}</strong> Your work is kept; trying again every few seconds.
+    </NoticeBar>
   );
 }

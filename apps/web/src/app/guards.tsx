@@ -1,6 +1,7 @@
 import { type Location, Navigate, Outlet, useLocation } from 'react-router';
 import { getSessionEnd, useSession } from '../api/session.ts';
 import { JUST_SIGNED_IN } from '../features/accounts/public.ts';
+import { fieldOf } from '../lib/field-of.ts';
 import { paths } from '../lib/paths.ts';
 
 /** Others are sent to sign in, and return to where they were unless they had signed out. */
@@ -20,6 +21,6 @@ export function SignedOutOnly() {
 }
 
 function returnAddress({ state }: Location<unknown>): string {
-  const from = typeof state === 'object' && state !== null && 'from' in state ? state.from : undefined;
+  const from = fieldOf(state, 'from');
   return typeof from === 'string' ? from : paths.search;
 }

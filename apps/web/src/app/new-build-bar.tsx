@@ -2,7 +2,6 @@ import { queryOptions, useQuery } from '@tanstack/react-query';
 import { RefreshCw } from 'lucide-react';
 import { PUBLIC_QUERY } from '../api/query-client.ts';
 import { PAGE_KEY } from '../api/route-key.ts';
-import { Button } from '../ui/button.tsx';
 import { NoticeBar } from '../ui/notice-bar.tsx';
 import { filesOf, isOtherBuild } from './served-build.ts';
 
@@ -29,21 +28,14 @@ const newBuildQuery = queryOptions({
 export function NewBuildBar() {
   const { data: isThere } = useQuery(newBuildQuery);
   return (
-    <div role="status">
-      {isThere ? (
-        <NoticeBar
-          tone="accent"
-          icon={<RefreshCw aria-hidden="true" />}
-          action={
-            <Button size="sm" onClick={() => window.location.reload()}>
-              Reload
-            </Button>
-          }
-        >
-          <strong className="font-semibold">A new version is ready.</strong> Reload when it suits you; your cart is
-          kept.
-        </NoticeBar>
-      ) : null}
-    </div>
+    <NoticeBar
+      isShown={isThere}
+      tone="accent"
+      icon={<RefreshCw aria-hidden="true" />}
+      actionLabel="Reload"
+      onAction={() => window.location.reload()}
+    >
+      <strong className="font-semibold">A new version is ready.</strong> Reload when it suits you; your cart is kept.
+    </NoticeBar>
   );
 }

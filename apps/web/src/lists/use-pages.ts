@@ -27,6 +27,6 @@ export function usePages<T extends { readonly count: number }>({
   const isPastEnd = page > 1 && answer.data === undefined && statusOf(answer.error) === 404;
   const findLastPage = async () => countPages((await client.fetchQuery(queryFor(1))).count, pageSize);
   usePastEnd({ page, isPastEnd, findLastPage, toPage });
-  const isFailed = useFailureToast(answer, { message: failure, isExpected: isPastEnd });
+  const isFailed = useFailureToast(answer, isPastEnd ? undefined : failure);
   return { ...answer, isFailed, retry: () => void answer.refetch() };
 }

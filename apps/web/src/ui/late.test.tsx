@@ -1,6 +1,5 @@
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { useState } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { type Late, late } from './late.ts';
 import { LateTrigger } from './late-trigger.tsx';
@@ -72,18 +71,12 @@ function Words({ code }: { code: Late<{ words: string }> }) {
 }
 
 function Opener({ code }: { code: Late<{ words: string }> }) {
-  const parts = code.useParts();
-  const [isAsked, setAsked] = useState(false);
-  const press = () => {
-    code.ask();
-    setAsked(true);
-  };
   return (
-    <LateTrigger trigger={<button type="button">Open</button>} popup="menu" onPress={press}>
-      {parts && (
+    <LateTrigger panel={code} trigger={<button type="button">Open</button>} popup="menu">
+      {({ words }, isPressed) => (
         <>
           <button type="button">Open</button>
-          {parts.words}, {isAsked ? 'asked for' : 'waiting'}
+          {words}, {isPressed ? 'asked for' : 'waiting'}
         </>
       )}
     </LateTrigger>

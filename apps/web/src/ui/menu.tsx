@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { late } from './late.ts';
 import { LateTrigger } from './late-trigger.tsx';
 import type { MenuItemProps, MenuProps } from './menu-panel.tsx';
@@ -6,15 +6,9 @@ import type { MenuItemProps, MenuProps } from './menu-panel.tsx';
 const panel = late(() => import('./menu-panel.tsx'));
 
 export function Menu(props: MenuProps) {
-  const [isAsked, setAsked] = useState(false);
-  const parts = panel.useParts();
-  const press = () => {
-    panel.ask();
-    setAsked(true);
-  };
   return (
-    <LateTrigger trigger={props.trigger} popup="menu" onPress={press}>
-      {parts && <parts.MenuPanel {...props} defaultOpen={isAsked} />}
+    <LateTrigger panel={panel} trigger={props.trigger} popup="menu">
+      {({ MenuPanel }, isPressed) => <MenuPanel {...props} defaultOpen={isPressed} />}
     </LateTrigger>
   );
 }

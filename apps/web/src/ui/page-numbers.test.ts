@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { narrowPageNumbers, pageNumbers } from './page-numbers.ts';
 
 const shown = (page: number, count: number, ends = 3) =>
-  pageNumbers(page, count, ends, ends)
+  pageNumbers(page, count, ends)
     .map((number) => number ?? '…')
     .join(' ');
 

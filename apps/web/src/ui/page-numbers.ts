@@ -2,21 +2,13 @@
 const NARROW_ROOM = 5;
 
 /**
- * The pages to offer, null for an ellipsis. From `leading + trailing + 1` pages on, the middle has only the current
+ * The pages to offer, null for an ellipsis. Beyond `2 * ends` pages, the middle has only the current
  * page and `beside` pages on each side.
  */
-export function pageNumbers(
-  page: number,
-  pageCount: number,
-  leading: number,
-  trailing: number,
-  beside = 1,
-): (number | null)[] {
+export function pageNumbers(page: number, pageCount: number, ends: number, beside = 1): (number | null)[] {
   const all = Array.from({ length: pageCount }, (_, index) => index + 1);
-  if (pageCount < leading + trailing + 1) return all;
-  const kept = all.filter(
-    (number) => number <= leading || number > pageCount - trailing || Math.abs(number - page) <= beside,
-  );
+  if (pageCount <= 2 * ends) return all;
+  const kept = all.filter((number) => number <= ends || number > pageCount - ends || Math.abs(number - page) <= beside);
   return kept.flatMap((number, index) => {
     const before = kept[index - 1];
     return before !== undefined && before < number - 1 ? [null, number] : [number];
@@ -25,5 +17,5 @@ export function pageNumbers(
 
 /** For a phone, on one line. */
 export function narrowPageNumbers(page: number, pageCount: number): (number | null)[] {
-  return pageCount <= NARROW_ROOM ? pageNumbers(page, pageCount, pageCount, 0) : pageNumbers(page, pageCount, 1, 1, 0);
+  return pageCount <= NARROW_ROOM ? pageNumbers(page, pageCount, pageCount) : pageNumbers(page, pageCount, 1, 0);
 }

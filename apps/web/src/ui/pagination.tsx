@@ -21,7 +21,7 @@ interface PaginationProps extends Paging {
 
 export function Pagination({ page, pageCount, ends, onPage, hrefFor, label }: PaginationProps) {
   const isNarrow = useIsNarrow();
-  const numbers = isNarrow ? narrowPageNumbers(page, pageCount) : pageNumbers(page, pageCount, ends, ends);
+  const numbers = isNarrow ? narrowPageNumbers(page, pageCount) : pageNumbers(page, pageCount, ends);
   const target = (number: number, content: ReactNode, name: string) => (
     <PageTarget
       number={number}
@@ -79,18 +79,13 @@ function PageTarget({ number, name, isCurrent, isDisabled, href, onPage, childre
     ),
     children,
   };
-  const turn = ({ currentTarget }: MouseEvent) => {
-    // A new page is read from its start, and the pressed control may disappear.
-    focusAround(currentTarget);
-    onPage(number);
-  };
-  if (isDisabled) {
-    return <button type="button" {...shared} disabled />;
-  }
-  const follow = (event: MouseEvent) => {
+  if (isDisabled) return <button type="button" {...shared} disabled />;
+  const turn = (event: MouseEvent) => {
     if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
-    turn(event);
+    // A new page is read from its start, and the pressed control may disappear.
+    focusAround(event.currentTarget);
+    onPage(number);
   };
-  return <a href={href} {...shared} onClick={follow} />;
+  return <a href={href} {...shared} onClick={turn} />;
 }

@@ -9,8 +9,8 @@ export interface PopoverProps {
   title: string;
   titleHidden?: boolean;
   children: ReactNode;
-  open?: boolean;
-  onOpenChange?: (open: boolean) => void;
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
   align?: 'start' | 'center' | 'end';
   openOnHover?: boolean;
   className?: string;
@@ -25,7 +25,7 @@ export function PopoverPanel({
   openOnHover = false,
   className = 'p-4',
   ...state
-}: PopoverProps & { defaultOpen: boolean }) {
+}: PopoverProps) {
   return (
     <Base.Root {...state}>
       <Base.Trigger render={trigger} openOnHover={openOnHover} delay={150} />

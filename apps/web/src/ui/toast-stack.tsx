@@ -3,7 +3,20 @@ import { CircleAlert, CircleCheck, TriangleAlert, X } from 'lucide-react';
 import { type ReactNode, useEffect } from 'react';
 import { Button } from './button.tsx';
 import { IconButton } from './icon-button.tsx';
-import type { Said, ToastAction } from './toast-said.ts';
+
+interface ToastAction {
+  readonly label: string;
+  readonly onPress: () => void;
+}
+
+export interface Said {
+  readonly type: 'success' | 'error' | 'warning';
+  readonly message: string;
+  readonly detail?: string | undefined;
+  readonly actions?: readonly ToastAction[] | undefined;
+  /** Milliseconds; 3,000 by default. */
+  readonly duration?: number;
+}
 
 const manager = Toast.createToastManager<{ actions: readonly ToastAction[] }>();
 

@@ -1,5 +1,5 @@
 import { late } from './late.ts';
-import type { Said } from './toast-said.ts';
+import type { Said } from './toast-stack.tsx';
 
 type Hear = (said: Said) => void;
 

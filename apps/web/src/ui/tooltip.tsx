@@ -8,16 +8,10 @@ const panel = late(() => import('./tooltip-panel.tsx'));
 
 export function Tooltip(props: TooltipProps) {
   const { content, children, label, className, isOff = false } = props;
-  const [isAsked, setAsked] = useState(false);
   // A pointer that rests here before the code has loaded triggers no second event.
   const [isRestedOn, setRestedOn] = useState(false);
   const ownId = useId();
   const descriptionId = isOff ? ownId : undefined;
-  const parts = panel.useParts();
-  const press = () => {
-    panel.ask();
-    setAsked(true);
-  };
   const button = (
     <button
       type="button"
@@ -33,8 +27,10 @@ export function Tooltip(props: TooltipProps) {
   );
   return (
     <>
-      <LateTrigger trigger={button} onPress={press}>
-        {parts && <parts.TooltipPanel {...props} descriptionId={descriptionId} defaultOpen={isAsked || isRestedOn} />}
+      <LateTrigger panel={panel} trigger={button}>
+        {({ TooltipPanel }, isPressed) => (
+          <TooltipPanel {...props} descriptionId={descriptionId} defaultOpen={isPressed || isRestedOn} />
+        )}
       </LateTrigger>
       {isOff && (
         <span id={ownId} hidden>

@@ -68,11 +68,7 @@ export function Shell() {
         <main ref={main} id="main" tabIndex={-1} className="flex flex-1 flex-col outline-none">
           <Outlet />
         </main>
-        <Adverts
-          key={pathname}
-          page={advertPageOf(pathname)}
-          onSearch={() => main.current?.focus({ preventScroll: true })}
-        />
+        <Adverts key={pathname} page={advertPageOf(pathname)} />
       </div>
       <BottomStrip onShortcuts={() => setIsListOpen(true)} />
       <ShortcutDialog open={isListOpen} onOpenChange={setIsListOpen} />

@@ -3,6 +3,17 @@ import { statusOf } from '../../api/api-error.ts';
 /** The message is for the user. */
 export class AuthenticationError extends Error {}
 
+export type Problems = Readonly<Record<string, string | undefined>>;
+
+/** The form was refused for some fields; `fields` has a message for each. */
+export class FieldsRefused extends Error {
+  readonly fields: Problems;
+  constructor(fields: Problems, options: ErrorOptions) {
+    super('Fields were refused', options);
+    this.fields = fields;
+  }
+}
+
 export const TOO_MANY_ATTEMPTS = 'Too many attempts. Please wait 5 minutes before trying again.';
 export const WRONG_CREDENTIALS = 'Incorrect username or password';
 
@@ -10,9 +21,12 @@ export const WRONG_CREDENTIALS = 'Incorrect username or password';
  * Throws an AuthenticationError with our words for a failed call's status, never the server's. Other errors are thrown
  * on as they are.
  */
-export function failInWords(words: Readonly<Record<number, string>>, otherwise: string): (cause: unknown) => never {
+export function throwWithMessage(
+  messages: Readonly<Record<number, string>>,
+  fallback: string,
+): (cause: unknown) => never {
   return (cause) => {
     const status = statusOf(cause);
-    throw status === undefined ? cause : new AuthenticationError(words[status] ?? otherwise, { cause });
+    throw status === undefined ? cause : new AuthenticationError(messages[status] ?? fallback, { cause });
   };
 }

@@ -2,7 +2,8 @@ import { accountsRoutes } from '@formulary/contracts/accounts';
 import { callApi } from '../../api/client.ts';
 import { endSession, getSession } from '../../api/session.ts';
 
-export { hasJustSignedIn, JUST_SIGNED_IN } from './just-signed-in.ts';
+/** State of the history entry that a sign-in leads to. */
+export const JUST_SIGNED_IN = { isJustSignedIn: true } as const;
 
 /** Ends the session here and in other tabs at once, without waiting for the server. */
 export function signOut(): void {

@@ -1,8 +1,8 @@
 import { accountsRoutes } from '@formulary/contracts/accounts';
 import { callApi } from '../../api/client.ts';
-import { failInWords, TOO_MANY_ATTEMPTS, WRONG_CREDENTIALS } from './authentication-error.ts';
+import { TOO_MANY_ATTEMPTS, throwWithMessage, WRONG_CREDENTIALS } from './authentication-error.ts';
 
-const fail = failInWords({ 401: WRONG_CREDENTIALS, 429: TOO_MANY_ATTEMPTS }, 'Unknown error');
+const fail = throwWithMessage({ 401: WRONG_CREDENTIALS, 429: TOO_MANY_ATTEMPTS }, 'Unknown error');
 
 export async function requestPasswordReset(email: string): Promise<void> {
   await callApi(accountsRoutes.requestPasswordReset, { body: { email } }).catch(fail);

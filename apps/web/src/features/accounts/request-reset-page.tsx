@@ -15,7 +15,6 @@ import { Notice } from './notice.tsx';
 import { requestPasswordReset } from './request-password-reset.ts';
 import { SubmitButton } from './submit-button.tsx';
 import { useCheckedForm } from './use-checked-form.ts';
-import { useFailure } from './use-failure.ts';
 
 export function RequestResetPage() {
   usePageTitle('Reset Password');
@@ -28,20 +27,14 @@ export function RequestResetPage() {
 
 function RequestResetForm() {
   const [isSent, setSent] = useState(false);
-  const { failure, clear, fail } = useFailure('Error logging in');
   const { email: carried, carry } = useCarriedEmail();
-  const { values, isBusy, focus, formProps, fieldProps } = useCheckedForm({
+  const { values, failure, isBusy, focus, formProps, fieldProps } = useCheckedForm({
     fields: { email: { initial: carried, rule: emailProblem } },
+    fallback: 'Error logging in',
     async send({ email }) {
-      clear();
-      try {
-        await requestPasswordReset(email);
-        setSent(true);
-        showToast({ type: 'success', message: 'Password reset requested' });
-      } catch (error) {
-        fail(error);
-      }
-      return undefined;
+      await requestPasswordReset(email);
+      setSent(true);
+      showToast({ type: 'success', message: 'Password reset requested' });
     },
   });
 
@@ -51,7 +44,7 @@ function RequestResetForm() {
   };
 
   return (
-    <form {...formProps} onInput={clear} className="grid gap-3">
+    <form {...formProps} className="grid gap-3">
       {isSent ? <SentNotice /> : null}
       <EmailField {...fieldProps('email')} disabled={isSent} />
       <FormFailure message={failure} />

@@ -8,10 +8,9 @@ import { AuthPage } from './auth-page.tsx';
 import { FIELD_ROOM, TEXT_LINK } from './form-class.ts';
 import { FormFailure } from './form-failure.tsx';
 import { confirmationProblem, passwordProblem } from './password-rules.ts';
-import { PasswordRefused, resetPassword } from './reset-password.ts';
+import { resetPassword } from './reset-password.ts';
 import { SubmitButton } from './submit-button.tsx';
 import { useCheckedForm } from './use-checked-form.ts';
-import { useFailure } from './use-failure.ts';
 
 /** For links in emails, to those who forgot a password and to new users. */
 export function ResetPasswordPage() {
@@ -29,29 +28,22 @@ export function ResetPasswordPage() {
 function ResetPasswordForm() {
   const { uid = '', token = '' } = useParams();
   const navigate = useNavigate();
-  const { failure, clear, fail } = useFailure('Error resetting password');
-  const { isBusy, formProps, fieldProps } = useCheckedForm({
+  const { failure, isBusy, formProps, fieldProps } = useCheckedForm({
     fields: {
       password: { initial: '', rule: passwordProblem },
       password_confirm: { initial: '', rule: confirmationProblem },
     },
+    fallback: 'Error resetting password',
     async send(passwords) {
-      clear();
-      try {
-        await resetPassword({ uid, token }, passwords);
-        showToast({ type: 'success', message: 'Password reset, you can now log in with your new password.' });
-        // Replaced, so that Back does not lead to a used link.
-        await navigate(paths.signIn, { replace: true });
-      } catch (error) {
-        if (error instanceof PasswordRefused) return error.fields;
-        fail(error);
-      }
-      return undefined;
+      await resetPassword({ uid, token }, passwords);
+      showToast({ type: 'success', message: 'Password reset, you can now log in with your new password.' });
+      // Replaced, so that Back does not lead to a used link.
+      await navigate(paths.signIn, { replace: true });
     },
   });
 
   return (
-    <form {...formProps} onInput={clear} className="grid gap-3">
+    <form {...formProps} className="grid gap-3">
       <PasswordField label="Password" autoComplete="new-password" className={FIELD_ROOM} {...fieldProps('password')} />
       <PasswordField
         label="Confirm password"

@@ -1,45 +1,33 @@
 import { accountsRoutes } from '@formulary/contracts/accounts';
 import { ApiError } from '../../api/api-error.ts';
 import { callApi } from '../../api/client.ts';
-import { failInWords, TOO_MANY_ATTEMPTS } from './authentication-error.ts';
+import { fieldOf } from '../../lib/field-of.ts';
+import { FieldsRefused, type Problems, TOO_MANY_ATTEMPTS, throwWithMessage } from './authentication-error.ts';
 import type { NewPassword } from './password-rules.ts';
 
-/** The link is valid, but the password is not; the link may be used again. */
-export class PasswordRefused extends Error {
-  readonly fields: Readonly<Partial<NewPassword>>;
-  constructor(fields: Partial<NewPassword>, options: ErrorOptions) {
-    super('The password was refused', options);
-    this.fields = fields;
-  }
-}
-
-const fail = failInWords(
+const fail = throwWithMessage(
   { 429: TOO_MANY_ATTEMPTS, 400: 'Link is no longer valid, please request another reset email.' },
   'Unknown error.',
 );
 
-/** Throws PasswordRefused and AuthenticationError. */
+/** Throws FieldsRefused where the password is refused, and the link may be used again; else AuthenticationError. */
 export async function resetPassword(link: { uid: string; token: string }, body: NewPassword): Promise<void> {
   try {
     await callApi(accountsRoutes.resetPassword, { params: link, body });
   } catch (cause) {
     const fields = refusedFields(cause);
-    if (fields) throw new PasswordRefused(fields, { cause });
+    if (fields) throw new FieldsRefused(fields, { cause });
     fail(cause);
   }
 }
 
 /** The first problem of each field; undefined where neither has one. */
-function refusedFields(error: unknown): Partial<NewPassword> | undefined {
+function refusedFields(error: unknown): Problems | undefined {
   if (!(error instanceof ApiError) || error.status !== 400) return undefined;
   const found = (['password', 'password_confirm'] as const).flatMap((field) => {
-    const [words]: unknown[] = fieldOf(error.body, field);
-    return typeof words === 'string' ? [[field, words]] : [];
+    const problems = fieldOf(error.body, field);
+    const first: unknown = Array.isArray(problems) ? problems[0] : undefined;
+    return typeof first === 'string' ? [[field, first]] : [];
   });
   return found.length > 0 ? Object.fromEntries(found) : undefined;
-}
-
-function fieldOf(body: unknown, field: string): unknown[] {
-  const findings: unknown = typeof body === 'object' && body !== null ? Reflect.get(body, field) : undefined;
-  return Array.isArray(findings) ? findings : [];
 }

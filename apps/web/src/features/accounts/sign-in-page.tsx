@@ -13,7 +13,6 @@ import { FormFailure } from './form-failure.tsx';
 import { signIn } from './sign-in.ts';
 import { SubmitButton } from './submit-button.tsx';
 import { useCheckedForm } from './use-checked-form.ts';
-import { useFailure } from './use-failure.ts';
 
 export function SignInPage() {
   const { product_name } = useProviderConfig();
@@ -26,27 +25,21 @@ export function SignInPage() {
 }
 
 function SignInForm() {
-  const { failure, clear, fail } = useFailure('Error logging in');
   const { email: carried, carry } = useCarriedEmail();
-  const { values, isBusy, formProps, fieldProps } = useCheckedForm({
+  const { values, failure, isBusy, formProps, fieldProps } = useCheckedForm({
     fields: {
       email: { initial: carried, rule: emailProblem },
       password: { initial: '', rule: (password) => (password === '' ? 'Password is required' : undefined) },
     },
+    fallback: 'Error logging in',
     async send(credentials) {
-      clear();
-      try {
-        await withOverlay(signIn(credentials));
-        recordEvent('Logged in');
-      } catch (error) {
-        fail(error);
-      }
-      return undefined;
+      await withOverlay(signIn(credentials));
+      recordEvent('Logged in');
     },
   });
 
   return (
-    <form {...formProps} onInput={clear} className="grid gap-3">
+    <form {...formProps} className="grid gap-3">
       <EmailField {...fieldProps('email')} />
       <PasswordField
         label="Password"

@@ -1,15 +1,15 @@
 import { accountsRoutes } from '@formulary/contracts/accounts';
 import { callApi } from '../../api/client.ts';
 import { startSession } from '../../api/session.ts';
-import { failInWords, TOO_MANY_ATTEMPTS, WRONG_CREDENTIALS } from './authentication-error.ts';
+import { TOO_MANY_ATTEMPTS, throwWithMessage, WRONG_CREDENTIALS } from './authentication-error.ts';
 
 interface Credentials {
   email: string;
   password: string;
 }
 
-const failTokens = failInWords({ 401: WRONG_CREDENTIALS, 429: TOO_MANY_ATTEMPTS }, 'Unknown error');
-const failProfile = failInWords({ 401: 'Error fetching user profile' }, 'Unknown error');
+const failTokens = throwWithMessage({ 401: WRONG_CREDENTIALS, 429: TOO_MANY_ATTEMPTS }, 'Unknown error');
+const failProfile = throwWithMessage({ 401: 'Error fetching user profile' }, 'Unknown error');
 
 /** The session begins only with both tokens and profile. Throws AuthenticationError. */
 export async function signIn(credentials: Credentials): Promise<void> {

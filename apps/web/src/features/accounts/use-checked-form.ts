@@ -1,24 +1,27 @@
 import { type FormEvent, useRef, useState } from 'react';
+import { AuthenticationError, FieldsRefused, type Problems } from './authentication-error.ts';
 
 type Rule<Name extends string> = (value: string, values: Record<Name, string>) => string | undefined;
-type Problems = Readonly<Record<string, string | undefined>>;
 
 interface CheckedForm<Name extends string> {
   readonly fields: Readonly<Record<Name, { readonly initial: string; readonly rule: Rule<Name> }>>;
-  readonly send: (values: Record<Name, string>) => Promise<Problems | undefined>;
+  readonly send: (values: Record<Name, string>) => Promise<void>;
+  /** Shown for an error that has no message for the user. */
+  readonly fallback: string;
 }
 
 /**
  * A form of text fields. A field shows its problem once it has been left; sending focuses the first field with a
  * problem. Values are read from the form, as password managers may fill it in without events.
  */
-export function useCheckedForm<Name extends string>({ fields, send }: CheckedForm<Name>) {
+export function useCheckedForm<Name extends string>({ fields, send, fallback }: CheckedForm<Name>) {
   const form = useRef<HTMLFormElement>(null);
   const isSending = useRef(false);
   const [isBusy, setBusy] = useState(false);
   const [values, setValues] = useState(() => recordOf(fields, (name) => fields[name].initial));
   const [left, setLeft] = useState<readonly Name[]>([]);
   const [refused, setRefused] = useState<Problems>({});
+  const [failure, setFailure] = useState<string>();
 
   const read = () => {
     const data = form.current ? new FormData(form.current) : undefined;
@@ -28,31 +31,41 @@ export function useCheckedForm<Name extends string>({ fields, send }: CheckedFor
     return read;
   };
   const focus = (name: Name) => form.current?.querySelector<HTMLInputElement>(`[name="${name}"]`)?.focus();
+  const focusFirst = (isWrong: (name: Name) => boolean) => {
+    const wrong = namesOf(fields).find(isWrong);
+    if (wrong !== undefined) focus(wrong);
+    return wrong !== undefined;
+  };
 
   const submit = async () => {
     if (isSending.current) return;
     const sent = read();
     setLeft(namesOf(fields));
     setRefused({});
-    const wrong = namesOf(fields).find((name) => fields[name].rule(sent[name], sent) !== undefined);
-    if (wrong !== undefined) return focus(wrong);
+    if (focusFirst((name) => fields[name].rule(sent[name], sent) !== undefined)) return;
     isSending.current = true;
     setBusy(true);
-    const problems = (await send(sent)) ?? {};
+    setFailure(undefined);
+    const error: unknown = await send(sent).catch((cause: unknown) => cause);
     isSending.current = false;
     setBusy(false);
-    setRefused(problems);
-    const first = namesOf(fields).find((name) => problems[name] !== undefined);
-    if (first !== undefined) focus(first);
+    if (error instanceof FieldsRefused) {
+      setRefused(error.fields);
+      focusFirst((name) => error.fields[name] !== undefined);
+    } else if (error !== undefined) {
+      setFailure(error instanceof AuthenticationError ? error.message : fallback);
+    }
   };
 
   return {
     values,
     isBusy,
+    failure,
     focus,
     formProps: {
       ref: form,
       noValidate: true,
+      onInput: () => setFailure(undefined),
       onSubmit: (event: FormEvent) => {
         event.preventDefault();
         void submit();

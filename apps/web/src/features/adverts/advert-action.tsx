@@ -9,7 +9,6 @@ import { searchAnew } from '../catalogue/public.ts';
 export interface AdvertUses {
   onAdd: (product: number) => void;
   busyProduct: number | null;
-  onSearch: () => void;
 }
 
 interface AdvertActionProps extends AdvertUses {
@@ -20,7 +19,7 @@ interface AdvertActionProps extends AdvertUses {
   children: ReactNode;
 }
 
-export function AdvertAction({ advert, onAdd, busyProduct, onSearch, onUse, className, children }: AdvertActionProps) {
+export function AdvertAction({ advert, onAdd, busyProduct, onUse, className, children }: AdvertActionProps) {
   const client = useQueryClient();
   const { action, product, search_term, external_link, file_download } = advert;
 
@@ -33,7 +32,7 @@ export function AdvertAction({ advert, onAdd, busyProduct, onSearch, onUse, clas
     // In a new tab it searches there.
     if (event.ctrlKey || event.metaKey || event.shiftKey) return;
     searchAnew(client);
-    onSearch();
+    document.getElementById('main')?.focus({ preventScroll: true });
   };
 
   if (action === 'add_to_cart' && product !== null) {

@@ -6,7 +6,6 @@ import { useAddAdvertised } from './use-add-advertised.tsx';
 interface AdvertSlotsProps {
   adverts: readonly Advert[];
   page: AdvertPage;
-  onSearch: () => void;
 }
 
 // As wide as the space beside a page (`page` in app.css).
@@ -14,13 +13,21 @@ const MARGIN = 'absolute inset-y-0 hidden w-[calc(50%-45rem)] items-start py-5 m
 // Sticky where the window is high enough.
 const STAYS = '[@media(height>=46rem)]:sticky [@media(height>=46rem)]:top-19';
 
-export function AdvertSlots({ adverts, page, onSearch }: AdvertSlotsProps) {
+export function AdvertSlots({ adverts, page }: AdvertSlotsProps) {
   const { addProduct, busyProduct, dialogs } = useAddAdvertised();
-  const uses = { onAdd: (id: number) => void addProduct(id), busyProduct, onSearch };
   const slot = (type: AdvertType, className: string) => {
     const advert = pickAdvert(adverts, page, type);
     return (
-      advert && <AdvertFigure key={advert.identifier} advert={advert} page={page} {...uses} className={className} />
+      advert && (
+        <AdvertFigure
+          key={advert.identifier}
+          advert={advert}
+          page={page}
+          onAdd={addProduct}
+          busyProduct={busyProduct}
+          className={className}
+        />
+      )
     );
   };
   const left = slot('skyscraper_left', STAYS);

@@ -15,11 +15,10 @@ const AdvertSlots = lazy(() =>
 interface AdvertsProps {
   /** Null where there are no slots; adverts are read all the same, for the next pages. */
   page: AdvertPage | null;
-  onSearch: () => void;
 }
 
 /** A banner below the page, skyscrapers in the margins of very wide screens. */
-export function Adverts({ page, onSearch }: AdvertsProps) {
+export function Adverts({ page }: AdvertsProps) {
   const adverts = useAdverts();
   if (page === null) return null;
   // The banner's space is reserved, so that a centred page does not move.
@@ -27,7 +26,7 @@ export function Adverts({ page, onSearch }: AdvertsProps) {
   if (!adverts) return room;
   return (
     <Suspense fallback={room}>
-      <AdvertSlots adverts={adverts} page={page} onSearch={onSearch} />
+      <AdvertSlots adverts={adverts} page={page} />
     </Suspense>
   );
 }

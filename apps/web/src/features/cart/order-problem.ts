@@ -1,6 +1,7 @@
 import type { Cart, CartItem } from '@formulary/contracts/cart';
 import { ORDER_CONFLICTS, type OrderConflict } from '@formulary/contracts/orders';
 import { isOutage, statusOf } from '../../api/api-error.ts';
+import { fieldOf } from '../../lib/field-of.ts';
 import { isBlocking, troubleOf } from './line-trouble.ts';
 
 /** `refused`: the server takes no such cart; `no_answer`: the order may have been placed; `failed`: anything else. */
@@ -13,14 +14,14 @@ export type OrderProblem =
     };
 
 export function problemOf(error: unknown): OrderProblem {
-  const body = error instanceof Error && statusOf(error) === 409 && 'body' in error ? error.body : undefined;
+  const body = statusOf(error) === 409 ? fieldOf(error, 'body') : undefined;
   if (isConflict(body)) return body;
   return { code: isOutage(error) ? 'no_answer' : statusOf(error) === 400 ? 'refused' : 'failed', items: [] };
 }
 
 /** A conflict with a known code has the rest of its contract's fields. */
 function isConflict(body: unknown): body is OrderConflict {
-  const code: unknown = typeof body === 'object' && body !== null && 'code' in body ? body.code : undefined;
+  const code = fieldOf(body, 'code');
   return ORDER_CONFLICTS.some((known) => known === code);
 }
 

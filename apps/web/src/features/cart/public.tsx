@@ -1,4 +1,4 @@
-import { CART_LINES_MAX, type CartItem, cartRoutes } from '@formulary/contracts/cart';
+import { type CartItem, cartRoutes } from '@formulary/contracts/cart';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { callApi } from '../../api/client.ts';
 import { recordEvent } from '../events/public.ts';
@@ -35,13 +35,7 @@ export function useCartItems(): CartItem[] {
   return useCart({ isReadAnew: false }).data?.items ?? NO_ITEMS;
 }
 
-/** As far as known here without asking. */
-export function isCartFull(client: QueryClient): boolean {
-  return (client.getQueryData(cartQuery().queryKey)?.items.length ?? 0) >= CART_LINES_MAX;
-}
-
-/** As far as known here without asking. */
-export function setAsideLines(client: QueryClient): ReadonlySet<number> {
-  const items = client.getQueryData(cartQuery().queryKey)?.items ?? NO_ITEMS;
-  return new Set(items.filter(({ is_active }) => !is_active).map(({ id }) => id));
+/** The lines as far as known here, without asking the server. */
+export function knownCartItems(client: QueryClient): CartItem[] {
+  return client.getQueryData(cartQuery().queryKey)?.items ?? NO_ITEMS;
 }

@@ -14,18 +14,13 @@ const TITLES: Record<AddStep['asks'], string> = {
   quantity: 'Select Quantity',
 };
 
-/** `problem` is for the user. */
-export interface AddResult {
-  readonly kind: 'added' | 'refused' | 'unknown';
-  readonly problem?: string;
-}
-
 interface AddDialogProps {
   step: AddStep;
   isOpen: boolean;
   onStep: (step: AddStep) => void;
   onClose: () => void;
-  onAdd: (purchase: Purchase, quantity: number) => Promise<AddResult>;
+  /** Returns why it was not added. */
+  onAdd: (purchase: Purchase, quantity: number) => Promise<string | undefined>;
 }
 
 export function AddDialog({ step, isOpen, onStep, onClose, onAdd }: AddDialogProps) {
@@ -33,7 +28,7 @@ export function AddDialog({ step, isOpen, onStep, onClose, onAdd }: AddDialogPro
   const [isValid, setValid] = useState(true);
   const [isReady, setReady] = useState(false);
   const [isSending, setSending] = useState(false);
-  const [result, setResult] = useState<AddResult | null>(null);
+  const [problem, setProblem] = useState<string>();
   const formId = useId();
 
   // The control for the next action has the focus, at first and after each step.
@@ -51,8 +46,8 @@ export function AddDialog({ step, isOpen, onStep, onClose, onAdd }: AddDialogPro
     // The form remains while the dialog fades out.
     if (isSending || !isOpen || !isReady || !isValid) return;
     setSending(true);
-    setResult(null);
-    setResult(await onAdd(purchase, quantity));
+    setProblem(undefined);
+    setProblem(await onAdd(purchase, quantity));
     setSending(false);
   };
 
@@ -107,9 +102,9 @@ export function AddDialog({ step, isOpen, onStep, onClose, onAdd }: AddDialogPro
             onReady={setReady}
             inputRef={nextRef}
           />
-          {result?.problem && (
+          {problem !== undefined && (
             <p role="alert" className="mt-4 text-bad">
-              {result.problem}
+              {problem}
             </p>
           )}
         </form>

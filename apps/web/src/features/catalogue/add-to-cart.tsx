@@ -46,7 +46,7 @@ export function AddToCartProvider({ children }: { children: ReactNode }) {
   };
   const close = (run: number) => setDialogs((before) => (before.run === run ? { ...before, isOpen: false } : before));
 
-  const add = (asked: Product, offer: Offer | null) => {
+  const add = (asked: Product, offer: Offer | null = null) => {
     // An advert may name any product.
     const reason = offer === null ? whyNotAdd(asked.replaced_by ?? asked) : undefined;
     if (reason === undefined) open(beginAdding(asked, offer));
@@ -63,7 +63,7 @@ export function AddToCartProvider({ children }: { children: ReactNode }) {
   };
 
   const value: AddToCart = {
-    add: (asked, offer) => add(asked, offer ?? null),
+    add,
     addPreferred: (preferred, original) => void addPreferred(preferred, original),
     busyId,
   };
@@ -78,9 +78,9 @@ export function AddToCartProvider({ children }: { children: ReactNode }) {
           onStep={(step) => setDialogs((before) => ({ ...before, step }))}
           onClose={() => close(dialogs.run)}
           onAdd={async (purchase, quantity) => {
-            const result = await send(purchase, quantity);
-            if (result.kind === 'added') close(dialogs.run);
-            return result;
+            const problem = await send(purchase, quantity);
+            if (problem === undefined) close(dialogs.run);
+            return problem;
           }}
         />
       )}

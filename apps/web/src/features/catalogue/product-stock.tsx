@@ -1,8 +1,8 @@
-import type { NotOrderable, ProductStock } from '@formulary/contracts/catalogue';
+import type { PreferredProduct } from '@formulary/contracts/catalogue';
 import { StockLabel } from '../wholesalers/public.tsx';
 
 interface ProductStockLabelProps {
-  product: { stock_status: ProductStock; not_orderable_reason: NotOrderable | null };
+  product: Pick<PreferredProduct, 'stock_status' | 'not_orderable_reason'>;
 }
 
 /** Stock for this practice: what it cannot order is not shown as in stock. */

@@ -1,10 +1,10 @@
 import { CART_LINES_MAX } from '@formulary/contracts/cart';
-import type { NotOrderable, ProductStock } from '@formulary/contracts/catalogue';
+import type { NotOrderable, PreferredProduct } from '@formulary/contracts/catalogue';
 import type { Offer } from '@formulary/contracts/wholesalers';
 import { ApiError } from '../../api/api-error.ts';
 import { formatCount } from '../../lib/format-count.ts';
 
-type Reasoned = Readonly<{ not_orderable_reason: NotOrderable | null }>;
+type Reasoned = Pick<PreferredProduct, 'not_orderable_reason'>;
 
 const REASONS: Record<NotOrderable, string> = {
   no_offer: 'No wholesaler offers this product.',
@@ -13,7 +13,9 @@ const REASONS: Record<NotOrderable, string> = {
 };
 
 /** Why a product cannot be added from its row; undefined where it can. */
-export function whyNotAdd(product: Reasoned & Readonly<{ stock_status: ProductStock }>): string | undefined {
+export function whyNotAdd(
+  product: Pick<PreferredProduct, 'not_orderable_reason' | 'stock_status'>,
+): string | undefined {
   const unreported =
     'The wholesalers that report their stock have none. Open the product to order from one that does not report it.';
   return whyNotOrderable(product) ?? (product.stock_status === 'out_of_stock' ? unreported : undefined);
@@ -36,7 +38,7 @@ export function refusalWords(error: unknown, { product, offer, isCartFull }: Ref
   const status = error instanceof ApiError ? error.status : undefined;
   if (status === 429) return 'Too much was asked at once. Nothing was added; try again in a moment.';
   if (status !== 400 || !(error instanceof ApiError)) return 'Something went wrong on our side. Nothing was added.';
-  const fields = fieldsOf(error.body);
+  const fields = Object.keys(Object(error.body));
   if (fields.includes('wholesale_product')) {
     return `${offer?.wholesaler.name ?? 'The wholesaler'} cannot supply it any more. Compare the other wholesalers.`;
   }
@@ -47,8 +49,4 @@ export function refusalWords(error: unknown, { product, offer, isCartFull }: Ref
   }
   if (fields.includes('quantity')) return 'A line of the cart holds 10,000 at most, with what is in it already.';
   return 'It was not taken as it was asked for. Nothing was added.';
-}
-
-function fieldsOf(body: unknown): string[] {
-  return typeof body === 'object' && body !== null ? Object.keys(body) : [];
 }

@@ -1,10 +1,10 @@
 import { SEARCH_QUERY_MAX } from '@formulary/contracts/catalogue';
 import { type RefObject, useEffect } from 'react';
 import { useLocation } from 'react-router';
+import { fieldOf } from '../../lib/field-of.ts';
 import { whenUncovered } from '../../ui/covered.ts';
 import { ListSearch } from '../../ui/list-search.tsx';
 import { useIsNarrow } from '../../ui/use-is-narrow.ts';
-import { hasJustSignedIn } from '../accounts/public.ts';
 import { cleanQuery } from './search-params.ts';
 
 const REST_MS = 300;
@@ -20,7 +20,7 @@ interface SearchBoxProps {
 /** Focused after a sign-in on a desktop. */
 export function SearchBox({ query, isSearching, onSearch, inputRef }: SearchBoxProps) {
   const { state }: { state: unknown } = useLocation();
-  const isJustIn = hasJustSignedIn(state);
+  const isJustIn = fieldOf(state, 'isJustSignedIn') === true;
   useEffect(() => {
     // Elsewhere the focus would open an on-screen keyboard.
     if (isJustIn && matchMedia(DESK).matches) {

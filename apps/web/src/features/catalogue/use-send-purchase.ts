@@ -1,11 +1,11 @@
+import { CART_LINES_MAX } from '@formulary/contracts/cart';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import { isOutage } from '../../api/api-error.ts';
 import { formatCount } from '../../lib/format-count.ts';
 import { paths } from '../../lib/paths.ts';
 import { showToast } from '../../ui/toast.tsx';
-import { type Added, isCartFull, setAsideLines, useAddItem, useTakeBack } from '../cart/public.tsx';
-import type { AddResult } from './add-dialog.tsx';
+import { type Added, knownCartItems, useAddItem, useTakeBack } from '../cart/public.tsx';
 import type { Purchase } from './add-flow.ts';
 import { refusalWords } from './refusal-words.ts';
 
@@ -42,22 +42,23 @@ export function useSendPurchase() {
     });
   };
 
-  return async (purchase: Purchase, quantity: number): Promise<AddResult> => {
+  /** Returns why it was not added, for the user; undefined where it was. */
+  return async (purchase: Purchase, quantity: number): Promise<string | undefined> => {
     const { sentId, offer } = purchase;
-    const setAside = setAsideLines(client);
+    const before = knownCartItems(client);
     try {
       const line = await addItem.mutateAsync({
         manufacturer_product: sentId,
         quantity,
         ...(offer && { wholesale_product: offer.id }),
       });
-      sayAdded({ line, quantity, wasSetAside: setAside.has(line.id) });
-      return { kind: 'added' };
+      sayAdded({ line, quantity, wasSetAside: before.some(({ id, is_active }) => id === line.id && !is_active) });
+      return undefined;
     } catch (error) {
-      const isUnknown = isOutage(error);
-      const problem = isUnknown ? PERHAPS_ADDED : refusalWords(error, { ...purchase, isCartFull: isCartFull(client) });
+      const isCartFull = knownCartItems(client).length >= CART_LINES_MAX;
+      const problem = isOutage(error) ? PERHAPS_ADDED : refusalWords(error, { ...purchase, isCartFull });
       sayRefused(problem);
-      return { kind: isUnknown ? 'unknown' : 'refused', problem };
+      return problem;
     }
   };
 }

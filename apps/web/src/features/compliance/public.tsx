@@ -1,8 +1,10 @@
-import type { ComplianceCategory } from '@formulary/contracts/compliance';
+import type { PreferredProduct } from '@formulary/contracts/catalogue';
+import { type ComplianceCategory, complianceRoutes } from '@formulary/contracts/compliance';
+import { useMutation } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
+import { callApi } from '../../api/client.ts';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
-import { useAcceptForm } from './queries.ts';
 
 const STATEMENTS: Record<ComplianceCategory, string> = {
   ar16: 'I have filled out an "AR16 form" for this product.',
@@ -15,10 +17,9 @@ interface ComplianceBoxesProps {
   onReady: (isReady: boolean) => void;
 }
 
-export function formsOf(product: {
-  requires_ar16_form: boolean;
-  requires_controlled_drug_form: boolean;
-}): ComplianceCategory[] {
+export function formsOf(
+  product: Pick<PreferredProduct, 'requires_ar16_form' | 'requires_controlled_drug_form'>,
+): ComplianceCategory[] {
   return [
     ...(product.requires_ar16_form ? (['ar16'] as const) : []),
     ...(product.requires_controlled_drug_form ? (['controlled_drug'] as const) : []),
@@ -60,13 +61,15 @@ interface ComplianceBoxProps {
 }
 
 function ComplianceBox({ productId, category, onAccepted }: ComplianceBoxProps) {
-  const accept = useAcceptForm(productId);
+  const accept = useMutation({
+    mutationFn: () => callApi(complianceRoutes.acceptCompliance, { body: { category, product: productId } }),
+  });
   const [isTicked, setTicked] = useState(false);
   const toggle = (next: boolean) => {
     if (accept.isPending) return;
     accept.reset();
     setTicked(next);
-    if (next) accept.mutate(category, { onSuccess: () => onAccepted(true), onError: () => setTicked(false) });
+    if (next) accept.mutate(undefined, { onSuccess: () => onAccepted(true), onError: () => setTicked(false) });
     else onAccepted(false);
   };
 

@@ -22,7 +22,7 @@ function OrderById({ id }: { id: number }) {
   usePageTitle(`Order ${orderNumber(id)}`);
   const query = useQuery(orderQuery(id));
   const { data: order, error, refetch } = query;
-  const isFailed = useFailureToast(query, { message: 'Error getting order' });
+  const isFailed = useFailureToast(query, 'Error getting order');
 
   return (
     <div className="page flex flex-1 flex-col py-5">

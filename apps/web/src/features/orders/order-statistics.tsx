@@ -12,7 +12,7 @@ import { orderStatisticsQuery } from './queries.ts';
 
 export function OrderStatistics() {
   const query = useQuery(orderStatisticsQuery());
-  const isFailed = useFailureToast(query, { message: 'Error getting order statistics' });
+  const isFailed = useFailureToast(query, 'Error getting order statistics');
   return (
     <section aria-label="Statistics" className="mb-6 overflow-clip rounded-lg border border-line bg-line shadow-raised">
       {isFailed ? (
