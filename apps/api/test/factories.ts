@@ -126,12 +126,9 @@ export async function loadPriceList(test: Maker, { slug }: Pick<MadeWholesaler, 
       stock_quantity: row.stockQuantity,
     })),
   );
-  const { figures } = await importPriceList({ db: test.db, clock: test.clock }, list, {
-    wholesaler: slug,
-    isForced: true,
-  });
-  const { created = 0, changed = 0, withdrawn = 0 } = figures[0] ?? {};
-  return { created, changed, withdrawn };
+  const options = { wholesaler: slug, isForced: true };
+  const report = await importPriceList({ db: test.db, clock: test.clock }, list, options);
+  return { created: report.new, changed: report.changed, withdrawn: report.gone };
 }
 
 export interface OfferSpec extends Partial<Omit<PriceRow, 'code' | 'wholesalerCode'>> {

@@ -1,8 +1,8 @@
+import { LOCKS, lockInTransaction } from '@formulary/api/db/advisory-locks';
 import type { Db } from '@formulary/api/db/client';
 import type { Sql } from '@formulary/api/db/sql';
 import { statement } from '@formulary/api/db/statement';
 import { refreshSearchRows } from '@formulary/api/domains/catalogue/refresh-search-rows';
-import { lockCatalogue } from '@formulary/api/domains/catalogue/stage-catalogue';
 import { DomainError } from '@formulary/api/kernel/domain-error';
 import type { NoteChange } from '@formulary/api/kernel/note-change';
 import { z } from 'zod';
@@ -57,7 +57,7 @@ export function changeProducts(
   changes: readonly (ProductMarks & { readonly code: string })[],
 ): Promise<MarkedProduct[]> {
   return db.transaction(async (tx) => {
-    await lockCatalogue(tx);
+    await lockInTransaction(tx, LOCKS.catalogue);
     const before: MarkedProduct[] = [];
     for (const { code, ...marks } of changes) before.push(await writeMarks(tx, code, marks));
     await refuseCycles(tx);

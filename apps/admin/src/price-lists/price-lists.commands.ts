@@ -1,7 +1,6 @@
 import type { Sql } from '@formulary/api/db/sql';
 import { importPriceList } from '@formulary/api/domains/price-lists/import-price-list';
 import { sharedPriceListShape } from '@formulary/api/domains/price-lists/price-list-columns';
-import { reportOfPrices } from '@formulary/api/domains/price-lists/report-of-prices';
 import { getWholesaler } from '@formulary/api/domains/wholesalers/public';
 import { type Command, InvalidArgumentError } from 'commander';
 import type { CommandContext } from '../command-line/command-context.ts';
@@ -55,7 +54,7 @@ export function priceListsCommands(program: Command, context: CommandContext): v
             ...(wholesaler && { wholesaler: wholesaler.slug }),
             ...(limitMoves !== undefined && { limitMoves }),
           };
-          return reportOfPrices(list, all, await importPriceList({ ...deps, record: keep }, list, all, onRows));
+          return importPriceList({ ...deps, record: keep }, list, all, onRows);
         });
         if (practice && wholesaler && !dryRun && !json) {
           print(`${practice.name} has an account with ${wholesaler.name}.`);

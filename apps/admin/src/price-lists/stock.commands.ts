@@ -1,5 +1,4 @@
 import { importStockList } from '@formulary/api/domains/price-lists/import-stock-list';
-import { reportOfPrices } from '@formulary/api/domains/price-lists/report-of-prices';
 import { StockListShape } from '@formulary/api/domains/price-lists/stage-stock-list';
 import { getWholesaler } from '@formulary/api/domains/wholesalers/public';
 import type { Command } from 'commander';
@@ -18,11 +17,9 @@ export function stockCommands(program: Command, context: CommandContext): void {
     (file: string, options: ImportOptions & { wholesaler: string }) =>
       withDatabase(async (deps) => {
         const { id: wholesalerId } = await getWholesaler(deps, options.wholesaler);
-        await runImport(context, file, options, async (list, how, onRows) => {
-          const all = { ...how, wholesalerId };
-          const imported = await importStockList({ ...deps, record: (query) => record(query) }, list, all, onRows);
-          return reportOfPrices(list, { ...how, isDelta: true }, imported);
-        });
+        await runImport(context, file, options, (list, how, onRows) =>
+          importStockList({ ...deps, record: (sql) => record(sql) }, list, { ...how, wholesalerId }, onRows),
+        );
       }),
   );
   examples(

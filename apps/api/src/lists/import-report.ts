@@ -2,7 +2,7 @@ import path from 'node:path';
 import { alignColumns } from '../kernel/align-columns.ts';
 import { problemLines, type RowProblem } from './bad-list.ts';
 
-/** What an import did; the names are those of the printed JSON. */
+/** What an import did, as its JSON is printed. */
 export interface ImportReport {
   readonly file: string;
   readonly dry_run: boolean;
@@ -11,10 +11,10 @@ export interface ImportReport {
   readonly new: number;
   readonly changed: number;
   readonly unchanged: number;
-  /** Offers that a full list lacks; a catalogue withdraws nothing. */
+  /** Offers withdrawn by a full price list. */
   readonly gone?: number;
   readonly rejected: number;
-  /** The rejected rows, up to 10,000 reasons. */
+  /** Of the rejected rows, at most 10,000. */
   readonly problems: readonly RowProblem[];
   readonly prices?: PriceReport;
 }
@@ -23,7 +23,7 @@ export interface PriceReport {
   readonly up: number;
   readonly down: number;
   readonly wholesalers: readonly Readonly<Record<(typeof COLUMNS)[number], number> & { wholesaler: string }>[];
-  /** The largest by their percent, in euros. */
+  /** By percent; prices in euros. */
   readonly biggest_moves: readonly MoveReport[];
 }
 
@@ -39,12 +39,7 @@ export interface MoveReport {
 const COLUMNS = ['rows', 'new', 'changed', 'unchanged', 'gone', 'rejected'] as const;
 const n = (count: number) => count.toLocaleString('en');
 
-/** Seconds since a `performance.now()`, to one decimal. */
-export function secondsSince(startedAt: number): number {
-  return Math.round((performance.now() - startedAt) / 100) / 10;
-}
-
-/** The same for the person who ran it: a line, and tables where they say more. */
+/** The report as text. */
 export function printImport(report: ImportReport): string {
   const { rows, gone, rejected, problems, prices } = report;
   const read = `${path.basename(report.file)}: ${n(rows)} ${rows === 1 ? 'row' : 'rows'} read in ${report.seconds.toFixed(1)} s.`;

@@ -1,7 +1,8 @@
-/** The fields of lists, from the text that a file has to the text that PostgreSQL reads; null for no value. */
+/** A column of a list. */
 export interface Field {
-  read(text: string, format: FieldFormat): string | null | Bad;
-  /** What a file without the column says; without it every file must have the column. */
+  /** From the text in a file to the text that PostgreSQL reads; null for no value. */
+  read(text: string, format: FieldFormat): string | null | BadField;
+  /** The value where a file lacks the column; without it every file must have the column. */
   readonly absent?: string | null;
 }
 
@@ -10,8 +11,8 @@ export interface FieldFormat {
   readonly decimalComma: boolean;
 }
 
-/** Why a field cannot be taken. */
-export class Bad {
+/** Why a field is rejected. */
+export class BadField {
   readonly reason: string;
 
   constructor(reason: string) {
@@ -20,14 +21,11 @@ export class Bad {
 }
 
 const CONTROL = /\p{Cc}/u;
-/** Most codes and names: they need no repair. */
+/** Most codes and names, which need no repair. */
 const PLAIN = /^[!-~]+(?: [!-~]+)*$/;
 const windows1252 = new TextDecoder('windows-1252');
 
-/**
- * One form of each character. Public lists hold typographic marks of Windows that were taken for Latin-1, and came out
- * as control characters; they are read as what they were.
- */
+/** Normalised and trimmed. Windows-1252 marks that were read as Latin-1 are control characters in public lists. */
 function repair(text: string): string {
   return text
     .replaceAll(/[\u0080-\u009f]/g, (mark) => windows1252.decode(Uint8Array.of(mark.charCodeAt(0))))
@@ -35,12 +33,12 @@ function repair(text: string): string {
     .trim();
 }
 
-const EMPTY = new Bad('is empty');
-const HAS_CONTROL = new Bad('has a control character');
+const EMPTY = new BadField('is empty');
+const HAS_CONTROL = new BadField('has a control character');
 
-/** One line of text with something in it; spaces around it and doubled ones are not part of it. */
+/** One line of text, not empty; repeated spaces become one. */
 export function name(longest: number): Field {
-  const tooLong = new Bad(`is longer than ${longest} characters`);
+  const tooLong = new BadField(`is longer than ${longest} characters`);
   return {
     read(text) {
       const repaired = PLAIN.test(text) ? text : repair(text).replaceAll(/ {2,}/g, ' ');
@@ -51,9 +49,9 @@ export function name(longest: number): Field {
   };
 }
 
-/** Text of any number of lines; empty is allowed. */
-export function prose(longest: number): Field {
-  const tooLong = new Bad(`is longer than ${longest} characters`);
+/** Text of several lines; may be empty. */
+export function longText(longest: number): Field {
+  const tooLong = new BadField(`is longer than ${longest} characters`);
   return {
     absent: '',
     read(text) {
@@ -64,7 +62,7 @@ export function prose(longest: number): Field {
   };
 }
 
-/** Names with `|` between them, none when empty; as PostgreSQL writes an array. */
+/** Names separated by `|`, as an array of PostgreSQL; may be empty. */
 export function names(longest: number): Field {
   const one = name(longest);
   return {
@@ -74,7 +72,7 @@ export function names(longest: number): Field {
       const parts = new Set<string>();
       for (const part of text.split('|')) {
         const read = one.read(part, format);
-        if (read instanceof Bad) return new Bad(`has a part that ${read.reason}`);
+        if (read instanceof BadField) return new BadField(`has a part that ${read.reason}`);
         if (read !== null) parts.add(`"${read.replaceAll(/["\\]/g, '\\$&')}"`);
       }
       return `{${[...parts].join(',')}}`;
@@ -82,25 +80,24 @@ export function names(longest: number): Field {
   };
 }
 
-/** Hundredths are the finest that prices and percents are kept in. */
 const HUNDREDTHS = /^\d{1,9}(?:\.\d{1,2})?$/;
-const HUNDREDTHS_AFTER_A_COMMA = /^\d{1,9}(?:,\d{1,2})?$/;
+const HUNDREDTHS_WITH_COMMA = /^\d{1,9}(?:,\d{1,2})?$/;
 
-/** The number with a point; undefined where it is none. */
+/** With a decimal point; undefined if it is no number of at most two decimals. */
 function hundredths(text: string, { decimalComma }: FieldFormat): string | undefined {
   const trimmed = text.trim();
   if (!decimalComma) return HUNDREDTHS.test(trimmed) ? trimmed : undefined;
-  return HUNDREDTHS_AFTER_A_COMMA.test(trimmed) ? trimmed.replace(',', '.') : undefined;
+  return HUNDREDTHS_WITH_COMMA.test(trimmed) ? trimmed.replace(',', '.') : undefined;
 }
 
-const NOT_ABOVE_0 = new Bad('is not above 0');
-const NOT_BELOW_A_MILLION = new Bad('is not below 1,000,000');
+const NOT_ABOVE_0 = new BadField('is not above 0');
+const NOT_BELOW_A_MILLION = new BadField('is not below 1,000,000');
 
-/** Euros below a million. */
+/** Euros, above 0 and below a million. */
 export const price: Field = {
   read(text, format) {
     const euros = hundredths(text, format);
-    if (euros === undefined) return new Bad(`is not an amount such as ${format.decimalComma ? '12,50' : '12.50'}`);
+    if (euros === undefined) return new BadField(`is not an amount such as ${format.decimalComma ? '12,50' : '12.50'}`);
     if (!(Number(euros) > 0)) return NOT_ABOVE_0;
     return Number(euros) < 1_000_000 ? euros : NOT_BELOW_A_MILLION;
   },
@@ -110,12 +107,12 @@ export const percent: Field = {
   read(text, format) {
     const read = hundredths(text, format);
     if (read !== undefined && Number(read) <= 100) return read;
-    return new Bad(`is not a percent from 0 to 100 such as ${format.decimalComma ? '12,5' : '12.5'}`);
+    return new BadField(`is not a percent from 0 to 100 such as ${format.decimalComma ? '12,5' : '12.5'}`);
   },
 };
 
 const LARGEST_STOCK = 2_147_483_647;
-const NO_WHOLE_NUMBER = new Bad('is not a whole number from 0');
+const NO_WHOLE_NUMBER = new BadField('is not a whole number from 0');
 export const wholeNumber: Field = {
   read(text) {
     const trimmed = text.trim();
@@ -123,7 +120,7 @@ export const wholeNumber: Field = {
   },
 };
 
-const NEITHER = new Bad('is neither yes nor no');
+const NEITHER = new BadField('is neither yes nor no');
 export const yesNo: Field = {
   read(text) {
     const trimmed = text.trim();
@@ -131,18 +128,18 @@ export const yesNo: Field = {
   },
 };
 
-/** Empty, and a column that a file lacks, are `absent`. */
+/** An empty field, or a missing column, is `absent`. */
 export function optional(field: Field, absent: string | null = null): Field {
   return { absent, read: (text, format) => (text.trim() === '' ? absent : field.read(text, format)) };
 }
 
-/** A column that a file may lack as a whole; where it is there each row says something. */
-export function lackable(field: Field, absent: string): Field {
+/** A missing column is `absent`; an empty field is not allowed. */
+export function optionalColumn(field: Field, absent: string): Field {
   return { ...field, absent };
 }
 
-/** One of some names, whatever their case, as the number it stands for. */
+/** A name in any case, as the number that it stands for. */
 export function oneOf(numbers: ReadonlyMap<string, number>, what: string): Field {
-  const unknown = new Bad(`is no ${what}`);
+  const unknown = new BadField(`is no ${what}`);
   return { read: (text) => numbers.get(text.trim().toLowerCase())?.toString() ?? unknown };
 }

@@ -2,18 +2,18 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
-import { lookThrough } from './list-file.ts';
+import { inspectFile } from './list-file.ts';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'formulary-source-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-async function encodingOf(content: string | Uint8Array, told?: 'utf-8' | 'windows-1252') {
+async function encodingOf(content: string | Uint8Array, encoding?: 'utf-8' | 'windows-1252') {
   const file = path.join(folder, 'list.csv');
   writeFileSync(file, content);
-  return (await lookThrough(file, { told })).encoding;
+  return (await inspectFile(file, { encoding })).encoding;
 }
 const latin1 = (text: string) => Buffer.from(text, 'latin1');
-/** Longer than what is looked through at once, in lines of eight bytes. */
+/** Longer than what is inspected at once, in lines of eight bytes. */
 const LONG = 'abcdefg\n'.repeat(20_000);
 
 describe('the encoding of a list', () => {

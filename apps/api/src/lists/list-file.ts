@@ -10,7 +10,7 @@ import { BadList } from './bad-list.ts';
 export const ENCODINGS = ['utf-8', 'windows-1252'] as const;
 export type Encoding = (typeof ENCODINGS)[number];
 
-/** A list's file, read once to find out how it is written and whether it is whole. */
+/** A list's file, after `inspectFile`. */
 export interface ListFile {
   readonly file: string;
   readonly encoding: Encoding;
@@ -21,9 +21,9 @@ export interface ListFile {
   readonly followsLinks: boolean;
 }
 
-/** Bytes that are looked through at once. */
-const LOOK = 64 * 1024;
-/** Bytes that are read at once. With larger pieces the rows outlive V8's young generation: twice the memory, and 1.5 times as long. */
+/** Bytes that are inspected at once. */
+const INSPECTED = 64 * 1024;
+/** Bytes that are read at once. Rows of larger pieces outlive V8's young generation: twice the memory, 1.5 times as long. */
 const PIECE = 8 * 1024;
 
 async function openList(
@@ -41,7 +41,7 @@ async function openList(
   return raw.pipe(unpacked);
 }
 
-/** The file's text from its beginning, without a byte order mark. */
+/** The file's text, without a byte order mark. */
 export async function* readPieces(source: ListFile): AsyncGenerator<string> {
   const decoder = new TextDecoder(source.encoding);
   for await (const piece of await openList(source, PIECE)) yield decoder.decode(piece, { stream: true });
@@ -49,12 +49,12 @@ export async function* readPieces(source: ListFile): AsyncGenerator<string> {
 }
 
 /**
- * Reads a file to its end once. A file that is not UTF-8 is taken for Windows-1252, unless parts of it can only be UTF-8:
- * then it is refused. So are other kinds of file, and a .gz that is cut short.
+ * Reads a file once to find its encoding, delimiter and size. One that is not UTF-8 is taken for Windows-1252. Refuses a
+ * mixture of both, other kinds of file, and a truncated .gz.
  */
-export async function lookThrough(
+export async function inspectFile(
   file: string,
-  { told, followsLinks = true }: { told?: Encoding | undefined; followsLinks?: boolean } = {},
+  { encoding: given, followsLinks = true }: { encoding?: Encoding | undefined; followsLinks?: boolean } = {},
 ): Promise<ListFile> {
   const decoder = new TextDecoder('utf-8');
   const strict = new TextDecoder('utf-8', { fatal: true });
@@ -63,20 +63,20 @@ export async function lookThrough(
   let lines = 1;
   let firstBad: number | undefined;
   let isUtf8Somewhere = false;
-  const look = (piece: Uint8Array, isLast = false) => {
+  const inspect = (piece: Uint8Array, isLast = false) => {
     const text = decoder.decode(piece, { stream: !isLast });
-    if (head.length < LOOK) head += text;
+    if (head.length < INSPECTED) head += text;
     if (firstBad === undefined && !isValid(strict, piece, isLast)) firstBad = lines + badLineOf(piece);
     isUtf8Somewhere ||= NOT_ASCII.test(text) && BEYOND_ASCII.test(text);
     lines += countLines(text);
   };
   try {
-    for await (const piece of await openList({ file, followsLinks }, LOOK)) {
+    for await (const piece of await openList({ file, followsLinks }, INSPECTED)) {
       if (size === 0) refuseOtherKinds(file, piece);
       size += piece.length;
-      look(piece);
+      inspect(piece);
     }
-    look(new Uint8Array(), true);
+    inspect(new Uint8Array(), true);
   } catch (error) {
     const code = error instanceof Error && 'code' in error ? String(error.code) : '';
     if (!GZIP_FAULTS.has(code)) throw error;
@@ -85,8 +85,8 @@ export async function lookThrough(
       `${path.basename(file)} is called .gz and is not gzipped, or is cut short.`,
     );
   }
-  const encoding = told ?? (firstBad === undefined ? 'utf-8' : 'windows-1252');
-  if (firstBad !== undefined && (told === 'utf-8' || (!told && isUtf8Somewhere))) {
+  const encoding = given ?? (firstBad === undefined ? 'utf-8' : 'windows-1252');
+  if (firstBad !== undefined && (given === 'utf-8' || (!given && isUtf8Somewhere))) {
     throw new BadList(file, [{ line: firstBad, reason: 'is not UTF-8 text' }]);
   }
   return { file, encoding, delimiter: delimiterOf(head), size, followsLinks };
@@ -101,25 +101,16 @@ function isValid(strict: InstanceType<typeof TextDecoder>, piece: Uint8Array, is
   }
 }
 
-/** Of a piece that is no UTF-8, or ends what was none: which of its lines is the first such, from 0. */
+/** The first line, from 0, of a piece that is not UTF-8. */
 function badLineOf(piece: Uint8Array): number {
-  let line = 0;
-  for (let at = 0; at < piece.length; line++) {
+  // The piece may begin inside a character.
+  let at = piece.findIndex((byte) => !isContinuation(byte));
+  for (let line = 0; ; line++) {
     const end = piece.indexOf(NEW_LINE, at);
-    // The last one may go on in the next piece: whatever is bad before it has been found.
-    if (end === -1) break;
-    // The first one may begin amid a character.
-    const begin =
-      line === 0
-        ? Math.max(
-            0,
-            piece.findIndex((byte) => !isContinuation(byte)),
-          )
-        : at;
-    if (!isUtf8(piece.subarray(begin, end))) return line;
+    // The last line may continue in the next piece.
+    if (end === -1 || !isUtf8(piece.subarray(at, end))) return line;
     at = end + 1;
   }
-  return line;
 }
 
 const NEW_LINE = 0x0a;
@@ -127,7 +118,7 @@ const isContinuation = (byte: number) => (byte & 0xc0) === 0x80;
 
 // biome-ignore lint/suspicious/noControlCharactersInRegex: the range of ASCII begins with them
 const NOT_ASCII = /[^\x00-\x7f]/;
-/** Without the byte order mark, which says nothing about the rest, and U+FFFD, which stands for bytes that are no UTF-8. */
+/** Without the byte order mark, and U+FFFD, which stands for bytes that are not UTF-8. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: as above
 const BEYOND_ASCII = /[^\x00-\x7f\uFEFF\uFFFD]/;
 const GZIP_FAULTS = new Set(['Z_DATA_ERROR', 'Z_BUF_ERROR']);

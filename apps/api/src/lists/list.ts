@@ -1,12 +1,12 @@
-import { type Encoding, lookThrough } from './list-file.ts';
+import { type Encoding, inspectFile } from './list-file.ts';
 import { type ListFormat, type ListRow, type ListShape, readRows } from './read-list.ts';
 import { readRecords } from './read-records.ts';
 
 /** A list to import, wherever its rows come from. */
 export interface List {
-  /** What messages and reports call it: the path of its file, where it is one. */
+  /** In messages and reports; a file's path. */
   readonly name: string;
-  /** The rows, some at a time, read as these columns. Throws `BadList` where the list cannot be read at all. */
+  /** The rows in batches. Throws `BadList` for a list that cannot be read at all. */
   rows(shape: ListShape): AsyncIterable<readonly ListRow[]>;
 }
 
@@ -25,16 +25,16 @@ export function listInFile(
   return {
     name: path,
     async *rows(shape) {
-      const file = await lookThrough(path, { told: encoding, followsLinks });
+      const file = await inspectFile(path, { encoding, followsLinks });
       yield* readRows({ name: path, records: readRecords(file) }, shape, format);
     },
   };
 }
 
-/** A row by the names of the columns; what it leaves out is empty. */
+/** Values by column; missing ones are empty. */
 export type MadeRow = Readonly<Record<string, string | number | null>>;
 
-/** The same checks for rows that a program makes. */
+/** A list of rows made by a program, checked like a file. */
 export function listOfRows(name: string, rows: Iterable<MadeRow>): List {
   return {
     name,

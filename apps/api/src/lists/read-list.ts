@@ -1,102 +1,84 @@
 import path from 'node:path';
 import { DomainError } from '../kernel/domain-error.ts';
 import { BadList, type RowProblem } from './bad-list.ts';
-import { Bad, type Field, type FieldFormat } from './list-fields.ts';
+import { BadField, type Field, type FieldFormat } from './list-fields.ts';
 import type { CsvRecord } from './read-records.ts';
 
-/** What a list's columns are, by our names, and what must hold between them. */
+/** The columns of a kind of list, by our names. */
 export interface ListShape {
   readonly fields: Readonly<Record<string, Field>>;
-  /** Of a row whose fields are all good, in their order: what is wrong with it as a whole. */
+  /** What is wrong with a row whose fields are all valid. */
   readonly check?: (values: readonly (string | null)[]) => string | undefined;
 }
 
 export interface ListFormat extends FieldFormat {
-  /** What the file calls our columns where it is not the same; '' where it lacks one. Others are then left out. */
+  /** The file's names of our columns; '' for one that it lacks. If any is given, unknown columns are ignored. */
   readonly columns: Readonly<Record<string, string>>;
 }
 
 export interface ListRow {
   readonly line: number;
-  /** As the shape's fields; null where a field is bad, too. */
+  /** In the order of the shape's fields; null also for a bad field. */
   readonly values: readonly (string | null)[];
   readonly reasons: readonly string[];
-  /** The rest of the list cannot be trusted: it is cut off, or its records cannot be told apart any more. */
+  /** The list is cut off, or its records cannot be separated from here on. */
   readonly isFatal: boolean;
 }
 
-/** What a column of ours is read from: a place in the file's rows, or nothing. */
 interface Column {
   readonly field: Field;
+  /** The file's name for it. */
   readonly label: string;
+  /** Its index in the file's rows; -1 if it is missing. */
   readonly at: number;
 }
 
-/**
- * The rows of a list, whose first record is the header. Throws `BadList` for a header without the shape's columns; a bad
- * row has its reasons with it.
- */
+interface Header {
+  readonly columns: readonly Column[];
+  /** How many fields each row has. */
+  readonly width: number;
+}
+
+/** The rows of a list whose first record is the header. Throws `BadList` for a bad header; bad rows have reasons. */
 export async function* readRows(
   { name, records: batches }: { readonly name: string; readonly records: AsyncIterable<readonly CsvRecord[]> },
   shape: ListShape,
   format: ListFormat,
 ): AsyncGenerator<ListRow[]> {
-  let columns: Column[] | undefined;
-  let width = 0;
-  let isFirst = true;
+  let read: ((record: CsvRecord) => ListRow) | undefined;
   for await (const records of batches) {
-    let rest = records;
-    const [header] = records;
-    if (isFirst && header && !header.fault) {
-      width = header.fields.length;
-      columns = placeColumns(name, header, shape, format);
-      rest = records.slice(1);
+    const [first] = records;
+    if (read) {
+      yield records.map(read);
+    } else if (first) {
+      if (first.fault !== undefined) throw new BadList(name, [{ line: first.line, reason: first.fault }]);
+      const header = { columns: placeColumns(name, first, shape, format), width: first.fields.length };
+      read = (record) => readRow(record, header, shape, format);
+      yield records.slice(1).map(read);
     }
-    isFirst &&= records.length === 0;
-    if (columns === undefined && rest.some(({ fault }) => fault)) {
-      throw new BadList(
-        name,
-        rest.map(({ line, fault = '' }) => ({ line, reason: fault })),
-      );
-    }
-    const known = columns ?? [];
-    yield rest.map((record) => rowOf(record, known, width, shape, format));
   }
-  if (isFirst) throw new DomainError('list_not_valid', `${path.basename(name)} is empty.`);
+  if (!read) throw new DomainError('list_not_valid', `${path.basename(name)} is empty.`);
 }
 
-function rowOf(
-  record: CsvRecord,
-  columns: readonly Column[],
-  width: number,
-  shape: ListShape,
-  format: ListFormat,
-): ListRow {
+function readRow(record: CsvRecord, { columns, width }: Header, shape: ListShape, format: ListFormat): ListRow {
   const { line, fields, fault, isLast } = record;
   if (fault !== undefined) return { line, values: columns.map(() => null), reasons: [fault], isFatal: true };
   const reasons: string[] = [];
-  if (fields.length !== width) {
-    const isCut = isLast && fields.length < width;
-    reasons.push(`${fields.length} fields instead of ${width}${isCut ? ': the list is cut off' : ''}`);
-    const values = columns.map(({ field, at }) => {
-      const read = field.read(fields[at] ?? '', format);
-      return read instanceof Bad ? null : read;
-    });
-    return { line, values, reasons, isFatal: isCut };
-  }
   const values = columns.map(({ field, label, at }) => {
     if (at === -1) return field.absent ?? null;
     const text = fields[at] ?? '';
     const read = field.read(text, format);
-    if (!(read instanceof Bad)) return read;
+    if (!(read instanceof BadField)) return read;
     reasons.push(text === '' ? `${label} ${read.reason}` : `${label} ${shorten(text)} ${read.reason}`);
     return null;
   });
-  if (reasons.length === 0) {
-    const wrong = shape.check?.(values);
-    if (wrong !== undefined) reasons.push(wrong);
+  if (fields.length !== width) {
+    const isCut = isLast && fields.length < width;
+    const reason = `${fields.length} fields instead of ${width}${isCut ? ': the list is cut off' : ''}`;
+    return { line, values, reasons: [reason], isFatal: isCut };
   }
-  return { line, values, reasons, isFatal: false };
+  const wrong = reasons.length === 0 ? shape.check?.(values) : undefined;
+  return { line, values, reasons: wrong === undefined ? reasons : [wrong], isFatal: false };
 }
 
 function placeColumns(list: string, header: CsvRecord, { fields }: ListShape, { columns }: ListFormat): Column[] {

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { parse } from 'csv-parse/sync';
 import { afterAll, expect, test } from 'vitest';
 import { randomFrom, readRounds } from '../../test/rounds.ts';
-import { lookThrough } from './list-file.ts';
+import { inspectFile } from './list-file.ts';
 import { type CsvRecord, readRecords } from './read-records.ts';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'formulary-records-'));
@@ -14,7 +14,7 @@ async function read(content: string): Promise<CsvRecord[]> {
   const file = path.join(folder, 'list.csv');
   writeFileSync(file, content);
   const records: CsvRecord[] = [];
-  for await (const some of readRecords(await lookThrough(file))) records.push(...some);
+  for await (const some of readRecords(await inspectFile(file))) records.push(...some);
   return records;
 }
 

@@ -2,18 +2,18 @@ import { Parser } from 'csv-parse';
 import { type ListFile, readPieces } from './list-file.ts';
 
 export interface CsvRecord {
-  /** Where it begins. */
+  /** Its first line. */
   readonly line: number;
   readonly fields: string[];
   readonly isLast: boolean;
-  /** Why the records from here on cannot be told apart. */
+  /** Why the records from here on cannot be separated. */
   readonly fault?: string;
 }
 
-/** Longer than any good row: beyond it a quotation mark has swallowed the list. */
+/** Longer than any valid row: a quotation mark was probably not closed. */
 const LONGEST_RECORD = 64_000;
 
-/** The records of each piece of the file, empty lines left out; the very last one comes by itself. */
+/** The records of each piece of the file, without empty lines; the last one in a batch of its own. */
 export async function* readRecords(file: ListFile): AsyncGenerator<CsvRecord[]> {
   const lines = new PlainLines(file.delimiter);
   let quoted: QuotedText | undefined;
@@ -24,7 +24,7 @@ export async function* readRecords(file: ListFile): AsyncGenerator<CsvRecord[]> 
     return all;
   };
   for await (const text of readPieces(file)) {
-    // Most lists have no quotation mark. Up to the first, each line is a record: to see that takes a fraction of parsing it.
+    // Up to the first quotation mark each line is a record, which is much faster to read than by the parser.
     const records = quoted ? quoted.read(text) : lines.read(text);
     if (records) {
       yield hold(records);
@@ -46,7 +46,7 @@ const isEmpty = ([first = '', ...others]: string[]) => others.length === 0 && fi
 /** Text without a quotation mark. */
 class PlainLines {
   readonly #delimiter: string;
-  /** Lines so far, without the one that has only begun. */
+  /** Complete lines so far. */
   count = 0;
   rest = '';
 
@@ -54,10 +54,10 @@ class PlainLines {
     this.#delimiter = delimiter;
   }
 
-  /** Nothing where it takes a parser to tell records apart; the piece is not read then. */
+  /** Undefined for a piece that needs the parser; it is not read then. */
   read(piece: string): CsvRecord[] | undefined {
     if (piece.includes('"')) return undefined;
-    // Which may be the first half of the end of a line.
+    // It may be the first half of CRLF.
     const isHalf = piece.endsWith('\r');
     const lines = (this.rest + (isHalf ? piece.slice(0, -1) : piece)).split(/\r\n|\n|\r/);
     if (lines.some(({ length }) => length > LONGEST_RECORD)) return undefined;
@@ -80,7 +80,7 @@ class PlainLines {
   }
 }
 
-/** Text with quotation marks, from a record's beginning on. */
+/** Text with quotation marks, from the beginning of a record. */
 class QuotedText {
   readonly #parser: Parser;
   #records: CsvRecord[] = [];
@@ -98,7 +98,7 @@ class QuotedText {
       skip_empty_lines: true,
       max_record_size: LONGEST_RECORD,
       on_record: (fields: string[], { empty_lines: emptyLines }) => {
-        // The parser's own count of lines takes the end of one in a field for two where it is of two characters.
+        // The parser counts CRLF inside a field as two lines.
         this.line += emptyLines - this.#emptyLines;
         this.#emptyLines = emptyLines;
         if (!isEmpty(fields)) this.#records.push({ line: this.line, fields, isLast: false });
@@ -110,7 +110,7 @@ class QuotedText {
       const code = 'code' in error ? String(error.code) : '';
       this.fault = CSV_FAULTS.get(code) ?? error.message;
     });
-    // Nothing comes out at this end, and yet without a reader the parser would never say that it is done.
+    // Without a reader the parser never ends.
     this.#parser.resume();
   }
 

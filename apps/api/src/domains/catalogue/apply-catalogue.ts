@@ -3,7 +3,7 @@ import { statement } from '../../db/statement.ts';
 import { refreshSearchRows } from './refresh-search-rows.ts';
 import { CREATE_CATALOGUE_LIST } from './stage-catalogue.ts';
 
-const COUNT_AGAIN = statement('analyze_catalogue', {
+const ANALYZE = statement('analyze_catalogue', {
   sql: `ANALYZE products, product_ingredients, ingredients, manufacturers`,
 });
 
@@ -64,7 +64,7 @@ const FILL_LISTED_INGREDIENTS = statement('fill_listed_ingredient_links', {
     FROM catalogue_list l JOIN products p ON p.code = l.code, unnest(l.active_ingredients) n JOIN ingredients i ON i.name = n`,
 });
 
-const COUNT_LISTED_INGREDIENTS = statement('analyze_listed_ingredient_links', {
+const ANALYZE_LISTED_INGREDIENTS = statement('analyze_listed_ingredient_links', {
   after: [CREATE_LISTED_INGREDIENTS],
   sql: `ANALYZE catalogue_list_ingredients`,
 });
@@ -87,52 +87,24 @@ const LINK_INGREDIENTS = statement('link_listed_ingredients', {
       SELECT product_id AS id FROM unlinked UNION SELECT product_id FROM linked`,
 });
 
-export interface ImportedCatalogue {
-  readonly created: number;
-  readonly changed: number;
-}
-
-/** Writes the staged list: products are created, those that differ are changed, and search is brought up to date. */
-export async function applyCatalogue(tx: Sql): Promise<ImportedCatalogue> {
-  await createNames(tx);
-  const created = await createProducts(tx);
-  const isNew = new Set(created);
-  const touched = new Set([...(await changeProducts(tx)), ...(await linkIngredients(tx))]);
-  const changed = [...touched].filter((id) => !isNew.has(id));
-  if (created.length >= MANY) await countAgain(tx);
-  await refreshSearchRows(tx, [...created, ...changed]);
-  return { created: created.length, changed: changed.length };
-}
-
+/** From so many new products on, PostgreSQL's statistics are renewed before the next statement. */
 const MANY = 1_000;
 
-/** PostgreSQL still takes the tables for as small as they were. */
-async function countAgain(tx: Sql): Promise<void> {
-  await tx.write(COUNT_AGAIN);
-}
-
-async function createNames(tx: Sql): Promise<void> {
+/** Writes the staged list: creates products, changes those that differ, and refreshes their search rows. */
+export async function applyCatalogue(tx: Sql): Promise<{ created: number; changed: number }> {
   await tx.write(CREATE_MANUFACTURERS);
   await tx.write(CREATE_CATEGORIES);
   await tx.write(CREATE_INGREDIENTS);
-}
-
-async function createProducts(tx: Sql): Promise<number[]> {
-  return ids(await tx.run(CREATE_PRODUCTS));
-}
-
-async function changeProducts(tx: Sql): Promise<number[]> {
-  return ids(await tx.run(CHANGE_PRODUCTS));
-}
-
-/** Answers the products whose active ingredients changed. */
-async function linkIngredients(tx: Sql): Promise<number[]> {
+  const created = await tx.run(CREATE_PRODUCTS);
+  const changed = await tx.run(CHANGE_PRODUCTS);
   await tx.write(CREATE_LISTED_INGREDIENTS);
   await tx.write(FILL_LISTED_INGREDIENTS);
-  await tx.write(COUNT_LISTED_INGREDIENTS);
-  return ids(await tx.run(LINK_INGREDIENTS));
-}
-
-function ids(rows: { id: number }[]): number[] {
-  return rows.map(({ id }) => id);
+  await tx.write(ANALYZE_LISTED_INGREDIENTS);
+  const linked = await tx.run(LINK_INGREDIENTS);
+  const createdIds = new Set(created.map(({ id }) => id));
+  const touchedIds = new Set([...changed, ...linked].map(({ id }) => id));
+  const changedIds = [...touchedIds].filter((id) => !createdIds.has(id));
+  if (createdIds.size >= MANY) await tx.write(ANALYZE);
+  await refreshSearchRows(tx, [...createdIds, ...changedIds]);
+  return { created: createdIds.size, changed: changedIds.length };
 }

@@ -1,19 +1,19 @@
-import { name, names, optional, percent, prose, yesNo } from '../../lists/list-fields.ts';
+import { longText, name, names, optional, percent, yesNo } from '../../lists/list-fields.ts';
 import type { ListShape } from '../../lists/read-list.ts';
 
-/** The columns of a catalogue's file. What it does not say, which products are preferred and replaced, stays as it is. */
+/** The columns of a catalogue. Which products are preferred and replaced is not in it, and stays. */
 export const CatalogueShape: ListShape = {
   fields: {
     code: name(64),
     name: name(500),
-    description: prose(4_000),
+    description: longText(4_000),
     category: name(100),
     manufacturer: name(200),
     active_ingredients: names(600),
     manufacturer_discount: percent,
     requires_ar16_form: yesNo,
     requires_controlled_drug_form: yesNo,
-    note: prose(2_000),
+    note: longText(2_000),
     note_prompt: optional(yesNo, 'no'),
   },
   check(values) {

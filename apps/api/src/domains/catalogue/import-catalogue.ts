@@ -1,54 +1,33 @@
-import path from 'node:path';
+import { LOCKS, lockInTransaction } from '../../db/advisory-locks.ts';
 import type { Db } from '../../db/client.ts';
 import type { Sql } from '../../db/sql.ts';
-import { DomainError } from '../../kernel/domain-error.ts';
-import { Rejections } from '../../lists/bad-list.ts';
-import { type ImportReport, secondsSince } from '../../lists/import-report.ts';
+import type { ImportReport } from '../../lists/import-report.ts';
 import type { List } from '../../lists/list.ts';
+import { type ImportOptions, ListImport, type OnRows } from '../../lists/list-import.ts';
 import { applyCatalogue } from './apply-catalogue.ts';
-import { lockCatalogue, rejectRepeated, stageCatalogue } from './stage-catalogue.ts';
-
-export interface CatalogueOptions {
-  /** Bad rows are left out instead of refusing the list. */
-  readonly skipsBad?: boolean;
-  /** Tries it all, and keeps nothing. */
-  readonly isDryRun?: boolean;
-}
+import { stageCatalogue } from './stage-catalogue.ts';
 
 /**
- * Creates products and changes those whose row differs, by code, in one transaction. Products that the list lacks stay.
- * Throws `BadList` naming every bad row, unless they are to be left out; a list that is cut off is refused in any case.
- * Nothing is applied then. `record` writes down who did it, in the same transaction.
+ * Creates and changes products by code, in one transaction; products that the list lacks stay. Throws `BadList` for bad
+ * rows, unless they are skipped. `record` writes the audit in the same transaction.
  */
 export async function importCatalogue(
   { db, record }: { db: Db; record?: (sql: Sql) => Promise<void> },
   list: List,
-  { skipsBad = false, isDryRun = false }: CatalogueOptions = {},
-  onRows: (count: number) => void = () => {},
+  options: ImportOptions = {},
+  onRows?: OnRows,
 ): Promise<ImportReport> {
-  const startedAt = performance.now();
-  const rejections = new Rejections(list.name, { skips: skipsBad });
+  const reading = new ListImport(list, options, onRows);
   return db.longTransaction(
     async (tx) => {
-      const rows = await stageCatalogue(tx, { list, rejections, onRows });
-      if (rows === 0) throw new DomainError('list_not_valid', `${path.basename(list.name)} has a header and no rows.`);
-      for (const { line, reason } of await rejectRepeated(tx)) rejections.add(line, [reason]);
-      rejections.check();
-      await lockCatalogue(tx);
+      await stageCatalogue(tx, reading);
+      reading.check();
+      await lockInTransaction(tx, LOCKS.catalogue);
       const { created, changed } = await applyCatalogue(tx);
-      if (!isDryRun) await record?.(tx);
-      return {
-        file: list.name,
-        dry_run: isDryRun,
-        seconds: secondsSince(startedAt),
-        rows,
-        new: created,
-        changed,
-        unchanged: rows - rejections.rows - created - changed,
-        rejected: rejections.rows,
-        problems: rejections.problems,
-      };
+      if (!reading.isDryRun) await record?.(tx);
+      const unchanged = reading.rows - reading.rejected - created - changed;
+      return reading.report({ new: created, changed, unchanged });
     },
-    { keeps: !isDryRun },
+    { keeps: !reading.isDryRun },
   );
 }

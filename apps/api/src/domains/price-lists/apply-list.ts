@@ -9,7 +9,7 @@ const WITHDRAW = statement('withdraw_gone_offers', {
   sql: `UPDATE offers o SET is_available = false FROM price_list_changes c WHERE c.kind = 'gone' AND o.id = c.offer_id`,
 });
 
-const COUNT_OFFERS = statement('analyze_offers', {
+const ANALYZE = statement('analyze_offers', {
   sql: `ANALYZE offers (product_id, wholesaler_id)`,
 });
 
@@ -44,51 +44,31 @@ const CREATE = statement('create_offers_of_list', {
 });
 
 export interface Application {
-  /** When it is applied: after every list of its wholesalers before. */
   readonly at: Date;
-  /** Whether it says what offers cost; else the date of the prices stays. */
+  /** Whether the list has prices, whose dates move then. */
   readonly sendsPrices: boolean;
-  /** A list from a drop folder is refused where it was written before this. */
+  /** When the prices were written, if not `at`. */
   readonly writtenAt?: Date;
 }
 
-/**
- * Step 4: writes new and changed offers, keeps the prices that ended, withdraws offers that are gone, moves the dates of the
- * wholesalers, and brings search up to date.
- */
+/** From so many new offers on, PostgreSQL's statistics are renewed before the next statement. */
+const MANY = 1_000;
+
+/** Step 4: writes new, changed and withdrawn offers, ended prices, the dates of the wholesalers, and search. */
 export async function applyList(
   tx: Sql,
   { figures, productIds }: ComparedList,
   { at, sendsPrices, writtenAt = at }: Application,
 ): Promise<void> {
   const count = (of: 'created' | 'changed' | 'withdrawn') => figures.reduce((sum, one) => sum + one[of], 0);
-  if (count('changed') > 0) await changeOffers(tx, at);
-  if (count('created') > 0) await createOffers(tx, at);
-  if (count('withdrawn') > 0) {
-    await tx.write(WITHDRAW);
-  }
-  // PostgreSQL still takes the table for as small as it was.
-  if (count('created') >= MANY) await tx.write(COUNT_OFFERS);
-  const idsOf = (of: readonly ListFigures[]) => of.map(({ wholesalerId }) => wholesalerId);
-  await tx.write(MOVE_DATES, {
-    sendsPrices,
-    at,
-    writtenAt,
-    sendingStock: idsOf(figures.filter(({ sendsStock }) => sendsStock)),
-    ids: idsOf(figures),
-  });
-  await refreshSearchOffers(tx, productIds);
-}
-
-const MANY = 1_000;
-
-/** Those that differ, and withdrawn ones that are back. What they cost until now is kept. */
-async function changeOffers(tx: Sql, at: Date): Promise<void> {
   // The update locks the offers that the prices refer to.
-  await withoutRowChecks(tx, () => tx.write(CHANGE, { at }));
-}
-
-async function createOffers(tx: Sql, at: Date): Promise<void> {
-  // Wholesalers are locked, and since the rows were staged no product can be removed.
-  await withoutRowChecks(tx, () => tx.write(CREATE, { at }));
+  if (count('changed') > 0) await withoutRowChecks(tx, () => tx.write(CHANGE, { at }));
+  // Wholesalers are locked, and no product can be removed since the rows were staged.
+  if (count('created') > 0) await withoutRowChecks(tx, () => tx.write(CREATE, { at }));
+  if (count('withdrawn') > 0) await tx.write(WITHDRAW);
+  if (count('created') >= MANY) await tx.write(ANALYZE);
+  const idsOf = (of: readonly ListFigures[]) => of.map(({ wholesalerId }) => wholesalerId);
+  const sendingStock = idsOf(figures.filter(({ sendsStock }) => sendsStock));
+  await tx.write(MOVE_DATES, { sendsPrices, at, writtenAt, sendingStock, ids: idsOf(figures) });
+  await refreshSearchOffers(tx, productIds);
 }

@@ -3,7 +3,7 @@ import { type RowOfStatement, statement } from '../../db/statement.ts';
 import { CREATE_PRICE_LIST_ROWS } from './stage-list.ts';
 import type { StagedList } from './tally-rows.ts';
 
-/** Each offer that a list changes. Where it is the wholesalers' first list, its rows become this table (`FIRST_LIST`). */
+/** Each offer that a list changes. The rows of wholesalers' first list become this table (`FIRST_LIST`). */
 export const CREATE_PRICE_LIST_CHANGES = statement('create_price_list_changes', {
   sql: `CREATE TEMPORARY TABLE price_list_changes (
       line int, wholesaler_id int NOT NULL, product_id int NOT NULL, wholesaler_code text, gross_price numeric(12,2), discount numeric(5,2),
@@ -41,10 +41,7 @@ const SET_HASH_JOIN = statement('set_hash_join', {
   sql: `SELECT FROM set_config('enable_hashjoin', $value, true)`,
 });
 
-/**
- * A merge join in the order of the offers' index (`SET_HASH_JOIN`): the planner would choose a hash join, which takes half as
- * long again.
- */
+/** With hash joins off (`SET_HASH_JOIN`), because a merge join by the offers' index takes two thirds of the time. */
 const COMPARE = statement('compare_price_list', {
   takes: { wholesalerIds: 'int[]', isFull: 'bool' },
   after: [CREATE_PRICE_LIST_ROWS, CREATE_PRICE_LIST_CHANGES],
@@ -65,7 +62,7 @@ const COMPARE = statement('compare_price_list', {
         IS DISTINCT FROM (l.wholesaler_code, l.gross_price, l.discount, l.manufacturer_discount_override, l.stock_quantity, true) END`,
 });
 
-const COUNT_CHANGES = statement('analyze_price_list_changes', {
+const ANALYZE = statement('analyze_price_list_changes', {
   after: [CREATE_PRICE_LIST_CHANGES],
   sql: 'ANALYZE price_list_changes (kind)',
 });
@@ -76,16 +73,15 @@ const TOUCHED_PRODUCTS = statement('products_touched_by_list', {
   sql: `SELECT array_agg(product_id) AS ids FROM (SELECT DISTINCT product_id FROM price_list_changes) touched`,
 });
 
-/** What a list changes; `price_list_changes` has each offer that it does. */
 export interface ComparedList {
   readonly figures: readonly ListFigures[];
-  /** Those whose offers change. */
+  /** The products whose offers change. */
   readonly productIds: readonly number[];
 }
 
 /**
- * Step 2: finds out what the staged list changes, and changes nothing. Afterwards `price_list_changes` has the offers that
- * are new, changed and, where the list is full, gone. Withdrawn ones that are back are changed, without a previous price.
+ * Step 2: fills `price_list_changes` with the offers that are new, changed and, if the list is full, gone. A withdrawn
+ * offer that is back counts as changed, without a previous price.
  */
 export async function compareList(tx: Sql, staged: StagedList, { isFull }: { isFull: boolean }): Promise<ComparedList> {
   const wholesalerIds = [...staged.keys()];
@@ -95,7 +91,6 @@ export async function compareList(tx: Sql, staged: StagedList, { isFull }: { isF
     const [touched] = await tx.run(TOUCHED_PRODUCTS);
     return { figures: await figuresOfList(tx, staged), productIds: touched?.ids ?? [] };
   }
-  // Their first list: the rows that were staged are the changes.
   for (const step of FIRST_LIST) await tx.write(step);
   const productIds = new Set([...staged.values()].flatMap((share) => share.productIds?.() ?? []));
   const figures = wholesalers.map(({ id, slug }) => {
@@ -111,7 +106,7 @@ async function compareWithOffers(tx: Sql, wholesalerIds: readonly number[], isFu
   await tx.run(SET_HASH_JOIN, { value: 'off' });
   await tx.write(COMPARE, { wholesalerIds, isFull });
   await tx.run(SET_HASH_JOIN, { value: 'on' });
-  await tx.write(COUNT_CHANGES);
+  await tx.write(ANALYZE);
 }
 
 const FIGURES = statement('figures_of_list', {
@@ -126,11 +121,11 @@ const FIGURES = statement('figures_of_list', {
     down: 'int',
     /** Prices that at least double or halve. */
     leapt: 'int',
-    /** Offers that could be had before under another code of the wholesaler. */
+    /** Available offers whose wholesaler code changes. */
     recoded: 'int',
-    /** Whether anything but stock is other than in the list before. */
+    /** Whether anything but stock changes. */
     isNews: 'bool',
-    /** Offers that there were to be had before, where any goes. */
+    /** Offers available before; 0 unless some are withdrawn. */
     known: 'int',
   },
   after: [CREATE_PRICE_LIST_CHANGES],
@@ -153,12 +148,12 @@ const FIGURES = statement('figures_of_list', {
     ORDER BY w.slug`,
 });
 
-/** What a list brings to one wholesaler. */
+/** What a list changes for one wholesaler. */
 export interface ListFigures extends RowOfStatement<typeof FIGURES> {
-  /** Rows, the rejected ones that name a product and a wholesaler among them. */
+  /** Including rejected ones that name a product and this wholesaler. */
   readonly rows: number;
   readonly unchanged: number;
-  /** Whether any row says how much there is. */
+  /** Whether any row has a stock quantity. */
   readonly sendsStock: boolean;
 }
 

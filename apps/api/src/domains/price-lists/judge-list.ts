@@ -2,35 +2,32 @@ import path from 'node:path';
 import type { LongTransaction } from '../../db/long-transaction.ts';
 import { DomainError } from '../../kernel/domain-error.ts';
 import { BadList } from '../../lists/bad-list.ts';
-import type { List } from '../../lists/list.ts';
-import type { ComparedList, ListFigures } from './compare-list.ts';
+import type { ListFigures } from './compare-list.ts';
 import type { LockedWholesaler } from './lock-wholesalers.ts';
 import type { PriceListOptions } from './price-list-options.ts';
 import { readBiggestMoves } from './read-biggest-moves.ts';
 
+interface ListToJudge {
+  readonly name: string;
+  readonly options: PriceListOptions;
+  readonly locked: readonly LockedWholesaler[];
+  readonly figures: readonly ListFigures[];
+}
+
 const MOST_NAMED = 1_000;
-/** Offers from which on their share says something. */
+/** Fewer offers than these say nothing about the list. */
 const ENOUGH = 20;
 
 /**
- * Step 3: throws a refusal for a list that must not be applied. A list from a drop folder must not be older than the prices
- * that hold. Unless it is forced, a list must not look like a mistake (`suspicionOf`), and no price may move beyond the limit.
+ * Step 3: throws `list_outdated` for a list from a drop folder that is older than the current prices and, unless forced,
+ * `list_suspicious` for one that looks like a mistake and `BadList` for prices that move beyond the limit.
  */
 export async function judgeList(
   tx: LongTransaction,
-  {
-    list,
-    options: { writtenAt, isForced = false, limitMoves },
-    locked,
-    compared: { figures },
-  }: {
-    readonly list: List;
-    readonly options: PriceListOptions;
-    readonly locked: readonly LockedWholesaler[];
-    readonly compared: ComparedList;
-  },
+  { name: file, options, locked, figures }: ListToJudge,
 ): Promise<void> {
-  const name = path.basename(list.name);
+  const { writtenAt, isForced = false, limitMoves } = options;
+  const name = path.basename(file);
   const newer = writtenAt && locked.find(({ pricesWrittenAt }) => pricesWrittenAt && pricesWrittenAt > writtenAt);
   if (newer) {
     throw new DomainError(
@@ -47,7 +44,7 @@ export async function judgeList(
   const beyond = await readBiggestMoves(tx, { beyond: limitMoves, limit: MOST_NAMED });
   if (beyond.length === 0) return;
   throw new BadList(
-    list.name,
+    file,
     beyond.map(({ line, code, previous, current, percent }) => ({
       line,
       reason: `code "${code}" moves by ${percent} % from ${(previous / 100).toFixed(2)} to ${(current / 100).toFixed(2)}, beyond the ${limitMoves} % allowed`,
@@ -56,14 +53,13 @@ export async function judgeList(
 }
 
 /**
- * Why a list looks like a mistake: it lacks more than half of what its wholesaler offers (it may be cut off); more than a
- * quarter of its prices at least double or halve (cents for euros, another currency); it has other codes for more than half
- * of the offers (another wholesaler's list). The last two need 20 such offers.
+ * Why a list looks like a mistake: more than half of the offers are missing (a list cut off), more than a quarter of the
+ * prices at least double or halve (cents for euros, another currency), or more than half of the offers have another code
+ * (another wholesaler's list).
  */
 function suspicionOf(figures: ListFigures): string | undefined {
   const { slug, withdrawn, known, leapt, recoded } = figures;
   const n = (count: number) => count.toLocaleString('en');
-  // Of offers that the list has and that could be had before.
   const compared = figures.changed + figures.unchanged;
   if (withdrawn * 2 > known) {
     return `it lacks ${n(withdrawn)} of the ${n(known)} offers of ${slug}, and may be cut off. A list of changes alone is applied with --delta, this one with --force.`;

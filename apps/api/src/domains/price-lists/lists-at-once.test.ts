@@ -79,7 +79,7 @@ describe('lists at once', () => {
       },
       { timeout: 60_000 },
     );
-    expect((await imported).figures).toMatchObject([{ created: 1, changed: 1, up: 1 }]);
+    expect(await imported).toMatchObject({ new: 1, changed: 1, prices: { up: 1 } });
   });
 });
 

@@ -6,7 +6,7 @@ const LOCK = statement('lock_wholesalers', {
   takes: { ids: 'int[]' },
   gives: {
     slug: 'text',
-    /** When the list that its prices come from was written. One that was imported by command counts as written then. */
+    /** When its current prices were written; by command, when they were imported. */
     pricesWrittenAt: 'timestamptz?',
   },
   sql: `SELECT slug, prices_written_at AS "pricesWrittenAt" FROM wholesalers WHERE id = ANY($ids) ORDER BY id FOR NO KEY UPDATE`,
@@ -19,17 +19,14 @@ const NEWEST_LIST = statement('newest_list_of_wholesalers', {
   sql: `SELECT max(last_pricing_update) AS at FROM wholesalers WHERE id = ANY($ids)`,
 });
 
-/**
- * Lets one list of a wholesaler in at a time. What only refers to a wholesaler, as an order does, need not wait. Throws
- * where one is not there any more.
- */
+/** One list of a wholesaler at a time; orders, which only refer to it, need not wait. Throws if one was removed. */
 export async function lockWholesalers(tx: Sql, ids: readonly number[]): Promise<readonly LockedWholesaler[]> {
   const locked = await tx.run(LOCK, { ids });
   if (locked.length < ids.length) throw new DomainError('not_found', 'A wholesaler of the list was removed meanwhile.');
   return locked;
 }
 
-/** The time of a list whose turn it is: now, or just after the newest list of these wholesalers where the clock is behind it. */
+/** The time of the list: now, or just after these wholesalers' newest list if the clock is behind it. */
 export async function timeOfList(tx: Sql, ids: readonly number[], now: Date): Promise<Date> {
   const [before] = await tx.run(NEWEST_LIST, { ids });
   return before?.at && before.at >= now ? new Date(before.at.getTime() + 1) : now;

@@ -1,16 +1,14 @@
-export interface PriceListOptions {
-  /** Slug; without it the list has a column that says whose each row is. */
+import type { ImportOptions } from '../../lists/list-import.ts';
+
+export interface PriceListOptions extends ImportOptions {
+  /** Slug; without it each row names its wholesaler. */
   readonly wholesaler?: string;
-  /** Offers that the list lacks stay as they are; else they are withdrawn. */
+  /** Offers that the list lacks stay, and are not withdrawn. */
   readonly isDelta?: boolean;
-  /** Bad rows are left out, and their offers as they are, instead of refusing the list. */
-  readonly skipsBad?: boolean;
-  /** Tries it all, and keeps nothing. */
-  readonly isDryRun?: boolean;
-  /** Percent that no price may move beyond. */
+  /** The percent that prices may move by. */
   readonly limitMoves?: number;
-  /** Of a list from a drop folder: newer prices than the list's stay. */
+  /** Of a list from a drop folder, which is refused if current prices are newer. */
   readonly writtenAt?: Date;
-  /** Applies also what looks like a mistake: see `judgeList`. */
+  /** Applies a list that looks like a mistake: see `judgeList`. */
   readonly isForced?: boolean;
 }

@@ -12,7 +12,7 @@ const BIGGEST_MOVES = statement('biggest_moves', {
     /** In cents. */
     previous: 'int',
     current: 'int',
-    /** Of the previous price, above 0 where it rose, at most one decimal. */
+    /** Of the previous price, to one decimal. */
     percent: 'float8',
   },
   after: [CREATE_PRICE_LIST_CHANGES],
@@ -27,10 +27,9 @@ const BIGGEST_MOVES = statement('biggest_moves', {
     ORDER BY abs(c.percent) DESC, c.line`,
 });
 
-/** The gross price of an offer that is in the list before and in this one. */
 export type PriceMove = RowOfStatement<typeof BIGGEST_MOVES>;
 
-/** The prices of a compared list that move the most, by their percent; those beyond a limit alone where one is given. */
+/** The gross prices of a compared list that move by the highest percent, and by more than `beyond`. */
 export function readBiggestMoves(
   tx: Sql,
   { beyond = 0, limit }: { beyond?: number; limit: number },

@@ -5,7 +5,7 @@ import type { DomainError } from '../../kernel/domain-error.ts';
 export interface FailedImport {
   /** Slug. */
   readonly wholesaler: string;
-  /** Rows that were read; none of them was applied. */
+  /** Rows read. */
   readonly rows: number;
   readonly began: Date;
   readonly error: DomainError;
@@ -13,15 +13,11 @@ export interface FailedImport {
 
 const LONGEST_REASON = 2_000;
 
-/**
- * Keeps that a list was not applied, and why, after whatever the import did was rolled back. Nothing is kept for a
- * wholesaler that does not exist, nor where the database is what failed: never throws, as the import's own error counts.
- */
+/** Records a failed task after the import was rolled back. Never throws: the error of the import matters more. */
 export async function recordFailedImport(
   { db, clock }: { db: Db; clock: Clock },
   { wholesaler: slug, rows, began, error }: FailedImport,
 ): Promise<void> {
-  const nothing = { created: 0, changed: 0, withdrawn: 0, moved: 0 };
   try {
     const wholesaler = await db.prisma.wholesaler.findUnique({ where: { slug }, select: { id: true } });
     if (!wholesaler) return;
@@ -32,11 +28,11 @@ export async function recordFailedImport(
         createdAt: began,
         finishedAt: clock.now(),
         rows,
-        ...nothing,
+        ...{ created: 0, changed: 0, withdrawn: 0, moved: 0 },
         reason: error.message.slice(0, LONGEST_REASON),
       },
     });
   } catch {
-    // Said above.
+    // See above.
   }
 }

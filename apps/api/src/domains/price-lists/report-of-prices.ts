@@ -1,26 +1,23 @@
 import type { ImportReport } from '../../lists/import-report.ts';
-import type { List } from '../../lists/list.ts';
-import type { ImportedList } from './import-price-list.ts';
-import type { PriceListOptions } from './price-list-options.ts';
+import type { ListImport } from '../../lists/list-import.ts';
+import type { ListFigures } from './compare-list.ts';
+import type { PriceMove } from './read-biggest-moves.ts';
 
-/** What an import of a price list did, in the shape that is printed and kept. */
-export function reportOfPrices(
-  { name }: Pick<List, 'name'>,
-  { isDryRun = false, isDelta = false }: PriceListOptions,
-  { rows, rejected, problems, figures, moves, seconds }: ImportedList,
-): ImportReport {
-  const sum = (of: (one: (typeof figures)[number]) => number) => figures.reduce((total, one) => total + of(one), 0);
+interface PriceListResult {
+  readonly figures: readonly ListFigures[];
+  readonly moves: readonly PriceMove[];
+  readonly isDelta: boolean;
+}
+
+export function reportOfPrices(reading: ListImport, { figures, moves, isDelta }: PriceListResult): ImportReport {
+  const sum = (of: (one: ListFigures) => number) => figures.reduce((total, one) => total + of(one), 0);
   return {
-    file: name,
-    dry_run: isDryRun,
-    seconds,
-    rows,
-    new: sum(({ created }) => created),
-    changed: sum(({ changed }) => changed),
-    unchanged: sum(({ unchanged }) => unchanged),
-    ...(!isDelta && { gone: sum(({ withdrawn }) => withdrawn) }),
-    rejected,
-    problems,
+    ...reading.report({
+      new: sum(({ created }) => created),
+      changed: sum(({ changed }) => changed),
+      unchanged: sum(({ unchanged }) => unchanged),
+      ...(!isDelta && { gone: sum(({ withdrawn }) => withdrawn) }),
+    }),
     prices: {
       up: sum(({ up }) => up),
       down: sum(({ down }) => down),

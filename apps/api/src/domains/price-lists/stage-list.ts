@@ -1,20 +1,11 @@
 import type { LongTransaction } from '../../db/long-transaction.ts';
 import { statement } from '../../db/statement.ts';
-import type { Rejections } from '../../lists/bad-list.ts';
-import type { List } from '../../lists/list.ts';
-import type { ListRow } from '../../lists/read-list.ts';
+import type { ListImport } from '../../lists/list-import.ts';
 import { PriceListShape, sharedPriceListShape } from './price-list-columns.ts';
 import { type StagedList, Tally } from './tally-rows.ts';
 
-export interface ListToStage {
-  readonly list: List;
-  /** Whose list it is: a wholesaler, or where each row says so, all of them by their names. */
-  readonly of: { readonly id: number } | { readonly idsByName: ReadonlyMap<string, number> };
-  /** Whether offers that it lacks are withdrawn. */
-  readonly isFull: boolean;
-  readonly rejections: Rejections;
-  readonly onRows: (count: number) => void;
-}
+/** The id of the list's wholesaler, or the ids of all by the names that rows may give. */
+export type ListOwner = number | ReadonlyMap<string, number>;
 
 /** The rows of a list. One without a price was rejected: its offer is neither changed nor withdrawn. */
 export const CREATE_PRICE_LIST_ROWS = statement('create_price_list_rows', {
@@ -24,40 +15,36 @@ export const CREATE_PRICE_LIST_ROWS = statement('create_price_list_rows', {
     ) ON COMMIT DROP`,
 });
 
-/** Step 1: copies the rows of a list into a temporary table as they are read; the bad ones are rejected. */
+/** Step 1: copies the rows of a list into a temporary table as they are read, and rejects bad ones. */
 export async function stageList(
   tx: LongTransaction,
-  { list, of, isFull, rejections, onRows }: ListToStage,
+  list: ListImport,
+  { owner, isFull }: { owner: ListOwner; isFull: boolean },
 ): Promise<StagedList> {
   const tally = await Tally.open(tx);
-  const stage = ({ line, values, reasons, isFatal }: ListRow) => {
+  const shape = typeof owner === 'number' ? PriceListShape : sharedPriceListShape(owner);
+  const rows = list.stage(shape, ({ line, values, reasons, isFatal }) => {
     const [code, name = null, gross = null, discount = null, override = null, stock = null, named] = values;
-    const wholesaler = 'id' in of ? String(of.id) : named;
+    const wholesaler = typeof owner === 'number' ? String(owner) : named;
     if (!code || !wholesaler) {
-      // If this row were left out of a full list, the offer that it is about would be withdrawn.
-      const hides = isFull && rejections.skips ? ['whose offer it is cannot be read, so that no row is left out'] : [];
-      rejections.add(line, [...reasons, ...hides], isFatal || isFull);
+      // If this row were left out of a full list, its offer would be withdrawn.
+      const hides = isFull && list.skipsBad ? ['whose offer it is cannot be read, so that no row is left out'] : [];
+      list.reject(line, [...reasons, ...hides], isFatal || isFull);
       return [];
     }
     const isGood = reasons.length === 0;
     const wholesalerId = Number(wholesaler);
     const product = tally.count({ wholesalerId, code, line, isGood, hasStock: stock !== null });
     if (typeof product === 'string') {
-      rejections.add(line, [...reasons, product], isFatal);
+      list.reject(line, [...reasons, product], isFatal);
       return [];
     }
     if (isGood) return [[String(line), wholesaler, String(product), name, gross, discount, override, stock]];
-    rejections.add(line, reasons, isFatal);
+    list.reject(line, reasons, isFatal);
     return [[String(line), wholesaler, String(product), null, null, null, null, null]];
-  };
-  async function* staged() {
-    for await (const rows of list.rows('id' in of ? PriceListShape : sharedPriceListShape(of.idsByName))) {
-      yield rows.flatMap(stage);
-      onRows(rows.length);
-    }
-  }
+  });
   await tx.write(CREATE_PRICE_LIST_ROWS);
-  await tx.copy('price_list_rows', STAGED_COLUMNS, staged());
+  await tx.copy('price_list_rows', STAGED_COLUMNS, rows);
   return tally.staged;
 }
 

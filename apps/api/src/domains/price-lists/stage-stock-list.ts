@@ -1,17 +1,17 @@
 import type { LongTransaction } from '../../db/long-transaction.ts';
 import type { Sql } from '../../db/sql.ts';
 import { statement } from '../../db/statement.ts';
-import type { RowProblem } from '../../lists/bad-list.ts';
 import { name, optional, wholeNumber } from '../../lists/list-fields.ts';
-import type { ListRow, ListShape } from '../../lists/read-list.ts';
-import { CREATE_PRICE_LIST_ROWS, type ListToStage } from './stage-list.ts';
+import type { ListImport } from '../../lists/list-import.ts';
+import type { ListShape } from '../../lists/read-list.ts';
+import { CREATE_PRICE_LIST_ROWS } from './stage-list.ts';
 import type { StagedList } from './tally-rows.ts';
 
 const CREATE_STOCK_LIST_ROWS = statement('create_stock_list_rows', {
   sql: `CREATE TEMPORARY TABLE stock_list_rows (line int NOT NULL, code text NOT NULL, stock_quantity int) ON COMMIT DROP`,
 });
 
-const COUNT_ROWS = statement('analyze_stock_list_rows', {
+const ANALYZE = statement('analyze_stock_list_rows', {
   after: [CREATE_STOCK_LIST_ROWS],
   sql: `ANALYZE stock_list_rows`,
 });
@@ -35,54 +35,42 @@ const STAGE_AS_PRICES = statement('stage_stock_as_prices', {
     JOIN offers o ON o.product_id = p.id AND o.wholesaler_id = $wholesalerId AND o.is_available`,
 });
 
-/** The columns of a list that says how much a wholesaler has, and no prices. */
 export const StockListShape: ListShape = {
   // The column may be empty, but not missing.
   fields: { code: name(64), stock_quantity: { read: optional(wholeNumber).read } },
 };
 
-/** Copies the good rows of a stock list into a temporary table as they are read. */
-export async function stageStockList(
-  tx: LongTransaction,
-  { list, rejections, onRows }: Pick<ListToStage, 'list' | 'rejections' | 'onRows'>,
-): Promise<void> {
+/** Copies the valid rows of a stock list into a temporary table as they are read. */
+export async function stageStockList(tx: LongTransaction, list: ListImport): Promise<void> {
   const lines = new Map<string, number>();
-  const stage = ({ line, values: [code, stock = null], reasons, isFatal }: ListRow) => {
+  const rows = list.stage(StockListShape, ({ line, values: [code, stock = null], reasons, isFatal }) => {
     const earlier = code ? lines.get(code) : undefined;
     const wrong = earlier === undefined ? reasons : [...reasons, `code "${code}" is on line ${earlier} already`];
-    if (wrong.length > 0) rejections.add(line, wrong, isFatal);
+    if (wrong.length > 0) list.reject(line, wrong, isFatal);
     if (!code || wrong.length > 0) return [];
     lines.set(code, line);
     return [[String(line), code, stock]];
-  };
-  async function* staged() {
-    for await (const rows of list.rows(StockListShape)) {
-      yield rows.flatMap(stage);
-      onRows(rows.length);
-    }
-  }
+  });
   await tx.write(CREATE_STOCK_LIST_ROWS);
-  await tx.copy('stock_list_rows', ['line', 'code', 'stock_quantity'], staged());
-  await tx.write(COUNT_ROWS);
+  await tx.copy('stock_list_rows', ['line', 'code', 'stock_quantity'], rows);
+  await tx.write(ANALYZE);
 }
 
-/** The staged rows of products that this wholesaler does not offer. */
-export async function findUnofferedStock(
-  tx: Sql,
-  { id, slug }: { readonly id: number; readonly slug: string },
-): Promise<RowProblem[]> {
-  const unoffered = await tx.run(UNOFFERED, { id });
-  return unoffered.map(({ line, code, isKnown }) => ({
-    line,
-    reason: isKnown ? `code "${code}" is not offered by ${slug}` : `code "${code}" is not in the catalogue`,
-  }));
+/** Rejects the staged rows of products that the wholesaler does not offer. */
+export async function rejectUnoffered(tx: Sql, list: ListImport, { id, slug }: { id: number; slug: string }) {
+  for (const { line, code, isKnown } of await tx.run(UNOFFERED, { id })) {
+    list.reject(line, [`code "${code}" is not ${isKnown ? `offered by ${slug}` : 'in the catalogue'}`]);
+  }
 }
 
 /**
- * Makes a staged price list of the staged stock: all but the stock is as the offers have it. `rows` is how many the list had.
- * The wholesaler has to be locked: another list of theirs would change the prices that are copied.
+ * Makes a staged price list of a staged stock list that had `rows` rows, with the current prices. The wholesaler has to be
+ * locked, so that no other list changes these.
  */
-export async function stageStockAsPrices(tx: Sql, wholesalerId: number, rows: number): Promise<StagedList> {
+export async function stageStockAsPrices(
+  tx: Sql,
+  { wholesalerId, rows }: { wholesalerId: number; rows: number },
+): Promise<StagedList> {
   await tx.write(CREATE_PRICE_LIST_ROWS);
   const good = await tx.write(STAGE_AS_PRICES, { wholesalerId });
   return new Map([[wholesalerId, { rows, good, sendsStock: true }]]);

@@ -7,34 +7,33 @@ const PRODUCTS = statement('products_to_list', {
   sql: 'SELECT id, code FROM products ORDER BY id',
 });
 
-/** What a staged list says of one wholesaler. */
+/** The rows of one wholesaler. */
 export interface StagedShare {
-  /** Those that name a product and this wholesaler, bad ones among them. */
+  /** Including bad ones that name a product and this wholesaler. */
   rows: number;
-  /** Those that may be applied. */
   good: number;
   sendsStock: boolean;
-  /** The products of the good ones. */
+  /** Of the good rows. */
   productIds?(): number[];
 }
 
-/** What is staged, by wholesaler. */
+/** By the id of the wholesaler. */
 export type StagedList = ReadonlyMap<number, StagedShare>;
 
 export interface TalliedRow {
   readonly wholesalerId: number;
-  /** The product's. */
+  /** Of the product. */
   readonly code: string;
   readonly line: number;
   readonly isGood: boolean;
   readonly hasStock: boolean;
 }
 
-/** Counts a list's rows as they are read, and finds their products. A product that is listed twice is found out here. */
+/** Counts a list's rows as they are read, finds their products, and refuses a product that is listed twice. */
 export class Tally {
   readonly #shares = new Map<number, StagedShare & { readonly lines: Int32Array }>();
   readonly #products: readonly { readonly id: number; readonly code: string }[];
-  /** A product's place among them, by its code. */
+  /** Indexes of `#products` by code. */
   readonly #places: ReadonlyMap<string, number>;
   #next = 0;
 
@@ -43,7 +42,7 @@ export class Tally {
     this.#places = new Map(products.map(({ code }, place) => [code, place]));
   }
 
-  /** Reads the catalogue as it is now. Until the transaction ends no product can be removed: a trigger waits for this lock. */
+  /** Reads the catalogue. The lock keeps products from being removed until the transaction ends. */
   static async open(tx: Sql): Promise<Tally> {
     await shareLockInTransaction(tx, LOCKS.newOffers);
     return new Tally(await tx.run(PRODUCTS));
@@ -53,11 +52,11 @@ export class Tally {
     return this.#shares;
   }
 
-  /** Answers the product's id, or why the row cannot be taken. */
+  /** Answers the product's id, or why the row is rejected. */
   count({ wholesalerId, code, line, isGood, hasStock }: TalliedRow): number | string {
     const share = this.#shareOf(wholesalerId);
     share.rows++;
-    // Many lists are in the order of the catalogue: the next product is then found without the map.
+    // Many lists are in the order of the catalogue: the map is not needed then.
     const isNext = this.#products[this.#next]?.code === code;
     const place = isNext ? this.#next : this.#places.get(code);
     if (place === undefined) return `code "${code}" is not in the catalogue`;

@@ -23,18 +23,14 @@ const WRITE_CHANGES = statement('write_price_changes', {
       WHERE t.id = ANY($taskIds) AND c.previous_price IS NOT NULL`,
 });
 
-export interface AppliedList {
+interface AppliedList {
   readonly figures: readonly ListFigures[];
   readonly began: Date;
   readonly finished: Date;
-  /** Through which practices are told. */
   readonly jobs?: Jobs | undefined;
 }
 
-/**
- * Step 5: keeps what an applied list changed, as one task for each wholesaler to whom it brought more than other stock, with
- * the gross prices that moved of offers in both lists. Practices are told of those.
- */
+/** Step 5: records a price task with the moved gross prices for each wholesaler with changes, and notifies practices. */
 export async function tellOfList(tx: LongTransaction, { figures, began, finished, jobs }: AppliedList): Promise<void> {
   const news = figures.filter(({ isNews }) => isNews);
   const tasks = await tx.run(WRITE_TASKS, { began, finished, news });

@@ -1,6 +1,6 @@
 import type { Queue } from '../../jobs/jobs.ts';
 
-/** A price list that was just applied, with prices that moved: practices are to be told. */
+/** An applied price list with moved prices. */
 export interface TellOfPrices {
   readonly taskId: number;
 }

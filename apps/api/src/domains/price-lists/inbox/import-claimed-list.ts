@@ -8,19 +8,17 @@ import { printImport } from '../../../lists/import-report.ts';
 import { listInFile } from '../../../lists/list.ts';
 import { type ImportDeps, importPriceList } from '../import-price-list.ts';
 import { recordFailedImport } from '../record-failed-import.ts';
-import { reportOfPrices } from '../report-of-prices.ts';
 import type { ReadyList } from './inbox-folder.ts';
 import { readInboxOptions } from './inbox-options.ts';
 import type { OwnFolder } from './own-folder.ts';
 
 export interface InboxDeps extends Omit<ImportDeps, 'record'> {
-  /** Writes down who did it, in the transaction of each list. */
+  /** Writes the audit, in the transaction of each list. */
   readonly record?: (sql: Sql, subject: string) => Promise<void>;
 }
 
-/** A wholesaler's folder and what belongs to it, all held open. */
+/** A wholesaler's folders, all held open. */
 export interface InboxFolders {
-  /** Of the wholesaler. */
   readonly slug: string;
   readonly folder: OwnFolder;
   readonly working: OwnFolder;
@@ -28,22 +26,22 @@ export interface InboxFolders {
   readonly failed: OwnFolder;
 }
 
-/** What became of a list, in the words of its report. */
 export interface InboxResult {
   readonly wholesaler: string;
   readonly file: string;
   readonly status: 'done' | 'failed';
-  /** Where the list is now; its reports are beside it. */
+  /** Of the list; its reports are beside it. */
   readonly path: string;
+  /** The text of its report. */
   readonly words: string;
-  /** Why there is no report beside it. */
+  /** Why its report could not be written. */
   readonly reportFault?: unknown;
 }
 
 /**
- * Imports a list, writes its report and moves it to `done` or, where it cannot be applied, to `failed`; it is moved without a
- * report where that cannot be written. A process that is killed leaves it in `working`; done again, it changes nothing any
- * more. Throws where the database is at fault or it cannot be moved, and the list stays.
+ * Imports a list, writes its report and moves both to `done` or, if it cannot be applied, to `failed`. A process that is
+ * killed leaves it in `working`, where a second import changes nothing. Throws, and the list stays, for a fault of the
+ * database or if it cannot be moved.
  */
 export async function importClaimedList(deps: InboxDeps, folders: InboxFolders, list: ReadyList): Promise<InboxResult> {
   const { slug, working } = folders;
@@ -51,29 +49,30 @@ export async function importClaimedList(deps: InboxDeps, folders: InboxFolders, 
   const at = deps.clock.now().toISOString();
   const { status, words, facts } = await apply(deps, folders, list);
   const to = folders[status];
-  // The same name comes every week.
+  // Wholesalers use the same name each week.
   const kept = `${at.replaceAll(':', '-')}_${name}`;
   const report = { wholesaler: slug, file: name, status, at, ...facts };
   const writeNew = (ending: string, text: string) => writeFile(to.of(kept + ending), `${text}\n`, { flag: 'wx' });
-  const written = await writeNew('.report.json', JSON.stringify(report, undefined, 2))
-    .then(() => writeNew('.report.txt', words))
-    .then(
-      () => ({}),
-      (reportFault: unknown) => ({ reportFault }),
-    );
+  let reportFault: unknown;
+  try {
+    await writeNew('.report.json', JSON.stringify(report, undefined, 2));
+    await writeNew('.report.txt', words);
+  } catch (error) {
+    reportFault = error;
+  }
   await rename(working.of(name), to.of(kept));
-  return { wholesaler: slug, file: name, status, path: path.join(to.path, kept), words, ...written };
+  return { wholesaler: slug, file: name, status, path: path.join(to.path, kept), words, reportFault };
 }
 
 async function apply({ record, ...deps }: InboxDeps, folders: InboxFolders, { name, writtenAt }: ReadyList) {
   const { slug, working } = folders;
   try {
     const file = working.of(name).toString();
-    const { reading, options } = await howToRead(deps, folders, file);
+    const { reading, options } = await getOptions(deps, folders, file);
     const audit = record && { record: (sql: Sql) => record(sql, `${slug}/${name}`) };
     const list = listInFile(file, { ...reading, followsLinks: false });
-    const imported = await importPriceList({ ...deps, ...audit }, list, { ...options, wholesaler: slug, writtenAt });
-    const facts = reportOfPrices({ name }, options, imported);
+    const report = await importPriceList({ ...deps, ...audit }, list, { ...options, wholesaler: slug, writtenAt });
+    const facts = { ...report, file: name };
     return { status: 'done', words: printImport(facts), facts } as const;
   } catch (error) {
     if (!(error instanceof DomainError)) throw error;
@@ -82,8 +81,8 @@ async function apply({ record, ...deps }: InboxDeps, folders: InboxFolders, { na
   }
 }
 
-/** A list that nobody can say how to read has failed as much as one with a bad row. */
-async function howToRead(deps: Pick<InboxDeps, 'db' | 'clock'>, { folder, slug }: InboxFolders, file: string) {
+/** A list or options that cannot be read are recorded as a failed import, like a list with a bad row. */
+async function getOptions(deps: Pick<InboxDeps, 'db' | 'clock'>, { folder, slug }: InboxFolders, file: string) {
   const began = deps.clock.now();
   try {
     await assertReadable(file);
@@ -94,7 +93,7 @@ async function howToRead(deps: Pick<InboxDeps, 'db' | 'clock'>, { folder, slug }
   }
 }
 
-/** Refuses what the server may not read, and what a link was put in the place of since it was claimed. */
+/** Refuses a file that the server may not read, and a link put in its place since it was claimed. */
 async function assertReadable(file: string): Promise<void> {
   const opened = open(file, constants.O_RDONLY | constants.O_NOFOLLOW | constants.O_NONBLOCK);
   await opened.then(

@@ -3,7 +3,7 @@ import { faultWords } from './fault-words.ts';
 import type { InboxDeps } from './import-claimed-list.ts';
 import { type InboxOutcome, importInbox } from './import-inbox.ts';
 
-/** The next look is the next try. */
+/** Not retried: the next run is the next try. */
 export const IMPORT_INBOX: Queue<object> = {
   name: 'import-inbox',
   retries: 0,
@@ -13,13 +13,13 @@ export const IMPORT_INBOX: Queue<object> = {
 };
 
 export interface InboxJobDeps extends InboxDeps {
-  /** Tells the log what needs a person. */
+  /** Writes to the log. */
   readonly report: (words: string) => void;
 }
 
-/** Every five minutes: the lists that wholesalers have dropped. What stays as it is, is said once for as long as it does. */
+/** Imports dropped lists every five minutes. A problem that lasts is reported once. */
 export function importInboxJob({ report, ...deps }: InboxJobDeps, inbox: string): Worker<object> {
-  let said: ReadonlySet<string> = new Set();
+  let reported: ReadonlySet<string> = new Set();
   return {
     async run() {
       const outcome = await importInbox(deps, inbox);
@@ -28,15 +28,15 @@ export function importInboxJob({ report, ...deps }: InboxJobDeps, inbox: string)
         if (status === 'failed') report(`A dropped price list of ${wholesaler} is not applied. ${words}`);
         if (reportFault) report(`${wholesaler}/${file} is ${status}, without a report: ${faultWords(reportFault)}`);
       }
-      const lasting = new Set(whatStays(outcome));
-      for (const words of lasting) if (!said.has(words)) report(words);
-      said = lasting;
+      const lasting = new Set(lastingProblems(outcome));
+      for (const words of lasting) if (!reported.has(words)) report(words);
+      reported = lasting;
     },
     async giveUp() {},
   };
 }
 
-function whatStays({ unknown, faults }: InboxOutcome): string[] {
+function lastingProblems({ unknown, faults }: InboxOutcome): string[] {
   return [
     ...unknown.map((name) => `The inbox has "${name}", which is no wholesaler's folder.`),
     ...faults.map(({ file, error }) => `${file} in the inbox stays where it is: ${faultWords(error)}`),

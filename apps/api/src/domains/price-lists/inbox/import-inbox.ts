@@ -10,16 +10,13 @@ export interface InboxOutcome {
   readonly results: readonly InboxResult[];
   /** Lists, as folder/name, that may still be written to. */
   readonly waiting: readonly string[];
-  /** What lies beside the wholesalers' folders; nothing is done about it. */
+  /** Names in the inbox that are no wholesaler's folder. */
   readonly unknown: readonly string[];
-  /** Folders, or lists in them, that stay as they are because something else than a list's content is wrong. */
+  /** Folders, or lists in them, that stay because of a fault of the disk or the database. */
   readonly faults: readonly { readonly file: string; readonly error: unknown }[];
 }
 
-/**
- * Imports the lists that were dropped into the wholesalers' folders, which are called by their slugs. One process does
- * so at a time: undefined where another is at it.
- */
+/** Imports the lists in the wholesalers' folders, named by their slugs. Undefined while another process does so. */
 export async function importInbox(deps: InboxDeps, inbox: string): Promise<InboxOutcome | undefined> {
   const done = await unlessRunning(deps.db, LOCKS.inbox, () => importAll(deps, inbox));
   return done?.result;
@@ -43,7 +40,7 @@ async function importFolder(deps: InboxDeps, inbox: string, slug: string, outcom
   let file = slug;
   try {
     await using folder = await openOwnFolder(path.join(inbox, slug));
-    // Before anything is applied it is known where it can go: what was applied and stays would be applied again.
+    // Opened before anything is applied: a list that was applied and could not be moved would be applied again.
     await using working = await openWithin(folder, 'working');
     await using done = await openWithin(folder, 'done');
     await using failed = await openWithin(folder, 'failed');
@@ -54,12 +51,12 @@ async function importFolder(deps: InboxDeps, inbox: string, slug: string, outcom
       outcome.results.push(await importClaimedList(deps, { slug, folder, working, done, failed }, list));
     }
   } catch (error) {
-    // The lists after it are newer: they may not be applied before it is.
+    // Ends the folder, because the lists after it are newer and may not be applied before it.
     outcome.faults.push({ file, error });
   }
 }
 
-/** What lies in the inbox; nothing where there is none. */
+/** Nothing if there is no inbox. */
 async function entriesOf(inbox: string) {
   try {
     return await readdir(inbox, { withFileTypes: true });

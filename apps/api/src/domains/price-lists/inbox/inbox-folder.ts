@@ -4,30 +4,27 @@ import { OPTIONS_FILE } from './inbox-options.ts';
 import { keptName } from './list-name.ts';
 import { isSystemFault, type OwnFolder } from './own-folder.ts';
 
-/** Milliseconds without a change after which a file counts as whole. */
+/** Milliseconds without a change after which a file counts as complete. */
 const SETTLED = 60 * SECOND;
 
-/** Endings of files that a program is still writing; it renames them when they are whole. */
+/** Extensions of files that a program is still writing; it renames them when they are complete. */
 const UNFINISHED = /\.(part|partial|filepart|crdownload|tmp)$/i;
 
 export interface ReadyList {
   /** In `working`. */
   readonly name: string;
-  /** When it was written, in whole milliseconds; now where the file says that it was later. */
+  /** In whole milliseconds, and not in the future. */
   readonly writtenAt: Date;
 }
 
 export interface InboxLists {
-  /** Lists to import now: first what an earlier look had begun, then the oldest. */
+  /** Lists to import now: those an earlier run left in `working`, then the oldest. */
   readonly ready: readonly ReadyList[];
   /** Names of lists that may still be written to. */
   readonly waiting: readonly string[];
 }
 
-/**
- * Takes the lists of a folder that are whole into `working`, under names that can be kept and told of. Only one process may do
- * so at a time.
- */
+/** Moves the complete lists of a folder into `working`, under their `keptName`. For one process at a time. */
 export async function claimLists(folder: OwnFolder, working: OwnFolder, now: Date): Promise<InboxLists> {
   const ready: ReadyList[] = [];
   const take = async (from: OwnFolder, { dropped, name, writtenAt }: Found) => {
@@ -38,7 +35,7 @@ export async function claimLists(folder: OwnFolder, working: OwnFolder, now: Dat
   const waiting: string[] = [];
   for (const found of await listsIn(folder)) {
     const isOpen = now.getTime() - found.changedAt < SETTLED || ready.some(({ name }) => name === found.name);
-    // Behind one that waits all newer ones do: applied after them, it would undo what they say.
+    // All newer lists wait too: applied after them, this one would undo them.
     if (isOpen || waiting.length > 0) waiting.push(found.name);
     else await take(folder, found);
   }
@@ -46,26 +43,26 @@ export async function claimLists(folder: OwnFolder, working: OwnFolder, now: Dat
 }
 
 interface Found {
-  /** Its name as it is on the disk, whatever that is written in. */
+  /** Its name on the disk, in any encoding. */
   readonly dropped: Buffer;
   readonly name: string;
   readonly writtenAt: number;
   readonly changedAt: number;
 }
 
-/** The oldest first: of two lists of a wholesaler the later one counts. Links, folders and pipes are no lists. */
+/** The files of a folder, oldest first; links, folders and pipes are no lists. */
 async function listsIn(folder: OwnFolder): Promise<Found[]> {
   const found: Found[] = [];
   for (const dropped of await readdir(folder.of('.'), { encoding: 'buffer' })) {
     const name = keptName(dropped);
     if (name.startsWith('.') || name === OPTIONS_FILE || UNFINISHED.test(name)) continue;
     const file = await lstat(folder.of(dropped)).catch((error: unknown) => {
-      // Taken back since the folder was read.
+      // Removed since the folder was read.
       if (isSystemFault(error, 'ENOENT')) return undefined;
       throw error;
     });
     if (!file?.isFile()) continue;
-    // Programs that copy set the time of writing back to the original's; that of the change is the system's own.
+    // Copying programs may set mtime to the original's; ctime is always the system's own.
     found.push({ dropped, name, writtenAt: file.mtimeMs, changedAt: file.ctimeMs });
   }
   return found.sort((a, b) => a.writtenAt - b.writtenAt || (a.name < b.name ? -1 : 1));

@@ -12,7 +12,7 @@ export const OPTIONS_FILE = 'import.json';
 
 const COLUMNS = Object.keys(PriceListShape.fields);
 
-/** What `prices import` is told by its options, kept beside a wholesaler's lists. */
+/** The options of `prices import`, in a file beside a wholesaler's lists. */
 const InboxOptions = z.strictObject({
   map: z
     .record(z.string(), z.string())
@@ -25,7 +25,7 @@ const InboxOptions = z.strictObject({
   limit_moves: z.number().nonnegative().optional(),
 });
 
-/** How the lists of a folder are read and applied, as its `import.json` says. Throws a refusal that names what is wrong with it. */
+/** How the lists of a folder are read and applied, from its `import.json`. Throws `not_configured` for a wrong one. */
 export async function readInboxOptions(
   folder: OwnFolder,
 ): Promise<{ readonly reading: ReadingOptions; readonly options: PriceListOptions }> {
@@ -36,12 +36,12 @@ export async function readInboxOptions(
   };
 }
 
-/** More than any such file needs. */
+/** Bytes. */
 const LONGEST = 64 * 1024;
 
 async function readText(folder: OwnFolder): Promise<string> {
   try {
-    // A wholesaler may have put a link here, or a pipe that nobody writes to.
+    // It may be a link, or a pipe without a writer.
     const flags = constants.O_RDONLY | constants.O_NOFOLLOW | constants.O_NONBLOCK;
     await using file = await open(folder.of(OPTIONS_FILE), flags);
     const { size } = await file.stat().then((found) => (found.isFile() ? found : { size: Number.POSITIVE_INFINITY }));

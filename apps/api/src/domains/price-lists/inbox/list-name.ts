@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** Bytes of a name: with a time before it and `.report.json` behind, file systems take it (255 bytes). */
+/** Bytes: file systems allow 255, with a time before the name and `.report.json` after it. */
 const LONGEST = 200;
 
 const ENDING = /(\.[A-Za-z0-9]{1,8}){1,2}$/;
@@ -8,9 +8,8 @@ const ENDING = /(\.[A-Za-z0-9]{1,8}){1,2}$/;
 const CONTROLS = /[\x00-\x1f\x7f-\x9f]/g;
 
 /**
- * The name under which a dropped list is kept and told of: as it was dropped where that is short UTF-8. Bytes that are none
- * are read as Windows-1252, as in lists; what is too long loses its middle, and has a mark of the whole name instead, so
- * that two never become one.
+ * The name under which a dropped list is kept and reported. Names that are not UTF-8 are read as Windows-1252; a long name
+ * is shortened, with a hash of the whole one to keep it distinct.
  */
 export function keptName(dropped: Buffer): string {
   const name = textOf(dropped).replace(CONTROLS, '_');
