@@ -7,7 +7,7 @@ import { purgeAcceptances } from '../src/domains/compliance/purge-acceptances.ts
 import { purgeEvents } from '../src/domains/events/purge-events.ts';
 import { purgeNotifications } from '../src/domains/notifications/purge-notifications.ts';
 import { purgeIdempotencyKeys } from '../src/domains/orders/purge-idempotency-keys.ts';
-import { readPriceChanges } from '../src/domains/price-changes/list-price-changes.ts';
+import { listPriceChanges } from '../src/domains/price-changes/list-price-changes.ts';
 import { purgePriceChanges } from '../src/domains/price-changes/purge-price-changes.ts';
 import { type Purge, purge } from '../src/jobs/purge.job.ts';
 import { DAY, HOUR, later } from '../src/kernel/clock.ts';
@@ -121,7 +121,7 @@ async function sendLists(prices: readonly number[]) {
 
 test('moves of prices go a week after a newer list took their place, tasks after 90 days, and what is shown stays for ever', async () => {
   const { tasks, wholesaler } = await sendLists([10, 11, 12, 13]);
-  const shown = async () => (await readPriceChanges(app.db, { limit: null, wholesalerId: wholesaler.id })).changes;
+  const shown = async () => (await listPriceChanges(app, { limit: null, wholesalerId: wholesaler.id })).changes;
   const before = await shown();
   expect(before).toHaveLength(3);
   const all = [

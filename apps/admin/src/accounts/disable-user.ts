@@ -1,7 +1,7 @@
 import type { Db } from '@formulary/api/db/client';
 import { statement } from '@formulary/api/db/statement';
 import { endSessions } from '@formulary/api/domains/accounts/end-sessions';
-import { willTellOfUser } from '@formulary/api/domains/accounts/tell-of-user.job';
+import { TELL_OF_USER } from '@formulary/api/domains/accounts/tell-of-user.job';
 import type { Jobs } from '@formulary/api/jobs/jobs';
 import type { Clock } from '@formulary/api/kernel/clock';
 import type { NoteChange } from '@formulary/api/kernel/note-change';
@@ -29,6 +29,6 @@ export async function disableUser(
     // The same lock order as when a link is used.
     for (const each of [DROP_LINK, DISABLE]) await tx.write(each, { userId: id });
     await endSessions(tx, { userId: id, now: clock.now() });
-    await willTellOfUser(deps, tx, { event: 'user-disabled', userId: id, operator });
+    await deps.jobs.enqueue(tx, TELL_OF_USER, [{ event: 'user-disabled', userId: id, operator }]);
   });
 }

@@ -1,6 +1,6 @@
 import type { Db } from '@formulary/api/db/client';
 import { statement } from '@formulary/api/db/statement';
-import { willTellOfUser } from '@formulary/api/domains/accounts/tell-of-user.job';
+import { TELL_OF_USER } from '@formulary/api/domains/accounts/tell-of-user.job';
 import type { Jobs } from '@formulary/api/jobs/jobs';
 import type { NoteChange } from '@formulary/api/kernel/note-change';
 import { getUserByEmail } from './get-user-by-email.ts';
@@ -21,6 +21,6 @@ export async function enableUser(
   deps.note?.({ isActive }, { isActive: true });
   await db.transaction(async (tx) => {
     await tx.write(ENABLE, { id });
-    await willTellOfUser(deps, tx, { event: 'user-enabled', userId: id, operator });
+    await deps.jobs.enqueue(tx, TELL_OF_USER, [{ event: 'user-enabled', userId: id, operator }]);
   });
 }

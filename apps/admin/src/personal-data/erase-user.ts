@@ -1,5 +1,5 @@
 import type { Db } from '@formulary/api/db/client';
-import { willTellOfUser } from '@formulary/api/domains/accounts/public';
+import { TELL_OF_USER } from '@formulary/api/domains/accounts/tell-of-user.job';
 import { dropLooseAcceptances } from '@formulary/api/domains/compliance/public';
 import type { Jobs } from '@formulary/api/jobs/jobs';
 import type { Clock } from '@formulary/api/kernel/clock';
@@ -27,7 +27,7 @@ export async function eraseUser(
     await dropLooseAcceptances(tx, userId);
     await dropJobsTo(tx, email);
     await eraseFromAudit(tx, { email, instead: subjectOf(userId) });
-    await willTellOfUser(deps, tx, { event: 'user-erased', userId, operator });
+    await deps.jobs.enqueue(tx, TELL_OF_USER, [{ event: 'user-erased', userId, operator }]);
     return erased;
   });
 }

@@ -1,5 +1,5 @@
 import { writeFileSync } from 'node:fs';
-import { readPriceChanges } from '@formulary/api/domains/price-changes/list-price-changes';
+import { listPriceChanges } from '@formulary/api/domains/price-changes/list-price-changes';
 import { getWholesaler } from '@formulary/api/domains/wholesalers/public';
 import type { PriceChange } from '@formulary/contracts/price-changes';
 import type { Command } from 'commander';
@@ -30,7 +30,7 @@ export function priceMovesCommands(program: Command, { withDatabase, pathOf, pri
       const isAll = csv || json || output !== undefined;
       const { changes, count } = await withDatabase(async (deps) => {
         const wholesaler = named === undefined ? undefined : await getWholesaler(deps, named);
-        return readPriceChanges(deps.db, { limit: isAll ? null : SHOWN, wholesalerId: wholesaler?.id ?? null });
+        return listPriceChanges(deps, { limit: isAll ? null : SHOWN, wholesalerId: wholesaler?.id ?? null });
       });
       if (output !== undefined) writeFileSync(pathOf(output), `\ufeff${csvOf(changes)}`);
       else if (csv) return print(csvOf(changes).trimEnd());

@@ -3,53 +3,50 @@ import ipaddr from 'ipaddr.js';
 import { SECOND } from '../../kernel/clock.ts';
 import type { TellSecurity } from '../../kernel/security-event.ts';
 
-/**
- * What is counted, each kind by itself: sign-ins that fail, requests for a password link (every one), password links
- * that turn out to be no good.
- */
+/** Counted apart: failed sign-ins, all requests for a password link, and invalid password links. */
 export type AttemptKind = 'sign-in' | 'reset-request' | 'reset';
 
 export interface Attempt {
   readonly kind: AttemptKind;
-  /** The client's address, as the edge found it. */
+  /** Of the client. */
   readonly address: string;
-  /** What the attempt aims at: an e-mail in its compared form, or the name of a link. */
+  /** A normalised e-mail, or the uid of a link. */
   readonly subject: string;
 }
 
-/** Who attempts something: a client's address, and how to tell of what it does. */
 export interface Client {
   readonly address: string;
   readonly tell: TellSecurity;
 }
 
-/** An attempt that is counted already; `giveBackAttempt` takes it back. */
+/** A counted attempt, for `giveBackAttempt`. */
 export interface CountedAttempt {
   readonly subjectBucket: string;
-  /** Null where the client's bucket has not counted it. */
+  /** Null if it is not counted for its client. */
   readonly clientBucket: string | null;
   readonly at: Date;
 }
 
-export interface ReservedAttempt extends CountedAttempt {
-  /** What it locks, unless it is given back; null where there is room for more. */
+export interface ReservedAttempt extends CountedAttempt, Pick<Attempt, 'kind' | 'subject'> {
+  readonly client: Client;
+  /** What it locks unless it is given back. */
   readonly fills: 'this account' | 'every account' | null;
 }
 
-/** Attempts of one client on one subject, and of one client on any, within `WINDOW`. */
+/** Attempts of one client on one subject, and on all subjects, within `WINDOW` (milliseconds). */
 export const SUBJECT_LIMIT = 5;
 export const CLIENT_LIMIT = 50;
 export const WINDOW = 300 * SECOND;
 
-/** The rows that count an attempt. Hashed, so that the table tells nobody's e-mail and a key has one length. */
+/** The keys of the rows that count an attempt; hashed, so that the table has no e-mail addresses. */
 export function bucketsOf({ kind, address, subject }: Attempt): { subjectBucket: string; clientBucket: string } {
   const client = networkOf(address);
   return { subjectBucket: digest([kind, client, subject]), clientBucket: digest([kind, client]) };
 }
 
-/** Who a client is: an IPv4 address, also where it comes dressed as IPv6, or the /64 that one IPv6 customer is given. */
+/** A client is an IPv4 address, also when mapped to IPv6, or the /64 network of one IPv6 customer. */
 export function networkOf(address: string): string {
-  // Behind a proxy that forwards something else, all of it is one client.
+  // All clients behind a proxy that forwards no addresses.
   if (!ipaddr.isValid(address)) return 'unknown';
   const client = ipaddr.process(address);
   return client instanceof ipaddr.IPv6

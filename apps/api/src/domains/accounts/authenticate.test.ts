@@ -11,7 +11,7 @@ const ask = (authorization?: string) =>
   app.call('GET', '/api/users/me/', { headers: authorization === undefined ? {} : { authorization } });
 const signed = (claims: object, alg?: 'HS512') => signToken(app.config.secrets.jwt, claims, alg);
 
-describe('who is signed in', () => {
+describe('the signed-in user', () => {
   test('is the user of the access token', async () => {
     const user = await makeUser(app);
     const { status, body } = await ask(`Bearer ${user.token}`);
@@ -28,7 +28,7 @@ describe('who is signed in', () => {
   );
 });
 
-describe('nobody is signed in', () => {
+describe('access is refused', () => {
   test.each([
     ['without a header', undefined, NOT_PROVIDED],
     ['with an empty header', '', NOT_PROVIDED],

@@ -15,16 +15,16 @@ const USER_AND_SESSION = statement('signed_in_user', {
     firstName: 'text',
     lastName: 'text',
     isActive: 'bool',
-    sessionHolds: 'bool?',
+    isSessionValid: 'bool?',
   },
   isShared: true,
   sql: `SELECT u.id, u.practice_id AS "practiceId", u.email, u.first_name AS "firstName", u.last_name AS "lastName",
-                u.is_active AS "isActive", f.revoked_at IS NULL AND f.expires_at > $now AS "sessionHolds"
+                u.is_active AS "isActive", f.revoked_at IS NULL AND f.expires_at > $now AS "isSessionValid"
          FROM users u LEFT JOIN token_families f ON f.id = $family AND f.user_id = u.id
          WHERE u.id = $userId`,
 });
 
-/** Whose access token it is, by its signature and time, and the user once it is known that they may come in. Throws where they may not. */
+/** The id in a valid access token, and a promise of its user, which rejects if they have no access. Throws for a bad token. */
 export function authenticate(
   deps: { db: Sql; clock: Clock; tokens: Tokens },
   accessToken: string,
@@ -39,7 +39,7 @@ export function authenticate(
   return { userId, user: readUser(deps, { userId, family: claims.family }, tell) };
 }
 
-/** One read that also asks whether the session still holds. */
+/** One statement reads the user and the session. */
 async function readUser(
   { db, clock }: { db: Sql; clock: Clock },
   { userId, family }: { userId: number; family: string },
@@ -47,12 +47,12 @@ async function readUser(
 ): Promise<SignedInUser> {
   const [row] = await db.run(USER_AND_SESSION, { userId, family, now: clock.now() });
   if (!row) throw new DomainError('user_not_found', 'User not found');
-  const { isActive, sessionHolds, ...user } = row;
+  const { isActive, isSessionValid, ...user } = row;
   if (!isActive) {
     tell('access-refused', { userId, reason: 'disabled user' });
     throw new DomainError('user_inactive', 'User is inactive');
   }
-  if (!sessionHolds) throw notValid('Token is invalid');
+  if (!isSessionValid) throw notValid('Token is invalid');
   return user;
 }
 

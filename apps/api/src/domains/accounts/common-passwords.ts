@@ -1,11 +1,11 @@
 import { dictionary } from '@zxcvbn-ts/language-common';
 
-/** How many of the commonest are refused. The list is in order, commonest first, all in lower case. */
+/** The list is in lower case, most common first. */
 const REFUSED = 5_000;
 
 const common = new Set(dictionary['passwords-common'].slice(0, REFUSED));
 
-/** Whether a password is among the first that anybody would guess; its case makes it no better. */
+/** In any case of letters. */
 export function isCommonPassword(password: string): boolean {
   return common.has(password.toLowerCase());
 }

@@ -1,9 +1,6 @@
 import { statement } from '../../db/statement.ts';
 
-/**
- * Adds the attempt to a bucket, for each row of `from`. A bucket that is there forgets attempts from before `$since`, and
- * is locked by the attempt that reaches its limit. No row comes back for a bucket that is locked already.
- */
+/** Adds the attempt to a bucket if `from` has a row. Returns no row if the bucket is locked already. */
 const countIn = ({ bucket, limit, from }: { bucket: string; limit: string; from: string }) => `
   INSERT INTO attempt_buckets AS known (bucket, attempts, updated_at)
   SELECT ${bucket}, ARRAY[$now], $now FROM ${from}
@@ -17,13 +14,8 @@ const countIn = ({ bucket, limit, from }: { bucket: string; limit: string; from:
   RETURNING locked_until IS NOT NULL AS fills`;
 
 /**
- * Counts an attempt in the bucket of its subject and in that of its client, in three steps of one statement:
- *
- * 1. `locks`: until when either bucket is locked. Where one is, nothing is counted.
- * 2. `subject`: counts in the subject's bucket. Always first, so that two attempts cannot wait for each other.
- * 3. `client`: counts in the client's bucket, if the subject's took it.
- *
- * A step that counted nothing although step 1 saw no lock met one that was set while the statement waited for the row.
+ * Counts an attempt in the bucket of its subject, then in that of its client, always in this order against deadlocks.
+ * Nothing is counted if either is locked (`locks`). A step may also find a lock set while the statement waited for its row.
  */
 export const COUNT_ATTEMPT = statement('count_attempt', {
   takes: {
@@ -38,7 +30,7 @@ export const COUNT_ATTEMPT = statement('count_attempt', {
   gives: {
     isSubjectCounted: 'bool',
     isClientCounted: 'bool',
-    /** Whether the attempt locks the bucket; null where it was not counted. */
+    /** Whether the attempt locks the bucket; null if it was not counted. */
     fillsSubject: 'bool?',
     fillsClient: 'bool?',
     lockedUntil: 'timestamptz?',

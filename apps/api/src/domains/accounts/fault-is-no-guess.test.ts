@@ -30,7 +30,7 @@ afterAll(async () => {
   await db?.close();
 });
 
-/** What so many calls at once are answered while nobody can read users. */
+/** The answers to parallel calls while users cannot be read. */
 async function whileUsersAreLocked(call: () => Promise<{ status: number }>): Promise<number[]> {
   const blocker = await testApp.db.pool.connect();
   try {
@@ -44,7 +44,7 @@ async function whileUsersAreLocked(call: () => Promise<{ status: number }>): Pro
 
 const unavailable = Array.from({ length: TRIES }, () => 503);
 
-test('a database that fails is nobody’s wrong password: the right one works as soon as it answers again', async () => {
+test('a database fault does not count as a wrong password: the right one works as soon as the database answers again', async () => {
   const { email } = await makeUser(testApp);
   const body = { email, password: PASSWORD };
   expect(await whileUsersAreLocked(() => inject(app, 'POST', '/api/token/', { body }))).toEqual(unavailable);

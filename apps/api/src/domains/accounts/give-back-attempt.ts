@@ -4,15 +4,12 @@ import { atMost } from '../../kernel/at-most.ts';
 import { SECOND } from '../../kernel/clock.ts';
 import type { CountedAttempt } from './attempt-buckets.ts';
 
-/** Uncounts an attempt that was right, or that was never decided; a lock that it had completed opens. */
+/** Uncounts an attempt that succeeded or was not checked, and ends the lock that it had set. */
 export async function giveBackAttempt({ db }: { db: Sql }, reserved: CountedAttempt): Promise<void> {
   await db.write(GIVE_BACK, reserved);
 }
 
-/**
- * The outcome of an attempt; one that ends in an error was turned away before anybody said whether it was right, and is
- * given back. A database that cannot do that either keeps nobody waiting: the error is the one that matters.
- */
+/** Gives an attempt back if checking it throws. A database that is away delays the error for a second at most. */
 export async function orGiveBack<T>(deps: { db: Sql }, reserved: CountedAttempt, outcome: Promise<T>): Promise<T> {
   try {
     return await outcome;
@@ -22,12 +19,12 @@ export async function orGiveBack<T>(deps: { db: Sql }, reserved: CountedAttempt,
   }
 }
 
-/** Takes out one of what may be several attempts of the same millisecond. A full bucket is full no more. */
+/** Removes one of possibly several attempts of the same millisecond. */
 const uncount = `
   attempts = attempts[:array_position(attempts, $at) - 1] || attempts[array_position(attempts, $at) + 1:],
   locked_until = NULL`;
 
-/** In the order in which attempts are reserved, so that the two cannot wait for each other. */
+/** In the order of `COUNT_ATTEMPT`, against deadlocks. */
 const GIVE_BACK = statement('give_back_attempt', {
   takes: { subjectBucket: 'text', clientBucket: 'text?', at: 'timestamptz' },
   sql: `

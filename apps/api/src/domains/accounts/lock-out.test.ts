@@ -13,7 +13,7 @@ const opened: { db: Db; close(): Promise<void> }[] = [];
 afterAll(() => Promise.all(opened.map((one) => one.close())));
 
 let clients = 0;
-/** An address that nobody else in this file comes from. */
+/** An address used once in this file. */
 const newAddress = () => `203.0.${Math.floor(++clients / 250)}.${clients % 250}`;
 
 const signIn = (email: string, password: string, from: string) =>
@@ -68,7 +68,7 @@ describe('five wrong passwords from one address', () => {
     expect(await testApp.db.prisma.tokenFamily.count({ where: { userId: id } })).toBe(before);
   });
 
-  test('leave the owner alone, who comes from another address', async () => {
+  test('do not lock out the owner at another address', async () => {
     const [{ email }, from, home] = [await makeUser(testApp), newAddress(), newAddress()];
     await fail(email, from);
     for (let time = 0; time < 7; time++) expect((await signIn(email, PASSWORD, home)).status).toBe(200);
@@ -118,7 +118,7 @@ describe('five wrong passwords from one address', () => {
     expect(table?.kept).toBe('p');
   });
 
-  test('say the same of an address that nobody has, and of a disabled user', async () => {
+  test('answer the same for an unknown address and a disabled user', async () => {
     const [user, disabled] = [await makeUser(testApp), await makeUser(testApp)];
     await testApp.db.prisma.user.update({ where: { id: disabled.id }, data: { isActive: false } });
     const seen: string[] = [];
@@ -175,7 +175,7 @@ test('an IPv6 client counts by its /64, and IPv4 in its clothes as IPv4', async 
   expectLocked(await signIn(other.email, PASSWORD, `::ffff:${from}`), 300);
 });
 
-test('clients behind a proxy that forwards their ports as well are told apart by their addresses', async () => {
+test('clients behind a proxy that also forwards their ports are distinguished by their addresses', async () => {
   const [{ email }, from] = [await makeUser(testApp), newAddress()];
   for (let time = 0; time < 5; time++) await fail(email, `${from}:${50_000 + time}`, 1);
   expectLocked(await signIn(email, PASSWORD, `${from}:443`), 300);
@@ -190,7 +190,7 @@ test('clients behind a proxy that forwards their ports as well are told apart by
 });
 
 test.each(['unknown', '_hidden', '; DROP TABLE users', '203.0.113.7:x', '[', 'x'.repeat(9_000)])(
-  'a proxy that forwards %.20s is served as one client, in which nobody is locked out of another',
+  'a proxy that forwards %.20s is one client, which one wrong password does not lock',
   async (junk) => {
     const { email } = await makeUser(testApp);
     expect((await signIn(email, PASSWORD, junk)).status).toBe(200);

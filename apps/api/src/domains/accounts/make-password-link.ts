@@ -2,7 +2,7 @@ import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import type { Db } from '../../db/client.ts';
 import { type Clock, HOUR, later } from '../../kernel/clock.ts';
 
-/** What a link is for: a forgotten password, or the first one of a new user. */
+/** `set` is for the first password of a new user. */
 export type LinkPurpose = 'reset' | 'set';
 
 export const LINK_HOURS: Readonly<Record<LinkPurpose, number>> = { reset: 1, set: 72 };
@@ -14,7 +14,7 @@ export interface LinkDeps {
   readonly linkBase: string;
 }
 
-/** Makes the link by which a user may set a password, once. One made earlier stops working. */
+/** Makes a link to set a password once; an earlier link stops working. */
 export async function makePasswordLink(
   { db, clock, linkBase }: LinkDeps,
   { userId, purpose }: { userId: number; purpose: LinkPurpose },
@@ -31,7 +31,7 @@ export async function makePasswordLink(
   return new URL(`/auth/password-reset/${link.uid}/${token}`, linkBase).href;
 }
 
-/** All that is kept of a link's secret; it has 256 random bits, so that a fast hash is enough. */
+/** A fast hash is enough for 256 random bits. */
 export function hashOfToken(token: string): string {
   return createHash('sha256').update(token).digest('hex');
 }

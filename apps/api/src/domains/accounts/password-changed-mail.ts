@@ -1,7 +1,6 @@
 import { dayAndTime } from '../../outside/documents/document-words.ts';
 import { composeMail, type MailFrame } from '../../outside/mail/compose-mail.ts';
 
-/** The words that a user is told with that their password is another now. */
 export function passwordChangedMail(
   frame: MailFrame & { readonly timeZone: string },
   { firstName, email, at, linkBase }: { firstName: string; email: string; at: Date; linkBase: string },

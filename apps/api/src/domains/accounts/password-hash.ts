@@ -10,9 +10,9 @@ const PARAMETERS = { memory: 19 * 1024, passes: 2, parallelism: 1 };
 const TAG_LENGTH = 32;
 const PHC = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([A-Za-z0-9+/]+)\$([A-Za-z0-9+/]+)$/;
 
-/** Half of the thread pool that files and names are read by, too: a burst of sign-ins leaves them the rest. */
+/** Half of the thread pool, which files and DNS need too. */
 const AT_ONCE = 2;
-/** As many as a slow machine hashes before their clients give up waiting. */
+/** As many as a slow machine hashes before clients give up. */
 export const LONGEST_QUEUE = 100;
 const turns = pLimit(AT_ONCE);
 
@@ -22,19 +22,15 @@ function phcOf(nonce: Buffer, tag: Buffer): string {
   return `$argon2id$v=19$m=${memory},t=${passes},p=${parallelism}$${base64(nonce)}$${base64(tag)}`;
 }
 
-/**
- * Hashes a password as typed with argon2id, off the event loop; a PHC string with its parameters and salt. Throws `unavailable`
- * when too many are waiting for their turn.
- */
+/** Hashes a password with argon2id to a PHC string, off the event loop. Throws `unavailable` for a full queue. */
 export async function hashPassword(password: string): Promise<string> {
   const nonce = randomBytes(16);
   return phcOf(nonce, await inTurn({ message: password, nonce, tagLength: TAG_LENGTH, ...PARAMETERS }));
 }
 
 /**
- * Whether a password fits a hash. No hash (an unknown address, an account without a password) costs the same time and
- * is always false, so that the time of an answer does not say whether an account exists. Throws `unavailable` when too many are
- * waiting for their turn.
+ * Whether a password fits a hash. A null hash takes the same time and is always false, so that the time does not tell
+ * whether an account exists. Throws `unavailable` for a full queue.
  */
 export async function verifyPassword(password: string, hash: string | null): Promise<boolean> {
   const [, memory, passes, parallelism, salt = '', expected = ''] = PHC.exec(hash ?? '') ?? PHC.exec(NOBODY) ?? [];
@@ -50,7 +46,7 @@ export async function verifyPassword(password: string, hash: string | null): Pro
   return timingSafeEqual(tag, wanted) && hash !== null;
 }
 
-/** Whether a hash was made with less work than hashes are today: the next sign-in that it fits makes a new one. */
+/** Whether a hash was made with less work than new ones: the next sign-in renews it. */
 export function isWeaker(hash: string): boolean {
   const [, memory, passes, , , tag = ''] = PHC.exec(hash) ?? [];
   return (
@@ -65,5 +61,5 @@ async function inTurn(parameters: Parameters<typeof derive>[1]): Promise<Buffer>
   return turns(() => derive('argon2id', parameters));
 }
 
-/** A well-formed hash that no password has. */
+/** A hash that no password has. */
 const NOBODY = phcOf(Buffer.alloc(16), Buffer.alloc(TAG_LENGTH));

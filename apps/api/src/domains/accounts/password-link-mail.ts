@@ -1,7 +1,6 @@
 import { composeMail, type MailFrame } from '../../outside/mail/compose-mail.ts';
 import { LINK_HOURS, type LinkPurpose } from './make-password-link.ts';
 
-/** The words that a password link is sent with. */
 export function passwordLinkMail(
   frame: MailFrame,
   { purpose, firstName, email, url }: { purpose: LinkPurpose; firstName: string; email: string; url: string },

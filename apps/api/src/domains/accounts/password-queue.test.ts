@@ -53,7 +53,7 @@ test('two hundred sign-ins at once keep neither calls nor files nor names waitin
 
 test('a sign-in beyond the longest queue is put off, and does not count as a guess', async () => {
   const [{ email }, from] = [await makeUser(app), '198.51.100.7'];
-  // What is looked at for calls that nobody waits for any more is over when both had their turn.
+  // Checks for calls that were given up are over when both had their turn.
   await Promise.all([verifyPassword('wrong', null), verifyPassword('wrong', null)]);
   const busy = keepBusy();
   const { status, headers, body } = await signIn(email, PASSWORD, from);

@@ -103,7 +103,7 @@ describe('refreshing', () => {
     expect((await refresh(other.refresh)).status).toBe(200);
   });
 
-  test('makes one child of eight parallel refreshes and logs nobody out', async () => {
+  test('makes one child of eight parallel refreshes and ends no session', async () => {
     const user = await makeUser(app);
     const answers = await Promise.all(Array.from({ length: 8 }, () => refresh(user.refresh)));
     expect(answers.map(({ status }) => status)).toEqual(Array(8).fill(200));

@@ -6,12 +6,12 @@ import { DomainError, tokenNotValid } from '../../kernel/domain-error.ts';
 import type { TellSecurity } from '../../kernel/security-event.ts';
 import { newJti, readToken, signPair, type TokenClaims, type Tokens, tellOfToken } from './token-claims.ts';
 
-/** How long the direct parent yields the same child again: two tabs at once, or an answer that got lost. */
+/** How long a spent token answers its child again, for two tabs at once or a lost answer. */
 const GRACE = 10 * SECOND;
 
 /**
- * Exchanges a refresh token for a new pair. Each token is good for one exchange; used a second time it ends its whole
- * session, because one of the two users of it is not the owner. Throws `token_not_valid` and `no_active_account`.
+ * Exchanges a refresh token for a new pair, once: a second use ends the session, because the token may be stolen. Throws
+ * `token_not_valid` and `no_active_account`.
  */
 export async function refreshTokens(
   { db, clock, tokens }: { db: Db; clock: Clock; tokens: Tokens },
@@ -26,7 +26,7 @@ export async function refreshTokens(
   const now = clock.now();
   const outcome = await db.transaction((tx) => exchange(tx, claims, now));
   if ('refusal' in outcome) {
-    if (outcome.told) tell(...outcome.told);
+    if (outcome.event) tell(...outcome.event);
     throw outcome.refusal;
   }
   return signPair(tokens, { ...outcome, now });
@@ -42,20 +42,20 @@ interface Exchanged {
 
 interface Refused {
   refusal: DomainError;
-  /** What it is told as, once it is kept. */
-  told?: Parameters<TellSecurity>;
+  /** For the security log, once the transaction has committed. */
+  event?: Parameters<TellSecurity>;
 }
 
-/** Decides under a lock on the parent's row; a refusal is returned, not thrown, so that revoking is kept. */
+/** Returns a refusal instead of throwing it, so that a revocation is committed. */
 async function exchange(tx: Sql, claims: TokenClaims, now: Date): Promise<Exchanged | Refused> {
   const { jti, user_id: user } = claims;
   const [parent] = await tx.run(LOCK_PARENT, { jti, family: claims.family, userId: Number(user) });
   if (!parent) return { refusal: tokenNotValid('Token is invalid') };
-  // First: disabling a user ends their sessions, too.
+  // Before `revokedAt`, because disabling a user also ends their sessions.
   const { userId, family, expiresAt } = parent;
   if (!parent.isActive) {
     const refusal = new DomainError('no_active_account', 'No active account found for the given token.');
-    return { refusal, told: ['access-refused', { userId, reason: 'disabled user' }] };
+    return { refusal, event: ['access-refused', { userId, reason: 'disabled user' }] };
   }
   if (parent.revokedAt) return { refusal: tokenNotValid('Token is blacklisted') };
 
@@ -69,7 +69,7 @@ async function exchange(tx: Sql, claims: TokenClaims, now: Date): Promise<Exchan
     return { userId, family, expiresAt, jti: parent.childJti, issuedAt: child.issuedAt };
   }
   await tx.write(REVOKE, { family, now });
-  return { refusal: tokenNotValid('Token is blacklisted'), told: ['refresh-token-reused', { userId }] };
+  return { refusal: tokenNotValid('Token is blacklisted'), event: ['refresh-token-reused', { userId }] };
 }
 
 const LOCK_PARENT = statement('lock_refresh_token', {

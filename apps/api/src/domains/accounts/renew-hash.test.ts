@@ -53,7 +53,7 @@ describe('a hash of less work than today’s', () => {
     expect((await signIn(user.email)).status).toBe(200);
   });
 
-  test('is told from one of today’s or more', async () => {
+  test('is distinguished from one of the current parameters or more', async () => {
     expect(isWeaker(oldHash('x'))).toBe(true);
     expect(isWeaker(oldHash('x', { m: 65_536, t: 3 }))).toBe(false);
     expect(isWeaker(await hashPassword('x'))).toBe(false);

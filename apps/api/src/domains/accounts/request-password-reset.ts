@@ -8,17 +8,15 @@ import { reserveAttempt, tellOfLock } from './reserve-attempt.ts';
 import { SEND_PASSWORD_LINK } from './send-password-link.job.ts';
 
 /**
- * Has a password link sent, where the address is an active user's. It does not look: known or not, the same is written
- * and answered in the same time. Every call counts towards the lock-out. Throws `throttled`.
+ * Enqueues the mail with a password link. The job finds out whether the address is a user's, so that the answer and its
+ * time do not tell. Each call counts towards the lock-out. Throws `throttled`.
  */
 export async function requestPasswordReset(
   deps: { db: Sql; clock: Clock; jobs: Jobs },
   { email }: z.infer<typeof RequestPasswordReset>,
   client: Client,
 ) {
-  const { db, jobs } = deps;
-  const aim = { kind: 'reset-request', subject: email } as const;
-  tellOfLock(client, aim, await reserveAttempt(deps, { ...aim, client }));
-  await jobs.enqueue(db, SEND_PASSWORD_LINK, [{ email, purpose: 'reset' }]);
+  tellOfLock(await reserveAttempt(deps, { kind: 'reset-request', subject: email, client }));
+  await deps.jobs.enqueue(deps.db, SEND_PASSWORD_LINK, [{ email, purpose: 'reset' }]);
   return { detail: 'Password reset e-mail has been sent.' as const };
 }

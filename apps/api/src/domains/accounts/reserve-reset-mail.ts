@@ -4,21 +4,17 @@ import { statement } from '../../db/statement.ts';
 import { type Clock, HOUR, later } from '../../kernel/clock.ts';
 import type { CountedAttempt } from './attempt-buckets.ts';
 
-/**
- * Messages with a link that one account is sent within `WINDOW`, whoever asks and from wherever. Links live as long: the
- * newest in the mailbox works while no other is sent, unless it was used.
- */
+/** Mails with a link to one account within `WINDOW`, which is as long as a link is valid. */
 export const RESET_MAILS = 5;
 const WINDOW = HOUR;
 
-/** Where the messages to a user are counted. */
 export function resetMailBucket(userId: number): string {
   return createHash('sha256')
     .update(JSON.stringify(['reset-mail', userId]))
     .digest('hex');
 }
 
-/** Counts a message before it is sent; undefined when the account has had enough. `giveBackAttempt` uncounts one that was not sent. */
+/** Counts a mail before it is sent; undefined when the limit is reached. `giveBackAttempt` uncounts it. */
 export async function reserveResetMail(
   { db, clock }: { db: Sql; clock: Clock },
   userId: number,

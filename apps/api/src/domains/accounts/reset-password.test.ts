@@ -26,8 +26,8 @@ function reset(link: string, password: string) {
 
 const signIn = (email: string, password: string) => app.call('POST', '/api/token/', { body: { email, password } });
 
-describe('a good link', () => {
-  test('sets the password as typed, and ends every session of its user, and of nobody else', async () => {
+describe('a valid link', () => {
+  test('sets the password as typed, and ends every session of its user and no other', async () => {
     const user = await makeUser(app);
     const other = await makeUser(app);
     const { body: second } = await signIn(user.email, PASSWORD);
@@ -89,7 +89,7 @@ describe('a good link', () => {
     app.clock.reset();
   });
 
-  test('is no good to a disabled user', async () => {
+  test('is refused for a disabled user', async () => {
     const user = await makeUser(app);
     const before = await linkFor(user);
     await disableUser(app, user.email, 'mary');
@@ -135,7 +135,7 @@ describe('a bad link', () => {
     app.clock.reset();
   });
 
-  test('may be tried five times; then even the good one has to wait, and needs no new link for that', async () => {
+  test('may be tried five times; then even the valid one has to wait, and works afterwards', async () => {
     app.clock.advance(1_000_000);
     const user = await makeUser(app);
     const link = await linkFor(user);

@@ -13,24 +13,23 @@ import { hashPassword } from './password-hash.ts';
 import { reserveAttempt, tellOfLock } from './reserve-attempt.ts';
 import { SEND_PASSWORD_CHANGED } from './send-password-changed.job.ts';
 
-/** As links are made; anything else names none. */
+/** The form of all links that are made. */
 const Link = z.object({ uid: z.uuid(), token: z.string().regex(/^[\w-]{43}$/) });
 
 /**
- * Sets the password of a link's user, ends all of their sessions and has them told. The link is used up; of two that use it at once
- * one gets `link_not_valid`, like whoever comes with a link that is unknown, old or a disabled user's. Throws that, `invalid` and `throttled`.
+ * Sets the password of a link's user, ends all of their sessions and enqueues a mail about it; the link is used up.
+ * Throws `link_not_valid`, also for a disabled user's, `invalid` and `throttled`.
  */
 export async function resetPassword(
   deps: { db: Db; clock: Clock; jobs: Jobs },
   { link, password, client }: { link: { uid: string; token: string }; password: string; client: Client },
 ) {
   if (isCommonPassword(password)) throw fieldError('password', 'This password is too common.');
-  const aim = { kind: 'reset', subject: link.uid } as const;
-  const attempt = await reserveAttempt(deps, { ...aim, client });
-  const userId = await orGiveBack(deps, attempt, decide(deps, link, password));
+  const attempt = await reserveAttempt(deps, { kind: 'reset', subject: link.uid, client });
+  const userId = await orGiveBack(deps, attempt, setPassword(deps, link, password));
   if (userId === undefined) {
     client.tell('password-link-refused');
-    tellOfLock(client, aim, attempt);
+    tellOfLock(attempt);
     throw new DomainError('link_not_valid', 'Link is no longer valid, please request another reset email.');
   }
   client.tell('password-changed', { userId });
@@ -38,41 +37,27 @@ export async function resetPassword(
   return { detail: 'Password has been reset.' as const };
 }
 
-/** Whose password it is now; undefined for a link that is no good. */
-async function decide(
+/** The id of the link's user; undefined for an invalid link. */
+async function setPassword(
   { db, clock, jobs }: { db: Db; clock: Clock; jobs: Jobs },
-  typed: unknown,
+  given: unknown,
   password: string,
 ): Promise<number | undefined> {
-  const { success, data: link } = Link.safeParse(typed);
+  const { success, data } = Link.safeParse(given);
+  if (!success) return undefined;
   const now = clock.now();
-  // Asked before the hash is made, which takes a while, and again under the lock.
-  if (!success || !(await holds(db, link, now))) return undefined;
-  return setPassword({ db, jobs }, link, { passwordHash: await hashPassword(password), now });
-}
-
-const liveLink = ({ uid, token }: z.infer<typeof Link>, now: Date) => ({
-  uid,
-  tokenHash: hashOfToken(token),
-  expiresAt: { gt: now },
-  user: { isActive: true },
-});
-
-async function holds(db: Db, link: z.infer<typeof Link>, now: Date): Promise<boolean> {
-  return (await db.prisma.passwordLink.count({ where: liveLink(link, now) })) === 1;
-}
-
-function setPassword(
-  { db, jobs }: { db: Db; jobs: Jobs },
-  link: z.infer<typeof Link>,
-  { passwordHash, now }: { passwordHash: string; now: Date },
-): Promise<number | undefined> {
-  const { uid, token } = link;
+  const link = { uid: data.uid, tokenHash: hashOfToken(data.token) };
+  // Checked before the slow hash, and again by `USE_UP`.
+  const found = await db.prisma.passwordLink.count({
+    where: { ...link, expiresAt: { gt: now }, user: { isActive: true } },
+  });
+  if (found === 0) return undefined;
+  const passwordHash = await hashPassword(password);
   return db.transaction(async (tx) => {
-    const [used] = await tx.run(USE_UP, { uid, tokenHash: hashOfToken(token), now });
+    const [used] = await tx.run(USE_UP, { ...link, now });
     if (!used) return undefined;
     const { userId } = used;
-    // The user first: a sign-in with the old password holds that row until its session is written, and is seen below.
+    // First, because a sign-in with the old password locks the user until its session is written, which is then ended.
     await tx.write(SET_PASSWORD, { userId, passwordHash });
     await endSessions(tx, { userId, now });
     await jobs.enqueue(tx, SEND_PASSWORD_CHANGED, [{ userId, at: now.toISOString() }]);
@@ -80,7 +65,7 @@ function setPassword(
   });
 }
 
-/** Removes the link, which only one can. */
+/** Only one of several transactions can remove the link. */
 const USE_UP = statement('use_up_password_link', {
   takes: { uid: 'uuid', tokenHash: 'text', now: 'timestamptz' },
   gives: { userId: 'int' },

@@ -42,7 +42,7 @@ const warning = (event: string, requestId: unknown, more: object) => ({
   ...more,
 });
 
-describe('at the default level the log tells of', () => {
+describe('at the default level the log has', () => {
   test('a refused sign-in, with the user where there is one, and never what was typed', async () => {
     const user = await makeUser(testApp);
     const disabled = await makeUser(testApp);
@@ -153,7 +153,7 @@ describe('at the default level the log tells of', () => {
     expect(log.lines()).toEqual([]);
   });
 
-  test('a disabled user who comes back with what they had', async () => {
+  test('a disabled user who still uses their tokens', async () => {
     const { id, email, token, refresh } = await makeUser(testApp);
     await disableUser(testApp, email, 'mary');
     await log.call('GET', '/api/users/me/', { token });
@@ -163,7 +163,7 @@ describe('at the default level the log tells of', () => {
   });
 });
 
-test('who signs in is told of where everyday things are, and nowhere else', async () => {
+test('a sign-in is logged at the level of everyday events alone', async () => {
   const { id, email } = await makeUser(testApp);
   await signIn(email, PASSWORD);
   expect(log.lines()).toEqual([]);

@@ -6,11 +6,11 @@ import { passwordChangedMail } from './password-changed-mail.ts';
 
 export interface SendPasswordChanged {
   readonly userId: number;
-  /** When it was changed, in ISO 8601. */
+  /** ISO 8601. */
   readonly at: string;
 }
 
-/** Tried for about half a day: it is worth as much then, and nobody waits for it. */
+/** Retried for about half a day. */
 export const SEND_PASSWORD_CHANGED: Queue<SendPasswordChanged> = {
   name: 'send-password-changed',
   retries: 12,
@@ -24,18 +24,12 @@ export interface PasswordChangedDeps {
   readonly frame: MailFrame & { readonly timeZone: string };
   /** What links are built from: configuration, never a request's Host. */
   readonly linkBase: string;
-  /** Tells the provider of a message that did not get through. */
   readonly reportFailure: (words: string) => void;
 }
 
-/** Tells a user that their password was changed, a disabled one too. Each try is the same message to a mailbox. */
-export function sendPasswordChanged({
-  db,
-  mail,
-  frame,
-  linkBase,
-  reportFailure,
-}: PasswordChangedDeps): Worker<SendPasswordChanged> {
+/** Mails a user that their password was changed, also if they are disabled now. */
+export function sendPasswordChanged(deps: PasswordChangedDeps): Worker<SendPasswordChanged> {
+  const { db, mail, frame, linkBase, reportFailure } = deps;
   return {
     async run({ userId, at }) {
       const user = await db.prisma.user.findUnique({ where: { id: userId } });

@@ -23,7 +23,7 @@ async function reset({ id }: MadeUser, password: string) {
   return (await app.call('POST', url, { body: { password, password_confirm: password } })).status;
 }
 
-test('a user whose password was changed is told when, and what to do if it was somebody else', async () => {
+test('a user whose password was changed is mailed when, and what to do if it was somebody else', async () => {
   const user = await makeUser(app);
   const password = unique('chosen ');
   expect(await reset(user, password)).toBe(200);
@@ -47,7 +47,7 @@ test('a user whose password was changed is told when, and what to do if it was s
   expect(JSON.stringify(mail)).not.toContain(password);
 });
 
-test('nobody is told of a password that was not changed', async () => {
+test('no mail is sent for a password that was not changed', async () => {
   const user = await makeUser(app);
   expect(await reset(user, 'letmein')).toBe(400);
   const { rows } = await app.db.pool.query(
@@ -57,15 +57,15 @@ test('nobody is told of a password that was not changed', async () => {
   expect(rows).toEqual([]);
 });
 
-test('each try is the same message, and what never got through is told to the provider', async () => {
+test('each try is the same message, and a failure is reported to the provider', async () => {
   const { id: userId } = await makeUser(app);
-  const [sent, told]: [string[], string[]] = [[], []];
+  const [sent, reported]: [string[], string[]] = [[], []];
   const worker = sendPasswordChanged({
     db: app.db,
     linkBase: 'https://orders.example',
     mail: { send: async ({ id }) => void sent.push(id) },
     frame: app.config.provider,
-    reportFailure: (words) => told.push(words),
+    reportFailure: (words) => reported.push(words),
   });
   const payload = { userId, at: '2026-11-22T12:00:00.000Z' };
   await worker.run(payload);
@@ -74,10 +74,10 @@ test('each try is the same message, and what never got through is told to the pr
   await worker.run({ ...payload, userId: 999_999_999 });
   expect(sent).toHaveLength(2);
   await worker.giveUp(payload);
-  expect(told).toEqual([`User ${userId} could not be told that their password was changed.`]);
+  expect(reported).toEqual([`User ${userId} could not be told that their password was changed.`]);
 });
 
-test('disabling and enabling a user by command is in the log of the server, with who did it', async () => {
+test('disabling and enabling a user by command is in the log of the server, with the operator', async () => {
   const { id, email } = await makeUser(app);
   const lines = () => logged.map((line) => JSON.parse(line)).filter(({ user_id }) => user_id === id);
   await admin.run('users', 'disable', email, '--dry-run');

@@ -8,15 +8,15 @@ import { type LinkDeps, type LinkPurpose, makePasswordLink } from './make-passwo
 import { passwordLinkMail } from './password-link-mail.ts';
 import { reserveResetMail } from './reserve-reset-mail.ts';
 
-/** Without any secret: the queue's table keeps it. */
+/** Without the secret, because the queue's table keeps it. */
 export interface SendPasswordLink {
   readonly email: string;
   readonly purpose: LinkPurpose;
-  /** The provider means it, however many there were. */
+  /** Sent by the provider, without a limit. */
   readonly byProvider?: true;
 }
 
-/** Tried for about half an hour, which a person may wait for. */
+/** Retried for about half an hour. */
 export const SEND_PASSWORD_LINK: Queue<SendPasswordLink> = {
   name: 'send-password-link',
   retries: 10,
@@ -28,15 +28,12 @@ export interface PasswordLinkDeps extends LinkDeps {
   readonly mail: Mail;
   readonly frame: MailFrame;
   readonly tell: TellSecurity;
-  /** Tells the provider of a message that did not get through. */
   readonly reportFailure: (words: string) => void;
 }
 
 /**
- * Makes a password link and sends it, where the address is an active user's who was not sent too many already; for any
- * other it does nothing, and nobody who asked can tell. Each try
- * makes a new link, since nothing keeps the secret of the last one, and is a message of its own: a mailbox that
- * dropped the second for the same Message-ID would hold the link that no longer works.
+ * Makes a password link and mails it to an active user, unless they were sent too many. Each retry makes a new link, as
+ * the secret is not kept, and so has a new Message-ID: a mailbox that drops repeated ones would keep the dead link.
  */
 export function sendPasswordLink(deps: PasswordLinkDeps): Worker<SendPasswordLink> {
   const { db, mail, frame, tell, reportFailure } = deps;

@@ -42,7 +42,7 @@ const jobsOf = async (email: string) => {
   return rows;
 };
 
-describe('a user who asks for it', () => {
+describe('a user’s request', () => {
   test('is sent a link in words and in HTML, and can sign in by it', async () => {
     const user = await makeUser(app);
     await request(` ${user.email.toUpperCase()}`);
@@ -90,8 +90,8 @@ describe('a user who asks for it', () => {
   });
 });
 
-describe('one account is sent five an hour, whoever asks and from wherever', () => {
-  /** So many requests, each from an address that nobody asked from, and each answered alike. */
+describe('one account is sent five an hour, from all addresses together', () => {
+  /** Requests from different addresses, all answered alike. */
   async function ask(email: string, times: number) {
     for (let time = 0; time < times; time++) {
       const { status, body } = await request(email, { 'x-forwarded-for': `198.51.100.${++clients}` });
@@ -102,7 +102,7 @@ describe('one account is sent five an hour, whoever asks and from wherever', () 
   const ended = (email: string, count: number) =>
     expect.poll(async () => (await jobsOf(email)).filter(({ state }) => state === 'completed').length).toBe(count);
 
-  test('and the newest of them goes on working, while the provider is told', async () => {
+  test('and the newest keeps working, while the provider is informed', async () => {
     const { id, email } = await makeUser(app);
     // One after another: jobs that run at once end each other's links.
     for (let asked = 1; asked <= 8; asked++) {
@@ -144,7 +144,7 @@ describe('one account is sent five an hour, whoever asks and from wherever', () 
   });
 });
 
-test('nobody is written to at an address that is unknown or a disabled user’s', async () => {
+test('no mail is sent to an unknown address or a disabled user', async () => {
   const disabled = await makeUser(app);
   await app.db.prisma.user.update({ where: { id: disabled.id }, data: { isActive: false } });
   const addresses = [disabled.email, `${unique()}@practice.example`];
@@ -182,8 +182,8 @@ test('a mail server that fails is tried again, by a new link, and neither secret
   expect(statuses).toEqual([400, 200]);
 });
 
-test('what never got through is told to the provider, without saying to whom', async () => {
-  const told: string[] = [];
+test('a failure is reported to the provider, without the address', async () => {
+  const reported: string[] = [];
   const worker = sendPasswordLink({
     db: app.db,
     clock: app.clock,
@@ -191,8 +191,8 @@ test('what never got through is told to the provider, without saying to whom', a
     mail: { send: () => Promise.reject(new Error('unreachable')) },
     frame: app.config.provider,
     tell: () => {},
-    reportFailure: (words) => told.push(words),
+    reportFailure: (words) => reported.push(words),
   });
   await worker.giveUp({ email: 'lost@practice.example', purpose: 'reset' });
-  expect(told).toEqual(['A link to reset a password could not be sent; its user must ask for another.']);
+  expect(reported).toEqual(['A link to reset a password could not be sent; its user must ask for another.']);
 });

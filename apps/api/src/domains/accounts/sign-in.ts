@@ -18,17 +18,16 @@ interface Deps {
 }
 
 /**
- * Starts a session. A wrong password, an unknown address and a disabled user get the same answer in the same time, and
- * count alike towards the lock-out. Throws `no_active_account`, `throttled`, and `unavailable` when too many passwords wait to be looked at.
+ * Starts a session. A wrong password, an unknown address and a disabled user get the same answer in the same time.
+ * Throws `no_active_account`, `throttled`, and `unavailable` when too many passwords wait to be checked.
  */
 export async function signIn(deps: Deps, credentials: z.infer<typeof SignIn>, client: Client) {
   const { email } = credentials;
-  const aim = { kind: 'sign-in', subject: email } as const;
-  const attempt = await reserveAttempt(deps, { ...aim, client });
+  const attempt = await reserveAttempt(deps, { kind: 'sign-in', subject: email, client });
   const { pair, userId, refusal } = await orGiveBack(deps, attempt, decide(deps, credentials));
   if (!pair) {
     client.tell('sign-in-refused', { email, reason: refusal, ...(userId !== undefined && { userId }) });
-    tellOfLock(client, aim, attempt);
+    tellOfLock(attempt);
     throw new DomainError('no_active_account', 'No active account found with the given credentials');
   }
   client.tell('sign-in', { userId });
@@ -36,7 +35,7 @@ export async function signIn(deps: Deps, credentials: z.infer<typeof SignIn>, cl
   return pair;
 }
 
-/** How often a password is looked at again because the user's hash was renewed at the same moment. */
+/** A password is checked again if its hash was renewed at the same moment. */
 const TRIES = 3;
 
 type Decision =
@@ -59,7 +58,7 @@ async function decide(deps: Deps, { email, password }: z.infer<typeof SignIn>): 
   return { refusal: 'password changed meanwhile' };
 }
 
-/** The new hash; undefined when somebody else was first to change it. */
+/** The new hash; undefined if it was changed meanwhile. */
 async function renewHash({ db }: Deps, user: { userId: number; known: string; password: string }) {
   const { userId, known, password } = user;
   const renewed = await hashPassword(password);

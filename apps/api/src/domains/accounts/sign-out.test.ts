@@ -49,7 +49,7 @@ describe('signing out', () => {
     expect(family.revokedAt).toEqual(first);
   });
 
-  test('is 204 for a token that is no good, and ends nothing', async () => {
+  test('is 204 for an invalid token, and ends nothing', async () => {
     const user = await makeUser(app);
     const forged = signToken('x'.repeat(40), claimsOf(user.refresh));
     for (const token of ['garbage', forged, user.token, '', null, 7, 'x\0', 'x'.repeat(5_000)]) {

@@ -2,7 +2,7 @@ import type { Db } from '../../db/client.ts';
 import type { Clock } from '../../kernel/clock.ts';
 import { readToken, type Tokens } from './token-claims.ts';
 
-/** Ends the session of a refresh token. A token that is no good has no session to end: that is fine too. */
+/** Ends the session of a refresh token; does nothing for an invalid token. */
 export async function signOut(
   { db, clock, tokens }: { db: Db; clock: Clock; tokens: Tokens },
   { refresh = '' }: { refresh?: string | undefined },

@@ -5,9 +5,8 @@ import { type Clock, later, SECOND } from '../../kernel/clock.ts';
 import { newJti, signPair, type Tokens } from './token-claims.ts';
 
 /**
- * Starts a session of a user whose password was found to fit `hash`; undefined when the user was disabled or the
- * password changed since. The user's row is held meanwhile: who changes the password afterwards finds this session
- * among those to end.
+ * Starts a session of a user whose password fits `hash`; undefined if the user was disabled or the password changed since.
+ * Locks the user's row: a later change of the password finds this session and ends it.
  */
 export async function startSession(
   { db, clock, tokens }: { db: Sql; clock: Clock; tokens: Tokens },

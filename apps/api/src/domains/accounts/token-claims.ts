@@ -12,7 +12,7 @@ const common = {
     .refine((id) => Number(id) <= LARGEST_ID),
   iat: z.int(),
   exp: z.int(),
-  /** The session: one sign-in and everything refreshed from it. */
+  /** The session. */
   family: z.uuid(),
 };
 
@@ -23,7 +23,7 @@ const Claims = z.discriminatedUnion('token_type', [
 export type TokenClaims = z.infer<typeof Claims>;
 export type TokenType = TokenClaims['token_type'];
 
-/** Why a token is not good, in the words that clients know. */
+/** Why a token is refused, in the words that clients know. */
 export type TokenFault = 'Token is invalid' | 'Token is expired' | 'Token has wrong type';
 
 export interface Tokens {
@@ -36,7 +36,7 @@ export function newJti(): string {
   return randomBytes(16).toString('hex');
 }
 
-/** The pair that a session hands out: a fresh access token beside the refresh token of `jti`, issued at `issuedAt`. */
+/** A new access token, and the refresh token of `jti`. */
 export function signPair(
   { signer, accessSeconds }: Tokens,
   session: { userId: number; family: string; jti: string; issuedAt: Date; expiresAt: Date; now: Date },
@@ -60,7 +60,7 @@ export function signPair(
   return { access: signer.sign(access), refresh: signer.sign(refresh) };
 }
 
-/** Reads a token of one type, or of either, or says what is wrong with it. */
+/** The claims of a token, of one type if given, or why it is refused. */
 export function readToken({ signer }: Tokens, token: string, type?: TokenType): TokenClaims | TokenFault {
   const claims = readClaims(signer, token);
   if (!claims) return 'Token is invalid';
@@ -68,13 +68,19 @@ export function readToken({ signer }: Tokens, token: string, type?: TokenType): 
   return claims.exp * 1000 <= Date.now() ? 'Token is expired' : claims;
 }
 
-/** Tells of a token that we never gave out, or not for this. One that is expired is everybody's, every few minutes. */
+/** The user id of an access token, by its signature and time alone: they may have no access any more. */
+export function userOfToken(tokens: Tokens, accessToken: string): string | undefined {
+  const claims = readToken(tokens, accessToken, 'access');
+  return typeof claims === 'string' ? undefined : claims.user_id;
+}
+
+/** Writes a refused token to the security log, unless it is only expired. */
 export function tellOfToken(tell: TellSecurity, fault: TokenFault): void {
   if (fault !== 'Token is expired') tell('token-refused', { reason: fault });
 }
 
 function readClaims(signer: JwtSigner, token: string): TokenClaims | undefined {
-  if (!isSpelledOneWay(token)) return undefined;
+  if (!hasCanonicalSignature(token)) return undefined;
   try {
     return Claims.parse(signer.verify(token));
   } catch {
@@ -82,8 +88,8 @@ function readClaims(signer: JwtSigner, token: string): TokenClaims | undefined {
   }
 }
 
-/** Other letters that decode to the same signature would be another token; header and claims are signed as text. */
-function isSpelledOneWay(token: string): boolean {
+/** Several base64url texts decode to the same signature; only one is accepted. */
+function hasCanonicalSignature(token: string): boolean {
   const [, , signature = ''] = token.split('.');
   return Buffer.from(signature, 'base64url').toString('base64url') === signature;
 }

@@ -13,13 +13,13 @@ const signed = (claims: object) => signToken(app.config.secrets.jwt, claims);
 const refused = (detail: string) => ({ status: 401, body: { detail, code: 'token_not_valid' } });
 const BLACKLISTED = { status: 400, body: { non_field_errors: ['Token is blacklisted'] } };
 
-describe('a token is good', () => {
+describe('a token is valid', () => {
   test.each<[string, (user: MadeUser) => object]>([
     ['that gives access', ({ token }) => ({ token })],
     ['that refreshes', ({ refresh: token }) => ({ token })],
     ['of the user with this e-mail', ({ token, email }) => ({ token, email })],
     ['whatever way the e-mail is written', ({ token, email }) => ({ token, email: ` ${email.toUpperCase()} ` })],
-    ['beside fields that nobody knows', ({ token }) => ({ token, other: 1 })],
+    ['beside unknown fields', ({ token }) => ({ token, other: 1 })],
   ])('%s', async (_name, bodyOf) => {
     const user = await makeUser(app);
     expect(await verify(bodyOf(user), { authorization: 'Bearer stale' })).toMatchObject({ status: 200, body: {} });
@@ -51,7 +51,7 @@ describe('a token is refused', () => {
     expect(answer.headers['www-authenticate']).toBe('Bearer realm="api"');
   });
 
-  test('of somebody else, when an e-mail comes along', async () => {
+  test('of another user than the given e-mail’s', async () => {
     const [user, other] = [await makeUser(app), await makeUser(app)];
     for (const token of [user.token, user.refresh]) {
       expect(await verify({ token, email: other.email })).toMatchObject(refused('Token is invalid'));
@@ -59,7 +59,7 @@ describe('a token is refused', () => {
     }
   });
 
-  test('once it is spent; the child is good', async () => {
+  test('once it is spent; the child is valid', async () => {
     const user = await makeUser(app);
     const { body: child } = await refresh(user.refresh);
     expect(await verify({ token: user.refresh })).toMatchObject(BLACKLISTED);

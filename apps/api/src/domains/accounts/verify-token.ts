@@ -7,8 +7,8 @@ import { DomainError, tokenNotValid } from '../../kernel/domain-error.ts';
 import { readToken, type Tokens } from './token-claims.ts';
 
 /**
- * Whether a token of either type would be taken now and, where an e-mail comes along, is of that user. Looking at a
- * refresh token does not spend it. Throws `token_not_valid`; `token_blacklisted` for a refresh token that is spent or whose session was ended.
+ * Checks a token of either type, and its user if an e-mail is given, without spending it. Throws `token_not_valid`, and
+ * `token_blacklisted` for a refresh token that is spent or whose session was ended.
  */
 export async function verifyToken(
   { db, clock, tokens }: { db: Sql; clock: Clock; tokens: Tokens },
@@ -25,16 +25,16 @@ export async function verifyToken(
     const words = 'Token is blacklisted';
     throw new DomainError('token_blacklisted', words, { fields: { non_field_errors: [words] } });
   }
-  if (row.isRevoked || row.isOver) throw tokenNotValid('Token is invalid');
+  if (row.isRevoked || row.isExpired) throw tokenNotValid('Token is invalid');
   return {};
 }
 
 const TOKEN = statement('token_to_verify', {
   takes: { userId: 'int', family: 'uuid', jti: 'text?', now: 'timestamptz' },
-  /** `isSpent` is null where no refresh token was looked for, or there is none. */
-  gives: { email: 'text', isActive: 'bool', isRevoked: 'bool', isOver: 'bool', isSpent: 'bool?' },
+  /** `isSpent` is null for an access token, and for a refresh token that does not exist. */
+  gives: { email: 'text', isActive: 'bool', isRevoked: 'bool', isExpired: 'bool', isSpent: 'bool?' },
   sql: `SELECT u.email, u.is_active AS "isActive", f.revoked_at IS NOT NULL AS "isRevoked",
-                f.expires_at <= $now AS "isOver", CASE WHEN t.jti IS NOT NULL THEN t.spent_at IS NOT NULL END AS "isSpent"
+                f.expires_at <= $now AS "isExpired", CASE WHEN t.jti IS NOT NULL THEN t.spent_at IS NOT NULL END AS "isSpent"
          FROM users u
          JOIN token_families f ON f.id = $family AND f.user_id = u.id
          LEFT JOIN refresh_tokens t ON t.jti = $jti::bpchar AND t.family_id = f.id

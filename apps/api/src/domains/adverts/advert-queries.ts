@@ -2,7 +2,7 @@ import { AdvertAction, AdvertLocation, AdvertType } from '@formulary/contracts/a
 import type { Sql } from '../../db/sql.ts';
 import { type RowOfStatement, statement } from '../../db/statement.ts';
 
-/** An advert for a product that nobody offers any more would only end in an error: it waits until somebody does. */
+/** An advert for a product is shown only while somebody offers the product. */
 const ADVERTS = statement('adverts', {
   takes: { now: 'timestamptz', all: 'bool' },
   gives: {
@@ -44,7 +44,7 @@ const ADVERTS = statement('adverts', {
 
 export type AdvertRow = RowOfStatement<typeof ADVERTS>;
 
-/** Adverts by priority, then identifier: those shown at this moment, or all. */
+/** Adverts by priority and identifier: those shown now, or all. */
 export function readAdverts(sql: Sql, which: { now: Date; all: boolean }): Promise<AdvertRow[]> {
   return sql.run(ADVERTS, which);
 }

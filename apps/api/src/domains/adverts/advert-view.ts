@@ -17,7 +17,7 @@ export function advertView(row: AdvertRow): Advert {
   };
 }
 
-/** Names are plain when they are stored (`plainFileName`): nothing in them needs escaping. */
+/** `plainFileName` made the name when it was stored: it needs no escaping. */
 function filePath(hash: string, name: string): string {
   return `/files/${hash}/${name}`;
 }

@@ -2,7 +2,7 @@ import type { Sql } from '../../db/sql.ts';
 import { statement } from '../../db/statement.ts';
 import type { StoredFile, WantedFile } from '../../http/stored-files.ts';
 
-/** Whoever has the content already is not sent it by the database either. */
+/** The content is not read if the client has it. */
 const STORED_FILE = statement('stored_file', {
   takes: { hash: 'text', name: 'text', isKnown: 'bool' },
   gives: { contentType: 'text', content: 'bytea?' },

@@ -96,7 +96,7 @@ describe('the list of adverts', () => {
     expect(await identifiers()).toEqual(['always', 'from']);
   });
 
-  test('lacks the one whose product nobody offers, until somebody does', async () => {
+  test('lacks one whose product is not offered, until it is', async () => {
     const product = await makeProduct(app, { code: 'ADVERT-2' });
     const other = await makeProduct(app);
     await saveAdvert(app, { ...advertOf({ identifier: 'gone' }), action: 'add_to_cart', product: 'ADVERT-2' });

@@ -82,7 +82,7 @@ describe('adding is refused', () => {
   });
 });
 
-describe('a product nobody can sell is refused', () => {
+describe('a product that no wholesaler can sell is refused', () => {
   const none = { manufacturer_product: ['No wholesaler offers this product.'] };
   const soldOut = { manufacturer_product: ['This product is out of stock.'] };
 
@@ -118,7 +118,7 @@ describe('a product nobody can sell is refused', () => {
 });
 
 describe('a named offer is refused', () => {
-  test('when it is another product’s, or nobody’s', async () => {
+  test('when it is another product’s, or unknown', async () => {
     const { cart, product } = await makeShop();
     const [others = 0] = await makeOffers(app, await makeWholesaler(app), { product: await makeProduct(app) });
     for (const wholesale_product of [others, 99_999_999]) {

@@ -15,7 +15,7 @@ const waits = async () => {
   return rows.length;
 };
 
-/** Ends a user's open cart as an order does, while whoever asks for it waits; its lines go on to the next cart. */
+/** Ends a user's open cart as an order does, while another request waits for it; its lines move to the next cart. */
 async function endWhileWaitedFor(userId: number): Promise<{ committed: Promise<void> }> {
   const client = await app.db.pool.connect();
   await client.query('BEGIN');

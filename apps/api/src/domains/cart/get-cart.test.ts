@@ -38,7 +38,7 @@ describe('a cart', () => {
     expect(await app.db.prisma.cart.count({ where: { userId: user.id } })).toBe(1);
   });
 
-  test('is shown as it was at one moment, also when it is ordered meanwhile', async () => {
+  test('is shown as it was at one moment, also when it is being ordered', async () => {
     const wholesaler = await makeWholesaler(app);
     const [ordered = 0, aside = 0] = await makeProducts(app, {}, {});
     await makeOffers(app, wholesaler, { product: ordered }, { product: aside });

@@ -15,12 +15,11 @@ export const StoredOffer = z.tuple([
   z.int().nullable(), // in place of the product's manufacturer discount
   z.int().nullable(), // stock
 ]);
-type StoredOffer = z.infer<typeof StoredOffer>;
 
 type PriceFields = 'best_gross_price' | 'best_total_discount' | 'best_net_price' | 'stock_status';
 type OfferFields = PriceFields | 'is_orderable' | 'not_orderable_reason';
 
-/** What is stored of a product's contract: all that is the same for every practice. */
+/** The fields of a product that are the same for every practice. */
 export const ProductCard = Product.omit({
   best_gross_price: true,
   best_total_discount: true,
@@ -41,7 +40,7 @@ export interface SearchRow extends StoredProduct {
   replacement: (StoredProduct & { preferred: StoredProduct | null }) | null;
 }
 
-/** What each wholesaler, by id, is to one practice. */
+/** A practice's accounts and preferences, by the id of the wholesaler. */
 export const Standings = z.record(z.string(), z.object({ preference: z.int(), hasAccount: z.boolean() }));
 export type Standings = z.infer<typeof Standings>;
 
@@ -75,13 +74,12 @@ function otherProductView(product: StoredProduct, standings: Standings): Preferr
   };
 }
 
-/** What a practice sees of a product's offers: best prices, stock over all of them, and whether it can order. */
 function offerFields(product: StoredProduct, standings: Standings): Pick<Product, OfferFields> {
   const reason = whyNotOrderable(candidates(product, standings));
   return { ...prices(product, standings), is_orderable: reason === null, not_orderable_reason: reason };
 }
 
-/** A product's best prices for one practice, and its stock over all offers. */
+/** A product's best prices for one practice, and the stock of all offers. */
 export function prices(product: StoredProduct, standings: Standings): Pick<Product, PriceFields> {
   const best = bestOffer(candidates(product, standings));
   return {
@@ -98,27 +96,11 @@ interface PricedCandidate extends Candidate {
 }
 
 function candidates({ card, offers }: StoredProduct, standings: Standings): PricedCandidate[] {
-  return offers.map((offer) => candidate(card, offer, standings));
-}
-
-function candidate(
-  card: ProductCard,
-  [id, wholesaler, gross, discount, override, stock]: StoredOffer,
-  standings: Standings,
-): PricedCandidate {
-  const discounts = {
-    manufacturer: manufacturerDiscount(toHundredths(card.manufacturer_discount), override),
-    wholesaler: discount,
-  };
-  const standing = standings[wholesaler];
-  return {
-    id,
-    gross,
-    percent: totalDiscount(discounts),
-    net: netPrice(gross, discounts),
-    preference: standing?.preference ?? 0,
-    hasAccount: standing?.hasAccount ?? false,
-    stock,
-    isAvailable: true,
-  };
+  const ofProduct = toHundredths(card.manufacturer_discount);
+  return offers.map(([id, wholesaler, gross, discount, override, stock]) => {
+    const discounts = { manufacturer: manufacturerDiscount(ofProduct, override), wholesaler: discount };
+    const { preference = 0, hasAccount = false } = standings[wholesaler] ?? {};
+    const [percent, net] = [totalDiscount(discounts), netPrice(gross, discounts)];
+    return { id, gross, percent, net, preference, hasAccount, stock, isAvailable: true };
+  });
 }

@@ -82,41 +82,34 @@ const REFRESH_OFFERS = statement('refresh_search_offers', {
       WHEN NOT MATCHED THEN INSERT VALUES (current.product_id, current.offers)`,
 });
 
+/**
+ * GIN indexes keep new entries on a list that every search scans until the next vacuum; the list left by one catalogue
+ * made every search four times as slow.
+ */
 const SORT_INDEXES = statement('sort_search_indexes', {
   sql: `SELECT FROM gin_clean_pending_list('product_search_words_idx') words, gin_clean_pending_list('product_search_ingredient_ids_idx') ingredients`,
 });
 
 /**
- * Brings the search rows of these products up to date, and of those that they replace; not their offers. Call it at the end of the
- * transaction that changes a product or its names: what search shows is then never older than what the cart takes.
+ * Refreshes the search rows of these products and of those that they replace, without offers. Called at the end of each
+ * transaction that changes products or names in them.
  */
 export async function refreshSearchRows(tx: Sql, productIds: readonly number[]): Promise<void> {
   if (productIds.length === 0) return;
   await lockSearchRows(tx);
   await tx.write(REFRESH_ROWS, { productIds });
   await tx.write(ADD_WORDS, { productIds });
-  await sortIndexes(tx);
+  await tx.write(SORT_INDEXES);
 }
 
-/** The same for what search shows of their offers, of which there are some or were: nobody removes these products meanwhile. */
+/** Refreshes the offers that search shows of these products, which nobody may remove meanwhile. */
 export async function refreshSearchOffers(tx: Sql, productIds: readonly number[]): Promise<void> {
   if (productIds.length === 0) return;
   await lockSearchRows(tx);
   await withoutRowChecks(tx, () => tx.write(REFRESH_OFFERS, { productIds }));
 }
 
-/**
- * GIN indexes keep new entries on an unsorted list that every search reads to its end, until the next vacuum. Sorting a
- * long list in takes milliseconds; the list left by one catalogue made every search four times as slow.
- */
-async function sortIndexes(tx: Sql): Promise<void> {
-  await tx.write(SORT_INDEXES);
-}
-
-/**
- * A row is made of products and every wholesaler's offers. One transaction after the other makes them: two at once would
- * each write what they see, which is not what the other is about to commit.
- */
+/** A row holds what several transactions may change at once: each would miss what the other has not committed. */
 export async function lockSearchRows(tx: Sql): Promise<void> {
   await lockInTransaction(tx, LOCKS.searchRows);
 }

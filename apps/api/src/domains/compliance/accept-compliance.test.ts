@@ -51,7 +51,7 @@ describe('accepting a form', () => {
     expect(await app.db.prisma.complianceAcceptance.count({ where: { userId: user.id } })).toBe(0);
   });
 
-  test('is for somebody who is signed in', async () => {
+  test('is for signed-in users', async () => {
     expect((await accept(undefined, { category: 'ar16', product: 1 })).status).toBe(401);
   });
 });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { acceptedSince, missingForms } from './compliance-rule.ts';
 
-test('an acceptance is good for 24 hours', () => {
+test('an acceptance is valid for 24 hours', () => {
   expect(acceptedSince(new Date('2026-03-29T12:00:00Z'))).toEqual(new Date('2026-03-28T12:00:00Z'));
 });
 

@@ -125,7 +125,7 @@ describe('refused, by field, and nothing is kept of', () => {
     expect(await app.db.prisma.event.count()).toBe(before);
   });
 
-  test('somebody who is not signed in', async () => {
+  test('a client that is not signed in', async () => {
     const before = await app.db.prisma.event.count();
     expect((await app.call('POST', '/api/event/', { body: { name: 'a' } })).status).toBe(401);
     expect(await app.db.prisma.event.count()).toBe(before);

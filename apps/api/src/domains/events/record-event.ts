@@ -8,7 +8,6 @@ const INSERT = statement('record_event', {
   sql: 'INSERT INTO events (user_id, name, properties, created_at) VALUES ($userId, $name, $properties, $now)',
 });
 
-/** Records something that a user did. Of the request nothing else is kept. */
 export async function recordEvent(
   { db, clock }: { db: Sql; clock: Clock },
   user: SignedInUser,

@@ -111,7 +111,7 @@ describe('the notifications', () => {
     expect(mine.length).toBeGreaterThan(90);
   });
 
-  test('are for somebody who is signed in', async () => {
+  test('are for signed-in users', async () => {
     expect((await app.call('GET', '/api/notifications/')).status).toBe(401);
   });
 });

@@ -18,7 +18,7 @@ const LIST = statement('notifications_shown', {
     ORDER BY n.date DESC, n.id DESC LIMIT ${NOTIFICATIONS_MAX}`,
 });
 
-/** What is published and not expired, for this user, their practice or everybody: newest first, at most 100. */
+/** The current notifications of a user, newest first, at most 100. */
 export function listNotifications(
   { db, clock }: { db: Sql; clock: Clock },
   { id: userId, practiceId }: Pick<SignedInUser, 'id' | 'practiceId'>,

@@ -4,7 +4,7 @@ import type { Clock } from '../../kernel/clock.ts';
 import type { SignedInUser } from '../../kernel/signed-in-user.ts';
 import { SHOWN, SHOWN_TO } from './notification-queries.ts';
 
-/** A notification that is being taken away meanwhile is not waited for, and none is marked that is gone. */
+/** SKIP LOCKED leaves out a notification that is being deleted. */
 const MARK_ALL = statement('mark_all_notifications_read', {
   takes: SHOWN_TO,
   sql: `INSERT INTO notification_reads (user_id, notification_id, read_at)
@@ -13,7 +13,7 @@ const MARK_ALL = statement('mark_all_notifications_read', {
     ON CONFLICT DO NOTHING`,
 });
 
-/** Marks everything read that a user is shown and may mark, beyond the longest list too; the first time is the one that is kept. */
+/** Marks all current notifications read that may be marked, also those beyond the list. The first time is kept. */
 export async function markAllRead(
   { db, clock }: { db: Sql; clock: Clock },
   { id: userId, practiceId }: Pick<SignedInUser, 'id' | 'practiceId'>,

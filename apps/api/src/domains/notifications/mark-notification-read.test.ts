@@ -102,7 +102,7 @@ describe('marking a notification read', () => {
     }
   });
 
-  test('is for somebody who is signed in', async () => {
+  test('is for signed-in users', async () => {
     const id = await publish('all');
     expect((await mark(undefined, id)).status).toBe(401);
     expect(await readsOf(id)).toEqual([]);

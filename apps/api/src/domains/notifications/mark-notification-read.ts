@@ -14,10 +14,7 @@ const MARK = statement('mark_notification_read', {
     SELECT disable_mark_read AS "isSticky" FROM shown`,
 });
 
-/**
- * Marks a notification read for one user; the first time is the one that is kept. Throws `not_found` when the user is not
- * shown it, and `mark_read_disabled` when it may not be marked.
- */
+/** Marks a notification read; the first time is kept. Throws `not_found` and `mark_read_disabled`. */
 export async function markNotificationRead(
   { db, clock }: { db: Sql; clock: Clock },
   { id: userId, practiceId }: Pick<SignedInUser, 'id' | 'practiceId'>,

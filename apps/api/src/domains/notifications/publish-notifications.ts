@@ -5,7 +5,7 @@ import type { Sql } from '../../db/sql.ts';
 import { statement } from '../../db/statement.ts';
 import type { Clock } from '../../kernel/clock.ts';
 
-/** Far below what an index holds; an order of 150 wholesalers takes as much. */
+/** As long as for an order of 150 wholesalers; an index holds more. */
 const TOPIC_MAX = 2_000;
 
 const Fields = z
@@ -13,14 +13,14 @@ const Fields = z
     /** Plain text, as `content` is. */
     title: trimmedText({ max: TITLE_MAX }),
     content: trimmedText({ max: CONTENT_MAX }),
-    /** Shown from this time on. */
+    /** Shown from then on. */
     date: z.date(),
     expiresAt: z.date().nullable().default(null),
-    /** It stays unread: a user cannot mark it. */
+    /** Users cannot mark it read. */
     disableMarkRead: z.boolean().default(false),
     /** A path of the web application. */
     link: appPath.nullable().default(null),
-    /** Names what it tells of: publishing again under the same topic changes nothing. */
+    /** Publishing again under the same topic changes nothing. */
     topic: trimmedText({ max: TOPIC_MAX }).nullable().default(null),
   })
   .refine(({ date, expiresAt }) => expiresAt === null || expiresAt > date, {
@@ -28,7 +28,7 @@ const Fields = z
     error: 'It has to be after the date from which it is shown.',
   });
 
-/** Its date is now, when it is left out. */
+/** The date defaults to now. */
 export type NewNotification = Omit<z.input<typeof Fields>, 'date'> & {
   readonly date?: Date;
   readonly audience: 'all' | { readonly practiceId: number } | { readonly userId: number };
@@ -36,7 +36,6 @@ export type NewNotification = Omit<z.input<typeof Fields>, 'date'> & {
 
 const COLUMNS = 'title, content, date, expires_at, disable_mark_read, link, topic, practice_id, user_id';
 
-/** Names in the JSON are the table's. */
 const PUBLISH = statement('publish_notifications', {
   takes: { notifications: 'json' },
   gives: { id: 'int' },
@@ -46,8 +45,8 @@ const PUBLISH = statement('publish_notifications', {
 });
 
 /**
- * Publishes notifications by one statement, all or none; answers those whose topic was not published before. Throws
- * when a field is malformed, or a practice or user does not exist.
+ * Publishes notifications by one statement; answers those whose topic is new. Throws for a malformed field, and for an
+ * unknown practice or user.
  */
 export async function publishNotifications(
   { db, clock }: { db: Sql; clock: Clock },

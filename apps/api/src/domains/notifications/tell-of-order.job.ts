@@ -4,10 +4,10 @@ import { statement } from '../../db/statement.ts';
 import type { Worker } from '../../jobs/jobs.ts';
 import type { Clock } from '../../kernel/clock.ts';
 import type { TellOfOrder } from '../orders/public.ts';
-import { type PartInTrouble, tidingsOf } from './order-tidings.ts';
+import { noticeOf, type PartInTrouble } from './order-notice.ts';
 import { publishNotifications } from './publish-notifications.ts';
 
-/** Jobs that tell of one order take turns. */
+/** One job of an order at a time. */
 const LOCK_ORDER = statement('lock_order_to_tell', {
   takes: { uid: 'uuid' },
   gives: { id: 'int', practiceId: 'int' },
@@ -15,7 +15,7 @@ const LOCK_ORDER = statement('lock_order_to_tell', {
     WHERE w.uid = $uid FOR NO KEY UPDATE OF o`,
 });
 
-/** Locked: the order's next outcome waits, and with it the job that tells of it. */
+/** The lock makes the next outcome of a part wait. */
 const LOCK_PARTS = statement('lock_parts_to_tell', {
   takes: { orderId: 'int' },
   gives: {
@@ -27,26 +27,25 @@ const LOCK_PARTS = statement('lock_parts_to_tell', {
     FROM wholesale_orders WHERE order_id = $orderId ORDER BY preference, wholesaler_id FOR SHARE`,
 });
 
-const TOLD = statement('told_of_order', {
+const NOTICE = statement('told_of_order', {
   takes: { practiceId: 'int', prefix: 'text' },
   gives: { id: 'int', topic: 'text?' },
   sql: `SELECT id, topic FROM notifications WHERE practice_id = $practiceId AND topic ^@ $prefix LIMIT 1`,
 });
 
-const CHANGE_TOLD = statement('change_told_of_order', {
+const CHANGE_NOTICE = statement('change_told_of_order', {
   takes: { id: 'int', title: 'text', content: 'text', topic: 'text' },
   sql: `UPDATE notifications SET title = $title, content = $content, topic = $topic WHERE id = $id`,
 });
 
-const DROP_TOLD = statement('drop_told_of_order', {
+const DROP_NOTICE = statement('drop_told_of_order', {
   takes: { practiceId: 'int', prefixes: 'text[]' },
   sql: `DELETE FROM notifications WHERE practice_id = $practiceId AND topic ^@ ANY ($prefixes)`,
 });
 
 /**
- * Tells a practice which wholesalers rejected its order or could not be sent their part of it: one notification for one
- * order, however many they are. A further outcome takes its place with a new one, to be read again; where one less is
- * left the same one says so, and where none is it goes: who reads on that lines can be ordered again would get them twice.
+ * Keeps one notification for an order whose parts were rejected or could not be sent. A further outcome replaces it by a
+ * new one, to be read again; when fewer are left it is changed, and when none are left it is removed.
  */
 export function tellOfOrder({ db, clock }: { db: Db; clock: Clock }): Worker<TellOfOrder> {
   return {
@@ -56,28 +55,27 @@ export function tellOfOrder({ db, clock }: { db: Db; clock: Clock }): Worker<Tel
         if (!order) return;
         const { id: orderId, practiceId } = order;
         const parts = await tx.run(LOCK_PARTS, { orderId });
-        const trouble = parts.filter((part): part is typeof part & PartInTrouble => UNHAPPY.has(part.status));
-        const news = trouble.length > 0 ? tidingsOf(orderId, trouble) : undefined;
-        const [told] = await tx.run(TOLD, { practiceId, prefix: topicOf(orderId) });
-        const known = new Set(told?.topic?.split(' ').slice(2));
-        if (told && news?.outcomes.every((outcome) => known.has(outcome))) {
-          const { title, content, topic } = news;
-          await tx.write(CHANGE_TOLD, { id: told.id, title, content, topic });
+        const trouble = parts.filter((part): part is typeof part & PartInTrouble => IN_TROUBLE.has(part.status));
+        const notice = trouble.length > 0 ? noticeOf(orderId, trouble) : undefined;
+        const [published] = await tx.run(NOTICE, { practiceId, prefix: topicOf(orderId) });
+        const known = new Set(published?.topic?.split(' ').slice(2));
+        if (published && notice?.outcomes.every((outcome) => known.has(outcome))) {
+          await tx.write(CHANGE_NOTICE, { id: published.id, ...notice });
           return;
         }
-        // Before, there was one for each part.
-        await tx.write(DROP_TOLD, { practiceId, prefixes: [orderId, ...parts.map((part) => part.uid)].map(topicOf) });
-        if (!news) return;
-        const { title, content, topic } = news;
+        // Earlier versions published one for each part.
+        await tx.write(DROP_NOTICE, { practiceId, prefixes: [orderId, ...parts.map((part) => part.uid)].map(topicOf) });
+        if (!notice) return;
+        const { title, content, topic } = notice;
         const link = `/orders/${orderId}`;
         await publishNotifications({ db: tx, clock }, [{ title, content, audience: { practiceId }, link, topic }]);
       });
     },
-    // The order's own page says it, too.
+    // The page of the order shows it too.
     async giveUp() {},
   };
 }
 
 const topicOf = (orderIdOrUid: number | string) => `order ${orderIdOrUid} `;
 
-const UNHAPPY: ReadonlySet<string> = new Set(['failed', 'error']);
+const IN_TROUBLE: ReadonlySet<string> = new Set(['failed', 'error']);

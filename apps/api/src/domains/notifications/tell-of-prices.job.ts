@@ -6,20 +6,20 @@ import { type Clock, DAY, later } from '../../kernel/clock.ts';
 import type { TellOfPrices } from '../price-lists/public.ts';
 import { type NewNotification, publishNotifications } from './publish-notifications.ts';
 
-/** Days back that count as bought lately, and that the two kinds of notification are shown. */
-const LATELY = 90;
+/** Days. */
+const RECENT = 90;
 const LIST_SHOWN = 14;
 const RISE_SHOWN = 90;
-/** Notifications that are written at once. */
+/** Notifications written by one statement. */
 const BATCH = 1_000;
 
 const MEANING_COLUMNS = {
   practiceId: 'int',
   wholesaler: 'text',
-  /** Prices of the list that rose and fell. */
+  /** Risen and fallen prices of the list. */
   up: 'int',
   down: 'int',
-  /** Of those the practice bought: how many rose beyond the threshold, and the one that rose the most. */
+  /** How many prices of what the practice bought rose beyond the threshold, and the one that rose the most. */
   rises: 'int',
   product: 'text?',
   previous: 'float8?',
@@ -28,10 +28,7 @@ const MEANING_COLUMNS = {
 } as const;
 type Meaning = RowOf<typeof MEANING_COLUMNS>;
 
-/**
- * What a list means to each practice with an account at its wholesaler. Bought is what was ordered there and neither
- * rejected nor stuck; the rise of its gross price, as a list changes it, is what counts.
- */
+/** For each practice with an account at the wholesaler. Orders that were rejected or not sent do not count as bought. */
 const MEANING = statement('price_task_meaning', {
   takes: { taskId: 'int', threshold: 'float8', since: 'timestamptz' },
   gives: MEANING_COLUMNS,
@@ -62,13 +59,13 @@ const MEANING = statement('price_task_meaning', {
 });
 
 export interface PriceNewsSettings {
-  /** Percent; what rose by more is told to those who bought it. */
+  /** Percent above which practices are notified of a rise. */
   readonly riseAlertPercent: number;
 }
 
 /**
- * Tells the practices with an account at a wholesaler of its new prices, and of rises of what they bought in the last 90
- * days: one notification of each kind for a practice and list, however often it runs.
+ * Notifies the practices with an account at a wholesaler of its new prices, and of rises of what they bought recently.
+ * Running it again publishes nothing new.
  */
 export function tellOfPrices(
   deps: { db: Sql; clock: Clock },
@@ -77,20 +74,25 @@ export function tellOfPrices(
   return {
     async run({ taskId }) {
       const now = deps.clock.now();
-      const since = later(now, -LATELY * DAY);
+      const since = later(now, -RECENT * DAY);
       const found = await deps.db.run(MEANING, { taskId, threshold: riseAlertPercent, since });
-      const news = found.flatMap((one) => [
-        newsOfList(one, taskId, now),
-        ...newsOfRises(one, taskId, now, riseAlertPercent),
-      ]);
+      const news = found
+        .flatMap((one) => [
+          newsOfList(one, { taskId, now }),
+          newsOfRises(one, { taskId, now, threshold: riseAlertPercent }),
+        ])
+        .filter((notification) => notification !== undefined);
       for (let at = 0; at < news.length; at += BATCH) await publishNotifications(deps, news.slice(at, at + BATCH));
     },
-    // The page of price changes says it, too.
+    // The page of price changes shows it too.
     async giveUp() {},
   };
 }
 
-function newsOfList({ practiceId, wholesaler, up, down }: Meaning, taskId: number, now: Date): NewNotification {
+function newsOfList(
+  { practiceId, wholesaler, up, down }: Meaning,
+  { taskId, now }: { taskId: number; now: Date },
+): NewNotification {
   const sides = [up > 0 && `${up.toLocaleString('en')} up`, down > 0 && `${down.toLocaleString('en')} down`];
   const prices = up + down === 1 ? 'price has' : 'prices have';
   return {
@@ -106,29 +108,22 @@ function newsOfList({ practiceId, wholesaler, up, down }: Meaning, taskId: numbe
 
 function newsOfRises(
   { practiceId, wholesaler, rises, product, previous, current, percent }: Meaning,
-  taskId: number,
-  now: Date,
-  threshold: number,
-): NewNotification[] {
-  if (product === null || previous === null || current === null || percent === null) return [];
+  { taskId, now, threshold }: { taskId: number; now: Date; threshold: number },
+): NewNotification | undefined {
+  if (product === null || previous === null || current === null || percent === null) return undefined;
   const count = rises.toLocaleString('en');
   const move = `${product}, from €${previous.toFixed(2)} to €${current.toFixed(2)} (+${percent} %)`;
-  return [
-    {
-      title:
-        `${rises === 1 ? '1 product you buy costs' : `${count} products you buy cost`} more at ${wholesaler}`.slice(
-          0,
-          TITLE_MAX,
-        ),
-      content:
-        rises === 1
-          ? `You ordered it there in the last ${LATELY} days: ${move}.`
-          : `You ordered them there in the last ${LATELY} days, and each rose by more than ${threshold} %. Most of all ${move}.`,
-      audience: { practiceId },
-      link: '/price-changes',
-      date: now,
-      expiresAt: later(now, RISE_SHOWN * DAY),
-      topic: `price rise ${taskId} practice ${practiceId}`,
-    },
-  ];
+  const products = rises === 1 ? '1 product you buy costs' : `${count} products you buy cost`;
+  return {
+    title: `${products} more at ${wholesaler}`.slice(0, TITLE_MAX),
+    content:
+      rises === 1
+        ? `You ordered it there in the last ${RECENT} days: ${move}.`
+        : `You ordered them there in the last ${RECENT} days, and each rose by more than ${threshold} %. Most of all ${move}.`,
+    audience: { practiceId },
+    link: '/price-changes',
+    date: now,
+    expiresAt: later(now, RISE_SHOWN * DAY),
+    topic: `price rise ${taskId} practice ${practiceId}`,
+  };
 }

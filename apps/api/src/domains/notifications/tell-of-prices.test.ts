@@ -72,7 +72,7 @@ async function makeShop(count: number) {
 }
 
 describe('a list with prices that moved', () => {
-  test('is told to the practices with an account there, once, and its rises to who bought what rose', async () => {
+  test('is notified once to the practices with an account there, and rises to the buyers of what rose', async () => {
     const { products, wholesaler } = await makeShop(4);
     const [slightly = 0, much = 0, most = 0, down = 0] = products;
     const [buyer, other, stranger] = [
@@ -107,7 +107,7 @@ describe('a list with prices that moved', () => {
     expect(body).toHaveLength(2);
   });
 
-  test('is told again for the next list, with what rose by it alone', async () => {
+  test('is notified again for the next list, with the rises of that list alone', async () => {
     const { products, wholesaler } = await makeShop(2);
     const buyer = await makeUser(app, [wholesaler]);
     await buy(buyer, products[0] ?? 0);
@@ -149,7 +149,7 @@ describe('a list with prices that moved', () => {
     expect(await jobsOf(wholesaler)).toEqual([]);
   });
 
-  test('is told by the worker that runs', async () => {
+  test('is notified by the running worker', async () => {
     const { products, wholesaler } = await makeShop(1);
     const user = await makeUser(app, [wholesaler]);
     await app.jobs.work(TELL_OF_PRICES, worker());

@@ -36,7 +36,7 @@ async function stuckOrder() {
   return { ...part, order, user, fail };
 }
 
-test('the provider is told what happened to which order, and what to do', async () => {
+test('the provider is mailed what happened to which order, and what to do', async () => {
   const { uid, name, order, user } = await stuckOrder();
   const to = 'alerts@provider.example';
   for (let time = 0; time < 2; time++) await worker(to).run({ uid });
@@ -57,7 +57,7 @@ test('the provider is told what happened to which order, and what to do', async 
   expect(again?.messageId).toBe(mail?.messageId);
 });
 
-test('an order that is resent needs nobody; one that gets stuck again has a message of its own', async () => {
+test('an order that was resent sends no mail; one that gets stuck again has a message of its own', async () => {
   const { uid, fail } = await stuckOrder();
   const to = 'again@provider.example';
   await worker(to).run({ uid });
@@ -70,7 +70,7 @@ test('an order that is resent needs nobody; one that gets stuck again has a mess
   expect(second?.messageId).not.toBe(first?.messageId);
 });
 
-test('a message that does not get through is tried again, and in the end the log has it', async () => {
+test('a message that fails is tried again, and in the end logged', async () => {
   const { uid } = await stuckOrder();
   server.mood = 'refuse';
   const failures: string[] = [];

@@ -28,7 +28,7 @@ describe('the statistics of orders', () => {
     });
   });
 
-  test('are sums over the practice: of all its users, and of nobody else', async () => {
+  test('are sums over all users of the practice and no others', async () => {
     const user = await makeUser(app);
     const colleague = await makeColleague(app, user.practiceId);
     const stranger = await makeUser(app);
@@ -108,7 +108,7 @@ describe('the statistics of orders', () => {
     expect(await statistics(user)).toMatchObject({ id__count: 2, total__sum: 93.5, total__avg: 46.75 });
   });
 
-  test('are not an order called "stats", and nobody’s without a token', async () => {
+  test('are not an order called "stats", and need a token', async () => {
     const { token } = await makeUser(app);
     expect((await app.call('GET', '/api/orders/stats', { token })).status).toBe(200);
     expect((await app.call('GET', '/api/orders/stats/')).status).toBe(401);

@@ -118,7 +118,7 @@ describe('the list of orders', () => {
     expect((await list(user, '?page=2')).status).toBe(404);
   });
 
-  test('is of the practice: of all its users, and of nobody else', async () => {
+  test('is of all users of the practice and no others', async () => {
     const user = await makeUser(app);
     const colleague = await makeColleague(app, user.practiceId);
     const stranger = await makeUser(app);
@@ -129,7 +129,7 @@ describe('the list of orders', () => {
     expect((await list(stranger)).body).toMatchObject({ count: 1, results: [{ id: foreign, total: 4 }] });
   });
 
-  test('is answered without its slash, and to nobody without a token', async () => {
+  test('is answered without its slash, and needs a token', async () => {
     const { token } = await makeUser(app);
     expect((await app.call('GET', '/api/orders', { token })).status).toBe(200);
     expect((await app.call('GET', '/api/orders/')).status).toBe(401);

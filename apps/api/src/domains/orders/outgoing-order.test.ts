@@ -30,7 +30,7 @@ async function changePeople({ id, practiceId }: { id: number; practiceId: number
   await app.db.prisma.user.update({ where: { id }, data });
 }
 
-test('every attempt has the same bytes, whatever became of practice and user meanwhile', async () => {
+test('every attempt has the same bytes, also when practice and user change between attempts', async () => {
   const { order, user, outgoing } = await placed();
   const first = await outgoing();
   expect(JSON.parse(first.body)).toMatchObject({

@@ -133,7 +133,7 @@ describe('placing an order', () => {
     expect(await app.db.prisma.wholesaleOrder.count({ where: { order: { cartId: cart.id } } })).toBe(2);
   });
 
-  test('holds every line as it is when lines are changed, moved and removed meanwhile', async () => {
+  test('holds every line as it is when lines are changed, moved and removed at the same time', async () => {
     const [first, second] = [await makeWholesaler(app), await makeWholesaler(app)];
     const products = [await makeProduct(app), await makeProduct(app), await makeProduct(app)];
     await makeOffers(app, first, ...products.map((product) => ({ product })));
@@ -281,7 +281,7 @@ describe('placing an order', () => {
 });
 
 describe('reading an order', () => {
-  test('is for the whole practice and nobody else', async () => {
+  test('is for the whole practice and no other', async () => {
     const { user, a } = await makeShop();
     await add(user, a);
     const { body: order } = await place(user, { cart: (await cartOf(user)).id });

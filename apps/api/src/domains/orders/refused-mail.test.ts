@@ -25,7 +25,7 @@ const jobOf = async (queue: string, field: string, value: string) => {
   return rows;
 };
 
-test('an order to an address that nobody has is an error at once, and the provider reads why', async () => {
+test('an order to an unknown address is an error at once, and the provider is mailed the reason', async () => {
   const desk = `${unique('desk')}@northvet.example`;
   server.unknown.add(desk);
   const { parts, read } = await placeOrderAt(app, { transport: 'email', orderAddress: desk });
@@ -39,7 +39,7 @@ test('an order to an address that nobody has is an error at once, and the provid
   expect(server.sentTo(ALERTS)[0]?.text).toContain(uid);
 });
 
-test('the alert itself is tried again where the mail server refuses it for good', async () => {
+test('an alert that the mail server refuses for good is tried again', async () => {
   const desk = `${unique('desk')}@northvet.example`;
   server.unknown.add(desk).add(ALERTS);
   const { parts, read } = await placeOrderAt(app, { transport: 'email', orderAddress: desk });
@@ -52,7 +52,7 @@ test('the alert itself is tried again where the mail server refuses it for good'
   await expect.poll(() => jobOf('alert-of-order', 'uid', uid)).toMatchObject([{ state: 'completed' }]);
 });
 
-test('letters to such an address end their jobs, and the log has it', async () => {
+test('mails to such an address end their jobs, and are logged', async () => {
   const { order, user } = await placeOrderAt(app, {});
   // Its confirmation may have gone out already: this is another of it.
   server.unknown.add(user.email);

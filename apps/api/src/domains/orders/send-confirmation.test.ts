@@ -51,7 +51,7 @@ const worker = (told: string[] = []) =>
     reportFailure: (words) => told.push(words),
   });
 
-test('whoever places an order is written to, with the summary, once', async () => {
+test('the user who places an order is mailed the summary, once', async () => {
   const { user, order, body, names } = await placedOrder();
   await app.call('POST', '/api/order/', { token: user.token, body });
   await expect.poll(() => jobsOf(order.id)).toEqual(['completed']);
@@ -132,7 +132,7 @@ test.each(['failed', 'error'] as const)('sent after a part ended %s, says what c
   expect(lines.map(({ counted_total }) => counted_total)).toEqual(['0.00', '0.00', '1800.00']);
 });
 
-test('a user who was disabled, and an order that is not there, are not written about', async () => {
+test('no mail is sent to a disabled user, or about an order that does not exist', async () => {
   const { user, order } = await placedOrder();
   await expect.poll(() => jobsOf(order.id)).toEqual(['completed']);
   await app.db.prisma.user.update({ where: { id: user.id }, data: { isActive: false } });
@@ -152,7 +152,7 @@ test('an order that was refused is not confirmed', async () => {
   expect(server.sentTo(user.email)).toHaveLength(1);
 });
 
-test('what never got through is told to the provider, without saying to whom', async () => {
+test('a failure is reported to the provider, without the address', async () => {
   const told: string[] = [];
   await worker(told).giveUp({ orderId: 12 });
   expect(told).toEqual(['The confirmation of order 12 could not be sent; the order itself is as it was placed.']);

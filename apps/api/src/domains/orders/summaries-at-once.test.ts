@@ -47,7 +47,7 @@ test('while a summary is drawn, every other call is answered', async () => {
   expect(await summary).toMatchObject({ status: 200, start: '%PDF-' });
 });
 
-test('who asks while too many wait is told to come back, and those who wait get theirs', async () => {
+test('a request while too many wait is refused, and those that wait are answered', async () => {
   const drawn = ask();
   await held.begun(1);
   const waiting = [ask(), ask(asCsv())];
@@ -69,7 +69,7 @@ test('who asks while too many wait is told to come back, and those who wait get 
   expect(await ask()).toMatchObject({ status: 200, start: '%PDF-' });
 });
 
-test('who hangs up leaves the place to others, and nothing is drawn for nobody', async () => {
+test('a client that disconnects leaves the queue, and nothing is drawn for it', async () => {
   const first = ask();
   await held.begun(1);
   const leaving = new AbortController();

@@ -38,7 +38,7 @@ describe('price changes', () => {
     expect({ status, body, count: String(headers['x-total-count']) }).toEqual({ status: 200, body: [], count: '0' });
   });
 
-  test('are told by product, wholesaler and manufacturer, as amount and percent', async () => {
+  test('have product, wholesaler and manufacturer, amount and percent', async () => {
     const wholesaler = await makeWholesaler(app);
     const code = unique('c');
     const product = await makeProduct(app, { code, name: 'Melovane 5 mg', manufacturer: 'Kilbrannish' });
@@ -119,7 +119,7 @@ describe('price changes', () => {
     ]);
   });
 
-  test('are for those who signed in', async () => {
+  test('are for signed-in users', async () => {
     expect((await list()).status).toBe(401);
   });
 

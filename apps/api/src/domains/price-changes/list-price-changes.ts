@@ -2,7 +2,7 @@ import { PRICE_CHANGES_MAX, type PriceChange } from '@formulary/contracts/price-
 import type { Sql } from '../../db/sql.ts';
 import { statement } from '../../db/statement.ts';
 
-/** Codes are compared by their characters: the order is the same on every server. */
+/** With a collation that is the same on every server. */
 const CHANGES = statement('price_changes', {
   takes: { limit: 'int?', wholesalerId: 'int?' },
   gives: {
@@ -37,24 +37,19 @@ const CHANGES = statement('price_changes', {
 });
 
 export interface PriceChanges {
-  /** The largest moves in euros first, then by product code and wholesaler; at most `PRICE_CHANGES_MAX`. */
+  /** The largest moves in euros first, then by product code and wholesaler. */
   readonly changes: PriceChange[];
   readonly count: number;
 }
 
 /**
- * Moves of gross prices in each wholesaler's newest list that had any: a newer one in which nothing moved leaves them
- * standing. Percents are of the previous price, rounded to two decimals, halves away from zero.
+ * Moved gross prices in each wholesaler's newest list that had any, or in one wholesaler's. Percents are of the previous
+ * price, rounded to two decimals, halves away from zero. A null limit means all.
  */
-export function listPriceChanges({ db }: { db: Sql }): Promise<PriceChanges> {
-  return readPriceChanges(db, { limit: PRICE_CHANGES_MAX });
-}
-
-/** The same, of one wholesaler where it is given; all of them with null for `limit`. */
-export async function readPriceChanges(
-  sql: Sql,
-  { limit, wholesalerId = null }: { limit: number | null; wholesalerId?: number | null },
+export async function listPriceChanges(
+  { db }: { db: Sql },
+  { limit = PRICE_CHANGES_MAX, wholesalerId = null }: { limit?: number | null; wholesalerId?: number | null } = {},
 ): Promise<PriceChanges> {
-  const rows = await sql.run(CHANGES, { limit, wholesalerId });
+  const rows = await db.run(CHANGES, { limit, wholesalerId });
   return { count: rows[0]?.count ?? 0, changes: rows.map(({ count, ...change }) => change) };
 }

@@ -41,7 +41,7 @@ describe('the tasks of price changes', () => {
     expect(lastPricingUpdate?.toISOString()).toBe(body[0].created_on);
   });
 
-  test('are for those who signed in', async () => {
+  test('are for signed-in users', async () => {
     expect((await list()).status).toBe(401);
   });
 });

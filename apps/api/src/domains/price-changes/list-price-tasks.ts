@@ -12,7 +12,7 @@ const TASKS = statement('price_tasks', {
     WHERE t.status = 'finished' ORDER BY t.created_at DESC, t.id DESC LIMIT $limit`,
 });
 
-/** Finished ones alone, newest first. The lists of wholesalers without an account are no secret to a practice. */
+/** Finished tasks of all wholesalers, newest first. */
 export function listPriceTasks({ db }: { db: Sql }): Promise<PriceTask[]> {
   return db.run(TASKS, { limit: PRICE_TASKS_MAX });
 }

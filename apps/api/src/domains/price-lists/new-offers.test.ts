@@ -43,7 +43,7 @@ test('a product that a list under way offers cannot be removed before it, and no
   expect(await app.db.prisma.offer.count({ where: { productId: product } })).toBe(1);
 });
 
-test('one that nobody offers is removed, and a list that names it after that is refused', async () => {
+test('one without offers is removed, and a later list that names it is refused', async () => {
   const code = unique('c');
   const [product = 0] = await makeProducts(app, { code });
   expect(await isRemoved(product)).toBe(true);

@@ -1,7 +1,7 @@
 import type { Sql } from '../../db/sql.ts';
 import { statement } from '../../db/statement.ts';
 
-/** One number about the service, under a name and labels as Prometheus has them. */
+/** A metric of Prometheus. */
 export interface Measure {
   readonly name: string;
   readonly help: string;
@@ -17,7 +17,7 @@ const PARTS = statement('measured_parts', {
     GROUP BY s.status ORDER BY s.status`,
 });
 
-/** Retries apart: they are what a wholesaler or a mail server that is down shows in first. */
+/** Retries are counted apart: they show a wholesaler or mail server that is down. */
 const JOBS = statement('measured_jobs', {
   gives: COUNTED,
   sql: `SELECT q.name AS label, s.state, count(j.id)::int AS count,
@@ -38,7 +38,7 @@ const LISTS = statement('measured_lists', {
     GROUP BY w.id, t.status ORDER BY w.slug, t.status`,
 });
 
-/** What somebody who watches the service wants to be woken by: orders by state, jobs and their age, imports and theirs. */
+/** Orders by status, jobs and imports by state and age. */
 export async function measureService(sql: Sql): Promise<Measure[]> {
   const parts = await sql.run(PARTS);
   const jobs = await sql.run(JOBS);

@@ -2,7 +2,7 @@ import type { Db } from '../../db/client.ts';
 import { DomainError } from '../../kernel/domain-error.ts';
 import { slugOf } from './slug.ts';
 
-/** The wholesaler of this name or slug. Throws a refusal that names those there are. */
+/** Throws `not_found` with the slugs of all wholesalers. */
 export async function getWholesaler(
   { db }: { db: Db },
   nameOrSlug: string,

@@ -15,7 +15,7 @@ const OFFERS = statement('offers_of_product', {
          WHERE o.product_id = $productId AND o.is_available`,
 });
 
-/** Every wholesaler's offer of a product, by net price, preference and id; withdrawn ones are left out. */
+/** The available offers of a product by net price, preference and id. */
 export async function listOffers({ db }: { db: Sql }, user: SignedInUser, productId: number): Promise<Offer[]> {
   const rows = await db.run(OFFERS, { practiceId: user.practiceId, productId });
   return rows.map(({ offer, manufacturerDiscount }) => offerView(offer, manufacturerDiscount)).sort(byNetPrice);

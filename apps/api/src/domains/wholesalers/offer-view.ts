@@ -6,7 +6,7 @@ import { offerStock } from '@formulary/pricing/stock';
 import { z } from 'zod';
 import { isoTime } from '../../db/iso-time.ts';
 
-/** An offer with its wholesaler as queries select it: cents and hundredths of a percent, times in ISO 8601. */
+/** An offer with its wholesaler, in cents and hundredths of a percent. */
 export const OfferRow = z.object({
   id: z.int(),
   gross: z.int(),
@@ -18,13 +18,13 @@ export const OfferRow = z.object({
 });
 export type OfferRow = z.infer<typeof OfferRow>;
 
-/** Aliases of a wholesaler and of the practice's account there, which may be missing. */
+/** The SQL aliases of a wholesaler and of the practice's account, which may be null. */
 export interface WholesalerTables {
   readonly wholesaler: string;
   readonly account: string;
 }
 
-/** The SQL of a contract `Wholesaler`. */
+/** SQL: a contract `Wholesaler`. */
 export const wholesalerJson = ({
   wholesaler: w,
   account: a,
@@ -33,13 +33,13 @@ export const wholesalerJson = ({
   'minimum_order', ${w}.minimum_order::float8, 'cut_off', ${w}.cut_off, 'last_stock_update', ${isoTime(`${w}.last_stock_update`)},
   'last_pricing_update', ${isoTime(`${w}.last_pricing_update`)}, 'has_account', ${a}.practice_id IS NOT NULL)`;
 
-/** The SQL of an `OfferRow` as JSON, for the alias of an offer and those of its wholesaler. */
+/** SQL: an `OfferRow`. */
 export const offerJson = ({ offer: o, ...tables }: WholesalerTables & { readonly offer: string }) =>
   `json_build_object('id', ${o}.id, 'gross', (${o}.gross_price * 100)::int, 'discount', (${o}.discount * 100)::int,
   'override', (${o}.manufacturer_discount_override * 100)::int, 'stock', ${o}.stock_quantity, 'isAvailable', ${o}.is_available,
   'wholesaler', ${wholesalerJson(tables)})`;
 
-/** The percents that hold for an offer of a product with this manufacturer discount. */
+/** `ofProduct` is the manufacturer discount of its product, in hundredths of a percent. */
 export function discountsOf(offer: Pick<OfferRow, 'override' | 'discount'>, ofProduct: number): Discounts {
   return { manufacturer: manufacturerDiscount(ofProduct, offer.override), wholesaler: offer.discount };
 }

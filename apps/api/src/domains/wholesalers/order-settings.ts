@@ -6,17 +6,17 @@ export const TRANSPORTS = ['simulated', 'email', 'http'] as const;
 /** How orders reach a wholesaler. */
 export interface OrderSettings {
   readonly transport: (typeof TRANSPORTS)[number];
-  /** An e-mail address or a URL, as the transport wants it. */
+  /** An e-mail address or a URL, by the transport. */
   readonly orderAddress: string | null;
-  /** Signs what is sent by http; both sides know it. */
+  /** Signs orders sent by http. */
   readonly orderSecret: string | null;
 }
 
-/** A guess at it would have to be tried against recorded orders, without anybody noticing. */
+/** Long enough that nobody can guess it from recorded orders. */
 const SECRET_MIN = 16;
 const SECRET_MAX = 500;
 
-/** Throws a refusal for settings by which no order would arrive. */
+/** Throws `invalid` for settings by which no order would arrive. */
 export function checkOrderSettings({ transport, orderAddress, orderSecret }: OrderSettings): void {
   if (orderSecret !== null && (orderSecret.length < SECRET_MIN || orderSecret.length > SECRET_MAX)) {
     throw new DomainError('invalid', `A secret has ${SECRET_MIN} to ${SECRET_MAX} characters.`);

@@ -1,4 +1,4 @@
-/** The name that commands and folders know a wholesaler by: small Latin letters, digits and hyphens. */
+/** A wholesaler's name in commands and folders: lower-case Latin letters, digits and hyphens. */
 export function slugOf(name: string): string {
   return name
     .normalize('NFKD')

@@ -1,21 +1,21 @@
 import type { Sql } from '../../../db/sql.ts';
 import { statement } from '../../../db/statement.ts';
 
-/** `Standings` of the practice of this SQL expression: an offer's price does not say whether it can be ordered. */
+/** SQL: the `Standings` of a practice. */
 export const standingsOf = (practiceId: string) => `(
   SELECT coalesce(json_object_agg(w.id, json_build_object('preference', w.preference, 'hasAccount', a.practice_id IS NOT NULL)), '{}')
   FROM wholesalers w LEFT JOIN wholesaler_accounts a ON a.wholesaler_id = w.id AND a.practice_id = ${practiceId})`;
 
-/** The stored offers of a row of `product_search`, by its alias. */
+/** SQL: the stored offers of a row of `product_search`, by its alias. */
 export const offersOf = (product: string) =>
   `coalesce((SELECT offers FROM product_offers WHERE product_id = ${product}.product_id), '[]')`;
 
 const shown = (product: string) => `'{"card":' || ${product}.card::text || ',"offers":' || ${offersOf(product)}::text`;
 const other = (product: string, end = `'}'`) =>
   `CASE WHEN ${product}.product_id IS NULL THEN 'null' ELSE ${shown(product)} || ${end} END`;
-/** A `SearchRowText` without a line break: put together as text, which costs a fraction of building it. */
+/** SQL: a `SearchRowText`, concatenated as text because building JSON is much slower. */
 export const ROW = `s.product_id || ${shown('s')} || ',"preferred":' || ${other('p')} || ',"replacement":' || ${other('r', `',"preferred":' || ${other('rp')} || '}'`)} || '}'`;
-/** The products that `ROW` shows beside `s`: preferred to it, replacing it, and preferred to the replacement. */
+/** The joins of `ROW`: the preferred product, the replacement, and its preferred product. */
 export const OTHERS = `LEFT JOIN product_search p ON p.product_id = s.preferred_id
   LEFT JOIN product_search r ON r.product_id = s.replacement_id LEFT JOIN product_search rp ON rp.product_id = r.preferred_id`;
 

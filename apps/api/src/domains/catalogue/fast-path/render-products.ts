@@ -6,22 +6,19 @@ import { Rendered } from '../../../kernel/rendered.ts';
 import { productView, type SearchRow, type Standings } from '../product-view.ts';
 
 /*
- * The fast path of search. A search is the call that practices make most, and making a page of 25 products costs more than
- * finding them. Three things are done differently from every other call, each for more than a tenth (docs/decisions/0007-speed.md):
+ * The fast path of search, the most frequent call. It differs from other calls in three ways (docs/decisions/0007-speed.md):
  *
- * 1. PostgreSQL answers products as text (`product-rows.ts`): what is stored as JSON is put together and not taken apart again.
- * 2. A product's JSON is made once for the same text and the same standings, and kept. It is a function of these two texts alone:
- *    a product, price or account that changes makes another text, so a kept one can never be out of date.
- * 3. The search begins while the user of the token is read: both statements reach PostgreSQL together. Nothing of what it found is
- *    shown before the user is let in, and it may only read.
+ * 1. PostgreSQL answers products as text (`product-rows.ts`).
+ * 2. A product's JSON is cached by that text and the text of the standings. It depends on these alone, so it is never stale.
+ * 3. The search begins while the user is read. It may only read, and nothing is shown before the user is known.
  *
  * `http/bind-route.ts` knows all this by `bindReadAhead` and `Rendered` alone. The answer is JSON already (`kernel/rendered.ts`)
  * and is sent as it is. Each product was checked by the contract when it was made.
  */
 
-/** A product's id and its `SearchRow` as JSON, as the database sends them. */
+/** A product's id followed by its `SearchRow` as JSON. */
 export type SearchRowText = string;
-/** `Standings`, as the JSON that the database sends. */
+/** `Standings` as JSON. */
 export type StandingsText = string;
 
 interface RenderedProduct {
@@ -29,13 +26,13 @@ interface RenderedProduct {
   readonly json: Buffer;
 }
 
-/** About the 8,000 products that were last shown, by standings and product: looked up so that no long text is hashed. */
+/** The last 8,000 or so, by number of standings and product id: no long text is hashed. */
 const rendered = new LRUCache<string, RenderedProduct>({
   maxSize: 16 * 1024 * 1024,
   sizeCalculation: ({ row, json }) => row.length + json.length,
 });
 
-/** Equal standings have the same number; a number is never given twice. */
+/** A number for each distinct text. */
 const numbers = new LRUCache<StandingsText, number>({ max: 1_000 });
 let nextNumber = 0;
 
@@ -49,7 +46,6 @@ export function renderProduct(row: SearchRowText, standings: StandingsText): Ren
   return new Rendered(Buffer.concat(render([row], standings)));
 }
 
-/** What a search found. */
 export interface FoundPage {
   readonly request: PageRequest;
   readonly count: number;
@@ -82,14 +78,14 @@ function render(rows: readonly SearchRowText[], standings: StandingsText): Buffe
     const known = rendered.get(key);
     if (known?.row === row) return known.json;
     const json = make(row, standings);
-    // A copy: a part of a text keeps the whole page in memory.
+    // Copied, because a substring keeps the text of the whole page in memory.
     rendered.set(key, { row: Buffer.from(row).toString(), json });
     return json;
   });
 }
 
 function make(row: SearchRowText, standings: StandingsText): Buffer {
-  // What `refreshSearchRows` and STANDINGS make; the contract then checks what is made of it.
+  // Cast: made by our own SQL, and the contract checks the result.
   const searchRow = JSON.parse(row.slice(row.indexOf('{'))) as SearchRow;
   const view = productView(searchRow, JSON.parse(standings) as Standings);
   return Buffer.from(JSON.stringify(z.encode(Product, view)));

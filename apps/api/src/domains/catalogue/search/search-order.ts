@@ -1,15 +1,14 @@
 import type { SearchSort } from '@formulary/contracts/catalogue';
 
-/** How results are put in order: what is put in order, and its columns as ORDER BY has them, each row's place certain. */
+/** A FROM item, and its columns for an ORDER BY without ties. */
 export interface SearchOrder {
   readonly rows: string;
   readonly by: readonly string[];
 }
 
 /**
- * The key of each hit by its offers, made as `bestOffer`, `productStock` and `whyNotOrderable` make what is shown: it is
- * needed for every hit, and those are thousands. Of a superseded product it is the replacement's, whose prices are shown.
- * The practice is that of `$userId`.
+ * Hits with a key made of their offers, or of their replacement's. In SQL, because thousands of hits need it; it has to
+ * agree with `bestOffer`, `productStock` and `whyNotOrderable`, which make what is shown.
  */
 const withKey = (key: string) => `(
   SELECT hits.*, key FROM hits LEFT JOIN (
@@ -27,12 +26,12 @@ const withKey = (key: string) => `(
 )`;
 
 const NET_PRICE = 'coalesce(min(net) FILTER (WHERE usable), min(net))';
-/** What can be ordered by its stock, and then what cannot. */
+/** By stock; what cannot be ordered comes last. */
 const STOCK = `CASE
   WHEN NOT bool_or(usable) THEN 4 WHEN count(stock) = 0 THEN 2 WHEN bool_and(stock = 0) THEN 3
   WHEN bool_and(stock > 0) THEN 0 ELSE 1 END`;
 
-/** `otherwise` settles equal keys, and is all there is to a search that asks for no order. */
+/** `otherwise` orders equal keys, and searches without a sort. */
 export function searchOrder(sort: SearchSort | undefined, otherwise: readonly string[]): SearchOrder {
   const direction = sort?.startsWith('-') ? 'DESC' : 'ASC';
   switch (sort) {
@@ -44,7 +43,7 @@ export function searchOrder(sort: SearchSort | undefined, otherwise: readonly st
       return { rows: withKey(NET_PRICE), by: [`key ${direction} NULLS LAST`, ...otherwise] };
     case 'stock':
     case '-stock':
-      // What nobody offers has no key, and is last as the largest.
+      // Products without offers have a null key, which sorts as the largest.
       return { rows: withKey(STOCK), by: [`key ${direction}`, ...otherwise] };
     default:
       return { rows: 'hits', by: otherwise };

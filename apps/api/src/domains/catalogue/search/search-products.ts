@@ -1,28 +1,19 @@
-import { SEARCH_PAGE_SIZE, SEARCH_QUERY_MAX, SearchSort } from '@formulary/contracts/catalogue';
+import { type catalogueRoutes, SEARCH_PAGE_SIZE, SEARCH_QUERY_MAX, SearchSort } from '@formulary/contracts/catalogue';
 import { LARGEST_ID } from '@formulary/contracts/shared/fields';
+import type { QueryOf } from '@formulary/contracts/shared/route';
 import type { Db } from '../../../db/client.ts';
 import { readPage } from '../../../kernel/pages.ts';
 import type { FoundPage } from '../fast-path/render-products.ts';
 import { findCorrected, findMatching } from './search-queries.ts';
 
-export interface SearchRequest {
-  readonly q?: string | undefined;
-  readonly page?: string | undefined;
-  /** Active ingredient and manufacturer by id; one that is malformed or unknown finds nothing. */
-  readonly i?: string | undefined;
-  readonly m?: string | undefined;
-  /** A `SearchSort`; anything else sorts by rank. */
-  readonly sort?: string | undefined;
-}
-
 /**
- * Finds products that have every word of the query, as a prefix, in their name, manufacturer, active ingredient or
- * code. A word that no product has is replaced by its nearest words. Throws `invalid_page` for what is none.
+ * Finds products that have every word of the query, as a prefix, in their name, manufacturer, active ingredient or code.
+ * A word that no product has is replaced by its nearest words. Malformed filters find nothing. Throws `invalid_page`.
  */
 export async function searchProducts(
   { db }: { db: Db },
   userId: number,
-  { q = '', page, i, m, sort: order }: SearchRequest,
+  { q = '', page, i, m, sort: order }: QueryOf<typeof catalogueRoutes.searchProducts>,
 ): Promise<FoundPage> {
   const request = readPage(page, SEARCH_PAGE_SIZE);
   const text = q.replaceAll('\0', ' ').slice(0, SEARCH_QUERY_MAX);
@@ -40,7 +31,7 @@ export async function searchProducts(
   return { request, ...found };
 }
 
-/** Each is compared with all words that there are. Whoever mistypes more of one query than these is not helped by guesses. */
+/** Correcting a word compares it with all words. */
 const CORRECTED_WORDS = 4;
 
 const NOTHING = { count: 0, standings: '{}', results: [], corrected: null };

@@ -12,7 +12,7 @@ export interface SearchTerms {
   readonly text: string;
   readonly manufacturer: number | null;
   readonly ingredient: number | null;
-  /** By rank, or by name where there are no words. */
+  /** Undefined sorts by rank, or by name without words. */
   readonly sort: SearchSort | undefined;
   readonly limit: number;
   readonly offset: number;
@@ -22,16 +22,13 @@ export interface SearchResult {
   count: number;
   standings: StandingsText;
   results: SearchRowText[];
-  /**
-   * Words of the query that no product has and that can be corrected, which are those of four letters and more: figures
-   * are left alone, or a strength would become another. Only looked for when nothing was found.
-   */
+  /** Words of four letters or more that no product has, if nothing was found; never numbers, which may be strengths. */
   unknown: string[];
-  /** The words that were searched instead and found something; several that are equally near as "a / b". */
+  /** The words that were searched instead; equally near ones as "a / b". */
   corrected: string | null;
 }
 
-/** The page of `hits` with what its rows show: the products, those preferred to them and those that replace them. */
+/** SQL: a page of `hits`. */
 function page({ rows, by }: SearchOrder): string {
   const inOrder = (from: string) => by.map((column) => `${from}.${column}`).join(', ');
   return `
@@ -43,10 +40,9 @@ function page({ rows, by }: SearchOrder): string {
 }
 
 /*
- * One statement: which products match, how well, how many, and everything that the page shows. A whole code comes first. Then,
- * by the numbers of the query: 0 all of them whole with the word behind them (which is the unit), 1 all of them whole, 2 the
- * beginning of a longer one. Then by the fields that all words are found in: 0 the beginning of the code, 1 the name from its
- * start, 2 the name, 3 with the manufacturer, 4 with the ingredients. Figures in codes are no strengths.
+ * Ranks: -1 for the exact code. Else the tens are by the numbers of the query: 0 all are whole and followed by the next word
+ * (the unit), 1 all are whole, 2 prefixes. The ones are by where all words are found: 0 the beginning of the code, 1 the
+ * beginning of the name, 2 the name, 3 also the manufacturer, 4 also the ingredients. Numbers in codes are no strengths.
  */
 const matching = (words: string, numbered: boolean, sort: SearchSort | undefined) => `
   WITH query_words AS (${words}),
@@ -57,7 +53,7 @@ const matching = (words: string, numbered: boolean, sort: SearchSort | undefined
       search_key(string_agg(alternatives[1], ' ' ORDER BY position)) AS phrase, search_code($text) AS code
     FROM (${TERMS}) terms
   ),
-  -- A code is also found by its beginning with other signs between, or none; "1.5" is none of "15".
+  -- A prefix of a code is found with any separators; "1.5" is no prefix of "15".
   wanted AS (
     SELECT CASE WHEN length(code) > 3 AND begins_code THEN anywhere || (code || ':*')::tsquery ELSE anywhere END AS anywhere, begins_code
     FROM query, LATERAL (SELECT code ~ '[0-9]' AND search_text($text) NOT LIKE '%.%' AS begins_code) AS typed
@@ -85,7 +81,6 @@ const matching = (words: string, numbered: boolean, sort: SearchSort | undefined
     ) END AS unknown`
   }`;
 
-/** Filters alone list by name. */
 const filtered = (sort: SearchSort | undefined) => `
   WITH hits AS MATERIALIZED (
     SELECT product_id, name_key FROM product_search
@@ -93,7 +88,7 @@ const filtered = (sort: SearchSort | undefined) => `
   )
   ${page(searchOrder(sort, ['name_key', 'product_id']))}`;
 
-/** A statement for each order, since each is prepared under its own name. */
+/** A statement for each sort. */
 function inEachOrder<S>(name: string, make: (name: string, sort?: SearchSort) => S) {
   const sorted = new Map(SearchSort.options.map((sort) => [sort, make(`${name} by ${sort}`, sort)]));
   const ranked = make(name);
@@ -107,7 +102,7 @@ const FILTERS = {
   limit: 'int',
   offset: 'bigint',
 } as const;
-/** The results have one row a line, and are null where there is none. */
+/** `results` has a row in each line, and is null without any. */
 const FOUND = { count: 'int', standings: 'text', results: 'text?' } as const;
 
 const SEARCH = inEachOrder('search', (name, sort) =>
@@ -118,7 +113,7 @@ const SEARCH = inEachOrder('search', (name, sort) =>
     sql: matching(TYPED, false, sort),
   }),
 );
-/** They take long enough that no other read should wait behind them. */
+/** Not shared: it is too slow for other reads to wait behind it. */
 const SEARCH_CORRECTED = inEachOrder('search_corrected', (name, sort) =>
   statement(name, {
     takes: { ...FILTERS, text: 'text', unknown: 'text[]' },
@@ -130,13 +125,12 @@ const SEARCH_FILTERED = inEachOrder('search_filtered', (name, sort) =>
   statement(name, { takes: FILTERS, gives: FOUND, isShared: true, sql: filtered(sort) }),
 );
 
-/** Finds products by words and filters, or by filters alone when the text has no word. */
 export async function findMatching(sql: Sql, terms: SearchTerms, hasWords: boolean): Promise<SearchResult> {
   if (!hasWords) return one(await sql.run(SEARCH_FILTERED(terms.sort), terms));
   return one(await sql.run(SEARCH(terms.sort), terms));
 }
 
-/** The same with the unknown words corrected. */
+/** Corrects the unknown words. */
 export async function findCorrected(sql: Sql, terms: SearchTerms, unknown: readonly string[]): Promise<SearchResult> {
   return one(await sql.run(SEARCH_CORRECTED(terms.sort), { ...terms, unknown }));
 }

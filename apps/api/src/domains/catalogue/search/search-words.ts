@@ -1,7 +1,7 @@
 /*
- * The words of the query, each with what may stand for it; `whole` is a number that was typed in one with what follows
- * ("5mg"), so that it is no beginning of a longer one. Words hold letters, figures and decimal points only: they can be
- * put into a tsquery as they are. The query is `$text`. OFFSET has each made once, not for every word it is compared with.
+ * The words of `$text`; `whole` is a number typed together with its unit ("5mg"), which is no prefix of a longer number.
+ * Words have letters, digits and decimal points only, so that they are safe in a tsquery. OFFSET keeps PostgreSQL from
+ * evaluating this again for each comparison.
  */
 const TYPED_WORDS = `
   SELECT rtrim(typed, '!') AS word, position, right(typed, 1) = '!' AS whole
@@ -12,9 +12,8 @@ const TYPED_WORDS = `
 export const TYPED = `SELECT word, position, whole, ARRAY[word] AS alternatives FROM (${TYPED_WORDS}) typed`;
 
 /*
- * The unknown ones, which are `$unknown`, replaced. First by two words of one product that were typed as one; else by their
- * nearest: one edit away, two from eight letters; two neighbouring letters swapped count as one. A corrected word must
- * still be one that a product has. A word with no nearest has null, and then nothing is found.
+ * `$unknown` words are replaced by two words of one product that were typed as one, else by the nearest words of products:
+ * one edit away, or two from eight letters on, where swapping two neighbours is one edit. Null without such words.
  */
 export const CORRECTED = `
   SELECT typed.word, position, whole,
@@ -25,7 +24,7 @@ export const CORRECTED = `
     FROM generate_series(2, length(typed.word) - 1) AS at,
       LATERAL (SELECT left(typed.word, at) AS first, substr(typed.word, at + 1) AS rest) parts
     WHERE typed.word = ANY($unknown)
-      -- A letter or two begin too many words.
+      -- One or two letters are a prefix of too many words.
       AND search_has((first || ' & ' || rest || CASE WHEN length(rest) > 2 THEN ':*' ELSE '' END)::tsquery)
   ) parted ON true
   LEFT JOIN LATERAL (
@@ -48,16 +47,16 @@ export const CORRECTED = `
   ) nearest ON true`;
 
 const LETTERS = `'^[[:alpha:]]+$'`;
-/** With figures at its end. */
+/** Ends in a digit. */
 const NUMBER = `'[0-9]$'`;
-/** What a number behind which it stands is finished by, as it is when typed in one with it. */
+/** A number before a unit is whole. */
 const UNIT = `'^(mg|g|kg|mcg|ug|ml|cl|l|iu|ui|pct)$'`;
 const LETTERS_AND_NUMBER = `'^([[:alpha:]]+)([0-9.]+)$'`;
 
 /*
- * What finds a word, as pieces of a tsquery: "^" stands where a beginning's weights go, "~" where those of a whole word do.
- * People part and join words: "urso deoxycholic" is also looked for in one, "tm50" also in two. Of a number, `is_whole`
- * is found where it is no beginning of a longer one, `with_unit` where the word behind it follows there, too.
+ * Each word as a part of a tsquery, with "^" in place of a prefix's weights and "~" in place of a whole word's. Words are
+ * also joined ("urso deoxycholic") and split ("tm50"). `is_whole` finds a number that is no prefix of a longer one,
+ * `with_unit` such a number with the next word.
  */
 export const TERMS = `
   SELECT alternatives, position, nullif(concat_ws(' | ', itself, joined, parted), '') AS term,
@@ -76,7 +75,7 @@ export const TERMS = `
     ) parts
   ) pieces`;
 
-/** All of the pieces in a column of `TERMS`, in words of these weights; of any without. */
+/** SQL: a tsquery of a column of `TERMS`, for words of these weights, or of any. */
 export const all = (column: string, weights = '') => {
   const inWeights = weights && `:${weights}`;
   return `replace(replace(string_agg('(' || ${column} || ')', ' & '), '^', '${weights}'), '~', '${inWeights}')::tsquery`;

@@ -122,7 +122,7 @@ describe('an older list', () => {
     expect(await runJob()).toEqual([]);
   });
 
-  test('that an interrupted look left behind does not undo what somebody imported since', async () => {
+  test('that an interrupted run left behind does not undo a later import', async () => {
     const { codes, wholesaler, folder, drop } = await makeShop();
     mkdirSync(path.join(folder, 'working'));
     drop(path.join('working', 'left.csv'), 7, later(new Date(), -HOUR));

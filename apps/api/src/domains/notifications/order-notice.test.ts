@@ -1,6 +1,6 @@
 import { CONTENT_MAX, TITLE_MAX } from '@formulary/contracts/notifications';
 import { expect, test } from 'vitest';
-import { type PartInTrouble, tidingsOf } from './order-tidings.ts';
+import { noticeOf, type PartInTrouble } from './order-notice.ts';
 
 const part = (id: number, more: Partial<PartInTrouble> = {}): PartInTrouble => ({
   ...{ id, status: 'failed', statusReason: 'Closed.', round: 1, settledAt: new Date(0), wholesalerName: `W${id}` },
@@ -10,7 +10,7 @@ const part = (id: number, more: Partial<PartInTrouble> = {}): PartInTrouble => (
 test('however many wholesalers, names and reasons there are, it fits, and says what to do', () => {
   const long = { wholesalerName: 'L'.repeat(500), statusReason: 'N'.repeat(4_000) };
   const parts = Array.from({ length: 120 }, (_, id) => part(id, { ...long, status: id % 2 ? 'failed' : 'error' }));
-  const { title, content, topic, outcomes } = tidingsOf(7, parts);
+  const { title, content, topic, outcomes } = noticeOf(7, parts);
   expect(title).toBe('Order #00007: trouble at 120 wholesalers');
   expect([title.length <= TITLE_MAX, content.length <= CONTENT_MAX, topic.length <= 2_000]).toEqual([true, true, true]);
   expect(new Set(outcomes).size).toBe(120);
@@ -26,12 +26,12 @@ test.each<[string, Partial<PartInTrouble>]>([
   ['another time', { settledAt: new Date(1) }],
   ['no time', { settledAt: null }],
 ])('%s of a part is another outcome', (_, more) => {
-  expect(tidingsOf(7, [part(1, more)]).topic).not.toBe(tidingsOf(7, [part(1)]).topic);
+  expect(noticeOf(7, [part(1, more)]).topic).not.toBe(noticeOf(7, [part(1)]).topic);
 });
 
 test('a rejection without words says that there are none', () => {
-  expect(tidingsOf(7, [part(1, { statusReason: null })]).content).toMatch(/^No reason was given\.\n/);
-  expect(tidingsOf(7, [part(1, { statusReason: null }), part(2)]).content).toMatch(
+  expect(noticeOf(7, [part(1, { statusReason: null })]).content).toMatch(/^No reason was given\.\n/);
+  expect(noticeOf(7, [part(1, { statusReason: null }), part(2)]).content).toMatch(
     /^W1 rejected it: no reason was given\./,
   );
 });

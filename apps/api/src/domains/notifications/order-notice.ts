@@ -2,50 +2,48 @@ import { createHash } from 'node:crypto';
 import { CONTENT_MAX, TITLE_MAX } from '@formulary/contracts/notifications';
 import { orderNumber } from '../../outside/documents/document-words.ts';
 
-/** What a wholesaler did not take. */
 export interface PartInTrouble {
   readonly id: number;
   readonly status: 'failed' | 'error';
   readonly statusReason: string | null;
   readonly round: number;
-  /** Null where nobody could be reached, which ends a round. */
+  /** Null for `error`. */
   readonly settledAt: Date | null;
   readonly wholesalerName: string;
 }
 
-export interface Tidings {
+interface Notice {
   readonly title: string;
   readonly content: string;
-  /** `order <id> <outcome> <outcome> ...`: names what it tells of. */
+  /** `order <id> <outcome> <outcome> ...` */
   readonly topic: string;
   readonly outcomes: readonly string[];
 }
 
-/** So many wholesalers are named; an order of more says how many they are. */
+/** How many wholesalers are named; the others are counted. */
 const NAMED = 8;
-/** Characters: of the one reason that there is, of several together, and of a name in a list. */
+/** Characters of a single reason, of several together, and of a name in a list. */
 const REASON = 1_500;
 const REASONS = 600;
 const NAME = 40;
 
-/** What a practice reads of an order with parts in trouble, of which there is one at least, and what to do now. */
-export function tidingsOf(orderId: number, parts: readonly PartInTrouble[]): Tidings {
+/** A practice's notification of an order with at least one part in trouble. */
+export function noticeOf(orderId: number, parts: readonly PartInTrouble[]): Notice {
   const outcomes = parts.map(outcomeOf);
   const [only] = parts;
   const about =
     parts.length === 1 && only
       ? `${only.status === 'failed' ? 'rejected by' : 'not sent to'} ${only.wholesalerName}`
       : `trouble at ${parts.length} wholesalers`;
-  const [failed, lost] = [
-    parts.filter(({ status }) => status === 'failed'),
-    parts.filter(({ status }) => status === 'error'),
-  ];
+  const failed = parts.filter(({ status }) => status === 'failed');
+  const lost = parts.filter(({ status }) => status === 'error');
   const reason = parts.length === 1 ? REASON : Math.floor(REASONS / Math.min(failed.length, NAMED));
   const content = [
-    ...some(failed, ({ wholesalerName, statusReason }) => {
+    ...failed.slice(0, NAMED).map(({ wholesalerName, statusReason }) => {
       const words = statusReason === null ? 'no reason was given.' : shorten(statusReason, reason);
       return parts.length === 1 ? capital(words) : `${shorten(wholesalerName, NAME)} rejected it: ${words}`;
     }),
+    failed.length > NAMED && `${failed.length - NAMED} more rejected it.`,
     failed.length > 0 &&
       `${parts.length === 1 ? 'Its' : 'Rejected'} lines can be put back in the cart from the order's page.`,
     lost.length > 0 &&
@@ -59,21 +57,16 @@ export function tidingsOf(orderId: number, parts: readonly PartInTrouble[]): Tid
   };
 }
 
-/** One outcome of one part: it may be rejected, be complete after all and be rejected again. */
+/** A key of this outcome of a part, which may be rejected, marked complete and rejected again. */
 function outcomeOf({ id, status, round, settledAt }: PartInTrouble): string {
   const outcome = [id, status, round, settledAt?.toISOString() ?? 'unsettled'].join(' ');
   return createHash('sha256').update(outcome).digest('base64url').slice(0, 10);
 }
 
-function some(parts: readonly PartInTrouble[], words: (part: PartInTrouble) => string): string[] {
-  const left = parts.length - NAMED;
-  return [...parts.slice(0, NAMED).map(words), ...(left > 0 ? [`${left} more rejected it.`] : [])];
-}
-
 function listOf(parts: readonly PartInTrouble[]): string {
-  const left = parts.length - NAMED;
   const names = parts.slice(0, NAMED).map(({ wholesalerName }) => shorten(wholesalerName, NAME));
-  return [...names, ...(left > 0 ? [`${left} more wholesalers`] : [])].join(', ');
+  if (parts.length > NAMED) names.push(`${parts.length - NAMED} more wholesalers`);
+  return names.join(', ');
 }
 
 const shorten = (words: string, most: number) => (words.length > most ? `${words.slice(0, most)}…` : words);

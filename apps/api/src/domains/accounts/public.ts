@@ -1,1 +1,0 @@
-export { willTellOfUser } from './tell-of-user.job.ts';
