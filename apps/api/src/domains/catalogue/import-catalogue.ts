@@ -17,17 +17,17 @@ export async function importCatalogue(
   options: ImportOptions = {},
   onRows?: OnRows,
 ): Promise<ImportReport> {
-  const reading = new ListImport(list, options, onRows);
+  const listImport = new ListImport(list, options, onRows);
   return db.longTransaction(
     async (tx) => {
-      await stageCatalogue(tx, reading);
-      reading.check();
+      await stageCatalogue(tx, listImport);
+      listImport.check();
       await lockInTransaction(tx, LOCKS.catalogue);
       const { created, changed } = await applyCatalogue(tx);
-      if (!reading.isDryRun) await record?.(tx);
-      const unchanged = reading.rows - reading.rejected - created - changed;
-      return reading.report({ new: created, changed, unchanged });
+      if (!listImport.isDryRun) await record?.(tx);
+      const unchanged = listImport.rows - listImport.rejected - created - changed;
+      return listImport.report({ new: created, changed, unchanged });
     },
-    { keeps: !reading.isDryRun },
+    { keeps: !listImport.isDryRun },
   );
 }

@@ -8,7 +8,7 @@ import { noticeOf, type PartInTrouble } from './order-notice.ts';
 import { publishNotifications } from './publish-notifications.ts';
 
 /** One job of an order at a time. */
-const LOCK_ORDER = statement('lock_order_to_tell', {
+const LOCK_ORDER = statement('lock_order_to_notify', {
   takes: { uid: 'uuid' },
   gives: { id: 'int', practiceId: 'int' },
   sql: `SELECT o.id, o.practice_id AS "practiceId" FROM orders o JOIN wholesale_orders w ON w.order_id = o.id
@@ -16,7 +16,7 @@ const LOCK_ORDER = statement('lock_order_to_tell', {
 });
 
 /** The lock makes the next outcome of a part wait. */
-const LOCK_PARTS = statement('lock_parts_to_tell', {
+const LOCK_PARTS = statement('lock_parts_to_notify', {
   takes: { orderId: 'int' },
   gives: {
     ...{ id: 'int', uid: 'uuid', status: WholesaleOrderStatus, statusReason: 'text?', round: 'int' },
@@ -27,18 +27,18 @@ const LOCK_PARTS = statement('lock_parts_to_tell', {
     FROM wholesale_orders WHERE order_id = $orderId ORDER BY preference, wholesaler_id FOR SHARE`,
 });
 
-const NOTICE = statement('told_of_order', {
+const NOTICE = statement('notice_of_order', {
   takes: { practiceId: 'int', prefix: 'text' },
   gives: { id: 'int', topic: 'text?' },
   sql: `SELECT id, topic FROM notifications WHERE practice_id = $practiceId AND topic ^@ $prefix LIMIT 1`,
 });
 
-const CHANGE_NOTICE = statement('change_told_of_order', {
+const CHANGE_NOTICE = statement('change_notice_of_order', {
   takes: { id: 'int', title: 'text', content: 'text', topic: 'text' },
   sql: `UPDATE notifications SET title = $title, content = $content, topic = $topic WHERE id = $id`,
 });
 
-const DROP_NOTICE = statement('drop_told_of_order', {
+const DROP_NOTICE = statement('drop_notice_of_order', {
   takes: { practiceId: 'int', prefixes: 'text[]' },
   sql: `DELETE FROM notifications WHERE practice_id = $practiceId AND topic ^@ ANY ($prefixes)`,
 });

@@ -46,13 +46,13 @@ export async function importPriceList(
   const began = clock.now();
   const { wholesaler: slug, isDelta = false, writtenAt } = options;
   const known = await db.run(WHOLESALERS);
-  const reading = new ListImport(list, options, onRows);
+  const listImport = new ListImport(list, options, onRows);
   let staged: StagedList = new Map();
   try {
     return await db.longTransaction(
       async (tx) => {
-        staged = await stageList(tx, reading, { owner: ownerOf(known, slug), isFull: !isDelta });
-        reading.check();
+        staged = await stageList(tx, listImport, { owner: ownerOf(known, slug), isFull: !isDelta });
+        listImport.check();
 
         const wholesalerIds = [...staged.keys()];
         const locked = await lockWholesalers(tx, wholesalerIds);
@@ -62,21 +62,21 @@ export async function importPriceList(
         const { figures } = compared;
         await judgeList(tx, { name: list.name, options, locked, figures });
         const moves = await readBiggestMoves(tx, { limit: 10 });
-        if (!reading.isDryRun) {
+        if (!listImport.isDryRun) {
           await applyList(tx, compared, { at, sendsPrices: true, writtenAt: writtenAt ?? at });
           await tellOfList(tx, { jobs, figures, began: at, finished: clock.now() });
           await record?.(tx);
         }
-        return reportOfPrices(reading, { figures, moves, isDelta });
+        return reportOfPrices(listImport, { figures, moves, isDelta });
       },
-      { keeps: !reading.isDryRun },
+      { keeps: !listImport.isDryRun },
     );
   } catch (error) {
-    if (reading.isDryRun || !(error instanceof DomainError)) throw error;
+    if (listImport.isDryRun || !(error instanceof DomainError)) throw error;
     const named = known.map(({ id, slug: of }) => ({ wholesaler: of, rows: staged.get(id)?.rows ?? 0 }));
     // Without a slug, the failure is recorded for the wholesalers that rows have named.
     const failed =
-      slug === undefined ? named.filter(({ rows }) => rows > 0) : [{ wholesaler: slug, rows: reading.rows }];
+      slug === undefined ? named.filter(({ rows }) => rows > 0) : [{ wholesaler: slug, rows: listImport.rows }];
     for (const each of failed) await recordFailedImport({ db, clock }, { ...each, began, error });
     throw error;
   }

@@ -18,21 +18,21 @@ export async function importStockList(
   { wholesalerId, ...options }: ImportOptions & { readonly wholesalerId: number },
   onRows?: OnRows,
 ): Promise<ImportReport> {
-  const reading = new ListImport(list, options, onRows);
+  const listImport = new ListImport(list, options, onRows);
   return db.longTransaction(
     async (tx) => {
-      await stageStockList(tx, reading);
+      await stageStockList(tx, listImport);
       const [wholesaler] = await lockWholesalers(tx, [wholesalerId]);
-      await rejectUnoffered(tx, reading, { id: wholesalerId, slug: wholesaler?.slug ?? '' });
-      reading.check();
-      const staged = await stageStockAsPrices(tx, { wholesalerId, rows: reading.rows });
+      await rejectUnoffered(tx, listImport, { id: wholesalerId, slug: wholesaler?.slug ?? '' });
+      listImport.check();
+      const staged = await stageStockAsPrices(tx, { wholesalerId, rows: listImport.rows });
       const compared = await compareList(tx, staged, { isFull: false });
-      if (!reading.isDryRun) {
+      if (!listImport.isDryRun) {
         await applyList(tx, compared, { at: clock.now(), sendsPrices: false });
         await record?.(tx);
       }
-      return reportOfPrices(reading, { figures: compared.figures, moves: [], isDelta: true });
+      return reportOfPrices(listImport, { figures: compared.figures, moves: [], isDelta: true });
     },
-    { keeps: !reading.isDryRun },
+    { keeps: !listImport.isDryRun },
   );
 }

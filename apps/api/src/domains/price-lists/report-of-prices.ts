@@ -9,10 +9,10 @@ interface PriceListResult {
   readonly isDelta: boolean;
 }
 
-export function reportOfPrices(reading: ListImport, { figures, moves, isDelta }: PriceListResult): ImportReport {
+export function reportOfPrices(listImport: ListImport, { figures, moves, isDelta }: PriceListResult): ImportReport {
   const sum = (of: (one: ListFigures) => number) => figures.reduce((total, one) => total + of(one), 0);
   return {
-    ...reading.report({
+    ...listImport.report({
       new: sum(({ created }) => created),
       changed: sum(({ changed }) => changed),
       unchanged: sum(({ unchanged }) => unchanged),
