@@ -9,7 +9,7 @@ import { writeBackup } from './write-backup.ts';
 export function backupCommands(program: Command, context: CommandContext): void {
   const { withDatabase, withJobs, record, confirm, pathOf, answer } = context;
   const backup = commandGroup(program, 'backup')
-    .description('write everything that the database holds at this moment into one archive, while the service runs')
+    .description('write a snapshot of the database into one archive, while the service runs')
     .argument('<file>', 'a new file, such as 2026-12-01.backup.tar.gz')
     .option(...JSON_OUTPUT)
     .action(async (file: string) => {

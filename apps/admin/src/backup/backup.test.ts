@@ -22,8 +22,8 @@ import {
 } from '@formulary/api/test/factories';
 import { type TestApp, useApp } from '@formulary/api/test/test-app';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { fileFault } from '../command-line/write-new-file.ts';
 import type { BackupManifest } from './backup-format.ts';
-import { fileFault } from './file-fault.ts';
 import { restoreBackup } from './restore-backup.ts';
 import { writeBackup } from './write-backup.ts';
 

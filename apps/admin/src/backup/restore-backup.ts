@@ -1,7 +1,7 @@
 import { createHash, type Hash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import path from 'node:path';
-import { pipeline } from 'node:stream/promises';
+import { finished, pipeline } from 'node:stream/promises';
 import { createGunzip } from 'node:zlib';
 import { keepServersOut } from '@formulary/api/db/servers-lock';
 import { type Sql, sqlOver } from '@formulary/api/db/sql';
@@ -98,10 +98,8 @@ async function* entriesOf(file: string): AsyncGenerator<{ name: string; content:
 
 async function copyIn(client: pg.Client, statement: string, content: Buffer): Promise<void> {
   const stream = client.query(copyFrom(statement));
-  await new Promise<void>((resolve, reject) => {
-    stream.once('error', reject).once('finish', resolve);
-    stream.end(content);
-  });
+  stream.end(content);
+  await finished(stream);
 }
 
 /** Also locks every table, so that what is empty stays empty. */

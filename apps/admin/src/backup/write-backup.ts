@@ -1,15 +1,12 @@
 import { createHash } from 'node:crypto';
-import { existsSync } from 'node:fs';
-import { type FileHandle, open, rename, rm } from 'node:fs/promises';
-import path from 'node:path';
+import type { FileHandle } from 'node:fs/promises';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
-import { DomainError } from '@formulary/api/kernel/domain-error';
 import pg from 'pg';
 import { pack as packTar } from 'tar-stream';
+import { writeNewFile } from '../command-line/write-new-file.ts';
 import { type BackupHeader, type BackupManifest, HEADER_FILE, MANIFEST_FILE, readVersions } from './backup-format.ts';
 import { type BackupTable, copyOut, listBackupTables, rowsIn } from './backup-tables.ts';
-import { fileFault } from './file-fault.ts';
 
 export interface BackupProgress {
   /** Called before each table. */
@@ -17,41 +14,30 @@ export interface BackupProgress {
 }
 
 /**
- * Writes a consistent snapshot of the database into one archive, without blocking anybody. The file gets its name when
- * it is complete. Throws `DomainError` when it exists or cannot be written.
+ * Writes a consistent snapshot of the database into one archive, without blocking anybody. Throws as `writeNewFile`
+ * does. Only the owner can read it: it holds password hashes and secrets of wholesalers.
  */
-export async function writeBackup(url: string, file: string, progress: BackupProgress = {}): Promise<BackupManifest> {
-  if (existsSync(file))
-    throw new DomainError('already_exists', `${path.basename(file)} exists already: name another file.`);
-  const part = `${file}.part`;
-  // It holds password hashes and secrets of wholesalers.
-  const output = await open(part, 'w', 0o600).catch((error) => {
-    throw fileFault(error, file) ?? error;
+export function writeBackup(url: string, file: string, progress: BackupProgress = {}): Promise<BackupManifest> {
+  return writeNewFile(file, async (handle) => {
+    const client = new pg.Client({ connectionString: url, application_name: 'formulary-backup' });
+    client.on('error', () => {}); // the statement under way says it
+    try {
+      await client.connect();
+      await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY');
+      return await writeArchive(client, handle, progress);
+    } finally {
+      await client.end().catch(() => {});
+    }
   });
-  const client = new pg.Client({ connectionString: url, application_name: 'formulary-backup' });
-  client.on('error', () => {}); // the statement under way says it
-  try {
-    await client.connect();
-    await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY');
-    const manifest = await writeArchive(client, output, progress);
-    await rename(part, file);
-    return manifest;
-  } catch (error) {
-    await output.close().catch(() => {});
-    await rm(part, { force: true }).catch(() => {});
-    throw fileFault(error, file) ?? error;
-  } finally {
-    await client.end().catch(() => {});
-  }
 }
 
 async function writeArchive(client: pg.Client, file: FileHandle, { onTable }: BackupProgress): Promise<BackupManifest> {
   const pack = packTar();
   const output = file.createWriteStream({ flush: true });
   // The first error explains more than the pipeline's.
-  let refusal: unknown;
+  let streamError: unknown;
   output.once('error', (error) => {
-    refusal = error;
+    streamError = error;
   });
   const written = pipeline(pack, createGzip(), output);
   written.catch(() => {}); // awaited below, and by every entry
@@ -86,7 +72,7 @@ async function writeArchive(client: pg.Client, file: FileHandle, { onTable }: Ba
     await written;
     return manifest;
   } catch (error) {
-    const cause = refusal ?? error;
+    const cause = streamError ?? error;
     pack.destroy();
     await written.catch(() => {});
     throw cause;

@@ -2,10 +2,7 @@ import type { Sql } from '@formulary/api/db/sql';
 import { statement } from '@formulary/api/db/statement';
 import { DomainError } from '@formulary/api/kernel/domain-error';
 
-/**
- * Removes a user's name from their orders and returns how many. Throws while one is being sent, since every attempt
- * must be the same.
- */
+/** Removes a user's name from their orders; returns how many. Throws while one is being sent. */
 export async function eraseOrderer(
   sql: Sql,
   { userId, name }: { userId: number; name: string },

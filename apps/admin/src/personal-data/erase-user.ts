@@ -9,10 +9,7 @@ import { eraseAccount, FORMER_USER } from './erase-account.ts';
 import { eraseFromAudit } from './erase-from-audit.ts';
 import { eraseOrderer } from './erase-orderer.ts';
 
-/**
- * Erases a user's personal data. Orders, forms and the audit stay without the name, as the law requires. Throws while
- * an order is being sent.
- */
+/** Erases a user; orders, forms and the audit stay without the name. Throws while an order is being sent. */
 export async function eraseUser(
   deps: { db: Db; clock: Clock; jobs: Jobs; operator: string },
   userId: number,

@@ -1,41 +1,27 @@
-import { existsSync, renameSync, rmSync } from 'node:fs';
-import { type FileHandle, open } from 'node:fs/promises';
-import path from 'node:path';
+import type { FileHandle } from 'node:fs/promises';
 import type { Db } from '@formulary/api/db/client';
 import type { Sql } from '@formulary/api/db/sql';
 import { runInTransaction } from '@formulary/api/db/transaction';
 import type { Clock } from '@formulary/api/kernel/clock';
-import { DomainError } from '@formulary/api/kernel/domain-error';
 import { expectPractice } from '../accounts/get-practice.ts';
+import { writeNewFile } from '../command-line/write-new-file.ts';
 import { SECTIONS, type Section } from './practice-sections.ts';
 
 /**
- * Writes all data of a practice and its users into one JSON file, as of one moment. Returns counts. The file gets its
- * name when it is complete, with access for its owner only. Throws when it exists or for an unknown practice.
+ * Writes all data of a practice and its users into one JSON file, as of one moment. Returns counts. Throws for an
+ * unknown practice and as `writeNewFile` does.
  */
 export async function exportPractice(
   { db, clock }: { db: Db; clock: Clock },
   { practiceId, file }: { practiceId: number; file: string },
 ): Promise<Record<string, number>> {
   await expectPractice(db, practiceId);
-  if (existsSync(file))
-    throw new DomainError('already_exists', `${path.basename(file)} exists already: name another file.`);
-  const part = `${file}.part`;
-  try {
-    const handle = await open(part, 'w', 0o600);
-    try {
-      const given = { practiceId, at: clock.now() };
-      const counts = await runInTransaction(db.pool, (tx) => write(handle, tx, given), AT_ONE_MOMENT);
-      await handle.sync();
-      renameSync(part, file);
-      return counts;
-    } finally {
-      await handle.close();
-    }
-  } catch (error) {
-    rmSync(part, { force: true });
-    throw error;
-  }
+  return writeNewFile(file, async (handle) => {
+    const given = { practiceId, at: clock.now() };
+    const counts = await runInTransaction(db.pool, (tx) => write(handle, tx, given), AT_ONE_MOMENT);
+    await handle.sync();
+    return counts;
+  });
 }
 
 const AT_ONE_MOMENT = { begin: 'BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY' };

@@ -9,7 +9,7 @@ export function personalDataCommands(program: Command, context: CommandContext):
   const { withDatabase, changeWithJobs, record, confirm, pathOf, answer } = context;
   commandGroup(program, 'practices')
     .command('export')
-    .description('write everything that is held about a practice and its people into one file of JSON, without secrets')
+    .description('write all data of a practice and its users into one JSON file, without secrets')
     .argument('<id>', 'its number', readId)
     .argument('<file>', 'a new file, such as practice-1.json')
     .option(...JSON_OUTPUT)
@@ -24,7 +24,7 @@ export function personalDataCommands(program: Command, context: CommandContext):
     });
   commandGroup(program, 'users')
     .command('erase')
-    .description('erase who a user was; orders stay, without the name, and the address is free again')
+    .description('erase a user; orders stay, without the name, and the address is free again')
     .argument('<email>')
     .option(...YES)
     .option(...DRY_RUN)

@@ -5,7 +5,7 @@ import { z } from 'zod';
 export interface Section {
   /** Key in the file. */
   readonly name: string;
-  readonly tables: readonly string[];
+  readonly table: string;
   readonly all?: Statement<{ practiceId: number }, { row: unknown }>;
   readonly batches?: {
     /** Rows by id, after `last`. */
@@ -16,14 +16,14 @@ export interface Section {
 
 const row = z.unknown();
 
-function section(name: string, tables: readonly string[], sql: string): Section {
-  return { name, tables, all: statement(`export_${name}`, { takes: { practiceId: 'int' }, gives: { row }, sql }) };
+function section(name: string, sql: string, table = name): Section {
+  return { name, table, all: statement(`export_${name}`, { takes: { practiceId: 'int' }, gives: { row }, sql }) };
 }
 
-function longSection(name: string, tables: readonly string[], most: number, sql: string): Section {
+function longSection(name: string, most: number, sql: string): Section {
   const takes = { practiceId: 'int', last: 'int', most: 'int' } as const;
   const batch = statement(`export_${name}`, { takes, gives: { id: 'int', row }, sql });
-  return { name, tables, batches: { statement: batch, most } };
+  return { name, table: name, batches: { statement: batch, most } };
 }
 
 const USERS = 'SELECT id FROM users WHERE practice_id = $practiceId';
@@ -31,43 +31,37 @@ const USERS = 'SELECT id FROM users WHERE practice_id = $practiceId';
 const ofUsers = (columns: string, from: string, order: string) =>
   `SELECT json_build_object(${columns}) AS row FROM ${from} WHERE t.user_id IN (${USERS}) ORDER BY ${order}`;
 
-/**
- * All data without secrets or hashes. Not included: attempt counters (hashed, kept for a day) and jobs, which only
- * refer to rows that are here.
- */
+/** All data without secrets. Left out: attempt counters, which are hashed, and jobs, which refer to rows here. */
 export const SECTIONS: readonly Section[] = [
   section(
     'practice',
-    ['practices'],
     `SELECT json_build_object('id', id, 'name', name, 'address', address, 'phone', phone, 'created_at', created_at) AS row
      FROM practices WHERE id = $practiceId`,
+    'practices',
   ),
   section(
     'wholesaler_accounts',
-    ['wholesaler_accounts'],
     `SELECT json_build_object('wholesaler', w.name, 'account_number', a.account_number) AS row
      FROM wholesaler_accounts a JOIN wholesalers w ON w.id = a.wholesaler_id WHERE a.practice_id = $practiceId ORDER BY w.name`,
   ),
   section(
     'users',
-    ['users'],
     `SELECT json_build_object('id', id, 'email', email, 'first_name', first_name, 'last_name', last_name, 'is_active', is_active,
               'has_password', password_hash IS NOT NULL, 'created_at', created_at, 'erased_at', erased_at) AS row
      FROM users WHERE practice_id = $practiceId ORDER BY id`,
   ),
   section(
     'sessions',
-    ['token_families'],
     ofUsers(
       `'user', t.user_id, 'created_at', t.created_at, 'expires_at', t.expires_at, 'revoked_at', t.revoked_at,
        'refreshed', (SELECT count(*) - 1 FROM refresh_tokens r WHERE r.family_id = t.id)`,
       'token_families t',
       't.user_id, t.created_at, t.id',
     ),
+    'token_families',
   ),
   section(
     'password_links',
-    ['password_links'],
     ofUsers(
       `'user', t.user_id, 'created_at', t.created_at, 'expires_at', t.expires_at`,
       'password_links t',
@@ -76,17 +70,16 @@ export const SECTIONS: readonly Section[] = [
   ),
   section(
     'open_carts',
-    ['carts'],
     `SELECT json_build_object('user', t.user_id, 'created_at', t.created_at, 'items', (
          SELECT coalesce(json_agg(json_build_object('code', p.code, 'product', p.name, 'wholesaler', w.name, 'quantity', i.quantity,
            'is_active', i.is_active, 'added_at', i.created_at) ORDER BY i.id), '[]')
          FROM cart_items i JOIN offers o ON o.id = i.offer_id JOIN products p ON p.id = o.product_id
            JOIN wholesalers w ON w.id = o.wholesaler_id WHERE i.cart_id = t.id)) AS row
      FROM carts t WHERE t.user_id IN (${USERS}) AND t.ordered_at IS NULL ORDER BY t.id`,
+    'carts',
   ),
   longSection(
     'orders',
-    ['orders'],
     200,
     `SELECT o.id, json_build_object('id', o.id, 'user', o.user_id, 'placed_by_name', o.placed_by_name,
          'placed_by_email', o.placed_by_email, 'created_at', o.created_at, 'reference', o.reference,
@@ -105,16 +98,15 @@ export const SECTIONS: readonly Section[] = [
   ),
   section(
     'acceptances',
-    ['compliance_acceptances'],
     ofUsers(
       `'id', t.id, 'user', t.user_id, 'category', t.category, 'code', p.code, 'product', p.name, 'accepted_at', t.accepted_at`,
       'compliance_acceptances t JOIN products p ON p.id = t.product_id',
       't.id',
     ),
+    'compliance_acceptances',
   ),
   section(
     'idempotency_keys',
-    ['idempotency_keys'],
     ofUsers(
       `'user', t.user_id, 'key', t.key, 'order', t.order_id, 'created_at', t.created_at`,
       'idempotency_keys t',
@@ -123,14 +115,12 @@ export const SECTIONS: readonly Section[] = [
   ),
   section(
     'notifications',
-    ['notifications'],
     `SELECT json_build_object('id', n.id, 'user', n.user_id, 'title', n.title, 'content', n.content, 'link', n.link, 'date', n.date,
               'expires_at', n.expires_at) AS row
      FROM notifications n WHERE n.practice_id = $practiceId OR n.user_id IN (${USERS}) ORDER BY n.id`,
   ),
   section(
     'notification_reads',
-    ['notification_reads'],
     ofUsers(
       `'user', t.user_id, 'notification', t.notification_id, 'read_at', t.read_at`,
       'notification_reads t',
@@ -139,19 +129,18 @@ export const SECTIONS: readonly Section[] = [
   ),
   longSection(
     'events',
-    ['events'],
     5_000,
     `SELECT t.id::int, json_build_object('user', t.user_id, 'name', t.name, 'properties', t.properties, 'created_at', t.created_at) AS row
      FROM events t WHERE t.user_id IN (${USERS}) AND t.id > $last ORDER BY t.id LIMIT $most`,
   ),
   section(
     'audit',
-    ['audit_entries'],
     `SELECT json_build_object('at', a.at, 'actor', a.actor, 'action', a.action, 'subject', a.subject, 'details', a.details) AS row
      FROM audit_entries a
      WHERE (a.action LIKE 'practices %' AND a.subject = $practiceId::text)
         OR EXISTS (SELECT FROM users u WHERE u.practice_id = $practiceId
              AND (lower(trim(a.subject)) IN (u.email, 'user ' || u.id) OR strpos(lower(a.details::text), u.email) > 0))
      ORDER BY a.id`,
+    'audit_entries',
   ),
 ];

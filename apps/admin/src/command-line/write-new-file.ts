@@ -1,6 +1,27 @@
 import { existsSync } from 'node:fs';
+import { type FileHandle, open, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { DomainError } from '@formulary/api/kernel/domain-error';
+
+/** Writes a new file for its owner only, complete or not at all. Throws when it exists or cannot be written. */
+export async function writeNewFile<T>(file: string, write: (handle: FileHandle) => Promise<T>): Promise<T> {
+  if (existsSync(file))
+    throw new DomainError('already_exists', `${path.basename(file)} exists already: name another file.`);
+  const part = `${file}.part`;
+  try {
+    const handle = await open(part, 'w', 0o600);
+    try {
+      const written = await write(handle);
+      await rename(part, file);
+      return written;
+    } finally {
+      await handle.close();
+    }
+  } catch (error) {
+    await rm(part, { force: true }).catch(() => {});
+    throw fileFault(error, file) ?? error;
+  }
+}
 
 /** Explains why a file could not be written; undefined for other errors. */
 export function fileFault(error: unknown, file: string): DomainError | undefined {
@@ -13,7 +34,7 @@ export function fileFault(error: unknown, file: string): DomainError | undefined
   );
 }
 
-/** Other system calls of a backup are of the database connection. */
+/** Other system calls are of the database connection. */
 const OF_FILES = new Set(['open', 'write', 'writev', 'fsync', 'fdatasync', 'close', 'rename']);
 
 const WORDS: Readonly<Record<string, (folder: string) => string>> = {
