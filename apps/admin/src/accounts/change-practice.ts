@@ -1,4 +1,5 @@
 import type { Db } from '@formulary/api/db/client';
+import { defined } from '@formulary/api/kernel/defined';
 import type { NoteChange } from '@formulary/api/kernel/note-change';
 import type { z } from 'zod';
 import { expectPractice } from './get-practice.ts';
@@ -13,8 +14,7 @@ export async function changePractice(
   changes: { readonly [field in keyof z.infer<typeof Changes>]?: string | undefined },
 ): Promise<{ name: string }> {
   const before = await expectPractice(db, id);
-  const given = Object.fromEntries(Object.entries(Changes.parse(changes)).filter(([, value]) => value !== undefined));
-  const after = await db.prisma.practice.update({ where: { id }, data: given });
+  const after = await db.prisma.practice.update({ where: { id }, data: defined(Changes.parse(changes)) });
   note?.(before, after);
   return { name: after.name };
 }

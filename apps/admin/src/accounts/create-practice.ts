@@ -16,10 +16,7 @@ const Checked = PracticeFields.extend({
   accounts: z.array(z.object({ wholesaler: z.string(), accountNumber: AccountNumber })),
 });
 
-/**
- * Creates a practice with its accounts and first users in one transaction. Throws for wrong fields or an unknown
- * wholesaler.
- */
+/** Creates a practice with accounts and users, all or nothing. Throws for wrong fields or an unknown wholesaler. */
 export async function createPractice({ db }: { db: Db }, practice: NewPractice): Promise<{ id: number }> {
   const { accounts, ...fields } = Checked.parse(practice);
   const { users = [] } = practice;

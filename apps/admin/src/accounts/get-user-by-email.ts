@@ -1,16 +1,8 @@
 import type { Db } from '@formulary/api/db/client';
 import { DomainError } from '@formulary/api/kernel/domain-error';
 
-export interface KnownUser {
-  readonly id: number;
-  readonly email: string;
-  readonly isActive: boolean;
-  readonly isErased: boolean;
-  readonly hasPassword: boolean;
-}
-
 /** Finds a user by a typed address: spaces and case do not count. */
-export async function findUserByEmail({ db }: { db: Db }, typed: string): Promise<KnownUser | undefined> {
+export async function findUserByEmail({ db }: { db: Db }, typed: string) {
   const email = typed.trim().toLowerCase();
   const user = await db.prisma.user.findUnique({ where: { email } });
   if (!user) return undefined;
@@ -19,7 +11,7 @@ export async function findUserByEmail({ db }: { db: Db }, typed: string): Promis
 }
 
 /** The same, but throws for an unknown or erased user. */
-export async function getUserByEmail(deps: { db: Db }, typed: string): Promise<KnownUser> {
+export async function getUserByEmail(deps: { db: Db }, typed: string) {
   const user = await findUserByEmail(deps, typed);
   if (!user) throw new DomainError('not_found', `There is no user ${typed.trim().toLowerCase()}.`);
   if (user.isErased) throw new DomainError('wrong_state', `${user.email} was erased: nobody can be that user again.`);

@@ -1,17 +1,7 @@
 import type { Db } from '@formulary/api/db/client';
 
-export interface PracticeLine {
-  readonly id: number;
-  readonly name: string;
-  /** Active users. */
-  readonly users: number;
-  /** Wholesalers it can order from. */
-  readonly accounts: number;
-  readonly orders: number;
-}
-
-/** Every practice by name, or those whose name contains `search`. */
-export async function listPractices({ db }: { db: Db }, search?: string): Promise<PracticeLine[]> {
+/** Every practice by name, or those whose name contains `search`, with counts of active users, accounts and orders. */
+export async function listPractices({ db }: { db: Db }, search?: string) {
   const practices = await db.prisma.practice.findMany({
     ...(search !== undefined && { where: { name: { contains: search, mode: 'insensitive' } } }),
     include: {

@@ -65,7 +65,7 @@ export function practicesCommands(program: Command, { withDatabase, change, answ
     });
   practices
     .command('set')
-    .description('change what is given of a practice')
+    .description('change the given fields of a practice')
     .argument('<id>', 'its number', readId)
     .option('--name <text>')
     .option('--address <text>', 'delivery address, lines separated by commas')

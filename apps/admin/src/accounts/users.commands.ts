@@ -19,7 +19,7 @@ export function usersCommands(
   program: Command,
   { withDatabase, changeWithJobs, linkSettings, answer }: CommandContext,
 ): void {
-  const users = commandGroup(program, 'users').description('the people of a practice');
+  const users = commandGroup(program, 'users').description('users of practices');
   const printLink = ['--print-link', 'print the link instead of sending it; without SMTP_URL it always is'] as const;
   const giveLink = async (
     email: string,
@@ -49,7 +49,7 @@ export function usersCommands(
     });
   users
     .command('list')
-    .description('who can sign in, and who not')
+    .description('every user, and whether they can sign in')
     .option('--practice <id>', 'of one practice, by its number', readId)
     .option(...JSON_OUTPUT)
     .action(async ({ practice }: { practice?: number }) => {
@@ -84,7 +84,7 @@ export function usersCommands(
     });
   users
     .command('enable')
-    .description('let a disabled user sign in again, with the password of before')
+    .description('let a disabled user sign in again, with the old password')
     .argument('<email>')
     .option(...DRY_RUN)
     .option(...JSON_OUTPUT)

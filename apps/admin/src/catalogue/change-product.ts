@@ -3,6 +3,7 @@ import type { Db } from '@formulary/api/db/client';
 import type { Sql } from '@formulary/api/db/sql';
 import { statement } from '@formulary/api/db/statement';
 import { refreshSearchRows } from '@formulary/api/domains/catalogue/refresh-search-rows';
+import { defined } from '@formulary/api/kernel/defined';
 import { DomainError } from '@formulary/api/kernel/domain-error';
 import type { NoteChange } from '@formulary/api/kernel/note-change';
 import { z } from 'zod';
@@ -71,7 +72,6 @@ export function changeProducts(
 
 async function writeMarks(tx: Sql, code: string, marks: ProductMarks): Promise<MarkedProduct> {
   const product = await getMarkedProduct(tx, code);
-  const given = Object.fromEntries(Object.entries(marks).filter(([, value]) => value !== undefined));
   const note = marks.note === undefined ? product.note : Note.parse({ note: marks.note }).note || null;
   const notePrompt = marks.notePrompt ?? (note !== null && product.notePrompt);
   if (notePrompt && note === null) throw new DomainError('invalid', `${code} has no note to be acknowledged.`);
@@ -79,6 +79,6 @@ async function writeMarks(tx: Sql, code: string, marks: ProductMarks): Promise<M
     if (named === code) throw new DomainError('invalid', `${code} is named as its own.`);
     if (named) await getMarkedProduct(tx, named);
   }
-  await tx.write(CHANGE, { ...product, ...given, note, notePrompt });
+  await tx.write(CHANGE, { ...product, ...defined(marks), note, notePrompt });
   return product;
 }

@@ -17,7 +17,7 @@ interface MarkOptions {
 }
 
 export function productsCommands(program: Command, { withDatabase, change, answer }: CommandContext): void {
-  const products = commandGroup(program, 'products').description('what the provider says of single products');
+  const products = commandGroup(program, 'products').description('marks of single products');
   products
     .command('show')
     .description('one product and its marks')
@@ -29,12 +29,12 @@ export function productsCommands(program: Command, { withDatabase, change, answe
     });
   products
     .command('set')
-    .description('change the marks that are given of one product; "none" takes another product away')
+    .description('change the given marks of one product; "none" removes another product')
     .argument('<code>')
     .option('--preferred <yes or no>', 'the provider prefers it', readYesNo)
-    .option('--prefer-instead <code>', 'another that is offered in its place')
-    .option('--replaced-by <code>', 'another that is sold in its place: nobody can order this one any more')
-    .option('--note <text>', 'shown with it; empty takes it away')
+    .option('--prefer-instead <code>', 'a product to offer instead')
+    .option('--replaced-by <code>', 'the product that replaces it: this one can no longer be ordered')
+    .option('--note <text>', 'shown with it; empty removes it')
     .option('--prompt <yes or no>', 'its note has to be acknowledged', readYesNo)
     .option('--ar16 <yes or no>', 'it needs an AR16 form', readYesNo)
     .option('--controlled-drug <yes or no>', 'it needs a controlled-drug form', readYesNo)

@@ -6,12 +6,12 @@ import { z } from 'zod';
 import { expectPractice } from '../accounts/get-practice.ts';
 
 export interface OrderSearch {
-  readonly practiceId?: number;
+  readonly practiceId?: number | undefined;
   /** Part of what the practice wrote. */
-  readonly reference?: string;
+  readonly reference?: string | undefined;
   /** Of a part; with `status`, the same part must match both. */
-  readonly uid?: string;
-  readonly status?: WholesaleOrderStatus;
+  readonly uid?: string | undefined;
+  readonly status?: WholesaleOrderStatus | undefined;
 }
 
 const Uid = z.uuid('It is a uid such as 0198f0a2-6c1e-7d52-8f0e-1c2d3e4f5a6b.').optional();

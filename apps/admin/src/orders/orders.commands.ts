@@ -19,23 +19,18 @@ interface FindOptions {
 
 export function ordersCommands(program: Command, context: CommandContext): void {
   const { withDatabase, changeWithJobs, confirm, answer } = context;
-  const orders = commandGroup(program, 'orders').description('what practices ordered, and what became of it');
+  const orders = commandGroup(program, 'orders').description('orders of practices');
   orders
     .command('find')
     .description('orders of all practices, the newest first')
     .option('--practice <id>', 'of one practice, by its number', readId)
     .option('--reference <text>', 'those whose reference has this text')
-    .option('--uid <uid>', "the wholesaler's name for its part")
+    .option('--uid <uid>', 'of one of its parts')
     .addOption(new Option('--status <status>', 'with a part in this state').choices(WholesaleOrderStatus.options))
     .option('--limit <number>', 'how many at most', readId, 50)
     .option(...JSON_OUTPUT)
     .action(async ({ practice, reference, uid, status, limit }: FindOptions) => {
-      const search = {
-        ...(practice !== undefined && { practiceId: practice }),
-        ...(reference !== undefined && { reference }),
-        ...(uid !== undefined && { uid }),
-        ...(status && { status }),
-      };
+      const search = { practiceId: practice, reference, uid, status };
       const all = await withDatabase((deps) => findOrders(deps, search, limit + 1));
       const { found, more } = newest(all, limit);
       const rows = found.map((order) => [
@@ -58,7 +53,7 @@ export function ordersCommands(program: Command, context: CommandContext): void 
     });
   orders
     .command('resend')
-    .description('send a part that failed or could not be sent once more, under the same uid')
+    .description('send a part that failed or is in error again, under the same uid')
     .argument('<uid>')
     .option(...YES)
     .option(...DRY_RUN)
@@ -70,7 +65,7 @@ export function ordersCommands(program: Command, context: CommandContext): void 
     });
   orders
     .command('mark')
-    .description('keep what a wholesaler said by another way, such as by phone; a part that waits is not sent any more')
+    .description('record what a wholesaler said otherwise, such as by phone; a waiting part is no longer sent')
     .argument('<uid>')
     .addArgument(new Argument('<status>').choices(['complete', 'failed']))
     .requiredOption('--reason <text>', 'what the practice reads')

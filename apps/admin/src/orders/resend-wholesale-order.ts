@@ -16,10 +16,7 @@ const NEXT_ROUND = statement('next_round_of_wholesale_order', {
     WHERE id = $id RETURNING id AS "wholesaleOrderId", round`,
 });
 
-/**
- * Sends an order again that failed or is in error, under the same uid. Also one whose job was lost: jobs are dropped
- * after two weeks. Throws for any other.
- */
+/** Sends an order again that failed, is in error or lost its job, under the same uid. Throws for any other. */
 export async function resendWholesaleOrder(
   { db, jobs }: { db: Db; jobs: Jobs },
   uid: string,

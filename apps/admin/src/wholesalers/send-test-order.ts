@@ -14,10 +14,7 @@ export interface TestOrderDeps {
   readonly sender: { readonly name: string; readonly email: string };
 }
 
-/**
- * Sends a test order in the usual way and returns the answer. Stores nothing. Throws for an unknown or unreachable
- * wholesaler.
- */
+/** Sends a test order as usual and stores nothing. Throws for an unknown or unreachable wholesaler. */
 export async function sendTestOrder(
   { db, clock, transport, sender }: TestOrderDeps,
   nameOrSlug: string,

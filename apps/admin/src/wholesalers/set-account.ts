@@ -8,10 +8,7 @@ import { AccountNumber } from '../accounts/practice-fields.ts';
 
 const Account = z.object({ accountNumber: AccountNumber });
 
-/**
- * Sets a practice's account number at a wholesaler; null removes it. Placed orders keep theirs. Throws for an unknown
- * practice or wholesaler.
- */
+/** Sets a practice's account number; null removes it. Throws for an unknown practice or wholesaler. */
 export async function setAccount(
   { db, note }: { db: Db; note?: NoteChange },
   { practiceId, wholesaler, accountNumber }: { practiceId: number; wholesaler: string; accountNumber: string | null },

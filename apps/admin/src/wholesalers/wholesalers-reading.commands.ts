@@ -26,7 +26,7 @@ export function wholesalersReadingCommands(program: Command, { withDatabase, cha
     });
   wholesalers
     .command('show')
-    .description('one wholesaler as it is set; a secret is never shown')
+    .description('the settings of one wholesaler, without its secret')
     .argument('<wholesaler>', 'its name or slug')
     .option(...JSON_OUTPUT)
     .action(async (named: string) => {

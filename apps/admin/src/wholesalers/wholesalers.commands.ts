@@ -1,12 +1,13 @@
 import { getWholesaler } from '@formulary/api/domains/wholesalers/get-wholesaler';
 import { TRANSPORTS } from '@formulary/api/domains/wholesalers/order-settings';
+import { defined } from '@formulary/api/kernel/defined';
 import { DomainError } from '@formulary/api/kernel/domain-error';
 import { type Command, InvalidArgumentError, Option } from 'commander';
 import type { CommandContext } from '../command-line/command-context.ts';
 import { DRY_RUN, JSON_OUTPUT, readWhole } from '../command-line/command-options.ts';
 import { getDemoPractice, openAccount } from './open-account.ts';
 import { readSecret } from './read-secret.ts';
-import { saveWholesaler, type WholesalerSettings } from './save-wholesaler.ts';
+import { saveWholesaler } from './save-wholesaler.ts';
 import { sendTestOrder } from './send-test-order.ts';
 
 interface SettingOptions {
@@ -22,15 +23,21 @@ interface SettingOptions {
 
 export function wholesalersCommands(program: Command, context: CommandContext): void {
   const { change, withTransport, isProduction, pathOf, answer } = context;
-  const wholesalers = program.command('wholesalers').description('who delivers, and on what terms');
-  const settingsOf = async (options: SettingOptions) => {
-    const { secretFile } = options;
-    const orderSecret = secretFile === undefined ? undefined : await readSecret(secretFile, pathOf);
-    return { ...settings(options), ...(orderSecret !== undefined && { orderSecret }) };
-  };
+  const wholesalers = program.command('wholesalers').description('wholesalers and their terms');
+  const settingsOf = async (options: SettingOptions) =>
+    defined({
+      preference: options.preference,
+      freeShippingThreshold: options.threshold,
+      deliveryFee: options.fee,
+      minimumOrder: options.minimum,
+      cutOff: options.cutOff,
+      transport: options.transport,
+      orderAddress: options.address?.trim(),
+      orderSecret: options.secretFile === undefined ? undefined : await readSecret(options.secretFile, pathOf),
+    });
 
   withSettings(wholesalers.command('create'))
-    .description('create a wholesaler; one of that name gets the settings that are given, and keeps its others')
+    .description('create a wholesaler, or change the given settings of the one with this name')
     .argument('<name>')
     .option('--demo-account', 'give the demo practice an account')
     .action(async (name: string, { demoAccount, ...options }: SettingOptions & { demoAccount?: true }) => {
@@ -47,7 +54,7 @@ export function wholesalersCommands(program: Command, context: CommandContext): 
       ]);
     });
   withSettings(wholesalers.command('set'))
-    .description('change the settings that are given of a wholesaler that is there')
+    .description('change the given settings of a wholesaler')
     .argument('<wholesaler>', 'its name or slug')
     .action(async (wholesaler: string, options: SettingOptions) => {
       const given = await settingsOf(options);
@@ -60,7 +67,7 @@ export function wholesalersCommands(program: Command, context: CommandContext): 
     });
   wholesalers
     .command('test-send')
-    .description('send an order that says to be a test, the way that real ones go')
+    .description('send a test order, the same way as real ones')
     .argument('<wholesaler>', 'its name or slug')
     .option(...JSON_OUTPUT)
     .action(async (wholesaler: string) => {
@@ -89,18 +96,6 @@ function withSettings(command: Command): Command {
     .option('--secret-file <file>', 'holds the secret that signs orders by http; - reads it from standard input')
     .option(...DRY_RUN)
     .option(...JSON_OUTPUT);
-}
-
-function settings(options: SettingOptions): Omit<WholesalerSettings, 'name' | 'orderSecret'> {
-  return {
-    ...(options.preference !== undefined && { preference: options.preference }),
-    ...(options.threshold !== undefined && { freeShippingThreshold: options.threshold }),
-    ...(options.fee !== undefined && { deliveryFee: options.fee }),
-    ...(options.minimum !== undefined && { minimumOrder: options.minimum }),
-    ...(options.cutOff !== undefined && { cutOff: options.cutOff }),
-    ...(options.transport !== undefined && { transport: options.transport }),
-    ...(options.address !== undefined && { orderAddress: options.address.trim() }),
-  };
 }
 
 function readEuros(text: string): number {
