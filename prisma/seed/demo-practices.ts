@@ -1,22 +1,9 @@
-export interface DemoPractice {
-  readonly name: string;
-  readonly address: string;
-  readonly phone: string;
-}
-
-export interface DemoUser {
-  readonly email: string;
-  readonly firstName: string;
-  readonly lastName: string;
-  readonly password: string;
-}
-
 export const DEMO_PRACTICE = {
   name: 'Lisheenbawn Veterinary Clinic',
   address: 'Main Street, Lisheenbawn, Co. Clare',
   // 020 91x is reserved for fiction.
   phone: '020 912 3045',
-} as const satisfies DemoPractice;
+};
 
 /** Account numbers by wholesaler. */
 export const DEMO_ACCOUNTS: Readonly<Record<string, string>> = {
@@ -34,27 +21,27 @@ export const DEMO_MANAGER = {
   firstName: 'Declan',
   lastName: 'Hehir',
   password: DEMO_PASSWORD,
-} as const satisfies DemoUser;
+};
 
 export const DEMO_USER = {
   email: 'demo@formulary.example',
   firstName: 'Aoife',
   lastName: 'Considine',
   password: DEMO_PASSWORD,
-} as const satisfies DemoUser;
+};
 
 export const OTHER_PRACTICE = {
   name: 'Knockmarra Equine & Small Animal Hospital',
   address: 'Racecourse Road, Knockmarra, Co. Kildare',
   phone: '020 913 7716',
-} as const satisfies DemoPractice;
+};
 
 export const OTHER_USER = {
   email: 'other@formulary.example',
   firstName: 'Sorcha',
   lastName: 'Mulvihill',
   password: DEMO_PASSWORD,
-} as const satisfies DemoUser;
+};
 
 /** Account numbers by wholesaler. */
 export const OTHER_ACCOUNTS: Readonly<Record<string, string>> = {

@@ -23,28 +23,13 @@ import { publishDemoNotifications } from './publish-demo-notifications.ts';
 import { SetClock } from './set-clock.ts';
 import { DEMO_WHOLESALERS_FILE, readWholesalers } from './wholesalers.ts';
 
-export interface LoadedDemo {
-  readonly products: number;
-  /** Available offers. */
-  readonly offers: number;
-  readonly wholesalers: number;
-}
+type Wholesalers = readonly { readonly name: string; readonly slug: string }[];
 
-export interface DemoCatalogue {
-  readonly products: number;
-  readonly wholesalers: readonly { readonly name: string; readonly slug: string }[];
-}
-
-/**
- * Loads the demo without orders, through the provider's operations; undefined when it is loaded. Practices and users
- * come last, so that an interrupted load is repeated.
- */
-export async function loadDemo(admin: Admin): Promise<LoadedDemo | undefined> {
-  if (await isDemoThere(admin)) return undefined;
-  const catalogue = await loadCatalogue(admin);
-  const { products, wholesalers } = catalogue;
+/** Loads the demo without orders. Practices and users come last, so that an interrupted load is repeated. */
+export async function loadDemo(admin: Admin): Promise<void> {
+  if (await isDemoThere(admin)) return;
+  const { wholesalers } = await loadCatalogue(admin);
   const clock = new SetClock();
-  let offers = 0;
   for (const { name, slug } of wholesalers) {
     // The last two lists, each on its day: they make the price changes.
     const lists = buildPastLists(name, admin.clock.now()).slice(-2);
@@ -52,13 +37,11 @@ export async function loadDemo(admin: Admin): Promise<LoadedDemo | undefined> {
       clock.set(at);
       await importPriceList({ db: admin.db, clock }, list, { wholesaler: slug });
     }
-    offers += lists.at(-1)?.rows.length ?? 0;
   }
   await inOneTransaction(admin.db, async (db) => {
-    await createPractices({ ...admin, db }, catalogue);
+    await createPractices({ ...admin, db }, wholesalers);
     await publishDemoNotifications({ ...admin, db }, admin.clock.now());
   });
-  return { products, offers, wholesalers: wholesalers.length };
 }
 
 /** The demo's user is created last, or in one transaction with the rest. */
@@ -72,7 +55,7 @@ export async function isUsed(admin: Admin): Promise<boolean> {
 }
 
 /** Creates or finds products, adverts and wholesalers. */
-export async function loadCatalogue(admin: Admin): Promise<DemoCatalogue> {
+export async function loadCatalogue(admin: Admin) {
   const { rows: products } = await importCatalogue(admin, listInFile(DEMO_CATALOGUE_FILE));
   await changeProducts(admin, readMarks());
   await saveDemoAdverts(admin);
@@ -83,7 +66,7 @@ export async function loadCatalogue(admin: Admin): Promise<DemoCatalogue> {
   return { products, wholesalers };
 }
 
-export function createPractices(admin: Admin, { wholesalers }: DemoCatalogue): Promise<void> {
+export function createPractices(admin: Admin, wholesalers: Wholesalers): Promise<void> {
   const accounts = (numbers: Readonly<Record<string, string>>) =>
     wholesalers.flatMap(({ name, slug }) => {
       const accountNumber = numbers[name];

@@ -3,21 +3,24 @@ import type { Admin } from '@formulary/admin/open-admin';
 import { importPriceList } from '@formulary/api/domains/price-lists/import-price-list';
 import type { Jobs } from '@formulary/api/jobs/jobs';
 import { DEMO_ACCOUNTS, OTHER_ACCOUNTS } from './demo-practices.ts';
-import { createPractices, isDemoThere, type LoadedDemo, loadCatalogue } from './load-demo.ts';
+import { createPractices, isDemoThere, loadCatalogue } from './load-demo.ts';
 import { orderAsThen } from './order-as-then.ts';
 import { buildPastOrders } from './past-orders.ts';
 import { alwaysOffered, buildPastLists } from './past-prices.ts';
 import { publishDemoNotifications } from './publish-demo-notifications.ts';
 import { SetClock } from './set-clock.ts';
 
-export interface LoadedHistory extends LoadedDemo {
+export interface LoadedHistory {
+  readonly products: number;
+  /** Available offers. */
+  readonly offers: number;
+  readonly wholesalers: number;
   readonly orders: number;
 }
 
 /**
- * Loads the demo with the year before `now`: price lists and orders in order of time, each with the clock of its day
- * and so with the prices of its time. Undefined when it is loaded. One transaction: an interrupted load leaves no
- * practice.
+ * Loads the demo with the year before `now`, in order of time and by the clock of each day. Undefined when it is
+ * loaded. One transaction: an interrupted load leaves no practice.
  */
 export async function loadDemoWithHistory(admin: Admin, jobs: Jobs, now: Date): Promise<LoadedHistory | undefined> {
   if (await isDemoThere(admin)) return undefined;
@@ -30,7 +33,7 @@ export async function loadDemoWithHistory(admin: Admin, jobs: Jobs, now: Date): 
   await inOneTransaction(admin.db, async (db) => {
     const clock = new SetClock();
     const then = { ...admin, db, clock };
-    await createPractices(then, catalogue);
+    await createPractices(then, catalogue.wholesalers);
     const place = await orderAsThen(then, jobs);
     const events = [
       ...lists.flatMap(({ slug, dated }) =>
