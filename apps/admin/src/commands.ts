@@ -21,10 +21,10 @@ import { wholesalersReadingCommands } from './wholesalers/wholesalers-reading.co
 
 /** Sections of the help. */
 const SECTIONS = {
-  'What is sold:': ['catalogue', 'products', 'wholesalers', 'prices'],
-  'Who buys:': ['practices', 'users', 'orders'],
-  'What is told:': ['notifications', 'adverts'],
-  'The service itself:': ['doctor', 'jobs', 'audit', 'backup', 'restore'],
+  'Products and prices:': ['catalogue', 'products', 'wholesalers', 'prices'],
+  'Practices and orders:': ['practices', 'users', 'orders'],
+  'Messages:': ['notifications', 'adverts'],
+  'Operation:': ['doctor', 'jobs', 'audit', 'backup', 'restore'],
 };
 
 export const HINT = '(--help says what there is.)';

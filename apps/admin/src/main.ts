@@ -36,11 +36,11 @@ const { program, context } = openCommandLine({
       // These load the whole application, which most commands do not need.
       const { QUEUES } = await import('@formulary/api/workers');
       const { openJobs } = await import('@formulary/api/jobs/jobs');
-      const { tellOnce } = await import('@formulary/api/jobs/repeated-faults');
+      const { reportOnce } = await import('@formulary/api/jobs/repeated-faults');
       const jobs = await openJobs({
         url: deps.url,
         queues: QUEUES,
-        onError: tellOnce((fault) => console.error((commandFault(fault) ?? fault).message)),
+        onError: reportOnce((fault) => console.error((commandFault(fault) ?? fault).message)),
       });
       try {
         return await work({ ...deps, jobs });

@@ -2,6 +2,11 @@ import path from 'node:path';
 import { z } from 'zod';
 import { DomainError } from './kernel/domain-error.ts';
 
+const folder = (name: string) =>
+  z
+    .string()
+    .min(1)
+    .default(path.resolve(import.meta.dirname, '../../../.formulary', name));
 const seconds = (byDefault: number) => z.coerce.number().int().positive().default(byDefault);
 
 const origins = z
@@ -15,10 +20,7 @@ const origins = z
   )
   .pipe(z.array(z.string().refine(isOrigin, 'An origin is a scheme and a host, such as https://clinic.example')));
 
-/**
- * The proxies whose word on a client's address is trusted. Never all: a client that chose its own address could evade
- * lock-outs and cause them for others.
- */
+/** Trusted proxies. Never all: a client that chose its own address could evade lock-outs and cause others'. */
 const proxies = z
   .string()
   .default('false')
@@ -84,15 +86,9 @@ const Environment = z.object({
 
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   MAIL_FROM: z.email().optional(),
-  MAIL_FOLDER: z
-    .string()
-    .min(1)
-    .default(path.resolve(import.meta.dirname, '../../../.formulary/mail')),
+  MAIL_FOLDER: folder('mail'),
 
-  INBOX_FOLDER: z
-    .string()
-    .min(1)
-    .default(path.resolve(import.meta.dirname, '../../../.formulary/inbox')),
+  INBOX_FOLDER: folder('inbox'),
   PRICE_RISE_ALERT_PERCENT: z.coerce.number().nonnegative().max(1_000_000).default(10),
 
   EVENT_RETENTION_DAYS: z.coerce.number().int().positive().max(3_650).default(365),

@@ -12,7 +12,7 @@ import { limitConnections } from './http/connections.ts';
 import { serveMetrics } from './http/metrics.ts';
 import { portProblem } from './http/port-problem.ts';
 import { openJobs } from './jobs/jobs.ts';
-import { tellOnce } from './jobs/repeated-faults.ts';
+import { reportOnce } from './jobs/repeated-faults.ts';
 import { atMost } from './kernel/at-most.ts';
 import { systemClock } from './kernel/clock.ts';
 import { openLogger } from './logger.ts';
@@ -72,7 +72,7 @@ export async function serve(
     return openJobs({
       url: config.database.url,
       queues: QUEUES,
-      onError: tellOnce((err, report) => logger.warn({ err, ...report }, 'job queue')),
+      onError: reportOnce((err, report) => logger.warn({ err, ...report }, 'job queue')),
     });
   }
 }

@@ -24,8 +24,8 @@ export interface ServerHome {
 }
 
 /**
- * Prepares the folder `wanted`. PostgreSQL refuses to run as root, so root's server runs as an unprivileged user. Where
- * that user cannot enter `wanted`, the home is `elsewhere()`, and unreadable binaries are copied there.
+ * Prepares a folder for the server. PostgreSQL refuses root, so root's server runs as another user, `elsewhere()` if
+ * that user cannot enter `wanted`.
  */
 export function prepareHome(wanted: string, elsewhere: () => string): ServerHome {
   const native = findBinaries();

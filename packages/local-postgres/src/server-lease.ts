@@ -29,10 +29,7 @@ export class MainLeaseTaken extends Error {
   }
 }
 
-/**
- * Takes a lease on a server that may still be starting; undefined when it stopped meanwhile, so that the caller starts
- * it again. There is one `main` lease, for `start`.
- */
+/** Takes a lease on a starting server; undefined when it stopped meanwhile. There is one `main` lease, for `start`. */
 export async function takeLease(url: string, { main }: { main: boolean }): Promise<ServerLease | undefined> {
   const client = await connectWhenReady(url);
   if (!client) return undefined;

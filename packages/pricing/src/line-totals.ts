@@ -16,8 +16,7 @@ export interface Totals {
 }
 
 /**
- * A line's cost and savings. The wholesaler's saving is its share of both percents, rounded; the manufacturer's is the
- * rest, so that both add up.
+ * The wholesaler's saving is its share of both percents, rounded; the manufacturer's is the rest, to add up exactly.
  */
 export function lineTotals(line: Line): Totals {
   const subtotal = line.gross * line.quantity;

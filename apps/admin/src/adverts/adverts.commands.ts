@@ -19,13 +19,13 @@ interface SaveOptions {
 }
 
 export function advertsCommands(program: Command, { withDatabase, change, pathOf, answer }: CommandContext): void {
-  const adverts = commandGroup(program, 'adverts').description('pictures that the provider shows beside the pages');
+  const adverts = commandGroup(program, 'adverts').description('pictures beside the pages');
   const read = (file: string) => readUpload(pathOf(file));
   adverts
     .command('save')
-    .description('create an advert, or make the one of that identifier what is given: what is left out it has no more')
+    .description('create an advert, or replace the one of that identifier')
     .argument('<identifier>')
-    .requiredOption('--description <text>', 'what the picture shows and says, for those who do not see it')
+    .requiredOption('--description <text>', 'what the picture shows and says, as its text alternative')
     .requiredOption('--image <file>', 'PNG, JPEG, WebP, AVIF, GIF or SVG of at most 1 MiB')
     .option('--image-large <file>', 'the same for wide screens')
     .addOption(choice('--type <type>', 'where on a page', AdvertType.options))
@@ -37,7 +37,7 @@ export function advertsCommands(program: Command, { withDatabase, change, pathOf
     .option('--file <file>', 'with file_download: a PDF of at most 10 MiB')
     .option('--priority <number>', 'smaller first (100)', readWhole(0))
     .option('--shown-from <time>', 'such as 2026-12-01 (from midnight UTC) or 2026-12-01T08:00Z', readTime)
-    .option('--shown-until <time>', 'no longer shown at this moment', readTime)
+    .option('--shown-until <time>', 'no longer shown from this time', readTime)
     .option(...DRY_RUN)
     .option(...JSON_OUTPUT)
     .action(async (identifier: string, { image, imageLarge, file, ...options }: SaveOptions) => {

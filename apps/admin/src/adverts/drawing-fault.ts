@@ -18,10 +18,7 @@ const ELEMENTS = new Set(
    feTile feTurbulence`.split(/\s+/),
 );
 
-/**
- * Why an SVG is refused, to follow "an SVG with"; `no-svg` for anything else. Refused, not cleaned: practices see
- * exactly what the provider saw.
- */
+/** Why an SVG is refused, to follow "an SVG with"; `no-svg` for anything else. It is never changed to fit. */
 export function drawingFault(content: Uint8Array): string | undefined {
   const document = readDocument(content);
   const root = document?.root;

@@ -7,10 +7,7 @@ import { AdvertSettings } from './advert-settings.ts';
 import { documentKind, pictureKind } from './file-kind.ts';
 import { dropUnusedFiles, keepFile, lockAdverts } from './stored-file-queries.ts';
 
-/**
- * Creates or replaces an advert: settings that are not given are removed. Throws `ZodError` for wrong settings and
- * `DomainError` for a wrong file or unknown product.
- */
+/** Creates or replaces an advert. Throws for wrong settings, a wrong file or an unknown product. */
 export async function saveAdvert(
   { db, clock }: { db: Db; clock: Clock },
   settings: AdvertSettings,

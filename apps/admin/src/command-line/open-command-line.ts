@@ -19,7 +19,7 @@ export function openCommandLine(environment: CommandLineOptions): { program: Com
   const program = new Command('admin').description('Provider administration of Formulary');
   let running = program;
   let wouldChange: TablesChanged | undefined;
-  program.option('--as <name>', 'who you are, for the audit; FORMULARY_OPERATOR says it for good');
+  program.option('--as <name>', 'your name for the audit; FORMULARY_OPERATOR sets it permanently');
   program.configureHelp({ showGlobalOptions: true });
   const operator = () => environment.actor(program.opts<{ as?: string }>().as);
   let changed: Record<string, readonly [unknown, unknown]> = {};

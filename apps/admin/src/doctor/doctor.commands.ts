@@ -7,7 +7,7 @@ import { runDoctor } from './run-doctor.ts';
 
 export function doctorCommands(program: Command, { withDatabase, settings, answer, fail }: CommandContext): void {
   const doctor = commandGroup(program, 'doctor')
-    .description('look at everything that the service needs, and say what to do; ends with 1 where something fails')
+    .description('check everything that the service needs, and say what to do; exits with 1 if a check fails')
     .option(...JSON_OUTPUT)
     .action(async () => {
       const checks = await withDatabase(({ db, clock, url }) =>

@@ -29,28 +29,29 @@ export async function runDoctor({ db, clock, settings, folder }: DoctorDeps): Pr
       found.push(broken(about, error, todo));
     }
   };
-  const isUp = { migrated: false };
+  let hasTables = false;
+  const lookAtTables = async (about: string, check: () => Promise<Check | readonly Check[]>) => {
+    if (hasTables) await look(about, 'See to the database first.', check);
+  };
   await look(
     'database',
     'Start the server that DATABASE_URL names, and see that this machine may reach it.',
     async () => {
       const { now, isMigrated, checks: ofDatabase } = await checkDatabase(db);
-      isUp.migrated = isMigrated;
+      hasTables = isMigrated;
       return config ? [...ofDatabase, checkTime(config, { here: clock.now(), database: now })] : ofDatabase;
     },
   );
   await look('queue', 'Start the server: it makes its queue.', async () =>
-    isUp.migrated ? checkQueue(db) : fail('queue', 'not looked at', 'See to the database first.'),
+    hasTables ? checkQueue(db) : fail('queue', 'not looked at', 'See to the database first.'),
   );
-  if (isUp.migrated) {
-    await look('writing', 'See to the database first.', () => checkWriting(db));
-    await look('orders', 'See to the database first.', () => checkOrders(db));
-    await look('lists', 'See to the database first.', () => checkLists(db, clock.now()));
-  }
+  await lookAtTables('writing', () => checkWriting(db));
+  await lookAtTables('orders', () => checkOrders(db));
+  await lookAtTables('lists', () => checkLists(db, clock.now()));
   if (config) {
     await look('mail', 'Set SMTP_URL.', () => checkMail(config));
-    if (isUp.migrated) await look('mail taken', 'See to the database first.', () => checkMailTaken(db));
-    if (isUp.migrated) await look('wholesalers', 'See to the database first.', () => checkWholesalers(db, config));
+    await lookAtTables('mail taken', () => checkMailTaken(db));
+    await lookAtTables('wholesalers', () => checkWholesalers(db, config));
   }
   await look('disk', 'See that the folder can be read.', () => checkDisk(folder));
   return found;

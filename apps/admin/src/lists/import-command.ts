@@ -22,13 +22,11 @@ export interface ImportOptions {
 /** Adds the options of an import; `columns` are the names for `--map`. */
 export function addImportOptions(command: Command, columns: readonly string[]): Command {
   return command
-    .addOption(
-      new Option('--encoding <name>', 'what the file is written in, where it is guessed wrong').choices(ENCODINGS),
-    )
+    .addOption(new Option('--encoding <name>', 'encoding of the file, if the guess is wrong').choices(ENCODINGS))
     .option('--decimal-comma', 'numbers are written as 12,50')
     .option(
       '--map <ours=theirs,…>',
-      'what the file calls our columns; "ours=" alone where it lacks one that may be empty; others are then left out',
+      'names of our columns in the file; "ours=" for an optional column that it lacks; other columns are then left out',
       (text: string, before: Record<string, string> = {}) => ({ ...before, ...readMap(text, columns) }),
     )
     .option('--skip-bad', 'leave bad rows out instead of refusing the list')

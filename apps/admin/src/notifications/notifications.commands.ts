@@ -41,7 +41,7 @@ export function notificationsCommands(
     .option('--expires <time>', 'no longer shown from then on', readTime)
     .option('--link <path>', 'where it leads in the application, such as /price-changes')
     .option('--sticky', 'it cannot be marked read')
-    .option('--topic <text>', 'what it tells of: nothing is published twice under the same topic')
+    .option('--topic <text>', 'nothing is published twice under the same topic')
     .option(...DRY_RUN)
     .option(...JSON_OUTPUT)
     .action(async (title: string, content: string, options: PublishOptions) => {
@@ -59,8 +59,8 @@ export function notificationsCommands(
     });
   notifications
     .command('list')
-    .description('what is shown, was or will be, the newest first')
-    .option('--all', 'what has expired, too')
+    .description('current, past and future notifications, the newest first')
+    .option('--all', 'include expired ones')
     .option(...JSON_OUTPUT)
     .action(async ({ all = false }: { all?: boolean }) => {
       const found = await withDatabase((deps) => listPublished(deps, { all }));
@@ -71,7 +71,7 @@ export function notificationsCommands(
     });
   notifications
     .command('remove')
-    .description('take a notification away from everybody, those who have read it too')
+    .description('remove a notification for everybody')
     .argument('<id>', 'its number', readId)
     .option(...YES)
     .option(...DRY_RUN)

@@ -21,7 +21,7 @@ export function priceMovesCommands(program: Command, { withDatabase, pathOf, pri
   const prices = commandGroup(program, 'prices');
   prices
     .command('changes')
-    .description(`gross prices that moved in each wholesaler's newest list that moved any, the largest in euros first`)
+    .description(`gross price changes of each wholesaler's newest list with changes, the largest in euros first`)
     .option('--wholesaler <name or slug>', 'of one wholesaler')
     .option('--csv', 'all of them as CSV')
     .option('--output <file>', 'the same, into a file')

@@ -10,7 +10,7 @@ export function stockCommands(program: Command, context: CommandContext): void {
   const { withDatabase, record } = context;
   const command = commandGroup(program, 'prices')
     .command('stock')
-    .description('apply a list that says how much a wholesaler has, and nothing of prices; what it lacks stays')
+    .description('apply a stock list without prices; offers that it lacks stay as they are')
     .argument('<file>', 'CSV with the columns code and stock_quantity, in the forms that a price list may have')
     .requiredOption('--wholesaler <name or slug>', 'whose stock it is');
   addImportOptions(command, Object.keys(StockListShape.fields)).action(

@@ -1,16 +1,11 @@
 import path from 'node:path';
 import { type Config, readConfig } from '@formulary/api/config';
-import { type EmbeddedServer, STATE_DIR, useEmbeddedServer } from '@formulary/local-postgres/embedded-server';
+import { STATE_DIR, useEmbeddedServer } from '@formulary/local-postgres/embedded-server';
 import { keptSecret } from '@formulary/local-postgres/kept-secret';
 import { ROOT, runQuietly } from './run-child.ts';
 
 const EMBEDDED = 'postgresql://embedded';
 const KEPT = 'kept';
-
-export interface Prepared {
-  readonly config: Config;
-  readonly server: EmbeddedServer;
-}
 
 /** The settings, with placeholders for what `openDatabase` adds. Throws `ConfigError`. */
 export function readSettings(): Config {
@@ -18,7 +13,7 @@ export function readSettings(): Config {
 }
 
 /** Adds the embedded server and the kept secret where the settings name none. */
-export async function openDatabase(settings: Config, report: (message: string) => void): Promise<Prepared> {
+export async function openDatabase(settings: Config, report: (message: string) => void) {
   const jwt = settings.secrets.jwt === KEPT ? keptSecret(STATE_DIR, 'jwt') : settings.secrets.jwt;
   const { url } = settings.database;
   const nothing = async () => {};

@@ -5,10 +5,7 @@ import { DomainError } from '@formulary/api/kernel/domain-error';
 import { isUid } from '../orders/uid.ts';
 import { JOB_STATES, type JobLine, listJobs } from './list-jobs.ts';
 
-/**
- * Tries a failed job again. Throws for an unknown job, another state, and for jobs that send an order: `orders resend`
- * does that.
- */
+/** Tries a failed job again. Throws for an unknown job, another state, or one that sends an order. */
 export async function retryJob({ db, jobs }: { db: Sql; jobs: Jobs }, id: string): Promise<JobLine> {
   const [job] = isUid(id) ? await listJobs(db, { states: JOB_STATES, id, limit: 1 }) : [];
   if (!job) throw new DomainError('not_found', `There is no job ${id}: jobs list says which there are.`);

@@ -12,7 +12,7 @@ export function upkeepCommands(program: Command, context: CommandContext): void 
   const jobs = commandGroup(program, 'jobs').description('work that waits, runs or failed');
   jobs
     .command('list')
-    .description('jobs by state, the newest first: all that are not completed unless said')
+    .description('jobs, the newest first; without completed ones by default')
     .addOption(new Option('--state <state...>', 'in these states').choices(JOB_STATES))
     .option('--queue <name>', 'of one queue, such as send-wholesale-order')
     .option('--limit <number>', 'how many at most', readId, 100)
@@ -44,8 +44,8 @@ export function upkeepCommands(program: Command, context: CommandContext): void 
   audit
     .command('list')
     .description('changes, the newest first')
-    .option('--subject <text>', 'about what has this text, such as an e-mail address')
-    .option('--actor <name>', 'by who has this in their name')
+    .option('--subject <text>', 'about subjects with this text, such as an e-mail address')
+    .option('--actor <name>', 'by callers with this text in their name')
     .option('--action <command>', 'by one command or group, such as "users disable"')
     .option('--limit <number>', 'how many at most', readId, 100)
     .option(...JSON_OUTPUT)

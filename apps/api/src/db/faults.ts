@@ -58,6 +58,6 @@ function faultsIn(error: unknown, depth = 0): Fault[] {
   ];
 }
 
-function isRecord(value: unknown): value is Record<string, unknown> {
+export function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null;
 }

@@ -62,9 +62,9 @@ async function copyInto(
   const done = finished(stream);
   done.catch(() => {});
   // After the server's error the stream has no connection, and writing to it fails differently.
-  let refusal: unknown;
+  let streamError: unknown;
   stream.once('error', (error) => {
-    refusal = error;
+    streamError = error;
   });
   try {
     for await (const rows of batches) {
@@ -73,7 +73,7 @@ async function copyInto(
     }
     stream.end();
   } catch (error) {
-    const cause = refusal ?? error;
+    const cause = streamError ?? error;
     stream.destroy(cause instanceof Error ? cause : new Error(String(cause)));
     await done.catch(() => {});
     throw cause;

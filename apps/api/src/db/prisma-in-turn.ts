@@ -1,10 +1,7 @@
 import { PrismaPg } from '@prisma/adapter-pg';
 import type { Transaction } from '@prisma/driver-adapter-utils';
 
-/**
- * Sends one statement at a time in transactions: Prisma reads relations concurrently, and the next version of the
- * driver refuses that on one connection.
- */
+/** One statement at a time in transactions: the driver's next version refuses Prisma's concurrent reads there. */
 export class PrismaInTurn extends PrismaPg {
   override async connect(): ReturnType<PrismaPg['connect']> {
     const adapter = await super.connect();

@@ -7,10 +7,7 @@ interface Column {
   readonly parse: (text: string) => unknown;
 }
 
-/**
- * The driver's query with a faster way to build rows: the driver copies the row description for every query, a tenth of
- * the server's time for a short read.
- */
+/** The driver's query with faster rows: the driver copies the row description each time, a tenth of a short read. */
 export class ReadQuery extends pg.Query {
   readonly name: string;
   readonly #done: Done;

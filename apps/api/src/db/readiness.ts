@@ -8,7 +8,7 @@ export interface Readiness {
   readonly isDatabaseNewer: boolean;
 }
 
-const NOT_READY: Readiness = { isReady: false, isDatabaseNewer: false };
+export const NOT_READY: Readiness = { isReady: false, isDatabaseNewer: false };
 
 /** Milliseconds. */
 const ANSWER_WITHIN = 2_000;

@@ -7,16 +7,13 @@ const LOCK = `hashtextextended('${LOCKS.servers}', 0)`;
 
 /** Milliseconds until a lost lock is requested again, and to close the connection. */
 const AGAIN = 2_000;
-const GOODBYE = 500;
+const DISCONNECT = 500;
 
 export interface ServersLock {
   release(): Promise<void>;
 }
 
-/**
- * Marks the database as served until `release`. A lost connection is replaced. Throws while the database is restored or
- * reset.
- */
+/** Marks the database as served until `release`. Throws while it is restored or reset. */
 export async function takeServersLock(url: string, { wait = 3_000 }: { wait?: number } = {}): Promise<ServersLock> {
   let client: pg.Client | undefined;
   let again: NodeJS.Timeout | undefined;
@@ -54,7 +51,7 @@ export async function takeServersLock(url: string, { wait = 3_000 }: { wait?: nu
       isReleased = true;
       clearTimeout(again);
       // The database may be gone.
-      await atMost(GOODBYE, client?.end().catch(() => {}) ?? Promise.resolve());
+      await atMost(DISCONNECT, client?.end().catch(() => {}) ?? Promise.resolve());
     },
   };
 }

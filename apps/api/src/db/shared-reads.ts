@@ -5,7 +5,7 @@ import type { Answer, Sent } from './sql.ts';
 
 /** Milliseconds without an answer after which a connection gets no more statements. */
 const STUCK = 50;
-const GOODBYE = 500;
+const DISCONNECT = 500;
 
 interface Lane {
   readonly client: pg.Client;
@@ -21,20 +21,11 @@ interface Lane {
 /** `query_timeout`: milliseconds without an answer until a connection is closed. */
 export type SharedReadOptions = pg.ClientConfig & { readonly query_timeout: number };
 
-export interface SharedReads {
-  read(sent: Sent): Promise<Answer>;
-  close(): Promise<void>;
-}
-
 /**
  * Sends short reads of many requests over few connections without waiting for earlier answers; those of one turn leave
  * as one packet. Only for statements that wait for no lock. `instead` reads while no connection is usable.
  */
-export function shareReads(
-  options: SharedReadOptions,
-  count: number,
-  instead: (sent: Sent) => Promise<Answer>,
-): SharedReads {
+export function shareReads(options: SharedReadOptions, count: number, instead: (sent: Sent) => Promise<Answer>) {
   const { query_timeout: timeout } = options;
   const lanes = new Set<Lane>();
   let isClosed = false;
@@ -65,7 +56,7 @@ export function shareReads(
   };
 
   return {
-    async read(sent) {
+    async read(sent: Sent): Promise<Answer> {
       const lane = freest();
       if (lanes.size < count && !isClosed) openLane();
       if (!lane) return instead(sent);
@@ -92,7 +83,7 @@ export function shareReads(
     async close() {
       isClosed = true;
       const clients = [...lanes].map(({ client }) => client);
-      await atMost(GOODBYE, Promise.allSettled(clients.map((client) => client.end())));
+      await atMost(DISCONNECT, Promise.allSettled(clients.map((client) => client.end())));
       // The database may be gone.
       for (const { connection } of clients) connection.stream.destroy();
     },

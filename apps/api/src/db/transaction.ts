@@ -1,10 +1,7 @@
 import pg from 'pg';
 import { type SeeRows, type Sql, sqlOver } from './sql.ts';
 
-/**
- * Runs statements in a transaction on one connection, which is closed rather than reused when its state is unknown:
- * after a connection error or a failed rollback.
- */
+/** Runs statements in a transaction. A connection whose state is unknown afterwards is closed, not reused. */
 export async function runInTransaction<T>(
   pool: pg.Pool,
   work: (tx: Sql) => Promise<T>,

@@ -6,10 +6,7 @@ import type { SignedInUser } from '../kernel/signed-in-user.ts';
 /** The user id of an access token, and its user. Throws 401 at once, or by the promise. */
 export type Authenticate = (accessToken: string, tell: TellSecurity) => { userId: number; user: Promise<SignedInUser> };
 
-/**
- * Decides whether a request may continue, before its method and body are examined. API addresses without a contract
- * route need no user.
- */
+/** Decides whether a request may continue, before its method and body. Other API addresses need no user. */
 export function installAccess(app: FastifyInstance, authenticate: Authenticate): void {
   app.decorateRequest('signedInUser', undefined);
   app.addHook('onRequest', async (request) => {

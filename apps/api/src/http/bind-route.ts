@@ -86,10 +86,7 @@ export function bindRoute<const R extends Route>(
   });
 }
 
-/**
- * The same for a call that only reads: `read` runs while the user is read, and must not write. `answer` gets its result
- * only after the user is let in.
- */
+/** The same for a read that may begin while its user is read. `answer` only runs once the user is let in. */
 export function bindReadAhead<const R extends Route, A>(
   app: FastifyInstance,
   route: R,

@@ -5,10 +5,7 @@ const ALL = 2_000;
 /** Per address; a clinic needs far fewer. */
 const EACH = 500;
 
-/**
- * Limits connections in total and per address, so that one client cannot take them all. Behind a trusted proxy, which
- * has one address, the proxy does this.
- */
+/** Limits connections in total and per address. A trusted proxy has one address and limits its own clients. */
 export function limitConnections(server: Server, { trustProxy }: { trustProxy: unknown }, each = EACH): void {
   server.maxConnections = ALL;
   if (trustProxy) return;

@@ -1,10 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
-/**
- * Adds an ETag, a hash of the uncompressed answer, and answers 304 to a client that has it. Only on some routes:
- * hashing a page of search takes longer than reading its user.
- */
+/** Adds an ETag, and answers 304 to a client that has it. Only on some routes, since hashing takes time. */
 export async function tagContent(request: FastifyRequest, reply: FastifyReply, payload: unknown): Promise<unknown> {
   if (reply.statusCode >= 400 || !(typeof payload === 'string' || Buffer.isBuffer(payload))) return payload;
   const hash = createHash('sha1').update(payload).digest('base64');

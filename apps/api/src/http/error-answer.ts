@@ -1,16 +1,10 @@
 import type { DomainError } from '../kernel/domain-error.ts';
 import { CODES_IN_BODY, ERROR_STATUSES } from './error-statuses.ts';
 
-interface ErrorAnswer {
-  readonly status: number;
-  readonly headers: Readonly<Record<string, string>>;
-  readonly body: object;
-}
-
 /** The one place where an error becomes HTTP. */
-export function answerOf({ code, message: detail, fields, retryAfter, facts }: DomainError): ErrorAnswer {
+export function answerOf({ code, message: detail, fields, retryAfter, facts }: DomainError) {
   const status = ERROR_STATUSES[code] ?? 500;
-  const headers = {
+  const headers: Record<string, string> = {
     'content-type': 'application/json',
     // Also on paths that are otherwise cached.
     'cache-control': 'no-store',

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import type { Readiness } from '../db/readiness.ts';
+import { NOT_READY, type Readiness } from '../db/readiness.ts';
 import { unavailable } from '../kernel/domain-error.ts';
 
 /** `/healthz`: the process lives. `/readyz`: it can serve. Never rate limited. */
@@ -11,13 +11,11 @@ export function installHealth(app: FastifyInstance, readinessOf: () => Promise<R
   const schema = { hide: true };
   app.get('/healthz', { schema }, async (_request, reply) => answer(reply, { status: 'ok' }));
   app.get('/readyz', { schema }, async (_request, reply) => {
-    const { isReady, isDatabaseNewer } = isClosing ? NOT_ASKED : await readinessOf();
+    const { isReady, isDatabaseNewer } = isClosing ? NOT_READY : await readinessOf();
     if (isReady) return answer(reply, { status: 'ok', ...(isDatabaseNewer && { database: 'newer' }) });
     throw unavailable();
   });
 }
-
-const NOT_ASKED: Readiness = { isReady: false, isDatabaseNewer: false };
 
 function answer(reply: FastifyReply, body: object) {
   // A string would get a charset.

@@ -4,14 +4,16 @@ import { notFound } from '../kernel/domain-error.ts';
 import { escapeHtml } from '../outside/mail/escape-html.ts';
 import { type KeptAttachment, type KeptMail, listKeptMail, readKeptMail } from '../outside/mail/mail-folder.ts';
 
-/**
- * The development mailbox at `/mail/`, newest first. Its links work, so it answers this machine only; without a folder,
- * as in production, it is 404.
- */
+/** The development mailbox at `/mail/`, for this machine only, since its links work. 404 without a folder. */
 export function installMailbox(app: FastifyInstance, folder: string | undefined): void {
   const folderFor = (request: FastifyRequest) => {
     if (folder === undefined || !isFromThisMachine(request)) throw notFound();
     return folder;
+  };
+  const mailOf = async (request: FastifyRequest<{ Params: { name: string } }>) => {
+    const mail = await readKeptMail(folderFor(request), request.params.name);
+    if (!mail) throw notFound();
+    return mail;
   };
 
   app.get('/mail/', { schema: { hide: true } }, async (request, reply) => {
@@ -25,8 +27,7 @@ export function installMailbox(app: FastifyInstance, folder: string | undefined)
   });
 
   app.get<{ Params: { name: string } }>('/mail/:name/', { schema: { hide: true } }, async (request, reply) => {
-    const mail = await readKeptMail(folderFor(request), request.params.name);
-    if (!mail) throw notFound();
+    const mail = await mailOf(request);
     const { name, date, to, subject, text } = mail;
     const about = `<p>To ${escapeHtml(to)}, ${escapeHtml(date)}</p>`;
     const attached = attachmentLinks(mail).map((link) => `<li>${link}`);
@@ -36,8 +37,7 @@ export function installMailbox(app: FastifyInstance, folder: string | undefined)
   });
 
   app.get<{ Params: { name: string } }>('/mail/:name/html/', { schema: { hide: true } }, async (request, reply) => {
-    const mail = await readKeptMail(folderFor(request), request.params.name);
-    if (!mail) throw notFound();
+    const mail = await mailOf(request);
     // A message may have styles, and nothing else.
     reply.header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'; sandbox");
     return sendHtml(reply, mail.html);
@@ -47,8 +47,8 @@ export function installMailbox(app: FastifyInstance, folder: string | undefined)
     '/mail/:name/attachments/:place/',
     { schema: { hide: true } },
     async (request, reply) => {
-      const mail = await readKeptMail(folderFor(request), request.params.name);
-      const attachment = mail?.attachments[Number(request.params.place) - 1];
+      const { attachments } = await mailOf(request);
+      const attachment = attachments[Number(request.params.place) - 1];
       if (!attachment) throw notFound();
       const filename = attachment.name.replaceAll(/[^\w.-]/g, '_');
       const way = OPENED.has(attachment.contentType) ? 'inline' : 'attachment';

@@ -6,10 +6,7 @@ const METHODS: readonly HTTPMethods[] = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'
 /** All other methods; CONNECT has no path, and HEAD comes with GET. */
 const UNUSUAL = METHODS_OF_HTTP.filter((method) => ![...METHODS, 'HEAD', 'CONNECT'].includes(method));
 
-/**
- * Answers 405 with `Allow` for methods that a path does not have, and OPTIONS. Access applies as on the path's routes.
- * Install before the routes, close after them.
- */
+/** Answers 405 with `Allow` for other methods, and OPTIONS. Install before the routes, close after them. */
 export function refuseOtherMethods(app: FastifyInstance): { close(): void } {
   for (const method of UNUSUAL) if (!app.supportedMethods.includes(method)) app.addHttpMethod(method);
   const bound = new Map<string, { methods: Set<string>; config: FastifyContextConfig }>();

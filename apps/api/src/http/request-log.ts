@@ -1,9 +1,6 @@
 import { type FastifyReply, type FastifyRequest, LogController } from 'fastify';
 
-/**
- * Logs one line per answered request, with its route. Not the address: it may hold search words or secrets of password
- * links.
- */
+/** Logs one line per request with its route. The address may hold search words or secrets, so it is left out. */
 export class RequestLog extends LogController {
   constructor() {
     super({ requestIdLogLabel: 'request_id' });

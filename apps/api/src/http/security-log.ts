@@ -18,10 +18,7 @@ const MINUTE = 60_000;
 /** Clients to count; the least recent is forgotten. */
 const CLIENTS = 20_000;
 
-/**
- * Logs security events. A known user is logged by id, a typed e-mail address only as a keyed hash: people also type
- * passwords there.
- */
+/** Logs security events. E-mail addresses are hashed with a key: people also type passwords there. */
 export function installSecurityLog(app: FastifyInstance, secret: string): void {
   const key = Buffer.from(hkdfSync('sha256', secret, '', 'formulary: addresses in the log', 32));
   const allow = boundLines();
@@ -35,10 +32,10 @@ export function installSecurityLog(app: FastifyInstance, secret: string): void {
       const account =
         email === undefined ? undefined : createHmac('sha256', key).update(email).digest('hex').slice(0, 16);
       logSecurity(request.log, event, facts, {
-        ...(account !== undefined && { account }),
+        account,
         address,
         route: request.routeOptions.url ?? 'none',
-        ...(leftOut > 0 && { left_out: leftOut }),
+        left_out: leftOut || undefined,
       });
     };
     done();
@@ -62,29 +59,23 @@ export function logSecurity(
   { userId, reason, operator }: Omit<SecurityFacts, 'email'>,
   more: Readonly<Record<string, unknown>> = {},
 ): void {
-  const line = {
-    event,
-    ...(userId !== undefined && { user_id: userId }),
-    ...(reason !== undefined && { reason }),
-    ...(operator !== undefined && { operator }),
-    ...more,
-  };
+  const line = { event, user_id: userId, reason, operator, ...more }; // pino leaves out what is undefined
   if (event === 'sign-in') log.info(line, 'security');
   else log.warn(line, 'security');
 }
 
 /** Whether a line may be written, and how many were left out since the last one. */
 function boundLines() {
-  const known = new LRUCache<string, { until: number; told: number; leftOut: number }>({ max: CLIENTS });
+  const known = new LRUCache<string, { until: number; written: number; leftOut: number }>({ max: CLIENTS });
   return (key: string): { isAllowed: boolean; leftOut: number } => {
     const now = Date.now();
     const before = known.get(key);
     if (!before || before.until <= now) {
-      known.set(key, { until: now + MINUTE, told: 1, leftOut: 0 });
+      known.set(key, { until: now + MINUTE, written: 1, leftOut: 0 });
       return { isAllowed: true, leftOut: before?.leftOut ?? 0 };
     }
-    const isAllowed = before.told < MOST;
-    if (isAllowed) before.told += 1;
+    const isAllowed = before.written < MOST;
+    if (isAllowed) before.written += 1;
     else before.leftOut += 1;
     return { isAllowed, leftOut: 0 };
   };

@@ -6,10 +6,7 @@ import type { FastifyInstance } from 'fastify';
 import { DomainError, notFound } from '../kernel/domain-error.ts';
 import { send } from './errors.ts';
 
-/**
- * Serves the built web application: hashed assets are immutable, the page is revalidated. Its paths get the page;
- * unknown API addresses and missing files are 404.
- */
+/** Serves the web application: assets are immutable, its paths get the page, anything else is 404. */
 export async function installSpa(app: FastifyInstance, webRoot: string | undefined): Promise<void> {
   const served = webRoot !== undefined && existsSync(path.join(webRoot, 'index.html'));
   if (served) {

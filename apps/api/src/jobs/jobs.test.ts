@@ -5,7 +5,7 @@ import { PATIENT, useDb } from '../../test/use-db.ts';
 import { isDatabaseAway } from '../db/faults.ts';
 import { Undeliverable } from '../kernel/undeliverable.ts';
 import { type Jobs, openJobs, type Queue } from './jobs.ts';
-import type { Whereabouts } from './repeated-faults.ts';
+import type { FaultPlace } from './repeated-faults.ts';
 
 const database = useDb();
 const { wait } = PATIENT;
@@ -183,8 +183,8 @@ test('the queues and times of the purges of an earlier version go when the datab
 test('a database that is away is told of as an error with its cause, and a job that fails with its queue and its name', async () => {
   const cable = await layCable(database.url);
   const queue = { ...QUEUE, name: 'telling-queue' };
-  const told: { fault: unknown; where: Whereabouts }[] = [];
-  const onError = (fault: Error, where: Whereabouts) => void told.push({ fault, where });
+  const told: { fault: unknown; where: FaultPlace }[] = [];
+  const onError = (fault: Error, where: FaultPlace) => void told.push({ fault, where });
   const jobs = await openJobs({ url: cable.url, queues: [queue], onError, wait });
   try {
     const run = async () => Promise.reject(new Error('no such wholesaler'));
@@ -197,7 +197,7 @@ test('a database that is away is told of as an error with its cause, and a job t
     });
     told.length = 0;
     await cable.cut();
-    const isOfWorker = (where: Whereabouts) => where.queue === queue.name && where.job === undefined;
+    const isOfWorker = (where: FaultPlace) => where.queue === queue.name && where.job === undefined;
     await expect.poll(() => told.some(({ fault, where }) => isDatabaseAway(fault) && isOfWorker(where))).toBe(true);
     for (const { fault } of told) {
       expect(fault).toBeInstanceOf(Error);

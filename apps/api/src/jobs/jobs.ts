@@ -5,7 +5,7 @@ import { atMost } from '../kernel/at-most.ts';
 import { Undeliverable } from '../kernel/undeliverable.ts';
 import { withoutSecrets } from '../kernel/without-secrets.ts';
 import { queueFault, queueOf } from './queue-fault.ts';
-import type { Whereabouts } from './repeated-faults.ts';
+import type { FaultPlace } from './repeated-faults.ts';
 
 /** A durable queue. */
 export interface Queue<Payload extends object> {
@@ -47,7 +47,7 @@ export interface JobsOptions {
   readonly url: string;
   readonly queues: readonly Queue<object>[];
   /** Called for every failure, also of a try. */
-  readonly onError: (error: Error, where: Whereabouts) => void;
+  readonly onError: (error: Error, where: FaultPlace) => void;
   /** Milliseconds until a statement is given up and its connection replaced. */
   readonly queryTimeout?: number;
   /** Milliseconds to wait for a connection. */
@@ -60,7 +60,7 @@ const HEARTBEAT = 10;
 const SUPERVISION = 5;
 /** Milliseconds for running jobs to finish, and for closing the connections. */
 const GRACE = 4_000;
-const GOODBYE = 1_500;
+const DISCONNECT = 1_500;
 /** Jobs taken at once. */
 const BATCH = 10;
 
@@ -120,7 +120,7 @@ export async function openJobs(options: JobsOptions): Promise<Jobs> {
     },
     async close() {
       // Closing the listening connection never ends when the database is gone.
-      await atMost(GRACE + GOODBYE, boss.stop({ graceful: true, timeout: GRACE }));
+      await atMost(GRACE + DISCONNECT, boss.stop({ graceful: true, timeout: GRACE }));
     },
   };
 }

@@ -1,3 +1,5 @@
+import { isRecord } from '../db/faults.ts';
+
 /** An Error from what pg-boss emits: plain objects, some without a message. */
 export function queueFault(emitted: unknown): Error {
   const { message, code, stack, errors } = isRecord(emitted) ? emitted : { message: String(emitted) };
@@ -12,8 +14,4 @@ export function queueFault(emitted: unknown): Error {
 
 export function queueOf(emitted: unknown): string | undefined {
   return isRecord(emitted) && typeof emitted.queue === 'string' ? emitted.queue : undefined;
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null;
 }

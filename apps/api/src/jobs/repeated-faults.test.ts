@@ -1,14 +1,14 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { MINUTE } from '../kernel/clock.ts';
 import { queueFault, queueOf } from './queue-fault.ts';
-import { type FaultReport, tellOnce } from './repeated-faults.ts';
+import { type FaultDetails, reportOnce } from './repeated-faults.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
 function listen() {
-  const told: [string, FaultReport][] = [];
-  return { told, hear: tellOnce((fault, report) => told.push([fault.message, report])) };
+  const told: [string, FaultDetails][] = [];
+  return { told, hear: reportOnce((fault, report) => told.push([fault.message, report])) };
 }
 const refused = () => Object.assign(new Error('connect ECONNREFUSED 127.0.0.1:5432'), { code: 'ECONNREFUSED' });
 

@@ -15,10 +15,7 @@ export function readPage(page: string | undefined, size: number): PageRequest {
   return { page: number, size, offset: (number - 1) * size };
 }
 
-/**
- * A page with absolute links that keep the other query parameters. Throws `invalid_page` past the end; an empty list
- * has one page.
- */
+/** A page with absolute links, keeping other query parameters. Throws `invalid_page` past the end. */
 export function pageAnswer<T>(request: PageRequest, count: number, results: T[], url: URL) {
   const pages = Math.max(1, Math.ceil(count / request.size));
   if (request.page > pages) throw invalidPage();

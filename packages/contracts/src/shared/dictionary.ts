@@ -3,8 +3,7 @@ import { explain, faultOfText } from './fields.ts';
 import { pythonType } from './python-type.ts';
 
 /**
- * An object of any JSON values that PostgreSQL's `jsonb` can hold, with limits. Checked without recursion: deep nesting
- * could exhaust the stack.
+ * A JSON object that `jsonb` can hold, with limits. Checked without recursion, since nesting could exhaust the stack.
  */
 export const dictionary = ({ maxBytes, maxDepth }: { maxBytes: number; maxDepth: number }) =>
   z

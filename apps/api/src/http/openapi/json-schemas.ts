@@ -5,10 +5,7 @@ export type JsonSchema = Record<string, unknown>;
 
 type Direction = 'input' | 'output';
 
-/**
- * Makes JSON schemas from zod's, with named ones as components. Objects stay open: answers may grow, and unknown
- * request fields are ignored.
- */
+/** JSON schemas from zod's, named ones as components. Objects stay open, since more fields may be added. */
 export class JsonSchemas {
   readonly named: Record<string, JsonSchema> = {};
 

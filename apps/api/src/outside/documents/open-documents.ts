@@ -5,10 +5,7 @@ import { unavailable } from '../../kernel/domain-error.ts';
 import type { Draw, Task } from './drawings.ts';
 
 export interface Documents {
-  /**
-   * For a call: `work` waits for its turn, and does not start once `signal` is aborted. Throws `unavailable` while too
-   * many wait.
-   */
+  /** For calls: `work` waits its turn, or is dropped once `signal` is aborted. Throws `unavailable` when full. */
   inTurn<T>(signal: AbortSignal, work: (draw: Draw) => Promise<T>): Promise<T>;
   /** For a queue's jobs, which may wait: one at a time, beside calls and other queues. */
   openLane(): Draw;

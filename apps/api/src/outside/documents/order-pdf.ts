@@ -36,7 +36,7 @@ export async function orderPdf(order: OrderDocument, frame: DocumentFrame, madeA
   for (const part of order.parts) drawPart(sheet, part);
   drawRemarks(sheet, [
     `Prices, discounts and the address are those of ${dayAndTime(order.placedAt, timeZone)}, when the order was placed. Amounts are in euros${priceNote && `, ${priceNote}`}.`,
-    ...(sheet.lacksLetters ? [LACKING] : []),
+    ...(sheet.lacksCharacters ? [LACKING] : []),
     `Statuses are those of ${dayAndTime(madeAt, timeZone)}. Times are those of ${timeZone}. Questions? Write to ${supportEmail}.`,
   ]);
   return sheet.finish([productName, title, order.practice.name].join('  ·  '));

@@ -23,7 +23,7 @@ const TABLES = 4;
 const DIRECTORY = 12;
 const ENTRY = 16;
 
-export function lettersOf(font: Buffer): ReadonlySet<number> {
+export function charactersOf(font: Buffer): ReadonlySet<number> {
   const read = create(font);
   if (!('characterSet' in read)) throw new Error('a file of one font, not a collection of them');
   return new Set(read.characterSet);

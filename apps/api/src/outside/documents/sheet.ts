@@ -1,6 +1,6 @@
 import { buffer } from 'node:stream/consumers';
 import PDFDocument from 'pdfkit';
-import { lettersOf, readFont } from './read-font.ts';
+import { charactersOf, readFont } from './read-font.ts';
 
 /** Points from the edges of an A4 page. */
 export const LEFT = 40;
@@ -16,7 +16,7 @@ export const ACCENT = '#0f4c3a';
 const LINE = '#ddd9cd';
 
 const FONTS = { regular: readFont('400Regular'), bold: readFont('600SemiBold') };
-const LETTERS = lettersOf(FONTS.regular);
+const CHARACTERS = charactersOf(FONTS.regular);
 /** Stands for letters that the font lacks: an empty box would look like a fault of the reader's program. */
 const UNKNOWN = '[?]';
 export const LACKING = `Letters that this document's font does not have are shown as ${UNKNOWN}.`;
@@ -39,7 +39,7 @@ export class Sheet {
   y = TOP;
   readonly #document: PDFKit.PDFDocument;
   /** Whether a letter was missing in the font. */
-  lacksLetters = false;
+  lacksCharacters = false;
 
   constructor({ title, author, madeAt }: { title: string; author: string; madeAt: Date }) {
     this.#document = new PDFDocument({
@@ -114,7 +114,7 @@ export class Sheet {
   #printable(words: string): string {
     if (PLAIN.test(words)) return words;
     const { text, isWhole } = withShapes(words);
-    this.lacksLetters ||= !isWhole;
+    this.lacksCharacters ||= !isWhole;
     return text;
   }
 
@@ -136,7 +136,7 @@ function withShapes(words: string): { text: string; isWhole: boolean } {
   let isWhole = true;
   for (const letter of plain) {
     if (UNSEEN.test(letter)) continue;
-    if (letter === '\n' || LETTERS.has(letter.codePointAt(0) ?? 0)) text += letter;
+    if (letter === '\n' || CHARACTERS.has(letter.codePointAt(0) ?? 0)) text += letter;
     else {
       isWhole = false;
       if (!text.endsWith(UNKNOWN)) text += UNKNOWN;

@@ -19,10 +19,7 @@ const PADDING = 4.5;
 const NOTE: Style = { size: 7, color: MUTED };
 const HEAD: Style = { size: 7.5, color: MUTED, weight: 'bold' };
 
-/**
- * Draws rows below a head, which each further page repeats after `onNewPage`. The last row stays on a page with the
- * `after` points that follow it.
- */
+/** Draws rows below a head. `onNewPage` precedes a repeated head; `after` points stay with the last row. */
 export function drawTable(
   sheet: Sheet,
   columns: readonly Column[],

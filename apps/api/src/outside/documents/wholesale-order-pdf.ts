@@ -42,7 +42,7 @@ export async function wholesaleOrderPdf(order: OutgoingOrder, frame: DocumentFra
   drawTotals(sheet, COLUMNS, [counted(lines.length, 'line'), '', '', '', formatMoney(total)]);
   sheet.y += 36;
   const note = `Net prices as promised to the practice, in euros${priceNote && `, ${priceNote}`}.`;
-  sheet.line(sheet.lacksLetters ? `${note} ${LACKING}` : note, 0, SMALL);
+  sheet.line(sheet.lacksCharacters ? `${note} ${LACKING}` : note, 0, SMALL);
   return sheet.finish([`Sent by ${productName}`, `Order id ${uid}`].join('  ·  '));
 }
 

@@ -27,10 +27,7 @@ export function httpBody(order: OutgoingOrder): string {
   });
 }
 
-/**
- * `t=<seconds since 1970>,v1=<hex>`: HMAC-SHA256 of `<t>.<body>`. Receivers refuse old times, so that a recorded order
- * cannot be replayed.
- */
+/** `t=<seconds>,v1=<hex>`: HMAC-SHA256 of `<t>.<body>`. Receivers refuse old times, against replays. */
 export function signatureOf(secret: string, body: string, now: Date): string {
   const time = Math.floor(now.getTime() / 1_000);
   return `t=${time},v1=${createHmac('sha256', secret).update(`${time}.${body}`).digest('hex')}`;

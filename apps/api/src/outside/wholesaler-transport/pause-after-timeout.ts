@@ -5,10 +5,7 @@ export class AnswerTimeout extends Error {
   override readonly name = 'AnswerTimeout';
 }
 
-/**
- * After a timeout, calls to the same address fail at once for `pause` milliseconds. Otherwise each order to that
- * wholesaler would occupy a worker for the whole timeout.
- */
+/** After a timeout, calls to the address fail at once for `pause` milliseconds, to keep workers free for others. */
 export function pauseAfterTimeout(clock: Clock, pause: number) {
   const pausedUntil = new Map<string, Date>();
   return async (address: string, send: () => Promise<Reception>): Promise<Reception> => {
