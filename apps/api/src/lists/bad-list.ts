@@ -9,13 +9,11 @@ export interface RowProblem {
 
 const SHOWN = 20;
 
-/** The first twenty problems as text. */
 export function problemLines(problems: readonly RowProblem[], count = problems.length): string[] {
   const shown = problems.slice(0, SHOWN).map(({ line, reason }) => `  line ${line}: ${reason}`);
   return count > shown.length ? [...shown, `  and ${(count - shown.length).toLocaleString('en')} more`] : shown;
 }
 
-/** A list that is not applied, and why. */
 export class BadList extends DomainError {
   readonly problems: readonly RowProblem[];
 

@@ -39,7 +39,6 @@ export interface MoveReport {
 const COLUMNS = ['rows', 'new', 'changed', 'unchanged', 'gone', 'rejected'] as const;
 const n = (count: number) => count.toLocaleString('en');
 
-/** The report as text. */
 export function printImport(report: ImportReport): string {
   const { rows, gone, rejected, problems, prices } = report;
   const read = `${path.basename(report.file)}: ${n(rows)} ${rows === 1 ? 'row' : 'rows'} read in ${report.seconds.toFixed(1)} s.`;

@@ -1,4 +1,3 @@
-/** A column of a list. */
 export interface Field {
   /** From the text in a file to the text that PostgreSQL reads; null for no value. */
   read(text: string, format: FieldFormat): string | null | BadField;
@@ -11,7 +10,6 @@ export interface FieldFormat {
   readonly decimalComma: boolean;
 }
 
-/** Why a field is rejected. */
 export class BadField {
   readonly reason: string;
 

@@ -10,14 +10,12 @@ import { BadList } from './bad-list.ts';
 export const ENCODINGS = ['utf-8', 'windows-1252'] as const;
 export type Encoding = (typeof ENCODINGS)[number];
 
-/** A list's file, after `inspectFile`. */
 export interface ListFile {
   readonly file: string;
   readonly encoding: Encoding;
   readonly delimiter: ',' | ';';
   /** Unpacked bytes. */
   readonly size: number;
-  /** Whether the file may be a link. */
   readonly followsLinks: boolean;
 }
 

@@ -27,7 +27,6 @@ export interface ListRow {
 
 interface Column {
   readonly field: Field;
-  /** The file's name for it. */
   readonly label: string;
   /** Its index in the file's rows; -1 if it is missing. */
   readonly at: number;
@@ -35,7 +34,6 @@ interface Column {
 
 interface Header {
   readonly columns: readonly Column[];
-  /** How many fields each row has. */
   readonly width: number;
 }
 

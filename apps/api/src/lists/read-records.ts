@@ -2,7 +2,6 @@ import { Parser } from 'csv-parse';
 import { type ListFile, readPieces } from './list-file.ts';
 
 export interface CsvRecord {
-  /** Its first line. */
   readonly line: number;
   readonly fields: string[];
   readonly isLast: boolean;
@@ -43,10 +42,8 @@ export async function* readRecords(file: ListFile): AsyncGenerator<CsvRecord[]> 
 
 const isEmpty = ([first = '', ...others]: string[]) => others.length === 0 && first.trim() === '';
 
-/** Text without a quotation mark. */
 class PlainLines {
   readonly #delimiter: string;
-  /** Complete lines so far. */
   count = 0;
   rest = '';
 

@@ -19,7 +19,6 @@ export interface Client {
   readonly tell: TellSecurity;
 }
 
-/** A counted attempt, for `giveBackAttempt`. */
 export interface CountedAttempt {
   readonly subjectBucket: string;
   /** Null if it is not counted for its client. */

@@ -39,7 +39,6 @@ export function authenticate(
   return { userId, user: readUser(deps, { userId, family: claims.family }, tell) };
 }
 
-/** One statement reads the user and the session. */
 async function readUser(
   { db, clock }: { db: Sql; clock: Clock },
   { userId, family }: { userId: number; family: string },

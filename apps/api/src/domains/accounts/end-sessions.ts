@@ -6,7 +6,6 @@ const END = statement('end_sessions', {
   sql: 'UPDATE token_families SET revoked_at = $now WHERE user_id = $userId AND revoked_at IS NULL',
 });
 
-/** Ends all sessions of a user. */
 export async function endSessions(sql: Sql, user: { userId: number; now: Date }): Promise<void> {
   await sql.write(END, user);
 }

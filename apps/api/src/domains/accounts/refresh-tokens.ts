@@ -6,7 +6,7 @@ import { DomainError, tokenNotValid } from '../../kernel/domain-error.ts';
 import type { TellSecurity } from '../../kernel/security-event.ts';
 import { newJti, readToken, signPair, type TokenClaims, type Tokens, tellOfToken } from './token-claims.ts';
 
-/** How long a spent token answers its child again, for two tabs at once or a lost answer. */
+/** How long a spent token yields its child again, for two tabs at once or a lost answer. */
 const GRACE = 10 * SECOND;
 
 /**

@@ -12,7 +12,6 @@ const common = {
     .refine((id) => Number(id) <= LARGEST_ID),
   iat: z.int(),
   exp: z.int(),
-  /** The session. */
   family: z.uuid(),
 };
 
@@ -36,7 +35,6 @@ export function newJti(): string {
   return randomBytes(16).toString('hex');
 }
 
-/** A new access token, and the refresh token of `jti`. */
 export function signPair(
   { signer, accessSeconds }: Tokens,
   session: { userId: number; family: string; jti: string; issuedAt: Date; expiresAt: Date; now: Date },

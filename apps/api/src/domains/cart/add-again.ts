@@ -7,7 +7,6 @@ import { lockOpenCart } from './cart-queries.ts';
 import { candidatesOf, type OfferInCart, type ProductToAdd, readProductsToAdd } from './products-to-add.ts';
 import { type LineToPut, putLines } from './put-lines.ts';
 
-/** A line of an earlier order to buy again. */
 export interface LineToRepeat {
   readonly productId: number;
   /** Preferred; another offer is picked when this one cannot be ordered. */

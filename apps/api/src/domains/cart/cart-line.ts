@@ -4,7 +4,6 @@ import { z } from 'zod';
 import { ProductCard, Standings, StoredOffer, StoredProduct } from '../catalogue/public.ts';
 import { discountsOf, OfferRow } from '../wholesalers/public.ts';
 
-/** A cart line with everything that its view or its order needs. */
 export const CartLine = z.object({
   id: z.int(),
   quantity: z.int(),

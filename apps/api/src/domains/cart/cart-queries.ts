@@ -101,10 +101,7 @@ export async function lockOpenCart(sql: Sql, userId: number, now: Date): Promise
 
 const TRIES = 10;
 
-/**
- * Another request may make the open cart between the look and the insert, or an order may end it while its lock is waited
- * for: then neither finding nor making it succeeds, and the next try does.
- */
+/** Finding and making both fail if another request makes the cart between them, or an order ends it meanwhile. */
 export async function retryUntilFound<T>(findOrMake: () => Promise<T | undefined>): Promise<T> {
   for (let tries = 0; tries < TRIES; tries++) {
     const found = await findOrMake();

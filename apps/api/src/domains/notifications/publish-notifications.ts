@@ -13,7 +13,6 @@ const Fields = z
     /** Plain text, as `content` is. */
     title: trimmedText({ max: TITLE_MAX }),
     content: trimmedText({ max: CONTENT_MAX }),
-    /** Shown from then on. */
     date: z.date(),
     expiresAt: z.date().nullable().default(null),
     /** Users cannot mark it read. */
@@ -28,7 +27,6 @@ const Fields = z
     error: 'It has to be after the date from which it is shown.',
   });
 
-/** The date defaults to now. */
 export type NewNotification = Omit<z.input<typeof Fields>, 'date'> & {
   readonly date?: Date;
   readonly audience: 'all' | { readonly practiceId: number } | { readonly userId: number };

@@ -6,7 +6,6 @@ import { orderNumber } from '../../outside/documents/document-words.ts';
 import type { Mail } from '../../outside/mail/mail.ts';
 import { LISTED_COLUMNS, type ListedOrder, orderTree } from './order-queries.ts';
 
-/** The uid of a wholesale order that has just become `error`. */
 export interface AlertOfOrder {
   readonly uid: string;
 }
@@ -26,7 +25,6 @@ export interface AlertDeps {
   readonly alertEmail: string;
   /** How commands are called in this installation. */
   readonly adminCommand: string;
-  /** Writes to the log. */
   readonly reportFailure: (words: string) => void;
 }
 

@@ -4,7 +4,6 @@ import type { DocumentFrame, OrderDocument } from '../../outside/documents/order
 
 export type Summary = 'pdf' | 'csv';
 
-/** A whole order as a file. */
 export async function summaryFile(
   draw: Draw,
   order: OrderDocument,

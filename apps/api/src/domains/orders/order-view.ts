@@ -35,7 +35,6 @@ export function orderSummaryView(order: ListedOrder): OrderSummary {
   return { ...headView(order), wholesale_orders: order.parts.map(partView) };
 }
 
-/** An order as documents show it. */
 export function orderDocument(order: StoredOrder): OrderDocument {
   return { ...order, practice: { name: order.practice.name, phone: order.phone } };
 }

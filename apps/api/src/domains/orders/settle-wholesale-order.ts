@@ -12,7 +12,6 @@ export interface Outcome {
   readonly reason: string | null;
 }
 
-/** One round of sending a wholesale order. */
 export interface Sending {
   readonly id: number;
   readonly round: number;

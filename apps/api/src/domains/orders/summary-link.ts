@@ -14,7 +14,7 @@ export function summaryUrl(key: Buffer, { orderId, base, now }: { orderId: numbe
   const url = new URL(`/api/order/${orderId}/summary.pdf`, base);
   const expires = String(Math.floor(now.getTime() / SECOND) + MINUTES * 60);
   url.searchParams.set('expires', expires);
-  url.searchParams.set('signature', sign(key, String(orderId), expires));
+  url.searchParams.set('signature', sign(key, { id: String(orderId), expires }));
   return url.href;
 }
 
@@ -26,11 +26,11 @@ export function orderOfLink(
 ): number | 'expired' | 'altered' {
   if (typeof expires !== 'string' || typeof signature !== 'string') return 'altered';
   // Compared as text: several base64 texts decode to the same signature.
-  const [given, right] = [Buffer.from(signature), Buffer.from(sign(key, id, expires))];
+  const [given, right] = [Buffer.from(signature), Buffer.from(sign(key, { id, expires }))];
   if (given.length !== right.length || !timingSafeEqual(given, right)) return 'altered';
   return Number(expires) * SECOND > now.getTime() ? Number(id) : 'expired';
 }
 
-function sign(key: Buffer, id: string, expires: string): string {
+function sign(key: Buffer, { id, expires }: { id: string; expires: string }): string {
   return createHmac('sha256', key).update(`${id}\n${expires}`).digest('base64url');
 }

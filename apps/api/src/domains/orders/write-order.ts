@@ -47,7 +47,6 @@ const WRITE = statement('write_order', {
     SELECT (SELECT id FROM new_order) AS "orderId", array_agg(id ORDER BY id) AS "wholesaleOrderIds" FROM new_parts`,
 });
 
-/** Writes an order with its parts and lines, as they are priced now. */
 export async function writeOrder(sql: Sql, { user, cart, lines, totals, reference, now }: OrderToWrite) {
   const order = {
     cart_id: cart.id,
@@ -70,7 +69,7 @@ export async function writeOrder(sql: Sql, { user, cart, lines, totals, referenc
 function partsOf(lines: readonly CartLine[]) {
   const parts = Map.groupBy(lines, ({ offer }) => offer.wholesaler.id);
   return [...parts.values()].map((ofPart) => {
-    const [{ offer, accountNumber }] = ofPart as [CartLine, ...CartLine[]]; // a group has what it was made of
+    const [{ offer, accountNumber }] = ofPart as [CartLine, ...CartLine[]]; // no group is empty
     const { wholesaler } = offer;
     return {
       uid: randomUUID(),

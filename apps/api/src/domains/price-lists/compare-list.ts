@@ -148,16 +148,13 @@ const FIGURES = statement('figures_of_list', {
     ORDER BY w.slug`,
 });
 
-/** What a list changes for one wholesaler. */
 export interface ListFigures extends RowOfStatement<typeof FIGURES> {
   /** Including rejected ones that name a product and this wholesaler. */
   readonly rows: number;
   readonly unchanged: number;
-  /** Whether any row has a stock quantity. */
   readonly sendsStock: boolean;
 }
 
-/** By the wholesaler's slug. */
 async function figuresOfList(tx: Sql, staged: StagedList): Promise<ListFigures[]> {
   const found = await tx.run(FIGURES, { wholesalerIds: [...staged.keys()] });
   return found.map((figures) => {

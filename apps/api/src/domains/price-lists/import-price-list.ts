@@ -22,7 +22,6 @@ import { tellOfList } from './tell-of-list.ts';
 export interface ImportDeps {
   readonly db: Db;
   readonly clock: Clock;
-  /** Notifies practices of moved prices. */
   readonly jobs?: Jobs;
   /** Writes the audit, in the same transaction. */
   readonly record?: (sql: Sql) => Promise<void>;

@@ -1,7 +1,6 @@
 import { name, oneOf, optional, optionalColumn, percent, price, wholeNumber } from '../../lists/list-fields.ts';
 import type { ListShape } from '../../lists/read-list.ts';
 
-/** The columns of one wholesaler's price list. */
 export const PriceListShape: ListShape = {
   fields: {
     code: name(64),

@@ -3,9 +3,7 @@ import type { Clock } from '../../kernel/clock.ts';
 import type { DomainError } from '../../kernel/domain-error.ts';
 
 export interface FailedImport {
-  /** Slug. */
   readonly wholesaler: string;
-  /** Rows read. */
   readonly rows: number;
   readonly began: Date;
   readonly error: DomainError;

@@ -13,7 +13,6 @@ export interface StagedShare {
   rows: number;
   good: number;
   sendsStock: boolean;
-  /** Of the good rows. */
   productIds?(): number[];
 }
 
@@ -22,7 +21,6 @@ export type StagedList = ReadonlyMap<number, StagedShare>;
 
 export interface TalliedRow {
   readonly wholesalerId: number;
-  /** Of the product. */
   readonly code: string;
   readonly line: number;
   readonly isGood: boolean;

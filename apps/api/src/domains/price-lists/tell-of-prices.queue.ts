@@ -1,6 +1,5 @@
 import type { Queue } from '../../jobs/jobs.ts';
 
-/** An applied price list with moved prices. */
 export interface TellOfPrices {
   readonly taskId: number;
 }

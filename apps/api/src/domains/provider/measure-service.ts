@@ -1,7 +1,6 @@
 import type { Sql } from '../../db/sql.ts';
 import { statement } from '../../db/statement.ts';
 
-/** A metric of Prometheus. */
 export interface Measure {
   readonly name: string;
   readonly help: string;

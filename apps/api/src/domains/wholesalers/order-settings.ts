@@ -3,12 +3,10 @@ import { DomainError } from '../../kernel/domain-error.ts';
 
 export const TRANSPORTS = ['simulated', 'email', 'http'] as const;
 
-/** How orders reach a wholesaler. */
 export interface OrderSettings {
   readonly transport: (typeof TRANSPORTS)[number];
   /** An e-mail address or a URL, by the transport. */
   readonly orderAddress: string | null;
-  /** Signs orders sent by http. */
   readonly orderSecret: string | null;
 }
 

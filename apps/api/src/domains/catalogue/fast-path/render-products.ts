@@ -18,7 +18,6 @@ import { productView, type SearchRow, type Standings } from '../product-view.ts'
 
 /** A product's id followed by its `SearchRow` as JSON. */
 export type SearchRowText = string;
-/** `Standings` as JSON. */
 export type StandingsText = string;
 
 interface RenderedProduct {
@@ -70,7 +69,6 @@ export function renderPage(
   return new Rendered(Buffer.concat([...pieces, END]));
 }
 
-/** The JSON of contract `Product`s. */
 function render(rows: readonly SearchRowText[], standings: StandingsText): Buffer[] {
   const number = numberOf(standings);
   return rows.map((row) => {

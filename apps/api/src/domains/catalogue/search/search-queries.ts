@@ -28,7 +28,6 @@ export interface SearchResult {
   corrected: string | null;
 }
 
-/** SQL: a page of `hits`. */
 function page({ rows, by }: SearchOrder): string {
   const inOrder = (from: string) => by.map((column) => `${from}.${column}`).join(', ');
   return `
@@ -88,7 +87,6 @@ const filtered = (sort: SearchSort | undefined) => `
   )
   ${page(searchOrder(sort, ['name_key', 'product_id']))}`;
 
-/** A statement for each sort. */
 function inEachOrder<S>(name: string, make: (name: string, sort?: SearchSort) => S) {
   const sorted = new Map(SearchSort.options.map((sort) => [sort, make(`${name} by ${sort}`, sort)]));
   const ranked = make(name);
@@ -130,7 +128,6 @@ export async function findMatching(sql: Sql, terms: SearchTerms, hasWords: boole
   return one(await sql.run(SEARCH(terms.sort), terms));
 }
 
-/** Corrects the unknown words. */
 export async function findCorrected(sql: Sql, terms: SearchTerms, unknown: readonly string[]): Promise<SearchResult> {
   return one(await sql.run(SEARCH_CORRECTED(terms.sort), { ...terms, unknown }));
 }

@@ -8,7 +8,6 @@ const TYPED_WORDS = `
   FROM unnest(search_typed($text)) WITH ORDINALITY AS typed(typed, position)
   OFFSET 0`;
 
-/** As they were typed. */
 export const TYPED = `SELECT word, position, whole, ARRAY[word] AS alternatives FROM (${TYPED_WORDS}) typed`;
 
 /*

@@ -17,7 +17,6 @@ export interface InboxDeps extends Omit<ImportDeps, 'record'> {
   readonly record?: (sql: Sql, subject: string) => Promise<void>;
 }
 
-/** A wholesaler's folders, all held open. */
 export interface InboxFolders {
   readonly slug: string;
   readonly folder: OwnFolder;
@@ -32,7 +31,6 @@ export interface InboxResult {
   readonly status: 'done' | 'failed';
   /** Of the list; its reports are beside it. */
   readonly path: string;
-  /** The text of its report. */
   readonly words: string;
   /** Why its report could not be written. */
   readonly reportFault?: unknown;

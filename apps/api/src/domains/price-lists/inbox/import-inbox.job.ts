@@ -13,7 +13,6 @@ export const IMPORT_INBOX: Queue<object> = {
 };
 
 export interface InboxJobDeps extends InboxDeps {
-  /** Writes to the log. */
   readonly report: (words: string) => void;
 }
 

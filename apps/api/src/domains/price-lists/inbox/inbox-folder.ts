@@ -11,7 +11,6 @@ const SETTLED = 60 * SECOND;
 const UNFINISHED = /\.(part|partial|filepart|crdownload|tmp)$/i;
 
 export interface ReadyList {
-  /** In `working`. */
   readonly name: string;
   /** In whole milliseconds, and not in the future. */
   readonly writtenAt: Date;
@@ -20,7 +19,6 @@ export interface ReadyList {
 export interface InboxLists {
   /** Lists to import now: those an earlier run left in `working`, then the oldest. */
   readonly ready: readonly ReadyList[];
-  /** Names of lists that may still be written to. */
   readonly waiting: readonly string[];
 }
 
