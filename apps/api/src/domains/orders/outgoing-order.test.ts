@@ -23,7 +23,7 @@ async function placed() {
   return { order, user, outgoing };
 }
 
-/** Its practice moves, and whoever placed it has another name and address from now on. */
+/** Changes the address of its practice, and the name and address of its user. */
 async function changePeople({ id, practiceId }: { id: number; practiceId: number }) {
   await changePractice(app, practiceId, { name: unique(), address: 'Elsewhere', phone: '01 111 1111' });
   const data = { firstName: 'Niamh', lastName: 'Daly', email: `${unique()}@elsewhere.example` };
