@@ -6,7 +6,7 @@ import { RouterProvider } from 'react-router/dom';
 import { clearWithSession, createQueryClient } from './api/query-client.ts';
 import { recoverWithConnection } from './api/recovery.ts';
 import { keepTabsInStep } from './api/tabs.ts';
-import { askAhead } from './app/ask-ahead.ts';
+import { prefetchFirstPage } from './app/prefetch-first-page.ts';
 import { Providers } from './app/providers.tsx';
 import { createRouter, untilReady } from './app/router.tsx';
 import { preloadProviderConfig } from './features/provider/public.tsx';
@@ -25,9 +25,11 @@ async function start(): Promise<void> {
   clearWithSession(client);
   recoverWithConnection(client);
   keepTabsInStep(client);
-  askAhead(client, window.location);
+  prefetchFirstPage(client, window.location);
   const router = createRouter();
-  await Promise.all([preloadProviderConfig(client, STARTUP_WAIT_MS), preloadFont(STARTUP_WAIT_MS), untilReady(router)]);
+  const preloads = Promise.all([preloadProviderConfig(client), preloadFont()]);
+  const timeLimit = new Promise((resolve) => setTimeout(resolve, STARTUP_WAIT_MS));
+  await Promise.all([Promise.race([preloads, timeLimit]), untilReady(router)]);
 
   // Rendered in slices, so that a phone stays responsive.
   startTransition(() =>
@@ -41,9 +43,7 @@ async function start(): Promise<void> {
   );
 }
 
-/** Text that is first drawn in another font would move what is beside it. */
-async function preloadFont(waitMs: number): Promise<void> {
-  const waited = new Promise((resolve) => setTimeout(resolve, waitMs));
-  // A font that does not come is no failure.
-  await Promise.race([document.fonts.load('1em Inter').catch(() => undefined), waited]);
+/** Text that is first drawn in another font would move what is beside it. A font that does not come is no failure. */
+async function preloadFont(): Promise<void> {
+  await document.fonts.load('1em Inter').catch(() => undefined);
 }

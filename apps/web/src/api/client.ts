@@ -18,7 +18,7 @@ type CallInput<R extends Route> = Part<'params', R['params'], ParamsOf<R>> &
     signal?: AbortSignal;
     keepalive?: boolean;
     /** Does not change the connection's state, see `Sending`. */
-    isAside?: boolean;
+    isBackground?: boolean;
     /** Sends the call with this access token, outside any session: it is not refreshed. */
     bearer?: string;
   };
@@ -29,10 +29,8 @@ export type Arguments<R extends Route> = object extends CallInput<R> ? [input?: 
  * Calls the API with the session's token where the route needs one. A refused token is refreshed, and the call
  * repeated, once. Throws ApiError.
  */
-export async function callApi<R extends Route>(route: R, ...[input]: Arguments<R>): Promise<AnswerOf<R>> {
-  const { body } = await exchange(route, input ?? {});
-  // The server checks every answer against the same contract before it sends it.
-  return body as AnswerOf<R>;
+export async function callApi<R extends Route>(route: R, ...input: Arguments<R>): Promise<AnswerOf<R>> {
+  return (await callApiForAnswer(route, ...input)).body;
 }
 
 /** As callApi, for calls whose status or headers matter. */
@@ -41,6 +39,7 @@ export async function callApiForAnswer<R extends Route>(
   ...[input]: Arguments<R>
 ): Promise<Answer & { body: AnswerOf<R> }> {
   const answer = await exchange(route, input ?? {});
+  // The server checks every answer against the same contract before it sends it.
   return { ...answer, body: answer.body as AnswerOf<R> };
 }
 

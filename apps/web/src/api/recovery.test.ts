@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { ANNA, fakeBrowser, fakeServer, json, tokens } from '../../test/test-server.ts';
-import { getConnection, reportConnection } from './connection.ts';
+import { connection } from './connection.ts';
 import { recoverWithConnection } from './recovery.ts';
 import { startSession } from './session.ts';
 
@@ -18,17 +18,17 @@ test('an outage is asked about until it ends; then what had failed is read again
   startSession(tokens('first'), ANNA);
 
   const received = fakeServer(() => json(503, null));
-  reportConnection('unavailable');
+  connection.set('unavailable');
   await vi.advanceTimersByTimeAsync(5_000);
   fakeServer(() => Promise.reject(new TypeError('Failed to fetch')));
   await vi.advanceTimersByTimeAsync(5_000);
   expect(received.map(({ path }) => path)).toEqual(['/api/users/me/']);
-  expect(getConnection()).toBe('offline');
+  expect(connection.get()).toBe('offline');
   expect(refetch).not.toHaveBeenCalled();
 
   const later = fakeServer(() => json(200, ANNA));
   await vi.advanceTimersByTimeAsync(60_000);
-  expect(getConnection()).toBe('online');
+  expect(connection.get()).toBe('online');
   expect(refetch).toHaveBeenCalledTimes(1);
   expect(later).toHaveLength(1);
   stop();

@@ -46,13 +46,13 @@ export function useSession(): Session | null {
 
 export function subscribeSession(listener: () => void): () => void {
   return subscribePersisted((elsewhere, written) => {
-    if (elsewhere) lastEnd = endAsTold(written);
+    if (elsewhere) lastEnd = endReason(written);
     listener();
   });
 }
 
 /** Another tab ends a session with two events: its reason, then nothing. */
-function endAsTold(written: string | null | undefined): SessionEnd {
+function endReason(written: string | null | undefined): SessionEnd {
   if (getSession()) return 'none';
   if (written === 'expired') return 'expired';
   return lastEnd === 'none' ? 'signed-out' : lastEnd;

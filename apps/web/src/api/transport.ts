@@ -1,7 +1,7 @@
 import type { Route } from '@formulary/contracts/shared/route';
 import { type Addressing, addressOf } from './address.ts';
 import { ApiError } from './api-error.ts';
-import { reportConnection } from './connection.ts';
+import { connection } from './connection.ts';
 import { TIME_LIMIT_MS, takeEarly } from './early-call.ts';
 
 export interface Sending extends Addressing {
@@ -12,7 +12,7 @@ export interface Sending extends Addressing {
   signal?: AbortSignal | undefined;
   keepalive?: boolean | undefined;
   /** Does not change the connection's state: nobody waits for the call, and browser extensions may block it. */
-  isAside?: boolean | undefined;
+  isBackground?: boolean | undefined;
   /** Milliseconds. */
   limitMs?: number | undefined;
 }
@@ -26,7 +26,7 @@ export interface Answer {
 /** One HTTP exchange. Throws ApiError for anything but success, except for the caller's abort. */
 export async function send(route: Route, { signal, limitMs = TIME_LIMIT_MS, ...sending }: Sending): Promise<Answer> {
   const limit = AbortSignal.timeout(limitMs);
-  const report = sending.isAside ? () => undefined : reportConnection;
+  const report = sending.isBackground ? () => undefined : connection.set;
   let answer: Answer;
   try {
     const address = addressOf(route, sending);

@@ -1,16 +1,16 @@
 import { CloudOff } from 'lucide-react';
 import { useEffect } from 'react';
-import { useConnection } from '../api/connection.ts';
-import { askServer } from '../api/recovery.ts';
+import { connection } from '../api/connection.ts';
+import { checkServer } from '../api/recovery.ts';
 import { useProviderConfig } from '../features/provider/public.tsx';
 import { NoticeBar } from '../ui/notice-bar.tsx';
 
 export function ConnectionBar() {
-  const connection = useConnection();
+  const state = connection.useValue();
   const { product_name } = useProviderConfig();
 
   useEffect(() => {
-    const ask = () => void askServer();
+    const ask = () => void checkServer();
     window.addEventListener('online', ask);
     window.addEventListener('offline', ask);
     return () => {
@@ -19,15 +19,14 @@ export function ConnectionBar() {
     };
   }, []);
 
-  const cause =
-    connection === 'offline' ? 'There is no connection.' : `${product_name} is not available at the moment.`;
+  const cause = state === 'offline' ? 'There is no connection.' : `${product_name} is not available at the moment.`;
   return (
     <NoticeBar
-      isShown={connection !== 'online'}
+      isShown={state !== 'online'}
       tone="warn"
       icon={<CloudOff aria-hidden="true" />}
       actionLabel="Try now"
-      onAction={() => void askServer()}
+      onAction={() => void checkServer()}
     >
       <strong className="font-semibold">{cause}</strong> Your work is kept; trying again every few seconds.
     </NoticeBar>

@@ -8,20 +8,21 @@ import { isFailedImport } from './failed-import.ts';
 export function RouteErrorPage({ isOutermost = false }: { isOutermost?: boolean }) {
   const isStale = isFailedImport(useRouteError());
   usePageTitle(isStale ? 'Reload Needed' : 'Something Went Wrong');
-  const reload = () => window.location.reload();
   const kept = useSession() === null ? '' : ' Your cart is kept.';
   const Frame = isOutermost ? 'main' : 'div';
   return (
     <Frame className={classNames('grid flex-1 place-items-center', isOutermost && 'min-h-dvh')}>
-      {isStale ? (
-        <ErrorState isPage title="This page needs a reload" onRetry={reload} retryLabel="Reload">
-          There is a newer version of the application, or the connection was lost for a moment.{kept}
-        </ErrorState>
-      ) : (
-        <ErrorState isPage title="Something went wrong on this page" onRetry={reload} retryLabel="Reload">
-          If it happens again after a reload, please contact support.{kept}
-        </ErrorState>
-      )}
+      <ErrorState
+        isPage
+        title={isStale ? 'This page needs a reload' : 'Something went wrong on this page'}
+        onRetry={() => window.location.reload()}
+        retryLabel="Reload"
+      >
+        {isStale
+          ? 'There is a newer version of the application, or the connection was lost for a moment.'
+          : 'If it happens again after a reload, please contact support.'}
+        {kept}
+      </ErrorState>
     </Frame>
   );
 }

@@ -39,7 +39,7 @@ export function dropParts(why: string): void {
   announce(false);
 }
 
-/** The same without telling anybody, for a reader that finds an invalid part. */
+/** The same without notifying, for a reader that finds an invalid part. */
 export function discardParts(): void {
   raw = null;
   parts = {};

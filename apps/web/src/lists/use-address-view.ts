@@ -5,7 +5,7 @@ interface AddressView<V> {
   readonly read: (params: URLSearchParams) => V;
   readonly write: (view: V) => Record<string, string>;
   /** Whether the second text continues the first: then Back leads to before both. */
-  readonly isTypedOn?: (before: string, after: string) => boolean;
+  readonly isContinued?: (before: string, after: string) => boolean;
 }
 
 const areBoth = (before: string, after: string) => before !== '' && after !== '';
@@ -14,14 +14,14 @@ const areBoth = (before: string, after: string) => before !== '' && after !== ''
 export function useAddressView<V extends { readonly q: string; readonly page: number }>({
   read,
   write,
-  isTypedOn = areBoth,
+  isContinued = areBoth,
 }: AddressView<V>) {
   const [params, setParams] = useSearchParams();
   const view = read(params);
 
   const change = (changes: Partial<V>, { replace = false } = {}) => {
     const next = { ...view, page: 1, ...changes };
-    setParams(write(next), { replace: replace || (view.q !== next.q && isTypedOn(view.q, next.q)) });
+    setParams(write(next), { replace: replace || (view.q !== next.q && isContinued(view.q, next.q)) });
   };
   const paging: Paging = {
     page: view.page,

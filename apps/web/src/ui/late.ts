@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react';
+import { createStore } from '../lib/store.ts';
 
 // Not focus: pages focus their first field themselves.
 const SIGNS = ['pointermove', 'pointerdown', 'keydown'] as const;
@@ -22,8 +22,7 @@ export interface Late<Parts> {
  * because it may replace the pressed element.
  */
 export function late<Parts>(load: () => Promise<Parts>): Late<Parts> {
-  const listeners = new Set<() => void>();
-  let parts: Parts | undefined;
+  const parts = createStore<Parts | undefined>(undefined);
   let isLoading = false;
 
   const ask = async () => {
@@ -32,8 +31,7 @@ export function late<Parts>(load: () => Promise<Parts>): Late<Parts> {
     try {
       const loaded = await load();
       await released();
-      parts = loaded;
-      for (const listener of [...listeners]) listener();
+      parts.set(loaded);
     } catch {
       // The next caller of ask() tries again.
       isLoading = false;
@@ -41,11 +39,7 @@ export function late<Parts>(load: () => Promise<Parts>): Late<Parts> {
   };
   onFirstSign(() => void ask());
 
-  const subscribe = (listener: () => void) => {
-    listeners.add(listener);
-    return () => listeners.delete(listener);
-  };
-  return { ask: () => void ask(), useParts: () => useSyncExternalStore(subscribe, () => parts) };
+  return { ask: () => void ask(), useParts: parts.useValue };
 }
 
 function onFirstSign(listener: () => void): void {

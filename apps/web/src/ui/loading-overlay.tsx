@@ -1,10 +1,9 @@
-import { useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
+import { createStore } from '../lib/store.ts';
 import { cover, uncover } from './covered.ts';
 import { Spinner } from './spinner.tsx';
 
-const listeners = new Set<() => void>();
-let running = 0;
+const running = createStore(0);
 
 /** Covers the screen until the promise settles. */
 export async function withOverlay<T>(promise: Promise<T>): Promise<T> {
@@ -17,7 +16,7 @@ export async function withOverlay<T>(promise: Promise<T>): Promise<T> {
 }
 
 export function LoadingOverlay() {
-  const isOn = useSyncExternalStore(subscribe, () => running > 0);
+  const isOn = running.useValue() > 0;
   // Outside the inert page, so that screen readers read it out.
   return createPortal(
     <div role="status" aria-live="polite" data-covers>
@@ -38,13 +37,8 @@ export function LoadingOverlay() {
 }
 
 function count(step: 1 | -1): void {
-  running += step;
-  if (running === 0) uncover();
-  else if (running === step) cover();
-  for (const listener of listeners) listener();
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
+  const next = running.get() + step;
+  if (next === 0) uncover();
+  else if (next === step) cover();
+  running.set(next);
 }

@@ -9,7 +9,7 @@ interface ToastAction {
   readonly onPress: () => void;
 }
 
-export interface Said {
+export interface ToastContent {
   readonly type: 'success' | 'error' | 'warning';
   readonly message: string;
   readonly detail?: string | undefined;
@@ -31,7 +31,7 @@ const ROOT =
   'pointer-events-auto border-line bg-surface text-ink transition-[translate,opacity] duration-200 data-ending-style:opacity-0 data-limited:hidden data-starting-style:translate-y-2 data-starting-style:opacity-0 ' +
   'rounded-lg border shadow-floating strip:h-[calc(var(--strip)-1px)] strip:rounded-none strip:border-y-0 strip:border-l-0 strip:pb-[env(safe-area-inset-bottom)] strip:shadow-none';
 
-export function ToastStack({ listen }: { listen: (hear: (said: Said) => void) => () => void }) {
+export function ToastStack({ listen }: { listen: (listener: (toast: ToastContent) => void) => () => void }) {
   useEffect(
     () =>
       listen(({ type, message, detail, actions = [], duration = 3_000 }) =>

@@ -1,15 +1,15 @@
 import { late } from './late.ts';
-import type { Said } from './toast-stack.tsx';
+import type { ToastContent } from './toast-stack.tsx';
 
-type Hear = (said: Said) => void;
+type Listener = (toast: ToastContent) => void;
 
 const stack = late(() => import('./toast-stack.tsx'));
-const early: Said[] = [];
-let hears: Hear | undefined;
+const early: ToastContent[] = [];
+let listener: Listener | undefined;
 
-export function showToast(said: Said): void {
-  if (hears) hears(said);
-  else early.push(said);
+export function showToast(toast: ToastContent): void {
+  if (listener) listener(toast);
+  else early.push(toast);
   stack.ask();
 }
 
@@ -18,10 +18,10 @@ export function Toaster() {
   return parts && <parts.ToastStack listen={listen} />;
 }
 
-function listen(hear: Hear): () => void {
-  hears = hear;
-  for (const said of early.splice(0)) hear(said);
+function listen(next: Listener): () => void {
+  listener = next;
+  for (const toast of early.splice(0)) next(toast);
   return () => {
-    hears = undefined;
+    listener = undefined;
   };
 }

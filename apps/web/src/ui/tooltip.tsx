@@ -9,7 +9,7 @@ const panel = late(() => import('./tooltip-panel.tsx'));
 export function Tooltip(props: TooltipProps) {
   const { content, children, label, className, isOff = false } = props;
   // A pointer that rests here before the code has loaded triggers no second event.
-  const [isRestedOn, setRestedOn] = useState(false);
+  const [isHovered, setHovered] = useState(false);
   const ownId = useId();
   const descriptionId = isOff ? ownId : undefined;
   const button = (
@@ -19,8 +19,8 @@ export function Tooltip(props: TooltipProps) {
       aria-disabled={isOff || undefined}
       aria-describedby={descriptionId}
       className={tooltipClass(isOff, className)}
-      onPointerEnter={({ pointerType }) => setRestedOn(pointerType === 'mouse')}
-      onPointerLeave={() => setRestedOn(false)}
+      onPointerEnter={({ pointerType }) => setHovered(pointerType === 'mouse')}
+      onPointerLeave={() => setHovered(false)}
     >
       {children}
     </button>
@@ -29,7 +29,7 @@ export function Tooltip(props: TooltipProps) {
     <>
       <LateTrigger panel={panel} trigger={button}>
         {({ TooltipPanel }, isPressed) => (
-          <TooltipPanel {...props} descriptionId={descriptionId} defaultOpen={isPressed || isRestedOn} />
+          <TooltipPanel {...props} descriptionId={descriptionId} defaultOpen={isPressed || isHovered} />
         )}
       </LateTrigger>
       {isOff && (

@@ -3,14 +3,14 @@ import { Link } from 'react-router';
 import { paths } from '../../lib/paths.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Menu, MenuItem } from '../../ui/menu.tsx';
-import { MenuEnd } from './user-menu.tsx';
-import { WhoIsIn } from './who-is-in.tsx';
+import { UserHeader } from './user-header.tsx';
+import { CommonMenuItems } from './user-menu.tsx';
 
 export function MobileMenu({ onShortcuts }: { onShortcuts: () => void }) {
   return (
     <div className="md:hidden">
       <Menu trigger={<IconButton label="Menu" icon={<MenuIcon />} />}>
-        <WhoIsIn />
+        <UserHeader />
         <MenuItem icon={<Search />} render={<Link to={paths.search} />}>
           Search
         </MenuItem>
@@ -23,7 +23,7 @@ export function MobileMenu({ onShortcuts }: { onShortcuts: () => void }) {
         <MenuItem icon={<ShoppingCart />} render={<Link to={paths.cart} />}>
           Cart
         </MenuItem>
-        <MenuEnd onShortcuts={onShortcuts} />
+        <CommonMenuItems onShortcuts={onShortcuts} />
       </Menu>
     </div>
   );

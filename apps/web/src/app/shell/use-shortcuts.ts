@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router';
 import { paths } from '../../lib/paths.ts';
 import { pressKey, type Shortcut } from './shortcut-keys.ts';
 import { areSingleKeysOn } from './single-keys.ts';
-import { type Place, useSeek } from './use-seek.ts';
+import { type Place, useGoTo } from './use-go-to.ts';
 
 const SEARCH_BOX: Place = {
   path: paths.search,
@@ -16,12 +16,12 @@ const ORDER_BUTTON: Place = {
 
 export function useShortcuts(main: RefObject<HTMLElement | null>, onShowList: () => void): void {
   const navigate = useNavigate();
-  const seek = useSeek(main);
+  const goTo = useGoTo(main);
   const waitingSince = useRef<number | null>(null);
 
   const actions: Record<Shortcut, () => void> = {
-    'focus-search': () => seek(SEARCH_BOX),
-    'go-order-button': () => seek(ORDER_BUTTON),
+    'focus-search': () => goTo(SEARCH_BOX),
+    'go-order-button': () => goTo(ORDER_BUTTON),
     'show-list': onShowList,
     'go-search': () => void navigate(paths.search),
     'go-cart': () => void navigate(paths.cart),

@@ -1,10 +1,10 @@
 import { ChevronDown, Keyboard, LogOut } from 'lucide-react';
 import { signOut } from '../../features/accounts/public.ts';
 import { Menu, MenuItem } from '../../ui/menu.tsx';
-import { useOwnName, WhoIsIn } from './who-is-in.tsx';
+import { UserHeader, useUserName } from './user-header.tsx';
 
 export function UserMenu({ onShortcuts }: { onShortcuts: () => void }) {
-  const name = useOwnName();
+  const name = useUserName();
   if (name === undefined) return null;
   return (
     <div className="hidden md:block">
@@ -19,14 +19,14 @@ export function UserMenu({ onShortcuts }: { onShortcuts: () => void }) {
           </button>
         }
       >
-        <WhoIsIn />
-        <MenuEnd onShortcuts={onShortcuts} />
+        <UserHeader />
+        <CommonMenuItems onShortcuts={onShortcuts} />
       </Menu>
     </div>
   );
 }
 
-export function MenuEnd({ onShortcuts }: { onShortcuts: () => void }) {
+export function CommonMenuItems({ onShortcuts }: { onShortcuts: () => void }) {
   return (
     <>
       <MenuItem icon={<Keyboard />} onClick={onShortcuts}>

@@ -6,7 +6,6 @@ import { paths } from '../../lib/paths.ts';
 import { showToast } from '../../ui/toast.tsx';
 import { usePageTitle } from '../provider/public.tsx';
 import { AuthPage } from './auth-page.tsx';
-import { useCarriedEmail } from './carried-email.ts';
 import { EmailField } from './email-field.tsx';
 import { emailProblem } from './email-problem.ts';
 import { TEXT_LINK } from './form-class.ts';
@@ -15,6 +14,7 @@ import { Notice } from './notice.tsx';
 import { requestPasswordReset } from './request-password-reset.ts';
 import { SubmitButton } from './submit-button.tsx';
 import { useCheckedForm } from './use-checked-form.ts';
+import { useTypedEmail } from './use-typed-email.ts';
 
 export function RequestResetPage() {
   usePageTitle('Reset Password');
@@ -27,9 +27,9 @@ export function RequestResetPage() {
 
 function RequestResetForm() {
   const [isSent, setSent] = useState(false);
-  const { email: carried, carry } = useCarriedEmail();
+  const { email: typedEmail, stateWith } = useTypedEmail();
   const { values, failure, isBusy, focus, formProps, fieldProps } = useCheckedForm({
-    fields: { email: { initial: carried, rule: emailProblem } },
+    fields: { email: { initial: typedEmail, rule: emailProblem } },
     fallback: 'Error logging in',
     async send({ email }) {
       await requestPasswordReset(email);
@@ -52,7 +52,7 @@ function RequestResetForm() {
         Send reset link
       </SubmitButton>
       <div className="flex flex-wrap justify-center gap-x-6">
-        <Link to={paths.signIn} state={carry(values.email)} className={TEXT_LINK}>
+        <Link to={paths.signIn} state={stateWith(values.email)} className={TEXT_LINK}>
           Back to sign in
         </Link>
         {isSent ? (

@@ -5,7 +5,6 @@ import { PasswordField } from '../../ui/password-field.tsx';
 import { recordEvent } from '../events/public.ts';
 import { useDocumentTitle, useProviderConfig } from '../provider/public.tsx';
 import { AuthPage } from './auth-page.tsx';
-import { useCarriedEmail } from './carried-email.ts';
 import { EmailField } from './email-field.tsx';
 import { emailProblem } from './email-problem.ts';
 import { FIELD_ROOM, TEXT_LINK } from './form-class.ts';
@@ -13,6 +12,7 @@ import { FormFailure } from './form-failure.tsx';
 import { signIn } from './sign-in.ts';
 import { SubmitButton } from './submit-button.tsx';
 import { useCheckedForm } from './use-checked-form.ts';
+import { useTypedEmail } from './use-typed-email.ts';
 
 export function SignInPage() {
   const { product_name } = useProviderConfig();
@@ -25,10 +25,10 @@ export function SignInPage() {
 }
 
 function SignInForm() {
-  const { email: carried, carry } = useCarriedEmail();
+  const { email: typedEmail, stateWith } = useTypedEmail();
   const { values, failure, isBusy, formProps, fieldProps } = useCheckedForm({
     fields: {
-      email: { initial: carried, rule: emailProblem },
+      email: { initial: typedEmail, rule: emailProblem },
       password: { initial: '', rule: (password) => (password === '' ? 'Password is required' : undefined) },
     },
     fallback: 'Error logging in',
@@ -49,7 +49,7 @@ function SignInForm() {
       />
       <FormFailure message={failure} />
       <SubmitButton busy={isBusy}>Sign in</SubmitButton>
-      <Link to={paths.passwordReset} state={carry(values.email)} className={`justify-self-center ${TEXT_LINK}`}>
+      <Link to={paths.passwordReset} state={stateWith(values.email)} className={`justify-self-center ${TEXT_LINK}`}>
         Forgot your password?
       </Link>
     </form>

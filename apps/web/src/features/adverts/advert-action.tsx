@@ -4,7 +4,7 @@ import type { MouseEvent, ReactNode } from 'react';
 import { Link } from 'react-router';
 import { paths } from '../../lib/paths.ts';
 import { Spinner } from '../../ui/spinner.tsx';
-import { searchAnew } from '../catalogue/public.ts';
+import { refreshSearches } from '../catalogue/public.ts';
 
 export interface AdvertUses {
   onAdd: (product: number) => void;
@@ -31,7 +31,7 @@ export function AdvertAction({ advert, onAdd, busyProduct, onUse, className, chi
     onUse();
     // In a new tab it searches there.
     if (event.ctrlKey || event.metaKey || event.shiftKey) return;
-    searchAnew(client);
+    refreshSearches(client);
     document.getElementById('main')?.focus({ preventScroll: true });
   };
 

@@ -9,7 +9,7 @@ const HOUR_MS = 3_600_000;
 /** Undefined until they have come. A failure is only logged. */
 export function useAdverts(): Advert[] | undefined {
   const { data, error } = useQuery({
-    ...routeQuery(advertsRoutes.listAdverts, { isAside: true }),
+    ...routeQuery(advertsRoutes.listAdverts, { isBackground: true }),
     staleTime: HOUR_MS,
   });
   useEffect(() => {

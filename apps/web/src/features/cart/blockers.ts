@@ -1,6 +1,6 @@
 import { CART_LINES_MAX, type CartItem } from '@formulary/contracts/cart';
 import { noticeId, quantityId, switchId } from './line-places.ts';
-import { type BlockingTrouble, isBlocking, troubleOf } from './line-trouble.ts';
+import { type BlockingProblem, isBlocking, lineProblemOf } from './line-problem.ts';
 
 export interface Blocker {
   readonly line: CartItem;
@@ -11,18 +11,18 @@ export interface Blocker {
 
 const TOO_MANY = `an order has at most ${CART_LINES_MAX} lines, set this one aside or remove it`;
 
-/** What prevents the order, by line. `wrongLines` are lines with an invalid quantity. */
-export function blockersOf(lines: readonly CartItem[], wrongLines: readonly number[]): Blocker[] {
+/** What prevents the order, by line. `invalidLines` are lines with an invalid quantity. */
+export function blockersOf(lines: readonly CartItem[], invalidLines: readonly number[]): Blocker[] {
   return lines.flatMap((line, place) => {
-    const trouble = troubleOf(line);
-    if (wrongLines.includes(line.id)) return [{ line, why: 'its quantity is no number', place: quantityId(line.id) }];
-    if (!isBlocking(trouble)) return place < CART_LINES_MAX ? [] : [{ line, why: TOO_MANY, place: switchId(line.id) }];
-    return [{ line, why: whyOf(trouble, line), place: noticeId(line.id) }];
+    const problem = lineProblemOf(line);
+    if (invalidLines.includes(line.id)) return [{ line, why: 'its quantity is no number', place: quantityId(line.id) }];
+    if (!isBlocking(problem)) return place < CART_LINES_MAX ? [] : [{ line, why: TOO_MANY, place: switchId(line.id) }];
+    return [{ line, why: whyOf(problem, line), place: noticeId(line.id) }];
   });
 }
 
-function whyOf(trouble: BlockingTrouble, { wholesale_product: { wholesaler } }: CartItem): string {
-  switch (trouble) {
+function whyOf(problem: BlockingProblem, { wholesale_product: { wholesaler } }: CartItem): string {
+  switch (problem) {
     case 'withdrawn':
       return `no longer offered by ${wholesaler.name}`;
     case 'no_account':

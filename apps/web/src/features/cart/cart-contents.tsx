@@ -32,7 +32,7 @@ interface CartContentsProps {
 export function CartContents({ cart, placing, reference, onReference }: CartContentsProps) {
   const client = useQueryClient();
   /** Lines with an invalid quantity: the order would not be what is shown. */
-  const [wrongLines, setWrongLines] = useState<readonly number[]>([]);
+  const [invalidLines, setInvalidLines] = useState<readonly number[]>([]);
   const [removing, setRemoving] = useState<CartItem | null>(null);
   const [moving, setMoving] = useState<Moving | null>(null);
   const [openDialog, setOpenDialog] = useState<'remove' | 'move' | null>(null);
@@ -60,7 +60,7 @@ export function CartContents({ cart, placing, reference, onReference }: CartCont
     },
     onMove: (line) => void onMove(line),
     onQuantityValid: ({ id }, isValid) =>
-      setWrongLines((before) => [...before.filter((other) => other !== id), ...(isValid ? [] : [id])]),
+      setInvalidLines((before) => [...before.filter((other) => other !== id), ...(isValid ? [] : [id])]),
     repeatedNames: repeatedNames(cart.items.map((item) => item.manufacturer_product)),
     changed,
   };
@@ -92,7 +92,7 @@ export function CartContents({ cart, placing, reference, onReference }: CartCont
             wholesalers={groups.length}
             problem={placing.problem}
             changed={changed}
-            wrongLines={wrongLines}
+            invalidLines={invalidLines}
             isPending={placing.isPending}
             onOrder={() => placing.order(reference)}
           />

@@ -10,7 +10,7 @@ import { Switch } from '../../ui/switch.tsx';
 import { StockLabel } from '../wholesalers/public.tsx';
 import { LineNotice } from './line-notice.tsx';
 import { quantityId, removeId, switchId } from './line-places.ts';
-import { troubleOf } from './line-trouble.ts';
+import { lineProblemOf } from './line-problem.ts';
 import type { ChangedLine } from './order-problem.ts';
 import { useChangeLine } from './use-change-line.ts';
 
@@ -40,7 +40,7 @@ export function CartLine({ line, actions }: { line: CartItem; actions: LineActio
   const { name } = line.manufacturer_product;
   const isOff = !line.is_active;
   const changed = actions.changed.find((other) => other.line.id === line.id);
-  const hasNotice = !isOff && (troubleOf(line) !== null || changed !== undefined);
+  const hasNotice = !isOff && (lineProblemOf(line) !== null || changed !== undefined);
   const dimmed = isOff && 'text-muted saturate-0';
 
   return (

@@ -9,10 +9,10 @@ import { usePageTitle } from '../provider/public.tsx';
 import { CartContents } from './cart-contents.tsx';
 import { CartSkeleton } from './cart-skeleton.tsx';
 import { ORDER_BUTTON_ID } from './line-places.ts';
+import { MaybeOrdered } from './maybe-ordered.tsx';
 import { showPlace } from './not-ordered.tsx';
-import { PerhapsOrdered } from './perhaps-ordered.tsx';
 import { useCart } from './queries.ts';
-import { useFocusKept } from './use-focus-kept.ts';
+import { useKeepFocus } from './use-keep-focus.ts';
 import { usePlaceOrder } from './use-place-order.ts';
 
 export function CartPage() {
@@ -22,15 +22,15 @@ export function CartPage() {
   const placing = usePlaceOrder(cart);
   const [reference, setReference] = useState('');
   const heading = useRef<HTMLHeadingElement>(null);
-  useFocusKept(cart?.items, heading);
+  useKeepFocus(cart?.items, heading);
 
   return (
     <div className="page flex flex-1 flex-col py-5">
-      {cart !== undefined && cart.items.length > 0 && <WayToOrder />}
+      {cart !== undefined && cart.items.length > 0 && <SkipToOrder />}
       <h1 ref={heading} tabIndex={-1} className="mb-4 font-semibold text-lg outline-none">
         Cart
       </h1>
-      {placing.isPerhapsOrdered && <PerhapsOrdered />}
+      {placing.isMaybeOrdered && <MaybeOrdered />}
       {cart === undefined ? (
         isError ? (
           <ErrorState title="The cart could not be loaded" onRetry={() => void refetch()}>
@@ -59,7 +59,7 @@ export function CartPage() {
 }
 
 /** For keyboard users, who would otherwise tab through every line. */
-function WayToOrder() {
+function SkipToOrder() {
   return (
     <button
       type="button"

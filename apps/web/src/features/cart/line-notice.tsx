@@ -5,7 +5,7 @@ import { CircleAlert, TriangleAlert } from 'lucide-react';
 import { Button } from '../../ui/button.tsx';
 import { ComplianceBoxes } from '../compliance/public.tsx';
 import { noticeId } from './line-places.ts';
-import { isBlocking, type LineTrouble, troubleOf } from './line-trouble.ts';
+import { isBlocking, type LineProblem, lineProblemOf } from './line-problem.ts';
 import type { ChangedLine } from './order-problem.ts';
 import { refetchCartWhenQuiet } from './queries.ts';
 
@@ -16,9 +16,9 @@ interface LineNoticeProps {
 }
 
 export function LineNotice({ line, changed, onMove }: LineNoticeProps) {
-  const trouble = troubleOf(line);
-  if (trouble === null && !changed) return null;
-  const isBad = trouble !== 'compliance' && isBlocking(trouble);
+  const problem = lineProblemOf(line);
+  if (problem === null && !changed) return null;
+  const isBad = problem !== 'compliance' && isBlocking(problem);
 
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields, and most notices have none
@@ -30,10 +30,10 @@ export function LineNotice({ line, changed, onMove }: LineNoticeProps) {
       className={`grid gap-1 rounded-md px-3 py-2 ${isBad ? 'bg-bad-soft text-bad' : 'bg-warn-soft text-warn'}`}
     >
       {changed && <Words>{wordsForChange(changed)}</Words>}
-      {trouble !== null && (
+      {problem !== null && (
         <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-          <Words isBad={isBad}>{wordsFor(trouble, line)}</Words>
-          {trouble !== 'compliance' && (
+          <Words isBad={isBad}>{wordsFor(problem, line)}</Words>
+          {problem !== 'compliance' && (
             <Button size="sm" onClick={onMove}>
               Change Wholesaler
             </Button>
@@ -77,9 +77,9 @@ function wordsForChange({ line, before }: ChangedLine): string {
     : `The price of this item changed: ${formatMoney(before)} before, ${now} now.`;
 }
 
-function wordsFor(trouble: LineTrouble, line: CartItem): string {
+function wordsFor(problem: LineProblem, line: CartItem): string {
   const { wholesaler, stock_quantity } = line.wholesale_product;
-  switch (trouble) {
+  switch (problem) {
     case 'withdrawn':
       return `${wholesaler.name} no longer offers this product. Move it to another wholesaler or remove it.`;
     case 'no_account':

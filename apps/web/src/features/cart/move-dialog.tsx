@@ -6,7 +6,7 @@ import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { StockLabel } from '../wholesalers/public.tsx';
 import type { Alternative } from './alternatives.ts';
-import { isBlocking, troubleOf } from './line-trouble.ts';
+import { isBlocking, lineProblemOf } from './line-problem.ts';
 import { useMoveLine } from './use-move-line.ts';
 
 interface MoveDialogProps {
@@ -28,7 +28,7 @@ export function MoveDialog({ line, alternatives, open, onClose }: MoveDialogProp
       description={
         <p>
           No other wholesaler that you have an account with can supply {line.manufacturer_product.name}.{' '}
-          {isBlocking(troubleOf(line))
+          {isBlocking(lineProblemOf(line))
             ? 'To order the rest, switch off Order Now for it or remove it.'
             : `It stays with ${line.wholesale_product.wholesaler.name}.`}
         </p>

@@ -18,9 +18,9 @@ export function NotOrdered({ lines, children }: { lines: readonly Blocker[]; chi
           <ul className="mt-0.5 text-xs max-lg:[&>li:nth-child(n+2)]:hidden">
             {lines.slice(0, SHOWN).map(({ line, why, place }) => (
               <li key={line.id}>
-                <WayTo place={place}>
+                <PlaceLink place={place}>
                   <span className="underline">{line.manufacturer_product.name}</span>: {why}
-                </WayTo>
+                </PlaceLink>
               </li>
             ))}
             {more > 0 && <li className="py-1">and {more} more</li>}
@@ -31,7 +31,7 @@ export function NotOrdered({ lines, children }: { lines: readonly Blocker[]; chi
   );
 }
 
-export function WayTo({ place, children }: { place: string; children: ReactNode }) {
+export function PlaceLink({ place, children }: { place: string; children: ReactNode }) {
   return (
     <button
       type="button"

@@ -6,7 +6,7 @@ import { whenUncovered } from '../../ui/covered.ts';
 import { ActiveOnlyDialog } from './active-only-dialog.tsx';
 import { type Blocker, blockersOf } from './blockers.ts';
 import { noticeId, ORDER_BUTTON_ID, switchId } from './line-places.ts';
-import { NotOrdered, showPlace, WayTo } from './not-ordered.tsx';
+import { NotOrdered, PlaceLink, showPlace } from './not-ordered.tsx';
 import type { ChangedLine, OrderProblem } from './order-problem.ts';
 import { wordsFor } from './order-problem-words.tsx';
 
@@ -16,20 +16,20 @@ interface OrderButtonsProps {
   wholesalers: number;
   problem: OrderProblem | null;
   changed: readonly ChangedLine[];
-  wrongLines: readonly number[];
+  invalidLines: readonly number[];
   isPending: boolean;
   onOrder: () => void;
 }
 
 export function OrderButtons(props: OrderButtonsProps) {
-  const { cart, lines, wholesalers, problem, changed, wrongLines, isPending, onOrder } = props;
+  const { cart, lines, wholesalers, problem, changed, invalidLines, isPending, onOrder } = props;
   const hintId = useId();
   const buttons = useRef<HTMLDivElement>(null);
   const [isAsking, setIsAsking] = useState(false);
   const [isRefused, setIsRefused] = useState(false);
   const active = lines.filter((line) => line.is_active);
   const excluded = lines.filter((line) => !line.is_active);
-  const blockers = blockersOf(active, wrongLines);
+  const blockers = blockersOf(active, invalidLines);
   if (isRefused && blockers.length === 0) setIsRefused(false);
   const from = wholesalers === 1 ? '1 wholesaler' : `${wholesalers} wholesalers`;
   const attention = `${blockers.length === 1 ? '1 item needs' : `${blockers.length} items need`} your attention first.`;
@@ -43,7 +43,7 @@ export function OrderButtons(props: OrderButtonsProps) {
   };
 
   const concerned = problem?.code === 'totals_changed' ? changed.map(blockerOf) : problem?.items.length ? blockers : [];
-  useLeadTo(problem, concerned[0]?.place, buttons);
+  useShowProblem(problem, concerned[0]?.place, buttons);
 
   return (
     <div ref={buttons} className="grid gap-2">
@@ -78,11 +78,11 @@ export function OrderButtons(props: OrderButtonsProps) {
       </div>
       <div id={hintId} role="status" className="flex flex-wrap gap-x-4 text-muted text-xs empty:-mt-2">
         {blockers[0] && !isRefused && !problem && (
-          <WayTo place={blockers[0].place}>
+          <PlaceLink place={blockers[0].place}>
             <span className="underline">{attention}</span>
-          </WayTo>
+          </PlaceLink>
         )}
-        {excluded[0] && <WayTo place={switchId(excluded[0].id)}>{wordsForExcluded(excluded)}</WayTo>}
+        {excluded[0] && <PlaceLink place={switchId(excluded[0].id)}>{wordsForExcluded(excluded)}</PlaceLink>}
       </div>
       <ActiveOnlyDialog
         open={isAsking}
@@ -124,11 +124,15 @@ function blockerOf({ line, before }: ChangedLine): Blocker {
 }
 
 /** Shows the first line of a problem that the server found, unless the focus has moved elsewhere. */
-function useLeadTo(problem: OrderProblem | null, place: string | undefined, buttons: RefObject<HTMLElement | null>) {
-  const led = useRef(problem);
+function useShowProblem(
+  problem: OrderProblem | null,
+  place: string | undefined,
+  buttons: RefObject<HTMLElement | null>,
+) {
+  const shown = useRef(problem);
   useEffect(() => {
-    if (problem === led.current) return;
-    led.current = problem;
+    if (problem === shown.current) return;
+    shown.current = problem;
     if (!problem || place === undefined) return;
     whenUncovered(() => {
       const focused = document.activeElement;

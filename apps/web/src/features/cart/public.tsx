@@ -8,7 +8,7 @@ import { cartQuery, updateCart, useCart, useCartWrite } from './queries.ts';
 export { CartDropdown } from './cart-dropdown.tsx';
 export { CartTotal } from './cart-total.tsx';
 export { useCartWrite } from './queries.ts';
-export { type Added, useTakeBack } from './take-back.ts';
+export { type Added, useUndoAdd } from './undo-add.ts';
 
 interface NewItem {
   readonly manufacturer_product: number;
@@ -32,7 +32,7 @@ export function useAddItem() {
 const NO_ITEMS: CartItem[] = [];
 
 export function useCartItems(): CartItem[] {
-  return useCart({ isReadAnew: false }).data?.items ?? NO_ITEMS;
+  return useCart({ refetchOnMount: false }).data?.items ?? NO_ITEMS;
 }
 
 /** The lines as far as known here, without asking the server. */

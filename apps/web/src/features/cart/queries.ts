@@ -22,10 +22,10 @@ export const LINE_CHANGES = keyOf(cartRoutes.changeItem);
 
 /**
  * The server's cart with pending changes applied. The cache holds only the server's data, so a failed change undoes
- * itself. `isReadAnew: false` where showing the cart need not read it again.
+ * itself. `refetchOnMount: false` where showing the cart need not read it again.
  */
-export function useCart({ isReadAnew = true } = {}) {
-  const answer = useQuery({ ...cartQuery(), refetchOnMount: isReadAnew });
+export function useCart({ refetchOnMount = true } = {}) {
+  const answer = useQuery({ ...cartQuery(), refetchOnMount });
   const changes = useMutationState({
     filters: { mutationKey: LINE_CHANGES, status: 'pending' },
     // Only useChangeLine makes mutations with this key.

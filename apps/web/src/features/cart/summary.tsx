@@ -31,7 +31,10 @@ export function Summary({ cart, groups, reference, onReference, children }: Summ
   const saved = total_savings > 0 && (
     <>
       You save <span className="num">{formatMoney(total_savings)}</span>
-      <span className="num font-normal"> ({formatPercent(shareOf(total_savings, subtotal))})</span>
+      <span className="num font-normal">
+        {' '}
+        ({formatPercent(shareInPercent(toCents(total_savings), toCents(subtotal)))})
+      </span>
     </>
   );
 
@@ -124,8 +127,4 @@ function Row({ name, amount, share }: { name: string; amount: number; share?: nu
       {share !== undefined && <dd className="num text-muted text-xs">{formatPercent(share)}</dd>}
     </div>
   );
-}
-
-function shareOf(part: number, whole: number): number {
-  return shareInPercent(toCents(part), toCents(whole));
 }

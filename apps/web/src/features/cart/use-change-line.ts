@@ -3,10 +3,10 @@ import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { callApi } from '../../api/client.ts';
 import { showToast } from '../../ui/toast.tsx';
 import { recordEvent } from '../events/public.ts';
-import { canComeBack, useGiveBack } from './give-back.ts';
 import { dropLine, type LineChange, putLine } from './line-change.ts';
 import { cartQuery, LINE_CHANGES, updateCart, useCartWrite } from './queries.ts';
 import { removeLine } from './remove-line.ts';
+import { canRestore, useRestoreLine } from './restore-line.ts';
 
 const FAILURES: Record<LineChange['kind'], string> = {
   quantity: 'Error updating quantity',
@@ -14,17 +14,17 @@ const FAILURES: Record<LineChange['kind'], string> = {
   remove: 'Error removing item',
 };
 
-const QUANTITY_REST_MS = 400;
+const QUANTITY_DEBOUNCE_MS = 400;
 
 /** `useCart` shows the change at once, and the old state again when it fails. */
 export function useChangeLine() {
   const client = useQueryClient();
-  const giveBack = useGiveBack();
+  const restoreLine = useRestoreLine();
   return useCartWrite({
     mutationKey: LINE_CHANGES,
     mutationFn: async (change: LineChange) => {
-      if (change.kind === 'quantity') await rest(client, change);
-      return isOvertaken(client, change) ? undefined : await send(change);
+      if (change.kind === 'quantity') await debounce(client, change);
+      return isSuperseded(client, change) ? undefined : await sendChange(change);
     },
     onSuccess: (line, change) => {
       if (change.kind === 'remove') {
@@ -34,7 +34,8 @@ export function useChangeLine() {
           type: 'success',
           message: 'Removed item from cart',
           detail: removed?.manufacturer_product.name,
-          actions: removed && canComeBack(removed) ? [{ label: 'Undo', onPress: () => giveBack.mutate(removed) }] : [],
+          actions:
+            removed && canRestore(removed) ? [{ label: 'Undo', onPress: () => restoreLine.mutate(removed) }] : [],
         });
         recordEvent('Removed item from cart', { item: change.id });
       } else if (line) updateCart(client, (cart) => putLine(cart, line));
@@ -43,7 +44,7 @@ export function useChangeLine() {
   });
 }
 
-function send(change: LineChange): Promise<CartItem | undefined> {
+function sendChange(change: LineChange): Promise<CartItem | undefined> {
   const params = { id: change.id };
   switch (change.kind) {
     case 'quantity':
@@ -60,18 +61,18 @@ function send(change: LineChange): Promise<CartItem | undefined> {
  * Waits before a quantity is sent. It waits in the queue of writes, so that an order made meanwhile never goes out with
  * an older quantity.
  */
-async function rest(client: QueryClient, change: LineChange): Promise<void> {
+async function debounce(client: QueryClient, change: LineChange): Promise<void> {
   const madeAt = pendingChanges(client).find((other) => other.variables === change)?.submittedAt ?? 0;
-  const remaining = madeAt + QUANTITY_REST_MS - Date.now();
-  if (remaining > 0 && !isOvertaken(client, change)) await new Promise((resolve) => setTimeout(resolve, remaining));
+  const remaining = madeAt + QUANTITY_DEBOUNCE_MS - Date.now();
+  if (remaining > 0 && !isSuperseded(client, change)) await new Promise((resolve) => setTimeout(resolve, remaining));
 }
 
 /** Whether a later change of the same kind to the same line is pending: only the last is sent. */
-function isOvertaken(client: QueryClient, change: LineChange): boolean {
-  const rivals = pendingChanges(client).filter(
+function isSuperseded(client: QueryClient, change: LineChange): boolean {
+  const sameChanges = pendingChanges(client).filter(
     ({ variables }) => variables.id === change.id && variables.kind === change.kind,
   );
-  return rivals.at(-1)?.variables !== change;
+  return sameChanges.at(-1)?.variables !== change;
 }
 
 function pendingChanges(client: QueryClient): { variables: LineChange; submittedAt: number }[] {

@@ -11,7 +11,7 @@ import { randomId } from '../../lib/random-id.ts';
 import { withOverlay } from '../../ui/loading-overlay.tsx';
 import { showToast } from '../../ui/toast.tsx';
 import { recordEvent } from '../events/public.ts';
-import { isPerhapsOrdered, problemOf, stillHolds } from './order-problem.ts';
+import { isMaybeOrdered, problemOf, stillHolds } from './order-problem.ts';
 import { CART_WRITE, cartQuery, refetchCartWhenQuiet } from './queries.ts';
 
 const PLACING = keyOf(ordersRoutes.placeOrder);
@@ -75,6 +75,6 @@ export function usePlaceOrder(cart: Cart | undefined) {
     ordered,
     isPending: placing.isPending,
     problem: problem && cart && stillHolds(problem, cart) ? problem : null,
-    isPerhapsOrdered: cart !== undefined && isPerhapsOrdered(last?.error, lastCart, cart),
+    isMaybeOrdered: cart !== undefined && isMaybeOrdered(last?.error, lastCart, cart),
   };
 }

@@ -79,7 +79,8 @@ const COLUMNS: readonly { name: string; className: string; isHidden?: boolean }[
 ];
 
 export function LineTable({ label, heading, lines, actions, tooltips = {}, footer, children }: LineTableProps) {
-  const explained = (name: string) => (tooltips[name] ? <Explained content={tooltips[name]}>{name}</Explained> : name);
+  const withTooltip = (name: string) =>
+    tooltips[name] ? <WithTooltip content={tooltips[name]}>{name}</WithTooltip> : name;
   return (
     <section aria-label={label} className="rounded-lg border border-line bg-surface shadow-raised">
       <table className="block w-full xl:table xl:table-fixed">
@@ -101,7 +102,7 @@ export function LineTable({ label, heading, lines, actions, tooltips = {}, foote
             </th>
             {COLUMNS.map(({ name, className, isHidden = false }) => (
               <th key={name} scope="col" className={classNames(COLUMN, className)}>
-                {isHidden ? <span className="sr-only">{name}</span> : explained(name)}
+                {isHidden ? <span className="sr-only">{name}</span> : withTooltip(name)}
               </th>
             ))}
           </tr>
@@ -143,7 +144,7 @@ function CardTooltip({ group }: { group: WholesalerGroup }) {
   );
 }
 
-function Explained({ content, children }: { content: ReactNode; children: string }) {
+function WithTooltip({ content, children }: { content: ReactNode; children: string }) {
   return (
     <Tooltip content={content} className="-my-3.5 mouse:-my-1">
       {children}

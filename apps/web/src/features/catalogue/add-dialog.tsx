@@ -67,11 +67,11 @@ export function AddDialog({ step, isOpen, onStep, onClose, onAdd }: AddDialogPro
       footer={
         step.asks !== 'preferred' && (
           <>
-            <Button disabled={isSending} onClick={unlessSecond(onClose)}>
+            <Button disabled={isSending} onClick={ignoreDoubleClick(onClose)}>
               Cancel
             </Button>
             {step.asks === 'note' ? (
-              <Button ref={nextRef} variant="primary" onClick={unlessSecond(() => onStep(acknowledgeNote(step)))}>
+              <Button ref={nextRef} variant="primary" onClick={ignoreDoubleClick(() => onStep(acknowledgeNote(step)))}>
                 I have read this note
               </Button>
             ) : (
@@ -81,7 +81,7 @@ export function AddDialog({ step, isOpen, onStep, onClose, onAdd }: AddDialogPro
                 variant="primary"
                 busy={isSending}
                 disabled={!isReady || !isValid}
-                onClick={unlessSecond(() => undefined)}
+                onClick={ignoreDoubleClick(() => undefined)}
               >
                 Add
               </Button>
@@ -136,6 +136,6 @@ function Preferred({ step: { original, preferred }, onStep, firstRef }: Preferre
 }
 
 /** The second half of a double click must not answer the next step's question. */
-function unlessSecond(press: () => void) {
+function ignoreDoubleClick(press: () => void) {
   return (event: MouseEvent) => (event.detail > 1 ? event.preventDefault() : press());
 }

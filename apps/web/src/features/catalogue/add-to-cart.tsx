@@ -5,7 +5,7 @@ import { recordEvent } from '../events/public.ts';
 import { AddDialog } from './add-dialog.tsx';
 import { type AddStep, type Buyable, beginAdding, buyAsIs, needsNoQuestion } from './add-flow.ts';
 import { whyNotAdd } from './refusal-words.ts';
-import { sayRefused, useSendPurchase } from './use-send-purchase.ts';
+import { showAddError, useSendPurchase } from './use-send-purchase.ts';
 
 interface AddToCart {
   add: (asked: Product, offer?: Offer) => void;
@@ -50,7 +50,7 @@ export function AddToCartProvider({ children }: { children: ReactNode }) {
     // An advert may name any product.
     const reason = offer === null ? whyNotAdd(asked.replaced_by ?? asked) : undefined;
     if (reason === undefined) open(beginAdding(asked, offer));
-    else sayRefused(reason);
+    else showAddError(reason);
   };
 
   const addPreferred = async (preferred: Buyable, original: Pick<Product, 'id'>) => {

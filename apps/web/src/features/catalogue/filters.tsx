@@ -60,7 +60,7 @@ function FailedLists({ filters }: Pick<FiltersProps, 'filters'>) {
       <p>{filters.length === 1 ? 'A list could not be loaded.' : 'The lists could not be loaded.'}</p>
       <Button
         size="sm"
-        busy={filters.some(({ isAsked }) => isAsked)}
+        busy={filters.some(({ isFetching }) => isFetching)}
         icon={<RotateCw aria-hidden="true" className="size-3.5" />}
         onClick={() => {
           for (const { retry } of filters) retry();

@@ -12,6 +12,6 @@ export const loadAddProduct = () => import('./add-product.tsx');
 export const AddProduct = lazy(async () => ({ default: (await loadAddProduct()).AddProduct }));
 
 /** Makes every search stale, so that the current one runs again even with the same words. */
-export function searchAnew(client: QueryClient): void {
+export function refreshSearches(client: QueryClient): void {
   void client.invalidateQueries({ queryKey: keyOf(catalogueRoutes.searchProducts) });
 }

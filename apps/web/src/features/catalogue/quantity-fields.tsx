@@ -7,7 +7,7 @@ import { ComplianceBoxes, formsOf } from '../compliance/public.tsx';
 import { offersQuery } from '../wholesalers/public.tsx';
 import type { Purchase } from './add-flow.ts';
 import { destinationOf } from './destination.ts';
-import { LineAhead, LineAheadTotal } from './line-ahead.tsx';
+import { DestinationLine, DestinationTotal } from './destination-line.tsx';
 import { ProductNote } from './product-note.tsx';
 import { ProductStockLabel } from './product-stock.tsx';
 import { UnitPrice } from './unit-price.tsx';
@@ -37,7 +37,7 @@ export function QuantityFields({
     <div className="grid gap-4">
       <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3 border-line border-t pt-4">
         {destination ? (
-          <LineAhead offer={destination.offer} />
+          <DestinationLine offer={destination.offer} />
         ) : offers.isLoading ? (
           <div className="grid gap-1">
             <span className="sr-only">Asking the wholesalers</span>
@@ -59,7 +59,7 @@ export function QuantityFields({
           inputRef={inputRef}
         />
       </div>
-      {destination && <LineAheadTotal {...destination} quantity={quantity} />}
+      {destination && <DestinationTotal {...destination} quantity={quantity} />}
       {product.note && !product.note_prompt && <ProductNote note={product.note} />}
       <ComplianceBoxes productId={product.id} categories={formsOf(product)} onReady={onReady} />
     </div>

@@ -12,12 +12,12 @@ import { Results } from './results.tsx';
 import { SearchBox } from './search-box.tsx';
 import { isBlank, isRefinement, NO_SEARCH, readSearch, writeSearch } from './search-params.ts';
 import { useFilters } from './use-filters.ts';
-import { useFocusRescue } from './use-focus-rescue.ts';
+import { useFocusFallback } from './use-focus-fallback.ts';
 import { useResults } from './use-results.ts';
 import { useRowKeys } from './use-row-keys.ts';
 import { Welcome } from './welcome.tsx';
 
-const ADDRESS = { read: readSearch, write: writeSearch, isTypedOn: isRefinement };
+const ADDRESS = { read: readSearch, write: writeSearch, isContinued: isRefinement };
 
 export function SearchPage() {
   usePageTitle('Search Products');
@@ -31,7 +31,7 @@ export function SearchPage() {
   const box = useRef<HTMLInputElement>(null);
   const found = useRef<HTMLDivElement>(null);
   useRowKeys(whole, box);
-  useFocusRescue(whole, found);
+  useFocusFallback(whole, found);
 
   return (
     <div ref={whole} className="page pt-1 pb-4 sm:pt-3 sm:pb-6">

@@ -10,7 +10,7 @@ export interface Filter {
   readonly chosen: Named | null;
   /** Stays true during a retry. */
   readonly isFailed: boolean;
-  readonly isAsked: boolean;
+  readonly isFetching: boolean;
   readonly retry: () => void;
 }
 
@@ -28,13 +28,14 @@ export function useFilters(search: Search): readonly Filter[] {
 
 function filter(key: Filter['key'], label: string, list: UseQueryResult<Named[]>, id: number | null): Filter {
   const options = list.data ?? NONE;
-  const state = {
+  const unknown = list.isPending ? '…' : `${label.toLowerCase()} ${id}`;
+  return {
+    key,
+    label,
+    options,
+    chosen: id === null ? null : (options.find((option) => option.id === id) ?? { id, name: unknown }),
     isFailed: list.data === undefined && list.errorUpdateCount > 0,
-    isAsked: list.isFetching,
+    isFetching: list.isFetching,
     retry: () => void list.refetch(),
   };
-  if (id === null) return { key, label, options, chosen: null, ...state };
-  const found = options.find((option) => option.id === id);
-  const name = list.isPending ? '…' : `${label.toLowerCase()} ${id}`;
-  return { key, label, options, chosen: found ?? { id, name }, ...state };
 }

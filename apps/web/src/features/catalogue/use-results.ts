@@ -13,12 +13,12 @@ export function useResults(search: Search, toPage: (page: number) => void) {
     toPage,
   });
   // `isInvalidated` also means a failed refetch, which has another status.
-  const anew = useIsFetching({
+  const refreshing = useIsFetching({
     queryKey: searchQuery(search).queryKey,
     exact: true,
     predicate: ({ state }) => state.isInvalidated && state.status === 'success',
   });
-  const isSearching = isFetching && (isPending || isPlaceholderData || anew > 0);
+  const isSearching = isFetching && (isPending || isPlaceholderData || refreshing > 0);
   // "No results" of the previous search must not be shown for the next.
   const results = isSearching && data?.count === 0 ? undefined : data;
   return { search, results, isSearching, isFailed, retry };

@@ -19,25 +19,26 @@ export function useRowKeys(page: RefObject<HTMLElement | null>, box: RefObject<H
       const { key, target, defaultPrevented, isComposing, ctrlKey, metaKey, altKey, shiftKey } = event;
       if (defaultPrevented || isComposing || ctrlKey || metaKey || altKey || shiftKey) return;
       if (!(target instanceof Element) || target.matches(TAKES_KEYS)) return;
-      const isDone = target === box.current ? key === 'ArrowDown' && walk(container, target, 1) : act(key, target);
-      if (isDone) event.preventDefault();
+      const isHandled =
+        target === box.current ? key === 'ArrowDown' && moveFocus(container, target, 1) : handleKey(key, target);
+      if (isHandled) event.preventDefault();
     };
-    const act = (key: string, from: Element): boolean => {
+    const handleKey = (key: string, from: Element): boolean => {
       switch (key) {
         case 'ArrowDown':
-          return walk(container, from, 1);
+          return moveFocus(container, from, 1);
         case 'ArrowUp':
-          return walk(container, from, -1) || toBox();
+          return moveFocus(container, from, -1) || focusBox();
         case 'ArrowRight':
         case 'ArrowLeft':
           return toggleOffers(from, key === 'ArrowRight');
         case 'Escape':
-          return toBox();
+          return focusBox();
         default:
           return false;
       }
     };
-    const toBox = () => {
+    const focusBox = () => {
       box.current?.focus();
       box.current?.select();
       return true;
@@ -48,7 +49,7 @@ export function useRowKeys(page: RefObject<HTMLElement | null>, box: RefObject<H
 }
 
 /** The nearest stop of another row in document order; false where there is none. */
-function walk(container: Element, from: Element, direction: 1 | -1): boolean {
+function moveFocus(container: Element, from: Element, direction: 1 | -1): boolean {
   const row = from.closest('tr');
   const stops = [...container.querySelectorAll<HTMLElement>(STOPS)].filter((stop) => stop.closest('tr') !== row);
   const side = direction === 1 ? Node.DOCUMENT_POSITION_FOLLOWING : Node.DOCUMENT_POSITION_PRECEDING;

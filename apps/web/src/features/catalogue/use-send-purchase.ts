@@ -5,14 +5,14 @@ import { isOutage } from '../../api/api-error.ts';
 import { formatCount } from '../../lib/format-count.ts';
 import { paths } from '../../lib/paths.ts';
 import { showToast } from '../../ui/toast.tsx';
-import { type Added, knownCartItems, useAddItem, useTakeBack } from '../cart/public.tsx';
+import { type Added, knownCartItems, useAddItem, useUndoAdd } from '../cart/public.tsx';
 import type { Purchase } from './add-flow.ts';
 import { refusalWords } from './refusal-words.ts';
 
 const LONG_ENOUGH_TO_ACT_MS = 10_000;
-const PERHAPS_ADDED = 'No answer came, so it may have been added. Look in the cart before you add it again.';
+const MAYBE_ADDED = 'No answer came, so it may have been added. Look in the cart before you add it again.';
 
-export function sayRefused(reason: string): void {
+export function showAddError(reason: string): void {
   showToast({
     type: 'error',
     message: 'Error adding product to cart',
@@ -24,10 +24,10 @@ export function sayRefused(reason: string): void {
 export function useSendPurchase() {
   const client = useQueryClient();
   const addItem = useAddItem();
-  const takeBack = useTakeBack();
+  const undoAdd = useUndoAdd();
   const navigate = useNavigate();
 
-  const sayAdded = (added: Added) => {
+  const showAdded = (added: Added) => {
     const { manufacturer_product, wholesale_product, quantity } = added.line;
     const there = quantity > added.quantity ? `, ${formatCount(quantity)} in the cart now` : '';
     showToast({
@@ -35,7 +35,7 @@ export function useSendPurchase() {
       message: `Added "${manufacturer_product.name}" to cart`,
       detail: `${formatCount(added.quantity)} from ${wholesale_product.wholesaler.name}${there}`,
       actions: [
-        { label: 'Undo', onPress: () => takeBack.mutate(added) },
+        { label: 'Undo', onPress: () => undoAdd.mutate(added) },
         { label: 'View cart', onPress: () => void navigate(paths.cart) },
       ],
       duration: LONG_ENOUGH_TO_ACT_MS,
@@ -52,12 +52,12 @@ export function useSendPurchase() {
         quantity,
         ...(offer && { wholesale_product: offer.id }),
       });
-      sayAdded({ line, quantity, wasSetAside: before.some(({ id, is_active }) => id === line.id && !is_active) });
+      showAdded({ line, quantity, wasSetAside: before.some(({ id, is_active }) => id === line.id && !is_active) });
       return undefined;
     } catch (error) {
       const isCartFull = knownCartItems(client).length >= CART_LINES_MAX;
-      const problem = isOutage(error) ? PERHAPS_ADDED : refusalWords(error, { ...purchase, isCartFull });
-      sayRefused(problem);
+      const problem = isOutage(error) ? MAYBE_ADDED : refusalWords(error, { ...purchase, isCartFull });
+      showAddError(problem);
       return problem;
     }
   };

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { ANNA, fakeBrowser, fakeServer, json, tokens } from '../../../test/test-server.ts';
-import { getConnection, reportConnection } from '../../api/connection.ts';
+import { connection } from '../../api/connection.ts';
 import { endSession, startSession } from '../../api/session.ts';
 import { recordEvent } from './public.ts';
 
@@ -9,7 +9,7 @@ const PATIENCE = { timeout: 30_000 };
 
 beforeEach(() => {
   fakeBrowser();
-  reportConnection('online');
+  connection.set('online');
   startSession(tokens('first'), ANNA);
 });
 
@@ -40,7 +40,7 @@ test.each([
   await new Promise((resolve) => setImmediate(resolve));
   process.off('unhandledRejection', note);
   expect(failures).toEqual([]);
-  expect(getConnection()).toBe('online');
+  expect(connection.get()).toBe('online');
 });
 
 test('nothing goes out once the user has signed out', () => {

@@ -8,6 +8,6 @@ type EventProperties = Readonly<Record<string, string | number | boolean | null>
 /** Nobody waits for it, it outlives the page, and a failure is ignored. */
 export function recordEvent(name: EventName, properties: EventProperties = {}): void {
   if (!getSession()) return;
-  const sending = { body: { name, properties }, keepalive: true, isAside: true };
+  const sending = { body: { name, properties }, keepalive: true, isBackground: true };
   callApi(eventsRoutes.recordEvent, sending).catch(() => undefined);
 }

@@ -11,17 +11,17 @@ export function useNotifications() {
   // The time of the last answer, which comes every few minutes.
   const now = new Date(dataUpdatedAt);
 
-  const telling = useMutation({
+  const marking = useMutation({
     meta: { changes: ['notifications'] },
     mutationFn: (id: number) => callApi(notificationsRoutes.markNotificationRead, { params: { id } }),
   });
   const markRead = (notification: Notification) => {
     if (isRead(notification, readHere)) return;
     // It stays marked here even if the call fails.
-    if (addReadHere(notification.id)) telling.mutate(notification.id);
+    if (addReadHere(notification.id)) marking.mutate(notification.id);
   };
 
-  const tellingAll = useMutation({
+  const markingAll = useMutation({
     meta: { changes: ['notifications'] },
     mutationFn: () => callApi(notificationsRoutes.markAllRead, {}),
   });
@@ -30,7 +30,7 @@ export function useNotifications() {
     const markable = all.filter((each) => !each.disable_mark_read && !isRead(each, readHere));
     if (markable.length === 0) return;
     addAllReadHere(markable.map(({ id }) => id));
-    tellingAll.mutate();
+    markingAll.mutate();
   };
 
   return {

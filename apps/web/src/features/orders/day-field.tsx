@@ -21,7 +21,7 @@ export function DayField({ label, day, earliest = null, latest = null, onChange 
     if (day !== readDay(text)) setText(day ?? '');
   }
 
-  const tell = (typed: string) => {
+  const report = (typed: string) => {
     const read = readDay(typed);
     setSeen(read);
     if (read !== day) onChange(read);
@@ -39,7 +39,7 @@ export function DayField({ label, day, earliest = null, latest = null, onChange 
         max={latest ?? undefined}
         onChange={({ target: { value, validity } }) => {
           setText(value);
-          if (value === '' ? !validity.badInput : readDay(value) !== null) tell(value);
+          if (value === '' ? !validity.badInput : readDay(value) !== null) report(value);
         }}
         className="num h-11 w-full min-w-0 rounded-md border border-line-strong bg-surface px-2 text-base transition-colors duration-150 hover:border-muted mouse:h-9 mouse:text-sm md:w-36"
       />

@@ -11,11 +11,11 @@ import { useStatusNews } from './use-status-news.ts';
 interface OrderListProps {
   /** Undefined at first; the previous page's while the next loads. */
   orders: OrderPage | undefined;
-  isTurning: boolean;
+  isLoadingPage: boolean;
   paging: Paging;
 }
 
-export function OrderList({ orders, isTurning, paging }: OrderListProps) {
+export function OrderList({ orders, isLoadingPage, paging }: OrderListProps) {
   const { page } = paging;
   const total = orders?.count ?? 0;
   const last = Math.min(page * ORDERS_PAGE_SIZE, total);
@@ -26,15 +26,15 @@ export function OrderList({ orders, isTurning, paging }: OrderListProps) {
         {news}
       </p>
       <p role="status" className="num h-5 text-muted">
-        {isTurning || !orders
+        {isLoadingPage || !orders
           ? 'Loading orders'
           : `Showing ${(page - 1) * ORDERS_PAGE_SIZE + 1} to ${last} of ${total}`}
       </p>
       <table
-        aria-busy={isTurning || !orders}
+        aria-busy={isLoadingPage || !orders}
         className={classNames(
           'block w-full desk:table desk:table-fixed desk:border-separate desk:border-spacing-0',
-          isTurning && 'opacity-55',
+          isLoadingPage && 'opacity-55',
         )}
       >
         <caption className="sr-only">Orders of your practice, newest first</caption>

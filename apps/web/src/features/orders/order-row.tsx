@@ -57,25 +57,20 @@ export function OrderRow({ order }: { order: OrderSummary }) {
       <td className={classNames(PADDING, 'hidden wrap-anywhere xl:table-cell')}>{order.reference}</td>
       <td className={classNames(CELL, 'col-span-2 row-start-4 mt-1.5 desk:mt-0')}>
         <ul className="grid gap-x-4 gap-y-1">
-          {partLines(order.wholesale_orders).map(({ status, who }) => {
-            return (
-              <li
-                key={`${status} ${who}`}
-                className="flex flex-wrap gap-x-2 xl:grid xl:grid-cols-[11rem_minmax(0,1fr)]"
+          {partLines(order.wholesale_orders).map(({ status, who }) => (
+            <li key={`${status} ${who}`} className="flex flex-wrap gap-x-2 xl:grid xl:grid-cols-[11rem_minmax(0,1fr)]">
+              <span
+                className={classNames(
+                  'flex shrink-0 items-center gap-1 whitespace-nowrap font-medium',
+                  TONES[STATUS_TONES[status]],
+                )}
               >
-                <span
-                  className={classNames(
-                    'flex shrink-0 items-center gap-1 whitespace-nowrap font-medium',
-                    TONES[STATUS_TONES[status]],
-                  )}
-                >
-                  <StatusIcon status={status} className="size-3.5 shrink-0" />
-                  {STATUS_WORDS[status]}
-                </span>
-                <span className="min-w-0 text-muted wrap-anywhere desk:max-xl:text-xs">{who}</span>
-              </li>
-            );
-          })}
+                <StatusIcon status={status} className="size-3.5 shrink-0" />
+                {STATUS_WORDS[status]}
+              </span>
+              <span className="min-w-0 text-muted wrap-anywhere desk:max-xl:text-xs">{who}</span>
+            </li>
+          ))}
         </ul>
       </td>
       <td className={classNames(CELL, 'num col-start-2 row-start-1 text-right')}>

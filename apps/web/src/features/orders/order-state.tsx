@@ -20,7 +20,7 @@ export const partId = (uid: string) => `part-${uid}`;
 /** The order's state in one line, then each part that needs attention. */
 export function OrderState({ order }: { order: Order }) {
   const parts = order.wholesale_orders;
-  const troubled = parts.filter(({ status }) => STATUS_TONES[status] === 'bad');
+  const refused = parts.filter(({ status }) => STATUS_TONES[status] === 'bad');
   const tone = toneOf(parts);
   return (
     <section
@@ -34,10 +34,10 @@ export function OrderState({ order }: { order: Order }) {
         <StatusIcon status={ICONS[tone]} className="size-5 shrink-0" />
         {stateInWords(parts)}
       </p>
-      {troubled.length > 0 && (
+      {refused.length > 0 && (
         <ul className="rounded-b-lg bg-surface text-ink print:bg-transparent">
-          {troubled.map((part) => (
-            <Trouble key={part.uid} part={part} order={order} />
+          {refused.map((part) => (
+            <RefusedPart key={part.uid} part={part} order={order} />
           ))}
         </ul>
       )}
@@ -45,7 +45,7 @@ export function OrderState({ order }: { order: Order }) {
   );
 }
 
-function Trouble({ part, order }: { part: WholesaleOrder; order: Order }) {
+function RefusedPart({ part, order }: { part: WholesaleOrder; order: Order }) {
   const { support_email } = useProviderConfig();
   const name = part.wholesaler_name;
   return (

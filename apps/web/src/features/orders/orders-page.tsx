@@ -29,8 +29,8 @@ export function OrdersPage() {
     failure: 'Error getting orders',
     toPage: (page) => change({ page }, { replace: true }),
   });
-  const { data: orders, isPlaceholderData: isTurning, isFailed, retry } = pages;
-  const hasNone = orders?.count === 0 && !isTurning;
+  const { data: orders, isPlaceholderData: isLoadingPage, isFailed, retry } = pages;
+  const hasNone = orders?.count === 0 && !isLoadingPage;
 
   return (
     <div className="page flex flex-1 flex-col py-5">
@@ -96,6 +96,6 @@ export function OrdersPage() {
         </EmptyState>
       );
     }
-    return <OrderList orders={orders} isTurning={isTurning} paging={paging} />;
+    return <OrderList orders={orders} isLoadingPage={isLoadingPage} paging={paging} />;
   }
 }

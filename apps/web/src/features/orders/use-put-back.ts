@@ -20,7 +20,7 @@ export function usePutBack(orderId: number, { uid }: Pick<WholesaleOrder, 'uid'>
         params: { id: orderId },
         body: { wholesale_order: uid, quantities: [...quantities].map(([id, quantity]) => ({ id, quantity })) },
       }),
-    onSuccess: ({ items }) => items.forEach(tellOfLine),
+    onSuccess: ({ items }) => items.forEach(recordAdded),
     onError: () => showToast({ type: 'error', message: 'Error adding product to cart' }),
   });
   return {
@@ -36,6 +36,6 @@ export function usePutBack(orderId: number, { uid }: Pick<WholesaleOrder, 'uid'>
   };
 }
 
-function tellOfLine({ quantity, manufacturer_product }: PutBackLine): void {
+function recordAdded({ quantity, manufacturer_product }: PutBackLine): void {
   if (quantity > 0) recordEvent('Product added to cart', { product: manufacturer_product, quantity });
 }

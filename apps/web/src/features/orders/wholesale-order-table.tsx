@@ -36,7 +36,7 @@ export function WholesaleOrderTable({ order, orderId }: WholesaleOrderProps) {
           <span className="whitespace-normal">{statusLabel(order.status)}</span>
         </Badge>
       </div>
-      {isRefused && <Trouble order={order} orderId={orderId} />}
+      {isRefused && <RefusedPart order={order} orderId={orderId} />}
       <table className="block w-full desk:table desk:table-fixed print:table print:table-fixed print:text-xs">
         <thead className="hidden desk:table-header-group print:table-header-group">
           <tr className="border-line border-t text-muted text-xs">
@@ -136,7 +136,7 @@ function Row({ item, isRefused }: { item: OrderItem; isRefused: boolean }) {
   );
 }
 
-function Trouble({ order, orderId }: WholesaleOrderProps) {
+function RefusedPart({ order, orderId }: WholesaleOrderProps) {
   return (
     <div className="mx-4 mb-3 grid gap-2 rounded-md bg-bad-soft px-3 py-2.5 text-bad print:m-0 print:px-0 print:pt-0">
       <div className="flex flex-wrap items-center gap-x-4 gap-y-1">

@@ -7,11 +7,7 @@ export function useProviderConfig(): ProviderConfig {
   return useQuery(configQuery()).data ?? FALLBACK_CONFIG;
 }
 
-/** Waits no longer than `waitMs` milliseconds. */
-export async function preloadProviderConfig(client: QueryClient, waitMs: number): Promise<void> {
-  const waited = new Promise<void>((resolve) => setTimeout(resolve, waitMs));
-  await Promise.race([client.prefetchQuery(configQuery()), waited]);
-}
+export const preloadProviderConfig = (client: QueryClient): Promise<void> => client.prefetchQuery(configQuery());
 
 /** What the provider's totals are, such as "ex VAT". */
 export function TotalNote() {

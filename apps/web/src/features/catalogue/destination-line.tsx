@@ -4,7 +4,7 @@ import { formatCount } from '../../lib/format-count.ts';
 import { StockLabel } from '../wholesalers/public.tsx';
 import type { Destination } from './destination.ts';
 
-export function LineAhead({ offer }: Pick<Destination, 'offer'>) {
+export function DestinationLine({ offer }: Pick<Destination, 'offer'>) {
   return (
     <div className="grid min-w-0 flex-1 gap-1">
       <p className="font-medium">From {offer.wholesaler.name}</p>
@@ -14,7 +14,7 @@ export function LineAhead({ offer }: Pick<Destination, 'offer'>) {
   );
 }
 
-export function LineAheadTotal({ offer, held, quantity }: Destination & { quantity: number }) {
+export function DestinationTotal({ offer, held, quantity }: Destination & { quantity: number }) {
   const { net_price, stock_quantity, wholesaler } = offer;
   const whole = held + quantity;
   return (

@@ -9,7 +9,10 @@ import { paths } from '../lib/paths.ts';
 /**
  * Prefetches the first page's data while its code loads. Only what stays fresh until then, or it would be read twice.
  */
-export function askAhead(client: QueryClient, { pathname, search }: { pathname: string; search: string }): void {
+export function prefetchFirstPage(
+  client: QueryClient,
+  { pathname, search }: { pathname: string; search: string },
+): void {
   if (!getSession()) return;
   const wanted = readSearch(new URLSearchParams(search));
   if (pathname === paths.search && !isBlank(wanted)) void client.prefetchQuery(searchQuery(wanted));

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
 /** Focuses the fallback when a pressed control disappears, such as a filter's chip. */
-export function useFocusRescue(page: RefObject<HTMLElement | null>, fallback: RefObject<HTMLElement | null>): void {
+export function useFocusFallback(page: RefObject<HTMLElement | null>, fallback: RefObject<HTMLElement | null>): void {
   const last = useRef<Element | null>(null);
   useEffect(() => {
     const note = ({ target }: FocusEvent) => {

@@ -1,11 +1,11 @@
 import type { CartItem } from '@formulary/contracts/cart';
 
-export type LineTrouble = 'withdrawn' | 'no_account' | 'out_of_stock' | 'insufficient_stock' | 'compliance';
+export type LineProblem = 'withdrawn' | 'no_account' | 'out_of_stock' | 'insufficient_stock' | 'compliance';
 
-export type BlockingTrouble = Exclude<LineTrouble, 'insufficient_stock'>;
+export type BlockingProblem = Exclude<LineProblem, 'insufficient_stock'>;
 
 /** The worst problem of a line; compliance comes last, as the user can solve it here. */
-export function troubleOf(line: CartItem): LineTrouble | null {
+export function lineProblemOf(line: CartItem): LineProblem | null {
   const offer = line.wholesale_product;
   if (!offer.is_available) return 'withdrawn';
   if (!offer.wholesaler.has_account) return 'no_account';
@@ -15,6 +15,6 @@ export function troubleOf(line: CartItem): LineTrouble | null {
 }
 
 /** Insufficient stock only warns. */
-export function isBlocking(trouble: LineTrouble | null): trouble is BlockingTrouble {
-  return trouble !== null && trouble !== 'insufficient_stock';
+export function isBlocking(problem: LineProblem | null): problem is BlockingProblem {
+  return problem !== null && problem !== 'insufficient_stock';
 }

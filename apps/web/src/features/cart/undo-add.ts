@@ -16,13 +16,13 @@ export interface Added {
   readonly wasSetAside: boolean;
 }
 
-type Taken = { readonly kind: 'removed' | 'gone' } | { readonly kind: 'changed'; readonly line: CartItem };
+type Undone = { readonly kind: 'removed' | 'gone' } | { readonly kind: 'changed'; readonly line: CartItem };
 
 /** Removes exactly what was added: a line that existed before keeps the rest, and is set aside again if it was. */
-export function useTakeBack() {
+export function useUndoAdd() {
   const client = useQueryClient();
   return useCartWrite({
-    mutationFn: takeBack,
+    mutationFn: undoAdd,
     onSuccess: (taken, { line, quantity }) => {
       const { name } = line.manufacturer_product;
       if (taken.kind === 'changed') {
@@ -42,7 +42,7 @@ export function useTakeBack() {
   });
 }
 
-async function takeBack({ line: { id }, quantity, wasSetAside }: Added): Promise<Taken> {
+async function undoAdd({ line: { id }, quantity, wasSetAside }: Added): Promise<Undone> {
   const params = { id };
   try {
     // Read again: more may have been added since, here or in another tab.

@@ -10,7 +10,7 @@ const ASK_AGAIN_MS = 250;
  * Sets the focus when the focused control is gone. A moved or changed line takes it along; after a pointer press, and
  * when a line is gone, the next line has it; the fallback when it was the last.
  */
-export function useFocusKept(items: readonly CartItem[] | undefined, fallback: RefObject<HTMLElement | null>) {
+export function useKeepFocus(items: readonly CartItem[] | undefined, fallback: RefObject<HTMLElement | null>) {
   const before = useRef(items);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const usesKeys = useUsesKeys();

@@ -4,19 +4,19 @@ import { callApi } from '../../api/client.ts';
 import { showToast } from '../../ui/toast.tsx';
 import { putLine } from './line-change.ts';
 import { removeId } from './line-places.ts';
-import { isBlocking, troubleOf } from './line-trouble.ts';
+import { isBlocking, lineProblemOf } from './line-problem.ts';
 import { updateCart, useCartWrite } from './queries.ts';
 
 /** A replacement would lose what it replaces, and an offer that cannot be ordered is refused. */
-export function canComeBack(line: CartItem): boolean {
-  const trouble = troubleOf(line);
-  return line.replaced_manufacturer_product === null && (trouble === 'compliance' || !isBlocking(trouble));
+export function canRestore(line: CartItem): boolean {
+  const problem = lineProblemOf(line);
+  return line.replaced_manufacturer_product === null && (problem === 'compliance' || !isBlocking(problem));
 }
 
-export function useGiveBack() {
+export function useRestoreLine() {
   const client = useQueryClient();
   return useCartWrite({
-    mutationFn: giveBack,
+    mutationFn: restoreLine,
     onSuccess: (line) => {
       updateCart(client, (cart) => putLine(cart, line));
       focusLine(line.id);
@@ -25,7 +25,12 @@ export function useGiveBack() {
   });
 }
 
-async function giveBack({ manufacturer_product, wholesale_product, quantity, is_active }: CartItem): Promise<CartItem> {
+async function restoreLine({
+  manufacturer_product,
+  wholesale_product,
+  quantity,
+  is_active,
+}: CartItem): Promise<CartItem> {
   const body = { manufacturer_product: manufacturer_product.id, wholesale_product: wholesale_product.id, quantity };
   const line = await callApi(cartRoutes.addItem, { body });
   if (is_active) return line;

@@ -2,13 +2,13 @@ import { useSession } from '../../api/session.ts';
 import { MenuHeader } from '../../ui/menu.tsx';
 
 /** The user's name, or the email address where it is empty. */
-export function useOwnName(): string | undefined {
+export function useUserName(): string | undefined {
   const profile = useSession()?.profile;
   return profile && (`${profile.firstName} ${profile.lastName}`.trim() || profile.email);
 }
 
-export function WhoIsIn() {
-  const name = useOwnName();
+export function UserHeader() {
+  const name = useUserName();
   const email = useSession()?.profile.email;
   if (name === undefined) return null;
   return (

@@ -3,11 +3,11 @@ import { useLocation } from 'react-router';
 /**
  * Hands the typed email address to the other sign-in screens in the history entry, with what the entry already holds.
  */
-export function useCarriedEmail() {
+export function useTypedEmail() {
   const { state }: { state: unknown } = useLocation();
   const held = typeof state === 'object' && state !== null ? state : {};
   return {
     email: 'email' in held && typeof held.email === 'string' ? held.email : '',
-    carry: (email: string) => ({ ...held, email }),
+    stateWith: (email: string) => ({ ...held, email }),
   };
 }
