@@ -35,8 +35,7 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     rolldownOptions: {
       output: {
-        // One file for what every page needs, and one for what signed-in pages share: they compress better than many
-        // small ones.
+        // One file for what every page needs, one for what signed-in pages share: they compress better than small ones.
         codeSplitting: {
           groups: [
             // With all its imports: it runs while the rest loads.

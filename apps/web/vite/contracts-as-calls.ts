@@ -5,10 +5,7 @@ const KEPT = ['id', 'method', 'path', 'access'];
 
 const GONE = /\w+Routes\.\w+\.(?:responses|body|query|params|headers|summary)\b/;
 
-/**
- * Gives the browser the contracts without schemas, and so without zod: routes keep only KEPT; numbers, strings, and
- * lists and objects of strings stay. Importing the value of a schema fails the build.
- */
+/** Leaves the schemas, and so zod, out of the browser. Importing the value of a schema fails the build. */
 export function contractsAsCalls(): Plugin {
   return {
     name: 'contracts-as-calls',

@@ -4,10 +4,7 @@ const STYLE = /\s*<link rel="stylesheet"[^>]*>/;
 const AHEAD = /\s*<link rel="modulepreload"[^>]* href="(\/assets\/ahead-[^"]+\.js)">/;
 const ENTRY = /\s*<script type="module"[^>]*><\/script>/;
 
-/**
- * Puts the style first, as rendering waits for it, and gives the chunk `ahead` its own script element: as an import it
- * would wait for the entry.
- */
+/** The style first, as rendering waits for it; the chunk `ahead` as its own script, or it would wait for the entry. */
 export function headOrder(): Plugin {
   return {
     name: 'head-order',

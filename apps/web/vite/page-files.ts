@@ -1,7 +1,6 @@
 import type { Plugin, Rolldown } from 'vite';
 import { paths } from '../src/lib/paths.ts';
 
-/** The first pages of a visit, with their modules. */
 const PAGES = {
   [paths.search]: 'features/catalogue/search-page.tsx',
   [paths.cart]: 'features/cart/cart-page.tsx',

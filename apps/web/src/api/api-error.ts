@@ -15,7 +15,6 @@ export function statusOf(error: unknown): number | undefined {
   return error instanceof ApiError ? error.status : undefined;
 }
 
-/** Whether the server cannot be reached or cannot work now: worth another try later. */
 export function isOutage(error: unknown): boolean {
   const status = statusOf(error);
   return status === 0 || status === 502 || status === 503 || status === 504;

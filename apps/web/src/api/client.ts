@@ -17,7 +17,6 @@ type CallInput<R extends Route> = Part<'params', R['params'], ParamsOf<R>> &
     headers?: Extract<HeadersOf<R>, object>;
     signal?: AbortSignal;
     keepalive?: boolean;
-    /** Does not change the connection's state, see `Sending`. */
     isBackground?: boolean;
     /** Sends the call with this access token, outside any session: it is not refreshed. */
     bearer?: string;
@@ -25,10 +24,7 @@ type CallInput<R extends Route> = Part<'params', R['params'], ParamsOf<R>> &
 
 export type Arguments<R extends Route> = object extends CallInput<R> ? [input?: CallInput<R>] : [input: CallInput<R>];
 
-/**
- * Calls the API with the session's token where the route needs one. A refused token is refreshed, and the call
- * repeated, once. Throws ApiError.
- */
+/** A refused token is refreshed, and the call repeated, once. Throws ApiError. */
 export async function callApi<R extends Route>(route: R, ...input: Arguments<R>): Promise<AnswerOf<R>> {
   return (await callApiForAnswer(route, ...input)).body;
 }

@@ -50,7 +50,6 @@ async function ask(sending: Sending): Promise<Answer> {
   }
 }
 
-/** The stored session, if it is the same user's with other tokens. */
 function newerThan(stale: Session): Session | undefined {
   const current = getSession();
   const isNewer = current && current.access !== stale.access && current.profile.email === stale.profile.email;

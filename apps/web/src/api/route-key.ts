@@ -22,5 +22,4 @@ export function keyOf({ id }: Pick<Route, 'id'>, { params, query }: Addressing =
   return [...id.split('.'), ...asked] as unknown as RouteKey; // made here alone
 }
 
-/** The key for the page's own HTML, which is no API call. */
 export const PAGE_KEY = ['page'] as unknown as RouteKey; // as above

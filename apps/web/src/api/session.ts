@@ -22,7 +22,6 @@ export function getSession(): Session | null {
   return null;
 }
 
-/** Begins a session and drops what was kept of another user. */
 export function startSession(tokens: Tokens, profile: Profile): void {
   lastEnd = 'none';
   replaceParts({ [PART]: { access: tokens.access, refresh: tokens.refresh, profile } });

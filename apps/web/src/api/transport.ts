@@ -7,13 +7,11 @@ import { TIME_LIMIT_MS, takeEarly } from './early-call.ts';
 export interface Sending extends Addressing {
   body?: unknown;
   headers?: object;
-  /** The access token. */
   bearer?: string | undefined;
   signal?: AbortSignal | undefined;
   keepalive?: boolean | undefined;
   /** Does not change the connection's state: nobody waits for the call, and browser extensions may block it. */
   isBackground?: boolean | undefined;
-  /** Milliseconds. */
   limitMs?: number | undefined;
 }
 

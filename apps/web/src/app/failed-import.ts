@@ -1,6 +1,4 @@
-/**
- * Whether a lazy page could not be fetched, as after a deployment that replaced its file. Browsers word it differently.
- */
+/** A lazy page's file may be gone after a deployment. Each browser has its own message. */
 export function isFailedImport(error: unknown): boolean {
   return (
     error instanceof Error &&

@@ -6,9 +6,7 @@ import { isBlank, readSearch } from '../features/catalogue/search-params.ts';
 import { orderQuery } from '../features/orders/queries.ts';
 import { paths } from '../lib/paths.ts';
 
-/**
- * Prefetches the first page's data while its code loads. Only what stays fresh until then, or it would be read twice.
- */
+/** Prefetches only what stays fresh until the page has loaded; the rest would be read twice. */
 export function prefetchFirstPage(
   client: QueryClient,
   { pathname, search }: { pathname: string; search: string },

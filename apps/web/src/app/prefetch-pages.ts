@@ -2,7 +2,6 @@ import { matchRoutes, type RouteObject } from 'react-router';
 
 const INTENTS = ['pointerover', 'focusin', 'touchstart'] as const;
 
-/** Fetches a page's code as soon as a link to it is hovered, focused or touched. */
 export function prefetchPages(pages: RouteObject[]): void {
   const onIntent = ({ target }: Event) => {
     const link = target instanceof Element ? target.closest('a') : null;

@@ -19,7 +19,6 @@ export function cutName(name: string, { max, keepsStrengths = false }: Cut): { s
 
 function placeOfCut(characters: readonly string[], room: number, keepsStrengths: boolean): number {
   const lastSpace = characters.slice(0, room + 1).lastIndexOf(' ');
-  // A long first word is cut itself, or little would be left.
   if (lastSpace < room / 2) return room;
   const spaceBefore = characters.slice(0, lastSpace).lastIndexOf(' ');
   const isAfterNumber = /^\d/.test(characters[spaceBefore + 1] ?? '');

@@ -1,4 +1,3 @@
-/** A property of a value of unknown type; undefined where there is none. */
 export function fieldOf(value: unknown, name: string): unknown {
   return typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined;
 }

@@ -1,4 +1,3 @@
-/** As the router's patterns. */
 export const paths = {
   search: '/',
   cart: '/cart',

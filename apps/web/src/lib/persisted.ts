@@ -12,9 +12,9 @@ let parts: Readonly<Record<string, unknown>> = {};
 let isRefused = false;
 
 /**
- * Read from storage each time, so that another tab's change is seen at once; the caller validates it. All parts have
- * one key, so that signing out drops them in one step. Two tabs that write in the same instant may restore an older
- * part, which is harmless: see `refreshSession`.
+ * Read from storage each time, so that another tab's change is seen at once. All parts have one key, so that signing
+ * out drops them in one step. Tabs that write at once may restore an older part, which is harmless: see
+ * `refreshSession`.
  */
 export function readPart(name: string): unknown {
   load();
@@ -112,9 +112,7 @@ function parse(stored: string | null): object {
   try {
     const value: unknown = JSON.parse(stored);
     if (typeof value === 'object' && value !== null && !Array.isArray(value)) return value;
-  } catch {
-    // Dropped below.
-  }
+  } catch {}
   remove((key) => key === KEY);
   raw = null;
   return {};

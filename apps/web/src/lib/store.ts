@@ -1,6 +1,5 @@
 import { useSyncExternalStore } from 'react';
 
-/** A value outside React that components can follow. */
 export function createStore<T>(initial: T) {
   const listeners = new Set<() => void>();
   let value = initial;

@@ -22,7 +22,6 @@ export function Button({
   ...props
 }: ButtonProps) {
   const press = (event: MouseEvent<HTMLButtonElement>) => {
-    // Prevents submitting a form too.
     if (busy) event.preventDefault();
     else onClick?.(event);
   };

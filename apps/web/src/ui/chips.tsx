@@ -10,7 +10,6 @@ export interface Chip<C> {
 interface ChipsProps<C> {
   chips: readonly Chip<C>[];
   onChange: (change: C) => void;
-  /** Offered for more than one chip. */
   clearAll?: C;
   className?: string;
 }

@@ -5,7 +5,6 @@ let before: Element | null = null;
 let isCovered = false;
 const later = new Set<() => void>();
 
-/** Makes the page inert, except for what covers it. */
 export function cover(): void {
   isCovered = true;
   before = lastingFocus();

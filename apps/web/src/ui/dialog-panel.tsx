@@ -17,7 +17,6 @@ export interface DialogProps {
   /** The primary one last. */
   footer?: ReactNode;
   size?: 'md' | 'lg';
-  /** Focused first, if it is not the first control. */
   initialFocus?: RefObject<HTMLElement | null>;
   /** Neither a press outside nor a close button closes it. */
   isQuestion?: boolean;
@@ -38,7 +37,6 @@ export function DialogPanel({
 }: DialogProps) {
   const popup = useRef<HTMLDivElement>(null);
   const finalFocus = useReturnFocus(open, popup);
-  // The other parts are the same.
   const Root = isQuestion ? AlertDialog.Root : Base.Root;
   const words = (
     <>

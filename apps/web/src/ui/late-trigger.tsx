@@ -53,7 +53,6 @@ interface WaitingProps {
   children: ReactNode;
 }
 
-/** Remembers at unmount whether it had the focus. */
 function Waiting({ place, hadFocus, children }: WaitingProps) {
   useLayoutEffect(
     () => () => {

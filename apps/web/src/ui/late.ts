@@ -17,10 +17,7 @@ export interface Late<Parts> {
   useParts(): Parts | undefined;
 }
 
-/**
- * Loads code at the first sign of a user instead of with the page. It appears between two presses, never within one,
- * because it may replace the pressed element.
- */
+/** Loads code at the first sign of a user. It appears between two presses, as it may replace the pressed element. */
 export function late<Parts>(load: () => Promise<Parts>): Late<Parts> {
   const parts = createStore<Parts | undefined>(undefined);
   let isLoading = false;

@@ -9,14 +9,11 @@ interface ListSearchProps {
   label: string;
   placeholder: string;
   query: string;
-  /** The query for a text; '' for none. */
   clean: (text: string) => string;
   onSearch: (query: string) => void;
-  /** Shown beside the text. */
   hint?: (text: string) => ReactNode;
   className?: string;
   maxLength?: number;
-  /** The pause in typing before it searches; 500 ms by default. */
   restMs?: number;
   inputRef?: RefObject<HTMLInputElement | null>;
   /** Set for the page's own search, which is larger and shows whether it is busy. */

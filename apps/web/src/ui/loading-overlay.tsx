@@ -5,7 +5,6 @@ import { Spinner } from './spinner.tsx';
 
 const running = createStore(0);
 
-/** Covers the screen until the promise settles. */
 export async function withOverlay<T>(promise: Promise<T>): Promise<T> {
   count(1);
   try {

@@ -1,10 +1,7 @@
 /** As many as fit a phone's width. */
 const NARROW_ROOM = 5;
 
-/**
- * The pages to offer, null for an ellipsis. Beyond `2 * ends` pages, the middle has only the current
- * page and `beside` pages on each side.
- */
+/** Null is an ellipsis: beyond `2 * ends` pages the middle has only the current page and `beside` on each side. */
 export function pageNumbers(page: number, pageCount: number, ends: number, beside = 1): (number | null)[] {
   const all = Array.from({ length: pageCount }, (_, index) => index + 1);
   if (pageCount <= 2 * ends) return all;
@@ -15,7 +12,6 @@ export function pageNumbers(page: number, pageCount: number, ends: number, besid
   });
 }
 
-/** For a phone, on one line. */
 export function narrowPageNumbers(page: number, pageCount: number): (number | null)[] {
   return pageCount <= NARROW_ROOM ? pageNumbers(page, pageCount, pageCount) : pageNumbers(page, pageCount, 1, 0);
 }

@@ -8,13 +8,11 @@ import { useIsNarrow } from './use-is-narrow.ts';
 export interface Paging {
   readonly page: number;
   readonly onPage: (page: number) => void;
-  /** Pages are links, so that they can be opened in a new tab. */
   readonly hrefFor: (page: number) => string;
 }
 
 interface PaginationProps extends Paging {
   pageCount: number;
-  /** Pages offered at each end; one on a phone. */
   ends: number;
   label: string;
 }

@@ -5,7 +5,6 @@ import { floatingClass } from './floating-class.ts';
 
 export interface PopoverProps {
   trigger: ReactElement<{ onClick?: () => void }>;
-  /** The panel's name, shown as its heading unless hidden. */
   title: string;
   titleHidden?: boolean;
   children: ReactNode;

@@ -4,7 +4,6 @@ import { classNames } from '../lib/class-names.ts';
 
 interface QuantityPickerProps {
   value: number;
-  /** Called at every change: the caller debounces. */
   onChange: (value: number) => void;
   label: string;
   disabled?: boolean;
@@ -18,7 +17,6 @@ const MIN = 1;
 /** The buttons reach it; a typed number must be below it. */
 const MAX = 10_000;
 
-/** What the field shows until `value` has caught up. */
 interface Draft {
   text: string;
   quantity: number | null;

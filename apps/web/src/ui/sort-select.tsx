@@ -2,7 +2,6 @@ import { type ReactNode, useId } from 'react';
 
 interface SortSelectProps {
   value: string;
-  /** The words of the default order. */
   first: string;
   choices: readonly (readonly [value: string, words: string])[];
   onChange: (value: string) => void;

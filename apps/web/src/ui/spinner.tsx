@@ -2,7 +2,6 @@ import { LoaderCircle } from 'lucide-react';
 import { classNames } from '../lib/class-names.ts';
 
 interface SpinnerProps {
-  /** Without it the spinner is decoration beside text. */
   label?: string;
   className?: string;
 }

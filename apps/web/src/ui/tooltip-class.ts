@@ -1,7 +1,6 @@
 import { classNames } from '../lib/class-names.ts';
 import { buttonClass } from './button-class.ts';
 
-/** A disabled one looks like the other buttons of a row. */
 export function tooltipClass(isOff: boolean, className: string | undefined): string {
   return isOff
     ? buttonClass({ size: 'sm', className })

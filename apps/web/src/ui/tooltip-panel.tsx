@@ -20,7 +20,6 @@ interface TooltipPanelProps extends TooltipProps {
   descriptionId: string | undefined;
 }
 
-/** Opens on hover, focus or tap. */
 export function TooltipPanel({
   content,
   children,

@@ -4,7 +4,6 @@ import { showToast } from './toast.tsx';
 interface PastEnd {
   page: number;
   isPastEnd: boolean;
-  /** On failure it leads to the first page. */
   findLastPage: () => Promise<number>;
   toPage: (page: number) => void;
 }

@@ -22,7 +22,6 @@ const AFTER_G = new Map<string, Shortcut>([
 ]);
 
 interface Pressed {
-  /** When the first key of a sequence was pressed, in milliseconds. */
   readonly waitingSince: number | null;
   readonly shortcut?: Shortcut | undefined;
 }

@@ -7,10 +7,7 @@ export interface Place {
   readonly find: (main: HTMLElement) => HTMLElement | null;
 }
 
-/**
- * Focuses an element of a page, opening the page first where needed. A press elsewhere, or another navigation, cancels
- * it.
- */
+/** Focuses an element of a page, opening the page first. A press elsewhere, or another navigation, cancels it. */
 export function useGoTo(main: RefObject<HTMLElement | null>): (place: Place) => void {
   const navigate = useNavigate();
   const { pathname } = useLocation();

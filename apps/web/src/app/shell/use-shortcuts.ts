@@ -45,10 +45,7 @@ export function useShortcuts(main: RefObject<HTMLElement | null>, onShowList: ()
   }, []);
 }
 
-/**
- * Whether a dialog or the loading overlay is open, or the focused element uses keys itself. What is fading out does not
- * count.
- */
+/** Whether a dialog or the overlay is open, or the focused element uses keys itself; not what is fading out. */
 function isBusyWithKeys(target: EventTarget | null): boolean {
   if (document.querySelector('[data-sheet]:not([data-closed]), [data-overlay]')) return true;
   if (!(target instanceof HTMLElement)) return false;

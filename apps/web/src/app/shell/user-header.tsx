@@ -1,7 +1,6 @@
 import { useSession } from '../../api/session.ts';
 import { MenuHeader } from '../../ui/menu.tsx';
 
-/** The user's name, or the email address where it is empty. */
 export function useUserName(): string | undefined {
   const profile = useSession()?.profile;
   return profile && (`${profile.firstName} ${profile.lastName}`.trim() || profile.email);

@@ -5,7 +5,6 @@ export class AuthenticationError extends Error {}
 
 export type Problems = Readonly<Record<string, string | undefined>>;
 
-/** The form was refused for some fields; `fields` has a message for each. */
 export class FieldsRefused extends Error {
   readonly fields: Problems;
   constructor(fields: Problems, options: ErrorOptions) {
@@ -17,10 +16,7 @@ export class FieldsRefused extends Error {
 export const TOO_MANY_ATTEMPTS = 'Too many attempts. Please wait 5 minutes before trying again.';
 export const WRONG_CREDENTIALS = 'Incorrect username or password';
 
-/**
- * Throws an AuthenticationError with our words for a failed call's status, never the server's. Other errors are thrown
- * on as they are.
- */
+/** Throws an AuthenticationError with our message for the status; errors other than a failed call are thrown on. */
 export function throwWithMessage(
   messages: Readonly<Record<number, string>>,
   fallback: string,

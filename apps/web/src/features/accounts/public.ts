@@ -10,6 +10,5 @@ export function signOut(): void {
   const session = getSession();
   endSession('signed-out');
   if (!session) return;
-  // If the call fails, the tokens expire by themselves.
   callApi(accountsRoutes.signOut, { body: { refresh: session.refresh }, keepalive: true }).catch(() => undefined);
 }

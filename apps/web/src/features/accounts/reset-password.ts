@@ -21,7 +21,6 @@ export async function resetPassword(link: { uid: string; token: string }, body: 
   }
 }
 
-/** The first problem of each field; undefined where neither has one. */
 function refusedFields(error: unknown): Problems | undefined {
   if (!(error instanceof ApiError) || error.status !== 400) return undefined;
   const found = (['password', 'password_confirm'] as const).flatMap((field) => {

@@ -1,8 +1,6 @@
 import { useLocation } from 'react-router';
 
-/**
- * Hands the typed email address to the other sign-in screens in the history entry, with what the entry already holds.
- */
+/** Hands the typed email address to the other sign-in screens in the history entry. */
 export function useTypedEmail() {
   const { state }: { state: unknown } = useLocation();
   const held = typeof state === 'object' && state !== null ? state : {};

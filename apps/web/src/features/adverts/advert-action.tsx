@@ -15,7 +15,6 @@ interface AdvertActionProps extends AdvertUses {
   advert: Advert;
   onUse: () => void;
   className: string;
-  /** The picture; its alternative text names the button or link. */
   children: ReactNode;
 }
 

@@ -10,7 +10,6 @@ interface AdvertSlotsProps {
 
 // As wide as the space beside a page (`page` in app.css).
 const MARGIN = 'absolute inset-y-0 hidden w-[calc(50%-45rem)] items-start py-5 min-[112rem]:flex';
-// Sticky where the window is high enough.
 const STAYS = '[@media(height>=46rem)]:sticky [@media(height>=46rem)]:top-19';
 
 export function AdvertSlots({ adverts, page }: AdvertSlotsProps) {

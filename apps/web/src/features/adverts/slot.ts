@@ -10,7 +10,6 @@ interface Form {
 
 interface Slot {
   readonly small: Form;
-  /** For adverts with a large picture, from the width `largeFrom` on. */
   readonly large: Form;
   readonly largeFrom: string;
 }

@@ -13,7 +13,6 @@ export interface Alternative {
   readonly joins: number;
 }
 
-/** The other usable offers for a line, in the given order. */
 export function alternativesTo(line: CartItem, offers: readonly Offer[], cart: readonly CartItem[]): Alternative[] {
   return offers
     .filter((offer) => offer.id !== line.wholesale_product.id && isUsable(candidateOf(offer)))

@@ -5,13 +5,11 @@ import { type BlockingProblem, isBlocking, lineProblemOf } from './line-problem.
 export interface Blocker {
   readonly line: CartItem;
   readonly why: string;
-  /** The id of the element where it can be corrected. */
   readonly place: string;
 }
 
 const TOO_MANY = `an order has at most ${CART_LINES_MAX} lines, set this one aside or remove it`;
 
-/** What prevents the order, by line. `invalidLines` are lines with an invalid quantity. */
 export function blockersOf(lines: readonly CartItem[], invalidLines: readonly number[]): Blocker[] {
   return lines.flatMap((line, place) => {
     const problem = lineProblemOf(line);

@@ -31,7 +31,6 @@ interface CartContentsProps {
 
 export function CartContents({ cart, placing, reference, onReference }: CartContentsProps) {
   const client = useQueryClient();
-  /** Lines with an invalid quantity: the order would not be what is shown. */
   const [invalidLines, setInvalidLines] = useState<readonly number[]>([]);
   const [removing, setRemoving] = useState<CartItem | null>(null);
   const [moving, setMoving] = useState<Moving | null>(null);

@@ -156,7 +156,6 @@ function ProductCell({ line, isCodeShown }: { line: CartItem; isCodeShown: boole
         <span aria-hidden>{rest && `${rest} · `}</span>
         {[isCodeShown && code, manufacturer.name].filter(Boolean).join(' · ')}
       </p>
-      {/* An active line is under its wholesaler's name. */}
       {!line.is_active && <p className="text-muted text-xs">From {line.wholesale_product.wholesaler.name}</p>}
       {replaced && (
         <p className="flex items-start gap-1 text-muted text-xs">

@@ -6,7 +6,6 @@ import { classNames } from '../../lib/class-names.ts';
 import { CutOffNote } from './cut-off-note.tsx';
 import type { WholesalerGroup } from './groups.ts';
 
-/** Only warnings: not part of the totals. */
 export function DeliveryNotes({ group }: { group: WholesalerGroup }) {
   const { wholesaler, missing, progress } = group;
   const { delivery_fee, minimum_order, cut_off, free_shipping_threshold } = wholesaler;

@@ -19,14 +19,12 @@ export interface WholesalerGroup {
   readonly fee: Cents | null;
 }
 
-/** In ascending preference. */
 export function groupByWholesaler(items: readonly CartItem[]): WholesalerGroup[] {
   return [...Map.groupBy(items, (item) => item.wholesale_product.wholesaler.id).values()]
     .flatMap((lines) => (lines[0] ? [groupOf(lines[0].wholesale_product.wholesaler, lines)] : []))
     .toSorted((a, b) => a.wholesaler.preference - b.wholesaler.preference || a.wholesaler.id - b.wholesaler.id);
 }
 
-/** The lines in the page's order: by wholesaler, then those not ordered now. */
 export function linesAsShown(items: readonly CartItem[]): CartItem[] {
   const groups = groupByWholesaler(items.filter((item) => item.is_active));
   return [...groups.flatMap((group) => group.items), ...items.filter((item) => !item.is_active)];

@@ -11,12 +11,10 @@ export type LineChange =
   | { readonly kind: 'active'; readonly id: number; readonly isActive: boolean }
   | { readonly kind: 'remove'; readonly id: number };
 
-/** The cart after the changes, with new sums. */
 export function applyChanges(cart: Cart, changes: readonly LineChange[]): Cart {
   return changes.length === 0 ? cart : withItems(cart, changes.reduce(applyChange, cart.items));
 }
 
-/** The cart with the server's line, in its old place or at the end. */
 export function putLine(cart: Cart, line: CartItem): Cart {
   const known = cart.items.some((item) => item.id === line.id);
   return withItems(cart, known ? cart.items.map((item) => (item.id === line.id ? line : item)) : [...cart.items, line]);

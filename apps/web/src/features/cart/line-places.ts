@@ -1,4 +1,3 @@
-/** Ids of a line's elements, for links to them. */
 export const quantityId = (lineId: number) => `cart-line-${lineId}-quantity`;
 export const noticeId = (lineId: number) => `cart-line-${lineId}-notice`;
 export const switchId = (lineId: number) => `cart-line-${lineId}-switch`;

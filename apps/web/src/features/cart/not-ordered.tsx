@@ -3,7 +3,6 @@ import type { ReactNode } from 'react';
 import { pointTo } from '../../ui/point-to.ts';
 import type { Blocker } from './blockers.ts';
 
-/** The next ones show once these are corrected. */
 const SHOWN = 4;
 
 /** Why nothing was ordered, with links to the lines. Below `lg` only the first is shown. */

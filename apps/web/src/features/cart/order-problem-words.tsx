@@ -4,7 +4,6 @@ import type { ReactNode } from 'react';
 import { TotalNote } from '../provider/public.tsx';
 import type { ChangedLine, OrderProblem } from './order-problem.ts';
 
-/** `total` is the cart's now. Without `changed` lines, others were added or removed. */
 export function wordsFor(problem: OrderProblem, total: number, changed: readonly ChangedLine[]): ReactNode {
   switch (problem.code) {
     case 'totals_changed':

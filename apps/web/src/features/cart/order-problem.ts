@@ -43,7 +43,6 @@ export function isMaybeOrdered(error: unknown, orderedCart: number | undefined, 
   return isOutage(error) && (cart.items.length === 0 || cart.id !== orderedCart);
 }
 
-/** `before` is in euros, null for a new line. */
 export interface ChangedLine {
   readonly line: CartItem;
   readonly before: number | null;

@@ -35,7 +35,6 @@ export function useCartItems(): CartItem[] {
   return useCart({ refetchOnMount: false }).data?.items ?? NO_ITEMS;
 }
 
-/** The lines as far as known here, without asking the server. */
 export function knownCartItems(client: QueryClient): CartItem[] {
   return client.getQueryData(cartQuery().queryKey)?.items ?? NO_ITEMS;
 }

@@ -20,15 +20,11 @@ export const CART_WRITE = { scope: { id: 'cart' }, meta: { changes: ['cart'] } }
 
 export const LINE_CHANGES = keyOf(cartRoutes.changeItem);
 
-/**
- * The server's cart with pending changes applied. The cache holds only the server's data, so a failed change undoes
- * itself. `refetchOnMount: false` where showing the cart need not read it again.
- */
+/** The server's cart with pending changes applied. The cache holds only the server's: a failed change undoes itself. */
 export function useCart({ refetchOnMount = true } = {}) {
   const answer = useQuery({ ...cartQuery(), refetchOnMount });
   const changes = useMutationState({
     filters: { mutationKey: LINE_CHANGES, status: 'pending' },
-    // Only useChangeLine makes mutations with this key.
     select: (mutation) => mutation.state.variables as LineChange,
   });
   return { ...answer, data: answer.data && applyChanges(answer.data, changes) };

@@ -1,4 +1,3 @@
-/** Names of more than one product, shown with their codes. */
 export function repeatedNames(
   products: readonly { readonly id: number; readonly name: string }[],
 ): ReadonlySet<string> {

@@ -21,7 +21,6 @@ interface SummaryProps {
   children: ReactNode;
 }
 
-/** Beside the lines from `lg` on; below that a bar at the bottom of the window, which opens to show details. */
 export function Summary({ cart, groups, reference, onReference, children }: SummaryProps) {
   const { subtotal, total, total_savings, manufacturer_discount, wholesaler_discount } = cart;
   const detailsId = useId();
@@ -115,7 +114,6 @@ export function Summary({ cart, groups, reference, onReference, children }: Summ
   );
 }
 
-/** A row with a share is a saving. */
 function Row({ name, amount, share }: { name: string; amount: number; share?: number }) {
   return (
     <div className="flex items-baseline gap-x-3">

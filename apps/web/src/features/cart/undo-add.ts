@@ -12,7 +12,6 @@ import { removeLine } from './remove-line.ts';
 export interface Added {
   readonly line: CartItem;
   readonly quantity: number;
-  /** Adding made a line active that had been set aside. */
   readonly wasSetAside: boolean;
 }
 

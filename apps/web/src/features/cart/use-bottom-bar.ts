@@ -1,6 +1,5 @@
 import { type RefObject, useEffect } from 'react';
 
-/** `lg`: the summary is beside the lines. */
 const WIDE = '(width >= 64rem)';
 
 /** Keeps floating elements above a sticky bar of changing height. */

@@ -57,10 +57,7 @@ function sendChange(change: LineChange): Promise<CartItem | undefined> {
   }
 }
 
-/**
- * Waits before a quantity is sent. It waits in the queue of writes, so that an order made meanwhile never goes out with
- * an older quantity.
- */
+/** Waits in the queue of writes, so that an order made meanwhile never goes out with an older quantity. */
 async function debounce(client: QueryClient, change: LineChange): Promise<void> {
   const madeAt = pendingChanges(client).find((other) => other.variables === change)?.submittedAt ?? 0;
   const remaining = madeAt + QUANTITY_DEBOUNCE_MS - Date.now();

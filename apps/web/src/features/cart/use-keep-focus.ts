@@ -57,7 +57,6 @@ export function placeAfter(
   return `#${switchId((neighbour || line).id)} input`;
 }
 
-/** The nearest line that remains, those below first. */
 function neighbourOf(lines: readonly CartItem[], at: number, isThere: (line: CartItem) => boolean) {
   return lines.slice(at + 1).find(isThere) ?? lines.slice(0, at).findLast(isThere);
 }

@@ -7,7 +7,6 @@ function subscribe(onChange: () => void): () => void {
   return () => clearInterval(timer);
 }
 
-/** The start of the current minute in milliseconds; rerenders with the clock. */
 export function useMinute(): number {
   return useSyncExternalStore(subscribe, () => Math.floor(Date.now() / MINUTE_MS) * MINUTE_MS);
 }

@@ -24,10 +24,7 @@ interface NewOrder {
 
 export type Placing = ReturnType<typeof usePlaceOrder>;
 
-/**
- * Orders the active lines at the total that the user saw. Repeating the same order sends the same key, so a lost answer
- * never becomes a second order.
- */
+/** Repeating the same order sends the same key, so that a lost answer never becomes a second order. */
 export function usePlaceOrder(cart: Cart | undefined) {
   const client = useQueryClient();
   const navigate = useNavigate();
@@ -57,7 +54,6 @@ export function usePlaceOrder(cart: Cart | undefined) {
 
   // Includes orders from before this page was opened.
   const last = useMutationState({ filters: { mutationKey: PLACING }, select: ({ state }) => state }).at(-1);
-  // Only this hook makes mutations with this key.
   const lastCart = (last?.variables as NewOrder | undefined)?.cart;
 
   const isOfThisCart = cart !== undefined && placing.variables?.cart === cart.id;
@@ -71,7 +67,6 @@ export function usePlaceOrder(cart: Cart | undefined) {
       const trimmed = reference.trim();
       placing.mutate({ cart: cart.id, expected_total: cart.total, ...(trimmed && { reference: trimmed }) });
     },
-    /** The lines as the user saw them when ordering. */
     ordered,
     isPending: placing.isPending,
     problem: problem && cart && stillHolds(problem, cart) ? problem : null,

@@ -43,7 +43,6 @@ export function AddDialog({ step, isOpen, onStep, onClose, onAdd }: AddDialogPro
 
   const submit = async (event: SubmitEvent, purchase: Purchase) => {
     event.preventDefault();
-    // The form remains while the dialog fades out.
     if (isSending || !isOpen || !isReady || !isValid) return;
     setSending(true);
     setProblem(undefined);

@@ -9,7 +9,6 @@ export interface Purchase {
   readonly product: Buyable;
   /** The id of the requested product: the server follows and records replacements. */
   readonly sentId: number;
-  /** Null leaves the choice to the server. */
   readonly offer: Offer | null;
 }
 
@@ -18,10 +17,7 @@ export type AddStep =
   | { readonly asks: 'note'; readonly purchase: Purchase }
   | { readonly asks: 'quantity'; readonly purchase: Purchase };
 
-/**
- * Begins with the replacement where the product is superseded. The preferred product is not offered after an offer was
- * picked by hand, nor where it cannot be added.
- */
+/** The preferred product is not offered after an offer was picked by hand, nor where it cannot be added. */
 export function beginAdding(asked: Product, offer: Offer | null): AddStep {
   const bought = asked.replaced_by ?? asked;
   const purchase: Purchase = { product: bought, sentId: asked.id, offer };
@@ -43,7 +39,6 @@ export function buy(purchase: Purchase): AddStep {
   return purchase.product.note_prompt ? { asks: 'note', purchase } : { asks: 'quantity', purchase };
 }
 
-/** Whether one piece can be added without a form or a note. */
 export function needsNoQuestion(product: Buyable): boolean {
   return !(product.note_prompt || product.requires_ar16_form || product.requires_controlled_drug_form);
 }

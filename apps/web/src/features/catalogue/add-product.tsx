@@ -6,7 +6,6 @@ interface AddProductProps {
   product: Product;
 }
 
-/** Adds a product from outside the results, beginning with the first question. */
 export function AddProduct({ product }: AddProductProps) {
   return (
     <AddToCartProvider>

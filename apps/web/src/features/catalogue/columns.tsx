@@ -56,7 +56,6 @@ interface PriceCellProps {
   children: string;
 }
 
-/** On a phone a labelled fact of a card. */
 export function PriceCell({ label, strong = false, note, children }: PriceCellProps) {
   return (
     <td

@@ -10,14 +10,10 @@ export interface HeldLine {
 
 export interface Destination {
   readonly offer: Offer;
-  /** What the line already holds; 0 for a new line. */
   readonly held: number;
 }
 
-/**
- * The cart's own rule: the offer picked by hand; else an active line of the product that can still be ordered; else the
- * best offer for the quantity.
- */
+/** The cart's rule: the picked offer, else an active line that can be ordered, else the best offer for the quantity. */
 export function destinationOf(
   { offers, picked, items }: { offers: readonly Offer[]; picked: Offer | null; items: readonly HeldLine[] },
   quantity: number,

@@ -52,7 +52,6 @@ export function FilterButton({ filters, onChange }: FiltersProps) {
   );
 }
 
-/** Without this, failed lists would look as if still loading. */
 function FailedLists({ filters }: Pick<FiltersProps, 'filters'>) {
   if (filters.length === 0) return null;
   return (

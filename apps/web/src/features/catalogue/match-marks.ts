@@ -22,7 +22,6 @@ export function markMatches(text: string, query: string): Piece[] {
   return pieces;
 }
 
-/** How many characters of the word the longest matching prefix covers. */
 function longestPrefix(word: string, prefixes: readonly string[]): number {
   const letters = fold(word);
   const folded = letters.join('');

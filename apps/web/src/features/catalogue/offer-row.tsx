@@ -15,7 +15,6 @@ import { wholeDiscount } from './whole-discount.ts';
 interface OfferRowProps {
   product: Product;
   compared: ComparedOffer;
-  /** In percent; undefined until it is known. */
   manufacturerDiscount: number | undefined;
 }
 

@@ -8,7 +8,6 @@ import { ColumnHeadings, Columns } from './columns.tsx';
 import { OfferRow } from './offer-row.tsx';
 import { productQuery } from './queries.ts';
 
-/** Every wholesaler's offer of a product, or of its replacement. */
 export function OffersPanel({ product }: { product: Product }) {
   const boughtId = product.replaced_by?.id ?? product.id;
   const offers = useQuery(comparedOffersQuery(boughtId));

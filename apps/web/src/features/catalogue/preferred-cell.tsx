@@ -10,7 +10,6 @@ import { ProductStockLabel } from './product-stock.tsx';
 import { whyNotAdd } from './refusal-words.ts';
 import { UnitPrice } from './unit-price.tsx';
 
-/** Marks a preferred product, or shows the one preferred instead of it. */
 export function PreferredCell({ product }: { product: Product }) {
   const preferred = (product.replaced_by ?? product).preferred_product;
   return (

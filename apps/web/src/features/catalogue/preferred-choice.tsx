@@ -17,10 +17,7 @@ interface PreferredChoiceProps {
   firstRef: Ref<HTMLButtonElement>;
 }
 
-/**
- * The preferred product has the focus and the primary button unless it costs more: nobody spends more by pressing
- * Enter.
- */
+/** The preferred product is the primary choice unless it costs more: nobody spends more by pressing Enter. */
 export function PreferredChoice({ original, preferred, onOriginal, onPreferred, firstRef }: PreferredChoiceProps) {
   const saving = savingOf(original, preferred);
   const isDearer = saving !== null && saving < 0;

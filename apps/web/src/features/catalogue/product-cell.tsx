@@ -21,7 +21,6 @@ interface ProductCellProps {
   isRowStop: boolean;
 }
 
-/** The whole cell is the button that opens the offers. */
 export function ProductCell({ product, query, isOpen, onToggle, controls, isRowStop }: ProductCellProps) {
   const prefetch = usePrefetchOffers(product);
   const facts = [product.manufacturer.name, ...product.active_ingredients.map(({ name }) => name)].join(' · ');

@@ -5,7 +5,6 @@ interface ProductStockLabelProps {
   product: Pick<PreferredProduct, 'stock_status' | 'not_orderable_reason'>;
 }
 
-/** Stock for this practice: what it cannot order is not shown as in stock. */
 export function ProductStockLabel({ product: { stock_status, not_orderable_reason } }: ProductStockLabelProps) {
   if (not_orderable_reason === null) return <StockLabel status={stock_status} />;
   return <StockLabel status={not_orderable_reason === 'no_account' ? 'no_account' : 'out_of_stock'} />;

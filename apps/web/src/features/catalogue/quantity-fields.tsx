@@ -17,7 +17,6 @@ interface QuantityFieldsProps {
   quantity: number;
   onQuantity: (quantity: number) => void;
   onValidChange: (isValid: boolean) => void;
-  /** Whether every required form has been recorded. */
   onReady: (isReady: boolean) => void;
   inputRef: Ref<HTMLInputElement>;
 }

@@ -14,7 +14,6 @@ interface ResultsTableProps {
   onSort: (sort: SearchSort | null) => void;
 }
 
-/** A table, on a phone a list of cards. */
 export function ResultsTable({ products, query, sort, onSort }: ResultsTableProps) {
   const held = heldOf(useCartItems());
   const [openIds, setOpenIds] = useState<ReadonlySet<number>>(new Set());
@@ -56,7 +55,6 @@ export function ResultsTable({ products, query, sort, onSort }: ResultsTableProp
   );
 }
 
-/** How many of each product will be ordered. */
 function heldOf(items: readonly CartItem[]): ReadonlyMap<number, number> {
   const held = new Map<number, number>();
   for (const {

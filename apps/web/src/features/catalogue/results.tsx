@@ -51,7 +51,6 @@ export function Results({ search, results, isSearching, paging, onSort }: Result
   );
 }
 
-/** Covers the previous results, which stay readable. */
 function Overlay() {
   return (
     <div className="absolute inset-0 z-15 animate-appear bg-paper/70">

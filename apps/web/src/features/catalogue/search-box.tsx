@@ -17,7 +17,6 @@ interface SearchBoxProps {
   inputRef: RefObject<HTMLInputElement | null>;
 }
 
-/** Focused after a sign-in on a desktop. */
 export function SearchBox({ query, isSearching, onSearch, inputRef }: SearchBoxProps) {
   const { state }: { state: unknown } = useLocation();
   const isJustIn = fieldOf(state, 'isJustSignedIn') === true;

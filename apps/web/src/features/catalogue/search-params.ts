@@ -59,7 +59,6 @@ export function isRefinement(before: string, after: string): boolean {
   return a.startsWith(b) || b.startsWith(a);
 }
 
-/** 1-based; both 0 without results. */
 export function shownRange(page: number, total: number): { from: number; to: number } {
   const to = Math.min(page * SEARCH_PAGE_SIZE, total);
   return { from: total === 0 ? 0 : (page - 1) * SEARCH_PAGE_SIZE + 1, to };

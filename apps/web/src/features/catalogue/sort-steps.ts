@@ -2,7 +2,6 @@ import type { SearchSort } from '@formulary/contracts/catalogue';
 
 export type SortKey = 'net_price' | 'name' | 'stock';
 
-/** Ascending, then descending, then the best match again. */
 export function nextSort(sort: SearchSort | null, key: SortKey): SearchSort | null {
   if (sort === key) return `-${key}`;
   return sort === `-${key}` ? null : key;

@@ -16,7 +16,6 @@ export interface Filter {
 
 const NONE: readonly Named[] = [];
 
-/** The chosen filters are looked up in the loaded lists. */
 export function useFilters(search: Search): readonly Filter[] {
   const manufacturers = useQuery(manufacturersQuery());
   const ingredients = useQuery(ingredientsQuery());

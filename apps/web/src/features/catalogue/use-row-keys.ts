@@ -8,8 +8,7 @@ const STOPS = '[data-row-stop]';
 const TAKES_KEYS = '[aria-haspopup][aria-expanded="true"], [data-popup-open]';
 
 /**
- * Up and down move between rows and the search box; right and left open and close a product's offers; Escape returns to
- * the box.
+ * Up and down move between rows and the search box, right and left open and close offers, Escape returns to the box.
  */
 export function useRowKeys(page: RefObject<HTMLElement | null>, box: RefObject<HTMLInputElement | null>): void {
   useEffect(() => {
@@ -48,7 +47,6 @@ export function useRowKeys(page: RefObject<HTMLElement | null>, box: RefObject<H
   }, [page, box]);
 }
 
-/** The nearest stop of another row in document order; false where there is none. */
 function moveFocus(container: Element, from: Element, direction: 1 | -1): boolean {
   const row = from.closest('tr');
   const stops = [...container.querySelectorAll<HTMLElement>(STOPS)].filter((stop) => stop.closest('tr') !== row);

@@ -1,7 +1,6 @@
 import { Button } from '../../ui/button.tsx';
 
 interface WelcomeProps {
-  /** Examples from the provider's own catalogue. */
   manufacturers: readonly string[];
   onSearch: (query: string) => void;
 }

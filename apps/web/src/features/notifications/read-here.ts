@@ -10,7 +10,6 @@ export function getReadHere(): readonly number[] {
   return isIds(stored) ? stored : NONE;
 }
 
-/** False when it was marked before. */
 export function addReadHere(id: number): boolean {
   const before = getReadHere();
   if (before.includes(id)) return false;

@@ -75,7 +75,6 @@ const COLUMNS = [
   { name: 'Saved', className: 'w-22 text-right xl:w-28' },
 ] as const;
 
-/** Named with their order, to tell them from those of other orders. */
 function namedParts({ id, wholesale_orders }: OrderSummary) {
   const number = orderNumber(id);
   return wholesale_orders.map((part) => ({ ...part, wholesaler_name: `Order ${number}, ${part.wholesaler_name}` }));

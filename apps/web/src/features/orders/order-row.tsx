@@ -23,7 +23,6 @@ export function OrderRow({ order }: { order: OrderSummary }) {
   const { counted } = order;
   const saved = fromCents(toCents(counted.manufacturer_saving) + toCents(counted.wholesaler_saving));
   const { firstName, lastName } = order.placed_by;
-  // Breaks before the time, if it has to.
   const [day, time] = formatDateTime(order.created_on).split(' at ');
   return (
     <tr className="relative grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 gap-y-0.5 rounded-lg border border-line bg-surface px-4 py-3 shadow-raised desk:table-row desk:border-0 desk:bg-transparent desk:shadow-none desk:focus-within:bg-sunken/60 desk:hover:bg-sunken/60">

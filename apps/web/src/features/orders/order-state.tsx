@@ -17,7 +17,6 @@ const ICONS = { good: 'complete', warn: 'processing', bad: 'error' } as const;
 
 export const partId = (uid: string) => `part-${uid}`;
 
-/** The order's state in one line, then each part that needs attention. */
 export function OrderState({ order }: { order: Order }) {
   const parts = order.wholesale_orders;
   const refused = parts.filter(({ status }) => STATUS_TONES[status] === 'bad');

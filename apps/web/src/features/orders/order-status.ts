@@ -10,7 +10,6 @@ export const STATUS_TONES: Readonly<Record<WholesaleOrderStatus, Tone>> = {
   error: 'bad',
 };
 
-/** The longer words, where there is room. */
 export function statusLabel(status: WholesaleOrderStatus): string {
   if (status === 'complete') return 'Submitted, sent to the wholesaler';
   return status === 'failed' ? 'The wholesaler rejected the order, contact the provider' : STATUS_WORDS[status];
@@ -22,7 +21,6 @@ export function isOpen({ status }: Pick<WholesaleOrder, 'status'>): boolean {
 
 export type StatusReading = Pick<WholesaleOrder, 'uid' | 'wholesaler_name' | 'status'>;
 
-/** What to announce; empty when nothing shown has changed. */
 export function statusChanges(before: readonly StatusReading[], now: readonly StatusReading[]): string {
   const old = new Map(before.map(({ uid, status }) => [uid, statusLabel(status)]));
   return now

@@ -4,7 +4,6 @@ import { fromCents, toCents } from '@formulary/pricing/money';
 import { TotalNote } from '../provider/public.tsx';
 import { refusedSums } from './refused-sums.ts';
 
-/** What was ordered and, where a part was refused, what of it counts. */
 export function OrderTotals({ order }: { order: Order }) {
   const { counted } = order;
   const refused = refusedSums(order);

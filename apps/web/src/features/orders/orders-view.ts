@@ -52,7 +52,6 @@ export function readStatus(written: string | null): FilteredStatus | null {
   return FILTERED_STATUSES.find((status) => status === written) ?? null;
 }
 
-/** A real day in a plausible year of four digits. */
 export function readDay(written: string | null): string | null {
   if (written === null || !/^[12]\d{3}-\d\d-\d\d$/.test(written)) return null;
   const date = new Date(`${written}T00:00:00Z`);

@@ -6,7 +6,6 @@ interface RefusedSum {
   readonly total: number;
 }
 
-/** What of an order's total does not count, by reason. */
 export function refusedSums({ wholesale_orders: parts }: Pick<Order, 'wholesale_orders'>): RefusedSum[] {
   return REFUSALS.flatMap(({ status, name }) => {
     const refused = parts.filter((part) => part.status === status);

@@ -3,7 +3,6 @@ import { STATUS_TONES, type Tone } from './order-status.ts';
 
 type Part = Pick<WholesaleOrder, 'status'>;
 
-/** The tone of the worst status. */
 export function toneOf(parts: readonly Part[]): Tone {
   const tones = parts.map(({ status }) => STATUS_TONES[status]);
   return (['bad', 'warn'] as const).find((tone) => tones.includes(tone)) ?? 'good';

@@ -31,7 +31,6 @@ export function usePutBack(orderId: number, { uid }: Pick<WholesaleOrder, 'uid'>
     isPending: putting.isPending,
     results: putting.data?.items,
     isFailed: putting.isError,
-    /** The answer was lost: it may have been put back. */
     isUncertain: isOutage(putting.error),
   };
 }

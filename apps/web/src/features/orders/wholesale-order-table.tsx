@@ -157,7 +157,6 @@ function RefusedPart({ order, orderId }: WholesaleOrderProps) {
   );
 }
 
-/** A refused order saves nothing. */
 function Saving({ amount, isRefused }: { amount: number; isRefused: boolean }) {
   return <span className={amount > 0 && !isRefused ? 'text-good' : 'text-muted'}>{formatMoney(amount)}</span>;
 }

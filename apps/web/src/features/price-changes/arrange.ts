@@ -28,7 +28,6 @@ export function findChanges(
   return changes.filter((change) => words.every((word) => texts.get(change)?.includes(word)));
 }
 
-/** Stable. */
 export function sortChanges(changes: readonly PriceChange[], sort: Sort | null): readonly PriceChange[] {
   if (!sort) return changes;
   const place = placesBy(changes, sort.key);

@@ -62,13 +62,11 @@ export function ChangeRow({ change }: { change: PriceChange }) {
 
 interface FactProps {
   label: string;
-  /** On a phone its label is only for screen readers. */
   isPlain?: boolean;
   className?: string;
   children: ReactNode;
 }
 
-/** A cell; on a phone a labelled fact. */
 function Fact({ label, isPlain = false, className, children }: FactProps) {
   return (
     <td className={classNames(CELL, className)}>

@@ -17,7 +17,6 @@ interface ChangesListProps {
   paging: Paging;
 }
 
-/** Only the page's rows are rendered. */
 export function ChangesList({ found, sort, onSort, paging }: ChangesListProps) {
   const total = found?.length ?? 0;
   const start = (paging.page - 1) * PAGE_SIZE;

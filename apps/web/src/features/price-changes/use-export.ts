@@ -4,7 +4,6 @@ import { showToast } from '../../ui/toast.tsx';
 import { useProviderConfig } from '../provider/public.tsx';
 import { exportName } from './export-name.ts';
 
-/** The code that writes the file is loaded on demand. */
 export function useExport(changes: readonly PriceChange[]) {
   const { product_name } = useProviderConfig();
   const [isExporting, setExporting] = useState(false);

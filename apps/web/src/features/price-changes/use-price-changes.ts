@@ -3,7 +3,6 @@ import { useEffect } from 'react';
 import { showToast } from '../../ui/toast.tsx';
 import { priceChangesQuery, priceTasksQuery } from './queries.ts';
 
-/** A failed refetch does not remove what is shown. */
 export function usePriceChanges() {
   const tasks = useQuery(priceTasksQuery());
   const list = useQuery(priceChangesQuery());
@@ -17,7 +16,6 @@ export function usePriceChanges() {
   return {
     list: list.data,
     isFailed: list.data === undefined && list.isError,
-    /** Undefined while loading, null without a list. */
     updatedOn: tasks.isPending ? undefined : (tasks.data?.[0]?.created_on ?? null),
     retry: () => {
       if (tasks.isError) void tasks.refetch();

@@ -35,7 +35,6 @@ export function writeView({ q, sort, page }: View): Record<string, string> {
   };
 }
 
-/** A column's key, after a minus where the order is descending. */
 export function readSort(written: string): Sort | null {
   const column = COLUMNS.find(({ key }) => written === key || written === `-${key}`);
   return column ? { key: column.key, isDescending: written.startsWith('-') } : null;

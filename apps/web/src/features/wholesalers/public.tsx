@@ -35,7 +35,6 @@ const STOCK: Record<Stock, { words: string; Icon: LucideIcon; tone: string }> = 
   insufficient_stock: { words: 'Not enough stock', Icon: CircleAlert, tone: 'text-warn' },
   out_of_stock: { words: 'Out of stock', Icon: CircleX, tone: 'text-bad' },
   unknown_stock: { words: 'Unknown stock', Icon: CircleHelp, tone: 'text-muted' },
-  /** Only wholesalers offer it with which the practice has no account. */
   no_account: { words: 'No account', Icon: CircleSlash, tone: 'text-muted' },
 };
 
