@@ -53,28 +53,28 @@ test('a second 401 is thrown: there is no third try', async () => {
   expect(getSession()).not.toBeNull();
 });
 
-test('while the server is away a call fails and the session stays', async () => {
+test('during an outage a call fails and the session stays', async () => {
   const received = fakeServer(() => json(503, { detail: 'Service temporarily unavailable, try again later.' }));
   await expect(callApi(cartRoutes.getCart)).rejects.toMatchObject({ status: 503 });
   expect(received).toHaveLength(1);
   expect(getSession()).not.toBeNull();
 });
 
-test('a failed sign-in is a failed sign-in: no token is sent, no refresh follows', async () => {
+test('a failed sign-in sends no token and causes no refresh', async () => {
   const received = fakeServer(() => json(401, null));
   const body = { email: ANNA.email, password: 'wrong' };
   await expect(callApi(accountsRoutes.signIn, { body })).rejects.toMatchObject({ status: 401 });
   expect(received).toEqual([{ path: '/api/token/', bearer: null, body }]);
 });
 
-test('a call as the owner of a token stands outside the session', async () => {
+test('a call with its own token does not use the session', async () => {
   const received = fakeServer(() => json(401, null));
   endSession('signed-out');
   await expect(callApi(accountsRoutes.getProfile, { bearer: token('new') })).rejects.toMatchObject({ status: 401 });
   expect(received).toMatchObject([{ path: '/api/users/me/', bearer: token('new') }]);
 });
 
-test('the status and a code to act on reach the caller', async () => {
+test('the status and the body of a refusal reach the caller', async () => {
   fakeServer(() => json(200, { id: 5 }));
   const answer = await callApiForAnswer(ordersRoutes.placeOrder, { body: { cart: 1 } });
   expect(answer).toMatchObject({ status: 200, body: { id: 5 } });
@@ -90,12 +90,12 @@ test("an answer's headers reach a caller who asks for them", async () => {
   expect([headers.get('x-total-count'), body]).toEqual(['7', []]);
 });
 
-test("a stranger's page in place of an answer counts as none", async () => {
+test("another server's page does not count as an answer", async () => {
   fakeServer(() => new Response('<html>Welcome to the hotel</html>'));
   await expect(callApi(cartRoutes.getCart)).rejects.toMatchObject({ status: 0 });
 });
 
-test("the caller's own abort is no error of the server", async () => {
+test("the caller's abort is thrown as it is", async () => {
   fakeServer(() => Promise.reject(new DOMException('Aborted', 'AbortError')));
   const signal = AbortSignal.abort();
   await expect(callApi(cartRoutes.getCart, { signal })).rejects.toMatchObject({ name: 'AbortError' });

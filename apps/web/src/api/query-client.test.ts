@@ -29,7 +29,7 @@ test.each([
   vi.useRealTimers();
 });
 
-test('a write is tried once, whatever happens', async () => {
+test('a write is never retried', async () => {
   const client = createQueryClient();
   const write = vi.fn(() => Promise.reject(new ApiError(0, null)));
   const mutation = client.getMutationCache().build(client, { mutationFn: write });
@@ -37,7 +37,7 @@ test('a write is tried once, whatever happens', async () => {
   expect(write).toHaveBeenCalledTimes(1);
 });
 
-test('what a user read goes with the session, new tokens keep it', () => {
+test("a user's data is dropped with the session, and kept with new tokens", () => {
   const client = createQueryClient();
   startSession(tokens('first'), ANNA);
   const stop = clearWithSession(client);

@@ -11,7 +11,7 @@ beforeEach(() => {
 });
 afterEach(() => void vi.useRealTimers());
 
-test('an outage is asked about until it ends; then what had failed is read again, once', async () => {
+test('during an outage the server is asked until it answers; then what had failed is read again, once', async () => {
   const client = new QueryClient();
   const refetch = vi.spyOn(client, 'refetchQueries').mockResolvedValue();
   const stop = recoverWithConnection(client);

@@ -55,7 +55,7 @@ test('a lost connection keeps the session, and the next call asks again', async 
   expect((await refreshSession(stale)).access).toBe(tokens('second').access);
 });
 
-test('an answer that gets lost is asked for once more while the server still gives the same child', async () => {
+test('after a lost answer the refresh is sent once more, while the server still gives the same tokens', async () => {
   const limits: number[] = [];
   vi.spyOn(AbortSignal, 'timeout').mockImplementation((ms) => {
     limits.push(ms);
@@ -87,7 +87,7 @@ test('signing out while the answer is on its way stays signed out', async () => 
   expect(getSession()).toBeNull();
 });
 
-test("a call of one user never goes on with another's tokens", async () => {
+test("a call of one user is never repeated with another's tokens", async () => {
   fakeServer(() => {
     startSession(tokens('brid'), BRID);
     return json(401, null);

@@ -8,13 +8,13 @@ beforeEach(() => {
   storage = fakeBrowser();
 });
 
-test('a session has both tokens and the profile, under one versioned key', () => {
+test('a session is both tokens and the profile under one versioned key', () => {
   startSession(tokens('first'), ANNA);
   expect(getSession()).toEqual({ ...tokens('first'), profile: ANNA });
   expect([...storage.keys()]).toEqual(['formulary.v1']);
 });
 
-test('new tokens keep the profile, and are not kept once signed out', () => {
+test('new tokens keep the profile, and are not stored after a sign-out', () => {
   startSession(tokens('first'), ANNA);
   replaceTokens(tokens('second'));
   expect(getSession()).toEqual({ ...tokens('second'), profile: ANNA });
@@ -42,7 +42,7 @@ test.each([
   expect(storage.size).toBe(0);
 });
 
-test("another tab's change is told and read at once", () => {
+test("another tab's change is announced and read at once", () => {
   startSession(tokens('first'), ANNA);
   const listener = vi.fn();
   const stop = subscribeSession(listener);
@@ -85,7 +85,7 @@ test.each(['signed-out', 'expired'] as const)(
   },
 );
 
-test('storage that the browser refuses leaves a session for the page', () => {
+test('without storage the session lasts as long as the page', () => {
   const refuse = () => {
     throw new Error('denied');
   };

@@ -66,7 +66,7 @@ async function settle(tabs: readonly Tab[]): Promise<void> {
 
 const cartReads = (tabs: readonly Tab[]) => tabs.map(({ reads }) => reads.cart);
 
-test('a write to the cart is read by the other tabs, once, and goes no further', async () => {
+test('after a write to the cart the other tabs read it once and post no message', async () => {
   const tabs = await openTabs(3);
   await tabs[0]?.write(['cart']);
   await settle(tabs);
@@ -74,7 +74,7 @@ test('a write to the cart is read by the other tabs, once, and goes no further',
   expect(tabs.map(({ reads }) => reads.orders)).toEqual([1, 1, 1]);
 });
 
-test('an order is read by the other tab beside the cart; a failed write is told too, as it may have arrived', async () => {
+test('an order makes other tabs read orders and cart; a failed write too, as it may have arrived', async () => {
   const tabs = await openTabs(2);
   await tabs[0]?.write(['cart', 'orders']);
   await settle(tabs);
@@ -87,7 +87,7 @@ test('an order is read by the other tab beside the cart; a failed write is told 
   expect(cartReads(tabs)).toEqual([1, 3]);
 });
 
-test('of several writes under way only the end of the last one is told', async () => {
+test('of several pending writes only the last one posts a message', async () => {
   const tabs = await openTabs(2);
   let finish = () => {};
   const slow = tabs[0]?.write(
@@ -105,7 +105,7 @@ test('of several writes under way only the end of the last one is told', async (
   expect(cartReads(tabs)).toEqual([1, 2]);
 });
 
-test('an order is told of at once, though the cart is still being written to', async () => {
+test('an order is announced at once, even while the cart is being written', async () => {
   const tabs = await openTabs(2);
   let finish = () => {};
   const slow = tabs[0]?.write(

@@ -9,7 +9,7 @@ beforeEach(() => {
   fakeBrowser();
 });
 
-test('a call that nobody answers is given up after 15 seconds', async () => {
+test('a call without an answer ends after 15 seconds', async () => {
   const limit = new AbortController();
   const asked = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(limit.signal);
   vi.stubGlobal(
@@ -23,7 +23,7 @@ test('a call that nobody answers is given up after 15 seconds', async () => {
   expect(asked.mock.calls).toEqual([[15_000]]);
 });
 
-test('a call that was sent early is not sent again, and serves one reader of the same session', async () => {
+test('an early call is not sent again, and serves one reader of the same session', async () => {
   const received = fakeServer(() => json(200, { place: received.length }));
   startSession(tokens('anna'), ANNA);
   const address = '/api/product/search/?q=ketamine';

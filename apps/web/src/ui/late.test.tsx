@@ -6,7 +6,7 @@ import { LateTrigger } from './late-trigger.tsx';
 
 afterEach(cleanup);
 
-test('code comes with the first sign of a user, and not with the page', async () => {
+test('code loads with the first sign of a user, not with the page', async () => {
   const load = vi.fn(() => Promise.resolve({ words: 'Here' }));
   render(<Words code={late(load)} />);
   await Promise.resolve();
@@ -20,7 +20,7 @@ test('code comes with the first sign of a user, and not with the page', async ()
   expect([load.mock.calls.length, next.mock.calls.length]).toEqual([1, 1]);
 });
 
-test('code that cannot be fetched is fetched by the next who asks', async () => {
+test('code that could not be fetched is fetched at the next request', async () => {
   const load = vi.fn(() => Promise.resolve({ words: 'Here' }));
   load.mockRejectedValueOnce(new TypeError('Failed to fetch dynamically imported module'));
   const code = late(load);
@@ -51,7 +51,7 @@ test('it does not appear within a press, whose target it might replace', async (
   await screen.findByText('Here');
 });
 
-test('a button pressed before its code came says what it opens, keeps the focus, and counts the press', async () => {
+test('a button pressed before its code has loaded announces its popup, keeps the focus and counts the press', async () => {
   let deliver = (_parts: { words: string }) => {};
   const code = late(() => new Promise<{ words: string }>((resolve) => (deliver = resolve)));
   const user = userEvent.setup();

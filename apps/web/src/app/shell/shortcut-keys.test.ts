@@ -30,7 +30,7 @@ test.each([
   expect(press(keys)).toEqual(shortcuts);
 });
 
-test('the second key must follow soon', () => {
+test('the second key must follow within the time limit', () => {
   expect(press('gc', SEQUENCE_MS)).toEqual([undefined, 'go-cart']);
   expect(press('gc', SEQUENCE_MS + 1)).toEqual([undefined, undefined]);
 });

@@ -21,7 +21,7 @@ test.each([
   ['a 400', refused(400), 'Unknown error'],
   ['a 500', FAILED, 'Unknown error'],
   ['a lost connection', LOST, 'Unknown error'],
-])('asking for a link, %s is told by status, and may be tried again', async (_name, answer, words) => {
+])('asking for a link: %s shows its message and can be tried again', async (_name, answer, words) => {
   const { server, user } = await openReset(answer);
   (await button('Send reset link')).focus();
   await user.keyboard('{Enter}');
@@ -56,7 +56,7 @@ test.each([
   ['a 401', refused(401), 'Unknown error.'],
   ['a 500', FAILED, 'Unknown error.'],
   ['a lost connection', LOST, 'Unknown error.'],
-])('setting a password, %s is told by status, with the way to a new link', async (_name, answer, words) => {
+])('setting a password: %s shows its message with a link to request another', async (_name, answer, words) => {
   const { user } = await openNewPassword(answer);
   await user.type(await password(), 'a new way in 7');
   await user.type(await again(), 'a new way in 7');
@@ -68,7 +68,7 @@ test.each([
   await button('Send reset link');
 });
 
-test('a password that is refused says so at its field, which has the focus', async () => {
+test('a refused password shows its message at its field, which is focused', async () => {
   const { user } = await openNewPassword(new Reply(400, { password: ['This password is too common.'] }));
   await user.type(await password(), 'password');
   await user.type(await again(), 'password');
@@ -79,7 +79,7 @@ test('a password that is refused says so at its field, which has the focus', asy
   expect(screen.queryByText('This password is too common.')).toBeNull();
 });
 
-test('passwords complain when they are left, then follow every letter, the second after the first too', async () => {
+test('password fields show problems once left, then at every change, the second after the first too', async () => {
   const { server, user } = await openNewPassword(SET);
   const short = () => screen.queryByText('Password must be at least 6 characters.');
   const different = () => screen.queryByText('Passwords must match');

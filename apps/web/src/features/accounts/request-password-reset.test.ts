@@ -6,7 +6,7 @@ beforeEach(() => {
   fakeBrowser();
 });
 
-test('the address goes out with no token', async () => {
+test('the request carries no token', async () => {
   const received = fakeServer(() => json(200, { detail: 'Password reset e-mail has been sent.' }));
   await requestPasswordReset('anna@practice.example');
   const body = { email: 'anna@practice.example' };

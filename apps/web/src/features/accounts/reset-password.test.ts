@@ -36,7 +36,7 @@ test.each([
     { password: ['one'], password_confirm: ['two'], other: ['three'] },
     { password: 'one', password_confirm: 'two' },
   ],
-])('a password refused with %j is told by field', async (body, fields) => {
+])('a password refused with %j is reported by field', async (body, fields) => {
   fakeServer(() => json(400, body));
   await expect(resetPassword(link, passwords)).rejects.toMatchObject({ fields });
 });

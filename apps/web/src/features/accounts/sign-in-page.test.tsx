@@ -70,7 +70,7 @@ test.each([
   },
 );
 
-test('tokens that are none read "Error logging in", and nobody is signed in', async () => {
+test('an answer without tokens shows "Error logging in", and nobody is signed in', async () => {
   const { server, user } = await openSignIn();
   server.answer(signIn, new Reply(202, null));
   await fillIn(user);
@@ -79,7 +79,7 @@ test('tokens that are none read "Error logging in", and nobody is signed in', as
   expect(getSession()).toBeNull();
 });
 
-test('a field complains when it is left, then follows every letter', async () => {
+test('a field shows its problem once left, then at every change', async () => {
   const { user } = await openSignIn();
   await user.type(await email(), 'nurse');
   expect(screen.queryByText('Email is not valid.')).toBeNull();
@@ -96,7 +96,7 @@ test('a field complains when it is left, then follows every letter', async () =>
   expect(screen.queryByText('Password is required')).toBeNull();
 });
 
-test('an empty form asks for both, puts the cursor in the first, and sends nothing', async () => {
+test('an empty form shows both problems, focuses the first field and sends nothing', async () => {
   const { server, user } = await openSignIn();
   await user.click(await button());
   await screen.findByText('Email is required');
@@ -105,7 +105,7 @@ test('an empty form asks for both, puts the cursor in the first, and sends nothi
   expect(server.callsOf(signIn)).toEqual([]);
 });
 
-test('the address typed goes along to the reset and back, and not into the address bar', async () => {
+test('the typed email is carried to the reset and back, but not in the URL', async () => {
   const { user } = await openSignIn();
   await user.type(await email(), ANNA.email);
   await user.click(await screen.findByRole('link', { name: 'Forgot your password?' }));
@@ -117,7 +117,7 @@ test('the address typed goes along to the reset and back, and not into the addre
   expect((await email()).value).toBe(ANNA.email);
 });
 
-test('an access token that has run out is renewed once for all calls, and nobody notices', async () => {
+test('an expired access token is renewed once for all calls, unnoticed', async () => {
   const server = playServer();
   const renewed = tokens('second');
   server.answer(refreshTokens, renewed);
@@ -130,7 +130,7 @@ test('an access token that has run out is renewed once for all calls, and nobody
   expect(getSession()?.access).toBe(renewed.access);
 });
 
-test('a session that is over leads to the sign-in, and after it back to the page', async () => {
+test('an expired session leads to the sign-in and then back to the page', async () => {
   const server = playServer();
   answerWell(server);
   server.answer(cartRoutes.getCart, SPENT);
@@ -144,7 +144,7 @@ test('a session that is over leads to the sign-in, and after it back to the page
   await screen.findByText('Shopping Cart Empty');
 });
 
-test('while the server is away nobody is signed out', async () => {
+test('an outage signs nobody out', async () => {
   const server = playServer();
   server.answer(cartRoutes.getCart, SPENT);
   server.answer(refreshTokens, FAILED);

@@ -10,7 +10,7 @@ beforeEach(() => {
   endSession('signed-out');
 });
 
-test('a session begins with tokens and profile, both, and nobody is known before', async () => {
+test('a session begins only with both tokens and profile', async () => {
   expect(getSession()).toBeNull();
   let answerProfile = (_answer: Response) => {};
   const profile = new Promise<Response>((resolve) => {

@@ -14,7 +14,7 @@ const button = () => screen.findByRole('button', { name: 'Product 1 at a better 
 test.each([
   ['refused', new Reply(404, { detail: 'Not found.' }), 'Adverts not loaded: invalid request (404)'],
   ['failing', FAILED, 'Adverts not loaded'],
-])('%s, they are missed by nobody', async (_how, answer, logged) => {
+])('%s, the page shows no error', async (_how, answer, logged) => {
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   const server = playServer();
   server.answer(advertsRoutes.listAdverts, answer);
@@ -25,7 +25,7 @@ test.each([
   warn.mockRestore();
 });
 
-test('while its product is fetched the advert alone is busy, and a second press asks for nothing', async () => {
+test('while its product is fetched only the advert is busy, and a second press does nothing', async () => {
   const server = playAdvert();
   server.answer(getProduct, productOf(1));
   const deliver = server.hold(getProduct);
@@ -53,7 +53,7 @@ test('a product that cannot be fetched is an error, and the page stays', async (
   await screen.findByText('Shopping Cart Empty');
 });
 
-test('an advert that searches for the words already shown is seen to search', async () => {
+test('an advert for the current search searches again visibly', async () => {
   const server = playAdvert({ action: 'search', product: null, search_term: 'product', location: 'search' });
   server.answer(searchProducts, pageOf([productOf(1)]));
   const { user } = await openApp('/?q=product');

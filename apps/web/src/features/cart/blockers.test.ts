@@ -9,7 +9,7 @@ const withOffer = (id: number, change: object) => {
   return { ...line, wholesale_product: { ...line.wholesale_product, ...change } };
 };
 
-it('says in words what keeps the order back, in the order of the lines, and where it is put right', () => {
+it('names what prevents the order, by line, and where it can be corrected', () => {
   const lines = [
     lineOf(1),
     withOffer(2, { is_available: false }),
@@ -27,7 +27,7 @@ it('says in words what keeps the order back, in the order of the lines, and wher
   ]);
 });
 
-it('lets an order of too many go out, which only warns', () => {
+it('lets an order above the stock go out, which only warns', () => {
   expect(blockersOf([withOffer(1, { stock_status: 'insufficient_stock' })], [])).toEqual([]);
 });
 

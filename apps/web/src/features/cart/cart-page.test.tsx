@@ -11,7 +11,7 @@ const field = (id = 1) => screen.findByRole<HTMLInputElement>('textbox', { name:
 const button = (name: string | RegExp) => screen.findByRole('button', { name });
 const orderNow = () => screen.findByRole('switch', { name: 'Order Now Product 1' });
 
-test('while the cart is on its way its room is held, without a word of it being empty', async () => {
+test('while the cart loads a skeleton is shown, not an empty cart', async () => {
   const server = playServer();
   const deliver = server.hold(cartRoutes.getCart);
   await openApp('/cart');
@@ -45,7 +45,7 @@ test('in the top bar, a cart that cannot be read is not called empty, and is rea
   await button('Cart, 0 items');
 });
 
-test('changes that the server refuses are shown at once, undone, and named', async () => {
+test('refused changes are shown at once, undone and reported', async () => {
   const { server, user } = await openCart();
   server.answer(cartRoutes.changeItem, FAILED);
   server.answer(cartRoutes.removeItem, FAILED);
@@ -84,7 +84,7 @@ test('a removal counts only when the server answers 204', async () => {
   await field();
 });
 
-test('a line is removed only after the question', async () => {
+test('a line is removed only after confirmation', async () => {
   const { server, user } = await openCart();
   await user.click(await button('Remove Product 1'));
   const question = await screen.findByRole('alertdialog', { name: 'Are you sure you want to remove this item?' });
@@ -93,7 +93,7 @@ test('a line is removed only after the question', async () => {
   expect(server.callsOf(cartRoutes.removeItem)).toEqual([]);
 });
 
-test('pressed quickly, + counts at once and only the last number is sent', async () => {
+test('quick presses of + count at once and only the last number is sent', async () => {
   const { server } = await openCart();
   server.answer(cartRoutes.changeItem, ({ body }) => lineOf(1, { quantity: body.quantity ?? 0 }));
   const [more, quantity] = [await button('Increase quantity'), await field()];
@@ -105,7 +105,7 @@ test('pressed quickly, + counts at once and only the last number is sent', async
   await waitFor(() => expect(sentQuantities(server)).toEqual([5]));
 });
 
-test('a change made while one is on its way comes after it, and holds', async () => {
+test('a change made during another is sent after it and wins', async () => {
   const { server, user } = await openCart();
   server.answer(cartRoutes.changeItem, ({ body }) => lineOf(1, { quantity: body.quantity ?? 0 }));
   const deliver = server.hold(cartRoutes.changeItem);
@@ -121,7 +121,7 @@ test('a change made while one is on its way comes after it, and holds', async ()
   expect((await field()).value).toBe('7');
 });
 
-test('Order Now acts at once, and what is pressed last holds', async () => {
+test('Order Now acts at once, and the last press wins', async () => {
   const { server, user } = await openCart();
   server.answer(cartRoutes.changeItem, ({ body }) => lineOf(1, { is_active: body.is_active }));
   const deliver = server.hold(cartRoutes.changeItem);
@@ -167,7 +167,7 @@ test('a line that stood in for another product is removed without Undo', async (
   expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
 });
 
-test('a move whose alternatives cannot be read is not begun', async () => {
+test('a move does not begin when the alternatives cannot be read', async () => {
   const { server, user } = await openCart();
   server.answer(wholesalersRoutes.listOffers, FAILED);
   await user.click(await button('Change Wholesaler for Product 1'));
@@ -175,7 +175,7 @@ test('a move whose alternatives cannot be read is not begun', async () => {
   expect(screen.queryByRole('dialog', { name: 'Move Product' })).toBeNull();
 });
 
-test('a move that the server refuses is covered while it lasts, and changes nothing', async () => {
+test('a refused move shows the overlay meanwhile and changes nothing', async () => {
   const { server, user } = await openCart();
   server.answer(wholesalersRoutes.listOffers, [testOffer({ id: 101 }), testOffer({ id: 102 })]);
   server.answer(cartRoutes.moveItem, FAILED);

@@ -39,7 +39,7 @@ it('expects the fee of a wholesaler until its delivery is free', () => {
   expect(fee({ free_shipping_threshold: 38.4 })).toBeNull();
 });
 
-it('has the lines as the page has them: by wholesaler, what is set aside after them all', () => {
+it('lists the lines as the page does: by wholesaler, then those set aside', () => {
   const [near, far] = [wholesalerOf(7, { preference: 1 }), wholesalerOf(3, { preference: 2 })];
   const aside = at(near, lineOf(4, { is_active: false }));
   const lines = [aside, at(far, lineOf(1)), at(near, lineOf(2)), at(far, lineOf(3))];

@@ -22,7 +22,7 @@ describe('a cart with changes under way', () => {
     });
   });
 
-  it('says that the stock does not reach, and that it does again', () => {
+  it('shows when the stock is not enough, and when it is again', () => {
     const more = applyChanges(cartOf([lineOf(1)]), [{ kind: 'quantity', id: 1, quantity: 6 }]);
     expect(more.items[0]?.wholesale_product.stock_status).toBe('insufficient_stock');
     const less = applyChanges(more, [{ kind: 'quantity', id: 1, quantity: 5 }]);

@@ -25,7 +25,7 @@ it('holds until the user has solved it', () => {
   expect(stillHolds(changed, { ...cartOf([lineOf(1)]), total: 26.25 })).toBe(false);
 });
 
-it('may have gone through without an answer where its cart is empty or gone', () => {
+it('may have been placed without an answer where its cart is empty or gone', () => {
   const [noAnswer, refused] = [new ApiError(0, null), new ApiError(500, null)];
   const cart = cartOf([lineOf(1)]);
   expect(isMaybeOrdered(noAnswer, cart.id, cart)).toBe(false);

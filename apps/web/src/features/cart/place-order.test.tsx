@@ -51,7 +51,7 @@ test('a price that changed stops the order: the line is named, and it goes out a
   expect(new Set(keysOf(server)).size).toBe(2);
 });
 
-test('what the server finds out of stock is named and led to', async () => {
+test('what the server finds out of stock is named and focused', async () => {
   const { server, user } = await openCart(lineOf(1), lineOf(2));
   const gone = lineOf(2);
   const soldOut = { ...gone, wholesale_product: { ...gone.wholesale_product, stock_status: 'out_of_stock' as const } };
@@ -98,7 +98,7 @@ test.each([
   expect(second).toBe(first);
 });
 
-test('over the empty cart of an order without an answer it is said that it may have been placed', async () => {
+test('after an order without an answer an empty cart says that it may have been placed', async () => {
   const { server, user } = await openCart(lineOf(1));
   server.answer(ordersRoutes.placeOrder, LOST);
   await user.click(await orderButton());
@@ -116,7 +116,7 @@ test('over the empty cart of an order without an answer it is said that it may h
   expect(screen.queryByText(/You can safely order again/)).toBeNull();
 });
 
-test('a line that cannot be ordered keeps the order back: it is named and shown, and nothing is sent', async () => {
+test('a line that cannot be ordered prevents the order: it is named and shown, and nothing is sent', async () => {
   const withdrawn = lineOf(1);
   const gone = { ...withdrawn, wholesale_product: { ...withdrawn.wholesale_product, is_available: false } };
   const { server, user } = await openCart(gone, at(wholesalerOf(2), lineOf(2)), lineOf(3, { is_active: false }));
@@ -129,7 +129,7 @@ test('a line that cannot be ordered keeps the order back: it is named and shown,
   expect(server.callsOf(ordersRoutes.placeOrder)).toEqual([]);
 });
 
-test('what is no quantity keeps the order back: its field is shown', async () => {
+test('an invalid quantity prevents the order: its field is shown', async () => {
   const { server, user } = await openCart(lineOf(1));
   const field = await screen.findByRole('textbox', { name: 'Quantity of Product 1' });
   for (const wrong of ['0', '10000', '1.5', 'x']) {

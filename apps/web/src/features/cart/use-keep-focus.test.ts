@@ -26,7 +26,7 @@ it('follows a line that was set aside with a key, and stays where a pointer did 
   expect(placeAfter([onlyOne], [{ ...onlyOne, is_active: false }], false)).toBe(input(1));
 });
 
-it('follows a line that moved or whose form is done with, and is not asked for by a mere number', () => {
+it('follows a line that moved or whose form is done, but not one whose quantity changed', () => {
   const moved = lines.map((line) => (line.id === 3 ? at(second, line) : line));
   expect(placeAfter(lines, moved, false)).toBe(input(3));
   const ticked = change(4, { compliance_missing: [] });

@@ -64,7 +64,7 @@ describe('the first question', () => {
     });
   });
 
-  test('is the preferred product while it can be had', () => {
+  test('is the preferred product while it can be ordered', () => {
     const other = { ...product, preferred_product: preferred };
     expect(beginAdding(other, null)).toEqual({
       asks: 'preferred',
@@ -73,7 +73,7 @@ describe('the first question', () => {
     });
   });
 
-  test('is no preferred product that those who report their stock have none of', () => {
+  test('is no preferred product that is out of stock', () => {
     const gone = { ...preferred, stock_status: 'out_of_stock' } as const;
     expect(beginAdding({ ...product, preferred_product: gone }, null).asks).toBe('quantity');
     const unknown = { ...preferred, stock_status: 'unknown_stock' } as const;
@@ -101,7 +101,7 @@ describe('the first question', () => {
 describe('a superseded product', () => {
   const replacement = { ...preferred, id: 7, name: 'Replacement', preferred_product: null };
 
-  test('is asked for, its replacement is bought', () => {
+  test('is requested, its replacement is bought', () => {
     const noted = { ...replacement, note_prompt: true };
     expect(beginAdding({ ...product, replaced_by: noted }, null)).toEqual({
       asks: 'note',

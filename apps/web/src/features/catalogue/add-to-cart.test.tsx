@@ -21,7 +21,7 @@ const field = async () => within(await dialog()).getByRole<HTMLInputElement>('te
 const addReady = () => waitFor(async () => expect((await add()).disabled).toBe(false));
 const closed = () => waitFor(() => expect(screen.queryByRole('dialog', { name: 'Select Quantity' })).toBeNull());
 
-test('an add under way cannot be left: its dialog waits for the answer, sends once, and closes with it', async () => {
+test('while adding, the dialog stays open, sends once, and closes with the answer', async () => {
   const { server, user } = await openAt(productOf(1));
   server.answer(addItem, lineOf(1));
   const deliver = server.hold(addItem);
@@ -73,7 +73,7 @@ test.each([
   await waitFor(() => expect(document.activeElement?.textContent).toBe(focused));
 });
 
-test('what is preferred but cannot be had is not offered', async () => {
+test('a preferred product that cannot be ordered is not offered', async () => {
   const gone = { stock_status: 'out_of_stock', is_orderable: false, not_orderable_reason: 'out_of_stock' } as const;
   const { user } = await openAt(productOf(1, { preferred_product: preferredOf(2, gone) }));
   await user.click(await button('Add Product 1'));
@@ -90,7 +90,7 @@ test('a note is acknowledged before the quantity is asked for', async () => {
   await dialog();
 });
 
-test('a form is waited for; a tick that could not be recorded does not count', async () => {
+test('a form must be recorded first; a tick that failed does not count', async () => {
   const { server, user } = await openAt(productOf(1, { requires_controlled_drug_form: true }));
   server.answer(complianceRoutes.acceptCompliance, FAILED);
   await user.click(await button('Add Product 1'));
@@ -113,7 +113,7 @@ test('a form is waited for; a tick that could not be recorded does not count', a
   ]);
 });
 
-test('the dialog says which wholesaler it goes to, and what that one lacks', async () => {
+test('the dialog names the wholesaler and what it lacks', async () => {
   const { server, user } = await openAt(productOf(1));
   server.answer(wholesalersRoutes.listOffers, [testOffer({ id: 101, stock_quantity: 3 })]);
   await user.click(await button('Add Product 1'));
@@ -206,7 +206,7 @@ test('Undo of what is no longer in the cart says so', async () => {
   expect(server.callsOf(removeItem)).toEqual([]);
 });
 
-test('an Undo that fails is said, and the cart stays', async () => {
+test('a failed Undo is reported, and the cart stays', async () => {
   const { server, user } = await addedThree(3);
   server.answer(removeItem, FAILED);
   await user.click(await button('Undo'));

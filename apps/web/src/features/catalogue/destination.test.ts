@@ -18,7 +18,7 @@ test('is the best offer for the quantity', () => {
   expect(destinationOf({ offers, picked: null, items: [] }, 4)).toEqual({ offer: plenty, held: 0 });
 });
 
-test('is the line that grows, wherever it is cheaper now', () => {
+test('is the existing line, even if another offer is cheaper now', () => {
   expect(destinationOf({ offers, picked: null, items: [held(2, 7)] }, 1)).toEqual({ offer: plenty, held: 7 });
 });
 
@@ -36,6 +36,6 @@ test('is the offer picked by hand, before the others are known too', () => {
   expect(destinationOf({ offers: [], picked: plenty, items: [held(2, 2)] }, 9)).toEqual({ offer: plenty, held: 2 });
 });
 
-test('is nowhere where nobody with an account has it', () => {
+test('is undefined where nobody with an account has it', () => {
   expect(destinationOf({ offers: [foreign], picked: null, items: [] }, 1)).toBeUndefined();
 });

@@ -36,7 +36,7 @@ test('the product says why, where that was known', () => {
   );
 });
 
-test('a cart that is full is told apart from a product that cannot be had', () => {
+test('a full cart is told apart from an unavailable product', () => {
   expect(refusalWords(refused({ manufacturer_product: [] }), { ...asked, isCartFull: true })).toContain('500 lines');
 });
 

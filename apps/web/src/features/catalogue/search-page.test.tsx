@@ -12,14 +12,14 @@ const box = () => screen.findByRole<HTMLInputElement>('textbox', { name: 'Search
 const results = () => screen.findByRole('region', { name: 'Results' });
 const status = async () => within(await results()).getByRole('status').textContent;
 
-test('before any search the page says what to type, and asks for no results', async () => {
+test('before any search the page says what to type, and searches nothing', async () => {
   const server = playServer();
   await openApp('/');
   await screen.findByText('What do you need today?');
   expect(server.callsOf(searchProducts)).toEqual([]);
 });
 
-test('what is typed is searched once, after the last letter; Enter does not wait', async () => {
+test('typed text is searched once, after the last letter; Enter searches at once', async () => {
   const server = playServer();
   server.answer(searchProducts, pageOf([productOf(1)]));
   const { user } = await openApp('/');
@@ -36,7 +36,7 @@ test('what is typed is searched once, after the last letter; Enter does not wait
   await waitFor(() => expect(searched(server)).toEqual(['ketamine', 'meloxicam']));
 });
 
-test('the first results are waited for in their place, and what was found replaces that', async () => {
+test('a skeleton is replaced by the first results', async () => {
   const server = playServer();
   server.answer(searchProducts, pageOf([productOf(1)]));
   const deliver = server.hold(searchProducts);
@@ -48,7 +48,7 @@ test('the first results are waited for in their place, and what was found replac
   expect((await results()).querySelector('[aria-busy=true]')).toBeNull();
 });
 
-test('while the next search is under way the results before stay to be read, and cannot be pressed', async () => {
+test('during the next search the previous results stay readable, but inert', async () => {
   const { server, user } = await openResults();
   const deliver = server.hold(searchProducts);
   await user.type(await box(), 's{Enter}');
@@ -73,7 +73,7 @@ test('a search that fails says so, keeps what was typed, and is tried again', as
   await screen.findByText('Showing 1 to 1 of 1');
 });
 
-test('results that cannot be read anew stay, and nothing is said', async () => {
+test('results stay, without a message, when they cannot be read again', async () => {
   const { server } = await openResults();
   server.answer(searchProducts, FAILED);
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 60_000 });
@@ -84,7 +84,7 @@ test('results that cannot be read anew stay, and nothing is said', async () => {
   expect(screen.queryByText('Server error')).toBeNull();
 });
 
-test('nothing found is said with the words, and Start again clears words, filters and page', async () => {
+test('no results names the query, and Start again clears query, filters and page', async () => {
   const server = playServer();
   server.answer(listManufacturers, [{ id: 4, name: 'Lowmoor' }]);
   server.answer(searchProducts, pageOf([]));
@@ -98,14 +98,14 @@ test('nothing found is said with the words, and Start again clears words, filter
   expect(screen.queryByRole('button', { name: /^Remove .* filter$/ })).toBeNull();
 });
 
-test('a slip is searched as what was meant, which is said', async () => {
+test('a typing mistake is corrected, which the page says', async () => {
   const server = playServer();
   server.answer(searchProducts, pageOf([productOf(1)], { corrected: 'ketamine' }));
   await openApp('/?q=ketamien');
   await waitFor(async () => expect(await status()).toContain('Showing results for ketamine'));
 });
 
-test('a page past the end leads to the last one, and nothing is counted before that is known', async () => {
+test('a page past the end leads to the last one, with no counts until it has come', async () => {
   const server = playServer();
   const last = pageOf([productOf(1)], { count: 26 });
   server.answer(searchProducts, ({ query }) => (query.page === '99' ? NO_PAGE : last));

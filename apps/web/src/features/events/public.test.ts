@@ -30,7 +30,7 @@ test.each([
   ['refused', () => json(400, {})],
   ['unavailable', () => json(503, {})],
   ['blocked', () => Promise.reject(new TypeError('Failed to fetch'))],
-])('%s, it neither throws nor speaks of the connection', async (_how, answer) => {
+])('%s, it neither throws nor reports the connection', async (_how, answer) => {
   const failures: unknown[] = [];
   const note = (reason: unknown) => failures.push(reason);
   process.on('unhandledRejection', note);

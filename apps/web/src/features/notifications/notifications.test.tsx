@@ -16,7 +16,7 @@ const inPanel = async (name: string) => within(await panel()).findByRole('button
 test.each([
   ['without notifications', []],
   ['when they cannot be read', FAILED],
-])('%s there is no button, and no word of it', async (_when, answer) => {
+])('%s there is no button and no message', async (_when, answer) => {
   const server = playServer();
   server.answer(listNotifications, answer);
   await openApp('/');
@@ -39,7 +39,7 @@ test('a notification is marked read once and at once, and the focus stays in it'
   expect(server.callsOf(markNotificationRead)).toMatchObject([{ params: { id: 5 } }]);
 });
 
-test('a mark whose answer was lost stays in this browser, and nothing is said', async () => {
+test('a mark whose answer was lost stays in this browser, without a message', async () => {
   const { server, user } = await openPanel('Notifications, 1 unread', notification(5));
   server.answer(markNotificationRead, FAILED);
   await user.click(await inPanel('Mark read'));
@@ -50,7 +50,7 @@ test('a mark whose answer was lost stays in this browser, and nothing is said', 
   expect(screen.queryByRole('img', { name: 'Error' })).toBeNull();
 });
 
-test('all are marked read at once, of any age, but those that stay open, which is said', async () => {
+test('all of any age are marked read at once, except those kept open, which the page says', async () => {
   const { server, user } = await openPanel(
     'Notifications, 3 unread',
     notification(1),

@@ -7,7 +7,7 @@ import { orderOf, partOf } from '../../../test/test-order.ts';
 
 const { getOrder } = ordersRoutes;
 
-test('an order on its way has its number at once', async () => {
+test('a loading order shows its number at once', async () => {
   const server = playServer();
   server.answer(getOrder, orderOf(7));
   const deliver = server.hold(getOrder);
@@ -47,7 +47,7 @@ test('an address that no order can have asks the server for nothing', async () =
   expect(server.callsOf(getOrder)).toEqual([]);
 });
 
-test('an order is followed until its wholesaler has it, which is said on top and aloud', async () => {
+test('an order is polled until its wholesaler has it, which is shown on top and announced', async () => {
   const server = playServer();
   const order = (status: 'processing' | 'complete') =>
     orderOf(7, { wholesale_orders: [partOf(1), partOf(2, { status })] });

@@ -24,7 +24,7 @@ it('shows each status in the words of the specification', () => {
   ]);
 });
 
-it('expects more only while a status is open', () => {
+it('polls only while a status is open', () => {
   expect(
     (['created', 'processing', 'complete', 'failed', 'error'] as const).map((status) => isOpen({ status })),
   ).toEqual([true, true, false, false, false]);

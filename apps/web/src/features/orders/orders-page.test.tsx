@@ -26,7 +26,7 @@ test('a practice without orders is shown the way to the first one', async () => 
   expect((await statistics()).textContent).toContain('–');
 });
 
-test('orders on their way are said to be, and come in their place', async () => {
+test('loading orders are announced and replace the skeleton', async () => {
   const { server } = playOrders(pageOf(1));
   const deliver = server.hold(listOrders);
   await openApp('/orders');
@@ -69,7 +69,7 @@ test('a page past the end says so and shows the last one', async () => {
   expect(screen.queryByText('Error getting orders')).toBeNull();
 });
 
-test('while a page is turned the one before stays, marked as busy', async () => {
+test('while the next page loads the previous one stays, marked as busy', async () => {
   const { server } = playOrders(pageOf(11));
   const { user } = await openApp('/orders');
   await screen.findByText('Showing 1 to 10 of 11');
@@ -82,7 +82,7 @@ test('while a page is turned the one before stays, marked as busy', async () => 
   await screen.findByText('Showing 11 to 11 of 11');
 });
 
-test('no order that matches is said, apart from having none, and leads back to all', async () => {
+test('no match is told apart from no orders, and leads back to all', async () => {
   const { server } = playOrders(pageOf(1));
   server.answer(listOrders, ({ query }) => (query.q ? pageOf(0) : pageOf(1)));
   const { user } = await openApp('/orders?q=zzqqxx&from=2026-05-02&to=2026-05-01');
@@ -94,7 +94,7 @@ test('no order that matches is said, apart from having none, and leads back to a
   expect(window.location.search).toBe('');
 });
 
-test('an order that is under way is followed until its status is final, which is told aloud', async () => {
+test('an open order is polled until its status is final, which is announced', async () => {
   const { server } = playOrders(withStatus('processing'));
   await openApp('/orders');
   await within(await screen.findByRole('table')).findByText('Awaiting processing');
@@ -103,7 +103,7 @@ test('an order that is under way is followed until its status is final, which is
   expect(within(screen.getByRole('table')).queryByText('Awaiting processing')).toBeNull();
 });
 
-test('orders that cannot be read anew stay, and nothing is said', async () => {
+test('orders stay, without a message, when they cannot be read again', async () => {
   const { server } = playOrders(pageOf(1));
   await openApp('/orders');
   await screen.findByText('Showing 1 to 1 of 1');

@@ -26,11 +26,11 @@ test.each([
   'to=0026-11-22',
   'to=20261122',
   'page=0',
-])('"%s" says nothing', (address) => {
+])('"%s" is an empty view', (address) => {
   expect(readView(new URLSearchParams(address))).toEqual(ALL);
 });
 
-test('what is filtered by is told in words', () => {
+test('chips name the filters', () => {
   expect(chipsOf({ q: 'gauze', status: 'processing', from: '2026-10-01', to: '2026-11-22', page: 1 })).toEqual([
     { label: 'Text', value: 'gauze', change: { q: '' } },
     { label: 'Status', value: 'Awaiting processing', change: { status: null } },

@@ -32,11 +32,11 @@ it('counts what is in the cart again, wherever it comes from', () => {
   });
 });
 
-it('says of one line that all went well, and no more', () => {
+it('says only of one line that all went well', () => {
   expect(putBackWords([line('A', 'added')])).toEqual({ summary: '1 item is back in your cart.', details: [] });
 });
 
-it('tells a cart that holds everything from one that got nothing', () => {
+it('distinguishes a cart that holds everything from one that got nothing', () => {
   expect(putBackWords([line('A', 'already_in_cart')]).summary).toBe('All of it is in your cart already.');
   const { summary, details } = putBackWords([line('A', 'already_in_cart'), line('B', 'not_orderable')]);
   expect(summary).toBe('Nothing was put back in your cart.');
@@ -57,7 +57,7 @@ it('says how many went back where it is not what was ordered', () => {
   ]);
 });
 
-it('leaves open what became of lines whose answer got lost', () => {
+it('says that lines without an answer are uncertain', () => {
   expect(uncertainWords(['B'])).toEqual({
     summary: 'Nothing was put back in your cart.',
     details: ['B: not added for certain, the server did not answer. Try again: nothing is added twice.'],

@@ -39,6 +39,6 @@ test.each([
   expect(lines.map(({ item, quantity }) => [item.id, quantity])).toEqual(expected);
 });
 
-test('without a reason nothing is known of any line', () => {
+test('without a reason all lines are refused', () => {
   expect(refusedLines(rejected(null, ...ITEMS)).map(({ quantity }) => quantity)).toEqual([5001, 2]);
 });

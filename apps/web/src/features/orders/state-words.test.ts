@@ -18,7 +18,7 @@ test.each<[WholesaleOrderStatus[], string, string]>([
     'bad',
   ],
   [['failed', 'error'], '0 of 2 sent, 1 rejected, 1 with an unexpected error', 'bad'],
-])('%j is told as "%s"', (statuses, words, tone) => {
+])('%j is shown as "%s"', (statuses, words, tone) => {
   const parts = statuses.map((status) => ({ status }));
   expect(stateInWords(parts)).toBe(words);
   expect(toneOf(parts)).toBe(tone);

@@ -28,7 +28,7 @@ test('names are sorted as people do: whatever the case, and 5 before 10', () => 
   expect(sorted(CHANGES, 'product_name', true)[0]).toBe('C');
 });
 
-test('what is equal keeps its order in both directions', () => {
+test('equal changes keep their order in both directions', () => {
   expect(sorted(CHANGES, 'wholesaler_name')).toEqual(['A', 'C', 'B']);
   expect(sorted(CHANGES, 'wholesaler_name', true)).toEqual(['C', 'B', 'A']);
 });

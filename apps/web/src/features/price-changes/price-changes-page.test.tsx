@@ -26,7 +26,7 @@ test('without changes the page says so and exports nothing', async () => {
   expect((await button('Export CSV')).disabled).toBe(true);
 });
 
-test('changes on their way are no empty list', async () => {
+test('loading changes are not shown as an empty list', async () => {
   const server = playChanges([priceChange()]);
   const deliver = server.hold(listPriceChanges);
   await openApp('/price-changes');
@@ -36,7 +36,7 @@ test('changes on their way are no empty list', async () => {
   await showing('Showing 1 to 1 of 1');
 });
 
-test('a failure is said once, keeps search and sort, and is tried again in place', async () => {
+test('a failure is reported once, keeps search and sort, and can be tried again in place', async () => {
   const server = playServer();
   server.answer(listPriceChanges, FAILED);
   server.answer(listPriceTasks, FAILED);
@@ -51,7 +51,7 @@ test('a failure is said once, keeps search and sort, and is tried again in place
   expect((await box()).value).toBe('kello');
 });
 
-test('without the date alone the changes are there all the same', async () => {
+test('without the date the changes are still shown', async () => {
   playChanges([priceChange()]).answer(listPriceTasks, FAILED);
   await openApp('/price-changes');
   await showing('Showing 1 to 1 of 1');
@@ -59,7 +59,7 @@ test('without the date alone the changes are there all the same', async () => {
   await waitFor(() => expect(screen.getByText(/^Last pricing update:/).textContent).toBe('Last pricing update: –'));
 });
 
-test('no match is said with the words; clearing shows everything again', async () => {
+test('no match names the query; clearing shows everything again', async () => {
   playChanges([priceChange()]);
   const { user } = await openApp('/price-changes?q=zzqqxx');
   await screen.findByText('No price change matches "zzqqxx"');

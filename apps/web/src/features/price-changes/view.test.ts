@@ -14,7 +14,7 @@ test.each<[string, View]>([
 });
 
 test.each(['q=kel', 'sort=price', 'sort=--new_price', 'sort=-', 'page=0', 'page=-1', 'page=1.5', 'page=x'])(
-  '"%s" says nothing',
+  '"%s" is an empty view',
   (address) => {
     expect(readView(new URLSearchParams(address))).toEqual(NONE);
   },
