@@ -11,7 +11,7 @@ const HOUR = 3_600_000;
 export async function publishDemoNotifications(admin: Admin, now: Date): Promise<void> {
   const clock = new SetClock();
   const deps = { ...admin, clock };
-  const people = await findPeople(admin);
+  const people = await getPeople(admin);
   const audiences = {
     all: 'all',
     'demo practice': { practiceId: people['demo user'].practiceId },
@@ -44,7 +44,7 @@ async function tellOfRejection(admin: Admin): Promise<void> {
   });
 }
 
-async function findPeople({ db }: Admin) {
+async function getPeople({ db }: Admin) {
   const find = ({ email }: { email: string }) =>
     db.prisma.user.findUniqueOrThrow({ where: { email }, select: { id: true, practiceId: true } });
   return {

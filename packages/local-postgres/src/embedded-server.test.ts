@@ -107,7 +107,7 @@ test('the last one out stops it, and the data is there the next time', async () 
   await later.release();
 });
 
-test('a second main use is told where the first one answers', async () => {
+test('a second main use gets the address of the first', async () => {
   const first = await use({ main: true });
   await first.announce('http://127.0.0.1:3000');
   await expect(use({ main: true })).rejects.toThrow(new MainLeaseTaken('http://127.0.0.1:3000'));

@@ -11,7 +11,7 @@ import {
   rmSync,
 } from 'node:fs';
 import path from 'node:path';
-import { findBinaries } from './binaries.ts';
+import { getBinaries } from './binaries.ts';
 import { SetupProblem } from './setup-problem.ts';
 
 /** The folder and the user of a server. */
@@ -28,7 +28,7 @@ export interface ServerHome {
  * that user cannot enter `wanted`.
  */
 export function prepareHome(wanted: string, elsewhere: () => string): ServerHome {
-  const native = findBinaries();
+  const native = getBinaries();
   mkdirSync(wanted, { recursive: true });
   if (process.getuid?.() !== 0) return { dir: wanted, native };
 

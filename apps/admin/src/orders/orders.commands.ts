@@ -5,9 +5,9 @@ import { commandGroup, DRY_RUN, examples, JSON_OUTPUT, readId, YES } from '../co
 import { newest } from '../command-line/newest.ts';
 import { textTable } from '../command-line/text-table.ts';
 import { describeOrder } from './describe-order.ts';
-import { findOrders } from './find-orders.ts';
 import { type Marking, markWholesaleOrder } from './mark-wholesale-order.ts';
 import { resendWholesaleOrder } from './resend-wholesale-order.ts';
+import { searchOrders } from './search-orders.ts';
 
 interface FindOptions {
   readonly practice?: number;
@@ -31,7 +31,7 @@ export function ordersCommands(program: Command, context: CommandContext): void 
     .option(...JSON_OUTPUT)
     .action(async ({ practice, reference, uid, status, limit }: FindOptions) => {
       const search = { practiceId: practice, reference, uid, status };
-      const all = await withDatabase((deps) => findOrders(deps, search, limit + 1));
+      const all = await withDatabase((deps) => searchOrders(deps, search, limit + 1));
       const { found, more } = newest(all, limit);
       const rows = found.map((order) => [
         ...[order.id, order.createdAt.toISOString().slice(0, 16), order.practice, order.reference],

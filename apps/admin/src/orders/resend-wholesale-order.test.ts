@@ -67,7 +67,7 @@ test('a rejected order goes out once more, under the same uid and as a further a
   ]);
 });
 
-test('one that could not be sent goes out too, and is told of again when it fails again', async () => {
+test('one in error is sent again, and its practice is notified again when it fails again', async () => {
   const order = await sentOrder();
   await order.giveUp();
   await resendWholesaleOrder(app, order.uid.toUpperCase());
@@ -118,7 +118,7 @@ test('one whose job is lost goes out after all, tried before or not, and one who
   expect(await order.row()).toMatchObject({ status: 'complete', round: 3, attempts: 4 });
 });
 
-test('a job of before does nothing to an order that was marked and resent, not even where it is amid sending', async () => {
+test('a job of an earlier round does nothing to an order that was marked and resent, even while it is sending', async () => {
   const order = await sentOrder();
   const job = await order.lastJob();
   const late = sendWholesaleOrder({
@@ -160,7 +160,7 @@ test('what was said by phone is kept, and what waits to be sent is not sent any 
   expect(await toldOf(app, order.uid)).toEqual(['tell-of-order']);
 });
 
-test('one that was accepted may be marked as failed, of which its practice is told', async () => {
+test('one that was accepted may be marked as failed, and its practice is notified', async () => {
   const order = await sentOrder();
   await order.accept();
   await markWholesaleOrder(app, { uid: order.uid, status: 'failed', reason: 'Out of stock after all' });

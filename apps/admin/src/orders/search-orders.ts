@@ -16,7 +16,7 @@ export interface OrderSearch {
 
 const Uid = z.uuid('It is a uid such as 0198f0a2-6c1e-7d52-8f0e-1c2d3e4f5a6b.').optional();
 
-const FIND = statement('find_orders', {
+const SEARCH = statement('search_orders', {
   takes: { practiceId: 'int?', reference: 'text?', uid: 'uuid?', status: 'text?', limit: 'int' },
   gives: LISTED_COLUMNS,
   sql: `${orderTree({
@@ -29,11 +29,11 @@ const FIND = statement('find_orders', {
 });
 
 /** Orders of all practices that match the whole search, newest first. Throws for a malformed uid or an unknown practice. */
-export async function findOrders({ db }: { db: Db }, search: OrderSearch, limit: number) {
+export async function searchOrders({ db }: { db: Db }, search: OrderSearch, limit: number) {
   const { practiceId = null, reference = null, status = null } = search;
   const uid = Uid.parse(search.uid) ?? null;
   if (practiceId !== null) await expectPractice(db, practiceId);
-  const orders = await db.run(FIND, { practiceId, reference, uid, status, limit });
+  const orders = await db.run(SEARCH, { practiceId, reference, uid, status, limit });
   return orders.map(({ id, placedAt: createdAt, reference, total, practiceId, practice, user, parts }) => ({
     ...{ id, createdAt, reference, total, practiceId },
     practice: practice.name,
