@@ -69,7 +69,7 @@ describe('a file of adverts', () => {
     expect(advert).not.toHaveProperty('imageLarge');
   });
 
-  test('says times that can be told', () => {
+  test('names the accepted forms of times', () => {
     const file = write('adverts.json', JSON.stringify([{ ...entry, shownFrom: 'tomorrow' }]));
     expect(() => readAdverts(file)).toThrow('is not a time such as');
   });

@@ -81,7 +81,7 @@ describe('multiplyDivide', () => {
     expect(() => multiplyDivide(0.5, 1, 1)).toThrow(RangeError);
   });
 
-  test('is the whole number nearest to the fraction, of two equally near the one farther from zero', () => {
+  test('rounds to the nearest whole number, halves away from zero', () => {
     const factor = fc.maxSafeInteger();
     const divisor = fc.oneof(fc.integer({ min: -1000, max: 1000 }), fc.maxSafeInteger()).filter((c) => c !== 0);
     fc.assert(

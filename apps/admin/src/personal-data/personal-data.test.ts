@@ -146,7 +146,7 @@ describe('users erase', () => {
     expect((await app.call('POST', '/api/token/', { body: { email, password } })).status).toBe(401);
   });
 
-  test('is written down without who it was, told by the server, and can be done again', async () => {
+  test('is recorded without the name, logged by the server, and can be repeated', async () => {
     const { id, email, order } = await makePerson();
     await settle(order);
     await admin.run('users', 'erase', email, '--yes');

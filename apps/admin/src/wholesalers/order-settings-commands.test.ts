@@ -37,7 +37,7 @@ describe('how orders reach a wholesaler', () => {
     expect(await wayOf(other)).toEqual(made);
   });
 
-  test('is named by whoever creates one in production, where nothing would be delivered otherwise', async () => {
+  test('must be named for a new wholesaler in production, where nothing would be delivered otherwise', async () => {
     const name = unique('vet');
     const { fault } = await productive.run('wholesalers', 'create', name, '--fee', '7.50');
     expect(fault).toMatch(/^In production a new wholesaler says how orders reach it: --transport email/);

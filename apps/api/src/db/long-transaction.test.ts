@@ -54,13 +54,13 @@ test.each([
   await expect.poll(remains).toEqual(NOTHING);
 });
 
-test('what PostgreSQL refuses amid the rows is its error', async () => {
+test('a row that PostgreSQL refuses is reported by its own error', async () => {
   const wrong = inLongTransaction(database.db.pool, (tx) => tx.copy('kept', ['id', 'text'], twice()));
   await expect(wrong).rejects.toThrow(/duplicate key/);
   await expect.poll(remains).toEqual(NOTHING);
 });
 
-test('a connection that dies amid the rows is what is told, not that there is none to write to', async () => {
+test('a connection that dies while rows are copied is reported as such, not as a failed write', async () => {
   const lost = inLongTransaction(database.db.pool, (tx) => tx.copy('kept', ['id', 'text'], endless()));
   await expect(lost).rejects.toSatisfy(isDatabaseAway);
   await expect.poll(remains).toEqual(NOTHING);
@@ -90,7 +90,7 @@ test('nothing is kept of a try', async () => {
   await expect.poll(remains).toEqual(NOTHING);
 });
 
-test('nothing is left of a process that is killed amid it', async () => {
+test('nothing is left of a process that is killed during it', async () => {
   const module = path.resolve(import.meta.dirname, 'long-transaction.ts');
   const script = `
     import { inLongTransaction } from ${JSON.stringify(module)};

@@ -96,7 +96,7 @@ test('one that has tables of somebody else is left as it is', async () => {
   });
 });
 
-test('one that lacks letters is refused', async () => {
+test('one that is not UTF-8 is refused', async () => {
   await onFresh(`TEMPLATE template0 ENCODING 'LATIN1' LOCALE 'C' LOCALE_PROVIDER libc`, async (url) => {
     await expect(applyMigrations(url)).rejects.toThrow(
       "The database is of LATIN1, which lacks letters: make it anew with ENCODING 'UTF8'.",

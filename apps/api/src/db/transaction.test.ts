@@ -50,7 +50,7 @@ test('keeps all that was written, and answers what the work does', async () => {
   expect(await kept()).toEqual(['a', 'b']);
 });
 
-describe('keeps nothing, and leaves a connection that is not amid anything,', () => {
+describe('keeps nothing, and leaves a connection outside of any transaction,', () => {
   test('when the work throws', async () => {
     const before = await backend(db);
     const work = db.transaction(async (tx) => {

@@ -37,7 +37,7 @@ const newUser = () =>
   makeUser({ ...app, db: app.db, call: (m, url, o) => app.call(m, url, { ...o, headers: newClient() }) });
 
 describe('a user', () => {
-  test('has so many calls a second, from wherever they come, and is told when to come back', async () => {
+  test('has so many calls a second from all addresses, and gets the time to wait', async () => {
     const { token } = await newUser();
     const statuses: number[] = [];
     for (let made = 0; made <= LIMIT; made++) {

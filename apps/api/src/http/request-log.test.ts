@@ -71,7 +71,7 @@ test('secrets are in no line, however they come in', async () => {
   for (const secret of [...secrets, PASSWORD, user.email]) expect(all).not.toContain(secret);
 });
 
-test('an error is told without what it carries', async () => {
+test('an error is logged without its data', async () => {
   const error = Object.assign(new Error('failed for Bearer abc.def at postgresql://me:hidden-1@db/x'), {
     detail: 'Key (email)=(hidden-2) exists',
     parameters: ['hidden-3'],
@@ -91,7 +91,7 @@ test('an error is told without what it carries', async () => {
   });
 });
 
-test('a fault of ours is told with the id that its answer has', async () => {
+test('an unknown error is logged with the id of its answer', async () => {
   const db = openDb({ url: testApp.url, connections: 2 });
   const fail = () => Promise.reject(new Error('no such column'));
   const broken = { ...db, run: fail };

@@ -35,7 +35,7 @@ describe.each(['/', '/healthz', '/api/config/', '/api/users/me/', '/api/no-such-
       });
     });
 
-    test('cannot be sniffed, framed or told on', async () => {
+    test('cannot be sniffed or framed, and sends no referrer', async () => {
       const { headers } = await app.call('GET', url);
       expect(headers).toMatchObject({
         'x-content-type-options': 'nosniff',

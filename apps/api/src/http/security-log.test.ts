@@ -13,7 +13,7 @@ afterEach(() => vi.useRealTimers());
 const ask = (address: string) =>
   log.call('GET', '/api/users/me/', { token: 'no.such.token', headers: { 'x-forwarded-for': address } });
 
-test('an object that is somebody else’s or not there is access refused, told alike', async () => {
+test('another practice’s object and a missing one are both logged as access refused', async () => {
   const wholesaler = await makeWholesaler(app);
   const [owner, stranger] = [await makeUser(app, [wholesaler]), await makeUser(app, [wholesaler])];
   const product = await makeProduct(app);

@@ -52,7 +52,7 @@ describe('a stored file', () => {
     expect(String(image?.headers['content-security-policy'])).toContain("script-src 'self'");
   });
 
-  test('is not sent, nor read, again to whoever has it', async () => {
+  test('is neither read nor sent again for a client that has it', async () => {
     const etag = `W/"${hashOf(drawing)}"`;
     for (const header of [etag, etag.slice(2), `"other", ${etag}`]) {
       const answer = await app.fastify.inject({ url: addressOf(drawing), headers: { 'if-none-match': header } });

@@ -128,7 +128,7 @@ test('a queue follows its settings, also one that an earlier version made', asyn
   }
 });
 
-test('workers go on when their connections have died in silence', async () => {
+test('workers continue after their connections have died silently', async () => {
   const cable = await layCable(database.url);
   const queue = { ...QUEUE, name: 'silent-queue' };
   const jobs = await openJobs({ url: cable.url, queues: [queue], onError: () => {}, wait, queryTimeout: 2_000 });
@@ -180,7 +180,7 @@ test('the queues and times of the purges of an earlier version go when the datab
   expect(rows).toEqual([{ name: QUEUE.name }]);
 });
 
-test('a database that is away is told of as an error with its cause, and a job that fails with its queue and its name', async () => {
+test('a database that is away is reported with its cause, and a failed job with its queue and its id', async () => {
   const cable = await layCable(database.url);
   const queue = { ...QUEUE, name: 'telling-queue' };
   const told: { fault: unknown; where: FaultPlace }[] = [];
@@ -209,7 +209,7 @@ test('a database that is away is told of as an error with its cause, and a job t
   }
 });
 
-test('what fails is told, and a database that hangs does not keep the queues from closing', async () => {
+test('failures are reported, and a database that hangs does not keep the queues from closing', async () => {
   const cable = await layCable(database.url);
   const queue = { ...QUEUE, name: 'hanging-queue' };
   const told: Error[] = [];

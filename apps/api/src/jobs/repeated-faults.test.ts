@@ -12,7 +12,7 @@ function listen() {
 }
 const refused = () => Object.assign(new Error('connect ECONNREFUSED 127.0.0.1:5432'), { code: 'ECONNREFUSED' });
 
-test('the same fault is told of once a minute, with how often it came meanwhile', () => {
+test('the same fault is reported once a minute, with the number of repeats', () => {
   const { told, hear } = listen();
   for (let n = 0; n < 900; n++) hear(refused(), { queue: `queue-${n % 20}` });
   expect(told).toEqual([[refused().message, { queue: 'queue-0' }]]);
@@ -25,7 +25,7 @@ test('the same fault is told of once a minute, with how often it came meanwhile'
   expect(told[2]).toEqual([refused().message, {}]);
 });
 
-test('other faults, and the same one of another queue, are told of at once', () => {
+test('other faults, and the same one of another queue, are reported at once', () => {
   const { told, hear } = listen();
   hear(new Error('refused'), { queue: 'a', job: '1' });
   hear(new Error('refused'), { queue: 'b', job: '2' });

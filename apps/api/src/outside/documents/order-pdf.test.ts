@@ -160,7 +160,7 @@ test('a remark is red where the part was refused, and quiet where it was accepte
   expect(await red('failed')).toBeGreaterThan(1);
 });
 
-test('letters without a shape are shown to have none, which is said; no sign of joining is one', async () => {
+test('characters that the font lacks are shown as such, with a remark; joining characters are not', async () => {
   const productName = 'Tabs 片剂药 👩‍⚕️💊 A\u0301 so\u00adft';
   const whole = (await pagesOf(orderOf(['The One'], 1, { productName }))).join(' ');
   expect(whole).toContain('Tabs [?] [?] Á soft');

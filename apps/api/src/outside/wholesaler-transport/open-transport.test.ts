@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => Promise.all([silent.close(), lively.close()]));
 
-test('a wholesaler that was silent is left alone for a while, and no other is', async () => {
+test('after a timeout only that wholesaler is not called for a while', async () => {
   const clock = new TestClock();
   const mail = { send: () => Promise.reject(new Error('no mail')) };
   const transport = openTransport({ simulatedDelay: 0, httpTimeout: 2_000, mail, clock });

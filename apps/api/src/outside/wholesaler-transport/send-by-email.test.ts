@@ -20,7 +20,7 @@ const send = (order: OutgoingOrder, documentsOf?: Parameters<typeof sendByEmail>
   );
 const received = (uid: string) => server.sentTo(DESK).filter(({ subject }) => subject?.includes(uid));
 
-test('a message with the lines attached, answered to whoever placed the order', async () => {
+test('a message with the lines attached, with replies to the person who placed the order', async () => {
   const order = anOutgoingOrder();
   expect(await send(order)).toEqual({ accepted: true });
   const [mail] = received(order.uid);
