@@ -4,7 +4,7 @@ import { linesAsShown } from './groups.ts';
 import { removeId, switchId } from './line-places.ts';
 
 /** A dialog keeps the focus until it has faded out. */
-const ASK_AGAIN_MS = 250;
+const CHECK_MS = 250;
 
 /**
  * Sets the focus when the focused control is gone. A moved or changed line takes it along; after a pointer press, and
@@ -21,10 +21,10 @@ export function useKeepFocus(items: readonly CartItem[] | undefined, fallback: R
     if (!old || !items) return;
     const place = placeAfter(old, items, usesKeys.current);
     if (place === undefined) return;
-    const rescue = () => {
+    const refocus = () => {
       const focused = document.activeElement;
       if (focused?.closest('[role="dialog"], [role="alertdialog"]')) {
-        timer.current = setTimeout(rescue, ASK_AGAIN_MS);
+        timer.current = setTimeout(refocus, CHECK_MS);
       } else if (focused === document.body) {
         const control = place && document.querySelector<HTMLElement>(place);
         if (control) control.focus({ preventScroll: !usesKeys.current });
@@ -32,7 +32,7 @@ export function useKeepFocus(items: readonly CartItem[] | undefined, fallback: R
       }
     };
     clearTimeout(timer.current);
-    timer.current = setTimeout(rescue, ASK_AGAIN_MS);
+    timer.current = setTimeout(refocus, CHECK_MS);
   }, [items, fallback, usesKeys]);
 }
 
