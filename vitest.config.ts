@@ -61,7 +61,7 @@ export default defineConfig({
         test: {
           name: 'e2e',
           include: ['e2e/**/*.test.ts'],
-          globalSetup: ['e2e/build-web.ts'],
+          globalSetup: ['e2e/global-setup.ts'],
           pool: 'forks',
           isolate: false,
           maxWorkers,
