@@ -142,7 +142,7 @@ export const SCENES: readonly Scene[] = [
         await page.getByRole('button', { name: 'Filters' }).click();
         await page.getByRole('combobox', { name: filter }).click();
         await page.getByRole('listbox').getByRole('option').first().waitFor();
-        await page.keyboard.type(name);
+        await page.getByPlaceholder('Type to find').fill(name);
         await page.getByRole('option', { name, exact: true }).click();
         await page.getByRole('button', { name: `Remove ${name} filter` }).waitFor();
       }
