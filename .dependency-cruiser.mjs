@@ -51,6 +51,16 @@ export default {
       to: { path: `${api}/(http/|main\\.ts|domains/[^/]+/[^/]+\\.routes\\.ts)` },
     },
     {
+      name: 'command-line-below-commands',
+      severity: 'error',
+      comment: 'main -> commands -> what each domain offers -> lists -> command-line',
+      from: { path: '^apps/admin/src/(command-line/|lists/|open-admin|one-transaction|reach-database)', pathNot: test },
+      to: {
+        path: '^apps/admin/src/',
+        pathNot: '^apps/admin/src/(command-line/|lists/|open-admin|one-transaction|reach-database)',
+      },
+    },
+    {
       name: 'local-postgres-stands-alone',
       severity: 'error',
       from: { path: '^packages/local-postgres/', pathNot: test },

@@ -4,7 +4,7 @@ import type { Sql } from '@formulary/api/db/sql';
 import type { Jobs } from '@formulary/api/jobs/jobs';
 import type { Clock } from '@formulary/api/kernel/clock';
 import type { NoteChange } from '@formulary/api/kernel/note-change';
-import type { TestOrderDeps } from '../wholesalers/send-test-order.ts';
+import type { WholesalerTransport } from '@formulary/api/outside/wholesaler-transport/wholesaler-transport';
 
 export interface CommandDeps {
   readonly db: Db;
@@ -15,6 +15,12 @@ export interface CommandDeps {
 
 export interface CommandDepsWithJobs extends CommandDeps {
   readonly jobs: Jobs;
+}
+
+export interface CommandDepsWithTransport extends Omit<CommandDeps, 'url'> {
+  readonly transport: WholesalerTransport;
+  /** Who the wholesaler may ask. */
+  readonly sender: { readonly name: string; readonly email: string };
 }
 
 /** What a change is about, by default the command's first argument; `instead` keeps that argument out of the audit. */
@@ -33,7 +39,7 @@ export interface CommandEnvironment {
   /** The same with the queue, for operations that leave work to the server. */
   withJobs<T>(work: (deps: CommandDepsWithJobs) => Promise<T>): Promise<T>;
   /** The same for operations that send something themselves. */
-  withTransport<T>(work: (deps: TestOrderDeps) => Promise<T>): Promise<T>;
+  withTransport<T>(work: (deps: CommandDepsWithTransport) => Promise<T>): Promise<T>;
   /** All settings. Throws `ConfigError`. */
   settings(url: string): Config;
   /** For password links: their base, and whether there is a mail server. */

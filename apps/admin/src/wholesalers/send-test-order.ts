@@ -1,22 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import type { Db } from '@formulary/api/db/client';
 import { getWholesaler } from '@formulary/api/domains/wholesalers/get-wholesaler';
-import type { Clock } from '@formulary/api/kernel/clock';
 import { DomainError } from '@formulary/api/kernel/domain-error';
 import { wayTo } from '@formulary/api/outside/wholesaler-transport/way-to';
-import type { Reception, WholesalerTransport } from '@formulary/api/outside/wholesaler-transport/wholesaler-transport';
-
-export interface TestOrderDeps {
-  readonly db: Db;
-  readonly clock: Clock;
-  readonly transport: WholesalerTransport;
-  /** Who the wholesaler may ask. */
-  readonly sender: { readonly name: string; readonly email: string };
-}
+import type { Reception } from '@formulary/api/outside/wholesaler-transport/wholesaler-transport';
+import type { CommandDepsWithTransport } from '../command-line/command-context.ts';
 
 /** Sends a test order as usual and stores nothing. Throws for an unknown or unreachable wholesaler. */
 export async function sendTestOrder(
-  { db, clock, transport, sender }: TestOrderDeps,
+  { db, clock, transport, sender }: CommandDepsWithTransport,
   nameOrSlug: string,
 ): Promise<{ uid: string; wholesalerName: string; reception: Reception }> {
   const { id } = await getWholesaler({ db }, nameOrSlug);
