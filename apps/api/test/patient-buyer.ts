@@ -9,11 +9,11 @@ import type { Answered, CallOptions, TestApp } from './test-app.ts';
  * Calls of a server in another process. Throws when the connection is lost, or no answer came for so many milliseconds:
  * nobody knows then what came of the call.
  */
-export function callOver(url: string, patience = 15_000): TestApp['call'] {
+export function callOver(url: string, timeout = 15_000): TestApp['call'] {
   return async (method, path, { token, body, headers = {} } = {}) => {
     const answer = await fetch(`${url}${path}`, {
       method,
-      signal: AbortSignal.timeout(patience),
+      signal: AbortSignal.timeout(timeout),
       headers: {
         ...(token !== undefined && { authorization: `Bearer ${token}` }),
         ...(body !== undefined && { 'content-type': 'application/json' }),

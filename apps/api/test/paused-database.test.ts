@@ -18,7 +18,7 @@ import { type StoppableServer, startStoppableServer } from './stoppable-server.t
 import { type Answered, inject, type TestApp, TestClock } from './test-app.ts';
 import { PATIENT } from './use-db.ts';
 
-const { rounds, seed } = readRounds('Pauses of PostgreSQL amid writes', 3);
+const { rounds, seed } = readRounds('Pauses of PostgreSQL during writes', 3);
 const SECRET = 'a secret of the tests, long enough for anybody';
 let postgres: StoppableServer;
 /** Gives statements up soon, so that the suite need not wait as long as the product does. */
@@ -134,7 +134,7 @@ test('the product as it runs answers everybody in time, says that it is not read
     SIMULATED_TRANSPORT_MS: '30',
   });
   try {
-    // Whoever is never answered hangs up at last: such a call fails the test.
+    // A caller that is never answered hangs up at last: such a call fails the test.
     const call = callOver(server.url, 60_000);
     const shop = await makeShop(call);
     const { token } = shop.user;

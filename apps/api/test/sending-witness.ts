@@ -11,7 +11,7 @@ export const MOMENTS = ['ordering', 'call read', 'call answered', 'mail read', '
 export type Moment = (typeof MOMENTS)[number];
 
 /** Milliseconds in which a moment comes if it does at all: it may have been part of an order that is sent already. */
-const PATIENCE = 20_000;
+const TIMEOUT = 20_000;
 
 /**
  * A wholesaler of HTTP and one of e-mail who keep all that they get, and kill the server that sends it at a moment of
@@ -50,7 +50,7 @@ export async function startWitnesses(onUid: (uid: string) => void) {
     disabledCommands: ['STARTTLS'],
     closeTimeout: 100,
     onData(stream, _session, done) {
-      // A message that its sender died amid is none.
+      // A message whose sender died before its end is none.
       void buffer(stream).then(
         (source) => take(source, done),
         () => {},
@@ -75,7 +75,7 @@ export async function startWitnesses(onUid: (uid: string) => void) {
         };
         if (moment === 'ordering') return strike();
         ambush = { moment, strike };
-        setTimeout(() => resolve(false), PATIENCE);
+        setTimeout(() => resolve(false), TIMEOUT);
       });
       const came = await struck;
       ambush = undefined;

@@ -51,7 +51,7 @@ export interface CallOptions {
   readonly headers?: Record<string, string>;
 }
 
-/** The queues without their times: a job that the hour puts into one of them would come amid a test. */
+/** The queues without their times: a job that the hour puts into one of them would run during a test. */
 const UNSCHEDULED = QUEUES.map(({ cron: _, ...queue }) => queue);
 
 /** With the queues there already: making them takes longer than the rest of an application's start. */

@@ -18,7 +18,7 @@ test('who calls says so with --as, before the command or behind it, and the mach
   await admin.run('users', 'enable', email, '--as', 'Aoife');
   await admin.run('users', 'disable', email);
   expect((await auditOf(email)).map(({ actor }) => actor)).toEqual(['Aoife (mary)', 'Aoife (mary)', 'mary']);
-  // Whoever it was is in the log of the server by the same name.
+  // Who it was is in the log of the server by the same name.
   const { rows } = await app.db.pool.query(
     "SELECT DISTINCT data ->> 'operator' AS operator FROM pgboss.job WHERE name = 'tell-of-user' ORDER BY 1",
   );

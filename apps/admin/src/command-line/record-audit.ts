@@ -6,7 +6,7 @@ import { callerName } from './caller-name.ts';
 
 export interface AuditFacts {
   readonly at: Date;
-  /** By default whoever runs this process. */
+  /** By default the user of this process. */
   readonly actor?: string;
   /** Such as "users disable". */
   readonly action: string;

@@ -44,7 +44,7 @@ test('an order that is marked and resent while it waits to be tried again is und
   // Taken together the two would be done together.
   await expect.poll(jobs).toEqual(['retry', 'active']);
   await app.db.pool.query(`UPDATE pgboss.job SET start_after = now() WHERE state = 'retry'`);
-  // The job that waited comes and goes while the other is amid its call.
+  // The job that waited comes and goes during the other's call.
   await expect.poll(jobs).toEqual(['completed', 'active']);
   expect(attempts).toEqual([1, 2]);
   answer();

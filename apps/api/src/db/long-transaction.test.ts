@@ -97,7 +97,7 @@ test('nothing is left of a process that is killed during it', async () => {
     await inLongTransaction({ options: { connectionString: ${JSON.stringify(database.url)} } }, async (tx) => {
       await tx.runText(\`CREATE TEMPORARY TABLE staged AS SELECT generate_series(1, 1000) AS id\`, []);
       await tx.runText(\`INSERT INTO kept VALUES (1, 'x')\`, []);
-      console.log('amid it');
+      console.log('inside it');
       await tx.runText(\`SELECT pg_sleep(60)\`, []);
     });`;
   const child = spawn(process.execPath, ['--input-type=module', '-e', script], {

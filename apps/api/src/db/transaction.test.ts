@@ -99,10 +99,10 @@ describe('keeps nothing, and leaves a connection outside of any transaction,', (
         await write(tx, 'b');
       },
     ],
-  ])('when a statement %s', async (_what, amid) => {
+  ])('when a statement %s', async (_what, statement) => {
     const work = impatient.transaction(async (tx) => {
       await write(tx, 'a');
-      await amid(tx);
+      await statement(tx);
     });
     const error = await work.catch((caught: unknown) => caught);
     expect(isDatabaseAway(error), String(error)).toBe(true);

@@ -132,15 +132,15 @@ test('locks of a transaction whose machine vanished are let go', async () => {
   await expectGood(() => get('/api/cart/'));
   const free = () => testApp.db.prisma.$queryRaw`SELECT FROM carts WHERE user_id = ${user.id} FOR UPDATE SKIP LOCKED`;
   const own = openDb({ url: cable.url, connections: 1, timeout: 2_000 });
-  let amid: unknown;
+  let during: unknown;
   const vanishing = own.prisma.$transaction(async (tx) => {
     await tx.$queryRaw`SELECT FROM carts WHERE user_id = ${user.id} FOR UPDATE`;
-    amid = await free();
+    during = await free();
     cable.lose();
     await tx.$queryRaw`SELECT 1`;
   });
   await expect(vanishing).rejects.toThrow();
-  expect(amid).toEqual([]);
+  expect(during).toEqual([]);
   await expect.poll(free).toHaveLength(1);
   await own.close();
 });

@@ -16,7 +16,7 @@ async function sendBytes(...parts: (string | Buffer)[]): Promise<string> {
   await once(socket, 'connect');
   const read: Buffer[] = [];
   const closed = new Promise((resolve) => socket.on('close', resolve));
-  // It may hang up amid what is sent; what it said before counts.
+  // It may hang up before all is sent; what it answered before counts.
   socket.on('data', (bytes) => read.push(bytes)).on('error', () => {});
   for (const part of parts) socket.write(part);
   await closed;

@@ -42,7 +42,7 @@ test('a job exists if and only if its transaction commits, is retried, and is gi
 });
 
 test('a job that can never succeed is given up at once, and its row says why', async () => {
-  const queue = { ...QUEUE, name: 'hopeless-queue', retries: 5, pause: 60 };
+  const queue = { ...QUEUE, name: 'failing-queue', retries: 5, pause: 60 };
   const jobs = await openJobs({ url: database.url, queues: [queue], onError: () => {}, wait });
   try {
     await jobs.enqueue(database.db, queue, [{ n: 1 }]);
@@ -58,7 +58,7 @@ test('a job that can never succeed is given up at once, and its row says why', a
     await expect.poll(() => givenUp).toEqual([1]);
     expect(ran).toEqual([1]);
     const { rows } = await database.db.pool.query(
-      `SELECT state::text, retry_count::int AS retries, output->>'message' AS fault FROM pgboss.job WHERE name = 'hopeless-queue'`,
+      `SELECT state::text, retry_count::int AS retries, output->>'message' AS fault FROM pgboss.job WHERE name = 'failing-queue'`,
     );
     expect(rows).toEqual([{ state: 'failed', retries: 0, fault: 'no such user' }]);
   } finally {

@@ -17,7 +17,7 @@ export function sendEarly(address: string): void {
   if (typeof bearer !== 'string') return;
   const headers = { accept: 'application/json', authorization: `Bearer ${bearer}` };
   const response = fetch(address, { headers, signal: AbortSignal.timeout(TIME_LIMIT_MS) });
-  // Whoever takes the response handles its failure.
+  // The caller that takes the response handles its failure.
   response.catch(() => undefined);
   sent = { address, bearer, response };
 }

@@ -8,7 +8,7 @@ import { keyOf } from './route-key.ts';
 import { keepTabsInStep } from './tabs.ts';
 
 /** Milliseconds; the tabs' messages come by themselves. */
-const PATIENCE = { timeout: 30_000 };
+const TIMEOUT = { timeout: 30_000 };
 
 const endings: (() => void)[] = [];
 afterEach(() => {
@@ -45,7 +45,7 @@ async function openTabs(count: number): Promise<Tab[]> {
   const tabs = Array.from({ length: count }, openTab);
   await vi.waitFor(() => {
     for (const { reads } of tabs) expect(reads).toEqual({ cart: 1, orders: 1, product: 1 });
-  }, PATIENCE);
+  }, TIMEOUT);
   return tabs;
 }
 
@@ -59,7 +59,7 @@ async function settle(tabs: readonly Tab[]): Promise<void> {
         expect(tabs.map(({ reads }) => reads.product)).toEqual(
           tabs.map((other, place) => (before[place] ?? 0) + (other === tab ? 0 : 1)),
         ),
-      PATIENCE,
+      TIMEOUT,
     );
   }
 }

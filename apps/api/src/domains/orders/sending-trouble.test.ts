@@ -15,22 +15,22 @@ const app = useApp();
 const NO_MAIL: Mail = { send: () => Promise.reject(new Error('no mail')) };
 const SECRET = 'a secret of the tests';
 /** Milliseconds: with a wholesaler that never answers, and with all others, however busy the machine is. */
-const LITTLE_PATIENCE = 1_000;
-const MUCH_PATIENCE = 60_000;
+const SHORT_TIMEOUT = 1_000;
+const LONG_TIMEOUT = 60_000;
 /** The addresses of those that never answer. */
 const silent = new Set<string>();
 
 const wholesalers: HttpWholesaler[] = [];
 beforeAll(async () => {
-  // The real queue, with less patience: one retry, when a silent wholesaler is called again.
+  // The real queue, with one retry, when a silent wholesaler is called again.
   await app.db.pool.query(`UPDATE pgboss.queue SET retry_limit = 1, retry_delay = 2 WHERE name = $1`, [
     SEND_WHOLESALE_ORDER.name,
   ]);
   const transportOf = (httpTimeout: number) =>
     openTransport({ simulatedDelay: 0, httpTimeout, mail: NO_MAIL, clock: systemClock });
-  const [impatient, patient] = [transportOf(LITTLE_PATIENCE), transportOf(MUCH_PATIENCE)];
+  const [quick, slow] = [transportOf(SHORT_TIMEOUT), transportOf(LONG_TIMEOUT)];
   const transport: WholesalerTransport = {
-    send: (order) => ('address' in order.way && silent.has(order.way.address) ? impatient : patient).send(order),
+    send: (order) => ('address' in order.way && silent.has(order.way.address) ? quick : slow).send(order),
   };
   await app.jobs.work(
     SEND_WHOLESALE_ORDER,
@@ -58,7 +58,7 @@ const TROUBLES: [string, { manners?: Manners; status: string; reason?: string; t
     'is slow',
     {
       manners: async (call, answer) => {
-        await pause(2 * LITTLE_PATIENCE);
+        await pause(2 * SHORT_TIMEOUT);
         answering(200, { status: 'accepted' })(call, answer);
       },
       status: 'complete',

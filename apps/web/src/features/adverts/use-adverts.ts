@@ -13,7 +13,7 @@ export function useAdverts(): Advert[] | undefined {
     staleTime: HOUR_MS,
   });
   useEffect(() => {
-    // biome-ignore lint/suspicious/noConsole: it concerns nobody who uses the page, only whoever looks for the cause
+    // biome-ignore lint/suspicious/noConsole: it concerns nobody who uses the page, only those who look for the cause
     if (error) console.warn(messageFor(statusOf(error)));
   }, [error]);
   return data;
