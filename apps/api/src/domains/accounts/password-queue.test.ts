@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { makeUser, PASSWORD, unique } from '../../../test/factories.ts';
 import { useApp } from '../../../test/test-app.ts';
 import { DomainError } from '../../kernel/domain-error.ts';
-import { bucketsOf } from './attempt-buckets.ts';
+import { bucketsOf } from './lock-out/attempt-buckets.ts';
 import { hashPassword, LONGEST_QUEUE, verifyPassword } from './password-hash.ts';
 
 const app = useApp({ TRUST_PROXY: 'true' });

@@ -3,8 +3,8 @@ import type { z } from 'zod';
 import type { Sql } from '../../db/sql.ts';
 import type { Jobs } from '../../jobs/jobs.ts';
 import type { Clock } from '../../kernel/clock.ts';
-import type { Client } from './attempt-buckets.ts';
-import { reserveAttempt, tellOfLock } from './reserve-attempt.ts';
+import type { Client } from './lock-out/attempt-buckets.ts';
+import { reserveAttempt, tellOfLock } from './lock-out/reserve-attempt.ts';
 import { SEND_PASSWORD_LINK } from './send-password-link.job.ts';
 
 /**

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Sql } from '../../db/sql.ts';
 import { statement } from '../../db/statement.ts';
 import { type Clock, HOUR, later } from '../../kernel/clock.ts';
-import type { CountedAttempt } from './attempt-buckets.ts';
+import type { CountedAttempt } from './lock-out/attempt-buckets.ts';
 
 /** Mails with a link to one account within `WINDOW`, which is as long as a link is valid. */
 export const RESET_MAILS = 5;

@@ -4,13 +4,13 @@ import { statement } from '../../db/statement.ts';
 import type { Jobs } from '../../jobs/jobs.ts';
 import type { Clock } from '../../kernel/clock.ts';
 import { DomainError, fieldError } from '../../kernel/domain-error.ts';
-import type { Client } from './attempt-buckets.ts';
 import { isCommonPassword } from './common-passwords.ts';
 import { endSessions } from './end-sessions.ts';
-import { giveBackAttempt, orGiveBack } from './give-back-attempt.ts';
+import type { Client } from './lock-out/attempt-buckets.ts';
+import { giveBackAttempt, orGiveBack } from './lock-out/give-back-attempt.ts';
+import { reserveAttempt, tellOfLock } from './lock-out/reserve-attempt.ts';
 import { hashOfToken } from './make-password-link.ts';
 import { hashPassword } from './password-hash.ts';
-import { reserveAttempt, tellOfLock } from './reserve-attempt.ts';
 import { SEND_PASSWORD_CHANGED } from './send-password-changed.job.ts';
 
 /** The form of all links that are made. */

@@ -3,7 +3,7 @@ import type { Queue, Worker } from '../../jobs/jobs.ts';
 import type { TellSecurity } from '../../kernel/security-event.ts';
 import type { MailFrame } from '../../outside/mail/compose-mail.ts';
 import type { Mail } from '../../outside/mail/mail.ts';
-import { orGiveBack } from './give-back-attempt.ts';
+import { orGiveBack } from './lock-out/give-back-attempt.ts';
 import { type LinkDeps, type LinkPurpose, makePasswordLink } from './make-password-link.ts';
 import { passwordLinkMail } from './password-link-mail.ts';
 import { reserveResetMail } from './reserve-reset-mail.ts';

@@ -4,10 +4,10 @@ import type { Sql } from '../../db/sql.ts';
 import { statement } from '../../db/statement.ts';
 import type { Clock } from '../../kernel/clock.ts';
 import { DomainError } from '../../kernel/domain-error.ts';
-import type { Client } from './attempt-buckets.ts';
-import { giveBackAttempt, orGiveBack } from './give-back-attempt.ts';
+import type { Client } from './lock-out/attempt-buckets.ts';
+import { giveBackAttempt, orGiveBack } from './lock-out/give-back-attempt.ts';
+import { reserveAttempt, tellOfLock } from './lock-out/reserve-attempt.ts';
 import { hashPassword, isWeaker, verifyPassword } from './password-hash.ts';
-import { reserveAttempt, tellOfLock } from './reserve-attempt.ts';
 import { startSession } from './start-session.ts';
 import type { Tokens } from './token-claims.ts';
 

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { unique } from '../../../test/factories.ts';
-import { randomFrom, readRounds } from '../../../test/rounds.ts';
-import { statementsOf } from '../../../test/statements.ts';
-import { TestClock } from '../../../test/test-app.ts';
-import { useDb } from '../../../test/use-db.ts';
-import { SECOND } from '../../kernel/clock.ts';
-import { DomainError } from '../../kernel/domain-error.ts';
+import { unique } from '../../../../test/factories.ts';
+import { randomFrom, readRounds } from '../../../../test/rounds.ts';
+import { statementsOf } from '../../../../test/statements.ts';
+import { TestClock } from '../../../../test/test-app.ts';
+import { useDb } from '../../../../test/use-db.ts';
+import { SECOND } from '../../../kernel/clock.ts';
+import { DomainError } from '../../../kernel/domain-error.ts';
 import { type Attempt, bucketsOf, type ReservedAttempt } from './attempt-buckets.ts';
 import { giveBackAttempt } from './give-back-attempt.ts';
 import { reserveAttempt } from './reserve-attempt.ts';

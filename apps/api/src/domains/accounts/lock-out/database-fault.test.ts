@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { makeUser, PASSWORD } from '../../../test/factories.ts';
-import { inject, useApp } from '../../../test/test-app.ts';
-import { buildApp } from '../../app.ts';
-import { type Db, openDb } from '../../db/client.ts';
-import { makePasswordLink } from './make-password-link.ts';
+import { makeUser, PASSWORD } from '../../../../test/factories.ts';
+import { inject, useApp } from '../../../../test/test-app.ts';
+import { buildApp } from '../../../app.ts';
+import { type Db, openDb } from '../../../db/client.ts';
+import { makePasswordLink } from '../make-password-link.ts';
 
 /** Milliseconds after which a statement is given up here; the product waits longer. */
 const TIMEOUT = 1_000;

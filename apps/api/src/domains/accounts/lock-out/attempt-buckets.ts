@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import ipaddr from 'ipaddr.js';
-import { SECOND } from '../../kernel/clock.ts';
-import type { TellSecurity } from '../../kernel/security-event.ts';
+import { SECOND } from '../../../kernel/clock.ts';
+import type { TellSecurity } from '../../../kernel/security-event.ts';
 
 /** Counted apart: failed sign-ins, all requests for a password link, and invalid password links. */
 export type AttemptKind = 'sign-in' | 'reset-request' | 'reset';

@@ -1,4 +1,4 @@
-import { statement } from '../../db/statement.ts';
+import { statement } from '../../../db/statement.ts';
 
 /** Adds the attempt to a bucket if `from` has a row. Returns no row if the bucket is locked already. */
 const countIn = ({ bucket, limit, from }: { bucket: string; limit: string; from: string }) => `

@@ -1,6 +1,6 @@
-import type { Sql } from '../../db/sql.ts';
-import { type Clock, later, SECOND } from '../../kernel/clock.ts';
-import { throttled } from '../../kernel/domain-error.ts';
+import type { Sql } from '../../../db/sql.ts';
+import { type Clock, later, SECOND } from '../../../kernel/clock.ts';
+import { throttled } from '../../../kernel/domain-error.ts';
 import { bucketsOf, CLIENT_LIMIT, type ReservedAttempt, SUBJECT_LIMIT, WINDOW } from './attempt-buckets.ts';
 import { COUNT_ATTEMPT } from './count-attempt.ts';
 import { giveBackAttempt } from './give-back-attempt.ts';

@@ -1,7 +1,7 @@
-import type { Sql } from '../../db/sql.ts';
-import { statement } from '../../db/statement.ts';
-import { atMost } from '../../kernel/at-most.ts';
-import { SECOND } from '../../kernel/clock.ts';
+import type { Sql } from '../../../db/sql.ts';
+import { statement } from '../../../db/statement.ts';
+import { atMost } from '../../../kernel/at-most.ts';
+import { SECOND } from '../../../kernel/clock.ts';
 import type { CountedAttempt } from './attempt-buckets.ts';
 
 /** Uncounts an attempt that succeeded or was not checked, and ends the lock that it had set. */

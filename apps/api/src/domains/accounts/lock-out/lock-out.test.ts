@@ -1,11 +1,11 @@
 import { afterAll, describe, expect, test } from 'vitest';
-import { makeUser, PASSWORD, unique } from '../../../test/factories.ts';
-import { statementsOf } from '../../../test/statements.ts';
-import { type Answered, useApp } from '../../../test/test-app.ts';
-import { PATIENT } from '../../../test/use-db.ts';
-import { buildApp } from '../../app.ts';
-import { type Db, openDb } from '../../db/client.ts';
-import { SECOND } from '../../kernel/clock.ts';
+import { makeUser, PASSWORD, unique } from '../../../../test/factories.ts';
+import { statementsOf } from '../../../../test/statements.ts';
+import { type Answered, useApp } from '../../../../test/test-app.ts';
+import { PATIENT } from '../../../../test/use-db.ts';
+import { buildApp } from '../../../app.ts';
+import { type Db, openDb } from '../../../db/client.ts';
+import { SECOND } from '../../../kernel/clock.ts';
 import { reserveAttempt } from './reserve-attempt.ts';
 
 const testApp = useApp({ TRUST_PROXY: 'true' });
