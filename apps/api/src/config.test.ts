@@ -42,6 +42,7 @@ test('nothing needs setting for the demo', () => {
     events: { retentionDays: 365 },
     prices: { inboxFolder: expect.stringMatching(/\.formulary.inbox$/), riseAlertPercent: 10 },
     log: { level: 'warn' },
+    workers: true,
     database: { url: KEPT.databaseUrl, connections: 10 },
     provider: {
       productName: 'Formulary',

@@ -52,6 +52,11 @@ function isTimeZone(name: string): boolean {
   }
 }
 
+const databaseUrl = z.url({
+  protocol: /^postgres(ql)?$/,
+  error: 'It is an address such as postgresql://user:password@host:5432/database',
+});
+
 const Environment = z.object({
   NODE_ENV: z.enum(['development', 'test', 'production']).default('development'),
   HOST: z.string().min(1).default('127.0.0.1'),
@@ -64,12 +69,9 @@ const Environment = z.object({
   /** A port on this machine only; without it there are no metrics. */
   METRICS_PORT: z.coerce.number().int().min(0).max(65_535).optional(),
 
-  DATABASE_URL: z
-    .url({
-      protocol: /^postgres(ql)?$/,
-      error: 'It is an address such as postgresql://user:password@host:5432/database',
-    })
-    .optional(),
+  DATABASE_URL: databaseUrl.optional(),
+  /** Where replicas answer; without it the database of DATABASE_URL answers all. */
+  DATABASE_READ_URL: databaseUrl.optional(),
   DATABASE_CONNECTIONS: z.coerce.number().int().min(2).max(200).default(10),
 
   PRODUCT_NAME: z.string().min(1).max(60).default('Formulary'),
@@ -79,6 +81,9 @@ const Environment = z.object({
   /** How messages name the admin command. */
   ADMIN_COMMAND: z.string().min(1).max(200).default('npx -y pnpm@12 admin'),
   PRICE_NOTE: z.string().max(40).default('ex VAT'),
+
+  /** Whether this server also works off the queues and reads the inbox. */
+  WORKERS: z.stringbool().default(true),
 
   JWT_SECRET: z.string().min(32).optional(),
   ACCESS_TOKEN_SECONDS: seconds(5 * 60),
@@ -149,7 +154,8 @@ export function readConfig(
     events: { retentionDays: env.EVENT_RETENTION_DAYS },
     prices: { inboxFolder: env.INBOX_FOLDER, riseAlertPercent: env.PRICE_RISE_ALERT_PERCENT },
     log: { level: env.LOG_LEVEL },
-    database: { url: databaseUrl, connections: env.DATABASE_CONNECTIONS },
+    workers: env.WORKERS,
+    database: { url: databaseUrl, readUrl: env.DATABASE_READ_URL, connections: env.DATABASE_CONNECTIONS },
     tokens: { accessSeconds: env.ACCESS_TOKEN_SECONDS, refreshSeconds: env.REFRESH_TOKEN_SECONDS },
     secrets: { jwt: jwtSecret },
   };

@@ -60,7 +60,9 @@ export async function serve(
       metrics = await serveMetrics(app, config.metrics.port, () => measureService(db));
     }
     const port = Number(new URL(url).port) || config.http.port;
-    await startWorkers({ ...options, port, print: (line) => process.stdout.write(`${line}\n`) });
+    if (config.workers) {
+      await startWorkers({ ...options, port, print: (line) => process.stdout.write(`${line}\n`) });
+    }
     return { url, close };
   } catch (error) {
     await close();

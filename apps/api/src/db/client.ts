@@ -2,6 +2,7 @@ import pg from 'pg';
 import { PrismaClient } from './generated/client.ts';
 import { inLongTransaction, type LongTransaction } from './long-transaction.ts';
 import { PrismaInTurn } from './prisma-in-turn.ts';
+import { openReplicaReads } from './replica-reads.ts';
 import { shareReads } from './shared-reads.ts';
 import { type SeeRows, type Sent, type Sql, sqlOver } from './sql.ts';
 import { statementName } from './statement-name.ts';
@@ -20,6 +21,8 @@ export interface Db extends Sql {
 
 export interface DbOptions {
   readonly url: string;
+  /** Where replicas answer; without it there are none. */
+  readonly readUrl?: string | undefined;
   readonly connections?: number;
   /** Milliseconds until a statement is cancelled. */
   readonly timeout?: number;
@@ -32,7 +35,7 @@ export interface DbOptions {
 const SHARED_CONNECTIONS = 2;
 
 /** Opens one pool for Prisma and the hand-written statements. */
-export function openDb({ url, connections = 10, timeout = 8_000, wait = 3_000, seeRows }: DbOptions): Db {
+export function openDb({ url, readUrl, connections = 10, timeout = 8_000, wait = 3_000, seeRows }: DbOptions): Db {
   const transactionTimeout = timeout + 2_000;
   const options = {
     connectionString: url,
@@ -58,15 +61,18 @@ export function openDb({ url, connections = 10, timeout = 8_000, wait = 3_000, s
   });
   const send = ({ name, text, values }: Sent) => pool.query({ name, text, values });
   const shared = shareReads(options, SHARED_CONNECTIONS, send);
-  const sendOrShare = (sent: Sent) => (sent.isShared ? shared.read(sent) : send(sent));
+  const readPrimary = (sent: Sent) => (sent.isShared ? shared.read(sent) : send(sent));
+  const replicas =
+    readUrl === undefined ? undefined : openReplicaReads({ ...options, connectionString: readUrl }, pool, readPrimary);
+  const read = (sent: Sent) => (sent.mayLag && replicas ? replicas.read(sent) : readPrimary(sent));
   return {
-    ...sqlOver(sendOrShare, seeRows),
+    ...sqlOver(read, seeRows),
     prisma,
     pool,
     transaction: (work) => runInTransaction(pool, work, { seeRows }),
     longTransaction: (work, options) => inLongTransaction(pool, work, options),
     close: async () => {
-      await shared.close();
+      await Promise.all([shared.close(), replicas?.close()]);
       await prisma.$disconnect();
       if (!pool.ended) await pool.end();
     },

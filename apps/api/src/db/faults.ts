@@ -5,6 +5,7 @@ const AWAY = new Set([
   '57P02', // crashed
   '57P03', // starting up
   '53300', // too many connections
+  '25006', // a primary that has just become a replica
   // Refused sign-ins and a missing database: no client can fix them, and they may pass.
   '28000',
   '28P01',

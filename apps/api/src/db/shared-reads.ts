@@ -25,7 +25,12 @@ export type SharedReadOptions = pg.ClientConfig & { readonly query_timeout: numb
  * Sends short reads of many requests over few connections without waiting for earlier answers; those of one turn leave
  * as one packet. Only for statements that wait for no lock. `instead` reads while no connection is usable.
  */
-export function shareReads(options: SharedReadOptions, count: number, instead: (sent: Sent) => Promise<Answer>) {
+export function shareReads(
+  options: SharedReadOptions,
+  count: number,
+  instead: (sent: Sent) => Promise<Answer>,
+  isUsable: (client: pg.Client) => boolean = () => true,
+) {
   const { query_timeout: timeout } = options;
   const lanes = new Set<Lane>();
   let isClosed = false;
@@ -46,7 +51,7 @@ export function shareReads(options: SharedReadOptions, count: number, instead: (
     const now = performance.now();
     let best: Lane | undefined;
     for (const lane of lanes) {
-      if (!lane.isOpen) continue;
+      if (!lane.isOpen || !isUsable(lane.client)) continue;
       // Keeps all statements of one turn in one packet.
       if (lane.client.connection.stream.writableCorked > 0) return lane;
       if (lane.waiting > 0 && now - lane.movedAt > STUCK) continue;
@@ -80,6 +85,7 @@ export function shareReads(options: SharedReadOptions, count: number, instead: (
         lane.movedAt = performance.now();
       }
     },
+    clients: () => [...lanes].filter(({ isOpen }) => isOpen).map(({ client }) => client),
     async close() {
       isClosed = true;
       const clients = [...lanes].map(({ client }) => client);

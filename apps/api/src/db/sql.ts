@@ -18,6 +18,8 @@ export interface Sent {
   readonly values: unknown[];
   /** Whether others may be sent before its answer. */
   readonly isShared?: boolean;
+  /** Whether a replica may answer it. */
+  readonly mayLag?: boolean;
 }
 
 export interface Answer {
@@ -30,8 +32,8 @@ export type SeeRows = (statement: Statement, rows: readonly unknown[]) => void;
 
 export function sqlOver(send: (sent: Sent) => Promise<Answer>, seeRows?: SeeRows): Sql {
   const ask = async (statement: Statement, values: Readonly<Record<string, unknown>> = {}) => {
-    const { name, text, isShared } = statement;
-    const answer = await send({ name, text, values: valuesOf(statement, values), isShared });
+    const { name, text, isShared, mayLag } = statement;
+    const answer = await send({ name, text, values: valuesOf(statement, values), isShared, mayLag });
     seeRows?.(statement, answer.rows);
     return answer;
   };

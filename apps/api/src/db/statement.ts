@@ -51,6 +51,7 @@ export interface Statement<Arguments = unknown, Row = unknown> {
   readonly takes: Parameters;
   readonly gives: Columns;
   readonly isShared: boolean;
+  readonly mayLag: boolean;
   readonly after: readonly Statement[];
   /** Only a type. */
   types?(values: Arguments): Row;
@@ -66,6 +67,8 @@ export interface StatementOptions<P extends Parameters, C extends Columns> {
   readonly sql: string;
   /** A short read that waits for no lock, so that others may be sent before its answer. */
   readonly isShared?: boolean;
+  /** A read that may be two seconds old and shows nothing that users write: a replica may answer it. */
+  readonly mayLag?: boolean;
   /** Statements that create its temporary tables. */
   readonly after?: readonly Statement[];
 }
@@ -81,7 +84,7 @@ export function statement<
   const C extends Columns = Record<never, never>,
 >(
   name: string,
-  { takes, gives, sql, isShared = false, after = [] }: StatementOptions<P, C>,
+  { takes, gives, sql, isShared = false, mayLag = false, after = [] }: StatementOptions<P, C>,
 ): Statement<ArgumentsOf<P>, RowOf<C>> {
   const types: Parameters = takes ?? {};
   const order: string[] = [];
@@ -94,7 +97,7 @@ export function statement<
   const unused = Object.keys(types).filter((parameter) => !order.includes(parameter));
   if (unused.length > 0) throw new Error(`${name}: ${unused.join(', ')} declared and not used`);
   if (all.has(name)) throw new Error(`two statements are called ${name}`);
-  const made = { name, text, order, takes: types, gives: gives ?? {}, isShared, after };
+  const made = { name, text, order, takes: types, gives: gives ?? {}, isShared, mayLag, after };
   all.set(name, made);
   return made;
 }

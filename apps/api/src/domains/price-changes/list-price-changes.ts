@@ -16,6 +16,7 @@ const CHANGES = statement('price_changes', {
     price_change: 'float8',
     price_change_percent: 'float8',
   },
+  mayLag: true,
   sql: `WITH newest AS (
       SELECT t.id, t.moved, w.id AS wholesaler_id, w.name
       FROM wholesalers w CROSS JOIN LATERAL (

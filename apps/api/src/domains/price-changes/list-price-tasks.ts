@@ -6,6 +6,7 @@ import { statement } from '../../db/statement.ts';
 const TASKS = statement('price_tasks', {
   takes: { limit: 'int' },
   gives: { id: 'int', created_on: 'text', ...PriceTask.pick({ wholesaler: true, status: true }).shape },
+  mayLag: true,
   sql: `SELECT t.id, ${isoTime('t.created_at')} AS created_on,
       json_build_object('id', w.id, 'name', w.name) AS wholesaler, t.status::text AS status
     FROM price_tasks t JOIN wholesalers w ON w.id = t.wholesaler_id

@@ -8,6 +8,7 @@ import { OfferRow, offerJson, offerView } from './offer-view.ts';
 const OFFERS = statement('offers_of_product', {
   takes: { practiceId: 'int', productId: 'int' },
   gives: { manufacturerDiscount: 'int', offer: OfferRow },
+  mayLag: true,
   sql: `SELECT (p.manufacturer_discount * 100)::int AS "manufacturerDiscount",
            ${offerJson({ offer: 'o', wholesaler: 'w', account: 'a' })} AS offer
          FROM offers o JOIN products p ON p.id = o.product_id JOIN wholesalers w ON w.id = o.wholesaler_id

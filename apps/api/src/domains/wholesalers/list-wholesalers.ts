@@ -7,6 +7,7 @@ import { wholesalerJson } from './offer-view.ts';
 const WHOLESALERS = statement('wholesalers', {
   takes: { practiceId: 'int' },
   gives: { wholesaler: Wholesaler },
+  mayLag: true,
   sql: `SELECT ${wholesalerJson({ wholesaler: 'w', account: 'a' })} AS wholesaler
          FROM wholesalers w LEFT JOIN wholesaler_accounts a ON a.wholesaler_id = w.id AND a.practice_id = $practiceId
          ORDER BY w.preference, w.id`,

@@ -23,6 +23,7 @@ const PRODUCT = statement('product_row', {
   takes: { practiceId: 'int', productId: 'int' },
   gives: { standings: 'text', row: 'text?' },
   isShared: true,
+  mayLag: true,
   sql: `SELECT ${standingsOf('$practiceId')}::text AS standings,
           (SELECT ${ROW} FROM product_search s ${OTHERS} WHERE s.product_id = $productId) AS row`,
 });

@@ -108,6 +108,7 @@ const SEARCH = inEachOrder('search', (name, sort) =>
     takes: { ...FILTERS, text: 'text' },
     gives: { ...FOUND, unknown: z.array(z.string()).nullable() },
     isShared: true,
+    mayLag: true,
     sql: matching(TYPED, false, sort),
   }),
 );
@@ -116,11 +117,12 @@ const SEARCH_CORRECTED = inEachOrder('search_corrected', (name, sort) =>
   statement(name, {
     takes: { ...FILTERS, text: 'text', unknown: 'text[]' },
     gives: { ...FOUND, corrected: 'text?' },
+    mayLag: true,
     sql: matching(CORRECTED, true, sort),
   }),
 );
 const SEARCH_FILTERED = inEachOrder('search_filtered', (name, sort) =>
-  statement(name, { takes: FILTERS, gives: FOUND, isShared: true, sql: filtered(sort) }),
+  statement(name, { takes: FILTERS, gives: FOUND, isShared: true, mayLag: true, sql: filtered(sort) }),
 );
 
 export async function findMatching(sql: Sql, terms: SearchTerms, hasWords: boolean): Promise<SearchResult> {

@@ -1,0 +1,90 @@
+import { randomBytes } from 'node:crypto';
+import pg from 'pg';
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { type DatabaseCable, layCable } from '../../test/database-cable.ts';
+import { PATIENT } from '../../test/use-db.ts';
+import { type Db, openDb } from './client.ts';
+import { withDatabase } from './database-url.ts';
+import { statement } from './statement.ts';
+
+const WHERE = { gives: { name: 'text' }, sql: 'SELECT current_database()::text AS name' } as const;
+const LATE = statement('where_late', { ...WHERE, mayLag: true });
+const LATE_AND_SHARED = statement('where_late_shared', { ...WHERE, mayLag: true, isShared: true });
+const NOW = statement('where_now', WHERE);
+/** What a replica refuses, as it does a read that is in the way of its replay. */
+const REFUSED_THERE = statement('where_refused', {
+  gives: { name: 'text' },
+  mayLag: true,
+  sql: `SELECT CASE WHEN 1 / strpos(current_database(), 'primary') < 2 THEN current_database()::text END AS name`,
+});
+
+const base = `reads_${randomBytes(4).toString('hex')}`;
+const names = { primary: `${base}_primary`, replica: `${base}_replica` };
+const server = inject('serverUrl');
+let cable: DatabaseCable;
+let db: Db;
+let replica: pg.Client;
+
+/** A second database stands for the replica: what it says of its replay is what this test sets. */
+const PLAYED = `
+  CREATE SCHEMA played;
+  CREATE TABLE played.replay (lsn pg_lsn NOT NULL);
+  INSERT INTO played.replay VALUES ('FFFFFFFF/0');
+  CREATE FUNCTION played.pg_is_in_recovery() RETURNS bool LANGUAGE sql AS 'SELECT true';
+  CREATE FUNCTION played.pg_last_wal_replay_lsn() RETURNS pg_lsn LANGUAGE sql AS 'SELECT lsn FROM played.replay';`;
+
+beforeAll(async () => {
+  await onServer(...Object.values(names).map((name) => `CREATE DATABASE ${name}`));
+  await onServer(`ALTER DATABASE ${names.replica} SET search_path = played, public, pg_catalog`);
+  replica = new pg.Client({ connectionString: withDatabase(server, names.replica) });
+  await replica.connect();
+  await replica.query(PLAYED);
+  cable = await layCable(withDatabase(server, names.replica));
+  db = openDb({ url: withDatabase(server, names.primary), readUrl: cable.url, connections: 2, ...PATIENT });
+});
+afterAll(async () => {
+  await db?.close();
+  await cable?.cut();
+  await replica?.end();
+  await onServer(...Object.values(names).map((name) => `DROP DATABASE IF EXISTS ${name} WITH (FORCE)`));
+});
+
+async function onServer(...statements: string[]): Promise<void> {
+  const client = new pg.Client({ connectionString: server });
+  await client.connect();
+  for (const one of statements) await client.query(one);
+  await client.end();
+}
+
+const whereLate = async () => (await db.run(LATE))[0]?.name;
+const replayed = (lsn: string) => replica.query('UPDATE played.replay SET lsn = $1', [lsn]);
+
+test('what may lag is read from a replica that has caught up, and nothing else is', async () => {
+  await expect.poll(whereLate).toBe(names.replica);
+  expect(await db.run(LATE_AND_SHARED)).toEqual([{ name: names.replica }]);
+  expect(await db.run(NOW)).toEqual([{ name: names.primary }]);
+  expect(await db.transaction((tx) => tx.run(LATE))).toEqual([{ name: names.primary }]);
+});
+
+test('a replica that is behind is left alone until it has caught up', async () => {
+  await expect.poll(whereLate).toBe(names.replica);
+  await replayed('0/1');
+  await expect.poll(whereLate).toBe(names.primary);
+  await replayed('FFFFFFFF/0');
+  await expect.poll(whereLate).toBe(names.replica);
+});
+
+test('a replica that is gone or does not answer is replaced by the primary', async () => {
+  for (const fail of ['cut', 'freeze'] as const) {
+    await expect.poll(whereLate).toBe(names.replica);
+    await cable[fail]();
+    await expect.poll(whereLate).toBe(names.primary);
+    await cable.mend();
+  }
+  await expect.poll(whereLate).toBe(names.replica);
+});
+
+test('what a replica refuses is read from the primary', async () => {
+  await expect.poll(whereLate).toBe(names.replica);
+  expect(await db.run(REFUSED_THERE)).toEqual([{ name: names.primary }]);
+});
