@@ -27,7 +27,12 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
-          include: ['packages/{contracts,pricing}/**/*.test.ts', 'apps/web/**/*.test.ts', 'prisma/**/*.test.ts'],
+          include: [
+            'packages/{contracts,pricing}/**/*.test.ts',
+            'apps/web/**/*.test.ts',
+            'prisma/**/*.test.ts',
+            'deploy/**/*.test.ts',
+          ],
           maxWorkers,
           // Against what hangs: building a year of the demo takes seconds, and a busy machine is not a fault.
           testTimeout: 120_000,

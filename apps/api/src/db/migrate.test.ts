@@ -56,6 +56,21 @@ test('two that migrate at once take turns', async () => {
   await forget('20990101000000_slow', 'turn');
 });
 
+test('a migration that does not get its lock leaves nothing behind, and can be run again', async () => {
+  const name = '20990101000000_locked';
+  addMigration(name, 'CREATE TABLE beside (id int); ALTER TABLE orders ADD COLUMN locked int;');
+  const holder = new pg.Client({ connectionString: given.url });
+  await holder.connect();
+  await holder.query('BEGIN; LOCK TABLE orders');
+  await expect(applyMigrations(given.url, source)).rejects.toMatchObject({ code: '55P03' });
+  await holder.end();
+  expect((await given.db.pool.query(`SELECT to_regclass('beside') AS beside`)).rows).toEqual([{ beside: null }]);
+
+  expect(await applyMigrations(given.url, source)).toEqual([name]);
+  await given.db.pool.query('ALTER TABLE orders DROP COLUMN locked');
+  await forget(name, 'beside');
+});
+
 /** Of a database of its own that was only made, by these options. */
 async function onFresh(options: string, work: (url: string, admin: pg.Client) => Promise<void>): Promise<void> {
   const name = `${new URL(given.url).pathname.slice(1)}_fresh`;

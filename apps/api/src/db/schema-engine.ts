@@ -13,6 +13,8 @@ import { withDatabase } from './database-url.ts';
 const CHAR = 18;
 /** Any type number that the adapter treats as user-defined, and so as text. */
 const OWN_TYPE = 1_000_018;
+/** Milliseconds that a migration waits for a lock: as long as it waits, everybody behind it does. */
+const LOCK_TIMEOUT = 5_000;
 
 // Without it a panic in the engine becomes a TypeError without its message.
 Object.assign(globalThis, {
@@ -30,7 +32,7 @@ export async function withSchemaEngine<T>(url: string, work: (engine: SchemaEngi
     provider: 'postgres',
     adapterName: '@prisma/adapter-pg',
     connect: () => {
-      const pool = new pg.Pool({ connectionString: url, max: 2, idleTimeoutMillis: 0 });
+      const pool = new pg.Pool({ connectionString: url, max: 2, idleTimeoutMillis: 0, lock_timeout: LOCK_TIMEOUT });
       pools.push(pool);
       return connect(pool);
     },
