@@ -7,6 +7,8 @@ const root = (name: string) => readFileSync(path.resolve(import.meta.dirname, '.
 
 /** What docker-compose.yml alone reads. */
 const OF_COMPOSE = ['FORMULARY_VERSION', 'MAIL_PORT', 'POSTGRES_PASSWORD', 'SEED_DEMO'];
+/** What deploy/scale.yml alone reads. */
+const OF_CLUSTER = ['SITE_ADDRESS', 'HTTPS_PORT', 'HTTP_PORT', 'SUPERUSER_PASSWORD', 'REPLICATION_PASSWORD'];
 /** The image says how it listens and where its folders are, and production keeps no mail. */
 const OF_THE_IMAGE = ['NODE_ENV', 'HOST', 'PORT', 'INBOX_FOLDER', 'MAIL_FOLDER'];
 
@@ -16,17 +18,17 @@ const offered = [...root('.env.example').matchAll(/^# ([A-Z_]+)=(.*)$/gm)].map((
 }));
 
 test('.env.example explains every setting once, and none that is not there', () => {
-  expect(offered.map(({ name }) => name).sort()).toEqual([...SETTINGS, ...OF_COMPOSE].sort());
+  expect(offered.map(({ name }) => name).sort()).toEqual([...SETTINGS, ...OF_COMPOSE, ...OF_CLUSTER].sort());
 });
 
 test('the values in .env.example are those that hold without it', () => {
-  const examples = new Set(['DATABASE_URL', 'PUBLIC_URL']);
+  const examples = new Set(['DATABASE_URL', 'DATABASE_READ_URL', 'PUBLIC_URL']);
   const environment = offered.filter(({ name }) => !examples.has(name)).map(({ name, value }) => [name, value]);
   const kept = { databaseUrl: 'postgres://kept.example/demo', jwtSecret: 'kept '.repeat(8) };
   expect(readConfig(kept, Object.fromEntries(environment))).toEqual(readConfig(kept, {}));
 });
 
-test('docker-compose.yml hands every setting to the app', () => {
-  const handed = [...root('docker-compose.yml').matchAll(/^ {4}([A-Z_]+):/gm)].map(([, name]) => name);
+test('deploy/services.yml hands every setting to the app', () => {
+  const handed = [...root('deploy/services.yml').matchAll(/^ {6}([A-Z_]+):/gm)].map(([, name]) => name);
   expect(handed.sort()).toEqual(SETTINGS.filter((name) => !OF_THE_IMAGE.includes(name)).sort());
 });

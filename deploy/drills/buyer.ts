@@ -1,0 +1,136 @@
+import { randomUUID } from 'node:crypto';
+import https from 'node:https';
+import { setTimeout as pause } from 'node:timers/promises';
+
+const WORDS = ['meloxicam', 'amoxi', 'tablets', 'pred', 'oral suspension', 'kelloxim 20 ml', 'dog', 'ketam'];
+/** Of a hundred calls. */
+const SEARCHES = 80;
+const CARTS = 15;
+const ORDERS = 4;
+
+interface Answer {
+  readonly status: number;
+  readonly body: string;
+}
+
+/** What a drill keeps of every call. */
+export interface Told {
+  answered(call: { readonly what: string; readonly status: number; readonly at: number }): void;
+  /** An order that the cluster has acknowledged. */
+  ordered(id: number): void;
+}
+
+export class Caller {
+  readonly #agent: https.Agent;
+  readonly #url: URL;
+  constructor(url: string, ca: string) {
+    this.#url = new URL(url);
+    this.#agent = new https.Agent({ ca, keepAlive: true, servername: 'localhost' });
+  }
+
+  /** The answer; status 0 where there was none. */
+  call(method: string, path: string, { token, body, key }: { token?: string; body?: object; key?: string } = {}) {
+    const { promise, resolve } = Promise.withResolvers<Answer>();
+    const request = https.request(new URL(path, this.#url), {
+      method,
+      agent: this.#agent,
+      timeout: 30_000,
+      headers: {
+        ...(token && { authorization: `Bearer ${token}` }),
+        ...(body && { 'content-type': 'application/json' }),
+        ...(key && { 'idempotency-key': key }),
+      },
+    });
+    request.on('response', (response) => {
+      let text = '';
+      response.setEncoding('utf8').on('data', (part: string) => {
+        text += part;
+      });
+      response.on('end', () => resolve({ status: response.statusCode ?? 0, body: text }));
+      response.on('error', () => resolve({ status: 0, body: '' }));
+    });
+    request.on('timeout', () => request.destroy(new Error('no answer in 30 s')));
+    request.on('error', ({ message }) => resolve({ status: 0, body: message }));
+    request.end(body && JSON.stringify(body));
+    return promise;
+  }
+}
+
+/** One member of staff: searches, fills the cart, orders, reads, in the shares of a practice's day, until told to end. */
+export async function buy(
+  caller: Caller,
+  { email, password }: { email: string; password: string },
+  told: Told,
+  isOver: () => boolean,
+): Promise<void> {
+  let tokens = { access: '', refresh: '' };
+  let products: number[] = [];
+  let at = 0;
+
+  const ask = async (what: string, method: string, path: string, more: { body?: object; key?: string } = {}) => {
+    const began = Date.now();
+    let answer = await caller.call(method, path, { ...more, token: tokens.access });
+    if (answer.status === 401) {
+      await signIn();
+      answer = await caller.call(method, path, { ...more, token: tokens.access });
+    }
+    told.answered({ what, status: answer.status, at: began });
+    // As a browser does: it says so, and asks again after a moment.
+    if (answer.status === 503 || answer.status === 0) await pause(500);
+    return answer;
+  };
+
+  async function signIn(): Promise<void> {
+    while (!isOver()) {
+      const began = Date.now();
+      const fresh = tokens.refresh
+        ? await caller.call('POST', '/api/token/refresh/', { body: { refresh: tokens.refresh } })
+        : await caller.call('POST', '/api/token/', { body: { email, password } });
+      told.answered({ what: tokens.refresh ? 'refresh' : 'sign-in', status: fresh.status, at: began });
+      if (fresh.status === 200) {
+        tokens = JSON.parse(fresh.body);
+        return;
+      }
+      if (fresh.status === 401) throw new Error(`${email} was signed out: ${fresh.body}`);
+      await pause(500);
+    }
+  }
+
+  async function order(): Promise<void> {
+    const seen = await ask('cart', 'GET', '/api/cart/');
+    if (seen.status !== 200) return;
+    const cart = JSON.parse(seen.body) as { id: number; items: { is_active: boolean }[] };
+    if (!cart.items.some(({ is_active }) => is_active)) return;
+    const key = randomUUID();
+    // The same order again until it is known what became of it: nobody walks away from an unanswered order.
+    for (;;) {
+      const answer = await ask('order', 'POST', '/api/order/', { body: { cart: cart.id }, key });
+      if (answer.status === 200 || answer.status === 201) return told.ordered(JSON.parse(answer.body).id);
+      if (answer.status === 409 || answer.status === 400) return;
+      if (isOver() && answer.status !== 503 && answer.status !== 0) return;
+    }
+  }
+
+  await signIn();
+  while (!isOver()) {
+    const dice = at++ % 100;
+    // Spread over the hundred, so that no two kinds come in blocks.
+    const place = (dice * 37) % 100;
+    if (place < SEARCHES) {
+      const word = WORDS[Math.floor(Math.random() * WORDS.length)] ?? '';
+      const { status, body } = await ask('search', 'GET', `/api/product/search/?q=${encodeURIComponent(word)}`);
+      if (status === 200) {
+        const found = (JSON.parse(body) as { results: { id: number; best_net_price: number | null }[] }).results;
+        products = found.filter(({ best_net_price }) => best_net_price !== null).map(({ id }) => id);
+      }
+    } else if (place < SEARCHES + CARTS) {
+      const product = products[Math.floor(Math.random() * products.length)];
+      if (product !== undefined)
+        await ask('add', 'POST', '/api/cart/item/', { body: { manufacturer_product: product } });
+    } else if (place < SEARCHES + CARTS + ORDERS) {
+      await order();
+    } else {
+      await ask('other', 'GET', Math.random() < 0.5 ? '/api/orders/' : '/api/price-changes/');
+    }
+  }
+}
