@@ -39,6 +39,7 @@ import type { Jobs } from './jobs/jobs.ts';
 import type { Clock } from './kernel/clock.ts';
 import { keepsMail } from './open-outside.ts';
 import type { Documents } from './outside/documents/open-documents.ts';
+import type { Tracing } from './tracing/open-tracing.ts';
 
 export interface AppOptions {
   readonly config: Config;
@@ -47,6 +48,7 @@ export interface AppOptions {
   readonly clock: Clock;
   readonly documents: Documents;
   readonly logger?: FastifyBaseLogger;
+  readonly tracing?: Pick<Tracing, 'installRequests'> | undefined;
   /** Milliseconds until a call is answered 503. */
   readonly deadline?: number;
   /** The built web application; without it the API stands alone. */
@@ -55,15 +57,16 @@ export interface AppOptions {
 
 /** Composes the application: plugins, http, then every domain. It does not listen yet. */
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
-  const { config, db, jobs, clock, documents, logger, deadline = DEADLINE, webRoot } = options;
+  const { config, db, jobs, clock, documents, logger, tracing, deadline = DEADLINE, webRoot } = options;
   const securityHeaders = securityHeadersOf(config);
   const app: FastifyInstance = Fastify(serverOptions({ ...config.http, logger, securityHeaders }));
   app.decorate('publicUrl', config.http.publicUrl);
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
 
+  tracing?.installRequests(app);
   installSecurityHeaders(app, securityHeaders);
-  if (config.metrics.port !== undefined) await installMetrics(app);
+  if (config.metrics.port !== undefined) await installMetrics(app, config.version);
   await allowOrigins(app, config.http.corsOrigins);
   await app.register(compress, { threshold: 1024, encodings: ['br', 'gzip'], globalDecompression: false });
   installErrors(app);

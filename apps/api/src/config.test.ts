@@ -33,7 +33,9 @@ test('nothing needs setting for the demo', () => {
       corsOrigins: [],
       requestsPerSecond: 100,
     },
-    metrics: { port: undefined },
+    version: 'latest',
+    metrics: { host: '127.0.0.1', port: undefined },
+    tracing: undefined,
     mail: {
       smtpUrl: undefined,
       from: 'support@formulary.example',

@@ -66,8 +66,18 @@ const Environment = z.object({
   TRUST_PROXY: proxies,
   CORS_ORIGINS: origins,
   REQUESTS_PER_SECOND: z.coerce.number().int().positive().default(100),
-  /** A port on this machine only; without it there are no metrics. */
+  /** Without it there are no metrics. */
   METRICS_PORT: z.coerce.number().int().min(0).max(65_535).optional(),
+  METRICS_HOST: z.string().min(1).default('127.0.0.1'),
+  /** Named by metrics and spans. */
+  FORMULARY_VERSION: z.string().min(1).default('latest'),
+
+  /** Without it there are no spans. The standard's own names. */
+  OTEL_EXPORTER_OTLP_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
+  /** Read by the exporter itself. */
+  OTEL_EXPORTER_OTLP_HEADERS: z.string().optional(),
+  OTEL_SERVICE_NAME: z.string().min(1).default('formulary'),
+  OTEL_TRACES_SAMPLER_ARG: z.coerce.number().min(0).max(1).default(1),
 
   DATABASE_URL: databaseUrl.optional(),
   /** Where replicas answer; without it the database of DATABASE_URL answers all. */
@@ -150,7 +160,9 @@ export function readConfig(
       corsOrigins: env.CORS_ORIGINS,
       requestsPerSecond: env.REQUESTS_PER_SECOND,
     },
-    metrics: { port: env.METRICS_PORT },
+    version: env.FORMULARY_VERSION,
+    metrics: { host: env.METRICS_HOST, port: env.METRICS_PORT },
+    tracing: tracingOf(env),
     events: { retentionDays: env.EVENT_RETENTION_DAYS },
     prices: { inboxFolder: env.INBOX_FOLDER, riseAlertPercent: env.PRICE_RISE_ALERT_PERCENT },
     log: { level: env.LOG_LEVEL },
@@ -158,6 +170,17 @@ export function readConfig(
     database: { url: databaseUrl, readUrl: env.DATABASE_READ_URL, connections: env.DATABASE_CONNECTIONS },
     tokens: { accessSeconds: env.ACCESS_TOKEN_SECONDS, refreshSeconds: env.REFRESH_TOKEN_SECONDS },
     secrets: { jwt: jwtSecret },
+  };
+}
+
+function tracingOf(env: z.infer<typeof Environment>) {
+  const { OTEL_EXPORTER_OTLP_ENDPOINT: endpoint } = env;
+  if (endpoint === undefined) return undefined;
+  return {
+    endpoint,
+    serviceName: env.OTEL_SERVICE_NAME,
+    share: env.OTEL_TRACES_SAMPLER_ARG,
+    version: env.FORMULARY_VERSION,
   };
 }
 

@@ -16,10 +16,11 @@ const SECRET_FIELDS = [
   'text',
 ].flatMap((name) => [`["${name}"]`, `*["${name}"]`]);
 
-/** The log: one JSON object per line, by default to standard output. */
-export function openLogger(level: string, destination?: DestinationStream): Logger {
+/** The log: one JSON object per line, by default to standard output. `mixin` adds fields to each. */
+export function openLogger(level: string, destination?: DestinationStream, mixin?: () => object): Logger {
   const options = {
     level,
+    ...(mixin && { mixin }),
     base: null,
     timestamp: pino.stdTimeFunctions.isoTime,
     formatters: { level: (label: string) => ({ level: label }) },

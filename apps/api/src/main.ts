@@ -15,7 +15,7 @@ import { openJobs } from './jobs/jobs.ts';
 import { reportOnce } from './jobs/repeated-faults.ts';
 import { atMost } from './kernel/at-most.ts';
 import { systemClock } from './kernel/clock.ts';
-import { openLogger } from './logger.ts';
+import { type Observed, observe } from './observe.ts';
 import { openDocuments } from './outside/documents/open-documents.ts';
 import { QUEUES, startWorkers } from './workers.ts';
 
@@ -27,10 +27,8 @@ const DATABASE = 1_000;
 const GRACE = 15_000;
 
 /** Serves the API and the web application on one port. `close` lets requests and jobs finish. */
-export async function serve(
-  config: Config,
-  logger = openLogger(config.log.level),
-): Promise<{ url: string; close(): Promise<void> }> {
+export async function serve(config: Config, observed?: Observed): Promise<{ url: string; close(): Promise<void> }> {
+  const { logger, tracing } = observed ?? (await observe(config));
   const lock = await takeServersLock(config.database.url);
   const db = openDb(config.database);
   const jobs = await openQueues().catch(async (error: unknown) => {
@@ -39,7 +37,7 @@ export async function serve(
     throw error;
   });
   const documents = openDocuments();
-  const options = { config, db, jobs, clock: systemClock, documents, logger, webRoot: WEB_ROOT };
+  const options = { config, db, jobs, clock: systemClock, documents, logger, tracing, webRoot: WEB_ROOT };
   const app = await buildApp(options);
   limitConnections(app.server, config.http);
   let metrics: { close(): void } | undefined;
@@ -50,14 +48,14 @@ export async function serve(
     metrics?.close();
     await jobs.close();
     await documents.close();
-    // The database may be gone.
-    await atMost(DATABASE, db.close());
+    // The database may be gone, and so may the collector.
+    await Promise.all([atMost(DATABASE, db.close()), tracing && atMost(DATABASE, tracing.close())]);
     await lock.release();
   };
   try {
     const url = await app.listen({ host: config.http.host, port: config.http.port });
     if (config.metrics.port !== undefined) {
-      metrics = await serveMetrics(app, config.metrics.port, () => measureService(db));
+      metrics = await serveMetrics(app, { ...config.metrics, port: config.metrics.port }, () => measureService(db));
     }
     const port = Number(new URL(url).port) || config.http.port;
     if (config.workers) {
@@ -75,6 +73,7 @@ export async function serve(
       url: config.database.url,
       queues: QUEUES,
       onError: reportOnce((err, report) => logger.warn({ err, ...report }, 'job queue')),
+      spans: tracing?.jobs,
     });
   }
 }
@@ -83,8 +82,8 @@ export async function serve(
 async function begin() {
   try {
     const config = readConfig();
-    const logger = openLogger(config.log.level);
-    return { logger, server: await serve(config, logger) };
+    const observed = await observe(config);
+    return { logger: observed.logger, server: await serve(config, observed) };
   } catch (error) {
     process.stderr.write(`${portProblem(error) ?? explainFault(error)?.message ?? inspect(error)}\n`);
     process.exit(1);

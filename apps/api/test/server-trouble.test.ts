@@ -50,7 +50,7 @@ test('a server does not start on a database of a newer version', async () => {
   await database.db.pool.query(`
     INSERT INTO _prisma_migrations (id, checksum, migration_name, finished_at) VALUES ('newer', 'x', '20990101000000_newer', now())`);
   const config = readConfig({ databaseUrl: database.url, jwtSecret: 'x'.repeat(32) }, { PORT: '0' });
-  await expect(serve(config, openLogger('silent'))).rejects.toThrow(
+  await expect(serve(config, { logger: openLogger('silent') })).rejects.toThrow(
     /The database is of another version: this one does not know 20990101000000_newer\./,
   );
 });

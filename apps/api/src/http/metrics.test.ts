@@ -10,7 +10,7 @@ const app = useApp({ METRICS_PORT: '0' });
 let isAway = false;
 let served: Awaited<ReturnType<typeof serveMetrics>>;
 beforeAll(async () => {
-  served = await serveMetrics(app.fastify, 0, () =>
+  served = await serveMetrics(app.fastify, { host: '127.0.0.1', port: 0 }, () =>
     isAway ? Promise.reject(new Error('away')) : measureService(app.db),
   );
 });

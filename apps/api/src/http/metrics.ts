@@ -1,16 +1,41 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { FastifyInstance } from 'fastify';
-import metrics from 'fastify-metrics';
+import type {} from 'fastify-metrics';
+import { SECURITY_EVENTS, type SecurityEvent } from '../kernel/security-event.ts';
+
+/** Seconds. Most answers take a few milliseconds, and a call at most twelve seconds. */
+const BUCKETS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
 /** Measures requests by route, and the process. */
-export async function installMetrics(app: FastifyInstance): Promise<void> {
+export async function installMetrics(app: FastifyInstance, version: string): Promise<void> {
+  // It brings OpenTelemetry's API, which a server without metrics and spans does not load.
+  const { default: metrics } = await import('fastify-metrics');
   await app.register(metrics.default, {
     endpoint: null,
     // The registry is global, and a process may build several applications.
     clearRegisterOnInit: true,
-    routeMetrics: { enabled: { histogram: true, summary: false } },
+    routeMetrics: {
+      enabled: { histogram: true, summary: false },
+      overrides: { histogram: { buckets: BUCKETS } },
+    },
   });
+  const build = { name: 'formulary_build_info', help: 'Always 1; the version is in its labels.' };
+  const gauge = new app.metrics.client.Gauge({ ...build, labelNames: ['version', 'node'] });
+  gauge.set({ version, node: process.versions.node }, 1);
+}
+
+/** Counts security events; does nothing where there are no metrics. */
+export function countSecurityEvents(app: FastifyInstance): (event: SecurityEvent) => void {
+  if (!app.hasDecorator('metrics')) return () => {};
+  const counter = new app.metrics.client.Counter({
+    name: 'formulary_security_events_total',
+    help: 'Security events of requests, by event; sign-in-refused is a failed sign-in.',
+    labelNames: ['event'],
+  });
+  // Without a zero the first one would be no increase.
+  for (const event of SECURITY_EVENTS) counter.inc({ event }, 0);
+  return (event) => counter.inc({ event });
 }
 
 /** A number about the service, read for each scrape. */
@@ -20,10 +45,10 @@ interface Measure {
   readonly values: readonly { readonly labels: Readonly<Record<string, string>>; readonly value: number }[];
 }
 
-/** Serves the metrics and those of `measure` at `/metrics`, on its own port of this machine. */
+/** Serves the metrics and those of `measure` at `/metrics`, on an address of its own. */
 export async function serveMetrics(
   app: FastifyInstance,
-  port: number,
+  { host, port }: { host: string; port: number },
   measure: () => Promise<readonly Measure[]>,
 ): Promise<{ port: number; close(): void }> {
   const { register, Gauge } = app.metrics.client;
@@ -56,7 +81,7 @@ export async function serveMetrics(
     if (text === undefined) response.writeHead(isAsked ? 500 : 404).end();
     else response.writeHead(200, { 'content-type': register.contentType, 'cache-control': 'no-store' }).end(text);
   });
-  server.listen(port, '127.0.0.1');
+  server.listen(port, host);
   await once(server, 'listening');
   const address = server.address();
   return {

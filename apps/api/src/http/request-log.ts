@@ -29,6 +29,6 @@ export class RequestLog extends LogController {
   }
 }
 
-function summary({ method, routeOptions, signedInUser }: FastifyRequest) {
-  return { method, route: routeOptions.url ?? 'none', ...(signedInUser && { user_id: signedInUser.id }) };
+function summary({ method, routeOptions, signedInUser, spanIds }: FastifyRequest) {
+  return { method, route: routeOptions.url ?? 'none', ...(signedInUser && { user_id: signedInUser.id }), ...spanIds };
 }

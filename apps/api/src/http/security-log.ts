@@ -4,6 +4,7 @@ import type { FastifyBaseLogger, FastifyInstance, FastifyRequest } from 'fastify
 import { LRUCache } from 'lru-cache';
 import type { SecurityEvent, SecurityFacts, TellSecurity } from '../kernel/security-event.ts';
 import { clientAddress } from './client-address.ts';
+import { countSecurityEvents } from './metrics.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -22,10 +23,12 @@ const CLIENTS = 20_000;
 export function installSecurityLog(app: FastifyInstance, secret: string): void {
   const key = Buffer.from(hkdfSync('sha256', secret, '', 'formulary: addresses in the log', 32));
   const allow = boundLines();
+  const count = countSecurityEvents(app);
   app.decorateRequest('tellSecurity');
   app.addHook('onRequest', (request, _reply, done) => {
     const address = clientAddress(request);
     request.tellSecurity = (event, { email, ...facts } = {}) => {
+      count(event);
       const from = facts.userId === undefined ? normalizeIP(address, 64) : `user ${facts.userId}`;
       const { isAllowed, leftOut } = allow(`${event} ${from}`);
       if (!isAllowed) return;

@@ -43,6 +43,12 @@ export interface Jobs {
   close(): Promise<void>;
 }
 
+/** Sees jobs when they are made and when they run. */
+export interface JobSpans {
+  made(queue: string, ids: readonly string[]): void;
+  run(queue: string, id: string, work: () => Promise<JobResult>): Promise<JobResult>;
+}
+
 export interface JobsOptions {
   readonly url: string;
   readonly queues: readonly Queue<object>[];
@@ -52,6 +58,7 @@ export interface JobsOptions {
   readonly queryTimeout?: number;
   /** Milliseconds to wait for a connection. */
   readonly wait?: number;
+  readonly spans?: JobSpans | undefined;
 }
 
 /** Seconds until a silent worker counts as dead and its job is retried; the minimum. */
@@ -66,7 +73,7 @@ const BATCH = 10;
 
 /** Opens the queues on PostgreSQL, creating their schema on first use. */
 export async function openJobs(options: JobsOptions): Promise<Jobs> {
-  const { url, queues, onError, queryTimeout = 30_000, wait = 3_000 } = options;
+  const { url, queues, onError, queryTimeout = 30_000, wait = 3_000, spans } = options;
   const connection = {
     connectionString: url,
     application_name: 'formulary-jobs',
@@ -90,11 +97,9 @@ export async function openJobs(options: JobsOptions): Promise<Jobs> {
   for (const queue of queues) await createQueue(boss, queue);
   return {
     async enqueue(sql, { name }, payloads) {
-      await boss.insert(
-        name,
-        payloads.map((data) => ({ data })),
-        { db: through(sql) },
-      );
+      const jobs = payloads.map((data) => ({ data }));
+      const ids = await boss.insert(name, jobs, { db: through(sql), returnId: spans !== undefined });
+      spans?.made(name, ids ?? []);
     },
     async isUnderWay(sql, { name }, payload) {
       return (await sql.run(UNDER_WAY, { queue: name, payload })).length > 0;
@@ -113,10 +118,15 @@ export async function openJobs(options: JobsOptions): Promise<Jobs> {
         perJobResults: true,
       } as const;
       type Payload = typeof queue.payload & object;
-      const tryEach = (one: typeof run) => (jobs: Job<Payload>[]) =>
-        runEach(jobs, one, (error, job) => onError(error, { queue: queue.name, job }));
-      await boss.work<Payload>(queue.name, { ...options, localConcurrency: 2 }, tryEach(run));
-      await boss.work<Payload>(deadLetter(queue), options, tryEach(giveUp));
+      const tryEach = (name: string, run: Worker<Payload>['run']) => (jobs: Job<Payload>[]) =>
+        Promise.all(
+          jobs.map((job) => {
+            const work = () => tryOne(job, run, (error) => onError(error, { queue: queue.name, job: job.id }));
+            return spans ? spans.run(name, job.id, work) : work();
+          }),
+        );
+      await boss.work<Payload>(queue.name, { ...options, localConcurrency: 2 }, tryEach(queue.name, run));
+      await boss.work<Payload>(deadLetter(queue), options, tryEach(deadLetter(queue), giveUp));
     },
     async close() {
       // Closing the listening connection never ends when the database is gone.
@@ -135,25 +145,22 @@ const through = (sql: Sql): NonNullable<ConnectionOptions['db']> => ({
   executeSql: async (text, values) => ({ rows: await sql.runText(text, values ?? []) }),
 });
 
-/** Runs jobs concurrently; each succeeds or fails alone. */
-function runEach<Payload>(
-  jobs: Job<Payload>[],
+/** Each job succeeds or fails alone. */
+async function tryOne<Payload>(
+  { id, data }: Job<Payload>,
   run: (payload: Payload) => Promise<void>,
-  onError: (error: Error, job: string) => void,
-): Promise<JobResult[]> {
-  const one = async ({ id, data }: Job<Payload>): Promise<JobResult> => {
-    try {
-      await run(data);
-      return { id, status: 'completed' };
-    } catch (error) {
-      const fault = error instanceof Error ? error : new Error(String(error));
-      onError(fault, id);
-      const status = fault instanceof Undeliverable ? 'deadletter' : 'failed';
-      // It is stored for weeks, and a mail server's error may contain the link.
-      return { id, status, output: { name: fault.name, message: withoutSecrets(fault.message) } };
-    }
-  };
-  return Promise.all(jobs.map(one));
+  onError: (error: Error) => void,
+): Promise<JobResult> {
+  try {
+    await run(data);
+    return { id, status: 'completed' };
+  } catch (error) {
+    const fault = error instanceof Error ? error : new Error(String(error));
+    onError(fault);
+    const status = fault instanceof Undeliverable ? 'deadletter' : 'failed';
+    // It is stored for weeks, and a mail server's error may contain the link.
+    return { id, status, output: { name: fault.name, message: withoutSecrets(fault.message) } };
+  }
 }
 
 async function createQueue(boss: PgBoss, queue: Queue<object>): Promise<void> {

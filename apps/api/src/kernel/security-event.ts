@@ -1,19 +1,22 @@
 /** docs/security.md says when each occurs and when to alert. */
-export type SecurityEvent =
-  | 'sign-in'
-  | 'sign-in-refused'
-  | 'locked-out'
-  | 'attempt-while-locked'
-  | 'token-refused'
-  | 'refresh-token-reused'
-  | 'password-link-refused'
-  | 'password-link-withheld'
-  | 'password-changed'
-  | 'user-disabled'
-  | 'user-enabled'
-  | 'user-erased'
-  | 'access-refused'
-  | 'signature-refused';
+export const SECURITY_EVENTS = [
+  'sign-in',
+  'sign-in-refused',
+  'locked-out',
+  'attempt-while-locked',
+  'token-refused',
+  'refresh-token-reused',
+  'password-link-refused',
+  'password-link-withheld',
+  'password-changed',
+  'user-disabled',
+  'user-enabled',
+  'user-erased',
+  'access-refused',
+  'signature-refused',
+] as const;
+
+export type SecurityEvent = (typeof SECURITY_EVENTS)[number];
 
 export interface SecurityFacts {
   /** Once it is certain. */

@@ -66,7 +66,7 @@ beforeAll(async () => {
       return Reflect.apply(write, stream, parameters);
     });
   }
-  server = await serve(config, openLogger('trace', memory));
+  server = await serve(config, { logger: openLogger('trace', memory) });
   const practice = await createPractice(database, { name: 'Canary', address: 'x', phone: '1', accounts: [] });
   const name = { firstName: 'Aoife', lastName: 'Byrne' };
   await createUser(database, { practiceId: practice.id, email: EMAIL, password: secrets.password ?? '', ...name });

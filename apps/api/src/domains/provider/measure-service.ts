@@ -16,6 +16,16 @@ const PARTS = statement('measured_parts', {
     GROUP BY s.status ORDER BY s.status`,
 });
 
+/** From the order on, as a practice waits; also of a part that is sent again. */
+const WAITING = statement('measured_waiting', {
+  gives: { state: 'text', oldest: 'float8' },
+  sql: `SELECT s.state, coalesce(max(extract(epoch FROM now() - w.created_at)), 0)::float8 AS oldest
+    FROM unnest(ARRAY['created', 'processing']) AS s(state)
+    LEFT JOIN (SELECT p.status::text AS state, o.created_at FROM wholesale_orders p JOIN orders o ON o.id = p.order_id
+      WHERE p.status IN ('created', 'processing')) w ON w.state = s.state
+    GROUP BY s.state ORDER BY s.state`,
+});
+
 /** Retries are counted apart: they show a wholesaler or mail server that is down. */
 const JOBS = statement('measured_jobs', {
   gives: COUNTED,
@@ -40,6 +50,7 @@ const LISTS = statement('measured_lists', {
 /** Orders by status, jobs and imports by state and age. */
 export async function measureService(sql: Sql): Promise<Measure[]> {
   const parts = await sql.run(PARTS);
+  const oldest = await sql.run(WAITING);
   const jobs = await sql.run(JOBS);
   const lists = await sql.run(LISTS);
   const waiting = jobs.filter(({ state, oldest }) => state !== 'failed' && oldest !== null);
@@ -48,6 +59,11 @@ export async function measureService(sql: Sql): Promise<Measure[]> {
       name: 'formulary_wholesale_orders',
       help: 'Parts of orders, by status.',
       values: parts.map(({ state, count }) => ({ labels: { status: state }, value: count })),
+    },
+    {
+      name: 'formulary_wholesale_order_oldest_seconds',
+      help: 'Time since the oldest part of an order that waits (created) or is sent (processing) was ordered; 0 without one.',
+      values: oldest.map((one) => ({ labels: { status: one.state }, value: one.oldest })),
     },
     {
       name: 'formulary_jobs',
