@@ -27,6 +27,8 @@ export function traceStatements(): () => void {
     const attributes = { 'db.system.name': 'postgresql', 'db.query.summary': name };
     const span = tracer.startSpan(name, { kind: SpanKind.CLIENT, attributes });
     const end = (error?: unknown) => {
+      // A statement that was given up may still be answered.
+      if (!span.isRecording()) return;
       // A message may quote values.
       if (error) span.setAttribute('error.type', codeOf(error)).setStatus({ code: SpanStatusCode.ERROR });
       span.end();
@@ -80,7 +82,7 @@ function seeEnd(query: object, end: (error?: unknown) => void): object {
 function nameOf({ name, text = '' }: Asked): string {
   if (name && !name.startsWith('p_')) return name;
   const verb = /^\s*(\w+)/.exec(text)?.[1]?.toUpperCase() ?? 'query';
-  const table = /\b(?:FROM|INTO|UPDATE)\s+(?:"public"\.)?"?([\w.]+)/i.exec(text)?.[1];
+  const table = /\b(?:FROM|INTO|UPDATE|COPY)\s+(?:"public"\.)?"?([\w.]+)/i.exec(text)?.[1];
   return table === undefined ? verb : `${verb} ${table}`;
 }
 
