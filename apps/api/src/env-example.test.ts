@@ -9,6 +9,8 @@ const root = (name: string) => readFileSync(path.resolve(import.meta.dirname, '.
 const OF_COMPOSE = ['MAIL_PORT', 'POSTGRES_PASSWORD', 'SEED_DEMO'];
 /** What deploy/scale.yml alone reads. */
 const OF_CLUSTER = ['SITE_ADDRESS', 'HTTPS_PORT', 'HTTP_PORT', 'SUPERUSER_PASSWORD', 'REPLICATION_PASSWORD'];
+/** What deploy/monitoring.yml alone reads. */
+const OF_MONITORING = ['PROMETHEUS_PORT', 'GRAFANA_PORT', 'TRACES_PORT', 'GRAFANA_PASSWORD'];
 /** The image says how it listens and where its folders are, and production keeps no mail. */
 const OF_THE_IMAGE = ['NODE_ENV', 'HOST', 'PORT', 'INBOX_FOLDER', 'MAIL_FOLDER'];
 
@@ -18,7 +20,8 @@ const offered = [...root('.env.example').matchAll(/^# ([A-Z_]+)=(.*)$/gm)].map((
 }));
 
 test('.env.example explains every setting once, and none that is not there', () => {
-  expect(offered.map(({ name }) => name).sort()).toEqual([...SETTINGS, ...OF_COMPOSE, ...OF_CLUSTER].sort());
+  const ofComposeFiles = [...OF_COMPOSE, ...OF_CLUSTER, ...OF_MONITORING];
+  expect(offered.map(({ name }) => name).sort()).toEqual([...SETTINGS, ...ofComposeFiles].sort());
 });
 
 test('the values in .env.example are those that hold without it', () => {
