@@ -33,7 +33,7 @@ export function openTracing(
   { endpoint, serviceName, share, version }: NonNullable<Config['tracing']>,
   onProblem: (problem: string) => void,
 ): Tracing {
-  const tell = (problem: string) => onProblem(problem);
+  const tell = (problem: unknown) => onProblem(String(problem));
   diag.setLogger({ error: tell, warn: tell, info() {}, debug() {}, verbose() {} }, { logLevel: DiagLogLevel.WARN });
   const exporter = new OTLPTraceExporter({ url: `${endpoint.replace(/\/$/, '')}/v1/traces` });
   const provider = new TracerProvider({
@@ -50,7 +50,8 @@ export function openTracing(
     spanIds,
     async close() {
       untraceStatements();
-      await provider.shutdown();
+      // A collector that is away does not keep the server from closing.
+      await provider.shutdown().catch(tell);
       for (const api of [trace, context, diag]) api.disable();
     },
   };
