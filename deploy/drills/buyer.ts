@@ -13,6 +13,17 @@ interface Answer {
   readonly body: string;
 }
 
+interface Found {
+  readonly id: number;
+  readonly is_orderable: boolean;
+  readonly requires_ar16_form: boolean;
+  readonly requires_controlled_drug_form: boolean;
+}
+
+/** Whether it can be ordered without a form. */
+const isSimple = (found: Found) =>
+  found.is_orderable && !found.requires_ar16_form && !found.requires_controlled_drug_form;
+
 /** What a drill keeps of every call. */
 export interface Told {
   answered(call: { readonly what: string; readonly status: number; readonly at: number }): void;
@@ -106,9 +117,15 @@ export async function buy(
     for (;;) {
       const answer = await ask('order', 'POST', '/api/order/', { body: { cart: cart.id }, key });
       if (answer.status === 200 || answer.status === 201) return told.ordered(JSON.parse(answer.body).id);
-      if (answer.status === 409 || answer.status === 400) return;
+      if (answer.status === 409) return removeLines((JSON.parse(answer.body) as { items: number[] }).items);
+      if (answer.status === 400) return;
       if (isOver() && answer.status !== 503 && answer.status !== 0) return;
     }
+  }
+
+  /** What an order is refused for. */
+  async function removeLines(lines: readonly number[]): Promise<void> {
+    for (const line of lines) await ask('remove', 'DELETE', `/api/cart/item/${line}/`);
   }
 
   await signIn();
@@ -120,8 +137,7 @@ export async function buy(
       const word = WORDS[Math.floor(Math.random() * WORDS.length)] ?? '';
       const { status, body } = await ask('search', 'GET', `/api/product/search/?q=${encodeURIComponent(word)}`);
       if (status === 200) {
-        const found = (JSON.parse(body) as { results: { id: number; best_net_price: number | null }[] }).results;
-        products = found.filter(({ best_net_price }) => best_net_price !== null).map(({ id }) => id);
+        products = (JSON.parse(body) as { results: Found[] }).results.filter(isSimple).map(({ id }) => id);
       }
     } else if (place < SEARCHES + CARTS) {
       const product = products[Math.floor(Math.random() * products.length)];
@@ -130,7 +146,7 @@ export async function buy(
     } else if (place < SEARCHES + CARTS + ORDERS) {
       await order();
     } else {
-      await ask('other', 'GET', Math.random() < 0.5 ? '/api/orders/' : '/api/price-changes/');
+      await ask('other', 'GET', Math.random() < 0.5 ? '/api/orders/' : '/api/wholesaler/price-changes/tasks/');
     }
   }
 }
