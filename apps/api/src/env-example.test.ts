@@ -6,7 +6,7 @@ import { readConfig, SETTINGS } from './config.ts';
 const root = (name: string) => readFileSync(path.resolve(import.meta.dirname, '../../..', name), 'utf8');
 
 /** What docker-compose.yml alone reads. */
-const OF_COMPOSE = ['MAIL_PORT', 'POSTGRES_PASSWORD', 'SEED_DEMO'];
+const OF_COMPOSE = ['FORMULARY_MEMORY', 'MAIL_PORT', 'POSTGRES_PASSWORD', 'SEED_DEMO'];
 /** What deploy/scale.yml alone reads. */
 const OF_CLUSTER = ['SITE_ADDRESS', 'HTTPS_PORT', 'HTTP_PORT', 'SUPERUSER_PASSWORD', 'REPLICATION_PASSWORD'];
 /** What deploy/monitoring.yml alone reads. */
