@@ -15,7 +15,9 @@ const app = useApp({ METRICS_PORT: '0' });
 let served: Awaited<ReturnType<typeof serveMetrics>>;
 let text: string;
 beforeAll(async () => {
-  served = await serveMetrics(app.fastify, { host: '127.0.0.1', port: 0 }, () => measureService(app.db));
+  served = await serveMetrics(app.fastify, { host: '127.0.0.1', port: 0 }, () =>
+    measureService({ ...app.db, replicaAges: () => [0.4, 0.6] }),
+  );
   // Some are there only with something to count.
   await placeOrderAt(app, {});
   await app.db.pool.query('UPDATE wholesalers SET last_pricing_update = now()');
@@ -57,6 +59,10 @@ test('every alert is in docs/operations.md', () => {
 test('the oldest order part that waits has an age, and so has none', () => {
   expect(text).toMatch(/^formulary_wholesale_order_oldest_seconds\{status="created"\} \d/m);
   expect(text).toMatch(/^formulary_wholesale_order_oldest_seconds\{status="processing"\} 0$/m);
+});
+
+test('the oldest of several replicas counts', () => {
+  expect(text).toMatch(/^formulary_replica_age_seconds 0.6$/m);
 });
 
 test('failed sign-ins are counted, also those whose line is left out', async () => {

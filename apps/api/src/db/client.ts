@@ -16,6 +16,8 @@ export interface Db extends Sql {
   transaction<T>(work: (tx: Sql) => Promise<T>): Promise<T>;
   /** For work beyond the pool's time limits, such as an import. `keeps: false` rolls back. */
   longTransaction<T>(work: (tx: LongTransaction) => Promise<T>, options?: { keeps: boolean }): Promise<T>;
+  /** Seconds by which replicas are behind at most, for each connection to one. */
+  replicaAges(): readonly number[];
   close(): Promise<void>;
 }
 
@@ -71,6 +73,7 @@ export function openDb({ url, readUrl, connections = 10, timeout = 8_000, wait =
     pool,
     transaction: (work) => runInTransaction(pool, work, { seeRows }),
     longTransaction: (work, options) => inLongTransaction(pool, work, options),
+    replicaAges: () => replicas?.ages() ?? [],
     close: async () => {
       await Promise.all([shared.close(), replicas?.close()]);
       await prisma.$disconnect();

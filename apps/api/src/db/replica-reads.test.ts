@@ -68,8 +68,10 @@ test('what may lag is read from a replica that has caught up, and nothing else i
 
 test('a replica that is behind is left alone until it has caught up', async () => {
   await expect.poll(whereLate).toBe(names.replica);
+  expect(Math.min(...db.replicaAges())).toBeLessThan(2);
   await replayed('0/1');
   await expect.poll(whereLate).toBe(names.primary);
+  expect(Math.max(...db.replicaAges())).toBeGreaterThan(2);
   await replayed('FFFFFFFF/0');
   await expect.poll(whereLate).toBe(names.replica);
 });

@@ -19,6 +19,8 @@ const REPLAYED = `SELECT pg_wal_lsn_diff(
 
 export interface ReplicaReads {
   read(sent: Sent): Promise<Answer>;
+  /** Seconds since what the replica of each connection has replayed was written. */
+  ages(): number[];
   close(): Promise<void>;
 }
 
@@ -68,6 +70,11 @@ export function openReplicaReads(
   return {
     // What a replica refuses (it may cancel a read that is in the way of its replay) or does not answer, the primary decides.
     read: (sent) => shared.read(sent).catch(() => instead(sent)),
+    ages: () =>
+      shared.clients().flatMap((client) => {
+        const at = asOf.get(client);
+        return at === undefined ? [] : [(performance.now() - at) / 1_000];
+      }),
     async close() {
       isClosed = true;
       await shared.close();

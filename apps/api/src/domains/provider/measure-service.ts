@@ -1,4 +1,4 @@
-import type { Sql } from '../../db/sql.ts';
+import type { Db } from '../../db/client.ts';
 import { statement } from '../../db/statement.ts';
 
 export interface Measure {
@@ -47,12 +47,13 @@ const LISTS = statement('measured_lists', {
     GROUP BY w.id, t.status ORDER BY w.slug, t.status`,
 });
 
-/** Orders by status, jobs and imports by state and age. */
-export async function measureService(sql: Sql): Promise<Measure[]> {
+/** Orders by status, jobs and imports by state and age, and how old replicas are. */
+export async function measureService(sql: Pick<Db, 'run' | 'replicaAges'>): Promise<Measure[]> {
   const parts = await sql.run(PARTS);
   const oldest = await sql.run(WAITING);
   const jobs = await sql.run(JOBS);
   const lists = await sql.run(LISTS);
+  const ages = sql.replicaAges();
   const waiting = jobs.filter(({ state, oldest }) => state !== 'failed' && oldest !== null);
   return [
     {
@@ -86,6 +87,11 @@ export async function measureService(sql: Sql): Promise<Measure[]> {
       values: lists
         .filter(({ state, oldest }) => state === 'finished' && oldest !== null)
         .map(({ label, oldest }) => ({ labels: { wholesaler: label }, value: oldest ?? 0 })),
+    },
+    {
+      name: 'formulary_replica_age_seconds',
+      help: 'How old what the oldest replica answers may be, as this server sees it; from 2 on the primary is asked.',
+      values: ages.length === 0 ? [] : [{ labels: {}, value: Math.max(...ages) }],
     },
   ];
 }
