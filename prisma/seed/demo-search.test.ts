@@ -1,4 +1,6 @@
+import { type Statement, statements } from '@formulary/api/db/statement';
 import { importCatalogue } from '@formulary/api/domains/catalogue/import-catalogue';
+import { findMatching, type SearchTerms } from '@formulary/api/domains/catalogue/search/search-queries';
 import { listInFile } from '@formulary/api/lists/list';
 import { makeUser } from '@formulary/api/test/factories';
 import { useApp } from '@formulary/api/test/test-app';
@@ -88,4 +90,52 @@ test('the demo’s welcome example finds its strength, and no other before it', 
       q,
     ).toEqual([]);
   }
+});
+
+describe('in the demo, the same is found in the same order as by ranking every product', () => {
+  /** Ranks every product that matches, whatever it costs: the same with filters, and here without any. */
+  const everyProduct = async (text: string, sort: string | undefined, offset: number) => {
+    const statement = statements.get(sort ? `search_within by ${sort}` : 'search_within');
+    if (!statement) throw new Error('there is a search within filters in each order');
+    const terms = { userId: 0, text, manufacturer: null, ingredient: null, offset };
+    const [found] = await app.db.run(
+      statement as Statement<typeof terms, { count: number; results: string | null }>,
+      terms,
+    );
+    return found;
+  };
+  const asTyped = async (text: string, sort: SearchTerms['sort'], offset: number) => {
+    const terms = { userId: 0, text, manufacturer: null, ingredient: null, sort, offset };
+    return findMatching(app.db, terms, true);
+  };
+  const BEGINNINGS = [...'abcdefghijklmnopqrstuvwxyz0123456789'];
+  const words = [...new Set(rows.flatMap(({ name }) => name.split(' ')))].filter((word) => /\w/.test(word));
+  const texts = [
+    ...BEGINNINGS,
+    ...words.filter((_, index) => index % 8 === 0),
+    ...words.filter((_, index) => index % 9 === 0).map((word) => word.slice(0, 2)),
+    ...rows.filter((_, index) => index % 25 === 0).map(({ name }) => name),
+    ...rows.filter((_, index) => index % 40 === 0).map(({ name }) => name.split(' ').slice(0, 3).reverse().join(' ')),
+    ...['tablets dogs', 'mg', '5 mg tablets', 'x 100', 'fv3', 'for dogs and cats zzqq'],
+  ];
+
+  test.each([undefined, 'net_price', '-net_price', 'name', '-name', 'stock', '-stock'] as const)(
+    'by %s',
+    async (sort) => {
+      // In other orders than that of ranks every fifth, as they sort the same hits.
+      const asked = sort ? texts.filter((_, index) => index % 5 === 0) : texts;
+      expect(asked.length).toBeGreaterThan(80);
+      for (const text of asked) {
+        for (const offset of [0, 50]) {
+          const { count, results } = await asTyped(text, sort, offset);
+          const expected = await everyProduct(text, sort, offset);
+          expect({ text, count, results }).toEqual({
+            text,
+            count: expected?.count,
+            results: expected?.results?.split('\n') ?? [],
+          });
+        }
+      }
+    },
+  );
 });

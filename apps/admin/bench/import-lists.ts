@@ -5,15 +5,15 @@ export const WHOLESALERS = 6;
 /** Products of the generated catalogue; each wholesaler lists them all. */
 export const PRODUCTS = Number(process.env.BENCH_PRODUCTS ?? 100_000);
 
-const CATALOGUE =
+export const CATALOGUE =
   'code,name,description,category,manufacturer,active_ingredients,manufacturer_discount,requires_ar16_form,requires_controlled_drug_form,note,note_prompt';
 const PRICES = 'wholesaler,code,wholesaler_code,gross_price,discount,manufacturer_discount_override,stock_quantity';
 const BRANDS = ['Velorin', 'Tamicox', 'Ordaxil', 'Benquil', 'Sulvamed', 'Petrozol', 'Canifer', 'Lumidox'];
 
-const codeOf = (product: number) => `P${String(product).padStart(6, '0')}`;
+export const codeOf = (product: number) => `P${String(product).padStart(6, '0')}`;
 export const wholesalerOf = (number: number) => `Bench Wholesale ${number}`;
 
-async function writeLines(file: string, header: string, lines: Iterable<string>): Promise<void> {
+export async function writeLines(file: string, header: string, lines: Iterable<string>): Promise<void> {
   const out = createWriteStream(file);
   out.write(`${header}\n`);
   let piece = '';

@@ -3,9 +3,11 @@ import { cpus, loadavg } from 'node:os';
 import path from 'node:path';
 import { openAdmin } from '../src/open-admin.ts';
 import { type BenchServer, memoryOf, ROOT, runNode, startApi, startBenchServer, vacuum } from './bench-server.ts';
+import { benchBroad } from './broad.ts';
 import { benchAgainst } from './compare.ts';
 import { benchEqualAnswers } from './equal-answers.ts';
 import { benchImport } from './import.ts';
+import { loadLargeList } from './large-list.ts';
 import { benchPages } from './pages.ts';
 import { benchRelevance } from './relevance.ts';
 import { hasScaleList, loadScaleList, SCALE_USER } from './scale-list.ts';
@@ -62,6 +64,15 @@ async function onScaleList(postgres: BenchServer): Promise<void> {
   await explainSearch(bench);
 }
 
+async function onLargeList(postgres: BenchServer): Promise<void> {
+  const databaseUrl = await postgres.createDatabase('large');
+  const admin = await openAdmin({ databaseUrl });
+  await loadLargeList(admin);
+  await admin.close();
+  await vacuum(databaseUrl);
+  await benchBroad(databaseUrl);
+}
+
 function proofs(): void {
   for (const [name, rounds] of Object.entries(PROOFS)) {
     const vitest = path.join(ROOT, 'node_modules/vitest/vitest.mjs');
@@ -77,6 +88,7 @@ function proofs(): void {
 const PARTS = {
   demo: { does: 'search and writes on the demo, summaries of large orders', run: onDemo },
   scale: { does: 'search on a large list', run: onScaleList },
+  broad: { does: 'searches that find much or nothing among 100,000 products', run: onLargeList },
   import: { does: 'price lists', run: async (server) => benchImport(await server.createDatabase('import')) },
   equal: {
     does: 'answers for known and unknown accounts',
@@ -91,7 +103,7 @@ const PARTS = {
 } satisfies Record<string, { does: string; run: (server: BenchServer) => Promise<void> }>;
 
 const USAGE = `Usage: bench [${[...Object.keys(PARTS), 'against <folder>', 'proofs'].join(' | ')}]
-  without a word    all parts but the last two; about ten minutes
+  without a word    all parts but the last two; about fifteen minutes
 ${Object.entries(PARTS)
   .map(([name, { does }]) => `  ${name.padEnd(16)}  ${does}`)
   .join('\n')}

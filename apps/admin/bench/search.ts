@@ -76,7 +76,7 @@ export async function explainSearch({ databaseUrl, user, queries }: SearchBench)
 
 /** The statement of a search as the product sends it. */
 function searchOf(db: Db, userId: number, text: string): Promise<Captured> {
-  const terms = { userId, text, manufacturer: null, ingredient: null, sort: undefined, limit: 25, offset: 0 };
+  const terms = { userId, text, manufacturer: null, ingredient: null, sort: undefined, offset: 0 };
   return captureOne(() => findMatching(db, terms, true));
 }
 

@@ -37,5 +37,13 @@ export function productOf(id: number, change: Partial<Product> = {}): Product {
 
 /** The first page of so many. */
 export function pageOf(results: Product[], change: Partial<ProductPage> = {}): ProductPage {
-  return { count: results.length, next: null, previous: null, results, corrected: null, ...change };
+  return {
+    count: results.length,
+    next: null,
+    previous: null,
+    results,
+    more_than_count: false,
+    corrected: null,
+    ...change,
+  };
 }

@@ -5,6 +5,8 @@ import { id, money, Named, pageOf, percent } from './shared/values.ts';
 
 export const SEARCH_PAGE_SIZE = 25;
 export const SEARCH_QUERY_MAX = 200;
+/** Products are counted up to here, and pages end here. */
+export const SEARCH_COUNT_MAX = 10_000;
 
 export const ProductStock = z.enum(['in_stock', 'out_of_stock', 'partial_stock', 'unknown_stock']);
 export type ProductStock = z.infer<typeof ProductStock>;
@@ -80,6 +82,11 @@ export type Product = z.infer<typeof Product>;
 
 export const ProductPage = pageOf(Product)
   .extend({
+    more_than_count: z
+      .boolean()
+      .describe(
+        `Whether more products match than \`count\` says. It is exact up to ${SEARCH_COUNT_MAX.toLocaleString('en')}; where more match it is ${SEARCH_COUNT_MAX.toLocaleString('en')}, and pages end there.`,
+      ),
     corrected: z
       .string()
       .nullable()

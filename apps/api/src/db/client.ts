@@ -48,6 +48,8 @@ export function openDb({ url, readUrl, connections = 10, timeout = 8_000, wait =
     // The server's limit, for a client that disappeared: its locks would stay for hours.
     idle_in_transaction_session_timeout: transactionTimeout,
     application_name: 'formulary',
+    // Compiling a statement takes longer than any of ours runs; lists switch it off for themselves.
+    options: '-c jit=off',
   };
   const pool = new pg.Pool({ ...options, max: connections, idleTimeoutMillis: 30_000 });
   // The pool replaces a connection that dies idle; without a listener the error would end the process.

@@ -1,4 +1,5 @@
 import { type ProductPage, SEARCH_PAGE_SIZE, type SearchSort } from '@formulary/contracts/catalogue';
+import { formatCount } from '../../lib/format-count.ts';
 import { countPages } from '../../lib/pages.ts';
 import { Pagination, type Paging } from '../../ui/pagination.tsx';
 import { SortSelect } from '../../ui/sort-select.tsx';
@@ -17,6 +18,7 @@ interface ResultsProps {
 
 export function Results({ search, results, isSearching, paging, onSort }: ResultsProps) {
   const total = results?.count ?? 0;
+  const shownTotal = results?.more_than_count ? `more than ${formatCount(total)}` : total;
   const corrected = results?.corrected ?? null;
   // Past the end there is nothing to show until the last page has come.
   const isWaiting = isSearching || !results;
@@ -31,7 +33,7 @@ export function Results({ search, results, isSearching, paging, onSort }: Result
               <span className="sr-only">.</span>
             </p>
           )}
-          <p className="num">{isWaiting ? 'Searching' : `Showing ${from} to ${to} of ${total}`}</p>
+          <p className="num">{isWaiting ? 'Searching' : `Showing ${from} to ${to} of ${shownTotal}`}</p>
         </div>
         <SortSelect
           value={search.sort ?? ''}

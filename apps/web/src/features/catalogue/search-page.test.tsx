@@ -105,6 +105,14 @@ test('a typing mistake is corrected, which the page says', async () => {
   await waitFor(async () => expect(await status()).toContain('Showing results for ketamine'));
 });
 
+test('where more are found than are counted, the page says so', async () => {
+  const server = playServer();
+  server.answer(searchProducts, pageOf([productOf(1)], { count: 10_000, more_than_count: true }));
+  await openApp('/?q=t');
+  await screen.findByText('Showing 1 to 25 of more than 10,000');
+  await screen.findByRole('link', { name: /400/ });
+});
+
 test('a page past the end leads to the last one, with no counts until it has come', async () => {
   const server = playServer();
   const last = pageOf([productOf(1)], { count: 26 });

@@ -48,6 +48,7 @@ export function renderProduct(row: SearchRowText, standings: StandingsText): Ren
 export interface FoundPage {
   readonly request: PageRequest;
   readonly count: number;
+  readonly moreThanCount: boolean;
   readonly standings: StandingsText;
   readonly results: readonly SearchRowText[];
   readonly corrected: string | null;
@@ -59,10 +60,12 @@ const PageWithoutResults = ProductPage.omit({ results: true });
 
 /** Throws `invalid_page` past the end. */
 export function renderPage(
-  { request, count, standings, results, corrected }: FoundPage,
+  { request, count, moreThanCount, standings, results, corrected }: FoundPage,
   url: URL,
 ): Rendered<ProductPage> {
-  const head = JSON.stringify(z.encode(PageWithoutResults, { ...pageAnswer(request, count, [], url), corrected }));
+  const head = JSON.stringify(
+    z.encode(PageWithoutResults, { ...pageAnswer(request, count, [], url), more_than_count: moreThanCount, corrected }),
+  );
   const pieces: Buffer[] = [Buffer.from(`${head.slice(0, -1)},"results":[`)];
   for (const product of render(results, standings)) pieces.push(product, COMMA);
   if (results.length > 0) pieces.pop();

@@ -111,7 +111,7 @@ test('is not corrected while a product has it, even where the filter hides that 
   );
   const { body: product } = await app.call('GET', `/api/product/${other}/`, { token });
   const { body } = await search({ q: 'tarnol', m: String(product.manufacturer.id) });
-  expect(body).toEqual({ count: 0, next: null, previous: null, results: [], corrected: null });
+  expect(body).toEqual({ count: 0, next: null, previous: null, results: [], more_than_count: false, corrected: null });
 });
 
 test('is not replaced by a word that no product has any more', async () => {

@@ -3,7 +3,7 @@ import { makeProducts, makeUser } from '../../../../test/factories.ts';
 import { useApp } from '../../../../test/test-app.ts';
 
 const app = useApp();
-const EMPTY = { count: 0, next: null, previous: null, results: [], corrected: null };
+const EMPTY = { count: 0, next: null, previous: null, results: [], more_than_count: false, corrected: null };
 let token: string;
 /** Ids by name. */
 let makers: Record<string, string>;

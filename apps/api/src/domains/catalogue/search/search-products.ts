@@ -24,7 +24,7 @@ export async function searchProducts(
   if (asksForNothing || ingredient === 'nothing' || manufacturer === 'nothing') return { request, ...NOTHING };
 
   const sort = SearchSort.safeParse(order).data;
-  const terms = { userId, text, manufacturer, ingredient, sort, limit: request.size, offset: request.offset };
+  const terms = { userId, text, manufacturer, ingredient, sort, offset: request.offset };
   const asTyped = await findMatching(db, terms, hasWords);
   const canBeCorrected = asTyped.unknown.length > 0 && asTyped.unknown.length <= CORRECTED_WORDS;
   const found = canBeCorrected ? await findCorrected(db, terms, asTyped.unknown) : asTyped;
@@ -34,7 +34,7 @@ export async function searchProducts(
 /** Correcting a word compares it with all words. */
 const CORRECTED_WORDS = 4;
 
-const NOTHING = { count: 0, standings: '{}', results: [], corrected: null };
+const NOTHING = { count: 0, moreThanCount: false, standings: '{}', results: [], corrected: null };
 
 function readFilter(value: string | undefined): number | null | 'nothing' {
   if (value === undefined || value === '') return null;

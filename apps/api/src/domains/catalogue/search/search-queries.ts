@@ -1,11 +1,12 @@
-import { SearchSort } from '@formulary/contracts/catalogue';
+import { SEARCH_COUNT_MAX, SEARCH_PAGE_SIZE, SearchSort } from '@formulary/contracts/catalogue';
 import { z } from 'zod';
 import type { Sql } from '../../../db/sql.ts';
 import { statement } from '../../../db/statement.ts';
 import { OTHERS, ROW, standingsOf } from '../fast-path/product-rows.ts';
 import type { SearchRowText, StandingsText } from '../fast-path/render-products.ts';
+import { BROAD, hits, hitsWithin, SAMPLED, share } from './search-candidates.ts';
 import { type SearchOrder, searchOrder } from './search-order.ts';
-import { all, CORRECTED, TERMS, TYPED } from './search-words.ts';
+import { all, CORRECTED, one as single, TERMS, TYPED } from './search-words.ts';
 
 export interface SearchTerms {
   readonly userId: number;
@@ -14,12 +15,13 @@ export interface SearchTerms {
   readonly ingredient: number | null;
   /** Undefined sorts by rank, or by name without words. */
   readonly sort: SearchSort | undefined;
-  readonly limit: number;
   readonly offset: number;
 }
 
 export interface SearchResult {
+  /** At most `SEARCH_COUNT_MAX`. */
   count: number;
+  moreThanCount: boolean;
   standings: StandingsText;
   results: SearchRowText[];
   /** Words of four letters or more that no product has, if nothing was found; never numbers, which may be strengths. */
@@ -28,12 +30,16 @@ export interface SearchResult {
   corrected: string | null;
 }
 
-function page({ rows, by }: SearchOrder): string {
+const COUNT = '(SELECT count(*)::int FROM hits)';
+/** Of more hits than are counted some are left out. */
+const COUNT_UP_TO = `CASE WHEN (SELECT is_broad FROM chosen) THEN ${SEARCH_COUNT_MAX + 1} ELSE ${COUNT} END`;
+
+function page({ rows, by }: SearchOrder, count = COUNT): string {
   const inOrder = (from: string) => by.map((column) => `${from}.${column}`).join(', ');
   return `
-  SELECT (SELECT count(*)::int FROM hits) AS count, ${standingsOf('(SELECT practice_id FROM users WHERE id = $userId)')}::text AS standings, (
+  SELECT ${count} AS count, ${standingsOf('(SELECT practice_id FROM users WHERE id = $userId)')}::text AS standings, (
       SELECT string_agg(${ROW}, E'\\n' ORDER BY ${inOrder('shown')})
-      FROM (SELECT * FROM ${rows} ordered ORDER BY ${inOrder('ordered')} LIMIT $limit OFFSET $offset) shown
+      FROM (SELECT * FROM ${rows} ordered ORDER BY ${inOrder('ordered')} LIMIT ${SEARCH_PAGE_SIZE} OFFSET (SELECT $offset)) shown
       JOIN product_search s USING (product_id) ${OTHERS}
     ) AS results`;
 }
@@ -43,31 +49,35 @@ function page({ rows, by }: SearchOrder): string {
  * (the unit), 1 all are whole, 2 prefixes. The ones are by where all words are found: 0 the beginning of the code, 1 the
  * beginning of the name, 2 the name, 3 also the manufacturer, 4 also the ingredients. Numbers in codes are no strengths.
  */
-const matching = (words: string, numbered: boolean, sort: SearchSort | undefined) => `
+const RANK = `CASE WHEN code_key = code THEN -1 ELSE
+        CASE WHEN is_whole IS NULL OR words @@ with_unit THEN 0 WHEN words @@ is_whole THEN 10 ELSE 20 END
+        + CASE WHEN begins_code AND starts_with(code_key, code) THEN 0 WHEN starts_with(name_key, phrase) THEN 1
+          WHEN words @@ in_name THEN 2 WHEN words @@ in_name_or_maker THEN 3 ELSE 4 END
+      END`;
+
+const matching = (words: string, numbered: boolean, isFiltered: boolean, sort: SearchSort | undefined) => `
   WITH query_words AS (${words}),
+  ${SAMPLED},
+  terms AS (
+    SELECT *, ${share('alone')} < ${BROAD} AS is_narrow
+    FROM (SELECT *, ${single('term')} AS alone FROM (${TERMS}) made OFFSET 0) single
+  ),
   query AS (
-    SELECT count(*) > 0 AND bool_and(alternatives IS NOT NULL) AS possible, ${all('term')} AS anywhere,
+    SELECT count(*) > 0 AND bool_and(alternatives IS NOT NULL) AS possible, ${all('term')} AS anywhere, ${all('term', '', 'is_narrow')} AS narrow,
       ${all('term', 'AB')} AS in_name, ${all('term', 'ABC')} AS in_name_or_maker,
       ${all('is_whole', 'BCD')} AS is_whole, ${all('with_unit', 'BCD')} AS with_unit,
       search_key(string_agg(alternatives[1], ' ' ORDER BY position)) AS phrase, search_code($text) AS code
-    FROM (${TERMS}) terms
+    FROM terms
   ),
   -- A prefix of a code is found with any separators; "1.5" is no prefix of "15".
   wanted AS (
-    SELECT CASE WHEN length(code) > 3 AND begins_code THEN anywhere || (code || ':*')::tsquery ELSE anywhere END AS anywhere, begins_code
-    FROM query, LATERAL (SELECT code ~ '[0-9]' AND search_text($text) NOT LIKE '%.%' AS begins_code) AS typed
+    SELECT CASE WHEN is_code THEN anywhere || (code || ':*')::tsquery ELSE anywhere END AS anywhere,
+      CASE WHEN is_code THEN narrow || (code || ':*')::tsquery ELSE narrow END AS narrow, begins_code
+    FROM query, LATERAL (SELECT code ~ '[0-9]' AND search_text($text) NOT LIKE '%.%' AS begins_code) AS typed,
+      LATERAL (SELECT length(code) > 3 AND begins_code AS is_code) AS codes
   ),
-  hits AS MATERIALIZED (
-    SELECT product_id, name_key, CASE WHEN code_key = code THEN -1 ELSE
-      CASE WHEN is_whole IS NULL OR words @@ with_unit THEN 0 WHEN words @@ is_whole THEN 10 ELSE 20 END
-      + CASE WHEN begins_code AND starts_with(code_key, code) THEN 0 WHEN starts_with(name_key, phrase) THEN 1
-        WHEN words @@ in_name THEN 2 WHEN words @@ in_name_or_maker THEN 3 ELSE 4 END
-      END AS rank
-    FROM product_search, query, wanted
-    WHERE (SELECT possible FROM query) AND words @@ (SELECT anywhere FROM wanted)
-      AND ($manufacturer IS NULL OR manufacturer_id = $manufacturer) AND ($ingredient IS NULL OR ingredient_ids @> ARRAY[$ingredient])
-  )
-  ${page(searchOrder(sort, ['rank', 'name_key', 'product_id']))}${
+  ${isFiltered ? hitsWithin(RANK) : hits(RANK, sort)}
+  ${page(searchOrder(sort, ['rank', 'name_key', 'product_id']), isFiltered ? COUNT : COUNT_UP_TO)}${
     numbered
       ? `,
     CASE WHEN EXISTS (SELECT 1 FROM hits) THEN (
@@ -75,14 +85,15 @@ const matching = (words: string, numbered: boolean, sort: SearchSort | undefined
     ) END AS corrected`
       : `,
     CASE WHEN NOT EXISTS (SELECT 1 FROM hits) THEN (
-      SELECT json_agg(word) FROM query_words
-      WHERE word ~ '^[[:alpha:]]{4,}$' AND NOT search_has((word || ':*')::tsquery)
+      SELECT json_agg(word) FROM (SELECT word, (word || ':*')::tsquery AS alone FROM query_words WHERE word ~ '^[[:alpha:]]{4,}$' OFFSET 0) long
+      -- The index would list all that have a common word.
+      WHERE CASE WHEN EXISTS (SELECT FROM sampled WHERE words @@ alone) THEN false ELSE NOT search_has(alone) END
     ) END AS unknown`
   }`;
 
 const filtered = (sort: SearchSort | undefined) => `
   WITH hits AS MATERIALIZED (
-    SELECT product_id, name_key FROM product_search
+    SELECT product_id, name_key, replacement_id FROM product_search
     WHERE ($manufacturer IS NULL OR manufacturer_id = $manufacturer) AND ($ingredient IS NULL OR ingredient_ids @> ARRAY[$ingredient])
   )
   ${page(searchOrder(sort, ['name_key', 'product_id']))}`;
@@ -93,46 +104,62 @@ function inEachOrder<S>(name: string, make: (name: string, sort?: SearchSort) =>
   return (sort: SearchSort | undefined) => (sort && sorted.get(sort)) ?? ranked;
 }
 
-const FILTERS = {
-  userId: 'int',
-  manufacturer: 'int?',
-  ingredient: 'int?',
-  limit: 'int',
-  offset: 'bigint',
-} as const;
+const PAGE = { userId: 'int', offset: 'bigint' } as const;
+const FILTERS = { manufacturer: 'int?', ingredient: 'int?' } as const;
 /** `results` has a row in each line, and is null without any. */
 const FOUND = { count: 'int', standings: 'text', results: 'text?' } as const;
 
 const SEARCH = inEachOrder('search', (name, sort) =>
   statement(name, {
-    takes: { ...FILTERS, text: 'text' },
+    takes: { ...PAGE, text: 'text' },
     gives: { ...FOUND, unknown: z.array(z.string()).nullable() },
     isShared: true,
     mayLag: true,
-    sql: matching(TYPED, false, sort),
+    sql: matching(TYPED, false, false, sort),
+  }),
+);
+/** Apart, because PostgreSQL plans a statement with filters anew for each use. */
+const SEARCH_WITHIN = inEachOrder('search_within', (name, sort) =>
+  statement(name, {
+    takes: { ...PAGE, ...FILTERS, text: 'text' },
+    gives: { ...FOUND, unknown: z.array(z.string()).nullable() },
+    isShared: true,
+    mayLag: true,
+    sql: matching(TYPED, false, true, sort),
   }),
 );
 /** Not shared: it is too slow for other reads to wait behind it. */
 const SEARCH_CORRECTED = inEachOrder('search_corrected', (name, sort) =>
   statement(name, {
-    takes: { ...FILTERS, text: 'text', unknown: 'text[]' },
+    takes: { ...PAGE, text: 'text', unknown: 'text[]' },
     gives: { ...FOUND, corrected: 'text?' },
     mayLag: true,
-    sql: matching(CORRECTED, true, sort),
+    sql: matching(CORRECTED, true, false, sort),
+  }),
+);
+const SEARCH_CORRECTED_WITHIN = inEachOrder('search_corrected_within', (name, sort) =>
+  statement(name, {
+    takes: { ...PAGE, ...FILTERS, text: 'text', unknown: 'text[]' },
+    gives: { ...FOUND, corrected: 'text?' },
+    mayLag: true,
+    sql: matching(CORRECTED, true, true, sort),
   }),
 );
 const SEARCH_FILTERED = inEachOrder('search_filtered', (name, sort) =>
-  statement(name, { takes: FILTERS, gives: FOUND, isShared: true, mayLag: true, sql: filtered(sort) }),
+  statement(name, { takes: { ...PAGE, ...FILTERS }, gives: FOUND, isShared: true, mayLag: true, sql: filtered(sort) }),
 );
 
 export async function findMatching(sql: Sql, terms: SearchTerms, hasWords: boolean): Promise<SearchResult> {
   if (!hasWords) return one(await sql.run(SEARCH_FILTERED(terms.sort), terms));
-  return one(await sql.run(SEARCH(terms.sort), terms));
+  return one(await sql.run((isWithin(terms) ? SEARCH_WITHIN : SEARCH)(terms.sort), terms));
 }
 
 export async function findCorrected(sql: Sql, terms: SearchTerms, unknown: readonly string[]): Promise<SearchResult> {
-  return one(await sql.run(SEARCH_CORRECTED(terms.sort), { ...terms, unknown }));
+  const statements = isWithin(terms) ? SEARCH_CORRECTED_WITHIN : SEARCH_CORRECTED;
+  return one(await sql.run(statements(terms.sort), { ...terms, unknown }));
 }
+
+const isWithin = ({ manufacturer, ingredient }: SearchTerms) => manufacturer !== null || ingredient !== null;
 
 interface Found {
   count: number;
@@ -146,6 +173,8 @@ function one([found]: Found[]): SearchResult {
   if (!found) throw new Error('the search statement always answers one row');
   return {
     ...found,
+    count: Math.min(found.count, SEARCH_COUNT_MAX),
+    moreThanCount: found.count > SEARCH_COUNT_MAX,
     results: found.results?.split('\n') ?? [],
     unknown: found.unknown ?? [],
     corrected: found.corrected ?? null,

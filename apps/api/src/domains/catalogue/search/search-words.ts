@@ -5,7 +5,7 @@
  */
 const TYPED_WORDS = `
   SELECT rtrim(typed, '!') AS word, position, right(typed, 1) = '!' AS whole
-  FROM unnest(search_typed($text)) WITH ORDINALITY AS typed(typed, position)
+  FROM unnest((SELECT search_typed($text))) WITH ORDINALITY AS typed(typed, position)
   OFFSET 0`;
 
 export const TYPED = `SELECT word, position, whole, ARRAY[word] AS alternatives FROM (${TYPED_WORDS}) typed`;
@@ -74,8 +74,12 @@ export const TERMS = `
     ) parts
   ) pieces`;
 
+const weighted = (text: string, weights: string) =>
+  `replace(replace(${text}, '^', '${weights}'), '~', '${weights && `:${weights}`}')::tsquery`;
+
 /** SQL: a tsquery of a column of `TERMS`, for words of these weights, or of any. */
-export const all = (column: string, weights = '') => {
-  const inWeights = weights && `:${weights}`;
-  return `replace(replace(string_agg('(' || ${column} || ')', ' & '), '^', '${weights}'), '~', '${inWeights}')::tsquery`;
-};
+export const all = (column: string, weights = '', where = 'true') =>
+  weighted(`string_agg('(' || ${column} || ')', ' & ') FILTER (WHERE ${where})`, weights);
+
+/** SQL: the same of one row. */
+export const one = (column: string) => weighted(column, '');
