@@ -54,11 +54,13 @@ export const hitsWithin = (rank: string) => `hits AS MATERIALIZED (
 /** Of more than are counted: as many as the page needs, those whose name begins with what was typed before all others. */
 function inOrderOfNames(sort: SearchSort | undefined): string {
   if (sort === 'name' || sort === '-name') return walk('true', 2, sort === 'name' ? 'ASC' : 'DESC', NEEDED);
-  const needed = sort ? String(SEARCH_COUNT_MAX) : NEEDED;
+  const needed = sort ? ALL_COUNTED : NEEDED;
   return `SELECT * FROM ((${walk(BEGINS, 1, 'ASC', needed)}) UNION ALL (${walk(`NOT (${BEGINS})`, 2, 'ASC', needed)})) named LIMIT ${needed}`;
 }
 
 const NEEDED = `(SELECT $offset + ${SEARCH_PAGE_SIZE})`;
+/** Not as a number: of so many PostgreSQL would sort all names, by workers that start for every search. */
+const ALL_COUNTED = `(SELECT ${SEARCH_COUNT_MAX})`;
 
 const walk = (where: string, rank: number, direction: string, needed: string) => `
       SELECT product_id, name_key, replacement_id, CASE WHEN (SELECT numbered FROM chosen) THEN 20 ELSE 0 END + ${rank} AS rank
