@@ -12,7 +12,8 @@ const numberOf = (index: number) => String(index).padStart(5, '0');
 const row = (name: string, index: number, manufacturer: string) => ({
   code: `${name}-${index}`,
   name: `${name} ${numberOf(index)}`,
-  description: 'A pack.',
+  // Long, so that the list has as many pages as one that the sample is for.
+  description: 'A pack of it. '.repeat(80),
   category: 'Tests',
   manufacturer,
   active_ingredients: '',
@@ -35,6 +36,8 @@ beforeAll(async () => {
     app,
     { name: 'Ranunkel one', manufacturer: 'Ranunkel Labs' },
     { name: 'Ranunkel two', manufacturer: 'Ranunkel Labs' },
+    // Of fewer hits it would be the third, as the name has the word.
+    { name: 'Zulu ranunkel' },
   );
   await app.db.pool.query('VACUUM ANALYZE product_search');
 }, 120_000);
@@ -75,7 +78,7 @@ test('more hits are in the order of names, those that begin with what was typed 
 
 test.each([
   ['name', ['Berry 00000', 'Berry 00001']],
-  ['-name', ['Ranunkel two', 'Ranunkel one']],
+  ['-name', ['Zulu ranunkel', 'Ranunkel two']],
 ])('more hits by %s are in that order, of all of them', async (sort, first) => {
   expect(names((await search({ q: 'ranunkel', sort })).body).slice(0, 2)).toEqual(first);
 });

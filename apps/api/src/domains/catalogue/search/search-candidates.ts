@@ -8,9 +8,12 @@ import { SEARCH_COUNT_MAX, SEARCH_PAGE_SIZE, type SearchSort } from '@formulary/
 
 /** Some hundred products of a list of 100,000, next to none of a small one; the same ones for each page. */
 export const SAMPLED =
-  'sampled AS MATERIALIZED (SELECT words FROM product_search TABLESAMPLE SYSTEM (0.3) REPEATABLE (0))';
+  'sampled AS MATERIALIZED (SELECT words FROM product_search TABLESAMPLE SYSTEM (0.5) REPEATABLE (0))';
+/** Fewer are often of one brand, and say nothing. A list this short is searched by the index alone. */
+const FEW = 50;
 /** SQL: the share of products that match a tsquery, more or less. */
-export const share = (query: string) => `(SELECT coalesce(avg((words @@ ${query})::int), 0) FROM sampled)`;
+export const share = (query: string) =>
+  `(SELECT CASE WHEN count(*) < ${FEW} THEN 0 ELSE avg((words @@ ${query})::int) END FROM sampled)`;
 /** Words that more products have are left to the products' own words. */
 export const BROAD = 0.1;
 /** From this share on products are counted one by one: enough of them are found before the index has listed all. */
