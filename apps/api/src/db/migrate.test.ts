@@ -71,6 +71,15 @@ test('a migration that does not get its lock leaves nothing behind, and can be r
   await forget(name, 'beside');
 });
 
+test('an index is built beside its writers, by a migration of one statement', async () => {
+  const name = '20990101000000_concurrent';
+  addMigration(name, '-- beside its writers\nCREATE INDEX CONCURRENTLY beside ON orders (total);');
+  expect(await applyMigrations(given.url, source)).toEqual([name]);
+  const { rows } = await given.db.pool.query(`SELECT indisvalid FROM pg_index WHERE indexrelid = 'beside'::regclass`);
+  expect(rows).toEqual([{ indisvalid: true }]);
+  await given.db.pool.query(`DELETE FROM _prisma_migrations WHERE migration_name = '${name}'; DROP INDEX beside`);
+});
+
 /** Of a database of its own that was only made, by these options. */
 async function onFresh(options: string, work: (url: string, admin: pg.Client) => Promise<void>): Promise<void> {
   const name = `${new URL(given.url).pathname.slice(1)}_fresh`;

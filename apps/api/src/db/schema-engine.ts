@@ -74,7 +74,14 @@ async function connect(pool: pg.Pool): Promise<SqlDriverAdapter> {
     },
     // The adapter's own method splits at every semicolon, also in function bodies.
     executeScript: async (script: string) => {
-      await query(script);
+      if (!/\bCONCURRENTLY\b/i.test(script)) {
+        await query(script);
+        return;
+      }
+      // An index built beside its writers waits for each of them, and nobody waits for it.
+      const client = new pg.Client({ ...pool.options, lock_timeout: 0 });
+      await client.connect();
+      await client.query(script).finally(() => client.end());
     },
   });
 }
