@@ -9,8 +9,10 @@ import { SEARCH_COUNT_MAX, SEARCH_PAGE_SIZE, type SearchSort } from '@formulary/
 /** Some hundred products of a list of 100,000, next to none of a small one; the same ones for each page. */
 export const SAMPLED =
   'sampled AS MATERIALIZED (SELECT words FROM product_search TABLESAMPLE SYSTEM (0.5) REPEATABLE (0))';
-/** Fewer are often of one brand, and say nothing. A list this short is searched by the index alone. */
+/** Fewer are often of one brand, and say nothing. */
 const FEW = 50;
+/** SQL: whether more products can match than are counted; also where PostgreSQL has not counted them yet. */
+export const IS_LARGE = `(SELECT reltuples NOT BETWEEN 0 AND ${SEARCH_COUNT_MAX} FROM pg_class WHERE oid = 'product_search'::regclass)`;
 /** SQL: the share of products that match a tsquery, more or less. */
 export const share = (query: string) =>
   `(SELECT CASE WHEN count(*) < ${FEW} THEN 0 ELSE avg((words @@ ${query})::int) END FROM sampled)`;
@@ -46,6 +48,12 @@ export function hits(rank: string, sort: SearchSort | undefined): string {
     (${inOrderOfNames(sort)})
   )`;
 }
+
+/** SQL: the same of a short list, all by the index: half the statement, and a ninth less of a search's time. */
+export const hitsByIndex = (rank: string) => `hits AS MATERIALIZED (
+    SELECT product_id, name_key, replacement_id, ${rank} AS rank FROM product_search, query, wanted
+    WHERE (SELECT possible FROM query) AND words @@ (SELECT anywhere FROM wanted)
+  )`;
 
 /** SQL: the same within a filter, of which each product is looked at. */
 export const hitsWithin = (rank: string) => `hits AS MATERIALIZED (

@@ -4,7 +4,7 @@ import type { Sql } from '../../../db/sql.ts';
 import { statement } from '../../../db/statement.ts';
 import { OTHERS, ROW, standingsOf } from '../fast-path/product-rows.ts';
 import type { SearchRowText, StandingsText } from '../fast-path/render-products.ts';
-import { BROAD, hits, hitsWithin, SAMPLED, share } from './search-candidates.ts';
+import { BROAD, hits, hitsByIndex, hitsWithin, IS_LARGE, SAMPLED, share } from './search-candidates.ts';
 import { type SearchOrder, searchOrder } from './search-order.ts';
 import { all, CORRECTED, one as single, TERMS, TYPED } from './search-words.ts';
 
@@ -37,7 +37,7 @@ const COUNT_UP_TO = `CASE WHEN (SELECT is_broad FROM chosen) THEN ${SEARCH_COUNT
 function page({ rows, by }: SearchOrder, count = COUNT): string {
   const inOrder = (from: string) => by.map((column) => `${from}.${column}`).join(', ');
   return `
-  SELECT ${count} AS count, ${standingsOf('(SELECT practice_id FROM users WHERE id = $userId)')}::text AS standings, (
+  SELECT ${count} AS count, ${IS_LARGE} AS "isLarge", ${standingsOf('(SELECT practice_id FROM users WHERE id = $userId)')}::text AS standings, (
       SELECT string_agg(${ROW}, E'\\n' ORDER BY ${inOrder('shown')})
       FROM (SELECT * FROM ${rows} ordered ORDER BY ${inOrder('ordered')} LIMIT ${SEARCH_PAGE_SIZE} OFFSET (SELECT $offset)) shown
       JOIN product_search s USING (product_id) ${OTHERS}
@@ -55,15 +55,21 @@ const RANK = `CASE WHEN code_key = code THEN -1 ELSE
           WHEN words @@ in_name THEN 2 WHEN words @@ in_name_or_maker THEN 3 ELSE 4 END
       END`;
 
-const matching = (words: string, numbered: boolean, isFiltered: boolean, sort: SearchSort | undefined) => `
-  WITH query_words AS (${words}),
-  ${SAMPLED},
-  terms AS (
+/** Which terms few products have, by the sample. */
+const SAMPLED_TERMS = `
     SELECT *, ${share('alone')} < ${BROAD} AS is_narrow
-    FROM (SELECT *, ${single('term')} AS alone FROM (${TERMS}) made OFFSET 0) single
-  ),
+    FROM (SELECT *, ${single('term')} AS alone FROM (${TERMS}) made OFFSET 0) single`;
+
+/** How hits are found: in a large list, by the index alone, or within a filter. */
+type Way = 'large' | 'by index' | 'within';
+const HITS = { large: hits, 'by index': hitsByIndex, within: hitsWithin };
+
+const matching = (words: string, numbered: boolean, way: Way, sort: SearchSort | undefined) => `
+  WITH query_words AS (${words}),
+  ${way === 'large' ? `${SAMPLED},` : ''}
+  terms AS (${way === 'large' ? SAMPLED_TERMS : TERMS}),
   query AS (
-    SELECT count(*) > 0 AND bool_and(alternatives IS NOT NULL) AS possible, ${all('term')} AS anywhere, ${all('term', '', 'is_narrow')} AS narrow,
+    SELECT count(*) > 0 AND bool_and(alternatives IS NOT NULL) AS possible, ${all('term')} AS anywhere, ${way === 'large' ? all('term', '', 'is_narrow') : 'NULL::tsquery'} AS narrow,
       ${all('term', 'AB')} AS in_name, ${all('term', 'ABC')} AS in_name_or_maker,
       ${all('is_whole', 'BCD')} AS is_whole, ${all('with_unit', 'BCD')} AS with_unit,
       search_key(string_agg(alternatives[1], ' ' ORDER BY position)) AS phrase, search_code($text) AS code
@@ -76,8 +82,8 @@ const matching = (words: string, numbered: boolean, isFiltered: boolean, sort: S
     FROM query, LATERAL (SELECT code ~ '[0-9]' AND search_text($text) NOT LIKE '%.%' AS begins_code) AS typed,
       LATERAL (SELECT length(code) > 3 AND begins_code AS is_code) AS codes
   ),
-  ${isFiltered ? hitsWithin(RANK) : hits(RANK, sort)}
-  ${page(searchOrder(sort, ['rank', 'name_key', 'product_id']), isFiltered ? COUNT : COUNT_UP_TO)}${
+  ${HITS[way](RANK, sort)}
+  ${page(searchOrder(sort, ['rank', 'name_key', 'product_id']), way === 'large' ? COUNT_UP_TO : COUNT)}${
     numbered
       ? `,
     CASE WHEN EXISTS (SELECT 1 FROM hits) THEN (
@@ -87,7 +93,7 @@ const matching = (words: string, numbered: boolean, isFiltered: boolean, sort: S
     CASE WHEN NOT EXISTS (SELECT 1 FROM hits) THEN (
       SELECT json_agg(word) FROM (SELECT word, (word || ':*')::tsquery AS alone FROM query_words WHERE word ~ '^[[:alpha:]]{4,}$' OFFSET 0) long
       -- The index would list all that have a common word.
-      WHERE CASE WHEN EXISTS (SELECT FROM sampled WHERE words @@ alone) THEN false ELSE NOT search_has(alone) END
+      WHERE ${way === 'large' ? 'CASE WHEN EXISTS (SELECT FROM sampled WHERE words @@ alone) THEN false ELSE NOT search_has(alone) END' : 'NOT search_has(alone)'}
     ) END AS unknown`
   }`;
 
@@ -107,17 +113,20 @@ function inEachOrder<S>(name: string, make: (name: string, sort?: SearchSort) =>
 const PAGE = { userId: 'int', offset: 'bigint' } as const;
 const FILTERS = { manufacturer: 'int?', ingredient: 'int?' } as const;
 /** `results` has a row in each line, and is null without any. */
-const FOUND = { count: 'int', standings: 'text', results: 'text?' } as const;
+const FOUND = { count: 'int', isLarge: 'bool?', standings: 'text', results: 'text?' } as const;
 
-const SEARCH = inEachOrder('search', (name, sort) =>
-  statement(name, {
-    takes: { ...PAGE, text: 'text' },
-    gives: { ...FOUND, unknown: z.array(z.string()).nullable() },
-    isShared: true,
-    mayLag: true,
-    sql: matching(TYPED, false, false, sort),
-  }),
-);
+const searching = (name: string, way: Exclude<Way, 'within'>) =>
+  inEachOrder(name, (each, sort) =>
+    statement(each, {
+      takes: { ...PAGE, text: 'text' },
+      gives: { ...FOUND, unknown: z.array(z.string()).nullable() },
+      isShared: true,
+      mayLag: true,
+      sql: matching(TYPED, false, way, sort),
+    }),
+  );
+const SEARCH = searching('search', 'by index');
+const SEARCH_LARGE = searching('search_large', 'large');
 /** Apart, because PostgreSQL plans a statement with filters anew for each use. */
 const SEARCH_WITHIN = inEachOrder('search_within', (name, sort) =>
   statement(name, {
@@ -125,7 +134,7 @@ const SEARCH_WITHIN = inEachOrder('search_within', (name, sort) =>
     gives: { ...FOUND, unknown: z.array(z.string()).nullable() },
     isShared: true,
     mayLag: true,
-    sql: matching(TYPED, false, true, sort),
+    sql: matching(TYPED, false, 'within', sort),
   }),
 );
 /** Not shared: it is too slow for other reads to wait behind it. */
@@ -134,7 +143,7 @@ const SEARCH_CORRECTED = inEachOrder('search_corrected', (name, sort) =>
     takes: { ...PAGE, text: 'text', unknown: 'text[]' },
     gives: { ...FOUND, corrected: 'text?' },
     mayLag: true,
-    sql: matching(CORRECTED, true, false, sort),
+    sql: matching(CORRECTED, true, 'large', sort),
   }),
 );
 const SEARCH_CORRECTED_WITHIN = inEachOrder('search_corrected_within', (name, sort) =>
@@ -142,16 +151,22 @@ const SEARCH_CORRECTED_WITHIN = inEachOrder('search_corrected_within', (name, so
     takes: { ...PAGE, ...FILTERS, text: 'text', unknown: 'text[]' },
     gives: { ...FOUND, corrected: 'text?' },
     mayLag: true,
-    sql: matching(CORRECTED, true, true, sort),
+    sql: matching(CORRECTED, true, 'within', sort),
   }),
 );
 const SEARCH_FILTERED = inEachOrder('search_filtered', (name, sort) =>
   statement(name, { takes: { ...PAGE, ...FILTERS }, gives: FOUND, isShared: true, mayLag: true, sql: filtered(sort) }),
 );
 
+/** What the last search said of the list's size, by its database. Both ways find the same; each is fast where the other is not. */
+const isSmall = new WeakMap<Sql, boolean>();
+
 export async function findMatching(sql: Sql, terms: SearchTerms, hasWords: boolean): Promise<SearchResult> {
   if (!hasWords) return one(await sql.run(SEARCH_FILTERED(terms.sort), terms));
-  return one(await sql.run((isWithin(terms) ? SEARCH_WITHIN : SEARCH)(terms.sort), terms));
+  if (isWithin(terms)) return one(await sql.run(SEARCH_WITHIN(terms.sort), terms));
+  const found = await sql.run((isSmall.get(sql) ? SEARCH : SEARCH_LARGE)(terms.sort), terms);
+  isSmall.set(sql, found[0]?.isLarge === false);
+  return one(found);
 }
 
 export async function findCorrected(sql: Sql, terms: SearchTerms, unknown: readonly string[]): Promise<SearchResult> {
@@ -163,6 +178,7 @@ const isWithin = ({ manufacturer, ingredient }: SearchTerms) => manufacturer !==
 
 interface Found {
   count: number;
+  isLarge: boolean | null;
   standings: StandingsText;
   results: string | null;
   unknown?: string[] | null;
@@ -171,8 +187,9 @@ interface Found {
 
 function one([found]: Found[]): SearchResult {
   if (!found) throw new Error('the search statement always answers one row');
+  const { isLarge: _, ...page } = found;
   return {
-    ...found,
+    ...page,
     count: Math.min(found.count, SEARCH_COUNT_MAX),
     moreThanCount: found.count > SEARCH_COUNT_MAX,
     results: found.results?.split('\n') ?? [],
