@@ -85,7 +85,7 @@ export default {
       severity: 'error',
       comment: 'main -> app, workers -> domains -> { http, jobs, outside, lists } -> db -> kernel',
       from: { path: `${api}/(http|jobs|outside|db|kernel|lists)/`, pathNot: test },
-      to: { path: `${api}/(domains/|app\\.ts|workers\\.ts|main\\.ts)` },
+      to: { path: `${api}/(domains/|tracing/|app\\.ts|observe\\.ts|workers\\.ts|main\\.ts)` },
     },
     {
       name: 'db-points-down',

@@ -1,6 +1,6 @@
 import { type Context, context, ROOT_CONTEXT, SpanKind, SpanStatusCode, trace } from '@opentelemetry/api';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { idsOf, type SpanIds } from '../tracing/span-ids.ts';
+import { idsOf, type SpanIds } from './span-ids.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {

@@ -11,9 +11,9 @@ import {
 import type { Config } from '../config.ts';
 import { traceStatements } from '../db/trace-statements.ts';
 import { installRequestSpans } from '../http/request-spans.ts';
+import { type SpanIds, spanIds } from '../http/span-ids.ts';
 import { jobSpans } from '../jobs/job-spans.ts';
 import type { JobSpans } from '../jobs/jobs.ts';
-import { type SpanIds, spanIds } from './span-ids.ts';
 
 export interface Tracing {
   readonly jobs: JobSpans;
