@@ -5,6 +5,7 @@ import { type DatabaseCable, layCable } from '../../test/database-cable.ts';
 import { PATIENT } from '../../test/use-db.ts';
 import { type Db, openDb } from './client.ts';
 import { withDatabase } from './database-url.ts';
+import { openReplicaReads } from './replica-reads.ts';
 import { statement } from './statement.ts';
 
 const WHERE = { gives: { name: 'text' }, sql: 'SELECT current_database()::text AS name' } as const;
@@ -84,6 +85,17 @@ test('a replica that is gone or does not answer is replaced by the primary', asy
     await cable.mend();
   }
   await expect.poll(whereLate).toBe(names.replica);
+});
+
+test('a read that fails on the primary, too, is asked of it once', async () => {
+  let asked = 0;
+  const replicas = openReplicaReads({ connectionString: 'postgresql://nobody@127.0.0.1:1/none' }, db.pool, async () => {
+    asked++;
+    throw new Error('away');
+  });
+  await expect(replicas.read({ name: 'any', text: 'SELECT 1', values: [] })).rejects.toThrow('away');
+  await replicas.close();
+  expect(asked).toBe(1);
 });
 
 test('what a replica refuses is read from the primary', async () => {

@@ -12,6 +12,9 @@ const INTERVAL = 500;
 /** Looks that are remembered: a replica may be that many behind. */
 const REMEMBERED = OLDEST / INTERVAL;
 
+/** Why a read goes to the primary at once. */
+const NONE_KEEPS_UP = new Error('no replica keeps up');
+
 const WRITTEN = `SELECT pg_wal_lsn_diff(pg_current_wal_lsn(), '0/0')::text AS at`;
 /** The address may lead to a node that has become the primary. */
 const REPLAYED = `SELECT pg_wal_lsn_diff(
@@ -37,7 +40,7 @@ export function openReplicaReads(
   const asOf = new WeakMap<pg.Client, number>();
   const isFresh = (client: pg.Client) => performance.now() - (asOf.get(client) ?? Number.NEGATIVE_INFINITY) < OLDEST;
   const limits = { statement_timeout: OLDEST, query_timeout: OLDEST };
-  const shared = shareReads({ ...options, ...limits }, CONNECTIONS, instead, isFresh);
+  const shared = shareReads({ ...options, ...limits }, CONNECTIONS, () => Promise.reject(NONE_KEEPS_UP), isFresh);
   /** How far the primary's log was, the newest first. */
   let looks: { readonly at: number; readonly written: bigint }[] = [];
 
@@ -68,7 +71,7 @@ export function openReplicaReads(
   void keepLooking();
 
   return {
-    // What a replica refuses (it may cancel a read that is in the way of its replay) or does not answer, the primary decides.
+    // Here alone, so that the primary is asked once. A replica may also cancel a read that is in the way of its replay.
     read: (sent) => shared.read(sent).catch(() => instead(sent)),
     ages: () =>
       shared.clients().flatMap((client) => {
