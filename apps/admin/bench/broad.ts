@@ -6,9 +6,10 @@ import { figuresOf } from './figures.ts';
 import { LARGE_USER } from './large-list.ts';
 
 const TYPICAL = 'meloxicam';
-const PASTED =
+export const PASTED =
   'Clavorrin 50 mg tablets for dogs and cats from the manufacturer, 100 tablets in blisters, keep out of the reach of children zzqq';
-const WORDS = [TYPICAL, 'melov', 'oral suspension', 't', 'ta', 'c', 'ca', '5', 'tablets', '5 mg tablets'];
+/** From one that few products have to some that all have. */
+export const WORDS = [TYPICAL, 'melov', 'oral suspension', 't', 'ta', 'c', 'ca', '5', 'tablets', '5 mg tablets'];
 const LIMIT_MS = 25;
 const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 40);
 /** The first ones are planned each for itself. */

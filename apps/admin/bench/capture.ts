@@ -48,13 +48,17 @@ export async function onConnections(
 }
 
 /** Sends each lane's requests in turn, each its statements one after another, for as long as a measurement takes. */
-export function replay(url: string, lanes: readonly (readonly (readonly Captured[])[])[]): Promise<Figures> {
+export function replay(
+  url: string,
+  lanes: readonly (readonly (readonly Captured[])[])[],
+  seconds = SECONDS,
+): Promise<Figures> {
   return onConnections(
     url,
     lanes.map(
       (requests) =>
         async function* (client) {
-          for (const end = performance.now() + SECONDS * 1_000; performance.now() < end; ) {
+          for (const end = performance.now() + seconds * 1_000; performance.now() < end; ) {
             for (const statements of requests) {
               for (const one of statements) await client.query({ ...one, values: [...one.values] });
               yield;

@@ -38,11 +38,11 @@ export function writeCatalogue(file: string): Promise<void> {
 }
 
 /** All wholesalers' prices in one list. `moved` is the share of gross prices that are three per cent higher. */
-export function writePrices(file: string, moved: number): Promise<void> {
+export function writePrices(file: string, moved: number, products = PRODUCTS): Promise<void> {
   const every = moved === 0 ? Number.POSITIVE_INFINITY : Math.round(1 / moved);
   function* lines() {
     for (let wholesaler = 1; wholesaler <= WHOLESALERS; wholesaler++) {
-      for (let product = 0; product < PRODUCTS; product++) {
+      for (let product = 0; product < products; product++) {
         const price = 100 + ((product * 7_919 + wholesaler * 31) % 50_000);
         const cents = product % every === wholesaler % every ? Math.round(price * 1.03) : price;
         const override = product % 5 === 0 ? '2.5' : '';

@@ -13,19 +13,26 @@ import { CATALOGUE, codeOf, PRODUCTS, WHOLESALERS, wholesalerOf, writeLines, wri
 
 export const LARGE_USER = { email: 'large@practice.example', password: 'large-bench' };
 
+/** Imports the list of prices in a file. */
+type PriceImport = (file: string) => Promise<unknown>;
+
 /**
- * The demo's catalogue many times over, each time with other brands, makers and packs, of six wholesalers: 100,000 products
- * that are the same in every run. All are packs of tablets, so that one word finds them all.
+ * The demo's catalogue many times over, each time with other brands, makers and packs, of six wholesalers: products that
+ * are the same in every run, 100,000 if not told otherwise. All are packs of tablets, so that one word finds them all.
  */
-export async function loadLargeList(admin: Admin): Promise<number> {
+export async function loadLargeList(
+  admin: Admin,
+  products = PRODUCTS,
+  importPrices: PriceImport = (file) => importPriceList(admin, listInFile(file), {}),
+): Promise<void> {
   const folder = mkdtempSync(path.join(tmpdir(), 'formulary-large-'));
   try {
     const [catalogue, prices] = ['catalogue.csv', 'prices.csv'].map((name) => path.join(folder, name)) as [
       string,
       string,
     ];
-    await writeLargeCatalogue(catalogue);
-    await writePrices(prices, 0);
+    await writeLargeCatalogue(catalogue, products);
+    await writePrices(prices, 0, products);
     await importCatalogue(admin, listInFile(catalogue));
     const terms = { freeShippingThreshold: null, deliveryFee: null, minimumOrder: null, cutOff: null };
     const accounts = [];
@@ -34,10 +41,9 @@ export async function loadLargeList(admin: Admin): Promise<number> {
       // One without an account, as most practices have.
       if (number < WHOLESALERS) accounts.push({ wholesaler: slug, accountNumber: `L-${number}` });
     }
-    await importPriceList(admin, listInFile(prices), {});
+    await importPrices(prices);
     const users = [{ ...LARGE_USER, firstName: 'Large', lastName: 'Bench' }];
     await createPractice(admin, { name: 'Large Practice', address: '1 Main Street', phone: '1', accounts, users });
-    return PRODUCTS;
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
@@ -46,11 +52,11 @@ export async function loadLargeList(admin: Admin): Promise<number> {
 const BEGINNINGS = ['', 'Al', 'Be', 'Cor', 'Den', 'Fi', 'Gal', 'Ho', 'Lu', 'Mar', 'Ne', 'Or', 'Pri', 'Ru', 'Sol', 'Ve'];
 const ENDINGS = ['', 'ax', 'ett', 'ium', 'on', 'yl'];
 
-function writeLargeCatalogue(file: string): Promise<void> {
+function writeLargeCatalogue(file: string, products: number): Promise<void> {
   const demo = path.join(ROOT, 'prisma/seed/lists/catalogue.csv');
   const rows: Record<string, string>[] = parse(readFileSync(demo), { columns: true });
   function* lines() {
-    for (let product = 0; product < PRODUCTS; product++) {
+    for (let product = 0; product < products; product++) {
       const {
         name = '',
         category = '',

@@ -6,6 +6,12 @@ import { promisify } from 'node:util';
 import type { Captured } from './capture.ts';
 import { type Figures, figuresOf, SECONDS } from './figures.ts';
 
+export interface PgbenchOptions {
+  readonly seconds?: number;
+  /** The first calls of each request that do not count: PostgreSQL plans a statement anew for its first five. */
+  readonly warmUp?: number;
+}
+
 /**
  * PostgreSQL's own load generator on the same requests, each the statements it sends one after another; undefined where
  * it is not installed.
@@ -14,6 +20,7 @@ export async function pgbench(
   url: string,
   requests: readonly Captured[][],
   clients: number,
+  { seconds = SECONDS, warmUp = 0 }: PgbenchOptions = {},
 ): Promise<Figures | undefined> {
   const program = findPgbench();
   if (!program) return undefined;
@@ -28,7 +35,7 @@ export async function pgbench(
     await promisify(execFile)(
       program,
       [
-        ...['-n', '-M', 'prepared', '-c', String(clients), '-j', '1', '-T', String(SECONDS), '-l'],
+        ...['-n', '-M', 'prepared', '-c', String(clients), '-j', '1', '-T', String(seconds), '-l'],
         ...scripts.flat(),
         ...[...texts].flatMap(([name, text]) => ['-D', `${name}=${text}`]),
         url,
@@ -38,10 +45,13 @@ export async function pgbench(
     // Of each transaction's line: client, number, microseconds, script, time.
     const logs = readdirSync(folder).filter((name) => name.startsWith('pgbench_log.'));
     const lines = logs.flatMap((name) => readFileSync(path.join(folder, name), 'utf8').trim().split('\n'));
-    return figuresOf(
-      lines.map((line) => Number(line.split(' ')[2]) / 1000),
-      SECONDS,
-    );
+    const called = new Map<string, number>();
+    const counted = lines.flatMap((line) => {
+      const [, , microseconds, request = ''] = line.split(' ');
+      called.set(request, (called.get(request) ?? 0) + 1);
+      return (called.get(request) ?? 0) > warmUp ? [Number(microseconds) / 1_000] : [];
+    });
+    return figuresOf(counted, seconds);
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
@@ -56,12 +66,17 @@ function script({ text, values }: Captured, prefix: string, texts: Map<string, s
     .replaceAll(/'[^']*'/g, (literal) => (/:\w/.test(literal) ? `E${literal.replaceAll(':', '\\x3a')}` : literal))
     .replaceAll(/\$(\d+)/g, (_, at: string) => {
       const value = values[Number(at) - 1];
-      const parameter = value instanceof Date ? value.toISOString() : value;
+      const parameter = asText(value);
       if (typeof parameter !== 'string') return String(parameter ?? 'NULL');
       texts.set(`${prefix}_${at}`, parameter);
       return `:${prefix}_${at}`;
     });
   return `${line.replaceAll(/\s*\n\s*/g, ' ')};\n`;
+}
+
+function asText(value: unknown): unknown {
+  if (value instanceof Date) return value.toISOString();
+  return Array.isArray(value) ? `{${value.map((one) => JSON.stringify(one)).join(',')}}` : value;
 }
 
 function findPgbench(): string | undefined {

@@ -7,8 +7,8 @@ import { hasRealLists, NEEDS_REAL_LISTS, realCatalogue } from '@formulary/api/te
 import { ProductPage } from '@formulary/contracts/catalogue';
 import { type Judged, type RelevanceQuery, relevanceQueries } from './relevance-queries.ts';
 
-const FIRST = 25;
-const RELEVANCE_SEED = Number(process.env.SEED ?? 20260101);
+export const FIRST = 25;
+export const RELEVANCE_SEED = Number(process.env.SEED ?? 20260101);
 
 export interface Relevance {
   readonly kind: string;
@@ -25,11 +25,19 @@ export interface Relevance {
   readonly wrong: string[];
 }
 
-/** Asks every query of the search call's own operation, and judges the first page. The last row is over all. */
+/** Answers the ids of the first products that a text finds, at most 25. */
+export type FindProducts = (text: string) => Promise<readonly number[]> | readonly number[];
+
+/** Asks every query of the search call's own operation. */
 export async function measureRelevance(db: Db, seed = RELEVANCE_SEED): Promise<Relevance[]> {
+  return judgeRelevance(relevanceQueries(await judgedProducts(db), seed), (text) => firstPage(db, text));
+}
+
+/** Judges the first page of every query. The last row is over all. */
+export async function judgeRelevance(queries: readonly RelevanceQuery[], find: FindProducts): Promise<Relevance[]> {
   const asked: (RelevanceQuery & { recall: number; reciprocal: number; isRight: boolean })[] = [];
-  for (const query of relevanceQueries(await judged(db), seed)) {
-    const found = await firstPage(db, query.text);
+  for (const query of queries) {
+    const found = await find(query.text);
     const hits = found.filter((id) => query.relevant.has(id)).length;
     const first = found.findIndex((id) => query.relevant.has(id));
     asked.push({
@@ -94,7 +102,7 @@ function show({ kind, queries, recall, mrr, missed, firstAll, wrong }: Relevance
   return `${kind.padEnd(30)} ${String(queries).padStart(4)} queries  recall@25 ${recall.toFixed(3)}  MRR ${mrr.toFixed(3)}  ${named}${strict}`.trimEnd();
 }
 
-async function judged(db: Db): Promise<Judged[]> {
+export async function judgedProducts(db: Db): Promise<Judged[]> {
   const { rows } = await db.pool.query<Judged>(`SELECT p.id, p.name, m.name AS manufacturer, array(
              SELECT i.name FROM product_ingredients pi JOIN ingredients i ON i.id = pi.ingredient_id WHERE pi.product_id = p.id ORDER BY i.name
            ) AS ingredients
@@ -102,7 +110,7 @@ async function judged(db: Db): Promise<Judged[]> {
   return rows;
 }
 
-async function firstPage(db: Db, q: string): Promise<number[]> {
+export async function firstPage(db: Db, q: string): Promise<number[]> {
   const nobody = 0;
   const { json } = renderPage(await searchProducts({ db }, nobody, { q }), new URL('http://localhost/'));
   const { results } = ProductPage.parse(JSON.parse(String(json)));

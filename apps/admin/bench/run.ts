@@ -9,6 +9,9 @@ import { benchEqualAnswers } from './equal-answers.ts';
 import { benchImport } from './import.ts';
 import { loadLargeList } from './large-list.ts';
 import { benchPages } from './pages.ts';
+import { benchPeers } from './peers/peers.ts';
+import { printTables } from './peers/print-tables.ts';
+import { readResults } from './peers/results.ts';
 import { benchRelevance } from './relevance.ts';
 import { hasScaleList, loadScaleList, SCALE_USER } from './scale-list.ts';
 import { benchSearch, DEMO_QUERIES, explainSearch } from './search.ts';
@@ -102,20 +105,38 @@ const PARTS = {
   start: { does: 'the second start', run: () => benchSecondStart() },
 } satisfies Record<string, { does: string; run: (server: BenchServer) => Promise<void> }>;
 
-const USAGE = `Usage: bench [${[...Object.keys(PARTS), 'against <folder>', 'proofs'].join(' | ')}]
-  without a word    all parts but the last two; about fifteen minutes
-${Object.entries(PARTS)
+/** Those that run only by their name. */
+const LONG_PARTS = {
+  peers: {
+    does: 'everything beside its peers, small and large, kept in results/peers.json; half an hour',
+    run: benchPeers,
+  },
+} satisfies Record<string, { does: string; run: (server: BenchServer) => Promise<void> }>;
+
+/** Those that need no PostgreSQL. */
+const ALONE = {
+  tables: { does: 'the tables of docs/speed.md, from what peers has kept', run: () => printTables(readResults()) },
+  proofs: {
+    does: 'the tests that kill servers and play with chance, at full length: ROUNDS=<number> sets another',
+    run: proofs,
+  },
+};
+const ALL = { ...PARTS, ...LONG_PARTS, ...ALONE };
+const AGAINST = 'against <folder>';
+
+const USAGE = `Usage: bench [${[...Object.keys(ALL), AGAINST].join(' | ')}]
+  without a word    all parts up to start; about fifteen minutes
+${Object.entries(ALL)
   .map(([name, { does }]) => `  ${name.padEnd(16)}  ${does}`)
   .join('\n')}
-  against <folder>  search and writes, beside those of another checkout in the same run
-  proofs            the tests that kill servers and play with chance, at full length: ROUNDS=<number> sets another
+  ${AGAINST}  search and writes, beside those of another checkout in the same run
 It starts a PostgreSQL of its own, and prints every measure beside its limit.`;
 
-const isPart = (name = '') => Object.hasOwn(PARTS, name);
+const isOneOf = <Parts extends object>(parts: Parts, name = ''): name is keyof Parts & string =>
+  Object.hasOwn(parts, name);
 
 const [what, folder, ...more] = process.argv.slice(2);
-const isKnown =
-  what === 'against' ? folder !== undefined : folder === undefined && (!what || what === 'proofs' || isPart(what));
+const isKnown = what === 'against' ? folder !== undefined : folder === undefined && (!what || isOneOf(ALL, what));
 if (!isKnown || more.length > 0) {
   const isHelp = what !== undefined && ['--help', '-h', 'help'].includes(what);
   (isHelp ? console.log : console.error)(USAGE);
@@ -124,12 +145,13 @@ if (!isKnown || more.length > 0) {
 
 const load = loadavg().map((one) => one.toFixed(1));
 console.log(`${cpus().length} cores for PostgreSQL, the server and the load together; load average ${load.join(' ')}`);
-if (what === 'proofs') {
-  proofs();
+if (isOneOf(ALONE, what)) {
+  ALONE[what].run();
 } else {
   const server = await startBenchServer();
   try {
     if (folder !== undefined) await benchAgainst(server, folder);
+    else if (isOneOf(LONG_PARTS, what)) await LONG_PARTS[what].run(server);
     else for (const [name, { run }] of Object.entries(PARTS)) if (!what || what === name) await run(server);
   } finally {
     await server.remove();

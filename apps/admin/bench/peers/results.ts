@@ -1,0 +1,30 @@
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import type { Built } from './build-engines.ts';
+import type { Machine } from './machine.ts';
+import type { Judgement } from './relevance-beside.ts';
+import type { Times } from './take-turns.ts';
+
+/** Figures by what was done, then by who did it. */
+type Table<Figure> = Record<string, Record<string, Figure>>;
+
+export interface Results {
+  readonly machine: Machine;
+  /** Of each catalogue, by kind of query. */
+  readonly relevance: Record<string, Table<Judgement>>;
+  /** Of each size, by kind of query. */
+  readonly search: Record<string, Table<Times>>;
+  readonly engines: Table<Built>;
+}
+
+const FILE = path.join(import.meta.dirname, '../results/peers.json');
+
+/** With at most three decimals; keys in the order in which they were measured, which is always the same. */
+export function keepResults(results: Results): void {
+  mkdirSync(path.dirname(FILE), { recursive: true });
+  const short = (_: string, value: unknown) => (typeof value === 'number' ? Number(value.toFixed(3)) : value);
+  writeFileSync(FILE, `${JSON.stringify(results, short, 2)}\n`);
+}
+
+/** Throws where `bench peers` has never run. */
+export const readResults = (): Results => JSON.parse(readFileSync(FILE, 'utf8'));
