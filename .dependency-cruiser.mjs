@@ -38,6 +38,12 @@ export default {
       to: { pathNot: '^packages/pricing/src' },
     },
     {
+      name: 'allocation-knows-pricing-only',
+      severity: 'error',
+      from: { path: '^packages/allocation/src', pathNot: test },
+      to: { pathNot: '^packages/(allocation|pricing)/src' },
+    },
+    {
       name: 'web-and-api-apart',
       severity: 'error',
       from: { path: '^apps/(web|api)/', pathNot: test },

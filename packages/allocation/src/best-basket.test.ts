@@ -1,0 +1,172 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { bruteForce } from '../test/brute-force.ts';
+import type { Basket, Line, Offer, Terms } from './basket.ts';
+import { type Answer, type BestBasket, bestBasket } from './best-basket.ts';
+import { costOf } from './cost.ts';
+import { applyMoves } from './moves.ts';
+
+const CASES = 2_000;
+/** So that a busy machine proves every case too. */
+const options = { clock: () => performance.now(), budgetMs: 60_000 };
+
+const NO_OFFER = { gross: 0, off: 0, stock: null, absent: 0, unusable: 0 };
+
+/** Small amounts, so that prices, fees and thresholds meet often, also exactly. */
+const baskets = fc
+  .record({
+    wholesalers: fc.array(
+      fc.record({
+        preference: fc.integer({ min: 1, max: 3 }),
+        fee: fc.option(fc.integer({ min: 0, max: 12 }), { freq: 8 }),
+        freeFrom: fc.option(fc.integer({ min: 0, max: 60 }), { freq: 4 }),
+        minimum: fc.option(fc.integer({ min: 0, max: 40 })),
+      }),
+      { minLength: 1, maxLength: 4 },
+    ),
+    lines: fc.array(
+      fc.record({
+        product: fc.integer({ min: 1, max: 5 }),
+        quantity: fc.integer({ min: 1, max: 4 }),
+        isPinned: fc.boolean().map((one) => one),
+        pin: fc.integer({ min: 0, max: 5 }),
+        at: fc.nat(),
+      }),
+      { minLength: 1, maxLength: 5 },
+    ),
+    offers: fc.array(
+      fc.record({
+        gross: fc.integer({ min: 0, max: 20 }),
+        off: fc.integer({ min: 0, max: 6 }),
+        stock: fc.option(fc.integer({ min: 0, max: 9 }), { freq: 2 }),
+        absent: fc.integer({ min: 0, max: 4 }),
+        unusable: fc.integer({ min: 0, max: 9 }),
+      }),
+      { minLength: 20, maxLength: 20 },
+    ),
+    deliveryCost: fc.constantFrom(0, 1, 3, 5),
+    excluded: fc.option(fc.integer({ min: 1, max: 4 }), { freq: 2 }),
+    maySplit: fc.boolean(),
+    maxDeliveries: fc.option(fc.integer({ min: 1, max: 3 }), { freq: 2 }),
+  })
+  .map((drawn): Basket => {
+    const wholesalers: Terms[] = drawn.wholesalers.map((terms, at) => ({ id: at + 1, ...terms }));
+    const offersOf = (product: number): Offer[] =>
+      wholesalers.flatMap(({ id, preference }) => {
+        const { gross, off, stock, absent, unusable } = drawn.offers[(product - 1) * 4 + id - 1] ?? NO_OFFER;
+        if (absent === 0 && id !== 1) return [];
+        const net = Math.max(0, gross - off);
+        const offer = { id: product * 10 + id, wholesaler: id, preference, gross, net, stock };
+        return { ...offer, isAvailable: unusable !== 0, hasAccount: unusable !== 1 };
+      });
+    const taken = new Set<number>();
+    const lines = drawn.lines.flatMap(({ product, quantity, isPinned, pin, at }, index): Line[] => {
+      const offers = offersOf(product);
+      const offer = offers[at % offers.length]?.id ?? 0;
+      // A cart has one line of an offer.
+      if (taken.has(offer)) return [];
+      taken.add(offer);
+      return [{ id: 100 + index, product, quantity, offer, isPinned: isPinned && pin < 2, offers }];
+    });
+    const { deliveryCost, maySplit } = drawn;
+    const wishes = {
+      deliveryCost,
+      maySplit,
+      ...(drawn.excluded !== null && { excluded: [drawn.excluded] }),
+      ...(drawn.maxDeliveries !== null && { maxDeliveries: drawn.maxDeliveries }),
+    };
+    return { lines, wholesalers, wishes };
+  });
+
+function isPlan(answer: Answer): answer is BestBasket {
+  return 'best' in answer;
+}
+
+const check = (holds: (basket: Basket, answer: Answer) => void) =>
+  fc.assert(
+    fc.property(baskets, (basket) => {
+      holds(basket, bestBasket(basket, options));
+    }),
+    { numRuns: CASES },
+  );
+
+describe('the cheapest way to order a basket', () => {
+  test('is what trying every way finds, to the cent and to the tie', () => {
+    check((basket, answer) => {
+      const { best, atMost, now } = bruteForce(basket);
+      if (!isPlan(answer)) return expect(best).toBeUndefined();
+      expect(answer.isProved).toBe(true);
+      expect(answer.atMostDearer).toBe(0);
+      expect(answer.now).toMatchObject({ total: now.total, deliveries: now.deliveries });
+      const moved = answer.placements.filter(({ line, offer }) => line.offer !== offer.id).length;
+      const { total, deliveries, belowMinimum } = answer.best;
+      expect({ total, deliveries, below: belowMinimum.length, moved }).toEqual({
+        total: best?.total ?? 0,
+        deliveries: best?.deliveries ?? 0,
+        below: best?.below ?? 0,
+        moved: best?.moved ?? 0,
+      });
+      for (const { deliveries: most, cost } of answer.byDeliveries) {
+        if (most === answer.best.deliveries) expect(cost).toEqual(answer.best);
+        else
+          expect([most, cost.total, cost.deliveries]).toEqual([
+            most,
+            atMost[most - 1]?.total,
+            atMost[most - 1]?.deliveries,
+          ]);
+      }
+    });
+  });
+
+  test('has groups of which any may be taken: they save, and change the deliveries, by their sum', () => {
+    check(({ wholesalers }, answer) => {
+      if (!isPlan(answer)) return;
+      const { groups, now, best, placements } = answer;
+      const lines = new Set(placements.map(({ line }) => line));
+      const before = [...lines].map((line) => ({
+        line,
+        offer: line.offers.find(({ id }) => id === line.offer) as Offer,
+        quantity: line.quantity,
+      }));
+      for (let taken = 0; taken < 2 ** groups.length; taken++) {
+        const some = groups.filter((_, at) => taken & (1 << at));
+        const after = costOf(
+          applyMoves(
+            before,
+            some.flatMap(({ moves }) => moves),
+          ),
+          wholesalers,
+        );
+        const sum = (of: (group: (typeof groups)[number]) => number) => some.reduce((all, group) => all + of(group), 0);
+        expect(now.total - after.total).toBe(sum(({ saving }) => saving));
+        expect(after.goods - now.goods).toBe(sum(({ goodsDifference }) => goodsDifference));
+        expect(after.fees - now.fees).toBe(sum(({ feesDifference }) => feesDifference));
+        expect(after.deliveries - now.deliveries).toBe(sum(({ deliveriesDifference }) => deliveriesDifference));
+      }
+      const whole = costOf(
+        applyMoves(
+          before,
+          groups.flatMap(({ moves }) => moves),
+        ),
+        wholesalers,
+      );
+      expect(whole).toEqual(best);
+    });
+  });
+
+  test('does not depend on the order of lines, offers and wholesalers', () => {
+    check((basket, answer) => {
+      const reversed = {
+        ...basket,
+        lines: basket.lines.map((line) => ({ ...line, offers: line.offers.toReversed() })).toReversed(),
+        wholesalers: basket.wholesalers.toReversed(),
+      };
+      const again = bestBasket(reversed, options);
+      const shape = (one: Answer) =>
+        isPlan(one)
+          ? one.placements.map(({ line, offer, quantity }) => `${line.id} ${offer.id} ${quantity}`).toSorted()
+          : one;
+      expect(shape(again)).toEqual(shape(answer));
+    });
+  });
+});

@@ -1,0 +1,55 @@
+import type { Cents } from '@formulary/pricing/money';
+import type { Placement, Terms } from './basket.ts';
+
+/** What a wholesaler delivers under a plan. */
+export interface Delivery {
+  readonly wholesaler: Terms;
+  readonly gross: Cents;
+  readonly net: Cents;
+  readonly fee: Cents;
+  readonly isBelowMinimum: boolean;
+}
+
+export interface Cost {
+  /** Net. */
+  readonly goods: Cents;
+  readonly fees: Cents;
+  readonly deliveries: number;
+  /** Goods and fees. */
+  readonly total: Cents;
+  /** Wholesalers whose minimum is not met. */
+  readonly belowMinimum: readonly number[];
+}
+
+/** The fee of a wholesaler that delivers goods of this gross total. */
+export function feeOf({ fee, freeFrom }: Terms, gross: Cents): Cents {
+  return freeFrom !== null && gross >= freeFrom ? 0 : (fee ?? 0);
+}
+
+export function isBelowMinimum({ minimum }: Terms, gross: Cents): boolean {
+  return minimum !== null && gross < minimum;
+}
+
+/** The wholesalers that deliver, by preference. */
+export function deliveriesOf(placements: readonly Placement[], wholesalers: readonly Terms[]): Delivery[] {
+  const groups = Map.groupBy(placements, ({ offer }) => offer.wholesaler);
+  return byPreference(wholesalers).flatMap((wholesaler) => {
+    const placed = groups.get(wholesaler.id);
+    if (!placed) return [];
+    const gross = placed.reduce((sum, { offer, quantity }) => sum + offer.gross * quantity, 0);
+    const net = placed.reduce((sum, { offer, quantity }) => sum + offer.net * quantity, 0);
+    return { wholesaler, gross, net, fee: feeOf(wholesaler, gross), isBelowMinimum: isBelowMinimum(wholesaler, gross) };
+  });
+}
+
+export function costOf(placements: readonly Placement[], wholesalers: readonly Terms[]): Cost {
+  const deliveries = deliveriesOf(placements, wholesalers);
+  const goods = deliveries.reduce((sum, { net }) => sum + net, 0);
+  const fees = deliveries.reduce((sum, { fee }) => sum + fee, 0);
+  const belowMinimum = deliveries.filter((one) => one.isBelowMinimum).map(({ wholesaler }) => wholesaler.id);
+  return { goods, fees, deliveries: deliveries.length, total: goods + fees, belowMinimum };
+}
+
+export function byPreference(wholesalers: readonly Terms[]): Terms[] {
+  return wholesalers.toSorted((a, b) => a.preference - b.preference || a.id - b.id);
+}
