@@ -33,7 +33,7 @@ export async function benchBroad(databaseUrl: string): Promise<void> {
       const times = `p50 ${p50.toFixed(1).padStart(6)}  p95 ${p95.toFixed(1).padStart(6)}  CPU of PostgreSQL ${cpu.toFixed(1).padStart(6)}`;
       const over = p95 <= LIMIT_MS ? '' : `  over ${LIMIT_MS}`;
       console.log(
-        `${what.padEnd(28)} ${hits.padStart(7)} hits  ${times}  ratio ${(p95 / typical.p95).toFixed(1)}${over}`,
+        `${what.padEnd(30)} ${hits.padStart(7)} hits  ${times}  ratio ${(p95 / typical.p95).toFixed(1)}${over}`,
       );
     }
   } finally {
@@ -56,8 +56,11 @@ async function asked(db: Db): Promise<Asked[]> {
     { what: `${TYPICAL}, page 40`, query: { q: TYPICAL, page: '40' } },
     { what: 'tablets, page 40', query: { q: 'tablets', page: '40' } },
     { what: 'tablets, page 400', query: { q: 'tablets', page: '400' } },
+    { what: '5, page 400', query: { q: '5', page: '400' } },
     ...sorted(TYPICAL),
     ...sorted('tablets'),
+    { what: 'tablets by net_price, page 400', query: { q: 'tablets', sort: 'net_price', page: '400' } },
+    ...['ca', '5', '5 mg tablets'].map((q) => ({ what: `${q} by net_price`, query: { q, sort: 'net_price' } })),
   ];
 }
 

@@ -119,7 +119,9 @@ export const catalogueRoutes = {
       sort: z
         .string()
         .optional()
-        .meta({ description: `${SearchSort.options.join(', ')}; anything else is ignored, and results are by rank` }),
+        .meta({
+          description: `${SearchSort.options.join(', ')}; anything else is ignored, and results are by rank. More than ${SEARCH_COUNT_MAX.toLocaleString('en')} are sorted by price or stock a thousand at a time`,
+        }),
     }),
     responses: { 200: ProductPage },
   },

@@ -1,12 +1,14 @@
-import { SEARCH_COUNT_MAX } from '@formulary/contracts/catalogue';
+import { SEARCH_COUNT_MAX, SearchSort } from '@formulary/contracts/catalogue';
 import { beforeAll, expect, test } from 'vitest';
-import { makeProducts, makeUser } from '../../../../test/factories.ts';
+import { loadPriceList, makeProducts, makeUser, makeWholesaler } from '../../../../test/factories.ts';
+import { naiveSearch } from '../../../../test/naive-search.ts';
 import { useApp } from '../../../../test/test-app.ts';
 import { listOfRows } from '../../../lists/list.ts';
 import { importCatalogue } from '../import-catalogue.ts';
 
 const app = useApp();
 let token: string;
+let userId: number;
 
 const numberOf = (index: number) => String(index).padStart(5, '0');
 const row = (name: string, index: number, manufacturer: string) => ({
@@ -16,7 +18,7 @@ const row = (name: string, index: number, manufacturer: string) => ({
   description: 'A pack of it. '.repeat(80),
   category: 'Tests',
   manufacturer,
-  active_ingredients: '',
+  active_ingredients: `Salt ${index % 4 === 0 ? 5 : 50}|Sugar ${index % 100 === 1 ? 7 : 70}`,
   manufacturer_discount: '0',
   requires_ar16_form: 'no',
   requires_controlled_drug_form: 'no',
@@ -26,7 +28,8 @@ const row = (name: string, index: number, manufacturer: string) => ({
 
 /** Of one maker as many as are counted, of the other one more; two of its names begin with the maker's. */
 beforeAll(async () => {
-  ({ token } = await makeUser(app));
+  const wholesaler = await makeWholesaler(app);
+  ({ token, id: userId } = await makeUser(app, [wholesaler]));
   const rows = Array.from({ length: SEARCH_COUNT_MAX - 1 }, (_, index) => [
     row('Apple', index, 'Quince Labs'),
     row('Berry', index, 'Ranunkel Labs'),
@@ -38,6 +41,19 @@ beforeAll(async () => {
     { name: 'Ranunkel two', manufacturer: 'Ranunkel Labs' },
     // Of fewer hits it would be the third, as the name has the word.
     { name: 'Zulu ranunkel' },
+  );
+  const offered = rows.filter((_, index) => index % 3 > 0);
+  await loadPriceList(
+    app,
+    wholesaler,
+    offered.map(({ code }, index) => ({
+      code,
+      wholesalerCode: code,
+      grossPrice: (100 + ((index * 7919) % 4001)) / 100,
+      discount: index % 2,
+      manufacturerDiscountOverride: null,
+      stockQuantity: [0, 10, null][(index * 7919) % 3] ?? null,
+    })),
   );
   await app.db.pool.query('VACUUM ANALYZE product_search');
 }, 120_000);
@@ -83,10 +99,32 @@ test.each([
   expect(names((await search({ q: 'ranunkel', sort })).body).slice(0, 2)).toEqual(first);
 });
 
-test.each(['net_price', '-net_price', 'stock', '-stock'])('more hits by %s have as many pages', async (sort) => {
-  expect((await search({ q: 'ranunkel', sort, page: '400' })).body.results).toHaveLength(25);
-  expect((await search({ q: 'ranunkel', sort, page: '401' })).status).toBe(404);
+test.each([undefined, ...SearchSort.options])('pages by %s are those of a naive statement', async (sort) => {
+  for (const q of ['quince', 'ranunkel']) {
+    const ids = await naiveSearch(app, userId, q, sort);
+    // On page 41 begins the second thousand.
+    for (const page of [1, 41, 400]) {
+      const { body } = await search({ q, page: String(page), ...(sort && { sort }) });
+      const found = body.results.map(({ id }: { id: number }) => id);
+      expect(found, `${q}, page ${page}`).toEqual(ids.slice((page - 1) * 25, page * 25));
+    }
+    const end = await search({ q, page: '401', ...(sort && { sort }) });
+    expect(end.status).toBe(404);
+  }
 });
+
+test.each([
+  ['5', 'many', 5_000, ['Apple 00000', 'Apple 00004'], 'Berry 09996', 'Apple 00001'],
+  ['7', 'few', 200, ['Apple 00701', 'Apple 07001'], 'Berry 09901', 'Apple 00000'],
+])(
+  'of more hits of the number %s, those that have it whole come first, though %s',
+  async (q, _what, whole, first, last, other) => {
+    const on = async (page: number) => names((await search({ q, page: String(page) })).body);
+    expect((await on(1)).slice(0, 2)).toEqual(first);
+    expect((await on(whole / 25)).at(-1)).toBe(last);
+    expect(await on(whole / 25 + 1)).toContain(other);
+  },
+);
 
 test('a word that few have narrows one that most have, and the count is exact', async () => {
   expect((await search({ q: 'ranunkel two' })).body).toMatchObject({ count: 1, more_than_count: false });

@@ -18,6 +18,8 @@ export const share = (query: string) =>
   `(SELECT CASE WHEN count(*) < ${FEW} THEN 0 ELSE avg((words @@ ${query})::int) END FROM sampled)`;
 /** Words that more products have are left to the products' own words. */
 export const BROAD = 0.1;
+/** Of more hits than are counted, as many are sorted by price or stock together: 40 pages. Each takes some microseconds. */
+export const SORTED_TOGETHER = 1_000;
 /** From this share on products are counted one by one: enough of them are found before the index has listed all. */
 const MOST = 0.25;
 
@@ -29,9 +31,8 @@ const BEGINS = 'name_key >= (SELECT phrase FROM query) AND name_key < (SELECT ph
 /** SQL: the CTEs `chosen` and `hits`, after `sampled`, `query` and `wanted`. */
 export function hits(rank: string, sort: SearchSort | undefined): string {
   return `chosen AS MATERIALIZED (
-    SELECT is_broad, is_whole IS NOT NULL AS numbered, by_index, by_index = anywhere AS is_all FROM (
-      -- Whole numbers come first, wherever they are in the order of names.
-      SELECT *, CASE WHEN narrow IS NOT NULL THEN narrow WHEN is_broad THEN is_whole ELSE anywhere END AS by_index FROM (
+    SELECT is_broad, by_index, by_index = anywhere AS is_all, is_broad AND is_whole IS NOT NULL AND by_index IS NULL AS whole_first FROM (
+      SELECT *, CASE WHEN narrow IS NOT NULL THEN narrow WHEN NOT is_broad THEN anywhere ${isByName(sort) ? '' : `WHEN ${share('is_whole')} < ${BROAD} THEN is_whole`} END AS by_index FROM (
         SELECT wanted.*, is_whole, CASE WHEN wanted.narrow IS NULL AND ${share('wanted.anywhere')} >= ${MOST} THEN (
             SELECT count(*) > ${SEARCH_COUNT_MAX} FROM (SELECT FROM product_search WHERE ${MATCHES} LIMIT ${SEARCH_COUNT_MAX + 1}) counted
           ) ELSE false END AS is_broad
@@ -45,7 +46,7 @@ export function hits(rank: string, sort: SearchSort | undefined): string {
     SELECT product_id, name_key, replacement_id, ${rank} AS rank FROM product_search, query, wanted
     WHERE words @@ (SELECT by_index FROM chosen) AND ((SELECT is_all FROM chosen) OR ${MATCHES})
     UNION ALL
-    (${inOrderOfNames(sort)})
+    (${isByName(sort) ? walk({ rank: 0, direction: sort === 'name' ? 'ASC' : 'DESC', needed: NEEDED }) : inOrderOfNames(sort ? SORTED : NEEDED)})
   )`;
 }
 
@@ -62,20 +63,35 @@ export const hitsWithin = (rank: string) => `hits AS MATERIALIZED (
       AND ($manufacturer IS NULL OR manufacturer_id = $manufacturer) AND ($ingredient IS NULL OR ingredient_ids @> ARRAY[$ingredient])
   )`;
 
-/** Of more than are counted: as many as the page needs, those whose name begins with what was typed before all others. */
-function inOrderOfNames(sort: SearchSort | undefined): string {
-  if (sort === 'name' || sort === '-name') return walk('true', 2, sort === 'name' ? 'ASC' : 'DESC', NEEDED);
-  const needed = sort ? ALL_COUNTED : NEEDED;
-  return `SELECT * FROM ((${walk(BEGINS, 1, 'ASC', needed)}) UNION ALL (${walk(`NOT (${BEGINS})`, 2, 'ASC', needed)})) named LIMIT ${needed}`;
+/**
+ * Of more than are counted: as many as the page needs. Whole numbers come before others, and then names that begin with what
+ * was typed. A part is only read when those before it are too few.
+ */
+function inOrderOfNames(needed: string): string {
+  const isWhole = has('is_whole FROM query');
+  const parts = [
+    { only: '(SELECT whole_first FROM chosen)', where: `${isWhole} AND ${BEGINS}`, rank: 1 },
+    { only: '(SELECT whole_first FROM chosen)', where: `${isWhole} AND NOT (${BEGINS})`, rank: 2 },
+    { where: `NOT ${isWhole} AND ${BEGINS}`, rank: 21 },
+    { where: `NOT ${isWhole} AND NOT (${BEGINS})`, rank: 22 },
+  ];
+  return `SELECT * FROM (${parts.map((part) => `(${walk({ ...part, direction: 'ASC', needed })})`).join(' UNION ALL ')}) named LIMIT ${needed}`;
 }
 
 const NEEDED = `(SELECT $offset + ${SEARCH_PAGE_SIZE})`;
-/** Not as a number: of so many PostgreSQL would sort all names, by workers that start for every search. */
-const ALL_COUNTED = `(SELECT ${SEARCH_COUNT_MAX})`;
+const SORTED = `(SELECT ($offset / ${SORTED_TOGETHER} + 1) * ${SORTED_TOGETHER})`;
 
-const walk = (where: string, rank: number, direction: string, needed: string) => `
-      SELECT product_id, name_key, replacement_id, CASE WHEN (SELECT numbered FROM chosen) THEN 20 ELSE 0 END + ${rank} AS rank
-      FROM product_search
-      WHERE (SELECT is_broad FROM chosen) AND ${where} AND ${MATCHES}
-        AND ((SELECT by_index IS NULL FROM chosen) OR NOT ${has('by_index FROM chosen')})
+const isByName = (sort: SearchSort | undefined) => sort === 'name' || sort === '-name';
+
+interface Walk {
+  readonly only?: string;
+  readonly where?: string;
+  readonly rank: number;
+  readonly direction: 'ASC' | 'DESC';
+  readonly needed: string;
+}
+
+const walk = ({ only = 'true', where = 'true', rank, direction, needed }: Walk) => `
+      SELECT product_id, name_key, replacement_id, ${rank} AS rank FROM product_search
+      WHERE (SELECT is_broad FROM chosen) AND ${only} AND ${where} AND ${MATCHES}
       ORDER BY name_key ${direction}, product_id LIMIT ${needed}`;

@@ -30,16 +30,16 @@ export interface SearchResult {
   corrected: string | null;
 }
 
-const COUNT = '(SELECT count(*)::int FROM hits)';
+const COUNT = 'SELECT count(*)::int AS count FROM hits';
 /** Of more hits than are counted some are left out. */
-const COUNT_UP_TO = `CASE WHEN (SELECT is_broad FROM chosen) THEN ${SEARCH_COUNT_MAX + 1} ELSE ${COUNT} END`;
+const COUNT_UP_TO = `SELECT CASE WHEN (SELECT is_broad FROM chosen) THEN ${SEARCH_COUNT_MAX + 1} ELSE (${COUNT}) END AS count`;
 
-function page({ rows, by }: SearchOrder, count = COUNT): string {
+function page({ rows, by, offset }: SearchOrder, count = COUNT): string {
   const inOrder = (from: string) => by.map((column) => `${from}.${column}`).join(', ');
-  return `
-  SELECT ${count} AS count, ${IS_LARGE} AS "isLarge", ${standingsOf('(SELECT practice_id FROM users WHERE id = $userId)')}::text AS standings, (
+  return `, counted AS MATERIALIZED (${count})
+  SELECT (SELECT count FROM counted), ${IS_LARGE} AS "isLarge", ${standingsOf('(SELECT practice_id FROM users WHERE id = $userId)')}::text AS standings, (
       SELECT string_agg(${ROW}, E'\\n' ORDER BY ${inOrder('shown')})
-      FROM (SELECT * FROM ${rows} ordered ORDER BY ${inOrder('ordered')} LIMIT ${SEARCH_PAGE_SIZE} OFFSET (SELECT $offset)) shown
+      FROM (SELECT * FROM ${rows} ordered ORDER BY ${inOrder('ordered')} LIMIT ${SEARCH_PAGE_SIZE} OFFSET ${offset}) shown
       JOIN product_search s USING (product_id) ${OTHERS}
     ) AS results`;
 }
