@@ -47,7 +47,7 @@ test('tell of orders by status, of jobs and their age, and of imports', async ()
   const text = await (await ask('/metrics')).text();
   expect(text).toMatch(/^formulary_wholesale_orders\{status="error"\} 1$/m);
   expect(text).toMatch(/^formulary_wholesale_orders\{status="created"\} 1$/m);
-  expect(text).toMatch(/^formulary_wholesale_orders\{status="complete"\} 0$/m);
+  expect(text).toMatch(/^formulary_wholesale_orders\{status="processing"\} 0$/m);
   expect(text).toMatch(/^formulary_jobs\{queue="send-wholesale-order",state="retry"\} 2$/m);
   expect(text).toMatch(/^formulary_job_oldest_seconds\{queue="send-wholesale-order",state="retry"\} 36\d\d/m);
   expect(text).toMatch(/^formulary_price_imports\{wholesaler="northvet",status="failed"\} 1$/m);
