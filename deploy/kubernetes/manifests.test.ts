@@ -37,3 +37,13 @@ test.each(manifests.map((manifest) => [`${manifest.kind} ${manifest.metadata.nam
     expect(() => new Kind({ ...manifest, spec: 'none', data: 'none' }).validate()).toThrow();
   },
 );
+
+test('every pod is scraped where it serves metrics', () => {
+  const { data } = manifests.find(({ kind }) => kind === 'ConfigMap');
+  const pods = manifests.filter(({ kind }) => kind === 'Deployment').map(({ spec }) => spec.template);
+  for (const { metadata, spec } of pods) {
+    expect(metadata.annotations).toEqual({ 'prometheus.io/scrape': 'true', 'prometheus.io/port': data.METRICS_PORT });
+    expect(spec.containers[0].ports).toContainEqual({ name: 'metrics', containerPort: Number(data.METRICS_PORT) });
+  }
+  expect(pods).toHaveLength(2);
+});
