@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import http from 'node:http';
 import https from 'node:https';
 import { setTimeout as pause } from 'node:timers/promises';
 
@@ -31,18 +32,32 @@ export interface Told {
   ordered(id: number): void;
 }
 
+/** Makes as many buyers as there are not yet, with the demo user's practice and password. */
+export const buyersSql = (buyers: number) => `
+  INSERT INTO users (practice_id, email, first_name, last_name, password_hash)
+  SELECT practice_id, 'drill-' || n || '@drill.example', 'Drill', 'Buyer ' || n, password_hash
+  FROM users, generate_series(1, ${buyers}) n WHERE email = 'demo@formulary.example' ON CONFLICT DO NOTHING`;
+
+const PASSWORD = process.env.DEMO_PASSWORD ?? 'formulary-demo';
+
 export class Caller {
-  readonly #agent: https.Agent;
+  readonly #request: typeof http.request;
+  readonly #agent: http.Agent;
   readonly #url: URL;
-  constructor(url: string, ca: string) {
+  /** `ca` is for an address of https whose authority nobody knows. */
+  constructor(url: string, ca?: string) {
     this.#url = new URL(url);
-    this.#agent = new https.Agent({ ca, keepAlive: true, servername: 'localhost' });
+    const isPlain = this.#url.protocol === 'http:';
+    this.#request = isPlain ? http.request : https.request;
+    this.#agent = isPlain
+      ? new http.Agent({ keepAlive: true })
+      : new https.Agent({ ca, keepAlive: true, servername: this.#url.hostname });
   }
 
   /** The answer; status 0 where there was none. */
   call(method: string, path: string, { token, body, key }: { token?: string; body?: object; key?: string } = {}) {
     const { promise, resolve } = Promise.withResolvers<Answer>();
-    const request = https.request(new URL(path, this.#url), {
+    const request = this.#request(new URL(path, this.#url), {
       method,
       agent: this.#agent,
       timeout: 30_000,
@@ -67,13 +82,11 @@ export class Caller {
   }
 }
 
-/** One member of staff: searches, fills the cart, orders, reads, in the shares of a practice's day, until told to end. */
-export async function buy(
-  caller: Caller,
-  { email, password }: { email: string; password: string },
-  told: Told,
-  isOver: () => boolean,
-): Promise<void> {
+/**
+ * One member of staff, of those `buyersSql` makes: searches, fills the cart, orders, reads, in the shares of a practice's day,
+ * until told to end. Waits `rest` milliseconds after each call.
+ */
+async function buy(caller: Caller, email: string, told: Told, isOver: () => boolean, rest: number): Promise<void> {
   let tokens = { access: '', refresh: '' };
   let products: number[] = [];
   let at = 0;
@@ -96,7 +109,7 @@ export async function buy(
       const began = Date.now();
       const fresh = tokens.refresh
         ? await caller.call('POST', '/api/token/refresh/', { body: { refresh: tokens.refresh } })
-        : await caller.call('POST', '/api/token/', { body: { email, password } });
+        : await caller.call('POST', '/api/token/', { body: { email, password: PASSWORD } });
       told.answered({ what: tokens.refresh ? 'refresh' : 'sign-in', status: fresh.status, at: began });
       if (fresh.status === 200) {
         tokens = JSON.parse(fresh.body);
@@ -148,5 +161,19 @@ export async function buy(
     } else {
       await ask('other', 'GET', Math.random() < 0.5 ? '/api/orders/' : '/api/wholesaler/price-changes/tasks/');
     }
+    if (rest > 0) await pause(rest);
   }
+}
+
+/** So many buyers at once; returns when all have ended. */
+export async function buyAll(
+  buyers: number,
+  caller: Caller,
+  told: Told,
+  isOver: () => boolean,
+  { rest = 0 } = {},
+): Promise<void> {
+  await Promise.all(
+    Array.from({ length: buyers }, (_, index) => buy(caller, `drill-${index + 1}@drill.example`, told, isOver, rest)),
+  );
 }

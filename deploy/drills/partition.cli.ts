@@ -2,27 +2,20 @@
  * Cuts the primary off from everything: `node deploy/drills/partition.cli.ts`. Every half second each node is asked to write;
  * never may two of them acknowledge writes at the same time, and what was acknowledged must be there afterwards.
  */
-import { execFile } from 'node:child_process';
 import { setTimeout as pause } from 'node:timers/promises';
-import { promisify } from 'node:util';
-import { containerOf, membersOf, NODES, primaryOf, query, write } from './cluster.ts';
+import { containersOf, membersOf, NODES, primaryOf, query, write } from './cluster.ts';
+import { docker } from './compose.ts';
 
-const run = promisify(execFile);
 const SECONDS = Number(process.argv[2] ?? 60);
 const began = Date.now();
 const say = (words: string) => console.log(`${((Date.now() - began) / 1_000).toFixed(1).padStart(6)} s  ${words}`);
 
-const containers = new Map<string, string>();
-for (const node of NODES) containers.set(node, await containerOf(node));
+const containers = await containersOf(NODES);
 const old = await primaryOf();
 const container = containers.get(old) ?? '';
-const { stdout } = await run('docker', [
-  'inspect',
-  '--format',
-  '{{range $name, $_ := .NetworkSettings.Networks}}{{$name}}{{end}}',
-  container,
-]);
-const network = stdout.trim();
+const network = (
+  await docker(['inspect', '--format', '{{range $name, $_ := .NetworkSettings.Networks}}{{$name}}{{end}}', container])
+).trim();
 await write(old, 'CREATE TABLE IF NOT EXISTS drill_writes (node text, number int)');
 await write(old, 'TRUNCATE drill_writes');
 
@@ -42,7 +35,7 @@ async function tryWrite(node: string): Promise<void> {
   const insert = `INSERT INTO drill_writes VALUES ('${node}', ${mine})`;
   const psql = ['psql', '-U', 'postgres', '-d', 'formulary', '-v', 'ON_ERROR_STOP=1', '-qc', insert];
   try {
-    await run('docker', ['exec', containers.get(node) ?? '', 'timeout', '-s', 'KILL', '3', ...psql]);
+    await docker(['exec', containers.get(node) ?? '', 'timeout', '-s', 'KILL', '3', ...psql]);
     acknowledged.push({ node, number: mine, from, to: Date.now() });
   } catch {
     // refused, or not acknowledged
@@ -59,10 +52,10 @@ async function keepWriting(node: string): Promise<void> {
 const writing = NODES.map(keepWriting);
 await pause(5_000);
 say(`cut off ${old}, the primary`);
-await run('docker', ['network', 'disconnect', network, container]);
+await docker(['network', 'disconnect', network, container]);
 await pause((SECONDS - 15) * 1_000);
 say('join it again');
-await run('docker', ['network', 'connect', '--alias', old, network, container]);
+await docker(['network', 'connect', '--alias', old, network, container]);
 await Promise.all(writing);
 
 const nodes = [...new Set(acknowledged.map(({ node }) => node))];

@@ -3,9 +3,9 @@
  * are those of docs/cluster.md; orders are counted and checksummed before and after.
  */
 import { setTimeout as pause } from 'node:timers/promises';
-import { compose, NODES, primaryOf, query, write } from './cluster.ts';
+import { compose, NODES, primaryOf, query, SERVERS, write } from './cluster.ts';
 
-const SERVERS = ['caddy', 'app', 'app-2', 'app-3', 'worker', 'worker-2'];
+const CLIENTS = ['caddy', ...SERVERS];
 const TABLES = ['orders', 'wholesale_orders', 'order_items'];
 
 const say = (words: string) => console.log(`${new Date().toISOString().slice(11, 19)}  ${words}`);
@@ -25,8 +25,8 @@ async function sumsOf(node: string): Promise<string[]> {
 
 let primary = await primaryOf();
 say('a full backup');
-await compose('exec', '-T', primary, 'pgbackrest', '--stanza=formulary', '--type=full', 'backup');
-await compose('stop', ...SERVERS);
+await compose(['exec', '-T', primary, 'pgbackrest', '--stanza=formulary', '--type=full', 'backup']);
+await compose(['stop', ...CLIENTS]);
 const before = await sumsOf(primary);
 say(`before: ${before.join('; ')}`);
 const [moment] = await query<{ now: string }>(primary, 'SELECT now()::text AS now');
@@ -43,18 +43,18 @@ await pause(5_000);
 
 const began = Date.now();
 say(`recover ${moment.now}`);
-await compose('stop', ...NODES);
-await compose('run', '--rm', '--no-deps', '-T', 'postgres', 'restore-to-time', moment.now);
+await compose(['stop', ...NODES]);
+await compose(['run', '--rm', '--no-deps', '-T', 'postgres', 'restore-to-time', moment.now]);
 for (const node of NODES.slice(1)) {
-  await compose('run', '--rm', '--no-deps', '-T', node, 'rm', '-rf', '/var/lib/postgresql/18/cluster');
+  await compose(['run', '--rm', '--no-deps', '-T', node, 'rm', '-rf', '/var/lib/postgresql/18/cluster']);
 }
-await compose('exec', '-T', 'etcd-1', 'etcdctl', 'del', '--prefix', '/service/formulary/');
-await compose('start', 'postgres');
+await compose(['exec', '-T', 'etcd-1', 'etcdctl', 'del', '--prefix', '/service/formulary/']);
+await compose(['start', 'postgres']);
 primary = await primaryOf();
-await compose('start', ...NODES.slice(1));
+await compose(['start', ...NODES.slice(1)]);
 const after = await sumsOf(primary);
 say(`after ${Math.round((Date.now() - began) / 1_000)} s: ${after.join('; ')}`);
-await compose('start', ...SERVERS);
+await compose(['start', ...CLIENTS]);
 const isSame = after.join() === before.join();
 say(isSame ? 'Every order is back.' : 'The orders are not the same.');
 process.exit(isSame ? 0 : 1);
