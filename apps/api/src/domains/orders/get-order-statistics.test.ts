@@ -10,6 +10,7 @@ import {
 } from '../../../test/factories.ts';
 import { writePastOrders } from '../../../test/past-orders.ts';
 import { useApp } from '../../../test/test-app.ts';
+import { type Sent, watchQueries } from '../../../test/watch-queries.ts';
 
 const app = useApp();
 
@@ -106,6 +107,25 @@ describe('the statistics of orders', () => {
     // Sent again, it may arrive.
     await become(lost, 'processing');
     expect(await statistics(user)).toMatchObject({ id__count: 2, total__sum: 93.5, total__avg: 46.75 });
+  });
+
+  test('are read without the parts of other practices, however many those are', async () => {
+    const user = await makeUser(app);
+    await writePastOrders(app, await makeUser(app), Array(2_000).fill({ total: 1 }));
+    await writePastOrders(app, user, Array(100).fill({ total: 1 }));
+    await app.db.pool.query('ANALYZE orders, wholesale_orders');
+    const plans: string[] = [];
+    const sent: Sent[] = [];
+    await watchQueries(
+      () => statistics(user),
+      (one) => sent.push(one),
+    );
+    for (const { text, values } of sent.filter(({ name }) => name?.startsWith('order_statistics'))) {
+      const { rows } = await app.db.pool.query(`EXPLAIN ${text}`, [...values]);
+      plans.push(rows.map((row) => row['QUERY PLAN']).join('\n'));
+    }
+    expect(plans).toHaveLength(1);
+    expect(plans[0]).not.toContain('Seq Scan on wholesale_orders');
   });
 
   test('are not an order called "stats", and need a token', async () => {
