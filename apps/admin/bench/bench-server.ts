@@ -14,8 +14,8 @@ const SAFE = ['fsync', 'synchronous_commit', 'full_page_writes'];
 
 /** A PostgreSQL like the one that `start` runs, in a folder of its own. */
 export interface BenchServer {
-  /** Makes a database and answers its address. */
-  createEmpty(name: string): Promise<string>;
+  /** Makes a database, empty or a copy of another, and answers its address. */
+  createEmpty(name: string, template?: string): Promise<string>;
   /** The same, migrated. */
   createDatabase(name: string): Promise<string>;
   remove(): Promise<void>;
@@ -31,8 +31,8 @@ export async function startBenchServer(): Promise<BenchServer> {
     if (rows[0]?.[setting] !== 'on') throw new Error(`A bench runs on a safe server, and ${setting} is off.`);
   }
   console.log(`PostgreSQL of its own; ${SAFE.join(', ')}: on`);
-  const createEmpty = async (name: string) => {
-    await admin.query(`CREATE DATABASE ${name}`);
+  const createEmpty = async (name: string, template = 'template1') => {
+    await admin.query(`CREATE DATABASE ${name} TEMPLATE ${template}`);
     return withDatabase(url, name);
   };
   return {

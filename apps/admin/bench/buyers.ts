@@ -10,7 +10,7 @@ export interface Buyer extends SignedInUser {
   readonly token: string;
 }
 
-const DEMO_PRACTICE = `SELECT practice_id AS "practiceId" FROM users WHERE email = 'demo@formulary.example'`;
+const PRACTICE = 'SELECT practice_id AS "practiceId" FROM users WHERE email = $1';
 /** Offers that can be ordered without a form, two of each of three wholesalers. */
 const OFFERS = `
   SELECT id, product_id AS "productId" FROM (
@@ -22,10 +22,14 @@ const OFFERS = `
       AND NOT p.requires_ar16_form AND NOT p.requires_controlled_drug_form
   ) usable WHERE place <= 2 AND wholesaler <= 3`;
 
-/** Signed-in users of the demo's practice with a cart of six lines at three wholesalers each; ids that look like no other number. */
-export async function makeBuyers(pool: pg.Pool, count: number): Promise<{ buyers: Buyer[]; products: number[] }> {
-  const demo = await pool.query<{ practiceId: number }>(DEMO_PRACTICE);
-  const practiceId = demo.rows[0]?.practiceId ?? 0;
+/** Signed-in users of the demo's practice, or another user's, with a cart of six lines at three wholesalers each; ids that look like no other number. */
+export async function makeBuyers(
+  pool: pg.Pool,
+  count: number,
+  colleague = 'demo@formulary.example',
+): Promise<{ buyers: Buyer[]; products: number[] }> {
+  const known = await pool.query<{ practiceId: number }>(PRACTICE, [colleague]);
+  const practiceId = known.rows[0]?.practiceId ?? 0;
   const { rows: offers } = await pool.query<{ id: number; productId: number }>(OFFERS, [practiceId]);
   for (const [index, table] of ['users', 'carts', 'orders', 'wholesale_orders'].entries()) {
     await pool.query(`ALTER SEQUENCE ${table}_id_seq RESTART ${(index + 1) * 100_000_000 + 1}`);

@@ -1,56 +1,86 @@
-import type { Judgement } from './relevance-beside.ts';
-import type { Results } from './results.ts';
+import type { WorkTimes } from './growth.ts';
+import type { Results, Table } from './results.ts';
 import { OURS, type Times } from './take-turns.ts';
 
-type Row = readonly string[];
-
-/** The tables of docs/speed.md, as Markdown. */
-export function printTables({ machine, relevance, search, engines }: Results): void {
+/** The tables of docs/speed.md, as Markdown. A ratio is that to the first column. */
+export function printTables({ machine, relevance, search, engines, lists, work, own }: Results): void {
   const { day, processor, cores, memoryGb, node, postgresql, sharedBuffers } = machine;
-  console.log(
-    `\nMeasured ${day}: ${cores} cores (${processor}), ${memoryGb} GB, Node ${node}, PostgreSQL ${postgresql} (shared_buffers ${sharedBuffers}).`,
-  );
+  const server = `PostgreSQL ${postgresql} (shared_buffers ${sharedBuffers})`;
+  console.log(`\nMeasured ${day}: ${cores} cores (${processor}), ${memoryGb} GB, Node ${node}, ${server}.`);
   for (const [catalogue, kinds] of Object.entries(relevance)) {
-    printTable(
-      `Relevance, ${catalogue}: recall@25 / MRR`,
-      kinds,
-      ({ recall, mrr }: Judgement) => `${recall.toFixed(2)} / ${mrr.toFixed(2)}`,
-    );
+    const judged = `Relevance, ${catalogue}: recall@25 / MRR`;
+    printTable(judged, kinds, ({ recall, mrr }) => `${recall.toFixed(2)} / ${mrr.toFixed(2)}`);
   }
-  for (const [size, kinds] of Object.entries(search)) {
-    printTable(`Search, ${size}: p50 / p95 in ms, and p50 beside ${OURS}`, kinds, timesBeside);
+  for (const [size, kinds] of Object.entries(search))
+    printTable(`Search, ${size}: p50 / p95 in ms`, kinds, timesBeside);
+  const built = 'Index of an engine';
+  printTable(built, engines, ({ seconds, megabytes }) => `${seconds.toFixed(1)} s, ${megabytes.toFixed(0)} MB`);
+  for (const [size, ofSize] of Object.entries(lists)) {
+    const imported = `Lists of prices, ${size} of six wholesalers: seconds`;
+    printTable(imported, ofSize, (seconds, ours) => short(seconds) + ratioTo(seconds, ours));
   }
-  printTable(
-    'Index of an engine',
-    engines,
-    ({ seconds, megabytes }) => `${seconds.toFixed(1)} s, ${megabytes.toFixed(0)} MB`,
-  );
+  printTable('Adding and ordering: p50 / p95 in ms', besideStatements(work), timesBeside);
+  printTable('Growth with the catalogue: p50 / p95 in ms', byWork(fewestOrders(work)), timesBeside);
+  for (const [size, byOrders] of Object.entries(work)) {
+    if (Object.keys(byOrders).length === 1) continue;
+    printTable(`Growth with past orders, ${size}: p50 / p95 in ms`, byWork(byOrders), timesBeside);
+  }
+  printTable('Growth with own orders: p50 / p95 in ms', byWork(own), timesBeside);
 }
 
-function timesBeside(times: Times, ours: Times | undefined): string {
-  const ratio = ours === undefined || ours === times ? '' : ` (${ratioOf(times.p50, ours.p50)})`;
-  return `${short(times.p50)} / ${short(times.p95)}${ratio}`;
+/** What bare statements do too, of every database. */
+function besideStatements(work: Results['work']): Table<Times> {
+  const table: Table<Times> = {};
+  for (const [size, byOrders] of Object.entries(work)) {
+    for (const [orders, works] of Object.entries(byOrders)) {
+      for (const [what, byWhom] of Object.entries(works)) {
+        if (Object.keys(byWhom).length > 1) table[`${what}, ${size}, ${orders}`] = byWhom;
+      }
+    }
+  }
+  return table;
+}
+
+const fewestOrders = (work: Results['work']): Record<string, WorkTimes> =>
+  Object.fromEntries(Object.entries(work).map(([size, byOrders]) => [size, Object.values(byOrders)[0] ?? {}]));
+
+/** The product's own times, a column for each database. */
+function byWork(databases: Readonly<Record<string, WorkTimes>>): Table<Times> {
+  const table: Table<Times> = {};
+  for (const [database, works] of Object.entries(databases)) {
+    for (const [work, { [OURS]: times }] of Object.entries(works)) {
+      if (times) table[work] = { ...table[work], [database]: times };
+    }
+  }
+  return table;
 }
 
 /** A row for each thing that was done, a column for each who did it. */
 function printTable<Figure>(
   title: string,
-  table: Readonly<Record<string, Readonly<Record<string, Figure>>>>,
-  show: (figure: Figure, ours: Figure | undefined) => string,
+  table: Readonly<Table<Figure>>,
+  show: (figure: Figure, first: Figure) => string,
 ): void {
   const columns = [...new Set(Object.values(table).flatMap((row) => Object.keys(row)))];
-  const rows = Object.entries(table).map(
-    ([what, row]): Row => [
-      what,
-      ...columns.map((column) => (row[column] === undefined ? '' : show(row[column], row[OURS]))),
-    ],
-  );
   console.log(`\n### ${title}\n`);
-  for (const cells of [['', ...columns], ['---', ...columns.map(() => '---')], ...rows]) {
-    console.log(`| ${cells.join(' | ')} |`);
+  printRow(['', ...columns]);
+  printRow(['---', ...columns.map(() => '---')]);
+  for (const [what, row] of Object.entries(table)) {
+    const [first] = Object.values(row);
+    printRow([what, ...columns.map((column) => (row[column] && first ? show(row[column], first) : ''))]);
   }
 }
 
-const short = (value: number): string =>
-  value < 1 ? value.toFixed(2) : value < 100 ? value.toFixed(1) : value.toFixed(0);
-const ratioOf = (value: number, ours: number): string => `x${(value / ours).toFixed(2)}`;
+const printRow = (cells: readonly string[]) => console.log(`| ${cells.join(' | ')} |`);
+
+const timesBeside = (times: Times, first: Times): string =>
+  `${short(times.p50)} / ${short(times.p95)}${ratioTo(times.p50, first.p50, times === first)}`;
+
+function ratioTo(value: number, first: number, isFirst = value === first): string {
+  return isFirst ? '' : ` (×${short(value / first)})`;
+}
+
+function short(value: number): string {
+  if (value < 10) return value.toFixed(2);
+  return value < 100 ? value.toFixed(1) : value.toFixed(0);
+}

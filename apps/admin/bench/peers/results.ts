@@ -1,12 +1,14 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Built } from './build-engines.ts';
+import type { WorkTimes } from './growth.ts';
+import type { ListSeconds } from './lists-beside.ts';
 import type { Machine } from './machine.ts';
 import type { Judgement } from './relevance-beside.ts';
 import type { Times } from './take-turns.ts';
 
 /** Figures by what was done, then by who did it. */
-type Table<Figure> = Record<string, Record<string, Figure>>;
+export type Table<Figure> = Record<string, Record<string, Figure>>;
 
 export interface Results {
   readonly machine: Machine;
@@ -14,7 +16,14 @@ export interface Results {
   readonly relevance: Record<string, Table<Judgement>>;
   /** Of each size, by kind of query. */
   readonly search: Record<string, Table<Times>>;
+  /** By size. */
   readonly engines: Table<Built>;
+  /** Of each size, by list. */
+  readonly lists: Record<string, Record<string, ListSeconds>>;
+  /** Of each size, then by the number of past orders. */
+  readonly work: Record<string, Record<string, WorkTimes>>;
+  /** Of practices with so many orders of their own, where there are most. */
+  readonly own: Record<string, WorkTimes>;
 }
 
 const FILE = path.join(import.meta.dirname, '../results/peers.json');

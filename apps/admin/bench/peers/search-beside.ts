@@ -11,9 +11,9 @@ import { type Built, buildEngines } from './build-engines.ts';
 import { readProductTexts } from './product-texts.ts';
 import { OURS, type Times, takeTurns } from './take-turns.ts';
 
-const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 5);
+const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 3);
 /** Seconds of pgbench for each kind of query. */
-const SQL_SECONDS = 4;
+const SQL_SECONDS = 3;
 const PLANNED_ANEW = 5;
 /** Queries are made of so many products, spread over the catalogue. */
 const SAMPLE = 2_000;
