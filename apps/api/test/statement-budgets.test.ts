@@ -36,6 +36,8 @@ const BUDGET: Readonly<Record<string, number>> = {
   'cart.changeItem': 4,
   'cart.moveItem': 5,
   'cart.removeItem': 4,
+  'cart.getBestBasket': 1,
+  'cart.applyBestBasket': 8,
   'orders.placeOrder': 12,
   'orders.getOrder': 2,
   'orders.putBack': 8,
@@ -227,6 +229,12 @@ test('the cart, from its first use on', async () => {
     body: { wholesale_product: there },
   });
   expect(merged.body.id).toBe(second.id);
+  await cart.change(second.id, { pinned: false });
+  await app.db.prisma.offer.update({ where: { id: there }, data: { grossPrice: 999 } });
+  const proposal = (await spend('cart.getBestBasket', { status: 200, token })).body;
+  expect(proposal.groups).not.toEqual([]);
+  const { fingerprint } = proposal;
+  await spend('cart.applyBestBasket', { status: 200, token, body: { fingerprint } });
   await spend('cart.removeItem', { status: 204, ...item(second.id) });
   expect((await cart.read()).items).toHaveLength(1);
 

@@ -7,6 +7,7 @@ export function lineOf(id: number, change: Partial<CartItem> = {}): CartItem {
     id,
     quantity: 2,
     is_active: true,
+    pinned: false,
     subtotal: 20,
     total: 17.5,
     discount: 12.5,

@@ -1,5 +1,6 @@
 import { accountsRoutes } from './accounts.ts';
 import { advertsRoutes } from './adverts.ts';
+import { bestBasketRoutes } from './cart/best-basket.ts';
 import { cartRoutes } from './cart.ts';
 import { catalogueRoutes } from './catalogue.ts';
 import { complianceRoutes } from './compliance.ts';
@@ -18,6 +19,7 @@ const domains = [
   priceChangesRoutes,
   complianceRoutes,
   cartRoutes,
+  bestBasketRoutes,
   ordersRoutes,
   notificationsRoutes,
   eventsRoutes,

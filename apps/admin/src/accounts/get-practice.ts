@@ -19,20 +19,30 @@ export async function getPractice({ db }: { db: Db }, id: number) {
     },
   });
   if (!practice) throw await noSuchPractice(db, id);
-  const { name, address, phone, createdAt, users, wholesalerAccounts, _count } = practice;
+  const { name, address, phone, deliveryCost, createdAt, users, wholesalerAccounts, _count } = practice;
   const accounts = wholesalerAccounts.map(({ accountNumber, wholesaler: { slug } }) => ({
     wholesaler: slug,
     accountNumber,
   }));
-  return { id, name, address, phone, createdAt, orders: _count.orders, users, accounts };
+  return {
+    id,
+    name,
+    address,
+    phone,
+    deliveryCost: Number(deliveryCost),
+    createdAt,
+    orders: _count.orders,
+    users,
+    accounts,
+  };
 }
 
 /** A practice's own fields. Throws `not_found`, naming those that exist. */
 export async function expectPractice(db: Db, id: number) {
-  const select = { name: true, address: true, phone: true };
+  const select = { name: true, address: true, phone: true, deliveryCost: true };
   const practice = await db.prisma.practice.findUnique({ where: { id }, select });
   if (!practice) throw await noSuchPractice(db, id);
-  return practice;
+  return { ...practice, deliveryCost: Number(practice.deliveryCost) };
 }
 
 const NAMED = 10;

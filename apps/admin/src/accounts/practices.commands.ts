@@ -1,4 +1,5 @@
 import { DomainError } from '@formulary/api/kernel/domain-error';
+import { formatMoney } from '@formulary/pricing/format-money';
 import type { Command } from 'commander';
 import type { CommandContext } from '../command-line/command-context.ts';
 import { commandGroup, DRY_RUN, examples, JSON_OUTPUT, readId } from '../command-line/command-options.ts';
@@ -7,6 +8,13 @@ import { changePractice } from './change-practice.ts';
 import { createPractice } from './create-practice.ts';
 import { getPractice } from './get-practice.ts';
 import { listPractices } from './list-practices.ts';
+
+interface PracticeOptions {
+  readonly name?: string;
+  readonly address?: string;
+  readonly phone?: string;
+  readonly deliveryCost?: string;
+}
 
 export function practicesCommands(program: Command, { withDatabase, change, answer }: CommandContext): void {
   const practices = commandGroup(program, 'practices').description('practices and their wholesaler accounts');
@@ -47,7 +55,7 @@ export function practicesCommands(program: Command, { withDatabase, change, answ
     .option(...JSON_OUTPUT)
     .action(async (id: number) => {
       const practice = await withDatabase((deps) => getPractice(deps, id));
-      const { name, address, phone, orders, users, accounts } = practice;
+      const { name, address, phone, deliveryCost, orders, users, accounts } = practice;
       const people = users.map(({ email, firstName, lastName, isActive }) => [
         `  ${email}`,
         `${firstName} ${lastName}`,
@@ -56,6 +64,7 @@ export function practicesCommands(program: Command, { withDatabase, change, answ
       answer(practice, [
         `${id}: ${name}, ${orders} orders`,
         `${address.replaceAll('\n', ', ')}; ${phone}`,
+        `one more delivery costs ${formatMoney(deliveryCost)}`,
         ...textTable(
           ['  wholesaler', 'account'],
           accounts.map(({ wholesaler, accountNumber }) => [`  ${wholesaler}`, accountNumber]),
@@ -70,10 +79,14 @@ export function practicesCommands(program: Command, { withDatabase, change, answ
     .option('--name <text>')
     .option('--address <text>', 'delivery address, lines separated by commas')
     .option('--phone <number>')
+    .option(
+      '--delivery-cost <euros>',
+      'what one more delivery costs the practice: it decides between baskets; 0 ignores it',
+    )
     .option(...DRY_RUN)
     .option(...JSON_OUTPUT)
-    .action(async (id: number, { name, address, phone }: { name?: string; address?: string; phone?: string }) => {
-      const changes = { name, address: address && linesOf(address), phone };
+    .action(async (id: number, { name, address, phone, deliveryCost }: PracticeOptions) => {
+      const changes = { name, address: address && linesOf(address), phone, deliveryCost };
       if (Object.values(changes).every((value) => value === undefined))
         throw new DomainError('invalid', 'Nothing is given to change.');
       const practice = await change((deps) => changePractice(deps, id, changes));

@@ -8,6 +8,7 @@ import { checkLists } from './check-lists.ts';
 import { checkOrders } from './check-orders.ts';
 import { checkDisk, checkMail, checkWholesalers } from './check-outside.ts';
 import { checkMailTaken, checkQueue } from './check-queue.ts';
+import { checkTerms } from './check-terms.ts';
 
 export interface DoctorDeps {
   readonly db: Db;
@@ -48,6 +49,7 @@ export async function runDoctor({ db, clock, settings, folder }: DoctorDeps): Pr
   await lookAtTables('writing', () => checkWriting(db));
   await lookAtTables('orders', () => checkOrders(db));
   await lookAtTables('lists', () => checkLists(db, clock.now()));
+  await lookAtTables('terms', () => checkTerms(db));
   if (config) {
     await look('mail', 'Set SMTP_URL.', () => checkMail(config));
     await lookAtTables('mail taken', () => checkMailTaken(db));

@@ -9,6 +9,17 @@ import { malformedRequest, refuseAddress, requestTimeout } from './errors.ts';
 import { RequestLog } from './request-log.ts';
 import type { SecurityHeaders } from './security-headers.ts';
 
+/** Parameters that list: repeated, all of them count. */
+const LISTS = new Set(['exclude']);
+
+/** Existing clients rely on it: the last of repeated parameters counts. */
+function readQuery(text: string): Record<string, string> {
+  const parameters = new URLSearchParams(text);
+  const last = Object.fromEntries(parameters);
+  for (const name of LISTS) if (name in last) last[name] = parameters.getAll(name).join(',');
+  return last;
+}
+
 /** Bytes. */
 const HEAD_LIMIT = 16 * 1024;
 const BODY_LIMIT = 64 * 1024;
@@ -31,8 +42,7 @@ export function serverOptions({
     trustProxy: trustProxy && trustedProxies(trustProxy),
     routerOptions: {
       ignoreTrailingSlash: true,
-      // Existing clients rely on it: the last of repeated parameters counts.
-      querystringParser: (text: string) => Object.fromEntries(new URLSearchParams(text)),
+      querystringParser: readQuery,
       // A long id is just unknown, and access comes first.
       maxParamLength: HEAD_LIMIT,
     },

@@ -19,6 +19,8 @@ export const ERROR_MEANINGS = {
   out_of_stock: 'Some lines can no longer be ordered from their wholesaler.',
   no_account: 'The practice has no account with the wholesaler of some lines.',
   compliance_required: 'A form has to be filled out for some lines first.',
+  basket_changed:
+    'The cart, its prices or its stock are not those of the fingerprint; `proposal` is for what is there now.',
   not_rejected: 'Only what a wholesaler rejected can be put back.',
   mark_read_disabled: 'The notification cannot be marked read.',
   body_too_large: 'The body is larger than the service takes.',

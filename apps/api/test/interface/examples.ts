@@ -164,6 +164,21 @@ export const EXAMPLES: Readonly<Record<string, RouteExamples>> = {
     shared: ['wholesale_product'],
   },
   'cart.removeItem': onLine(204),
+  'cart.getBestBasket': {
+    make: async (world) => {
+      const user = await world.visitor();
+      await addLine(world, user);
+      return { status: 200, token: user.token, query: { max_deliveries: '3', split: 'true', exclude: '' } };
+    },
+  },
+  'cart.applyBestBasket': {
+    make: async (world) => {
+      const user = await world.visitor();
+      await addLine(world, user);
+      const { fingerprint } = (await world.it.call('GET', '/api/cart/best-basket/', { token: user.token })).body;
+      return { status: 200, token: user.token, body: { fingerprint, groups: [] } };
+    },
+  },
   'orders.placeOrder': {
     make: async (world) => {
       const user = await world.visitor();

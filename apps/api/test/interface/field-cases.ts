@@ -131,6 +131,30 @@ export function casesOf(kind: FieldKind): FieldCase[] {
         ...refused('Item 1: Invalid data. Expected a dictionary, but got list.', [[]]),
         ...taken([]),
       ];
+    case 'ids':
+      if (kind.isText) {
+        return [
+          ...refused(`Item 1: ${noPk('str')}`, 'x', '1.5,2'),
+          ...refused(`Item 2: ${noSuch(0)}`, '7,0'),
+          ...refused(
+            `Ensure this field has no more than ${kind.max} elements.`,
+            Array(kind.max + 1)
+              .fill('7')
+              .join(','),
+          ),
+          ...taken('', ','),
+        ];
+      }
+      return [
+        ...refused(NULL, null),
+        ...refused('Expected a list of items but got type "str".', '', 'x'),
+        ...refused('Expected a list of items but got type "int".', 7),
+        ...refused('Expected a list of items but got type "dict".', {}, { 0: {} }),
+        ...refused(`Ensure this field has no more than ${kind.max} elements.`, Array(kind.max + 1).fill(7)),
+        ...refused(`Item 1: ${noPk('list')}`, [[]]),
+        ...refused(`Item 1: ${noSuch(0)}`, [0]),
+        ...taken([]),
+      ];
     case 'free':
     case 'lenient':
       return taken('', 'x', '\0', 'x'.repeat(5_000));

@@ -14,6 +14,8 @@ export type FieldKind =
   | { readonly is: 'choice'; readonly values: readonly string[] }
   | { readonly is: 'dictionary'; readonly bytes: number; readonly depth: number }
   | { readonly is: 'list'; readonly max: number }
+  /** As text they are separated by commas. */
+  | { readonly is: 'ids'; readonly max: number; readonly isText: boolean }
   /** A text that means something or nothing, and is never wrong. */
   | { readonly is: 'free' }
   /** Whatever it is, it is taken. */
@@ -35,6 +37,7 @@ interface Node {
   readonly def: {
     type: string;
     innerType?: Node;
+    element?: Node;
     in?: Node;
     out?: Node;
     checks?: { _zod: { def: { maximum?: number } } }[];
@@ -71,6 +74,7 @@ function kindOf(name: string, node: Node): FieldKind {
       if (!first || !last) break;
       if (first.def.type === 'transform') {
         const kind = kindOf(name, last);
+        if (kind.is === 'ids') return { ...kind, isText: node.safeParse?.('7').data !== undefined };
         return kind.is === 'text' ? { ...kind, isTrimmed: isTrimmed(node, kind.min) } : kind;
       }
       if (last.def.type === 'transform') return kindOf(name, first);
@@ -89,8 +93,10 @@ function kindOf(name: string, node: Node): FieldKind {
       return { is: 'boolean' };
     case 'enum':
       return { is: 'choice', values: node.options ?? [] };
-    case 'array':
-      return { is: 'list', max: def.checks?.[0]?._zod.def.maximum ?? Number.NaN };
+    case 'array': {
+      const max = def.checks?.[0]?._zod.def.maximum ?? Number.NaN;
+      return def.element?.def.type === 'object' ? { is: 'list', max } : { is: 'ids', max, isText: false };
+    }
     case 'record':
       // Its bounds are code in the schema: there is one such field.
       return { is: 'dictionary', bytes: EVENT_PROPERTIES_BYTES, depth: EVENT_PROPERTIES_DEPTH };

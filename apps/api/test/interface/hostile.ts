@@ -95,6 +95,8 @@ function valid(kind: FieldKind): fc.Arbitrary<unknown> {
       return fc.dictionary(anyText, fc.jsonValue({ maxDepth: 5 }));
     case 'list':
       return fc.array(fc.record({ id: anyId, quantity: fc.integer({ min: 1, max: 9 }) }), { maxLength: 3 });
+    case 'ids':
+      return fc.array(anyId, { maxLength: 3 });
     case 'free':
     case 'lenient':
       return anyText;

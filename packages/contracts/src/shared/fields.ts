@@ -149,14 +149,22 @@ function noReference(issue: RawIssue): string {
   return explain(`Incorrect type. Expected pk value, received ${pythonType(input)}.`)(issue);
 }
 
-/** A list of objects. Only its first error is reported, as one of the whole list. */
-export const listOf = <S extends z.ZodRawShape>(shape: S, { max }: { max: number }) => {
-  const wrong = (issue: RawIssue) => `Invalid data. Expected a dictionary, but got ${pythonType(issue.input)}.`;
-  const list = z
-    .array(z.object(shape, { error: wrong }), {
-      error: (issue) => explain(`Expected a list of items but got type "${pythonType(issue.input)}".`)(issue),
-    })
-    .max(max, { error: `Ensure this field has no more than ${max} elements.`, abort: true });
+/** Ids of other rows. Only the first error is reported, as one of the whole list. */
+export const idList = ({ max }: { max: number }) =>
+  firstErrorOf(z.array(reference(), { error: noList }).max(max, tooLong(max)));
+
+/** The same in an address: separated by commas. */
+export const idListText = ({ max }: { max: number }) =>
+  z.preprocess(
+    (value) => (typeof value === 'string' ? value.split(',').filter((part) => part !== '') : value),
+    idList({ max }),
+  );
+
+const noList = (issue: RawIssue) =>
+  explain(`Expected a list of items but got type "${pythonType(issue.input)}".`)(issue);
+const tooLong = (max: number) => ({ error: `Ensure this field has no more than ${max} elements.`, abort: true });
+
+function firstErrorOf<S extends z.ZodType>(list: S) {
   return z.preprocess((value, context) => {
     const [first] = list.safeParse(value).error?.issues ?? [];
     if (!first) return value;
@@ -165,6 +173,12 @@ export const listOf = <S extends z.ZodRawShape>(shape: S, { max }: { max: number
     context.addIssue({ code: 'custom', message: `${where}${first.message}` });
     return z.NEVER;
   }, list);
+}
+
+/** A list of objects. Only its first error is reported, as one of the whole list. */
+export const listOf = <S extends z.ZodRawShape>(shape: S, { max }: { max: number }) => {
+  const wrong = (issue: RawIssue) => `Invalid data. Expected a dictionary, but got ${pythonType(issue.input)}.`;
+  return firstErrorOf(z.array(z.object(shape, { error: wrong }), { error: noList }).max(max, tooLong(max)));
 };
 
 /** An id in a path; anything else is not found. */

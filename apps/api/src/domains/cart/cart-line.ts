@@ -8,6 +8,7 @@ export const CartLine = z.object({
   id: z.int(),
   quantity: z.int(),
   isActive: z.boolean(),
+  pinned: z.boolean(),
   offer: OfferRow,
   wholesalerCode: z.string(),
   /** The practice's customer number at the wholesaler; null without an account. */

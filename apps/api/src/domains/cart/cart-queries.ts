@@ -26,7 +26,7 @@ const acceptance = (category: string, flag: string) => `
     ORDER BY c.accepted_at DESC LIMIT 1) END`;
 
 /** A `CartLine`, from `LINES_OF` and the practice's standings. */
-const LINE = `json_build_object('id', i.id, 'quantity', i.quantity, 'isActive', i.is_active,
+const LINE = `json_build_object('id', i.id, 'quantity', i.quantity, 'isActive', i.is_active, 'pinned', i.pinned,
   'offer', ${offerJson({ offer: 'o', wholesaler: 'w', account: 'a' })}, 'wholesalerCode', o.wholesaler_code,
   'accountNumber', a.account_number, 'card', s.card, 'offers', ${offersOf('s')},
   'replaced', CASE WHEN r.product_id IS NOT NULL THEN json_build_object('card', r.card, 'offers', ${offersOf('r')}) END,

@@ -22,6 +22,7 @@ export function cartItemView(line: CartLine): CartItem {
     id: line.id,
     quantity: line.quantity,
     is_active: line.isActive,
+    pinned: line.pinned,
     subtotal: fromCents(subtotal),
     total: fromCents(total),
     discount: fromHundredths(totalDiscount(pricedLine(line))),

@@ -1,9 +1,12 @@
 import { cartRoutes } from '@formulary/contracts/cart';
+import { bestBasketRoutes } from '@formulary/contracts/cart/best-basket';
 import type { FastifyInstance } from 'fastify';
 import type { Db } from '../../db/client.ts';
 import { bindRoute } from '../../http/bind-route.ts';
 import type { Clock } from '../../kernel/clock.ts';
 import { addItem } from './add-item.ts';
+import { applyBestBasket } from './best-basket/apply-best-basket.ts';
+import { getBestBasket } from './best-basket/get-best-basket.ts';
 import { changeItem } from './change-item.ts';
 import { getCart } from './get-cart.ts';
 import { moveItem } from './move-item.ts';
@@ -17,4 +20,6 @@ export function bindCart(app: FastifyInstance, deps: { db: Db; clock: Clock }): 
     moveItem(deps, user, { itemId: params.id, offerId: body.wholesale_product }),
   );
   bindRoute(app, cartRoutes.removeItem, ({ user, params }) => removeItem(deps, user, params.id));
+  bindRoute(app, bestBasketRoutes.getBestBasket, ({ user, query }) => getBestBasket(deps, user, query));
+  bindRoute(app, bestBasketRoutes.applyBestBasket, ({ user, body }) => applyBestBasket(deps, user, body));
 }

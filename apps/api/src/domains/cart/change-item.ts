@@ -9,20 +9,32 @@ import { getLine, lockCartOfItem } from './cart-queries.ts';
 import { cartItemView } from './cart-view.ts';
 
 const CHANGE_LINE = statement('change_line', {
-  takes: { cartId: 'int', itemId: 'int', quantity: 'int?', isActive: 'bool' },
-  sql: `UPDATE cart_items SET quantity = coalesce($quantity, quantity), is_active = $isActive WHERE id = $itemId AND cart_id = $cartId`,
+  takes: { cartId: 'int', itemId: 'int', quantity: 'int?', isActive: 'bool?', pinned: 'bool?' },
+  sql: `UPDATE cart_items SET quantity = coalesce($quantity, quantity), is_active = coalesce($isActive, is_active),
+    pinned = coalesce($pinned, pinned) WHERE id = $itemId AND cart_id = $cartId`,
 });
 
-/** Sets a line's quantity and whether it is active. Throws `not_found`. */
+/** Sets a line's quantity, whether it is active, and whether it is pinned. Throws `not_found`. */
 export async function changeItem(
   { db, clock }: { db: Db; clock: Clock },
   user: SignedInUser,
   itemId: number,
-  { quantity, is_active: isActive }: BodyOf<typeof cartRoutes.changeItem>,
+  { quantity, is_active, pinned }: BodyOf<typeof cartRoutes.changeItem>,
 ): Promise<CartItem> {
+  // Any change but of the pin alone is one of a line that is wanted.
+  const isActive = is_active ?? (quantity === undefined && pinned !== undefined ? null : true);
   return db.transaction(async (tx) => {
     const { cartId } = await lockCartOfItem(tx, { userId: user.id, itemId });
-    if ((await tx.write(CHANGE_LINE, { cartId, itemId, quantity: quantity ?? null, isActive })) === 0) throw notFound();
+    if (
+      (await tx.write(CHANGE_LINE, {
+        cartId,
+        itemId,
+        quantity: quantity ?? null,
+        isActive,
+        pinned: pinned ?? null,
+      })) === 0
+    )
+      throw notFound();
     return cartItemView(await getLine(tx, { user, cartId, itemId, now: clock.now() }));
   });
 }

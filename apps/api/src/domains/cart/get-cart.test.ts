@@ -169,6 +169,7 @@ describe('a line', () => {
       id: expect.any(Number),
       quantity: 1,
       is_active: true,
+      pinned: false,
       subtotal: 10,
       total: 10,
       discount: 0,

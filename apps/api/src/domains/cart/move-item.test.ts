@@ -60,9 +60,9 @@ describe('moving a line', () => {
     });
   });
 
-  test('to where it is changes nothing', async () => {
+  test('to where it is changes nothing but that it is pinned', async () => {
     const { cart, line, here } = await makeLine();
-    expect(await cart.move(line.id, here)).toMatchObject({ status: 200, body: line });
+    expect(await cart.move(line.id, here)).toMatchObject({ status: 200, body: { ...line, pinned: true } });
   });
 
   test('away from a withdrawn offer frees the line', async () => {

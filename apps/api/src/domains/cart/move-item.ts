@@ -12,7 +12,7 @@ import { cartItemView } from './cart-view.ts';
 import { refuseTooMany, usableOffer } from './usable-offer.ts';
 
 /**
- * Moves a line to another offer of its product. A line that is there already is merged with it: quantities add up, active
+ * Moves a line to another offer of its product, and pins it there. A line that is there already is merged with it: quantities add up, active
  * wins, the older line's replaced product is kept. Throws `invalid` by field, and `not_found`.
  */
 export async function moveItem(
@@ -55,7 +55,7 @@ const OFFERS = statement('offers_to_move_to', {
 
 const MOVE_LINE = statement('move_line', {
   takes: { itemId: 'int', offerId: 'int' },
-  sql: `UPDATE cart_items SET offer_id = $offerId WHERE id = $itemId`,
+  sql: `UPDATE cart_items SET offer_id = $offerId, pinned = true WHERE id = $itemId`,
 });
 const DROP_LINE = statement('drop_line', {
   takes: { itemId: 'int' },
@@ -63,7 +63,8 @@ const DROP_LINE = statement('drop_line', {
 });
 const MERGE_LINE = statement('merge_line', {
   takes: { itemId: 'int', quantity: 'int', isActive: 'bool', replacedProductId: 'int?' },
-  sql: `UPDATE cart_items SET quantity = $quantity, is_active = $isActive, replaced_product_id = $replacedProductId WHERE id = $itemId`,
+  sql: `UPDATE cart_items SET quantity = $quantity, is_active = $isActive, replaced_product_id = $replacedProductId,
+    pinned = true WHERE id = $itemId`,
 });
 
 /** Answers the id of the line that is left. */

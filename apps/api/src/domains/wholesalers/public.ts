@@ -1,2 +1,2 @@
 export { getWholesaler } from './get-wholesaler.ts';
-export { discountsOf, OfferRow, offerJson, offerView } from './offer-view.ts';
+export { discountsOf, OfferRow, offerJson, offerView, wholesalerJson } from './offer-view.ts';

@@ -1,0 +1,33 @@
+import type { Basket, Wishes } from '@formulary/allocation/basket';
+import { bestBasket, type BestBasket as Found } from '@formulary/allocation/best-basket';
+import type { BestBasket } from '@formulary/contracts/cart/best-basket';
+import { invalidPk } from '@formulary/contracts/shared/fields';
+import { fieldError } from '../../../kernel/domain-error.ts';
+import { bestBasketView } from './best-basket-view.ts';
+import { basketOf, type StoredBasket } from './read-basket.ts';
+
+export interface AskedWishes {
+  readonly max_deliveries?: number | undefined;
+  readonly exclude: readonly number[];
+  readonly split: boolean;
+}
+
+/** The best way to order a stored basket. Throws `invalid` by field for wishes that cannot be met. */
+export function propose(stored: StoredBasket, asked: AskedWishes): { found: Found; view: BestBasket } {
+  const unknown = asked.exclude.find((id) => stored.wholesalers.every((wholesaler) => wholesaler.id !== id));
+  if (unknown !== undefined) throw fieldError('exclude', invalidPk(unknown));
+  const basket: Basket = basketOf(stored, wishesOf(asked));
+  const found = bestBasket(basket, { clock: () => performance.now() });
+  if ('tooFewDeliveries' in found) {
+    throw fieldError('max_deliveries', `These lines need at least ${found.tooFewDeliveries} deliveries.`);
+  }
+  return { found, view: bestBasketView(stored, basket, found) };
+}
+
+function wishesOf({ max_deliveries, exclude, split }: AskedWishes): Omit<Wishes, 'deliveryCost'> {
+  return {
+    excluded: exclude.toSorted((a, b) => a - b),
+    maySplit: split,
+    ...(max_deliveries !== undefined && { maxDeliveries: max_deliveries }),
+  };
+}

@@ -1,0 +1,120 @@
+import type { Basket, Line, Offer, Terms, Wishes } from '@formulary/allocation/basket';
+import { Wholesaler } from '@formulary/contracts/wholesalers';
+import { type Cents, toCents } from '@formulary/pricing/money';
+import { netPrice } from '@formulary/pricing/net-price';
+import { toHundredths } from '@formulary/pricing/percent';
+import { z } from 'zod';
+import type { Sql } from '../../../db/sql.ts';
+import { type RowOfStatement, statement } from '../../../db/statement.ts';
+import { discountsOf, wholesalerJson } from '../../wholesalers/public.ts';
+import { AppliedOnce } from './applied-once.ts';
+
+/** An offer as a row, for hundreds of lines with every wholesaler's: short keys would not be shorter. */
+const OfferTuple = z.tuple([
+  z.int().describe('id'),
+  z.int().describe('wholesaler'),
+  z.int().describe('gross, in cents'),
+  z.int().describe('discount, in hundredths of a percent'),
+  z.int().nullable().describe('override, in hundredths of a percent'),
+  z.int().nullable().describe('stock'),
+  z.boolean().describe('whether it is available'),
+]);
+
+const CartRow = z.object({
+  id: z.int(),
+  offerId: z.int(),
+  quantity: z.int(),
+  isActive: z.boolean(),
+  pinned: z.boolean(),
+  replacedProductId: z.int().nullable(),
+  productId: z.int(),
+  productName: z.string(),
+  manufacturerDiscount: z.number(),
+  offers: z.array(OfferTuple),
+});
+export type CartRow = z.infer<typeof CartRow>;
+
+const BASKET = statement('basket', {
+  takes: { userId: 'int' },
+  gives: {
+    cartId: 'int?',
+    applied: AppliedOnce.nullable(),
+    deliveryCost: 'int',
+    wholesalers: z.array(Wholesaler),
+    rows: z.array(CartRow),
+  },
+  sql: `SELECT c.id AS "cartId", c.applied, (p.delivery_cost * 100)::int AS "deliveryCost",
+      (SELECT coalesce(json_agg(${wholesalerJson({ wholesaler: 'w', account: 'a' })} ORDER BY w.id), '[]')
+        FROM wholesalers w LEFT JOIN wholesaler_accounts a ON a.wholesaler_id = w.id AND a.practice_id = p.id) AS wholesalers,
+      (SELECT coalesce(json_agg(json_build_object('id', i.id, 'offerId', i.offer_id, 'quantity', i.quantity,
+          'isActive', i.is_active, 'pinned', i.pinned, 'replacedProductId', i.replaced_product_id, 'productId', o.product_id,
+          'productName', s.card->>'name', 'manufacturerDiscount', (s.card->>'manufacturer_discount')::float8,
+          'offers', (SELECT json_agg(json_build_array(e.id, e.wholesaler_id, (e.gross_price * 100)::int,
+            (e.discount * 100)::int, (e.manufacturer_discount_override * 100)::int, e.stock_quantity, e.is_available)
+            ORDER BY e.id) FROM offers e WHERE e.product_id = o.product_id)) ORDER BY i.id), '[]')
+        FROM cart_items i JOIN offers o ON o.id = i.offer_id JOIN product_search s ON s.product_id = o.product_id
+        WHERE i.cart_id = c.id) AS rows
+    FROM users u JOIN practices p ON p.id = u.practice_id
+    LEFT JOIN carts c ON c.user_id = u.id AND c.ordered_at IS NULL
+    WHERE u.id = $userId`,
+});
+
+export type StoredBasket = RowOfStatement<typeof BASKET>;
+
+/** A user's open cart with every offer of its products; one statement, so that all of it is of one moment. */
+export async function readBasket(sql: Sql, userId: number): Promise<StoredBasket> {
+  const [basket] = await sql.run(BASKET, { userId });
+  if (!basket) throw new Error('a user who is signed in has a practice');
+  return basket;
+}
+
+/**
+ * The active lines as the allocation takes them. An offer that holds a line that was set aside gets no other: merged
+ * with it, that line would be ordered too.
+ */
+export function basketOf(
+  { rows, wholesalers, deliveryCost }: StoredBasket,
+  wishes: Omit<Wishes, 'deliveryCost'>,
+): Basket {
+  const byId = new Map(wholesalers.map((wholesaler) => [wholesaler.id, wholesaler]));
+  const setAside = new Set(rows.filter(({ isActive }) => !isActive).map(({ offerId }) => offerId));
+  const lines = rows
+    .filter(({ isActive }) => isActive)
+    .map((row): Line => {
+      const offers = row.offers.flatMap((offer) => {
+        const wholesaler = byId.get(offer[1]);
+        return wholesaler && !setAside.has(offer[0]) ? [offerOf(row, offer, wholesaler)] : [];
+      });
+      const { id, productId: product, quantity, offerId, pinned } = row;
+      return { id, product, quantity, offer: offerId, isPinned: pinned, offers };
+    });
+  return { lines, wholesalers: wholesalers.map(termsOf), wishes: { ...wishes, deliveryCost } };
+}
+
+function offerOf(row: CartRow, offer: z.infer<typeof OfferTuple>, wholesaler: Wholesaler): Offer {
+  const [id, , gross, discount, override, stock, isAvailable] = offer;
+  return {
+    id,
+    wholesaler: wholesaler.id,
+    gross,
+    net: netPrice(gross, discountsOf({ discount, override }, toHundredths(row.manufacturerDiscount))),
+    preference: wholesaler.preference,
+    stock,
+    isAvailable,
+    hasAccount: wholesaler.has_account,
+  };
+}
+
+function termsOf({ id, preference, delivery_fee, free_shipping_threshold, minimum_order }: Wholesaler): Terms {
+  return {
+    id,
+    preference,
+    fee: centsOrNull(delivery_fee),
+    freeFrom: centsOrNull(free_shipping_threshold),
+    minimum: centsOrNull(minimum_order),
+  };
+}
+
+function centsOrNull(euros: number | null): Cents | null {
+  return euros === null ? null : toCents(euros);
+}

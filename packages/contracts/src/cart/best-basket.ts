@@ -1,0 +1,184 @@
+import { z } from 'zod';
+import { CART_LINES_MAX, Cart, quantity } from '../cart.ts';
+import { idList, idListText, integer, listOf, reference, text, trueOrFalse } from '../shared/fields.ts';
+import type { Route } from '../shared/route.ts';
+import { id, money, Named } from '../shared/values.ts';
+
+/** Wholesalers that may be left out by one call, and groups that may be chosen. */
+const EXCLUDED_MAX = 100;
+const DELIVERIES_MAX = 100;
+
+const difference = money.describe('In euros; negative where it is less.');
+
+const BasketCost = z
+  .object({
+    goods: money.describe('Net.'),
+    delivery_fees: money,
+    deliveries: z.int().nonnegative(),
+    total: money.describe('Goods and delivery fees.'),
+    below_minimum: z.array(Named).describe('Wholesalers whose minimum order is not reached.'),
+  })
+  .meta({ id: 'BasketCost', description: 'What active lines cost. Lines that are left out are in no sum.' });
+export type BasketCost = z.infer<typeof BasketCost>;
+
+const BasketMove = z
+  .object({
+    item: id.describe('The cart line.'),
+    product: Named,
+    quantity: z.int().positive().describe('Less than that of the line where it is divided.'),
+    from: Named,
+    to: Named,
+    goods_difference: difference,
+  })
+  .meta({ id: 'BasketMove', description: 'A line, or a part of it, that another wholesaler delivers.' });
+export type BasketMove = z.infer<typeof BasketMove>;
+
+const BasketGroup = z
+  .object({
+    id: id.describe('For as long as the fingerprint holds.'),
+    kind: z
+      .enum(['repair', 'fewer_deliveries', 'free_delivery', 'price'])
+      .describe(
+        '`repair`: the cart breaks a rule. `fewer_deliveries`: a wholesaler is no longer needed. `free_delivery`: a fee falls away. `price`: it costs less elsewhere.',
+      ),
+    saving: money.describe('Goods and fees, in euros; negative where it costs more.'),
+    text: z.string().describe('Why, in words.'),
+    moves: z.array(BasketMove),
+    goods_difference: difference,
+    fees_difference: difference,
+    deliveries_difference: z.int(),
+  })
+  .meta({
+    id: 'BasketGroup',
+    description:
+      'Moves that belong together. Any of the groups may be applied: together they save the sum of what each saves.',
+  });
+export type BasketGroup = z.infer<typeof BasketGroup>;
+
+export const BestBasket = z
+  .object({
+    fingerprint: z.string().describe('Of all that was looked at: cart, prices, stock, terms and wishes.'),
+    proved: z.boolean().describe('Whether no plan is cheaper.'),
+    at_most_dearer: money.describe('By how much the plan may be dearer than the cheapest; 0 where it is proved.'),
+    now: BasketCost,
+    best: BasketCost,
+    repairs: z.array(BasketMove).describe('Moves of what cannot be ordered as it is, or is below a minimum.'),
+    groups: z
+      .array(BasketGroup)
+      .describe('Repairs first, then by saving. Their savings add up to `now.total - best.total`.'),
+    wholesalers: z
+      .array(
+        z.object({
+          wholesaler: Named,
+          gross: money,
+          net: money,
+          delivery_fee: money,
+          free_delivery: z.boolean(),
+          minimum_met: z.boolean(),
+          fee_known: z.boolean().describe('False where nobody entered a fee: it counts as none.'),
+        }),
+      )
+      .describe('Who delivers under the plan.'),
+    by_deliveries: z
+      .array(
+        z.object({
+          deliveries: z.int().positive().describe('At most.'),
+          total: money,
+          more_than_best: money,
+          below_minimum: z.array(Named),
+        }),
+      )
+      .describe('What the cheapest plans with at most so many deliveries cost, as far as there are any.'),
+    left_out: z.array(z.object({ item: id, product: Named })).describe('Lines that nobody can deliver.'),
+  })
+  .meta({ id: 'BestBasket', description: 'The cheapest way to order the active lines of the cart.' });
+export type BestBasket = z.infer<typeof BestBasket>;
+
+const PlacedLine = z.object({
+  wholesale_product: id,
+  quantity: z.int().positive(),
+  is_active: z.boolean(),
+  pinned: z.boolean(),
+});
+
+export const AppliedBasket = z
+  .object({
+    cart: Cart,
+    fingerprint: z.string().describe('Of the cart as it is now; undoing needs it.'),
+    before: z.array(PlacedLine).describe('Where the lines were. The same call puts them back as `allocation`.'),
+  })
+  .meta({ id: 'AppliedBasket' });
+export type AppliedBasket = z.infer<typeof AppliedBasket>;
+
+export const BasketChanged = z
+  .object({
+    detail: z.string(),
+    code: z.literal('basket_changed'),
+    proposal: BestBasket.describe('For the cart as it is now.'),
+  })
+  .meta({ id: 'BasketChanged' });
+
+const wishes = {
+  max_deliveries: integer({ min: 1, max: DELIVERIES_MAX })
+    .optional()
+    .meta({ description: 'At most so many wholesalers' }),
+  split: trueOrFalse().default(false).meta({
+    description: 'Whether a line that nobody has enough for may be divided between two wholesalers',
+  }),
+};
+const excludeDescription = 'Wholesalers that get no line, save pinned ones';
+
+export const bestBasketRoutes = {
+  getBestBasket: {
+    id: 'cart.getBestBasket',
+    method: 'GET',
+    path: '/api/cart/best-basket/',
+    summary: 'The cheapest way to order the cart, with a reason for every line that moves',
+    access: 'signed-in',
+    query: z.object({
+      ...wishes,
+      exclude: idListText({ max: EXCLUDED_MAX })
+        .default([])
+        .meta({ description: `${excludeDescription}; may be repeated` }),
+    }),
+    responses: { 200: BestBasket },
+  },
+  applyBestBasket: {
+    id: 'cart.applyBestBasket',
+    method: 'POST',
+    path: '/api/cart/best-basket/',
+    summary: 'Move lines as proposed, all or the chosen groups, or put them back as they were',
+    access: 'signed-in',
+    body: z.object({
+      fingerprint: text({ max: 64 }),
+      groups: idList({ max: CART_LINES_MAX }).optional().meta({ description: 'All by default' }),
+      ...wishes,
+      exclude: idList({ max: EXCLUDED_MAX }).default([]).meta({ description: excludeDescription }),
+      allocation: listOf(
+        {
+          wholesale_product: reference(),
+          quantity: quantity(),
+          is_active: trueOrFalse().default(true),
+          pinned: trueOrFalse().default(false),
+        },
+        { max: CART_LINES_MAX },
+      )
+        .optional()
+        .meta({
+          description: 'Instead of a proposal: where the lines of these products are put, as `before` has them',
+        }),
+    }),
+    responses: { 200: AppliedBasket },
+    refusals: {
+      409: {
+        description: 'The cart, prices, stock or terms have changed; nothing was moved',
+        body: BasketChanged,
+        example: {
+          detail: 'The cart, its prices or its stock have changed.',
+          code: 'basket_changed',
+          proposal: {},
+        },
+      },
+    },
+  },
+} as const satisfies Record<string, Route>;
