@@ -21,6 +21,9 @@ export ADMIN_COMMAND="${ADMIN_COMMAND:-docker compose exec app formulary admin}"
 case "${1:-}" in
 serve)
   # Without a limit the heap grows as long as the machine has memory: to 780 MB under load, and it stays there.
+  # A password hash takes 19 MB, and malloc would keep them for each thread that made one. What is larger than this goes back to
+  # the system: 110 MB less, for 10 ms more of a sign-in.
+  export MALLOC_MMAP_THRESHOLD_=1048576
   exec node --max-old-space-size=256 apps/api/src/main.ts
   ;;
 prepare)
