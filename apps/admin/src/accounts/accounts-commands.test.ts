@@ -154,3 +154,18 @@ test('users disable shuts a user out at the next request, and users enable lets 
   expect((await signIn(user.email, PASSWORD)).status).toBe(200);
   expect((await admin.run('users', 'disable', 'nobody@practice.example')).fault).toContain('There is no user');
 });
+
+describe('practices set', () => {
+  test('changes what one more delivery costs the practice, and shows it', async () => {
+    const { practiceId } = await makeUser(app);
+    const shown = async () => (await admin.run('practices', 'show', String(practiceId))).printed;
+    expect(await shown()).toContain('one more delivery costs €3.00');
+    await admin.run('practices', 'set', String(practiceId), '--delivery-cost', '0');
+    expect(await shown()).toContain('one more delivery costs €0.00');
+    for (const wrong of ['-1', '10000', '1.005', 'much']) {
+      const { fault } = await admin.run('practices', 'set', String(practiceId), `--delivery-cost=${wrong}`);
+      expect(fault).toContain('deliveryCost');
+    }
+    expect(await shown()).toContain('one more delivery costs €0.00');
+  });
+});

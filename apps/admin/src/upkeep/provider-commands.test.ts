@@ -120,6 +120,14 @@ describe('doctor', () => {
     expect(JSON.stringify(away('database'))).not.toContain('secret-word');
   });
 
+  test('names the wholesalers of practices whose delivery fee nobody entered', async () => {
+    const [known, unknown] = [await makeWholesaler(trouble, { deliveryFee: 0 }), await makeWholesaler(trouble)];
+    await makeUser(trouble, [known, unknown]);
+    const found = (await look({}, trouble.url))('terms');
+    expect(found).toMatchObject({ state: 'warn', says: expect.stringContaining(unknown.slug) });
+    expect(found?.says).not.toContain(known.slug);
+  });
+
   test('takes a database that no server has run on yet for well, until something has waited for long', async () => {
     const untouched = await look({}, fresh.url);
     expect(untouched('queue')).toEqual({ about: 'queue', state: 'info', says: expect.stringContaining('not yet') });
