@@ -41,6 +41,8 @@ const BUDGET: Readonly<Record<string, number>> = {
   'orders.placeOrder': 12,
   'orders.getOrder': 2,
   'orders.putBack': 8,
+  'orders.getElsewhere': 4,
+  'orders.orderElsewhere': 12,
   'orders.listOrders': 2,
   'orders.getOrderStatistics': 1,
   'adverts.listAdverts': 1,
@@ -282,6 +284,11 @@ test('what was rejected goes back, one line or thirty, in the same number of sta
     const rejected = { status: 'failed' as const, settledAt: app.clock.now() };
     await app.db.prisma.wholesaleOrder.updateMany({ where: { orderId: order.id }, data: rejected });
     const body = { wholesale_order: order.wholesale_orders[0].uid };
+    const path = `/api/order/${order.id}/elsewhere/`;
+    const plan = { status: 200, token, path: `${path}?wholesale_order=${body.wholesale_order}` };
+    const { fingerprint } = (await spend('orders.getElsewhere', plan)).body;
+    await spend('orders.orderElsewhere', { status: 200, token, path, body: { ...body, fingerprint } });
+    for (const { id: line } of (await cart.read()).items) await cart.remove(line);
     const spent = await spend('orders.putBack', { status: 200, token, path: `/api/order/${order.id}/put-back/`, body });
     expect(spent.body.items).toHaveLength(lines);
     for (const { id: line } of (await cart.read()).items) await cart.remove(line);

@@ -12,8 +12,8 @@ export interface Line {
   readonly id: number;
   readonly product: number;
   readonly quantity: number;
-  /** The offer that the line is at now, one of `offers`. */
-  readonly offer: number;
+  /** The offer that the line is at now, one of `offers`; null where it is nowhere yet. */
+  readonly offer: number | null;
   /** Stays where it is as long as it can be ordered there. */
   readonly isPinned: boolean;
   readonly offers: readonly Offer[];

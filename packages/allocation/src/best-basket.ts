@@ -50,7 +50,10 @@ export function bestBasket(
   const { wishes, wholesalers } = basket;
   const { items, leftOut, isComplete } = itemsOf(basket);
   const lines = basket.lines.filter((line) => !leftOut.includes(line));
-  const placedNow = lines.map((line) => ({ line, offer: ownOffer(line), quantity: line.quantity }));
+  const placedNow = lines.flatMap((line) => {
+    const offer = ownOffer(line);
+    return offer ? [{ line, offer, quantity: line.quantity }] : [];
+  });
   const now = costOf(placedNow, wholesalers);
   const model = modelOf(items, wholesalers, wishes);
 

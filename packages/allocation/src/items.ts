@@ -57,8 +57,9 @@ interface OpenLine {
   readonly offers: readonly Offer[];
 }
 
-/** The offer that the line is at. Throws a `RangeError` where its product has no such offer. */
-export function ownOffer(line: Line): Offer {
+/** The offer that the line is at, if it is anywhere. Throws a `RangeError` where its product has no such offer. */
+export function ownOffer(line: Line): Offer | undefined {
+  if (line.offer === null) return undefined;
   const own = line.offers.find(({ id }) => id === line.offer);
   if (!own) throw new RangeError(`Line ${line.id} is at offer ${line.offer}, which its product does not have`);
   return own;
@@ -67,13 +68,17 @@ export function ownOffer(line: Line): Offer {
 export const stays = ({ line, offer }: Placement) => offer.id === line.offer;
 
 function offersFor(line: Line, { excluded = [] }: Wishes): Offer[] {
-  if (isHeld(line)) return [ownOffer(line)];
+  const own = ownOffer(line);
+  if (own && isHeld(line)) return [own];
   return line.offers
     .filter((offer) => isUsable(offer) && !excluded.includes(offer.wholesaler))
     .toSorted((a, b) => a.id - b.id);
 }
 
-const isExcluded = (line: Line, { excluded = [] }: Wishes) => excluded.includes(ownOffer(line).wholesaler);
+function isExcluded(line: Line, { excluded = [] }: Wishes): boolean {
+  const own = ownOffer(line);
+  return own !== undefined && excluded.includes(own.wholesaler);
+}
 
 const hasEnough = ({ stock }: Offer, quantity: number) => stock === null || stock >= quantity;
 
@@ -96,12 +101,16 @@ function itemOf({ line, offers }: OpenLine, wishes: Wishes): Item {
   const divided = enough.length === 0 && wishes.maySplit ? divisions(line, offers) : [];
   const ways = enough.length > 0 ? whole(enough) : divided.length > 0 ? divided : whole(offers);
   const own = ownOffer(line);
-  const isBroken = !isUsable(own) || (!hasEnough(own, line.quantity) && enough.length > 0 && !isHeld(line));
+  const isShort = own !== undefined && !hasEnough(own, line.quantity) && enough.length > 0 && !isHeld(line);
+  const isBroken = !own || !isUsable(own) || isShort;
   return { ways, isBroken };
 }
 
 /** Whether a pin holds a line where it is. */
-const isHeld = (line: Line) => line.isPinned && isUsable(ownOffer(line));
+function isHeld(line: Line): boolean {
+  const own = ownOffer(line);
+  return line.isPinned && own !== undefined && isUsable(own);
+}
 
 /** All that one has, and the rest from another. */
 function divisions(line: Line, offers: readonly Offer[]): Placement[][] {

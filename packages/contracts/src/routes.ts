@@ -6,6 +6,7 @@ import { catalogueRoutes } from './catalogue.ts';
 import { complianceRoutes } from './compliance.ts';
 import { eventsRoutes } from './events.ts';
 import { notificationsRoutes } from './notifications.ts';
+import { elsewhereRoutes } from './orders/elsewhere.ts';
 import { ordersRoutes } from './orders.ts';
 import { priceChangesRoutes } from './price-changes.ts';
 import { providerRoutes } from './provider.ts';
@@ -21,6 +22,7 @@ const domains = [
   cartRoutes,
   bestBasketRoutes,
   ordersRoutes,
+  elsewhereRoutes,
   notificationsRoutes,
   eventsRoutes,
   advertsRoutes,

@@ -21,6 +21,7 @@ export const ERROR_MEANINGS = {
   compliance_required: 'A form has to be filled out for some lines first.',
   basket_changed:
     'The cart, its prices or its stock are not those of the fingerprint; `proposal` is for what is there now.',
+  plan_changed: 'Prices, stock or terms are not those of the fingerprint: ask for the plan again.',
   not_rejected: 'Only what a wholesaler rejected can be put back.',
   mark_read_disabled: 'The notification cannot be marked read.',
   body_too_large: 'The body is larger than the service takes.',

@@ -61,6 +61,16 @@ async function makeLink({ it: app, visitor }: World): Promise<{ uid: string; tok
   return { uid, token };
 }
 
+/** As if its wholesaler had rejected all of an order. */
+async function rejectPart({ it }: World, orderId: number) {
+  const { prisma } = it.db;
+  await prisma.wholesaleOrder.updateMany({
+    where: { orderId },
+    data: { status: 'failed', settledAt: it.clock.now() },
+  });
+  return prisma.wholesaleOrder.findFirstOrThrow({ where: { orderId }, include: { items: true } });
+}
+
 /** A plain read by anybody who is signed in. */
 const read: RouteExamples = { make: async (world) => ({ status: 200, token: (await world.visitor()).token }) };
 
@@ -207,15 +217,29 @@ export const EXAMPLES: Readonly<Record<string, RouteExamples>> = {
     make: async (world) => {
       const user = await world.visitor();
       const id = await placeOrder(world, user);
-      const { prisma } = world.it.db;
-      const settledAt = world.it.clock.now();
-      await prisma.wholesaleOrder.updateMany({ where: { orderId: id }, data: { status: 'failed', settledAt } });
-      const { uid, items } = await prisma.wholesaleOrder.findFirstOrThrow({
-        where: { orderId: id },
-        include: { items: true },
-      });
+      const { uid, items } = await rejectPart(world, id);
       const quantities = items.map((line) => ({ id: line.id, quantity: 2 }));
       return { status: 200, token: user.token, params: { id }, body: { wholesale_order: uid, quantities } };
+    },
+    elsewhere: async (world, other) => ({ id: await placeOrder(world, other) }),
+  },
+  'orders.getElsewhere': {
+    make: async (world) => {
+      const user = await world.visitor();
+      const id = await placeOrder(world, user);
+      const { uid } = await rejectPart(world, id);
+      return { status: 200, token: user.token, params: { id }, query: { wholesale_order: uid } };
+    },
+    elsewhere: async (world, other) => ({ id: await placeOrder(world, other) }),
+  },
+  'orders.orderElsewhere': {
+    make: async (world) => {
+      const user = await world.visitor();
+      const id = await placeOrder(world, user);
+      const { uid } = await rejectPart(world, id);
+      const path = `/api/order/${id}/elsewhere/?wholesale_order=${uid}`;
+      const { fingerprint } = (await world.it.call('GET', path, { token: user.token })).body;
+      return { status: 200, token: user.token, params: { id }, body: { wholesale_order: uid, fingerprint } };
     },
     elsewhere: async (world, other) => ({ id: await placeOrder(world, other) }),
   },

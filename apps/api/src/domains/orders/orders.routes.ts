@@ -1,4 +1,5 @@
 import { ordersRoutes } from '@formulary/contracts/orders';
+import { elsewhereRoutes } from '@formulary/contracts/orders/elsewhere';
 import { pathId } from '@formulary/contracts/shared/fields';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
@@ -9,6 +10,8 @@ import type { Jobs } from '../../jobs/jobs.ts';
 import type { Clock } from '../../kernel/clock.ts';
 import type { Documents } from '../../outside/documents/open-documents.ts';
 import type { DocumentFrame } from '../../outside/documents/order-document.ts';
+import { getElsewhere } from './elsewhere/get-elsewhere.ts';
+import { orderElsewhere } from './elsewhere/order-elsewhere.ts';
 import { getOrderStatistics } from './get-order-statistics.ts';
 import { getOrderSummary } from './get-order-summary.ts';
 import { listOrders } from './list-orders.ts';
@@ -41,6 +44,14 @@ export function bindOrders(app: FastifyInstance, deps: OrdersDeps): void {
   bindRoute(app, ordersRoutes.putBack, ({ user, params, body }) =>
     putBack(deps, user, { orderId: params.id, ...body }),
   );
+  bindRoute(app, elsewhereRoutes.getElsewhere, ({ user, params, query }) =>
+    getElsewhere(deps, user, { orderId: params.id, ...query }),
+  );
+  bindRoute(app, elsewhereRoutes.orderElsewhere, async ({ user, params, body, headers, url }) => {
+    const request = { orderId: params.id, ...body };
+    const { items, order } = await orderElsewhere(deps, user, request, headers['idempotency-key']);
+    return { items, order: order && view(order, url) };
+  });
   for (const format of ['pdf', 'csv'] as const) {
     bindDocument(app, orderSummary(format), ({ params: { id = '' }, query: { expires, signature }, tell, signal }) =>
       getOrderSummary(deps, { id, expires, signature }, format, { tell, signal }),

@@ -1,7 +1,6 @@
 import type { ordersRoutes } from '@formulary/contracts/orders';
 import { invalidPk } from '@formulary/contracts/shared/fields';
 import type { BodyOf } from '@formulary/contracts/shared/route';
-import { sumTotals } from '@formulary/pricing/line-totals';
 import type { Db } from '../../db/client.ts';
 import type { Sql } from '../../db/sql.ts';
 import { statement } from '../../db/statement.ts';
@@ -9,13 +8,10 @@ import type { Jobs } from '../../jobs/jobs.ts';
 import type { Clock } from '../../kernel/clock.ts';
 import { fieldError } from '../../kernel/domain-error.ts';
 import type { SignedInUser } from '../../kernel/signed-in-user.ts';
-import { type CartToOrder, closeCart, lockCartToOrder, readLines, totalsOf } from '../cart/public.ts';
-import { checkOrder } from './check-order.ts';
+import { closeCart, lockCartToOrder } from '../cart/public.ts';
 import { claimKey, keepKey } from './idempotency.ts';
+import { type CartOrder, orderCart } from './order-cart-lines.ts';
 import { getOrder, type StoredOrder } from './order-queries.ts';
-import { CONFIRM_ORDER } from './send-confirmation.job.ts';
-import { SEND_WHOLESALE_ORDER } from './send-wholesale-order.job.ts';
-import { writeOrder } from './write-order.ts';
 
 type OrderRequest = BodyOf<typeof ordersRoutes.placeOrder>;
 
@@ -50,23 +46,9 @@ export async function placeOrder(
   });
 }
 
-async function place(
-  tx: Sql,
-  jobs: Jobs,
-  { user, cart, request, now }: { user: SignedInUser; cart: CartToOrder; request: OrderRequest; now: Date },
-): Promise<number> {
-  const { expected_total, reference } = request;
-  const lines = (await readLines(tx, { user, cartId: cart.id, now })).filter(({ isActive }) => isActive);
-  const totals = sumTotals(lines.map(totalsOf));
-  checkOrder(lines, totals, expected_total);
-  const { orderId, wholesaleOrderIds } = await writeOrder(tx, { user, cart, lines, totals, reference, now });
-  await closeCart(tx, { userId: user.id, cartId: cart.id, now });
-  await jobs.enqueue(
-    tx,
-    SEND_WHOLESALE_ORDER,
-    wholesaleOrderIds.map((wholesaleOrderId) => ({ wholesaleOrderId })),
-  );
-  await jobs.enqueue(tx, CONFIRM_ORDER, [{ orderId }]);
+async function place(tx: Sql, jobs: Jobs, order: CartOrder): Promise<number> {
+  const orderId = await orderCart(tx, jobs, order);
+  await closeCart(tx, { userId: order.user.id, cartId: order.cart.id, now: order.now });
   return orderId;
 }
 

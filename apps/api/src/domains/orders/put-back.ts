@@ -7,6 +7,7 @@ import { DomainError, fieldError, notFound } from '../../kernel/domain-error.ts'
 import type { SignedInUser } from '../../kernel/signed-in-user.ts';
 import { addAgain } from '../cart/public.ts';
 import { getOrder } from './order-queries.ts';
+import { putBackLine } from './put-back-line.ts';
 
 /**
  * Puts the lines of a rejected wholesale order back in the user's cart, and answers the outcome of each. Throws
@@ -32,16 +33,7 @@ export async function putBack(
       return { ...line, ordered, quantity: chosen.get(id) ?? ordered };
     });
     const repeated = await addAgain(tx, { user, now: clock.now() }, lines);
-    const items = lines.map(({ id, productId, productName, ordered, quantity, offerId }, index): PutBackLine => {
-      const result = repeated[index] ?? { outcome: 'not_orderable' };
-      const line = { id, manufacturer_product: productId, product_name: productName, ordered };
-      if (result.outcome !== 'added') {
-        return { ...line, outcome: result.outcome, quantity: 0, wholesaler_name: null, replaced_by: null };
-      }
-      const { offer, replacedBy } = result;
-      const outcome = replacedBy !== null ? 'replaced' : offer.id === offerId ? 'added' : 'elsewhere';
-      return { ...line, outcome, quantity, wholesaler_name: offer.wholesaler.name, replaced_by: replacedBy };
-    });
+    const items = lines.map((line, index) => putBackLine(line, repeated[index] ?? { outcome: 'not_orderable' }));
     return { items };
   });
 }

@@ -1,12 +1,12 @@
-import type { Basket, Line, Offer, Terms, Wishes } from '@formulary/allocation/basket';
+import type { Basket, Line, Offer, Wishes } from '@formulary/allocation/basket';
 import { Wholesaler } from '@formulary/contracts/wholesalers';
-import { type Cents, toCents } from '@formulary/pricing/money';
 import { netPrice } from '@formulary/pricing/net-price';
 import { toHundredths } from '@formulary/pricing/percent';
 import { z } from 'zod';
 import type { Sql } from '../../../db/sql.ts';
 import { type RowOfStatement, statement } from '../../../db/statement.ts';
 import { discountsOf, wholesalerJson } from '../../wholesalers/public.ts';
+import { termsOf } from '../terms-of.ts';
 import { AppliedOnce } from './applied-once.ts';
 
 /** An offer as a row, for hundreds of lines with every wholesaler's: short keys would not be shorter. */
@@ -103,18 +103,4 @@ function offerOf(row: CartRow, offer: z.infer<typeof OfferTuple>, wholesaler: Wh
     isAvailable,
     hasAccount: wholesaler.has_account,
   };
-}
-
-function termsOf({ id, preference, delivery_fee, free_shipping_threshold, minimum_order }: Wholesaler): Terms {
-  return {
-    id,
-    preference,
-    fee: centsOrNull(delivery_fee),
-    freeFrom: centsOrNull(free_shipping_threshold),
-    minimum: centsOrNull(minimum_order),
-  };
-}
-
-function centsOrNull(euros: number | null): Cents | null {
-  return euros === null ? null : toCents(euros);
 }

@@ -1,0 +1,143 @@
+import { Elsewhere, OrderedElsewhere } from '@formulary/contracts/orders/elsewhere';
+import { describe, expect, test } from 'vitest';
+import { cartOf } from '../../../../test/cart-client.ts';
+import {
+  makeColleague,
+  makeOffers,
+  makeProducts,
+  makeUser,
+  makeWholesaler,
+  unique,
+} from '../../../../test/factories.ts';
+import { useApp } from '../../../../test/test-app.ts';
+
+const app = useApp();
+
+/** An order of two products that its wholesaler rejected; two others have both, for 11 and 12 each, with fees of 5 and 1. */
+async function makeRejected({ form = false } = {}) {
+  const [refusing, near, far] = [
+    await makeWholesaler(app),
+    await makeWholesaler(app, { deliveryFee: 5 }),
+    await makeWholesaler(app, { deliveryFee: 1 }),
+  ];
+  const products = await makeProducts(app, { requiresAr16Form: form }, {});
+  const [a = 0, b = 0] = products;
+  const first = await makeOffers(app, refusing, { product: a, grossPrice: 10 }, { product: b, grossPrice: 10 });
+  await makeOffers(app, near, { product: a, grossPrice: 11 }, { product: b, grossPrice: 11 });
+  const there = await makeOffers(app, far, { product: a, grossPrice: 12 }, { product: b, grossPrice: 12 });
+  const user = await makeUser(app, [refusing, near, far]);
+  const cart = cartOf(app, user);
+  if (form)
+    await app.call('POST', '/api/compliance/accept/', { token: user.token, body: { category: 'ar16', product: a } });
+  for (const [at, product] of products.entries())
+    await cart.add(product, { wholesale_product: first[at], quantity: 2 });
+  const { body: order } = await app.call('POST', '/api/order/', {
+    token: user.token,
+    body: { cart: (await cart.read()).id },
+  });
+  await app.db.prisma.wholesaleOrder.updateMany({
+    where: { orderId: order.id },
+    data: { status: 'failed', settledAt: app.clock.now() },
+  });
+  const uid = String(order.wholesale_orders[0].uid);
+  const calls = {
+    ask: (token = user.token) => app.call('GET', `/api/order/${order.id}/elsewhere/?wholesale_order=${uid}`, { token }),
+    post: (body: object, key?: string) =>
+      app.call('POST', `/api/order/${order.id}/elsewhere/`, {
+        token: user.token,
+        body: { wholesale_order: uid, ...body },
+        ...(key !== undefined && { headers: { 'idempotency-key': key } }),
+      }),
+  };
+  return { refusing, near, far, products, there, user, cart, order, ...calls };
+}
+
+describe('what a wholesaler did not take', () => {
+  test('has a plan at the others, with prices then and now', async () => {
+    const { ask, refusing, far, products } = await makeRejected();
+    const { status, body } = await ask();
+    expect(status).toBe(200);
+    // 44 and a fee of 5, or 48 and a fee of 1: the same, and the preferred wholesaler decides.
+    expect(Elsewhere.parse(body)).toMatchObject({
+      ordered_total: 40,
+      total: 44,
+      delivery_fees: 5,
+      deliveries: 1,
+      below_minimum: [],
+    });
+    expect(body.lines.map(({ product }: { product: { id: number } }) => product.id)).toEqual(products);
+    expect(body.lines[0].ordered.wholesaler.id).toBe(refusing.id);
+    expect(body.lines[0].now.wholesaler.id).not.toBe(far.id);
+  });
+
+  test('goes into the cart as planned, once', async () => {
+    const { ask, post, near, cart } = await makeRejected();
+    const { fingerprint } = (await ask()).body;
+    const { body } = await post({ fingerprint });
+    expect(OrderedElsewhere.parse(body)).toMatchObject({
+      order: null,
+      items: [{ outcome: 'elsewhere' }, { outcome: 'elsewhere' }],
+    });
+    const { items } = await cart.read();
+    expect(
+      items.map((item: { wholesale_product: { wholesaler: { id: number } } }) => item.wholesale_product.wholesaler.id),
+    ).toEqual([near.id, near.id]);
+    expect((await post({ fingerprint })).body.items).toMatchObject([
+      { outcome: 'already_in_cart' },
+      { outcome: 'already_in_cart' },
+    ]);
+    expect(await cart.read()).toMatchObject({ total: 44 });
+  });
+
+  test('is ordered at once beside the open cart, once for a key, with the form that is still valid', async () => {
+    const { ask, post, cart, products, there } = await makeRejected({ form: true });
+    await cart.add(products[1] ?? 0, { wholesale_product: there[1] });
+    const before = await cart.read();
+    const { fingerprint } = (await ask()).body;
+    const key = unique();
+    const [one, two] = await Promise.all([1, 2].map(() => post({ fingerprint, order: true, reference: 'PO 8' }, key)));
+    expect([one?.status, two?.status]).toEqual([200, 200]);
+    const { order, items } = OrderedElsewhere.parse(one?.body);
+    expect(two?.body.order.id).toBe(order?.id);
+    expect(items).toEqual([]);
+    expect(order).toMatchObject({ total: 44, reference: 'PO 8', wholesale_orders: [{ status: 'created' }] });
+    expect(await cart.read()).toEqual(before);
+    expect((await post({ fingerprint, order: false }, key)).status).toBe(200);
+    expect((await post({ fingerprint, order: true }, key)).status).toBe(422);
+  });
+
+  test('is refused after a change of prices, and where a form is missing', async () => {
+    const { ask, post, user, near } = await makeRejected({ form: true });
+    const { fingerprint } = (await ask()).body;
+    await app.db.prisma.complianceAcceptance.updateMany({
+      where: { userId: user.id },
+      data: { acceptedAt: new Date(0) },
+    });
+    expect(await post({ fingerprint, order: true })).toMatchObject({
+      status: 409,
+      body: { code: 'compliance_required' },
+    });
+    await app.db.prisma.wholesaler.update({ where: { id: near.id }, data: { deliveryFee: 6 } });
+    expect(await post({ fingerprint })).toMatchObject({ status: 409, body: { code: 'plan_changed' } });
+  });
+
+  test('names lines that nobody else can deliver', async () => {
+    const { ask, post, near, far, products } = await makeRejected();
+    await app.db.prisma.offer.updateMany({
+      where: { productId: products[0] ?? 0, wholesalerId: { in: [near.id, far.id] } },
+      data: { isAvailable: false },
+    });
+    const { body } = await ask();
+    expect(body).toMatchObject({ lines: [{ now: null }, { now: { total: 24 } }], ordered_total: 20, total: 24 });
+    const { items } = (await post({ fingerprint: body.fingerprint })).body;
+    expect(items).toMatchObject([{ outcome: 'not_orderable' }, { outcome: 'elsewhere' }]);
+  });
+
+  test('is another practice’s business to nobody, and only for parts that were not taken', async () => {
+    const { ask, user, order } = await makeRejected();
+    expect((await ask((await makeUser(app)).token)).status).toBe(404);
+    expect((await ask((await makeColleague(app, user.practiceId)).token)).status).toBe(200);
+    await app.db.prisma.wholesaleOrder.updateMany({ where: { orderId: order.id }, data: { status: 'complete' } });
+    expect(await ask()).toMatchObject({ status: 409, body: { code: 'not_rejected' } });
+  });
+});

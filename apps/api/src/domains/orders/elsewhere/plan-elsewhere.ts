@@ -1,0 +1,85 @@
+import { createHash } from 'node:crypto';
+import type { Offer, Placement } from '@formulary/allocation/basket';
+import { bestBasket } from '@formulary/allocation/best-basket';
+import type { Cost } from '@formulary/allocation/cost';
+import type { Sql } from '../../../db/sql.ts';
+import { statement } from '../../../db/statement.ts';
+import { DomainError, notFound } from '../../../kernel/domain-error.ts';
+import type { SignedInUser } from '../../../kernel/signed-in-user.ts';
+import { candidatesOf, type ProductToAdd, readProductsToAdd, termsOf } from '../../cart/public.ts';
+import { getOrder, type StoredOrder } from '../order-queries.ts';
+
+export type Part = StoredOrder['parts'][number];
+
+export interface PlannedLine {
+  readonly line: Part['lines'][number];
+  /** What is ordered now: the product, or what supersedes it. Undefined for one that is no longer in the catalogue. */
+  readonly product: ProductToAdd | undefined;
+  readonly placed: Placement | undefined;
+}
+
+export interface Planned {
+  readonly part: Part;
+  readonly fingerprint: string;
+  readonly lines: readonly PlannedLine[];
+  readonly cost: Cost;
+}
+
+const DELIVERY_COST = statement('delivery_cost', {
+  takes: { practiceId: 'int' },
+  gives: { cents: 'int' },
+  sql: 'SELECT (delivery_cost * 100)::int AS cents FROM practices WHERE id = $practiceId',
+});
+
+/**
+ * The cheapest way to order the lines of a part that its wholesaler rejected, or that never reached it, from the
+ * others. Throws `not_found`, also for another practice's order, and `not_rejected`.
+ */
+export async function planElsewhere(
+  sql: Sql,
+  user: SignedInUser,
+  { orderId, uid }: { orderId: number; uid: string },
+): Promise<Planned> {
+  const { practiceId } = user;
+  const order = await getOrder(sql, { practiceId, orderId });
+  const part = order.parts.find((one) => one.uid === uid.toLowerCase());
+  if (!part) throw notFound();
+  if (part.status !== 'failed' && part.status !== 'error') {
+    throw new DomainError('not_rejected', 'Only what a wholesaler did not take can be ordered elsewhere.');
+  }
+  const productIds = part.lines.map(({ productId }) => productId);
+  const products = await readProductsToAdd(sql, { practiceId, cartId: 0, productIds });
+  const byId = new Map(products.map((product) => [product.askedId, product]));
+  const [{ cents: deliveryCost } = { cents: 0 }] = await sql.run(DELIVERY_COST, { practiceId });
+
+  const lines = part.lines.flatMap(({ id, productId, quantity }) => {
+    const product = byId.get(productId);
+    if (!product) return [];
+    return [{ id, product: product.card.id, quantity, offer: null, isPinned: false, offers: offersOf(product) }];
+  });
+  const terms = new Map(
+    products.flatMap(({ offers }) => offers.map(({ wholesaler }) => [wholesaler.id, termsOf(wholesaler)])),
+  );
+  const wishes = { deliveryCost, excluded: [part.wholesalerId] };
+  const basket = { lines, wholesalers: [...terms.values()], wishes };
+  const found = bestBasket(basket, { clock: () => performance.now() });
+  if ('tooFewDeliveries' in found) throw new Error('without a limit there are never too few deliveries');
+  const placed = new Map(found.placements.map((placement) => [placement.line.id, placement]));
+  const plan = found.placements.map(({ line, offer }) => [line.id, offer.id]);
+  return {
+    part,
+    fingerprint: createHash('sha256')
+      .update(JSON.stringify([basket, plan]))
+      .digest('base64url'),
+    lines: part.lines.map((line) => ({ line, product: byId.get(line.productId), placed: placed.get(line.id) })),
+    cost: found.best,
+  };
+}
+
+function offersOf(product: ProductToAdd): Offer[] {
+  return candidatesOf(product).map(({ offer, ...candidate }) => ({
+    ...candidate,
+    wholesaler: offer.wholesaler.id,
+    gross: offer.gross,
+  }));
+}

@@ -1,0 +1,94 @@
+import { z } from 'zod';
+import { Order, OrderConflict, PutBackLine, REFERENCE_MAX } from '../orders.ts';
+import { Detail } from '../shared/errors.ts';
+import { explain, pathId, text, trimmedText, trueOrFalse } from '../shared/fields.ts';
+import type { Route } from '../shared/route.ts';
+import { id, money, Named } from '../shared/values.ts';
+
+const Placed = z.object({
+  wholesaler: Named,
+  net_price: money.describe('Of a piece.'),
+  total: money,
+});
+
+export const Elsewhere = z
+  .object({
+    fingerprint: z.string().describe('Of the lines, prices, stock and terms that were looked at.'),
+    lines: z.array(
+      z.object({
+        id: id.describe("The order's line."),
+        product: Named.describe('What supersedes it where it is superseded.'),
+        quantity: z.int().positive(),
+        ordered: Placed.describe('As it was ordered.'),
+        now: Placed.nullable().describe('Who delivers it under the plan; null where nobody else can.'),
+      }),
+    ),
+    ordered_total: money.describe('Net, of the lines that somebody else can deliver.'),
+    total: money.describe('Net, of the same lines now.'),
+    delivery_fees: money,
+    deliveries: z.int().nonnegative(),
+    below_minimum: z.array(Named),
+  })
+  .meta({
+    id: 'Elsewhere',
+    description: 'The cheapest way to order what a wholesaler did not deliver from the others.',
+  });
+export type Elsewhere = z.infer<typeof Elsewhere>;
+
+export const OrderedElsewhere = z
+  .object({
+    items: z.array(PutBackLine).describe('What went into the cart; empty where it was ordered.'),
+    order: Order.nullable().describe('The new order; null where the lines went into the cart.'),
+  })
+  .meta({ id: 'OrderedElsewhere' });
+
+const params = z.object({ id: pathId() });
+const wholesaleOrder = text({ max: 36 }).meta({
+  description: 'The `uid` of the wholesale order that was not delivered',
+});
+const notRejected = { detail: 'Only what a wholesaler did not take can be ordered elsewhere.', code: 'not_rejected' };
+
+export const elsewhereRoutes = {
+  getElsewhere: {
+    id: 'orders.getElsewhere',
+    method: 'GET',
+    path: '/api/order/:id/elsewhere/',
+    summary:
+      'How to order from others what a wholesaler rejected or never took: the cheapest plan, prices then and now',
+    access: 'signed-in',
+    params,
+    // Any text: one that is no `uid` is not found.
+    query: z.object({ wholesale_order: z.string({ error: explain('Not a valid string.') }) }),
+    responses: { 200: Elsewhere },
+    refusals: { 409: { description: 'It was neither rejected nor given up', body: Detail, example: notRejected } },
+  },
+  orderElsewhere: {
+    id: 'orders.orderElsewhere',
+    method: 'POST',
+    path: '/api/order/:id/elsewhere/',
+    summary: 'Put these lines into the cart as planned, or order them at once',
+    access: 'signed-in',
+    headers: z.object({ 'idempotency-key': text({ max: 255 }).optional() }),
+    params,
+    body: z.object({
+      wholesale_order: wholesaleOrder,
+      fingerprint: text({ max: 64 }),
+      order: trueOrFalse().default(false).meta({ description: 'Order at once instead of filling the cart' }),
+      reference: trimmedText({ max: REFERENCE_MAX }).optional(),
+    }),
+    responses: { 200: OrderedElsewhere },
+    refusals: {
+      409: {
+        description:
+          'It was not rejected, what was looked at has changed, or it cannot be ordered as planned; nothing was done',
+        body: z.union([OrderConflict, Detail]),
+        example: { detail: 'Prices, stock or terms have changed.', code: 'plan_changed' },
+      },
+      422: {
+        description: 'The `Idempotency-Key` was sent with another order before',
+        body: Detail,
+        example: { detail: 'This Idempotency-Key was used for another request.', code: 'idempotency_key_reused' },
+      },
+    },
+  },
+} as const satisfies Record<string, Route>;
