@@ -7,6 +7,7 @@ import { formatCount } from '../../lib/format-count.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { TotalNote } from '../provider/public.tsx';
 import { AskSupport } from './ask-support.tsx';
+import { OrderElsewhere } from './order-elsewhere.tsx';
 import { partId } from './order-state.tsx';
 import { STATUS_TONES, statusLabel } from './order-status.ts';
 import { PutBack } from './put-back-button.tsx';
@@ -153,6 +154,7 @@ function RefusedPart({ order, orderId }: WholesaleOrderProps) {
         <AskSupport part={order} orderId={orderId} looks="link" />
       </div>
       {order.status === 'failed' && <PutBack order={order} orderId={orderId} />}
+      <OrderElsewhere order={order} orderId={orderId} />
     </div>
   );
 }

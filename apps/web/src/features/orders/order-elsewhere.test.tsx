@@ -1,0 +1,95 @@
+import { ordersRoutes } from '@formulary/contracts/orders';
+import { type Elsewhere, elsewhereRoutes } from '@formulary/contracts/orders/elsewhere';
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { openApp, playServer } from '../../../test/open-app.tsx';
+import { Reply } from '../../../test/played-network.ts';
+import { orderOf, partOf } from '../../../test/test-order.ts';
+
+const { getOrder } = ordersRoutes;
+const { getElsewhere, orderElsewhere } = elsewhereRoutes;
+
+const ORDERED = { wholesaler: { id: 1, name: 'Wholesaler 1' }, net_price: 8.75, total: 17.5 };
+
+const planOf = (change: Partial<Elsewhere> = {}): Elsewhere => ({
+  fingerprint: 'first',
+  lines: [
+    {
+      id: 1,
+      product: { id: 1, name: 'Product 1' },
+      quantity: 2,
+      ordered: ORDERED,
+      now: { wholesaler: { id: 2, name: 'Wholesaler 2' }, net_price: 9.5, total: 19 },
+    },
+    { id: 2, product: { id: 2, name: 'Product 2' }, quantity: 1, ordered: ORDERED, now: null },
+  ],
+  ordered_total: 17.5,
+  total: 19,
+  delivery_fees: 4,
+  deliveries: 1,
+  below_minimum: [],
+  ...change,
+});
+
+async function openPlan(plan: Elsewhere = planOf()) {
+  const server = playServer();
+  server.answer(getOrder, ({ params }) =>
+    orderOf(params.id, {
+      wholesale_orders: [partOf(1, { status: params.id === 7 ? 'failed' : 'complete' })],
+    }),
+  );
+  server.answer(getElsewhere, plan);
+  const { user } = await openApp('/orders/7');
+  await user.click(await screen.findByRole('button', { name: 'Order elsewhere' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Order elsewhere' }));
+  return {
+    server,
+    user,
+    dialog,
+    press: async (name: string) => user.click(await dialog.findByRole('button', { name })),
+  };
+}
+
+test('shows who delivers it, for how much then and now, and what nobody else delivers', async () => {
+  const { dialog } = await openPlan();
+  await dialog.findByText('2 from Wholesaler 2, €9.50 each');
+  await dialog.findByText('€1.50 more');
+  await dialog.findByText('Nobody else can deliver these now:');
+  await dialog.findByText('Product 2');
+});
+
+test('puts it in the cart, and leads there', async () => {
+  const { server, press } = await openPlan();
+  const line = { id: 1, manufacturer_product: 1, product_name: 'Product 1', ordered: 2, replaced_by: null };
+  const items = [{ ...line, outcome: 'elsewhere' as const, quantity: 2, wholesaler_name: 'Wholesaler 2' }];
+  server.answer(orderElsewhere, { items, order: null });
+  await press('Put in the cart');
+  await screen.findByText('1 item is back in your cart.');
+  expect(screen.getByRole('link', { name: 'View cart' }).getAttribute('href')).toBe('/cart');
+  expect(server.callsOf(orderElsewhere)).toMatchObject([{ body: { fingerprint: 'first', order: false } }]);
+});
+
+test('orders it at once, and shows the new order', async () => {
+  const { server, press } = await openPlan();
+  server.answer(orderElsewhere, { items: [], order: orderOf(8) });
+  await press('Order now');
+  await screen.findByRole('heading', { name: 'Order #00008' });
+});
+
+test('shows the new plan where prices have changed, and orders nothing', async () => {
+  const { server, dialog, press } = await openPlan();
+  server.answer(orderElsewhere, new Reply(409, { detail: 'Prices have changed.', code: 'plan_changed' }));
+  server.answer(getElsewhere, planOf({ fingerprint: 'second', delivery_fees: 6 }));
+  await press('Order now');
+  await dialog.findByText('Prices or stock have changed. This is the plan now.');
+  await dialog.findByText('€6.00');
+  await press('Put in the cart');
+  await waitFor(() => expect(server.callsOf(orderElsewhere).at(-1)).toMatchObject({ body: { fingerprint: 'second' } }));
+});
+
+test('offers nothing where nobody else can deliver any of it', async () => {
+  const lines = planOf().lines.map((line) => ({ ...line, now: null }));
+  const { dialog } = await openPlan(planOf({ lines, deliveries: 0, total: 0, ordered_total: 0, delivery_fees: 0 }));
+  await dialog.findByText('No other wholesaler can deliver any of it now.');
+  expect((dialog.getByRole('button', { name: 'Order now' }) as HTMLButtonElement).disabled).toBe(true);
+});

@@ -1,0 +1,86 @@
+import type { WholesaleOrder } from '@formulary/contracts/orders';
+import { Send, ShoppingCart } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { Link } from 'react-router';
+import { paths } from '../../lib/paths.ts';
+import { Button } from '../../ui/button.tsx';
+import { buttonClass } from '../../ui/button-class.ts';
+import { Dialog } from '../../ui/dialog.tsx';
+import { FailedPart } from '../../ui/failed-part.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { ElsewherePlan } from './elsewhere-plan.tsx';
+import { putBackWords } from './put-back-words.ts';
+import { type ElsewhereProblem, useElsewhere } from './use-elsewhere.ts';
+
+const PROBLEMS: Readonly<Record<ElsewhereProblem, string>> = {
+  changed: 'Prices or stock have changed. This is the plan now.',
+  form_missing: 'A form has to be filled out first. Put the lines in the cart: it asks for it.',
+  uncertain: 'The server did not answer. Try again: nothing is ordered or added twice.',
+  failed: 'That did not work, and nothing was ordered. Try again.',
+};
+
+/** What a wholesaler did not take, from the others: into the cart, or ordered at once. */
+export function OrderElsewhere({ order, orderId }: { order: WholesaleOrder; orderId: number }) {
+  const [isOpen, setOpen] = useState(false);
+  const { plan, carryOut, isPending, items, problem } = useElsewhere(orderId, order, isOpen);
+  const cartLink = useRef<HTMLAnchorElement>(null);
+  useEffect(() => {
+    if (!items) return;
+    setOpen(false);
+    // The pressed button is gone: the link in its place takes the focus.
+    cartLink.current?.focus();
+  }, [items]);
+  const isPlanned = plan.data?.lines.some(({ now }) => now !== null) ?? false;
+
+  return (
+    <div className="flex flex-wrap items-start gap-x-4 gap-y-2 print:hidden">
+      {items ? (
+        <Link ref={cartLink} to={paths.cart} className={buttonClass({})}>
+          <ShoppingCart aria-hidden className="size-4" />
+          View cart
+        </Link>
+      ) : (
+        <Button icon={<Send aria-hidden className="size-4" />} onClick={() => setOpen(true)}>
+          Order elsewhere
+        </Button>
+      )}
+      <p role="status" className="min-w-0 flex-1 basis-64 text-ink desk:pt-2">
+        {items && putBackWords(items).summary}
+      </p>
+      <Dialog
+        open={isOpen}
+        onOpenChange={setOpen}
+        title="Order elsewhere"
+        description={
+          order.status === 'failed'
+            ? `The cheapest way to get it without ${order.wholesaler_name}.`
+            : `${order.wholesaler_name} may have this order. Ask before you order it again.`
+        }
+        footer={
+          <>
+            <Button onClick={() => setOpen(false)}>Cancel</Button>
+            <Button disabled={!isPlanned || isPending} onClick={() => carryOut({ order: false })}>
+              Put in the cart
+            </Button>
+            <Button variant="primary" disabled={!isPlanned} busy={isPending} onClick={() => carryOut({ order: true })}>
+              Order now
+            </Button>
+          </>
+        }
+      >
+        <p role="alert" className="text-warn empty:hidden">
+          {problem && PROBLEMS[problem]}
+        </p>
+        {plan.data ? (
+          <ElsewherePlan plan={plan.data} />
+        ) : plan.isError ? (
+          <FailedPart className="rounded-md border border-line" onRetry={() => void plan.refetch()}>
+            The plan could not be made.
+          </FailedPart>
+        ) : (
+          <Skeleton className="h-24" />
+        )}
+      </Dialog>
+    </div>
+  );
+}
