@@ -170,3 +170,52 @@ describe('the cheapest way to order a basket', () => {
     });
   });
 });
+
+test('of more wholesalers than a search tells apart it takes those that offer the most, and claims no proof', () => {
+  const wholesalers = Array.from(
+    { length: 40 },
+    (_, at): Terms => ({ id: at + 1, preference: 1, fee: 5, freeFrom: null, minimum: null }),
+  );
+  const offersOf = (product: number) =>
+    wholesalers.map(
+      ({ id }): Offer => ({
+        ...{ id: product * 100 + id, wholesaler: id, preference: 1, stock: null, isAvailable: true, hasAccount: true },
+        ...{ gross: 100 - id, net: 100 - id },
+      }),
+    );
+  const lines = [1, 2].map(
+    (product): Line => ({
+      id: product,
+      product,
+      quantity: 1,
+      offer: product * 100 + 1,
+      isPinned: false,
+      offers: offersOf(product),
+    }),
+  );
+  const answer = bestBasket({ lines, wholesalers, wishes: { deliveryCost: 0 } }, options);
+  if (!isPlan(answer)) throw new Error('there is a plan');
+  expect(answer.isProved).toBe(false);
+  expect(answer.best).toMatchObject({ deliveries: 1, total: 145 });
+  expect(answer.placements.map(({ offer }) => offer.wholesaler)).toEqual([30, 30]);
+});
+
+test('answers within its budget with a plan that is not dearer than the cart, and by how much it may be at most', () => {
+  fc.assert(
+    fc.property(baskets, (basket) => {
+      let now = 0;
+      // Each look at the clock takes a millisecond: the search ends in its middle.
+      const answer = bestBasket(basket, { clock: () => now++, budgetMs: 2 });
+      if (!isPlan(answer)) return;
+      const whole = bestBasket(basket, options);
+      if (!isPlan(whole)) throw new Error('the same basket has a plan');
+      const objective = ({ total, deliveries }: { total: number; deliveries: number }) =>
+        total + deliveries * basket.wishes.deliveryCost;
+      if (answer.isProved) expect(answer.best).toEqual(whole.best);
+      else if (answer.best.belowMinimum.length === whole.best.belowMinimum.length) {
+        expect(objective(answer.best) - objective(whole.best)).toBeLessThanOrEqual(answer.atMostDearer);
+      }
+    }),
+    { numRuns: 500 },
+  );
+});

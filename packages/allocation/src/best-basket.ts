@@ -4,6 +4,7 @@ import { type Cost, costOf, type Delivery, deliveriesOf } from './cost.ts';
 import { type Group, groupsOf } from './groups.ts';
 import type { Solution } from './incumbents.ts';
 import { type Item, itemsOf, ownOffer, stays } from './items.ts';
+import { limitWholesalers } from './limit-wholesalers.ts';
 import { type Choice, type Model, modelOf } from './model.ts';
 import { search, setsOf } from './search.ts';
 import { countBits } from './within.ts';
@@ -47,9 +48,10 @@ export function bestBasket(
   basket: Basket,
   { clock, budgetMs = BUDGET_MS }: { clock: () => number; budgetMs?: number },
 ): Answer {
-  const { wishes, wholesalers } = basket;
-  const { items, leftOut, isComplete } = itemsOf(basket);
-  const lines = basket.lines.filter((line) => !leftOut.includes(line));
+  const { limited, isWhole } = limitWholesalers(basket);
+  const { wishes, wholesalers } = limited;
+  const { items, leftOut, isComplete } = itemsOf(limited);
+  const lines = limited.lines.filter((line) => !leftOut.includes(line));
   const placedNow = lines.flatMap((line) => {
     const offer = ownOffer(line);
     return offer ? [{ line, offer, quantity: line.quantity }] : [];
@@ -92,7 +94,7 @@ export function bestBasket(
     deliveries,
     groups: groupsOf({ before: placedNow, after: placements, wholesalers, broken: brokenLines(items) }),
     leftOut,
-    isProved: isComplete && dearer === 0,
+    isProved: isWhole && isComplete && dearer === 0,
     atMostDearer: dearer,
     byDeliveries: Array.from({ length: best.deliveries }, (_, index) => index + 1).flatMap((count) => {
       const solution = count === best.deliveries ? found : free.incumbents.best(count);

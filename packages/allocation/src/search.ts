@@ -2,8 +2,14 @@ import { type Cap, Incumbents } from './incumbents.ts';
 import { type Choice, type Model, WHOLESALERS_MAX } from './model.ts';
 import { type Budget, countBits, mayBeCheaper, relaxRoot, rootOf, searchNode } from './within.ts';
 
-/** Sets of wholesalers that are kept: of 14 wholesalers all, of more the first. It bounds the memory. */
-const SETS_MAX = 20_000;
+/** Of so many wholesalers all sets are looked at, 16,383; it bounds the memory. */
+const ALL_SETS_OF = 14;
+
+interface WholesalerSet {
+  /** Bits of its wholesalers. */
+  readonly mask: number;
+  readonly bound: number;
+}
 
 export interface Searched {
   readonly incumbents: Incumbents;
@@ -64,25 +70,34 @@ export function search(
   return { incumbents, bound: Math.min(unsearched, best()) };
 }
 
-/** Every set of at most so many wholesalers that can deliver all items, with what it costs at least. */
-export function setsOf(model: Model, most: number): { sets: { mask: number; bound: number }[]; isComplete: boolean } {
-  const sets: { mask: number; bound: number }[] = [];
+/** Sets of wholesalers that can deliver all items, each with what it costs at least: all of up to 14, of more the likely ones. */
+export function setsOf(model: Model, most: number): { sets: WholesalerSet[]; isComplete: boolean } {
   const all = model.terms.length;
-  let isComplete = true;
-  const take = (at: number, mask: number, count: number): void => {
-    if (!isComplete) return;
-    if (at === all || count === most) {
-      const bound = mask === 0 ? Number.POSITIVE_INFINITY : boundOf(model, mask, mask);
-      if (bound === Number.POSITIVE_INFINITY) return;
-      if (sets.length >= SETS_MAX) isComplete = false;
-      else sets.push({ mask, bound });
-      return;
-    }
-    take(at + 1, mask | (1 << at), count + 1);
-    take(at + 1, mask, count);
-  };
-  take(0, 0, 0);
+  const isComplete = all <= ALL_SETS_OF;
+  const masks = isComplete ? Array.from({ length: 2 ** all - 1 }, (_, at) => at + 1) : likelySets(model);
+  const sets = masks
+    .filter((mask) => countBits(mask) <= most)
+    .map((mask) => ({ mask, bound: boundOf(model, mask, mask) }))
+    .filter(({ bound }) => bound < Number.POSITIVE_INFINITY);
   return { sets, isComplete };
+}
+
+/** One and two wholesalers, and what is left of all when the least needed one is dropped again and again, with one more or less. */
+function likelySets(model: Model): number[] {
+  const bits = model.terms.map((_, wholesaler) => 1 << wholesaler);
+  const sets = new Set(bits.flatMap((one) => bits.map((two) => one | two)));
+  let mask = bits.reduce((all, bit) => all | bit, 0);
+  while (mask !== 0) {
+    sets.add(mask);
+    for (const bit of bits) sets.add(mask ^ bit);
+    const here = bits.filter((bit) => mask & bit).map((bit) => mask ^ bit);
+    mask = here.reduce(
+      (best, next) => (boundOf(model, next, next) < boundOf(model, best, best) ? next : best),
+      here[0] ?? 0,
+    );
+  }
+  sets.delete(0);
+  return [...sets];
 }
 
 /** The goods where they are cheapest, and that the wholesalers deliver at all. */

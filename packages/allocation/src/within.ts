@@ -2,7 +2,8 @@ import type { Incumbents } from './incumbents.ts';
 import { type Choice, grossAt, type Model, type Step } from './model.ts';
 import { Decided, type Node, type Relaxed, relax } from './relaxation.ts';
 
-const ROOT_ROUNDS = 30;
+/** Of the first look at every set of wholesalers; more cost more than they rule out. */
+const ROOT_ROUNDS = 6;
 const ROUNDS = 25;
 
 export interface Budget {
@@ -40,7 +41,7 @@ export function searchNode(model: Model, root: Node, incumbents: Incumbents, bud
   for (let next = open.pop(); next; next = open.pop()) {
     if (!mayBeCheaper(next.bound, incumbents.upper(deliveries))) continue;
     if (budget.isOver()) return open.reduce((least, { bound }) => Math.min(least, bound), next.bound);
-    const rounds = next.node === root ? ROOT_ROUNDS : ROUNDS;
+    const rounds = ROUNDS;
     const relaxed = relaxNode(model, next.node, { incumbents, rounds });
     if (!mayBeCheaper(relaxed.bound, incumbents.upper(deliveries))) continue;
     const narrowed = narrow(model, next.node, relaxed, incumbents.upper(deliveries));
