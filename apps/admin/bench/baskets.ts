@@ -15,20 +15,21 @@ const QUANTITIES = [1, 1, 1, 2, 2, 3, 4, 6];
 const BUDGET_MS = Number(process.env.BUDGET_MS ?? 250);
 
 /** Fee, threshold and minimum in euros: what the demo's wholesalers ask, and six more of the kind. */
-const TERMS: readonly (readonly [fee: number | null, freeFrom: number | null, minimum: number | null])[] = [
-  [9.5, 250, null],
-  [6.95, 150, 50],
-  [12, 400, 100],
-  [8.5, 210, null],
-  [15, 300, 75],
-  [18.5, 500, 150],
-  [10, 200, null],
-  [7.5, 180, 40],
-  [11, 350, 80],
-  [null, null, null],
-  [14, 275, 60],
-  [5, null, null],
-];
+export const BASKET_TERMS: readonly (readonly [fee: number | null, freeFrom: number | null, minimum: number | null])[] =
+  [
+    [9.5, 250, null],
+    [6.95, 150, 50],
+    [12, 400, 100],
+    [8.5, 210, null],
+    [15, 300, 75],
+    [18.5, 500, 150],
+    [10, 200, null],
+    [7.5, 180, 40],
+    [11, 350, 80],
+    [null, null, null],
+    [14, 275, 60],
+    [5, null, null],
+  ];
 
 /** How long the cheapest basket takes, and what it saves against each line at its cheapest, on the real lists. */
 export function benchBaskets(): void {
@@ -109,7 +110,7 @@ function chance(key: string): number {
 
 function termsOf(count: number): Terms[] {
   const cents = (euros: number | null) => (euros === null ? null : toCents(euros));
-  return TERMS.slice(0, count).map(([fee, freeFrom, minimum], at) => ({
+  return BASKET_TERMS.slice(0, count).map(([fee, freeFrom, minimum], at) => ({
     id: at + 1,
     preference: at + 1,
     fee: cents(fee),

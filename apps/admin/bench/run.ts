@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { cpus, loadavg } from 'node:os';
 import path from 'node:path';
 import { openAdmin } from '../src/open-admin.ts';
+import { benchBasketRequests } from './basket-requests.ts';
 import { benchBaskets } from './baskets.ts';
 import { type BenchServer, memoryOf, ROOT, runNode, startApi, startBenchServer, vacuum } from './bench-server.ts';
 import { benchBroad } from './broad.ts';
@@ -77,6 +78,11 @@ async function onLargeList(postgres: BenchServer): Promise<void> {
   await benchBroad(databaseUrl);
 }
 
+async function onBaskets(postgres: BenchServer): Promise<void> {
+  benchBaskets();
+  await benchBasketRequests(postgres);
+}
+
 function proofs(): void {
   for (const [name, rounds] of Object.entries(PROOFS)) {
     const vitest = path.join(ROOT, 'node_modules/vitest/vitest.mjs');
@@ -102,7 +108,7 @@ const PARTS = {
     does: 'what search finds on the real catalogue',
     run: async (server) => benchRelevance(await server.createDatabase('relevance')),
   },
-  baskets: { does: 'the cheapest way to order carts of the real lists', run: async () => benchBaskets() },
+  baskets: { does: 'the cheapest way to order carts of the real lists', run: onBaskets },
   pages: { does: 'the pages by Lighthouse', run: async (server) => benchPages(await server.createDatabase('pages')) },
   start: { does: 'the second start', run: () => benchSecondStart() },
 } satisfies Record<string, { does: string; run: (server: BenchServer) => Promise<void> }>;
