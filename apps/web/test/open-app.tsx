@@ -1,6 +1,7 @@
 import { accountsRoutes } from '@formulary/contracts/accounts';
 import { advertsRoutes } from '@formulary/contracts/adverts';
 import { cartRoutes } from '@formulary/contracts/cart';
+import { bestBasketRoutes } from '@formulary/contracts/cart/best-basket';
 import { catalogueRoutes } from '@formulary/contracts/catalogue';
 import { eventsRoutes } from '@formulary/contracts/events';
 import { notificationsRoutes } from '@formulary/contracts/notifications';
@@ -17,6 +18,7 @@ import { Providers } from '../src/app/providers.tsx';
 import { createRouter, untilReady } from '../src/app/router.tsx';
 import { FALLBACK_CONFIG } from '../src/features/provider/queries.ts';
 import { PlayedNetwork } from './played-network.ts';
+import { basketOf } from './test-basket.ts';
 import { cartOf } from './test-cart.ts';
 import { ANNA, tokens } from './test-server.ts';
 
@@ -39,6 +41,7 @@ export function playServer(): PlayedNetwork {
   server.answer(catalogueRoutes.listIngredients, []);
   server.answer(providerRoutes.getConfig, FALLBACK_CONFIG);
   server.answer(cartRoutes.getCart, cartOf([]));
+  server.answer(bestBasketRoutes.getBestBasket, basketOf());
   server.answer(notificationsRoutes.listNotifications, []);
   server.answer(advertsRoutes.listAdverts, []);
   server.answer(eventsRoutes.recordEvent, {});

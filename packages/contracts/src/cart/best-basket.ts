@@ -117,6 +117,7 @@ export const BasketChanged = z
     proposal: BestBasket.describe('For the cart as it is now.'),
   })
   .meta({ id: 'BasketChanged' });
+export type BasketChanged = z.infer<typeof BasketChanged>;
 
 const wishes = {
   max_deliveries: integer({ min: 1, max: DELIVERIES_MAX })

@@ -5,6 +5,7 @@ import { withOverlay } from '../../ui/loading-overlay.tsx';
 import { showToast } from '../../ui/toast.tsx';
 import { offersQuery } from '../wholesalers/public.tsx';
 import { type Alternative, alternativesTo } from './alternatives.ts';
+import { CheapestSplit } from './best-basket/cheapest-split.tsx';
 import { CART_COLUMNS } from './cart-columns.ts';
 import type { LineActions } from './cart-line.tsx';
 import { groupByWholesaler, linesAsShown } from './groups.ts';
@@ -67,6 +68,7 @@ export function CartContents({ cart, placing, reference, onReference }: CartCont
     <>
       <div className={CART_COLUMNS}>
         <div className="grid min-w-0 gap-4">
+          {groups.length > 0 && <CheapestSplit cart={cart} />}
           {groups.map((group) => (
             <WholesalerTable key={group.wholesaler.id} group={group} actions={actions} />
           ))}

@@ -1,7 +1,7 @@
 import type { CartItem } from '@formulary/contracts/cart';
 import { formatMoney } from '@formulary/pricing/format-money';
 import { formatPercent } from '@formulary/pricing/format-percent';
-import { ArrowLeftRight, CircleX, Replace, Trash2 } from 'lucide-react';
+import { ArrowLeftRight, CircleX, Pin, Replace, Trash2 } from 'lucide-react';
 import { classNames } from '../../lib/class-names.ts';
 import { cutName, IN_CART } from '../../lib/cut-name.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
@@ -49,6 +49,9 @@ export function CartLine({ line, actions }: { line: CartItem; actions: LineActio
         <th scope="row" className={classNames(CELL, 'basis-full text-left font-normal sm:col-span-3 xl:pl-3')}>
           <div className="flex items-center justify-between gap-x-3">
             <ProductCell line={line} isCodeShown={actions.repeatedNames.has(name)} />
+            {line.pinned && (
+              <PinButton line={line} onLift={() => change.mutate({ kind: 'pinned', id: line.id, isPinned: false })} />
+            )}
             <span id={switchId(line.id)} className={SWITCH}>
               <Switch
                 label={<span className="sr-only">Order Now {name}</span>}
@@ -169,6 +172,19 @@ function ProductCell({ line, isCodeShown }: { line: CartItem; isCodeShown: boole
         </p>
       )}
     </div>
+  );
+}
+
+function PinButton({ line, onLift }: { line: CartItem; onLift: () => void }) {
+  const label = `Pinned to ${line.wholesale_product.wholesaler.name}: lift the pin`;
+  return (
+    <IconButton
+      aria-label={`${label} of ${line.manufacturer_product.name}`}
+      label={label}
+      icon={<Pin aria-hidden />}
+      className="-my-2.5 ml-auto print:hidden"
+      onClick={onLift}
+    />
   );
 }
 

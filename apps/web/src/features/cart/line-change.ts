@@ -9,6 +9,7 @@ import { lineStock } from '@formulary/pricing/stock';
 export type LineChange =
   | { readonly kind: 'quantity'; readonly id: number; readonly quantity: number }
   | { readonly kind: 'active'; readonly id: number; readonly isActive: boolean }
+  | { readonly kind: 'pinned'; readonly id: number; readonly isPinned: boolean }
   | { readonly kind: 'remove'; readonly id: number };
 
 export function applyChanges(cart: Cart, changes: readonly LineChange[]): Cart {
@@ -46,6 +47,7 @@ function applyChange(items: CartItem[], change: LineChange): CartItem[] {
 
 function changed(line: CartItem, change: Exclude<LineChange, { kind: 'remove' }>): CartItem {
   if (change.kind === 'active') return { ...line, is_active: change.isActive };
+  if (change.kind === 'pinned') return { ...line, pinned: change.isPinned };
   const offer = line.wholesale_product;
   const next = {
     ...line,

@@ -9,7 +9,7 @@ import { type ReactNode, useId, useRef, useState } from 'react';
 import { classNames } from '../../lib/class-names.ts';
 import { TextField } from '../../ui/text-field.tsx';
 import { TotalNote } from '../provider/public.tsx';
-import { FeesNote } from './fees-note.tsx';
+import { DeliveryTotal } from './delivery-total.tsx';
 import type { WholesalerGroup } from './groups.ts';
 import { useBottomBar } from './use-bottom-bar.ts';
 
@@ -96,11 +96,11 @@ export function Summary({ cart, groups, reference, onReference, children }: Summ
               {formatMoney(total)}
             </dd>
           </div>
+          <DeliveryTotal groups={groups} total={total} />
         </dl>
         {saved && (
           <p className="hidden rounded-md bg-good-soft px-3 py-2 font-medium text-good lg:block print:block">{saved}</p>
         )}
-        <FeesNote groups={groups} />
         <TextField
           label="Your reference (optional)"
           maxLength={REFERENCE_MAX}

@@ -11,6 +11,7 @@ import { canRestore, useRestoreLine } from './restore-line.ts';
 const FAILURES: Record<LineChange['kind'], string> = {
   quantity: 'Error updating quantity',
   active: 'Error updating this cart item',
+  pinned: 'Error updating this cart item',
   remove: 'Error removing item',
 };
 
@@ -52,6 +53,8 @@ function sendChange(change: LineChange): Promise<CartItem | undefined> {
       return callApi(cartRoutes.changeItem, { params, body: { quantity: change.quantity, is_active: true } });
     case 'active':
       return callApi(cartRoutes.changeItem, { params, body: { is_active: change.isActive } });
+    case 'pinned':
+      return callApi(cartRoutes.changeItem, { params, body: { pinned: change.isPinned } });
     case 'remove':
       return removeLine(change.id);
   }

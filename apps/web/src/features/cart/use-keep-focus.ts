@@ -66,6 +66,7 @@ function isRebuilt(before: CartItem, now: CartItem | undefined): boolean {
   return (
     now !== undefined &&
     (before.is_active !== now.is_active ||
+      (before.pinned && !now.pinned) ||
       before.wholesale_product.wholesaler.id !== now.wholesale_product.wholesaler.id ||
       before.compliance_missing.length > now.compliance_missing.length)
   );

@@ -1,0 +1,75 @@
+import type { BestBasket } from '@formulary/contracts/cart/best-basket';
+import { formatMoney } from '@formulary/pricing/format-money';
+import { type Cents, fromCents, toCents } from '@formulary/pricing/money';
+
+/** Below it a saving is not worth a word. */
+const WORTH_SAYING: Cents = 100;
+
+export interface BasketEffect {
+  /** Goods and fees; negative where it costs more. */
+  readonly saving: Cents;
+  /** Negative where there are fewer. */
+  readonly deliveries: number;
+}
+
+export function effectOf(groups: BestBasket['groups']): BasketEffect {
+  return {
+    saving: groups.reduce((sum, { saving }) => sum + toCents(saving), 0),
+    deliveries: groups.reduce((sum, group) => sum + group.deliveries_difference, 0),
+  };
+}
+
+/** Such as "€14.74 less, 1 delivery fewer". */
+export function effectWords({ saving, deliveries }: BasketEffect): string {
+  const fewer = deliveries === 0 ? null : deliveriesWords(deliveries);
+  if (saving < 0 && deliveries < 0) return `${fewer} for ${euros(-saving)} more`;
+  const amount = saving === 0 ? 'the same amount' : saving > 0 ? `${euros(saving)} less` : `${euros(-saving)} more`;
+  return fewer === null ? amount : `${amount}, ${fewer}`;
+}
+
+export type Headline =
+  | { readonly kind: 'best'; readonly words: string }
+  | { readonly kind: 'repair' | 'saving'; readonly words: string; readonly effect: string | null };
+
+/** What the line above the wholesalers says. */
+export function headlineOf({ groups, proved }: BestBasket): Headline {
+  const effect = effectOf(groups);
+  if (groups.some(({ kind }) => kind === 'repair')) {
+    const isChanging = effect.saving !== 0 || effect.deliveries !== 0;
+    return {
+      kind: 'repair',
+      words: 'Some lines cannot be ordered as they are',
+      effect: isChanging ? `Cheapest split: ${effectWords(effect)}` : null,
+    };
+  }
+  if (effect.saving >= WORTH_SAYING) return { kind: 'saving', words: 'Cheapest split', effect: effectWords(effect) };
+  return { kind: 'best', words: proved ? 'This is already the cheapest way' : 'No cheaper way was found' };
+}
+
+/** What is to be known beside a proposal. */
+export function basketNotes({ proved, at_most_dearer, wholesalers, left_out }: BestBasket): string[] {
+  return [
+    ...(proved ? [] : [`At most ${formatMoney(at_most_dearer)} dearer than the cheapest.`]),
+    ...wholesalers
+      .filter(({ fee_known, free_delivery }) => !fee_known && !free_delivery)
+      .map(({ wholesaler }) => `No delivery fee is known of ${wholesaler.name}: counted as none.`),
+    ...left_out.map(({ product }) => `Nobody can deliver ${product.name}: it is left out.`),
+  ];
+}
+
+/** Such as "+ €6.79"; by at most so many deliveries, against the cheapest. */
+export function moreWords(more: number): string {
+  if (more === 0) return 'same total';
+  return `${more > 0 ? '+' : '−'} ${formatMoney(Math.abs(more))}`;
+}
+
+export function countWords(count: number, one: string, many: string): string {
+  return `${count} ${count === 1 ? one : many}`;
+}
+
+function deliveriesWords(difference: number): string {
+  const count = countWords(Math.abs(difference), 'delivery', 'deliveries');
+  return `${count} ${difference < 0 ? 'fewer' : 'more'}`;
+}
+
+const euros = (cents: Cents) => formatMoney(fromCents(cents));

@@ -1,0 +1,231 @@
+import { cartRoutes } from '@formulary/contracts/cart';
+import { type BestBasket, bestBasketRoutes } from '@formulary/contracts/cart/best-basket';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { openApp, playServer } from '../../../../test/open-app.tsx';
+import { FAILED, Reply } from '../../../../test/played-network.ts';
+import { basketOf, groupOf, moveOf } from '../../../../test/test-basket.ts';
+import { at, cartOf, lineOf, wholesalerOf } from '../../../../test/test-cart.ts';
+
+const { getBestBasket, applyBestBasket } = bestBasketRoutes;
+
+const PLAN = basketOf({
+  groups: [
+    groupOf(1, { moves: [moveOf(1), moveOf(2)] }),
+    groupOf(2, { kind: 'price', saving: 2, text: 'Saves €2.00.', deliveries_difference: 0 }),
+  ],
+  now: { goods: 241.3, delivery_fees: 20, deliveries: 2, total: 261.3, below_minimum: [] },
+  best: { goods: 244.56, delivery_fees: 0, deliveries: 1, total: 244.56, below_minimum: [] },
+  wholesalers: [
+    {
+      wholesaler: { id: 2, name: 'Wholesaler 2' },
+      gross: 250,
+      net: 244.56,
+      delivery_fee: 0,
+      free_delivery: true,
+      minimum_met: true,
+      fee_known: true,
+    },
+  ],
+});
+const BEFORE = [{ wholesale_product: 101, quantity: 2, is_active: true, pinned: false }];
+
+test('the cheapest split is said in one line, and applied and put back in one click each', async () => {
+  const { server, user } = await openCart(PLAN);
+  server.answer(applyBestBasket, { cart: cartOf([MOVED]), fingerprint: 'after', before: BEFORE });
+  const panel = await openPanel(user, 'Cheapest split: €16.74 less, 1 delivery fewer');
+  await within(panel).findByText('Together €16.74 less, 1 delivery fewer');
+
+  server.answer(cartRoutes.getCart, cartOf([MOVED]));
+  server.answer(getBestBasket, basketOf());
+  const apply = within(panel).getByRole('button', { name: 'Apply' });
+  // Before anything is drawn.
+  fireEvent.click(apply);
+  fireEvent.click(apply);
+  await screen.findByText('Cart split anew: €16.74 less, 1 delivery fewer');
+  await screen.findByText('2 lines moved');
+  await screen.findByRole('region', { name: 'Items from Wholesaler 2' });
+  expect(server.callsOf(applyBestBasket).map(({ body }) => body)).toEqual([
+    { fingerprint: 'first', exclude: [], split: false },
+  ]);
+  const line = await screen.findByRole('button', { name: 'This is already the cheapest way' });
+  expect(line.getAttribute('aria-expanded')).toBe('false');
+  expect(document.activeElement).toBe(line);
+
+  server.answer(applyBestBasket, { cart: cartOf([lineOf(1)]), fingerprint: 'first', before: [] });
+  server.answer(cartRoutes.getCart, cartOf([lineOf(1)]));
+  await user.click(await screen.findByRole('button', { name: 'Undo' }));
+  await screen.findByText('Cart put back as it was');
+  await screen.findByRole('region', { name: 'Items from Wholesaler 1' });
+  expect(server.callsOf(applyBestBasket).at(-1)?.body).toMatchObject({ fingerprint: 'after', allocation: BEFORE });
+});
+
+test('a cart that has changed since is not put back', async () => {
+  const { server, user } = await openCart(PLAN);
+  server.answer(applyBestBasket, { cart: cartOf([MOVED]), fingerprint: 'after', before: BEFORE });
+  const panel = await openPanel(user);
+  await user.click(within(panel).getByRole('button', { name: 'Apply' }));
+  server.answer(applyBestBasket, refusal(PLAN));
+  await user.click(await screen.findByRole('button', { name: 'Undo' }));
+  await screen.findByText('The cart has changed since: nothing was put back');
+});
+
+test('what is not ticked stays', async () => {
+  const { server, user } = await openCart(PLAN);
+  server.answer(applyBestBasket, { cart: cartOf([lineOf(1)]), fingerprint: 'after', before: BEFORE });
+  const panel = await openPanel(user);
+  await user.click(within(panel).getByRole('checkbox', { name: 'Wholesaler 1 is no longer needed. Saves €14.74.' }));
+  await within(panel).findByText('Together €2.00 less');
+  await user.click(within(panel).getByRole('checkbox', { name: 'Saves €2.00.' }));
+  await within(panel).findByText('Nothing is ticked');
+  expect(within(panel).getByRole('button', { name: 'Apply' }).matches('[disabled]')).toBe(true);
+  await user.click(within(panel).getByRole('checkbox', { name: 'Saves €2.00.' }));
+  await user.click(within(panel).getByRole('button', { name: 'Apply' }));
+  await screen.findByText('Cart split anew: €2.00 less');
+  expect(server.callsOf(applyBestBasket).map(({ body }) => body.groups)).toEqual([[2]]);
+});
+
+test('after a change elsewhere nothing is moved, and the new proposal is shown with every tick', async () => {
+  const { server, user } = await openCart(PLAN);
+  const next = basketOf({ fingerprint: 'second', groups: [groupOf(7, { text: 'Saves €14.74 now.' })] });
+  server.answer(applyBestBasket, refusal(next));
+  const panel = await openPanel(user);
+  await user.click(within(panel).getByRole('button', { name: 'Apply' }));
+  await within(panel).findByText('Prices or the cart have changed: nothing was moved.', { exact: false });
+  expect(within(panel).getByRole<HTMLInputElement>('checkbox', { name: 'Saves €14.74 now.' }).checked).toBe(true);
+
+  server.answer(applyBestBasket, FAILED);
+  await user.click(within(panel).getByRole('button', { name: 'Apply' }));
+  await screen.findByText('Error moving products');
+  expect(server.callsOf(applyBestBasket).map(({ body }) => body.fingerprint)).toEqual(['first', 'second']);
+  expect(within(panel).queryByText('Prices or the cart', { exact: false })).toBeNull();
+});
+
+test('fewer deliveries are asked for by their button, and applied as asked', async () => {
+  const options = [
+    { deliveries: 1, total: 251.35, more_than_best: 6.79, below_minimum: [] },
+    { deliveries: 2, total: 244.56, more_than_best: 0, below_minimum: [] },
+  ];
+  const { server, user } = await openCart({ ...PLAN, by_deliveries: options });
+  server.answer(applyBestBasket, { cart: cartOf([lineOf(1)]), fingerprint: 'after', before: BEFORE });
+  const panel = await openPanel(user);
+  const cheapest = within(panel).getByRole('button', { name: 'Cheapest: 2 deliveries' });
+  expect(cheapest.getAttribute('aria-pressed')).toBe('true');
+  server.answer(
+    getBestBasket,
+    basketOf({ fingerprint: 'one', groups: [groupOf(3, { text: 'All by one.', saving: -2 })] }),
+  );
+  await user.click(within(panel).getByRole('button', { name: '1 delivery: + €6.79' }));
+  await within(panel).findByText('All by one.');
+  await within(panel).findByText('Together 1 delivery fewer for €2.00 more');
+  expect(cheapest.getAttribute('aria-pressed')).toBe('false');
+  await user.click(within(panel).getByRole('button', { name: 'Apply' }));
+  await screen.findByText('Cart split anew: 1 delivery fewer for €2.00 more');
+  expect(server.callsOf(getBestBasket).map(({ query }) => query.max_deliveries)).toEqual([undefined, 1]);
+  expect(server.callsOf(applyBestBasket)).toMatchObject([{ body: { fingerprint: 'one', max_deliveries: 1 } }]);
+});
+
+test('it is asked once the cart rests, and never applied by itself', async () => {
+  const { server, user } = await openCart(PLAN);
+  await openPanel(user);
+  server.answer(cartRoutes.changeItem, ({ body }) => lineOf(1, { quantity: body.quantity ?? 0 }));
+  server.answer(cartRoutes.getCart, cartOf([lineOf(1, { quantity: 4 })]));
+  const more = await screen.findByRole('button', { name: 'Increase quantity' });
+  fireEvent.click(more);
+  fireEvent.click(more);
+  // The proposal for the cart before is not to be taken.
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Apply' }).getAttribute('aria-busy')).toBe('true'));
+  expect(server.callsOf(getBestBasket)).toHaveLength(1);
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Apply' }).getAttribute('aria-busy')).toBeNull());
+  expect(server.callsOf(getBestBasket)).toHaveLength(2);
+  expect(server.callsOf(applyBestBasket)).toEqual([]);
+});
+
+test('a failure is quiet, and asked again in the panel', async () => {
+  const { server, user } = await openCart(FAILED);
+  const panel = await openPanel(user, 'The cheapest way could not be worked out');
+  server.answer(getBestBasket, PLAN);
+  await user.click(within(panel).getByRole('button', { name: 'Try again' }));
+  await within(panel).findByText('Saves €2.00.');
+});
+
+test('before and after stand by wholesaler, with what is to be known', async () => {
+  const [after] = PLAN.wholesalers;
+  const { user } = await openCart({
+    ...PLAN,
+    proved: false,
+    at_most_dearer: 0.12,
+    wholesalers: after
+      ? [after, { ...after, wholesaler: { id: 3, name: 'Other' }, free_delivery: false, fee_known: false }]
+      : [],
+    left_out: [{ item: 9, product: { id: 9, name: 'Product 9' } }],
+  });
+  const panel = await openPanel(user, /^Cheapest split: €16.74 less, 1 delivery fewer.*At most €0.12 dearer/);
+  const cells = (name: RegExp) =>
+    within(within(panel).getByRole('row', { name }))
+      .getAllByRole('cell')
+      .map(({ textContent }) => textContent);
+  expect(cells(/^Wholesaler 1/)).toEqual(['Now', '€17.50', 'Not known', 'Met', 'After', '–', '', '']);
+  expect(cells(/^Wholesaler 2/)).toEqual(['Now', '–', '', '', 'After', '€244.56', 'Free', 'Met']);
+  expect(cells(/^Total with delivery/)).toEqual(['Now', '€261.30', 'After', '€244.56']);
+  await within(panel).findByText('No delivery fee is known of Other: counted as none.');
+  await within(panel).findByText('Nobody can deliver Product 9: it is left out.');
+  await user.click(within(panel).getByRole('button', { name: 'Cancel' }));
+  expect(screen.queryByText('Before and after, by wholesaler')).toBeNull();
+});
+
+test('a line that was moved by hand shows its pin, which is lifted at once', async () => {
+  const { server, user } = await openCart(basketOf(), lineOf(1, { pinned: true }));
+  const deliver = server.hold(cartRoutes.changeItem);
+  server.answer(cartRoutes.changeItem, lineOf(1));
+  server.answer(cartRoutes.getCart, cartOf([lineOf(1)]));
+  await user.click(await screen.findByRole('button', { name: /^Pinned to Wholesaler 1: lift the pin/ }));
+  await waitFor(() => expect(screen.queryByRole('button', { name: /^Pinned/ })).toBeNull());
+  deliver();
+  // Of the line, as the pressed control is gone.
+  const orderNow = screen.getByRole('switch', { name: 'Order Now Product 1' });
+  await waitFor(() => expect(orderNow.contains(document.activeElement)).toBe(true));
+  expect(server.callsOf(cartRoutes.changeItem)).toMatchObject([{ params: { id: 1 }, body: { pinned: false } }]);
+  await waitFor(() => expect(server.callsOf(getBestBasket)).toHaveLength(2));
+});
+
+test.each([
+  ['the fees', wholesalerOf(1, { delivery_fee: 6.95 }), ['€6.95', '€24.45']],
+  ['that delivery is free', wholesalerOf(1, { delivery_fee: 6.95, free_shipping_threshold: 20 }), ['Free', '€17.50']],
+  ['that a fee is not known', wholesalerOf(1, { free_shipping_threshold: 50 }), ['Not known', 'at least €17.50']],
+])('the summary says %s beside the total of the goods', async (_, wholesaler, amounts) => {
+  await openCart(basketOf(), at(wholesaler, lineOf(1)));
+  const summary = screen.getByRole('region', { name: 'Summary' });
+  await within(summary).findByText('Total with delivery');
+  expect(
+    within(summary)
+      .getAllByRole('definition')
+      .slice(-2)
+      .map(({ textContent }) => textContent),
+  ).toEqual(amounts);
+});
+
+const MOVED = at(wholesalerOf(2), lineOf(1, { wholesale_product: { ...lineOf(1).wholesale_product, id: 201 } }));
+
+const refusal = (proposal: BestBasket) =>
+  new Reply(409, { detail: 'The cart, its prices or its stock have changed.', code: 'basket_changed', proposal });
+
+async function openCart(plan: BestBasket | Reply, ...lines: ReturnType<typeof lineOf>[]) {
+  const server = playServer();
+  server.answer(getBestBasket, plan);
+  server.answer(cartRoutes.getCart, { ...cartOf(lines.length > 0 ? lines : [lineOf(1)]), total: 17.5 });
+  const { user } = await openApp('/cart');
+  await screen.findAllByRole('textbox', { name: /^Quantity of/ });
+  return { server, user };
+}
+
+async function openPanel(
+  user: Awaited<ReturnType<typeof openApp>>['user'],
+  name: string | RegExp = /^Cheapest split:/,
+) {
+  const line = await screen.findByRole('button', { name });
+  line.focus();
+  await user.keyboard('{Enter}');
+  expect(line.getAttribute('aria-expanded')).toBe('true');
+  return screen.getByRole('region', { name: 'Cheapest split' });
+}

@@ -1,0 +1,93 @@
+import type { Cart } from '@formulary/contracts/cart';
+import { ChevronDown, Scale, TriangleAlert } from 'lucide-react';
+import { type ReactNode, useId, useRef, useState } from 'react';
+import { classNames } from '../../../lib/class-names.ts';
+import { BasketPanel } from './basket-panel.tsx';
+import { basketContents } from './basket-query.ts';
+import { basketNotes, type Headline, headlineOf } from './basket-words.ts';
+import { useBestBasket } from './use-best-basket.ts';
+import { useIsResting } from './use-is-resting.ts';
+
+/** One quiet line about the cheapest way to order the cart, which opens its reasons. */
+export function CheapestSplit({ cart }: { cart: Cart }) {
+  const contents = basketContents(cart);
+  const isResting = useIsResting(contents);
+  const { data, isPlaceholderData, isError } = useBestBasket(contents, isResting);
+  const [isOpen, setIsOpen] = useState(false);
+  const [panelId, button] = [useId(), useRef<HTMLButtonElement>(null)];
+  const headline = data && !isPlaceholderData && !isError ? headlineOf(data) : null;
+
+  const close = () => {
+    button.current?.focus();
+    setIsOpen(false);
+  };
+  return (
+    <section aria-label="Cheapest split" className="rounded-lg border border-line bg-surface print:hidden">
+      <button
+        ref={button}
+        type="button"
+        aria-expanded={isOpen}
+        aria-controls={isOpen ? panelId : undefined}
+        onClick={() => setIsOpen(!isOpen)}
+        className="flex min-h-11 w-full items-center gap-2 rounded-lg px-3 text-left transition-colors duration-150 hover:bg-sunken/60 mouse:min-h-10"
+      >
+        {headline?.kind === 'repair' ? (
+          <TriangleAlert aria-hidden className="size-4 shrink-0 text-warn" />
+        ) : (
+          <Scale aria-hidden className="size-4 shrink-0 text-muted" />
+        )}
+        <span className="flex min-w-0 flex-1 flex-wrap items-baseline gap-x-3">
+          {headline ? (
+            <HeadlineWords headline={headline} note={data && !data.proved ? (basketNotes(data)[0] ?? null) : null} />
+          ) : (
+            <span className="text-muted">{isError ? 'The cheapest way could not be worked out' : <Looking />}</span>
+          )}
+        </span>
+        <ChevronDown
+          aria-hidden
+          className={classNames('size-4 shrink-0 text-muted transition-transform duration-150', isOpen && 'rotate-180')}
+        />
+      </button>
+      {isOpen && <BasketPanel id={panelId} cart={cart} contents={contents} isResting={isResting} onClose={close} />}
+    </section>
+  );
+}
+
+function HeadlineWords({ headline, note }: { headline: Headline; note: string | null }) {
+  return (
+    <>
+      <HeadlineText headline={headline} />
+      {note !== null && <span className="num text-muted text-xs">{note}</span>}
+    </>
+  );
+}
+
+function HeadlineText({ headline }: { headline: Headline }): ReactNode {
+  switch (headline.kind) {
+    case 'best':
+      return <span className="text-muted">{headline.words}</span>;
+    case 'saving':
+      return (
+        <span>
+          {headline.words}: <span className="font-medium text-good tabular-nums">{headline.effect}</span>
+        </span>
+      );
+    case 'repair':
+      return (
+        <>
+          <span className="font-medium text-warn">{headline.words}</span>
+          {headline.effect !== null && <span className="text-muted text-xs tabular-nums">{headline.effect}</span>}
+        </>
+      );
+  }
+}
+
+/** Says that it looks only where that takes long. */
+function Looking() {
+  return (
+    <>
+      Cheapest split
+      <span className="animate-appear [animation-delay:1s]">: looking for the cheapest way…</span>
+    </>
+  );
+}

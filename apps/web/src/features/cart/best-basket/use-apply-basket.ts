@@ -1,0 +1,87 @@
+import {
+  type AppliedBasket,
+  type BasketChanged,
+  type BestBasket,
+  bestBasketRoutes,
+} from '@formulary/contracts/cart/best-basket';
+import { useQueryClient } from '@tanstack/react-query';
+import { statusOf } from '../../../api/api-error.ts';
+import { callApi } from '../../../api/client.ts';
+import { keyOf } from '../../../api/route-key.ts';
+import { fieldOf } from '../../../lib/field-of.ts';
+import { showToast } from '../../../ui/toast.tsx';
+import { updateCart, useCartWrite } from '../queries.ts';
+import { bestBasketQuery } from './basket-query.ts';
+import { countWords, effectOf, effectWords } from './basket-words.ts';
+
+/** As long as after adding: there is more to look at than after a change of one line. */
+const LONG_ENOUGH_TO_ACT_MS = 10_000;
+
+export interface Chosen {
+  readonly proposal: BestBasket;
+  readonly groups: BestBasket['groups'];
+  readonly contents: string;
+  readonly maxDeliveries: number | undefined;
+}
+
+/** Moves the lines of the chosen groups. After a refusal the new proposal is in the cache. */
+export function useApplyBasket() {
+  const client = useQueryClient();
+  const putBack = usePutBack();
+  return useCartWrite({
+    mutationKey: keyOf(bestBasketRoutes.applyBestBasket),
+    mutationFn: ({ proposal, groups, maxDeliveries }: Chosen) => {
+      const some = groups.length < proposal.groups.length && { groups: groups.map(({ id }) => id) };
+      const limit = maxDeliveries !== undefined && { max_deliveries: maxDeliveries };
+      const body = { fingerprint: proposal.fingerprint, ...some, ...limit };
+      return callApi(bestBasketRoutes.applyBestBasket, { body });
+    },
+    onSuccess: (applied, { groups }) => {
+      updateCart(client, () => applied.cart);
+      showToast({
+        type: 'success',
+        message: `Cart split anew: ${effectWords(effectOf(groups))}`,
+        detail: movedWords(groups),
+        actions: [{ label: 'Undo', onPress: () => putBack.mutate(applied) }],
+        duration: LONG_ENOUGH_TO_ACT_MS,
+      });
+    },
+    onError: (error, { contents, maxDeliveries }) => {
+      const proposal = newProposal(error);
+      if (proposal) client.setQueryData(bestBasketQuery(contents, maxDeliveries).queryKey, proposal);
+      else showToast({ type: 'error', message: 'Error moving products' });
+    },
+  });
+}
+
+/** The proposal for the cart as it is now, where another was refused. */
+export function newProposal(error: unknown): BestBasket | undefined {
+  const body = statusOf(error) === 409 ? fieldOf(error, 'body') : undefined;
+  return isChanged(body) ? body.proposal : undefined;
+}
+
+/** With its code the body is as the contract has it. */
+function isChanged(body: unknown): body is BasketChanged {
+  return fieldOf(body, 'code') === 'basket_changed';
+}
+
+function usePutBack() {
+  const client = useQueryClient();
+  return useCartWrite({
+    mutationFn: ({ fingerprint, before }: AppliedBasket) =>
+      callApi(bestBasketRoutes.applyBestBasket, { body: { fingerprint, allocation: before } }),
+    onSuccess: ({ cart }) => {
+      updateCart(client, () => cart);
+      showToast({ type: 'success', message: 'Cart put back as it was' });
+    },
+    onError: (error) =>
+      statusOf(error) === 409
+        ? showToast({ type: 'warning', message: 'The cart has changed since: nothing was put back' })
+        : showToast({ type: 'error', message: 'Error moving products' }),
+  });
+}
+
+function movedWords(groups: BestBasket['groups']): string {
+  const lines = new Set(groups.flatMap(({ moves }) => moves.map(({ item }) => item)));
+  return `${countWords(lines.size, 'line', 'lines')} moved`;
+}
