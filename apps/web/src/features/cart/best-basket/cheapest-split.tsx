@@ -14,7 +14,8 @@ export function CheapestSplit({ cart }: { cart: Cart }) {
   const isResting = useIsResting(contents);
   const { data, isPlaceholderData, isError } = useBestBasket(contents, isResting);
   const [isOpen, setIsOpen] = useState(false);
-  const [panelId, button] = [useId(), useRef<HTMLButtonElement>(null)];
+  const panelId = useId();
+  const button = useRef<HTMLButtonElement>(null);
   const headline = data && !isPlaceholderData && !isError ? headlineOf(data) : null;
 
   const close = () => {
