@@ -7,6 +7,16 @@ export const CART_SCENES: readonly Scene[] = [
   { name: 'cart', as: 'buyer', show: openCart },
   { name: 'cart-trouble', as: 'troubled', show: openCart },
   {
+    name: 'cart-split',
+    as: 'buyer',
+    async show(page) {
+      await openCart(page);
+      const split = page.getByRole('region', { name: 'Cheapest split' });
+      await split.getByRole('button', { expanded: false }).click();
+      await split.getByRole('button', { name: /^(Cancel|Close)$/ }).waitFor();
+    },
+  },
+  {
     name: 'cart-empty',
     as: 'newcomer',
     async show(page) {
