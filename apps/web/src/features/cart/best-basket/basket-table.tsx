@@ -91,9 +91,10 @@ function Totals({ label, cost }: { label: string; cost: BasketCost }) {
   return (
     <>
       <Label>{label}</Label>
-      <td colSpan={3} className={`${CELL} num col-span-3`}>
+      <td colSpan={2} className={`${CELL} num col-span-3`}>
         {formatMoney(cost.total)}
       </td>
+      <td className={`${CELL} hidden rows:table-cell`} />
     </>
   );
 }

@@ -167,7 +167,7 @@ test('before and after stand by wholesaler, with what is to be known', async () 
       .map(({ textContent }) => textContent);
   expect(cells(/^Wholesaler 1/)).toEqual(['Now', '€17.50', 'Not known', 'Met', 'After', '–', '', '']);
   expect(cells(/^Wholesaler 2/)).toEqual(['Now', '–', '', '', 'After', '€244.56', 'Free', 'Met']);
-  expect(cells(/^Total with delivery/)).toEqual(['Now', '€261.30', 'After', '€244.56']);
+  expect(cells(/^Total with delivery/)).toEqual(['Now', '€261.30', '', 'After', '€244.56', '']);
   await within(panel).findByText('No delivery fee is known of Other: counted as none.');
   await within(panel).findByText('Nobody can deliver Product 9: it is left out.');
   await user.click(within(panel).getByRole('button', { name: 'Cancel' }));
