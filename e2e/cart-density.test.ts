@@ -54,8 +54,13 @@ test('savings and the reference are at hand on a phone, whatever the number of l
   await summary.getByRole('button', { name: 'Summary and reference' }).tap();
   await summary.getByText('Wholesaler savings').waitFor();
   await reference.fill('Ward cupboard');
-  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
-  await summary.getByRole('button', { name: 'Order from 1 wholesaler' }).tap();
+  const order = summary.getByRole('button', { name: 'Order from 1 wholesaler' });
+  for (const control of [reference, order]) {
+    const { y = -1, height = 0 } = (await control.boundingBox()) ?? {};
+    expect(y).toBeGreaterThanOrEqual(0);
+    expect(y + height).toBeLessThanOrEqual(PHONE.height);
+  }
+  await order.tap();
   await page.waitForURL(/\/orders\/\d+$/);
   await page.getByText('Ward cupboard').waitFor();
 });

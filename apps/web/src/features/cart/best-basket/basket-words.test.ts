@@ -27,6 +27,16 @@ test('a saving below a euro is not worth a word, and what cannot be ordered alwa
   expect(said({ kind: 'repair', saving: 0, deliveries_difference: 0 })).toMatchObject({ effect: null });
 });
 
+test('a minimum that is not reached is no reason that nothing can be ordered', () => {
+  const said = (...names: string[]) => {
+    const below_minimum = names.map((name, at) => ({ id: at + 1, name }));
+    const { now } = basketOf();
+    return headlineOf(basketOf({ now: { ...now, below_minimum }, groups: [groupOf(1, { kind: 'repair' })] })).words;
+  };
+  expect(said('Northvet')).toBe('Northvet is below its minimum order');
+  expect(said('Northvet', 'Emerald')).toBe('Some wholesalers are below their minimum order');
+});
+
 test('without a proof it is not called the cheapest', () => {
   expect(headlineOf(basketOf({ proved: false }))).toEqual({ kind: 'best', words: 'No cheaper way was found' });
 });

@@ -32,18 +32,27 @@ export type Headline =
   | { readonly kind: 'repair' | 'saving'; readonly words: string; readonly effect: string | null };
 
 /** What the line above the wholesalers says. */
-export function headlineOf({ groups, proved }: BestBasket): Headline {
+export function headlineOf({ groups, proved, now, best }: BestBasket): Headline {
   const effect = effectOf(groups);
   if (groups.some(({ kind }) => kind === 'repair')) {
     const isChanging = effect.saving !== 0 || effect.deliveries !== 0;
     return {
       kind: 'repair',
-      words: 'Some lines cannot be ordered as they are',
+      words: repairWords(now.below_minimum.filter(({ id }) => best.below_minimum.every((other) => other.id !== id))),
       effect: isChanging ? `Cheapest split: ${effectWords(effect)}` : null,
     };
   }
   if (effect.saving >= WORTH_SAYING) return { kind: 'saving', words: 'Cheapest split', effect: effectWords(effect) };
   return { kind: 'best', words: proved ? 'This is already the cheapest way' : 'No cheaper way was found' };
+}
+
+/** @param reached Wholesalers whose minimum the plan reaches, or that it does without. */
+function repairWords(reached: BestBasket['now']['below_minimum']): string {
+  const [only] = reached;
+  if (!only) return 'Some lines cannot be ordered as they are';
+  return reached.length === 1
+    ? `${only.name} is below its minimum order`
+    : 'Some wholesalers are below their minimum order';
 }
 
 /** What is to be known beside a proposal. */
