@@ -8,7 +8,7 @@ import { useDemo } from './use-demo.ts';
 const demo = useDemo();
 
 /** What the line says where there is something to apply. */
-const PROPOSED = /^(Cheapest split: |Some lines cannot)/;
+const PROPOSED = /^(Cheapest split: |Some lines cannot|.*minimum order)/;
 
 interface Cart {
   readonly items: readonly { readonly quantity: number; readonly wholesale_product: { readonly id: number } }[];

@@ -20,7 +20,9 @@ test('bench says what it measures when it is asked, or asked for what there is n
   const help = await run('apps/admin/bench/run.ts', ['--help']);
   expect(help).toMatchObject({
     code: 0,
-    printed: expect.stringMatching(/^Usage: bench \[demo \| .* \| pages \| start \| against <folder> \| proofs\]\n/),
+    printed: expect.stringMatching(
+      /^Usage: bench \[demo \| .* \| pages \| start \| peers \| tables \| proofs \| against <folder>\]\n/,
+    ),
   });
   expect(help.printed).not.toContain('cores for PostgreSQL');
   const unknown = await run('apps/admin/bench/run.ts', ['pagse']);

@@ -129,6 +129,20 @@ const wishes = {
 };
 const excludeDescription = 'Wholesalers that get no line, save pinned ones';
 
+const COST = { goods: 66.1, delivery_fees: 0, deliveries: 1, total: 66.1, below_minimum: [] };
+const ALREADY_BEST: BestBasket = {
+  fingerprint: 'WYFnejr0nz6Qzu4SUuMSl8P45RtYLqLtd6yabgNMB0w',
+  proved: true,
+  at_most_dearer: 0,
+  now: COST,
+  best: COST,
+  repairs: [],
+  groups: [],
+  wholesalers: [],
+  by_deliveries: [{ deliveries: 1, total: 66.1, more_than_best: 0, below_minimum: [] }],
+  left_out: [],
+};
+
 export const bestBasketRoutes = {
   getBestBasket: {
     id: 'cart.getBestBasket',
@@ -177,7 +191,7 @@ export const bestBasketRoutes = {
         example: {
           detail: 'The cart, its prices or its stock have changed.',
           code: 'basket_changed',
-          proposal: {},
+          proposal: ALREADY_BEST,
         },
       },
     },

@@ -33,8 +33,8 @@ test('a minimum that is not reached is no reason that nothing can be ordered', (
     const { now } = basketOf();
     return headlineOf(basketOf({ now: { ...now, below_minimum }, groups: [groupOf(1, { kind: 'repair' })] })).words;
   };
-  expect(said('Northvet')).toBe('Northvet is below its minimum order');
-  expect(said('Northvet', 'Emerald')).toBe('Some wholesalers are below their minimum order');
+  expect(said('Northvet')).toBe('A minimum order is not reached');
+  expect(said('Northvet', 'Emerald')).toBe('2 minimum orders are not reached');
 });
 
 test('without a proof it is not called the cheapest', () => {

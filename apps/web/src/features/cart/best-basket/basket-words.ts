@@ -38,7 +38,9 @@ export function headlineOf({ groups, proved, now, best }: BestBasket): Headline 
     const isChanging = effect.saving !== 0 || effect.deliveries !== 0;
     return {
       kind: 'repair',
-      words: repairWords(now.below_minimum.filter(({ id }) => best.below_minimum.every((other) => other.id !== id))),
+      words: repairWords(
+        now.below_minimum.filter(({ id }) => best.below_minimum.every((other) => other.id !== id)).length,
+      ),
       effect: isChanging ? `Cheapest split: ${effectWords(effect)}` : null,
     };
   }
@@ -46,13 +48,10 @@ export function headlineOf({ groups, proved, now, best }: BestBasket): Headline 
   return { kind: 'best', words: proved ? 'This is already the cheapest way' : 'No cheaper way was found' };
 }
 
-/** @param reached Wholesalers whose minimum the plan reaches, or that it does without. */
-function repairWords(reached: BestBasket['now']['below_minimum']): string {
-  const [only] = reached;
-  if (!only) return 'Some lines cannot be ordered as they are';
-  return reached.length === 1
-    ? `${only.name} is below its minimum order`
-    : 'Some wholesalers are below their minimum order';
+/** Short, so that it is one line on a phone. @param reached How many minimums are reached, or no longer needed, under the plan. */
+function repairWords(reached: number): string {
+  if (reached === 0) return 'Some lines cannot be ordered as they are';
+  return reached === 1 ? 'A minimum order is not reached' : `${reached} minimum orders are not reached`;
 }
 
 /** What is to be known beside a proposal. */
