@@ -59,11 +59,11 @@ function PlacedLine({ line: { product, quantity, ordered, now } }: { line: Line 
   return (
     <li className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 gap-y-0.5 py-2.5">
       <p className="font-medium text-pretty wrap-anywhere">{product.name}</p>
-      <p className="num font-semibold">{formatMoney(now.total)}</p>
+      <p className="num text-right font-semibold">{formatMoney(now.total)}</p>
       <p className="text-muted text-xs">
         {formatCount(quantity)} from {now.wholesaler.name}, {formatMoney(now.net_price)} each
       </p>
-      <p className="num text-muted text-xs">{differenceWords(difference)}</p>
+      <p className="num text-right text-muted text-xs">{differenceWords(difference)}</p>
     </li>
   );
 }
