@@ -65,11 +65,14 @@ export function faultOf(route: Route, method: string, sent: Sent): string | unde
 function faultOfRefusal(route: Route, method: string, sent: Sent): string | undefined {
   const refusal = REFUSALS[sent.status];
   if (!refusal) return 'No refusal has this status.';
-  const { body, header } = refusal;
+  const { header } = refusal;
+  const own = route.refusals?.[sent.status]?.body;
+  const body = own ? z.union([refusal.body, own]) : refusal.body;
   if (header && !header[1].test(String(sent.headers[header[0]]))) return `Its header ${header[0]} is missing or wrong.`;
   if (method === 'HEAD') return undefined;
   const parsed = body.safeParse(jsonOf(sent));
   if (!parsed.success) return z.prettifyError(parsed.error);
+  if (!isDeepStrictEqual(parsed.data, jsonOf(sent))) return 'It has keys that the contract does not name.';
   if (sent.status !== 400) return undefined;
   const known = new Set(['detail', 'code', 'non_field_errors', ...fieldNames(route)]);
   const unknown = Object.keys(Object(parsed.data)).filter((name) => !known.has(name));

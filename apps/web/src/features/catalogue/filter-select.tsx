@@ -56,7 +56,11 @@ export function FilterSelect({ label, options, value, onChange }: FilterSelectPr
             </button>
           )}
         </div>
-        <Combobox.Trigger className="flex h-11 w-full items-center justify-between gap-2 rounded-md border border-line-strong bg-surface px-3 text-left transition-colors duration-150 not-data-disabled:hover:border-muted data-disabled:cursor-not-allowed data-disabled:bg-sunken data-disabled:text-muted mouse:h-9">
+        <Combobox.Trigger
+          // The library names it by its label a moment after it is drawn.
+          aria-label={label}
+          className="flex h-11 w-full items-center justify-between gap-2 rounded-md border border-line-strong bg-surface px-3 text-left transition-colors duration-150 not-data-disabled:hover:border-muted data-disabled:cursor-not-allowed data-disabled:bg-sunken data-disabled:text-muted mouse:h-9"
+        >
           <span className="min-w-0 truncate">
             <Combobox.Value placeholder="All" />
           </span>
