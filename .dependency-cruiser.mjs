@@ -8,8 +8,9 @@ const ORDER = [
   'accounts|catalogue',
   'wholesalers|compliance',
   'price-changes|price-lists|cart',
+  'wants',
   'orders',
-  'notifications',
+  'notifications|usual-items|lists',
 ];
 
 /** A domain may not use one that comes later; `ORDER` is the order of ownership. */
@@ -32,10 +33,10 @@ export default {
       to: { pathNot: '^packages/contracts/src|node_modules/zod/' },
     },
     {
-      name: 'pricing-knows-nothing',
+      name: 'pricing-and-gs1-know-nothing',
       severity: 'error',
-      from: { path: '^packages/pricing/src', pathNot: test },
-      to: { pathNot: '^packages/pricing/src' },
+      from: { path: '^packages/(pricing|gs1)/src', pathNot: test },
+      to: { pathNot: '^packages/$1/src' },
     },
     {
       name: 'allocation-knows-pricing-only',

@@ -1,10 +1,13 @@
 import { ACCOUNTS_SCENES } from './accounts-scenes.ts';
 import { ADDING_SCENES } from './adding-scenes.ts';
 import { CART_SCENES } from './cart-scenes.ts';
+import { LISTS_SCENES } from './lists-scenes.ts';
 import { ORDER_SCENES } from './order-scenes.ts';
 import { PRICE_CHANGES_SCENES } from './price-changes-scenes.ts';
+import { QUICK_ORDER_SCENES } from './quick-order-scenes.ts';
 import { SCENES, type Scene } from './scenes.ts';
 import { SHELL_SCENES } from './shell-scenes.ts';
+import { USUAL_SCENES } from './usual-scenes.ts';
 
 /** Every state of every screen, in parts that are looked at one by one. */
 export const ALL_SCENES: Readonly<Record<string, readonly Scene[]>> = {
@@ -13,6 +16,9 @@ export const ALL_SCENES: Readonly<Record<string, readonly Scene[]>> = {
   'the ways in': ACCOUNTS_SCENES,
   'the cart': CART_SCENES,
   orders: ORDER_SCENES,
+  'what is ordered again': USUAL_SCENES,
+  lists: LISTS_SCENES,
+  'quick order': QUICK_ORDER_SCENES,
   'price changes': PRICE_CHANGES_SCENES,
   'what surrounds a page': SHELL_SCENES,
 };

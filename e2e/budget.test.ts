@@ -7,9 +7,9 @@ const demo = useDemo();
 /** Brotli kilobytes of script that a page may fetch before anybody touches it. */
 const BUDGETS = [
   { page: 'sign-in', path: '/auth/login', signedIn: false, limit: 110 },
-  { page: 'search', path: '/?q=meloxicam', signedIn: true, limit: 160 },
-  { page: 'cart', path: '/cart', signedIn: true, limit: 165 },
-  { page: 'orders', path: '/orders', signedIn: true, limit: 150 },
+  { page: 'search', path: '/?q=meloxicam', signedIn: true, limit: 165 },
+  { page: 'cart', path: '/cart', signedIn: true, limit: 177 },
+  { page: 'orders', path: '/orders', signedIn: true, limit: 155 },
 ] as const;
 
 it.each(BUDGETS)('$page loads at most $limit kB of script', async ({ page: name, path, signedIn, limit }) => {

@@ -15,7 +15,7 @@ test('lines that could not be put back leave the focus on the button that tries 
   const id = await buyer.order();
   const page = await demo.openSignedIn(buyer, {}, ALLOWED);
   await page.goto(`/orders/${id}`);
-  await page.route('**/put-back/', (route) => route.fulfill(FAILURE));
+  await page.route('**/reorder/', (route) => route.fulfill(FAILURE));
   const putBack = page.getByRole('button', { name: 'Put back in the cart' });
   await putBack.press('Enter');
   await page.getByRole('dialog').getByRole('button', { name: 'Put back' }).press('Enter');

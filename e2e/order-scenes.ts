@@ -107,11 +107,35 @@ export const ORDER_SCENES: readonly Scene[] = [
     async show(page, { orders }) {
       const none = { outcome: 'not_orderable', quantity: 0, wholesaler_name: null, replaced_by: null };
       const line = { id: 1, manufacturer_product: 1, product_name: PRODUCTS.oneWholesaler, ordered: 1, ...none };
-      await page.route('**/put-back/', (route) => route.fulfill({ json: { items: [line] } }));
+      await page.route('**/reorder/', (route) => route.fulfill({ json: { items: [line] } }));
       await openOrder(page, orders.rejected);
       await page.getByRole('button', { name: 'Put back in the cart' }).first().click();
       await page.getByRole('dialog').getByRole('button', { name: 'Put back' }).click();
       await page.getByText(`${PRODUCTS.oneWholesaler}: not added`).waitFor();
+    },
+  },
+  {
+    name: 'order-elsewhere',
+    as: 'buyer',
+    isFixed: true,
+    async show(page, { orders }) {
+      await page.route('**/elsewhere/**', (route) => changeAnswer(route, { ordered_elsewhere: orders.complete }));
+      await openOrder(page, orders.mixed);
+      await page.getByRole('button', { name: 'Order elsewhere' }).last().click();
+      await page.getByText('has these lines already').waitFor();
+    },
+  },
+  {
+    name: 'order-ordered-elsewhere',
+    as: 'buyer',
+    async show(page, { orders }) {
+      await page.route(`**/api/order/${orders.rejected}/`, async (route) => {
+        const { wholesale_orders } = await (await route.fetch()).json();
+        const parts = wholesale_orders.map((part: object) => ({ ...part, ordered_elsewhere: orders.complete }));
+        await changeAnswer(route, { wholesale_orders: parts });
+      });
+      await openOrder(page, orders.rejected);
+      await page.getByText('Ordered from others as').first().waitFor();
     },
   },
   {
@@ -141,6 +165,10 @@ export const ORDER_SCENES: readonly Scene[] = [
     },
   },
 ];
+
+async function changeAnswer(route: Route, change: object): Promise<void> {
+  await route.fulfill({ json: { ...(await (await route.fetch()).json()), ...change } });
+}
 
 async function openOrder(page: Page, id: number): Promise<void> {
   await page.goto(`/orders/${id}`);

@@ -37,52 +37,55 @@ export async function writePastOrders({ prisma }: Db, { email }: Buyer, past: re
     data: orders.map(({ createdAt }) => ({ userId: user.id, createdAt, orderedAt: createdAt })),
     select: { id: true },
   });
-  const written = await prisma.order.createManyAndReturn({
-    data: orders.map(({ amounts, createdAt, reference = null }, place) => ({
-      ...amounts,
-      cartId: carts[place]?.id ?? 0,
-      practiceId: user.practiceId,
-      userId: user.id,
-      reference,
-      deliveryAddress: 'Elsewhere Veterinary\n1 Bridge Street, Elsewhere',
-      phone: '065 000 0000',
-      placedByName: `${user.firstName} ${user.lastName}`,
-      placedByEmail: user.email,
-      createdAt,
-      words: ` ${reference} ${offer.wholesaler.name} ${offer.product.name}`.toLowerCase(),
-    })),
-    select: { id: true },
+  // As whoever orders does: what counts of an order is added up at the end of its transaction.
+  return prisma.$transaction(async (tx) => {
+    const written = await tx.order.createManyAndReturn({
+      data: orders.map(({ amounts, createdAt, reference = null }, place) => ({
+        ...amounts,
+        cartId: carts[place]?.id ?? 0,
+        practiceId: user.practiceId,
+        userId: user.id,
+        reference,
+        deliveryAddress: 'Elsewhere Veterinary\n1 Bridge Street, Elsewhere',
+        phone: '065 000 0000',
+        placedByName: `${user.firstName} ${user.lastName}`,
+        placedByEmail: user.email,
+        createdAt,
+        words: ` ${reference} ${offer.wholesaler.name} ${offer.product.name}`.toLowerCase(),
+      })),
+      select: { id: true },
+    });
+    const parts = await tx.wholesaleOrder.createManyAndReturn({
+      data: orders.map(({ amounts, createdAt, status = 'complete' }, place) => ({
+        ...amounts,
+        uid: randomUUID(),
+        orderId: written[place]?.id ?? 0,
+        wholesalerId: offer.wholesalerId,
+        wholesalerName: offer.wholesaler.name,
+        preference: 1,
+        accountNumber: 'A-1',
+        status,
+        settledAt: status === 'processing' ? null : createdAt,
+      })),
+      select: { id: true },
+    });
+    await tx.orderItem.createMany({
+      data: orders.map(({ amounts }, place) => ({
+        ...amounts,
+        wholesaleOrderId: parts[place]?.id ?? 0,
+        offerId: offer.id,
+        productId: offer.productId,
+        code: offer.product.code,
+        wholesalerCode: offer.wholesalerCode,
+        productName: offer.product.name,
+        manufacturerName: offer.product.manufacturer.name,
+        quantity: 1,
+        grossPrice: amounts.subtotal,
+        netPrice: amounts.total,
+        manufacturerDiscount: 0,
+        wholesalerDiscount: 0,
+      })),
+    });
+    return written.map(({ id }) => id);
   });
-  const parts = await prisma.wholesaleOrder.createManyAndReturn({
-    data: orders.map(({ amounts, createdAt, status = 'complete' }, place) => ({
-      ...amounts,
-      uid: randomUUID(),
-      orderId: written[place]?.id ?? 0,
-      wholesalerId: offer.wholesalerId,
-      wholesalerName: offer.wholesaler.name,
-      preference: 1,
-      accountNumber: 'A-1',
-      status,
-      settledAt: status === 'processing' ? null : createdAt,
-    })),
-    select: { id: true },
-  });
-  await prisma.orderItem.createMany({
-    data: orders.map(({ amounts }, place) => ({
-      ...amounts,
-      wholesaleOrderId: parts[place]?.id ?? 0,
-      offerId: offer.id,
-      productId: offer.productId,
-      code: offer.product.code,
-      wholesalerCode: offer.wholesalerCode,
-      productName: offer.product.name,
-      manufacturerName: offer.product.manufacturer.name,
-      quantity: 1,
-      grossPrice: amounts.subtotal,
-      netPrice: amounts.total,
-      manufacturerDiscount: 0,
-      wholesalerDiscount: 0,
-    })),
-  });
-  return written.map(({ id }) => id);
 }

@@ -20,7 +20,7 @@ test('a rejected order goes back into the cart once, at the wholesaler it was or
   const held = new Promise<void>((resolve) => {
     answer = resolve;
   });
-  await page.route('**/put-back/', async (route) => {
+  await page.route('**/reorder/', async (route) => {
     await held;
     await route.continue();
   });
@@ -100,7 +100,7 @@ test('a lost answer while putting back is said, and trying again adds nothing tw
   await reject(id);
   const page = await demo.openSignedIn(buyer, {}, [/Failed to load resource/]);
   await page.goto(`/orders/${id}`);
-  await page.route('**/put-back/', async (route) => {
+  await page.route('**/reorder/', async (route) => {
     await route.fetch();
     await route.abort();
   });

@@ -19,8 +19,18 @@ test('the bar leads to every screen, and says which one is shown', async () => {
     .waitFor();
   await page.getByRole('banner').getByRole('button', { name: 'Cart, 0 items' }).waitFor();
   const bar = page.getByRole('navigation', { name: 'Main' });
-  expect(await bar.getByRole('link').allTextContents()).toEqual(['Search', 'Order History', 'Price Changes']);
+  expect(await bar.getByRole('link').allTextContents()).toEqual([
+    'Search',
+    'Usual Items',
+    'Lists',
+    'Quick Order',
+    'Want-list',
+    'Order History',
+    'Price Changes',
+  ]);
   for (const [name, address] of [
+    ['Usual Items', '/usual-items'],
+    ['Want-list', '/wants'],
     ['Order History', '/orders'],
     ['Price Changes', '/price-changes'],
     ['Search', '/'],
@@ -38,7 +48,18 @@ test("a phone's menu has every screen and the way out", async () => {
   await page.getByRole('button', { name: 'Menu' }).click();
   await expect
     .poll(() => page.getByRole('menuitem').allTextContents())
-    .toEqual(['Search', 'Order History', 'Price Changes', 'Cart', 'Keyboard shortcuts', 'Sign out']);
+    .toEqual([
+      'Search',
+      'Usual Items',
+      'Lists',
+      'Quick Order',
+      'Want-list',
+      'Order History',
+      'Price Changes',
+      'Cart',
+      'Keyboard shortcuts',
+      'Sign out',
+    ]);
   await page.getByRole('menuitem', { name: 'Cart' }).click();
   await page.waitForURL('/cart');
   await page.getByRole('button', { name: 'Menu' }).click();

@@ -1,3 +1,4 @@
+import { readGtin } from '@formulary/gs1/gtin';
 import { describe, expect, it } from 'vitest';
 import { DEMO_CATALOGUE_FILE, readMarks } from './demo-catalogue.ts';
 import { readTable } from './read-entries.ts';
@@ -41,6 +42,14 @@ describe('the demo catalogue', () => {
     const ingredients = new Set(rows.flatMap((row) => row.ingredients.map((name) => name.toLowerCase())));
     const brands = new Set(rows.map(({ name }) => (name.split(' ')[0] ?? '').toLowerCase()));
     expect([...brands].filter((brand) => ingredients.has(brand))).toEqual([]);
+  });
+
+  it('has made-up GTINs of numbers for use within a company, but for a few packs that have none', () => {
+    const gtins = rows.flatMap(({ listed }) => listed.gtin || []);
+    expect(gtins.filter((gtin) => readGtin(gtin) === undefined || !gtin.startsWith('29'))).toEqual([]);
+    expect(new Set(gtins).size).toBe(gtins.length);
+    expect(rows.length - gtins.length).toBeGreaterThanOrEqual(20);
+    expect(gtins.length).toBeGreaterThan(1_500);
   });
 
   it('marks products that it has, once each', () => {

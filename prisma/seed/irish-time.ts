@@ -26,12 +26,20 @@ export function monthOf(day: number): number {
   return new Date(day * DAY).getUTCMonth() + 1;
 }
 
-export function mondayOf(day: number): number {
+/** 0 is Monday. */
+export function weekdayOf(day: number): number {
   // Day 0 was a Thursday.
-  return day - ((day + 3) % 7);
+  return (day + 3) % 7;
+}
+
+export function mondayOf(day: number): number {
+  return day - weekdayOf(day);
 }
 
 export function isHoliday(day: number): boolean {
-  const date = new Date(day * DAY).toISOString().slice(5, 10);
-  return ['01-01', '03-17', '12-25', '12-26'].includes(date);
+  const date = new Date(day * DAY);
+  if (['01-01', '03-17', '12-25', '12-26'].includes(date.toISOString().slice(5, 10))) return true;
+  const [month, nextWeek] = [monthOf(day), monthOf(day + 7)];
+  if (weekdayOf(day) !== 0) return false;
+  return month === 10 ? nextWeek === 11 : [2, 5, 6, 8].includes(month) && date.getUTCDate() <= 7;
 }

@@ -9,6 +9,7 @@ import { importPriceList } from '@formulary/api/domains/price-lists/import-price
 import { listInFile } from '@formulary/api/lists/list';
 import { saveDemoAdverts } from './adverts.ts';
 import { DEMO_CATALOGUE_FILE, readMarks } from './demo-catalogue.ts';
+import { makeDemoLists } from './demo-lists.ts';
 import {
   DEMO_ACCOUNTS,
   DEMO_MANAGER,
@@ -76,5 +77,6 @@ export function createPractices(admin: Admin, wholesalers: Wholesalers): Promise
   return inOneTransaction(admin.db, async (db) => {
     await createPractice({ db }, { ...DEMO_PRACTICE, accounts: demo, users: [DEMO_MANAGER, DEMO_USER] });
     await createPractice({ db }, { ...OTHER_PRACTICE, accounts: other, users: [OTHER_USER] });
+    await makeDemoLists({ ...admin, db });
   });
 }

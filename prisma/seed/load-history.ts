@@ -2,11 +2,11 @@ import { inOneTransaction } from '@formulary/admin/one-transaction';
 import type { Admin } from '@formulary/admin/open-admin';
 import { importPriceList } from '@formulary/api/domains/price-lists/import-price-list';
 import type { Jobs } from '@formulary/api/jobs/jobs';
-import { DEMO_ACCOUNTS, OTHER_ACCOUNTS } from './demo-practices.ts';
+import { orderableAllYear } from './demo-year.ts';
 import { createPractices, isDemoThere, loadCatalogue } from './load-demo.ts';
 import { orderAsThen } from './order-as-then.ts';
 import { buildPastOrders } from './past-orders.ts';
-import { alwaysOffered, buildPastLists } from './past-prices.ts';
+import { buildPastLists } from './past-prices.ts';
 import { publishDemoNotifications } from './publish-demo-notifications.ts';
 import { SetClock } from './set-clock.ts';
 
@@ -26,9 +26,11 @@ export async function loadDemoWithHistory(admin: Admin, jobs: Jobs, now: Date): 
   if (await isDemoThere(admin)) return undefined;
   const catalogue = await loadCatalogue(admin);
   const lists = catalogue.wholesalers.map(({ name, slug }) => ({ name, slug, dated: buildPastLists(name, now) }));
-  const offeredTo = (accounts: Readonly<Record<string, string>>) =>
-    alwaysOffered(lists.filter(({ name }) => name in accounts).map(({ dated }) => dated));
-  const orders = buildPastOrders(now, { demo: offeredTo(DEMO_ACCOUNTS), other: offeredTo(OTHER_ACCOUNTS) });
+  const listsByName = new Map(lists.map(({ name, dated }) => [name, dated]));
+  const orders = buildPastOrders(
+    now,
+    orderableAllYear((wholesaler) => listsByName.get(wholesaler) ?? []),
+  );
 
   await inOneTransaction(admin.db, async (db) => {
     const clock = new SetClock();

@@ -1,5 +1,5 @@
 import type { Admin } from '@formulary/admin/open-admin';
-import { addItem } from '@formulary/api/domains/cart/add-item';
+import { addItems } from '@formulary/api/domains/cart/add-items';
 import { acceptCompliance } from '@formulary/api/domains/compliance/accept-compliance';
 import { placeOrder } from '@formulary/api/domains/orders/place-order';
 import { SEND_WHOLESALE_ORDER, sendWholesaleOrder } from '@formulary/api/domains/orders/send-wholesale-order.job';
@@ -19,13 +19,12 @@ export async function orderAsThen(then: Then, jobs: Jobs): Promise<(order: PastO
 
   return async (order) => {
     const user = found(users, order.user);
-    clock.set(new Date(order.at.getTime() - (3 + order.lines.length) * SECONDS_PER_LINE * 1_000));
-    for (const { code, quantity } of order.lines) {
-      const { id, forms } = found(products, code);
+    const lines = order.lines.map(({ code, quantity }) => ({ ...found(products, code), quantity }));
+    clock.set(new Date(order.at.getTime() - MINUTES_OF_SHOPPING * 60_000));
+    for (const { id, forms } of lines) {
       for (const category of forms) await acceptCompliance(then, user, { category, product: id });
-      await addItem(then, user, { manufacturer_product: id, quantity });
-      clock.advance(SECONDS_PER_LINE);
     }
+    await fillCart(then, user, lines, order.prefers);
     clock.set(order.at);
     const cart = await db.prisma.cart.findFirstOrThrow({ where: { userId: user.id, orderedAt: null } });
     const isQueued = order.fate.is === 'waiting' || order.fate.is === 'tried';
@@ -35,7 +34,28 @@ export async function orderAsThen(then: Then, jobs: Jobs): Promise<(order: PastO
   };
 }
 
-const SECONDS_PER_LINE = 25;
+const MINUTES_OF_SHOPPING = 6;
+
+/** Adds lines from the wholesaler that the user prefers, or else from whoever is best. */
+async function fillCart(
+  { db, clock }: Then,
+  user: SignedInUser,
+  lines: readonly { readonly id: number; readonly code: string; readonly quantity: number }[],
+  prefers: string | undefined,
+): Promise<void> {
+  const productIds = lines.map(({ id }) => id);
+  const preferred = await db.prisma.offer.findMany({
+    where: { productId: { in: productIds }, wholesaler: { name: prefers ?? '' } },
+    select: { id: true, productId: true },
+  });
+  const offerIds = new Map(preferred.map(({ id, productId }) => [productId, id]));
+  const items = lines.map(({ id, quantity }) => ({
+    ...{ manufacturer_product: id, wholesale_product: offerIds.get(id), quantity, when_held: 'add' as const },
+  }));
+  const added = await addItems({ db, clock }, user, { items });
+  const missing = lines.find((_, at) => added.items[at]?.quantity === 0);
+  if (missing) throw new Error(`The demo cannot order ${missing.code}`);
+}
 
 const nothing = async () => {};
 /** Past jobs are not queued: they run at once with the clock of their day. */
@@ -88,7 +108,7 @@ async function send(then: Then, orderId: number, fate: PastOrder['fate']): Promi
 
 function readUsers({ db }: Then): Promise<SignedInUser[]> {
   return db.prisma.user.findMany({
-    select: { id: true, practiceId: true, email: true, firstName: true, lastName: true },
+    select: { id: true, practiceId: true, email: true, firstName: true, lastName: true, canOrder: true },
   });
 }
 

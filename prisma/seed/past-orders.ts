@@ -1,8 +1,8 @@
-import path from 'node:path';
-import { DEMO_MANAGER, DEMO_USER, OTHER_USER } from './demo-practices.ts';
-import { irishDay, isHoliday, mondayOf, monthOf, onIrishDay } from './irish-time.ts';
-import { hash, keyedRandom, oneOf } from './keyed-random.ts';
-import { readTable } from './read-entries.ts';
+import { type Habits, HORSES, MIXED } from './buying-habits.ts';
+import { irishDay, onIrishDay } from './irish-time.ts';
+import { keyedRandom, oneOf } from './keyed-random.ts';
+import { type Line, packsInstead } from './packs-instead.ts';
+import { type Shopping, shopForYear } from './practice-year.ts';
 
 export type Fate =
   | { readonly is: 'complete' }
@@ -19,50 +19,11 @@ export interface PastOrder {
   readonly at: Date;
   /** E-mail address. */
   readonly user: string;
+  /** Bought from this wholesaler where it has it, else wherever it is cheapest. */
+  readonly prefers: string | undefined;
   readonly reference: string | undefined;
-  readonly lines: readonly { readonly code: string; readonly quantity: number }[];
+  readonly lines: readonly Line[];
   readonly fate: Fate;
-}
-
-/** Something that a practice buys repeatedly, from `orders/purchases.csv`. */
-export interface Purchase {
-  readonly thing: string;
-  /** Relative frequency. */
-  readonly weight: number;
-  /** Fewest and most packs at a time. */
-  readonly packs: readonly [number, number];
-  /** First and last month; may pass New Year. */
-  readonly season: readonly [number, number];
-}
-
-export interface Pack {
-  readonly thing: string;
-  readonly brand: string;
-  readonly code: string;
-}
-
-const read = (name: string) => readTable(path.join(import.meta.dirname, 'orders', name));
-
-export const PACKS: readonly Pack[] = read('packs.csv').map(({ thing = '', brand = '', code = '' }) => ({
-  thing,
-  brand,
-  code,
-}));
-
-/** A mixed practice (cattle and sheep in spring, pets all year), and one for horses and pets. */
-export function purchasesOf(practice: 'mixed' | 'horses'): Purchase[] {
-  return read('purchases.csv').flatMap(({ thing = '', ...row }) =>
-    row.practice === practice
-      ? [
-          {
-            thing,
-            weight: Number(row.weight),
-            packs: [Number(row.fewest), Number(row.most)],
-            season: [Number(row.first_month || 1), Number(row.last_month || 12)],
-          },
-        ]
-      : [],
-  );
 }
 
 /** References of orders; about half have none. */
@@ -84,22 +45,10 @@ const REJECTIONS = [
   'Our van to your area is off the road: please order again tomorrow.',
 ] as const;
 
-/** Chances of an order each morning and afternoon, Monday to Saturday. */
-interface Habits {
-  readonly name: 'mixed' | 'horses';
-  readonly buys: readonly Purchase[];
-  readonly mornings: readonly number[];
-  readonly afternoons: readonly number[];
-  readonly user: (random: () => number) => string;
-  /** By purchase. */
-  readonly packs: ReadonlyMap<string, readonly Pack[]>;
-}
-
 const WEEKS = 52;
-const MOST_LINES = 15;
-/** One in so many orders. */
-const REJECTED = 37;
-const UNREACHABLE = 71;
+/** One in so many orders of a user. */
+const REJECTED = 31;
+const UNREACHABLE = 47;
 const CUT_OFFS = ['15:30', '16:00', '17:30', '17:30', '18:00'];
 
 /** A year of orders of both practices up to `now`, by time. They depend only on the day and on what can be ordered. */
@@ -107,48 +56,29 @@ export function buildPastOrders(
   now: Date,
   canOrder: { readonly demo: ReadonlySet<string>; readonly other: ReadonlySet<string> },
 ): PastOrder[] {
-  const mixed: Habits = {
-    name: 'mixed',
-    buys: purchasesOf('mixed'),
-    mornings: [0.3, 0.2, 0.2, 0.2, 0.25, 0.1],
-    afternoons: [0.45, 0.4, 0.4, 0.35, 0.5, 0],
-    user: (random) => (random() < 0.7 ? DEMO_USER.email : DEMO_MANAGER.email),
-    packs: byThing(canOrder.demo),
-  };
-  const horses: Habits = {
-    name: 'horses',
-    buys: purchasesOf('horses'),
-    mornings: [0.15, 0.05, 0.1, 0.05, 0.1, 0.02],
-    afternoons: [0.2, 0.15, 0.15, 0.15, 0.2, 0],
-    user: () => OTHER_USER.email,
-    packs: byThing(canOrder.other),
-  };
-  const placed = [...ordersOf(mixed, now), ...ordersOf(horses, now)]
-    .sort((one, other) => one.at.getTime() - other.at.getTime())
-    .map((order, index) => ({ ...order, fate: fateOf(index) }));
-  return [...placed, ...justNow(mixed, now)];
+  const placed = [...ordersOf(MIXED, canOrder.demo, now), ...ordersOf(HORSES, canOrder.other, now)];
+  const settled = [...Map.groupBy(placed, ({ user }) => user).values()].flatMap((orders) =>
+    orders.map((order, index) => ({ ...order, fate: fateOf(index) })),
+  );
+  return [...settled.sort((one, other) => one.at.getTime() - other.at.getTime()), ...justNow(now, canOrder.demo)];
 }
 
 type Unsent = Omit<PastOrder, 'fate'>;
 
-function ordersOf(habits: Habits, now: Date): Unsent[] {
-  const thisWeek = mondayOf(irishDay(now));
-  const orders: Unsent[] = [];
-  for (let week = WEEKS; week >= 0; week--) {
-    for (let weekday = 0; weekday < 6; weekday++) {
-      const day = thisWeek - 7 * week + weekday;
-      if (isHoliday(day)) continue;
-      for (const [half, chances] of [habits.mornings, habits.afternoons].entries()) {
-        const random = keyedRandom(`${habits.name}/${week}/${weekday}/${half}`);
-        if (random() >= (chances[weekday] ?? 0)) continue;
-        const at = onIrishDay(day, half === 0 ? morning(random) : beforeCutOff(random));
-        orders.push(order(habits, at, monthOf(day), random));
-      }
-    }
-  }
+function ordersOf(habits: Habits, canOrder: ReadonlySet<string>, now: Date): Unsent[] {
+  const today = irishDay(now);
   // The last half hour is for the waiting orders.
   const [first, last] = [now.getTime() - WEEKS * 7 * 86_400_000, now.getTime() - 30 * 60_000];
-  return orders.filter(({ at }) => at.getTime() >= first && at.getTime() <= last);
+  return shopForYear(habits, canOrder, today - WEEKS * 7, today)
+    .map((shopping) => orderOf(habits, shopping))
+    .filter(({ at }) => at.getTime() >= first && at.getTime() <= last);
+}
+
+function orderOf({ practice }: Habits, { day, half, buyer, lines }: Shopping): Unsent {
+  const random = keyedRandom(`${practice}/${day}/order`);
+  const at = onIrishDay(day, half === 'morning' ? morning(random) : beforeCutOff(random));
+  const reference = random() < 0.45 ? oneOf(REFERENCES, random) : undefined;
+  return { at, user: buyer.user, prefers: buyer.prefers, reference, lines };
 }
 
 /** Minutes after midnight: after the first consultations. */
@@ -162,60 +92,24 @@ function beforeCutOff(random: () => number): number {
   return hours * 60 + minutes - 2 - random() ** 2 * 60;
 }
 
-function order(habits: Habits, at: Date, month: number, random: () => number): Unsent {
-  const wished = 2 + Math.floor(random() ** 1.7 * (MOST_LINES - 1));
-  const pool = habits.buys
-    .filter(({ season }) => isWithin(month, season))
-    .map((purchase) => ({ purchase, place: random() ** (1 / purchase.weight) }))
-    .sort((one, other) => other.place - one.place);
-  const lines = pool.slice(0, wished).map(({ purchase }) => {
-    const [fewest, most] = purchase.packs;
-    return {
-      code: choosePack(habits, purchase, random).code,
-      quantity: fewest + Math.floor(random() ** 1.5 * (most - fewest + 1)),
-    };
-  });
-  const user = habits.user(random);
-  return { at, user, reference: random() < 0.45 ? oneOf(REFERENCES, random) : undefined, lines };
-}
-
-function isWithin(month: number, [first, last]: readonly [number, number]): boolean {
-  return first <= last ? month >= first && month <= last : month >= first || month <= last;
-}
-
-/** A practice has a usual brand and sometimes tries another; sizes vary. */
-function choosePack({ name, packs }: Habits, { thing }: Purchase, random: () => number): Pack {
-  const found = packs.get(thing) ?? [];
-  const brands = [...new Set(found.map(({ brand }) => brand))];
-  const usual = brands[hash(`${name}/${thing}`) % brands.length];
-  const chosen = random() < 0.88 ? usual : oneOf(brands, random);
-  const sizes = found.filter(({ brand }) => brand === chosen);
-  // Small sizes come first in the table and are bought more often.
-  return oneOf(sizes, () => random() ** 1.5);
-}
-
-function byThing(codes: ReadonlySet<string>): Map<string, Pack[]> {
-  return Map.groupBy(
-    PACKS.filter(({ code }) => codes.has(code)),
-    ({ thing }) => thing,
-  );
-}
-
 function fateOf(index: number): Fate {
   if (index % REJECTED === 20) {
     return { is: 'rejected', reason: REJECTIONS[Math.floor(index / REJECTED) % REJECTIONS.length] ?? '' };
   }
-  return { is: index % UNREACHABLE === 45 ? 'unreachable' : 'complete' };
+  return { is: index % UNREACHABLE === 33 ? 'unreachable' : 'complete' };
 }
 
-/** Placed while the demo was loading. */
-function justNow(habits: Habits, now: Date): PastOrder[] {
+/** Placed while the demo was loading: what somebody asked for. */
+function justNow(now: Date, canOrder: ReadonlySet<string>): PastOrder[] {
+  const instead = packsInstead(MIXED, canOrder);
+  const { user, prefers } = MIXED.inBetween;
   const fates: [number, Fate][] = [
     [4, { is: 'tried' }],
     [1, { is: 'waiting' }],
   ];
   return fates.map(([minutes, fate]) => {
+    const random = keyedRandom(`just now/${minutes}`);
     const at = new Date(now.getTime() - minutes * 60_000);
-    return { ...order(habits, at, monthOf(irishDay(now)), keyedRandom(`just now/${minutes}`)), fate };
+    return { at, user, prefers, reference: undefined, lines: [instead.nowAndThen(irishDay(now), random)], fate };
   });
 }

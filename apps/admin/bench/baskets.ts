@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import type { Basket, Line, Offer, Terms } from '@formulary/allocation/basket';
 import { type BestBasket, bestBasket } from '@formulary/allocation/best-basket';
 import { hasRealLists, NEEDS_REAL_LISTS, realCatalogue, realPriceLists } from '@formulary/api/test/real-lists';
-import { toCents } from '@formulary/pricing/money';
+import { toCents, toCentsOrNull } from '@formulary/pricing/money';
 import { manufacturerDiscount, netPrice } from '@formulary/pricing/net-price';
 import { toHundredths } from '@formulary/pricing/percent';
 import { pickOffer } from '@formulary/pricing/pick-offer';
@@ -109,13 +109,12 @@ function chance(key: string): number {
 }
 
 function termsOf(count: number): Terms[] {
-  const cents = (euros: number | null) => (euros === null ? null : toCents(euros));
   return BASKET_TERMS.slice(0, count).map(([fee, freeFrom, minimum], at) => ({
     id: at + 1,
     preference: at + 1,
-    fee: cents(fee),
-    freeFrom: cents(freeFrom),
-    minimum: cents(minimum),
+    fee: toCentsOrNull(fee),
+    freeFrom: toCentsOrNull(freeFrom),
+    minimum: toCentsOrNull(minimum),
   }));
 }
 

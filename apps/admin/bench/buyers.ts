@@ -56,7 +56,7 @@ export async function makeBuyers(
   const buyers = rows.map(({ id, cartId, family, email }) => {
     const claims = { token_type: 'access', jti: newJti(), user_id: String(id), iat: now, exp: now + 3600, family };
     const token = signToken(JWT_SECRET, claims);
-    return { id, cartId, practiceId, email, firstName: 'Bench', lastName: 'Buyer', token };
+    return { id, cartId, practiceId, email, firstName: 'Bench', lastName: 'Buyer', canOrder: true, token };
   });
   return { buyers, products: offers.map(({ productId }) => productId) };
 }

@@ -94,6 +94,10 @@ function proofs(): void {
   }
 }
 
+function replay(file: string): void {
+  execFileSync(process.execPath, [path.join(ROOT, 'prisma/seed', file)], { stdio: 'inherit' });
+}
+
 /** The parts of the bench, in their order, each on a database of its own. */
 const PARTS = {
   demo: { does: 'search and writes on the demo, summaries of large orders', run: onDemo },
@@ -123,6 +127,14 @@ const LONG_PARTS = {
 
 /** Those that need no PostgreSQL. */
 const ALONE = {
+  due: {
+    does: 'how well what is due foretells what the demo’s practices order',
+    run: () => replay('replay-year.cli.ts'),
+  },
+  'top-ups': {
+    does: 'how much of what would be proposed for free delivery the demo’s practices order',
+    run: () => replay('replay-top-ups.cli.ts'),
+  },
   tables: { does: 'the tables of docs/speed.md, from what peers has kept', run: () => printTables(readResults()) },
   proofs: {
     does: 'the tests that kill servers and play with chance, at full length: ROUNDS=<number> sets another',

@@ -109,7 +109,6 @@ function compare(declared: Columns, found: readonly Found[]): string[] {
 function describe(client: pg.Client, { name, text }: Statement): Promise<pg.FieldDef[]> {
   return new Promise((resolve, reject) => {
     let fields: pg.FieldDef[] = [];
-    let fault: Error | undefined;
     const description = {
       submit(connection: pg.Connection) {
         connection.parse({ name, text, types: [] }, true);
@@ -119,13 +118,9 @@ function describe(client: pg.Client, { name, text }: Statement): Promise<pg.Fiel
       handleRowDescription(described: { fields: pg.FieldDef[] }) {
         fields = described.fields;
       },
-      handleError(error: Error) {
-        fault = error;
-      },
-      handleReadyForQuery() {
-        if (fault) reject(fault);
-        else resolve(fields);
-      },
+      // After an error the client tells the query no more.
+      handleError: reject,
+      handleReadyForQuery: () => resolve(fields),
     };
     client.query(description);
   });

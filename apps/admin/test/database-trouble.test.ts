@@ -81,6 +81,7 @@ const VALUES: Readonly<Record<string, string>> = {
   address: '1 Main Street, Ennis',
   type: 'banner',
   location: 'search',
+  'can-order': 'no',
   action: 'none',
   image: LIST,
   'order-secret-file': SECRET,

@@ -4,21 +4,25 @@ import { purgeSessions } from './domains/accounts/purge-sessions.ts';
 import { SEND_PASSWORD_CHANGED, sendPasswordChanged } from './domains/accounts/send-password-changed.job.ts';
 import { SEND_PASSWORD_LINK, sendPasswordLink } from './domains/accounts/send-password-link.job.ts';
 import { TELL_OF_USER, tellOfUser } from './domains/accounts/tell-of-user.job.ts';
+import { purgeIdempotencyKeys } from './domains/cart/purge-idempotency-keys.ts';
 import { purgeOrderedLines } from './domains/cart/purge-ordered-lines.ts';
 import { purgeSearchWords } from './domains/catalogue/purge-search-words.ts';
 import { purgeAcceptances } from './domains/compliance/purge-acceptances.ts';
 import { purgeEvents } from './domains/events/purge-events.ts';
+import { purgeLists } from './domains/lists/purge-lists.ts';
 import { purgeNotifications } from './domains/notifications/purge-notifications.ts';
 import { tellOfOrder } from './domains/notifications/tell-of-order.job.ts';
 import { tellOfPrices } from './domains/notifications/tell-of-prices.job.ts';
+import { tellOfWants } from './domains/notifications/tell-of-wants.job.ts';
 import { ALERT_OF_ORDER, alertOfOrder } from './domains/orders/alert-of-order.job.ts';
-import { purgeIdempotencyKeys } from './domains/orders/purge-idempotency-keys.ts';
 import { CONFIRM_ORDER, sendConfirmation } from './domains/orders/send-confirmation.job.ts';
 import { SEND_WHOLESALE_ORDER, sendWholesaleOrder } from './domains/orders/send-wholesale-order.job.ts';
 import { TELL_OF_ORDER } from './domains/orders/tell-of-order.queue.ts';
 import { purgePriceChanges } from './domains/price-changes/purge-price-changes.ts';
 import { IMPORT_INBOX, importInboxJob } from './domains/price-lists/inbox/import-inbox.job.ts';
 import { TELL_OF_PRICES } from './domains/price-lists/tell-of-prices.queue.ts';
+import { purgeWants } from './domains/wants/purge-wants.ts';
+import { TELL_OF_WANTS } from './domains/wants/tell-of-wants.queue.ts';
 import { logSecurity } from './http/security-log.ts';
 import type { Jobs, Queue, Worker } from './jobs/jobs.ts';
 import { PURGE, purge } from './jobs/purge.job.ts';
@@ -39,6 +43,7 @@ const WORKERS = [
   worker(SEND_WHOLESALE_ORDER, sendWholesaleOrder),
   worker(ALERT_OF_ORDER, (deps) => alertOfOrder({ ...deps, ...deps.config.provider })),
   worker(TELL_OF_ORDER, tellOfOrder),
+  worker(TELL_OF_WANTS, tellOfWants),
   worker(TELL_OF_PRICES, (deps) => tellOfPrices(deps, deps.config.prices)),
   worker(IMPORT_INBOX, (deps) => importInboxJob(deps, deps.config.prices.inboxFolder)),
   worker(SEND_PASSWORD_LINK, sendPasswordLink),
@@ -54,6 +59,8 @@ const WORKERS = [
       ...purgePriceChanges,
       purgeAcceptances,
       purgeOrderedLines,
+      purgeLists,
+      purgeWants,
       purgeSearchWords,
     ]),
   ),

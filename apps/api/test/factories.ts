@@ -36,6 +36,7 @@ export interface ProductSpec extends Pick<ProductMarks, 'isPreferred' | 'preferr
   readonly requiresControlledDrugForm: boolean;
   readonly note: string | null;
   readonly notePrompt: boolean;
+  readonly gtin: string;
 }
 
 /** Products by the operations that load catalogues and mark products; answers their ids in the order given. */
@@ -65,6 +66,7 @@ const PLAIN: Omit<ProductSpec, 'code' | 'name'> = {
   requiresControlledDrugForm: false,
   note: null,
   notePrompt: false,
+  gtin: '',
 };
 
 const yesNo = (is: boolean) => (is ? 'yes' : 'no');
@@ -81,6 +83,7 @@ const catalogueRow = (spec: ProductSpec) => ({
   requires_controlled_drug_form: yesNo(spec.requiresControlledDrugForm),
   note: spec.note,
   note_prompt: yesNo(spec.notePrompt),
+  gtin: spec.gtin,
 });
 
 export interface MadeWholesaler {

@@ -12,11 +12,15 @@ const DOMAINS = [
   'catalogue',
   'compliance',
   'events',
+  'lists',
   'notifications',
   'orders',
   'price-changes',
   'price-lists',
   'provider',
+  'quick-order',
+  'usual-items',
+  'wants',
   'wholesalers',
 ];
 

@@ -28,35 +28,38 @@ export async function writePastOrders(
     data: specs.map(({ createdAt = now }) => ({ userId: user.id, createdAt, orderedAt: createdAt })),
     select: { id: true },
   });
-  const orders = await db.prisma.order.createManyAndReturn({
-    data: specs.map(({ createdAt = now, ...spec }, place) => ({
-      ...amountsOf(spec),
-      cartId: carts[place]?.id ?? 0,
-      practiceId: user.practiceId,
-      userId: user.id,
-      deliveryAddress: '1 Main Street',
-      phone: '065 000 0000',
-      placedByName: 'Aoife Byrne',
-      placedByEmail: user.email,
-      createdAt,
-      words: '',
-    })),
-    select: { id: true },
+  // As whoever orders does: what counts of an order is added up at the end of its transaction.
+  return db.prisma.$transaction(async (tx) => {
+    const orders = await tx.order.createManyAndReturn({
+      data: specs.map(({ createdAt = now, ...spec }, place) => ({
+        ...amountsOf(spec),
+        cartId: carts[place]?.id ?? 0,
+        practiceId: user.practiceId,
+        userId: user.id,
+        deliveryAddress: '1 Main Street',
+        phone: '065 000 0000',
+        placedByName: 'Aoife Byrne',
+        placedByEmail: user.email,
+        createdAt,
+        words: '',
+      })),
+      select: { id: true },
+    });
+    await tx.wholesaleOrder.createMany({
+      data: specs.map(({ status = 'created', createdAt = now, ...spec }, place) => ({
+        ...amountsOf(spec),
+        uid: randomUUID(),
+        orderId: orders[place]?.id ?? 0,
+        wholesalerId: wholesaler.id,
+        wholesalerName: wholesaler.name,
+        preference: 1,
+        accountNumber: 'A-1',
+        status,
+        settledAt: status === 'complete' || status === 'failed' ? createdAt : null,
+      })),
+    });
+    return orders.map(({ id }) => id);
   });
-  await db.prisma.wholesaleOrder.createMany({
-    data: specs.map(({ status = 'created', createdAt = now, ...spec }, place) => ({
-      ...amountsOf(spec),
-      uid: randomUUID(),
-      orderId: orders[place]?.id ?? 0,
-      wholesalerId: wholesaler.id,
-      wholesalerName: wholesaler.name,
-      preference: 1,
-      accountNumber: 'A-1',
-      status,
-      settledAt: status === 'complete' || status === 'failed' ? createdAt : null,
-    })),
-  });
-  return orders.map(({ id }) => id);
 }
 
 const amountsOf = ({ total, manufacturerSaving = 0, wholesalerSaving = 0 }: PastOrderSpec) => ({

@@ -1,14 +1,16 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { afterEach, expect, test } from 'vitest';
 import { purgeSessions } from '../src/domains/accounts/purge-sessions.ts';
+import { purgeIdempotencyKeys } from '../src/domains/cart/purge-idempotency-keys.ts';
 import { purgeOrderedLines } from '../src/domains/cart/purge-ordered-lines.ts';
 import { purgeSearchWords } from '../src/domains/catalogue/purge-search-words.ts';
 import { purgeAcceptances } from '../src/domains/compliance/purge-acceptances.ts';
 import { purgeEvents } from '../src/domains/events/purge-events.ts';
+import { purgeLists } from '../src/domains/lists/purge-lists.ts';
 import { purgeNotifications } from '../src/domains/notifications/purge-notifications.ts';
-import { purgeIdempotencyKeys } from '../src/domains/orders/purge-idempotency-keys.ts';
 import { listPriceChanges } from '../src/domains/price-changes/list-price-changes.ts';
 import { purgePriceChanges } from '../src/domains/price-changes/purge-price-changes.ts';
+import { purgeWants } from '../src/domains/wants/purge-wants.ts';
 import { type Purge, purge } from '../src/jobs/purge.job.ts';
 import { DAY, HOUR, later } from '../src/kernel/clock.ts';
 import { makeOffers, makeProduct, makeProducts, makeUser, makeWholesaler, unique } from './factories.ts';
@@ -101,6 +103,29 @@ test('notifications go 60 days after their end, or a year after their date where
   const kept = await app.db.prisma.notification.findMany({ where: { userId }, orderBy: { id: 'asc' } });
   expect(kept.map(({ title }) => title)).toEqual(['just over', 'not so old', 'still on']);
   expect(await app.db.prisma.notificationRead.count({ where: { userId } })).toBe(3);
+});
+
+test('wants go half a year after they were ordered or taken off, with what was asked for', async () => {
+  const { id: userId, practiceId } = await makeUser(app);
+  const createdAt = ago(400 * DAY);
+  const ask = (text: string, closedAt: Date | null) =>
+    app.db.prisma.want.create({
+      data: {
+        practiceId,
+        text,
+        textKey: text,
+        createdAt,
+        closedAt,
+        requests: { create: { userId, quantity: 1, urgent: false, createdAt } },
+      },
+    });
+  await ask('gone', ago(180 * DAY + 1_000));
+  await ask('kept', ago(180 * DAY - 1_000));
+  await ask('open', null);
+  await runNight(purgeWants);
+  const kept = await app.db.prisma.want.findMany({ where: { practiceId }, orderBy: { id: 'asc' } });
+  expect(kept.map(({ text }) => text)).toEqual(['kept', 'open']);
+  expect(await app.db.prisma.wantRequest.count({ where: { userId } })).toBe(2);
 });
 
 /** One list for each gross price, a day apart; the clock stands at the last. */
@@ -245,6 +270,26 @@ test('lines of an ordered cart go after 30 days; the order, its cart and the ope
   expect(await app.db.prisma.cartItem.count({ where: { cart: { userId: user.id } } })).toBe(1);
   // It is known as ordered still.
   expect((await app.call('POST', '/api/order/', { token: user.token, body: { cart: cartId } })).body.id).toBe(order.id);
+});
+
+test('lists go with their items a day after they were deleted', async () => {
+  const { token, practiceId } = await makeUser(app);
+  const items = [{ manufacturer_product: await makeProduct(app) }];
+  const ids: number[] = [];
+  for (const name of ['old', 'fresh', 'there']) {
+    ids.push((await app.call('POST', '/api/lists/', { token, body: { name, items } })).body.id);
+  }
+  const remove = (at: number) => app.call('DELETE', `/api/lists/${ids[at]}/`, { token });
+  await remove(0);
+  app.clock.advance(DAY);
+  await remove(1);
+  await runNight(purgeLists);
+  expect(await app.db.prisma.list.count({ where: { practiceId } })).toBe(3);
+  app.clock.advance(1);
+  await runNight(purgeLists);
+  const kept = await app.db.prisma.list.findMany({ where: { practiceId }, orderBy: { id: 'asc' } });
+  expect(kept.map(({ name }) => name)).toEqual(['fresh', 'there']);
+  expect(await app.db.prisma.listItem.count({ where: { listId: { in: ids } } })).toBe(2);
 });
 
 test('words that no product has any more are no correction of a slip, and all others stay', async () => {

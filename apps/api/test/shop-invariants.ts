@@ -25,6 +25,8 @@ const BROKEN: Record<string, string> = {
     ) s ON s.wholesale_order_id = w.id
     WHERE (w.subtotal, w.total, w.manufacturer_saving, w.wholesaler_saving)
       IS DISTINCT FROM (s.subtotal, s.total, s.manufacturer_saving, s.wholesaler_saving)`,
+  'sums by month that are not those of the orders': `
+    SELECT * FROM missing_order_sums(NULL, '-infinity')`,
   'order lines that are priced wrongly': `
     SELECT i.id FROM order_items i, LATERAL (${LINE_RULE('i.gross_price', 'i.manufacturer_discount', 'i.wholesaler_discount', 'i.quantity')}) r
     WHERE (i.net_price, i.subtotal, i.total, i.wholesaler_saving, i.manufacturer_saving)
@@ -54,7 +56,7 @@ const BROKEN: Record<string, string> = {
     SELECT w.id, j.data FROM wholesale_orders w
     FULL JOIN (SELECT data, (data->>'wholesaleOrderId')::int AS id FROM pgboss.job WHERE name = 'send-wholesale-order') j ON j.id = w.id
     GROUP BY w.id, j.data HAVING count(w.id) <> 1 OR count(j.id) <> 1`,
-  'keys that were kept without an order': `SELECT user_id, key FROM idempotency_keys WHERE order_id IS NULL`,
+  'keys that were kept without an answer': `SELECT user_id, key FROM idempotency_keys WHERE order_id IS NULL AND answer IS NULL`,
 };
 
 /** Everything in the database that must hold whatever was done and however it was interrupted. */

@@ -8,6 +8,7 @@ export function partOf(wholesaler: number, change: Partial<WholesaleOrder> = {})
     wholesaler_name: `Wholesaler ${wholesaler}`,
     status: 'complete',
     status_reason: null,
+    ordered_elsewhere: null,
     wholesale_order_items: [
       {
         id: wholesaler,

@@ -23,6 +23,7 @@ export function preferredOf(id: number, change: Partial<PreferredProduct> = {}):
 export function productOf(id: number, change: Partial<Product> = {}): Product {
   return {
     ...preferredOf(id),
+    gtin: null,
     description: '100 tablets',
     category: { id: 1, name: 'Antibiotics' },
     manufacturer: { id: 1, name: 'Norvet' },

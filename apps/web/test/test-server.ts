@@ -49,5 +49,5 @@ export const token = (name: string) =>
 
 export const tokens = (name: string) => ({ access: token(`${name}-access`), refresh: token(`${name}-refresh`) });
 
-export const ANNA: Profile = { firstName: 'Anna', lastName: 'Byrne', email: 'anna@practice.example' };
-export const BRID: Profile = { firstName: 'Bríd', lastName: 'Daly', email: 'brid@practice.example' };
+export const ANNA: Profile = { firstName: 'Anna', lastName: 'Byrne', email: 'anna@practice.example', can_order: true };
+export const BRID: Profile = { firstName: 'Bríd', lastName: 'Daly', email: 'brid@practice.example', can_order: true };

@@ -28,8 +28,6 @@ export interface BestBasket {
   readonly atMostDearer: Cents;
   /** The cheapest plans with at most one, two, three ... deliveries, up to those of the best. */
   readonly byDeliveries: readonly { readonly deliveries: number; readonly cost: Cost }[];
-  /** Wholesalers of the plan whose fee nobody entered. */
-  readonly unknownFees: readonly number[];
 }
 
 /** `tooFewDeliveries`: the lines need at least so many. */
@@ -61,10 +59,9 @@ export function bestBasket(
 
   const ends = clock() + budgetMs;
   const budget = { isOver: () => clock() > ends };
-  const cart = cartOf(model);
-  const start = cart ? [cart] : [];
+  const start = cartOf(model);
   const most = Math.min(wishes.maxDeliveries ?? model.terms.length, model.terms.length);
-  const isCartAllowed = cart !== undefined && now.deliveries <= most;
+  const isCartAllowed = start !== undefined && now.deliveries <= most;
   const free = search(model, { start, most, budget });
   let found = free.incumbents.best(most);
   let bound = free.bound;
@@ -100,7 +97,6 @@ export function bestBasket(
       const solution = count === best.deliveries ? found : free.incumbents.best(count);
       return solution ? [{ deliveries: count, cost: placementsCost(solution, wholesalers) }] : [];
     }),
-    unknownFees: deliveries.filter(({ wholesaler }) => wholesaler.fee === null).map(({ wholesaler }) => wholesaler.id),
   };
 }
 

@@ -1,3 +1,4 @@
+import { deliveryFee, isBelowMinimum } from '@formulary/pricing/delivery';
 import type { Cents } from '@formulary/pricing/money';
 import type { Placement, Terms } from './basket.ts';
 
@@ -21,13 +22,12 @@ export interface Cost {
   readonly belowMinimum: readonly number[];
 }
 
-/** The fee of a wholesaler that delivers goods of this gross total. */
-export function feeOf({ fee, freeFrom }: Terms, gross: Cents): Cents {
-  return freeFrom !== null && gross >= freeFrom ? 0 : (fee ?? 0);
-}
-
-export function isBelowMinimum({ minimum }: Terms, gross: Cents): boolean {
-  return minimum !== null && gross < minimum;
+/** What a wholesaler's terms make of goods of this gross total. A fee that nobody entered counts as none. */
+export function chargedAt(
+  { fee, freeFrom, minimum }: Terms,
+  gross: Cents,
+): Pick<Delivery, 'gross' | 'fee' | 'isBelowMinimum'> {
+  return { gross, fee: deliveryFee(gross, freeFrom, fee) ?? 0, isBelowMinimum: isBelowMinimum(gross, minimum) };
 }
 
 /** The wholesalers that deliver, by preference. */
@@ -38,7 +38,7 @@ export function deliveriesOf(placements: readonly Placement[], wholesalers: read
     if (!placed) return [];
     const gross = placed.reduce((sum, { offer, quantity }) => sum + offer.gross * quantity, 0);
     const net = placed.reduce((sum, { offer, quantity }) => sum + offer.net * quantity, 0);
-    return { wholesaler, gross, net, fee: feeOf(wholesaler, gross), isBelowMinimum: isBelowMinimum(wholesaler, gross) };
+    return { wholesaler, net, ...chargedAt(wholesaler, gross) };
   });
 }
 

@@ -3,7 +3,7 @@ import type { Basket, Line, Offer, Terms } from './basket.ts';
 import { type BestBasket, bestBasket } from './best-basket.ts';
 import { groupText } from './group-text.ts';
 
-const NAMES = ['', 'Leinster', 'Emerald', 'Northvet'];
+const NAMES = ['', 'Leinster', 'Emerald', 'Northvet', 'Tolka'];
 const names = { wholesaler: (id: number) => NAMES[id] ?? '', line: (id: number) => `Product ${id}` };
 
 const terms = (id: number, different: Partial<Terms> = {}): Terms => ({
@@ -36,6 +36,16 @@ test('a wholesaler given up, and another that then delivers free', () => {
   const wholesalers = [terms(1), terms(2, { fee: 1150, freeFrom: 210_00 })];
   expect(textsOf({ lines, wholesalers })).toEqual([
     'Leinster is no longer needed: 2 lines move to Emerald for €5.26 more; the delivery fee of €8.50 of Leinster falls away; Emerald then holds €246.56 and delivers free from €210.00, €11.50 less. Saves €14.74.',
+  ]);
+});
+
+test('a wholesaler given up whose lines go to several', () => {
+  const lines = [
+    ...[line(1, { 1: 2000, 2: 2100 }), line(2, { 1: 2000, 3: 2100 }), line(3, { 1: 2000, 4: 2100 })],
+    ...[line(4, { 2: 100 }), line(5, { 3: 100 }), line(6, { 4: 100 })],
+  ];
+  expect(textsOf({ lines, wholesalers: [terms(1), terms(2), terms(3), terms(4)] })).toEqual([
+    'Leinster is no longer needed: Product 1 moves to Emerald, Product 2 moves to Northvet and Product 3 moves to Tolka for €3.00 more; the delivery fee of €8.50 of Leinster falls away. Saves €5.50.',
   ]);
 });
 

@@ -17,7 +17,7 @@ export function groupText(group: Group, names: Names): string {
   const why = kind === 'repair' && !reachesMinimum ? ['Cannot be ordered as it is'] : [];
   const dropped = changes.filter(({ before, after }) => before.isUsed && !after.isUsed);
   const lead = dropped.map(({ wholesaler }) => `${names.wholesaler(wholesaler.id)} is no longer needed`);
-  const moved = `${listed(movesText(moves, names))} ${difference(goodsDifference)}`;
+  const moved = `${LIST.format(movesText(moves, names))} ${difference(goodsDifference)}`;
   const effects = changes.flatMap((change) => changeText(change, names.wholesaler(change.wholesaler.id)));
   const first = [...why, ...lead, [moved, ...effects].join('; ')].join(': ');
   return `${first}. ${savingText(saving)}`;
@@ -67,8 +67,5 @@ function changeText({ wholesaler, before, after }: Change, name: string): string
   return texts;
 }
 
-function listed(texts: readonly string[]): string {
-  return texts.length < 2 ? texts.join('') : `${texts.slice(0, -1).join(', ')} and ${texts.at(-1)}`;
-}
-
+const LIST = new Intl.ListFormat('en-IE');
 const euros = (cents: Cents) => formatMoney(fromCents(cents));

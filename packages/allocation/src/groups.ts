@@ -1,6 +1,6 @@
 import type { Cents } from '@formulary/pricing/money';
 import type { Placement, Terms } from './basket.ts';
-import { costOf, feeOf, isBelowMinimum } from './cost.ts';
+import { chargedAt, costOf } from './cost.ts';
 import { joinUntilIndependent } from './independent.ts';
 import { applyMoves, type Move, movesOf } from './moves.ts';
 
@@ -78,7 +78,7 @@ function standings(placements: readonly Placement[], wholesalers: readonly Terms
 
 function standingAt(wholesaler: Terms, gross: Cents | undefined): Standing {
   if (gross === undefined) return { isUsed: false, gross: 0, fee: 0, isBelowMinimum: false };
-  return { isUsed: true, gross, fee: feeOf(wholesaler, gross), isBelowMinimum: isBelowMinimum(wholesaler, gross) };
+  return { isUsed: true, ...chargedAt(wholesaler, gross) };
 }
 
 function leavesTogether(now: Standing | undefined, then: Standing | undefined): boolean {

@@ -17,24 +17,24 @@ export interface Searched {
   readonly bound: number;
 }
 
+export interface SearchOptions {
+  /** A solution to begin with, such as the cart. */
+  readonly start: readonly Choice[] | undefined;
+  /** Deliveries that a solution may have. */
+  readonly most: number;
+  readonly cap?: Cap;
+  readonly budget: Budget;
+}
+
 /**
  * The cheapest solution for every number of deliveries. Sets of wholesalers that deliver are taken by a bound on what
- * they cost; each is relaxed, and searched to its end where it may still hold something cheaper.
- *
- * @param start Solutions to begin with, such as the cart.
+ * they cost; each is relaxed, and searched to its end where it may still hold something cheaper. The budget
+ * ends the search only once there is a solution: on a busy machine none found means none, too.
  */
-export function search(
-  model: Model,
-  {
-    start,
-    most = model.terms.length,
-    cap,
-    budget,
-  }: { start: readonly (readonly Choice[])[]; most?: number; cap?: Cap | undefined; budget: Budget },
-): Searched {
+export function search(model: Model, { start, most, cap, budget }: SearchOptions): Searched {
   if (model.terms.length > WHOLESALERS_MAX) throw new RangeError(`More than ${WHOLESALERS_MAX} wholesalers`);
   const incumbents = new Incumbents(model, cap);
-  for (const choices of start) incumbents.offer(choices);
+  if (start) incumbents.offer(start);
   const upper = (mask: number) => incumbents.upper(countBits(mask));
 
   const { sets, isComplete } = setsOf(model, most);
@@ -45,7 +45,7 @@ export function search(
   let left: { mask: number; prices: readonly number[]; bound: number }[] = [];
   for (const { mask, bound } of sets) {
     if (!mayBeCheaper(bound, upper(mask))) continue;
-    if (budget.isOver()) {
+    if (budget.isOver() && incumbents.best(most)) {
       unsearched = Math.min(unsearched, bound);
       continue;
     }

@@ -28,7 +28,7 @@ export function mayBeCheaper(bound: number, upper: number): boolean {
 }
 
 export function relaxRoot(model: Model, node: Node, incumbents: Incumbents): Relaxed {
-  return relaxNode(model, node, { incumbents, rounds: ROOT_ROUNDS });
+  return relaxNode(model, node, incumbents, ROOT_ROUNDS);
 }
 
 /**
@@ -41,8 +41,7 @@ export function searchNode(model: Model, root: Node, incumbents: Incumbents, bud
   for (let next = open.pop(); next; next = open.pop()) {
     if (!mayBeCheaper(next.bound, incumbents.upper(deliveries))) continue;
     if (budget.isOver()) return open.reduce((least, { bound }) => Math.min(least, bound), next.bound);
-    const rounds = ROUNDS;
-    const relaxed = relaxNode(model, next.node, { incumbents, rounds });
+    const relaxed = relaxNode(model, next.node, incumbents, ROUNDS);
     if (!mayBeCheaper(relaxed.bound, incumbents.upper(deliveries))) continue;
     const narrowed = narrow(model, next.node, relaxed, incumbents.upper(deliveries));
     for (const node of branch(model, narrowed, relaxed)) open.push({ node, bound: relaxed.bound });
@@ -50,11 +49,7 @@ export function searchNode(model: Model, root: Node, incumbents: Incumbents, bud
   return Number.POSITIVE_INFINITY;
 }
 
-function relaxNode(
-  model: Model,
-  node: Node,
-  { incumbents, rounds }: { incumbents: Incumbents; rounds: number },
-): Relaxed {
+function relaxNode(model: Model, node: Node, incumbents: Incumbents, rounds: number): Relaxed {
   const upper = incumbents.upper(countBits(node.mask));
   return relax(model, node, { upper, rounds, see: (choices) => incumbents.offer(choices) });
 }
@@ -132,10 +127,13 @@ function branchOnItem(
   return [keep(false), keep(true)];
 }
 
-/** Items that are always at this wholesaler may still be so in several ways: each alone. */
+/**
+ * Items that are always at this wholesaler may still be so in several ways: each alone. Where narrowing has left one way
+ * of each, the relaxation was of the node before it: the narrowed node is still to be solved.
+ */
 function splitMixed(node: Node, bit: number, prices: readonly number[]): Node[] {
   const at = node.items.findIndex((choices) => choices.length > 1 && choices.some(({ mask }) => mask & bit));
-  if (at === -1) return [];
+  if (at === -1) return [{ ...node, prices }];
   return (node.items[at] ?? []).map((choice) => ({ ...node, prices, items: node.items.with(at, [choice]) }));
 }
 

@@ -2,7 +2,7 @@ import { isUsable } from '@formulary/pricing/pick-offer';
 import type { Basket, Line, Offer } from '../src/basket.ts';
 
 /** A plan as plain arithmetic sees it. */
-export interface Judged {
+interface Judged {
   readonly total: number;
   readonly objective: number;
   readonly deliveries: number;
@@ -13,8 +13,17 @@ export interface Judged {
 
 type Placed = readonly { line: Line; offer: Offer; quantity: number }[];
 
+interface Tried {
+  readonly best?: Judged;
+  /** With at most one, two, three ... deliveries. */
+  readonly atMost: readonly (Judged | undefined)[];
+  readonly now: Judged;
+  /** Whether the cart as it is is one of the ways, and within the wish for deliveries. */
+  readonly mayStay: boolean;
+}
+
 /** Every way to place the lines, by trying all; only for small baskets. Shares no code with the search. */
-export function bruteForce(basket: Basket): { best?: Judged; atMost: (Judged | undefined)[]; now: Judged } {
+export function bruteForce(basket: Basket): Tried {
   const { wishes, wholesalers } = basket;
   const lines = basket.lines.filter((line) => allowed(line, basket).length > 0);
   let plans: Placed[] = [[]];
@@ -47,13 +56,14 @@ export function bruteForce(basket: Basket): { best?: Judged; atMost: (Judged | u
   const now = judge(lines.map((line) => ({ line, offer: own(line), quantity: line.quantity })));
   const most = wishes.maxDeliveries ?? 99;
   const judged = plans.map((plan) => ({ plan, ...judge(plan) })).toSorted(better);
-  const mayStay = plans.some((plan) => plan.every(({ line, offer }) => line.offer === offer.id));
+  const isWay = plans.some((plan) => plan.every(({ line, offer }) => line.offer === offer.id));
+  const mayStay = isWay && now.deliveries <= most;
   const pick = (k: number) => judged.find((one) => one.deliveries <= k);
   let best = pick(most);
-  if (best && mayStay && now.deliveries <= most && best.below >= now.below && best.total > now.total) {
+  if (best && mayStay && best.below >= now.below && best.total > now.total) {
     best = judged.find((one) => one.deliveries <= most && one.below <= now.below && one.total <= now.total);
   }
-  return { ...(best && { best }), atMost: [1, 2, 3, 4, 5, 6].map(pick), now };
+  return { ...(best && { best }), atMost: [1, 2, 3, 4, 5, 6].map(pick), now, mayStay };
 }
 
 function better(a: Judged, b: Judged): number {
@@ -70,8 +80,13 @@ function own(line: Line): Offer {
   return line.offers.find(({ id }) => id === line.offer) as Offer;
 }
 
+/** A pin on an offer that cannot be ordered holds nothing. */
+function isHeld(line: Line): boolean {
+  return line.isPinned && isUsable(own(line));
+}
+
 function allowed(line: Line, { wishes }: Basket): Offer[] {
-  if (line.isPinned && isUsable(own(line))) return [own(line)];
+  if (isHeld(line)) return [own(line)];
   return line.offers.filter((offer) => isUsable(offer) && !wishes.excluded?.includes(offer.wholesaler));
 }
 
@@ -90,7 +105,7 @@ function waysOf(lines: readonly Line[], basket: Basket): Placed[] {
     }).length;
   const fewest = Math.min(...ways.map(short));
   const [line] = lines;
-  if (fewest > 0 && lines.length === 1 && line && !line.isPinned && basket.wishes.maySplit) {
+  if (fewest > 0 && lines.length === 1 && line && !isHeld(line) && basket.wishes.maySplit) {
     const offers = allowed(line, basket);
     const divided = offers.flatMap((first) =>
       offers

@@ -33,7 +33,12 @@ export const ResetPassword = z
 const Typed = z.object({ password: z.string().min(1), password_confirm: z.string().min(1) });
 
 export const Profile = z
-  .object({ firstName: z.string(), lastName: z.string(), email: z.string() })
+  .object({
+    firstName: z.string(),
+    lastName: z.string(),
+    email: z.string(),
+    can_order: z.boolean().describe('Whether the practice lets this user order, and not only ask for products.'),
+  })
   .meta({ id: 'Profile' });
 export type Profile = z.infer<typeof Profile>;
 

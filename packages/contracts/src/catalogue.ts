@@ -57,6 +57,14 @@ export const Product = z
   .object({
     id,
     code: z.string(),
+    gtin: z
+      .string()
+      .regex(/^\d{14}$/)
+      .nullable()
+      .meta({
+        description: "The pack's GTIN as 14 digits, where the provider's catalogue has it",
+        examples: ['05012345678900', null],
+      }),
     name: z.string(),
     description: z.string(),
     category: Named,
@@ -108,7 +116,7 @@ export const catalogueRoutes = {
     id: 'catalogue.searchProducts',
     method: 'GET',
     path: '/api/product/search/',
-    summary: 'Search products by name, manufacturer, active ingredient or code',
+    summary: 'Search products by name, manufacturer, active ingredient, code or GTIN',
     access: 'signed-in',
     // Texts, not numbers: a malformed filter is an empty page, a malformed page 404, an unknown sort ignored.
     query: z.object({

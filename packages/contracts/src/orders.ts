@@ -1,7 +1,6 @@
 import { z } from 'zod';
-import { CART_LINES_MAX, quantity } from './cart.ts';
 import { Detail } from './shared/errors.ts';
-import { amount, choice, day, listOf, pathId, reference, text, trimmedText } from './shared/fields.ts';
+import { amount, choice, day, pathId, reference, text, trimmedText } from './shared/fields.ts';
 import type { Route } from './shared/route.ts';
 import { id, instant, money, pageOf, percent } from './shared/values.ts';
 
@@ -47,6 +46,9 @@ export const WholesaleOrder = z
     wholesaler_name: z.string(),
     status: WholesaleOrderStatus,
     status_reason: z.string().nullable().describe("The wholesaler's words when it rejected the order."),
+    ordered_elsewhere: id
+      .nullable()
+      .describe('The order by which its lines were ordered from others, the last time; null while there is none.'),
     wholesale_order_items: z.array(OrderItem),
   })
   .meta({ id: 'WholesaleOrder' });
@@ -118,32 +120,16 @@ export const OrderConflict = z
   });
 export type OrderConflict = z.infer<typeof OrderConflict>;
 
-export const PutBackOutcome = z.enum([
-  'added',
-  'elsewhere',
-  'replaced',
-  'already_in_cart',
-  'not_orderable',
-  'cart_full',
-  'too_many',
-]);
-export type PutBackOutcome = z.infer<typeof PutBackOutcome>;
-
-export const PutBackLine = z
-  .object({
-    id: id.describe("The order's line."),
-    manufacturer_product: id.describe('What was ordered.'),
-    product_name: z.string(),
-    outcome: PutBackOutcome.describe(
-      '`added` from the same wholesaler, `elsewhere` from another one, `replaced` by the product that supersedes it; all others added nothing: no wholesaler can deliver it, the cart holds no more lines, or a line no more pieces.',
-    ),
-    ordered: z.number().int().positive(),
-    quantity: z.number().int().nonnegative().describe('How many are in the cart again.'),
-    wholesaler_name: z.string().nullable().describe('Where what was added comes from.'),
-    replaced_by: z.string().nullable().describe('With `replaced`: the name of the product that was added.'),
-  })
-  .meta({ id: 'PutBackLine' });
-export type PutBackLine = z.infer<typeof PutBackLine>;
+/** Of calls that order. */
+export const MAY_NOT_ORDER = {
+  description: 'The practice lets this user ask for products, but not order them',
+  body: Detail,
+  example: {
+    detail:
+      'Your practice has decided that you may ask for products but not order them. Put them on the want-list: a colleague orders them.',
+    code: 'may_not_order',
+  },
+} as const;
 
 export const ordersRoutes = {
   placeOrder: {
@@ -160,6 +146,7 @@ export const ordersRoutes = {
     }),
     responses: { 200: Order, 201: Order },
     refusals: {
+      403: MAY_NOT_ORDER,
       409: {
         description: 'The cart cannot be ordered as it was seen; nothing was ordered',
         body: OrderConflict,
@@ -214,28 +201,5 @@ export const ordersRoutes = {
     access: 'signed-in',
     params: z.object({ id: pathId() }),
     responses: { 200: Order },
-  },
-  putBack: {
-    id: 'orders.putBack',
-    method: 'POST',
-    path: '/api/order/:id/put-back/',
-    summary:
-      'Put what a wholesaler rejected back in the cart, each line at that wholesaler where it can, else at the best offer; what the cart holds already is left as it is',
-    access: 'signed-in',
-    params: z.object({ id: pathId() }),
-    body: z.object({
-      wholesale_order: text({ max: 36 }).meta({ description: 'The `uid` of the rejected wholesale order' }),
-      quantities: listOf({ id: reference(), quantity: quantity() }, { max: CART_LINES_MAX })
-        .default([])
-        .meta({ description: "Of the order's lines that go back in another quantity than was ordered" }),
-    }),
-    responses: { 200: z.object({ items: z.array(PutBackLine) }) },
-    refusals: {
-      409: {
-        description: 'It was not rejected; nothing was put back',
-        body: Detail,
-        example: { detail: 'Only what a wholesaler rejected can be put back.', code: 'not_rejected' },
-      },
-    },
   },
 } as const satisfies Record<string, Route>;

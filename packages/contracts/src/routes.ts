@@ -1,16 +1,23 @@
 import { accountsRoutes } from './accounts.ts';
 import { advertsRoutes } from './adverts.ts';
+import { addItemsRoutes } from './cart/add-items.ts';
 import { bestBasketRoutes } from './cart/best-basket.ts';
 import { cartRoutes } from './cart.ts';
 import { catalogueRoutes } from './catalogue.ts';
 import { complianceRoutes } from './compliance.ts';
 import { eventsRoutes } from './events.ts';
+import { listsRoutes } from './lists.ts';
 import { notificationsRoutes } from './notifications.ts';
 import { elsewhereRoutes } from './orders/elsewhere.ts';
+import { reorderRoutes } from './orders/reorder.ts';
 import { ordersRoutes } from './orders.ts';
 import { priceChangesRoutes } from './price-changes.ts';
 import { providerRoutes } from './provider.ts';
+import { quickOrderRoutes } from './quick-order.ts';
 import type { Route } from './shared/route.ts';
+import { topUpsRoutes } from './usual-items/top-ups.ts';
+import { usualItemsRoutes } from './usual-items.ts';
+import { wantsRoutes } from './wants.ts';
 import { wholesalersRoutes } from './wholesalers.ts';
 
 const domains = [
@@ -19,10 +26,17 @@ const domains = [
   wholesalersRoutes,
   priceChangesRoutes,
   complianceRoutes,
+  quickOrderRoutes,
   cartRoutes,
+  addItemsRoutes,
   bestBasketRoutes,
+  wantsRoutes,
   ordersRoutes,
+  reorderRoutes,
   elsewhereRoutes,
+  usualItemsRoutes,
+  listsRoutes,
+  topUpsRoutes,
   notificationsRoutes,
   eventsRoutes,
   advertsRoutes,

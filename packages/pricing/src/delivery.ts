@@ -1,5 +1,15 @@
 import type { Cents } from './money.ts';
 
+/** The fee of goods of this gross total; null where none is known. Without a threshold it is always charged. */
+export function deliveryFee(grossTotal: Cents, threshold: Cents | null, fee: Cents | null): Cents | null {
+  return threshold !== null && grossTotal >= threshold ? 0 : fee;
+}
+
+/** By the group's gross total. Without a minimum nothing is below it. */
+export function isBelowMinimum(grossTotal: Cents, minimum: Cents | null): boolean {
+  return minimum !== null && grossTotal < minimum;
+}
+
 /** What is missing for free delivery, by the group's gross total; null when it is free or there is no threshold. */
 export function missingToFreeDelivery(grossTotal: Cents, threshold: Cents | null): Cents | null {
   return threshold === null || grossTotal >= threshold ? null : threshold - grossTotal;

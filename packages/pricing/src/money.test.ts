@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { fromCents, multiplyDivide, toCents } from './money.ts';
+import { fromCents, multiplyDivide, toCents, toCentsOrNull } from './money.ts';
 
 describe('toCents', () => {
   test.each([
@@ -25,6 +25,10 @@ describe('toCents', () => {
   test.each([1.005, 0.001, -0.005, 999_999.995, Number.NaN, Number.POSITIVE_INFINITY, 1e300])('refuses %s', (euros) => {
     expect(() => toCents(euros)).toThrow(RangeError);
   });
+});
+
+test('an unknown amount is unknown in cents, and no amount is none', () => {
+  expect([null, 0, 8.5].map(toCentsOrNull)).toEqual([null, 0, 850]);
 });
 
 test.each([

@@ -11,6 +11,11 @@ export function toCents(euros: number): Cents {
   return cents === 0 ? 0 : cents;
 }
 
+/** Of an amount that may be unknown. */
+export function toCentsOrNull(euros: number | null): Cents | null {
+  return euros === null ? null : toCents(euros);
+}
+
 /** The nearest double, which prints with at most two decimals. */
 export function fromCents(cents: Cents): number {
   return cents / 100;

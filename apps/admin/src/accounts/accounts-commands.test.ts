@@ -155,6 +155,54 @@ test('users disable shuts a user out at the next request, and users enable lets 
   expect((await admin.run('users', 'disable', 'nobody@practice.example')).fault).toContain('There is no user');
 });
 
+describe('whether a user may order', () => {
+  const may = async ({ token }: { token: string }) =>
+    (await app.call('GET', '/api/users/me/', { token })).body.can_order;
+
+  test('is set and shown, and acts at the next request', async () => {
+    const user = await makeUser(app);
+    expect(await may(user)).toBe(true);
+    const dry = await admin.run('users', 'set', user.email, '--can-order', 'no', '--dry-run');
+    expect(dry.fault).toBeUndefined();
+    expect(await may(user)).toBe(true);
+    const { printed } = await admin.run('users', 'set', ` ${user.email.toUpperCase()}`, '--can-order', 'no');
+    expect(printed).toBe(`${user.email} may ask for products, but not order them.`);
+    expect(await may(user)).toBe(false);
+    const list = () => admin.run('users', 'list', '--practice', String(user.practiceId));
+    expect((await list()).printed).toContain('no, may only ask');
+    expect((await admin.run('practices', 'show', String(user.practiceId))).printed).toContain('may only ask');
+    const audit = await app.db.prisma.auditEntry.findFirstOrThrow({
+      where: { action: 'users set' },
+      orderBy: { id: 'desc' },
+    });
+    expect(JSON.stringify(audit.details)).toContain('canOrder');
+
+    await admin.run('users', 'set', user.email, '--can-order', 'yes');
+    expect(await may(user)).toBe(true);
+    expect((await list()).printed).not.toContain('may only ask');
+  });
+
+  test('is said of a new one, who may unless it is', async () => {
+    const { practiceId } = await makeUser(app);
+    const made = async (...options: string[]) => {
+      const email = newAddress();
+      await admin.run('users', 'create', email, '--practice', String(practiceId), ...NAME, ...options);
+      return (await app.db.prisma.user.findUniqueOrThrow({ where: { email } })).canOrder;
+    };
+    expect(await made('--can-order', 'no')).toBe(false);
+    expect(await made('--can-order', 'yes')).toBe(true);
+    expect(await made()).toBe(true);
+  });
+
+  test('is yes or no, of a user there is', async () => {
+    const { email } = await makeUser(app);
+    expect((await admin.run('users', 'set', email, '--can-order', 'perhaps')).fault).toContain('yes or no');
+    expect((await admin.run('users', 'set', 'nobody@practice.example', '--can-order', 'no')).fault).toBe(
+      'There is no user nobody@practice.example.',
+    );
+  });
+});
+
 describe('practices set', () => {
   test('changes what one more delivery costs the practice, and shows it', async () => {
     const { practiceId } = await makeUser(app);

@@ -10,6 +10,8 @@ export interface NewUser {
   readonly email: string;
   readonly firstName: string;
   readonly lastName: string;
+  /** By default true. */
+  readonly canOrder?: boolean;
   /** Without a password the user sets one by a link. */
   readonly password?: string;
 }
@@ -25,6 +27,7 @@ const Checked = z.object({
   email: email(),
   firstName: z.string().trim().min(1).max(100),
   lastName: z.string().trim().min(1).max(100),
+  canOrder: z.boolean().default(true),
   password: z.string().min(PASSWORD_MIN).max(PASSWORD_MAX).optional(),
 });
 

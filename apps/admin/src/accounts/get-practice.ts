@@ -8,7 +8,7 @@ export async function getPractice({ db }: { db: Db }, id: number) {
     include: {
       users: {
         where: { erasedAt: null },
-        select: { email: true, firstName: true, lastName: true, isActive: true },
+        select: { email: true, firstName: true, lastName: true, isActive: true, canOrder: true },
         orderBy: { email: 'asc' },
       },
       wholesalerAccounts: {

@@ -6,8 +6,8 @@ export async function findUserByEmail({ db }: { db: Db }, typed: string) {
   const email = typed.trim().toLowerCase();
   const user = await db.prisma.user.findUnique({ where: { email } });
   if (!user) return undefined;
-  const { id, isActive, erasedAt, passwordHash } = user;
-  return { id, email, isActive, isErased: erasedAt !== null, hasPassword: passwordHash !== null };
+  const { id, isActive, canOrder, erasedAt, passwordHash } = user;
+  return { id, email, isActive, canOrder, isErased: erasedAt !== null, hasPassword: passwordHash !== null };
 }
 
 /** The same, but throws for an unknown or erased user. */

@@ -7,19 +7,26 @@ export async function listUsers({ db }: { db: Db }, practiceId?: number) {
   const users = await db.prisma.user.findMany({
     where: { erasedAt: null, ...(practiceId !== undefined && { practiceId }) },
     select: {
-      ...{ email: true, firstName: true, lastName: true, isActive: true, passwordHash: true, practiceId: true },
+      ...{
+        email: true,
+        firstName: true,
+        lastName: true,
+        isActive: true,
+        canOrder: true,
+        passwordHash: true,
+        practiceId: true,
+      },
       practice: { select: { name: true } },
       passwordLink: { select: { expiresAt: true } },
     },
     orderBy: { email: 'asc' },
   });
-  return users.map(
-    ({ email, firstName, lastName, isActive, passwordHash, practiceId: id, practice, passwordLink }) => ({
-      ...{ email, firstName, lastName, isActive, practiceId: id },
-      practice: practice.name,
-      hasPassword: passwordHash !== null,
-      /** When the password link expires. */
-      linkUntil: passwordLink?.expiresAt ?? null,
-    }),
-  );
+  return users.map(({ passwordHash, practiceId: id, practice, passwordLink, ...user }) => ({
+    ...user,
+    practiceId: id,
+    practice: practice.name,
+    hasPassword: passwordHash !== null,
+    /** When the password link expires. */
+    linkUntil: passwordLink?.expiresAt ?? null,
+  }));
 }

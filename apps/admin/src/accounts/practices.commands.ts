@@ -56,10 +56,10 @@ export function practicesCommands(program: Command, { withDatabase, change, answ
     .action(async (id: number) => {
       const practice = await withDatabase((deps) => getPractice(deps, id));
       const { name, address, phone, deliveryCost, orders, users, accounts } = practice;
-      const people = users.map(({ email, firstName, lastName, isActive }) => [
+      const people = users.map(({ email, firstName, lastName, isActive, canOrder }) => [
         `  ${email}`,
         `${firstName} ${lastName}`,
-        isActive ? '' : 'disabled',
+        isActive ? (canOrder ? '' : 'may only ask') : 'disabled',
       ]);
       answer(practice, [
         `${id}: ${name}, ${orders} orders`,

@@ -1,26 +1,29 @@
 import type { Command } from 'commander';
 import type { CommandContext } from '../command-line/command-context.ts';
-import { commandGroup, DRY_RUN, examples, JSON_OUTPUT, readId } from '../command-line/command-options.ts';
+import { commandGroup, DRY_RUN, examples, JSON_OUTPUT, readId, readYesNo } from '../command-line/command-options.ts';
 import { textTable } from '../command-line/text-table.ts';
 import { disableUser } from './disable-user.ts';
 import { enableUser } from './enable-user.ts';
 import { type HandOut, handOutPasswordLink } from './hand-out-password-link.ts';
 import { inviteUser } from './invite-user.ts';
 import { listUsers } from './list-users.ts';
+import { setUser } from './set-user.ts';
 
 interface NewUserOptions {
   readonly practice: number;
   readonly firstName: string;
   readonly lastName: string;
+  readonly canOrder: boolean;
   readonly printLink?: boolean;
 }
 
 export function usersCommands(
   program: Command,
-  { withDatabase, changeWithJobs, linkSettings, answer }: CommandContext,
+  { withDatabase, change, changeWithJobs, linkSettings, answer }: CommandContext,
 ): void {
   const users = commandGroup(program, 'users').description('users of practices');
   const printLink = ['--print-link', 'print the link instead of sending it; without SMTP_URL it always is'] as const;
+  const canOrder = '--can-order <yes or no>';
   const giveLink = async (
     email: string,
     { printLink = false }: { printLink?: boolean },
@@ -39,17 +42,18 @@ export function usersCommands(
     .requiredOption('--practice <id>', 'the practice, by its number', readId)
     .requiredOption('--first-name <name>')
     .requiredOption('--last-name <name>')
+    .option(canOrder, 'whether they may order, and not only ask for products', readYesNo, true)
     .option(...printLink)
     .option(...DRY_RUN)
     .option(...JSON_OUTPUT)
     .action((email: string, options: NewUserOptions) => {
-      const { practice, firstName, lastName } = options;
-      const user = { practiceId: practice, email, firstName, lastName };
+      const { practice, firstName, lastName, canOrder } = options;
+      const user = { practiceId: practice, email, firstName, lastName, canOrder };
       return giveLink(email, options, (deps) => inviteUser(deps, user));
     });
   users
     .command('list')
-    .description('every user, and whether they can sign in')
+    .description('every user, and whether they can sign in and order')
     .option('--practice <id>', 'of one practice, by its number', readId)
     .option(...JSON_OUTPUT)
     .action(async ({ practice }: { practice?: number }) => {
@@ -58,9 +62,24 @@ export function usersCommands(
         user.email,
         `${user.firstName} ${user.lastName}`,
         `${user.practiceId} ${user.practice}`,
+        user.canOrder ? 'yes' : 'no, may only ask',
         user.isActive ? (user.hasPassword ? '' : 'no password yet') : 'disabled',
       ]);
-      answer(found, textTable(['e-mail', 'name', 'practice', ''], rows));
+      answer(found, textTable(['e-mail', 'name', 'practice', 'orders', ''], rows));
+    });
+  users
+    .command('set')
+    .description('let a user order, or only ask for products on the want-list')
+    .argument('<email>')
+    .requiredOption(canOrder, 'whether they may order; "no" still lets them ask', readYesNo)
+    .option(...DRY_RUN)
+    .option(...JSON_OUTPUT)
+    .action(async (typed: string, { canOrder }: { canOrder: boolean }) => {
+      const { email } = await change((deps) => setUser(deps, typed, { canOrder }));
+      answer(
+        { email, can_order: canOrder },
+        `${email} may ${canOrder ? 'order' : 'ask for products, but not order them'}.`,
+      );
     });
   users
     .command('reset')
@@ -95,6 +114,7 @@ export function usersCommands(
   examples(
     users,
     'users create aoife@ennis.example --practice 1 --first-name Aoife --last-name Byrne',
+    'users set aoife@ennis.example --can-order no',
     'users list --practice 1',
   );
 }

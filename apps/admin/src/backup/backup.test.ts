@@ -96,6 +96,11 @@ describe('a backup', () => {
     expect(rows).toEqual([{ data: { wholesaleOrderId: sent?.id } }]);
     const links = `SELECT conname, pg_get_constraintdef(oid) AS is FROM pg_constraint WHERE contype = 'f' ORDER BY 1, 2`;
     expect((await target.db.pool.query(links)).rows).toEqual((await testApp.db.pool.query(links)).rows);
+    // What triggers had written came with it; they write again.
+    const refused = { status: 'failed', settledAt: target.clock.now() } as const;
+    await target.db.prisma.wholesaleOrder.update({ where: { id: sent?.id ?? 0 }, data: refused });
+    const { body: statistics } = await target.call('GET', '/api/orders/stats/', { token: body.access });
+    expect(statistics).toMatchObject({ id__count: 0, total__sum: null });
   });
 
   test('is refused by a database that holds anything', async () => {

@@ -108,6 +108,53 @@ describe('catalogue import', () => {
   });
 });
 
+describe('the GTINs of a catalogue', () => {
+  const withGtins = (...rows: [code: string, gtin: string][]) =>
+    importText([`${HEADER},gtin`, ...rows.map(([code, gtin]) => `${line(code)},${gtin}`)].join('\n'));
+  const gtinOf = async (code: string) => (await find(code))?.gtin;
+
+  test('are kept as 14 digits, taken away by an empty field, and left by a file that lacks the column', async () => {
+    const [a, b] = [unique(), unique()];
+    expect((await withGtins([a, '96385074'], [b, ' 5 012345 678900 '])).printed).toContain('2 new');
+    expect([await gtinOf(a), await gtinOf(b)]).toEqual(['00000096385074', '05012345678900']);
+    expect((await importText([HEADER, line(a), line(b)].join('\n'))).printed).toContain('Nothing changed');
+    expect(await gtinOf(a)).toBe('00000096385074');
+    expect((await withGtins([a, ''])).printed).toContain('1 changed');
+    expect([await gtinOf(a), await gtinOf(b)]).toEqual([null, '05012345678900']);
+    expect((await admin.run('products', 'show', b)).printed).toMatch(/GTIN +05012345678900/);
+  });
+
+  test('may be swapped and passed on within a list', async () => {
+    const [a, b, c] = [unique(), unique(), unique()];
+    await withGtins([a, '4006381333931'], [b, '6291041500213']);
+    const { printed } = await withGtins([b, '4006381333931'], [a, ''], [c, '6291041500213']);
+    expect(printed).toContain('1 new, 2 changed, 0 unchanged.');
+    expect([await gtinOf(a), await gtinOf(b), await gtinOf(c)]).toEqual([null, '04006381333931', '06291041500213']);
+  });
+
+  test('are refused while another product has them, which is named', async () => {
+    const [owner, other, third] = [unique(), unique(), unique()];
+    await withGtins([owner, '10614141000415']);
+    const { fault } = await withGtins([third, ''], [other, '10614141000415']);
+    expect(fault).toContain(`line 3: gtin "10614141000415" is that of ${owner}`);
+    expect(await find(third)).toBeNull();
+
+    // The row that would have made it free is bad itself.
+    await withGtins([third, '20614141000412']);
+    const file = admin.write(
+      'some.csv',
+      [`${HEADER},gtin`, `${line(other)},10614141000415`, `${line(owner)},20614141000412`, `${line(unique())},`].join(
+        '\n',
+      ),
+    );
+    const skipped = await admin.run('catalogue', 'import', file, '--skip-bad');
+    expect(skipped.printed).toContain(`line 2: gtin "10614141000415" is that of ${owner}`);
+    expect(skipped.printed).toContain(`line 3: gtin "20614141000412" is that of ${third}`);
+    expect([await gtinOf(owner), await gtinOf(third)]).toEqual(['10614141000415', '20614141000412']);
+    expect(await find(other)).toBeNull();
+  });
+});
+
 function swapColumns(text: string): string {
   return text
     .split('\n')
@@ -225,6 +272,16 @@ describe('a bad catalogue file', () => {
       why: 'a line far into a field of many lines',
       content: [HEADER, line(good, 'A,"x\ny\nz",Pain,F,,0,no,no,,'), line(unique(), 'x')].join('\n'),
       says: ['line 5: 2 fields'],
+    },
+    ...['4006381333932', '36000291452', '4.00638E+12', '00000000'].map((gtin) => ({
+      why: `the GTIN ${gtin}`,
+      content: [`${HEADER},gtin`, `${line(good)},`, `${line(unique())},${gtin}`].join('\n'),
+      says: [`line 3: gtin "${gtin}" is no GTIN of 8, 12, 13 or 14 digits with a right check digit`],
+    })),
+    {
+      why: 'a GTIN twice, printed in two ways',
+      content: [`${HEADER},gtin`, `${line(good)},036000291452`, `${line(unique())},0036000291452`].join('\n'),
+      says: ['line 3: gtin "00036000291452" is on line 2 already'],
     },
     { why: 'a name that is no gzip', content: HEADER, name: 'list.csv.gz', says: ['called .gz and is not gzipped'] },
   ];

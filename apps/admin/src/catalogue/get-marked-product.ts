@@ -10,12 +10,18 @@ const PRODUCT = statement('marked_product', {
     /** Codes of other products. */
     ...{ preferredProduct: 'text?', replacedBy: 'text?' },
     replaces: z.array(z.string()),
-    ...{ note: 'text?', notePrompt: 'bool', requiresAr16Form: 'bool', requiresControlledDrugForm: 'bool' },
+    ...{
+      gtin: 'text?',
+      note: 'text?',
+      notePrompt: 'bool',
+      requiresAr16Form: 'bool',
+      requiresControlledDrugForm: 'bool',
+    },
     /** Available ones. */
     offers: 'int',
   },
   sql: `SELECT p.id, p.code, p.name, m.name AS manufacturer, c.name AS category, p.is_preferred AS "isPreferred",
-           preferred.code AS "preferredProduct", replacing.code AS "replacedBy", p.note, p.note_prompt AS "notePrompt",
+           preferred.code AS "preferredProduct", replacing.code AS "replacedBy", p.gtin, p.note, p.note_prompt AS "notePrompt",
            p.requires_ar16_form AS "requiresAr16Form", p.requires_controlled_drug_form AS "requiresControlledDrugForm",
            coalesce((SELECT json_agg(r.code ORDER BY r.code) FROM products r WHERE r.replaced_by_id = p.id), '[]') AS replaces,
            (SELECT count(*)::int FROM offers o WHERE o.product_id = p.id AND o.is_available) AS offers

@@ -73,6 +73,7 @@ function linesOf(product: MarkedProduct): string[] {
     ...textTable(
       ['  mark', ''],
       [
+        ['  GTIN', product.gtin ?? 'none'],
         ['  preferred', yesNo(product.isPreferred)],
         ['  preferred instead', product.preferredProduct ?? 'none'],
         ['  replaced by', product.replacedBy ?? 'none'],

@@ -6,8 +6,9 @@ import { isUid } from './uid.ts';
 
 const LOCK = statement('lock_wholesale_order', {
   takes: { uid: 'uuid' },
-  gives: { id: 'int', uid: 'uuid', status: WholesaleOrderStatus, wholesalerName: 'text' },
-  sql: `SELECT id, uid, status, wholesaler_name AS "wholesalerName" FROM wholesale_orders WHERE uid = $uid FOR UPDATE`,
+  gives: { id: 'int', uid: 'uuid', status: WholesaleOrderStatus, wholesalerName: 'text', elsewhereOrderId: 'int?' },
+  sql: `SELECT id, uid, status, wholesaler_name AS "wholesalerName", elsewhere_order_id AS "elsewhereOrderId"
+    FROM wholesale_orders WHERE uid = $uid FOR UPDATE`,
 });
 
 /** A wholesale order by uid, locked until the transaction ends. Throws `not_found`. */

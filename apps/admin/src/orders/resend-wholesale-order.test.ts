@@ -52,6 +52,15 @@ async function sentOrder() {
   };
 }
 
+test('a rejected order that its practice has ordered from others is not sent again', async () => {
+  const order = await sentOrder();
+  await order.reject('Closed');
+  const { order: other } = await placeOrderAt(app, {});
+  await app.db.prisma.wholesaleOrder.update({ where: { uid: order.uid }, data: { elsewhereOrderId: other.id } });
+  await expect(resendWholesaleOrder(app, order.uid)).rejects.toThrow(`from others as order ${other.id}`);
+  expect(await order.read()).toMatchObject({ status: 'failed', ordered_elsewhere: other.id });
+});
+
 test('a rejected order goes out once more, under the same uid and as a further attempt', async () => {
   const order = await sentOrder();
   await order.reject('Closed');

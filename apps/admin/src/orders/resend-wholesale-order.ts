@@ -16,7 +16,10 @@ const NEXT_ROUND = statement('next_round_of_wholesale_order', {
     WHERE id = $id RETURNING id AS "wholesaleOrderId", round`,
 });
 
-/** Sends an order again that failed, is in error or lost its job, under the same uid. Throws for any other. */
+/**
+ * Sends an order again that failed, is in error or lost its job, under the same uid. Throws for any other, and for one
+ * that its practice has ordered from others since.
+ */
 export async function resendWholesaleOrder(
   { db, jobs }: { db: Db; jobs: Jobs },
   uid: string,
@@ -29,6 +32,12 @@ export async function resendWholesaleOrder(
       throw new DomainError(
         'wrong_state',
         `It is ${order.status}: only an order that is failed or in error can be sent again.`,
+      );
+    }
+    if (order.elsewhereOrderId !== null) {
+      throw new DomainError(
+        'wrong_state',
+        `Its practice has ordered it from others as order ${order.elsewhereOrderId}: sent again, it would come twice.`,
       );
     }
     const next = await tx.run(NEXT_ROUND, { id: order.id });

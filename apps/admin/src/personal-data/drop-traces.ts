@@ -9,12 +9,14 @@ const TRACES = [
     `DELETE FROM carts c WHERE c.user_id = $userId AND c.ordered_at IS NULL
        AND NOT EXISTS (SELECT FROM orders o WHERE o.cart_id = c.id)`,
   ),
+  // What was asked for stays: the practice needs it.
+  ofUser('drop_want_notes_of_user', 'UPDATE want_requests SET note = NULL WHERE user_id = $userId'),
   ofUser('drop_events_of_user', 'DELETE FROM events WHERE user_id = $userId'),
   ofUser('drop_notifications_of_user', 'DELETE FROM notifications WHERE user_id = $userId'),
   ofUser('drop_reads_of_user', 'DELETE FROM notification_reads WHERE user_id = $userId'),
 ];
 
-/** Deletes a user's cart, events, notifications and read marks. */
+/** Deletes a user's cart, notes on the want-list, events, notifications and read marks. */
 export async function dropTraces(sql: Sql, userId: number): Promise<void> {
   for (const trace of TRACES) await sql.write(trace, { userId });
 }

@@ -10,6 +10,7 @@ import {
   unique,
 } from '@formulary/api/test/factories';
 import { useApp } from '@formulary/api/test/test-app';
+import { wantListOf } from '@formulary/api/test/want-list';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { useCommandLine } from '../../test/command-line.ts';
 import { SECTIONS } from './practice-sections.ts';
@@ -59,13 +60,19 @@ async function makePerson() {
   expect(status).toBe(201);
   const loose = (await accept()).body.id;
   await add();
+  const items = [{ manufacturer_product: product, quantity: 2, note: 'Top shelf' }];
+  await app.call('POST', '/api/lists/', { token, body: { name: 'Car boot', items } });
+  const wants = wantListOf(app, { token });
+  const { body: want } = await wants.ask(product, { quantity: 2, note: `Ring ${email}` });
+  await wants.take({ want: want.id });
+  await wants.remove((await wants.askInWords(unique('Gauze '))).body.id);
   await admin.run('notifications', 'publish', unique('Title '), 'For you.', '--user', email);
   const own = await app.db.prisma.notification.findFirstOrThrow({ where: { userId: id } });
   await app.call('POST', `/api/notifications/${own.id}/read/`, { token });
   await app.call('POST', '/api/event/', { token, body: { name: 'Logged in', properties: { who: email } } });
   await sending.run('users', 'reset', email.toUpperCase());
   await admin.run('users', 'reset', ` ${email}`, '--print-link');
-  return { ...person, id, token, password, order: order.id as number, used, loose };
+  return { ...person, id, token, password, order: order.id as number, used, loose, want: want.id as number };
 }
 type Person = Awaited<ReturnType<typeof makePerson>>;
 
@@ -142,6 +149,11 @@ describe('users erase', () => {
       expect([table, rows.length]).toEqual([table, 0]);
     }
     expect(await app.db.prisma.cart.count({ where: { userId: id, orderedAt: null } })).toBe(0);
+    expect(
+      await app.db.prisma.want.findUnique({ where: { id: person.want }, include: { requests: true } }),
+    ).toMatchObject({
+      requests: [{ userId: id, quantity: 2, note: null }],
+    });
     expect((await app.call('GET', '/api/cart/', { token })).status).toBe(401);
     expect((await app.call('POST', '/api/token/', { body: { email, password } })).status).toBe(401);
   });
@@ -220,7 +232,7 @@ describe('practices export', () => {
   test('writes all that is held into one file for its owner alone, without a secret, and nothing of anybody else', async () => {
     const person = await makePerson();
     const stranger = await makePerson();
-    const { practiceId, id, email, order, used, loose } = person;
+    const { practiceId, id, email, order, used, loose, want } = person;
     const { printed, fault } = await admin.run(
       'practices',
       'export',
@@ -240,10 +252,17 @@ describe('practices export', () => {
       users: [{}, { id, email, first_name: person.firstName, last_name: person.lastName, has_password: true }],
       sessions: [{}, { user: id }],
       password_links: [{ user: id }],
-      open_carts: [{ user: id, items: [{ quantity: 1, wholesaler: wholesaler.name }] }],
+      lists: [{ name: 'Car boot', items: [{ quantity: 2, note: 'Top shelf' }] }],
+      open_carts: [{ user: id, items: [{ quantity: 3, wholesaler: wholesaler.name }] }],
       orders: [
         { id: order, reference: 'PO 7', wholesale_orders: [{ items: [{ quantity: 1, ar16_acceptance: used }] }] },
       ],
+      order_sums: [
+        { wholesaler: null, orders: 1 },
+        { wholesaler: wholesaler.name, orders: 1 },
+      ],
+      wants: [{ id: want, taken_by: id }, { removed_by: id }],
+      want_requests: [{ want, user: id, quantity: 2, note: `Ring ${email}` }, { user: id }],
       acceptances: [{ id: used }, { id: loose, category: 'ar16' }],
       idempotency_keys: [{ user: id, order }],
       notifications: [{ user: id, content: 'For you.' }],

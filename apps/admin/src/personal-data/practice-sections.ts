@@ -35,7 +35,8 @@ const ofUsers = (columns: string, from: string, order: string) =>
 export const SECTIONS: readonly Section[] = [
   section(
     'practice',
-    `SELECT json_build_object('id', id, 'name', name, 'address', address, 'phone', phone, 'created_at', created_at) AS row
+    `SELECT json_build_object('id', id, 'name', name, 'address', address, 'phone', phone, 'delivery_cost', delivery_cost,
+       'created_at', created_at) AS row
      FROM practices WHERE id = $practiceId`,
     'practices',
   ),
@@ -47,7 +48,7 @@ export const SECTIONS: readonly Section[] = [
   section(
     'users',
     `SELECT json_build_object('id', id, 'email', email, 'first_name', first_name, 'last_name', last_name, 'is_active', is_active,
-              'has_password', password_hash IS NOT NULL, 'created_at', created_at, 'erased_at', erased_at) AS row
+              'can_order', can_order, 'has_password', password_hash IS NOT NULL, 'created_at', created_at, 'erased_at', erased_at) AS row
      FROM users WHERE practice_id = $practiceId ORDER BY id`,
   ),
   section(
@@ -72,11 +73,20 @@ export const SECTIONS: readonly Section[] = [
     'open_carts',
     `SELECT json_build_object('user', t.user_id, 'created_at', t.created_at, 'items', (
          SELECT coalesce(json_agg(json_build_object('code', p.code, 'product', p.name, 'wholesaler', w.name, 'quantity', i.quantity,
-           'is_active', i.is_active, 'added_at', i.created_at) ORDER BY i.id), '[]')
+           'is_active', i.is_active, 'pinned', i.pinned, 'added_at', i.created_at) ORDER BY i.id), '[]')
          FROM cart_items i JOIN offers o ON o.id = i.offer_id JOIN products p ON p.id = o.product_id
            JOIN wholesalers w ON w.id = o.wholesaler_id WHERE i.cart_id = t.id)) AS row
      FROM carts t WHERE t.user_id IN (${USERS}) AND t.ordered_at IS NULL ORDER BY t.id`,
     'carts',
+  ),
+  section(
+    'lists',
+    `SELECT json_build_object('id', l.id, 'name', l.name, 'created_at', l.created_at, 'changed_at', l.changed_at,
+         'deleted_at', l.deleted_at, 'items', (
+           SELECT coalesce(json_agg(json_build_object('code', p.code, 'product', p.name, 'quantity', i.quantity, 'note', i.note)
+             ORDER BY i.position, i.product_id), '[]')
+           FROM list_items i JOIN products p ON p.id = i.product_id WHERE i.list_id = l.id)) AS row
+     FROM lists l WHERE l.practice_id = $practiceId ORDER BY l.id`,
   ),
   longSection(
     'orders',
@@ -86,7 +96,8 @@ export const SECTIONS: readonly Section[] = [
          'delivery_address', o.delivery_address, 'phone', o.phone, 'subtotal', o.subtotal, 'total', o.total,
          'manufacturer_saving', o.manufacturer_saving, 'wholesaler_saving', o.wholesaler_saving, 'wholesale_orders', (
            SELECT json_agg(json_build_object('uid', w.uid, 'wholesaler', w.wholesaler_name, 'account_number', w.account_number,
-             'status', w.status, 'status_reason', w.status_reason, 'settled_at', w.settled_at, 'items', (
+             'status', w.status, 'status_reason', w.status_reason, 'settled_at', w.settled_at,
+             'elsewhere_order', w.elsewhere_order_id, 'items', (
                SELECT json_agg(json_build_object('code', i.code, 'wholesaler_code', i.wholesaler_code, 'product', i.product_name,
                  'manufacturer', i.manufacturer_name, 'quantity', i.quantity, 'gross_price', i.gross_price,
                  'manufacturer_discount', i.manufacturer_discount, 'wholesaler_discount', i.wholesaler_discount,
@@ -95,6 +106,28 @@ export const SECTIONS: readonly Section[] = [
                FROM order_items i WHERE i.wholesale_order_id = w.id)) ORDER BY w.preference, w.id)
            FROM wholesale_orders w WHERE w.order_id = o.id)) AS row
      FROM orders o WHERE o.practice_id = $practiceId AND o.id > $last ORDER BY o.id LIMIT $most`,
+  ),
+  section(
+    'order_sums',
+    `SELECT json_build_object('month', s.month, 'wholesaler', w.name, 'orders', s.orders, 'subtotal', s.subtotal, 'total', s.total,
+       'manufacturer_saving', s.manufacturer_saving, 'wholesaler_saving', s.wholesaler_saving) AS row
+     FROM order_sums s LEFT JOIN wholesalers w ON w.id = s.wholesaler_id WHERE s.practice_id = $practiceId
+     ORDER BY s.month, s.wholesaler_id`,
+  ),
+  longSection(
+    'wants',
+    1_000,
+    `SELECT w.id, json_build_object('id', w.id, 'code', p.code, 'product', p.name, 'text', w.text, 'created_at', w.created_at,
+         'taken_by', w.taken_by_id, 'taken_at', w.taken_at, 'closed_at', w.closed_at, 'removed_by', w.removed_by_id, 'order', w.order_id) AS row
+     FROM wants w LEFT JOIN products p ON p.id = w.product_id WHERE w.practice_id = $practiceId AND w.id > $last ORDER BY w.id LIMIT $most`,
+  ),
+  section(
+    'want_requests',
+    ofUsers(
+      `'want', t.want_id, 'user', t.user_id, 'quantity', t.quantity, 'urgent', t.urgent, 'note', t.note, 'created_at', t.created_at`,
+      'want_requests t',
+      't.want_id, t.user_id',
+    ),
   ),
   section(
     'acceptances',

@@ -6,7 +6,7 @@ import { openDb } from '@formulary/api/db/client';
 import { SEND_PASSWORD_LINK } from '@formulary/api/domains/accounts/send-password-link.job';
 import { openJobs } from '@formulary/api/jobs/jobs';
 import { systemClock } from '@formulary/api/kernel/clock';
-import { makeUser, makeWholesaler, unique } from '@formulary/api/test/factories';
+import { makeColleague, makeUser, makeWholesaler, unique } from '@formulary/api/test/factories';
 import { useMailServer } from '@formulary/api/test/mail-server';
 import { placeOrderAt } from '@formulary/api/test/placed-order';
 import { useApp } from '@formulary/api/test/test-app';
@@ -126,6 +126,17 @@ describe('doctor', () => {
     const found = (await look({}, trouble.url))('terms');
     expect(found).toMatchObject({ state: 'warn', says: expect.stringContaining(unknown.slug) });
     expect(found?.says).not.toContain(known.slug);
+  });
+
+  test('names practices in which nobody may order', async () => {
+    const [asking, ordering] = [await makeUser(trouble), await makeUser(trouble)];
+    expect((await look({}, trouble.url))('ordering')).toMatchObject({ state: 'ok' });
+    for (const user of [asking, await makeColleague(trouble, ordering.practiceId)]) {
+      await trouble.db.prisma.user.update({ where: { id: user.id }, data: { canOrder: false } });
+    }
+    const found = (await look({}, trouble.url))('ordering');
+    expect(found).toMatchObject({ state: 'warn', says: expect.stringContaining(`practice ${asking.practiceId} (`) });
+    expect(found?.says).not.toContain(`${ordering.practiceId} (`);
   });
 
   test('takes a database that no server has run on yet for well, until something has waited for long', async () => {

@@ -11,6 +11,7 @@ export const ERROR_MEANINGS = {
   user_inactive: 'The user of the token is disabled.',
   user_not_found: 'The user of the token is gone.',
   no_active_account: 'No active user has these credentials, or this refresh token.',
+  may_not_order: 'The practice lets this user ask for products, but not order them.',
   not_found: 'What is named is not there, or belongs to somebody else.',
   invalid_page: 'The page is past the end, or not a number.',
   method_not_allowed: 'The path has no such method; `Allow` has those it has.',
@@ -21,8 +22,10 @@ export const ERROR_MEANINGS = {
   compliance_required: 'A form has to be filled out for some lines first.',
   basket_changed:
     'The cart, its prices or its stock are not those of the fingerprint; `proposal` is for what is there now.',
-  plan_changed: 'Prices, stock or terms are not those of the fingerprint: ask for the plan again.',
+  plan_changed:
+    'Prices, stock or terms are not those of the fingerprint, or the lines were ordered meanwhile: ask for the plan again.',
   not_rejected: 'Only what a wholesaler rejected can be put back.',
+  want_closed: 'The want was ordered or taken off the list.',
   mark_read_disabled: 'The notification cannot be marked read.',
   body_too_large: 'The body is larger than the service takes.',
   unsupported_media_type: 'The body is not sent as plain JSON.',

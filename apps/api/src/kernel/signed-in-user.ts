@@ -5,4 +5,5 @@ export interface SignedInUser {
   readonly email: string;
   readonly firstName: string;
   readonly lastName: string;
+  readonly canOrder: boolean;
 }

@@ -1,8 +1,12 @@
+import { readGtin } from '@formulary/gs1/gtin';
+
 export interface Field {
   /** From the text in a file to the text that PostgreSQL reads; null for no value. */
   read(text: string, format: FieldFormat): string | null | BadField;
   /** The value where a file lacks the column; without it every file must have the column. */
   readonly absent?: string | null;
+  /** A file may lack the column without saying so: files were written before there was one. */
+  readonly isNew?: boolean;
 }
 
 export interface FieldFormat {
@@ -116,6 +120,14 @@ export const wholeNumber: Field = {
     const trimmed = text.trim();
     return /^\d{1,10}$/.test(trimmed) && Number(trimmed) <= LARGEST_STOCK ? trimmed : NO_WHOLE_NUMBER;
   },
+};
+
+const NO_GTIN = new BadField('is no GTIN of 8, 12, 13 or 14 digits with a right check digit');
+/** A pack's number, as 14 digits; empty for none. Null, which leaves it as it is, where a file lacks the column. */
+export const gtin: Field = {
+  absent: null,
+  isNew: true,
+  read: (text) => (text.trim() === '' ? '' : (readGtin(text) ?? NO_GTIN)),
 };
 
 const NEITHER = new BadField('is neither yes nor no');

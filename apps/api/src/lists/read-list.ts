@@ -88,7 +88,7 @@ function placeColumns(list: string, header: CsvRecord, { fields }: ListShape, { 
       field,
       label,
       at: label === '' ? -1 : there.indexOf(label),
-      mayLack: label === '' && field.absent !== undefined,
+      mayLack: field.isNew === true || (label === '' && field.absent !== undefined),
     };
   });
   const labels = placed.map(({ label }) => label);

@@ -1,4 +1,6 @@
 import { makePasswordLink } from '../../src/domains/accounts/make-password-link.ts';
+import { DAY, later } from '../../src/kernel/clock.ts';
+import { makeBuyerBelowThreshold } from '../buyer-below-threshold.ts';
 import type { MadeUser } from '../factories.ts';
 import { PASSWORD, unique } from '../factories.ts';
 import type { World } from './world.ts';
@@ -71,6 +73,25 @@ async function rejectPart({ it }: World, orderId: number) {
   return prisma.wholesaleOrder.findFirstOrThrow({ where: { orderId }, include: { items: true } });
 }
 
+const askFor = async ({ it: app, products }: World, { token }: MadeUser): Promise<number> => {
+  const body = { manufacturer_product: products[FIRST], quantity: 2 };
+  return (await app.call('POST', '/api/wants/', { token, body })).body.id;
+};
+
+/** A call about a want of the user's practice. */
+const onWant = (
+  status: number,
+  { body, prepare }: { body?: (world: World) => Record<string, unknown>; prepare?: 'DELETE' } = {},
+): RouteExamples => ({
+  make: async (world) => {
+    const user = await world.visitor();
+    const id = await askFor(world, user);
+    if (prepare) await world.it.call(prepare, `/api/wants/${id}/`, { token: user.token });
+    return { status, token: user.token, params: { id }, ...(body && { body: body(world) }) };
+  },
+  elsewhere: async (world, other) => ({ id: await askFor(world, other) }),
+});
+
 /** A plain read by anybody who is signed in. */
 const read: RouteExamples = { make: async (world) => ({ status: 200, token: (await world.visitor()).token }) };
 
@@ -85,6 +106,45 @@ const onLine = (status: number, body?: (world: World) => Record<string, unknown>
     };
   },
   elsewhere: async (world, other) => ({ id: await addLine(world, other) }),
+});
+
+const makeList = async ({ it: app, products }: World, { token }: MadeUser): Promise<number> => {
+  const body = { items: [{ manufacturer_product: products[FIRST] }] };
+  return (await app.call('POST', '/api/lists/', { token, body })).body.id;
+};
+
+const onList = (status: number, body?: (world: World) => Record<string, unknown>): RouteExamples => ({
+  make: async (world) => {
+    const user = await world.visitor();
+    const params = { id: await makeList(world, user) };
+    return { status, token: user.token, params, ...(body && { body: body(world) }) };
+  },
+  elsewhere: async (world, other) => ({ id: await makeList(world, other) }),
+});
+
+const onListItem = (status: number, body?: Record<string, unknown>): RouteExamples => ({
+  make: async (world) => {
+    const { params, ...example } = await onList(status, body && (() => body)).make(world);
+    return { ...example, params: { ...params, product: world.products[FIRST] ?? 0 } };
+  },
+  elsewhere: async (world, other) => ({ id: await makeList(world, other), product: world.products[FIRST] ?? 0 }),
+});
+
+/** A call about an order whose only part was rejected. */
+const onRejected = (
+  ask: (
+    part: Awaited<ReturnType<typeof rejectPart>>,
+    world: World,
+    user: MadeUser,
+  ) => Promise<Pick<Example, 'query' | 'body'>>,
+): RouteExamples => ({
+  make: async (world) => {
+    const user = await world.visitor();
+    const id = await placeOrder(world, user);
+    const asked = await ask(await rejectPart(world, id), world, user);
+    return { status: 200, token: user.token, params: { id }, ...asked };
+  },
+  elsewhere: async (world, other) => ({ id: await placeOrder(world, other) }),
 });
 
 /** A valid request for every route there is, by its id. */
@@ -168,6 +228,31 @@ export const EXAMPLES: Readonly<Record<string, RouteExamples>> = {
     }),
     shared: ['manufacturer_product', 'wholesale_product'],
   },
+  'quickOrder.checkLines': {
+    make: async (world) => ({
+      status: 200,
+      token: (await world.visitor()).token,
+      body: {
+        lines: [{ text: 'product', quantity: '2' }, { text: '3 x nothing at all' }, { text: '4006381333931;2' }],
+      },
+    }),
+  },
+  'cart.addItems': {
+    make: async (world) => ({
+      status: 200,
+      token: (await world.visitor()).token,
+      headers: { 'idempotency-key': unique() },
+      body: { items: [{ manufacturer_product: world.products[FIRST], quantity: 2, when_held: 'add' }] },
+    }),
+  },
+  'cart.takeOut': {
+    make: async (world) => {
+      const user = await world.visitor();
+      const item = await addLine(world, user);
+      const headers = { 'idempotency-key': unique() };
+      return { status: 200, token: user.token, headers, body: { items: [{ item, quantity: 1, set_aside: true }] } };
+    },
+  },
   'cart.changeItem': onLine(200, () => ({ quantity: 2, is_active: true })),
   'cart.moveItem': {
     ...onLine(200, ({ offers }) => ({ wholesale_product: offers[SECOND]?.[FIRST] })),
@@ -187,6 +272,57 @@ export const EXAMPLES: Readonly<Record<string, RouteExamples>> = {
       await addLine(world, user);
       const { fingerprint } = (await world.it.call('GET', '/api/cart/best-basket/', { token: user.token })).body;
       return { status: 200, token: user.token, body: { fingerprint, groups: [] } };
+    },
+  },
+  'wants.listWants': {
+    make: async (world) => {
+      const user = await world.visitor();
+      await askFor(world, user);
+      return { status: 200, token: user.token, query: { page: 1, state: 'open' } };
+    },
+  },
+  'wants.addWant': {
+    make: async (world) => ({
+      status: 201,
+      token: (await world.visitor()).token,
+      headers: { 'idempotency-key': unique() },
+      body: { manufacturer_product: world.products[FIRST], quantity: 2, urgent: true, note: 'For Tuesday' },
+    }),
+    shared: ['manufacturer_product'],
+  },
+  'wants.changeWant': onWant(200, { body: () => ({ quantity: 3, urgent: false, note: 'For Friday' }) }),
+  'wants.removeWant': onWant(204),
+  'wants.restoreWant': onWant(200, { prepare: 'DELETE' }),
+  'wants.matchWant': {
+    ...onWant(200, { body: ({ products }) => ({ manufacturer_product: products[SECOND] }) }),
+    shared: ['manufacturer_product'],
+  },
+  'wants.takeWants': {
+    make: async (world) => {
+      const user = await world.visitor();
+      const want = await askFor(world, user);
+      return { status: 200, token: user.token, body: { items: [{ want, quantity: 2, when_held: 'add' }] } };
+    },
+  },
+  'wants.giveBackWants': {
+    make: async (world) => {
+      const user = await world.visitor();
+      const items = [{ want: await askFor(world, user) }];
+      const { body } = await world.it.call('POST', '/api/wants/take/', { token: user.token, body: { items } });
+      const undo = body.items.map((one: { want: number; item: number }) => ({
+        want: one.want,
+        item: one.item,
+        quantity: 1,
+      }));
+      const headers = { 'idempotency-key': unique() };
+      return { status: 200, token: user.token, headers, body: { items: undo } };
+    },
+  },
+  'wants.askForCart': {
+    make: async (world) => {
+      const user = await world.visitor();
+      await addLine(world, user);
+      return { status: 200, token: user.token };
     },
   },
   'orders.placeOrder': {
@@ -213,36 +349,16 @@ export const EXAMPLES: Readonly<Record<string, RouteExamples>> = {
     },
     elsewhere: async (world, other) => ({ id: await placeOrder(world, other) }),
   },
-  'orders.putBack': {
-    make: async (world) => {
-      const user = await world.visitor();
-      const id = await placeOrder(world, user);
-      const { uid, items } = await rejectPart(world, id);
-      const quantities = items.map((line) => ({ id: line.id, quantity: 2 }));
-      return { status: 200, token: user.token, params: { id }, body: { wholesale_order: uid, quantities } };
-    },
-    elsewhere: async (world, other) => ({ id: await placeOrder(world, other) }),
-  },
-  'orders.getElsewhere': {
-    make: async (world) => {
-      const user = await world.visitor();
-      const id = await placeOrder(world, user);
-      const { uid } = await rejectPart(world, id);
-      return { status: 200, token: user.token, params: { id }, query: { wholesale_order: uid } };
-    },
-    elsewhere: async (world, other) => ({ id: await placeOrder(world, other) }),
-  },
-  'orders.orderElsewhere': {
-    make: async (world) => {
-      const user = await world.visitor();
-      const id = await placeOrder(world, user);
-      const { uid } = await rejectPart(world, id);
-      const path = `/api/order/${id}/elsewhere/?wholesale_order=${uid}`;
-      const { fingerprint } = (await world.it.call('GET', path, { token: user.token })).body;
-      return { status: 200, token: user.token, params: { id }, body: { wholesale_order: uid, fingerprint } };
-    },
-    elsewhere: async (world, other) => ({ id: await placeOrder(world, other) }),
-  },
+  'orders.reorder': onRejected(async ({ uid, items }) => {
+    const lines = items.map((line) => ({ id: line.id, quantity: 2, when_held: 'add' }));
+    return { body: { wholesale_order: uid, dry_run: false, items: lines } };
+  }),
+  'orders.getElsewhere': onRejected(async ({ uid }) => ({ query: { wholesale_order: uid } })),
+  'orders.orderElsewhere': onRejected(async ({ uid, orderId }, { it: app }, { token }) => {
+    const path = `/api/order/${orderId}/elsewhere/?wholesale_order=${uid}`;
+    const { fingerprint } = (await app.call('GET', path, { token })).body;
+    return { body: { wholesale_order: uid, fingerprint } };
+  }),
   'orders.listOrders': {
     make: async (world) => {
       const user = await world.visitor();
@@ -252,6 +368,52 @@ export const EXAMPLES: Readonly<Record<string, RouteExamples>> = {
     },
   },
   'orders.getOrderStatistics': read,
+  'usualItems.listUsualItems': {
+    make: async (world) => {
+      const user = await world.visitor();
+      const id = await placeOrder(world, user);
+      const createdAt = later(world.it.clock.now(), -9 * DAY);
+      await world.it.db.prisma.order.update({ where: { id }, data: { createdAt } });
+      await placeOrder(world, user);
+      return { status: 200, token: user.token, query: { page: 1 } };
+    },
+  },
+  'lists.listLists': {
+    make: async (world) => {
+      const user = await world.visitor();
+      await makeList(world, user);
+      return { status: 200, token: user.token, query: { page: 1, product: world.products[FIRST] } };
+    },
+    shared: ['product'],
+    filters: ['product'],
+  },
+  'lists.createList': {
+    make: async (world) => {
+      const items = [{ manufacturer_product: world.products[FIRST], quantity: 2, note: 'Top shelf' }];
+      return {
+        status: 201,
+        token: (await world.visitor()).token,
+        headers: { 'idempotency-key': unique() },
+        body: { name: unique('List '), from_cart: true, items },
+      };
+    },
+    references: async (world, other) => ({
+      from_order: await placeOrder(world, other),
+      from_list: await makeList(world, other),
+    }),
+  },
+  'lists.getList': onList(200),
+  'lists.renameList': onList(200, () => ({ name: unique('List ') })),
+  'lists.removeList': onList(204),
+  'lists.restoreList': onList(200),
+  'lists.addListItems': onList(200, ({ products }) => ({
+    items: [{ manufacturer_product: products[SECOND], quantity: 2, note: 'Top shelf', position: 0 }],
+  })),
+  'lists.changeListItem': onListItem(200, { quantity: 3, note: 'Top shelf', position: 0 }),
+  'lists.removeListItem': onListItem(204),
+  'usualItems.listTopUps': {
+    make: async ({ it }) => ({ status: 200, token: (await makeBuyerBelowThreshold(it)).token }),
+  },
   'priceChanges.listPriceTasks': read,
   'priceChanges.listPriceChanges': read,
   'notifications.listNotifications': {

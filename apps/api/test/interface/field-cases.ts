@@ -33,14 +33,14 @@ export function casesOf(kind: FieldKind): FieldCase[] {
       const { max, min, isTrimmed } = kind;
       return [
         ...refused(NULL, null),
-        ...refused(BLANK, '', ...(isTrimmed ? ['   ', '\t\n'] : [])),
+        ...(min > 0 ? refused(BLANK, '', ...(isTrimmed ? ['   ', '\t\n'] : [])) : taken('', '  ')),
         ...refused(NO_STRING, true, false, [], ['x'], {}, { toString: 'x' }),
         ...refused(atMost(max), 'x'.repeat(max + 1), 'é'.repeat(max + 1)),
         ...(min > 1 ? refused(atLeast(min), 'x'.repeat(min - 1)) : []),
         ...refused(NUL, `${'a'.repeat(min)}\0`, `\0${'b'.repeat(min)}`),
         ...refused(alone('D800'), `${'a'.repeat(min)}\ud800`, `\ud800${'b'.repeat(min)}`),
         ...refused(alone('DE00'), `${'a'.repeat(min)}\u{1f600}\ude00`),
-        ...taken(varied(min), varied(max), 98_127_364.5, `${'a'.repeat(min - 1)}\u{1f600}`),
+        ...taken(varied(min), varied(max), 98_127_364.5, `${'a'.repeat(Math.max(min - 1, 0))}\u{1f600}`),
       ];
     }
     case 'email':

@@ -60,6 +60,11 @@ const notFound = page('*', async () => (await import('./not-found-page.tsx')).No
 
 const pages = [
   page(paths.search, async () => (await import('../features/catalogue/search-page.tsx')).SearchPage),
+  page(paths.usualItems, async () => (await import('../features/usual-items/usual-items-page.tsx')).UsualItemsPage),
+  page(paths.lists, async () => (await import('../features/lists/lists-page.tsx')).ListsPage),
+  page(paths.list, async () => (await import('../features/lists/list-page.tsx')).ListPage),
+  page(paths.quickOrder, async () => (await import('../features/quick-order/quick-order-page.tsx')).QuickOrderPage),
+  page(paths.wants, async () => (await import('../features/wants/wants-page.tsx')).WantsPage),
   page(paths.cart, async () => (await import('../features/cart/cart-page.tsx')).CartPage),
   page(paths.orders, async () => (await import('../features/orders/orders-page.tsx')).OrdersPage),
   page(paths.order, async () => (await import('../features/orders/order-page.tsx')).OrderPage),

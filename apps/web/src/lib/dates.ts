@@ -36,3 +36,25 @@ export function formatTimeSince(iso: string | null | undefined, now = Date.now()
   const found = UNITS.find(([, length]) => seconds >= length);
   return found ? relative.format(-Math.floor(seconds / found[1]), found[0]) : 'just now';
 }
+
+const shortDay = new Intl.DateTimeFormat('en-US', {
+  timeZone: 'UTC',
+  weekday: 'short',
+  month: 'short',
+  day: '2-digit',
+});
+
+/** "Mon Jan 01", of a day such as `2024-01-01`. */
+export function formatDay(day: string): string {
+  return shortDay.format(Date.parse(day)).replace(',', '');
+}
+
+/** From one day to another; negative where it is before. */
+export function daysBetween(from: string, to: string): number {
+  return (Date.parse(to) - Date.parse(from)) / 86_400_000;
+}
+
+/** The day it is here, such as `2024-01-01`. */
+export function today(now = new Date()): string {
+  return [now.getFullYear(), now.getMonth() + 1, now.getDate()].map((part) => String(part).padStart(2, '0')).join('-');
+}

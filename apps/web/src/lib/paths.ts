@@ -1,5 +1,10 @@
 export const paths = {
   search: '/',
+  usualItems: '/usual-items',
+  quickOrder: '/quick-order',
+  lists: '/lists',
+  list: '/lists/:id',
+  wants: '/wants',
   cart: '/cart',
   orders: '/orders',
   order: '/orders/:id',
@@ -10,3 +15,5 @@ export const paths = {
 } as const;
 
 export const pathOfOrder = (id: number): string => paths.order.replace(':id', String(id));
+
+export const pathOfList = (id: number): string => paths.list.replace(':id', String(id));

@@ -1,9 +1,10 @@
 import { z } from 'zod';
-import { Order, OrderConflict, PutBackLine, REFERENCE_MAX } from '../orders.ts';
+import { MAY_NOT_ORDER, Order, OrderConflict, REFERENCE_MAX } from '../orders.ts';
 import { Detail } from '../shared/errors.ts';
 import { explain, pathId, text, trimmedText, trueOrFalse } from '../shared/fields.ts';
 import type { Route } from '../shared/route.ts';
 import { id, money, Named } from '../shared/values.ts';
+import { PutBackLine } from './reorder.ts';
 
 const Placed = z.object({
   wholesaler: Named,
@@ -13,7 +14,10 @@ const Placed = z.object({
 
 export const Elsewhere = z
   .object({
-    fingerprint: z.string().describe('Of the lines, prices, stock and terms that were looked at.'),
+    fingerprint: z
+      .string()
+      .describe('Of the lines, prices, stock and terms that were looked at, and of `ordered_elsewhere`.'),
+    ordered_elsewhere: id.nullable().describe('The order that has these lines already; null while there is none.'),
     lines: z.array(
       z.object({
         id: id.describe("The order's line."),
@@ -78,11 +82,12 @@ export const elsewhereRoutes = {
     }),
     responses: { 200: OrderedElsewhere },
     refusals: {
+      403: { ...MAY_NOT_ORDER, description: 'With `order`: the practice lets this user ask, but not order' },
       409: {
         description:
-          'It was not rejected, what was looked at has changed, or it cannot be ordered as planned; nothing was done',
+          'It was not rejected, what was looked at has changed, somebody has ordered it meanwhile, or it cannot be ordered as planned; nothing was done',
         body: z.union([OrderConflict, Detail]),
-        example: { detail: 'Prices, stock or terms have changed.', code: 'plan_changed' },
+        example: { detail: 'Prices, stock or terms have changed, or it was ordered meanwhile.', code: 'plan_changed' },
       },
       422: {
         description: 'The `Idempotency-Key` was sent with another order before',

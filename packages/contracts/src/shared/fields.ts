@@ -20,6 +20,7 @@ export const LARGEST_ID = 2_147_483_647;
 
 /** Characters. */
 interface Lengths {
+  /** 0 also takes a blank one. */
   readonly min?: number;
   readonly max: number;
 }
@@ -33,7 +34,7 @@ const numberAsText = (value: unknown) => (typeof value === 'number' ? String(val
 const wellFormed = (message: string, { min = 1, max }: Lengths) =>
   z
     .string({ error: explain(message) })
-    .min(1, { error: 'This field may not be blank.', abort: true })
+    .min(Math.min(min, 1), { error: 'This field may not be blank.', abort: true })
     .min(min, tooFew(min))
     .max(max, tooMany(max))
     .superRefine((value, context) => {

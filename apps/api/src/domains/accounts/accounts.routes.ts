@@ -23,9 +23,8 @@ export function bindAccounts(app: FastifyInstance, deps: { db: Db; jobs: Jobs; c
   bindRoute(app, accountsRoutes.resetPassword, ({ params: link, body: { password }, address, tell }) =>
     resetPassword(deps, { link, password, client: { address, tell } }),
   );
-  bindRoute(app, accountsRoutes.getProfile, async ({ user: { firstName, lastName, email } }) => ({
-    firstName,
-    lastName,
-    email,
+  bindRoute(app, accountsRoutes.getProfile, async ({ user: { firstName, lastName, email, canOrder } }) => ({
+    ...{ firstName, lastName, email },
+    can_order: canOrder,
   }));
 }

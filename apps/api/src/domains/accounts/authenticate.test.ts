@@ -16,7 +16,7 @@ describe('the signed-in user', () => {
     const user = await makeUser(app);
     const { status, body } = await ask(`Bearer ${user.token}`);
     expect(status).toBe(200);
-    expect(body).toEqual({ firstName: 'Aoife', lastName: 'Byrne', email: user.email });
+    expect(body).toEqual({ firstName: 'Aoife', lastName: 'Byrne', email: user.email, can_order: true });
   });
 
   test.each(['bearer', 'BEARER', ' Bearer ', 'Bearer  '])(

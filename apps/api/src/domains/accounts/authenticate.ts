@@ -14,12 +14,13 @@ const USER_AND_SESSION = statement('signed_in_user', {
     email: 'text',
     firstName: 'text',
     lastName: 'text',
+    canOrder: 'bool',
     isActive: 'bool',
     isSessionValid: 'bool?',
   },
   isShared: true,
   sql: `SELECT u.id, u.practice_id AS "practiceId", u.email, u.first_name AS "firstName", u.last_name AS "lastName",
-                u.is_active AS "isActive", f.revoked_at IS NULL AND f.expires_at > $now AS "isSessionValid"
+                u.can_order AS "canOrder", u.is_active AS "isActive", f.revoked_at IS NULL AND f.expires_at > $now AS "isSessionValid"
          FROM users u LEFT JOIN token_families f ON f.id = $family AND f.user_id = u.id
          WHERE u.id = $userId`,
 });

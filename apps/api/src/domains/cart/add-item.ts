@@ -1,13 +1,14 @@
 import { CART_LINES_MAX, type CartItem, type cartRoutes } from '@formulary/contracts/cart';
 import { invalidPk } from '@formulary/contracts/shared/fields';
 import type { BodyOf } from '@formulary/contracts/shared/route';
-import { pickOffer, whyNotOrderable } from '@formulary/pricing/pick-offer';
+import { whyNotOrderable } from '@formulary/pricing/pick-offer';
 import type { Db } from '../../db/client.ts';
 import type { Clock } from '../../kernel/clock.ts';
 import { fieldError } from '../../kernel/domain-error.ts';
 import type { SignedInUser } from '../../kernel/signed-in-user.ts';
 import { getLine, lockOpenCart } from './cart-queries.ts';
 import { cartItemView } from './cart-view.ts';
+import { pickForCart } from './plan-lines.ts';
 import { candidatesOf, type OfferInCart, type ProductToAdd, readProductsToAdd } from './products-to-add.ts';
 import { putLines } from './put-lines.ts';
 import { refuseTooMany, usableOffer } from './usable-offer.ts';
@@ -47,11 +48,9 @@ export async function addItem(
 
 function chooseOffer(product: ProductToAdd, { wholesale_product, quantity }: AddRequest): OfferInCart {
   if (wholesale_product !== undefined) return usableOffer(product.offers, wholesale_product);
-  const candidates = candidatesOf(product);
-  const inCart = candidates.filter(({ offer }) => offer.line?.isActive);
-  const picked = pickOffer(inCart, quantity) ?? pickOffer(candidates, quantity);
-  if (picked) return picked.offer;
-  throw fieldError('manufacturer_product', WHY_NOT[whyNotOrderable(candidates) ?? 'no_offer']);
+  const picked = pickForCart(product, quantity);
+  if (picked) return picked;
+  throw fieldError('manufacturer_product', WHY_NOT[whyNotOrderable(candidatesOf(product)) ?? 'no_offer']);
 }
 
 const WHY_NOT = {

@@ -73,6 +73,17 @@ export async function readLines(
   return rows.map(({ line }) => line);
 }
 
+const OPEN_CART_ID = statement('open_cart_id', {
+  takes: { userId: 'int' },
+  gives: { id: 'int' },
+  sql: 'SELECT id FROM carts WHERE user_id = $userId AND ordered_at IS NULL',
+});
+
+export async function findOpenCartId(sql: Sql, userId: number): Promise<number | null> {
+  const [cart] = await sql.run(OPEN_CART_ID, { userId });
+  return cart?.id ?? null;
+}
+
 const LOCK_OPEN_CART = statement('lock_open_cart', {
   takes: { userId: 'int' },
   gives: { id: 'int' },

@@ -1,16 +1,19 @@
 import { cartRoutes } from '@formulary/contracts/cart';
+import { addItemsRoutes } from '@formulary/contracts/cart/add-items';
 import { bestBasketRoutes } from '@formulary/contracts/cart/best-basket';
 import type { FastifyInstance } from 'fastify';
 import type { Db } from '../../db/client.ts';
 import { bindRoute } from '../../http/bind-route.ts';
 import type { Clock } from '../../kernel/clock.ts';
 import { addItem } from './add-item.ts';
+import { addItems } from './add-items.ts';
 import { applyBestBasket } from './best-basket/apply-best-basket.ts';
 import { getBestBasket } from './best-basket/get-best-basket.ts';
 import { changeItem } from './change-item.ts';
 import { getCart } from './get-cart.ts';
 import { moveItem } from './move-item.ts';
 import { removeItem } from './remove-item.ts';
+import { takeOut } from './take-out.ts';
 
 export function bindCart(app: FastifyInstance, deps: { db: Db; clock: Clock }): void {
   bindRoute(app, cartRoutes.getCart, ({ user }) => getCart(deps, user));
@@ -20,6 +23,12 @@ export function bindCart(app: FastifyInstance, deps: { db: Db; clock: Clock }): 
     moveItem(deps, user, { itemId: params.id, offerId: body.wholesale_product }),
   );
   bindRoute(app, cartRoutes.removeItem, ({ user, params }) => removeItem(deps, user, params.id));
+  bindRoute(app, addItemsRoutes.addItems, ({ user, body, headers }) =>
+    addItems(deps, user, body, headers['idempotency-key']),
+  );
+  bindRoute(app, addItemsRoutes.takeOut, ({ user, body, headers }) =>
+    takeOut(deps, user, body, headers['idempotency-key']),
+  );
   bindRoute(app, bestBasketRoutes.getBestBasket, ({ user, query }) => getBestBasket(deps, user, query));
   bindRoute(app, bestBasketRoutes.applyBestBasket, ({ user, body }) => applyBestBasket(deps, user, body));
 }

@@ -10,12 +10,12 @@ import { discountsOf, OfferRow, offerJson } from '../wholesalers/public.ts';
 const OfferInCart = OfferRow.extend({ line: z.object({ quantity: z.int(), isActive: z.boolean() }).nullable() });
 export type OfferInCart = z.infer<typeof OfferInCart>;
 
-/** Products, or what replaces them, with all offers and the cart's lines of these. */
+/** Products, or what replaces them, with all offers and the cart's lines of these, if there is a cart. */
 const PRODUCTS_TO_ADD = statement('products_to_add', {
-  takes: { practiceId: 'int', cartId: 'int', productIds: 'int[]' },
-  // `askedId` is the product that was asked for, card and offers are of its replacement; `lines` counts the whole cart's.
-  gives: { askedId: 'int', card: ProductCard, lines: 'int', offers: z.array(OfferInCart) },
-  sql: `SELECT s.product_id AS "askedId", t.card,
+  takes: { practiceId: 'int', cartId: 'int?', productIds: 'int[]' },
+  // `askedId` and `askedName` are of the product that was asked for, card and offers are of its replacement; `lines` counts the whole cart's.
+  gives: { askedId: 'int', askedName: 'text', card: ProductCard, lines: 'int', offers: z.array(OfferInCart) },
+  sql: `SELECT s.product_id AS "askedId", s.card->>'name' AS "askedName", t.card,
       (SELECT count(*)::int FROM cart_items WHERE cart_id = $cartId) AS lines, coalesce((
       SELECT jsonb_agg(${offerJson({ offer: 'o', wholesaler: 'w', account: 'a' })}::jsonb || jsonb_build_object('line',
         CASE WHEN i.id IS NOT NULL THEN jsonb_build_object('quantity', i.quantity, 'isActive', i.is_active) END))
@@ -32,7 +32,7 @@ export type ProductToAdd = RowOfStatement<typeof PRODUCTS_TO_ADD>;
 
 export function readProductsToAdd(
   sql: Sql,
-  wanted: { practiceId: number; cartId: number; productIds: readonly number[] },
+  wanted: { practiceId: number; cartId: number | null; productIds: readonly number[] },
 ): Promise<ProductToAdd[]> {
   return sql.run(PRODUCTS_TO_ADD, wanted);
 }

@@ -10,15 +10,15 @@ export interface LineToPut {
 
 const PUT_LINES = statement('put_lines', {
   takes: { cartId: 'int', now: 'timestamptz', offerIds: 'int[]', quantities: 'int[]', replacedProductIds: 'int?[]' },
-  gives: { id: 'int' },
+  gives: { id: 'int', offerId: 'int' },
   sql: `INSERT INTO cart_items AS i (cart_id, offer_id, quantity, replaced_product_id, created_at)
     SELECT $cartId, line.*, $now FROM unnest($offerIds, $quantities, $replacedProductIds) line
     ON CONFLICT (cart_id, offer_id) DO UPDATE SET quantity = excluded.quantity, is_active = true,
       replaced_product_id = coalesce(i.replaced_product_id, excluded.replaced_product_id)
-    RETURNING id`,
+    RETURNING id, offer_id AS "offerId"`,
 });
 
-/** Writes active lines of a locked cart; answers their ids. Each offer may occur once. */
+/** Writes active lines of a locked cart; answers their ids, in their order. Each offer may occur once. */
 export async function putLines(
   sql: Sql,
   { cartId, now }: { cartId: number; now: Date },
@@ -31,5 +31,6 @@ export async function putLines(
     quantities: lines.map(({ quantity }) => quantity),
     replacedProductIds: lines.map(({ replacedProductId }) => replacedProductId),
   });
-  return rows.map(({ id }) => id);
+  const ids = new Map(rows.map(({ id, offerId }) => [offerId, id]));
+  return lines.flatMap(({ offerId }) => ids.get(offerId) ?? []);
 }

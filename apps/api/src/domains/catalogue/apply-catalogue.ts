@@ -29,13 +29,25 @@ const CREATE_PRODUCTS = statement('create_listed_products', {
   gives: { id: 'int' },
   after: [CREATE_CATALOGUE_LIST],
   sql: `INSERT INTO products (code, name, description, category_id, manufacturer_id, manufacturer_discount, note, note_prompt,
-        requires_ar16_form, requires_controlled_drug_form)
+        requires_ar16_form, requires_controlled_drug_form, gtin)
       SELECT l.code, l.name, l.description, c.id, m.id, l.manufacturer_discount, l.note, l.note_prompt, l.requires_ar16_form,
-        l.requires_controlled_drug_form
+        l.requires_controlled_drug_form, nullif(l.gtin, '')
       FROM catalogue_list l JOIN categories c ON c.name = l.category JOIN manufacturers m ON m.name = l.manufacturer
       WHERE NOT EXISTS (SELECT 1 FROM products p WHERE p.code = l.code)
       ORDER BY l.line
       RETURNING id`,
+});
+
+/** Null in the list leaves it as it is. */
+const GTIN = `CASE WHEN l.gtin IS NULL THEN p.gtin ELSE nullif(l.gtin, '') END`;
+
+/** Numbers that the list gives to other products: they are unique row by row, not only at the end of a statement. */
+const FREE_GTINS = statement('free_gtins', {
+  gives: { id: 'int' },
+  after: [CREATE_CATALOGUE_LIST],
+  sql: `UPDATE products p SET gtin = NULL FROM catalogue_list l JOIN catalogue_list taker ON taker.code <> l.code
+      WHERE l.code = p.code AND l.gtin <> p.gtin AND taker.gtin = p.gtin
+      RETURNING p.id`,
 });
 
 const CHANGE_PRODUCTS = statement('change_listed_products', {
@@ -43,12 +55,12 @@ const CHANGE_PRODUCTS = statement('change_listed_products', {
   after: [CREATE_CATALOGUE_LIST],
   sql: `UPDATE products p SET name = l.name, description = l.description, category_id = c.id, manufacturer_id = m.id,
         manufacturer_discount = l.manufacturer_discount, note = l.note, note_prompt = l.note_prompt,
-        requires_ar16_form = l.requires_ar16_form, requires_controlled_drug_form = l.requires_controlled_drug_form
+        requires_ar16_form = l.requires_ar16_form, requires_controlled_drug_form = l.requires_controlled_drug_form, gtin = ${GTIN}
       FROM catalogue_list l JOIN categories c ON c.name = l.category JOIN manufacturers m ON m.name = l.manufacturer
       WHERE p.code = l.code AND (p.name, p.description, p.category_id, p.manufacturer_id, p.manufacturer_discount, p.note,
-          p.note_prompt, p.requires_ar16_form, p.requires_controlled_drug_form)
+          p.note_prompt, p.requires_ar16_form, p.requires_controlled_drug_form, p.gtin)
         IS DISTINCT FROM (l.name, l.description, c.id, m.id, l.manufacturer_discount, l.note,
-          l.note_prompt, l.requires_ar16_form, l.requires_controlled_drug_form)
+          l.note_prompt, l.requires_ar16_form, l.requires_controlled_drug_form, ${GTIN})
       RETURNING p.id`,
 });
 
@@ -95,6 +107,7 @@ export async function applyCatalogue(tx: Sql): Promise<{ created: number; change
   await tx.write(CREATE_MANUFACTURERS);
   await tx.write(CREATE_CATEGORIES);
   await tx.write(CREATE_INGREDIENTS);
+  const freed = await tx.run(FREE_GTINS);
   const created = await tx.run(CREATE_PRODUCTS);
   const changed = await tx.run(CHANGE_PRODUCTS);
   await tx.write(CREATE_LISTED_INGREDIENTS);
@@ -102,7 +115,7 @@ export async function applyCatalogue(tx: Sql): Promise<{ created: number; change
   await tx.write(ANALYZE_LISTED_INGREDIENTS);
   const linked = await tx.run(LINK_INGREDIENTS);
   const createdIds = new Set(created.map(({ id }) => id));
-  const touchedIds = new Set([...changed, ...linked].map(({ id }) => id));
+  const touchedIds = new Set([...freed, ...changed, ...linked].map(({ id }) => id));
   const changedIds = [...touchedIds].filter((id) => !createdIds.has(id));
   if (createdIds.size >= MANY) await tx.write(ANALYZE);
   await refreshSearchRows(tx, [...createdIds, ...changedIds]);

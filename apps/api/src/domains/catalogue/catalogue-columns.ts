@@ -1,4 +1,4 @@
-import { longText, name, names, optional, percent, yesNo } from '../../lists/list-fields.ts';
+import { gtin, longText, name, names, optional, percent, yesNo } from '../../lists/list-fields.ts';
 import type { ListShape } from '../../lists/read-list.ts';
 
 /** The columns of a catalogue. Which products are preferred and replaced is not in it, and stays. */
@@ -15,9 +15,10 @@ export const CatalogueShape: ListShape = {
     requires_controlled_drug_form: yesNo,
     note: longText(2_000),
     note_prompt: optional(yesNo, 'no'),
+    gtin,
   },
   check(values) {
-    const [note, prompt] = values.slice(-2);
+    const [note, prompt] = values.slice(-3);
     return prompt === 'yes' && note === '' ? 'note_prompt "yes" asks for a note, and there is none' : undefined;
   },
 };

@@ -10,6 +10,7 @@ describe('one product', () => {
     const name = unique('Wholly ');
     const id = await makeProduct(app, {
       code: 'W-1',
+      gtin: '04006381333931',
       name,
       description: '10 tablets',
       category: 'Tablets',
@@ -31,6 +32,7 @@ describe('one product', () => {
     expect(body).toEqual({
       id,
       code: 'W-1',
+      gtin: '04006381333931',
       name,
       description: '10 tablets',
       category: named('Tablets'),

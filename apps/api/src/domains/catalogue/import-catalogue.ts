@@ -5,7 +5,7 @@ import type { ImportReport } from '../../lists/import-report.ts';
 import type { List } from '../../lists/list.ts';
 import { type ImportOptions, ListImport, type OnRows } from '../../lists/list-import.ts';
 import { applyCatalogue } from './apply-catalogue.ts';
-import { stageCatalogue } from './stage-catalogue.ts';
+import { rejectTakenGtins, stageCatalogue } from './stage-catalogue.ts';
 
 /**
  * Creates and changes products by code, in one transaction; products that the list lacks stay. Throws `BadList` for bad
@@ -23,6 +23,8 @@ export async function importCatalogue(
       await stageCatalogue(tx, listImport);
       listImport.check();
       await lockInTransaction(tx, LOCKS.catalogue);
+      await rejectTakenGtins(tx, listImport);
+      listImport.check();
       const { created, changed } = await applyCatalogue(tx);
       if (!listImport.isDryRun) await record?.(tx);
       const unchanged = listImport.rows - listImport.rejected - created - changed;

@@ -29,6 +29,9 @@ export const ProductCard = Product.omit({
   not_orderable_reason: true,
   preferred_product: true,
   replaced_by: true,
+}).extend({
+  // Left out where there is none, as in the rows of the version before.
+  gtin: Product.shape.gtin.unwrap().optional(),
 });
 export type ProductCard = z.infer<typeof ProductCard>;
 
@@ -47,6 +50,7 @@ export type Standings = z.infer<typeof Standings>;
 export function productView(row: SearchRow, standings: Standings): Product {
   return {
     ...row.card,
+    gtin: row.card.gtin ?? null,
     ...offerFields(row, standings),
     preferred_product: preferredView(row, standings),
     replaced_by: row.replacement && {
@@ -60,7 +64,8 @@ function preferredView({ preferred }: { preferred: StoredProduct | null }, stand
   return preferred && otherProductView(preferred, standings);
 }
 
-function otherProductView(product: StoredProduct, standings: Standings): PreferredProduct {
+/** As much of a product as a dialog about it needs. */
+export function otherProductView(product: StoredProduct, standings: Standings): PreferredProduct {
   const { id, code, name, note, note_prompt, requires_ar16_form, requires_controlled_drug_form } = product.card;
   return {
     id,

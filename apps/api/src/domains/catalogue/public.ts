@@ -1,3 +1,7 @@
 export { offersOf, standingsOf } from './fast-path/product-rows.ts';
-export { ProductCard, prices, Standings, StoredOffer, StoredProduct } from './product-view.ts';
+export { type CodeHit, findByCodes } from './many/find-by-codes.ts';
+export { findNearest, type NearHit } from './many/find-nearest.ts';
+export type { FoundProduct } from './many/found-products.ts';
+export { matchNames, type NameHit } from './many/match-names.ts';
+export { otherProductView, ProductCard, prices, Standings, StoredOffer, StoredProduct } from './product-view.ts';
 export { refreshSearchOffers } from './refresh-search-rows.ts';

@@ -13,7 +13,7 @@ const REFRESH_ROWS = statement('refresh_search_rows', {
     INSERT INTO product_search AS s
       (product_id, words, name_key, code_key, manufacturer_id, ingredient_ids, preferred_id, replacement_id, card)
     SELECT p.id,
-      search_vector(search_index_words(spaced.code, p.code) || ' ' || search_code(p.code), 'A')
+      search_vector(search_index_words(spaced.code, p.code) || ' ' || search_code(p.code) || coalesce(' _' || p.gtin, ''), 'A')
         || search_vector(search_index_words(spaced.name, p.name), 'B')
         || search_vector(search_index_words(spaced.manufacturer, m.name), 'C')
         || search_vector(search_index_words(spaced.ingredients, contained.names), 'D'),
@@ -33,6 +33,7 @@ const REFRESH_ROWS = statement('refresh_search_rows', {
         'manufacturer_discount', p.manufacturer_discount::float8, 'active_ingredients', coalesce(contained.list, '[]'),
         'note', p.note, 'note_prompt', p.note_prompt, 'is_preferred', p.is_preferred,
         'requires_ar16_form', p.requires_ar16_form, 'requires_controlled_drug_form', p.requires_controlled_drug_form)
+        || CASE WHEN p.gtin IS NULL THEN '{}' ELSE jsonb_build_object('gtin', p.gtin) END
     FROM affected a
     JOIN products p ON p.id = a.id
     JOIN manufacturers m ON m.id = p.manufacturer_id

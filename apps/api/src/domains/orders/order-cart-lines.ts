@@ -5,6 +5,7 @@ import type { Sql } from '../../db/sql.ts';
 import type { Jobs } from '../../jobs/jobs.ts';
 import type { SignedInUser } from '../../kernel/signed-in-user.ts';
 import { type CartToOrder, readLines, totalsOf } from '../cart/public.ts';
+import { orderWants } from '../wants/public.ts';
 import { checkOrder } from './check-order.ts';
 import { CONFIRM_ORDER } from './send-confirmation.job.ts';
 import { SEND_WHOLESALE_ORDER } from './send-wholesale-order.job.ts';
@@ -30,5 +31,6 @@ export async function orderCart(tx: Sql, jobs: Jobs, { user, cart, request, now 
     wholesaleOrderIds.map((wholesaleOrderId) => ({ wholesaleOrderId })),
   );
   await jobs.enqueue(tx, CONFIRM_ORDER, [{ orderId }]);
+  await orderWants(tx, jobs, { user, orderId, productIds: lines.map(({ card }) => card.id), now });
   return orderId;
 }

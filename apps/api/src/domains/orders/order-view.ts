@@ -14,6 +14,7 @@ export function orderView(order: StoredOrder, { key, url, now }: { key: Buffer; 
     wholesale_orders: order.parts.map(({ lines, ...part }) => ({
       ...partView(part),
       status_reason: part.statusReason,
+      ordered_elsewhere: part.elsewhereOrderId,
       wholesale_order_items: lines.map((line) => ({
         id: line.id,
         code: line.code,

@@ -1,5 +1,6 @@
 import { ordersRoutes } from '@formulary/contracts/orders';
 import { elsewhereRoutes } from '@formulary/contracts/orders/elsewhere';
+import { reorderRoutes } from '@formulary/contracts/orders/reorder';
 import { pathId } from '@formulary/contracts/shared/fields';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
@@ -18,7 +19,7 @@ import { listOrders } from './list-orders.ts';
 import { getOrder, type StoredOrder } from './order-queries.ts';
 import { orderView } from './order-view.ts';
 import { placeOrder } from './place-order.ts';
-import { putBack } from './put-back.ts';
+import { reorder } from './reorder.ts';
 
 export interface OrdersDeps {
   readonly db: Db;
@@ -41,8 +42,8 @@ export function bindOrders(app: FastifyInstance, deps: OrdersDeps): void {
   bindRoute(app, ordersRoutes.getOrder, async ({ user, params, url }) =>
     view(await getOrder(deps.db, { practiceId: user.practiceId, orderId: params.id }), url),
   );
-  bindRoute(app, ordersRoutes.putBack, ({ user, params, body }) =>
-    putBack(deps, user, { orderId: params.id, ...body }),
+  bindRoute(app, reorderRoutes.reorder, ({ user, params, body, headers }) =>
+    reorder(deps, user, { orderId: params.id, ...body }, headers['idempotency-key']),
   );
   bindRoute(app, elsewhereRoutes.getElsewhere, ({ user, params, query }) =>
     getElsewhere(deps, user, { orderId: params.id, ...query }),

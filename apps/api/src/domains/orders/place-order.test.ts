@@ -1,3 +1,4 @@
+import { ordersRoutes } from '@formulary/contracts/orders';
 import { describe, expect, test } from 'vitest';
 import {
   type MadeUser,
@@ -265,6 +266,21 @@ describe('placing an order', () => {
     const item = await app.db.prisma.orderItem.findFirstOrThrow({ where: { wholesaleOrder: { orderId: order.id } } });
     expect(item.controlledDrugAcceptanceId).toBe(accepted.id);
     expect(item.ar16AcceptanceId).not.toBeNull();
+  });
+
+  test('is not for a user who may only ask, until the practice lets them', async () => {
+    const { user, a } = await makeShop();
+    await add(user, a);
+    const cart = await cartOf(user);
+    const may = (canOrder: boolean) => app.db.prisma.user.update({ where: { id: user.id }, data: { canOrder } });
+    await may(false);
+    const refused = await place(user, { cart: cart.id });
+    expect(refused).toMatchObject({ status: 403, headers: { 'error-code': 'may_not_order' } });
+    expect(refused.body).toEqual(ordersRoutes.placeOrder.refusals[403].example);
+    expect(await cartOf(user)).toEqual(cart);
+    expect(await app.db.prisma.order.count({ where: { userId: user.id } })).toBe(0);
+    await may(true);
+    expect((await place(user, { cart: cart.id })).status).toBe(201);
   });
 
   test('knows nothing of another user’s cart', async () => {

@@ -8,8 +8,8 @@ import type { Jobs } from '../../jobs/jobs.ts';
 import type { Clock } from '../../kernel/clock.ts';
 import { fieldError } from '../../kernel/domain-error.ts';
 import type { SignedInUser } from '../../kernel/signed-in-user.ts';
-import { closeCart, lockCartToOrder } from '../cart/public.ts';
-import { claimKey, keepKey } from './idempotency.ts';
+import { assertMayOrder } from '../accounts/public.ts';
+import { claimKey, closeCart, keepKey, lockCartToOrder } from '../cart/public.ts';
 import { type CartOrder, orderCart } from './order-cart-lines.ts';
 import { getOrder, type StoredOrder } from './order-queries.ts';
 
@@ -18,7 +18,7 @@ type OrderRequest = BodyOf<typeof ordersRoutes.placeOrder>;
 /**
  * Orders a cart's active lines: one order with a part per wholesaler, a job to send each part and one to confirm the
  * order, in one transaction. A cart that was ordered before answers its order, with `placed` false. Throws what
- * `checkOrder` and `claimKey` throw.
+ * `assertMayOrder`, `checkOrder` and `claimKey` throw.
  */
 export async function placeOrder(
   deps: { db: Db; jobs: Jobs; clock: Clock },
@@ -26,6 +26,7 @@ export async function placeOrder(
   request: OrderRequest,
   idempotencyKey?: string,
 ): Promise<{ placed: boolean; order: StoredOrder }> {
+  assertMayOrder(user);
   const now = deps.clock.now();
   return deps.db.transaction(async (tx) => {
     const key = idempotencyKey === undefined ? undefined : { userId: user.id, key: idempotencyKey };
@@ -34,7 +35,7 @@ export async function placeOrder(
       order: await getOrder(tx, { practiceId: user.practiceId, orderId }),
     });
     const answered = key && (await claimKey(tx, { ...key, request, now }));
-    if (answered !== undefined) return answer(answered, false);
+    if (answered?.orderId) return answer(answered.orderId, false);
 
     const cart = await lockCartToOrder(tx, { userId: user.id, cartId: request.cart });
     if (!cart) throw fieldError('cart', invalidPk(request.cart));

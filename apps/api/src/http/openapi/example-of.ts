@@ -43,6 +43,7 @@ const EXAMPLES: readonly (readonly [example: unknown, fields: string])[] = [
   [25.9, 'new_price'],
   [1.4, 'price_change'],
   [5.71, 'price_change_percent'],
+  [0.9, 'chance'],
   [true, 'is_orderable is_available is_active has_account'],
   ['PO 1207', 'reference'],
   ['1 Main Street, Ennis', 'delivery_address'],

@@ -1,25 +1,22 @@
-import { ArrowUpDown, MenuIcon, ReceiptText, Search, ShoppingCart } from 'lucide-react';
+import { MenuIcon, ShoppingCart } from 'lucide-react';
 import { Link } from 'react-router';
 import { paths } from '../../lib/paths.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Menu, MenuItem } from '../../ui/menu.tsx';
+import { PLACES } from './places.ts';
 import { UserHeader } from './user-header.tsx';
 import { CommonMenuItems } from './user-menu.tsx';
 
 export function MobileMenu({ onShortcuts }: { onShortcuts: () => void }) {
   return (
-    <div className="md:hidden">
+    <div className="xl:hidden">
       <Menu trigger={<IconButton label="Menu" icon={<MenuIcon />} />}>
         <UserHeader />
-        <MenuItem icon={<Search />} render={<Link to={paths.search} />}>
-          Search
-        </MenuItem>
-        <MenuItem icon={<ReceiptText />} render={<Link to={paths.orders} />}>
-          Order History
-        </MenuItem>
-        <MenuItem icon={<ArrowUpDown />} render={<Link to={paths.priceChanges} />}>
-          Price Changes
-        </MenuItem>
+        {PLACES.map(({ path, name, icon: Icon }) => (
+          <MenuItem key={path} icon={<Icon />} render={<Link to={path} />}>
+            {name}
+          </MenuItem>
+        ))}
         <MenuItem icon={<ShoppingCart />} render={<Link to={paths.cart} />}>
           Cart
         </MenuItem>

@@ -13,6 +13,7 @@ import { NewBuildBar } from '../new-build-bar.tsx';
 import { advertPageOf } from './advert-page.ts';
 import { BottomStrip } from './bottom-strip.tsx';
 import { MobileMenu } from './mobile-menu.tsx';
+import { PLACES } from './places.ts';
 import { ShortcutDialog } from './shortcut-dialog.tsx';
 import { useShortcuts } from './use-shortcuts.ts';
 import { UserMenu } from './user-menu.tsx';
@@ -41,15 +42,16 @@ export function Shell() {
             <span className="truncate pr-0.5">{product_name}</span>
           </Link>
           <nav aria-label="Main" className="ml-2 hidden h-full md:flex lg:ml-6">
-            <NavLink to={paths.search} end className={navLinkClass}>
-              Search
-            </NavLink>
-            <NavLink to={paths.orders} className={navLinkClass}>
-              Order History
-            </NavLink>
-            <NavLink to={paths.priceChanges} className={navLinkClass}>
-              Price Changes
-            </NavLink>
+            {PLACES.map(({ path, name, from }) => (
+              <NavLink
+                key={path}
+                to={path}
+                end={path === paths.search}
+                className={({ isActive }) => classNames(navLinkClass(isActive), SHOWN_FROM[from])}
+              >
+                {name}
+              </NavLink>
+            ))}
           </nav>
           <div className="-mr-3 ml-auto flex items-center gap-1 desk:-mr-2">
             {/* Its space is reserved: the bell comes late, or never. */}
@@ -91,8 +93,11 @@ function useFocusOnArrival() {
   return main;
 }
 
-const navLinkClass = ({ isActive }: { isActive: boolean }) =>
+/** Of links in a header that begins at `md`. */
+const SHOWN_FROM = { md: 'flex', lg: 'hidden lg:flex', xl: 'hidden xl:flex' } as const;
+
+const navLinkClass = (isActive: boolean) =>
   classNames(
-    'flex h-full items-center border-b-2 px-3 font-medium whitespace-nowrap transition-colors duration-150',
+    'h-full items-center border-b-2 px-3 font-medium whitespace-nowrap transition-colors duration-150',
     isActive ? 'border-accent text-ink' : 'border-transparent text-muted hover:text-ink',
   );

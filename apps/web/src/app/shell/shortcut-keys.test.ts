@@ -17,6 +17,7 @@ test.each([
   ['gs', [undefined, 'go-search']],
   ['gc', [undefined, 'go-cart']],
   ['go', [undefined, 'go-orders']],
+  ['gl', [undefined, 'go-lists']],
   ['gp', [undefined, 'go-price-changes']],
   ['gb', [undefined, 'go-order-button']],
   ['b', [undefined]],

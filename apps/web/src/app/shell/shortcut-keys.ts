@@ -3,6 +3,9 @@ export type Shortcut =
   | 'go-order-button'
   | 'show-list'
   | 'go-search'
+  | 'go-usual-items'
+  | 'go-lists'
+  | 'go-quick-order'
   | 'go-cart'
   | 'go-orders'
   | 'go-price-changes';
@@ -15,6 +18,9 @@ const SINGLE = new Map<string, Shortcut>([
 ]);
 const AFTER_G = new Map<string, Shortcut>([
   ['s', 'go-search'],
+  ['u', 'go-usual-items'],
+  ['l', 'go-lists'],
+  ['q', 'go-quick-order'],
   ['c', 'go-cart'],
   ['o', 'go-orders'],
   ['p', 'go-price-changes'],
@@ -48,6 +54,9 @@ export const SHORTCUT_LIST: readonly ShortcutGroup[] = [
       [['/'], 'Search products'],
       [['?'], 'Show this list'],
       [['g', 's'], 'Go to Search'],
+      [['g', 'u'], 'Go to Usual Items'],
+      [['g', 'l'], 'Go to Lists'],
+      [['g', 'q'], 'Go to Quick Order'],
       [['g', 'o'], 'Go to Order History'],
       [['g', 'p'], 'Go to Price Changes'],
       [['g', 'c'], 'Go to Cart'],

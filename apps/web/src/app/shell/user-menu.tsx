@@ -7,7 +7,7 @@ export function UserMenu({ onShortcuts }: { onShortcuts: () => void }) {
   const name = useUserName();
   if (name === undefined) return null;
   return (
-    <div className="hidden md:block">
+    <div className="hidden xl:block">
       <Menu
         trigger={
           <button

@@ -3,18 +3,21 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { withOverlay } from '../../ui/loading-overlay.tsx';
 import { showToast } from '../../ui/toast.tsx';
+import { AskInstead, useMayOrder } from '../wants/public.tsx';
 import { offersQuery } from '../wholesalers/public.tsx';
 import { type Alternative, alternativesTo } from './alternatives.ts';
 import { CheapestSplit } from './best-basket/cheapest-split.tsx';
 import { CART_COLUMNS } from './cart-columns.ts';
 import type { LineActions } from './cart-line.tsx';
 import { groupByWholesaler, linesAsShown } from './groups.ts';
+import { ORDER_BUTTON_ID } from './line-places.ts';
 import { MoveDialog } from './move-dialog.tsx';
 import { OrderButtons } from './order-buttons.tsx';
 import { changedLines } from './order-problem.ts';
 import { RemoveDialog } from './remove-dialog.tsx';
 import { repeatedNames } from './repeated-names.ts';
 import { Summary } from './summary.tsx';
+import { useTopUps } from './top-ups/use-top-ups.ts';
 import type { Placing } from './use-place-order.ts';
 import { LineTable, WholesalerTable } from './wholesaler-table.tsx';
 
@@ -32,6 +35,7 @@ interface CartContentsProps {
 
 export function CartContents({ cart, placing, reference, onReference }: CartContentsProps) {
   const client = useQueryClient();
+  const mayOrder = useMayOrder();
   const [invalidLines, setInvalidLines] = useState<readonly number[]>([]);
   const [removing, setRemoving] = useState<CartItem | null>(null);
   const [moving, setMoving] = useState<Moving | null>(null);
@@ -39,6 +43,7 @@ export function CartContents({ cart, placing, reference, onReference }: CartCont
   const closeDialog = () => setOpenDialog(null);
 
   const groups = groupByWholesaler(cart.items.filter((item) => item.is_active));
+  const topUps = useTopUps(cart, groups);
   const excluded = cart.items.filter((item) => !item.is_active);
 
   const changed = placing.problem?.code === 'totals_changed' ? changedLines(placing.ordered, cart.items) : [];
@@ -70,7 +75,12 @@ export function CartContents({ cart, placing, reference, onReference }: CartCont
         <div className="grid min-w-0 gap-4">
           {groups.length > 0 && <CheapestSplit cart={cart} />}
           {groups.map((group) => (
-            <WholesalerTable key={group.wholesaler.id} group={group} actions={actions} />
+            <WholesalerTable
+              key={group.wholesaler.id}
+              group={group}
+              topUp={topUps.get(group.wholesaler.id)}
+              actions={actions}
+            />
           ))}
           {excluded.length > 0 && (
             <LineTable
@@ -87,16 +97,20 @@ export function CartContents({ cart, placing, reference, onReference }: CartCont
           )}
         </div>
         <Summary cart={cart} groups={groups} reference={reference} onReference={onReference}>
-          <OrderButtons
-            cart={cart}
-            lines={linesAsShown(cart.items)}
-            wholesalers={groups.length}
-            problem={placing.problem}
-            changed={changed}
-            invalidLines={invalidLines}
-            isPending={placing.isPending}
-            onOrder={() => placing.order(reference)}
-          />
+          {mayOrder ? (
+            <OrderButtons
+              cart={cart}
+              lines={linesAsShown(cart.items)}
+              wholesalers={groups.length}
+              problem={placing.problem}
+              changed={changed}
+              invalidLines={invalidLines}
+              isPending={placing.isPending}
+              onOrder={() => placing.order(reference)}
+            />
+          ) : (
+            <AskInstead id={ORDER_BUTTON_ID} canAsk={groups.length > 0} />
+          )}
         </Summary>
       </div>
       {removing && <RemoveDialog line={removing} open={openDialog === 'remove'} onClose={closeDialog} />}

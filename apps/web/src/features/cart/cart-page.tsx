@@ -5,7 +5,9 @@ import { paths } from '../../lib/paths.ts';
 import { buttonClass } from '../../ui/button-class.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
+import { SaveAsList } from '../lists/public.tsx';
 import { usePageTitle } from '../provider/public.tsx';
+import { WantPanel } from '../wants/public.tsx';
 import { CartContents } from './cart-contents.tsx';
 import { CartSkeleton } from './cart-skeleton.tsx';
 import { ORDER_BUTTON_ID } from './line-places.ts';
@@ -27,10 +29,14 @@ export function CartPage() {
   return (
     <div className="page flex flex-1 flex-col py-5">
       {cart !== undefined && cart.items.length > 0 && <SkipToOrder />}
-      <h1 ref={heading} tabIndex={-1} className="mb-4 font-semibold text-lg outline-none">
-        Cart
-      </h1>
+      <div className="mb-4 flex min-h-11 flex-wrap items-center justify-between gap-2 mouse:min-h-9">
+        <h1 ref={heading} tabIndex={-1} className="font-semibold text-lg outline-none">
+          Cart
+        </h1>
+        {cart !== undefined && cart.items.length > 0 && <SaveAsList from={{ from_cart: true }} />}
+      </div>
       {placing.isMaybeOrdered && <MaybeOrdered />}
+      <WantPanel />
       {cart === undefined ? (
         isError ? (
           <ErrorState title="The cart could not be loaded" onRetry={() => void refetch()}>

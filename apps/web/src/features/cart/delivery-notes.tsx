@@ -1,14 +1,18 @@
 import { Meter } from '@base-ui/react/meter';
+import type { TopUp } from '@formulary/contracts/usual-items/top-ups';
 import { formatMoney } from '@formulary/pricing/format-money';
 import { fromCents } from '@formulary/pricing/money';
 import { CircleCheck, TriangleAlert } from 'lucide-react';
+import { useRef } from 'react';
 import { classNames } from '../../lib/class-names.ts';
 import { CutOffNote } from './cut-off-note.tsx';
 import type { WholesalerGroup } from './groups.ts';
+import { ThresholdNote } from './top-ups/threshold-note.tsx';
 
-export function DeliveryNotes({ group }: { group: WholesalerGroup }) {
+export function DeliveryNotes({ group, topUp }: { group: WholesalerGroup; topUp: TopUp | undefined }) {
+  const place = useRef<HTMLDivElement>(null);
   const { wholesaler, missing, progress } = group;
-  const { delivery_fee, minimum_order, cut_off, free_shipping_threshold } = wholesaler;
+  const { delivery_fee, minimum_order, cut_off } = wholesaler;
   const isFree = progress !== null && missing === null;
   const facts = [
     delivery_fee !== null && !isFree && { label: 'Delivery fee', value: formatMoney(delivery_fee), isWarning: false },
@@ -21,7 +25,7 @@ export function DeliveryNotes({ group }: { group: WholesalerGroup }) {
   if (progress === null && facts.length === 0 && cut_off === null) return null;
 
   return (
-    <div className="grid gap-1.5 border-line border-t px-3 py-2">
+    <div ref={place} tabIndex={-1} className="grid gap-1.5 border-line border-t px-3 py-2 outline-none">
       {progress !== null && <Progress group={group} progress={progress} />}
       <div className="flex flex-wrap items-baseline gap-x-6 gap-y-1 text-xs">
         {progress !== null && (
@@ -45,12 +49,7 @@ export function DeliveryNotes({ group }: { group: WholesalerGroup }) {
         ))}
         {cut_off !== null && <CutOffNote cutOff={cut_off} />}
       </div>
-      {missing !== null && (
-        <p className="text-muted text-xs">
-          {wholesaler.name} has a threshold for free delivery of {formatMoney(free_shipping_threshold)}, and orders
-          under this value will be charged an additional delivery fee.
-        </p>
-      )}
+      <ThresholdNote group={group} topUp={topUp} place={place} />
     </div>
   );
 }

@@ -1,8 +1,8 @@
 import type { CartItem } from '@formulary/contracts/cart';
 import type { Wholesaler } from '@formulary/contracts/wholesalers';
-import { missingToFreeDelivery } from '@formulary/pricing/delivery';
+import { deliveryFee, isBelowMinimum, missingToFreeDelivery } from '@formulary/pricing/delivery';
 import { sumTotals } from '@formulary/pricing/line-totals';
-import { type Cents, toCents } from '@formulary/pricing/money';
+import { type Cents, toCentsOrNull } from '@formulary/pricing/money';
 import { totalsOf } from './line-change.ts';
 
 export interface WholesalerGroup {
@@ -32,22 +32,15 @@ export function linesAsShown(items: readonly CartItem[]): CartItem[] {
 
 function groupOf(wholesaler: Wholesaler, items: readonly CartItem[]): WholesalerGroup {
   const { subtotal, total } = sumTotals(items.map(totalsOf));
-  const threshold = centsOrNull(wholesaler.free_shipping_threshold);
-  const minimum = centsOrNull(wholesaler.minimum_order);
-  const missing = missingToFreeDelivery(subtotal, threshold);
-  const isFree = threshold !== null && missing === null;
+  const threshold = toCentsOrNull(wholesaler.free_shipping_threshold);
   return {
     wholesaler,
     items,
     gross: subtotal,
     net: total,
-    missing,
+    missing: missingToFreeDelivery(subtotal, threshold),
     progress: threshold === null ? null : threshold === 0 ? 1 : Math.min(1, subtotal / threshold),
-    fee: isFree ? 0 : centsOrNull(wholesaler.delivery_fee),
-    isBelowMinimum: minimum !== null && subtotal < minimum,
+    fee: deliveryFee(subtotal, threshold, toCentsOrNull(wholesaler.delivery_fee)),
+    isBelowMinimum: isBelowMinimum(subtotal, toCentsOrNull(wholesaler.minimum_order)),
   };
-}
-
-function centsOrNull(euros: number | null): Cents | null {
-  return euros === null ? null : toCents(euros);
 }

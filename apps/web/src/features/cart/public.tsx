@@ -5,10 +5,16 @@ import { recordEvent } from '../events/public.ts';
 import { putLine } from './line-change.ts';
 import { cartQuery, updateCart, useCart, useCartWrite } from './queries.ts';
 
+export { whyNotAdded } from './added-words.ts';
 export { CartDropdown } from './cart-dropdown.tsx';
 export { CartTotal } from './cart-total.tsx';
+export { AddPicked } from './pick/add-picked.tsx';
+export { ItemPrice } from './pick/item-price.tsx';
+export { PickTick } from './pick/pick-tick.tsx';
+export { type Picked, usePicked } from './pick/use-picked.ts';
 export { useCartWrite } from './queries.ts';
 export { type Added, useUndoAdd } from './undo-add.ts';
+export { useAddItems, useKeyOfAttempt, useShowAdded } from './use-add-items.ts';
 
 interface NewItem {
   readonly manufacturer_product: number;
@@ -33,6 +39,15 @@ const NO_ITEMS: CartItem[] = [];
 
 export function useCartItems(): CartItem[] {
   return useCart({ refetchOnMount: false }).data?.items ?? NO_ITEMS;
+}
+
+/** How many pieces of a product the cart holds. */
+export function useHeld(): (item: { readonly manufacturer_product: number }) => number {
+  const items = useCartItems();
+  return ({ manufacturer_product }) =>
+    items
+      .filter((line) => line.manufacturer_product.id === manufacturer_product)
+      .reduce((sum, { quantity }) => sum + quantity, 0);
 }
 
 export function knownCartItems(client: QueryClient): CartItem[] {

@@ -1,4 +1,5 @@
 import type { CartItem } from '@formulary/contracts/cart';
+import type { TopUp } from '@formulary/contracts/usual-items/top-ups';
 import { formatMoney } from '@formulary/pricing/format-money';
 import { fromCents } from '@formulary/pricing/money';
 import { useQuery } from '@tanstack/react-query';
@@ -13,7 +14,13 @@ import { CartLine, type LineActions } from './cart-line.tsx';
 import { DeliveryNotes } from './delivery-notes.tsx';
 import type { WholesalerGroup } from './groups.ts';
 
-export function WholesalerTable({ group, actions }: { group: WholesalerGroup; actions: LineActions }) {
+interface WholesalerTableProps {
+  group: WholesalerGroup;
+  topUp: TopUp | undefined;
+  actions: LineActions;
+}
+
+export function WholesalerTable({ group, topUp, actions }: WholesalerTableProps) {
   const { wholesaler } = group;
   return (
     <LineTable
@@ -51,7 +58,7 @@ export function WholesalerTable({ group, actions }: { group: WholesalerGroup; ac
         </tfoot>
       }
     >
-      <DeliveryNotes group={group} />
+      <DeliveryNotes group={group} topUp={topUp} />
     </LineTable>
   );
 }

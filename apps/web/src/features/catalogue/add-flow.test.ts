@@ -22,6 +22,7 @@ const product: Product = {
   ...preferred,
   id: 1,
   code: 'A',
+  gtin: null,
   name: 'Original',
   description: '',
   category: { id: 1, name: 'Category' },

@@ -1,8 +1,10 @@
 import type { Product } from '@formulary/contracts/catalogue';
+import { printedGtin } from '@formulary/gs1/gtin';
 import { useQuery } from '@tanstack/react-query';
 import { StickyNote } from 'lucide-react';
 import { FailedPart } from '../../ui/failed-part.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import { AddToList } from '../lists/public.tsx';
 import { comparedOffersQuery } from '../wholesalers/public.tsx';
 import { ColumnHeadings, Columns } from './columns.tsx';
 import { OfferRow } from './offer-row.tsx';
@@ -27,7 +29,12 @@ export function OffersPanel({ product }: { product: Product }) {
   }
   return (
     <div className="bg-sunken max-md:rounded-b-lg">
-      {bought && <AboutProduct product={bought} />}
+      <div className="flex flex-wrap items-start justify-between gap-2 pt-2.5 pr-3">
+        <div className="min-w-0 flex-1">{bought && <AboutProduct product={bought} />}</div>
+        <div className="max-md:ml-3">
+          <AddToList product={boughtId} name={(product.replaced_by ?? product).name} />
+        </div>
+      </div>
       <table className="block w-full max-md:px-3 md:table md:table-fixed">
         <caption className="sr-only">Offers of {(product.replaced_by ?? product).name}</caption>
         <Columns />
@@ -67,11 +74,16 @@ export function OffersPanel({ product }: { product: Product }) {
   );
 }
 
-function AboutProduct({ product: { description, note } }: { product: Product }) {
-  if (description === '' && note === null) return null;
+function AboutProduct({ product: { description, gtin, note } }: { product: Product }) {
+  if (description === '' && gtin === null && note === null) return null;
   return (
-    <div className="grid max-w-3xl gap-1 px-3 pt-2.5 text-muted text-xs md:pl-7">
+    <div className="grid max-w-3xl gap-1 px-3 text-muted text-xs md:pl-7">
       {description !== '' && <p className="text-pretty">{description}</p>}
+      {gtin !== null && (
+        <p>
+          GTIN <span className="select-all tabular-nums">{printedGtin(gtin)}</span>
+        </p>
+      )}
       {note !== null && (
         <p className="flex gap-1.5 text-ink">
           <StickyNote aria-hidden="true" className="mt-px size-3.5 shrink-0 text-warn" />

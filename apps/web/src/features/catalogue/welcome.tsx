@@ -1,4 +1,5 @@
 import { Button } from '../../ui/button.tsx';
+import { UsualPanel } from '../usual-items/public.tsx';
 
 interface WelcomeProps {
   manufacturers: readonly string[];
@@ -12,7 +13,21 @@ export function Welcome({ manufacturers, onSearch }: WelcomeProps) {
     { kind: 'A manufacturer', words: manufacturers.slice(0, 2) },
   ];
   return (
-    <section className="mx-auto grid max-w-2xl gap-6 py-8 sm:py-14">
+    <div className="grid gap-8 py-6 sm:py-10">
+      <UsualPanel>
+        <Examples examples={examples.filter(({ words }) => words.length > 0)} onSearch={onSearch} />
+      </UsualPanel>
+    </div>
+  );
+}
+
+interface ExamplesProps extends Pick<WelcomeProps, 'onSearch'> {
+  examples: readonly { kind: string; words: readonly string[] }[];
+}
+
+function Examples({ examples, onSearch }: ExamplesProps) {
+  return (
+    <section className="mx-auto grid w-full max-w-2xl gap-6">
       <div className="grid gap-2">
         <h2 className="text-balance font-semibold text-lg">What do you need today?</h2>
         <p className="max-w-prose text-base text-muted">
@@ -21,20 +36,18 @@ export function Welcome({ manufacturers, onSearch }: WelcomeProps) {
         </p>
       </div>
       <dl className="divide-y divide-line border-line border-y">
-        {examples
-          .filter(({ words }) => words.length > 0)
-          .map(({ kind, words }) => (
-            <div key={kind} className="flex flex-wrap items-center gap-x-6 gap-y-1.5 py-2.5">
-              <dt className="w-40 text-muted">{kind}</dt>
-              <dd className="flex flex-wrap gap-2">
-                {words.map((word) => (
-                  <Button key={word} size="sm" className="desk:text-sm" onClick={() => onSearch(word)}>
-                    {word}
-                  </Button>
-                ))}
-              </dd>
-            </div>
-          ))}
+        {examples.map(({ kind, words }) => (
+          <div key={kind} className="flex flex-wrap items-center gap-x-6 gap-y-1.5 py-2.5">
+            <dt className="w-40 text-muted">{kind}</dt>
+            <dd className="flex flex-wrap gap-2">
+              {words.map((word) => (
+                <Button key={word} size="sm" className="desk:text-sm" onClick={() => onSearch(word)}>
+                  {word}
+                </Button>
+              ))}
+            </dd>
+          </div>
+        ))}
       </dl>
     </section>
   );

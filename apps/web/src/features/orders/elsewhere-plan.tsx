@@ -43,13 +43,13 @@ export function ElsewherePlan({ plan }: { plan: Elsewhere }) {
             amount={total}
           />
           <Sum name="Delivery fees" amount={delivery_fees} />
-          {below_minimum.map(({ id, name }) => (
-            <p key={id} className="text-warn">
-              This is below the minimum order of {name}.
-            </p>
-          ))}
         </dl>
       )}
+      {below_minimum.map(({ id, name }) => (
+        <p key={id} className="text-warn">
+          This is below the minimum order of {name}.
+        </p>
+      ))}
     </div>
   );
 }

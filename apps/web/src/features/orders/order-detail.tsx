@@ -3,9 +3,11 @@ import { Printer } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { formatDateTime, formatTimeSince } from '../../lib/dates.ts';
 import { Button } from '../../ui/button.tsx';
+import { SaveAsList } from '../lists/public.tsx';
 import { orderNumber } from './order-number.ts';
 import { OrderState } from './order-state.tsx';
 import { OrderTotals } from './order-totals.tsx';
+import { ReorderButton } from './reorder-button.tsx';
 import { SummaryLink } from './summary-link.tsx';
 import { useStatusNews } from './use-status-news.ts';
 import { WholesaleOrderTable } from './wholesale-order-table.tsx';
@@ -24,6 +26,8 @@ export function OrderDetail({ order }: { order: Order }) {
           </p>
         </div>
         <div className="flex flex-wrap gap-2 print:hidden">
+          <ReorderButton orderId={order.id} />
+          <SaveAsList from={{ from_order: order.id }} />
           <SummaryLink order={order} />
           <Button icon={<Printer aria-hidden className="size-4" />} onClick={() => window.print()}>
             Print

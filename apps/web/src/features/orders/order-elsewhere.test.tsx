@@ -13,6 +13,7 @@ const ORDERED = { wholesaler: { id: 1, name: 'Wholesaler 1' }, net_price: 8.75, 
 
 const planOf = (change: Partial<Elsewhere> = {}): Elsewhere => ({
   fingerprint: 'first',
+  ordered_elsewhere: null,
   lines: [
     {
       id: 1,
@@ -61,10 +62,24 @@ test('shows who delivers it, for how much then and now, and what nobody else del
 test('puts it in the cart, and leads there', async () => {
   const { server, press } = await openPlan();
   const line = { id: 1, manufacturer_product: 1, product_name: 'Product 1', ordered: 2, replaced_by: null };
-  const items = [{ ...line, outcome: 'elsewhere' as const, quantity: 2, wholesaler_name: 'Wholesaler 2' }];
+  const inCart = { item: 7, was_set_aside: false, reason: null };
+  const items = [
+    { ...line, ...inCart, outcome: 'elsewhere' as const, quantity: 2, wholesaler_name: 'Wholesaler 2' },
+    {
+      ...line,
+      ...inCart,
+      id: 2,
+      product_name: 'Product 2',
+      outcome: 'not_orderable' as const,
+      quantity: 0,
+      wholesaler_name: null,
+    },
+  ];
   server.answer(orderElsewhere, { items, order: null });
   await press('Put in the cart');
   await screen.findByText('1 item is back in your cart.');
+  await screen.findByText('Product 1: now from Wholesaler 2.');
+  await screen.findByText('Product 2: not added, no wholesaler can deliver it now.');
   expect(screen.getByRole('link', { name: 'View cart' }).getAttribute('href')).toBe('/cart');
   expect(server.callsOf(orderElsewhere)).toMatchObject([{ body: { fingerprint: 'first', order: false } }]);
 });
@@ -81,10 +96,32 @@ test('shows the new plan where prices have changed, and orders nothing', async (
   server.answer(orderElsewhere, new Reply(409, { detail: 'Prices have changed.', code: 'plan_changed' }));
   server.answer(getElsewhere, planOf({ fingerprint: 'second', delivery_fees: 6 }));
   await press('Order now');
-  await dialog.findByText('Prices or stock have changed. This is the plan now.');
+  await dialog.findByText('Something has changed meanwhile, and nothing was ordered. This is the plan now.');
   await dialog.findByText('€6.00');
   await press('Put in the cart');
   await waitFor(() => expect(server.callsOf(orderElsewhere).at(-1)).toMatchObject({ body: { fingerprint: 'second' } }));
+});
+
+test('says which order has the lines where a colleague was first, and orders once more only on a second press', async () => {
+  const { server, dialog, press } = await openPlan();
+  server.answer(orderElsewhere, new Reply(409, { detail: 'It was ordered meanwhile.', code: 'plan_changed' }));
+  server.answer(getElsewhere, planOf({ fingerprint: 'second', ordered_elsewhere: 8 }));
+  await press('Order now');
+  await dialog.findByText('Order #00008 has these lines already. Ordering now orders them once more.');
+  server.answer(orderElsewhere, { items: [], order: orderOf(9) });
+  await press('Order now');
+  await screen.findByRole('heading', { name: 'Order #00009' });
+  expect(server.callsOf(orderElsewhere).map(({ body }) => body.fingerprint)).toEqual(['first', 'second']);
+});
+
+test('an order whose lines were ordered from others leads to that order', async () => {
+  const server = playServer();
+  server.answer(getOrder, ({ params }) =>
+    orderOf(params.id, { wholesale_orders: [partOf(1, { status: 'failed', ordered_elsewhere: 8 })] }),
+  );
+  await openApp('/orders/7');
+  const link = await screen.findByRole('link', { name: 'Order #00008' });
+  expect(link.getAttribute('href')).toBe('/orders/8');
 });
 
 test('offers nothing where nobody else can deliver any of it', async () => {

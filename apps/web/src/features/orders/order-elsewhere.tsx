@@ -9,11 +9,13 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { FailedPart } from '../../ui/failed-part.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { ElsewherePlan } from './elsewhere-plan.tsx';
+import { orderNumber } from './order-number.ts';
+import { PutBackResults } from './put-back-results.tsx';
 import { putBackWords } from './put-back-words.ts';
 import { type ElsewhereProblem, useElsewhere } from './use-elsewhere.ts';
 
 const PROBLEMS: Readonly<Record<ElsewhereProblem, string>> = {
-  changed: 'Prices or stock have changed. This is the plan now.',
+  changed: 'Something has changed meanwhile, and nothing was ordered. This is the plan now.',
   form_missing: 'A form has to be filled out first. Put the lines in the cart: it asks for it.',
   uncertain: 'The server did not answer. Try again: nothing is ordered or added twice.',
   failed: 'That did not work, and nothing was ordered. Try again.',
@@ -30,10 +32,11 @@ export function OrderElsewhere({ order, orderId }: { order: WholesaleOrder; orde
     // The pressed button is gone: the link in its place takes the focus.
     cartLink.current?.focus();
   }, [items]);
+  const again = plan.data?.ordered_elsewhere;
   const isPlanned = plan.data?.lines.some(({ now }) => now !== null) ?? false;
 
   return (
-    <div className="flex flex-wrap items-start gap-x-4 gap-y-2 print:hidden">
+    <div className="flex flex-wrap items-start gap-x-4 gap-y-2 has-[[role=status]:not(:empty)]:basis-full print:hidden">
       {items ? (
         <Link ref={cartLink} to={paths.cart} className={buttonClass({})}>
           <ShoppingCart aria-hidden className="size-4" />
@@ -44,9 +47,9 @@ export function OrderElsewhere({ order, orderId }: { order: WholesaleOrder; orde
           Order elsewhere
         </Button>
       )}
-      <p role="status" className="min-w-0 flex-1 basis-64 text-ink desk:pt-2">
-        {items && putBackWords(items).summary}
-      </p>
+      <div role="status" className="min-w-0 flex-1 basis-64 text-ink empty:flex-none desk:pt-2">
+        {items && <PutBackResults {...putBackWords(items)} />}
+      </div>
       <Dialog
         open={isOpen}
         onOpenChange={setOpen}
@@ -68,9 +71,15 @@ export function OrderElsewhere({ order, orderId }: { order: WholesaleOrder; orde
           </>
         }
       >
-        <p role="alert" className="text-warn empty:hidden">
-          {problem && PROBLEMS[problem]}
-        </p>
+        <div role="alert" className="mb-3 text-warn empty:hidden">
+          {problem && <p>{PROBLEMS[problem]}</p>}
+          {typeof again === 'number' && (
+            <p>
+              Order {orderNumber(again)} has these lines already.
+              {isPlanned && ' Ordering now orders them once more.'}
+            </p>
+          )}
+        </div>
         {plan.data ? (
           <ElsewherePlan plan={plan.data} />
         ) : plan.isError ? (

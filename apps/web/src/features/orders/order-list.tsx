@@ -73,6 +73,7 @@ const COLUMNS = [
   { name: 'Status', className: '' },
   { name: 'Total', className: 'w-26 text-right xl:w-32' },
   { name: 'Saved', className: 'w-22 text-right xl:w-28' },
+  { name: 'Again', className: 'w-16 text-right' },
 ] as const;
 
 function namedParts({ id, wholesale_orders }: OrderSummary) {

@@ -11,6 +11,7 @@ import { orderNumber } from './order-number.ts';
 import { STATUS_TONES } from './order-status.ts';
 import { partLines } from './part-lines.ts';
 import { orderQuery } from './queries.ts';
+import { ReorderButton } from './reorder-button.tsx';
 import { StatusIcon } from './status-icon.tsx';
 
 const PADDING = 'desk:border-b desk:border-line desk:px-1.5 desk:py-2 desk:align-top desk:xl:px-2';
@@ -89,6 +90,14 @@ export function OrderRow({ order }: { order: OrderSummary }) {
       >
         <span className="desk:sr-only">Saved </span>
         {formatMoney(saved)}
+      </td>
+      <td
+        className={classNames(
+          CELL,
+          'z-1 col-span-2 mt-2 justify-self-end desk:relative desk:mt-0 desk:py-1 desk:text-right',
+        )}
+      >
+        <ReorderButton orderId={order.id} isInList />
       </td>
     </tr>
   );

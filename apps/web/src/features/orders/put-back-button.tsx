@@ -6,6 +6,7 @@ import { paths } from '../../lib/paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { buttonClass } from '../../ui/button-class.ts';
 import { PutBackDialog } from './put-back-dialog.tsx';
+import { PutBackResults } from './put-back-results.tsx';
 import { putBackWords, uncertainWords } from './put-back-words.ts';
 import { usePutBack } from './use-put-back.ts';
 
@@ -24,7 +25,7 @@ export function PutBack({ order, orderId }: { order: WholesaleOrder; orderId: nu
   const press = () => (order.status_reason === null ? putBack() : setAsking(true));
 
   return (
-    <div className="flex flex-wrap items-start gap-x-4 gap-y-2 print:hidden">
+    <div className="flex flex-wrap items-start gap-x-4 gap-y-2 has-[[role=status]:not(:empty)]:basis-full print:hidden">
       {isDone ? (
         <Link ref={cartLink} to={paths.cart} className={buttonClass({})}>
           <ShoppingCart aria-hidden className="size-4" />
@@ -36,28 +37,21 @@ export function PutBack({ order, orderId }: { order: WholesaleOrder; orderId: nu
         </Button>
       )}
       {order.status_reason !== null && (
-        <PutBackDialog order={order} open={isAsking} onClose={() => setAsking(false)} onPutBack={putBack} />
+        <PutBackDialog
+          order={order}
+          orderId={orderId}
+          open={isAsking}
+          onClose={() => setAsking(false)}
+          onPutBack={putBack}
+        />
       )}
-      <div role="status" className="min-w-0 flex-1 basis-64 text-ink desk:pt-2">
-        {results && <Results {...putBackWords(results)} />}
-        {isUncertain && <Results {...uncertainWords(order.wholesale_order_items.map((item) => item.product_name))} />}
+      <div role="status" className="min-w-0 flex-1 basis-64 text-ink empty:flex-none desk:pt-2">
+        {results && <PutBackResults {...putBackWords(results)} />}
+        {isUncertain && (
+          <PutBackResults {...uncertainWords(order.wholesale_order_items.map((item) => item.product_name))} />
+        )}
         {isFailed && !isUncertain && <p>Nothing was put back in your cart. Try again.</p>}
       </div>
     </div>
-  );
-}
-
-function Results({ summary, details }: { summary: string; details: readonly string[] }) {
-  return (
-    <>
-      <p className="font-medium">{summary}</p>
-      {details.length > 0 && (
-        <ul className="list-disc pl-5">
-          {details.map((words) => (
-            <li key={words}>{words}</li>
-          ))}
-        </ul>
-      )}
-    </>
   );
 }

@@ -1,4 +1,4 @@
-import type { PutBackLine } from '@formulary/contracts/orders';
+import type { PutBackLine } from '@formulary/contracts/orders/reorder';
 import { expect, it } from 'vitest';
 import { putBackWords, uncertainWords } from './put-back-words.ts';
 
@@ -6,7 +6,8 @@ import { putBackWords, uncertainWords } from './put-back-words.ts';
 const line = (product_name: string, outcome: PutBackLine['outcome'], more: Partial<PutBackLine> = {}): PutBackLine => {
   const isBack = ['added', 'elsewhere', 'replaced'].includes(outcome);
   const place = { id: 1, manufacturer_product: 1, ordered: 2, wholesaler_name: null, replaced_by: null };
-  return { ...place, product_name, outcome, quantity: isBack ? 2 : 0, ...more };
+  const cartLine = { item: isBack ? 7 : null, was_set_aside: false, reason: null };
+  return { ...place, ...cartLine, product_name, outcome, quantity: isBack ? 2 : 0, ...more };
 };
 const FEWER = { quantity: 5000, ordered: 5001 };
 

@@ -1,4 +1,4 @@
-import type { PutBackLine } from '@formulary/contracts/orders';
+import type { PutBackLine } from '@formulary/contracts/orders/reorder';
 import { formatCount } from '../../lib/format-count.ts';
 
 export function putBackWords(lines: readonly PutBackLine[]): { summary: string; details: string[] } {

@@ -27,7 +27,7 @@ export function SkeletonRows() {
         <Skeleton className="h-4 w-4/5" />
         <Skeleton className="mt-1.5 h-3 w-2/5" />
       </td>
-      {['total', 'saved'].map((cell) => (
+      {['total', 'saved', 'again'].map((cell) => (
         <td key={cell} className={`${CELL} hidden`}>
           <Skeleton className="ml-auto h-4 w-2/3" />
         </td>

@@ -3,10 +3,11 @@ import { elsewhereRoutes } from '@formulary/contracts/orders/elsewhere';
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { useNavigate } from 'react-router';
-import { ApiError, isOutage } from '../../api/api-error.ts';
+import { isOutage } from '../../api/api-error.ts';
 import { callApi } from '../../api/client.ts';
 import { keyOf } from '../../api/route-key.ts';
 import { routeQuery } from '../../api/route-query.ts';
+import { fieldOf } from '../../lib/field-of.ts';
 import { pathOfOrder } from '../../lib/paths.ts';
 import { randomId } from '../../lib/random-id.ts';
 import { withOverlay } from '../../ui/loading-overlay.tsx';
@@ -59,7 +60,7 @@ export function useElsewhere(orderId: number, { uid }: Pick<WholesaleOrder, 'uid
 
 function problemOf(error: Error): ElsewhereProblem {
   if (isOutage(error)) return 'uncertain';
-  const { code } = (error instanceof ApiError && (error.body as { code?: string } | null)) || {};
+  const code = fieldOf(fieldOf(error, 'body'), 'code');
   if (code === 'plan_changed') return 'changed';
   return code === 'compliance_required' ? 'form_missing' : 'failed';
 }

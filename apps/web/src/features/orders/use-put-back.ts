@@ -1,4 +1,5 @@
-import { ordersRoutes, type PutBackLine, type WholesaleOrder } from '@formulary/contracts/orders';
+import type { WholesaleOrder } from '@formulary/contracts/orders';
+import { type ReorderLine, reorderRoutes } from '@formulary/contracts/orders/reorder';
 import { useQueryClient } from '@tanstack/react-query';
 import { isOutage } from '../../api/api-error.ts';
 import { callApi } from '../../api/client.ts';
@@ -8,25 +9,42 @@ import { useCartWrite } from '../cart/public.tsx';
 import { recordEvent } from '../events/public.ts';
 
 /** By line id, where it differs from what was ordered. */
-export type Quantities = ReadonlyMap<number, number>;
+export interface PutBackChoice {
+  readonly quantities: ReadonlyMap<number, number>;
+  /** Other wholesalers' offers. */
+  readonly offers: ReadonlyMap<number, number | undefined>;
+}
 
-export function usePutBack(orderId: number, { uid }: Pick<WholesaleOrder, 'uid'>) {
+const AS_ORDERED: PutBackChoice = { quantities: new Map(), offers: new Map() };
+
+export function usePutBack(
+  orderId: number,
+  { uid, wholesale_order_items }: Pick<WholesaleOrder, 'uid' | 'wholesale_order_items'>,
+) {
   const client = useQueryClient();
-  const mutationKey = keyOf(ordersRoutes.putBack, { query: { uid } });
+  const mutationKey = keyOf(reorderRoutes.reorder, { query: { uid } });
   const putting = useCartWrite({
     mutationKey,
-    mutationFn: (quantities: Quantities) =>
-      callApi(ordersRoutes.putBack, {
+    mutationFn: ({ quantities, offers }: PutBackChoice) =>
+      callApi(reorderRoutes.reorder, {
         params: { id: orderId },
-        body: { wholesale_order: uid, quantities: [...quantities].map(([id, quantity]) => ({ id, quantity })) },
+        body: {
+          wholesale_order: uid,
+          items: wholesale_order_items.map(({ id, quantity }) => ({
+            id,
+            quantity: quantities.get(id) ?? quantity,
+            ...(offers.get(id) !== undefined && { wholesale_product: offers.get(id) }),
+            when_held: 'skip' as const,
+          })),
+        },
       }),
     onSuccess: ({ items }) => items.forEach(recordAdded),
     onError: () => showToast({ type: 'error', message: 'Error adding product to cart' }),
   });
   return {
-    putBack: (quantities: Quantities = new Map()) => {
+    putBack: (choice = AS_ORDERED) => {
       // Read from the cache: a second click may come before the next render.
-      if (client.isMutating({ mutationKey }) === 0) putting.mutate(quantities);
+      if (client.isMutating({ mutationKey }) === 0) putting.mutate(choice);
     },
     isPending: putting.isPending,
     results: putting.data?.items,
@@ -35,6 +53,6 @@ export function usePutBack(orderId: number, { uid }: Pick<WholesaleOrder, 'uid'>
   };
 }
 
-function recordAdded({ quantity, manufacturer_product }: PutBackLine): void {
+function recordAdded({ quantity, manufacturer_product }: ReorderLine): void {
   if (quantity > 0) recordEvent('Product added to cart', { product: manufacturer_product, quantity });
 }

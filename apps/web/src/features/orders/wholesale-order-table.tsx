@@ -2,12 +2,15 @@ import type { OrderItem, WholesaleOrder } from '@formulary/contracts/orders';
 import { formatMoney } from '@formulary/pricing/format-money';
 import { formatPercent } from '@formulary/pricing/format-percent';
 import { fromCents, toCents } from '@formulary/pricing/money';
+import { Link } from 'react-router';
 import { classNames } from '../../lib/class-names.ts';
 import { formatCount } from '../../lib/format-count.ts';
+import { pathOfOrder } from '../../lib/paths.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { TotalNote } from '../provider/public.tsx';
 import { AskSupport } from './ask-support.tsx';
 import { OrderElsewhere } from './order-elsewhere.tsx';
+import { orderNumber } from './order-number.ts';
 import { partId } from './order-state.tsx';
 import { STATUS_TONES, statusLabel } from './order-status.ts';
 import { PutBack } from './put-back-button.tsx';
@@ -153,8 +156,22 @@ function RefusedPart({ order, orderId }: WholesaleOrderProps) {
         </p>
         <AskSupport part={order} orderId={orderId} looks="link" />
       </div>
-      {order.status === 'failed' && <PutBack order={order} orderId={orderId} />}
-      <OrderElsewhere order={order} orderId={orderId} />
+      {order.ordered_elsewhere !== null && (
+        <p className="text-ink">
+          Ordered from others as{' '}
+          <Link
+            to={pathOfOrder(order.ordered_elsewhere)}
+            className="inline-flex min-h-11 items-center rounded-sm font-medium underline mouse:min-h-6"
+          >
+            Order {orderNumber(order.ordered_elsewhere)}
+          </Link>
+        </p>
+      )}
+      {/* Side by side until one of them has something to say. */}
+      <div className="flex flex-wrap gap-y-2">
+        {order.status === 'failed' && <PutBack order={order} orderId={orderId} />}
+        <OrderElsewhere order={order} orderId={orderId} />
+      </div>
     </div>
   );
 }

@@ -9,9 +9,11 @@ import { lockOpenCart, readLines } from '../cart-queries.ts';
 import { cartView } from '../cart-view.ts';
 import { keepApplied, type PlacedRow } from './applied-once.ts';
 import { cartFingerprint, digest } from './fingerprints.ts';
-import { rowsAfter, rowsPlaced, type TargetRow, writeRows } from './place-rows.ts';
 import { propose } from './propose.ts';
 import { type CartRow, readBasket, type StoredBasket } from './read-basket.ts';
+import { rowsAfter } from './rows-after.ts';
+import { rowsPlaced } from './rows-placed.ts';
+import { type TargetRow, writeRows } from './write-rows.ts';
 
 type ApplyRequest = BodyOf<typeof bestBasketRoutes.applyBestBasket>;
 

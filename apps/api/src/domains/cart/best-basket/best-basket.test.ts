@@ -22,17 +22,20 @@ async function makeShop() {
   const products = await makeProducts(app, {}, {}, {});
   const [a = 0, b = 0, c = 0] = products;
   const here = await makeOffers(app, first, { product: a, grossPrice: 20 }, { product: b, grossPrice: 20 });
-  const there = await makeOffers(
-    app,
-    second,
-    { product: a, grossPrice: 22.26 },
-    { product: b, grossPrice: 23 },
-    { product: c, grossPrice: 201.3 },
-  );
+  /** The second's whole list, by an import. */
+  const importList = (grossPrice: number) =>
+    makeOffers(
+      app,
+      second,
+      { product: a, grossPrice },
+      { product: b, grossPrice: 23 },
+      { product: c, grossPrice: 201.3 },
+    );
+  const there = await importList(22.26);
   const user = await makeUser(app, [first, second]);
   const cart = cartOf(app, user);
   for (const product of products) await cart.add(product);
-  return { first, second, products, here, there, user, cart, ...callsOf(user) };
+  return { first, second, importList, products, here, there, user, cart, ...callsOf(user) };
 }
 
 function callsOf({ token }: MadeUser) {
@@ -201,10 +204,7 @@ describe('applying a proposal', () => {
   });
 
   test.each([
-    [
-      'a price',
-      ({ there }: Shop) => app.db.prisma.offer.update({ where: { id: there[0] ?? 0 }, data: { grossPrice: 22.27 } }),
-    ],
+    ['a price', ({ importList }: Shop) => importList(22.27)],
     [
       'stock',
       ({ there }: Shop) => app.db.prisma.offer.update({ where: { id: there[1] ?? 0 }, data: { stockQuantity: 7 } }),

@@ -1,24 +1,12 @@
-import type { Basket, Line, Offer, Wishes } from '@formulary/allocation/basket';
+import type { Basket, Line, Wishes } from '@formulary/allocation/basket';
 import { Wholesaler } from '@formulary/contracts/wholesalers';
-import { netPrice } from '@formulary/pricing/net-price';
-import { toHundredths } from '@formulary/pricing/percent';
 import { z } from 'zod';
 import type { Sql } from '../../../db/sql.ts';
 import { type RowOfStatement, statement } from '../../../db/statement.ts';
-import { discountsOf, wholesalerJson } from '../../wholesalers/public.ts';
+import { wholesalerJson } from '../../wholesalers/public.ts';
 import { termsOf } from '../terms-of.ts';
 import { AppliedOnce } from './applied-once.ts';
-
-/** An offer as a row, for hundreds of lines with every wholesaler's: short keys would not be shorter. */
-const OfferTuple = z.tuple([
-  z.int().describe('id'),
-  z.int().describe('wholesaler'),
-  z.int().describe('gross, in cents'),
-  z.int().describe('discount, in hundredths of a percent'),
-  z.int().nullable().describe('override, in hundredths of a percent'),
-  z.int().nullable().describe('stock'),
-  z.boolean().describe('whether it is available'),
-]);
+import { OfferTuple, offerOf, offerTuplesOf } from './offer-tuple.ts';
 
 const CartRow = z.object({
   id: z.int(),
@@ -49,9 +37,7 @@ const BASKET = statement('basket', {
       (SELECT coalesce(json_agg(json_build_object('id', i.id, 'offerId', i.offer_id, 'quantity', i.quantity,
           'isActive', i.is_active, 'pinned', i.pinned, 'replacedProductId', i.replaced_product_id, 'productId', o.product_id,
           'productName', s.card->>'name', 'manufacturerDiscount', (s.card->>'manufacturer_discount')::float8,
-          'offers', (SELECT json_agg(json_build_array(e.id, e.wholesaler_id, (e.gross_price * 100)::int,
-            (e.discount * 100)::int, (e.manufacturer_discount_override * 100)::int, e.stock_quantity, e.is_available)
-            ORDER BY e.id) FROM offers e WHERE e.product_id = o.product_id)) ORDER BY i.id), '[]')
+          'offers', ${offerTuplesOf('o.product_id')}) ORDER BY i.id), '[]')
         FROM cart_items i JOIN offers o ON o.id = i.offer_id JOIN product_search s ON s.product_id = o.product_id
         WHERE i.cart_id = c.id) AS rows
     FROM users u JOIN practices p ON p.id = u.practice_id
@@ -89,18 +75,4 @@ export function basketOf(
       return { id, product, quantity, offer: offerId, isPinned: pinned, offers };
     });
   return { lines, wholesalers: wholesalers.map(termsOf), wishes: { ...wishes, deliveryCost } };
-}
-
-function offerOf(row: CartRow, offer: z.infer<typeof OfferTuple>, wholesaler: Wholesaler): Offer {
-  const [id, , gross, discount, override, stock, isAvailable] = offer;
-  return {
-    id,
-    wholesaler: wholesaler.id,
-    gross,
-    net: netPrice(gross, discountsOf({ discount, override }, toHundredths(row.manufacturerDiscount))),
-    preference: wholesaler.preference,
-    stock,
-    isAvailable,
-    hasAccount: wholesaler.has_account,
-  };
 }

@@ -4,9 +4,9 @@ import type { Sql } from '../../../db/sql.ts';
 import { statement } from '../../../db/statement.ts';
 import { OTHERS, ROW, standingsOf } from '../fast-path/product-rows.ts';
 import type { SearchRowText, StandingsText } from '../fast-path/render-products.ts';
-import { BROAD, hits, hitsByIndex, hitsWithin, IS_LARGE, SAMPLED, share } from './search-candidates.ts';
+import { hits, hitsByIndex, hitsWithin, IS_LARGE, SAMPLED, sampledTerms } from './search-candidates.ts';
 import { type SearchOrder, searchOrder } from './search-order.ts';
-import { all, CORRECTED, one as single, TERMS, TYPED } from './search-words.ts';
+import { all, CORRECTED, RANK_BY_NUMBERS, TERMS, TYPED } from './search-words.ts';
 
 export interface SearchTerms {
   readonly userId: number;
@@ -45,20 +45,17 @@ function page({ rows, by, offset }: SearchOrder, count = COUNT): string {
 }
 
 /*
- * Ranks: -1 for the exact code. Else the tens are by the numbers of the query: 0 all are whole and followed by the next word
+ * Ranks: -1 for the exact code or GTIN. Else the tens are by the numbers of the query: 0 all are whole and followed by the next word
  * (the unit), 1 all are whole, 2 prefixes. The ones are by where all words are found: 0 the beginning of the code, 1 the
  * beginning of the name, 2 the name, 3 also the manufacturer, 4 also the ingredients. Numbers in codes are no strengths.
  */
-const RANK = `CASE WHEN code_key = code THEN -1 ELSE
-        CASE WHEN is_whole IS NULL OR words @@ with_unit THEN 0 WHEN words @@ is_whole THEN 10 ELSE 20 END
+const RANK = `CASE WHEN code_key = code OR words @@ gtin THEN -1 ELSE
+        ${RANK_BY_NUMBERS}
         + CASE WHEN begins_code AND starts_with(code_key, code) THEN 0 WHEN starts_with(name_key, phrase) THEN 1
           WHEN words @@ in_name THEN 2 WHEN words @@ in_name_or_maker THEN 3 ELSE 4 END
       END`;
 
-/** Which terms few products have, by the sample. */
-const SAMPLED_TERMS = `
-    SELECT *, ${share('alone')} < ${BROAD} AS is_narrow
-    FROM (SELECT *, ${single('term')} AS alone FROM (${TERMS}) made OFFSET 0) single`;
+const SAMPLED_TERMS = sampledTerms(TERMS);
 
 /** How hits are found: in a large list, by the index alone, or within a filter. */
 type Way = 'large' | 'by index' | 'within';
@@ -75,12 +72,13 @@ const matching = (words: string, numbered: boolean, way: Way, sort: SearchSort |
       search_key(string_agg(alternatives[1], ' ' ORDER BY position)) AS phrase, search_code($text) AS code
     FROM terms
   ),
-  -- A prefix of a code is found with any separators; "1.5" is no prefix of "15".
+  -- A prefix of a code is found with any separators; "1.5" is no prefix of "15". A GTIN is found whole.
   wanted AS (
-    SELECT CASE WHEN is_code THEN anywhere || (code || ':*')::tsquery ELSE anywhere END AS anywhere,
-      CASE WHEN is_code THEN narrow || (code || ':*')::tsquery ELSE narrow END AS narrow, begins_code
+    SELECT CASE WHEN codes IS NULL THEN anywhere ELSE anywhere || codes END AS anywhere,
+      CASE WHEN codes IS NULL THEN narrow ELSE narrow || codes END AS narrow, begins_code, gtin::tsquery AS gtin
     FROM query, LATERAL (SELECT code ~ '[0-9]' AND search_text($text) NOT LIKE '%.%' AS begins_code) AS typed,
-      LATERAL (SELECT length(code) > 3 AND begins_code AS is_code) AS codes
+      LATERAL (SELECT CASE WHEN code ~ '^[0-9]{8,14}$' THEN '_' || lpad(code, 14, '0') END AS gtin) AS numbers,
+      LATERAL (SELECT CASE WHEN length(code) > 3 AND begins_code THEN (code || ':*' || coalesce(' | ' || gtin, ''))::tsquery END AS codes) AS either
   ),
   ${HITS[way](RANK, sort)}
   ${page(searchOrder(sort, ['rank', 'name_key', 'product_id']), way === 'large' ? COUNT_UP_TO : COUNT)}${

@@ -67,6 +67,37 @@ describe('what a search finds', () => {
   );
 });
 
+describe('a GTIN', () => {
+  const UPC = 'Carried GTIN of twelve';
+  const SHORT = 'Carried GTIN of eight';
+  const NAMED = '4006381333931 is a name';
+  beforeAll(async () => {
+    await makeProducts(
+      app,
+      { name: UPC, gtin: '036000291452' },
+      { name: SHORT, gtin: '96385074' },
+      { name: 'Carried GTIN of a pen', gtin: '4006381333931' },
+      { name: NAMED, code: 'A4006381333931' },
+    );
+  });
+
+  test.each(['036000291452', '00036000291452', '0 36000-29145 2', '36000291452'])('is found as %s', async (q) => {
+    expect(await namesFor(q)).toEqual([UPC]);
+  });
+
+  test('of eight digits, too, and before what is only called so', async () => {
+    expect(await namesFor('96385074')).toEqual([SHORT]);
+    expect(await namesFor('4006381333931')).toEqual(['Carried GTIN of a pen', NAMED]);
+  });
+
+  test.each(['03600029145', '036000291453', '9638', '036000291452 pen', '36000291452 mg', '0.36000291452'])(
+    'is found whole and alone, not as %s',
+    async (q) => {
+      expect(await namesFor(q)).toEqual([]);
+    },
+  );
+});
+
 test('ranks the code first, then the start of the name, its words, the manufacturer and the ingredient', async () => {
   const inOrder = [
     { code: 'Q-12', name: 'Zinc salve' },

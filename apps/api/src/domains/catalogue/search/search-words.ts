@@ -11,18 +11,17 @@ const TYPED_WORDS = `
 export const TYPED = `SELECT word, position, whole, ARRAY[word] AS alternatives FROM (${TYPED_WORDS}) typed`;
 
 /*
- * `$unknown` words are replaced by two words of one product that were typed as one, else by the nearest words of products:
- * one edit away, or two from eight letters on, where swapping two neighbours is one edit. Null without such words.
+ * Words that no product has are replaced by two words of one product that were typed as one, else by the nearest words of
+ * products: one edit away, or two from eight letters on, where swapping two neighbours is one edit. Null without such words.
  */
-export const CORRECTED = `
-  SELECT typed.word, position, whole,
-    CASE WHEN typed.word = ANY($unknown) THEN coalesce(parted.words, nearest.words) ELSE ARRAY[typed.word] END AS alternatives
-  FROM (${TYPED_WORDS}) typed
+
+/** SQL: the joins that make `parted.words` and `nearest.words` of `typed.word`, where `isUnknown`. */
+const nearestOf = (isUnknown: string) => `
   LEFT JOIN LATERAL (
     SELECT array_agg(first || ' ' || rest ORDER BY at) AS words
     FROM generate_series(2, length(typed.word) - 1) AS at,
       LATERAL (SELECT left(typed.word, at) AS first, substr(typed.word, at + 1) AS rest) parts
-    WHERE typed.word = ANY($unknown)
+    WHERE ${isUnknown}
       -- One or two letters are a prefix of too many words.
       AND search_has((first || ' & ' || rest || CASE WHEN length(rest) > 2 THEN ':*' ELSE '' END)::tsquery)
   ) parted ON true
@@ -35,7 +34,7 @@ export const CORRECTED = `
         FROM (SELECT CASE WHEN length(typed.word) >= 8 THEN 2 ELSE 1 END AS allowed) limits,
           LATERAL (
             SELECT known.word, levenshtein_less_equal(known.word, typed.word, allowed + 1) AS edits FROM search_words known
-            WHERE parted.words IS NULL AND typed.word = ANY($unknown)
+            WHERE parted.words IS NULL AND ${isUnknown}
               AND length(known.word) BETWEEN length(typed.word) - allowed AND length(typed.word) + allowed
           ) near
         -- A swap is two edits to levenshtein.
@@ -44,6 +43,17 @@ export const CORRECTED = `
       WHERE edits <= allowed AND search_has((measured.word || ':*')::tsquery)
     ) ranked WHERE place = 1
   ) nearest ON true`;
+
+/** SQL: the words of `$text`, of which `$unknown` are replaced. */
+export const CORRECTED = `
+  SELECT typed.word, position, whole,
+    CASE WHEN typed.word = ANY($unknown) THEN coalesce(parted.words, nearest.words) ELSE ARRAY[typed.word] END AS alternatives
+  FROM (${TYPED_WORDS}) typed
+  ${nearestOf('typed.word = ANY($unknown)')}`;
+
+/** SQL: `word` and `alternatives` of the words in the column `word` of a table. */
+export const correctedWords = (table: string) => `
+  SELECT typed.word, coalesce(parted.words, nearest.words) AS alternatives FROM ${table} typed ${nearestOf('true')}`;
 
 const LETTERS = `'^[[:alpha:]]+$'`;
 /** Ends in a digit. */
@@ -57,8 +67,16 @@ const LETTERS_AND_NUMBER = `'^([[:alpha:]]+)([0-9.]+)$'`;
  * also joined ("urso deoxycholic") and split ("tm50"). `is_whole` finds a number that is no prefix of a longer one,
  * `with_unit` such a number with the next word.
  */
-export const TERMS = `
-  SELECT alternatives, position, nullif(concat_ws(' | ', itself, joined, parted), '') AS term,
+export const TERMS = termsOf('');
+
+/** SQL: the same of the words of several queries, which have a number of their own in the column `query`. */
+export const TERMS_OF_QUERIES = termsOf('query');
+
+function termsOf(query: '' | 'query'): string {
+  const columns = query && `${query}, `;
+  const order = query ? `PARTITION BY ${query} ORDER BY position` : 'ORDER BY position';
+  return `
+  SELECT ${columns}word, alternatives, position, nullif(concat_ws(' | ', itself, joined, parted), '') AS term,
     CASE WHEN is_number THEN is_whole END AS is_whole,
     CASE WHEN is_number AND after ~ ${LETTERS} THEN word || after || ':*^' WHEN is_number THEN is_whole END AS with_unit
   FROM (
@@ -67,12 +85,17 @@ export const TERMS = `
       concat_ws(' | ', word || '~', before || word || '~', parted) AS is_whole,
       nullif(concat_ws(' | ', before || word || ':*^', CASE WHEN word ~ ${LETTERS} THEN word || after || ':*^' END), '') AS joined
     FROM (
-      SELECT word, position, alternatives, after, CASE WHEN before ~ ${LETTERS} THEN before END AS before,
+      SELECT ${columns}word, position, alternatives, after, CASE WHEN before ~ ${LETTERS} THEN before END AS before,
         CASE WHEN whole OR (word ~ ${NUMBER} AND after ~ ${UNIT}) THEN after || ':*^ | ' || word || '_' || after || ':*^' ELSE ':*^' END AS ending,
         CASE WHEN word ~ ${LETTERS_AND_NUMBER} THEN '(' || regexp_replace(word, ${LETTERS_AND_NUMBER}, '\\1~ & \\2~') || ')' END AS parted
-      FROM (SELECT *, lag(word) OVER (ORDER BY position) AS before, lead(word) OVER (ORDER BY position) AS after FROM query_words) beside
+      FROM (SELECT *, lag(word) OVER (${order}) AS before, lead(word) OVER (${order}) AS after FROM query_words) beside
     ) parts
   ) pieces`;
+}
+
+/** SQL: 0 where all numbers of a query are whole and followed by its next word, 10 where they are whole, 20 of prefixes. */
+export const RANK_BY_NUMBERS =
+  'CASE WHEN is_whole IS NULL OR words @@ with_unit THEN 0 WHEN words @@ is_whole THEN 10 ELSE 20 END';
 
 const weighted = (text: string, weights: string) =>
   `replace(replace(${text}, '^', '${weights}'), '~', '${weights && `:${weights}`}')::tsquery`;

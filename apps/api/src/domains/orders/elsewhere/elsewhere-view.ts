@@ -10,6 +10,7 @@ export function elsewhereView({ part, fingerprint, lines, cost }: Planned): Else
   const placed = lines.filter((one) => one.placed);
   return {
     fingerprint,
+    ordered_elsewhere: part.elsewhereOrderId,
     lines: lines.map(({ line, product, placed }) => ({
       id: line.id,
       product: { id: product?.card.id ?? line.productId, name: product?.card.name ?? line.productName },

@@ -42,15 +42,24 @@ async function makeRejected({ form = false } = {}) {
   const uid = String(order.wholesale_orders[0].uid);
   const calls = {
     ask: (token = user.token) => app.call('GET', `/api/order/${order.id}/elsewhere/?wholesale_order=${uid}`, { token }),
-    post: (body: object, key?: string) =>
+    read: async () => (await app.call('GET', `/api/order/${order.id}/`, { token: user.token })).body,
+    post: (body: object, key?: string, token = user.token) =>
       app.call('POST', `/api/order/${order.id}/elsewhere/`, {
-        token: user.token,
+        token,
         body: { wholesale_order: uid, ...body },
         ...(key !== undefined && { headers: { 'idempotency-key': key } }),
       }),
   };
   return { refusing, near, far, products, there, user, cart, order, ...calls };
 }
+
+const waiting = async () => {
+  const { rows } = await app.db.pool.query<{ count: number }>(
+    `SELECT count(*)::int AS count FROM pg_stat_activity WHERE datname = current_database()
+     AND wait_event_type = 'Lock' AND query LIKE 'UPDATE wholesale_orders SET elsewhere_order_id%'`,
+  );
+  return rows[0]?.count;
+};
 
 describe('what a wholesaler did not take', () => {
   test('has a plan at the others, with prices then and now', async () => {
@@ -102,8 +111,51 @@ describe('what a wholesaler did not take', () => {
     expect(items).toEqual([]);
     expect(order).toMatchObject({ total: 44, reference: 'PO 8', wholesale_orders: [{ status: 'created' }] });
     expect(await cart.read()).toEqual(before);
-    expect((await post({ fingerprint, order: false }, key)).status).toBe(200);
-    expect((await post({ fingerprint, order: true }, key)).status).toBe(422);
+    const again = (await ask()).body.fingerprint;
+    expect((await post({ fingerprint: again, order: false }, key)).status).toBe(200);
+    expect((await post({ fingerprint: again, order: true }, key)).status).toBe(422);
+  });
+
+  test('is ordered once by two colleagues at once, and again only with the plan that says so', async () => {
+    const { ask, post, read, user } = await makeRejected();
+    const colleague = await makeColleague(app, user.practiceId);
+    expect((await read()).wholesale_orders).toMatchObject([{ ordered_elsewhere: null }]);
+    const { fingerprint } = (await ask()).body;
+    const answers = await Promise.all(
+      [user.token, colleague.token].map((token) => post({ fingerprint, order: true }, undefined, token)),
+    );
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    const placed = answers.find(({ status }) => status === 200)?.body.order;
+    expect(answers.find(({ status }) => status === 409)?.body.code).toBe('plan_changed');
+    const orders = () => app.db.prisma.order.count({ where: { practiceId: user.practiceId } });
+    expect(await orders()).toBe(2);
+    expect((await read()).wholesale_orders).toMatchObject([{ ordered_elsewhere: placed.id }]);
+
+    expect((await post({ fingerprint })).body.code).toBe('plan_changed');
+    const plan = Elsewhere.parse((await ask()).body);
+    expect(plan.ordered_elsewhere).toBe(placed.id);
+    const { body } = await post({ fingerprint: plan.fingerprint, order: true });
+    expect(await orders()).toBe(3);
+    expect((await ask()).body.ordered_elsewhere).toBe(body.order.id);
+  });
+
+  test('is not ordered when it is sent to its wholesaler again meanwhile', async () => {
+    const { ask, post, order, user } = await makeRejected();
+    const { fingerprint } = (await ask()).body;
+    const [part] = await app.db.prisma.wholesaleOrder.findMany({ where: { orderId: order.id } });
+    const [held, waitedFor] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+    const resending = app.db.transaction(async (tx) => {
+      await tx.runText("UPDATE wholesale_orders SET status = 'created', settled_at = NULL WHERE id = $1", [part?.id]);
+      held.resolve();
+      await waitedFor.promise;
+    });
+    await held.promise;
+    const answer = post({ fingerprint, order: true });
+    await expect.poll(waiting).toBe(1);
+    waitedFor.resolve();
+    await resending;
+    expect(await answer).toMatchObject({ status: 409, body: { code: 'plan_changed' } });
+    expect(await app.db.prisma.order.count({ where: { practiceId: user.practiceId } })).toBe(1);
   });
 
   test('is refused after a change of prices, and where a form is missing', async () => {
@@ -119,6 +171,16 @@ describe('what a wholesaler did not take', () => {
     });
     await app.db.prisma.wholesaler.update({ where: { id: near.id }, data: { deliveryFee: 6 } });
     expect(await post({ fingerprint })).toMatchObject({ status: 409, body: { code: 'plan_changed' } });
+  });
+
+  test('is not ordered by a user who may only ask, but put into their cart', async () => {
+    const { ask, post, user, cart } = await makeRejected();
+    await app.db.prisma.user.update({ where: { id: user.id }, data: { canOrder: false } });
+    const { fingerprint } = (await ask()).body;
+    expect(await post({ fingerprint, order: true })).toMatchObject({ status: 403, body: { code: 'may_not_order' } });
+    expect(await app.db.prisma.order.count({ where: { userId: user.id } })).toBe(1);
+    expect((await post({ fingerprint })).status).toBe(200);
+    expect((await cart.read()).items).toHaveLength(2);
   });
 
   test('names lines that nobody else can deliver', async () => {

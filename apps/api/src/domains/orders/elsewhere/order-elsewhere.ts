@@ -1,24 +1,25 @@
-import type { PutBackLine } from '@formulary/contracts/orders';
 import type { elsewhereRoutes } from '@formulary/contracts/orders/elsewhere';
+import type { PutBackLine } from '@formulary/contracts/orders/reorder';
 import type { BodyOf } from '@formulary/contracts/shared/route';
 import type { Db } from '../../../db/client.ts';
 import type { Sql } from '../../../db/sql.ts';
+import { statement } from '../../../db/statement.ts';
 import type { Jobs } from '../../../jobs/jobs.ts';
 import type { Clock } from '../../../kernel/clock.ts';
 import { DomainError } from '../../../kernel/domain-error.ts';
 import type { SignedInUser } from '../../../kernel/signed-in-user.ts';
-import { addAgain, fillOrderedCart } from '../../cart/public.ts';
-import { claimKey, keepKey } from '../idempotency.ts';
+import { assertMayOrder } from '../../accounts/public.ts';
+import { type AddedLine, addLines, claimKey, fillOrderedCart, keepKey } from '../../cart/public.ts';
 import { orderCart } from '../order-cart-lines.ts';
 import { getOrder, type StoredOrder } from '../order-queries.ts';
-import { putBackLine } from '../put-back-line.ts';
-import { type Planned, planElsewhere } from './plan-elsewhere.ts';
+import { putBackLineView } from '../reorder-line-view.ts';
+import { type Planned, type PlannedLine, planElsewhere } from './plan-elsewhere.ts';
 
 type ElsewhereRequest = BodyOf<typeof elsewhereRoutes.orderElsewhere> & { readonly orderId: number };
 
 /**
  * Puts what a wholesaler did not take into the cart at the wholesalers of the plan, or orders it from them at once. A
- * key that placed an order before answers it. Throws what `planElsewhere`, `checkOrder` and `claimKey` throw, and `plan_changed`.
+ * key that placed an order before answers it. Throws what `planElsewhere`, `checkOrder` and `claimKey` throw, `plan_changed`, and for an order what `assertMayOrder` throws.
  */
 export async function orderElsewhere(
   { db, clock, jobs }: { db: Db; clock: Clock; jobs: Jobs },
@@ -26,17 +27,18 @@ export async function orderElsewhere(
   request: ElsewhereRequest,
   idempotencyKey?: string,
 ): Promise<{ items: PutBackLine[]; order: StoredOrder | null }> {
+  if (request.order) assertMayOrder(user);
   const now = clock.now();
   return db.transaction(async (tx) => {
     const { practiceId } = user;
     const key = idempotencyKey !== undefined && request.order ? { userId: user.id, key: idempotencyKey } : undefined;
     const answered = key && (await claimKey(tx, { ...key, request, now }));
-    if (answered !== undefined) {
-      return { items: [], order: await getOrder(tx, { practiceId, orderId: answered }) };
+    if (answered?.orderId) {
+      return { items: [], order: await getOrder(tx, { practiceId, orderId: answered.orderId }) };
     }
     const planned = await planElsewhere(tx, user, { orderId: request.orderId, uid: request.wholesale_order });
     if (planned.fingerprint !== request.fingerprint) {
-      throw new DomainError('plan_changed', 'Prices, stock or terms have changed.');
+      throw planChanged();
     }
     if (!request.order) return { items: await fillCart(tx, user, planned, now), order: null };
     const cart = await fillOrderedCart(tx, { userId: user.id, now }, linesToPut(planned));
@@ -47,20 +49,41 @@ export async function orderElsewhere(
       request: reference === undefined ? {} : { reference },
       now,
     });
+    await keepOrderedElsewhere(tx, planned, orderId);
     if (key) await keepKey(tx, { ...key, orderId });
     return { items: [], order: await getOrder(tx, { practiceId, orderId }) };
   });
 }
 
-async function fillCart(tx: Sql, user: SignedInUser, { part, lines }: Planned, now: Date): Promise<PutBackLine[]> {
-  const wanted = lines.map(({ line, placed }) => ({ ...line, ordered: line.quantity, offerId: placed?.offer.id ?? 0 }));
-  const planned = lines.flatMap(({ placed }, at) => (placed && wanted[at] ? [wanted[at]] : []));
-  const repeated = await addAgain(tx, { user, now }, planned);
-  const outcomes = new Map(planned.map((line, at) => [line.id, repeated[at]]));
-  return part.lines.map((line) =>
-    putBackLine({ ...line, ordered: line.quantity }, outcomes.get(line.id) ?? { outcome: 'not_orderable' }),
+const planChanged = () =>
+  new DomainError('plan_changed', 'Prices, stock or terms have changed, or it was ordered meanwhile.');
+
+const ORDERED_ELSEWHERE = statement('ordered_elsewhere', {
+  takes: { partId: 'int', seen: 'int?', orderId: 'int' },
+  sql: `UPDATE wholesale_orders SET elsewhere_order_id = $orderId
+    WHERE id = $partId AND status IN ('failed', 'error') AND elsewhere_order_id IS NOT DISTINCT FROM $seen`,
+});
+
+/** Two that order the same part at once wait for each other here: the second finds the first's order, and orders nothing. */
+async function keepOrderedElsewhere(tx: Sql, { part }: Planned, orderId: number): Promise<void> {
+  const kept = await tx.write(ORDERED_ELSEWHERE, { partId: part.id, seen: part.elsewhereOrderId, orderId });
+  if (kept === 0) throw planChanged();
+}
+
+async function fillCart(tx: Sql, user: SignedInUser, { lines }: Planned, now: Date): Promise<PutBackLine[]> {
+  const placed = lines.flatMap(({ line, placed: place }) =>
+    place ? { ...line, offerId: place.offer.id, whenHeld: 'skip' as const } : [],
+  );
+  const added = await addLines(tx, { user, now }, placed);
+  const byId = new Map(placed.map(({ id }, at) => [id, added[at]]));
+  return lines.map(({ line, product }) =>
+    putBackLineView({ ...line, ordered: line.quantity }, byId.get(line.id) ?? nobodyDelivers(product)),
   );
 }
+
+const nobodyDelivers = (product: PlannedLine['product']): AddedLine => ({
+  ...{ outcome: 'not_orderable', reason: 'no_offer', product, offer: null, quantity: 0, inCart: 0, itemId: null },
+});
 
 /** Lines of products with the same replacement are one. */
 function linesToPut({ lines }: Planned) {

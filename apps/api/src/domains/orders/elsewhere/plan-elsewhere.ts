@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import type { Offer, Placement } from '@formulary/allocation/basket';
 import { bestBasket } from '@formulary/allocation/best-basket';
 import type { Cost } from '@formulary/allocation/cost';
@@ -6,7 +5,7 @@ import type { Sql } from '../../../db/sql.ts';
 import { statement } from '../../../db/statement.ts';
 import { DomainError, notFound } from '../../../kernel/domain-error.ts';
 import type { SignedInUser } from '../../../kernel/signed-in-user.ts';
-import { candidatesOf, type ProductToAdd, readProductsToAdd, termsOf } from '../../cart/public.ts';
+import { candidatesOf, digest, type ProductToAdd, readProductsToAdd, termsOf } from '../../cart/public.ts';
 import { getOrder, type StoredOrder } from '../order-queries.ts';
 
 export type Part = StoredOrder['parts'][number];
@@ -48,7 +47,8 @@ export async function planElsewhere(
     throw new DomainError('not_rejected', 'Only what a wholesaler did not take can be ordered elsewhere.');
   }
   const productIds = part.lines.map(({ productId }) => productId);
-  const products = await readProductsToAdd(sql, { practiceId, cartId: 0, productIds });
+  // What is planned is beside the open cart.
+  const products = await readProductsToAdd(sql, { practiceId, cartId: null, productIds });
   const byId = new Map(products.map((product) => [product.askedId, product]));
   const [{ cents: deliveryCost } = { cents: 0 }] = await sql.run(DELIVERY_COST, { practiceId });
 
@@ -68,9 +68,7 @@ export async function planElsewhere(
   const plan = found.placements.map(({ line, offer }) => [line.id, offer.id]);
   return {
     part,
-    fingerprint: createHash('sha256')
-      .update(JSON.stringify([basket, plan]))
-      .digest('base64url'),
+    fingerprint: digest([basket, plan, part.elsewhereOrderId]),
     lines: part.lines.map((line) => ({ line, product: byId.get(line.productId), placed: placed.get(line.id) })),
     cost: found.best,
   };

@@ -1,8 +1,7 @@
 import type { BasketGroup } from '@formulary/contracts/cart/best-basket';
-import { formatMoney } from '@formulary/pricing/format-money';
 import { classNames } from '../../../lib/class-names.ts';
 import { Checkbox } from '../../../ui/checkbox.tsx';
-import { countWords } from './basket-words.ts';
+import { countWords, differenceWords } from './basket-words.ts';
 
 interface BasketGroupsProps {
   groups: readonly BasketGroup[];
@@ -39,8 +38,7 @@ function Saving({ amount }: { amount: number }) {
       aria-hidden
       className={classNames('num py-2.5 font-semibold mouse:py-1', amount > 0 ? 'text-good' : 'text-ink')}
     >
-      {amount > 0 ? '− ' : amount < 0 ? '+ ' : ''}
-      {formatMoney(Math.abs(amount))}
+      {differenceWords(-amount)}
     </span>
   );
 }
@@ -57,10 +55,7 @@ function Moves({ group }: { group: BasketGroup }) {
             <span>
               {quantity} × {product.name}, from {from.name} to {to.name}
             </span>
-            <span className="num">
-              {goods_difference > 0 ? '+ ' : goods_difference < 0 ? '− ' : ''}
-              {formatMoney(Math.abs(goods_difference))}
-            </span>
+            <span className="num">{differenceWords(goods_difference)}</span>
           </li>
         ))}
       </ul>

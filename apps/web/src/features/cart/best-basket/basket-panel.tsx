@@ -1,8 +1,8 @@
 import type { Cart } from '@formulary/contracts/cart';
 import type { BestBasket } from '@formulary/contracts/cart/best-basket';
 import { bestBasketRoutes } from '@formulary/contracts/cart/best-basket';
+import type { Named } from '@formulary/contracts/shared/values';
 import { useIsMutating, useQueryClient } from '@tanstack/react-query';
-import { Info, TriangleAlert } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { keyOf } from '../../../api/route-key.ts';
 import { classNames } from '../../../lib/class-names.ts';
@@ -10,11 +10,14 @@ import { Button } from '../../../ui/button.tsx';
 import { FailedPart } from '../../../ui/failed-part.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { BasketGroups } from './basket-groups.tsx';
+import type { BasketWishes } from './basket-query.ts';
 import { BasketTable } from './basket-table.tsx';
 import { basketNotes, effectOf, effectWords } from './basket-words.ts';
 import { DeliveryChoice } from './delivery-choice.tsx';
+import { PanelNote } from './panel-note.tsx';
 import { newProposal, useApplyBasket } from './use-apply-basket.ts';
 import { useBestBasket } from './use-best-basket.ts';
+import { WithoutChoice } from './without-choice.tsx';
 
 interface BasketPanelProps {
   id: string;
@@ -25,17 +28,24 @@ interface BasketPanelProps {
 }
 
 export function BasketPanel({ id, cart, contents, isResting, onClose }: BasketPanelProps) {
-  const [maxDeliveries, setMaxDeliveries] = useState<number>();
-  const cheapest = useBestBasket(contents, isResting);
-  const shown = useBestBasket(contents, isResting, maxDeliveries);
+  const [deliveries, setDeliveries] = useState<number>();
+  const [without, setWithout] = useState<readonly Named[]>([]);
+  const cheapestWishes: BasketWishes = { without: without.map(({ id }) => id) };
+  const wishes: BasketWishes = { ...cheapestWishes, deliveries };
+  const cheapest = useBestBasket(contents, isResting, cheapestWishes);
+  const shown = useBestBasket(contents, isResting, wishes);
   const { data: proposal, isError, refetch } = shown;
+  const chooseWithout = (chosen: readonly Named[]) => {
+    setWithout(chosen);
+    setDeliveries(undefined);
+  };
 
   return (
     <div id={id} tabIndex={-1} className="grid gap-4 border-line border-t p-3 outline-none sm:p-4">
       {isError ? (
         <FailedPart
           className="rounded-md bg-sunken"
-          onRetry={() => (maxDeliveries === undefined ? void refetch() : setMaxDeliveries(undefined))}
+          onRetry={() => (deliveries === undefined && without.length === 0 ? void refetch() : chooseWithout([]))}
         >
           The cheapest way could not be worked out.
         </FailedPart>
@@ -51,13 +61,16 @@ export function BasketPanel({ id, cart, contents, isResting, onClose }: BasketPa
           contents={contents}
           proposal={proposal}
           isStale={shown.isPlaceholderData}
-          maxDeliveries={maxDeliveries}
-          choice={
-            <DeliveryChoice
-              options={cheapest.data?.by_deliveries ?? []}
-              chosen={maxDeliveries}
-              onChoose={setMaxDeliveries}
-            />
+          wishes={wishes}
+          choices={
+            <>
+              <DeliveryChoice
+                options={cheapest.data?.by_deliveries ?? []}
+                chosen={deliveries}
+                onChoose={setDeliveries}
+              />
+              <WithoutChoice wholesalers={deliverersOf(cart, proposal)} chosen={without} onChoose={chooseWithout} />
+            </>
           }
           onClose={onClose}
         />
@@ -66,18 +79,24 @@ export function BasketPanel({ id, cart, contents, isResting, onClose }: BasketPa
   );
 }
 
+/** Who delivers now or under the proposal. */
+function deliverersOf({ items }: Cart, { wholesalers }: BestBasket): Named[] {
+  const now = items.filter((item) => item.is_active).map((item) => item.wholesale_product.wholesaler);
+  return [...now, ...wholesalers.map(({ wholesaler }) => wholesaler)];
+}
+
 interface ProposalProps {
   cart: Cart;
   contents: string;
   proposal: BestBasket;
   /** Whether another is on its way. */
   isStale: boolean;
-  maxDeliveries: number | undefined;
-  choice: ReactNode;
+  wishes: BasketWishes;
+  choices: ReactNode;
   onClose: () => void;
 }
 
-function Proposal({ cart, contents, proposal, isStale, maxDeliveries, choice, onClose }: ProposalProps) {
+function Proposal({ cart, contents, proposal, isStale, wishes, choices, onClose }: ProposalProps) {
   const [left, setLeft] = useState({ fingerprint: '', groups: [] as readonly number[] });
   // Groups are named anew with every proposal: all of them are ticked.
   const leftHere = left.fingerprint === proposal.fingerprint ? left.groups : [];
@@ -89,15 +108,17 @@ function Proposal({ cart, contents, proposal, isStale, maxDeliveries, choice, on
   const press = () => {
     // A second press comes before the first is drawn.
     if (isStale || client.isMutating({ mutationKey }) > 0) return;
-    apply.mutate({ proposal, groups: chosen, contents, maxDeliveries }, { onSuccess: onClose });
+    apply.mutate({ proposal, groups: chosen, contents, wishes }, { onSuccess: onClose });
   };
 
   return (
     <>
       {newProposal(apply.error) && (
-        <Note isWarning>Prices or the cart have changed: nothing was moved. This is the proposal for now.</Note>
+        <PanelNote isWarning>
+          Prices or the cart have changed: nothing was moved. This is the proposal for now.
+        </PanelNote>
       )}
-      {choice}
+      <div className="flex flex-wrap items-end gap-x-6 gap-y-1">{choices}</div>
       <div className={classNames('grid gap-4 transition-opacity duration-150', isStale && 'opacity-60')}>
         {proposal.groups.length === 0 ? (
           <p className="text-muted">Nothing is to be moved: no split of these lines is cheaper.</p>
@@ -111,8 +132,8 @@ function Proposal({ cart, contents, proposal, isStale, maxDeliveries, choice, on
             <BasketTable cart={cart} proposal={proposal} isPartly={chosen.length < proposal.groups.length} />
           </>
         )}
-        {basketNotes(proposal).map((note) => (
-          <Note key={note}>{note}</Note>
+        {basketNotes(proposal, wishes.without.length > 0).map((note) => (
+          <PanelNote key={note}>{note}</PanelNote>
         ))}
       </div>
       <div className="flex flex-wrap items-center justify-end gap-2 border-line border-t pt-3">
@@ -128,21 +149,5 @@ function Proposal({ cart, contents, proposal, isStale, maxDeliveries, choice, on
         )}
       </div>
     </>
-  );
-}
-
-function Note({ isWarning = false, children }: { isWarning?: boolean; children: string }) {
-  const Icon = isWarning ? TriangleAlert : Info;
-  return (
-    <p
-      role={isWarning ? 'alert' : undefined}
-      className={classNames(
-        'flex gap-2',
-        isWarning ? 'rounded-md bg-warn-soft px-3 py-2 text-warn' : 'text-muted text-xs',
-      )}
-    >
-      <Icon aria-hidden className={isWarning ? 'mt-0.5 size-4 shrink-0' : 'size-4 shrink-0'} />
-      {children}
-    </p>
   );
 }

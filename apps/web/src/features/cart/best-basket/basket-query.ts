@@ -21,9 +21,19 @@ export function basketContents({ items }: Cart): string {
   );
 }
 
-/** The cheapest way to order a cart with these contents, by at most so many deliveries if a limit is given. */
-export function bestBasketQuery(contents: string, maxDeliveries?: number) {
-  const query = { exclude: [], split: false, max_deliveries: maxDeliveries };
+/** What a proposal has to heed. */
+export interface BasketWishes {
+  /** At most so many. */
+  readonly deliveries?: number | undefined;
+  /** Wholesalers that get no line. */
+  readonly without: readonly number[];
+}
+
+export const NO_WISHES: BasketWishes = { without: [] };
+
+/** The cheapest way to order a cart with these contents. */
+export function bestBasketQuery(contents: string, { deliveries, without }: BasketWishes) {
+  const query = { exclude: [...without], split: false, max_deliveries: deliveries };
   return queryOptions({
     ...routeQuery(ROUTE, { query }),
     // The server reads the cart itself: its contents are only in the key.

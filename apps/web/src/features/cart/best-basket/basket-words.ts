@@ -54,21 +54,39 @@ function repairWords(reached: number): string {
   return reached === 1 ? 'A minimum order is not reached' : `${reached} minimum orders are not reached`;
 }
 
-/** What is to be known beside a proposal. */
-export function basketNotes({ proved, at_most_dearer, wholesalers, left_out }: BestBasket): string[] {
+/** How far a proposal may be from the cheapest; null where it is that. */
+export function gapWords({ proved, at_most_dearer }: BestBasket): string | null {
+  return proved ? null : `At most ${formatMoney(at_most_dearer)} dearer than the cheapest.`;
+}
+
+/** What is to be known beside a proposal. @param isWithoutSome Whether wholesalers were to get no line. */
+export function basketNotes(proposal: BestBasket, isWithoutSome = false): string[] {
+  const { wholesalers, left_out } = proposal;
+  const gap = gapWords(proposal);
   return [
-    ...(proved ? [] : [`At most ${formatMoney(at_most_dearer)} dearer than the cheapest.`]),
+    ...(gap === null ? [] : [gap]),
     ...wholesalers
       .filter(({ fee_known, free_delivery }) => !fee_known && !free_delivery)
       .map(({ wholesaler }) => `No delivery fee is known of ${wholesaler.name}: counted as none.`),
-    ...left_out.map(({ product }) => `Nobody can deliver ${product.name}: it is left out.`),
+    ...(left_out.length === 0 ? [] : [leftOutWords(left_out, isWithoutSome)]),
   ];
 }
 
-/** Such as "+ €6.79"; by at most so many deliveries, against the cheapest. */
+function leftOutWords(lines: BestBasket['left_out'], isWithoutSome: boolean): string {
+  const names = LIST.format(lines.map(({ product }) => product.name));
+  const who = isWithoutSome ? 'Nobody else' : 'Nobody';
+  return `${who} can deliver ${names}: ${lines.length === 1 ? 'it is' : 'they are'} left out.`;
+}
+
+/** Such as "+ €6.79". In euros. */
+export function differenceWords(difference: number): string {
+  const sign = difference === 0 ? '' : difference > 0 ? '+ ' : '− ';
+  return `${sign}${formatMoney(Math.abs(difference))}`;
+}
+
+/** What the cheapest plan by at most so many deliveries costs more than the cheapest. */
 export function moreWords(more: number): string {
-  if (more === 0) return 'same total';
-  return `${more > 0 ? '+' : '−'} ${formatMoney(Math.abs(more))}`;
+  return more === 0 ? 'same total' : differenceWords(more);
 }
 
 export function countWords(count: number, one: string, many: string): string {
@@ -80,4 +98,5 @@ function deliveriesWords(difference: number): string {
   return `${count} ${difference < 0 ? 'fewer' : 'more'}`;
 }
 
+const LIST = new Intl.ListFormat('en-IE');
 const euros = (cents: Cents) => formatMoney(fromCents(cents));

@@ -125,6 +125,28 @@ test('fewer deliveries are asked for by their button, and applied as asked', asy
   expect(server.callsOf(applyBestBasket)).toMatchObject([{ body: { fingerprint: 'one', max_deliveries: 1 } }]);
 });
 
+test('without a wholesaler another split is asked for, and applied as asked', async () => {
+  const { server, user } = await openCart(PLAN);
+  server.answer(applyBestBasket, { cart: cartOf([lineOf(1)]), fingerprint: 'after', before: BEFORE });
+  const panel = await openPanel(user);
+  const left_out = [8, 9].map((item) => ({ item, product: { id: item, name: `Product ${item}` } }));
+  server.answer(
+    getBestBasket,
+    basketOf({ fingerprint: 'without', groups: [groupOf(3, { text: 'By the others.', saving: -2 })], left_out }),
+  );
+  await user.click(within(panel).getByText('Without a wholesaler'));
+  const choice = within(within(panel).getByRole('group', { name: 'Without' }));
+  await user.click(choice.getByRole('button', { name: 'Wholesaler 2' }));
+  await within(panel).findByText('By the others.');
+  await within(panel).findByText('Nobody else can deliver Product 8 and Product 9: they are left out.');
+  // It is in neither the cart nor this plan, and can be lifted all the same.
+  expect(choice.getByRole('button', { name: 'Wholesaler 2' }).getAttribute('aria-pressed')).toBe('true');
+  await user.click(within(panel).getByRole('button', { name: 'Apply' }));
+  await screen.findByText('Cart split anew: 1 delivery fewer for €2.00 more');
+  expect(server.callsOf(getBestBasket).map(({ query }) => query.exclude)).toEqual([[], [2]]);
+  expect(server.callsOf(applyBestBasket)).toMatchObject([{ body: { fingerprint: 'without', exclude: [2] } }]);
+});
+
 test('it is asked once the cart rests, and never applied by itself', async () => {
   const { server, user } = await openCart(PLAN);
   await openPanel(user);

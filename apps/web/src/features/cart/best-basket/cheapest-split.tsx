@@ -4,7 +4,7 @@ import { type ReactNode, useId, useRef, useState } from 'react';
 import { classNames } from '../../../lib/class-names.ts';
 import { BasketPanel } from './basket-panel.tsx';
 import { basketContents } from './basket-query.ts';
-import { basketNotes, type Headline, headlineOf } from './basket-words.ts';
+import { gapWords, type Headline, headlineOf } from './basket-words.ts';
 import { useBestBasket } from './use-best-basket.ts';
 import { useIsResting } from './use-is-resting.ts';
 
@@ -16,7 +16,9 @@ export function CheapestSplit({ cart }: { cart: Cart }) {
   const [isOpen, setIsOpen] = useState(false);
   const panelId = useId();
   const button = useRef<HTMLButtonElement>(null);
-  const headline = data && !isPlaceholderData && !isError ? headlineOf(data) : null;
+  const isFresh = data && !isPlaceholderData && !isError;
+  const headline = isFresh ? headlineOf(data) : null;
+  const gap = isFresh ? gapWords(data) : null;
 
   const close = () => {
     button.current?.focus();
@@ -39,7 +41,10 @@ export function CheapestSplit({ cart }: { cart: Cart }) {
         )}
         <span className="flex min-w-0 flex-1 flex-wrap items-baseline gap-x-3">
           {headline ? (
-            <HeadlineWords headline={headline} note={data && !data.proved ? (basketNotes(data)[0] ?? null) : null} />
+            <>
+              <HeadlineWords headline={headline} />
+              {gap !== null && <span className="num text-muted text-xs">{gap}</span>}
+            </>
           ) : (
             <span className="text-muted">{isError ? 'The cheapest way could not be worked out' : <Looking />}</span>
           )}
@@ -54,16 +59,7 @@ export function CheapestSplit({ cart }: { cart: Cart }) {
   );
 }
 
-function HeadlineWords({ headline, note }: { headline: Headline; note: string | null }) {
-  return (
-    <>
-      <HeadlineText headline={headline} />
-      {note !== null && <span className="num text-muted text-xs">{note}</span>}
-    </>
-  );
-}
-
-function HeadlineText({ headline }: { headline: Headline }): ReactNode {
+function HeadlineWords({ headline }: { headline: Headline }): ReactNode {
   switch (headline.kind) {
     case 'best':
       return <span className="text-muted">{headline.words}</span>;

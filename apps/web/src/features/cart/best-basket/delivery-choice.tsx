@@ -1,6 +1,7 @@
 import type { BestBasket } from '@formulary/contracts/cart/best-basket';
 import { Button } from '../../../ui/button.tsx';
 import { countWords, moreWords } from './basket-words.ts';
+import { PRESSED } from './pressed-class.ts';
 
 interface DeliveryChoiceProps {
   options: BestBasket['by_deliveries'];
@@ -35,5 +36,3 @@ export function DeliveryChoice({ options, chosen, onChoose }: DeliveryChoiceProp
     </fieldset>
   );
 }
-
-const PRESSED = 'aria-pressed:border-accent aria-pressed:bg-accent-soft aria-pressed:text-accent';

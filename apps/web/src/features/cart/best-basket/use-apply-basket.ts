@@ -11,7 +11,7 @@ import { keyOf } from '../../../api/route-key.ts';
 import { fieldOf } from '../../../lib/field-of.ts';
 import { showToast } from '../../../ui/toast.tsx';
 import { updateCart, useCartWrite } from '../queries.ts';
-import { bestBasketQuery } from './basket-query.ts';
+import { type BasketWishes, bestBasketQuery } from './basket-query.ts';
 import { countWords, effectOf, effectWords } from './basket-words.ts';
 
 /** As long as after adding: there is more to look at than after a change of one line. */
@@ -21,7 +21,7 @@ export interface Chosen {
   readonly proposal: BestBasket;
   readonly groups: BestBasket['groups'];
   readonly contents: string;
-  readonly maxDeliveries: number | undefined;
+  readonly wishes: BasketWishes;
 }
 
 /** Moves the lines of the chosen groups. After a refusal the new proposal is in the cache. */
@@ -30,10 +30,10 @@ export function useApplyBasket() {
   const putBack = usePutBack();
   return useCartWrite({
     mutationKey: keyOf(bestBasketRoutes.applyBestBasket),
-    mutationFn: ({ proposal, groups, maxDeliveries }: Chosen) => {
+    mutationFn: ({ proposal, groups, wishes: { deliveries, without } }: Chosen) => {
       const some = groups.length < proposal.groups.length && { groups: groups.map(({ id }) => id) };
-      const limit = maxDeliveries !== undefined && { max_deliveries: maxDeliveries };
-      const body = { fingerprint: proposal.fingerprint, ...some, ...limit };
+      const limit = deliveries !== undefined && { max_deliveries: deliveries };
+      const body = { fingerprint: proposal.fingerprint, exclude: [...without], ...some, ...limit };
       return callApi(bestBasketRoutes.applyBestBasket, { body });
     },
     onSuccess: (applied, { groups }) => {
@@ -46,9 +46,9 @@ export function useApplyBasket() {
         duration: LONG_ENOUGH_TO_ACT_MS,
       });
     },
-    onError: (error, { contents, maxDeliveries }) => {
+    onError: (error, { contents, wishes }) => {
       const proposal = newProposal(error);
-      if (proposal) client.setQueryData(bestBasketQuery(contents, maxDeliveries).queryKey, proposal);
+      if (proposal) client.setQueryData(bestBasketQuery(contents, wishes).queryKey, proposal);
       else showToast({ type: 'error', message: 'Error moving products' });
     },
   });

@@ -1,10 +1,10 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { bestBasketQuery } from './basket-query.ts';
+import { type BasketWishes, bestBasketQuery, NO_WISHES } from './basket-query.ts';
 
 /** The proposal before stays, as placeholder data, until the next is there. */
-export function useBestBasket(contents: string, isResting: boolean, maxDeliveries?: number) {
+export function useBestBasket(contents: string, isResting: boolean, wishes: BasketWishes = NO_WISHES) {
   return useQuery({
-    ...bestBasketQuery(contents, maxDeliveries),
+    ...bestBasketQuery(contents, wishes),
     enabled: isResting,
     placeholderData: keepPreviousData,
   });

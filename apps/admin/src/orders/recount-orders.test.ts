@@ -1,0 +1,49 @@
+import { placeOrderAt } from '@formulary/api/test/placed-order';
+import { useApp } from '@formulary/api/test/test-app';
+import { expect, test } from 'vitest';
+import { useCommandLine } from '../../test/command-line.ts';
+import { checkOrderSums } from '../doctor/check-order-sums.ts';
+
+const app = useApp();
+const admin = useCommandLine(app);
+
+const sums = async () => (await app.db.pool.query('SELECT * FROM order_sums ORDER BY 1, 2, 3')).rows;
+const check = () => checkOrderSums(app.db, app.clock.now());
+
+test('sums that are not those of the orders are found by doctor, and corrected', async () => {
+  const first = await placeOrderAt(app, {}, {});
+  const second = await placeOrderAt(app, {});
+  const right = await sums();
+  expect(await check()).toMatchObject({ state: 'ok' });
+  expect((await admin.run('orders', 'recount')).printed).toBe('All sums are those of the orders.');
+
+  const wrong = (set: string) => app.db.pool.query(set, [first.user.practiceId]);
+  await wrong('UPDATE order_sums SET total = total + 0.01 WHERE practice_id = $1 AND wholesaler_id = 0');
+  await wrong('DELETE FROM order_sums WHERE practice_id = $1 AND wholesaler_id <> 0');
+  await wrong(`INSERT INTO order_sums VALUES ($1, 0, '2020-01-01', 1, 5, 4, 1, 0)`);
+  const { name } = await app.db.prisma.practice.findUniqueOrThrow({ where: { id: first.user.practiceId } });
+  const month = app.clock.now().toISOString().slice(0, 7);
+  expect(await check()).toEqual({
+    about: 'order sums',
+    state: 'fail',
+    says: `those of practice ${first.user.practiceId} (${name}) are not those of its orders, from ${month} on`,
+    todo: 'Run orders recount: statistics are read from them.',
+  });
+  await app.db.pool.query('UPDATE order_sums SET orders = 7 WHERE practice_id = $1', [second.user.practiceId]);
+  expect((await check()).says).toMatch(/; nor are those of 1 more$/);
+
+  const tried = await admin.run('orders', 'recount', '--dry-run');
+  expect(tried.printed).toContain(`(dry run) ${first.user.practiceId}: ${name}, 4 corrected`);
+  expect(await check()).toMatchObject({ state: 'fail' });
+  const { printed } = await admin.run('orders', 'recount', '--json');
+  expect(JSON.parse(printed)).toEqual({
+    corrected: [
+      { practiceId: first.user.practiceId, practice: name, sums: 4 },
+      { practiceId: second.user.practiceId, practice: expect.any(String), sums: 2 },
+    ],
+  });
+  expect(await check()).toMatchObject({ state: 'ok' });
+  expect((await sums()).filter(({ orders }) => orders > 0)).toEqual(right);
+  const [entry] = await app.db.prisma.auditEntry.findMany({ orderBy: { id: 'desc' }, take: 1 });
+  expect(entry).toMatchObject({ action: 'orders recount', subject: 'order sums' });
+});

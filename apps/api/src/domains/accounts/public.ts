@@ -1,0 +1,1 @@
+export { assertMayOrder } from './may-order.ts';

@@ -1,0 +1,51 @@
+import type { Sql } from '../../db/sql.ts';
+import { statement } from '../../db/statement.ts';
+import type { SignedInUser } from '../../kernel/signed-in-user.ts';
+import { findOpenCartId, lockOpenCart } from './cart-queries.ts';
+import { type LineToAdd, type PlannedLine, planLines } from './plan-lines.ts';
+import { readProductsToAdd } from './products-to-add.ts';
+import { putLines } from './put-lines.ts';
+
+export type AddedLine = PlannedLine & {
+  /** The line of the cart; null where nothing was added. */
+  readonly itemId: number | null;
+};
+
+/** Adds lines to the user's open cart, as `planLines` has it, and answers the outcome of each, in their order. */
+export async function addLines(
+  sql: Sql,
+  { user, now }: { user: SignedInUser; now: Date },
+  lines: readonly LineToAdd[],
+): Promise<AddedLine[]> {
+  const cartId = await lockOpenCart(sql, user.id, now);
+  const { planned, put } = await plan(sql, { user, cartId }, lines);
+  const ids = put.length > 0 ? await putLines(sql, { cartId, now }, put) : [];
+  const byOffer = new Map(put.map(({ offerId }, at) => [offerId, ids[at] ?? null]));
+  return planned.map((line) => ({ ...line, itemId: line.offer && (byOffer.get(line.offer.id) ?? null) }));
+}
+
+/** What `addLines` would do now. Writes nothing. */
+export async function previewLines(
+  sql: Sql,
+  user: SignedInUser,
+  lines: readonly LineToAdd[],
+): Promise<readonly PlannedLine[]> {
+  return (await plan(sql, { user, cartId: await findOpenCartId(sql, user.id) }, lines)).planned;
+}
+
+async function plan(
+  sql: Sql,
+  { user: { practiceId }, cartId }: { user: SignedInUser; cartId: number | null },
+  lines: readonly LineToAdd[],
+) {
+  const held = new Map((await sql.run(HELD, { cartId })).map(({ productId, quantity }) => [productId, quantity]));
+  const productIds = lines.map(({ productId }) => productId);
+  return planLines(await readProductsToAdd(sql, { practiceId, cartId, productIds }), held, lines);
+}
+
+const HELD = statement('products_in_cart', {
+  takes: { cartId: 'int?' },
+  gives: { productId: 'int', quantity: 'int' },
+  sql: `SELECT o.product_id AS "productId", sum(i.quantity)::int AS quantity
+    FROM cart_items i JOIN offers o ON o.id = i.offer_id WHERE i.cart_id = $cartId GROUP BY o.product_id`,
+});

@@ -1,0 +1,21 @@
+import type { AddedItem } from '@formulary/contracts/cart/add-items';
+import type { AddedLine } from './add-lines.ts';
+import type { PlannedLine } from './plan-lines.ts';
+
+/** What became of what was asked for; without a line of the cart, what would become of it. */
+export function addedView(
+  asked: { productId: number; productName: string },
+  { outcome, reason, product, offer, quantity, itemId = null }: PlannedLine & Partial<Pick<AddedLine, 'itemId'>>,
+): AddedItem {
+  return {
+    manufacturer_product: asked.productId,
+    product_name: asked.productName,
+    outcome,
+    reason,
+    item: itemId,
+    quantity,
+    was_set_aside: offer?.line?.isActive === false,
+    wholesaler_name: offer?.wholesaler.name ?? null,
+    replaced_by: outcome === 'replaced' && product ? product.card.name : null,
+  };
+}

@@ -1,0 +1,35 @@
+import type { Move } from '@formulary/allocation/moves';
+import type { CartRow } from './read-basket.ts';
+import type { TargetRow } from './write-rows.ts';
+
+/**
+ * The lines after moves. Lines that meet at one offer are merged: quantities add up, a pin holds, the older line's
+ * replaced product is kept; the line that was there keeps its id.
+ */
+export function rowsAfter(rows: readonly CartRow[], moves: readonly Move[]): TargetRow[] {
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  const parts = [
+    ...rows.map((row) => {
+      const moved = moves.filter(({ line }) => line.id === row.id).reduce((sum, { quantity }) => sum + quantity, 0);
+      return { row, offerId: row.offerId, quantity: row.quantity - moved, isHere: true };
+    }),
+    ...moves.flatMap(({ line, to, quantity }) => {
+      const row = byId.get(line.id);
+      return row ? [{ row, offerId: to.id, quantity, isHere: false }] : [];
+    }),
+  ].filter(({ quantity }) => quantity > 0);
+  const taken = new Set(parts.filter(({ isHere }) => isHere).map(({ row }) => row.id));
+  return [...Map.groupBy(parts, ({ offerId }) => offerId).values()].map((there) => {
+    const oldest = there.toSorted((a, b) => a.row.id - b.row.id);
+    const keeper = there.find(({ isHere }) => isHere) ?? oldest.find(({ row }) => !taken.has(row.id));
+    if (keeper) taken.add(keeper.row.id);
+    return {
+      id: keeper?.row.id ?? null,
+      offerId: there[0]?.offerId ?? 0,
+      quantity: there.reduce((sum, { quantity }) => sum + quantity, 0),
+      isActive: there.some(({ row }) => row.isActive),
+      pinned: there.some(({ row }) => row.pinned),
+      replacedProductId: oldest.find(({ row }) => row.replacedProductId !== null)?.row.replacedProductId ?? null,
+    };
+  });
+}

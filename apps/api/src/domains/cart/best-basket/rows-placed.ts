@@ -1,0 +1,41 @@
+import { fieldError } from '../../../kernel/domain-error.ts';
+import type { PlacedRow } from './applied-once.ts';
+import type { CartRow } from './read-basket.ts';
+import type { TargetRow } from './write-rows.ts';
+
+/**
+ * The lines with those of some products placed anew. Throws `invalid` on `allocation` unless it has, of each of its
+ * products, as many pieces as the cart, ordered now and set aside, each offer once.
+ */
+export function rowsPlaced(rows: readonly CartRow[], allocation: readonly PlacedRow[]): TargetRow[] {
+  const refuse = (words: string) => fieldError('allocation', words);
+  const products = new Map(rows.flatMap((row) => row.offers.map(([offerId]) => [offerId, row.productId] as const)));
+  const placed = allocation.map((place) => {
+    const productId = products.get(place.wholesale_product);
+    if (productId === undefined) throw refuse(`The cart has no product with the offer ${place.wholesale_product}.`);
+    return { ...place, productId };
+  });
+  if (new Set(placed.map(({ wholesale_product }) => wholesale_product)).size < placed.length) {
+    throw refuse('An offer occurs twice.');
+  }
+  return [...Map.groupBy(rows, ({ productId }) => productId)].flatMap(([productId, current]): TargetRow[] => {
+    const wanted = placed.filter((place) => place.productId === productId);
+    if (wanted.length === 0) return current;
+    const isSame = [true, false].every((isActive) => {
+      const before = current.filter((row) => row.isActive === isActive).reduce((sum, row) => sum + row.quantity, 0);
+      const after = wanted.filter((place) => place.is_active === isActive).reduce((sum, one) => sum + one.quantity, 0);
+      return before === after;
+    });
+    if (!isSame) throw refuse('It has another quantity of a product than the cart.');
+    const spare = current.filter((row) => wanted.every((place) => place.wholesale_product !== row.offerId));
+    const replacedProductId = current.find((row) => row.replacedProductId !== null)?.replacedProductId ?? null;
+    return wanted.map((place) => ({
+      id: (current.find(({ offerId }) => offerId === place.wholesale_product) ?? spare.shift())?.id ?? null,
+      offerId: place.wholesale_product,
+      quantity: place.quantity,
+      isActive: place.is_active,
+      pinned: place.pinned,
+      replacedProductId,
+    }));
+  });
+}

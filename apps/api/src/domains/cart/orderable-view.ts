@@ -1,0 +1,31 @@
+import type { OrderableItem } from '@formulary/contracts/cart/orderable-item';
+import { fromCents } from '@formulary/pricing/money';
+import { pickOffer, whyNotOrderable } from '@formulary/pricing/pick-offer';
+import { lineStock } from '@formulary/pricing/stock';
+import { missingForms } from '../compliance/public.ts';
+import { candidatesOf, type ProductToAdd } from './products-to-add.ts';
+
+/** What a list shows of a product, with today's best offer for so many pieces. `replaces`: what was named instead of it. */
+export function orderableView(product: ProductToAdd, quantity: number, replaces: string | null): OrderableItem {
+  const { card, offers } = product;
+  const candidates = candidatesOf(product);
+  const best = pickOffer(candidates, quantity);
+  return {
+    manufacturer_product: card.id,
+    code: card.code,
+    name: card.name,
+    manufacturer_name: card.manufacturer.name,
+    replaces,
+    forms: missingForms({ card, ar16AcceptanceId: null, controlledDrugAcceptanceId: null }),
+    best: best
+      ? {
+          wholesale_product: best.id,
+          wholesaler_name: best.offer.wholesaler.name,
+          net_price: fromCents(best.net),
+          stock_status: lineStock(best.stock, quantity),
+        }
+      : null,
+    not_orderable_reason: whyNotOrderable(candidates),
+    in_cart: offers.reduce((sum, { line }) => sum + (line?.quantity ?? 0), 0),
+  };
+}

@@ -1,0 +1,79 @@
+import { CART_LINES_MAX, QUANTITY_MAX } from '@formulary/contracts/cart';
+import type { AddOutcome } from '@formulary/contracts/cart/add-items';
+import { isUsable, type NotOrderable, pickOffer, whyNotOrderable } from '@formulary/pricing/pick-offer';
+import { candidatesOf, type OfferInCart, type ProductToAdd } from './products-to-add.ts';
+import type { LineToPut } from './put-lines.ts';
+
+export interface LineToAdd {
+  readonly productId: number;
+  readonly quantity: number;
+  /** Preferred; another offer is picked when this one cannot be ordered. */
+  readonly offerId?: number | undefined;
+  /** Whether a product that the cart holds is left as it is, or gets more. */
+  readonly whenHeld: 'skip' | 'add';
+}
+
+export interface PlannedLine {
+  readonly outcome: AddOutcome;
+  readonly reason: NotOrderable | null;
+  /** What is ordered, which may supersede what was asked for; undefined for one that is not in the catalogue. */
+  readonly product: ProductToAdd | undefined;
+  /** Where it comes from; null where nothing is added. */
+  readonly offer: OfferInCart | null;
+  /** How many are added. */
+  readonly quantity: number;
+  /** How many the cart held before. */
+  readonly inCart: number;
+}
+
+/**
+ * What becomes of each line in a cart, in their order, and the cart's lines to write. Several lines of one product, or of
+ * products with the same replacement, are put together.
+ */
+export function planLines(
+  products: readonly ProductToAdd[],
+  /** Pieces in the cart, by product. */
+  held: ReadonlyMap<number, number>,
+  lines: readonly LineToAdd[],
+): { planned: PlannedLine[]; put: LineToPut[] } {
+  const byId = new Map(products.map((product) => [product.askedId, product]));
+  let room = CART_LINES_MAX - (products[0]?.lines ?? 0);
+  const put = new Map<number, LineToPut>();
+
+  const planned = lines.map((line): PlannedLine => {
+    const product = byId.get(line.productId);
+    const inCart = (product && held.get(product.card.id)) ?? held.get(line.productId) ?? 0;
+    const nothing = (outcome: AddOutcome, reason: NotOrderable | null = null) => ({
+      ...{ outcome, reason, product, offer: null, quantity: 0, inCart },
+    });
+    if (!product) return nothing('not_orderable', 'no_offer');
+    if (inCart > 0 && line.whenHeld === 'skip') return nothing('already_in_cart');
+    const offer = chooseOffer(product, line);
+    if (!offer) return nothing('not_orderable', whyNotOrderable(candidatesOf(product)));
+    const earlier = put.get(offer.id);
+    const quantity = (earlier?.quantity ?? offer.line?.quantity ?? 0) + line.quantity;
+    if (quantity > QUANTITY_MAX) return nothing('too_many');
+    if (!(earlier || offer.line)) {
+      if (room <= 0) return nothing('cart_full');
+      room -= 1;
+    }
+    const isReplaced = product.card.id !== line.productId;
+    put.set(offer.id, { offerId: offer.id, quantity, replacedProductId: isReplaced ? line.productId : null });
+    const isElsewhere = line.offerId !== undefined && offer.id !== line.offerId;
+    const outcome = isReplaced ? 'replaced' : isElsewhere ? 'elsewhere' : 'added';
+    return { outcome, reason: null, product, offer, quantity: line.quantity, inCart };
+  });
+  return { planned, put: [...put.values()] };
+}
+
+function chooseOffer(product: ProductToAdd, { offerId, quantity }: LineToAdd): OfferInCart | undefined {
+  const named = candidatesOf(product).find((candidate) => candidate.id === offerId && isUsable(candidate));
+  return named?.offer ?? pickForCart(product, quantity);
+}
+
+/** The offer of a line in the cart that is to be ordered, if it can be; else the best one. */
+export function pickForCart(product: ProductToAdd, quantity: number): OfferInCart | undefined {
+  const candidates = candidatesOf(product);
+  const inCart = candidates.filter(({ offer }) => offer.line?.isActive);
+  return (pickOffer(inCart, quantity) ?? pickOffer(candidates, quantity))?.offer;
+}

@@ -1,0 +1,44 @@
+import type { PutBackLine, ReorderLine } from '@formulary/contracts/orders/reorder';
+import { fromCents } from '@formulary/pricing/money';
+import { pickOffer } from '@formulary/pricing/pick-offer';
+import { lineStock } from '@formulary/pricing/stock';
+import { type AddedLine, addedView, candidatesOf, type PlannedLine } from '../cart/public.ts';
+import { missingForms } from '../compliance/public.ts';
+import type { StoredOrder } from './order-queries.ts';
+
+type StoredLine = StoredOrder['parts'][number]['lines'][number];
+/** As it was ordered, but for the quantity, which is the one that is wanted now. */
+export type LineToReorder = StoredLine & { readonly ordered: number };
+
+/** What became of an order's line that was to go into the cart again. */
+export function putBackLineView(line: LineToReorder, added: PlannedLine | AddedLine): PutBackLine {
+  const view = addedView(line, added);
+  const isElsewhere = view.outcome === 'added' && added.offer?.id !== line.offerId;
+  return { id: line.id, ordered: line.ordered, ...view, ...(isElsewhere && { outcome: 'elsewhere' }) };
+}
+
+/** The same with what it costs now, what keeps it from being ordered, and who else has it. */
+export function reorderLineView(line: LineToReorder, added: PlannedLine | AddedLine): ReorderLine {
+  const { product, offer, inCart } = added;
+  const candidates = product ? candidatesOf(product) : [];
+  const chosen = candidates.find(({ id }) => id === offer?.id);
+  const others = candidates.filter((candidate) => candidate.offer.wholesaler.id !== chosen?.offer.wholesaler.id);
+  const next = pickOffer(others, line.quantity);
+  return {
+    ...putBackLineView(line, added),
+    price_then: line.netPrice,
+    price_now: chosen ? fromCents(chosen.net) : null,
+    stock_status: chosen ? lineStock(chosen.stock, line.quantity) : null,
+    forms: product
+      ? missingForms({ card: product.card, ar16AcceptanceId: null, controlledDrugAcceptanceId: null })
+      : [],
+    in_cart: inCart,
+    next_best: next
+      ? {
+          wholesale_product: next.id,
+          wholesaler_name: next.offer.wholesaler.name,
+          net_price: fromCents(next.net),
+        }
+      : null,
+  };
+}

@@ -1,0 +1,72 @@
+import type { QuickOrderProduct, RowVerdict } from '@formulary/contracts/quick-order';
+import { type FoundProduct, otherProductView, type Standings } from '../catalogue/public.ts';
+import type { Meaning } from './verdict.ts';
+
+/** What a row's verdict is made of; a product that is not there any more is left out. */
+export interface VerdictParts {
+  readonly line: number;
+  readonly meaning: Meaning | undefined;
+  /** Of a row that means nothing: 1 without a quantity. */
+  readonly quantity: { readonly value: number; readonly isSaid: boolean };
+  readonly hasWrongCheckDigit: boolean;
+}
+
+export function verdictView(
+  { line, meaning, quantity, hasWrongCheckDigit }: VerdictParts,
+  products: ReadonlyMap<number, FoundProduct>,
+  standings: Standings,
+): RowVerdict {
+  const nothing = {
+    line,
+    verdict: 'not_found' as const,
+    reason: hasWrongCheckDigit ? ('check_digit_wrong' as const) : null,
+    product: null,
+    quantity: quantity.value,
+    quantity_is_said: quantity.isSaid,
+    matched_by: null,
+    candidates: [],
+    more: 0,
+    read_as: null,
+  };
+  if (meaning === undefined) return nothing;
+  if (meaning.kind === 'fault') {
+    return { ...nothing, verdict: 'unreadable', reason: meaning.fault, quantity: null, quantity_is_said: false };
+  }
+  if (meaning.kind === 'one') {
+    const found = products.get(meaning.productId);
+    if (!found) return nothing;
+    const product = productView(found, standings);
+    const said = { quantity: meaning.quantity, quantity_is_said: meaning.isSaid, matched_by: meaning.by };
+    return { ...nothing, ...said, ...standingOf(product), product };
+  }
+  const candidates = meaning.choices.flatMap(({ productId, quantity: each }) => {
+    const found = products.get(productId);
+    return found ? [{ product: productView(found, standings), quantity: each }] : [];
+  });
+  const [first] = candidates;
+  return {
+    ...nothing,
+    verdict: meaning.isNear || !first ? 'not_found' : 'candidates',
+    quantity: first?.quantity ?? quantity.value,
+    quantity_is_said: meaning.isSaid,
+    candidates,
+    more: meaning.more,
+    read_as: meaning.readAs,
+  };
+}
+
+/** Whoever adds a product that is replaced gets its replacement. */
+function standingOf({ replaced_by, is_orderable, not_orderable_reason }: QuickOrderProduct) {
+  const bought = replaced_by ?? { is_orderable, not_orderable_reason };
+  if (!bought.is_orderable) return { verdict: 'not_orderable' as const, reason: bought.not_orderable_reason };
+  return { verdict: replaced_by ? ('replaced' as const) : ('found' as const), reason: null };
+}
+
+function productView({ replacement, ...product }: FoundProduct, standings: Standings): QuickOrderProduct {
+  return {
+    ...otherProductView(product, standings),
+    gtin: product.card.gtin ?? null,
+    manufacturer: product.card.manufacturer,
+    replaced_by: replacement && otherProductView(replacement, standings),
+  };
+}

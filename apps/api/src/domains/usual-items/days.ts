@@ -1,0 +1,11 @@
+const DAY = 86_400_000;
+
+/** Days since 1970-01-01 of a date such as `2026-03-09`. */
+export function dayOf(date: string): number {
+  return Date.parse(date) / DAY;
+}
+
+/** The date of so many days since 1970-01-01. */
+export function dateOf(day: number): string {
+  return new Date(day * DAY).toISOString().slice(0, 10);
+}

@@ -1,0 +1,45 @@
+import type { BodyOf } from '@formulary/contracts/shared/route';
+import type { Want, wantsRoutes } from '@formulary/contracts/wants';
+import type { Db } from '../../db/client.ts';
+import { statement } from '../../db/statement.ts';
+import type { Clock } from '../../kernel/clock.ts';
+import type { SignedInUser } from '../../kernel/signed-in-user.ts';
+import { CLOSE_WANT } from './remove-want.ts';
+import { assertOpen, lockWant, lockWantList, readWant } from './want-queries.ts';
+
+type Change = BodyOf<typeof wantsRoutes.changeWant> & { readonly wantId: number };
+
+/** A value that is null stays as it is. */
+const SET = statement('set_want_request', {
+  takes: { wantId: 'int', userId: 'int', now: 'timestamptz', quantity: 'int?', urgent: 'bool?', note: 'text?' },
+  sql: `INSERT INTO want_requests AS r (want_id, user_id, quantity, urgent, note, created_at)
+    VALUES ($wantId, $userId, coalesce($quantity, 1), coalesce($urgent, false), nullif($note, ''), $now)
+    ON CONFLICT (want_id, user_id) DO UPDATE SET quantity = coalesce($quantity, r.quantity), urgent = coalesce($urgent, r.urgent),
+      note = CASE WHEN $note IS NULL THEN r.note ELSE nullif($note, '') END`,
+});
+const WITHDRAW = statement('withdraw_want_request', {
+  takes: { wantId: 'int', userId: 'int' },
+  sql: 'DELETE FROM want_requests WHERE want_id = $wantId AND user_id = $userId',
+});
+
+/**
+ * Sets what the user asks for of a want. None of it withdraws the request, and the last one takes the want off the list with
+ * it. Throws `not_found`, also for another practice's want, and `want_closed`.
+ */
+export async function changeWant(
+  { db, clock }: { db: Db; clock: Clock },
+  user: SignedInUser,
+  { wantId, ...change }: Change,
+): Promise<Want> {
+  const [userId, now] = [user.id, clock.now()];
+  const { quantity = null, urgent = null, note = null } = change;
+  return db.transaction(async (tx) => {
+    await lockWantList(tx, user);
+    const want = await lockWant(tx, user, wantId);
+    assertOpen(want);
+    if (quantity !== 0) await tx.write(SET, { wantId, userId, now, quantity, urgent, note });
+    else if (want.requests.some(({ is_mine }) => !is_mine)) await tx.write(WITHDRAW, { wantId, userId });
+    else await tx.write(CLOSE_WANT, { wantId, userId, now });
+    return readWant(tx, userId, wantId);
+  });
+}

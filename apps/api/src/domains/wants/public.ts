@@ -1,0 +1,2 @@
+export { orderWants } from './order-wants.ts';
+export { TELL_OF_WANTS, type TellOfWants } from './tell-of-wants.queue.ts';

@@ -1,0 +1,163 @@
+import { WholesaleOrderStatus } from '@formulary/contracts/orders';
+import fc from 'fast-check';
+import { test } from 'vitest';
+import { markWholesaleOrder } from '../../admin/src/orders/mark-wholesale-order.ts';
+import { resendWholesaleOrder } from '../../admin/src/orders/resend-wholesale-order.ts';
+import { addItem } from '../src/domains/cart/add-item.ts';
+import { getCart } from '../src/domains/cart/get-cart.ts';
+import { placeOrder } from '../src/domains/orders/place-order.ts';
+import { settleWholesaleOrder } from '../src/domains/orders/settle-wholesale-order.ts';
+import { DomainError } from '../src/kernel/domain-error.ts';
+import type { SignedInUser } from '../src/kernel/signed-in-user.ts';
+import { type MadeWholesaler, makeColleague, makeOffers, makeProducts, makeUser, makeWholesaler } from './factories.ts';
+import { expectRightSums } from './right-sums.ts';
+import { readRounds } from './rounds.ts';
+import { useApp } from './test-app.ts';
+
+const app = useApp();
+const { rounds, seed } = readRounds('Random outcomes of orders', 12);
+
+/** Of a part that `part` picks among those there are. */
+type Step =
+  | { does: 'place'; buyer: number; quantities: number[]; moment: string }
+  | { does: 'settle'; part: number; status: 'complete' | 'failed' | 'error' }
+  | { does: 'mark'; part: number; status: 'complete' | 'failed' }
+  | { does: 'resend'; part: number }
+  | { does: 'write'; part: number; status: WholesaleOrderStatus; all: boolean }
+  | { does: 'at once'; part: number; statuses: ('complete' | 'failed')[] };
+
+const PRODUCTS = 5;
+const WHOLESALERS = 3;
+/** About the ends of months, in UTC and in Dublin. */
+const MOMENTS = [
+  '2026-06-30T22:59:59.999Z',
+  '2026-06-30T23:00:00Z',
+  '2026-07-01T00:00:00Z',
+  '2026-12-31T23:59:59.999Z',
+];
+
+const part = fc.nat({ max: 40 });
+const settled = fc.constantFrom('complete' as const, 'failed' as const);
+const does = <D extends Step['does']>(name: D) => fc.constant(name);
+const step: fc.Arbitrary<Step> = fc.oneof(
+  {
+    weight: 3,
+    arbitrary: fc.record({
+      does: does('place'),
+      buyer: fc.nat({ max: 2 }),
+      quantities: fc
+        .array(fc.nat({ max: 3 }), { minLength: PRODUCTS, maxLength: PRODUCTS })
+        .filter((all) => all.some((one) => one > 0)),
+      moment: fc.constantFrom(...MOMENTS),
+    }),
+  },
+  {
+    weight: 3,
+    arbitrary: fc.record({
+      does: does('settle'),
+      part,
+      status: fc.constantFrom('complete' as const, 'failed' as const, 'error' as const),
+    }),
+  },
+  fc.record({ does: does('mark'), part, status: settled }),
+  fc.record({ does: does('resend'), part }),
+  fc.record({
+    does: does('write'),
+    part,
+    status: fc.constantFrom(...WholesaleOrderStatus.options),
+    all: fc.boolean(),
+  }),
+  {
+    weight: 2,
+    arbitrary: fc.record({ does: does('at once'), part, statuses: fc.array(settled, { minLength: 3, maxLength: 3 }) }),
+  },
+);
+
+test(
+  `whatever becomes of orders, the sums by month are those of what was not refused, to the cent (SEED=${seed})`,
+  async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        fc.array(fc.integer({ min: 1, max: 99_999 }), { minLength: PRODUCTS, maxLength: PRODUCTS }),
+        fc.array(step, { minLength: 12, maxLength: 25, size: 'max' }),
+        async (prices, steps) => {
+          const shop = await openShop(prices);
+          for (const one of steps) {
+            await take(one, shop);
+            for (const { practiceId } of shop.buyers) await expectRightSums(app, practiceId);
+          }
+        },
+      ),
+      { seed, numRuns: rounds },
+    );
+  },
+  30_000 + rounds * 10_000,
+);
+
+interface Shop {
+  /** Two of one practice, and one of another. */
+  readonly buyers: readonly SignedInUser[];
+  readonly products: readonly number[];
+}
+
+async function openShop(cents: readonly number[]): Promise<Shop> {
+  const wholesalers: MadeWholesaler[] = [];
+  for (let n = 0; n < WHOLESALERS; n++) wholesalers.push(await makeWholesaler(app));
+  const products = await makeProducts(app, ...cents.map((_, at) => ({ manufacturerDiscount: 7.5 * at })));
+  for (const [at, wholesaler] of wholesalers.entries()) {
+    const offers = products.flatMap((product, n) => {
+      const grossPrice = (cents[n] ?? 1) / 100;
+      return n % WHOLESALERS === at ? [{ product, grossPrice, discount: 3.3, stockQuantity: null }] : [];
+    });
+    await makeOffers(app, wholesaler, ...offers);
+  }
+  const user = await makeUser(app, wholesalers);
+  const made = [user, await makeColleague(app, user.practiceId), await makeUser(app, wholesalers)];
+  return { buyers: made.map((one) => ({ ...one, firstName: 'Aoife', lastName: 'Byrne', canOrder: true })), products };
+}
+
+async function take(one: Step, { buyers, products }: Shop): Promise<void> {
+  if (one.does === 'place') {
+    const buyer = buyers[one.buyer];
+    if (!buyer) return;
+    const deps = { db: app.db, jobs: app.jobs, clock: { now: () => new Date(one.moment) } };
+    for (const [at, quantity] of one.quantities.entries()) {
+      const product = products[at] ?? 0;
+      if (quantity > 0) await addItem(deps, buyer, { manufacturer_product: product, quantity });
+    }
+    const cart = await getCart(deps, buyer);
+    await placeOrder(deps, buyer, { cart: cart.id });
+    return;
+  }
+  const parts = await app.db.prisma.wholesaleOrder.findMany({
+    where: { order: { practiceId: { in: buyers.map(({ practiceId }) => practiceId) } } },
+    orderBy: { id: 'asc' },
+  });
+  const picked = parts[one.part % parts.length];
+  if (!picked) return;
+  const { id, uid, round, orderId } = picked;
+  const mark = (of: string, status: 'complete' | 'failed') =>
+    unlessWrongState(() => markWholesaleOrder(app, { uid: of, status, reason: 'By phone' }));
+  if (one.does === 'settle') {
+    await write('processing', { id, status: { in: ['created', 'processing'] } });
+    await settleWholesaleOrder(app, { id, round }, { status: one.status, reason: null });
+  } else if (one.does === 'mark') await mark(uid, one.status);
+  else if (one.does === 'resend') await unlessWrongState(() => resendWholesaleOrder(app, uid));
+  // As any version may, and a person by psql.
+  else if (one.does === 'write') await write(one.status, one.all ? { orderId } : { id });
+  else {
+    const all = parts.filter((each) => each.orderId === orderId);
+    await Promise.all(all.map((each, at) => mark(each.uid, one.statuses[at] ?? 'failed')));
+  }
+}
+
+async function write(status: WholesaleOrderStatus, where: object): Promise<void> {
+  const settledAt = status === 'complete' || status === 'failed' ? app.clock.now() : null;
+  await app.db.prisma.wholesaleOrder.updateMany({ where, data: { status, settledAt } });
+}
+
+async function unlessWrongState(work: () => Promise<unknown>): Promise<void> {
+  await work().catch((error: unknown) => {
+    if (!(error instanceof DomainError && error.code === 'wrong_state')) throw error;
+  });
+}

@@ -1,0 +1,46 @@
+import type { Want, WantPage } from '@formulary/contracts/wants';
+import type { MadeUser } from './factories.ts';
+import type { Answered, TestApp } from './test-app.ts';
+
+export interface WantListClient {
+  ask(product: number, rest?: object, key?: string): Promise<Answered>;
+  askInWords(text: string, rest?: object): Promise<Answered>;
+  change(want: number, body: object): Promise<Answered>;
+  remove(want: number): Promise<Answered>;
+  restore(want: number): Promise<Answered>;
+  match(want: number, product: number): Promise<Answered>;
+  take(...items: { want: number; [field: string]: unknown }[]): Promise<Answered>;
+  giveBack(...items: { want: number; [field: string]: unknown }[]): Promise<Answered>;
+  askForCart(): Promise<Answered>;
+  open(): Promise<Want[]>;
+  closed(): Promise<Want[]>;
+}
+
+/** A user's calls of their practice's want-list. */
+export function wantListOf(test: TestApp, { token }: Pick<MadeUser, 'token'>): WantListClient {
+  const at = (id: number, call = '') => `/api/wants/${id}/${call}`;
+  const add = (body: object, key?: string) =>
+    test.call('POST', '/api/wants/', {
+      token,
+      body,
+      ...(key !== undefined && { headers: { 'idempotency-key': key } }),
+    });
+  const read = async (state: string) => {
+    const { body } = await test.call('GET', `/api/wants/?state=${state}`, { token });
+    return (body as WantPage).results;
+  };
+  return {
+    ask: (product, rest, key) => add({ manufacturer_product: product, ...rest }, key),
+    askInWords: (text, rest) => add({ text, ...rest }),
+    change: (want, body) => test.call('PATCH', at(want), { token, body }),
+    remove: (want) => test.call('DELETE', at(want), { token }),
+    restore: (want) => test.call('POST', at(want, 'restore/'), { token }),
+    match: (want, product) =>
+      test.call('POST', at(want, 'product/'), { token, body: { manufacturer_product: product } }),
+    take: (...items) => test.call('POST', '/api/wants/take/', { token, body: { items } }),
+    giveBack: (...items) => test.call('POST', '/api/wants/give-back/', { token, body: { items } }),
+    askForCart: () => test.call('POST', '/api/wants/from-cart/', { token }),
+    open: () => read('open'),
+    closed: () => read('closed'),
+  };
+}

@@ -1,0 +1,44 @@
+import type { OrderableItem } from '@formulary/contracts/cart/orderable-item';
+import { ShoppingCart } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Button } from '../../../ui/button.tsx';
+import { useAddItems } from '../use-add-items.ts';
+import type { Picked } from './use-picked.ts';
+
+interface AddPickedProps<T extends OrderableItem> {
+  picked: Picked<T>;
+  /** Buttons that tick several. */
+  children?: ReactNode;
+}
+
+/** One button that puts all that is ticked in the cart, below the list it is ticked in. */
+export function AddPicked<T extends OrderableItem>({ picked, children }: AddPickedProps<T>) {
+  const adding = useAddItems();
+  const { chosen } = picked;
+  const add = () => {
+    const lines = chosen.map((item) => ({
+      manufacturer_product: item.manufacturer_product,
+      quantity: picked.quantityOf(item),
+      when_held: 'add' as const,
+    }));
+    adding.mutate(lines, { onSuccess: picked.clear });
+  };
+  return (
+    <div className="sticky bottom-[max(var(--bottom-bar,0px),env(safe-area-inset-bottom))] z-10 flex flex-wrap items-center justify-end gap-2 bg-paper py-3">
+      {children}
+      <Button
+        variant="primary"
+        icon={<ShoppingCart aria-hidden className="size-4" />}
+        disabled={chosen.length === 0 || picked.isInvalid}
+        busy={adding.isPending}
+        onClick={add}
+      >
+        {chosen.length === 0
+          ? 'Add to cart'
+          : chosen.length === 1
+            ? 'Add 1 product to cart'
+            : `Add ${chosen.length} products to cart`}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,48 @@
+import type { OrderableItem } from '@formulary/contracts/cart/orderable-item';
+import { formatMoney } from '@formulary/pricing/format-money';
+import { ShoppingCart, TriangleAlert } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { formatCount } from '../../../lib/format-count.ts';
+
+const WHY_NOT = {
+  no_offer: 'Nobody offers it now',
+  no_account: 'No account with its wholesaler',
+  out_of_stock: 'Out of stock',
+} as const;
+
+interface ItemPriceProps {
+  item: OrderableItem;
+  /** Of the browser's cart, which is newer than the list. */
+  inCart: number;
+  /** What else is to be said of the price. */
+  children?: ReactNode;
+}
+
+/** What an item costs today and where, or why it cannot be ordered. */
+export function ItemPrice({ item: { best, not_orderable_reason }, inCart, children }: ItemPriceProps) {
+  return (
+    <div className="col-start-2 text-xs desk:col-start-auto">
+      {best ? (
+        <>
+          <p className="num text-left! text-sm">
+            <span className="font-semibold">{formatMoney(best.net_price)}</span>
+            {children}
+          </p>
+          <p className="text-muted">{best.wholesaler_name}</p>
+          {best.stock_status === 'insufficient_stock' && <p className="text-warn">Not enough in stock</p>}
+        </>
+      ) : (
+        <p className="flex items-center gap-1 text-warn">
+          <TriangleAlert aria-hidden className="size-3.5 shrink-0" />
+          {WHY_NOT[not_orderable_reason ?? 'no_offer']}
+        </p>
+      )}
+      {inCart > 0 && (
+        <p className="flex items-center gap-1 text-good">
+          <ShoppingCart aria-hidden className="size-3.5 shrink-0" />
+          {formatCount(inCart)} in the cart
+        </p>
+      )}
+    </div>
+  );
+}

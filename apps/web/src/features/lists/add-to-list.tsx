@@ -1,0 +1,52 @@
+import { ListPlus, Plus } from 'lucide-react';
+import { lazy, Suspense } from 'react';
+import { useNavigate } from 'react-router';
+import { pathOfList } from '../../lib/paths.ts';
+import { Button } from '../../ui/button.tsx';
+import { Menu, MenuItem } from '../../ui/menu.tsx';
+import { showToast } from '../../ui/toast.tsx';
+import { useListWrite } from './write-lists.ts';
+
+/** Loaded by whoever opens the menu. */
+const ListChoices = lazy(async () => ({ default: (await import('./list-choices.tsx')).ListChoices }));
+
+interface AddToListProps {
+  product: number;
+  name: string;
+}
+
+/** A small menu of the practice's lists. */
+export function AddToList({ product, name }: AddToListProps) {
+  const navigate = useNavigate();
+  const adding = useListWrite(
+    async (list: number | null) => (await import('./make-list.ts')).putOnList(product, list),
+    {
+      onSuccess: (list) =>
+        showToast({
+          type: 'success',
+          message: `${name} is on the list`,
+          actions: [{ label: 'Open it', onPress: () => void navigate(pathOfList(list)) }],
+          duration: 10_000,
+        }),
+      onError: () => showToast({ type: 'error', message: 'Error adding to the list' }),
+    },
+  );
+  return (
+    <Menu
+      trigger={
+        <Button size="sm" busy={adding.isPending} icon={<ListPlus aria-hidden className="size-3.5" />}>
+          Add to list
+        </Button>
+      }
+    >
+      <div className="max-h-72 max-w-80 overflow-y-auto">
+        <Suspense fallback={<p className="px-2.5 py-2 text-muted">Reading the lists</p>}>
+          <ListChoices product={product} onChoose={(list) => adding.mutate(list)} />
+        </Suspense>
+        <MenuItem icon={<Plus aria-hidden />} onClick={() => adding.mutate(null)}>
+          A new list with it
+        </MenuItem>
+      </div>
+    </Menu>
+  );
+}

@@ -1,0 +1,83 @@
+import { LIST_NOTE_MAX, type ListItem } from '@formulary/contracts/lists';
+import { ArrowDown, ArrowUp, X } from 'lucide-react';
+import type { MouseEvent } from 'react';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { QuantityPicker } from '../../ui/quantity-picker.tsx';
+import { ItemPrice, type Picked, PickTick } from '../cart/public.tsx';
+import type { Items } from './use-items.ts';
+
+interface ListRowProps {
+  item: ListItem;
+  /** Its place, from 0, among so many. */
+  at: number;
+  count: number;
+  inCart: number;
+  picked: Picked<ListItem>;
+  items: Items;
+  onMove: (item: ListItem, to: number) => void;
+}
+
+export function ListRow({ item, at, count, inCart, picked, items, onMove }: ListRowProps) {
+  const move = (to: number) => (event: MouseEvent<HTMLButtonElement>) => {
+    const button = event.currentTarget;
+    if (to < 0 || to >= count) return;
+    onMove(item, to);
+    // A row that takes another place loses the focus.
+    requestAnimationFrame(() => button.focus());
+  };
+  return (
+    <>
+      <PickTick item={item} picked={picked} />
+      <div className="col-span-2 min-w-0 pt-2.5 mouse:pt-1.5 desk:col-span-1 desk:pt-0">
+        <p className="font-medium text-pretty wrap-anywhere">{item.name}</p>
+        <p className="text-muted text-xs">
+          {item.manufacturer_name}
+          {item.replaces !== null && <span> · In place of {item.replaces}</span>}
+        </p>
+        <input
+          // Written anew when a colleague changes it.
+          key={item.note ?? ''}
+          defaultValue={item.note ?? ''}
+          maxLength={LIST_NOTE_MAX}
+          aria-label={`Note on ${item.name}`}
+          placeholder="Add a note"
+          autoComplete="off"
+          className="-ml-1.5 h-11 w-full max-w-md rounded-sm border border-transparent bg-transparent px-1.5 text-base text-ellipsis text-muted focus:text-ink hover:border-line-strong focus:border-line-strong mouse:h-7 mouse:text-xs"
+          onBlur={(event) => {
+            const note = event.target.value.trim();
+            if (note !== (item.note ?? '')) items.change(item, { note });
+          }}
+          onKeyDown={(event) => {
+            if (event.key === 'Enter') event.currentTarget.blur();
+          }}
+        />
+      </div>
+      <ItemPrice item={item} inCart={inCart} />
+      <div className="justify-self-end">
+        <QuantityPicker
+          value={item.quantity}
+          label={`Quantity of ${item.name}`}
+          onChange={(quantity) => items.change(item, { quantity })}
+          onValidChange={(isValid) => picked.setValid(item, isValid)}
+        />
+      </div>
+      <div className="col-span-3 flex justify-self-end desk:col-span-1">
+        <IconButton
+          label={`Move ${item.name} up`}
+          aria-disabled={at === 0}
+          className="aria-disabled:opacity-45"
+          icon={<ArrowUp aria-hidden />}
+          onClick={move(at - 1)}
+        />
+        <IconButton
+          label={`Move ${item.name} down`}
+          aria-disabled={at === count - 1}
+          className="aria-disabled:opacity-45"
+          icon={<ArrowDown aria-hidden />}
+          onClick={move(at + 1)}
+        />
+        <IconButton label={`Remove ${item.name}`} icon={<X aria-hidden />} onClick={() => items.remove(item, at)} />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,70 @@
+import type { ListItem } from '@formulary/contracts/lists';
+import { useState } from 'react';
+import { classNames } from '../../lib/class-names.ts';
+import { Button } from '../../ui/button.tsx';
+import { AddPicked, useHeld, usePicked } from '../cart/public.tsx';
+import { ListRow } from './list-row.tsx';
+import type { Items } from './use-items.ts';
+
+interface ListRowsProps {
+  rows: readonly ListItem[];
+  items: Items;
+}
+
+const ROW =
+  'grid grid-cols-[auto_minmax(0,1fr)_auto] items-start gap-x-3 gap-y-1 border-line border-b py-2.5 last:border-0 ' +
+  'desk:grid-cols-[auto_minmax(0,1fr)_9rem_7.25rem_6.5rem] desk:items-center desk:py-1.5 lg:gap-x-4 desk:xl:grid-cols-[auto_minmax(0,1fr)_13rem_7.25rem_6.5rem]';
+
+/** The items of a list to tick and to put in order, by buttons or by dragging, and one button that adds them. */
+export function ListRows({ rows, items }: ListRowsProps) {
+  const picked = usePicked(rows, ({ quantity }) => quantity);
+  const heldOf = useHeld();
+  const [said, setSaid] = useState('');
+  const [dragged, setDragged] = useState<ListItem | null>(null);
+  const move = (item: ListItem, to: number) => {
+    items.change(item, { position: to });
+    setSaid(`${item.name} is number ${to + 1} of ${rows.length}`);
+  };
+  const unpicked = rows.filter((item) => item.best !== null && !picked.isPicked(item));
+  return (
+    <>
+      <p role="status" className="sr-only">
+        {said}
+      </p>
+      <ol className="rounded-lg border border-line bg-surface px-3 shadow-raised sm:px-4">
+        {rows.map((item, at) => (
+          <li
+            key={item.manufacturer_product}
+            draggable
+            onDragStart={(event) => {
+              // Text in a field is marked by dragging.
+              if (document.activeElement instanceof HTMLInputElement) event.preventDefault();
+              else setDragged(item);
+            }}
+            onDragEnd={() => setDragged(null)}
+            onDragOver={(event) => dragged && event.preventDefault()}
+            onDrop={(event) => {
+              event.preventDefault();
+              if (dragged && dragged.manufacturer_product !== item.manufacturer_product) move(dragged, at);
+              setDragged(null);
+            }}
+            className={classNames(ROW, dragged === item && 'opacity-50')}
+          >
+            <ListRow
+              item={item}
+              at={at}
+              count={rows.length}
+              inCart={heldOf(item)}
+              picked={picked}
+              items={items}
+              onMove={move}
+            />
+          </li>
+        ))}
+      </ol>
+      <AddPicked picked={picked}>
+        {unpicked.length > 0 && <Button onClick={() => picked.pick(unpicked, true)}>Tick all</Button>}
+      </AddPicked>
+    </>
+  );
+}

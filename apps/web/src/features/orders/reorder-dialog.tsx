@@ -1,0 +1,96 @@
+import type { ReorderLine } from '@formulary/contracts/orders/reorder';
+import { useRef, useState } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { FailedPart } from '../../ui/failed-part.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { orderNumber } from './order-number.ts';
+import { ReorderLines } from './reorder-lines.tsx';
+import { isPossible } from './reorder-words.ts';
+import { useReorder } from './use-reorder.ts';
+
+interface ReorderDialogProps {
+  orderId: number;
+  open: boolean;
+  onClose: () => void;
+}
+
+/** An order's lines as they can be had now, to tick and to put in the cart. */
+export function ReorderDialog({ orderId, open, onClose }: ReorderDialogProps) {
+  const { preview, reorder, isPending } = useReorder(orderId, open);
+  const [left, setLeft] = useState<ReadonlyMap<number, boolean>>(new Map());
+  const [quantities, setQuantities] = useState<ReadonlyMap<number, number>>(new Map());
+  const [offers, setOffers] = useState<ReadonlyMap<number, number | undefined>>(new Map());
+  const [invalid, setInvalid] = useState<ReadonlySet<number>>(new Set());
+  const lines = preview.data?.items ?? [];
+  // What the cart holds is there already: it is left unless it is ticked.
+  const isTicked = (line: ReorderLine) => isPossible(line) && (left.get(line.id) ?? line.in_cart === 0);
+  const chosen = lines
+    .filter(isTicked)
+    .map((line) => ({ line, quantity: quantities.get(line.id) ?? line.ordered, offer: offers.get(line.id) }));
+
+  const isDone = useRef(false);
+  const add = () => {
+    // A second click may come while the dialog closes.
+    if (isDone.current) return;
+    reorder(chosen, {
+      onSuccess: () => {
+        isDone.current = true;
+        onClose();
+      },
+    });
+  };
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={(next) => next || onClose()}
+      size="lg"
+      title={`Order ${orderNumber(orderId)} again`}
+      description="With the prices and the stock of today. Nothing is ordered yet: it goes into your cart."
+      footer={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button
+            variant="primary"
+            disabled={chosen.length === 0 || chosen.some(({ line }) => invalid.has(line.id))}
+            busy={isPending}
+            onClick={add}
+          >
+            {chosen.length === 0
+              ? 'Put in the cart'
+              : `Put ${chosen.length} ${chosen.length === 1 ? 'product' : 'products'} in the cart`}
+          </Button>
+        </>
+      }
+    >
+      {preview.isError ? (
+        <FailedPart className="rounded-md border border-line" onRetry={() => void preview.refetch()}>
+          What it would cost now could not be loaded.
+        </FailedPart>
+      ) : preview.data ? (
+        <ReorderLines
+          lines={lines}
+          isTicked={isTicked}
+          onTick={(line, isChosen) => setLeft(new Map(left).set(line.id, isChosen))}
+          offerOf={({ id }) => offers.get(id)}
+          onOffer={({ id }, offer) => setOffers(new Map(offers).set(id, offer))}
+          quantityOf={(line) => quantities.get(line.id) ?? line.ordered}
+          onQuantity={(line, quantity) => {
+            setQuantities(new Map(quantities).set(line.id, quantity));
+            setLeft(new Map(left).set(line.id, true));
+          }}
+          onValidChange={({ id }, isValid) =>
+            setInvalid((before) => new Set(isValid ? [...before].filter((one) => one !== id) : [...before, id]))
+          }
+        />
+      ) : (
+        <div role="status" className="grid gap-2">
+          <span className="sr-only">Looking up prices and stock</span>
+          <Skeleton className="h-12" />
+          <Skeleton className="h-12" />
+          <Skeleton className="h-12" />
+        </div>
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,24 @@
+import type { ReorderLine } from '@formulary/contracts/orders/reorder';
+import { toCents } from '@formulary/pricing/money';
+
+/** Whether it can be put in the cart at all. */
+export function isPossible({ outcome, price_now }: ReorderLine): boolean {
+  return outcome === 'already_in_cart' || price_now !== null;
+}
+
+/** What is different from the order, for people. */
+export function reorderNotes(line: ReorderLine): string[] {
+  const { outcome, wholesaler_name, replaced_by, stock_status, forms, in_cart } = line;
+  return [
+    outcome === 'elsewhere' ? `Now from ${wholesaler_name}` : '',
+    outcome === 'replaced' ? `Replaced by ${replaced_by}, from ${wholesaler_name}` : '',
+    stock_status === 'insufficient_stock' ? `${wholesaler_name} has not enough in stock` : '',
+    forms.length > 0 ? 'Needs a form before it is ordered' : '',
+    in_cart > 0 ? `${in_cart} in your cart already` : '',
+  ].filter((words) => words !== '');
+}
+
+/** In cents, of a piece; 0 where it cannot be had. */
+export function priceDifference({ price_then, price_now }: Pick<ReorderLine, 'price_then' | 'price_now'>): number {
+  return price_now === null ? 0 : toCents(price_now) - toCents(price_then);
+}

@@ -1,0 +1,2 @@
+/** Says in words what is wrong with a file. */
+export class FileFault extends Error {}

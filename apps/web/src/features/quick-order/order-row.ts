@@ -1,0 +1,54 @@
+import type { QuickOrderProduct, RowVerdict } from '@formulary/contracts/quick-order';
+import type { Checked } from './check-order.ts';
+import type { OrderLine } from './order-lines.ts';
+
+/** A row with its verdict, and what the user makes of it. */
+export interface OrderRow {
+  readonly id: number;
+  readonly source: OrderLine;
+  /** Null for a row that is too long to be read. */
+  readonly verdict: RowVerdict | null;
+  /** Which of the candidates is meant. */
+  readonly choice: number | null;
+  readonly quantity: number;
+  readonly isValid: boolean;
+  readonly isWanted: boolean;
+  readonly isNoteRead: boolean;
+}
+
+/** `ready` is added; `choose`, `note` and `wrong` need the user; what is `out` cannot be ordered. */
+export type RowState = 'ready' | 'left' | 'choose' | 'note' | 'wrong' | 'out';
+
+let lastId = 0;
+
+export function rowOf(source: OrderLine, checked: Checked, id = ++lastId): OrderRow {
+  const verdict = checked === 'too_long' ? null : checked;
+  return {
+    ...{ id, source, verdict, choice: null, quantity: verdict?.quantity ?? 1 },
+    ...{ isValid: true, isWanted: true, isNoteRead: false },
+  };
+}
+
+export function productOf({ verdict, choice }: OrderRow): QuickOrderProduct | null {
+  return verdict?.product ?? (choice === null ? null : (verdict?.candidates[choice]?.product ?? null));
+}
+
+/** What the cart will hold for a product: itself, or what replaces it. */
+export const boughtOf = (product: QuickOrderProduct) => product.replaced_by ?? product;
+
+export function stateOf(row: OrderRow): RowState {
+  const product = productOf(row);
+  if (!product) return row.verdict === null || row.verdict.verdict === 'unreadable' ? 'wrong' : 'choose';
+  const bought = boughtOf(product);
+  if (!bought.is_orderable) return 'out';
+  if (!row.isWanted) return 'left';
+  return bought.note_prompt && !row.isNoteRead ? 'note' : 'ready';
+}
+
+export const needsUser = (state: RowState) => state === 'choose' || state === 'note' || state === 'wrong';
+
+/** The same row with one of its candidates, in the quantity that it would have; with null with none. */
+export function withChoice(row: OrderRow, choice: number | null): OrderRow {
+  const quantity = row.verdict?.candidates[choice ?? 0]?.quantity ?? row.quantity;
+  return { ...row, choice, quantity, isValid: true, isNoteRead: false, isWanted: true };
+}

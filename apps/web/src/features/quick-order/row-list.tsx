@@ -1,0 +1,104 @@
+import { CheckCircle2, ShoppingCart } from 'lucide-react';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { formatCount } from '../../lib/format-count.ts';
+import { paths } from '../../lib/paths.ts';
+import { Button } from '../../ui/button.tsx';
+import { buttonClass } from '../../ui/button-class.ts';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { useAddItems } from '../cart/public.tsx';
+import { changeDraft, useDraft } from './draft.ts';
+import { needsUser, type OrderRow, productOf, stateOf } from './order-row.ts';
+import { OrderRowItem } from './order-row-item.tsx';
+
+/** The rows with their verdicts, and the button that adds those that are ready. */
+export function RowList() {
+  const draft = useDraft();
+  const adding = useAddItems();
+  const [isShort, setIsShort] = useState(false);
+  const { rows } = draft;
+  const open = rows.filter((row) => needsUser(stateOf(row)));
+  const ready = rows.filter((row) => stateOf(row) === 'ready');
+  const shown = isShort && open.length > 0 ? open : rows;
+  const set = (next: OrderRow) =>
+    changeDraft((now) => ({ rows: now.rows.map((row) => (row.id === next.id ? next : row)) }));
+
+  const add = () => {
+    const sent = new Set(ready.map(({ id }) => id));
+    const items = ready.flatMap((row) => {
+      const product = productOf(row);
+      return product ? [{ manufacturer_product: product.id, quantity: row.quantity, when_held: 'add' as const }] : [];
+    });
+    adding.mutate(items, {
+      onSuccess: (answer) => {
+        const added = answer.items.filter(({ quantity }) => quantity > 0).length;
+        // What was not added stays, with its reason in the message.
+        const gone = new Set([...sent].filter((_, at) => (answer.items[at]?.quantity ?? 0) > 0));
+        changeDraft((now) => {
+          const left = now.rows.filter(({ id }) => !gone.has(id));
+          return { rows: left, added: now.added + added, ...(left.length === 0 && { text: '', remarks: [] }) };
+        });
+      },
+    });
+  };
+
+  if (rows.length === 0) {
+    return (
+      <EmptyState
+        icon={<CheckCircle2 />}
+        title={draft.added === 1 ? 'The row is in your cart' : `All ${formatCount(draft.added)} rows are in your cart`}
+        action={
+          <Link to={paths.cart} className={buttonClass({ variant: 'primary' })}>
+            Go to the cart
+          </Link>
+        }
+      >
+        Paste the next list whenever you like.
+      </EmptyState>
+    );
+  }
+  return (
+    <>
+      <div className="mb-2 flex min-h-11 flex-wrap items-center justify-between gap-x-4 gap-y-1 mouse:min-h-8">
+        <p role="status" className="num text-left!">
+          {draft.fileName !== null && <span className="text-muted">{draft.fileName}: </span>}
+          <strong className="font-semibold">
+            {formatCount(ready.length)} of {formatCount(rows.length)} {rows.length === 1 ? 'row' : 'rows'} ready
+          </strong>
+          {open.length > 0 && <span className="text-warn">, {formatCount(open.length)} for you to look at</span>}
+          {draft.added > 0 && <span className="text-muted">, {formatCount(draft.added)} added</span>}
+        </p>
+        {open.length > 0 && open.length < rows.length && (
+          <Button size="sm" aria-pressed={isShort} onClick={() => setIsShort(!isShort)}>
+            {isShort
+              ? 'Show all rows'
+              : `Show only ${open.length === 1 ? 'that one' : `those ${formatCount(open.length)}`}`}
+          </Button>
+        )}
+      </div>
+      {draft.remarks.map((remark) => (
+        <p key={remark} className="mb-2 text-muted">
+          {remark}
+        </p>
+      ))}
+      <ol aria-label="Rows" className="rounded-lg border border-line bg-surface px-3 shadow-raised sm:px-4">
+        {shown.map((row) => (
+          <OrderRowItem key={row.id} row={row} onChange={set} />
+        ))}
+      </ol>
+      <div className="sticky bottom-[max(var(--bottom-bar,0px),env(safe-area-inset-bottom))] z-10 flex flex-wrap items-center justify-end gap-2 bg-paper py-3">
+        <Button
+          variant="primary"
+          icon={<ShoppingCart aria-hidden className="size-4" />}
+          disabled={ready.length === 0 || ready.some((row) => !row.isValid)}
+          busy={adding.isPending}
+          onClick={add}
+        >
+          {ready.length === 0
+            ? 'Add to cart'
+            : `Add ${formatCount(ready.length)} ${ready.length === 1 ? 'row' : 'rows'} to cart`}
+        </Button>
+      </div>
+    </>
+  );
+}

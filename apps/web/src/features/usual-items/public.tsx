@@ -1,0 +1,1 @@
+export { UsualPanel } from './usual-panel.tsx';

@@ -1,0 +1,144 @@
+import { cartRoutes } from '@formulary/contracts/cart';
+import { addItemsRoutes } from '@formulary/contracts/cart/add-items';
+import { type UsualItem, usualItemsRoutes } from '@formulary/contracts/usual-items';
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { openApp, playServer } from '../../../test/open-app.tsx';
+import { FAILED, LOST } from '../../../test/played-network.ts';
+import { cartOf, lineOf } from '../../../test/test-cart.ts';
+
+const { listUsualItems } = usualItemsRoutes;
+const { addItems, takeOut } = addItemsRoutes;
+
+const item = (id: number, change: Partial<UsualItem> = {}): UsualItem => ({
+  manufacturer_product: id,
+  code: `P-${id}`,
+  name: `Product ${id}`,
+  manufacturer_name: 'Norvet',
+  replaces: null,
+  note: null,
+  forms: [],
+  times: 9,
+  usual_quantity: 3,
+  last_quantity: 3,
+  last_date: '2026-11-02',
+  interval_days: 14,
+  when: 'due',
+  next_due: '2026-11-16',
+  last_net_price: 9,
+  best: { wholesale_product: 100 + id, wholesaler_name: 'Wholesaler 1', net_price: 8.75, stock_status: 'in_stock' },
+  not_orderable_reason: null,
+  in_cart: 0,
+  ...change,
+});
+
+async function openPage(items: readonly UsualItem[], address = '/usual-items') {
+  const server = playServer();
+  const due = items.filter(({ when }) => when === 'due').length;
+  server.answer(listUsualItems, { count: items.length, due, next: null, previous: null, results: [...items] });
+  return { server, ...(await openApp(address)) };
+}
+
+const added = (id: number, quantity: number) => ({
+  manufacturer_product: id,
+  product_name: `Product ${id}`,
+  outcome: 'added' as const,
+  reason: null,
+  item: 40 + id,
+  quantity,
+  was_set_aside: false,
+  wholesaler_name: 'Wholesaler 1',
+  replaced_by: null,
+});
+
+test('all that is due goes into the cart in two clicks, in the usual quantities, and out again in one', async () => {
+  const gone = item(3, { best: null, not_orderable_reason: 'out_of_stock' });
+  const { server, user } = await openPage([item(1), item(2, { usual_quantity: 5 }), gone, item(4, { when: 'later' })]);
+  await screen.findByText('3 due, 4 in all');
+  await screen.findByText('Out of stock');
+  expect(screen.getByRole<HTMLInputElement>('checkbox', { name: 'Product 3' }).disabled).toBe(true);
+  await user.click(screen.getByRole('button', { name: 'Tick all 2 due' }));
+  server.answer(addItems, { items: [added(1, 3), added(2, 5)] });
+  await user.dblClick(screen.getByRole('button', { name: 'Add 2 products to cart' }));
+  await screen.findByText('Added 2 products to cart');
+  const [call, ...others] = server.callsOf(addItems);
+  expect(others).toEqual([]);
+  expect(call?.body.items).toEqual([
+    { manufacturer_product: 1, quantity: 3, when_held: 'add' },
+    { manufacturer_product: 2, quantity: 5, when_held: 'add' },
+  ]);
+  expect(screen.getByRole<HTMLInputElement>('checkbox', { name: 'Product 1' }).checked).toBe(false);
+
+  server.answer(takeOut, { cart: cartOf([]), gone: [] });
+  await user.click(screen.getByRole('button', { name: 'Undo' }));
+  await screen.findByText('Took what was added out again');
+  expect(server.callsOf(takeOut)[0]?.body.items).toEqual([
+    { item: 41, quantity: 3, set_aside: false },
+    { item: 42, quantity: 5, set_aside: false },
+  ]);
+});
+
+test('another quantity ticks its item, and one that cannot be ordered keeps the button', async () => {
+  const { server, user } = await openPage([item(1), item(2)]);
+  const quantity = await screen.findByRole('textbox', { name: 'Quantity of Product 2' });
+  await user.clear(quantity);
+  await user.type(quantity, '12');
+  expect(screen.getByRole<HTMLInputElement>('checkbox', { name: 'Product 2' }).checked).toBe(true);
+  await user.type(quantity, 'x');
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Add 1 product to cart' }).disabled).toBe(true);
+  await user.type(quantity, '{Backspace}');
+  server.answer(addItems, { items: [added(2, 12)] });
+  await user.click(screen.getByRole('button', { name: 'Add 1 product to cart' }));
+  await screen.findByText('Added 12 of "Product 2" to cart');
+});
+
+test('after a lost answer the same is sent with the same key', async () => {
+  const { server, user } = await openPage([item(1)]);
+  await user.click(await screen.findByRole('checkbox', { name: 'Product 1' }));
+  server.answer(addItems, LOST);
+  await user.click(screen.getByRole('button', { name: 'Add 1 product to cart' }));
+  await screen.findByText('Error adding products to cart');
+  server.answer(addItems, { items: [added(1, 3)] });
+  await user.click(screen.getByRole('button', { name: 'Add 1 product to cart' }));
+  await screen.findByText('Added 3 of "Product 1" to cart');
+  const keys = server.callsOf(addItems).map(({ headers }) => headers.get('idempotency-key'));
+  expect(new Set(keys).size).toBe(1);
+  expect(keys.length).toBeGreaterThan(1);
+});
+
+test('what the cart holds already is said, and left out of what is ticked together', async () => {
+  const server = playServer();
+  server.answer(listUsualItems, { count: 2, due: 2, next: null, previous: null, results: [item(1), item(2)] });
+  server.answer(cartRoutes.getCart, cartOf([lineOf(1)]));
+  await openApp('/usual-items');
+  await screen.findByText('2 in the cart');
+  await screen.findByRole('button', { name: 'Tick all 1 due' });
+});
+
+test('the empty search page has the first ten, and leads to all', async () => {
+  const { user } = await openPage(
+    Array.from({ length: 12 }, (_, at) => item(at + 1)),
+    '/',
+  );
+  const panel = await screen.findByRole('region', { name: '12 usual items are due' });
+  expect(within(panel).getAllByRole('checkbox')).toHaveLength(10);
+  await user.click(within(panel).getByRole('link', { name: 'All 12 usual items' }));
+  await screen.findByRole('heading', { name: 'Usual Items' });
+  await waitFor(() => expect(screen.getAllByRole('checkbox')).toHaveLength(12));
+});
+
+test('before there are any, the page says how they come about', async () => {
+  await openPage([]);
+  await screen.findByText('No usual items yet');
+  await screen.findByRole('link', { name: 'Search for products' });
+});
+
+test('when they cannot be loaded they are asked for again', async () => {
+  const server = playServer();
+  server.answer(listUsualItems, FAILED);
+  const { user } = await openApp('/usual-items');
+  await screen.findByText('The usual items could not be loaded');
+  server.answer(listUsualItems, { count: 1, due: 1, next: null, previous: null, results: [item(1)] });
+  await user.click(await screen.findByRole('button', { name: 'Try again' }));
+  await screen.findByRole('checkbox', { name: 'Product 1' });
+});

@@ -1,0 +1,126 @@
+import { catalogueRoutes } from '@formulary/contracts/catalogue';
+import { WANT_NOTE_MAX, WANT_TEXT_MAX, wantsRoutes } from '@formulary/contracts/wants';
+import { useQuery } from '@tanstack/react-query';
+import { type SubmitEvent, useDeferredValue, useRef, useState } from 'react';
+import { callApi } from '../../api/client.ts';
+import { routeQuery } from '../../api/route-query.ts';
+import { Button } from '../../ui/button.tsx';
+import { Checkbox } from '../../ui/checkbox.tsx';
+import { QuantityPicker } from '../../ui/quantity-picker.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { showToast } from '../../ui/toast.tsx';
+import { useKeyOfAttempt } from '../cart/public.tsx';
+import { useWantsWrite } from './queries.ts';
+import { nameOf } from './want-words.ts';
+
+const SHOWN = 6;
+const SHORTEST = 2;
+/** What a scanner types, or somebody from a pack. */
+const BARCODE = /^\d{8,14}$/;
+
+interface Ask {
+  readonly manufacturer_product?: number;
+  readonly text?: string;
+  readonly quantity: number;
+  readonly urgent: boolean;
+  readonly note: string;
+}
+
+/** Asks for a product that is found by its name, code or barcode, or for something in words. */
+export function AddWant() {
+  const [text, setText] = useState('');
+  const [quantity, setQuantity] = useState(1);
+  const [isQuantityValid, setIsQuantityValid] = useState(true);
+  const [urgent, setUrgent] = useState(false);
+  const [note, setNote] = useState('');
+  const field = useRef<HTMLInputElement>(null);
+  const words = text.trim();
+  const q = useDeferredValue(words);
+  const keyOfAttempt = useKeyOfAttempt();
+  const search = useQuery({
+    ...routeQuery(catalogueRoutes.searchProducts, { query: { q } }),
+    enabled: q.length >= SHORTEST,
+  });
+  const found = q.length >= SHORTEST && words.length >= SHORTEST ? (search.data?.results.slice(0, SHOWN) ?? []) : [];
+  const asking = useWantsWrite({
+    mutationFn: (body: Ask) =>
+      callApi(wantsRoutes.addWant, { body, headers: { 'idempotency-key': keyOfAttempt(body) } }),
+    onSuccess: (want) => {
+      keyOfAttempt(null);
+      setText('');
+      setNote('');
+      setQuantity(1);
+      setUrgent(false);
+      field.current?.focus();
+      showToast({ type: 'success', message: 'On the want-list', detail: nameOf(want) });
+    },
+    onError: () =>
+      showToast({ type: 'error', message: 'Error asking for it', detail: 'Try again: nothing is asked for twice.' }),
+  });
+  const ask = (subject: Pick<Ask, 'manufacturer_product' | 'text'>) => {
+    if (!asking.isPending && isQuantityValid) asking.mutate({ ...subject, quantity, urgent, note });
+  };
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault();
+    const [only, another] = search.data?.results ?? [];
+    if (BARCODE.test(words) && q === words && only && !another) ask({ manufacturer_product: only.id });
+    else if (words !== '') ask({ text: words });
+  };
+  return (
+    <form onSubmit={submit} className="mb-5 grid gap-3 rounded-lg border border-line bg-surface p-3">
+      <div className="grid gap-3 md:grid-cols-[minmax(0,2fr)_auto_minmax(0,1fr)] md:items-end">
+        <TextField
+          ref={field}
+          label="What is running out?"
+          placeholder="Name, code, barcode or your own words"
+          maxLength={WANT_TEXT_MAX}
+          autoComplete="off"
+          value={text}
+          onChange={(event) => setText(event.target.value)}
+        />
+        <div className="grid gap-1.5">
+          <span aria-hidden="true" className="font-medium text-sm">
+            Quantity
+          </span>
+          <QuantityPicker label="Quantity" value={quantity} onChange={setQuantity} onValidChange={setIsQuantityValid} />
+        </div>
+        <TextField
+          label="Note (optional)"
+          maxLength={WANT_NOTE_MAX}
+          autoComplete="off"
+          value={note}
+          onChange={(event) => setNote(event.target.value)}
+        />
+      </div>
+      <Checkbox label="Urgent" checked={urgent} onCheckedChange={setUrgent} />
+      {words !== '' && (
+        <ul aria-label="What to ask for" className="divide-y divide-line border-line border-y">
+          {found.map((product) => (
+            <li key={product.id} className="flex items-center gap-3 py-1.5">
+              <span className="grid min-w-0 flex-1">
+                <span className="break-words">{product.name}</span>
+                <span className="text-muted text-xs">{product.manufacturer.name}</span>
+              </span>
+              <Button
+                size="sm"
+                busy={asking.isPending}
+                aria-label={`Ask for ${product.name}`}
+                onClick={() => ask({ manufacturer_product: product.id })}
+              >
+                Ask
+              </Button>
+            </li>
+          ))}
+          <li className="flex items-center gap-3 py-1.5">
+            <span className="min-w-0 flex-1 break-words">
+              “{words}” <span className="text-muted text-xs">in your own words</span>
+            </span>
+            <Button size="sm" type="submit" busy={asking.isPending}>
+              Ask in words
+            </Button>
+          </li>
+        </ul>
+      )}
+    </form>
+  );
+}

@@ -1,0 +1,42 @@
+import { cartRoutes } from '@formulary/contracts/cart';
+import { wantsRoutes } from '@formulary/contracts/wants';
+import { useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from 'react-router';
+import { callApi } from '../../api/client.ts';
+import { keyOf } from '../../api/route-key.ts';
+import { paths } from '../../lib/paths.ts';
+import { Button } from '../../ui/button.tsx';
+import { showToast } from '../../ui/toast.tsx';
+import { useCartWrite } from '../cart/public.tsx';
+import { refetchWants } from './queries.ts';
+
+/** In place of the order button of a user who may only ask. */
+export function AskInstead({ id, canAsk }: { id: string; canAsk: boolean }) {
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  const asking = useCartWrite({
+    meta: { changes: ['cart', 'wants'] },
+    mutationFn: () => callApi(wantsRoutes.askForCart),
+    onSuccess: () => {
+      showToast({ type: 'success', message: 'They are on the want-list' });
+      void navigate(paths.wants);
+    },
+    onError: () =>
+      showToast({ type: 'error', message: 'Error asking for these', detail: 'They are in your cart still.' }),
+    onSettled: () => {
+      void client.invalidateQueries({ queryKey: keyOf(cartRoutes.getCart) });
+      refetchWants(client);
+    },
+  });
+  return (
+    <div className="grid gap-2">
+      <p className="text-sm">
+        Your practice has decided that you may ask for products but not order them. A colleague orders what is on the
+        want-list.
+      </p>
+      <Button id={id} variant="primary" busy={asking.isPending} disabled={!canAsk} onClick={() => asking.mutate()}>
+        Ask for these
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,58 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import { formatCount } from '../../lib/format-count.ts';
+import { paths } from '../../lib/paths.ts';
+import { Button } from '../../ui/button.tsx';
+import { useMayOrder, wantsQuery } from './queries.ts';
+import { useTakeWants } from './use-take-wants.ts';
+import { fullName, nameOf } from './want-words.ts';
+
+/** What the practice is running out of, beside the cart of whoever orders. */
+export function WantPanel() {
+  const mayOrder = useMayOrder();
+  const { data } = useQuery(wantsQuery('open'));
+  const { take, isPending } = useTakeWants();
+  const wanted = (data?.results ?? []).filter(
+    ({ manufacturer_product, taken }) =>
+      manufacturer_product && (taken === null || (taken.is_mine && taken.asked_since > 0)),
+  );
+  if (!mayOrder || wanted.length === 0) return null;
+  return (
+    <section aria-labelledby="wanted" className="mb-4 rounded-lg border border-line bg-surface p-3 print:hidden">
+      <div className="flex flex-wrap items-center gap-2">
+        <h2 id="wanted" className="min-w-0 flex-1 font-semibold text-base">
+          On the want-list
+        </h2>
+        <Link to={paths.wants} className="text-accent text-xs underline">
+          Open the want-list
+        </Link>
+        {wanted.length > 1 && (
+          <Button size="sm" busy={isPending} onClick={() => take(wanted)}>
+            Take all {formatCount(wanted.length)}
+          </Button>
+        )}
+      </div>
+      <ul className="mt-1 divide-y divide-line">
+        {wanted.map((want) => (
+          <li key={want.id} className="flex items-center gap-3 py-1.5">
+            <span className="num min-w-6 shrink-0 text-right font-medium">
+              {formatCount(want.taken?.asked_since ?? want.quantity)}
+            </span>
+            <span className="grid min-w-0 flex-1">
+              <span className="break-words">
+                {nameOf(want)}
+                {want.urgent && <strong className="ml-2 font-semibold text-warn text-xs">Urgent</strong>}
+              </span>
+              <span className="text-muted text-xs">
+                {want.requests.map(({ by, note }) => (note ? `${fullName(by)}: ${note}` : fullName(by))).join(', ')}
+              </span>
+            </span>
+            <Button size="sm" busy={isPending} aria-label={`Take over ${nameOf(want)}`} onClick={() => take([want])}>
+              Take over
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,156 @@
+import { accountsRoutes } from '@formulary/contracts/accounts';
+import { cartRoutes } from '@formulary/contracts/cart';
+import { ordersRoutes } from '@formulary/contracts/orders';
+import { type Want, wantsRoutes } from '@formulary/contracts/wants';
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { openApp, playServer } from '../../../test/open-app.tsx';
+import { FAILED, Reply } from '../../../test/played-network.ts';
+import { cartOf, lineOf } from '../../../test/test-cart.ts';
+import { ANNA } from '../../../test/test-server.ts';
+
+const { listWants, addWant, changeWant, removeWant, restoreWant, takeWants, giveBackWants, askForCart } = wantsRoutes;
+
+const BRID = { firstName: 'Bríd', lastName: 'Daly' };
+const AT = '2026-11-22T10:00:00.000Z';
+const request = (change: Partial<Want['requests'][number]> = {}) => ({
+  ...{ by: BRID, is_mine: false, quantity: 2, urgent: false, note: null, created_on: AT },
+  ...change,
+});
+const want = (id: number, change: Partial<Want> = {}): Want => ({
+  id,
+  manufacturer_product: {
+    ...{ id: 100 + id, code: `P-${id}`, name: `Product ${id}`, description: '' },
+    manufacturer: { id: 1, name: 'Norvet' },
+  },
+  ...{ text: null, state: 'open', quantity: 2, urgent: false, created_on: AT, requests: [request()] },
+  ...{ taken: null, order: null, removed_by: null, closed_on: null },
+  ...change,
+});
+const pageOf = (results: Want[]) => ({ count: results.length, next: null, previous: null, results });
+
+function play(open: Want[], closed: Want[] = []) {
+  const server = playServer();
+  server.answer(listWants, ({ query }) => pageOf(query.state === 'closed' ? closed : open));
+  return server;
+}
+
+test('an empty want-list says what it is for, and one that fails can be tried again', async () => {
+  const server = play([]);
+  server.answer(listWants, FAILED);
+  const { user } = await openApp('/wants');
+  await screen.findByText('The want-list could not be loaded');
+  server.answer(listWants, pageOf([]));
+  await user.click(screen.getByRole('button', { name: /again/i }));
+  await screen.findByText('Nothing is wanted');
+});
+
+test('somebody asks in words, urgently and with a note, and again under the same key after a lost answer', async () => {
+  const server = play([]);
+  const { user } = await openApp('/wants');
+  server.answer(addWant, FAILED);
+  await user.type(screen.getByLabelText('What is running out?'), 'x');
+  await user.type(screen.getByLabelText('Note (optional)'), 'For Tuesday');
+  await user.click(screen.getByRole('checkbox', { name: 'Urgent' }));
+  const send = () => user.click(screen.getByRole('button', { name: 'Ask in words' }));
+  await send();
+  await screen.findByText('Error asking for it');
+  server.answer(addWant, new Reply(201, want(1, { manufacturer_product: null, text: 'x' })));
+  await send();
+  await screen.findByText('On the want-list');
+  const calls = server.callsOf(addWant);
+  expect(calls).toHaveLength(2);
+  expect(calls[1]?.body).toEqual({ text: 'x', quantity: 1, urgent: true, note: 'For Tuesday' });
+  expect(new Set(calls.map(({ headers }) => headers.get('idempotency-key'))).size).toBe(1);
+  expect(screen.getByLabelText<HTMLInputElement>('What is running out?').value).toBe('');
+});
+
+test('who asked for what stands with each want, is joined, edited, taken off and put back', async () => {
+  const mine = want(2, { requests: [request({ is_mine: true, by: ANNA, note: 'Old' })], urgent: true });
+  const server = play([want(1, { requests: [request({ note: 'The fridge is empty' })] }), mine]);
+  const { user } = await openApp('/wants');
+  const [first, second] = (await screen.findAllByRole('listitem')).filter(
+    (row) => within(row).queryAllByRole('button').length > 0,
+  );
+  expect(first?.textContent).toMatch(/Product 1.*Bríd Daly: 2.*The fridge is empty/);
+  expect(second?.textContent).toMatch(/Product 2Urgent.*You: 2/);
+  server.answer(changeWant, want(1));
+  await user.click(screen.getByRole('button', { name: 'Ask for Product 1, too' }));
+  await waitFor(() => expect(server.callsOf(changeWant).at(-1)).toMatchObject({ params: { id: 1 }, body: {} }));
+  await user.click(screen.getByRole('button', { name: 'Edit Product 2' }));
+  await user.clear(screen.getByLabelText('Your note'));
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() =>
+    expect(server.callsOf(changeWant).at(-1)).toMatchObject({
+      params: { id: 2 },
+      body: { quantity: 2, urgent: false, note: '' },
+    }),
+  );
+  server.answer(removeWant, new Reply(204, null));
+  await user.click(screen.getByRole('button', { name: 'Take Product 2 off' }));
+  await screen.findByText('Taken off the want-list');
+  server.answer(restoreWant, mine);
+  await user.click(screen.getByRole('button', { name: 'Undo' }));
+  await screen.findByText('Back on the want-list');
+  expect(server.callsOf(restoreWant)).toMatchObject([{ params: { id: 2 } }]);
+});
+
+test('what was ordered is on its way, what was rejected is not, and each says by whom', async () => {
+  const order = { id: 12, placed_by: BRID, is_mine: false, placed_on: AT, quantity: 3, status: 'complete' as const };
+  play(
+    [],
+    [
+      want(1, { state: 'ordered', order, closed_on: AT }),
+      want(2, { state: 'refused', order: { ...order, status: 'failed' }, closed_on: AT }),
+      want(3, { state: 'removed', removed_by: BRID, closed_on: AT }),
+    ],
+  );
+  await openApp('/wants');
+  const lately = within(await screen.findByRole('region', { name: 'Lately' }));
+  expect(lately.getByText(/On its way/).textContent).toBe('On its way, order #00012: 3 ordered by Bríd Daly');
+  expect(lately.getByText(/rejected/).textContent).toContain('order #00012');
+  lately.getByText('Taken off by Bríd Daly');
+  expect(lately.getAllByRole('button').map((button) => button.textContent)).toEqual(
+    Array(2).fill('Put back on the list'),
+  );
+});
+
+test('whoever orders takes wants over beside the cart, once, and gives them back', async () => {
+  const server = play([want(1), want(2), want(3, { manufacturer_product: null, text: 'Gauze' })]);
+  const { user } = await openApp('/cart');
+  const panel = within(await screen.findByRole('region', { name: 'On the want-list' }));
+  expect(panel.queryByText('Gauze')).toBeNull();
+  const taken = (id: number, outcome: 'added' | 'taken') => ({
+    ...{ want: id, manufacturer_product: 100 + id, product_name: `Product ${id}`, outcome, reason: null },
+    ...{ item: outcome === 'added' ? 40 + id : null, quantity: outcome === 'added' ? 2 : 0, was_set_aside: false },
+    ...{ wholesaler_name: null, replaced_by: null, taken_by: outcome === 'taken' ? BRID : null },
+  });
+  server.answer(takeWants, { items: [taken(1, 'added'), taken(2, 'taken')] });
+  const answer = server.hold(takeWants);
+  await user.dblClick(panel.getByRole('button', { name: 'Take all 2' }));
+  answer();
+  await screen.findByText('Took over 2 of "Product 1"');
+  await screen.findByText('Product 2: Bríd Daly has it in the cart');
+  expect(server.callsOf(takeWants)).toHaveLength(1);
+  server.answer(giveBackWants, { cart: cartOf([]), gone: [] });
+  await user.click(screen.getByRole('button', { name: 'Undo' }));
+  await screen.findByText('Back on the want-list');
+  expect(server.callsOf(giveBackWants)[0]?.body).toEqual({
+    items: [{ want: 1, item: 41, quantity: 2, set_aside: false }],
+  });
+});
+
+test('whoever may only ask is told so in place of the order button, and asks for what is in the cart', async () => {
+  const server = play([want(1)]);
+  server.answer(accountsRoutes.getProfile, { ...ANNA, can_order: false });
+  server.answer(cartRoutes.getCart, cartOf([lineOf(1)]));
+  const { user } = await openApp('/cart');
+  await screen.findByText(/you may ask for products but not order them/);
+  expect(screen.queryByRole('button', { name: /^Order from/ })).toBeNull();
+  expect(screen.queryByRole('region', { name: 'On the want-list' })).toBeNull();
+  server.answer(askForCart, { wants: [want(1)] });
+  await user.click(screen.getByRole('button', { name: 'Ask for these' }));
+  await screen.findByText('They are on the want-list');
+  await screen.findByRole('heading', { level: 1, name: 'Want-list' });
+  expect(server.callsOf(ordersRoutes.placeOrder)).toEqual([]);
+});

@@ -1,0 +1,27 @@
+import type { QuickOrderProduct, RowVerdict } from '@formulary/contracts/quick-order';
+import { preferredOf } from './test-product.ts';
+
+export function orderedProduct(id: number, change: Partial<QuickOrderProduct> = {}): QuickOrderProduct {
+  return { ...preferredOf(id), gtin: null, manufacturer: { id: 1, name: 'Norvet' }, replaced_by: null, ...change };
+}
+
+/** Found by its name, one of it, but for what a test gives. */
+export function verdictOf(line: number, change: Partial<RowVerdict> = {}): RowVerdict {
+  return {
+    line,
+    verdict: 'found',
+    reason: null,
+    product: orderedProduct(line),
+    quantity: 1,
+    quantity_is_said: true,
+    matched_by: 'name',
+    candidates: [],
+    more: 0,
+    read_as: null,
+    ...change,
+  };
+}
+
+/** A row that no product is known for. */
+export const openVerdict = (line: number, change: Partial<RowVerdict> = {}): RowVerdict =>
+  verdictOf(line, { verdict: 'not_found', product: null, matched_by: null, ...change });

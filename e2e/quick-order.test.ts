@@ -1,0 +1,82 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { CONTROLLED, NOTED, SUPERSEDED } from './demo-names.ts';
+import { PHONE } from './open-browser.ts';
+import { useDemo } from './use-demo.ts';
+
+const demo = useDemo();
+
+const LIST = [
+  '3 x Melovane 1.5 mg/ml 100 ml',
+  'FV41037835;2',
+  '2900787852510, 4',
+  'Clavorrin 250 mg; 2',
+  `${SUPERSEDED}; 5`,
+  `${NOTED} x 2`,
+  `${CONTROLLED}; 1`,
+  'Metacam 1.5 mg/ml; 2',
+].join('\n');
+
+const field = (page: Page) => page.getByLabel('Your list, one product a line');
+
+test('a list is pasted, looked at and added by the keyboard alone, and taken out again', async () => {
+  const buyer = await demo.newBuyer();
+  const page = await demo.openSignedIn(buyer);
+  await page.goto('/');
+  await page.getByRole('heading', { level: 1 }).waitFor({ state: 'attached' });
+  await page.locator('main').focus();
+  await page.keyboard.press('g');
+  await page.keyboard.press('q');
+  await field(page).focus();
+  await page.keyboard.insertText(LIST);
+  await page.keyboard.press('Control+Enter');
+  await page.getByText('5 of 8 rows ready').waitFor();
+  await page.getByText('3 for you to look at').waitFor();
+
+  const choice = page.getByRole('radio', { name: /^Clavorrin 250 mg tablets x 250/ });
+  await choice.focus();
+  await page.keyboard.press('Space');
+  await page.getByRole('checkbox', { name: 'I have read this note' }).focus();
+  await page.keyboard.press('Space');
+  const wrong = page.getByRole('textbox', { name: 'Row 8, written anew' });
+  await wrong.focus();
+  await page.keyboard.press('Control+A');
+  await page.keyboard.insertText('2 x Melovane 0.5 mg/ml 15ml');
+  await page.keyboard.press('Enter');
+  await page.getByText('8 of 8 rows ready').waitFor();
+  await page.getByRole('button', { name: 'Add 8 rows to cart' }).focus();
+  await page.keyboard.press('Enter');
+  await page.getByText('Added 8 products to cart').waitFor();
+  await page.getByText('All 8 rows are in your cart').waitFor();
+  const items = async () => (await buyer.call<{ items: { quantity: number }[] }>('GET', '/api/cart/')).items;
+  expect((await items()).map(({ quantity }) => quantity).toSorted()).toEqual([1, 2, 2, 2, 2, 3, 4, 5]);
+
+  await page.keyboard.press('F6');
+  const undo = page.getByRole('button', { name: 'Undo' });
+  for (let presses = 0; !(await undo.evaluate((button) => button === document.activeElement)); presses += 1) {
+    if (presses === 6) throw new Error('Undo is not reached');
+    await page.keyboard.press('Tab');
+  }
+  await page.keyboard.press('Enter');
+  await page.getByText('Took what was added out again').waitFor();
+  expect(await items()).toEqual([]);
+});
+
+test('a file is dropped on the page, and its rows are added on a phone', async () => {
+  const buyer = await demo.newBuyer();
+  const page = await demo.openSignedIn(buyer, { viewport: PHONE, hasTouch: true, isMobile: true });
+  await page.goto('/quick-order');
+  await page.getByRole('heading', { name: 'What a row may say' }).waitFor();
+  const csv = 'Product code;Description;Qty\nFV10601771;Melovane 1.5 mg/ml 100 ml;2\nFV41037835;Melovane 20 mg/ml;\n';
+  const data = await page.evaluateHandle((text) => {
+    const transfer = new DataTransfer();
+    transfer.items.add(new File([text], 'order.csv', { type: 'text/csv' }));
+    return transfer;
+  }, csv);
+  await page.dispatchEvent('#main h1', 'drop', { dataTransfer: data });
+  await page.getByText('1 row without a quantity was left out.').waitFor();
+  await page.getByRole('button', { name: 'Add 1 row to cart' }).tap();
+  await page.getByText('Added 2 of "Melovane 1.5 mg/ml oral suspension 100 ml" to cart').waitFor();
+  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+  expect(overflow).toBeLessThanOrEqual(0);
+});

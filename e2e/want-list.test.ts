@@ -1,0 +1,59 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { FEW } from './demo-names.ts';
+import { useDemo } from './use-demo.ts';
+
+const demo = useDemo({ SIMULATED_TRANSPORT_MS: '10' });
+
+const ask = async (page: Page, words: string) => {
+  await page.getByLabel('What is running out?').fill(words);
+};
+
+test('one asks, another takes over and orders, and the first sees that it is on its way', async () => {
+  const [nurse, manager] = [await demo.newBuyer(), await demo.newBuyer()];
+  const asking = await demo.openSignedIn(nurse);
+  await asking.goto('/wants');
+  await ask(asking, FEW);
+  await asking.getByLabel('Note (optional)').fill('Two left');
+  await asking
+    .getByRole('button', { name: `Ask for ${FEW}` })
+    .first()
+    .click();
+  const wanted = asking.getByRole('list', { name: 'Wanted' }).getByRole('listitem').filter({ hasText: FEW });
+  await wanted.getByText('Two left').waitFor();
+
+  const ordering = await demo.openSignedIn(manager);
+  await ordering.goto('/cart');
+  const panel = ordering.getByRole('region', { name: 'On the want-list' });
+  await panel.getByText('Nuala Keane: Two left').waitFor();
+  await panel.getByRole('button', { name: `Take over ${FEW}` }).click();
+  await ordering.getByRole('button', { name: 'Order from 1 wholesaler' }).waitFor();
+  await expect.poll(() => panel.count()).toBe(0);
+
+  await asking.reload();
+  await wanted.getByText('In Nuala Keane’s cart').waitFor();
+
+  await ordering.getByRole('button', { name: 'Order from 1 wholesaler' }).click();
+  await ordering.waitForURL(/\/orders\/\d+$/);
+  const number = ordering.url().split('/').at(-1) ?? '';
+
+  await asking.reload();
+  const lately = asking.getByRole('region', { name: 'Lately' }).getByRole('listitem').filter({ hasText: FEW }).first();
+  await lately.getByText('On its way').waitFor();
+  await lately.getByRole('link', { name: `order #${number.padStart(5, '0')}` }).click();
+  await asking.waitForURL(`/orders/${number}`);
+});
+
+test('whoever may only ask is told so, and what is in the cart goes on the want-list', async () => {
+  const student = await demo.newBuyer();
+  await demo.db.prisma.user.update({ where: { email: student.email }, data: { canOrder: false } });
+  await student.add(FEW, { quantity: 3 });
+  const page = await demo.openSignedIn(student);
+  await page.goto('/cart');
+  await page.getByText('you may ask for products but not order them').waitFor();
+  expect(await page.getByRole('button', { name: /^Order from/ }).count()).toBe(0);
+  await page.getByRole('button', { name: 'Ask for these' }).press('Enter');
+  await page.waitForURL('/wants');
+  await page.getByRole('list', { name: 'Wanted' }).getByText('You: 3', { exact: false }).waitFor();
+  expect((await student.call<{ items: unknown[] }>('GET', '/api/cart/')).items).toEqual([]);
+});
