@@ -91,7 +91,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const otherMethods = refuseOtherMethods(app);
   bindProvider(app, config.provider);
   bindAccounts(app, { db, jobs, clock, tokens });
-  bindCatalogue(app, { db });
+  bindCatalogue(app, { db, clock });
   bindWholesalers(app, { db });
   bindPriceChanges(app, { db });
   bindCompliance(app, { db, clock });

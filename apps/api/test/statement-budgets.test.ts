@@ -129,6 +129,12 @@ test('the catalogue, whatever is searched for', async () => {
   expect((await search('q=')).sent).toEqual([]);
 
   await spend('catalogue.getProduct', { status: 200, token, path: `/api/product/${products[0]}/` });
+  const history = await spend('catalogue.getProductHistory', {
+    status: 200,
+    token,
+    path: `/api/product/${products[0]}/history/`,
+  });
+  expect(history.body.wholesalers).toHaveLength(5);
   await spend('catalogue.listIngredients', { status: 200, token });
   await spend('catalogue.listManufacturers', { status: 200, token });
   await spend('wholesalers.listWholesalers', { status: 200, token });

@@ -10,6 +10,8 @@ export const BUDGET: Readonly<Record<string, number>> = {
   'accounts.getProfile': 0, // the read of the signed-in user is all
   'catalogue.searchProducts': 1,
   'catalogue.getProduct': 1,
+  // The prices, and what the practice bought.
+  'catalogue.getProductHistory': 2,
   'catalogue.listIngredients': 1,
   'catalogue.listManufacturers': 1,
   'wholesalers.listWholesalers': 1,

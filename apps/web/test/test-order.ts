@@ -12,6 +12,7 @@ export function partOf(wholesaler: number, change: Partial<WholesaleOrder> = {})
     wholesale_order_items: [
       {
         id: wholesaler,
+        manufacturer_product: wholesaler,
         code: `P-${wholesaler}`,
         wholesaler_code: `W-${wholesaler}`,
         product_name: `Product ${wholesaler}`,

@@ -26,6 +26,7 @@ export const NOT_COUNTED: readonly WholesaleOrderStatus[] = ['failed', 'error'];
 export const OrderItem = z
   .object({
     id,
+    manufacturer_product: id.describe('The product, whose name and code may be others by now.'),
     code: z.string(),
     wholesaler_code: z.string(),
     product_name: z.string(),

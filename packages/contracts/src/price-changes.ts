@@ -15,6 +15,7 @@ export type PriceTask = z.infer<typeof PriceTask>;
 
 export const PriceChange = z
   .object({
+    manufacturer_product: id,
     product_uid: z.string().describe("The product's code."),
     product_name: z.string(),
     wholesaler_name: z.string(),

@@ -3,6 +3,7 @@ import { advertsRoutes } from './adverts.ts';
 import { addItemsRoutes } from './cart/add-items.ts';
 import { bestBasketRoutes } from './cart/best-basket.ts';
 import { cartRoutes } from './cart.ts';
+import { productHistoryRoutes } from './catalogue/product-history.ts';
 import { catalogueRoutes } from './catalogue.ts';
 import { complianceRoutes } from './compliance.ts';
 import { eventsRoutes } from './events.ts';
@@ -23,6 +24,7 @@ import { wholesalersRoutes } from './wholesalers.ts';
 const domains = [
   accountsRoutes,
   catalogueRoutes,
+  productHistoryRoutes,
   wholesalersRoutes,
   priceChangesRoutes,
   complianceRoutes,

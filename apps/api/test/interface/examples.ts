@@ -195,6 +195,14 @@ export const EXAMPLES: Readonly<Record<string, RouteExamples>> = {
     }),
     shared: ['id'],
   },
+  'catalogue.getProductHistory': {
+    make: async (world) => {
+      const user = await world.visitor();
+      await placeOrder(world, user);
+      return { status: 200, token: user.token, params: { id: world.products[FIRST] ?? 0 }, query: { months: 12 } };
+    },
+    shared: ['id'],
+  },
   'catalogue.listIngredients': read,
   'catalogue.listManufacturers': read,
   'wholesalers.listWholesalers': read,

@@ -17,6 +17,7 @@ export function orderView(order: StoredOrder, { key, url, now }: { key: Buffer; 
       ordered_elsewhere: part.elsewhereOrderId,
       wholesale_order_items: lines.map((line) => ({
         id: line.id,
+        manufacturer_product: line.productId,
         code: line.code,
         wholesaler_code: line.wholesalerCode,
         product_name: line.productName,

@@ -47,6 +47,7 @@ describe('price changes', () => {
     await send(wholesaler, [product, 13]);
     expect(await readOf(wholesaler)).toEqual([
       {
+        manufacturer_product: product,
         product_uid: code,
         product_name: 'Melovane 5 mg',
         wholesaler_name: wholesaler.name,

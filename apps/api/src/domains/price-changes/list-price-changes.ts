@@ -7,6 +7,7 @@ const CHANGES = statement('price_changes', {
   takes: { limit: 'int?', wholesalerId: 'int?' },
   gives: {
     count: 'int',
+    manufacturer_product: 'int',
     product_uid: 'text',
     product_name: 'text',
     wholesaler_name: 'text',
@@ -26,7 +27,7 @@ const CHANGES = statement('price_changes', {
       ) t
       WHERE $wholesalerId IS NULL OR w.id = $wholesalerId
     )
-    SELECT (SELECT sum(moved)::int FROM newest) AS count, p.code AS product_uid, p.name AS product_name,
+    SELECT (SELECT sum(moved)::int FROM newest) AS count, p.id AS manufacturer_product, p.code AS product_uid, p.name AS product_name,
       n.name AS wholesaler_name, m.name AS manufacturer_name,
       c.previous_price::float8 AS previous_price, c.new_price::float8 AS new_price,
       (c.new_price - c.previous_price)::float8 AS price_change,

@@ -188,7 +188,7 @@ describe('lists that are loaded at once', () => {
 });
 
 describe('the history of prices', () => {
-  /** Of each offer all prices and since when they held, the present one as the last. */
+  /** Of each offer all prices and since when they held, the present one as the last; and when one was withdrawn. */
   const history = async (wholesaler: MadeWholesaler) => {
     const offers = await app.db.prisma.offer.findMany({
       where: { wholesalerId: wholesaler.id },
@@ -196,16 +196,17 @@ describe('the history of prices', () => {
       orderBy: { id: 'asc' },
     });
     return offers.map(({ prices, ...offer }) =>
-      [...prices, { ...offer, validFrom: offer.pricedAt }].map((price) => [
+      [...prices, { ...offer, validFrom: offer.pricedAt, validTo: offer.withdrawnAt }].map((price) => [
         Number(price.grossPrice),
         Number(price.discount),
         price.manufacturerDiscountOverride && Number(price.manufacturerDiscountOverride),
         price.validFrom,
+        ...(price.validTo ? [price.validTo] : []),
       ]),
     );
   };
 
-  test('has a row for each price that ended, and for nothing else', async () => {
+  test('has a row for each price that ended or was withdrawn, and for nothing else', async () => {
     const { wholesaler, codes } = await makeShop(app, 2);
     const [a = '', b = ''] = codes;
     const days = Array.from({ length: 6 }, (_, day) => new Date(app.clock.now().getTime() + day * DAY));
@@ -224,7 +225,8 @@ describe('the history of prices', () => {
     expect(await history(wholesaler)).toEqual([
       [
         [10, 0, null, days[0]],
-        [11, 0, null, days[1]],
+        [11, 0, null, days[1], days[3]],
+        [11, 0, null, days[4]],
         [10, 0, null, days[5]],
       ],
       [

@@ -5,8 +5,9 @@ import { refreshSearchOffers } from '../catalogue/public.ts';
 import { type ComparedList, CREATE_PRICE_LIST_CHANGES, type ListFigures } from './compare-list.ts';
 
 const WITHDRAW = statement('withdraw_gone_offers', {
+  takes: { at: 'timestamptz' },
   after: [CREATE_PRICE_LIST_CHANGES],
-  sql: `UPDATE offers o SET is_available = false FROM price_list_changes c WHERE c.kind = 'gone' AND o.id = c.offer_id`,
+  sql: `UPDATE offers o SET is_available = false, withdrawn_at = $at FROM price_list_changes c WHERE c.kind = 'gone' AND o.id = c.offer_id`,
 });
 
 const ANALYZE = statement('analyze_offers', {
@@ -21,18 +22,20 @@ const MOVE_DATES = statement('move_dates_of_wholesalers', {
     WHERE id = ANY($ids)`,
 });
 
+/** A withdrawn offer that is back begins a price, whether it is another or not: between the two it was not offered. */
 const CHANGE = statement('change_offers_of_list', {
   takes: { at: 'timestamptz' },
   after: [CREATE_PRICE_LIST_CHANGES],
   sql: `WITH changed AS (
         UPDATE offers o SET wholesaler_code = c.wholesaler_code, gross_price = c.gross_price, discount = c.discount,
           manufacturer_discount_override = c.manufacturer_discount_override, stock_quantity = c.stock_quantity, is_available = true,
-          priced_at = CASE WHEN c.is_repriced THEN $at ELSE o.priced_at END
+          priced_at = CASE WHEN c.is_repriced OR o.withdrawn_at IS NOT NULL THEN $at ELSE o.priced_at END, withdrawn_at = NULL
         FROM price_list_changes c WHERE c.kind = 'changed' AND o.id = c.offer_id
-        RETURNING old.id, old.gross_price, old.discount, old.manufacturer_discount_override, old.priced_at, c.is_repriced
+        RETURNING old.id, old.gross_price, old.discount, old.manufacturer_discount_override, old.priced_at, old.withdrawn_at, c.is_repriced
       )
-      INSERT INTO offer_prices (offer_id, gross_price, discount, manufacturer_discount_override, valid_from)
-      SELECT id, gross_price, discount, manufacturer_discount_override, priced_at FROM changed WHERE is_repriced`,
+      INSERT INTO offer_prices (offer_id, gross_price, discount, manufacturer_discount_override, valid_from, valid_to)
+      SELECT id, gross_price, discount, manufacturer_discount_override, priced_at, withdrawn_at FROM changed
+      WHERE is_repriced OR withdrawn_at IS NOT NULL`,
 });
 
 const CREATE = statement('create_offers_of_list', {
@@ -65,7 +68,7 @@ export async function applyList(
   if (count('changed') > 0) await withoutRowChecks(tx, () => tx.write(CHANGE, { at }));
   // Wholesalers are locked, and no product can be removed since the rows were staged.
   if (count('created') > 0) await withoutRowChecks(tx, () => tx.write(CREATE, { at }));
-  if (count('withdrawn') > 0) await tx.write(WITHDRAW);
+  if (count('withdrawn') > 0) await tx.write(WITHDRAW, { at });
   if (count('created') >= MANY) await tx.write(ANALYZE);
   const idsOf = (of: readonly ListFigures[]) => of.map(({ wholesalerId }) => wholesalerId);
   const sendingStock = idsOf(figures.filter(({ sendsStock }) => sendsStock));
