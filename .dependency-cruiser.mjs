@@ -39,6 +39,12 @@ export default {
       to: { pathNot: '^packages/$1/src' },
     },
     {
+      name: 'packs-know-fractions-only',
+      severity: 'error',
+      from: { path: '^packages/packs/src', pathNot: test },
+      to: { pathNot: '^packages/packs/src|node_modules/fraction\\.js/' },
+    },
+    {
       name: 'allocation-knows-pricing-only',
       severity: 'error',
       from: { path: '^packages/allocation/src', pathNot: test },

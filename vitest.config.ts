@@ -28,7 +28,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: [
-            'packages/{contracts,pricing,gs1,allocation}/**/*.test.ts',
+            'packages/{contracts,pricing,gs1,packs,allocation}/**/*.test.ts',
             'apps/web/**/*.test.ts',
             'prisma/**/*.test.ts',
             'deploy/**/*.test.ts',

@@ -8,6 +8,7 @@ import { type BenchServer, memoryOf, ROOT, runNode, startApi, startBenchServer, 
 import { benchBroad } from './broad.ts';
 import { benchAgainst } from './compare.ts';
 import { benchEqualAnswers } from './equal-answers.ts';
+import { printEquals } from './equals.ts';
 import { benchImport } from './import.ts';
 import { loadLargeList } from './large-list.ts';
 import { benchPages } from './pages.ts';
@@ -143,19 +144,25 @@ const ALONE = {
 };
 const ALL = { ...PARTS, ...LONG_PARTS, ...ALONE };
 const AGAINST = 'against <folder>';
+const EQUALS = 'equals <file>';
 
-const USAGE = `Usage: bench [${[...Object.keys(ALL), AGAINST].join(' | ')}]
+const USAGE = `Usage: bench [${[...Object.keys(ALL), AGAINST, EQUALS].join(' | ')}]
   without a word    all parts up to start; about fifteen minutes
 ${Object.entries(ALL)
   .map(([name, { does }]) => `  ${name.padEnd(16)}  ${does}`)
   .join('\n')}
   ${AGAINST}  search and writes, beside those of another checkout in the same run
+  ${EQUALS}     what is equal in a catalogue by its names: of packs whose names have the words that follow, or of "sample 60"
 It starts a PostgreSQL of its own, and prints every measure beside its limit.`;
 
 const isOneOf = <Parts extends object>(parts: Parts, name = ''): name is keyof Parts & string =>
   Object.hasOwn(parts, name);
 
 const [what, folder, ...more] = process.argv.slice(2);
+if (what === 'equals' && folder !== undefined) {
+  printEquals(folder, more);
+  process.exit();
+}
 const isKnown = what === 'against' ? folder !== undefined : folder === undefined && (!what || isOneOf(ALL, what));
 if (!isKnown || more.length > 0) {
   const isHelp = what !== undefined && ['--help', '-h', 'help'].includes(what);

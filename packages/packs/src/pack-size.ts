@@ -1,0 +1,131 @@
+import Fraction from 'fraction.js';
+import { decimalText, NUMBER, readNumber } from './amounts.ts';
+import type { Form } from './forms.ts';
+import { COUNTED_WORDS, MEASURE_WORDS, type PackUnit, readUnit } from './units.ts';
+
+export interface PackSize {
+  /** A decimal number, in millilitres, grams or pieces. */
+  readonly size: string;
+  readonly unit: PackUnit;
+}
+
+const longestFirst = (written: readonly string[]) => [...written].sort((a, b) => b.length - a.length).join('|');
+const MEASURE = `(?:${longestFirst(MEASURE_WORDS)})(?![a-z])`;
+const COUNTED = `(?:${longestFirst(COUNTED_WORDS)})(?:e?s)?(?![a-z])`;
+const TIMES = '(?:x|×|\\*)';
+/** "10 x 5 ml", "20 ml x 5", "100 ml". */
+const SIZE = (unit: string) =>
+  new RegExp(
+    `(?<![a-z\\d.,])(?:(?<before>\\d+) *${TIMES} *)?(?<size>${NUMBER}) *-?(?<unit>${unit})(?: *${TIMES} *(?<after>\\d+)(?![\\d.,]*[a-z%]))?`,
+    'g',
+  );
+const MEASURES = SIZE(MEASURE);
+const COUNTS = SIZE(COUNTED);
+/** "x 100", "10x10" or "100" at the end, after what is counted. */
+const BARE = new RegExp(
+  `(?<![a-z\\d.,/-])(?:(?<n>\\d+) *${TIMES} *(?<m>\\d+)|${TIMES} *(?<x>\\d+)|(?<bare>\\d+)(?:'?s)?) *$`,
+);
+/** What holds a part of a pack: "10 ampoules of 5 ml", "3 blisters of 21 tablets". */
+const HELD =
+  /(?<![a-z\d.,/])(?<n>\d+) +(?:blister|strip|bottle|vial|ampoule|bag|box|boxe|can|cartridge|plaquette|flacon|ampoule|poche|pilulier|tube|recipient|bouteille|cartouche|sachet|seringue|syringe|pipette|boite|film)s?(?![a-z])(?<rest>[^\d]*?)(?:\bof|\bde) *$/;
+const VIALS = /(?<![a-z\d.,/])(?<n>\d+) +(?:vial|bottle|flacon)s?(?![a-z])/g;
+/** Says that the number after it is not the only one. */
+const NOT_ALONE = /(?:\d *(?:\/|-|–|&|to|or|and|et|ou|a|,)|\/) *$/;
+const NOT_ALONE_AFTER = /^ *(?:\/|-|–|&|to\b|or\b|and\b|et\b|ou\b) *\d/;
+/** From here on it is about what comes with the pack. */
+const ENCLOSED = / (?:avec|with|muni|munie|et) | \+ /;
+
+/**
+ * What a pack holds, from a folded text without its strength; undefined unless it says so once. `isEach` is whether the strength
+ * is that of one piece, so that pieces are what has to be counted.
+ */
+export function readPackSize(text: string, form: Form | undefined, isEach: boolean): PackSize | undefined {
+  const enclosed = ENCLOSED.exec(text);
+  const own = enclosed && /\d/.test(text.slice(0, enclosed.index)) ? text.slice(0, enclosed.index) : text;
+  const unit = form?.unit;
+  if (form === undefined && isEach) return measured(own) ?? counted(own, 'piece');
+  if (unit === undefined) return measured(own) ?? countedDoses(own, form);
+  if (unit === 'vial') return vials(own);
+  if (!isEach && unit !== 'tablet' && unit !== 'capsule') return measured(own) ?? counted(own, unit);
+  return counted(own, unit) ?? counted(text, unit);
+}
+
+function measured(text: string): PackSize | undefined {
+  return only([...text.matchAll(MEASURES)], text);
+}
+
+/** Pastes and tubes may be sold by the piece: "oral paste x 7". */
+function countedDoses(text: string, form: Form | undefined): PackSize | undefined {
+  if ([...text.matchAll(MEASURES)].length > 0) return undefined;
+  const doses = only([...text.matchAll(COUNTS)], text);
+  if (doses) return doses;
+  const pieces = BARE.exec(text)?.groups?.x;
+  return form !== undefined && pieces !== undefined ? sized(new Fraction(pieces), 'piece') : undefined;
+}
+
+function counted(text: string, unit: PackUnit): PackSize | undefined {
+  const counts = [...text.matchAll(COUNTS)];
+  if (counts.length > 0) {
+    const [same, others] = [counts.filter(isOf(unit)), counts.filter((one) => !isOf(unit)(one))];
+    // "6 chewables blister" is tablets, "2 tubes of 15 tablets" too; capsules and sachets at once are unclear.
+    const read = same.length > 0 ? only(same, text) : undefined;
+    return read ?? (same.length === 0 ? ofContainers(others, unit) : undefined);
+  }
+  const bare = BARE.exec(text);
+  if (!bare || NOT_ALONE.test(text.slice(0, bare.index))) return undefined;
+  const { n, m, x, bare: alone } = bare.groups ?? {};
+  if (n !== undefined && m !== undefined) return sized(new Fraction(n).mul(m), unit);
+  const count = x ?? alone;
+  return count === undefined ? undefined : sized(new Fraction(count), unit);
+}
+
+const isOf = (unit: PackUnit) => (match: RegExpMatchArray) => readUnit(match.groups?.unit ?? '')?.unit === unit;
+
+/** "12 syringes" of a form of which each is one piece. */
+function ofContainers(counts: readonly RegExpMatchArray[], unit: PackUnit): PackSize | undefined {
+  const alike: readonly PackUnit[] = ['tube', 'syringe', 'pipette', 'sachet', 'piece'];
+  const [one, second] = counts;
+  const read = readUnit(one?.groups?.unit ?? '');
+  const isAlike = read && alike.includes(read.unit) && (unit === 'tube' || unit === 'pipette');
+  return one && !second && isAlike ? only([one], one.input ?? '', unit) : undefined;
+}
+
+function vials(text: string): PackSize | undefined {
+  const [first, second] = [...text.matchAll(VIALS)];
+  const n = first?.groups?.n;
+  return n === undefined || second !== undefined ? undefined : sized(new Fraction(n), 'vial');
+}
+
+function only(matches: readonly RegExpMatchArray[], text: string, as?: PackUnit): PackSize | undefined {
+  const [match, second] = matches;
+  if (!match || second !== undefined) return undefined;
+  const { before, size = '', unit = '', after } = match.groups ?? {};
+  const start = match.index ?? 0;
+  const [left, right] = [text.slice(0, start), text.slice(start + match[0].length)];
+  if (NOT_ALONE.test(left) || NOT_ALONE_AFTER.test(right) || (before !== undefined && after !== undefined))
+    return undefined;
+  const [number, written] = [readNumber(size), readUnit(unit)];
+  if (!number || !written) return undefined;
+  const containers = HELD.exec(left)?.groups?.n ?? 1;
+  // "1.5 g granules x 18"
+  const apart = right.match(new RegExp(`${TIMES} *(\\d+) *$`))?.[1];
+  return sized(
+    number
+      .mul(written.times)
+      .mul(before ?? after ?? apart ?? 1)
+      .mul(containers),
+    as ?? written.unit,
+  );
+}
+
+/** A folded text but for what it says of a size, clear or not. */
+export function withoutSize(text: string, hasPieces: boolean): string {
+  const unmeasured = text.replaceAll(MEASURES, ' ').replaceAll(COUNTS, ' ');
+  const trailing = hasPieces ? BARE : new RegExp(`${TIMES} *\\d+ *$`);
+  return unmeasured.replace(trailing, ' ');
+}
+
+export function sized(number: Fraction, unit: PackUnit): PackSize | undefined {
+  const size = number.compare(0) > 0 ? decimalText(number) : undefined;
+  return size === undefined ? undefined : { size, unit };
+}
