@@ -55,7 +55,10 @@ const { rows: parts } = await db.query(
   `SELECT status, count(*)::int FROM wholesale_orders w JOIN orders o ON o.id = w.order_id
    WHERE o.placed_by_email LIKE 'drill-%' GROUP BY status`,
 );
-const { rows: sums } = await db.query("SELECT DISTINCT practice_id FROM missing_order_sums(NULL, '-infinity')");
+const { rows: sums } = await db.query(
+  `SELECT practice_id FROM missing_order_sums(NULL, '-infinity')
+   UNION SELECT practice_id FROM missing_product_sums(NULL, '-infinity')`,
+);
 await db.end();
 const hasEnded = old.exitCode !== null;
 old.kill('SIGTERM');

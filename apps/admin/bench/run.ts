@@ -19,6 +19,7 @@ import { benchRelevance } from './relevance.ts';
 import { hasScaleList, loadScaleList, SCALE_USER } from './scale-list.ts';
 import { benchSearch, DEMO_QUERIES, explainSearch } from './search.ts';
 import { benchSecondStart } from './second-start.ts';
+import { benchSpending } from './spending.ts';
 import { benchSummaries } from './summaries.ts';
 import { benchWrites } from './writes.ts';
 
@@ -113,6 +114,7 @@ const PARTS = {
     does: 'what search finds on the real catalogue',
     run: async (server) => benchRelevance(await server.createDatabase('relevance')),
   },
+  spending: { does: 'what a practice with 100,000 order lines spent', run: benchSpending },
   baskets: { does: 'the cheapest way to order carts of the real lists', run: onBaskets },
   pages: { does: 'the pages by Lighthouse', run: async (server) => benchPages(await server.createDatabase('pages')) },
   start: { does: 'the second start', run: () => benchSecondStart() },

@@ -10,6 +10,7 @@ import { settleWholesaleOrder } from '../src/domains/orders/settle-wholesale-ord
 import { DomainError } from '../src/kernel/domain-error.ts';
 import type { SignedInUser } from '../src/kernel/signed-in-user.ts';
 import { type MadeWholesaler, makeColleague, makeOffers, makeProducts, makeUser, makeWholesaler } from './factories.ts';
+import { expectRightSpending } from './right-spending.ts';
 import { expectRightSums } from './right-sums.ts';
 import { readRounds } from './rounds.ts';
 import { useApp } from './test-app.ts';
@@ -27,14 +28,28 @@ type Step =
   | { does: 'at once'; part: number; statuses: ('complete' | 'failed')[] };
 
 const PRODUCTS = 5;
-const WHOLESALERS = 3;
-/** About the ends of months, in UTC and in Dublin. */
+/** Of a wholesaler each. */
+const TERMS = [{ freeShippingThreshold: 500, deliveryFee: 7.5 }, { deliveryFee: 4.99 }, {}];
+const WHOLESALERS = TERMS.length;
+/** About the ends of months and of a day, in UTC and in Dublin. */
 const MOMENTS = [
   '2026-06-30T22:59:59.999Z',
   '2026-06-30T23:00:00Z',
   '2026-07-01T00:00:00Z',
+  '2026-07-20T22:59:59.999Z',
+  '2026-07-20T23:00:00Z',
   '2026-12-31T23:59:59.999Z',
 ];
+/** What is asked for at the end, there and where months begin half a day earlier or later. */
+const PERIODS = [
+  { from: '2026-06', to: '2026-06', now: '2027-03-05T12:00:00Z' },
+  { from: '2026-07', to: '2026-12', now: '2027-03-05T12:00:00Z' },
+  { from: '2026-05', to: '2026-07', now: '2027-03-05T12:00:00Z' },
+  { from: '2026-08', to: '2026-08', now: '2026-08-20T12:00:00Z' },
+  { from: '2026-08', to: '2026-08', now: '2026-08-03T12:00:00Z' },
+  { from: '2027-01', to: '2027-06', now: '2027-01-31T12:00:00Z' },
+];
+const TIME_ZONES = ['Europe/Dublin', 'Pacific/Kiritimati', 'Pacific/Honolulu'];
 
 const part = fc.nat({ max: 40 });
 const settled = fc.constantFrom('complete' as const, 'failed' as const);
@@ -74,7 +89,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
 );
 
 test(
-  `whatever becomes of orders, the sums by month are those of what was not refused, to the cent (SEED=${seed})`,
+  `whatever becomes of orders, the sums by month and what was spent are those of what was not refused, to the cent (SEED=${seed})`,
   async () => {
     await fc.assert(
       fc.asyncProperty(
@@ -85,6 +100,12 @@ test(
           for (const one of steps) {
             await take(one, shop);
             for (const { practiceId } of shop.buyers) await expectRightSums(app, practiceId);
+          }
+          for (const timeZone of TIME_ZONES) {
+            for (const period of PERIODS) {
+              const practiceId = shop.buyers[0]?.practiceId ?? 0;
+              await expectRightSpending(app, practiceId, { ...period, timeZone });
+            }
           }
         },
       ),
@@ -102,7 +123,7 @@ interface Shop {
 
 async function openShop(cents: readonly number[]): Promise<Shop> {
   const wholesalers: MadeWholesaler[] = [];
-  for (let n = 0; n < WHOLESALERS; n++) wholesalers.push(await makeWholesaler(app));
+  for (const terms of TERMS) wholesalers.push(await makeWholesaler(app, terms));
   const products = await makeProducts(app, ...cents.map((_, at) => ({ manufacturerDiscount: 7.5 * at })));
   for (const [at, wholesaler] of wholesalers.entries()) {
     const offers = products.flatMap((product, n) => {

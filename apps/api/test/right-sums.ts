@@ -38,6 +38,7 @@ export async function expectRightSums({ db }: Pick<TestApp, 'db'>, practiceId: n
   expect(Object.fromEntries(keptSums)).toEqual(
     Object.fromEntries([...expected].map(([at, sums]) => [at, asKept(sums)])),
   );
+  await expectRightProductSums({ db }, practiceId);
   const euros = (amount: bigint) => (all.orders.size === 0 ? null : Number(amount) / 100);
   expect(await getOrderStatistics({ db }, { practiceId })).toMatchObject({
     id__count: all.orders.size,
@@ -58,4 +59,36 @@ const emptySums = (): Sums => ({
 function add(sums: Sums, part: Record<(typeof AMOUNTS)[number], string> & { order_id: number }): void {
   sums.orders.add(part.order_id);
   for (const name of AMOUNTS) sums[name] += cents(part[name]);
+}
+
+async function expectRightProductSums({ db }: Pick<TestApp, 'db'>, practiceId: number): Promise<void> {
+  const { rows: lines } = await db.pool.query(
+    `SELECT i.*, w.status, to_char(o.created_at AT TIME ZONE 'UTC', 'YYYY-MM-01') AS month
+     FROM order_items i JOIN wholesale_orders w ON w.id = i.wholesale_order_id JOIN orders o ON o.id = w.order_id
+     WHERE o.practice_id = $1`,
+    [practiceId],
+  );
+  const counted = lines.filter(({ status }) => !NOT_COUNTED.includes(status));
+  const expected = [...Map.groupBy(counted, ({ product_id, month }) => `${product_id} ${month}`)].map(([at, own]) => [
+    at,
+    {
+      lines: BigInt(own.length),
+      quantity: own.reduce((sum, { quantity }) => sum + BigInt(quantity), 0n),
+      ...Object.fromEntries(AMOUNTS.map((name) => [name, own.reduce((sum, one) => sum + cents(one[name]), 0n)])),
+    },
+  ]);
+  const { rows: kept } = await db.pool.query(
+    `SELECT *, to_char(month, 'YYYY-MM-DD') AS month FROM product_sums
+     WHERE practice_id = $1 AND (lines, quantity, subtotal, total, manufacturer_saving, wholesaler_saving) <> (0, 0, 0, 0, 0, 0)`,
+    [practiceId],
+  );
+  const keptSums = kept.map((row) => [
+    `${row.product_id} ${row.month}`,
+    {
+      lines: BigInt(row.lines),
+      quantity: BigInt(row.quantity),
+      ...Object.fromEntries(AMOUNTS.map((name) => [name, cents(row[name])])),
+    },
+  ]);
+  expect(Object.fromEntries(keptSums)).toEqual(Object.fromEntries(expected));
 }

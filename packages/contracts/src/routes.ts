@@ -11,6 +11,7 @@ import { listsRoutes } from './lists.ts';
 import { notificationsRoutes } from './notifications.ts';
 import { elsewhereRoutes } from './orders/elsewhere.ts';
 import { reorderRoutes } from './orders/reorder.ts';
+import { spendingRoutes } from './orders/spending.ts';
 import { ordersRoutes } from './orders.ts';
 import { priceChangesRoutes } from './price-changes.ts';
 import { providerRoutes } from './provider.ts';
@@ -36,6 +37,7 @@ const domains = [
   ordersRoutes,
   reorderRoutes,
   elsewhereRoutes,
+  spendingRoutes,
   usualItemsRoutes,
   listsRoutes,
   topUpsRoutes,

@@ -84,6 +84,7 @@ const ORDERS = [
    FROM lines ORDER BY n, part`,
   // Triggers are off meanwhile. Month by month, as they come to be: those of one practice are far apart.
   "INSERT INTO order_sums SELECT * FROM missing_order_sums(NULL, '-infinity') ORDER BY month, practice_id, wholesaler_id",
+  "INSERT INTO product_sums SELECT * FROM missing_product_sums(NULL, '-infinity') ORDER BY month, practice_id, product_id",
 ];
 
 /** Fills a database that has products and no orders, by statements that write all rows of a table. */

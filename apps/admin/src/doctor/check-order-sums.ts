@@ -6,7 +6,10 @@ const WRONG = statement('doctor_order_sums', {
   takes: { since: 'text' },
   gives: { id: 'int', name: 'text', month: 'text', practices: 'int' },
   sql: `SELECT p.id, p.name, to_char(min(m.month), 'YYYY-MM') AS month, count(*) OVER ()::int AS practices
-    FROM missing_order_sums(NULL, $since::date) m JOIN practices p ON p.id = m.practice_id
+    FROM (
+      SELECT practice_id, month FROM missing_order_sums(NULL, $since::date)
+      UNION ALL SELECT practice_id, month FROM missing_product_sums(NULL, $since::date)
+    ) m JOIN practices p ON p.id = m.practice_id
     GROUP BY p.id ORDER BY p.id LIMIT 1`,
 });
 
@@ -18,5 +21,5 @@ export async function checkOrderSums(sql: Sql, now: Date): Promise<Check> {
   const { id, name, month, practices } = wrong;
   const says = `those of practice ${id} (${name}) are not those of its orders, from ${month} on`;
   const more = practices === 1 ? '' : `; nor are those of ${practices - 1} more`;
-  return fail('order sums', `${says}${more}`, 'Run orders recount: statistics are read from them.');
+  return fail('order sums', `${says}${more}`, 'Run orders recount: statistics and spending are read from them.');
 }

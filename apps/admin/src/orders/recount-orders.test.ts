@@ -27,7 +27,7 @@ test('sums that are not those of the orders are found by doctor, and corrected',
     about: 'order sums',
     state: 'fail',
     says: `those of practice ${first.user.practiceId} (${name}) are not those of its orders, from ${month} on`,
-    todo: 'Run orders recount: statistics are read from them.',
+    todo: 'Run orders recount: statistics and spending are read from them.',
   });
   await app.db.pool.query('UPDATE order_sums SET orders = 7 WHERE practice_id = $1', [second.user.practiceId]);
   expect((await check()).says).toMatch(/; nor are those of 1 more$/);

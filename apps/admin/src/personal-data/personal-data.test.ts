@@ -261,6 +261,7 @@ describe('practices export', () => {
         { wholesaler: null, orders: 1 },
         { wholesaler: wholesaler.name, orders: 1 },
       ],
+      product_sums: [{ lines: 1, quantity: 1 }],
       wants: [{ id: want, taken_by: id }, { removed_by: id }],
       want_requests: [{ want, user: id, quantity: 2, note: `Ring ${email}` }, { user: id }],
       acceptances: [{ id: used }, { id: loose, category: 'ar16' }],

@@ -97,7 +97,7 @@ export const SECTIONS: readonly Section[] = [
          'manufacturer_saving', o.manufacturer_saving, 'wholesaler_saving', o.wholesaler_saving, 'wholesale_orders', (
            SELECT json_agg(json_build_object('uid', w.uid, 'wholesaler', w.wholesaler_name, 'account_number', w.account_number,
              'status', w.status, 'status_reason', w.status_reason, 'settled_at', w.settled_at,
-             'elsewhere_order', w.elsewhere_order_id, 'items', (
+             'delivery_fee', w.delivery_fee, 'elsewhere_order', w.elsewhere_order_id, 'items', (
                SELECT json_agg(json_build_object('code', i.code, 'wholesaler_code', i.wholesaler_code, 'product', i.product_name,
                  'manufacturer', i.manufacturer_name, 'quantity', i.quantity, 'gross_price', i.gross_price,
                  'manufacturer_discount', i.manufacturer_discount, 'wholesaler_discount', i.wholesaler_discount,
@@ -110,9 +110,17 @@ export const SECTIONS: readonly Section[] = [
   section(
     'order_sums',
     `SELECT json_build_object('month', s.month, 'wholesaler', w.name, 'orders', s.orders, 'subtotal', s.subtotal, 'total', s.total,
-       'manufacturer_saving', s.manufacturer_saving, 'wholesaler_saving', s.wholesaler_saving) AS row
+       'manufacturer_saving', s.manufacturer_saving, 'wholesaler_saving', s.wholesaler_saving, 'delivery_fees', s.delivery_fees,
+       'known_fees', s.known_fees) AS row
      FROM order_sums s LEFT JOIN wholesalers w ON w.id = s.wholesaler_id WHERE s.practice_id = $practiceId
      ORDER BY s.month, s.wholesaler_id`,
+  ),
+  section(
+    'product_sums',
+    `SELECT json_build_object('month', s.month, 'code', p.code, 'lines', s.lines, 'quantity', s.quantity, 'subtotal', s.subtotal,
+       'total', s.total, 'manufacturer_saving', s.manufacturer_saving, 'wholesaler_saving', s.wholesaler_saving) AS row
+     FROM product_sums s JOIN products p ON p.id = s.product_id WHERE s.practice_id = $practiceId
+     ORDER BY s.month, s.product_id`,
   ),
   longSection(
     'wants',

@@ -376,6 +376,14 @@ export const EXAMPLES: Readonly<Record<string, RouteExamples>> = {
     },
   },
   'orders.getOrderStatistics': read,
+  'orders.getSpending': {
+    make: async (world) => {
+      const user = await world.visitor();
+      await placeOrder(world, user);
+      const month = world.it.clock.now().toISOString().slice(0, 7);
+      return { status: 200, token: user.token, query: { from: month, to: month } };
+    },
+  },
   'usualItems.listUsualItems': {
     make: async (world) => {
       const user = await world.visitor();

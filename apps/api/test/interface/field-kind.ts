@@ -11,6 +11,7 @@ export type FieldKind =
   | { readonly is: 'amount'; readonly max: number }
   | { readonly is: 'boolean' }
   | { readonly is: 'day' }
+  | { readonly is: 'month' }
   | { readonly is: 'choice'; readonly values: readonly string[] }
   | { readonly is: 'dictionary'; readonly bytes: number; readonly depth: number }
   | { readonly is: 'list'; readonly max: number }
@@ -83,6 +84,8 @@ function kindOf(name: string, node: Node): FieldKind {
     }
     case 'string':
       if (node.format === 'date') return { is: 'day' };
+      // The one field that has a pattern.
+      if (node.format === 'regex') return { is: 'month' };
       if (!node.maxLength) return { is: 'free' };
       return { is: 'text', max: node.maxLength, min: node.minLength ?? 1, isTrimmed: false };
     case 'number':

@@ -110,6 +110,12 @@ export const day = () =>
     // PostgreSQL has no year 0.
     .refine((value) => !value.startsWith('0000'), WRONG_DAY);
 
+const WRONG_MONTH = 'Month has wrong format. Use one of these formats instead: YYYY-MM, from 2000-01 to 2999-12.';
+
+/** A month such as 2026-11. */
+export const month = () =>
+  z.string({ error: explain(WRONG_MONTH) }).regex(/^2\d{3}-(?:0[1-9]|1[0-2])$/, { error: WRONG_MONTH });
+
 /** A boolean, in all forms of existing clients. */
 export const trueOrFalse = () => z.preprocess(readBoolean, z.boolean({ error: explain('Must be a valid boolean.') }));
 

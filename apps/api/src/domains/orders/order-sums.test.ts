@@ -114,15 +114,15 @@ test('practices do not wait for each other', async () => {
   expect(await getOrderStatistics(app, mine.user)).toMatchObject({ id__count: 0 });
 });
 
-test('what is missing may be added while others order', async () => {
+test.each(['order_sums', 'product_sums'])('what is missing of %s may be added while others order', async (table) => {
   const { user, parts } = await placeOrderAt(app, {}, {});
   const { practiceId } = user;
-  await app.db.pool.query('DELETE FROM order_sums WHERE practice_id = $1', [practiceId]);
+  await app.db.pool.query(`DELETE FROM ${table} WHERE practice_id = $1`, [practiceId]);
   await onConnections(1, async ([one]) => {
     await one?.query('BEGIN');
     await one?.query(FAIL, [parts[0]?.id]);
     // Sees both parts, and waits for the rows that the refusal has written.
-    const correcting = app.db.pool.query('SELECT correct_order_sums($1)', [practiceId]);
+    const correcting = app.db.pool.query(`SELECT correct_${table}($1)`, [practiceId]);
     await expect.poll(waiting).toBe(1);
     await one?.query('COMMIT');
     await correcting;
@@ -130,14 +130,16 @@ test('what is missing may be added while others order', async () => {
   await expectRightSums(app, practiceId);
 });
 
-test('orders from before are added up by their migration, which may be run again', async () => {
+test('orders from before are added up by their migrations, which may be run again', async () => {
   const [one, other] = [await placeOrderAt(app, {}, {}), await placeOrderAt(app, {})];
   await app.db.pool.query(FAIL, [one.parts[0]?.id]);
-  const [folder] = globSync('*_fill_sums_by_month', { cwd: MIGRATIONS });
-  const fill = readFileSync(path.join(MIGRATIONS, folder ?? '', 'migration.sql'), 'utf8');
   await app.db.pool.query('DELETE FROM order_sums');
+  await app.db.pool.query('DELETE FROM product_sums');
   for (let time = 0; time < 2; time++) {
-    await app.db.pool.query(fill);
+    for (const name of ['fill_sums_by_month', 'fill_spending']) {
+      const [folder] = globSync(`*_${name}`, { cwd: MIGRATIONS });
+      await app.db.pool.query(readFileSync(path.join(MIGRATIONS, folder ?? '', 'migration.sql'), 'utf8'));
+    }
     for (const { user } of [one, other]) await expectRightSums(app, user.practiceId);
   }
 });

@@ -1,6 +1,7 @@
 import { ordersRoutes } from '@formulary/contracts/orders';
 import { elsewhereRoutes } from '@formulary/contracts/orders/elsewhere';
 import { reorderRoutes } from '@formulary/contracts/orders/reorder';
+import { spendingRoutes } from '@formulary/contracts/orders/spending';
 import { pathId } from '@formulary/contracts/shared/fields';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
@@ -20,6 +21,7 @@ import { getOrder, type StoredOrder } from './order-queries.ts';
 import { orderView } from './order-view.ts';
 import { placeOrder } from './place-order.ts';
 import { reorder } from './reorder.ts';
+import { getSpending } from './spending/get-spending.ts';
 
 export interface OrdersDeps {
   readonly db: Db;
@@ -39,6 +41,7 @@ export function bindOrders(app: FastifyInstance, deps: OrdersDeps): void {
   });
   bindRoute(app, ordersRoutes.listOrders, ({ user, query, url }) => listOrders(deps, user, query, url));
   bindRoute(app, ordersRoutes.getOrderStatistics, ({ user }) => getOrderStatistics(deps, user));
+  bindRoute(app, spendingRoutes.getSpending, ({ user, query }) => getSpending(deps, user, query));
   bindRoute(app, ordersRoutes.getOrder, async ({ user, params, url }) =>
     view(await getOrder(deps.db, { practiceId: user.practiceId, orderId: params.id }), url),
   );

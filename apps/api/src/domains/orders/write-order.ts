@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { deliveryFee } from '@formulary/pricing/delivery';
 import { lineTotals, sumTotals, type Totals } from '@formulary/pricing/line-totals';
 import { fromCents } from '@formulary/pricing/money';
 import { netPrice } from '@formulary/pricing/net-price';
@@ -6,7 +7,7 @@ import { fromHundredths } from '@formulary/pricing/percent';
 import type { Sql } from '../../db/sql.ts';
 import { statement } from '../../db/statement.ts';
 import type { SignedInUser } from '../../kernel/signed-in-user.ts';
-import { type CartLine, type CartToOrder, pricedLine, totalsOf } from '../cart/public.ts';
+import { type CartLine, type CartToOrder, pricedLine, termsOf, totalsOf } from '../cart/public.ts';
 
 export interface OrderToWrite {
   readonly user: SignedInUser;
@@ -20,7 +21,7 @@ export interface OrderToWrite {
 // The columns written to each table; JSON objects with these keys become its rows.
 const AMOUNTS = 'subtotal, total, manufacturer_saving, wholesaler_saving';
 const ORDER = `cart_id, practice_id, user_id, reference, delivery_address, phone, placed_by_name, placed_by_email, created_at, ${AMOUNTS}`;
-const PART = `uid, wholesaler_id, wholesaler_name, preference, account_number, ${AMOUNTS}`;
+const PART = `uid, wholesaler_id, wholesaler_name, preference, account_number, delivery_fee, ${AMOUNTS}`;
 const LINE = `product_id, offer_id, code, wholesaler_code, product_name, manufacturer_name, quantity, gross_price,
   manufacturer_discount, wholesaler_discount, net_price, ${AMOUNTS}, stock_quantity, stock_updated_at, prices_updated_at,
   ar16_acceptance_id, controlled_drug_acceptance_id`;
@@ -71,13 +72,17 @@ function partsOf(lines: readonly CartLine[]) {
   return [...parts.values()].map((ofPart) => {
     const [{ offer, accountNumber }] = ofPart as [CartLine, ...CartLine[]]; // no group is empty
     const { wholesaler } = offer;
+    const totals = sumTotals(ofPart.map(totalsOf));
+    const { fee, freeFrom } = termsOf(wholesaler);
+    const promisedFee = deliveryFee(totals.subtotal, freeFrom, fee);
     return {
       uid: randomUUID(),
       wholesaler_id: wholesaler.id,
       wholesaler_name: wholesaler.name,
       preference: wholesaler.preference,
       account_number: accountNumber ?? '',
-      ...inEuros(sumTotals(ofPart.map(totalsOf))),
+      delivery_fee: promisedFee === null ? null : fromCents(promisedFee),
+      ...inEuros(totals),
       lines: ofPart.map(lineRow),
     };
   });

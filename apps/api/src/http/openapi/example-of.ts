@@ -74,6 +74,8 @@ const EXAMPLES: readonly (readonly [example: unknown, fields: string])[] = [
   [12, 'months'],
   ['2026-11-01', 'from'],
   ['2026-11-30', 'to'],
+  ['2026-10', 'getSpending.from'],
+  ['2026-11', 'getSpending.to month'],
   ['1795353000', 'expires'],
   ['c2lnbmF0dXJl', 'signature'],
   ['0f7c1a9e-order-1207', 'idempotency-key'],

@@ -1,0 +1,200 @@
+import { SPENDING_ROWS_MAX, Spending } from '@formulary/contracts/orders/spending';
+import { describe, expect, test } from 'vitest';
+import { cartOf } from '../../../../test/cart-client.ts';
+import {
+  type MadeUser,
+  makeColleague,
+  makeOffers,
+  makeProducts,
+  makeUser,
+  makeWholesaler,
+  unique,
+} from '../../../../test/factories.ts';
+import { placeOrderAt } from '../../../../test/placed-order.ts';
+import { expectAddingUp } from '../../../../test/right-spending.ts';
+import { useApp } from '../../../../test/test-app.ts';
+import { type Sent, watchQueries } from '../../../../test/watch-queries.ts';
+
+const app = useApp();
+const spend = ({ token }: Pick<MadeUser, 'token'>, query = '') =>
+  app.call('GET', `/api/orders/spending/${query}`, { token });
+const spending = async (user: Pick<MadeUser, 'token'>, query = '') => {
+  const { status, body } = await spend(user, query);
+  expect(status).toBe(200);
+  return Spending.parse(body);
+};
+
+async function order(user: MadeUser, products: readonly number[], quantity = 1) {
+  const cart = cartOf(app, user);
+  for (const product of products) await cart.add(product, { quantity });
+  const body = { cart: (await cart.read()).id };
+  return (await app.call('POST', '/api/order/', { token: user.token, body })).body;
+}
+
+const NOTHING = { subtotal: 0, total: 0, manufacturer_saving: 0, wholesaler_saving: 0 };
+
+describe('spending', () => {
+  test('is nothing before the first order, whoever else ordered', async () => {
+    await placeOrderAt(app, {});
+    const { period, before, months, ...breakdowns } = await spending(await makeUser(app));
+    const nothing = { orders: 0, deliveries: 0, delivery_fees: 0, unknown_fees: 0, ...NOTHING };
+    expect(period).toMatchObject(nothing);
+    expect(before).toMatchObject(nothing);
+    expect(months).toEqual([{ month: period.from.slice(0, 7), ...nothing }]);
+    const none = { rows: [], others: null };
+    expect(breakdowns).toEqual({ wholesalers: none, manufacturers: none, categories: none, products: none });
+  });
+
+  test('is of all users of the practice, by wholesaler, manufacturer, category and product, the largest first', async () => {
+    const [cheap, dear] = [await makeWholesaler(app), await makeWholesaler(app)];
+    const [maker, other, kind] = [unique('Maker '), unique('Maker '), unique('Kind ')];
+    const codes = [unique('c'), unique('c'), unique('c')] as const;
+    const [a = 0, b = 0, c = 0] = await makeProducts(
+      app,
+      { code: codes[0], name: 'Alpha', manufacturer: maker, category: kind, manufacturerDiscount: 10 },
+      { code: codes[1], name: 'Beta', manufacturer: maker, category: 'Tests' },
+      { code: codes[2], name: 'Gamma', manufacturer: other, category: kind },
+    );
+    await makeOffers(app, cheap, { product: a, grossPrice: 10, discount: 5 });
+    await makeOffers(app, dear, { product: b, grossPrice: 100 }, { product: c, grossPrice: 0.07 });
+    const user = await makeUser(app, [cheap, dear]);
+    const colleague = await makeColleague(app, user.practiceId);
+    await order(user, [a, b], 2);
+    await order(colleague, [a, c], 3);
+    const found = await spending(colleague);
+    const ofA = { subtotal: 50, total: 42.5, manufacturer_saving: 5, wholesaler_saving: 2.5 };
+    const ofB = { ...NOTHING, subtotal: 200, total: 200 };
+    const ofC = { ...NOTHING, subtotal: 0.21, total: 0.21 };
+    const together = { subtotal: 250.21, total: 242.71, manufacturer_saving: 5, wholesaler_saving: 2.5 };
+    const fees = { delivery_fees: 0, unknown_fees: 4 };
+    expect(found.period).toMatchObject({ orders: 2, deliveries: 4, ...fees, ...together });
+    expect(found.months).toEqual([{ month: expect.any(String), orders: 2, deliveries: 4, ...fees, ...together }]);
+    expect(found.wholesalers).toEqual({
+      rows: [
+        {
+          ...{ id: dear.id, name: dear.name, deliveries: 2, delivery_fees: 0, unknown_fees: 2 },
+          ...{ ...NOTHING, subtotal: 200.21, total: 200.21 },
+        },
+        { id: cheap.id, name: cheap.name, deliveries: 2, delivery_fees: 0, unknown_fees: 2, ...ofA },
+      ],
+      others: null,
+    });
+    const rows = (breakdown: { rows: readonly { name: string; lines: number; quantity: number; total: number }[] }) =>
+      breakdown.rows.map(({ name, lines, quantity, total }) => [name, lines, quantity, total]);
+    expect(rows(found.manufacturers)).toEqual([
+      [maker, 3, 7, 242.5],
+      [other, 1, 3, 0.21],
+    ]);
+    expect(rows(found.categories)).toEqual([
+      ['Tests', 1, 2, 200],
+      [kind, 3, 8, 42.71],
+    ]);
+    expect(found.products).toEqual({
+      rows: [
+        { id: b, code: codes[1], name: 'Beta', lines: 1, quantity: 2, ...ofB },
+        { id: a, code: codes[0], name: 'Alpha', lines: 2, quantity: 5, ...ofA },
+        { id: c, code: codes[2], name: 'Gamma', lines: 1, quantity: 3, ...ofC },
+      ],
+      others: null,
+    });
+  });
+
+  test('keeps rows for the largest alone, and adds up what is left', async () => {
+    const many = SPENDING_ROWS_MAX + 3;
+    const wholesaler = await makeWholesaler(app);
+    const products = await makeProducts(
+      app,
+      ...Array.from({ length: many }, () => ({ manufacturer: unique('Maker '), category: unique('Kind ') })),
+    );
+    await makeOffers(app, wholesaler, ...products.map((product, at) => ({ product, grossPrice: 10 + at / 100 })));
+    const user = await makeUser(app, [wholesaler]);
+    await order(user, products, 2);
+    const found = await spending(user);
+    expectAddingUp(found);
+    for (const breakdown of [found.manufacturers, found.categories, found.products]) {
+      expect(breakdown.rows).toHaveLength(SPENDING_ROWS_MAX);
+      expect(breakdown.rows.map(({ total }) => total)).toEqual(
+        Array.from({ length: SPENDING_ROWS_MAX }, (_, at) => (2 * (1000 + many - 1 - at)) / 100),
+      );
+      const others = { ...NOTHING, subtotal: 60.06, total: 60.06 };
+      expect(breakdown.others).toEqual({ count: 3, lines: 3, quantity: 6, ...others });
+    }
+  });
+
+  test('adds up more wholesalers than have rows', async () => {
+    const { user, order: placed } = await placeOrderAt(app, ...Array(SPENDING_ROWS_MAX + 2).fill({ deliveryFee: 4.5 }));
+    const found = await spending(user);
+    expect(found.wholesalers.rows).toHaveLength(SPENDING_ROWS_MAX);
+    expect(found.wholesalers.others).toMatchObject({ count: 2, deliveries: 2, delivery_fees: 9, unknown_fees: 0 });
+    expect(found.period).toMatchObject({ orders: 1, deliveries: 22, delivery_fees: 99, total: placed.total });
+    expectAddingUp(found);
+  });
+
+  test('has the fees that were promised when it was ordered, and says how many are not known', async () => {
+    const terms = { deliveryFee: 6.5, freeShippingThreshold: 20 };
+    const {
+      user,
+      parts,
+      order: placed,
+    } = await placeOrderAt(app, terms, { ...terms, freeShippingThreshold: 20.01 }, {});
+    const fees = await app.db.prisma.wholesaleOrder.findMany({ where: { orderId: placed.id }, orderBy: { id: 'asc' } });
+    const feeOf = (at: number) => fees.find(({ id }) => id === parts[at]?.id)?.deliveryFee?.toNumber();
+    expect([feeOf(0), feeOf(1), feeOf(2)]).toEqual([0, 6.5, undefined]);
+    await app.db.prisma.wholesaler.updateMany({ data: { deliveryFee: 99 } });
+    expect((await spending(user)).period).toMatchObject({ deliveries: 3, delivery_fees: 6.5, unknown_fees: 1 });
+
+    const data = { status: 'failed' as const, settledAt: app.clock.now() };
+    await app.db.prisma.wholesaleOrder.update({ where: { id: parts[1]?.id ?? 0 }, data });
+    expect((await spending(user)).period).toMatchObject({ deliveries: 2, delivery_fees: 0, unknown_fees: 1 });
+  });
+
+  test('follows a product to its manufacturer and category of now', async () => {
+    const { user, order: placed } = await placeOrderAt(app, {});
+    const line = await app.db.prisma.orderItem.findFirstOrThrow({ where: { wholesaleOrder: { orderId: placed.id } } });
+    const [maker, kind] = [unique('Maker '), unique('Kind ')];
+    await makeProducts(app, { code: line.code, name: 'Renamed', manufacturer: maker, category: kind });
+    const { manufacturers, categories, products } = await spending(user);
+    expect([manufacturers, categories, products].map(({ rows }) => rows.map(({ name }) => name))).toEqual([
+      [maker],
+      [kind],
+      ['Renamed'],
+    ]);
+  });
+
+  test.each([
+    ['?from=2026-05&to=2026-04', { non_field_errors: ['The last month is before the first.'] }],
+    ['?from=2023-01&to=2026-01', { non_field_errors: ['A period has no more than 36 months.'] }],
+    ['?from=May', { from: [expect.stringContaining('YYYY-MM')] }],
+  ])('refuses %s', async (query, body) => {
+    expect(await spend(await makeUser(app), query)).toMatchObject({ status: 400, body });
+  });
+
+  test('reads sums, and orders only about the ends of months, by index', async () => {
+    const { user } = await placeOrderAt(app, {});
+    const sent: Sent[] = [];
+    await watchQueries(
+      () => spending(user, '?from=2026-01&to=2026-12'),
+      (one) => sent.push(one),
+    );
+    const [found, ...more] = sent.filter(({ name }) => name?.startsWith('spending_of_practice'));
+    expect(more).toEqual([]);
+    const client = await app.db.pool.connect();
+    try {
+      await client.query('BEGIN; SET LOCAL enable_seqscan = off');
+      const { rows } = await client.query(`EXPLAIN ${found?.text}`, [...(found?.values ?? [])]);
+      const plan = rows.map((row) => row['QUERY PLAN']).join('\n');
+      expect([...plan.matchAll(/Seq Scan on (\w+)/g)].map(([, table]) => table)).toEqual([]);
+      expect(plan).toContain('orders_practice_id_created_at_id_idx');
+    } finally {
+      await client.query('ROLLBACK');
+      client.release();
+    }
+  });
+
+  test('is not an order called "spending", and needs a token', async () => {
+    const { token } = await makeUser(app);
+    expect((await app.call('GET', '/api/orders/spending', { token })).status).toBe(200);
+    expect((await app.call('GET', '/api/orders/spending/')).status).toBe(401);
+    expect((await app.call('DELETE', '/api/orders/spending/', { token })).status).toBe(405);
+  });
+});

@@ -1,0 +1,20 @@
+import { SPENDING_ROWS_MAX, type Spending, type spendingRoutes } from '@formulary/contracts/orders/spending';
+import type { QueryOf } from '@formulary/contracts/shared/route';
+import type { Sql } from '../../../db/sql.ts';
+import type { Clock } from '../../../kernel/clock.ts';
+import type { SignedInUser } from '../../../kernel/signed-in-user.ts';
+import { periodsOf } from './periods.ts';
+import { readSpending } from './read-spending.ts';
+import { spendingView } from './spending-view.ts';
+
+/** Of the practice's orders without `NOT_COUNTED` parts, from sums that the database keeps. Throws what `periodsOf` throws. */
+export async function getSpending(
+  { db, clock, frame: { timeZone } }: { db: Sql; clock: Clock; frame: { timeZone: string } },
+  { practiceId }: Pick<SignedInUser, 'practiceId'>,
+  asked: QueryOf<typeof spendingRoutes.getSpending>,
+): Promise<Spending> {
+  const today = new Intl.DateTimeFormat('en-CA', { timeZone }).format(clock.now());
+  const periods = periodsOf(asked, today);
+  const rows = await readSpending(db, { ...periods, practiceId, timeZone, most: SPENDING_ROWS_MAX });
+  return spendingView(rows, periods);
+}

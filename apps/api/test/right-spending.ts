@@ -1,0 +1,144 @@
+import { NOT_COUNTED } from '@formulary/contracts/orders';
+import type { Spending } from '@formulary/contracts/orders/spending';
+import { expect } from 'vitest';
+import { getSpending } from '../src/domains/orders/spending/get-spending.ts';
+import type { TestApp } from './test-app.ts';
+
+interface Asked {
+  readonly from: string;
+  readonly to: string;
+  readonly now: string;
+  readonly timeZone: string;
+}
+
+const AMOUNTS = ['subtotal', 'total', 'manufacturer_saving', 'wholesaler_saving'] as const;
+type Amounts = Record<(typeof AMOUNTS)[number], number>;
+
+interface Part extends Amounts {
+  readonly id: number;
+  readonly order: number;
+  readonly wholesaler: number;
+  readonly day: string;
+  readonly fee: number | null;
+}
+
+interface Line extends Amounts {
+  readonly part: Part;
+  readonly product: number;
+  readonly manufacturer: number;
+  readonly category: number;
+  readonly quantity: number;
+}
+
+/** Reads a practice's spending and adds it up anew, by the days of the calendar, from every part and line that counts. */
+export async function expectRightSpending(app: TestApp, practiceId: number, { now, timeZone, ...asked }: Asked) {
+  const clock = { now: () => new Date(now) };
+  const spending = await getSpending({ db: app.db, clock, frame: { timeZone } }, { practiceId }, asked);
+  const { parts, lines } = await readAll(app, practiceId, timeZone);
+  const within = ({ from, to }: { from: string; to: string }) => {
+    const own = parts.filter(({ day }) => from <= day && day <= to);
+    return { orders: new Set(own.map(({ order }) => order)).size, ...ofParts(own) };
+  };
+  const { period, before, months } = spending;
+  expect(period).toEqual({ from: period.from, to: period.to, ...within(period) });
+  expect(before).toEqual({ from: before.from, to: before.to, ...within(before) });
+  for (const month of months) {
+    expect(month).toEqual({ month: month.month, ...within({ from: `${month.month}-01`, to: `${month.month}-31` }) });
+  }
+  const counted = parts.filter(({ day }) => period.from <= day && day <= period.to);
+  const bought = lines.filter(({ part }) => counted.includes(part));
+  const expected: Omit<Spending, 'period' | 'before' | 'months'> = {
+    wholesalers: sorted(
+      Map.groupBy(counted, ({ wholesaler }) => wholesaler),
+      ofParts,
+    ),
+    manufacturers: sorted(
+      Map.groupBy(bought, ({ manufacturer }) => manufacturer),
+      ofLines,
+    ),
+    categories: sorted(
+      Map.groupBy(bought, ({ category }) => category),
+      ofLines,
+    ),
+    products: sorted(
+      Map.groupBy(bought, ({ product }) => product),
+      ofLines,
+    ),
+  };
+  expect(spending).toMatchObject(expected);
+  expectAddingUp(spending);
+}
+
+/** Whatever is in a breakdown, its rows and the rest of them are the period's totals. */
+export function expectAddingUp({ period, months, ...breakdowns }: Spending): void {
+  const { wholesalers, manufacturers, categories, products } = breakdowns;
+  const totals = ofAmounts([period]);
+  expect(ofAmounts(months)).toEqual(totals);
+  for (const { rows, others } of [wholesalers, manufacturers, categories, products]) {
+    expect(ofAmounts([...rows, ...(others ? [others] : [])])).toEqual(totals);
+  }
+  for (const name of ['deliveries', 'delivery_fees', 'unknown_fees'] as const) {
+    const { rows, others } = wholesalers;
+    const sum = (all: readonly Record<typeof name, number>[]) =>
+      cents(all.reduce((total, one) => total + one[name], 0));
+    expect(sum([...rows, ...(others ? [others] : [])])).toBe(cents(period[name]));
+    expect(sum(months)).toBe(cents(period[name]));
+  }
+  expect(months.reduce((sum, { orders }) => sum + orders, 0)).toBe(period.orders);
+}
+
+async function readAll({ db }: TestApp, practiceId: number, timeZone: string) {
+  const days = new Intl.DateTimeFormat('en-CA', { timeZone });
+  const { rows } = await db.pool.query(
+    `SELECT w.*, o.created_at FROM wholesale_orders w JOIN orders o ON o.id = w.order_id WHERE o.practice_id = $1`,
+    [practiceId],
+  );
+  const amountsOf = (row: Record<string, string>) =>
+    Object.fromEntries(AMOUNTS.map((name) => [name, Number(row[name])])) as Amounts; // all are named
+  const parts = rows
+    .filter(({ status }) => !NOT_COUNTED.includes(status))
+    .map((row): Part => {
+      const { id, order_id: order, wholesaler_id: wholesaler, delivery_fee: fee } = row;
+      return { id, order, wholesaler, day: days.format(row.created_at), fee: fee && Number(fee), ...amountsOf(row) };
+    });
+  const { rows: items } = await db.pool.query(
+    `SELECT i.*, p.manufacturer_id, p.category_id FROM order_items i JOIN products p ON p.id = i.product_id
+     WHERE i.wholesale_order_id = ANY ($1)`,
+    [parts.map(({ id }) => id)],
+  );
+  const lines = items.flatMap((row): Line[] => {
+    const part = parts.find(({ id }) => id === row.wholesale_order_id);
+    const { product_id: product, manufacturer_id: manufacturer, category_id: category, quantity } = row;
+    return part ? [{ part, product, manufacturer, category, quantity, ...amountsOf(row) }] : [];
+  });
+  return { parts, lines };
+}
+
+const cents = (euros: number) => Math.round(euros * 100) / 100;
+
+/** In whole cents, as sums of doubles are not. */
+function ofAmounts(all: readonly Amounts[]): Amounts {
+  const sums = AMOUNTS.map((name) => [name, cents(all.reduce((sum, one) => sum + one[name], 0))]);
+  return Object.fromEntries(sums) as Amounts; // all are named
+}
+
+function ofParts(parts: readonly Part[]) {
+  const known = parts.flatMap(({ fee }) => (fee === null ? [] : [fee]));
+  return {
+    deliveries: parts.length,
+    delivery_fees: cents(known.reduce((sum, fee) => sum + fee, 0)),
+    unknown_fees: parts.length - known.length,
+    ...ofAmounts(parts),
+  };
+}
+
+function ofLines(lines: readonly Line[]) {
+  return { lines: lines.length, quantity: lines.reduce((sum, { quantity }) => sum + quantity, 0), ...ofAmounts(lines) };
+}
+
+// biome-ignore lint/suspicious/noExplicitAny: rows without names are part of what is expected.
+function sorted<T, F extends Amounts>(groups: Map<number, T[]>, figuresOf: (group: T[]) => F): any {
+  const rows = [...groups].map(([id, group]) => ({ id, ...figuresOf(group) }));
+  rows.sort((one, other) => other.total - one.total || other.subtotal - one.subtotal || one.id - other.id);
+  return { rows, others: null };
+}
