@@ -157,7 +157,7 @@ function wordsOf(text: string): string[] {
 }
 
 /** One letter left out, doubled, replaced, or swapped with the next. */
-function mistype(word: string, random: () => number): string {
+export function mistype(word: string, random: () => number): string {
   const at = Math.floor(random() * (word.length - 1));
   const [before, letter = '', next = '', after] = [word.slice(0, at), word[at], word[at + 1], word.slice(at + 2)];
   const wrong =
@@ -170,12 +170,12 @@ function mistype(word: string, random: () => number): string {
   return mistyped === word ? before + next + after : mistyped;
 }
 
-function pick<T>(list: readonly T[], random: () => number): T | undefined {
+export function pick<T>(list: readonly T[], random: () => number): T | undefined {
   return list[Math.floor(random() * list.length)];
 }
 
 /** Numbers from 0 to 1, the same for the same seed (mulberry32). */
-function randomFrom(seed: number): () => number {
+export function randomFrom(seed: number): () => number {
   let state = seed >>> 0;
   return () => {
     state = (state + 0x6d2b79f5) >>> 0;

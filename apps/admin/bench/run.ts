@@ -21,6 +21,7 @@ import { benchSearch, DEMO_QUERIES, explainSearch } from './search.ts';
 import { benchSecondStart } from './second-start.ts';
 import { benchSpending } from './spending.ts';
 import { benchSummaries } from './summaries.ts';
+import { benchWeekly } from './weekly.ts';
 import { benchWrites } from './writes.ts';
 
 const DEMO_USER = { email: 'demo@formulary.example', password: 'formulary-demo' };
@@ -116,6 +117,7 @@ const PARTS = {
   },
   spending: { does: 'what a practice with 100,000 order lines spent', run: benchSpending },
   baskets: { does: 'the cheapest way to order carts of the real lists', run: onBaskets },
+  weekly: { does: 'usual items and pasted rows on a large list', run: benchWeekly },
   pages: { does: 'the pages by Lighthouse', run: async (server) => benchPages(await server.createDatabase('pages')) },
   start: { does: 'the second start', run: () => benchSecondStart() },
 } satisfies Record<string, { does: string; run: (server: BenchServer) => Promise<void> }>;
