@@ -8,6 +8,7 @@ import { QUICK_ORDER_SCENES } from './quick-order-scenes.ts';
 import { SCENES, type Scene } from './scenes.ts';
 import { SHELL_SCENES } from './shell-scenes.ts';
 import { USUAL_SCENES } from './usual-scenes.ts';
+import { WANTS_SCENES } from './wants-scenes.ts';
 
 /** Every state of every screen, in parts that are looked at one by one. */
 export const ALL_SCENES: Readonly<Record<string, readonly Scene[]>> = {
@@ -18,6 +19,7 @@ export const ALL_SCENES: Readonly<Record<string, readonly Scene[]>> = {
   orders: ORDER_SCENES,
   'what is ordered again': USUAL_SCENES,
   lists: LISTS_SCENES,
+  'the want-list': WANTS_SCENES,
   'quick order': QUICK_ORDER_SCENES,
   'price changes': PRICE_CHANGES_SCENES,
   'what surrounds a page': SHELL_SCENES,

@@ -54,7 +54,9 @@ describe('the demo with its year', () => {
     expect(await count('wholesalers')).toBe(6);
     expect(await count('wholesalers WHERE last_stock_update IS NULL')).toBe(2);
     expect(await count('practices')).toBe(2);
-    expect(await count('users')).toBe(3);
+    expect(await count('users')).toBe(4);
+    expect(await count('wants WHERE closed_at IS NULL')).toBe(4);
+    expect(await count('wants WHERE order_id IS NOT NULL')).toBe(1);
     for (const mark of [
       'requires_ar16_form',
       'requires_controlled_drug_form',

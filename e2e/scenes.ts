@@ -19,7 +19,7 @@ export interface Scene {
 export const PROVOKED = [/Failed to load resource/];
 
 const FAILURE = { status: 500, json: { detail: 'Server error.' } };
-const fail = (route: Route) => route.fulfill(FAILURE);
+export const fail = (route: Route) => route.fulfill(FAILURE);
 const held: Route[] = [];
 /** Does not answer while the scene lasts: what is shown while waiting stays. */
 export function hold(route: Route): void {

@@ -1,6 +1,9 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { FEW } from './demo-names.ts';
+import { newPracticeBuyer } from './new-practice.ts';
+import { PHONE } from './open-browser.ts';
+import { said } from './toasts.ts';
 import { useDemo } from './use-demo.ts';
 
 const demo = useDemo({ SIMULATED_TRANSPORT_MS: '10' });
@@ -42,6 +45,48 @@ test('one asks, another takes over and orders, and the first sees that it is on 
   await lately.getByText('On its way').waitFor();
   await lately.getByRole('link', { name: `order #${number.padStart(5, '0')}` }).click();
   await asking.waitForURL(`/orders/${number}`);
+});
+
+test('a product of the search is noted as running out, taken back by Undo, and counted in the navigation', async () => {
+  const buyer = await newPracticeBuyer(demo);
+  const page = await demo.openSignedIn(buyer);
+  const open = async () => (await buyer.call<{ open: number }>('GET', '/api/wants/count/')).open;
+  await page.goto(`/?q=${encodeURIComponent(FEW)}`);
+  const press = page.getByRole('button', { name: `Running out: ${FEW}` }).first();
+  await press.press('Enter');
+  await said(page, `On the want-list: "${FEW}"`);
+  await page.getByRole('link', { name: 'Want-list 1 open' }).waitFor();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await said(page, 'Off the want-list again');
+  await page.getByRole('link', { name: 'Want-list', exact: true }).waitFor();
+  expect(await open()).toBe(0);
+});
+
+test('on a phone it is noted where the offers open, and words find their product', async () => {
+  const buyer = await newPracticeBuyer(demo);
+  const page = await demo.openSignedIn(buyer, { viewport: PHONE, hasTouch: true, isMobile: true });
+  await page.goto(`/?q=${encodeURIComponent(FEW)}`);
+  await page.getByRole('button', { name: FEW, exact: true }).tap();
+  await page
+    .getByRole('button', { name: `Running out: ${FEW}` })
+    .filter({ visible: true })
+    .tap();
+  await said(page, `On the want-list: "${FEW}"`);
+  await page.goto('/wants');
+  await ask(page, 'the small tub');
+  await page.getByRole('button', { name: 'Ask in words' }).tap();
+  await page.getByRole('button', { name: 'Find the product for “the small tub”' }).tap();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Find the product').fill(FEW);
+  await dialog
+    .getByRole('button', { name: `Choose ${FEW}` })
+    .first()
+    .tap();
+  await said(page, `“the small tub” is ${FEW}`);
+  await page.getByText('asked for as “the small tub”').waitFor();
+  expect(await page.getByRole('list', { name: 'Wanted' }).getByRole('button', { name: /^Edit/ }).count()).toBe(1);
+  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+  expect(overflow).toBeLessThanOrEqual(0);
 });
 
 test('whoever may only ask is told so, and what is in the cart goes on the want-list', async () => {

@@ -30,6 +30,15 @@ export const DEMO_USER = {
   password: DEMO_PASSWORD,
 };
 
+/** Learns the trade: asks for products, and orders nothing. */
+export const DEMO_STUDENT = {
+  email: 'student@formulary.example',
+  firstName: 'Ciara',
+  lastName: 'Moroney',
+  password: DEMO_PASSWORD,
+  canOrder: false,
+};
+
 export const OTHER_PRACTICE = {
   name: 'Knockmarra Equine & Small Animal Hospital',
   address: 'Racecourse Road, Knockmarra, Co. Kildare',

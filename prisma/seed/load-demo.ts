@@ -14,6 +14,7 @@ import {
   DEMO_ACCOUNTS,
   DEMO_MANAGER,
   DEMO_PRACTICE,
+  DEMO_STUDENT,
   DEMO_USER,
   OTHER_ACCOUNTS,
   OTHER_PRACTICE,
@@ -75,7 +76,7 @@ export function createPractices(admin: Admin, wholesalers: Wholesalers): Promise
     });
   const [demo, other] = [accounts(DEMO_ACCOUNTS), accounts(OTHER_ACCOUNTS)];
   return inOneTransaction(admin.db, async (db) => {
-    await createPractice({ db }, { ...DEMO_PRACTICE, accounts: demo, users: [DEMO_MANAGER, DEMO_USER] });
+    await createPractice({ db }, { ...DEMO_PRACTICE, accounts: demo, users: [DEMO_MANAGER, DEMO_USER, DEMO_STUDENT] });
     await createPractice({ db }, { ...OTHER_PRACTICE, accounts: other, users: [OTHER_USER] });
     await makeDemoLists({ ...admin, db });
   });

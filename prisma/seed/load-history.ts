@@ -2,6 +2,8 @@ import { inOneTransaction } from '@formulary/admin/one-transaction';
 import type { Admin } from '@formulary/admin/open-admin';
 import { importPriceList } from '@formulary/api/domains/price-lists/import-price-list';
 import type { Jobs } from '@formulary/api/jobs/jobs';
+import { DEMO_USER } from './demo-practices.ts';
+import { askForDemoWants, askForOrdered } from './demo-wants.ts';
 import { orderableAllYear } from './demo-year.ts';
 import { createPractices, isDemoThere, loadCatalogue } from './load-demo.ts';
 import { orderAsThen } from './order-as-then.ts';
@@ -37,18 +39,23 @@ export async function loadDemoWithHistory(admin: Admin, jobs: Jobs, now: Date): 
     const then = { ...admin, db, clock };
     await createPractices(then, catalogue.wholesalers);
     const place = await orderAsThen(then, jobs);
+    const awaited = orders.findLast(({ user, fate }) => user === DEMO_USER.email && fate.is === 'complete');
     const events = [
       ...lists.flatMap(({ slug, dated }) =>
         dated.map(({ at, list }) => ({ at, run: () => importPriceList({ db, clock }, list, { wholesaler: slug }) })),
       ),
       ...orders.map((order) => ({ at: order.at, run: () => place(order) })),
+      ...(awaited ? [{ at: hoursBefore(awaited.at, 4), run: () => askForOrdered(then, awaited) }] : []),
     ];
     for (const { at, run } of events.sort((one, other) => one.at.getTime() - other.at.getTime())) {
       clock.set(at);
       await run();
     }
+    await askForDemoWants(then, now);
     await publishDemoNotifications({ ...admin, db }, now);
   });
   const offers = lists.reduce((sum, { dated }) => sum + (dated.at(-1)?.rows.length ?? 0), 0);
   return { products: catalogue.products, offers, wholesalers: lists.length, orders: orders.length };
 }
+
+const hoursBefore = (at: Date, hours: number): Date => new Date(at.getTime() - hours * 3_600_000);

@@ -280,6 +280,7 @@ test('the want-list, one want or thirty', async () => {
     for (const product of products.slice(0, count)) items.push({ want: await ask({ manufacturer_product: product }) });
     const took = await spend('wants.takeWants', { status: 200, token, body: { items } });
     const list = await spend('wants.listWants', { status: 200, token });
+    await spend('wants.countWants', { status: 200, token });
     expect(list.body.results).toHaveLength(count);
     const back = took.body.items.map((one: { want: number; item: number; quantity: number }) => ({
       ...{ want: one.want, item: one.item, quantity: one.quantity },

@@ -31,6 +31,7 @@ export const BUDGET: Readonly<Record<string, number>> = {
   'cart.getBestBasket': 1,
   'cart.applyBestBasket': 8,
   'wants.listWants': 1,
+  'wants.countWants': 1,
   'wants.addWant': 6,
   'wants.changeWant': 5,
   'wants.removeWant': 4,

@@ -1,4 +1,5 @@
 import type { Want, WantPage } from '@formulary/contracts/wants';
+import type { WantCount } from '@formulary/contracts/wants/count';
 import type { MadeUser } from './factories.ts';
 import type { Answered, TestApp } from './test-app.ts';
 
@@ -12,6 +13,7 @@ export interface WantListClient {
   take(...items: { want: number; [field: string]: unknown }[]): Promise<Answered>;
   giveBack(...items: { want: number; [field: string]: unknown }[]): Promise<Answered>;
   askForCart(): Promise<Answered>;
+  count(): Promise<WantCount>;
   open(): Promise<Want[]>;
   closed(): Promise<Want[]>;
 }
@@ -40,6 +42,7 @@ export function wantListOf(test: TestApp, { token }: Pick<MadeUser, 'token'>): W
     take: (...items) => test.call('POST', '/api/wants/take/', { token, body: { items } }),
     giveBack: (...items) => test.call('POST', '/api/wants/give-back/', { token, body: { items } }),
     askForCart: () => test.call('POST', '/api/wants/from-cart/', { token }),
+    count: async () => (await test.call('GET', '/api/wants/count/', { token })).body as WantCount,
     open: () => read('open'),
     closed: () => read('closed'),
   };

@@ -9,6 +9,7 @@ import { providerRoutes } from '@formulary/contracts/provider';
 import { usualItemsRoutes } from '@formulary/contracts/usual-items';
 import { topUpsRoutes } from '@formulary/contracts/usual-items/top-ups';
 import { wantsRoutes } from '@formulary/contracts/wants';
+import { wantCountRoutes } from '@formulary/contracts/wants/count';
 import { wholesalersRoutes } from '@formulary/contracts/wholesalers';
 import { act, cleanup, configure, fireEvent, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
@@ -47,6 +48,7 @@ export function playServer(): PlayedNetwork {
   server.answer(bestBasketRoutes.getBestBasket, basketOf());
   server.answer(usualItemsRoutes.listUsualItems, { count: 0, due: 0, next: null, previous: null, results: [] });
   server.answer(wantsRoutes.listWants, { count: 0, next: null, previous: null, results: [] });
+  server.answer(wantCountRoutes.countWants, { open: 0, urgent: 0 });
   server.answer(topUpsRoutes.listTopUps, []);
   server.answer(notificationsRoutes.listNotifications, []);
   server.answer(advertsRoutes.listAdverts, []);

@@ -19,6 +19,7 @@ import { quickOrderRoutes } from './quick-order.ts';
 import type { Route } from './shared/route.ts';
 import { topUpsRoutes } from './usual-items/top-ups.ts';
 import { usualItemsRoutes } from './usual-items.ts';
+import { wantCountRoutes } from './wants/count.ts';
 import { wantsRoutes } from './wants.ts';
 import { wholesalersRoutes } from './wholesalers.ts';
 
@@ -34,6 +35,7 @@ const domains = [
   addItemsRoutes,
   bestBasketRoutes,
   wantsRoutes,
+  wantCountRoutes,
   ordersRoutes,
   reorderRoutes,
   elsewhereRoutes,

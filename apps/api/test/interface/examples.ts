@@ -289,6 +289,13 @@ export const EXAMPLES: Readonly<Record<string, RouteExamples>> = {
       return { status: 200, token: user.token, query: { page: 1, state: 'open' } };
     },
   },
+  'wants.countWants': {
+    make: async (world) => {
+      const user = await world.visitor();
+      await askFor(world, user);
+      return { status: 200, token: user.token };
+    },
+  },
   'wants.addWant': {
     make: async (world) => ({
       status: 201,

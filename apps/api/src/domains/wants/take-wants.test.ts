@@ -87,6 +87,24 @@ describe('taking wants over', () => {
     expect(await asks.open()).toMatchObject([{ state: 'taken' }, { state: 'taken' }]);
   });
 
+  test('leaves so many to be taken, which is counted', async () => {
+    const { a, b, c, asks, takes, tom, may } = await makePractice();
+    const count = async () => (await app.call('GET', '/api/wants/count/', { token: tom.token })).body;
+    await wantListOf(app, await makeUser(app)).ask(a, { urgent: true });
+    expect(await count()).toEqual({ open: 0, urgent: 0 });
+    const { id: want } = (await asks.ask(a, { urgent: true })).body;
+    await takes.ask(a);
+    await asks.ask(b, { urgent: true });
+    await asks.ask(c);
+    await asks.askInWords('Gauze');
+    expect(await count()).toEqual({ open: 4, urgent: 2 });
+    await takes.take({ want });
+    expect(await asks.count()).toEqual({ open: 3, urgent: 1 });
+    // As in the list: what lies in the cart of somebody who may not order waits for somebody else.
+    await may(false);
+    expect(await count()).toEqual({ open: 4, urgent: 2 });
+  });
+
   test('is of one colleague where two take at the same time, and the other is told who', async () => {
     for (let round = 0; round < 5; round++) {
       const { a, b, asks, takes, cart, otherCart } = await makePractice();

@@ -19,12 +19,12 @@ const ASKED = `(
  * Whoever has a want in their cart. The cart itself tells: what is taken out of it, moved or merged there, in whichever
  * way, needs no second word here, and a cart that its user may not order from holds nothing up.
  */
-const TAKER = `(
+export const TAKER = `(
     SELECT u.id, u.first_name, u.last_name FROM users u
     WHERE w.closed_at IS NULL AND u.id = w.taken_by_id AND u.is_active AND u.can_order AND EXISTS (
       SELECT FROM carts c JOIN cart_items i ON i.cart_id = c.id JOIN offers o ON o.id = i.offer_id
       WHERE c.user_id = u.id AND c.ordered_at IS NULL AND o.product_id = w.taken_product_id)
-  ) taker`;
+  )`;
 
 /** The order and how far its product has come: where it is in several parts, in the best of them. */
 const ORDERED = `(
@@ -43,7 +43,7 @@ export const wantsFrom = (wants = 'wants'): string => `${wants} w
   LEFT JOIN product_search s ON s.product_id = w.product_id
   LEFT JOIN users remover ON remover.id = w.removed_by_id
   CROSS JOIN LATERAL ${ASKED}
-  LEFT JOIN LATERAL ${TAKER} ON true
+  LEFT JOIN LATERAL ${TAKER} taker ON true
   LEFT JOIN LATERAL ${ORDERED} ON true`;
 
 /** SQL: a want `w` as its contract has it, for the user $userId. */

@@ -1,4 +1,5 @@
 import { wantsRoutes } from '@formulary/contracts/wants';
+import { wantCountRoutes } from '@formulary/contracts/wants/count';
 import type { FastifyInstance } from 'fastify';
 import type { Db } from '../../db/client.ts';
 import { bindRoute } from '../../http/bind-route.ts';
@@ -6,6 +7,7 @@ import type { Clock } from '../../kernel/clock.ts';
 import { addWant } from './add-want.ts';
 import { askForCart } from './ask-for-cart.ts';
 import { changeWant } from './change-want.ts';
+import { countWants } from './count-wants.ts';
 import { giveBackWants } from './give-back-wants.ts';
 import { listWants } from './list-wants.ts';
 import { matchWant } from './match-want.ts';
@@ -15,6 +17,7 @@ import { takeWants } from './take-wants.ts';
 
 export function bindWants(app: FastifyInstance, deps: { db: Db; clock: Clock }): void {
   bindRoute(app, wantsRoutes.listWants, ({ user, query, url }) => listWants(deps, user, query, url));
+  bindRoute(app, wantCountRoutes.countWants, ({ user }) => countWants(deps, user));
   bindRoute(app, wantsRoutes.addWant, ({ user, body, headers }) =>
     addWant(deps, user, body, headers['idempotency-key']),
   );

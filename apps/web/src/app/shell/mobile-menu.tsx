@@ -1,5 +1,6 @@
 import { MenuIcon, ShoppingCart } from 'lucide-react';
 import { Link } from 'react-router';
+import { OpenWants } from '../../features/wants/public.tsx';
 import { paths } from '../../lib/paths.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Menu, MenuItem } from '../../ui/menu.tsx';
@@ -15,6 +16,7 @@ export function MobileMenu({ onShortcuts }: { onShortcuts: () => void }) {
         {PLACES.map(({ path, name, icon: Icon }) => (
           <MenuItem key={path} icon={<Icon />} render={<Link to={path} />}>
             {name}
+            {path === paths.wants && <OpenWants className="ml-auto" />}
           </MenuItem>
         ))}
         <MenuItem icon={<ShoppingCart />} render={<Link to={paths.cart} />}>

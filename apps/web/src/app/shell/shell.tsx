@@ -4,6 +4,7 @@ import { Adverts } from '../../features/adverts/public.tsx';
 import { CartDropdown } from '../../features/cart/public.tsx';
 import { NotificationsMenu } from '../../features/notifications/public.tsx';
 import { useProviderConfig } from '../../features/provider/public.tsx';
+import { OpenWants } from '../../features/wants/public.tsx';
 import { classNames } from '../../lib/class-names.ts';
 import { paths } from '../../lib/paths.ts';
 import { whenUncovered } from '../../ui/covered.ts';
@@ -50,6 +51,9 @@ export function Shell() {
                 className={({ isActive }) => classNames(navLinkClass(isActive), SHOWN_FROM[from])}
               >
                 {name}
+                {path === paths.wants && (
+                  <OpenWants className="pointer-events-none absolute top-2.5 right-0 translate-x-1/2" />
+                )}
               </NavLink>
             ))}
           </nav>
@@ -98,6 +102,6 @@ const SHOWN_FROM = { md: 'flex', lg: 'hidden lg:flex', xl: 'hidden xl:flex' } as
 
 const navLinkClass = (isActive: boolean) =>
   classNames(
-    'h-full items-center border-b-2 px-3 font-medium whitespace-nowrap transition-colors duration-150',
+    'relative h-full items-center border-b-2 px-3 font-medium whitespace-nowrap transition-colors duration-150',
     isActive ? 'border-accent text-ink' : 'border-transparent text-muted hover:text-ink',
   );

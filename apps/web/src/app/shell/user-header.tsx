@@ -1,4 +1,5 @@
 import { useSession } from '../../api/session.ts';
+import { useMayOrder } from '../../features/wants/public.tsx';
 import { MenuHeader } from '../../ui/menu.tsx';
 
 export function useUserName(): string | undefined {
@@ -9,11 +10,13 @@ export function useUserName(): string | undefined {
 export function UserHeader() {
   const name = useUserName();
   const email = useSession()?.profile.email;
+  const mayOrder = useMayOrder();
   if (name === undefined) return null;
   return (
     <MenuHeader>
       <p className="font-medium">{name}</p>
       {name === email ? null : <p className="text-xs text-muted">{email}</p>}
+      {!mayOrder && <p className="text-xs text-muted">May ask for products, not order them</p>}
     </MenuHeader>
   );
 }

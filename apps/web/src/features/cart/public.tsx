@@ -1,5 +1,5 @@
-import { type CartItem, cartRoutes } from '@formulary/contracts/cart';
-import { type QueryClient, useQueryClient } from '@tanstack/react-query';
+import { type Cart, type CartItem, cartRoutes } from '@formulary/contracts/cart';
+import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
 import { callApi } from '../../api/client.ts';
 import { recordEvent } from '../events/public.ts';
 import { putLine } from './line-change.ts';
@@ -40,6 +40,14 @@ const NO_ITEMS: CartItem[] = [];
 export function useCartItems(): CartItem[] {
   return useCart({ refetchOnMount: false }).data?.items ?? NO_ITEMS;
 }
+
+/** The products in the cart as the server has it, as one text; undefined until it is known. */
+export function useProductsInCart(): string | undefined {
+  return useQuery({ ...cartQuery(), refetchOnMount: false, select: productsOf }).data;
+}
+
+const productsOf = ({ items }: Cart): string =>
+  [...new Set(items.map(({ manufacturer_product }) => manufacturer_product.id))].toSorted((a, b) => a - b).join();
 
 /** How many pieces of a product the cart holds. */
 export function useHeld(): (item: { readonly manufacturer_product: number }) => number {

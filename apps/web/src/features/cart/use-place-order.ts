@@ -11,6 +11,7 @@ import { randomId } from '../../lib/random-id.ts';
 import { withOverlay } from '../../ui/loading-overlay.tsx';
 import { showToast } from '../../ui/toast.tsx';
 import { recordEvent } from '../events/public.ts';
+import { isOnlyAsking, MAY_ONLY_ASK } from '../wants/public.tsx';
 import { isMaybeOrdered, problemOf, stillHolds } from './order-problem.ts';
 import { CART_WRITE, cartQuery, refetchCartWhenQuiet } from './queries.ts';
 
@@ -46,7 +47,8 @@ export function usePlaceOrder(cart: Cart | undefined) {
       void client.resetQueries(cartQuery());
     },
     onError: (error) => {
-      showToast({ type: 'error', message: 'Error creating order' });
+      const detail = isOnlyAsking(client, error) ? MAY_ONLY_ASK : undefined;
+      showToast({ type: 'error', message: 'Error creating order', detail });
       // Without an answer the cart is kept as it is, so that the same order can be sent again.
       if (!isOutage(error)) refetchCartWhenQuiet(client);
     },

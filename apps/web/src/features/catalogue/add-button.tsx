@@ -4,6 +4,7 @@ import { useId } from 'react';
 import { formatCount } from '../../lib/format-count.ts';
 import { Button } from '../../ui/button.tsx';
 import { Tooltip } from '../../ui/tooltip.tsx';
+import { RunningOutIcon } from '../wants/public.tsx';
 import { useAddToCart } from './add-to-cart.tsx';
 import { whyNotAdd } from './refusal-words.ts';
 import { ROW_STOP } from './use-row-keys.ts';
@@ -28,6 +29,8 @@ export function AddButton({ product, held }: AddButtonProps) {
           in cart: {formatCount(held)}
         </span>
       )}
+      {/* Narrower, it is where the offers open. */}
+      <RunningOutIcon product={bought.id} name={bought.name} className="max-xl:hidden" />
       {reason === undefined ? (
         <Button
           {...shared}

@@ -5,6 +5,7 @@ import { StickyNote } from 'lucide-react';
 import { FailedPart } from '../../ui/failed-part.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { AddToList } from '../lists/public.tsx';
+import { RunningOut } from '../wants/public.tsx';
 import { comparedOffersQuery } from '../wholesalers/public.tsx';
 import { ColumnHeadings, Columns } from './columns.tsx';
 import { OfferRow } from './offer-row.tsx';
@@ -17,6 +18,14 @@ export function OffersPanel({ product }: { product: Product }) {
   const replacement = useQuery({ ...productQuery(boughtId), enabled: product.replaced_by !== null });
   const bought = product.replaced_by ? replacement.data : product;
 
+  const noted = { product: boughtId, name: (product.replaced_by ?? product).name };
+  const notes = (
+    <div className="flex flex-wrap gap-2 max-md:ml-3">
+      <RunningOut {...noted} />
+      <AddToList {...noted} />
+    </div>
+  );
+
   if (offers.isError) {
     return (
       <FailedPart onRetry={() => void offers.refetch()} className="md:pl-7">
@@ -25,15 +34,18 @@ export function OffersPanel({ product }: { product: Product }) {
     );
   }
   if (offers.data?.length === 0) {
-    return <p className="px-4 py-3 text-muted md:pl-7">No wholesaler offers this product.</p>;
+    return (
+      <div className="flex flex-wrap items-center justify-between gap-2 py-2 pr-3 pl-4 md:pl-7">
+        <p className="text-muted">No wholesaler offers this product.</p>
+        {notes}
+      </div>
+    );
   }
   return (
     <div className="bg-sunken max-md:rounded-b-lg">
       <div className="flex flex-wrap items-start justify-between gap-2 pt-2.5 pr-3">
         <div className="min-w-0 flex-1">{bought && <AboutProduct product={bought} />}</div>
-        <div className="max-md:ml-3">
-          <AddToList product={boughtId} name={(product.replaced_by ?? product).name} />
-        </div>
+        {notes}
       </div>
       <table className="block w-full max-md:px-3 md:table md:table-fixed">
         <caption className="sr-only">Offers of {(product.replaced_by ?? product).name}</caption>

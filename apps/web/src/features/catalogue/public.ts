@@ -3,6 +3,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { lazy } from 'react';
 import { keyOf } from '../../api/route-key.ts';
 
+export { ProductFinder } from './product-finder.tsx';
 export { productQuery } from './queries.ts';
 
 /** Most pages never need the dialogs. */

@@ -1,3 +1,4 @@
+import { accountsRoutes } from '@formulary/contracts/accounts';
 import { ordersRoutes } from '@formulary/contracts/orders';
 import { type Elsewhere, elsewhereRoutes } from '@formulary/contracts/orders/elsewhere';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -5,6 +6,7 @@ import { expect, test } from 'vitest';
 import { openApp, playServer } from '../../../test/open-app.tsx';
 import { Reply } from '../../../test/played-network.ts';
 import { orderOf, partOf } from '../../../test/test-order.ts';
+import { ANNA } from '../../../test/test-server.ts';
 
 const { getOrder } = ordersRoutes;
 const { getElsewhere, orderElsewhere } = elsewhereRoutes;
@@ -32,8 +34,9 @@ const planOf = (change: Partial<Elsewhere> = {}): Elsewhere => ({
   ...change,
 });
 
-async function openPlan(plan: Elsewhere = planOf()) {
+async function openPlan(plan: Elsewhere = planOf(), profile = ANNA) {
   const server = playServer();
+  server.answer(accountsRoutes.getProfile, profile);
   server.answer(getOrder, ({ params }) =>
     orderOf(params.id, {
       wholesale_orders: [partOf(1, { status: params.id === 7 ? 'failed' : 'complete' })],
@@ -89,6 +92,23 @@ test('orders it at once, and shows the new order', async () => {
   server.answer(orderElsewhere, { items: [], order: orderOf(8) });
   await press('Order now');
   await screen.findByRole('heading', { name: 'Order #00008' });
+});
+
+test('whoever may only ask is told so, and puts it in the cart', async () => {
+  const { dialog } = await openPlan(planOf(), { ...ANNA, can_order: false });
+  await dialog.findByText(/you may ask for products but not order them/);
+  await dialog.findByRole('button', { name: 'Put in the cart' });
+  expect(dialog.queryByRole('button', { name: 'Order now' })).toBeNull();
+});
+
+test('learns that its user may only ask when the order is refused', async () => {
+  const { server, dialog, press } = await openPlan();
+  server.answer(orderElsewhere, new Reply(403, { detail: 'You may ask.', code: 'may_not_order' }));
+  server.answer(accountsRoutes.getProfile, { ...ANNA, can_order: false });
+  await press('Order now');
+  await dialog.findByText(/Put these in the cart, and ask for them there/);
+  expect(dialog.getAllByText(/you may ask for products but not order them/)).toHaveLength(1);
+  expect(dialog.queryByRole('button', { name: 'Order now' })).toBeNull();
 });
 
 test('shows the new plan where prices have changed, and orders nothing', async () => {

@@ -8,6 +8,7 @@ import { buttonClass } from '../../ui/button-class.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { FailedPart } from '../../ui/failed-part.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import { MAY_ONLY_ASK, useMayOrder } from '../wants/public.tsx';
 import { ElsewherePlan } from './elsewhere-plan.tsx';
 import { orderNumber } from './order-number.ts';
 import { PutBackResults } from './put-back-results.tsx';
@@ -17,6 +18,7 @@ import { type ElsewhereProblem, useElsewhere } from './use-elsewhere.ts';
 const PROBLEMS: Readonly<Record<ElsewhereProblem, string>> = {
   changed: 'Something has changed meanwhile, and nothing was ordered. This is the plan now.',
   form_missing: 'A form has to be filled out first. Put the lines in the cart: it asks for it.',
+  may_only_ask: MAY_ONLY_ASK,
   uncertain: 'The server did not answer. Try again: nothing is ordered or added twice.',
   failed: 'That did not work, and nothing was ordered. Try again.',
 };
@@ -32,6 +34,7 @@ export function OrderElsewhere({ order, orderId }: { order: WholesaleOrder; orde
     // The pressed button is gone: the link in its place takes the focus.
     cartLink.current?.focus();
   }, [items]);
+  const mayOrder = useMayOrder();
   const again = plan.data?.ordered_elsewhere;
   const isPlanned = plan.data?.lines.some(({ now }) => now !== null) ?? false;
 
@@ -62,17 +65,28 @@ export function OrderElsewhere({ order, orderId }: { order: WholesaleOrder; orde
         footer={
           <>
             <Button onClick={() => setOpen(false)}>Cancel</Button>
-            <Button disabled={!isPlanned || isPending} onClick={() => carryOut({ order: false })}>
+            <Button
+              variant={mayOrder ? 'secondary' : 'primary'}
+              disabled={!isPlanned || isPending}
+              onClick={() => carryOut({ order: false })}
+            >
               Put in the cart
             </Button>
-            <Button variant="primary" disabled={!isPlanned} busy={isPending} onClick={() => carryOut({ order: true })}>
-              Order now
-            </Button>
+            {mayOrder && (
+              <Button
+                variant="primary"
+                disabled={!isPlanned}
+                busy={isPending}
+                onClick={() => carryOut({ order: true })}
+              >
+                Order now
+              </Button>
+            )}
           </>
         }
       >
         <div role="alert" className="mb-3 text-warn empty:hidden">
-          {problem && <p>{PROBLEMS[problem]}</p>}
+          {problem && (mayOrder || problem !== 'may_only_ask') && <p>{PROBLEMS[problem]}</p>}
           {typeof again === 'number' && (
             <p>
               Order {orderNumber(again)} has these lines already.
@@ -80,6 +94,11 @@ export function OrderElsewhere({ order, orderId }: { order: WholesaleOrder; orde
             </p>
           )}
         </div>
+        {!mayOrder && isPlanned && (
+          <p className="mb-3 rounded-md bg-sunken px-3 py-2">
+            {MAY_ONLY_ASK} Put these in the cart, and ask for them there.
+          </p>
+        )}
         {plan.data ? (
           <ElsewherePlan plan={plan.data} />
         ) : plan.isError ? (

@@ -12,6 +12,7 @@ import { pathOfOrder } from '../../lib/paths.ts';
 import { randomId } from '../../lib/random-id.ts';
 import { withOverlay } from '../../ui/loading-overlay.tsx';
 import { useCartWrite } from '../cart/public.tsx';
+import { isOnlyAsking } from '../wants/public.tsx';
 
 const planQuery = (orderId: number, uid: string) =>
   queryOptions({
@@ -20,7 +21,7 @@ const planQuery = (orderId: number, uid: string) =>
   });
 
 /** What keeps a plan from being carried out. */
-export type ElsewhereProblem = 'changed' | 'form_missing' | 'uncertain' | 'failed';
+export type ElsewhereProblem = 'changed' | 'form_missing' | 'may_only_ask' | 'uncertain' | 'failed';
 
 /** The plan is asked for while `isOpen`. Repeating the same order sends the same key, so that it is placed once. */
 export function useElsewhere(orderId: number, { uid }: Pick<WholesaleOrder, 'uid'>, isOpen: boolean) {
@@ -42,6 +43,7 @@ export function useElsewhere(orderId: number, { uid }: Pick<WholesaleOrder, 'uid
       if (order) await navigate(pathOfOrder(order.id));
     },
     onError: (error) => {
+      if (isOnlyAsking(client, error)) return;
       if (problemOf(error) === 'changed') void client.invalidateQueries(planQuery(orderId, uid));
     },
   });
@@ -62,5 +64,6 @@ function problemOf(error: Error): ElsewhereProblem {
   if (isOutage(error)) return 'uncertain';
   const code = fieldOf(fieldOf(error, 'body'), 'code');
   if (code === 'plan_changed') return 'changed';
+  if (code === 'may_not_order') return 'may_only_ask';
   return code === 'compliance_required' ? 'form_missing' : 'failed';
 }

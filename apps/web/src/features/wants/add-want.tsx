@@ -1,17 +1,19 @@
 import { catalogueRoutes } from '@formulary/contracts/catalogue';
 import { WANT_NOTE_MAX, WANT_TEXT_MAX, wantsRoutes } from '@formulary/contracts/wants';
-import { useQuery } from '@tanstack/react-query';
-import { type SubmitEvent, useDeferredValue, useRef, useState } from 'react';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { type SubmitEvent, useRef, useState } from 'react';
 import { callApi } from '../../api/client.ts';
+import { keyOf } from '../../api/route-key.ts';
 import { routeQuery } from '../../api/route-query.ts';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { QuantityPicker } from '../../ui/quantity-picker.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { showToast } from '../../ui/toast.tsx';
+import { useRested } from '../../ui/use-rested.ts';
 import { useKeyOfAttempt } from '../cart/public.tsx';
-import { useWantsWrite } from './queries.ts';
 import { nameOf } from './want-words.ts';
+import { useWantsWrite } from './write-wants.ts';
 
 const SHOWN = 6;
 const SHORTEST = 2;
@@ -26,6 +28,11 @@ interface Ask {
   readonly note: string;
 }
 
+const mutationKey = keyOf(wantsRoutes.addWant);
+const searchQuery = (q: string) => routeQuery(catalogueRoutes.searchProducts, { query: { q } });
+const showFailure = () =>
+  showToast({ type: 'error', message: 'Error asking for it', detail: 'Try again: nothing is asked for twice.' });
+
 /** Asks for a product that is found by its name, code or barcode, or for something in words. */
 export function AddWant() {
   const [text, setText] = useState('');
@@ -35,14 +42,17 @@ export function AddWant() {
   const [note, setNote] = useState('');
   const field = useRef<HTMLInputElement>(null);
   const words = text.trim();
-  const q = useDeferredValue(words);
+  const q = useRested(words);
+  const client = useQueryClient();
+  const [isLooking, setIsLooking] = useState(false);
   const keyOfAttempt = useKeyOfAttempt();
   const search = useQuery({
-    ...routeQuery(catalogueRoutes.searchProducts, { query: { q } }),
+    ...searchQuery(q),
     enabled: q.length >= SHORTEST,
   });
   const found = q.length >= SHORTEST && words.length >= SHORTEST ? (search.data?.results.slice(0, SHOWN) ?? []) : [];
   const asking = useWantsWrite({
+    mutationKey,
     mutationFn: (body: Ask) =>
       callApi(wantsRoutes.addWant, { body, headers: { 'idempotency-key': keyOfAttempt(body) } }),
     onSuccess: (want) => {
@@ -54,21 +64,36 @@ export function AddWant() {
       field.current?.focus();
       showToast({ type: 'success', message: 'On the want-list', detail: nameOf(want) });
     },
-    onError: () =>
-      showToast({ type: 'error', message: 'Error asking for it', detail: 'Try again: nothing is asked for twice.' }),
+    onError: showFailure,
   });
   const ask = (subject: Pick<Ask, 'manufacturer_product' | 'text'>) => {
-    if (!asking.isPending && isQuantityValid) asking.mutate({ ...subject, quantity, urgent, note });
+    // Read from the cache: a second click may come before the next render.
+    if (client.isMutating({ mutationKey }) === 0 && isQuantityValid) {
+      asking.mutate({ ...subject, quantity, urgent, note });
+    }
   };
-  const submit = (event: SubmitEvent) => {
+  const submit = async (event: SubmitEvent) => {
     event.preventDefault();
-    const [only, another] = search.data?.results ?? [];
-    if (BARCODE.test(words) && q === words && only && !another) ask({ manufacturer_product: only.id });
-    else if (words !== '') ask({ text: words });
+    if (words === '' || isLooking) return;
+    if (!BARCODE.test(words)) return ask({ text: words });
+    // A scanner presses Enter before anything was looked for.
+    setIsLooking(true);
+    try {
+      const { results } = await client.fetchQuery(searchQuery(words));
+      const [only, another] = results;
+      ask(only && !another ? { manufacturer_product: only.id } : { text: words });
+    } catch {
+      showFailure();
+    } finally {
+      setIsLooking(false);
+    }
   };
   return (
-    <form onSubmit={submit} className="mb-5 grid gap-3 rounded-lg border border-line bg-surface p-3">
-      <div className="grid gap-3 md:grid-cols-[minmax(0,2fr)_auto_minmax(0,1fr)] md:items-end">
+    <form
+      onSubmit={(event) => void submit(event)}
+      className="mb-5 grid gap-3 rounded-lg border border-line bg-surface p-3"
+    >
+      <div className="grid gap-3 md:grid-cols-[minmax(0,2fr)_auto_minmax(0,1fr)]">
         <TextField
           ref={field}
           label="What is running out?"
@@ -78,7 +103,7 @@ export function AddWant() {
           value={text}
           onChange={(event) => setText(event.target.value)}
         />
-        <div className="grid gap-1.5">
+        <div className="grid content-start gap-1.5">
           <span aria-hidden="true" className="font-medium text-sm">
             Quantity
           </span>
@@ -115,7 +140,7 @@ export function AddWant() {
             <span className="min-w-0 flex-1 break-words">
               “{words}” <span className="text-muted text-xs">in your own words</span>
             </span>
-            <Button size="sm" type="submit" busy={asking.isPending}>
+            <Button size="sm" type="submit" busy={asking.isPending || isLooking}>
               Ask in words
             </Button>
           </li>

@@ -8,7 +8,8 @@ import { paths } from '../../lib/paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { showToast } from '../../ui/toast.tsx';
 import { useCartWrite } from '../cart/public.tsx';
-import { refetchWants } from './queries.ts';
+import { MAY_ONLY_ASK } from './use-may-order.ts';
+import { refetchWants } from './write-wants.ts';
 
 /** In place of the order button of a user who may only ask. */
 export function AskInstead({ id, canAsk }: { id: string; canAsk: boolean }) {
@@ -30,10 +31,7 @@ export function AskInstead({ id, canAsk }: { id: string; canAsk: boolean }) {
   });
   return (
     <div className="grid gap-2">
-      <p className="text-sm">
-        Your practice has decided that you may ask for products but not order them. A colleague orders what is on the
-        want-list.
-      </p>
+      <p className="text-sm">{MAY_ONLY_ASK} A colleague orders what is on the want-list.</p>
       <Button id={id} variant="primary" busy={asking.isPending} disabled={!canAsk} onClick={() => asking.mutate()}>
         Ask for these
       </Button>

@@ -1,3 +1,5 @@
 export { AskInstead } from './ask-instead.tsx';
-export { useMayOrder } from './queries.ts';
+export { OpenWants } from './open-wants.tsx';
+export { RunningOut, RunningOutIcon } from './running-out.tsx';
+export { isOnlyAsking, MAY_ONLY_ASK, useMayOrder } from './use-may-order.ts';
 export { WantPanel } from './want-panel.tsx';

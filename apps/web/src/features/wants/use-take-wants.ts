@@ -6,8 +6,9 @@ import { keyOf } from '../../api/route-key.ts';
 import { randomId } from '../../lib/random-id.ts';
 import { showToast } from '../../ui/toast.tsx';
 import { useCartWrite } from '../cart/public.tsx';
-import { refetchWants } from './queries.ts';
+import { isOnlyAsking, MAY_ONLY_ASK } from './use-may-order.ts';
 import { takenWords } from './want-words.ts';
+import { refetchWants } from './write-wants.ts';
 
 const LONG_ENOUGH_TO_ACT_MS = 10_000;
 
@@ -32,7 +33,12 @@ export function useTakeWants() {
         duration: LONG_ENOUGH_TO_ACT_MS,
       });
     },
-    onError: () => showToast({ type: 'error', message: 'Error taking over' }),
+    onError: (error) =>
+      showToast({
+        type: 'error',
+        message: 'Error taking over',
+        detail: isOnlyAsking(client, error) ? MAY_ONLY_ASK : undefined,
+      }),
     onSettled: () => readAgain(client),
   });
   const take = (wants: readonly Want[]) => {

@@ -4,8 +4,8 @@ import { statusOf } from '../../api/api-error.ts';
 import { callApi } from '../../api/client.ts';
 import { keyOf } from '../../api/route-key.ts';
 import { showToast } from '../../ui/toast.tsx';
-import { useWantsWrite } from './queries.ts';
 import { nameOf } from './want-words.ts';
+import { useWantsWrite } from './write-wants.ts';
 
 const LONG_ENOUGH_TO_ACT_MS = 10_000;
 

@@ -3,7 +3,8 @@ import { Link } from 'react-router';
 import { formatCount } from '../../lib/format-count.ts';
 import { paths } from '../../lib/paths.ts';
 import { Button } from '../../ui/button.tsx';
-import { useMayOrder, wantsQuery } from './queries.ts';
+import { wantsQuery } from './queries.ts';
+import { useMayOrder } from './use-may-order.ts';
 import { useTakeWants } from './use-take-wants.ts';
 import { fullName, nameOf } from './want-words.ts';
 
@@ -20,10 +21,10 @@ export function WantPanel() {
   return (
     <section aria-labelledby="wanted" className="mb-4 rounded-lg border border-line bg-surface p-3 print:hidden">
       <div className="flex flex-wrap items-center gap-2">
-        <h2 id="wanted" className="min-w-0 flex-1 font-semibold text-base">
+        <h2 id="wanted" className="min-w-0 flex-1 font-semibold text-base max-sm:basis-full">
           On the want-list
         </h2>
-        <Link to={paths.wants} className="text-accent text-xs underline">
+        <Link to={paths.wants} className="text-accent text-xs underline max-sm:flex-1">
           Open the want-list
         </Link>
         {wanted.length > 1 && (

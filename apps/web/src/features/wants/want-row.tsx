@@ -6,11 +6,13 @@ import { formatCount } from '../../lib/format-count.ts';
 import { pathOfOrder } from '../../lib/paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { EditRequest } from './edit-request.tsx';
+import { MatchWant } from './match-want.tsx';
 import { useChangeWant, useRemoveWant, useRestoreWant } from './use-want-actions.ts';
 import { fullName, nameOf } from './want-words.ts';
 
 export function WantRow({ want }: { want: Want }) {
   const [isEditing, setIsEditing] = useState(false);
+  const [isMatching, setIsMatching] = useState(false);
   const { remove, isPending: isRemoving } = useRemoveWant();
   const change = useChangeWant();
   const restore = useRestoreWant();
@@ -30,6 +32,7 @@ export function WantRow({ want }: { want: Want }) {
             {want.manufacturer_product
               ? want.manufacturer_product.manufacturer.name
               : 'In words: no product was chosen'}
+            {want.manufacturer_product && want.text !== null && ` · asked for as “${want.text}”`}
           </p>
           <StateWords want={want} />
           <ul className="text-xs">
@@ -42,7 +45,18 @@ export function WantRow({ want }: { want: Want }) {
             ))}
           </ul>
         </div>
-        <div className="flex flex-wrap gap-2">
+        <div className="flex flex-wrap gap-2 max-md:pl-12">
+          {isOpen && want.text !== null && (
+            <Button
+              size="sm"
+              aria-label={
+                want.manufacturer_product ? `Other product for “${want.text}”` : `Find the product for “${want.text}”`
+              }
+              onClick={() => setIsMatching(true)}
+            >
+              {want.manufacturer_product ? 'Other product' : 'Find the product'}
+            </Button>
+          )}
           {isOpen && mine && (
             <Button
               size="sm"
@@ -57,14 +71,14 @@ export function WantRow({ want }: { want: Want }) {
             <Button
               size="sm"
               busy={change.isPending}
-              aria-label={`Ask for ${name}, too`}
+              aria-label={`Ask, too, for ${name}`}
               onClick={() => change.mutate({ want })}
             >
               Ask, too
             </Button>
           )}
           {isOpen && (
-            <Button size="sm" busy={isRemoving} aria-label={`Take ${name} off`} onClick={() => remove(want)}>
+            <Button size="sm" busy={isRemoving} aria-label={`Take off ${name}`} onClick={() => remove(want)}>
               Take off
             </Button>
           )}
@@ -72,7 +86,7 @@ export function WantRow({ want }: { want: Want }) {
             <Button
               size="sm"
               busy={restore.isPending}
-              aria-label={`Put ${name} back on the list`}
+              aria-label={`Put back on the list: ${name}`}
               onClick={() => restore.mutate(want)}
             >
               Put back on the list
@@ -80,6 +94,7 @@ export function WantRow({ want }: { want: Want }) {
           )}
         </div>
       </div>
+      {want.text !== null && <MatchWant want={want} isOpen={isMatching} onClose={() => setIsMatching(false)} />}
       {isEditing && mine && <EditRequest want={want} request={mine} onDone={() => setIsEditing(false)} />}
     </li>
   );

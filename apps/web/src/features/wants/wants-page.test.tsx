@@ -8,30 +8,15 @@ import { openApp, playServer } from '../../../test/open-app.tsx';
 import { FAILED, Reply } from '../../../test/played-network.ts';
 import { cartOf, lineOf } from '../../../test/test-cart.ts';
 import { ANNA } from '../../../test/test-server.ts';
+import { requestOf, wantOf, wantPageOf } from '../../../test/test-want.ts';
 
 const { listWants, addWant, changeWant, removeWant, restoreWant, takeWants, giveBackWants, askForCart } = wantsRoutes;
 
 const BRID = { firstName: 'Bríd', lastName: 'Daly' };
 const AT = '2026-11-22T10:00:00.000Z';
-const request = (change: Partial<Want['requests'][number]> = {}) => ({
-  ...{ by: BRID, is_mine: false, quantity: 2, urgent: false, note: null, created_on: AT },
-  ...change,
-});
-const want = (id: number, change: Partial<Want> = {}): Want => ({
-  id,
-  manufacturer_product: {
-    ...{ id: 100 + id, code: `P-${id}`, name: `Product ${id}`, description: '' },
-    manufacturer: { id: 1, name: 'Norvet' },
-  },
-  ...{ text: null, state: 'open', quantity: 2, urgent: false, created_on: AT, requests: [request()] },
-  ...{ taken: null, order: null, removed_by: null, closed_on: null },
-  ...change,
-});
-const pageOf = (results: Want[]) => ({ count: results.length, next: null, previous: null, results });
-
 function play(open: Want[], closed: Want[] = []) {
   const server = playServer();
-  server.answer(listWants, ({ query }) => pageOf(query.state === 'closed' ? closed : open));
+  server.answer(listWants, ({ query }) => wantPageOf(query.state === 'closed' ? closed : open));
   return server;
 }
 
@@ -40,7 +25,7 @@ test('an empty want-list says what it is for, and one that fails can be tried ag
   server.answer(listWants, FAILED);
   const { user } = await openApp('/wants');
   await screen.findByText('The want-list could not be loaded');
-  server.answer(listWants, pageOf([]));
+  server.answer(listWants, wantPageOf([]));
   await user.click(screen.getByRole('button', { name: /again/i }));
   await screen.findByText('Nothing is wanted');
 });
@@ -55,7 +40,7 @@ test('somebody asks in words, urgently and with a note, and again under the same
   const send = () => user.click(screen.getByRole('button', { name: 'Ask in words' }));
   await send();
   await screen.findByText('Error asking for it');
-  server.answer(addWant, new Reply(201, want(1, { manufacturer_product: null, text: 'x' })));
+  server.answer(addWant, new Reply(201, wantOf(1, { manufacturer_product: null, text: 'x' })));
   await send();
   await screen.findByText('On the want-list');
   const calls = server.callsOf(addWant);
@@ -66,16 +51,16 @@ test('somebody asks in words, urgently and with a note, and again under the same
 });
 
 test('who asked for what stands with each want, is joined, edited, taken off and put back', async () => {
-  const mine = want(2, { requests: [request({ is_mine: true, by: ANNA, note: 'Old' })], urgent: true });
-  const server = play([want(1, { requests: [request({ note: 'The fridge is empty' })] }), mine]);
+  const mine = wantOf(2, { requests: [requestOf({ is_mine: true, by: ANNA, note: 'Old' })], urgent: true });
+  const server = play([wantOf(1, { requests: [requestOf({ note: 'The fridge is empty' })] }), mine]);
   const { user } = await openApp('/wants');
   const [first, second] = (await screen.findAllByRole('listitem')).filter(
     (row) => within(row).queryAllByRole('button').length > 0,
   );
   expect(first?.textContent).toMatch(/Product 1.*Bríd Daly: 2.*The fridge is empty/);
   expect(second?.textContent).toMatch(/Product 2Urgent.*You: 2/);
-  server.answer(changeWant, want(1));
-  await user.click(screen.getByRole('button', { name: 'Ask for Product 1, too' }));
+  server.answer(changeWant, wantOf(1));
+  await user.click(screen.getByRole('button', { name: 'Ask, too, for Product 1' }));
   await waitFor(() => expect(server.callsOf(changeWant).at(-1)).toMatchObject({ params: { id: 1 }, body: {} }));
   await user.click(screen.getByRole('button', { name: 'Edit Product 2' }));
   await user.clear(screen.getByLabelText('Your note'));
@@ -87,7 +72,7 @@ test('who asked for what stands with each want, is joined, edited, taken off and
     }),
   );
   server.answer(removeWant, new Reply(204, null));
-  await user.click(screen.getByRole('button', { name: 'Take Product 2 off' }));
+  await user.click(screen.getByRole('button', { name: 'Take off Product 2' }));
   await screen.findByText('Taken off the want-list');
   server.answer(restoreWant, mine);
   await user.click(screen.getByRole('button', { name: 'Undo' }));
@@ -100,9 +85,9 @@ test('what was ordered is on its way, what was rejected is not, and each says by
   play(
     [],
     [
-      want(1, { state: 'ordered', order, closed_on: AT }),
-      want(2, { state: 'refused', order: { ...order, status: 'failed' }, closed_on: AT }),
-      want(3, { state: 'removed', removed_by: BRID, closed_on: AT }),
+      wantOf(1, { state: 'ordered', order, closed_on: AT }),
+      wantOf(2, { state: 'refused', order: { ...order, status: 'failed' }, closed_on: AT }),
+      wantOf(3, { state: 'removed', removed_by: BRID, closed_on: AT }),
     ],
   );
   await openApp('/wants');
@@ -116,7 +101,7 @@ test('what was ordered is on its way, what was rejected is not, and each says by
 });
 
 test('whoever orders takes wants over beside the cart, once, and gives them back', async () => {
-  const server = play([want(1), want(2), want(3, { manufacturer_product: null, text: 'Gauze' })]);
+  const server = play([wantOf(1), wantOf(2), wantOf(3, { manufacturer_product: null, text: 'Gauze' })]);
   const { user } = await openApp('/cart');
   const panel = within(await screen.findByRole('region', { name: 'On the want-list' }));
   expect(panel.queryByText('Gauze')).toBeNull();
@@ -141,16 +126,32 @@ test('whoever orders takes wants over beside the cart, once, and gives them back
 });
 
 test('whoever may only ask is told so in place of the order button, and asks for what is in the cart', async () => {
-  const server = play([want(1)]);
+  const server = play([wantOf(1)]);
   server.answer(accountsRoutes.getProfile, { ...ANNA, can_order: false });
   server.answer(cartRoutes.getCart, cartOf([lineOf(1)]));
   const { user } = await openApp('/cart');
   await screen.findByText(/you may ask for products but not order them/);
   expect(screen.queryByRole('button', { name: /^Order from/ })).toBeNull();
   expect(screen.queryByRole('region', { name: 'On the want-list' })).toBeNull();
-  server.answer(askForCart, { wants: [want(1)] });
+  server.answer(askForCart, { wants: [wantOf(1)] });
   await user.click(screen.getByRole('button', { name: 'Ask for these' }));
   await screen.findByText('They are on the want-list');
   await screen.findByRole('heading', { level: 1, name: 'Want-list' });
   expect(server.callsOf(ordersRoutes.placeOrder)).toEqual([]);
+});
+
+test('whoever may only ask since a moment ago learns it from the order that is refused', async () => {
+  const server = play([wantOf(1)]);
+  server.answer(cartRoutes.getCart, cartOf([lineOf(1)]));
+  const { user } = await openApp('/cart');
+  const refusal = new Reply(403, { detail: 'You may ask.', code: 'may_not_order' });
+  server.answer(takeWants, refusal);
+  server.answer(ordersRoutes.placeOrder, refusal);
+  server.answer(accountsRoutes.getProfile, { ...ANNA, can_order: false });
+  await user.click(await screen.findByRole('button', { name: /^Order from/ }));
+  await screen.findByText('Error creating order');
+  await screen.findByRole('button', { name: 'Ask for these' });
+  expect(screen.queryByRole('region', { name: 'On the want-list' })).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Menu' }));
+  await screen.findByText('May ask for products, not order them');
 });

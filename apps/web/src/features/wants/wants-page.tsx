@@ -37,7 +37,8 @@ export function WantsPage() {
           Nothing on it is lost.
         </ErrorState>
       ) : (
-        <div className="grid gap-4 py-3">
+        <div role="status" className="grid gap-4 py-3">
+          <span className="sr-only">Loading the want-list</span>
           <Skeleton className="h-14" />
           <Skeleton className="h-14" />
           <Skeleton className="h-14" />

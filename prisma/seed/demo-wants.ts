@@ -1,0 +1,50 @@
+import { addWant } from '@formulary/api/domains/wants/add-want';
+import { DEMO_MANAGER, DEMO_STUDENT, DEMO_USER } from './demo-practices.ts';
+import type { Then } from './order-as-then.ts';
+import type { PastOrder } from './past-orders.ts';
+
+const HOUR = 3_600_000;
+
+export interface DemoWant {
+  /** E-mail address. */
+  readonly by: string;
+  readonly hoursAgo: number;
+  readonly code?: string;
+  /** In place of a code. */
+  readonly text?: string;
+  readonly quantity: number;
+  readonly urgent?: boolean;
+  readonly note?: string;
+}
+
+/** What is open when the demo begins: one that two ask for, one that is urgent, one in words. */
+export const DEMO_WANTS: readonly DemoWant[] = [
+  { by: DEMO_STUDENT.email, hoursAgo: 27, code: 'FV61453335', quantity: 2, note: 'Theatre shelf is empty' },
+  { by: DEMO_USER.email, hoursAgo: 22, code: 'FV75942794', quantity: 3, note: 'For Saturday’s clinic' },
+  { by: DEMO_MANAGER.email, hoursAgo: 5, text: 'small gloves', quantity: 4, note: 'The ones without powder' },
+  { by: DEMO_MANAGER.email, hoursAgo: 3, code: 'FV75942794', quantity: 1 },
+  { by: DEMO_STUDENT.email, hoursAgo: 2, code: 'FV41037835', quantity: 1, urgent: true, note: 'Last bottle is open' },
+];
+
+/** Asks for what is open, at the time of each. After the year's orders, which would have it on its way. */
+export async function askForDemoWants(then: Then, now: Date): Promise<void> {
+  for (const { hoursAgo, ...want } of DEMO_WANTS) {
+    then.clock.set(new Date(now.getTime() - hoursAgo * HOUR));
+    await ask(then, want);
+  }
+}
+
+/** Asks for the first line of an order that a colleague is about to place: the want-list then says that it is on its way. */
+export async function askForOrdered(then: Then, { lines: [first] }: PastOrder): Promise<void> {
+  if (first) await ask(then, { by: DEMO_STUDENT.email, ...first, note: 'Down to the last one' });
+}
+
+async function ask(then: Then, { by, code, ...asked }: Omit<DemoWant, 'hoursAgo'>): Promise<void> {
+  const { prisma } = then.db;
+  const user = await prisma.user.findUniqueOrThrow({
+    where: { email: by },
+    select: { id: true, practiceId: true, email: true, firstName: true, lastName: true, canOrder: true },
+  });
+  const product = code === undefined ? null : await prisma.product.findUniqueOrThrow({ where: { code } });
+  await addWant(then, user, { manufacturer_product: product?.id, urgent: false, ...asked });
+}
