@@ -93,7 +93,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   bindAccounts(app, { db, jobs, clock, tokens });
   bindCatalogue(app, { db, clock });
   bindWholesalers(app, { db });
-  bindPriceChanges(app, { db });
+  bindPriceChanges(app, { db, clock });
   bindCompliance(app, { db, clock });
   bindQuickOrder(app, { db });
   bindCart(app, { db, clock });

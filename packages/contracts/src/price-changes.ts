@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { trueOrFalse } from './shared/fields.ts';
 import type { Route } from './shared/route.ts';
 import { id, instant, money, Named } from './shared/values.ts';
 
@@ -13,6 +14,26 @@ export const PriceTask = z.object({ id, created_on: instant, wholesaler: Named, 
 });
 export type PriceTask = z.infer<typeof PriceTask>;
 
+const BoughtFigures = z
+  .object({
+    quantity: z
+      .int()
+      .positive()
+      .describe('Packs of this offer that the practice ordered in the last 12 months; refused parts do not count.'),
+    previous_net_price: money.describe('At the previous price and the discounts of then.'),
+    net_price: money.describe("Today's, of this offer."),
+    euros_a_year: money.describe(
+      '`quantity` times the net price less the previous one; below 0 where it costs less now.',
+    ),
+    cheapest: z
+      .object({ wholesale_product: id, wholesaler_name: z.string(), net_price: money })
+      .nullable()
+      .describe("Another wholesaler's cheapest offer that the practice can order now."),
+    switching_saves: money.describe('A year, at that quantity, from `cheapest`; 0 where it is no cheaper.'),
+  })
+  .meta({ id: 'BoughtFigures', description: 'What a change costs the practice.' });
+export type BoughtFigures = z.infer<typeof BoughtFigures>;
+
 export const PriceChange = z
   .object({
     manufacturer_product: id,
@@ -24,6 +45,7 @@ export const PriceChange = z
     new_price: money,
     price_change: money.describe('New less previous; below 0 where it is cheaper now.'),
     price_change_percent: z.number().describe('Of the previous price, at most two decimals.'),
+    bought: BoughtFigures.optional().describe('With `bought=true`.'),
   })
   .meta({
     id: 'PriceChange',
@@ -46,6 +68,11 @@ export const priceChangesRoutes = {
     path: '/api/wholesaler/price-changes/',
     summary: "Moves of gross prices in each wholesaler's newest list that had any, the largest in euros first",
     access: 'signed-in',
+    query: z.object({
+      bought: trueOrFalse().optional().meta({
+        description: 'Only changes of what the practice bought there in the last 12 months, what costs it most first',
+      }),
+    }),
     responses: { 200: z.array(PriceChange) },
     answerHeaders: z.object({
       'x-total-count': z.number().int().nonnegative().meta({ description: 'How many changes there are' }),

@@ -86,7 +86,7 @@ test('the status and the body of a refusal reach the caller', async () => {
 
 test("an answer's headers reach a caller who asks for them", async () => {
   fakeServer(() => Response.json([], { headers: { 'x-total-count': '7' } }));
-  const { headers, body } = await callApiForAnswer(priceChangesRoutes.listPriceChanges);
+  const { headers, body } = await callApiForAnswer(priceChangesRoutes.listPriceChanges, { query: {} });
   expect([headers.get('x-total-count'), body]).toEqual(['7', []]);
 });
 

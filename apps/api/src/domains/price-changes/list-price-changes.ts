@@ -1,6 +1,11 @@
 import { PRICE_CHANGES_MAX, type PriceChange } from '@formulary/contracts/price-changes';
 import type { Sql } from '../../db/sql.ts';
 import { statement } from '../../db/statement.ts';
+import { CHANGED, newestLists, SHOWN } from './newest-changes.ts';
+
+const COLUMNS = Object.entries(SHOWN)
+  .map(([name, sql]) => `${sql} AS ${name}`)
+  .join(', ');
 
 /** With a collation that is the same on every server. */
 const CHANGES = statement('price_changes', {
@@ -18,22 +23,9 @@ const CHANGES = statement('price_changes', {
     price_change_percent: 'float8',
   },
   mayLag: true,
-  sql: `WITH newest AS (
-      SELECT t.id, t.moved, w.id AS wholesaler_id, w.name
-      FROM wholesalers w CROSS JOIN LATERAL (
-        SELECT id, moved FROM price_tasks
-        WHERE wholesaler_id = w.id AND status = 'finished' AND moved > 0
-        ORDER BY created_at DESC, id DESC LIMIT 1
-      ) t
-      WHERE $wholesalerId IS NULL OR w.id = $wholesalerId
-    )
-    SELECT (SELECT sum(moved)::int FROM newest) AS count, p.id AS manufacturer_product, p.code AS product_uid, p.name AS product_name,
-      n.name AS wholesaler_name, m.name AS manufacturer_name,
-      c.previous_price::float8 AS previous_price, c.new_price::float8 AS new_price,
-      (c.new_price - c.previous_price)::float8 AS price_change,
-      round((c.new_price - c.previous_price) * 100 / c.previous_price, 2)::float8 AS price_change_percent
-    FROM newest n JOIN price_changes c ON c.task_id = n.id
-    JOIN offers o ON o.id = c.offer_id JOIN products p ON p.id = o.product_id JOIN manufacturers m ON m.id = p.manufacturer_id
+  sql: `WITH ${newestLists('$wholesalerId IS NULL OR w.id = $wholesalerId')}
+    SELECT (SELECT sum(moved)::int FROM newest) AS count, ${COLUMNS}
+    FROM ${CHANGED}
     ORDER BY abs(c.new_price - c.previous_price) DESC, p.code COLLATE "C", n.wholesaler_id
     LIMIT $limit`,
 });

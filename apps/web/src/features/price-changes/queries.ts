@@ -14,7 +14,7 @@ export const priceChangesQuery = () =>
   queryOptions({
     queryKey: keyOf(priceChangesRoutes.listPriceChanges),
     queryFn: async ({ signal }) => {
-      const { headers, body } = await callApiForAnswer(priceChangesRoutes.listPriceChanges, { signal });
+      const { headers, body } = await callApiForAnswer(priceChangesRoutes.listPriceChanges, { query: {}, signal });
       return { changes: body, count: Math.max(body.length, Number(headers.get('x-total-count'))) };
     },
     staleTime: STALE_AFTER_MS,
