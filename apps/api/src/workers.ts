@@ -6,6 +6,7 @@ import { SEND_PASSWORD_LINK, sendPasswordLink } from './domains/accounts/send-pa
 import { TELL_OF_USER, tellOfUser } from './domains/accounts/tell-of-user.job.ts';
 import { purgeIdempotencyKeys } from './domains/cart/purge-idempotency-keys.ts';
 import { purgeOrderedLines } from './domains/cart/purge-ordered-lines.ts';
+import { READ_PACKS, readPacks } from './domains/catalogue/equals/read-packs.job.ts';
 import { purgeSearchWords } from './domains/catalogue/purge-search-words.ts';
 import { purgeAcceptances } from './domains/compliance/purge-acceptances.ts';
 import { purgeEvents } from './domains/events/purge-events.ts';
@@ -45,6 +46,7 @@ const WORKERS = [
   worker(TELL_OF_ORDER, tellOfOrder),
   worker(TELL_OF_WANTS, tellOfWants),
   worker(TELL_OF_PRICES, (deps) => tellOfPrices(deps, deps.config.prices)),
+  worker(READ_PACKS, readPacks),
   worker(IMPORT_INBOX, (deps) => importInboxJob(deps, deps.config.prices.inboxFolder)),
   worker(SEND_PASSWORD_LINK, sendPasswordLink),
   worker(SEND_PASSWORD_CHANGED, sendPasswordChanged),
@@ -71,6 +73,8 @@ export const QUEUES = WORKERS.map(({ queue }) => queue);
 export async function startWorkers(options: WorkerOptions): Promise<void> {
   const deps = openDeps(options);
   for (const { start } of WORKERS) await start(options.jobs, deps);
+  if (!(await options.jobs.isUnderWay(options.db, READ_PACKS, {})))
+    await options.jobs.enqueue(options.db, READ_PACKS, [{}]);
 }
 
 function worker<Payload extends object>(queue: Queue<Payload>, make: (deps: Deps) => Worker<Payload>) {

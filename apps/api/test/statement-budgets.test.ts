@@ -135,6 +135,7 @@ test('the catalogue, whatever is searched for', async () => {
     path: `/api/product/${products[0]}/history/`,
   });
   expect(history.body.wholesalers).toHaveLength(5);
+  await spend('catalogue.listEquals', { status: 200, token, path: `/api/product/${products[0]}/equals/` });
   await spend('catalogue.listIngredients', { status: 200, token });
   await spend('catalogue.listManufacturers', { status: 200, token });
   await spend('wholesalers.listWholesalers', { status: 200, token });
@@ -217,6 +218,7 @@ test('the cart, from its first use on', async () => {
   expect(merged.body.id).toBe(second.id);
   await cart.change(second.id, { pinned: false });
   await app.db.prisma.offer.update({ where: { id: there }, data: { grossPrice: 999 } });
+  await spend('cart.listCheaperPacks', { status: 200, token });
   const proposal = (await spend('cart.getBestBasket', { status: 200, token })).body;
   expect(proposal.groups).not.toEqual([]);
   const { fingerprint } = proposal;

@@ -12,6 +12,7 @@ export const BUDGET: Readonly<Record<string, number>> = {
   'catalogue.getProduct': 1,
   // The prices, and what the practice bought.
   'catalogue.getProductHistory': 2,
+  'catalogue.listEquals': 1,
   'catalogue.listIngredients': 1,
   'catalogue.listManufacturers': 1,
   'wholesalers.listWholesalers': 1,
@@ -30,6 +31,7 @@ export const BUDGET: Readonly<Record<string, number>> = {
   'cart.removeItem': 4,
   'cart.getBestBasket': 1,
   'cart.applyBestBasket': 8,
+  'cart.listCheaperPacks': 1,
   'wants.listWants': 1,
   'wants.countWants': 1,
   'wants.addWant': 6,

@@ -2,7 +2,9 @@ import { accountsRoutes } from './accounts.ts';
 import { advertsRoutes } from './adverts.ts';
 import { addItemsRoutes } from './cart/add-items.ts';
 import { bestBasketRoutes } from './cart/best-basket.ts';
+import { cheaperPacksRoutes } from './cart/cheaper-packs.ts';
 import { cartRoutes } from './cart.ts';
+import { equalsRoutes } from './catalogue/equals.ts';
 import { productHistoryRoutes } from './catalogue/product-history.ts';
 import { catalogueRoutes } from './catalogue.ts';
 import { complianceRoutes } from './compliance.ts';
@@ -27,6 +29,7 @@ const domains = [
   accountsRoutes,
   catalogueRoutes,
   productHistoryRoutes,
+  equalsRoutes,
   wholesalersRoutes,
   priceChangesRoutes,
   complianceRoutes,
@@ -34,6 +37,7 @@ const domains = [
   cartRoutes,
   addItemsRoutes,
   bestBasketRoutes,
+  cheaperPacksRoutes,
   wantsRoutes,
   wantCountRoutes,
   ordersRoutes,

@@ -4,6 +4,9 @@ import { type PackSize, readPackSize, withoutSize } from './pack-size.ts';
 import { findStrengths, type Strength, strengthText } from './strength.ts';
 import type { PackUnit } from './units.ts';
 
+/** Counts up with each change of what is read: what is stored of an older reader is read again. */
+export const READER = 1;
+
 /** What the name of a pack says of it; what is not sure is undefined. */
 export interface Pack {
   /** What is left of the name, folded. */

@@ -155,6 +155,28 @@ describe('the GTINs of a catalogue', () => {
   });
 });
 
+test('what a catalogue gives of packs is kept by a file that lacks the columns, and taken away by empty fields', async () => {
+  const code = unique();
+  const packOf = async () => {
+    const product = await app.db.prisma.product.findUniqueOrThrow({ where: { code }, include: { pack: true } });
+    const { strength, form, size, unit } = product.pack ?? {};
+    return [product.strength, product.packSize, strength, form, size, unit];
+  };
+  const columns = `${HEADER},strength,form,pack_size,pack_unit`;
+  await importText([columns, `${line(code)},2.5 %,Injectable Solution,0.25,L`].join('\n'));
+  const given = ['2.5 %', '0.25', '25 mg/ml', 'injection', '250', 'ml'];
+  expect(await packOf()).toEqual(given);
+  expect((await importText([HEADER, line(code)].join('\n'))).printed).toContain('Nothing changed');
+  await importText([HEADER, line(code, 'Dolorin 9 mg,A pack.,Pain,Fennimore,Meloxicam,12.5,no,no,,')].join('\n'));
+  expect(await packOf()).toEqual(given);
+  await importText(
+    [columns, `${line(code, 'Dolorin 9 mg tablets x 30,A pack.,Pain,Fennimore,Meloxicam,12.5,no,no,,')},,,,`].join(
+      '\n',
+    ),
+  );
+  expect(await packOf()).toEqual([null, null, '9 mg', 'tablet', '30', 'tablet']);
+});
+
 function swapColumns(text: string): string {
   return text
     .split('\n')
@@ -283,6 +305,24 @@ describe('a bad catalogue file', () => {
       content: [`${HEADER},gtin`, `${line(good)},036000291452`, `${line(unique())},0036000291452`].join('\n'),
       says: ['line 3: gtin "00036000291452" is on line 2 already'],
     },
+    ...[
+      ['strength', 'fifty', 'strength "fifty" is no strength such as 50 mg, 140/35 mg/ml or 0.5 %'],
+      ['strength', '50 mg tablets', 'is no strength such as'],
+      ['form', 'x'.repeat(61), 'is longer than 60 characters'],
+      ['pack_size,pack_unit', '0,ml', 'pack_size "0" is no size such as 2.5'],
+      ['pack_size,pack_unit', '1e3,ml', 'pack_size "1e3" is no size such as 2.5'],
+      ['pack_size,pack_unit', '10,oz', 'pack_unit "oz" is none of l, kg, ml, g, tablet'],
+      ['pack_size,pack_unit', '10,', 'pack_size and pack_unit are given together, or neither is'],
+      ['pack_unit', 'ml', 'pack_size and pack_unit are given together, or neither is'],
+    ].map(([columns, values, says = '']) => ({
+      why: `${columns} of ${values}`,
+      content: [
+        `${HEADER},${columns}`,
+        `${line(good)},${columns?.replaceAll(/[^,]/g, '')}`,
+        `${line(unique())},${values}`,
+      ].join('\n'),
+      says: ['line 3: ', says],
+    })),
     { why: 'a name that is no gzip', content: HEADER, name: 'list.csv.gz', says: ['called .gz and is not gzipped'] },
   ];
 

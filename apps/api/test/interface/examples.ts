@@ -203,6 +203,14 @@ export const EXAMPLES: Readonly<Record<string, RouteExamples>> = {
     },
     shared: ['id'],
   },
+  'catalogue.listEquals': {
+    make: async (world) => ({
+      status: 200,
+      token: (await world.visitor()).token,
+      params: { id: world.products[FIRST] ?? 0 },
+    }),
+    shared: ['id'],
+  },
   'catalogue.listIngredients': read,
   'catalogue.listManufacturers': read,
   'wholesalers.listWholesalers': read,
@@ -272,6 +280,14 @@ export const EXAMPLES: Readonly<Record<string, RouteExamples>> = {
       const user = await world.visitor();
       await addLine(world, user);
       return { status: 200, token: user.token, query: { max_deliveries: '3', split: 'true', exclude: '' } };
+    },
+  },
+  'cart.listCheaperPacks': {
+    make: async (world) => {
+      const { token } = await world.visitor();
+      const body = { manufacturer_product: world.products[FIRST], quantity: 2 };
+      await world.it.call('POST', '/api/cart/item/', { token, body });
+      return { status: 200, token };
     },
   },
   'cart.applyBestBasket': {

@@ -27,9 +27,16 @@ export interface World {
   visitor(): Promise<MadeUser>;
 }
 
+/** Two packs of one product, of which the first is the dearer for as much. */
+const PRODUCTS = [
+  { name: 'Product 20 mg/ml injection 100 ml', activeIngredients: ['Zinc'] },
+  { name: 'Product 20 mg/ml injection 200 ml', activeIngredients: ['Zinc'] },
+  { requiresAr16Form: true },
+];
+
 export async function makeWorld(app: TestApp): Promise<World> {
   const wholesalers = [await makeWholesaler(app), await makeWholesaler(app, { preference: 2 })];
-  const products = await makeProducts(app, {}, {}, { requiresAr16Form: true });
+  const products = await makeProducts(app, ...PRODUCTS);
   const offers: number[][] = [];
   for (const one of wholesalers) {
     // Two lists, so that prices have moved.

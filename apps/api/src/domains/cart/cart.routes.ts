@@ -1,6 +1,7 @@
 import { cartRoutes } from '@formulary/contracts/cart';
 import { addItemsRoutes } from '@formulary/contracts/cart/add-items';
 import { bestBasketRoutes } from '@formulary/contracts/cart/best-basket';
+import { cheaperPacksRoutes } from '@formulary/contracts/cart/cheaper-packs';
 import type { FastifyInstance } from 'fastify';
 import type { Db } from '../../db/client.ts';
 import { bindRoute } from '../../http/bind-route.ts';
@@ -10,6 +11,7 @@ import { addItems } from './add-items.ts';
 import { applyBestBasket } from './best-basket/apply-best-basket.ts';
 import { getBestBasket } from './best-basket/get-best-basket.ts';
 import { changeItem } from './change-item.ts';
+import { listCheaperPacks } from './cheaper-packs/list-cheaper-packs.ts';
 import { getCart } from './get-cart.ts';
 import { moveItem } from './move-item.ts';
 import { removeItem } from './remove-item.ts';
@@ -30,5 +32,6 @@ export function bindCart(app: FastifyInstance, deps: { db: Db; clock: Clock }): 
     takeOut(deps, user, body, headers['idempotency-key']),
   );
   bindRoute(app, bestBasketRoutes.getBestBasket, ({ user, query }) => getBestBasket(deps, user, query));
+  bindRoute(app, cheaperPacksRoutes.listCheaperPacks, ({ user }) => listCheaperPacks(deps, user));
   bindRoute(app, bestBasketRoutes.applyBestBasket, ({ user, body }) => applyBestBasket(deps, user, body));
 }

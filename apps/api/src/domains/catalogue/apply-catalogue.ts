@@ -1,5 +1,6 @@
 import type { Sql } from '../../db/sql.ts';
 import { statement } from '../../db/statement.ts';
+import { refreshPacks } from './equals/refresh-packs.ts';
 import { refreshSearchRows } from './refresh-search-rows.ts';
 import { CREATE_CATALOGUE_LIST } from './stage-catalogue.ts';
 
@@ -29,17 +30,19 @@ const CREATE_PRODUCTS = statement('create_listed_products', {
   gives: { id: 'int' },
   after: [CREATE_CATALOGUE_LIST],
   sql: `INSERT INTO products (code, name, description, category_id, manufacturer_id, manufacturer_discount, note, note_prompt,
-        requires_ar16_form, requires_controlled_drug_form, gtin)
+        requires_ar16_form, requires_controlled_drug_form, gtin, strength, form, pack_size, pack_unit)
       SELECT l.code, l.name, l.description, c.id, m.id, l.manufacturer_discount, l.note, l.note_prompt, l.requires_ar16_form,
-        l.requires_controlled_drug_form, nullif(l.gtin, '')
+        l.requires_controlled_drug_form, nullif(l.gtin, ''), nullif(l.strength, ''), nullif(l.form, ''), nullif(l.pack_size, ''),
+        nullif(l.pack_unit, '')
       FROM catalogue_list l JOIN categories c ON c.name = l.category JOIN manufacturers m ON m.name = l.manufacturer
       WHERE NOT EXISTS (SELECT 1 FROM products p WHERE p.code = l.code)
       ORDER BY l.line
       RETURNING id`,
 });
 
-/** Null in the list leaves it as it is. */
-const GTIN = `CASE WHEN l.gtin IS NULL THEN p.gtin ELSE nullif(l.gtin, '') END`;
+/** SQL: the new value of a column that a list may lack: null in the list leaves it as it is. */
+const keptOr = (column: string) => `CASE WHEN l.${column} IS NULL THEN p.${column} ELSE nullif(l.${column}, '') END`;
+const MAY_LACK = ['gtin', 'strength', 'form', 'pack_size', 'pack_unit'];
 
 /** Numbers that the list gives to other products: they are unique row by row, not only at the end of a statement. */
 const FREE_GTINS = statement('free_gtins', {
@@ -55,12 +58,13 @@ const CHANGE_PRODUCTS = statement('change_listed_products', {
   after: [CREATE_CATALOGUE_LIST],
   sql: `UPDATE products p SET name = l.name, description = l.description, category_id = c.id, manufacturer_id = m.id,
         manufacturer_discount = l.manufacturer_discount, note = l.note, note_prompt = l.note_prompt,
-        requires_ar16_form = l.requires_ar16_form, requires_controlled_drug_form = l.requires_controlled_drug_form, gtin = ${GTIN}
+        requires_ar16_form = l.requires_ar16_form, requires_controlled_drug_form = l.requires_controlled_drug_form,
+        ${MAY_LACK.map((column) => `${column} = ${keptOr(column)}`).join(', ')}
       FROM catalogue_list l JOIN categories c ON c.name = l.category JOIN manufacturers m ON m.name = l.manufacturer
       WHERE p.code = l.code AND (p.name, p.description, p.category_id, p.manufacturer_id, p.manufacturer_discount, p.note,
-          p.note_prompt, p.requires_ar16_form, p.requires_controlled_drug_form, p.gtin)
+          p.note_prompt, p.requires_ar16_form, p.requires_controlled_drug_form, ${MAY_LACK.map((column) => `p.${column}`).join(', ')})
         IS DISTINCT FROM (l.name, l.description, c.id, m.id, l.manufacturer_discount, l.note,
-          l.note_prompt, l.requires_ar16_form, l.requires_controlled_drug_form, ${GTIN})
+          l.note_prompt, l.requires_ar16_form, l.requires_controlled_drug_form, ${MAY_LACK.map(keptOr).join(', ')})
       RETURNING p.id`,
 });
 
@@ -119,5 +123,6 @@ export async function applyCatalogue(tx: Sql): Promise<{ created: number; change
   const changedIds = [...touchedIds].filter((id) => !createdIds.has(id));
   if (createdIds.size >= MANY) await tx.write(ANALYZE);
   await refreshSearchRows(tx, [...createdIds, ...changedIds]);
+  await refreshPacks(tx, [...createdIds, ...changedIds]);
   return { created: createdIds.size, changed: changedIds.length };
 }

@@ -1,4 +1,5 @@
 import { gtin, longText, name, names, optional, percent, yesNo } from '../../lists/list-fields.ts';
+import { form, packSize, packUnit, strength } from '../../lists/pack-fields.ts';
 import type { ListShape } from '../../lists/read-list.ts';
 
 /** The columns of a catalogue. Which products are preferred and replaced is not in it, and stays. */
@@ -16,9 +17,15 @@ export const CatalogueShape: ListShape = {
     note: longText(2_000),
     note_prompt: optional(yesNo, 'no'),
     gtin,
+    strength,
+    form,
+    pack_size: packSize,
+    pack_unit: packUnit,
   },
   check(values) {
-    const [note, prompt] = values.slice(-3);
-    return prompt === 'yes' && note === '' ? 'note_prompt "yes" asks for a note, and there is none' : undefined;
+    const [note, prompt, , , , size, unit] = values.slice(-7);
+    if (prompt === 'yes' && note === '') return 'note_prompt "yes" asks for a note, and there is none';
+    if (!size !== !unit) return 'pack_size and pack_unit are given together, or neither is';
+    return undefined;
   },
 };

@@ -80,13 +80,13 @@ export function otherProductView(product: StoredProduct, standings: Standings): 
 }
 
 function offerFields(product: StoredProduct, standings: Standings): Pick<Product, OfferFields> {
-  const reason = whyNotOrderable(candidates(product, standings));
+  const reason = whyNotOrderable(candidatesOf(product, standings));
   return { ...prices(product, standings), is_orderable: reason === null, not_orderable_reason: reason };
 }
 
 /** A product's best prices for one practice, and the stock of all offers. */
 export function prices(product: StoredProduct, standings: Standings): Pick<Product, PriceFields> {
-  const best = bestOffer(candidates(product, standings));
+  const best = bestOffer(candidatesOf(product, standings));
   return {
     best_gross_price: best ? fromCents(best.gross) : null,
     best_total_discount: best ? fromHundredths(best.percent) : null,
@@ -100,7 +100,8 @@ interface PricedCandidate extends Candidate {
   readonly percent: number;
 }
 
-function candidates({ card, offers }: StoredProduct, standings: Standings): PricedCandidate[] {
+/** The offers of a product as one practice may order them. */
+export function candidatesOf({ card, offers }: StoredProduct, standings: Standings): PricedCandidate[] {
   const ofProduct = toHundredths(card.manufacturer_discount);
   return offers.map(([id, wholesaler, gross, discount, override, stock]) => {
     const discounts = { manufacturer: manufacturerDiscount(ofProduct, override), wholesaler: discount };

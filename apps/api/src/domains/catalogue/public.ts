@@ -1,7 +1,16 @@
+export { contentOf, PackRow, packJson } from './equals/pack-row.ts';
 export { offersOf, standingsOf } from './fast-path/product-rows.ts';
 export { type CodeHit, findByCodes } from './many/find-by-codes.ts';
 export { findNearest, type NearHit } from './many/find-nearest.ts';
 export type { FoundProduct } from './many/found-products.ts';
 export { matchNames, type NameHit } from './many/match-names.ts';
-export { otherProductView, ProductCard, prices, Standings, StoredOffer, StoredProduct } from './product-view.ts';
+export {
+  candidatesOf,
+  otherProductView,
+  ProductCard,
+  prices,
+  Standings,
+  StoredOffer,
+  StoredProduct,
+} from './product-view.ts';
 export { refreshSearchOffers } from './refresh-search-rows.ts';
