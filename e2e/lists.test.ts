@@ -63,6 +63,25 @@ test('a list is made, filled, put in order and added to the cart by the keyboard
   expect(items.map(({ quantity }) => quantity).toSorted()).toEqual([1, 1, 4]);
 });
 
+test('rows are put in order by dragging, with a line where a row would come to stand', async () => {
+  const buyer = await demo.newBuyer();
+  const { results } = await buyer.call<{ results: { id: number }[] }>('GET', '/api/product/search/?q=melovane');
+  const items = results.slice(0, 3).map(({ id }) => ({ manufacturer_product: id }));
+  const name = `Dragged by ${buyer.email}`;
+  const { id } = await buyer.call<{ id: number }>('POST', '/api/lists/', { name, items }, 201);
+  const names = async () => (await buyer.call<Held>('GET', `/api/lists/${id}/`)).items.map(({ name: each }) => each);
+  const [first = '', second = '', third = ''] = await names();
+  const page = await demo.openSignedIn(buyer);
+  await page.goto(`/lists/${id}`);
+  const row = (product: string) => page.getByRole('listitem').filter({ hasText: product });
+  await row(first).getByRole('paragraph').filter({ hasText: first }).dragTo(row(third));
+  await page.getByText(`${first} is number 3 of 3`).waitFor({ state: 'attached' });
+  await expect.poll(names).toEqual([second, third, first]);
+  await row(first).getByRole('paragraph').filter({ hasText: first }).dragTo(row(second));
+  await page.getByText(`${first} is number 1 of 3`).waitFor({ state: 'attached' });
+  await expect.poll(names).toEqual([first, second, third]);
+});
+
 test('a cart becomes a list, which is deleted and brought back on a phone', async () => {
   const buyer = await demo.newBuyer();
   const page = await demo.openSignedIn(buyer, { viewport: PHONE, hasTouch: true, isMobile: true });

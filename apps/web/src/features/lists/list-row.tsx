@@ -1,6 +1,6 @@
 import { LIST_NOTE_MAX, type ListItem } from '@formulary/contracts/lists';
-import { ArrowDown, ArrowUp, X } from 'lucide-react';
-import type { MouseEvent } from 'react';
+import { ArrowDown, ArrowUp, GripVertical, X } from 'lucide-react';
+import { type MouseEvent, useState } from 'react';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { QuantityPicker } from '../../ui/quantity-picker.tsx';
 import { ItemPrice, type Picked, PickTick } from '../cart/public.tsx';
@@ -18,6 +18,8 @@ interface ListRowProps {
 }
 
 export function ListRow({ item, at, count, inCart, picked, items, onMove }: ListRowProps) {
+  /** While it is being typed: what a colleague writes meanwhile does not replace it. */
+  const [note, setNote] = useState<string | null>(null);
   const move = (to: number) => (event: MouseEvent<HTMLButtonElement>) => {
     const button = event.currentTarget;
     if (to < 0 || to >= count) return;
@@ -35,17 +37,16 @@ export function ListRow({ item, at, count, inCart, picked, items, onMove }: List
           {item.replaces !== null && <span> · In place of {item.replaces}</span>}
         </p>
         <input
-          // Written anew when a colleague changes it.
-          key={item.note ?? ''}
-          defaultValue={item.note ?? ''}
+          value={note ?? item.note ?? ''}
           maxLength={LIST_NOTE_MAX}
           aria-label={`Note on ${item.name}`}
           placeholder="Add a note"
           autoComplete="off"
           className="-ml-1.5 h-11 w-full max-w-md rounded-sm border border-transparent bg-transparent px-1.5 text-base text-ellipsis text-muted focus:text-ink hover:border-line-strong focus:border-line-strong mouse:h-7 mouse:text-xs"
-          onBlur={(event) => {
-            const note = event.target.value.trim();
-            if (note !== (item.note ?? '')) items.change(item, { note });
+          onChange={(event) => setNote(event.target.value)}
+          onBlur={() => {
+            if (note !== null && note.trim() !== (item.note ?? '')) items.change(item, { note: note.trim() });
+            setNote(null);
           }}
           onKeyDown={(event) => {
             if (event.key === 'Enter') event.currentTarget.blur();
@@ -61,7 +62,8 @@ export function ListRow({ item, at, count, inCart, picked, items, onMove }: List
           onValidChange={(isValid) => picked.setValid(item, isValid)}
         />
       </div>
-      <div className="col-span-3 flex justify-self-end desk:col-span-1">
+      <div className="col-span-3 flex items-center justify-self-end desk:col-span-1">
+        <GripVertical aria-hidden className="hidden size-4 shrink-0 cursor-grab text-muted mouse:block" />
         <IconButton
           label={`Move ${item.name} up`}
           aria-disabled={at === 0}

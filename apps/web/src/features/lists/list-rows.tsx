@@ -4,6 +4,7 @@ import { classNames } from '../../lib/class-names.ts';
 import { Button } from '../../ui/button.tsx';
 import { AddPicked, useHeld, usePicked } from '../cart/public.tsx';
 import { ListRow } from './list-row.tsx';
+import { useDragOrder } from './use-drag-order.ts';
 import type { Items } from './use-items.ts';
 
 interface ListRowsProps {
@@ -13,14 +14,23 @@ interface ListRowsProps {
 
 const ROW =
   'grid grid-cols-[auto_minmax(0,1fr)_auto] items-start gap-x-3 gap-y-1 border-line border-b py-2.5 last:border-0 ' +
-  'desk:grid-cols-[auto_minmax(0,1fr)_9rem_7.25rem_6.5rem] desk:items-center desk:py-1.5 lg:gap-x-4 desk:xl:grid-cols-[auto_minmax(0,1fr)_13rem_7.25rem_6.5rem]';
+  'desk:grid-cols-[auto_minmax(0,1fr)_9rem_7.25rem_7.5rem] desk:items-center desk:py-1.5 lg:gap-x-4 desk:xl:grid-cols-[auto_minmax(0,1fr)_13rem_7.25rem_7.5rem]';
+/** A line where the dragged row would come to stand. */
+const DROP = {
+  above: 'relative before:absolute before:inset-x-0 before:-top-px before:h-0.5 before:bg-accent',
+  below: 'relative before:absolute before:inset-x-0 before:-bottom-px before:h-0.5 before:bg-accent',
+  nowhere: '',
+} as const;
 
 /** The items of a list to tick and to put in order, by buttons or by dragging, and one button that adds them. */
 export function ListRows({ rows, items }: ListRowsProps) {
   const picked = usePicked(rows, ({ quantity }) => quantity);
   const heldOf = useHeld();
   const [said, setSaid] = useState('');
-  const [dragged, setDragged] = useState<ListItem | null>(null);
+  const drag = useDragOrder((from, to) => {
+    const item = rows[from];
+    if (item) move(item, to);
+  });
   const move = (item: ListItem, to: number) => {
     items.change(item, { position: to });
     setSaid(`${item.name} is number ${to + 1} of ${rows.length}`);
@@ -35,20 +45,8 @@ export function ListRows({ rows, items }: ListRowsProps) {
         {rows.map((item, at) => (
           <li
             key={item.manufacturer_product}
-            draggable
-            onDragStart={(event) => {
-              // Text in a field is marked by dragging.
-              if (document.activeElement instanceof HTMLInputElement) event.preventDefault();
-              else setDragged(item);
-            }}
-            onDragEnd={() => setDragged(null)}
-            onDragOver={(event) => dragged && event.preventDefault()}
-            onDrop={(event) => {
-              event.preventDefault();
-              if (dragged && dragged.manufacturer_product !== item.manufacturer_product) move(dragged, at);
-              setDragged(null);
-            }}
-            className={classNames(ROW, dragged === item && 'opacity-50')}
+            {...drag.rowProps(at)}
+            className={classNames(ROW, DROP[drag.dropAt(at)], drag.from === at && 'opacity-50')}
           >
             <ListRow
               item={item}

@@ -6,18 +6,14 @@ import { expect, test } from 'vitest';
 import { openApp, playServer } from '../../../test/open-app.tsx';
 import { FAILED, LOST } from '../../../test/played-network.ts';
 import { cartOf, lineOf } from '../../../test/test-cart.ts';
+import { orderableOf } from '../../../test/test-orderable.ts';
 
 const { listUsualItems } = usualItemsRoutes;
 const { addItems, takeOut } = addItemsRoutes;
 
 const item = (id: number, change: Partial<UsualItem> = {}): UsualItem => ({
-  manufacturer_product: id,
-  code: `P-${id}`,
-  name: `Product ${id}`,
-  manufacturer_name: 'Norvet',
-  replaces: null,
+  ...orderableOf(id),
   note: null,
-  forms: [],
   times: 9,
   usual_quantity: 3,
   last_quantity: 3,
@@ -26,9 +22,6 @@ const item = (id: number, change: Partial<UsualItem> = {}): UsualItem => ({
   when: 'due',
   next_due: '2026-11-16',
   last_net_price: 9,
-  best: { wholesale_product: 100 + id, wholesaler_name: 'Wholesaler 1', net_price: 8.75, stock_status: 'in_stock' },
-  not_orderable_reason: null,
-  in_cart: 0,
   ...change,
 });
 
