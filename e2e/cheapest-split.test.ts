@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest';
 import type { Buyer } from './buyer.ts';
 import { openCart } from './cart-screen.ts';
+import { PLAIN } from './demo-names.ts';
 import { keepToasts } from './keep-toasts.ts';
+import { PHONE } from './open-browser.ts';
 import { splitCart } from './split-cart.ts';
 import { useDemo } from './use-demo.ts';
 
@@ -33,6 +35,42 @@ test('a full cart becomes the cheapest in two clicks, and is put back in one', a
   await page.getByRole('button', { name: 'Undo' }).click();
   await page.getByRole('button', { name: PROPOSED }).waitFor();
   expect(await linesOf(buyer)).toEqual(before);
+});
+
+/** The longest that the line says. */
+const LONGEST: readonly object[] = [
+  { groups: [{ saving: 116.74, kind: 'price', deliveries_difference: -2 }], proved: false, at_most_dearer: 10.12 },
+  {
+    groups: [{ saving: -16.74, kind: 'repair', deliveries_difference: 1 }],
+    now: { below_minimum: [{ id: 1 }, { id: 2 }] },
+  },
+  { groups: [{ saving: -16.74, kind: 'repair', deliveries_difference: -1 }] },
+];
+
+test.each(LONGEST)('on a phone its answer moves nothing: %#', async (said) => {
+  const { page } = await openCart(demo, (buyer) => buyer.add(PLAIN), [], { ...PHONE, width: 360 });
+  const { promise: isReleased, resolve: release } = Promise.withResolvers<void>();
+  await page.route('**/api/cart/best-basket/*', async (route) => {
+    const response = await route.fetch();
+    await isReleased;
+    const answer = await response.json();
+    const groups = (Reflect.get(said, 'groups') as object[]).map((group) => ({
+      ...{ id: 1, text: 'Saves.', moves: [], goods_difference: 0, fees_difference: 0 },
+      ...group,
+    }));
+    const now = { ...answer.now, ...Reflect.get(said, 'now') };
+    await route.fulfill({ response, json: { ...answer, ...said, groups, now } });
+  });
+  await page.reload();
+  const line = page.getByRole('region', { name: 'Cheapest split' });
+  await line.getByText('looking for the cheapest way').waitFor();
+  const before = await line.boundingBox();
+  release();
+  await line
+    .getByText(/less|more/)
+    .first()
+    .waitFor();
+  expect((await line.boundingBox())?.height).toBe(before?.height);
 });
 
 const proposalOf = (buyer: Buyer) => buyer.call<Proposal>('GET', '/api/cart/best-basket/');

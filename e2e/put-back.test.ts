@@ -83,7 +83,7 @@ test('what the wholesaler cannot deliver any more comes from another one, or is 
     await page.goto(`/orders/${id}`);
     await page.getByRole('button', { name: 'Put back in the cart' }).click();
     await page.getByText('1 item is back in your cart.').waitFor();
-    await page.getByText(`${FEW}: not added, no wholesaler can deliver it now.`).waitFor();
+    await page.getByText(`${FEW}: not added, no wholesaler offers it now.`).waitFor();
     const [[product, wholesaler] = [], ...others] = await linesOf(buyer);
     expect([product, others]).toEqual([MANY_OFFERS, []]);
     await page.getByText(`${MANY_OFFERS}: now from ${wholesaler}.`).waitFor();

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { NotOrderable } from '../catalogue.ts';
 import { MAY_NOT_ORDER, Order, OrderConflict, REFERENCE_MAX } from '../orders.ts';
 import { Detail } from '../shared/errors.ts';
 import { explain, pathId, text, trimmedText, trueOrFalse } from '../shared/fields.ts';
@@ -25,6 +26,7 @@ export const Elsewhere = z
         quantity: z.int().positive(),
         ordered: Placed.describe('As it was ordered.'),
         now: Placed.nullable().describe('Who delivers it under the plan; null where nobody else can.'),
+        reason: NotOrderable.nullable().describe('With `now` null: why nobody else can.'),
       }),
     ),
     ordered_total: money.describe('Net, of the lines that somebody else can deliver.'),

@@ -11,6 +11,8 @@ export interface LineToAdd {
   readonly offerId?: number | undefined;
   /** Whether a product that the cart holds is left as it is, or gets more. */
   readonly whenHeld: 'skip' | 'add';
+  /** Whether it stays at the wholesaler of `offerId`, where that one can deliver. */
+  readonly isPinned?: boolean;
 }
 
 export interface PlannedLine {
@@ -58,7 +60,8 @@ export function planLines(
       room -= 1;
     }
     const isReplaced = product.card.id !== line.productId;
-    put.set(offer.id, { offerId: offer.id, quantity, replacedProductId: isReplaced ? line.productId : null });
+    const isPinned = earlier?.isPinned || (line.isPinned && offer.id === line.offerId);
+    put.set(offer.id, { offerId: offer.id, quantity, replacedProductId: isReplaced ? line.productId : null, isPinned });
     const isElsewhere = line.offerId !== undefined && offer.id !== line.offerId;
     const outcome = isReplaced ? 'replaced' : isElsewhere ? 'elsewhere' : 'added';
     return { outcome, reason: null, product, offer, quantity: line.quantity, inCart };

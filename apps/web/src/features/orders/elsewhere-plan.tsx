@@ -5,6 +5,12 @@ import { formatCount } from '../../lib/format-count.ts';
 
 type Line = Elsewhere['lines'][number];
 
+const WHY = {
+  no_offer: 'nobody else offers it',
+  no_account: 'you have no account where it is offered',
+  out_of_stock: 'out of stock',
+} as const;
+
 /** Who delivers which line, for how much, then and now. */
 export function ElsewherePlan({ plan }: { plan: Elsewhere }) {
   const { lines, total, ordered_total, delivery_fees, deliveries, below_minimum } = plan;
@@ -28,8 +34,8 @@ export function ElsewherePlan({ plan }: { plan: Elsewhere }) {
           </p>
           {placed.length > 0 && (
             <ul className="list-disc pl-5">
-              {left.map(({ id, product }) => (
-                <li key={id}>{product.name}</li>
+              {left.map(({ id, product, reason }) => (
+                <li key={id}>{reason ? `${product.name}: ${WHY[reason]}` : product.name}</li>
               ))}
             </ul>
           )}

@@ -23,8 +23,9 @@ const planOf = (change: Partial<Elsewhere> = {}): Elsewhere => ({
       quantity: 2,
       ordered: ORDERED,
       now: { wholesaler: { id: 2, name: 'Wholesaler 2' }, net_price: 9.5, total: 19 },
+      reason: null,
     },
-    { id: 2, product: { id: 2, name: 'Product 2' }, quantity: 1, ordered: ORDERED, now: null },
+    { id: 2, product: { id: 2, name: 'Product 2' }, quantity: 1, ordered: ORDERED, now: null, reason: 'no_account' },
   ],
   ordered_total: 17.5,
   total: 19,
@@ -59,7 +60,7 @@ test('shows who delivers it, for how much then and now, and what nobody else del
   await dialog.findByText('2 from Wholesaler 2, €9.50 each');
   await dialog.findByText('€1.50 more');
   await dialog.findByText('Nobody else can deliver these now:');
-  await dialog.findByText('Product 2');
+  await dialog.findByText('Product 2: you have no account where it is offered');
 });
 
 test('puts it in the cart, and leads there', async () => {

@@ -1,5 +1,6 @@
 import type { PutBackLine } from '@formulary/contracts/orders/reorder';
 import { formatCount } from '../../lib/format-count.ts';
+import { whyNotAdded } from '../cart/public.tsx';
 
 export function putBackWords(lines: readonly PutBackLine[]): { summary: string; details: string[] } {
   return { summary: summaryOf(lines), details: lines.map(detailOf).filter((words) => words !== null) };
@@ -13,7 +14,8 @@ function summaryOf(lines: readonly PutBackLine[]): string {
   return isAllThere ? 'All of it is in your cart already.' : 'Nothing was put back in your cart.';
 }
 
-function detailOf({ product_name, outcome, ordered, quantity, wholesaler_name, replaced_by }: PutBackLine) {
+function detailOf(line: PutBackLine) {
+  const { product_name, outcome, ordered, quantity, wholesaler_name, replaced_by, reason } = line;
   const pieces = quantity === ordered ? [] : [`${formatCount(quantity)} in place of ${formatCount(ordered)}`];
   const inWords = (...words: string[]) => (words.length > 0 ? `${product_name}: ${words.join(', ')}.` : null);
   switch (outcome) {
@@ -26,7 +28,7 @@ function detailOf({ product_name, outcome, ordered, quantity, wholesaler_name, r
     case 'already_in_cart':
       return inWords('in your cart already and left as it is. Check its quantity there');
     case 'not_orderable':
-      return inWords('not added', 'no wholesaler can deliver it now');
+      return inWords('not added', (reason && whyNotAdded(line)) ?? 'no wholesaler can deliver it now');
     case 'cart_full':
       return inWords('not added', 'your cart holds no more lines');
     case 'too_many':

@@ -11,7 +11,7 @@ export function elsewhereView({ part, fingerprint, lines, cost }: Planned): Else
   return {
     fingerprint,
     ordered_elsewhere: part.elsewhereOrderId,
-    lines: lines.map(({ line, product, placed }) => ({
+    lines: lines.map(({ line, product, placed, reason }) => ({
       id: line.id,
       product: { id: product?.card.id ?? line.productId, name: product?.card.name ?? line.productName },
       quantity: line.quantity,
@@ -27,6 +27,7 @@ export function elsewhereView({ part, fingerprint, lines, cost }: Planned): Else
             total: fromCents(placed.offer.net * placed.quantity),
           }
         : null,
+      reason,
     })),
     ordered_total: fromCents(placed.reduce((sum, { line }: PlannedLine) => sum + toCents(line.total), 0)),
     total: fromCents(cost.goods),

@@ -91,6 +91,8 @@ describe('what a wholesaler did not take', () => {
     expect(
       items.map((item: { wholesale_product: { wholesaler: { id: number } } }) => item.wholesale_product.wholesaler.id),
     ).toEqual([near.id, near.id]);
+    // Or the cheapest split would send them back to who has just rejected them.
+    expect(items).toMatchObject([{ pinned: true }, { pinned: true }]);
     expect((await post({ fingerprint })).body.items).toMatchObject([
       { outcome: 'already_in_cart' },
       { outcome: 'already_in_cart' },
@@ -190,9 +192,34 @@ describe('what a wholesaler did not take', () => {
       data: { isAvailable: false },
     });
     const { body } = await ask();
-    expect(body).toMatchObject({ lines: [{ now: null }, { now: { total: 24 } }], ordered_total: 20, total: 24 });
+    expect(body).toMatchObject({
+      ...{ ordered_total: 20, total: 24 },
+      lines: [
+        { now: null, reason: 'no_offer' },
+        { now: { total: 24 }, reason: null },
+      ],
+    });
     const { items } = (await post({ fingerprint: body.fingerprint })).body;
-    expect(items).toMatchObject([{ outcome: 'not_orderable' }, { outcome: 'elsewhere' }]);
+    expect(items).toMatchObject([{ outcome: 'not_orderable', reason: 'no_offer' }, { outcome: 'elsewhere' }]);
+  });
+
+  test('says why nobody else can deliver a line: no stock, or no account', async () => {
+    const { ask, post, near, far, products, user } = await makeRejected();
+    const [productId = 0] = products;
+    const ofOthers = { productId, wholesalerId: { in: [near.id, far.id] } };
+    await app.db.prisma.offer.updateMany({ where: ofOthers, data: { stockQuantity: 0 } });
+    const { body } = await ask();
+    expect(body.lines).toMatchObject([{ now: null, reason: 'out_of_stock' }, { reason: null }]);
+    const { items } = (await post({ fingerprint: body.fingerprint })).body;
+    expect(items).toMatchObject([{ outcome: 'not_orderable', reason: 'out_of_stock' }, { outcome: 'elsewhere' }]);
+    const { practiceId } = user;
+    await app.db.prisma.wholesalerAccount.deleteMany({
+      where: { practiceId, wholesalerId: { in: [near.id, far.id] } },
+    });
+    expect((await ask()).body.lines).toMatchObject([
+      { now: null, reason: 'no_account' },
+      { now: null, reason: 'no_account' },
+    ]);
   });
 
   test('is another practice’s business to nobody, and only for parts that were not taken', async () => {

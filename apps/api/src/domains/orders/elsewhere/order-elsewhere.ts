@@ -70,19 +70,20 @@ async function keepOrderedElsewhere(tx: Sql, { part }: Planned, orderId: number)
   if (kept === 0) throw planChanged();
 }
 
+/** Pinned, as what is moved by hand: else the cheapest split would send it back to who has just rejected it. */
 async function fillCart(tx: Sql, user: SignedInUser, { lines }: Planned, now: Date): Promise<PutBackLine[]> {
   const placed = lines.flatMap(({ line, placed: place }) =>
-    place ? { ...line, offerId: place.offer.id, whenHeld: 'skip' as const } : [],
+    place ? { ...line, offerId: place.offer.id, whenHeld: 'skip' as const, isPinned: true } : [],
   );
   const added = await addLines(tx, { user, now }, placed);
   const byId = new Map(placed.map(({ id }, at) => [id, added[at]]));
-  return lines.map(({ line, product }) =>
-    putBackLineView({ ...line, ordered: line.quantity }, byId.get(line.id) ?? nobodyDelivers(product)),
+  return lines.map((each) =>
+    putBackLineView({ ...each.line, ordered: each.line.quantity }, byId.get(each.line.id) ?? nobodyDelivers(each)),
   );
 }
 
-const nobodyDelivers = (product: PlannedLine['product']): AddedLine => ({
-  ...{ outcome: 'not_orderable', reason: 'no_offer', product, offer: null, quantity: 0, inCart: 0, itemId: null },
+const nobodyDelivers = ({ product, reason }: PlannedLine): AddedLine => ({
+  ...{ outcome: 'not_orderable', reason, product, offer: null, quantity: 0, inCart: 0, itemId: null },
 });
 
 /** Lines of products with the same replacement are one. */

@@ -1,6 +1,7 @@
 import type { Offer, Placement } from '@formulary/allocation/basket';
 import { bestBasket } from '@formulary/allocation/best-basket';
 import type { Cost } from '@formulary/allocation/cost';
+import { type NotOrderable, whyNotOrderable } from '@formulary/pricing/pick-offer';
 import type { Sql } from '../../../db/sql.ts';
 import { statement } from '../../../db/statement.ts';
 import { DomainError, notFound } from '../../../kernel/domain-error.ts';
@@ -15,6 +16,8 @@ export interface PlannedLine {
   /** What is ordered now: the product, or what supersedes it. Undefined for one that is no longer in the catalogue. */
   readonly product: ProductToAdd | undefined;
   readonly placed: Placement | undefined;
+  /** Why none of the others can deliver it; null where one does. */
+  readonly reason: NotOrderable | null;
 }
 
 export interface Planned {
@@ -69,9 +72,19 @@ export async function planElsewhere(
   return {
     part,
     fingerprint: digest([basket, plan, part.elsewhereOrderId]),
-    lines: part.lines.map((line) => ({ line, product: byId.get(line.productId), placed: placed.get(line.id) })),
+    lines: part.lines.map((line) => {
+      const product = byId.get(line.productId);
+      const place = placed.get(line.id);
+      return { line, product, placed: place, reason: place ? null : whyNobodyElse(product, part.wholesalerId) };
+    }),
     cost: found.best,
   };
+}
+
+function whyNobodyElse(product: ProductToAdd | undefined, wholesalerId: number): NotOrderable {
+  const candidates = product ? candidatesOf(product) : [];
+  // What is left out although somebody may deliver it is short of stock for all its lines.
+  return whyNotOrderable(candidates.filter(({ offer }) => offer.wholesaler.id !== wholesalerId)) ?? 'out_of_stock';
 }
 
 function offersOf(product: ProductToAdd): Offer[] {

@@ -7,6 +7,7 @@ import { type ReactNode, useState } from 'react';
 import { keyOf } from '../../../api/route-key.ts';
 import { classNames } from '../../../lib/class-names.ts';
 import { Button } from '../../../ui/button.tsx';
+import { Checkbox } from '../../../ui/checkbox.tsx';
 import { FailedPart } from '../../../ui/failed-part.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { BasketGroups } from './basket-groups.tsx';
@@ -30,11 +31,13 @@ interface BasketPanelProps {
 export function BasketPanel({ id, cart, contents, isResting, onClose }: BasketPanelProps) {
   const [deliveries, setDeliveries] = useState<number>();
   const [without, setWithout] = useState<readonly Named[]>([]);
-  const cheapestWishes: BasketWishes = { without: without.map(({ id }) => id) };
+  const [maySplit, setMaySplit] = useState(false);
+  const cheapestWishes: BasketWishes = { without: without.map(({ id }) => id), maySplit };
   const wishes: BasketWishes = { ...cheapestWishes, deliveries };
   const cheapest = useBestBasket(contents, isResting, cheapestWishes);
   const shown = useBestBasket(contents, isResting, wishes);
   const { data: proposal, isError, refetch } = shown;
+  const isPlain = deliveries === undefined && without.length === 0 && !maySplit;
   const chooseWithout = (chosen: readonly Named[]) => {
     setWithout(chosen);
     setDeliveries(undefined);
@@ -45,7 +48,11 @@ export function BasketPanel({ id, cart, contents, isResting, onClose }: BasketPa
       {isError ? (
         <FailedPart
           className="rounded-md bg-sunken"
-          onRetry={() => (deliveries === undefined && without.length === 0 ? void refetch() : chooseWithout([]))}
+          onRetry={() => {
+            if (isPlain) return void refetch();
+            setMaySplit(false);
+            chooseWithout([]);
+          }}
         >
           The cheapest way could not be worked out.
         </FailedPart>
@@ -69,6 +76,16 @@ export function BasketPanel({ id, cart, contents, isResting, onClose }: BasketPa
                 chosen={deliveries}
                 onChoose={setDeliveries}
               />
+              {(maySplit || isSomethingShort(cart)) && (
+                <Checkbox
+                  label="Divide a line where nobody has enough"
+                  checked={maySplit}
+                  onCheckedChange={(isChosen) => {
+                    setMaySplit(isChosen);
+                    setDeliveries(undefined);
+                  }}
+                />
+              )}
               <WithoutChoice wholesalers={deliverersOf(cart, proposal)} chosen={without} onChoose={chooseWithout} />
             </>
           }
@@ -77,6 +94,11 @@ export function BasketPanel({ id, cart, contents, isResting, onClose }: BasketPa
       )}
     </div>
   );
+}
+
+/** Only then can dividing a line be of use. */
+function isSomethingShort({ items }: Cart): boolean {
+  return items.some((item) => item.is_active && item.wholesale_product.stock_status === 'insufficient_stock');
 }
 
 /** Who delivers now or under the proposal. */

@@ -27,13 +27,15 @@ export interface BasketWishes {
   readonly deliveries?: number | undefined;
   /** Wholesalers that get no line. */
   readonly without: readonly number[];
+  /** Whether a line that nobody has enough for may be divided in two. */
+  readonly maySplit: boolean;
 }
 
-export const NO_WISHES: BasketWishes = { without: [] };
+export const NO_WISHES: BasketWishes = { without: [], maySplit: false };
 
 /** The cheapest way to order a cart with these contents. */
-export function bestBasketQuery(contents: string, { deliveries, without }: BasketWishes) {
-  const query = { exclude: [...without], split: false, max_deliveries: deliveries };
+export function bestBasketQuery(contents: string, { deliveries, without, maySplit }: BasketWishes) {
+  const query = { exclude: [...without], split: maySplit, max_deliveries: deliveries };
   return queryOptions({
     ...routeQuery(ROUTE, { query }),
     // The server reads the cart itself: its contents are only in the key.

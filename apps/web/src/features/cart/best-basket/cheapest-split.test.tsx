@@ -147,6 +147,27 @@ test('without a wholesaler another split is asked for, and applied as asked', as
   expect(server.callsOf(applyBestBasket)).toMatchObject([{ body: { fingerprint: 'without', exclude: [2] } }]);
 });
 
+test('where a line is short it may be divided, which is asked for and applied as asked', async () => {
+  const short = { ...lineOf(1).wholesale_product, stock_status: 'insufficient_stock' as const };
+  const { server, user } = await openCart(PLAN, lineOf(1, { wholesale_product: short }));
+  server.answer(applyBestBasket, { cart: cartOf([lineOf(1)]), fingerprint: 'after', before: BEFORE });
+  const panel = await openPanel(user);
+  server.answer(getBestBasket, basketOf({ fingerprint: 'divided', groups: [groupOf(3, { text: 'In two.' })] }));
+  await user.click(within(panel).getByRole('checkbox', { name: 'Divide a line where nobody has enough' }));
+  await within(panel).findByText('In two.');
+  await user.click(within(panel).getByRole('button', { name: 'Apply' }));
+  await screen.findByText('Cart split anew: €14.74 less, 1 delivery fewer');
+  expect(server.callsOf(getBestBasket).map(({ query }) => query.split)).toEqual([false, true]);
+  expect(server.callsOf(applyBestBasket)).toMatchObject([{ body: { fingerprint: 'divided', split: true } }]);
+});
+
+test('where every line has enough there is nothing to divide', async () => {
+  const { user } = await openCart(PLAN);
+  const panel = await openPanel(user);
+  await within(panel).findByText('Saves €2.00.');
+  expect(within(panel).queryByRole('checkbox', { name: /^Divide/ })).toBeNull();
+});
+
 test('it is asked once the cart rests, and never applied by itself', async () => {
   const { server, user } = await openCart(PLAN);
   await openPanel(user);

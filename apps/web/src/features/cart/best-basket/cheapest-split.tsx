@@ -32,7 +32,7 @@ export function CheapestSplit({ cart }: { cart: Cart }) {
         aria-expanded={isOpen}
         aria-controls={isOpen ? panelId : undefined}
         onClick={() => setIsOpen(!isOpen)}
-        className="flex min-h-11 w-full items-center gap-2 rounded-lg px-3 text-left transition-colors duration-150 hover:bg-sunken/60 mouse:min-h-10"
+        className="flex min-h-11 max-sm:min-h-15 w-full items-center gap-2 rounded-lg px-3 text-left transition-colors duration-150 hover:bg-sunken/60 mouse:min-h-10"
       >
         {headline?.kind === 'repair' ? (
           <TriangleAlert aria-hidden className="size-4 shrink-0 text-warn" />

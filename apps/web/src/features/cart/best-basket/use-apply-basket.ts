@@ -30,10 +30,10 @@ export function useApplyBasket() {
   const putBack = usePutBack();
   return useCartWrite({
     mutationKey: keyOf(bestBasketRoutes.applyBestBasket),
-    mutationFn: ({ proposal, groups, wishes: { deliveries, without } }: Chosen) => {
+    mutationFn: ({ proposal, groups, wishes: { deliveries, without, maySplit } }: Chosen) => {
       const some = groups.length < proposal.groups.length && { groups: groups.map(({ id }) => id) };
       const limit = deliveries !== undefined && { max_deliveries: deliveries };
-      const body = { fingerprint: proposal.fingerprint, exclude: [...without], ...some, ...limit };
+      const body = { fingerprint: proposal.fingerprint, exclude: [...without], split: maySplit, ...some, ...limit };
       return callApi(bestBasketRoutes.applyBestBasket, { body });
     },
     onSuccess: (applied, { groups }) => {
