@@ -4,6 +4,7 @@ import { Adverts } from '../../features/adverts/public.tsx';
 import { CartDropdown } from '../../features/cart/public.tsx';
 import { NotificationsMenu } from '../../features/notifications/public.tsx';
 import { useProviderConfig } from '../../features/provider/public.tsx';
+import { Scanning } from '../../features/scan/public.tsx';
 import { OpenWants } from '../../features/wants/public.tsx';
 import { classNames } from '../../lib/class-names.ts';
 import { paths } from '../../lib/paths.ts';
@@ -16,7 +17,8 @@ import { BottomStrip } from './bottom-strip.tsx';
 import { MobileMenu } from './mobile-menu.tsx';
 import { PLACES } from './places.ts';
 import { ShortcutDialog } from './shortcut-dialog.tsx';
-import { useShortcuts } from './use-shortcuts.ts';
+import { useGoTo } from './use-go-to.ts';
+import { SEARCH_BOX, useShortcuts } from './use-shortcuts.ts';
 import { UserMenu } from './user-menu.tsx';
 
 export function Shell() {
@@ -24,7 +26,8 @@ export function Shell() {
   const main = useFocusOnArrival();
   const { pathname } = useLocation();
   const [isListOpen, setIsListOpen] = useState(false);
-  useShortcuts(main, () => setIsListOpen(true));
+  const goTo = useGoTo(main);
+  useShortcuts(goTo, () => setIsListOpen(true));
   return (
     <>
       <a
@@ -76,6 +79,7 @@ export function Shell() {
         </main>
         <Adverts key={pathname} page={advertPageOf(pathname)} />
       </div>
+      <Scanning onFindByName={() => goTo(SEARCH_BOX)} />
       <BottomStrip onShortcuts={() => setIsListOpen(true)} />
       <ShortcutDialog open={isListOpen} onOpenChange={setIsListOpen} />
     </>

@@ -1,11 +1,11 @@
-import { type RefObject, useEffect, useEffectEvent, useRef } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { useNavigate } from 'react-router';
 import { paths } from '../../lib/paths.ts';
 import { pressKey, type Shortcut } from './shortcut-keys.ts';
 import { areSingleKeysOn } from './single-keys.ts';
-import { type Place, useGoTo } from './use-go-to.ts';
+import type { Place } from './use-go-to.ts';
 
-const SEARCH_BOX: Place = {
+export const SEARCH_BOX: Place = {
   path: paths.search,
   find: (main) => main.querySelector<HTMLElement>('search input'),
 };
@@ -14,9 +14,8 @@ const ORDER_BUTTON: Place = {
   find: (main) => main.querySelector<HTMLElement>('#order-button'),
 };
 
-export function useShortcuts(main: RefObject<HTMLElement | null>, onShowList: () => void): void {
+export function useShortcuts(goTo: (place: Place) => void, onShowList: () => void): void {
   const navigate = useNavigate();
-  const goTo = useGoTo(main);
   const waitingSince = useRef<number | null>(null);
 
   const actions: Record<Shortcut, () => void> = {

@@ -14,7 +14,7 @@ export { PickTick } from './pick/pick-tick.tsx';
 export { type Picked, usePicked } from './pick/use-picked.ts';
 export { useCartWrite } from './queries.ts';
 export { type Added, useUndoAdd } from './undo-add.ts';
-export { useAddItems, useKeyOfAttempt, useShowAdded } from './use-add-items.ts';
+export { useAddBatch, useAddItems, useKeyOfAttempt, useShowAdded, useTakeOut } from './use-add-items.ts';
 
 interface NewItem {
   readonly manufacturer_product: number;

@@ -56,6 +56,15 @@ export function useAddItems() {
   return { ...adding, mutate };
 }
 
+/** For whoever keeps a call's key and sends it again by itself: it tells nobody what came of it. */
+export function useAddBatch() {
+  return useCartWrite({
+    mutationFn: ({ items, key }: { items: readonly ItemToAdd[]; key: string }) =>
+      callApi(addItemsRoutes.addItems, { body: { items: [...items] }, headers: { 'idempotency-key': key } }),
+    onSuccess: ({ items }) => recordAdded(items),
+  });
+}
+
 /** A new key for what is sent, or that of the last attempt where it is the same; with null the next one is new. */
 export function useKeyOfAttempt(): (contents: unknown) => string {
   const attempt = useRef({ contents: '', key: '' });
@@ -73,9 +82,7 @@ export function useShowAdded() {
   const takeOut = useTakeOut();
   return (items: readonly AddedItem[]) => {
     const added = items.filter(({ quantity }) => quantity > 0);
-    for (const { manufacturer_product: product, quantity } of added) {
-      recordEvent('Product added to cart', { product, quantity });
-    }
+    recordAdded(added);
     showToast({
       type: added.length === items.length ? 'success' : 'warning',
       ...addedWords(items),
@@ -88,11 +95,17 @@ export function useShowAdded() {
   };
 }
 
+function recordAdded(items: readonly AddedItem[]): void {
+  for (const { manufacturer_product: product, quantity } of items) {
+    if (quantity > 0) recordEvent('Product added to cart', { product, quantity });
+  }
+}
+
 /** Takes out exactly what was added: a line that existed before keeps the rest, and is set aside again if it was. */
-function useTakeOut() {
+export function useTakeOut() {
   const client = useQueryClient();
   return useCartWrite({
-    mutationFn: (added: readonly AddedItem[]) => {
+    mutationFn: (added: readonly Pick<AddedItem, 'item' | 'quantity' | 'was_set_aside'>[]) => {
       const items = added.flatMap(({ item, quantity, was_set_aside }) =>
         item === null ? [] : { item, quantity, set_aside: was_set_aside },
       );

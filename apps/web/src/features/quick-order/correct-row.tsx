@@ -26,6 +26,7 @@ export function CorrectRow({ row, hasFocus = false }: CorrectRowProps) {
         // biome-ignore lint/a11y/noAutofocus: it takes the place of the button that asked for it
         autoFocus={hasFocus}
         aria-label={`Row ${source.line}, written anew`}
+        data-keeps-scans
         value={text}
         maxLength={QUICK_ORDER_TEXT_MAX}
         onChange={(event) => setText(event.target.value)}

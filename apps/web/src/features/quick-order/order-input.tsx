@@ -42,6 +42,7 @@ export function OrderInput({ check, isOver }: OrderInputProps) {
       </label>
       <textarea
         id={textId}
+        data-keeps-scans
         aria-describedby={hintId}
         value={draft.text}
         onChange={(event) => changeDraft({ text: event.target.value })}

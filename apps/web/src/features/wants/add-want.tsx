@@ -96,6 +96,7 @@ export function AddWant() {
       <div className="grid gap-3 md:grid-cols-[minmax(0,2fr)_auto_minmax(0,1fr)]">
         <TextField
           ref={field}
+          data-keeps-scans
           label="What is running out?"
           placeholder="Name, code, barcode or your own words"
           maxLength={WANT_TEXT_MAX}

@@ -1,0 +1,4 @@
+import { createStore } from '../../lib/store.ts';
+
+/** Whether the window of the camera is open. */
+export const isWindowOpen = createStore(false);

@@ -1,0 +1,67 @@
+import { printedGtin } from '@formulary/gs1/gtin';
+import type { Page } from 'playwright-core';
+import { beforeAll, expect, test } from 'vitest';
+import type { Buyer } from './buyer.ts';
+import { FEW, MANY_OFFERS, ONE_WHOLESALER, PLAIN } from './demo-names.ts';
+import { openKeyScanner } from './key-scanner.ts';
+import { searchBox } from './open-browser.ts';
+import { useDemo } from './use-demo.ts';
+
+const demo = useDemo();
+const NAMES = [PLAIN, FEW, ONE_WHOLESALER, MANY_OFFERS];
+const gtins = new Map<string, string>();
+beforeAll(async () => {
+  const products = await demo.db.prisma.product.findMany({ where: { name: { in: NAMES } } });
+  for (const { name, gtin } of products) gtins.set(name, gtin ?? '');
+});
+const gtinOf = (name: string) => gtins.get(name) ?? '';
+
+interface CartAnswer {
+  readonly items: readonly { readonly quantity: number; readonly manufacturer_product: { readonly name: string } }[];
+}
+
+async function quantities(buyer: Buyer): Promise<Record<string, number>> {
+  const { items } = await buyer.call<CartAnswer>('GET', '/api/cart/');
+  return Object.fromEntries(items.map((item) => [item.manufacturer_product.name, item.quantity]));
+}
+
+const panel = (page: Page) => page.getByRole('complementary', { name: 'Scanned' });
+
+test('a keyboard scanner reads 20 packs within five seconds, and all are in the cart', async () => {
+  const buyer = await demo.newBuyer();
+  const page = await demo.openSignedIn(buyer);
+  await page.goto('/?q=meloxicam');
+  await page.getByText('Showing 1 to 22 of 22').waitFor();
+  const scan = await openKeyScanner(page);
+  const began = performance.now();
+  for (let pack = 0; pack < 20; pack += 1) {
+    const gtin = gtinOf(NAMES[pack % 4] ?? '');
+    // The packs' linear barcode, their DataMatrix, and a focused field in between.
+    if (pack === 8) await searchBox(page).focus();
+    await scan(pack % 2 === 0 ? printedGtin(gtin) : `]d201${gtin}1727033110AB${pack}gs`);
+    await page.waitForTimeout(Math.max(0, began + (pack + 1) * 240 - performance.now()));
+  }
+  const seconds = (performance.now() - began) / 1000;
+  await panel(page).getByText('20 scanned, 4 products').waitFor();
+  // biome-ignore lint/suspicious/noConsole: the figure says how quick it was.
+  console.log(`20 scans in ${seconds.toFixed(1)} s`);
+  expect(await quantities(buyer)).toEqual(Object.fromEntries(NAMES.map((name) => [name, 5])));
+  expect(await searchBox(page).inputValue()).toBe('meloxicam');
+  await page.getByRole('status').getByText(`${MANY_OFFERS}, 5`).waitFor({ state: 'attached' });
+
+  await page.getByRole('button', { name: `Undo one ${PLAIN}` }).click();
+  await panel(page).getByText('19 scanned').waitFor();
+  expect((await quantities(buyer))[PLAIN]).toBe(4);
+});
+
+test('a scan presses no button and an unknown code leads to the search by name', async () => {
+  const page = await demo.openSignedIn(await demo.newBuyer());
+  await page.goto('/cart');
+  await page.getByRole('link', { name: 'Order History' }).first().focus();
+  const scan = await openKeyScanner(page);
+  await scan('4006381333931');
+  await panel(page).getByText('No product in the catalogue has this barcode').waitFor();
+  expect(new URL(page.url()).pathname).toBe('/cart');
+  await panel(page).getByRole('button', { name: 'Search by name' }).click();
+  await page.waitForFunction(() => document.activeElement?.matches('search input'));
+});
