@@ -7,6 +7,7 @@ import { PRICE_CHANGES_SCENES } from './price-changes-scenes.ts';
 import { QUICK_ORDER_SCENES } from './quick-order-scenes.ts';
 import { SCENES, type Scene } from './scenes.ts';
 import { SHELL_SCENES } from './shell-scenes.ts';
+import { SPENDING_SCENES } from './spending-scenes.ts';
 import { USUAL_SCENES } from './usual-scenes.ts';
 import { WANTS_SCENES } from './wants-scenes.ts';
 
@@ -17,6 +18,7 @@ export const ALL_SCENES: Readonly<Record<string, readonly Scene[]>> = {
   'the ways in': ACCOUNTS_SCENES,
   'the cart': CART_SCENES,
   orders: ORDER_SCENES,
+  spending: SPENDING_SCENES,
   'what is ordered again': USUAL_SCENES,
   lists: LISTS_SCENES,
   'the want-list': WANTS_SCENES,

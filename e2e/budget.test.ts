@@ -10,6 +10,7 @@ const BUDGETS = [
   { page: 'search', path: '/?q=meloxicam', signedIn: true, limit: 165 },
   { page: 'cart', path: '/cart', signedIn: true, limit: 177 },
   { page: 'orders', path: '/orders', signedIn: true, limit: 155 },
+  { page: 'spending', path: '/orders/spending', signedIn: true, limit: 156 },
 ] as const;
 
 it.each(BUDGETS)('$page loads at most $limit kB of script', async ({ page: name, path, signedIn, limit }) => {

@@ -17,6 +17,7 @@ const SCREENS = [
   { path: '/?q=meloxicam', heading: 'Search Products', signedIn: true },
   { path: '/cart', heading: /Cart/, signedIn: true },
   { path: '/orders', heading: /Order/, signedIn: true },
+  { path: '/orders/spending', heading: 'Spending', signedIn: true },
   { path: '/price-changes', heading: /Price Changes/, signedIn: true },
 ] as const;
 

@@ -5,6 +5,8 @@ const PAGES = {
   [paths.search]: 'features/catalogue/search-page.tsx',
   [paths.cart]: 'features/cart/cart-page.tsx',
   [paths.orders]: 'features/orders/orders-page.tsx',
+  // The first that matches is taken.
+  [paths.spending]: 'features/orders/spending/spending-page.tsx',
   [paths.order]: 'features/orders/order-page.tsx',
   [paths.priceChanges]: 'features/price-changes/price-changes-page.tsx',
 };

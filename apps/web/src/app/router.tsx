@@ -67,6 +67,7 @@ const pages = [
   page(paths.wants, async () => (await import('../features/wants/wants-page.tsx')).WantsPage),
   page(paths.cart, async () => (await import('../features/cart/cart-page.tsx')).CartPage),
   page(paths.orders, async () => (await import('../features/orders/orders-page.tsx')).OrdersPage),
+  page(paths.spending, async () => (await import('../features/orders/spending/spending-page.tsx')).SpendingPage),
   page(paths.order, async () => (await import('../features/orders/order-page.tsx')).OrderPage),
   page(
     paths.priceChanges,

@@ -7,6 +7,7 @@ export const paths = {
   wants: '/wants',
   cart: '/cart',
   orders: '/orders',
+  spending: '/orders/spending',
   order: '/orders/:id',
   priceChanges: '/price-changes',
   signIn: '/auth/login',

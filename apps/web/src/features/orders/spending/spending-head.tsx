@@ -1,0 +1,76 @@
+import type { Spending, SpendingTotals } from '@formulary/contracts/orders/spending';
+import { formatMoney } from '@formulary/pricing/format-money';
+import { fromCents, multiplyDivide, toCents } from '@formulary/pricing/money';
+import { formatCount } from '../../../lib/format-count.ts';
+import { Figure, FourFigures } from '../order-figures.tsx';
+import { countBeside, daysInWords, moneyBeside } from './period-words.ts';
+
+/** The numbers of a period, each beside that of the period before. */
+export function SpendingHead({ spending }: { spending: Spending | undefined }) {
+  const now = spending?.period;
+  const before = spending?.before;
+  return (
+    <section
+      aria-label="Totals"
+      className="overflow-clip rounded-lg border border-line bg-line shadow-raised print:break-inside-avoid"
+    >
+      <dl aria-busy={!spending} className="grid grid-cols-2 gap-px md:grid-cols-3 xl:grid-cols-6">
+        <FourFigures
+          figures={
+            now && {
+              orders: now.orders,
+              average: averageOf(now),
+              spent: now.total,
+              manufacturerSaving: now.manufacturer_saving,
+              wholesalerSaving: now.wholesaler_saving,
+            }
+          }
+          beside={{
+            orders: now && before && countBeside(now.orders, before.orders),
+            average: now && before && averagesBeside(now, before),
+            spent: now && before && moneyBeside(now.total, before.total),
+            saved: now && before && moneyBeside(savedOf(now), savedOf(before)),
+          }}
+        />
+        <Figure
+          name="Deliveries"
+          note="one per order and wholesaler"
+          hasBeside
+          beside={now && before && countBeside(now.deliveries, before.deliveries)}
+        >
+          {now && formatCount(now.deliveries)}
+        </Figure>
+        <Figure name="Delivery fees" note="as promised, no part of spent" hasBeside beside={now && feesUnknown(now)}>
+          {now &&
+            (now.deliveries > 0 && now.deliveries === now.unknown_fees ? 'Not known' : formatMoney(now.delivery_fees))}
+        </Figure>
+      </dl>
+      <p className="mt-px min-h-11 bg-surface px-4 py-1.5 text-muted text-xs sm:min-h-7">
+        {before && (
+          <>
+            Compared with <span className="whitespace-nowrap">{daysInWords(before)}</span>. What was rejected or failed
+            is left out.
+          </>
+        )}
+      </p>
+    </section>
+  );
+}
+
+function feesUnknown({ deliveries, unknown_fees }: SpendingTotals): string {
+  if (unknown_fees === 0 || unknown_fees === deliveries) return '';
+  return `not known of ${formatCount(unknown_fees)} ${unknown_fees === 1 ? 'delivery' : 'deliveries'}`;
+}
+
+function averagesBeside(now: SpendingTotals, before: SpendingTotals): string {
+  const [average, former] = [averageOf(now), averageOf(before)];
+  return average === null || former === null ? 'nothing to compare' : moneyBeside(average, former);
+}
+
+function averageOf({ total, orders }: SpendingTotals): number | null {
+  return orders === 0 ? null : fromCents(multiplyDivide(toCents(total), 1, orders));
+}
+
+function savedOf({ manufacturer_saving, wholesaler_saving }: SpendingTotals): number {
+  return fromCents(toCents(manufacturer_saving) + toCents(wholesaler_saving));
+}

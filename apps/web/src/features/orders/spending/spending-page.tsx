@@ -1,0 +1,151 @@
+import type { Spending } from '@formulary/contracts/orders/spending';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { ArrowLeft, Download, Printer, ReceiptText } from 'lucide-react';
+import { Link, useSearchParams } from 'react-router';
+import { classNames } from '../../../lib/class-names.ts';
+import { today as readToday } from '../../../lib/dates.ts';
+import { paths } from '../../../lib/paths.ts';
+import { useFailureToast } from '../../../lists/use-failure-toast.ts';
+import { Button } from '../../../ui/button.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { ErrorState } from '../../../ui/error-state.tsx';
+import { usePageTitle } from '../../provider/public.tsx';
+import { BreakdownTable } from './breakdown-table.tsx';
+import { MonthTable } from './month-table.tsx';
+import { PeriodPicker } from './period-picker.tsx';
+import { monthsBegun, readPeriod, writePeriod } from './period-view.ts';
+import { daysInWords } from './period-words.ts';
+import { SpendingHead } from './spending-head.tsx';
+import { spendingQuery } from './spending-query.ts';
+import { SpendingSkeleton } from './spending-skeleton.tsx';
+import { useSpendingExport } from './use-spending-export.ts';
+
+export function SpendingPage() {
+  usePageTitle('Spending');
+  const [params, setParams] = useSearchParams();
+  const today = readToday();
+  const period = readPeriod(params, today);
+  const query = useQuery({ ...spendingQuery(period), placeholderData: keepPreviousData });
+  const isFailed = useFailureToast(query, 'Error getting spending');
+  const { data: spending, isPlaceholderData: isChanging } = query;
+  const { isExporting, exportSpending } = useSpendingExport(isChanging ? undefined : spending);
+  const hasSome = spending !== undefined && spending.period.orders > 0;
+  const isReady = hasSome && !isChanging;
+
+  return (
+    <div className="page flex flex-1 flex-col gap-4 py-5">
+      <div>
+        <Link
+          to={paths.orders}
+          className="-my-2 inline-flex min-h-11 items-center gap-1 text-accent hover:underline mouse:my-0 mouse:min-h-6 print:hidden"
+        >
+          <ArrowLeft aria-hidden="true" className="size-3.5" />
+          Order History
+        </Link>
+        <h1 className="font-semibold text-lg">Spending</h1>
+      </div>
+      <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
+        <PeriodPicker period={period} today={today} onChange={(next) => setParams(writePeriod(next))} />
+        <div className="flex flex-wrap gap-2 print:hidden">
+          <Button
+            icon={<Download aria-hidden="true" className="size-4" />}
+            disabled={!isReady}
+            busy={isExporting}
+            onClick={exportSpending}
+          >
+            Export CSV
+          </Button>
+          <Button
+            icon={<Printer aria-hidden="true" className="size-4" />}
+            disabled={!isReady}
+            onClick={() => window.print()}
+          >
+            Print
+          </Button>
+        </div>
+      </div>
+      <p role="status" className="num min-h-6 whitespace-normal font-medium text-base">
+        {isFailed ? '' : spending && !isChanging ? daysInWords(spending.period) : 'Loading spending'}
+      </p>
+      {isFailed ? (
+        <ErrorState title="Spending could not be loaded" onRetry={() => void query.refetch()}>
+          Your orders are safe: only these sums are missing.
+        </ErrorState>
+      ) : (
+        <div
+          aria-busy={!spending || isChanging}
+          className={classNames('grid grid-cols-[minmax(0,1fr)] gap-4', isChanging && 'opacity-55')}
+        >
+          <SpendingHead spending={spending} />
+          {!spending ? (
+            <SpendingSkeleton months={monthsBegun(period, today)} />
+          ) : hasSome ? (
+            <Breakdowns spending={spending} />
+          ) : (
+            <Nothing />
+          )}
+        </div>
+      )}
+    </div>
+  );
+}
+
+function Breakdowns({ spending }: { spending: Spending }) {
+  const { wholesalers, manufacturers, categories, products, period } = spending;
+  const { total } = period;
+  return (
+    <>
+      <MonthTable spending={spending} />
+      <div className="gap-4 xl:columns-2 print:columns-1">
+        <BreakdownTable
+          title="By wholesaler"
+          what="wholesalers"
+          breakdown={wholesalers}
+          counted={['Deliveries', ({ deliveries }) => deliveries]}
+          total={total}
+        />
+        <BreakdownTable
+          title="By category"
+          what="categories"
+          breakdown={categories}
+          counted={['Packs', ({ quantity }) => quantity]}
+          total={total}
+        />
+        <BreakdownTable
+          title="By manufacturer"
+          what="manufacturers"
+          breakdown={manufacturers}
+          counted={['Packs', ({ quantity }) => quantity]}
+          total={total}
+        />
+        <BreakdownTable
+          title="By product"
+          what="products"
+          breakdown={products}
+          counted={['Packs', ({ quantity }) => quantity]}
+          total={total}
+          nameOf={({ name, code }) => (
+            <Link
+              to={`${paths.search}?${new URLSearchParams({ q: code })}`}
+              className="relative block rounded-sm text-accent after:absolute after:-inset-y-1 after:inset-x-0 hover:underline"
+            >
+              {name}
+            </Link>
+          )}
+        />
+      </div>
+      <p className="text-muted text-xs text-pretty">
+        Names, manufacturers and categories are those of now; amounts are those promised when it was ordered. A delivery
+        fee is what the wholesaler’s terms promised then: its bill may say otherwise.
+      </p>
+    </>
+  );
+}
+
+function Nothing() {
+  return (
+    <EmptyState icon={<ReceiptText />} title="Nothing was ordered in this period">
+      Choose another period above. Orders that were rejected or failed are not counted.
+    </EmptyState>
+  );
+}

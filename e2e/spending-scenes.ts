@@ -1,0 +1,169 @@
+import type { Route } from 'playwright-core';
+import { hold, type Scene } from './scenes.ts';
+import { PRODUCTS } from './stage.ts';
+
+const CALL = '**/api/orders/spending/**';
+
+/** The stage's clock stands still, and the demo's orders are of the days before it was loaded: sums are played. */
+const amounts = (subtotal: number, byManufacturers = 0.061, byWholesalers = 0.043) => {
+  const manufacturer_saving = cents(subtotal * byManufacturers);
+  const wholesaler_saving = cents(subtotal * byWholesalers);
+  return {
+    subtotal,
+    manufacturer_saving,
+    wholesaler_saving,
+    total: cents(subtotal - manufacturer_saving - wholesaler_saving),
+  };
+};
+const cents = (euros: number) => Math.round(euros * 100) / 100;
+
+const MONTHS = [4218.9, 3880.45, 5102.1, 4467.3, 4950.75, 6120.4, 5833.2, 4101.95, 5544.6, 5210.05, 2874.15];
+const WHOLESALERS = [
+  'Tolka Valley Vet Distribution',
+  'Burrenvale Veterinary Wholesale',
+  'Cois Farraige Vet Supplies',
+  'Suirside Agri & Pet Medicines',
+  'Emerald Vet Direct',
+  'Aherlow Animal Health',
+];
+const CATEGORIES = [
+  'Anti-inflammatories',
+  'Antimicrobials',
+  'Vaccines',
+  'Parasiticides',
+  'Anaesthetics and sedatives',
+  'Dermatology',
+  'Consumables',
+  'Nutrition and supplements',
+];
+const MAKERS = [
+  'Lowmoor Generics',
+  'Kilbrannish Pharma',
+  'Aran Animal Health',
+  'Dunmore Biologicals',
+  'Vetria',
+  'Corrib Vet',
+];
+
+const onProducts = (names: readonly string[], shares: (place: number) => number) => ({
+  rows: names.map((name, place) => ({
+    ...{ id: place + 1, name, lines: 40 - place, quantity: 180 - 7 * place },
+    ...amounts(cents(52_303.85 * shares(place)), 0.05 + (place % 4) / 50),
+  })),
+  others: null,
+});
+const halves = (place: number) => 0.5 ** (place + 1);
+
+const products = Array.from(
+  { length: 20 },
+  (_, place) => `${Object.values(PRODUCTS)[place % 11]}${place < 11 ? '' : ', large'}`,
+);
+const year = (period: object) => ({
+  period: {
+    ...{ from: '2026-01-01', to: '2026-11-16', orders: 214, deliveries: 498, delivery_fees: 187.5, unknown_fees: 412 },
+    ...amounts(52_303.85),
+    ...period,
+  },
+  before: {
+    ...{ from: '2025-01-01', to: '2025-11-16', orders: 201, deliveries: 512, delivery_fees: 0, unknown_fees: 512 },
+    ...amounts(54_870.1, 0.052, 0.041),
+  },
+  months: MONTHS.map((subtotal, place) => ({
+    ...{ month: `2026-${String(place + 1).padStart(2, '0')}`, orders: 19 + (place % 3) },
+    ...{ deliveries: 45, delivery_fees: 0, unknown_fees: 45, ...amounts(subtotal, 0.05 + (place % 3) / 100) },
+  })),
+  wholesalers: {
+    rows: WHOLESALERS.map((name, place) => ({
+      ...{
+        id: place + 1,
+        name,
+        deliveries: 160 - 24 * place,
+        delivery_fees: 7.5 * place,
+        unknown_fees: 120 - 20 * place,
+      },
+      ...amounts(cents(52_303.85 * halves(place))),
+    })),
+    others: null,
+  },
+  manufacturers: onProducts(MAKERS, halves),
+  categories: onProducts(CATEGORIES, halves),
+  products: {
+    rows: onProducts(products, (place) => 0.06 - place * 0.0025).rows.map((row) => ({
+      ...row,
+      code: `FV${46_627_000 + row.id}`,
+    })),
+    others: { count: 318, lines: 1_204, quantity: 3_310, ...amounts(18_140.2) },
+  },
+});
+
+const NONE = { orders: 0, deliveries: 0, delivery_fees: 0, unknown_fees: 0, ...amounts(0) };
+const nothing = {
+  period: { from: '2026-11-01', to: '2026-11-16', ...NONE },
+  before: { ...year({}).before, from: '2026-10-01', to: '2026-10-16' },
+  months: [{ month: '2026-11', ...NONE }],
+  ...Object.fromEntries(
+    ['wholesalers', 'manufacturers', 'categories', 'products'].map((name) => [name, { rows: [], others: null }]),
+  ),
+};
+const answer = (json: object) => (route: Route) => route.fulfill({ json });
+
+/** What a practice spent in a period. */
+export const SPENDING_SCENES: readonly Scene[] = [
+  {
+    name: 'spending',
+    as: 'buyer',
+    async show(page) {
+      await page.route(CALL, answer(year({})));
+      await page.goto('/orders/spending?from=2026-01&to=2026-12');
+      await page.getByRole('heading', { name: 'By product' }).waitFor();
+    },
+  },
+  {
+    name: 'spending-month',
+    as: 'buyer',
+    async show(page) {
+      const { months, ...rest } = year({ from: '2026-11-01', delivery_fees: 22.5, unknown_fees: 0 });
+      await page.route(CALL, answer({ ...rest, months: months.slice(-1) }));
+      await page.goto('/orders/spending');
+      await page.getByRole('heading', { name: 'By product' }).waitFor();
+    },
+  },
+  {
+    name: 'spending-other-months',
+    as: 'buyer',
+    isFixed: true,
+    async show(page) {
+      await page.route(CALL, answer(year({ from: '2026-02-01', to: '2026-10-31' })));
+      await page.goto('/orders/spending?from=2026-02&to=2026-10');
+      await page.getByLabel('From', { exact: true }).waitFor();
+      await page.getByRole('heading', { name: 'By product' }).waitFor();
+    },
+  },
+  {
+    name: 'spending-empty',
+    as: 'buyer',
+    async show(page) {
+      await page.route(CALL, answer(nothing));
+      await page.goto('/orders/spending');
+      await page.getByText('Nothing was ordered in this period').waitFor();
+    },
+  },
+  {
+    name: 'spending-failed',
+    as: 'buyer',
+    async show(page) {
+      await page.route(CALL, (route) => route.fulfill({ status: 500, json: {} }));
+      await page.goto('/orders/spending');
+      await page.getByText('Spending could not be loaded').waitFor();
+    },
+  },
+  {
+    name: 'spending-loading',
+    as: 'buyer',
+    async show(page) {
+      await page.route(CALL, hold);
+      await page.goto('/orders/spending');
+      await page.getByRole('status').getByText('Loading spending').waitFor();
+    },
+  },
+];

@@ -1,0 +1,110 @@
+import { readFile } from 'node:fs/promises';
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { FEW, MANY_OFFERS } from './demo-names.ts';
+import { newPracticeBuyer } from './new-practice.ts';
+import { DESKTOP, PHONE } from './open-browser.ts';
+import { useDemo } from './use-demo.ts';
+
+const demo = useDemo();
+const TOLKA = 'Tolka Valley Vet Distribution';
+const euros = new Intl.NumberFormat('en-IE', { style: 'currency', currency: 'EUR' });
+
+interface Spending {
+  readonly period: { from: string; to: string; orders: number; deliveries: number; total: number };
+  readonly wholesalers: { readonly rows: readonly { total: number }[] };
+}
+
+/** A practice that ordered twice, and one more that was rejected. */
+async function openSpending(options: Parameters<typeof demo.openSignedIn>[1] = { viewport: DESKTOP }) {
+  const buyer = await newPracticeBuyer(demo, ['burrenvale-veterinary-wholesale', 'tolka-valley-vet-distribution']);
+  await buyer.add(FEW, { quantity: 2 });
+  await buyer.add(MANY_OFFERS, { from: TOLKA });
+  const first = await buyer.order();
+  await buyer.add(FEW);
+  await buyer.order();
+  await buyer.add(FEW);
+  const rejected = await buyer.order();
+  const data = { status: 'failed' as const, settledAt: new Date() };
+  await demo.db.prisma.wholesaleOrder.updateMany({ where: { orderId: rejected }, data });
+  const spending = await buyer.call<Spending>('GET', '/api/orders/spending/');
+  const page = await demo.openSignedIn(buyer, options);
+  await page.goto('/orders');
+  await page.getByRole('link', { name: 'Spending by month, wholesaler and product' }).click();
+  await region(page, 'By month').waitFor();
+  return { page, spending, first };
+}
+
+const region = (page: Page, name: string) => page.getByRole('region', { name });
+
+test('what was ordered and not rejected is shown by month, wholesaler and product, and leads to its orders', async () => {
+  const { page, spending, first } = await openSpending();
+  const { period } = spending;
+  expect(period).toMatchObject({ orders: 2, deliveries: 3 });
+  const total = euros.format(period.total);
+  await region(page, 'Totals').getByText(total, { exact: true }).waitFor();
+  for (const name of ['By month', 'By wholesaler', 'By category', 'By manufacturer', 'By product']) {
+    const amounts = await region(page, name)
+      .getByRole('row')
+      .locator('td.font-semibold, td .font-semibold')
+      .allTextContents();
+    const cents = amounts.map((text) => Math.round(Number(text.replaceAll(/[^\d.]/g, '')) * 100));
+    // The table by month ends with its total.
+    const rows = name === 'By month' ? cents.slice(0, -1) : cents;
+    expect(
+      rows.reduce((sum, one) => sum + one, 0),
+      name,
+    ).toBe(Math.round(period.total * 100));
+  }
+  await region(page, 'By product').getByRole('link', { name: FEW }).waitFor();
+  await region(page, 'By month').getByRole('link').click();
+  await page.getByText('Showing 1 to 3 of 3').waitFor();
+  await page.getByRole('link', { name: new RegExp(`Order #0*${first}$`) }).waitFor();
+});
+
+test('a period is chosen by keyboard and kept in the address, over a reload and Back', async () => {
+  const { page } = await openSpending();
+  const select = page.getByLabel('Period', { exact: true });
+  await select.selectOption('Last year');
+  await page.getByText('Nothing was ordered in this period').waitFor();
+  const { search } = new URL(page.url());
+  expect(search).toMatch(/^\?from=\d{4}-01&to=\d{4}-12$/);
+  const after = page.getByRole('button', { name: 'The period after' });
+  await after.focus();
+  await page.keyboard.press('Enter');
+  await region(page, 'By month').waitFor();
+  expect(await select.inputValue()).toBe('This year');
+  expect(await after.getAttribute('aria-disabled')).toBe('true');
+  expect(await after.evaluate((button) => document.activeElement === button)).toBe(true);
+  await page.goBack();
+  await page.getByText('Nothing was ordered in this period').waitFor();
+  await page.reload();
+  await page.getByText('Nothing was ordered in this period').waitFor();
+  expect(new URL(page.url()).search).toBe(search);
+});
+
+test('it is exported with every sum, and printed without what is pressed', async () => {
+  const { page, spending } = await openSpending();
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Export CSV' }).click();
+  const file = await download;
+  const { from, to, total } = spending.period;
+  expect(file.suggestedFilename()).toBe(`formulary-spending-${from}-to-${to}.csv`);
+  const lines = (await readFile(await file.path(), 'utf8')).split('\r\n');
+  expect(lines[1]).toMatch(new RegExp(`^Period,${from} to ${to},.*,${total.toFixed(2)}$`));
+  expect(lines.filter((line) => line.startsWith('Product,'))).toHaveLength(2);
+
+  await page.emulateMedia({ media: 'print' });
+  await region(page, 'By product').waitFor();
+  for (const control of [page.getByRole('button'), page.getByRole('combobox'), page.getByRole('navigation')]) {
+    expect(await control.filter({ visible: true }).count()).toBe(0);
+  }
+});
+
+test('a phone shows the same sums, and nothing wider than itself', async () => {
+  const { page, spending } = await openSpending({ viewport: { ...PHONE, width: 320 }, hasTouch: true, isMobile: true });
+  await region(page, 'By wholesaler')
+    .getByText(euros.format(spending.wholesalers.rows[0]?.total ?? 0))
+    .waitFor();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+});
