@@ -1,5 +1,5 @@
 import type { PriceChange } from '@formulary/contracts/price-changes';
-import type { ColumnKey } from './columns.ts';
+import { type ColumnKey, valueIn } from './columns.ts';
 import type { Sort } from './view.ts';
 
 // 5 mg comes before 10 mg.
@@ -37,12 +37,12 @@ export function sortChanges(changes: readonly PriceChange[], sort: Sort | null):
 
 /** Comparing names by locale is slow: each is compared once, and then its place. */
 function placesBy(changes: readonly PriceChange[], key: ColumnKey): (change: PriceChange) => number {
-  const values = [...new Set(changes.map((change) => change[key]))];
+  const values = [...new Set(changes.map((change) => valueIn(change, key)))];
   const ordered = values.sort((one, other) =>
     typeof one === 'number' && typeof other === 'number' ? one - other : collator.compare(String(one), String(other)),
   );
   const places = new Map(ordered.map((value, place) => [value, place]));
-  return (change) => places.get(change[key]) ?? 0;
+  return (change) => places.get(valueIn(change, key)) ?? 0;
 }
 
 function fold(text: string): string {

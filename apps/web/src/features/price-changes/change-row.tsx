@@ -1,23 +1,27 @@
 import type { PriceChange } from '@formulary/contracts/price-changes';
 import { formatMoney } from '@formulary/pricing/format-money';
 import { ArrowDown, ArrowUp } from 'lucide-react';
-import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { classNames } from '../../lib/class-names.ts';
 import { paths } from '../../lib/paths.ts';
+import { BoughtCells } from './bought-cells.tsx';
+import { CELL, Fact, NOT_ON_TABLETS } from './fact.tsx';
 import { formatMove, formatMovePercent } from './format-change.ts';
 import { Name } from './name.tsx';
 
-const CELL =
-  'rows:h-12 rows:border-line rows:border-b rows:px-1.5 rows:py-1.5 rows:align-top rows:lg:px-2 print:h-auto';
-
 export function ChangeRow({ change }: { change: PriceChange }) {
-  const { product_uid, product_name, wholesaler_name, manufacturer_name } = change;
+  const { product_uid, product_name, wholesaler_name, manufacturer_name, bought } = change;
   const isRise = change.price_change > 0;
   const Icon = isRise ? ArrowUp : ArrowDown;
   return (
     <tr className="flex flex-wrap items-baseline gap-x-2 gap-y-2 cards:content-start cards:rounded-lg cards:border cards:border-line cards:bg-surface cards:px-4 cards:py-3 rows:table-row rows:max-lg:text-xs rows:focus-within:bg-surface rows:hover:bg-surface">
-      <td className={classNames(CELL, 'num text-left! text-muted text-xs cards:-mb-1.5 cards:basis-full rows:lg:pt-2')}>
+      <td
+        className={classNames(
+          CELL,
+          'num text-left! text-muted text-xs cards:-mb-1.5 cards:basis-full rows:lg:pt-2',
+          bought && NOT_ON_TABLETS,
+        )}
+      >
         <span className="rows:hidden">Product UID </span>
         {product_uid}
       </td>
@@ -29,13 +33,15 @@ export function ChangeRow({ change }: { change: PriceChange }) {
           <Name>{product_name}</Name>
         </Link>
       </th>
-      <Fact label="Wholesaler name" className="cards:flex-1 cards:basis-2/5">
+      <Fact label="Wholesaler name" className={bought ? 'cards:basis-full' : 'cards:flex-1 cards:basis-2/5'}>
         <Name>{wholesaler_name}</Name>
       </Fact>
-      <Fact label="Manufacturer name" className="cards:flex-1 cards:basis-2/5">
-        <Name>{manufacturer_name}</Name>
-      </Fact>
-      <Fact label="Previous price" isPlain className="num text-muted">
+      {!bought && (
+        <Fact label="Manufacturer name" className="cards:flex-1 cards:basis-2/5">
+          <Name>{manufacturer_name}</Name>
+        </Fact>
+      )}
+      <Fact label="Previous price" isPlain className={classNames('num text-muted', bought && NOT_ON_TABLETS)}>
         {formatMoney(change.previous_price)}
       </Fact>
       <Fact
@@ -53,27 +59,13 @@ export function ChangeRow({ change }: { change: PriceChange }) {
         <Icon role="img" aria-label={isRise ? 'Rise' : 'Fall'} className="mr-1 inline size-3.5 align-[-0.125rem]" />
         {formatMove(change.price_change)}
       </Fact>
-      <Fact label="% change" isPlain className={classNames('num', isRise ? 'text-warn' : 'text-good')}>
-        {formatMovePercent(change.price_change_percent)}
-      </Fact>
+      {bought ? (
+        <BoughtCells bought={bought} />
+      ) : (
+        <Fact label="% change" isPlain className={classNames('num', isRise ? 'text-warn' : 'text-good')}>
+          {formatMovePercent(change.price_change_percent)}
+        </Fact>
+      )}
     </tr>
-  );
-}
-
-interface FactProps {
-  label: string;
-  isPlain?: boolean;
-  className?: string;
-  children: ReactNode;
-}
-
-function Fact({ label, isPlain = false, className, children }: FactProps) {
-  return (
-    <td className={classNames(CELL, className)}>
-      <span className={isPlain ? 'sr-only rows:hidden' : 'block font-normal text-muted text-xs rows:hidden'}>
-        {label}
-      </span>
-      {children}
-    </td>
   );
 }

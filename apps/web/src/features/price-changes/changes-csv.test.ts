@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { priceChange } from '../../../test/test-price-change.ts';
+import { bought, priceChange } from '../../../test/test-price-change.ts';
 import { changesCsv } from './changes-csv.ts';
 
 const HEAD =
@@ -12,7 +12,7 @@ test('a file for spreadsheets: full names, plain amounts, a byte order mark', ()
     price_change: -34.5,
     price_change_percent: -2.79,
   });
-  expect(changesCsv([priceChange(), fall])).toBe(
+  expect(changesCsv([priceChange(), fall], false)).toBe(
     [
       `\uFEFF${HEAD}`,
       'FV1,Kelloxim 5 mg/ml injection 10 ml,Tolka Valley Vet Distribution,Séamus Pharma,10.00,12.50,2.50,25.00',
@@ -20,6 +20,19 @@ test('a file for spreadsheets: full names, plain amounts, a byte order mark', ()
       '',
     ].join('\r\n'),
   );
+});
+
+test('what the practice bought has its figures beside it', () => {
+  const dearer = priceChange({ bought: bought() });
+  const alone = priceChange({ bought: bought({ cheapest: null, switching_saves: 0 }) });
+  const [head, ...lines] = changesCsv([dearer, alone], true).trimEnd().split('\r\n');
+  expect(head).toBe(
+    `\uFEFF${HEAD},Bought in 12 months,Previous net price,Net price,Euros a year,Cheapest now,Net price there,Switching saves a year`,
+  );
+  expect(lines.map((line) => line.slice(line.indexOf('25.00')))).toEqual([
+    '25.00,1200,9.00,11.25,2700.00,Burren Vet Supplies,10.00,1500.00',
+    '25.00,1200,9.00,11.25,2700.00,,,0.00',
+  ]);
 });
 
 test.each([
@@ -32,6 +45,6 @@ test.each([
   ['a, "b"', '"a, ""b"""'],
   ['two\nlines', '"two\nlines"'],
 ])('a name such as %j is written %j', (name, cell) => {
-  const line = changesCsv([priceChange({ product_uid: 'U', product_name: name, manufacturer_name: 'M' })]);
+  const line = changesCsv([priceChange({ product_uid: 'U', product_name: name, manufacturer_name: 'M' })], false);
   expect(line).toContain(`\r\nU,${cell},Tolka`);
 });

@@ -1,16 +1,27 @@
 import type { PriceChange } from '@formulary/contracts/price-changes';
 import { stringify } from 'csv-stringify/browser/esm/sync';
-import { COLUMNS } from './columns.ts';
+import { columnsOf } from './columns.ts';
+
+const ALL = columnsOf(false).map(({ key, name }) => ({ key, header: name }));
+const BOUGHT = [
+  { key: 'bought.quantity', header: 'Bought in 12 months' },
+  { key: 'bought.previous_net_price', header: 'Previous net price' },
+  { key: 'bought.net_price', header: 'Net price' },
+  { key: 'bought.euros_a_year', header: 'Euros a year' },
+  { key: 'bought.cheapest.wholesaler_name', header: 'Cheapest now' },
+  { key: 'bought.cheapest.net_price', header: 'Net price there' },
+  { key: 'bought.switching_saves', header: 'Switching saves a year' },
+];
 
 /** With a byte order mark and plain numbers for spreadsheets; text that they would run as a formula is escaped. */
-export function changesCsv(changes: readonly PriceChange[]): string {
+export function changesCsv(changes: readonly PriceChange[], isBought: boolean): string {
   return stringify([...changes], {
     bom: true,
     header: true,
-    columns: COLUMNS.map(({ key, name }) => ({ key, header: name })),
+    columns: isBought ? [...ALL, ...BOUGHT] : ALL,
     record_delimiter: 'windows',
     quote_record_delimiter: true,
     escape_formulas: true,
-    cast: { number: (value) => value.toFixed(2) },
+    cast: { number: (value, { column }) => (column === 'bought.quantity' ? String(value) : value.toFixed(2)) },
   });
 }

@@ -7,17 +7,18 @@ import { Pagination, type Paging } from '../../ui/pagination.tsx';
 import { ChangeRow } from './change-row.tsx';
 import { SkeletonRows } from './changes-skeleton.tsx';
 import { ChangesTable } from './changes-table.tsx';
-import { COLUMNS } from './columns.ts';
+import { firstInWords, inSentence, orderInWords } from './order-in-words.ts';
 import { PAGE_SIZE, type Sort } from './view.ts';
 
 interface ChangesListProps {
   found: readonly PriceChange[] | undefined;
+  isBought: boolean;
   sort: Sort | null;
   onSort: (sort: Sort | null) => void;
   paging: Paging;
 }
 
-export function ChangesList({ found, sort, onSort, paging }: ChangesListProps) {
+export function ChangesList({ found, isBought, sort, onSort, paging }: ChangesListProps) {
   const total = found?.length ?? 0;
   const start = (paging.page - 1) * PAGE_SIZE;
   const rows = found?.slice(start, start + PAGE_SIZE);
@@ -26,20 +27,20 @@ export function ChangesList({ found, sort, onSort, paging }: ChangesListProps) {
       <div className="flex min-h-5 flex-wrap items-center gap-x-3">
         <p role="status" className="num whitespace-normal text-muted">
           {found
-            ? `Showing ${formatCount(start + 1)} to ${formatCount(Math.min(start + PAGE_SIZE, total))} of ${formatCount(total)}, ${orderInWords(sort)}`
+            ? `Showing ${formatCount(start + 1)} to ${formatCount(Math.min(start + PAGE_SIZE, total))} of ${formatCount(total)}, ${orderInWords(sort, isBought)}`
             : 'Loading price changes'}
         </p>
         {sort && (
           <Button variant="ghost" size="sm" className="-my-2 max-md:hidden" onClick={() => onSort(null)}>
-            Show biggest moves first
+            Show {inSentence(firstInWords(isBought))}
           </Button>
         )}
       </div>
-      <ChangesTable sort={sort} onSort={onSort}>
+      <ChangesTable isBought={isBought} sort={sort} onSort={onSort}>
         {rows ? (
           rows.map((change) => <ChangeRow key={`${change.product_uid} ${change.wholesaler_name}`} change={change} />)
         ) : (
-          <SkeletonRows />
+          <SkeletonRows isBought={isBought} />
         )}
       </ChangesTable>
       <Pagination {...paging} pageCount={countPages(total, PAGE_SIZE)} ends={3} label="Price change pages" />
@@ -54,10 +55,4 @@ export function LeftOut({ sent, count }: { sent: number; count: number }) {
       The {formatCount(sent)} biggest moves of {formatCount(count)} are shown here.
     </p>
   );
-}
-
-function orderInWords(sort: Sort | null): string {
-  if (!sort) return 'biggest moves first';
-  const name = COLUMNS.find(({ key }) => key === sort.key)?.name ?? sort.key;
-  return `by ${name.charAt(0).toLowerCase()}${name.slice(1)}, ${sort.isDescending ? 'descending' : 'ascending'}`;
 }

@@ -1,17 +1,22 @@
+import { classNames } from '../../lib/class-names.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { COLUMNS } from './columns.ts';
+import { columnsOf } from './columns.ts';
+import { NOT_ON_TABLETS } from './fact.tsx';
 
 // Taller than a window, so that nothing below comes into view first.
 const ROWS = Array.from({ length: 20 }, (_, index) => index);
 
-export function SkeletonRows() {
+export function SkeletonRows({ isBought }: { isBought: boolean }) {
   return ROWS.map((row) => (
     <tr
       key={row}
       className="block cards:rounded-lg cards:border cards:border-line cards:bg-surface cards:p-4 rows:table-row"
     >
-      {COLUMNS.map(({ key, isNumber }) => (
-        <td key={key} className="h-12 border-line border-b px-1.5 cards:hidden rows:lg:px-2">
+      {columnsOf(isBought).map(({ key, isNumber, isWide }) => (
+        <td
+          key={key}
+          className={classNames('h-12 border-line border-b px-1.5 cards:hidden rows:lg:px-2', isWide && NOT_ON_TABLETS)}
+        >
           <Skeleton className={isNumber ? 'ml-auto h-4 w-2/3' : 'h-4 w-3/4'} />
         </td>
       ))}

@@ -1,28 +1,45 @@
 import type { ReactNode } from 'react';
 import { ColumnHeading } from './column-heading.tsx';
-import { COLUMNS } from './columns.ts';
+import { columnsOf } from './columns.ts';
+import { NOT_ON_TABLETS } from './fact.tsx';
 import type { Sort } from './view.ts';
 
 interface ChangesTableProps {
+  isBought: boolean;
   sort: Sort | null;
   onSort: (sort: Sort) => void;
   children: ReactNode;
 }
 
-export function ChangesTable({ sort, onSort, children }: ChangesTableProps) {
+export function ChangesTable({ isBought, sort, onSort, children }: ChangesTableProps) {
   return (
     <table className="block w-full rows:table rows:table-fixed rows:border-separate rows:border-spacing-0">
       <caption className="sr-only">Price changes</caption>
       <colgroup>
-        <col className="w-24 rows:lg:w-28" />
-        <col span={3} />
-        <col span={2} className="w-19 rows:lg:w-32" />
-        <col className="w-23 rows:lg:w-32" />
-        <col className="w-20 rows:lg:w-32" />
+        {isBought ? (
+          <>
+            <col className={`${NOT_ON_TABLETS} w-28`} />
+            <col span={2} />
+            <col className={`${NOT_ON_TABLETS} w-28`} />
+            <col className="w-20 rows:lg:w-28" />
+            <col className="w-23 rows:lg:w-32" />
+            <col className="w-18 rows:lg:w-28" />
+            <col className="w-24 rows:lg:w-32" />
+            <col className="w-32 rows:lg:w-56" />
+          </>
+        ) : (
+          <>
+            <col className="w-24 rows:lg:w-28" />
+            <col span={3} />
+            <col span={2} className="w-19 rows:lg:w-32" />
+            <col className="w-23 rows:lg:w-32" />
+            <col className="w-20 rows:lg:w-32" />
+          </>
+        )}
       </colgroup>
       <thead className="hidden rows:table-header-group">
         <tr className="text-muted text-xs">
-          {COLUMNS.map((column) => (
+          {columnsOf(isBought).map((column) => (
             <ColumnHeading key={column.key} column={column} sort={sort} onSort={onSort} />
           ))}
         </tr>

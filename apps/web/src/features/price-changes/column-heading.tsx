@@ -1,6 +1,7 @@
 import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react';
 import { classNames } from '../../lib/class-names.ts';
 import type { Column } from './columns.ts';
+import { NOT_ON_TABLETS } from './fact.tsx';
 import { nextSort, type Sort } from './view.ts';
 
 interface ColumnHeadingProps {
@@ -9,14 +10,17 @@ interface ColumnHeadingProps {
   onSort: (sort: Sort) => void;
 }
 
-export function ColumnHeading({ column: { key, name, isNumber }, sort, onSort }: ColumnHeadingProps) {
+export function ColumnHeading({ column: { key, name, isNumber, isWide }, sort, onSort }: ColumnHeadingProps) {
   const order = sort?.key !== key ? 'none' : sort.isDescending ? 'descending' : 'ascending';
   const Icon = ICONS[order];
   return (
     <th
       scope="col"
       aria-sort={order}
-      className="sticky top-14 z-10 border-line-strong border-b bg-paper p-0 font-medium print:static"
+      className={classNames(
+        'sticky top-14 z-10 border-line-strong border-b bg-paper p-0 font-medium print:static',
+        isWide && NOT_ON_TABLETS,
+      )}
     >
       <button
         type="button"

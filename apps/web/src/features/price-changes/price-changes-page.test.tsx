@@ -3,7 +3,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { openApp, playServer } from '../../../test/open-app.tsx';
 import { FAILED, Reply } from '../../../test/played-network.ts';
-import { priceChange } from '../../../test/test-price-change.ts';
+import { bought, priceChange } from '../../../test/test-price-change.ts';
 
 const { listPriceChanges, listPriceTasks } = priceChangesRoutes;
 const TASK = {
@@ -79,10 +79,58 @@ test('a page past the end says so and shows the last one', async () => {
 
 test('a list that the server cut says how many are missing', async () => {
   const server = playChanges([]);
-  server.answer(listPriceChanges, new Reply(200, [priceChange()], { 'x-total-count': '20001' }));
+  server.answer(listPriceChanges, ({ query }) =>
+    query.bought ? [] : new Reply(200, [priceChange()], { 'x-total-count': '20001' }),
+  );
   await openApp('/price-changes');
   await showing('Showing 1 to 1 of 1');
   await screen.findByText(/20,001/);
+});
+
+test('what the practice buys comes first, with what it costs a year; all are one click away', async () => {
+  const server = playServer();
+  const cheaper = priceChange({
+    product_uid: 'FV2',
+    product_name: 'Burrenvale gel',
+    bought: bought({ euros_a_year: -12.5, cheapest: null, switching_saves: 0 }),
+  });
+  const others = [priceChange({ product_uid: 'FV3', price_change: 40 }), priceChange({ product_uid: 'FV4' })];
+  answerWith(server, others, [priceChange({ bought: bought() }), cheaper]);
+  const { user } = await openApp('/price-changes');
+  await showing('Showing 1 to 2 of 2, what costs most first');
+  const sentence = await screen.findByText(/^These 2 price changes/);
+  expect(sentence.textContent).toBe(
+    'These 2 price changes cost you €2,687.50 a year at what you bought in the last 12 months. Buying each where it is cheapest now saves €1,500.00 a year.',
+  );
+  const [, dearest, saved] = screen.getAllByRole('row').map(({ textContent }) => textContent);
+  expect(dearest).toContain('+€2,700.00');
+  expect(dearest).toContain('€10.00 net at Burren Vet Suppliessaves €1,500.00 a year');
+  expect(saved).toContain('-€12.50');
+  expect(saved).toContain('No other offer');
+  expect((await button('What you buy 2')).getAttribute('aria-pressed')).toBe('true');
+  await user.click(screen.getByRole('button', { name: /^Euros a year/ }));
+  await showing('by euros a year, ascending');
+  expect(screen.getAllByRole('row')[1]?.textContent).toContain('FV2');
+
+  await user.click(await button('All'));
+  await showing('Showing 1 to 2 of 2, biggest moves first');
+  expect(window.location.search).toBe('?show=all');
+  expect(screen.queryByText(/^These 2 price changes/)).toBeNull();
+  expect(screen.getByRole('columnheader', { name: '% change' })).toBeTruthy();
+  await user.click(await button('What you buy 2'));
+  await screen.findByText(/^These 2 price changes/);
+  expect(window.location.search).toBe('');
+});
+
+test('one that costs less and one that costs nothing are told as such', async () => {
+  const server = playServer();
+  const figures = { cheapest: null, switching_saves: 0 };
+  answerWith(server, [], [priceChange({ bought: bought({ ...figures, euros_a_year: -7.25 }) })]);
+  await openApp('/price-changes');
+  const sentence = await screen.findByText(/^This price change/);
+  expect(sentence.textContent).toBe(
+    'This price change saves you €7.25 a year at what you bought in the last 12 months.',
+  );
 });
 
 test('an export that fails says so, and works again', async () => {
@@ -107,7 +155,11 @@ function playChanges(changes: PriceChange[]) {
   return server;
 }
 
-function answerWith(server: ReturnType<typeof playServer>, changes: PriceChange[]): void {
-  server.answer(listPriceChanges, new Reply(200, changes, { 'x-total-count': String(changes.length) }));
+/** `own` are those of what the practice bought. */
+function answerWith(server: ReturnType<typeof playServer>, changes: PriceChange[], own: PriceChange[] = []): void {
+  server.answer(listPriceChanges, ({ query }) => {
+    const asked = query.bought ? own : changes;
+    return new Reply(200, asked, { 'x-total-count': String(asked.length) });
+  });
   server.answer(listPriceTasks, [TASK]);
 }

@@ -9,22 +9,26 @@ import { ListSearch } from '../../ui/list-search.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { usePastEnd } from '../../ui/use-past-end.ts';
 import { usePageTitle } from '../provider/public.tsx';
+import { BoughtChoice } from './bought-choice.tsx';
 import { ChangesList, LeftOut } from './changes-list.tsx';
+import { columnsOf } from './columns.ts';
 import { SortControl } from './sort-control.tsx';
 import { useArranged } from './use-arranged.ts';
 import { useExport } from './use-export.ts';
 import { usePriceChanges } from './use-price-changes.ts';
 import { effectiveQuery, PAGE_SIZE, QUERY_MIN, readView, type Sort, writeView } from './view.ts';
+import { YearlyCost } from './yearly-cost.tsx';
 
 const NONE: readonly never[] = [];
 const ADDRESS = { read: readView, write: writeView };
 
 export function PriceChangesPage() {
   usePageTitle('Price Changes');
-  const { list, isFailed, updatedOn, retry } = usePriceChanges();
   const { view, change, paging } = useAddressView(ADDRESS);
-  const found = useArranged(list?.changes ?? NONE, view);
-  const { isExporting, exportChanges } = useExport(found);
+  const { list, isBought, boughtCount, isFailed, updatedOn, retry } = usePriceChanges(view);
+  const sort = columnsOf(isBought).some(({ key }) => key === view.sort?.key) ? view.sort : null;
+  const found = useArranged(list?.changes ?? NONE, { q: view.q, sort });
+  const { isExporting, exportChanges } = useExport(found, isBought);
   const onSort = (sort: Sort | null) => change({ sort });
 
   const lastPage = countPages(found.length, PAGE_SIZE);
@@ -49,7 +53,12 @@ export function PriceChangesPage() {
             hint={(text) => text.trim() !== '' && effectiveQuery(text) === '' && `${QUERY_MIN} characters or more`}
           />
         </search>
-        <SortControl sort={view.sort} onSort={onSort} />
+        <BoughtChoice
+          isBought={isBought}
+          boughtCount={boughtCount}
+          onChange={(isAll) => change({ isAll, sort: null })}
+        />
+        <SortControl isBought={isBought} sort={sort} onSort={onSort} />
         <Button
           icon={<Download aria-hidden="true" className="size-4" />}
           disabled={found.length === 0}
@@ -94,9 +103,11 @@ export function PriceChangesPage() {
     return (
       <>
         {list && list.count > list.changes.length && <LeftOut sent={list.changes.length} count={list.count} />}
+        {list && isBought && <YearlyCost changes={list.changes} />}
         <ChangesList
           found={list && found}
-          sort={view.sort}
+          isBought={isBought}
+          sort={sort}
           onSort={onSort}
           paging={{ ...paging, page: Math.min(view.page, lastPage) }}
         />

@@ -1,23 +1,23 @@
 import { ArrowDownWideNarrow, ArrowUpNarrowWide } from 'lucide-react';
 import { Button } from '../../ui/button.tsx';
 import { SortSelect } from '../../ui/sort-select.tsx';
-import { COLUMNS } from './columns.ts';
+import { columnsOf } from './columns.ts';
+import { firstInWords } from './order-in-words.ts';
 import { nextSort, readSort, type Sort } from './view.ts';
 
 interface SortControlProps {
+  isBought: boolean;
   sort: Sort | null;
   onSort: (sort: Sort | null) => void;
 }
 
-const CHOICES = COLUMNS.map(({ key, name }) => [key, name] as const);
-
-export function SortControl({ sort, onSort }: SortControlProps) {
+export function SortControl({ isBought, sort, onSort }: SortControlProps) {
   const Icon = sort?.isDescending ? ArrowDownWideNarrow : ArrowUpNarrowWide;
   return (
     <SortSelect
       value={sort?.key ?? ''}
-      first="Biggest moves first"
-      choices={CHOICES}
+      first={firstInWords(isBought)}
+      choices={columnsOf(isBought).map(({ key, name }) => [key, name])}
       onChange={(key) => onSort(readSort(key))}
       className="flex-1 basis-48"
     >

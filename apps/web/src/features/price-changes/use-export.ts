@@ -5,7 +5,7 @@ import { exportName } from '../../lib/export-name.ts';
 import { showToast } from '../../ui/toast.tsx';
 import { useProviderConfig } from '../provider/public.tsx';
 
-export function useExport(changes: readonly PriceChange[]) {
+export function useExport(changes: readonly PriceChange[], isBought: boolean) {
   const { product_name } = useProviderConfig();
   const [isExporting, setExporting] = useState(false);
   const exportChanges = async () => {
@@ -13,7 +13,7 @@ export function useExport(changes: readonly PriceChange[]) {
     try {
       const { changesCsv } = await import('./changes-csv.ts');
       download(
-        new Blob([changesCsv(changes)], { type: 'text/csv;charset=utf-8' }),
+        new Blob([changesCsv(changes, isBought)], { type: 'text/csv;charset=utf-8' }),
         exportName(product_name, 'price', 'changes'),
       );
     } catch {

@@ -3,9 +3,13 @@ import { useEffect } from 'react';
 import { showToast } from '../../ui/toast.tsx';
 import { priceChangesQuery, priceTasksQuery } from './queries.ts';
 
-export function usePriceChanges() {
+/** What the practice bought is shown where there is any of it, else all changes. */
+export function usePriceChanges({ isAll }: { isAll: boolean }) {
   const tasks = useQuery(priceTasksQuery());
-  const list = useQuery(priceChangesQuery());
+  const bought = useQuery(priceChangesQuery({ isBought: true }));
+  const isBought = !isAll && bought.data?.changes.length !== 0;
+  const all = useQuery({ ...priceChangesQuery({ isBought: false }), enabled: !isBought });
+  const list = isBought ? bought : all;
   const failedAt = Math.max(failureOf(tasks), failureOf(list));
   const isFetching = tasks.isFetching || list.isFetching;
   useEffect(() => {
@@ -15,6 +19,9 @@ export function usePriceChanges() {
 
   return {
     list: list.data,
+    isBought,
+    /** Undefined until it is known. */
+    boughtCount: bought.data?.changes.length,
     isFailed: list.data === undefined && list.isError,
     updatedOn: tasks.isPending ? undefined : (tasks.data?.[0]?.created_on ?? null),
     retry: () => {

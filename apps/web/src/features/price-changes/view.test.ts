@@ -2,23 +2,31 @@ import { expect, test } from 'vitest';
 import { countPages } from '../../lib/pages.ts';
 import { effectiveQuery, nextSort, PAGE_SIZE, readView, type View, writeView } from './view.ts';
 
-const NONE: View = { q: '', sort: null, page: 1 };
+const NONE: View = { isAll: false, q: '', sort: null, page: 1 };
 
 test.each<[string, View]>([
   ['', NONE],
-  ['q=kell&sort=-new_price&page=3', { q: 'kell', sort: { key: 'new_price', isDescending: true }, page: 3 }],
+  ['q=kell&sort=-new_price&page=3', { ...NONE, q: 'kell', sort: { key: 'new_price', isDescending: true }, page: 3 }],
+  ['show=all&sort=-euros_a_year', { ...NONE, isAll: true, sort: { key: 'euros_a_year', isDescending: true } }],
   ['sort=product_uid', { ...NONE, sort: { key: 'product_uid', isDescending: false } }],
 ])('"%s" is read and written again', (address, view) => {
   expect(readView(new URLSearchParams(address))).toEqual(view);
   expect(String(new URLSearchParams(writeView(view)))).toBe(address);
 });
 
-test.each(['q=kel', 'sort=price', 'sort=--new_price', 'sort=-', 'page=0', 'page=-1', 'page=1.5', 'page=x'])(
-  '"%s" is an empty view',
-  (address) => {
-    expect(readView(new URLSearchParams(address))).toEqual(NONE);
-  },
-);
+test.each([
+  'q=kel',
+  'show=bought',
+  'sort=price',
+  'sort=--new_price',
+  'sort=-',
+  'page=0',
+  'page=-1',
+  'page=1.5',
+  'page=x',
+])('"%s" is an empty view', (address) => {
+  expect(readView(new URLSearchParams(address))).toEqual(NONE);
+});
 
 test.each([
   ['kel', ''],

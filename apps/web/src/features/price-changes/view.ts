@@ -1,5 +1,5 @@
 import { readPageNumber } from '../../lib/pages.ts';
-import { COLUMNS, type ColumnKey } from './columns.ts';
+import { type ColumnKey, isColumn } from './columns.ts';
 
 export const PAGE_SIZE = 50;
 export const QUERY_MIN = 4;
@@ -10,10 +10,12 @@ export interface Sort {
   readonly isDescending: boolean;
 }
 
-/** The view as kept in the address: `/price-changes?q=&sort=-new_price&page=`. */
+/** The view as kept in the address: `/price-changes?show=all&q=&sort=-new_price&page=`. */
 export interface View {
+  /** Also what the practice did not buy. */
+  readonly isAll: boolean;
   readonly q: string;
-  /** Null: as the server sends them, the largest moves first. */
+  /** Null: as the server sends them, what costs most or the largest moves first. */
   readonly sort: Sort | null;
   readonly page: number;
 }
@@ -21,14 +23,16 @@ export interface View {
 /** Anything malformed is as if left out. */
 export function readView(params: URLSearchParams): View {
   return {
+    isAll: params.get('show') === 'all',
     q: effectiveQuery(params.get('q') ?? ''),
     sort: readSort(params.get('sort') ?? ''),
     page: readPageNumber(params.get('page')),
   };
 }
 
-export function writeView({ q, sort, page }: View): Record<string, string> {
+export function writeView({ isAll, q, sort, page }: View): Record<string, string> {
   return {
+    ...(isAll && { show: 'all' }),
     ...(q !== '' && { q }),
     ...(sort && { sort: writeSort(sort) }),
     ...(page > 1 && { page: String(page) }),
@@ -36,8 +40,9 @@ export function writeView({ q, sort, page }: View): Record<string, string> {
 }
 
 export function readSort(written: string): Sort | null {
-  const column = COLUMNS.find(({ key }) => written === key || written === `-${key}`);
-  return column ? { key: column.key, isDescending: written.startsWith('-') } : null;
+  const isDescending = written.startsWith('-');
+  const key = isDescending ? written.slice(1) : written;
+  return isColumn(key) ? { key, isDescending } : null;
 }
 
 function writeSort({ key, isDescending }: Sort): string {

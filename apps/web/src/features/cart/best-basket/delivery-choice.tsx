@@ -1,7 +1,7 @@
 import type { BestBasket } from '@formulary/contracts/cart/best-basket';
 import { Button } from '../../../ui/button.tsx';
+import { PRESSED } from '../../../ui/pressed-class.ts';
 import { countWords, moreWords } from './basket-words.ts';
-import { PRESSED } from './pressed-class.ts';
 
 interface DeliveryChoiceProps {
   options: BestBasket['by_deliveries'];

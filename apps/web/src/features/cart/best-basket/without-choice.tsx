@@ -1,7 +1,7 @@
 import type { Named } from '@formulary/contracts/shared/values';
 import { Ban } from 'lucide-react';
 import { Button } from '../../../ui/button.tsx';
-import { PRESSED } from './pressed-class.ts';
+import { PRESSED } from '../../../ui/pressed-class.ts';
 
 interface WithoutChoiceProps {
   /** May name one several times. */
