@@ -54,7 +54,11 @@ export function ChangeRow({ change }: { change: PriceChange }) {
       <Fact
         label="Price change"
         isPlain
-        className={classNames('num cards:min-[23rem]:ml-auto', isRise ? 'text-warn' : 'text-good')}
+        className={classNames(
+          'num',
+          bought ? 'cards:grow cards:basis-[45%]' : 'cards:min-[23rem]:ml-auto',
+          isRise ? 'text-warn' : 'text-good',
+        )}
       >
         <Icon role="img" aria-label={isRise ? 'Rise' : 'Fall'} className="mr-1 inline size-3.5 align-[-0.125rem]" />
         {formatMove(change.price_change)}
