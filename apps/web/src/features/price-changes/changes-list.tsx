@@ -36,7 +36,7 @@ export function ChangesList({ found, isBought, sort, onSort, paging }: ChangesLi
           </Button>
         )}
       </div>
-      <ChangesTable isBought={isBought} sort={sort} onSort={onSort}>
+      <ChangesTable key={String(isBought)} isBought={isBought} sort={sort} onSort={onSort}>
         {rows ? (
           rows.map((change) => <ChangeRow key={`${change.product_uid} ${change.wholesaler_name}`} change={change} />)
         ) : (
