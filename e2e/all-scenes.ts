@@ -4,6 +4,7 @@ import { CART_SCENES } from './cart-scenes.ts';
 import { LISTS_SCENES } from './lists-scenes.ts';
 import { ORDER_SCENES } from './order-scenes.ts';
 import { PRICE_CHANGES_SCENES } from './price-changes-scenes.ts';
+import { PRODUCT_SCENES } from './product-scenes.ts';
 import { QUICK_ORDER_SCENES } from './quick-order-scenes.ts';
 import { SCENES, type Scene } from './scenes.ts';
 import { SHELL_SCENES } from './shell-scenes.ts';
@@ -14,6 +15,7 @@ import { WANTS_SCENES } from './wants-scenes.ts';
 /** Every state of every screen, in parts that are looked at one by one. */
 export const ALL_SCENES: Readonly<Record<string, readonly Scene[]>> = {
   'the search': SCENES,
+  'the page of a product': PRODUCT_SCENES,
   adding: ADDING_SCENES,
   'the ways in': ACCOUNTS_SCENES,
   'the cart': CART_SCENES,

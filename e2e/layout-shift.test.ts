@@ -15,6 +15,7 @@ const SCREENS = [
   { path: '/auth/login', heading: /^Login to/, signedIn: false },
   { path: '/', heading: 'Search Products', signedIn: true },
   { path: '/?q=meloxicam', heading: 'Search Products', signedIn: true },
+  { path: '/products/1', heading: /./, signedIn: true },
   { path: '/cart', heading: /Cart/, signedIn: true },
   { path: '/orders', heading: /Order/, signedIn: true },
   { path: '/orders/spending', heading: 'Spending', signedIn: true },

@@ -3,6 +3,7 @@ import { paths } from '../src/lib/paths.ts';
 
 const PAGES = {
   [paths.search]: 'features/catalogue/search-page.tsx',
+  [paths.product]: 'features/catalogue/product-page/product-page.tsx',
   [paths.cart]: 'features/cart/cart-page.tsx',
   [paths.orders]: 'features/orders/orders-page.tsx',
   // The first that matches is taken.

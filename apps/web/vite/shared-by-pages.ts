@@ -4,11 +4,16 @@ interface Modules {
 
 const ROUTER = '/src/app/router.tsx';
 const SHELL = '/src/app/shell/shell.tsx';
+const CATALOGUE = '/src/features/catalogue/';
 
-/** Whether the shell or more than one page needs a module: many small files are slow on a slow line. */
+/**
+ * Whether the shell or more than one page needs a module: many small files are slow on a slow line. Not what only the
+ * pages of the catalogue share: the others would fetch all of adding to the cart for nothing.
+ */
 export function isSharedByPages(id: string, modules: Modules): boolean {
-  const pages = pagesAbove(id, modules);
-  return pages.size > 1 || [...pages].some((page) => page.endsWith(SHELL));
+  const pages = [...pagesAbove(id, modules)];
+  if (pages.some((page) => page.endsWith(SHELL))) return true;
+  return pages.length > 1 && !pages.every((page) => page.includes(CATALOGUE));
 }
 
 /** The lazy pages of the router that import this module. */

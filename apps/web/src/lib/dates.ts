@@ -9,6 +9,8 @@ const dateTime = new Intl.DateTimeFormat('en-US', {
   hourCycle: 'h23',
 });
 
+const date = new Intl.DateTimeFormat('en-US', { month: 'short', day: '2-digit', year: 'numeric' });
+
 const relative = new Intl.RelativeTimeFormat('en-IE');
 
 const UNITS: readonly [unit: Intl.RelativeTimeFormatUnit, seconds: number][] = [
@@ -27,6 +29,11 @@ export function formatDateTime(iso: string | null | undefined): string {
   const part = Object.fromEntries(dateTime.formatToParts(date).map(({ type, value }) => [type, value]));
   const half = date.getHours() < 12 ? 'am' : 'pm';
   return `${part.weekday} ${part.month} ${part.day}, ${part.year} at ${part.hour}:${part.minute} ${half}`;
+}
+
+/** "Jan 01, 2024". */
+export function formatDate(moment: string | number): string {
+  return date.format(new Date(moment));
 }
 
 /** "just now" below a minute and for a clock that is ahead of ours. */

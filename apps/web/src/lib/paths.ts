@@ -5,6 +5,7 @@ export const paths = {
   lists: '/lists',
   list: '/lists/:id',
   wants: '/wants',
+  product: '/products/:id',
   cart: '/cart',
   orders: '/orders',
   spending: '/orders/spending',
@@ -14,6 +15,8 @@ export const paths = {
   passwordReset: '/auth/password-reset',
   newPassword: '/auth/password-reset/:uid/:token',
 } as const;
+
+export const pathOfProduct = (id: number): string => paths.product.replace(':id', String(id));
 
 export const pathOfOrder = (id: number): string => paths.order.replace(':id', String(id));
 

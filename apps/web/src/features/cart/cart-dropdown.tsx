@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { classNames } from '../../lib/class-names.ts';
 import { paths } from '../../lib/paths.ts';
+import { ProductLink } from '../../lists/product-link.tsx';
 import { Button } from '../../ui/button.tsx';
 import { buttonClass } from '../../ui/button-class.ts';
 import { CountBadge } from '../../ui/count-badge.tsx';
@@ -87,7 +88,7 @@ function Contents({ cart, onLeave }: { cart: Cart; onLeave: () => void }) {
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a list that scrolls must be reachable without a mouse */}
       <ul className="max-h-64 divide-y divide-line overflow-y-auto overscroll-contain" aria-label="Items" tabIndex={0}>
         {cart.items.map((item) => (
-          <Item key={item.id} item={item} />
+          <Item key={item.id} item={item} onLeave={onLeave} />
         ))}
       </ul>
       <div className="grid gap-3 border-line border-t p-4">
@@ -106,11 +107,15 @@ function Contents({ cart, onLeave }: { cart: Cart; onLeave: () => void }) {
   );
 }
 
-function Item({ item }: { item: CartItem }) {
-  const { name } = item.manufacturer_product;
+function Item({ item, onLeave }: { item: CartItem; onLeave: () => void }) {
+  const { id, name } = item.manufacturer_product;
   return (
     <li className={classNames('grid grid-cols-[1fr_auto] gap-x-4 px-4 py-2.5', !item.is_active && 'text-muted')}>
-      <span className="font-medium">{name}</span>
+      <span className="font-medium">
+        <ProductLink id={id} onClick={onLeave}>
+          {name}
+        </ProductLink>
+      </span>
       <span className="num text-right font-medium">{formatMoney(item.total)}</span>
       <span className="truncate text-muted text-xs">
         {item.wholesale_product.wholesaler.name}

@@ -4,6 +4,7 @@ import { formatPercent } from '@formulary/pricing/format-percent';
 import { ArrowLeftRight, CircleX, Pin, Replace, Trash2 } from 'lucide-react';
 import { classNames } from '../../lib/class-names.ts';
 import { cutName, IN_CART } from '../../lib/cut-name.ts';
+import { ProductLink } from '../../lists/product-link.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { QuantityPicker } from '../../ui/quantity-picker.tsx';
 import { Switch } from '../../ui/switch.tsx';
@@ -146,14 +147,16 @@ function LineButtons({ line, actions }: { line: CartItem; actions: LineActions }
 }
 
 function ProductCell({ line, isCodeShown }: { line: CartItem; isCodeShown: boolean }) {
-  const { name, code, manufacturer } = line.manufacturer_product;
+  const { id, name, code, manufacturer } = line.manufacturer_product;
   const { short, rest } = cutName(name, IN_CART);
   const replaced = line.replaced_manufacturer_product;
   return (
     <div className={classNames('min-w-0', !line.is_active && 'text-muted')}>
       <p className="font-medium" title={name}>
-        <span aria-hidden>{short}</span>
-        <span className="sr-only">{name}</span>
+        <ProductLink id={id}>
+          <span aria-hidden>{short}</span>
+          <span className="sr-only">{name}</span>
+        </ProductLink>
       </p>
       <p className="text-muted text-xs">
         <span aria-hidden>{rest && `${rest} · `}</span>

@@ -1,6 +1,7 @@
 import type { Product } from '@formulary/contracts/catalogue';
 import { ShoppingCart } from 'lucide-react';
 import { useId } from 'react';
+import { classNames } from '../../lib/class-names.ts';
 import { formatCount } from '../../lib/format-count.ts';
 import { Button } from '../../ui/button.tsx';
 import { Tooltip } from '../../ui/tooltip.tsx';
@@ -9,33 +10,41 @@ import { useAddToCart } from './add-to-cart.tsx';
 import { whyNotAdd } from './refusal-words.ts';
 import { ROW_STOP } from './use-row-keys.ts';
 
+const MAIN_ICON = <ShoppingCart aria-hidden="true" className="size-4" />;
+
 interface AddButtonProps {
   product: Product;
   held: number;
+  /** The page's main button. */
+  isMain?: boolean;
 }
 
 const ICON = <ShoppingCart aria-hidden="true" className="size-3.5 text-accent max-lg:hidden" />;
 
-export function AddButton({ product, held }: AddButtonProps) {
+export function AddButton({ product, held, isMain = false }: AddButtonProps) {
   const { add } = useAddToCart();
   const bought = product.replaced_by ?? product;
   const reason = whyNotAdd(bought);
   const heldId = useId();
   const shared = { className: 'max-md:px-4' };
   return (
-    <div className="flex items-center justify-end gap-x-2 max-lg:flex-col-reverse max-lg:items-end max-lg:gap-y-0.5">
+    <div
+      className={classNames(
+        'flex items-center justify-end gap-x-2',
+        !isMain && 'max-lg:flex-col-reverse max-lg:items-end max-lg:gap-y-0.5',
+      )}
+    >
       {held > 0 && (
         <span id={heldId} className="num font-medium text-accent text-xs">
           in cart: {formatCount(held)}
         </span>
       )}
       {/* Narrower, it is where the offers open. */}
-      <RunningOutIcon product={bought.id} name={bought.name} className="max-xl:hidden" />
+      {!isMain && <RunningOutIcon product={bought.id} name={bought.name} className="max-xl:hidden" />}
       {reason === undefined ? (
         <Button
           {...shared}
-          size="sm"
-          icon={ICON}
+          {...(isMain ? { variant: 'primary', icon: MAIN_ICON } : { size: 'sm', icon: ICON })}
           aria-label={`Add ${bought.name}`}
           aria-describedby={held > 0 ? heldId : undefined}
           onClick={() => add(product)}

@@ -3,6 +3,7 @@ import { formatMoney } from '@formulary/pricing/format-money';
 import { formatPercent } from '@formulary/pricing/format-percent';
 import { type Cents, fromCents } from '@formulary/pricing/money';
 import { BadgeCheck, Plus } from 'lucide-react';
+import { formatTimeSince } from '../../lib/dates.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Tooltip } from '../../ui/tooltip.tsx';
@@ -16,9 +17,10 @@ interface OfferRowProps {
   product: Product;
   compared: ComparedOffer;
   manufacturerDiscount: number | undefined;
+  showsStockDate: boolean;
 }
 
-export function OfferRow({ product, compared, manufacturerDiscount }: OfferRowProps) {
+export function OfferRow({ product, compared, manufacturerDiscount, showsStockDate }: OfferRowProps) {
   const { add } = useAddToCart();
   const { offer, isBest, aboveBest, refusal } = compared;
   const { wholesaler } = offer;
@@ -57,10 +59,15 @@ export function OfferRow({ product, compared, manufacturerDiscount }: OfferRowPr
           aboveBest !== null && <span className="text-muted">{difference(aboveBest)}</span>
         )}
       </td>
-      <td className="px-1.5 lg:px-2 text-xs max-md:col-span-2 max-md:self-center max-md:px-0">
+      <td className="px-1.5 py-1 lg:px-2 text-xs max-md:col-span-2 max-md:self-center max-md:p-0">
         <Tooltip content={<OfferDates wholesaler={wholesaler} />} className="align-middle">
           <StockLabel status={offer.stock_status} quantity={offer.stock_quantity} />
         </Tooltip>
+        {showsStockDate && (
+          <span className="block text-muted">
+            {wholesaler.last_stock_update === null ? 'sends no stock' : formatTimeSince(wholesaler.last_stock_update)}
+          </span>
+        )}
       </td>
       <td className="px-1.5 lg:px-2 py-1.5 text-right max-md:self-center max-md:p-0 mouse:py-0">
         {refusal === null ? (

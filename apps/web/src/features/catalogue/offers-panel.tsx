@@ -1,14 +1,15 @@
 import type { Product } from '@formulary/contracts/catalogue';
 import { printedGtin } from '@formulary/gs1/gtin';
 import { useQuery } from '@tanstack/react-query';
-import { StickyNote } from 'lucide-react';
+import { ChartNoAxesColumn, StickyNote } from 'lucide-react';
+import { Link } from 'react-router';
+import { pathOfProduct } from '../../lib/paths.ts';
+import { buttonClass } from '../../ui/button-class.ts';
 import { FailedPart } from '../../ui/failed-part.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
 import { AddToList } from '../lists/public.tsx';
 import { RunningOut } from '../wants/public.tsx';
 import { comparedOffersQuery } from '../wholesalers/public.tsx';
-import { ColumnHeadings, Columns } from './columns.tsx';
-import { OfferRow } from './offer-row.tsx';
+import { OffersTable } from './offers-table.tsx';
 import { productQuery } from './queries.ts';
 
 export function OffersPanel({ product }: { product: Product }) {
@@ -21,6 +22,10 @@ export function OffersPanel({ product }: { product: Product }) {
   const noted = { product: boughtId, name: (product.replaced_by ?? product).name };
   const notes = (
     <div className="flex flex-wrap gap-2 max-md:ml-3">
+      <Link to={pathOfProduct(product.id)} className={buttonClass({ size: 'sm' })}>
+        <ChartNoAxesColumn aria-hidden className="size-3.5" />
+        Prices over time
+      </Link>
       <RunningOut {...noted} />
       <AddToList {...noted} />
     </div>
@@ -47,41 +52,7 @@ export function OffersPanel({ product }: { product: Product }) {
         <div className="min-w-0 flex-1">{bought && <AboutProduct product={bought} />}</div>
         {notes}
       </div>
-      <table className="block w-full max-md:px-3 md:table md:table-fixed">
-        <caption className="sr-only">Offers of {(product.replaced_by ?? product).name}</caption>
-        <Columns />
-        <thead className="max-md:sr-only">
-          <tr className="h-7 text-left text-muted text-xs [&>th]:px-1.5 lg:[&>th]:px-2 [&>th]:font-medium">
-            <ColumnHeadings
-              first={
-                <th scope="col" className="pl-7!">
-                  Wholesaler
-                </th>
-              }
-              fifth="Compared"
-            />
-          </tr>
-        </thead>
-        <tbody className="block divide-y divide-line md:table-row-group">
-          {offers.data ? (
-            offers.data.map((compared) => (
-              <OfferRow
-                key={compared.offer.id}
-                product={product}
-                compared={compared}
-                manufacturerDiscount={bought?.manufacturer_discount}
-              />
-            ))
-          ) : (
-            <tr className="block md:table-row">
-              <td colSpan={7} className="block py-3 md:table-cell md:px-7">
-                <span className="sr-only">Reading the wholesalers' offers</span>
-                <Skeleton className="h-24 w-full" />
-              </td>
-            </tr>
-          )}
-        </tbody>
-      </table>
+      <OffersTable product={product} offers={offers.data} manufacturerDiscount={bought?.manufacturer_discount} />
     </div>
   );
 }

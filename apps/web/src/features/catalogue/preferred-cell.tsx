@@ -1,6 +1,7 @@
 import type { Product } from '@formulary/contracts/catalogue';
 import { ArrowRightLeft, ShoppingCart, Star } from 'lucide-react';
 import { useState } from 'react';
+import { ProductLink } from '../../lists/product-link.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Popover } from '../../ui/popover.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
@@ -57,7 +58,9 @@ function PreferredCard({ product, preferred }: { product: Product; preferred: Bu
     >
       <div className="grid gap-3">
         <div>
-          <p className="text-pretty font-medium">{preferred.name}</p>
+          <p className="text-pretty font-medium">
+            <ProductLink id={preferred.id}>{preferred.name}</ProductLink>
+          </p>
           <p className="text-muted text-xs">{preferred.code}</p>
         </div>
         <div className="grid gap-1">

@@ -1,8 +1,11 @@
 import type { Product } from '@formulary/contracts/catalogue';
 import { useQueryClient } from '@tanstack/react-query';
-import { ChevronRight } from 'lucide-react';
+import { ArrowUpRight, ChevronRight } from 'lucide-react';
 import { useRef } from 'react';
+import { Link } from 'react-router';
 import { classNames } from '../../lib/class-names.ts';
+import { pathOfProduct } from '../../lib/paths.ts';
+import { ProductLink } from '../../lists/product-link.tsx';
 import { offersQuery } from '../wholesalers/public.tsx';
 import { Marked } from './marked.tsx';
 import { productQuery } from './queries.ts';
@@ -38,7 +41,7 @@ export function ProductCell({ product, query, isOpen, onToggle, controls, isRowS
         onClick={onToggle}
         {...prefetch}
         {...(isRowStop && ROW_STOP)}
-        className="block max-w-full text-left font-medium outline-none after:absolute after:inset-0 focus-visible:after:rounded-sm focus-visible:after:outline-2 focus-visible:after:outline-accent focus-visible:after:-outline-offset-2 text-pretty max-md:text-base md:leading-4.5"
+        className="max-w-full text-left font-medium outline-none after:absolute after:inset-0 focus-visible:after:rounded-sm focus-visible:after:outline-2 focus-visible:after:outline-accent focus-visible:after:-outline-offset-2 text-pretty max-md:text-base md:leading-4.5"
       >
         <ChevronRight
           aria-hidden="true"
@@ -49,6 +52,15 @@ export function ProductCell({ product, query, isOpen, onToggle, controls, isRowS
         />
         <Marked text={product.name} query={query} />
       </button>
+      {/* Above the button that covers the cell. With a finger the page is reached from the offers. */}
+      <Link
+        to={pathOfProduct(product.id)}
+        aria-label={`Page of ${product.name}`}
+        title="Prices over time, purchases"
+        className="relative z-1 ml-1 hidden size-6 items-center justify-center rounded-sm align-middle text-muted hover:text-accent mouse:inline-flex"
+      >
+        <ArrowUpRight aria-hidden="true" className="size-3.5" />
+      </Link>
       <p className="line-clamp-1 break-all text-muted text-xs" title={`${product.code} · ${facts}${description}`}>
         {/* Above the button that covers the cell, so that the code can be copied. */}
         <span className="relative z-1 cursor-text select-all">
@@ -60,7 +72,10 @@ export function ProductCell({ product, query, isOpen, onToggle, controls, isRowS
       </p>
       {product.replaced_by && (
         <p className="text-warn text-xs">
-          Replaced by <span className="font-medium">{product.replaced_by.name}</span>
+          Replaced by{' '}
+          <ProductLink id={product.replaced_by.id} className="relative z-1 font-medium">
+            {product.replaced_by.name}
+          </ProductLink>
         </p>
       )}
     </th>

@@ -1,4 +1,5 @@
 import { catalogueRoutes } from '@formulary/contracts/catalogue';
+import { productHistoryRoutes } from '@formulary/contracts/catalogue/product-history';
 import { queryOptions } from '@tanstack/react-query';
 import { routeQuery } from '../../api/route-query.ts';
 import { isBlank, type Search, writeSearch } from './search-params.ts';
@@ -12,6 +13,13 @@ export const searchQuery = (search: Search) =>
   });
 
 export const productQuery = (id: number) => routeQuery(catalogueRoutes.getProduct, { params: { id } });
+
+/** Colleagues order too, and prices change. */
+export const productHistoryQuery = (id: number) =>
+  queryOptions({
+    ...routeQuery(productHistoryRoutes.getProductHistory, { params: { id }, query: {} }),
+    staleTime: 0,
+  });
 
 export const manufacturersQuery = () =>
   queryOptions({ ...routeQuery(catalogueRoutes.listManufacturers), staleTime: LISTS_STALE_AFTER_MS });

@@ -1,11 +1,10 @@
-import type { CartItem } from '@formulary/contracts/cart';
 import type { Product, SearchSort } from '@formulary/contracts/catalogue';
 import { useState } from 'react';
-import { useCartItems } from '../cart/public.tsx';
 import { ColumnHeadings, Columns } from './columns.tsx';
 import { ResultRows } from './result-rows.tsx';
 import { SkeletonRows } from './skeleton-rows.tsx';
 import { SortHeading } from './sort-heading.tsx';
+import { useHeld } from './use-held.ts';
 
 interface ResultsTableProps {
   products: readonly Product[] | undefined;
@@ -15,7 +14,7 @@ interface ResultsTableProps {
 }
 
 export function ResultsTable({ products, query, sort, onSort }: ResultsTableProps) {
-  const held = heldOf(useCartItems());
+  const held = useHeld();
   const [openIds, setOpenIds] = useState<ReadonlySet<number>>(new Set());
   const toggle = (id: number) => {
     const next = new Set(openIds);
@@ -53,16 +52,4 @@ export function ResultsTable({ products, query, sort, onSort }: ResultsTableProp
       )}
     </table>
   );
-}
-
-function heldOf(items: readonly CartItem[]): ReadonlyMap<number, number> {
-  const held = new Map<number, number>();
-  for (const {
-    is_active,
-    manufacturer_product: { id },
-    quantity,
-  } of items) {
-    if (is_active) held.set(id, (held.get(id) ?? 0) + quantity);
-  }
-  return held;
 }

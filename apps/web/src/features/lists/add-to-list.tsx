@@ -13,10 +13,11 @@ const ListChoices = lazy(async () => ({ default: (await import('./list-choices.t
 interface AddToListProps {
   product: number;
   name: string;
+  size?: 'sm' | 'md';
 }
 
 /** A small menu of the practice's lists. */
-export function AddToList({ product, name }: AddToListProps) {
+export function AddToList({ product, name, size = 'sm' }: AddToListProps) {
   const navigate = useNavigate();
   const adding = useListWrite(
     async (list: number | null) => (await import('./make-list.ts')).putOnList(product, list),
@@ -34,7 +35,11 @@ export function AddToList({ product, name }: AddToListProps) {
   return (
     <Menu
       trigger={
-        <Button size="sm" busy={adding.isPending} icon={<ListPlus aria-hidden className="size-3.5" />}>
+        <Button
+          size={size}
+          busy={adding.isPending}
+          icon={<ListPlus aria-hidden className={size === 'sm' ? 'size-3.5' : 'size-4'} />}
+        >
           Add to list
         </Button>
       }

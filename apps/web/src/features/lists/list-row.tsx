@@ -1,6 +1,7 @@
 import { LIST_NOTE_MAX, type ListItem } from '@formulary/contracts/lists';
 import { ArrowDown, ArrowUp, GripVertical, X } from 'lucide-react';
 import { type MouseEvent, useState } from 'react';
+import { ProductLink } from '../../lists/product-link.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { QuantityPicker } from '../../ui/quantity-picker.tsx';
 import { ItemPrice, type Picked, PickTick } from '../cart/public.tsx';
@@ -31,7 +32,9 @@ export function ListRow({ item, at, count, inCart, picked, items, onMove }: List
     <>
       <PickTick item={item} picked={picked} />
       <div className="col-span-2 min-w-0 pt-2.5 mouse:pt-1.5 desk:col-span-1 desk:pt-0">
-        <p className="font-medium text-pretty wrap-anywhere">{item.name}</p>
+        <p className="font-medium text-pretty wrap-anywhere">
+          <ProductLink id={item.manufacturer_product}>{item.name}</ProductLink>
+        </p>
         <p className="text-muted text-xs">
           {item.manufacturer_name}
           {item.replaces !== null && <span> · In place of {item.replaces}</span>}

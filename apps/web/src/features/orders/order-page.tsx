@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { FileSearch } from 'lucide-react';
 import { Link, useParams } from 'react-router';
 import { statusOf } from '../../api/api-error.ts';
+import { orderNumber } from '../../lib/order-number.ts';
 import { paths } from '../../lib/paths.ts';
 import { useFailureToast } from '../../lists/use-failure-toast.ts';
 import { buttonClass } from '../../ui/button-class.ts';
@@ -9,7 +10,6 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { usePageTitle } from '../provider/public.tsx';
 import { OrderDetail } from './order-detail.tsx';
-import { orderNumber } from './order-number.ts';
 import { OrderSkeleton } from './order-skeleton.tsx';
 import { orderQuery } from './queries.ts';
 

@@ -1,6 +1,6 @@
 import { STATUS_WORDS, type WholesaleOrder, type WholesaleOrderStatus } from '@formulary/contracts/orders';
 import { expect, it } from 'vitest';
-import { orderNumber } from './order-number.ts';
+import { orderNumber } from '../../lib/order-number.ts';
 import { isOpen, STATUS_TONES, statusChanges, statusLabel } from './order-status.ts';
 
 const orderOf = (uid: string, status: WholesaleOrderStatus): WholesaleOrder => ({

@@ -1,7 +1,7 @@
 import { Repeat } from 'lucide-react';
 import { useState } from 'react';
+import { orderNumber } from '../../lib/order-number.ts';
 import { Button } from '../../ui/button.tsx';
-import { orderNumber } from './order-number.ts';
 import { ReorderDialog } from './reorder-dialog.tsx';
 
 interface ReorderButtonProps {

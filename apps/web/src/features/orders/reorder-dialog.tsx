@@ -1,10 +1,10 @@
 import type { ReorderLine } from '@formulary/contracts/orders/reorder';
 import { useRef, useState } from 'react';
+import { orderNumber } from '../../lib/order-number.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { FailedPart } from '../../ui/failed-part.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { orderNumber } from './order-number.ts';
 import { ReorderLines } from './reorder-lines.tsx';
 import { isPossible } from './reorder-words.ts';
 import { useReorder } from './use-reorder.ts';

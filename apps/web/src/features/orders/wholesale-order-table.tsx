@@ -5,12 +5,13 @@ import { fromCents, toCents } from '@formulary/pricing/money';
 import { Link } from 'react-router';
 import { classNames } from '../../lib/class-names.ts';
 import { formatCount } from '../../lib/format-count.ts';
+import { orderNumber } from '../../lib/order-number.ts';
 import { pathOfOrder } from '../../lib/paths.ts';
+import { ProductLink } from '../../lists/product-link.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { TotalNote } from '../provider/public.tsx';
 import { AskSupport } from './ask-support.tsx';
 import { OrderElsewhere } from './order-elsewhere.tsx';
-import { orderNumber } from './order-number.ts';
 import { partId } from './order-state.tsx';
 import { STATUS_TONES, statusLabel } from './order-status.ts';
 import { PutBack } from './put-back-button.tsx';
@@ -104,7 +105,9 @@ function Row({ item, isRefused }: { item: OrderItem; isRefused: boolean }) {
         scope="row"
         className={classNames(CELL, 'col-span-4 text-left font-medium desk:pl-4 desk:xl:pl-4 print:pl-0')}
       >
-        <span className="block text-pretty">{item.product_name}</span>
+        <span className="block text-pretty">
+          <ProductLink id={item.manufacturer_product}>{item.product_name}</ProductLink>
+        </span>
         <span className="num flex flex-wrap gap-x-2 font-normal text-muted text-xs">
           {item.code}
           {item.wholesaler_code !== '' && (

@@ -1,16 +1,15 @@
 import type { PriceChange } from '@formulary/contracts/price-changes';
 import { formatMoney } from '@formulary/pricing/format-money';
 import { ArrowDown, ArrowUp } from 'lucide-react';
-import { Link } from 'react-router';
 import { classNames } from '../../lib/class-names.ts';
-import { paths } from '../../lib/paths.ts';
+import { ProductLink } from '../../lists/product-link.tsx';
 import { BoughtCells } from './bought-cells.tsx';
 import { CELL, Fact, NOT_ON_TABLETS } from './fact.tsx';
 import { formatMove, formatMovePercent } from './format-change.ts';
 import { Name } from './name.tsx';
 
 export function ChangeRow({ change }: { change: PriceChange }) {
-  const { product_uid, product_name, wholesaler_name, manufacturer_name, bought } = change;
+  const { manufacturer_product, product_uid, product_name, wholesaler_name, manufacturer_name, bought } = change;
   const isRise = change.price_change > 0;
   const Icon = isRise ? ArrowUp : ArrowDown;
   return (
@@ -26,12 +25,12 @@ export function ChangeRow({ change }: { change: PriceChange }) {
         {product_uid}
       </td>
       <th scope="row" className={classNames(CELL, 'text-left font-medium cards:basis-full')}>
-        <Link
-          to={`${paths.search}?${new URLSearchParams({ q: product_uid })}`}
-          className="relative block rounded-sm text-accent after:absolute after:-inset-y-1 after:inset-x-0 hover:underline cards:text-base"
+        <ProductLink
+          id={manufacturer_product}
+          className="relative block text-accent after:absolute after:-inset-y-1 after:inset-x-0 cards:text-base"
         >
           <Name>{product_name}</Name>
-        </Link>
+        </ProductLink>
       </th>
       <Fact label="Wholesaler name" className={bought ? 'cards:basis-full' : 'cards:flex-1 cards:basis-2/5'}>
         <Name>{wholesaler_name}</Name>

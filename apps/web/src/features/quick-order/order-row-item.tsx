@@ -2,6 +2,7 @@ import type { QuickOrderProduct } from '@formulary/contracts/quick-order';
 import { formatMoney } from '@formulary/pricing/format-money';
 import { Check, CircleHelp, Pencil, TriangleAlert } from 'lucide-react';
 import { classNames } from '../../lib/class-names.ts';
+import { ProductLink } from '../../lists/product-link.tsx';
 import { QuantityPicker } from '../../ui/quantity-picker.tsx';
 import { CorrectRow } from './correct-row.tsx';
 import { boughtOf, type OrderRow, productOf, type RowState, stateOf, withChoice } from './order-row.ts';
@@ -106,7 +107,7 @@ function Product({ product, row, state }: { product: QuickOrderProduct; row: Ord
   return (
     <>
       <p className={classNames('font-medium text-pretty wrap-anywhere', state === 'left' && 'text-muted')}>
-        {bought.name}
+        <ProductLink id={bought.id}>{bought.name}</ProductLink>
       </p>
       {product.replaced_by && <p className="text-warn text-xs">In place of {product.name}</p>}
       {state === 'out' && <p className="text-warn text-xs">{WHY_NOT[bought.not_orderable_reason ?? 'no_offer']}</p>}

@@ -3,6 +3,7 @@ import { formatMoney } from '@formulary/pricing/format-money';
 import { fromCents, toCents } from '@formulary/pricing/money';
 import { classNames } from '../../lib/class-names.ts';
 import { today } from '../../lib/dates.ts';
+import { ProductLink } from '../../lists/product-link.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { QuantityPicker } from '../../ui/quantity-picker.tsx';
 import { ItemPrice, type Picked, PickTick } from '../cart/public.tsx';
@@ -27,7 +28,9 @@ export function UsualRow({ item, picked, inCart }: UsualRowProps) {
     >
       <PickTick item={item} picked={picked} />
       <div className="col-span-2 min-w-0 pt-2.5 mouse:pt-1.5 desk:col-span-1 desk:pt-0">
-        <p className="font-medium text-pretty wrap-anywhere">{item.name}</p>
+        <p className="font-medium text-pretty wrap-anywhere">
+          <ProductLink id={item.manufacturer_product}>{item.name}</ProductLink>
+        </p>
         <p className="text-muted text-xs">
           {item.manufacturer_name}
           <span className="before:mx-1.5 before:content-['·']">{habitWords(item)}</span>

@@ -9,13 +9,13 @@ interface RunningOutProps {
 }
 
 /** Notes for whoever orders that a product is running out. */
-export function RunningOut({ product, name }: RunningOutProps) {
+export function RunningOut({ product, name, size = 'sm' }: RunningOutProps & { size?: 'sm' | 'md' }) {
   const { ask, isPending } = useRunningOut();
   return (
     <Button
-      size="sm"
+      size={size}
       busy={isPending}
-      icon={<ClipboardPlus aria-hidden className="size-3.5" />}
+      icon={<ClipboardPlus aria-hidden className={size === 'sm' ? 'size-3.5' : 'size-4'} />}
       aria-label={`Running out: ${name}`}
       onClick={() => ask(product)}
     >

@@ -3,7 +3,9 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { formatTimeSince } from '../../lib/dates.ts';
 import { formatCount } from '../../lib/format-count.ts';
+import { orderNumber } from '../../lib/order-number.ts';
 import { pathOfOrder } from '../../lib/paths.ts';
+import { ProductLink } from '../../lists/product-link.tsx';
 import { Button } from '../../ui/button.tsx';
 import { EditRequest } from './edit-request.tsx';
 import { MatchWant } from './match-want.tsx';
@@ -25,7 +27,7 @@ export function WantRow({ want }: { want: Want }) {
         <span className="num min-w-8 text-right font-semibold">{formatCount(want.quantity)}</span>
         <div className="grid min-w-0 flex-1 basis-60 gap-0.5">
           <p className="break-words font-medium">
-            {name}
+            {want.manufacturer_product ? <ProductLink id={want.manufacturer_product.id}>{name}</ProductLink> : name}
             {want.urgent && <strong className="ml-2 font-semibold text-warn text-xs">Urgent</strong>}
           </p>
           <p className="text-muted text-xs">
@@ -105,7 +107,7 @@ function StateWords({ want: { state, taken, order, removed_by } }: { want: Want 
     return <p className="text-good text-xs">In {taken.is_mine ? 'your' : `${fullName(taken.by)}’s`} cart</p>;
   }
   if (order) {
-    const number = `order #${String(order.id).padStart(5, '0')}`;
+    const number = `order ${orderNumber(order.id)}`;
     const words =
       state === 'refused'
         ? 'Its wholesaler rejected it, '

@@ -5,6 +5,7 @@ import { Link, useSearchParams } from 'react-router';
 import { classNames } from '../../../lib/class-names.ts';
 import { today as readToday } from '../../../lib/dates.ts';
 import { paths } from '../../../lib/paths.ts';
+import { ProductLink } from '../../../lists/product-link.tsx';
 import { useFailureToast } from '../../../lists/use-failure-toast.ts';
 import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
@@ -124,13 +125,10 @@ function Breakdowns({ spending }: { spending: Spending }) {
           breakdown={products}
           counted={['Packs', ({ quantity }) => quantity]}
           total={total}
-          nameOf={({ name, code }) => (
-            <Link
-              to={`${paths.search}?${new URLSearchParams({ q: code })}`}
-              className="relative block rounded-sm text-accent after:absolute after:-inset-y-1 after:inset-x-0 hover:underline"
-            >
+          nameOf={({ id, name }) => (
+            <ProductLink id={id} className="relative block text-accent after:absolute after:-inset-y-1 after:inset-x-0">
               {name}
-            </Link>
+            </ProductLink>
           )}
         />
       </div>

@@ -1,0 +1,52 @@
+import type { Product } from '@formulary/contracts/catalogue';
+import { useQuery } from '@tanstack/react-query';
+import { Suspense, useEffect } from 'react';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import { comparedOffersQuery } from '../../wholesalers/public.tsx';
+import { AddToCartProvider } from '../add-to-cart.tsx';
+import { productHistoryQuery } from '../queries.ts';
+import { HistorySection, loadChart } from './history-section.tsx';
+import { OffersToday } from './offers-today.tsx';
+import { ProductHead } from './product-head.tsx';
+import { PurchasesSection } from './purchases-section.tsx';
+
+/** From top to bottom: nothing is shown below what has yet to come and may push it down. */
+export function ProductDetail({ product }: { product: Product }) {
+  const offers = useQuery(comparedOffersQuery((product.replaced_by ?? product).id));
+  const history = useQuery(productHistoryQuery(product.id));
+  // While the answers come.
+  useEffect(() => void loadChart().catch(() => undefined), []);
+  const isWaiting = history.isPending && !history.isError;
+  return (
+    <AddToCartProvider>
+      <div className="page grid flex-1 content-start gap-7 py-5">
+        <ProductHead product={product} />
+        {offers.isPending ? (
+          <Waiting words="Reading the wholesalers' offers" />
+        ) : (
+          <>
+            <OffersToday product={product} />
+            {isWaiting ? (
+              <Waiting words="Reading the prices over time" />
+            ) : (
+              <Suspense fallback={<Waiting words="Drawing the prices over time" />}>
+                <HistorySection history={history.data} onRetry={() => void history.refetch()} />
+                {history.data && <PurchasesSection history={history.data} />}
+              </Suspense>
+            )}
+          </>
+        )}
+      </div>
+    </AddToCartProvider>
+  );
+}
+
+function Waiting({ words }: { words: string }) {
+  return (
+    <div role="status">
+      <span className="sr-only">{words}</span>
+      <Skeleton className="mt-2 mb-4 h-5 w-40" />
+      <Skeleton className="h-96 rounded-lg" />
+    </div>
+  );
+}

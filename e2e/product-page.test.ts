@@ -1,0 +1,119 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { MANY_OFFERS } from './demo-names.ts';
+import { PHONE } from './open-browser.ts';
+import { A_YEAR } from './played-history.ts';
+import { NOW } from './stage.ts';
+import { useDemo } from './use-demo.ts';
+
+const demo = useDemo();
+
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
+const cursorOf = (page: Page) => page.getByRole('slider', { name: 'Date in the chart' });
+
+test('from a search result to its prices over time, and into the cart from there', async () => {
+  const buyer = await demo.newBuyer();
+  const page = await demo.openSignedIn(buyer);
+  await page.goto(`/?q=${encodeURIComponent(MANY_OFFERS)}`);
+  await page.getByRole('link', { name: `Page of ${MANY_OFFERS}` }).click();
+  await heading(page, MANY_OFFERS).waitFor();
+  await cursorOf(page).waitFor();
+  await page
+    .getByRole('table', { name: `Offers of ${MANY_OFFERS}` })
+    .getByRole('button', { name: /^Add from/ })
+    .first()
+    .click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Add', exact: true }).click();
+  await page.getByText(`Added "${MANY_OFFERS}" to cart`).waitFor();
+  await page.getByText('in cart: 1').waitFor();
+  await page.goto('/cart');
+  await page.getByRole('main').getByRole('link', { name: MANY_OFFERS }).click();
+  await heading(page, MANY_OFFERS).waitFor();
+});
+
+test('a name leads to its page, and the row keeps its own ways', async () => {
+  const buyer = await demo.newBuyer();
+  const page = await demo.openSignedIn(buyer);
+  const name = `Van of ${buyer.email}`;
+  const { results } = await buyer.call<{ results: { id: number; name: string }[] }>(
+    'GET',
+    '/api/product/search/?q=melovane',
+  );
+  const [{ id, name: product } = { id: 0, name: '' }] = results;
+  const items = [{ manufacturer_product: id, quantity: 2 }];
+  const list = await buyer.call<{ id: number }>('POST', '/api/lists/', { name, items }, 201);
+  await buyer.add(product, { quantity: 3 });
+  await buyer.order();
+  await page.goto(`/lists/${list.id}`);
+  const tick = page.getByRole('checkbox', { name: product });
+  await tick.click();
+  expect(await tick.isChecked()).toBe(true);
+  await page.getByRole('main').getByRole('link', { name: product }).click();
+  await heading(page, product).waitFor();
+  await page.getByText(/^Last ordered just now by you: 3 from/).waitFor();
+  const bought = page.getByRole('table', { name: 'What your practice bought' });
+  await bought
+    .getByRole('link', { name: /^Order #/ })
+    .filter({ visible: true })
+    .click();
+  await page.getByRole('main').getByRole('link', { name: product }).click();
+  await heading(page, product).waitFor();
+});
+
+test('a screen reader finds the chart, the moment, the lines and the table', async () => {
+  const page = await demo.openSignedIn(await demo.newBuyer());
+  await page.clock.setFixedTime(NOW);
+  await page.route('**/api/product/*/history/', (route) => route.fulfill({ json: A_YEAR }));
+  await page.goto('/products/1');
+  const section = page.getByRole('region', { name: 'Prices over time' });
+  await cursorOf(page).waitFor();
+  const tree = await section.ariaSnapshot();
+  expect(tree).toContain('img "Net prices of 6 wholesalers from Nov 09, 2025 to today. The table has the same."');
+  expect(tree).toContain('slider "Date in the chart"');
+  expect(tree).toContain('button "Tolka Valley Vet Distribution €94.18" [pressed]');
+  expect(tree).toContain('button "Errigal Veterinary Imports Not offered since Aug 17, 2026 –" [pressed]');
+  expect(tree).toContain('button "Show as table"');
+  await cursorOf(page).focus();
+  await page.keyboard.press('ArrowLeft');
+  await page.keyboard.press('ArrowLeft');
+  await expect
+    .poll(() => cursorOf(page).getAttribute('aria-valuetext'))
+    .toMatch(/^Nov 07, 2026, .*Tolka Valley Vet Distribution €94\.18.*You ordered 4 from Tolka Valley/);
+  await section.getByRole('button', { name: 'Show as table' }).click();
+  const table = await section.getByRole('table', { name: 'Net prices over time, the newest first' }).ariaSnapshot();
+  expect(table).toContain('columnheader "Wholesaler"');
+  expect(table).toMatch(/row "Nov 13, 2025 Feb 09, 2026 ?then not offered Suirside Agri & Pet Medicines €100\.10/);
+});
+
+test('a pointer tells what was paid on a day, and a finger scrolls the page on', async () => {
+  const page = await demo.openSignedIn(await demo.newBuyer());
+  await page.clock.setFixedTime(NOW);
+  await page.route('**/api/product/*/history/', (route) => route.fulfill({ json: A_YEAR }));
+  await page.goto('/products/1');
+  const box = await cursorOf(page).boundingBox();
+  if (!box) throw new Error('The chart is not there');
+  const legend = page.getByRole('button', { name: /^Tolka/ });
+  await page.mouse.move(box.x + box.width * 0.4, box.y + 40);
+  await expect.poll(() => legend.textContent()).toContain('€91.90');
+  await page.mouse.move(box.x + box.width * 0.9, box.y + 40);
+  await expect.poll(() => legend.textContent()).toContain('€95.60');
+  await page.mouse.move(0, 0);
+  await expect.poll(() => legend.textContent()).toContain('€94.18');
+});
+
+test('a phone shows it without scrolling sideways, with targets for a thumb', async () => {
+  const page = await demo.openSignedIn(await demo.newBuyer(), { viewport: PHONE, hasTouch: true, isMobile: true });
+  await page.route('**/api/product/*/history/', (route) => route.fulfill({ json: A_YEAR }));
+  await page.goto('/products/1');
+  await cursorOf(page).tap();
+  await page.getByRole('button', { name: 'Show as table' }).waitFor();
+  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+  expect(overflow).toBeLessThanOrEqual(0);
+  const buttons = page.getByRole('main').getByRole('button').filter({ visible: true });
+  const low = () =>
+    buttons.evaluateAll((all) =>
+      all.filter((one) => one.getBoundingClientRect().height < 44).map(({ textContent }) => textContent),
+    );
+  // While a menu's code comes, its button may be gone between being found and being measured.
+  await expect.poll(low).toEqual([]);
+});
