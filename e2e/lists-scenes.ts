@@ -1,27 +1,9 @@
 import type { Page } from 'playwright-core';
+import { playedItem, playedPage } from './played-items.ts';
 import { hold, type Scene } from './scenes.ts';
 import { PRODUCTS } from './stage.ts';
 
-const item = (name: string, change: object = {}) => ({
-  manufacturer_product: name.length,
-  code: 'FV00000000',
-  name,
-  manufacturer_name: 'Lowmoor Generics',
-  replaces: null,
-  forms: [],
-  best: {
-    wholesale_product: 1,
-    wholesaler_name: 'Burrenvale Veterinary Wholesale',
-    net_price: 13.67,
-    stock_status: 'in_stock',
-  },
-  not_orderable_reason: null,
-  in_cart: 0,
-  quantity: 2,
-  note: null,
-  product_note: null,
-  ...change,
-});
+const item = (name: string, change: object = {}) => playedItem(name, { quantity: 2, product_note: null, ...change });
 const ITEMS = [
   item(PRODUCTS.plain, { note: 'Two bottles in the left pocket' }),
   item(PRODUCTS.gloves, { quantity: 6 }),
@@ -38,9 +20,7 @@ const LISTS = [
   summary(9, 'Vaccination clinic', 23, '2026-11-21T09:00:00.000Z'),
 ];
 const playLists = (page: Page, results: readonly object[]) =>
-  page.route('**/api/lists/', (route) =>
-    route.fulfill({ json: { count: results.length, next: null, previous: null, results } }),
-  );
+  page.route('**/api/lists/', (route) => route.fulfill({ json: playedPage(results) }));
 const playList = (page: Page, items: readonly object[]) =>
   page.route('**/api/lists/7/', (route) =>
     route.fulfill({ json: { ...summary(7, 'Car boot', 0, '2026-11-20T09:00:00.000Z'), items } }),

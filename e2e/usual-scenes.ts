@@ -1,17 +1,12 @@
 import type { Page } from 'playwright-core';
+import { playedItem, playedPage } from './played-items.ts';
 import { hold, type Scene } from './scenes.ts';
 import { PRODUCTS } from './stage.ts';
 
 /** The stage's clock stands still, and what is due depends on the day: its items are played. */
-const item = (name: string, change: object = {}) => ({
+const item = (name: string, change: { readonly when?: string; readonly [field: string]: unknown } = {}) => ({
+  ...playedItem(name),
   when: 'due',
-  manufacturer_product: name.length,
-  code: 'FV00000000',
-  name,
-  manufacturer_name: 'Lowmoor Generics',
-  replaces: null,
-  note: null,
-  forms: [],
   times: 24,
   usual_quantity: 3,
   last_quantity: 3,
@@ -19,14 +14,6 @@ const item = (name: string, change: object = {}) => ({
   interval_days: 14,
   next_due: '2026-11-16',
   last_net_price: 13.67,
-  best: {
-    wholesale_product: 1,
-    wholesaler_name: 'Burrenvale Veterinary Wholesale',
-    net_price: 13.67,
-    stock_status: 'in_stock',
-  },
-  not_orderable_reason: null,
-  in_cart: 0,
   ...change,
 });
 const at = (
@@ -62,7 +49,7 @@ const RESULTS = [
 ];
 const playItems = (page: Page, results: readonly ReturnType<typeof item>[]) => {
   const due = results.filter(({ when }) => when === 'due').length;
-  const json = { count: results.length, due, next: null, previous: null, results: [...results] };
+  const json = playedPage(results, { due });
   return page.route('**/api/usual-items/', (route) => route.fulfill({ json }));
 };
 

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core';
+import { playedPage } from './played-items.ts';
 import { fail, hold, type Scene } from './scenes.ts';
 import { PRODUCTS } from './stage.ts';
 
@@ -55,12 +56,11 @@ const CLOSED = [
   }),
   want(PRODUCTS.gloves, { state: 'removed', closed_on: '2026-11-12T09:00:00.000Z', removed_by: AOIFE }),
 ];
-const page = (results: readonly object[]) => ({ count: results.length, next: null, previous: null, results });
 
 /** The want-list and how much of it is open. */
 async function playWants(browser: Page, open: readonly object[], closed: readonly object[] = []): Promise<void> {
   await browser.route('**/api/wants/?*', (route) =>
-    route.fulfill({ json: page(route.request().url().includes('state=closed') ? closed : open) }),
+    route.fulfill({ json: playedPage(route.request().url().includes('state=closed') ? closed : open) }),
   );
   await browser.route('**/api/wants/count/', (route) => route.fulfill({ json: { open: open.length, urgent: 0 } }));
 }

@@ -1,6 +1,6 @@
 import type { Want, WantPage } from '@formulary/contracts/wants';
 import type { WantCount } from '@formulary/contracts/wants/count';
-import type { MadeUser } from './factories.ts';
+import { type MadeUser, type MadeWholesaler, makeColleague, makeUser } from './factories.ts';
 import type { Answered, TestApp } from './test-app.ts';
 
 export interface WantListClient {
@@ -16,6 +16,17 @@ export interface WantListClient {
   count(): Promise<WantCount>;
   open(): Promise<Want[]>;
   closed(): Promise<Want[]>;
+}
+
+/** Aoife Byrne and Tom Keane of one practice, with accounts at these wholesalers. */
+export async function makeColleagues(
+  test: TestApp,
+  wholesalers: readonly MadeWholesaler[] = [],
+): Promise<{ aoife: MadeUser; tom: MadeUser }> {
+  const aoife = await makeUser(test, wholesalers);
+  const tom = await makeColleague(test, aoife.practiceId);
+  await test.db.prisma.user.update({ where: { id: tom.id }, data: { firstName: 'Tom', lastName: 'Keane' } });
+  return { aoife, tom };
 }
 
 /** A user's calls of their practice's want-list. */

@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { AddedItem, AddOutcome } from './cart/add-items.ts';
+import { AddedItem, AddOutcome, idempotencyKey, keyRefusals } from './cart/add-items.ts';
 import { Cart, QUANTITY_MAX, quantity } from './cart.ts';
 import { MAY_NOT_ORDER, WholesaleOrderStatus } from './orders.ts';
 import { Detail } from './shared/errors.ts';
-import { choice, integer, listOf, pathId, reference, text, trimmedText, trueOrFalse } from './shared/fields.ts';
+import { choice, integer, listOf, pathId, reference, trimmedText, trueOrFalse } from './shared/fields.ts';
 import type { Route } from './shared/route.ts';
 import { id, instant, Named, pageOf } from './shared/values.ts';
 
@@ -95,18 +95,11 @@ export type TakenWant = z.infer<typeof TakenWant>;
 
 const note = () => trimmedText({ min: 0, max: WANT_NOTE_MAX });
 const params = z.object({ id: pathId() });
-const headers = z.object({ 'idempotency-key': text({ max: 255 }).optional() });
 const closed = {
   description: 'It was ordered or taken off the list meanwhile',
   body: Detail,
   example: { detail: 'It is not on the want-list any more: it was ordered.', code: 'want_closed' },
 } as const;
-const keyReused = {
-  description: 'The `Idempotency-Key` was sent with another request before',
-  body: Detail,
-  example: { detail: 'This Idempotency-Key was used for another request.', code: 'idempotency_key_reused' },
-} as const;
-
 export const wantsRoutes = {
   listWants: {
     id: 'wants.listWants',
@@ -127,7 +120,7 @@ export const wantsRoutes = {
     path: '/api/wants/',
     summary: 'Ask for a product, or for something in words; what is asked for already is asked for once more',
     access: 'signed-in',
-    headers,
+    headers: idempotencyKey,
     body: z
       .object({
         manufacturer_product: reference().optional(),
@@ -142,7 +135,7 @@ export const wantsRoutes = {
         when: ({ issues }) => issues.length === 0,
       }),
     responses: { 201: Want },
-    refusals: { 422: keyReused },
+    refusals: keyRefusals,
   },
   changeWant: {
     id: 'wants.changeWant',
@@ -220,7 +213,7 @@ export const wantsRoutes = {
     summary:
       'Put wants that a cart holds back on the list, and take them out of the own cart, which undoes taking them',
     access: 'signed-in',
-    headers,
+    headers: idempotencyKey,
     body: z.object({
       items: listOf(
         {
@@ -238,7 +231,7 @@ export const wantsRoutes = {
     responses: {
       200: z.object({ cart: Cart, gone: z.array(id).describe('Lines that were not in the cart any more.') }),
     },
-    refusals: { 422: keyReused },
+    refusals: keyRefusals,
   },
   askForCart: {
     id: 'wants.askForCart',

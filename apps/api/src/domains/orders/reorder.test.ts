@@ -12,19 +12,14 @@ import {
   unique,
 } from '../../../test/factories.ts';
 import { useApp } from '../../../test/test-app.ts';
+import { makeTwoPrices } from '../../../test/two-prices.ts';
 
 const app = useApp();
 
 /** Three products at two wholesalers, dear and cheap, and an order of two of each at the dear one that it rejected. */
 async function makeRejected(quantity = 2) {
-  const dear = await makeWholesaler(app);
-  const cheap = await makeWholesaler(app);
-  const codes = [unique('c'), unique('c'), unique('c')];
-  const products = await makeProducts(app, ...codes.map((code) => ({ code })));
-  const offers = await makeOffers(app, dear, ...products.map((product) => ({ product, grossPrice: 20 })));
-  const others = await makeOffers(app, cheap, ...products.slice(0, 2).map((product) => ({ product, grossPrice: 10 })));
-  const user = await makeUser(app, [dear, cheap]);
-  const cart = cartOf(app, user);
+  const shop = await makeTwoPrices(app, { atCheap: 2 });
+  const { dear, cheap, codes, ids: products, atDear: offers, atCheap: others, user, cart } = shop;
   for (const [place, product] of products.entries()) {
     await cart.add(product, { wholesale_product: offers[place], quantity });
   }

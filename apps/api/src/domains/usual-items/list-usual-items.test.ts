@@ -1,16 +1,9 @@
 import { UsualItemPage } from '@formulary/contracts/usual-items';
 import { describe, expect, test } from 'vitest';
 import { cartOf } from '../../../test/cart-client.ts';
-import {
-  type MadeUser,
-  makeColleague,
-  makeOffers,
-  makeProducts,
-  makeUser,
-  makeWholesaler,
-  unique,
-} from '../../../test/factories.ts';
+import { type MadeUser, makeColleague, makeOffers, makeProducts, makeUser, unique } from '../../../test/factories.ts';
 import { useApp } from '../../../test/test-app.ts';
+import { makeTwoPrices } from '../../../test/two-prices.ts';
 
 const app = useApp();
 const DAY = 86_400_000;
@@ -27,15 +20,7 @@ const usualItems = async ({ token }: MadeUser, query = '') => {
   return UsualItemPage.parse(body);
 };
 
-async function makeShop(products = 1) {
-  const dear = await makeWholesaler(app);
-  const cheap = await makeWholesaler(app);
-  const codes = Array.from({ length: products }, () => unique('c'));
-  const ids = await makeProducts(app, ...codes.map((code) => ({ code })));
-  const atDear = await makeOffers(app, dear, ...ids.map((product) => ({ product, grossPrice: 20 })));
-  const atCheap = await makeOffers(app, cheap, ...ids.map((product) => ({ product, grossPrice: 10 })));
-  return { dear, cheap, codes, ids, atDear, atCheap, user: await makeUser(app, [dear, cheap]) };
-}
+const makeShop = (products = 1) => makeTwoPrices(app, { products });
 
 /** Orders so many of each product, as if so many days ago. */
 async function buy(user: MadeUser, daysAgo: number, wanted: ReadonlyMap<number, number>, offer?: number) {

@@ -1,17 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { changeProduct } from '../../../../admin/src/catalogue/change-product.ts';
 import { cartOf } from '../../../test/cart-client.ts';
-import {
-  type MadeUser,
-  makeColleague,
-  makeOffers,
-  makeProducts,
-  makeUser,
-  makeWholesaler,
-  unique,
-} from '../../../test/factories.ts';
+import { type MadeUser, makeOffers, makeProducts, makeUser, makeWholesaler, unique } from '../../../test/factories.ts';
 import { useApp } from '../../../test/test-app.ts';
-import { wantListOf } from '../../../test/want-list.ts';
+import { makeColleagues, wantListOf } from '../../../test/want-list.ts';
 import { tellOfWants } from '../notifications/tell-of-wants.job.ts';
 
 const app = useApp();
@@ -22,21 +14,10 @@ async function makePractice() {
   const codes = [unique('c'), unique('c'), unique('c')];
   const products = await makeProducts(app, ...codes.map((code, at) => ({ code, name: `Product ${at}` })));
   for (const one of wholesalers) await makeOffers(app, one, ...products.map((product) => ({ product })));
-  const aoife = await makeUser(app, wholesalers);
-  const tom = await makeColleague(app, aoife.practiceId);
-  await app.db.prisma.user.update({ where: { id: tom.id }, data: { firstName: 'Tom' } });
+  const { aoife, tom } = await makeColleagues(app, wholesalers);
   const [a = 0, b = 0, c = 0] = products;
-  return {
-    a,
-    b,
-    c,
-    codes,
-    aoife,
-    tom,
-    asks: wantListOf(app, aoife),
-    takes: wantListOf(app, tom),
-    cart: cartOf(app, tom),
-  };
+  const calls = { asks: wantListOf(app, aoife), takes: wantListOf(app, tom), cart: cartOf(app, tom) };
+  return { ...{ a, b, c, codes, aoife, tom }, ...calls };
 }
 
 const order = async (user: MadeUser, headers: Record<string, string> = {}) => {
@@ -172,7 +153,7 @@ describe('whoever asked', () => {
     expect(await newsOf(aoife)).toMatchObject([
       {
         title: 'On its way: 2 products you asked for',
-        content: expect.stringMatching(/^Tom Byrne ordered Product 0, Product 1 with order #0*\d+\.$/),
+        content: expect.stringMatching(/^Tom Keane ordered Product 0, Product 1 with order #0*\d+\.$/),
         link: '/wants',
       },
     ]);

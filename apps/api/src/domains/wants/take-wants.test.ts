@@ -1,9 +1,9 @@
 import { TakenWant } from '@formulary/contracts/wants';
 import { describe, expect, test } from 'vitest';
 import { cartOf } from '../../../test/cart-client.ts';
-import { makeColleague, makeOffers, makeProducts, makeUser, makeWholesaler, unique } from '../../../test/factories.ts';
+import { makeOffers, makeProducts, makeUser, makeWholesaler, unique } from '../../../test/factories.ts';
 import { useApp } from '../../../test/test-app.ts';
-import { wantListOf } from '../../../test/want-list.ts';
+import { makeColleagues, wantListOf } from '../../../test/want-list.ts';
 
 const app = useApp();
 
@@ -13,9 +13,7 @@ async function makePractice() {
   const [a = 0, b = 0, c = 0] = await makeProducts(app, {}, {}, {});
   await makeOffers(app, wholesaler, { product: a }, { product: b });
   await makeOffers(app, far, { product: a }, { product: c });
-  const aoife = await makeUser(app, [wholesaler]);
-  const tom = await makeColleague(app, aoife.practiceId);
-  await app.db.prisma.user.update({ where: { id: tom.id }, data: { firstName: 'Tom' } });
+  const { aoife, tom } = await makeColleagues(app, [wholesaler]);
   return {
     ...{ a, b, c, wholesaler, tom },
     asks: wantListOf(app, aoife),

@@ -1,17 +1,15 @@
 import { WANT_NOTE_MAX, WANTS_MAX, Want, WantPage } from '@formulary/contracts/wants';
 import { describe, expect, test } from 'vitest';
-import { makeColleague, makeProduct, makeProducts, makeUser, unique } from '../../../test/factories.ts';
+import { makeProduct, makeProducts, makeUser, unique } from '../../../test/factories.ts';
 import { useApp } from '../../../test/test-app.ts';
-import { wantListOf } from '../../../test/want-list.ts';
+import { makeColleagues, wantListOf } from '../../../test/want-list.ts';
 import { DAY, later } from '../../kernel/clock.ts';
 
 const app = useApp();
 
 /** Two colleagues, somebody of another practice, and two products. */
 async function makePractice() {
-  const aoife = await makeUser(app);
-  const tom = await makeColleague(app, aoife.practiceId);
-  await app.db.prisma.user.update({ where: { id: tom.id }, data: { firstName: 'Tom', lastName: 'Keane' } });
+  const { aoife, tom } = await makeColleagues(app);
   const [a = 0, b = 0] = await makeProducts(app, { name: unique('Meloxicam ') }, {});
   const lists = { aoife: wantListOf(app, aoife), tom: wantListOf(app, tom) };
   return { a, b, aoife, lists, stranger: wantListOf(app, await makeUser(app)) };
