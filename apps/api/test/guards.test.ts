@@ -19,6 +19,7 @@ const DOMAINS = [
   'price-lists',
   'provider',
   'quick-order',
+  'scan',
   'usual-items',
   'wants',
   'wholesalers',

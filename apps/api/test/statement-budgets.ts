@@ -51,6 +51,7 @@ export const BUDGET: Readonly<Record<string, number>> = {
   'orders.listOrders': 2,
   'orders.getOrderStatistics': 1,
   'orders.getSpending': 1,
+  'orders.listPromises': 1,
   'usualItems.listUsualItems': 2,
   'lists.listLists': 1,
   // A lock of names, for a list that nobody else makes meanwhile, and what it is made of.

@@ -12,6 +12,7 @@ import { eventsRoutes } from './events.ts';
 import { listsRoutes } from './lists.ts';
 import { notificationsRoutes } from './notifications.ts';
 import { elsewhereRoutes } from './orders/elsewhere.ts';
+import { promisesRoutes } from './orders/promises.ts';
 import { reorderRoutes } from './orders/reorder.ts';
 import { spendingRoutes } from './orders/spending.ts';
 import { ordersRoutes } from './orders.ts';
@@ -43,6 +44,7 @@ const domains = [
   ordersRoutes,
   reorderRoutes,
   elsewhereRoutes,
+  promisesRoutes,
   spendingRoutes,
   usualItemsRoutes,
   listsRoutes,

@@ -399,6 +399,13 @@ export const EXAMPLES: Readonly<Record<string, RouteExamples>> = {
     },
   },
   'orders.getOrderStatistics': read,
+  'orders.listPromises': {
+    make: async (world) => {
+      const user = await world.visitor();
+      await placeOrder(world, user);
+      return { status: 200, token: user.token };
+    },
+  },
   'orders.getSpending': {
     make: async (world) => {
       const user = await world.visitor();

@@ -1,5 +1,6 @@
 import { ordersRoutes } from '@formulary/contracts/orders';
 import { elsewhereRoutes } from '@formulary/contracts/orders/elsewhere';
+import { promisesRoutes } from '@formulary/contracts/orders/promises';
 import { reorderRoutes } from '@formulary/contracts/orders/reorder';
 import { spendingRoutes } from '@formulary/contracts/orders/spending';
 import { pathId } from '@formulary/contracts/shared/fields';
@@ -17,6 +18,7 @@ import { orderElsewhere } from './elsewhere/order-elsewhere.ts';
 import { getOrderStatistics } from './get-order-statistics.ts';
 import { getOrderSummary } from './get-order-summary.ts';
 import { listOrders } from './list-orders.ts';
+import { listPromises } from './list-promises.ts';
 import { getOrder, type StoredOrder } from './order-queries.ts';
 import { orderView } from './order-view.ts';
 import { placeOrder } from './place-order.ts';
@@ -41,6 +43,7 @@ export function bindOrders(app: FastifyInstance, deps: OrdersDeps): void {
   });
   bindRoute(app, ordersRoutes.listOrders, ({ user, query, url }) => listOrders(deps, user, query, url));
   bindRoute(app, ordersRoutes.getOrderStatistics, ({ user }) => getOrderStatistics(deps, user));
+  bindRoute(app, promisesRoutes.listPromises, ({ user }) => listPromises(deps, user));
   bindRoute(app, spendingRoutes.getSpending, ({ user, query }) => getSpending(deps, user, query));
   bindRoute(app, ordersRoutes.getOrder, async ({ user, params, url }) =>
     view(await getOrder(deps.db, { practiceId: user.practiceId, orderId: params.id }), url),
