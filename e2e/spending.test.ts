@@ -56,7 +56,12 @@ test('what was ordered and not rejected is shown by month, wholesaler and produc
       name,
     ).toBe(Math.round(period.total * 100));
   }
-  await region(page, 'By product').getByRole('link', { name: FEW }).waitFor();
+  await region(page, 'By product').getByRole('link', { name: FEW }).click();
+  await page.getByRole('heading', { level: 1, name: FEW }).waitFor();
+  await page.goBack();
+  await region(page, 'By wholesaler').getByRole('link', { name: TOLKA }).click();
+  await page.getByText('Showing 1 to 1 of 1').waitFor();
+  await page.goBack();
   await region(page, 'By month').getByRole('link').click();
   await page.getByText('Showing 1 to 3 of 3').waitFor();
   await page.getByRole('link', { name: new RegExp(`Order #0*${first}$`) }).waitFor();

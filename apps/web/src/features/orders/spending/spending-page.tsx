@@ -104,6 +104,15 @@ function Breakdowns({ spending }: { spending: Spending }) {
           breakdown={wholesalers}
           counted={['Deliveries', ({ deliveries }) => deliveries]}
           total={total}
+          nameOf={({ name }) => (
+            <Link
+              to={`${paths.orders}?${new URLSearchParams({ q: name, from: period.from, to: period.to })}`}
+              className="relative block rounded-sm text-accent after:absolute after:-inset-y-1 after:inset-x-0 hover:underline"
+            >
+              <span className="sr-only">Orders from </span>
+              {name}
+            </Link>
+          )}
         />
         <BreakdownTable
           title="By category"
