@@ -107,6 +107,25 @@ const nothing = {
 };
 const answer = (json: object) => (route: Route) => route.fulfill({ json });
 
+const PROMISES = WHOLESALERS.map((name, place) => {
+  const refused = [3, 0, 5, 0, 1, 0][place] ?? 0;
+  return {
+    wholesaler: { id: place + 1, name },
+    ...{
+      deliveries: 40 - 5 * place,
+      accepted: 38 - 5 * place,
+      refused: refused > 0 ? 2 : 0,
+      unanswered: place === 2 ? 1 : 0,
+    },
+    ...{ lines: 120 - 16 * place, refused_lines: refused, refused_in_stock: Math.max(0, refused - 2) },
+    reasons: refused > 0 ? [{ reason: 'Out of stock at our depot', lines: refused }] : [],
+    median_answer_seconds: [40, 310, 5_400, 95, 21_600, 180][place] ?? null,
+    ...(place === 3
+      ? { before_cut_off: 0, answered_that_day: 0 }
+      : { before_cut_off: 36 - 5 * place, answered_that_day: 35 - 5 * place }),
+  };
+});
+
 /** What a practice spent in a period. */
 export const SPENDING_SCENES: readonly Scene[] = [
   {
@@ -114,8 +133,9 @@ export const SPENDING_SCENES: readonly Scene[] = [
     as: 'buyer',
     async show(page) {
       await page.route(CALL, answer(year({})));
+      await page.route('**/api/orders/promises/', (route) => route.fulfill({ json: PROMISES }));
       await page.goto('/orders/spending?from=2026-01&to=2026-12');
-      await page.getByRole('heading', { name: 'By product' }).waitFor();
+      await page.getByRole('heading', { name: 'Promises kept' }).waitFor();
     },
   },
   {

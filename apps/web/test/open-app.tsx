@@ -5,6 +5,7 @@ import { bestBasketRoutes } from '@formulary/contracts/cart/best-basket';
 import { catalogueRoutes } from '@formulary/contracts/catalogue';
 import { eventsRoutes } from '@formulary/contracts/events';
 import { notificationsRoutes } from '@formulary/contracts/notifications';
+import { promisesRoutes } from '@formulary/contracts/orders/promises';
 import { providerRoutes } from '@formulary/contracts/provider';
 import { usualItemsRoutes } from '@formulary/contracts/usual-items';
 import { topUpsRoutes } from '@formulary/contracts/usual-items/top-ups';
@@ -50,6 +51,7 @@ export function playServer(): PlayedNetwork {
   server.answer(wantsRoutes.listWants, { count: 0, next: null, previous: null, results: [] });
   server.answer(wantCountRoutes.countWants, { open: 0, urgent: 0 });
   server.answer(topUpsRoutes.listTopUps, []);
+  server.answer(promisesRoutes.listPromises, []);
   server.answer(notificationsRoutes.listNotifications, []);
   server.answer(advertsRoutes.listAdverts, []);
   server.answer(eventsRoutes.recordEvent, {});

@@ -4,6 +4,7 @@ import { fromCents } from '@formulary/pricing/money';
 import { useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
+import { RefusedLately } from '../orders/public.tsx';
 import { StockLabel } from '../wholesalers/public.tsx';
 import type { Alternative } from './alternatives.ts';
 import { isBlocking, lineProblemOf } from './line-problem.ts';
@@ -110,6 +111,7 @@ function Option({ alternative, quantity, isChosen, onChoose }: OptionProps) {
         <span className="text-xs">
           <StockLabel status={status} quantity={offer.stock_quantity} />
         </span>
+        <RefusedLately wholesalerId={offer.wholesaler.id} />
       </span>
       <span className="grid justify-items-end">
         <span>

@@ -11,6 +11,7 @@ import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { usePageTitle } from '../../provider/public.tsx';
+import { Promises } from '../promises/promises.tsx';
 import { BreakdownTable } from './breakdown-table.tsx';
 import { MonthTable } from './month-table.tsx';
 import { PeriodPicker } from './period-picker.tsx';
@@ -85,6 +86,7 @@ export function SpendingPage() {
           ) : (
             <Nothing />
           )}
+          {spending && <Promises />}
         </div>
       )}
     </div>

@@ -1,0 +1,1 @@
+export { RefusedLately } from './promises/refused-lately.tsx';
