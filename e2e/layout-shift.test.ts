@@ -100,6 +100,30 @@ it.each([
   expect(await page.evaluate(() => Reflect.get(window, 'shifts'))).toEqual([]);
 });
 
+it.each([
+  ['a desktop', DESKTOP],
+  ['a phone', PHONE],
+] as const)('what is wanted moves nothing of the cart when it comes late, on %s', async (_, viewport) => {
+  const buyer = await newPracticeBuyer(demo, ['burrenvale-veterinary-wholesale']);
+  await buyer.add('Kelloxim 5 mg/ml injection 10 ml');
+  const other = await demo.db.prisma.product.findFirstOrThrow({ where: { name: 'Kelloxim 5 mg/ml injection 20 ml' } });
+  await buyer.call('POST', '/api/wants/', { manufacturer_product: other.id, quantity: 2 }, 201);
+  const page = await demo.openSignedIn(buyer, { viewport });
+  // Below the cart, whose height nobody knows before.
+  await page.route('**/api/adverts/**', (route) => route.fulfill({ json: [] }));
+  await page.route('**/api/wants/**', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 600));
+    await route.continue();
+  });
+  await lengthenTimers(page, PATIENCE_MS, 60_000);
+  await watchShifts(page);
+  await page.goto('/cart');
+  await page.getByRole('region', { name: 'On the want-list' }).waitFor();
+  await page.getByRole('heading', { name: 'Summary' }).waitFor({ state: 'attached' });
+  await page.waitForLoadState('networkidle');
+  expect(await page.evaluate(() => Reflect.get(window, 'shifts'))).toEqual([]);
+});
+
 /** With nothing in the cache; signed in, with something in the cart. */
 async function openFresh(signedIn: boolean, viewport: { width: number; height: number }): Promise<Page> {
   if (!signedIn) return demo.open({ viewport });

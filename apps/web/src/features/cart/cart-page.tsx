@@ -7,7 +7,7 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { SaveAsList } from '../lists/public.tsx';
 import { usePageTitle } from '../provider/public.tsx';
-import { WantPanel } from '../wants/public.tsx';
+import { useAwaitsWantPanel, WantPanel } from '../wants/public.tsx';
 import { CartContents } from './cart-contents.tsx';
 import { CartSkeleton } from './cart-skeleton.tsx';
 import { ORDER_BUTTON_ID } from './line-places.ts';
@@ -20,6 +20,7 @@ import { usePlaceOrder } from './use-place-order.ts';
 export function CartPage() {
   usePageTitle('Cart');
   const { data: cart, isError, refetch } = useCart();
+  const isAwaitingPanel = useAwaitsWantPanel();
   // Here, because an order outlasts its cart, and removing the last line can be undone.
   const placing = usePlaceOrder(cart);
   const [reference, setReference] = useState('');
@@ -36,8 +37,9 @@ export function CartPage() {
         {cart !== undefined && cart.items.length > 0 && <SaveAsList from={{ from_cart: true }} />}
       </div>
       {placing.isMaybeOrdered && <MaybeOrdered />}
-      <WantPanel />
-      {cart === undefined ? (
+      {/* Neither comes before the other, which would move it. */}
+      {(cart !== undefined || isError) && <WantPanel />}
+      {cart === undefined || isAwaitingPanel ? (
         isError ? (
           <ErrorState title="The cart could not be loaded" onRetry={() => void refetch()}>
             Nothing in it is lost.

@@ -6,7 +6,7 @@ export function CartSkeleton() {
     <div role="status" className={CART_COLUMNS}>
       <span className="sr-only">Loading the cart</span>
       <div className="grid gap-4">
-        <div className="flex h-11.5 items-center rounded-lg border border-line bg-surface px-3 mouse:h-10.5">
+        <div className="flex h-11.5 items-center rounded-lg border border-line bg-surface px-3 max-sm:h-15.5 mouse:h-10.5">
           <Skeleton className="h-5 w-56" />
         </div>
         <TableSkeleton lines={3} />

@@ -1,23 +1,9 @@
-import { wantCountRoutes } from '@formulary/contracts/wants/count';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-import { routeQuery } from '../../api/route-query.ts';
 import { formatCount } from '../../lib/format-count.ts';
 import { useProductsInCart } from '../cart/public.tsx';
+import { useOpenWants } from './use-open-wants.ts';
 import { refetchWants } from './write-wants.ts';
-
-const MINUTE_MS = 60_000;
-
-/** How many wants wait for somebody to take them over. A failure is not shown. */
-function useOpenWants(): number {
-  const { data } = useQuery({
-    ...routeQuery(wantCountRoutes.countWants),
-    staleTime: MINUTE_MS,
-    refetchInterval: 2 * MINUTE_MS,
-    refetchIntervalInBackground: false,
-  });
-  return data?.open ?? 0;
-}
 
 /** What a cart holds is taken: the want-list is read again when the cart holds other products. */
 function useFollowCart(): void {
@@ -34,7 +20,7 @@ function useFollowCart(): void {
 
 /** Beside the name of the want-list in the navigation. Within something relative, it moves nothing when it comes. */
 export function OpenWants({ className }: { className: string }) {
-  const open = useOpenWants();
+  const open = useOpenWants() ?? 0;
   useFollowCart();
   if (open === 0) return null;
   return (

@@ -5,8 +5,20 @@ import { paths } from '../../lib/paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { wantsQuery } from './queries.ts';
 import { useMayOrder } from './use-may-order.ts';
+import { useOpenWants } from './use-open-wants.ts';
 import { useTakeWants } from './use-take-wants.ts';
 import { fullName, nameOf } from './want-words.ts';
+
+/**
+ * Whether a panel may come. What it stands above waits for it, at its first call, so that it does not move when the panel
+ * comes; a failure or a retry is not waited for.
+ */
+export function useAwaitsWantPanel(): boolean {
+  const mayOrder = useMayOrder();
+  const open = useOpenWants();
+  const { isLoading, failureCount } = useQuery(wantsQuery('open'));
+  return mayOrder && open !== 0 && isLoading && failureCount === 0;
+}
 
 /** What the practice is running out of, beside the cart of whoever orders. */
 export function WantPanel() {

@@ -39,7 +39,8 @@ export function CheapestSplit({ cart }: { cart: Cart }) {
         ) : (
           <Scale aria-hidden className="size-4 shrink-0 text-muted" />
         )}
-        <span className="flex min-w-0 flex-1 flex-wrap items-baseline gap-x-3">
+        {/* Its words are not those before, moved. */}
+        <span key={headline?.kind} className="flex min-w-0 flex-1 flex-wrap items-baseline gap-x-3">
           {headline ? (
             <>
               <HeadlineWords headline={headline} />
