@@ -109,6 +109,15 @@ test('a phone shows it without scrolling sideways, with targets for a thumb', as
   await page.getByRole('button', { name: 'Show as table' }).waitFor();
   const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
   expect(overflow).toBeLessThanOrEqual(0);
+  await page.getByRole('button', { name: 'Show as table' }).tap();
+  for (const name of [/^Net prices/, /^What your practice bought/]) {
+    const table = page.getByRole('table', { name });
+    // A box that clips its corners would hide a column.
+    const [inner, outer] = await table.evaluate(
+      (one) => [one.scrollWidth, one.parentElement?.clientWidth ?? 0] as const,
+    );
+    expect(inner).toBeLessThanOrEqual(outer);
+  }
   const buttons = page.getByRole('main').getByRole('button').filter({ visible: true });
   const low = () =>
     buttons.evaluateAll((all) =>

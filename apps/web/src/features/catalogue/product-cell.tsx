@@ -57,7 +57,7 @@ export function ProductCell({ product, query, isOpen, onToggle, controls, isRowS
         to={pathOfProduct(product.id)}
         aria-label={`Page of ${product.name}`}
         title="Prices over time, purchases"
-        className="relative z-1 ml-1 hidden size-6 items-center justify-center rounded-sm align-middle text-muted hover:text-accent mouse:inline-flex"
+        className="relative z-1 -my-2 ml-1 hidden size-6 items-center justify-center rounded-sm align-middle text-muted hover:text-accent mouse:inline-flex"
       >
         <ArrowUpRight aria-hidden="true" className="size-3.5" />
       </Link>

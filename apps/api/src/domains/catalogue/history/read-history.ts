@@ -64,6 +64,10 @@ export type PricesOfProduct = RowOfStatement<typeof PRICES_OF_PRODUCT>;
 /** As literals: an array would hide from PostgreSQL how few they are. */
 const REFUSED = NOT_COUNTED.map((status) => `'${status}'`).join(', ');
 
+/**
+ * From the practice's own orders, each part asked for the one offer that it can have: a product that everybody buys has
+ * many times more lines than one practice has parts.
+ */
 export const PURCHASES_OF_PRODUCT = statement('purchases_of_product', {
   takes: { practiceId: 'int', productId: 'int', now: 'timestamptz', months: 'int?' },
   gives: {
@@ -77,13 +81,17 @@ export const PURCHASES_OF_PRODUCT = statement('purchases_of_product', {
     quantity: 'int',
     netPrice: 'float8',
   },
-  sql: `SELECT o.id AS "orderId", o.created_at AS "boughtOn", u.id AS "userId", u.first_name AS "firstName",
-      u.last_name AS "lastName", w.wholesaler_id AS "wholesalerId", w.wholesaler_name AS "wholesalerName", i.quantity,
+  sql: `WITH own AS MATERIALIZED (
+      SELECT o.created_at, o.user_id, w.order_id, w.id, w.wholesaler_id, w.wholesaler_name
+      FROM orders o JOIN wholesale_orders w ON w.order_id = o.id
+      WHERE o.practice_id = $practiceId AND w.status NOT IN (${REFUSED}) AND (${SINCE} IS NULL OR o.created_at >= ${SINCE})
+    )
+    SELECT own.order_id AS "orderId", own.created_at AS "boughtOn", u.id AS "userId", u.first_name AS "firstName",
+      u.last_name AS "lastName", own.wholesaler_id AS "wholesalerId", own.wholesaler_name AS "wholesalerName", i.quantity,
       i.net_price::float8 AS "netPrice"
-    FROM order_items i JOIN wholesale_orders w ON w.id = i.wholesale_order_id JOIN orders o ON o.id = w.order_id
-    JOIN users u ON u.id = o.user_id
-    WHERE i.product_id = $productId AND o.practice_id = $practiceId AND w.status NOT IN (${REFUSED})
-      AND (${SINCE} IS NULL OR o.created_at >= ${SINCE})
-    ORDER BY o.created_at DESC, i.id DESC LIMIT ${PURCHASES_MAX + 1}`,
+    FROM own JOIN offers f ON f.product_id = $productId AND f.wholesaler_id = own.wholesaler_id
+    JOIN order_items i ON i.wholesale_order_id = own.id AND i.offer_id = f.id
+    JOIN users u ON u.id = own.user_id
+    ORDER BY own.created_at DESC, i.id DESC LIMIT ${PURCHASES_MAX + 1}`,
 });
 export type PurchaseRow = RowOfStatement<typeof PURCHASES_OF_PRODUCT>;

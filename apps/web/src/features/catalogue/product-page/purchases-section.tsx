@@ -44,7 +44,7 @@ export function PurchasesSection({ history: { purchases, has_earlier_purchases }
                 <th scope="col" className={CELL}>
                   From
                 </th>
-                <th scope="col" className={`${CELL} num`}>
+                <th scope="col" className={`${CELL} num max-md:hidden`}>
                   Quantity
                 </th>
                 <th scope="col" className={`${CELL} num`}>
@@ -103,8 +103,11 @@ function Row({ purchase }: { purchase: Purchase }) {
       <td className={`${CELL} max-md:hidden`}>{link}</td>
       <td className={`${CELL} max-md:hidden`}>{buyerOf(purchase)}</td>
       <td className={`${CELL} text-pretty`}>{wholesaler.name}</td>
-      <td className={`${CELL} num`}>{formatCount(quantity)}</td>
-      <td className={`${CELL} num font-medium`}>{formatMoney(net_price)}</td>
+      <td className={`${CELL} num max-md:hidden`}>{formatCount(quantity)}</td>
+      <td className={`${CELL} num font-medium`}>
+        <span className="font-normal text-muted md:hidden">{formatCount(quantity)} × </span>
+        {formatMoney(net_price)}
+      </td>
     </tr>
   );
 }
