@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { CONTROLLED, NOTED, SUPERSEDED } from './demo-names.ts';
 import { PHONE } from './open-browser.ts';
+import { tabTo } from './tab-to.ts';
 import { useDemo } from './use-demo.ts';
 
 const demo = useDemo();
@@ -52,11 +53,7 @@ test('a list is pasted, looked at and added by the keyboard alone, and taken out
   expect((await items()).map(({ quantity }) => quantity).toSorted()).toEqual([1, 2, 2, 2, 2, 3, 4, 5]);
 
   await page.keyboard.press('F6');
-  const undo = page.getByRole('button', { name: 'Undo' });
-  for (let presses = 0; !(await undo.evaluate((button) => button === document.activeElement)); presses += 1) {
-    if (presses === 6) throw new Error('Undo is not reached');
-    await page.keyboard.press('Tab');
-  }
+  await tabTo(page, page.getByRole('button', { name: 'Undo' }));
   await page.keyboard.press('Enter');
   await page.getByText('Took what was added out again').waitFor();
   expect(await items()).toEqual([]);

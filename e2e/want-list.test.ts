@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { FEW } from './demo-names.ts';
 import { newPracticeBuyer } from './new-practice.ts';
 import { PHONE } from './open-browser.ts';
+import { tabTo } from './tab-to.ts';
 import { said } from './toasts.ts';
 import { useDemo } from './use-demo.ts';
 
@@ -60,6 +61,42 @@ test('a product of the search is noted as running out, taken back by Undo, and c
   await said(page, 'Off the want-list again');
   await page.getByRole('link', { name: 'Want-list', exact: true }).waitFor();
   expect(await open()).toBe(0);
+});
+
+test('by the keyboard alone something is asked for, changed, taken off and put back', async () => {
+  const buyer = await newPracticeBuyer(demo);
+  const page = await demo.openSignedIn(buyer);
+  await page.goto('/');
+  await page.getByRole('heading', { level: 1 }).waitFor({ state: 'attached' });
+  await page.locator('main').focus();
+  await page.keyboard.press('g');
+  await page.keyboard.press('w');
+  await page.getByRole('heading', { name: 'Want-list', level: 1 }).waitFor();
+  // From the start of the page's content, where the focus is.
+  await page.keyboard.press('Tab');
+  await page.keyboard.insertText('gauze');
+  await page.keyboard.press('Enter');
+  await said(page, 'On the want-list');
+  const wanted = page.getByRole('list', { name: 'Wanted' }).getByRole('listitem');
+  await wanted.getByText('You: 1').waitFor();
+  // The field has the focus again, for what else runs out.
+  await page.keyboard.insertText('Gauze');
+  await page.keyboard.press('Enter');
+  await wanted.getByText('You: 2').waitFor();
+
+  await wanted.getByRole('button', { name: 'Edit gauze' }).press('Enter');
+  await page.getByRole('textbox', { name: 'Your note' }).press('ControlOrMeta+a');
+  await page.keyboard.insertText('The wide one');
+  await page.keyboard.press('Enter');
+  await wanted.getByText('The wide one').waitFor();
+  await wanted.getByRole('button', { name: 'Take off gauze' }).press('Enter');
+  await page.getByText('Nothing is wanted').waitFor();
+  const undo = page.getByRole('button', { name: 'Undo' });
+  await undo.waitFor();
+  await page.keyboard.press('F6');
+  await tabTo(page, undo);
+  await page.keyboard.press('Enter');
+  await wanted.getByText('The wide one').waitFor();
 });
 
 test('on a phone it is noted where the offers open, and words find their product', async () => {

@@ -18,6 +18,7 @@ test.each([
   ['gc', [undefined, 'go-cart']],
   ['go', [undefined, 'go-orders']],
   ['gl', [undefined, 'go-lists']],
+  ['gw', [undefined, 'go-wants']],
   ['gp', [undefined, 'go-price-changes']],
   ['gb', [undefined, 'go-order-button']],
   ['b', [undefined]],

@@ -6,6 +6,7 @@ export type Shortcut =
   | 'go-usual-items'
   | 'go-lists'
   | 'go-quick-order'
+  | 'go-wants'
   | 'go-cart'
   | 'go-orders'
   | 'go-price-changes';
@@ -21,6 +22,7 @@ const AFTER_G = new Map<string, Shortcut>([
   ['u', 'go-usual-items'],
   ['l', 'go-lists'],
   ['q', 'go-quick-order'],
+  ['w', 'go-wants'],
   ['c', 'go-cart'],
   ['o', 'go-orders'],
   ['p', 'go-price-changes'],
@@ -57,6 +59,7 @@ export const SHORTCUT_LIST: readonly ShortcutGroup[] = [
       [['g', 'u'], 'Go to Usual Items'],
       [['g', 'l'], 'Go to Lists'],
       [['g', 'q'], 'Go to Quick Order'],
+      [['g', 'w'], 'Go to Want-list'],
       [['g', 'o'], 'Go to Order History'],
       [['g', 'p'], 'Go to Price Changes'],
       [['g', 'c'], 'Go to Cart'],

@@ -26,6 +26,7 @@ export function useShortcuts(goTo: (place: Place) => void, onShowList: () => voi
     'go-usual-items': () => void navigate(paths.usualItems),
     'go-lists': () => void navigate(paths.lists),
     'go-quick-order': () => void navigate(paths.quickOrder),
+    'go-wants': () => void navigate(paths.wants),
     'go-cart': () => void navigate(paths.cart),
     'go-orders': () => void navigate(paths.orders),
     'go-price-changes': () => void navigate(paths.priceChanges),
