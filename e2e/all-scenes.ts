@@ -1,6 +1,7 @@
 import { ACCOUNTS_SCENES } from './accounts-scenes.ts';
 import { ADDING_SCENES } from './adding-scenes.ts';
 import { CART_SCENES } from './cart-scenes.ts';
+import { EQUALS_SCENES } from './equals-scenes.ts';
 import { LISTS_SCENES } from './lists-scenes.ts';
 import { ORDER_SCENES } from './order-scenes.ts';
 import { PRICE_CHANGES_SCENES } from './price-changes-scenes.ts';
@@ -19,6 +20,7 @@ export const ALL_SCENES: Readonly<Record<string, readonly Scene[]>> = {
   adding: ADDING_SCENES,
   'the ways in': ACCOUNTS_SCENES,
   'the cart': CART_SCENES,
+  'equal products': EQUALS_SCENES,
   orders: ORDER_SCENES,
   spending: SPENDING_SCENES,
   'what is ordered again': USUAL_SCENES,

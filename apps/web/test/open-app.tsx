@@ -2,7 +2,9 @@ import { accountsRoutes } from '@formulary/contracts/accounts';
 import { advertsRoutes } from '@formulary/contracts/adverts';
 import { cartRoutes } from '@formulary/contracts/cart';
 import { bestBasketRoutes } from '@formulary/contracts/cart/best-basket';
+import { cheaperPacksRoutes } from '@formulary/contracts/cart/cheaper-packs';
 import { catalogueRoutes } from '@formulary/contracts/catalogue';
+import { equalsRoutes } from '@formulary/contracts/catalogue/equals';
 import { eventsRoutes } from '@formulary/contracts/events';
 import { notificationsRoutes } from '@formulary/contracts/notifications';
 import { promisesRoutes } from '@formulary/contracts/orders/promises';
@@ -25,6 +27,7 @@ import { FALLBACK_CONFIG } from '../src/features/provider/queries.ts';
 import { PlayedNetwork } from './played-network.ts';
 import { basketOf } from './test-basket.ts';
 import { cartOf } from './test-cart.ts';
+import { equalsOf } from './test-equals.ts';
 import { ANNA, tokens } from './test-server.ts';
 
 // Against what hangs: a busy machine is not a fault.
@@ -44,9 +47,11 @@ export function playServer(): PlayedNetwork {
   server.answer(accountsRoutes.getProfile, ANNA);
   server.answer(catalogueRoutes.listManufacturers, []);
   server.answer(catalogueRoutes.listIngredients, []);
+  server.answer(equalsRoutes.listEquals, equalsOf([], { strength: null, form: null }));
   server.answer(providerRoutes.getConfig, FALLBACK_CONFIG);
   server.answer(cartRoutes.getCart, cartOf([]));
   server.answer(bestBasketRoutes.getBestBasket, basketOf());
+  server.answer(cheaperPacksRoutes.listCheaperPacks, []);
   server.answer(usualItemsRoutes.listUsualItems, { count: 0, due: 0, next: null, previous: null, results: [] });
   server.answer(wantsRoutes.listWants, { count: 0, next: null, previous: null, results: [] });
   server.answer(wantCountRoutes.countWants, { open: 0, urgent: 0 });

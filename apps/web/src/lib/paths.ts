@@ -16,6 +16,9 @@ export const paths = {
   newPassword: '/auth/password-reset/:uid/:token',
 } as const;
 
+/** On the page of a product, where its other packs and equals are. */
+export const EQUALS = 'equals';
+
 export const pathOfProduct = (id: number): string => paths.product.replace(':id', String(id));
 
 export const pathOfOrder = (id: number): string => paths.order.replace(':id', String(id));

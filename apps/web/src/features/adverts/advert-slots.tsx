@@ -1,7 +1,7 @@
 import type { Advert, AdvertType } from '@formulary/contracts/adverts';
+import { useAddById } from '../catalogue/public.ts';
 import { AdvertFigure } from './advert-figure.tsx';
 import { type AdvertPage, pickAdvert } from './pick-advert.ts';
-import { useAddAdvertised } from './use-add-advertised.tsx';
 
 interface AdvertSlotsProps {
   adverts: readonly Advert[];
@@ -13,7 +13,7 @@ const MARGIN = 'absolute inset-y-0 hidden w-[calc(50%-45rem)] items-start py-5 m
 const STAYS = '[@media(height>=46rem)]:sticky [@media(height>=46rem)]:top-19';
 
 export function AdvertSlots({ adverts, page }: AdvertSlotsProps) {
-  const { addProduct, busyProduct, dialogs } = useAddAdvertised();
+  const { addProduct, busyProduct, dialogs } = useAddById();
   const slot = (type: AdvertType, className: string) => {
     const advert = pickAdvert(adverts, page, type);
     return (

@@ -28,12 +28,13 @@ interface Moving {
 
 interface CartContentsProps {
   cart: Cart;
+  packs: LineActions['packs'];
   placing: Placing;
   reference: string;
   onReference: (reference: string) => void;
 }
 
-export function CartContents({ cart, placing, reference, onReference }: CartContentsProps) {
+export function CartContents({ cart, packs, placing, reference, onReference }: CartContentsProps) {
   const client = useQueryClient();
   const mayOrder = useMayOrder();
   const [invalidLines, setInvalidLines] = useState<readonly number[]>([]);
@@ -68,6 +69,7 @@ export function CartContents({ cart, placing, reference, onReference }: CartCont
       setInvalidLines((before) => [...before.filter((other) => other !== id), ...(isValid ? [] : [id])]),
     repeatedNames: repeatedNames(cart.items.map((item) => item.manufacturer_product)),
     changed,
+    packs,
   };
   return (
     <>

@@ -1,4 +1,5 @@
 import type { CartItem } from '@formulary/contracts/cart';
+import type { CheaperPack } from '@formulary/contracts/cart/cheaper-packs';
 import { formatMoney } from '@formulary/pricing/format-money';
 import { formatPercent } from '@formulary/pricing/format-percent';
 import { ArrowLeftRight, CircleX, Pin, Replace, Trash2 } from 'lucide-react';
@@ -13,6 +14,7 @@ import { LineNotice } from './line-notice.tsx';
 import { quantityId, removeId, switchId } from './line-places.ts';
 import { lineProblemOf } from './line-problem.ts';
 import type { ChangedLine } from './order-problem.ts';
+import { PackHint } from './packs/pack-hint.tsx';
 import { useChangeLine } from './use-change-line.ts';
 
 export interface LineActions {
@@ -21,6 +23,8 @@ export interface LineActions {
   readonly repeatedNames: ReadonlySet<string>;
   readonly onQuantityValid: (line: CartItem, isValid: boolean) => void;
   readonly changed: readonly ChangedLine[];
+  /** Other packs that cost less, by line. */
+  readonly packs: ReadonlyMap<number, CheaperPack>;
 }
 
 const ROW =
@@ -49,7 +53,11 @@ export function CartLine({ line, actions }: { line: CartItem; actions: LineActio
       <tr className={ROW}>
         <th scope="row" className={classNames(CELL, 'basis-full text-left font-normal sm:col-span-3 xl:pl-3')}>
           <div className="flex items-center justify-between gap-x-3">
-            <ProductCell line={line} isCodeShown={actions.repeatedNames.has(name)} />
+            <ProductCell
+              line={line}
+              isCodeShown={actions.repeatedNames.has(name)}
+              cheaper={isOff ? undefined : actions.packs.get(line.id)}
+            />
             {line.pinned && (
               <PinButton line={line} onLift={() => change.mutate({ kind: 'pinned', id: line.id, isPinned: false })} />
             )}
@@ -146,7 +154,13 @@ function LineButtons({ line, actions }: { line: CartItem; actions: LineActions }
   );
 }
 
-function ProductCell({ line, isCodeShown }: { line: CartItem; isCodeShown: boolean }) {
+interface ProductCellProps {
+  line: CartItem;
+  isCodeShown: boolean;
+  cheaper: CheaperPack | undefined;
+}
+
+function ProductCell({ line, isCodeShown, cheaper }: ProductCellProps) {
   const { id, name, code, manufacturer } = line.manufacturer_product;
   const { short, rest } = cutName(name, IN_CART);
   const replaced = line.replaced_manufacturer_product;
@@ -173,6 +187,9 @@ function ProductCell({ line, isCodeShown }: { line: CartItem; isCodeShown: boole
             )}
           </span>
         </p>
+      )}
+      {cheaper && cheaper.these <= line.quantity && (
+        <PackHint pack={cheaper} product={line.manufacturer_product} quantity={line.quantity} />
       )}
     </div>
   );

@@ -13,6 +13,7 @@ import { CartSkeleton } from './cart-skeleton.tsx';
 import { ORDER_BUTTON_ID } from './line-places.ts';
 import { MaybeOrdered } from './maybe-ordered.tsx';
 import { showPlace } from './not-ordered.tsx';
+import { useCheaperPacks } from './packs/queries.ts';
 import { useCart } from './queries.ts';
 import { useKeepFocus } from './use-keep-focus.ts';
 import { usePlaceOrder } from './use-place-order.ts';
@@ -21,6 +22,7 @@ export function CartPage() {
   usePageTitle('Cart');
   const { data: cart, isError, refetch } = useCart();
   const isAwaitingPanel = useAwaitsWantPanel();
+  const packs = useCheaperPacks();
   // Here, because an order outlasts its cart, and removing the last line can be undone.
   const placing = usePlaceOrder(cart);
   const [reference, setReference] = useState('');
@@ -39,7 +41,7 @@ export function CartPage() {
       {placing.isMaybeOrdered && <MaybeOrdered />}
       {/* Neither comes before the other, which would move it. */}
       {(cart !== undefined || isError) && <WantPanel />}
-      {cart === undefined || isAwaitingPanel ? (
+      {cart === undefined || isAwaitingPanel || !packs.isReady ? (
         isError ? (
           <ErrorState title="The cart could not be loaded" onRetry={() => void refetch()}>
             Nothing in it is lost.
@@ -60,7 +62,13 @@ export function CartPage() {
           Search for a product, compare wholesalers and add what you need.
         </EmptyState>
       ) : (
-        <CartContents cart={cart} placing={placing} reference={reference} onReference={setReference} />
+        <CartContents
+          cart={cart}
+          packs={packs.byItem}
+          placing={placing}
+          reference={reference}
+          onReference={setReference}
+        />
       )}
     </div>
   );

@@ -11,6 +11,7 @@ import {
 import { keyOf } from '../../api/route-key.ts';
 import { routeQuery } from '../../api/route-query.ts';
 import { applyChanges, type LineChange } from './line-change.ts';
+import { cheaperPacksQuery } from './packs/queries.ts';
 
 /** Prices and stock in it are live. */
 export const cartQuery = () => queryOptions({ ...routeQuery(cartRoutes.getCart), staleTime: 0 });
@@ -42,5 +43,7 @@ export function useCartWrite<Data, Variables>(options: UseMutationOptions<Data, 
 /** An answer before the last pending write would not include it. */
 export function refetchCartWhenQuiet(client: QueryClient): void {
   const writes = client.isMutating({ predicate: ({ options }) => options.scope?.id === CART_WRITE.scope.id });
-  if (writes <= 1) void client.invalidateQueries(cartQuery());
+  if (writes > 1) return;
+  void client.invalidateQueries(cartQuery());
+  void client.invalidateQueries(cheaperPacksQuery());
 }

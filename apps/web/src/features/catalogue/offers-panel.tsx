@@ -9,6 +9,7 @@ import { FailedPart } from '../../ui/failed-part.tsx';
 import { AddToList } from '../lists/public.tsx';
 import { RunningOut } from '../wants/public.tsx';
 import { comparedOffersQuery } from '../wholesalers/public.tsx';
+import { EqualsDisclosure } from './equals/equals-disclosure.tsx';
 import { OffersTable } from './offers-table.tsx';
 import { productQuery } from './queries.ts';
 
@@ -53,6 +54,7 @@ export function OffersPanel({ product }: { product: Product }) {
         {notes}
       </div>
       <OffersTable product={product} offers={offers.data} manufacturerDiscount={bought?.manufacturer_discount} />
+      <EqualsDisclosure product={product.replaced_by ?? product} />
     </div>
   );
 }

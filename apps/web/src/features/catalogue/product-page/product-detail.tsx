@@ -4,7 +4,9 @@ import { Suspense, useEffect } from 'react';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { comparedOffersQuery } from '../../wholesalers/public.tsx';
 import { AddToCartProvider } from '../add-to-cart.tsx';
+import { equalsQuery } from '../equals/queries.ts';
 import { productHistoryQuery } from '../queries.ts';
+import { EqualsSection } from './equals-section.tsx';
 import { HistorySection, loadChart } from './history-section.tsx';
 import { OffersToday } from './offers-today.tsx';
 import { ProductHead } from './product-head.tsx';
@@ -16,7 +18,10 @@ export function ProductDetail({ product }: { product: Product }) {
   const history = useQuery(productHistoryQuery(product.id));
   // While the answers come.
   useEffect(() => void loadChart().catch(() => undefined), []);
-  const isWaiting = history.isPending && !history.isError;
+  const equals = useQuery(equalsQuery((product.replaced_by ?? product).id));
+  // Once it has failed its place stays, also while it is read again.
+  const isFirst = equals.isPending && equals.errorUpdateCount === 0;
+  const isWaiting = isFirst || (history.isPending && !history.isError);
   return (
     <AddToCartProvider>
       <div className="page grid flex-1 content-start gap-7 py-5">
@@ -26,6 +31,7 @@ export function ProductDetail({ product }: { product: Product }) {
         ) : (
           <>
             <OffersToday product={product} />
+            {!isFirst && <EqualsSection product={product.replaced_by ?? product} equals={equals.data} />}
             {isWaiting ? (
               <Waiting words="Reading the prices over time" />
             ) : (

@@ -1,10 +1,11 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Suspense } from 'react';
 import { showToast } from '../../ui/toast.tsx';
-import { AddProduct, loadAddProduct, productQuery } from '../catalogue/public.ts';
+import { AddProduct, loadAddProduct } from './lazy-add-product.ts';
+import { productQuery } from './queries.ts';
 
-/** Adds an advert's product to the cart. Of two adverts the last one pressed counts. */
-export function useAddAdvertised() {
+/** Adds a product of which only the id is known. Of two the last one pressed counts. */
+export function useAddById() {
   const client = useQueryClient();
   const { mutate, data, isPending, variables, submittedAt } = useMutation({
     mutationFn: async (id: number) => {
