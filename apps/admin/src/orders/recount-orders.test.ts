@@ -8,6 +8,7 @@ const app = useApp();
 const admin = useCommandLine(app);
 
 const sums = async () => (await app.db.pool.query('SELECT * FROM order_sums ORDER BY 1, 2, 3')).rows;
+const products = async () => (await app.db.pool.query('SELECT * FROM product_sums ORDER BY 1, 2, 3')).rows;
 const check = () => checkOrderSums(app.db, app.clock.now());
 
 test('sums that are not those of the orders are found by doctor, and corrected', async () => {
@@ -46,4 +47,21 @@ test('sums that are not those of the orders are found by doctor, and corrected',
   expect((await sums()).filter(({ orders }) => orders > 0)).toEqual(right);
   const [entry] = await app.db.prisma.auditEntry.findMany({ orderBy: { id: 'desc' }, take: 1 });
   expect(entry).toMatchObject({ action: 'orders recount', subject: 'order sums' });
+});
+
+test('sums by product that are not those of the lines are found by doctor, and corrected', async () => {
+  const { user, order } = await placeOrderAt(app, {}, {});
+  const right = await products();
+  const { practiceId } = user;
+  await app.db.pool.query('UPDATE product_sums SET quantity = quantity + 1 WHERE practice_id = $1', [practiceId]);
+  await app.db.pool.query(
+    `DELETE FROM product_sums WHERE practice_id = $1 AND product_id = (SELECT max(product_id) FROM order_items i
+       JOIN wholesale_orders w ON w.id = i.wholesale_order_id WHERE w.order_id = $2)`,
+    [practiceId, order.id],
+  );
+  expect(await check()).toMatchObject({ state: 'fail', says: expect.stringContaining(`practice ${practiceId} `) });
+  const { printed } = await admin.run('orders', 'recount', '--json');
+  expect(JSON.parse(printed)).toEqual({ corrected: [{ practiceId, practice: expect.any(String), sums: 2 }] });
+  expect(await check()).toMatchObject({ state: 'ok' });
+  expect(await products()).toEqual(right);
 });

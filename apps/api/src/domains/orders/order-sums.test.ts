@@ -59,18 +59,23 @@ async function waiting(): Promise<number> {
   return rows[0].count;
 }
 
-/** An order of one more part at the wholesaler of this one, in the client's open transaction; answers the part's id. */
+/** An order of one more part with the lines of this one, in the client's open transaction; answers the part's id. */
 async function orderAgain(client: pg.Client | undefined, part: number | undefined): Promise<number> {
   const copied = `delivery_address, phone, placed_by_name, placed_by_email, created_at, words, practice_id, user_id`;
   const amounts = 'subtotal, total, manufacturer_saving, wholesaler_saving';
+  const line = `product_id, offer_id, code, wholesaler_code, product_name, manufacturer_name, quantity, gross_price,
+    manufacturer_discount, wholesaler_discount, net_price`;
   const rows = await client?.query(
     `WITH cart AS (INSERT INTO carts (user_id, created_at, ordered_at) SELECT user_id, now(), now()
        FROM orders o JOIN wholesale_orders w ON w.order_id = o.id WHERE w.id = $1 RETURNING id),
      made AS (INSERT INTO orders (cart_id, ${copied}, ${amounts}) SELECT cart.id, ${copied}, ${amounts}
-       FROM cart, orders WHERE orders.id = (SELECT order_id FROM wholesale_orders WHERE id = $1) RETURNING id)
-     INSERT INTO wholesale_orders (uid, order_id, wholesaler_id, wholesaler_name, preference, account_number, ${amounts})
-     SELECT gen_random_uuid(), made.id, wholesaler_id, wholesaler_name, preference, account_number, ${amounts}
-     FROM made, wholesale_orders WHERE wholesale_orders.id = $1 RETURNING id`,
+       FROM cart, orders WHERE orders.id = (SELECT order_id FROM wholesale_orders WHERE id = $1) RETURNING id),
+     parts AS (INSERT INTO wholesale_orders (uid, order_id, wholesaler_id, wholesaler_name, preference, account_number, delivery_fee, ${amounts})
+       SELECT gen_random_uuid(), made.id, wholesaler_id, wholesaler_name, preference, account_number, 4.5, ${amounts}
+       FROM made, wholesale_orders WHERE wholesale_orders.id = $1 RETURNING id),
+     lines AS (INSERT INTO order_items (wholesale_order_id, ${line}, ${amounts})
+       SELECT parts.id, ${line}, ${amounts} FROM parts, order_items WHERE wholesale_order_id = $1)
+     SELECT id FROM parts`,
     [part],
   );
   return rows?.rows[0].id;
