@@ -64,7 +64,7 @@ export function BreakdownTable<R extends Row, O extends Amounts & { readonly cou
             <th scope="col" className={classNames(HEADING, 'hidden w-26 text-right sm:table-cell')}>
               Saved
             </th>
-            <th scope="col" className={classNames(HEADING, 'w-28 text-right')}>
+            <th scope="col" className={classNames(HEADING, 'w-34 text-right max-sm:pr-4 sm:w-28')}>
               Spent
             </th>
             <th scope="col" className={classNames(HEADING, 'hidden w-18 text-right sm:table-cell')}>
@@ -106,7 +106,7 @@ function Figures({ amounts, count, total }: { amounts: Amounts; count: number; t
     <>
       <td className={classNames(CELL, 'num hidden sm:table-cell')}>{formatCount(count)}</td>
       <td className={classNames(CELL, 'num hidden sm:table-cell', savedTone)}>{formatMoney(saved)}</td>
-      <td className={classNames(CELL, 'num')}>
+      <td className={classNames(CELL, 'num max-sm:pr-4')}>
         <span className="font-semibold text-ink">{formatMoney(amounts.total)}</span>
         <span className={classNames('block font-normal text-xs sm:hidden', savedTone)}>
           {saved > 0 && `saved ${formatMoney(saved)}`}

@@ -9,6 +9,7 @@ import { countBeside, daysInWords, moneyBeside } from './period-words.ts';
 export function SpendingHead({ spending }: { spending: Spending | undefined }) {
   const now = spending?.period;
   const before = spending?.before;
+  const { deliveries, ...beside } = besideOf(spending);
   return (
     <section
       aria-label="Totals"
@@ -25,19 +26,9 @@ export function SpendingHead({ spending }: { spending: Spending | undefined }) {
               wholesalerSaving: now.wholesaler_saving,
             }
           }
-          beside={{
-            orders: now && before && countBeside(now.orders, before.orders),
-            average: now && before && averagesBeside(now, before),
-            spent: now && before && moneyBeside(now.total, before.total),
-            saved: now && before && moneyBeside(savedOf(now), savedOf(before)),
-          }}
+          beside={beside}
         />
-        <Figure
-          name="Deliveries"
-          note="one per order and wholesaler"
-          hasBeside
-          beside={now && before && countBeside(now.deliveries, before.deliveries)}
-        >
+        <Figure name="Deliveries" note="one per order and wholesaler" hasBeside beside={deliveries}>
           {now && formatCount(now.deliveries)}
         </Figure>
         <Figure name="Delivery fees" note="as promised, no part of spent" hasBeside beside={now && feesUnknown(now)}>
@@ -62,9 +53,23 @@ function feesUnknown({ deliveries, unknown_fees }: SpendingTotals): string {
   return `not known of ${formatCount(unknown_fees)} ${unknown_fees === 1 ? 'delivery' : 'deliveries'}`;
 }
 
-function averagesBeside(now: SpendingTotals, before: SpendingTotals): string {
+/** Each figure beside the one before, in words; undefined while they load. */
+function besideOf(
+  spending: Spending | undefined,
+): Record<'orders' | 'average' | 'spent' | 'saved' | 'deliveries', string | undefined> {
+  if (!spending || spending.before.orders === 0) {
+    const none = spending && 'nothing before';
+    return { orders: none, average: none, spent: none, saved: none, deliveries: none };
+  }
+  const { period: now, before } = spending;
   const [average, former] = [averageOf(now), averageOf(before)];
-  return average === null || former === null ? 'nothing to compare' : moneyBeside(average, former);
+  return {
+    orders: countBeside(now.orders, before.orders),
+    average: average === null || former === null ? '' : moneyBeside(average, former),
+    spent: moneyBeside(now.total, before.total),
+    saved: moneyBeside(savedOf(now), savedOf(before)),
+    deliveries: countBeside(now.deliveries, before.deliveries),
+  };
 }
 
 function averageOf({ total, orders }: SpendingTotals): number | null {

@@ -117,16 +117,16 @@ function Breakdowns({ spending }: { spending: Spending }) {
           )}
         />
         <BreakdownTable
-          title="By category"
-          what="categories"
-          breakdown={categories}
+          title="By manufacturer"
+          what="manufacturers"
+          breakdown={manufacturers}
           counted={['Packs', ({ quantity }) => quantity]}
           total={total}
         />
         <BreakdownTable
-          title="By manufacturer"
-          what="manufacturers"
-          breakdown={manufacturers}
+          title="By category"
+          what="categories"
+          breakdown={categories}
           counted={['Packs', ({ quantity }) => quantity]}
           total={total}
         />

@@ -2,7 +2,7 @@ import { classNames } from '../../../lib/class-names.ts';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { SECTION } from './table-class.ts';
 
-const TABLES = ['By wholesaler', 'By product', 'By category', 'By manufacturer'] as const;
+const TABLES = ['By wholesaler', 'By category', 'By manufacturer', 'By product'] as const;
 
 /** About as high as what comes, so that nothing below is seen before. */
 export function SpendingSkeleton({ months }: { months: number }) {
