@@ -1,9 +1,7 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
-import { buyerOf } from './buyer.ts';
 import { PHONE } from './open-browser.ts';
 import { box, CHANGES, type Change, heading, openPriceChanges, shown } from './price-changes-page.ts';
-import { DEMO } from './serve-demo.ts';
 import { said } from './toasts.ts';
 import { useDemo } from './use-demo.ts';
 
