@@ -85,19 +85,22 @@ test('a screen reader finds the chart, the moment, the lines and the table', asy
   expect(table).toMatch(/row "Nov 13, 2025 Feb 09, 2026 ?then not offered Suirside Agri & Pet Medicines €100\.10/);
 });
 
-test('a pointer tells what was paid on a day, and a finger scrolls the page on', async () => {
+test('a pointer tells what was paid on a day, and today is back when it leaves', async () => {
   const page = await demo.openSignedIn(await demo.newBuyer());
   await page.clock.setFixedTime(NOW);
   await page.route('**/api/product/*/history/', (route) => route.fulfill({ json: A_YEAR }));
   await page.goto('/products/1');
-  const box = await cursorOf(page).boundingBox();
-  if (!box) throw new Error('The chart is not there');
+  const cursor = cursorOf(page);
+  const pointAt = async (part: number) => {
+    const { width } = (await cursor.boundingBox()) ?? { width: 0 };
+    await cursor.hover({ position: { x: width * part, y: 40 } });
+  };
   const legend = page.getByRole('button', { name: /^Tolka/ });
-  await page.mouse.move(box.x + box.width * 0.4, box.y + 40);
+  await pointAt(0.4);
   await expect.poll(() => legend.textContent()).toContain('€91.90');
-  await page.mouse.move(box.x + box.width * 0.9, box.y + 40);
+  await pointAt(0.9);
   await expect.poll(() => legend.textContent()).toContain('€95.60');
-  await page.mouse.move(0, 0);
+  await page.getByRole('heading', { name: 'Prices over time' }).hover();
   await expect.poll(() => legend.textContent()).toContain('€94.18');
 });
 
