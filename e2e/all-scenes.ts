@@ -7,6 +7,7 @@ import { ORDER_SCENES } from './order-scenes.ts';
 import { PRICE_CHANGES_SCENES } from './price-changes-scenes.ts';
 import { PRODUCT_SCENES } from './product-scenes.ts';
 import { QUICK_ORDER_SCENES } from './quick-order-scenes.ts';
+import { SCAN_SCENES } from './scan-scenes.ts';
 import { SCENES, type Scene } from './scenes.ts';
 import { SHELL_SCENES } from './shell-scenes.ts';
 import { SPENDING_SCENES } from './spending-scenes.ts';
@@ -27,6 +28,7 @@ export const ALL_SCENES: Readonly<Record<string, readonly Scene[]>> = {
   lists: LISTS_SCENES,
   'the want-list': WANTS_SCENES,
   'quick order': QUICK_ORDER_SCENES,
+  scanning: SCAN_SCENES,
   'price changes': PRICE_CHANGES_SCENES,
   'what surrounds a page': SHELL_SCENES,
 };

@@ -1,34 +1,39 @@
 import type { Page } from 'playwright-core';
 
-/**
- * A keyboard scanner: real key events, a few milliseconds apart by their own times, however busy the machine is that
- * sends them.
- */
+/** A keyboard scanner: real keys of the browser. On a busy machine they come when they come, so their times are played. */
 export async function openKeyScanner(page: Page): Promise<(text: string) => Promise<void>> {
+  await page.evaluate(() => {
+    const times = new WeakMap<KeyboardEvent, number>();
+    let clock = performance.now();
+    Object.defineProperty(KeyboardEvent.prototype, 'timeStamp', {
+      configurable: true,
+      get(this: KeyboardEvent) {
+        if (!times.has(this)) {
+          clock += 6;
+          times.set(this, clock);
+        }
+        return times.get(this);
+      },
+    });
+  });
   const session = await page.context().newCDPSession(page);
-  let clock = Date.now();
-  const press = async (key: string) => {
-    clock += 6;
-    const shift = /[A-Z]/.test(key);
-    const stroke = { key, code: codeOf(key), modifiers: shift ? 8 : 0, windowsVirtualKeyCode: virtualKeyOf(key) };
+  const press = (key: string) => {
+    const [code, number] = codeOf(key);
+    const stroke = { key, code, windowsVirtualKeyCode: number };
     const text = key === 'Enter' ? '\r' : key;
-    await session.send('Input.dispatchKeyEvent', { type: 'keyDown', ...stroke, text, timestamp: clock / 1000 });
-    await session.send('Input.dispatchKeyEvent', { type: 'keyUp', ...stroke, timestamp: (clock + 2) / 1000 });
+    return [
+      session.send('Input.dispatchKeyEvent', { type: 'keyDown', ...stroke, text }),
+      session.send('Input.dispatchKeyEvent', { type: 'keyUp', ...stroke }),
+    ];
   };
   return async (text) => {
-    clock = Math.max(clock + 200, Date.now());
-    for (const key of text) await press(key);
-    await press('Enter');
+    // All at once: a scanner does not wait for what a page does with a key.
+    await Promise.all([...text, 'Enter'].flatMap(press));
   };
 }
 
-function codeOf(key: string): string {
-  if (/^\d$/.test(key)) return `Digit${key}`;
-  if (/^[a-z]$/i.test(key)) return `Key${key.toUpperCase()}`;
-  return key === ']' ? 'BracketRight' : key;
-}
-
-function virtualKeyOf(key: string): number {
-  if (key === 'Enter') return 13;
-  return key === ']' ? 221 : key.toUpperCase().charCodeAt(0);
+function codeOf(key: string): [code: string, number: number] {
+  if (key === 'Enter') return [key, 13];
+  if (key === ']') return ['BracketRight', 221];
+  return [/\d/.test(key) ? `Digit${key}` : `Key${key.toUpperCase()}`, key.toUpperCase().charCodeAt(0)];
 }

@@ -4,9 +4,11 @@ import { beforeAll, expect, test } from 'vitest';
 import type { Buyer } from './buyer.ts';
 import { FEW, MANY_OFFERS, ONE_WHOLESALER, PLAIN } from './demo-names.ts';
 import { openKeyScanner } from './key-scanner.ts';
-import { searchBox } from './open-browser.ts';
+import { PHONE, searchBox } from './open-browser.ts';
+import { drawCode, playCamera } from './played-camera.ts';
 import { useDemo } from './use-demo.ts';
 
+const PHONE_DEVICE = { viewport: PHONE, hasTouch: true, isMobile: true };
 const demo = useDemo();
 const NAMES = [PLAIN, FEW, ONE_WHOLESALER, MANY_OFFERS];
 const gtins = new Map<string, string>();
@@ -64,4 +66,62 @@ test('a scan presses no button and an unknown code leads to the search by name',
   expect(new URL(page.url()).pathname).toBe('/cart');
   await panel(page).getByRole('button', { name: 'Search by name' }).click();
   await page.waitForFunction(() => document.activeElement?.matches('search input'));
+});
+
+const openWindow = async (page: Page) => {
+  await page.getByRole('button', { name: 'Menu' }).tap();
+  await page.getByRole('menuitem', { name: 'Scan barcodes' }).tap();
+  return page.getByRole('dialog', { name: 'Scan barcodes' });
+};
+const showToCamera = (page: Page, picture: string | null) =>
+  page.evaluate((shown) => Reflect.get(window, 'showToCamera')(shown), picture);
+
+test('on a phone the camera reads a barcode and a DataMatrix, each once while it is in the picture', async () => {
+  const buyer = await demo.newBuyer();
+  const page = await demo.openSignedIn(buyer, PHONE_DEVICE);
+  const [first, second] = [gtinOf(PLAIN), gtinOf(FEW)];
+  await playCamera(page, { picture: await drawCode('ean13', printedGtin(first)) });
+  const fetched: string[] = [];
+  page.on('request', (request) => fetched.push(new URL(request.url()).pathname));
+  await page.goto('/');
+  const dialog = await openWindow(page);
+  await dialog.getByText('1 scanned').waitFor();
+  await dialog.getByText(PLAIN, { exact: true }).waitFor();
+  // It stays in the picture, and counts no more.
+  await page.waitForTimeout(2_000);
+  await showToCamera(page, await drawCode('gs1datamatrix', `(01)${second}(17)270331(10)AB12`));
+  await dialog.getByText('2 scanned, 2 products').waitFor();
+  await dialog.getByText('Lot AB12, expires 31 Mar 2027').waitFor();
+  await dialog.getByRole('status').getByText(`${FEW}, 1`).waitFor({ state: 'attached' });
+  // Away, and the next pack of the same.
+  await showToCamera(page, null);
+  await page.waitForTimeout(1_600);
+  await showToCamera(page, await drawCode('ean13', printedGtin(second)));
+  await dialog.getByText('3 scanned, 2 products').waitFor();
+  expect(await quantities(buyer)).toEqual({ [PLAIN]: 1, [FEW]: 2 });
+  const wasm = fetched.filter((path) => path.endsWith('.wasm'));
+  expect(wasm).toHaveLength(1);
+  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+  expect(overflow).toBeLessThanOrEqual(0);
+
+  await showToCamera(page, await drawCode('ean13', '4006381333931'));
+  await dialog.getByText('No product in the catalogue has this barcode', { exact: true }).waitFor();
+  await dialog.getByRole('button', { name: 'Done' }).tap();
+  await dialog.waitFor({ state: 'detached' });
+  // What needs the user stands in the panel now.
+  await panel(page).getByText('No product in the catalogue has this barcode').waitFor();
+});
+
+test.each([
+  ['NotAllowedError', 'The camera is not allowed'],
+  ['NotFoundError', 'No camera was found'],
+  ['NotReadableError', 'The camera is in use'],
+])('where the camera answers %s the window says so', async (fault, title) => {
+  const page = await demo.openSignedIn(await demo.newBuyer(), PHONE_DEVICE);
+  await playCamera(page, { fault });
+  await page.goto('/');
+  const dialog = await openWindow(page);
+  await dialog.getByRole('heading', { name: title }).waitFor();
+  await dialog.getByRole('button', { name: 'Try again' }).tap();
+  await dialog.getByRole('heading', { name: title }).waitFor();
 });

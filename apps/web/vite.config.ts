@@ -60,7 +60,7 @@ function precompress(): Plugin {
     },
     writeBundle() {
       for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
-        if (!/\.(js|css|html|svg|json)$/.test(name)) continue;
+        if (!/\.(js|css|html|svg|json|wasm)$/.test(name)) continue;
         const file = path.join(folder, name);
         const content = readFileSync(file);
         if (content.length < 1024) continue;

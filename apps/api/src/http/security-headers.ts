@@ -8,7 +8,6 @@ import { answerOf } from './error-answer.ts';
 const UNUSED_FEATURES = [
   'accelerometer',
   'browsing-topics',
-  'camera',
   'display-capture',
   'geolocation',
   'gyroscope',
@@ -48,7 +47,8 @@ export function securityHeadersOf({
   secure(request, answer, (error) => {
     if (error) throw error;
   });
-  const permissions = UNUSED_FEATURES.map((feature) => `${feature}=()`).join(', ');
+  // The camera reads barcodes, on our pages alone.
+  const permissions = ['camera=(self)', ...UNUSED_FEATURES.map((feature) => `${feature}=()`)].join(', ');
   const made = Object.entries(answer.getHeaders()).map(([name, value]) => [name, String(value)]);
   return { ...Object.fromEntries(made), 'permissions-policy': permissions };
 }
@@ -68,7 +68,7 @@ export function installSecurityHeaders(app: FastifyInstance, headers: SecurityHe
   });
 }
 
-/** Only files of this origin; nothing inline. */
+/** Only files of this origin; nothing inline. WebAssembly, which reads barcodes, is compiled, and no text becomes script. */
 function contentSecurityPolicy(insistOnHttps: boolean) {
   return {
     'default-src': ["'self'"],
@@ -81,7 +81,7 @@ function contentSecurityPolicy(insistOnHttps: boolean) {
     'img-src': ["'self'", 'data:'],
     'manifest-src': ["'self'"],
     'object-src': ["'none'"],
-    'script-src': ["'self'"],
+    'script-src': ["'self'", "'wasm-unsafe-eval'"],
     'script-src-attr': ["'none'"],
     'style-src': ["'self'"],
     'worker-src': ["'self'"],

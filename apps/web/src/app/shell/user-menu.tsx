@@ -1,5 +1,6 @@
-import { ChevronDown, Keyboard, LogOut } from 'lucide-react';
+import { ChevronDown, Keyboard, LogOut, ScanBarcode } from 'lucide-react';
 import { signOut } from '../../features/accounts/public.ts';
+import { openScanWindow } from '../../features/scan/public.tsx';
 import { Menu, MenuItem } from '../../ui/menu.tsx';
 import { UserHeader, useUserName } from './user-header.tsx';
 
@@ -29,6 +30,9 @@ export function UserMenu({ onShortcuts }: { onShortcuts: () => void }) {
 export function CommonMenuItems({ onShortcuts }: { onShortcuts: () => void }) {
   return (
     <>
+      <MenuItem icon={<ScanBarcode />} onClick={openScanWindow}>
+        Scan barcodes
+      </MenuItem>
       <MenuItem icon={<Keyboard />} onClick={onShortcuts}>
         Keyboard shortcuts
       </MenuItem>

@@ -1,1 +1,2 @@
+export { openScanWindow } from './scan-window-open.ts';
 export { Scanning } from './scanning.tsx';

@@ -1,6 +1,7 @@
 import type { PackScan } from '@formulary/gs1/read-scan';
 import { useEffect } from 'react';
 import { showToast } from '../../ui/toast.tsx';
+import { ScanWindow } from './camera/scan-window.tsx';
 import { ScanPanel } from './scan-panel.tsx';
 import { isWindowOpen } from './scan-window-open.ts';
 import { scanOf } from './scans.ts';
@@ -26,13 +27,21 @@ export function ScanCounter({ early, onFindByName }: ScanCounterProps) {
   });
   useAskBeforeLeaving(lines.some(({ state }) => state === 'waiting'));
   useEffect(() => () => isWindowOpen.set(false), []);
-  if (isOpen) return null;
   return (
     <>
-      <p role="status" className="sr-only">
-        {said}
-      </p>
-      {lines.length > 0 && <ScanPanel desk={desk} lines={lines} trouble={trouble} onFindByName={onFindByName} />}
+      <ScanWindow
+        open={isOpen}
+        {...{ desk, lines, said, trouble, onFindByName }}
+        onClose={() => isWindowOpen.set(false)}
+      />
+      {!isOpen && (
+        <p role="status" className="sr-only">
+          {said}
+        </p>
+      )}
+      {!isOpen && lines.length > 0 && (
+        <ScanPanel desk={desk} lines={lines} trouble={trouble} onFindByName={onFindByName} />
+      )}
     </>
   );
 }

@@ -113,6 +113,11 @@ export class ScanDesk {
     this.#set({ lines: this.desk.get().lines.filter(({ state }) => state === 'waiting') });
   }
 
+  /** Forgets what is in the cart; what is still to be sent stays, and what needs the user. */
+  settle(): void {
+    this.#set({ lines: this.desk.get().lines.filter(({ state }) => state !== 'added') });
+  }
+
   /** Ends with the session: what was not sent is nobody else's. */
   close(): void {
     this.#stopTimer();

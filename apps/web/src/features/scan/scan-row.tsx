@@ -39,15 +39,17 @@ export function ScanRow({ line, today, desk, onFindByName }: ScanRowProps) {
         {pack && <p className={classNames('text-xs', pack.isOver ? 'text-warn' : 'text-muted')}>{pack.words}</p>}
         <Actions line={line} desk={desk} name={name} onFindByName={onFindByName} />
       </div>
-      {needsUser(line) && pieces === 0 ? (
-        <IconButton
-          label={`Dismiss ${name}`}
-          icon={<X />}
-          className="-my-2.5 -mr-2.5 mouse:-my-1"
-          onClick={() => desk.drop(line.id)}
-        />
+      {pieces > 0 ? (
+        <Undo line={line} desk={desk} name={name} />
       ) : (
-        <Undo line={line} desk={desk} name={name} isOff={pieces === 0} />
+        needsUser(line) && (
+          <IconButton
+            label={`Dismiss ${name}`}
+            icon={<X />}
+            className="-my-2.5 -mr-2.5 mouse:-my-1"
+            onClick={() => desk.drop(line.id)}
+          />
+        )
       )}
     </li>
   );
@@ -63,10 +65,10 @@ const noteOf = ({ product }: ScanLine) => (product?.replaced_by ?? product)?.not
 
 function Actions({ line, desk, name, onFindByName }: Omit<ScanRowProps, 'today'> & { name: string }) {
   if (line.state === 'note') {
-    const add = line.open > 1 ? `add ${formatCount(line.open)}` : 'add it';
     return (
-      <Button size="sm" aria-label={`I have read the note of ${name}, ${add}`} onClick={() => desk.acceptNote(line.id)}>
-        I have read it, {add}
+      <Button size="sm" onClick={() => desk.acceptNote(line.id)}>
+        I have read it, add {line.open > 1 ? formatCount(line.open) : 'it'}
+        <span className="sr-only"> ({name})</span>
       </Button>
     );
   }
@@ -88,7 +90,7 @@ function Actions({ line, desk, name, onFindByName }: Omit<ScanRowProps, 'today'>
 }
 
 /** One piece at a time: of three scans the third may have been a slip. */
-function Undo({ line, desk, name, isOff }: { line: ScanLine; desk: ScanDesk; name: string; isOff: boolean }) {
+function Undo({ line, desk, name }: { line: ScanLine; desk: ScanDesk; name: string }) {
   const [isBusy, setIsBusy] = useState(false);
   const undo = () => {
     setIsBusy(true);
@@ -99,7 +101,7 @@ function Undo({ line, desk, name, isOff }: { line: ScanLine; desk: ScanDesk; nam
       .finally(() => setIsBusy(false));
   };
   return (
-    <Button size="sm" variant="ghost" busy={isBusy} disabled={isOff} aria-label={`Undo one ${name}`} onClick={undo}>
+    <Button size="sm" variant="ghost" busy={isBusy} aria-label={`Undo one ${name}`} onClick={undo}>
       Undo
     </Button>
   );

@@ -195,7 +195,7 @@ test('what cannot be ordered says why, and a note is read before it is added', a
   scan(codeOf(4));
   scan(codeOf(4));
   await screen.findByText('Keep cold.');
-  await user.click(screen.getByRole('button', { name: 'I have read the note of Product 4, add 2' }));
+  await user.click(screen.getByRole('button', { name: 'I have read it, add 2 (Product 4)' }));
   await waitFor(() => expect(server.callsOf(addItems).at(-1)?.body.items[0]?.quantity).toBe(2));
 });
 

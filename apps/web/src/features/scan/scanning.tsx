@@ -16,7 +16,17 @@ export function Scanning({ onFindByName }: { onFindByName: () => void }) {
   const isLoaded = parts !== undefined;
   useEffect(() => {
     if (isLoaded) return;
+    let last = Number.NEGATIVE_INFINITY;
+    let fast = 0;
     const keep = (event: KeyboardEvent) => {
+      const gap = event.timeStamp - last;
+      last = event.timeStamp;
+      fast = !event.repeat && gap <= (/^(Enter|Tab)$/.test(event.key) ? 200 : 50) ? fast + 1 : 0;
+      // As in `useKeyScanner`, roughly: no person's keys, and no shortcut or press of a button.
+      if (fast >= 3 && !(event.target instanceof Element && event.target.matches('input, textarea'))) {
+        event.preventDefault();
+        event.stopImmediatePropagation();
+      }
       early.push(event);
       early.splice(0, early.length - KEYS_KEPT);
       counter.ask();
