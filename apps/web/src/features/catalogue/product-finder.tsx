@@ -26,7 +26,7 @@ export function ProductFinder({ label, initial = '', action, className, inputRef
     enabled: query !== '',
   });
   return (
-    <>
+    <div data-keeps-scans>
       <ListSearch
         label={label}
         placeholder={label}
@@ -58,7 +58,7 @@ export function ProductFinder({ label, initial = '', action, className, inputRef
           </ul>
         </div>
       )}
-    </>
+    </div>
   );
 }
 

@@ -12,7 +12,7 @@ interface AddProductFieldProps {
 /** Finds products and adds them to the list, one after the other. */
 export function AddProductField({ held, items }: AddProductFieldProps) {
   return (
-    <div data-keeps-scans className="mb-4 max-w-2xl">
+    <div className="mb-4 max-w-2xl">
       <ProductFinder
         label="Find a product to add"
         className="shadow-raised"
