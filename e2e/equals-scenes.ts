@@ -59,6 +59,8 @@ async function openEquals(page: Page, name: string = PRODUCTS.plain): Promise<vo
   const row = page.getByRole('button', { name, expanded: false, exact: true });
   await row.click();
   await page.getByRole('button', { name: 'Other packs and equal products' }).click();
+  // What moves below the mouse would show its tooltip.
+  await page.mouse.move(0, 0);
 }
 
 interface Cart {
