@@ -79,21 +79,28 @@ export async function serve(config: Config, observed?: Observed): Promise<{ url:
 }
 
 /** Explains what a person has to fix, all settings at once. */
-async function begin() {
+async function orExplained<T>(beginning: Promise<T>): Promise<T> {
   try {
-    const config = readConfig();
-    const observed = await observe(config);
-    return { logger: observed.logger, server: await serve(config, observed) };
+    return await beginning;
   } catch (error) {
     process.stderr.write(`${portProblem(error) ?? explainFault(error)?.message ?? inspect(error)}\n`);
     process.exit(1);
   }
 }
 
+async function prepare() {
+  const config = readConfig();
+  return { config, observed: await observe(config) };
+}
+
 if (import.meta.main) {
-  const { logger, server } = await begin();
+  const began = await orExplained(prepare());
+  const { logger } = began.observed;
+  const serving = orExplained(serve(began.config, began.observed));
+  // From now on: it answers before its workers have started, and may be ended meanwhile.
   closeWithGrace({ delay: GRACE, logger }, async ({ err }) => {
     if (err) logger.fatal({ err }, 'fault that nothing caught');
-    await server.close();
+    await (await serving).close();
   });
+  await serving;
 }
