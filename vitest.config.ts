@@ -13,6 +13,9 @@ const maxWorkers = Math.min(availableParallelism(), 6) + 2;
 // Servers and commands that tests start load what they share from here instead of compiling it anew.
 process.env.NODE_COMPILE_CACHE ??= path.join(import.meta.dirname, 'node_modules/.cache/compiled');
 
+/** Of the demo's tests: what search and quick order make of it. */
+const NEEDS_DATABASE = ['prisma/seed/demo-{search,quick-order}.test.ts'];
+
 export default defineConfig({
   test: {
     // At the root it runs once for all projects; in a project it would start one server for each.
@@ -33,6 +36,7 @@ export default defineConfig({
             'prisma/**/*.test.ts',
             'deploy/**/*.test.ts',
           ],
+          exclude: NEEDS_DATABASE,
           maxWorkers,
           // Against what hangs: building a year of the demo takes seconds, and a busy machine is not a fault.
           testTimeout: 120_000,
@@ -51,7 +55,7 @@ export default defineConfig({
       {
         test: {
           name: 'api',
-          include: ['apps/{api,admin}/**/*.test.ts', 'packages/local-postgres/**/*.test.ts'],
+          include: ['apps/{api,admin}/**/*.test.ts', 'packages/local-postgres/**/*.test.ts', ...NEEDS_DATABASE],
           pool: 'forks',
           // A worker imports the application once: what a file changes, its database and its application, is its own.
           isolate: false,
