@@ -1,4 +1,3 @@
-import { NOT_COUNTED } from '@formulary/contracts/orders';
 import { type BoughtFigures, PRICE_CHANGES_MAX, PriceChange } from '@formulary/contracts/price-changes';
 import { type Cents, fromCents, toCents } from '@formulary/pricing/money';
 import { manufacturerDiscount, netPrice } from '@formulary/pricing/net-price';
@@ -29,9 +28,6 @@ const BoughtChange = z.object({
 });
 type BoughtChange = z.infer<typeof BoughtChange>;
 
-/** As literals: an array would hide from PostgreSQL how few they are. */
-const REFUSED = NOT_COUNTED.map((status) => `'${status}'`).join(', ');
-
 const COLUMNS = Object.entries(SHOWN)
   .map(([name, sql]) => `'${name}', ${sql}`)
   .join(', ');
@@ -48,7 +44,7 @@ const BOUGHT_CHANGES = statement('bought_price_changes', {
     ), bought AS MATERIALIZED (
       SELECT i.offer_id, sum(i.quantity)::int AS quantity
       FROM own_orders JOIN wholesale_orders w ON w.order_id = own_orders.id JOIN order_items i ON i.wholesale_order_id = w.id
-      WHERE w.status NOT IN (${REFUSED}) GROUP BY i.offer_id
+      WHERE part_counts(w.status) GROUP BY i.offer_id
     )
     SELECT (
       SELECT coalesce(json_object_agg(w.id, json_build_object('name', w.name, 'preference', w.preference, 'hasAccount', a.practice_id IS NOT NULL)), '{}')

@@ -1,9 +1,5 @@
-import { NOT_COUNTED } from '@formulary/contracts/orders';
 import { z } from 'zod';
 import type { Purchase } from './when-due.ts';
-
-/** As literals: an array would hide from PostgreSQL how few they are. */
-const REFUSED = NOT_COUNTED.map((status) => `'${status}'`).join(', ');
 
 /**
  * SQL: what a practice ordered since a time, a row per product. The day is taken once per order, and lines are put
@@ -16,7 +12,7 @@ export const BOUGHT_BY_PRODUCT = `own AS MATERIALIZED (
       SELECT i.product_id, json_agg(own.day) AS days, json_agg(i.quantity) AS quantities, max(i.id) AS last_id,
         count(*) AS lines
       FROM own JOIN wholesale_orders w ON w.order_id = own.id JOIN order_items i ON i.wholesale_order_id = w.id
-      WHERE w.status NOT IN (${REFUSED})
+      WHERE part_counts(w.status)
       GROUP BY i.product_id
     )`;
 

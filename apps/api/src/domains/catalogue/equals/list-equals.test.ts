@@ -1,4 +1,4 @@
-import { EQUALS_MAX } from '@formulary/contracts/catalogue/equals';
+import { EQUALS_MAX, type Equals } from '@formulary/contracts/catalogue/equals';
 import { describe, expect, test } from 'vitest';
 import { changeProduct } from '../../../../../admin/src/catalogue/change-product.ts';
 import {
@@ -33,8 +33,7 @@ async function makeShelf(...specs: (Partial<ProductSpec> & { readonly euros?: nu
   return { ids, wholesaler, user, token: user.token };
 }
 
-// biome-ignore lint/suspicious/noExplicitAny: tests look into every part of an answer
-const idsIn = (body: any): number[] => body.results.map(({ product }: any) => product.id);
+const idsIn = ({ results }: Equals): number[] => results.map(({ product }) => product.id);
 
 describe('the equals of a product', () => {
   test('are its other packs, then what has the same ingredients, strength and form, by price for a unit', async () => {

@@ -1,5 +1,4 @@
 import { PRICE_STEPS_MAX, PURCHASES_MAX } from '@formulary/contracts/catalogue/product-history';
-import { NOT_COUNTED } from '@formulary/contracts/orders';
 import { instant, Named } from '@formulary/contracts/shared/values';
 import { z } from 'zod';
 import { isoTime } from '../../../db/iso-time.ts';
@@ -61,9 +60,6 @@ export const PRICES_OF_PRODUCT = statement('prices_of_product', {
 });
 export type PricesOfProduct = RowOfStatement<typeof PRICES_OF_PRODUCT>;
 
-/** As literals: an array would hide from PostgreSQL how few they are. */
-const REFUSED = NOT_COUNTED.map((status) => `'${status}'`).join(', ');
-
 /**
  * From the practice's own orders, each part asked for the one offer that it can have: a product that everybody buys has
  * many times more lines than one practice has parts.
@@ -84,7 +80,7 @@ export const PURCHASES_OF_PRODUCT = statement('purchases_of_product', {
   sql: `WITH own AS MATERIALIZED (
       SELECT o.created_at, o.user_id, w.order_id, w.id, w.wholesaler_id, w.wholesaler_name
       FROM orders o JOIN wholesale_orders w ON w.order_id = o.id
-      WHERE o.practice_id = $practiceId AND w.status NOT IN (${REFUSED}) AND (${SINCE} IS NULL OR o.created_at >= ${SINCE})
+      WHERE o.practice_id = $practiceId AND part_counts(w.status) AND (${SINCE} IS NULL OR o.created_at >= ${SINCE})
     )
     SELECT own.order_id AS "orderId", own.created_at AS "boughtOn", u.id AS "userId", u.first_name AS "firstName",
       u.last_name AS "lastName", own.wholesaler_id AS "wholesalerId", own.wholesaler_name AS "wholesalerName", i.quantity,
