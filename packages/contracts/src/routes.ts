@@ -24,6 +24,8 @@ import { topUpsRoutes } from './usual-items/top-ups.ts';
 import { usualItemsRoutes } from './usual-items.ts';
 import { wantCountRoutes } from './wants/count.ts';
 import { wantsRoutes } from './wants.ts';
+import { watchedProductsRoutes } from './watches/watched-products.ts';
+import { watchesRoutes } from './watches.ts';
 import { wholesalersRoutes } from './wholesalers.ts';
 
 const domains = [
@@ -49,6 +51,8 @@ const domains = [
   usualItemsRoutes,
   listsRoutes,
   topUpsRoutes,
+  watchesRoutes,
+  watchedProductsRoutes,
   notificationsRoutes,
   eventsRoutes,
   advertsRoutes,

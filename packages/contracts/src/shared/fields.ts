@@ -83,22 +83,33 @@ export const integer = ({ min, max }: { min: number; max: number }) =>
 /** The most of `NUMERIC(14,2)`; its cents are exact. */
 export const LARGEST_AMOUNT = 999_999_999_999.99;
 
-/** Euros with at most two decimals. */
-export const amount = () =>
+/** Also as text; with at most two decimals. */
+const twoDecimals = (bounded: z.ZodNumber) =>
   z.preprocess(
     (value) => (typeof value === 'string' && /^\s*-?\d+(\.\d+)?\s*$/.test(value) ? Number(value) : value),
-    z
-      .number({ error: explain('A valid number is required.') })
-      .min(0, 'Ensure this value is greater than or equal to 0.')
-      .max(LARGEST_AMOUNT, {
-        error: 'Ensure that there are no more than 14 digits in total.',
-        abort: true,
-      })
-      .refine(
-        // Compared in euros: multiplying a large amount by 100 adds an error.
-        (value) => Math.abs(value - Math.round(value * 100) / 100) < 1e-6,
-        'Ensure that there are no more than 2 decimal places.',
-      ),
+    bounded.refine(
+      // Compared as it is: multiplying a large number by 100 adds an error.
+      (value) => Math.abs(value - Math.round(value * 100) / 100) < 1e-6,
+      'Ensure that there are no more than 2 decimal places.',
+    ),
+  );
+const number = () => z.number({ error: explain('A valid number is required.') });
+const atLeast = (min: number) => `Ensure this value is greater than or equal to ${min}.`;
+
+/** A number with at most two decimals, such as a percentage. */
+export const decimal = ({ min, max }: { min: number; max: number }) =>
+  twoDecimals(
+    number()
+      .min(min, { error: atLeast(min), abort: true })
+      .max(max, { error: `Ensure this value is less than or equal to ${max}.`, abort: true }),
+  );
+
+/** Euros with at most two decimals. */
+export const amount = () =>
+  twoDecimals(
+    number()
+      .min(0, atLeast(0))
+      .max(LARGEST_AMOUNT, { error: 'Ensure that there are no more than 14 digits in total.', abort: true }),
   );
 
 const WRONG_DAY = 'Date has wrong format. Use one of these formats instead: YYYY-MM-DD.';
