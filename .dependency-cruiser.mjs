@@ -10,7 +10,7 @@ const ORDER = [
   'price-changes|price-lists|cart',
   'wants',
   'orders',
-  'notifications|usual-items|lists',
+  'notifications|usual-items|lists|watches',
 ];
 
 /** A domain may not use one that comes later; `ORDER` is the order of ownership. */

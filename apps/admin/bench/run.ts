@@ -34,6 +34,7 @@ const PROOFS = {
   'cart-and-order-properties': 1_000,
   'kill-server': 200,
   'kill-sending': 200,
+  'kill-watches': 50,
   'kill-postgres': 20,
   'paused-database': 30,
   'slow-database': 100,

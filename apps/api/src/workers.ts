@@ -6,6 +6,7 @@ import { SEND_PASSWORD_LINK, sendPasswordLink } from './domains/accounts/send-pa
 import { TELL_OF_USER, tellOfUser } from './domains/accounts/tell-of-user.job.ts';
 import { purgeIdempotencyKeys } from './domains/cart/purge-idempotency-keys.ts';
 import { purgeOrderedLines } from './domains/cart/purge-ordered-lines.ts';
+import { TELL_OF_WATCHES } from './domains/catalogue/check-watches.ts';
 import { READ_PACKS, readPacks } from './domains/catalogue/equals/read-packs.job.ts';
 import { purgeSearchWords } from './domains/catalogue/purge-search-words.ts';
 import { purgeAcceptances } from './domains/compliance/purge-acceptances.ts';
@@ -24,6 +25,8 @@ import { IMPORT_INBOX, importInboxJob } from './domains/price-lists/inbox/import
 import { TELL_OF_PRICES } from './domains/price-lists/tell-of-prices.queue.ts';
 import { purgeWants } from './domains/wants/purge-wants.ts';
 import { TELL_OF_WANTS } from './domains/wants/tell-of-wants.queue.ts';
+import { purgeWatchNews } from './domains/watches/purge-watch-news.ts';
+import { tellOfWatches } from './domains/watches/tell-of-watches.job.ts';
 import { logSecurity } from './http/security-log.ts';
 import type { Jobs, Queue, Worker } from './jobs/jobs.ts';
 import { PURGE, purge } from './jobs/purge.job.ts';
@@ -46,6 +49,7 @@ const WORKERS = [
   worker(TELL_OF_ORDER, tellOfOrder),
   worker(TELL_OF_WANTS, tellOfWants),
   worker(TELL_OF_PRICES, (deps) => tellOfPrices(deps, deps.config.prices)),
+  worker(TELL_OF_WATCHES, tellOfWatches),
   worker(READ_PACKS, readPacks),
   worker(IMPORT_INBOX, (deps) => importInboxJob(deps, deps.config.prices.inboxFolder)),
   worker(SEND_PASSWORD_LINK, sendPasswordLink),
@@ -63,6 +67,7 @@ const WORKERS = [
       purgeOrderedLines,
       purgeLists,
       purgeWants,
+      purgeWatchNews,
       purgeSearchWords,
     ]),
   ),

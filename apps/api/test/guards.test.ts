@@ -22,6 +22,7 @@ const DOMAINS = [
   'scan',
   'usual-items',
   'wants',
+  'watches',
   'wholesalers',
 ];
 

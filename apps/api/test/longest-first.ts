@@ -8,6 +8,7 @@ const LONG = [
   'apps/api/test/paused-database.test.ts',
   'apps/api/test/kill-sending.test.ts',
   'apps/api/test/kill-server.test.ts',
+  'apps/api/test/kill-watches.test.ts',
   'apps/api/test/graceful-stop.test.ts',
   'apps/api/src/domains/orders/sending-trouble.test.ts',
   'apps/api/src/db/migrate.test.ts',

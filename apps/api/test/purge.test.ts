@@ -11,6 +11,7 @@ import { purgeNotifications } from '../src/domains/notifications/purge-notificat
 import { listPriceChanges } from '../src/domains/price-changes/list-price-changes.ts';
 import { purgePriceChanges } from '../src/domains/price-changes/purge-price-changes.ts';
 import { purgeWants } from '../src/domains/wants/purge-wants.ts';
+import { purgeWatchNews } from '../src/domains/watches/purge-watch-news.ts';
 import { type Purge, purge } from '../src/jobs/purge.job.ts';
 import { DAY, HOUR, later } from '../src/kernel/clock.ts';
 import { makeOffers, makeProduct, makeProducts, makeUser, makeWholesaler, unique } from './factories.ts';
@@ -126,6 +127,17 @@ test('wants go half a year after they were ordered or taken off, with what was a
   const kept = await app.db.prisma.want.findMany({ where: { practiceId }, orderBy: { id: 'asc' } });
   expect(kept.map(({ text }) => text)).toEqual(['kept', 'open']);
   expect(await app.db.prisma.wantRequest.count({ where: { userId } })).toBe(2);
+});
+
+test('what was told of watched products goes after 90 days', async () => {
+  const { id: userId } = await makeUser(app);
+  const productId = await makeProduct(app);
+  const told = (text: string, createdAt: Date) =>
+    app.db.prisma.watchNews.create({ data: { userId, productId, kind: 'rose', text, createdAt } });
+  await told('gone', ago(90 * DAY + 1_000));
+  await told('kept', ago(90 * DAY - 1_000));
+  await runNight(purgeWatchNews);
+  expect(await app.db.prisma.watchNews.findMany({ where: { userId } })).toMatchObject([{ text: 'kept' }]);
 });
 
 /** One list for each gross price, a day apart; the clock stands at the last. */

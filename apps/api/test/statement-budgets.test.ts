@@ -385,6 +385,21 @@ test('the list of adverts', async () => {
   await spend('adverts.listAdverts', { status: 200, token });
 });
 
+test('watches, however many there are', async () => {
+  const { products, token } = await makeShop({ wholesalers: 3, products: 30 });
+  const pathOf = (product?: number) => `/api/product/${product}/watch/`;
+  for (const product of products) await app.call('POST', pathOf(product), { token, body: {} });
+  const { body } = await spend('watches.listWatches', { status: 200, token });
+  expect(body.results).toHaveLength(30);
+  await spend('watches.listWatchedProducts', { status: 200, token });
+  const one = { token, path: pathOf(products[0]) };
+  await spend('watches.getWatch', { status: 200, ...one });
+  await spend('watches.watchProduct', { status: 200, ...one, body: { falls_by: 3 } });
+  await spend('watches.stopWatching', { status: 204, ...one });
+  await spend('watches.watchProduct', { status: 200, ...one, body: {} });
+  await spend('watches.changeDigest', { status: 200, token, body: { digest: false } });
+});
+
 test('notifications, and an event', async () => {
   const { id: userId, token } = await makeUser(app);
   const { id } = (await publishNotification(app, { title: 'News', content: 'Of note.', audience: { userId } })) ?? {};

@@ -64,6 +64,13 @@ export const BUDGET: Readonly<Record<string, number>> = {
   'lists.changeListItem': 5,
   'lists.removeListItem': 3,
   'usualItems.listTopUps': 2,
+  'watches.listWatches': 1,
+  'watches.listWatchedProducts': 1,
+  'watches.getWatch': 1,
+  // The user's lock, the product and the rules before, the watch as it is kept and as it is answered.
+  'watches.watchProduct': 4,
+  'watches.stopWatching': 1,
+  'watches.changeDigest': 1,
   'adverts.listAdverts': 1,
   'notifications.listNotifications': 1,
   'notifications.markNotificationRead': 1,

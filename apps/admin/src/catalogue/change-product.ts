@@ -2,7 +2,9 @@ import { LOCKS, lockInTransaction } from '@formulary/api/db/advisory-locks';
 import type { Db } from '@formulary/api/db/client';
 import type { Sql } from '@formulary/api/db/sql';
 import { statement } from '@formulary/api/db/statement';
+import { checkWatches } from '@formulary/api/domains/catalogue/check-watches';
 import { refreshSearchRows } from '@formulary/api/domains/catalogue/refresh-search-rows';
+import type { Jobs } from '@formulary/api/jobs/jobs';
 import { defined } from '@formulary/api/kernel/defined';
 import { DomainError } from '@formulary/api/kernel/domain-error';
 import type { NoteChange } from '@formulary/api/kernel/note-change';
@@ -42,11 +44,11 @@ const Note = z.object({ note: z.string().trim().max(2_000) });
  * unknown product, one that names itself, a cycle of replacements, or a prompt without a note.
  */
 export async function changeProduct(
-  { db, note: keep }: { db: Db; note?: NoteChange },
+  { db, jobs, note: keep }: { db: Db; jobs?: Jobs; note?: NoteChange },
   code: string,
   marks: ProductMarks,
 ) {
-  const before = await changeProducts({ db }, [{ code, ...marks }]);
+  const before = await changeProducts({ db, jobs }, [{ code, ...marks }]);
   const after = await getMarkedProduct(db, code);
   for (const product of before) keep?.({ ...product }, { ...after });
   return after;
@@ -54,7 +56,7 @@ export async function changeProduct(
 
 /** The same for several in one transaction. Returns them as they were. */
 export function changeProducts(
-  { db }: { db: Db },
+  { db, jobs }: { db: Db; jobs?: Jobs | undefined },
   changes: readonly (ProductMarks & { readonly code: string })[],
 ): Promise<MarkedProduct[]> {
   return db.transaction(async (tx) => {
@@ -62,10 +64,9 @@ export function changeProducts(
     const before: MarkedProduct[] = [];
     for (const { code, ...marks } of changes) before.push(await writeMarks(tx, code, marks));
     await refuseCycles(tx);
-    await refreshSearchRows(
-      tx,
-      before.map(({ id }) => id),
-    );
+    const productIds = before.map(({ id }) => id);
+    await refreshSearchRows(tx, productIds);
+    await checkWatches(tx, { jobs, productIds });
     return before;
   });
 }

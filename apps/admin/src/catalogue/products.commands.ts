@@ -16,7 +16,7 @@ interface MarkOptions {
   readonly controlledDrug?: boolean;
 }
 
-export function productsCommands(program: Command, { withDatabase, change, answer }: CommandContext): void {
+export function productsCommands(program: Command, { withDatabase, changeWithJobs, answer }: CommandContext): void {
   const products = commandGroup(program, 'products').description('marks of single products');
   products
     .command('show')
@@ -52,7 +52,7 @@ export function productsCommands(program: Command, { withDatabase, change, answe
       };
       if (Object.values(marks).every((mark) => mark === undefined))
         throw new DomainError('invalid', 'Nothing is given to change.');
-      const product = await change((deps) => changeProduct(deps, code, marks));
+      const product = await changeWithJobs((deps) => changeProduct(deps, code, marks));
       answer(product, linesOf(product));
     });
   examples(

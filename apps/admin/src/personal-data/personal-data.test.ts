@@ -62,6 +62,10 @@ async function makePerson() {
   await add();
   const items = [{ manufacturer_product: product, quantity: 2, note: 'Top shelf' }];
   await app.call('POST', '/api/lists/', { token, body: { name: 'Car boot', items } });
+  await app.call('POST', `/api/product/${product}/watch/`, { token, body: { falls_to: 1 } });
+  await app.db.prisma.watchNews.create({
+    data: { userId: id, productId: product, kind: 'rose', text: `rose, ${firstName}`, createdAt: app.clock.now() },
+  });
   const wants = wantListOf(app, { token });
   const { body: want } = await wants.ask(product, { quantity: 2, note: `Ring ${email}` });
   await wants.take({ want: want.id });
@@ -264,6 +268,8 @@ describe('practices export', () => {
       product_sums: [{ lines: 1, quantity: 1 }],
       wants: [{ id: want, taken_by: id }, { removed_by: id }],
       want_requests: [{ want, user: id, quantity: 2, note: `Ring ${email}` }, { user: id }],
+      watches: [{ user: id, falls_to: 1 }],
+      watch_news: [{ user: id, kind: 'rose', text: `rose, ${person.firstName}` }],
       acceptances: [{ id: used }, { id: loose, category: 'ar16' }],
       idempotency_keys: [{ user: id, order }],
       notifications: [{ user: id, content: 'For you.' }],

@@ -48,7 +48,7 @@ export const SECTIONS: readonly Section[] = [
   section(
     'users',
     `SELECT json_build_object('id', id, 'email', email, 'first_name', first_name, 'last_name', last_name, 'is_active', is_active,
-              'can_order', can_order, 'has_password', password_hash IS NOT NULL, 'created_at', created_at, 'erased_at', erased_at) AS row
+              'can_order', can_order, 'watch_digest', watch_digest, 'has_password', password_hash IS NOT NULL, 'created_at', created_at, 'erased_at', erased_at) AS row
      FROM users WHERE practice_id = $practiceId ORDER BY id`,
   ),
   section(
@@ -135,6 +135,24 @@ export const SECTIONS: readonly Section[] = [
       `'want', t.want_id, 'user', t.user_id, 'quantity', t.quantity, 'urgent', t.urgent, 'note', t.note, 'created_at', t.created_at`,
       'want_requests t',
       't.want_id, t.user_id',
+    ),
+  ),
+  section(
+    'watches',
+    ofUsers(
+      `'user', t.user_id, 'code', p.code, 'product', p.name, 'falls_to', t.falls_to, 'falls_by', t.falls_by, 'rises_by', t.rises_by,
+       'back_in_stock', t.back_in_stock, 'gone', t.gone, 'created_at', t.created_at, 'compared_net', t.compared_net`,
+      'watches t JOIN products p ON p.id = t.product_id',
+      't.user_id, p.code',
+    ),
+  ),
+  section(
+    'watch_news',
+    ofUsers(
+      `'user', t.user_id, 'code', p.code, 'product', p.name, 'kind', t.kind, 'text', t.text, 'created_at', t.created_at,
+       'digest_on', t.digest_on`,
+      'watch_news t JOIN products p ON p.id = t.product_id',
+      't.id',
     ),
   ),
   section(

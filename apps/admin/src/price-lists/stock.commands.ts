@@ -7,7 +7,7 @@ import { commandGroup, examples } from '../command-line/command-options.ts';
 import { addImportOptions, type ImportOptions, runImport } from '../lists/import-command.ts';
 
 export function stockCommands(program: Command, context: CommandContext): void {
-  const { withDatabase, record } = context;
+  const { withJobs, record } = context;
   const command = commandGroup(program, 'prices')
     .command('stock')
     .description('apply a stock list without prices; offers that it lacks stay as they are')
@@ -15,7 +15,7 @@ export function stockCommands(program: Command, context: CommandContext): void {
     .requiredOption('--wholesaler <name or slug>', 'whose stock it is');
   addImportOptions(command, Object.keys(StockListShape.fields)).action(
     (file: string, options: ImportOptions & { wholesaler: string }) =>
-      withDatabase(async (deps) => {
+      withJobs(async (deps) => {
         const { id: wholesalerId } = await getWholesaler(deps, options.wholesaler);
         await runImport(context, file, options, (list, how, onRows) =>
           importStockList({ ...deps, record: (sql) => record(sql) }, list, { ...how, wholesalerId }, onRows),

@@ -11,6 +11,8 @@ export const LOCKS = {
   catalogue: 'catalogue list',
   /** Transactions that write search rows. */
   searchRows: 'search rows',
+  /** Transactions that look at watches. */
+  watchChecks: 'watch checks',
   /** Shared by price lists; exclusive in the trigger that removes products. */
   newOffers: 'new offers',
 } as const;

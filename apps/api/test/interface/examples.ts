@@ -95,6 +95,17 @@ const onWant = (
 /** A plain read by anybody who is signed in. */
 const read: RouteExamples = { make: async (world) => ({ status: 200, token: (await world.visitor()).token }) };
 
+/** A call about a product that the user watches. */
+const onWatch = (status: number, body?: Record<string, unknown>): RouteExamples => ({
+  make: async (world) => {
+    const user = await world.visitor();
+    const id = world.products[FIRST] ?? 0;
+    await world.it.call('POST', `/api/product/${id}/watch/`, { token: user.token, body: {} });
+    return { status, token: user.token, params: { id }, ...(body && { body }) };
+  },
+  shared: ['id'],
+});
+
 const onLine = (status: number, body?: (world: World) => Record<string, unknown>): RouteExamples => ({
   make: async (world) => {
     const user = await world.visitor();
@@ -482,6 +493,21 @@ export const EXAMPLES: Readonly<Record<string, RouteExamples>> = {
       return { status: 204, token: user.token, params: { id: await notify(world, user) } };
     },
     elsewhere: async (world, other) => ({ id: await notify(world, other) }),
+  },
+  'watches.listWatches': {
+    make: async (world) => {
+      const { params: _, ...example } = await onWatch(200).make(world);
+      return example;
+    },
+  },
+  'watches.listWatchedProducts': read,
+  'watches.getWatch': onWatch(200),
+  'watches.watchProduct': onWatch(200, {
+    ...{ falls_to: 7.5, falls_by: 2.5, rises_by: null, back_in_stock: true, gone: false },
+  }),
+  'watches.stopWatching': onWatch(204),
+  'watches.changeDigest': {
+    make: async (world) => ({ status: 200, token: (await world.visitor()).token, body: { digest: false } }),
   },
   'events.recordEvent': {
     make: async (world) => ({

@@ -85,6 +85,17 @@ export function casesOf(kind: FieldKind): FieldCase[] {
         ...refused('Ensure that there are no more than 2 decimal places.', 0.001, '1.005'),
         ...taken(0, kind.max, '12.30'),
       ];
+    case 'decimal': {
+      const { min, max, isNullable } = kind;
+      return [
+        ...(isNullable ? taken(null) : refused(NULL, null)),
+        ...refused(NO_NUMBER, '', 'x', true, '1e3', '1,5', [], {}, '1\0'),
+        ...refused(`Ensure this value is greater than or equal to ${min}.`, min - 0.01, '-1'),
+        ...refused(`Ensure this value is less than or equal to ${max}.`, max + 1, 1e300),
+        ...refused('Ensure that there are no more than 2 decimal places.', 1.001, '1.005'),
+        ...taken(min, max, '12.30'),
+      ];
+    }
     case 'boolean':
       return [
         ...refused(NULL, null),

@@ -1,5 +1,5 @@
 import { EVENT_PROPERTIES_BYTES, EVENT_PROPERTIES_DEPTH } from '@formulary/contracts/events';
-import { LARGEST_ID } from '@formulary/contracts/shared/fields';
+import { LARGEST_AMOUNT, LARGEST_ID } from '@formulary/contracts/shared/fields';
 import type { z } from 'zod';
 
 /** What a request field takes, read from its schema: the messages of its refusals follow from it. */
@@ -9,6 +9,7 @@ export type FieldKind =
   | { readonly is: 'integer'; readonly min: number; readonly max: number }
   | { readonly is: 'reference' }
   | { readonly is: 'amount'; readonly max: number }
+  | { readonly is: 'decimal'; readonly min: number; readonly max: number; readonly isNullable: boolean }
   | { readonly is: 'boolean' }
   | { readonly is: 'day' }
   | { readonly is: 'month' }
@@ -82,6 +83,11 @@ function kindOf(name: string, node: Node): FieldKind {
       if (last.format === 'email') return { is: 'email', max: first.maxLength ?? Number.NaN };
       break;
     }
+    case 'nullable': {
+      const kind = def.innerType && kindOf(name, def.innerType);
+      if (kind?.is === 'decimal') return { ...kind, isNullable: true };
+      break;
+    }
     case 'string':
       if (node.format === 'date') return { is: 'day' };
       // The one field that has a pattern.
@@ -89,7 +95,11 @@ function kindOf(name: string, node: Node): FieldKind {
       if (!node.maxLength) return { is: 'free' };
       return { is: 'text', max: node.maxLength, min: node.minLength ?? 1, isTrimmed: false };
     case 'number':
-      if (node.format !== 'safeint') return { is: 'amount', max: node.maxValue ?? Number.NaN };
+      if (node.format !== 'safeint') {
+        const { minValue: min, maxValue: max } = node;
+        if (max === LARGEST_AMOUNT) return { is: 'amount', max };
+        return { is: 'decimal', min: min ?? Number.NaN, max: max ?? Number.NaN, isNullable: false };
+      }
       if (node.maxValue === LARGEST_ID) return { is: 'reference' };
       return { is: 'integer', min: node.minValue ?? Number.NaN, max: node.maxValue ?? Number.NaN };
     case 'boolean':

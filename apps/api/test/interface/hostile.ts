@@ -83,6 +83,11 @@ function valid(kind: FieldKind): fc.Arbitrary<unknown> {
       return anyId;
     case 'amount':
       return fc.integer({ min: 0, max: 1e9 }).map((cents) => cents / 100);
+    case 'decimal': {
+      const bounds = { min: Math.round(kind.min * 100), max: Math.round(Math.min(kind.max, 1e7) * 100) };
+      const value = fc.integer(bounds).map((hundredths) => hundredths / 100);
+      return kind.isNullable ? fc.option(value) : value;
+    }
     case 'boolean':
       return fc.boolean();
     case 'day':

@@ -107,7 +107,7 @@ const LINK_INGREDIENTS = statement('link_listed_ingredients', {
 const MANY = 1_000;
 
 /** Writes the staged list: creates products, changes those that differ, and refreshes their search rows. */
-export async function applyCatalogue(tx: Sql): Promise<{ created: number; changed: number }> {
+export async function applyCatalogue(tx: Sql): Promise<{ created: number; changedIds: number[] }> {
   await tx.write(CREATE_MANUFACTURERS);
   await tx.write(CREATE_CATEGORIES);
   await tx.write(CREATE_INGREDIENTS);
@@ -124,5 +124,5 @@ export async function applyCatalogue(tx: Sql): Promise<{ created: number; change
   if (createdIds.size >= MANY) await tx.write(ANALYZE);
   await refreshSearchRows(tx, [...createdIds, ...changedIds]);
   await refreshPacks(tx, [...createdIds, ...changedIds]);
-  return { created: createdIds.size, changed: changedIds.length };
+  return { created: createdIds.size, changedIds };
 }

@@ -1,10 +1,12 @@
 import { LOCKS, lockInTransaction } from '../../db/advisory-locks.ts';
 import type { Db } from '../../db/client.ts';
 import type { Sql } from '../../db/sql.ts';
+import type { Jobs } from '../../jobs/jobs.ts';
 import type { ImportReport } from '../../lists/import-report.ts';
 import type { List } from '../../lists/list.ts';
 import { type ImportOptions, ListImport, type OnRows } from '../../lists/list-import.ts';
 import { applyCatalogue } from './apply-catalogue.ts';
+import { checkWatches } from './check-watches.ts';
 import { rejectTakenGtins, stageCatalogue } from './stage-catalogue.ts';
 
 /**
@@ -12,7 +14,7 @@ import { rejectTakenGtins, stageCatalogue } from './stage-catalogue.ts';
  * rows, unless they are skipped. `record` writes the audit in the same transaction.
  */
 export async function importCatalogue(
-  { db, record }: { db: Db; record?: (sql: Sql) => Promise<void> },
+  { db, jobs, record }: { db: Db; jobs?: Jobs; record?: (sql: Sql) => Promise<void> },
   list: List,
   options: ImportOptions = {},
   onRows?: OnRows,
@@ -25,8 +27,12 @@ export async function importCatalogue(
       await lockInTransaction(tx, LOCKS.catalogue);
       await rejectTakenGtins(tx, listImport);
       listImport.check();
-      const { created, changed } = await applyCatalogue(tx);
-      if (!listImport.isDryRun) await record?.(tx);
+      const { created, changedIds } = await applyCatalogue(tx);
+      const changed = changedIds.length;
+      if (!listImport.isDryRun) {
+        await checkWatches(tx, { jobs, productIds: changedIds });
+        await record?.(tx);
+      }
       const unchanged = listImport.rows - listImport.rejected - created - changed;
       return listImport.report({ new: created, changed, unchanged });
     },

@@ -96,6 +96,7 @@ export function prices(product: StoredProduct, standings: Standings): Pick<Produ
 }
 
 interface PricedCandidate extends Candidate {
+  readonly wholesaler: number;
   readonly gross: number;
   readonly percent: number;
 }
@@ -107,6 +108,6 @@ export function candidatesOf({ card, offers }: StoredProduct, standings: Standin
     const discounts = { manufacturer: manufacturerDiscount(ofProduct, override), wholesaler: discount };
     const { preference = 0, hasAccount = false } = standings[wholesaler] ?? {};
     const [percent, net] = [totalDiscount(discounts), netPrice(gross, discounts)];
-    return { id, gross, percent, net, preference, hasAccount, stock, isAvailable: true };
+    return { id, wholesaler, gross, percent, net, preference, hasAccount, stock, isAvailable: true };
   });
 }

@@ -1,3 +1,4 @@
+export { checkWatches, TELL_OF_WATCHES } from './check-watches.ts';
 export { contentOf, PackRow, packJson } from './equals/pack-row.ts';
 export { offersOf, standingsOf } from './fast-path/product-rows.ts';
 export { type CodeHit, findByCodes } from './many/find-by-codes.ts';

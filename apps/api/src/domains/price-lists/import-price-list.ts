@@ -7,6 +7,7 @@ import { DomainError } from '../../kernel/domain-error.ts';
 import type { ImportReport } from '../../lists/import-report.ts';
 import type { List } from '../../lists/list.ts';
 import { ListImport, type OnRows } from '../../lists/list-import.ts';
+import { checkWatches } from '../catalogue/public.ts';
 import { applyList } from './apply-list.ts';
 import { compareList } from './compare-list.ts';
 import { judgeList } from './judge-list.ts';
@@ -64,6 +65,7 @@ export async function importPriceList(
         if (!listImport.isDryRun) {
           await applyList(tx, compared, { at, sendsPrices: true, writtenAt: writtenAt ?? at });
           await tellOfList(tx, { jobs, figures, began: at, finished: clock.now() });
+          await checkWatches(tx, { jobs, productIds: compared.productIds });
           await record?.(tx);
         }
         return reportOfPrices(listImport, { figures, moves, isDelta });

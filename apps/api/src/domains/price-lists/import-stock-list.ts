@@ -1,6 +1,7 @@
 import type { ImportReport } from '../../lists/import-report.ts';
 import type { List } from '../../lists/list.ts';
 import { type ImportOptions, ListImport, type OnRows } from '../../lists/list-import.ts';
+import { checkWatches } from '../catalogue/public.ts';
 import { applyList } from './apply-list.ts';
 import { compareList } from './compare-list.ts';
 import type { ImportDeps } from './import-price-list.ts';
@@ -13,7 +14,7 @@ import { rejectUnoffered, stageStockAsPrices, stageStockList } from './stage-sto
  * stay, and it is no price task. Throws `BadList` for bad rows and rows of products that are not offered.
  */
 export async function importStockList(
-  { db, clock, record }: Omit<ImportDeps, 'jobs'>,
+  { db, clock, jobs, record }: ImportDeps,
   list: List,
   { wholesalerId, ...options }: ImportOptions & { readonly wholesalerId: number },
   onRows?: OnRows,
@@ -29,6 +30,7 @@ export async function importStockList(
       const compared = await compareList(tx, staged, { isFull: false });
       if (!listImport.isDryRun) {
         await applyList(tx, compared, { at: clock.now(), sendsPrices: false });
+        await checkWatches(tx, { jobs, productIds: compared.productIds });
         await record?.(tx);
       }
       return reportOfPrices(listImport, { figures: compared.figures, moves: [], isDelta: true });

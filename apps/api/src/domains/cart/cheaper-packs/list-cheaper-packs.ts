@@ -89,7 +89,6 @@ function cheaperPack(
   if (!offer || (offer.stock !== null && offer.stock < even.those)) return undefined;
   const saving = even.these * cents - even.those * offer.net;
   if (saving < LEAST) return undefined;
-  const wholesaler = other.offers.find(([id]) => id === offer.id)?.[1] ?? 0;
   return {
     item: line.id,
     these: even.these,
@@ -98,7 +97,7 @@ function cheaperPack(
     other: {
       product: { id: other.card.id, name: other.card.name },
       pack: content,
-      wholesaler: { id: wholesaler, name: wholesalers[wholesaler] ?? '' },
+      wholesaler: { id: offer.wholesaler, name: wholesalers[offer.wholesaler] ?? '' },
     },
     saving: fromCents(saving),
   };

@@ -55,11 +55,13 @@ export async function listEquals(
     const candidates = candidatesOf(product, standings);
     const best = pickOffer(candidates, 1);
     const content = pack && contentOf(pack);
-    const wholesaler = product.offers.find(([id]) => id === best?.id)?.[1] ?? 0;
     return {
       pack: content,
       best: best
-        ? { net_price: fromCents(best.net), wholesaler: { id: wholesaler, name: wholesalers[wholesaler] ?? '' } }
+        ? {
+            net_price: fromCents(best.net),
+            wholesaler: { id: best.wholesaler, name: wholesalers[best.wholesaler] ?? '' },
+          }
         : null,
       not_orderable_reason: whyNotOrderable(candidates),
       unit_price: best && content ? unitPrice({ size: content.size, cents: best.net }) : null,

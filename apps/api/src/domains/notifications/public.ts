@@ -1,0 +1,1 @@
+export { type NewNotification, publishNotifications } from './publish-notifications.ts';

@@ -1,0 +1,25 @@
+import type { NotOrderable, Product } from '@formulary/contracts/catalogue';
+import type { Cents } from '@formulary/pricing/money';
+import { pickOffer, whyNotOrderable } from '@formulary/pricing/pick-offer';
+import { candidatesOf, prices, type Standings, type StoredProduct } from '../catalogue/public.ts';
+
+/** How a product stands for a practice. */
+export interface Standing {
+  /** The best offer of one piece that the practice can order. */
+  readonly best: { readonly net: Cents; readonly wholesaler: number; readonly isStockKnown: boolean } | null;
+  /** Whether a wholesaler where the practice has an account offers it, in stock or not. */
+  readonly isOffered: boolean;
+  readonly reason: NotOrderable | null;
+  readonly stock: Product['stock_status'];
+}
+
+export function standingOf(product: StoredProduct, standings: Standings): Standing {
+  const candidates = candidatesOf(product, standings);
+  const best = pickOffer(candidates, 1);
+  return {
+    best: best ? { net: best.net, wholesaler: best.wholesaler, isStockKnown: best.stock !== null } : null,
+    isOffered: candidates.some(({ hasAccount }) => hasAccount),
+    reason: whyNotOrderable(candidates),
+    stock: prices(product, standings).stock_status,
+  };
+}
