@@ -27,3 +27,49 @@ test('both parts say the same, and nothing of it becomes markup', () => {
   expect(html).toContain('Vets &amp; &lt;Co&gt;<br>Questions? Write to help@provider.example.');
   expect(html).not.toMatch(/<script|<Co>/);
 });
+
+test('a list has a link for each item in HTML, and the last line stops the mail', () => {
+  const { text, html } = composeMail(
+    {
+      subject: 'News',
+      before: ['Hello,'],
+      list: {
+        items: [
+          { name: 'A <b> "c"', url: 'https://orders.example/products/1?a=1&b=2', lines: ['fell <i>', 'rose'] },
+          { name: 'B', url: 'https://orders.example/products/2', lines: ['is gone'] },
+        ],
+        more: 'And 1 more <product>.',
+      },
+      action: { label: 'Go', url: 'https://orders.example/watches' },
+      after: ['Bye.'],
+      stop: { label: 'Stop <it>', url: 'https://orders.example/stop?user=1&signature=x' },
+    },
+    { productName: 'Vets', supportEmail: 'help@provider.example' },
+  );
+  expect(text).toBe(`Hello,
+
+A <b> "c"
+  fell <i>
+  rose
+
+B
+  is gone
+
+And 1 more <product>.
+
+https://orders.example/watches
+
+Bye.
+
+--
+Vets
+Questions? Write to help@provider.example.
+Stop <it>: https://orders.example/stop?user=1&signature=x
+`);
+  expect(html).toContain('href="https://orders.example/products/1?a=1&amp;b=2"');
+  expect(html).toContain('>A &lt;b&gt; &quot;c&quot;</a><div style="margin:4px 0 0">fell &lt;i&gt;</div>');
+  expect(html).toContain('And 1 more &lt;product&gt;.');
+  expect(html).toContain('href="https://orders.example/stop?user=1&amp;signature=x"');
+  expect(html).toMatch(/>Stop &lt;it&gt;<\/a><\/p>\n<\/div>/);
+  expect(html).not.toMatch(/<b>|<i>|<product>|<it>/);
+});

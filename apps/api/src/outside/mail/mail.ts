@@ -8,6 +8,8 @@ export interface OutgoingMail {
   /** By default the sender. */
   readonly replyTo?: string;
   readonly attachments?: readonly Attachment[];
+  /** An address that stops mail of this kind when it is posted to, for mail programs (RFC 8058). */
+  readonly stop?: string;
   /** The link that the reader should open. */
   readonly link?: string;
 }
