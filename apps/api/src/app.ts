@@ -21,6 +21,7 @@ import { bindProvider } from './domains/provider/provider.routes.ts';
 import { bindQuickOrder } from './domains/quick-order/quick-order.routes.ts';
 import { bindUsualItems } from './domains/usual-items/usual-items.routes.ts';
 import { bindWants } from './domains/wants/wants.routes.ts';
+import { digestKeyOf } from './domains/watches/digest-link.ts';
 import { bindWatches } from './domains/watches/watches.routes.ts';
 import { bindWholesalers } from './domains/wholesalers/wholesalers.routes.ts';
 import { installAccess } from './http/access.ts';
@@ -103,7 +104,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   bindOrders(app, { db, jobs, clock, documents, summaryKey, frame: config.provider });
   bindUsualItems(app, { db, clock, frame: config.provider });
   bindLists(app, { db, clock });
-  bindWatches(app, { db, clock });
+  bindWatches(app, { db, clock, digestKey: digestKeyOf(config.secrets.jwt) });
   bindNotifications(app, { db, clock });
   bindEvents(app, { db, clock });
   bindAdverts(app, { db, clock });

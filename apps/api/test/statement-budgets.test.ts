@@ -5,6 +5,7 @@ import { publishNotification } from '../../admin/src/notifications/publish-notif
 import { statement } from '../src/db/statement.ts';
 import { makePasswordLink } from '../src/domains/accounts/make-password-link.ts';
 import { SEND_WHOLESALE_ORDER } from '../src/domains/orders/send-wholesale-order.job.ts';
+import { digestKeyOf, stopLinks } from '../src/domains/watches/digest-link.ts';
 import { makeBuyerBelowThreshold } from './buyer-below-threshold.ts';
 import { cartOf } from './cart-client.ts';
 import { makeColleague, makeOffers, makeProducts, makeUser, makeWholesaler, PASSWORD, unique } from './factories.ts';
@@ -409,6 +410,16 @@ test('notifications, and an event', async () => {
   await spend('notifications.markNotificationRead', { status: 204, token, path });
   await spend('notifications.markAllRead', { status: 204, token });
   await spend('events.recordEvent', { status: 201, token, body: { name: 'Logged in', properties: { from: '/' } } });
+});
+
+test('the link that stops the daily e-mail', async () => {
+  const { id: userId } = await makeUser(app);
+  const { oneClick } = stopLinks(digestKeyOf(app.config.secrets.jwt), { userId, base: 'https://orders.example' });
+  const { pathname, search } = new URL(oneClick);
+  await spend('watches.openStopDigest', { status: 303, path: pathname + search });
+  await spend('watches.stopDigest', { status: 204, path: pathname + search });
+  const { sent } = await spend('watches.stopDigest', { status: 400, path: `${pathname}?user=1&signature=x` });
+  expect(sent).toEqual([]);
 });
 
 test('price changes, however many there are', async () => {

@@ -75,6 +75,8 @@ export const BUDGET: Readonly<Record<string, number>> = {
   'notifications.listNotifications': 1,
   'notifications.markNotificationRead': 1,
   'notifications.markAllRead': 1,
+  'watches.stopDigest': 1,
+  'watches.openStopDigest': 0,
   'events.recordEvent': 1,
   'provider.getConfig': 0,
 };

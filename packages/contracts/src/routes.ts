@@ -24,6 +24,7 @@ import { topUpsRoutes } from './usual-items/top-ups.ts';
 import { usualItemsRoutes } from './usual-items.ts';
 import { wantCountRoutes } from './wants/count.ts';
 import { wantsRoutes } from './wants.ts';
+import { watchDigestRoutes } from './watches/stop-digest.ts';
 import { watchedProductsRoutes } from './watches/watched-products.ts';
 import { watchesRoutes } from './watches.ts';
 import { wholesalersRoutes } from './wholesalers.ts';
@@ -53,6 +54,7 @@ const domains = [
   topUpsRoutes,
   watchesRoutes,
   watchedProductsRoutes,
+  watchDigestRoutes,
   notificationsRoutes,
   eventsRoutes,
   advertsRoutes,

@@ -86,6 +86,28 @@ describe('the content type', () => {
   );
 });
 
+describe('a form', () => {
+  const stop = (body: string, type: string) =>
+    app.call('POST', '/api/watches/digest/stop/?user=1&signature=x', { body, headers: { 'content-type': type } });
+
+  test.each(['application/x-www-form-urlencoded', 'multipart/form-data; boundary=x'])(
+    'of %s is dropped where the contract says so, and its call is decided without it',
+    async (type) => {
+      for (const body of ['List-Unsubscribe=One-Click', 'user=1', '\0', '{']) {
+        expect(await stop(body, type)).toMatchObject({ status: 400, headers: { 'error-code': 'link_not_valid' } });
+      }
+    },
+  );
+
+  test('is the only thing that is taken there besides JSON', async () => {
+    expect(await stop('x', 'text/plain')).toMatchObject({ status: 415 });
+    expect(await stop('{', 'application/json')).toMatchObject({
+      status: 400,
+      headers: { 'error-code': 'parse_error' },
+    });
+  });
+});
+
 describe('a compressed body', () => {
   const send = (payload: Buffer, encoding: string, headers = {}) =>
     app.fastify.inject({

@@ -1,11 +1,14 @@
 import { pythonType } from '@formulary/contracts/shared/python-type';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { errorCodes, type FastifyInstance, type FastifyRequest } from 'fastify';
 import { DomainError, fieldError } from '../kernel/domain-error.ts';
 
 const nonField = (message: string) => fieldError('non_field_errors', message);
 const noJson = (why: string) => new DomainError('parse_error', `JSON parse error - ${why}`);
 
-/** Reads JSON bodies as existing clients expect: empty is `{}`, anything but an object is refused. */
+/**
+ * Reads JSON bodies as existing clients expect: empty is `{}`, anything but an object is refused. Forms are dropped where
+ * the contract says so, and refused elsewhere.
+ */
 export function installJsonBody(app: FastifyInstance): void {
   app.addHook('onRequest', (request, _reply, done) => {
     // Clients send content types without a body.
@@ -28,7 +31,14 @@ export function installJsonBody(app: FastifyInstance): void {
       done(error as Error); // both throw errors only
     }
   });
+  app.addContentTypeParser(FORMS, { parseAs: 'buffer' }, ({ routeOptions: { config }, headers }, _bytes, done) => {
+    if (config.contract?.ignoresForms) done(null, {});
+    else done(new errorCodes.FST_ERR_CTP_INVALID_MEDIA_TYPE(headers['content-type']));
+  });
 }
+
+/** Content types of forms. */
+export const FORMS = ['application/x-www-form-urlencoded', 'multipart/form-data'];
 
 const READS = new Set(['GET', 'HEAD']);
 

@@ -3,7 +3,7 @@ export const ERROR_MEANINGS = {
   invalid: 'What was given is not valid: fields by name, or the request as a whole.',
   parse_error: 'The body is not JSON.',
   malformed_request: 'The request is not readable as HTTP, or its Host is not valid.',
-  link_not_valid: 'The password link was used, is too old or was never made: ask for another.',
+  link_not_valid: 'The link was altered or never made; one for a password was used or is too old: ask for another.',
   token_blacklisted: 'The refresh token was used before, or its session was ended.',
   not_authenticated: 'No access token was sent.',
   bad_authorization_header: 'The Authorization header is not `Bearer` and one token.',

@@ -85,6 +85,21 @@ describe.each(byId)('%s', (id, route) => {
   }
 });
 
+const written = byId.filter(([, { method }]) => method !== 'GET');
+
+test.each(written)('%s takes a form only where its contract says so', async (id, route) => {
+  for (const type of ['application/x-www-form-urlencoded', 'multipart/form-data; boundary=x']) {
+    const { body: _body, ...example } = await examplesOf(id).make(world);
+    const sending = () => send(app, route, example, { payload: 'a=1', headers: { 'content-type': type } });
+    if (route.ignoresForms) {
+      expect((await sending()).status).toBe(example.status);
+      continue;
+    }
+    const sent = await unchanged(sending);
+    expect([sent.status, jsonOf(sent)]).toEqual([415, { detail: `Unsupported media type "${type}" in request.` }]);
+  }
+});
+
 describe('a path', () => {
   const declared = Map.groupBy(routes, ({ path }) => path);
   test.each([...declared.keys()])('%s refuses every method that it does not have', async (path) => {

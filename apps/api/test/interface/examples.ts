@@ -1,4 +1,5 @@
 import { makePasswordLink } from '../../src/domains/accounts/make-password-link.ts';
+import { digestKeyOf, stopLinks } from '../../src/domains/watches/digest-link.ts';
 import { DAY, later } from '../../src/kernel/clock.ts';
 import { makeBuyerBelowThreshold } from '../buyer-below-threshold.ts';
 import type { MadeUser } from '../factories.ts';
@@ -62,6 +63,15 @@ async function makeLink({ it: app, visitor }: World): Promise<{ uid: string; tok
   const [token = '', uid = ''] = link.split('/').toReversed();
   return { uid, token };
 }
+
+/** What somebody does with the link of a daily e-mail. */
+const onStopLink = (status: number): RouteExamples => ({
+  make: async ({ it: app, visitor }) => {
+    const { id: userId } = await visitor();
+    const { oneClick } = stopLinks(digestKeyOf(app.config.secrets.jwt), { userId, base: 'http://localhost/' });
+    return { status, query: Object.fromEntries(new URL(oneClick).searchParams) };
+  },
+});
 
 /** As if its wholesaler had rejected all of an order. */
 async function rejectPart({ it }: World, orderId: number) {
@@ -509,6 +519,8 @@ export const EXAMPLES: Readonly<Record<string, RouteExamples>> = {
   'watches.changeDigest': {
     make: async (world) => ({ status: 200, token: (await world.visitor()).token, body: { digest: false } }),
   },
+  'watches.stopDigest': onStopLink(204),
+  'watches.openStopDigest': onStopLink(303),
   'events.recordEvent': {
     make: async (world) => ({
       status: 201,

@@ -182,6 +182,7 @@ const ODD_HEADERS: readonly Readonly<Record<string, string>>[] = [
   { 'content-type': 'application/json;' },
   { 'content-type': '' },
   { 'content-type': 'application/x-www-form-urlencoded' },
+  { 'content-type': 'multipart/form-data; boundary=x' },
   { 'content-encoding': 'gzip' },
   { 'content-encoding': 'br' },
   { 'content-encoding': 'identity, gzip' },

@@ -21,6 +21,8 @@ export interface Route {
   readonly query?: z.ZodObject;
   readonly headers?: z.ZodObject;
   readonly body?: z.ZodObject;
+  /** Takes forms and reads nothing of them, as mail programs send one. Other calls refuse forms. */
+  readonly ignoresForms?: true;
   /** Bodies by status; `null` without a body. */
   readonly responses: Readonly<Record<number, z.ZodType | null>>;
   /** Refusals of this call by status; those of every call are added to the description. */

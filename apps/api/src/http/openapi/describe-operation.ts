@@ -1,6 +1,7 @@
 import type { Route } from '@formulary/contracts/shared/route';
 import { z } from 'zod';
 import type { DocumentRoute } from '../bind-document.ts';
+import { FORMS } from '../json-body.ts';
 import type { JsonSchema, JsonSchemas } from './json-schemas.ts';
 import { errorCode, SHARED_REFUSALS, type SharedRefusal, sharedStatusesOf } from './refusals.ts';
 
@@ -10,12 +11,15 @@ const SUCCESSES: Readonly<Record<number, string>> = {
   200: 'Done',
   201: 'Made',
   204: 'Done; the answer has no body',
+  303: 'It is elsewhere',
 };
+
+const ANY_FORM = Object.fromEntries(FORMS.map((type) => [type, { schema: { type: 'object' } }]));
 
 const etag = z.object({ etag: z.string().meta({ description: 'To be sent back as `If-None-Match`' }) });
 
 export function describeRoute(schemas: JsonSchemas, route: Route): Described {
-  const { id, summary, access, body } = route;
+  const { id, summary, access, body, ignoresForms } = route;
   return {
     operationId: id,
     tags: [id.split('.')[0] ?? ''],
@@ -29,6 +33,7 @@ export function describeRoute(schemas: JsonSchemas, route: Route): Described {
     ...(body && {
       requestBody: { required: true, content: { 'application/json': { schema: schemas.of(body, 'input') } } },
     }),
+    ...(ignoresForms && { requestBody: { required: false, description: 'Not read', content: ANY_FORM } }),
     responses: { ...successesOf(schemas, route), ...sharedOf(route), ...ownRefusalsOf(schemas, route) },
   };
 }
