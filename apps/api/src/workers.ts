@@ -25,7 +25,10 @@ import { IMPORT_INBOX, importInboxJob } from './domains/price-lists/inbox/import
 import { TELL_OF_PRICES } from './domains/price-lists/tell-of-prices.queue.ts';
 import { purgeWants } from './domains/wants/purge-wants.ts';
 import { TELL_OF_WANTS } from './domains/wants/tell-of-wants.queue.ts';
+import { digestKeyOf } from './domains/watches/digest-link.ts';
 import { purgeWatchNews } from './domains/watches/purge-watch-news.ts';
+import { SEND_DIGEST, sendDigest } from './domains/watches/send-digest.job.ts';
+import { START_DIGESTS, startDigests } from './domains/watches/start-digests.job.ts';
 import { tellOfWatches } from './domains/watches/tell-of-watches.job.ts';
 import { logSecurity } from './http/security-log.ts';
 import type { Jobs, Queue, Worker } from './jobs/jobs.ts';
@@ -56,6 +59,8 @@ const WORKERS = [
   worker(SEND_PASSWORD_CHANGED, sendPasswordChanged),
   worker(TELL_OF_USER, ({ tell }) => tellOfUser(tell)),
   worker(CONFIRM_ORDER, sendConfirmation),
+  worker(START_DIGESTS, startDigests),
+  worker(SEND_DIGEST, (deps) => sendDigest({ ...deps, digestKey: digestKeyOf(deps.config.secrets.jwt) })),
   worker(PURGE, (deps) =>
     purge(deps, [
       ...purgeSessions,

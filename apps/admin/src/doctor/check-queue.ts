@@ -44,7 +44,13 @@ export async function checkMailTaken(sql: Sql): Promise<Check[]> {
 }
 
 /** Queues whose jobs send one message each. */
-const MAIL_QUEUES = ['send-password-link', 'send-password-changed', 'confirm-order', 'alert-of-order'];
+const MAIL_QUEUES = [
+  'send-password-link',
+  'send-password-changed',
+  'confirm-order',
+  'alert-of-order',
+  'send-watch-digest',
+];
 
 export async function checkQueue(sql: Sql): Promise<Check[]> {
   if (!(await isQueueThere(sql))) return [info('queue', 'not yet: made when the server first starts')];

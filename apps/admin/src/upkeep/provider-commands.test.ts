@@ -204,18 +204,18 @@ describe('doctor', () => {
 
   test('sees a mail server that lets us in and takes no message', async () => {
     const production = { ...PRODUCTION, DATABASE_URL: trouble.url, SMTP_URL: mail.url };
-    const ended = (state: string, minutes: number, words?: string) =>
+    const ended = (state: string, minutes: number, words?: string, queue = 'confirm-order') =>
       trouble.db.pool.query(
         `INSERT INTO pgboss.job (name, data, state, output, completed_on)
-         VALUES ('confirm-order', '{}', $1, $2, now() - make_interval(mins => $3))`,
-        [state, words === undefined ? null : JSON.stringify({ message: words }), minutes],
+         VALUES ($4, '{}', $1, $2, now() - make_interval(mins => $3))`,
+        [state, words === undefined ? null : JSON.stringify({ message: words }), minutes, queue],
       );
     const refusal = 'The mail server refused it: 550 5.7.1 relaying denied';
     await ended('completed', 30);
     expect((await look(production, trouble.url))('mail taken')).toBeUndefined();
     await ended('failed', 20, refusal);
     expect((await look(production, trouble.url))('mail taken')).toMatchObject({ state: 'warn' });
-    await ended('failed', 10, refusal);
+    await ended('failed', 10, refusal, 'send-watch-digest');
     expect((await look(production, trouble.url))('mail taken')).toMatchObject({
       state: 'fail',
       says: `refused the last 2 of our messages: ${refusal}`,

@@ -15,6 +15,8 @@ export const LOCKS = {
   watchChecks: 'watch checks',
   /** Shared by price lists; exclusive in the trigger that removes products. */
   newOffers: 'new offers',
+  /** News of watched products that is being made part of a day's e-mail. */
+  digests: 'watch digests',
 } as const;
 
 export type Lock = (typeof LOCKS)[keyof typeof LOCKS];
