@@ -66,7 +66,8 @@ function routeOf({ routeId }: Attack): Route {
 
 /** At the same address another method may be another route. */
 function answering(route: Route, method: string): Route {
-  return routes.find((one) => one.path === route.path && one.method === method) ?? route;
+  const asked = method === 'HEAD' ? 'GET' : method;
+  return routes.find((one) => one.path === route.path && one.method === asked) ?? route;
 }
 
 function businessOf({ routeId }: Attack, rows: Rows): Rows {
