@@ -55,6 +55,7 @@ const TAGS: Readonly<Record<string, string>> = {
   orders: 'What was ordered, and what became of it',
   usualItems: 'What the practice buys again and again',
   lists: "The practice's own lists of products",
+  watches: 'Products that a user watches, and the daily e-mail about them',
   notifications: 'News for a user, a practice or everybody',
   events: 'What the user did',
   adverts: 'Adverts',
