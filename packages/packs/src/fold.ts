@@ -1,7 +1,10 @@
 /** Lower case without accents, a character for a character, so that places in it are places in the text. */
 export function fold(text: string): string {
-  return [...text.normalize('NFC')].map(foldOne).join('');
+  return text.normalize('NFC').replaceAll(BEYOND_ASCII, foldOne).toLowerCase();
 }
+
+/** Most names have few of them, or none: the others need only lower case. */
+const BEYOND_ASCII = /[^ -~]/gu;
 
 function foldOne(character: string): string {
   if (/\s/.test(character)) return ' ';

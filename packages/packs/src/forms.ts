@@ -62,8 +62,10 @@ function found<Meaning>(text: string, vocabulary: readonly Words<Meaning>[]) {
   const spans: Span[] = [];
   let left = text;
   for (const { meaning, pattern } of vocabulary) {
+    // Nearly all are missing from a name: to search is much faster than to ask for all matches.
+    if (left.search(pattern) === -1) continue;
     const matches = [...left.matchAll(pattern)].map(spanOf);
-    if (matches.length > 0) meanings.push(meaning);
+    meanings.push(meaning);
     spans.push(...matches);
     left = blank(left, matches);
   }
