@@ -12,6 +12,7 @@ const euros = new Intl.NumberFormat('en-IE', { style: 'currency', currency: 'EUR
 
 interface Spending {
   readonly period: { from: string; to: string; orders: number; deliveries: number; total: number };
+  readonly months: readonly { subtotal: number; total: number; orders: number }[];
   readonly wholesalers: { readonly rows: readonly { total: number }[] };
 }
 
@@ -65,6 +66,27 @@ test('what was ordered and not rejected is shown by month, wholesaler and produc
   await region(page, 'By month').getByRole('link').click();
   await page.getByText('Showing 1 to 3 of 3').waitFor();
   await page.getByRole('link', { name: new RegExp(`Order #0*${first}$`) }).waitFor();
+});
+
+test('a screen reader finds the figures of each bar in its row, and no bars', async () => {
+  const { page, spending } = await openSpending();
+  const [{ subtotal, total, orders } = { subtotal: 0, total: 0, orders: 0 }] = spending.months;
+  const amounts = [subtotal, subtotal - total, total].map((one) => euros.format(one)).join(' ');
+  const months = await region(page, 'By month').ariaSnapshot();
+  expect(months).toContain('table "Spending by month, oldest first"');
+  expect(months).toContain('row "Month Orders Gross Saved Spent"');
+  expect(months).toMatch(
+    new RegExp(`row "Orders of [A-Z][a-z]{2} \\d{4} ${orders} ${amounts.replaceAll('.', '\\.')}"`),
+  );
+  expect(months).toContain(`row "Total ${orders} ${amounts}"`);
+  const share = (amount: number) => `${Math.round((amount / total) * 1000) / 10} %`;
+  const wholesalers = await region(page, 'By wholesaler').ariaSnapshot();
+  expect(wholesalers).toContain('row "Name Deliveries Saved Spent Share"');
+  for (const row of spending.wholesalers.rows) {
+    expect(wholesalers).toContain(`${euros.format(row.total)} ${share(row.total)}"`);
+  }
+  // A picture without words, or a cell without any, would be read as such.
+  expect(`${months}${wholesalers}`).not.toMatch(/- (img|cell)$/m);
 });
 
 test('a period is chosen by keyboard and kept in the address, over a reload and Back', async () => {

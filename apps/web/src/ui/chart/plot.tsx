@@ -24,6 +24,9 @@ export interface PlotProps {
 const [TOP, RIGHT, BOTTOM] = [12, 14, 30];
 const LETTER_PX = 6.7;
 const CAP_PX = 5;
+/** Steps narrower than this run into a band, unless their line is thin. */
+const NARROW_PX = 4;
+const [THICK, THIN] = [2, 1];
 
 /** Where the drawing lies in the picture: the lines between the axes. */
 export function frameOf({ series, dots, width, height, formatValue }: Omit<PlotProps, 'cursor' | 'label'>) {
@@ -56,6 +59,7 @@ export function Plot(props: PlotProps) {
                 key={run[0]?.at}
                 run={run}
                 dash={one.look.dash}
+                strokeWidth={one.steps.length * NARROW_PX > frame.width ? THIN : THICK}
                 end={span.to}
                 x={(at) => x(at)}
                 y={(value) => y(value)}
@@ -100,13 +104,14 @@ export function Plot(props: PlotProps) {
 interface RunProps {
   run: readonly { readonly at: number; readonly value: number }[];
   dash: string | undefined;
+  strokeWidth: number;
   end: number;
   x: (at: number) => number;
   y: (value: number) => number;
 }
 
 /** A line without a gap; one that ends before the picture does has a cap. */
-function Run({ run, dash, end, x, y }: RunProps) {
+function Run({ run, dash, strokeWidth, end, x, y }: RunProps) {
   const last = run.at(-1);
   return (
     <>
@@ -116,7 +121,7 @@ function Run({ run, dash, end, x, y }: RunProps) {
         y={({ value }) => y(value)}
         curve={curveStepAfter}
         fill="none"
-        strokeWidth={2}
+        strokeWidth={strokeWidth}
         strokeDasharray={dash}
         strokeLinejoin="round"
       />

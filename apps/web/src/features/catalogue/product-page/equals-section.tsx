@@ -22,7 +22,9 @@ export function EqualsSection({ product, equals }: EqualsSectionProps) {
   return (
     <div ref={place} id={EQUALS} className="scroll-mt-20">
       <Part title="Other packs and equal products">
-        <EqualsList product={product} />
+        <div className="rounded-lg border border-line bg-surface px-3 pt-3 pb-1 shadow-raised md:px-4">
+          <EqualsList product={product} />
+        </div>
       </Part>
     </div>
   );

@@ -25,7 +25,7 @@ export function PriceTable({ rows }: { rows: readonly PriceRow[] }) {
             <th scope="col" className={`${CELL} max-md:hidden`}>
               Until
             </th>
-            <th scope="col" className={CELL}>
+            <th scope="col" className={`${CELL} md:w-1/3`}>
               Wholesaler
             </th>
             <th scope="col" className={`${CELL} num`}>
@@ -63,12 +63,12 @@ function Row({ row: { wholesaler, hasAccount, step, isWithdrawn } }: { row: Pric
         <span className="block text-muted text-xs md:hidden">until {until}</span>
       </td>
       <td className={`${CELL} max-md:hidden ${step.to === null ? 'text-muted' : ''}`}>
-        {until}
-        {isWithdrawn && <span className="ml-2 text-muted text-xs">then not offered</span>}
+        <span className="whitespace-nowrap">{until}</span>
+        {isWithdrawn && <span className="text-muted text-xs max-lg:block"> then not offered</span>}
       </td>
       <th scope="row" className={`${CELL} text-left font-normal text-pretty`}>
         {wholesaler.name}
-        {!hasAccount && <span className="ml-2 text-muted text-xs">no account</span>}
+        {!hasAccount && <span className="block text-muted text-xs lg:inline"> no account</span>}
         {isWithdrawn && <span className="block text-muted text-xs md:hidden">then not offered</span>}
       </th>
       <td className={`${CELL} num font-medium`}>{formatMoney(step.net_price)}</td>

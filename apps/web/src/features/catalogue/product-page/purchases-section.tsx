@@ -38,7 +38,7 @@ export function PurchasesSection({ history: { purchases, has_earlier_purchases }
                 <th scope="col" className={`${CELL} max-md:hidden`}>
                   Order
                 </th>
-                <th scope="col" className={`${CELL} max-md:hidden`}>
+                <th scope="col" className={`${CELL} min-w-32 max-md:hidden`}>
                   By
                 </th>
                 <th scope="col" className={CELL}>

@@ -32,7 +32,7 @@ export function Promises() {
             <th scope="col" className={classNames(HEADING, 'text-left')}>
               Wholesaler
             </th>
-            <th scope="col" className={classNames(HEADING, 'w-36 text-right md:w-48')}>
+            <th scope="col" className={classNames(HEADING, 'w-36 text-right max-sm:pr-4 md:w-48')}>
               Lines refused
             </th>
             <th scope="col" className={classNames(HEADING, WIDE, 'w-36 text-right')}>
@@ -74,7 +74,7 @@ function Row({ kept }: { kept: KeptPromises }) {
           </Small>
         </span>
       </th>
-      <td className={classNames(CELL, 'num')}>
+      <td className={classNames(CELL, 'num max-sm:pr-4')}>
         <span className={classNames('font-semibold', refused_lines > 0 ? 'text-warn' : 'text-good')}>
           {ofAll(refused_lines, lines)}
         </span>

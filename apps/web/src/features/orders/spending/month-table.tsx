@@ -60,7 +60,7 @@ export function MonthTable({ spending: { months, period } }: { spending: Spendin
                   <MonthBar row={row} longest={longest} />
                 </span>
               </th>
-              <td className={classNames(CELL, 'hidden pt-4! md:table-cell')}>
+              <td aria-hidden="true" className={classNames(CELL, 'hidden pt-4! md:table-cell')}>
                 <MonthBar row={row} longest={longest} />
               </td>
               <Figures row={row} />
@@ -72,7 +72,7 @@ export function MonthTable({ spending: { months, period } }: { spending: Spendin
             <th scope="row" className={classNames(CELL, 'border-b-0! text-left')}>
               Total
             </th>
-            <td className={classNames(CELL, 'hidden border-b-0! md:table-cell')} />
+            <td aria-hidden="true" className={classNames(CELL, 'hidden border-b-0! md:table-cell')} />
             <Figures row={period} isTotal />
           </tr>
         </tfoot>
