@@ -38,7 +38,7 @@ export function writeCatalogue(file: string): Promise<void> {
 }
 
 /** All wholesalers' prices in one list. `moved` is the share of gross prices that are three per cent higher. */
-export function writePrices(file: string, moved: number, products = PRODUCTS): Promise<void> {
+export function writePrices(file: string, moved: number, products = PRODUCTS, codes = codeOf): Promise<void> {
   const every = moved === 0 ? Number.POSITIVE_INFINITY : Math.round(1 / moved);
   function* lines() {
     for (let wholesaler = 1; wholesaler <= WHOLESALERS; wholesaler++) {
@@ -46,7 +46,7 @@ export function writePrices(file: string, moved: number, products = PRODUCTS): P
         const price = 100 + ((product * 7_919 + wholesaler * 31) % 50_000);
         const cents = product % every === wholesaler % every ? Math.round(price * 1.03) : price;
         const override = product % 5 === 0 ? '2.5' : '';
-        yield `${wholesalerOf(wholesaler)},${codeOf(product)},W${wholesaler}-${product},${(cents / 100).toFixed(2)},${product % 20},${override},${product % 300}`;
+        yield `${wholesalerOf(wholesaler)},${codes(product)},W${wholesaler}-${product},${(cents / 100).toFixed(2)},${product % 20},${override},${product % 300}`;
       }
     }
   }

@@ -6,11 +6,13 @@ import { benchBasketRequests } from './basket-requests.ts';
 import { benchBaskets } from './baskets.ts';
 import { type BenchServer, memoryOf, ROOT, runNode, startApi, startBenchServer, vacuum } from './bench-server.ts';
 import { benchBroad } from './broad.ts';
+import { benchChanges } from './changes.ts';
 import { benchAgainst } from './compare.ts';
 import { benchEqualAnswers } from './equal-answers.ts';
 import { printEquals } from './equals.ts';
 import { benchImport } from './import.ts';
 import { loadLargeList } from './large-list.ts';
+import { benchPacks } from './packs.ts';
 import { benchPages } from './pages.ts';
 import { benchPeers } from './peers/peers.ts';
 import { printTables } from './peers/print-tables.ts';
@@ -117,6 +119,11 @@ const PARTS = {
     run: async (server) => benchRelevance(await server.createDatabase('relevance')),
   },
   spending: { does: 'what a practice with 100,000 order lines spent', run: benchSpending },
+  changes: { does: 'what 20,000 price changes cost a practice', run: benchChanges },
+  packs: {
+    does: 'equal products and packs in the cart of a large list, and what reading packs adds to an import',
+    run: benchPacks,
+  },
   baskets: { does: 'the cheapest way to order carts of the real lists', run: onBaskets },
   weekly: { does: 'usual items and pasted rows on a large list', run: benchWeekly },
   pages: { does: 'the pages by Lighthouse', run: async (server) => benchPages(await server.createDatabase('pages')) },

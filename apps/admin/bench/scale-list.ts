@@ -10,6 +10,7 @@ import { ROOT } from './bench-server.ts';
 
 const FOLDER = path.resolve(ROOT, '../shared/data/scale');
 
+export const SCALE_CATALOGUE = path.join(FOLDER, 'catalogue-fr-human.csv.gz');
 export const SCALE_USER = { email: 'scale@practice.example', password: 'scale-bench' };
 
 /** Whether the list of 20,869 packs is beside the checkout; it is no part of it. */
@@ -17,7 +18,7 @@ export const hasScaleList = () => existsSync(FOLDER);
 
 /** Loads it by the provider's operations, with a practice that has an account; answers how many packs there are. */
 export async function loadScaleList(admin: Admin): Promise<number> {
-  const { rows } = await importCatalogue(admin, listInFile(path.join(FOLDER, 'catalogue-fr-human.csv.gz')));
+  const { rows } = await importCatalogue(admin, listInFile(SCALE_CATALOGUE));
   const { slug } = await saveWholesaler(admin, {
     name: 'Scale Wholesale',
     preference: 1,

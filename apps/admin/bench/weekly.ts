@@ -4,6 +4,7 @@ import pg from 'pg';
 import { type Admin, openAdmin } from '../src/open-admin.ts';
 import { type BenchServer, vacuum } from './bench-server.ts';
 import { figuresOf, show } from './figures.ts';
+import { pastYear } from './past-year.ts';
 import { mistype, pick, randomFrom } from './relevance-queries.ts';
 import { hasScaleList, loadScaleList, SCALE_USER } from './scale-list.ts';
 
@@ -26,7 +27,8 @@ export async function benchWeekly(postgres: BenchServer): Promise<void> {
   try {
     const packs = await loadScaleList(admin);
     await client.query('SET session_replication_role = replica');
-    for (const statement of PAST_YEAR) await client.query(statement);
+    const year = { email: SCALE_USER.email, orders: ORDERS, lines: LINES, offers: 400 };
+    for (const statement of pastYear(year)) await client.query(statement);
     await vacuum(databaseUrl);
     const buyer = await admin.db.prisma.user.findUniqueOrThrow({ where: { email: SCALE_USER.email } });
     console.log(`\nThe weekly order, ${packs} packs, ${ORDERS} orders of ${LINES} lines in the past year`);
@@ -83,23 +85,3 @@ async function time(what: string, limit: number, run: () => Promise<unknown>): P
   const ratio = (figures.p50 / limit).toFixed(2);
   console.log(`${what.padEnd(24)} ${show(figures)} ms; limit ${limit}, ratio ${ratio}`);
 }
-
-/** Orders of the practice, evenly over the past year, each of other products of the 400 that it buys. */
-const PAST_YEAR = [
-  `INSERT INTO carts (id, user_id, created_at, ordered_at)
-   SELECT n, u.id, at, at FROM users u, generate_series(1, ${ORDERS}) n, LATERAL (SELECT now() - n * interval '365 days' / ${ORDERS} AS at) placed
-   WHERE u.email = '${SCALE_USER.email}'`,
-  `INSERT INTO orders (id, cart_id, practice_id, user_id, delivery_address, phone, placed_by_name, placed_by_email, created_at, subtotal, total,
-     manufacturer_saving, wholesaler_saving, words)
-   SELECT c.id, c.id, u.practice_id, u.id, 'Scale Practice', '1', 'Scale Bench', u.email, c.ordered_at, 0, 0, 0, 0, ''
-   FROM carts c JOIN users u ON u.id = c.user_id`,
-  `INSERT INTO wholesale_orders (id, uid, order_id, wholesaler_id, wholesaler_name, preference, account_number, status, attempts, settled_at, subtotal,
-     total, manufacturer_saving, wholesaler_saving)
-   SELECT o.id, gen_random_uuid(), o.id, w.id, w.name, w.preference, 'S-1', 'complete', 1, o.created_at, 0, 0, 0, 0 FROM orders o, wholesalers w`,
-  `INSERT INTO order_items (wholesale_order_id, product_id, offer_id, code, wholesaler_code, product_name, manufacturer_name, quantity, gross_price,
-     manufacturer_discount, wholesaler_discount, net_price, subtotal, total, manufacturer_saving, wholesaler_saving)
-   SELECT w.id, f.product_id, f.id, '', '', '', '', 1 + line % 4, 1, 0, 0, 1, 1 + line % 4, 1 + line % 4, 0, 0
-   FROM wholesale_orders w CROSS JOIN generate_series(0, ${LINES} - 1) line
-   JOIN (SELECT id, product_id, row_number() OVER (ORDER BY hashint4(id)) - 1 AS place FROM offers) f
-     ON f.place = (abs(hashint4(w.id)::bigint) % 20) * ${LINES} + line`,
-];
