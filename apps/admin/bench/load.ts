@@ -14,10 +14,12 @@ export interface Load {
   readonly lanes: readonly (readonly Request[])[];
   /** For so many seconds over and over; without it each list once. */
   readonly seconds?: number;
+  /** Of all connections together; as many as are answered by default. */
+  readonly perSecond?: number;
 }
 
 /** Loads a server and measures its answers; throws where one has another status. */
-export async function load({ url, lanes, seconds }: Load, allowed: number): Promise<Figures> {
+export async function load({ url, lanes, seconds, perSecond }: Load, allowed: number): Promise<Figures> {
   const waiting = [...lanes];
   const milliseconds: number[] = [];
   const began = performance.now();
@@ -27,6 +29,7 @@ export async function load({ url, lanes, seconds }: Load, allowed: number): Prom
       url,
       connections: lanes.length,
       ...(seconds === undefined ? { amount: lanes.flat().length } : { duration: seconds }),
+      ...(perSecond !== undefined && { overallRate: perSecond }),
       // Milliseconds between two looks at whether it is over.
       sampleInt: 50,
       setupClient: (client: autocannon.Client) => client.setRequests([...(waiting.shift() ?? [])]),

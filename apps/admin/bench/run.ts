@@ -23,6 +23,7 @@ import { benchSearch, DEMO_QUERIES, explainSearch } from './search.ts';
 import { benchSecondStart } from './second-start.ts';
 import { benchSpending } from './spending.ts';
 import { benchSummaries } from './summaries.ts';
+import { benchWatches } from './watches.ts';
 import { benchWeekly } from './weekly.ts';
 import { benchWrites } from './writes.ts';
 
@@ -125,6 +126,7 @@ const PARTS = {
     run: benchPacks,
   },
   baskets: { does: 'the cheapest way to order carts of the real lists', run: onBaskets },
+  watches: { does: 'lists while many watch their products', run: benchWatches },
   weekly: { does: 'usual items and pasted rows on a large list', run: benchWeekly },
   pages: { does: 'the pages by Lighthouse', run: async (server) => benchPages(await server.createDatabase('pages')) },
   start: { does: 'the second start', run: () => benchSecondStart() },

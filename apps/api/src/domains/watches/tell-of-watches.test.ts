@@ -20,7 +20,9 @@ const admin = useCommandLine(app);
 const tell = () => tellOfWatches(app).run({});
 
 async function makeShop(count = 2) {
-  const names = Array.from({ length: count }, (_, place) => `${unique('Meloxicam ')} ${place}`);
+  const brand = unique('Meloxicam ');
+  // Told in the order of names.
+  const names = Array.from({ length: count }, (_, place) => `${brand} ${place}`);
   const products = await makeProducts(app, ...names.map((name) => ({ name })));
   const [north, south] = [await makeWholesaler(app), await makeWholesaler(app)];
   await makeOffers(app, north, ...products.map((product) => ({ product })));
