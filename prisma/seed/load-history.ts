@@ -1,9 +1,11 @@
 import { inOneTransaction } from '@formulary/admin/one-transaction';
 import type { Admin } from '@formulary/admin/open-admin';
 import { importPriceList } from '@formulary/api/domains/price-lists/import-price-list';
+import { tellOfWatches } from '@formulary/api/domains/watches/tell-of-watches.job';
 import type { Jobs } from '@formulary/api/jobs/jobs';
 import { DEMO_USER } from './demo-practices.ts';
 import { askForDemoWants, askForOrdered } from './demo-wants.ts';
+import { STARRED_DAYS_AGO, starDemoWatches } from './demo-watches.ts';
 import { orderableAllYear } from './demo-year.ts';
 import { createPractices, isDemoThere, loadCatalogue } from './load-demo.ts';
 import { orderAsThen } from './order-as-then.ts';
@@ -42,9 +44,16 @@ export async function loadDemoWithHistory(admin: Admin, jobs: Jobs, now: Date): 
     const awaited = orders.findLast(({ user, fate }) => user === DEMO_USER.email && fate.is === 'complete');
     const events = [
       ...lists.flatMap(({ slug, dated }) =>
-        dated.map(({ at, list }) => ({ at, run: () => importPriceList({ db, clock }, list, { wholesaler: slug }) })),
+        dated.map(({ at, list }) => ({
+          at,
+          run: async () => {
+            await importPriceList({ db, clock }, list, { wholesaler: slug });
+            await tellOfWatches({ db, clock }).run({});
+          },
+        })),
       ),
       ...orders.map((order) => ({ at: order.at, run: () => place(order) })),
+      { at: hoursBefore(now, STARRED_DAYS_AGO * 24), run: () => starDemoWatches(then) },
       ...(awaited ? [{ at: hoursBefore(awaited.at, 4), run: () => askForOrdered(then, awaited) }] : []),
     ];
     for (const { at, run } of events.sort((one, other) => one.at.getTime() - other.at.getTime())) {
