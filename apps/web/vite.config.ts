@@ -8,7 +8,7 @@ import { defineConfig, type Plugin } from 'vite';
 import { contractsAsCalls } from './vite/contracts-as-calls.ts';
 import { headOrder } from './vite/head-order.ts';
 import { pageFiles } from './vite/page-files.ts';
-import { isSharedByPages } from './vite/shared-by-pages.ts';
+import { featureFile, shellFile } from './vite/shared-file.ts';
 
 export default defineConfig({
   plugins: [
@@ -41,7 +41,8 @@ export default defineConfig({
             // With all its imports: it runs while the rest loads.
             { name: 'ahead', test: /\/src\/ahead\.ts$/, priority: 1 },
             { name: 'index', tags: ['$initial'] },
-            { debugName: 'shell', name: (id, modules) => (isSharedByPages(id, modules) ? 'shell' : null) },
+            { debugName: 'shell', name: shellFile },
+            { debugName: 'features', name: featureFile },
           ],
         },
       },
