@@ -2,6 +2,7 @@ import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/re
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
 import { type Late, late } from './late.ts';
+import { LatePart } from './late-part.tsx';
 import { LateTrigger } from './late-trigger.tsx';
 
 afterEach(cleanup);
@@ -64,6 +65,21 @@ test('a button pressed before its code has loaded announces its popup, keeps the
   await screen.findByText('Here, asked for');
   expect(screen.getByRole('button', { name: 'Open' })).not.toBe(waiting);
   expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Open' }));
+});
+
+test('the content of a popup asks again for code that had not come, and says meanwhile that it is on its way', async () => {
+  const load = vi.fn(() => Promise.resolve({ words: 'Here' }));
+  load.mockRejectedValueOnce(new TypeError('Failed to fetch dynamically imported module'));
+  const code = late(load);
+  code.ask();
+  await new Promise((resolve) => setTimeout(resolve));
+  render(
+    <LatePart code={code} meanwhile="On its way">
+      {({ words }) => words}
+    </LatePart>,
+  );
+  screen.getByText('On its way');
+  await screen.findByText('Here');
 });
 
 function Words({ code }: { code: Late<{ words: string }> }) {

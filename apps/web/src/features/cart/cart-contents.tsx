@@ -1,6 +1,8 @@
 import type { Cart, CartItem } from '@formulary/contracts/cart';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { late } from '../../ui/late.ts';
+import { LatePart } from '../../ui/late-part.tsx';
 import { withOverlay } from '../../ui/loading-overlay.tsx';
 import { showToast } from '../../ui/toast.tsx';
 import { AskInstead, useMayOrder } from '../wants/public.tsx';
@@ -11,7 +13,6 @@ import { CART_COLUMNS } from './cart-columns.ts';
 import type { LineActions } from './cart-line.tsx';
 import { groupByWholesaler, linesAsShown } from './groups.ts';
 import { ORDER_BUTTON_ID } from './line-places.ts';
-import { MoveDialog } from './move-dialog.tsx';
 import { OrderButtons } from './order-buttons.tsx';
 import { changedLines } from './order-problem.ts';
 import { RemoveDialog } from './remove-dialog.tsx';
@@ -20,6 +21,8 @@ import { Summary } from './summary.tsx';
 import { useTopUps } from './top-ups/use-top-ups.ts';
 import type { Placing } from './use-place-order.ts';
 import { LineTable, WholesalerTable } from './wholesaler-table.tsx';
+
+const dialog = late(() => import('./move-dialog.tsx'));
 
 interface Moving {
   readonly line: CartItem;
@@ -117,13 +120,17 @@ export function CartContents({ cart, packs, placing, reference, onReference }: C
       </div>
       {removing && <RemoveDialog line={removing} open={openDialog === 'remove'} onClose={closeDialog} />}
       {moving && (
-        <MoveDialog
-          key={moving.line.id}
-          line={moving.line}
-          alternatives={moving.alternatives}
-          open={openDialog === 'move'}
-          onClose={closeDialog}
-        />
+        <LatePart code={dialog}>
+          {({ MoveDialog }) => (
+            <MoveDialog
+              key={moving.line.id}
+              line={moving.line}
+              alternatives={moving.alternatives}
+              open={openDialog === 'move'}
+              onClose={closeDialog}
+            />
+          )}
+        </LatePart>
       )}
     </>
   );

@@ -1,11 +1,14 @@
 import type { Product } from '@formulary/contracts/catalogue';
 import type { Offer } from '@formulary/contracts/wholesalers';
 import { createContext, type ReactNode, use, useRef, useState } from 'react';
+import { late } from '../../ui/late.ts';
+import { LatePart } from '../../ui/late-part.tsx';
 import { recordEvent } from '../events/public.ts';
-import { AddDialog } from './add-dialog.tsx';
 import { type AddStep, type Buyable, beginAdding, buyAsIs, needsNoQuestion } from './add-flow.ts';
 import { whyNotAdd } from './refusal-words.ts';
 import { showAddError, useSendPurchase } from './use-send-purchase.ts';
+
+const dialog = late(() => import('./add-dialog.tsx'));
 
 interface AddToCart {
   add: (asked: Product, offer?: Offer) => void;
@@ -67,22 +70,27 @@ export function AddToCartProvider({ children }: { children: ReactNode }) {
     addPreferred: (preferred, original) => void addPreferred(preferred, original),
     busyId,
   };
+  const { run, isOpen, step } = dialogs;
   return (
     <Context value={value}>
       {children}
-      {dialogs.step && (
-        <AddDialog
-          key={dialogs.run}
-          step={dialogs.step}
-          isOpen={dialogs.isOpen}
-          onStep={(step) => setDialogs((before) => ({ ...before, step }))}
-          onClose={() => close(dialogs.run)}
-          onAdd={async (purchase, quantity) => {
-            const problem = await send(purchase, quantity);
-            if (problem === undefined) close(dialogs.run);
-            return problem;
-          }}
-        />
+      {step && (
+        <LatePart code={dialog}>
+          {({ AddDialog }) => (
+            <AddDialog
+              key={run}
+              step={step}
+              isOpen={isOpen}
+              onStep={(next) => setDialogs((before) => ({ ...before, step: next }))}
+              onClose={() => close(run)}
+              onAdd={async (purchase, quantity) => {
+                const problem = await send(purchase, quantity);
+                if (problem === undefined) close(run);
+                return problem;
+              }}
+            />
+          )}
+        </LatePart>
       )}
     </Context>
   );

@@ -2,9 +2,12 @@ import { Bell } from 'lucide-react';
 import { useState } from 'react';
 import { CountBadge } from '../../ui/count-badge.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
+import { late } from '../../ui/late.ts';
+import { LatePart } from '../../ui/late-part.tsx';
 import { SlideOut } from '../../ui/slide-out.tsx';
-import { NotificationList } from './notification-list.tsx';
 import { useNotifications } from './use-notifications.ts';
+
+const list = late(() => import('./notification-list.tsx'));
 
 export function NotificationsMenu() {
   const { recent, older, unread, markRead, markAllRead } = useNotifications();
@@ -28,14 +31,18 @@ export function NotificationsMenu() {
         />
       }
     >
-      <NotificationList
-        recent={recent}
-        older={older}
-        unread={unread}
-        onRead={markRead}
-        onReadAll={markAllRead}
-        onLeave={() => setIsOpen(false)}
-      />
+      <LatePart code={list}>
+        {({ NotificationList }) => (
+          <NotificationList
+            recent={recent}
+            older={older}
+            unread={unread}
+            onRead={markRead}
+            onReadAll={markAllRead}
+            onLeave={() => setIsOpen(false)}
+          />
+        )}
+      </LatePart>
     </SlideOut>
   );
 }
