@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright-core';
 import { hold, type Scene } from './scenes.ts';
 import { PRODUCTS } from './stage.ts';
 
-/** The cart, orders and what surrounds every page. */
+/** The cart, its dialogs, and an order that is placed from it. */
 export const CART_SCENES: readonly Scene[] = [
   { name: 'cart', as: 'buyer', show: openCart },
   { name: 'cart-trouble', as: 'troubled', show: openCart },
@@ -228,38 +228,6 @@ export const CART_SCENES: readonly Scene[] = [
       });
       await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
       await page.getByText('it may have been placed').waitFor();
-    },
-  },
-  {
-    name: 'not-found',
-    as: 'buyer',
-    async show(page) {
-      await page.goto('/nowhere');
-      await page.getByText('Very sorry').waitFor();
-    },
-  },
-  {
-    name: 'server-away',
-    as: 'buyer',
-    isFixed: true,
-    async show(page) {
-      await page.goto('/?q=meloxicam');
-      await page.getByText('Showing 1 to 22 of 22').waitFor();
-      await page.route('**/api/**', (route) => route.fulfill({ status: 503, json: {} }));
-      await page.getByRole('button', { name: PRODUCTS.plain, expanded: false }).click();
-      await page.getByText('is not available at the moment').waitFor();
-    },
-  },
-  {
-    name: 'user-menu',
-    as: 'buyer',
-    isFixed: true,
-    isMenuOpen: true,
-    async show(page) {
-      await page.goto('/');
-      const menu = page.getByRole('button', { name: 'Nuala Keane' }).or(page.getByRole('button', { name: 'Menu' }));
-      await menu.click();
-      await page.getByRole('menuitem', { name: 'Sign out' }).waitFor();
     },
   },
 ];

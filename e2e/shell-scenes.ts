@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { hold, type Scene } from './scenes.ts';
-import { NOW } from './stage.ts';
+import { NOW, PRODUCTS } from './stage.ts';
 
 /** What surrounds every page. */
 export const SHELL_SCENES: readonly Scene[] = [
@@ -100,17 +100,49 @@ export const SHELL_SCENES: readonly Scene[] = [
       await page.getByRole('heading', { name: 'This page needs a reload' }).waitFor();
     },
   },
+  {
+    name: 'not-found',
+    as: 'buyer',
+    async show(page) {
+      await page.goto('/nowhere');
+      await page.getByText('Very sorry').waitFor();
+    },
+  },
+  {
+    name: 'server-away',
+    as: 'buyer',
+    isFixed: true,
+    async show(page) {
+      await page.goto('/?q=meloxicam');
+      await page.getByText('Showing 1 to 22 of 22').waitFor();
+      await page.route('**/api/**', (route) => route.fulfill({ status: 503, json: {} }));
+      await page.getByRole('button', { name: PRODUCTS.plain, expanded: false }).click();
+      await page.getByText('is not available at the moment').waitFor();
+    },
+  },
+  {
+    name: 'user-menu',
+    as: 'buyer',
+    isFixed: true,
+    isMenuOpen: true,
+    async show(page) {
+      await page.goto('/');
+      const menu = page.getByRole('button', { name: 'Nuala Keane' }).or(page.getByRole('button', { name: 'Menu' }));
+      await menu.click();
+      await page.getByRole('menuitem', { name: 'Sign out' }).waitFor();
+    },
+  },
 ];
 
 async function openNotifications(page: Page): Promise<void> {
   await page.goto('/cart');
   await page.getByRole('button', { name: /^Notifications/ }).click();
-  await page.getByRole('dialog', { name: 'Notifications' }).waitFor();
+  await page.getByRole('dialog', { name: 'Notifications' }).getByRole('status').waitFor();
 }
 
 async function openShortcuts(page: Page): Promise<void> {
   await page.goto('/cart');
   await page.getByRole('heading', { name: 'Summary' }).waitFor();
   await page.keyboard.press('?');
-  await page.getByRole('dialog', { name: 'Keyboard shortcuts' }).waitFor();
+  await page.getByRole('dialog', { name: 'Keyboard shortcuts' }).getByRole('switch').waitFor();
 }
