@@ -1,0 +1,102 @@
+import { randomUUID } from 'node:crypto';
+import {
+  type MadeWholesaler,
+  makeOffers,
+  makeProduct,
+  makeUser,
+  makeWholesaler,
+  unique,
+} from '@formulary/api/test/factories';
+import type { TestApp } from '@formulary/api/test/test-app';
+import { wantListOf } from '@formulary/api/test/want-list';
+import { beforeAll, expect } from 'vitest';
+import { type CommandLine, useCommandLine } from './command-line.ts';
+
+/** Makes somebody of a practice, of whom there is something in every table that can have it. */
+export function usePersons(app: TestApp, admin: CommandLine) {
+  const sending = useCommandLine(app, { sendsMail: true });
+  let wholesaler: MadeWholesaler;
+  let product = 0;
+  beforeAll(async () => {
+    wholesaler = await makeWholesaler(app);
+    product = await makeProduct(app, { requiresAr16Form: true });
+    await makeOffers(app, wholesaler, { product });
+  });
+  return async function makePerson() {
+    const { practiceId } = await makeUser(app, [wholesaler]);
+    const person = {
+      practiceId,
+      email: `${unique('e')}@practice.example`,
+      firstName: unique('First'),
+      lastName: unique('Last'),
+    };
+    const { email, firstName, lastName } = person;
+    const names = ['--first-name', firstName, '--last-name', lastName];
+    const { printed } = await admin.run('users', 'create', email, '--practice', String(practiceId), ...names);
+    const link = /\/auth(\/password-reset\/\S+)/.exec(printed)?.[1];
+    const password = unique('password ');
+    await app.call('POST', `/api/users${link}/`, { body: { password, password_confirm: password } });
+    const { body: tokens } = await app.call('POST', '/api/token/', { body: { email, password } });
+    const token: string = tokens.access;
+    const { id } = await app.db.prisma.user.findUniqueOrThrow({ where: { email } });
+
+    const accept = () => app.call('POST', '/api/compliance/accept/', { token, body: { category: 'ar16', product } });
+    const add = () => app.call('POST', '/api/cart/item/', { token, body: { manufacturer_product: product } });
+    const used = (await accept()).body.id;
+    await add();
+    const cart = (await app.call('GET', '/api/cart/', { token })).body.id;
+    const headers = { 'idempotency-key': randomUUID() };
+    const { status, body: order } = await app.call('POST', '/api/order/', {
+      token,
+      body: { cart, reference: 'PO 7' },
+      headers,
+    });
+    expect(status).toBe(201);
+    const loose = (await accept()).body.id;
+    await add();
+    const items = [{ manufacturer_product: product, quantity: 2, note: 'Top shelf' }];
+    await app.call('POST', '/api/lists/', { token, body: { name: 'Car boot', items } });
+    await app.call('POST', `/api/product/${product}/watch/`, { token, body: { falls_to: 1 } });
+    await app.db.prisma.watchNews.create({
+      data: { userId: id, productId: product, kind: 'rose', text: `rose, ${firstName}`, createdAt: app.clock.now() },
+    });
+    const wants = wantListOf(app, { token });
+    const { body: want } = await wants.ask(product, { quantity: 2, note: `Ring ${email}` });
+    await wants.take({ want: want.id });
+    await wants.remove((await wants.askInWords(unique('Gauze '))).body.id);
+    await admin.run('notifications', 'publish', unique('Title '), 'For you.', '--user', email);
+    const own = await app.db.prisma.notification.findFirstOrThrow({ where: { userId: id } });
+    await app.call('POST', `/api/notifications/${own.id}/read/`, { token });
+    await app.call('POST', '/api/event/', { token, body: { name: 'Logged in', properties: { who: email } } });
+    await sending.run('users', 'reset', email.toUpperCase());
+    await admin.run('users', 'reset', ` ${email}`, '--print-link');
+    return {
+      ...person,
+      wholesaler,
+      id,
+      token,
+      password,
+      order: order.id as number,
+      used,
+      loose,
+      want: want.id as number,
+    };
+  };
+}
+
+export type Person = Awaited<ReturnType<ReturnType<typeof usePersons>>>;
+
+export const whoIs = ({ email, firstName, lastName }: Person) => [email, firstName, lastName];
+
+/** Every table of ours and the queue's, with what refers to `users` or `practices` by which column. */
+export async function tablesOf(app: TestApp) {
+  const { rows } = await app.db.pool.query<{ name: string; refers: { table: string; column: string }[] | null }>(
+    `SELECT c.oid::regclass::text AS name, (
+       SELECT json_agg(json_build_object('table', k.confrelid::regclass::text, 'column', a.attname))
+       FROM pg_constraint k JOIN pg_attribute a ON a.attrelid = c.oid AND a.attnum = k.conkey[1]
+       WHERE k.conrelid = c.oid AND k.contype = 'f' AND k.confrelid IN ('users'::regclass, 'practices'::regclass)) AS refers
+     FROM pg_class c JOIN pg_namespace n ON n.oid = c.relnamespace
+     WHERE c.relkind = 'r' AND (n.nspname = 'public' OR n.nspname = 'pgboss')`,
+  );
+  return rows.map(({ name, refers }) => ({ name, refers: refers ?? [] }));
+}
