@@ -124,6 +124,28 @@ it.each([
   expect(await page.evaluate(() => Reflect.get(window, 'shifts'))).toEqual([]);
 });
 
+it.each([
+  ['a desktop', DESKTOP],
+  ['a phone', PHONE],
+] as const)('the parts of a product move nothing when they come one after another, on %s', async (_, viewport) => {
+  const page = await openFresh(true, viewport);
+  for (const [part, after] of [
+    ['equals', 400],
+    ['history', 900],
+  ] as const) {
+    await page.route(`**/api/product/*/${part}/`, async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, after));
+      await route.continue();
+    });
+  }
+  await lengthenTimers(page, PATIENCE_MS, 60_000);
+  await watchShifts(page);
+  await page.goto('/products/1');
+  await page.getByRole('heading', { name: 'Prices over time' }).waitFor();
+  await page.waitForLoadState('networkidle');
+  expect(await page.evaluate(() => Reflect.get(window, 'shifts'))).toEqual([]);
+});
+
 /** With nothing in the cache; signed in, with something in the cart. */
 async function openFresh(signedIn: boolean, viewport: { width: number; height: number }): Promise<Page> {
   if (!signedIn) return demo.open({ viewport });

@@ -21,7 +21,6 @@ export function ProductDetail({ product }: { product: Product }) {
   const equals = useQuery(equalsQuery((product.replaced_by ?? product).id));
   // Once it has failed its place stays, also while it is read again.
   const isFirst = equals.isPending && equals.errorUpdateCount === 0;
-  const isWaiting = isFirst || (history.isPending && !history.isError);
   return (
     <AddToCartProvider>
       <div className="page grid flex-1 content-start gap-7 py-5">
@@ -31,14 +30,20 @@ export function ProductDetail({ product }: { product: Product }) {
         ) : (
           <>
             <OffersToday product={product} />
-            {!isFirst && <EqualsSection product={product.replaced_by ?? product} equals={equals.data} />}
-            {isWaiting ? (
-              <Waiting words="Reading the prices over time" />
+            {isFirst ? (
+              <Waiting words="Reading what is equal to it" />
             ) : (
-              <Suspense fallback={<Waiting words="Drawing the prices over time" />}>
-                <HistorySection history={history.data} onRetry={() => void history.refetch()} />
-                {history.data && <PurchasesSection history={history.data} />}
-              </Suspense>
+              <>
+                <EqualsSection product={product.replaced_by ?? product} equals={equals.data} />
+                {history.isPending ? (
+                  <Waiting words="Reading the prices over time" />
+                ) : (
+                  <Suspense fallback={<Waiting words="Drawing the prices over time" />}>
+                    <HistorySection history={history.data} onRetry={() => void history.refetch()} />
+                    {history.data && <PurchasesSection history={history.data} />}
+                  </Suspense>
+                )}
+              </>
             )}
           </>
         )}
