@@ -49,6 +49,25 @@ test('sums that are not those of the orders are found by doctor, and corrected',
   expect(entry).toMatchObject({ action: 'orders recount', subject: 'order sums' });
 });
 
+test('doctor looks at as many practices as it has time for, and says so', async () => {
+  const practices = await app.db.prisma.practice.count();
+  const first = await placeOrderAt(app, {});
+  const second = await placeOrderAt(app, {});
+  const hurried = await checkOrderSums(app.db, app.clock.now(), 0);
+  expect(hurried).toEqual({
+    about: 'order sums',
+    state: 'ok',
+    says: `of this month and the last, they are those of the orders; 1 of ${practices + 2} practices were looked at`,
+  });
+  const wrong = [first.user.practiceId, second.user.practiceId];
+  await app.db.pool.query('UPDATE order_sums SET orders = orders + 1 WHERE practice_id = ANY($1)', [wrong]);
+  // Each time another practice comes first.
+  await expect
+    .poll(() => checkOrderSums(app.db, app.clock.now(), 0), { timeout: 10_000 })
+    .toMatchObject({ state: 'fail' });
+  await app.db.pool.query('UPDATE order_sums SET orders = orders - 1 WHERE practice_id = ANY($1)', [wrong]);
+});
+
 test('sums by product that are not those of the lines are found by doctor, and corrected', async () => {
   const { user, order } = await placeOrderAt(app, {}, {});
   const right = await products();
