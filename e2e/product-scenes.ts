@@ -36,6 +36,8 @@ export const PRODUCT_SCENES: readonly Scene[] = [
     async show(page, stage) {
       await showChart(page, stage, A_YEAR);
       await page.getByRole('button', { name: /^Errigal/ }).click();
+      // The page may scroll below the mouse, which would then point at the chart.
+      await page.mouse.move(0, 0);
       const cursor = page.getByRole('slider', { name: 'Date in the chart' });
       await cursor.focus();
       for (let press = 0; press < 7; press += 1) await cursor.press('ArrowLeft');
