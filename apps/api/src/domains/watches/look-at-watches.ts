@@ -70,15 +70,16 @@ export async function lookAtWatches(tx: Sql, checks: readonly WatchCheck[]): Pro
 
 function look(row: WatchRow, { best, isOffered }: Standing, nameOf: (wholesaler: number) => string): Look {
   const { userId, productId, product, replacedBy, backInStock, gone, wasOut, wasOffered } = row;
-  const [fallsTo, compared] = [toCentsOrNull(row.fallsTo), toCentsOrNull(row.comparedNet)];
+  const fallsTo = toCentsOrNull(row.fallsTo);
+  const [compared, last] = [toCentsOrNull(row.comparedNet), toCentsOrNull(row.seenNet)];
   const [fallsBy, risesBy] = [hundredthsOrNull(row.fallsBy), hundredthsOrNull(row.risesBy)];
   const { news, seen } = newsOfWatch(
     { fallsTo, fallsBy, risesBy, backInStock, gone },
-    { compared, net: toCentsOrNull(row.seenNet), wasOut, wasOffered, replacedBy: row.seenReplacedById },
+    { compared, net: last, wasOut, wasOffered, replacedBy: row.seenReplacedById },
     { net: best?.net ?? null, isOffered, replacedBy: replacedBy?.id ?? null },
   );
   const named = best && { ...best, wholesaler: nameOf(best.wholesaler) };
-  const facts = { compared, best: named, fallsTo, replacedBy: replacedBy?.name ?? null };
+  const facts = { compared, last, best: named, fallsTo, replacedBy: replacedBy?.name ?? null };
   const told = news.map((kind) => ({ kind, text: newsInWords(kind, facts) }));
   return { userId, productId, productName: product.card.name, news: told, seen };
 }

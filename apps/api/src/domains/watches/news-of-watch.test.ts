@@ -49,8 +49,11 @@ describe('a price that moved', () => {
     expect(newsAt({ net: 900 }, {}, { fallsTo: 900 }).news).toEqual(['fell_to']);
   });
 
-  test('is not told of a product that had no price before', () => {
-    expect(newsAt({ net: 800 }, { compared: null, net: null, wasOut: true })).toMatchObject({
+  test('is not told of a product that had no price before, but for a bound', () => {
+    const first = { compared: null, net: null, wasOut: true };
+    expect(newsAt({ net: 800 }, first, { fallsTo: 900, backInStock: false }).news).toEqual(['fell_to']);
+    expect(newsAt({ net: 901 }, first, { fallsTo: 900, backInStock: false }).news).toEqual([]);
+    expect(newsAt({ net: 800 }, first)).toMatchObject({
       news: ['back_in_stock'],
       seen: { compared: 800, net: 800 },
     });

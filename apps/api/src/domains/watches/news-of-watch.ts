@@ -59,8 +59,10 @@ export function newsOfWatch(rules: WatchRules, seen: Seen, now: Now): { news: Wa
 }
 
 function moveOf({ fallsTo, fallsBy, risesBy }: WatchRules, { compared, net: last }: Seen, net: Cents | null) {
-  if (net === null || compared === null) return undefined;
-  if (fallsTo !== null && net <= fallsTo && last !== null && last > fallsTo) return 'fell_to';
+  if (net === null) return undefined;
+  // Also the first price that there is.
+  if (fallsTo !== null && net <= fallsTo && (last === null || last > fallsTo)) return 'fell_to';
+  if (compared === null) return undefined;
   if (fallsBy !== null && net < compared && isBy(compared - net, fallsBy, compared)) return 'fell';
   if (risesBy !== null && net > compared && isBy(net - compared, risesBy, compared)) return 'rose';
   return undefined;
