@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { CONTENT_MAX, TITLE_MAX } from '@formulary/contracts/notifications';
+import { shorten } from '../../kernel/shorten.ts';
 import { orderNumber } from '../../outside/documents/document-words.ts';
 
 export interface PartInTrouble {
@@ -50,8 +51,8 @@ export function noticeOf(orderId: number, parts: readonly PartInTrouble[]): Noti
       `${listOf(lost)} may or may not have it: it could not be handed over. The provider has been told; ask before you order it again.`,
   ];
   return {
-    title: `Order #${orderNumber(orderId)}: ${about}`.slice(0, TITLE_MAX),
-    content: content.filter(Boolean).join('\n').slice(0, CONTENT_MAX),
+    title: shorten(`Order #${orderNumber(orderId)}: ${about}`, TITLE_MAX),
+    content: shorten(content.filter(Boolean).join('\n'), CONTENT_MAX),
     topic: ['order', orderId, ...outcomes].join(' '),
     outcomes,
   };
@@ -68,7 +69,5 @@ function listOf(parts: readonly PartInTrouble[]): string {
   if (parts.length > NAMED) names.push(`${parts.length - NAMED} more wholesalers`);
   return names.join(', ');
 }
-
-const shorten = (words: string, most: number) => (words.length > most ? `${words.slice(0, most)}…` : words);
 
 const capital = (words: string) => words.charAt(0).toUpperCase() + words.slice(1);

@@ -3,6 +3,7 @@ import type { Sql } from '../../db/sql.ts';
 import { type RowOf, statement } from '../../db/statement.ts';
 import type { Worker } from '../../jobs/jobs.ts';
 import { type Clock, DAY, later } from '../../kernel/clock.ts';
+import { shorten } from '../../kernel/shorten.ts';
 import type { TellOfPrices } from '../price-lists/public.ts';
 import { type NewNotification, publishNotifications } from './publish-notifications.ts';
 
@@ -96,7 +97,7 @@ function newsOfList(
   const sides = [up > 0 && `${up.toLocaleString('en')} up`, down > 0 && `${down.toLocaleString('en')} down`];
   const prices = up + down === 1 ? 'price has' : 'prices have';
   return {
-    title: `New prices from ${wholesaler}`.slice(0, TITLE_MAX),
+    title: shorten(`New prices from ${wholesaler}`, TITLE_MAX),
     content: `${(up + down).toLocaleString('en')} ${prices} moved: ${sides.filter(Boolean).join(', ')}.`,
     audience: { practiceId },
     link: '/price-changes',
@@ -115,7 +116,7 @@ function newsOfRises(
   const move = `${product}, from €${previous.toFixed(2)} to €${current.toFixed(2)} (+${percent} %)`;
   const products = rises === 1 ? '1 product you buy costs' : `${count} products you buy cost`;
   return {
-    title: `${products} more at ${wholesaler}`.slice(0, TITLE_MAX),
+    title: shorten(`${products} more at ${wholesaler}`, TITLE_MAX),
     content:
       rises === 1
         ? `You ordered it there in the last ${RECENT} days: ${move}.`

@@ -3,6 +3,7 @@ import type { Sql } from '../../db/sql.ts';
 import { statement } from '../../db/statement.ts';
 import type { Worker } from '../../jobs/jobs.ts';
 import { type Clock, DAY, later } from '../../kernel/clock.ts';
+import { shorten } from '../../kernel/shorten.ts';
 import { orderNumber } from '../../outside/documents/document-words.ts';
 import type { TellOfWants } from '../wants/public.ts';
 import { publishNotifications } from './publish-notifications.ts';
@@ -36,7 +37,7 @@ export function tellOfWants({ db, clock }: { db: Sql; clock: Clock }): Worker<Te
             0,
             TITLE_MAX,
           ),
-          content: `${placedBy} ordered ${listOf(names)} with order #${orderNumber(orderId)}.`.slice(0, CONTENT_MAX),
+          content: shorten(`${placedBy} ordered ${listOf(names)} with order #${orderNumber(orderId)}.`, CONTENT_MAX),
           audience: { userId },
           link: '/wants',
           date: now,

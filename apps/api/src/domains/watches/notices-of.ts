@@ -1,5 +1,6 @@
 import { CONTENT_MAX, TITLE_MAX } from '@formulary/contracts/notifications';
 import { DAY, later } from '../../kernel/clock.ts';
+import { shorten } from '../../kernel/shorten.ts';
 import type { NewNotification } from '../notifications/public.ts';
 import type { Look } from './look-at-watches.ts';
 
@@ -23,15 +24,20 @@ export function noticesOf(looks: readonly Look[], now: Date): NewNotification[] 
 }
 
 function wordsOf(told: readonly Look[]): { title: string; content: string; link: string } {
-  const sentences = told
-    .slice(0, NAMED)
-    .map(({ productName, news }) => `${productName} ${news.map(({ text }) => text).join('; it ')}.`);
-  const more = told.length - NAMED;
   const [first] = told;
   const isOne = told.length === 1 && first !== undefined;
   return {
-    title: (isOne ? `You watch ${first.productName}` : `${told.length} products that you watch`).slice(0, TITLE_MAX),
-    content: [...sentences, ...(more > 0 ? [`And ${more} more.`] : [])].join(' ').slice(0, CONTENT_MAX),
+    title: shorten(isOne ? `You watch ${first.productName}` : `${told.length} products that you watch`, TITLE_MAX),
+    content: contentOf(
+      told.map(({ productName, news }) => `${productName} ${news.map(({ text }) => text).join('; it ')}.`),
+    ),
     link: isOne ? `/products/${first.productId}` : '/watches',
   };
+}
+
+/** Names fewer where names are long. */
+function contentOf(sentences: readonly string[], named = NAMED): string {
+  const more = sentences.length - named;
+  const content = [...sentences.slice(0, named), ...(more > 0 ? [`And ${more} more.`] : [])].join(' ');
+  return content.length > CONTENT_MAX && named > 1 ? contentOf(sentences, named - 1) : shorten(content, CONTENT_MAX);
 }
