@@ -122,6 +122,40 @@ test('the day is that of the provider’s calendar', async () => {
   expect(await days(user)).toEqual(['2027-07-02']);
 });
 
+test('a second run later that day leaves no second mail, however old the news of the first has become', async () => {
+  const user = await makeUser(app);
+  const [product] = await makeProducts(app, {});
+  app.clock.advance(new Date('2027-08-02T05:00:00Z').getTime() - app.clock.now().getTime());
+  await tell(user, product, 'fell', 3 * DAY - HOUR);
+  await start();
+  app.clock.advance(2 * HOUR);
+  await tell(user, product, 'rose');
+  await start();
+  expect(await days(user)).toEqual(['2027-08-02', null]);
+});
+
+test('more users than are claimed at once all get theirs', async () => {
+  const { practiceId } = await makeUser(app);
+  const [productId = 0] = await makeProducts(app, {});
+  const names = { firstName: 'Aoife', lastName: 'Byrne' };
+  const users = await app.db.prisma.user.createManyAndReturn({
+    data: Array.from({ length: 1_100 }, () => ({ ...names, practiceId, email: `${unique('e')}@practice.example` })),
+    select: { id: true },
+  });
+  const news = { productId, kind: 'fell', text: 'fell', createdAt: app.clock.now() } as const;
+  await app.db.prisma.watchNews.createMany({ data: users.map(({ id: userId }) => ({ ...news, userId })) });
+  await start();
+  expect(await app.db.prisma.watchNews.count({ where: { productId, digestOn: null } })).toBe(0);
+  const { rows } = await app.db.pool.query(
+    `SELECT count(DISTINCT data->>'userId')::int, count(*)::int AS jobs FROM pgboss.job
+     WHERE name = 'send-watch-digest' AND (data->>'userId')::int = ANY($1)`,
+    [users.map(({ id }) => id)],
+  );
+  expect(rows).toEqual([{ count: 1_100, jobs: 1_100 }]);
+  // The workers of the next tests have enough to do.
+  await app.db.prisma.watchNews.deleteMany({ where: { productId } });
+});
+
 test('each user is mailed once a day: all their news, by product, and none of others', async () => {
   const aoife = await makeUser(app);
   const brian = await makeColleague(app, aoife.practiceId);

@@ -17,16 +17,25 @@ export const START_DIGESTS: Queue<object> = {
 /** Days. Who switches the e-mail on is not sent what is older. */
 const RECENT = 3;
 
+/** Users at once, so that a day on which everything moved is not more than a statement may take. */
+const BATCH = 500;
+
+/** Locked, so that none is erased meanwhile. */
+const READERS = statement('readers_of_watch_digests', {
+  takes: { after: 'int', batch: 'int' },
+  gives: { id: 'int' },
+  sql: `SELECT id FROM users WHERE id > $after AND is_active AND watch_digest ORDER BY id LIMIT $batch FOR KEY SHARE`,
+});
+
 /** News that is new to its user's e-mail becomes that of a day; who had theirs that day gets the next. */
 const CLAIM = statement('claim_watch_news', {
-  takes: { now: 'timestamptz', since: 'timestamptz', timeZone: 'text' },
+  takes: { userIds: 'int[]', now: 'timestamptz', since: 'timestamptz', timeZone: 'text' },
   gives: { userId: 'int', day: 'text' },
   sql: `WITH today AS (SELECT ($now AT TIME ZONE $timeZone)::date AS day), claimed AS (
       UPDATE watch_news n SET digest_on = today.day
-      FROM today, users u
-      WHERE n.digest_on IS NULL AND n.created_at > $since AND u.id = n.user_id AND u.is_active AND u.watch_digest
-        AND NOT EXISTS (
-          SELECT FROM watch_news had WHERE had.user_id = n.user_id AND had.digest_on = today.day AND had.created_at > $since
+      FROM today
+      WHERE n.user_id = ANY($userIds) AND n.digest_on IS NULL AND n.created_at > $since AND n.user_id NOT IN (
+          SELECT had.user_id FROM watch_news had, today WHERE had.user_id = ANY($userIds) AND had.digest_on = today.day
         )
       RETURNING n.user_id, n.digest_on
     )
@@ -44,13 +53,19 @@ export interface StartDigestsDeps {
 export function startDigests({ db, jobs, clock, frame: { timeZone } }: StartDigestsDeps): Worker<object> {
   return {
     async run() {
-      await db.transaction(async (tx) => {
-        // Two at once would not see what the other claims.
-        await lockInTransaction(tx, LOCKS.digests);
-        const now = clock.now();
-        const digests = await tx.run(CLAIM, { now, since: later(now, -RECENT * DAY), timeZone });
-        await jobs.enqueue(tx, SEND_DIGEST, digests);
-      });
+      const now = clock.now();
+      const claim = { now, since: later(now, -RECENT * DAY), timeZone };
+      let last: number | undefined = 0;
+      while (last !== undefined) {
+        const after: number = last;
+        last = await db.transaction(async (tx) => {
+          // Two at once would not see what the other claims.
+          await lockInTransaction(tx, LOCKS.digests);
+          const userIds = (await tx.run(READERS, { after, batch: BATCH })).map(({ id }) => id);
+          await jobs.enqueue(tx, SEND_DIGEST, await tx.run(CLAIM, { ...claim, userIds }));
+          return userIds.at(-1);
+        });
+      }
     },
     // The next morning has the news of three days.
     async giveUp() {},
