@@ -2,14 +2,18 @@ import { LOCKS, lockInTransaction } from '../../db/advisory-locks.ts';
 import type { Sql } from '../../db/sql.ts';
 import { statement } from '../../db/statement.ts';
 
-/** Users at once: each gets one notification of all their products. */
-const USERS = 50;
+/**
+ * Checks at once, with the others of the last user: each gets one notification of all their products. Few enough that
+ * nobody's request waits long while they are looked at.
+ */
+const BATCH = 500;
 
+/** From a user on: what was taken before it is still in the index while an older transaction runs. */
 const TAKE = statement('take_watch_checks', {
-  takes: { users: 'int' },
+  takes: { after: 'int', batch: 'int' },
   gives: { userId: 'int', productId: 'int' },
-  sql: `DELETE FROM watch_checks
-    WHERE user_id IN (SELECT DISTINCT user_id FROM watch_checks ORDER BY user_id LIMIT $users)
+  sql: `DELETE FROM watch_checks WHERE user_id IN (
+      SELECT user_id FROM (SELECT user_id FROM watch_checks WHERE user_id > $after ORDER BY user_id, id LIMIT $batch) first)
     RETURNING user_id AS "userId", product_id AS "productId"`,
 });
 
@@ -18,8 +22,8 @@ export interface WatchCheck {
   readonly productId: number;
 }
 
-/** The checks of some users; those that lists make meanwhile stay. Workers take turns, so that no user's are divided. */
-export async function takeWatchChecks(tx: Sql): Promise<WatchCheck[]> {
+/** The checks of some users with ids above one; those that lists make meanwhile stay. Servers take turns, so that no user's are divided. */
+export async function takeWatchChecks(tx: Sql, after: number): Promise<WatchCheck[]> {
   await lockInTransaction(tx, LOCKS.watchChecks);
-  return tx.run(TAKE, { users: USERS });
+  return tx.run(TAKE, { after, batch: BATCH });
 }

@@ -187,6 +187,29 @@ describe('a watched product', () => {
   });
 });
 
+test('many lists at once are told of by one transaction after the other: connections are for requests', async () => {
+  const { products, user } = await makeShop(1);
+  await watch(user, products[0]);
+  let [open, most] = [0, 0];
+  const transaction: typeof app.db.transaction = async (work) => {
+    most = Math.max(most, ++open);
+    return app.db.transaction(work).finally(() => open--);
+  };
+  const { run } = tellOfWatches({ db: { ...app.db, transaction }, clock: app.clock });
+  await Promise.all(Array.from({ length: 12 }, () => run({})));
+  expect(most).toBe(1);
+});
+
+test('a telling that fails holds up no other', async () => {
+  let fails = true;
+  const transaction: typeof app.db.transaction = (work) =>
+    fails ? Promise.reject(new Error('lost')) : app.db.transaction(work);
+  const { run } = tellOfWatches({ db: { ...app.db, transaction }, clock: app.clock });
+  await expect(run({})).rejects.toThrow('lost');
+  fails = false;
+  await run({});
+});
+
 test('many news of a user are one notification that names some and counts the others', async () => {
   const { names, products, north, user } = await makeShop(11);
   for (const product of products) await watch(user, product);
