@@ -10,7 +10,7 @@ import { newsOfWatch, type Seen } from './news-of-watch.ts';
 import { type Standing, standingOf } from './standing.ts';
 import type { WatchCheck } from './take-watch-checks.ts';
 
-/** Locked, so that nobody changes what is told while it is decided. */
+/** Locked, so that nobody changes what is told while it is decided; the user first, as where one is erased. */
 const WATCHES = statement('watches_to_look_at', {
   takes: { userIds: 'int[]', productIds: 'int[]' },
   gives: {
@@ -28,7 +28,7 @@ const WATCHES = statement('watches_to_look_at', {
     FROM (SELECT DISTINCT * FROM unnest($userIds, $productIds) AS checked(user_id, product_id)) checked
     JOIN watches w USING (user_id, product_id) JOIN users u ON u.id = w.user_id AND u.is_active
     JOIN products p ON p.id = w.product_id JOIN product_search s USING (product_id)
-    ORDER BY w.user_id, s.name_key, w.product_id FOR NO KEY UPDATE OF w`,
+    ORDER BY w.user_id, s.name_key, w.product_id FOR KEY SHARE OF u FOR NO KEY UPDATE OF w`,
 });
 type WatchRow = RowOfStatement<typeof WATCHES>;
 

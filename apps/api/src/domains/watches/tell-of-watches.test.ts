@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { changeProduct } from '../../../../admin/src/catalogue/change-product.ts';
+import { dropTraces } from '../../../../admin/src/personal-data/drop-traces.ts';
+import { eraseAccount } from '../../../../admin/src/personal-data/erase-account.ts';
 import { useCommandLine } from '../../../../admin/test/command-line.ts';
 import {
   type MadeUser,
@@ -51,6 +53,13 @@ async function importList({ slug }: MadeWholesaler, head: string, rows: readonly
   const file = admin.write(`${unique()}.csv`, [head, ...rows].join('\n'));
   expect((await admin.run('prices', kind, '--wholesaler', slug, file)).fault).toBeUndefined();
 }
+
+const waiting = async () =>
+  (
+    await app.db.pool.query(
+      `SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`,
+    )
+  ).rowCount;
 
 const codeOf = async (id = 0) => (await app.db.prisma.product.findUniqueOrThrow({ where: { id } })).code;
 
@@ -185,6 +194,23 @@ describe('a watched product', () => {
     expect(await jobs()).toBe(before);
     expect(await app.db.prisma.watchCheck.count({ where: { userId: user.id } })).toBe(0);
   });
+});
+
+test('somebody is erased while they are told: neither waits for the other for ever', async () => {
+  const { products, north, user } = await makeShop(2);
+  for (const product of products) await watch(user, product);
+  await makeOffers(app, north, ...products.map((product) => ({ product, grossPrice: 5 })));
+  let telling: Promise<void> | undefined;
+  await app.db.transaction(async (tx) => {
+    await eraseAccount(tx, { userId: user.id, now: app.clock.now() });
+    telling = tell();
+    await expect.poll(waiting).toBe(1);
+    await dropTraces(tx, user.id);
+  });
+  await telling;
+  expect(await newsOf(user)).toEqual([]);
+  expect(await toldTo(user)).toEqual([]);
+  expect(await app.db.prisma.watchCheck.count({ where: { userId: user.id } })).toBe(0);
 });
 
 test('many lists at once are told of by one transaction after the other: connections are for requests', async () => {

@@ -24,7 +24,7 @@ const RULES = {
 /** One of a user's requests at a time: two tabs could watch more together than each may. */
 const LOCK_USER = statement('lock_user_to_watch', {
   takes: { userId: 'int' },
-  sql: 'SELECT FROM users WHERE id = $userId FOR NO KEY UPDATE',
+  sql: 'SELECT FROM users WHERE id = $userId AND is_active FOR NO KEY UPDATE',
 });
 
 const WATCHED = statement('watch_of_product', {
@@ -81,7 +81,8 @@ export async function watchProduct(
   rules: BodyOf<typeof watchesRoutes.watchProduct>,
 ): Promise<Watch> {
   return db.transaction(async (tx) => {
-    await tx.run(LOCK_USER, { userId: user.id });
+    // Erased meanwhile: nothing of theirs may be left.
+    if ((await tx.run(LOCK_USER, { userId: user.id })).length === 0) throw notFound();
     const watch = { userId: user.id, productId };
     const {
       count,
