@@ -1,5 +1,7 @@
 import type { Db } from '@formulary/api/db/client';
+import { checkWatchesOf } from '@formulary/api/domains/catalogue/check-watches';
 import { getWholesaler } from '@formulary/api/domains/wholesalers/get-wholesaler';
+import type { Jobs } from '@formulary/api/jobs/jobs';
 import { DomainError } from '@formulary/api/kernel/domain-error';
 import type { NoteChange } from '@formulary/api/kernel/note-change';
 import { z } from 'zod';
@@ -8,9 +10,9 @@ import { AccountNumber } from '../accounts/practice-fields.ts';
 
 const Account = z.object({ accountNumber: AccountNumber });
 
-/** Sets a practice's account number; null removes it. Throws for an unknown practice or wholesaler. */
+/** Sets a practice's account number; null removes it. What its users watch may cost them another price then. Throws for an unknown practice or wholesaler. */
 export async function setAccount(
-  { db, note }: { db: Db; note?: NoteChange },
+  { db, jobs, note }: { db: Db; jobs?: Jobs; note?: NoteChange },
   { practiceId, wholesaler, accountNumber }: { practiceId: number; wholesaler: string; accountNumber: string | null },
 ): Promise<{ practice: string; wholesaler: string }> {
   const { id: wholesalerId, name } = await getWholesaler({ db }, wholesaler);
@@ -28,5 +30,6 @@ export async function setAccount(
       update: number,
     });
   }
+  if (had === null || accountNumber === null) await checkWatchesOf(db, { jobs, practiceId });
   return { practice: practice.name, wholesaler: name };
 }

@@ -7,7 +7,10 @@ import { textTable } from '../command-line/text-table.ts';
 import { describeWholesalers } from './describe-wholesalers.ts';
 import { setAccount } from './set-account.ts';
 
-export function wholesalersReadingCommands(program: Command, { withDatabase, change, answer }: CommandContext): void {
+export function wholesalersReadingCommands(
+  program: Command,
+  { withDatabase, changeWithJobs, answer }: CommandContext,
+): void {
   const wholesalers = commandGroup(program, 'wholesalers');
   wholesalers
     .command('list')
@@ -60,7 +63,7 @@ export function wholesalersReadingCommands(program: Command, { withDatabase, cha
       if ((number === undefined) !== (remove === true))
         throw new DomainError('not_found', 'Give a customer number, or --remove.');
       const accountNumber = number ?? null;
-      const { practice, wholesaler } = await change((deps) =>
+      const { practice, wholesaler } = await changeWithJobs((deps) =>
         setAccount(deps, { practiceId, wholesaler: named, accountNumber }),
       );
       const words = remove ? 'has no account any more with' : `has the account ${number} with`;

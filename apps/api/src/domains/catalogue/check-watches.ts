@@ -17,14 +17,37 @@ const NOTE = statement('note_watches_to_check', {
     SELECT user_id, product_id FROM watches WHERE product_id = ANY($productIds) ORDER BY user_id, product_id`,
 });
 
+const NOTE_OF_USERS = statement('note_watches_of_users_to_check', {
+  takes: { practiceId: 'int?', userId: 'int?' },
+  sql: `INSERT INTO watch_checks (user_id, product_id)
+    SELECT user_id, product_id FROM watches
+    WHERE user_id IN (SELECT id FROM users WHERE practice_id = $practiceId OR id = $userId) ORDER BY user_id, product_id`,
+});
+
+interface ToTell {
+  readonly jobs?: Jobs | undefined;
+}
+
 /**
  * Leaves the watches of products to the job, in the transaction that changed the products or their offers. Without
  * `jobs` the next one that is made looks at them.
  */
 export async function checkWatches(
   tx: Sql,
-  { jobs, productIds }: { jobs?: Jobs | undefined; productIds: readonly number[] },
+  { jobs, productIds }: ToTell & { productIds: readonly number[] },
 ): Promise<void> {
   if (productIds.length === 0) return;
-  if ((await tx.write(NOTE, { productIds })) > 0) await jobs?.enqueue(tx, TELL_OF_WATCHES, [{}]);
+  await tell(tx, { jobs, noted: await tx.write(NOTE, { productIds }) });
+}
+
+/** The same for what a practice or a user watches, where accounts or the user changed. */
+export async function checkWatchesOf(
+  tx: Sql,
+  { jobs, ...whose }: ToTell & ({ readonly practiceId: number } | { readonly userId: number }),
+): Promise<void> {
+  await tell(tx, { jobs, noted: await tx.write(NOTE_OF_USERS, { practiceId: null, userId: null, ...whose }) });
+}
+
+async function tell(tx: Sql, { jobs, noted }: ToTell & { noted: number }): Promise<void> {
+  if (noted > 0) await jobs?.enqueue(tx, TELL_OF_WATCHES, [{}]);
 }

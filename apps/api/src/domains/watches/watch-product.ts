@@ -49,12 +49,14 @@ const WATCHED = statement('watch_of_product', {
       ${standingsOf('$practiceId')} AS standings`,
 });
 
+/** With a check: a list that is being applied, whose end this reading did not see, does not see the watch either. */
 const BEGIN = statement('begin_watching', {
   takes: {
     ...{ userId: 'int', productId: 'int', now: 'timestamptz', ...RULES },
     ...{ net: 'float8?', wasOffered: 'bool', replacedById: 'int?' },
   },
-  sql: `INSERT INTO watches (user_id, product_id, falls_to, falls_by, rises_by, back_in_stock, gone, created_at,
+  sql: `WITH checked AS (INSERT INTO watch_checks (user_id, product_id) VALUES ($userId, $productId))
+    INSERT INTO watches (user_id, product_id, falls_to, falls_by, rises_by, back_in_stock, gone, created_at,
       compared_net, seen_net, was_out, was_offered, seen_replaced_by_id)
     VALUES ($userId, $productId, $falls_to, $falls_by, $rises_by, $back_in_stock, $gone, $now,
       $net, $net, $net IS NULL, $wasOffered, $replacedById)`,
