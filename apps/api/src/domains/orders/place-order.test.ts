@@ -295,17 +295,3 @@ describe('placing an order', () => {
     expect((await cartOf(user)).items).toHaveLength(1);
   });
 });
-
-describe('reading an order', () => {
-  test('is for the whole practice and no other', async () => {
-    const { user, a } = await makeShop();
-    await add(user, a);
-    const { body: order } = await place(user, { cart: (await cartOf(user)).id });
-    const colleague = await makeColleague(app, user.practiceId);
-    const stranger = await makeUser(app);
-    const read = (token?: string) => app.call('GET', `/api/order/${order.id}/`, { token });
-    expect((await read(colleague.token)).body).toEqual(order);
-    expect(await read(stranger.token)).toMatchObject({ status: 404, body: { detail: 'Not found.' } });
-    expect((await read()).status).toBe(401);
-  });
-});
