@@ -44,10 +44,10 @@ export function EqualsList({ product }: EqualsListProps) {
             <th scope="col" className="text-left">
               Product
             </th>
-            <th scope="col" className="num w-32 px-1.5">
+            <th scope="col" className="num w-24 px-1.5 lg:w-32">
               {scale ? `Per ${scale.per}` : 'Per unit'}
             </th>
-            <th scope="col" className="num w-56 px-1.5">
+            <th scope="col" className="num w-52 px-1.5 lg:w-56">
               Best net price
             </th>
             <th scope="col" className="w-20 text-right">
