@@ -8,11 +8,11 @@ const demo = useDemo();
 const BUDGETS = [
   { page: 'sign-in', path: '/auth/login', signedIn: false, limit: 110 },
   { page: 'search', path: '/?q=meloxicam', signedIn: true, limit: 162 },
-  { page: 'cart', path: '/cart', signedIn: true, limit: 169 },
+  { page: 'cart', path: '/cart', signedIn: true, limit: 170 },
   // With the library that draws, which no other page fetches.
   { page: 'product', path: '/products/1', signedIn: true, limit: 187 },
-  { page: 'orders', path: '/orders', signedIn: true, limit: 155 },
-  { page: 'spending', path: '/orders/spending', signedIn: true, limit: 155 },
+  { page: 'orders', path: '/orders', signedIn: true, limit: 156 },
+  { page: 'spending', path: '/orders/spending', signedIn: true, limit: 156 },
 ] as const;
 
 it.each(BUDGETS)('$page loads at most $limit kB of script', async ({ page: name, path, signedIn, limit }) => {
