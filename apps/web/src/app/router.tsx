@@ -34,6 +34,7 @@ export function createRouter() {
             notFound,
           ],
         },
+        page(paths.stopDigest, async () => (await import('../features/watches/stop-digest-page.tsx')).StopDigestPage),
         { Component: SignedInOnly, children: [shell] },
       ],
     },

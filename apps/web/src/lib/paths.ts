@@ -5,6 +5,9 @@ export const paths = {
   lists: '/lists',
   list: '/lists/:id',
   wants: '/wants',
+  watches: '/watches',
+  /** As the links of e-mails have it. */
+  stopDigest: '/digest/stop',
   product: '/products/:id',
   cart: '/cart',
   orders: '/orders',

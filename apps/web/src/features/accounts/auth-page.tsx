@@ -6,10 +6,12 @@ import { TEXT_LINK } from './form-class.ts';
 interface AuthPageProps {
   heading: string;
   lead?: string;
+  /** Asked above the address of the support. */
+  trouble?: string;
   children: ReactNode;
 }
 
-export function AuthPage({ heading, lead, children }: AuthPageProps) {
+export function AuthPage({ heading, lead, trouble = 'Trouble signing in?', children }: AuthPageProps) {
   const { support_email } = useProviderConfig();
   return (
     <main className="flex flex-1 flex-col items-center px-4 pt-[min(14vh,8rem)] pb-10">
@@ -24,7 +26,7 @@ export function AuthPage({ heading, lead, children }: AuthPageProps) {
         <div className="rounded-xl border border-line bg-surface p-5 shadow-raised sm:p-6">{children}</div>
         {support_email ? (
           <p className="mt-4 text-center text-muted">
-            Trouble signing in?{' '}
+            {trouble}{' '}
             <a href={`mailto:${support_email}`} className={TEXT_LINK}>
               Contact Support
             </a>

@@ -2,6 +2,10 @@ import { accountsRoutes } from '@formulary/contracts/accounts';
 import { callApi } from '../../api/client.ts';
 import { endSession, getSession } from '../../api/session.ts';
 
+export { AuthPage } from './auth-page.tsx';
+export { TEXT_LINK } from './form-class.ts';
+export { Notice } from './notice.tsx';
+
 /** State of the history entry that a sign-in leads to. */
 export const JUST_SIGNED_IN = { isJustSignedIn: true } as const;
 
