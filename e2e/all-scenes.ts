@@ -13,6 +13,7 @@ import { SHELL_SCENES } from './shell-scenes.ts';
 import { SPENDING_SCENES } from './spending-scenes.ts';
 import { USUAL_SCENES } from './usual-scenes.ts';
 import { WANTS_SCENES } from './wants-scenes.ts';
+import { WATCHES_SCENES } from './watches-scenes.ts';
 
 /** Every state of every screen, in parts that are looked at one by one. */
 export const ALL_SCENES: Readonly<Record<string, readonly Scene[]>> = {
@@ -27,6 +28,7 @@ export const ALL_SCENES: Readonly<Record<string, readonly Scene[]>> = {
   'what is ordered again': USUAL_SCENES,
   lists: LISTS_SCENES,
   'the want-list': WANTS_SCENES,
+  'what is watched': WATCHES_SCENES,
   'quick order': QUICK_ORDER_SCENES,
   scanning: SCAN_SCENES,
   'price changes': PRICE_CHANGES_SCENES,

@@ -20,6 +20,7 @@ const SCREENS = [
   { path: '/orders', heading: /Order/, signedIn: true },
   { path: '/orders/spending', heading: 'Spending', signedIn: true },
   { path: '/price-changes', heading: /Price Changes/, signedIn: true },
+  { path: '/watches', heading: 'Watched products', signedIn: true },
 ] as const;
 
 for (const [device, viewport] of Object.entries({ desktop: DESKTOP, phone: PHONE })) {

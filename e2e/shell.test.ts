@@ -57,6 +57,7 @@ test("a phone's menu has every screen and the way out", async () => {
       'Order History',
       'Price Changes',
       'Cart',
+      'Watched products',
       'Scan barcodes',
       'Keyboard shortcuts',
       'Sign out',

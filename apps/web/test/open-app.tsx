@@ -13,6 +13,7 @@ import { usualItemsRoutes } from '@formulary/contracts/usual-items';
 import { topUpsRoutes } from '@formulary/contracts/usual-items/top-ups';
 import { wantsRoutes } from '@formulary/contracts/wants';
 import { wantCountRoutes } from '@formulary/contracts/wants/count';
+import { watchedProductsRoutes } from '@formulary/contracts/watches/watched-products';
 import { wholesalersRoutes } from '@formulary/contracts/wholesalers';
 import { act, cleanup, configure, fireEvent, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
@@ -55,6 +56,7 @@ export function playServer(): PlayedNetwork {
   server.answer(usualItemsRoutes.listUsualItems, { count: 0, due: 0, next: null, previous: null, results: [] });
   server.answer(wantsRoutes.listWants, { count: 0, next: null, previous: null, results: [] });
   server.answer(wantCountRoutes.countWants, { open: 0, urgent: 0 });
+  server.answer(watchedProductsRoutes.listWatchedProducts, { products: [] });
   server.answer(topUpsRoutes.listTopUps, []);
   server.answer(promisesRoutes.listPromises, []);
   server.answer(notificationsRoutes.listNotifications, []);

@@ -66,6 +66,7 @@ const pages = [
   page(paths.list, async () => (await import('../features/lists/list-page.tsx')).ListPage),
   page(paths.quickOrder, async () => (await import('../features/quick-order/quick-order-page.tsx')).QuickOrderPage),
   page(paths.wants, async () => (await import('../features/wants/wants-page.tsx')).WantsPage),
+  page(paths.watches, async () => (await import('../features/watches/watches-page.tsx')).WatchesPage),
   page(paths.product, async () => (await import('../features/catalogue/product-page/product-page.tsx')).ProductPage),
   page(paths.cart, async () => (await import('../features/cart/cart-page.tsx')).CartPage),
   page(paths.orders, async () => (await import('../features/orders/orders-page.tsx')).OrdersPage),

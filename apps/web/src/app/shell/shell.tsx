@@ -6,6 +6,7 @@ import { NotificationsMenu } from '../../features/notifications/public.tsx';
 import { useProviderConfig } from '../../features/provider/public.tsx';
 import { Scanning } from '../../features/scan/public.tsx';
 import { OpenWants } from '../../features/wants/public.tsx';
+import { WatchSettings } from '../../features/watches/watch-settings.ts';
 import { classNames } from '../../lib/class-names.ts';
 import { paths } from '../../lib/paths.ts';
 import { whenUncovered } from '../../ui/covered.ts';
@@ -80,6 +81,7 @@ export function Shell() {
         <Adverts key={pathname} page={advertPageOf(pathname)} />
       </div>
       <Scanning onFindByName={() => goTo(SEARCH_BOX)} />
+      <WatchSettings />
       <BottomStrip onShortcuts={() => setIsListOpen(true)} />
       <ShortcutDialog open={isListOpen} onOpenChange={setIsListOpen} />
     </>

@@ -1,6 +1,8 @@
-import { ChevronDown, Keyboard, LogOut, ScanBarcode } from 'lucide-react';
+import { ChevronDown, Keyboard, LogOut, ScanBarcode, Star } from 'lucide-react';
+import { Link } from 'react-router';
 import { signOut } from '../../features/accounts/public.ts';
 import { openScanWindow } from '../../features/scan/public.tsx';
+import { paths } from '../../lib/paths.ts';
 import { Menu, MenuItem } from '../../ui/menu.tsx';
 import { UserHeader, useUserName } from './user-header.tsx';
 
@@ -30,6 +32,9 @@ export function UserMenu({ onShortcuts }: { onShortcuts: () => void }) {
 export function CommonMenuItems({ onShortcuts }: { onShortcuts: () => void }) {
   return (
     <>
+      <MenuItem icon={<Star />} render={<Link to={paths.watches} />}>
+        Watched products
+      </MenuItem>
       <MenuItem icon={<ScanBarcode />} onClick={openScanWindow}>
         Scan barcodes
       </MenuItem>

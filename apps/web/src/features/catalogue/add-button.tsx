@@ -6,6 +6,7 @@ import { formatCount } from '../../lib/format-count.ts';
 import { Button } from '../../ui/button.tsx';
 import { Tooltip } from '../../ui/tooltip.tsx';
 import { RunningOutIcon } from '../wants/public.tsx';
+import { StarIcon } from '../watches/public.tsx';
 import { useAddToCart } from './add-to-cart.tsx';
 import { whyNotAdd } from './refusal-words.ts';
 import { ROW_STOP } from './use-row-keys.ts';
@@ -39,8 +40,13 @@ export function AddButton({ product, held, isMain = false }: AddButtonProps) {
           in cart: {formatCount(held)}
         </span>
       )}
-      {/* Narrower, it is where the offers open. */}
-      {!isMain && <RunningOutIcon product={bought.id} name={bought.name} className="max-xl:hidden" />}
+      {/* Narrower, they are where the offers open. */}
+      {!isMain && (
+        <>
+          <StarIcon product={bought.id} name={bought.name} className="max-xl:hidden" />
+          <RunningOutIcon product={bought.id} name={bought.name} className="max-xl:hidden" />
+        </>
+      )}
       {reason === undefined ? (
         <Button
           {...shared}

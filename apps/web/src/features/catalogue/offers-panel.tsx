@@ -8,6 +8,7 @@ import { buttonClass } from '../../ui/button-class.ts';
 import { FailedPart } from '../../ui/failed-part.tsx';
 import { AddToList } from '../lists/public.tsx';
 import { RunningOut } from '../wants/public.tsx';
+import { Star } from '../watches/public.tsx';
 import { comparedOffersQuery } from '../wholesalers/public.tsx';
 import { EqualsDisclosure } from './equals/equals-disclosure.tsx';
 import { OffersTable } from './offers-table.tsx';
@@ -28,6 +29,7 @@ export function OffersPanel({ product }: { product: Product }) {
         Prices over time
       </Link>
       <RunningOut {...noted} />
+      <Star {...noted} />
       <AddToList {...noted} />
     </div>
   );

@@ -1,5 +1,5 @@
 import type { Product } from '@formulary/contracts/catalogue';
-import { ArrowRightLeft, ShoppingCart, Star } from 'lucide-react';
+import { ArrowRightLeft, Award, ShoppingCart } from 'lucide-react';
 import { useState } from 'react';
 import { ProductLink } from '../../lists/product-link.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -19,7 +19,7 @@ export function PreferredCell({ product }: { product: Product }) {
         <PreferredCard product={product} preferred={preferred} />
       ) : product.is_preferred && product.replaced_by === null ? (
         <span className="inline-flex items-center gap-1.5 align-middle font-medium text-accent max-lg:md:gap-1">
-          <Star aria-hidden="true" className="size-4 shrink-0 fill-current" />
+          <Award aria-hidden="true" className="size-4 shrink-0" />
           Preferred
         </span>
       ) : null}

@@ -1,6 +1,6 @@
 import { formatMoney } from '@formulary/pricing/format-money';
 import { fromCents, toCents } from '@formulary/pricing/money';
-import { Star } from 'lucide-react';
+import { Award } from 'lucide-react';
 import type { ReactNode, Ref } from 'react';
 import { classNames } from '../../lib/class-names.ts';
 import { Badge } from '../../ui/badge.tsx';
@@ -57,7 +57,7 @@ function Choice({ product, kind, saving, children }: ChoiceProps) {
       <div className="grid content-start gap-2">
         <p className="flex min-h-5 flex-wrap items-center gap-2">
           {isPreferred ? (
-            <Badge tone="accent" icon={<Star aria-hidden="true" />}>
+            <Badge tone="accent" icon={<Award aria-hidden="true" />}>
               Preferred
             </Badge>
           ) : (

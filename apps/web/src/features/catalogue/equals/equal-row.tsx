@@ -1,6 +1,6 @@
 import type { EqualProduct, Equals } from '@formulary/contracts/catalogue/equals';
 import { formatMoney } from '@formulary/pricing/format-money';
-import { BadgeCheck, Plus } from 'lucide-react';
+import { Award, Plus } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { contentWords, type UnitScale } from '../../../lib/pack-words.ts';
 import { ProductLink } from '../../../lists/product-link.tsx';
@@ -70,7 +70,7 @@ export function EqualRow({ equal, own, scale, isBusy, onAdd }: EqualRowProps) {
       )}
       {product.is_preferred && (
         <p className="mt-1">
-          <Badge tone="accent" icon={<BadgeCheck aria-hidden />}>
+          <Badge tone="accent" icon={<Award aria-hidden />}>
             Preferred
           </Badge>
         </p>

@@ -1,11 +1,12 @@
 import type { Product } from '@formulary/contracts/catalogue';
 import { printedGtin } from '@formulary/gs1/gtin';
-import { FileText, Replace, Star } from 'lucide-react';
+import { Award, FileText, Replace } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { ProductLink } from '../../../lists/product-link.tsx';
 import { Badge } from '../../../ui/badge.tsx';
 import { AddToList } from '../../lists/public.tsx';
 import { RunningOut } from '../../wants/public.tsx';
+import { Star } from '../../watches/public.tsx';
 import { AddButton } from '../add-button.tsx';
 import { ProductNote } from '../product-note.tsx';
 import { ProductStockLabel } from '../product-stock.tsx';
@@ -44,6 +45,7 @@ export function ProductHead({ product }: { product: Product }) {
         <UnitPrice product={bought} />
         <ProductStockLabel product={bought} />
         <div className="mt-1 flex flex-wrap items-center gap-2 lg:justify-end">
+          <Star product={bought.id} name={bought.name} size="md" />
           <AddToList product={bought.id} name={bought.name} size="md" />
           <RunningOut product={bought.id} name={bought.name} size="md" />
           <AddButton product={product} held={held} isMain />
@@ -67,7 +69,7 @@ function Badges({ product }: { product: Product }) {
   return (
     <p className="flex flex-wrap gap-1.5 empty:hidden">
       {product.is_preferred && (
-        <Badge tone="accent" icon={<Star aria-hidden />}>
+        <Badge tone="accent" icon={<Award aria-hidden />}>
           Preferred
         </Badge>
       )}

@@ -1,0 +1,1 @@
+export { Star, StarIcon } from './star.tsx';

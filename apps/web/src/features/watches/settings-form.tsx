@@ -1,0 +1,179 @@
+import { type Watch, watchesRoutes } from '@formulary/contracts/watches';
+import { formatMoney } from '@formulary/pricing/format-money';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { type SubmitEvent, useRef, useState } from 'react';
+import { ApiError } from '../../api/api-error.ts';
+import { callApi } from '../../api/client.ts';
+import { fieldOf } from '../../lib/field-of.ts';
+import { Checkbox } from '../../ui/checkbox.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { showToast } from '../../ui/toast.tsx';
+import { updateWatches, withWatch } from './queries.ts';
+import { readNumber, writtenNumber } from './typed-number.ts';
+import { toldInWords } from './watch-words.ts';
+import { refetchWatchesWhenQuiet, WATCH_WRITE, type WatchRules } from './watch-write.ts';
+
+interface SettingsFormProps {
+  id: string;
+  watch: Watch;
+  onBusy: (isBusy: boolean) => void;
+  onSaved: () => void;
+}
+
+const NUMBERS = ['falls_to', 'falls_by', 'rises_by'] as const;
+type NumberName = (typeof NUMBERS)[number];
+const LABELS: Record<NumberName, string> = { falls_to: 'Falls to', falls_by: 'Falls by', rises_by: 'Rises by' };
+const NO_NUMBER = { falls_to: 'Enter an amount, such as 12.50', falls_by: 'Enter a number, such as 5' } as const;
+
+/** An empty field, or an empty box, is a rule that is off. */
+export function SettingsForm({ id, watch, onBusy, onSaved }: SettingsFormProps) {
+  const form = useRef<HTMLFormElement>(null);
+  const [numbers, setNumbers] = useState(() => ({
+    falls_to: writtenNumber(watch.falls_to),
+    falls_by: writtenNumber(watch.falls_by),
+    rises_by: writtenNumber(watch.rises_by),
+  }));
+  const [backInStock, setBackInStock] = useState(watch.back_in_stock);
+  const [gone, setGone] = useState(watch.gone);
+  const [problems, setProblems] = useState<Partial<Record<NumberName, string>>>({});
+  const [failure, setFailure] = useState<string>();
+  const saving = useSaveRules(watch, onSaved);
+
+  const show = (found: Partial<Record<NumberName, string>>) => {
+    setProblems(found);
+    const first = NUMBERS.find((name) => found[name] !== undefined);
+    if (first) form.current?.querySelector<HTMLInputElement>(`[name="${first}"]`)?.focus();
+    return first !== undefined;
+  };
+  const save = (event: SubmitEvent) => {
+    event.preventDefault();
+    if (saving.isPending) return;
+    setFailure(undefined);
+    const { falls_to, falls_by, rises_by } = {
+      falls_to: readNumber(numbers.falls_to),
+      falls_by: readNumber(numbers.falls_by),
+      rises_by: readNumber(numbers.rises_by),
+    };
+    const unread = {
+      ...(falls_to === undefined && { falls_to: NO_NUMBER.falls_to }),
+      ...(falls_by === undefined && { falls_by: NO_NUMBER.falls_by }),
+      ...(rises_by === undefined && { rises_by: NO_NUMBER.falls_by }),
+    };
+    if (show(unread) || falls_to === undefined || falls_by === undefined || rises_by === undefined) return;
+    onBusy(true);
+    saving.mutate(
+      { falls_to, falls_by, rises_by, back_in_stock: backInStock, gone },
+      {
+        onSettled: () => onBusy(false),
+        onError: (error) => {
+          if (!show(refusedFields(error))) setFailure('That could not be saved. Try again.');
+        },
+      },
+    );
+  };
+  const field = (name: NumberName, unit: string) => (
+    <TextField
+      name={name}
+      label={LABELS[name]}
+      className={name === 'falls_to' ? 'content-start max-sm:col-span-full' : 'content-start'}
+      inputMode="decimal"
+      autoComplete="off"
+      value={numbers[name]}
+      error={problems[name]}
+      trailing={
+        <span aria-hidden className="pr-3 text-muted">
+          {unit}
+        </span>
+      }
+      onChange={({ target: { value } }) => {
+        setNumbers({ ...numbers, [name]: value });
+        setProblems({ ...problems, [name]: undefined });
+      }}
+    />
+  );
+
+  return (
+    <form ref={form} id={id} noValidate onSubmit={save} className="grid gap-3">
+      <PricesToday watch={watch} />
+      <fieldset className="grid gap-3">
+        <legend className="mb-2 text-muted text-xs">
+          You are told when its best price does this; leave empty what you need not know.
+        </legend>
+        <div className="grid grid-cols-2 gap-3 sm:grid-cols-3">
+          {field('falls_to', '€')}
+          {field('falls_by', '%')}
+          {field('rises_by', '%')}
+        </div>
+        <ReachedNote bound={readNumber(numbers.falls_to) ?? null} best={watch.best?.net_price ?? null} />
+      </fieldset>
+      <fieldset>
+        <legend className="text-muted text-xs">And when the product</legend>
+        <Checkbox label="Is back in stock" checked={backInStock} onCheckedChange={setBackInStock} />
+        <Checkbox label="Is withdrawn or replaced" checked={gone} onCheckedChange={setGone} />
+      </fieldset>
+      {failure !== undefined && (
+        <p role="alert" className="text-bad">
+          {failure}
+        </p>
+      )}
+    </form>
+  );
+}
+
+function PricesToday({ watch: { best, compared_price } }: { watch: Watch }) {
+  return (
+    <p className="text-pretty">
+      {best ? (
+        <>
+          Best price today <span className="num font-semibold">{formatMoney(best.net_price)}</span> at{' '}
+          {best.wholesaler.name}.
+        </>
+      ) : (
+        'It cannot be ordered today.'
+      )}{' '}
+      {compared_price !== null && (
+        <span className="text-muted">
+          Percentages are counted from <span className="num">{formatMoney(compared_price)}</span>, its best price when
+          you starred it or were last told of a move.
+        </span>
+      )}
+    </p>
+  );
+}
+
+/** Says before it is saved that such a bound is no news today. */
+function ReachedNote({ bound, best }: { bound: number | null; best: number | null }) {
+  const isReached = bound !== null && best !== null && best <= bound;
+  return (
+    <p role="status" className="text-warn text-xs empty:hidden">
+      {isReached &&
+        `It costs ${formatMoney(best)} already. You are told when it falls to ${formatMoney(bound)} again, from above.`}
+    </p>
+  );
+}
+
+function useSaveRules(watch: Watch, onSaved: () => void) {
+  const client = useQueryClient();
+  const { id, name } = watch.manufacturer_product;
+  return useMutation({
+    ...WATCH_WRITE,
+    mutationFn: (rules: WatchRules) => callApi(watchesRoutes.watchProduct, { params: { id }, body: rules }),
+    onSuccess: (saved) => {
+      updateWatches(client, withWatch(saved));
+      showToast({ type: 'success', message: `Saved for "${name}"`, detail: toldInWords(saved) });
+      onSaved();
+    },
+    onSettled: () => refetchWatchesWhenQuiet(client),
+  });
+}
+
+/** The first of the server's words for each field. */
+function refusedFields(error: Error): Partial<Record<NumberName, string>> {
+  if (!(error instanceof ApiError) || error.status !== 400) return {};
+  return Object.fromEntries(
+    NUMBERS.flatMap((name) => {
+      const words = fieldOf(error.body, name);
+      return Array.isArray(words) ? [[name, String(words[0])]] : [];
+    }),
+  );
+}
