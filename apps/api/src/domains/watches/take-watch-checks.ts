@@ -8,12 +8,15 @@ import { statement } from '../../db/statement.ts';
  */
 const BATCH = 500;
 
-/** From a user on: what was taken before it is still in the index while an older transaction runs. */
+/**
+ * From a user on: what was taken before it is still in the index while an older transaction runs. Between two users, and
+ * not by their list: that is found by the index even before there are statistics of what a list has left.
+ */
 const TAKE = statement('take_watch_checks', {
   takes: { after: 'int', batch: 'int' },
   gives: { userId: 'int', productId: 'int' },
-  sql: `DELETE FROM watch_checks WHERE user_id IN (
-      SELECT user_id FROM (SELECT user_id FROM watch_checks WHERE user_id > $after ORDER BY user_id, id LIMIT $batch) first)
+  sql: `DELETE FROM watch_checks WHERE user_id > $after AND user_id <= (
+      SELECT max(user_id) FROM (SELECT user_id FROM watch_checks WHERE user_id > $after ORDER BY user_id, id LIMIT $batch) first)
     RETURNING user_id AS "userId", product_id AS "productId"`,
 });
 
