@@ -43,7 +43,7 @@ export function AddButton({ product, held, isMain = false }: AddButtonProps) {
       {/* Narrower, they are where the offers open. */}
       {!isMain && (
         <>
-          <StarIcon product={bought.id} name={bought.name} className="max-xl:hidden" />
+          <StarIcon product={bought.id} name={bought.name} className="-mr-2 max-xl:hidden" />
           <RunningOutIcon product={bought.id} name={bought.name} className="max-xl:hidden" />
         </>
       )}

@@ -11,7 +11,7 @@ export function Columns() {
       <col className="w-20 lg:w-26" />
       <col className="w-24 lg:w-40" />
       <col className="w-22 lg:w-40" />
-      <col className="w-18 lg:w-34 xl:w-48" />
+      <col className="w-18 lg:w-34 xl:w-52" />
     </colgroup>
   );
 }
