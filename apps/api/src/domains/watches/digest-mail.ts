@@ -3,6 +3,8 @@ import { composeMail, type MailFrame } from '../../outside/mail/compose-mail.ts'
 
 /** Products that a mail names; the others are counted. */
 const NAMED = 50;
+/** News of a product that is said; what came before is counted. Mailboxes cut a long mail, and with it the link that stops it. */
+const LATEST = 5;
 
 export type DigestFrame = MailFrame & { readonly priceNote: string };
 
@@ -29,7 +31,7 @@ export function digestMail(
       list: {
         items: products
           .slice(0, NAMED)
-          .map(({ id, name, news }) => ({ name, url: at(`/products/${id}`), lines: news })),
+          .map(({ id, name, news }) => ({ name, url: at(`/products/${id}`), lines: linesOf(news) })),
         ...(more > 0 && { more: `And ${counted(more, 'more product')}.` }),
       },
       action: { label: 'See your watched products', url: at('/watches') },
@@ -38,4 +40,9 @@ export function digestMail(
     },
     frame,
   );
+}
+
+function linesOf(news: readonly string[]): readonly string[] {
+  const earlier = news.length - LATEST;
+  return earlier > 0 ? [`${counted(earlier, 'earlier change')}, then:`, ...news.slice(earlier)] : news;
 }

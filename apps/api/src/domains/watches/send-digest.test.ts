@@ -272,6 +272,18 @@ test('a long day names fifty products and counts the others', async () => {
   }
 });
 
+test('a product whose price moved all day has its last news, and the others counted', async () => {
+  const user = await makeUser(app);
+  const [product] = await makeProducts(app, { name: 'Restless' });
+  for (let at = 0; at < 72; at++) await tell(user, product, `news ${at}`, 72_000 - at * 1_000);
+  await app.db.prisma.watchNews.updateMany({ where: { userId: user.id }, data: { digestOn: new Date(today()) } });
+  await sender().run({ userId: user.id, day: today() });
+  const [mail] = server.sentTo(user.email);
+  expect(mail?.text).toContain(
+    'Restless\n  67 earlier changes, then:\n  news 67\n  news 68\n  news 69\n  news 70\n  news 71\n\n',
+  );
+});
+
 test('a failure is reported to the provider, without the address', async () => {
   const told: string[] = [];
   await sender(told).giveUp({ userId: 7, day: '2026-11-23' });
