@@ -1,7 +1,7 @@
 import type { Sql } from '../../db/sql.ts';
 import { statement } from '../../db/statement.ts';
 import { notFound, unavailable } from '../../kernel/domain-error.ts';
-import { offersOf, standingsOf } from '../catalogue/public.ts';
+import { standingsOf, storedOf } from '../catalogue/public.ts';
 import { acceptedSince } from '../compliance/public.ts';
 import { offerJson } from '../wholesalers/public.ts';
 import { CartLine } from './cart-line.ts';
@@ -28,8 +28,8 @@ const acceptance = (category: string, flag: string) => `
 /** A `CartLine`, from `LINES_OF` and the practice's standings. */
 const LINE = `json_build_object('id', i.id, 'quantity', i.quantity, 'isActive', i.is_active, 'pinned', i.pinned,
   'offer', ${offerJson({ offer: 'o', wholesaler: 'w', account: 'a' })}, 'wholesalerCode', o.wholesaler_code,
-  'accountNumber', a.account_number, 'card', s.card, 'offers', ${offersOf('s')},
-  'replaced', CASE WHEN r.product_id IS NOT NULL THEN json_build_object('card', r.card, 'offers', ${offersOf('r')}) END,
+  'accountNumber', a.account_number, ${storedOf('s')},
+  'replaced', CASE WHEN r.product_id IS NOT NULL THEN json_build_object(${storedOf('r')}) END,
   'ar16AcceptanceId', ${acceptance('ar16', 'requires_ar16_form')},
   'controlledDrugAcceptanceId', ${acceptance('controlled_drug', 'requires_controlled_drug_form')},
   'standings', standings.list)`;

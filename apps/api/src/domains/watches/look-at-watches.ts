@@ -4,7 +4,7 @@ import { toHundredths } from '@formulary/pricing/percent';
 import { z } from 'zod';
 import type { Sql } from '../../db/sql.ts';
 import { type RowOfStatement, statement } from '../../db/statement.ts';
-import { offersOf, Standings, StoredProduct, standingsOf } from '../catalogue/public.ts';
+import { Standings, StoredProduct, standingsOf, storedOf } from '../catalogue/public.ts';
 import { newsInWords } from './news-in-words.ts';
 import { newsOfWatch, type Seen } from './news-of-watch.ts';
 import { type Standing, standingOf } from './standing.ts';
@@ -23,7 +23,7 @@ const WATCHES = statement('watches_to_look_at', {
   sql: `SELECT w.user_id AS "userId", u.practice_id AS "practiceId", w.product_id AS "productId", w.falls_to::float8 AS "fallsTo",
       w.falls_by::float8 AS "fallsBy", w.rises_by::float8 AS "risesBy", w.back_in_stock AS "backInStock", w.gone,
       w.compared_net::float8 AS "comparedNet", w.seen_net::float8 AS "seenNet", w.was_out AS "wasOut", w.was_offered AS "wasOffered",
-      w.seen_replaced_by_id AS "seenReplacedById", json_build_object('card', s.card, 'offers', ${offersOf('s')}) AS product,
+      w.seen_replaced_by_id AS "seenReplacedById", json_build_object(${storedOf('s')}) AS product,
       (SELECT json_build_object('id', r.id, 'name', r.name) FROM products r WHERE r.id = p.replaced_by_id) AS "replacedBy"
     FROM (SELECT DISTINCT * FROM unnest($userIds, $productIds) AS checked(user_id, product_id)) checked
     JOIN watches w USING (user_id, product_id) JOIN users u ON u.id = w.user_id AND u.is_active

@@ -5,7 +5,7 @@ import { isoTime } from '../../db/iso-time.ts';
 import type { Sql } from '../../db/sql.ts';
 import { statement } from '../../db/statement.ts';
 import type { SignedInUser } from '../../kernel/signed-in-user.ts';
-import { offersOf, Standings, StoredProduct, standingsOf } from '../catalogue/public.ts';
+import { Standings, StoredProduct, standingsOf, storedOf } from '../catalogue/public.ts';
 import { standingOf } from './standing.ts';
 
 const Stored = StoredProduct.extend({
@@ -33,7 +33,7 @@ const WATCHES = statement('watches_of_user', {
   sql: `SELECT ${standingsOf('$practiceId')} AS standings,
       (SELECT coalesce(json_object_agg(id, name), '{}') FROM wholesalers) AS wholesalers,
       (SELECT watch_digest FROM users WHERE id = $userId) AS digest,
-      (SELECT coalesce(json_agg(json_build_object('card', s.card, 'offers', ${offersOf('s')},
+      (SELECT coalesce(json_agg(json_build_object(${storedOf('s')},
           'replacedBy', CASE WHEN r.product_id IS NOT NULL THEN
             json_build_object('id', r.product_id, 'code', r.card->>'code', 'name', r.card->>'name') END,
           'watch', json_build_object('fallsTo', w.falls_to, 'fallsBy', w.falls_by, 'risesBy', w.rises_by,

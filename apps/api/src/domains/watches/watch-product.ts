@@ -9,7 +9,7 @@ import type { Clock } from '../../kernel/clock.ts';
 import { defined } from '../../kernel/defined.ts';
 import { fieldError, notFound } from '../../kernel/domain-error.ts';
 import type { SignedInUser } from '../../kernel/signed-in-user.ts';
-import { offersOf, Standings, StoredProduct, standingsOf } from '../catalogue/public.ts';
+import { Standings, StoredProduct, standingsOf, storedOf } from '../catalogue/public.ts';
 import { getWatch } from './get-watch.ts';
 import { standingOf } from './standing.ts';
 
@@ -44,7 +44,7 @@ const WATCHED = statement('watch_of_product', {
       (SELECT json_build_object('falls_to', w.falls_to, 'falls_by', w.falls_by, 'rises_by', w.rises_by,
           'back_in_stock', w.back_in_stock, 'gone', w.gone)
         FROM watches w WHERE w.user_id = $userId AND w.product_id = $productId) AS rules,
-      (SELECT json_build_object('card', s.card, 'offers', ${offersOf('s')}, 'replacedById', p.replaced_by_id)
+      (SELECT json_build_object(${storedOf('s')}, 'replacedById', p.replaced_by_id)
         FROM product_search s JOIN products p ON p.id = s.product_id WHERE s.product_id = $productId) AS product,
       ${standingsOf('$practiceId')} AS standings`,
 });

@@ -11,12 +11,12 @@ import type { SignedInUser } from '../../../kernel/signed-in-user.ts';
 import {
   candidatesOf,
   contentOf,
-  offersOf,
   PackRow,
   packJson,
   Standings,
   StoredProduct,
   standingsOf,
+  storedOf,
 } from '../../catalogue/public.ts';
 import { discountsOf } from '../../wholesalers/public.ts';
 
@@ -44,7 +44,7 @@ const LINES = statement('cart_lines_with_other_packs', {
         FROM carts c JOIN cart_items i ON i.cart_id = c.id JOIN offers o ON o.id = i.offer_id JOIN products p ON p.id = o.product_id
         JOIN product_packs own ON own.product_id = p.id AND own.name = p.name
         CROSS JOIN LATERAL (
-          SELECT json_agg(json_build_object('card', s.card, 'offers', ${offersOf('s')}, 'pack', ${packJson('k')})) AS list
+          SELECT json_agg(json_build_object(${storedOf('s')}, 'pack', ${packJson('k')})) AS list
           FROM product_packs k JOIN product_search s ON s.product_id = k.product_id AND s.card->>'name' = k.name
           WHERE k.line_key = own.line_key AND k.product_id <> own.product_id AND s.replacement_id IS NULL AND k.size IS NOT NULL
         ) packs

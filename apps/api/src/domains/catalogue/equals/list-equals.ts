@@ -9,7 +9,7 @@ import type { Sql } from '../../../db/sql.ts';
 import { statement } from '../../../db/statement.ts';
 import { notFound } from '../../../kernel/domain-error.ts';
 import type { SignedInUser } from '../../../kernel/signed-in-user.ts';
-import { offersOf, standingsOf } from '../fast-path/product-rows.ts';
+import { standingsOf, storedOf } from '../fast-path/product-rows.ts';
 import { candidatesOf, Standings, StoredProduct } from '../product-view.ts';
 import { type ComparedPack, inOrder } from './in-order.ts';
 import { contentOf, PackRow, packJson } from './pack-row.ts';
@@ -29,11 +29,11 @@ const EQUALS = statement('equals_of_product', {
   // A pack that was read from another name than its product has is out of date.
   sql: `SELECT ${standingsOf('$practiceId')} AS standings,
       (SELECT coalesce(json_object_agg(id, name), '{}') FROM wholesalers) AS wholesalers,
-      (SELECT json_build_object('card', s.card, 'offers', ${offersOf('s')}, 'preferredId', s.preferred_id,
+      (SELECT json_build_object(${storedOf('s')}, 'preferredId', s.preferred_id,
           'pack', CASE WHEN k.product_id IS NOT NULL THEN ${packJson('k')} END)
         FROM product_search s LEFT JOIN product_packs k ON k.product_id = s.product_id AND k.name = s.card->>'name'
         WHERE s.product_id = $productId) AS own,
-      (SELECT coalesce(json_agg(json_build_object('card', s.card, 'offers', ${offersOf('s')}, 'pack', ${packJson('k')},
+      (SELECT coalesce(json_agg(json_build_object(${storedOf('s')}, 'pack', ${packJson('k')},
           'isSameProduct', k.line_key IS NOT DISTINCT FROM own.line_key AND own.line_key IS NOT NULL) ORDER BY s.product_id), '[]')
         FROM product_packs own JOIN products p ON p.id = own.product_id AND p.name = own.name
         JOIN product_packs k ON k.product_id <> own.product_id AND (k.equals_key = own.equals_key OR k.line_key = own.line_key)

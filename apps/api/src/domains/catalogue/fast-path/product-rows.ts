@@ -10,6 +10,9 @@ export const standingsOf = (practiceId: string) => `(
 export const offersOf = (product: string) =>
   `coalesce((SELECT offers FROM product_offers WHERE product_id = ${product}.product_id), '[]')`;
 
+/** SQL: the same with its card, as members of an object that is a `StoredProduct`. */
+export const storedOf = (product: string) => `'card', ${product}.card, 'offers', ${offersOf(product)}`;
+
 const shown = (product: string) => `'{"card":' || ${product}.card::text || ',"offers":' || ${offersOf(product)}::text`;
 const other = (product: string, end = `'}'`) =>
   `CASE WHEN ${product}.product_id IS NULL THEN 'null' ELSE ${shown(product)} || ${end} END`;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { offersOf, standingsOf } from '../fast-path/product-rows.ts';
+import { standingsOf, storedOf } from '../fast-path/product-rows.ts';
 import { Standings, StoredProduct } from '../product-view.ts';
 
 /** Products that a call about many texts found, once each, with what replaces them. */
@@ -9,11 +9,9 @@ export type FoundProduct = z.infer<typeof FoundProduct>;
 /** The columns of `foundProducts`. */
 export const FOUND = { standings: Standings, products: z.array(FoundProduct) };
 
-const stored = (product: string) => `'card', ${product}.card, 'offers', ${offersOf(product)}`;
-
 /** SQL: the columns `standings` of `$practiceId` and `products`: those of a table of `product_id`. */
 export const foundProducts = (ids: string) => `${standingsOf('$practiceId')} AS standings,
-  (SELECT coalesce(json_agg(json_build_object(${stored('s')}, 'replacement',
-      CASE WHEN r.product_id IS NOT NULL THEN json_build_object(${stored('r')}) END)), '[]')
+  (SELECT coalesce(json_agg(json_build_object(${storedOf('s')}, 'replacement',
+      CASE WHEN r.product_id IS NOT NULL THEN json_build_object(${storedOf('r')}) END)), '[]')
     FROM product_search s LEFT JOIN product_search r ON r.product_id = s.replacement_id
     WHERE s.product_id IN (SELECT product_id FROM ${ids})) AS products`;
