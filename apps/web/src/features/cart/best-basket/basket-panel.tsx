@@ -9,9 +9,9 @@ import { classNames } from '../../../lib/class-names.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Checkbox } from '../../../ui/checkbox.tsx';
 import { FailedPart } from '../../../ui/failed-part.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
 import { BasketGroups } from './basket-groups.tsx';
 import type { BasketWishes } from './basket-query.ts';
-import { BasketSkeleton } from './basket-skeleton.tsx';
 import { BasketTable } from './basket-table.tsx';
 import { basketNotes, effectOf, effectWords } from './basket-words.ts';
 import { DeliveryChoice } from './delivery-choice.tsx';
@@ -21,13 +21,14 @@ import { useBestBasket } from './use-best-basket.ts';
 import { WithoutChoice } from './without-choice.tsx';
 
 interface BasketPanelProps {
+  id: string;
   cart: Cart;
   contents: string;
   isResting: boolean;
   onClose: () => void;
 }
 
-export function BasketPanel({ cart, contents, isResting, onClose }: BasketPanelProps) {
+export function BasketPanel({ id, cart, contents, isResting, onClose }: BasketPanelProps) {
   const [deliveries, setDeliveries] = useState<number>();
   const [without, setWithout] = useState<readonly Named[]>([]);
   const [maySplit, setMaySplit] = useState(false);
@@ -43,7 +44,7 @@ export function BasketPanel({ cart, contents, isResting, onClose }: BasketPanelP
   };
 
   return (
-    <>
+    <div id={id} tabIndex={-1} className="grid gap-4 border-line border-t p-3 outline-none sm:p-4">
       {isError ? (
         <FailedPart
           className="rounded-md bg-sunken"
@@ -56,7 +57,11 @@ export function BasketPanel({ cart, contents, isResting, onClose }: BasketPanelP
           The cheapest way could not be worked out.
         </FailedPart>
       ) : proposal === undefined ? (
-        <BasketSkeleton />
+        <div role="status" className="grid gap-2">
+          <span className="sr-only">Looking for the cheapest way</span>
+          <Skeleton className="h-5 w-3/4" />
+          <Skeleton className="h-24" />
+        </div>
       ) : (
         <Proposal
           cart={cart}
@@ -87,7 +92,7 @@ export function BasketPanel({ cart, contents, isResting, onClose }: BasketPanelP
           onClose={onClose}
         />
       )}
-    </>
+    </div>
   );
 }
 

@@ -2,15 +2,11 @@ import type { Cart } from '@formulary/contracts/cart';
 import { ChevronDown, Scale, TriangleAlert } from 'lucide-react';
 import { type ReactNode, useId, useRef, useState } from 'react';
 import { classNames } from '../../../lib/class-names.ts';
-import { late } from '../../../ui/late.ts';
-import { LatePart } from '../../../ui/late-part.tsx';
+import { BasketPanel } from './basket-panel.tsx';
 import { basketContents } from './basket-query.ts';
-import { BasketSkeleton } from './basket-skeleton.tsx';
 import { gapWords, type Headline, headlineOf } from './basket-words.ts';
 import { useBestBasket } from './use-best-basket.ts';
 import { useIsResting } from './use-is-resting.ts';
-
-const panel = late(() => import('./basket-panel.tsx'));
 
 /** One quiet line about the cheapest way to order the cart, which opens its reasons. */
 export function CheapestSplit({ cart }: { cart: Cart }) {
@@ -59,13 +55,7 @@ export function CheapestSplit({ cart }: { cart: Cart }) {
           className={classNames('size-4 shrink-0 text-muted transition-transform duration-150', isOpen && 'rotate-180')}
         />
       </button>
-      {isOpen && (
-        <div id={panelId} tabIndex={-1} className="grid gap-4 border-line border-t p-3 outline-none sm:p-4">
-          <LatePart code={panel} meanwhile={<BasketSkeleton />}>
-            {({ BasketPanel }) => <BasketPanel cart={cart} contents={contents} isResting={isResting} onClose={close} />}
-          </LatePart>
-        </div>
-      )}
+      {isOpen && <BasketPanel id={panelId} cart={cart} contents={contents} isResting={isResting} onClose={close} />}
     </section>
   );
 }
