@@ -96,5 +96,5 @@ function whyNone({ strength, form }: Equals): string {
   if (strength === null || form === null) {
     return 'Nothing is compared: the name does not say strength and form for sure.';
   }
-  return `No other pack or product on offer has the same active ingredients as ${strength}, ${form}.`;
+  return `Nothing else on offer has the same active ingredients, strength and form (${strength}, ${form}).`;
 }

@@ -70,7 +70,11 @@ test('can be added, at their best offer', async () => {
 
 test.each([
   ['the name is not sure', { strength: null, form: null }, /the name does not say strength and form for sure/],
-  ['nothing else is on offer', {}, /^No other pack or product on offer has the same active ingredients as 20 mg\/ml/],
+  [
+    'nothing else is on offer',
+    {},
+    /^Nothing else on offer has the same active ingredients, strength and form \(20 mg\/ml, /,
+  ],
 ])('say so where %s', async (_, change, words) => {
   const server = await openOffers();
   server.answer(listEquals, equalsOf([], change));
