@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os';
 import path from 'node:path';
-import { defineConfig } from 'vitest/config';
+import { configDefaults, defineConfig } from 'vitest/config';
 import { LongestFirst } from './apps/api/test/longest-first.ts';
 import { TallyReporter } from './apps/api/test/tally-reporter.ts';
 
@@ -36,7 +36,7 @@ export default defineConfig({
             'prisma/**/*.test.ts',
             'deploy/**/*.test.ts',
           ],
-          exclude: NEEDS_DATABASE,
+          exclude: [...configDefaults.exclude, ...NEEDS_DATABASE],
           maxWorkers,
           // Against what hangs: building a year of the demo takes seconds, and a busy machine is not a fault.
           testTimeout: 120_000,
