@@ -102,9 +102,10 @@ it.each([
 });
 
 it.each([
-  ['a desktop', DESKTOP],
-  ['a phone', PHONE],
-] as const)('what is wanted moves nothing of the cart when it comes late, on %s', async (_, viewport) => {
+  ['the want-list comes late, on a desktop', DESKTOP, '**/api/wants/**'],
+  ['the want-list comes late, on a phone', PHONE, '**/api/wants/**'],
+  ['cheaper packs come after it, on a desktop', DESKTOP, '**/api/cart/packs/'],
+] as const)('nothing of the cart moves where %s', async (_, viewport, late) => {
   const buyer = await newPracticeBuyer(demo, ['burrenvale-veterinary-wholesale']);
   await buyer.add('Kelloxim 5 mg/ml injection 10 ml');
   const other = await demo.db.prisma.product.findFirstOrThrow({ where: { name: 'Kelloxim 5 mg/ml injection 20 ml' } });
@@ -112,7 +113,7 @@ it.each([
   const page = await demo.openSignedIn(buyer, { viewport });
   // Below the cart, whose height nobody knows before.
   await page.route('**/api/adverts/**', (route) => route.fulfill({ json: [] }));
-  await page.route('**/api/wants/**', async (route) => {
+  await page.route(late, async (route) => {
     await new Promise((resolve) => setTimeout(resolve, 600));
     await route.continue();
   });

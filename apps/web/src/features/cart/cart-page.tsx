@@ -23,6 +23,7 @@ export function CartPage() {
   const { data: cart, isError, refetch } = useCart();
   const isAwaitingPanel = useAwaitsWantPanel();
   const packs = useCheaperPacks();
+  const isWhole = cart !== undefined && !isAwaitingPanel && packs.isReady;
   // Here, because an order outlasts its cart, and removing the last line can be undone.
   const placing = usePlaceOrder(cart);
   const [reference, setReference] = useState('');
@@ -39,9 +40,9 @@ export function CartPage() {
         {cart !== undefined && cart.items.length > 0 && <SaveAsList from={{ from_cart: true }} />}
       </div>
       {placing.isMaybeOrdered && <MaybeOrdered />}
-      {/* Neither comes before the other, which would move it. */}
-      {(cart !== undefined || isError) && <WantPanel />}
-      {cart === undefined || isAwaitingPanel || !packs.isReady ? (
+      {/* None comes before the others, which would move them. */}
+      {(isWhole || isError) && <WantPanel />}
+      {cart === undefined || !isWhole ? (
         isError ? (
           <ErrorState title="The cart could not be loaded" onRetry={() => void refetch()}>
             Nothing in it is lost.
