@@ -8,7 +8,8 @@ import { generate } from 'orval';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { z } from 'zod';
 import { useApp } from '../test-app.ts';
-import { type Example, examplesOf } from './examples.ts';
+import { examplesOf } from './examples.ts';
+import type { Example } from './route-example.ts';
 import { jsonOf, type Sent, send } from './send.ts';
 import { makeWorld } from './world.ts';
 

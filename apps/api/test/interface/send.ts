@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import type { Route } from '@formulary/contracts/shared/route';
 import type { InjectOptions } from 'fastify';
 import type { TestApp } from '../test-app.ts';
-import type { Example } from './examples.ts';
+import type { Example } from './route-example.ts';
 
 /** An answer as it is on the wire. */
 export interface Sent {

@@ -1,69 +1,19 @@
 import { describe, expect, test } from 'vitest';
 import { changeProduct } from '../../../../admin/src/catalogue/change-product.ts';
-import { dropTraces } from '../../../../admin/src/personal-data/drop-traces.ts';
-import { eraseAccount } from '../../../../admin/src/personal-data/erase-account.ts';
 import { useCommandLine } from '../../../../admin/test/command-line.ts';
-import {
-  type MadeUser,
-  type MadeWholesaler,
-  makeColleague,
-  makeOffers,
-  makeProducts,
-  makeUser,
-  makeWholesaler,
-  unique,
-} from '../../../test/factories.ts';
+import { type MadeWholesaler, makeColleague, makeOffers, makeUser, unique } from '../../../test/factories.ts';
 import { useApp } from '../../../test/test-app.ts';
-import { listOfRows } from '../../lists/list.ts';
-import { importPriceList } from '../price-lists/import-price-list.ts';
-import { tellOfWatches } from './tell-of-watches.job.ts';
+import { watchShopOf } from '../../../test/watch-shop.ts';
 
 const app = useApp();
 const admin = useCommandLine(app);
-
-const tell = () => tellOfWatches(app).run({});
-
-async function makeShop(count = 2) {
-  const brand = unique('Meloxicam ');
-  // Told in the order of names.
-  const names = Array.from({ length: count }, (_, place) => `${brand} ${place}`);
-  const products = await makeProducts(app, ...names.map((name) => ({ name })));
-  const [north, south] = [await makeWholesaler(app), await makeWholesaler(app)];
-  await makeOffers(app, north, ...products.map((product) => ({ product })));
-  await makeOffers(app, south, ...products.map((product) => ({ product, grossPrice: 12 })));
-  return { names, products, north, south, user: await makeUser(app, [north, south]) };
-}
-
-const watch = ({ token }: MadeUser, product = 0, rules = {}) =>
-  app.call('POST', `/api/product/${product}/watch/`, { token, body: rules });
-
-const toldTo = async ({ id: userId }: MadeUser) =>
-  (await app.db.prisma.notification.findMany({ where: { userId }, orderBy: { id: 'asc' } })).map(
-    ({ title, content, link }) => ({ title, content, link }),
-  );
-
-const newsOf = async ({ id: userId }: MadeUser) =>
-  (await app.db.prisma.watchNews.findMany({ where: { userId }, orderBy: { id: 'asc' } })).map(
-    ({ productId, kind, text }) => ({ productId, kind, text }),
-  );
-
-const jobs = async () =>
-  (await app.db.pool.query(`SELECT FROM pgboss.job WHERE name = 'tell-of-watches'`)).rowCount ?? 0;
+const { tell, makeShop, watch, toldTo, newsOf, jobs, codeOf } = watchShopOf(app);
 
 /** By the provider's command, as a list comes. */
 async function importList({ slug }: MadeWholesaler, head: string, rows: readonly string[], kind = 'import') {
   const file = admin.write(`${unique()}.csv`, [head, ...rows].join('\n'));
   expect((await admin.run('prices', kind, '--wholesaler', slug, file)).fault).toBeUndefined();
 }
-
-const waiting = async () =>
-  (
-    await app.db.pool.query(
-      `SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`,
-    )
-  ).rowCount;
-
-const codeOf = async (id = 0) => (await app.db.prisma.product.findUniqueOrThrow({ where: { id } })).code;
 
 describe('a watched product', () => {
   test('whose best price falls is told once to those who watch it, with one notification', async () => {
@@ -197,104 +147,6 @@ describe('a watched product', () => {
     expect(await jobs()).toBe(before);
     expect(await app.db.prisma.watchCheck.count({ where: { userId: user.id } })).toBe(0);
   });
-});
-
-describe('a watch is looked at, too', () => {
-  test('that begins while a list is being applied, which sees it as little as it sees the list', async () => {
-    const { products, north, user } = await makeShop(1);
-    const [product = 0] = products;
-    // Somebody else's, so that there is a job.
-    await watch(await makeUser(app, [north]), product);
-    const code = await codeOf(product);
-    const row = { code, wholesaler_code: code, gross_price: 5, discount: 0, manufacturer_discount_override: null };
-    const list = listOfRows('prices', [{ ...row, stock_quantity: 5 }]);
-    // The last that a list does.
-    const record = async () => void (await watch(user, product));
-    const { body: seen } = await app.call('GET', '/api/watches/', { token: user.token });
-    expect(seen.results).toEqual([]);
-    await importPriceList({ ...app, record }, list, { wholesaler: north.slug, isForced: true });
-    await tell();
-    expect(await newsOf(user)).toMatchObject([{ text: `fell by 50 % to €5.00 at ${north.name}, from €10.00` }]);
-  });
-
-  test('where the practice gets an account, or loses one', async () => {
-    const { products, north, south, user } = await makeShop(1);
-    const near = await makeUser(app, [south]);
-    for (const one of [user, near]) await watch(one, products[0]);
-    await tell();
-    const before = await jobs();
-    const account = (...options: string[]) =>
-      admin.run('practices', 'account', String(near.practiceId), north.slug, ...options);
-    expect((await account('N-1')).fault).toBeUndefined();
-    await tell();
-    // Another number is no other price.
-    await account('N-2');
-    expect((await jobs()) - before).toBe(1);
-    await account('--remove');
-    await tell();
-    expect((await jobs()) - before).toBe(2);
-    expect(await newsOf(near)).toMatchObject([
-      { text: `fell by 16.7 % to €10.00 at ${north.name}, from €12.00` },
-      { text: `rose by 20 % to €12.00 at ${south.name}, from €10.00` },
-    ]);
-    expect(await newsOf(user)).toEqual([]);
-  });
-
-  test('whose user is enabled again: what changed meanwhile is told then', async () => {
-    const { products, north, user } = await makeShop(1);
-    const [product = 0] = products;
-    await watch(user, product);
-    const { email } = await app.db.prisma.user.findUniqueOrThrow({ where: { id: user.id } });
-    await admin.run('users', 'disable', email);
-    await makeOffers(app, north, { product, grossPrice: 5 });
-    await tell();
-    expect(await newsOf(user)).toEqual([]);
-    const before = await jobs();
-    expect((await admin.run('users', 'enable', email)).fault).toBeUndefined();
-    expect((await jobs()) - before).toBe(1);
-    await tell();
-    expect(await newsOf(user)).toMatchObject([{ text: expect.stringContaining('fell by 50 %') }]);
-  });
-});
-
-test('somebody is erased while they are told: neither waits for the other for ever', async () => {
-  const { products, north, user } = await makeShop(2);
-  for (const product of products) await watch(user, product);
-  await makeOffers(app, north, ...products.map((product) => ({ product, grossPrice: 5 })));
-  let telling: Promise<void> | undefined;
-  await app.db.transaction(async (tx) => {
-    await eraseAccount(tx, { userId: user.id, now: app.clock.now() });
-    telling = tell();
-    await expect.poll(waiting).toBe(1);
-    await dropTraces(tx, user.id);
-  });
-  await telling;
-  expect(await newsOf(user)).toEqual([]);
-  expect(await toldTo(user)).toEqual([]);
-  expect(await app.db.prisma.watchCheck.count({ where: { userId: user.id } })).toBe(0);
-});
-
-test('many lists at once are told of by one transaction after the other: connections are for requests', async () => {
-  const { products, user } = await makeShop(1);
-  await watch(user, products[0]);
-  let [open, most] = [0, 0];
-  const transaction: typeof app.db.transaction = async (work) => {
-    most = Math.max(most, ++open);
-    return app.db.transaction(work).finally(() => open--);
-  };
-  const { run } = tellOfWatches({ db: { ...app.db, transaction }, clock: app.clock });
-  await Promise.all(Array.from({ length: 12 }, () => run({})));
-  expect(most).toBe(1);
-});
-
-test('a telling that fails holds up no other', async () => {
-  let fails = true;
-  const transaction: typeof app.db.transaction = (work) =>
-    fails ? Promise.reject(new Error('lost')) : app.db.transaction(work);
-  const { run } = tellOfWatches({ db: { ...app.db, transaction }, clock: app.clock });
-  await expect(run({})).rejects.toThrow('lost');
-  fails = false;
-  await run({});
 });
 
 test('many news of a user are one notification that names some and counts the others', async () => {

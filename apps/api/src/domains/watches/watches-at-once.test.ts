@@ -1,12 +1,16 @@
 import { expect, test } from 'vitest';
+import { dropTraces } from '../../../../admin/src/personal-data/drop-traces.ts';
+import { eraseAccount } from '../../../../admin/src/personal-data/erase-account.ts';
 import { type MadeWholesaler, makeOffers, makeProducts, makeUser, makeWholesaler } from '../../../test/factories.ts';
 import { randomFrom, readRounds } from '../../../test/rounds.ts';
 import { useApp } from '../../../test/test-app.ts';
+import { watchShopOf } from '../../../test/watch-shop.ts';
 import { listOfRows } from '../../lists/list.ts';
 import { importPriceList } from '../price-lists/import-price-list.ts';
 import { tellOfWatches } from './tell-of-watches.job.ts';
 
 const app = useApp();
+const { tell, makeShop, watch, toldTo, newsOf } = watchShopOf(app);
 const { rounds, seed } = readRounds('Lists of each of two wholesalers while products are starred', 12);
 
 test(`whatever is starred while lists are applied and told of has seen how it stands in the end (SEED=${seed})`, async () => {
@@ -38,11 +42,11 @@ test(`whatever is starred while lists are applied and told of has seen how it st
     }
   };
   const { run } = tellOfWatches(app);
-  const tell = async () => {
+  const keepTelling = async () => {
     while (listing) await run({});
   };
   const lists = Promise.all([...wholesalers.map(applyLists), star()]).finally(() => (listing = false));
-  await Promise.all([lists, tell(), tell()]);
+  await Promise.all([lists, keepTelling(), keepTelling()]);
   await run({});
 
   for (const { id: userId, token } of users) {
@@ -63,4 +67,51 @@ test(`whatever is starred while lists are applied and told of has seen how it st
       for (const [at, [, from]] of moves.entries()) if (at > 0) expect(from).toBe(moves[at - 1]?.[0]);
     }
   }
+});
+
+const waiting = async () =>
+  (
+    await app.db.pool.query(
+      `SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`,
+    )
+  ).rowCount;
+
+test('somebody is erased while they are told: neither waits for the other for ever', async () => {
+  const { products, north, user } = await makeShop(2);
+  for (const product of products) await watch(user, product);
+  await makeOffers(app, north, ...products.map((product) => ({ product, grossPrice: 5 })));
+  let telling: Promise<void> | undefined;
+  await app.db.transaction(async (tx) => {
+    await eraseAccount(tx, { userId: user.id, now: app.clock.now() });
+    telling = tell();
+    await expect.poll(waiting).toBe(1);
+    await dropTraces(tx, user.id);
+  });
+  await telling;
+  expect(await newsOf(user)).toEqual([]);
+  expect(await toldTo(user)).toEqual([]);
+  expect(await app.db.prisma.watchCheck.count({ where: { userId: user.id } })).toBe(0);
+});
+
+test('many lists at once are told of by one transaction after the other: connections are for requests', async () => {
+  const { products, user } = await makeShop(1);
+  await watch(user, products[0]);
+  let [open, most] = [0, 0];
+  const transaction: typeof app.db.transaction = async (work) => {
+    most = Math.max(most, ++open);
+    return app.db.transaction(work).finally(() => open--);
+  };
+  const { run } = tellOfWatches({ db: { ...app.db, transaction }, clock: app.clock });
+  await Promise.all(Array.from({ length: 12 }, () => run({})));
+  expect(most).toBe(1);
+});
+
+test('a telling that fails holds up no other', async () => {
+  let fails = true;
+  const transaction: typeof app.db.transaction = (work) =>
+    fails ? Promise.reject(new Error('lost')) : app.db.transaction(work);
+  const { run } = tellOfWatches({ db: { ...app.db, transaction }, clock: app.clock });
+  await expect(run({})).rejects.toThrow('lost');
+  fails = false;
+  await run({});
 });

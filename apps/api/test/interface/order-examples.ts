@@ -1,0 +1,201 @@
+import { DAY, later } from '../../src/kernel/clock.ts';
+import { makeBuyerBelowThreshold } from '../buyer-below-threshold.ts';
+import { type MadeUser, unique } from '../factories.ts';
+import { type Example, FIRST, type RouteExamples, read, SECOND } from './route-example.ts';
+import type { World } from './world.ts';
+
+export const addLine = async ({ it: app, products, offers }: World, { token }: MadeUser): Promise<number> => {
+  const body = { manufacturer_product: products[FIRST], wholesale_product: offers[FIRST]?.[FIRST] };
+  return (await app.call('POST', '/api/cart/item/', { token, body })).body.id;
+};
+
+const readCart = async ({ it: app }: World, { token }: MadeUser) =>
+  (await app.call('GET', '/api/cart/', { token })).body;
+
+export const placeOrder = async (world: World, user: MadeUser): Promise<number> => {
+  await addLine(world, user);
+  const { id: cart } = await readCart(world, user);
+  return (await world.it.call('POST', '/api/order/', { token: user.token, body: { cart } })).body.id;
+};
+
+/** As if its wholesaler had rejected all of an order. */
+async function rejectPart({ it }: World, orderId: number) {
+  const { prisma } = it.db;
+  await prisma.wholesaleOrder.updateMany({
+    where: { orderId },
+    data: { status: 'failed', settledAt: it.clock.now() },
+  });
+  return prisma.wholesaleOrder.findFirstOrThrow({ where: { orderId }, include: { items: true } });
+}
+
+const onLine = (status: number, body?: (world: World) => Record<string, unknown>): RouteExamples => ({
+  make: async (world) => {
+    const user = await world.visitor();
+    return {
+      status,
+      token: user.token,
+      params: { id: await addLine(world, user) },
+      ...(body && { body: body(world) }),
+    };
+  },
+  elsewhere: async (world, other) => ({ id: await addLine(world, other) }),
+});
+
+/** A call about an order whose only part was rejected. */
+const onRejected = (
+  ask: (
+    part: Awaited<ReturnType<typeof rejectPart>>,
+    world: World,
+    user: MadeUser,
+  ) => Promise<Pick<Example, 'query' | 'body'>>,
+): RouteExamples => ({
+  make: async (world) => {
+    const user = await world.visitor();
+    const id = await placeOrder(world, user);
+    const asked = await ask(await rejectPart(world, id), world, user);
+    return { status: 200, token: user.token, params: { id }, ...asked };
+  },
+  elsewhere: async (world, other) => ({ id: await placeOrder(world, other) }),
+});
+
+/** Of what leads to an order, and what becomes of it. */
+export const ORDER_EXAMPLES: Readonly<Record<string, RouteExamples>> = {
+  'cart.getCart': read,
+  'cart.addItem': {
+    make: async (world) => ({
+      status: 201,
+      token: (await world.visitor()).token,
+      body: {
+        manufacturer_product: world.products[FIRST],
+        quantity: 2,
+        wholesale_product: world.offers[SECOND]?.[FIRST],
+      },
+    }),
+    shared: ['manufacturer_product', 'wholesale_product'],
+  },
+  'quickOrder.checkLines': {
+    make: async (world) => ({
+      status: 200,
+      token: (await world.visitor()).token,
+      body: {
+        lines: [{ text: 'product', quantity: '2' }, { text: '3 x nothing at all' }, { text: '4006381333931;2' }],
+      },
+    }),
+  },
+  'cart.addItems': {
+    make: async (world) => ({
+      status: 200,
+      token: (await world.visitor()).token,
+      headers: { 'idempotency-key': unique() },
+      body: { items: [{ manufacturer_product: world.products[FIRST], quantity: 2, when_held: 'add' }] },
+    }),
+  },
+  'cart.takeOut': {
+    make: async (world) => {
+      const user = await world.visitor();
+      const item = await addLine(world, user);
+      const headers = { 'idempotency-key': unique() };
+      return { status: 200, token: user.token, headers, body: { items: [{ item, quantity: 1, set_aside: true }] } };
+    },
+  },
+  'cart.changeItem': onLine(200, () => ({ quantity: 2, is_active: true })),
+  'cart.moveItem': {
+    ...onLine(200, ({ offers }) => ({ wholesale_product: offers[SECOND]?.[FIRST] })),
+    shared: ['wholesale_product'],
+  },
+  'cart.removeItem': onLine(204),
+  'cart.getBestBasket': {
+    make: async (world) => {
+      const user = await world.visitor();
+      await addLine(world, user);
+      return { status: 200, token: user.token, query: { max_deliveries: '3', split: 'true', exclude: '' } };
+    },
+  },
+  'cart.listCheaperPacks': {
+    make: async (world) => {
+      const { token } = await world.visitor();
+      const body = { manufacturer_product: world.products[FIRST], quantity: 2 };
+      await world.it.call('POST', '/api/cart/item/', { token, body });
+      return { status: 200, token };
+    },
+  },
+  'cart.applyBestBasket': {
+    make: async (world) => {
+      const user = await world.visitor();
+      await addLine(world, user);
+      const { fingerprint } = (await world.it.call('GET', '/api/cart/best-basket/', { token: user.token })).body;
+      return { status: 200, token: user.token, body: { fingerprint, groups: [] } };
+    },
+  },
+  'orders.placeOrder': {
+    make: async (world) => {
+      const user = await world.visitor();
+      await addLine(world, user);
+      const { id, total } = await readCart(world, user);
+      return {
+        status: 201,
+        token: user.token,
+        headers: { 'idempotency-key': unique() },
+        body: { cart: id, expected_total: total, reference: 'PO 7' },
+      };
+    },
+    references: async (world, other) => {
+      await addLine(world, other);
+      return { cart: (await readCart(world, other)).id };
+    },
+  },
+  'orders.getOrder': {
+    make: async (world) => {
+      const user = await world.visitor();
+      return { status: 200, token: user.token, params: { id: await placeOrder(world, user) } };
+    },
+    elsewhere: async (world, other) => ({ id: await placeOrder(world, other) }),
+  },
+  'orders.reorder': onRejected(async ({ uid, items }) => {
+    const lines = items.map((line) => ({ id: line.id, quantity: 2, when_held: 'add' }));
+    return { body: { wholesale_order: uid, dry_run: false, items: lines } };
+  }),
+  'orders.getElsewhere': onRejected(async ({ uid }) => ({ query: { wholesale_order: uid } })),
+  'orders.orderElsewhere': onRejected(async ({ uid, orderId }, { it: app }, { token }) => {
+    const path = `/api/order/${orderId}/elsewhere/?wholesale_order=${uid}`;
+    const { fingerprint } = (await app.call('GET', path, { token })).body;
+    return { body: { wholesale_order: uid, fingerprint } };
+  }),
+  'orders.listOrders': {
+    make: async (world) => {
+      const user = await world.visitor();
+      await placeOrder(world, user);
+      const query = { page: 1, status: 'created', from: '2020-01-01', to: '2090-12-31', q: 'product' };
+      return { status: 200, token: user.token, query };
+    },
+  },
+  'orders.getOrderStatistics': read,
+  'orders.listPromises': {
+    make: async (world) => {
+      const user = await world.visitor();
+      await placeOrder(world, user);
+      return { status: 200, token: user.token };
+    },
+  },
+  'orders.getSpending': {
+    make: async (world) => {
+      const user = await world.visitor();
+      await placeOrder(world, user);
+      const month = world.it.clock.now().toISOString().slice(0, 7);
+      return { status: 200, token: user.token, query: { from: month, to: month } };
+    },
+  },
+  'usualItems.listUsualItems': {
+    make: async (world) => {
+      const user = await world.visitor();
+      const id = await placeOrder(world, user);
+      const createdAt = later(world.it.clock.now(), -9 * DAY);
+      await world.it.db.prisma.order.update({ where: { id }, data: { createdAt } });
+      await placeOrder(world, user);
+      return { status: 200, token: user.token, query: { page: 1 } };
+    },
+  },
+  'usualItems.listTopUps': {
+    make: async ({ it }) => ({ status: 200, token: (await makeBuyerBelowThreshold(it)).token }),
+  },
+};
