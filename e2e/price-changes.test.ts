@@ -180,7 +180,7 @@ test('names are cut to 15 characters, what was cut off stands below, and the pro
 
   const { product_name } = changes[0] ?? { product_name: '' };
   await heading(page, '% change').getByRole('button').focus();
-  // One stop a row. The browser moves the focus a moment after the key.
+  // One stop a row.
   const focused = (row: number) => page.locator(`tbody tr:nth-child(${row}) a:focus`).waitFor();
   await page.keyboard.press('Tab');
   await focused(1);

@@ -21,12 +21,15 @@ export function Scanning({ onFindByName }: { onFindByName: () => void }) {
     const keep = (event: KeyboardEvent) => {
       const gap = event.timeStamp - last;
       last = event.timeStamp;
-      fast = !event.repeat && gap <= (/^(Enter|Tab)$/.test(event.key) ? 200 : 50) ? fast + 1 : 0;
+      const isEnd = /^(Enter|Tab)$/.test(event.key);
+      fast = !event.repeat && gap <= (isEnd ? 200 : 50) ? fast + 1 : 0;
       // As in `useKeyScanner`, roughly: no person's keys, and no shortcut or press of a button.
       if (fast >= 3 && !(event.target instanceof Element && event.target.matches('input, textarea'))) {
         event.preventDefault();
         event.stopImmediatePropagation();
       }
+      // People go through a page by Tab faster than that, so one Tab says nothing of the next.
+      if (isEnd) fast = 0;
       early.push(event);
       early.splice(0, early.length - KEYS_KEPT);
       counter.ask();
