@@ -44,6 +44,18 @@ describe('a row of a code', () => {
     expect(await verdictOf(user, code, '7')).toMatchObject({ quantity: 7, quantity_is_said: true });
   });
 
+  test('that says less than none, as a list of returns does, is not found', async () => {
+    const {
+      codes: [code = ''],
+      user,
+    } = await makeBrand(app);
+    for (const text of [`${code};-3`, `${code} -3`, `${code} x -3`, `-3 x ${code}`, `${code} −3`]) {
+      const verdict = await verdictOf(user, text);
+      expect(verdict, text).toMatchObject({ verdict: 'unreadable', reason: 'quantity_not_valid', quantity: null });
+    }
+    expect(await verdictOf(user, `${code} - 3`)).toMatchObject({ verdict: 'found', quantity: 3 });
+  });
+
   test('is found by a GTIN as it is printed, and by a wholesaler’s code', async () => {
     const {
       brand,

@@ -12,7 +12,8 @@ export interface SaidQuantity {
 }
 
 const COUNTED = '(?:pcs?|pieces?|packs?|pks?|box(?:es)?|bottles?|btls?|ea(?:ch)?|off|cases?|cartons?)';
-const N = '(\\d{1,6}(?:[.,]\\d{1,3})?)';
+/** With its sign: what says less than none, as lists of returns do, must not be read as so many. */
+const N = '([-–−]?\\d{1,6}(?:[.,]\\d{1,3})?)';
 
 /** In this order; the first that fits is what a text says. Each has the number as its only group. */
 const SAID: readonly RegExp[] = [

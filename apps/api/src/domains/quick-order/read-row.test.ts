@@ -98,6 +98,10 @@ describe('a row that cannot be read', () => {
     ['Metacam;2.5', 'quantity_not_valid'],
     ['2,5 x Metacam', 'quantity_not_valid'],
     ['10001 x Metacam', 'quantity_not_valid'],
+    ['Metacam;-3', 'quantity_not_valid'],
+    ['Metacam\t−3 pcs', 'quantity_not_valid'],
+    ['-3 x Metacam', 'quantity_not_valid'],
+    ['Metacam qty: -3', 'quantity_not_valid'],
   ])('%j: %s', (text, fault) => {
     expect(readRow(text)).toBe(fault);
   });
