@@ -2,6 +2,8 @@ import type { Admin } from '@formulary/admin/open-admin';
 import { createList } from '@formulary/api/domains/lists/create-list';
 import { DEMO_USER } from './demo-practices.ts';
 
+export const LISTED_DAYS_AGO = 60;
+
 interface DemoItem {
   readonly code: string;
   readonly quantity: number;

@@ -31,7 +31,7 @@ type Wholesalers = readonly { readonly name: string; readonly slug: string }[];
 export async function loadDemo(admin: Admin): Promise<void> {
   if (await isDemoThere(admin)) return;
   const { wholesalers } = await loadCatalogue(admin);
-  const clock = new SetClock();
+  const clock = new SetClock(admin.clock.now());
   for (const { name, slug } of wholesalers) {
     // The last two lists, each on its day: they make the price changes.
     const lists = buildPastLists(name, admin.clock.now()).slice(-2);
@@ -42,6 +42,7 @@ export async function loadDemo(admin: Admin): Promise<void> {
   }
   await inOneTransaction(admin.db, async (db) => {
     await createPractices({ ...admin, db }, wholesalers);
+    await makeDemoLists({ ...admin, db });
     await publishDemoNotifications({ ...admin, db }, admin.clock.now());
   });
 }
@@ -78,6 +79,5 @@ export function createPractices(admin: Admin, wholesalers: Wholesalers): Promise
   return inOneTransaction(admin.db, async (db) => {
     await createPractice({ db }, { ...DEMO_PRACTICE, accounts: demo, users: [DEMO_MANAGER, DEMO_USER, DEMO_STUDENT] });
     await createPractice({ db }, { ...OTHER_PRACTICE, accounts: other, users: [OTHER_USER] });
-    await makeDemoLists({ ...admin, db });
   });
 }

@@ -3,6 +3,7 @@ import type { Admin } from '@formulary/admin/open-admin';
 import { importPriceList } from '@formulary/api/domains/price-lists/import-price-list';
 import { tellOfWatches } from '@formulary/api/domains/watches/tell-of-watches.job';
 import type { Jobs } from '@formulary/api/jobs/jobs';
+import { LISTED_DAYS_AGO, makeDemoLists } from './demo-lists.ts';
 import { DEMO_USER } from './demo-practices.ts';
 import { askForDemoWants, askForOrdered } from './demo-wants.ts';
 import { STARRED_DAYS_AGO, starDemoWatches } from './demo-watches.ts';
@@ -37,7 +38,7 @@ export async function loadDemoWithHistory(admin: Admin, jobs: Jobs, now: Date): 
   );
 
   await inOneTransaction(admin.db, async (db) => {
-    const clock = new SetClock();
+    const clock = new SetClock(now);
     const then = { ...admin, db, clock };
     await createPractices(then, catalogue.wholesalers);
     const place = await orderAsThen(then, jobs);
@@ -53,6 +54,7 @@ export async function loadDemoWithHistory(admin: Admin, jobs: Jobs, now: Date): 
         })),
       ),
       ...orders.map((order) => ({ at: order.at, run: () => place(order) })),
+      { at: hoursBefore(now, LISTED_DAYS_AGO * 24), run: () => makeDemoLists(then) },
       { at: hoursBefore(now, STARRED_DAYS_AGO * 24), run: () => starDemoWatches(then) },
       ...(awaited ? [{ at: hoursBefore(awaited.at, 4), run: () => askForOrdered(then, awaited) }] : []),
     ];

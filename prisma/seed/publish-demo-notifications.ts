@@ -9,7 +9,7 @@ const HOUR = 3_600_000;
 
 /** Publishes notifications around `now`; readers read theirs an hour later. */
 export async function publishDemoNotifications(admin: Admin, now: Date): Promise<void> {
-  const clock = new SetClock();
+  const clock = new SetClock(now);
   const deps = { ...admin, clock };
   const people = await getPeople(admin);
   const audiences = {

@@ -2,7 +2,11 @@ import type { Clock } from '@formulary/api/kernel/clock';
 
 /** A clock that tells the time it was set to. */
 export class SetClock implements Clock {
-  #now = new Date(0);
+  #now: Date;
+
+  constructor(now: Date) {
+    this.#now = now;
+  }
 
   now(): Date {
     return this.#now;
