@@ -57,7 +57,7 @@ export function WantPanel() {
                 {want.urgent && <strong className="ml-2 font-semibold text-warn text-xs">Urgent</strong>}
               </span>
               <span className="text-muted text-xs">
-                {want.requests.map(({ by, note }) => (note ? `${fullName(by)}: ${note}` : fullName(by))).join(', ')}
+                {want.requests.map(({ by, note }) => (note ? `${fullName(by)}: ${note}` : fullName(by))).join(' · ')}
               </span>
             </span>
             <Button size="sm" busy={isPending} aria-label={`Take over ${nameOf(want)}`} onClick={() => take([want])}>
