@@ -23,7 +23,12 @@ interface SettingsFormProps {
 const NUMBERS = ['falls_to', 'falls_by', 'rises_by'] as const;
 type NumberName = (typeof NUMBERS)[number];
 const LABELS: Record<NumberName, string> = { falls_to: 'Falls to', falls_by: 'Falls by', rises_by: 'Rises by' };
-const NO_NUMBER = { falls_to: 'Enter an amount, such as 12.50', falls_by: 'Enter a number, such as 5' } as const;
+/** Of what cannot be read here, and of what the server refuses. */
+const ADVICE: Record<NumberName, string> = {
+  falls_to: 'Enter an amount from €0.01, such as 12.50',
+  falls_by: 'Enter 0 to 100, such as 5 or 2.5',
+  rises_by: 'Enter 0 to 100, such as 5 or 2.5',
+};
 
 /** An empty field, or an empty box, is a rule that is off. */
 export function SettingsForm({ id, watch, onBusy, onSaved }: SettingsFormProps) {
@@ -35,13 +40,13 @@ export function SettingsForm({ id, watch, onBusy, onSaved }: SettingsFormProps) 
   }));
   const [backInStock, setBackInStock] = useState(watch.back_in_stock);
   const [gone, setGone] = useState(watch.gone);
-  const [problems, setProblems] = useState<Partial<Record<NumberName, string>>>({});
+  const [wrong, setWrong] = useState<readonly NumberName[]>([]);
   const [failure, setFailure] = useState<string>();
   const saving = useSaveRules(watch, onSaved);
 
-  const show = (found: Partial<Record<NumberName, string>>) => {
-    setProblems(found);
-    const first = NUMBERS.find((name) => found[name] !== undefined);
+  const show = (found: readonly NumberName[]) => {
+    setWrong(found);
+    const [first] = found;
     if (first) form.current?.querySelector<HTMLInputElement>(`[name="${first}"]`)?.focus();
     return first !== undefined;
   };
@@ -49,16 +54,8 @@ export function SettingsForm({ id, watch, onBusy, onSaved }: SettingsFormProps) 
     event.preventDefault();
     if (saving.isPending) return;
     setFailure(undefined);
-    const { falls_to, falls_by, rises_by } = {
-      falls_to: readNumber(numbers.falls_to),
-      falls_by: readNumber(numbers.falls_by),
-      rises_by: readNumber(numbers.rises_by),
-    };
-    const unread = {
-      ...(falls_to === undefined && { falls_to: NO_NUMBER.falls_to }),
-      ...(falls_by === undefined && { falls_by: NO_NUMBER.falls_by }),
-      ...(rises_by === undefined && { rises_by: NO_NUMBER.falls_by }),
-    };
+    const [falls_to, falls_by, rises_by] = NUMBERS.map((name) => readNumber(numbers[name]));
+    const unread = NUMBERS.filter((name) => readNumber(numbers[name]) === undefined);
     if (show(unread) || falls_to === undefined || falls_by === undefined || rises_by === undefined) return;
     onBusy(true);
     saving.mutate(
@@ -79,7 +76,7 @@ export function SettingsForm({ id, watch, onBusy, onSaved }: SettingsFormProps) 
       inputMode="decimal"
       autoComplete="off"
       value={numbers[name]}
-      error={problems[name]}
+      error={wrong.includes(name) ? ADVICE[name] : undefined}
       trailing={
         <span aria-hidden className="pr-3 text-muted">
           {unit}
@@ -87,7 +84,7 @@ export function SettingsForm({ id, watch, onBusy, onSaved }: SettingsFormProps) 
       }
       onChange={({ target: { value } }) => {
         setNumbers({ ...numbers, [name]: value });
-        setProblems({ ...problems, [name]: undefined });
+        setWrong(wrong.filter((other) => other !== name));
       }}
     />
   );
@@ -167,13 +164,8 @@ function useSaveRules(watch: Watch, onSaved: () => void) {
   });
 }
 
-/** The first of the server's words for each field. */
-function refusedFields(error: Error): Partial<Record<NumberName, string>> {
-  if (!(error instanceof ApiError) || error.status !== 400) return {};
-  return Object.fromEntries(
-    NUMBERS.flatMap((name) => {
-      const words = fieldOf(error.body, name);
-      return Array.isArray(words) ? [[name, String(words[0])]] : [];
-    }),
-  );
+/** The fields that the server refused. */
+function refusedFields(error: Error): readonly NumberName[] {
+  if (!(error instanceof ApiError) || error.status !== 400) return [];
+  return NUMBERS.filter((name) => fieldOf(error.body, name) !== undefined);
 }
