@@ -61,7 +61,8 @@ export function daysBetween(from: string, to: string): number {
   return (Date.parse(to) - Date.parse(from)) / 86_400_000;
 }
 
-/** The day it is here, such as `2024-01-01`. */
-export function today(now = new Date()): string {
-  return [now.getFullYear(), now.getMonth() + 1, now.getDate()].map((part) => String(part).padStart(2, '0')).join('-');
+/** The day it is, such as `2024-01-01`: in an IANA zone, or here. */
+export function today(timeZone?: string): string {
+  const written = new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' });
+  return written.format(Date.now());
 }

@@ -1,10 +1,12 @@
 import { ordersRoutes } from '@formulary/contracts/orders';
 import { spendingRoutes } from '@formulary/contracts/orders/spending';
-import { screen, within } from '@testing-library/react';
+import { providerRoutes } from '@formulary/contracts/provider';
+import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { openApp, playServer } from '../../../../test/open-app.tsx';
 import { FAILED, type PlayedNetwork } from '../../../../test/played-network.ts';
 import { noSpending, spendingOf } from '../../../../test/test-spending.ts';
+import { FALLBACK_CONFIG } from '../../provider/queries.ts';
 import { daysOfMonth } from './period-view.ts';
 
 const { getSpending } = spendingRoutes;
@@ -40,6 +42,19 @@ test('spending stands beside that of the period before, by month, wholesaler, ca
   ]);
   const month = screen.getByRole('link', { name: 'Orders of Nov 2026' });
   expect(month.getAttribute('href')).toBe('/orders?from=2026-11-01&to=2026-11-30');
+});
+
+test.each([
+  ['Pacific/Kiritimati', '2026-11-30T11:00:00Z', '2026-12 2026-12'],
+  ['Pacific/Pago_Pago', '2026-12-01T10:00:00Z', '2026-11 2026-11'],
+])('in %s it is the month of the provider, wherever the browser is', async (time_zone, now, month) => {
+  vi.setSystemTime(new Date(now));
+  const server = playServer();
+  server.answer(providerRoutes.getConfig, { ...FALLBACK_CONFIG, time_zone });
+  server.answer(getSpending, spendingOf());
+  await openApp('/orders/spending');
+  await waitFor(() => expect(asked(server).at(-1)).toBe(month));
+  expect(screen.getByLabelText<HTMLSelectElement>('Period').value).toBe('This month');
 });
 
 test('another period is kept in the address, and the one before stays until it is there', async () => {
