@@ -144,14 +144,23 @@ export const wantsRoutes = {
     summary: 'Change what the user asks for of a want, or ask for it, too',
     access: 'signed-in',
     params,
-    body: z.object({
-      quantity: integer({ min: 0, max: QUANTITY_MAX }).optional().meta({
-        description:
-          '0 asks for it no longer; what nobody asks for is off the list. 1 by default where they did not ask before',
+    body: z
+      .object({
+        quantity: integer({ min: 0, max: QUANTITY_MAX }).optional().meta({
+          description:
+            '0 asks for it no longer; what nobody asks for is off the list. 1 by default where they did not ask before',
+        }),
+        less: integer({ min: 1, max: QUANTITY_MAX }).optional().meta({
+          description: 'In place of `quantity`: so many fewer than they ask for now, which undoes asking for as many',
+        }),
+        urgent: trueOrFalse().optional(),
+        note: note().optional().meta({ description: 'A blank one removes it' }),
+      })
+      .refine(({ quantity, less }) => quantity === undefined || less === undefined, {
+        error: 'Send either how many are asked for or how many fewer.',
+        // Findings about fields come first.
+        when: ({ issues }) => issues.length === 0,
       }),
-      urgent: trueOrFalse().optional(),
-      note: note().optional().meta({ description: 'A blank one removes it' }),
-    }),
     responses: { 200: Want },
     refusals: { 409: closed },
   },

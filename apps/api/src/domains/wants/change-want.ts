@@ -23,7 +23,7 @@ const WITHDRAW = statement('withdraw_want_request', {
 });
 
 /**
- * Sets what the user asks for of a want. None of it withdraws the request, and the last one takes the want off the list with
+ * Sets what the user asks for of a want, or makes it less. None of it withdraws the request, and the last one takes the want off the list with
  * it. Throws `not_found`, also for another practice's want, and `want_closed`.
  */
 export async function changeWant(
@@ -32,11 +32,13 @@ export async function changeWant(
   { wantId, ...change }: Change,
 ): Promise<Want> {
   const [userId, now] = [user.id, clock.now()];
-  const { quantity = null, urgent = null, note = null } = change;
+  const { less, urgent = null, note = null } = change;
   return db.transaction(async (tx) => {
     await lockWantList(tx, user);
     const want = await lockWant(tx, user, wantId);
     assertOpen(want);
+    const asked = want.requests.find(({ is_mine }) => is_mine)?.quantity ?? 0;
+    const quantity = less === undefined ? (change.quantity ?? null) : Math.max(0, asked - less);
     if (quantity !== 0) await tx.write(SET, { wantId, userId, now, quantity, urgent, note });
     else if (want.requests.some(({ is_mine }) => !is_mine)) await tx.write(WITHDRAW, { wantId, userId });
     else await tx.write(CLOSE_WANT, { wantId, userId, now });

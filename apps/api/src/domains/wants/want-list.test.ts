@@ -102,6 +102,28 @@ describe('the want-list', () => {
     expect(await lists.aoife.ask(b, {}, key)).toMatchObject({ status: 422, body: { code: 'idempotency_key_reused' } });
   });
 
+  test('takes back as many as were asked for last, and nothing that was set meanwhile', async () => {
+    const { a, lists } = await makePractice();
+    const { id } = (await lists.tom.ask(a)).body;
+    await lists.aoife.ask(a);
+    // In another tab.
+    await lists.aoife.change(id, { quantity: 7, urgent: true, note: 'For Tuesday' });
+    const left = { is_mine: true, quantity: 6, urgent: true, note: 'For Tuesday' };
+    expect((await lists.aoife.change(id, { less: 1 })).body.requests).toContainEqual(expect.objectContaining(left));
+    // More than there are: nothing is asked for, and what was withdrawn stays so.
+    for (const less of [9, 1]) {
+      expect((await lists.aoife.change(id, { less })).body).toMatchObject({
+        state: 'open',
+        requests: [{ quantity: 1 }],
+      });
+    }
+    expect((await lists.tom.change(id, { less: 1 })).body).toMatchObject({ state: 'removed' });
+    expect(await lists.tom.change(id, { quantity: 1, less: 1 })).toMatchObject({
+      status: 400,
+      body: { non_field_errors: ['Send either how many are asked for or how many fewer.'] },
+    });
+  });
+
   test('refuses what it cannot hold, and then keeps nothing of it', async () => {
     const { a, lists } = await makePractice();
     const neither = { non_field_errors: ['Name either a product or, in words, what is wanted.'] };

@@ -5,8 +5,6 @@ import { callApi } from '../../api/client.ts';
 export const askForProduct = (product: number, key: string): Promise<Want> =>
   callApi(wantsRoutes.addWant, { body: { manufacturer_product: product }, headers: { 'idempotency-key': key } });
 
-/** Takes back one piece of what the user asks for; the last one takes the request off the list. */
-export async function takeBack({ id, requests }: Want): Promise<Want | undefined> {
-  const mine = requests.find(({ is_mine }) => is_mine);
-  return mine && callApi(wantsRoutes.changeWant, { params: { id }, body: { quantity: mine.quantity - 1 } });
-}
+/** Takes back one piece of what the user asks for by now; the last one takes the request off the list. */
+export const takeBack = ({ id }: Want): Promise<Want> =>
+  callApi(wantsRoutes.changeWant, { params: { id }, body: { less: 1 } });

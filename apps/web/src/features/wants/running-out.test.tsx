@@ -40,7 +40,7 @@ test('a product in the results is put on the want-list in one press, once, and t
   server.answer(changeWant, mine(2));
   await user.click(screen.getByRole('button', { name: 'Undo' }));
   await screen.findByText('One less is asked for');
-  expect(server.callsOf(changeWant)).toMatchObject([{ params: { id: 1 }, body: { quantity: 2 } }]);
+  expect(server.callsOf(changeWant)).toMatchObject([{ params: { id: 1 }, body: { less: 1 } }]);
 });
 
 test('the only request is withdrawn by Undo, and what was ordered meanwhile stays ordered', async () => {

@@ -55,8 +55,7 @@ function useTakeBack() {
     onSuccess: (want) =>
       showToast({
         type: 'success',
-        message:
-          want?.state === 'open' || want?.state === 'taken' ? 'One less is asked for' : 'Off the want-list again',
+        message: want.state === 'open' || want.state === 'taken' ? 'One less is asked for' : 'Off the want-list again',
       }),
     onError: (error) =>
       showToast({
