@@ -29,7 +29,8 @@ interface ToTell {
 }
 
 /**
- * Leaves the watches of products to the job, in the transaction that changed the products or their offers. Without
+ * Leaves the watches of products to the job, in the transaction that changed the products or their offers. There is a job
+ * even where nobody watches them: whoever stars one while a long list is being applied has left a check of their own. Without
  * `jobs` the next one that is made looks at them.
  */
 export async function checkWatches(
@@ -37,17 +38,15 @@ export async function checkWatches(
   { jobs, productIds }: ToTell & { productIds: readonly number[] },
 ): Promise<void> {
   if (productIds.length === 0) return;
-  await tell(tx, { jobs, noted: await tx.write(NOTE, { productIds }) });
+  await tx.write(NOTE, { productIds });
+  await jobs?.enqueue(tx, TELL_OF_WATCHES, [{}]);
 }
 
-/** The same for what a practice or a user watches, where accounts or the user changed. */
+/** The same for what a practice or a user watches, where accounts or the user changed, which takes no time. */
 export async function checkWatchesOf(
   tx: Sql,
   { jobs, ...whose }: ToTell & ({ readonly practiceId: number } | { readonly userId: number }),
 ): Promise<void> {
-  await tell(tx, { jobs, noted: await tx.write(NOTE_OF_USERS, { practiceId: null, userId: null, ...whose }) });
-}
-
-async function tell(tx: Sql, { jobs, noted }: ToTell & { noted: number }): Promise<void> {
+  const noted = await tx.write(NOTE_OF_USERS, { practiceId: null, userId: null, ...whose });
   if (noted > 0) await jobs?.enqueue(tx, TELL_OF_WATCHES, [{}]);
 }

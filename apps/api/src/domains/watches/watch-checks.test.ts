@@ -14,8 +14,6 @@ describe('a watch is looked at, too', () => {
   test('that begins while a list is being applied, which sees it as little as it sees the list', async () => {
     const { products, north, user } = await makeShop(1);
     const [product = 0] = products;
-    // Somebody else's, so that there is a job.
-    await watch(await makeUser(app, [north]), product);
     const code = await codeOf(product);
     const row = { code, wholesaler_code: code, gross_price: 5, discount: 0, manufacturer_discount_override: null };
     const list = listOfRows('prices', [{ ...row, stock_quantity: 5 }]);
@@ -23,7 +21,10 @@ describe('a watch is looked at, too', () => {
     const record = async () => void (await watch(user, product));
     const { body: seen } = await app.call('GET', '/api/watches/', { token: user.token });
     expect(seen.results).toEqual([]);
+    const before = await jobs();
     await importPriceList({ ...app, record }, list, { wholesaler: north.slug, isForced: true });
+    // Also where nobody watched any of it before.
+    expect((await jobs()) - before).toBe(1);
     await tell();
     expect(await newsOf(user)).toMatchObject([{ text: `fell by 50 % to €5.00 at ${north.name}, from €10.00` }]);
   });
