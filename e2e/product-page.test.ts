@@ -1,7 +1,7 @@
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { MANY_OFFERS } from './demo-names.ts';
-import { PHONE } from './open-browser.ts';
+import { PHONE, TABLET } from './open-browser.ts';
 import { A_YEAR, MANY_PRICES, ONE_PRICE, WITHDRAWN } from './played-history.ts';
 import { NOW } from './stage.ts';
 import { useDemo } from './use-demo.ts';
@@ -58,6 +58,48 @@ test('a name leads to its page, and the row keeps its own ways', async () => {
     .click();
   await page.getByRole('main').getByRole('link', { name: product }).click();
   await heading(page, product).waitFor();
+});
+
+/** How many lines of text each has. */
+const linesOf = (cells: Locator) =>
+  cells.evaluateAll((found) =>
+    found.map((cell) => {
+      const bottoms = new Set<number>();
+      const texts = document.createTreeWalker(cell, NodeFilter.SHOW_TEXT);
+      while (texts.nextNode()) {
+        const range = document.createRange();
+        range.selectNodeContents(texts.currentNode);
+        for (const { bottom } of range.getClientRects()) bottoms.add(Math.round(bottom));
+      }
+      return bottoms.size;
+    }),
+  );
+
+test('on a tablet the stock of an offer takes two lines at most', async () => {
+  const page = await demo.openSignedIn(await demo.newBuyer(), { viewport: TABLET });
+  await page.clock.setFixedTime(NOW);
+  const stocks = [
+    { stock_status: 'in_stock', stock_quantity: 1234, last: new Date(NOW.getTime() - 58 * 60_000).toISOString() },
+    { stock_status: 'unknown_stock', stock_quantity: null, last: null },
+  ];
+  await page.route('**/api/wholesaler/product/search/?*', async (route) => {
+    const response = await route.fetch();
+    const offers = (await response.json()) as { wholesaler: object }[];
+    const json = offers.map((offer, at) => {
+      const { last: last_stock_update, ...stock } = stocks[at % 2] ?? {};
+      return { ...offer, ...stock, wholesaler: { ...offer.wholesaler, last_stock_update } };
+    });
+    await route.fulfill({ json });
+  });
+  const stocked = page.getByRole('table', { name: `Offers of ${MANY_OFFERS}` }).getByRole('cell', { name: / stock/ });
+  await page.goto(`/?q=${encodeURIComponent(MANY_OFFERS)}`);
+  await page.getByRole('button', { name: MANY_OFFERS, expanded: false }).click();
+  await stocked.nth(1).waitFor();
+  expect(Math.max(...(await linesOf(stocked)))).toBe(2);
+  await page.getByRole('link', { name: `Page of ${MANY_OFFERS}` }).click();
+  await page.getByText('58 minutes ago').first().waitFor();
+  await page.getByText('sends no stock').first().waitFor();
+  expect(Math.max(...(await linesOf(stocked)))).toBe(2);
 });
 
 test('a screen reader finds the chart, the moment, the lines and the table', async () => {

@@ -1,16 +1,16 @@
 import type { ReactNode } from 'react';
 import { classNames } from '../../lib/class-names.ts';
 
-/** Shared widths, so that the prices of results and offers align. */
-export function Columns() {
+/** Shared widths, so that the prices of results and offers align; `hasStockDate` gives the stock room for its age. */
+export function Columns({ hasStockDate = false }: { hasStockDate?: boolean }) {
   return (
     <colgroup>
       <col />
       <col className="w-19 lg:w-26" />
       <col className="w-17 lg:w-30" />
       <col className="w-20 lg:w-26" />
-      <col className="w-24 lg:w-40" />
-      <col className="w-22 lg:w-40" />
+      <col className={hasStockDate ? 'w-20 lg:w-40' : 'w-24 lg:w-40'} />
+      <col className={hasStockDate ? 'w-30 lg:w-40' : 'w-22 lg:w-40'} />
       <col className="w-18 lg:w-34 xl:w-52" />
     </colgroup>
   );

@@ -3,6 +3,7 @@ import { formatMoney } from '@formulary/pricing/format-money';
 import { formatPercent } from '@formulary/pricing/format-percent';
 import { type Cents, fromCents } from '@formulary/pricing/money';
 import { BadgeCheck, Plus } from 'lucide-react';
+import { classNames } from '../../lib/class-names.ts';
 import { formatTimeSince } from '../../lib/dates.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -59,7 +60,12 @@ export function OfferRow({ product, compared, manufacturerDiscount, showsStockDa
           aboveBest !== null && <span className="text-muted">{difference(aboveBest)}</span>
         )}
       </td>
-      <td className="px-1.5 py-1 lg:px-2 text-xs max-md:col-span-2 max-md:self-center max-md:p-0">
+      <td
+        className={classNames(
+          'px-1.5 py-1 text-xs max-md:col-span-2 max-md:self-center max-md:p-0 lg:px-2',
+          showsStockDate && 'whitespace-nowrap',
+        )}
+      >
         <Tooltip content={<OfferDates wholesaler={wholesaler} />} className="align-middle">
           <StockLabel status={offer.stock_status} quantity={offer.stock_quantity} />
         </Tooltip>

@@ -18,7 +18,7 @@ export function OffersTable({ product, offers, manufacturerDiscount, showsStockD
   return (
     <table className="block w-full max-md:px-3 md:table md:table-fixed">
       <caption className="sr-only">Offers of {(product.replaced_by ?? product).name}</caption>
-      <Columns />
+      <Columns hasStockDate={showsStockDate} />
       <thead className="max-md:sr-only">
         <tr className="h-7 text-left text-muted text-xs [&>th]:px-1.5 lg:[&>th]:px-2 [&>th]:font-medium">
           <ColumnHeadings
