@@ -41,8 +41,17 @@ function faultOfCode({ statusCode, headers }: LightMyRequestResponse): string | 
 }
 
 const descriptions = new Map<string, Description>();
+/** Of each application: its text is long, and tests ask many thousand times. */
+const described = new WeakMap<FastifyInstance, Description>();
 
 function descriptionOf(app: FastifyInstance): Description {
+  const known = described.get(app) ?? describe(app);
+  described.set(app, known);
+  return known;
+}
+
+/** Applications of the same description share it. */
+function describe(app: FastifyInstance): Description {
   const text = JSON.stringify(app.swagger());
   const known = descriptions.get(text) ?? new Description(JSON.parse(text));
   descriptions.set(text, known);
