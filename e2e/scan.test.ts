@@ -95,7 +95,7 @@ test('on a phone the camera reads a barcode and a DataMatrix, each once while it
   await dialog.getByRole('status').getByText(`${FEW}, 1`).waitFor({ state: 'attached' });
   // Away, and the next pack of the same.
   await showToCamera(page, null);
-  await page.waitForTimeout(1_600);
+  await page.waitForTimeout(3_000);
   await showToCamera(page, await drawCode('ean13', printedGtin(second)));
   await dialog.getByText('3 scanned, 2 products').waitFor();
   expect(await quantities(buyer)).toEqual({ [PLAIN]: 1, [FEW]: 2 });

@@ -20,3 +20,8 @@ test('a shaky hand is one pack; away for longer than a moment it is the next', (
   expect(play(['a', 'a', ...gap(10), 'a', 'a']).join('')).toBe('a');
   expect(play(['a', 'a', ...gap(14), 'a', 'a']).join('')).toBe('aa');
 });
+
+test('a code that stays counts once on a slow phone, too', () => {
+  const view = new InView();
+  expect([0, 2_000, 4_000].map((at) => view.see(['a'], at).join(''))).toEqual(['', 'a', '']);
+});

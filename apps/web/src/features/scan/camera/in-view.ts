@@ -14,7 +14,10 @@ export class InView {
 
   /** Those of the codes in the picture that count now. */
   see(codes: readonly string[], at: number): string[] {
-    for (const [code, { last }] of this.#seen) if (at - last > GONE_MS) this.#seen.delete(code);
+    // Only a picture without a code says that it is gone: on a slow phone two pictures may be far apart.
+    for (const [code, { last }] of this.#seen) {
+      if (!codes.includes(code) && at - last > GONE_MS) this.#seen.delete(code);
+    }
     return [...new Set(codes)].filter((code) => {
       const times = (this.#seen.get(code)?.times ?? 0) + 1;
       this.#seen.set(code, { times, last: at });
