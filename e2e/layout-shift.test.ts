@@ -59,6 +59,29 @@ it('a phone keeps room for what was saved, however much it is', async () => {
 });
 
 it.each([
+  ['/', '**/api/usual-items/*'],
+  ['/orders', '**/api/orders/*'],
+] as const)('the advert below %s waits for what may make the page shorter', async (path, late) => {
+  const page = await openFresh(true, DESKTOP);
+  const { promise: isReleased, resolve: release } = Promise.withResolvers<void>();
+  await page.route(late, async (route) => {
+    await isReleased;
+    await route.continue();
+  });
+  await lengthenTimers(page, PATIENCE_MS, 60_000);
+  await watchShifts(page);
+  const adverts = page.waitForResponse('**/api/adverts/**');
+  await page.goto(path);
+  await (await adverts).finished();
+  // All that it could do with them has been done, but for what it waits for.
+  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(() => setTimeout(resolve, 300))));
+  release();
+  await page.getByRole('complementary', { name: 'Adverts' }).waitFor();
+  await page.waitForLoadState('networkidle');
+  expect(await page.evaluate(() => Reflect.get(window, 'shifts'))).toEqual([]);
+});
+
+it.each([
   ['a desktop', DESKTOP],
   ['a phone', PHONE],
 ] as const)('what would make a delivery free comes late and moves nothing that is seen, on %s', async (_, viewport) => {

@@ -1,6 +1,7 @@
 import { lazy, Suspense } from 'react';
 import type { AdvertPage } from './pick-advert.ts';
 import { useAdverts } from './use-adverts.ts';
+import { useIsPageThere } from './use-is-page-there.ts';
 
 export type { AdvertPage } from './pick-advert.ts';
 
@@ -20,10 +21,11 @@ interface AdvertsProps {
 /** A banner below the page, skyscrapers in the margins of very wide screens. */
 export function Adverts({ page }: AdvertsProps) {
   const adverts = useAdverts();
+  const isPageThere = useIsPageThere();
   if (page === null) return null;
   // The banner's space is reserved, so that a centred page does not move.
   const room = <div className="hidden h-33.5 lg:block xl:h-41 print:hidden" />;
-  if (!adverts) return room;
+  if (!adverts || !isPageThere) return room;
   return (
     <Suspense fallback={room}>
       <AdvertSlots adverts={adverts} page={page} />
