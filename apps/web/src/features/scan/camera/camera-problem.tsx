@@ -13,6 +13,7 @@ const WORDS: Readonly<Record<CameraProblem, readonly [title: string, advice: str
     'Connect one and try again. A keyboard scanner needs no camera and no window: it works on every page.',
   ],
   'in-use': ['The camera is in use', 'Another program or tab may have it. Close that one, then try again.'],
+  stopped: ['The camera has stopped', 'It was unplugged, or something else took it. Try again once it is there.'],
   failed: ['The camera did not start', 'Try again, or close other programs that use it.'],
   'no-reader': ['What reads the codes could not be loaded', 'Look at your connection, then try again.'],
 };

@@ -1,7 +1,7 @@
 import { fieldOf } from '../../../lib/field-of.ts';
 
 /** `insecure`: browsers give the camera to pages over HTTPS alone. */
-export type CameraProblem = 'insecure' | 'denied' | 'none' | 'in-use' | 'failed' | 'no-reader';
+export type CameraProblem = 'insecure' | 'denied' | 'none' | 'in-use' | 'stopped' | 'failed' | 'no-reader';
 
 const PROBLEMS: Readonly<Record<string, CameraProblem>> = {
   NotAllowedError: 'denied',

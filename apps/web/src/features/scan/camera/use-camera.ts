@@ -60,7 +60,7 @@ async function start(video: RefObject<HTMLVideoElement | null>, signal: AbortSig
   if (signal.aborted) return close();
   signal.addEventListener('abort', close);
   // Unplugged, or taken away by the system or the user.
-  for (const track of stream.getTracks()) track.addEventListener('ended', () => told.onProblem('in-use'));
+  for (const track of stream.getTracks()) track.addEventListener('ended', () => told.onProblem('stopped'));
   let reader: CodeReader;
   try {
     reader = await opening;
