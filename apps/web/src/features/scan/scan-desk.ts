@@ -1,9 +1,10 @@
 import type { AddedItem } from '@formulary/contracts/cart/add-items';
-import type { QuickOrderProduct, RowVerdict } from '@formulary/contracts/quick-order';
+import type { RowVerdict } from '@formulary/contracts/quick-order';
 import { isOutage, statusOf } from '../../api/api-error.ts';
 import { randomId } from '../../lib/random-id.ts';
 import { createStore } from '../../lib/store.ts';
-import { whyNotAdded } from '../cart/public.tsx';
+import { KnownProducts } from './known-products.ts';
+import { answered, lookedUp, scanned } from './line-steps.ts';
 import { codeOf, lastPiece, piecesIn, type ScanLine, type Stack, withoutLastPiece } from './scan-line.ts';
 import { saidOf } from './scan-words.ts';
 import type { Scan } from './scans.ts';
@@ -37,8 +38,6 @@ export interface Desk {
 }
 
 const EMPTY: Desk = { lines: [], trouble: null, said: '' };
-/** A product that was looked up is not looked up again for as long; whether it can be ordered the cart says anyway. */
-const KNOWN_MS = 60_000;
 const LINES_PER_CALL = 200;
 const TRIES_BY_ITSELF = 2;
 const againAfterMs = (attempts: number) => Math.min(1_000 * 3 ** (attempts - 1), 9_000);
@@ -50,7 +49,7 @@ const againAfterMs = (attempts: number) => Math.min(1_000 * 3 ** (attempts - 1),
 export class ScanDesk {
   readonly desk = createStore(EMPTY);
   readonly #calls: DeskCalls;
-  readonly #known = new Map<string, { product: QuickOrderProduct; at: number }>();
+  readonly #known = new KnownProducts();
   /** Lines whose note was read. */
   readonly #read = new Set<number>();
   /** Lines to be looked up and added. */
@@ -126,32 +125,13 @@ export class ScanDesk {
     this.desk.set(EMPTY);
   }
 
-  #takeOne({ id, text, pack }: Scan): void {
+  #takeOne(scan: Scan): void {
     const { lines } = this.desk.get();
-    const same = lines.find((line) => codeOf(line) === codeOf({ text, pack }));
-    const none = {
-      state: 'waiting',
-      product: null,
-      name: '',
-      wholesaler: null,
-      open: 0,
-      stacks: [],
-      why: null,
-    } as const;
-    // What was not added, and told so, is not added later.
-    const open = same && (same.state === 'refused' || same.state === 'unknown') ? 0 : (same?.open ?? 0);
-    const line: ScanLine = { ...none, id, ...same, text, pack, open: open + 1 };
-    const rest = lines.filter((other) => other !== same);
-    if (!pack) {
-      this.#set({ lines: [{ ...line, state: 'unknown' }, ...rest] });
-      this.#say(saidOf([{ ...line, state: 'unknown' }]));
-      return;
-    }
-    // Whoever scans it once more has to be told once more: what is asked stays asked.
-    const isAsked = line.state === 'note';
-    this.#set({ lines: [isAsked ? line : { ...line, state: 'waiting' }, ...rest] });
-    if (isAsked) this.#say(saidOf([line]));
-    else this.#wait(line.id);
+    const same = lines.find((line) => codeOf(line) === codeOf(scan));
+    const line = scanned(scan, same);
+    this.#set({ lines: [line, ...lines.filter((other) => other !== same)] });
+    if (line.state === 'waiting') this.#wait(line.id);
+    else this.#say(saidOf([line]));
   }
 
   async #run(): Promise<void> {
@@ -175,14 +155,8 @@ export class ScanDesk {
   async #lookUp(): Promise<boolean> {
     const lines = this.#waiting.slice(0, LINES_PER_CALL).flatMap((id) => this.#line(id) ?? []);
     if (lines.length === 0) return false;
-    const asked = lines.filter((line) => !this.#knownOf(line)).map(codeOf);
-    const verdicts = asked.length > 0 ? await this.#calls.lookUp(asked) : [];
-    for (const [at, gtin] of asked.entries()) {
-      const verdict = verdicts[at];
-      const products = [verdict?.product, ...(verdict?.candidates.map(({ product }) => product) ?? [])];
-      const product = products.find((one) => one?.gtin === gtin);
-      if (product) this.#known.set(gtin, { product, at: Date.now() });
-    }
+    const asked = lines.map(codeOf).filter((code) => !this.#known.of(code));
+    if (asked.length > 0) this.#known.learn(asked, await this.#calls.lookUp(asked));
     const ids = new Set(lines.map(({ id }) => id));
     this.#waiting = this.#waiting.filter((id) => !ids.has(id));
     const settled = lines.flatMap(({ id }) => this.#settle(id) ?? []);
@@ -197,13 +171,7 @@ export class ScanDesk {
 
   /** What a line is now that its code was looked up. More may have been scanned of it meanwhile. */
   #settle(id: number): ScanLine | undefined {
-    this.#change(id, (line) => {
-      const product = this.#knownOf(line);
-      if (!product) return { ...line, state: 'unknown', product: null };
-      const bought = product.replaced_by ?? product;
-      const state = bought.is_orderable && bought.note_prompt && !this.#read.has(id) ? 'note' : 'waiting';
-      return { ...line, state, product, name: bought.name, why: null };
-    });
+    this.#change(id, (line) => lookedUp(line, this.#known.of(codeOf(line)), this.#read.has(id)));
     return this.#line(id);
   }
 
@@ -221,7 +189,7 @@ export class ScanDesk {
     this.#batch = null;
     for (const [at, { line: id, quantity }] of items.entries()) {
       const item = added[at];
-      if (item) this.#change(id, (line) => counted(line, item, quantity, this.#waiting.includes(id)));
+      if (item) this.#change(id, (line) => answered(line, item, quantity, this.#waiting.includes(id)));
     }
     this.#tell(items.map(({ line }) => line));
   }
@@ -231,7 +199,7 @@ export class ScanDesk {
     this.#batch = null;
     for (const id of ids) {
       const line = this.#line(id);
-      if (line) this.#known.delete(codeOf(line));
+      if (line) this.#known.forget(codeOf(line));
       this.#wait(id);
     }
   }
@@ -254,11 +222,6 @@ export class ScanDesk {
   #stopTimer(): void {
     clearTimeout(this.#timer);
     this.#timer = undefined;
-  }
-
-  #knownOf(line: ScanLine): QuickOrderProduct | undefined {
-    const known = this.#known.get(codeOf(line));
-    return known && Date.now() - known.at < KNOWN_MS ? known.product : undefined;
   }
 
   #wait(id: number): void {
@@ -286,18 +249,6 @@ export class ScanDesk {
   #set(change: Partial<Desk>): void {
     this.desk.set({ ...this.desk.get(), ...change });
   }
-}
-
-/** A line with what came of so many of its scans. */
-function counted(line: ScanLine, item: AddedItem, sent: number, isWaiting: boolean): ScanLine {
-  const open = line.open - sent;
-  const why = whyNotAdded(item);
-  const name = item.replaced_by ?? item.product_name;
-  if (why !== null) return { ...line, name, why, open: line.open, state: isWaiting ? 'waiting' : 'refused' };
-  const { item: of, quantity, was_set_aside } = item;
-  const stacks = [...line.stacks, { item: of, quantity, was_set_aside }];
-  const state = isWaiting ? 'waiting' : 'added';
-  return { ...line, name, why: null, wholesaler: item.wholesaler_name, open, stacks, state };
 }
 
 /** Whether the server refused a request for good, so that it has done nothing and never will. */
