@@ -88,7 +88,8 @@ const REFRESH_OFFERS = statement('refresh_search_offers', {
  * made every search four times as slow.
  */
 const SORT_INDEXES = statement('sort_search_indexes', {
-  sql: `SELECT FROM gin_clean_pending_list('product_search_words_idx') words, gin_clean_pending_list('product_search_ingredient_ids_idx') ingredients`,
+  sql: `SELECT FROM gin_clean_pending_list('product_search_words_idx') words, gin_clean_pending_list('product_search_ingredient_ids_idx') ingredients,
+      gin_clean_pending_list('search_words_near_idx') near`,
 });
 
 /**

@@ -1,10 +1,11 @@
+import type { RowVerdict } from '@formulary/contracts/quick-order';
 import { describe, expect, test } from 'vitest';
 import { makeProducts, makeUser, unique } from '../../../test/factories.ts';
 import { chosen, makeBrand, quickOrderOf } from '../../../test/quick-order.ts';
 import { useApp } from '../../../test/test-app.ts';
 
 const app = useApp();
-const { verdictOf } = quickOrderOf(app);
+const { check, verdictOf } = quickOrderOf(app);
 
 describe('a row of a name', () => {
   test('is found where one product alone has its words and whole numbers', async () => {
@@ -82,5 +83,14 @@ describe('a row of a name', () => {
     expect(nearest).toMatchObject({ verdict: 'not_found', reason: null, quantity: 2, read_as: null });
     expect(chosen(nearest)).toEqual([[suspension, 2]]);
     expect(await verdictOf(user, 'qqqqq wwwww')).toMatchObject({ verdict: 'not_found', candidates: [], quantity: 1 });
+  });
+
+  test('with a slip is corrected in each of a hundred rows', async () => {
+    const letters = [...'abcdefghij'];
+    const brands = letters.flatMap((one) => letters.map((other) => `${one.repeat(3)}${other.repeat(3)}quor`));
+    const ids = await makeProducts(app, ...brands.map((name) => ({ name })));
+    const { body } = await check(await makeUser(app), ...brands.map((brand) => brand.replace('quo', 'qou')));
+    const read = body.lines.map((line: RowVerdict) => [line.verdict, line.read_as, chosen(line)]);
+    expect(read).toEqual(brands.map((brand, at) => ['candidates', brand, [[ids[at], 1]]]));
   });
 });

@@ -25,7 +25,7 @@ const BY_CODES = statement('find_by_codes', {
     ),
     found AS MATERIALIZED (
       SELECT asked, 'code' AS by, s.product_id
-      FROM (SELECT asked, code, code::tsquery AS word FROM asked WHERE code <> '' OFFSET 0) a JOIN product_search s ON s.words @@ a.word AND s.code_key = a.code
+      FROM asked JOIN product_search s ON s.code_key = asked.code AND asked.code <> ''
       UNION SELECT asked, 'gtin', p.id FROM asked JOIN products p USING (gtin)
       UNION SELECT asked, CASE WHEN a.practice_id IS NULL THEN 'wholesaler_code' ELSE 'own_wholesaler_code' END, o.product_id
       FROM asked JOIN offers o ON upper(o.wholesaler_code) = asked.written

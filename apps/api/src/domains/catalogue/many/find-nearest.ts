@@ -7,8 +7,8 @@ import { hitsOf, QUERIES } from './match-names.ts';
 
 /** Products of a text. */
 const KEPT = 5;
-/** Different words of one call that are compared with all words, those of the first texts; each takes 1 to 5 ms. */
-const CORRECTED_WORDS = 60;
+/** Different words of one call that are corrected, those of the first texts; each takes up to half a millisecond. */
+const CORRECTED_WORDS = 300;
 
 const NearHit = z.object({
   /** Which of the texts, from 1. */
@@ -55,14 +55,18 @@ const NEAREST = statement('find_nearest', {
     ${QUERIES},
     hits AS MATERIALIZED (${hitsOf(`SELECT * FROM query WHERE query % ${LAST_STEP} = 1`, KEPT)}),
     partial_hits AS MATERIALIZED (${hitsOf(`SELECT * FROM query WHERE query % ${LAST_STEP} > 1 AND query / ${LAST_STEP} NOT IN (SELECT query / ${LAST_STEP} FROM hits)`, KEPT)}),
-    steps AS MATERIALIZED (
+    by_words AS MATERIALIZED (
       SELECT query / ${LAST_STEP} AS asked, (query % ${LAST_STEP})::int AS step, product_id, place, is_whole, count
       FROM (SELECT * FROM hits UNION ALL SELECT * FROM partial_hits) either
+    ),
+    steps AS MATERIALIZED (
+      SELECT * FROM by_words
       UNION ALL SELECT asked, ${LAST_STEP}, begun.* FROM unnest($codes) WITH ORDINALITY AS given(code, asked), LATERAL (
         SELECT product_id, row_number() OVER (ORDER BY code_key), true, (count(*) OVER ())::int FROM product_search
         WHERE words @@ CASE WHEN length(search_code(code)) > 5 THEN (left(search_code(code), -2) || ':*')::tsquery END
         ORDER BY code_key LIMIT ${KEPT}
       ) begun
+      WHERE asked NOT IN (SELECT asked FROM by_words)
     ),
     nearest AS MATERIALIZED (
       SELECT * FROM (SELECT *, min(step) OVER (PARTITION BY asked) AS first FROM steps) beside WHERE step = first

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Sql } from '../../../db/sql.ts';
 import { type RowOfStatement, statement } from '../../../db/statement.ts';
-import { isRare, SAMPLED } from '../search/search-candidates.ts';
+import { BROAD, SAMPLED, share } from '../search/search-candidates.ts';
 import { all, RANK_BY_NUMBERS, TERMS_OF_QUERIES } from '../search/search-words.ts';
 import { FOUND, foundProducts } from './found-products.ts';
 
@@ -9,6 +9,8 @@ import { FOUND, foundProducts } from './found-products.ts';
 const KEPT = 8;
 /** Further ones are not counted. */
 const COUNTED = 1_000;
+/** Words of a text that the index is asked for, the rarest: it lists what each of them has. */
+const BY_INDEX = 3;
 
 const NameHit = z.object({
   /** Which of the texts, from 1. */
@@ -28,14 +30,17 @@ export type NameHit = z.infer<typeof NameHit>;
 export const QUERIES = `${SAMPLED},
     -- By the words alone, which many queries have in common.
     rare AS MATERIALIZED (
-      SELECT word, ${isRare('alone')} AS is_rare
+      SELECT word, ${share('alone')} AS share
       FROM (SELECT word, (word || ':*')::tsquery AS alone FROM (SELECT DISTINCT word FROM query_words) words OFFSET 0) single
     ),
     query AS MATERIALIZED (
-      SELECT query, bool_and(alternatives IS NOT NULL) AS possible, ${all('term')} AS anywhere, coalesce(${all('term', '', 'is_rare')}, ${all('term')}) AS by_index,
+      SELECT query, bool_and(alternatives IS NOT NULL) AS possible, ${all('term')} AS anywhere, coalesce(${all('term', '', `share < ${BROAD} AND turn <= ${BY_INDEX}`)}, ${all('term')}) AS by_index,
         ${all('term', 'AB')} AS in_name, ${all('term', 'ABC')} AS in_name_or_maker, ${all('is_whole', 'BCD')} AS is_whole, ${all('with_unit', 'BCD')} AS with_unit,
         search_key(string_agg(alternatives[1], ' ' ORDER BY position)) AS phrase
-      FROM (${TERMS_OF_QUERIES}) terms LEFT JOIN rare USING (word) GROUP BY query
+      FROM (
+        SELECT *, row_number() OVER (PARTITION BY query ORDER BY share, length(word) DESC, position) AS turn
+        FROM (${TERMS_OF_QUERIES}) terms LEFT JOIN rare USING (word)
+      ) terms GROUP BY query
     )`;
 
 /** SQL: the first products of each query of these, likeliest first. */

@@ -15,7 +15,7 @@ const FEW = 50;
 /** SQL: whether more products can match than are counted; also where PostgreSQL has not counted them yet. */
 export const IS_LARGE = `(SELECT reltuples NOT BETWEEN 0 AND ${SEARCH_COUNT_MAX} FROM pg_class WHERE oid = 'product_search'::regclass)`;
 /** SQL: the share of products that match a tsquery, more or less. */
-const share = (query: string) =>
+export const share = (query: string) =>
   `(SELECT CASE WHEN count(*) < ${FEW} THEN 0 ELSE avg((words @@ ${query})::int) END FROM sampled)`;
 /** SQL: terms with whether few products have them, by the sample. */
 export const sampledTerms = (terms: string) => `
@@ -24,7 +24,7 @@ export const sampledTerms = (terms: string) => `
 /** SQL: whether few products match a tsquery. */
 export const isRare = (query: string) => `${share(query)} < ${BROAD}`;
 /** Words that more products have are left to the products' own words. */
-const BROAD = 0.1;
+export const BROAD = 0.1;
 /** Of more hits than are counted, as many are sorted by price or stock together: 40 pages. Each takes some microseconds. */
 export const SORTED_TOGETHER = 1_000;
 /** From this share on products are counted one by one: enough of them are found before the index has listed all. */

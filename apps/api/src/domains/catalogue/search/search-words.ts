@@ -35,6 +35,8 @@ const nearestOf = (isUnknown: string) => `
           LATERAL (
             SELECT known.word, levenshtein_less_equal(known.word, typed.word, allowed + 1) AS edits FROM search_words known
             WHERE parted.words IS NULL AND ${isUnknown}
+              -- By an index, which leaves none out that is near enough.
+              AND search_near(known.word, 2) && search_near(typed.word, allowed)
               AND length(known.word) BETWEEN length(typed.word) - allowed AND length(typed.word) + allowed
           ) near
         -- A swap is two edits to levenshtein.
