@@ -185,7 +185,7 @@ export const WATCHES_SCENES: readonly Scene[] = [
       await page.getByRole('dialog').getByLabel('Falls to').fill('0');
       await page.getByRole('dialog').getByLabel('Rises by').fill('120');
       await page.getByRole('button', { name: 'Save' }).click();
-      await page.getByText('less than or equal to 100').waitFor();
+      await page.getByText('Enter 0 to 100').waitFor();
     },
   },
   {

@@ -39,7 +39,7 @@ test('a star watches, its settings are changed, the page lists it, and stopping 
   await dialog.getByText('It costs €29.12 already').waitFor();
   await dialog.getByLabel('Falls to').fill('0');
   await dialog.getByRole('button', { name: 'Save' }).click();
-  await dialog.getByText('Ensure this value is greater than or equal to 0.01.').waitFor();
+  await dialog.getByText('Enter an amount from €0.01, such as 12.50').waitFor();
   await dialog.getByLabel('Falls to').fill('27,50');
   await dialog.getByLabel('Rises by').fill('');
   await dialog.getByRole('button', { name: 'Save' }).click();
