@@ -1,15 +1,11 @@
 import type { ProviderConfig } from '@formulary/contracts/provider';
 import { type QueryClient, useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { today } from '../../lib/dates.ts';
 import { configQuery, FALLBACK_CONFIG } from './queries.ts';
 
 export function useProviderConfig(): ProviderConfig {
   return useQuery(configQuery()).data ?? FALLBACK_CONFIG;
 }
-
-/** The day it is at the provider, who counts days and months there. */
-export const useProviderDay = (): string => today(useProviderConfig().time_zone);
 
 export const preloadProviderConfig = (client: QueryClient): Promise<void> => client.prefetchQuery(configQuery());
 

@@ -2,11 +2,12 @@ import type { UsualItem } from '@formulary/contracts/usual-items';
 import { formatMoney } from '@formulary/pricing/format-money';
 import { fromCents, toCents } from '@formulary/pricing/money';
 import { classNames } from '../../lib/class-names.ts';
+import { today } from '../../lib/dates.ts';
 import { ProductLink } from '../../lists/product-link.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { QuantityPicker } from '../../ui/quantity-picker.tsx';
 import { ItemPrice, type Picked, PickTick } from '../cart/public.tsx';
-import { useProviderDay } from '../provider/public.tsx';
+import { useProviderConfig } from '../provider/public.tsx';
 import { dueWords, habitWords } from './due-words.ts';
 
 interface UsualRowProps {
@@ -18,7 +19,7 @@ interface UsualRowProps {
 
 export function UsualRow({ item, picked, inCart }: UsualRowProps) {
   const isOrderable = item.best !== null;
-  const due = dueWords(item, useProviderDay());
+  const due = dueWords(item, today(useProviderConfig().time_zone));
   return (
     <li
       className={classNames(

@@ -3,13 +3,14 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { ArrowLeft, Download, Printer, ReceiptText } from 'lucide-react';
 import { Link, useSearchParams } from 'react-router';
 import { classNames } from '../../../lib/class-names.ts';
+import { today as todayIn } from '../../../lib/dates.ts';
 import { paths } from '../../../lib/paths.ts';
 import { ProductLink } from '../../../lists/product-link.tsx';
 import { useFailureToast } from '../../../lists/use-failure-toast.ts';
 import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
-import { usePageTitle, useProviderDay } from '../../provider/public.tsx';
+import { usePageTitle, useProviderConfig } from '../../provider/public.tsx';
 import { Promises } from '../promises/promises.tsx';
 import { BreakdownTable } from './breakdown-table.tsx';
 import { MonthTable } from './month-table.tsx';
@@ -24,7 +25,8 @@ import { useSpendingExport } from './use-spending-export.ts';
 export function SpendingPage() {
   usePageTitle('Spending');
   const [params, setParams] = useSearchParams();
-  const today = useProviderDay();
+  // As the sums are counted.
+  const today = todayIn(useProviderConfig().time_zone);
   const period = readPeriod(params, today);
   const query = useQuery({ ...spendingQuery(period), placeholderData: keepPreviousData });
   const isFailed = useFailureToast(query, 'Error getting spending');
