@@ -6,8 +6,8 @@ import type { Solution } from './incumbents.ts';
 import { type Item, itemsOf, ownOffer, stays } from './items.ts';
 import { limitWholesalers } from './limit-wholesalers.ts';
 import { type Choice, type Model, modelOf } from './model.ts';
-import { search, setsOf } from './search.ts';
-import { countBits } from './within.ts';
+import { search } from './search.ts';
+import { countBits, setsOf } from './wholesaler-sets.ts';
 
 /** Milliseconds after which the search answers with what it has. */
 export const BUDGET_MS = 250;

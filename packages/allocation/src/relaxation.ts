@@ -26,8 +26,8 @@ export interface Relaxed {
 
 /**
  * A lower bound by Lagrangian relaxation: instead of charging a step below its threshold, every cent towards it is paid
- * a price, so that each item is chosen by itself. An open step's price is at most its charge over its threshold, for
- * then the line through both ends is nowhere above the charge; a step that must be reached may have any. Prices are
+ * a price, so that each item is chosen by itself. An open step's price is at most its charge over what may be missing,
+ * for then the line through both ends is nowhere above the charge; a step that must be reached may have any. Prices are
  * bettered by subgradients with Polyak's length (B. T. Polyak, 1969), towards `upper`.
  *
  * @param see gets every choice on the way, as each is a solution of the basket.
@@ -38,11 +38,13 @@ export function relax(
   { upper, rounds, see }: { upper: number; rounds: number; see: (choices: readonly Choice[]) => void },
 ): Relaxed {
   const none: Relaxed = { bound: Number.POSITIVE_INFINITY, prices: node.prices, choices: [], gaps: [] };
-  const { active, constant } = activeSteps(model, node);
+  const { active, constant, floors } = activeSteps(model, node);
   if (active === undefined) return none;
   const prices = node.prices.map((price, at) => (active.includes(at) ? price : 0));
+  const dearest = active.map((at) => dearestPrice(model.steps[at] as Step, node.decided[at] as Decided, floors));
   const paid = new Float64Array(model.terms.length);
   const gross = new Float64Array(model.terms.length);
+  const missing = new Float64Array(active.length);
   let best = { ...none, bound: Number.NEGATIVE_INFINITY };
 
   for (let round = 0; round < rounds; round++) {
@@ -59,8 +61,7 @@ export function relax(
       let lowest = Number.POSITIVE_INFINITY;
       let chosen: Choice | undefined;
       for (const choice of item) {
-        let cost = choice.cost;
-        for (const part of choice.parts) cost -= (paid[part.wholesaler] as number) * part.gross;
+        const cost = pricedAt(choice, paid);
         if (cost >= lowest) continue;
         lowest = cost;
         chosen = choice;
@@ -71,19 +72,15 @@ export function relax(
       for (const part of chosen.parts) gross[part.wholesaler] = (gross[part.wholesaler] as number) + part.gross;
     }
     see(choices);
-    const missing = active.map((at) => {
+    active.forEach((at, index) => {
       const { wholesaler, threshold } = model.steps[at] as Step;
-      return threshold - (gross[wholesaler] as number);
+      missing[index] = threshold - (gross[wholesaler] as number);
     });
     if (bound > best.bound) {
       const gaps = model.steps.map(() => 0);
       active.forEach((at, index) => {
-        gaps[at] = gapOf(
-          node.decided[at] as Decided,
-          model.steps[at] as Step,
-          missing[index] as number,
-          prices[at] as number,
-        );
+        const [decided, step, price] = [node.decided[at] as Decided, model.steps[at] as Step, prices[at] as number];
+        gaps[at] = gapOf(decided, step, missing[index] as number, price);
       });
       best = { bound, prices: [...prices], choices, gaps };
     }
@@ -93,12 +90,24 @@ export function relax(
     const target = Number.isFinite(upper) ? upper : bound + Math.abs(bound) * 0.05;
     const length = ((target - bound) / squares) * (round < 8 ? 1 : 8 / round);
     active.forEach((at, index) => {
-      const { charge, threshold } = model.steps[at] as Step;
-      const most = node.decided[at] === Decided.reached ? Number.POSITIVE_INFINITY : charge / threshold;
-      prices[at] = Math.max(0, Math.min(most, (prices[at] as number) + length * (missing[index] as number)));
+      const price = (prices[at] as number) + length * (missing[index] as number);
+      prices[at] = Math.max(0, Math.min(dearest[index] as number, price));
     });
   }
   return best;
+}
+
+/** What a choice costs after what is paid for a cent of gross at each wholesaler. */
+export function pricedAt({ cost, parts }: Choice, paid: ArrayLike<number>): number {
+  let priced = cost;
+  for (const { wholesaler, gross } of parts) priced -= (paid[wholesaler] as number) * gross;
+  return priced;
+}
+
+/** Of an open step its charge over the most that can be missing. */
+function dearestPrice({ wholesaler, threshold, charge }: Step, decided: Decided, floors: Float64Array): number {
+  if (decided === Decided.reached) return Number.POSITIVE_INFINITY;
+  return charge / (threshold - (floors[wholesaler] as number));
 }
 
 function gapOf(decided: Decided, { charge }: Step, missing: number, price: number): number {
@@ -107,8 +116,16 @@ function gapOf(decided: Decided, { charge }: Step, missing: number, price: numbe
   return gap > charge * 1e-9 ? gap : 0;
 }
 
-/** The steps that the node's choices can still decide, and what is charged for sure; no steps at all without a solution. */
-function activeSteps(model: Model, { items, decided, mask }: Node): { active?: number[]; constant: number } {
+interface ActiveSteps {
+  /** The steps that the node's choices can still decide; none at all where it has no solution. */
+  readonly active?: readonly number[];
+  /** What is charged for sure. */
+  readonly constant: number;
+  /** The least gross of each wholesaler in any solution of the node. */
+  readonly floors: Float64Array;
+}
+
+function activeSteps(model: Model, { items, decided, mask }: Node): ActiveSteps {
   const least = new Float64Array(model.terms.length);
   const most = new Float64Array(model.terms.length);
   const low = new Float64Array(model.terms.length);
@@ -130,13 +147,19 @@ function activeSteps(model: Model, { items, decided, mask }: Node): { active?: n
     }
   }
   let constant = model.base.reduce((sum, base, wholesaler) => sum + (mask & (1 << wholesaler) ? base : 0), 0);
+  const floors = Float64Array.from(least);
+  model.steps.forEach(({ wholesaler, threshold }, at) => {
+    if (decided[at] === Decided.reached) floors[wholesaler] = Math.max(floors[wholesaler] as number, threshold);
+  });
   const active: number[] = [];
   for (const [at, { wholesaler, threshold, charge }] of model.steps.entries()) {
     if (!(mask & (1 << wholesaler))) continue;
     const isOutOfReach = (most[wholesaler] as number) < threshold;
-    if (decided[at] === Decided.reached && isOutOfReach) return { constant };
-    if (decided[at] === Decided.charged || isOutOfReach) constant += charge;
-    else if ((least[wholesaler] as number) < threshold) active.push(at);
+    if (decided[at] === Decided.reached) {
+      if (isOutOfReach) return { constant, floors };
+      if ((least[wholesaler] as number) < threshold && (floors[wholesaler] as number) === threshold) active.push(at);
+    } else if (decided[at] === Decided.charged || isOutOfReach) constant += charge;
+    else if ((floors[wholesaler] as number) < threshold) active.push(at);
   }
-  return { active, constant };
+  return { active, constant, floors };
 }

@@ -1,25 +1,33 @@
+import { improve } from './improve.ts';
 import type { Incumbents } from './incumbents.ts';
 import { type Choice, grossAt, type Model, type Step } from './model.ts';
-import { Decided, type Node, type Relaxed, relax } from './relaxation.ts';
+import { Decided, type Node, pricedAt, type Relaxed, relax } from './relaxation.ts';
+import { countBits, type WholesalerSet } from './wholesaler-sets.ts';
 
 /** Of the first look at every set of wholesalers; more cost more than they rule out. */
 const ROOT_ROUNDS = 6;
-const ROUNDS = 25;
+const ROUNDS = 15;
 
 export interface Budget {
   /** Whether the time is used up. */
   isOver(): boolean;
 }
 
-/** The node of all solutions in which exactly these wholesalers deliver; undefined where they cannot deliver all items. */
-export function rootOf(model: Model, mask: number): Node | undefined {
+/**
+ * The node of all solutions in which exactly these wholesalers deliver; undefined where they cannot deliver all items. A step
+ * whose charge, beside what the set costs at least, is too much for a cheaper solution has to be reached.
+ */
+export function rootOf(model: Model, { mask, goods }: WholesalerSet, upper: number): Node | undefined {
   const items: (readonly Choice[])[] = [];
   for (const item of model.items) {
     const choices = item.filter((choice) => (choice.mask & ~mask) === 0);
     if (choices.length === 0) return undefined;
     items.push(choices);
   }
-  return { mask, items, decided: model.steps.map(() => Decided.open), prices: model.steps.map(() => 0) };
+  const decided = model.steps.map(({ wholesaler, charge }) =>
+    mask & (1 << wholesaler) && !mayBeCheaper(goods + charge, upper) ? Decided.reached : Decided.open,
+  );
+  return { mask, items, decided, prices: model.steps.map(() => 0) };
 }
 
 /** Whether a node with this bound may hold a cheaper solution. Costs are whole numbers; sums of fractions are not exact. */
@@ -27,8 +35,23 @@ export function mayBeCheaper(bound: number, upper: number): boolean {
   return bound - Math.abs(bound) * 1e-12 <= upper - 1;
 }
 
+/** A first look at a set of wholesalers. */
 export function relaxRoot(model: Model, node: Node, incumbents: Incumbents): Relaxed {
   return relaxNode(model, node, incumbents, ROOT_ROUNDS);
+}
+
+/** The same, and a good solution of it. */
+export function improveRoot(model: Model, node: Node, incumbents: Incumbents): Relaxed {
+  const relaxed = relaxNode(model, node, incumbents, ROUNDS);
+  const { bound, choices, prices } = relaxed;
+  if (isSolved(relaxed) || !mayBeCheaper(bound, incumbents.upper(countBits(node.mask)))) return relaxed;
+  incumbents.offer(improve(model, { items: node.items, choices, paid: paidTo(model, prices) }));
+  return relaxed;
+}
+
+/** Whether the relaxation's choices cost no more than its bound. */
+export function isSolved({ gaps }: Relaxed): boolean {
+  return gaps.every((gap) => gap === 0);
 }
 
 /**
@@ -66,18 +89,18 @@ function narrow(model: Model, node: Node, { bound, prices }: Relaxed, upper: num
   return { ...node, items };
 }
 
-const pricedAt = (choice: Choice, paid: readonly number[]) =>
-  choice.parts.reduce((cost, part) => cost - (paid[part.wholesaler] as number) * part.gross, choice.cost);
-
 /** The two halves of a node, the one to be searched first last; none where its relaxation is a solution of it. */
 function branch(model: Model, node: Node, { gaps, choices, prices }: Relaxed): Node[] {
+  // A step before an item: a threshold that has to be reached, or not, decides about many items.
   let widest = -1;
+  const isOpen = (at: number) => node.decided[at] === Decided.open;
   gaps.forEach((gap, at) => {
-    if (gap > (gaps[widest] ?? 0)) widest = at;
+    if (gap === 0 || (widest !== -1 && isOpen(widest) && !isOpen(at))) return;
+    if (widest === -1 || isOpen(at) !== isOpen(widest) || gap > (gaps[widest] as number)) widest = at;
   });
   if (widest === -1) return [];
   const { wholesaler, threshold } = model.steps[widest] as Step;
-  if (node.decided[widest] === Decided.open) {
+  if (isOpen(widest)) {
     const decide = (decided: Decided): Node => ({
       ...node,
       prices,
@@ -99,7 +122,10 @@ function paidTo(model: Model, prices: readonly number[]): number[] {
   return paid;
 }
 
-/** Splits the item whose choice between this wholesaler and others is the closest. */
+/**
+ * Splits the item whose choice between this wholesaler and others is the closest, for its gross: a large item that may as
+ * well be elsewhere moves the bound of both halves.
+ */
 function branchOnItem(
   node: Node,
   { wholesaler, prices, paid }: { wholesaler: number; prices: readonly number[]; paid: readonly number[] },
@@ -108,11 +134,12 @@ function branchOnItem(
   const cheapest = (choices: readonly Choice[]) => Math.min(...choices.map((choice) => pricedAt(choice, paid)));
   let closest: { at: number; regret: number } | undefined;
   node.items.forEach((choices, at) => {
-    const regret = Math.abs(
-      cheapest(choices.filter(({ mask }) => mask & bit)) - cheapest(choices.filter(({ mask }) => !(mask & bit))),
-    );
+    const here = choices.filter(({ mask }) => mask & bit);
+    const gross = Math.max(...here.map((choice) => grossAt(wholesaler, choice)));
+    const more = Math.abs(cheapest(here) - cheapest(choices.filter(({ mask }) => !(mask & bit))));
+    const regret = more / gross ** 2;
     // Infinite for items that are only here, or never.
-    if (Number.isFinite(regret) && regret < (closest?.regret ?? Number.POSITIVE_INFINITY)) closest = { at, regret };
+    if (Number.isFinite(more) && regret < (closest?.regret ?? Number.POSITIVE_INFINITY)) closest = { at, regret };
   });
   if (!closest) return splitMixed(node, bit, prices);
   const { at } = closest;
@@ -135,10 +162,4 @@ function splitMixed(node: Node, bit: number, prices: readonly number[]): Node[] 
   const at = node.items.findIndex((choices) => choices.length > 1 && choices.some(({ mask }) => mask & bit));
   if (at === -1) return [{ ...node, prices }];
   return (node.items[at] ?? []).map((choice) => ({ ...node, prices, items: node.items.with(at, [choice]) }));
-}
-
-export function countBits(mask: number): number {
-  let count = 0;
-  for (let rest = mask; rest !== 0; rest &= rest - 1) count++;
-  return count;
 }
