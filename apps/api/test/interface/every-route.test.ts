@@ -23,7 +23,7 @@ const byId = routes.map((route) => [route.id, route] as const);
 const signedIn = byId.filter(([, { access }]) => access === 'signed-in');
 const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'];
 
-/** Sends what must be refused and holds the rows to what they were. */
+/** Sends what must be refused, once or in many ways, and holds the rows to what they were. */
 async function unchanged<T>(work: () => Promise<T>): Promise<T> {
   const before = await readRows();
   const answer = await work();
@@ -112,15 +112,17 @@ describe('a path', () => {
     const allow = [...METHODS.filter((method) => has.has(method)), 'OPTIONS'].join(', ');
     const { body: _body, ...example } = await examplesOf(route.id).make(world);
 
-    for (const method of METHODS.filter((one) => !has.has(one))) {
-      const sent = await unchanged(() => send(app, route, example, { method }));
-      expect([method, sent.status, sent.headers.allow]).toEqual([method, 405, allow]);
-      if (method !== 'HEAD') expect(jsonOf(sent)).toEqual({ detail: `Method "${method}" not allowed.` });
-      if (route.access === 'public') continue;
-      expect((await send(app, route, example, { method, authorization: null })).status).toBe(401);
-    }
-    const options = await send(app, route, example, { method: 'OPTIONS', authorization: null });
-    expect([options.status, options.headers.allow, options.text]).toEqual([204, allow, '']);
+    await unchanged(async () => {
+      for (const method of METHODS.filter((one) => !has.has(one))) {
+        const sent = await send(app, route, example, { method });
+        expect([method, sent.status, sent.headers.allow]).toEqual([method, 405, allow]);
+        if (method !== 'HEAD') expect(jsonOf(sent)).toEqual({ detail: `Method "${method}" not allowed.` });
+        if (route.access === 'public') continue;
+        expect((await send(app, route, example, { method, authorization: null })).status).toBe(401);
+      }
+      const options = await send(app, route, example, { method: 'OPTIONS', authorization: null });
+      expect([options.status, options.headers.allow, options.text]).toEqual([204, allow, '']);
+    });
   });
 });
 
@@ -156,12 +158,14 @@ describe.each(signedIn)('%s asks who is there', (id, route) => {
     ],
     ['a user beyond every id', () => `Bearer ${signed({ user_id: '9999999999' })}`, {}],
   ])('with %s', async (_what, authorization, body) => {
-    for (const payload of [example.body && JSON.stringify(example.body), '{']) {
-      const sent = await unchanged(() => send(app, route, example, { authorization: authorization(), payload }));
-      expect([sent.status, sent.headers['www-authenticate']], sent.text).toEqual([401, 'Bearer realm="api"']);
-      expect(jsonOf(sent)).toMatchObject(body);
-      expect(sent.headers['content-type']).toBe('application/json');
-    }
+    await unchanged(async () => {
+      for (const payload of [example.body && JSON.stringify(example.body), '{']) {
+        const sent = await send(app, route, example, { authorization: authorization(), payload });
+        expect([sent.status, sent.headers['www-authenticate']], sent.text).toEqual([401, 'Bearer realm="api"']);
+        expect(jsonOf(sent)).toMatchObject(body);
+        expect(sent.headers['content-type']).toBe('application/json');
+      }
+    });
   });
 
   test('with a user who was disabled', async () => {
@@ -195,12 +199,12 @@ describe.each(withParams)('%s names an object', (id, route) => {
     // The router finds nothing at an address that it cannot read.
     const nothing = [[status, { detail }], ...(status === 404 ? [] : [[404, { detail: 'Not found.' }]])];
     for (const name of Object.keys(example.params ?? {})) {
-      for (const value of cannotBe) {
-        const sent = await unchanged(() =>
-          send(app, route, { ...example, params: { ...example.params, [name]: value } }),
-        );
-        expect(nothing, sent.text).toContainEqual([sent.status, jsonOf(sent)]);
-      }
+      await unchanged(async () => {
+        for (const value of cannotBe) {
+          const sent = await send(app, route, { ...example, params: { ...example.params, [name]: value } });
+          expect(nothing, sent.text).toContainEqual([sent.status, jsonOf(sent)]);
+        }
+      });
     }
   });
 
