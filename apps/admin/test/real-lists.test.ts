@@ -58,16 +58,24 @@ describe.skipIf(!hasRealLists)(`the real catalogue with six wholesalers’ lists
     },
   );
 
-  test('finds what is meant: recall at 25 of at least 0.95, over all and in each kind of query', async () => {
-    for (const { kind, recall, missed } of await measureRelevance(app.db)) {
-      expect(recall, `${kind}: ${JSON.stringify(missed)}`).toBeGreaterThanOrEqual(0.95);
-    }
-  });
+  describe('what is meant', () => {
+    let measured: Awaited<ReturnType<typeof measureRelevance>>;
+    beforeAll(async () => {
+      measured = await measureRelevance(app.db);
+    });
 
-  test('puts products of the strength that was asked for first, in at least 98 of 100 queries', async () => {
-    const strict = (await measureRelevance(app.db)).find(({ kind }) => kind === 'brand or ingredient + strength');
-    expect(strict?.queries).toBe(60);
-    expect(strict?.firstAll, JSON.stringify(strict?.wrong)).toBeGreaterThanOrEqual(0.98);
+    test('is found: recall at 25 of at least 0.95, over all and in each kind of query', () => {
+      expect(measured.length).toBeGreaterThan(1);
+      for (const { kind, recall, missed } of measured) {
+        expect(recall, `${kind}: ${JSON.stringify(missed)}`).toBeGreaterThanOrEqual(0.95);
+      }
+    });
+
+    test('comes first where a strength was asked for, in at least 98 of 100 queries', () => {
+      const strict = measured.find(({ kind }) => kind === 'brand or ingredient + strength');
+      expect(strict?.queries).toBe(60);
+      expect(strict?.firstAll, JSON.stringify(strict?.wrong)).toBeGreaterThanOrEqual(0.98);
+    });
   });
 
   /** All pages of a search, in order. */
