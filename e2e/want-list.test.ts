@@ -56,7 +56,20 @@ test('a product of the search is noted as running out, taken back by Undo, and c
   const press = page.getByRole('button', { name: `Running out: ${FEW}` }).first();
   await press.press('Enter');
   await said(page, `On the want-list: "${FEW}"`);
-  await page.getByRole('link', { name: 'Want-list 1 open' }).waitFor();
+  const wants = page.getByRole('link', { name: 'Want-list 1 open' });
+  await wants.waitFor();
+  // The number belongs to the name before it, and must not be read as that of the next one.
+  const [own, number, next] = await Promise.all(
+    [wants, wants.getByText('1', { exact: true }), page.getByRole('link', { name: 'Order History' })].map((one) =>
+      one.evaluate((element) => {
+        const { left, right } = element.getBoundingClientRect();
+        const { paddingLeft, paddingRight } = getComputedStyle(element);
+        return { left, right, nameBegins: left + parseFloat(paddingLeft), nameEnds: right - parseFloat(paddingRight) };
+      }),
+    ),
+  );
+  if (!own || !number || !next) throw new Error('All three are there.');
+  expect(next.nameBegins - number.right).toBeGreaterThan(2 * (number.left - own.nameEnds) + 4);
   await page.getByRole('button', { name: 'Undo' }).click();
   await said(page, 'Off the want-list again');
   await page.getByRole('link', { name: 'Want-list', exact: true }).waitFor();

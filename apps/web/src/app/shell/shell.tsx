@@ -56,7 +56,7 @@ export function Shell() {
               >
                 {name}
                 {path === paths.wants && (
-                  <OpenWants className="pointer-events-none absolute top-2.5 right-0 translate-x-1/2" />
+                  <OpenWants className="pointer-events-none absolute top-1.5 left-full -translate-x-3.5" />
                 )}
               </NavLink>
             ))}

@@ -108,7 +108,15 @@ export function AddWant() {
           <span aria-hidden="true" className="font-medium text-sm">
             Quantity
           </span>
-          <QuantityPicker label="Quantity" value={quantity} onChange={setQuantity} onValidChange={setIsQuantityValid} />
+          {/* As high as the fields beside it. */}
+          <div className="flex items-center mouse:h-10">
+            <QuantityPicker
+              label="Quantity"
+              value={quantity}
+              onChange={setQuantity}
+              onValidChange={setIsQuantityValid}
+            />
+          </div>
         </div>
         <TextField
           label="Note (optional)"
