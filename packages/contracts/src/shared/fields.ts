@@ -53,11 +53,14 @@ export function faultOfText(text: string): string | undefined {
 /** Text as typed, not trimmed: blank, NUL and lone surrogates are refused. */
 export const text = (lengths: Lengths) => z.preprocess(numberAsText, wellFormed('Not a valid string.', lengths));
 
-/** Text, trimmed before it is checked. */
+/** Text, trimmed before it is checked. Signs that nobody sees, such as a space without width, are blank. */
 export const trimmedText = (lengths: Lengths) =>
   z.preprocess((value) => trimmed(numberAsText(value)), wellFormed('Not a valid string.', lengths));
 
-const trimmed = (value: unknown) => (typeof value === 'string' ? value.trim() : value);
+function trimmed(value: unknown): unknown {
+  if (typeof value !== 'string') return value;
+  return /[^\p{Z}\p{Cf}]/u.test(value) ? value.trim() : '';
+}
 
 /** An e-mail address, trimmed and in lower case. */
 export const email = () =>
