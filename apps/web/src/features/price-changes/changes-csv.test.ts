@@ -27,7 +27,7 @@ test('what the practice bought has its figures beside it', () => {
   const alone = priceChange({ bought: bought({ cheapest: null, switching_saves: 0 }) });
   const [head, ...lines] = changesCsv([dearer, alone], true).trimEnd().split('\r\n');
   expect(head).toBe(
-    `\uFEFF${HEAD},Bought in 12 months,Previous net price,Net price,Euros a year,Cheapest now,Net price there,Switching saves a year`,
+    `\uFEFF${HEAD},Bought in 12 months,Previous net price,Net price,Euros a year,Cheapest elsewhere,Net price there,Switching saves a year`,
   );
   expect(lines.map((line) => line.slice(line.indexOf('25.00')))).toEqual([
     '25.00,1200,9.00,11.25,2700.00,Burren Vet Supplies,10.00,1500.00',

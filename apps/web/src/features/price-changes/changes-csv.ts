@@ -8,7 +8,7 @@ const BOUGHT = [
   { key: 'bought.previous_net_price', header: 'Previous net price' },
   { key: 'bought.net_price', header: 'Net price' },
   { key: 'bought.euros_a_year', header: 'Euros a year' },
-  { key: 'bought.cheapest.wholesaler_name', header: 'Cheapest now' },
+  { key: 'bought.cheapest.wholesaler_name', header: 'Cheapest elsewhere' },
   { key: 'bought.cheapest.net_price', header: 'Net price there' },
   { key: 'bought.switching_saves', header: 'Switching saves a year' },
 ];
