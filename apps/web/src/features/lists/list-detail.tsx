@@ -33,7 +33,7 @@ export function ListDetail({ list }: { list: ProductList }) {
           <Button
             icon={<Copy aria-hidden className="size-4" />}
             busy={copying.isPending}
-            onClick={() => copying.mutate({ from_list: list.id })}
+            onClick={() => copying.make({ from_list: list.id })}
           >
             Duplicate
           </Button>

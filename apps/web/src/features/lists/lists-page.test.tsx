@@ -1,5 +1,5 @@
 import { type ListSummary, listsRoutes } from '@formulary/contracts/lists';
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { openApp, playServer } from '../../../test/open-app.tsx';
 import { FAILED, Reply } from '../../../test/played-network.ts';
@@ -59,7 +59,16 @@ test('a list is deleted, and Undo brings it back', async () => {
 test('a list is copied, and the copy can be opened', async () => {
   const { server, user } = await openLists([listOf(1, 'Car boot')]);
   server.answer(createList, new Reply(201, listOf(2, 'Car boot 2')));
-  await user.click(await screen.findByRole('button', { name: 'Duplicate Car boot' }));
+  const copy = await screen.findByRole('button', { name: 'Duplicate Car boot' });
+  // A double click, both before the next render.
+  act(() => {
+    copy.click();
+    copy.click();
+  });
   await screen.findByText('Saved as the list “Car boot 2”');
-  await waitFor(() => expect(server.callsOf(createList)).toMatchObject([{ body: { from_list: 1 } }]));
+  // Writes run one after the other: what is deleted now comes after a second copy.
+  server.answer(removeList, new Reply(204, null));
+  await user.click(screen.getByRole('button', { name: 'Delete Car boot' }));
+  await screen.findByText('Deleted “Car boot”');
+  expect(server.callsOf(createList)).toMatchObject([{ body: { from_list: 1 } }]);
 });

@@ -10,20 +10,18 @@ import { ErrorState } from '../../ui/error-state.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { usePageTitle } from '../provider/public.tsx';
-import { makeList } from './make-list.ts';
 import { nameFault } from './name-fault.ts';
 import { NameForm } from './name-form.tsx';
 import { listsQuery } from './queries.ts';
-import { useMakeList } from './use-make-list.ts';
+import { useMakeList, useMakeNamedList } from './use-make-list.ts';
 import { useRemoveList } from './use-remove-list.ts';
-import { useListWrite } from './write-lists.ts';
 
 export function ListsPage() {
   usePageTitle('Lists');
   const navigate = useNavigate();
   const query = useQuery(listsQuery());
   const isFailed = useFailureToast(query, 'Error getting lists');
-  const making = useListWrite(makeList, { onSuccess: ({ id }) => void navigate(pathOfList(id)), onError: () => {} });
+  const making = useMakeNamedList({ onSuccess: ({ id }) => void navigate(pathOfList(id)), onError: () => {} });
   return (
     <div className="page flex flex-1 flex-col py-5">
       <h1 className="font-semibold text-lg">Lists</h1>
@@ -36,7 +34,7 @@ export function ListsPage() {
           button="Make list"
           isBusy={making.isPending}
           error={nameFault(making.error)}
-          onSubmit={(name) => making.mutate({ name })}
+          onSubmit={(name) => making.make({ name })}
         />
       </div>
       {query.data ? (
@@ -91,7 +89,7 @@ function ListLine({ list }: { list: ListSummary }) {
         label={`Duplicate ${list.name}`}
         icon={<Copy aria-hidden />}
         disabled={copying.isPending}
-        onClick={() => copying.mutate({ from_list: list.id })}
+        onClick={() => copying.make({ from_list: list.id })}
       />
       <IconButton
         label={`Delete ${list.name}`}

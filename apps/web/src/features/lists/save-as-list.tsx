@@ -11,7 +11,7 @@ export function SaveAsList({ from }: { from: NewList }) {
       icon={<ListPlus aria-hidden className="size-4" />}
       busy={making.isPending}
       className="print:hidden"
-      onClick={() => making.mutate(from)}
+      onClick={() => making.make(from)}
     >
       Save as list
     </Button>

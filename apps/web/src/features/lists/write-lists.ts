@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { type MutationKey, useMutation, useQueryClient } from '@tanstack/react-query';
 import { keyOf } from '../../api/route-key.ts';
 
 interface WriteHandlers<Data, Variables> {
@@ -6,6 +6,7 @@ interface WriteHandlers<Data, Variables> {
   readonly onError: (error: Error) => void;
   /** The page of a list that is gone does not read it again. */
   readonly isRemoval?: boolean;
+  readonly mutationKey?: MutationKey;
 }
 
 // Without the contract, which pages that only make lists need not load.
