@@ -14,7 +14,7 @@ export interface PastYear {
 const FIRST = 500_000_000;
 
 /**
- * Statements that write its orders, evenly over the year, each of another block of a wholesaler's offers that it buys. The rows fit each
+ * Statements that write its orders, evenly over the year, each of the next block of a wholesaler's offers that it buys. The rows fit each
  * other as they are made: they are written with triggers and foreign keys off, so that sums by month are missing.
  */
 export function pastYear({ email, orders, lines, offers, of = 'true' }: PastYear): string[] {
@@ -43,7 +43,7 @@ export function pastYear({ email, orders, lines, offers, of = 'true' }: PastYear
        SELECT o.id, o.product_id, o.wholesaler_id, row_number() OVER (PARTITION BY o.wholesaler_id ORDER BY hashint4(o.id)) - 1 AS place
        FROM offers o WHERE ${of}
      ) f ON f.wholesaler_id = w.wholesaler_id
-       AND f.place = (abs(hashint4(w.id)::bigint) % (${offers} / its.accounts / ${lines})) * ${lines} + line
+       AND f.place = (w.id / its.accounts % (${offers} / its.accounts / ${lines})) * ${lines} + line
      WHERE w.id > ${FIRST}`,
   ];
 }

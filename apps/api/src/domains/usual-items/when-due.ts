@@ -80,7 +80,8 @@ export function lastsFor(quantity: number, usualQuantity: number): number {
 
 /** The two in the middle, which are one and the same where the count is odd. */
 function middle(values: readonly number[]): readonly [number, number] {
-  const sorted = values.toSorted((one, other) => one - other);
+  // Sorts by value, and much faster than an array.
+  const sorted = new Float64Array(values).sort();
   const at = (index: number) => sorted[index] ?? Number.NaN;
   return [at(Math.ceil(sorted.length / 2) - 1), at(Math.floor(sorted.length / 2))];
 }

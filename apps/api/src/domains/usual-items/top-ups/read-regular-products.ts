@@ -5,7 +5,7 @@ import type { Sql } from '../../../db/sql.ts';
 import { statement } from '../../../db/statement.ts';
 import { DAY, later } from '../../../kernel/clock.ts';
 import { OfferTuple, offerOf, offerTuplesOf } from '../../cart/public.ts';
-import { BOUGHT_BY_PRODUCT, BOUGHT_COLUMNS, purchasesOf } from '../bought-by-product.ts';
+import { BOUGHT_BY_PRODUCT, Bought, purchasesOf } from '../bought-by-product.ts';
 import { type Purchase, TIMES_TO_FORESEE } from '../when-due.ts';
 
 /**
@@ -23,7 +23,7 @@ const REGULAR_PRODUCTS = statement('regular_products', {
   },
   gives: {
     productId: 'int',
-    ...BOUGHT_COLUMNS,
+    bought: Bought,
     isSuperseded: 'bool',
     // Days since 1970.
     today: 'int',
@@ -33,11 +33,11 @@ const REGULAR_PRODUCTS = statement('regular_products', {
     offers: z.array(OfferTuple).nullable(),
   },
   sql: `WITH ${BOUGHT_BY_PRODUCT}, regular AS (
-      SELECT coalesce(s.replacement_id, s.product_id) AS id, s.replacement_id IS NOT NULL AS is_superseded, b.days, b.quantities,
+      SELECT coalesce(s.replacement_id, s.product_id) AS id, s.replacement_id IS NOT NULL AS is_superseded, b.bought,
         sum(b.lines) OVER (PARTITION BY coalesce(s.replacement_id, s.product_id)) AS lines
       FROM bought b JOIN product_search s ON s.product_id = b.product_id
     )
-    SELECT r.id AS "productId", r.days, r.quantities, r.is_superseded AS "isSuperseded",
+    SELECT r.id AS "productId", r.bought, r.is_superseded AS "isSuperseded",
       ($now AT TIME ZONE $timeZone)::date - date '1970-01-01' AS today, t.card->>'name' AS name,
       t.card->'manufacturer'->>'name' AS "manufacturerName", (t.card->>'manufacturer_discount')::float8 AS "manufacturerDiscount",
       CASE WHEN NOT (r.is_superseded OR (t.card->>'requires_ar16_form')::boolean
@@ -77,7 +77,7 @@ export async function readRegularProducts(
   const rows = await sql.run(REGULAR_PRODUCTS, { ...of, now, since, times: TIMES_TO_FORESEE });
   const byId = new Map(wholesalers.map((wholesaler) => [wholesaler.id, wholesaler]));
   const products = [...Map.groupBy(rows, ({ productId }) => productId).values()].flatMap((same) => {
-    const [last] = same.toSorted((one, other) => Math.max(...other.days) - Math.max(...one.days));
+    const [last] = same.toSorted((one, other) => Math.max(...other.bought) - Math.max(...one.bought));
     if (!last) return [];
     const offers = last.offers?.flatMap((tuple) => {
       const wholesaler = byId.get(tuple[1]);
