@@ -26,7 +26,7 @@ const PRACTICES = {
   'of 400 offers': { ...BOUGHT, offers: 400 },
   'of 2,000 offers': { ...BOUGHT, offers: 2_000 },
   'of 2,000 offers that all changed': { ...BOUGHT, offers: 2_000, of: CHANGED },
-  'of 16,000 offers that all changed': { ...BOUGHT, offers: 16_000, of: CHANGED },
+  'of 20,000 offers that all changed': { ...BOUGHT, offers: 20_000, of: CHANGED },
 } satisfies Record<string, PastYear>;
 
 /** What 20,000 price changes cost a practice with 1,000 orders, beside the plain list of them; over HTTP on one connection. */
@@ -35,6 +35,9 @@ export async function benchChanges(postgres: BenchServer): Promise<void> {
   const admin = await openAdmin({ databaseUrl: base });
   await loadLargeList(admin, PRODUCTS);
   await movePrices(admin);
+  // With an account everywhere, so that it can have bought whatever changed.
+  await admin.db.prisma.$executeRaw`INSERT INTO wholesaler_accounts (practice_id, wholesaler_id, account_number)
+    SELECT p.id, w.id, 'L-0' FROM practices p, wholesalers w ON CONFLICT DO NOTHING`;
   await admin.close();
   await writePastOrders(base, { orders: OTHERS, own: 0, larger: [] });
   for (const [at, [what, year]] of Object.entries(PRACTICES).entries()) {

@@ -146,6 +146,20 @@ describe('price changes of what was bought', () => {
     expect(await bought(user)).toMatchObject([{ bought: { cheapest: null, switching_saves: 0 } }]);
   });
 
+  test('are of the price that an offer had last where it was withdrawn since', async () => {
+    const { ids, at, user, send } = await makeShop();
+    await buy(user, [{ product: ids[0] ?? 0, offer: at.first[0] ?? 0, quantity: 2 }]);
+    await send({ grossPrice: 30, discount: 10 });
+    await app.db.prisma.offer.updateMany({ where: { id: { in: at.first } }, data: { isAvailable: false } });
+    // What search keeps of offers follows lists.
+    await app.db.prisma
+      .$executeRaw`UPDATE product_offers s SET offers = (SELECT to_json(array_agg(search_offer(o))) FROM offers o
+      WHERE o.product_id = s.product_id AND o.is_available) WHERE product_id = ${ids[0]}::int`;
+    const cheapest = { wholesale_product: at.other[0], net_price: 18 };
+    const figures = { net_price: 27, euros_a_year: 14, cheapest, switching_saves: 18 };
+    expect(await bought(user)).toMatchObject([{ bought: figures }]);
+  });
+
   test('are none for a practice that bought nothing; without the question no change has figures', async () => {
     const { user, send } = await makeShop();
     await send({ grossPrice: 30 });

@@ -7,7 +7,7 @@ export const standingsOf = (practiceId: string) => `(
   FROM wholesalers w LEFT JOIN wholesaler_accounts a ON a.wholesaler_id = w.id AND a.practice_id = ${practiceId})`;
 
 /** SQL: the stored offers of a row of `product_search`, by its alias. */
-export const offersOf = (product: string) =>
+const offersOf = (product: string) =>
   `coalesce((SELECT offers FROM product_offers WHERE product_id = ${product}.product_id), '[]')`;
 
 /** SQL: the same with its card, as members of an object that is a `StoredProduct`. */
