@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { Link } from 'react-router';
 import { formatCount } from '../../lib/format-count.ts';
 import { paths } from '../../lib/paths.ts';
@@ -8,6 +9,9 @@ import { useMayOrder } from './use-may-order.ts';
 import { useOpenWants } from './use-open-wants.ts';
 import { useTakeWants } from './use-take-wants.ts';
 import { fullName, nameOf } from './want-words.ts';
+
+/** The cart below begins on the first screen of a phone. */
+const SHOWN_AT_FIRST = 4;
 
 /**
  * Whether a panel may come. What it stands above waits for it, at its first call, so that it does not move when the panel
@@ -25,11 +29,15 @@ export function WantPanel() {
   const mayOrder = useMayOrder();
   const { data } = useQuery(wantsQuery('open'));
   const { take, isPending } = useTakeWants();
+  const [isWhole, setIsWhole] = useState(false);
   const wanted = (data?.results ?? []).filter(
     ({ manufacturer_product, taken }) =>
       manufacturer_product && (taken === null || (taken.is_mine && taken.asked_since > 0)),
   );
   if (!mayOrder || wanted.length === 0) return null;
+  // No click for a single row.
+  const isLong = wanted.length > SHOWN_AT_FIRST + 1;
+  const shown = isLong && !isWhole ? wanted.slice(0, SHOWN_AT_FIRST) : wanted;
   return (
     <section aria-labelledby="wanted" className="mb-4 rounded-lg border border-line bg-surface p-3 print:hidden">
       <div className="flex flex-wrap items-center gap-2">
@@ -46,7 +54,7 @@ export function WantPanel() {
         )}
       </div>
       <ul className="mt-1 divide-y divide-line">
-        {wanted.map((want) => (
+        {shown.map((want) => (
           <li key={want.id} className="flex items-center gap-3 py-1.5">
             <span className="num min-w-6 shrink-0 text-right font-medium">
               {formatCount(want.taken?.asked_since ?? want.quantity)}
@@ -66,6 +74,11 @@ export function WantPanel() {
           </li>
         ))}
       </ul>
+      {isLong && (
+        <Button variant="ghost" size="sm" aria-expanded={isWhole} onClick={() => setIsWhole(!isWhole)}>
+          {isWhole ? 'Show fewer' : `Show all ${formatCount(wanted.length)}`}
+        </Button>
+      )}
     </section>
   );
 }

@@ -125,6 +125,19 @@ test('whoever orders takes wants over beside the cart, once, and gives them back
   });
 });
 
+test('a long want-list leaves room for the cart until all of it is asked for', async () => {
+  play(Array.from({ length: 9 }, (_, at) => wantOf(at + 1)));
+  const { user } = await openApp('/cart');
+  const panel = within(await screen.findByRole('region', { name: 'On the want-list' }));
+  const rows = () => panel.getAllByRole('listitem').length;
+  panel.getByRole('button', { name: 'Take all 9' });
+  expect(rows()).toBe(4);
+  await user.click(panel.getByRole('button', { name: 'Show all 9', expanded: false }));
+  expect(rows()).toBe(9);
+  await user.click(panel.getByRole('button', { name: 'Show fewer', expanded: true }));
+  expect(rows()).toBe(4);
+});
+
 test('whoever may only ask is told so in place of the order button, and asks for what is in the cart', async () => {
   const server = play([wantOf(1)]);
   server.answer(accountsRoutes.getProfile, { ...ANNA, can_order: false });
