@@ -1,6 +1,6 @@
 import type { Want, WantPage } from '@formulary/contracts/wants';
 import type { WantCount } from '@formulary/contracts/wants/count';
-import { type MadeUser, type MadeWholesaler, makeColleague, makeUser } from './factories.ts';
+import { type MadeUser, type MadeWholesaler, makeColleague, makeProducts, makeUser, unique } from './factories.ts';
 import type { Answered, TestApp } from './test-app.ts';
 
 export interface WantListClient {
@@ -27,6 +27,14 @@ export async function makeColleagues(
   const tom = await makeColleague(test, aoife.practiceId);
   await test.db.prisma.user.update({ where: { id: tom.id }, data: { firstName: 'Tom', lastName: 'Keane' } });
   return { aoife, tom };
+}
+
+/** The two colleagues' lists and that of somebody of another practice, and two products, the first of a brand. */
+export async function makeWantShop(test: TestApp) {
+  const { aoife, tom } = await makeColleagues(test);
+  const [a = 0, b = 0] = await makeProducts(test, { name: unique('Meloxicam ') }, {});
+  const lists = { aoife: wantListOf(test, aoife), tom: wantListOf(test, tom) };
+  return { a, b, aoife, lists, stranger: wantListOf(test, await makeUser(test)) };
 }
 
 /** A user's calls of their practice's want-list. */

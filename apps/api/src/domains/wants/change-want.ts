@@ -23,8 +23,8 @@ const WITHDRAW = statement('withdraw_want_request', {
 });
 
 /**
- * Sets what the user asks for of a want, or makes it less. None of it withdraws the request, and the last one takes the want off the list with
- * it. Throws `not_found`, also for another practice's want, and `want_closed`.
+ * Sets what the user asks for of a want, or makes it less. None of it withdraws the request, and the last one takes the
+ * want off the list with it. Throws `not_found`, also for another practice's want, and `want_closed`.
  */
 export async function changeWant(
   { db, clock }: { db: Db; clock: Clock },
