@@ -7,7 +7,7 @@ import { EXAMPLES, examplesOf } from './examples.ts';
 import { casesOf, REQUIRED } from './field-cases.ts';
 import { type Field, fieldsOf } from './field-kind.ts';
 import type { Example } from './route-example.ts';
-import { type Rows, rowsReader } from './rows.ts';
+import { keepsRows, type Rows, rowsReader } from './rows.ts';
 import { type Changes, jsonOf, type Sent, send } from './send.ts';
 import { makeWorld, type World } from './world.ts';
 
@@ -21,12 +21,7 @@ beforeAll(async () => {
 
 type Part = 'query' | 'headers' | 'body';
 
-/** Nothing is written, whatever is sent meanwhile. */
-async function unchanged(work: () => Promise<void>): Promise<void> {
-  const before = await readRows();
-  await work();
-  expect(await readRows()).toEqual(before);
-}
+const unchanged = (work: () => Promise<void>) => keepsRows(readRows, work);
 
 /** With just these findings. */
 async function expectRefused(route: Route, example: Example, status: number, body: unknown, changes: Changes = {}) {

@@ -7,7 +7,7 @@ import { useApp } from '../test-app.ts';
 import { EXAMPLES, examplesOf } from './examples.ts';
 import { fieldsOf } from './field-kind.ts';
 import type { Example } from './route-example.ts';
-import { type Rows, rowsReader } from './rows.ts';
+import { keepsRows, type Rows, rowsReader } from './rows.ts';
 import { jsonOf, type Sent, send, urlOf } from './send.ts';
 import { makeWorld, type World } from './world.ts';
 
@@ -23,13 +23,7 @@ const byId = routes.map((route) => [route.id, route] as const);
 const signedIn = byId.filter(([, { access }]) => access === 'signed-in');
 const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'];
 
-/** Sends what must be refused, once or in many ways, and holds the rows to what they were. */
-async function unchanged<T>(work: () => Promise<T>): Promise<T> {
-  const before = await readRows();
-  const answer = await work();
-  expect(await readRows()).toEqual(before);
-  return answer;
-}
+const unchanged = <T>(work: () => Promise<T>) => keepsRows(readRows, work);
 
 /** The parts of an answer that must not tell two requests apart. */
 function bytesOf({ status, text, headers: { date: _date, ...headers } }: Sent) {

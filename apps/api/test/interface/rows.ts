@@ -1,3 +1,4 @@
+import { expect } from 'vitest';
 import type { Db } from '../../src/db/client.ts';
 
 /** Counters of attempts are there to be changed by refused requests; everything else is the practices' own. */
@@ -21,4 +22,12 @@ export async function rowsReader(db: Db): Promise<() => Promise<Rows>> {
     const { rows } = await db.pool.query<{ name: string; rows: string }>({ name: 'rows_of_tables', text });
     return Object.fromEntries(rows.map((row) => [row.name, row.rows]));
   };
+}
+
+/** Sends what must be refused, once or in many ways, and holds the rows to what they were. */
+export async function keepsRows<T>(readRows: () => Promise<Rows>, work: () => Promise<T>): Promise<T> {
+  const before = await readRows();
+  const answer = await work();
+  expect(await readRows()).toEqual(before);
+  return answer;
 }

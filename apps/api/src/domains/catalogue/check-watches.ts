@@ -42,7 +42,7 @@ export async function checkWatches(
   await jobs?.enqueue(tx, TELL_OF_WATCHES, [{}]);
 }
 
-/** The same for what a practice or a user watches, where accounts or the user changed, which takes no time. */
+/** The same for what a practice or a user watches, where accounts or the user changed. That is too short to star amid it. */
 export async function checkWatchesOf(
   tx: Sql,
   { jobs, ...whose }: ToTell & ({ readonly practiceId: number } | { readonly userId: number }),

@@ -17,11 +17,14 @@ const app = useApp();
 
 type Bought = PriceChange & { bought: BoughtFigures };
 
+/** Beside its figures, each is just as the list of all changes has it. */
 async function bought({ token }: MadeUser): Promise<Bought[]> {
   const path = '/api/wholesaler/price-changes/?bought=true';
   const { status, body, headers } = await app.call('GET', path, { token });
   expect(status).toBe(200);
   expect(Number(headers['x-total-count'])).toBe(body.length);
+  const all = await app.call('GET', '/api/wholesaler/price-changes/', { token });
+  for (const { bought: _figures, ...change } of body) expect(all.body).toContainEqual(change);
   return body;
 }
 

@@ -54,8 +54,9 @@ export function SettingsForm({ id, watch, onBusy, onSaved }: SettingsFormProps) 
     event.preventDefault();
     if (saving.isPending) return;
     setFailure(undefined);
-    const [falls_to, falls_by, rises_by] = NUMBERS.map((name) => readNumber(numbers[name]));
-    const unread = NUMBERS.filter((name) => readNumber(numbers[name]) === undefined);
+    const read = NUMBERS.map((name) => readNumber(numbers[name]));
+    const unread = NUMBERS.filter((_, at) => read[at] === undefined);
+    const [falls_to, falls_by, rises_by] = read;
     if (show(unread) || falls_to === undefined || falls_by === undefined || rises_by === undefined) return;
     onBusy(true);
     saving.mutate(
