@@ -3,9 +3,10 @@ import { once } from 'node:events';
 import path from 'node:path';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { beforeAll, expect, test } from 'vitest';
+import { layCable } from '../../test/database-cable.ts';
 import { useDb } from '../../test/use-db.ts';
 import { isDatabaseAway } from './faults.ts';
-import { inLongTransaction } from './long-transaction.ts';
+import { inLongTransaction, type LongTransaction } from './long-transaction.ts';
 
 const database = useDb();
 
@@ -63,6 +64,24 @@ test('a row that PostgreSQL refuses is reported by its own error', async () => {
 test('a connection that dies while rows are copied is reported as such, not as a failed write', async () => {
   const lost = inLongTransaction(database.db.pool, (tx) => tx.copy('kept', ['id', 'text'], endless()));
   await expect(lost).rejects.toSatisfy(isDatabaseAway);
+  await expect.poll(remains).toEqual(NOTHING);
+});
+
+test.each([
+  ['cut', 'cut'],
+  ['silent', 'lose'],
+] as const)('a line that is %s while rows are copied ends the import', async (_what, fault) => {
+  const cable = await layCable(database.url);
+  const far = { options: { connectionString: cable.url } };
+  async function* rows() {
+    yield [['1', 'x']];
+    await cable[fault]();
+    const text = 'y'.repeat(100_000);
+    for (let id = 2; ; id++) yield [[String(id), text]];
+  }
+  const work = (tx: LongTransaction) => tx.copy('kept', ['id', 'text'], rows());
+  await expect(inLongTransaction(far, work, { silence: 200 })).rejects.toSatisfy(isDatabaseAway);
+  await cable.cut();
   await expect.poll(remains).toEqual(NOTHING);
 });
 

@@ -1,7 +1,9 @@
 import { once } from 'node:events';
+import type { Writable } from 'node:stream';
 import { finished } from 'node:stream/promises';
 import pg from 'pg';
 import { from } from 'pg-copy-streams';
+import { atMost } from '../kernel/at-most.ts';
 import { type Sql, sqlOver } from './sql.ts';
 
 /** Texts that PostgreSQL reads as the columns' types. */
@@ -15,20 +17,34 @@ export interface LongTransaction extends Sql {
 /** Milliseconds; far more than a list of a million rows takes. */
 const LONGEST_STATEMENT = 600_000;
 
+/** Milliseconds in which the server must take more rows: a line that was cut without a word would hold an import for hours. */
+const LONGEST_SILENCE = 60_000;
+/** Milliseconds to say goodbye, after which the connection is dropped. */
+const GOODBYE = 2_000;
+
+export interface LongTransactionOptions {
+  /** False rolls back. */
+  readonly keeps?: boolean;
+  /** Milliseconds in which the server must take more rows of a COPY. */
+  readonly silence?: number;
+}
+
 /**
  * A transaction beyond the pool's limits, on its own connection, which is closed afterwards with its locks, temporary
- * tables and settings. `keeps: false` rolls back.
+ * tables and settings.
  */
 export async function inLongTransaction<T>(
-  pool: pg.Pool,
+  { options: { connectionString, connectionTimeoutMillis } }: { readonly options: pg.ClientConfig },
   work: (tx: LongTransaction) => Promise<T>,
-  { keeps }: { keeps: boolean } = { keeps: true },
+  { keeps = true, silence = LONGEST_SILENCE }: LongTransactionOptions = {},
 ): Promise<T> {
-  const { connectionString, connectionTimeoutMillis } = pool.options;
   const client = new pg.Client({
     ...(connectionString !== undefined && { connectionString }),
     ...(connectionTimeoutMillis !== undefined && { connectionTimeoutMillis }),
     statement_timeout: LONGEST_STATEMENT,
+    // The client's own limit, for a server that no longer answers at all.
+    query_timeout: LONGEST_STATEMENT + 10_000,
+    keepAlive: true,
     idle_in_transaction_session_timeout: LONGEST_STATEMENT,
     application_name: 'formulary import',
   });
@@ -44,12 +60,13 @@ export async function inLongTransaction<T>(
     );
     const result = await work({
       ...sqlOver(({ name, text, values }) => client.query({ name, text, values })),
-      copy: (table, columns, batches) => copyInto(client, `${table} (${columns.join(', ')})`, batches),
+      copy: (table, columns, batches) => copyInto(client, `${table} (${columns.join(', ')})`, batches, silence),
     });
     await client.query(keeps ? 'COMMIT' : 'ROLLBACK');
     return result;
   } finally {
-    await client.end().catch(() => {});
+    await atMost(GOODBYE, client.end());
+    client.connection.stream.destroy();
   }
 }
 
@@ -57,6 +74,7 @@ async function copyInto(
   client: pg.Client,
   target: string,
   batches: AsyncIterable<readonly CopyRow[]>,
+  silence: number,
 ): Promise<number> {
   const stream = client.query(from(`COPY ${target} FROM STDIN`));
   const done = finished(stream);
@@ -69,17 +87,29 @@ async function copyInto(
   try {
     for await (const rows of batches) {
       if (rows.length === 0) continue;
-      if (!stream.write(rows.map(copyLine).join(''))) await Promise.race([once(stream, 'drain'), done]);
+      if (!stream.write(rows.map(copyLine).join(''))) await Promise.race([drained(stream, silence), done]);
     }
     stream.end();
   } catch (error) {
     const cause = streamError ?? error;
     stream.destroy(cause instanceof Error ? cause : new Error(String(cause)));
-    await done.catch(() => {});
+    // The server answers that it has given the rows up, unless the line is cut.
+    await atMost(GOODBYE, done).catch(() => {});
     throw cause;
   }
   await done;
   return stream.rowCount;
+}
+
+/** Throws if the server takes no rows for so many milliseconds. */
+async function drained(stream: Writable, silence: number): Promise<void> {
+  const signal = AbortSignal.timeout(silence);
+  try {
+    await once(stream, 'drain', { signal });
+  } catch (error) {
+    if (!signal.aborted) throw error;
+    throw Object.assign(new Error(`The database took no rows for ${silence / 1000} s.`), { code: 'ETIMEDOUT' });
+  }
 }
 
 function copyLine(row: CopyRow): string {
