@@ -29,6 +29,13 @@ async function askAtTerminal(question: string): Promise<boolean> {
   }
 }
 
+// A reader that has seen enough, such as `head`, closes the pipe: the command's work still goes on to its end.
+for (const output of [process.stdout, process.stderr]) {
+  output.on('error', (error: NodeJS.ErrnoException) => {
+    if (error.code !== 'EPIPE') throw error;
+  });
+}
+
 const { program, context } = openCommandLine({
   withDatabase: withAdmin,
   withJobs: (work) =>
