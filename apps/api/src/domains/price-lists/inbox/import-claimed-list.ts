@@ -1,5 +1,5 @@
 import { constants } from 'node:fs';
-import { open, rename, writeFile } from 'node:fs/promises';
+import { open, rename } from 'node:fs/promises';
 import path from 'node:path';
 import type { Sql } from '../../../db/sql.ts';
 import { DomainError } from '../../../kernel/domain-error.ts';
@@ -11,6 +11,7 @@ import { recordFailedImport } from '../record-failed-import.ts';
 import type { ReadyList } from './inbox-folder.ts';
 import { readInboxOptions } from './inbox-options.ts';
 import type { OwnFolder } from './own-folder.ts';
+import { writeWhole } from './write-whole.ts';
 
 export interface InboxDeps extends Omit<ImportDeps, 'record'> {
   /** Writes the audit, in the transaction of each list. */
@@ -50,7 +51,7 @@ export async function importClaimedList(deps: InboxDeps, folders: InboxFolders, 
   // Wholesalers use the same name each week.
   const kept = `${at.replaceAll(':', '-')}_${name}`;
   const report = { wholesaler: slug, file: name, status, at, ...facts };
-  const writeNew = (ending: string, text: string) => writeFile(to.of(kept + ending), `${text}\n`, { flag: 'wx' });
+  const writeNew = (ending: string, text: string) => writeWhole(to.of(kept + ending), `${text}\n`);
   let reportFault: unknown;
   try {
     await writeNew('.report.json', JSON.stringify(report, undefined, 2));
