@@ -51,8 +51,15 @@ describe('a scan', () => {
     ['a day', '260701', '2026-07-01'],
     ['no such month', '271301', undefined],
     ['no such day', '270230', undefined],
+    ['the day after a month’s last', '270431', undefined],
   ])('expires: %s', (_, digits, expiry) => {
     expect(readScan(`01${GTIN}17${digits}`)?.expiry).toBe(expiry);
+  });
+
+  test('has a lot of 20 signs, and none of more', () => {
+    const lot = 'A'.repeat(20);
+    expect(readScan(`01${GTIN}10${lot}`)).toEqual({ gtin: GTIN, lot });
+    expect(readScan(`01${GTIN}10${lot}A`)).toEqual({ gtin: GTIN });
   });
 
   test.each([

@@ -140,6 +140,7 @@ describe('practices create', () => {
 
 test('users disable shuts a user out at the next request, and users enable lets them sign in again', async () => {
   const user = await makeUser(app);
+  const link = linkIn((await admin.run('users', 'reset', user.email)).printed);
   expect(await admin.run('users', 'disable', user.email)).toEqual({
     printed: `${user.email} is disabled.`,
     fault: undefined,
@@ -151,6 +152,8 @@ test('users disable shuts a user out at the next request, and users enable lets 
   await admin.run('users', 'enable', user.email);
   expect((await me()).status).toBe(401);
   expect((await app.call('POST', '/api/token/refresh/', { body: { refresh: user.refresh } })).status).toBe(401);
+  // The link that was sent before ends with the sessions.
+  expect((await useLink(link, 'not any more')).status).toBe(400);
   expect((await signIn(user.email, PASSWORD)).status).toBe(200);
   expect((await admin.run('users', 'disable', 'nobody@practice.example')).fault).toContain('There is no user');
 });

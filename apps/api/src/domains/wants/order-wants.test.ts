@@ -25,7 +25,10 @@ const order = async (user: MadeUser, headers: Record<string, string> = {}) => {
   return (await app.call('POST', '/api/order/', { token: user.token, headers, body: { cart: id } })).body;
 };
 const settle = (orderId: number, status: 'failed' | 'complete' | 'error') =>
-  app.db.prisma.wholesaleOrder.updateMany({ where: { orderId }, data: { status, settledAt: app.clock.now() } });
+  app.db.prisma.wholesaleOrder.updateMany({
+    where: { orderId },
+    data: { status, settledAt: status === 'error' ? null : app.clock.now() },
+  });
 
 describe('an order', () => {
   test('has what was asked for on its way, taken over or not, and nothing else', async () => {
@@ -109,6 +112,23 @@ describe('an order', () => {
     for (const want of closed) expect(want).toMatchObject({ state: 'ordered', order: { id: placed.order.id } });
     expect((await cart.read()).items).toEqual([]);
   });
+
+  test.each(['failed', 'error'] as const)(
+    'of what came in no part of the one before has its wants on their way again, were these all "%s"',
+    async (status) => {
+      const { a, asks, takes, cart, tom } = await makePractice();
+      const { id: want } = (await asks.ask(a)).body;
+      await takes.take({ want });
+      await settle((await order(tom)).id, status);
+      await cart.add(a);
+      const { id } = await order(tom);
+      expect(await asks.closed()).toMatchObject([{ id: want, state: 'ordered', order: { id } }]);
+      // What is on its way is not ordered for them once more.
+      await cart.add(a);
+      await order(tom);
+      expect(await asks.closed()).toMatchObject([{ id: want, order: { id } }]);
+    },
+  );
 
   test('that is rejected in one part and delivered in another has it on its way', async () => {
     const { a, asks, cart, tom } = await makePractice();

@@ -71,6 +71,18 @@ describe('taking wants over', () => {
     expect(await held(cart)).toEqual([[a, 7]]);
   });
 
+  test('takes nothing of what lies in a colleague’s cart, not what was asked for since either', async () => {
+    const { a, asks, takes, otherCart } = await makePractice();
+    const { id: want } = (await asks.ask(a, { quantity: 2 })).body;
+    await takes.take({ want });
+    await asks.ask(a, { quantity: 5 });
+    expect((await asks.take({ want })).body.items).toMatchObject([
+      { outcome: 'taken', taken_by: { firstName: 'Tom' }, quantity: 0 },
+    ]);
+    expect(await held(otherCart)).toEqual([]);
+    expect(await takes.open()).toMatchObject([{ taken: { is_mine: true, asked_since: 5 } }]);
+  });
+
   test('adds to what the cart holds, or finds that enough', async () => {
     const { a, b, asks, takes, cart } = await makePractice();
     await cart.add(a, { quantity: 4 });

@@ -1,3 +1,4 @@
+import { QUANTITY_MAX } from '@formulary/contracts/cart';
 import { describe, expect, test } from 'vitest';
 import { makeUser } from '../../../test/factories.ts';
 import { useApp } from '../../../test/test-app.ts';
@@ -103,6 +104,17 @@ describe('a want', () => {
     });
     expect(await lists.aoife.closed()).toEqual([]);
     expect((await lists.aoife.restore(first.id)).status).toBe(404);
+  });
+
+  test('that becomes one with another asks for as many as one may ask for, at most', async () => {
+    const { a, lists } = await makeWantShop(app);
+    const { body: first } = await lists.aoife.ask(a, { quantity: QUANTITY_MAX - 1 });
+    await lists.aoife.remove(first.id);
+    await lists.aoife.ask(a, { quantity: 2 });
+    expect(await lists.aoife.restore(first.id)).toMatchObject({
+      status: 200,
+      body: { quantity: QUANTITY_MAX, requests: [{ quantity: QUANTITY_MAX }] },
+    });
   });
 
   test('that was taken off is listed for two weeks', async () => {

@@ -93,6 +93,19 @@ test('somebody is erased while they are told: neither waits for the other for ev
   expect(await app.db.prisma.watchCheck.count({ where: { userId: user.id } })).toBe(0);
 });
 
+test('whoever is erased watches nothing that a tab of theirs asks for meanwhile', async () => {
+  const { products, user } = await makeShop(1);
+  let asked: ReturnType<typeof watch> | undefined;
+  await app.db.transaction(async (tx) => {
+    await eraseAccount(tx, { userId: user.id, now: app.clock.now() });
+    asked = watch(user, products[0]);
+    await expect.poll(waiting).toBe(1);
+    await dropTraces(tx, user.id);
+  });
+  expect((await asked)?.status).toBe(404);
+  expect(await app.db.prisma.watch.count({ where: { userId: user.id } })).toBe(0);
+});
+
 test('many lists at once are told of by one transaction after the other: connections are for requests', async () => {
   const { products, user } = await makeShop(1);
   await watch(user, products[0]);

@@ -91,7 +91,15 @@ describe('watching a product', () => {
     }));
     await app.db.prisma.watch.createMany({ data: rows });
     const [last = 0] = products;
-    const answers = await Promise.all([call('POST', {}), call('POST', {}, last)]);
+    // Both have begun before either has counted: neither a read nor a foreign key's check waits for such a lock.
+    const holder = await app.db.pool.connect();
+    await holder.query(`BEGIN; SELECT FROM users WHERE id = ${user.id} FOR NO KEY UPDATE`);
+    const both = Promise.all([call('POST', {}), call('POST', {}, last)]);
+    const count = `SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`;
+    await expect.poll(async () => (await app.db.pool.query(count)).rowCount).toBe(2);
+    await holder.query('ROLLBACK');
+    holder.release();
+    const answers = await both;
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 400]);
     expect(answers.find(({ status }) => status === 400)?.body).toEqual({
       non_field_errors: ['You watch 300 products already: stop watching one first.'],

@@ -203,6 +203,17 @@ describe('applying a proposal', () => {
     expect(await rowsOf(user.id)).toEqual(rows);
   });
 
+  test('that was applied is not answered for a cart that was changed since', async () => {
+    const { ask, apply, cart, products, user } = await makeShop();
+    const { fingerprint } = await ask();
+    await apply({ fingerprint });
+    await cart.add(products[1] ?? 0);
+    const rows = await rowsOf(user.id);
+    const { status, body } = await apply({ fingerprint });
+    expect([status, body.code]).toEqual([409, 'basket_changed']);
+    expect(await rowsOf(user.id)).toEqual(rows);
+  });
+
   test.each([
     ['a price', ({ importList }: Shop) => importList(22.27)],
     [

@@ -11,9 +11,10 @@ import {
   unique,
 } from '../../../../test/factories.ts';
 import { placeOrderAt } from '../../../../test/placed-order.ts';
-import { expectAddingUp } from '../../../../test/right-spending.ts';
+import { expectAddingUp, expectRightSpending } from '../../../../test/right-spending.ts';
 import { useApp } from '../../../../test/test-app.ts';
 import { type Sent, watchQueries } from '../../../../test/watch-queries.ts';
+import { placeOrder } from '../place-order.ts';
 
 const app = useApp();
 const spend = ({ token }: Pick<MadeUser, 'token'>, query = '') =>
@@ -167,6 +168,26 @@ describe('spending', () => {
     ['?from=May', { from: [expect.stringContaining('YYYY-MM')] }],
   ])('refuses %s', async (query, body) => {
     expect(await spend(await makeUser(app), query)).toMatchObject({ status: 400, body });
+  });
+
+  test('of months in summer time leaves out what others ordered in the hour about their ends', async () => {
+    const [mine, theirs] = [await placeOrderAt(app, {}), await placeOrderAt(app, {})];
+    // 1 July and 1 August in Dublin; June and July in UTC.
+    for (const [moment, { user, parts }] of [
+      ['2026-06-30T23:30:00Z', theirs],
+      ['2026-07-15T12:00:00Z', mine],
+      ['2026-07-31T23:30:00Z', theirs],
+    ] as const) {
+      const line = await app.db.prisma.orderItem.findFirstOrThrow({ where: { wholesaleOrderId: parts[0]?.id ?? 0 } });
+      await cartOf(app, user).add(line.productId, { quantity: 3 });
+      const { id: cart } = await cartOf(app, user).read();
+      const buyer = { ...user, firstName: 'Aoife', lastName: 'Byrne', canOrder: true };
+      await placeOrder({ ...app, clock: { now: () => new Date(moment) } }, buyer, { cart });
+    }
+    const july = { from: '2026-07', to: '2026-07', now: '2026-09-05T12:00:00Z', timeZone: 'Europe/Dublin' };
+    for (const period of [july, { ...july, from: '2026-08', to: '2026-08' }]) {
+      for (const { user } of [mine, theirs]) await expectRightSpending(app, user.practiceId, period);
+    }
   });
 
   test('reads sums, and orders only about the ends of months, by index', async () => {

@@ -62,6 +62,14 @@ describe("whether a practice's own past bears it out", () => {
     expect(known.every(Boolean)).toBe(true);
   });
 
+  it('waits for the last of the thirty days to be over', () => {
+    // Only on the last of the days has the weekly one been bought four times before.
+    const weekly = (last: number) => onDays([4, 3, 2, 1].map((week) => last - week * 7));
+    const ordered = (last: number) => [weekly(last), onDays([last])];
+    expect(casesOf(ordered(TODAY - 31), TODAY)).toEqual([false]);
+    expect(casesOf(ordered(TODAY - 30), TODAY)).toEqual([]);
+  });
+
   it('looks at no more than 24 days, however many there are', () => {
     const daily = Array.from({ length: 320 }, (_, day) => TODAY - 360 + day);
     const products = [onDays(daily), onDays(daily.filter((_, at) => at % 14 === 0))];
