@@ -96,6 +96,30 @@ describe('several products at once', () => {
     expect(other).toMatchObject({ status: 422, body: { code: 'idempotency_key_reused' } });
   });
 
+  test('have a key to themselves: another call of the same body is refused it, whichever came first', async () => {
+    const { user } = await makeShop();
+    const calls = ['/api/cart/items/', '/api/cart/take-out/', '/api/wants/give-back/'];
+    for (const first of calls) {
+      const headers = { 'idempotency-key': unique() };
+      const call = (path: string) => app.call('POST', path, { token: user.token, body: { items: [] }, headers });
+      const { status, body } = await call(first);
+      expect(status).toBe(200);
+      for (const path of calls.filter((one) => one !== first)) {
+        expect(await call(path)).toMatchObject({ status: 422, body: { code: 'idempotency_key_reused' } });
+      }
+      expect(await call(first)).toMatchObject({ status: 200, body });
+    }
+  });
+
+  test('are answered again for a key that was kept by a version that did not write the operation', async () => {
+    const { a, atCheap, user, cart } = await makeShop();
+    const [key, items] = [unique(), [{ manufacturer_product: a, quantity: 3 }]];
+    const { body } = await addItems(user, items, key);
+    await app.db.prisma.idempotencyKey.updateMany({ where: { userId: user.id, key }, data: { operation: null } });
+    expect(await addItems(user, items, key)).toMatchObject({ status: 200, body });
+    expect(await heldIn(cart)).toEqual([[atCheap[0], 3]]);
+  });
+
   test('add nothing where one of them does not exist', async () => {
     const { a, user, cart } = await makeShop();
     const { status, body } = await addItems(user, [

@@ -1,4 +1,4 @@
-import type { AddedItem, addItemsRoutes } from '@formulary/contracts/cart/add-items';
+import { type AddedItem, addItemsRoutes } from '@formulary/contracts/cart/add-items';
 import { invalidPk } from '@formulary/contracts/shared/fields';
 import type { BodyOf } from '@formulary/contracts/shared/route';
 import type { Db } from '../../db/client.ts';
@@ -21,7 +21,7 @@ export async function addItems(
 ): Promise<{ items: AddedItem[] }> {
   const now = clock.now();
   return db.transaction((tx) =>
-    oncePerKey(tx, { userId: user.id, key, request, now }, async () => {
+    oncePerKey(tx, { userId: user.id, key, operation: addItemsRoutes.addItems.id, request, now }, async () => {
       const lines = request.items.map(({ manufacturer_product, wholesale_product, quantity, when_held }) => ({
         ...{ productId: manufacturer_product, offerId: wholesale_product, quantity, whenHeld: when_held },
       }));

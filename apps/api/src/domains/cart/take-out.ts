@@ -1,5 +1,5 @@
 import type { Cart } from '@formulary/contracts/cart';
-import type { addItemsRoutes } from '@formulary/contracts/cart/add-items';
+import { addItemsRoutes } from '@formulary/contracts/cart/add-items';
 import type { BodyOf } from '@formulary/contracts/shared/route';
 import type { Db } from '../../db/client.ts';
 import type { Sql } from '../../db/sql.ts';
@@ -23,9 +23,13 @@ export async function takeOut(
   const now = clock.now();
   return db.transaction(async (tx) => {
     const cartId = await lockOpenCart(tx, user.id, now);
-    const { gone } = await oncePerKey(tx, { userId: user.id, key, request, now }, async () => ({
-      gone: await takeLinesOut(tx, cartId, request.items),
-    }));
+    const { gone } = await oncePerKey(
+      tx,
+      { userId: user.id, key, operation: addItemsRoutes.takeOut.id, request, now },
+      async () => ({
+        gone: await takeLinesOut(tx, cartId, request.items),
+      }),
+    );
     return { cart: cartView(cartId, await readLines(tx, { user, cartId, now })), gone };
   });
 }

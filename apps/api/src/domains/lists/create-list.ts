@@ -1,4 +1,4 @@
-import { LISTS_MAX, type ListSummary, type listsRoutes } from '@formulary/contracts/lists';
+import { LISTS_MAX, type ListSummary, listsRoutes } from '@formulary/contracts/lists';
 import type { BodyOf } from '@formulary/contracts/shared/route';
 import type { Db } from '../../db/client.ts';
 import type { Sql } from '../../db/sql.ts';
@@ -35,7 +35,7 @@ export async function createList(
   const now = clock.now();
   const { practiceId } = user;
   return db.transaction((tx) =>
-    oncePerKey(tx, { userId: user.id, key, request, now }, async () => {
+    oncePerKey(tx, { userId: user.id, key, operation: listsRoutes.createList.id, request, now }, async () => {
       const contents = await readContents(tx, user, request);
       const products = mergeProducts(contents.flatMap((one) => one.products));
       refuseTooLong(products);

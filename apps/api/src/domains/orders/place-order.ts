@@ -1,4 +1,4 @@
-import type { ordersRoutes } from '@formulary/contracts/orders';
+import { ordersRoutes } from '@formulary/contracts/orders';
 import { invalidPk } from '@formulary/contracts/shared/fields';
 import type { BodyOf } from '@formulary/contracts/shared/route';
 import type { Db } from '../../db/client.ts';
@@ -34,7 +34,7 @@ export async function placeOrder(
       placed,
       order: await getOrder(tx, { practiceId: user.practiceId, orderId }),
     });
-    const answered = key && (await claimKey(tx, { ...key, request, now }));
+    const answered = key && (await claimKey(tx, { ...key, operation: ordersRoutes.placeOrder.id, request, now }));
     if (answered?.orderId) return answer(answered.orderId, false);
 
     const cart = await lockCartToOrder(tx, { userId: user.id, cartId: request.cart });

@@ -1,4 +1,4 @@
-import type { ReorderLine, reorderRoutes } from '@formulary/contracts/orders/reorder';
+import { type ReorderLine, reorderRoutes } from '@formulary/contracts/orders/reorder';
 import { invalidPk } from '@formulary/contracts/shared/fields';
 import type { BodyOf } from '@formulary/contracts/shared/route';
 import type { Db } from '../../db/client.ts';
@@ -31,9 +31,8 @@ export async function reorder(
     });
     if (request.dry_run) return answer(await previewLines(tx, user, toAdd));
     const now = clock.now();
-    return oncePerKey(tx, { userId: user.id, key, request: { orderId, ...request }, now }, async () =>
-      answer(await addLines(tx, { user, now }, toAdd)),
-    );
+    const asked = { userId: user.id, key, operation: reorderRoutes.reorder.id, request: { orderId, ...request }, now };
+    return oncePerKey(tx, asked, async () => answer(await addLines(tx, { user, now }, toAdd)));
   });
 }
 

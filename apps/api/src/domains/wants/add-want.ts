@@ -1,5 +1,5 @@
 import type { BodyOf } from '@formulary/contracts/shared/route';
-import type { Want, wantsRoutes } from '@formulary/contracts/wants';
+import { type Want, wantsRoutes } from '@formulary/contracts/wants';
 import type { Db } from '../../db/client.ts';
 import type { Clock } from '../../kernel/clock.ts';
 import type { SignedInUser } from '../../kernel/signed-in-user.ts';
@@ -19,10 +19,14 @@ export async function addWant(
   return db.transaction(async (tx) => {
     await lockWantList(tx, user);
     // Kept under a key is its id alone: a want has names of others.
-    const { id } = await oncePerKey(tx, { userId: user.id, key, request, now }, async () => {
-      const [asked = 0] = await askFor(tx, { user, now }, [{ productId, text, quantity, urgent, note }]);
-      return { id: asked };
-    });
+    const { id } = await oncePerKey(
+      tx,
+      { userId: user.id, key, operation: wantsRoutes.addWant.id, request, now },
+      async () => {
+        const [asked = 0] = await askFor(tx, { user, now }, [{ productId, text, quantity, urgent, note }]);
+        return { id: asked };
+      },
+    );
     return readWant(tx, user.id, id);
   });
 }

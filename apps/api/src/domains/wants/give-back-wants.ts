@@ -1,7 +1,7 @@
 import type { Cart } from '@formulary/contracts/cart';
 import { invalidPk } from '@formulary/contracts/shared/fields';
 import type { BodyOf } from '@formulary/contracts/shared/route';
-import type { wantsRoutes } from '@formulary/contracts/wants';
+import { wantsRoutes } from '@formulary/contracts/wants';
 import type { Db } from '../../db/client.ts';
 import { statement } from '../../db/statement.ts';
 import type { Clock } from '../../kernel/clock.ts';
@@ -30,24 +30,28 @@ export async function giveBackWants(
   return db.transaction(async (tx) => {
     await lockWantList(tx, user);
     const cartId = await lockOpenCart(tx, user.id, now);
-    const { gone } = await oncePerKey(tx, { userId: user.id, key, request, now }, async () => {
-      const ids = new Set(
-        (
-          await lockWants(
-            tx,
-            user,
-            items.map(({ want }) => want),
-          )
-        ).map(({ id }) => id),
-      );
-      const unknown = items.findIndex(({ want }) => !ids.has(want));
-      if (unknown >= 0) throw fieldError('items', `Item ${unknown + 1}, want: ${invalidPk(items[unknown]?.want)}`);
-      await tx.write(GIVE_BACK, { ids: [...ids] });
-      const lines = items.flatMap(({ item, quantity, set_aside }) =>
-        item && quantity ? { item, quantity, set_aside } : [],
-      );
-      return { gone: lines.length > 0 ? await takeLinesOut(tx, cartId, lines) : [] };
-    });
+    const { gone } = await oncePerKey(
+      tx,
+      { userId: user.id, key, operation: wantsRoutes.giveBackWants.id, request, now },
+      async () => {
+        const ids = new Set(
+          (
+            await lockWants(
+              tx,
+              user,
+              items.map(({ want }) => want),
+            )
+          ).map(({ id }) => id),
+        );
+        const unknown = items.findIndex(({ want }) => !ids.has(want));
+        if (unknown >= 0) throw fieldError('items', `Item ${unknown + 1}, want: ${invalidPk(items[unknown]?.want)}`);
+        await tx.write(GIVE_BACK, { ids: [...ids] });
+        const lines = items.flatMap(({ item, quantity, set_aside }) =>
+          item && quantity ? { item, quantity, set_aside } : [],
+        );
+        return { gone: lines.length > 0 ? await takeLinesOut(tx, cartId, lines) : [] };
+      },
+    );
     return { cart: cartView(cartId, await readLines(tx, { user, cartId, now })), gone };
   });
 }

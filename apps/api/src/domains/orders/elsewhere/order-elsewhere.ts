@@ -1,4 +1,4 @@
-import type { elsewhereRoutes } from '@formulary/contracts/orders/elsewhere';
+import { elsewhereRoutes } from '@formulary/contracts/orders/elsewhere';
 import type { PutBackLine } from '@formulary/contracts/orders/reorder';
 import type { BodyOf } from '@formulary/contracts/shared/route';
 import type { Db } from '../../../db/client.ts';
@@ -32,7 +32,8 @@ export async function orderElsewhere(
   return db.transaction(async (tx) => {
     const { practiceId } = user;
     const key = idempotencyKey !== undefined && request.order ? { userId: user.id, key: idempotencyKey } : undefined;
-    const answered = key && (await claimKey(tx, { ...key, request, now }));
+    const answered =
+      key && (await claimKey(tx, { ...key, operation: elsewhereRoutes.orderElsewhere.id, request, now }));
     if (answered?.orderId) {
       return { items: [], order: await getOrder(tx, { practiceId, orderId: answered.orderId }) };
     }
