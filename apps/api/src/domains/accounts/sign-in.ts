@@ -6,6 +6,7 @@ import type { Clock } from '../../kernel/clock.ts';
 import { DomainError } from '../../kernel/domain-error.ts';
 import type { Client } from './lock-out/attempt-buckets.ts';
 import { giveBackAttempt, orGiveBack } from './lock-out/give-back-attempt.ts';
+import { inTurn } from './lock-out/in-turn.ts';
 import { reserveAttempt, tellOfLock } from './lock-out/reserve-attempt.ts';
 import { hashPassword, isWeaker, verifyPassword } from './password-hash.ts';
 import { startSession } from './start-session.ts';
@@ -21,7 +22,12 @@ interface Deps {
  * Starts a session. A wrong password, an unknown address and a disabled user get the same answer in the same time.
  * Throws `no_active_account`, `throttled`, and `unavailable` when too many passwords wait to be checked.
  */
-export async function signIn(deps: Deps, credentials: z.infer<typeof SignIn>, client: Client) {
+export function signIn(deps: Deps, credentials: z.infer<typeof SignIn>, client: Client) {
+  const attempt = { kind: 'sign-in', subject: credentials.email, address: client.address } as const;
+  return inTurn(attempt, () => signInNow(deps, credentials, client));
+}
+
+async function signInNow(deps: Deps, credentials: z.infer<typeof SignIn>, client: Client) {
   const { email } = credentials;
   const attempt = await reserveAttempt(deps, { kind: 'sign-in', subject: email, client });
   const { pair, userId, refusal } = await orGiveBack(deps, attempt, decide(deps, credentials));

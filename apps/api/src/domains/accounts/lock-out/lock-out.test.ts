@@ -144,6 +144,17 @@ test('the right password does not wipe out the wrong ones before it, nor count a
   expectLocked(await signIn(email, PASSWORD, from), 300);
 });
 
+test('twelve right sign-ins at once are all let in, after four wrong ones too', async () => {
+  const [{ email }, from] = [await makeUser(testApp), newAddress()];
+  for (const wrong of [0, 4]) {
+    await fail(email, from, wrong);
+    const answers = await Promise.all(Array.from({ length: 12 }, () => signIn(email, PASSWORD, from)));
+    expect(answers.map(({ status }) => status)).toEqual(Array(12).fill(200));
+  }
+  await fail(email, from, 1);
+  expectLocked(await signIn(email, PASSWORD, from), 300);
+});
+
 test('fifty parallel guesses get five verdicts', async () => {
   const [{ email }, from] = [await makeUser(testApp), newAddress()];
   const [here, there] = [await startInstance(), await startInstance()];
