@@ -31,6 +31,10 @@ async function openList(
   // Opening a pipe in the place of a file would wait for a writer.
   const own = constants.O_NOFOLLOW | constants.O_NONBLOCK;
   const handle = await open(file, followsLinks ? constants.O_RDONLY : constants.O_RDONLY | own);
+  if (!followsLinks && (await handle.stat()).nlink > 1) {
+    await handle.close();
+    throw new DomainError('file_not_accessible', `${path.basename(file)} is a hard link, or has one elsewhere.`);
+  }
   const raw = handle.createReadStream({ highWaterMark: size });
   if (!file.endsWith('.gz')) return raw;
   const unpacked = createGunzip({ chunkSize: size });

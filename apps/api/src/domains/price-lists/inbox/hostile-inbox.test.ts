@@ -1,5 +1,6 @@
 import {
   existsSync,
+  linkSync,
   mkdirSync,
   mkdtempSync,
   readdirSync,
@@ -196,6 +197,29 @@ describe('a link in a folder', () => {
     expect(await look()).toMatchObject({ results: [], faults: [] });
     expect(await pricesOf(wholesaler)).toEqual([]);
     expect(readdirSync(secrets)).toEqual(['jwt']);
+  });
+
+  test.each(['prices.csv', 'import.json'])('of the hard kind is not read: %s', async (name) => {
+    const { wholesaler, folder, drop } = await makeShop();
+    putSecret();
+    drop('prices.csv', 7);
+    rmSync(path.join(folder, name), { force: true });
+    linkSync(path.join(secrets, 'jwt'), path.join(folder, name));
+    await look();
+    expect(everythingIn(path.join(folder, 'failed')).replaceAll(SECRET, '')).toMatch(/is a hard link/);
+    const reports = readdirSync(path.join(folder, 'failed')).filter((file) => file.includes('.report.'));
+    for (const file of reports) expect(readFileSync(path.join(folder, 'failed', file), 'utf8')).not.toContain(SECRET);
+    expect(reports).toHaveLength(2);
+    expect(await pricesOf(wholesaler)).toEqual([]);
+  });
+
+  test('of the hard kind that takes the place of a list while it is read is not read', async () => {
+    const { wholesaler, folder } = await makeShop();
+    putSecret();
+    linkSync(path.join(secrets, 'jwt'), path.join(folder, 'prices.csv'));
+    const dropped = listInFile(path.join(folder, 'prices.csv'), { followsLinks: false });
+    const options = { wholesaler: wholesaler.slug, writtenAt: app.clock.now() };
+    await expect(importPriceList(app, dropped, options)).rejects.toThrow('hard link');
   });
 
   test('that takes the place of a list while it is read is not followed', async () => {

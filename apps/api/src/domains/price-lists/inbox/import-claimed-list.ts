@@ -92,13 +92,12 @@ async function getOptions(deps: Pick<InboxDeps, 'db' | 'clock'>, { folder, slug 
   }
 }
 
-/** Refuses a file that the server may not read, and a link put in its place since it was claimed. */
+/** Refuses a file that the server may not read, and a link of either kind: it may lead to what only the server may read. */
 async function assertReadable(file: string): Promise<void> {
+  const refuse = (why: string) => new DomainError('file_not_accessible', `${path.basename(file)} ${why}.`);
   const opened = open(file, constants.O_RDONLY | constants.O_NOFOLLOW | constants.O_NONBLOCK);
-  await opened.then(
-    (handle) => handle.close(),
-    (error: NodeJS.ErrnoException) => {
-      throw new DomainError('file_not_accessible', `${path.basename(file)} cannot be read (${error.code}).`);
-    },
-  );
+  await using handle = await opened.catch((error: NodeJS.ErrnoException) => {
+    throw refuse(`cannot be read (${error.code})`);
+  });
+  if ((await handle.stat()).nlink > 1) throw refuse('is a hard link, or has one elsewhere: drop a copy');
 }

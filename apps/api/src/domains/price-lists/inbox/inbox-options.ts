@@ -44,7 +44,10 @@ async function readText(folder: OwnFolder): Promise<string> {
     // It may be a link, or a pipe without a writer.
     const flags = constants.O_RDONLY | constants.O_NOFOLLOW | constants.O_NONBLOCK;
     await using file = await open(folder.of(OPTIONS_FILE), flags);
-    const { size } = await file.stat().then((found) => (found.isFile() ? found : { size: Number.POSITIVE_INFINITY }));
+    const { size, nlink } = await file
+      .stat()
+      .then((found) => (found.isFile() ? found : { size: Number.POSITIVE_INFINITY, nlink: 1 }));
+    if (nlink > 1) throw new DomainError('not_configured', `${OPTIONS_FILE} is a hard link, or has one elsewhere.`);
     if (size > LONGEST) throw new DomainError('not_configured', `${OPTIONS_FILE} is no file of at most 64 kB.`);
     return await file.readFile('utf8');
   } catch (error) {
