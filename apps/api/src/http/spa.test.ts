@@ -119,7 +119,7 @@ describe('a file', () => {
   );
 });
 
-describe('below /api', () => {
+describe('below /api and /assets', () => {
   test.each([
     '/api',
     '/api/',
@@ -135,6 +135,8 @@ describe('below /api', () => {
     '/api#x',
     '/api/x#%zz',
     '/assets/x.js#%zz',
+    '/assets/x',
+    '/assets/x#%zz',
   ])('%s is JSON, never the page', async (url) => {
     expect(await getExactly(url)).toEqual({ status: 404, body: '{"detail":"Not found."}', type: 'application/json' });
   });

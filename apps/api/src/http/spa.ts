@@ -49,6 +49,11 @@ const partsOf = (url: string): string[] =>
     .split('/')
     .filter(Boolean);
 
-/** Also `/%61pi/`, `/API/` and `//api/` are below /api. Names with a dot are files. */
+/** Below these is no page. Also `/%61pi/`, `/API/` and `//api/` are below /api. */
+const NO_PAGES = new Set(['api', 'assets']);
+
+/** Names with a dot are files. */
 const isPage = (parts: readonly string[]): boolean =>
-  parts[0]?.toLowerCase() !== 'api' && !parts.at(-1)?.includes('.') && !parts.some((part) => part.startsWith('.'));
+  !NO_PAGES.has(parts[0]?.toLowerCase() ?? '') &&
+  !parts.at(-1)?.includes('.') &&
+  !parts.some((part) => part.startsWith('.'));

@@ -37,6 +37,9 @@ function tidy({ jsonSchema }: { jsonSchema: JsonSchema }): void {
   // zod adds the limits of exact integers.
   if (jsonSchema.maximum === Number.MAX_SAFE_INTEGER) delete jsonSchema.maximum;
   if (jsonSchema.minimum === Number.MIN_SAFE_INTEGER) delete jsonSchema.minimum;
+  // JavaScript alone escapes slashes, and generators escape them anew.
+  if (typeof jsonSchema.pattern === 'string')
+    jsonSchema.pattern = jsonSchema.pattern.replaceAll('\\/', '/').replace(/\.\*$/, '');
   if (jsonSchema.format === undefined) return;
   // Clients check known formats themselves, and zod's patterns are only for JavaScript.
   if (FORMATS.has(String(jsonSchema.format))) delete jsonSchema.pattern;
