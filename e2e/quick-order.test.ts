@@ -1,3 +1,4 @@
+import path from 'node:path';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { CONTROLLED, NOTED, SUPERSEDED } from './demo-names.ts';
@@ -76,4 +77,11 @@ test('a file is dropped on the page, and its rows are added on a phone', async (
   await page.getByText('Added 2 of "Melovane 1.5 mg/ml oral suspension 100 ml" to cart').waitFor();
   const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
   expect(overflow).toBeLessThanOrEqual(0);
+});
+
+test('a spreadsheet is chosen, and read beside the page', async () => {
+  const page = await demo.openSignedIn(await demo.newBuyer());
+  await page.goto('/quick-order');
+  await page.locator('input[type=file]').setInputFiles(path.join(import.meta.dirname, 'order.xlsx'));
+  await page.getByRole('button', { name: 'Add 2 rows to cart' }).waitFor();
 });

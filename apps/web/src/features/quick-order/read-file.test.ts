@@ -1,9 +1,11 @@
 import { zipSync } from 'fflate';
 import { describe, expect, test } from 'vitest';
 import { readOrderFile } from './read-file.ts';
+import { sheetCells } from './sheet-cells.ts';
 
 const file = (content: BlobPart, name = 'order.csv') => new File([content], name);
-const lines = async (content: BlobPart, name?: string) => (await readOrderFile(file(content, name))).lines;
+const read = (content: BlobPart, name?: string) => readOrderFile(file(content, name), sheetCells);
+const lines = async (content: BlobPart, name?: string) => (await read(content, name)).lines;
 
 /** The least that is a workbook, as spreadsheets write it: its cells by address, text inline, numbers as they are. */
 function workbook(cells: Readonly<Record<string, string | number>>): Uint8Array<ArrayBuffer> {
@@ -82,9 +84,27 @@ describe('a file of an order', () => {
       /old Excel\. Save it as \.xlsx or \.csv/,
     ],
     ['a broken spreadsheet', Uint8Array.of(0x50, 0x4b, 3, 4, 1, 2), 'order.xlsx', /could not be read as a spreadsheet/],
+    [
+      'a spreadsheet with something in its last cell',
+      workbook({ A1: 'FV1', XFD1048576: 1 }),
+      'order.xlsx',
+      /reaches to row 1048576 and column 16384\. Delete the empty rows/,
+    ],
+    [
+      'a spreadsheet with a format in its last row',
+      workbook({ A1: 'FV1', B1: 2, B1048576: '' }),
+      'order.xlsx',
+      /reaches to row 1048576 and column 2/,
+    ],
+    [
+      'a spreadsheet of 40 MB of blanks',
+      workbook({ A1: ' '.repeat(40 * 1024 * 1024) }),
+      'order.xlsx',
+      /too large when unpacked/,
+    ],
     ['a picture', Uint8Array.of(0x89, 0x50, 0, 0, 0), 'order.png', /is no list/],
     ['more than 2 MB', new Uint8Array(2 * 1024 * 1024 + 1), 'order.csv', /larger than 2 MB/],
   ])('is refused in words: %s', async (_, content, name, words) => {
-    await expect(readOrderFile(file(content, name))).rejects.toThrow(words);
+    await expect(read(content, name)).rejects.toThrow(words);
   });
 });

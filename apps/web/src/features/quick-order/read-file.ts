@@ -1,20 +1,24 @@
 import { parse } from 'csv-parse/browser/esm/sync';
-import { readSheet } from 'read-excel-file/universal';
 import { FileFault } from './file-fault.ts';
 import { linesOfCells } from './file-lines.ts';
 import { linesOfText, type OrderLines } from './order-lines.ts';
+import type { SheetCells } from './sheet-cells.ts';
 
 /** Bytes; an order of 500 lines has some 50,000. */
 const LARGEST = 2 * 1024 * 1024;
 
 /** The lines of a CSV, text or XLSX file. Throws `FileFault`. */
-export async function readOrderFile(file: File): Promise<OrderLines> {
+export async function readOrderFile(file: File, readSheet = readInWorker): Promise<OrderLines> {
   if (file.size > LARGEST)
     throw new FileFault(`${file.name} is larger than 2 MB. An order is a list of at most 500 rows.`);
   const bytes = await file.arrayBuffer();
   const start = new Uint8Array(bytes.slice(0, 4)).join(' ');
   // A zip file, and what Excel wrote before 2007.
-  if (start === '80 75 3 4') return linesOfCells(await cellsOfSheet(file.name, bytes));
+  if (start === '80 75 3 4') {
+    const read = await readSheet(bytes);
+    if ('fault' in read) throw new FileFault(`${file.name} ${read.fault}`);
+    return linesOfCells(read.cells);
+  }
   if (start === '208 207 17 224') {
     throw new FileFault(`${file.name} is of an old Excel. Save it as .xlsx or .csv, and choose it again.`);
   }
@@ -24,13 +28,17 @@ export async function readOrderFile(file: File): Promise<OrderLines> {
   return cells ? linesOfCells(cells) : linesOfText(text);
 }
 
-/** Of the first sheet. Numbers stay as they are written: codes and GTINs are no amounts. */
-async function cellsOfSheet(name: string, bytes: ArrayBuffer): Promise<string[][]> {
+/** Reads a workbook beside the page, which goes on meanwhile. */
+async function readInWorker(bytes: ArrayBuffer): Promise<SheetCells> {
+  const worker = new Worker(new URL('./sheet.worker.ts', import.meta.url), { type: 'module' });
   try {
-    const rows = await readSheet(bytes, { parseNumber: (number) => number });
-    return rows.map((cells) => cells.map((cell) => (cell === null ? '' : String(cell))));
-  } catch {
-    throw new FileFault(`${name} could not be read as a spreadsheet. Save it as .csv, and choose it again.`);
+    return await new Promise((resolve, reject) => {
+      worker.addEventListener('message', ({ data }: MessageEvent<SheetCells>) => resolve(data));
+      worker.addEventListener('error', reject);
+      worker.postMessage(bytes, [bytes]);
+    });
+  } finally {
+    worker.terminate();
   }
 }
 

@@ -1,0 +1,3 @@
+import { sheetCells } from './sheet-cells.ts';
+
+addEventListener('message', async ({ data }: MessageEvent<ArrayBuffer>) => postMessage(await sheetCells(data)));
