@@ -2,6 +2,7 @@ import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { keepToasts } from './keep-toasts.ts';
 import { PHONE, search, signIn } from './open-browser.ts';
+import { press, pressInList } from './press.ts';
 import { useDemo } from './use-demo.ts';
 
 const demo = useDemo();
@@ -23,13 +24,13 @@ test('a nurse orders from two wholesalers: search, compare, add, change, move, e
   await page.getByText('of 7').waitFor();
 
   await addFromRow(page, A);
-  await page.getByRole('button', { name: B, expanded: false }).click();
-  await page.getByRole('button', { name: 'Add from Cois Farraige Vet Supplies' }).click();
+  await press(page.getByRole('button', { name: B, expanded: false }));
+  await press(page.getByRole('button', { name: 'Add from Cois Farraige Vet Supplies' }));
   await confirmQuantity(page, B);
   await addFromRow(page, C);
 
-  await page.getByRole('button', { name: 'Cart, 3 items' }).click();
-  await page.getByRole('link', { name: 'View cart' }).click();
+  await press(page.getByRole('button', { name: 'Cart, 3 items' }));
+  await press(page.getByRole('link', { name: 'View cart' }));
   await page.getByRole('heading', { name: 'Cart', level: 1 }).waitFor();
   await group(page, 'Tolka Valley Vet Distribution').getByText('€10.63').first().waitFor();
   await group(page, 'Suirside Agri & Pet Medicines').getByText('€13.67').first().waitFor();
@@ -37,19 +38,19 @@ test('a nurse orders from two wholesalers: search, compare, add, change, move, e
   await group(page, 'Tolka Valley Vet Distribution').getByLabel(`Quantity of ${A}`).fill('4');
   await group(page, 'Tolka Valley Vet Distribution').getByText('€42.52').first().waitFor();
 
-  await page.getByRole('button', { name: `Change Wholesaler for ${C}` }).click();
+  await press(page.getByRole('button', { name: `Change Wholesaler for ${C}` }));
   const move = page.getByRole('dialog', { name: 'Move Product' });
-  await move.getByText('Burrenvale Veterinary Wholesale').first().click();
-  await move.getByRole('button', { name: 'Move to Burrenvale Veterinary Wholesale' }).click();
+  await press(move.getByText('Burrenvale Veterinary Wholesale').first());
+  await press(move.getByRole('button', { name: 'Move to Burrenvale Veterinary Wholesale' }));
   await group(page, 'Burrenvale Veterinary Wholesale').getByText('€14.07').first().waitFor();
 
-  await group(page, 'Cois Farraige Vet Supplies').getByRole('switch', { name: 'Order Now' }).click();
+  await press(group(page, 'Cois Farraige Vet Supplies').getByRole('switch', { name: 'Order Now' }));
   await page.getByRole('region', { name: 'Items not in this order' }).getByText(B).first().waitFor();
   await expect.poll(() => page.getByRole('button', { name: 'Order from 2 wholesalers' }).isDisabled()).toBe(true);
-  await page.getByRole('button', { name: 'Order active items only' }).click();
+  await press(page.getByRole('button', { name: 'Order active items only' }));
   const confirm = page.getByRole('alertdialog').or(page.getByRole('dialog'));
   await confirm.getByText(`1 × ${B}`).waitFor();
-  await confirm.getByRole('button', { name: 'Order from 2 wholesalers' }).click();
+  await press(confirm.getByRole('button', { name: 'Order from 2 wholesalers' }));
 
   await page.waitForURL(/\/orders\/\d+$/);
   await page.getByRole('heading', { name: /^Order #\d{5}$/ }).waitFor();
@@ -77,28 +78,28 @@ test('the same on a phone, without scrolling sideways', async () => {
   await page.goto('/cart');
   await page.getByLabel(`Quantity of ${A}`).waitFor();
   await expectNoSidewaysScroll(page);
-  await page.getByRole('button', { name: 'Order from 1 wholesaler' }).click();
+  await press(page.getByRole('button', { name: 'Order from 1 wholesaler' }));
   await page.waitForURL(/\/orders\/\d+$/);
   await page.getByText('€10.63').first().waitFor();
   await expectNoSidewaysScroll(page);
 });
 
 async function filterByManufacturer(page: Page, name: string): Promise<void> {
-  await page.getByRole('button', { name: 'Filters' }).click();
+  await press(page.getByRole('button', { name: 'Filters' }));
   const box = page.getByRole('combobox', { name: 'Manufacturer' });
-  await box.click();
-  await page.getByRole('option', { name }).click();
+  await press(box);
+  await pressInList(page.getByRole('option', { name }));
   await page.getByRole('button', { name: `Remove ${name} filter` }).waitFor();
 }
 
 async function addFromRow(page: Page, name: string): Promise<void> {
-  await page.getByRole('button', { name: `Add ${name}`, exact: true }).click();
+  await pressInList(page.getByRole('button', { name: `Add ${name}`, exact: true }));
   await confirmQuantity(page, name);
 }
 
 async function confirmQuantity(page: Page, name: string): Promise<void> {
   const dialog = page.getByRole('dialog', { name: 'Select Quantity' });
-  await dialog.getByRole('button', { name: 'Add', exact: true }).click();
+  await press(dialog.getByRole('button', { name: 'Add', exact: true }));
   await page.getByText(`Added "${name}" to cart`).waitFor();
   await dialog.waitFor({ state: 'detached' });
 }

@@ -4,9 +4,10 @@ import { openJobs } from '@formulary/api/jobs/jobs';
 import { useDb } from '@formulary/api/test/use-db';
 import { loadDemoWithHistory } from '@formulary/prisma/seed/load-history';
 import type { Locator, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Buyer, buyerOf } from './buyer.ts';
 import { openPage, PHONE, sharedBrowser } from './open-browser.ts';
+import { expectSeen, press, pressInList } from './press.ts';
 import { DEMO, type ServedDemo, serveDemo } from './serve-demo.ts';
 
 const database = useDb();
@@ -28,6 +29,8 @@ interface Counted {
   readonly page: Page;
   /** Presses, and counts them: an action is one press. */
   press(what: Locator): Promise<void>;
+  /** The same for what stands in a list, where one reads on to it. */
+  tick(what: Locator): Promise<void>;
   actions(): number;
 }
 
@@ -36,13 +39,17 @@ async function onSearchPage(job: (counted: Counted) => Promise<void>, options = 
   const storageState = await buyer.startSession();
   const { page, errors, close } = await openPage(await sharedBrowser(), served.url, { storageState, ...options });
   let actions = 0;
-  const press = async (what: Locator) => {
+  const pressSeen = async (what: Locator) => {
     actions += 1;
-    await what.click();
+    await press(what);
+  };
+  const tick = async (what: Locator) => {
+    actions += 1;
+    await pressInList(what);
   };
   await page.goto('/');
   await page.getByRole('region', { name: /usual items?/ }).waitFor();
-  await job({ page, press, actions: () => actions });
+  await job({ page, press: pressSeen, tick, actions: () => actions });
   await close();
   expect(errors).toEqual([]);
 }
@@ -62,12 +69,12 @@ test.each([
   ['a phone', { viewport: PHONE, hasTouch: true, isMobile: true }],
 ])('ten usual products are in the cart after twelve actions at most, on %s', async (_where, options) => {
   await emptyCart();
-  await onSearchPage(async ({ page, press, actions }) => {
+  await onSearchPage(async ({ page, press, tick, actions }) => {
     const panel = page.getByRole('region', { name: /usual items?/ });
     const boxes = await panel.getByRole('checkbox', { disabled: false }).all();
     const shown = boxes.slice(0, 10);
     expect(shown.length).toBeGreaterThan(7);
-    for (const box of shown) await press(box);
+    for (const box of shown) await tick(box);
     await press(panel.getByRole('button', { name: `Add ${shown.length} products to cart` }));
     await page.getByText(`Added ${shown.length} products to cart`).waitFor();
     expect(actions()).toBeLessThanOrEqual(12);
@@ -77,6 +84,71 @@ test.each([
     await page.getByText('Took what was added out again').waitFor();
     expect(await cartLines()).toEqual([]);
   }, options);
+});
+
+describe('the button that adds what is ticked is seen while its list goes on below the window', () => {
+  const HEIGHTS = [640, 700, 768, 800, 900, 1080];
+
+  /** On a desk and on a phone; the page goes on below the window in all of them. */
+  const inEveryWindow = async (open: (page: Page) => Promise<void>, ...names: RegExp[]) => {
+    const look = async (page: Page) => {
+      const below = await page.evaluate(() => {
+        scrollTo(0, 0);
+        return document.body.scrollHeight - innerHeight;
+      });
+      expect(below).toBeGreaterThan(0);
+      for (const name of names) await expectSeen(page.getByRole('button', { name }));
+    };
+    await onSearchPage(async ({ page }) => {
+      await open(page);
+      for (const height of HEIGHTS) {
+        await page.setViewportSize({ width: 1366, height });
+        await look(page);
+      }
+    });
+    await onSearchPage(
+      async ({ page }) => {
+        await open(page);
+        await look(page);
+      },
+      { viewport: PHONE, hasTouch: true, isMobile: true },
+    );
+  };
+  const tickFirst = (page: Page) => pressInList(page.getByRole('checkbox', { disabled: false }).first());
+  const products = () => database.db.prisma.product.findMany({ take: 60, where: { offers: { some: {} } } });
+
+  test('of what is due, on the search page', async () => {
+    await inEveryWindow(tickFirst, /^Tick (all|the other) \d+ due$/, /^Add 1 product to cart$/);
+  });
+
+  test('of usual items', async () => {
+    const open = async (page: Page) => {
+      await page.goto('/usual-items');
+      await tickFirst(page);
+    };
+    await inEveryWindow(open, /^Tick (all|the other) \d+ due$/, /^Add 1 product to cart$/);
+  });
+
+  test('of a list', async () => {
+    const items = (await products()).map(({ id }) => ({ manufacturer_product: id }));
+    const { id } = await buyer.call<{ id: number }>('POST', '/api/lists/', { name: 'Of sixty', items }, 201);
+    const open = async (page: Page) => {
+      await page.goto(`/lists/${id}`);
+      await page.getByRole('checkbox').first().waitFor();
+    };
+    await inEveryWindow(open, /^Add (to cart|\d+ products to cart)$/);
+  });
+
+  test('of a quick order', async () => {
+    const lines = (await products()).map(({ code }) => `${code};1`).join('\n');
+    const open = async (page: Page) => {
+      await page.goto('/quick-order');
+      await page.getByLabel('Your list, one product a line').fill(lines);
+      await page.getByRole('button', { name: 'Check rows' }).click();
+      await page.getByRole('list', { name: 'Rows' }).waitFor();
+    };
+    await inEveryWindow(open, /^Add \d+ rows to cart$/);
+  });
 });
 
 test('all that is due is in the cart after two', async () => {

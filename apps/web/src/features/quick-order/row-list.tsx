@@ -6,6 +6,7 @@ import { paths } from '../../lib/paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { buttonClass } from '../../ui/button-class.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { ListBar } from '../../ui/list-bar.tsx';
 import { useAddItems } from '../cart/public.tsx';
 import { changeDraft, useDraft } from './draft.ts';
 import { needsUser, type OrderRow, productOf, stateOf } from './order-row.ts';
@@ -86,7 +87,7 @@ export function RowList() {
           <OrderRowItem key={row.id} row={row} onChange={set} />
         ))}
       </ol>
-      <div className="sticky bottom-[max(var(--bottom-bar,0px),env(safe-area-inset-bottom))] z-10 flex flex-wrap items-center justify-end gap-2 bg-paper py-3">
+      <ListBar>
         <Button
           variant="primary"
           icon={<ShoppingCart aria-hidden className="size-4" />}
@@ -98,7 +99,7 @@ export function RowList() {
             ? 'Add to cart'
             : `Add ${formatCount(ready.length)} ${ready.length === 1 ? 'row' : 'rows'} to cart`}
         </Button>
-      </div>
+      </ListBar>
     </>
   );
 }

@@ -13,7 +13,7 @@ interface ScanPanelProps extends Pick<Desk, 'lines' | 'trouble'> {
   onFindByName: () => void;
 }
 
-/** Beside what the user works on. It leaves by itself once everything is in the cart. */
+/** On the left: what is pressed next stands on the right. It leaves by itself once everything is in the cart. */
 export function ScanPanel({ desk, lines, trouble, onFindByName }: ScanPanelProps) {
   const panel = useRef<HTMLElement>(null);
   const isInCart = useMatch(paths.cart) !== null;
@@ -22,7 +22,7 @@ export function ScanPanel({ desk, lines, trouble, onFindByName }: ScanPanelProps
     <aside
       ref={panel}
       aria-label="Scanned"
-      className="fixed right-[max(1rem,env(safe-area-inset-right))] bottom-[max(var(--bottom-bar,0px)+0.75rem,1rem+env(safe-area-inset-bottom))] z-30 flex max-h-[min(26rem,60dvh)] w-96 max-w-[calc(100vw-2rem)] animate-appear flex-col rounded-lg border border-line bg-surface shadow-floating strip:bottom-[calc(var(--strip)+0.75rem)] print:hidden"
+      className="fixed left-[max(1rem,env(safe-area-inset-left))] bottom-[calc(var(--window-end)+0.75rem)] z-30 flex max-h-[min(26rem,60dvh)] w-96 max-w-[calc(100vw-2rem)] animate-appear flex-col rounded-lg border border-line bg-surface shadow-floating print:hidden"
     >
       <header className="flex items-center gap-2 border-line border-b py-1 pr-1 pl-3.5">
         <h2 className="min-w-0 flex-1 font-semibold">

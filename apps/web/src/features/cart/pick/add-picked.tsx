@@ -2,6 +2,7 @@ import type { OrderableItem } from '@formulary/contracts/cart/orderable-item';
 import { ShoppingCart } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Button } from '../../../ui/button.tsx';
+import { ListBar } from '../../../ui/list-bar.tsx';
 import { useAddItems } from '../use-add-items.ts';
 import type { Picked } from './use-picked.ts';
 
@@ -24,7 +25,7 @@ export function AddPicked<T extends OrderableItem>({ picked, children }: AddPick
     adding.mutate(lines, { onSuccess: picked.clear });
   };
   return (
-    <div className="sticky bottom-[max(var(--bottom-bar,0px),env(safe-area-inset-bottom))] z-10 flex flex-wrap items-center justify-end gap-2 bg-paper py-3">
+    <ListBar>
       {children}
       <Button
         variant="primary"
@@ -39,6 +40,6 @@ export function AddPicked<T extends OrderableItem>({ picked, children }: AddPick
             ? 'Add 1 product to cart'
             : `Add ${chosen.length} products to cart`}
       </Button>
-    </div>
+    </ListBar>
   );
 }
