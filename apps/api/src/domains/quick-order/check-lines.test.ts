@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { makeOffers, makeProducts, makeUser, makeWholesaler, unique } from '../../../test/factories.ts';
 import { makeBrand, quickOrderOf } from '../../../test/quick-order.ts';
 import { useApp } from '../../../test/test-app.ts';
@@ -86,6 +86,27 @@ describe('a verdict', () => {
       { line: 3, product: { id: ids[0] } },
     ]);
     expect(await app.db.prisma.cart.count({ where: { userId: user.id } })).toBe(0);
+  });
+});
+
+describe('what is looked for', () => {
+  const sentFor = async (...lines: string[]) => {
+    const user = await makeUser(app);
+    const query = vi.spyOn(app.db.pool, 'query');
+    await check(user, ...lines);
+    const texts = query.mock.calls.flatMap(([sent]) => {
+      const { name = '', values = [] } = sent as unknown as { name?: string; values?: unknown[] };
+      return /match_names|find_nearest/.test(name) ? [values.find((value) => Array.isArray(value)) as string[]] : [];
+    });
+    query.mockRestore();
+    return texts;
+  };
+
+  test('is each different text once, and no text of fewer than three letters and figures', async () => {
+    expect(
+      await sentFor(...Array.from({ length: 40 }, () => 'Somethingquite elsewhere'), '1', 'ab', '4', '77'),
+    ).toEqual([['Somethingquite elsewhere'], ['Somethingquite elsewhere']]);
+    expect(await sentFor('1', 'ab', '4', '77')).toEqual([]);
   });
 });
 

@@ -3,12 +3,20 @@ import type { AnswerOf, BodyOf } from '@formulary/contracts/shared/route';
 import { readGtin, readGtinWithoutZeros } from '@formulary/gs1/gtin';
 import type { Sql } from '../../db/sql.ts';
 import type { SignedInUser } from '../../kernel/signed-in-user.ts';
-import { type FoundProduct, findByCodes, findNearest, matchNames, type Standings } from '../catalogue/public.ts';
+import {
+  type FoundProduct,
+  findByCodes,
+  findNearest,
+  matchNames,
+  type NameHit,
+  type Standings,
+} from '../catalogue/public.ts';
 import { type JudgedCodes, judgeCodes, type KeyHit } from './judge-codes.ts';
-import { judgeNames, judgeNearest, type Matched } from './judge-names.ts';
+import { judgeNames, judgeNearest, type TypedHit } from './judge-names.ts';
 import { type Reading, type ReadRow, readRow } from './read-row.ts';
 import { type Meaning, several } from './verdict.ts';
 import { verdictView } from './verdict-view.ts';
+import { withoutAmounts } from './words-of.ts';
 
 type Route = typeof quickOrderRoutes.checkLines;
 
@@ -86,12 +94,48 @@ async function judgeByNames(db: Sql, practiceId: number, rows: readonly Row[], k
     .filter(({ meaning, otherWords }) => meaning === undefined || otherWords !== undefined)
     .flatMap((row) => readingsOf(row, otherReadings(row)));
   if (asked.length === 0) return;
-  const found = await matchNames(db, { practiceId, texts: asked.map(({ reading }) => reading.words) });
+  const texts = new Texts();
+  const matches = asked.map(({ row, reading: { words, plain }, reading }) => ({
+    ...{ row, reading, at: [words, plain].flatMap((text) => texts.add(text)), kinAt: texts.add(withoutAmounts(words)) },
+  }));
+  const found = await matchNames(db, { practiceId, texts: texts.all });
   known.add(found);
-  for (const [row, matched] of byRow(asked, found.hits)) {
-    const named = judgeNames(matched, known.products);
+  const hitsOf = Map.groupBy(found.hits, ({ asked: at }) => at);
+  const of = (at: readonly number[]) => merged(at.map((one) => hitsOf.get(one) ?? []));
+  for (const [row, ofRow] of Map.groupBy(matches, ({ row }) => row)) {
+    const named = judgeNames(
+      ofRow.map(({ reading, at, kinAt }) => ({ reading, hits: of(at), kin: of(kinAt) })),
+      known.products,
+    );
     row.meaning = row.meaning ? both(row.meaning, named) : named;
   }
+}
+
+/** What is asked for in one statement, each different text once. */
+class Texts {
+  readonly all: string[] = [];
+  readonly #places = new Map<string, number>();
+
+  /** Its place among the answers, from 1; none for no text. */
+  add(text: string | undefined): [] | [number] {
+    if (text === undefined) return [];
+    const place = this.#places.get(text) ?? this.all.push(text);
+    this.#places.set(text, place);
+    return [place];
+  }
+}
+
+/** The hits of the same words written in two ways: each product once, with the better of what is said of it. */
+function merged([typed = [], plain = []]: NameHit[][]): TypedHit[] {
+  const hits = [
+    ...typed.map((hit) => ({ ...hit, isTyped: hit.isExact })),
+    ...plain.map((hit) => ({ ...hit, isTyped: false })),
+  ];
+  const wholes = Math.max(0, ...hits.map((hit) => hit.wholes));
+  const count = Math.max(0, ...hits.map((hit) => hit.count));
+  return [...Map.groupBy(hits, ({ productId }) => productId).values()].flatMap(([hit, ...again]) =>
+    hit ? { ...hit, wholes, count, isExact: hit.isExact || again.some(({ isExact }) => isExact) } : [],
+  );
 }
 
 /** A code and words that name different products: whoever asks chooses. */
@@ -106,11 +150,20 @@ function both(coded: Meaning, named: Meaning | undefined): Meaning {
 async function judgeByNearest(db: Sql, practiceId: number, rows: readonly Row[], known: Known): Promise<void> {
   const asked = rows.filter(({ meaning }) => meaning === undefined).flatMap((row) => readingsOf(row));
   if (asked.length === 0) return;
-  const texts = asked.map(({ reading }) => reading.words);
-  const codes = asked.map(({ row }) => row.read?.keys.find((key) => !key.includes(' ')) ?? '');
-  const found = await findNearest(db, { practiceId, texts, codes });
+  const texts = new Texts();
+  const codeOf = ({ row }: AskedReading) => row.read?.keys.find((key) => !key.includes(' ')) ?? '';
+  // A text and a code are one: the next call has them together again.
+  const matches = asked.map((one) => ({ ...one, at: texts.add(`${one.reading.words}\n${codeOf(one)}`) }));
+  const pairs = texts.all.map((text) => text.split('\n'));
+  const [words, codes] = [0, 1].map((part) => pairs.map((pair) => pair[part] ?? ''));
+  const found = await findNearest(db, { practiceId, texts: words ?? [], codes: codes ?? [] });
   known.add(found);
-  for (const [row, matched] of byRow(asked, found.hits)) row.meaning = judgeNearest(matched);
+  const hitsOf = Map.groupBy(found.hits, ({ asked: at }) => at);
+  for (const [row, ofRow] of Map.groupBy(matches, ({ row }) => row)) {
+    row.meaning = judgeNearest(
+      ofRow.map(({ reading, at }) => ({ reading, hits: at.flatMap((one) => hitsOf.get(one) ?? []) })),
+    );
+  }
 }
 
 interface AskedReading {
@@ -123,20 +176,16 @@ function otherReadings({ read, otherWords }: Row): readonly Reading[] | undefine
   return typeof others === 'object' ? others.readings : undefined;
 }
 
+/** Fewer letters and figures begin too many names: nothing is meant by them. */
+const SHORTEST = 3;
+
 /** A row without words is asked for by its code. */
 function readingsOf(row: Row, readings = row.read?.readings ?? []): AskedReading[] {
   const [code = ''] = row.read?.keys ?? [];
   const none = { words: code, quantity: row.read?.quantity ?? 1, how: 'none' } as const;
-  return (readings.length > 0 ? readings : [none]).map((reading) => ({ row, reading }));
-}
-
-function byRow<H extends { readonly asked: number }>(asked: readonly AskedReading[], hits: readonly H[]) {
-  const ofReading = Map.groupBy(hits, (hit) => hit.asked);
-  const rows = new Map<Row, Matched<H>[]>();
-  for (const [at, { row, reading }] of asked.entries()) {
-    rows.set(row, [...(rows.get(row) ?? []), { reading, hits: ofReading.get(at + 1) ?? [] }]);
-  }
-  return rows;
+  return (readings.length > 0 ? readings : [none])
+    .filter(({ words }) => words.replaceAll(/[^\p{L}\p{N}]/gu, '').length >= SHORTEST)
+    .map((reading) => ({ row, reading }));
 }
 
 function viewOf({ line, read, meaning }: Row, { products, standings }: Known): RowVerdict {

@@ -94,3 +94,128 @@ describe('a row of a name', () => {
     expect(read).toEqual(brands.map((brand, at) => ['candidates', brand, [[ids[at], 1]]]));
   });
 });
+
+describe('a pack size', () => {
+  /** Names that end in their bare pack size, as many lists have them; the last has no size. */
+  async function makeBare() {
+    const brand = unique('bare').replaceAll(/[0-9]/g, 'x');
+    const names = ['5 MG 30', '5 MG 100', '20 MG 12', 'Wipes 1100', 'Wipes 2x1100', 'Oral Paste', 'Plus'];
+    const ids = await makeProducts(app, ...names.map((name) => ({ name: `${brand} ${name}` })));
+    return { brand, ids, user: await makeUser(app) };
+  }
+
+  test('written with a sign is never a quantity: it is the pack’s, or it is asked', async () => {
+    const { brand, ids, user } = await makeBare();
+    const [thirty, hundred, twelve, wipes, double] = ids;
+    // Products of nobody's list: the row's meaning is the same.
+    const found = { matched_by: 'name', verdict: 'not_orderable' };
+    for (const [text, id, quantity] of [
+      ['5 MG x 100', hundred, 1],
+      ['5 MG x100', hundred, 1],
+      ['5 MG × 100', hundred, 1],
+      ["5 MG 100's", hundred, 1],
+      ['5 MG x 100 x 5', hundred, 5],
+      ['5 MG x 100; 5', hundred, 5],
+      ['Wipes x 1100', wipes, 1],
+      ['Wipes 2 x 1100', double, 1],
+      ['Wipes x 1100 x 5', wipes, 5],
+    ] as const) {
+      const verdict = await verdictOf(user, `${brand} ${text}`);
+      expect([text, verdict]).toEqual([
+        text,
+        expect.objectContaining({ ...found, quantity, product: expect.objectContaining({ id }) }),
+      ]);
+    }
+    expect(await verdictOf(user, `3 x ${brand} 5 MG x 100`)).toMatchObject({ product: { id: hundred }, quantity: 3 });
+    for (const [text, choices] of [
+      [
+        '20 MG x 12',
+        [
+          [twelve, 1],
+          [twelve, 12],
+        ],
+      ],
+      [
+        '20 MG (12)',
+        [
+          [twelve, 12],
+          [twelve, 1],
+        ],
+      ],
+      [
+        '20 MG 12 pcs',
+        [
+          [twelve, 12],
+          [twelve, 1],
+        ],
+      ],
+      [
+        '20 MG\t12',
+        [
+          [twelve, 12],
+          [twelve, 1],
+        ],
+      ],
+      [
+        '5 MG x 30',
+        [
+          [thirty, 1],
+          [thirty, 30],
+          [hundred, 30],
+        ],
+      ],
+    ] as const) {
+      const verdict = await verdictOf(user, `${brand} ${text}`);
+      expect([text, verdict.verdict, chosen(verdict)]).toEqual([text, 'candidates', choices]);
+    }
+  });
+
+  test('of a name without one is asked where a number is too large for a quantity', async () => {
+    const { brand, ids, user } = await makeBare();
+    const paste = ids[5];
+    const large = await verdictOf(user, `${brand} Oral Paste x 100`);
+    expect([large.verdict, chosen(large)]).toEqual([
+      'candidates',
+      [
+        [paste, 1],
+        [paste, 100],
+      ],
+    ]);
+    expect(await verdictOf(user, `${brand} Oral Paste x 40`)).toMatchObject({ product: { id: paste }, quantity: 40 });
+    expect(await verdictOf(user, `${brand} Oral Paste qty 100`)).toMatchObject({ verdict: 'candidates' });
+    expect(await verdictOf(user, `${brand} Oral Paste`, '100')).toMatchObject({ verdict: 'candidates' });
+  });
+});
+
+test('is found only where no other product of the brand fits as well', async () => {
+  const brand = unique('kin').replaceAll(/[0-9]/g, 'x');
+  const names = [
+    brand,
+    `${brand} Oral Suspension`,
+    `${brand} 20 MG/ML Solution For Injection 100ml`,
+    `${brand} Chewables 2.5 MG 84`,
+    `${brand} Chewables 2.5 MG 7`,
+  ];
+  const [alone, oral, injection] = await makeProducts(app, ...names.map((name) => ({ name })));
+  const user = await makeUser(app);
+  // A suspension, whose name says no size, may be meant; and a brand is the beginning of all its names.
+  const ofSize = await verdictOf(user, `${brand} 100ml x2`);
+  expect([ofSize.verdict, chosen(ofSize)]).toEqual([
+    'candidates',
+    [
+      [injection, 2],
+      [alone, 2],
+      [oral, 2],
+    ],
+  ]);
+  const ofBrand = await verdictOf(user, `${brand} x 2`);
+  expect([ofBrand.verdict, chosen(ofBrand)[0], chosen(ofBrand).length]).toEqual(['candidates', [alone, 2], 5]);
+  for (const [text, id] of [
+    [`${brand} 20mg/ml 100ml`, injection],
+    [`${brand} 20 100ml`, injection],
+    [`${brand} inj 100ml`, injection],
+    [`${brand} oral suspension`, oral],
+  ]) {
+    expect([text, (await verdictOf(user, `${text}; 2`)).product?.id]).toEqual([text, id]);
+  }
+});

@@ -23,6 +23,9 @@ const SAID: readonly RegExp[] = [
     'iu',
   ),
   new RegExp(`^${N}\\s*${COUNTED}\\.?(?:\\s+of)?(?![\\p{L}\\p{N}])`, 'iu'),
+];
+/** Behind the name, where a pack's size is written likewise: "100 pcs", "(100)", ": 100", "100x". */
+const BEHIND: readonly RegExp[] = [
   new RegExp(`(?<![\\p{L}\\p{N}.,])${N}\\s*${COUNTED}\\.?$`, 'iu'),
   new RegExp(`(?:^|\\s)[([]\\s*[x×*]?\\s*${N}\\s*[x×*]?\\s*[)\\]]$`, 'iu'),
   new RegExp(`\\s*[:=]\\s*${N}$`, 'u'),
@@ -48,13 +51,21 @@ export function quantityAlone(text: string): number | 'not_valid' | undefined {
   return alone?.[1] === undefined ? undefined : readQuantity(alone[1]);
 }
 
-/** What a text says in so many words; undefined where it says nothing. */
-export function saidIn(text: string): { quantity: number | 'not_valid'; rest: string } | undefined {
-  for (const pattern of SAID) {
+/** What a text says in so many words, before the name or `behind` it; undefined where it says nothing. */
+export function saidIn(
+  text: string,
+): { quantity: number | 'not_valid'; rest: string; how: 'said' | 'behind' } | undefined {
+  for (const pattern of [...SAID, ...BEHIND]) {
     const match = pattern.exec(text);
-    if (match?.[1] !== undefined) return { quantity: readQuantity(match[1]), rest: without(text, match) };
+    const how = SAID.includes(pattern) ? 'said' : 'behind';
+    if (match?.[1] !== undefined) return { quantity: readQuantity(match[1]), rest: without(text, match), how };
   }
   return undefined;
+}
+
+/** Without the sign between a name and the pack's size, which names have or have not: "tablets x 100"; undefined without one. */
+export function withoutTimes(text: string): string | undefined {
+  return /\s[x×*]\s?\d{1,6}$/iu.test(text) ? text.replace(/\s[x×*]\s?(\d{1,6})$/iu, ' $1') : undefined;
 }
 
 /** Numbers that may be a quantity or belong to the name, likeliest first. */

@@ -28,7 +28,7 @@ describe('the parts of a row', () => {
     ['１５ ｘ Melovane', ['15 x Melovane']],
     [';;;', []],
   ])('%j', (text, fields) => {
-    expect(fieldsOf(text).fields).toEqual(fields);
+    expect(fieldsOf(text)?.fields).toEqual(fields);
   });
 });
 
@@ -41,11 +41,11 @@ describe('the ways to read a row', () => {
     ['3 × Clavorrin 50 mg tablets x 100', ['3 × Clavorrin 50 mg tablets x 100 (said)']],
     ['Metacam qty: 3', ['3 × Metacam (said)']],
     ['3 boxes of Metacam', ['3 × Metacam (said)']],
-    ['Metacam 100ml 3 pcs.', ['3 × Metacam 100ml (said)']],
-    ['Metacam 100ml (3)', ['3 × Metacam 100ml (said)']],
-    ['Metacam 100ml [x3]', ['3 × Metacam 100ml (said)']],
-    ['Metacam 100ml: 3', ['3 × Metacam 100ml (said)']],
-    ['Metacam 100ml 3x', ['3 × Metacam 100ml (said)']],
+    ['Metacam 100ml 3 pcs.', ['3 × Metacam 100ml (behind)']],
+    ['Metacam 100ml (3)', ['3 × Metacam 100ml (behind)']],
+    ['Metacam 100ml [x3]', ['3 × Metacam 100ml (behind)']],
+    ['Metacam 100ml: 3', ['3 × Metacam 100ml (behind)']],
+    ['Metacam 100ml 3x', ['3 × Metacam 100ml (behind)']],
     ['Metacam 100ml\tQty 3', ['3 × Metacam 100ml (field)']],
     ['Metacam;x 3', ['3 × Metacam (field)']],
     ['Metacam;3,00', ['3 × Metacam (field)']],
@@ -98,6 +98,8 @@ describe('a row that cannot be read', () => {
     ['Metacam;2.5', 'quantity_not_valid'],
     ['2,5 x Metacam', 'quantity_not_valid'],
     ['10001 x Metacam', 'quantity_not_valid'],
+    // Each of these signs is eighteen letters once it is unfolded.
+    ['\uFDFA'.repeat(200), 'no_product'],
     ['Metacam;-3', 'quantity_not_valid'],
     ['Metacam\t−3 pcs', 'quantity_not_valid'],
     ['-3 x Metacam', 'quantity_not_valid'],
@@ -108,6 +110,11 @@ describe('a row that cannot be read', () => {
 
   test.each(['0', '-1', '2.5', 'two', '10001', '1e3', '12345678901'])('a column that says %s', (quantity) => {
     expect(readRow('Metacam', quantity)).toBe('quantity_not_valid');
+  });
+
+  test('is tried in few ways, however many numbers it has', () => {
+    const read = readRow(`Metacam${'\t1'.repeat(96)}`) as ReadRow;
+    expect([read.fields.length, read.readings.length]).toEqual([24, 4]);
   });
 
   test('never fails, and says no quantity that a cart cannot hold', () => {

@@ -1,13 +1,15 @@
 import type { RowFault } from '@formulary/contracts/quick-order';
-import { maybeIn, quantityAlone, readQuantity, saidIn } from './quantities.ts';
+import { maybeIn, quantityAlone, readQuantity, saidIn, withoutTimes } from './quantities.ts';
 import { fieldsOf } from './row-fields.ts';
 
 /** One way to read a row that names a product by words. */
 export interface Reading {
   readonly words: string;
   readonly quantity: number;
-  /** How the quantity stands in the row. `field`: in a part of its own; `none`: nowhere, it is 1. */
-  readonly how: 'said' | 'field' | 'times' | 'bare' | 'first' | 'none';
+  /** The same without the sign before a number at the end, which may be the pack's: "tablets x 100". */
+  readonly plain?: string | undefined;
+  /** How the quantity stands in the row. `behind`: after the name; `field`: in a part of its own; `none`: nowhere, it is 1. */
+  readonly how: 'said' | 'behind' | 'field' | 'times' | 'bare' | 'first' | 'none';
 }
 
 export interface ReadRow {
@@ -23,13 +25,17 @@ export interface ReadRow {
 /** Longer ones are no codes. */
 const KEY_MAX = 64;
 const KEYS_MAX = 12;
+/** Of a row with more parts that are numbers no more are tried. */
+const FIELD_READINGS = 4;
 
 /**
  * Reads a pasted line, or a row of a file: what may be a code in it, and in which ways it may be a name with a quantity.
  * `quantity` is what a column of its own says. What is meant is decided by what the catalogue has (`judge-row.ts`).
  */
 export function readRow(text: string, quantity?: string): ReadRow | RowFault {
-  const { fields, isProse } = fieldsOf(text);
+  const parts = fieldsOf(text);
+  if (!parts) return 'no_product';
+  const { fields, isProse } = parts;
   const given = quantity === undefined || quantity.trim() === '' ? undefined : readQuantity(quantity);
   if (given === 'not_valid') return 'quantity_not_valid';
   const readings = given === undefined ? readingsOf(fields, isProse) : [reading(fields.join(' '), given, 'said')];
@@ -44,7 +50,7 @@ function readingsOf(fields: readonly string[], isProse: boolean): Reading[] | 'q
   if (fields.length > 1 && !isProse) return readingsOfFields(fields);
   const text = fields.join(' ');
   const said = saidIn(text);
-  if (said) return said.quantity === 'not_valid' ? 'quantity_not_valid' : [reading(said.rest, said.quantity, 'said')];
+  if (said) return said.quantity === 'not_valid' ? 'quantity_not_valid' : [reading(said.rest, said.quantity, said.how)];
   return [reading(text, 1, 'none'), ...maybeIn(text).map(({ rest, quantity, how }) => reading(rest, quantity, how))];
 }
 
@@ -57,17 +63,18 @@ function readingsOfFields(fields: readonly string[]): Reading[] | 'quantity_not_
   const found = alone.flatMap((quantity, at) =>
     typeof quantity === 'number' ? [reading(others(at), quantity, 'field')] : [],
   );
-  if (found.length > 0) return found.toReversed();
+  if (found.length > 0) return found.toReversed().slice(0, FIELD_READINGS);
   for (const [at, field] of fields.entries()) {
     const said = saidIn(field);
     if (said?.quantity === 'not_valid') return 'quantity_not_valid';
-    if (said) return [reading(words(fields.with(at, said.rest)), said.quantity, 'said')];
+    if (said) return [reading(words(fields.with(at, said.rest)), said.quantity, said.how)];
   }
   return [reading(words(fields), 1, 'none')];
 }
 
 const reading = (text: string, quantity: number, how: Reading['how']): Reading => ({
   words: inFull(text),
+  plain: withoutTimes(inFull(text)),
   quantity,
   how,
 });
@@ -77,7 +84,10 @@ const SHORT: Readonly<Record<string, string>> = {
   ...{ tabs: 'tab', tbl: 'tab', tbls: 'tab', cps: 'caps', soln: 'sol', pdr: 'powder', pwd: 'powder', amps: 'amp' },
 };
 const inFull = (text: string) =>
-  text.replaceAll(/(?<![\p{L}\p{N}])\p{L}{3,6}(?![\p{L}\p{N}])/gu, (word) => SHORT[word.toLowerCase()] ?? word);
+  // "100's" is a pack of a hundred.
+  text
+    .replaceAll(/(?<=\s\d{1,5})['’´`]s(?![\p{L}\p{N}])/giu, '')
+    .replaceAll(/(?<![\p{L}\p{N}])\p{L}{3,6}(?![\p{L}\p{N}])/gu, (word) => SHORT[word.toLowerCase()] ?? word);
 
 /** Without prices. */
 const words = (fields: readonly string[]) =>

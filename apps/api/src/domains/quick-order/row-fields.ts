@@ -1,5 +1,12 @@
+import { QUICK_ORDER_TEXT_MAX } from '@formulary/contracts/quick-order';
+
 /** Marks at the beginning of a line: a bullet, or its number in a list ("2. ", "2) "). */
 const LIST_MARK = /^(?:[-–—*•·▪]\s+|\d{1,3}[.)]\s+(?=\S))/;
+
+/** Characters: one sign may unfold to eighteen, and those of real rows to two or three ("½", "℅"). */
+const LONGEST = 2 * QUICK_ORDER_TEXT_MAX;
+/** Parts of a row; those of a table have some ten. Further ones are left out. */
+const MOST_PARTS = 24;
 
 export interface RowFields {
   /** Texts without the separators and quotes around them; none is empty. */
@@ -10,10 +17,12 @@ export interface RowFields {
 
 /**
  * The parts of a pasted line, or of a file's row: separated by tabs, semicolons and bars, else by commas that are no decimal
- * ones ("1,5"). A quoted part may hold any of them.
+ * ones ("1,5"). A quoted part may hold any of them. Undefined for a text that is too long once its signs are unfolded.
  */
-export function fieldsOf(text: string): RowFields {
-  const clean = text.normalize('NFKC').replaceAll(/[\p{Cc}\p{Cf}]/gu, (mark) => (mark === '\t' ? mark : ' '));
+export function fieldsOf(text: string): RowFields | undefined {
+  const unfolded = text.normalize('NFKC');
+  if (unfolded.length > LONGEST) return undefined;
+  const clean = unfolded.replaceAll(/[\p{Cc}\p{Cf}]/gu, (mark) => (mark === '\t' ? mark : ' '));
   const line = clean.replaceAll(/^[\s;|]+|[\s;|]+$/g, '').replace(LIST_MARK, '');
   const hard = split(line, (at) => /[\t;|]/.test(line[at] ?? ''));
   if (hard.length > 1) return { fields: hard, isProse: false };
@@ -45,5 +54,8 @@ function split(line: string, isSeparator: (at: number) => boolean): string[] {
       at += 1;
     }
   }
-  return [...parts, part].map((text) => text.replaceAll(/\s+/g, ' ').trim()).filter((text) => text !== '');
+  return [...parts, part]
+    .slice(0, MOST_PARTS)
+    .map((text) => text.replaceAll(/\s+/g, ' ').trim())
+    .filter((text) => text !== '');
 }
