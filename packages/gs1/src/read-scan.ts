@@ -25,7 +25,7 @@ const GTIN_SYMBOLOGIES = new Set(['E0', 'E4', 'I0', 'I1', 'X0']);
  * the check digit is wrong. A lot or an expiry that is not certain is left out: nothing is ordered by them.
  */
 export function readScan(text: string): PackScan | undefined {
-  const trimmed = text.replace(/^[^!-~]+|[^!-~]+$/g, '');
+  const trimmed = withoutEnds(text);
   const symbology = SYMBOLOGY.exec(trimmed)?.[1];
   const content = symbology === undefined ? trimmed : trimmed.slice(3);
   if (symbology !== undefined && ELEMENT_SYMBOLOGIES.has(symbology)) return readElements(content);
@@ -34,6 +34,16 @@ export function readScan(text: string): PackScan | undefined {
   if (symbology !== undefined && GTIN_SYMBOLOGIES.has(symbology)) return undefined;
   return readLink(content) ?? readElements(content);
 }
+
+/** Without what no symbol holds at either end. From the ends: a pattern would look for the end at each sign of a long text. */
+function withoutEnds(text: string): string {
+  let [start, end] = [0, text.length];
+  while (start < end && !isOfSymbol(text, start)) start += 1;
+  while (end > start && !isOfSymbol(text, end - 1)) end -= 1;
+  return text.slice(start, end);
+}
+
+const isOfSymbol = (text: string, at: number) => text.charCodeAt(at) > 0x20 && text.charCodeAt(at) < 0x7f;
 
 function readElements(content: string): PackScan | undefined {
   const elements = content.startsWith('(01)') ? inParentheses(content) : inSequence(content);

@@ -219,3 +219,8 @@ describe('any name', () => {
     );
   });
 });
+
+test('of a name of a million signs the beginning is read', () => {
+  const end = 'a 5 '.repeat(250_000);
+  expect(readPack(`Dolorin 5 mg/ml injection 10 ml ${end}`).strength).toBe('5 mg/ml');
+});

@@ -7,6 +7,9 @@ import type { PackUnit } from './units.ts';
 /** Counts up with each change of what is read: what is stored of an older reader is read again. */
 export const READER = 1;
 
+/** Characters of a name that are read; real ones have some 200, and a reader of all would take seconds for 10,000. */
+const LONGEST = 1_000;
+
 /** What the name of a pack says of it; what is not sure is undefined. */
 export interface Pack {
   /** What is left of the name, folded. */
@@ -30,7 +33,7 @@ export interface Given {
 
 /** Reads strength, form and content of a pack from its name, as far as it is sure of them. */
 export function readPack(name: string, given: Given = {}): Pack {
-  const original = name.normalize('NFC');
+  const original = name.slice(0, LONGEST).normalize('NFC');
   const asides = [...original.matchAll(/\((?:s|e|es|e\)\(s)\)/gi), ...original.matchAll(/\([^()]*\)/g)].map(
     ({ index, 0: { length } }): Span => [index, index + length],
   );
