@@ -13,8 +13,8 @@ const maxWorkers = Math.min(availableParallelism(), 6) + 2;
 // Servers and commands that tests start load what they share from here instead of compiling it anew.
 process.env.NODE_COMPILE_CACHE ??= path.join(import.meta.dirname, 'node_modules/.cache/compiled');
 
-/** Of the demo's tests: what search and quick order make of it. */
-const NEEDS_DATABASE = ['prisma/seed/demo-{search,quick-order}.test.ts'];
+/** What search and quick order make of the demo, and the image's files with a server in them. */
+const NEEDS_DATABASE = ['prisma/seed/demo-{search,quick-order}.test.ts', 'deploy/image/image.test.ts'];
 
 export default defineConfig({
   test: {

@@ -4,9 +4,10 @@
  */
 import { setTimeout as pause } from 'node:timers/promises';
 import { compose, NODES, primaryOf, query, SERVERS, write } from './cluster.ts';
+import { DELETE_ORDERS } from './delete-orders.ts';
 
 const CLIENTS = ['caddy', ...SERVERS];
-const TABLES = ['orders', 'wholesale_orders', 'order_items'];
+const TABLES = ['orders', 'wholesale_orders', 'order_items', 'wants', 'idempotency_keys'];
 
 const say = (words: string) => console.log(`${new Date().toISOString().slice(11, 19)}  ${words}`);
 
@@ -16,7 +17,7 @@ async function sumsOf(node: string): Promise<string[]> {
   for (const table of TABLES) {
     const [row] = await query<{ rows: number; sum: string }>(
       node,
-      `SELECT count(*)::int AS rows, md5(coalesce(string_agg(t::text, E'\\n' ORDER BY id), '')) AS sum FROM ${table} t`,
+      `SELECT count(*)::int AS rows, md5(coalesce(string_agg(t::text, E'\\n' ORDER BY t::text), '')) AS sum FROM ${table} t`,
     );
     sums.push(`${table} ${row?.rows} ${row?.sum}`);
   }
@@ -32,10 +33,7 @@ say(`before: ${before.join('; ')}`);
 const [moment] = await query<{ now: string }>(primary, 'SELECT now()::text AS now');
 if (!moment) throw new Error('the database says the time');
 await pause(1_000);
-await write(
-  primary,
-  `UPDATE idempotency_keys SET order_id = NULL; DELETE FROM order_items; DELETE FROM wholesale_orders; DELETE FROM orders`,
-);
+await write(primary, DELETE_ORDERS);
 say(`deleted: ${(await sumsOf(primary)).join('; ')}`);
 // What is written last is archived within a minute by itself.
 await write(primary, 'SELECT pg_switch_wal()');
