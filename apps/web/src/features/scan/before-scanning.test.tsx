@@ -21,6 +21,12 @@ test('whoever goes through the page by Tab in a hurry gets there', () => {
   expect(pressAll(['Tab', 'Tab', 'Shift', 'Tab', 'Enter'], 5)).not.toContain(false);
 });
 
+test('arrows move at any pace', () => {
+  expect(pressAll(Array<string>(9).fill('ArrowLeft'), 5)).not.toContain(false);
+  cleanup();
+  expect(pressAll(['PageDown', 'PageDown', 'End', 'Home', 'Escape', 'ArrowUp'], 5)).not.toContain(false);
+});
+
 test('of a scan only the first three keys reach the page', () => {
   const gotThrough = pressAll([...'5012341', 'Enter'], 8);
   expect(gotThrough).toEqual([true, true, true, false, false, false, false, false]);

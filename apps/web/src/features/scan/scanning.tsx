@@ -5,6 +5,8 @@ import { isWindowOpen } from './scan-window-open.ts';
 const counter = late(() => import('./scan-counter.tsx'));
 /** More than the longest code has. */
 const KEYS_KEPT = 200;
+/** Characters and what ends or shifts them; arrows and other keys that move come from a person, however fast. */
+const SENT_BY_SCANNERS = /^(.|Dead|Enter|Tab|Shift|Control|Alt|AltGraph|F\d+)$/u;
 const early: KeyboardEvent[] = [];
 
 /**
@@ -22,7 +24,7 @@ export function Scanning({ onFindByName }: { onFindByName: () => void }) {
       const gap = event.timeStamp - last;
       last = event.timeStamp;
       const isEnd = /^(Enter|Tab)$/.test(event.key);
-      fast = !event.repeat && gap <= (isEnd ? 200 : 50) ? fast + 1 : 0;
+      fast = !event.repeat && SENT_BY_SCANNERS.test(event.key) && gap <= (isEnd ? 200 : 50) ? fast + 1 : 0;
       // As in `useKeyScanner`, roughly: no person's keys, and no shortcut or press of a button.
       if (fast >= 3 && !(event.target instanceof Element && event.target.matches('input, textarea'))) {
         event.preventDefault();
