@@ -36,14 +36,16 @@ import { installJwt } from './http/jwt-signer.ts';
 import { installMailbox } from './http/mailbox.ts';
 import { refuseOtherMethods } from './http/methods.ts';
 import { installMetrics } from './http/metrics.ts';
-import { installRequestLimits } from './http/request-limits.ts';
+import { installRequestLimits, userByToken } from './http/request-limits.ts';
 import { installSecurityHeaders, securityHeadersOf } from './http/security-headers.ts';
 import { installSecurityLog } from './http/security-log.ts';
 import { serverOptions } from './http/server-options.ts';
 import { installSpa } from './http/spa.ts';
+import { installUserShares } from './http/user-shares.ts';
 import type { Jobs } from './jobs/jobs.ts';
 import type { Clock } from './kernel/clock.ts';
 import { keepsMail } from './open-outside.ts';
+import type { BestBaskets } from './outside/best-baskets/open-best-baskets.ts';
 import type { Documents } from './outside/documents/open-documents.ts';
 import type { Tracing } from './tracing/open-tracing.ts';
 
@@ -53,6 +55,7 @@ export interface AppOptions {
   readonly jobs: Jobs;
   readonly clock: Clock;
   readonly documents: Documents;
+  readonly bestBaskets: BestBaskets;
   readonly logger?: FastifyBaseLogger;
   readonly tracing?: Pick<Tracing, 'installRequests'> | undefined;
   /** Milliseconds until a call is answered 503. */
@@ -63,7 +66,7 @@ export interface AppOptions {
 
 /** Composes the application: plugins, http, then every domain. It does not listen yet. */
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
-  const { config, db, jobs, clock, documents, logger, tracing, deadline = DEADLINE, webRoot } = options;
+  const { config, db, jobs, clock, documents, bestBaskets, logger, tracing, deadline = DEADLINE, webRoot } = options;
   const securityHeaders = securityHeadersOf(config);
   const app: FastifyInstance = Fastify(serverOptions({ ...config.http, logger, securityHeaders }));
   app.decorate('publicUrl', config.http.publicUrl);
@@ -82,10 +85,9 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const tokens = { signer, ...config.tokens };
   installDeadline(app, deadline);
   installHealth(app, readinessOf(db));
-  await installRequestLimits(app, {
-    requestsPerSecond: config.http.requestsPerSecond,
-    userOf: (token) => userOfToken(tokens, token),
-  });
+  const userOf = userByToken((token) => userOfToken(tokens, token));
+  await installRequestLimits(app, { requestsPerSecond: config.http.requestsPerSecond, userOf });
+  installUserShares(app, userOf);
   installSecurityLog(app, config.secrets.jwt);
   installAccess(app, (token, tell) => authenticate({ db, clock, tokens }, token, tell));
   await installDocs(app, { ...config.http, ...config.tokens, productName: config.provider.productName });
@@ -98,10 +100,10 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   bindPriceChanges(app, { db, clock });
   bindCompliance(app, { db, clock });
   bindQuickOrder(app, { db });
-  bindCart(app, { db, clock });
+  bindCart(app, { db, clock, bestBaskets });
   bindWants(app, { db, clock });
   const summaryKey = summaryKeyOf(config.secrets.jwt);
-  bindOrders(app, { db, jobs, clock, documents, summaryKey, frame: config.provider });
+  bindOrders(app, { db, jobs, clock, documents, bestBaskets, summaryKey, frame: config.provider });
   bindUsualItems(app, { db, clock, frame: config.provider });
   bindLists(app, { db, clock });
   bindWatches(app, { db, clock, digestKey: digestKeyOf(config.secrets.jwt) });

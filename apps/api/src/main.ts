@@ -16,6 +16,7 @@ import { reportOnce } from './jobs/repeated-faults.ts';
 import { atMost } from './kernel/at-most.ts';
 import { systemClock } from './kernel/clock.ts';
 import { type Observed, observe } from './observe.ts';
+import { openBestBaskets } from './outside/best-baskets/open-best-baskets.ts';
 import { openDocuments } from './outside/documents/open-documents.ts';
 import { QUEUES, startWorkers } from './workers.ts';
 
@@ -37,7 +38,8 @@ export async function serve(config: Config, observed?: Observed): Promise<{ url:
     throw error;
   });
   const documents = openDocuments();
-  const options = { config, db, jobs, clock: systemClock, documents, logger, tracing, webRoot: WEB_ROOT };
+  const bestBaskets = openBestBaskets();
+  const options = { config, db, jobs, clock: systemClock, documents, bestBaskets, logger, tracing, webRoot: WEB_ROOT };
   const app = await buildApp(options);
   limitConnections(app.server, config.http);
   let metrics: { close(): void } | undefined;
@@ -47,7 +49,7 @@ export async function serve(config: Config, observed?: Observed): Promise<{ url:
     clearTimeout(hangUp);
     metrics?.close();
     await jobs.close();
-    await documents.close();
+    await Promise.all([documents.close(), bestBaskets.close()]);
     // The database may be gone, and so may the collector.
     await Promise.all([atMost(DATABASE, db.close()), tracing && atMost(DATABASE, tracing.close())]);
     await lock.release();

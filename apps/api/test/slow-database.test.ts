@@ -28,6 +28,7 @@ beforeAll(async () => {
     jobs: testApp.jobs,
     clock: testApp.clock,
     documents: testApp.documents,
+    bestBaskets: testApp.bestBaskets,
     deadline: DEADLINE,
   });
 });

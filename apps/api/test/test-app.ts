@@ -5,6 +5,7 @@ import { type Config, readConfig } from '../src/config.ts';
 import type { Db } from '../src/db/client.ts';
 import { type Jobs, openJobs } from '../src/jobs/jobs.ts';
 import { type Clock, later } from '../src/kernel/clock.ts';
+import { type BestBaskets, openBestBaskets } from '../src/outside/best-baskets/open-best-baskets.ts';
 import { type Documents, openDocuments } from '../src/outside/documents/open-documents.ts';
 import { QUEUES } from '../src/workers.ts';
 import { holdToDescription } from './described-answers.ts';
@@ -39,6 +40,7 @@ export interface TestApp {
   readonly jobs: Jobs;
   readonly clock: TestClock;
   readonly documents: Documents;
+  readonly bestBaskets: BestBaskets;
   readonly config: Config;
   readonly url: string;
   /** One call to the real application; `body` is sent as JSON, or as it is when it is text. */
@@ -65,7 +67,7 @@ const withQueues = () =>
 export function useApp(environment: Record<string, string> = {}): TestApp {
   const database = useDb(withQueues);
   const clock = new TestClock();
-  let opened: Pick<TestApp, 'fastify' | 'jobs' | 'config' | 'documents'> | undefined;
+  let opened: Pick<TestApp, 'fastify' | 'jobs' | 'config' | 'documents' | 'bestBaskets'> | undefined;
   const running = () => {
     if (!opened) throw new Error('The application opens in beforeAll: use it in a test or a hook.');
     return opened;
@@ -79,14 +81,19 @@ export function useApp(environment: Record<string, string> = {}): TestApp {
     const { wait } = PATIENT;
     const jobs = await openJobs({ url: database.url, queues: UNSCHEDULED, onError: () => {}, wait });
     const documents = openDocuments();
-    const fastify = await buildApp({ config, db: database.db, jobs, clock, documents, deadline: 2 * PATIENT.timeout });
+    const bestBaskets = openBestBaskets();
+    const fastify = await buildApp({
+      ...{ config, db: database.db, jobs, clock, documents, bestBaskets },
+      deadline: 2 * PATIENT.timeout,
+    });
     holdToDescription(fastify);
-    opened = { fastify, jobs, config, documents };
+    opened = { fastify, jobs, config, documents, bestBaskets };
   });
   afterAll(async () => {
     await opened?.fastify.close();
     await opened?.jobs.close();
     await opened?.documents.close();
+    await opened?.bestBaskets.close();
   });
   return {
     clock,
@@ -102,6 +109,9 @@ export function useApp(environment: Record<string, string> = {}): TestApp {
     },
     get documents() {
       return running().documents;
+    },
+    get bestBaskets() {
+      return running().bestBaskets;
     },
     get config() {
       return running().config;

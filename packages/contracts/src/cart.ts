@@ -80,6 +80,7 @@ export const cartRoutes = {
     path: '/api/cart/',
     summary: 'The open cart, made on first use',
     access: 'signed-in',
+    share: 'large',
     responses: { 200: Cart },
   },
   addItem: {

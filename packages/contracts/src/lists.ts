@@ -75,6 +75,7 @@ export const listsRoutes = {
     summary:
       "Make a list: empty, from the user's cart, from an order, as a copy of another one, of products, or of all these together",
     access: 'signed-in',
+    share: 'large',
     headers: idempotencyKey,
     body: z.object({
       name: name().optional().meta({ description: 'By default a free one that says where its items come from' }),
@@ -97,6 +98,7 @@ export const listsRoutes = {
     path: '/api/lists/:id/',
     summary: "One of the practice's lists, with what its items cost and where they are best bought today",
     access: 'signed-in',
+    share: 'large',
     params,
     responses: { 200: ProductList },
   },

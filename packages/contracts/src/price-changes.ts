@@ -68,6 +68,7 @@ export const priceChangesRoutes = {
     path: '/api/wholesaler/price-changes/',
     summary: "Moves of gross prices in each wholesaler's newest list that had any, the largest in euros first",
     access: 'signed-in',
+    share: 'large',
     query: z.object({
       bought: trueOrFalse().optional().meta({
         description: 'Only changes of what the practice bought there in the last 12 months, what costs it most first',

@@ -70,6 +70,7 @@ export const quickOrderRoutes = {
     summary: 'What each row of a pasted order means: a code, a GTIN, a wholesaler code or a name, with a quantity',
     access: 'signed-in',
     rateLimit: 0.1,
+    share: 'quick-order',
     body: z.object({
       lines: listOf(
         {

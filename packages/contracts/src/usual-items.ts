@@ -38,6 +38,7 @@ export const usualItemsRoutes = {
     path: '/api/usual-items/',
     summary: 'What the practice buys again and again, what is due first',
     access: 'signed-in',
+    share: 'large',
     // A text, so that a malformed page is 404.
     query: z.object({ page: z.string().optional() }),
     responses: { 200: UsualItemPage },

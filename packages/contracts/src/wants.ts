@@ -107,6 +107,7 @@ export const wantsRoutes = {
     path: '/api/wants/',
     summary: `What the practice is running out of, urgent ones and then the oldest first; or what was ordered or taken off the list within ${WANT_SHOWN_DAYS} days, the last first`,
     access: 'signed-in',
+    share: 'large',
     query: z.object({
       // A text, so that a malformed page is 404.
       page: z.string().optional(),
@@ -201,6 +202,7 @@ export const wantsRoutes = {
     path: '/api/wants/take/',
     summary: "Take wants over into the user's cart; what a cart of the practice holds already is not taken again",
     access: 'signed-in',
+    share: 'large',
     body: z.object({
       items: listOf(
         { want: reference(), quantity: quantity().optional(), when_held: choice(['skip', 'add']).default('add') },
@@ -222,6 +224,7 @@ export const wantsRoutes = {
     summary:
       'Put wants that a cart holds back on the list, and take them out of the own cart, which undoes taking them',
     access: 'signed-in',
+    share: 'large',
     headers: idempotencyKey,
     body: z.object({
       items: listOf(
@@ -248,6 +251,7 @@ export const wantsRoutes = {
     path: '/api/wants/from-cart/',
     summary: "Ask for what the user's cart would order: its active lines leave it and are on the want-list",
     access: 'signed-in',
+    share: 'large',
     responses: { 200: z.object({ wants: z.array(Want).describe('Empty when the cart has no active lines.') }) },
   },
 } as const satisfies Record<string, Route>;

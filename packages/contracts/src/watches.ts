@@ -68,6 +68,7 @@ export const watchesRoutes = {
     path: '/api/watches/',
     summary: 'The products that this user watches, with today’s best prices and what was told of them last',
     access: 'signed-in',
+    share: 'large',
     responses: { 200: WatchList },
   },
   getWatch: {

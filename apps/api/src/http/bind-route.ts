@@ -20,6 +20,8 @@ export interface Call<R extends Route> {
   readonly address: string;
   /** Logs a security event under this request's id. */
   readonly tell: TellSecurity;
+  /** Aborted once the client is gone or was answered at the deadline. */
+  readonly signal: AbortSignal;
 }
 
 /** An answer with another status than the first declared, or with declared headers. */
@@ -69,7 +71,9 @@ export function bindRoute<const R extends Route>(
       if (route.body && request.body === undefined) request.body = {};
     },
     handler: async (request, reply) => {
-      const answer = await handler(callOf<R>(request, app.publicUrl), request);
+      const operation = handler(callOf<R>(request, app.publicUrl), request);
+      request.operation = operation;
+      const answer = await operation;
       if (answer instanceof Rendered) {
         return reply
           .code(statuses[0] ?? 200)
@@ -126,6 +130,7 @@ function callOf<R extends Route>(request: FastifyRequest, publicUrl: string | un
     url,
     address: clientAddress(request),
     tell: request.tellSecurity,
+    signal: request.signal,
   } as Call<R>;
 }
 

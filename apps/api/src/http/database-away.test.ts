@@ -26,6 +26,7 @@ beforeAll(async () => {
     jobs: testApp.jobs,
     clock: testApp.clock,
     documents: testApp.documents,
+    bestBaskets: testApp.bestBaskets,
     deadline: 600_000,
   });
 });
@@ -86,6 +87,7 @@ test('a host whose name is gone is one that cannot be reached', async () => {
     jobs: testApp.jobs,
     clock: testApp.clock,
     documents: testApp.documents,
+    bestBaskets: testApp.bestBaskets,
   });
   const headers = { authorization: `Bearer ${user.token}` };
   expectAway(await lost.inject({ url: '/api/users/me/', headers }));

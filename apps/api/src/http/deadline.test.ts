@@ -16,6 +16,7 @@ test('a call that takes too long is answered 503 while it still waits, and what 
     jobs: testApp.jobs,
     clock: testApp.clock,
     documents: testApp.documents,
+    bestBaskets: testApp.bestBaskets,
     deadline: 1_000,
   });
   const headers = { authorization: `Bearer ${token}` };
@@ -57,6 +58,7 @@ test('a call whose body does not come in time is answered 408 and hung up on: th
     jobs: testApp.jobs,
     clock: testApp.clock,
     documents: testApp.documents,
+    bestBaskets: testApp.bestBaskets,
     deadline: 500,
   });
   await app.listen({ host: '127.0.0.1', port: 0 });

@@ -10,8 +10,19 @@ const CLIENTS = 20_000;
 
 export interface RequestLimits {
   readonly requestsPerSecond: number;
-  /** The user of a token by its signature alone, without a query. */
-  readonly userOf: (accessToken: string) => string | undefined;
+  readonly userOf: UserOf;
+}
+
+/** The user of a request that needs one, by its token's signature alone, without a query. */
+export type UserOf = (request: FastifyRequest) => string | undefined;
+
+export function userByToken(ofToken: (accessToken: string) => string | undefined): UserOf {
+  return ({ routeOptions, headers }) => {
+    // Public calls ignore tokens.
+    if (routeOptions.config.contract?.access !== 'signed-in') return undefined;
+    const [, token] = BEARER.exec(headers.authorization ?? '') ?? [];
+    return token === undefined ? undefined : ofToken(token);
+  };
 }
 
 /**
@@ -44,11 +55,9 @@ export async function installRequestLimits(app: FastifyInstance, limits: Request
 /** API, stored files and mail; not pages and health checks. */
 const LIMITED = /^\/(api|files|mail)(\/|$|\?)/;
 
-/** Public calls ignore tokens. IPv6 counts by /64, what one subscriber has. */
-function clientOf(request: FastifyRequest, userOf: RequestLimits['userOf']): string {
-  const isSignedIn = request.routeOptions.config.contract?.access === 'signed-in';
-  const [, token] = (isSignedIn && BEARER.exec(request.headers.authorization ?? '')) || [];
-  const user = token === undefined ? undefined : userOf(token);
+/** IPv6 counts by /64, what one subscriber has. */
+function clientOf(request: FastifyRequest, userOf: UserOf): string {
+  const user = userOf(request);
   return user === undefined ? `address ${normalizeIP(clientAddress(request), 64)}` : `user ${user}`;
 }
 

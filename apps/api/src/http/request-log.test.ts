@@ -23,6 +23,7 @@ beforeAll(async () => {
     jobs: testApp.jobs,
     clock: testApp.clock,
     documents: testApp.documents,
+    bestBaskets: testApp.bestBaskets,
     logger,
   });
   return () => app.close();
@@ -101,6 +102,7 @@ test('an unknown error is logged with the id of its answer', async () => {
     jobs: testApp.jobs,
     clock: testApp.clock,
     documents: testApp.documents,
+    bestBaskets: testApp.bestBaskets,
     logger,
   });
   lines.splice(0);

@@ -28,6 +28,7 @@ beforeAll(async () => {
     jobs: testApp.jobs,
     clock: testApp.clock,
     documents: testApp.documents,
+    bestBaskets: testApp.bestBaskets,
     webRoot,
   });
   await app.listen({ host: '127.0.0.1', port: 0 });

@@ -19,3 +19,8 @@ export function isOutage(error: unknown): boolean {
   const status = statusOf(error);
   return status === 0 || status === 502 || status === 503 || status === 504;
 }
+
+/** The user's calls were too many at once, or too many in a second: nothing of it was done. */
+export function isThrottled(error: unknown): boolean {
+  return statusOf(error) === 429;
+}

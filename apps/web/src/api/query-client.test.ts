@@ -16,6 +16,7 @@ beforeEach(() => void fakeBrowser());
 test.each([
   [0, 4],
   [503, 4],
+  [429, 4],
   [404, 1],
   [401, 1],
   [500, 1],

@@ -1,5 +1,5 @@
 import { QueryClient } from '@tanstack/react-query';
-import { isOutage } from './api-error.ts';
+import { isOutage, isThrottled } from './api-error.ts';
 import { getSession, subscribeSession } from './session.ts';
 
 /** Marks a query that belongs to no user and outlives a sign-out. */
@@ -7,7 +7,7 @@ export const PUBLIC_QUERY = { isPublic: true } as const;
 
 const RETRIES = 3;
 
-/** Reads are retried during an outage; writes never are. */
+/** Reads are retried during an outage, and where the user's own calls were too many; writes never are. */
 export function createQueryClient(): QueryClient {
   return new QueryClient({
     defaultOptions: {
@@ -15,7 +15,7 @@ export function createQueryClient(): QueryClient {
         staleTime: 30_000,
         // `navigator.onLine` is about the internet, not about a server in the same building.
         networkMode: 'always',
-        retry: (failures, error) => isOutage(error) && failures < RETRIES,
+        retry: (failures, error) => (isOutage(error) || isThrottled(error)) && failures < RETRIES,
         retryDelay: (failures) => Math.min(1_000 * 2 ** failures, 8_000),
       },
       // A write fails at once when offline, instead of being sent later without the user's knowledge.

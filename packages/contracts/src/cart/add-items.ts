@@ -53,6 +53,7 @@ export const addItemsRoutes = {
     path: '/api/cart/items/',
     summary: 'Add several products at once, each at the wholesaler that is named or at the best offer',
     access: 'signed-in',
+    share: 'large',
     headers: idempotencyKey,
     body: z.object({
       items: listOf(

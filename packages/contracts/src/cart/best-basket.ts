@@ -150,6 +150,7 @@ export const bestBasketRoutes = {
     path: '/api/cart/best-basket/',
     summary: 'The cheapest way to order the cart, with a reason for every line that moves',
     access: 'signed-in',
+    share: 'split',
     query: z.object({
       ...wishes,
       exclude: idListText({ max: EXCLUDED_MAX })
@@ -164,6 +165,7 @@ export const bestBasketRoutes = {
     path: '/api/cart/best-basket/',
     summary: 'Move lines as proposed, all or the chosen groups, or put them back as they were',
     access: 'signed-in',
+    share: 'split',
     body: z.object({
       fingerprint: text({ max: 64 }),
       groups: idList({ max: CART_LINES_MAX }).optional().meta({ description: 'All by default' }),

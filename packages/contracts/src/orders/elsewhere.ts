@@ -62,6 +62,7 @@ export const elsewhereRoutes = {
     summary:
       'How to order from others what a wholesaler rejected or never took: the cheapest plan, prices then and now',
     access: 'signed-in',
+    share: 'split',
     params,
     // Any text: one that is no `uid` is not found.
     query: z.object({ wholesale_order: z.string({ error: explain('Not a valid string.') }) }),
@@ -74,6 +75,7 @@ export const elsewhereRoutes = {
     path: '/api/order/:id/elsewhere/',
     summary: 'Put these lines into the cart as planned, or order them at once',
     access: 'signed-in',
+    share: 'split',
     headers: z.object({ 'idempotency-key': text({ max: 255 }).optional() }),
     params,
     body: z.object({

@@ -83,6 +83,7 @@ export const spendingRoutes = {
     summary:
       'What the practice spent and saved in a period: in all, beside the period before, by month, wholesaler, manufacturer, category and product',
     access: 'signed-in',
+    share: 'large',
     query: z.object({
       from: month()
         .optional()

@@ -17,6 +17,8 @@ export interface Route {
   readonly cache?: 'revalidate';
   /** A separate limit, as a share of the general one. */
   readonly rateLimit?: number;
+  /** Of each user one call of its kind runs at a time. Of all others, a few do. */
+  readonly share?: 'split' | 'quick-order' | 'large';
   readonly params?: z.ZodObject;
   readonly query?: z.ZodObject;
   readonly headers?: z.ZodObject;

@@ -44,6 +44,7 @@ export const topUpsRoutes = {
     path: '/api/cart/top-ups/',
     summary: 'For deliveries of the cart that are not free: what the practice buys anyway and would make them free',
     access: 'signed-in',
+    share: 'large',
     responses: { 200: z.array(TopUp).describe('The one that saves most first. None where nothing is worth it.') },
   },
 } as const satisfies Record<string, Route>;

@@ -6,6 +6,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Db } from '../../db/client.ts';
 import { bindRoute } from '../../http/bind-route.ts';
 import type { Clock } from '../../kernel/clock.ts';
+import type { BestBaskets } from '../../outside/best-baskets/open-best-baskets.ts';
 import { addItem } from './add-item.ts';
 import { addItems } from './add-items.ts';
 import { applyBestBasket } from './best-basket/apply-best-basket.ts';
@@ -17,7 +18,7 @@ import { moveItem } from './move-item.ts';
 import { removeItem } from './remove-item.ts';
 import { takeOut } from './take-out.ts';
 
-export function bindCart(app: FastifyInstance, deps: { db: Db; clock: Clock }): void {
+export function bindCart(app: FastifyInstance, deps: { db: Db; clock: Clock; bestBaskets: BestBaskets }): void {
   bindRoute(app, cartRoutes.getCart, ({ user }) => getCart(deps, user));
   bindRoute(app, cartRoutes.addItem, ({ user, body }) => addItem(deps, user, body));
   bindRoute(app, cartRoutes.changeItem, ({ user, params, body }) => changeItem(deps, user, params.id, body));
@@ -31,7 +32,11 @@ export function bindCart(app: FastifyInstance, deps: { db: Db; clock: Clock }): 
   bindRoute(app, addItemsRoutes.takeOut, ({ user, body, headers }) =>
     takeOut(deps, user, body, headers['idempotency-key']),
   );
-  bindRoute(app, bestBasketRoutes.getBestBasket, ({ user, query }) => getBestBasket(deps, user, query));
+  bindRoute(app, bestBasketRoutes.getBestBasket, ({ user, query, signal }) =>
+    getBestBasket({ ...deps, signal }, user, query),
+  );
   bindRoute(app, cheaperPacksRoutes.listCheaperPacks, ({ user }) => listCheaperPacks(deps, user));
-  bindRoute(app, bestBasketRoutes.applyBestBasket, ({ user, body }) => applyBestBasket(deps, user, body));
+  bindRoute(app, bestBasketRoutes.applyBestBasket, ({ user, body, signal }) =>
+    applyBestBasket({ ...deps, signal }, user, body),
+  );
 }

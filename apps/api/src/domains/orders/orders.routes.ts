@@ -11,6 +11,7 @@ import { bindDocument, type DocumentRoute } from '../../http/bind-document.ts';
 import { Answer, bindRoute } from '../../http/bind-route.ts';
 import type { Jobs } from '../../jobs/jobs.ts';
 import type { Clock } from '../../kernel/clock.ts';
+import type { BestBaskets } from '../../outside/best-baskets/open-best-baskets.ts';
 import type { Documents } from '../../outside/documents/open-documents.ts';
 import type { DocumentFrame } from '../../outside/documents/order-document.ts';
 import { getElsewhere } from './elsewhere/get-elsewhere.ts';
@@ -32,6 +33,7 @@ export interface OrdersDeps {
   readonly summaryKey: Buffer;
   readonly frame: DocumentFrame;
   readonly documents: Documents;
+  readonly bestBaskets: BestBaskets;
 }
 
 export function bindOrders(app: FastifyInstance, deps: OrdersDeps): void {
@@ -51,12 +53,12 @@ export function bindOrders(app: FastifyInstance, deps: OrdersDeps): void {
   bindRoute(app, reorderRoutes.reorder, ({ user, params, body, headers }) =>
     reorder(deps, user, { orderId: params.id, ...body }, headers['idempotency-key']),
   );
-  bindRoute(app, elsewhereRoutes.getElsewhere, ({ user, params, query }) =>
-    getElsewhere(deps, user, { orderId: params.id, ...query }),
+  bindRoute(app, elsewhereRoutes.getElsewhere, ({ user, params, query, signal }) =>
+    getElsewhere({ ...deps, signal }, user, { orderId: params.id, ...query }),
   );
-  bindRoute(app, elsewhereRoutes.orderElsewhere, async ({ user, params, body, headers, url }) => {
+  bindRoute(app, elsewhereRoutes.orderElsewhere, async ({ user, params, body, headers, url, signal }) => {
     const request = { orderId: params.id, ...body };
-    const { items, order } = await orderElsewhere(deps, user, request, headers['idempotency-key']);
+    const { items, order } = await orderElsewhere({ ...deps, signal }, user, request, headers['idempotency-key']);
     return { items, order: order && view(order, url) };
   });
   for (const format of ['pdf', 'csv'] as const) {

@@ -22,8 +22,12 @@ beforeEach(async () => {
   await app?.close();
   await held?.documents.close();
   held = holdDocuments();
-  const { config, db, jobs, clock } = testApp;
-  app = await buildApp({ config, db, jobs, clock, documents: held.documents, deadline: 600_000 });
+  const { config, db, jobs, clock, bestBaskets } = testApp;
+  app = await buildApp({
+    ...{ config, db, jobs, clock, bestBaskets },
+    documents: held.documents,
+    deadline: 600_000,
+  });
 });
 afterAll(async () => {
   await app.close();

@@ -1,7 +1,6 @@
-import { availableParallelism } from 'node:os';
 import pLimit from 'p-limit';
-import { Piscina } from 'piscina';
-import { unavailable } from '../../kernel/domain-error.ts';
+import { openThreads, THREADS } from '../threads/open-threads.ts';
+import { takeTurns } from '../threads/take-turns.ts';
 import type { Draw, Task } from './drawings.ts';
 
 export interface Documents {
@@ -22,44 +21,19 @@ export interface DocumentsOptions {
 }
 
 const WORKER = new URL('./draw.worker.ts', import.meta.url);
-/** Milliseconds that an idle thread is kept; it holds about 50 MB. */
-const IDLE = 60_000;
-/** Far more than the largest document needs. */
-const MEMORY = { maxOldGenerationSizeMb: 256 };
 
-/** Starts drawing threads with the first document; they never keep the process alive. */
+/** Starts drawing threads with the first document. */
 export function openDocuments(options: DocumentsOptions = {}): Documents {
-  const { mostWaiting = 16, threads = Math.max(1, Math.min(2, availableParallelism() - 1)) } = options;
-  const pool = new Piscina({
-    filename: (options.worker ?? WORKER).href,
-    name: 'draw',
-    minThreads: 0,
-    maxThreads: threads,
-    idleTimeout: IDLE,
-    resourceLimits: MEMORY,
-    ...(options.workerData !== undefined && { workerData: options.workerData }),
-  });
-  // A failed drawing rejects its caller's promise; a thread that fails idle is replaced.
-  pool.on('error', () => {});
+  const { mostWaiting = 16, threads = THREADS, worker = WORKER, workerData } = options;
+  const pool = openThreads({ worker, name: 'draw', threads, workerData });
   const draw: Draw = async (name, ...input) => {
     const task: Task<typeof name> = { name, input };
     const drawn: Uint8Array = await pool.run(task);
     return Buffer.from(drawn.buffer, drawn.byteOffset, drawn.byteLength);
   };
-  const turns = pLimit(threads);
-  const waiting = new Set<AbortSignal>();
+  const { inTurn } = takeTurns({ atOnce: threads, mostWaiting });
   return {
-    async inTurn(signal, work) {
-      const count = [...waiting].filter(({ aborted }) => !aborted).length;
-      if (count >= mostWaiting && turns.activeCount >= threads) throw unavailable();
-      waiting.add(signal);
-      return turns(() => {
-        waiting.delete(signal);
-        // The client is gone, or was answered at the deadline.
-        if (signal.aborted) throw unavailable();
-        return work(draw);
-      });
-    },
+    inTurn: (signal, work) => inTurn(signal, () => work(draw)),
     openLane() {
       const turnsOfLane = pLimit(1);
       return (name, ...input) => turnsOfLane(() => draw(name, ...input));

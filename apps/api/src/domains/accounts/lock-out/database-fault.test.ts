@@ -22,6 +22,7 @@ beforeAll(async () => {
     jobs: testApp.jobs,
     clock: testApp.clock,
     documents: testApp.documents,
+    bestBaskets: testApp.bestBaskets,
     deadline: 600_000,
   });
 });

@@ -40,6 +40,7 @@ async function startInstance() {
     jobs: testApp.jobs,
     clock: testApp.clock,
     documents: testApp.documents,
+    bestBaskets: testApp.bestBaskets,
     deadline: 2 * PATIENT.timeout,
   });
   const close = async () => {

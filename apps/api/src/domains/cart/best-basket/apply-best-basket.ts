@@ -9,8 +9,8 @@ import { lockOpenCart, readLines } from '../cart-queries.ts';
 import { cartView } from '../cart-view.ts';
 import { keepApplied, type PlacedRow } from './applied-once.ts';
 import { cartFingerprint, digest } from './fingerprints.ts';
-import { propose } from './propose.ts';
-import { type CartRow, readBasket, type StoredBasket } from './read-basket.ts';
+import { type Proposal, propose, type Search, wishesOf } from './propose.ts';
+import { basketOf, type CartRow, readBasket, type StoredBasket } from './read-basket.ts';
 import { rowsAfter } from './rows-after.ts';
 import { rowsPlaced } from './rows-placed.ts';
 import { type TargetRow, writeRows } from './write-rows.ts';
@@ -23,35 +23,60 @@ type ApplyRequest = BodyOf<typeof bestBasketRoutes.applyBestBasket>;
  * or terms are not those of the fingerprint, and `invalid` by field.
  */
 export async function applyBestBasket(
-  { db, clock }: { db: Db; clock: Clock },
+  { db, clock, ...search }: { db: Db; clock: Clock } & Search,
   user: SignedInUser,
   request: ApplyRequest,
 ): Promise<AppliedBasket> {
-  const now = clock.now();
+  const seen = await readBasket(db, user.id);
+  // The search takes up to a quarter of a second: before the cart is locked, not under its lock.
+  const proposal = needsSearch(seen, request) ? await propose(search, seen, request) : undefined;
+  if (proposal && proposal.view.fingerprint !== request.fingerprint) throw changed(proposal);
+  const applied = await applyTo(db, { user, request, proposal, now: clock.now() });
+  return applied ?? Promise.reject(changed(await propose(search, await readBasket(db, user.id), request)));
+}
+
+const needsSearch = (stored: StoredBasket, request: ApplyRequest) =>
+  !request.allocation && !isRepeated(stored, request);
+
+const isRepeated = ({ applied, rows }: StoredBasket, request: ApplyRequest) =>
+  applied?.request === digest(request) && applied.after === cartFingerprint(rows);
+
+interface Applying {
+  readonly user: SignedInUser;
+  readonly request: ApplyRequest;
+  readonly proposal: Proposal | undefined;
+  readonly now: Date;
+}
+
+/** Undefined where the cart, prices, stock or terms are not those that the call was made for: then nothing is written. */
+function applyTo(db: Db, { user, request, proposal, now }: Applying): Promise<AppliedBasket | undefined> {
   return db.transaction(async (tx) => {
     const cartId = await lockOpenCart(tx, user.id, now);
     const stored = await readBasket(tx, user.id);
     const { applied, rows } = stored;
-    const isRepeated = applied?.request === digest(request) && applied.after === cartFingerprint(rows);
-    if (!isRepeated) await writeRows(tx, { cartId, now }, { before: rows, after: targetOf(stored, request) });
+    if (applied && isRepeated(stored, request)) {
+      const cart = cartView(cartId, await readLines(tx, { user, cartId, now }));
+      return { cart, fingerprint: applied.after, before: applied.before };
+    }
+    const target = targetOf(stored, request, proposal);
+    if (!target) return undefined;
+    await writeRows(tx, { cartId, now }, { before: rows, after: target });
     const lines = await readLines(tx, { user, cartId, now });
-    const cart = cartView(cartId, lines);
-    if (applied && isRepeated) return { cart, fingerprint: applied.after, before: applied.before };
     const before = rows.map(placedRow);
     const after = cartFingerprint(lines.map((line) => ({ ...line, offerId: line.offer.id })));
     await keepApplied(tx, cartId, { request: digest(request), after, before });
-    return { cart, fingerprint: after, before };
+    return { cart: cartView(cartId, lines), fingerprint: after, before };
   });
 }
 
-function targetOf(stored: StoredBasket, request: ApplyRequest): TargetRow[] {
+/** Undefined where the stored basket is not the one of the call. */
+function targetOf(stored: StoredBasket, request: ApplyRequest, proposal?: Proposal): TargetRow[] | undefined {
   const { fingerprint, groups, allocation } = request;
   if (allocation) {
-    if (cartFingerprint(stored.rows) !== fingerprint) throw changed(stored, request);
-    return rowsPlaced(stored.rows, allocation);
+    return cartFingerprint(stored.rows) === fingerprint ? rowsPlaced(stored.rows, allocation) : undefined;
   }
-  const { found, view } = propose(stored, request);
-  if (view.fingerprint !== fingerprint) throw changed(stored, request);
+  if (!proposal || digest(basketOf(stored, wishesOf(request))) !== digest(proposal.basket)) return undefined;
+  const { found } = proposal;
   const unknown = groups?.find((id) => found.groups.every((group) => group.id !== id));
   if (unknown !== undefined) throw fieldError('groups', invalidPk(unknown));
   const chosen = found.groups.filter(({ id }) => !groups || groups.includes(id));
@@ -61,9 +86,9 @@ function targetOf(stored: StoredBasket, request: ApplyRequest): TargetRow[] {
   );
 }
 
-function changed(stored: StoredBasket, request: ApplyRequest): DomainError {
+function changed({ view }: Proposal): DomainError {
   return new DomainError('basket_changed', 'The cart, its prices or its stock have changed.', {
-    facts: { proposal: propose(stored, request).view },
+    facts: { proposal: view },
   });
 }
 

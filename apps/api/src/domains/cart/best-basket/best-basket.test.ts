@@ -1,7 +1,7 @@
 import { AppliedBasket, BasketChanged, BestBasket } from '@formulary/contracts/cart/best-basket';
 import { toCents } from '@formulary/pricing/money';
 import fc from 'fast-check';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { cartOf } from '../../../../test/cart-client.ts';
 import {
   type MadeUser,
@@ -237,6 +237,37 @@ describe('applying a proposal', () => {
     expect(proposal).toEqual(await shop.ask());
     expect(await rowsOf(shop.user.id)).toEqual(rows);
     expect((await shop.apply({ fingerprint: proposal.fingerprint })).status).toBe(200);
+  });
+
+  test('is refused with the new proposal where a line changes while it is searched, which waits for no search', async () => {
+    const { ask, apply, cart, user, products } = await makeShop();
+    const { fingerprint } = await ask();
+    const { find } = app.bestBaskets;
+    const searching = vi.spyOn(app.bestBaskets, 'find').mockImplementationOnce(async (...asked) => {
+      const found = await find(...asked);
+      await cart.add(products[0] ?? 0);
+      return found;
+    });
+    const { status, body } = await apply({ fingerprint });
+    expect(status).toBe(409);
+    expect(searching).toHaveBeenCalledTimes(2);
+    searching.mockRestore();
+    const { proposal } = BasketChanged.parse(body);
+    expect(proposal).toEqual(await ask());
+    expect((await rowsOf(user.id))[0]?.quantity).toBe(2);
+    expect((await apply({ fingerprint: proposal.fingerprint })).status).toBe(200);
+  });
+
+  test('is searched once where it is refused, and not at all where it was applied', async () => {
+    const { ask, apply } = await makeShop();
+    const { fingerprint } = await ask();
+    const searching = vi.spyOn(app.bestBaskets, 'find');
+    expect((await apply({ fingerprint: 'another' })).status).toBe(409);
+    expect(searching).toHaveBeenCalledTimes(1);
+    const first = await apply({ fingerprint });
+    expect(await apply({ fingerprint })).toEqual({ ...first, headers: expect.anything() });
+    expect(searching).toHaveBeenCalledTimes(2);
+    searching.mockRestore();
   });
 
   test('puts back only what the cart has, and only in a cart that is as it was left', async () => {

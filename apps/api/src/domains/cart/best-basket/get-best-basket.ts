@@ -1,10 +1,15 @@
 import type { BestBasket } from '@formulary/contracts/cart/best-basket';
 import type { Sql } from '../../../db/sql.ts';
 import type { SignedInUser } from '../../../kernel/signed-in-user.ts';
-import { type AskedWishes, propose } from './propose.ts';
+import { type AskedWishes, propose, type Search } from './propose.ts';
 import { readBasket } from './read-basket.ts';
 
 /** The cheapest way to order the user's cart. Throws `invalid` by field. */
-export async function getBestBasket({ db }: { db: Sql }, user: SignedInUser, asked: AskedWishes): Promise<BestBasket> {
-  return propose(await readBasket(db, user.id), asked).view;
+export async function getBestBasket(
+  { db, ...search }: { db: Sql } & Search,
+  user: SignedInUser,
+  asked: AskedWishes,
+): Promise<BestBasket> {
+  const { view } = await propose(search, await readBasket(db, user.id), asked);
+  return view;
 }

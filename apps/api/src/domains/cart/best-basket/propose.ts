@@ -1,8 +1,9 @@
 import type { Basket, Wishes } from '@formulary/allocation/basket';
-import { bestBasket, type BestBasket as Found } from '@formulary/allocation/best-basket';
+import type { BestBasket as Found } from '@formulary/allocation/best-basket';
 import type { BestBasket } from '@formulary/contracts/cart/best-basket';
 import { invalidPk } from '@formulary/contracts/shared/fields';
 import { fieldError } from '../../../kernel/domain-error.ts';
+import type { BestBaskets } from '../../../outside/best-baskets/open-best-baskets.ts';
 import { bestBasketView } from './best-basket-view.ts';
 import { basketOf, type StoredBasket } from './read-basket.ts';
 
@@ -12,19 +13,36 @@ export interface AskedWishes {
   readonly split: boolean;
 }
 
+export interface Search {
+  readonly bestBaskets: BestBaskets;
+  /** Of the call: nobody waits for an answer once it is aborted. */
+  readonly signal: AbortSignal;
+}
+
+export interface Proposal {
+  /** What the search was given. */
+  readonly basket: Basket;
+  readonly found: Found;
+  readonly view: BestBasket;
+}
+
 /** The best way to order a stored basket. Throws `invalid` by field for wishes that cannot be met. */
-export function propose(stored: StoredBasket, asked: AskedWishes): { found: Found; view: BestBasket } {
+export async function propose(
+  { bestBaskets, signal }: Search,
+  stored: StoredBasket,
+  asked: AskedWishes,
+): Promise<Proposal> {
   const unknown = asked.exclude.find((id) => stored.wholesalers.every((wholesaler) => wholesaler.id !== id));
   if (unknown !== undefined) throw fieldError('exclude', invalidPk(unknown));
   const basket: Basket = basketOf(stored, wishesOf(asked));
-  const found = bestBasket(basket, { clock: () => performance.now() });
+  const found = await bestBaskets.find(basket, signal);
   if ('tooFewDeliveries' in found) {
     throw fieldError('max_deliveries', `These lines need at least ${found.tooFewDeliveries} deliveries.`);
   }
-  return { found, view: bestBasketView(stored, basket, found) };
+  return { basket, found, view: bestBasketView(stored, basket, found) };
 }
 
-function wishesOf({ max_deliveries, exclude, split }: AskedWishes): Omit<Wishes, 'deliveryCost'> {
+export function wishesOf({ max_deliveries, exclude, split }: AskedWishes): Omit<Wishes, 'deliveryCost'> {
   return {
     excluded: exclude.toSorted((a, b) => a - b),
     maySplit: split,

@@ -1,5 +1,5 @@
 import { Elsewhere, OrderedElsewhere } from '@formulary/contracts/orders/elsewhere';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { cartOf } from '../../../../test/cart-client.ts';
 import {
   makeColleague,
@@ -173,6 +173,21 @@ describe('what a wholesaler did not take', () => {
     });
     await app.db.prisma.wholesaler.update({ where: { id: near.id }, data: { deliveryFee: 6 } });
     expect(await post({ fingerprint })).toMatchObject({ status: 409, body: { code: 'plan_changed' } });
+  });
+
+  test('is refused where terms change while the plan is searched', async () => {
+    const { ask, post, user, near, cart } = await makeRejected();
+    const { fingerprint } = (await ask()).body;
+    const { find } = app.bestBaskets;
+    const searching = vi.spyOn(app.bestBaskets, 'find').mockImplementation(async (...asked) => {
+      const found = await find(...asked);
+      await app.db.prisma.wholesaler.update({ where: { id: near.id }, data: { deliveryFee: 6 } });
+      return found;
+    });
+    expect(await post({ fingerprint, order: true })).toMatchObject({ status: 409, body: { code: 'plan_changed' } });
+    searching.mockRestore();
+    expect(await app.db.prisma.order.count({ where: { userId: user.id } })).toBe(1);
+    expect((await cart.read()).items).toEqual([]);
   });
 
   test('is not ordered by a user who may only ask, but put into their cart', async () => {

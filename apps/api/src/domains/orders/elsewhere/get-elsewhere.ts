@@ -1,14 +1,15 @@
 import type { Elsewhere } from '@formulary/contracts/orders/elsewhere';
 import type { Db } from '../../../db/client.ts';
 import type { SignedInUser } from '../../../kernel/signed-in-user.ts';
+import type { BestBaskets } from '../../../outside/best-baskets/open-best-baskets.ts';
 import { elsewhereView } from './elsewhere-view.ts';
-import { planElsewhere } from './plan-elsewhere.ts';
+import { planElsewhere, readUndelivered } from './plan-elsewhere.ts';
 
-/** How the lines of a part that its wholesaler did not take are ordered from the others. Throws what `planElsewhere` throws. */
+/** How the lines of a part that its wholesaler did not take are ordered from the others. Throws what `readUndelivered` throws. */
 export async function getElsewhere(
-  { db }: { db: Db },
+  { db, ...search }: { db: Db; bestBaskets: BestBaskets; signal: AbortSignal },
   user: SignedInUser,
   { orderId, wholesale_order }: { orderId: number; wholesale_order: string },
 ): Promise<Elsewhere> {
-  return elsewhereView(await planElsewhere(db, user, { orderId, uid: wholesale_order }));
+  return elsewhereView(await planElsewhere(search, await readUndelivered(db, user, { orderId, uid: wholesale_order })));
 }

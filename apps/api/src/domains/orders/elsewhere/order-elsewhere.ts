@@ -8,39 +8,43 @@ import type { Jobs } from '../../../jobs/jobs.ts';
 import type { Clock } from '../../../kernel/clock.ts';
 import { DomainError } from '../../../kernel/domain-error.ts';
 import type { SignedInUser } from '../../../kernel/signed-in-user.ts';
+import type { BestBaskets } from '../../../outside/best-baskets/open-best-baskets.ts';
 import { assertMayOrder } from '../../accounts/public.ts';
 import { type AddedLine, addLines, claimKey, fillOrderedCart, keepKey } from '../../cart/public.ts';
 import { orderCart } from '../order-cart-lines.ts';
 import { getOrder, type StoredOrder } from '../order-queries.ts';
 import { putBackLineView } from '../reorder-line-view.ts';
-import { type Planned, type PlannedLine, planElsewhere } from './plan-elsewhere.ts';
+import { isSameUndelivered, type Planned, type PlannedLine, planElsewhere, readUndelivered } from './plan-elsewhere.ts';
 
 type ElsewhereRequest = BodyOf<typeof elsewhereRoutes.orderElsewhere> & { readonly orderId: number };
 
 /**
  * Puts what a wholesaler did not take into the cart at the wholesalers of the plan, or orders it from them at once. A
- * key that placed an order before answers it. Throws what `planElsewhere`, `checkOrder` and `claimKey` throw, `plan_changed`, and for an order what `assertMayOrder` throws.
+ * key that placed an order before answers it. Throws what `readUndelivered`, `checkOrder` and `claimKey` throw, `plan_changed`, and for an order what `assertMayOrder` throws.
  */
 export async function orderElsewhere(
-  { db, clock, jobs }: { db: Db; clock: Clock; jobs: Jobs },
+  { db, clock, jobs, ...search }: { db: Db; clock: Clock; jobs: Jobs; bestBaskets: BestBaskets; signal: AbortSignal },
   user: SignedInUser,
   request: ElsewhereRequest,
   idempotencyKey?: string,
 ): Promise<{ items: PutBackLine[]; order: StoredOrder | null }> {
   if (request.order) assertMayOrder(user);
+  const { practiceId } = user;
   const now = clock.now();
+  const asked = { orderId: request.orderId, uid: request.wholesale_order };
+  // The search takes up to a quarter of a second: before the transaction. A key that was answered comes before any refusal.
+  const [searched] = await Promise.allSettled([planUndelivered(db, search, user, asked)]);
   return db.transaction(async (tx) => {
-    const { practiceId } = user;
     const key = idempotencyKey !== undefined && request.order ? { userId: user.id, key: idempotencyKey } : undefined;
     const answered =
       key && (await claimKey(tx, { ...key, operation: elsewhereRoutes.orderElsewhere.id, request, now }));
     if (answered?.orderId) {
       return { items: [], order: await getOrder(tx, { practiceId, orderId: answered.orderId }) };
     }
-    const planned = await planElsewhere(tx, user, { orderId: request.orderId, uid: request.wholesale_order });
-    if (planned.fingerprint !== request.fingerprint) {
-      throw planChanged();
-    }
+    if (searched.status === 'rejected') throw searched.reason;
+    const { undelivered, planned } = searched.value;
+    if (planned.fingerprint !== request.fingerprint) throw planChanged();
+    if (!isSameUndelivered(await readUndelivered(tx, user, asked), undelivered)) throw planChanged();
     if (!request.order) return { items: await fillCart(tx, user, planned, now), order: null };
     const cart = await fillOrderedCart(tx, { userId: user.id, now }, linesToPut(planned));
     const { reference } = request;
@@ -54,6 +58,16 @@ export async function orderElsewhere(
     if (key) await keepKey(tx, { ...key, orderId });
     return { items: [], order: await getOrder(tx, { practiceId, orderId }) };
   });
+}
+
+async function planUndelivered(
+  db: Db,
+  search: { bestBaskets: BestBaskets; signal: AbortSignal },
+  user: SignedInUser,
+  asked: { orderId: number; uid: string },
+) {
+  const undelivered = await readUndelivered(db, user, asked);
+  return { undelivered, planned: await planElsewhere(search, undelivered) };
 }
 
 const planChanged = () =>

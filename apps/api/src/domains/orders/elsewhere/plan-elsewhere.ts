@@ -1,11 +1,11 @@
-import type { Offer, Placement } from '@formulary/allocation/basket';
-import { bestBasket } from '@formulary/allocation/best-basket';
+import type { Basket, Offer, Placement } from '@formulary/allocation/basket';
 import type { Cost } from '@formulary/allocation/cost';
 import { type NotOrderable, whyNotOrderable } from '@formulary/pricing/pick-offer';
 import type { Sql } from '../../../db/sql.ts';
 import { statement } from '../../../db/statement.ts';
 import { DomainError, notFound } from '../../../kernel/domain-error.ts';
 import type { SignedInUser } from '../../../kernel/signed-in-user.ts';
+import type { BestBaskets } from '../../../outside/best-baskets/open-best-baskets.ts';
 import { candidatesOf, digest, type ProductToAdd, readProductsToAdd, termsOf } from '../../cart/public.ts';
 import { getOrder, type StoredOrder } from '../order-queries.ts';
 
@@ -33,15 +33,23 @@ const DELIVERY_COST = statement('delivery_cost', {
   sql: 'SELECT (delivery_cost * 100)::int AS cents FROM practices WHERE id = $practiceId',
 });
 
+/** What a plan is made of. */
+export interface Undelivered {
+  readonly part: Part;
+  /** By the ids that the part's lines name. */
+  readonly products: ReadonlyMap<number, ProductToAdd>;
+  readonly basket: Basket;
+}
+
 /**
- * The cheapest way to order the lines of a part that its wholesaler rejected, or that never reached it, from the
- * others. Throws `not_found`, also for another practice's order, and `not_rejected`.
+ * The lines of a part that its wholesaler rejected, or that never reached it, with all that the others offer. Throws
+ * `not_found`, also for another practice's order, and `not_rejected`.
  */
-export async function planElsewhere(
+export async function readUndelivered(
   sql: Sql,
   user: SignedInUser,
   { orderId, uid }: { orderId: number; uid: string },
-): Promise<Planned> {
+): Promise<Undelivered> {
   const { practiceId } = user;
   const order = await getOrder(sql, { practiceId, orderId });
   const part = order.parts.find((one) => one.uid === uid.toLowerCase());
@@ -51,21 +59,28 @@ export async function planElsewhere(
   }
   const productIds = part.lines.map(({ productId }) => productId);
   // What is planned is beside the open cart.
-  const products = await readProductsToAdd(sql, { practiceId, cartId: null, productIds });
-  const byId = new Map(products.map((product) => [product.askedId, product]));
+  const found = await readProductsToAdd(sql, { practiceId, cartId: null, productIds });
+  const products = new Map(found.map((product) => [product.askedId, product]));
   const [{ cents: deliveryCost } = { cents: 0 }] = await sql.run(DELIVERY_COST, { practiceId });
 
   const lines = part.lines.flatMap(({ id, productId, quantity }) => {
-    const product = byId.get(productId);
+    const product = products.get(productId);
     if (!product) return [];
     return [{ id, product: product.card.id, quantity, offer: null, isPinned: false, offers: offersOf(product) }];
   });
   const terms = new Map(
-    products.flatMap(({ offers }) => offers.map(({ wholesaler }) => [wholesaler.id, termsOf(wholesaler)])),
+    found.flatMap(({ offers }) => offers.map(({ wholesaler }) => [wholesaler.id, termsOf(wholesaler)])),
   );
   const wishes = { deliveryCost, excluded: [part.wholesalerId] };
-  const basket = { lines, wholesalers: [...terms.values()], wishes };
-  const found = bestBasket(basket, { clock: () => performance.now() });
+  return { part, products, basket: { lines, wholesalers: [...terms.values()], wishes } };
+}
+
+/** The cheapest way to order what was not delivered from the others. `signal`: of the call that waits for it. */
+export async function planElsewhere(
+  { bestBaskets, signal }: { bestBaskets: BestBaskets; signal: AbortSignal },
+  { part, products, basket }: Undelivered,
+): Promise<Planned> {
+  const found = await bestBaskets.find(basket, signal);
   if ('tooFewDeliveries' in found) throw new Error('without a limit there are never too few deliveries');
   const placed = new Map(found.placements.map((placement) => [placement.line.id, placement]));
   const plan = found.placements.map(({ line, offer }) => [line.id, offer.id]);
@@ -73,12 +88,18 @@ export async function planElsewhere(
     part,
     fingerprint: digest([basket, plan, part.elsewhereOrderId]),
     lines: part.lines.map((line) => {
-      const product = byId.get(line.productId);
+      const product = products.get(line.productId);
       const place = placed.get(line.id);
       return { line, product, placed: place, reason: place ? null : whyNobodyElse(product, part.wholesalerId) };
     }),
     cost: found.best,
   };
+}
+
+/** Whether a plan for one is a plan for the other. */
+export function isSameUndelivered(one: Undelivered, other: Undelivered): boolean {
+  const whole = ({ part, basket }: Undelivered) => digest([basket, part.elsewhereOrderId]);
+  return whole(one) === whole(other);
 }
 
 function whyNobodyElse(product: ProductToAdd | undefined, wholesalerId: number): NotOrderable {
