@@ -48,3 +48,12 @@ test.each([320, 390, 720, 768, 1024])('at %i px nothing of the results scrolls s
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
   }
 });
+
+test('on a phone the page before a search is no wider than the window, however long a manufacturer is named', async () => {
+  const page = await demo.openSignedIn(await demo.newBuyer(), { viewport: PHONE, hasTouch: true, isMobile: true });
+  const name = 'Boreen Animal Health Ireland and United Kingdom Limited, a Company of the Northern Group';
+  await page.route('**/api/manufacturer/', (route) => route.fulfill({ json: [{ id: 1, name }] }));
+  await page.goto('/');
+  await page.getByRole('button', { name }).waitFor();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(PHONE.width);
+});

@@ -13,7 +13,7 @@ export function Welcome({ manufacturers, onSearch }: WelcomeProps) {
     { kind: 'A manufacturer', words: manufacturers.slice(0, 2) },
   ];
   return (
-    <div className="grid gap-8 py-6 sm:py-10">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-8 py-6 sm:py-10">
       <UsualPanel>
         <Examples examples={examples.filter(({ words }) => words.length > 0)} onSearch={onSearch} />
       </UsualPanel>
@@ -27,7 +27,7 @@ interface ExamplesProps extends Pick<WelcomeProps, 'onSearch'> {
 
 function Examples({ examples, onSearch }: ExamplesProps) {
   return (
-    <section className="mx-auto grid w-full max-w-2xl gap-6">
+    <section className="mx-auto grid w-full max-w-2xl grid-cols-[minmax(0,1fr)] gap-6">
       <div className="grid gap-2">
         <h2 className="text-balance font-semibold text-lg">What do you need today?</h2>
         <p className="max-w-prose text-base text-muted">
@@ -39,10 +39,10 @@ function Examples({ examples, onSearch }: ExamplesProps) {
         {examples.map(({ kind, words }) => (
           <div key={kind} className="flex flex-wrap items-center gap-x-6 gap-y-1.5 py-2.5">
             <dt className="w-40 text-muted">{kind}</dt>
-            <dd className="flex flex-wrap gap-2">
+            <dd className="flex min-w-0 flex-wrap gap-2">
               {words.map((word) => (
-                <Button key={word} size="sm" className="desk:text-sm" onClick={() => onSearch(word)}>
-                  {word}
+                <Button key={word} size="sm" className="max-w-full desk:text-sm" onClick={() => onSearch(word)}>
+                  <span className="truncate">{word}</span>
                 </Button>
               ))}
             </dd>
