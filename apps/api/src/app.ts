@@ -89,7 +89,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   await installRequestLimits(app, { requestsPerSecond: config.http.requestsPerSecond, userOf });
   installUserShares(app, userOf);
   installSecurityLog(app, config.secrets.jwt);
-  installAccess(app, (token, tell) => authenticate({ db, clock, tokens }, token, tell));
+  installAccess(app, (token, tell, isRead) => authenticate({ db, clock, tokens }, token, tell, isRead));
   await installDocs(app, { ...config.http, ...config.tokens, productName: config.provider.productName });
 
   const otherMethods = refuseOtherMethods(app);

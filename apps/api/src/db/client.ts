@@ -1,4 +1,5 @@
 import pg from 'pg';
+import { ConnectionPace, clientAt } from './connection-pace.ts';
 import { PrismaClient } from './generated/client.ts';
 import { inLongTransaction, type LongTransaction } from './long-transaction.ts';
 import { PrismaInTurn } from './prisma-in-turn.ts';
@@ -48,10 +49,14 @@ export function openDb({ url, readUrl, connections = 10, timeout = 8_000, wait =
     // The server's limit, for a client that disappeared: its locks would stay for hours.
     idle_in_transaction_session_timeout: transactionTimeout,
     application_name: 'formulary',
+    // An idle connection whose other end vanished without a word ends within half a minute.
+    keepAlive: true,
+    keepAliveInitialDelayMillis: 10_000,
     // Compiling a statement takes longer than any of ours runs; lists switch it off for themselves.
     options: '-c jit=off',
   };
-  const pool = new pg.Pool({ ...options, max: connections, idleTimeoutMillis: 30_000 });
+  const Client = clientAt(new ConnectionPace());
+  const pool = new pg.Pool({ ...options, Client, max: connections, idleTimeoutMillis: 30_000 });
   // The pool replaces a connection that dies idle; without a listener the error would end the process.
   pool.on('error', () => {});
   const prisma = new PrismaClient({
@@ -64,11 +69,15 @@ export function openDb({ url, readUrl, connections = 10, timeout = 8_000, wait =
     }),
   });
   const send = ({ name, text, values }: Sent) => pool.query({ name, text, values });
-  const shared = shareReads(options, SHARED_CONNECTIONS, send);
+  const shared = shareReads(Client, options, SHARED_CONNECTIONS, send);
   const readPrimary = (sent: Sent) => (sent.isShared ? shared.read(sent) : send(sent));
   const replicas =
-    readUrl === undefined ? undefined : openReplicaReads({ ...options, connectionString: readUrl }, pool, readPrimary);
-  const read = (sent: Sent) => (sent.mayLag && replicas ? replicas.read(sent) : readPrimary(sent));
+    readUrl === undefined ? undefined : openReplicaReads({ ...options, connectionString: readUrl }, readPrimary);
+  const read = (sent: Sent) => {
+    if (replicas && sent.mayLag) return replicas.read(sent);
+    if (replicas && sent.mayStandIn) return replicas.standIn(sent);
+    return readPrimary(sent);
+  };
   return {
     ...sqlOver(read, seeRows),
     prisma,

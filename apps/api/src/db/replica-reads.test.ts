@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { setTimeout } from 'node:timers/promises';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { type DatabaseCable, layCable } from '../../test/database-cable.ts';
@@ -6,12 +7,14 @@ import { PATIENT } from '../../test/use-db.ts';
 import { type Db, openDb } from './client.ts';
 import { withDatabase } from './database-url.ts';
 import { openReplicaReads } from './replica-reads.ts';
+import type { Sent } from './sql.ts';
 import { statement } from './statement.ts';
 
 const WHERE = { gives: { name: 'text' }, sql: 'SELECT current_database()::text AS name' } as const;
 const LATE = statement('where_late', { ...WHERE, mayLag: true });
 const LATE_AND_SHARED = statement('where_late_shared', { ...WHERE, mayLag: true, isShared: true });
 const NOW = statement('where_now', WHERE);
+const NOW_OR_STAND_IN = statement('where_stand_in', { ...WHERE, mayStandIn: true });
 /** What a replica refuses, as it does a read that is in the way of its replay. */
 const REFUSED_THERE = statement('where_refused', {
   gives: { name: 'text' },
@@ -23,6 +26,7 @@ const base = `reads_${randomBytes(4).toString('hex')}`;
 const names = { primary: `${base}_primary`, replica: `${base}_replica` };
 const server = inject('serverUrl');
 let cable: DatabaseCable;
+let primaryCable: DatabaseCable;
 let db: Db;
 let replica: pg.Client;
 
@@ -41,11 +45,13 @@ beforeAll(async () => {
   await replica.connect();
   await replica.query(PLAYED);
   cable = await layCable(withDatabase(server, names.replica));
-  db = openDb({ url: withDatabase(server, names.primary), readUrl: cable.url, connections: 2, ...PATIENT });
+  primaryCable = await layCable(withDatabase(server, names.primary));
+  db = openDb({ url: primaryCable.url, readUrl: cable.url, connections: 2, ...PATIENT });
 });
 afterAll(async () => {
   await db?.close();
   await cable?.cut();
+  await primaryCable?.cut();
   await replica?.end();
   await onServer(...Object.values(names).map((name) => `DROP DATABASE IF EXISTS ${name} WITH (FORCE)`));
 });
@@ -89,8 +95,8 @@ test('a replica that is gone or does not answer is replaced by the primary', asy
 
 test('a read that fails on the primary, too, is asked of it once', async () => {
   let asked = 0;
-  const replicas = openReplicaReads({ connectionString: 'postgresql://nobody@127.0.0.1:1/none' }, db.pool, async () => {
-    asked++;
+  const replicas = openReplicaReads({ connectionString: 'postgresql://nobody@127.0.0.1:1/none' }, async ({ name }) => {
+    if (name === 'any') asked++;
     throw new Error('away');
   });
   await expect(replicas.read({ name: 'any', text: 'SELECT 1', values: [] })).rejects.toThrow('away');
@@ -102,3 +108,69 @@ test('what a replica refuses is read from the primary', async () => {
   await expect.poll(whereLate).toBe(names.replica);
   expect(await db.run(REFUSED_THERE)).toEqual([{ name: names.primary }]);
 });
+
+const whereNow = async () => (await db.run(NOW_OR_STAND_IN))[0]?.name;
+
+test.each(['cut', 'freeze'] as const)(
+  'a replica that was in step stands in for a primary that is away: %s',
+  async (fail) => {
+    await expect.poll(whereLate).toBe(names.replica);
+    expect(await whereNow()).toBe(names.primary);
+    await primaryCable[fail]();
+    if (fail === 'freeze') await expect.poll(() => settled(whereNow(), 500)).toBe(names.replica);
+    expect(await whereNow()).toBe(names.replica);
+    // Longer than a replica may be behind.
+    await setTimeout(2_500);
+    expect(await Promise.all([whereNow(), whereLate()])).toEqual([names.replica, names.replica]);
+    if (fail === 'cut') await expect(db.run(NOW)).rejects.toThrow();
+    await primaryCable.mend();
+    await expect.poll(whereNow).toBe(names.primary);
+    await expect.poll(whereLate).toBe(names.replica);
+  },
+);
+
+test('a replica is found anew while the primary is away', async () => {
+  await expect.poll(whereLate).toBe(names.replica);
+  await primaryCable.cut();
+  expect(await whereNow()).toBe(names.replica);
+  await cable.cut();
+  await expect(whereNow()).rejects.toThrow();
+  await cable.mend();
+  await expect.poll(() => whereNow().catch(() => 'none')).toBe(names.replica);
+  await primaryCable.mend();
+  await expect.poll(whereNow).toBe(names.primary);
+});
+
+test('a replica that was behind when the primary was last seen does not stand in', async () => {
+  await replayed('0/1');
+  await expect.poll(() => Math.min(...db.replicaAges())).toBeGreaterThan(3);
+  await primaryCable.cut();
+  await expect(whereNow()).rejects.toThrow();
+  await expect(whereLate()).rejects.toThrow();
+  await primaryCable.mend();
+  await replayed('FFFFFFFF/0');
+  await expect.poll(whereLate).toBe(names.replica);
+});
+
+test('a replica stands in for a limited time', async () => {
+  let isAway = false;
+  const away = Object.assign(new Error('away'), { code: 'ECONNREFUSED' });
+  const primary = (sent: Sent) => (isAway ? Promise.reject(away) : db.pool.query(sent));
+  const replicas = openReplicaReads({ connectionString: withDatabase(server, names.replica) }, primary, {
+    longestAbsence: 3_000,
+  });
+  const read = async () => {
+    const { rows } = await replicas.standIn({ name: 'where', text: WHERE.sql, values: [] });
+    return rows;
+  };
+  await expect.poll(() => replicas.ages().length).toBeGreaterThan(0);
+  isAway = true;
+  expect(await read()).toEqual([{ name: names.replica }]);
+  await setTimeout(3_500);
+  await expect(read()).rejects.toBe(away);
+  await replicas.close();
+});
+
+/** What it comes to, if that takes no longer. */
+const settled = <T>(work: Promise<T>, milliseconds: number) =>
+  Promise.race([work, setTimeout(milliseconds, undefined)]);

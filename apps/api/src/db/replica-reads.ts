@@ -1,6 +1,8 @@
 import { setTimeout } from 'node:timers/promises';
 import type pg from 'pg';
 import { atMost } from '../kernel/at-most.ts';
+import { ConnectionPace, clientAt } from './connection-pace.ts';
+import { isDatabaseAway } from './faults.ts';
 import { shareReads } from './shared-reads.ts';
 import type { Answer, Sent } from './sql.ts';
 
@@ -11,17 +13,29 @@ const OLDEST = 2_000;
 const INTERVAL = 500;
 /** Looks that are remembered: a replica may be that many behind. */
 const REMEMBERED = OLDEST / INTERVAL;
+/**
+ * Milliseconds for which replicas stand in for a primary that does not answer. A failover takes less than one minute; what takes
+ * longer needs a person, and a server that is cut off from everything must not show what was true once.
+ */
+const LONGEST_ABSENCE = 120_000;
 
 /** Why a read goes to the primary at once. */
 const NONE_KEEPS_UP = new Error('no replica keeps up');
 
-const WRITTEN = `SELECT pg_wal_lsn_diff(pg_current_wal_lsn(), '0/0')::text AS at`;
+const WRITTEN: Sent = {
+  name: 'written_position',
+  text: `SELECT pg_wal_lsn_diff(pg_current_wal_lsn(), '0/0')::text AS at`,
+  values: [],
+  isShared: true,
+};
 /** The address may lead to a node that has become the primary. */
 const REPLAYED = `SELECT pg_wal_lsn_diff(
   CASE WHEN pg_is_in_recovery() THEN pg_last_wal_replay_lsn() ELSE pg_current_wal_lsn() END, '0/0')::text AS at`;
 
 export interface ReplicaReads {
   read(sent: Sent): Promise<Answer>;
+  /** Reads from the primary; while that does not answer, from a replica that was in step with it. */
+  standIn(sent: Sent): Promise<Answer>;
   /** Seconds since what the replica of each connection has replayed was written. */
   ages(): number[];
   close(): Promise<void>;
@@ -29,26 +43,56 @@ export interface ReplicaReads {
 
 /**
  * Reads from replicas that were at most two seconds behind the primary when last looked at. Where none is, and where one
- * fails, `instead` reads. A connection stays with one replica, so each is looked at by itself.
+ * fails, `fromPrimary` reads. A connection stays with one replica, so each is looked at by itself. While the primary does not
+ * answer, that is two seconds behind where it was last seen.
  */
 export function openReplicaReads(
   options: pg.ClientConfig,
-  primary: pg.Pool,
-  instead: (sent: Sent) => Promise<Answer>,
+  fromPrimary: (sent: Sent) => Promise<Answer>,
+  { longestAbsence = LONGEST_ABSENCE } = {},
 ): ReplicaReads {
   /** When what a connection's replica has replayed was written. */
   const asOf = new WeakMap<pg.Client, number>();
-  const isFresh = (client: pg.Client) => performance.now() - (asOf.get(client) ?? Number.NEGATIVE_INFINITY) < OLDEST;
-  const limits = { statement_timeout: OLDEST, query_timeout: OLDEST };
-  const shared = shareReads({ ...options, ...limits }, CONNECTIONS, () => Promise.reject(NONE_KEEPS_UP), isFresh);
   /** How far the primary's log was, the newest first. */
   let looks: { readonly at: number; readonly written: bigint }[] = [];
+  /** Whether the primary failed to answer since it was last seen. */
+  let isAway = false;
+  const isFresh = (client: pg.Client) => {
+    const now = performance.now();
+    const seen = looks[0]?.at ?? Number.NEGATIVE_INFINITY;
+    return (
+      (isAway && now - seen < longestAbsence ? seen : now) - (asOf.get(client) ?? Number.NEGATIVE_INFINITY) < OLDEST
+    );
+  };
+  const limits = { statement_timeout: OLDEST, query_timeout: OLDEST };
+  const shared = shareReads(
+    clientAt(new ConnectionPace()),
+    { ...options, ...limits },
+    CONNECTIONS,
+    () => Promise.reject(NONE_KEEPS_UP),
+    isFresh,
+  );
+
+  const standIn = async (sent: Sent) => {
+    // Whoever asked the primary first would wait until it is tried again.
+    const early = isAway ? await shared.read(sent).catch(() => undefined) : undefined;
+    if (early) return early;
+    try {
+      return await fromPrimary(sent);
+    } catch (error) {
+      if (!isDatabaseAway(error)) throw error;
+      isAway = true;
+      return shared.read(sent).catch(() => Promise.reject(error));
+    }
+  };
 
   const look = async () => {
     const at = performance.now();
-    const { rows } = await primary.query<{ at: string }>(WRITTEN);
-    looks = [{ at, written: BigInt(rows[0]?.at ?? 0) }, ...looks].slice(0, REMEMBERED);
-    await Promise.allSettled(shared.clients().map(lookAt));
+    const { rows } = await fromPrimary(WRITTEN);
+    if (performance.now() - at > OLDEST) return; // taken for no answer meanwhile
+    const { at: written } = rows[0] as { at: string };
+    looks = [{ at, written: BigInt(written) }, ...looks].slice(0, REMEMBERED);
+    return true;
   };
   const lookAt = async (client: pg.Client) => {
     const { rows } = await client.query<{ at: string }>(REPLAYED);
@@ -59,12 +103,14 @@ export function openReplicaReads(
   let isClosed = false;
   const keepLooking = async () => {
     while (!isClosed) {
-      // A primary that does not answer, and replicas that do not, leave what was read to grow old.
-      if (shared.clients().length > 0)
-        await atMost(
-          OLDEST,
-          look().catch(() => {}),
-        );
+      // Known before it is needed: a failover ends connections to replicas too.
+      shared.openLane();
+      const isSeen = await atMost(
+        OLDEST,
+        look().catch(() => undefined),
+      );
+      isAway = isSeen === undefined;
+      await atMost(INTERVAL, Promise.allSettled(shared.clients().map(lookAt)));
       await setTimeout(INTERVAL, undefined, { ref: false });
     }
   };
@@ -72,7 +118,8 @@ export function openReplicaReads(
 
   return {
     // Here alone, so that the primary is asked once. A replica may also cancel a read that is in the way of its replay.
-    read: (sent) => shared.read(sent).catch(() => instead(sent)),
+    read: (sent) => shared.read(sent).catch(() => standIn(sent)),
+    standIn,
     ages: () =>
       shared.clients().flatMap((client) => {
         const at = asOf.get(client);

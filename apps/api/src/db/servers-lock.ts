@@ -5,7 +5,7 @@ import { LOCKS } from './advisory-locks.ts';
 
 const LOCK = `hashtextextended('${LOCKS.servers}', 0)`;
 
-/** Milliseconds until a lost lock is requested again, and to close the connection. */
+/** Milliseconds until a lost lock is requested again, at most, and to close the connection. */
 const AGAIN = 2_000;
 const DISCONNECT = 500;
 
@@ -42,7 +42,7 @@ export async function takeServersLock(url: string, { wait = 3_000 }: { wait?: nu
   };
   const takeAgain = () => {
     if (isReleased) return;
-    again = setTimeout(() => void take().catch(takeAgain), AGAIN).unref();
+    again = setTimeout(() => void take().catch(takeAgain), AGAIN * (0.5 + Math.random() / 2)).unref();
   };
 
   await take();

@@ -26,6 +26,7 @@ export type SharedReadOptions = pg.ClientConfig & { readonly query_timeout: numb
  * as one packet. Only for statements that wait for no lock. `instead` reads while no connection is usable.
  */
 export function shareReads(
+  Client: typeof pg.Client,
   options: SharedReadOptions,
   count: number,
   instead: (sent: Sent) => Promise<Answer>,
@@ -35,8 +36,10 @@ export function shareReads(
   const lanes = new Set<Lane>();
   let isClosed = false;
 
+  /** One more, where there are fewer than allowed. */
   const openLane = () => {
-    const client = new pg.Client({ ...options, pipeline: true, query_timeout: 0 });
+    if (lanes.size >= count || isClosed) return;
+    const client = new Client({ ...options, pipeline: true, query_timeout: 0 });
     const lane: Lane = { client, isOpen: false, waiting: 0, movedAt: 0, watch: undefined, isGivenUp: false };
     const drop = () => lanes.delete(lane);
     // Pending reads fail by it; the next read opens another connection.
@@ -63,7 +66,7 @@ export function shareReads(
   return {
     async read(sent: Sent): Promise<Answer> {
       const lane = freest();
-      if (lanes.size < count && !isClosed) openLane();
+      openLane();
       if (!lane) return instead(sent);
       const { stream } = lane.client.connection;
       if (stream.writableCorked === 0) {
@@ -85,6 +88,7 @@ export function shareReads(
         lane.movedAt = performance.now();
       }
     },
+    openLane,
     clients: () => [...lanes].filter(({ isOpen }) => isOpen).map(({ client }) => client),
     async close() {
       isClosed = true;

@@ -20,6 +20,8 @@ export interface Sent {
   readonly isShared?: boolean;
   /** Whether a replica may answer it. */
   readonly mayLag?: boolean;
+  /** Whether a replica may answer it while the primary does not. */
+  readonly mayStandIn?: boolean;
 }
 
 export interface Answer {
@@ -32,8 +34,8 @@ export type SeeRows = (statement: Statement, rows: readonly unknown[]) => void;
 
 export function sqlOver(send: (sent: Sent) => Promise<Answer>, seeRows?: SeeRows): Sql {
   const ask = async (statement: Statement, values: Readonly<Record<string, unknown>> = {}) => {
-    const { name, text, isShared, mayLag } = statement;
-    const answer = await send({ name, text, values: valuesOf(statement, values), isShared, mayLag });
+    const { name, text, isShared, mayLag, mayStandIn } = statement;
+    const answer = await send({ name, text, values: valuesOf(statement, values), isShared, mayLag, mayStandIn });
     seeRows?.(statement, answer.rows);
     return answer;
   };

@@ -52,6 +52,7 @@ export interface Statement<Arguments = unknown, Row = unknown> {
   readonly gives: Columns;
   readonly isShared: boolean;
   readonly mayLag: boolean;
+  readonly mayStandIn: boolean;
   readonly after: readonly Statement[];
   /** Only a type. */
   types?(values: Arguments): Row;
@@ -69,6 +70,8 @@ export interface StatementOptions<P extends Parameters, C extends Columns> {
   readonly isShared?: boolean;
   /** A read that may be two seconds old and shows nothing that users write: a replica may answer it. */
   readonly mayLag?: boolean;
+  /** A read for which a replica may stand in while the primary does not answer, and only then. */
+  readonly mayStandIn?: boolean;
   /** Statements that create its temporary tables. */
   readonly after?: readonly Statement[];
 }
@@ -84,7 +87,7 @@ export function statement<
   const C extends Columns = Record<never, never>,
 >(
   name: string,
-  { takes, gives, sql, isShared = false, mayLag = false, after = [] }: StatementOptions<P, C>,
+  { takes, gives, sql, isShared = false, mayLag = false, mayStandIn = false, after = [] }: StatementOptions<P, C>,
 ): Statement<ArgumentsOf<P>, RowOf<C>> {
   const types: Parameters = takes ?? {};
   const order: string[] = [];
@@ -97,7 +100,7 @@ export function statement<
   const unused = Object.keys(types).filter((parameter) => !order.includes(parameter));
   if (unused.length > 0) throw new Error(`${name}: ${unused.join(', ')} declared and not used`);
   if (all.has(name)) throw new Error(`two statements are called ${name}`);
-  const made = { name, text, order, takes: types, gives: gives ?? {}, isShared, mayLag, after };
+  const made = { name, text, order, takes: types, gives: gives ?? {}, isShared, mayLag, mayStandIn, after };
   all.set(name, made);
   return made;
 }

@@ -3,8 +3,14 @@ import { DomainError } from '../kernel/domain-error.ts';
 import type { TellSecurity } from '../kernel/security-event.ts';
 import type { SignedInUser } from '../kernel/signed-in-user.ts';
 
-/** The user id of an access token, and its user. Throws 401 at once, or by the promise. */
-export type Authenticate = (accessToken: string, tell: TellSecurity) => { userId: number; user: Promise<SignedInUser> };
+/** The user id of an access token, and its user, for a call that reads or for one that may write. Throws 401 at once, or by the promise. */
+export type Authenticate = (
+  accessToken: string,
+  tell: TellSecurity,
+  isRead: boolean,
+) => { userId: number; user: Promise<SignedInUser> };
+
+const READS = new Set(['GET', 'HEAD']);
 
 /** Decides whether a request may continue, before its method and body. Other API addresses need no user. */
 export function installAccess(app: FastifyInstance, authenticate: Authenticate): void {
@@ -12,7 +18,8 @@ export function installAccess(app: FastifyInstance, authenticate: Authenticate):
   app.addHook('onRequest', async (request) => {
     const { contract, readAhead } = request.routeOptions.config;
     if (contract?.access !== 'signed-in' || request.method === 'OPTIONS') return;
-    const { userId, user } = authenticate(bearerToken(request.headers.authorization), request.tellSecurity);
+    const token = bearerToken(request.headers.authorization);
+    const { userId, user } = authenticate(token, request.tellSecurity, READS.has(request.method));
     readAhead?.(userId, request);
     request.signedInUser = await user;
   });

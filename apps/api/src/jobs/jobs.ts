@@ -1,4 +1,5 @@
 import { type ConnectionOptions, type Job, type JobResult, PgBoss, type QueueOptions } from 'pg-boss';
+import { ConnectionPace, clientAt } from '../db/connection-pace.ts';
 import type { Sql } from '../db/sql.ts';
 import { statement } from '../db/statement.ts';
 import { atMost } from '../kernel/at-most.ts';
@@ -79,8 +80,11 @@ export async function openJobs(options: JobsOptions): Promise<Jobs> {
     application_name: 'formulary-jobs',
     max: 4,
     connectionTimeoutMillis: wait,
-    // Of pg, through pg-boss: a connection that dies silently would block its worker.
+    // Of pg, through pg-boss: a connection that dies silently would block its worker, and all servers open theirs at once.
     query_timeout: queryTimeout,
+    keepAlive: true,
+    keepAliveInitialDelayMillis: 10_000,
+    Client: clientAt(new ConnectionPace()),
   };
   // Supervision finds jobs of dead workers.
   const boss = new PgBoss({

@@ -6,7 +6,7 @@ import type { TellSecurity } from '../../kernel/security-event.ts';
 import type { SignedInUser } from '../../kernel/signed-in-user.ts';
 import { readToken, type Tokens, tellOfToken } from './token-claims.ts';
 
-const USER_AND_SESSION = statement('signed_in_user', {
+const USER_AND_SESSION = {
   takes: { userId: 'int', family: 'uuid', now: 'timestamptz' },
   gives: {
     id: 'int',
@@ -23,13 +23,20 @@ const USER_AND_SESSION = statement('signed_in_user', {
                 u.can_order AS "canOrder", u.is_active AS "isActive", f.revoked_at IS NULL AND f.expires_at > $now AS "isSessionValid"
          FROM users u LEFT JOIN token_families f ON f.id = $family AND f.user_id = u.id
          WHERE u.id = $userId`,
-});
+} as const;
+const WRITER = statement('signed_in_user', USER_AND_SESSION);
+/**
+ * While no primary answers nobody can be disabled or signed out either, so that a replica that was in step knows who may read. What
+ * writes asks the primary itself.
+ */
+const READER = statement('signed_in_reader', { ...USER_AND_SESSION, mayStandIn: true });
 
 /** The id in a valid access token, and a promise of its user, which rejects if they have no access. Throws for a bad token. */
 export function authenticate(
   deps: { db: Sql; clock: Clock; tokens: Tokens },
   accessToken: string,
   tell: TellSecurity,
+  isRead: boolean,
 ): { userId: number; user: Promise<SignedInUser> } {
   const claims = readToken(deps.tokens, accessToken, 'access');
   if (typeof claims === 'string') {
@@ -37,15 +44,16 @@ export function authenticate(
     throw notValid(claims);
   }
   const userId = Number(claims.user_id);
-  return { userId, user: readUser(deps, { userId, family: claims.family }, tell) };
+  return { userId, user: readUser(deps, { userId, family: claims.family }, tell, isRead) };
 }
 
 async function readUser(
   { db, clock }: { db: Sql; clock: Clock },
   { userId, family }: { userId: number; family: string },
   tell: TellSecurity,
+  isRead: boolean,
 ): Promise<SignedInUser> {
-  const [row] = await db.run(USER_AND_SESSION, { userId, family, now: clock.now() });
+  const [row] = await db.run(isRead ? READER : WRITER, { userId, family, now: clock.now() });
   if (!row) throw new DomainError('user_not_found', 'User not found');
   const { isActive, isSessionValid, ...user } = row;
   if (!isActive) {
