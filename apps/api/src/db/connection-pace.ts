@@ -75,9 +75,10 @@ export const clientAt = (pace: ConnectionPace): typeof pg.Client =>
   class extends pg.Client {
     override connect(): Promise<pg.Client>;
     override connect(done: (error: Error | null, client?: pg.Client) => void): void;
-    override connect(done?: (error: Error | null, client?: pg.Client) => void): Promise<pg.Client> | void {
+    override connect(done?: (error: Error | null, client?: pg.Client) => void): Promise<pg.Client> | undefined {
       const opened = pace.open(() => (this.connection.stream.destroyed ? Promise.reject(GIVEN_UP) : super.connect()));
       if (!done) return opened;
       opened.then((client) => done(null, client), done);
+      return;
     }
   };
