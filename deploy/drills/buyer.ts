@@ -14,7 +14,7 @@ interface Answer {
   readonly body: string;
 }
 
-interface Found {
+export interface Found {
   readonly id: number;
   readonly is_orderable: boolean;
   readonly requires_ar16_form: boolean;
@@ -22,7 +22,7 @@ interface Found {
 }
 
 /** Whether it can be ordered without a form. */
-const isSimple = (found: Found) =>
+export const isSimple = (found: Found) =>
   found.is_orderable && !found.requires_ar16_form && !found.requires_controlled_drug_form;
 
 /** What a drill keeps of every call. */
@@ -38,7 +38,7 @@ export const buyersSql = (buyers: number) => `
   SELECT practice_id, 'drill-' || n || '@drill.example', 'Drill', 'Buyer ' || n, password_hash
   FROM users, generate_series(1, ${buyers}) n WHERE email = 'demo@formulary.example' ON CONFLICT DO NOTHING`;
 
-const PASSWORD = process.env.DEMO_PASSWORD ?? 'formulary-demo';
+export const PASSWORD = process.env.DEMO_PASSWORD ?? 'formulary-demo';
 
 export class Caller {
   readonly #request: typeof http.request;

@@ -1,8 +1,11 @@
 /**
- * Mixed load on the cluster while its parts die and are replaced: `node deploy/drills/failover.cli.ts [minutes] [buyers]`. Needs the
- * cluster of deploy/scale.yml with the demo. It says what was answered, and looks for every acknowledged order at the end.
+ * Mixed load on the cluster while its parts die and are replaced: `node deploy/drills/failover.cli.ts [minutes] [buyers] [--busy]`.
+ * Needs the cluster of deploy/scale.yml with the demo. It says what was answered, for how long nothing could be read and nothing
+ * written, and looks for every acknowledged order at the end. `--busy` holds every core of the machine meanwhile.
  */
 import { setTimeout as pause } from 'node:timers/promises';
+import { parseArgs } from 'node:util';
+import { holdCores } from './busy-cores.ts';
 import { buyAll, buyersSql, Caller } from './buyer.ts';
 import {
   APPS,
@@ -21,9 +24,15 @@ import { docker } from './compose.ts';
 import { watchMemory } from './memory.ts';
 import { rollOut, takeBack } from './roll-out.ts';
 import { Tally } from './tally.ts';
+import { watchReads, watchWrites } from './watch.ts';
 
-const minutes = Number(process.argv[2] ?? 30);
-const buyers = Number(process.argv[3] ?? 16);
+const { values, positionals } = parseArgs({ allowPositionals: true, options: { busy: { type: 'boolean' } } });
+const minutes = Number(positionals[0] ?? 30);
+const buyers = Number(positionals[1] ?? 16);
+/** Milliseconds for which nothing may be written, and nothing read, after a primary is killed. */
+const LONGEST = { writes: 45_000, reads: 5_000 };
+/** Milliseconds after a primary is killed in which both are looked at. */
+const AFTERMATH = 90_000;
 /** Milliseconds between the calls of a buyer. */
 const REST = 100;
 const url = process.env.PUBLIC_URL ?? 'https://localhost';
@@ -33,19 +42,24 @@ const say = (words: string) => console.log(`${((Date.now() - toldFrom) / 1_000).
 await takeBack(say);
 let containers = await containersOf([...SERVERS, ...NODES]);
 const idOf = (service: string) => containers.get(service) ?? '';
-await write(await primaryOf(), buyersSql(buyers));
+await write(await primaryOf(), buyersSql(buyers + 2));
 const before = await countOrders();
 
 const tally = new Tally();
 const began = Date.now();
 const isOver = () => Date.now() > began + minutes * 60_000;
-const buying = buyAll(buyers, new Caller(url, await authority()), tally, isOver, { rest: REST });
+const caller = new Caller(url, await authority());
+const reads = watchReads(caller, `drill-${buyers + 1}@drill.example`, isOver);
+const writes = watchWrites(caller, `drill-${buyers + 2}@drill.example`, isOver);
+const buying = buyAll(buyers, caller, tally, isOver, { rest: REST });
+const busy = values.busy ? holdCores() : undefined;
+if (busy) say(`${busy.cores} busy loops hold the cores`);
 const memory = watchMemory(SERVERS, idOf, isOver);
 
 /** What was done to the cluster, and from when until when calls may suffer from it. */
 const troubles: { readonly what: string; readonly from: number; readonly to: number }[] = [];
-/** Milliseconds until another node was primary. */
-const failovers: number[] = [];
+/** When primaries were killed, and how many milliseconds later another node was primary. */
+const failovers: { readonly at: number; readonly took: number }[] = [];
 let kills = 0;
 
 async function killApp(app: string): Promise<void> {
@@ -71,8 +85,8 @@ async function killPrimary(): Promise<void> {
     await pause(500);
     next = (await membersOf()).find(({ role, state }) => role === 'leader' && state === 'running')?.name ?? old;
   }
-  failovers.push(Date.now() - killed);
-  troubles.push({ what: 'the primary was killed', from: killed, to: Date.now() + 5_000 });
+  failovers.push({ at: killed, took: Date.now() - killed });
+  troubles.push({ what: 'the primary was killed', from: killed, to: Date.now() + 10_000 });
   say(`${next} is the primary, ${((Date.now() - killed) / 1_000).toFixed(1)} s later`);
   await docker(['start', idOf(old)]);
 }
@@ -114,7 +128,8 @@ for (const step of plan) {
   await pause(Math.max(0, -late));
   await step.do().catch((error: unknown) => say(`it failed: ${error}`));
 }
-await buying;
+await Promise.all([buying, reads.ended, writes.ended]);
+busy?.release();
 say('the load has ended');
 const ended = Date.now();
 
@@ -150,6 +165,11 @@ const added = (await countOrders()) - before;
 const { failures } = tally;
 const other = failures.filter(({ status }) => status !== 503);
 const secondsOf = (some: typeof failures) => new Set(some.map(({ at }) => Math.floor(at / 1_000))).size;
+const seconds = (milliseconds: number) => (milliseconds / 1_000).toFixed(1);
+const gaps = failovers.map(({ at }) => {
+  const until = Math.min(at + AFTERMATH, began + minutes * 60_000);
+  return { writes: writes.longestWithout(at, until), reads: reads.longestWithout(at, until) };
+});
 /** A call may have begun a second before what it suffered from. */
 const troubleOf = (at: number) =>
   troubles.find(({ from, to }) => from - 1_000 <= at && at <= to)?.what ?? 'none of these';
@@ -162,7 +182,9 @@ for (const [what, some] of failuresBy) console.log(`  ${what.padEnd(22)} ${some.
 console.log(`\nMemory of the servers in MB\n${memory.lines().join('\n')}`);
 console.log(`
 Servers killed           ${kills}
-Primaries killed         ${failovers.length}, others after ${failovers.map((ms) => (ms / 1_000).toFixed(1)).join(', ')} s
+Primaries killed         ${failovers.length}, others after ${failovers.map(({ took }) => seconds(took)).join(', ')} s
+  nothing written for    ${gaps.map((gap) => seconds(gap.writes)).join(', ')} s; at most ${seconds(LONGEST.writes)}
+  nothing read for       ${gaps.map((gap) => seconds(gap.reads)).join(', ')} s; at most ${seconds(LONGEST.reads)}
 Orders acknowledged      ${distinct.size}
   lost                   ${lost.length}
   acknowledged twice     ${twice}
@@ -174,4 +196,5 @@ Failures                 ${failures.length} within ${secondsOf(failures)} s
 await takeBack(say);
 // Every buyer asks until it knows what became of its order, so there is none that was not acknowledged.
 const isEachOnce = lost.length === 0 && twice === 0 && added === distinct.size;
-process.exit(isEachOnce && other.length === 0 && !failuresBy.has('none of these') ? 0 : 1);
+const isSoonBack = gaps.every((gap) => gap.writes <= LONGEST.writes && gap.reads <= LONGEST.reads);
+process.exit(isEachOnce && isSoonBack && other.length === 0 && !failuresBy.has('none of these') ? 0 : 1);
