@@ -85,7 +85,7 @@ function searchOf(db: Db, userId: number, text: string): Promise<Captured> {
 /** The read of the user of an access token as the product sends it. */
 function signedInUserOf(db: Db, token: string, claims: object): Promise<Captured> {
   const tokens = { signer: { sign: () => token, verify: () => claims }, accessSeconds: 0, refreshSeconds: 0 };
-  return captureOne(() => authenticate({ db, clock: systemClock, tokens }, token, () => {}).user);
+  return captureOne(() => authenticate({ db, clock: systemClock, tokens }, token, () => {}, true).user);
 }
 
 async function captureOne(work: () => Promise<unknown>): Promise<Captured> {
