@@ -25,6 +25,7 @@ export const ERROR_MEANINGS = {
   plan_changed:
     'Prices, stock or terms are not those of the fingerprint, or the lines were ordered meanwhile: ask for the plan again.',
   not_rejected: 'Only what a wholesaler rejected can be put back.',
+  not_asked: 'The wholesaler may have the order: ask them, and say so with `asked`.',
   want_closed: 'The want was ordered or taken off the list.',
   mark_read_disabled: 'The notification cannot be marked read.',
   body_too_large: 'The body is larger than the service takes.',

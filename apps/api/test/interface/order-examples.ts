@@ -153,13 +153,13 @@ export const ORDER_EXAMPLES: Readonly<Record<string, RouteExamples>> = {
   },
   'orders.reorder': onRejected(async ({ uid, items }) => {
     const lines = items.map((line) => ({ id: line.id, quantity: 2, when_held: 'add' }));
-    return { body: { wholesale_order: uid, dry_run: false, items: lines } };
+    return { body: { wholesale_order: uid, dry_run: false, asked: true, items: lines } };
   }),
   'orders.getElsewhere': onRejected(async ({ uid }) => ({ query: { wholesale_order: uid } })),
   'orders.orderElsewhere': onRejected(async ({ uid, orderId }, { it: app }, { token }) => {
     const path = `/api/order/${orderId}/elsewhere/?wholesale_order=${uid}`;
     const { fingerprint } = (await app.call('GET', path, { token })).body;
-    return { body: { wholesale_order: uid, fingerprint } };
+    return { body: { wholesale_order: uid, fingerprint, asked: true } };
   }),
   'orders.listOrders': {
     make: async (world) => {

@@ -5,7 +5,7 @@ import { Detail } from '../shared/errors.ts';
 import { explain, pathId, text, trimmedText, trueOrFalse } from '../shared/fields.ts';
 import type { Route } from '../shared/route.ts';
 import { id, money, Named } from '../shared/values.ts';
-import { PutBackLine } from './reorder.ts';
+import { asked, PutBackLine } from './reorder.ts';
 
 const Placed = z.object({
   wholesaler: Named,
@@ -82,6 +82,7 @@ export const elsewhereRoutes = {
       wholesale_order: wholesaleOrder,
       fingerprint: text({ max: 64 }),
       order: trueOrFalse().default(false).meta({ description: 'Order at once instead of filling the cart' }),
+      asked: asked(),
       reference: trimmedText({ max: REFERENCE_MAX }).optional(),
     }),
     responses: { 200: OrderedElsewhere },
@@ -89,7 +90,7 @@ export const elsewhereRoutes = {
       403: { ...MAY_NOT_ORDER, description: 'With `order`: the practice lets this user ask, but not order' },
       409: {
         description:
-          'It was not rejected, what was looked at has changed, somebody has ordered it meanwhile, or it cannot be ordered as planned; nothing was done',
+          'It was not rejected, its wholesaler may have it and was not `asked`, what was looked at has changed, somebody has ordered it meanwhile, or it cannot be ordered as planned; nothing was done',
         body: z.union([OrderConflict, Detail]),
         example: { detail: 'Prices, stock or terms have changed, or it was ordered meanwhile.', code: 'plan_changed' },
       },

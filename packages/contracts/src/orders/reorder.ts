@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { AddedItem, idempotencyKey, keyRefusals } from '../cart/add-items.ts';
 import { CART_LINES_MAX, LineStock, quantity } from '../cart.ts';
 import { ComplianceCategory } from '../compliance.ts';
+import { Detail } from '../shared/errors.ts';
 import { choice, listOf, pathId, reference, text, trueOrFalse } from '../shared/fields.ts';
 import type { Route } from '../shared/route.ts';
 import { id, money } from '../shared/values.ts';
@@ -11,6 +12,16 @@ export const PutBackLine = AddedItem.extend({
   ordered: z.number().int().positive(),
 }).meta({ id: 'PutBackLine' });
 export type PutBackLine = z.infer<typeof PutBackLine>;
+
+/** That somebody asked: what ended in `error` may have arrived, and would be ordered twice. */
+export const asked = () =>
+  trueOrFalse().optional().meta({
+    description: 'Its wholesaler was asked, and does not have it. Needed for a part in `error`, which it may have',
+  });
+export const NOT_ASKED = {
+  detail: 'Its wholesaler may have this order: ask them first, and then say so.',
+  code: 'not_asked',
+} as const;
 
 export const ReorderLine = PutBackLine.extend({
   price_then: money.describe('Net, of a piece, when it was ordered.'),
@@ -22,6 +33,10 @@ export const ReorderLine = PutBackLine.extend({
     .object({ wholesale_product: id, wholesaler_name: z.string(), net_price: money })
     .nullable()
     .describe('The best offer of any other wholesaler.'),
+  may_have: z
+    .string()
+    .nullable()
+    .describe('The wholesaler that may have it already, as its part ended in `error`: then `asked` is needed.'),
 }).meta({ id: 'ReorderLine', description: "What becomes, or would become, of an order's line in the cart." });
 export type ReorderLine = z.infer<typeof ReorderLine>;
 
@@ -39,6 +54,7 @@ export const reorderRoutes = {
     body: z.object({
       wholesale_order: text({ max: 36 }).optional().meta({ description: 'The `uid` of one part; all by default' }),
       dry_run: trueOrFalse().default(false).meta({ description: 'Changes nothing' }),
+      asked: asked(),
       items: listOf(
         {
           id: reference(),
@@ -55,6 +71,13 @@ export const reorderRoutes = {
         }),
     }),
     responses: { 200: z.object({ items: z.array(ReorderLine) }) },
-    refusals: keyRefusals,
+    refusals: {
+      ...keyRefusals,
+      409: {
+        description: 'Some of it may have reached its wholesaler, and nobody says that they asked; nothing was added',
+        body: Detail,
+        example: NOT_ASKED,
+      },
+    },
   },
 } as const satisfies Record<string, Route>;

@@ -6,7 +6,8 @@ import { type AddedLine, addedView, candidatesOf, type PlannedLine } from '../ca
 import { missingForms } from '../compliance/public.ts';
 import type { StoredOrder } from './order-queries.ts';
 
-type StoredLine = StoredOrder['parts'][number]['lines'][number];
+type Part = StoredOrder['parts'][number];
+type StoredLine = Part['lines'][number];
 /** As it was ordered, but for the quantity, which is the one that is wanted now. */
 export type LineToReorder = StoredLine & { readonly ordered: number };
 
@@ -17,8 +18,11 @@ export function putBackLineView(line: LineToReorder, added: PlannedLine | AddedL
   return { id: line.id, ordered: line.ordered, ...view, ...(isElsewhere && { outcome: 'elsewhere' }) };
 }
 
-/** The same with what it costs now, what keeps it from being ordered, and who else has it. */
-export function reorderLineView(line: LineToReorder, added: PlannedLine | AddedLine): ReorderLine {
+/** The same with what it costs now, what keeps it from being ordered, who else has it and who may have it already. */
+export function reorderLineView(
+  { line, part }: { line: LineToReorder; part: Pick<Part, 'status' | 'wholesalerName'> },
+  added: PlannedLine | AddedLine,
+): ReorderLine {
   const { product, offer, inCart } = added;
   const candidates = product ? candidatesOf(product) : [];
   const chosen = candidates.find(({ id }) => id === offer?.id);
@@ -40,5 +44,6 @@ export function reorderLineView(line: LineToReorder, added: PlannedLine | AddedL
           net_price: fromCents(next.net),
         }
       : null,
+    may_have: part.status === 'error' ? part.wholesalerName : null,
   };
 }

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { CART_LINES_MAX } from '@formulary/contracts/cart';
 import type { WholesaleOrderStatus } from '@formulary/contracts/orders';
 import { describe, expect, test } from 'vitest';
@@ -75,6 +76,7 @@ describe('what a wholesaler rejected', () => {
         stock_status: 'in_stock',
         forms: [],
         in_cart: 0,
+        may_have: null,
         next_best:
           place === 2 ? null : { wholesale_product: others[place], wholesaler_name: cheap.name, net_price: 10 },
       })),
@@ -236,6 +238,44 @@ describe('any order', () => {
     expect(outcomesOf(done)).toEqual(outcomesOf(body));
     const held = await reorder(user, order.id, { dry_run: true, items: [{ id: lines[0] }] });
     expect(held.body.items).toMatchObject([{ outcome: 'already_in_cart', in_cart: 2 }]);
+  });
+
+  test('that its wholesaler may have is looked at, and put in the cart only once somebody asked', async () => {
+    const { user, order, uid, lines, dear, cart } = await makeRejected();
+    await setStatus(order.id, 'error');
+    const { body: preview } = await reorder(user, order.id, { dry_run: true });
+    expect(preview.items).toMatchObject(lines.map(() => ({ outcome: 'added', may_have: dear.name })));
+    for (const body of [{}, { wholesale_order: uid }, { items: [{ id: lines[0] }] }, { asked: false }]) {
+      const answer = await reorder(user, order.id, body);
+      expect(answer).toMatchObject({ status: 409, body: { code: 'not_asked' } });
+    }
+    expect(await heldIn(cart)).toEqual([]);
+    expect(outcomesOf((await reorder(user, order.id, { items: [{ id: lines[0] }], asked: true })).body)).toEqual([
+      'added',
+    ]);
+    expect(await heldIn(cart)).toHaveLength(1);
+  });
+
+  test('is put in the cart by lines of which no wholesaler may have any, without asking', async () => {
+    const { user, order, lines, cart } = await makeRejected();
+    const [part] = await app.db.prisma.wholesaleOrder.findMany({ where: { orderId: order.id } });
+    const line = await app.db.prisma.orderItem.findUniqueOrThrow({ where: { id: lines[0] ?? 0 } });
+    const other = await app.db.prisma.wholesaler.findFirstOrThrow({ where: { id: { not: part?.wholesalerId ?? 0 } } });
+    const { id: _id, uid: _uid, ...rest } = part ?? expect.fail('an order has a part');
+    const lost = await app.db.prisma.wholesaleOrder.create({
+      data: {
+        ...rest,
+        uid: randomUUID(),
+        wholesalerId: other.id,
+        wholesalerName: 'Lost',
+        status: 'error',
+        settledAt: null,
+      },
+    });
+    await app.db.prisma.orderItem.update({ where: { id: line.id }, data: { wholesaleOrderId: lost.id } });
+    const chosen = lines.slice(1).map((id) => ({ id }));
+    expect((await reorder(user, order.id, { items: chosen })).status).toBe(200);
+    expect(await heldIn(cart)).toHaveLength(2);
   });
 
   test('of another practice, or a part of another order or of none, is not found', async () => {

@@ -35,12 +35,12 @@ const planOf = (change: Partial<Elsewhere> = {}): Elsewhere => ({
   ...change,
 });
 
-async function openPlan(plan: Elsewhere = planOf(), profile = ANNA) {
+async function openPlan(plan: Elsewhere = planOf(), profile = ANNA, status: 'failed' | 'error' = 'failed') {
   const server = playServer();
   server.answer(accountsRoutes.getProfile, profile);
   server.answer(getOrder, ({ params }) =>
     orderOf(params.id, {
-      wholesale_orders: [partOf(1, { status: params.id === 7 ? 'failed' : 'complete' })],
+      wholesale_orders: [partOf(1, { status: params.id === 7 ? status : 'complete' })],
     }),
   );
   server.answer(getElsewhere, plan);
@@ -150,4 +150,42 @@ test('offers nothing where nobody else can deliver any of it', async () => {
   const { dialog } = await openPlan(planOf({ lines, deliveries: 0, total: 0, ordered_total: 0, delivery_fees: 0 }));
   await dialog.findByText('No other wholesaler can deliver any of it now.');
   expect((dialog.getByRole('button', { name: 'Order now' }) as HTMLButtonElement).disabled).toBe(true);
+});
+
+test('what its wholesaler may have is neither ordered nor put in the cart before somebody says that they asked', async () => {
+  const { server, user, press } = await openPlan(planOf(), ANNA, 'error');
+  // It is opened twice.
+  const dialog = within(document.body);
+  const part = within(screen.getByRole('region', { name: 'Order from Wholesaler 1', hidden: true }));
+  part.getByRole('button', { name: 'Copy its id', hidden: true });
+  const name = 'I have asked Wholesaler 1: they do not have this order';
+  const tick = await dialog.findByRole<HTMLInputElement>('checkbox', { name });
+  const isOff = () =>
+    ['Put in the cart', 'Order now'].map(
+      (each) => dialog.getByRole<HTMLButtonElement>('button', { name: each }).disabled,
+    );
+  expect([tick.checked, isOff()]).toEqual([false, [true, true]]);
+  await user.click(tick);
+  expect(isOff()).toEqual([false, false]);
+  // Asked about before is not asked about now.
+  await press('Cancel');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await user.click(screen.getByRole('button', { name: 'Order elsewhere' }));
+  expect((await dialog.findByRole<HTMLInputElement>('checkbox', { name })).checked).toBe(false);
+  await user.click(dialog.getByRole('checkbox', { name }));
+  server.answer(orderElsewhere, { items: [], order: orderOf(8) });
+  await user.click(dialog.getByRole('button', { name: 'Order now' }));
+  await screen.findByRole('heading', { name: 'Order #00008' });
+  expect(server.callsOf(orderElsewhere).map(({ body }) => body.asked)).toEqual([true]);
+});
+
+test('asks for the tick once the server says that the wholesaler may have it', async () => {
+  const { server, dialog, press } = await openPlan();
+  const refusal = { detail: 'Its wholesaler may have this order.', code: 'not_asked' };
+  server.answer(orderElsewhere, new Reply(409, refusal));
+  server.answer(getOrder, orderOf(7, { wholesale_orders: [partOf(1, { status: 'error' })] }));
+  await press('Order now');
+  await dialog.findByText(/may have this order by now, and nothing was ordered/);
+  await dialog.findByRole('checkbox', { name: 'I have asked Wholesaler 1: they do not have this order' });
+  expect(dialog.getByRole<HTMLButtonElement>('button', { name: 'Order now' }).disabled).toBe(true);
 });

@@ -10,6 +10,7 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { FailedPart } from '../../ui/failed-part.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { MAY_ONLY_ASK, useMayOrder } from '../wants/public.tsx';
+import { AskedTick } from './asked-tick.tsx';
 import { ElsewherePlan } from './elsewhere-plan.tsx';
 import { PutBackResults } from './put-back-results.tsx';
 import { putBackWords } from './put-back-words.ts';
@@ -17,6 +18,7 @@ import { type ElsewhereProblem, useElsewhere } from './use-elsewhere.ts';
 
 const PROBLEMS: Readonly<Record<ElsewhereProblem, string>> = {
   changed: 'Something has changed meanwhile, and nothing was ordered. This is the plan now.',
+  not_asked: 'The wholesaler may have this order by now, and nothing was ordered. Ask them first.',
   form_missing: 'A form has to be filled out first. Put the lines in the cart: it asks for it.',
   may_only_ask: MAY_ONLY_ASK,
   uncertain: 'The server did not answer. Try again: nothing is ordered or added twice.',
@@ -27,6 +29,7 @@ const PROBLEMS: Readonly<Record<ElsewhereProblem, string>> = {
 export function OrderElsewhere({ order, orderId }: { order: WholesaleOrder; orderId: number }) {
   const [isOpen, setOpen] = useState(false);
   const { plan, carryOut, isPending, items, problem } = useElsewhere(orderId, order, isOpen);
+  const [isAsked, setAsked] = useState(false);
   const cartLink = useRef<HTMLAnchorElement>(null);
   useEffect(() => {
     if (!items) return;
@@ -37,7 +40,15 @@ export function OrderElsewhere({ order, orderId }: { order: WholesaleOrder; orde
   const mayOrder = useMayOrder();
   const again = plan.data?.ordered_elsewhere;
   const isPlanned = plan.data?.lines.some(({ now }) => now !== null) ?? false;
+  // It would be ordered twice from the cart, too, which says nothing of the first order.
+  const mustAsk = order.status === 'error';
+  const isReady = isPlanned && (isAsked || !mustAsk);
+  const asked = mustAsk && isAsked && { asked: true as const };
 
+  const open = () => {
+    setAsked(false);
+    setOpen(true);
+  };
   return (
     <div className="flex flex-wrap items-start gap-x-4 gap-y-2 has-[[role=status]:not(:empty)]:basis-full print:hidden">
       {items ? (
@@ -46,7 +57,7 @@ export function OrderElsewhere({ order, orderId }: { order: WholesaleOrder; orde
           View cart
         </Link>
       ) : (
-        <Button icon={<Send aria-hidden className="size-4" />} onClick={() => setOpen(true)}>
+        <Button icon={<Send aria-hidden className="size-4" />} onClick={open}>
           Order elsewhere
         </Button>
       )}
@@ -67,17 +78,17 @@ export function OrderElsewhere({ order, orderId }: { order: WholesaleOrder; orde
             <Button onClick={() => setOpen(false)}>Cancel</Button>
             <Button
               variant={mayOrder ? 'secondary' : 'primary'}
-              disabled={!isPlanned || isPending}
-              onClick={() => carryOut({ order: false })}
+              disabled={!isReady || isPending}
+              onClick={() => carryOut({ order: false, ...asked })}
             >
               Put in the cart
             </Button>
             {mayOrder && (
               <Button
                 variant="primary"
-                disabled={!isPlanned}
+                disabled={!isReady}
                 busy={isPending}
-                onClick={() => carryOut({ order: true })}
+                onClick={() => carryOut({ order: true, ...asked })}
               >
                 Order now
               </Button>
@@ -98,6 +109,11 @@ export function OrderElsewhere({ order, orderId }: { order: WholesaleOrder; orde
           <p className="mb-3 rounded-md bg-sunken px-3 py-2">
             {MAY_ONLY_ASK} Put these in the cart, and ask for them there.
           </p>
+        )}
+        {mustAsk && isPlanned && (
+          <div className="mb-3">
+            <AskedTick wholesalers={[order.wholesaler_name]} isAsked={isAsked} onAsked={setAsked} />
+          </div>
         )}
         {plan.data ? (
           <ElsewherePlan plan={plan.data} />

@@ -5,6 +5,7 @@ import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { FailedPart } from '../../ui/failed-part.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import { AskedTick } from './asked-tick.tsx';
 import { ReorderLines } from './reorder-lines.tsx';
 import { isPossible } from './reorder-words.ts';
 import { useReorder } from './use-reorder.ts';
@@ -23,22 +24,28 @@ export function ReorderDialog({ orderId, open, onClose }: ReorderDialogProps) {
   const [offers, setOffers] = useState<ReadonlyMap<number, number | undefined>>(new Map());
   const [invalid, setInvalid] = useState<ReadonlySet<number>>(new Set());
   const lines = preview.data?.items ?? [];
-  // What the cart holds is there already: it is left unless it is ticked.
-  const isTicked = (line: ReorderLine) => isPossible(line) && (left.get(line.id) ?? line.in_cart === 0);
+  const [isAsked, setAsked] = useState(false);
+  // What the cart holds is there already, and what a wholesaler may have is on its way: both are left unless they are ticked.
+  const isTicked = (line: ReorderLine) =>
+    isPossible(line) && (left.get(line.id) ?? (line.in_cart === 0 && line.may_have === null));
   const chosen = lines
     .filter(isTicked)
     .map((line) => ({ line, quantity: quantities.get(line.id) ?? line.ordered, offer: offers.get(line.id) }));
+  const toAsk = [...new Set(chosen.flatMap(({ line }) => line.may_have ?? []))];
 
   const isDone = useRef(false);
   const add = () => {
     // A second click may come while the dialog closes.
     if (isDone.current) return;
-    reorder(chosen, {
-      onSuccess: () => {
-        isDone.current = true;
-        onClose();
+    reorder(
+      { lines: chosen, isAsked: isAsked && toAsk.length > 0 },
+      {
+        onSuccess: () => {
+          isDone.current = true;
+          onClose();
+        },
       },
-    });
+    );
   };
   return (
     <Dialog
@@ -52,7 +59,9 @@ export function ReorderDialog({ orderId, open, onClose }: ReorderDialogProps) {
           <Button onClick={onClose}>Cancel</Button>
           <Button
             variant="primary"
-            disabled={chosen.length === 0 || chosen.some(({ line }) => invalid.has(line.id))}
+            disabled={
+              chosen.length === 0 || (toAsk.length > 0 && !isAsked) || chosen.some(({ line }) => invalid.has(line.id))
+            }
             busy={isPending}
             onClick={add}
           >
@@ -68,21 +77,24 @@ export function ReorderDialog({ orderId, open, onClose }: ReorderDialogProps) {
           What it would cost now could not be loaded.
         </FailedPart>
       ) : preview.data ? (
-        <ReorderLines
-          lines={lines}
-          isTicked={isTicked}
-          onTick={(line, isChosen) => setLeft(new Map(left).set(line.id, isChosen))}
-          offerOf={({ id }) => offers.get(id)}
-          onOffer={({ id }, offer) => setOffers(new Map(offers).set(id, offer))}
-          quantityOf={(line) => quantities.get(line.id) ?? line.ordered}
-          onQuantity={(line, quantity) => {
-            setQuantities(new Map(quantities).set(line.id, quantity));
-            setLeft(new Map(left).set(line.id, true));
-          }}
-          onValidChange={({ id }, isValid) =>
-            setInvalid((before) => new Set(isValid ? [...before].filter((one) => one !== id) : [...before, id]))
-          }
-        />
+        <div className="grid gap-4">
+          <ReorderLines
+            lines={lines}
+            isTicked={isTicked}
+            onTick={(line, isChosen) => setLeft(new Map(left).set(line.id, isChosen))}
+            offerOf={({ id }) => offers.get(id)}
+            onOffer={({ id }, offer) => setOffers(new Map(offers).set(id, offer))}
+            quantityOf={(line) => quantities.get(line.id) ?? line.ordered}
+            onQuantity={(line, quantity) => {
+              setQuantities(new Map(quantities).set(line.id, quantity));
+              setLeft(new Map(left).set(line.id, true));
+            }}
+            onValidChange={({ id }, isValid) =>
+              setInvalid((before) => new Set(isValid ? [...before].filter((one) => one !== id) : [...before, id]))
+            }
+          />
+          {toAsk.length > 0 && <AskedTick wholesalers={toAsk} isAsked={isAsked} onAsked={setAsked} />}
+        </div>
       ) : (
         <div role="status" className="grid gap-2">
           <span className="sr-only">Looking up prices and stock</span>

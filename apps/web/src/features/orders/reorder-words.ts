@@ -8,8 +8,9 @@ export function isPossible({ outcome, price_now }: ReorderLine): boolean {
 
 /** What is different from the order, for people. */
 export function reorderNotes(line: ReorderLine): string[] {
-  const { outcome, wholesaler_name, replaced_by, stock_status, forms, in_cart } = line;
+  const { outcome, wholesaler_name, replaced_by, stock_status, forms, in_cart, may_have } = line;
   return [
+    may_have === null ? '' : `${may_have} may have it already: ask before you order it again`,
     outcome === 'elsewhere' ? `Now from ${wholesaler_name}` : '',
     outcome === 'replaced' ? `Replaced by ${replaced_by}, from ${wholesaler_name}` : '',
     stock_status === 'insufficient_stock' ? `${wholesaler_name} has not enough in stock` : '',

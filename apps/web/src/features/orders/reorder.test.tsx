@@ -26,6 +26,7 @@ const line = (id: number, change: Partial<ReorderLine> = {}): ReorderLine => ({
   forms: [],
   in_cart: 0,
   next_best: null,
+  may_have: null,
   ...change,
 });
 const NEXT = { wholesale_product: 202, wholesaler_name: 'Wholesaler 2', net_price: 9.5 };
@@ -123,4 +124,21 @@ test('what a wholesaler rejected goes back to it, or to the next best', async ()
       items: [{ id: 1, quantity: 2, wholesale_product: 202, when_held: 'skip' }],
     },
   ]);
+});
+
+test('what a wholesaler may have already is left, and goes in the cart only once somebody has asked', async () => {
+  const { server, user, dialog } = await openDialog([line(1), line(2, { may_have: 'Wholesaler 2' })]);
+  const tick = await dialog.findByRole<HTMLInputElement>('checkbox', { name: 'Product 2' });
+  expect(tick.checked).toBe(false);
+  await dialog.findByText('Wholesaler 2 may have it already: ask before you order it again');
+  const name = 'I have asked Wholesaler 2: they do not have this order';
+  expect(dialog.queryByRole('checkbox', { name })).toBeNull();
+  await user.click(tick);
+  const put = dialog.getByRole<HTMLButtonElement>('button', { name: 'Put 2 products in the cart' });
+  expect(put.disabled).toBe(true);
+  await user.click(dialog.getByRole('checkbox', { name }));
+  server.answer(reorder, { items: [line(1, { item: 41 }), line(2, { item: 42 })] });
+  await user.click(put);
+  await screen.findByText('Added 2 products to cart');
+  expect(addsOf(server).map(({ body }) => [body.asked, body.items?.length])).toEqual([[true, 2]]);
 });

@@ -13,6 +13,7 @@ import { randomId } from '../../lib/random-id.ts';
 import { withOverlay } from '../../ui/loading-overlay.tsx';
 import { useCartWrite } from '../cart/public.tsx';
 import { isOnlyAsking } from '../wants/public.tsx';
+import { orderQuery } from './queries.ts';
 
 const planQuery = (orderId: number, uid: string) =>
   queryOptions({
@@ -21,7 +22,7 @@ const planQuery = (orderId: number, uid: string) =>
   });
 
 /** What keeps a plan from being carried out. */
-export type ElsewhereProblem = 'changed' | 'form_missing' | 'may_only_ask' | 'uncertain' | 'failed';
+export type ElsewhereProblem = 'changed' | 'not_asked' | 'form_missing' | 'may_only_ask' | 'uncertain' | 'failed';
 
 /** The plan is asked for while `isOpen`. Repeating the same order sends the same key, so that it is placed once. */
 export function useElsewhere(orderId: number, { uid }: Pick<WholesaleOrder, 'uid'>, isOpen: boolean) {
@@ -33,9 +34,9 @@ export function useElsewhere(orderId: number, { uid }: Pick<WholesaleOrder, 'uid
   const carrying = useCartWrite({
     mutationKey,
     meta: { changes: ['cart', 'orders'] },
-    mutationFn: ({ fingerprint, order }: { fingerprint: string; order: boolean }) => {
+    mutationFn: ({ fingerprint, order, asked }: { fingerprint: string; order: boolean; asked?: true }) => {
       if (attempt.current.fingerprint !== fingerprint) attempt.current = { fingerprint, key: randomId() };
-      const body = { wholesale_order: uid, fingerprint, order };
+      const body = { wholesale_order: uid, fingerprint, order, ...(asked && { asked }) };
       const headers = order ? { 'idempotency-key': attempt.current.key } : {};
       return withOverlay(callApi(elsewhereRoutes.orderElsewhere, { params: { id: orderId }, body, headers }));
     },
@@ -44,12 +45,14 @@ export function useElsewhere(orderId: number, { uid }: Pick<WholesaleOrder, 'uid
     },
     onError: (error) => {
       if (isOnlyAsking(client, error)) return;
+      // Its status has become another one since the page was read.
+      if (problemOf(error) === 'not_asked') void client.invalidateQueries(orderQuery(orderId));
       if (problemOf(error) === 'changed') void client.invalidateQueries(planQuery(orderId, uid));
     },
   });
   return {
     plan,
-    carryOut: (how: { order: boolean }) => {
+    carryOut: (how: { order: boolean; asked?: true }) => {
       // Read from the cache: a second click may come before the next render.
       if (!plan.data || client.isMutating({ mutationKey }) > 0) return;
       carrying.mutate({ fingerprint: plan.data.fingerprint, ...how });
@@ -64,6 +67,7 @@ function problemOf(error: Error): ElsewhereProblem {
   if (isOutage(error)) return 'uncertain';
   const code = fieldOf(fieldOf(error, 'body'), 'code');
   if (code === 'plan_changed') return 'changed';
+  if (code === 'not_asked') return 'not_asked';
   if (code === 'may_not_order') return 'may_only_ask';
   return code === 'compliance_required' ? 'form_missing' : 'failed';
 }

@@ -37,7 +37,7 @@ export function useReorder(orderId: number, isOpen: boolean) {
   const mutationKey = keyOf(reorderRoutes.reorder, { params: { id: orderId } });
   const reordering = useCartWrite({
     mutationKey,
-    mutationFn: (lines: readonly LineToReorder[]) => {
+    mutationFn: ({ lines, isAsked }: { lines: readonly LineToReorder[]; isAsked: boolean }) => {
       const items = lines.map(({ line, quantity, offer }) => ({
         id: line.id,
         quantity,
@@ -45,8 +45,9 @@ export function useReorder(orderId: number, isOpen: boolean) {
         // Only what the preview showed in the cart, and was ticked nevertheless, is added to it.
         when_held: line.in_cart > 0 ? ('add' as const) : ('skip' as const),
       }));
-      const headers = { 'idempotency-key': keyOfAttempt(items) };
-      return callApi(reorderRoutes.reorder, { params: { id: orderId }, body: { items }, headers });
+      const body = { items, ...(isAsked && { asked: true }) };
+      const headers = { 'idempotency-key': keyOfAttempt(body) };
+      return callApi(reorderRoutes.reorder, { params: { id: orderId }, body, headers });
     },
     onSuccess: ({ items }) => {
       keyOfAttempt(null);
@@ -54,9 +55,9 @@ export function useReorder(orderId: number, isOpen: boolean) {
     },
     onError: () => showToast({ type: 'error', message: 'Error adding products to cart' }),
   });
-  const reorder: typeof reordering.mutate = (lines, options) => {
+  const reorder: typeof reordering.mutate = (order, options) => {
     // Read from the cache: a second click may come before the next render.
-    if (client.isMutating({ mutationKey }) === 0) reordering.mutate(lines, options);
+    if (client.isMutating({ mutationKey }) === 0) reordering.mutate(order, options);
   };
   return { preview, reorder, isPending: reordering.isPending };
 }

@@ -11,6 +11,7 @@ import { ProductLink } from '../../lists/product-link.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { TotalNote } from '../provider/public.tsx';
 import { AskSupport } from './ask-support.tsx';
+import { CopyUid } from './copy-uid.tsx';
 import { OrderElsewhere } from './order-elsewhere.tsx';
 import { partId } from './order-state.tsx';
 import { STATUS_TONES, statusLabel } from './order-status.ts';
@@ -152,12 +153,12 @@ function RefusedPart({ order, orderId }: WholesaleOrderProps) {
             (order.status_reason ?? 'The wholesaler gave no reason.')
           ) : (
             <>
-              {order.wholesaler_name} may have this order. Ask before you order it again. Its id is{' '}
-              <span className="inline-block">{order.uid}.</span>
+              {order.wholesaler_name} may have this order. Ask before you order it again; if they have it, there is
+              nothing to do. Its id is <span className="inline-block">{order.uid}.</span>
             </>
           )}
         </p>
-        <AskSupport part={order} orderId={orderId} looks="link" />
+        {order.status === 'failed' && <AskSupport part={order} orderId={orderId} looks="link" />}
       </div>
       {order.ordered_elsewhere !== null && (
         <p className="text-ink">
@@ -172,7 +173,14 @@ function RefusedPart({ order, orderId }: WholesaleOrderProps) {
       )}
       {/* Side by side until one of them has something to say. */}
       <div className="flex flex-wrap gap-y-2">
-        {order.status === 'failed' && <PutBack order={order} orderId={orderId} />}
+        {order.status === 'failed' ? (
+          <PutBack order={order} orderId={orderId} />
+        ) : (
+          <div className="mr-2 flex flex-wrap gap-2 text-ink print:hidden">
+            <AskSupport part={order} orderId={orderId} looks="button" />
+            <CopyUid uid={order.uid} />
+          </div>
+        )}
         <OrderElsewhere order={order} orderId={orderId} />
       </div>
     </div>

@@ -244,4 +244,50 @@ describe('what a wholesaler did not take', () => {
     await app.db.prisma.wholesaleOrder.updateMany({ where: { orderId: order.id }, data: { status: 'complete' } });
     expect(await ask()).toMatchObject({ status: 409, body: { code: 'not_rejected' } });
   });
+
+  test('that ended in an unexpected error is neither ordered nor put in the cart before somebody asked', async () => {
+    const { ask, post, cart, order, user } = await makeRejected();
+    await app.db.prisma.wholesaleOrder.updateMany({
+      where: { orderId: order.id },
+      data: { status: 'error', settledAt: null },
+    });
+    const { fingerprint } = (await ask()).body;
+    const orders = () => app.db.prisma.order.count({ where: { practiceId: user.practiceId } });
+    const key = unique();
+    for (const body of [{}, { order: true }, { asked: false }, { order: true, asked: false }]) {
+      const answer = await post({ fingerprint, ...body }, key);
+      expect(answer).toMatchObject({ status: 409, body: { code: 'not_asked' } });
+    }
+    expect(await post({ fingerprint, asked: 'perhaps' })).toMatchObject({
+      status: 400,
+      body: { asked: ['Must be a valid boolean.'] },
+    });
+    expect([await orders(), (await cart.read()).items]).toEqual([1, []]);
+
+    expect((await post({ fingerprint, asked: true })).status).toBe(200);
+    expect((await cart.read()).items).toHaveLength(2);
+    const { status, body } = await post({ fingerprint, order: true, asked: true }, key);
+    expect([status, await orders()]).toEqual([200, 2]);
+    const kept = await app.db.prisma.wholesaleOrder.findMany({ where: { orderId: order.id } });
+    expect(kept).toMatchObject([{ status: 'error', elsewhereOrderId: body.order.id }]);
+  });
+
+  test('is not ordered where it was sent again, and may have arrived, while it was being ordered', async () => {
+    const { ask, post, order, user } = await makeRejected();
+    const { fingerprint } = (await ask()).body;
+    const [part] = await app.db.prisma.wholesaleOrder.findMany({ where: { orderId: order.id } });
+    const [held, waitedFor] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+    const givingUp = app.db.transaction(async (tx) => {
+      await tx.runText("UPDATE wholesale_orders SET status = 'error', settled_at = NULL WHERE id = $1", [part?.id]);
+      held.resolve();
+      await waitedFor.promise;
+    });
+    await held.promise;
+    const answer = post({ fingerprint, order: true });
+    await expect.poll(waiting).toBe(1);
+    waitedFor.resolve();
+    await givingUp;
+    expect(await answer).toMatchObject({ status: 409, body: { code: 'plan_changed' } });
+    expect(await app.db.prisma.order.count({ where: { practiceId: user.practiceId } })).toBe(1);
+  });
 });

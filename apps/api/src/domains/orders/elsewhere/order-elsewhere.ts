@@ -11,6 +11,7 @@ import type { SignedInUser } from '../../../kernel/signed-in-user.ts';
 import type { BestBaskets } from '../../../outside/best-baskets/open-best-baskets.ts';
 import { assertMayOrder } from '../../accounts/public.ts';
 import { type AddedLine, addLines, claimKey, fillOrderedCart, keepKey } from '../../cart/public.ts';
+import { assertAsked } from '../assert-asked.ts';
 import { orderCart } from '../order-cart-lines.ts';
 import { getOrder, type StoredOrder } from '../order-queries.ts';
 import { putBackLineView } from '../reorder-line-view.ts';
@@ -20,7 +21,7 @@ type ElsewhereRequest = BodyOf<typeof elsewhereRoutes.orderElsewhere> & { readon
 
 /**
  * Puts what a wholesaler did not take into the cart at the wholesalers of the plan, or orders it from them at once. A
- * key that placed an order before answers it. Throws what `readUndelivered`, `checkOrder` and `claimKey` throw, `plan_changed`, and for an order what `assertMayOrder` throws.
+ * key that placed an order before answers it. Throws what `readUndelivered`, `assertAsked`, `checkOrder` and `claimKey` throw, `plan_changed`, and for an order what `assertMayOrder` throws.
  */
 export async function orderElsewhere(
   { db, clock, jobs, ...search }: { db: Db; clock: Clock; jobs: Jobs; bestBaskets: BestBaskets; signal: AbortSignal },
@@ -43,8 +44,10 @@ export async function orderElsewhere(
     }
     if (searched.status === 'rejected') throw searched.reason;
     const { undelivered, planned } = searched.value;
+    const current = await readUndelivered(tx, user, asked);
+    assertAsked([current.part], request.asked);
     if (planned.fingerprint !== request.fingerprint) throw planChanged();
-    if (!isSameUndelivered(await readUndelivered(tx, user, asked), undelivered)) throw planChanged();
+    if (!isSameUndelivered(current, undelivered)) throw planChanged();
     if (!request.order) return { items: await fillCart(tx, user, planned, now), order: null };
     const cart = await fillOrderedCart(tx, { userId: user.id, now }, linesToPut(planned));
     const { reference } = request;
@@ -74,14 +77,15 @@ const planChanged = () =>
   new DomainError('plan_changed', 'Prices, stock or terms have changed, or it was ordered meanwhile.');
 
 const ORDERED_ELSEWHERE = statement('ordered_elsewhere', {
-  takes: { partId: 'int', seen: 'int?', orderId: 'int' },
+  takes: { partId: 'int', status: 'text', seen: 'int?', orderId: 'int' },
   sql: `UPDATE wholesale_orders SET elsewhere_order_id = $orderId
-    WHERE id = $partId AND status IN ('failed', 'error') AND elsewhere_order_id IS NOT DISTINCT FROM $seen`,
+    WHERE id = $partId AND status = $status::wholesale_order_status AND elsewhere_order_id IS NOT DISTINCT FROM $seen`,
 });
 
 /** Two that order the same part at once wait for each other here: the second finds the first's order, and orders nothing. */
 async function keepOrderedElsewhere(tx: Sql, { part }: Planned, orderId: number): Promise<void> {
-  const kept = await tx.write(ORDERED_ELSEWHERE, { partId: part.id, seen: part.elsewhereOrderId, orderId });
+  const { id: partId, status, elsewhereOrderId: seen } = part;
+  const kept = await tx.write(ORDERED_ELSEWHERE, { partId, status, seen, orderId });
   if (kept === 0) throw planChanged();
 }
 
