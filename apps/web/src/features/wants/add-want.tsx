@@ -12,13 +12,12 @@ import { TextField } from '../../ui/text-field.tsx';
 import { showToast } from '../../ui/toast.tsx';
 import { useRested } from '../../ui/use-rested.ts';
 import { useKeyOfAttempt } from '../cart/public.tsx';
+import { namedProduct } from './named-product.ts';
 import { nameOf } from './want-words.ts';
 import { useWantsWrite } from './write-wants.ts';
 
 const SHOWN = 6;
 const SHORTEST = 2;
-/** What a scanner types, or somebody from a pack. */
-const BARCODE = /^\d{8,14}$/;
 
 interface Ask {
   readonly manufacturer_product?: number;
@@ -50,7 +49,9 @@ export function AddWant() {
     ...searchQuery(q),
     enabled: q.length >= SHORTEST,
   });
-  const found = q.length >= SHORTEST && words.length >= SHORTEST ? (search.data?.results.slice(0, SHOWN) ?? []) : [];
+  const page = q.length >= SHORTEST && words.length >= SHORTEST ? search.data : undefined;
+  const found = page?.results.slice(0, SHOWN) ?? [];
+  const named = page && q === words ? namedProduct(words, page) : undefined;
   const asking = useWantsWrite({
     mutationKey,
     mutationFn: (body: Ask) =>
@@ -75,13 +76,12 @@ export function AddWant() {
   const submit = async (event: SubmitEvent) => {
     event.preventDefault();
     if (words === '' || isLooking) return;
-    if (!BARCODE.test(words)) return ask({ text: words });
-    // A scanner presses Enter before anything was looked for.
+    if (words.length < SHORTEST) return ask({ text: words });
+    // A scanner, and whoever types fast, presses Enter before anything was looked for.
     setIsLooking(true);
     try {
-      const { results } = await client.fetchQuery(searchQuery(words));
-      const [only, another] = results;
-      ask(only && !another ? { manufacturer_product: only.id } : { text: words });
+      const product = namedProduct(words, await client.fetchQuery(searchQuery(words)));
+      ask(product ? { manufacturer_product: product.id } : { text: words });
     } catch {
       showFailure();
     } finally {
@@ -133,11 +133,14 @@ export function AddWant() {
             <li key={product.id} className="flex items-center gap-3 py-1.5">
               <span className="grid min-w-0 flex-1">
                 <span className="break-words">{product.name}</span>
-                <span className="text-muted text-xs">{product.manufacturer.name}</span>
+                <span className="text-muted text-xs">
+                  {product.manufacturer.name}
+                  {product.id === named?.id && ' · Enter asks for this'}
+                </span>
               </span>
               <Button
                 size="sm"
-                busy={asking.isPending}
+                busy={asking.isPending || isLooking}
                 aria-label={`Ask for ${product.name}`}
                 onClick={() => ask({ manufacturer_product: product.id })}
               >
@@ -149,12 +152,16 @@ export function AddWant() {
             <span className="min-w-0 flex-1 break-words">
               “{words}” <span className="text-muted text-xs">in your own words</span>
             </span>
-            <Button size="sm" type="submit" busy={asking.isPending || isLooking}>
+            <Button size="sm" busy={asking.isPending || isLooking} onClick={() => ask({ text: words })}>
               Ask in words
             </Button>
           </li>
         </ul>
       )}
+      {/* What Enter presses, in any field. */}
+      <button type="submit" hidden>
+        Ask
+      </button>
     </form>
   );
 }

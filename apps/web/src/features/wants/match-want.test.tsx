@@ -52,6 +52,76 @@ test('the dialog stays where the product could not be chosen, and says what beca
   screen.getByRole('dialog', { name: 'Which product is “blue gloves”?' });
 });
 
+test('beside the cart the product of what stands in words is found, and then taken over', async () => {
+  const server = playServer();
+  server.answer(listWants, ({ query }) => wantPageOf(query.state === 'open' ? [WORDS] : []));
+  server.answer(searchProducts, pageOf([productOf(7)]));
+  const { user } = await openApp('/cart');
+  const panel = within(await screen.findByRole('region', { name: 'On the want-list' }));
+  const find = panel.getByRole('button', { name: 'Find the product for “blue gloves”' });
+  await user.click(find);
+  const dialog = within(await screen.findByRole('dialog', { name: 'Which product is “blue gloves”?' }));
+  const matched = { ...wantOf(7), id: 1, text: 'blue gloves' };
+  server.answer(matchWant, matched);
+  server.answer(listWants, ({ query }) => wantPageOf(query.state === 'open' ? [matched] : []));
+  await user.click(await dialog.findByRole('button', { name: 'Choose Product 7' }));
+  await screen.findByText('“blue gloves” is Product 7');
+  expect(server.callsOf(matchWant)).toMatchObject([{ params: { id: 1 }, body: { manufacturer_product: 7 } }]);
+  const take = await panel.findByRole('button', { name: 'Take over Product 7' });
+  await waitFor(() => expect(document.activeElement).toBe(take));
+  expect(panel.queryByText(/in words/)).toBeNull();
+});
+
+test('behind a long want-list it is said how much of it stands in words', async () => {
+  const server = playServer();
+  const words = [11, 12].map((id) => wantOf(id, { manufacturer_product: null, text: `words ${id}` }));
+  const named = Array.from({ length: 6 }, (_, at) => wantOf(at + 1));
+  server.answer(listWants, ({ query }) => wantPageOf(query.state === 'open' ? [...named, ...words] : []));
+  const { user } = await openApp('/cart');
+  const panel = within(await screen.findByRole('region', { name: 'On the want-list' }));
+  panel.getByRole('button', { name: 'Take all 6' });
+  panel.getByText('2 are in words: find their products before you take them over.');
+  expect(panel.queryByText('“words 11”')).toBeNull();
+  await user.click(panel.getByRole('button', { name: 'Show all 8' }));
+  panel.getByText('“words 11”');
+});
+
+test.each([
+  ['the only product found', 'ketarrin 100', [productOf(7, { name: 'Ketarrin 100 mg/ml injection 10 ml' })], 7],
+  [
+    'the only one of the whole name',
+    'ketarrin  100 MG/ML injection 10 ml',
+    [productOf(8, { name: 'Ketarrin 100 mg/ml injection 10 ml' }), productOf(9)],
+    8,
+  ],
+  ['the only one of the code', 'p-8', [productOf(9), productOf(8)], 8],
+  ['none of two of the same name', 'gauze', [productOf(8, { name: 'Gauze' }), productOf(9, { name: 'Gauze' })], null],
+  ['none of several', 'gloves', [productOf(8), productOf(9)], null],
+  ['none of none', 'gloves', [], null],
+])('Enter asks for %s, and else for the words', async (_what, typed, results, product) => {
+  const { server, user } = await openWants();
+  server.answer(searchProducts, pageOf(results));
+  server.answer(addWant, new Reply(201, wantOf(7)));
+  await user.type(screen.getByLabelText('What is running out?'), `${typed}{Enter}`);
+  await screen.findByText('On the want-list');
+  const asked = product === null ? { text: typed } : { manufacturer_product: product };
+  expect(server.callsOf(addWant).map(({ body }) => body)).toMatchObject([asked]);
+});
+
+test('Enter never asks for what the search put in place of the words, and words stay words by their button', async () => {
+  const { server, user } = await openWants();
+  const field = screen.getByLabelText('What is running out?');
+  server.answer(searchProducts, { ...pageOf([productOf(7)]), corrected: 'gauze' });
+  server.answer(addWant, new Reply(201, wantOf(7)));
+  await user.type(field, 'guaze{Enter}');
+  await waitFor(() => expect(server.callsOf(addWant)).toMatchObject([{ body: { text: 'guaze' } }]));
+  server.answer(searchProducts, pageOf([productOf(7)]));
+  await user.type(field, 'swabs');
+  await screen.findByText('Norvet · Enter asks for this');
+  await user.click(screen.getByRole('button', { name: 'Ask in words' }));
+  await waitFor(() => expect(server.callsOf(addWant).at(-1)).toMatchObject({ body: { text: 'swabs' } }));
+});
+
 test('what is typed is looked for once it rests, and a barcode is asked for although nothing was found yet', async () => {
   const { server, user } = await openWants();
   const field = screen.getByLabelText('What is running out?');

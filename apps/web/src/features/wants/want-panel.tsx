@@ -1,14 +1,19 @@
+import type { Want } from '@formulary/contracts/wants';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { formatCount } from '../../lib/format-count.ts';
 import { paths } from '../../lib/paths.ts';
 import { Button } from '../../ui/button.tsx';
+import { late } from '../../ui/late.ts';
+import { LatePart } from '../../ui/late-part.tsx';
 import { wantsQuery } from './queries.ts';
 import { useMayOrder } from './use-may-order.ts';
 import { useOpenWants } from './use-open-wants.ts';
 import { useTakeWants } from './use-take-wants.ts';
 import { fullName, nameOf } from './want-words.ts';
+
+const dialog = late(() => import('./match-want.tsx'));
 
 /** The cart below begins on the first screen of a phone. */
 const SHOWN_AT_FIRST = 4;
@@ -30,11 +35,18 @@ export function WantPanel() {
   const { data } = useQuery(wantsQuery('open'));
   const { take, isPending } = useTakeWants();
   const [isWhole, setIsWhole] = useState(false);
+  const [matching, setMatching] = useState<Want | null>(null);
+  const [isMatching, setIsMatching] = useState(false);
   const wanted = (data?.results ?? []).filter(
-    ({ manufacturer_product, taken }) =>
-      manufacturer_product && (taken === null || (taken.is_mine && taken.asked_since > 0)),
+    ({ taken }) => taken === null || (taken.is_mine && taken.asked_since > 0),
   );
+  const named = wanted.filter(({ manufacturer_product }) => manufacturer_product);
+  const inWords = wanted.length - named.length;
   if (!mayOrder || wanted.length === 0) return null;
+  const match = (want: Want) => {
+    setMatching(want);
+    setIsMatching(true);
+  };
   // No click for a single row.
   const isLong = wanted.length > SHOWN_AT_FIRST + 1;
   const shown = isLong && !isWhole ? wanted.slice(0, SHOWN_AT_FIRST) : wanted;
@@ -47,9 +59,9 @@ export function WantPanel() {
         <Link to={paths.wants} className="text-accent text-xs underline max-sm:flex-1">
           Open the want-list
         </Link>
-        {wanted.length > 1 && (
-          <Button size="sm" busy={isPending} onClick={() => take(wanted)}>
-            Take all {formatCount(wanted.length)}
+        {named.length > 1 && (
+          <Button size="sm" busy={isPending} onClick={() => take(named)}>
+            Take all {formatCount(named.length)}
           </Button>
         )}
       </div>
@@ -61,23 +73,48 @@ export function WantPanel() {
             </span>
             <span className="grid min-w-0 flex-1">
               <span className="break-words">
-                {nameOf(want)}
+                {want.manufacturer_product ? nameOf(want) : `“${nameOf(want)}”`}
                 {want.urgent && <strong className="ml-2 font-semibold text-warn text-xs">Urgent</strong>}
               </span>
               <span className="text-muted text-xs">
                 {want.requests.map(({ by, note }) => (note ? `${fullName(by)}: ${note}` : fullName(by))).join(' · ')}
               </span>
             </span>
-            <Button size="sm" busy={isPending} aria-label={`Take over ${nameOf(want)}`} onClick={() => take([want])}>
-              Take over
-            </Button>
+            {want.manufacturer_product ? (
+              <Button size="sm" busy={isPending} aria-label={`Take over ${nameOf(want)}`} onClick={() => take([want])}>
+                Take over
+              </Button>
+            ) : (
+              <Button size="sm" aria-label={`Find the product for “${nameOf(want)}”`} onClick={() => match(want)}>
+                Find the product
+              </Button>
+            )}
           </li>
         ))}
       </ul>
-      {isLong && (
-        <Button variant="ghost" size="sm" aria-expanded={isWhole} onClick={() => setIsWhole(!isWhole)}>
-          {isWhole ? 'Show fewer' : `Show all ${formatCount(wanted.length)}`}
-        </Button>
+      {(isLong || inWords > 0) && (
+        <div className="flex flex-wrap items-center gap-x-3">
+          {isLong && (
+            <Button variant="ghost" size="sm" aria-expanded={isWhole} onClick={() => setIsWhole(!isWhole)}>
+              {isWhole ? 'Show fewer' : `Show all ${formatCount(wanted.length)}`}
+            </Button>
+          )}
+          {inWords > 0 && (
+            <p className="text-muted text-xs">
+              {inWords === 1
+                ? '1 is in words: find its product'
+                : `${formatCount(inWords)} are in words: find their products`}{' '}
+              before you take {inWords === 1 ? 'it' : 'them'} over.
+            </p>
+          )}
+        </div>
+      )}
+      {matching && (
+        <LatePart code={dialog}>
+          {({ MatchWant }) => (
+            <MatchWant key={matching.id} want={matching} isOpen={isMatching} onClose={() => setIsMatching(false)} />
+          )}
+        </LatePart>
       )}
     </section>
   );

@@ -1,0 +1,15 @@
+import type { Product, ProductPage } from '@formulary/contracts/catalogue';
+
+/**
+ * The product that words name alone: the only one found, or the only one of this whole name or code. Undefined also where the
+ * search had to change the words.
+ */
+export function namedProduct(words: string, { count, results, corrected }: ProductPage): Product | undefined {
+  if (corrected !== null) return undefined;
+  const asked = alike(words);
+  const exact = results.filter(({ name, code }) => alike(name) === asked || alike(code) === asked);
+  const [only, another] = count === 1 ? results : exact;
+  return another ? undefined : only;
+}
+
+const alike = (text: string) => text.normalize('NFC').replaceAll(/\s+/g, ' ').trim().toLowerCase();
