@@ -9,6 +9,7 @@ import { keepTabsInStep } from './api/tabs.ts';
 import { prefetchFirstPage } from './app/prefetch-first-page.ts';
 import { Providers } from './app/providers.tsx';
 import { createRouter, untilReady } from './app/router.tsx';
+import { saySignedOut } from './app/say-signed-out.ts';
 import { preloadProviderConfig } from './features/provider/public.tsx';
 import { dropOlderParts } from './lib/persisted.ts';
 
@@ -25,6 +26,7 @@ async function start(): Promise<void> {
   clearWithSession(client);
   recoverWithConnection(client);
   keepTabsInStep(client);
+  saySignedOut(client);
   prefetchFirstPage(client, window.location);
   const router = createRouter();
   const preloads = Promise.all([preloadProviderConfig(client), preloadFont()]);

@@ -24,6 +24,7 @@ import { recoverWithConnection } from '../src/api/recovery.ts';
 import { endSession, startSession } from '../src/api/session.ts';
 import { Providers } from '../src/app/providers.tsx';
 import { createRouter, untilReady } from '../src/app/router.tsx';
+import { saySignedOut } from '../src/app/say-signed-out.ts';
 import { FALLBACK_CONFIG } from '../src/features/provider/queries.ts';
 import { PlayedNetwork } from './played-network.ts';
 import { basketOf } from './test-basket.ts';
@@ -72,7 +73,7 @@ export async function openApp(address: string, { isSignedIn = true } = {}) {
   window.history.replaceState(null, '', address);
   const client = createQueryClient();
   const router = createRouter();
-  const stops = [clearWithSession(client), recoverWithConnection(client), () => router.dispose()];
+  const stops = [clearWithSession(client), recoverWithConnection(client), saySignedOut(client), () => router.dispose()];
   close = () => {
     cleanup();
     for (const stop of stops) stop();

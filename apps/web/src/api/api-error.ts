@@ -11,6 +11,13 @@ export class ApiError extends Error {
   }
 }
 
+/** A call that was refused because nobody is signed in any more: it did nothing. */
+export class SessionEnded extends ApiError {
+  constructor(options?: ErrorOptions) {
+    super(401, null, options);
+  }
+}
+
 export function statusOf(error: unknown): number | undefined {
   return error instanceof ApiError ? error.status : undefined;
 }

@@ -1,5 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { ANNA, BRID, fakeBrowser, fakeServer, json, tokens } from '../../test/test-server.ts';
+import { SessionEnded } from './api-error.ts';
 import { refreshSession } from './refresh.ts';
 import { endSession, getSession, getSessionEnd, replaceTokens, startSession } from './session.ts';
 
@@ -36,7 +37,7 @@ test('a refusal after another tab has refreshed uses its tokens and signs nobody
 
 test.each([400, 401])('%i ends the session', async (status) => {
   fakeServer(() => json(status, { detail: 'Token is invalid' }));
-  await expect(refreshSession(stale)).rejects.toMatchObject({ status });
+  await expect(refreshSession(stale)).rejects.toBeInstanceOf(SessionEnded);
   expect(getSession()).toBeNull();
   expect(getSessionEnd()).toBe('expired');
 });

@@ -1,6 +1,6 @@
 import { accountsRoutes, type Tokens } from '@formulary/contracts/accounts';
 import { fieldOf } from '../lib/field-of.ts';
-import { ApiError, statusOf } from './api-error.ts';
+import { ApiError, SessionEnded, statusOf } from './api-error.ts';
 import { endSession, getSession, replaceTokens, type Session } from './session.ts';
 import { type Answer, type Sending, send } from './transport.ts';
 
@@ -11,12 +11,12 @@ let pending: Promise<Session> | undefined;
 
 /**
  * A session with newer tokens than `stale`. Parallel calls share one exchange, and tokens that another tab has stored
- * are used. Only a 400 or 401 ends the session.
+ * are used. Only a 400 or 401 ends the session; then it throws `SessionEnded`.
  */
 export function refreshSession(stale: Session): Promise<Session> {
   const newer = newerThan(stale);
   if (newer) return Promise.resolve(newer);
-  if (!getSession()) return Promise.reject(new ApiError(401, null));
+  if (!getSession()) return Promise.reject(new SessionEnded());
   pending ??= exchange(stale).finally(() => {
     pending = undefined;
   });
@@ -33,10 +33,10 @@ async function exchange(session: Session): Promise<Session> {
     const newer = newerThan(session);
     if (refused && newer) return newer;
     if (refused && getSession()?.refresh === session.refresh) endSession('expired');
-    throw error;
+    throw refused ? new SessionEnded({ cause: error }) : error;
   }
   const renewed = newerThan(session);
-  if (!renewed) throw new ApiError(401, null);
+  if (!renewed) throw new SessionEnded();
   return renewed;
 }
 

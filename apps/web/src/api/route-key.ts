@@ -12,6 +12,8 @@ declare module '@tanstack/react-query' {
     mutationMeta: {
       /** The domains that a write changes: other tabs read them again, see tabs.ts. */
       readonly changes?: readonly Domain[];
+      /** What did not happen where the session ended below the write, such as "Nothing was added."; see say-signed-out.ts. */
+      readonly undone?: string;
     };
   }
 }

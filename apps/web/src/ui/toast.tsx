@@ -6,8 +6,15 @@ type Listener = (toast: ToastContent) => void;
 const stack = late(() => import('./toast-stack.tsx'));
 const early: ToastContent[] = [];
 let listener: Listener | undefined;
+let isHushed = false;
+
+/** While errors are hushed, something else says what came of it. */
+export function hushErrors(next: boolean): void {
+  isHushed = next;
+}
 
 export function showToast(toast: ToastContent): void {
+  if (isHushed && toast.type === 'error') return;
   if (listener) listener(toast);
   else early.push(toast);
   stack.ask();

@@ -3,7 +3,7 @@ import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-quer
 import { callApi } from '../../api/client.ts';
 import { recordEvent } from '../events/public.ts';
 import { putLine } from './line-change.ts';
-import { cartQuery, updateCart, useCart, useCartWrite } from './queries.ts';
+import { CART_WRITE, cartQuery, updateCart, useCart, useCartWrite } from './queries.ts';
 
 export { whyNotAdded } from './added-words.ts';
 export { CartDropdown } from './cart-dropdown.tsx';
@@ -27,6 +27,7 @@ interface NewItem {
 export function useAddItem() {
   const client = useQueryClient();
   return useCartWrite({
+    meta: { ...CART_WRITE.meta, undone: 'Nothing was added.' },
     mutationFn: (item: NewItem) => callApi(cartRoutes.addItem, { body: item }),
     onSuccess: (line, item) => {
       updateCart(client, (cart) => putLine(cart, line));

@@ -10,9 +10,10 @@ import { randomId } from '../../lib/random-id.ts';
 import { showToast } from '../../ui/toast.tsx';
 import { recordEvent } from '../events/public.ts';
 import { addedWords } from './added-words.ts';
-import { updateCart, useCartWrite } from './queries.ts';
+import { CART_WRITE, updateCart, useCartWrite } from './queries.ts';
 
 const LONG_ENOUGH_TO_ACT_MS = 10_000;
+const ADDING = { ...CART_WRITE.meta, undone: 'Nothing was added.' };
 
 interface ItemToAdd {
   readonly manufacturer_product: number;
@@ -34,6 +35,7 @@ export function useAddItems() {
   const mutationKey = keyOf(addItemsRoutes.addItems);
   const adding = useCartWrite({
     mutationKey,
+    meta: ADDING,
     mutationFn: (items: readonly ItemToAdd[]) => {
       const headers = { 'idempotency-key': keyOfAttempt(items) };
       return callApi(addItemsRoutes.addItems, { body: { items: [...items] }, headers });
@@ -59,6 +61,7 @@ export function useAddItems() {
 /** For whoever keeps a call's key and sends it again by itself: it tells nobody what came of it. */
 export function useAddBatch() {
   return useCartWrite({
+    meta: ADDING,
     mutationFn: ({ items, key }: { items: readonly ItemToAdd[]; key: string }) =>
       callApi(addItemsRoutes.addItems, { body: { items: [...items] }, headers: { 'idempotency-key': key } }),
     onSuccess: ({ items }) => recordAdded(items),

@@ -35,7 +35,7 @@ export function usePlaceOrder(cart: Cart | undefined) {
   const placing = useMutation({
     ...CART_WRITE,
     mutationKey: PLACING,
-    meta: { changes: ['cart', 'orders'] },
+    meta: { changes: ['cart', 'orders'], undone: 'Nothing was ordered.' },
     mutationFn: (body: NewOrder) => {
       const payload = JSON.stringify(body);
       if (attempt.current.payload !== payload) attempt.current = { payload, key: randomId() };

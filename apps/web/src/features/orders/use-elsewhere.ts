@@ -33,7 +33,7 @@ export function useElsewhere(orderId: number, { uid }: Pick<WholesaleOrder, 'uid
   const mutationKey = keyOf(elsewhereRoutes.orderElsewhere, { query: { uid } });
   const carrying = useCartWrite({
     mutationKey,
-    meta: { changes: ['cart', 'orders'] },
+    meta: { changes: ['cart', 'orders'], undone: 'Nothing was ordered.' },
     mutationFn: ({ fingerprint, order, asked }: { fingerprint: string; order: boolean; asked?: true }) => {
       if (attempt.current.fingerprint !== fingerprint) attempt.current = { fingerprint, key: randomId() };
       const body = { wholesale_order: uid, fingerprint, order, ...(asked && { asked }) };

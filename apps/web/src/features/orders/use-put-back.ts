@@ -25,6 +25,7 @@ export function usePutBack(
   const mutationKey = keyOf(reorderRoutes.reorder, { query: { uid } });
   const putting = useCartWrite({
     mutationKey,
+    meta: { changes: ['cart'], undone: 'Nothing was put back.' },
     mutationFn: ({ quantities, offers }: PutBackChoice) =>
       callApi(reorderRoutes.reorder, {
         params: { id: orderId },

@@ -37,6 +37,7 @@ export function useReorder(orderId: number, isOpen: boolean) {
   const mutationKey = keyOf(reorderRoutes.reorder, { params: { id: orderId } });
   const reordering = useCartWrite({
     mutationKey,
+    meta: { changes: ['cart'], undone: 'Nothing was added.' },
     mutationFn: ({ lines, isAsked }: { lines: readonly LineToReorder[]; isAsked: boolean }) => {
       const items = lines.map(({ line, quantity, offer }) => ({
         id: line.id,

@@ -54,6 +54,7 @@ export function AddWant() {
   const named = page && q === words ? namedProduct(words, page) : undefined;
   const asking = useWantsWrite({
     mutationKey,
+    meta: { changes: ['wants'], undone: 'Nothing was asked for.' },
     mutationFn: (body: Ask) =>
       callApi(wantsRoutes.addWant, { body, headers: { 'idempotency-key': keyOfAttempt(body) } }),
     onSuccess: (want) => {

@@ -16,7 +16,7 @@ export function AskInstead({ id, canAsk }: { id: string; canAsk: boolean }) {
   const client = useQueryClient();
   const navigate = useNavigate();
   const asking = useCartWrite({
-    meta: { changes: ['cart', 'wants'] },
+    meta: { changes: ['cart', 'wants'], undone: 'Nothing was asked for.' },
     mutationFn: () => callApi(wantsRoutes.askForCart),
     onSuccess: () => {
       showToast({ type: 'success', message: 'They are on the want-list' });

@@ -21,6 +21,7 @@ export function useRunningOut() {
   const takeBack = useTakeBack();
   const asking = useWantsWrite({
     mutationKey,
+    meta: { changes: ['wants'], undone: 'Nothing was asked for.' },
     mutationFn: async (product: number) => (await loadCalls()).askForProduct(product, keyOfAttempt(product)),
     onSuccess: (want) => {
       keyOfAttempt(null);

@@ -19,7 +19,7 @@ export function useTakeWants() {
   const mutationKey = keyOf(wantsRoutes.takeWants);
   const taking = useCartWrite({
     mutationKey,
-    meta: { changes: ['cart', 'wants'] },
+    meta: { changes: ['cart', 'wants'], undone: 'Nothing was taken over.' },
     mutationFn: (wants: readonly Want[]) =>
       callApi(wantsRoutes.takeWants, {
         body: { items: wants.map(({ id }) => ({ want: id, when_held: 'add' as const })) },

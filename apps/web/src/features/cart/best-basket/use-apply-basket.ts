@@ -30,6 +30,7 @@ export function useApplyBasket() {
   const putBack = usePutBack();
   return useCartWrite({
     mutationKey: keyOf(bestBasketRoutes.applyBestBasket),
+    meta: { changes: ['cart'], undone: 'Nothing was moved.' },
     mutationFn: ({ proposal, groups, wishes: { deliveries, without, maySplit } }: Chosen) => {
       const some = groups.length < proposal.groups.length && { groups: groups.map(({ id }) => id) };
       const limit = deliveries !== undefined && { max_deliveries: deliveries };
