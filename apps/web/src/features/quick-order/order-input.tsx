@@ -1,10 +1,12 @@
-import { FileSpreadsheet, ListChecks } from 'lucide-react';
+import { FileSpreadsheet, ListChecks, X } from 'lucide-react';
 import { type ClipboardEvent, type KeyboardEvent, useId, useRef } from 'react';
 import { classNames } from '../../lib/class-names.ts';
 import { Button } from '../../ui/button.tsx';
-import { changeDraft, useDraft } from './draft.ts';
+import { showToast } from '../../ui/toast.tsx';
+import { changeDraft, EMPTY, useDraft } from './draft.ts';
 import type { useCheck } from './use-check.ts';
 
+const LONG_ENOUGH_TO_ACT_MS = 10_000;
 const EXAMPLE = '3 x Melovane 1.5 mg/ml 100 ml\nFV46627085;2\n2900106017712, 4';
 
 interface OrderInputProps {
@@ -17,8 +19,20 @@ export function OrderInput({ check, isOver }: OrderInputProps) {
   const draft = useDraft();
   const textId = useId();
   const hintId = useId();
+  const field = useRef<HTMLTextAreaElement>(null);
   const fileInput = useRef<HTMLInputElement>(null);
 
+  const isAnything = draft.text !== '' || draft.rows.length > 0 || draft.unchecked !== null;
+  const clear = () => {
+    changeDraft(EMPTY);
+    field.current?.focus();
+    showToast({
+      type: 'success',
+      message: 'List cleared',
+      actions: [{ label: 'Undo', onPress: () => changeDraft(draft) }],
+      duration: LONG_ENOUGH_TO_ACT_MS,
+    });
+  };
   const onPaste = ({ currentTarget, clipboardData }: ClipboardEvent<HTMLTextAreaElement>) => {
     // A whole list into the empty field is looked up at once; a piece into a list is not.
     if (currentTarget.value.trim() === '') check.checkText(clipboardData.getData('text'));
@@ -41,6 +55,7 @@ export function OrderInput({ check, isOver }: OrderInputProps) {
         Your list, one product a line
       </label>
       <textarea
+        ref={field}
         id={textId}
         data-keeps-scans
         aria-describedby={hintId}
@@ -84,6 +99,16 @@ export function OrderInput({ check, isOver }: OrderInputProps) {
             target.value = '';
           }}
         />
+        {isAnything && (
+          <Button
+            variant="ghost"
+            icon={<X aria-hidden className="size-4" />}
+            disabled={check.isChecking}
+            onClick={clear}
+          >
+            Clear
+          </Button>
+        )}
         <p id={hintId} className="basis-full text-muted text-xs sm:basis-auto sm:pl-1">
           {isOver ? 'Let go to read the file.' : 'CSV or Excel, or drop it on this page.'}
           <span className="hidden mouse:inline"> Ctrl + Enter checks what you typed.</span>

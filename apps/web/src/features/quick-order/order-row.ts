@@ -1,4 +1,4 @@
-import type { QuickOrderProduct, RowVerdict } from '@formulary/contracts/quick-order';
+import type { Candidate, QuickOrderProduct, RowVerdict } from '@formulary/contracts/quick-order';
 import type { Checked } from './check-order.ts';
 import type { OrderLine } from './order-lines.ts';
 
@@ -27,6 +27,34 @@ export function rowOf(source: OrderLine, checked: Checked, id = ++lastId): Order
     ...{ id, source, verdict, choice: null, quantity: verdict?.quantity ?? 1 },
     ...{ isValid: true, isWanted: true, isNoteRead: false },
   };
+}
+
+/** What a user made of a row, without its verdict. */
+export interface MadeOfRow {
+  /** Which product it was about; null while none was. */
+  readonly product: number | null;
+  /** The quantity that the chosen candidate would have; null where none was chosen. */
+  readonly chosen: number | null;
+  readonly quantity: number;
+  readonly isWanted: boolean;
+  readonly isNoteRead: boolean;
+}
+
+export function madeOf(row: OrderRow): MadeOfRow {
+  const { verdict, choice, quantity, isWanted, isNoteRead } = row;
+  const chosen = choice === null ? null : (verdict?.candidates[choice]?.quantity ?? null);
+  return { product: productOf(row)?.id ?? null, chosen, quantity, isWanted, isNoteRead };
+}
+
+/** A row as the user had made it before it was checked again, as far as it is about the same product still. */
+export function withMade(row: OrderRow, made: MadeOfRow | undefined): OrderRow {
+  if (!made || made.product === null) return row;
+  const isSame = ({ product, quantity }: Candidate) => product.id === made.product && quantity === made.chosen;
+  const at = row.verdict?.candidates.findIndex(isSame) ?? -1;
+  const chosen = at === -1 ? row : withChoice(row, at);
+  if (productOf(chosen)?.id !== made.product) return row;
+  const { quantity, isWanted, isNoteRead } = made;
+  return { ...chosen, quantity, isWanted, isNoteRead };
 }
 
 export function productOf({ verdict, choice }: OrderRow): QuickOrderProduct | null {

@@ -3,13 +3,15 @@ import { quickOrderRoutes, type RowVerdict } from '@formulary/contracts/quick-or
 import { act, fireEvent, renderHook, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { openApp, playServer } from '../../../test/open-app.tsx';
-import { FAILED } from '../../../test/played-network.ts';
+import { FAILED, LOST } from '../../../test/played-network.ts';
 import { cartOf } from '../../../test/test-cart.ts';
 import { preferredOf } from '../../../test/test-product.ts';
 import { openVerdict, orderedProduct, verdictOf } from '../../../test/test-quick-order.ts';
 import { ANNA, tokens } from '../../../test/test-server.ts';
 import { endSession, startSession } from '../../api/session.ts';
-import { changeDraft, useDraft } from './draft.ts';
+import { readPart } from '../../lib/persisted.ts';
+import { changeDraft, EMPTY, useDraft } from './draft.ts';
+import { readKeptDraft } from './kept-draft.ts';
 
 const { checkLines } = quickOrderRoutes;
 const { addItems, takeOut } = addItemsRoutes;
@@ -238,4 +240,113 @@ test('the list of one user is not shown to the next', () => {
   });
   rerender();
   expect(result.current.text).toBe('');
+});
+
+/** What the page finds when it is loaded again. */
+const keptNow = () => {
+  fireEvent(window, new Event('pagehide'));
+  return readPart('quickOrder');
+};
+
+test('the text and what was made of each row come back after the page is loaded again, checked anew', async () => {
+  const pack = orderedProduct(7, { name: 'Pack of five' });
+  const candidates = [
+    { product: pack, quantity: 1 },
+    { product: pack, quantity: 5 },
+  ];
+  const verdicts = [
+    openVerdict(1, { verdict: 'candidates', candidates }),
+    verdictOf(2),
+    verdictOf(3, { quantity: 3 }),
+    verdictOf(4, { product: orderedProduct(4, { note: 'Keep cold.', note_prompt: true }) }),
+    verdictOf(5, { quantity: 9 }),
+  ];
+  const { server, user, field } = await openRows(...verdicts);
+  await user.click(screen.getByRole('radio', { name: /^5 × Pack of five/ }));
+  await user.click(screen.getByRole('checkbox', { name: 'Row 2: Product 2' }));
+  const quantity = screen.getByRole('textbox', { name: 'Quantity of Product 3, row 3' });
+  await user.clear(quantity);
+  await user.type(quantity, '12');
+  await user.click(screen.getByRole('checkbox', { name: 'I have read this note' }));
+  await user.type(field, ' ');
+  keptNow();
+  const kept = readKeptDraft();
+  expect(kept?.text).toBe('row 1\nrow 2\nrow 3\nrow 4\nrow 5 ');
+
+  // The candidates come in another order, and row 5 is about another product by now.
+  server.answer(checkLines, {
+    lines: [
+      openVerdict(1, { verdict: 'candidates', candidates: candidates.toReversed() }),
+      ...verdicts.slice(1, 4),
+      verdictOf(5, { product: orderedProduct(8), quantity: 1 }),
+    ],
+  });
+  act(() => changeDraft({ ...EMPTY, ...kept }));
+  await user.click(screen.getByRole('link', { name: 'Usual Items' }));
+  await screen.findByText('No usual items yet');
+  await user.keyboard('gq');
+  await screen.findByText('4 of 5 rows ready');
+  expect(screen.getByRole<HTMLInputElement>('checkbox', { name: 'Row 2: Product 2' }).checked).toBe(false);
+  server.answer(addItems, { items: [added(7, 5), added(3, 12), added(4, 1), added(8, 1)] });
+  await user.click(addButton('Add 4 rows to cart'));
+  await waitFor(() =>
+    expect(server.callsOf(addItems)[0]?.body.items.map((item) => [item.manufacturer_product, item.quantity])).toEqual([
+      [7, 5],
+      [3, 12],
+      [4, 1],
+      [8, 1],
+    ]),
+  );
+  // Row 2, which was not to be added, is what is left.
+  await screen.findByText(', 4 added');
+  expect(keptNow()).toMatchObject({ unchecked: { lines: [{ line: 2 }], added: 4 } });
+});
+
+test('nothing is kept once all rows are added, the list is cleared or its user has signed out', async () => {
+  const { server, user, field } = await openRows(verdictOf(1));
+  expect(keptNow()).toMatchObject({ text: 'row 1', unchecked: { lines: [{ text: 'row 1' }] } });
+  await user.click(addButton('Clear'));
+  await screen.findByText('List cleared');
+  expect([field.value, document.activeElement, keptNow()]).toEqual(['', field, undefined]);
+  screen.getByRole('heading', { name: 'What a row may say' });
+  await user.click(screen.getByRole('button', { name: 'Undo' }));
+  await screen.findByText('1 of 1 row ready');
+  expect(keptNow()).toMatchObject({ text: 'row 1' });
+  server.answer(addItems, { items: [added(1, 1)] });
+  await user.click(addButton('Add 1 row to cart'));
+  await screen.findByText('The row is in your cart');
+  expect(keptNow()).toBeUndefined();
+  fireEvent.change(field, { target: { value: 'for Friday' } });
+  expect(keptNow()).toMatchObject({ text: 'for Friday', unchecked: null });
+  act(() => endSession('signed-out'));
+  expect([keptNow(), localStorage.length]).toEqual([undefined, 0]);
+});
+
+test('whoever was signed out by the end of the session finds the list again after signing in', async () => {
+  await openRows(verdictOf(1));
+  act(() => endSession('expired'));
+  expect(keptNow()).toBeUndefined();
+  await screen.findByRole('button', { name: 'Sign in' });
+  act(() => startSession(tokens('second'), ANNA));
+  await screen.findByText('1 of 1 row ready');
+  expect(readPart('quickOrder')).toMatchObject({ text: 'row 1' });
+});
+
+test('a list that is too long to be kept leaves the room to the session', async () => {
+  const { field } = await openPage();
+  fireEvent.change(field, { target: { value: 'x'.repeat(400_000) } });
+  expect(keptNow()).toBeUndefined();
+});
+
+test('rows that an outage kept from being checked are checked by themselves once the server answers', async () => {
+  const { server, user, field } = await openPage();
+  server.answer(checkLines, LOST);
+  fireEvent.change(field, { target: { value: 'row 1' } });
+  await user.click(addButton('Check rows'));
+  await screen.findByText(/The rows could not be checked/);
+  expect(keptNow()).toMatchObject({ unchecked: { lines: [{ text: 'row 1' }] } });
+  server.answer(checkLines, { lines: [verdictOf(1)] });
+  // The bar asks the server every few seconds.
+  await screen.findByText('1 of 1 row ready', {}, { timeout: 15_000 });
+  expect(server.callsOf(checkLines)).toHaveLength(2);
 });

@@ -1,31 +1,69 @@
 import { CART_LINES_MAX } from '@formulary/contracts/cart';
-import { useMutation } from '@tanstack/react-query';
+import { quickOrderRoutes } from '@formulary/contracts/quick-order';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useEffectEvent } from 'react';
+import { isOutage } from '../../api/api-error.ts';
+import { connection } from '../../api/connection.ts';
+import { keyOf } from '../../api/route-key.ts';
 import { formatCount } from '../../lib/format-count.ts';
 import { focusAround } from '../../ui/focus-around.ts';
 import { showToast } from '../../ui/toast.tsx';
 import { checkOrder } from './check-order.ts';
-import { changeDraft } from './draft.ts';
+import { changeDraft, getDraft, type Unchecked, useDraft } from './draft.ts';
 import { FileFault } from './file-fault.ts';
 import { linesOfText, type OrderLines } from './order-lines.ts';
-import { type OrderRow, rowOf } from './order-row.ts';
+import { type OrderRow, rowOf, withMade } from './order-row.ts';
 
-/** Checks what was pasted, or what a file holds, and keeps the rows. */
+const isAsked = ({ lines }: Pick<Unchecked, 'lines'>) => getDraft().unchecked?.lines === lines;
+const mutationKey = keyOf(quickOrderRoutes.checkLines);
+
+/**
+ * Checks what was pasted, or what a file holds, and keeps the rows. What was not checked when the page was left is checked when it
+ * is opened, and what an outage held up when the server answers again.
+ */
 export function useCheck() {
+  const client = useQueryClient();
+  const { unchecked, fault } = useDraft();
   const check = useMutation({
-    mutationFn: async ({ lines, ...source }: OrderLines & { fileName: string | null }) => {
+    mutationKey,
+    mutationFn: async ({ lines, made }: Unchecked) => {
       const verdicts = await checkOrder(lines);
-      return { rows: lines.map((line, at) => rowOf(line, verdicts[at] ?? 'too_long')), source };
+      return lines.map((line, at) => withMade(rowOf(line, verdicts[at] ?? 'too_long'), made[at]));
     },
-    onSuccess: ({ rows, source }) =>
-      changeDraft({ rows, remarks: remarksOf(source), fileName: source.fileName, added: 0 }),
+    onSuccess: (rows, { fileName, remarks, added, ...asked }) => {
+      // The list may have been cleared meanwhile.
+      if (isAsked(asked)) changeDraft({ rows, fileName, remarks, added, unchecked: null });
+    },
+    onError: (error, asked) => {
+      if (isAsked(asked)) changeDraft({ fault: isOutage(error) ? 'held-up' : 'failed' });
+    },
   });
+  const again = () => {
+    const left = getDraft().unchecked;
+    // Read from the cache: the draft outlives a page, and so may its check.
+    if (!left || client.isMutating({ mutationKey }) > 0) return;
+    changeDraft({ fault: null });
+    check.mutate(left);
+  };
+  const begin = (order: OrderLines, fileName: string | null) => {
+    if (order.lines.length === 0) return;
+    const next = { lines: order.lines, made: [], fileName, remarks: remarksOf(order), added: 0 };
+    changeDraft({ unchecked: next, fault: null });
+    check.mutate(next);
+  };
+  const state = connection.useValue();
+  const resume = useEffectEvent(again);
+  useEffect(() => resume(), []);
+  useEffect(() => {
+    if (fault === 'held-up' && state === 'online') resume();
+  }, [fault, state]);
   const readFile = useMutation({
     mutationFn: async (file: File) => {
       const { readOrderFile } = await import('./read-file.ts');
       return { ...(await readOrderFile(file)), fileName: file.name };
     },
     onSuccess: (order) => {
-      if (order.lines.length > 0) check.mutate(order);
+      if (order.lines.length > 0) begin(order, order.fileName);
       else
         showToast({ type: 'warning', message: `${order.fileName} has no row to order`, detail: remarksOf(order)[0] });
     },
@@ -37,15 +75,12 @@ export function useCheck() {
       }),
   });
   return {
-    checkText: (text: string) => {
-      const order = linesOfText(text);
-      if (order.lines.length > 0) check.mutate({ ...order, fileName: null });
-    },
+    checkText: (text: string) => begin(linesOfText(text), null),
     checkFile: (file: File) => readFile.mutate(file),
-    retry: () => check.variables && check.mutate(check.variables),
-    lines: check.variables?.lines.length ?? 0,
-    isChecking: check.isPending || readFile.isPending,
-    isFailed: check.isError,
+    retry: again,
+    lines: unchecked?.lines.length ?? 0,
+    isChecking: (unchecked !== null && fault === null) || readFile.isPending,
+    isFailed: unchecked !== null && fault !== null,
   };
 }
 
