@@ -12,7 +12,7 @@ export interface WantListClient {
   match(want: number, product: number): Promise<Answered>;
   take(...items: { want: number; [field: string]: unknown }[]): Promise<Answered>;
   giveBack(...items: { want: number; [field: string]: unknown }[]): Promise<Answered>;
-  askForCart(): Promise<Answered>;
+  askForCart(body?: object): Promise<Answered>;
   count(): Promise<WantCount>;
   open(): Promise<Want[]>;
   closed(): Promise<Want[]>;
@@ -60,7 +60,7 @@ export function wantListOf(test: TestApp, { token }: Pick<MadeUser, 'token'>): W
       test.call('POST', at(want, 'product/'), { token, body: { manufacturer_product: product } }),
     take: (...items) => test.call('POST', '/api/wants/take/', { token, body: { items } }),
     giveBack: (...items) => test.call('POST', '/api/wants/give-back/', { token, body: { items } }),
-    askForCart: () => test.call('POST', '/api/wants/from-cart/', { token }),
+    askForCart: (body) => test.call('POST', '/api/wants/from-cart/', { token, ...(body && { body }) }),
     count: async () => (await test.call('GET', '/api/wants/count/', { token })).body as WantCount,
     open: () => read('open'),
     closed: () => read('closed'),

@@ -252,6 +252,7 @@ export const wantsRoutes = {
     summary: "Ask for what the user's cart would order: its active lines leave it and are on the want-list",
     access: 'signed-in',
     share: 'large',
+    body: z.object({ note: note().optional().meta({ description: 'For whoever orders, with each of them' }) }),
     responses: { 200: z.object({ wants: z.array(Want).describe('Empty when the cart has no active lines.') }) },
   },
 } as const satisfies Record<string, Route>;

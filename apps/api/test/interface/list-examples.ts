@@ -122,7 +122,7 @@ export const LIST_EXAMPLES: Readonly<Record<string, RouteExamples>> = {
     make: async (world) => {
       const user = await world.visitor();
       await addLine(world, user);
-      return { status: 200, token: user.token };
+      return { status: 200, token: user.token, body: { note: 'Ward 2' } };
     },
   },
   'lists.listLists': {

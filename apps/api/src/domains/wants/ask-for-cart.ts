@@ -17,12 +17,13 @@ const GIVE_ALL_BACK = statement('give_back_wants_of_user', {
 });
 
 /**
- * Moves the active lines of the user's cart to the want-list. Once: a repeated call finds none. Throws what `askFor` throws, and
+ * Moves the active lines of the user's cart to the want-list, each with the note. Once: a repeated call finds none. Throws what `askFor` throws, and
  * then moves nothing.
  */
 export async function askForCart(
   { db, clock }: { db: Db; clock: Clock },
   user: SignedInUser,
+  { note = '' }: { note?: string | undefined },
 ): Promise<{ wants: Want[] }> {
   const now = clock.now();
   return db.transaction(async (tx) => {
@@ -36,7 +37,7 @@ export async function askForCart(
     }
     const asks = lines.flatMap(({ productId, quantity }) => {
       const more = quantity - (before.get(productId) ?? 0);
-      return more > 0 ? { productId, quantity: more, urgent: false, note: '' } : [];
+      return more > 0 ? { productId, quantity: more, urgent: false, note } : [];
     });
     const ids = asks.length > 0 ? await askFor(tx, { user, now }, asks) : [];
     return { wants: await readWants(tx, user.id, ids) };

@@ -54,7 +54,7 @@ const ASK = statement('ask_for_wants', {
   },
   gives: { quantity: 'int', noteLength: 'int' },
   sql: `INSERT INTO want_requests AS r (want_id, user_id, quantity, urgent, note, created_at)
-    SELECT want_id, $userId, sum(quantity), bool_or(urgent), nullif(string_agg(nullif(note, ''), E'\\n'), ''), $now
+    SELECT want_id, $userId, sum(quantity), bool_or(urgent), nullif(string_agg(DISTINCT nullif(note, ''), E'\\n'), ''), $now
     FROM unnest($wantIds, $quantities, $urgents, $notes) asked(want_id, quantity, urgent, note) GROUP BY want_id
     ON CONFLICT (want_id, user_id) DO UPDATE SET quantity = r.quantity + excluded.quantity, urgent = r.urgent OR excluded.urgent,
       note = CASE WHEN r.note = excluded.note THEN r.note ELSE concat_ws(E'\\n', r.note, excluded.note) END

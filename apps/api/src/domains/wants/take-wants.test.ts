@@ -222,6 +222,27 @@ describe('asking for a cart', () => {
     ]);
   });
 
+  test('says with each of them what is to be known, once, beside what was noted before', async () => {
+    const { a, b, asks, takes, cart, may } = await makePractice();
+    await may(false);
+    await takes.ask(a, { note: 'For Tuesday' });
+    for (const product of [a, b]) await cart.add(product);
+    const { status } = await takes.askForCart({ note: '  Ward 2 ' });
+    expect(status).toBe(200);
+    expect((await asks.open()).map(({ requests }) => requests.map(({ note }) => note))).toEqual([
+      ['For Tuesday\nWard 2'],
+      ['Ward 2'],
+    ]);
+    await cart.add(a);
+    await cart.add(a);
+    const refused = await takes.askForCart({ note: 'x'.repeat(295) });
+    expect(refused).toMatchObject({ status: 400, body: { note: [expect.stringContaining('300 characters')] } });
+    expect(await held(cart)).toEqual([[a, 2]]);
+    expect(await takes.askForCart({ note: 'x'.repeat(301) })).toMatchObject({ status: 400 });
+    expect((await takes.askForCart({ note: '' })).status).toBe(200);
+    expect((await asks.open())[0]?.requests[0]?.note).toBe('For Tuesday\nWard 2');
+  });
+
   test('does not ask again for what was in it because somebody had asked', async () => {
     const { a, asks, takes, cart } = await makePractice();
     const { id: want } = (await asks.ask(a, { quantity: 2 })).body;

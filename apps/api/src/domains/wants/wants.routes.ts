@@ -33,5 +33,5 @@ export function bindWants(app: FastifyInstance, deps: { db: Db; clock: Clock }):
   bindRoute(app, wantsRoutes.giveBackWants, ({ user, body, headers }) =>
     giveBackWants(deps, user, body, headers['idempotency-key']),
   );
-  bindRoute(app, wantsRoutes.askForCart, ({ user }) => askForCart(deps, user));
+  bindRoute(app, wantsRoutes.askForCart, ({ user, body }) => askForCart(deps, user, body));
 }

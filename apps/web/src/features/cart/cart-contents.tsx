@@ -114,7 +114,7 @@ export function CartContents({ cart, packs, placing, reference, onReference }: C
               onOrder={() => placing.order(reference)}
             />
           ) : (
-            <AskInstead id={ORDER_BUTTON_ID} canAsk={groups.length > 0} />
+            <AskInstead id={ORDER_BUTTON_ID} canAsk={groups.length > 0} note={reference} />
           )}
         </Summary>
       </div>

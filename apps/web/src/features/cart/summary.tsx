@@ -1,5 +1,6 @@
 import type { Cart } from '@formulary/contracts/cart';
 import { REFERENCE_MAX } from '@formulary/contracts/orders';
+import { WANT_NOTE_MAX } from '@formulary/contracts/wants';
 import { formatMoney } from '@formulary/pricing/format-money';
 import { formatPercent } from '@formulary/pricing/format-percent';
 import { shareInPercent } from '@formulary/pricing/line-totals';
@@ -9,6 +10,7 @@ import { type ReactNode, useId, useRef, useState } from 'react';
 import { classNames } from '../../lib/class-names.ts';
 import { TextField } from '../../ui/text-field.tsx';
 import { TotalNote } from '../provider/public.tsx';
+import { useMayOrder } from '../wants/public.tsx';
 import { DeliveryTotal } from './delivery-total.tsx';
 import type { WholesalerGroup } from './groups.ts';
 import { useBottomBar } from './use-bottom-bar.ts';
@@ -23,6 +25,7 @@ interface SummaryProps {
 
 export function Summary({ cart, groups, reference, onReference, children }: SummaryProps) {
   const { subtotal, total, total_savings, manufacturer_discount, wholesaler_discount } = cart;
+  const mayOrder = useMayOrder();
   const detailsId = useId();
   const [isOpen, setIsOpen] = useState(false);
   const section = useRef<HTMLElement>(null);
@@ -65,7 +68,7 @@ export function Summary({ cart, groups, reference, onReference, children }: Summ
         <span className="num text-right font-semibold text-base">{formatMoney(total)}</span>
         <span className="font-medium text-good text-xs">{saved}</span>
         <span className="flex items-center gap-1 justify-self-end text-muted text-xs">
-          Summary and reference
+          {mayOrder ? 'Summary and reference' : 'Summary and note'}
           <ChevronDown
             aria-hidden
             className={classNames('size-4 transition-transform duration-150', !isOpen && 'rotate-180')}
@@ -102,8 +105,8 @@ export function Summary({ cart, groups, reference, onReference, children }: Summ
           <p className="hidden rounded-md bg-good-soft px-3 py-2 font-medium text-good lg:block print:block">{saved}</p>
         )}
         <TextField
-          label="Your reference (optional)"
-          maxLength={REFERENCE_MAX}
+          label={mayOrder ? 'Your reference (optional)' : 'Note for whoever orders (optional)'}
+          maxLength={mayOrder ? REFERENCE_MAX : WANT_NOTE_MAX}
           autoComplete="off"
           value={reference}
           onChange={(event) => onReference(event.target.value)}

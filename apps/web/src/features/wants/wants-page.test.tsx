@@ -148,8 +148,15 @@ test('whoever may only ask is told so in place of the order button, and asks for
   expect(screen.queryByRole('button', { name: /^Order from/ })).toBeNull();
   expect(screen.queryByRole('region', { name: 'On the want-list' })).toBeNull();
   server.answer(askForCart, { wants: [wantOf(1)] });
+  expect(screen.queryByLabelText('Your reference (optional)')).toBeNull();
+  await user.type(screen.getByLabelText('Note for whoever orders (optional)'), ' Ward 2 ');
+  server.answer(askForCart, new Reply(400, { note: ['This field has more than 300 characters.'] }));
+  await user.click(screen.getByRole('button', { name: 'Ask for these' }));
+  await screen.findByText(/the note is too long. They are in your cart still/);
+  server.answer(askForCart, { wants: [wantOf(1)] });
   await user.click(screen.getByRole('button', { name: 'Ask for these' }));
   await screen.findByText('They are on the want-list');
+  expect(server.callsOf(askForCart).map(({ body }) => body.note)).toEqual(['Ward 2', 'Ward 2']);
   await screen.findByRole('heading', { level: 1, name: 'Want-list' });
   expect(server.callsOf(ordersRoutes.placeOrder)).toEqual([]);
 });

@@ -4,6 +4,7 @@ import { bestBasketRoutes } from '@formulary/contracts/cart/best-basket';
 import type { Named } from '@formulary/contracts/shared/values';
 import { useIsMutating, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
+import { isOutage } from '../../../api/api-error.ts';
 import { keyOf } from '../../../api/route-key.ts';
 import { classNames } from '../../../lib/class-names.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -37,6 +38,9 @@ export function BasketPanel({ id, cart, contents, isResting, onClose }: BasketPa
   const cheapest = useBestBasket(contents, isResting, cheapestWishes);
   const shown = useBestBasket(contents, isResting, wishes);
   const { data: proposal, isError, refetch } = shown;
+  // Here, because what it says outlasts a proposal that could not be read again.
+  const apply = useApplyBasket();
+  const failure = failureWords(apply.error);
   const isPlain = deliveries === undefined && without.length === 0 && !maySplit;
   const chooseWithout = (chosen: readonly Named[]) => {
     setWithout(chosen);
@@ -45,6 +49,7 @@ export function BasketPanel({ id, cart, contents, isResting, onClose }: BasketPa
 
   return (
     <div id={id} tabIndex={-1} className="grid gap-4 border-line border-t p-3 outline-none sm:p-4">
+      {isError && failure !== null && <PanelNote isWarning>{failure}</PanelNote>}
       {isError ? (
         <FailedPart
           className="rounded-md bg-sunken"
@@ -69,6 +74,8 @@ export function BasketPanel({ id, cart, contents, isResting, onClose }: BasketPa
           proposal={proposal}
           isStale={shown.isPlaceholderData}
           wishes={wishes}
+          apply={apply}
+          failure={failure}
           choices={
             <>
               <DeliveryChoice
@@ -96,6 +103,14 @@ export function BasketPanel({ id, cart, contents, isResting, onClose }: BasketPa
   );
 }
 
+/** Said until the next try. */
+function failureWords(error: Error | null): string | null {
+  if (error === null || newProposal(error)) return null;
+  return isOutage(error)
+    ? 'No answer came. The cart shows what was moved. Try again: nothing is moved twice.'
+    : 'The products could not be moved: the cart is as it was. Try again.';
+}
+
 /** Only then can dividing a line be of use. */
 function isSomethingShort({ items }: Cart): boolean {
   return items.some((item) => item.is_active && item.wholesale_product.stock_status === 'insufficient_stock');
@@ -114,11 +129,14 @@ interface ProposalProps {
   /** Whether another is on its way. */
   isStale: boolean;
   wishes: BasketWishes;
+  apply: ReturnType<typeof useApplyBasket>;
+  failure: string | null;
   choices: ReactNode;
   onClose: () => void;
 }
 
-function Proposal({ cart, contents, proposal, isStale, wishes, choices, onClose }: ProposalProps) {
+function Proposal(props: ProposalProps) {
+  const { cart, contents, proposal, isStale, wishes, apply, failure, choices, onClose } = props;
   const [left, setLeft] = useState({ fingerprint: '', groups: [] as readonly number[] });
   // Groups are named anew with every proposal: all of them are ticked.
   const leftHere = left.fingerprint === proposal.fingerprint ? left.groups : [];
@@ -126,7 +144,6 @@ function Proposal({ cart, contents, proposal, isStale, wishes, choices, onClose 
   const client = useQueryClient();
   const mutationKey = keyOf(bestBasketRoutes.applyBestBasket);
   const isApplying = useIsMutating({ mutationKey }) > 0;
-  const apply = useApplyBasket();
   const press = () => {
     // A second press comes before the first is drawn.
     if (isStale || client.isMutating({ mutationKey }) > 0) return;
@@ -158,6 +175,7 @@ function Proposal({ cart, contents, proposal, isStale, wishes, choices, onClose 
           <PanelNote key={note}>{note}</PanelNote>
         ))}
       </div>
+      {failure !== null && <PanelNote isWarning>{failure}</PanelNote>}
       <div className="flex flex-wrap items-center justify-end gap-2 border-line border-t pt-3">
         <p aria-live="polite" className="mr-auto font-medium tabular-nums">
           {proposal.groups.length > 0 &&

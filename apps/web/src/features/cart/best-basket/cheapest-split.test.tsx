@@ -3,7 +3,7 @@ import { type BestBasket, bestBasketRoutes } from '@formulary/contracts/cart/bes
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { openApp, playServer } from '../../../../test/open-app.tsx';
-import { FAILED, Reply } from '../../../../test/played-network.ts';
+import { FAILED, LOST, Reply } from '../../../../test/played-network.ts';
 import { basketOf, groupOf, moveOf } from '../../../../test/test-basket.ts';
 import { at, cartOf, lineOf, wholesalerOf } from '../../../../test/test-cart.ts';
 
@@ -97,8 +97,27 @@ test('after a change elsewhere nothing is moved, and the new proposal is shown w
   server.answer(applyBestBasket, FAILED);
   await user.click(within(panel).getByRole('button', { name: 'Apply' }));
   await screen.findByText('Error moving products');
+  await within(panel).findByText('The products could not be moved: the cart is as it was. Try again.');
   expect(server.callsOf(applyBestBasket).map(({ body }) => body.fingerprint)).toEqual(['first', 'second']);
   expect(within(panel).queryByText('Prices or the cart', { exact: false })).toBeNull();
+});
+
+test('a failed try stays said in the panel until the next one, also where the proposal cannot be read again', async () => {
+  const options = [
+    { deliveries: 1, total: 251.35, more_than_best: 6.79, below_minimum: [] },
+    { deliveries: 2, total: 244.56, more_than_best: 0, below_minimum: [] },
+  ];
+  const { server, user } = await openCart({ ...PLAN, by_deliveries: options });
+  server.answer(applyBestBasket, LOST);
+  server.answer(getBestBasket, FAILED);
+  const panel = await openPanel(user);
+  const apply = within(panel).getByRole('button', { name: 'Apply' });
+  await user.click(apply);
+  const words = 'No answer came. The cart shows what was moved. Try again: nothing is moved twice.';
+  await within(panel).findByText(words);
+  await user.click(within(panel).getByRole('button', { name: '1 delivery: + €6.79' }));
+  await within(panel).findByText('The cheapest way could not be worked out.');
+  within(panel).getByText(words);
 });
 
 test('fewer deliveries are asked for by their button, and applied as asked', async () => {
