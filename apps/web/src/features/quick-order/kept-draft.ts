@@ -1,6 +1,6 @@
 import { fieldOf } from '../../lib/field-of.ts';
 import { readPart, writePart } from '../../lib/persisted.ts';
-import type { Draft, Unchecked } from './draft.ts';
+import type { Draft, Unchecked } from './draft-shape.ts';
 import { madeOf } from './order-row.ts';
 
 const PART = 'quickOrder';

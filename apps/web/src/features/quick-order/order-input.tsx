@@ -3,7 +3,8 @@ import { type ClipboardEvent, type KeyboardEvent, useId, useRef } from 'react';
 import { classNames } from '../../lib/class-names.ts';
 import { Button } from '../../ui/button.tsx';
 import { showToast } from '../../ui/toast.tsx';
-import { changeDraft, EMPTY, useDraft } from './draft.ts';
+import { changeDraft, useDraft } from './draft.ts';
+import { EMPTY } from './draft-shape.ts';
 import type { useCheck } from './use-check.ts';
 
 const LONG_ENOUGH_TO_ACT_MS = 10_000;

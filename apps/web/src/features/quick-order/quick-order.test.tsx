@@ -10,7 +10,8 @@ import { openVerdict, orderedProduct, verdictOf } from '../../../test/test-quick
 import { ANNA, tokens } from '../../../test/test-server.ts';
 import { endSession, startSession } from '../../api/session.ts';
 import { readPart } from '../../lib/persisted.ts';
-import { changeDraft, EMPTY, useDraft } from './draft.ts';
+import { changeDraft, useDraft } from './draft.ts';
+import { EMPTY } from './draft-shape.ts';
 import { readKeptDraft } from './kept-draft.ts';
 
 const { checkLines } = quickOrderRoutes;
