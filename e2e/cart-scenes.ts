@@ -14,6 +14,16 @@ export const CART_SCENES: readonly Scene[] = [
     },
   },
   {
+    name: 'cart-split-failed',
+    as: 'buyer',
+    async show(page) {
+      const split = await openSplit(page);
+      await page.route('**/best-basket/**', fail);
+      await split.getByRole('button', { name: 'Apply' }).click();
+      await split.getByText('The products could not be moved').waitFor();
+    },
+  },
+  {
     name: 'cart-split-without',
     as: 'buyer',
     async show(page) {

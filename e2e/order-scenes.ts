@@ -126,6 +126,17 @@ export const ORDER_SCENES: readonly Scene[] = [
     },
   },
   {
+    name: 'order-elsewhere-may-have',
+    as: 'buyer',
+    isFixed: true,
+    async show(page, { orders }) {
+      await openOrder(page, orders.mixed);
+      const part = page.getByRole('region', { name: /^Order from/ }).filter({ hasText: 'may have this order' });
+      await part.getByRole('button', { name: 'Order elsewhere' }).first().click();
+      await page.getByRole('checkbox', { name: /^I have asked/ }).waitFor();
+    },
+  },
+  {
     name: 'order-ordered-elsewhere',
     as: 'buyer',
     async show(page, { orders }) {

@@ -58,7 +58,13 @@ export const QUICK_ORDER_SCENES: readonly Scene[] = [
   },
 ];
 
+/** Looks up the list, which the scene before may have left there. */
 async function checkList(page: Page): Promise<void> {
+  await page.goto('/');
+  await page.evaluate(() => {
+    const kept = JSON.parse(localStorage.getItem('formulary.v1') ?? '{}');
+    localStorage.setItem('formulary.v1', JSON.stringify({ ...kept, quickOrder: undefined }));
+  });
   await page.goto('/quick-order');
   await page.getByLabel('Your list, one product a line').fill(LIST);
   await page.getByRole('button', { name: 'Check rows' }).click();

@@ -7,6 +7,9 @@ const PART = 'quickOrder';
 /** Letters. The session is in the same storage, which must not fill up; 500 rows have some 60,000. */
 const LARGEST = 400_000;
 
+/** As this tab wrote or read it last. */
+let known: unknown;
+
 interface Kept {
   readonly text: string;
   readonly unchecked: Unchecked | null;
@@ -23,13 +26,18 @@ export function keepDraft({ text, rows, unchecked, fileName, remarks, added }: D
   const isAnything = text.trim() !== '' || kept.unchecked !== null;
   const next = isAnything && JSON.stringify(kept).length <= LARGEST ? kept : undefined;
   if (next !== undefined || readPart(PART) !== undefined) writePart(PART, next);
+  known = readPart(PART);
 }
 
 /** Undefined where there is none, or none that is sound. */
 export function readKeptDraft(): Kept | undefined {
   const stored = readPart(PART);
+  known = stored;
   return isKept(stored) ? stored : undefined;
 }
+
+/** Whether another tab has kept or dropped something since. */
+export const isKeptElsewhere = (): boolean => readPart(PART) !== known;
 
 function isKept(value: unknown): value is Kept {
   const unchecked = fieldOf(value, 'unchecked');

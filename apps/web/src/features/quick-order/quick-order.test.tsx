@@ -2,7 +2,7 @@ import { addItemsRoutes } from '@formulary/contracts/cart/add-items';
 import { quickOrderRoutes, type RowVerdict } from '@formulary/contracts/quick-order';
 import { act, fireEvent, renderHook, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { openApp, playServer } from '../../../test/open-app.tsx';
+import { comeBack, openApp, playServer } from '../../../test/open-app.tsx';
 import { FAILED, LOST } from '../../../test/played-network.ts';
 import { cartOf } from '../../../test/test-cart.ts';
 import { preferredOf } from '../../../test/test-product.ts';
@@ -331,6 +331,25 @@ test('whoever was signed out by the end of the session finds the list again afte
   act(() => startSession(tokens('second'), ANNA));
   await screen.findByText('1 of 1 row ready');
   expect(readPart('quickOrder')).toMatchObject({ text: 'row 1' });
+});
+
+test('what another tab added is not there to be added again once this tab is looked at', async () => {
+  const { field } = await openRows(verdictOf(1), verdictOf(2));
+  keptNow();
+  const stored = JSON.parse(localStorage.getItem('formulary.v1') ?? '{}');
+  const { unchecked } = stored.quickOrder;
+  const left = { ...unchecked, lines: [unchecked.lines[1]], made: [unchecked.made[1]], added: 1 };
+  const write = (quickOrder?: object) =>
+    localStorage.setItem('formulary.v1', JSON.stringify({ ...stored, quickOrder }));
+  write({ text: 'row 1\nrow 2', unchecked: left });
+  act(comeBack);
+  await screen.findByText(', 1 added');
+  await screen.findByText('1 of 1 row ready');
+  keptNow();
+  write();
+  act(comeBack);
+  await screen.findByRole('heading', { name: 'What a row may say' });
+  expect(field.value).toBe('');
 });
 
 test('a list that is too long to be kept leaves the room to the session', async () => {

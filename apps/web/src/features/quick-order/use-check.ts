@@ -54,7 +54,9 @@ export function useCheck() {
   };
   const state = connection.useValue();
   const resume = useEffectEvent(again);
-  useEffect(() => resume(), []);
+  useEffect(() => {
+    if (unchecked) resume();
+  }, [unchecked]);
   useEffect(() => {
     if (fault === 'held-up' && state === 'online') resume();
   }, [fault, state]);
