@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright-core';
-import { hold, type Scene } from './scenes.ts';
+import { fail, hold, type Scene } from './scenes.ts';
 import { PRODUCTS } from './stage.ts';
 
 /** The cart, its dialogs, and an order that is placed from it. */

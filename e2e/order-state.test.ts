@@ -91,6 +91,28 @@ test('what was rejected or failed is no spend and no saving on the order page', 
   expect(await page.getByText('You saved').count()).toBe(0);
 });
 
+test('what a wholesaler may have is ordered elsewhere only once somebody has asked', async () => {
+  const { id } = await orderWithTrouble();
+  const buyer = await demo.newBuyer();
+  const page = await demo.openSignedIn(buyer);
+  await page.goto(`/orders/${id}`);
+  const part = partOf(page, SUIRSIDE);
+  await part.getByRole('link', { name: 'Ask support' }).waitFor();
+  await part.getByRole('button', { name: 'Copy its id' }).waitFor();
+  await part.getByRole('button', { name: 'Order elsewhere' }).press('Enter');
+  const dialog = page.getByRole('dialog');
+  const order = dialog.getByRole('button', { name: 'Order now' });
+  const tick = dialog.getByRole('checkbox', { name: `I have asked ${SUIRSIDE}: they do not have this order` });
+  await tick.waitFor();
+  expect(await order.isDisabled()).toBe(true);
+  expect(await dialog.getByRole('button', { name: 'Put in the cart' }).isDisabled()).toBe(true);
+  await tick.press('Space');
+  await order.press('Enter');
+  await page.waitForURL((url) => /\/orders\/\d+$/.test(url.pathname) && !url.pathname.endsWith(`/${id}`));
+  await page.goto(`/orders/${id}`);
+  await part.getByText('Ordered from others as').waitFor();
+});
+
 test('an order that is followed says what becomes of it, on top and aloud', async () => {
   const buyer = await demo.newBuyer();
   await buyer.add(FEW);

@@ -79,6 +79,38 @@ test('a file is dropped on the page, and its rows are added on a phone', async (
   expect(overflow).toBeLessThanOrEqual(0);
 });
 
+test('a list outlasts a reload and a closed tab with what was made of it, and ends with its rows in the cart', async () => {
+  const buyer = await demo.newBuyer();
+  const page = await demo.openSignedIn(buyer);
+  await page.goto('/quick-order');
+  await field(page).fill(LIST);
+  await page.getByRole('button', { name: 'Check rows' }).click();
+  await page.getByText('5 of 8 rows ready').waitFor();
+  await page.getByRole('radio', { name: /^Clavorrin 250 mg tablets x 250/ }).check();
+  await page.getByRole('checkbox', { name: /^Row 1:/ }).uncheck();
+  await page.getByRole('textbox', { name: /^Quantity of .*, row 2$/ }).fill('7');
+  await page.reload();
+  await page.getByText('5 of 8 rows ready').waitFor();
+  expect(await field(page).inputValue()).toBe(LIST);
+
+  const context = page.context();
+  await page.close();
+  const again = await context.newPage();
+  await again.goto(`${demo.url}/quick-order`);
+  expect(await again.getByRole('radio', { name: /^Clavorrin 250 mg tablets x 250/ }).isChecked()).toBe(true);
+  expect(await again.getByRole('checkbox', { name: /^Row 1:/ }).isChecked()).toBe(false);
+  await again.getByRole('button', { name: 'Add 5 rows to cart' }).click();
+  await again.getByText(', 5 added').waitFor();
+  const { items } = await buyer.call<{ items: { quantity: number }[] }>('GET', '/api/cart/');
+  expect(items.map(({ quantity }) => quantity).toSorted()).toEqual([1, 2, 4, 5, 7]);
+  await again.reload();
+  await again.getByText('0 of 3 rows ready').waitFor();
+  await again.getByRole('button', { name: 'Clear' }).click();
+  await again.reload();
+  await again.getByRole('heading', { name: 'What a row may say' }).waitFor();
+  expect(await field(again).inputValue()).toBe('');
+});
+
 test('a spreadsheet is chosen, and read beside the page', async () => {
   const page = await demo.openSignedIn(await demo.newBuyer());
   await page.goto('/quick-order');

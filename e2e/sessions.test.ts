@@ -129,6 +129,7 @@ test('a revoked session ends at the next call; signing in again leads back to th
   await demo.db.prisma.tokenFamily.deleteMany({ where: { user: { email: buyer.email } } });
   await page.getByRole('switch', { name: 'Order Now' }).click();
   await page.waitForURL('/auth/login');
+  await page.getByText('You were signed out. Nothing was changed.').waitFor();
   expect(await storedKeys(page)).toEqual([]);
 
   await fillIn(page, buyer);
