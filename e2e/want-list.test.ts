@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { BURRENVALE, FEW, PLAIN, SUIRSIDE } from './demo-names.ts';
+import { FEW, PLAIN } from './demo-names.ts';
 import { newPracticeBuyer } from './new-practice.ts';
 import { PHONE } from './open-browser.ts';
 import { tabTo } from './tab-to.ts';
@@ -140,7 +140,7 @@ test('on a phone it is noted where the offers open, and words find their product
 });
 
 test('Enter asks for the product of that name; what stands in words finds its product beside the cart', async () => {
-  const buyer = await newPracticeBuyer(demo, [BURRENVALE, SUIRSIDE]);
+  const buyer = await newPracticeBuyer(demo, ['burrenvale-veterinary-wholesale', 'suirside-agri-pet-medicines']);
   const page = await demo.openSignedIn(buyer);
   await page.goto('/wants');
   await ask(page, FEW.toUpperCase());
