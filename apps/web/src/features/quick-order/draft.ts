@@ -32,8 +32,8 @@ function keep(): void {
 
 /** What another tab added to the cart, or changed, is so here as well once this tab is looked at. */
 function followOtherTab(): void {
-  if (document.visibilityState !== 'visible') return flush();
-  if (isKeptElsewhere() && getSession()?.profile.email === owner) changeDraft({ ...EMPTY, ...readKeptDraft() });
+  if (document.visibilityState !== 'visible') flush();
+  else if (isKeptElsewhere() && getSession()?.profile.email === owner) changeDraft({ ...EMPTY, ...readKeptDraft() });
 }
 
 /** Another user's list is nobody else's; whoever is signed out without having asked for it finds theirs again. */
