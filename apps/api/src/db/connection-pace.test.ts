@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import { afterEach, beforeEach, expect, inject, test, vi } from 'vitest';
+import { layCable } from '../../test/database-cable.ts';
 import { ConnectionPace, clientAt } from './connection-pace.ts';
+import { isDatabaseAway } from './faults.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -90,6 +92,18 @@ test('a pool whose database was away works at once when it is back', async () =>
   const answers = await Promise.all(Array.from({ length: 20 }, () => pool.query(text)));
   expect(new Set(answers.map(({ rows }) => rows[0].id)).size).toBe(1);
   await Promise.all([nowhere.end(), pool.end()]);
+});
+
+test('an address that does not answer is one that is away, for all who waited for it', async () => {
+  vi.useRealTimers();
+  const cable = await layCable(inject('serverUrl'));
+  cable.freeze();
+  const Client = clientAt(new ConnectionPace());
+  const options = { connectionString: cable.url, connectionTimeoutMillis: 100 };
+  const tries = Array.from({ length: 5 }, () => new Client(options).connect());
+  const faults = (await Promise.allSettled(tries)).map((one) => one.status === 'rejected' && one.reason);
+  expect(faults.map(isDatabaseAway)).toEqual(Array(5).fill(true));
+  await cable.cut();
 });
 
 test('a connection that was given up before its turn is not opened, and counts for nothing', async () => {

@@ -31,7 +31,7 @@ const AWAY = new Set([
 ]);
 
 const AWAY_WORDS =
-  /Connection terminated|timeout exceeded when trying to connect|Query read timeout|Can't reach database|Client has encountered a connection error|not queryable/i;
+  /Connection terminated|timeout exceeded when trying to connect|timeout expired|Query read timeout|Can't reach database|Client has encountered a connection error|not queryable/i;
 
 export function isDatabaseAway(error: unknown): boolean {
   return faultsIn(error).some(({ code, message }) => AWAY.has(code ?? '') || AWAY_WORDS.test(message));

@@ -73,16 +73,30 @@ export function openReplicaReads(
     isFresh,
   );
 
+  /** Reads that wait for the primary, and what asks a replica for each when it is found to be away. */
+  const waiting = new Set<() => void>();
+  const setAway = () => {
+    isAway = true;
+    for (const ask of waiting) ask();
+    waiting.clear();
+  };
   const standIn = async (sent: Sent) => {
     // Whoever asked the primary first would wait until it is tried again.
     const early = isAway ? await shared.read(sent).catch(() => undefined) : undefined;
-    if (early) return early;
+    return early ?? fromEither(sent);
+  };
+  const fromEither = async (sent: Sent) => {
+    const { promise: away, resolve } = Promise.withResolvers<void>();
+    waiting.add(resolve);
+    const answer = fromPrimary(sent);
     try {
-      return await fromPrimary(sent);
+      return await Promise.race([answer, away.then(() => shared.read(sent)).catch(() => answer)]);
     } catch (error) {
       if (!isDatabaseAway(error)) throw error;
-      isAway = true;
+      setAway();
       return shared.read(sent).catch(() => Promise.reject(error));
+    } finally {
+      waiting.delete(resolve);
     }
   };
 
@@ -109,7 +123,8 @@ export function openReplicaReads(
         OLDEST,
         look().catch(() => undefined),
       );
-      isAway = isSeen === undefined;
+      if (isSeen) isAway = false;
+      else setAway();
       await atMost(INTERVAL, Promise.allSettled(shared.clients().map(lookAt)));
       await setTimeout(INTERVAL, undefined, { ref: false });
     }
