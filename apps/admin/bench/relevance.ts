@@ -6,6 +6,7 @@ import { listInFile } from '@formulary/api/lists/list';
 import { hasRealLists, NEEDS_REAL_LISTS, realCatalogue } from '@formulary/api/test/real-lists';
 import { ProductPage } from '@formulary/contracts/catalogue';
 import { type Judged, type RelevanceQuery, relevanceQueries } from './relevance-queries.ts';
+import { type Described, vetQueries } from './vet-queries.ts';
 
 export const FIRST = 25;
 export const RELEVANCE_SEED = Number(process.env.SEED ?? 20260101);
@@ -79,6 +80,29 @@ function beginsWith(found: readonly number[], relevant: ReadonlySet<number>): bo
   return found.length >= wanted && found.slice(0, wanted).every((id) => relevant.has(id));
 }
 
+export interface VetsFind {
+  readonly kind: string;
+  readonly queries: number;
+  /** The share that has one of the packs that were meant among the first five. */
+  readonly inFirstFive: number;
+  readonly missed: readonly string[];
+}
+
+/** Asks what vets type. The last row is over all. */
+export async function measureVets(db: Db, seed = RELEVANCE_SEED): Promise<VetsFind[]> {
+  const asked: { kind: string; text: string; isRight: boolean }[] = [];
+  for (const { kind, text, meant } of vetQueries(await describedProducts(db), seed)) {
+    const found = await firstPage(db, text);
+    asked.push({ kind, text, isRight: found.slice(0, AT_MOST).some((id) => meant.has(id)) });
+  }
+  const over = (kind: string, of: typeof asked): VetsFind => {
+    const missed = of.filter(({ isRight }) => !isRight).map(({ text }) => text);
+    return { kind, queries: of.length, inFirstFive: 1 - missed.length / of.length, missed };
+  };
+  const byKind = Map.groupBy(asked, ({ kind }) => kind);
+  return [...[...byKind].map(([kind, of]) => over(kind, of)), over('all', asked)];
+}
+
 /** Loads the real catalogue into an empty database and prints how well it is found. */
 export async function benchRelevance(databaseUrl: string): Promise<void> {
   if (!hasRealLists) {
@@ -90,6 +114,13 @@ export async function benchRelevance(databaseUrl: string): Promise<void> {
     const { rows } = await importCatalogue({ db }, listInFile(realCatalogue()));
     console.log(`\nRelevance on the real catalogue of ${rows} packs, seed ${RELEVANCE_SEED}`);
     for (const relevance of await measureRelevance(db)) console.log(show(relevance));
+    console.log('\nWhat vets type: one of the packs that were meant is among the first five');
+    for (const { kind, queries, inFirstFive, missed } of await measureVets(db)) {
+      const named = kind === 'all' ? '' : missed.slice(0, 12).join(', ');
+      console.log(
+        `${kind.padEnd(30)} ${String(queries).padStart(4)} queries  ${inFirstFive.toFixed(3)}  ${named}`.trimEnd(),
+      );
+    }
   } finally {
     await db.close();
   }
@@ -107,6 +138,14 @@ export async function judgedProducts(db: Db): Promise<Judged[]> {
              SELECT i.name FROM product_ingredients pi JOIN ingredients i ON i.id = pi.ingredient_id WHERE pi.product_id = p.id ORDER BY i.name
            ) AS ingredients
            FROM products p JOIN manufacturers m ON m.id = p.manufacturer_id ORDER BY p.code`);
+  return rows;
+}
+
+async function describedProducts(db: Db): Promise<Described[]> {
+  const { rows } = await db.pool.query<Described>(`SELECT p.id, p.name, p.description, array(
+             SELECT i.name FROM product_ingredients pi JOIN ingredients i ON i.id = pi.ingredient_id WHERE pi.product_id = p.id ORDER BY i.name
+           ) AS ingredients
+           FROM products p ORDER BY p.code`);
   return rows;
 }
 

@@ -9,6 +9,7 @@ import { purgeOrderedLines } from './domains/cart/purge-ordered-lines.ts';
 import { TELL_OF_WATCHES } from './domains/catalogue/check-watches.ts';
 import { READ_PACKS, readPacks } from './domains/catalogue/equals/read-packs.job.ts';
 import { purgeSearchWords } from './domains/catalogue/purge-search-words.ts';
+import { READ_DESCRIPTIONS, readDescriptions } from './domains/catalogue/read-descriptions.job.ts';
 import { purgeAcceptances } from './domains/compliance/purge-acceptances.ts';
 import { purgeEvents } from './domains/events/purge-events.ts';
 import { purgeLists } from './domains/lists/purge-lists.ts';
@@ -54,6 +55,7 @@ const WORKERS = [
   worker(TELL_OF_PRICES, (deps) => tellOfPrices(deps, deps.config.prices)),
   worker(TELL_OF_WATCHES, tellOfWatches),
   worker(READ_PACKS, readPacks),
+  worker(READ_DESCRIPTIONS, readDescriptions),
   worker(IMPORT_INBOX, (deps) => importInboxJob(deps, deps.config.prices.inboxFolder)),
   worker(SEND_PASSWORD_LINK, sendPasswordLink),
   worker(SEND_PASSWORD_CHANGED, sendPasswordChanged),
@@ -83,8 +85,8 @@ export const QUEUES = WORKERS.map(({ queue }) => queue);
 export async function startWorkers(options: WorkerOptions): Promise<void> {
   const deps = openDeps(options);
   for (const { start } of WORKERS) await start(options.jobs, deps);
-  if (!(await options.jobs.isUnderWay(options.db, READ_PACKS, {})))
-    await options.jobs.enqueue(options.db, READ_PACKS, [{}]);
+  for (const queue of [READ_PACKS, READ_DESCRIPTIONS])
+    if (!(await options.jobs.isUnderWay(options.db, queue, {}))) await options.jobs.enqueue(options.db, queue, [{}]);
 }
 
 function worker<Payload extends object>(queue: Queue<Payload>, make: (deps: Deps) => Worker<Payload>) {

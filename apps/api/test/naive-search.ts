@@ -10,7 +10,7 @@ const KEYS = {
 };
 
 /**
- * The ids of all products that have words of plain letters, in order: by regular expressions and joins of whole tables. More
+ * The ids of all products that have words of plain letters without other meanings, in order: by regular expressions and joins of whole tables. More
  * than are counted are ranked by the beginnings of their names alone, and sorted by price or stock a thousand at a time.
  */
 export async function naiveSearch(
@@ -29,18 +29,20 @@ export async function naiveSearch(
   ];
   const { rows } = await db.pool.query<{ id: number }>(
     `WITH named AS (
-      SELECT p.id, s.name_key, coalesce(s.replacement_id, p.id) AS offered_id, p.name, m.name AS maker,
+      SELECT p.id, s.name_key, coalesce(s.replacement_id, p.id) AS offered_id, p.name, m.name AS maker, p.description,
         (SELECT string_agg(i.name, ' ') FROM product_ingredients pi JOIN ingredients i ON i.id = pi.ingredient_id
           WHERE pi.product_id = p.id) AS contents
       FROM products p JOIN product_search s ON s.product_id = p.id JOIN manufacturers m ON m.id = p.manufacturer_id
     ),
     found AS (
-      SELECT *, count(*) OVER () AS hits FROM named WHERE concat_ws(' ', name, maker, contents) ~* ALL($2::text[])
+      SELECT *, count(*) OVER () AS hits FROM named WHERE (
+        SELECT bool_and(concat_ws(' ', name, maker, contents) ~* own OR description ~* described) FROM unnest($2::text[], $4::text[]) words (own, described)
+      )
     ),
     ranked AS (
       SELECT *, row_number() OVER (ORDER BY rank, name_key, id) - 1 AS place FROM (
         SELECT *, CASE WHEN starts_with(lower(name), $3) THEN 1 WHEN hits > ${SEARCH_COUNT_MAX} OR name ~* ALL($2) THEN 2
-          WHEN concat_ws(' ', name, maker) ~* ALL($2) THEN 3 ELSE 4 END AS rank
+          WHEN concat_ws(' ', name, maker) ~* ALL($2) THEN 3 WHEN concat_ws(' ', name, maker, contents) ~* ALL($2) THEN 4 ELSE 5 END AS rank
         FROM found
       ) each
     ),
@@ -57,7 +59,11 @@ export async function naiveSearch(
       FROM priced GROUP BY product_id
     )
     SELECT id FROM ranked LEFT JOIN offered ON product_id = offered_id ORDER BY ${by.join(', ')}`,
-    [userId, q.split(' ').map((word) => `\\m${word}`), q],
+    [
+      ...[userId, q.split(' ').map((word) => `\\m${word}`), q],
+      // Of a word of one or two letters, no beginning.
+      q.split(' ').map((word) => (word.length < 3 ? `\\m${word}\\M` : `\\m${word}`)),
+    ],
   );
   return rows.map(({ id }) => id);
 }

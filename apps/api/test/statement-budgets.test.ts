@@ -132,11 +132,14 @@ test('rows of a pasted order, one or two hundred, in the same number of statemen
   expect((await spend('quickOrder.checkLines', { status: 200, token, body: { lines: [] } })).sent).toEqual([]);
 });
 
-test('a search with a word to correct takes one statement more, found or not', async () => {
+test('a search with words to correct or to leave out takes one statement more, found or not', async () => {
   const { name, token } = await makeShop({ wholesalers: 1, products: 1 });
   for (const [q, count] of [
     [`${name.slice(0, -1)}z`, 1],
+    [`${name} zz`, 1],
+    [`${name.slice(0, -1)}z nothinghasthis zz`, 1],
     ['nothinghasthis', 0],
+    ['zz zz', 0],
     ['nothinghasthis norhasthis orthat orthose', 0],
   ] as const) {
     const sent = await statementsOf(async () => {
@@ -147,10 +150,10 @@ test('a search with a word to correct takes one statement more, found or not', a
   }
 });
 
-test('a search with more than four words to correct is left as it is, without a statement for them', async () => {
+test('a search with more than four words to correct, or more than eight in all, is left as it is, without a statement for them', async () => {
   const { token } = await makeUser(app);
   const mistyped = ['norhasthis', 'orthat', 'orthose', 'nothinghas', 'orthis', ...Array(33).fill('zzzz')];
-  for (const words of [mistyped, mistyped.slice(0, 5)]) {
+  for (const words of [mistyped, mistyped.slice(0, 9), Array(9).fill('zz')]) {
     const sent = await statementsOf(async () => {
       const { body } = await app.call('GET', `/api/product/search/?q=${words.join('+')}`, { token });
       expect(body).toMatchObject({ count: 0, corrected: null });

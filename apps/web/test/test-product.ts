@@ -45,6 +45,7 @@ export function pageOf(results: Product[], change: Partial<ProductPage> = {}): P
     results,
     more_than_count: false,
     corrected: null,
+    left_out: [],
     ...change,
   };
 }

@@ -103,6 +103,11 @@ export const ProductPage = pageOf(Product)
           'What was searched instead, where words that no product has were replaced by their nearest; several that are equally near stand with " / " between them',
         examples: [null, 'melovane 20 ml'],
       }),
+    left_out: z.array(z.string()).meta({
+      description:
+        'Words of the query that were left out, as typed, because no product has all: what is shown has the largest part of them. Never a strength: a number with its unit',
+      examples: [[], ['dog']],
+    }),
   })
   .meta({ id: 'ProductPage' });
 export type ProductPage = z.infer<typeof ProductPage>;
@@ -116,7 +121,7 @@ export const catalogueRoutes = {
     id: 'catalogue.searchProducts',
     method: 'GET',
     path: '/api/product/search/',
-    summary: 'Search products by name, manufacturer, active ingredient, code or GTIN',
+    summary: 'Search products by name, manufacturer, active ingredient, code, GTIN or description',
     access: 'signed-in',
     // Texts, not numbers: a malformed filter is an empty page, a malformed page 404, an unknown sort ignored.
     query: z.object({

@@ -16,7 +16,8 @@ const REFRESH_ROWS = statement('refresh_search_rows', {
       search_vector(search_index_words(spaced.code, p.code) || ' ' || search_code(p.code) || coalesce(' _' || p.gtin, ''), 'A')
         || search_vector(search_index_words(spaced.name, p.name), 'B')
         || search_vector(search_index_words(spaced.manufacturer, m.name), 'C')
-        || search_vector(search_index_words(spaced.ingredients, contained.names), 'D'),
+        || search_vector(search_index_words(spaced.ingredients, contained.names), 'D')
+        || search_vector(search_described(p.description), 'D'),
       search_key(spaced.name), search_code(p.code),
       m.id, coalesce(contained.ids, '{}'), p.preferred_product_id,
       CASE WHEN p.replaced_by_id IS NOT NULL THEN (

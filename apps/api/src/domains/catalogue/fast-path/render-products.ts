@@ -52,6 +52,7 @@ export interface FoundPage {
   readonly standings: StandingsText;
   readonly results: readonly SearchRowText[];
   readonly corrected: string | null;
+  readonly leftOut: readonly string[];
 }
 
 const COMMA = Buffer.from(',');
@@ -60,11 +61,16 @@ const PageWithoutResults = ProductPage.omit({ results: true });
 
 /** Throws `invalid_page` past the end. */
 export function renderPage(
-  { request, count, moreThanCount, standings, results, corrected }: FoundPage,
+  { request, count, moreThanCount, standings, results, corrected, leftOut }: FoundPage,
   url: URL,
 ): Rendered<ProductPage> {
   const head = JSON.stringify(
-    z.encode(PageWithoutResults, { ...pageAnswer(request, count, [], url), more_than_count: moreThanCount, corrected }),
+    z.encode(PageWithoutResults, {
+      ...pageAnswer(request, count, [], url),
+      more_than_count: moreThanCount,
+      corrected,
+      left_out: [...leftOut],
+    }),
   );
   const pieces: Buffer[] = [Buffer.from(`${head.slice(0, -1)},"results":[`)];
   for (const product of render(results, standings)) pieces.push(product, COMMA);

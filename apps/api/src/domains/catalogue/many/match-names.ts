@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Sql } from '../../../db/sql.ts';
 import { type RowOfStatement, statement } from '../../../db/statement.ts';
 import { BROAD, SAMPLED, share } from '../search/search-candidates.ts';
-import { all, RANK_BY_NUMBERS, TERMS_OF_QUERIES } from '../search/search-words.ts';
+import { all, RANK_BY_NUMBERS, TERMS_OF_QUERIES } from '../search/search-terms.ts';
 import { FOUND, foundProducts } from './found-products.ts';
 
 /** Products of a text, more than are shown. */

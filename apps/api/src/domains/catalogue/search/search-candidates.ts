@@ -1,5 +1,5 @@
 import { SEARCH_COUNT_MAX, SEARCH_PAGE_SIZE, type SearchSort } from '@formulary/contracts/catalogue';
-import { one } from './search-words.ts';
+import { one } from './search-terms.ts';
 
 /*
  * Which products are ranked (docs/decisions/0033-broad-words.md). All that match, found by the index of words; where more
@@ -20,7 +20,7 @@ export const share = (query: string) =>
 /** SQL: terms with whether few products have them, by the sample. */
 export const sampledTerms = (terms: string) => `
     SELECT *, ${isRare('alone')} AS is_narrow
-    FROM (SELECT *, ${one('term')} AS alone FROM (${terms}) made OFFSET 0) single`;
+    FROM (SELECT *, ${one('anywhere')} AS alone FROM (${terms}) made OFFSET 0) single`;
 /** SQL: whether few products match a tsquery. */
 export const isRare = (query: string) => `${share(query)} < ${BROAD}`;
 /** Words that more products have are left to the products' own words. */

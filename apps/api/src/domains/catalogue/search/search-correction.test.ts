@@ -46,9 +46,9 @@ describe('a mistyped word', () => {
     { q: 'clorhexidin', why: 'of an ingredient', finds: ['Ear wash'] },
     { q: 'brannal hazlewod', why: 'each of two', finds: ['Brannel 10mg'] },
     { q: 'brannal haz', why: 'beside a good one', finds: ['Brannel 10mg'] },
-    { q: 'brannal ketaprim', why: 'and still every word must match', finds: [] },
-    { q: 'brannel zzzzzzzz', why: 'none near: every word must match', finds: [] },
-    { q: 'brannal zz', why: 'a short one that nothing has', finds: [] },
+    { q: 'brannal ketaprim', why: 'before another is left out', finds: ['Brannel 10mg'] },
+    { q: 'brannel zzzzzzzz', why: 'none near: it is left out', finds: ['Brannel 10mg'] },
+    { q: 'brannal zz', why: 'beside a short one that nothing has', finds: ['Brannel 10mg'] },
     { q: '15mg', why: 'never a strength, by one figure', finds: [] },
     { q: 'kt5502', why: 'never a code, by one figure', finds: [] },
   ])('$q: $why', async ({ q, finds }) => {
@@ -62,7 +62,8 @@ test.each([
   ['brannal 10', 'brannel 10'],
   ['brannel', null],
   ['brann', null],
-  ['brannal ketaprim', null],
+  ['brannal ketaprim', 'brannel'],
+  ['ketaprim brannal', null],
   ['zzzzzzzz', null],
   ['', null],
 ])('is named with what was searched instead: %j as %j', async (q, corrected) => {
@@ -111,7 +112,15 @@ test('is not corrected while a product has it, even where the filter hides that 
   );
   const { body: product } = await app.call('GET', `/api/product/${other}/`, { token });
   const { body } = await search({ q: 'tarnol', m: String(product.manufacturer.id) });
-  expect(body).toEqual({ count: 0, next: null, previous: null, results: [], more_than_count: false, corrected: null });
+  expect(body).toEqual({
+    count: 0,
+    next: null,
+    previous: null,
+    results: [],
+    more_than_count: false,
+    corrected: null,
+    left_out: [],
+  });
 });
 
 test('is not replaced by a word that no product has any more', async () => {

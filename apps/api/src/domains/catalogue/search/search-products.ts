@@ -4,11 +4,13 @@ import type { QueryOf } from '@formulary/contracts/shared/route';
 import type { Db } from '../../../db/client.ts';
 import { readPage } from '../../../kernel/pages.ts';
 import type { FoundPage } from '../fast-path/render-products.ts';
-import { findCorrected, findMatching } from './search-queries.ts';
+import { wordsAsTyped } from './as-typed.ts';
+import { findByParts, findMatching } from './search-queries.ts';
 
 /**
- * Finds products that have every word of the query, as a prefix, in their name, manufacturer, active ingredient or code.
- * A word that no product has is replaced by its nearest words. Malformed filters find nothing. Throws `invalid_page`.
+ * Finds products that have every word of the query, as a prefix, in their name, manufacturer, active ingredient, code or
+ * description. Where none has, words that no product has are replaced by their nearest, and words are left out that keep the
+ * others from finding something. Malformed filters find nothing. Throws `invalid_page`.
  */
 export async function searchProducts(
   { db }: { db: Db },
@@ -26,15 +28,17 @@ export async function searchProducts(
   const sort = SearchSort.safeParse(order).data;
   const terms = { userId, text, manufacturer, ingredient, sort, offset: request.offset };
   const asTyped = await findMatching(db, terms, hasWords);
-  const canBeCorrected = asTyped.unknown.length > 0 && asTyped.unknown.length <= CORRECTED_WORDS;
-  const found = canBeCorrected ? await findCorrected(db, terms, asTyped.unknown) : asTyped;
-  return { request, ...found };
+  if (asTyped.count > 0) return { request, ...asTyped };
+  const unknown = asTyped.unknown.length <= CORRECTED_WORDS ? asTyped.unknown : [];
+  if (unknown.length === 0 && !asTyped.mayLeaveOut) return { request, ...asTyped };
+  const found = await findByParts(db, terms, unknown);
+  return { request, ...found, leftOut: wordsAsTyped(text, found.leftOut) };
 }
 
 /** Correcting a word compares it with all words. */
 const CORRECTED_WORDS = 4;
 
-const NOTHING = { count: 0, moreThanCount: false, standings: '{}', results: [], corrected: null };
+const NOTHING = { count: 0, moreThanCount: false, standings: '{}', results: [], corrected: null, leftOut: [] };
 
 function readFilter(value: string | undefined): number | null | 'nothing' {
   if (value === undefined || value === '') return null;

@@ -1,4 +1,5 @@
 import { SEARCH_COUNT_MAX, SEARCH_PAGE_SIZE, SearchSort } from '@formulary/contracts/catalogue';
+import { meaningsIn } from '@formulary/packs/short-forms';
 import { z } from 'zod';
 import type { Sql } from '../../../db/sql.ts';
 import { statement } from '../../../db/statement.ts';
@@ -6,7 +7,9 @@ import { OTHERS, ROW, standingsOf } from '../fast-path/product-rows.ts';
 import type { SearchRowText, StandingsText } from '../fast-path/render-products.ts';
 import { hits, hitsByIndex, hitsWithin, IS_LARGE, SAMPLED, sampledTerms } from './search-candidates.ts';
 import { type SearchOrder, searchOrder } from './search-order.ts';
-import { all, CORRECTED, RANK_BY_NUMBERS, TERMS, TYPED } from './search-words.ts';
+import { kept, LARGEST_PART, looseNumbers } from './search-parts.ts';
+import { all, RANK_BY_NUMBERS, TERMS } from './search-terms.ts';
+import { CORRECTED, TYPED } from './search-words.ts';
 
 export interface SearchTerms {
   readonly userId: number;
@@ -26,8 +29,12 @@ export interface SearchResult {
   results: SearchRowText[];
   /** Words of four letters or more that no product has, if nothing was found; never numbers, which may be strengths. */
   unknown: string[];
+  /** Whether fewer words may find something, if nothing was found. */
+  mayLeaveOut: boolean;
   /** The words that were searched instead; equally near ones as "a / b". */
   corrected: string | null;
+  /** The words that were not searched, so that the others find something: without case or accents. */
+  leftOut: string[];
 }
 
 const COUNT = 'SELECT count(*)::int AS count FROM hits';
@@ -47,12 +54,13 @@ function page({ rows, by, offset }: SearchOrder, count = COUNT): string {
 /*
  * Ranks: -1 for the exact code or GTIN. Else the tens are by the numbers of the query: 0 all are whole and followed by the next word
  * (the unit), 1 all are whole, 2 prefixes. The ones are by where all words are found: 0 the beginning of the code, 1 the
- * beginning of the name, 2 the name, 3 also the manufacturer, 4 also the ingredients. Numbers in codes are no strengths.
+ * beginning of the name, 2 the name, 3 also the manufacturer, 4 also the ingredients, 5 also the description; further back what
+ * only begins like a word that was meant: cattle by "cat", but not a name that begins with it and nothing else was typed. Numbers in codes are no strengths.
  */
 const RANK = `CASE WHEN code_key = code OR words @@ gtin THEN -1 ELSE
         ${RANK_BY_NUMBERS}
-        + CASE WHEN begins_code AND starts_with(code_key, code) THEN 0 WHEN starts_with(name_key, phrase) THEN 1
-          WHEN words @@ in_name THEN 2 WHEN words @@ in_name_or_maker THEN 3 ELSE 4 END
+        + CASE WHEN begins_code AND starts_with(code_key, code) THEN 0 ELSE least(9, CASE WHEN is_meant IS NULL OR words @@ is_meant OR (is_unnamed AND starts_with(name_key, phrase)) THEN 0 ELSE 5 END
+          + CASE WHEN starts_with(name_key, phrase) THEN 1 WHEN words @@ in_name THEN 2 WHEN words @@ in_name_or_maker THEN 3 WHEN words @@ undescribed THEN 4 ELSE 5 END) END
       END`;
 
 const SAMPLED_TERMS = sampledTerms(TERMS);
@@ -61,13 +69,43 @@ const SAMPLED_TERMS = sampledTerms(TERMS);
 type Way = 'large' | 'by index' | 'within';
 const HITS = { large: hits, 'by index': hitsByIndex, within: hitsWithin };
 
-const matching = (words: string, numbered: boolean, way: Way, sort: SearchSort | undefined) => `
-  WITH query_words AS (${words}),
+/** What a statement says beside its page: of which words nothing more is known, or what it did with them. */
+interface Searched {
+  readonly terms: string;
+  readonly says: string;
+}
+
+const asTyped = (way: Way): Searched => ({
+  terms: `query_words AS (${TYPED}),
   ${way === 'large' ? `${SAMPLED},` : ''}
-  terms AS (${way === 'large' ? SAMPLED_TERMS : TERMS}),
+  terms AS (${way === 'large' ? SAMPLED_TERMS : TERMS})`,
+  says: `CASE WHEN NOT EXISTS (SELECT 1 FROM hits) THEN (
+      SELECT json_agg(word) FROM (
+        SELECT word, (word || ':* | .' || word || ':*')::tsquery AS alone FROM query_words WHERE same IS NULL AND word ~ '^[[:alpha:]]{4,}$' OFFSET 0
+      ) long
+      -- The index would list all that have a common word.
+      WHERE ${way === 'large' ? 'CASE WHEN EXISTS (SELECT FROM sampled WHERE words @@ alone) THEN false ELSE NOT search_has(alone) END' : 'NOT search_has(alone)'}
+    ) END AS unknown, (SELECT count(*) BETWEEN 2 AND ${LARGEST_PART} FROM query_words) AS "mayLeaveOut"`,
+});
+
+const partly = (way: Way): Searched => ({
+  terms: `query_words AS MATERIALIZED (${CORRECTED}),
+  ${SAMPLED},
+  ${kept(SAMPLED_TERMS, way)}`,
+  says: `CASE WHEN EXISTS (SELECT 1 FROM hits) AND EXISTS (SELECT 1 FROM terms WHERE word = ANY($unknown)) THEN (
+      SELECT string_agg(array_to_string(alternatives, ' / '), ' ' ORDER BY position) FROM terms
+    ) END AS corrected,
+    CASE WHEN EXISTS (SELECT 1 FROM hits) THEN (
+      SELECT json_agg(word ORDER BY position) FROM query_words WHERE position NOT IN (SELECT position FROM terms)
+    ) END AS "leftOut"`,
+});
+
+const matching = ({ terms, says }: Searched, way: Way, sort: SearchSort | undefined) => `
+  WITH ${terms},
   query AS (
-    SELECT count(*) > 0 AND bool_and(alternatives IS NOT NULL) AS possible, ${all('term')} AS anywhere, ${way === 'large' ? all('term', '', 'is_narrow') : 'NULL::tsquery'} AS narrow,
-      ${all('term', 'AB')} AS in_name, ${all('term', 'ABC')} AS in_name_or_maker,
+    SELECT count(*) > 0 AND bool_and(alternatives IS NOT NULL) AS possible, ${all('anywhere')} AS anywhere, ${way === 'large' ? all('anywhere', '', 'is_narrow') : 'NULL::tsquery'} AS narrow,
+      ${all('term', 'AB')} AS in_name, ${all('term', 'ABC')} AS in_name_or_maker, ${all('term')} AS undescribed,
+      ${all('is_meant')} AS is_meant, bool_and(same IS NOT NULL) AS is_unnamed,
       ${all('is_whole', 'BCD')} AS is_whole, ${all('with_unit', 'BCD')} AS with_unit,
       search_key(string_agg(alternatives[1], ' ' ORDER BY position)) AS phrase, search_code($text) AS code
     FROM terms
@@ -81,19 +119,7 @@ const matching = (words: string, numbered: boolean, way: Way, sort: SearchSort |
       LATERAL (SELECT CASE WHEN length(code) > 3 AND begins_code THEN (code || ':*' || coalesce(' | ' || gtin, ''))::tsquery END AS codes) AS either
   ),
   ${HITS[way](RANK, sort)}
-  ${page(searchOrder(sort, ['rank', 'name_key', 'product_id']), way === 'large' ? COUNT_UP_TO : COUNT)}${
-    numbered
-      ? `,
-    CASE WHEN EXISTS (SELECT 1 FROM hits) THEN (
-      SELECT string_agg(array_to_string(alternatives, ' / '), ' ' ORDER BY position) FROM query_words
-    ) END AS corrected`
-      : `,
-    CASE WHEN NOT EXISTS (SELECT 1 FROM hits) THEN (
-      SELECT json_agg(word) FROM (SELECT word, (word || ':*')::tsquery AS alone FROM query_words WHERE word ~ '^[[:alpha:]]{4,}$' OFFSET 0) long
-      -- The index would list all that have a common word.
-      WHERE ${way === 'large' ? 'CASE WHEN EXISTS (SELECT FROM sampled WHERE words @@ alone) THEN false ELSE NOT search_has(alone) END' : 'NOT search_has(alone)'}
-    ) END AS unknown`
-  }`;
+  ${page(searchOrder(sort, ['rank', 'name_key', 'product_id']), way === 'large' ? COUNT_UP_TO : COUNT)}, ${says}`;
 
 const filtered = (sort: SearchSort | undefined) => `
   WITH hits AS MATERIALIZED (
@@ -113,14 +139,19 @@ const FILTERS = { manufacturer: 'int?', ingredient: 'int?' } as const;
 /** `results` has a row in each line, and is null without any. */
 const FOUND = { count: 'int', isLarge: 'bool?', standings: 'text', results: 'text?' } as const;
 
+/** `short` with `meant` beside it: words of a text that find others. */
+const TEXT = { text: 'text', short: 'text[]', meant: 'text[]' } as const;
+const OF_WORDS = { unknown: z.array(z.string()).nullable(), mayLeaveOut: 'bool' } as const;
+const OF_PARTS = { corrected: 'text?', leftOut: z.array(z.string()).nullable() } as const;
+
 const searching = (name: string, way: Exclude<Way, 'within'>) =>
   inEachOrder(name, (each, sort) =>
     statement(each, {
-      takes: { ...PAGE, text: 'text' },
-      gives: { ...FOUND, unknown: z.array(z.string()).nullable() },
+      takes: { ...PAGE, ...TEXT },
+      gives: { ...FOUND, ...OF_WORDS },
       isShared: true,
       mayLag: true,
-      sql: matching(TYPED, false, way, sort),
+      sql: matching(asTyped(way), way, sort),
     }),
   );
 const SEARCH = searching('search', 'by index');
@@ -128,28 +159,29 @@ const SEARCH_LARGE = searching('search_large', 'large');
 /** Apart, because PostgreSQL plans a statement with filters anew for each use. */
 const SEARCH_WITHIN = inEachOrder('search_within', (name, sort) =>
   statement(name, {
-    takes: { ...PAGE, ...FILTERS, text: 'text' },
-    gives: { ...FOUND, unknown: z.array(z.string()).nullable() },
+    takes: { ...PAGE, ...FILTERS, ...TEXT },
+    gives: { ...FOUND, ...OF_WORDS },
     isShared: true,
     mayLag: true,
-    sql: matching(TYPED, false, 'within', sort),
+    sql: matching(asTyped('within'), 'within', sort),
   }),
 );
+const PARTS = { ...TEXT, unknown: 'text[]', loose: 'text[]' } as const;
 /** Not shared: it is too slow for other reads to wait behind it. */
-const SEARCH_CORRECTED = inEachOrder('search_corrected', (name, sort) =>
+const SEARCH_PARTS = inEachOrder('search_parts', (name, sort) =>
   statement(name, {
-    takes: { ...PAGE, text: 'text', unknown: 'text[]' },
-    gives: { ...FOUND, corrected: 'text?' },
+    takes: { ...PAGE, ...PARTS },
+    gives: { ...FOUND, ...OF_PARTS },
     mayLag: true,
-    sql: matching(CORRECTED, true, 'large', sort),
+    sql: matching(partly('large'), 'large', sort),
   }),
 );
-const SEARCH_CORRECTED_WITHIN = inEachOrder('search_corrected_within', (name, sort) =>
+const SEARCH_PARTS_WITHIN = inEachOrder('search_parts_within', (name, sort) =>
   statement(name, {
-    takes: { ...PAGE, ...FILTERS, text: 'text', unknown: 'text[]' },
-    gives: { ...FOUND, corrected: 'text?' },
+    takes: { ...PAGE, ...FILTERS, ...PARTS },
+    gives: { ...FOUND, ...OF_PARTS },
     mayLag: true,
-    sql: matching(CORRECTED, true, 'within', sort),
+    sql: matching(partly('within'), 'within', sort),
   }),
 );
 const SEARCH_FILTERED = inEachOrder('search_filtered', (name, sort) =>
@@ -161,18 +193,29 @@ const isSmall = new WeakMap<Sql, boolean>();
 
 export async function findMatching(sql: Sql, terms: SearchTerms, hasWords: boolean): Promise<SearchResult> {
   if (!hasWords) return one(await sql.run(SEARCH_FILTERED(terms.sort), terms));
-  if (isWithin(terms)) return one(await sql.run(SEARCH_WITHIN(terms.sort), terms));
-  const found = await sql.run((isSmall.get(sql) ? SEARCH : SEARCH_LARGE)(terms.sort), terms);
+  const asked = { ...terms, ...meaningsOf(terms.text) };
+  if (isWithin(terms)) return one(await sql.run(SEARCH_WITHIN(terms.sort), asked));
+  const found = await sql.run((isSmall.get(sql) ? SEARCH : SEARCH_LARGE)(terms.sort), asked);
   isSmall.set(sql, found[0]?.isLarge === false);
   return one(found);
 }
 
-export async function findCorrected(sql: Sql, terms: SearchTerms, unknown: readonly string[]): Promise<SearchResult> {
-  const statements = isWithin(terms) ? SEARCH_CORRECTED_WITHIN : SEARCH_CORRECTED;
-  return one(await sql.run(statements(terms.sort), { ...terms, unknown }));
+/** What the largest part of the words finds, with those of `unknown` replaced by what is near them. */
+export async function findByParts(sql: Sql, terms: SearchTerms, unknown: readonly string[]): Promise<SearchResult> {
+  const statements = isWithin(terms) ? SEARCH_PARTS_WITHIN : SEARCH_PARTS;
+  const asked = { ...terms, ...meaningsOf(terms.text), unknown, loose: looseNumbers(terms.text) };
+  return one(await sql.run(statements(terms.sort), asked));
 }
 
 const isWithin = ({ manufacturer, ingredient }: SearchTerms) => manufacturer !== null || ingredient !== null;
+
+/** Those that are looked for in descriptions only have a "." before them, as the words of descriptions have. */
+function meaningsOf(text: string): { short: string[]; meant: string[] } {
+  const pairs = [...meaningsIn(text)].flatMap(([short, { same, described }]) =>
+    [...same, ...described.map((word) => `.${word}`)].map((meant) => ({ short, meant })),
+  );
+  return { short: pairs.map(({ short }) => short), meant: pairs.map(({ meant }) => meant) };
+}
 
 interface Found {
   count: number;
@@ -180,7 +223,9 @@ interface Found {
   standings: StandingsText;
   results: string | null;
   unknown?: string[] | null;
+  mayLeaveOut?: boolean;
   corrected?: string | null;
+  leftOut?: string[] | null;
 }
 
 function one([found]: Found[]): SearchResult {
@@ -192,6 +237,8 @@ function one([found]: Found[]): SearchResult {
     moreThanCount: found.count > SEARCH_COUNT_MAX,
     results: found.results?.split('\n') ?? [],
     unknown: found.unknown ?? [],
+    mayLeaveOut: found.mayLeaveOut ?? false,
     corrected: found.corrected ?? null,
+    leftOut: found.leftOut ?? [],
   };
 }
