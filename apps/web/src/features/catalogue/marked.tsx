@@ -1,8 +1,14 @@
 import { markMatches } from './match-marks.ts';
 
-export function Marked({ text, query }: { text: string; query: string }) {
+interface MarkedProps {
+  text: string;
+  query: string;
+  isDescription?: boolean;
+}
+
+export function Marked({ text, query, isDescription }: MarkedProps) {
   let start = 0;
-  return markMatches(text, query).map((piece) => {
+  return markMatches(text, query, isDescription).map((piece) => {
     const key = start;
     start += piece.text.length;
     return piece.isMarked ? (

@@ -25,6 +25,35 @@ test.each([
   ['FV46627085', 'fv466', '[FV466]27085'],
 ])('%j searched by %j shows %j', (text, query, expected) => expect(marked(text, query)).toBe(expected));
 
+test.each([
+  ['Doxelin 10 Tablets', 'doxelin tabs', '[Doxelin] 10 [Tablets]'],
+  ['Doxelin for Cats', 'feline', 'Doxelin for [Cats]'],
+  ['Catheter', 'cat', '[Cat]heter'],
+  ['Topical spray', 'spot', 'Topical spray'],
+])('%j searched by %j shows words of the same meaning: %s', (text, query, expected) =>
+  expect(marked(text, query)).toBe(expected),
+);
+
+test.each([
+  [
+    'Tablet (chewable), oral. Species: cattle; cats.',
+    'cat tabs',
+    '[Tablet] (chewable), oral. Species: cattle; [cats].',
+  ],
+  ['Solution, intravenous. 10 MG/ML.', 'inj 1', 'Solution, [intravenous]. 10 MG/ML.'],
+  ['Solution, intravenous. 10 MG/ML.', '10mg sol', '[Solution], intravenous. [10] [MG]/ML.'],
+  ['Of carprofen', 'carpro o', 'Of [carpro]fen'],
+])(
+  'the description %j searched by %j shows whole words where the search asks for them: %s',
+  (text, query, expected) => {
+    expect(
+      markMatches(text, query, true)
+        .map((piece) => (piece.isMarked ? `[${piece.text}]` : piece.text))
+        .join(''),
+    ).toBe(expected);
+  },
+);
+
 test('the pieces are the text, whatever is typed', () => {
   const text = 'İstanbul ﬁxture 𝒳 Ünïcode';
   for (const query of ['i', 'fix', 'uni', '.*', '[']) {

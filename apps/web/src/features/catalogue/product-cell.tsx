@@ -27,7 +27,6 @@ interface ProductCellProps {
 export function ProductCell({ product, query, isOpen, onToggle, controls, isRowStop }: ProductCellProps) {
   const prefetch = usePrefetchOffers(product);
   const facts = [product.manufacturer.name, ...product.active_ingredients.map(({ name }) => name)].join(' · ');
-  // Often the species; it is not searched.
   const description = product.description === '' ? '' : ` · ${product.description}`;
   return (
     <th
@@ -68,7 +67,7 @@ export function ProductCell({ product, query, isOpen, onToggle, controls, isRowS
         </span>
         {' · '}
         <Marked text={facts} query={query} />
-        {description}
+        <Marked text={description} query={query} isDescription />
       </p>
       {product.replaced_by && (
         <p className="text-warn text-xs">

@@ -1,4 +1,4 @@
-import { catalogueRoutes, type Product, SEARCH_QUERY_MAX } from '@formulary/contracts/catalogue';
+import { catalogueRoutes, type Product, type ProductPage, SEARCH_QUERY_MAX } from '@formulary/contracts/catalogue';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, type RefObject, useState } from 'react';
 import { routeQuery } from '../../api/route-query.ts';
@@ -42,6 +42,11 @@ export function ProductFinder({ label, initial = '', action, className, inputRef
           <p role="status" className={found.data?.count ? 'sr-only' : 'py-3 text-muted'}>
             {found.isError ? 'The search failed. Try again.' : found.data ? words(found.data.count) : 'Searching'}
           </p>
+          {found.data && (
+            <p role="status" className={isAsTyped(found.data) ? 'sr-only' : 'pt-3 text-muted'}>
+              {searchedInstead(found.data)}
+            </p>
+          )}
           <ul>
             {found.data?.results.slice(0, SHOWN).map((product) => {
               const bought = product.replaced_by ?? product;
@@ -61,6 +66,14 @@ export function ProductFinder({ label, initial = '', action, className, inputRef
     </div>
   );
 }
+
+const isAsTyped = ({ corrected, left_out }: ProductPage) => corrected === null && left_out.length === 0;
+
+const searchedInstead = ({ corrected, left_out }: ProductPage) =>
+  [
+    ...(corrected === null ? [] : [`Showing results for ${corrected}.`]),
+    ...(left_out.length === 0 ? [] : [`Nothing has all of these words. Shown without ${left_out.join(', ')}.`]),
+  ].join(' ');
 
 const words = (count: number) =>
   count === 0 ? 'Nothing found. Try fewer words.' : `${Math.min(count, SHOWN)} of ${count} shown`;

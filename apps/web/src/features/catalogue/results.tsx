@@ -4,6 +4,7 @@ import { countPages } from '../../lib/pages.ts';
 import { Pagination, type Paging } from '../../ui/pagination.tsx';
 import { SortSelect } from '../../ui/sort-select.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
+import { LeftOut } from './left-out.tsx';
 import { ResultsTable } from './results-table.tsx';
 import { readSort, type Search, SORTS, shownRange } from './search-params.ts';
 
@@ -14,22 +15,31 @@ interface ResultsProps {
   isSearching: boolean;
   paging: Paging;
   onSort: (sort: SearchSort | null) => void;
+  onSearch: (query: string) => void;
 }
 
-export function Results({ search, results, isSearching, paging, onSort }: ResultsProps) {
+export function Results({ search, results, isSearching, paging, onSort, onSearch }: ResultsProps) {
   const total = results?.count ?? 0;
   const shownTotal = results?.more_than_count ? `more than ${formatCount(total)}` : total;
   const corrected = results?.corrected ?? null;
+  const leftOut = results?.left_out ?? [];
   // Past the end there is nothing to show until the last page has come.
   const isWaiting = isSearching || !results;
   const { from, to } = shownRange(search.page, total);
   return (
     <section aria-label="Results" className="mt-1 grid gap-3">
       <div className="flex min-h-5 items-center justify-between gap-x-3 gap-y-2 max-[22rem]:flex-wrap">
-        <div role="status" className="grid shrink-0 gap-0.5 text-muted">
+        <div role="status" className="grid min-w-0 gap-0.5 text-muted">
           {!isWaiting && corrected !== null && (
             <p>
               Showing results for <strong className="font-semibold text-ink">{corrected}</strong>
+              <span className="sr-only">.</span>
+            </p>
+          )}
+          {!isWaiting && leftOut.length > 0 && (
+            <p>
+              Nothing has all of these words. Shown without{' '}
+              <strong className="font-semibold text-ink wrap-anywhere">{leftOut.join(', ')}</strong>
               <span className="sr-only">.</span>
             </p>
           )}
@@ -42,6 +52,7 @@ export function Results({ search, results, isSearching, paging, onSort }: Result
           onChange={(value) => onSort(readSort(value))}
         />
       </div>
+      {!isWaiting && leftOut.length > 0 && <LeftOut words={leftOut} query={search.q} onSearch={onSearch} />}
       <div className="relative" aria-busy={isWaiting}>
         <div inert={isSearching}>
           <ResultsTable products={results?.results} query={corrected ?? search.q} sort={search.sort} onSort={onSort} />

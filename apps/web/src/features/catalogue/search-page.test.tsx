@@ -105,6 +105,41 @@ test('a typing mistake is corrected, which the page says', async () => {
   await waitFor(async () => expect(await status()).toContain('Showing results for ketamine'));
 });
 
+test('words that were left out are said, and the search goes on without them or with one alone', async () => {
+  const server = playServer();
+  server.answer(searchProducts, ({ query }) =>
+    query.q === 'Doxelin dog tabs' ? pageOf([productOf(1)], { left_out: ['dog', 'tabs'] }) : pageOf([productOf(2)]),
+  );
+  const { user } = await openApp('/?q=Doxelin+dog+tabs');
+  await waitFor(async () =>
+    expect(await status()).toContain('Nothing has all of these words. Shown without dog, tabs.Showing 1 to 1 of 1'),
+  );
+  await user.click(screen.getByRole('button', { name: 'Search without' }));
+  await screen.findByRole('button', { name: 'Product 2' });
+  expect([window.location.search, (await box()).value]).toEqual(['?q=Doxelin', 'Doxelin']);
+  expect(screen.queryByRole('list', { name: 'Other searches' })).toBeNull();
+  expect(await status()).not.toContain('Shown without');
+});
+
+test('a word that was left out is searched alone', async () => {
+  const server = playServer();
+  server.answer(searchProducts, pageOf([productOf(1)], { left_out: ['dog', 'tabs'] }));
+  const { user } = await openApp('/?q=Doxelin+dog+tabs');
+  await user.click(await screen.findByRole('button', { name: 'Search for “dog”' }));
+  await waitFor(() => expect(window.location.search).toBe('?q=dog'));
+  expect((await box()).value).toBe('dog');
+});
+
+test('a correction and what was left out are both said', async () => {
+  const server = playServer();
+  server.answer(searchProducts, pageOf([productOf(1)], { corrected: 'doxelin', left_out: ['dog'] }));
+  await openApp('/?q=doxelim+dog');
+  await waitFor(async () => {
+    expect(await status()).toContain('Showing results for doxelin.');
+    expect(await status()).toContain('Shown without dog.');
+  });
+});
+
 test('where more are found than are counted, the page says so', async () => {
   const server = playServer();
   server.answer(searchProducts, pageOf([productOf(1)], { count: 10_000, more_than_count: true }));

@@ -88,6 +88,7 @@ export function SearchPage() {
         isSearching={isSearching}
         paging={{ ...paging, onPage: toPage }}
         onSort={(sort) => change({ sort })}
+        onSearch={(q) => change({ q })}
       />
     );
   }
