@@ -1,6 +1,6 @@
 import { type Statement, statements } from '@formulary/api/db/statement';
 import { importCatalogue } from '@formulary/api/domains/catalogue/import-catalogue';
-import { findMatching, type SearchTerms } from '@formulary/api/domains/catalogue/search/search-queries';
+import { findMatching, meaningsOf, type SearchTerms } from '@formulary/api/domains/catalogue/search/search-queries';
 import { listInFile } from '@formulary/api/lists/list';
 import { makeUser } from '@formulary/api/test/factories';
 import { useApp } from '@formulary/api/test/test-app';
@@ -11,8 +11,8 @@ import { readTable } from './read-entries.ts';
 const app = useApp();
 let token: string;
 
-const rows = readTable(DEMO_CATALOGUE_FILE).map(({ name = '', active_ingredients: ingredients }) => ({
-  name,
+const rows = readTable(DEMO_CATALOGUE_FILE).map(({ name = '', description = '', active_ingredients: ingredients }) => ({
+  ...{ name, description },
   activeIngredients: ingredients ? ingredients.split('|') : [],
 }));
 const STRENGTH = /(?<![\d./,-])(\d+(?:\.\d+)?) ?(mg|g|ml|l|%)(?![\p{L}/])/u;
@@ -92,12 +92,56 @@ test('the demo’s welcome example finds its strength, and no other before it', 
   }
 });
 
+describe('in the demo, a brand with a form and a species in short', () => {
+  const SHORT: Record<string, string> = {
+    tablets: 'tabs',
+    capsules: 'caps',
+    suspension: 'susp',
+    injection: 'inj',
+    powder: 'pdr',
+  };
+  const SPECIES: Record<string, string> = {
+    dogs: 'canine',
+    cats: 'cat',
+    cattle: 'cow',
+    horses: 'equine',
+    sheep: 'ovine',
+    pigs: 'swine',
+  };
+  const one = (table: Record<string, string>, text: string) =>
+    Object.entries(table).find(([long]) => new RegExp(`\\b${long}\\b`, 'iu').test(text)) ?? [];
+  const typed = rows.flatMap(({ name, description }) => {
+    const [brand = ''] = name.split(' ');
+    const [form, shortForm] = one(SHORT, name);
+    const [species, shortSpecies] = one(SPECIES, description);
+    return form && species ? [{ brand, form, species, q: `${brand} ${shortForm} ${shortSpecies}` }] : [];
+  });
+  const asked = [...new Map(typed.map((each) => [each.q, each])).values()].filter((_, index) => index % 4 === 0);
+
+  test('is asked for often enough', () => {
+    expect(asked.length).toBeGreaterThan(40);
+  });
+
+  test('finds its packs of that form and that species first', async () => {
+    for (const { brand, form, species, q } of asked) {
+      const { body } = await app.call('GET', `/api/product/search/?${new URLSearchParams({ q })}`, { token });
+      expect(body, q).toMatchObject({ corrected: null, left_out: [] });
+      const [first] = body.results;
+      expect([first.name, first.name, first.description], q).toEqual([
+        expect.stringContaining(brand),
+        expect.stringMatching(new RegExp(form, 'i')),
+        expect.stringMatching(new RegExp(species, 'i')),
+      ]);
+    }
+  });
+});
+
 describe('in the demo, the same is found in the same order as by ranking every product', () => {
   /** Ranks every product that matches, whatever it costs: the same with filters, and here without any. */
   const everyProduct = async (text: string, sort: string | undefined, offset: number) => {
     const statement = statements.get(sort ? `search_within by ${sort}` : 'search_within');
     if (!statement) throw new Error('there is a search within filters in each order');
-    const terms = { userId: 0, text, manufacturer: null, ingredient: null, offset };
+    const terms = { userId: 0, text, manufacturer: null, ingredient: null, offset, ...meaningsOf(text) };
     const [found] = await app.db.run(
       statement as Statement<typeof terms, { count: number; results: string | null }>,
       terms,

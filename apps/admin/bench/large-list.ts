@@ -59,6 +59,7 @@ function writeLargeCatalogue(file: string, products: number): Promise<void> {
     for (let product = 0; product < products; product++) {
       const {
         name = '',
+        description = '',
         category = '',
         manufacturer = '',
         active_ingredients: ingredients = '',
@@ -69,7 +70,7 @@ function writeLargeCatalogue(file: string, products: number): Promise<void> {
       const own = beginning + (beginning ? brand.toLowerCase() : brand) + (ENDINGS[copy % ENDINGS.length] ?? '');
       const [maker = '', ...kind] = manufacturer.split(' ');
       const fields = [
-        ...[codeOf(product), `${[own, ...rest].join(' ')}, ${copy + 1} tablets`, 'A pack of tablets.', category],
+        ...[codeOf(product), `${[own, ...rest].join(' ')}, ${copy + 1} tablets`, description, category],
         ...[
           `${maker}${ENDINGS[copy % ENDINGS.length] ?? ''} ${kind.join(' ')}`,
           ingredients,

@@ -3,7 +3,7 @@ import { type MadeUser, makeUser } from '@formulary/api/test/factories';
 import { hasRealLists, NEEDS_REAL_LISTS, realCatalogue, realPriceLists } from '@formulary/api/test/real-lists';
 import { useApp } from '@formulary/api/test/test-app';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { measureRelevance } from '../bench/relevance.ts';
+import { measureRelevance, measureVets } from '../bench/relevance.ts';
 import { useCommandLine } from './command-line.ts';
 
 const app = useApp();
@@ -76,6 +76,14 @@ describe.skipIf(!hasRealLists)(`the real catalogue with six wholesalers’ lists
       expect(strict?.queries).toBe(60);
       expect(strict?.firstAll, JSON.stringify(strict?.wrong)).toBeGreaterThanOrEqual(0.98);
     });
+  });
+
+  test('what vets type finds one of the packs that were meant among the first five, in at least 95 of 100 queries', {
+    timeout: 60_000,
+  }, async () => {
+    const all = (await measureVets(app.db)).find(({ kind }) => kind === 'all');
+    expect(all?.queries).toBeGreaterThan(300);
+    expect(all?.inFirstFive, JSON.stringify(all?.missed)).toBeGreaterThanOrEqual(0.95);
   });
 
   /** All pages of a search, in order. */

@@ -8,6 +8,16 @@ const app = useApp();
 const { check, verdictOf } = quickOrderOf(app);
 
 describe('a row of a name', () => {
+  test('is not found, nor offered, by the words of a description or by others of their meaning', async () => {
+    const { user } = await makeBrand(app);
+    const brand = unique('described').replaceAll(/[0-9]/g, 'x');
+    await makeProducts(app, { name: `${brand} tablets`, description: `Of wort${brand}. 75 MG. Species: cats.` });
+    expect(await verdictOf(user, `wort${brand}; 2`)).toMatchObject({ verdict: 'not_found' });
+    for (const words of [`${brand} 75mg; 2`, `${brand} feline; 2`, `${brand} tab 75 mg; 2`]) {
+      expect((await verdictOf(user, words)).verdict).not.toBe('found');
+    }
+  });
+
   test('is found where one product alone has its words and whole numbers', async () => {
     const { brand, ids, user } = await makeBrand(app);
     const [thirty, hundred, strong, suspension] = ids;

@@ -209,8 +209,8 @@ export async function findByParts(sql: Sql, terms: SearchTerms, unknown: readonl
 
 const isWithin = ({ manufacturer, ingredient }: SearchTerms) => manufacturer !== null || ingredient !== null;
 
-/** Those that are looked for in descriptions only have a "." before them, as the words of descriptions have. */
-function meaningsOf(text: string): { short: string[]; meant: string[] } {
+/** The parameters of `SAME`. Those that are looked for in descriptions only have a "." before them, as the words of descriptions have. */
+export function meaningsOf(text: string): { short: string[]; meant: string[] } {
   const pairs = [...meaningsIn(text)].flatMap(([short, { same, described }]) =>
     [...same, ...described.map((word) => `.${word}`)].map((meant) => ({ short, meant })),
   );

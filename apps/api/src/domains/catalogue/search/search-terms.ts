@@ -43,6 +43,8 @@ export const TERMS = `
       same: 'same',
       columns: `same, is_number, coalesce(has_unit OR (word ~ ${UNIT} AND is_behind_number), false) AS is_strength, itself, is_whole, with_unit`,
     })}) own
+    -- Made once, and not again for each of its uses.
+    OFFSET 0
   ) both_kinds`;
 
 interface Words {

@@ -8,9 +8,12 @@ const TYPED_WORDS = `
   FROM unnest((SELECT search_typed($text))) WITH ORDINALITY AS typed(typed, position)
   OFFSET 0`;
 
-/** SQL: other words that a word finds, by `$short` with `$meant` beside it; null without any. A name has none. */
+/**
+ * SQL: other words that a word finds, by `$short` with `$meant` beside it; null without any. A name has none. How many there are is
+ * kept from the planner, which would else plan the statement anew for each use.
+ */
 const SAME =
-  '(SELECT array_agg(meant) FROM unnest($short, $meant) AS forms(short, meant) WHERE short = typed.word) AS same';
+  '(SELECT array_agg(meant) FROM unnest((SELECT $short), (SELECT $meant)) AS forms(short, meant) WHERE short = typed.word) AS same';
 
 export const TYPED = `SELECT word, position, whole, ARRAY[word] AS alternatives, ${SAME} FROM (${TYPED_WORDS}) typed`;
 
