@@ -14,10 +14,9 @@ const REFRESH_ROWS = statement('refresh_search_rows', {
       (product_id, words, name_key, code_key, manufacturer_id, ingredient_ids, preferred_id, replacement_id, card)
     SELECT p.id,
       search_vector(search_index_words(spaced.code, p.code) || ' ' || search_code(p.code) || coalesce(' _' || p.gtin, ''), 'A')
-        || search_vector(search_index_words(spaced.name, p.name), 'B')
-        || search_vector(search_index_words(spaced.manufacturer, m.name), 'C')
-        || search_vector(search_index_words(spaced.ingredients, contained.names), 'D')
-        || search_vector(search_described(p.description), 'D'),
+        || named.words
+        -- What the names have finds the product anyway: without it a row is a fifth shorter.
+        || ts_delete(search_vector(search_described(p.description), 'D'), ARRAY(SELECT '.' || word FROM unnest(tsvector_to_array(named.words)) AS word)),
       search_key(spaced.name), search_code(p.code),
       m.id, coalesce(contained.ids, '{}'), p.preferred_product_id,
       CASE WHEN p.replaced_by_id IS NOT NULL THEN (
@@ -51,6 +50,12 @@ const REFRESH_ROWS = statement('refresh_search_rows', {
         search_words_of(coalesce(contained.names, '')) AS ingredients
       OFFSET 0
     ) spaced
+    CROSS JOIN LATERAL (
+      SELECT search_vector(search_index_words(spaced.name, p.name), 'B')
+        || search_vector(search_index_words(spaced.manufacturer, m.name), 'C')
+        || search_vector(search_index_words(spaced.ingredients, contained.names), 'D') AS words
+      OFFSET 0
+    ) named
     ON CONFLICT (product_id) DO UPDATE SET words = excluded.words, name_key = excluded.name_key,
       code_key = excluded.code_key, manufacturer_id = excluded.manufacturer_id,
       ingredient_ids = excluded.ingredient_ids, preferred_id = excluded.preferred_id,

@@ -26,13 +26,13 @@ const described = (term: string) => `regexp_replace(${term}, '([[:alnum:]._]+)(:
 
 /**
  * SQL: the words of a search. `anywhere` finds them in descriptions too, where words have a "." before them; one with others of
- * its meaning is looked for whole there, so that "cat" finds no cattle. `is_meant` finds all of its meaning, and nothing that
- * only begins like it. `is_strength` is a number with its unit, or a unit.
+ * its meaning is looked for whole there, so that "cat" finds no cattle. `is_meant` finds all of the meaning of a short one, and
+ * nothing that only begins like it: few words begin with a longer one. `is_strength` is a number with its unit, or a unit.
  */
 export const TERMS = `
   SELECT word, alternatives, position, same, is_number, is_strength, term, nullif(concat_ws(' | ', term, beside), '') AS anywhere,
     is_whole || ' | ' || ${described('is_whole')} AS is_whole, with_unit || ' | ' || ${described('with_unit')} AS with_unit,
-    (SELECT string_agg(other || '~', ' | ') FROM unnest(same) AS other WHERE other NOT LIKE '.%') || ' | ' || beside AS is_meant
+    CASE WHEN length(word) <= ${SHORTEST_BEGINNING} THEN (SELECT string_agg(other || '~', ' | ') FROM unnest(same) AS other WHERE other NOT LIKE '.%') || ' | ' || beside END AS is_meant
   FROM (
     SELECT *, CASE WHEN same IS NOT NULL THEN '.' || replace(array_to_string(same, ' | .'), '..', '.')
         WHEN length(word) < ${SHORTEST_BEGINNING} AND NOT is_strength THEN '.' || word
