@@ -11,6 +11,8 @@ import { doctorCommands } from './doctor/doctor.commands.ts';
 import { notificationsCommands } from './notifications/notifications.commands.ts';
 import { ordersCommands } from './orders/orders.commands.ts';
 import { personalDataCommands } from './personal-data/personal-data.commands.ts';
+import { appliedListsCommands } from './price-lists/applied-lists.commands.ts';
+import { heldListsCommands } from './price-lists/held-lists.commands.ts';
 import { inboxCommands } from './price-lists/inbox.commands.ts';
 import { priceListsCommands } from './price-lists/price-lists.commands.ts';
 import { priceMovesCommands } from './price-lists/price-moves.commands.ts';
@@ -41,6 +43,8 @@ export function addCommands(program: Command, context: CommandContext): Command 
   priceListsCommands(program, context);
   stockCommands(program, context);
   inboxCommands(program, context);
+  heldListsCommands(program, context);
+  appliedListsCommands(program, context);
   priceMovesCommands(program, context);
   practicesCommands(program, context);
   usersCommands(program, context);

@@ -6,6 +6,7 @@ import {
   isProduction,
   readConfig,
   readLinkSettings,
+  readListLimits,
   readOutsideSettings,
 } from '@formulary/api/config';
 import type { ErrorCode } from '@formulary/api/kernel/error-codes';
@@ -70,6 +71,7 @@ const { program, context } = openCommandLine({
   },
   // The demo creates its secret when it starts.
   settings: (url) => readConfig({ databaseUrl: url, jwtSecret: 'made when the server starts for the first time' }),
+  listLimits: () => readListLimits(),
   linkSettings: () => readLinkSettings(),
   pathOf: (file) => path.resolve(callerFolder(), file),
   print: (line) => console.log(line),

@@ -56,6 +56,7 @@ export function useCommandLine(test: TestApp, settings: { sendsMail?: boolean; p
           });
         },
         settings: () => test.config,
+        listLimits: () => test.config.prices.limits,
         linkSettings: () => ({ linkBase: 'https://orders.example', sendsMail: settings.sendsMail ?? false }),
         pathOf: (file) => path.resolve(folder, file),
         print: (line) => printed.push(line),

@@ -5,6 +5,7 @@ import { givenDatabaseUrl, readConfig } from '@formulary/api/config';
 import { withDatabase } from '@formulary/api/db/database-url';
 import { openJobs } from '@formulary/api/jobs/jobs';
 import { systemClock } from '@formulary/api/kernel/clock';
+import { DEFAULT_LIMITS } from '@formulary/api/lists/list-limits';
 import { openMail, openWholesalers } from '@formulary/api/open-outside';
 import { drawHere } from '@formulary/api/outside/documents/open-documents';
 import { useDb } from '@formulary/api/test/use-db';
@@ -51,6 +52,7 @@ async function run(url: string, words: readonly string[]): Promise<{ printed: st
         return work({ db, clock, transport, sender: { name: 'Provider', email: 'help@provider.example' } });
       }),
     settings: () => config,
+    listLimits: () => DEFAULT_LIMITS,
     linkSettings: () => ({ linkBase: 'https://orders.example', sendsMail: true }),
     pathOf: (file) => path.resolve(folder, file),
     print: (line) => printed.push(line),

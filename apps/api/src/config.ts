@@ -1,12 +1,14 @@
 import path from 'node:path';
 import { z } from 'zod';
 import { DomainError } from './kernel/domain-error.ts';
+import { DEFAULT_LIMITS, type ListLimits } from './lists/list-limits.ts';
 
 const folder = (name: string) =>
   z
     .string()
     .min(1)
     .default(path.resolve(import.meta.dirname, '../../../.formulary', name));
+const percent = (byDefault: number) => z.coerce.number().min(0).max(100).default(byDefault);
 const seconds = (byDefault: number) => z.coerce.number().int().positive().default(byDefault);
 
 const origins = z
@@ -106,6 +108,12 @@ const Environment = z.object({
   INBOX_FOLDER: folder('inbox'),
   PRICE_RISE_ALERT_PERCENT: z.coerce.number().nonnegative().max(1_000_000).default(10),
 
+  /** How much a price list may change before it is held. */
+  LIST_LIMIT_MOVES: z.coerce.number().positive().optional(),
+  LIST_LIMIT_MOVED: percent(DEFAULT_LIMITS.moved),
+  LIST_LIMIT_GONE: percent(DEFAULT_LIMITS.gone),
+  LIST_LIMIT_RECODED: percent(DEFAULT_LIMITS.recoded),
+
   EVENT_RETENTION_DAYS: z.coerce.number().int().positive().max(3_650).default(365),
 
   FORMULARY_OPERATOR: z.string().trim().max(100).optional(),
@@ -164,7 +172,11 @@ export function readConfig(
     metrics: { host: env.METRICS_HOST, port: env.METRICS_PORT },
     tracing: tracingOf(env),
     events: { retentionDays: env.EVENT_RETENTION_DAYS },
-    prices: { inboxFolder: env.INBOX_FOLDER, riseAlertPercent: env.PRICE_RISE_ALERT_PERCENT },
+    prices: {
+      inboxFolder: env.INBOX_FOLDER,
+      riseAlertPercent: env.PRICE_RISE_ALERT_PERCENT,
+      limits: limitsOf(env),
+    },
     log: { level: env.LOG_LEVEL },
     workers: env.WORKERS,
     database: { url: databaseUrl, readUrl: env.DATABASE_READ_URL, connections: env.DATABASE_CONNECTIONS },
@@ -230,6 +242,20 @@ export function readLinkSettings(environment: NodeJS.ProcessEnv = process.env) {
   const env = checked(environment);
   if (env.NODE_ENV === 'production' && env.PUBLIC_URL === undefined) throw new ConfigError([NO_PUBLIC_URL]);
   return { linkBase: linkBaseOf(env.PUBLIC_URL, env.PORT), sendsMail: env.SMTP_URL !== undefined };
+}
+
+function limitsOf(env: z.infer<typeof Environment>): ListLimits {
+  return {
+    moves: env.LIST_LIMIT_MOVES,
+    moved: env.LIST_LIMIT_MOVED,
+    gone: env.LIST_LIMIT_GONE,
+    recoded: env.LIST_LIMIT_RECODED,
+  };
+}
+
+/** For commands that import price lists. */
+export function readListLimits(environment: NodeJS.ProcessEnv = process.env): ListLimits {
+  return limitsOf(checked(environment));
 }
 
 /** DATABASE_URL, for commands that need nothing else. Throws `ConfigError`. */

@@ -22,7 +22,10 @@ import { CONFIRM_ORDER, sendConfirmation } from './domains/orders/send-confirmat
 import { SEND_WHOLESALE_ORDER, sendWholesaleOrder } from './domains/orders/send-wholesale-order.job.ts';
 import { TELL_OF_ORDER } from './domains/orders/tell-of-order.queue.ts';
 import { purgePriceChanges } from './domains/price-changes/purge-price-changes.ts';
+import { alertOfHeldList } from './domains/price-lists/alert-of-held-list.job.ts';
+import { ALERT_OF_HELD_LIST } from './domains/price-lists/alert-of-held-list.queue.ts';
 import { IMPORT_INBOX, importInboxJob } from './domains/price-lists/inbox/import-inbox.job.ts';
+import { purgeHeldLists } from './domains/price-lists/purge-held-lists.ts';
 import { TELL_OF_PRICES } from './domains/price-lists/tell-of-prices.queue.ts';
 import { purgeWants } from './domains/wants/purge-wants.ts';
 import { TELL_OF_WANTS } from './domains/wants/tell-of-wants.queue.ts';
@@ -56,7 +59,10 @@ const WORKERS = [
   worker(TELL_OF_WATCHES, tellOfWatches),
   worker(READ_PACKS, readPacks),
   worker(READ_DESCRIPTIONS, readDescriptions),
-  worker(IMPORT_INBOX, (deps) => importInboxJob(deps, deps.config.prices.inboxFolder)),
+  worker(IMPORT_INBOX, (deps) =>
+    importInboxJob({ ...deps, limits: deps.config.prices.limits }, deps.config.prices.inboxFolder),
+  ),
+  worker(ALERT_OF_HELD_LIST, (deps) => alertOfHeldList({ ...deps, ...deps.config.provider })),
   worker(SEND_PASSWORD_LINK, sendPasswordLink),
   worker(SEND_PASSWORD_CHANGED, sendPasswordChanged),
   worker(TELL_OF_USER, ({ tell }) => tellOfUser(tell)),
@@ -70,6 +76,7 @@ const WORKERS = [
       purgeEvents(deps.config.events.retentionDays),
       purgeNotifications,
       ...purgePriceChanges,
+      purgeHeldLists,
       purgeAcceptances,
       purgeOrderedLines,
       purgeLists,

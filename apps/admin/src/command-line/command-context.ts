@@ -4,6 +4,7 @@ import type { Sql } from '@formulary/api/db/sql';
 import type { Jobs } from '@formulary/api/jobs/jobs';
 import type { Clock } from '@formulary/api/kernel/clock';
 import type { NoteChange } from '@formulary/api/kernel/note-change';
+import type { ListLimits } from '@formulary/api/lists/list-limits';
 import type { WholesalerTransport } from '@formulary/api/outside/wholesaler-transport/wholesaler-transport';
 
 export interface CommandDeps {
@@ -42,6 +43,8 @@ export interface CommandEnvironment {
   withTransport<T>(work: (deps: CommandDepsWithTransport) => Promise<T>): Promise<T>;
   /** All settings. Throws `ConfigError`. */
   settings(url: string): Config;
+  /** How much a price list may change before it is held. */
+  listLimits(): ListLimits;
   /** For password links: their base, and whether there is a mail server. */
   linkSettings(): { linkBase: string; sendsMail: boolean };
   /** Production, not the demo. */
@@ -59,6 +62,8 @@ export interface CommandContext extends CommandEnvironment {
   changeWithJobs<T>(work: (deps: CommandDepsWithJobs & Changing) => Promise<T>, subject?: Subject): Promise<T>;
   /** Adds the audit entry, for a change with its own transaction. */
   record(sql: Sql, subject?: string): Promise<void>;
+  /** Who calls. */
+  operator(): string;
   /** Continues with `--yes` or after asking; otherwise throws. */
   confirm(question: string): Promise<void>;
   /** Prints `data` with `--json`, the lines otherwise. */

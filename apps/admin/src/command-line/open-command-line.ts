@@ -76,6 +76,7 @@ export function openCommandLine(environment: CommandLineOptions): { program: Com
     change: (work, subject) => environment.withDatabase((deps) => changing(deps, work, subject)),
     changeWithJobs: (work, subject) => environment.withJobs((deps) => changing(deps, work, subject)),
     record: (sql, subject) => record(sql, new Date(), subject),
+    operator,
     async confirm(question) {
       if (option('yes') || option('dryRun')) return;
       if (!environment.ask) throw new DomainError('confirmation_required', `${question} Say --yes if that is meant.`);

@@ -1,5 +1,6 @@
 import type { Sql } from '@formulary/api/db/sql';
 import { statement } from '@formulary/api/db/statement';
+import { listHeldLists } from '@formulary/api/domains/price-lists/list-held-lists';
 import { type Check, ok, warn } from './check.ts';
 import { shortTime } from './check-orders.ts';
 
@@ -26,7 +27,7 @@ export async function checkLists(sql: Sql, now: Date): Promise<Check[]> {
   const failed = lists.filter(({ failedAt }) => failedAt !== null);
   const never = lists.filter(({ pricedAt, failedAt }) => pricedAt === null && failedAt === null);
   const stale = lists.filter(({ pricedAt }) => pricedAt !== null && pricedAt.getTime() < oldest);
-  const checks: Check[] = [];
+  const checks = await checkHeld(sql);
   if (failed.length > 0) {
     const each = failed.map(({ slug, failedAt, reason }) => `${slug} at ${shortTime(failedAt)}: ${firstLine(reason)}`);
     const todo = "Mend the list and import it again; a dropped one and its report are in the folder's failed/.";
@@ -44,6 +45,18 @@ export async function checkLists(sql: Sql, now: Date): Promise<Check[]> {
   if (checks.length === 0)
     checks.push(ok('lists', `${lists.length} wholesalers with lists, none failed and none is old`));
   return checks;
+}
+
+/** Lists that wait for somebody. */
+async function checkHeld(sql: Sql): Promise<Check[]> {
+  const held = await listHeldLists({ db: sql });
+  if (held.length === 0) return [];
+  const each = held.map(
+    ({ id, wholesalers, cameAt, reasons }) =>
+      `${id} of ${wholesalers.join(', ')} since ${shortTime(cameAt)}: ${firstLine(reasons[0] ?? null)}`,
+  );
+  const todo = 'See them with "prices held"; then "prices approve" or "prices reject".';
+  return [warn('held lists', `not applied until somebody decides: ${each.join('\n')}`, todo)];
 }
 
 const firstLine = (text: string | null) => (text?.split('\n')[0] ?? '').slice(0, 160);

@@ -55,7 +55,7 @@ export type Import = (
 
 /** Imports a file, shows progress and prints the report. */
 export async function runImport(
-  { pathOf, print }: Pick<CommandContext, 'pathOf' | 'print'>,
+  { pathOf, print, fail }: Pick<CommandContext, 'pathOf' | 'print' | 'fail'>,
   file: string,
   { decimalComma = false, map = {}, encoding, skipBad = false, dryRun = false, json }: ImportOptions,
   run: Import,
@@ -66,4 +66,5 @@ export async function runImport(
     progress.say(`${rows.toLocaleString('en')} rows`),
   ).finally(progress.done);
   print(json ? JSON.stringify(report, undefined, 2) : printImport(report));
+  if (report.held) fail();
 }

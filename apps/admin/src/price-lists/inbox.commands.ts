@@ -12,8 +12,8 @@ export function inboxCommands(program: Command, { withJobs, record, settings, an
     .option(...JSON_OUTPUT)
     .action(() =>
       withJobs(async (deps) => {
-        const { inboxFolder } = settings(deps.url).prices;
-        const outcome = await importInbox({ ...deps, record }, inboxFolder);
+        const { inboxFolder, limits } = settings(deps.url).prices;
+        const outcome = await importInbox({ ...deps, record, limits }, inboxFolder);
         if (!outcome)
           throw new DomainError(
             'busy',
@@ -25,7 +25,7 @@ export function inboxCommands(program: Command, { withJobs, record, settings, an
           ...(reportFault !== undefined && { report_fault: faultWords(reportFault) }),
         }));
         answer({ folder: inboxFolder, ...outcome, results, faults }, linesOf(outcome, inboxFolder));
-        if (faults.length > 0 || outcome.results.some(({ status }) => status === 'failed')) fail();
+        if (faults.length > 0 || outcome.results.some(({ status }) => status !== 'done')) fail();
       }),
     );
 }

@@ -2,6 +2,7 @@ import type { Sql } from '@formulary/api/db/sql';
 import { importPriceList } from '@formulary/api/domains/price-lists/import-price-list';
 import { sharedPriceListShape } from '@formulary/api/domains/price-lists/price-list-columns';
 import { getWholesaler } from '@formulary/api/domains/wholesalers/public';
+import { givenLimits } from '@formulary/api/lists/list-limits';
 import { type Command, InvalidArgumentError } from 'commander';
 import type { CommandContext } from '../command-line/command-context.ts';
 import { addImportOptions, type ImportOptions, LIST_FILE, runImport } from '../lists/import-command.ts';
@@ -12,12 +13,15 @@ interface PriceListOptions extends ImportOptions {
   readonly full?: true;
   readonly delta?: true;
   readonly limitMoves?: number;
+  readonly limitMoved?: number;
+  readonly limitGone?: number;
+  readonly limitRecoded?: number;
   readonly force?: true;
   readonly demoAccount?: true;
 }
 
 export function priceListsCommands(program: Command, context: CommandContext): void {
-  const { withJobs, record, print } = context;
+  const { withJobs, record, print, operator, listLimits } = context;
   const prices = program.command('prices').description('price lists of wholesalers');
   const command = prices
     .command('import')
@@ -26,16 +30,17 @@ export function priceListsCommands(program: Command, context: CommandContext): v
     .option('--wholesaler <name or slug>', 'whose list it is; else its column "wholesaler" says so')
     .option('--full', 'offers that the list lacks are withdrawn (the default)')
     .option('--delta', 'offers that the list lacks stay as they are')
-    .option('--limit-moves <percent>', 'refuse a list with a gross price that moves by more', readPercent)
-    .option(
-      '--force',
-      'apply it although it looks like a mistake: much shorter, prices that leap or move beyond the limit, other codes',
-    )
+    .option('--limit-moves <percent>', 'hold a list with a gross price that moves by more', readPercent)
+    .option('--limit-moved <percent>', 'hold it where more of the prices move by more than 20 %', readPercent)
+    .option('--limit-gone <percent>', 'hold it where it lacks more of the offers', readPercent)
+    .option('--limit-recoded <percent>', 'hold it where more of the offers have another code', readPercent)
+    .option('--force', 'apply it although it looks like a mistake: much shorter, prices that leap, other codes')
     .option('--demo-account', 'give the demo practice an account with the wholesaler');
   addImportOptions(command, Object.keys(sharedPriceListShape(new Map()).fields)).action(
     (file: string, options: PriceListOptions) =>
       withJobs(async (deps) => {
-        const { full, delta: isDelta = false, force: isForced = false, limitMoves, dryRun, json } = options;
+        const { full, delta: isDelta = false, force: isForced = false, dryRun, json } = options;
+        const { limitMoves: moves, limitMoved: moved, limitGone: gone, limitRecoded: recoded } = options;
         if (full && isDelta) throw new InvalidArgumentError('A list is full or a delta, not both.');
         if (options.demoAccount && options.wholesaler === undefined) {
           throw new InvalidArgumentError('--demo-account needs --wholesaler: an account is with one wholesaler.');
@@ -49,12 +54,10 @@ export function priceListsCommands(program: Command, context: CommandContext): v
           }
         };
         await runImport(context, file, options, async (list, how, onRows) => {
-          const all = {
-            ...{ ...how, isDelta, isForced },
-            ...(wholesaler && { wholesaler: wholesaler.slug }),
-            ...(limitMoves !== undefined && { limitMoves }),
-          };
-          return importPriceList({ ...deps, record: keep }, list, all, onRows);
+          const limits = givenLimits({ moves, moved, gone, recoded });
+          const all = { ...how, isDelta, isForced, limits, ...(wholesaler && { wholesaler: wholesaler.slug }) };
+          const bringing = { ...deps, record: keep, limits: listLimits(), broughtBy: operator() };
+          return importPriceList(bringing, list, all, onRows);
         });
         if (practice && wholesaler && !dryRun && !json) {
           print(`${practice.name} has an account with ${wholesaler.name}.`);

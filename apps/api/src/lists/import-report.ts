@@ -17,12 +17,25 @@ export interface ImportReport {
   /** Of the rejected rows, at most 10,000. */
   readonly problems: readonly RowProblem[];
   readonly prices?: PriceReport;
+  /** The list looks like a mistake: it is kept and not applied. */
+  readonly held?: HeldReport;
+}
+
+export interface HeldReport {
+  /** Of the held list; none in a dry run. */
+  readonly id?: number;
+  /** Since when it is held. */
+  readonly since?: string;
+  readonly reasons: readonly string[];
 }
 
 export interface PriceReport {
   readonly up: number;
   readonly down: number;
-  readonly wholesalers: readonly Readonly<Record<(typeof COLUMNS)[number], number> & { wholesaler: string }>[];
+  /** With the price task of each that the list has news of. */
+  readonly wholesalers: readonly Readonly<
+    Record<(typeof COLUMNS)[number], number> & { wholesaler: string; task?: number }
+  >[];
   /** By percent; prices in euros. */
   readonly biggest_moves: readonly MoveReport[];
 }
@@ -40,7 +53,7 @@ const COLUMNS = ['rows', 'new', 'changed', 'unchanged', 'gone', 'rejected'] as c
 const n = (count: number) => count.toLocaleString('en');
 
 export function printImport(report: ImportReport): string {
-  const { rows, gone, rejected, problems, prices } = report;
+  const { rows, gone, rejected, problems, prices, held } = report;
   const read = `${path.basename(report.file)}: ${n(rows)} ${rows === 1 ? 'row' : 'rows'} read in ${report.seconds.toFixed(1)} s.`;
   const figures = COLUMNS.slice(1).flatMap((column) => {
     const count = column === 'rejected' ? rejected || undefined : report[column];
@@ -49,9 +62,22 @@ export function printImport(report: ImportReport): string {
   const isSame = report.new + report.changed + (gone ?? 0) + rejected === 0;
   const lines = [isSame ? `${read} Nothing changed.` : `${read} ${figures.join(', ')}.`];
   if (report.dry_run) lines.push('This was a dry run: nothing is changed.');
+  if (held) lines.push(...printHeld(held));
   if (prices) lines.push(...printPrices(prices));
   if (rejected > 0) lines.push('', 'Rejected:', ...problemLines(problems));
   return lines.join('\n');
+}
+
+/** Commands by their words alone: each installation calls them in its own way. */
+function printHeld({ id, since, reasons }: HeldReport): string[] {
+  const why = reasons.map((reason) => `  ${reason}`);
+  if (id === undefined) return ['It would be held, not applied, as it looks like a mistake:', ...why];
+  const when = since === undefined ? '' : ` since ${since.slice(0, 16).replace('T', ' ')} UTC`;
+  return [
+    `It looks like a mistake. It is not applied; it is held as list ${id}${when}:`,
+    ...why,
+    `Nothing is changed. See it with "prices held ${id}"; then "prices approve ${id}", or "prices reject ${id} --reason ...".`,
+  ];
 }
 
 function printPrices({ up, down, wholesalers, biggest_moves: moves }: PriceReport): string[] {

@@ -2,7 +2,7 @@ import { isUtf8 } from 'node:buffer';
 import { constants } from 'node:fs';
 import { open } from 'node:fs/promises';
 import path from 'node:path';
-import type { Readable } from 'node:stream';
+import { Readable } from 'node:stream';
 import { createGunzip } from 'node:zlib';
 import { DomainError } from '../kernel/domain-error.ts';
 import { BadList } from './bad-list.ts';
@@ -17,17 +17,18 @@ export interface ListFile {
   /** Unpacked bytes. */
   readonly size: number;
   readonly followsLinks: boolean;
+  /** Its content, where it is not read from the disk. */
+  readonly kept?: Uint8Array | undefined;
 }
+
+type Place = Pick<ListFile, 'file' | 'followsLinks' | 'kept'>;
 
 /** Bytes that are inspected at once. */
 const INSPECTED = 64 * 1024;
 /** Bytes that are read at once. Rows of larger pieces outlive V8's young generation: twice the memory, 1.5 times as long. */
 const PIECE = 8 * 1024;
 
-async function openList(
-  { file, followsLinks }: Pick<ListFile, 'file' | 'followsLinks'>,
-  size: number,
-): Promise<Readable> {
+async function openHandle({ file, followsLinks }: Place) {
   // Opening a pipe in the place of a file would wait for a writer.
   const own = constants.O_NOFOLLOW | constants.O_NONBLOCK;
   const handle = await open(file, followsLinks ? constants.O_RDONLY : constants.O_RDONLY | own);
@@ -35,7 +36,24 @@ async function openList(
     await handle.close();
     throw new DomainError('file_not_accessible', `${path.basename(file)} is a hard link, or has one elsewhere.`);
   }
-  const raw = handle.createReadStream({ highWaterMark: size });
+  return handle;
+}
+
+/** The bytes of a file as they are. */
+export async function readWhole(place: Place): Promise<Buffer> {
+  await using handle = await openHandle(place);
+  return handle.readFile();
+}
+
+function* piecesOf(bytes: Uint8Array, size: number): Generator<Uint8Array> {
+  for (let at = 0; at < bytes.length; at += size) yield bytes.subarray(at, at + size);
+}
+
+async function openList(place: Place, size: number): Promise<Readable> {
+  const { file, kept } = place;
+  const raw: Readable = kept
+    ? Readable.from(piecesOf(kept, size))
+    : (await openHandle(place)).createReadStream({ highWaterMark: size });
   if (!file.endsWith('.gz')) return raw;
   const unpacked = createGunzip({ chunkSize: size });
   raw.once('error', (error) => unpacked.destroy(error));
@@ -50,13 +68,19 @@ export async function* readPieces(source: ListFile): AsyncGenerator<string> {
   yield decoder.decode();
 }
 
+interface InspectOptions {
+  readonly encoding?: Encoding | undefined;
+  readonly followsLinks?: boolean;
+  readonly kept?: Uint8Array;
+}
+
 /**
  * Reads a file once to find its encoding, delimiter and size. One that is not UTF-8 is taken for Windows-1252. Refuses a
  * mixture of both, other kinds of file, and a truncated .gz.
  */
 export async function inspectFile(
   file: string,
-  { encoding: given, followsLinks = true }: { encoding?: Encoding | undefined; followsLinks?: boolean } = {},
+  { encoding: given, followsLinks = true, kept }: InspectOptions = {},
 ): Promise<ListFile> {
   const decoder = new TextDecoder('utf-8');
   const strict = new TextDecoder('utf-8', { fatal: true });
@@ -73,7 +97,7 @@ export async function inspectFile(
     lines += countLines(text);
   };
   try {
-    for await (const piece of await openList({ file, followsLinks }, INSPECTED)) {
+    for await (const piece of await openList({ file, followsLinks, kept }, INSPECTED)) {
       if (size === 0) refuseOtherKinds(file, piece);
       size += piece.length;
       inspect(piece);
@@ -91,7 +115,7 @@ export async function inspectFile(
   if (firstBad !== undefined && (given === 'utf-8' || (!given && isUtf8Somewhere))) {
     throw new BadList(file, [{ line: firstBad, reason: 'is not UTF-8 text' }]);
   }
-  return { file, encoding, delimiter: delimiterOf(head), size, followsLinks };
+  return { file, encoding, delimiter: delimiterOf(head), size, followsLinks, kept };
 }
 
 function isValid(strict: InstanceType<typeof TextDecoder>, piece: Uint8Array, isLast: boolean): boolean {

@@ -1,4 +1,4 @@
-import { type Encoding, inspectFile } from './list-file.ts';
+import { type Encoding, inspectFile, readWhole } from './list-file.ts';
 import { type ListFormat, type ListRow, type ListShape, readRows } from './read-list.ts';
 import { readRecords } from './read-records.ts';
 
@@ -8,11 +8,22 @@ export interface List {
   readonly name: string;
   /** The rows in batches. Throws `BadList` for a list that cannot be read at all. */
   rows(shape: ListShape): AsyncIterable<readonly ListRow[]>;
+  /** What its rows are read from; a list that a program made has nothing to keep. */
+  readonly source?: ListSource;
 }
 
-export interface ReadingOptions {
+export interface ListSource {
+  readonly reading: Reading;
+  content(): Promise<Buffer>;
+}
+
+/** How a list is read. */
+export interface Reading {
   readonly format?: ListFormat;
   readonly encoding?: Encoding | undefined;
+}
+
+export interface ReadingOptions extends Reading {
   readonly followsLinks?: boolean;
 }
 
@@ -23,10 +34,26 @@ export function listInFile(
   { format = OUR_COLUMNS, encoding, followsLinks = true }: ReadingOptions = {},
 ): List {
   return {
-    name: path,
+    ...listIn(path, { format, encoding }, { followsLinks }),
+    source: { reading: { format, encoding }, content: () => readWhole({ file: path, followsLinks }) },
+  };
+}
+
+/** A list of bytes that were kept, read as the file of that name was. */
+export function listInBytes(name: string, kept: Uint8Array, reading: Reading): List {
+  return listIn(name, reading, { kept });
+}
+
+function listIn(
+  name: string,
+  { format = OUR_COLUMNS, encoding }: Reading,
+  place: { followsLinks?: boolean; kept?: Uint8Array },
+): List {
+  return {
+    name,
     async *rows(shape) {
-      const file = await inspectFile(path, { encoding, followsLinks });
-      yield* readRows({ name: path, records: readRecords(file) }, shape, format);
+      const file = await inspectFile(name, { ...place, encoding });
+      yield* readRows({ name, records: readRecords(file) }, shape, format);
     },
   };
 }

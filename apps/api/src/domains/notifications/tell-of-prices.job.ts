@@ -26,17 +26,20 @@ const MEANING_COLUMNS = {
   previous: 'float8?',
   current: 'float8?',
   percent: 'float8?',
+  /** The task that this one took back. */
+  reverts: 'int?',
 } as const;
 type Meaning = RowOf<typeof MEANING_COLUMNS>;
 
-/** For each practice with an account at the wholesaler. Orders that were rejected or not sent do not count as bought. */
+/** For each practice with an account at the wholesaler; nothing of a list that was taken back. Orders that were rejected or not sent do not count as bought. */
 const MEANING = statement('price_task_meaning', {
   takes: { taskId: 'int', threshold: 'float8', since: 'timestamptz' },
   gives: MEANING_COLUMNS,
   sql: `WITH task AS (
-      SELECT t.id, w.id AS wholesaler_id, w.name,
+      SELECT t.id, w.id AS wholesaler_id, w.name, t.reverts_id,
         (SELECT count(*)::int FROM price_changes c WHERE c.task_id = t.id AND c.new_price > c.previous_price) AS up, t.moved
       FROM price_tasks t JOIN wholesalers w ON w.id = t.wholesaler_id WHERE t.id = $taskId AND t.status = 'finished' AND t.moved > 0
+        AND NOT EXISTS (SELECT FROM price_tasks r WHERE r.reverts_id = t.id)
     ), risen AS MATERIALIZED (
       SELECT offer_id, previous_price, new_price, percent, (row_number() OVER (ORDER BY percent DESC, offer_id))::int AS place
       FROM (
@@ -52,11 +55,17 @@ const MEANING = statement('price_task_meaning', {
       SELECT practice_id, count(*)::int AS count, min(place) AS place FROM bought GROUP BY practice_id
     )
     SELECT a.practice_id AS "practiceId", task.name AS wholesaler, task.up, task.moved - task.up AS down, coalesce(r.count, 0) AS rises,
-      p.name AS product, most.previous_price::float8 AS previous, most.new_price::float8 AS current, round(most.percent, 1)::float8 AS percent
+      p.name AS product, most.previous_price::float8 AS previous, most.new_price::float8 AS current, round(most.percent, 1)::float8 AS percent, task.reverts_id AS reverts
     FROM task JOIN wholesaler_accounts a ON a.wholesaler_id = task.wholesaler_id
     LEFT JOIN rises r ON r.practice_id = a.practice_id
     LEFT JOIN risen most USING (place) LEFT JOIN offers o ON o.id = most.offer_id LEFT JOIN products p ON p.id = o.product_id
     ORDER BY a.practice_id`,
+});
+
+const FORGET = statement('forget_price_news', {
+  takes: { taskId: 'int' },
+  sql: `DELETE FROM notifications WHERE topic IN (
+      SELECT kind || $taskId || ' practice ' || p.id FROM practices p CROSS JOIN unnest(ARRAY['price list ', 'price rise ']) AS kind)`,
 });
 
 export interface PriceNewsSettings {
@@ -65,7 +74,8 @@ export interface PriceNewsSettings {
 }
 
 /**
- * Notifies the practices with an account at a wholesaler of its new prices, and of rises of what they bought recently.
+ * Notifies the practices with an account at a wholesaler of its new prices, and of rises of what they bought recently. A list
+ * that takes another one back also takes back what was told of that.
  * Running it again publishes nothing new.
  */
 export function tellOfPrices(
@@ -77,9 +87,11 @@ export function tellOfPrices(
       const now = deps.clock.now();
       const since = later(now, -RECENT * DAY);
       const found = await deps.db.run(MEANING, { taskId, threshold: riseAlertPercent, since });
+      const [first] = found;
+      if (first?.reverts) await deps.db.write(FORGET, { taskId: first.reverts });
       const news = found
         .flatMap((one) => [
-          newsOfList(one, { taskId, now }),
+          one.reverts === null ? newsOfList(one, { taskId, now }) : newsOfRevert(one, { taskId, now }),
           newsOfRises(one, { taskId, now, threshold: riseAlertPercent }),
         ])
         .filter((notification) => notification !== undefined);
@@ -107,11 +119,27 @@ function newsOfList(
   };
 }
 
+function newsOfRevert(
+  { practiceId, wholesaler, up, down }: Meaning,
+  { taskId, now }: { taskId: number; now: Date },
+): NewNotification {
+  return {
+    title: shorten(`Prices from ${wholesaler} corrected`, TITLE_MAX),
+    content: `Its last price list was a mistake and is taken back: ${(up + down).toLocaleString('en')} ${up + down === 1 ? 'price is' : 'prices are'} as before it. What was ordered meanwhile keeps the prices that were promised.`,
+    audience: { practiceId },
+    link: '/price-changes',
+    date: now,
+    expiresAt: later(now, LIST_SHOWN * DAY),
+    topic: `price list ${taskId} practice ${practiceId}`,
+  };
+}
+
 function newsOfRises(
-  { practiceId, wholesaler, rises, product, previous, current, percent }: Meaning,
+  { practiceId, wholesaler, rises, product, previous, current, percent, reverts }: Meaning,
   { taskId, now, threshold }: { taskId: number; now: Date; threshold: number },
 ): NewNotification | undefined {
-  if (product === null || previous === null || current === null || percent === null) return undefined;
+  if (reverts !== null || product === null || previous === null || current === null || percent === null)
+    return undefined;
   const count = rises.toLocaleString('en');
   const move = `${product}, from €${previous.toFixed(2)} to €${current.toFixed(2)} (+${percent} %)`;
   const products = rises === 1 ? '1 product you buy costs' : `${count} products you buy cost`;

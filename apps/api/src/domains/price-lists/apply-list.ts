@@ -15,14 +15,24 @@ const ANALYZE = statement('analyze_offers', {
 });
 
 const MOVE_DATES = statement('move_dates_of_wholesalers', {
-  takes: { sendsPrices: 'bool', at: 'timestamptz', writtenAt: 'timestamptz', sendingStock: 'int[]', ids: 'int[]' },
+  takes: {
+    sendsPrices: 'bool',
+    at: 'timestamptz',
+    writtenAt: 'timestamptz',
+    stockAt: 'timestamptz',
+    sendingStock: 'int[]',
+    ids: 'int[]',
+  },
   sql: `UPDATE wholesalers SET last_pricing_update = CASE WHEN $sendsPrices THEN $at ELSE last_pricing_update END,
       prices_written_at = CASE WHEN $sendsPrices THEN $writtenAt ELSE prices_written_at END,
-      last_stock_update = CASE WHEN id = ANY($sendingStock) THEN $at ELSE last_stock_update END
+      last_stock_update = CASE WHEN id = ANY($sendingStock) THEN greatest(last_stock_update, $stockAt) ELSE last_stock_update END
     WHERE id = ANY($ids)`,
 });
 
-/** A withdrawn offer that is back begins a price, whether it is another or not: between the two it was not offered. */
+/**
+ * A withdrawn offer that is back begins a price, whether it is another or not: between the two it was not offered. Prices and
+ * codes that end are kept, so that a list can be taken back.
+ */
 const CHANGE = statement('change_offers_of_list', {
   takes: { at: 'timestamptz' },
   after: [CREATE_PRICE_LIST_CHANGES],
@@ -31,7 +41,10 @@ const CHANGE = statement('change_offers_of_list', {
           manufacturer_discount_override = c.manufacturer_discount_override, stock_quantity = c.stock_quantity, is_available = true,
           priced_at = CASE WHEN c.is_repriced OR o.withdrawn_at IS NOT NULL THEN $at ELSE o.priced_at END, withdrawn_at = NULL
         FROM price_list_changes c WHERE c.kind = 'changed' AND o.id = c.offer_id
-        RETURNING old.id, old.gross_price, old.discount, old.manufacturer_discount_override, old.priced_at, old.withdrawn_at, c.is_repriced
+        RETURNING old.id, old.gross_price, old.discount, old.manufacturer_discount_override, old.priced_at, old.withdrawn_at, c.is_repriced,
+          old.wholesaler_code AS code_before, new.wholesaler_code AS code_now
+      ), recoded AS (
+        INSERT INTO offer_codes (offer_id, wholesaler_code, valid_to) SELECT id, code_before, $at FROM changed WHERE code_before <> code_now
       )
       INSERT INTO offer_prices (offer_id, gross_price, discount, manufacturer_discount_override, valid_from, valid_to)
       SELECT id, gross_price, discount, manufacturer_discount_override, priced_at, withdrawn_at FROM changed
@@ -52,6 +65,8 @@ export interface Application {
   readonly sendsPrices: boolean;
   /** When the prices were written, if not `at`. */
   readonly writtenAt?: Date;
+  /** When the stock was reported, if not `at`. */
+  readonly stockAt?: Date;
 }
 
 /** From so many new offers on, PostgreSQL's statistics are renewed before the next statement. */
@@ -61,7 +76,7 @@ const MANY = 1_000;
 export async function applyList(
   tx: Sql,
   { figures, productIds }: ComparedList,
-  { at, sendsPrices, writtenAt = at }: Application,
+  { at, sendsPrices, writtenAt = at, stockAt = at }: Application,
 ): Promise<void> {
   const count = (of: 'created' | 'changed' | 'withdrawn') => figures.reduce((sum, one) => sum + one[of], 0);
   // The update locks the offers that the prices refer to.
@@ -72,6 +87,6 @@ export async function applyList(
   if (count('created') >= MANY) await tx.write(ANALYZE);
   const idsOf = (of: readonly ListFigures[]) => of.map(({ wholesalerId }) => wholesalerId);
   const sendingStock = idsOf(figures.filter(({ sendsStock }) => sendsStock));
-  await tx.write(MOVE_DATES, { sendsPrices, at, writtenAt, sendingStock, ids: idsOf(figures) });
+  await tx.write(MOVE_DATES, { sendsPrices, at, writtenAt, stockAt, sendingStock, ids: idsOf(figures) });
   await refreshSearchOffers(tx, productIds);
 }

@@ -95,7 +95,7 @@ export async function compareList(tx: Sql, staged: StagedList, { isFull }: { isF
   const productIds = new Set([...staged.values()].flatMap((share) => share.productIds?.() ?? []));
   const figures = wholesalers.map(({ id, slug }) => {
     const { rows = 0, good = 0, sendsStock = false } = staged.get(id) ?? {};
-    const nothing = { changed: 0, unchanged: 0, withdrawn: 0, up: 0, down: 0, known: 0, leapt: 0, recoded: 0 };
+    const nothing = { changed: 0, unchanged: 0, withdrawn: 0, up: 0, down: 0, known: 0, recoded: 0 };
     return { wholesalerId: id, slug, rows, created: good, ...nothing, isNews: good > 0, sendsStock };
   });
   return { figures, productIds: [...productIds] };
@@ -119,8 +119,6 @@ const FIGURES = statement('figures_of_list', {
     withdrawn: 'int',
     up: 'int',
     down: 'int',
-    /** Prices that at least double or halve. */
-    leapt: 'int',
     /** Available offers whose wholesaler code changes. */
     recoded: 'int',
     /** Whether anything but stock changes. */
@@ -131,7 +129,7 @@ const FIGURES = statement('figures_of_list', {
   after: [CREATE_PRICE_LIST_CHANGES],
   sql: `SELECT w.id AS "wholesalerId", w.slug, coalesce(c.created, 0) AS created, coalesce(c.changed, 0) AS changed,
       coalesce(c.withdrawn, 0) AS withdrawn, coalesce(c.up, 0) AS up, coalesce(c.down, 0) AS down,
-      coalesce(c.leapt, 0) AS leapt, coalesce(c.recoded, 0) AS recoded,
+      coalesce(c.recoded, 0) AS recoded,
       coalesce(c.is_news, false) AS "isNews",
       CASE WHEN c.withdrawn > 0 THEN (SELECT count(*)::int FROM offers o WHERE o.wholesaler_id = w.id AND o.is_available) ELSE 0 END AS known
     FROM wholesalers w
@@ -139,7 +137,6 @@ const FIGURES = statement('figures_of_list', {
       SELECT wholesaler_id, (count(*) FILTER (WHERE kind = 'new'))::int AS created, (count(*) FILTER (WHERE kind = 'changed'))::int AS changed,
         (count(*) FILTER (WHERE kind = 'gone'))::int AS withdrawn,
         (count(*) FILTER (WHERE gross_price > previous_price))::int AS up, (count(*) FILTER (WHERE gross_price < previous_price))::int AS down,
-        (count(*) FILTER (WHERE gross_price >= previous_price * 2 OR gross_price * 2 <= previous_price))::int AS leapt,
         (count(*) FILTER (WHERE is_recoded))::int AS recoded,
         bool_or(NOT is_in_stock_alone) AS is_news
       FROM price_list_changes GROUP BY wholesaler_id

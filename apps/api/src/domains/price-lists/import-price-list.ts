@@ -1,24 +1,27 @@
+import path from 'node:path';
 import type { Db } from '../../db/client.ts';
+import type { LongTransaction } from '../../db/long-transaction.ts';
 import type { Sql } from '../../db/sql.ts';
 import { statement } from '../../db/statement.ts';
 import type { Jobs } from '../../jobs/jobs.ts';
 import type { Clock } from '../../kernel/clock.ts';
 import { DomainError } from '../../kernel/domain-error.ts';
-import type { ImportReport } from '../../lists/import-report.ts';
+import type { HeldReport, ImportReport } from '../../lists/import-report.ts';
 import type { List } from '../../lists/list.ts';
 import { ListImport, type OnRows } from '../../lists/list-import.ts';
-import { checkWatches } from '../catalogue/public.ts';
-import { applyList } from './apply-list.ts';
+import { DEFAULT_LIMITS, type ListLimits } from '../../lists/list-limits.ts';
+import { applyStagedList } from './apply-staged-list.ts';
 import { compareList } from './compare-list.ts';
+import { holdList } from './hold-list.ts';
 import { judgeList } from './judge-list.ts';
-import { lockWholesalers, timeOfList } from './lock-wholesalers.ts';
+import { assertNewest, lockWholesalers, timeOfList } from './lock-wholesalers.ts';
 import type { PriceListOptions } from './price-list-options.ts';
 import { readBiggestMoves } from './read-biggest-moves.ts';
+import { readLargestNetMoves } from './read-net-moves.ts';
 import { recordFailedImport } from './record-failed-import.ts';
 import { reportOfPrices } from './report-of-prices.ts';
-import { type ListOwner, stageList } from './stage-list.ts';
+import { CREATE_PRICE_LIST_ROWS, type ListOwner, stageList } from './stage-list.ts';
 import type { StagedList } from './tally-rows.ts';
-import { tellOfList } from './tell-of-list.ts';
 
 export interface ImportDeps {
   readonly db: Db;
@@ -26,6 +29,17 @@ export interface ImportDeps {
   readonly jobs?: Jobs;
   /** Writes the audit, in the same transaction. */
   readonly record?: (sql: Sql) => Promise<void>;
+  /** Of the installation. */
+  readonly limits?: ListLimits;
+  /** Who or what brings the list, for one that is held. */
+  readonly broughtBy?: string;
+}
+
+/** A held list that is applied after all. */
+export interface Approval {
+  readonly cameAt: Date;
+  /** Decides on it, once its wholesalers are locked. Throws if that was done before. */
+  decide(tx: Sql, at: Date): Promise<void>;
 }
 
 const WHOLESALERS = statement('wholesalers_of_lists', {
@@ -34,46 +48,35 @@ const WHOLESALERS = statement('wholesalers_of_lists', {
 });
 
 /**
- * Applies a price list in one transaction. Throws `BadList` for bad rows and what `judgeList` throws; nothing is changed
- * then, and the import is recorded as failed, unless it was a dry run.
+ * Applies a price list in one transaction, or holds it where it looks like a mistake (`judgeList`): then it is kept as it
+ * came, and nothing else is changed. Throws `BadList` for bad rows, `list_outdated` for a list that is older than the
+ * prices, and `list_suspicious` for one that cannot be kept; that is recorded as a failed import, unless it was a dry run.
  */
 export async function importPriceList(
-  { db, clock, jobs, record }: ImportDeps,
+  deps: ImportDeps,
   list: List,
   options: PriceListOptions,
   onRows?: OnRows,
+  approval?: Approval,
 ): Promise<ImportReport> {
+  const { db, clock } = deps;
   const began = clock.now();
-  const { wholesaler: slug, isDelta = false, writtenAt } = options;
+  const { wholesaler: slug } = options;
   const known = await db.run(WHOLESALERS);
   const listImport = new ListImport(list, options, onRows);
   let staged: StagedList = new Map();
   try {
     return await db.longTransaction(
       async (tx) => {
-        staged = await stageList(tx, listImport, { owner: ownerOf(known, slug), isFull: !isDelta });
+        const owner = ownerOf(known, slug);
+        staged = await stageList(tx, listImport, { owner, isFull: !options.isDelta });
         listImport.check();
-
-        const wholesalerIds = [...staged.keys()];
-        const locked = await lockWholesalers(tx, wholesalerIds);
-        // Taken after the lock, so that times are in the order in which lists are applied.
-        const at = await timeOfList(tx, wholesalerIds, clock.now());
-        const compared = await compareList(tx, staged, { isFull: !isDelta });
-        const { figures } = compared;
-        await judgeList(tx, { name: list.name, options, locked, figures });
-        const moves = await readBiggestMoves(tx, { limit: 10 });
-        if (!listImport.isDryRun) {
-          await applyList(tx, compared, { at, sendsPrices: true, writtenAt: writtenAt ?? at });
-          await tellOfList(tx, { jobs, figures, began: at, finished: clock.now() });
-          await checkWatches(tx, { jobs, productIds: compared.productIds });
-          await record?.(tx);
-        }
-        return reportOfPrices(listImport, { figures, moves, isDelta });
+        return importStaged(tx, deps, { list, listImport, staged, options, approval });
       },
       { keeps: !listImport.isDryRun },
     );
   } catch (error) {
-    if (listImport.isDryRun || !(error instanceof DomainError)) throw error;
+    if (listImport.isDryRun || approval || !(error instanceof DomainError)) throw error;
     const named = known.map(({ id, slug: of }) => ({ wholesaler: of, rows: staged.get(id)?.rows ?? 0 }));
     // Without a slug, the failure is recorded for the wholesalers that rows have named.
     const failed =
@@ -90,4 +93,75 @@ function ownerOf(known: readonly { id: number; name: string; slug: string }[], s
   const wholesaler = known.find((one) => one.slug === slug);
   if (!wholesaler) throw new DomainError('not_found', `No such wholesaler: ${slug}`);
   return wholesaler.id;
+}
+
+interface ListAtWork {
+  readonly list: List;
+  readonly listImport: ListImport;
+  readonly staged: StagedList;
+  readonly options: PriceListOptions;
+  readonly approval: Approval | undefined;
+}
+
+async function importStaged(tx: LongTransaction, deps: ImportDeps, work: ListAtWork): Promise<ImportReport> {
+  const { listImport, staged, options, approval } = work;
+  const { isDelta = false, writtenAt } = options;
+  const wholesalerIds = [...staged.keys()];
+  const locked = await lockWholesalers(tx, wholesalerIds);
+  // Taken after the lock, so that times are in the order in which lists are applied.
+  const at = await timeOfList(tx, wholesalerIds, deps.clock.now());
+  await approval?.decide(tx, at);
+  assertNewest(locked, { name: path.basename(listImport.name), writtenAt });
+  if (approval) await keepNewerStock(tx, approval);
+  const compared = await compareList(tx, staged, { isFull: !isDelta });
+  const limits = { ...DEFAULT_LIMITS, ...deps.limits, ...options.limits };
+  const reasons = options.isForced ? [] : await judgeList(tx, compared.figures, limits);
+  const moves = await readBiggestMoves(tx, { limit: 10 });
+  const result = { figures: compared.figures, moves, isDelta };
+  if (reasons.length > 0) {
+    const report = reportOfPrices(listImport, result);
+    return { ...report, held: await hold(tx, deps, work, { at, wholesalerIds, reasons, report }) };
+  }
+  if (listImport.isDryRun) return reportOfPrices(listImport, result);
+  const times = { at, writtenAt: writtenAt ?? at, stockAt: approval?.cameAt ?? at };
+  const tasks = await applyStagedList(tx, deps, compared, times);
+  await deps.record?.(tx);
+  return reportOfPrices(listImport, { ...result, tasks });
+}
+
+/** A list that was approved late says less of stock than what was reported since. */
+const KEEP_STOCK = statement('keep_newer_stock', {
+  takes: { cameAt: 'timestamptz' },
+  after: [CREATE_PRICE_LIST_ROWS],
+  sql: `UPDATE price_list_rows l SET stock_quantity = o.stock_quantity FROM offers o JOIN wholesalers w ON w.id = o.wholesaler_id
+    WHERE o.wholesaler_id = l.wholesaler_id AND o.product_id = l.product_id AND w.last_stock_update > $cameAt`,
+});
+
+async function keepNewerStock(tx: Sql, { cameAt }: Approval): Promise<void> {
+  await tx.write(KEEP_STOCK, { cameAt });
+}
+
+/** Largest moves that are kept with a held list. */
+const KEPT_MOVES = 20;
+
+async function hold(
+  tx: LongTransaction,
+  { jobs, record, broughtBy = 'a program' }: ImportDeps,
+  { list, listImport, options }: ListAtWork,
+  found: { at: Date; wholesalerIds: readonly number[]; reasons: readonly string[]; report: ImportReport },
+): Promise<HeldReport> {
+  const { at, wholesalerIds, reasons, report } = found;
+  if (listImport.isDryRun) return { reasons };
+  if (!list.source) {
+    throw new DomainError('list_suspicious', `${path.basename(list.name)} is not applied: ${reasons.join(' ')}`);
+  }
+  const { rows, new: created, changed, unchanged, gone, prices } = report;
+  const figures = {
+    ...{ rows, new: created, changed, unchanged, gone, up: prices?.up ?? 0, down: prices?.down ?? 0 },
+    moves: await readLargestNetMoves(tx, KEPT_MOVES),
+  };
+  const { name, source } = list;
+  const held = await holdList(tx, jobs, { name, source, options, wholesalerIds, broughtBy, at, reasons, figures });
+  if (held.isNew) await record?.(tx);
+  return { id: held.id, since: held.since.toISOString(), reasons };
 }

@@ -1,74 +1,73 @@
-import path from 'node:path';
 import type { LongTransaction } from '../../db/long-transaction.ts';
-import { DomainError } from '../../kernel/domain-error.ts';
-import { BadList } from '../../lists/bad-list.ts';
+import { ENOUGH, HALF, type ListLimits, MUCH, SOME } from '../../lists/list-limits.ts';
 import type { ListFigures } from './compare-list.ts';
-import type { LockedWholesaler } from './lock-wholesalers.ts';
-import type { PriceListOptions } from './price-list-options.ts';
-import { readBiggestMoves } from './read-biggest-moves.ts';
+import { type PriceMove, readBiggestMoves } from './read-biggest-moves.ts';
+import { countNetMoves, type NetMoves } from './read-net-moves.ts';
 
-interface ListToJudge {
-  readonly name: string;
-  readonly options: PriceListOptions;
-  readonly locked: readonly LockedWholesaler[];
-  readonly figures: readonly ListFigures[];
-}
-
-const MOST_NAMED = 1_000;
-/** Fewer offers than these say nothing about the list. */
-const ENOUGH = 20;
+/** Prices that one reason names. */
+const NAMED = 10;
 
 /**
- * Step 3: throws `list_outdated` for a list from a drop folder that is older than the current prices and, unless forced,
- * `list_suspicious` for one that looks like a mistake and `BadList` for prices that move beyond the limit.
+ * Step 3: why a list looks like a mistake, in words for a person; nothing where it does not. A list that was cut off lacks
+ * offers, cents for euros or shifted columns move prices, another wholesaler's list has other codes.
  */
 export async function judgeList(
   tx: LongTransaction,
-  { name: file, options, locked, figures }: ListToJudge,
-): Promise<void> {
-  const { writtenAt, isForced = false, limitMoves } = options;
-  const name = path.basename(file);
-  const newer = writtenAt && locked.find(({ pricesWrittenAt }) => pricesWrittenAt && pricesWrittenAt > writtenAt);
-  if (newer) {
-    throw new DomainError(
-      'list_outdated',
-      `${name} is older than the prices of ${newer.slug}, which stay: it was written at ${writtenAt.toISOString()}, they at ${newer.pricesWrittenAt?.toISOString()}. To apply it all the same, import it by command.`,
-    );
-  }
-  if (isForced) return;
-  for (const each of figures) {
-    const suspicion = suspicionOf(each);
-    if (suspicion) throw new DomainError('list_suspicious', `${name} is not applied: ${suspicion}`);
-  }
-  if (limitMoves === undefined) return;
-  const beyond = await readBiggestMoves(tx, { beyond: limitMoves, limit: MOST_NAMED });
-  if (beyond.length === 0) return;
-  throw new BadList(
-    file,
-    beyond.map(({ line, code, previous, current, percent }) => ({
-      line,
-      reason: `code "${code}" moves by ${percent} % from ${(previous / 100).toFixed(2)} to ${(current / 100).toFixed(2)}, beyond the ${limitMoves} % allowed`,
-    })),
-  );
+  figures: readonly ListFigures[],
+  limits: ListLimits,
+): Promise<string[]> {
+  const hasChanges = figures.some(({ changed }) => changed > 0);
+  const net = hasChanges ? await countNetMoves(tx, { much: MUCH, some: SOME }) : [];
+  const doubts = figures.flatMap((each) => {
+    const moves = net.find(({ wholesalerId }) => wholesalerId === each.wholesalerId);
+    return [doubtOfGone(each, limits), moves && doubtOfMoves(each, moves, limits), doubtOfCodes(each, limits)];
+  });
+  const leaps = hasChanges ? await doubtOfLeaps(tx, limits) : undefined;
+  return [...doubts, leaps].filter((doubt) => doubt !== undefined);
 }
 
-/**
- * Why a list looks like a mistake: more than half of the offers are missing (a list cut off), more than a quarter of the
- * prices at least double or halve (cents for euros, another currency), or more than half of the offers have another code
- * (another wholesaler's list).
- */
-function suspicionOf(figures: ListFigures): string | undefined {
-  const { slug, withdrawn, known, leapt, recoded } = figures;
-  const n = (count: number) => count.toLocaleString('en');
-  const compared = figures.changed + figures.unchanged;
-  if (withdrawn * 2 > known) {
-    return `it lacks ${n(withdrawn)} of the ${n(known)} offers of ${slug}, and may be cut off. A list of changes alone is applied with --delta, this one with --force.`;
+const n = (count: number) => count.toLocaleString('en');
+const isMore = (count: number, percent: number, of: number) => count * 100 > percent * of;
+
+function doubtOfGone({ slug, withdrawn, known }: ListFigures, { gone }: ListLimits): string | undefined {
+  const isPart = withdrawn >= ENOUGH && isMore(withdrawn, gone, known);
+  if (!isPart && !isMore(withdrawn, Math.max(gone, HALF), known)) return undefined;
+  return `It lacks ${n(withdrawn)} of the ${n(known)} offers of ${slug} (${share(withdrawn, known)}), and may be cut off. A list of changes alone is brought as a delta.`;
+}
+
+function doubtOfMoves(figures: ListFigures, { much, some }: NetMoves, { moved }: ListLimits): string | undefined {
+  const { slug, changed, unchanged } = figures;
+  const compared = changed + unchanged;
+  if (much >= ENOUGH && isMore(much, moved, compared)) {
+    return `${n(much)} of ${n(compared)} prices of ${slug} (${share(much, compared)}) move by more than ${MUCH} %, discounts included.`;
   }
-  if (leapt >= ENOUGH && leapt * 4 > compared) {
-    return `${n(leapt)} of ${n(compared)} prices of ${slug} at least double or halve. If that is right, apply it with --force.`;
-  }
-  if (recoded >= ENOUGH && recoded * 2 > compared) {
-    return `it has other codes of the wholesaler for ${n(recoded)} of ${n(compared)} offers of ${slug}, and may be another wholesaler's list. If it is not, apply it with --force.`;
+  if (some >= ENOUGH && isMore(some, Math.max(moved, HALF), compared)) {
+    return `${n(some)} of ${n(compared)} prices of ${slug} (${share(some, compared)}) move by more than ${SOME} %, discounts included: another level of prices, perhaps one with VAT.`;
   }
   return undefined;
+}
+
+function doubtOfCodes(figures: ListFigures, { recoded: most }: ListLimits): string | undefined {
+  const { slug, changed, unchanged, recoded } = figures;
+  const compared = changed + unchanged;
+  if (recoded < ENOUGH || !isMore(recoded, most, compared)) return undefined;
+  return `It has other codes of the wholesaler for ${n(recoded)} of ${n(compared)} offers of ${slug} (${share(recoded, compared)}), and may be another wholesaler's list.`;
+}
+
+const share = (count: number, of: number) => `${Math.floor((count * 100) / of)} %`;
+
+/** Tenfold and a tenth, themselves among them. */
+const LEAP = { above: 899.99, below: 89.99 };
+
+async function doubtOfLeaps(tx: LongTransaction, { moves }: ListLimits): Promise<string | undefined> {
+  const bounds = moves === undefined ? LEAP : { above: moves, below: moves };
+  const leaps = await readBiggestMoves(tx, { ...bounds, limit: NAMED + 1 });
+  if (leaps.length === 0) return undefined;
+  const kind = moves === undefined ? 'become tenfold or a tenth' : `move beyond the ${moves} % allowed`;
+  const more = leaps.length > NAMED ? '; and more' : '';
+  return `Gross prices ${kind}: ${leaps.slice(0, NAMED).map(wordsOf).join('; ')}${more}.`;
+}
+
+function wordsOf({ line, code, previous, current, percent }: PriceMove): string {
+  return `line ${line}, code "${code}", by ${percent} % from ${(previous / 100).toFixed(2)} to ${(current / 100).toFixed(2)}`;
 }

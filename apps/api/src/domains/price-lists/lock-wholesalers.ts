@@ -26,6 +26,19 @@ export async function lockWholesalers(tx: Sql, ids: readonly number[]): Promise<
   return locked;
 }
 
+/** Throws `list_outdated` for a list that was written before the current prices were. */
+export function assertNewest(
+  locked: readonly LockedWholesaler[],
+  { name, writtenAt }: { name: string; writtenAt: Date | undefined },
+): void {
+  const newer = writtenAt && locked.find(({ pricesWrittenAt }) => pricesWrittenAt && pricesWrittenAt > writtenAt);
+  if (!newer) return;
+  throw new DomainError(
+    'list_outdated',
+    `${name} is older than the prices of ${newer.slug}, which stay: it was written at ${writtenAt.toISOString()}, they at ${newer.pricesWrittenAt?.toISOString()}. To apply it all the same, import it by command.`,
+  );
+}
+
 /** The time of the list: now, or just after these wholesalers' newest list if the clock is behind it. */
 export async function timeOfList(tx: Sql, ids: readonly number[], now: Date): Promise<Date> {
   const [before] = await tx.run(NEWEST_LIST, { ids });

@@ -3,7 +3,7 @@ import { type RowOfStatement, statement } from '../../db/statement.ts';
 import { CREATE_PRICE_LIST_CHANGES } from './compare-list.ts';
 
 const BIGGEST_MOVES = statement('biggest_moves', {
-  takes: { beyond: 'float8', limit: 'int' },
+  takes: { above: 'float8', below: 'float8', limit: 'int' },
   gives: {
     line: 'int',
     wholesaler: 'text',
@@ -16,23 +16,23 @@ const BIGGEST_MOVES = statement('biggest_moves', {
     percent: 'float8',
   },
   after: [CREATE_PRICE_LIST_CHANGES],
-  sql: `WITH biggest AS (
-      SELECT *, (gross_price - previous_price) / previous_price * 100 AS percent FROM price_list_changes
-      WHERE previous_price IS NOT NULL ORDER BY abs((gross_price - previous_price) / previous_price) DESC, line LIMIT $limit
+  sql: `WITH moves AS (
+      SELECT *, (gross_price - previous_price) / previous_price * 100 AS percent FROM price_list_changes WHERE previous_price IS NOT NULL
+    ), biggest AS (
+      SELECT * FROM moves WHERE percent > $above::numeric OR -percent > $below::numeric ORDER BY abs(percent) DESC, line LIMIT $limit
     )
     SELECT coalesce(c.line, 0) AS line, w.slug AS wholesaler, p.code, p.name, (c.previous_price * 100)::int AS previous, (c.gross_price * 100)::int AS current,
       round(c.percent, 1)::float8 AS percent
     FROM biggest c JOIN products p ON p.id = c.product_id JOIN wholesalers w ON w.id = c.wholesaler_id
-    WHERE abs(c.percent) > $beyond::numeric
     ORDER BY abs(c.percent) DESC, c.line`,
 });
 
 export type PriceMove = RowOfStatement<typeof BIGGEST_MOVES>;
 
-/** The gross prices of a compared list that move by the highest percent, and by more than `beyond`. */
+/** The gross prices of a compared list that move the furthest: up by more than `above` percent, or down by more than `below`. */
 export function readBiggestMoves(
   tx: Sql,
-  { beyond = 0, limit }: { beyond?: number; limit: number },
+  { above = 0, below = 0, limit }: { above?: number; below?: number; limit: number },
 ): Promise<PriceMove[]> {
-  return tx.run(BIGGEST_MOVES, { beyond, limit });
+  return tx.run(BIGGEST_MOVES, { above, below, limit });
 }

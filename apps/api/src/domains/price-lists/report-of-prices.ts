@@ -2,14 +2,19 @@ import type { ImportReport } from '../../lists/import-report.ts';
 import type { ListImport } from '../../lists/list-import.ts';
 import type { ListFigures } from './compare-list.ts';
 import type { PriceMove } from './read-biggest-moves.ts';
+import type { WrittenTask } from './tell-of-list.ts';
 
 interface PriceListResult {
   readonly figures: readonly ListFigures[];
   readonly moves: readonly PriceMove[];
   readonly isDelta: boolean;
+  readonly tasks?: readonly WrittenTask[];
 }
 
-export function reportOfPrices(listImport: ListImport, { figures, moves, isDelta }: PriceListResult): ImportReport {
+export function reportOfPrices(
+  listImport: ListImport,
+  { figures, moves, isDelta, tasks = [] }: PriceListResult,
+): ImportReport {
   const sum = (of: (one: ListFigures) => number) => figures.reduce((total, one) => total + of(one), 0);
   return {
     ...listImport.report({
@@ -29,6 +34,7 @@ export function reportOfPrices(listImport: ListImport, { figures, moves, isDelta
         unchanged: one.unchanged,
         gone: one.withdrawn,
         rejected: one.rows - one.created - one.changed - one.unchanged,
+        ...taskOf(one, tasks),
       })),
       biggest_moves: moves.map(({ line: _, previous, current, ...move }) => ({
         ...move,
@@ -37,4 +43,9 @@ export function reportOfPrices(listImport: ListImport, { figures, moves, isDelta
       })),
     },
   };
+}
+
+function taskOf({ wholesalerId }: ListFigures, tasks: readonly WrittenTask[]): { task?: number } {
+  const written = tasks.find((task) => task.wholesalerId === wholesalerId);
+  return written ? { task: written.taskId } : {};
 }

@@ -1,17 +1,17 @@
 import type { LongTransaction } from '../../db/long-transaction.ts';
-import { statement } from '../../db/statement.ts';
+import { type RowOfStatement, statement } from '../../db/statement.ts';
 import { withoutRowChecks } from '../../db/without-row-checks.ts';
 import type { Jobs } from '../../jobs/jobs.ts';
 import { CREATE_PRICE_LIST_CHANGES, type ListFigures } from './compare-list.ts';
 import { TELL_OF_PRICES } from './tell-of-prices.queue.ts';
 
 const WRITE_TASKS = statement('write_price_tasks', {
-  takes: { began: 'timestamptz', finished: 'timestamptz', news: 'json' },
-  gives: { taskId: 'int', moved: 'int' },
-  sql: `INSERT INTO price_tasks (wholesaler_id, status, created_at, finished_at, rows, created, changed, withdrawn, moved)
-    SELECT "wholesalerId", 'finished', $began, $finished, rows, created, changed, withdrawn, up + down
+  takes: { began: 'timestamptz', finished: 'timestamptz', news: 'json', reverts: 'int?' },
+  gives: { taskId: 'int', wholesalerId: 'int', moved: 'int' },
+  sql: `INSERT INTO price_tasks (wholesaler_id, status, created_at, finished_at, rows, created, changed, withdrawn, moved, reverts_id)
+    SELECT "wholesalerId", 'finished', $began, $finished, rows, created, changed, withdrawn, up + down, $reverts
     FROM json_to_recordset($news) AS list("wholesalerId" int, rows int, created int, changed int, withdrawn int, up int, down int)
-    RETURNING id AS "taskId", moved`,
+    RETURNING id AS "taskId", wholesaler_id AS "wholesalerId", moved`,
 });
 
 const WRITE_CHANGES = statement('write_price_changes', {
@@ -28,15 +28,23 @@ interface AppliedList {
   readonly began: Date;
   readonly finished: Date;
   readonly jobs?: Jobs | undefined;
+  /** The task that is taken back. */
+  readonly reverts?: number | null;
 }
 
+export type WrittenTask = RowOfStatement<typeof WRITE_TASKS>;
+
 /** Step 5: records a price task with the moved gross prices for each wholesaler with changes, and notifies practices. */
-export async function tellOfList(tx: LongTransaction, { figures, began, finished, jobs }: AppliedList): Promise<void> {
+export async function tellOfList(
+  tx: LongTransaction,
+  { figures, began, finished, jobs, reverts = null }: AppliedList,
+): Promise<WrittenTask[]> {
   const news = figures.filter(({ isNews }) => isNews);
-  const tasks = await tx.run(WRITE_TASKS, { began, finished, news });
+  const tasks = await tx.run(WRITE_TASKS, { began, finished, news, reverts });
   const moving = tasks.filter(({ moved }) => moved > 0).map(({ taskId }) => ({ taskId }));
-  if (moving.length === 0) return;
+  if (moving.length === 0) return tasks;
   // The tasks were written, and the offers changed, by this transaction.
   await withoutRowChecks(tx, () => tx.write(WRITE_CHANGES, { taskIds: moving.map(({ taskId }) => taskId) }));
   await jobs?.enqueue(tx, TELL_OF_PRICES, moving);
+  return tasks;
 }

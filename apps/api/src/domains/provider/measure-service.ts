@@ -51,12 +51,20 @@ const LISTS = statement('measured_lists', {
     GROUP BY w.id, t.status ORDER BY w.slug, t.status`,
 });
 
+const HELD = statement('measured_held_lists', {
+  gives: { label: 'text', count: 'int', oldest: 'float8?' },
+  sql: `SELECT w.slug AS label, count(h.id)::int AS count, extract(epoch FROM now() - min(h.came_at))::float8 AS oldest
+    FROM wholesalers w LEFT JOIN held_lists h ON h.state = 'held' AND w.id = ANY(h.wholesaler_ids)
+    GROUP BY w.id ORDER BY w.slug`,
+});
+
 /** Orders by status, jobs and imports by state and age, and how old replicas are. */
 export async function measureService(sql: Pick<Db, 'run' | 'replicaAges'>): Promise<Measure[]> {
   const parts = await sql.run(PARTS);
   const oldest = await sql.run(WAITING);
   const jobs = await sql.run(JOBS);
   const lists = await sql.run(LISTS);
+  const held = await sql.run(HELD);
   const ages = sql.replicaAges();
   const waiting = jobs.filter(({ state, oldest }) => state !== 'failed' && oldest !== null);
   return [
@@ -91,6 +99,16 @@ export async function measureService(sql: Pick<Db, 'run' | 'replicaAges'>): Prom
       values: lists
         .filter(({ state, oldest }) => state === 'finished' && oldest !== null)
         .map(({ label, oldest }) => ({ labels: { wholesaler: label }, value: oldest ?? 0 })),
+    },
+    {
+      name: 'formulary_price_lists_held',
+      help: 'Price lists that look like a mistake and wait for a decision, by wholesaler.',
+      values: held.map(({ label, count }) => ({ labels: { wholesaler: label }, value: count })),
+    },
+    {
+      name: 'formulary_price_list_held_seconds',
+      help: 'Time since the oldest held price list of a wholesaler came; 0 without one.',
+      values: held.map(({ label, oldest }) => ({ labels: { wholesaler: label }, value: oldest ?? 0 })),
     },
     {
       name: 'formulary_replica_age_seconds',

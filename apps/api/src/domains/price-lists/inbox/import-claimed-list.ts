@@ -13,7 +13,7 @@ import { readInboxOptions } from './inbox-options.ts';
 import type { OwnFolder } from './own-folder.ts';
 import { writeWhole } from './write-whole.ts';
 
-export interface InboxDeps extends Omit<ImportDeps, 'record'> {
+export interface InboxDeps extends Omit<ImportDeps, 'record' | 'broughtBy'> {
   /** Writes the audit, in the transaction of each list. */
   readonly record?: (sql: Sql, subject: string) => Promise<void>;
 }
@@ -23,13 +23,14 @@ export interface InboxFolders {
   readonly folder: OwnFolder;
   readonly working: OwnFolder;
   readonly done: OwnFolder;
+  readonly held: OwnFolder;
   readonly failed: OwnFolder;
 }
 
 export interface InboxResult {
   readonly wholesaler: string;
   readonly file: string;
-  readonly status: 'done' | 'failed';
+  readonly status: 'done' | 'held' | 'failed';
   /** Of the list; its reports are beside it. */
   readonly path: string;
   readonly words: string;
@@ -38,8 +39,8 @@ export interface InboxResult {
 }
 
 /**
- * Imports a list, writes its report and moves both to `done` or, if it cannot be applied, to `failed`. A process that is
- * killed leaves it in `working`, where a second import changes nothing. Throws, and the list stays, for a fault of the
+ * Imports a list, writes its report and moves both to `done`, to `held` if it looks like a mistake or, if it cannot be
+ * applied, to `failed`. A process that is killed leaves it in `working`, where a second import changes nothing. Throws, and the list stays, for a fault of the
  * database or if it cannot be moved.
  */
 export async function importClaimedList(deps: InboxDeps, folders: InboxFolders, list: ReadyList): Promise<InboxResult> {
@@ -70,9 +71,11 @@ async function apply({ record, ...deps }: InboxDeps, folders: InboxFolders, { na
     const { reading, options } = await getOptions(deps, folders, file);
     const audit = record && { record: (sql: Sql) => record(sql, `${slug}/${name}`) };
     const list = listInFile(file, { ...reading, followsLinks: false });
-    const report = await importPriceList({ ...deps, ...audit }, list, { ...options, wholesaler: slug, writtenAt });
+    const broughtBy = `the drop folder ${slug}`;
+    const how = { ...options, wholesaler: slug, writtenAt };
+    const report = await importPriceList({ ...deps, ...audit, broughtBy }, list, how);
     const facts = { ...report, file: name };
-    return { status: 'done', words: printImport(facts), facts } as const;
+    return { status: report.held ? 'held' : 'done', words: printImport(facts), facts } as const;
   } catch (error) {
     if (!(error instanceof DomainError)) throw error;
     const facts = { reason: error.message, problems: error instanceof BadList ? error.problems : [] };

@@ -24,6 +24,7 @@ export function importInboxJob({ report, ...deps }: InboxJobDeps, inbox: string)
       const outcome = await importInbox(deps, inbox);
       if (!outcome) return;
       for (const { status, wholesaler, file, words, reportFault } of outcome.results) {
+        if (status === 'held') report(`A dropped price list of ${wholesaler} is held. ${words}`);
         if (status === 'failed') report(`A dropped price list of ${wholesaler} is not applied. ${words}`);
         if (reportFault) report(`${wholesaler}/${file} is ${status}, without a report: ${faultWords(reportFault)}`);
       }

@@ -43,12 +43,13 @@ async function importFolder(deps: InboxDeps, inbox: string, slug: string, outcom
     // Opened before anything is applied: a list that was applied and could not be moved would be applied again.
     await using working = await openWithin(folder, 'working');
     await using done = await openWithin(folder, 'done');
+    await using held = await openWithin(folder, 'held');
     await using failed = await openWithin(folder, 'failed');
     const { ready, waiting } = await claimLists(folder, working, deps.clock.now());
     outcome.waiting.push(...waiting.map((name) => `${slug}/${name}`));
     for (const list of ready) {
       file = `${slug}/${list.name}`;
-      outcome.results.push(await importClaimedList(deps, { slug, folder, working, done, failed }, list));
+      outcome.results.push(await importClaimedList(deps, { slug, folder, working, done, held, failed }, list));
     }
   } catch (error) {
     // Ends the folder, because the lists after it are newer and may not be applied before it.

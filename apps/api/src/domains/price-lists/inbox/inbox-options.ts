@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { DomainError } from '../../../kernel/domain-error.ts';
 import type { ReadingOptions } from '../../../lists/list.ts';
 import { ENCODINGS } from '../../../lists/list-file.ts';
+import { givenLimits } from '../../../lists/list-limits.ts';
 import { PriceListShape } from '../price-list-columns.ts';
 import type { PriceListOptions } from '../price-list-options.ts';
 import { isSystemFault, type OwnFolder } from './own-folder.ts';
@@ -11,6 +12,8 @@ import { isSystemFault, type OwnFolder } from './own-folder.ts';
 export const OPTIONS_FILE = 'import.json';
 
 const COLUMNS = Object.keys(PriceListShape.fields);
+
+const share = z.number().min(0).max(100).optional();
 
 /** The options of `prices import`, in a file beside a wholesaler's lists. */
 const InboxOptions = z.strictObject({
@@ -23,17 +26,24 @@ const InboxOptions = z.strictObject({
   delta: z.boolean().default(false),
   skip_bad: z.boolean().default(false),
   limit_moves: z.number().nonnegative().optional(),
+  limit_moved: share,
+  limit_gone: share,
+  limit_recoded: share,
 });
 
 /** How the lists of a folder are read and applied, from its `import.json`. Throws `not_configured` for a wrong one. */
 export async function readInboxOptions(
   folder: OwnFolder,
 ): Promise<{ readonly reading: ReadingOptions; readonly options: PriceListOptions }> {
-  const { map, encoding, decimal_comma, delta, skip_bad, limit_moves } = parse(await readText(folder));
+  const { map, encoding, decimal_comma, delta, skip_bad, ...limits } = parse(await readText(folder));
   return {
     reading: { format: { decimalComma: decimal_comma, columns: map }, encoding },
-    options: { isDelta: delta, skipsBad: skip_bad, ...(limit_moves !== undefined && { limitMoves: limit_moves }) },
+    options: { isDelta: delta, skipsBad: skip_bad, limits: limitsOf(limits) },
   };
+}
+
+function limitsOf({ limit_moves, limit_moved, limit_gone, limit_recoded }: Partial<z.infer<typeof InboxOptions>>) {
+  return givenLimits({ moves: limit_moves, moved: limit_moved, gone: limit_gone, recoded: limit_recoded });
 }
 
 /** Bytes. */

@@ -1,0 +1,37 @@
+import type { LongTransaction } from '../../db/long-transaction.ts';
+import type { Jobs } from '../../jobs/jobs.ts';
+import type { Clock } from '../../kernel/clock.ts';
+import { checkWatches } from '../catalogue/public.ts';
+import { applyList } from './apply-list.ts';
+import type { ComparedList } from './compare-list.ts';
+import { supersedeHeldLists } from './hold-list.ts';
+import { tellOfList, type WrittenTask } from './tell-of-list.ts';
+
+interface ApplyDeps {
+  readonly clock: Clock;
+  readonly jobs?: Jobs | undefined;
+}
+
+interface Times {
+  readonly at: Date;
+  /** When the prices were written. */
+  readonly writtenAt: Date;
+  /** When the stock was reported. */
+  readonly stockAt: Date;
+}
+
+/** Steps 4 and 5 of every list with prices. A task that it takes back is named. */
+export async function applyStagedList(
+  tx: LongTransaction,
+  { clock, jobs }: ApplyDeps,
+  compared: ComparedList,
+  { at, writtenAt, stockAt, reverts = null }: Times & { readonly reverts?: number | null },
+): Promise<WrittenTask[]> {
+  const { figures, productIds } = compared;
+  await applyList(tx, compared, { at, sendsPrices: true, writtenAt, stockAt });
+  const wholesalerIds = figures.map(({ wholesalerId }) => wholesalerId);
+  await supersedeHeldLists(tx, { wholesalerIds, writtenAt, at });
+  const tasks = await tellOfList(tx, { jobs, figures, began: at, finished: clock.now(), reverts });
+  await checkWatches(tx, { jobs, productIds });
+  return tasks;
+}

@@ -1,0 +1,81 @@
+import { createHash } from 'node:crypto';
+import path from 'node:path';
+import type { Sql } from '../../db/sql.ts';
+import { statement } from '../../db/statement.ts';
+import type { Jobs } from '../../jobs/jobs.ts';
+import type { ListSource } from '../../lists/list.ts';
+import { ALERT_OF_HELD_LIST } from './alert-of-held-list.queue.ts';
+import type { HeldFigures } from './held-list.ts';
+import type { PriceListOptions } from './price-list-options.ts';
+
+/** The same list that comes again is as new as it came last. */
+const FIND_SAME = statement('find_held_list', {
+  takes: { hash: 'text', wholesalerIds: 'int[]', options: 'json', writtenAt: 'timestamptz' },
+  gives: { id: 'int', cameAt: 'timestamptz' },
+  sql: `UPDATE held_lists SET written_at = greatest(written_at, $writtenAt)
+    WHERE state = 'held' AND hash = $hash AND wholesaler_ids = $wholesalerIds AND options = $options::jsonb
+    RETURNING id, came_at AS "cameAt"`,
+});
+
+const KEEP = statement('keep_held_list', {
+  takes: {
+    ...{ name: 'text', content: 'bytea', hash: 'text', options: 'json', wholesalerIds: 'int[]', broughtBy: 'text' },
+    ...{ cameAt: 'timestamptz', writtenAt: 'timestamptz', reasons: 'text[]', figures: 'json' },
+  },
+  gives: { id: 'int' },
+  sql: `INSERT INTO held_lists (name, content, hash, options, wholesaler_ids, brought_by, came_at, written_at, reasons, figures)
+    VALUES ($name, $content, $hash, $options::jsonb, $wholesalerIds, $broughtBy, $cameAt, $writtenAt, $reasons, $figures::jsonb)
+    RETURNING id`,
+});
+
+interface ListToHold {
+  readonly name: string;
+  readonly source: ListSource;
+  readonly options: PriceListOptions;
+  readonly wholesalerIds: readonly number[];
+  readonly broughtBy: string;
+  readonly at: Date;
+  readonly reasons: readonly string[];
+  readonly figures: HeldFigures;
+}
+
+export interface HeldList {
+  readonly id: number;
+  readonly since: Date;
+  /** Not so if it was held already. */
+  readonly isNew: boolean;
+}
+
+/** Keeps a list as it came and has the provider told, in a transaction that has locked its wholesalers. Once for the same list. */
+export async function holdList(tx: Sql, jobs: Jobs | undefined, list: ListToHold): Promise<HeldList> {
+  const { source, at, options: given } = list;
+  const content = await source.content();
+  const hash = createHash('sha256').update(content).digest('hex');
+  const { wholesaler, isDelta = false, skipsBad = false, writtenAt = at } = given;
+  const options = { wholesaler, isDelta, skipsBad, ...source.reading };
+  const wholesalerIds = list.wholesalerIds.toSorted((a, b) => a - b);
+  const [same] = await tx.run(FIND_SAME, { hash, wholesalerIds, options, writtenAt });
+  if (same) return { id: same.id, since: same.cameAt, isNew: false };
+  const { broughtBy, reasons, figures } = list;
+  const kept = await tx.run(KEEP, {
+    ...{ name: path.basename(list.name), content, hash, options, wholesalerIds, broughtBy },
+    ...{ cameAt: at, writtenAt, reasons, figures },
+  });
+  await jobs?.enqueue(tx, ALERT_OF_HELD_LIST, kept);
+  return { id: kept[0]?.id ?? 0, since: at, isNew: true };
+}
+
+const SUPERSEDE = statement('supersede_held_lists', {
+  takes: { wholesalerIds: 'int[]', writtenAt: 'timestamptz', at: 'timestamptz' },
+  sql: `UPDATE held_lists SET state = 'superseded', decided_at = $at
+    WHERE id IN (SELECT id FROM held_lists WHERE state = 'held' AND wholesaler_ids && $wholesalerIds AND written_at < $writtenAt
+      ORDER BY id FOR UPDATE)`,
+});
+
+/** Ends the held lists that are older than one that is applied. */
+export async function supersedeHeldLists(
+  tx: Sql,
+  newer: { wholesalerIds: readonly number[]; writtenAt: Date; at: Date },
+): Promise<void> {
+  await tx.write(SUPERSEDE, newer);
+}

@@ -1,0 +1,42 @@
+import { z } from 'zod';
+import type { Sql } from '../../db/sql.ts';
+import { type RowOfStatement, statement } from '../../db/statement.ts';
+import { HELD_LIST_STATES, HeldFigures, type HeldListState } from './held-list.ts';
+
+const LIST = statement('held_lists', {
+  takes: { states: 'text[]', id: 'int?', limit: 'int' },
+  gives: {
+    id: 'int',
+    name: 'text',
+    /** Slugs. */
+    wholesalers: 'text[]',
+    /** In bytes. */
+    size: 'int',
+    hash: 'text',
+    broughtBy: 'text',
+    cameAt: 'timestamptz',
+    writtenAt: 'timestamptz',
+    reasons: 'text[]',
+    figures: HeldFigures,
+    state: z.enum(HELD_LIST_STATES),
+    decidedAt: 'timestamptz?',
+    decidedBy: 'text?',
+    decisionReason: 'text?',
+  },
+  sql: `SELECT id, name, ARRAY(SELECT w.slug FROM wholesalers w WHERE w.id = ANY(h.wholesaler_ids) ORDER BY w.slug) AS wholesalers,
+      octet_length(content) AS size, hash, brought_by AS "broughtBy", came_at AS "cameAt", written_at AS "writtenAt", reasons, figures,
+      state, decided_at AS "decidedAt", decided_by AS "decidedBy", decision_reason AS "decisionReason"
+    FROM held_lists h WHERE state::text = ANY($states) AND ($id IS NULL OR id = $id)
+    ORDER BY came_at DESC, id DESC LIMIT $limit`,
+});
+
+export type FoundHeldList = RowOfStatement<typeof LIST>;
+
+/** Lists that look like a mistake, the newest first, without their content: those that wait, or by state or number. */
+export function listHeldLists(
+  { db }: { db: Sql },
+  { id, states, limit = 100 }: { id?: number; states?: readonly HeldListState[]; limit?: number } = {},
+): Promise<FoundHeldList[]> {
+  const of = states ?? (id === undefined ? (['held'] as const) : HELD_LIST_STATES);
+  return db.run(LIST, { id: id ?? null, states: of, limit });
+}
