@@ -68,6 +68,56 @@ describe('a dropped list', () => {
     expect(await pricesOf(other.wholesaler)).toEqual([3, 3]);
   });
 
+  test('that looks like a mistake is held, with its report, and a newer one that does not is applied', async () => {
+    const { codes, wholesaler, folder } = await makeShop(12);
+    drop(folder, 'first.csv', listOf(codes, 10));
+    await look();
+    drop(folder, 'wrong.csv', listOf(codes, 19));
+    const outcome = await look();
+    const held = await app.db.prisma.heldList.findFirstOrThrow({ where: { wholesalerIds: { has: wholesaler.id } } });
+    expect(outcome?.results).toMatchObject([
+      { status: 'held', file: 'wrong.csv', words: expect.stringContaining(`held as list ${held.id}`) },
+    ]);
+    expect(held).toMatchObject({ name: 'wrong.csv', broughtBy: `the drop folder ${wholesaler.slug}`, state: 'held' });
+    expect(Buffer.from(held.content).toString()).toBe(listOf(codes, 19));
+    expect(held.writtenAt.getTime()).toBeLessThan(held.cameAt.getTime());
+    expect(await pricesOf(wholesaler)).toEqual(Array(12).fill(10));
+    expect(await tasksOf(wholesaler)).toMatchObject([{ status: 'finished' }]);
+    const folderOfHeld = path.join(folder, 'held');
+    expect(namesIn(folderOfHeld)).toEqual(['wrong.csv', 'wrong.csv.report.json', 'wrong.csv.report.txt']);
+    expect(JSON.parse(reportIn(folderOfHeld, '.json'))).toMatchObject({
+      ...{ status: 'held', changed: 12, held: { id: held.id, reasons: [expect.stringContaining('12 of 12 prices')] } },
+    });
+    expect(reportIn(folderOfHeld, '.txt')).toContain(`prices approve ${held.id}`);
+    drop(folder, 'right.csv', listOf(codes, 10.5));
+    expect((await look())?.results).toMatchObject([{ status: 'done' }]);
+    expect(await app.db.prisma.heldList.findUnique({ where: { id: held.id } })).toMatchObject({ state: 'superseded' });
+    expect(await pricesOf(wholesaler)).toEqual(Array(12).fill(10.5));
+  });
+
+  test('that an interrupted look has held already is the same held list', async () => {
+    const { codes, wholesaler, folder } = await makeShop(12);
+    drop(folder, 'first.csv', listOf(codes, 10));
+    await look();
+    drop(folder, 'wrong.csv', listOf(codes, 19));
+    await look();
+    // As a process leaves it that is killed before it has moved the list.
+    const [kept = ''] = readdirSync(path.join(folder, 'held')).filter((name) => name.endsWith('wrong.csv'));
+    renameSync(path.join(folder, 'held', kept), path.join(folder, 'working', 'wrong.csv'));
+    expect((await look())?.results).toMatchObject([{ status: 'held' }]);
+    expect(await app.db.prisma.heldList.count({ where: { wholesalerIds: { has: wholesaler.id } } })).toBe(1);
+  });
+
+  test('is held by the limits of its folder', async () => {
+    const { codes, wholesaler, folder } = await makeShop(12);
+    drop(folder, 'import.json', JSON.stringify({ limit_moved: 100, limit_gone: 40, limit_recoded: 50 }));
+    drop(folder, 'first.csv', listOf(codes, 10));
+    await look();
+    drop(folder, 'doubled.csv', listOf(codes, 19));
+    expect((await look())?.results).toMatchObject([{ status: 'done' }]);
+    expect(await pricesOf(wholesaler)).toEqual(Array(12).fill(19));
+  });
+
   test('waits while it may still be written', async () => {
     const { codes, wholesaler, folder } = await makeShop();
     drop(folder, 'new.csv', listOf(codes, 7));
@@ -149,7 +199,7 @@ describe('a dropped list', () => {
     expect((await look())?.results).toMatchObject([{ file: 'delta.csv', status: 'done' }]);
     expect(await pricesOf(wholesaler)).toEqual([7.5, 5, 5]);
     drop(folder, 'leap.csv', `ArtNr;Nr;Preis\n${one};W;75,00\n`);
-    expect((await look())?.results).toMatchObject([{ status: 'failed', words: expect.stringContaining('200 %') }]);
+    expect((await look())?.results).toMatchObject([{ status: 'held', words: expect.stringContaining('200 %') }]);
     expect(await pricesOf(wholesaler)).toEqual([7.5, 5, 5]);
     expect(namesIn(folder)).toEqual(['import.json']);
   });
@@ -161,6 +211,7 @@ describe('a dropped list', () => {
     ['{"encoding": "latin"}', 'encoding'],
     ['{"map": {"price": "Preis"}}', 'map: our columns are code'],
     ['{"limit_moves": "30"}', 'limit_moves'],
+    ['{"limit_gone": 101}', 'limit_gone'],
   ])('fails where the folder says it wrongly: %s', async (options, reason) => {
     const { codes, wholesaler, folder } = await makeShop();
     drop(folder, 'import.json', options);

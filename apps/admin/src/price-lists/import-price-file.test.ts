@@ -223,7 +223,7 @@ describe('a list that looks wrong', () => {
     const { codes, load, offers } = await makeShop();
     await load([HEADER, ...codes.map((code) => `${code},1,10,0,,`)].join('\n'));
     const short = [HEADER, `${codes[0]},1,10,0,,`].join('\n');
-    expect((await load(short)).fault).toContain('it lacks 2 of the 3 offers');
+    expect((await load(short)).printed).toContain('It lacks 2 of the 3 offers');
     expect((await load(short, '--force')).printed).toContain('1 unchanged, 2 gone.');
     expect((await offers()).map(([, , , , isAvailable]) => isAvailable)).toEqual([true, false, false]);
   });
@@ -237,10 +237,10 @@ describe('a list that looks wrong', () => {
     const { codes, load } = await makeShop(1);
     await load([HEADER, `${codes[0]},1,10,0,,`].join('\n'));
     const list = [HEADER, `${codes[0]},1,${price},0,,`].join('\n');
-    const { fault } = await load(list, '--limit-moves', limit);
-    if (isFine) expect(fault).toBeUndefined();
+    const { failed, printed } = await load(list, '--limit-moves', limit);
+    if (isFine) expect(failed).toBeUndefined();
     else {
-      expect(fault).toContain(`beyond the ${limit} % allowed`);
+      expect(printed).toContain(`beyond the ${limit} % allowed`);
       expect((await load(list, '--limit-moves', limit, '--force')).printed).toContain('1 changed');
     }
   });

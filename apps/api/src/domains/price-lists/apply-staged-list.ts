@@ -14,8 +14,8 @@ interface ApplyDeps {
 
 interface Times {
   readonly at: Date;
-  /** When the prices were written. */
-  readonly writtenAt: Date;
+  /** When the prices were written; without it they are newer than all others. */
+  readonly writtenAt?: Date | undefined;
   /** When the stock was reported. */
   readonly stockAt: Date;
 }
@@ -28,9 +28,9 @@ export async function applyStagedList(
   { at, writtenAt, stockAt, reverts = null }: Times & { readonly reverts?: number | null },
 ): Promise<WrittenTask[]> {
   const { figures, productIds } = compared;
-  await applyList(tx, compared, { at, sendsPrices: true, writtenAt, stockAt });
+  await applyList(tx, compared, { at, sendsPrices: true, writtenAt: writtenAt ?? at, stockAt });
   const wholesalerIds = figures.map(({ wholesalerId }) => wholesalerId);
-  await supersedeHeldLists(tx, { wholesalerIds, writtenAt, at });
+  await supersedeHeldLists(tx, { wholesalerIds, writtenAt: writtenAt ?? null, at });
   const tasks = await tellOfList(tx, { jobs, figures, began: at, finished: clock.now(), reverts });
   await checkWatches(tx, { jobs, productIds });
   return tasks;

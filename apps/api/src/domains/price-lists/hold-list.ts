@@ -66,16 +66,17 @@ export async function holdList(tx: Sql, jobs: Jobs | undefined, list: ListToHold
 }
 
 const SUPERSEDE = statement('supersede_held_lists', {
-  takes: { wholesalerIds: 'int[]', writtenAt: 'timestamptz', at: 'timestamptz' },
+  takes: { wholesalerIds: 'int[]', writtenAt: 'timestamptz?', at: 'timestamptz' },
   sql: `UPDATE held_lists SET state = 'superseded', decided_at = $at
-    WHERE id IN (SELECT id FROM held_lists WHERE state = 'held' AND wholesaler_ids && $wholesalerIds AND written_at < $writtenAt
+    WHERE id IN (SELECT id FROM held_lists WHERE state = 'held' AND wholesaler_ids && $wholesalerIds
+        AND ($writtenAt IS NULL OR written_at <= $writtenAt)
       ORDER BY id FOR UPDATE)`,
 });
 
-/** Ends the held lists that are older than one that is applied. */
+/** Ends the held lists that are older than one that is applied. Without `writtenAt` all of them are, whatever the clock says. */
 export async function supersedeHeldLists(
   tx: Sql,
-  newer: { wholesalerIds: readonly number[]; writtenAt: Date; at: Date },
+  newer: { wholesalerIds: readonly number[]; writtenAt: Date | null; at: Date },
 ): Promise<void> {
   await tx.write(SUPERSEDE, newer);
 }

@@ -123,7 +123,7 @@ async function importStaged(tx: LongTransaction, deps: ImportDeps, work: ListAtW
     return { ...report, held: await hold(tx, deps, work, { at, wholesalerIds, reasons, report }) };
   }
   if (listImport.isDryRun) return reportOfPrices(listImport, result);
-  const times = { at, writtenAt: writtenAt ?? at, stockAt: approval?.cameAt ?? at };
+  const times = { at, writtenAt, stockAt: approval?.cameAt ?? at };
   const tasks = await applyStagedList(tx, deps, compared, times);
   await deps.record?.(tx);
   return reportOfPrices(listImport, { ...result, tasks });
