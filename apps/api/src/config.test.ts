@@ -42,7 +42,11 @@ test('nothing needs setting for the demo', () => {
       folder: path.resolve(import.meta.dirname, '../../../.formulary/mail'),
     },
     events: { retentionDays: 365 },
-    prices: { inboxFolder: expect.stringMatching(/\.formulary.inbox$/), riseAlertPercent: 10 },
+    prices: {
+      inboxFolder: expect.stringMatching(/\.formulary.inbox$/),
+      riseAlertPercent: 10,
+      limits: { moved: 10, gone: 10, recoded: 20 },
+    },
     log: { level: 'warn' },
     workers: true,
     database: { url: KEPT.databaseUrl, connections: 10 },

@@ -10,7 +10,10 @@ const OF_COMPOSE = ['FORMULARY_MEMORY', 'MAIL_PORT', 'POSTGRES_PASSWORD', 'SEED_
 /** What deploy/scale.yml alone reads. */
 const OF_CLUSTER = ['SITE_ADDRESS', 'HTTPS_PORT', 'HTTP_PORT', 'SUPERUSER_PASSWORD', 'REPLICATION_PASSWORD'];
 /** What deploy/monitoring.yml alone reads. */
-const OF_MONITORING = ['PROMETHEUS_PORT', 'GRAFANA_PORT', 'TRACES_PORT', 'GRAFANA_PASSWORD'];
+const OF_MONITORING = [
+  ...['PROMETHEUS_PORT', 'ALERTMANAGER_PORT', 'GRAFANA_PORT', 'TRACES_PORT', 'GRAFANA_PASSWORD'],
+  ...['ALERT_WEBHOOK_URL', 'WATCHDOG_URL'],
+];
 /** The image says how it listens and where its folders are, and production keeps no mail. */
 const OF_THE_IMAGE = ['NODE_ENV', 'HOST', 'PORT', 'INBOX_FOLDER', 'MAIL_FOLDER'];
 

@@ -200,6 +200,27 @@ describe('doctor', () => {
     expect((await look({}, trouble.url))('lists')).toMatchObject({ state: 'ok' });
   });
 
+  test('sees lists that are held, and since when', async () => {
+    const { id: wholesalerId, slug } = await makeWholesaler(trouble);
+    const held = await trouble.db.prisma.heldList.create({
+      data: {
+        ...{ name: 'list.csv', content: Buffer.from('code'), hash: 'a'.repeat(64), broughtBy: 'Aoife' },
+        ...{ cameAt: new Date('2026-11-20T08:30Z'), writtenAt: new Date(), wholesalerIds: [wholesalerId] },
+        options: { isDelta: false, skipsBad: false },
+        reasons: ['It lacks 40 of the 100 offers.', 'And more.'],
+        figures: { rows: 60, new: 0, changed: 0, unchanged: 60, gone: 40, up: 0, down: 0, moves: [] },
+      },
+    });
+    expect((await look({}, trouble.url))('held lists')).toMatchObject({
+      state: 'warn',
+      says: expect.stringMatching(
+        new RegExp(`${held.id} of ${slug} since 2026-11-20 08:30.*: It lacks 40 of the 100 offers.$`),
+      ),
+    });
+    await trouble.db.prisma.heldList.update({ where: { id: held.id }, data: { state: 'superseded' } });
+    expect((await look({}, trouble.url))('held lists')).toBeUndefined();
+  });
+
   test('ends with 1 where something fails', async () => {
     await app.db.pool.query(
       `UPDATE _prisma_migrations SET rolled_back_at = now() WHERE migration_name LIKE '%main_job'`,
