@@ -55,7 +55,7 @@ describe('a list that is held', () => {
     expect(held).toMatchObject({
       ...{ name: 'list.csv', hash: createHash('sha256').update(content).digest('hex'), wholesalerIds: [wholesaler.id] },
       ...{ broughtBy: 'Aoife (mary)', state: 'held', decidedAt: null },
-      reasons: [`20 of 20 prices of ${wholesaler.slug} (100 %) move by more than 20 %, discounts included.`],
+      reasons: [`20 of 20 prices of ${wholesaler.slug}, more than 10 %, move by more than 20 %, discounts included.`],
       options: { wholesaler: wholesaler.slug, isDelta: false, skipsBad: false },
     });
     expect(Buffer.from(held.content).toString()).toBe(content);

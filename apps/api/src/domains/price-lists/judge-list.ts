@@ -30,31 +30,28 @@ const n = (count: number) => count.toLocaleString('en');
 const isMore = (count: number, percent: number, of: number) => count * 100 > percent * of;
 
 function doubtOfGone({ slug, withdrawn, known }: ListFigures, { gone }: ListLimits): string | undefined {
-  const isPart = withdrawn >= ENOUGH && isMore(withdrawn, gone, known);
-  if (!isPart && !isMore(withdrawn, Math.max(gone, HALF), known)) return undefined;
-  return `It lacks ${n(withdrawn)} of the ${n(known)} offers of ${slug} (${share(withdrawn, known)}), and may be cut off. A list of changes alone is brought as a delta.`;
+  const most = withdrawn >= ENOUGH ? gone : Math.max(gone, HALF);
+  if (!isMore(withdrawn, most, known)) return undefined;
+  return `It lacks ${n(withdrawn)} of the ${n(known)} offers of ${slug}, more than ${most} %, and may be cut off. A list of changes alone is brought as a delta.`;
 }
 
 function doubtOfMoves(figures: ListFigures, { much, some }: NetMoves, { moved }: ListLimits): string | undefined {
   const { slug, changed, unchanged } = figures;
   const compared = changed + unchanged;
-  if (much >= ENOUGH && isMore(much, moved, compared)) {
-    return `${n(much)} of ${n(compared)} prices of ${slug} (${share(much, compared)}) move by more than ${MUCH} %, discounts included.`;
-  }
-  if (some >= ENOUGH && isMore(some, Math.max(moved, HALF), compared)) {
-    return `${n(some)} of ${n(compared)} prices of ${slug} (${share(some, compared)}) move by more than ${SOME} %, discounts included: another level of prices, perhaps one with VAT.`;
-  }
-  return undefined;
+  const words = (count: number, by: number, most: number) =>
+    `${n(count)} of ${n(compared)} prices of ${slug}, more than ${most} %, move by more than ${by} %, discounts included`;
+  if (much >= ENOUGH && isMore(much, moved, compared)) return `${words(much, MUCH, moved)}.`;
+  const most = Math.max(moved, HALF);
+  if (some < ENOUGH || !isMore(some, most, compared)) return undefined;
+  return `${words(some, SOME, most)}: another level of prices, perhaps one with VAT.`;
 }
 
 function doubtOfCodes(figures: ListFigures, { recoded: most }: ListLimits): string | undefined {
   const { slug, changed, unchanged, recoded } = figures;
   const compared = changed + unchanged;
   if (recoded < ENOUGH || !isMore(recoded, most, compared)) return undefined;
-  return `It has other codes of the wholesaler for ${n(recoded)} of ${n(compared)} offers of ${slug} (${share(recoded, compared)}), and may be another wholesaler's list.`;
+  return `It has other codes of the wholesaler for ${n(recoded)} of ${n(compared)} offers of ${slug}, more than ${most} %, and may be another wholesaler's list.`;
 }
-
-const share = (count: number, of: number) => `${Math.floor((count * 100) / of)} %`;
 
 /** Tenfold and a tenth, themselves among them. */
 const LEAP = { above: 899.99, below: 89.99 };
