@@ -24,7 +24,7 @@ const LIST = statement('held_lists', {
     decisionReason: 'text?',
   },
   sql: `SELECT id, name, ARRAY(SELECT w.slug FROM wholesalers w WHERE w.id = ANY(h.wholesaler_ids) ORDER BY w.slug) AS wholesalers,
-      octet_length(content) AS size, hash, brought_by AS "broughtBy", came_at AS "cameAt", written_at AS "writtenAt", reasons, figures,
+      octet_length(content) AS size, hash, brought_by AS "broughtBy", came_at AS "cameAt", written_at AS "writtenAt", coalesce(reasons, '{}') AS reasons, figures,
       state, decided_at AS "decidedAt", decided_by AS "decidedBy", decision_reason AS "decisionReason"
     FROM held_lists h WHERE state::text = ANY($states) AND ($id IS NULL OR id = $id)
     ORDER BY came_at DESC, id DESC LIMIT $limit`,
