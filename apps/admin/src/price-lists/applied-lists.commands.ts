@@ -39,7 +39,7 @@ export function appliedListsCommands(program: Command, context: CommandContext):
     .description(
       "take a wholesaler's newest list back: its prices, discounts, codes and offers are those of before, stock stays",
     )
-    .argument('<list>', 'its number, as prices lists has it', readId)
+    .argument('<id>', 'of the list, as prices lists has it', readId)
     .option(...YES)
     .option(...DRY_RUN)
     .option(...JSON_OUTPUT)
