@@ -20,6 +20,8 @@ import { withAdmin } from './open-admin.ts';
 /** Exit codes. */
 const REFUSED = 1;
 const TYPED_WRONGLY = 2;
+/** Milliseconds. */
+const LINGERS = 5_000;
 
 async function askAtTerminal(question: string): Promise<boolean> {
   const terminal = createInterface({ input: process.stdin, output: process.stderr });
@@ -109,3 +111,8 @@ try {
     process.exitCode = REFUSED;
   }
 }
+
+// A connection that was cut may keep the process although the command is over: it ends once its output is taken.
+setInterval(() => {
+  if (process.stdout.writableLength + process.stderr.writableLength === 0) process.exit();
+}, LINGERS).unref();

@@ -12,6 +12,8 @@ export interface DatabaseCable {
   freeze(): void;
   /** Passes nothing on any more over the connections that are open; new ones work, as after a fail-over. */
   lose(): void;
+  /** Ends each connection once so many bytes were sent over it. */
+  wearOut(bytes: number): void;
   /** Lets everything pass so many milliseconds late, either way. */
   slow(milliseconds: number): void;
   mend(): Promise<void>;
@@ -23,8 +25,12 @@ export async function layCable(url: string): Promise<DatabaseCable> {
   const lost = new WeakSet<Socket>();
   let frozen = false;
   let delay = 0;
+  let longest = Number.POSITIVE_INFINITY;
   const server = net.createServer((near) => {
     const far = net.connect(Number(target.port || 5432), target.hostname);
+    near.on('data', () => {
+      if (near.bytesRead > longest) near.destroy();
+    });
     for (const [from, to] of [
       [near, far],
       [far, near],
@@ -64,12 +70,16 @@ export async function layCable(url: string): Promise<DatabaseCable> {
         lost.add(end);
       }
     },
+    wearOut(bytes) {
+      longest = bytes;
+    },
     slow(milliseconds) {
       delay = milliseconds;
     },
     async mend() {
       frozen = false;
       delay = 0;
+      longest = Number.POSITIVE_INFINITY;
       for (const end of ends) if (!lost.has(end)) end.resume();
       if (server.listening) return;
       server.listen(port, '127.0.0.1');

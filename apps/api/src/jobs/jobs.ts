@@ -97,8 +97,15 @@ export async function openJobs(options: JobsOptions): Promise<Jobs> {
     const queue = queueOf(emitted);
     onError(queueFault(emitted), queue === undefined ? {} : { queue });
   });
-  await boss.start();
-  for (const queue of queues) await createQueue(boss, queue);
+  const stop = () => atMost(GRACE + DISCONNECT, boss.stop({ graceful: true, timeout: GRACE }));
+  try {
+    await boss.start();
+    for (const queue of queues) await createQueue(boss, queue);
+  } catch (error) {
+    // Its timers and connections would keep a command's process for ever.
+    await stop().catch(() => {});
+    throw error;
+  }
   return {
     async enqueue(sql, { name }, payloads) {
       const jobs = payloads.map((data) => ({ data }));
@@ -134,7 +141,7 @@ export async function openJobs(options: JobsOptions): Promise<Jobs> {
     },
     async close() {
       // Closing the listening connection never ends when the database is gone.
-      await atMost(GRACE + DISCONNECT, boss.stop({ graceful: true, timeout: GRACE }));
+      await stop();
     },
   };
 }
