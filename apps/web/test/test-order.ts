@@ -9,6 +9,7 @@ export function partOf(wholesaler: number, change: Partial<WholesaleOrder> = {})
     status: 'complete',
     status_reason: null,
     ordered_elsewhere: null,
+    delivery_fee: null,
     wholesale_order_items: [
       {
         id: wholesaler,

@@ -50,6 +50,11 @@ export const WholesaleOrder = z
     ordered_elsewhere: id
       .nullable()
       .describe('The order by which its lines were ordered from others, the last time; null while there is none.'),
+    delivery_fee: money
+      .nullable()
+      .describe(
+        "As the wholesaler's terms promised when it was ordered, 0 where it is free; no part of any sum. Null where it is not known: the wholesaler named none, or the order is from before fees were kept.",
+      ),
     wholesale_order_items: z.array(OrderItem),
   })
   .meta({ id: 'WholesaleOrder' });

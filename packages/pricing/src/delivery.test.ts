@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { deliveryFee, isBelowMinimum, missingToFreeDelivery } from './delivery.ts';
+import { deliveryFee, isBelowMinimum, missingToFreeDelivery, sumFees } from './delivery.ts';
 
 test.each([
   [0, null, null],
@@ -35,4 +35,13 @@ test.each([
   [0, 0, false],
 ])('%i is below a minimum of %s: %s', (grossTotal, minimum, isBelow) => {
   expect(isBelowMinimum(grossTotal, minimum)).toBe(isBelow);
+});
+
+test.each([
+  [[], null],
+  [[null, null], null],
+  [[0], { known: 0, unknown: 0 }],
+  [[850, null, 0, 1150, null], { known: 2000, unknown: 2 }],
+])('fees of %j are %j together', (fees, sum) => {
+  expect(sumFees(fees)).toEqual(sum);
 });

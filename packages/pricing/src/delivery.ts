@@ -14,3 +14,16 @@ export function isBelowMinimum(grossTotal: Cents, minimum: Cents | null): boolea
 export function missingToFreeDelivery(grossTotal: Cents, threshold: Cents | null): Cents | null {
   return threshold === null || grossTotal >= threshold ? null : threshold - grossTotal;
 }
+
+export interface DeliveryFees {
+  readonly known: Cents;
+  /** How many deliveries have a fee that nobody knows. */
+  readonly unknown: number;
+}
+
+/** The fees of several deliveries; null where none of them is known, of which nothing can be said. */
+export function sumFees(fees: readonly (Cents | null)[]): DeliveryFees | null {
+  const known = fees.filter((fee) => fee !== null);
+  if (known.length === 0) return null;
+  return { known: known.reduce((sum, fee) => sum + fee, 0), unknown: fees.length - known.length };
+}

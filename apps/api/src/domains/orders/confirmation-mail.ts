@@ -1,7 +1,10 @@
+import { formatFees, formatWithFees } from '@formulary/pricing/format-fees';
 import { formatMoney } from '@formulary/pricing/format-money';
+import { toCents } from '@formulary/pricing/money';
 import { COUNTED_WORDS, countedSums } from '../../outside/documents/counted-sums.ts';
 import { dayAndTime, lessEuros, counted as numbered, orderNumber } from '../../outside/documents/document-words.ts';
 import type { DocumentFrame, OrderDocument } from '../../outside/documents/order-document.ts';
+import { FEES_WORDS, feeWords, promisedFees } from '../../outside/documents/promised-fees.ts';
 import { composeMail } from '../../outside/mail/compose-mail.ts';
 import type { MailTable } from '../../outside/mail/mail-table.ts';
 
@@ -31,19 +34,28 @@ export function confirmationMail(
 
 function tableOf(order: OrderDocument, priceNote: string): MailTable {
   const counted = countedSums(order);
+  const fees = promisedFees(order);
+  const noted = (name: string) => [name, priceNote].filter(Boolean).join(', ');
   return {
-    heads: ['Wholesaler', 'Lines', 'Total'],
-    rows: order.parts.map(({ wholesalerName, lines, total }) => [
-      wholesalerName,
-      String(lines.length),
-      formatMoney(total),
+    heads: ['Wholesaler', 'Lines', ...(fees ? ['Delivery fee'] : []), 'Total'],
+    rows: order.parts.map((part) => [
+      part.wholesalerName,
+      String(part.lines.length),
+      ...(fees ? [feeWords(part)] : []),
+      formatMoney(part.total),
     ]),
     sums: [
       ['Subtotal', formatMoney(order.subtotal)],
       ['Manufacturer savings', lessEuros(order.manufacturerSaving)],
       ['Wholesaler savings', lessEuros(order.wholesalerSaving)],
-      [['Total', priceNote].filter(Boolean).join(', '), formatMoney(order.total)],
+      [noted('Total'), formatMoney(order.total)],
       ...(counted ? [[COUNTED_WORDS, formatMoney(counted.total)] as const] : []),
+      ...(fees
+        ? ([
+            [FEES_WORDS, formatFees(fees)],
+            [noted('Total with delivery'), formatWithFees(toCents((counted ?? order).total), fees)],
+          ] as const)
+        : []),
     ],
   };
 }

@@ -19,7 +19,7 @@ const Part = z.strictObject({
   ...{ id: z.int(), uid: z.uuid(), wholesalerId: z.int(), wholesalerName: z.string(), accountNumber: z.string() },
   ...{ preference: z.int(), status: WholesaleOrderStatus, statusReason: z.string().nullable() },
   ...{ attempts: z.int(), lastFault: z.string().nullable(), settledAt: instant.nullable() },
-  ...{ elsewhereOrderId: z.int().nullable(), ...Sums },
+  ...{ elsewhereOrderId: z.int().nullable(), deliveryFee: z.number().nullable(), ...Sums },
 });
 const WholePart = Part.extend({ lines: z.array(Line) });
 
@@ -77,7 +77,7 @@ export const orderTree = ({ orders = 'orders', where, parts = 'true', withLines 
       SELECT w.id, w.uid, w.wholesaler_id AS "wholesalerId", w.wholesaler_name AS "wholesalerName",
         w.account_number AS "accountNumber", w.preference, w.status, w.status_reason AS "statusReason", w.attempts,
         w.last_fault AS "lastFault", ${isoTime('w.settled_at')} AS "settledAt",
-        w.elsewhere_order_id AS "elsewhereOrderId", ${sums('w')}${withLines ? `, ${LINES}` : ''}
+        w.elsewhere_order_id AS "elsewhereOrderId", w.delivery_fee::float8 AS "deliveryFee", ${sums('w')}${withLines ? `, ${LINES}` : ''}
       FROM wholesale_orders w WHERE w.order_id = o.id AND ${parts}
     ) part) AS parts
   FROM ${orders} o JOIN users u ON u.id = o.user_id JOIN practices p ON p.id = o.practice_id WHERE ${where}`;

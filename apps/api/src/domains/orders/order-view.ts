@@ -15,6 +15,7 @@ export function orderView(order: StoredOrder, { key, url, now }: { key: Buffer; 
       ...partView(part),
       status_reason: part.statusReason,
       ordered_elsewhere: part.elsewhereOrderId,
+      delivery_fee: part.deliveryFee,
       wholesale_order_items: lines.map((line) => ({
         id: line.id,
         manufacturer_product: line.productId,

@@ -27,6 +27,8 @@ export interface OrderPart extends Sums {
   readonly accountNumber: string;
   readonly status: WholesaleOrderStatus;
   readonly statusReason: string | null;
+  /** As promised, 0 where it is free; null where it is not known. */
+  readonly deliveryFee: number | null;
   readonly lines: readonly OrderLine[];
 }
 

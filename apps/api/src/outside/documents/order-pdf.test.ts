@@ -31,6 +31,7 @@ function orderOf(wholesalers: readonly string[], linesOfEach: number, line: Part
       accountNumber: `A-${part}`,
       status: part === 0 ? 'failed' : 'complete',
       statusReason: part === 0 ? 'Not today.' : null,
+      deliveryFee: null,
       subtotal: 20,
       total: 18,
       manufacturerSaving: 2,
@@ -137,6 +138,26 @@ test('an order of which parts were rejected or are in error says both sums, and 
   expect((await pagesOf(withParts())).join(' ')).not.toContain(COUNTED);
   const [none = ''] = await pagesOf(withParts({ status: 'failed' }, { status: 'failed' }, { status: 'failed' }));
   expect(none.split(COUNTED)[1]).toMatch(/Total €0\.00/);
+});
+
+test('fees are those of the deliveries that count, as promised, by part and with the total', async () => {
+  const fees = withParts({ deliveryFee: 8.5 }, { deliveryFee: 11, status: 'failed' }, { deliveryFee: 0 });
+  const whole = (await pagesOf(fees)).join(' ');
+  expect(whole).toMatch(
+    /Delivery fees as promised Total with delivery €8\.50 €44\.50|Delivery fees as promised €8\.50 Total with delivery €44\.50/,
+  );
+  expect(whole).toMatch(/Wholesaler Account number Status Lines Delivery fee Total One A-0 Submitted 1 €8\.50 €18\.00/);
+  expect(whole).toContain('Three A-2 Submitted 1 Free €18.00');
+  expect(whole.match(/Delivery fee as promised: (?:€8\.50|€11\.00|Free)/g)).toHaveLength(3);
+});
+
+test('a fee that is not known is said beside known ones, and nothing is said where none is', async () => {
+  const whole = (await pagesOf(withParts({ deliveryFee: 8.5 }, {}, { deliveryFee: 0 }))).join(' ');
+  expect(whole).toContain('at least €8.50');
+  expect(whole).toContain('at least €62.50');
+  expect(whole).toContain('Two A-1 Submitted 1 Not known €18.00');
+  expect(whole.split('Delivery fee as promised:')).toHaveLength(3);
+  expect((await pagesOf(withParts())).join(' ')).not.toMatch(/[Dd]elivery fee|with delivery/);
 });
 
 test('a part in error says that its wholesaler may have it', async () => {

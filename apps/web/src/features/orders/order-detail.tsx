@@ -7,6 +7,7 @@ import { Button } from '../../ui/button.tsx';
 import { SaveAsList } from '../lists/public.tsx';
 import { OrderState } from './order-state.tsx';
 import { OrderTotals } from './order-totals.tsx';
+import { promisedFees } from './promised-fees.ts';
 import { ReorderButton } from './reorder-button.tsx';
 import { SummaryLink } from './summary-link.tsx';
 import { useStatusNews } from './use-status-news.ts';
@@ -15,6 +16,7 @@ import { WholesaleOrderTable } from './wholesale-order-table.tsx';
 export function OrderDetail({ order }: { order: Order }) {
   const news = useStatusNews(order.wholesale_orders);
   const { firstName, lastName } = order.placed_by;
+  const hasFees = promisedFees(order) !== null;
   return (
     <>
       <header className="mb-5 flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
@@ -41,7 +43,7 @@ export function OrderDetail({ order }: { order: Order }) {
       <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_19rem] print:flex print:flex-col print:items-stretch print:gap-4">
         <div className="grid min-w-0 gap-5 print:block print:space-y-5">
           {order.wholesale_orders.map((wholesaleOrder) => (
-            <WholesaleOrderTable key={wholesaleOrder.uid} order={wholesaleOrder} orderId={order.id} />
+            <WholesaleOrderTable key={wholesaleOrder.uid} order={wholesaleOrder} orderId={order.id} hasFees={hasFees} />
           ))}
         </div>
         <div className="grid gap-5 md:max-xl:grid-cols-2 print:contents">

@@ -1,5 +1,5 @@
 import { ordersRoutes } from '@formulary/contracts/orders';
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { openApp, playServer } from '../../../test/open-app.tsx';
 import { FAILED, Reply } from '../../../test/played-network.ts';
@@ -57,4 +57,62 @@ test('an order is polled until its wholesaler has it, which is shown on top and 
   server.answer(getOrder, order('complete'));
   await screen.findByText('All 2 sent', {}, { timeout: 30_000 });
   await screen.findByText('Wholesaler 2: Submitted, sent to the wholesaler.');
+});
+
+/** Names and amounts, top to bottom. */
+async function totals() {
+  const section = within(await screen.findByRole('region', { name: 'Totals' }));
+  const amounts = section.getAllByRole('definition').map(({ textContent }) => textContent);
+  return section.getAllByRole('term').map(({ textContent }, at) => `${textContent} ${amounts[at]}`);
+}
+
+const feeOf = async (wholesaler: number) =>
+  within(await screen.findByRole('region', { name: `Order from Wholesaler ${wholesaler}` })).queryByRole('row', {
+    name: /^Delivery fee as promised/,
+  })?.textContent;
+
+test('fees stand by part as promised, and the total with delivery is the last and largest', async () => {
+  const server = playServer();
+  const parts = [partOf(1, { delivery_fee: 8.5 }), partOf(2, { delivery_fee: 0 })];
+  server.answer(getOrder, orderOf(7, { wholesale_orders: parts }));
+  await openApp('/orders/7');
+  expect((await totals()).slice(-3)).toEqual([
+    'Total €17.50',
+    'Delivery fees as promised €8.50',
+    'Total with delivery €26.00',
+  ]);
+  expect([await feeOf(1), await feeOf(2)]).toEqual(['Delivery fee as promised€8.50', 'Delivery fee as promisedFree']);
+});
+
+test('a fee that is not known is said beside known ones', async () => {
+  const server = playServer();
+  server.answer(getOrder, orderOf(7, { wholesale_orders: [partOf(1, { delivery_fee: 8.5 }), partOf(2)] }));
+  await openApp('/orders/7');
+  expect((await totals()).slice(-2)).toEqual([
+    'Delivery fees as promised at least €8.50',
+    'Total with delivery at least €26.00',
+  ]);
+  expect(await feeOf(2)).toBe('Delivery fee as promisedNot known');
+});
+
+test('of an order whose fees are not known nothing is said', async () => {
+  const server = playServer();
+  server.answer(getOrder, orderOf(8, { wholesale_orders: [partOf(1), partOf(2)] }));
+  await openApp('/orders/8');
+  expect((await totals()).at(-1)).toBe('Total €17.50');
+  expect([await feeOf(1), await feeOf(2)]).toEqual([undefined, undefined]);
+});
+
+test('the fee of what was refused is in no total', async () => {
+  const server = playServer();
+  const parts = [partOf(1, { delivery_fee: 8.5 }), partOf(2, { delivery_fee: 11, status: 'failed' })];
+  const sums = { subtotal: 40, total: 35, manufacturer_saving: 4, wholesaler_saving: 1 };
+  server.answer(getOrder, orderOf(7, { ...sums, wholesale_orders: parts }));
+  await openApp('/orders/7');
+  expect((await totals()).slice(-4)).toEqual([
+    'Rejected − €17.50',
+    'Total that counts €17.50',
+    'Delivery fees as promised €8.50',
+    'Total with delivery €26.00',
+  ]);
 });

@@ -1,12 +1,16 @@
 import type { Order } from '@formulary/contracts/orders';
+import { formatFees, formatWithFees } from '@formulary/pricing/format-fees';
 import { formatMoney } from '@formulary/pricing/format-money';
 import { fromCents, toCents } from '@formulary/pricing/money';
 import { TotalNote } from '../provider/public.tsx';
+import { promisedFees } from './promised-fees.ts';
 import { refusedSums } from './refused-sums.ts';
 
 export function OrderTotals({ order }: { order: Order }) {
   const { counted } = order;
   const refused = refusedSums(order);
+  const totalName = refused.length === 0 ? 'Total' : 'Total that counts';
+  const fees = promisedFees(order);
   const saved = fromCents(toCents(counted.subtotal) - toCents(counted.total));
   return (
     <section
@@ -20,38 +24,49 @@ export function OrderTotals({ order }: { order: Order }) {
         <Row name="Subtotal" amount={order.subtotal} />
         <Row name="Manufacturer savings" sign="−" amount={order.manufacturer_saving} />
         <Row name="Wholesaler savings" sign="−" amount={order.wholesaler_saving} />
-        {refused.length === 0 ? (
-          <Total name="Total" amount={order.total} />
-        ) : (
+        {refused.length > 0 && (
           <>
             <Row name="Total ordered" amount={order.total} isSum />
             {refused.map(({ name, total }) => (
               <Row key={name} name={name} sign="−" amount={total} />
             ))}
-            <Total name="Total that counts" amount={counted.total} />
           </>
+        )}
+        {fees ? (
+          <>
+            <Row name={totalName} amount={counted.total} isSum hasNote />
+            <div className="flex items-baseline justify-between gap-x-3">
+              <dt className="text-muted">Delivery fees as promised</dt>
+              <dd className="num">{formatFees(fees)}</dd>
+            </div>
+            <Total name="Total with delivery">{formatWithFees(toCents(counted.total), fees)}</Total>
+          </>
+        ) : (
+          <Total name={totalName}>{formatMoney(counted.total)}</Total>
         )}
       </dl>
       {saved > 0 && (
-        <p className="rounded-md bg-good-soft px-3 py-2 font-medium text-good print:px-0">
-          You saved <span className="num">{formatMoney(saved)}</span>
+        <p className="rounded-md bg-good-soft px-3 py-2 text-good print:px-0">
+          Saved by discounts <span className="num font-medium">{formatMoney(saved)}</span>
         </p>
       )}
       {refused.length > 0 && (
-        <p className="text-muted text-xs text-pretty">What was rejected or failed is no spend and no saving.</p>
+        <p className="text-muted text-xs text-pretty">
+          What was rejected or failed is no spend and no saving{fees && ', and its delivery has no fee'}.
+        </p>
       )}
     </section>
   );
 }
 
-function Total({ name, amount }: { name: string; amount: number }) {
+function Total({ name, children }: { name: string; children: string }) {
   return (
     <div className="mt-1.5 flex flex-wrap items-baseline justify-between gap-x-4 border-line border-t pt-2.5">
       <dt className="font-medium">
         {name}
         <TotalNote />
       </dt>
-      <dd className="num font-semibold text-lg">{formatMoney(amount)}</dd>
+      <dd className="num font-semibold text-lg">{children}</dd>
     </div>
   );
 }
@@ -61,14 +76,18 @@ interface RowProps {
   amount: number;
   sign?: '−';
   isSum?: boolean;
+  hasNote?: boolean;
 }
 
-function Row({ name, amount, sign, isSum = false }: RowProps) {
+function Row({ name, amount, sign, isSum = false, hasNote = false }: RowProps) {
   return (
     <div
       className={`flex items-baseline justify-between gap-x-3 ${isSum ? 'mt-1.5 border-line border-t pt-2 font-medium' : ''}`}
     >
-      <dt className={isSum ? undefined : 'text-muted'}>{name}</dt>
+      <dt className={isSum ? undefined : 'text-muted'}>
+        {name}
+        {hasNote && <TotalNote />}
+      </dt>
       <dd className="num">
         {amount > 0 && sign && `${sign} `}
         {formatMoney(amount)}

@@ -23,7 +23,8 @@ interface WholesaleOrderProps {
   orderId: number;
 }
 
-export function WholesaleOrderTable({ order, orderId }: WholesaleOrderProps) {
+/** @param hasFees Whether the fee of any part is known: one that is not is then said to be so. */
+export function WholesaleOrderTable({ order, orderId, hasFees }: WholesaleOrderProps & { hasFees: boolean }) {
   const tone = STATUS_TONES[order.status];
   const isRefused = tone === 'bad';
   const sum = (amount: (item: OrderItem) => number) =>
@@ -80,6 +81,7 @@ export function WholesaleOrderTable({ order, orderId }: WholesaleOrderProps) {
               <Saving amount={sum(savingOf)} isRefused={isRefused} />
             </td>
           </tr>
+          {(hasFees || order.delivery_fee !== null) && <FeeRow fee={order.delivery_fee} />}
         </tfoot>
       </table>
     </section>
@@ -140,6 +142,20 @@ function Row({ item, isRefused }: { item: OrderItem; isRefused: boolean }) {
         <CardLabel>Savings</CardLabel>
         <Saving amount={savingOf(item)} isRefused={isRefused} />
       </td>
+    </tr>
+  );
+}
+
+function FeeRow({ fee }: { fee: number | null }) {
+  return (
+    <tr className="flex items-baseline justify-between px-4 pb-3 text-muted desk:table-row print:table-row">
+      <th scope="row" colSpan={5} className="text-left font-normal desk:pb-2.5 desk:pl-4 print:pb-1.5 print:pl-0">
+        Delivery fee as promised
+      </th>
+      <td className="num desk:px-1.5 desk:pb-2.5 desk:xl:px-2 print:px-1 print:pb-1.5">
+        {fee === null ? 'Not known' : fee === 0 ? 'Free' : formatMoney(fee)}
+      </td>
+      <td className="hidden desk:table-cell print:table-cell" />
     </tr>
   );
 }
