@@ -14,6 +14,7 @@ export function basketOf(change: Partial<BestBasket> = {}): BestBasket {
     groups: [],
     wholesalers: [],
     by_deliveries: [],
+    kept: [],
     left_out: [],
     ...change,
   };

@@ -89,6 +89,9 @@ export const BestBasket = z
         }),
       )
       .describe('What the cheapest plans with at most so many deliveries cost, as far as there are any.'),
+    kept: z
+      .array(z.object({ item: id, product: Named, wholesaler: Named }))
+      .describe('Lines that stay at an excluded wholesaler, as nobody else can deliver them. They are in all sums.'),
     left_out: z.array(z.object({ item: id, product: Named })).describe('Lines that nobody can deliver.'),
   })
   .meta({ id: 'BestBasket', description: 'The cheapest way to order the active lines of the cart.' });
@@ -127,7 +130,7 @@ const wishes = {
     description: 'Whether a line that nobody has enough for may be divided between two wholesalers',
   }),
 };
-const excludeDescription = 'Wholesalers that get no line, save pinned ones';
+const excludeDescription = 'Wholesalers that get no line, save pinned ones and those that nobody else can deliver';
 
 const COST = { goods: 66.1, delivery_fees: 0, deliveries: 1, total: 66.1, below_minimum: [] };
 const ALREADY_BEST: BestBasket = {
@@ -140,6 +143,7 @@ const ALREADY_BEST: BestBasket = {
   groups: [],
   wholesalers: [],
   by_deliveries: [{ deliveries: 1, total: 66.1, more_than_best: 0, below_minimum: [] }],
+  kept: [],
   left_out: [],
 };
 

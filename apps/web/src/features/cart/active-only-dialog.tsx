@@ -2,18 +2,20 @@ import type { CartItem } from '@formulary/contracts/cart';
 import { formatMoney } from '@formulary/pricing/format-money';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { TotalNote } from '../provider/public.tsx';
+import type { WholeCost } from './whole-cost.ts';
 
 interface ActiveOnlyDialogProps {
   open: boolean;
   active: readonly CartItem[];
   excluded: readonly CartItem[];
   total: number;
+  whole: WholeCost;
   confirmLabel: string;
   onConfirm: () => void;
   onCancel: () => void;
 }
 
-export function ActiveOnlyDialog({ active, excluded, total, ...question }: ActiveOnlyDialogProps) {
+export function ActiveOnlyDialog({ active, excluded, total, whole, ...question }: ActiveOnlyDialogProps) {
   return (
     <ConfirmDialog
       {...question}
@@ -22,7 +24,8 @@ export function ActiveOnlyDialog({ active, excluded, total, ...question }: Activ
         <>
           <p>
             {active.length === 1 ? '1 item is' : `${active.length} items are`} ordered for {formatMoney(total)}
-            <TotalNote />. This stays in your cart:
+            <TotalNote />
+            {whole.fees && `, ${whole.amount} with delivery`}. This stays in your cart:
           </p>
           <ul className="mt-2 list-disc pl-5 text-ink">
             {excluded.map((item) => (

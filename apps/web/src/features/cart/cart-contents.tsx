@@ -106,7 +106,7 @@ export function CartContents({ cart, packs, placing, reference, onReference }: C
             <OrderButtons
               cart={cart}
               lines={linesAsShown(cart.items)}
-              wholesalers={groups.length}
+              groups={groups}
               problem={placing.problem}
               changed={changed}
               invalidLines={invalidLines}

@@ -9,7 +9,9 @@ import { Button } from '../../ui/button.tsx';
 import { buttonClass } from '../../ui/button-class.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { TotalNote } from '../provider/public.tsx';
+import { groupByWholesaler } from './groups.ts';
 import { useCart } from './queries.ts';
+import { wholeCost } from './whole-cost.ts';
 
 export function CartPreview({ onLeave }: { onLeave: () => void }) {
   const { data: cart, isError, refetch } = useCart();
@@ -45,6 +47,7 @@ function EmptyCart({ onLeave }: { onLeave: () => void }) {
 }
 
 function Contents({ cart, onLeave }: { cart: Cart; onLeave: () => void }) {
+  const whole = wholeCost(cart.total, groupByWholesaler(cart.items.filter((item) => item.is_active)));
   return (
     <>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a list that scrolls must be reachable without a mouse */}
@@ -56,10 +59,10 @@ function Contents({ cart, onLeave }: { cart: Cart; onLeave: () => void }) {
       <div className="grid gap-3 border-line border-t p-4">
         <p className="flex items-baseline justify-between">
           <span>
-            Total
+            {whole.name}
             <TotalNote />
           </span>
-          <span className="num font-semibold text-base">{formatMoney(cart.total)}</span>
+          <span className="num font-semibold text-base">{whole.amount}</span>
         </p>
         <Link to={paths.cart} onClick={onLeave} className={buttonClass({ variant: 'primary' })}>
           View cart

@@ -1,14 +1,17 @@
-import { formatMoney } from '@formulary/pricing/format-money';
 import { Link } from 'react-router';
 import { classNames } from '../../lib/class-names.ts';
 import { paths } from '../../lib/paths.ts';
 import { TotalNote } from '../provider/public.tsx';
+import { groupByWholesaler } from './groups.ts';
 import { useCart } from './queries.ts';
+import { wholeCost } from './whole-cost.ts';
 
 export function CartTotal() {
   const { data: cart } = useCart();
   if (!cart) return null;
-  const count = cart.items.filter((item) => item.is_active).length;
+  const active = cart.items.filter((item) => item.is_active);
+  const count = active.length;
+  const { fees, amount } = wholeCost(cart.total, groupByWholesaler(active));
   return (
     <Link
       to={paths.cart}
@@ -19,7 +22,8 @@ export function CartTotal() {
       </span>
       {count > 0 && (
         <span>
-          <span className="num font-semibold text-sm">{formatMoney(cart.total)}</span>
+          {fees && <span className="text-muted">with delivery </span>}
+          <span className="num font-semibold text-sm">{amount}</span>
           <TotalNote />
         </span>
       )}

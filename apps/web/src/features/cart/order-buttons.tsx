@@ -5,15 +5,17 @@ import { Button } from '../../ui/button.tsx';
 import { whenUncovered } from '../../ui/covered.ts';
 import { ActiveOnlyDialog } from './active-only-dialog.tsx';
 import { type Blocker, blockersOf } from './blockers.ts';
+import type { WholesalerGroup } from './groups.ts';
 import { noticeId, ORDER_BUTTON_ID, switchId } from './line-places.ts';
 import { NotOrdered, PlaceLink, showPlace } from './not-ordered.tsx';
 import type { ChangedLine, OrderProblem } from './order-problem.ts';
 import { wordsFor } from './order-problem-words.tsx';
+import { wholeCost } from './whole-cost.ts';
 
 interface OrderButtonsProps {
   cart: Cart;
   lines: readonly CartItem[];
-  wholesalers: number;
+  groups: readonly WholesalerGroup[];
   problem: OrderProblem | null;
   changed: readonly ChangedLine[];
   invalidLines: readonly number[];
@@ -22,7 +24,7 @@ interface OrderButtonsProps {
 }
 
 export function OrderButtons(props: OrderButtonsProps) {
-  const { cart, lines, wholesalers, problem, changed, invalidLines, isPending, onOrder } = props;
+  const { cart, lines, groups, problem, changed, invalidLines, isPending, onOrder } = props;
   const hintId = useId();
   const buttons = useRef<HTMLDivElement>(null);
   const [isAsking, setIsAsking] = useState(false);
@@ -31,7 +33,8 @@ export function OrderButtons(props: OrderButtonsProps) {
   const excluded = lines.filter((line) => !line.is_active);
   const blockers = blockersOf(active, invalidLines);
   if (isRefused && blockers.length === 0) setIsRefused(false);
-  const from = wholesalers === 1 ? '1 wholesaler' : `${wholesalers} wholesalers`;
+  const costs = (total: number) => ({ total, whole: wholeCost(total, groups) });
+  const from = groups.length === 1 ? '1 wholesaler' : `${groups.length} wholesalers`;
   const attention = `${blockers.length === 1 ? '1 item needs' : `${blockers.length} items need`} your attention first.`;
 
   // Lines that prevent the order are known here: the first is shown instead of asking the server.
@@ -48,7 +51,7 @@ export function OrderButtons(props: OrderButtonsProps) {
   return (
     <div ref={buttons} className="grid gap-2">
       {problem ? (
-        <NotOrdered lines={concerned}>{wordsFor(problem, cart.total, changed)}</NotOrdered>
+        <NotOrdered lines={concerned}>{wordsFor(problem, costs(problem.total ?? cart.total), changed)}</NotOrdered>
       ) : (
         isRefused && <NotOrdered lines={blockers}>Nothing was ordered: {attention}</NotOrdered>
       )}
@@ -88,7 +91,7 @@ export function OrderButtons(props: OrderButtonsProps) {
         open={isAsking}
         active={active}
         excluded={excluded}
-        total={cart.total}
+        {...costs(cart.total)}
         confirmLabel={`Order from ${from}`}
         onCancel={() => setIsAsking(false)}
         onConfirm={() => {

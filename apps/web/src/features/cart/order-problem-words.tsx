@@ -3,15 +3,24 @@ import { formatMoney } from '@formulary/pricing/format-money';
 import type { ReactNode } from 'react';
 import { TotalNote } from '../provider/public.tsx';
 import type { ChangedLine, OrderProblem } from './order-problem.ts';
+import type { WholeCost } from './whole-cost.ts';
 
-export function wordsFor(problem: OrderProblem, total: number, changed: readonly ChangedLine[]): ReactNode {
+interface Costs {
+  /** What the order costs now. */
+  readonly total: number;
+  readonly whole: WholeCost;
+}
+
+export function wordsFor(problem: OrderProblem, { total, whole }: Costs, changed: readonly ChangedLine[]): ReactNode {
   switch (problem.code) {
     case 'totals_changed':
       return (
         <>
           Nothing was ordered: {changed.length > 0 ? 'prices changed' : 'the cart is not what it was'}. The total is now{' '}
-          {formatMoney(problem.total ?? total)}
-          <TotalNote />. {changed.length > 0 ? 'Check the marked items' : 'Check it'} and order again.
+          {formatMoney(total)}
+          <TotalNote />
+          {whole.fees && `, ${whole.amount} with delivery`}.{' '}
+          {changed.length > 0 ? 'Check the marked items' : 'Check it'} and order again.
         </>
       );
     case 'out_of_stock':

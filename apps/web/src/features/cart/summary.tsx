@@ -11,9 +11,11 @@ import { classNames } from '../../lib/class-names.ts';
 import { TextField } from '../../ui/text-field.tsx';
 import { TotalNote } from '../provider/public.tsx';
 import { useMayOrder } from '../wants/public.tsx';
-import { DeliveryTotal } from './delivery-total.tsx';
+import { useSplitSaving } from './best-basket/use-split-saving.ts';
+import { CartSums } from './cart-sums.tsx';
 import type { WholesalerGroup } from './groups.ts';
 import { useBottomBar } from './use-bottom-bar.ts';
+import { wholeCost } from './whole-cost.ts';
 
 interface SummaryProps {
   cart: Cart;
@@ -24,21 +26,13 @@ interface SummaryProps {
 }
 
 export function Summary({ cart, groups, reference, onReference, children }: SummaryProps) {
-  const { subtotal, total, total_savings, manufacturer_discount, wholesaler_discount } = cart;
   const mayOrder = useMayOrder();
   const detailsId = useId();
   const [isOpen, setIsOpen] = useState(false);
   const section = useRef<HTMLElement>(null);
   useBottomBar(section);
-  const saved = total_savings > 0 && (
-    <>
-      You save <span className="num">{formatMoney(total_savings)}</span>
-      <span className="num font-normal">
-        {' '}
-        ({formatPercent(shareInPercent(toCents(total_savings), toCents(subtotal)))})
-      </span>
-    </>
-  );
+  const whole = wholeCost(cart.total, groups);
+  const splitSaving = useSplitSaving(cart);
 
   return (
     <section
@@ -62,11 +56,13 @@ export function Summary({ cart, groups, reference, onReference, children }: Summ
         className="mb-1.5 grid min-h-11 w-full grid-cols-[1fr_auto] items-baseline gap-x-3 rounded-sm text-left lg:hidden print:hidden"
       >
         <span>
-          Total
+          {whole.name}
           <TotalNote />
         </span>
-        <span className="num text-right font-semibold text-base">{formatMoney(total)}</span>
-        <span className="font-medium text-good text-xs">{saved}</span>
+        <span className="num text-right font-semibold text-base">{whole.amount}</span>
+        <span className="text-xs">
+          {splitSaving === null ? <Discounts cart={cart} /> : <SplitSaved amount={splitSaving} />}
+        </span>
         <span className="flex items-center gap-1 justify-self-end text-muted text-xs">
           {mayOrder ? 'Summary and reference' : 'Summary and note'}
           <ChevronDown
@@ -82,28 +78,19 @@ export function Summary({ cart, groups, reference, onReference, children }: Summ
           isOpen ? 'mb-3 grid max-lg:max-h-[45dvh] max-lg:overflow-y-auto' : 'hidden',
         )}
       >
-        <dl className="grid gap-1.5">
-          <Row name="Subtotal" amount={subtotal} />
-          <Row
-            name="Manufacturer savings"
-            amount={manufacturer_discount.absolute}
-            share={manufacturer_discount.relative}
-          />
-          <Row name="Wholesaler savings" amount={wholesaler_discount.absolute} share={wholesaler_discount.relative} />
-          <div className="mt-1.5 hidden flex-wrap items-baseline justify-between gap-x-4 border-line border-t pt-2.5 lg:flex print:flex">
-            <dt className="font-medium">
-              Total
-              <TotalNote />
-            </dt>
-            <dd aria-live="polite" className="num font-semibold text-lg">
-              {formatMoney(total)}
-            </dd>
-          </div>
-          <DeliveryTotal groups={groups} total={total} />
-        </dl>
-        {saved && (
-          <p className="hidden rounded-md bg-good-soft px-3 py-2 font-medium text-good lg:block print:block">{saved}</p>
-        )}
+        <CartSums cart={cart} groups={groups} whole={whole} />
+        <div className="hidden gap-2 empty:hidden lg:grid print:grid">
+          {splitSaving !== null && (
+            <p className="rounded-md bg-good-soft px-3 py-2">
+              <SplitSaved amount={splitSaving} />
+            </p>
+          )}
+          {cart.total_savings > 0 && (
+            <p className="text-xs">
+              <Discounts cart={cart} />
+            </p>
+          )}
+        </div>
         <TextField
           label={mayOrder ? 'Your reference (optional)' : 'Note for whoever orders (optional)'}
           maxLength={mayOrder ? REFERENCE_MAX : WANT_NOTE_MAX}
@@ -117,15 +104,21 @@ export function Summary({ cart, groups, reference, onReference, children }: Summ
   );
 }
 
-function Row({ name, amount, share }: { name: string; amount: number; share?: number }) {
+/** A discount is off a wholesaler's list price: where another has a lower one, it may be smaller and the cart cheaper. */
+function Discounts({ cart: { total_savings, subtotal } }: { cart: Cart }) {
+  if (total_savings <= 0) return null;
+  const share = shareInPercent(toCents(total_savings), toCents(subtotal));
   return (
-    <div className="flex items-baseline gap-x-3">
-      <dt className="flex-1 text-muted">{name}</dt>
-      <dd className="num order-last">
-        {share !== undefined && amount > 0 && '− '}
-        {formatMoney(amount)}
-      </dd>
-      {share !== undefined && <dd className="num text-muted text-xs">{formatPercent(share)}</dd>}
-    </div>
+    <span className="num whitespace-normal text-muted">
+      {formatMoney(total_savings)} ({formatPercent(share)}) off list prices
+    </span>
+  );
+}
+
+function SplitSaved({ amount }: { amount: number }) {
+  return (
+    <span className="font-medium text-good">
+      The split saved <span className="num">{formatMoney(amount)}</span>
+    </span>
   );
 }

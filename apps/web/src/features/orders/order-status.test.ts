@@ -8,6 +8,7 @@ const orderOf = (uid: string, status: WholesaleOrderStatus): WholesaleOrder => (
   wholesaler_name: `Wholesaler ${uid}`,
   status,
   status_reason: null,
+  delivery_fee: null,
   ordered_elsewhere: null,
   wholesale_order_items: [],
 });

@@ -47,7 +47,7 @@ export function OrderTotals({ order }: { order: Order }) {
       </dl>
       {saved > 0 && (
         <p className="rounded-md bg-good-soft px-3 py-2 text-good print:px-0">
-          Saved by discounts <span className="num font-medium">{formatMoney(saved)}</span>
+          <span className="num font-medium">{formatMoney(saved)}</span> off list prices
         </p>
       )}
       {refused.length > 0 && (

@@ -62,8 +62,22 @@ export function bestBasketView(stored: StoredBasket, basket: Basket, found: Foun
       more_than_best: fromCents(total - found.best.total),
       below_minimum: belowMinimum.map(named.wholesaler),
     })),
+    kept: keptLines(stored, basket).map(({ id, wholesaler }) => ({
+      item: id,
+      product: named.product(id),
+      wholesaler: named.wholesaler(wholesaler),
+    })),
     left_out: found.leftOut.map(({ id }) => ({ item: id, product: named.product(id) })),
   };
+}
+
+/** Those that `basketOf` holds without a pin. */
+function keptLines({ rows }: StoredBasket, { lines }: Basket) {
+  const pinned = new Set(rows.filter((row) => row.pinned).map(({ id }) => id));
+  return lines.flatMap(({ id, isPinned, offer, offers }) => {
+    const own = isPinned && !pinned.has(id) ? offers.find((one) => one.id === offer) : undefined;
+    return own ? [{ id, wholesaler: own.wholesaler }] : [];
+  });
 }
 
 function namesOf({ rows, wholesalers }: StoredBasket) {

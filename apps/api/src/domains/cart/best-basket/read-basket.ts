@@ -1,5 +1,6 @@
-import type { Basket, Line, Wishes } from '@formulary/allocation/basket';
+import type { Basket, Line, Offer, Wishes } from '@formulary/allocation/basket';
 import { Wholesaler } from '@formulary/contracts/wholesalers';
+import { isUsable } from '@formulary/pricing/pick-offer';
 import { z } from 'zod';
 import type { Sql } from '../../../db/sql.ts';
 import { type RowOfStatement, statement } from '../../../db/statement.ts';
@@ -56,7 +57,8 @@ export async function readBasket(sql: Sql, userId: number): Promise<StoredBasket
 
 /**
  * The active lines as the allocation takes them. An offer that holds a line that was set aside gets no other: merged
- * with it, that line would be ordered too.
+ * with it, that line would be ordered too. A line that only an excluded wholesaler can deliver is held there: it stays in
+ * the cart and is ordered, so it belongs in what is promised.
  */
 export function basketOf(
   { rows, wholesalers, deliveryCost }: StoredBasket,
@@ -72,7 +74,12 @@ export function basketOf(
         return wholesaler && !setAside.has(offer[0]) ? [offerOf(row, offer, wholesaler)] : [];
       });
       const { id, productId: product, quantity, offerId, pinned } = row;
-      return { id, product, quantity, offer: offerId, isPinned: pinned, offers };
+      return { id, product, quantity, offer: offerId, isPinned: pinned || isKept(offers, offerId, wishes), offers };
     });
   return { lines, wholesalers: wholesalers.map(termsOf), wishes: { ...wishes, deliveryCost } };
+}
+
+function isKept(offers: readonly Offer[], offerId: number, { excluded = [] }: Omit<Wishes, 'deliveryCost'>): boolean {
+  const usable = offers.filter(isUsable);
+  return usable.some(({ id }) => id === offerId) && usable.every(({ wholesaler }) => excluded.includes(wholesaler));
 }

@@ -171,7 +171,7 @@ function Proposal(props: ProposalProps) {
             <BasketTable cart={cart} proposal={proposal} isPartly={chosen.length < proposal.groups.length} />
           </>
         )}
-        {basketNotes(proposal, wishes.without.length > 0).map((note) => (
+        {basketNotes(proposal).map((note) => (
           <PanelNote key={note}>{note}</PanelNote>
         ))}
       </div>

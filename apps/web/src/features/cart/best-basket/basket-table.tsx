@@ -48,6 +48,9 @@ export function BasketTable({ cart, proposal, isPartly }: BasketTableProps) {
           <tr className={`${ROW} font-semibold`}>
             <th scope="row" className={`${CELL} col-span-4 text-left rows:pl-3`}>
               Total with delivery
+              {proposal.left_out.length > 0 && (
+                <span className="block font-normal text-muted text-xs">without what nobody can deliver</span>
+              )}
             </th>
             <Totals label="Now" cost={now} />
             <Totals label="After" cost={best} />

@@ -59,24 +59,31 @@ export function gapWords({ proved, at_most_dearer }: BestBasket): string | null 
   return proved ? null : `At most ${formatMoney(at_most_dearer)} dearer than the cheapest.`;
 }
 
-/** What is to be known beside a proposal. @param isWithoutSome Whether wholesalers were to get no line. */
-export function basketNotes(proposal: BestBasket, isWithoutSome = false): string[] {
-  const { wholesalers, left_out } = proposal;
+/** What is to be known beside a proposal. */
+export function basketNotes(proposal: BestBasket): string[] {
+  const { wholesalers, kept, left_out } = proposal;
   const gap = gapWords(proposal);
   return [
     ...(gap === null ? [] : [gap]),
     ...wholesalers
       .filter(({ fee_known, free_delivery }) => !fee_known && !free_delivery)
       .map(({ wholesaler }) => `No delivery fee is known of ${wholesaler.name}: counted as none.`),
-    ...(left_out.length === 0 ? [] : [leftOutWords(left_out, isWithoutSome)]),
+    ...[...Map.groupBy(kept, ({ wholesaler }) => wholesaler.name)].map(keptWords),
+    ...(left_out.length === 0 ? [] : [leftOutWords(left_out)]),
   ];
 }
 
-function leftOutWords(lines: BestBasket['left_out'], isWithoutSome: boolean): string {
-  const names = LIST.format(lines.map(({ product }) => product.name));
-  const who = isWithoutSome ? 'Nobody else' : 'Nobody';
-  return `${who} can deliver ${names}: ${lines.length === 1 ? 'it is' : 'they are'} left out.`;
+function keptWords([wholesaler, lines]: readonly [string, BestBasket['kept']]): string {
+  const [stay, its] = lines.length === 1 ? ['it stays', 'its'] : ['they stay', 'their'];
+  return `Only ${wholesaler} can deliver ${namesOf(lines)}: ${stay} there, and ${its} price is in these totals.`;
 }
+
+function leftOutWords(lines: BestBasket['left_out']): string {
+  const is = lines.length === 1 ? 'it is' : 'they are';
+  return `Nobody can deliver ${namesOf(lines)}: ${is} in none of these totals, and must leave the order.`;
+}
+
+const namesOf = (lines: BestBasket['left_out']) => LIST.format(lines.map(({ product }) => product.name));
 
 /** Such as "+ €6.79". In euros. */
 export function differenceWords(difference: number): string {

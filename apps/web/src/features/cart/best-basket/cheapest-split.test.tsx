@@ -148,16 +148,22 @@ test('without a wholesaler another split is asked for, and applied as asked', as
   const { server, user } = await openCart(PLAN);
   server.answer(applyBestBasket, { cart: cartOf([lineOf(1)]), fingerprint: 'after', before: BEFORE });
   const panel = await openPanel(user);
-  const left_out = [8, 9].map((item) => ({ item, product: { id: item, name: `Product ${item}` } }));
+  const kept = [8, 9].map((item) => ({
+    item,
+    product: { id: item, name: `Product ${item}` },
+    wholesaler: { id: 2, name: 'Wholesaler 2' },
+  }));
   server.answer(
     getBestBasket,
-    basketOf({ fingerprint: 'without', groups: [groupOf(3, { text: 'By the others.', saving: -2 })], left_out }),
+    basketOf({ fingerprint: 'without', groups: [groupOf(3, { text: 'By the others.', saving: -2 })], kept }),
   );
   await user.click(within(panel).getByText('Without a wholesaler'));
   const choice = within(within(panel).getByRole('group', { name: 'Without' }));
   await user.click(choice.getByRole('button', { name: 'Wholesaler 2' }));
   await within(panel).findByText('By the others.');
-  await within(panel).findByText('Nobody else can deliver Product 8 and Product 9: they are left out.');
+  await within(panel).findByText(
+    'Only Wholesaler 2 can deliver Product 8 and Product 9: they stay there, and their price is in these totals.',
+  );
   // It is in neither the cart nor this plan, and can be lifted all the same.
   expect(choice.getByRole('button', { name: 'Wholesaler 2' }).getAttribute('aria-pressed')).toBe('true');
   await user.click(within(panel).getByRole('button', { name: 'Apply' }));
@@ -229,9 +235,12 @@ test('before and after stand by wholesaler, with what is to be known', async () 
       .map(({ textContent }) => textContent);
   expect(cells(/^Wholesaler 1/)).toEqual(['Now', '€17.50', 'Not known', 'Met', 'After', '–', '', '']);
   expect(cells(/^Wholesaler 2/)).toEqual(['Now', '–', '', '', 'After', '€244.56', 'Free', 'Met']);
+  await within(panel).findByText('without what nobody can deliver');
   expect(cells(/^Total with delivery/)).toEqual(['Now', '€261.30', '', 'After', '€244.56', '']);
   await within(panel).findByText('No delivery fee is known of Other: counted as none.');
-  await within(panel).findByText('Nobody can deliver Product 9: it is left out.');
+  await within(panel).findByText(
+    'Nobody can deliver Product 9: it is in none of these totals, and must leave the order.',
+  );
   await user.click(within(panel).getByRole('button', { name: 'Cancel' }));
   expect(screen.queryByText('Before and after, by wholesaler')).toBeNull();
 });
@@ -252,20 +261,63 @@ test('a line that was moved by hand shows its pin, which is lifted at once', asy
 });
 
 test.each([
-  ['the fees', wholesalerOf(1, { delivery_fee: 6.95 }), ['€6.95', '€24.45']],
-  ['that delivery is free', wholesalerOf(1, { delivery_fee: 6.95, free_shipping_threshold: 20 }), ['Free', '€17.50']],
-  ['that a fee is not known', wholesalerOf(1, { free_shipping_threshold: 50 }), ['Not known', 'at least €17.50']],
-])('the summary says %s beside the total of the goods', async (_, wholesaler, amounts) => {
+  ['the fees', wholesalerOf(1, { delivery_fee: 6.95 }), ['€17.50', '€6.95', '€24.45']],
+  [
+    'that delivery is free',
+    wholesalerOf(1, { delivery_fee: 6.95, free_shipping_threshold: 20 }),
+    ['€17.50', 'Free', '€17.50'],
+  ],
+])('the summary says %s, and the total with delivery is the largest', async (_, wholesaler, amounts) => {
   await openCart(basketOf(), at(wholesaler, lineOf(1)));
   const summary = screen.getByRole('region', { name: 'Summary' });
-  await within(summary).findByText('Total with delivery');
-  expect(
-    within(summary)
-      .getAllByRole('definition')
-      .slice(-2)
-      .map(({ textContent }) => textContent),
-  ).toEqual(amounts);
+  expect(await within(summary).findAllByText('Total with delivery')).toHaveLength(2);
+  expect(sumsIn(summary).slice(-3)).toEqual(amounts);
 });
+
+test('where no fee is known the total of the goods is the largest, and that a fee is owed is said', async () => {
+  await openCart(basketOf(), at(wholesalerOf(1, { free_shipping_threshold: 50 }), lineOf(1)));
+  const summary = screen.getByRole('region', { name: 'Summary' });
+  await within(summary).findByText('Delivery fees');
+  expect(within(summary).queryByText('Total with delivery')).toBeNull();
+  expect(sumsIn(summary).slice(-2)).toEqual(['€17.50', 'Not known']);
+});
+
+test('the largest figure falls by what a split promises, which is said until the cart changes', async () => {
+  const fees = [wholesalerOf(1, { delivery_fee: 12 }), wholesalerOf(2, { delivery_fee: 5 })] as const;
+  const [before, after] = [
+    [at(fees[0], lineOf(1)), at(fees[1], lineOf(2))],
+    // Dearer goods, a smaller discount, one delivery less.
+    [at(fees[1], lineOf(1, { subtotal: 20, total: 19 })), at(fees[1], lineOf(2))],
+  ];
+  const cost = (goods: number, delivery_fees: number) => {
+    const total = goods + delivery_fees;
+    return { goods, delivery_fees, deliveries: 1, total, below_minimum: [] };
+  };
+  const plan = basketOf({ groups: [groupOf(1, { saving: 10.5 })], now: cost(35, 17), best: cost(36.5, 5) });
+  const { server, user } = await openCart(plan, ...before);
+  const moved = { ...cartOf(after), subtotal: 40, total: 36.5, total_savings: 3.5 };
+  server.answer(applyBestBasket, { cart: moved, fingerprint: 'after', before: BEFORE });
+  const summary = screen.getByRole('region', { name: 'Summary' });
+  const bar = () => within(summary).getByRole('button', { name: /^Total with delivery/ }).textContent;
+  expect(bar()).toContain('€52.00');
+  const panel = await openPanel(user);
+  server.answer(cartRoutes.getCart, moved);
+  server.answer(getBestBasket, basketOf());
+  await user.click(within(panel).getByRole('button', { name: 'Apply' }));
+  expect(await within(summary).findAllByText(/^The split saved/)).toHaveLength(2);
+  expect(bar()).toContain('€41.50');
+  expect(bar()).toContain('The split saved €10.50');
+  await within(summary).findByText('€3.50 (8.75 %) off list prices');
+
+  server.answer(cartRoutes.changeItem, lineOf(1, { quantity: 4 }));
+  fireEvent.click((await screen.findAllByRole('button', { name: 'Increase quantity' }))[0] as HTMLElement);
+  await waitFor(() => expect(within(summary).queryByText(/^The split saved/)).toBeNull());
+});
+
+const sumsIn = (summary: HTMLElement) =>
+  within(summary)
+    .getAllByRole('definition')
+    .map(({ textContent }) => textContent);
 
 const MOVED = at(wholesalerOf(2), lineOf(1, { wholesale_product: { ...lineOf(1).wholesale_product, id: 201 } }));
 
@@ -275,7 +327,8 @@ const refusal = (proposal: BestBasket) =>
 async function openCart(plan: BestBasket | Reply, ...lines: ReturnType<typeof lineOf>[]) {
   const server = playServer();
   server.answer(getBestBasket, plan);
-  server.answer(cartRoutes.getCart, { ...cartOf(lines.length > 0 ? lines : [lineOf(1)]), total: 17.5 });
+  const total = Math.max(1, lines.length) * 17.5;
+  server.answer(cartRoutes.getCart, { ...cartOf(lines.length > 0 ? lines : [lineOf(1)]), total });
   const { user } = await openApp('/cart');
   await screen.findAllByRole('textbox', { name: /^Quantity of/ });
   return { server, user };

@@ -31,6 +31,8 @@ export function useApplyBasket() {
   return useCartWrite({
     mutationKey: keyOf(bestBasketRoutes.applyBestBasket),
     meta: { changes: ['cart'], undone: 'Nothing was moved.' },
+    // What it saved is shown for as long as the cart stays as it is.
+    gcTime: Number.POSITIVE_INFINITY,
     mutationFn: ({ proposal, groups, wishes: { deliveries, without, maySplit } }: Chosen) => {
       const some = groups.length < proposal.groups.length && { groups: groups.map(({ id }) => id) };
       const limit = deliveries !== undefined && { max_deliveries: deliveries };
