@@ -40,9 +40,9 @@ test('every move of the newest lists, biggest first, fifty a page, with the date
     'Product name',
     'Wholesaler name',
     'Manufacturer name',
-    'Previous price',
-    'New price',
-    'Price change',
+    'Previous price gross',
+    'New price gross',
+    'Price change gross',
     '% change',
   ]);
   const first = changes.slice(0, 50);

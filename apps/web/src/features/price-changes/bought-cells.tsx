@@ -4,17 +4,20 @@ import { classNames } from '../../lib/class-names.ts';
 import { formatCount } from '../../lib/format-count.ts';
 import { Fact } from './fact.tsx';
 import { formatMove } from './format-change.ts';
+import { toneOf } from './price-cells.tsx';
 
 /** What the change costs the practice, and where it is cheapest now. */
 export function BoughtCells({ bought }: { bought: BoughtFigures }) {
   const { quantity, euros_a_year, cheapest, switching_saves } = bought;
-  const tone = euros_a_year > 0 ? 'text-warn' : euros_a_year < 0 ? 'text-good' : 'text-muted';
   return (
     <>
       <Fact label="Bought a year" className="num cards:basis-1/4 cards:text-left!">
         {formatCount(quantity)}
       </Fact>
-      <Fact label="Euros a year" className={classNames('num font-semibold cards:basis-1/4 cards:text-left!', tone)}>
+      <Fact
+        label="Euros a year, net"
+        className={classNames('num font-semibold cards:basis-1/4 cards:text-left!', toneOf(euros_a_year))}
+      >
         {formatMove(euros_a_year)}
       </Fact>
       <Fact label="Cheapest now" className="num whitespace-normal! cards:flex-1 cards:basis-2/5 cards:text-left!">

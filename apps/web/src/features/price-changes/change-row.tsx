@@ -1,17 +1,14 @@
 import type { PriceChange } from '@formulary/contracts/price-changes';
-import { formatMoney } from '@formulary/pricing/format-money';
-import { ArrowDown, ArrowUp } from 'lucide-react';
 import { classNames } from '../../lib/class-names.ts';
 import { ProductLink } from '../../lists/product-link.tsx';
 import { BoughtCells } from './bought-cells.tsx';
 import { CELL, Fact, NOT_ON_TABLETS } from './fact.tsx';
-import { formatMove, formatMovePercent } from './format-change.ts';
+import { formatMovePercent } from './format-change.ts';
 import { Name } from './name.tsx';
+import { PriceCells, toneOf } from './price-cells.tsx';
 
 export function ChangeRow({ change }: { change: PriceChange }) {
   const { manufacturer_product, product_uid, product_name, wholesaler_name, manufacturer_name, bought } = change;
-  const isRise = change.price_change > 0;
-  const Icon = isRise ? ArrowUp : ArrowDown;
   return (
     <tr className="flex flex-wrap items-baseline gap-x-2 gap-y-2 cards:content-start cards:rounded-lg cards:border cards:border-line cards:bg-surface cards:px-4 cards:py-3 rows:table-row rows:max-lg:text-xs rows:focus-within:bg-surface rows:hover:bg-surface">
       <td
@@ -40,32 +37,11 @@ export function ChangeRow({ change }: { change: PriceChange }) {
           <Name>{manufacturer_name}</Name>
         </Fact>
       )}
-      <Fact label="Previous price" isPlain className={classNames('num text-muted', bought && NOT_ON_TABLETS)}>
-        {formatMoney(change.previous_price)}
-      </Fact>
-      <Fact
-        label="New price"
-        isPlain
-        className="num font-semibold cards:max-[23rem]:basis-3/5 cards:before:mr-2 cards:before:content-['→'/'']"
-      >
-        {formatMoney(change.new_price)}
-      </Fact>
-      <Fact
-        label="Price change"
-        isPlain
-        className={classNames(
-          'num',
-          bought ? 'cards:grow cards:basis-[45%]' : 'cards:min-[23rem]:ml-auto',
-          isRise ? 'text-warn' : 'text-good',
-        )}
-      >
-        <Icon role="img" aria-label={isRise ? 'Rise' : 'Fall'} className="mr-1 inline size-3.5 align-[-0.125rem]" />
-        {formatMove(change.price_change)}
-      </Fact>
+      <PriceCells change={change} />
       {bought ? (
         <BoughtCells bought={bought} />
       ) : (
-        <Fact label="% change" isPlain className={classNames('num', isRise ? 'text-warn' : 'text-good')}>
+        <Fact label="% change" isPlain className={classNames('num', toneOf(change.price_change))}>
           {formatMovePercent(change.price_change_percent)}
         </Fact>
       )}

@@ -3,7 +3,7 @@ import { bought, priceChange } from '../../../test/test-price-change.ts';
 import { changesCsv } from './changes-csv.ts';
 
 const HEAD =
-  'Product UID,Product name,Wholesaler name,Manufacturer name,Previous price,New price,Price change,% change';
+  'Product UID,Product name,Wholesaler name,Manufacturer name,Previous price (gross),New price (gross),Price change (gross),% change';
 
 test('a file for spreadsheets: full names, plain amounts, a byte order mark', () => {
   const fall = priceChange({
@@ -27,11 +27,11 @@ test('what the practice bought has its figures beside it', () => {
   const alone = priceChange({ bought: bought({ cheapest: null, switching_saves: 0 }) });
   const [head, ...lines] = changesCsv([dearer, alone], true).trimEnd().split('\r\n');
   expect(head).toBe(
-    `\uFEFF${HEAD},Bought in 12 months,Previous net price,Net price,Euros a year,Cheapest elsewhere,Net price there,Switching saves a year`,
+    `\uFEFF${HEAD},Bought in 12 months,Previous net price,New net price,Net price change,Euros a year,Cheapest elsewhere,Net price there,Switching saves a year`,
   );
   expect(lines.map((line) => line.slice(line.indexOf('25.00')))).toEqual([
-    '25.00,1200,9.00,11.25,2700.00,Burren Vet Supplies,10.00,1500.00',
-    '25.00,1200,9.00,11.25,2700.00,,,0.00',
+    '25.00,1200,9.00,11.25,2.25,2700.00,Burren Vet Supplies,10.00,1500.00',
+    '25.00,1200,9.00,11.25,2.25,2700.00,,,0.00',
   ]);
 });
 

@@ -10,15 +10,25 @@ interface ColumnHeadingProps {
   onSort: (sort: Sort) => void;
 }
 
-export function ColumnHeading({ column: { key, name, isNumber, isWide }, sort, onSort }: ColumnHeadingProps) {
+export function ColumnHeading({ column: { key, name, basis, isNumber, isWide }, sort, onSort }: ColumnHeadingProps) {
   const order = sort?.key !== key ? 'none' : sort.isDescending ? 'descending' : 'ascending';
   const Icon = ICONS[order];
+  const arrow = (
+    <Icon
+      aria-hidden="true"
+      className={classNames(
+        'inline size-3.5 align-[-0.1875rem] max-lg:size-3 print:hidden',
+        isNumber ? 'mr-1' : 'ml-1',
+        order === 'none' && 'opacity-50 group-hover/sort:opacity-100',
+      )}
+    />
+  );
   return (
     <th
       scope="col"
       aria-sort={order}
       className={classNames(
-        'sticky top-14 z-10 border-line-strong border-b bg-paper p-0 font-medium print:static',
+        'sticky top-14 z-10 border-line-strong border-b bg-paper p-0 align-bottom font-medium print:static',
         isWide && NOT_ON_TABLETS,
       )}
     >
@@ -26,19 +36,18 @@ export function ColumnHeading({ column: { key, name, isNumber, isWide }, sort, o
         type="button"
         onClick={() => onSort(nextSort(sort, key))}
         className={classNames(
-          'group/sort flex min-h-11 w-full items-center gap-1 rounded-sm px-1.5 transition-colors duration-150 hover:text-ink mouse:min-h-9 lg:px-2',
-          isNumber ? 'flex-row-reverse text-right' : 'text-left',
+          'group/sort flex min-h-11 w-full items-center rounded-sm px-1.5 py-1 leading-tight transition-colors duration-150 hover:text-ink mouse:min-h-9 lg:px-2',
+          isNumber ? 'justify-end text-right' : 'text-left',
           order !== 'none' && 'text-ink',
         )}
       >
-        {name}
-        <Icon
-          aria-hidden="true"
-          className={classNames(
-            'size-3.5 shrink-0 max-lg:size-3 print:hidden',
-            order === 'none' && 'opacity-50 group-hover/sort:opacity-100',
-          )}
-        />
+        {/* The arrow is among the words: where they take two lines it stays with the first. */}
+        <span>
+          {isNumber && arrow}
+          {name}
+          {!isNumber && arrow}
+          {basis && <span className="block font-normal"> {basis}</span>}
+        </span>
       </button>
     </th>
   );

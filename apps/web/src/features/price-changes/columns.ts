@@ -1,12 +1,18 @@
-import type { PriceChange } from '@formulary/contracts/price-changes';
+import type { BoughtFigures, PriceChange } from '@formulary/contracts/price-changes';
+import { fromCents, toCents } from '@formulary/pricing/money';
 
 type Value = string | number;
 type OwnKey = Exclude<keyof PriceChange, 'manufacturer_product' | 'bought'>;
-export type ColumnKey = OwnKey | 'quantity' | 'euros_a_year' | 'switching_saves';
+type BoughtKey = 'previous_net_price' | 'net_price' | 'quantity' | 'euros_a_year' | 'switching_saves';
+export type ColumnKey = OwnKey | BoughtKey | 'net_change';
+
+/** What prices of a column are. */
+export type Basis = 'gross' | 'net';
 
 export interface Column {
   readonly key: ColumnKey;
   readonly name: string;
+  readonly basis: Basis | null;
   readonly isNumber: boolean;
   /** Left out of a table on a tablet, which has no room for all. */
   readonly isWide: boolean;
@@ -21,24 +27,40 @@ const NAMES: Readonly<Record<ColumnKey, string>> = {
   new_price: 'New price',
   price_change: 'Price change',
   price_change_percent: '% change',
+  previous_net_price: 'Previous price',
+  net_price: 'New price',
+  net_change: 'Price change',
   quantity: 'Bought a year',
   euros_a_year: 'Euros a year',
   switching_saves: 'Cheapest now',
 };
+const BASES: Readonly<Partial<Record<ColumnKey, Basis>>> = {
+  previous_price: 'gross',
+  new_price: 'gross',
+  price_change: 'gross',
+  previous_net_price: 'net',
+  net_price: 'net',
+  net_change: 'net',
+  euros_a_year: 'net',
+};
 const WORDS = new Set<ColumnKey>(['product_uid', 'product_name', 'wholesaler_name', 'manufacturer_name']);
 
 const columns = (wide: readonly ColumnKey[], ...keys: ColumnKey[]): readonly Column[] =>
-  keys.map((key) => ({ key, name: NAMES[key], isNumber: !WORDS.has(key), isWide: wide.includes(key) }));
+  keys.map((key) => ({
+    ...{ key, name: NAMES[key], basis: BASES[key] ?? null },
+    ...{ isNumber: !WORDS.has(key), isWide: wide.includes(key) },
+  }));
 
 const ALL = columns(
   [],
   ...(['product_uid', 'product_name', 'wholesaler_name', 'manufacturer_name'] as const),
   ...(['previous_price', 'new_price', 'price_change', 'price_change_percent'] as const),
 );
+/** In net prices, so that a change times the packs is the euros a year. */
 const BOUGHT = columns(
-  ['product_uid', 'previous_price'],
+  ['product_uid', 'previous_net_price'],
   ...(['product_uid', 'product_name', 'wholesaler_name'] as const),
-  ...(['previous_price', 'new_price', 'price_change', 'quantity', 'euros_a_year', 'switching_saves'] as const),
+  ...(['previous_net_price', 'net_price', 'net_change', 'quantity', 'euros_a_year', 'switching_saves'] as const),
 );
 
 export const columnsOf = (isBought: boolean): readonly Column[] => (isBought ? BOUGHT : ALL);
@@ -48,6 +70,10 @@ export const isColumn = (key: string): key is ColumnKey => Object.hasOwn(NAMES, 
 /** What a change has in a column, to sort by. */
 export function valueIn(change: PriceChange, key: ColumnKey): Value {
   switch (key) {
+    case 'net_change':
+      return change.bought ? netChangeOf(change.bought) : 0;
+    case 'previous_net_price':
+    case 'net_price':
     case 'quantity':
     case 'euros_a_year':
     case 'switching_saves':
@@ -56,3 +82,9 @@ export function valueIn(change: PriceChange, key: ColumnKey): Value {
       return change[key];
   }
 }
+
+export const netChangeOf = ({ net_price, previous_net_price }: BoughtFigures): number =>
+  fromCents(toCents(net_price) - toCents(previous_net_price));
+
+/** With what its prices are: "Previous price (net)". */
+export const nameInFull = ({ name, basis }: Column): string => (basis ? `${name} (${basis})` : name);

@@ -1,4 +1,4 @@
-import { columnsOf } from './columns.ts';
+import { columnsOf, nameInFull } from './columns.ts';
 import type { Sort } from './view.ts';
 
 /** How the server orders them. */
@@ -9,6 +9,7 @@ export const inSentence = (words: string) => words.charAt(0).toLowerCase() + wor
 
 export function orderInWords(sort: Sort | null, isBought: boolean): string {
   if (!sort) return inSentence(firstInWords(isBought));
-  const name = columnsOf(isBought).find(({ key }) => key === sort.key)?.name ?? sort.key;
+  const column = columnsOf(isBought).find(({ key }) => key === sort.key);
+  const name = column ? nameInFull(column) : sort.key;
   return `by ${inSentence(name)}, ${sort.isDescending ? 'descending' : 'ascending'}`;
 }

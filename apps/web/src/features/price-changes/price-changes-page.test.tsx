@@ -1,5 +1,5 @@
 import { type PriceChange, priceChangesRoutes } from '@formulary/contracts/price-changes';
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { openApp, playServer } from '../../../test/open-app.tsx';
 import { FAILED, Reply } from '../../../test/played-network.ts';
@@ -46,7 +46,7 @@ test('a failure is reported once, keeps search and sort, and can be tried again 
   expect((await button('Export CSV')).disabled).toBe(true);
   answerWith(server, [priceChange()]);
   await user.click(await button('Try again'));
-  await showing(/Showing 1 to 1 of 1, by new price, ascending/);
+  await showing(/Showing 1 to 1 of 1, by new price \(gross\), ascending/);
   await waitFor(() => expect(screen.getByText(/^Last pricing update:/).textContent).toContain('Nov 16, 2026'));
   expect((await box()).value).toBe('kello');
 });
@@ -100,7 +100,7 @@ test('what the practice buys comes first, with what it costs a year; all are one
   await showing('Showing 1 to 2 of 2, what costs most first');
   const sentence = await screen.findByText(/^These 2 price changes/);
   expect(sentence.textContent).toBe(
-    'These 2 price changes cost you €2,687.50 a year at what you bought in the last 12 months. Buying each where it is cheapest now saves €1,500.00 a year.',
+    'These 2 price changes cost you €2,687.50 a year at what you bought in the last 12 months, in net prices. Buying each where it is cheapest now saves €1,500.00 a year.',
   );
   const [, dearest, saved] = screen.getAllByRole('row').map(({ textContent }) => textContent);
   expect(dearest).toContain('+€2,700.00');
@@ -109,7 +109,7 @@ test('what the practice buys comes first, with what it costs a year; all are one
   expect(saved).toContain('No other offer');
   expect((await button('What you buy 2')).getAttribute('aria-pressed')).toBe('true');
   await user.click(screen.getByRole('button', { name: /^Euros a year/ }));
-  await showing('by euros a year, ascending');
+  await showing('by euros a year (net), ascending');
   expect(screen.getAllByRole('row')[1]?.textContent).toContain('FV2');
 
   await user.click(await button('All'));
@@ -122,6 +122,37 @@ test('what the practice buys comes first, with what it costs a year; all are one
   expect(window.location.search).toBe('');
 });
 
+test('a row of what was bought multiplies: net prices, their difference, packs and euros a year', async () => {
+  const server = playServer();
+  // Gross rose by 0.76 and net by 0.63, times 216.
+  const figures = { quantity: 216, previous_net_price: 13.84, net_price: 14.47, euros_a_year: 136.08 };
+  const row = { previous_price: 16.67, new_price: 17.43, price_change: 0.76, bought: bought(figures) };
+  // The discounts changed as well: gross fell, net rose.
+  const turned = { ...figures, previous_net_price: 9.99, net_price: 10, quantity: 3, euros_a_year: 0.03 };
+  const other = { product_uid: 'FV2', previous_price: 12, new_price: 11, price_change: -1, bought: bought(turned) };
+  answerWith(server, [], [priceChange(row), priceChange(other)]);
+  await openApp('/price-changes');
+  await showing('Showing 1 to 2 of 2');
+  for (const name of ['Previous price', 'New price', 'Price change', 'Euros a year']) {
+    expect(screen.getByRole('columnheader', { name: `${name} net` })).toBeTruthy();
+  }
+  const cells = screen.getAllByRole('row').map((one) => within(one).queryAllByRole('cell'));
+  const figuresOf = (at: number) => cells[at]?.slice(2, 7).map(({ textContent }) => textContent) ?? [];
+  expect(figuresOf(1)).toEqual([
+    'Previous price, net€13.84 €16.67 gross',
+    'New price, net€14.47 net €17.43 gross',
+    'Price change, net+€0.63',
+    'Bought a year216',
+    'Euros a year, net+€136.08',
+  ]);
+  expect(figuresOf(2)[2]).toBe('Price change, net+€0.01');
+  expect(
+    within(screen.getAllByRole('row')[2] as HTMLElement)
+      .getByRole('img')
+      .getAttribute('aria-label'),
+  ).toBe('Rise');
+});
+
 test('one that costs less and one that costs nothing are told as such', async () => {
   const server = playServer();
   const figures = { cheapest: null, switching_saves: 0 };
@@ -129,7 +160,7 @@ test('one that costs less and one that costs nothing are told as such', async ()
   await openApp('/price-changes');
   const sentence = await screen.findByText(/^This price change/);
   expect(sentence.textContent).toBe(
-    'This price change saves you €7.25 a year at what you bought in the last 12 months.',
+    'This price change saves you €7.25 a year at what you bought in the last 12 months, in net prices.',
   );
 });
 

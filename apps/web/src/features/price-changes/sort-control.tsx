@@ -1,7 +1,7 @@
 import { ArrowDownWideNarrow, ArrowUpNarrowWide } from 'lucide-react';
 import { Button } from '../../ui/button.tsx';
 import { SortSelect } from '../../ui/sort-select.tsx';
-import { columnsOf } from './columns.ts';
+import { columnsOf, nameInFull } from './columns.ts';
 import { firstInWords } from './order-in-words.ts';
 import { nextSort, readSort, type Sort } from './view.ts';
 
@@ -17,7 +17,7 @@ export function SortControl({ isBought, sort, onSort }: SortControlProps) {
     <SortSelect
       value={sort?.key ?? ''}
       first={firstInWords(isBought)}
-      choices={columnsOf(isBought).map(({ key, name }) => [key, name])}
+      choices={columnsOf(isBought).map((column) => [column.key, nameInFull(column)])}
       onChange={(key) => onSort(readSort(key))}
       className="flex-1 basis-48"
     >

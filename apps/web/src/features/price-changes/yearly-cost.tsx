@@ -12,7 +12,7 @@ export function YearlyCost({ changes }: { changes: readonly PriceChange[] }) {
     <p className="num whitespace-normal rounded-md bg-accent-soft px-3 py-2">
       {changes.length === 1 ? 'This price change ' : `These ${formatCount(changes.length)} price changes `}
       {changes.length === 1 ? costWords(cost, 'costs', 'saves') : costWords(cost, 'cost', 'save')}
-      {' at what you bought in the last 12 months.'}
+      {' at what you bought in the last 12 months, in net prices.'}
       {saving > 0 && (
         <>
           {' Buying each where it is cheapest now saves '}
