@@ -73,7 +73,7 @@ test('a heading sorts ascending, then descending, and back on page 1; Back and r
   const euros = (amount: number | undefined) => `€${amount?.toLocaleString('en-IE', { minimumFractionDigits: 2 })}`;
 
   await heading(page, 'New price').getByRole('button').click();
-  await shown(page, /Showing 1 to 50 of .*, by new price, ascending/);
+  await shown(page, /Showing 1 to 50 of .*, by new price \(gross\), ascending/);
   expect(await heading(page, 'New price').getAttribute('aria-sort')).toBe('ascending');
   expect(await column(page, 6)).toEqual(amounts.slice(0, 50).map(euros));
   await page
@@ -83,13 +83,13 @@ test('a heading sorts ascending, then descending, and back on page 1; Back and r
   await shown(page, 'Showing 51 to 100');
 
   await heading(page, 'New price').getByRole('button').press('Enter');
-  await shown(page, /Showing 1 to 50 of .*, by new price, descending/);
+  await shown(page, /Showing 1 to 50 of .*, by new price \(gross\), descending/);
   expect(await heading(page, 'New price').getAttribute('aria-sort')).toBe('descending');
   expect(await column(page, 6)).toEqual(amounts.toReversed().slice(0, 50).map(euros));
   await page.reload();
-  await shown(page, /by new price, descending/);
+  await shown(page, /by new price \(gross\), descending/);
   await page.goBack();
-  await shown(page, /Showing 51 to 100 of .*, by new price, ascending/);
+  await shown(page, /Showing 51 to 100 of .*, by new price \(gross\), ascending/);
 
   await page.getByRole('button', { name: 'Show biggest moves first' }).click();
   await shown(page, /Showing 1 to 50 of .*, biggest moves first/);

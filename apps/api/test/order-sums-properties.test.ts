@@ -43,12 +43,12 @@ const MOMENTS = [
 /** What is asked for at the end, there and where months begin half a day earlier or later. */
 const PERIODS = [
   { from: '2026-06', to: '2026-06', now: '2027-03-05T12:00:00Z' },
-  { from: '2026-07', to: '2026-12', now: '2027-03-05T12:00:00Z' },
+  { from: '2026-07', to: '2026-12', now: '2027-03-05T12:00:00Z', sort: 'growth' },
   { from: '2026-05', to: '2026-07', now: '2027-03-05T12:00:00Z' },
-  { from: '2026-08', to: '2026-08', now: '2026-08-20T12:00:00Z' },
+  { from: '2026-08', to: '2026-08', now: '2026-08-20T12:00:00Z', sort: 'growth' },
   { from: '2026-08', to: '2026-08', now: '2026-08-03T12:00:00Z' },
   { from: '2027-01', to: '2027-06', now: '2027-01-31T12:00:00Z' },
-];
+] as const;
 const TIME_ZONES = ['Europe/Dublin', 'Pacific/Kiritimati', 'Pacific/Honolulu'];
 
 const part = fc.nat({ max: 40 });

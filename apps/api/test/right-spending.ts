@@ -1,5 +1,5 @@
 import { NOT_COUNTED } from '@formulary/contracts/orders';
-import type { Spending } from '@formulary/contracts/orders/spending';
+import type { Spending, SpendingSort } from '@formulary/contracts/orders/spending';
 import { expect } from 'vitest';
 import { getSpending } from '../src/domains/orders/spending/get-spending.ts';
 import type { TestApp } from './test-app.ts';
@@ -9,6 +9,7 @@ interface Asked {
   readonly to: string;
   readonly now: string;
   readonly timeZone: string;
+  readonly sort?: SpendingSort;
 }
 
 const AMOUNTS = ['subtotal', 'total', 'manufacturer_saving', 'wholesaler_saving'] as const;
@@ -42,27 +43,51 @@ export async function expectRightSpending(app: TestApp, practiceId: number, { no
   const { period, before, months } = spending;
   expect(period).toEqual({ from: period.from, to: period.to, ...within(period) });
   expect(before).toEqual({ from: before.from, to: before.to, ...within(before) });
+  const length = monthsBetween(before.from, period.from);
   for (const month of months) {
-    expect(month).toEqual({ month: month.month, ...within({ from: `${month.month}-01`, to: `${month.month}-31` }) });
+    const former = monthBefore(month.month, length);
+    // Where the period runs, the last one ends on the day on which the period before does.
+    const to = before.to.startsWith(former) ? before.to : `${former}-31`;
+    const { total, delivery_fees, unknown_fees } = within({ from: `${former}-01`, to });
+    expect(month).toEqual({
+      month: month.month,
+      ...within({ from: `${month.month}-01`, to: `${month.month}-31` }),
+      before: { total, delivery_fees, unknown_fees },
+    });
   }
-  const counted = parts.filter(({ day }) => period.from <= day && day <= period.to);
+  const isIn = (days: { from: string; to: string }, { day }: Part) => days.from <= day && day <= days.to;
+  const both = { now: (part: Part) => isIn(period, part), before: (part: Part) => isIn(before, part) };
+  const counted = parts.filter((part) => both.now(part) || both.before(part));
   const bought = lines.filter(({ part }) => counted.includes(part));
+  const partsOfBoth = (own: readonly Part[]) => {
+    const { total, delivery_fees, unknown_fees } = ofParts(own.filter(both.before));
+    return { ...ofParts(own.filter(both.now)), before: { total, delivery_fees, unknown_fees } };
+  };
+  const linesOfBoth = (own: readonly Line[]) => ({
+    ...ofLines(own.filter(({ part }) => both.now(part))),
+    before: { total: ofAmounts(own.filter(({ part }) => both.before(part))).total },
+  });
+  const byGrowth = asked.sort === 'growth';
   const expected: Omit<Spending, 'period' | 'before' | 'months'> = {
     wholesalers: sorted(
       Map.groupBy(counted, ({ wholesaler }) => wholesaler),
-      ofParts,
+      partsOfBoth,
+      byGrowth,
     ),
     manufacturers: sorted(
       Map.groupBy(bought, ({ manufacturer }) => manufacturer),
-      ofLines,
+      linesOfBoth,
+      byGrowth,
     ),
     categories: sorted(
       Map.groupBy(bought, ({ category }) => category),
-      ofLines,
+      linesOfBoth,
+      byGrowth,
     ),
     products: sorted(
       Map.groupBy(bought, ({ product }) => product),
-      ofLines,
+      linesOfBoth,
+      byGrowth,
     ),
   };
   expect(spending).toMatchObject(expected);
@@ -70,12 +95,14 @@ export async function expectRightSpending(app: TestApp, practiceId: number, { no
 }
 
 /** Whatever is in a breakdown, its rows and the rest of them are the period's totals. */
-export function expectAddingUp({ period, months, ...breakdowns }: Spending): void {
+export function expectAddingUp({ period, before, months, ...breakdowns }: Spending): void {
   const { wholesalers, manufacturers, categories, products } = breakdowns;
   const totals = ofAmounts([period]);
   expect(ofAmounts(months)).toEqual(totals);
   for (const { rows, others } of [wholesalers, manufacturers, categories, products]) {
-    expect(ofAmounts([...rows, ...(others ? [others] : [])])).toEqual(totals);
+    const all = [...rows, ...(others ? [others] : [])];
+    expect(ofAmounts(all)).toEqual(totals);
+    expect(cents(all.reduce((sum, one) => sum + one.before.total, 0))).toBe(before.total);
   }
   for (const name of ['deliveries', 'delivery_fees', 'unknown_fees'] as const) {
     const { rows, others } = wholesalers;
@@ -116,6 +143,17 @@ async function readAll({ db }: TestApp, practiceId: number, timeZone: string) {
 
 const cents = (euros: number) => Math.round(euros * 100) / 100;
 
+/** From the month of one day to that of another. */
+function monthsBetween(from: string, to: string): number {
+  const [a, b] = [from, to].map((day) => Number(day.slice(0, 4)) * 12 + Number(day.slice(5, 7)));
+  return (b ?? 0) - (a ?? 0);
+}
+
+function monthBefore(month: string, months: number): string {
+  const [year = 0, of = 1] = month.split('-').map(Number);
+  return new Date(Date.UTC(year, of - 1 - months)).toISOString().slice(0, 7);
+}
+
 /** In whole cents, as sums of doubles are not. */
 function ofAmounts(all: readonly Amounts[]): Amounts {
   const sums = AMOUNTS.map((name) => [name, cents(all.reduce((sum, one) => sum + one[name], 0))]);
@@ -136,9 +174,17 @@ function ofLines(lines: readonly Line[]) {
   return { lines: lines.length, quantity: lines.reduce((sum, { quantity }) => sum + quantity, 0), ...ofAmounts(lines) };
 }
 
-// biome-ignore lint/suspicious/noExplicitAny: rows without names are part of what is expected.
-function sorted<T, F extends Amounts>(groups: Map<number, T[]>, figuresOf: (group: T[]) => F): any {
+function sorted<T, F extends Amounts & { before: { total: number } }>(
+  groups: Map<number, T[]>,
+  figuresOf: (group: T[]) => F,
+  byGrowth: boolean,
+  // biome-ignore lint/suspicious/noExplicitAny: rows without names are part of what is expected.
+): any {
   const rows = [...groups].map(([id, group]) => ({ id, ...figuresOf(group) }));
-  rows.sort((one, other) => other.total - one.total || other.subtotal - one.subtotal || one.id - other.id);
+  const rank = ({ total, before }: F) => (byGrowth ? cents(total - before.total) : total);
+  rows.sort(
+    (one, other) =>
+      rank(other) - rank(one) || other.total - one.total || other.subtotal - one.subtotal || one.id - other.id,
+  );
   return { rows, others: null };
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { CountedAmounts } from '../orders.ts';
-import { month } from '../shared/fields.ts';
+import { choice, month } from '../shared/fields.ts';
 import type { Route } from '../shared/route.ts';
 import { id, money } from '../shared/values.ts';
 
@@ -18,6 +18,17 @@ const deliveries = {
     'Deliveries whose fee is not known: their wholesaler names none, or they are from before fees were kept.',
   ),
 };
+/** How the rows of a breakdown are ranked. */
+export const SPENDING_SORTS = ['spent', 'growth'] as const;
+export type SpendingSort = (typeof SPENDING_SORTS)[number];
+
+const totalBefore = money.describe('`total` of the same in the period before; 0 where nothing was ordered then.');
+const AmountBefore = z.object({ total: totalBefore });
+const DeliveriesBefore = z.object({
+  total: totalBefore,
+  delivery_fees: deliveries.delivery_fees,
+  unknown_fees: deliveries.unknown_fees,
+});
 const bought = { lines: count.describe('Lines of orders.'), quantity: count.describe('Packs.') };
 
 export const SpendingTotals = z
@@ -32,12 +43,20 @@ export const SpendingTotals = z
 export type SpendingTotals = z.infer<typeof SpendingTotals>;
 
 export const SpendingMonth = z
-  .object({ month: z.string().describe('Such as `2026-11`.'), orders: count, ...deliveries, ...amounts })
+  .object({
+    month: z.string().describe('Such as `2026-11`.'),
+    orders: count,
+    ...deliveries,
+    ...amounts,
+    before: DeliveriesBefore.describe(
+      'The month that stands there in the period before. Beside one that is not over, until the same day.',
+    ),
+  })
   .meta({ id: 'SpendingMonth' });
 export type SpendingMonth = z.infer<typeof SpendingMonth>;
 
-const WholesalerFigures = z.object({ ...deliveries, ...amounts });
-const ProductFigures = z.object({ ...bought, ...amounts });
+const WholesalerFigures = z.object({ ...deliveries, ...amounts, before: DeliveriesBefore });
+const ProductFigures = z.object({ ...bought, ...amounts, before: AmountBefore });
 const merged = { count: z.int().positive().describe('How many these are.') };
 
 export const SpendingAtWholesaler = WholesalerFigures.extend({ id, name: z.string() }).meta({
@@ -51,7 +70,12 @@ export type SpendingOnProducts = z.infer<typeof SpendingOnProducts>;
 export const SpendingOnProduct = SpendingOnProducts.extend({ code: z.string() }).meta({ id: 'SpendingOnProduct' });
 export type SpendingOnProduct = z.infer<typeof SpendingOnProduct>;
 
-const rowsOf = <R extends z.ZodType>(row: R) => z.array(row).describe('Those with the largest `total`, largest first.');
+const rowsOf = <R extends z.ZodType>(row: R) =>
+  z
+    .array(row)
+    .describe(
+      'Those with the largest `total` first; with `sort=growth` those that grew most in euros. What was ordered in the period before alone is among them.',
+    );
 const OtherProducts = ProductFigures.extend(merged).nullable().describe('All that have no row, as one.');
 
 export const Spending = z
@@ -71,7 +95,7 @@ export const Spending = z
   })
   .meta({
     id: 'Spending',
-    description: `What a practice ordered and was not refused, as promised when it was ordered. Each breakdown adds up to \`period\`. Names, manufacturers and categories are those of now. At most ${SPENDING_ROWS_MAX} rows each.`,
+    description: `What a practice ordered and was not refused, as promised when it was ordered. Each breakdown adds up to \`period\`, and its \`before\` to that of the period before. Names, manufacturers and categories are those of now. At most ${SPENDING_ROWS_MAX} rows each.`,
   });
 export type Spending = z.infer<typeof Spending>;
 
@@ -81,7 +105,7 @@ export const spendingRoutes = {
     method: 'GET',
     path: '/api/orders/spending/',
     summary:
-      'What the practice spent and saved in a period: in all, beside the period before, by month, wholesaler, manufacturer, category and product',
+      'What the practice spent and saved in a period: in all and by month, wholesaler, manufacturer, category and product, each beside the period before',
     access: 'signed-in',
     share: 'large',
     query: z.object({
@@ -93,6 +117,9 @@ export const spendingRoutes = {
         .meta({
           description: `The last month, this one if left out; at most ${SPENDING_MONTHS_MAX} months from the first`,
         }),
+      sort: choice(SPENDING_SORTS)
+        .optional()
+        .meta({ description: 'What comes first in each breakdown; what most was spent on, if left out' }),
     }),
     responses: { 200: Spending },
   },

@@ -32,6 +32,7 @@ async function order(user: MadeUser, products: readonly number[], quantity = 1) 
   return (await app.call('POST', '/api/order/', { token: user.token, body })).body;
 }
 
+const NONE_BEFORE = { total: 0, delivery_fees: 0, unknown_fees: 0 };
 const NOTHING = { subtotal: 0, total: 0, manufacturer_saving: 0, wholesaler_saving: 0 };
 
 describe('spending', () => {
@@ -41,7 +42,7 @@ describe('spending', () => {
     const nothing = { orders: 0, deliveries: 0, delivery_fees: 0, unknown_fees: 0, ...NOTHING };
     expect(period).toMatchObject(nothing);
     expect(before).toMatchObject(nothing);
-    expect(months).toEqual([{ month: period.from.slice(0, 7), ...nothing }]);
+    expect(months).toEqual([{ month: period.from.slice(0, 7), ...nothing, before: NONE_BEFORE }]);
     const none = { rows: [], others: null };
     expect(breakdowns).toEqual({ wholesalers: none, manufacturers: none, categories: none, products: none });
   });
@@ -69,14 +70,17 @@ describe('spending', () => {
     const together = { subtotal: 250.21, total: 242.71, manufacturer_saving: 5, wholesaler_saving: 2.5 };
     const fees = { delivery_fees: 0, unknown_fees: 4 };
     expect(found.period).toMatchObject({ orders: 2, deliveries: 4, ...fees, ...together });
-    expect(found.months).toEqual([{ month: expect.any(String), orders: 2, deliveries: 4, ...fees, ...together }]);
+    const before = NONE_BEFORE;
+    expect(found.months).toEqual([
+      { month: expect.any(String), orders: 2, deliveries: 4, ...fees, ...together, before },
+    ]);
     expect(found.wholesalers).toEqual({
       rows: [
         {
           ...{ id: dear.id, name: dear.name, deliveries: 2, delivery_fees: 0, unknown_fees: 2 },
-          ...{ ...NOTHING, subtotal: 200.21, total: 200.21 },
+          ...{ ...NOTHING, subtotal: 200.21, total: 200.21, before },
         },
-        { id: cheap.id, name: cheap.name, deliveries: 2, delivery_fees: 0, unknown_fees: 2, ...ofA },
+        { id: cheap.id, name: cheap.name, deliveries: 2, delivery_fees: 0, unknown_fees: 2, ...ofA, before },
       ],
       others: null,
     });
@@ -92,9 +96,9 @@ describe('spending', () => {
     ]);
     expect(found.products).toEqual({
       rows: [
-        { id: b, code: codes[1], name: 'Beta', lines: 1, quantity: 2, ...ofB },
-        { id: a, code: codes[0], name: 'Alpha', lines: 2, quantity: 5, ...ofA },
-        { id: c, code: codes[2], name: 'Gamma', lines: 1, quantity: 3, ...ofC },
+        { id: b, code: codes[1], name: 'Beta', lines: 1, quantity: 2, ...ofB, before: { total: 0 } },
+        { id: a, code: codes[0], name: 'Alpha', lines: 2, quantity: 5, ...ofA, before: { total: 0 } },
+        { id: c, code: codes[2], name: 'Gamma', lines: 1, quantity: 3, ...ofC, before: { total: 0 } },
       ],
       others: null,
     });
@@ -117,7 +121,7 @@ describe('spending', () => {
       expect(breakdown.rows.map(({ total }) => total)).toEqual(
         Array.from({ length: SPENDING_ROWS_MAX }, (_, at) => (2 * (1000 + many - 1 - at)) / 100),
       );
-      const others = { ...NOTHING, subtotal: 60.06, total: 60.06 };
+      const others = { ...NOTHING, subtotal: 60.06, total: 60.06, before: { total: 0 } };
       expect(breakdown.others).toEqual({ count: 3, lines: 3, quantity: 6, ...others });
     }
   });
@@ -165,9 +169,77 @@ describe('spending', () => {
   test.each([
     ['?from=2026-05&to=2026-04', { non_field_errors: ['The last month is before the first.'] }],
     ['?from=2023-01&to=2026-01', { non_field_errors: ['A period has no more than 36 months.'] }],
+    ['?sort=name', { sort: ['"name" is not a valid choice.'] }],
     ['?from=May', { from: [expect.stringContaining('YYYY-MM')] }],
   ])('refuses %s', async (query, body) => {
     expect(await spend(await makeUser(app), query)).toMatchObject({ status: 400, body });
+  });
+
+  test('has what each row came to in the period before, also what was ordered then alone', async () => {
+    const [first, second] = [
+      await makeWholesaler(app, { deliveryFee: 7.5 }),
+      await makeWholesaler(app, { deliveryFee: 4.25, freeShippingThreshold: 100 }),
+    ];
+    const [a = 0, b = 0, c = 0] = await makeProducts(app, { name: 'Alpha' }, { name: 'Beta' }, { name: 'Gamma' });
+    await makeOffers(app, first, { product: a, grossPrice: 10, discount: 5 });
+    await makeOffers(app, second, { product: b, grossPrice: 33.33 }, { product: c, grossPrice: 100 });
+    const user = await makeUser(app, [first, second]);
+    const buy = async (day: string, product: number, quantity: number) => {
+      await cartOf(app, user).add(product, { quantity });
+      const { id: cart } = await cartOf(app, user).read();
+      const buyer = { ...user, firstName: 'Aoife', lastName: 'Byrne', canOrder: true };
+      await placeOrder({ ...app, clock: { now: () => new Date(`${day}T12:00:00Z`) } }, buyer, { cart });
+    };
+    // Two months before, in the order of their days: 95.00 and 100.00 in January, 33.33 in February.
+    await buy('2026-01-10', a, 10);
+    await buy('2026-01-31', c, 1);
+    await buy('2026-02-28', b, 1);
+    // 19.00 in March, 66.66 in April.
+    await buy('2026-03-01', a, 2);
+    await buy('2026-04-30', b, 2);
+    const found = await spending(user, '?from=2026-03&to=2026-04');
+    expect(found.period).toMatchObject({ total: 85.66, delivery_fees: 11.75 });
+    expect(found.before).toMatchObject({ from: '2026-01-01', total: 228.33, delivery_fees: 11.75 });
+    expect(found.months.map(({ month, total, before }) => [month, total, before])).toEqual([
+      ['2026-03', 19, { total: 195, delivery_fees: 7.5, unknown_fees: 0 }],
+      ['2026-04', 66.66, { total: 33.33, delivery_fees: 4.25, unknown_fees: 0 }],
+    ]);
+    const rowsOf = ({ products, wholesalers }: Spending) => [
+      products.rows.map(({ name, total, before }) => [name, total, before.total]),
+      wholesalers.rows.map(({ id, total, before }) => [id, total, before.total, before.delivery_fees]),
+    ];
+    expect(rowsOf(found)).toEqual([
+      [
+        ['Beta', 66.66, 33.33],
+        ['Alpha', 19, 95],
+        ['Gamma', 0, 100],
+      ],
+      [
+        [second.id, 66.66, 133.33, 4.25],
+        [first.id, 19, 95, 7.5],
+      ],
+    ]);
+    expectAddingUp(found);
+    // Beta 33.33 more, Alpha 76.00 less, Gamma 100.00 less; 66.67 and 76.00 less.
+    const grown = await spending(user, '?from=2026-03&to=2026-04&sort=growth');
+    expect(rowsOf(grown)).toEqual(rowsOf(found));
+    // Most was spent on Alpha, 66.50 more than in March; on Beta nothing had been.
+    const later = '?from=2026-04&to=2026-04';
+    await buy('2026-04-15', a, 9);
+    expect(rowsOf(await spending(user, later))[0]).toEqual([
+      ['Alpha', 85.5, 19],
+      ['Beta', 66.66, 0],
+    ]);
+    expect(rowsOf(await spending(user, `${later}&sort=growth`))).toEqual([
+      [
+        ['Beta', 66.66, 0],
+        ['Alpha', 85.5, 19],
+      ],
+      [
+        [second.id, 66.66, 0, 0],
+        [first.id, 85.5, 19, 7.5],
+      ],
+    ]);
   });
 
   test('of months in summer time leaves out what others ordered in the hour about their ends', async () => {

@@ -15,6 +15,7 @@ export async function getSpending(
 ): Promise<Spending> {
   const today = new Intl.DateTimeFormat('en-CA', { timeZone }).format(clock.now());
   const periods = periodsOf(asked, today);
-  const rows = await readSpending(db, { ...periods, practiceId, timeZone, most: SPENDING_ROWS_MAX });
-  return spendingView(rows, periods);
+  const byGrowth = asked.sort === 'growth';
+  const rows = await readSpending(db, { ...periods, practiceId, timeZone, byGrowth, most: SPENDING_ROWS_MAX });
+  return spendingView(rows, periods, { byGrowth });
 }

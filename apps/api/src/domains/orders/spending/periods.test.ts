@@ -54,7 +54,10 @@ describe('a period and the one before', () => {
         if (isRunning) expect(period.to).toBe(day);
         // Over, it is followed by the first of a month.
         else for (const { to } of [period, before]) expect(new Date(Date.parse(to) + 86_400_000).getUTCDate()).toBe(1);
-        expect(months.every((one) => asked.from <= one && one <= asked.to && one <= day.slice(0, 7))).toBe(true);
+        expect(months.every(({ month }) => asked.from <= month && month <= asked.to && month <= day.slice(0, 7))).toBe(
+          true,
+        );
+        expect(months.map(({ before }) => before)).toEqual(months.map((_, at) => written(first - length + at)));
       }),
     );
   });

@@ -10,8 +10,8 @@ export interface Days {
 export interface Periods {
   readonly period: Days;
   readonly before: Days;
-  /** Such as `2026-11`: those of the period that have begun. */
-  readonly months: readonly string[];
+  /** Such as `2026-11`: those of the period that have begun, each with the one in its place in the period before. */
+  readonly months: readonly { readonly month: string; readonly before: string }[];
 }
 
 interface Asked {
@@ -42,7 +42,7 @@ export function periodsOf(asked: Asked, today: string): Periods {
     },
     months: Array.from({ length }, (_, at) => first + at)
       .filter((month) => month <= current)
-      .map((month) => dayIn(month, 1).slice(0, 7)),
+      .map((month) => ({ month: written(month), before: written(month - length) })),
   };
 }
 
@@ -50,6 +50,8 @@ export function periodsOf(asked: Asked, today: string): Periods {
 const numbered = (month: string): number =>
   month === '' ? 0 : Number(month.slice(0, 4)) * 12 + Number(month.slice(5, 7)) - 1;
 const monthOf = (day: string): number => numbered(day.slice(0, 7));
+
+const written = (month: number): string => dayIn(month, 1).slice(0, 7);
 
 /** A day of a month, at most its last. */
 function dayIn(month: number, day = 31): string {

@@ -1,38 +1,51 @@
 import { SPENDING_ROWS_MAX, type Spending } from '@formulary/contracts/orders/spending';
-import { fromCents } from '@formulary/pricing/money';
+import { fromCents, toCents } from '@formulary/pricing/money';
 import type { Periods } from './periods.ts';
 import type { SpendingRow } from './read-spending.ts';
 
 /** In the rows of order_sums, all wholesalers together. */
 const ALL = 0;
 
-export function spendingView(rows: readonly SpendingRow[], { period, before, months }: Periods): Spending {
+export function spendingView(
+  rows: readonly SpendingRow[],
+  { period, before, months }: Periods,
+  { byGrowth }: { byGrowth: boolean },
+): Spending {
   const ofKind = (kind: SpendingRow['kind']) => rows.filter((row) => row.kind === kind);
   const ofMonths = ofKind('month');
+  const [ofPeriod, ofBefore] = sides(ofMonths);
   return {
-    period: { ...period, ...orderFigures(ofMonths) },
-    before: { ...before, ...orderFigures(ofKind('before')) },
-    months: months.map((month) => ({ month, ...orderFigures(ofMonths.filter((row) => row.month === month)) })),
-    wholesalers: byWholesaler(ofMonths.filter(({ id }) => id !== ALL)),
+    period: { ...period, ...orderFigures(ofPeriod) },
+    before: { ...before, ...orderFigures(ofBefore) },
+    months: months.map(({ month, before: former }) => ({
+      month,
+      ...orderFigures(ofPeriod.filter((row) => row.month === month)),
+      before: deliveriesBefore(atWholesalers(ofBefore.filter((row) => row.month === former))),
+    })),
+    wholesalers: byWholesaler(atWholesalers(ofMonths), byGrowth),
     manufacturers: breakdown(ofKind('manufacturer'), named),
     categories: breakdown(ofKind('category'), named),
     products: breakdown(ofKind('product'), (row) => ({ ...named(row), code: row.code ?? '' })),
   };
 }
 
-function byWholesaler(rows: readonly SpendingRow[]): Spending['wholesalers'] {
+function byWholesaler(rows: readonly SpendingRow[], byGrowth: boolean): Spending['wholesalers'] {
+  const rank = ({ total, before }: { total: number; before: { total: number } }) =>
+    toCents(total) - (byGrowth ? toCents(before.total) : 0);
   const all = [...Map.groupBy(rows, ({ id }) => id).values()]
     .flatMap((own) => {
       const [first] = own;
-      const figures = wholesalerFigures(own);
-      return first && figures.deliveries > 0 ? [{ ...named(first), ...figures, own }] : [];
+      // Those of which all was taken away again have no orders.
+      return first && own.some(({ orders }) => orders > 0) ? [{ ...named(first), ...bothFigures(own), own }] : [];
     })
-    .toSorted((one, other) => other.total - one.total || other.subtotal - one.subtotal || one.id - other.id);
+    .toSorted(
+      (one, other) =>
+        rank(other) - rank(one) || other.total - one.total || other.subtotal - one.subtotal || one.id - other.id,
+    );
   const others = all.slice(SPENDING_ROWS_MAX);
   return {
     rows: all.slice(0, SPENDING_ROWS_MAX).map(({ own, ...row }) => row),
-    others:
-      others.length === 0 ? null : { count: others.length, ...wholesalerFigures(others.flatMap(({ own }) => own)) },
+    others: others.length === 0 ? null : { count: others.length, ...bothFigures(others.flatMap(({ own }) => own)) },
   };
 }
 
@@ -46,11 +59,23 @@ function breakdown<N>(rows: readonly SpendingRow[], nameOf: (row: SpendingRow) =
 }
 
 const named = ({ id, name }: SpendingRow) => ({ id: id ?? 0, name: name ?? '' });
+const atWholesalers = (rows: readonly SpendingRow[]) => rows.filter(({ id }) => id !== ALL);
+
+/** Those of the period, and those of the one before. */
+function sides(rows: readonly SpendingRow[]): [now: SpendingRow[], before: SpendingRow[]] {
+  return [rows.filter(({ isBefore }) => !isBefore), rows.filter(({ isBefore }) => isBefore)];
+}
 
 /** Rows of all wholesalers and of each: an order of several parts counts once. */
 function orderFigures(rows: readonly SpendingRow[]) {
   const ofAll = rows.filter(({ id }) => id === ALL);
-  return { orders: sum(ofAll, 'orders'), ...wholesalerFigures(rows.filter(({ id }) => id !== ALL)) };
+  return { orders: sum(ofAll, 'orders'), ...wholesalerFigures(atWholesalers(rows)) };
+}
+
+/** Rows of both periods. */
+function bothFigures(rows: readonly SpendingRow[]) {
+  const [now, before] = sides(rows);
+  return { ...wholesalerFigures(now), before: deliveriesBefore(before) };
 }
 
 /** Each order of a wholesaler's row is one delivery. */
@@ -64,8 +89,17 @@ function wholesalerFigures(rows: readonly SpendingRow[]) {
   };
 }
 
+function deliveriesBefore(rows: readonly SpendingRow[]) {
+  const { total, delivery_fees, unknown_fees } = wholesalerFigures(rows);
+  return { total, delivery_fees, unknown_fees };
+}
+
 function productFigures(rows: readonly SpendingRow[]) {
-  return { lines: sum(rows, 'lines'), quantity: sum(rows, 'quantity'), ...amounts(rows) };
+  return {
+    ...{ lines: sum(rows, 'lines'), quantity: sum(rows, 'quantity') },
+    ...amounts(rows),
+    before: { total: fromCents(sum(rows, 'totalBefore')) },
+  };
 }
 
 function amounts(rows: readonly SpendingRow[]) {
