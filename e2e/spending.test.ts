@@ -72,18 +72,21 @@ test('a screen reader finds the figures of each bar in its row, and no bars', as
   const { page, spending } = await openSpending();
   const [{ subtotal, total, orders } = { subtotal: 0, total: 0, orders: 0 }] = spending.months;
   const amounts = [subtotal, subtotal - total, total].map((one) => euros.format(one)).join(' ');
+  const grown = `\\+${euros.format(total).replaceAll('.', '\\.')} none before`;
   const months = await region(page, 'By month').ariaSnapshot();
-  expect(months).toContain('table "Spending by month, oldest first"');
-  expect(months).toContain('row "Month Orders Gross Saved Spent"');
+  expect(months).toContain('table "Spending by month and its change against the period before, oldest first"');
+  expect(months).toContain('row "Month Orders Gross Saved Spent Change"');
   expect(months).toMatch(
-    new RegExp(`row "Orders of [A-Z][a-z]{2} \\d{4} ${orders} ${amounts.replaceAll('.', '\\.')}"`),
+    new RegExp(`row "Orders of [A-Z][a-z]{2} \\d{4} ${orders} ${amounts.replaceAll('.', '\\.')} ${grown}"`),
   );
-  expect(months).toContain(`row "Total ${orders} ${amounts}"`);
-  const share = (amount: number) => `${Math.round((amount / total) * 1000) / 10} %`;
+  expect(months).toContain(`row "Total ${orders} ${amounts} +${euros.format(total)} none before"`);
+  const share = (amount: number) => `${Math.round((amount / total) * 1000) / 10} % of all`;
   const wholesalers = await region(page, 'By wholesaler').ariaSnapshot();
-  expect(wholesalers).toContain('row "Name Deliveries Saved Spent Share"');
+  expect(wholesalers).toContain('row "Name Deliveries Saved Spent Change"');
   for (const row of spending.wholesalers.rows) {
-    expect(wholesalers).toContain(`${euros.format(row.total)} ${share(row.total)}"`);
+    expect(wholesalers).toContain(
+      `${euros.format(row.total)} ${share(row.total)} +${euros.format(row.total)} none before"`,
+    );
   }
   // A picture without words, or a cell without any, would be read as such.
   expect(`${months}${wholesalers}`).not.toMatch(/- (img|cell)$/m);
@@ -118,7 +121,9 @@ test('it is exported with every sum, and printed without what is pressed', async
   const { from, to, total } = spending.period;
   expect(file.suggestedFilename()).toBe(`formulary-spending-${from}-to-${to}.csv`);
   const lines = (await readFile(await file.path(), 'utf8')).split('\r\n');
-  expect(lines[1]).toMatch(new RegExp(`^Period,${from} to ${to},.*,${total.toFixed(2)}$`));
+  expect(lines[1]).toMatch(
+    new RegExp(`^Period,${from} to ${to},.*,${total.toFixed(2)},0\\.00,${total.toFixed(2)},,0\\.00,0$`),
+  );
   expect(lines.filter((line) => line.startsWith('Product,'))).toHaveLength(2);
 
   await page.emulateMedia({ media: 'print' });

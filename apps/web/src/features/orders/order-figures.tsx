@@ -95,7 +95,7 @@ export function Figure({ name, note, beside, hasBeside = false, isSaving = false
           {children ?? <Skeleton className="h-6 w-28 max-w-full" />}
         </span>
         <span className="block text-muted text-xs">{note}</span>
-        {hasBeside && <span className="mt-1 block min-h-8 text-xs sm:min-h-4">{beside}</span>}
+        {hasBeside && <span className="mt-1 block min-h-8 text-xs">{beside}</span>}
       </dd>
     </div>
   );

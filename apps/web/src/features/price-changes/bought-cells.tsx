@@ -1,9 +1,9 @@
 import type { BoughtFigures } from '@formulary/contracts/price-changes';
 import { formatMoney } from '@formulary/pricing/format-money';
+import { formatMove } from '@formulary/pricing/format-move';
 import { classNames } from '../../lib/class-names.ts';
 import { formatCount } from '../../lib/format-count.ts';
 import { Fact } from './fact.tsx';
-import { formatMove } from './format-change.ts';
 import { toneOf } from './price-cells.tsx';
 
 /** What the change costs the practice, and where it is cheapest now. */

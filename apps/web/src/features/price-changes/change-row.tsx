@@ -1,9 +1,9 @@
 import type { PriceChange } from '@formulary/contracts/price-changes';
+import { formatMovePercent } from '@formulary/pricing/format-move';
 import { classNames } from '../../lib/class-names.ts';
 import { ProductLink } from '../../lists/product-link.tsx';
 import { BoughtCells } from './bought-cells.tsx';
 import { CELL, Fact, NOT_ON_TABLETS } from './fact.tsx';
-import { formatMovePercent } from './format-change.ts';
 import { Name } from './name.tsx';
 import { PriceCells, toneOf } from './price-cells.tsx';
 

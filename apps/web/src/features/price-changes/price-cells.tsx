@@ -1,10 +1,10 @@
 import type { PriceChange } from '@formulary/contracts/price-changes';
 import { formatMoney } from '@formulary/pricing/format-money';
+import { formatMove } from '@formulary/pricing/format-move';
 import { ArrowDown, ArrowUp } from 'lucide-react';
 import { classNames } from '../../lib/class-names.ts';
 import { type Basis, netChangeOf } from './columns.ts';
 import { Fact, NOT_ON_TABLETS } from './fact.tsx';
-import { formatMove } from './format-change.ts';
 
 /** A price before and now, and its move: net of what the practice bought, with the gross prices below, else gross. */
 export function PriceCells({ change }: { change: PriceChange }) {

@@ -1,3 +1,4 @@
+import type { SpendingSort } from '@formulary/contracts/orders/spending';
 import { formatMoney } from '@formulary/pricing/format-money';
 import { formatPercent } from '@formulary/pricing/format-percent';
 import { shareInPercent } from '@formulary/pricing/line-totals';
@@ -6,11 +7,13 @@ import type { ReactNode } from 'react';
 import { classNames } from '../../../lib/class-names.ts';
 import { formatCount } from '../../../lib/format-count.ts';
 import { AmountBar } from './amount-bar.tsx';
+import { ChangeCell, ChangeLine } from './change-cell.tsx';
 import { CELL, HEADING, SECTION } from './table-class.ts';
 
 interface Amounts {
   readonly subtotal: number;
   readonly total: number;
+  readonly before: { readonly total: number };
 }
 
 interface Row extends Amounts {
@@ -27,17 +30,19 @@ interface BreakdownTableProps<R extends Row, O extends Amounts & { readonly coun
   counted: readonly [name: string, of: (row: R | O) => number];
   /** Net, of the whole period. */
   total: number;
+  sort: SpendingSort;
   /** How a row is named, where its name is not all. */
   nameOf?: (row: R) => ReactNode;
 }
 
-/** The largest first, and all others as one. */
+/** Those that come first, each beside the period before, and all others as one. */
 export function BreakdownTable<R extends Row, O extends Amounts & { readonly count: number }>({
   title,
   what,
   breakdown: { rows, others },
   counted: [countName, countOf],
   total,
+  sort,
   nameOf = ({ name }) => name,
 }: BreakdownTableProps<R, O>) {
   const id = title.toLowerCase().replaceAll(' ', '-');
@@ -45,13 +50,14 @@ export function BreakdownTable<R extends Row, O extends Amounts & { readonly cou
   const longest = Math.max(0, ...rows.map(({ subtotal }) => subtotal));
   const figures = (row: R | O) => <Figures amounts={row} count={countOf(row)} total={total} />;
   return (
-    <section aria-labelledby={id} className={`${SECTION} mb-4 break-inside-avoid`}>
+    <section aria-labelledby={id} className={`${SECTION} break-inside-avoid`}>
       <h2 id={id} className="px-4 pt-3 pb-1 font-semibold text-base">
         {title}
       </h2>
       <table className="w-full table-fixed border-separate border-spacing-0">
         <caption className="sr-only">
-          Spending by {what}, the largest first{others && ', the others as one'}
+          Spending by {what} and its change against the period before,{' '}
+          {sort === 'growth' ? 'what grew most' : 'the largest'} first{others && ', the others as one'}
         </caption>
         <thead>
           <tr className="text-muted text-xs">
@@ -67,8 +73,8 @@ export function BreakdownTable<R extends Row, O extends Amounts & { readonly cou
             <th scope="col" className={classNames(HEADING, 'w-34 text-right max-sm:pr-4 sm:w-28')}>
               Spent
             </th>
-            <th scope="col" className={classNames(HEADING, 'hidden w-18 text-right sm:table-cell')}>
-              Share
+            <th scope="col" className={classNames(HEADING, 'hidden w-26 text-right sm:table-cell')}>
+              Change
             </th>
           </tr>
         </thead>
@@ -111,10 +117,15 @@ function Figures({ amounts, count, total }: { amounts: Amounts; count: number; t
         <span className={classNames('block font-normal text-xs sm:hidden', savedTone)}>
           {saved > 0 && `saved ${formatMoney(saved)}`}
         </span>
+        <span className="block font-normal text-muted text-xs max-sm:hidden">
+          {' '}
+          {formatPercent(Math.round(share * 10) / 10)} of all
+        </span>
+        <span className="block font-normal text-muted text-xs sm:hidden">
+          <ChangeLine now={amounts.total} before={amounts.before.total} />
+        </span>
       </td>
-      <td className={classNames(CELL, 'num hidden text-muted sm:table-cell')}>
-        {formatPercent(Math.round(share * 10) / 10)}
-      </td>
+      <ChangeCell now={amounts.total} before={amounts.before.total} className="hidden sm:table-cell" />
     </>
   );
 }

@@ -6,14 +6,15 @@ import { classNames } from '../../../lib/class-names.ts';
 import { formatCount } from '../../../lib/format-count.ts';
 import { paths } from '../../../lib/paths.ts';
 import { AmountBar, BarLegend } from './amount-bar.tsx';
+import { ChangeCell, ChangeLine } from './change-cell.tsx';
 import { daysOfMonth } from './period-view.ts';
 import { monthInShort } from './period-words.ts';
 import { CELL, HEADING, SECTION } from './table-class.ts';
 
-type Row = Pick<Spending['period'], 'orders' | 'subtotal' | 'total'>;
+type Row = Pick<Spending['period'], 'orders' | 'subtotal' | 'total'> & { readonly before: { readonly total: number } };
 
 /** Bars and figures in one table: what is drawn can be read. */
-export function MonthTable({ spending: { months, period } }: { spending: Spending }) {
+export function MonthTable({ spending: { months, period, before } }: { spending: Spending }) {
   const longest = Math.max(...months.map(({ subtotal }) => subtotal));
   return (
     <section aria-labelledby="by-month" className={SECTION}>
@@ -24,7 +25,7 @@ export function MonthTable({ spending: { months, period } }: { spending: Spendin
         <BarLegend />
       </div>
       <table className="w-full border-separate border-spacing-0">
-        <caption className="sr-only">Spending by month, oldest first</caption>
+        <caption className="sr-only">Spending by month and its change against the period before, oldest first</caption>
         <thead>
           <tr className="text-muted text-xs">
             <th scope="col" className={classNames(HEADING, 'text-left md:w-28')}>
@@ -42,6 +43,9 @@ export function MonthTable({ spending: { months, period } }: { spending: Spendin
             </th>
             <th scope="col" className={classNames(HEADING, 'w-28 text-right md:w-32')}>
               Spent
+            </th>
+            <th scope="col" className={classNames(HEADING, 'hidden w-32 text-right md:table-cell')}>
+              Change
             </th>
           </tr>
         </thead>
@@ -73,7 +77,7 @@ export function MonthTable({ spending: { months, period } }: { spending: Spendin
               Total
             </th>
             <td aria-hidden="true" className={classNames(CELL, 'hidden border-b-0! md:table-cell')} />
-            <Figures row={period} isTotal />
+            <Figures row={{ ...period, before }} isTotal />
           </tr>
         </tfoot>
       </table>
@@ -81,7 +85,7 @@ export function MonthTable({ spending: { months, period } }: { spending: Spendin
   );
 }
 
-function MonthBar({ row: { total, subtotal }, longest }: { row: Row; longest: number }) {
+function MonthBar({ row: { total, subtotal }, longest }: { row: Pick<Row, 'total' | 'subtotal'>; longest: number }) {
   return <AmountBar paid={total} saved={savedOf({ total, subtotal })} longest={longest} />;
 }
 
@@ -93,7 +97,17 @@ function Figures({ row, isTotal = false }: { row: Row; isTotal?: boolean }) {
       <td className={classNames(cell, 'hidden md:table-cell')}>{formatCount(row.orders)}</td>
       <td className={classNames(cell, 'hidden text-muted md:table-cell')}>{formatMoney(row.subtotal)}</td>
       <td className={classNames(cell, saved > 0 ? 'text-good' : 'text-muted')}>{formatMoney(saved)}</td>
-      <td className={classNames(cell, 'font-semibold')}>{formatMoney(row.total)}</td>
+      <td className={cell}>
+        <span className="font-semibold">{formatMoney(row.total)}</span>
+        <span className="block font-normal text-muted text-xs md:hidden">
+          <ChangeLine now={row.total} before={row.before.total} />
+        </span>
+      </td>
+      <ChangeCell
+        now={row.total}
+        before={row.before.total}
+        className={classNames('hidden md:table-cell', isTotal && 'border-b-0!')}
+      />
     </>
   );
 }

@@ -3,6 +3,7 @@ import { type ReactElement, useId, useState } from 'react';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { besideOf, choicesOf, monthsToChoose, type Period, withMonth } from './period-view.ts';
 import { monthInWords } from './period-words.ts';
+import { SELECT } from './table-class.ts';
 
 interface PeriodPickerProps {
   period: Period;
@@ -11,8 +12,6 @@ interface PeriodPickerProps {
 }
 
 const CUSTOM = 'custom';
-const SELECT =
-  'h-11 min-w-0 rounded-md border border-line-strong bg-surface px-2 text-base transition-colors duration-150 hover:border-muted mouse:h-9 mouse:text-sm';
 
 /** A period of the calendar, or any months; one step leads to the period before or after, as long. */
 export function PeriodPicker({ period, today, onChange }: PeriodPickerProps) {

@@ -1,4 +1,4 @@
-import { SPENDING_MONTHS_MAX } from '@formulary/contracts/orders/spending';
+import { SPENDING_MONTHS_MAX, type SpendingSort } from '@formulary/contracts/orders/spending';
 
 /** The period as kept in the address, `/orders/spending?from=2026-10&to=2026-12`: months, both in it. */
 export interface Period {
@@ -13,9 +13,13 @@ export function readPeriod(params: URLSearchParams, today: string): Period {
   return from !== null && to !== null && isPeriod({ from, to }) ? { from, to } : monthsAround(today, 1);
 }
 
+/** `&sort=growth`; anything else is as if left out. */
+export const readSort = (params: URLSearchParams): SpendingSort =>
+  params.get('sort') === 'growth' ? 'growth' : 'spent';
+
 /** The same in the address and in the API call. */
-export function writePeriod({ from, to }: Period): { from: string; to: string } {
-  return { from, to };
+export function writeView({ from, to }: Period, sort: SpendingSort): { from: string; to: string; sort?: SpendingSort } {
+  return { from, to, ...(sort === 'growth' && { sort }) };
 }
 
 const readMonth = (written: string | null) =>

@@ -15,8 +15,8 @@ test('months have their names', () => {
 });
 
 test.each([
-  [100, 412.4, '€312.40 less than before'],
-  [412.4, 100, '€312.40 more than before'],
+  [100, 412.4, '€312.40 (75.8 %) less than before'],
+  [412.4, 100, '€312.40 (312.4 %) more than before'],
   [0.3, 0.3, 'as much as before'],
 ])('%d beside %d is "%s"', (now, before, words) => expect(moneyBeside(now, before)).toBe(words));
 

@@ -1,6 +1,7 @@
 import { formatMoney } from '@formulary/pricing/format-money';
-import { fromCents, toCents } from '@formulary/pricing/money';
+import { formatPercent } from '@formulary/pricing/format-percent';
 import { formatCount } from '../../../lib/format-count.ts';
+import { changeOf } from './change-of.ts';
 import { daysOfMonth } from './period-view.ts';
 
 const of = (options: Intl.DateTimeFormatOptions, locale = 'en-IE') =>
@@ -28,11 +29,12 @@ export function daysInWords({ from, to }: Days): string {
   return words.formatRange(Date.parse(from), Date.parse(to)).replaceAll(/\s*–\s*/g, ' – ');
 }
 
-/** "€312.40 less than before", beside the amount before. */
+/** "€312.40 (75.8 %) less than before", beside the amount before. */
 export function moneyBeside(now: number, before: number): string {
-  const difference = toCents(now) - toCents(before);
-  if (difference === 0) return 'as much as before';
-  return `${formatMoney(fromCents(Math.abs(difference)))} ${difference < 0 ? 'less' : 'more'} than before`;
+  const { amount, percent } = changeOf(now, before);
+  if (amount === 0) return 'as much as before';
+  const share = percent === null ? '' : ` (${formatPercent(Math.round(Math.abs(percent) * 10) / 10)})`;
+  return `${formatMoney(Math.abs(amount))}${share} ${amount < 0 ? 'less' : 'more'} than before`;
 }
 
 /** "3 fewer than before". */

@@ -1,5 +1,6 @@
 import type { Spending } from '@formulary/contracts/orders/spending';
 import { stringify } from 'csv-stringify/browser/esm/sync';
+import { changeOf } from './change-of.ts';
 
 const COLUMNS = [
   ['breakdown', 'Breakdown'],
@@ -15,16 +16,23 @@ const COLUMNS = [
   ['manufacturer_saving', 'Saved by manufacturers'],
   ['wholesaler_saving', 'Saved by wholesalers'],
   ['total', 'Spent'],
+  ['before.total', 'Spent in the period before'],
+  ['change.amount', 'Change'],
+  ['change.percent', 'Change in %'],
+  ['before.delivery_fees', 'Delivery fees in the period before'],
+  ['before.unknown_fees', 'Deliveries of the period before whose fee is not known'],
 ] as const;
-const COUNTS: ReadonlySet<unknown> = new Set(['orders', 'deliveries', 'unknown_fees', 'lines', 'quantity']);
+const COUNTS: ReadonlySet<unknown> = new Set([
+  ...['orders', 'deliveries', 'unknown_fees', 'lines', 'quantity', 'before.unknown_fees'],
+]);
 
 /** Every row of every breakdown, with the totals first. Amounts are plain numbers; text that would be run as a formula is escaped. */
 export function spendingCsv({ period, before, months, ...breakdowns }: Spending): string {
   const { wholesalers, manufacturers, categories, products } = breakdowns;
   const rows: object[] = [
-    { breakdown: 'Period', name: `${period.from} to ${period.to}`, ...period },
+    compared({ breakdown: 'Period', name: `${period.from} to ${period.to}`, ...period, before }),
     { breakdown: 'Period before', name: `${before.from} to ${before.to}`, ...before },
-    ...months.map((month) => ({ breakdown: 'Month', name: month.month, ...month })),
+    ...months.map((month) => compared({ breakdown: 'Month', name: month.month, ...month })),
     ...rowsOf('Wholesaler', wholesalers),
     ...rowsOf('Manufacturer', manufacturers),
     ...rowsOf('Category', categories),
@@ -41,12 +49,19 @@ export function spendingCsv({ period, before, months, ...breakdowns }: Spending)
   });
 }
 
-interface Breakdown {
-  readonly rows: readonly object[];
-  readonly others: { readonly count: number } | null;
+interface Compared {
+  readonly total: number;
+  readonly before: { readonly total: number };
 }
 
+interface Breakdown {
+  readonly rows: readonly Compared[];
+  readonly others: (Compared & { readonly count: number }) | null;
+}
+
+const compared = <R extends Compared>(row: R) => ({ ...row, change: changeOf(row.total, row.before.total) });
+
 function rowsOf(breakdown: string, { rows, others }: Breakdown): object[] {
-  const rest = others ? [{ breakdown, ...others, name: `${others.count} others` }] : [];
-  return [...rows.map((row) => ({ breakdown, ...row })), ...rest];
+  const rest = others ? [{ ...others, name: `${others.count} others` }] : [];
+  return [...rows, ...rest].map((row) => compared({ breakdown, ...row }));
 }

@@ -31,9 +31,13 @@ export function SpendingHead({ spending }: { spending: Spending | undefined }) {
         <Figure name="Deliveries" note="one per order and wholesaler" hasBeside beside={deliveries}>
           {now && formatCount(now.deliveries)}
         </Figure>
-        <Figure name="Delivery fees" note="as promised, no part of spent" hasBeside beside={now && feesUnknown(now)}>
-          {now &&
-            (now.deliveries > 0 && now.deliveries === now.unknown_fees ? 'Not known' : formatMoney(now.delivery_fees))}
+        <Figure
+          name="Delivery fees"
+          note="as promised, no part of spent"
+          hasBeside
+          beside={spending && feesBeside(spending)}
+        >
+          {now && (isNothingKnown(now) ? 'Not known' : formatMoney(now.delivery_fees))}
         </Figure>
       </dl>
       <p className="mt-px min-h-11 bg-surface px-4 py-1.5 text-muted text-xs sm:min-h-7">
@@ -48,9 +52,20 @@ export function SpendingHead({ spending }: { spending: Spending | undefined }) {
   );
 }
 
-function feesUnknown({ deliveries, unknown_fees }: SpendingTotals): string {
-  if (unknown_fees === 0 || unknown_fees === deliveries) return '';
-  return `not known of ${formatCount(unknown_fees)} ${unknown_fees === 1 ? 'delivery' : 'deliveries'}`;
+/** What is known of one period alone is no change. */
+function feesBeside({ period, before }: Spending): string {
+  if (before.orders === 0) return ['nothing before', ...unknownWords(period)].join('; ');
+  if (isNothingKnown(period)) return '';
+  if (isNothingKnown(before)) return ['not known before', ...unknownWords(period)].join('; ');
+  const missing = [...unknownWords(period), ...unknownWords(before).map((words) => `${words} before`)];
+  return [moneyBeside(period.delivery_fees, before.delivery_fees), ...missing].join('; ');
+}
+
+const isNothingKnown = ({ deliveries, unknown_fees }: SpendingTotals) => deliveries > 0 && deliveries === unknown_fees;
+
+function unknownWords({ deliveries, unknown_fees }: SpendingTotals): string[] {
+  if (unknown_fees === 0 || unknown_fees === deliveries) return [];
+  return [`not known of ${formatCount(unknown_fees)} ${unknown_fees === 1 ? 'delivery' : 'deliveries'}`];
 }
 
 /** Each figure beside the one before, in words; undefined while they load. */

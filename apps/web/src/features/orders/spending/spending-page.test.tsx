@@ -29,16 +29,18 @@ test('spending stands beside that of the period before, by month, wholesaler, ca
   await openApp('/orders/spending');
   await status('1 – 23 November 2026');
   expect(asked(server)).toEqual(['2026-11 2026-11']);
-  totals().getByText('€312.40 less than before');
+  totals().getByText('€312.40 (75.8 %) less than before');
   totals().getByText('3 fewer than before');
   totals().getByText(/Compared with/);
-  totals().getByText('not known of 1 delivery');
+  totals().getByText('as much as before; not known of 1 delivery; not known of 1 delivery before');
   expect(totals().getByText('Average spend').closest('div')?.textContent).toContain('€50.00');
-  expect(rowsOf('By month').at(-1)).toBe('Total2€120.00€20.00€100.00');
-  expect(rowsOf('By wholesaler').at(-1)).toContain('Wholesaler 13€20.00€100.00');
+  expect(rowsOf('By month').at(-1)).toBe('Total2€120.00€20.00€100.00-€312.40, -75.8 %-€312.40-75.8 %');
+  expect(rowsOf('By wholesaler').at(-1)).toContain(
+    'Wholesaler 13€20.00€100.00saved €20.00 100 % of all+€20.00, +25 %+€20.00+25 %',
+  );
   expect(rowsOf('By product').slice(1)).toEqual([
-    expect.stringContaining('Product 17€15.00€75.00'),
-    expect.stringContaining('3 others7€5.00€25.00'),
+    'Product 17€15.00€75.00saved €15.00 75 % of all+€75.00, none before+€75.00none before',
+    '3 others7€5.00€25.00saved €5.00 25 % of allno changeNo change',
   ]);
   const month = screen.getByRole('link', { name: 'Orders of Nov 2026' });
   expect(month.getAttribute('href')).toBe('/orders?from=2026-11-01&to=2026-11-30');
@@ -78,6 +80,21 @@ test('another period is kept in the address, and the one before stays until it i
   expect(asked(server)).toEqual(['2026-11 2026-11', '2026-07 2026-09', '2026-04 2026-06']);
 });
 
+test('what grew most may come first, which the address keeps with the period', async () => {
+  const server = playServer();
+  server.answer(getSpending, spendingOf());
+  const { user } = await openApp('/orders/spending?from=2026-07&to=2026-09');
+  await screen.findByRole('table', { name: /^Spending by products.*the largest first, the others as one$/ });
+  await user.selectOptions(screen.getByLabelText('Comes first'), 'Grew most');
+  await screen.findByRole('table', { name: /^Spending by products.*what grew most first, the others as one$/ });
+  expect(window.location.search).toBe('?from=2026-07&to=2026-09&sort=growth');
+  await user.click(screen.getByRole('button', { name: 'The period before' }));
+  await waitFor(() => expect(window.location.search).toBe('?from=2026-04&to=2026-06&sort=growth'));
+  await waitFor(() =>
+    expect(server.callsOf(getSpending).map(({ query }) => query.sort)).toEqual([undefined, 'growth', 'growth']),
+  );
+});
+
 test('any months may be chosen, and there is none after the one that runs', async () => {
   const server = playServer();
   server.answer(getSpending, spendingOf());
@@ -98,7 +115,7 @@ test('a period without orders says so, and exports nothing', async () => {
   playServer().answer(getSpending, noSpending());
   await openApp('/orders/spending');
   await screen.findByText('Nothing was ordered in this period');
-  expect(totals().getAllByText('nothing before')).toHaveLength(5);
+  expect(totals().getAllByText('nothing before')).toHaveLength(6);
   expect(screen.getByRole('button', { name: 'Export CSV' })).toHaveProperty('disabled', true);
   expect(screen.queryByRole('table')).toBeNull();
 });

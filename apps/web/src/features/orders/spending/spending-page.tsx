@@ -1,4 +1,4 @@
-import type { Spending } from '@formulary/contracts/orders/spending';
+import type { Spending, SpendingSort } from '@formulary/contracts/orders/spending';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { ArrowLeft, Download, Printer, ReceiptText } from 'lucide-react';
 import { Link, useSearchParams } from 'react-router';
@@ -15,8 +15,9 @@ import { Promises } from '../promises/promises.tsx';
 import { BreakdownTable } from './breakdown-table.tsx';
 import { MonthTable } from './month-table.tsx';
 import { PeriodPicker } from './period-picker.tsx';
-import { monthsBegun, readPeriod, writePeriod } from './period-view.ts';
+import { monthsBegun, readPeriod, readSort, writeView } from './period-view.ts';
 import { daysInWords } from './period-words.ts';
+import { SortPicker } from './sort-picker.tsx';
 import { SpendingHead } from './spending-head.tsx';
 import { spendingQuery } from './spending-query.ts';
 import { SpendingSkeleton } from './spending-skeleton.tsx';
@@ -28,7 +29,8 @@ export function SpendingPage() {
   // As the sums are counted.
   const today = todayIn(useProviderConfig().time_zone);
   const period = readPeriod(params, today);
-  const query = useQuery({ ...spendingQuery(period), placeholderData: keepPreviousData });
+  const sort = readSort(params);
+  const query = useQuery({ ...spendingQuery(period, sort), placeholderData: keepPreviousData });
   const isFailed = useFailureToast(query, 'Error getting spending');
   const { data: spending, isPlaceholderData: isChanging } = query;
   const { isExporting, exportSpending } = useSpendingExport(isChanging ? undefined : spending);
@@ -48,7 +50,10 @@ export function SpendingPage() {
         <h1 className="font-semibold text-lg">Spending</h1>
       </div>
       <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
-        <PeriodPicker period={period} today={today} onChange={(next) => setParams(writePeriod(next))} />
+        <div className="flex flex-wrap items-end gap-x-4 gap-y-2.5">
+          <PeriodPicker period={period} today={today} onChange={(next) => setParams(writeView(next, sort))} />
+          <SortPicker sort={sort} onChange={(next) => setParams(writeView(period, next))} />
+        </div>
         <div className="flex flex-wrap gap-2 print:hidden">
           <Button
             icon={<Download aria-hidden="true" className="size-4" />}
@@ -83,7 +88,7 @@ export function SpendingPage() {
           {!spending ? (
             <SpendingSkeleton months={monthsBegun(period, today)} />
           ) : hasSome ? (
-            <Breakdowns spending={spending} />
+            <Breakdowns spending={spending} sort={sort} />
           ) : (
             <Nothing />
           )}
@@ -94,19 +99,20 @@ export function SpendingPage() {
   );
 }
 
-function Breakdowns({ spending }: { spending: Spending }) {
+function Breakdowns({ spending, sort }: { spending: Spending; sort: SpendingSort }) {
   const { wholesalers, manufacturers, categories, products, period } = spending;
-  const { total } = period;
+  const ofAll = { total: period.total, sort };
   return (
     <>
       <MonthTable spending={spending} />
-      <div className="gap-4 xl:columns-2 print:columns-1">
+      {/* Short ones beside short ones, long ones beside long ones. */}
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-4 xl:grid-cols-[repeat(2,minmax(0,1fr))] print:block print:space-y-4">
         <BreakdownTable
           title="By wholesaler"
           what="wholesalers"
           breakdown={wholesalers}
           counted={['Deliveries', ({ deliveries }) => deliveries]}
-          total={total}
+          {...ofAll}
           nameOf={({ name }) => (
             <Link
               to={`${paths.orders}?${new URLSearchParams({ q: name, from: period.from, to: period.to })}`}
@@ -118,25 +124,25 @@ function Breakdowns({ spending }: { spending: Spending }) {
           )}
         />
         <BreakdownTable
-          title="By manufacturer"
-          what="manufacturers"
-          breakdown={manufacturers}
-          counted={['Packs', ({ quantity }) => quantity]}
-          total={total}
-        />
-        <BreakdownTable
           title="By category"
           what="categories"
           breakdown={categories}
           counted={['Packs', ({ quantity }) => quantity]}
-          total={total}
+          {...ofAll}
+        />
+        <BreakdownTable
+          title="By manufacturer"
+          what="manufacturers"
+          breakdown={manufacturers}
+          counted={['Packs', ({ quantity }) => quantity]}
+          {...ofAll}
         />
         <BreakdownTable
           title="By product"
           what="products"
           breakdown={products}
           counted={['Packs', ({ quantity }) => quantity]}
-          total={total}
+          {...ofAll}
           nameOf={({ id, name }) => (
             <ProductLink id={id} className="relative block text-accent after:absolute after:-inset-y-1 after:inset-x-0">
               {name}

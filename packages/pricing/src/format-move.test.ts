@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { formatMove, formatMovePercent } from './format-change.ts';
+import { formatMove, formatMovePercent, formatMoveShare } from './format-move.ts';
 
 test.each([
   [0.42, '+€0.42'],
@@ -15,4 +15,13 @@ test.each([
   [0, '0.00 %'],
 ])('a move of %d percent is written %s', (value, text) => {
   expect(formatMovePercent(value)).toBe(text);
+});
+
+test.each([
+  [3.24, '+3.2 %'],
+  [-100, '-100 %'],
+  [1234.56, '+1,234.6 %'],
+  [0.04, '0 %'],
+])('a share of %d percent more is written %s', (value, text) => {
+  expect(formatMoveShare(value)).toBe(text);
 });
