@@ -15,6 +15,10 @@ const amounts = (subtotal: number, byManufacturers = 0.061, byWholesalers = 0.04
     total: cents(subtotal - manufacturer_saving - wholesaler_saving),
   };
 };
+/** What it was before: more, less, as much or nothing. */
+const before = (subtotal: number, place: number) => ({
+  ...{ total: cents(subtotal * ([0.82, 1.05, 0.896, 0.7, 0][place % 5] ?? 0)), delivery_fees: 0, unknown_fees: 40 },
+});
 const cents = (euros: number) => Math.round(euros * 100) / 100;
 
 const MONTHS = [4218.9, 3880.45, 5102.1, 4467.3, 4950.75, 6120.4, 5833.2, 4101.95, 5544.6, 5210.05, 2874.15];
@@ -49,6 +53,7 @@ const onProducts = (names: readonly string[], shares: (place: number) => number)
   rows: names.map((name, place) => ({
     ...{ id: place + 1, name, lines: 40 - place, quantity: 180 - 7 * place },
     ...amounts(cents(52_303.85 * shares(place)), 0.05 + (place % 4) / 50),
+    before: before(52_303.85 * shares(place), place),
   })),
   others: null,
 });
@@ -71,6 +76,7 @@ const year = (period: object) => ({
   months: MONTHS.map((subtotal, place) => ({
     ...{ month: `2026-${String(place + 1).padStart(2, '0')}`, orders: 19 + (place % 3) },
     ...{ deliveries: 45, delivery_fees: 0, unknown_fees: 45, ...amounts(subtotal, 0.05 + (place % 3) / 100) },
+    before: before(subtotal, place),
   })),
   wholesalers: {
     rows: WHOLESALERS.map((name, place) => ({
@@ -82,6 +88,7 @@ const year = (period: object) => ({
         unknown_fees: 120 - 20 * place,
       },
       ...amounts(cents(52_303.85 * halves(place))),
+      before: before(52_303.85 * halves(place), place),
     })),
     others: null,
   },
@@ -92,7 +99,7 @@ const year = (period: object) => ({
       ...row,
       code: `FV${46_627_000 + row.id}`,
     })),
-    others: { count: 318, lines: 1_204, quantity: 3_310, ...amounts(18_140.2) },
+    others: { count: 318, lines: 1_204, quantity: 3_310, ...amounts(18_140.2), before: before(18_140.2, 0) },
   },
 });
 
@@ -100,7 +107,7 @@ const NONE = { orders: 0, deliveries: 0, delivery_fees: 0, unknown_fees: 0, ...a
 const nothing = {
   period: { from: '2026-11-01', to: '2026-11-16', ...NONE },
   before: { ...year({}).before, from: '2026-10-01', to: '2026-10-16' },
-  months: [{ month: '2026-11', ...NONE }],
+  months: [{ month: '2026-11', ...NONE, before: before(5_210.05, 0) }],
   ...Object.fromEntries(
     ['wholesalers', 'manufacturers', 'categories', 'products'].map((name) => [name, { rows: [], others: null }]),
   ),
