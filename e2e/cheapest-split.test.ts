@@ -12,6 +12,8 @@ const demo = useDemo();
 /** What the line says where there is something to apply. */
 const PROPOSED = /^(Cheapest split: |Some lines cannot|.*minimum order)/;
 
+const euros = new Intl.NumberFormat('en-IE', { style: 'currency', currency: 'EUR' });
+
 interface Cart {
   readonly items: readonly { readonly quantity: number; readonly wholesale_product: { readonly id: number } }[];
 }
@@ -27,14 +29,24 @@ test('a full cart becomes the cheapest in two clicks, and is put back in one', a
   const { now, best } = await proposalOf(buyer);
   expect(best.total).toBeLessThan(now.total - 1);
 
+  const summary = page.getByRole('region', { name: 'Summary' });
+  const largest = () => summary.locator('dd[aria-live]').textContent();
+  expect(await largest()).toContain(euros.format(now.total));
+
   await page.getByRole('button', { name: PROPOSED }).click();
   await page.getByRole('button', { name: 'Apply' }).click();
   await page.getByRole('button', { name: 'This is already the cheapest way' }).waitFor();
   expect((await proposalOf(buyer)).now.total).toBe(best.total);
+  expect(await largest()).toContain(euros.format(best.total));
+  await summary
+    .getByText(`The split saved ${euros.format(now.total - best.total)}`)
+    .filter({ visible: true })
+    .waitFor();
 
   await page.getByRole('button', { name: 'Undo' }).click();
   await page.getByRole('button', { name: PROPOSED }).waitFor();
   expect(await linesOf(buyer)).toEqual(before);
+  expect(await largest()).toContain(euros.format(now.total));
 });
 
 /** The longest that the line says. */

@@ -20,9 +20,9 @@ export function ChangesTable({ isBought, sort, onSort, children }: ChangesTableP
           <>
             <col className={`${NOT_ON_TABLETS} w-28`} />
             <col span={2} />
-            <col className={`${NOT_ON_TABLETS} w-28`} />
-            <col className="w-20 rows:lg:w-28" />
-            <col className="w-23 rows:lg:w-32" />
+            <col className={`${NOT_ON_TABLETS} w-34`} />
+            <col className="w-25 rows:lg:w-32" />
+            <col className="w-20 rows:lg:w-32" />
             <col className="w-18 rows:lg:w-28" />
             <col className="w-24 rows:lg:w-32" />
             <col className="w-32 rows:lg:w-56" />

@@ -17,7 +17,7 @@ export function PriceCells({ change }: { change: PriceChange }) {
       <Fact
         label={`Previous price, ${basis}`}
         isPlain
-        className={classNames('num text-muted', bought && NOT_ON_TABLETS)}
+        className={classNames('num text-muted cards:text-left!', bought && NOT_ON_TABLETS)}
       >
         {formatMoney(bought ? bought.previous_net_price : change.previous_price)}
         {gross && <Gross price={gross.previous} />}
@@ -26,7 +26,7 @@ export function PriceCells({ change }: { change: PriceChange }) {
         label={`New price, ${basis}`}
         isPlain
         className={classNames(
-          'num font-semibold cards:before:mr-2',
+          'num font-semibold cards:before:mr-2 cards:text-left!',
           !bought && 'cards:max-[23rem]:basis-3/5',
           "cards:before:content-['→'/'']",
         )}

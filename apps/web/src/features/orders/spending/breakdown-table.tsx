@@ -83,7 +83,7 @@ export function BreakdownTable<R extends Row, O extends Amounts & { readonly cou
             <tr key={row.id} className="focus-within:bg-sunken/60 hover:bg-sunken/60">
               <th scope="row" className={classNames(CELL, 'text-left font-medium text-pretty wrap-anywhere')}>
                 {nameOf(row)}
-                <span className="mt-1.5 block">
+                <span className="mt-1.5 block max-w-120">
                   <AmountBar paid={row.total} saved={savedOf(row)} longest={longest} />
                 </span>
               </th>

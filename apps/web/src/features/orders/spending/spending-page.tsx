@@ -105,31 +105,33 @@ function Breakdowns({ spending, sort }: { spending: Spending; sort: SpendingSort
   return (
     <>
       <MonthTable spending={spending} />
-      {/* Short ones beside short ones, long ones beside long ones. */}
-      <div className="grid grid-cols-[minmax(0,1fr)] gap-4 xl:grid-cols-[repeat(2,minmax(0,1fr))] print:block print:space-y-4">
-        <BreakdownTable
-          title="By wholesaler"
-          what="wholesalers"
-          breakdown={wholesalers}
-          counted={['Deliveries', ({ deliveries }) => deliveries]}
-          {...ofAll}
-          nameOf={({ name }) => (
-            <Link
-              to={`${paths.orders}?${new URLSearchParams({ q: name, from: period.from, to: period.to })}`}
-              className="relative block rounded-sm text-accent after:absolute after:-inset-y-1 after:inset-x-0 hover:underline"
-            >
-              <span className="sr-only">Orders from </span>
-              {name}
-            </Link>
-          )}
-        />
-        <BreakdownTable
-          title="By category"
-          what="categories"
-          breakdown={categories}
-          counted={['Packs', ({ quantity }) => quantity]}
-          {...ofAll}
-        />
+      {/* The two short ones together are about as high as a long one. */}
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-4 xl:grid-cols-[repeat(2,minmax(0,1fr))] xl:items-start print:block print:space-y-4">
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-4 print:block print:space-y-4">
+          <BreakdownTable
+            title="By wholesaler"
+            what="wholesalers"
+            breakdown={wholesalers}
+            counted={['Deliveries', ({ deliveries }) => deliveries]}
+            {...ofAll}
+            nameOf={({ name }) => (
+              <Link
+                to={`${paths.orders}?${new URLSearchParams({ q: name, from: period.from, to: period.to })}`}
+                className="relative block rounded-sm text-accent after:absolute after:-inset-y-1 after:inset-x-0 hover:underline"
+              >
+                <span className="sr-only">Orders from </span>
+                {name}
+              </Link>
+            )}
+          />
+          <BreakdownTable
+            title="By category"
+            what="categories"
+            breakdown={categories}
+            counted={['Packs', ({ quantity }) => quantity]}
+            {...ofAll}
+          />
+        </div>
         <BreakdownTable
           title="By manufacturer"
           what="manufacturers"
@@ -137,19 +139,19 @@ function Breakdowns({ spending, sort }: { spending: Spending; sort: SpendingSort
           counted={['Packs', ({ quantity }) => quantity]}
           {...ofAll}
         />
-        <BreakdownTable
-          title="By product"
-          what="products"
-          breakdown={products}
-          counted={['Packs', ({ quantity }) => quantity]}
-          {...ofAll}
-          nameOf={({ id, name }) => (
-            <ProductLink id={id} className="relative block text-accent after:absolute after:-inset-y-1 after:inset-x-0">
-              {name}
-            </ProductLink>
-          )}
-        />
       </div>
+      <BreakdownTable
+        title="By product"
+        what="products"
+        breakdown={products}
+        counted={['Packs', ({ quantity }) => quantity]}
+        {...ofAll}
+        nameOf={({ id, name }) => (
+          <ProductLink id={id} className="relative block text-accent after:absolute after:-inset-y-1 after:inset-x-0">
+            {name}
+          </ProductLink>
+        )}
+      />
       <p className="text-muted text-xs text-pretty">
         Names, manufacturers and categories are those of now; amounts are those promised when it was ordered. A delivery
         fee is what the wholesaler’s terms promised then: its bill may say otherwise.

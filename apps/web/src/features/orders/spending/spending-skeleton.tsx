@@ -2,16 +2,20 @@ import { classNames } from '../../../lib/class-names.ts';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { SECTION } from './table-class.ts';
 
-const TABLES = ['By wholesaler', 'By category', 'By manufacturer', 'By product'] as const;
+const SHORT = ['By wholesaler', 'By category'] as const;
 
 /** About as high as what comes, so that nothing below is seen before. */
 export function SpendingSkeleton({ months }: { months: number }) {
   return (
     <div aria-hidden="true" className="grid grid-cols-[minmax(0,1fr)] gap-4 xl:grid-cols-2">
       <Table title="By month" rows={months + 2} className="xl:col-span-2" />
-      {TABLES.map((title) => (
-        <Table key={title} title={title} rows={10} />
-      ))}
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+        {SHORT.map((title) => (
+          <Table key={title} title={title} rows={8} />
+        ))}
+      </div>
+      <Table title="By manufacturer" rows={18} />
+      <Table title="By product" rows={10} className="xl:col-span-2" />
     </div>
   );
 }
