@@ -13,6 +13,7 @@ interface ColumnHeadingProps {
 export function ColumnHeading({ column: { key, name, basis, isNumber, isWide }, sort, onSort }: ColumnHeadingProps) {
   const order = sort?.key !== key ? 'none' : sort.isDescending ? 'descending' : 'ascending';
   const Icon = ICONS[order];
+  const lastWord = name.lastIndexOf(' ') + 1;
   const arrow = (
     <Icon
       aria-hidden="true"
@@ -41,11 +42,22 @@ export function ColumnHeading({ column: { key, name, basis, isNumber, isWide }, 
           order !== 'none' && 'text-ink',
         )}
       >
-        {/* The arrow is among the words: where they take two lines it stays with the first. */}
+        {/* The arrow is among the words: it stays beside one where they take two lines. */}
         <span>
-          {isNumber && arrow}
-          {name}
-          {!isNumber && arrow}
+          {isNumber ? (
+            <>
+              {arrow}
+              {name}
+            </>
+          ) : (
+            <>
+              {name.slice(0, lastWord)}
+              <span className="whitespace-nowrap">
+                {name.slice(lastWord)}
+                {arrow}
+              </span>
+            </>
+          )}
           {basis && <span className="block font-normal"> {basis}</span>}
         </span>
       </button>

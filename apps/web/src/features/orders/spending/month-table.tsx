@@ -28,23 +28,23 @@ export function MonthTable({ spending: { months, period, before } }: { spending:
         <caption className="sr-only">Spending by month and its change against the period before, oldest first</caption>
         <thead>
           <tr className="text-muted text-xs">
-            <th scope="col" className={classNames(HEADING, 'text-left md:w-28')}>
+            <th scope="col" className={classNames(HEADING, 'text-left md:w-24 lg:w-28')}>
               Month
             </th>
             <td aria-hidden="true" className={classNames(HEADING, 'hidden md:table-cell')} />
-            <th scope="col" className={classNames(HEADING, 'hidden w-20 text-right md:table-cell')}>
+            <th scope="col" className={classNames(HEADING, 'hidden w-16 text-right md:table-cell lg:w-20')}>
               Orders
             </th>
-            <th scope="col" className={classNames(HEADING, 'hidden w-32 text-right md:table-cell')}>
+            <th scope="col" className={classNames(HEADING, 'hidden w-26 text-right md:table-cell lg:w-32')}>
               Gross
             </th>
-            <th scope="col" className={classNames(HEADING, 'w-24 text-right md:w-32')}>
+            <th scope="col" className={classNames(HEADING, 'w-24 text-right lg:w-32')}>
               Saved
             </th>
-            <th scope="col" className={classNames(HEADING, 'w-28 text-right md:w-32')}>
+            <th scope="col" className={classNames(HEADING, 'w-28 text-right md:w-26 lg:w-32')}>
               Spent
             </th>
-            <th scope="col" className={classNames(HEADING, 'hidden w-32 text-right md:table-cell')}>
+            <th scope="col" className={classNames(HEADING, 'hidden w-26 text-right md:table-cell lg:w-32')}>
               Change
             </th>
           </tr>
