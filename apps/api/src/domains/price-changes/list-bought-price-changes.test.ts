@@ -59,6 +59,19 @@ async function buy(
   return Number(body.id);
 }
 
+/** The product's own from now on, by the clock that stands here. */
+async function changeDiscount(productId: number, manufacturerDiscount: number) {
+  const { product, productDiscount } = app.db.prisma;
+  const before = await productDiscount.findMany({ where: { productId } });
+  await product.update({ where: { id: productId }, data: { manufacturerDiscount } });
+  const kept = before.map(({ validTo }) => validTo);
+  await productDiscount.updateMany({
+    where: { productId, validTo: { notIn: kept } },
+    data: { validTo: app.clock.now() },
+  });
+  app.clock.advance(DAY);
+}
+
 describe('price changes of what was bought', () => {
   test('say what a change costs a year, and where it is cheapest now', async () => {
     const { first, other, ids, at, user, send } = await makeShop();
@@ -105,6 +118,64 @@ describe('price changes of what was bought', () => {
     ]);
     await send({ grossPrice: 22, discount: 0 });
     expect(await bought(user)).toMatchObject([{ bought: { previous_net_price: 17, net_price: 22, euros_a_year: 50 } }]);
+  });
+
+  describe('have the manufacturer discount of each time, as the history of the product has it', () => {
+    const CHANGED = { grossPrice: 30, discount: 5 };
+    test.each([
+      ['changed since the list', [], [20], CHANGED, 20, 22.5],
+      ['changed before the list', [20], [], CHANGED, 16, 22.5],
+      ['changed before and since', [20], [10], CHANGED, 16, 25.5],
+      ['changed twice before and twice since', [50, 20], [40, 10], CHANGED, 16, 25.5],
+      ['and changed back', [20], [40, 20], CHANGED, 16, 22.5],
+      [
+        'but for an override that came with the list',
+        [20],
+        [10],
+        { ...CHANGED, manufacturerDiscountOverride: 0 },
+        16,
+        28.5,
+      ],
+    ])('%s', async (_, before, since, next, previousNet, net) => {
+      const { first, ids, at, user, send } = await makeShop();
+      const [product = 0] = ids;
+      await buy(user, [{ product, offer: at.first[0] ?? 0, quantity: 10 }]);
+      app.clock.advance(DAY);
+      for (const percent of before) await changeDiscount(product, percent);
+      await send(next);
+      app.clock.advance(DAY);
+      for (const percent of since) await changeDiscount(product, percent);
+      const figures = { previous_net_price: previousNet, net_price: net, euros_a_year: (net - previousNet) * 10 };
+      expect(await bought(user)).toMatchObject([{ previous_price: 20, new_price: 30, bought: figures }]);
+      const { body } = await app.call('GET', `/api/product/${product}/history/`, { token: user.token });
+      const own = body.wholesalers.find(({ wholesaler }: { wholesaler: { id: number } }) => wholesaler.id === first.id);
+      const steps: { gross_price: number; net_price: number }[] = own.steps;
+      expect(steps.findLast(({ gross_price }) => gross_price === 20)?.net_price).toBe(previousNet);
+      expect(steps.at(-1)?.net_price).toBe(net);
+    });
+
+    test('but for an override that ended with the list', async () => {
+      const { ids, at, user, send } = await makeShop();
+      const [product = 0] = ids;
+      await buy(user, [{ product, offer: at.first[0] ?? 0, quantity: 1 }]);
+      await send({ grossPrice: 20, manufacturerDiscountOverride: 5 });
+      await changeDiscount(product, 20);
+      await send({ grossPrice: 30 });
+      await changeDiscount(product, 10);
+      expect(await bought(user)).toMatchObject([{ bought: { previous_net_price: 19, net_price: 27 } }]);
+    });
+
+    test('where no discounts of the price that ended are known', async () => {
+      const { ids, at, user, send } = await makeShop();
+      const [product = 0] = ids;
+      await buy(user, [{ product, offer: at.first[0] ?? 0, quantity: 1 }]);
+      await changeDiscount(product, 20);
+      await send({ grossPrice: 30, discount: 5 });
+      await app.db.prisma.offerPrice.deleteMany({ where: { offerId: { in: at.first } } });
+      app.clock.advance(DAY);
+      await changeDiscount(product, 10);
+      expect(await bought(user)).toMatchObject([{ bought: { previous_net_price: 15, net_price: 25.5 } }]);
+    });
   });
 
   test('leave out what was bought elsewhere, too long ago, refused, or by others', async () => {

@@ -23,8 +23,9 @@ type BoughtChange = readonly [
   code: string,
   name: string,
   manufacturerName: string,
-  /** The product's. Percents are in hundredths. */
+  /** The product's, today and when the previous price ended. Percents are in hundredths. */
   manufacturerDiscount: HundredthsOfPercent,
+  previousManufacturerDiscount: HundredthsOfPercent,
   previousPrice: number,
   newPrice: number,
   /** Packs that were bought. */
@@ -43,7 +44,8 @@ const IS_AVAILABLE = `strpos(s.offers::text, '[' || c.offer_id || ',') > 0`;
 
 /*
  * The price that a list ended has its previous gross price: after it only discounts can have moved, or the list would not
- * be the newest that moved a gross price.
+ * be the newest that moved a gross price. It held until it was withdrawn, or else until the list; the product's manufacturer
+ * discount of that moment is the first that ended no earlier, as the history of the product has it.
  */
 const BOUGHT_CHANGES = statement('bought_price_changes', {
   takes: { practiceId: 'int', now: 'timestamptz' },
@@ -60,16 +62,22 @@ const BOUGHT_CHANGES = statement('bought_price_changes', {
       FROM wholesalers w LEFT JOIN wholesaler_accounts a ON a.wholesaler_id = w.id AND a.practice_id = $practiceId
     ) AS wholesalers, (
       SELECT '[' || coalesce(string_agg(concat('[', c.offer_id, ',', n.wholesaler_id, ',', p.id, ',', to_json(p.code), ',', to_json(p.name),
-        ',', to_json(m.name), ',', (p.manufacturer_discount * 100)::int, ',', c.previous_price, ',', c.new_price, ',', b.quantity, ',', coalesce((
-          SELECT concat('[', (e.discount * 100)::int, ',', coalesce((e.manufacturer_discount_override * 100)::int::text, 'null'), ']') FROM offer_prices e
-          WHERE e.offer_id = c.offer_id AND e.gross_price = c.previous_price ORDER BY e.valid_from DESC LIMIT 1
-        ), 'null'), ',', coalesce(s.offers::text, '[]'), ',', CASE WHEN ${IS_AVAILABLE} THEN json 'null' ELSE (
+        ',', to_json(m.name), ',', (p.manufacturer_discount * 100)::int, ',', (coalesce((
+          SELECT d.manufacturer_discount FROM product_discounts d
+          WHERE d.product_id = p.id AND d.valid_to >= coalesce(e.valid_to, n.created_at) ORDER BY d.valid_to LIMIT 1
+        ), p.manufacturer_discount) * 100)::int, ',', c.previous_price, ',', c.new_price, ',', b.quantity, ',',
+        CASE WHEN e.offer_id IS NULL THEN 'null'
+          ELSE concat('[', (e.discount * 100)::int, ',', coalesce((e.manufacturer_discount_override * 100)::int::text, 'null'), ']') END,
+        ',', coalesce(s.offers::text, '[]'), ',', CASE WHEN ${IS_AVAILABLE} THEN json 'null' ELSE (
           SELECT to_json(search_offer(o)) FROM offers o WHERE o.id = c.offer_id
         ) END, ']'), ','), '') || ']'
       FROM newest n JOIN price_changes c ON c.task_id = n.id JOIN bought b ON b.offer_id = c.offer_id
         -- The limit keeps PostgreSQL from reading all products for the few changes that most practices bought.
         CROSS JOIN LATERAL (SELECT * FROM products WHERE id = b.product_id LIMIT 1) p JOIN manufacturers m ON m.id = p.manufacturer_id
         LEFT JOIN product_offers s ON s.product_id = p.id
+        LEFT JOIN LATERAL (
+          SELECT * FROM offer_prices WHERE offer_id = c.offer_id AND gross_price = c.previous_price ORDER BY valid_from DESC LIMIT 1
+        ) e ON true
     ) AS changes`,
 });
 
@@ -90,13 +98,28 @@ export async function listBoughtPriceChanges(
 }
 
 function costOf(change: BoughtChange, wholesalers: Wholesalers) {
-  const [offerId, wholesalerId, , code, , , ofProduct, previousPrice, , quantity, ended, offers, withdrawn] = change;
+  const [
+    offerId,
+    wholesalerId,
+    ,
+    code,
+    ,
+    ,
+    ofProduct,
+    ofProductThen,
+    previousPrice,
+    ,
+    quantity,
+    ended,
+    offers,
+    withdrawn,
+  ] = change;
   const own = withdrawn ?? offers.find(([id]) => id === offerId);
   if (!own) throw new Error('an offer is available or withdrawn');
   const [id, , , discount, override] = own;
   const before = ended ?? [discount, override];
   const net = netOf(own, ofProduct);
-  const previousNet = netOf([id, wholesalerId, toCents(previousPrice), ...before, null], ofProduct);
+  const previousNet = netOf([id, wholesalerId, toCents(previousPrice), ...before, null], ofProductThen);
   const cheapest = pickOffer(othersOf(offers, { offerId, ofProduct, wholesalers }), 1);
   const wholesalerName = wholesalers[wholesalerId]?.name ?? '';
   const aYear = quantity * (net - previousNet);
@@ -118,7 +141,7 @@ function changeView({
   cheapest,
   aYear,
 }: Cost): PriceChange & { bought: BoughtFigures } {
-  const [, , productId, code, name, manufacturerName, , previousPrice, newPrice, quantity] = change;
+  const [, , productId, code, name, manufacturerName, , , previousPrice, newPrice, quantity] = change;
   const previous = toCents(previousPrice);
   const moved = toCents(newPrice) - previous;
   return {

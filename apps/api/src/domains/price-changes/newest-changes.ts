@@ -1,8 +1,8 @@
 /** SQL: the CTE `newest`, each wholesaler's newest list that moved any price, with how many it moved. */
 export const newestLists = (wholesalers = 'true') => `newest AS (
-      SELECT t.id, t.moved, w.id AS wholesaler_id, w.name
+      SELECT t.id, t.moved, t.created_at, w.id AS wholesaler_id, w.name
       FROM wholesalers w CROSS JOIN LATERAL (
-        SELECT id, moved FROM price_tasks
+        SELECT id, moved, created_at FROM price_tasks
         WHERE wholesaler_id = w.id AND status = 'finished' AND moved > 0
         ORDER BY created_at DESC, id DESC LIMIT 1
       ) t
