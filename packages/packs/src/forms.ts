@@ -1,5 +1,5 @@
 import { blank, type Span, spanOf } from './fold.ts';
-import { type DosageType, MODIFIERS, ROUTES, type Route, TYPES } from './form-words.ts';
+import { type DosageType, MODIFIERS, ROUTES, type Route, TYPES, WAYS } from './form-words.ts';
 import type { PackUnit } from './units.ts';
 
 export interface Form {
@@ -8,11 +8,17 @@ export interface Form {
   /** Counted, each with a strength of its own. */
   readonly unit: PackUnit | undefined;
   readonly percentOf: 'ml' | 'g' | undefined;
+  /** What a container holds is given at once: the same in twice as much is another strength. */
+  readonly isOneDose?: boolean;
 }
 
-/** A form as far as a name says it, and where it does; undefined where no word or words of several forms were found. */
-export interface ReadForm {
-  readonly form: Form | undefined;
+/** The words of a form in a text, and where they are. */
+export interface FormWords {
+  readonly types: readonly DosageType[];
+  readonly routes: readonly Route[];
+  readonly modifiers: readonly string[];
+  /** Where what is injected goes, or what a liquid for the skin is used as; none where it is not said. */
+  readonly ways: readonly string[];
   readonly spans: readonly Span[];
   /** Where its type or route is said first; undefined where neither is. */
   readonly start: number | undefined;
@@ -23,45 +29,57 @@ interface Words<Meaning> {
   readonly pattern: RegExp;
 }
 
-const words = <Meaning>(meaning: Meaning, written: readonly string[]): Words<Meaning> => ({
-  meaning,
-  pattern: new RegExp(
-    `(?<![a-z])(?:${[...written]
-      .sort((a, b) => b.length - a.length)
-      .map((phrase) => phrase.replaceAll('.', String.raw`\.`).replaceAll(' ', '[ -]*'))
-      .join('|')})s?(?![a-z])`,
-    'g',
-  ),
-});
+interface Vocabulary<Meaning> {
+  readonly words: readonly Words<Meaning>[];
+  /** Any of them: most texts have none, and are searched once. */
+  readonly any: RegExp;
+}
 
-const TYPE_WORDS = TYPES.map((type) => words(type, type.written));
-const ROUTE_WORDS = ROUTES.map(([name, written]) => words<Route>(name, written));
-const MODIFIER_WORDS = MODIFIERS.map(([name, written]) => words(name, written));
+const whole = (written: readonly string[]) =>
+  `(?<![a-z])(?:${[...written]
+    .sort((a, b) => b.length - a.length)
+    .map((phrase) => phrase.replaceAll('.', String.raw`\.`).replaceAll(' ', '[ -]*'))
+    .join('|')})s?(?![a-z])`;
+
+function vocabulary<Meaning>(entries: readonly (readonly [Meaning, readonly string[]])[]): Vocabulary<Meaning> {
+  const words = entries.map(([meaning, written]) => ({ meaning, pattern: new RegExp(whole(written), 'g') }));
+  return { words, any: new RegExp(whole(entries.flatMap(([, written]) => [...written]).sort())) };
+}
+
+const TYPE_WORDS = vocabulary(TYPES.map((type) => [type, type.written]));
+const ROUTE_WORDS = vocabulary<Route>(ROUTES);
+const MODIFIER_WORDS = vocabulary(MODIFIERS);
+const WAY_WORDS = vocabulary(WAYS);
 /** In capitals alone: it is an article in French. */
 const LONG_ACTING = /(?<![\p{L}\d])(?<!\bA )LA(?![\p{L}])/gu;
 
 /** `text` is folded, `original` is not. */
-export function readForm(text: string, original: string): ReadForm {
+export function findFormWords(text: string, original: string): FormWords {
   const types = found(text, TYPE_WORDS);
-  const routes = found(text, ROUTE_WORDS);
+  const ways = found(text, WAY_WORDS);
+  // "sous-cutanée" is no "cutanée".
+  const routes = found(blank(text, ways.spans), ROUTE_WORDS);
   const modifiers = found(text, MODIFIER_WORDS);
   const longActing = [...original.matchAll(LONG_ACTING)].map(spanOf);
   const names = modifiers.meanings;
   if (longActing.length > 0) names.push('prolonged-release');
-  const spans = [...types.spans, ...routes.spans, ...modifiers.spans, ...longActing];
   const starts = [...types.spans, ...routes.spans].map(([start]) => start);
   return {
-    form: composeForm(types.meanings, routes.meanings, [...new Set(names)]),
-    spans,
+    types: types.meanings,
+    routes: routes.meanings,
+    modifiers: [...new Set(names)],
+    ways: ways.meanings,
+    spans: [...types.spans, ...routes.spans, ...modifiers.spans, ...ways.spans, ...longActing],
     start: starts.length > 0 ? Math.min(...starts) : undefined,
   };
 }
 
-function found<Meaning>(text: string, vocabulary: readonly Words<Meaning>[]) {
+function found<Meaning>(text: string, { words, any }: Vocabulary<Meaning>) {
   const meanings: Meaning[] = [];
   const spans: Span[] = [];
+  if (!any.test(text)) return { meanings, spans };
   let left = text;
-  for (const { meaning, pattern } of vocabulary) {
+  for (const { meaning, pattern } of words) {
     // Nearly all are missing from a name: to search is much faster than to ask for all matches.
     if (left.search(pattern) === -1) continue;
     const matches = [...left.matchAll(pattern)].map(spanOf);
@@ -72,9 +90,10 @@ function found<Meaning>(text: string, vocabulary: readonly Words<Meaning>[]) {
   return { meanings, spans };
 }
 
-function composeForm(written: DosageType[], routes: Route[], modifiers: string[]): Form | undefined {
+/** Undefined where the words are of several forms, or not enough for one. */
+export function composeForm({ types: written, routes, modifiers }: FormWords): Form | undefined {
   const types = withoutSolution(written, routes);
-  if (!fitTogether(types) || !routesFit(routes)) return undefined;
+  if (!fitTogether(types)) return undefined;
   const [first] = types;
   if (
     types.length > 0 &&
@@ -89,11 +108,12 @@ function composeForm(written: DosageType[], routes: Route[], modifiers: string[]
   const typeNames = nameTypes(types.map(({ name }) => name));
   const named = isGiven
     ? [typeNames, said.join(' or ')].filter(Boolean).join(' for ')
-    : [...said, typeNames].join(' ').trim();
+    : [said.join(' or '), typeNames].join(' ').trim();
   return {
     name: [...modifiers, named].join(' '),
     unit: types.find(({ unit }) => unit)?.unit ?? unitOf(types, routes),
     percentOf: types.length === 0 ? (isGiven ? 'ml' : undefined) : first?.percentOf,
+    isOneDose: modifiers.includes('single-dose') || routes.includes('intramammary'),
   };
 }
 
@@ -117,8 +137,8 @@ function unitOf(types: readonly DosageType[], routes: readonly Route[]): PackUni
 
 /** What is injected is a solution unless it says otherwise, and sprays, dips and drops are liquid anyway. */
 function withoutSolution(types: readonly DosageType[], routes: readonly Route[]): DosageType[] {
-  const others = types.filter(({ name }) => name !== 'solution' && name !== 'liquid');
   const isGiven = routes.includes('injection') || routes.includes('infusion');
+  const others = types.filter(({ name }) => name !== 'solution' && (isGiven || name !== 'liquid'));
   const goesWithout = others.some(({ isLiquid }) => isLiquid) || (isGiven && others.every(({ isVague }) => isVague));
   return goesWithout ? others : [...types];
 }
@@ -140,6 +160,7 @@ function fitTogether(types: readonly DosageType[]): boolean {
   );
 }
 
-function routesFit(routes: readonly Route[]): boolean {
+/** A name that has several routes says nothing: words of its brand may be among them. */
+export function routesFit({ routes }: FormWords): boolean {
   return routes.length < 2 || (routes.length === 2 && routes.includes('injection') && routes.includes('infusion'));
 }

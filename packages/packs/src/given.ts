@@ -1,6 +1,6 @@
 import { readNumber } from './amounts.ts';
 import { fold } from './fold.ts';
-import { type Form, readForm } from './forms.ts';
+import { composeForm, type Form, findFormWords, routesFit } from './forms.ts';
 import { type PackSize, sized } from './pack-size.ts';
 import type { Given } from './read-pack.ts';
 import { findStrengths, type Strength } from './strength.ts';
@@ -25,7 +25,8 @@ export function readGivenStrength(text: string): Strength | undefined {
 /** Known forms under the name that they have in all catalogues, others as they are written. */
 export function readGivenForm(text: string): Form {
   const folded = fold(text.trim()).replaceAll(/ {2,}/g, ' ');
-  const known = readForm(folded, text).form;
+  const words = findFormWords(folded, text);
+  const known = routesFit(words) ? composeForm(words) : undefined;
   return known ?? { name: folded, unit: undefined, percentOf: undefined };
 }
 

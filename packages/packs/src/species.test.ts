@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { fold } from './fold.ts';
 import { readSpecies } from './species.ts';
 
 test.each([
@@ -9,5 +10,5 @@ test.each([
   ['Catozan 100 mg/ml injection', []],
   ['Hogdogan 10 mg', []],
 ])('%s is for %j', (name, species) => {
-  expect(readSpecies(name)).toEqual(species);
+  expect(readSpecies(fold(name))).toEqual(species);
 });

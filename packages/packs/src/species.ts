@@ -1,22 +1,65 @@
-import { fold } from './fold.ts';
-
-export const SPECIES = ['dogs', 'cats', 'horses', 'cattle', 'sheep', 'goats', 'pigs', 'poultry', 'rabbits'] as const;
+export const SPECIES = [
+  ...(['dogs', 'cats', 'horses', 'cattle', 'sheep', 'goats', 'pigs', 'poultry', 'rabbits'] as const),
+  ...(['birds', 'fish', 'bees'] as const),
+] as const;
 export type Species = (typeof SPECIES)[number];
 
-const WRITTEN: Record<Species, string> = {
-  dogs: 'dogs?|pupp(?:y|ies)|canine',
-  cats: 'cats?|kittens?|feline',
-  horses: 'horses?|equine|foals?|pon(?:y|ies)',
-  cattle: 'cattle|cows?|bovine|cal(?:f|ves)|heifers?',
-  sheep: 'sheep|ovine|lambs?|ewes?',
-  goats: 'goats?|caprine|kids?',
-  pigs: 'pigs?|piglets?|swine|porcine|sows?',
-  poultry: 'poultry|chickens?|hens?|turkeys?|broilers?',
-  rabbits: 'rabbits?',
+/** Those who are treated. */
+const ANIMALS: Record<Species, readonly string[]> = {
+  dogs: ['dog', 'dogs', 'puppy', 'puppies', 'bitch', 'bitches'],
+  cats: ['cat', 'cats', 'kitten', 'kittens'],
+  horses: ['horse', 'horses', 'foal', 'foals', 'pony', 'ponies', 'mare', 'mares'],
+  cattle: ['cattle', 'cow', 'cows', 'calf', 'calves', 'heifer', 'heifers'],
+  sheep: ['sheep', 'lamb', 'lambs', 'ewe', 'ewes'],
+  goats: ['goat', 'goats', 'kid', 'kids'],
+  pigs: ['pig', 'pigs', 'piglet', 'piglets', 'swine', 'sow', 'sows', 'gilt', 'gilts'],
+  poultry: [
+    'poultry',
+    'chick',
+    'chicks',
+    'chicken',
+    'chickens',
+    'hen',
+    'hens',
+    'turkey',
+    'turkeys',
+    'broiler',
+    'broilers',
+  ],
+  rabbits: ['rabbit', 'rabbits'],
+  birds: ['birds', 'pigeon', 'pigeons'],
+  fish: ['fish', 'finfish', 'salmon', 'trout'],
+  bees: ['bees', 'honeybees'],
 };
+/** In names they say for whom; in a description they may be part of a disease's or a virus's name. */
+const ADJECTIVES: Record<string, Species> = {
+  ...({ canine: 'dogs', feline: 'cats', equine: 'horses', bovine: 'cattle' } as const),
+  ...({ ovine: 'sheep', caprine: 'goats', porcine: 'pigs' } as const),
+};
+const NOUNS = new Map(SPECIES.flatMap((species) => ANIMALS[species].map((word) => [word, species] as const)));
+const IN_NAMES = new Map([...NOUNS, ...Object.entries(ADJECTIVES)]);
+const WORDS = /[a-z]+/g;
 
-/** The species that a name says a pack is for; none where it does not say. */
-export function readSpecies(name: string): Species[] {
-  const text = fold(name);
-  return SPECIES.filter((species) => new RegExp(`(?<![a-z])(?:${WRITTEN[species]})(?![a-z])`).test(text));
+/** What is said of others than those who are treated: what has their name, and whom it is not for. */
+const NAMED_AFTER =
+  /(?<![a-z])(?:(?:cat|dog|sheep|cattle|poultry|horse|pig) (?:flea|tick|mite|louse|lice|fly|flies)s?|guinea[ -]pigs?)(?![a-z])/g;
+const NOT_FOR = /(?<![a-z])(?:not?|except|never|toxic)(?![a-z])/;
+
+function readBy(words: ReadonlyMap<string, Species>, text: string): Species[] {
+  const found = new Set((text.match(WORDS) ?? []).flatMap((word) => words.get(word) ?? []));
+  return found.size === 0 ? [] : SPECIES.filter((species) => found.has(species));
 }
+
+/** The species that a folded name says a pack is for; none where it does not say. */
+export const readSpecies = (text: string): Species[] => readBy(IN_NAMES, text.replaceAll(NAMED_AFTER, ' '));
+
+/** The species that a folded description says it is for. */
+export function readSpeciesOf(text: string): Species[] {
+  if (readBy(NOUNS, text).length === 0) return [];
+  const said = text.split(/[.;]/).filter((sentence) => sentence.search(NOT_FOR) === -1);
+  return readBy(NOUNS, said.join('.').replaceAll(NAMED_AFTER, ' '));
+}
+
+/** A folded text but for the species that it names. */
+export const blankSpecies = (text: string): string =>
+  text.replaceAll(WORDS, (word) => (NOUNS.has(word) ? ' '.repeat(word.length) : word));

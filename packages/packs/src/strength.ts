@@ -3,12 +3,12 @@ import { decimalText, NUMBER, readNumber } from './amounts.ts';
 import { type Span, spanOf } from './fold.ts';
 import type { Form } from './forms.ts';
 
-interface Component {
+export interface Component {
   readonly amount: Fraction;
   readonly unit: StrengthUnit;
 }
 
-type StrengthUnit = 'mg' | 'IU' | 'U' | 'mmol' | '%';
+type StrengthUnit = 'mg' | 'IU' | 'U' | 'mmol' | 'mEq' | '%' | '% v/v';
 
 /** A strength as it stands in a text, in milligrams where it is a mass. */
 export interface Strength {
@@ -18,9 +18,11 @@ export interface Strength {
   readonly per: string | undefined;
   /** "5 g", which may as well be the size of the pack. */
   readonly isGrams: boolean;
+  /** In how many of `per` it is stated, as "2.5 mg/2.5 ml" is; undefined where amounts are in several. */
+  readonly parts?: Fraction | undefined;
 }
 
-const UNITS: Record<string, { unit: StrengthUnit; times: Fraction }> = {
+export const UNITS: Record<string, { unit: StrengthUnit; times: Fraction }> = {
   ...units('mg', 1000, ['g', 'gm', 'gram', 'grams', 'gramme', 'grammes']),
   ...units('mg', 1, ['mg']),
   ...units('mg', 0.001, [
@@ -30,7 +32,9 @@ const UNITS: Record<string, { unit: StrengthUnit; times: Fraction }> = {
   ...units('IU', 1, ['iu', 'ui', 'i.u.', 'u.i.']),
   ...units('U', 1, ['u', 'unit', 'units', 'unite', 'unites']),
   ...units('mmol', 1, ['mmol']),
+  ...units('mEq', 1, ['meq']),
   ...units('%', 1, ['%', 'per cent', 'percent', 'pour cent']),
+  ...units('% v/v', 1, ['% v/v']),
 };
 
 const PERS: Record<string, { unit: string; times: number }> = {
@@ -113,6 +117,7 @@ function readRun(written: string, span: Span): Strength | null | undefined {
     components: components.map(({ amount, unit }) => ({ amount: amount.div(times), unit })),
     per: pers.unit,
     isGrams: false,
+    parts: times,
   };
 }
 
@@ -127,24 +132,28 @@ function isUnclearList(written: readonly (string | undefined)[]): boolean {
 }
 
 /**
- * The same text for the same strength: "0.5 g/5 ml" and "100 mg/ml" are both "100 mg/ml". A percent is what it is of the form:
- * 1 % of an injection is 10 mg/ml, 1 % of a cream 10 mg/g. Undefined where it has no end in decimals.
+ * The same text for the same strength: "0.5 g/5 ml" and "100 mg/ml" are both "100 mg/ml", unless that much is one dose. A
+ * percent is what it is of the form: 1 % of an injection is 10 mg/ml, 1 % of a cream 10 mg/g. Undefined where it has no end in
+ * decimals, and is not in so many of a measure ("4.675 g/184 g") either.
  */
 export function strengthText(
-  { components, per }: Omit<Strength, 'span' | 'isGrams'>,
+  { components, per, parts }: Omit<Strength, 'span' | 'isGrams'>,
   form: Form | undefined,
 ): string | undefined {
   const percents = components.every(({ unit }) => unit === '%');
   if (percents && per === undefined && form?.percentOf) {
     const masses = components.map(({ amount }) => ({ amount: amount.mul(10), unit: 'mg' as const }));
-    return strengthText({ components: masses, per: form.percentOf }, undefined);
+    return strengthText({ components: masses, per: form.percentOf, parts: undefined }, undefined);
   }
-  const numbers = components.map(({ amount }) => decimalText(amount));
+  const isOne = per === undefined || parts === undefined || parts.compare(1) === 0;
+  const reduced = components.map(({ amount }) => decimalText(amount));
+  const isWhole = !isOne && (form?.isOneDose || reduced.includes(undefined));
+  const numbers = isWhole ? components.map(({ amount }) => decimalText(amount.mul(parts))) : reduced;
   if (numbers.includes(undefined)) return undefined;
   const [first] = components;
   const isOfOneUnit = components.every(({ unit }) => unit === first?.unit);
-  const end = per === undefined ? '' : `/${per}`;
-  const spaced = (unit: StrengthUnit) => (unit === '%' ? '%' : ` ${unit}`);
+  const end = per === undefined ? '' : `/${isWhole ? `${decimalText(parts)} ` : ''}${per}`;
+  const spaced = (unit: StrengthUnit) => (unit.startsWith('%') ? unit : ` ${unit}`);
   if (isOfOneUnit && first) return `${numbers.join('/')}${spaced(first.unit)}${end}`;
   return `${components.map(({ unit }, at) => `${numbers[at]}${spaced(unit)}`).join(' + ')}${end}`;
 }

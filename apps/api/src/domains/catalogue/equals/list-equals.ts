@@ -94,7 +94,7 @@ function productOf({ card }: StoredProduct, preferredId: number | null): EqualPr
   return {
     ...{ id, code, name, manufacturer, requires_ar16_form, requires_controlled_drug_form },
     is_preferred: card.is_preferred || id === preferredId,
-    species: readSpecies(name),
+    species: readSpecies(fold(name)),
   };
 }
 
