@@ -4,7 +4,7 @@ import { openDb } from '@formulary/api/db/client';
 import { SEND_PASSWORD_LINK } from '@formulary/api/domains/accounts/send-password-link.job';
 import { openJobs } from '@formulary/api/jobs/jobs';
 import { systemClock } from '@formulary/api/kernel/clock';
-import { makeColleague, makeUser, makeWholesaler } from '@formulary/api/test/factories';
+import { makeColleague, makeProducts, makeUser, makeWholesaler } from '@formulary/api/test/factories';
 import { useMailServer } from '@formulary/api/test/mail-server';
 import { placeOrderAt } from '@formulary/api/test/placed-order';
 import { useApp } from '@formulary/api/test/test-app';
@@ -63,6 +63,26 @@ describe('doctor', () => {
     const found = (await look({}, trouble.url))('terms');
     expect(found).toMatchObject({ state: 'warn', says: expect.stringContaining(unknown.slug) });
     expect(found?.says).not.toContain(known.slug);
+  });
+
+  test('says for how many products equal packs can be found, and what is still to be read', async () => {
+    const zinc = { activeIngredients: ['Zinc'] };
+    const packs = async () => (await look({}, trouble.url))('packs');
+    await makeProducts(trouble, { ...zinc, name: 'Dolorin 5 mg tablets x 10' }, { name: 'Needle' });
+    expect(await packs()).toEqual({
+      about: 'packs',
+      state: 'ok',
+      says: expect.stringMatching(/^Equal packs can be found for 1 of 1 products .*\(100 %\)/),
+    });
+    const [unread] = await makeProducts(trouble, { ...zinc, name: 'Dolorin' }, { ...zinc, name: 'Dolorin paste' });
+    expect(await packs()).toMatchObject({
+      state: 'info',
+      says: expect.stringMatching(
+        /for 1 of 3 products .*\(33 %\): strength is known of 1, form of 2\. .*columns strength and form/,
+      ),
+    });
+    await trouble.db.prisma.productPack.update({ where: { productId: unread ?? 0 }, data: { reader: 1 } });
+    expect(await packs()).toMatchObject({ state: 'info', says: expect.stringMatching(/^1 are to be read/) });
   });
 
   test('names practices in which nobody may order', async () => {

@@ -9,6 +9,7 @@ import { checkOrderSums } from './check-order-sums.ts';
 import { checkOrdering } from './check-ordering.ts';
 import { checkOrders } from './check-orders.ts';
 import { checkDisk, checkMail, checkWholesalers } from './check-outside.ts';
+import { checkPacks } from './check-packs.ts';
 import { checkMailTaken, checkQueue } from './check-queue.ts';
 import { checkTerms } from './check-terms.ts';
 
@@ -54,6 +55,7 @@ export async function runDoctor({ db, clock, settings, folder }: DoctorDeps): Pr
   await lookAtTables('order sums', () => checkOrderSums(db, clock.now()));
   await lookAtTables('lists', () => checkLists(db, clock.now()));
   await lookAtTables('terms', () => checkTerms(db));
+  await lookAtTables('packs', () => checkPacks(db));
   if (config) {
     await look('mail', 'Set SMTP_URL.', () => checkMail(config));
     await lookAtTables('mail taken', () => checkMailTaken(db));

@@ -19,6 +19,8 @@ export interface ImportReport {
   readonly prices?: PriceReport;
   /** The list looks like a mistake: it is kept and not applied. */
   readonly held?: HeldReport;
+  /** Of a catalogue. */
+  readonly packs?: KnownPacks;
 }
 
 export interface HeldReport {
@@ -27,6 +29,14 @@ export interface HeldReport {
   /** Since when it is held. */
   readonly since?: string;
   readonly reasons: readonly string[];
+}
+
+/** Of how many products with active ingredients strength, form and both are known. */
+export interface KnownPacks {
+  readonly medicines: number;
+  readonly strength: number;
+  readonly form: number;
+  readonly both: number;
 }
 
 export interface PriceReport {
@@ -53,7 +63,7 @@ const COLUMNS = ['rows', 'new', 'changed', 'unchanged', 'gone', 'rejected'] as c
 const n = (count: number) => count.toLocaleString('en');
 
 export function printImport(report: ImportReport): string {
-  const { rows, gone, rejected, problems, prices, held } = report;
+  const { rows, gone, rejected, problems, prices, packs, held } = report;
   const read = `${path.basename(report.file)}: ${n(rows)} ${rows === 1 ? 'row' : 'rows'} read in ${report.seconds.toFixed(1)} s.`;
   const figures = COLUMNS.slice(1).flatMap((column) => {
     const count = column === 'rejected' ? rejected || undefined : report[column];
@@ -63,6 +73,7 @@ export function printImport(report: ImportReport): string {
   const lines = [isSame ? `${read} Nothing changed.` : `${read} ${figures.join(', ')}.`];
   if (report.dry_run) lines.push('This was a dry run: nothing is changed.');
   if (held) lines.push(...printHeld(held));
+  if (packs && packs.medicines > 0) lines.push(`${knownPacksWords(packs)}.`);
   if (prices) lines.push(...printPrices(prices));
   if (rejected > 0) lines.push('', 'Rejected:', ...problemLines(problems));
   return lines.join('\n');
@@ -78,6 +89,11 @@ function printHeld({ id, since, reasons }: HeldReport): string[] {
     ...why,
     `Nothing is changed. See it with "prices held ${id}"; then "prices approve ${id}", or "prices reject ${id} --reason ...".`,
   ];
+}
+
+export function knownPacksWords({ medicines, strength, form, both }: KnownPacks): string {
+  const share = Math.floor((both * 100) / medicines);
+  return `Equal packs can be found for ${n(both)} of ${n(medicines)} products with active ingredients (${share} %): strength is known of ${n(strength)}, form of ${n(form)}`;
 }
 
 function printPrices({ up, down, wholesalers, biggest_moves: moves }: PriceReport): string[] {

@@ -70,7 +70,7 @@ export class ListImport {
   }
 
   /** `counts` are in the order of the printed JSON. */
-  report(counts: Pick<ImportReport, 'new' | 'changed' | 'unchanged' | 'gone'>): ImportReport {
+  report(counts: Pick<ImportReport, 'new' | 'changed' | 'unchanged' | 'gone' | 'packs'>): ImportReport {
     return {
       file: this.name,
       dry_run: this.isDryRun,

@@ -13,8 +13,21 @@ export const PackUnit = z.enum([
 ]);
 export type PackUnit = z.infer<typeof PackUnit>;
 
-export const Species = z.enum(['dogs', 'cats', 'horses', 'cattle', 'sheep', 'goats', 'pigs', 'poultry', 'rabbits']);
+export const Species = z.enum([
+  ...(['dogs', 'cats', 'horses', 'cattle', 'sheep', 'goats', 'pigs', 'poultry', 'rabbits'] as const),
+  ...(['birds', 'fish', 'bees'] as const),
+]);
 export type Species = z.infer<typeof Species>;
+
+export const PackSource = z.enum(['name', 'description', 'catalogue']);
+export type PackSource = z.infer<typeof PackSource>;
+const source = PackSource.nullable().describe("What says it: the name, the description or the catalogue's own column.");
+
+/** Packs that both say theirs and have none in common are not equal. */
+const forSpecies = {
+  species: z.array(Species).describe('For which it is; none where neither name nor description says so for sure.'),
+  species_from: source,
+};
 
 export const PackContent = z
   .object({
@@ -49,7 +62,7 @@ export const EqualProduct = z
       name: z.string(),
       manufacturer: Named,
       is_preferred: z.boolean().describe('The provider prefers it, or prefers it in place of the product asked about.'),
-      species: z.array(Species).describe('For which its name says that it is; none where it does not say.'),
+      ...forSpecies,
       requires_ar16_form: z.boolean(),
       requires_controlled_drug_form: z.boolean(),
     }),
@@ -73,12 +86,25 @@ export const Equals = z
       .string()
       .nullable()
       .meta({ examples: ['50 mg', '140/35 mg/ml', null] }),
+    strength_from: source,
     form: z
       .string()
       .nullable()
       .meta({ examples: ['tablet', 'oral suspension', null] }),
+    form_from: source,
+    given: z.array(z.string()).meta({
+      description: 'Where it is injected, or what it is used as, where that is said',
+      examples: [['intravenous'], ['teat dip']],
+    }),
+    ...forSpecies,
     ...priced,
     count: z.int().nonnegative(),
+    for_other_species: z
+      .int()
+      .nonnegative()
+      .describe(
+        'So many more are the same but for their species, of which the product has none; they are not in `results`.',
+      ),
     results: z
       .array(EqualProduct)
       .describe(
@@ -88,7 +114,7 @@ export const Equals = z
   .meta({
     id: 'Equals',
     description:
-      'Products on offer with exactly the same active ingredients, strength and form, as the catalogue or the names say. It is no medical advice.',
+      'Products on offer with exactly the same active ingredients, strength and form, as the catalogue, the names and the descriptions say; what is injected elsewhere, used otherwise or only for other species is none. It is no medical advice.',
   });
 export type Equals = z.infer<typeof Equals>;
 

@@ -7,6 +7,7 @@ import type { List } from '../../lists/list.ts';
 import { type ImportOptions, ListImport, type OnRows } from '../../lists/list-import.ts';
 import { applyCatalogue } from './apply-catalogue.ts';
 import { checkWatches } from './check-watches.ts';
+import { countKnownPacksOfList } from './equals/count-known-packs.ts';
 import { rejectTakenGtins, stageCatalogue } from './stage-catalogue.ts';
 
 /**
@@ -34,7 +35,7 @@ export async function importCatalogue(
         await record?.(tx);
       }
       const unchanged = listImport.rows - listImport.rejected - created - changed;
-      return listImport.report({ new: created, changed, unchanged });
+      return listImport.report({ new: created, changed, unchanged, packs: await countKnownPacksOfList(tx) });
     },
     { keeps: !listImport.isDryRun },
   );

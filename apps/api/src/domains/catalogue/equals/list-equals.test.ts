@@ -56,7 +56,13 @@ describe('the equals of a product', () => {
     const at = { id: wholesaler.id, name: wholesaler.name };
     expect(body).toMatchObject({
       strength: '20 mg/ml',
+      strength_from: 'name',
       form: 'injection',
+      form_from: 'name',
+      given: [],
+      species: [],
+      species_from: null,
+      for_other_species: 0,
       pack: { size: '200', unit: 'ml' },
       best: { net_price: 15.9, wholesaler: at },
       unit_price: 0.0795,
@@ -71,6 +77,7 @@ describe('the equals of a product', () => {
         manufacturer: { id: expect.any(Number), name: 'Maker of tests' },
         is_preferred: false,
         species: [],
+        species_from: null,
         requires_ar16_form: false,
         requires_controlled_drug_form: false,
       },
@@ -86,7 +93,11 @@ describe('the equals of a product', () => {
       unit_price: 0.12,
       exchange: { these: 5, those: 4, saving: -40.5 },
     });
-    expect(body.results[2]).toMatchObject({ same_product: false, exchange: null, product: { species: ['dogs'] } });
+    expect(body.results[2]).toMatchObject({
+      same_product: false,
+      exchange: null,
+      product: { species: ['dogs'], species_from: 'name' },
+    });
     expect(body.results[3]).toMatchObject({ product: { requires_controlled_drug_form: true } });
     // From any of them the same are found.
     expect(idsIn((await equalsOf(other ?? 0, token)).body).toSorted()).toEqual([own, half, five, another].toSorted());
@@ -105,6 +116,89 @@ describe('the equals of a product', () => {
     expect(idsIn(body)).toEqual([second]);
     expect((await equalsOf(third, token)).body).toMatchObject({ count: 0, results: [] });
     expect((await equalsOf(last, token)).body).toMatchObject({ strength: null, count: 0, results: [] });
+  });
+
+  describe('by descriptions', () => {
+    const described = (name: string, description: string, more: Partial<ProductSpec> = {}) => ({
+      name,
+      description,
+      ...more,
+    });
+    const shelf = (...products: ReturnType<typeof described>[]) => {
+      const ingredient = unique('Ingredient ');
+      return makeShelf(
+        ...products.map((one, at) => ({
+          ...one,
+          description: one.description.replaceAll('IT', ingredient.toUpperCase()),
+          ...{ activeIngredients: [ingredient], manufacturer: `Maker ${at}` },
+        })),
+      );
+    };
+
+    test('are those whose names say nothing, with what says it', async () => {
+      const { ids, token } = await shelf(
+        described('Onzor 28', 'Tablet, oral. IT 20 MG. Species: dogs.'),
+        described('Onzor 28', 'Tablet, oral. IT 40 MG. Species: dogs.'),
+        described('Relievex 20 mg tablets for dogs x 30', 'Tablet, oral. IT 20 MG. Species: dogs; cats.'),
+        described('Calmozan 10', 'Capsule, oral. IT 20 MG. Species: dogs.'),
+        described('Duozan capsules 10', 'Tablet, oral. IT 20 MG. Species: dogs.'),
+      );
+      const [own = 0, , named = 0] = ids;
+      const { body } = await equalsOf(own, token);
+      expect(idsIn(body)).toEqual([named]);
+      expect(body).toMatchObject({
+        ...{ strength: '20 mg', strength_from: 'description', form: 'tablet', form_from: 'description' },
+        ...{ species: ['dogs'], species_from: 'description', pack: { size: '28', unit: 'tablet' } },
+      });
+      expect(body.results[0].product).toMatchObject({ species: ['dogs'], species_from: 'name' });
+      const { body: other } = await equalsOf(named, token);
+      expect(other).toMatchObject({ strength_from: 'name', form_from: 'name', species_from: 'name' });
+    });
+
+    test('are none where both say their species and have none in common, and how many these are', async () => {
+      const paste = (species: string) => `Paste, oral. IT 20 MG/G.${species && ` Species: ${species}.`}`;
+      const { ids, token } = await shelf(
+        described('Aaa paste 20 g', paste('horses; cattle')),
+        described('Bbb paste 20 g', paste('rabbits')),
+        described('Ccc paste 20 g', paste('cattle; sheep')),
+        described('Ddd paste 20 g', paste('')),
+        described('Eee paste for dogs 20 g', paste('dogs; cats')),
+      );
+      const [own = 0, rabbits = 0, cattle, unsaid = 0] = ids;
+      const { body } = await equalsOf(own, token);
+      expect(idsIn(body)).toEqual([cattle, unsaid]);
+      expect(body).toMatchObject({ count: 2, for_other_species: 2 });
+      expect(idsIn((await equalsOf(rabbits, token)).body)).toEqual([unsaid]);
+      expect((await equalsOf(unsaid, token)).body).toMatchObject({ count: 4, for_other_species: 0, species: [] });
+    });
+
+    test('are none where they are injected elsewhere or used as something else', async () => {
+      const injected = (where: string) => `Solution, ${where}. IT 20 MG/ML. Species: dogs.`;
+      const { ids, token } = await shelf(
+        described('Aaa 20 ml', injected('intramuscular; subcutaneous')),
+        described('Bbb 20 ml', injected('intravenous')),
+        described('Ccc 20 ml', injected('intravenous; intramuscular')),
+        described('Ddd 20 mg/ml injection 20 ml', ''),
+      );
+      const [own = 0, vein = 0, both, unsaid] = ids;
+      expect(idsIn((await equalsOf(own, token)).body)).toEqual([both, unsaid]);
+      expect(idsIn((await equalsOf(vein, token)).body)).toEqual([both, unsaid]);
+      expect((await equalsOf(own, token)).body).toMatchObject({
+        given: ['intramuscular', 'subcutaneous'],
+        for_other_species: 0,
+      });
+    });
+
+    test('packs of one product need the same species, too', async () => {
+      const { ids, token } = await makeShelf(
+        { name: 'Onzor 20 mg/g paste 20 g', description: 'For dogs.' },
+        { name: 'Onzor 20 mg/g paste 40 g', description: 'For dogs and cats.' },
+        { name: 'Onzor 20 mg/g paste 60 g', description: 'For horses.' },
+      );
+      const { body } = await equalsOf(ids[0] ?? 0, token);
+      expect(idsIn(body)).toEqual([ids[1]]);
+      expect(body).toMatchObject({ for_other_species: 1, results: [{ same_product: true }] });
+    });
   });
 
   test('leave out what nobody offers and what is superseded, and say why the practice cannot order another', async () => {

@@ -59,6 +59,40 @@ describe('an import', () => {
     expect([strength, form, packSize, packUnit]).toEqual([null, null, null, null]);
   });
 
+  test('reads the packs anew when the description changes', async () => {
+    const code = unique('c');
+    await load(code, { description: 'Tablet, oral. ZINC 5 MG. Species: dogs.' });
+    const id = await idOf(code);
+    const described = { strengthFrom: 'description', formFrom: 'description', speciesFrom: 'description', ways: [] };
+    expect(await packOf(id)).toMatchObject({ strength: '5 mg', form: 'tablet', species: ['dogs'], ...described });
+    await load(code, { description: 'Solution, intramuscular. ZINC 5 MG/ML. Species: cats.' });
+    const changed = {
+      ...described,
+      strength: '5 mg/ml',
+      form: 'injection',
+      ways: ['intramuscular'],
+      species: ['cats'],
+    };
+    expect(await packOf(id)).toMatchObject(changed);
+    await load(code, { description: '' });
+    expect(await packOf(id)).toMatchObject({ strength: null, form: null, species: [], strengthFrom: null });
+  });
+
+  test('says of how many products of the list strength and form are known', async () => {
+    const codes = [unique('c'), unique('c'), unique('c'), unique('c')];
+    const [both, strength, none, needle] = codes;
+    const list = () =>
+      listOfRows('products', [
+        row(both ?? '', { description: 'Tablet, oral. ZINC 5 MG.' }),
+        row(strength ?? '', { name: 'Dolorin 5 mg/ml' }),
+        row(none ?? '', {}),
+        row(needle ?? '', { active_ingredients: '' }),
+      ]);
+    const packs = { medicines: 3, strength: 2, form: 1, both: 1 };
+    expect((await importCatalogue(app, list(), { isDryRun: true })).packs).toEqual(packs);
+    expect((await importCatalogue(app, list())).packs).toEqual(packs);
+  });
+
   test('takes a name of any length', async () => {
     const name = `${'𝛼 Dolorin '.repeat(30)}5 mg tablets x 100`;
     const id = await makeProduct(app, { name, activeIngredients: ['Zinc'] });
@@ -70,19 +104,30 @@ describe('the job', () => {
   const run = () => readPacks(app).run({});
 
   test('reads what was there before, what another name made and what an older reader read, and no more', async () => {
-    const names = ['5', '10', '20', '40'].map((strength) => ({ name: `Dolorin ${strength} mg tablets x 100` }));
+    const names = ['5', '10', '20', '40'].map((strength) => ({
+      name: `Dolorin ${strength} mg tablets x 100`,
+      description: 'For dogs.',
+    }));
     const [missing = 0, renamed = 0, older = 0, right = 0] = await makeProducts(app, ...names);
     await app.db.prisma.productPack.delete({ where: { productId: missing } });
     await app.db.prisma.productPack.update({
       where: { productId: renamed },
       data: { name: 'Dolorin', strength: null },
     });
-    await app.db.prisma.productPack.update({ where: { productId: older }, data: { reader: 0, strength: null } });
+    await app.db.prisma.productPack.update({
+      where: { productId: older },
+      data: { reader: 1, strength: null, strengthFrom: null, species: [] },
+    });
     await app.db.prisma.productPack.update({ where: { productId: right }, data: { form: 'as it is' } });
     await run();
     expect(await packOf(missing)).toMatchObject({ strength: '5 mg' });
     expect(await packOf(renamed)).toMatchObject({ strength: '10 mg', name: 'Dolorin 10 mg tablets x 100' });
-    expect(await packOf(older)).toMatchObject({ strength: '20 mg', reader: READER });
+    expect(await packOf(older)).toMatchObject({
+      strength: '20 mg',
+      reader: READER,
+      strengthFrom: 'name',
+      species: ['dogs'],
+    });
     expect(await packOf(right)).toMatchObject({ form: 'as it is' });
   });
 

@@ -7,33 +7,47 @@ import { type RowOfStatement, statement } from '../../../db/statement.ts';
 const NAMED = statement('products_to_read', {
   takes: { productIds: 'int[]' },
   gives: {
-    ...{ id: 'int', name: 'text', manufacturerId: 'int' },
+    ...{ id: 'int', name: 'text', description: 'text', manufacturerId: 'int' },
     ...{ strength: 'text?', form: 'text?', pack_size: 'text?', pack_unit: 'text?' },
     /** Ids in their order, which are the same for the same set. */
-    ingredients: 'text?',
+    ingredientIds: 'text?',
+    ingredients: 'text[]',
   },
-  sql: `SELECT p.id, p.name, p.manufacturer_id AS "manufacturerId", p.strength, p.form, p.pack_size, p.pack_unit,
-      (SELECT string_agg(pi.ingredient_id::text, ',' ORDER BY pi.ingredient_id) FROM product_ingredients pi WHERE pi.product_id = p.id) AS ingredients
-    FROM products p WHERE p.id = ANY($productIds) ORDER BY p.id`,
+  sql: `SELECT p.id, p.name, p.description, p.manufacturer_id AS "manufacturerId", p.strength, p.form, p.pack_size, p.pack_unit,
+      i.ids AS "ingredientIds", coalesce(i.names, '{}') AS ingredients
+    FROM products p CROSS JOIN LATERAL (
+      SELECT string_agg(i.id::text, ',' ORDER BY i.id) AS ids, array_agg(i.name) AS names
+      FROM product_ingredients pi JOIN ingredients i ON i.id = pi.ingredient_id WHERE pi.product_id = p.id
+    ) i
+    WHERE p.id = ANY($productIds) ORDER BY p.id`,
 });
+
+/** What is read, with the type of each column. */
+const READ = {
+  ...{ name: 'text', reader: 'int', strength: 'text', strength_from: 'text', form: 'text', form_from: 'text' },
+  ...{ ways: 'text[]', species: 'text[]', species_from: 'text', size: 'text', unit: 'text' },
+  ...{ equals_key: 'text', line_key: 'text' },
+};
+const COLUMNS = Object.keys(READ);
+const listed = (of: (column: string) => string) => COLUMNS.map(of).join(', ');
 
 const KEEP = statement('keep_product_packs', {
   takes: { packs: 'json' },
-  sql: `INSERT INTO product_packs AS k (product_id, name, reader, strength, form, size, unit, equals_key, line_key)
-    SELECT r.* FROM json_to_recordset($packs) AS r(product_id int, name text, reader int, strength text, form text, size text,
-      unit text, equals_key text, line_key text)
-    ON CONFLICT (product_id) DO UPDATE SET name = excluded.name, reader = excluded.reader, strength = excluded.strength,
-      form = excluded.form, size = excluded.size, unit = excluded.unit, equals_key = excluded.equals_key, line_key = excluded.line_key
-    WHERE (k.name, k.reader, k.strength, k.form, k.size, k.unit, k.equals_key, k.line_key) IS DISTINCT FROM
-      (excluded.name, excluded.reader, excluded.strength, excluded.form, excluded.size, excluded.unit, excluded.equals_key, excluded.line_key)`,
+  sql: `INSERT INTO product_packs AS k (product_id, ${listed((column) => column)})
+    SELECT r.product_id, ${listed((column) => `r.${column}`)}
+    FROM json_to_recordset($packs) AS r(product_id int, ${Object.entries(READ)
+      .map(([column, type]) => `${column} ${type}`)
+      .join(', ')})
+    ON CONFLICT (product_id) DO UPDATE SET ${listed((column) => `${column} = excluded.${column}`)}
+    WHERE (${listed((column) => `k.${column}`)}) IS DISTINCT FROM (${listed((column) => `excluded.${column}`)})`,
 });
 
 /** Products at once, so that no text of JSON is large. */
 const BATCH = 5_000;
 
 /**
- * Reads the packs of these products anew. Called in each transaction that changes products' names, ingredients, manufacturers or
- * what is given of their packs, under the lock of the catalogue.
+ * Reads the packs of these products anew. Called in each transaction that changes products' names, descriptions, ingredients,
+ * manufacturers or what is given of their packs, under the lock of the catalogue.
  */
 export async function refreshPacks(tx: Sql, productIds: readonly number[]): Promise<void> {
   for (let from = 0; from < productIds.length; from += BATCH) {
@@ -42,17 +56,19 @@ export async function refreshPacks(tx: Sql, productIds: readonly number[]): Prom
   }
 }
 
-function packRow(row: RowOfStatement<typeof NAMED>) {
-  const { id, name, manufacturerId, ingredients } = row;
-  const { strength, form, packSize, packUnit, line } = readPack(name, readGiven(row));
-  const isKnown = ingredients !== null;
+function packRow(row: RowOfStatement<typeof NAMED>): { product_id: number } & Record<keyof typeof READ, unknown> {
+  const { id, name, description, manufacturerId, ingredientIds, ingredients } = row;
+  const pack = readPack(name, { ...readGiven(row), description, ingredients });
+  const { strength, strengthFrom, form, formFrom, ways, species, speciesFrom, packSize, packUnit, equal, line } = pack;
+  const isKnown = ingredientIds !== null;
   return {
-    ...{ product_id: id, name, reader: READER, strength, form, size: packSize, unit: packUnit },
-    equals_key: isKnown && strength && form ? keyOf([ingredients, strength, form]) : null,
-    line_key: isKnown && line ? keyOf([ingredients, line, manufacturerId]) : null,
+    ...{ product_id: id, name, reader: READER, ways, species, species_from: speciesFrom },
+    ...{ strength, strength_from: strengthFrom, form, form_from: formFrom, size: packSize, unit: packUnit },
+    equals_key: isKnown && equal ? keyOf([READER, ingredientIds, equal]) : null,
+    line_key: isKnown && line ? keyOf([READER, ingredientIds, line, manufacturerId]) : null,
   };
 }
 
-/** Short, however long a name is: an index takes no long texts. */
+/** Short, however long a name is: an index takes no long texts. What another reader read has other keys. */
 const keyOf = (parts: readonly (string | number)[]) =>
   createHash('sha256').update(JSON.stringify(parts)).digest('base64url');
