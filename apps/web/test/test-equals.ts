@@ -13,6 +13,7 @@ export function equalOf(id: number, change: Partial<EqualProduct> = {}): EqualPr
       manufacturer: { id: 1, name: 'Norvet' },
       is_preferred: false,
       species: [],
+      species_from: null,
       requires_ar16_form: false,
       requires_controlled_drug_form: false,
     },
@@ -30,7 +31,13 @@ export function equalOf(id: number, change: Partial<EqualProduct> = {}): EqualPr
 export function equalsOf(results: EqualProduct[], change: Partial<Equals> = {}): Equals {
   return {
     strength: '20 mg/ml',
+    strength_from: 'name',
     form: 'injection',
+    form_from: 'name',
+    given: [],
+    species: [],
+    species_from: null,
+    for_other_species: 0,
     pack: { size: '200', unit: 'ml' },
     best: { net_price: 24.1, wholesaler: WHOLESALER },
     not_orderable_reason: null,

@@ -7,6 +7,7 @@ import { ProductLink } from '../../../lists/product-link.tsx';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { exchangeWords } from './exchange-words.ts';
+import { speciesWords, unnamedWords } from './known-words.ts';
 
 type Scale = (UnitScale & { readonly unit: string }) | null;
 type Priced = Pick<Equals, 'pack' | 'best' | 'unit_price' | 'not_orderable_reason'>;
@@ -24,6 +25,7 @@ export function OwnRow({ name, equals, scale }: OwnRowProps) {
       <Facts>
         <span>This product</span>
         {equals.pack && <span>{contentWords(equals.pack)}</span>}
+        <span>{speciesWords(equals)}</span>
       </Facts>
     </Row>
   );
@@ -39,6 +41,7 @@ interface EqualRowProps {
 
 export function EqualRow({ equal, own, scale, isBusy, onAdd }: EqualRowProps) {
   const { product, pack, exchange, same_product } = equal;
+  const unnamed = unnamedWords(own, product);
   const cart = equal.best && (
     <Button
       size="sm"
@@ -59,7 +62,8 @@ export function EqualRow({ equal, own, scale, isBusy, onAdd }: EqualRowProps) {
         {same_product && <span className="font-medium text-ink">Same product</span>}
         <span>{product.manufacturer.name}</span>
         {pack && <span>{contentWords(pack)}</span>}
-        {product.species.length > 0 && <span>For {new Intl.ListFormat('en-IE').format(product.species)}</span>}
+        <span>{speciesWords(product)}</span>
+        {unnamed && <span className="text-warn">{unnamed}</span>}
         {product.requires_ar16_form && <span>AR16 form</span>}
         {product.requires_controlled_drug_form && <span>Controlled drug</span>}
       </Facts>

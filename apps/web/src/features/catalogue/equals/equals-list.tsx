@@ -6,6 +6,7 @@ import { FailedPart } from '../../../ui/failed-part.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { useAddById } from '../use-add-by-id.tsx';
 import { EqualRow, OwnRow } from './equal-row.tsx';
+import { knownWords, otherSpeciesWords } from './known-words.ts';
 import { equalsQuery } from './queries.ts';
 
 interface EqualsListProps {
@@ -31,7 +32,14 @@ export function EqualsList({ product }: EqualsListProps) {
       </div>
     );
   }
-  if (data.results.length === 0) return <p className="py-2 text-muted text-pretty">{whyNone(data)}</p>;
+  const others = data.for_other_species > 0 ? otherSpeciesWords(data.for_other_species) : '';
+  if (data.results.length === 0) {
+    return (
+      <p className="py-2 text-muted text-pretty">
+        {whyNone(data)} {others}
+      </p>
+    );
+  }
   const scale = scaleOf(data);
   return (
     <>
@@ -74,6 +82,7 @@ export function EqualsList({ product }: EqualsListProps) {
           The first {formatCount(data.results.length)} of {formatCount(data.count)}.
         </p>
       )}
+      {others && <p className="pt-2 text-muted text-xs">{others}</p>}
       {dialogs}
     </>
   );
@@ -87,14 +96,14 @@ function scaleOf({ pack, unit_price, results }: Equals) {
   return unit !== undefined && known.length > 0 ? { ...unitScale(known, unit), unit } : null;
 }
 
-function basis({ strength, form }: Equals): string {
-  const what = [strength, form].filter((one) => one !== null).join(', ');
-  return `The same active ingredients, strength and form as this product${what && ` (${what})`}, as names and catalogue say. Packs of the same product come first.`;
+function basis(equals: Equals): string {
+  const what = knownWords(equals);
+  return `The same active ingredients, strength and form as this product${what && `: ${what}`}. Packs of the same product come first.`;
 }
 
-function whyNone({ strength, form }: Equals): string {
-  if (strength === null || form === null) {
-    return 'Nothing is compared: the name does not say strength and form for sure.';
+function whyNone(equals: Equals): string {
+  if (equals.strength === null || equals.form === null) {
+    return 'Nothing is compared: neither its name nor its description says strength and form for sure.';
   }
-  return `Nothing else on offer has the same active ingredients, strength and form (${strength}, ${form}).`;
+  return `Nothing else on offer has the same active ingredients, strength and form: ${knownWords(equals)}.`;
 }

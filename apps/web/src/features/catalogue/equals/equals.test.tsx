@@ -23,22 +23,34 @@ test('are asked for when they are opened, and each says what it costs for a unit
   const { product } = equalOf(3);
   server.answer(
     listEquals,
-    equalsOf([
-      equalOf(2, { same_product: true, exchange: { these: 1, those: 2, saving: 4.1 } }),
-      equalOf(3, {
-        product: { ...product, is_preferred: true, species: ['dogs', 'cats'], requires_controlled_drug_form: true },
-        unit_price: 0.11,
-      }),
-      equalOf(4, { pack: null, unit_price: null }),
-      equalOf(5, { best: null, unit_price: null, not_orderable_reason: 'no_account' }),
-    ]),
+    equalsOf(
+      [
+        equalOf(2, { same_product: true, exchange: { these: 1, those: 2, saving: 4.1 } }),
+        equalOf(3, {
+          product: {
+            ...{ ...product, is_preferred: true, requires_controlled_drug_form: true },
+            ...{ species: ['dogs', 'cats'], species_from: 'name' },
+          },
+          unit_price: 0.11,
+        }),
+        equalOf(4, { pack: null, unit_price: null }),
+        equalOf(5, { best: null, unit_price: null, not_orderable_reason: 'no_account' }),
+      ],
+      {
+        ...{ strength_from: 'description', given: ['intravenous'], for_other_species: 2 },
+        ...{ species: ['dogs', 'pigs'], species_from: 'description' },
+      },
+    ),
   );
   await open(server);
-  await screen.findByText(/^The same active ingredients, strength and form as this product \(20 mg\/ml, injection\)/);
+  await screen.findByText(
+    /^The same active ingredients, strength and form as this product: 20 mg\/ml by its description, injection \(intravenous\) by its name\./,
+  );
   expect(server.callsOf(listEquals).map(({ params }) => params)).toEqual([{ id: 1 }]);
 
   const own = await rowOf(/^Product 1/);
   within(own).getByText('This product');
+  within(own).getByText('For dogs and pigs by its description');
   within(own).getByText('€0.1205');
   expect(within(own).queryByRole('button')).toBeNull();
 
@@ -48,11 +60,14 @@ test('are asked for when they are opened, and each says what it costs for a unit
   within(pack).getByText('€0.1000');
 
   const other = await rowOf(/^Product 3/);
-  for (const words of ['Preferred', 'Controlled drug', 'For dogs and cats']) within(other).getByText(words);
-  within(await rowOf(/^Product 4/)).getByText('Not compared');
+  const words = ['Preferred', 'Controlled drug', 'For dogs and cats by its name', 'Does not name pigs'];
+  for (const said of words) within(other).getByText(said);
+  const unsure = await rowOf(/^Product 4/);
+  for (const said of ['Not compared', 'Species not stated']) within(unsure).getByText(said);
   const away = await rowOf(/^Product 5/);
   within(away).getByText('No account');
   expect(within(away).queryByRole('button')).toBeNull();
+  screen.getByText('2 more are the same, but for other species alone.');
 });
 
 test('can be added, at their best offer', async () => {
@@ -69,11 +84,20 @@ test('can be added, at their best offer', async () => {
 });
 
 test.each([
-  ['the name is not sure', { strength: null, form: null }, /the name does not say strength and form for sure/],
+  [
+    'nothing is sure',
+    { strength: null, form: null },
+    /neither its name nor its description says strength and form for sure/,
+  ],
+  [
+    'all others are for other species',
+    { for_other_species: 1 },
+    /20 mg\/ml, injection by its name\. One more is the same, but/,
+  ],
   [
     'nothing else is on offer',
     {},
-    /^Nothing else on offer has the same active ingredients, strength and form \(20 mg\/ml, /,
+    /^Nothing else on offer has the same active ingredients, strength and form: 20 mg\/ml, /,
   ],
 ])('say so where %s', async (_, change, words) => {
   const server = await openOffers();

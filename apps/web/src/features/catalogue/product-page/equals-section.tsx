@@ -11,7 +11,7 @@ interface EqualsSectionProps {
   equals: Equals | undefined;
 }
 
-/** Not there of what is no medicine: its name has no strength, and nothing is compared. */
+/** Not there of what is no medicine: nothing says a strength of it, and nothing is compared. */
 export function EqualsSection({ product, equals }: EqualsSectionProps) {
   const place = useRef<HTMLDivElement>(null);
   const { hash } = useLocation();
