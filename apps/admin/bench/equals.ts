@@ -49,6 +49,8 @@ const isStated = ({ name, description }: Row) => STATED.test(name) || STATED.tes
 /** "pack" of the same product, "equal", or neither though its ingredients are the same. */
 function relation(row: Listed, other: Listed): string {
   if (!mayShare(row.pack.ways, other.pack.ways) || !mayShare(row.pack.species, other.pack.species)) return OTHER;
+  const [salts, others] = [row.pack.salts, other.pack.salts];
+  if (salts !== undefined && others !== undefined && salts !== others) return OTHER;
   if (row.pack.line && row.pack.line === other.pack.line && row.manufacturer === other.manufacturer) return 'pack ';
   return row.pack.equal && row.pack.equal === other.pack.equal ? 'equal' : OTHER;
 }

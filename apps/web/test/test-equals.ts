@@ -18,6 +18,7 @@ export function equalOf(id: number, change: Partial<EqualProduct> = {}): EqualPr
       requires_controlled_drug_form: false,
     },
     same_product: false,
+    given: [],
     pack: { size: '100', unit: 'ml' },
     best: { net_price: 10, wholesaler: WHOLESALER },
     not_orderable_reason: null,

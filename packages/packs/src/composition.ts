@@ -3,10 +3,14 @@ import { fold } from './fold.ts';
 import { type Strength, UNITS } from './strength.ts';
 
 /** How much there is of each ingredient, in the order of their names: two that say the same in another order are the same. */
-export type Composition = Strength;
+export interface Composition extends Strength {
+  /** As which salt or complex, of those of which it is said. */
+  readonly salts: string;
+}
 
 interface Amount {
   readonly ingredient: string;
+  readonly salt: string | undefined;
   readonly amount: Fraction;
   readonly unit: string;
   /** How many of which measure it is in: `per` is undefined of one piece. */
@@ -56,8 +60,9 @@ export function readComposition(text: string, ingredients: readonly string[]): C
 
 function readAmount(text: string, known: ReadonlySet<string>): Amount | undefined {
   const { label = '', digits = '', unit = '', number, per } = AMOUNT.exec(text)?.groups ?? {};
-  const ingredient = [label, label.replace(/ *\(.*$/, '')].find((name) => known.has(name));
-  if (ingredient === undefined) return undefined;
+  const [, base = label, said] = known.has(label) ? [] : (/^(.*?) *\((.*)\)$/.exec(label) ?? []);
+  if (!known.has(base)) return undefined;
+  const named = { ingredient: base, salt: said === base ? undefined : said };
   const amount = new Fraction(digits.startsWith('.') ? `0${digits}` : digits);
   const percent = PERCENTS[unit.replace('/1 ', '/')];
   const measure = percent ? percent[2] : MEASURES[per ?? ''];
@@ -66,8 +71,8 @@ function readAmount(text: string, known: ReadonlySet<string>): Amount | undefine
   const parts = number === undefined ? ONE : new Fraction(number);
   if (parts.compare(0) <= 0) return undefined;
   return percent
-    ? { ingredient, amount: amount.mul(percent[1]), unit: percent[0], number: ONE, per: measure }
-    : { ingredient, amount, unit, number: parts, per: measure };
+    ? { ...named, amount: amount.mul(percent[1]), unit: percent[0], number: ONE, per: measure }
+    : { ...named, amount, unit, number: parts, per: measure };
 }
 
 /** Undefined where they are not all in the same measure. */
@@ -82,5 +87,6 @@ function composed(amounts: readonly Amount[]): Composition | undefined {
   });
   const parts = first.number.mul(first.per?.times ?? 1);
   const isOfOne = amounts.every(({ number, per: measure }) => number.mul(measure?.times ?? 1).compare(parts) === 0);
-  return { span: [0, 0], components, per, isGrams: false, parts: isOfOne ? parts : undefined };
+  const salts = amounts.flatMap(({ ingredient, salt }) => (salt === undefined ? [] : [`${ingredient} as ${salt}`]));
+  return { span: [0, 0], components, per, isGrams: false, parts: isOfOne ? parts : undefined, salts: salts.join('; ') };
 }

@@ -151,6 +151,16 @@ describe('a name and a description together', () => {
     expect(read('Dolorin injection IM 5 mg/ml', '')).toMatchObject({ form: 'injection', ways: ['intramuscular'] });
   });
 
+  test('say as which salt an ingredient is in it, where amounts are said', () => {
+    const salts = (amount: string, ingredient = 'Zinc') =>
+      read('Dolorin', `Tablet, oral. ${amount} 5 MG. Species: dogs.`, ingredient).salts;
+    expect(salts('ZINC (ZINC SULFATE (ANHYDROUS))')).toBe('zinc as zinc sulfate (anhydrous)');
+    expect(salts('ZINC')).toBe('');
+    expect(salts('ZINC (ZINC)')).toBe('');
+    expect(salts('ZINC SULFATE (ANHYDROUS)', 'Zinc Sulfate (Anhydrous)')).toBe('');
+    expect(salts('IRON')).toBeUndefined();
+  });
+
   test('say their sources', () => {
     const description = 'Tablet, oral. ZINC 20 MG. Species: dogs.';
     const sources = ({ strengthFrom, formFrom, speciesFrom }: Pack) => [strengthFrom, formFrom, speciesFrom];

@@ -34,6 +34,8 @@ export interface Pack {
   readonly formFrom: Source | undefined;
   /** Where it is injected, or what it is used as; none where that is not said. Packs that have none in common are not equal. */
   readonly ways: readonly string[];
+  /** As which salts the ingredients are in it; empty where the description says none, undefined without amounts. Packs of others are not equal. */
+  readonly salts: string | undefined;
   /** None where they are not said. Packs that have none in common are not equal. */
   readonly species: readonly Species[];
   readonly speciesFrom: Source | undefined;
@@ -90,6 +92,7 @@ export function readPack(name: string, given: Given = {}): Pack {
     form: form?.name,
     formFrom: given.form ? 'catalogue' : form && (merged.isDescribed ? 'description' : 'name'),
     ways: form ? merged.ways : [],
+    salts: described.composition?.salts,
     ...species,
     packSize: pack?.size,
     packUnit: pack?.unit,

@@ -2,5 +2,6 @@
 ALTER TABLE "product_packs" ADD COLUMN "strength_from" TEXT,
     ADD COLUMN "form_from" TEXT,
     ADD COLUMN "species_from" TEXT,
+    ADD COLUMN "salts" TEXT,
     ADD COLUMN "ways" TEXT[] DEFAULT ARRAY[]::TEXT[],
     ADD COLUMN "species" TEXT[] DEFAULT ARRAY[]::TEXT[];

@@ -54,6 +54,11 @@ const priced = {
     .describe('Euros of the best offer for one of the unit, to a millionth; null where size or price is unknown.'),
 };
 
+const given = z.array(z.string()).meta({
+  description: 'Where it is injected, or what it is used as, where that is said',
+  examples: [['intravenous'], ['teat dip']],
+});
+
 export const EqualProduct = z
   .object({
     product: z.object({
@@ -67,6 +72,7 @@ export const EqualProduct = z
       requires_controlled_drug_form: z.boolean(),
     }),
     same_product: z.boolean().describe('Another pack of the same product.'),
+    given,
     ...priced,
     exchange: z
       .object({
@@ -92,10 +98,7 @@ export const Equals = z
       .nullable()
       .meta({ examples: ['tablet', 'oral suspension', null] }),
     form_from: source,
-    given: z.array(z.string()).meta({
-      description: 'Where it is injected, or what it is used as, where that is said',
-      examples: [['intravenous'], ['teat dip']],
-    }),
+    given,
     ...forSpecies,
     ...priced,
     count: z.int().nonnegative(),

@@ -1,5 +1,5 @@
 export { checkWatches, TELL_OF_WATCHES } from './check-watches.ts';
-export { contentOf, PackRow, packJson, sameSpecies, sameWay } from './equals/pack-row.ts';
+export { contentOf, PackRow, packJson, sameSpecies, sameUse } from './equals/pack-row.ts';
 export { standingsOf, storedOf } from './fast-path/product-rows.ts';
 export { type CodeHit, findByCodes } from './many/find-by-codes.ts';
 export { findNearest, type NearHit } from './many/find-nearest.ts';

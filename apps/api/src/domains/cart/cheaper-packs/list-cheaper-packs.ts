@@ -16,7 +16,7 @@ import {
   Standings,
   StoredProduct,
   sameSpecies,
-  sameWay,
+  sameUse,
   standingsOf,
   storedOf,
 } from '../../catalogue/public.ts';
@@ -49,7 +49,7 @@ const LINES = statement('cart_lines_with_other_packs', {
           SELECT json_agg(json_build_object(${storedOf('s')}, 'pack', ${packJson('k')})) AS list
           FROM product_packs k JOIN product_search s ON s.product_id = k.product_id AND s.card->>'name' = k.name
           WHERE k.line_key = own.line_key AND k.product_id <> own.product_id AND s.replacement_id IS NULL AND k.size IS NOT NULL
-            AND ${sameSpecies('k', 'own')} AND ${sameWay('k', 'own')}
+            AND ${sameSpecies('k', 'own')} AND ${sameUse('k', 'own')}
         ) packs
         WHERE c.user_id = $userId AND c.ordered_at IS NULL AND i.is_active AND own.size IS NOT NULL AND packs.list IS NOT NULL) AS lines`,
 });

@@ -82,6 +82,7 @@ describe('the equals of a product', () => {
         requires_controlled_drug_form: false,
       },
       same_product: true,
+      given: [],
       pack: { size: '100', unit: 'ml' },
       best: { net_price: 5.9, wholesaler: at },
       not_orderable_reason: null,
@@ -187,6 +188,19 @@ describe('the equals of a product', () => {
         given: ['intramuscular', 'subcutaneous'],
         for_other_species: 0,
       });
+    });
+
+    test('are none of another salt', async () => {
+      const tablet = (salt: string) => `Tablet, oral. IT${salt} 20 MG.`;
+      const { ids, token } = await shelf(
+        described('Aaa 20 mg', tablet(' (SULFATE)')),
+        described('Bbb 20 mg', tablet(' (ACETATE)')),
+        described('Ccc 20 mg', tablet(' (SULFATE)')),
+        described('Ddd 20 mg', tablet('')),
+        described('Eee 20 mg tablets', ''),
+      );
+      const [own = 0, , same, , unsaid] = ids;
+      expect(idsIn((await equalsOf(own, token)).body)).toEqual([same, unsaid]);
     });
 
     test('packs of one product need the same species, too', async () => {

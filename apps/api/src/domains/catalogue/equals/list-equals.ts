@@ -11,7 +11,7 @@ import type { SignedInUser } from '../../../kernel/signed-in-user.ts';
 import { standingsOf, storedOf } from '../fast-path/product-rows.ts';
 import { candidatesOf, Standings, StoredProduct } from '../product-view.ts';
 import { type ComparedPack, inOrder } from './in-order.ts';
-import { contentOf, KnownPack, knownPackJson, type PackRow, sameSpecies, sameWay } from './pack-row.ts';
+import { contentOf, KnownPack, knownPackJson, type PackRow, sameSpecies, sameUse } from './pack-row.ts';
 
 const Own = StoredProduct.extend({ pack: KnownPack.nullable(), preferredId: z.int().nullable() });
 const Other = StoredProduct.extend({ pack: KnownPack, isSameProduct: z.boolean() });
@@ -33,7 +33,7 @@ const EQUALS = statement('equals_of_product', {
       FROM product_packs own JOIN products p ON p.id = own.product_id AND p.name = own.name
       JOIN product_packs k ON k.product_id <> own.product_id AND (k.equals_key = own.equals_key OR k.line_key = own.line_key)
       JOIN product_search s ON s.product_id = k.product_id AND s.card->>'name' = k.name AND s.replacement_id IS NULL
-      WHERE own.product_id = $productId AND ${sameWay('k', 'own')}
+      WHERE own.product_id = $productId AND ${sameUse('k', 'own')}
         AND EXISTS (SELECT FROM product_offers o WHERE o.product_id = k.product_id AND json_array_length(o.offers) > 0)
     )
     SELECT ${standingsOf('$practiceId')} AS standings,
@@ -81,6 +81,7 @@ export async function listEquals(
     return {
       product: productOf(other, own.preferredId),
       same_product: other.isSameProduct,
+      given: other.pack.ways,
       ...rest,
       exchange: isComparable && other.isSameProduct ? exchangeView(exchange(these, compared)) : null,
       compared: compared && (these === null || isComparable) ? compared : null,

@@ -21,11 +21,14 @@ export const knownPackJson = (pack: string) => `json_build_object('size', ${pack
   'strength', ${pack}.strength, 'strengthFrom', ${pack}.strength_from, 'form', ${pack}.form, 'formFrom', ${pack}.form_from,
   'ways', coalesce(${pack}.ways, '{}'), 'species', coalesce(${pack}.species, '{}'), 'speciesFrom', ${pack}.species_from)`;
 
-/** SQL: whether two packs are for the same species, given in the same way or used as the same, as far as both say it. */
-export const sameSpecies = (one: string, other: string) => mayShare('species', one, other);
-export const sameWay = (one: string, other: string) => mayShare('ways', one, other);
-
 const mayShare = (column: string, one: string, other: string) =>
   `(coalesce(cardinality(${one}.${column}), 0) = 0 OR coalesce(cardinality(${other}.${column}), 0) = 0 OR ${one}.${column} && ${other}.${column})`;
+
+/** SQL: whether two packs are for the same species, as far as both say theirs. */
+export const sameSpecies = (one: string, other: string) => mayShare('species', one, other);
+
+/** SQL: whether two packs are given in the same way or used as the same, and have the same salts, as far as both say it. */
+export const sameUse = (one: string, other: string) =>
+  `${mayShare('ways', one, other)} AND (${one}.salts IS NULL OR ${other}.salts IS NULL OR ${one}.salts = ${other}.salts)`;
 
 export const contentOf = ({ size, unit }: PackRow) => (size !== null && unit !== null ? { size, unit } : null);

@@ -25,7 +25,7 @@ const NAMED = statement('products_to_read', {
 /** What is read, with the type of each column. */
 const READ = {
   ...{ name: 'text', reader: 'int', strength: 'text', strength_from: 'text', form: 'text', form_from: 'text' },
-  ...{ ways: 'text[]', species: 'text[]', species_from: 'text', size: 'text', unit: 'text' },
+  ...{ ways: 'text[]', salts: 'text', species: 'text[]', species_from: 'text', size: 'text', unit: 'text' },
   ...{ equals_key: 'text', line_key: 'text' },
 };
 const COLUMNS = Object.keys(READ);
@@ -59,10 +59,11 @@ export async function refreshPacks(tx: Sql, productIds: readonly number[]): Prom
 function packRow(row: RowOfStatement<typeof NAMED>): { product_id: number } & Record<keyof typeof READ, unknown> {
   const { id, name, description, manufacturerId, ingredientIds, ingredients } = row;
   const pack = readPack(name, { ...readGiven(row), description, ingredients });
-  const { strength, strengthFrom, form, formFrom, ways, species, speciesFrom, packSize, packUnit, equal, line } = pack;
+  const { strength, strengthFrom, form, formFrom, ways, salts, species, speciesFrom, packSize, packUnit, equal, line } =
+    pack;
   const isKnown = ingredientIds !== null;
   return {
-    ...{ product_id: id, name, reader: READER, ways, species, species_from: speciesFrom },
+    ...{ product_id: id, name, reader: READER, ways, salts, species, species_from: speciesFrom },
     ...{ strength, strength_from: strengthFrom, form, form_from: formFrom, size: packSize, unit: packUnit },
     equals_key: isKnown && equal ? keyOf([READER, ingredientIds, equal]) : null,
     line_key: isKnown && line ? keyOf([READER, ingredientIds, line, manufacturerId]) : null,

@@ -41,7 +41,7 @@ interface EqualRowProps {
 
 export function EqualRow({ equal, own, scale, isBusy, onAdd }: EqualRowProps) {
   const { product, pack, exchange, same_product } = equal;
-  const unnamed = unnamedWords(own, product);
+  const unnamed = unnamedWords(own, { species: product.species, given: equal.given });
   const cart = equal.best && (
     <Button
       size="sm"

@@ -22,12 +22,15 @@ test('species are said with what says them, or that nothing does', () => {
   expect(speciesWords({ species: [], species_from: null })).toBe('Species not stated');
 });
 
-test('species that another does not name are said where both name some', () => {
-  const named = (...species: ('dogs' | 'cats' | 'pigs')[]) => ({ species, species_from: null });
-  expect(unnamedWords(named('dogs', 'cats', 'pigs'), named('dogs'))).toBe('Does not name cats and pigs');
-  expect(unnamedWords(named('dogs'), named('dogs', 'cats'))).toBeUndefined();
-  expect(unnamedWords(named('dogs'), named())).toBeUndefined();
-  expect(unnamedWords(named(), named('dogs'))).toBeUndefined();
+test('species and ways that another does not name are said where both name some', () => {
+  const named = (species: readonly ('dogs' | 'cats' | 'pigs')[], ...given: string[]) => ({ species, given });
+  expect(unnamedWords(named(['dogs', 'cats', 'pigs']), named(['dogs']))).toBe('Does not name cats and pigs');
+  expect(unnamedWords(named(['dogs']), named(['dogs', 'cats']))).toBeUndefined();
+  expect(unnamedWords(named(['dogs']), named([]))).toBeUndefined();
+  expect(unnamedWords(named([]), named(['dogs']))).toBeUndefined();
+  const own = named(['dogs', 'cats'], 'intravenous', 'subcutaneous');
+  expect(unnamedWords(own, named(['dogs'], 'subcutaneous'))).toBe('Does not name cats and intravenous use');
+  expect(unnamedWords(own, named(['dogs', 'cats']))).toBeUndefined();
 });
 
 test('how many are for other species is counted', () => {

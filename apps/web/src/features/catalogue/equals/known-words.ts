@@ -21,11 +21,17 @@ interface ForSpecies {
 export const speciesWords = ({ species, species_from }: ForSpecies): string =>
   species.length === 0 ? 'Species not stated' : `For ${lists.format(species)}${by(species_from)}`;
 
-/** Species of a product that another does not name; none where either says nothing. */
-export function unnamedWords(own: ForSpecies, other: ForSpecies): string | undefined {
-  const unnamed = own.species.filter((one) => !other.species.includes(one));
-  return other.species.length === 0 || unnamed.length === 0 ? undefined : `Does not name ${lists.format(unnamed)}`;
+type Used = Pick<ForSpecies, 'species'> & { readonly given: readonly string[] };
+
+/** Species and ways of a product that another does not name; none where either says nothing. */
+export function unnamedWords(own: Used, other: Used): string | undefined {
+  const given = missing(own.given, other.given).map((way) => `${way} use`);
+  const unnamed = [...missing(own.species, other.species), ...given];
+  return unnamed.length === 0 ? undefined : `Does not name ${lists.format(unnamed)}`;
 }
+
+const missing = (own: readonly string[], others: readonly string[]) =>
+  others.length === 0 ? [] : own.filter((one) => !others.includes(one));
 
 /** How many there are that only their species keeps from being equal. */
 export const otherSpeciesWords = (count: number): string =>
