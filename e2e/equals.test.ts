@@ -16,8 +16,8 @@ test('a cart says that another pack costs less, shows both, and what is equal to
   await page.getByRole('link', { name: `Show packs of ${SMALL}` }).click();
   await page.getByRole('heading', { level: 1, name: SMALL }).waitFor();
   const equals = page.getByRole('region', { name: 'Other packs and equal products' }).getByRole('table');
-  await equals.getByText(/^The same active ingredients.*1\.5 mg\/ml, oral suspension/).waitFor();
-  await equals.getByRole('row', { name: /This product/ }).waitFor();
+  await equals.getByText(/^The same active ingredients.*1\.5 mg\/ml, oral suspension by its name\./).waitFor();
+  await equals.getByRole('row', { name: /This product.*For .* by its description/ }).waitFor();
   await equals.getByText(/^One of 100 ml costs €[\d.]+ less than ten of 10 ml$/).waitFor();
   // Packs of the same product are before all others.
   const marks = await equals.getByRole('row').allInnerTexts();

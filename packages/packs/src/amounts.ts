@@ -12,8 +12,13 @@ export function readNumber(text: string): Fraction | undefined {
   return number.compare(0) > 0 ? number : undefined;
 }
 
+const TENS = Array.from({ length: 41 }, (_, places) => 10n ** BigInt(places));
+
 /** Without zeros at its end; undefined of what never ends, as a third does not. */
-export function decimalText(number: Fraction): string | undefined {
-  const text = number.toString(40);
-  return /^\d+(?:\.\d+)?$/.test(text) ? text : undefined;
+export function decimalText({ n, d }: Fraction): string | undefined {
+  const places = TENS.findIndex((ten) => ten % d === 0n);
+  const ten = TENS[places];
+  if (ten === undefined) return undefined;
+  const digits = ((n * ten) / d).toString().padStart(places + 1, '0');
+  return places === 0 ? digits : `${digits.slice(0, -places)}.${digits.slice(-places)}`;
 }

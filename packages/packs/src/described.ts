@@ -15,11 +15,22 @@ export interface Described {
 const LONGEST = 3_000;
 const SPECIES_LABEL = /(?:^|[.;]) *(?:target )?species: *([^.]*)/;
 
+/** Packs of one product have the same description, and catalogues have them side by side. */
+let last: { readonly description: string; readonly ingredients: string; readonly described: Described } | undefined;
+
 /**
  * Reads "Solution, intramuscular; intravenous. FLUNIXIN (FLUNIXIN MEGLUMINE) 50 MG/ML. Species: cattle; horses." and what is
  * written like a part of it. A form counts where the sentence says nothing else, amounts where each ingredient has one.
  */
 export function readDescription(description: string, ingredients: readonly string[]): Described {
+  const joined = ingredients.join('\n');
+  if (last?.description === description && last.ingredients === joined) return last.described;
+  const described = read(description, ingredients);
+  last = { description, ingredients: joined, described };
+  return described;
+}
+
+function read(description: string, ingredients: readonly string[]): Described {
   const original = description.slice(0, LONGEST).normalize('NFC');
   const end = /\.(?= |$)/.exec(original)?.index ?? original.length;
   const head = headOf(original.slice(0, end));

@@ -1,3 +1,4 @@
+import { decimalText } from './amounts.ts';
 import { readDescription } from './described.ts';
 import { blank, fold, spanOf } from './fold.ts';
 import { type Form, type FormWords, findFormWords } from './forms.ts';
@@ -134,10 +135,9 @@ interface Read {
 function sizeOf(rest: string, named: Form | undefined, { form, unsaid, isEach }: Read): PackSize | undefined {
   if (named || !form) return readPackSize(rest, named, isEach);
   const read = readPackSize(rest, form, isEach) ?? readPackSize(rest, undefined, false);
-  const isStrength = unsaid?.components.some(({ amount }) =>
-    [1, 0.001, 1000].some((times) => amount.mul(times).toString() === read?.size),
-  );
-  return isStrength && read?.unit === form.unit ? undefined : read;
+  if (read?.unit !== form.unit || !unsaid) return read;
+  const amounts = unsaid.components.flatMap(({ amount }) => [1, 0.001, 1_000].map((times) => amount.mul(times)));
+  return amounts.some((amount) => decimalText(amount) === read?.size) ? undefined : read;
 }
 
 /** A name that says fewer than the description is about its own pack; one that says others contradicts it. */

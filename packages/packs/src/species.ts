@@ -55,9 +55,13 @@ export const readSpecies = (text: string): Species[] => readBy(IN_NAMES, text.re
 
 /** The species that a folded description says it is for. */
 export function readSpeciesOf(text: string): Species[] {
-  if (readBy(NOUNS, text).length === 0) return [];
-  const said = text.split(/[.;]/).filter((sentence) => sentence.search(NOT_FOR) === -1);
-  return readBy(NOUNS, said.join('.').replaceAll(NAMED_AFTER, ' '));
+  return readBy(NOUNS, withoutNotFor(text).replaceAll(NAMED_AFTER, ' '));
+}
+
+function withoutNotFor(text: string): string {
+  if (text.search(NOT_FOR) === -1) return text;
+  const sentences = text.split(/[.;]/);
+  return sentences.filter((sentence) => sentence.search(NOT_FOR) === -1).join('.');
 }
 
 /** A folded text but for the species that it names. */
