@@ -54,6 +54,7 @@ const writes = watchWrites(caller, `drill-${buyers + 2}@drill.example`, isOver);
 const buying = buyAll(buyers, caller, tally, isOver, { rest: REST });
 const busy = values.busy ? holdCores() : undefined;
 if (busy) say(`${busy.cores} busy loops hold the cores`);
+const load = Promise.all([buying, reads.ended, writes.ended]).finally(() => busy?.release());
 const memory = watchMemory(SERVERS, idOf, isOver);
 
 /** What was done to the cluster, and from when until when calls may suffer from it. */
@@ -128,8 +129,7 @@ for (const step of plan) {
   await pause(Math.max(0, -late));
   await step.do().catch((error: unknown) => say(`it failed: ${error}`));
 }
-await Promise.all([buying, reads.ended, writes.ended]);
-busy?.release();
+await load;
 say('the load has ended');
 const ended = Date.now();
 
