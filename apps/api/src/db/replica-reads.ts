@@ -11,6 +11,8 @@ const CONNECTIONS = 4;
 /** Milliseconds that an answer may be old or take, and between two looks at how old answers are. */
 const OLDEST = 2_000;
 const INTERVAL = 500;
+/** Milliseconds without an answer after which the primary counts as away, until it does answer. */
+const SILENCE = 1_000;
 /** Looks that are remembered: a replica may be that many behind. */
 const REMEMBERED = OLDEST / INTERVAL;
 /**
@@ -103,10 +105,11 @@ export function openReplicaReads(
   const look = async () => {
     const at = performance.now();
     const { rows } = await fromPrimary(WRITTEN);
-    if (performance.now() - at > OLDEST) return; // taken for no answer meanwhile
+    // A late answer says where the log was after one that was asked for later.
+    if (at < (looks[0]?.at ?? 0) || performance.now() - at > OLDEST) return;
     const { at: written } = rows[0] as { at: string };
     looks = [{ at, written: BigInt(written) }, ...looks].slice(0, REMEMBERED);
-    return true;
+    isAway = false;
   };
   const lookAt = async (client: pg.Client) => {
     const { rows } = await client.query<{ at: string }>(REPLAYED);
@@ -119,12 +122,11 @@ export function openReplicaReads(
     while (!isClosed) {
       // Known before it is needed: a failover ends connections to replicas too.
       shared.openLane();
-      const isSeen = await atMost(
-        OLDEST,
-        look().catch(() => undefined),
+      const looking = look().then(
+        () => true,
+        () => false,
       );
-      if (isSeen) isAway = false;
-      else setAway();
+      if (!(await atMost(SILENCE, looking))) setAway();
       await atMost(INTERVAL, Promise.allSettled(shared.clients().map(lookAt)));
       await setTimeout(INTERVAL, undefined, { ref: false });
     }
