@@ -108,10 +108,13 @@ test.each([
   expect(server.callsOf(addWant).map(({ body }) => body)).toMatchObject([asked]);
 });
 
-test('Enter never asks for what the search put in place of the words, and words stay words by their button', async () => {
+test.each([
+  ['put in place of the words', { corrected: 'gauze' }],
+  ['found without one of the words', { left_out: ['guaze'] }],
+])('Enter never asks for what the search %s, and words stay words by their button', async (_, page) => {
   const { server, user } = await openWants();
   const field = screen.getByLabelText('What is running out?');
-  server.answer(searchProducts, { ...pageOf([productOf(7)]), corrected: 'gauze' });
+  server.answer(searchProducts, { ...pageOf([productOf(7)]), ...page });
   server.answer(addWant, new Reply(201, wantOf(7)));
   await user.type(field, 'guaze{Enter}');
   await waitFor(() => expect(server.callsOf(addWant)).toMatchObject([{ body: { text: 'guaze' } }]));
