@@ -6,6 +6,7 @@ import { FEW, MANY_OFFERS, ONE_WHOLESALER, PLAIN } from './demo-names.ts';
 import { openKeyScanner } from './key-scanner.ts';
 import { PHONE, searchBox } from './open-browser.ts';
 import { drawCode, playCamera } from './played-camera.ts';
+import { press } from './press.ts';
 import { useDemo } from './use-demo.ts';
 
 const PHONE_DEVICE = { viewport: PHONE, hasTouch: true, isMobile: true };
@@ -69,8 +70,7 @@ test('a scan presses no button and an unknown code leads to the search by name',
 });
 
 const openWindow = async (page: Page) => {
-  await page.getByRole('button', { name: 'Menu' }).tap();
-  await page.getByRole('menuitem', { name: 'Scan barcodes' }).tap();
+  await press(page.getByRole('banner').getByRole('button', { name: 'Scan barcodes' }));
   return page.getByRole('dialog', { name: 'Scan barcodes' });
 };
 const showToCamera = (page: Page, picture: string | null) =>

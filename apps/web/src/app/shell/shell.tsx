@@ -1,15 +1,17 @@
+import { ScanBarcode } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { Link, NavLink, Outlet, useLocation } from 'react-router';
 import { Adverts } from '../../features/adverts/public.tsx';
 import { CartDropdown } from '../../features/cart/public.tsx';
 import { NotificationsMenu } from '../../features/notifications/public.tsx';
 import { useProviderConfig } from '../../features/provider/public.tsx';
-import { Scanning } from '../../features/scan/public.tsx';
+import { openScanWindow, Scanning } from '../../features/scan/public.tsx';
 import { OpenWants } from '../../features/wants/public.tsx';
 import { WatchSettings } from '../../features/watches/watch-settings.ts';
 import { classNames } from '../../lib/class-names.ts';
 import { paths } from '../../lib/paths.ts';
 import { whenUncovered } from '../../ui/covered.ts';
+import { IconButton } from '../../ui/icon-button.tsx';
 import { ProductMark } from '../../ui/product-mark.tsx';
 import { ConnectionBar } from '../connection-bar.tsx';
 import { NewBuildBar } from '../new-build-bar.tsx';
@@ -62,6 +64,12 @@ export function Shell() {
             ))}
           </nav>
           <div className="-mr-3 ml-auto flex items-center gap-1 desk:-mr-2">
+            <IconButton
+              label="Scan barcodes"
+              icon={<ScanBarcode aria-hidden />}
+              className="md:hidden"
+              onClick={openScanWindow}
+            />
             {/* Its space is reserved: the bell comes late, or never. */}
             <div className="flex h-11 w-11 items-center mouse:w-9">
               <NotificationsMenu />

@@ -1,6 +1,6 @@
 import type { Cart, CartItem } from '@formulary/contracts/cart';
 import { formatMoney } from '@formulary/pricing/format-money';
-import { type ReactNode, type RefObject, useEffect, useId, useRef, useState } from 'react';
+import { type RefObject, useEffect, useId, useRef, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { whenUncovered } from '../../ui/covered.ts';
 import { ActiveOnlyDialog } from './active-only-dialog.tsx';
@@ -55,7 +55,7 @@ export function OrderButtons(props: OrderButtonsProps) {
       ) : (
         isRefused && <NotOrdered lines={blockers}>Nothing was ordered: {attention}</NotOrdered>
       )}
-      <div className="flex gap-2 *:flex-1 *:shrink *:whitespace-normal *:leading-tight lg:grid">
+      <div className="relative z-1 flex gap-2 *:flex-1 *:shrink *:whitespace-normal *:leading-tight lg:grid">
         <Button
           {...(excluded.length === 0 && { id: ORDER_BUTTON_ID })}
           variant={excluded.length === 0 ? 'primary' : 'secondary'}
@@ -79,13 +79,23 @@ export function OrderButtons(props: OrderButtonsProps) {
           </Button>
         )}
       </div>
-      <div id={hintId} role="status" className="flex flex-wrap gap-x-4 text-muted text-xs empty:-mt-2">
+      <div
+        id={hintId}
+        role="status"
+        // High enough for a thumb; half of it lies in the margins, so that the bar leaves a phone's screen to the lines.
+        className="flex gap-x-4 text-muted text-xs empty:-mt-2 not-empty:max-lg:-mt-4 not-empty:max-lg:-mb-2.5 lg:flex-wrap"
+      >
         {blockers[0] && !isRefused && !problem && (
           <PlaceLink place={blockers[0].place}>
             <span className="underline">{attention}</span>
           </PlaceLink>
         )}
-        {excluded[0] && <PlaceLink place={switchId(excluded[0].id)}>{wordsForExcluded(excluded)}</PlaceLink>}
+        {excluded[0] && (
+          <PlaceLink place={switchId(excluded[0].id)}>
+            <span className="underline">{excluded.length === 1 ? '1 item is' : `${excluded.length} items are`}</span>{' '}
+            not in this order
+          </PlaceLink>
+        )}
       </div>
       <ActiveOnlyDialog
         open={isAsking}
@@ -100,20 +110,6 @@ export function OrderButtons(props: OrderButtonsProps) {
         }}
       />
     </div>
-  );
-}
-
-function wordsForExcluded(excluded: readonly CartItem[]): ReactNode {
-  const [first] = excluded;
-  return excluded.length === 1 && first ? (
-    <>
-      <span className="underline">{first.manufacturer_product.name}</span> is not in this order: it stands below the
-      others.
-    </>
-  ) : (
-    <>
-      <span className="underline">{excluded.length} items</span> are not in this order: they stand below the others.
-    </>
   );
 }
 

@@ -9,12 +9,12 @@ import { ChevronDown } from 'lucide-react';
 import { type ReactNode, useId, useRef, useState } from 'react';
 import { classNames } from '../../lib/class-names.ts';
 import { TextField } from '../../ui/text-field.tsx';
+import { useWindowEnd } from '../../ui/use-window-end.ts';
 import { TotalNote } from '../provider/public.tsx';
 import { useMayOrder } from '../wants/public.tsx';
 import { useSplitSaving } from './best-basket/use-split-saving.ts';
 import { CartSums } from './cart-sums.tsx';
 import type { WholesalerGroup } from './groups.ts';
-import { useBottomBar } from './use-bottom-bar.ts';
 import { wholeCost } from './whole-cost.ts';
 
 interface SummaryProps {
@@ -30,7 +30,7 @@ export function Summary({ cart, groups, reference, onReference, children }: Summ
   const detailsId = useId();
   const [isOpen, setIsOpen] = useState(false);
   const section = useRef<HTMLElement>(null);
-  useBottomBar(section);
+  useWindowEnd(section, '--bottom-bar', '(width < 64rem)');
   const whole = wholeCost(cart.total, groups);
   const splitSaving = useSplitSaving(cart);
 
@@ -41,7 +41,7 @@ export function Summary({ cart, groups, reference, onReference, children }: Summ
       className={classNames(
         'bg-surface print:static',
         'max-lg:sticky max-lg:bottom-[var(--strip,0px)] max-lg:z-10 max-lg:-mx-[clamp(1rem,2.5vw,2rem)] max-lg:mt-5 max-lg:-mb-5 max-lg:border-line max-lg:border-t',
-        'max-lg:px-[clamp(1rem,2.5vw,2rem)] max-lg:pt-1 max-lg:pb-[calc(0.625rem+env(safe-area-inset-bottom))]',
+        'max-lg:px-[clamp(1rem,2.5vw,2rem)] max-lg:pt-0.5 max-lg:pb-[calc(0.625rem+env(safe-area-inset-bottom))]',
         'lg:sticky lg:top-19 lg:grid lg:gap-4 lg:rounded-lg lg:border lg:border-line lg:p-4 lg:shadow-raised',
       )}
     >
@@ -53,7 +53,7 @@ export function Summary({ cart, groups, reference, onReference, children }: Summ
         aria-expanded={isOpen}
         aria-controls={detailsId}
         onClick={() => setIsOpen(!isOpen)}
-        className="mb-1.5 grid min-h-11 w-full grid-cols-[1fr_auto] items-baseline gap-x-3 rounded-sm text-left lg:hidden print:hidden"
+        className="mb-0.5 grid min-h-11 w-full grid-cols-[1fr_auto] items-baseline gap-x-3 rounded-sm text-left lg:hidden print:hidden"
       >
         <span>
           {whole.name}
