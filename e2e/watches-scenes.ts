@@ -207,7 +207,7 @@ export const WATCHES_SCENES: readonly Scene[] = [
       await showStarred(page, PRODUCTS.manyOffers);
       await page.route('**/api/watches/', fail);
       await page.getByRole('button', { name: 'Change', exact: true }).click();
-      await page.getByText('What you are told of could not be read.').waitFor();
+      await page.getByText('The alerts for this product could not be read.').waitFor();
     },
   },
   { name: 'star', as: 'newcomer', isFixed: true, show: (page) => showStarred(page, PRODUCTS.manyOffers) },

@@ -11,7 +11,6 @@ import { useDemo } from './use-demo.ts';
 
 const demo = useDemo();
 
-const AT_FIRST = 'falls or rises by 5 %, is back in stock, is withdrawn or replaced';
 const star = (page: Page, name: string) =>
   page.getByRole('button', { name: `Watch ${name}` }).filter({ visible: true });
 const starred = (page: Page, name: string) =>
@@ -33,7 +32,7 @@ test('a star watches, its settings are changed, the page lists it, and stopping 
   await said(page, `Watching "${FEW}"`);
   expect(await starred(page, FEW).getAttribute('aria-pressed')).toBe('true');
   await page.getByRole('button', { name: 'Change', exact: true }).click();
-  const dialog = page.getByRole('dialog', { name: 'What you are told of' });
+  const dialog = page.getByRole('dialog', { name: 'Alerts for this product' });
   await dialog.getByText('Best price today €29.12 at Burrenvale').waitFor();
   await dialog.getByLabel('Falls to').fill('29.12');
   await dialog.getByText('It costs €29.12 already').waitFor();
@@ -69,7 +68,7 @@ test('a star shows in another tab, and there it is taken away', async () => {
   await Promise.all([find(page, FEW), other.goto('/watches')]);
   await other.getByText('You watch no product yet').waitFor();
   await star(page, FEW).click();
-  await row(other, FEW).getByText(`Told when it ${AT_FIRST}`).waitFor();
+  await row(other, FEW).getByText('None lately').waitFor();
   await other.getByRole('button', { name: `Stop watching ${FEW}` }).click();
   await star(page, FEW).waitFor();
 });
@@ -83,7 +82,7 @@ test('by the keyboard a product is watched, changed and stopped, and the focus s
   await page.keyboard.press('F6');
   await tabTo(page, change);
   await page.keyboard.press('Enter');
-  const dialog = page.getByRole('dialog', { name: 'What you are told of' });
+  const dialog = page.getByRole('dialog', { name: 'Alerts for this product' });
   await dialog.getByLabel('Falls by').press('ControlOrMeta+a');
   await page.keyboard.insertText('12');
   await page.keyboard.press('Enter');

@@ -26,7 +26,7 @@ export function SettingsDialog({ product, name }: { product: number; name: strin
     <Dialog
       open={isOpen}
       onOpenChange={(open) => open || isSaving || setIsOpen(false)}
-      title="What you are told of"
+      title="Alerts for this product"
       description={name}
       footer={
         <>
@@ -60,7 +60,7 @@ export function SettingsDialog({ product, name }: { product: number; name: strin
     if (isFetching) {
       return (
         <div role="status" className="grid gap-4 py-1">
-          <span className="sr-only">Reading what you are told of</span>
+          <span className="sr-only">Reading the alerts for this product</span>
           <Skeleton className="h-10" />
           <Skeleton className="h-16" />
           <Skeleton className="h-16" />
@@ -71,7 +71,7 @@ export function SettingsDialog({ product, name }: { product: number; name: strin
     if (isError) {
       return (
         <FailedPart className="px-0!" onRetry={() => void refetch()}>
-          What you are told of could not be read.
+          The alerts for this product could not be read.
         </FailedPart>
       );
     }

@@ -132,6 +132,6 @@ test('"Change" of the toast opens what is told', async () => {
   const { user } = await openResults();
   await user.click(await screen.findByRole('button', { name: 'Watch Product 1' }));
   await user.click(await screen.findByRole('button', { name: 'Change' }));
-  const dialog = await screen.findByRole('dialog', { name: 'What you are told of' });
+  const dialog = await screen.findByRole('dialog', { name: 'Alerts for this product' });
   await waitFor(() => expect(dialog.querySelectorAll('input[inputmode=decimal]')).toHaveLength(3));
 });

@@ -1,16 +1,15 @@
 import type { Watch } from '@formulary/contracts/watches';
 import { formatMoney } from '@formulary/pricing/format-money';
 import { useQueryClient } from '@tanstack/react-query';
-import { ArrowDown, ArrowUp } from 'lucide-react';
 import type { MouseEvent } from 'react';
 import { classNames } from '../../lib/class-names.ts';
-import { formatDate, formatTimeSince } from '../../lib/dates.ts';
 import { ProductLink } from '../../lists/product-link.tsx';
 import { Button } from '../../ui/button.tsx';
 import { focusAround } from '../../ui/focus-around.ts';
 import { StockLabel } from '../wholesalers/public.tsx';
+import { LastMove } from './last-move.tsx';
 import { openSettings } from './open-settings.tsx';
-import { moveOf, rulesInWords, rulesOf, signedMoney } from './watch-words.ts';
+import { rulesOf, toldOtherwise } from './watch-words.ts';
 import { CELL, ROW } from './watches-table.tsx';
 import { writeWatch } from './write-watch.ts';
 
@@ -21,8 +20,9 @@ interface WatchRowProps {
 
 export function WatchRow({ watch, isReplacementWatched }: WatchRowProps) {
   const client = useQueryClient();
-  const { manufacturer_product, best, last_news, replaced_by } = watch;
+  const { manufacturer_product, best, replaced_by } = watch;
   const { id: product, name, manufacturer } = manufacturer_product;
+  const rules = toldOtherwise(watch);
   const stop = ({ currentTarget }: MouseEvent) => {
     focusAround(currentTarget);
     writeWatch(client, { product, name, isOn: false, rules: rulesOf(watch) });
@@ -33,10 +33,10 @@ export function WatchRow({ watch, isReplacementWatched }: WatchRowProps) {
         <ProductLink id={product} className="font-medium text-accent wrap-anywhere cards:text-base">
           {name}
         </ProductLink>
-        <p className="text-muted text-xs">{manufacturer.name}</p>
-        {watch.not_orderable_reason !== null && <Gone watch={watch} />}
-        {replaced_by !== null && (
-          <div className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1 text-xs">
+        <div className="flex flex-wrap items-center gap-x-3 text-xs">
+          <span className="text-muted">{manufacturer.name}</span>
+          {watch.not_orderable_reason !== null && <Gone watch={watch} />}
+          {replaced_by !== null && (
             <span className="text-warn">
               Replaced by{' '}
               <ProductLink id={replaced_by.id} className="font-medium">
@@ -44,38 +44,29 @@ export function WatchRow({ watch, isReplacementWatched }: WatchRowProps) {
               </ProductLink>
               {isReplacementWatched && ', which you watch, too'}
             </span>
-            {!isReplacementWatched && <WatchInstead watch={watch} replacement={replaced_by} />}
-          </div>
-        )}
-        <p className="mt-1 max-w-prose text-muted text-xs text-pretty">{told(watch)}</p>
+          )}
+          {rules !== null && <span className="text-muted text-pretty">{rules}</span>}
+        </div>
       </th>
-      <td className={classNames(CELL, 'num cards:text-left!')}>
+      <td className={classNames(CELL, 'num cards:col-span-full cards:text-left!')}>
         <Label>Best price today</Label>
         <span className="font-semibold cards:text-base">{formatMoney(best?.net_price)}</span>
-        {best && <span className="block whitespace-normal text-muted text-xs">{best.wholesaler.name}</span>}
-      </td>
-      <td className={classNames(CELL, 'num cards:text-left!')}>
-        <Label>Move</Label>
-        <MoveWords watch={watch} />
-      </td>
-      <td className={classNames(CELL, 'text-xs cards:col-span-full rows:lg:pl-6')}>
-        <Stock watch={watch} />
-      </td>
-      <td className={classNames(CELL, 'text-xs cards:col-span-full', last_news === null && 'cards:hidden')}>
-        <Label>Last news</Label>
-        {last_news ? (
-          <>
-            <span className="block text-pretty first-letter:uppercase wrap-anywhere">{last_news.text}</span>
-            <time dateTime={last_news.told_on} title={formatDate(last_news.told_on)} className="text-muted">
-              {formatTimeSince(last_news.told_on)}
-            </time>
-          </>
-        ) : (
-          <span className="text-muted">None yet</span>
+        {best && (
+          <span className="block whitespace-normal text-muted text-xs cards:ml-2 cards:inline">
+            {best.wholesaler.name}
+          </span>
         )}
+      </td>
+      <td className={classNames(CELL, 'text-xs cards:col-span-full')}>
+        <Label>Last move</Label>
+        <LastMove watch={watch} />
+      </td>
+      <td className={classNames(CELL, 'text-xs cards:col-span-full')}>
+        <Stock watch={watch} />
       </td>
       <td className={classNames(CELL, 'cards:col-span-full print:hidden')}>
         <div className="flex flex-wrap gap-2 rows:justify-end rows:max-lg:flex-col">
+          {replaced_by !== null && !isReplacementWatched && <WatchInstead watch={watch} replacement={replaced_by} />}
           <Button size="sm" aria-label={`Change: ${name}`} onClick={() => void openSettings({ product, name })}>
             Change
           </Button>
@@ -95,28 +86,6 @@ function Label({ children }: { children: string }) {
   return <span className="block font-normal text-muted text-xs rows:hidden">{children}</span>;
 }
 
-function told(watch: Watch): string {
-  const words = rulesInWords(watch);
-  return words === null ? 'You are told nothing: all is off' : `Told when it ${words}`;
-}
-
-function MoveWords({ watch }: { watch: Watch }) {
-  const move = moveOf(watch);
-  if (move === null) return <span className="text-muted">–</span>;
-  if (move.cents === 0) return <span className="text-muted">None</span>;
-  const isRise = move.cents > 0;
-  const Icon = isRise ? ArrowUp : ArrowDown;
-  return (
-    <>
-      <span className={isRise ? 'text-warn' : 'text-good'}>
-        <Icon aria-hidden className="mr-1 inline size-3.5 align-[-0.125rem]" />
-        {signedMoney(move.cents)}
-      </span>
-      <span className="block whitespace-normal text-muted text-xs">{move.words}</span>
-    </>
-  );
-}
-
 function Stock({ watch: { stock_status, not_orderable_reason } }: { watch: Watch }) {
   if (not_orderable_reason === 'no_offer') return <span className="text-muted">Not offered</span>;
   if (not_orderable_reason === null) return <StockLabel status={stock_status} />;
@@ -133,7 +102,7 @@ function Gone({ watch: { not_orderable_reason, compared_price } }: { watch: Watc
           ? 'No wholesaler offers it yet'
           : 'Withdrawn: no wholesaler offers it any more'
         : null;
-  return words && <p className="mt-1 text-warn text-xs">{words}</p>;
+  return words && <span className="text-warn">{words}</span>;
 }
 
 interface WatchInsteadProps {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { watchOf } from '../../../test/test-watch.ts';
-import { moveOf, rulesInWords, signedMoney, toldInWords } from './watch-words.ts';
+import { moveOf, rulesInWords, signedMoney, toldAtFirst, toldInWords, toldOtherwise } from './watch-words.ts';
 
 const plain = (words: string | null | undefined) => words?.replaceAll('\u00a0', ' ') ?? null;
 const OFF = { falls_to: null, falls_by: null, rises_by: null, back_in_stock: false, gone: false };
@@ -22,6 +22,18 @@ test.each([
 test('a sentence says what is told, or that all is off', () => {
   expect(toldInWords({ ...OFF, back_in_stock: true })).toBe('You are told when it is back in stock.');
   expect(toldInWords(OFF)).toBe('You are told nothing of it: all is off.');
+});
+
+test('a row says what is told where that is not as at first, which is said once', () => {
+  expect(plain(toldAtFirst())).toBe(
+    'You are told when a product falls or rises by 5 %, is back in stock, is withdrawn or replaced, unless its row says otherwise.',
+  );
+  expect(toldOtherwise(watchOf(1))).toBeNull();
+  expect(toldOtherwise(watchOf(1, { falls_to: 9 }))).toBe('Also told when it falls to €9.00');
+  expect(plain(toldOtherwise(watchOf(1, { rises_by: 8, gone: false })))).toBe(
+    'Told when it falls by 5 %, rises by 8 %, is back in stock',
+  );
+  expect(toldOtherwise(OFF)).toBe('You are told nothing: all is off');
 });
 
 test.each([

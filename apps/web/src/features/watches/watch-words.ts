@@ -1,4 +1,4 @@
-import type { Watch } from '@formulary/contracts/watches';
+import { WATCHED_MOVE, type Watch } from '@formulary/contracts/watches';
 import { formatMoney } from '@formulary/pricing/format-money';
 import { formatPercent } from '@formulary/pricing/format-percent';
 import { type Cents, fromCents, toCents } from '@formulary/pricing/money';
@@ -28,6 +28,24 @@ const by = (percent: number) => (percent === 0 ? 'at all' : `by ${percentage(per
 export function toldInWords(rules: WatchRules): string {
   const words = rulesInWords(rules);
   return words === null ? 'You are told nothing of it: all is off.' : `You are told when it ${words}.`;
+}
+
+/** Of a product that is starred and not changed since. */
+const AT_FIRST: WatchRules = {
+  ...{ falls_to: null, falls_by: WATCHED_MOVE, rises_by: WATCHED_MOVE, back_in_stock: true, gone: true },
+};
+
+export const toldAtFirst = (): string =>
+  `You are told when a product ${rulesInWords(AT_FIRST)}, unless its row says otherwise.`;
+
+/** What is told of a product where that is not as at first; else null. */
+export function toldOtherwise(rules: WatchRules): string | null {
+  const words = rulesInWords(rules);
+  if (words === null) return 'You are told nothing: all is off';
+  if (words === rulesInWords(AT_FIRST)) return null;
+  return rules.falls_to !== null && rulesInWords({ ...rules, falls_to: null }) === rulesInWords(AT_FIRST)
+    ? `Also told when it falls to ${formatMoney(rules.falls_to)}`
+    : `Told when it ${words}`;
 }
 
 export interface Move {

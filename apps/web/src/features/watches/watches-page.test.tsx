@@ -32,10 +32,11 @@ test('each product says what it costs, how that moved, what is told of it and wh
   within(row).getByText('6 % less than €10.00');
   within(row).getByText('Some wholesalers');
   within(row).getByText('fell by 6 % to €9.40 at Wholesaler 1, from €10.00');
-  within(row).getByText('Told when it falls or rises by 5 %, is back in stock, is withdrawn or replaced');
+  expect(row.textContent).not.toContain('Told when');
+  screen.getByText(/You are told when a product falls or rises by 5 %, .* unless its row says otherwise/);
   expect(within(row).getByRole('link', { name: 'Product 2' }).getAttribute('href')).toBe('/products/2');
   within(await rowOf('Product 3')).getByText('10 % more than €10.00');
-  expect((await rowOf('Product 1')).textContent).toMatch(/falls to €9\.00.*€10\.00.*None/);
+  expect((await rowOf('Product 1')).textContent).toMatch(/Also told when it falls to €9\.00.*€10\.00.*None lately/);
   // What has news comes first.
   expect(screen.getAllByRole('rowheader').map((header) => header.querySelector('a')?.textContent)).toEqual([
     'Product 2',
@@ -110,6 +111,23 @@ test('more than ten are found by their name', async () => {
   await screen.findByText('No watched product has “product 11x” in its name');
 });
 
+test('the list is sorted by a column, which the address keeps', async () => {
+  const at = (net_price: number) => ({ best: { net_price, wholesaler: { id: 1, name: 'Northvet' } } });
+  const { user } = await openPage([watchOf(1, at(9)), watchOf(2, at(30)), watchOf(3, { best: null })]);
+  await rowOf('Product 1');
+  const names = () => screen.getAllByRole('rowheader').map((header) => header.querySelector('a')?.textContent);
+  const price = screen.getByRole('columnheader', { name: 'Best price' });
+  await user.click(within(price).getByRole('button'));
+  await user.click(within(price).getByRole('button'));
+  expect(names()).toEqual(['Product 2', 'Product 1', 'Product 3']);
+  expect(price.getAttribute('aria-sort')).toBe('descending');
+  expect(window.location.search).toBe('?sort=-price');
+  await user.selectOptions(screen.getByLabelText('Sort by'), 'Name, Z to A');
+  expect(names()).toEqual(['Product 3', 'Product 2', 'Product 1']);
+  await user.selectOptions(screen.getByLabelText('Sort by'), 'Last move first');
+  expect(window.location.search).toBe('');
+});
+
 test('the daily e-mail is switched at once, and back when that fails', async () => {
   const { user, server } = await openPage([watchOf(1)], true);
   const daily = await screen.findByRole<HTMLInputElement>('switch', { name: 'E-mail me once a day' });
@@ -148,7 +166,7 @@ test('the dialog saves what it is given, and says what is counted from what', as
     watchOf(1, { best: { net_price: 9.8, wholesaler: { id: 2, name: 'Northvet' } } }),
   ]);
   await user.click(await screen.findByRole('button', { name: 'Change: Product 1' }));
-  const dialog = within(await screen.findByRole('dialog', { name: 'What you are told of' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Alerts for this product' }));
   expect(dialog.getByText(/^Best price today/).textContent).toBe(
     'Best price today €9.80 at Northvet. Percentages are counted from €10.00, its best price when you starred it or were last told of a move.',
   );
@@ -163,14 +181,14 @@ test('the dialog saves what it is given, and says what is counted from what', as
   expect(server.callsOf(watchProduct)).toMatchObject([
     { params: { id: 1 }, body: { falls_to: 9, falls_by: 5, rises_by: null, back_in_stock: false, gone: true } },
   ]);
-  await waitFor(() => expect(screen.queryByRole('dialog', { name: 'What you are told of' })).toBeNull());
+  await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Alerts for this product' })).toBeNull());
   within(await rowOf('Product 1')).getByText('Told when it falls to €9.00, falls by 5 %, is withdrawn or replaced');
 });
 
 test('what is no number is refused here, what the server refuses stands at its field', async () => {
   const { user, server } = await openPage([watchOf(1)]);
   await user.click(await screen.findByRole('button', { name: 'Change: Product 1' }));
-  const dialog = within(await screen.findByRole('dialog', { name: 'What you are told of' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Alerts for this product' }));
   const bound = dialog.getByLabelText('Falls to');
   await user.type(bound, 'cheap');
   await user.click(dialog.getByRole('button', { name: 'Save' }));

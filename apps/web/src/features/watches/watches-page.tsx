@@ -2,7 +2,7 @@ import type { WatchList } from '@formulary/contracts/watches';
 import { useMutationState, useQuery } from '@tanstack/react-query';
 import { Star } from 'lucide-react';
 import { useState } from 'react';
-import { Link } from 'react-router';
+import { Link, useSearchParams } from 'react-router';
 import { paths } from '../../lib/paths.ts';
 import { useFailureToast } from '../../lists/use-failure-toast.ts';
 import { buttonClass } from '../../ui/button-class.ts';
@@ -10,16 +10,26 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { ListSearch } from '../../ui/list-search.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import { SortSelect } from '../../ui/sort-select.tsx';
 import { usePageTitle } from '../provider/public.tsx';
 import { arrangeWatches } from './arrange-watches.ts';
 import { DigestSwitch } from './digest-switch.tsx';
 import { watchesQuery } from './queries.ts';
 import { WatchRow } from './watch-row.tsx';
+import { readSort, type WatchSort, writeSort } from './watch-sort.ts';
+import { toldAtFirst } from './watch-words.ts';
 import { WATCH_WRITES, type WatchWrite, writeOf } from './watch-write.ts';
 import { SkeletonRows, WatchesTable } from './watches-table.tsx';
 
 const MANY = 10;
 const FILTER_MAX = 100;
+const SORTS_OF_PHONES = [
+  ['move', 'Earliest move first'],
+  ['name', 'Name, A to Z'],
+  ['-name', 'Name, Z to A'],
+  ['price', 'Lowest price first'],
+  ['-price', 'Highest price first'],
+] as const;
 
 export function WatchesPage() {
   usePageTitle('Watched products');
@@ -32,7 +42,8 @@ export function WatchesPage() {
         <div>
           <h1 className="font-semibold text-lg">Watched products</h1>
           <p className="max-w-prose text-muted">
-            News of them comes as a notification, and by <span className="whitespace-nowrap">e-mail</span> if you like.
+            {toldAtFirst()} News comes as a notification, and by <span className="whitespace-nowrap">e-mail</span> if
+            you like.
           </p>
         </div>
         {/* As wide and high before the answer is there. */}
@@ -49,7 +60,7 @@ export function WatchesPage() {
       ) : (
         <div role="status">
           <span className="sr-only">Loading watched products</span>
-          <WatchesTable>
+          <WatchesTable sort={readSort(null)}>
             <SkeletonRows />
           </WatchesTable>
         </div>
@@ -60,6 +71,12 @@ export function WatchesPage() {
 
 function Watches({ list }: { list: WatchList }) {
   const [query, setQuery] = useState('');
+  const [params, setParams] = useSearchParams();
+  const sort = readSort(params.get('sort'));
+  const sortBy = (next: WatchSort) => {
+    const written = writeSort(next);
+    setParams(written === '' ? {} : { sort: written });
+  };
   const stopping = useMutationState({
     filters: { mutationKey: WATCH_WRITES, status: 'pending' },
     select: (mutation) => stoppedBy(writeOf(mutation)),
@@ -67,7 +84,7 @@ function Watches({ list }: { list: WatchList }) {
   const watches = list.results.filter(({ manufacturer_product }) => !stopping.includes(manufacturer_product.id));
   if (watches.length === 0) return <NothingWatched />;
   const hasFilter = watches.length > MANY;
-  const shown = arrangeWatches(watches, hasFilter ? query : '');
+  const shown = arrangeWatches(watches, hasFilter ? query : '', sort);
   const watchedIds = new Set(watches.map(({ manufacturer_product }) => manufacturer_product.id));
   return (
     <>
@@ -88,10 +105,19 @@ function Watches({ list }: { list: WatchList }) {
           </p>
         </div>
       )}
+      {watches.length > 1 && (
+        <SortSelect
+          value={writeSort(sort)}
+          first="Last move first"
+          choices={SORTS_OF_PHONES}
+          onChange={(written) => sortBy(readSort(written))}
+          className="mb-3"
+        />
+      )}
       {shown.length === 0 ? (
         <EmptyState title={`No watched product has “${query}” in its name`}>Try fewer words.</EmptyState>
       ) : (
-        <WatchesTable>
+        <WatchesTable sort={sort} onSort={sortBy}>
           {shown.map((watch) => (
             <WatchRow
               key={watch.manufacturer_product.id}
