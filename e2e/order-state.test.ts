@@ -76,7 +76,7 @@ test('what was rejected or failed is no spend and no saving on the order page', 
   await expect.poll(() => amount(page, 'Total ordered').textContent()).toBe(euros(order.total));
   expect(await amount(page, 'Rejected').textContent()).toBe(`− ${euros(sumOf(BURRENVALE))}`);
   expect(await amount(page, 'Unexpected error').textContent()).toBe(`− ${euros(sumOf(SUIRSIDE))}`);
-  expect(await amount(page, 'Total that counts').textContent()).toBe(euros(sumOf(TOLKA)));
+  expect(await amount(page, 'Remaining total').textContent()).toBe(euros(sumOf(TOLKA)));
   const saved = order.counted.subtotal - order.counted.total;
   expect(saved).toBeGreaterThan(0);
   await page.getByText(`${euros(saved)} off list prices`).waitFor();
@@ -87,7 +87,7 @@ test('what was rejected or failed is no spend and no saving on the order page', 
   await demo.db.prisma.wholesaleOrder.updateMany({ where: { orderId: id }, data: refused });
   await page.reload();
   await state(page).getByText('All 3 rejected').waitFor();
-  expect(await amount(page, 'Total that counts').textContent()).toBe('€0.00');
+  expect(await amount(page, 'Remaining total').textContent()).toBe('€0.00');
   expect(await page.getByText('off list prices').count()).toBe(0);
 });
 

@@ -40,7 +40,7 @@ test('a list is pasted, looked at and added by the keyboard alone, and taken out
   await page.keyboard.press('Space');
   await page.getByRole('checkbox', { name: 'I have read this note' }).focus();
   await page.keyboard.press('Space');
-  const wrong = page.getByRole('textbox', { name: 'Row 8, written anew' });
+  const wrong = page.getByRole('textbox', { name: 'Row 8, typed again' });
   await wrong.focus();
   await page.keyboard.press('Control+A');
   await page.keyboard.insertText('2 x Melovane 0.5 mg/ml 15ml');

@@ -102,7 +102,7 @@ test('by the keyboard alone something is asked for, changed, taken off and put b
   await page.keyboard.insertText('The wide one');
   await page.keyboard.press('Enter');
   await wanted.getByText('The wide one').waitFor();
-  await wanted.getByRole('button', { name: 'Take off gauze' }).press('Enter');
+  await wanted.getByRole('button', { name: 'Remove gauze from the list' }).press('Enter');
   await page.getByText('Nothing is wanted').waitFor();
   const undo = page.getByRole('button', { name: 'Undo' });
   await undo.waitFor();

@@ -68,7 +68,7 @@ const WRITES: readonly Write[] = [
       server.answer(wantsRoutes.listWants, ({ query }) => wantPageOf(query.state === 'open' ? [wantOf(1)] : []));
       server.answer(wantsRoutes.removeWant, OVER);
     },
-    write: (user) => press(user, 'Take off Product 1'),
+    write: (user) => press(user, 'Remove Product 1 from the list'),
     words: 'You were signed out. Nothing was changed.',
   },
   {

@@ -72,5 +72,5 @@ export function NotificationList({ recent, older, unread, onRead, onReadAll, onL
 
 function countInWords(unread: number, keptOpen: number): string {
   if (unread === 0) return 'All are read.';
-  return keptOpen === 0 ? `${unread} unread` : `${unread} unread, ${keptOpen} cannot be marked`;
+  return keptOpen === 0 ? `${unread} unread` : `${unread} unread, ${keptOpen} cannot be marked as read`;
 }

@@ -59,9 +59,9 @@ test('all of any age are marked read at once, except those kept open, which the 
     notification(4, { date: new Date(Date.now() - 40 * DAY_MS).toISOString() }),
   );
   server.answer(markAllRead, GONE);
-  await within(await panel()).findByText('3 unread, 1 cannot be marked');
+  await within(await panel()).findByText('3 unread, 1 cannot be marked as read');
   await user.click(await inPanel('Mark all as read'));
-  const words = await within(await panel()).findByText('1 unread, 1 cannot be marked');
+  const words = await within(await panel()).findByText('1 unread, 1 cannot be marked as read');
   expect(document.activeElement).toBe(words);
   expect(within(await panel()).queryByRole('button', { name: /^Mark/ })).toBeNull();
   expect(within(await panel()).getAllByText('New')).toHaveLength(1);

@@ -111,7 +111,7 @@ test('the fee of what was refused is in no total', async () => {
   await openApp('/orders/7');
   expect((await totals()).slice(-4)).toEqual([
     'Rejected − €17.50',
-    'Total that counts €17.50',
+    'Remaining total €17.50',
     'Delivery fees as promised €8.50',
     'Total with delivery €26.00',
   ]);

@@ -9,7 +9,7 @@ import { refusedSums } from './refused-sums.ts';
 export function OrderTotals({ order }: { order: Order }) {
   const { counted } = order;
   const refused = refusedSums(order);
-  const totalName = refused.length === 0 ? 'Total' : 'Total that counts';
+  const totalName = refused.length === 0 ? 'Total' : 'Remaining total';
   const fees = promisedFees(order);
   const saved = fromCents(toCents(counted.subtotal) - toCents(counted.total));
   return (

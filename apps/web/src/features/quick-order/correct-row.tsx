@@ -11,7 +11,7 @@ interface CorrectRowProps {
   hasFocus?: boolean;
 }
 
-/** A field to write a row anew, which is then looked up alone. */
+/** A field to type a row again, which is then looked up alone. */
 export function CorrectRow({ row, hasFocus = false }: CorrectRowProps) {
   const { source, verdict } = row;
   const [text, setText] = useState([source.text, source.quantity].filter(Boolean).join('; ').replaceAll('\t', '; '));
@@ -25,7 +25,7 @@ export function CorrectRow({ row, hasFocus = false }: CorrectRowProps) {
       <input
         // biome-ignore lint/a11y/noAutofocus: it takes the place of the button that asked for it
         autoFocus={hasFocus}
-        aria-label={`Row ${source.line}, written anew`}
+        aria-label={`Row ${source.line}, typed again`}
         data-keeps-scans
         value={text}
         maxLength={QUICK_ORDER_TEXT_MAX}

@@ -96,7 +96,7 @@ test('a row with candidates is added once one of them is chosen, in the quantity
     }),
   );
   await screen.findByText('0 of 2 rows ready');
-  await screen.findByText('Did you mean metacam 5%?');
+  await screen.findByText('Did you mean Product 8?');
   expect(addButton('Add to cart').disabled).toBe(true);
   await user.click(screen.getByRole('radio', { name: /^5 × Pack of five/ }));
   expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Quantity of Pack of five, row 1' }).value).toBe('5');
@@ -111,13 +111,13 @@ test('a row with candidates is added once one of them is chosen, in the quantity
   );
 });
 
-test('a row that is wrong names its line, and is looked up again as it is written anew', async () => {
+test('a row that is wrong names its line, and is looked up again as it is typed again', async () => {
   const { server, user } = await openRows(
     verdictOf(1),
     openVerdict(2, { verdict: 'unreadable', reason: 'quantity_not_valid', quantity: null, quantity_is_said: false }),
   );
   await screen.findByText('Row 2 has a wrong quantity: a whole number, 1 to 10,000');
-  const field = screen.getByRole<HTMLInputElement>('textbox', { name: 'Row 2, written anew' });
+  const field = screen.getByRole<HTMLInputElement>('textbox', { name: 'Row 2, typed again' });
   expect(field.value).toBe('row 2');
   server.answer(checkLines, { lines: [verdictOf(1, { product: orderedProduct(9), quantity: 4 })] });
   await user.clear(field);

@@ -46,7 +46,7 @@ export function RowChoices({ row, candidates, onChoose }: RowChoicesProps) {
         <SearchLink row={row} />
         {row.choice === null && !isCorrecting && (
           <button type="button" onClick={() => setIsCorrecting(true)} className={LINK}>
-            Write it anew
+            Type it again
           </button>
         )}
       </div>

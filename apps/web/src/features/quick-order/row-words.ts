@@ -1,4 +1,4 @@
-import type { OrderRow } from './order-row.ts';
+import { boughtOf, type OrderRow } from './order-row.ts';
 
 export const WHY_NOT = {
   no_offer: 'Cannot be ordered: no wholesaler offers it',
@@ -14,8 +14,10 @@ export function faultWords({ source: { line }, verdict }: OrderRow): string {
   if (reason === 'quantity_not_valid') return `Row ${line} has a wrong quantity: a whole number, 1 to 10,000`;
   if (reason === 'check_digit_wrong') return 'Not found: a digit of this barcode number is wrong';
   if (verdict.verdict === 'not_found') return candidates.length > 0 ? 'Not found. The nearest:' : 'Not found';
-  if (read_as !== null) return `Did you mean ${unfolded(read_as)}?`;
-  if (new Set(candidates.map(({ product }) => product.id)).size === 1) return 'Is it this one?';
+  const [first] = candidates;
+  const isOne = first && candidates.every(({ product }) => product.id === first.product.id);
+  if (read_as !== null) return `Did you mean ${isOne ? boughtOf(first.product).name : unfolded(read_as)}?`;
+  if (isOne) return 'Is it this one?';
   return more > 0 ? `Which one? ${candidates.length + more} products have these words` : 'Which one?';
 }
 

@@ -28,6 +28,7 @@ export function UsualPanel({ children }: { children: ReactNode }) {
               : data.due === 1
                 ? '1 usual item is due'
                 : `${data.due} usual items are due`}
+            {data.due > SHOWN && <span className="font-normal text-muted">, the first {SHOWN} here</span>}
           </h2>
           <Link to={paths.usualItems} className="inline-flex min-h-11 items-center text-accent underline mouse:min-h-0">
             All {data.count} usual items

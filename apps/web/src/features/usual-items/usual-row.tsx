@@ -67,6 +67,10 @@ function Difference({ then, now }: { then: number; now: number }) {
     <span className={classNames('ml-1.5 text-xs', cents < 0 ? 'text-good' : 'text-muted')}>
       {cents < 0 ? '−' : '+'}
       {formatMoney(fromCents(Math.abs(cents)))}
+      <span aria-hidden className="whitespace-normal text-muted">
+        {' '}
+        since last time
+      </span>
       <span className="sr-only">{cents < 0 ? ' less than last time' : ' more than last time'}</span>
     </span>
   );

@@ -73,15 +73,20 @@ export function WantRow({ want }: { want: Want }) {
             <Button
               size="sm"
               busy={change.isPending}
-              aria-label={`Ask, too, for ${name}`}
+              aria-label={`Ask for ${name} too`}
               onClick={() => change.mutate({ want })}
             >
-              Ask, too
+              Ask too
             </Button>
           )}
           {isOpen && (
-            <Button size="sm" busy={isRemoving} aria-label={`Take off ${name}`} onClick={() => remove(want)}>
-              Take off
+            <Button
+              size="sm"
+              busy={isRemoving}
+              aria-label={`Remove ${name} from the list`}
+              onClick={() => remove(want)}
+            >
+              Remove
             </Button>
           )}
           {(want.state === 'removed' || want.state === 'refused') && (

@@ -60,7 +60,7 @@ test('who asked for what stands with each want, is joined, edited, taken off and
   expect(first?.textContent).toMatch(/Product 1.*Bríd Daly: 2.*The fridge is empty/);
   expect(second?.textContent).toMatch(/Product 2Urgent.*You: 2/);
   server.answer(changeWant, wantOf(1));
-  await user.click(screen.getByRole('button', { name: 'Ask, too, for Product 1' }));
+  await user.click(screen.getByRole('button', { name: 'Ask for Product 1 too' }));
   await waitFor(() => expect(server.callsOf(changeWant).at(-1)).toMatchObject({ params: { id: 1 }, body: {} }));
   await user.click(screen.getByRole('button', { name: 'Edit Product 2' }));
   await user.clear(screen.getByLabelText('Your note'));
@@ -72,7 +72,7 @@ test('who asked for what stands with each want, is joined, edited, taken off and
     }),
   );
   server.answer(removeWant, new Reply(204, null));
-  await user.click(screen.getByRole('button', { name: 'Take off Product 2' }));
+  await user.click(screen.getByRole('button', { name: 'Remove Product 2 from the list' }));
   await screen.findByText('Taken off the want-list');
   server.answer(restoreWant, mine);
   await user.click(screen.getByRole('button', { name: 'Undo' }));

@@ -42,7 +42,7 @@ test('the cheapest split is said in one line, and applied and put back in one cl
   // Before anything is drawn.
   fireEvent.click(apply);
   fireEvent.click(apply);
-  await screen.findByText('Cart split anew: €16.74 less, 1 delivery fewer');
+  await screen.findByText('Cart split: €16.74 less, 1 delivery fewer');
   await screen.findByText('2 lines moved');
   await screen.findByRole('region', { name: 'Items from Wholesaler 2' });
   expect(server.callsOf(applyBestBasket).map(({ body }) => body)).toEqual([
@@ -81,7 +81,7 @@ test('what is not ticked stays', async () => {
   expect(within(panel).getByRole('button', { name: 'Apply' }).matches('[disabled]')).toBe(true);
   await user.click(within(panel).getByRole('checkbox', { name: 'Saves €2.00.' }));
   await user.click(within(panel).getByRole('button', { name: 'Apply' }));
-  await screen.findByText('Cart split anew: €2.00 less');
+  await screen.findByText('Cart split: €2.00 less');
   expect(server.callsOf(applyBestBasket).map(({ body }) => body.groups)).toEqual([[2]]);
 });
 
@@ -139,7 +139,7 @@ test('fewer deliveries are asked for by their button, and applied as asked', asy
   await within(panel).findByText('Together 1 delivery fewer for €2.00 more');
   expect(cheapest.getAttribute('aria-pressed')).toBe('false');
   await user.click(within(panel).getByRole('button', { name: 'Apply' }));
-  await screen.findByText('Cart split anew: 1 delivery fewer for €2.00 more');
+  await screen.findByText('Cart split: 1 delivery fewer for €2.00 more');
   expect(server.callsOf(getBestBasket).map(({ query }) => query.max_deliveries)).toEqual([undefined, 1]);
   expect(server.callsOf(applyBestBasket)).toMatchObject([{ body: { fingerprint: 'one', max_deliveries: 1 } }]);
 });
@@ -167,7 +167,7 @@ test('without a wholesaler another split is asked for, and applied as asked', as
   // It is in neither the cart nor this plan, and can be lifted all the same.
   expect(choice.getByRole('button', { name: 'Wholesaler 2' }).getAttribute('aria-pressed')).toBe('true');
   await user.click(within(panel).getByRole('button', { name: 'Apply' }));
-  await screen.findByText('Cart split anew: 1 delivery fewer for €2.00 more');
+  await screen.findByText('Cart split: 1 delivery fewer for €2.00 more');
   expect(server.callsOf(getBestBasket).map(({ query }) => query.exclude)).toEqual([[], [2]]);
   expect(server.callsOf(applyBestBasket)).toMatchObject([{ body: { fingerprint: 'without', exclude: [2] } }]);
 });
@@ -181,7 +181,7 @@ test('where a line is short it may be divided, which is asked for and applied as
   await user.click(within(panel).getByRole('checkbox', { name: 'Divide a line where nobody has enough' }));
   await within(panel).findByText('In two.');
   await user.click(within(panel).getByRole('button', { name: 'Apply' }));
-  await screen.findByText('Cart split anew: €14.74 less, 1 delivery fewer');
+  await screen.findByText('Cart split: €14.74 less, 1 delivery fewer');
   expect(server.callsOf(getBestBasket).map(({ query }) => query.split)).toEqual([false, true]);
   expect(server.callsOf(applyBestBasket)).toMatchObject([{ body: { fingerprint: 'divided', split: true } }]);
 });

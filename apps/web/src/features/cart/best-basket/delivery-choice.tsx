@@ -15,7 +15,7 @@ export function DeliveryChoice({ options, chosen, onChoose }: DeliveryChoiceProp
   if (!cheapest || fewer.length === 0) return null;
   return (
     <fieldset className="flex flex-wrap gap-2">
-      <legend className="mb-1.5 text-muted text-xs">With at most so many deliveries</legend>
+      <legend className="mb-1.5 text-muted text-xs">Number of deliveries, at most</legend>
       <Button size="sm" aria-pressed={chosen === undefined} className={PRESSED} onClick={() => onChoose(undefined)}>
         Cheapest: {countWords(cheapest.deliveries, 'delivery', 'deliveries')}
       </Button>

@@ -43,7 +43,7 @@ export function useApplyBasket() {
       updateCart(client, () => applied.cart);
       showToast({
         type: 'success',
-        message: `Cart split anew: ${effectWords(effectOf(groups))}`,
+        message: `Cart split: ${effectWords(effectOf(groups))}`,
         detail: movedWords(groups),
         actions: [{ label: 'Undo', onPress: () => putBack.mutate(applied) }],
         duration: LONG_ENOUGH_TO_ACT_MS,

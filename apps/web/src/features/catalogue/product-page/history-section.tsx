@@ -10,6 +10,7 @@ import { Button } from '../../../ui/button.tsx';
 import { FailedPart } from '../../../ui/failed-part.tsx';
 import { PRESSED } from '../../../ui/pressed-class.ts';
 import { showToast } from '../../../ui/toast.tsx';
+import { TotalNote } from '../../provider/public.tsx';
 import { Part } from './part.tsx';
 import { type PriceRow, priceRows, pricesAsText, pricesSince, unchangedSince } from './price-rows.ts';
 import { spanOf } from './price-series.ts';
@@ -80,6 +81,10 @@ function Prices({ history: { wholesalers, purchases, replaces } }: { history: Pr
     <Part title={TITLE} tools={<Periods since={whole.from} now={now} months={months} onChoose={setMonths} />}>
       <Replaces products={replaces} />
       <div className="rounded-lg border border-line bg-surface p-3 shadow-raised md:p-4">
+        <p className="mb-2 text-muted text-xs">
+          Net price per pack
+          <TotalNote />
+        </p>
         {unchanged !== null && <p className="mb-2 text-muted">No price has changed since {formatDate(unchanged)}.</p>}
         {isTable ? (
           <PriceTable rows={rows} />

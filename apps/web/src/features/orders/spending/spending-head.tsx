@@ -33,7 +33,7 @@ export function SpendingHead({ spending }: { spending: Spending | undefined }) {
         </Figure>
         <Figure
           name="Delivery fees"
-          note="as promised, no part of spent"
+          note="as promised, not part of the amount spent"
           hasBeside
           beside={spending && feesBeside(spending)}
         >
