@@ -3,6 +3,7 @@ import { CircleAlert, CircleCheck, TriangleAlert, X } from 'lucide-react';
 import { type ReactNode, useEffect } from 'react';
 import { Button } from './button.tsx';
 import { IconButton } from './icon-button.tsx';
+import { noteFocusBeforeToasts } from './lasting-focus.ts';
 
 interface ToastAction {
   readonly label: string;
@@ -42,7 +43,7 @@ export function ToastStack({ listen }: { listen: (listener: (toast: ToastContent
   return (
     <Toast.Provider toastManager={manager} limit={1}>
       <Toast.Portal>
-        <Toast.Viewport className={VIEWPORT}>
+        <Toast.Viewport data-toasts className={VIEWPORT} onFocus={noteFocusBeforeToasts}>
           <ToastList />
         </Toast.Viewport>
       </Toast.Portal>

@@ -29,7 +29,9 @@ export function useReturnFocus(isOpen: boolean, popup: RefObject<HTMLElement | n
     const hasMovedOn = focused !== document.body && !popup.current?.contains(focused);
     if (hasMovedOn) return false;
     const { element, isInPage } = opener.current;
-    if (!(element instanceof HTMLElement) || !element.isConnected || element === document.body) return !isInPage;
+    if (!(element instanceof HTMLElement) || !element.isConnected || element === document.body) {
+      return isInPage ? false : (document.querySelector('main') ?? true);
+    }
     // The base component tries once, in vain below the loading overlay.
     whenUncovered(() => element.focus({ preventScroll: true }));
     return element;

@@ -67,6 +67,19 @@ const GROUPS: readonly ShortcutGroup[] = [
     rows: [[['F6'], 'Go to what it offers, such as Undo']],
   },
   {
+    title: 'In lists to tick: Usual Items, Lists, Quick Order',
+    isSingleKey: false,
+    rows: [
+      [['↓'], 'Next row'],
+      [['↑'], 'Previous row'],
+      [['Home'], 'First row'],
+      [['End'], 'Last row'],
+      [['Space'], 'Tick the row, or untick it'],
+      [['Tab'], 'To the row’s quantity, then out of the list'],
+      [['Enter'], 'Add what is ticked, at a tick or in a quantity'],
+    ],
+  },
+  {
     title: 'In search results',
     isSingleKey: false,
     rows: [

@@ -4,12 +4,12 @@ import { useId } from 'react';
 import { classNames } from '../../lib/class-names.ts';
 import { formatCount } from '../../lib/format-count.ts';
 import { Button } from '../../ui/button.tsx';
+import { ROW_STOP } from '../../ui/row-stop.ts';
 import { Tooltip } from '../../ui/tooltip.tsx';
 import { RunningOutIcon } from '../wants/public.tsx';
 import { StarIcon } from '../watches/public.tsx';
 import { useAddToCart } from './add-to-cart.tsx';
 import { whyNotAdd } from './refusal-words.ts';
-import { ROW_STOP } from './use-row-keys.ts';
 
 const MAIN_ICON = <ShoppingCart aria-hidden="true" className="size-4" />;
 

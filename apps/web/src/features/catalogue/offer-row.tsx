@@ -7,11 +7,11 @@ import { classNames } from '../../lib/class-names.ts';
 import { formatTimeSince } from '../../lib/dates.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
+import { ROW_STOP } from '../../ui/row-stop.ts';
 import { Tooltip } from '../../ui/tooltip.tsx';
 import { type ComparedOffer, OfferDates, StockLabel } from '../wholesalers/public.tsx';
 import { useAddToCart } from './add-to-cart.tsx';
 import { PriceCell } from './columns.tsx';
-import { ROW_STOP } from './use-row-keys.ts';
 import { wholeDiscount } from './whole-discount.ts';
 
 interface OfferRowProps {

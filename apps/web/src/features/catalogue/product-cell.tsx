@@ -6,10 +6,10 @@ import { Link } from 'react-router';
 import { classNames } from '../../lib/class-names.ts';
 import { pathOfProduct } from '../../lib/paths.ts';
 import { ProductLink } from '../../lists/product-link.tsx';
+import { ROW_STOP } from '../../ui/row-stop.ts';
 import { offersQuery } from '../wholesalers/public.tsx';
 import { Marked } from './marked.tsx';
 import { productQuery } from './queries.ts';
-import { ROW_STOP } from './use-row-keys.ts';
 
 /** Shorter is a pointer passing by. */
 const INTENT_MS = 80;

@@ -1,9 +1,6 @@
 import { type RefObject, useEffect } from 'react';
+import { ROW_STOPS } from '../../ui/row-stop.ts';
 
-/** Marks where the arrow keys stop in a row: Add, or the row's opener where Add is disabled. */
-export const ROW_STOP = { 'data-row-stop': true } as const;
-
-const STOPS = '[data-row-stop]';
 /** Open popups and tooltips use these keys themselves. */
 const TAKES_KEYS = '[aria-haspopup][aria-expanded="true"], [data-popup-open]';
 
@@ -49,7 +46,7 @@ export function useRowKeys(page: RefObject<HTMLElement | null>, box: RefObject<H
 
 function moveFocus(container: Element, from: Element, direction: 1 | -1): boolean {
   const row = from.closest('tr');
-  const stops = [...container.querySelectorAll<HTMLElement>(STOPS)].filter((stop) => stop.closest('tr') !== row);
+  const stops = [...container.querySelectorAll<HTMLElement>(ROW_STOPS)].filter((stop) => stop.closest('tr') !== row);
   const side = direction === 1 ? Node.DOCUMENT_POSITION_FOLLOWING : Node.DOCUMENT_POSITION_PRECEDING;
   const ahead = stops.filter((stop) => (from.compareDocumentPosition(stop) & side) !== 0);
   const next = direction === 1 ? ahead[0] : ahead.at(-1);
@@ -62,7 +59,7 @@ function toggleOffers(from: Element, isToOpen: boolean): boolean {
   const opener = product?.querySelector<HTMLElement>('th button[aria-expanded]');
   if (!opener || (opener.ariaExpanded === 'true') === isToOpen) return false;
   // The focus inside the closing part moves to the product.
-  if (!isToOpen) product?.querySelector<HTMLElement>(STOPS)?.focus();
+  if (!isToOpen) product?.querySelector<HTMLElement>(ROW_STOPS)?.focus();
   opener.click();
   return true;
 }

@@ -1,12 +1,13 @@
 import { listsRoutes, type ProductList } from '@formulary/contracts/lists';
 import { ChevronLeft, Copy, ListChecks, Pencil, Trash2 } from 'lucide-react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { callApi } from '../../api/client.ts';
 import { paths } from '../../lib/paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
+import { useFocusFallback } from '../../ui/use-focus-fallback.ts';
 import { AddProductField } from './add-product-field.tsx';
 import { ListRows } from './list-rows.tsx';
 import { nameFault } from './name-fault.ts';
@@ -21,8 +22,10 @@ export function ListDetail({ list }: { list: ProductList }) {
   const items = useItems(list.id);
   const copying = useMakeList();
   const removing = useRemoveList(() => void navigate(paths.lists));
+  const page = useRef<HTMLDivElement>(null);
+  useFocusFallback(page);
   return (
-    <div className="page flex flex-1 flex-col py-5">
+    <div ref={page} className="page flex flex-1 flex-col py-5">
       <Link to={paths.lists} className="inline-flex min-h-11 w-fit items-center gap-1 text-muted mouse:min-h-0">
         <ChevronLeft aria-hidden className="size-4" />
         Lists

@@ -33,7 +33,9 @@ export function ListRow({ item, at, count, inCart, picked, items, onMove }: List
       <PickTick item={item} picked={picked} />
       <div className="col-span-2 min-w-0 pt-2.5 mouse:pt-1.5 desk:col-span-1 desk:pt-0">
         <p className="font-medium text-pretty wrap-anywhere">
-          <ProductLink id={item.manufacturer_product}>{item.name}</ProductLink>
+          <ProductLink id={item.manufacturer_product} isRowStop={item.best === null}>
+            {item.name}
+          </ProductLink>
         </p>
         <p className="text-muted text-xs">
           {item.manufacturer_name}

@@ -1,8 +1,7 @@
 import type { ListItem } from '@formulary/contracts/lists';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { classNames } from '../../lib/class-names.ts';
-import { Button } from '../../ui/button.tsx';
-import { AddPicked, useHeld, usePicked } from '../cart/public.tsx';
+import { AddPicked, PickAll, useHeld, usePicked, usePickWalk } from '../cart/public.tsx';
 import { ListRow } from './list-row.tsx';
 import { useDragOrder } from './use-drag-order.ts';
 import type { Items } from './use-items.ts';
@@ -35,13 +34,14 @@ export function ListRows({ rows, items }: ListRowsProps) {
     items.change(item, { position: to });
     setSaid(`${item.name} is number ${to + 1} of ${rows.length}`);
   };
-  const unpicked = rows.filter((item) => item.best !== null && !picked.isPicked(item));
+  const list = useRef<HTMLOListElement>(null);
+  const walk = usePickWalk(list);
   return (
     <>
       <p role="status" className="sr-only">
         {said}
       </p>
-      <ol className="rounded-lg border border-line bg-surface px-3 shadow-raised sm:px-4">
+      <ol ref={list} className="rounded-lg border border-line bg-surface px-3 shadow-raised sm:px-4">
         {rows.map((item, at) => (
           <li
             key={item.manufacturer_product}
@@ -60,8 +60,8 @@ export function ListRows({ rows, items }: ListRowsProps) {
           </li>
         ))}
       </ol>
-      <AddPicked picked={picked}>
-        {unpicked.length > 0 && <Button onClick={() => picked.pick(unpicked, true)}>Tick all</Button>}
+      <AddPicked picked={picked} {...walk}>
+        <PickAll picked={picked} items={rows.filter(({ best }) => best !== null)} words={() => 'Tick all'} />
       </AddPicked>
     </>
   );

@@ -3,6 +3,7 @@ import { type ClipboardEvent, type KeyboardEvent, useId, useRef } from 'react';
 import { classNames } from '../../lib/class-names.ts';
 import { Button } from '../../ui/button.tsx';
 import { showToast } from '../../ui/toast.tsx';
+import { useFocusOnDesk } from '../../ui/use-focus-on-desk.ts';
 import { changeDraft, useDraft } from './draft.ts';
 import { EMPTY } from './draft-shape.ts';
 import type { useCheck } from './use-check.ts';
@@ -22,6 +23,7 @@ export function OrderInput({ check, isOver }: OrderInputProps) {
   const hintId = useId();
   const field = useRef<HTMLTextAreaElement>(null);
   const fileInput = useRef<HTMLInputElement>(null);
+  useFocusOnDesk(field);
 
   const isAnything = draft.text !== '' || draft.rows.length > 0 || draft.unchecked !== null;
   const clear = () => {

@@ -1,11 +1,13 @@
 import type { QuickOrderProduct } from '@formulary/contracts/quick-order';
 import { formatMoney } from '@formulary/pricing/format-money';
+import { fromCents } from '@formulary/pricing/money';
 import { Check, CircleHelp, Pencil, TriangleAlert } from 'lucide-react';
 import { classNames } from '../../lib/class-names.ts';
 import { ProductLink } from '../../lists/product-link.tsx';
 import { QuantityPicker } from '../../ui/quantity-picker.tsx';
+import { ROW_STOP } from '../../ui/row-stop.ts';
 import { CorrectRow } from './correct-row.tsx';
-import { boughtOf, type OrderRow, productOf, type RowState, stateOf, withChoice } from './order-row.ts';
+import { boughtOf, lineCents, type OrderRow, productOf, type RowState, stateOf, withChoice } from './order-row.ts';
 import { RowChoices } from './row-choices.tsx';
 import { RowNote } from './row-note.tsx';
 import { faultWords, WHY_NOT } from './row-words.ts';
@@ -24,16 +26,13 @@ export function OrderRowItem({ row, onChange }: OrderRowItemProps) {
       tabIndex={-1}
       className={classNames(
         'grid grid-cols-[2.75rem_minmax(0,1fr)] items-start gap-x-2 gap-y-1 border-line border-b py-2.5 last:border-0',
-        'desk:grid-cols-[2.75rem_minmax(0,1fr)_6rem_7.25rem] desk:gap-x-3 desk:py-2',
+        'desk:grid-cols-[2.75rem_minmax(0,1fr)_9rem_7.25rem_6rem] desk:gap-x-3 desk:py-2',
       )}
     >
       <RowMark row={row} state={state} product={product} onChange={onChange} />
       <div className="min-w-0 pt-2.5 mouse:pt-1">
         {product ? <Product product={product} row={row} state={state} /> : <Unsettled row={row} />}
         {product && <RowNote product={boughtOf(product)} row={row} onChange={onChange} />}
-        {candidates.length > 0 && (
-          <RowChoices row={row} candidates={candidates} onChoose={(choice) => onChange(withChoice(row, choice))} />
-        )}
         {candidates.length === 0 && !product && <CorrectRow row={row} />}
       </div>
       {product && (
@@ -49,6 +48,12 @@ export function OrderRowItem({ row, onChange }: OrderRowItemProps) {
               />
             </div>
           )}
+          {state !== 'out' && <LineTotal row={row} />}
+        </div>
+      )}
+      {candidates.length > 0 && (
+        <div className="col-start-2 min-w-0 desk:col-span-2">
+          <RowChoices row={row} candidates={candidates} onChoose={(choice) => onChange(withChoice(row, choice))} />
         </div>
       )}
     </li>
@@ -70,6 +75,7 @@ function RowMark({
         </span>
         <input
           type="checkbox"
+          {...ROW_STOP}
           checked={row.isWanted}
           onChange={(event) => onChange({ ...row, isWanted: event.target.checked })}
           className="peer size-5 appearance-none rounded-sm border border-line-strong bg-surface transition-colors duration-150 checked:border-accent checked:bg-accent mouse:size-4.5"
@@ -107,7 +113,9 @@ function Product({ product, row, state }: { product: QuickOrderProduct; row: Ord
   return (
     <>
       <p className={classNames('font-medium text-pretty wrap-anywhere', state === 'left' && 'text-muted')}>
-        <ProductLink id={bought.id}>{bought.name}</ProductLink>
+        <ProductLink id={bought.id} isRowStop={state === 'out'}>
+          {bought.name}
+        </ProductLink>
       </p>
       {product.replaced_by && <p className="text-warn text-xs">In place of {product.name}</p>}
       {state === 'out' && <p className="text-warn text-xs">{WHY_NOT[bought.not_orderable_reason ?? 'no_offer']}</p>}
@@ -142,9 +150,18 @@ function Price({ product }: { product: QuickOrderProduct }) {
   const { best_net_price: price, is_orderable } = boughtOf(product);
   if (price === null || !is_orderable) return <span className="hidden desk:block" />;
   return (
-    <p className="num font-semibold desk:pt-1.5">
+    <p className="num font-semibold desk:pt-1.5 desk:text-right">
       {formatMoney(price)}
       <span className="sr-only"> each</span>
+    </p>
+  );
+}
+
+function LineTotal({ row }: { row: OrderRow }) {
+  return (
+    <p className={classNames('num desk:pt-1.5 desk:text-right', !row.isWanted && 'text-muted line-through')}>
+      <span className="sr-only">Together </span>
+      {formatMoney(fromCents(lineCents(row)))}
     </p>
   );
 }

@@ -1,4 +1,5 @@
 import type { Candidate, QuickOrderProduct, RowVerdict } from '@formulary/contracts/quick-order';
+import { toCents } from '@formulary/pricing/money';
 import type { Checked } from './check-order.ts';
 import type { OrderLine } from './order-lines.ts';
 
@@ -63,6 +64,12 @@ export function productOf({ verdict, choice }: OrderRow): QuickOrderProduct | nu
 
 /** What the cart will hold for a product: itself, or what replaces it. */
 export const boughtOf = (product: QuickOrderProduct) => product.replaced_by ?? product;
+
+/** What a row costs with today's best price, in cents; 0 where it has none. */
+export function lineCents(row: OrderRow): number {
+  const product = productOf(row);
+  return toCents((product && boughtOf(product).best_net_price) ?? 0) * row.quantity;
+}
 
 export function stateOf(row: OrderRow): RowState {
   const product = productOf(row);

@@ -18,7 +18,7 @@ export function RowChoices({ row, candidates, onChoose }: RowChoicesProps) {
   const [isCorrecting, setIsCorrecting] = useState(false);
   const hasQuantities = new Set(candidates.map(({ quantity }) => quantity)).size > 1;
   return (
-    <fieldset className="mt-1.5 max-w-3xl">
+    <fieldset>
       <legend className="sr-only">
         Row {row.source.line}: {faultWords(row)}
       </legend>

@@ -1,5 +1,7 @@
+import { formatMoney } from '@formulary/pricing/format-money';
+import { fromCents } from '@formulary/pricing/money';
 import { CheckCircle2, ShoppingCart } from 'lucide-react';
-import { useState } from 'react';
+import { type RefObject, useId, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { formatCount } from '../../lib/format-count.ts';
 import { paths } from '../../lib/paths.ts';
@@ -7,9 +9,12 @@ import { Button } from '../../ui/button.tsx';
 import { buttonClass } from '../../ui/button-class.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ListBar } from '../../ui/list-bar.tsx';
+import { useFocusFallback } from '../../ui/use-focus-fallback.ts';
+import { useRowWalk } from '../../ui/use-row-walk.ts';
+import { WalkKeys } from '../../ui/walk-keys.tsx';
 import { useAddItems } from '../cart/public.tsx';
 import { changeDraft, useDraft } from './draft.ts';
-import { needsUser, type OrderRow, productOf, stateOf } from './order-row.ts';
+import { lineCents, needsUser, type OrderRow, productOf, stateOf } from './order-row.ts';
 import { OrderRowItem } from './order-row-item.tsx';
 
 /** The rows with their verdicts, and the button that adds those that are ready. */
@@ -23,6 +28,12 @@ export function RowList() {
   const shown = isShort && open.length > 0 ? open : rows;
   const set = (next: OrderRow) =>
     changeDraft((now) => ({ rows: now.rows.map((row) => (row.id === next.id ? next : row)) }));
+
+  const all = useRef<HTMLDivElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
+  const keysId = useId();
+  const toCart = useRef<HTMLAnchorElement>(null);
+  useFocusFallback(all, toCart);
 
   const add = () => {
     const sent = new Set(ready.map(({ id }) => id));
@@ -49,7 +60,7 @@ export function RowList() {
         icon={<CheckCircle2 />}
         title={draft.added === 1 ? 'The row is in your cart' : `All ${formatCount(draft.added)} rows are in your cart`}
         action={
-          <Link to={paths.cart} className={buttonClass({ variant: 'primary' })}>
+          <Link ref={toCart} to={paths.cart} className={buttonClass({ variant: 'primary' })}>
             Go to the cart
           </Link>
         }
@@ -59,7 +70,7 @@ export function RowList() {
     );
   }
   return (
-    <>
+    <div ref={all} className="flex flex-1 flex-col">
       <div className="mb-2 flex min-h-11 flex-wrap items-center justify-between gap-x-4 gap-y-1 mouse:min-h-8">
         <p role="status" className="num text-left!">
           {draft.fileName !== null && <span className="text-muted">{draft.fileName}: </span>}
@@ -82,13 +93,19 @@ export function RowList() {
           {remark}
         </p>
       ))}
-      <ol aria-label="Rows" className="rounded-lg border border-line bg-surface px-3 shadow-raised sm:px-4">
-        {shown.map((row) => (
-          <OrderRowItem key={row.id} row={row} onChange={set} />
-        ))}
-      </ol>
+      <Rows shown={shown} onChange={set} button={button} keysId={keysId} />
       <ListBar>
+        <WalkKeys id={keysId} />
+        {ready.length > 0 && (
+          <p className="num">
+            <span className="text-muted">Total </span>
+            <strong className="font-semibold">
+              {formatMoney(fromCents(ready.reduce((cents, row) => cents + lineCents(row), 0)))}
+            </strong>
+          </p>
+        )}
         <Button
+          ref={button}
           variant="primary"
           icon={<ShoppingCart aria-hidden className="size-4" />}
           disabled={ready.length === 0 || ready.some((row) => !row.isValid)}
@@ -100,6 +117,26 @@ export function RowList() {
             : `Add ${formatCount(ready.length)} ${ready.length === 1 ? 'row' : 'rows'} to cart`}
         </Button>
       </ListBar>
-    </>
+    </div>
+  );
+}
+
+interface RowsProps {
+  shown: readonly OrderRow[];
+  onChange: (row: OrderRow) => void;
+  button: RefObject<HTMLButtonElement | null>;
+  keysId: string;
+}
+
+/** Rows to tick are walked by the arrows. Those that need the user stay in the way of Tab. */
+function Rows({ shown, onChange, button, keysId }: RowsProps) {
+  const list = useRef<HTMLOListElement>(null);
+  useRowWalk({ list, keysId, onEnter: () => button.current?.click() });
+  return (
+    <ol ref={list} aria-label="Rows" className="rounded-lg border border-line bg-surface px-3 shadow-raised sm:px-4">
+      {shown.map((row) => (
+        <OrderRowItem key={row.id} row={row} onChange={onChange} />
+      ))}
+    </ol>
   );
 }

@@ -104,7 +104,7 @@ test('what the cart holds already is said, and left out of what is ticked togeth
   server.answer(listUsualItems, { count: 2, due: 2, next: null, previous: null, results: [item(1), item(2)] });
   server.answer(cartRoutes.getCart, cartOf([lineOf(1)]));
   await openApp('/usual-items');
-  await screen.findByText('2 in the cart');
+  await screen.findByTitle('2 in the cart');
   await screen.findByRole('button', { name: 'Tick all 1 due' });
 });
 
@@ -134,4 +134,76 @@ test('when they cannot be loaded they are asked for again', async () => {
   server.answer(listUsualItems, { count: 1, due: 1, next: null, previous: null, results: [item(1)] });
   await user.click(await screen.findByRole('button', { name: 'Try again' }));
   await screen.findByRole('checkbox', { name: 'Product 1' });
+});
+
+test('one button ticks all and unticks all, and keeps the focus', async () => {
+  const { user } = await openPage([item(1), item(2)]);
+  const all = await screen.findByRole('button', { name: 'Tick all 2 due' });
+  all.focus();
+  await user.keyboard('{Enter}');
+  const focused = screen.getByRole('button', { name: 'Untick all' });
+  expect(document.activeElement).toBe(focused);
+  await user.keyboard('{Enter}');
+  expect(document.activeElement?.textContent).toBe('Tick all 2 due');
+  expect(screen.queryAllByRole('checkbox', { checked: true })).toEqual([]);
+});
+
+test('what was added leaves the focus on its button, which cannot be pressed again', async () => {
+  const { server, user } = await openPage([item(1), item(2)]);
+  await user.click(await screen.findByRole('button', { name: 'Tick all 2 due' }));
+  server.answer(addItems, { items: [added(1, 3), added(2, 3)] });
+  screen.getByRole('button', { name: 'Add 2 products to cart' }).focus();
+  await user.keyboard('{Enter}');
+  await screen.findByText('Added 2 products to cart');
+  const button = await screen.findByRole('button', { name: 'Add to cart' });
+  expect(document.activeElement).toBe(button);
+  await user.keyboard('{Enter}');
+  expect(server.callsOf(addItems)).toHaveLength(1);
+  await user.tab();
+  expect((button as HTMLButtonElement).disabled).toBe(true); // a button, by its role
+});
+
+test('arrows walk the rows, one of which is in the way of Tab, and Enter adds what is ticked', async () => {
+  const gone = item(3, { best: null, not_orderable_reason: 'out_of_stock' });
+  const { server, user } = await openPage([item(1), item(2), gone, item(4)]);
+  const tick = (id: number) => screen.getByRole('checkbox', { name: `Product ${id}` });
+  const focused = () => document.activeElement;
+  await screen.findByRole('checkbox', { name: 'Product 1' });
+  tick(1).focus();
+  await user.keyboard('{ArrowUp}');
+  expect(focused()).toBe(tick(1));
+  await user.keyboard(' {ArrowDown}');
+  expect(focused()).toBe(tick(2));
+  await user.keyboard('{ArrowDown}');
+  expect(focused()).toBe(screen.getByRole('link', { name: 'Product 3' }));
+  await user.keyboard('{ArrowDown} {Home}');
+  expect(focused()).toBe(tick(1));
+  await user.keyboard('{End}');
+  expect(focused()).toBe(tick(4));
+
+  await user.tab({ shift: true });
+  expect(screen.getByRole('list', { name: '' }).contains(focused())).toBe(false);
+  await user.tab();
+  expect(focused()).toBe(tick(4));
+  await user.tab();
+  await user.tab();
+  await user.tab();
+  expect(focused()).toBe(screen.getByRole('textbox', { name: 'Quantity of Product 4' }));
+  await user.keyboard('{ArrowUp}');
+  server.answer(addItems, { items: [added(1, 3), added(4, 4)] });
+  await user.keyboard('{Enter}');
+  await screen.findByText('Added 2 products to cart');
+  expect(server.callsOf(addItems).map(({ body }) => body.items.map(({ quantity }) => quantity))).toEqual([[3, 4]]);
+});
+
+test('the keys are said where the list is entered, and not at every row', async () => {
+  const { user } = await openPage([item(1), item(2)]);
+  const keys = (await screen.findByText(/walk the rows, Space ticks/)).id;
+  const tick = (id: number) => screen.getByRole('checkbox', { name: `Product ${id}` });
+  expect(tick(1).getAttribute('aria-describedby')).toBe(keys);
+  tick(1).focus();
+  await user.keyboard('{ArrowDown}');
+  expect([tick(1), tick(2)].map((one) => one.getAttribute('aria-describedby'))).toEqual([null, null]);
+  tick(2).blur();
+  expect(tick(2).getAttribute('aria-describedby')).toBe(keys);
 });

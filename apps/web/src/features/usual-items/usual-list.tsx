@@ -1,6 +1,6 @@
 import type { UsualItem } from '@formulary/contracts/usual-items';
-import { Button } from '../../ui/button.tsx';
-import { AddPicked, useHeld, usePicked } from '../cart/public.tsx';
+import { useRef } from 'react';
+import { AddPicked, PickAll, useHeld, usePicked, usePickWalk } from '../cart/public.tsx';
 import { UsualRow } from './usual-row.tsx';
 
 /** Usual items to tick, with the usual quantities, and one button that adds them. */
@@ -8,23 +8,22 @@ export function UsualList({ items }: { items: readonly UsualItem[] }) {
   const picked = usePicked(items, ({ usual_quantity }) => usual_quantity);
   const heldOf = useHeld();
   const wanted = items.filter((item) => item.when === 'due' && item.best !== null && heldOf(item) === 0);
-  const unpicked = wanted.filter((item) => !picked.isPicked(item));
+  const list = useRef<HTMLUListElement>(null);
+  const walk = usePickWalk(list);
 
   return (
     <>
-      <ul className="rounded-lg border border-line bg-surface px-3 shadow-raised sm:px-4">
+      <ul ref={list} className="rounded-lg border border-line bg-surface px-3 shadow-raised sm:px-4">
         {items.map((item) => (
           <UsualRow key={item.manufacturer_product} item={item} picked={picked} inCart={heldOf(item)} />
         ))}
       </ul>
-      <AddPicked picked={picked}>
-        {unpicked.length > 0 && (
-          <Button onClick={() => picked.pick(unpicked, true)}>
-            {unpicked.length === wanted.length
-              ? `Tick all ${wanted.length} due`
-              : `Tick the other ${unpicked.length} due`}
-          </Button>
-        )}
+      <AddPicked picked={picked} {...walk}>
+        <PickAll
+          picked={picked}
+          items={wanted}
+          words={(left) => (left === wanted.length ? `Tick all ${left} due` : `Tick the other ${left} due`)}
+        />
       </AddPicked>
     </>
   );

@@ -30,7 +30,9 @@ export function UsualRow({ item, picked, inCart }: UsualRowProps) {
       <PickTick item={item} picked={picked} />
       <div className="col-span-2 min-w-0 pt-2.5 mouse:pt-1.5 desk:col-span-1 desk:pt-0">
         <p className="font-medium text-pretty wrap-anywhere">
-          <ProductLink id={item.manufacturer_product}>{item.name}</ProductLink>
+          <ProductLink id={item.manufacturer_product} isRowStop={!isOrderable}>
+            {item.name}
+          </ProductLink>
         </p>
         <p className="text-muted text-xs">
           {item.manufacturer_name}
@@ -64,7 +66,7 @@ function Difference({ then, now }: { then: number; now: number }) {
   const cents = toCents(now) - toCents(then);
   if (cents === 0) return null;
   return (
-    <span className={classNames('ml-1.5 text-xs', cents < 0 ? 'text-good' : 'text-muted')}>
+    <span className={classNames('text-xs', cents < 0 ? 'text-good' : 'text-muted')}>
       {cents < 0 ? '−' : '+'}
       {formatMoney(fromCents(Math.abs(cents)))}
       <span aria-hidden className="whitespace-normal text-muted">

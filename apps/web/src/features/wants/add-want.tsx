@@ -1,7 +1,7 @@
 import { catalogueRoutes } from '@formulary/contracts/catalogue';
 import { WANT_NOTE_MAX, WANT_TEXT_MAX, wantsRoutes } from '@formulary/contracts/wants';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { type SubmitEvent, useRef, useState } from 'react';
+import { type RefObject, type SubmitEvent, useState } from 'react';
 import { callApi } from '../../api/client.ts';
 import { keyOf } from '../../api/route-key.ts';
 import { routeQuery } from '../../api/route-query.ts';
@@ -33,13 +33,12 @@ const showFailure = () =>
   showToast({ type: 'error', message: 'Error asking for it', detail: 'Try again: nothing is asked for twice.' });
 
 /** Asks for a product that is found by its name, code or barcode, or for something in words. */
-export function AddWant() {
+export function AddWant({ field }: { field: RefObject<HTMLInputElement | null> }) {
   const [text, setText] = useState('');
   const [quantity, setQuantity] = useState(1);
   const [isQuantityValid, setIsQuantityValid] = useState(true);
   const [urgent, setUrgent] = useState(false);
   const [note, setNote] = useState('');
-  const field = useRef<HTMLInputElement>(null);
   const words = text.trim();
   const q = useRested(words);
   const client = useQueryClient();

@@ -1,7 +1,7 @@
 import type { Want } from '@formulary/contracts/wants';
 import { useQuery } from '@tanstack/react-query';
 import { ChevronDown } from 'lucide-react';
-import { useId, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { classNames } from '../../lib/class-names.ts';
 import { formatCount } from '../../lib/format-count.ts';
@@ -9,6 +9,8 @@ import { paths } from '../../lib/paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { late } from '../../ui/late.ts';
 import { LatePart } from '../../ui/late-part.tsx';
+import { ROW_STOP } from '../../ui/row-stop.ts';
+import { useFocusFallback } from '../../ui/use-focus-fallback.ts';
 import { useIsNarrow } from '../../ui/use-is-narrow.ts';
 import { wantsQuery } from './queries.ts';
 import { useMayOrder } from './use-may-order.ts';
@@ -43,6 +45,8 @@ export function WantPanel() {
   const [isWhole, setIsWhole] = useState(false);
   const [matching, setMatching] = useState<Want | null>(null);
   const [isMatching, setIsMatching] = useState(false);
+  const panel = useRef<HTMLElement>(null);
+  useFocusFallback(panel);
   const wanted = (data?.results ?? []).filter(
     ({ taken }) => taken === null || (taken.is_mine && taken.asked_since > 0),
   );
@@ -58,6 +62,7 @@ export function WantPanel() {
   const shown = isLong && !isWhole ? wanted.slice(0, SHOWN_AT_FIRST) : wanted;
   return (
     <section
+      ref={panel}
       aria-label="On the want-list"
       className="mb-4 rounded-lg border border-line bg-surface p-3 max-md:py-0 print:hidden"
     >
@@ -98,11 +103,17 @@ export function WantPanel() {
                   busy={isPending}
                   aria-label={`Take over ${nameOf(want)}`}
                   onClick={() => take([want])}
+                  {...ROW_STOP}
                 >
                   Take over
                 </Button>
               ) : (
-                <Button size="sm" aria-label={`Find the product for “${nameOf(want)}”`} onClick={() => match(want)}>
+                <Button
+                  size="sm"
+                  aria-label={`Find the product for “${nameOf(want)}”`}
+                  onClick={() => match(want)}
+                  {...ROW_STOP}
+                >
                   Find the product
                 </Button>
               )}

@@ -7,6 +7,7 @@ import { orderNumber } from '../../lib/order-number.ts';
 import { pathOfOrder } from '../../lib/paths.ts';
 import { ProductLink } from '../../lists/product-link.tsx';
 import { Button } from '../../ui/button.tsx';
+import { ROW_STOP } from '../../ui/row-stop.ts';
 import { EditRequest } from './edit-request.tsx';
 import { MatchWant } from './match-want.tsx';
 import { useChangeWant, useRemoveWant, useRestoreWant } from './use-want-actions.ts';
@@ -22,7 +23,8 @@ export function WantRow({ want }: { want: Want }) {
   const isOpen = want.state === 'open' || want.state === 'taken';
   const name = nameOf(want);
   return (
-    <li className="grid gap-2 py-3">
+    // The row itself takes the focus: whoever presses twice takes off one.
+    <li tabIndex={-1} {...ROW_STOP} className="grid gap-2 py-3">
       <div className="flex flex-wrap items-start gap-x-4 gap-y-2">
         <span className="num min-w-8 text-right font-semibold">{formatCount(want.quantity)}</span>
         <div className="grid min-w-0 flex-1 basis-60 gap-0.5">
@@ -59,24 +61,16 @@ export function WantRow({ want }: { want: Want }) {
               {want.manufacturer_product ? 'Other product' : 'Find the product'}
             </Button>
           )}
-          {isOpen && mine && (
+          {/* One button, which keeps the focus when whoever asks has asked. */}
+          {isOpen && (
             <Button
               size="sm"
-              aria-label={`Edit ${name}`}
-              aria-expanded={isEditing}
-              onClick={() => setIsEditing(!isEditing)}
+              busy={!mine && change.isPending}
+              aria-label={mine ? `Edit ${name}` : `Ask for ${name} too`}
+              aria-expanded={mine && isEditing}
+              onClick={() => (mine ? setIsEditing(!isEditing) : change.mutate({ want }))}
             >
-              Edit
-            </Button>
-          )}
-          {isOpen && !mine && (
-            <Button
-              size="sm"
-              busy={change.isPending}
-              aria-label={`Ask for ${name} too`}
-              onClick={() => change.mutate({ want })}
-            >
-              Ask too
+              {mine ? 'Edit' : 'Ask too'}
             </Button>
           )}
           {isOpen && (

@@ -1,8 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { ClipboardList } from 'lucide-react';
+import { useRef } from 'react';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import { useFocusFallback } from '../../ui/use-focus-fallback.ts';
+import { useFocusOnDesk } from '../../ui/use-focus-on-desk.ts';
 import { usePageTitle } from '../provider/public.tsx';
 import { AddWant } from './add-want.tsx';
 import { wantsQuery } from './queries.ts';
@@ -12,13 +15,17 @@ export function WantsPage() {
   usePageTitle('Want-list');
   const { data, isError, refetch } = useQuery(wantsQuery('open'));
   const closed = useQuery(wantsQuery('closed')).data?.results ?? [];
+  const page = useRef<HTMLDivElement>(null);
+  const field = useRef<HTMLInputElement>(null);
+  useFocusFallback(page, field);
+  useFocusOnDesk(field);
   return (
-    <div className="page flex flex-1 flex-col py-5">
+    <div ref={page} className="page flex flex-1 flex-col py-5">
       <h1 className="font-semibold text-lg">Want-list</h1>
       <p className="mb-4 max-w-prose text-muted">
         What your practice is running out of. Whoever orders sees it beside the cart.
       </p>
-      <AddWant />
+      <AddWant field={field} />
       {data ? (
         data.results.length === 0 ? (
           <EmptyState icon={<ClipboardList />} title="Nothing is wanted">

@@ -1,19 +1,23 @@
 import type { OrderableItem } from '@formulary/contracts/cart/orderable-item';
 import { ShoppingCart } from 'lucide-react';
-import type { ReactNode } from 'react';
+import type { ReactNode, RefObject } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { ListBar } from '../../../ui/list-bar.tsx';
+import { WalkKeys } from '../../../ui/walk-keys.tsx';
 import { useAddItems } from '../use-add-items.ts';
 import type { Picked } from './use-picked.ts';
 
 interface AddPickedProps<T extends OrderableItem> {
   picked: Picked<T>;
+  /** What Enter in the list presses. */
+  button: RefObject<HTMLButtonElement | null>;
+  keysId: string;
   /** Buttons that tick several. */
   children?: ReactNode;
 }
 
 /** One button that puts all that is ticked in the cart, below the list it is ticked in. */
-export function AddPicked<T extends OrderableItem>({ picked, children }: AddPickedProps<T>) {
+export function AddPicked<T extends OrderableItem>({ picked, button, keysId, children }: AddPickedProps<T>) {
   const adding = useAddItems();
   const { chosen } = picked;
   const add = () => {
@@ -26,8 +30,10 @@ export function AddPicked<T extends OrderableItem>({ picked, children }: AddPick
   };
   return (
     <ListBar>
+      <WalkKeys id={keysId} />
       {children}
       <Button
+        ref={button}
         variant="primary"
         icon={<ShoppingCart aria-hidden className="size-4" />}
         disabled={chosen.length === 0 || picked.isInvalid}

@@ -1,5 +1,6 @@
 import type { OrderableItem } from '@formulary/contracts/cart/orderable-item';
 import { Check } from 'lucide-react';
+import { ROW_STOP } from '../../../ui/row-stop.ts';
 import type { Picked } from './use-picked.ts';
 
 interface PickTickProps<T extends OrderableItem> {
@@ -14,6 +15,7 @@ export function PickTick<T extends OrderableItem>({ item, picked }: PickTickProp
       <span className="sr-only">{item.name}</span>
       <input
         type="checkbox"
+        {...ROW_STOP}
         disabled={item.best === null}
         checked={picked.isPicked(item)}
         onChange={(event) => picked.pick([item], event.target.checked)}
