@@ -1,10 +1,12 @@
 import { type RefObject, useEffect } from 'react';
+import { whenUncovered } from './covered.ts';
 
-const DESK = '(width >= 48rem) and (pointer: fine)';
+const DESK = '(hover: hover) and (pointer: fine)';
 
-/** Focuses the field a page is about when the page opens. On a phone a keyboard would cover the page. */
-export function useFocusOnDesk(field: RefObject<HTMLElement | null>): void {
+/** Focuses the field a page is about when it opens. Elsewhere the focus would open an on-screen keyboard. */
+export function useFocusOnDesk(field: RefObject<HTMLElement | null>, isWanted = true): void {
   useEffect(() => {
-    if (matchMedia(DESK).matches) field.current?.focus({ preventScroll: true });
-  }, [field]);
+    if (!isWanted || !matchMedia(DESK).matches) return undefined;
+    return whenUncovered(() => field.current?.focus({ preventScroll: true }));
+  }, [field, isWanted]);
 }

@@ -1,14 +1,13 @@
 import { SEARCH_QUERY_MAX } from '@formulary/contracts/catalogue';
-import { type RefObject, useEffect } from 'react';
+import type { RefObject } from 'react';
 import { useLocation } from 'react-router';
 import { fieldOf } from '../../lib/field-of.ts';
-import { whenUncovered } from '../../ui/covered.ts';
 import { ListSearch } from '../../ui/list-search.tsx';
+import { useFocusOnDesk } from '../../ui/use-focus-on-desk.ts';
 import { useIsNarrow } from '../../ui/use-is-narrow.ts';
 import { cleanQuery } from './search-params.ts';
 
 const REST_MS = 300;
-const DESK = '(hover: hover) and (pointer: fine)';
 
 interface SearchBoxProps {
   query: string;
@@ -20,13 +19,7 @@ interface SearchBoxProps {
 export function SearchBox({ query, isSearching, onSearch, inputRef }: SearchBoxProps) {
   const { state }: { state: unknown } = useLocation();
   const isJustIn = fieldOf(state, 'isJustSignedIn') === true;
-  useEffect(() => {
-    // Elsewhere the focus would open an on-screen keyboard.
-    if (isJustIn && matchMedia(DESK).matches) {
-      return whenUncovered(() => inputRef.current?.focus({ preventScroll: true }));
-    }
-    return undefined;
-  }, [isJustIn, inputRef]);
+  useFocusOnDesk(inputRef, isJustIn);
   const placeholder = useIsNarrow() ? 'Search' : 'Search by product name, manufacturer or active ingredient';
 
   return (

@@ -61,7 +61,7 @@ export function OrderRow({ order }: { order: OrderSummary }) {
             <li key={`${status} ${who}`} className="flex flex-wrap gap-x-2 xl:grid xl:grid-cols-[11rem_minmax(0,1fr)]">
               <span
                 className={classNames(
-                  'flex shrink-0 items-center gap-1 whitespace-nowrap font-medium',
+                  'flex shrink-0 items-center gap-1 self-start whitespace-nowrap font-medium',
                   TONES[STATUS_TONES[status]],
                 )}
               >

@@ -1,4 +1,6 @@
 import type { ReorderLine } from '@formulary/contracts/orders/reorder';
+import { formatMoney } from '@formulary/pricing/format-money';
+import { fromCents } from '@formulary/pricing/money';
 import { useRef, useState } from 'react';
 import { orderNumber } from '../../lib/order-number.ts';
 import { Button } from '../../ui/button.tsx';
@@ -7,7 +9,7 @@ import { FailedPart } from '../../ui/failed-part.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { AskedTick } from './asked-tick.tsx';
 import { ReorderLines } from './reorder-lines.tsx';
-import { isPossible } from './reorder-words.ts';
+import { isPossible, sumsOf } from './reorder-words.ts';
 import { useReorder } from './use-reorder.ts';
 
 interface ReorderDialogProps {
@@ -56,6 +58,7 @@ export function ReorderDialog({ orderId, open, onClose }: ReorderDialogProps) {
       description="With the prices and the stock of today. Nothing is ordered yet: it goes into your cart."
       footer={
         <>
+          {chosen.length > 0 && <Together {...sumsOf(chosen)} />}
           <Button onClick={onClose}>Cancel</Button>
           <Button
             variant="primary"
@@ -104,5 +107,16 @@ export function ReorderDialog({ orderId, open, onClose }: ReorderDialogProps) {
         </div>
       )}
     </Dialog>
+  );
+}
+
+/** In cents, net. */
+function Together({ now, before }: { now: number; before: number }) {
+  return (
+    <p role="status" className="num mr-auto self-center">
+      <span className="text-muted">Together </span>
+      <strong className="font-semibold">{formatMoney(fromCents(now))}</strong>
+      {now !== before && <span className="text-muted">, then {formatMoney(fromCents(before))}</span>}
+    </p>
   );
 }

@@ -6,7 +6,7 @@ import { Checkbox } from '../../ui/checkbox.tsx';
 import { QuantityPicker } from '../../ui/quantity-picker.tsx';
 import { whyNotAdded } from '../cart/public.tsx';
 import { FromSelect } from './from-select.tsx';
-import { isPossible, priceDifference, reorderNotes } from './reorder-words.ts';
+import { isPossible, priceDifference, priceNow, reorderNotes } from './reorder-words.ts';
 
 interface ReorderLinesProps {
   lines: readonly ReorderLine[];
@@ -86,7 +86,7 @@ function Line({
 }
 
 function Price({ line, isElsewhere }: { line: ReorderLine; isElsewhere: boolean }) {
-  const now = isElsewhere && line.next_best ? line.next_best.net_price : line.price_now;
+  const now = priceNow(line, isElsewhere);
   const cents = priceDifference({ ...line, price_now: now });
   return (
     <p className="num text-left! max-sm:pl-8 sm:text-right!">

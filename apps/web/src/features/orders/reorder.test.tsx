@@ -63,7 +63,9 @@ test('says what is different today, and adds what is ticked, from whom it was ch
 
   await user.selectOptions(dialog.getByRole('combobox', { name: 'From whom Product 1 comes' }), '202');
   await dialog.findByText('€0.75 more');
+  expect(dialog.getByText('Together').parentElement?.textContent).toBe('Together €37.00, then €35.00');
   await user.click(dialog.getByRole('checkbox', { name: 'Product 2' }));
+  expect(dialog.getByText('Together').parentElement?.textContent).toBe('Together €19.00, then €17.50');
   server.answer(reorder, { items: [line(1, { item: 41, outcome: 'elsewhere', wholesaler_name: 'Wholesaler 2' })] });
   await user.dblClick(dialog.getByRole('button', { name: 'Put 1 product in the cart' }));
   await screen.findByText('Added 2 of "Product 1" to cart');

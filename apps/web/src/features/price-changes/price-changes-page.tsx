@@ -17,7 +17,7 @@ import { useArranged } from './use-arranged.ts';
 import { useExport } from './use-export.ts';
 import { usePriceChanges } from './use-price-changes.ts';
 import { effectiveQuery, PAGE_SIZE, QUERY_MIN, readView, type Sort, writeView } from './view.ts';
-import { YearlyCost } from './yearly-cost.tsx';
+import { YearlyCost, YearlyCostSkeleton } from './yearly-cost.tsx';
 
 const NONE: readonly never[] = [];
 const ADDRESS = { read: readView, write: writeView };
@@ -104,7 +104,9 @@ export function PriceChangesPage() {
       <>
         {list && list.count > list.changes.length && <LeftOut sent={list.changes.length} count={list.count} />}
         {list && isBought && <YearlyCost changes={list.changes} />}
+        {!list && isBought && <YearlyCostSkeleton />}
         <ChangesList
+          key={String(isBought)}
           found={list && found}
           isBought={isBought}
           sort={sort}

@@ -25,7 +25,7 @@ export function OrderRowItem({ row, onChange }: OrderRowItemProps) {
     <li
       tabIndex={-1}
       className={classNames(
-        'grid grid-cols-[2.75rem_minmax(0,1fr)] items-start gap-x-2 gap-y-1 border-line border-b py-2.5 last:border-0',
+        '-mx-1 grid grid-cols-[2.75rem_minmax(0,1fr)] items-start px-1 -outline-offset-2 gap-x-2 gap-y-1 border-line border-b py-2.5 last:border-0',
         'desk:grid-cols-[2.75rem_minmax(0,1fr)_9rem_7.25rem_6rem] desk:gap-x-3 desk:py-2',
       )}
     >

@@ -370,3 +370,29 @@ test('rows that an outage kept from being checked are checked by themselves once
   await screen.findByText('1 of 1 row ready', {}, { timeout: 15_000 });
   expect(server.callsOf(checkLines)).toHaveLength(2);
 });
+
+test('rows are walked by the arrows but for those that need the user, Enter adds, and the focus goes where it goes on', async () => {
+  const { server, user } = await openRows(verdictOf(1), openVerdict(2), verdictOf(3, { quantity: 4 }));
+  const tick = (id: number) => screen.getByRole('checkbox', { name: `Row ${id}: Product ${id}` });
+  tick(1).focus();
+  await user.keyboard('{ArrowDown}');
+  expect(document.activeElement).toBe(tick(3));
+  expect(screen.getByRole('textbox', { name: 'Row 2, written anew' }).tabIndex).toBe(0);
+  expect(tick(1).tabIndex).toBe(-1);
+  expect(screen.getByText('Total').parentElement?.textContent).toMatch(/^Total €[1-9]/);
+
+  server.answer(addItems, { items: [added(1, 1), added(3, 4)] });
+  await user.keyboard('{Enter}');
+  await screen.findByText('Added 2 products to cart');
+  await waitFor(() => expect(screen.queryByRole('checkbox')).toBeNull());
+  expect(document.activeElement).not.toBe(document.body);
+});
+
+test('when all rows are added by their button the way to the cart has the focus', async () => {
+  const { server, user } = await openRows(verdictOf(1));
+  server.answer(addItems, { items: [added(1, 1)] });
+  addButton('Add 1 row to cart').focus();
+  await user.keyboard('{Enter}');
+  await screen.findByText('The row is in your cart');
+  expect(document.activeElement).toBe(screen.getByRole('link', { name: 'Go to the cart' }));
+});

@@ -3,7 +3,7 @@ import { cartRoutes } from '@formulary/contracts/cart';
 import { ordersRoutes } from '@formulary/contracts/orders';
 import { type Want, wantsRoutes } from '@formulary/contracts/wants';
 import { screen, waitFor, within } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { openApp, playServer } from '../../../test/open-app.tsx';
 import { FAILED, Reply } from '../../../test/played-network.ts';
 import { cartOf, lineOf } from '../../../test/test-cart.ts';
@@ -175,4 +175,71 @@ test('whoever may only ask since a moment ago learns it from the order that is r
   expect(screen.queryByRole('region', { name: 'On the want-list' })).toBeNull();
   await user.click(screen.getByRole('button', { name: 'Menu' }));
   await screen.findByText('May ask for products, not order them');
+});
+
+test('a want that is taken off leaves the focus to the row in its place, and the last one to the field', async () => {
+  const wants = [wantOf(1), wantOf(2)];
+  const server = play(wants);
+  const { user } = await openApp('/wants');
+  const takeOff = async (id: number) => {
+    server.answer(removeWant, new Reply(204, null));
+    const button = await screen.findByRole('button', { name: `Take off Product ${id}` });
+    button.focus();
+    server.answer(listWants, wantPageOf(wants.filter((want) => want.id > id)));
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(button.isConnected).toBe(false));
+  };
+  await takeOff(1);
+  expect(document.activeElement?.textContent).toMatch(/^2Product 2/);
+  await takeOff(2);
+  expect(document.activeElement).toBe(screen.getByLabelText('What is running out?'));
+});
+
+test('whoever asks for what a colleague asked for stays on the button', async () => {
+  const server = play([wantOf(1)]);
+  const { user } = await openApp('/wants');
+  const ask = await screen.findByRole('button', { name: 'Ask, too, for Product 1' });
+  ask.focus();
+  const asked = wantOf(1, { requests: [requestOf({ is_mine: true, by: ANNA })] });
+  server.answer(changeWant, asked);
+  server.answer(listWants, wantPageOf([asked]));
+  await user.keyboard('{Enter}');
+  expect(document.activeElement).toBe(await screen.findByRole('button', { name: 'Edit Product 1' }));
+});
+
+const takenOf = (id: number) => ({
+  ...{ want: id, manufacturer_product: id, product_name: `Product ${id}`, outcome: 'added' as const, reason: null },
+  ...{ item: 40 + id, quantity: 2, was_set_aside: false, wholesaler_name: null, replaced_by: null, taken_by: null },
+});
+
+test('what is taken over leaves the focus to the next one, and the last one does not lose it', async () => {
+  const wants = [wantOf(1), wantOf(2)];
+  const server = play(wants);
+  server.answer(cartRoutes.getCart, cartOf([lineOf(9)]));
+  const { user } = await openApp('/cart');
+  const take = async (id: number) => {
+    const button = await screen.findByRole('button', { name: `Take over Product ${id}` });
+    button.focus();
+    server.answer(takeWants, { items: [takenOf(id)] });
+    server.answer(listWants, wantPageOf(wants.filter((want) => want.id > id)));
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(button.isConnected).toBe(false));
+  };
+  await take(1);
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Take over Product 2' }));
+  await take(2);
+  expect(document.activeElement).toBe(screen.getByRole('main'));
+});
+
+test.each([
+  ['a desk', true],
+  ['a phone', false],
+])('when the page opens its field has the focus only on a desk: %s', async (_, isDesk) => {
+  play([]);
+  vi.stubGlobal('matchMedia', (query: string) =>
+    Object.assign(new EventTarget(), { matches: query.includes('pointer: fine') && isDesk }),
+  );
+  await openApp('/wants');
+  await screen.findByText('Nothing is wanted');
+  expect(document.activeElement === screen.getByLabelText('What is running out?')).toBe(isDesk);
 });

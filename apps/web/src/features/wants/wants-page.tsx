@@ -14,7 +14,9 @@ import { WantRow } from './want-row.tsx';
 export function WantsPage() {
   usePageTitle('Want-list');
   const { data, isError, refetch } = useQuery(wantsQuery('open'));
-  const closed = useQuery(wantsQuery('closed')).data?.results ?? [];
+  const lately = useQuery(wantsQuery('closed')).data?.results ?? [];
+  // What stands below a list waits for it.
+  const closed = data || isError ? lately : [];
   const page = useRef<HTMLDivElement>(null);
   const field = useRef<HTMLInputElement>(null);
   useFocusFallback(page, field);

@@ -135,3 +135,18 @@ test('"Change" of the toast opens what is told', async () => {
   const dialog = await screen.findByRole('dialog', { name: 'Alerts for this product' });
   await waitFor(() => expect(dialog.querySelectorAll('input[inputmode=decimal]')).toHaveLength(3));
 });
+
+test('what a toast opened gives the focus back to what had it before the toast', async () => {
+  const { user } = await openResults();
+  const star = await screen.findByRole('button', { name: 'Watch Product 1' });
+  star.focus();
+  await user.keyboard('{Enter}');
+  const change = await screen.findByRole('button', { name: 'Change' });
+  change.focus();
+  await user.keyboard('{Enter}');
+  const dialog = await screen.findByRole('dialog', { name: 'What you are told of' });
+  await waitFor(() => expect(dialog.querySelectorAll('input[inputmode=decimal]')).toHaveLength(3));
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await waitFor(() => expect(document.activeElement).toBe(star));
+});
