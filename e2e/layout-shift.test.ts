@@ -2,8 +2,9 @@ import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { lengthenTimers } from './lengthen-timers.ts';
 import { newPracticeBuyer } from './new-practice.ts';
-import { DESKTOP, PHONE } from './open-browser.ts';
+import { DESKTOP, PHONE, TABLET } from './open-browser.ts';
 import { writePastOrders } from './past-orders.ts';
+import { playedItem } from './played-items.ts';
 import { useDemo } from './use-demo.ts';
 
 const demo = useDemo();
@@ -21,9 +22,11 @@ const SCREENS = [
   { path: '/orders/spending', heading: 'Spending', signedIn: true },
   { path: '/price-changes', heading: /Price Changes/, signedIn: true },
   { path: '/watches', heading: 'Watched products', signedIn: true },
+  { path: '/wants', heading: 'Want-list', signedIn: true },
+  { path: '/quick-order', heading: 'Quick Order', signedIn: true },
 ] as const;
 
-for (const [device, viewport] of Object.entries({ desktop: DESKTOP, phone: PHONE })) {
+for (const [device, viewport] of Object.entries({ desktop: DESKTOP, tablet: TABLET, phone: PHONE })) {
   it.each(SCREENS)(`nothing of $path moves while it loads, on a ${device}`, async ({ path, heading, signedIn }) => {
     const page = await openFresh(signedIn, viewport);
     // Slow enough that what comes late comes after something was painted.
@@ -167,6 +170,79 @@ it.each([
   await watchShifts(page);
   await page.goto('/products/1');
   await page.getByRole('heading', { name: 'Prices over time' }).waitFor();
+  await page.waitForLoadState('networkidle');
+  expect(await page.evaluate(() => Reflect.get(window, 'shifts'))).toEqual([]);
+});
+
+const WIDTHS = [
+  ['a desktop', DESKTOP],
+  ['a tablet', TABLET],
+  ['a phone', PHONE],
+] as const;
+
+it.each(WIDTHS)('price changes of what was bought move nothing when they come, on %s', async (_, viewport) => {
+  const page = await openFresh(true, viewport);
+  const bought = { quantity: 216, previous_net_price: 12, net_price: 12.63, euros_a_year: 136.08 };
+  await page.route('**/api/wholesaler/price-changes/?bought=true', async (route) => {
+    const response = await route.fetch({ url: `${demo.url}/api/wholesaler/price-changes/` });
+    const changes: object[] = await response.json();
+    await new Promise((resolve) => setTimeout(resolve, 400));
+    const json = changes
+      .slice(0, 54)
+      .map((change) => ({ ...change, bought: { ...bought, cheapest: null, switching_saves: 12.5 } }));
+    await route.fulfill({ json, headers: { 'x-total-count': '54' } });
+  });
+  await lengthenTimers(page, PATIENCE_MS, 60_000);
+  await watchShifts(page);
+  await page.goto('/price-changes');
+  await page.getByText(/^These 54 price changes cost you/).waitFor();
+  await page.waitForLoadState('networkidle');
+  expect(await page.evaluate(() => Reflect.get(window, 'shifts'))).toEqual([]);
+});
+
+it.each(WIDTHS)('nothing of the want-list moves when what was lately on it comes first, on %s', async (_, viewport) => {
+  const buyer = await newPracticeBuyer(demo);
+  const ask = async (text: string) =>
+    (await buyer.call<{ id: number }>('POST', '/api/wants/', { text, quantity: 1 }, 201)).id;
+  for (const text of ['Gauze', 'Gloves', 'Tape', 'Swabs']) await ask(text);
+  await buyer.call('DELETE', `/api/wants/${await ask('Cones')}/`, undefined, 204);
+  const page = await demo.openSignedIn(buyer, { viewport });
+  await page.route(/\/api\/wants\/(\?state=open)?$/, async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 800));
+    await route.continue();
+  });
+  await lengthenTimers(page, PATIENCE_MS, 60_000);
+  await watchShifts(page);
+  await page.goto('/wants');
+  await page.getByRole('heading', { name: 'Lately' }).waitFor();
+  await page.waitForLoadState('networkidle');
+  expect(await page.evaluate(() => Reflect.get(window, 'shifts'))).toEqual([]);
+});
+
+it.each(WIDTHS)('usual items that are added move none of their rows, on %s', async (_, viewport) => {
+  const buyer = await newPracticeBuyer(demo, ['burrenvale-veterinary-wholesale']);
+  const product = await demo.db.prisma.product.findFirstOrThrow({
+    where: { name: 'Kelloxim 5 mg/ml injection 10 ml' },
+  });
+  const page = await demo.openSignedIn(buyer, { viewport });
+  await page.route('**/api/usual-items/*', (route) => {
+    const results = Array.from({ length: 8 }, (_, at) => ({
+      ...playedItem(`Product ${at}`),
+      ...{ manufacturer_product: at === 0 ? product.id : 900_000 + at, when: 'due', times: 24, usual_quantity: 5 },
+      ...{ last_quantity: 3, last_date: '2026-11-03', interval_days: 14, next_due: '2026-11-16', last_net_price: 3 },
+    }));
+    return route.fulfill({ json: { count: 8, due: 8, next: null, previous: null, results } });
+  });
+  await lengthenTimers(page, PATIENCE_MS, 60_000);
+  await watchShifts(page);
+  await page.goto('/usual-items');
+  await page.getByRole('checkbox', { name: 'Product 0' }).check();
+  await page.getByRole('button', { name: 'Add 1 product to cart' }).click();
+  const place = () =>
+    page.getByRole('checkbox', { name: 'Product 7' }).evaluate((box) => box.getBoundingClientRect().top + scrollY);
+  const before = await place();
+  await page.getByTitle('5 in the cart').waitFor();
+  expect(await place()).toBe(before);
   await page.waitForLoadState('networkidle');
   expect(await page.evaluate(() => Reflect.get(window, 'shifts'))).toEqual([]);
 });

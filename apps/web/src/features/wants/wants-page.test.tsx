@@ -16,9 +16,11 @@ const BRID = { firstName: 'Bríd', lastName: 'Daly' };
 const AT = '2026-11-22T10:00:00.000Z';
 function play(open: Want[], closed: Want[] = []) {
   const server = playServer();
-  server.answer(listWants, ({ query }) => wantPageOf(query.state === 'closed' ? closed : open));
+  answerOpen(server, open, closed);
   return server;
 }
+const answerOpen = (server: ReturnType<typeof playServer>, open: Want[], closed: Want[] = []) =>
+  server.answer(listWants, ({ query }) => wantPageOf(query.state === 'closed' ? closed : open));
 
 test('an empty want-list says what it is for, and one that fails can be tried again', async () => {
   const server = play([]);
@@ -185,7 +187,10 @@ test('a want that is taken off leaves the focus to the row in its place, and the
     server.answer(removeWant, new Reply(204, null));
     const button = await screen.findByRole('button', { name: `Take off Product ${id}` });
     button.focus();
-    server.answer(listWants, wantPageOf(wants.filter((want) => want.id > id)));
+    answerOpen(
+      server,
+      wants.filter((want) => want.id > id),
+    );
     await user.keyboard('{Enter}');
     await waitFor(() => expect(button.isConnected).toBe(false));
   };
@@ -202,7 +207,7 @@ test('whoever asks for what a colleague asked for stays on the button', async ()
   ask.focus();
   const asked = wantOf(1, { requests: [requestOf({ is_mine: true, by: ANNA })] });
   server.answer(changeWant, asked);
-  server.answer(listWants, wantPageOf([asked]));
+  answerOpen(server, [asked]);
   await user.keyboard('{Enter}');
   expect(document.activeElement).toBe(await screen.findByRole('button', { name: 'Edit Product 1' }));
 });
@@ -221,7 +226,10 @@ test('what is taken over leaves the focus to the next one, and the last one does
     const button = await screen.findByRole('button', { name: `Take over Product ${id}` });
     button.focus();
     server.answer(takeWants, { items: [takenOf(id)] });
-    server.answer(listWants, wantPageOf(wants.filter((want) => want.id > id)));
+    answerOpen(
+      server,
+      wants.filter((want) => want.id > id),
+    );
     await user.keyboard('{Enter}');
     await waitFor(() => expect(button.isConnected).toBe(false));
   };
