@@ -28,8 +28,8 @@ export function YearlyCostSkeleton() {
   return (
     <p aria-hidden className="num animate-pulse whitespace-normal rounded-md bg-sunken px-3 py-2">
       <span className="invisible">
-        These 54 price changes cost you €755.43 a year at what you bought in the last 12 months. Buying each where it is
-        cheapest now saves €696.84 a year.
+        These 54 price changes cost you €755.43 a year at what you bought in the last 12 months, in net prices. Buying
+        each where it is cheapest now saves €696.84 a year.
       </span>
     </p>
   );
