@@ -203,7 +203,7 @@ test('a want that is taken off leaves the focus to the row in its place, and the
 test('whoever asks for what a colleague asked for stays on the button', async () => {
   const server = play([wantOf(1)]);
   const { user } = await openApp('/wants');
-  const ask = await screen.findByRole('button', { name: 'Ask, too, for Product 1' });
+  const ask = await screen.findByRole('button', { name: 'Ask for Product 1 too' });
   ask.focus();
   const asked = wantOf(1, { requests: [requestOf({ is_mine: true, by: ANNA })] });
   server.answer(changeWant, asked);
