@@ -13,8 +13,12 @@ export function LastMove({ watch }: { watch: Watch }) {
     <>
       {last_news && (
         <>
-          <span className="inline-block first-letter:uppercase wrap-anywhere">{last_news.text}</span>{' '}
-          <time dateTime={last_news.told_on} title={formatDate(last_news.told_on)} className="text-muted">
+          <span className="inline-block first-letter:uppercase wrap-anywhere">{last_news.text},</span>{' '}
+          <time
+            dateTime={last_news.told_on}
+            title={formatDate(last_news.told_on)}
+            className="whitespace-nowrap text-muted"
+          >
             {formatTimeSince(last_news.told_on)}
           </time>
         </>

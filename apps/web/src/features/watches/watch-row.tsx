@@ -33,9 +33,9 @@ export function WatchRow({ watch, isReplacementWatched }: WatchRowProps) {
         <ProductLink id={product} className="font-medium text-accent wrap-anywhere cards:text-base">
           {name}
         </ProductLink>
-        <div className="flex flex-wrap items-center gap-x-3 text-xs">
-          <span className="text-muted">{manufacturer.name}</span>
-          {watch.not_orderable_reason !== null && <Gone watch={watch} />}
+        <div className="text-xs [&>*]:mr-2.5">
+          <span className="text-muted">{manufacturer.name}</span>{' '}
+          {watch.not_orderable_reason !== null && <Gone watch={watch} />}{' '}
           {replaced_by !== null && (
             <span className="text-warn">
               Replaced by{' '}
@@ -44,7 +44,7 @@ export function WatchRow({ watch, isReplacementWatched }: WatchRowProps) {
               </ProductLink>
               {isReplacementWatched && ', which you watch, too'}
             </span>
-          )}
+          )}{' '}
           {rules !== null && <span className="text-muted text-pretty">{rules}</span>}
         </div>
       </th>

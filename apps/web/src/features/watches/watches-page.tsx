@@ -41,7 +41,7 @@ export function WatchesPage() {
       <header className="mb-4 flex flex-wrap items-start justify-between gap-x-8 gap-y-2">
         <div>
           <h1 className="font-semibold text-lg">Watched products</h1>
-          <p className="max-w-prose text-muted">
+          <p className="max-w-3xl text-muted">
             {toldAtFirst()} News comes as a notification, and by <span className="whitespace-nowrap">e-mail</span> if
             you like.
           </p>
