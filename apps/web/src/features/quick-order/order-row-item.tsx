@@ -36,7 +36,7 @@ export function OrderRowItem({ row, onChange }: OrderRowItemProps) {
         {candidates.length === 0 && !product && <CorrectRow row={row} />}
       </div>
       {product && (
-        <div className="col-start-2 flex flex-wrap items-center justify-between gap-x-4 gap-y-1 desk:contents">
+        <div className="col-start-2 flex flex-wrap items-center justify-between gap-x-2 gap-y-1 desk:contents">
           <Price product={product} />
           {state !== 'out' && (
             <div className="justify-self-end">
@@ -52,7 +52,7 @@ export function OrderRowItem({ row, onChange }: OrderRowItemProps) {
         </div>
       )}
       {candidates.length > 0 && (
-        <div className="col-start-2 min-w-0 desk:col-span-2">
+        <div className="col-start-2 min-w-0 desk:col-end-4">
           <RowChoices row={row} candidates={candidates} onChoose={(choice) => onChange(withChoice(row, choice))} />
         </div>
       )}
