@@ -118,6 +118,8 @@ export const SHELL_SCENES: readonly Scene[] = [
       await page.route('**/api/**', (route) => route.fulfill({ status: 503, json: {} }));
       await page.getByRole('button', { name: PRODUCTS.plain, expanded: false }).click();
       await page.getByText('is not available at the moment').waitFor();
+      // Axe takes what is half behind a bar at this place of the page for a small target.
+      await page.evaluate(() => scrollTo(0, 0));
     },
   },
   {

@@ -49,7 +49,7 @@ export async function benchChanges(postgres: BenchServer): Promise<void> {
 }
 
 /** One price in six: each wholesaler's next list, 20,000 changes in all. */
-async function movePrices(admin: Admin): Promise<void> {
+export async function movePrices(admin: Admin): Promise<void> {
   const folder = mkdtempSync(path.join(tmpdir(), 'formulary-changes-'));
   try {
     const file = path.join(folder, 'next.csv');

@@ -12,6 +12,7 @@ import { benchEqualAnswers } from './equal-answers.ts';
 import { printEquals } from './equals.ts';
 import { benchImport } from './import.ts';
 import { loadLargeList } from './large-list.ts';
+import { benchOneUser } from './one-user.ts';
 import { benchPacks } from './packs.ts';
 import { benchPages } from './pages.ts';
 import { benchPeers } from './peers/peers.ts';
@@ -128,6 +129,7 @@ const PARTS = {
   baskets: { does: 'the cheapest way to order carts of the real lists', run: onBaskets },
   watches: { does: 'lists while many watch their products', run: benchWatches },
   weekly: { does: 'usual items and pasted rows on a large list', run: benchWeekly },
+  'one-user': { does: 'another’s search while one user keeps 20 of any call in flight', run: benchOneUser },
   pages: { does: 'the pages by Lighthouse', run: async (server) => benchPages(await server.createDatabase('pages')) },
   start: { does: 'the second start', run: () => benchSecondStart() },
 } satisfies Record<string, { does: string; run: (server: BenchServer) => Promise<void> }>;

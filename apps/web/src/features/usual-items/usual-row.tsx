@@ -24,7 +24,7 @@ export function UsualRow({ item, picked, inCart }: UsualRowProps) {
     <li
       className={classNames(
         'grid grid-cols-[auto_minmax(0,1fr)_auto] items-start gap-x-3 gap-y-1 border-line border-b py-2.5 last:border-0',
-        'desk:grid-cols-[auto_minmax(0,1fr)_6.5rem_9rem_7.25rem] desk:items-center lg:gap-x-4 desk:xl:grid-cols-[auto_minmax(0,1fr)_8rem_13rem_7.25rem] desk:py-1.5',
+        'desk:grid-cols-[auto_minmax(0,1fr)_6.5rem_9rem_7.25rem] desk:items-center lg:gap-x-4 desk:xl:grid-cols-[auto_minmax(0,1fr)_8rem_16rem_7.25rem] desk:py-1.5',
       )}
     >
       <PickTick item={item} picked={picked} />
@@ -69,7 +69,8 @@ function Difference({ then, now }: { then: number; now: number }) {
     <span className={classNames('text-xs', cents < 0 ? 'text-good' : 'text-muted')}>
       {cents < 0 ? '−' : '+'}
       {formatMoney(fromCents(Math.abs(cents)))}
-      <span aria-hidden className="whitespace-normal text-muted">
+      {/* A tablet's column has room for the figures alone. */}
+      <span aria-hidden className="whitespace-normal text-muted desk:max-xl:hidden">
         {' '}
         since last time
       </span>

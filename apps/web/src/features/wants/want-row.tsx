@@ -66,7 +66,7 @@ export function WantRow({ want }: { want: Want }) {
             <Button
               size="sm"
               busy={!mine && change.isPending}
-              aria-label={mine ? `Edit ${name}` : `Ask for ${name} too`}
+              aria-label={mine ? `Edit ${name}` : `Ask too for ${name}`}
               aria-expanded={mine && isEditing}
               onClick={() => (mine ? setIsEditing(!isEditing) : change.mutate({ want }))}
             >

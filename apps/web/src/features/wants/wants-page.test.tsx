@@ -62,7 +62,7 @@ test('who asked for what stands with each want, is joined, edited, taken off and
   expect(first?.textContent).toMatch(/Product 1.*Bríd Daly: 2.*The fridge is empty/);
   expect(second?.textContent).toMatch(/Product 2Urgent.*You: 2/);
   server.answer(changeWant, wantOf(1));
-  await user.click(screen.getByRole('button', { name: 'Ask for Product 1 too' }));
+  await user.click(screen.getByRole('button', { name: 'Ask too for Product 1' }));
   await waitFor(() => expect(server.callsOf(changeWant).at(-1)).toMatchObject({ params: { id: 1 }, body: {} }));
   await user.click(screen.getByRole('button', { name: 'Edit Product 2' }));
   await user.clear(screen.getByLabelText('Your note'));
@@ -203,7 +203,7 @@ test('a want that is taken off leaves the focus to the row in its place, and the
 test('whoever asks for what a colleague asked for stays on the button', async () => {
   const server = play([wantOf(1)]);
   const { user } = await openApp('/wants');
-  const ask = await screen.findByRole('button', { name: 'Ask for Product 1 too' });
+  const ask = await screen.findByRole('button', { name: 'Ask too for Product 1' });
   ask.focus();
   const asked = wantOf(1, { requests: [requestOf({ is_mine: true, by: ANNA })] });
   server.answer(changeWant, asked);
