@@ -196,7 +196,7 @@ export const WATCHES_SCENES: readonly Scene[] = [
       await showStarred(page, PRODUCTS.manyOffers);
       await page.route('**/api/watches/', hold);
       await page.getByRole('button', { name: 'Change', exact: true }).click();
-      await page.getByText('Reading what you are told of').waitFor({ state: 'attached' });
+      await page.getByText('Reading the alerts for this product').waitFor({ state: 'attached' });
     },
   },
   {

@@ -10,6 +10,6 @@ export async function openSettings(watch: { readonly product: number; readonly n
     opened += 1;
     settings.set(<SettingsDialog key={opened} {...watch} />);
   } catch {
-    showToast({ type: 'error', message: 'Error opening what you are told of' });
+    showToast({ type: 'error', message: 'Error opening the alerts for this product' });
   }
 }

@@ -144,7 +144,7 @@ test('what a toast opened gives the focus back to what had it before the toast',
   const change = await screen.findByRole('button', { name: 'Change' });
   change.focus();
   await user.keyboard('{Enter}');
-  const dialog = await screen.findByRole('dialog', { name: 'What you are told of' });
+  const dialog = await screen.findByRole('dialog', { name: 'Alerts for this product' });
   await waitFor(() => expect(dialog.querySelectorAll('input[inputmode=decimal]')).toHaveLength(3));
   await user.click(screen.getByRole('button', { name: 'Save' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
