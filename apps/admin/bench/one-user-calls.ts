@@ -1,0 +1,173 @@
+import type { Route } from '@formulary/contracts/shared/route';
+
+/** What the largest inputs are made of. */
+export interface Largest {
+  /** Of as many products as a cart has lines, and some more. */
+  readonly products: readonly number[];
+  readonly codes: readonly string[];
+  readonly names: readonly string[];
+  /** The cart, its lines, and another offer of the first line's product. */
+  readonly cart: number;
+  readonly lines: readonly number[];
+  readonly otherOffer: number;
+  /** A list of as many products as a list may have. */
+  readonly list: number;
+  readonly wants: readonly number[];
+  /** An order of as many lines as a cart has, at one wholesaler that rejected it. */
+  readonly order: number;
+  readonly part: string;
+  readonly partLines: readonly number[];
+  readonly email: string;
+  readonly refresh: string;
+  readonly token: string;
+}
+
+interface Largely {
+  readonly params?: Readonly<Record<string, string | number>>;
+  readonly query?: string;
+  readonly body?: object;
+  /** Said where a route is asked in several ways. */
+  readonly as?: string;
+}
+
+const FIRST = 0;
+const UNKNOWN_WORDS = 'zzqx wvvk';
+
+/** The dearest requests that a route takes, as far as they are known. */
+const DEAREST: Readonly<Record<string, (largest: Largest) => readonly Largely[]>> = {
+  'accounts.signIn': ({ email }) => [{ body: { email, password: 'wrong'.repeat(200) } }],
+  'accounts.refreshTokens': ({ refresh }) => [{ body: { refresh } }],
+  'accounts.verifyToken': ({ email, token }) => [{ body: { email, token } }],
+  'accounts.signOut': () => [{ body: { refresh: 'x'.repeat(2_000) } }],
+  'accounts.requestPasswordReset': ({ email }) => [{ body: { email } }],
+  'accounts.resetPassword': () => [
+    { params: { uid: 'x', token: 'y' }, body: { password: 'z'.repeat(1_000), password_confirm: 'z'.repeat(1_000) } },
+  ],
+  'catalogue.searchProducts': () => [
+    { as: 'broad', query: 'q=tablets&page=300' },
+    { as: 'slips', query: `q=${'tabletz injektion susponsion '.repeat(6).trim()}` },
+  ],
+  'catalogue.getProduct': ({ products }) => [{ params: { id: products[FIRST] ?? 0 } }],
+  'catalogue.getProductHistory': ({ products }) => [{ params: { id: products[FIRST] ?? 0 }, query: 'months=120' }],
+  'catalogue.listEquals': ({ products }) => [{ params: { id: products[FIRST] ?? 0 } }],
+  'wholesalers.listOffers': ({ products }) => [{ query: `product_id=${products[FIRST]}` }],
+  'compliance.acceptCompliance': ({ products }) => [{ body: { category: 'ar16', product: products[FIRST] } }],
+  'priceChanges.listPriceChanges': () => [{ as: 'all' }, { as: 'bought', query: 'bought=true' }],
+  'quickOrder.checkLines': ({ names, codes }) => [
+    { as: 'names', body: rows((at) => `3 x ${names[at]}`) },
+    { as: 'codes', body: rows((at) => `${codes[at]};2`) },
+    // As much of it as a body holds.
+    { as: 'unfolding', body: rows((at) => `${'ﷺ'.repeat(95)}${at}`) },
+    { as: 'equal', body: rows(() => '1') },
+    { as: '1<TAB>', body: rows((at) => `${at}\t${'1\t'.repeat(90)}`) },
+    {
+      as: 'unknown words',
+      body: rows((at) => `${UNKNOWN_WORDS.split('').reverse().join('')}${at} ${'qzxj'.repeat(9)}${at}`),
+    },
+  ],
+  'cart.addItem': ({ products }) => [{ body: { manufacturer_product: products[FIRST] } }],
+  'cart.changeItem': ({ lines }) => [{ params: { id: lines[FIRST] ?? 0 }, body: { quantity: 2 } }],
+  'cart.moveItem': ({ lines, otherOffer }) => [
+    { params: { id: lines[FIRST] ?? 0 }, body: { wholesale_product: otherOffer } },
+  ],
+  'cart.removeItem': ({ lines }) => [{ params: { id: lines[1] ?? 0 } }],
+  'cart.addItems': ({ products }) => [
+    {
+      body: {
+        items: products.slice(0, 500).map((id) => ({ manufacturer_product: id, quantity: 1, when_held: 'add' })),
+      },
+    },
+  ],
+  'cart.takeOut': ({ lines }) => [{ body: { items: lines.map((item) => ({ item, quantity: 1, set_aside: true })) } }],
+  'cart.getBestBasket': () => [{ as: 'whole lines' }, { as: 'split', query: 'split=true' }],
+  'cart.applyBestBasket': () => [{ as: 'stale', body: { fingerprint: 'stale' } }],
+  'wants.addWant': ({ products }) => [{ body: { manufacturer_product: products[FIRST], quantity: 1 } }],
+  'wants.changeWant': ({ wants }) => [{ params: { id: wants[FIRST] ?? 0 }, body: { quantity: 3 } }],
+  'wants.removeWant': ({ wants }) => [{ params: { id: wants[1] ?? 0 } }],
+  'wants.restoreWant': ({ wants }) => [{ params: { id: wants[1] ?? 0 } }],
+  'wants.matchWant': ({ wants, products }) => [
+    { params: { id: wants[FIRST] ?? 0 }, body: { manufacturer_product: products[FIRST] } },
+  ],
+  'wants.takeWants': ({ wants }) => [
+    { body: { items: wants.map((want) => ({ want, quantity: 1, when_held: 'add' })) } },
+  ],
+  'wants.giveBackWants': ({ wants, lines }) => [
+    { body: { items: wants.map((want, at) => ({ want, item: lines[at], quantity: 1 })) } },
+  ],
+  'orders.placeOrder': ({ cart }) => [{ body: { cart } }],
+  'orders.getOrder': ({ order }) => [{ params: { id: order } }],
+  'orders.listOrders': () => [
+    { as: 'the last page', query: 'page=200' },
+    { as: 'a search', query: `q=${'tablets velorin 1 2 3 4 5 6'.replaceAll(' ', '%20')}` },
+  ],
+  'orders.getSpending': () => [{ query: `from=${monthsAgo(35)}&to=${monthsAgo(0)}` }],
+  'orders.reorder': ({ order, part, partLines }) => [
+    {
+      as: 'dry run',
+      params: { id: order },
+      body: {
+        wholesale_order: part,
+        dry_run: true,
+        items: partLines.map((id) => ({ id, quantity: 1, when_held: 'add' })),
+      },
+    },
+    {
+      params: { id: order },
+      body: {
+        wholesale_order: part,
+        dry_run: false,
+        items: partLines.map((id) => ({ id, quantity: 1, when_held: 'add' })),
+      },
+    },
+  ],
+  'orders.getElsewhere': ({ order, part }) => [{ params: { id: order }, query: `wholesale_order=${part}` }],
+  'orders.orderElsewhere': ({ order, part }) => [
+    { as: 'stale', params: { id: order }, body: { wholesale_order: part, fingerprint: 'stale' } },
+  ],
+  'lists.createList': ({ list, products }) => [
+    {
+      as: 'of 500',
+      body: { name: 'Large', items: products.slice(0, 500).map((id) => ({ manufacturer_product: id })) },
+    },
+    { as: 'of a list', body: { from_list: list } },
+  ],
+  'lists.getList': ({ list }) => [{ params: { id: list } }],
+  'lists.renameList': ({ list }) => [{ params: { id: list }, body: { name: 'Renamed' } }],
+  'lists.removeList': () => [{ params: { id: 2_000_000_000 } }],
+  'lists.restoreList': ({ list }) => [{ params: { id: list } }],
+  'lists.addListItems': ({ list, products }) => [
+    {
+      params: { id: list },
+      body: { items: products.slice(0, 500).map((id) => ({ manufacturer_product: id, quantity: 2 })) },
+    },
+  ],
+  'lists.changeListItem': ({ list, products }) => [
+    { params: { id: list, product: products[3] ?? 0 }, body: { quantity: 3, position: 499 } },
+  ],
+  'lists.removeListItem': ({ list, products }) => [{ params: { id: list, product: products[4] ?? 0 } }],
+  'watches.getWatch': ({ products }) => [{ params: { id: products[FIRST] ?? 0 } }],
+  'watches.watchProduct': ({ products }) => [{ params: { id: products[FIRST] ?? 0 }, body: { back_in_stock: true } }],
+  'watches.stopWatching': ({ products }) => [{ params: { id: products[5] ?? 0 } }],
+  'watches.changeDigest': () => [{ body: { digest: false } }],
+  'watches.stopDigest': () => [{ query: 'user=1&signature=x' }],
+  'watches.openStopDigest': () => [{ query: 'user=1&signature=x' }],
+  'notifications.markNotificationRead': () => [{ params: { id: 2_000_000_000 } }],
+  'events.recordEvent': () => [{ body: { name: 'Advert clicked', properties: { all: 'x'.repeat(8_000) } } }],
+};
+
+const rows = (text: (at: number) => string) => ({
+  lines: Array.from({ length: 200 }, (_, at) => ({ text: text(at).slice(0, 200) })),
+});
+
+function monthsAgo(months: number): string {
+  const now = new Date();
+  return new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - months)).toISOString().slice(0, 7);
+}
+
+/** Reads without parameters need no entry. Throws for another route without one. */
+export function dearestOf(route: Route, largest: Largest): readonly Largely[] {
+  const known = DEAREST[route.id];
+  if (known) return known(largest);
+  if (route.method === 'GET' ? !route.params : !route.body && !route.params) return [{}];
+  throw new Error(`Write the dearest request of ${route.id} beside the others.`);
+}
