@@ -1,5 +1,5 @@
 import type { AnswerOf, BodyOf, HeadersOf, ParamsOf, QueryOf, Route } from '@formulary/contracts/shared/route';
-import type { FastifyContextConfig, FastifyInstance, FastifyRequest, FastifySchema } from 'fastify';
+import type { FastifyContextConfig, FastifyInstance, FastifyReply, FastifyRequest, FastifySchema } from 'fastify';
 import type { z } from 'zod';
 import { DomainError } from '../kernel/domain-error.ts';
 import { Rendered } from '../kernel/rendered.ts';
@@ -71,7 +71,7 @@ export function bindRoute<const R extends Route>(
       if (route.body && request.body === undefined) request.body = {};
     },
     handler: async (request, reply) => {
-      const operation = handler(callOf<R>(request, app.publicUrl), request);
+      const operation = handler(callOf<R>(request, reply, app.publicUrl), request);
       request.operation = operation;
       const answer = await operation;
       if (answer instanceof Rendered) {
@@ -112,7 +112,7 @@ export function bindReadAhead<const R extends Route, A>(
   });
 }
 
-function callOf<R extends Route>(request: FastifyRequest, publicUrl: string | undefined): Call<R> {
+function callOf<R extends Route>(request: FastifyRequest, reply: FastifyReply, publicUrl: string | undefined): Call<R> {
   const { params, query, headers, body, signedInUser: user } = request;
   const url = URL.parse(publicUrl ?? `${request.protocol}://${request.host}`);
   const asked = url && URL.parse(request.url, url.href);
@@ -130,7 +130,12 @@ function callOf<R extends Route>(request: FastifyRequest, publicUrl: string | un
     url,
     address: clientAddress(request),
     tell: request.tellSecurity,
-    signal: request.signal,
+    // Not the request's own: that is aborted as soon as a body has been read.
+    get signal() {
+      const gone = new AbortController();
+      reply.raw.once('close', () => gone.abort());
+      return gone.signal;
+    },
   } as Call<R>;
 }
 

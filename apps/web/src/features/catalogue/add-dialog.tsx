@@ -70,11 +70,18 @@ export function AddDialog({ step, isOpen, onStep, onClose, onAdd }: AddDialogPro
               Cancel
             </Button>
             {step.asks === 'note' ? (
-              <Button ref={nextRef} variant="primary" onClick={ignoreDoubleClick(() => onStep(acknowledgeNote(step)))}>
+              // Another button than the one that submits: a click must not go on to what takes its place.
+              <Button
+                key="note"
+                ref={nextRef}
+                variant="primary"
+                onClick={ignoreDoubleClick(() => onStep(acknowledgeNote(step)))}
+              >
                 I have read this note
               </Button>
             ) : (
               <Button
+                key="add"
                 type="submit"
                 form={formId}
                 variant="primary"

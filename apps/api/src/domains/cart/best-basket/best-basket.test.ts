@@ -95,6 +95,17 @@ describe('the cheapest way to order a cart', () => {
     expect(await rowsOf(user.id)).toEqual(before);
   });
 
+  test('is applied by a client over the network, whose body has long been read', async () => {
+    const { ask, user } = await makeShop();
+    const url = await app.fastify.listen({ host: '127.0.0.1', port: 0 });
+    const { status } = await fetch(`${url}/api/cart/best-basket/`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${user.token}`, 'content-type': 'application/json' },
+      body: JSON.stringify({ fingerprint: (await ask()).fingerprint }),
+    });
+    expect(status).toBe(200);
+  });
+
   test('takes chosen groups alone', async () => {
     const [first, second] = [await makeWholesaler(app), await makeWholesaler(app)];
     const [a = 0, b = 0, c = 0, d = 0] = await makeProducts(app, {}, {}, {}, {});
