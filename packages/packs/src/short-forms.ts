@@ -98,10 +98,7 @@ const FOUND = new Map(
 
 /** Those of the words of a text that have some, by word; names have none. */
 export function meaningsIn(text: string): ReadonlyMap<string, Meanings> {
-  const letters =
-    text
-      .normalize('NFKD')
-      .toLowerCase()
-      .match(/[a-z]+/g) ?? [];
+  const plain = text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+  const letters = plain.match(/[a-z]+/g) ?? [];
   return new Map(letters.flatMap((word) => [FOUND.get(word)].flatMap((found) => (found ? [[word, found]] : []))));
 }
