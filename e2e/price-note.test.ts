@@ -16,7 +16,7 @@ test('every total says what it is the total of', async () => {
   const page = await demo.openSignedIn(buyer);
   await page.goto('/');
   await page.getByRole('button', { name: 'Cart, 1 item' }).click();
-  await page.getByRole('dialog', { name: 'Cart' }).getByText(`Total ${NOTE}`).waitFor();
+  await page.getByRole('dialog', { name: 'Cart' }).getByText(`Total with delivery ${NOTE}`).waitFor();
   await page.getByRole('link', { name: 'View cart' }).click();
 
   await wholesalerTotal(page).waitFor();
@@ -35,5 +35,5 @@ test('every total says what it is the total of', async () => {
   await page.setViewportSize(PHONE);
   await page.getByRole('table').getByText(`€29.12 ${NOTE}`).waitFor();
   await page.goto('/cart');
-  await page.getByRole('button', { name: `Total ${NOTE}` }).waitFor();
+  await page.getByRole('button', { name: `Total with delivery ${NOTE}` }).waitFor();
 });

@@ -136,7 +136,7 @@ test('it is exported with every sum, and printed without what is pressed', async
 test('a phone shows the same sums, and nothing wider than itself', async () => {
   const { page, spending } = await openSpending({ viewport: { ...PHONE, width: 320 }, hasTouch: true, isMobile: true });
   await region(page, 'By wholesaler')
-    .getByText(euros.format(spending.wholesalers.rows[0]?.total ?? 0))
+    .getByText(euros.format(spending.wholesalers.rows[0]?.total ?? 0), { exact: true })
     .waitFor();
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
 });

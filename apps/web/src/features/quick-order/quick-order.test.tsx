@@ -377,7 +377,7 @@ test('rows are walked by the arrows but for those that need the user, Enter adds
   tick(1).focus();
   await user.keyboard('{ArrowDown}');
   expect(document.activeElement).toBe(tick(3));
-  expect(screen.getByRole('textbox', { name: 'Row 2, written anew' }).tabIndex).toBe(0);
+  expect(screen.getByRole('textbox', { name: 'Row 2, typed again' }).tabIndex).toBe(0);
   expect(tick(1).tabIndex).toBe(-1);
   expect(screen.getByText('Total').parentElement?.textContent).toMatch(/^Total €[1-9]/);
 

@@ -185,7 +185,7 @@ test('a want that is taken off leaves the focus to the row in its place, and the
   const { user } = await openApp('/wants');
   const takeOff = async (id: number) => {
     server.answer(removeWant, new Reply(204, null));
-    const button = await screen.findByRole('button', { name: `Take off Product ${id}` });
+    const button = await screen.findByRole('button', { name: `Remove Product ${id} from the list` });
     button.focus();
     answerOpen(
       server,

@@ -16,12 +16,13 @@ export function WatchesHeading({ by, label, isNumber = false, sort, onSort }: Wa
   const Icon = ICONS[order];
   return (
     <th scope="col" aria-sort={order} className="p-0!">
+      <span className="hidden print:inline">{label}</span>
       <button
         type="button"
         disabled={!onSort}
         onClick={() => onSort?.(nextSort(sort, by))}
         className={classNames(
-          'group/sort flex min-h-11 w-full items-center gap-1 rounded-sm px-1.5 font-medium transition-colors duration-150 hover:text-ink lg:px-2 mouse:min-h-9',
+          'group/sort flex print:hidden min-h-11 w-full items-center gap-1 rounded-sm px-1.5 font-medium transition-colors duration-150 hover:text-ink lg:px-2 mouse:min-h-9',
           isNumber && 'justify-end',
           order !== 'none' && 'text-ink',
         )}
@@ -29,10 +30,7 @@ export function WatchesHeading({ by, label, isNumber = false, sort, onSort }: Wa
         {label}
         <Icon
           aria-hidden="true"
-          className={classNames(
-            'size-3.5 shrink-0 print:hidden',
-            order === 'none' && 'opacity-50 group-hover/sort:opacity-100',
-          )}
+          className={classNames('size-3.5 shrink-0', order === 'none' && 'opacity-50 group-hover/sort:opacity-100')}
         />
       </button>
     </th>
