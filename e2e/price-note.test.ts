@@ -23,7 +23,7 @@ test('every total says what it is the total of', async () => {
   await page.getByRole('region', { name: 'Summary' }).getByRole('term').getByText(`Total ${NOTE}`).waitFor();
   await page.getByRole('button', { name: 'Order active items only' }).click();
   const question = page.getByRole('alertdialog');
-  await question.getByText(`1 item is ordered for €29.12 ${NOTE}.`).waitFor();
+  await question.getByText(`1 item is ordered for €29.12 ${NOTE}`).waitFor();
   await question.getByRole('button', { name: 'Order from 1 wholesaler' }).click();
   await page.waitForURL(/\/orders\/\d+$/);
 

@@ -26,7 +26,10 @@ export function Scanning({ onFindByName }: { onFindByName: () => void }) {
       const isEnd = /^(Enter|Tab)$/.test(event.key);
       fast = !event.repeat && SENT_BY_SCANNERS.test(event.key) && gap <= (isEnd ? 200 : 50) ? fast + 1 : 0;
       // As in `useKeyScanner`, roughly: no person's keys, and no shortcut or press of a button.
-      if (fast >= 3 && !(event.target instanceof Element && event.target.matches('input, textarea'))) {
+      if (
+        fast >= 3 &&
+        !(event.target instanceof Element && event.target.matches('input:not([type=checkbox], [type=radio]), textarea'))
+      ) {
         event.preventDefault();
         event.stopImmediatePropagation();
       }

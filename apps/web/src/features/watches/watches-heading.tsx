@@ -16,7 +16,9 @@ export function WatchesHeading({ by, label, isNumber = false, sort, onSort }: Wa
   const Icon = ICONS[order];
   return (
     <th scope="col" aria-sort={order} className="p-0!">
-      <span className="hidden print:inline">{label}</span>
+      <span aria-hidden="true" className="hidden print:inline">
+        {label}
+      </span>
       <button
         type="button"
         disabled={!onSort}
