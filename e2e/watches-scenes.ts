@@ -95,7 +95,7 @@ export const WATCHES_SCENES: readonly Scene[] = [
     async show(page) {
       await playWatches(page, WATCHES);
       await page.goto('/watches');
-      await rows(page).nth(7).waitFor();
+      await rows(page).nth(6).waitFor();
     },
   },
   {
@@ -151,7 +151,7 @@ export const WATCHES_SCENES: readonly Scene[] = [
     async show(page) {
       await playWatches(page, WATCHES);
       await page.goto('/watches');
-      await rows(page).nth(7).waitFor();
+      await rows(page).nth(6).waitFor();
       await page.route('**/api/watches/', (route) =>
         route.fulfill({ json: { digest: true, results: WATCHES.slice(1) } }),
       );
