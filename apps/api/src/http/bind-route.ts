@@ -7,6 +7,7 @@ import type { TellSecurity } from '../kernel/security-event.ts';
 import type { SignedInUser } from '../kernel/signed-in-user.ts';
 import { clientAddress } from './client-address.ts';
 import { tagContent } from './content-tag.ts';
+import { isLong, renderList } from './render-list.ts';
 
 export interface Call<R extends Route> {
   readonly params: ParamsOf<R>;
@@ -74,21 +75,17 @@ export function bindRoute<const R extends Route>(
       const operation = handler(callOf<R>(request, reply, app.publicUrl), request);
       request.operation = operation;
       const answer = await operation;
-      if (answer instanceof Rendered) {
-        return reply
-          .code(statuses[0] ?? 200)
-          .header('content-type', 'application/json')
-          .send(answer.json);
-      }
+      if (answer instanceof Rendered) return sendJson(reply.code(statuses[0] ?? 200), answer.json);
       const { status, body, headers } = answer instanceof Answer ? answer : new Answer(statuses[0] ?? 200, answer);
       // Undeclared headers are dropped, missing ones are an error.
-      return reply
-        .code(status)
-        .headers(route.answerHeaders?.parse(headers) ?? {})
-        .send(body);
+      reply.code(status).headers(route.answerHeaders?.parse(headers) ?? {});
+      const schema = route.responses[status];
+      return schema && isLong(body) ? sendJson(reply, await renderList(schema, body)) : reply.send(body);
     },
   });
 }
+
+const sendJson = (reply: FastifyReply, json: Buffer) => reply.header('content-type', 'application/json').send(json);
 
 /** The same for a read that may begin while its user is read. `answer` only runs once the user is let in. */
 export function bindReadAhead<const R extends Route, A>(
