@@ -51,6 +51,35 @@ test('a call that takes too long is answered 503 while it still waits, and what 
   await app.close();
 });
 
+test('a call with a body has the deadline of one without', async () => {
+  const { token } = await makeUser(testApp);
+  const app = await buildApp({
+    config: testApp.config,
+    db: testApp.db,
+    jobs: testApp.jobs,
+    clock: testApp.clock,
+    documents: testApp.documents,
+    bestBaskets: testApp.bestBaskets,
+    deadline: 1_000,
+  });
+  const url = await app.listen({ host: '127.0.0.1', port: 0 });
+  const other = new pg.Client({ connectionString: testApp.url });
+  await other.connect();
+  await other.query('BEGIN');
+  await other.query('LOCK TABLE wants IN ACCESS EXCLUSIVE MODE');
+  const answer = await fetch(`${url}/api/wants/`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+    body: JSON.stringify({ text: 'gloves', quantity: 1 }),
+  });
+  expect([answer.status, await answer.text()]).toEqual([
+    503,
+    '{"detail":"Service temporarily unavailable, try again later."}',
+  ]);
+  await other.end();
+  await app.close();
+});
+
 test('a call whose body does not come in time is answered 408 and hung up on: the database is not to blame', async () => {
   const app = await buildApp({
     config: testApp.config,

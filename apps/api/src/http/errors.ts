@@ -44,12 +44,6 @@ function foreseen(error: FastifyError | DomainError, request: FastifyRequest): D
     return unavailable();
   }
   switch (error.code) {
-    case 'FST_ERR_HANDLER_TIMEOUT':
-      if (request.raw.complete === false) {
-        return requestTimeout();
-      }
-      request.log.warn('deadline passed');
-      return unavailable();
     case 'FST_ERR_CTP_BODY_TOO_LARGE':
       return new DomainError('body_too_large', 'Request body is too large.');
     case 'FST_ERR_CTP_INVALID_MEDIA_TYPE': {
