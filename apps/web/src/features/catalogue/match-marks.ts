@@ -1,4 +1,5 @@
 import { meaningsIn } from '@formulary/packs/short-forms';
+import { fold } from '../../lib/fold.ts';
 
 interface Piece {
   readonly text: string;
@@ -16,7 +17,7 @@ const SHORTEST_BEGINNING = 3;
  * the same meaning. In a description a word that has some is looked for whole, and so are short ones.
  */
 export function markMatches(text: string, query: string, isDescription = false): Piece[] {
-  const typed = (query.match(WORD) ?? []).map((word) => fold(word).join(''));
+  const typed = (query.match(WORD) ?? []).map((word) => unitsOf(word).join(''));
   const meanings = meaningsIn(query);
   const wholes = new Set(
     [...meanings.values()].flatMap(({ same, described }) => [...same, ...(isDescription ? described : [])]),
@@ -27,7 +28,7 @@ export function markMatches(text: string, query: string, isDescription = false):
   const pieces: Piece[] = [];
   let end = 0;
   for (const { 0: word, index } of text.matchAll(WORD)) {
-    const length = wholes.has(fold(word).join('')) ? word.length : longestPrefix(word, prefixes);
+    const length = wholes.has(unitsOf(word).join('')) ? word.length : longestPrefix(word, prefixes);
     if (length === 0) continue;
     if (index > end) pieces.push({ text: text.slice(end, index), isMarked: false });
     pieces.push({ text: text.slice(index, index + length), isMarked: true });
@@ -38,7 +39,7 @@ export function markMatches(text: string, query: string, isDescription = false):
 }
 
 function longestPrefix(word: string, prefixes: readonly string[]): number {
-  const letters = fold(word);
+  const letters = unitsOf(word);
   const folded = letters.join('');
   const covered = Math.max(0, ...prefixes.filter((prefix) => folded.startsWith(prefix)).map((prefix) => prefix.length));
   let length = 0;
@@ -47,8 +48,6 @@ function longestPrefix(word: string, prefixes: readonly string[]): number {
 }
 
 /** By UTF-16 unit, so that positions hold in the original. */
-function fold(word: string): string[] {
-  return word
-    .split('')
-    .map((unit) => (unit === ',' ? '.' : unit.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()));
+function unitsOf(word: string): string[] {
+  return word.split('').map((unit) => (unit === ',' ? '.' : fold(unit)));
 }

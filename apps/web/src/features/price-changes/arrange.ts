@@ -1,4 +1,5 @@
 import type { PriceChange } from '@formulary/contracts/price-changes';
+import { fold, wordsOf } from '../../lib/fold.ts';
 import { type ColumnKey, valueIn } from './columns.ts';
 import type { Sort } from './view.ts';
 
@@ -21,9 +22,7 @@ export function findChanges(
   texts: ReadonlyMap<PriceChange, string>,
   query: string,
 ): readonly PriceChange[] {
-  const words = fold(query)
-    .split(/\s+/)
-    .filter((word) => word !== '');
+  const words = wordsOf(query);
   if (words.length === 0) return changes;
   return changes.filter((change) => words.every((word) => texts.get(change)?.includes(word)));
 }
@@ -43,8 +42,4 @@ function placesBy(changes: readonly PriceChange[], key: ColumnKey): (change: Pri
   );
   const places = new Map(ordered.map((value, place) => [value, place]));
   return (change) => places.get(valueIn(change, key)) ?? 0;
-}
-
-function fold(text: string): string {
-  return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 }

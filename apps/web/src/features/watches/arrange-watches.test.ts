@@ -29,6 +29,7 @@ test.each([
   ['product 3', [3]],
   ['NORVET 1', [10]],
   ['p-4', [4]],
+  ['  prôduct 3 ', [3]],
   ['nothing', []],
 ])('"%s" finds %j', (query, found) => {
   expect(ids(query)).toEqual(found);

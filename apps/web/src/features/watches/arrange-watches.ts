@@ -1,4 +1,5 @@
 import type { Watch } from '@formulary/contracts/watches';
+import { fold, wordsOf } from '../../lib/fold.ts';
 import type { WatchSort } from './watch-sort.ts';
 
 // 5 mg comes before 10 mg.
@@ -6,11 +7,11 @@ const collator = new Intl.Collator('en-IE', { numeric: true });
 
 /** Those that a query finds, sorted; what has no price, or had no news, is last either way. Equals are by name. */
 export function arrangeWatches(watches: readonly Watch[], query: string, { key, isDescending }: WatchSort): Watch[] {
-  const words = query.toLowerCase().split(/\s+/);
+  const words = wordsOf(query);
   const turn = isDescending ? -1 : 1;
   return watches
     .filter(({ manufacturer_product: { name, code, manufacturer } }) => {
-      const text = `${name} ${code} ${manufacturer.name}`.toLowerCase();
+      const text = fold(`${name} ${code} ${manufacturer.name}`);
       return words.every((word) => text.includes(word));
     })
     .sort((one, other) => {
