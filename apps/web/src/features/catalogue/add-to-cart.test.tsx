@@ -1,4 +1,5 @@
 import { cartRoutes } from '@formulary/contracts/cart';
+import { addItemsRoutes } from '@formulary/contracts/cart/add-items';
 import { catalogueRoutes, type Product } from '@formulary/contracts/catalogue';
 import { complianceRoutes } from '@formulary/contracts/compliance';
 import { wholesalersRoutes } from '@formulary/contracts/wholesalers';
@@ -10,8 +11,8 @@ import { cartOf, lineOf } from '../../../test/test-cart.ts';
 import { testOffer } from '../../../test/test-offer.ts';
 import { pageOf, preferredOf, productOf } from '../../../test/test-product.ts';
 
-const { addItem, changeItem, getCart, removeItem } = cartRoutes;
-const GONE = new Reply(204, null);
+const { addItem, getCart } = cartRoutes;
+const { takeOut } = addItemsRoutes;
 const PERHAPS = 'No answer came, so it may have been added. Look in the cart before you add it again.';
 
 const button = (name: string | RegExp) => screen.findByRole<HTMLButtonElement>('button', { name });
@@ -178,20 +179,22 @@ test('what is out of stock everywhere cannot be added, and says why', async () =
 
 test('Undo takes exactly what was added out of the cart as it is now', async () => {
   const { server, user } = await addedThree(5);
-  server.answer(getCart, cartOf([lineOf(1, { quantity: 15 })]));
-  server.answer(changeItem, lineOf(1, { quantity: 12 }));
+  const cart = cartOf([lineOf(1, { quantity: 12 })]);
+  server.answer(takeOut, { cart, gone: [] });
+  server.answer(getCart, cart);
   await user.click(await button('Undo'));
   await screen.findByText('Took 3 of "Product 1" out again');
-  expect(server.callsOf(changeItem)).toMatchObject([{ params: { id: 1 }, body: { quantity: 12, is_active: true } }]);
+  await screen.findByText('in cart: 12');
+  const items = [{ item: 1, quantity: 3, set_aside: false }];
+  expect(server.callsOf(takeOut)).toMatchObject([{ body: { items } }]);
 });
 
 test('Undo removes a line that was not there before', async () => {
   const { server, user } = await addedThree(3);
-  server.answer(getCart, cartOf([lineOf(1, { quantity: 3 })]));
-  server.answer(removeItem, GONE);
-  const deliver = server.hold(removeItem);
+  server.answer(takeOut, { cart: cartOf([]), gone: [] });
+  const deliver = server.hold(takeOut);
   await user.click(await button('Undo'));
-  await waitFor(() => expect(server.callsOf(removeItem)).toMatchObject([{ params: { id: 1 } }]));
+  await waitFor(() => expect(server.callsOf(takeOut)).toHaveLength(1));
   server.answer(getCart, cartOf([]));
   deliver();
   await screen.findByText('Removed item from cart');
@@ -200,15 +203,15 @@ test('Undo removes a line that was not there before', async () => {
 
 test('Undo of what is no longer in the cart says so', async () => {
   const { server, user } = await addedThree(3);
+  server.answer(takeOut, { cart: cartOf([]), gone: [1] });
   server.answer(getCart, cartOf([]));
   await user.click(await button('Undo'));
   await screen.findByText('"Product 1" is not in the cart any more');
-  expect(server.callsOf(removeItem)).toEqual([]);
 });
 
 test('a failed Undo is reported, and the cart stays', async () => {
   const { server, user } = await addedThree(3);
-  server.answer(removeItem, FAILED);
+  server.answer(takeOut, FAILED);
   await user.click(await button('Undo'));
   await screen.findByText('Error removing item');
   await screen.findByText('in cart: 3');
