@@ -18,7 +18,8 @@ export const BUDGET: Readonly<Record<string, number>> = {
   'wholesalers.listWholesalers': 1,
   'wholesalers.listOffers': 1,
   'priceChanges.listPriceTasks': 1,
-  'priceChanges.listPriceChanges': 1,
+  // With what was bought, the wholesalers too.
+  'priceChanges.listPriceChanges': 2,
   'compliance.acceptCompliance': 2,
   // By codes, by names, the nearest: each for all lines at once.
   'quickOrder.checkLines': 3,

@@ -102,7 +102,10 @@ interface PricedCandidate extends Candidate {
 }
 
 /** The offers of a product as one practice may order them. */
-export function candidatesOf({ card, offers }: StoredProduct, standings: Standings): PricedCandidate[] {
+export function candidatesOf(
+  { card, offers }: { card: Pick<ProductCard, 'manufacturer_discount'>; offers: StoredProduct['offers'] },
+  standings: Standings,
+): PricedCandidate[] {
   const ofProduct = toHundredths(card.manufacturer_discount);
   return offers.map(([id, wholesaler, gross, discount, override, stock]) => {
     const discounts = { manufacturer: manufacturerDiscount(ofProduct, override), wholesaler: discount };

@@ -1,46 +1,21 @@
 import { type BoughtFigures, PRICE_CHANGES_MAX, type PriceChange } from '@formulary/contracts/price-changes';
-import { type Cents, fromCents, multiplyDivide, toCents } from '@formulary/pricing/money';
-import { manufacturerDiscount, netPrice } from '@formulary/pricing/net-price';
-import { fromHundredths, type HundredthsOfPercent, WHOLE } from '@formulary/pricing/percent';
-import { type Candidate, pickOffer } from '@formulary/pricing/pick-offer';
+import { type Cents, fromCents, toCents } from '@formulary/pricing/money';
+import { pickOffer } from '@formulary/pricing/pick-offer';
 import { z } from 'zod';
 import type { Sql } from '../../db/sql.ts';
-import { statement } from '../../db/statement.ts';
+import { type RowOfStatement, statement } from '../../db/statement.ts';
 import type { Clock } from '../../kernel/clock.ts';
 import type { SignedInUser } from '../../kernel/signed-in-user.ts';
-import type { StoredOffer as StoredOfferSchema } from '../catalogue/public.ts';
+import { candidatesOf, type Standings, StoredOffer as StoredOfferSchema } from '../catalogue/public.ts';
 import type { PriceChanges } from './list-price-changes.ts';
-import { newestLists } from './newest-changes.ts';
+import { newestLists, SHOWN_COLUMNS, SHOWN_TYPES } from './newest-changes.ts';
 
-const Wholesalers = z.record(z.string(), z.object({ name: z.string(), preference: z.int(), hasAccount: z.boolean() }));
-type Wholesalers = z.infer<typeof Wholesalers>;
-
-/** In this order and as text, because JSON of 20,000 rows takes longer than all else. Prices are in euros. */
-type BoughtChange = readonly [
-  offer: number,
-  wholesaler: number,
-  product: number,
-  code: string,
-  name: string,
-  manufacturerName: string,
-  /** The product's, today and when the previous price ended. Percents are in hundredths. */
-  manufacturerDiscount: HundredthsOfPercent,
-  previousManufacturerDiscount: HundredthsOfPercent,
-  previousPrice: number,
-  newPrice: number,
-  /** Packs that were bought. */
-  quantity: number,
-  /** Discount and override of the price that the list ended; null where none is known. */
-  ended: readonly [HundredthsOfPercent, HundredthsOfPercent | null] | null,
-  /** Of all wholesalers, those that are available. */
-  offers: readonly StoredOffer[],
-  /** The offer itself where it is not available. */
-  withdrawn: StoredOffer | null,
-];
-type StoredOffer = z.infer<typeof StoredOfferSchema>;
-
-/** SQL: whether the offer of a change is among those of its product, which are text like `[[7,1,950,0,null,12]]`. */
-const IS_AVAILABLE = `strpos(s.offers::text, '[' || c.offer_id || ',') > 0`;
+const WHOLESALERS = statement('wholesalers_of_price_changes', {
+  takes: { practiceId: 'int' },
+  gives: { id: 'int', name: 'text', preference: 'int', has_account: 'bool' },
+  sql: `SELECT w.id, w.name, w.preference, a.practice_id IS NOT NULL AS has_account
+    FROM wholesalers w LEFT JOIN wholesaler_accounts a ON a.wholesaler_id = w.id AND a.practice_id = $practiceId`,
+});
 
 /*
  * The price that a list ended has its previous gross price: after it only discounts can have moved, or the list would not
@@ -49,7 +24,21 @@ const IS_AVAILABLE = `strpos(s.offers::text, '[' || c.offer_id || ',') > 0`;
  */
 const BOUGHT_CHANGES = statement('bought_price_changes', {
   takes: { practiceId: 'int', now: 'timestamptz' },
-  gives: { wholesalers: Wholesalers, changes: 'text' },
+  gives: {
+    ...SHOWN_TYPES,
+    wholesaler: 'int',
+    /** Packs that were bought. */
+    quantity: 'int',
+    /** The product's, in percent: today's, and that of when the previous price ended. */
+    manufacturer_discount: 'float8',
+    previous_manufacturer_discount: 'float8',
+    /** Discount and override of the price that the list ended, in hundredths; the first is null where none is known. */
+    ended_discount: 'int?',
+    ended_override: 'int?',
+    /** The offer itself, available or not, and all of its product that are available. */
+    offer: StoredOfferSchema,
+    offers: z.array(StoredOfferSchema),
+  },
   sql: `WITH ${newestLists()}, own_orders AS MATERIALIZED (
       SELECT id FROM orders WHERE practice_id = $practiceId AND created_at >= $now::timestamptz - interval '12 months'
     ), bought AS MATERIALIZED (
@@ -57,29 +46,26 @@ const BOUGHT_CHANGES = statement('bought_price_changes', {
       FROM own_orders JOIN wholesale_orders w ON w.order_id = own_orders.id JOIN order_items i ON i.wholesale_order_id = w.id
       WHERE part_counts(w.status) GROUP BY i.offer_id, i.product_id
     )
-    SELECT (
-      SELECT coalesce(json_object_agg(w.id, json_build_object('preference', w.preference, 'name', w.name, 'hasAccount', a.practice_id IS NOT NULL)), '{}')
-      FROM wholesalers w LEFT JOIN wholesaler_accounts a ON a.wholesaler_id = w.id AND a.practice_id = $practiceId
-    ) AS wholesalers, (
-      SELECT '[' || coalesce(string_agg(concat('[', c.offer_id, ',', n.wholesaler_id, ',', p.id, ',', to_json(p.code), ',', to_json(p.name),
-        ',', to_json(m.name), ',', (p.manufacturer_discount * 100)::int, ',', (coalesce((
-          SELECT d.manufacturer_discount FROM product_discounts d
-          WHERE d.product_id = p.id AND d.valid_to >= coalesce(e.valid_to, n.created_at) ORDER BY d.valid_to LIMIT 1
-        ), p.manufacturer_discount) * 100)::int, ',', c.previous_price, ',', c.new_price, ',', b.quantity, ',',
-        CASE WHEN e.offer_id IS NULL THEN 'null'
-          ELSE concat('[', (e.discount * 100)::int, ',', coalesce((e.manufacturer_discount_override * 100)::int::text, 'null'), ']') END,
-        ',', coalesce(s.offers::text, '[]'), ',', CASE WHEN ${IS_AVAILABLE} THEN json 'null' ELSE (
-          SELECT to_json(search_offer(o)) FROM offers o WHERE o.id = c.offer_id
-        ) END, ']'), ','), '') || ']'
-      FROM newest n JOIN price_changes c ON c.task_id = n.id JOIN bought b ON b.offer_id = c.offer_id
-        -- The limit keeps PostgreSQL from reading all products for the few changes that most practices bought.
-        CROSS JOIN LATERAL (SELECT * FROM products WHERE id = b.product_id LIMIT 1) p JOIN manufacturers m ON m.id = p.manufacturer_id
-        LEFT JOIN product_offers s ON s.product_id = p.id
-        LEFT JOIN LATERAL (
-          SELECT * FROM offer_prices WHERE offer_id = c.offer_id AND gross_price = c.previous_price ORDER BY valid_from DESC LIMIT 1
-        ) e ON true
-    ) AS changes`,
+    SELECT ${SHOWN_COLUMNS}, n.wholesaler_id AS wholesaler, b.quantity,
+      p.manufacturer_discount::float8 AS manufacturer_discount,
+      coalesce((
+        SELECT d.manufacturer_discount FROM product_discounts d
+        WHERE d.product_id = p.id AND d.valid_to >= coalesce(e.valid_to, n.created_at) ORDER BY d.valid_to LIMIT 1
+      ), p.manufacturer_discount)::float8 AS previous_manufacturer_discount,
+      (e.discount * 100)::int AS ended_discount,
+      (e.manufacturer_discount_override * 100)::int AS ended_override,
+      (SELECT search_offer(o) FROM offers o WHERE o.id = c.offer_id) AS offer,
+      coalesce(s.offers, '[]') AS offers
+    FROM newest n JOIN price_changes c ON c.task_id = n.id JOIN bought b ON b.offer_id = c.offer_id
+      -- The limit keeps PostgreSQL from reading all products for the few changes that most practices bought.
+      CROSS JOIN LATERAL (SELECT * FROM products WHERE id = b.product_id LIMIT 1) p JOIN manufacturers m ON m.id = p.manufacturer_id
+      LEFT JOIN product_offers s ON s.product_id = p.id
+      LEFT JOIN LATERAL (
+        SELECT * FROM offer_prices WHERE offer_id = c.offer_id AND gross_price = c.previous_price ORDER BY valid_from DESC LIMIT 1
+      ) e ON true`,
 });
+type StoredOffer = z.infer<typeof StoredOfferSchema>;
+type BoughtChange = RowOfStatement<typeof BOUGHT_CHANGES>;
 
 /**
  * Of each wholesaler's newest list that moved prices what the practice bought there in the last 12 months: what the change
@@ -89,100 +75,91 @@ export async function listBoughtPriceChanges(
   { db, clock }: { db: Sql; clock: Clock },
   { practiceId }: Pick<SignedInUser, 'practiceId'>,
 ): Promise<PriceChanges> {
-  const [found] = await db.run(BOUGHT_CHANGES, { practiceId, now: clock.now() });
-  if (!found) throw new Error('the statement always answers one row');
-  // Cast: made by our own SQL.
-  const bought = JSON.parse(found.changes) as BoughtChange[];
-  const changes = bought.map((change) => costOf(change, found.wholesalers)).toSorted(byCost);
-  return { count: changes.length, changes: changes.slice(0, PRICE_CHANGES_MAX).map(changeView) };
+  const [wholesalers, found] = await Promise.all([
+    db.run(WHOLESALERS, { practiceId }),
+    db.run(BOUGHT_CHANGES, { practiceId, now: clock.now() }),
+  ]);
+  const names = new Map(wholesalers.map(({ id, name }) => [id, name]));
+  const standings = Object.fromEntries(
+    wholesalers.map(({ id, preference, has_account: hasAccount }) => [id, { preference, hasAccount }]),
+  );
+  const costs = found.map((change) => costOf(change, standings)).toSorted(byCost);
+  return {
+    count: costs.length,
+    changes: costs.slice(0, PRICE_CHANGES_MAX).map((cost) => changeView(cost, names)),
+  };
 }
 
-function costOf(change: BoughtChange, wholesalers: Wholesalers) {
-  const [
-    offerId,
-    wholesalerId,
-    ,
-    code,
-    ,
-    ,
-    ofProduct,
-    ofProductThen,
-    previousPrice,
-    ,
-    quantity,
-    ended,
-    offers,
-    withdrawn,
-  ] = change;
-  const own = withdrawn ?? offers.find(([id]) => id === offerId);
-  if (!own) throw new Error('an offer is available or withdrawn');
-  const [id, , , discount, override] = own;
-  const before = ended ?? [discount, override];
-  const net = netOf(own, ofProduct);
-  const previousNet = netOf([id, wholesalerId, toCents(previousPrice), ...before, null], ofProductThen);
-  const cheapest = pickOffer(othersOf(offers, { offerId, ofProduct, wholesalers }), 1);
-  const wholesalerName = wholesalers[wholesalerId]?.name ?? '';
-  const aYear = quantity * (net - previousNet);
-  return { change, code, wholesalerId, wholesalerName, net, previousNet, cheapest, aYear };
+interface Cost {
+  readonly change: BoughtChange;
+  readonly net: Cents;
+  readonly previousNet: Cents;
+  readonly cheapest: { readonly id: number; readonly wholesaler: number; readonly net: Cents } | undefined;
+  readonly aYear: Cents;
 }
-type Cost = ReturnType<typeof costOf>;
+
+function costOf(change: BoughtChange, standings: Standings): Cost {
+  const [id, wholesaler, , discount, override] = change.offer;
+  const isKnown = change.ended_discount !== null;
+  const before: StoredOffer = [
+    id,
+    wholesaler,
+    toCents(change.previous_price),
+    change.ended_discount ?? discount,
+    isKnown ? change.ended_override : override,
+    null,
+  ];
+  const others = change.offers.filter(([other]) => other !== id);
+  const net = netOf(change.offer, change.manufacturer_discount);
+  const previousNet = netOf(before, change.previous_manufacturer_discount);
+  return {
+    change,
+    net,
+    previousNet,
+    cheapest: pickOffer(candidatesOf({ card: change, offers: others }, standings), 1),
+    aYear: change.quantity * (net - previousNet),
+  };
+}
+
+function netOf(offer: StoredOffer, manufacturer_discount: number): Cents {
+  const [candidate] = candidatesOf({ card: { manufacturer_discount }, offers: [offer] }, {});
+  if (!candidate) throw new Error('one offer is one candidate');
+  return candidate.net;
+}
 
 /** What costs most first; equal ones by product code, in an order that is the same on every server, and wholesaler. */
-function byCost(one: Cost, other: Cost): number {
-  const byCode = one.code < other.code ? -1 : Number(one.code > other.code);
-  return other.aYear - one.aYear || byCode || one.wholesalerId - other.wholesalerId;
+function byCost({ change: one, ...cost }: Cost, { change: other, ...beside }: Cost): number {
+  const byCode = one.product_uid < other.product_uid ? -1 : Number(one.product_uid > other.product_uid);
+  return beside.aYear - cost.aYear || byCode || one.wholesaler - other.wholesaler;
 }
 
-function changeView({
-  change,
-  wholesalerName,
-  net,
-  previousNet,
-  cheapest,
-  aYear,
-}: Cost): PriceChange & { bought: BoughtFigures } {
-  const [, , productId, code, name, manufacturerName, , , previousPrice, newPrice, quantity] = change;
-  const previous = toCents(previousPrice);
-  const moved = toCents(newPrice) - previous;
+function changeView(
+  { change, net, previousNet, cheapest, aYear }: Cost,
+  names: ReadonlyMap<number, string>,
+): PriceChange & { bought: BoughtFigures } {
   return {
-    manufacturer_product: productId,
-    product_uid: code,
-    product_name: name,
-    wholesaler_name: wholesalerName,
-    manufacturer_name: manufacturerName,
-    previous_price: previousPrice,
-    new_price: newPrice,
-    price_change: fromCents(moved),
-    price_change_percent: fromHundredths(multiplyDivide(moved, WHOLE, previous)),
+    manufacturer_product: change.manufacturer_product,
+    product_uid: change.product_uid,
+    product_name: change.product_name,
+    wholesaler_name: change.wholesaler_name,
+    manufacturer_name: change.manufacturer_name,
+    previous_price: change.previous_price,
+    new_price: change.new_price,
+    price_change: change.price_change,
+    price_change_percent: change.price_change_percent,
     bought: {
-      quantity,
+      quantity: change.quantity,
       previous_net_price: fromCents(previousNet),
       net_price: fromCents(net),
       euros_a_year: fromCents(aYear),
       cheapest: cheapest
-        ? { wholesale_product: cheapest.id, wholesaler_name: cheapest.name, net_price: fromCents(cheapest.net) }
+        ? {
+            wholesale_product: cheapest.id,
+            wholesaler_name: names.get(cheapest.wholesaler) ?? '',
+            net_price: fromCents(cheapest.net),
+          }
         : null,
-      switching_saves: fromCents(cheapest ? quantity * Math.max(0, net - cheapest.net) : 0),
+      switching_saves: fromCents(cheapest ? change.quantity * Math.max(0, net - cheapest.net) : 0),
     },
   };
-}
-
-interface Asked {
-  readonly offerId: number;
-  readonly ofProduct: HundredthsOfPercent;
-  readonly wholesalers: Wholesalers;
-}
-
-function othersOf(offers: readonly StoredOffer[], { offerId, ofProduct, wholesalers }: Asked) {
-  return offers
-    .filter(([id]) => id !== offerId)
-    .map((offer): Candidate & { name: string } => {
-      const [id, wholesaler, , , , stock] = offer;
-      const { name = '', preference = 0, hasAccount = false } = wholesalers[wholesaler] ?? {};
-      return { id, name, net: netOf(offer, ofProduct), preference, hasAccount, stock, isAvailable: true };
-    });
-}
-
-function netOf([, , gross, discount, override]: StoredOffer, ofProduct: HundredthsOfPercent): Cents {
-  return netPrice(gross, { manufacturer: manufacturerDiscount(ofProduct, override), wholesaler: discount });
 }

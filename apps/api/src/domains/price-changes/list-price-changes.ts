@@ -1,30 +1,15 @@
 import { PRICE_CHANGES_MAX, type PriceChange } from '@formulary/contracts/price-changes';
 import type { Sql } from '../../db/sql.ts';
 import { statement } from '../../db/statement.ts';
-import { CHANGED, newestLists, SHOWN } from './newest-changes.ts';
-
-const COLUMNS = Object.entries(SHOWN)
-  .map(([name, sql]) => `${sql} AS ${name}`)
-  .join(', ');
+import { CHANGED, newestLists, SHOWN_COLUMNS, SHOWN_TYPES } from './newest-changes.ts';
 
 /** With a collation that is the same on every server. */
 const CHANGES = statement('price_changes', {
   takes: { limit: 'int?', wholesalerId: 'int?' },
-  gives: {
-    count: 'int',
-    manufacturer_product: 'int',
-    product_uid: 'text',
-    product_name: 'text',
-    wholesaler_name: 'text',
-    manufacturer_name: 'text',
-    previous_price: 'float8',
-    new_price: 'float8',
-    price_change: 'float8',
-    price_change_percent: 'float8',
-  },
+  gives: { count: 'int', ...SHOWN_TYPES },
   mayLag: true,
   sql: `WITH ${newestLists('$wholesalerId IS NULL OR w.id = $wholesalerId')}
-    SELECT (SELECT sum(moved)::int FROM newest) AS count, ${COLUMNS}
+    SELECT (SELECT sum(moved)::int FROM newest) AS count, ${SHOWN_COLUMNS}
     FROM ${CHANGED}
     ORDER BY abs(c.new_price - c.previous_price) DESC, p.code COLLATE "C", n.wholesaler_id
     LIMIT $limit`,

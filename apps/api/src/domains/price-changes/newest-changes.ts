@@ -9,18 +9,25 @@ export const newestLists = (wholesalers = 'true') => `newest AS (
       WHERE ${wholesalers}
     )`;
 
-/** SQL: what every change shows, of the tables of `CHANGED`. */
-export const SHOWN = {
-  manufacturer_product: 'p.id',
-  product_uid: 'p.code',
-  product_name: 'p.name',
-  wholesaler_name: 'n.name',
-  manufacturer_name: 'm.name',
-  previous_price: 'c.previous_price::float8',
-  new_price: 'c.new_price::float8',
-  price_change: '(c.new_price - c.previous_price)::float8',
-  price_change_percent: 'round((c.new_price - c.previous_price) * 100 / c.previous_price, 2)::float8',
+/** What `SHOWN_COLUMNS` gives. */
+export const SHOWN_TYPES = {
+  manufacturer_product: 'int',
+  product_uid: 'text',
+  product_name: 'text',
+  wholesaler_name: 'text',
+  manufacturer_name: 'text',
+  previous_price: 'float8',
+  new_price: 'float8',
+  price_change: 'float8',
+  price_change_percent: 'float8',
 } as const;
 
+/** SQL: what every change shows, of a newest list `n`, its change `c`, the product `p` and its manufacturer `m`. */
+export const SHOWN_COLUMNS = `p.id AS manufacturer_product, p.code AS product_uid, p.name AS product_name,
+      n.name AS wholesaler_name, m.name AS manufacturer_name, c.previous_price::float8 AS previous_price,
+      c.new_price::float8 AS new_price, (c.new_price - c.previous_price)::float8 AS price_change,
+      round((c.new_price - c.previous_price) * 100 / c.previous_price, 2)::float8 AS price_change_percent`;
+
+/** SQL: the tables of `SHOWN_COLUMNS`. */
 export const CHANGED = `newest n JOIN price_changes c ON c.task_id = n.id
     JOIN offers o ON o.id = c.offer_id JOIN products p ON p.id = o.product_id JOIN manufacturers m ON m.id = p.manufacturer_id`;
