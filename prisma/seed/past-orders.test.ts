@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { DEMO_MANAGER, DEMO_USER, OTHER_USER } from './demo-practices.ts';
-import { orderableAllYear } from './demo-year.ts';
 import { irishDay, isHoliday, monthOf, weekdayOf } from './irish-time.ts';
+import { orderableAllYear } from './orderable-all-year.ts';
 import { buildPastOrders } from './past-orders.ts';
 import { buildPastLists } from './past-prices.ts';
 import { PACKS, usualPacksOf } from './usual-packs.ts';

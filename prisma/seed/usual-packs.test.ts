@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import { DEMO_CATALOGUE_FILE, readMarks } from './demo-catalogue.ts';
-import { orderableAllYear } from './demo-year.ts';
+import { orderableAllYear } from './orderable-all-year.ts';
 import { buildPastLists } from './past-prices.ts';
 import { readTable } from './read-entries.ts';
 import { occasionsOf, PACKS, usualPacksOf } from './usual-packs.ts';

@@ -102,8 +102,14 @@ function proofs(): void {
   }
 }
 
+function tables(): void {
+  const results = readResults();
+  if (results) printTables(results);
+  else console.log('\nNothing to print: `bench peers` has not run in this checkout.');
+}
+
 function replay(file: string): void {
-  execFileSync(process.execPath, [path.join(ROOT, 'prisma/seed', file)], { stdio: 'inherit' });
+  execFileSync(process.execPath, [path.join(import.meta.dirname, 'replay', file)], { stdio: 'inherit' });
 }
 
 /** The parts of the bench, in their order, each on a database of its own. */
@@ -137,7 +143,7 @@ const PARTS = {
 /** Those that run only by their name. */
 const LONG_PARTS = {
   peers: {
-    does: 'everything beside its peers, small and large, kept in results/peers.json; half an hour',
+    does: 'everything beside its peers, small and large; half an hour',
     run: benchPeers,
   },
 } satisfies Record<string, { does: string; run: (server: BenchServer) => Promise<void> }>;
@@ -146,13 +152,13 @@ const LONG_PARTS = {
 const ALONE = {
   due: {
     does: 'how well what is due foretells what the demo’s practices order',
-    run: () => replay('replay-year.cli.ts'),
+    run: () => replay('due.cli.ts'),
   },
   'top-ups': {
     does: 'how much of what would be proposed for free delivery the demo’s practices order',
-    run: () => replay('replay-top-ups.cli.ts'),
+    run: () => replay('top-ups.cli.ts'),
   },
-  tables: { does: 'the tables of docs/speed.md, from what peers has kept', run: () => printTables(readResults()) },
+  tables: { does: 'the tables of the last run of peers, once more', run: tables },
   proofs: {
     does: 'the tests that kill servers and play with chance, at full length: ROUNDS=<number> sets another',
     run: proofs,

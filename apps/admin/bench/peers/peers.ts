@@ -22,7 +22,7 @@ const LARGER = [500, 5_000, 50_000];
 
 const nameOf = (number: number, of: string) => `${number.toLocaleString('en')} ${of}`;
 
-/** The product beside what else could do its work, in one run, as tables and as results/peers.json. */
+/** The product beside what else could do its work, in one run. Prints the tables, and keeps the figures for `bench tables`. */
 export async function benchPeers(server: BenchServer): Promise<void> {
   const relevance: Results['relevance'] = {};
   for (const [name, file] of Object.entries(catalogues())) {

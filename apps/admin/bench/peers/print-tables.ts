@@ -2,7 +2,7 @@ import type { WorkTimes } from './growth.ts';
 import type { Results, Table } from './results.ts';
 import { OURS, type Times } from './take-turns.ts';
 
-/** The tables of docs/speed.md, as Markdown. A ratio is that to the first column. */
+/** As Markdown, of which docs/speed.md keeps one table for each comparison. A ratio is that to the first column. */
 export function printTables({ machine, relevance, search, engines, lists, work, own }: Results): void {
   const { day, processor, cores, memoryGb, node, postgresql, sharedBuffers } = machine;
   const server = `PostgreSQL ${postgresql} (shared_buffers ${sharedBuffers})`;

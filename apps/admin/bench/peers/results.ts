@@ -1,5 +1,6 @@
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { ROOT } from '../bench-server.ts';
 import type { Built } from './build-engines.ts';
 import type { WorkTimes } from './growth.ts';
 import type { ListSeconds } from './lists-beside.ts';
@@ -26,7 +27,7 @@ export interface Results {
   readonly own: Record<string, WorkTimes>;
 }
 
-const FILE = path.join(import.meta.dirname, '../results/peers.json');
+const FILE = path.join(ROOT, '.formulary/bench/peers.json');
 
 /** With at most three decimals; keys in the order in which they were measured, which is always the same. */
 export function keepResults(results: Results): void {
@@ -35,5 +36,6 @@ export function keepResults(results: Results): void {
   writeFileSync(FILE, `${JSON.stringify(results, short, 2)}\n`);
 }
 
-/** Throws where `bench peers` has never run. */
-export const readResults = (): Results => JSON.parse(readFileSync(FILE, 'utf8'));
+export function readResults(): Results | undefined {
+  return existsSync(FILE) ? JSON.parse(readFileSync(FILE, 'utf8')) : undefined;
+}

@@ -2,10 +2,10 @@ import type { Offer, Terms } from '@formulary/allocation/basket';
 import { toCents, toCentsOrNull } from '@formulary/pricing/money';
 import { netPrice } from '@formulary/pricing/net-price';
 import { toHundredths } from '@formulary/pricing/percent';
-import { DEMO_CATALOGUE_FILE } from './demo-catalogue.ts';
-import { buildPastLists } from './past-prices.ts';
-import { readTable } from './read-entries.ts';
-import { DEMO_WHOLESALERS_FILE, readWholesalers } from './wholesalers.ts';
+import { DEMO_CATALOGUE_FILE } from '../../../../prisma/seed/demo-catalogue.ts';
+import { buildPastLists } from '../../../../prisma/seed/past-prices.ts';
+import { readTable } from '../../../../prisma/seed/read-entries.ts';
+import { DEMO_WHOLESALERS_FILE, readWholesalers } from '../../../../prisma/seed/wholesalers.ts';
 
 /** What a practice of the demo could order at any time of the year before it was loaded, without its database. */
 export interface OffersThen {

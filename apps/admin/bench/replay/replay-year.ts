@@ -1,6 +1,6 @@
 import { habitOf, isDue, TIMES_TO_FORESEE } from '@formulary/api/domains/usual-items/when-due';
-import { irishDay, mondayOf } from './irish-time.ts';
-import type { PastOrder } from './past-orders.ts';
+import { irishDay, mondayOf } from '../../../../prisma/seed/irish-time.ts';
+import type { PastOrder } from '../../../../prisma/seed/past-orders.ts';
 
 /** How well what was due foretold what was ordered, over products that had been bought often enough. */
 export interface Foresight {

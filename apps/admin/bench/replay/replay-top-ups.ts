@@ -7,9 +7,9 @@ import { belowThreshold, proposeTopUps } from '@formulary/api/domains/usual-item
 import type { RegularProduct } from '@formulary/api/domains/usual-items/top-ups/read-regular-products';
 import { type Cents, fromCents } from '@formulary/pricing/money';
 import { isUsable, pickOffer } from '@formulary/pricing/pick-offer';
-import { irishDay } from './irish-time.ts';
+import { irishDay } from '../../../../prisma/seed/irish-time.ts';
+import type { PastOrder } from '../../../../prisma/seed/past-orders.ts';
 import type { OffersThen } from './offers-then.ts';
-import type { PastOrder } from './past-orders.ts';
 
 /** What would have been proposed for a year of orders, and what came of it. */
 export interface Proposed {
