@@ -1,19 +1,11 @@
 import type { AppOptions } from './app.ts';
 import { linkBaseOf } from './config.ts';
-import { purgeSessions } from './domains/accounts/purge-sessions.ts';
 import { SEND_PASSWORD_CHANGED, sendPasswordChanged } from './domains/accounts/send-password-changed.job.ts';
 import { SEND_PASSWORD_LINK, sendPasswordLink } from './domains/accounts/send-password-link.job.ts';
 import { TELL_OF_USER, tellOfUser } from './domains/accounts/tell-of-user.job.ts';
-import { purgeIdempotencyKeys } from './domains/cart/purge-idempotency-keys.ts';
-import { purgeOrderedLines } from './domains/cart/purge-ordered-lines.ts';
 import { TELL_OF_WATCHES } from './domains/catalogue/check-watches.ts';
 import { READ_PACKS, readPacks } from './domains/catalogue/equals/read-packs.job.ts';
-import { purgeSearchWords } from './domains/catalogue/purge-search-words.ts';
 import { READ_DESCRIPTIONS, readDescriptions } from './domains/catalogue/read-descriptions.job.ts';
-import { purgeAcceptances } from './domains/compliance/purge-acceptances.ts';
-import { purgeEvents } from './domains/events/purge-events.ts';
-import { purgeLists } from './domains/lists/purge-lists.ts';
-import { purgeNotifications } from './domains/notifications/purge-notifications.ts';
 import { tellOfOrder } from './domains/notifications/tell-of-order.job.ts';
 import { tellOfPrices } from './domains/notifications/tell-of-prices.job.ts';
 import { tellOfWants } from './domains/notifications/tell-of-wants.job.ts';
@@ -21,16 +13,12 @@ import { ALERT_OF_ORDER, alertOfOrder } from './domains/orders/alert-of-order.jo
 import { CONFIRM_ORDER, sendConfirmation } from './domains/orders/send-confirmation.job.ts';
 import { SEND_WHOLESALE_ORDER, sendWholesaleOrder } from './domains/orders/send-wholesale-order.job.ts';
 import { TELL_OF_ORDER } from './domains/orders/tell-of-order.queue.ts';
-import { purgePriceChanges } from './domains/price-changes/purge-price-changes.ts';
 import { alertOfHeldList } from './domains/price-lists/alert-of-held-list.job.ts';
 import { ALERT_OF_HELD_LIST } from './domains/price-lists/alert-of-held-list.queue.ts';
 import { IMPORT_INBOX, importInboxJob } from './domains/price-lists/inbox/import-inbox.job.ts';
-import { purgeHeldLists } from './domains/price-lists/purge-held-lists.ts';
 import { TELL_OF_PRICES } from './domains/price-lists/tell-of-prices.queue.ts';
-import { purgeWants } from './domains/wants/purge-wants.ts';
 import { TELL_OF_WANTS } from './domains/wants/tell-of-wants.queue.ts';
 import { digestKeyOf } from './domains/watches/digest-link.ts';
-import { purgeWatchNews } from './domains/watches/purge-watch-news.ts';
 import { SEND_DIGEST, sendDigest } from './domains/watches/send-digest.job.ts';
 import { START_DIGESTS, startDigests } from './domains/watches/start-digests.job.ts';
 import { tellOfWatches } from './domains/watches/tell-of-watches.job.ts';
@@ -39,6 +27,7 @@ import type { Jobs, Queue, Worker } from './jobs/jobs.ts';
 import { PURGE, purge } from './jobs/purge.job.ts';
 import type { TellSecurity } from './kernel/security-event.ts';
 import { openMail, openWholesalers } from './open-outside.ts';
+import { purgesOf } from './purges.ts';
 
 export interface WorkerOptions extends Pick<AppOptions, 'config' | 'db' | 'jobs' | 'clock' | 'documents' | 'logger'> {
   /** For links without a PUBLIC_URL. */
@@ -69,22 +58,7 @@ const WORKERS = [
   worker(CONFIRM_ORDER, sendConfirmation),
   worker(START_DIGESTS, startDigests),
   worker(SEND_DIGEST, (deps) => sendDigest({ ...deps, digestKey: digestKeyOf(deps.config.secrets.jwt) })),
-  worker(PURGE, (deps) =>
-    purge(deps, [
-      ...purgeSessions,
-      purgeIdempotencyKeys,
-      purgeEvents(deps.config.events.retentionDays),
-      purgeNotifications,
-      ...purgePriceChanges,
-      purgeHeldLists,
-      purgeAcceptances,
-      purgeOrderedLines,
-      purgeLists,
-      purgeWants,
-      purgeWatchNews,
-      purgeSearchWords,
-    ]),
-  ),
+  worker(PURGE, (deps) => purge(deps, purgesOf(deps.config.events.retentionDays))),
 ];
 
 export const QUEUES = WORKERS.map(({ queue }) => queue);

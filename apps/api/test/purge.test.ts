@@ -1,17 +1,8 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { afterEach, expect, test } from 'vitest';
-import { purgeSessions } from '../src/domains/accounts/purge-sessions.ts';
-import { purgeIdempotencyKeys } from '../src/domains/cart/purge-idempotency-keys.ts';
-import { purgeOrderedLines } from '../src/domains/cart/purge-ordered-lines.ts';
-import { purgeSearchWords } from '../src/domains/catalogue/purge-search-words.ts';
-import { purgeAcceptances } from '../src/domains/compliance/purge-acceptances.ts';
-import { purgeEvents } from '../src/domains/events/purge-events.ts';
-import { purgeLists } from '../src/domains/lists/purge-lists.ts';
-import { purgeNotifications } from '../src/domains/notifications/purge-notifications.ts';
-import { purgeWants } from '../src/domains/wants/purge-wants.ts';
-import { purgeWatchNews } from '../src/domains/watches/purge-watch-news.ts';
-import { type Purge, purge } from '../src/jobs/purge.job.ts';
+import { purge } from '../src/jobs/purge.job.ts';
 import { DAY, HOUR, later } from '../src/kernel/clock.ts';
+import { purgesOf } from '../src/purges.ts';
 import { makeOffers, makeProduct, makeProducts, makeUser, makeWholesaler, unique } from './factories.ts';
 import { placeOrderAt } from './placed-order.ts';
 import { useApp } from './test-app.ts';
@@ -19,7 +10,12 @@ import { useApp } from './test-app.ts';
 const app = useApp();
 afterEach(() => app.clock.reset());
 
-const runNight = (...purges: (Purge | readonly Purge[])[]) => purge(app, purges.flat()).run({});
+const PURGES = purgesOf(30);
+const runNight = (...tables: string[]) => {
+  const purges = PURGES.filter(({ table }) => tables.includes(table));
+  expect(purges).toHaveLength(tables.length);
+  return purge(app, purges).run({});
+};
 const ago = (milliseconds: number) => later(app.clock.now(), -milliseconds);
 const hex = (bytes: number) => randomBytes(bytes).toString('hex');
 
@@ -34,7 +30,7 @@ test('sessions go with their tokens a day after they ended, and those that hold 
   });
   const old = await app.db.prisma.tokenFamily.create({ data: over(ago(DAY + HOUR)) });
   const fresh = await app.db.prisma.tokenFamily.create({ data: over(ago(HOUR)) });
-  await runNight(purgeSessions);
+  await runNight('token_families', 'password_links', 'attempt_buckets');
   expect(await app.db.prisma.tokenFamily.findMany({ where: { id: { in: [old.id, fresh.id] } } })).toEqual([fresh]);
   expect(await app.db.prisma.refreshToken.count({ where: { familyId: old.id } })).toBe(0);
   expect(await app.db.prisma.refreshToken.count({ where: { familyId: fresh.id } })).toBe(1);
@@ -54,7 +50,7 @@ test('password links and counted attempts go a day after they ended', async () =
   const bucket = (updatedAt: Date) => ({ bucket: hex(32), attempts: [updatedAt], updatedAt });
   const [stale, live] = [bucket(ago(DAY + 1)), bucket(ago(HOUR))];
   await app.db.prisma.attemptBucket.createMany({ data: [stale, live] });
-  await runNight(purgeSessions);
+  await runNight('token_families', 'password_links', 'attempt_buckets');
   const links = await app.db.prisma.passwordLink.findMany({ where: { userId: { in: [one.id, two.id] } } });
   expect(links.map(({ userId }) => userId)).toEqual([two.id]);
   const buckets = { where: { bucket: { in: [stale.bucket, live.bucket] } } };
@@ -66,7 +62,7 @@ test('idempotency keys go when they are good for nothing more', async () => {
   const keep = (key: string, createdAt: Date) => ({ userId, key, fingerprint: hex(32), createdAt });
   const data = [keep('old', ago(DAY + 1_000)), keep('good', ago(DAY - 1_000))];
   await app.db.prisma.idempotencyKey.createMany({ data });
-  await runNight(purgeIdempotencyKeys);
+  await runNight('idempotency_keys');
   const kept = await app.db.prisma.idempotencyKey.findMany({ where: { userId } });
   expect(kept.map(({ key }) => key)).toEqual(['good']);
 });
@@ -77,9 +73,8 @@ test('events go after the days that the provider set, however many, and a second
   const tell = (createdAt: Date) => ({ userId, name, properties: {}, createdAt });
   const data = [...Array.from({ length: 2_500 }, () => tell(ago(31 * DAY))), tell(ago(29 * DAY))];
   await app.db.prisma.event.createMany({ data });
-  const purgeOld = purgeEvents(30);
-  await Promise.all([runNight(purgeOld), runNight(purgeOld)]);
-  await runNight(purgeOld);
+  await Promise.all([runNight('events'), runNight('events')]);
+  await runNight('events');
   expect(await app.db.prisma.event.findMany({ where: { name } })).toMatchObject([{ createdAt: ago(29 * DAY) }]);
 });
 
@@ -98,7 +93,7 @@ test('notifications go 60 days after their end, or a year after their date where
   ]) {
     await app.db.prisma.notification.create({ data });
   }
-  await runNight(purgeNotifications);
+  await runNight('notifications');
   const kept = await app.db.prisma.notification.findMany({ where: { userId }, orderBy: { id: 'asc' } });
   expect(kept.map(({ title }) => title)).toEqual(['just over', 'not so old', 'still on']);
   expect(await app.db.prisma.notificationRead.count({ where: { userId } })).toBe(3);
@@ -121,7 +116,7 @@ test('wants go half a year after they were ordered or taken off, with what was a
   await ask('gone', ago(180 * DAY + 1_000));
   await ask('kept', ago(180 * DAY - 1_000));
   await ask('open', null);
-  await runNight(purgeWants);
+  await runNight('wants');
   const kept = await app.db.prisma.want.findMany({ where: { practiceId }, orderBy: { id: 'asc' } });
   expect(kept.map(({ text }) => text)).toEqual(['kept', 'open']);
   expect(await app.db.prisma.wantRequest.count({ where: { userId } })).toBe(2);
@@ -134,7 +129,7 @@ test('what was told of watched products goes after 90 days', async () => {
     app.db.prisma.watchNews.create({ data: { userId, productId, kind: 'rose', text, createdAt } });
   await told('gone', ago(90 * DAY + 1_000));
   await told('kept', ago(90 * DAY - 1_000));
-  await runNight(purgeWatchNews);
+  await runNight('watch_news');
   expect(await app.db.prisma.watchNews.findMany({ where: { userId } })).toMatchObject([{ text: 'kept' }]);
 });
 
@@ -158,7 +153,7 @@ test('forms that nobody ordered on go after 30 days, and those of orders stay', 
       controlledDrugAcceptanceId: controlledDrugAcceptanceId ?? null,
     },
   });
-  await runNight(purgeAcceptances);
+  await runNight('compliance_acceptances');
   const left = await app.db.prisma.complianceAcceptance.findMany({
     where: { userId: user.id },
     orderBy: { id: 'asc' },
@@ -179,10 +174,10 @@ test('lines of an ordered cart go after 30 days; the order, its cart and the ope
   const lines = () => app.db.prisma.cartItem.count({ where: { cartId } });
   const before = await read(parts[0]?.uid ?? '');
   app.clock.advance(30 * DAY);
-  await runNight(purgeOrderedLines);
+  await runNight('cart_items');
   expect(await lines()).toBe(1);
   app.clock.advance(1);
-  await runNight(purgeOrderedLines);
+  await runNight('cart_items');
   expect(await lines()).toBe(0);
   app.clock.reset();
   expect(await app.db.prisma.cart.count({ where: { id: cartId } })).toBe(1);
@@ -203,10 +198,10 @@ test('lists go with their items a day after they were deleted', async () => {
   await remove(0);
   app.clock.advance(DAY);
   await remove(1);
-  await runNight(purgeLists);
+  await runNight('lists');
   expect(await app.db.prisma.list.count({ where: { practiceId } })).toBe(3);
   app.clock.advance(1);
-  await runNight(purgeLists);
+  await runNight('lists');
   const kept = await app.db.prisma.list.findMany({ where: { practiceId }, orderBy: { id: 'asc' } });
   expect(kept.map(({ name }) => name)).toEqual(['fresh', 'there']);
   expect(await app.db.prisma.listItem.count({ where: { listId: { in: ids } } })).toBe(2);
@@ -222,10 +217,10 @@ test('words that no product has any more are no correction of a slip, and all ot
   const words = async () =>
     (await app.db.pool.query<{ word: string }>('SELECT word FROM search_words')).rows.map(({ word }) => word);
   const before = await words();
-  await runNight(purgeSearchWords);
+  await runNight('search_words');
   expect((await words()).toSorted()).toEqual(before.toSorted());
   await make(`${now} ${shared}`, code);
-  await runNight(purgeSearchWords);
+  await runNight('search_words');
   const after = await words();
   expect([after.includes(old), after.includes(now), after.includes(shared)]).toEqual([false, true, true]);
   const { body } = await app.call('GET', `/api/product/search/?q=${now.slice(0, -1)}x`, { token });
@@ -234,10 +229,10 @@ test('words that no product has any more are no correction of a slip, and all ot
 
 test('one that fails is told of, and keeps none of the others back', async () => {
   const ran: string[] = [];
-  const night = runNight(
-    async () => Promise.reject(new Error('no such table')),
-    async () => ran.push('after it'),
-  );
+  const night = purge(app, [
+    { table: 'none', run: async () => Promise.reject(new Error('no such table')) },
+    { table: 'some', run: async () => ran.push('after it') },
+  ]).run({});
   await expect(night).rejects.toThrow('no such table');
   expect(ran).toEqual(['after it']);
 });

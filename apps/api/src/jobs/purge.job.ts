@@ -1,5 +1,5 @@
 import type { Db } from '../db/client.ts';
-import { type Statement, statement } from '../db/statement.ts';
+import { statement } from '../db/statement.ts';
 import { type Clock, DAY, later } from '../kernel/clock.ts';
 import type { Queue, Worker } from './jobs.ts';
 
@@ -10,14 +10,17 @@ interface Deps {
   readonly clock: Clock;
 }
 
-export type Purge = (deps: Deps) => Promise<unknown>;
+export interface Purge {
+  readonly table: string;
+  run(deps: Deps): Promise<unknown>;
+}
 
 /** Runs every night. All purges run, even when one fails. */
 export function purge(deps: Deps, purges: readonly Purge[]): Worker<object> {
   return {
     async run() {
       const faults: unknown[] = [];
-      for (const one of purges) await one(deps).catch((fault) => faults.push(fault));
+      for (const one of purges) await one.run(deps).catch((fault) => faults.push(fault));
       if (faults.length > 0) throw new AggregateError(faults, faults.map(String).join('; '));
     },
     // The next night tries again.
@@ -25,24 +28,28 @@ export function purge(deps: Deps, purges: readonly Purge[]): Worker<object> {
   };
 }
 
-type OldRows = Statement<{ before: Date; batch: number }>;
-
-/** Deletes rows of table `t` that are `old` by `$before`, except locked ones. */
-export function oldRows(table: string, { key, old }: { key: string; old: string }): OldRows {
-  return statement(`purge_${table}`, {
-    takes: { before: 'timestamptz', batch: 'int' },
-    sql: `DELETE FROM ${table} WHERE (${key}) IN (
-            SELECT ${key} FROM ${table} t WHERE ${old} ORDER BY ${key} LIMIT $batch FOR UPDATE OF t SKIP LOCKED)`,
-  });
+export interface OldRows {
+  readonly table: string;
+  readonly key: string;
+  /** A condition on table `t` and `$before`. */
+  readonly old: string;
 }
 
 /** Rows at once: few, so that nobody waits long for their locks. */
 const BATCH = 1_000;
 
-/** Deletes rows that were old that many days ago, one transaction per batch. */
-export function purgeAfter(days: number, rows: OldRows): Purge {
-  return async ({ db, clock }) => {
-    const before = later(clock.now(), -days * DAY);
-    while ((await db.write(rows, { before, batch: BATCH })) === BATCH);
-  };
+/** Deletes rows that were old so many days ago, except locked ones; one transaction for each batch. */
+export function purgeOf({ table, key, old }: OldRows): (days: number) => Purge {
+  const batch = statement(`purge_${table}`, {
+    takes: { before: 'timestamptz', batch: 'int' },
+    sql: `DELETE FROM ${table} WHERE (${key}) IN (
+            SELECT ${key} FROM ${table} t WHERE ${old} ORDER BY ${key} LIMIT $batch FOR UPDATE OF t SKIP LOCKED)`,
+  });
+  return (days) => ({
+    table,
+    async run({ db, clock }) {
+      const before = later(clock.now(), -days * DAY);
+      while ((await db.write(batch, { before, batch: BATCH })) === BATCH);
+    },
+  });
 }

@@ -8,8 +8,11 @@ const UNUSED = statement('purge_search_words', {
 });
 
 /** Words that no product has any more: searches would be corrected to them. */
-export const purgeSearchWords: Purge = ({ db }) =>
-  db.transaction(async (tx) => {
-    await lockSearchRows(tx);
-    await tx.write(UNUSED);
-  });
+export const purgeSearchWords: Purge = {
+  table: 'search_words',
+  run: ({ db }) =>
+    db.transaction(async (tx) => {
+      await lockSearchRows(tx);
+      await tx.write(UNUSED);
+    }),
+};

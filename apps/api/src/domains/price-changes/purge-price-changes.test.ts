@@ -3,13 +3,14 @@ import { makeOffers, makeProducts, makeWholesaler } from '../../../test/factorie
 import { useApp } from '../../../test/test-app.ts';
 import { purge } from '../../jobs/purge.job.ts';
 import { DAY, later } from '../../kernel/clock.ts';
+import { purgesOf } from '../../purges.ts';
 import { listPriceChanges } from './list-price-changes.ts';
-import { purgePriceChanges } from './purge-price-changes.ts';
 
 const app = useApp();
 afterEach(() => app.clock.reset());
 
-const runNight = () => purge(app, purgePriceChanges).run({});
+const PURGES = purgesOf(365).filter(({ table }) => ['price_changes', 'price_tasks'].includes(table));
+const runNight = () => purge(app, PURGES).run({});
 
 /** One list for each gross price, a day apart; the clock stands at the last. */
 async function sendLists(prices: readonly number[]) {
