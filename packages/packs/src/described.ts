@@ -1,8 +1,8 @@
 import { type Composition, readComposition } from './composition.ts';
 import { blank, fold } from './fold.ts';
-import { FILLERS } from './form-words.ts';
 import { composeForm, type FormWords, findFormWords } from './forms.ts';
 import { blankSpecies, readSpeciesOf, SPECIES, type Species } from './species.ts';
+import { anyOf } from './words/languages.ts';
 
 /** What a description says of a pack, as far as it is written as registers of medicines do. */
 export interface Described {
@@ -13,6 +13,7 @@ export interface Described {
 
 /** Characters of a description that are read: those that say more are leaflets. */
 const LONGEST = 3_000;
+const FILLERS = new RegExp(`(?<![a-z])(?:${anyOf('fillers')})s?(?![a-z])`, 'g');
 const SPECIES_LABEL = /(?:^|[.;]) *(?:target )?species: *([^.]*)/;
 
 /** Packs of one product have the same description, and catalogues have them side by side. */

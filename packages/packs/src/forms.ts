@@ -1,6 +1,6 @@
 import { blank, type Span, spanOf } from './fold.ts';
-import { type DosageType, MODIFIERS, ROUTES, type Route, TYPES, WAYS } from './form-words.ts';
-import type { PackUnit } from './units.ts';
+import { type DosageType, MODIFIERS, type PackUnit, ROUTES, type Route, TYPES, WAYS } from './kinds.ts';
+import { oneOf, wordsFor } from './words/languages.ts';
 
 export interface Form {
   /** The same for names that mean the same: "Chewable Tabs" and "comprimé à croquer" are both a chewable tablet. */
@@ -35,21 +35,17 @@ interface Vocabulary<Meaning> {
   readonly any: RegExp;
 }
 
-const whole = (written: readonly string[]) =>
-  `(?<![a-z])(?:${[...written]
-    .sort((a, b) => b.length - a.length)
-    .map((phrase) => phrase.replaceAll('.', String.raw`\.`).replaceAll(' ', '[ -]*'))
-    .join('|')})s?(?![a-z])`;
+const whole = (written: readonly string[]) => `(?<![a-z])(?:${oneOf(written).replaceAll(' ', '[ -]*')})s?(?![a-z])`;
 
 function vocabulary<Meaning>(entries: readonly (readonly [Meaning, readonly string[]])[]): Vocabulary<Meaning> {
   const words = entries.map(([meaning, written]) => ({ meaning, pattern: new RegExp(whole(written), 'g') }));
   return { words, any: new RegExp(whole(entries.flatMap(([, written]) => [...written]).sort())) };
 }
 
-const TYPE_WORDS = vocabulary(TYPES.map((type) => [type, type.written]));
-const ROUTE_WORDS = vocabulary<Route>(ROUTES);
-const MODIFIER_WORDS = vocabulary(MODIFIERS);
-const WAY_WORDS = vocabulary(WAYS);
+const TYPE_WORDS = vocabulary(TYPES.map((type) => [type, wordsFor('types', type.name)]));
+const ROUTE_WORDS = vocabulary(ROUTES.map((route) => [route, wordsFor('routes', route)]));
+const MODIFIER_WORDS = vocabulary<string>(MODIFIERS.map((modifier) => [modifier, wordsFor('modifiers', modifier)]));
+const WAY_WORDS = vocabulary<string>(WAYS.map((way) => [way, wordsFor('ways', way)]));
 /** In capitals alone: it is an article in French. */
 const LONG_ACTING = /(?<![\p{L}\d])(?<!\bA )LA(?![\p{L}])/gu;
 

@@ -1,5 +1,5 @@
-import { type DosageType, MODIFIERS, type Route } from './form-words.ts';
 import { composeForm, type Form, type FormWords, routesFit } from './forms.ts';
+import { type DosageType, MODIFIERS, type Route } from './kinds.ts';
 
 /** A form, where it goes or what it is used as, and whether only the description says it. */
 export interface MergedForm {
@@ -11,7 +11,7 @@ export interface MergedForm {
 }
 
 const GIVEN: readonly Route[] = ['injection', 'infusion'];
-const ORDER = MODIFIERS.map(([name]) => name);
+const ORDER: readonly string[] = MODIFIERS;
 
 /** The form that a name and a description say together; none where they contradict each other. */
 export function mergeForms(name: FormWords, described: FormWords | undefined): MergedForm {

@@ -1,7 +1,10 @@
 import Fraction from 'fraction.js';
 import { decimalText, NUMBER, readNumber } from './amounts.ts';
 import type { Form } from './forms.ts';
-import { COUNTED_WORDS, MEASURE_WORDS, type PackUnit, readUnit } from './units.ts';
+import type { PackUnit } from './kinds.ts';
+import { COUNTED_WORDS, MEASURE_WORDS, readUnit } from './units.ts';
+import { ENGLISH } from './words/english.ts';
+import { anyOf, oneOf } from './words/languages.ts';
 
 export interface PackSize {
   /** A decimal number, in millilitres, grams or pieces. */
@@ -9,9 +12,8 @@ export interface PackSize {
   readonly unit: PackUnit;
 }
 
-const longestFirst = (written: readonly string[]) => [...written].sort((a, b) => b.length - a.length).join('|');
-const MEASURE = `(?:${longestFirst(MEASURE_WORDS)})(?![a-z])`;
-const COUNTED = `(?:${longestFirst(COUNTED_WORDS)})(?:e?s)?(?![a-z])`;
+const MEASURE = `(?:${oneOf(MEASURE_WORDS)})(?![a-z])`;
+const COUNTED = `(?:${oneOf(COUNTED_WORDS)})(?:e?s)?(?![a-z])`;
 const TIMES = '(?:x|×|\\*)';
 /** "10 x 5 ml", "20 ml x 5", "100 ml". */
 const SIZE = (unit: string) =>
@@ -25,15 +27,17 @@ const COUNTS = SIZE(COUNTED);
 const BARE = new RegExp(
   `(?<![a-z\\d.,/-])(?:(?<n>\\d+) *${TIMES} *(?<m>\\d+)|${TIMES} *(?<x>\\d+)|(?<bare>\\d+)(?:'?s)?) *$`,
 );
-/** What holds a part of a pack: "10 ampoules of 5 ml", "3 blisters of 21 tablets". */
-const HELD =
-  /(?<![a-z\d.,/])(?<n>\d+) +(?:blister|strip|bottle|vial|ampoule|bag|box|boxe|can|cartridge|plaquette|flacon|ampoule|poche|pilulier|tube|recipient|bouteille|cartouche|sachet|seringue|syringe|pipette|boite|film)s?(?![a-z])(?<rest>[^\d]*?)(?:\bof|\bde) *$/;
-const VIALS = /(?<![a-z\d.,/])(?<n>\d+) +(?:vial|bottle|flacon)s?(?![a-z])/g;
+/** What a part of a pack comes in: "10 ampoules of 5 ml", "3 blisters of 21 tablets". */
+const CONTAINED = new RegExp(
+  `(?<![a-z\\d.,/])(?<n>\\d+) +(?:${anyOf('containers')})s?(?![a-z])(?<rest>[^\\d]*?)(?:\\b(?:${anyOf('of')})) *$`,
+);
+const VIALS = new RegExp(`(?<![a-z\\d.,/])(?<n>\\d+) +(?:${anyOf('vials')})s?(?![a-z])`, 'g');
 /** Says that the number after it is not the only one. */
-const NOT_ALONE = /(?:\d *(?:\/|-|–|&|to|or|and|et|ou|a|,)|\/) *$/;
-const NOT_ALONE_AFTER = /^ *(?:\/|-|–|&|to\b|or\b|and\b|et\b|ou\b) *\d/;
+const NOT_ALONE = new RegExp(`(?:\\d *(?:/|-|–|&|${anyOf('and', 'or', 'to')}|,)|/) *$`);
+/** Without the French "à", as in "comprimés à 5 mg". */
+const NOT_ALONE_AFTER = new RegExp(`^ *(?:/|-|–|&|(?:${anyOf('and', 'or')}|${oneOf(ENGLISH.to)})\\b) *\\d`);
 /** From here on it is about what comes with the pack. */
-const ENCLOSED = / (?:avec|with|muni|munie|et) | \+ /;
+const ENCLOSED = new RegExp(` (?:${anyOf('enclosed')}) | \\+ `);
 
 /**
  * What a pack holds, from a folded text without its strength; undefined unless it says so once. `isEach` is whether the strength
@@ -106,7 +110,7 @@ function only(matches: readonly RegExpMatchArray[], text: string, as?: PackUnit)
     return undefined;
   const [number, written] = [readNumber(size), readUnit(unit)];
   if (!number || !written) return undefined;
-  const containers = HELD.exec(left)?.groups?.n ?? 1;
+  const containers = CONTAINED.exec(left)?.groups?.n ?? 1;
   // "1.5 g granules x 18"
   const apart = right.match(new RegExp(`${TIMES} *(\\d+) *$`))?.[1];
   return sized(

@@ -2,12 +2,12 @@ import { decimalText } from './amounts.ts';
 import { readDescription } from './described.ts';
 import { blank, fold, spanOf } from './fold.ts';
 import { type Form, type FormWords, findFormWords } from './forms.ts';
+import type { PackUnit } from './kinds.ts';
 import { mergeForms } from './merge-forms.ts';
 import { mergeStrengths } from './merge-strengths.ts';
 import { type PackSize, readPackSize, withoutSize } from './pack-size.ts';
 import { readSpecies, type Species } from './species.ts';
 import { findStrengths, type Strength, strengthText } from './strength.ts';
-import type { PackUnit } from './units.ts';
 
 /** Counts up with each change of what is read: what is stored of an older reader is read again. */
 export const READER = 2;

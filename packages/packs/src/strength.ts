@@ -2,6 +2,7 @@ import Fraction from 'fraction.js';
 import { decimalText, NUMBER, readNumber } from './amounts.ts';
 import { type Span, spanOf } from './fold.ts';
 import type { Form } from './forms.ts';
+import { anyOf, oneOf, wordsFor } from './words/languages.ts';
 
 export interface Component {
   readonly amount: Fraction;
@@ -23,17 +24,14 @@ export interface Strength {
 }
 
 export const UNITS: Record<string, { unit: StrengthUnit; times: Fraction }> = {
-  ...units('mg', 1000, ['g', 'gm', 'gram', 'grams', 'gramme', 'grammes']),
+  ...units('mg', 1000, ['g', ...wordsFor('amounts', 'g')]),
   ...units('mg', 1, ['mg']),
-  ...units('mg', 0.001, [
-    ...['mcg', 'ug', 'μg', 'microgram', 'micrograms', 'microgramme', 'microgrammes'],
-    ...['microg'],
-  ]),
-  ...units('IU', 1, ['iu', 'ui', 'i.u.', 'u.i.']),
-  ...units('U', 1, ['u', 'unit', 'units', 'unite', 'unites']),
+  ...units('mg', 0.001, ['mcg', 'ug', 'μg', ...wordsFor('amounts', 'mcg')]),
+  ...units('IU', 1, wordsFor('amounts', 'IU')),
+  ...units('U', 1, ['u', ...wordsFor('amounts', 'U')]),
   ...units('mmol', 1, ['mmol']),
   ...units('mEq', 1, ['meq']),
-  ...units('%', 1, ['%', 'per cent', 'percent', 'pour cent']),
+  ...units('%', 1, ['%', ...wordsFor('amounts', '%')]),
   ...units('% v/v', 1, ['% v/v']),
 };
 
@@ -43,23 +41,17 @@ const PERS: Record<string, { unit: string; times: number }> = {
   dose: { unit: 'dose', times: 1 },
 };
 
-const oneOf = (written: readonly string[]) =>
-  `(?:${[...written]
-    .sort((a, b) => b.length - a.length)
-    .map((word) => word.replaceAll('.', String.raw`\.`))
-    .join('|')})(?![a-z])`;
-const UNIT = oneOf(Object.keys(UNITS));
+const oneUnitOf = (written: readonly string[]) => `(?:${oneOf(written)})(?![a-z])`;
+const UNIT = oneUnitOf(Object.keys(UNITS));
 const PART = `(?:${NUMBER})(?: *${UNIT})?`;
-const RUN = new RegExp(
-  `(?<![a-z\\d.,/])(?:${PART} *[/+] *)*(?:${NUMBER}) *${UNIT} *(?:(?:/ *|\\b(?:per|par|pour) +)(?:${NUMBER})? *${oneOf(Object.keys(PERS))})?`,
-  'g',
-);
-const PER = new RegExp(`(?:/ *|\\b(?:per|par|pour) +)(${NUMBER})? *(${oneOf(Object.keys(PERS))})$`);
+const PER_UNIT = `(?:/ *|\\b(?:${anyOf('per')}) +)(?<number>${NUMBER})? *(?<unit>${oneUnitOf(Object.keys(PERS))})`;
+const RUN = new RegExp(`(?<![a-z\\d.,/])(?:${PART} *[/+] *)*(?:${NUMBER}) *${UNIT} *(?:${PER_UNIT})?`, 'g');
+const PER = new RegExp(`${PER_UNIT}$`);
 const ONE_PART = new RegExp(`(${NUMBER})(?: *(${UNIT}))?`, 'g');
 /** After it a rate ("/24 h") or a measure of its own ("anti-Xa"). */
 const GOES_ON = /^ *(?:\/|anti\b)/;
 /** What comes before the second number of a range, and before the last figures of "3 500". */
-const RANGE = /(?<![a-z\d])\d+(?:[.,]\d+)? *(?:-|–|to|a|and|et|&) *$|(?<![a-z\d])\d{1,3} $/;
+const RANGE = new RegExp(`(?<![a-z\\d])\\d+(?:[.,]\\d+)? *(?:-|–|&|${anyOf('and', 'to')}) *$|(?<![a-z\\d])\\d{1,3} $`);
 
 /** Every strength that a folded text states; null for one that is unclear. */
 export function findStrengths(text: string): (Strength | null)[] {

@@ -1,5 +1,5 @@
 import { readGivenPack, readGivenStrength } from '@formulary/packs/given';
-import { PACK_UNITS } from '@formulary/packs/units';
+import { PACK_UNITS } from '@formulary/packs/kinds';
 import { BadField, type Field, name } from './list-fields.ts';
 
 /** Empty for none. Null, which leaves it as it is, where a file lacks the column. */
