@@ -212,7 +212,7 @@ function outsideOf(env: z.infer<typeof Environment>) {
   };
 }
 
-/** The same for commands, which may have no database and no secret. */
+/** Settings of commands, which may have no database and no secret. */
 export function readOutsideSettings(environment: NodeJS.ProcessEnv = process.env) {
   return outsideOf(checked(environment));
 }

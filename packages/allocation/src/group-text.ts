@@ -6,7 +6,7 @@ import type { Move } from './moves.ts';
 /** Names by id. */
 export interface Names {
   wholesaler(id: number): string;
-  /** Of a line's product. */
+  /** The name of a line's product. */
   line(id: number): string;
 }
 

@@ -1,7 +1,7 @@
 import type { Choice, Model, Step } from './model.ts';
 import { pricedAt } from './relaxation.ts';
 
-/** Of so many changes the pairs are tried; more cost more than they gain. */
+/** Pairs are tried among so many changes: more cost more than they gain. */
 const CHANGES = 48;
 /** More than it takes; sums that are too large to be exact could go on for ever. */
 const ROUNDS = 100;

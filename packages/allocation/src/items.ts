@@ -53,7 +53,7 @@ export function itemsOf({ lines, wishes }: Basket): Items {
 
 interface OpenLine {
   readonly line: Line;
-  /** That can be ordered and that the wishes allow. */
+  /** Offers that can be ordered and that the wishes allow. */
   readonly offers: readonly Offer[];
 }
 

@@ -14,10 +14,10 @@ export function limitWholesalers(basket: Basket): { limited: Basket; isWhole: bo
   }
   if (weights.size <= WHOLESALERS_MAX) return { limited: basket, isWhole: true };
   const order = [...weights].toSorted(([a, more], [b, less]) => less - more || a - b);
-  const kept = new Set(order.slice(0, WHOLESALERS_MAX).map(([wholesaler]) => wholesaler));
+  const likely = new Set(order.slice(0, WHOLESALERS_MAX).map(([wholesaler]) => wholesaler));
   const lines = basket.lines.map((line) => ({
     ...line,
-    offers: line.offers.filter(({ id, wholesaler }) => kept.has(wholesaler) || id === line.offer),
+    offers: line.offers.filter(({ id, wholesaler }) => likely.has(wholesaler) || id === line.offer),
   }));
   return { limited: { ...basket, lines }, isWhole: false };
 }

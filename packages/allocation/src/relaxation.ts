@@ -8,7 +8,7 @@ export type Decided = (typeof Decided)[keyof typeof Decided];
 export interface Node {
   readonly mask: number;
   readonly items: readonly (readonly Choice[])[];
-  /** Of each of the model's steps. */
+  /** One for each of the model's steps. */
   readonly decided: readonly Decided[];
   /** Of each step: what a cent towards its threshold is worth. The bound is valid for any; good ones make it tight. */
   readonly prices: readonly number[];
@@ -104,7 +104,7 @@ export function pricedAt({ cost, parts }: Choice, paid: ArrayLike<number>): numb
   return priced;
 }
 
-/** Of an open step its charge over the most that can be missing. */
+/** An open step's charge over the most that can be missing. */
 function dearestPrice({ wholesaler, threshold, charge }: Step, decided: Decided, floors: Float64Array): number {
   if (decided === Decided.reached) return Number.POSITIVE_INFINITY;
   return charge / (threshold - (floors[wholesaler] as number));

@@ -1,7 +1,7 @@
 import { leastCharges } from './least-charges.ts';
 import type { Model } from './model.ts';
 
-/** Of so many wholesalers all sets are looked at, 16,383; it bounds the memory. */
+/** Up to so many wholesalers all sets of them are looked at, 16,383; that bounds the memory. */
 const ALL_SETS_OF = 14;
 
 export interface WholesalerSet {

@@ -20,7 +20,7 @@ export const EVENT_NAMES = [
 export type EventName = (typeof EVENT_NAMES)[number];
 
 const EVENT_NAME_MAX = 100;
-/** Of JSON without spaces in UTF-8. */
+/** Bytes of its JSON, without spaces, in UTF-8. */
 export const EVENT_PROPERTIES_BYTES = 8_192;
 /** Nesting, including the properties themselves. */
 export const EVENT_PROPERTIES_DEPTH = 16;

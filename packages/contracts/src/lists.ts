@@ -6,7 +6,7 @@ import { integer, listOf, pathId, reference, trimmedText, trueOrFalse } from './
 import type { Route } from './shared/route.ts';
 import { id, instant, pageOf } from './shared/values.ts';
 
-/** Of a practice; all of them are one page. */
+/** Lists that a practice may have; all of them are one page. */
 export const LISTS_MAX = 200;
 /** A cart holds all of a list, and a list all of a cart. */
 export const LIST_ITEMS_MAX = CART_LINES_MAX;

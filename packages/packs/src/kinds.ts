@@ -27,7 +27,7 @@ export interface DosageType {
 const LIQUIDS = ['solution', 'suspension', 'emulsion', 'liquid'] as const;
 const wash = { isLiquid: true, route: 'topical', isUse: true, mayBe: ['solution', 'liquid'] } as const;
 
-/** Those whose words begin or end another's come after it. */
+/** In the order in which they are looked for: a type whose words begin or end another's comes after it. */
 const PROPERTIES = [
   { name: 'tablet', unit: 'tablet', route: 'oral' },
   { name: 'chew', unit: 'tablet', route: 'oral', mayBe: ['tablet'] },

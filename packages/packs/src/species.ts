@@ -4,7 +4,7 @@ export const SPECIES = [
 ] as const;
 export type Species = (typeof SPECIES)[number];
 
-/** Those who are treated. */
+/** Animals that are treated, by species. */
 const ANIMALS: Record<Species, readonly string[]> = {
   dogs: ['dog', 'dogs', 'puppy', 'puppies', 'bitch', 'bitches'],
   cats: ['cat', 'cats', 'kitten', 'kittens'],

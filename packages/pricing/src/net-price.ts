@@ -15,7 +15,7 @@ export function manufacturerDiscount(
   return override ?? product;
 }
 
-/** Both discounts together, at most 100 %. */
+/** The discounts of manufacturer and wholesaler together, at most 100 %. */
 export function totalDiscount({ manufacturer, wholesaler }: Discounts): HundredthsOfPercent {
   return Math.min(WHOLE, manufacturer + wholesaler);
 }

@@ -17,7 +17,7 @@ export interface Foresight {
 }
 
 /** Shares that were ordered, of those called due and of the others. */
-export interface DueOrNot {
+interface DueOrNot {
   readonly due: number;
   readonly notDue: number;
 }

@@ -35,7 +35,7 @@ export async function lockInTransaction(tx: Sql, lock: Lock): Promise<void> {
   await tx.run(LOCK, { lock });
 }
 
-/** The same, shared. */
+/** As the one above, but shared: any number of holders at once. */
 export async function shareLockInTransaction(tx: Sql, lock: Lock): Promise<void> {
   await tx.run(SHARE, { lock });
 }

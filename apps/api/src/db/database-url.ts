@@ -1,4 +1,4 @@
-/** The same server, another database. */
+/** The address of another database on the same server. */
 export function withDatabase(url: string, database: string): string {
   const other = new URL(url);
   other.pathname = `/${encodeURIComponent(database)}`;

@@ -57,7 +57,7 @@ export function installUserShares(app: FastifyInstance, userOf: (request: Fastif
 /** Resolves when it is the call's turn; throws where its client has gone meanwhile. */
 function turnIn({ turns, waiting }: Line, request: FastifyRequest, reply: FastifyReply, onLeft: () => void) {
   const answered = new Promise<void>((resolve) => reply.raw.once('close', resolve));
-  // Whoever left does not count among those that wait.
+  // A caller who hung up does not count among those that wait.
   void answered.then(() => waiting.delete(request));
   waiting.add(request);
   return new Promise<void>((resolve, reject) => {

@@ -1,4 +1,4 @@
-/** It could not be sent, and retrying would not help. */
+/** A message that could not be sent, and that retrying would not help. */
 export class Undeliverable extends Error {
   constructor(message: string) {
     super(message);

@@ -19,19 +19,19 @@ export interface ImportReport {
   readonly prices?: PriceReport;
   /** The list looks like a mistake: it is kept and not applied. */
   readonly held?: HeldReport;
-  /** Of a catalogue. */
+  /** Only for a catalogue. */
   readonly packs?: KnownPacks;
 }
 
 export interface HeldReport {
-  /** Of the held list; none in a dry run. */
+  /** The held list's number; none in a dry run. */
   readonly id?: number;
   /** Since when it is held. */
   readonly since?: string;
   readonly reasons: readonly string[];
 }
 
-/** Of how many products with active ingredients strength, form and both are known. */
+/** How many products with active ingredients have a known strength, a known form, and both. */
 export interface KnownPacks {
   readonly medicines: number;
   readonly strength: number;

@@ -18,10 +18,10 @@ export interface ListFile {
   readonly size: number;
   readonly followsLinks: boolean;
   /** Its content, where it is not read from the disk. */
-  readonly kept?: Uint8Array | undefined;
+  readonly bytes?: Uint8Array | undefined;
 }
 
-type Place = Pick<ListFile, 'file' | 'followsLinks' | 'kept'>;
+type Place = Pick<ListFile, 'file' | 'followsLinks' | 'bytes'>;
 
 /** Bytes that are inspected at once. */
 const INSPECTED = 64 * 1024;
@@ -50,9 +50,9 @@ function* piecesOf(bytes: Uint8Array, size: number): Generator<Uint8Array> {
 }
 
 async function openList(place: Place, size: number): Promise<Readable> {
-  const { file, kept } = place;
-  const raw: Readable = kept
-    ? Readable.from(piecesOf(kept, size))
+  const { file, bytes } = place;
+  const raw: Readable = bytes
+    ? Readable.from(piecesOf(bytes, size))
     : (await openHandle(place)).createReadStream({ highWaterMark: size });
   if (!file.endsWith('.gz')) return raw;
   const unpacked = createGunzip({ chunkSize: size });
@@ -71,7 +71,7 @@ export async function* readPieces(source: ListFile): AsyncGenerator<string> {
 interface InspectOptions {
   readonly encoding?: Encoding | undefined;
   readonly followsLinks?: boolean;
-  readonly kept?: Uint8Array;
+  readonly bytes?: Uint8Array;
 }
 
 /**
@@ -80,7 +80,7 @@ interface InspectOptions {
  */
 export async function inspectFile(
   file: string,
-  { encoding: given, followsLinks = true, kept }: InspectOptions = {},
+  { encoding: given, followsLinks = true, bytes }: InspectOptions = {},
 ): Promise<ListFile> {
   const decoder = new TextDecoder('utf-8');
   const strict = new TextDecoder('utf-8', { fatal: true });
@@ -97,7 +97,7 @@ export async function inspectFile(
     lines += countLines(text);
   };
   try {
-    for await (const piece of await openList({ file, followsLinks, kept }, INSPECTED)) {
+    for await (const piece of await openList({ file, followsLinks, bytes }, INSPECTED)) {
       if (size === 0) refuseOtherKinds(file, piece);
       size += piece.length;
       inspect(piece);
@@ -115,7 +115,7 @@ export async function inspectFile(
   if (firstBad !== undefined && (given === 'utf-8' || (!given && isUtf8Somewhere))) {
     throw new BadList(file, [{ line: firstBad, reason: 'is not UTF-8 text' }]);
   }
-  return { file, encoding, delimiter: delimiterOf(head), size, followsLinks, kept };
+  return { file, encoding, delimiter: delimiterOf(head), size, followsLinks, bytes };
 }
 
 function isValid(strict: InstanceType<typeof TextDecoder>, piece: Uint8Array, isLast: boolean): boolean {

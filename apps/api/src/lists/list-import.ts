@@ -17,7 +17,7 @@ export interface ImportOptions {
 export type OnRows = (count: number) => void;
 
 /** Further problems are only counted. */
-const KEPT = 10_000;
+const PROBLEMS_MAX = 10_000;
 
 /** One import of a list: counts its rows and collects the problems of rejected ones. */
 export class ListImport {
@@ -59,7 +59,8 @@ export class ListImport {
     this.rejected++;
     this.#problemCount += reasons.length;
     this.#isFatal ||= isFatal;
-    if (this.#problems.length < KEPT || isFatal) this.#problems.push(...reasons.map((reason) => ({ line, reason })));
+    if (this.#problems.length < PROBLEMS_MAX || isFatal)
+      this.#problems.push(...reasons.map((reason) => ({ line, reason })));
   }
 
   /** Throws `BadList` for rejected rows that cannot be skipped. */

@@ -22,7 +22,7 @@ export const HALF = 50;
 /** Fewer offers than these are no share of a list. */
 export const ENOUGH = 10;
 
-/** Those that are given take the place of others. */
+/** Limits that are given take the place of those of the installation. */
 export function givenLimits(
   limits: {
     readonly [Limit in keyof ListLimits]?: ListLimits[Limit] | undefined;

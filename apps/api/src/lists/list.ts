@@ -39,15 +39,15 @@ export function listInFile(
   };
 }
 
-/** A list of bytes that were kept, read as the file of that name was. */
-export function listInBytes(name: string, kept: Uint8Array, reading: Reading): List {
-  return listIn(name, reading, { kept });
+/** A list of stored bytes, read as the file of that name was. */
+export function listInBytes(name: string, bytes: Uint8Array, reading: Reading): List {
+  return listIn(name, reading, { bytes });
 }
 
 function listIn(
   name: string,
   { format = OUR_COLUMNS, encoding }: Reading,
-  place: { followsLinks?: boolean; kept?: Uint8Array },
+  place: { followsLinks?: boolean; bytes?: Uint8Array },
 ): List {
   return {
     name,

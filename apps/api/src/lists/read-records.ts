@@ -16,10 +16,10 @@ const LONGEST_RECORD = 64_000;
 export async function* readRecords(file: ListFile): AsyncGenerator<CsvRecord[]> {
   const lines = new PlainLines(file.delimiter);
   let quoted: QuotedText | undefined;
-  let held: CsvRecord | undefined;
+  let pending: CsvRecord | undefined;
   const hold = (records: CsvRecord[]) => {
-    const all = held ? [held, ...records] : records;
-    held = all.pop();
+    const all = pending ? [pending, ...records] : records;
+    pending = all.pop();
     return all;
   };
   for await (const text of readPieces(file)) {
@@ -35,7 +35,7 @@ export async function* readRecords(file: ListFile): AsyncGenerator<CsvRecord[]> 
   }
   const last = hold(quoted ? await quoted.end() : lines.end());
   const { fault, line = 0 } = quoted ?? {};
-  if (held) last.push({ ...held, isLast: fault === undefined });
+  if (pending) last.push({ ...pending, isLast: fault === undefined });
   if (fault !== undefined) last.push({ line, fields: [], isLast: true, fault });
   yield last;
 }

@@ -36,7 +36,7 @@ export const AddedItem = z
   .meta({ id: 'AddedItem' });
 export type AddedItem = z.infer<typeof AddedItem>;
 
-/** The same request under the same key is answered alike, and done once. */
+/** A request that is repeated under its key is done once and answered alike. */
 export const idempotencyKey = z.object({ 'idempotency-key': text({ max: 255 }).optional() });
 export const keyRefusals = {
   422: {

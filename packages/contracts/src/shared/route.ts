@@ -17,7 +17,7 @@ export interface Route {
   readonly cache?: 'revalidate';
   /** A separate limit, as a share of the general one. */
   readonly rateLimit?: number;
-  /** Of each user one call of its kind runs at a time. Of all others, a few do. */
+  /** Each user has one call of this kind in work at a time, and a few of the others. */
   readonly share?: 'split' | 'quick-order' | 'large';
   readonly params?: z.ZodObject;
   readonly query?: z.ZodObject;

@@ -4,7 +4,7 @@ import type { SecurityEvent, TellSecurity } from '../../kernel/security-event.ts
 export interface TellOfUser {
   readonly event: SecurityEvent & `user-${string}`;
   readonly userId: number;
-  /** Of the provider. */
+  /** Who at the provider did it. */
   readonly operator: string;
 }
 

@@ -4,7 +4,7 @@ import type { Clock } from '../../kernel/clock.ts';
 import { readAdverts } from './advert-queries.ts';
 import { advertView } from './advert-view.ts';
 
-/** The same for every practice. */
+/** Every practice sees the same adverts. */
 export async function listAdverts({ db, clock }: { db: Sql; clock: Clock }): Promise<Advert[]> {
   const rows = await readAdverts(db, { now: clock.now(), all: false });
   return rows.map(advertView);

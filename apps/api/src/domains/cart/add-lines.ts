@@ -38,12 +38,14 @@ async function plan(
   { user: { practiceId }, cartId }: { user: SignedInUser; cartId: number | null },
   lines: readonly LineToAdd[],
 ) {
-  const held = new Map((await sql.run(HELD, { cartId })).map(({ productId, quantity }) => [productId, quantity]));
+  const packsInCart = new Map(
+    (await sql.run(IN_CART, { cartId })).map(({ productId, quantity }) => [productId, quantity]),
+  );
   const productIds = lines.map(({ productId }) => productId);
-  return planLines(await readProductsToAdd(sql, { practiceId, cartId, productIds }), held, lines);
+  return planLines(await readProductsToAdd(sql, { practiceId, cartId, productIds }), packsInCart, lines);
 }
 
-const HELD = statement('products_in_cart', {
+const IN_CART = statement('products_in_cart', {
   takes: { cartId: 'int?' },
   gives: { productId: 'int', quantity: 'int' },
   sql: `SELECT o.product_id AS "productId", sum(i.quantity)::int AS quantity

@@ -42,7 +42,7 @@ interface Asked {
 }
 
 /**
- * Claims a client's key for 24 hours: undefined when it is new, what was kept for it when the same request succeeded
+ * Claims a client's key for 24 hours: undefined when it is new, what was stored for it when the same request succeeded
  * before. Waits while another transaction holds the key. Throws `idempotency_key_reused` when it belongs to another request.
  */
 export async function claimKey(

@@ -24,7 +24,7 @@ export interface PlannedLine {
   readonly offer: OfferInCart | null;
   /** How many are added. */
   readonly quantity: number;
-  /** How many the cart held before. */
+  /** Packs in the cart before. */
   readonly inCart: number;
 }
 
@@ -35,7 +35,7 @@ export interface PlannedLine {
 export function planLines(
   products: readonly ProductToAdd[],
   /** Pieces in the cart, by product. */
-  held: ReadonlyMap<number, number>,
+  packsInCart: ReadonlyMap<number, number>,
   lines: readonly LineToAdd[],
 ): { planned: PlannedLine[]; put: LineToPut[] } {
   const byId = new Map(products.map((product) => [product.askedId, product]));
@@ -44,7 +44,7 @@ export function planLines(
 
   const planned = lines.map((line): PlannedLine => {
     const product = byId.get(line.productId);
-    const inCart = (product && held.get(product.card.id)) ?? held.get(line.productId) ?? 0;
+    const inCart = (product && packsInCart.get(product.card.id)) ?? packsInCart.get(line.productId) ?? 0;
     const nothing = (outcome: AddOutcome, reason: NotOrderable | null = null) => ({
       ...{ outcome, reason, product, offer: null, quantity: 0, inCart },
     });

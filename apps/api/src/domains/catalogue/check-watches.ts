@@ -42,7 +42,10 @@ export async function checkWatches(
   await jobs?.enqueue(tx, TELL_OF_WATCHES, [{}]);
 }
 
-/** The same for what a practice or a user watches, where accounts or the user changed. That is too short to star amid it. */
+/**
+ * Notes a check for all that a practice or a user watches, where accounts or the user changed. The transaction is so short
+ * that a star set meanwhile, which it would miss, is not worth a job.
+ */
 export async function checkWatchesOf(
   tx: Sql,
   { jobs, ...whose }: ToTell & ({ readonly practiceId: number } | { readonly userId: number }),

@@ -8,7 +8,7 @@ export interface ListedProduct {
   readonly note: string | null;
 }
 
-/** The same as it is stored. */
+/** An item as it is stored. */
 export interface ListRow extends ListedProduct {
   /** As it was added: by this the row is known. */
   readonly addedId: number;

@@ -32,7 +32,7 @@ export async function takeName(sql: Sql, wish: Wish & { name: string }): Promise
   return takeFirst(sql, wish, [wish.name]);
 }
 
-/** The same with a number behind the name where another list has it. */
+/** The name, with a number behind it where another list has the name. */
 export async function takeFreeName(sql: Sql, wish: Wish & { name: string }): Promise<{ name: string; lists: number }> {
   const numbered = Array.from({ length: LISTS_MAX + 1 }, (_, at) => withNumber(wish.name, at + 2));
   return takeFirst(sql, wish, [wish.name, ...numbered]);

@@ -113,8 +113,8 @@ export async function writeRows(
   { before, after }: { before: readonly ListRow[]; after: readonly ListRow[] },
 ): Promise<void> {
   const stored = new Map(before.map((row) => [row.addedId, row]));
-  const kept = new Set(after.map(({ addedId }) => addedId));
-  const addedIds = before.map(({ addedId }) => addedId).filter((id) => !kept.has(id));
+  const remaining = new Set(after.map(({ addedId }) => addedId));
+  const addedIds = before.map(({ addedId }) => addedId).filter((id) => !remaining.has(id));
   const rows = after.filter((row) => !isSame(row, stored.get(row.addedId)));
   if (addedIds.length > 0) await sql.write(DROP, { listId, addedIds });
   if (rows.length > 0) await sql.write(PUT, { listId, rows });

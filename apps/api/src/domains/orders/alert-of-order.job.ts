@@ -62,7 +62,7 @@ function alertMail(order: ListedOrder, part: ListedOrder['parts'][number], admin
   const { practice, user } = order;
   const { uid, wholesalerName, accountNumber, attempts, lastFault } = part;
   return {
-    // The same in each retry of this job.
+    // Each retry has the same id, so that a mailbox can drop the repeated mail.
     id: `alert-${uid}-${attempts}`,
     subject: `Order not sent: ${practice.name} to ${wholesalerName}`,
     text: `An order did not reach its wholesaler and will not be tried again by itself. The practice sees "Unexpected error".

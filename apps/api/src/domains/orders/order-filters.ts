@@ -14,7 +14,7 @@ export function readOrderFilters({ status, from, to, q = '' }: Omit<QueryOf<type
   return { statuses: statusesOf(status), from: from ?? null, to: to ?? null, number, words: hasWords ? text : null };
 }
 
-/** Both are shown as "Awaiting processing": either finds both. */
+/** Screens call both statuses "Awaiting processing", so a filter by either finds both. */
 function statusesOf(status: WholesaleOrderStatus | undefined): readonly WholesaleOrderStatus[] | null {
   if (status === undefined) return null;
   return status === 'created' || status === 'processing' ? ['created', 'processing'] : [status];

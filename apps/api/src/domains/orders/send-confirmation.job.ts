@@ -44,7 +44,7 @@ export function sendConfirmation(deps: ConfirmationDeps): Worker<ConfirmOrder> {
       const order = orderDocument(found);
       const drawn = { frame, now: clock.now() };
       await mail.send({
-        // The same in each retry. With the uid, because a new database counts orders from 1 again.
+        // Each retry has the same id. It has the uid, because a new database counts orders from 1 again.
         id: `order-${orderId}-${order.parts[0]?.uid ?? ''}`,
         to: email,
         ...confirmationMail(frame, order, { firstName, linkBase }),

@@ -19,7 +19,7 @@ const WHOLESALERS = statement('wholesalers_of_price_changes', {
 
 /*
  * The price that a list ended has its previous gross price: after it only discounts can have moved, or the list would not
- * be the newest that moved a gross price. It held until it was withdrawn, or else until the list; the product's manufacturer
+ * be the newest that moved a gross price. It was in force until it was withdrawn, or else until the list; the product's manufacturer
  * discount of that moment is the first that ended no earlier, as the history of the product has it.
  */
 const BOUGHT_CHANGES = statement('bought_price_changes', {

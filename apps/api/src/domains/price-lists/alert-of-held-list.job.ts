@@ -43,7 +43,7 @@ export function alertOfHeldList({
 function alertMail(list: FoundHeldList, admin: string) {
   const { id, wholesalers } = list;
   return {
-    // The same in each retry of this job.
+    // Each retry has the same id, so that a mailbox can drop the repeated mail.
     id: `held-list-${id}`,
     subject: `Price list held: ${wholesalers.join(', ')}`,
     text: `A price list looks like a mistake. It is not applied: the prices of before hold until somebody decides.

@@ -31,7 +31,7 @@ const MOVE_DATES = statement('move_dates_of_wholesalers', {
 
 /**
  * A withdrawn offer that is back begins a price, whether it is another or not: between the two it was not offered. Prices and
- * codes that end are kept, so that a list can be taken back.
+ * codes that end are stored, so that a list can be taken back.
  */
 const CHANGE = statement('change_offers_of_list', {
   takes: { at: 'timestamptz' },

@@ -8,7 +8,7 @@ import { ALERT_OF_HELD_LIST } from './alert-of-held-list.queue.ts';
 import type { HeldFigures } from './held-list.ts';
 import type { PriceListOptions } from './price-list-options.ts';
 
-/** The same list that comes again is as new as it came last. */
+/** A list that comes again byte for byte is one list, as new as its last arrival. */
 const FIND_SAME = statement('find_held_list', {
   takes: { hash: 'text', wholesalerIds: 'int[]', options: 'json', writtenAt: 'timestamptz' },
   gives: { id: 'int', cameAt: 'timestamptz' },
@@ -42,7 +42,7 @@ interface ListToHold {
 export interface HeldList {
   readonly id: number;
   readonly since: Date;
-  /** Not so if it was held already. */
+  /** False where the same list was held already. */
   readonly isNew: boolean;
 }
 
@@ -57,12 +57,12 @@ export async function holdList(tx: Sql, jobs: Jobs | undefined, list: ListToHold
   const [same] = await tx.run(FIND_SAME, { hash, wholesalerIds, options, writtenAt });
   if (same) return { id: same.id, since: same.cameAt, isNew: false };
   const { broughtBy, reasons, figures } = list;
-  const kept = await tx.run(KEEP, {
+  const stored = await tx.run(KEEP, {
     ...{ name: path.basename(list.name), content, hash, options, wholesalerIds, broughtBy },
     ...{ cameAt: at, writtenAt, reasons, figures },
   });
-  await jobs?.enqueue(tx, ALERT_OF_HELD_LIST, kept);
-  return { id: kept[0]?.id ?? 0, since: at, isNew: true };
+  await jobs?.enqueue(tx, ALERT_OF_HELD_LIST, stored);
+  return { id: stored[0]?.id ?? 0, since: at, isNew: true };
 }
 
 const SUPERSEDE = statement('supersede_held_lists', {

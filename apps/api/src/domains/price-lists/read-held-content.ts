@@ -11,7 +11,7 @@ const CONTENT = statement('content_of_held_list', {
 
 /** A held list byte for byte as it came, and how it is read and applied. */
 export async function readHeldContent({ db }: { db: Sql }, id: number) {
-  const [kept] = await db.run(CONTENT, { id });
-  if (!kept) throw notFound();
-  return kept;
+  const [list] = await db.run(CONTENT, { id });
+  if (!list) throw notFound();
+  return list;
 }

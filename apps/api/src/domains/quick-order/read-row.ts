@@ -25,12 +25,12 @@ export interface ReadRow {
 /** Longer ones are no codes. */
 const KEY_MAX = 64;
 const KEYS_MAX = 12;
-/** Of a row with more parts that are numbers no more are tried. */
+/** Parts of a row that are numbers are tried as its quantity, so many at most. */
 const FIELD_READINGS = 4;
 
 /**
  * Reads a pasted line, or a row of a file: what may be a code in it, and in which ways it may be a name with a quantity.
- * `quantity` is what a column of its own says. What is meant is decided by what the catalogue has (`judge-row.ts`).
+ * `quantity` is what a column of its own says. What is meant is decided by what the catalogue has (`judge-codes.ts`, `judge-names.ts`).
  */
 export function readRow(text: string, quantity?: string): ReadRow | RowFault {
   const parts = fieldsOf(text);

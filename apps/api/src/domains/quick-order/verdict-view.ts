@@ -6,7 +6,7 @@ import type { Meaning } from './verdict.ts';
 export interface VerdictParts {
   readonly line: number;
   readonly meaning: Meaning | undefined;
-  /** Of a row that means nothing: 1 without a quantity. */
+  /** A row that means nothing has its quantity, or else 1. */
   readonly quantity: { readonly value: number; readonly isSaid: boolean };
   readonly hasWrongCheckDigit: boolean;
 }

@@ -77,7 +77,7 @@ export function hasNumbersOf(words: string, { card }: FoundProduct): boolean {
   return numbersIn(words).every((number) => timesIn(card.name, number) >= timesIn(words, number));
 }
 
-/** Of "2x1100" both. */
+/** Both numbers of "2x1100". */
 const numbersIn = (text: string) =>
   (text.replaceAll(/(?<=\d)[x×*](?=\d)/giu, ' ').match(NUMBER) ?? []).map((number) => Number(number.replace(',', '.')));
 const timesIn = (text: string, number: number) => numbersIn(text).filter((one) => one === number).length;

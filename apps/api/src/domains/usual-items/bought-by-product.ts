@@ -18,7 +18,7 @@ export const BOUGHT_BY_PRODUCT = `own AS MATERIALIZED (
       GROUP BY i.product_id
     )`;
 
-/** Of every line days since 1970 and packs, in one number. */
+/** Each line is one number: its day since 1970 times `PACKS`, plus its packs. */
 export const Bought = z.array(z.int());
 
 /** One a day, by day. */

@@ -18,7 +18,7 @@ export async function addWant(
   const { manufacturer_product: productId, text, quantity, urgent, note = '' } = request;
   return db.transaction(async (tx) => {
     await lockWantList(tx, user);
-    // Kept under a key is its id alone: a want has names of others.
+    // Only its id is stored under the key: a want has names of others.
     const { id } = await oncePerKey(
       tx,
       { userId: user.id, key, operation: wantsRoutes.addWant.id, request, now },

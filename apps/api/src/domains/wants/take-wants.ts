@@ -12,7 +12,7 @@ import { isOpen, lockWantList, lockWants } from './want-queries.ts';
 
 type Item = BodyOf<typeof wantsRoutes.takeWants>['items'][number];
 
-/** What was taken again has been asked for all in all. */
+/** `asked` is the want's whole quantity, also where it is taken a second time. */
 const TAKE = statement('take_wants', {
   takes: { userId: 'int', now: 'timestamptz', ids: 'int[]', productIds: 'int[]', asked: 'int[]' },
   sql: `UPDATE wants w SET taken_by_id = $userId, taken_at = $now, taken_product_id = t.product_id, taken_asked = t.asked

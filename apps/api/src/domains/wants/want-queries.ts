@@ -114,7 +114,7 @@ export async function lockWants(
   );
 }
 
-/** The same of one. Throws `not_found`, also for another practice's. */
+/** Locks one want as `lockWants` does. Throws `not_found`, also for another practice's want. */
 export async function lockWant(sql: Sql, user: Pick<SignedInUser, 'id' | 'practiceId'>, id: number): Promise<Want> {
   const [want] = await lockWants(sql, user, [id]);
   if (!want) throw notFound();

@@ -7,14 +7,14 @@ import { type DigestFrame, digestMail } from './digest-mail.ts';
 
 export interface SendDigest {
   readonly userId: number;
-  /** Such as 2026-11-23. */
+  /** A date, such as 2026-11-23. */
   readonly day: string;
 }
 
 /** Retried for about half a day. */
 export const SEND_DIGEST: Queue<SendDigest> = { name: 'send-watch-digest', retries: 12, pause: 10, expiry: 60 };
 
-/** Who was erased is not active. */
+/** The user to write to. An erased user is inactive, and so is left out. */
 const READER = statement('reader_of_watch_digest', {
   takes: { userId: 'int' },
   gives: { email: 'text', firstName: 'text' },
@@ -49,7 +49,7 @@ export function sendDigest({ db, mail, frame, digestKey, linkBase, reportFailure
       if (products.length === 0) return;
       const stop = stopLinks(digestKey, { userId, base: linkBase });
       await mail.send({
-        // The same in each retry.
+        // Each retry has the same id, so that a mailbox can drop the repeated mail.
         id: `watch-digest-${userId}-${day}`,
         to: reader.email,
         stop: stop.oneClick,

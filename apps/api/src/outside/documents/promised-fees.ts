@@ -13,7 +13,7 @@ export function promisedFees({ parts }: { readonly parts: readonly Part[] }): De
   return sumFees(parts.filter(counts).map(({ deliveryFee }) => toCentsOrNull(deliveryFee)));
 }
 
-/** Of one part, beside others whose fee may be known. */
+/** The fee of one part, beside other parts whose fee may be known. */
 export function feeWords({ deliveryFee }: Pick<Part, 'deliveryFee'>): string {
   return formatFees(deliveryFee === null ? { known: 0, unknown: 1 } : { known: toCents(deliveryFee), unknown: 0 });
 }

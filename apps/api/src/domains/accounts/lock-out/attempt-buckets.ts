@@ -8,7 +8,7 @@ export type AttemptKind = 'sign-in' | 'reset-request' | 'reset';
 
 export interface Attempt {
   readonly kind: AttemptKind;
-  /** Of the client. */
+  /** The client's address. */
   readonly address: string;
   /** A normalised e-mail, or the uid of a link. */
   readonly subject: string;

@@ -8,7 +8,7 @@ export function proposalFingerprint({ lines, wholesalers, wishes }: Basket, plac
   return digest([lines, wholesalers, wishes, plan]);
 }
 
-/** Of a cart's lines and where they are. */
+/** Changes with a cart's lines and with where they are. */
 export function cartFingerprint(
   rows: readonly Pick<CartRow, 'id' | 'offerId' | 'quantity' | 'isActive' | 'pinned'>[],
 ): string {

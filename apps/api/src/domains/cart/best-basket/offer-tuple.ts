@@ -5,7 +5,7 @@ import { toHundredths } from '@formulary/pricing/percent';
 import { z } from 'zod';
 import { discountsOf } from '../../wholesalers/public.ts';
 
-/** An offer as a row, for hundreds of lines with every wholesaler's: short keys would not be shorter. */
+/** An offer as a row, without the names of its fields: a call reads thousands of them. */
 export const OfferTuple = z.tuple([
   z.int().describe('id'),
   z.int().describe('wholesaler'),

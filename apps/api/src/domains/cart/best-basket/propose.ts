@@ -15,7 +15,7 @@ export interface AskedWishes {
 
 export interface Search {
   readonly bestBaskets: BestBaskets;
-  /** Of the call: nobody waits for an answer once it is aborted. */
+  /** The call's signal: once it is aborted nobody waits for the answer. */
   readonly signal: AbortSignal;
 }
 

@@ -57,7 +57,7 @@ export async function readBasket(sql: Sql, userId: number): Promise<StoredBasket
 
 /**
  * The active lines as the allocation takes them. An offer that holds a line that was set aside gets no other: merged
- * with it, that line would be ordered too. A line that only an excluded wholesaler can deliver is held there: it stays in
+ * with it, that line would be ordered too. A line that only an excluded wholesaler can deliver is pinned there: it stays in
  * the cart and is ordered, so it belongs in what is promised.
  */
 export function basketOf(

@@ -31,8 +31,8 @@ export async function writeRows(
 ): Promise<void> {
   const current = new Map(before.map((row) => [row.id, row]));
   const changed = after.filter((row) => !isSame(row, row.id === null ? undefined : current.get(row.id)));
-  const kept = new Set(after.filter((row) => !changed.includes(row)).map(({ id }) => id));
-  const ids = before.filter(({ id }) => !kept.has(id)).map(({ id }) => id);
+  const unchanged = new Set(after.filter((row) => !changed.includes(row)).map(({ id }) => id));
+  const ids = before.filter(({ id }) => !unchanged.has(id)).map(({ id }) => id);
   if (ids.length > 0) await sql.run(TAKE_LINES, { cartId, ids });
   if (changed.length === 0) return;
   await sql.run(PLACE_LINES, {

@@ -14,7 +14,7 @@ import { PRICES_OF_PRODUCT, type PricedOffer, PURCHASES_OF_PRODUCT, type Purchas
 
 /**
  * Every wholesaler's prices of a product by the terms of the practice, and what the practice bought of it and was not
- * refused. With `months` only what held or was bought since. Throws `not_found`.
+ * refused. With `months` only prices in force and purchases since. Throws `not_found`.
  */
 export async function getProductHistory(
   { db, clock }: { db: Sql; clock: Clock },

@@ -10,13 +10,13 @@ export interface KeptPrice {
   /** The offer's own manufacturer discount. */
   readonly override: HundredthsOfPercent | null;
   readonly from: string;
-  /** When the offer was withdrawn; null where it held until the next price. */
+  /** When the offer was withdrawn; null where it was in force until the next price. */
   readonly to: string | null;
 }
 
 /** A product's own manufacturer discount over time. */
 export interface ManufacturerDiscounts {
-  /** The oldest first: each held until then. */
+  /** The oldest first: each was in force until then. */
   readonly ended: readonly { readonly percent: HundredthsOfPercent; readonly to: string }[];
   readonly current: HundredthsOfPercent;
 }

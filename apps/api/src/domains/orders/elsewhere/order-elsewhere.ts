@@ -85,8 +85,8 @@ const ORDERED_ELSEWHERE = statement('ordered_elsewhere', {
 /** Two that order the same part at once wait for each other here: the second finds the first's order, and orders nothing. */
 async function keepOrderedElsewhere(tx: Sql, { part }: Planned, orderId: number): Promise<void> {
   const { id: partId, status, elsewhereOrderId: seen } = part;
-  const kept = await tx.write(ORDERED_ELSEWHERE, { partId, status, seen, orderId });
-  if (kept === 0) throw planChanged();
+  const written = await tx.write(ORDERED_ELSEWHERE, { partId, status, seen, orderId });
+  if (written === 0) throw planChanged();
 }
 
 /** Pinned, as what is moved by hand: else the cheapest split would send it back to who has just rejected it. */

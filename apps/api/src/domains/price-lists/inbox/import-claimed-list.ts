@@ -50,9 +50,9 @@ export async function importClaimedList(deps: InboxDeps, folders: InboxFolders, 
   const { status, words, facts } = await apply(deps, folders, list);
   const to = folders[status];
   // Wholesalers use the same name each week.
-  const kept = `${at.replaceAll(':', '-')}_${name}`;
+  const archived = `${at.replaceAll(':', '-')}_${name}`;
   const report = { wholesaler: slug, file: name, status, at, ...facts };
-  const writeNew = (ending: string, text: string) => writeWhole(to.of(kept + ending), `${text}\n`);
+  const writeNew = (ending: string, text: string) => writeWhole(to.of(archived + ending), `${text}\n`);
   let reportFault: unknown;
   try {
     await writeNew('.report.json', JSON.stringify(report, undefined, 2));
@@ -60,8 +60,8 @@ export async function importClaimedList(deps: InboxDeps, folders: InboxFolders, 
   } catch (error) {
     reportFault = error;
   }
-  await rename(working.of(name), to.of(kept));
-  return { wholesaler: slug, file: name, status, path: path.join(to.path, kept), words, reportFault };
+  await rename(working.of(name), to.of(archived));
+  return { wholesaler: slug, file: name, status, path: path.join(to.path, archived), words, reportFault };
 }
 
 async function apply({ record, ...deps }: InboxDeps, folders: InboxFolders, { name, writtenAt }: ReadyList) {

@@ -2,7 +2,7 @@ import { constants } from 'node:fs';
 import { mkdir, open } from 'node:fs/promises';
 import path from 'node:path';
 
-/** A folder that is held open, so that a wholesaler cannot replace it by a link meanwhile. */
+/** A folder that stays open, so that a wholesaler cannot replace it by a link meanwhile. */
 export interface OwnFolder extends AsyncDisposable {
   /** For messages. */
   readonly path: string;

@@ -3,11 +3,11 @@ import type { Cents } from '@formulary/pricing/money';
 /** Packs of a product that a wholesaler offers, to be bought early. */
 export interface EarlyItem {
   readonly productId: number;
-  /** Of all packs, by which the threshold is judged. */
+  /** The gross price of all packs, by which the threshold is judged. */
   readonly gross: Cents;
   /** What is paid for them. */
   readonly net: Cents;
-  /** Of buying them early, see `earlyCost`. */
+  /** What buying them early costs, see `earlyCost`. */
   readonly cost: Cents;
 }
 
@@ -68,7 +68,7 @@ function byCost(one: EarlyItem, other: EarlyItem): number {
   return one.cost - other.cost || one.net - other.net || one.productId - other.productId;
 }
 
-/** Of equals the one found first stays, which has the first products. */
+/** Of equally cheap ones the first found stays, which has the first products. */
 function isBetter(one: Chosen<unknown>, other: Chosen<unknown>): boolean {
   return (one.cost - other.cost || one.net - other.net || one.items.length - other.items.length) < 0;
 }

@@ -1,13 +1,13 @@
 import { type Cents, multiplyDivide } from '@formulary/pricing/money';
 
-/** Of the money that is spent early, a year. */
+/** What money that is spent early costs in a year. */
 const INTEREST_PERCENT = 10;
-/** Of what is bought early: some of it expires, or is not wanted any more. */
+/** The share of what is bought early that expires or is not wanted any more. */
 const WASTE_PERCENT = 5;
 const YEAR_DAYS = 365;
 
 interface BoughtEarly {
-  /** Of all packs. */
+  /** The price of all packs. */
   readonly net: Cents;
   /** What they would cost at the best offer. */
   readonly bestNet: Cents;

@@ -28,7 +28,7 @@ export function casesOf(products: readonly (readonly Purchase[])[], today: numbe
   );
 }
 
-/** Those whose 30 days are over. */
+/** Days whose following 30 days are over. */
 function daysLookedAt(products: readonly (readonly Purchase[])[], today: number): number[] {
   const ordered = new Set(products.flatMap((purchases) => purchases.map(({ day }) => day)));
   const known = [...ordered]

@@ -4,7 +4,7 @@ import { lastsFor, type Purchase, TIMES_TO_FORESEE, usualQuantityOf } from '../w
 export interface Need {
   /** In packs: the median of the past year. */
   readonly usualQuantity: number;
-  /** Of buying it again within `SOON_DAYS`; 0.6 to 1. */
+  /** The chance that it is bought again within `SOON_DAYS`; 0.6 to 1. */
   readonly chance: number;
   /** Until it would be bought anyway, on average; whole, at least 1. */
   readonly days: number;
