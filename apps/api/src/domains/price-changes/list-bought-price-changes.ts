@@ -54,7 +54,7 @@ const BOUGHT_CHANGES = statement('bought_price_changes', {
       ), p.manufacturer_discount)::float8 AS previous_manufacturer_discount,
       (e.discount * 100)::int AS ended_discount,
       (e.manufacturer_discount_override * 100)::int AS ended_override,
-      (SELECT search_offer(o) FROM offers o WHERE o.id = c.offer_id) AS offer,
+      (SELECT to_json(search_offer(o)) FROM offers o WHERE o.id = c.offer_id) AS offer,
       coalesce(s.offers, '[]') AS offers
     FROM newest n JOIN price_changes c ON c.task_id = n.id JOIN bought b ON b.offer_id = c.offer_id
       -- The limit keeps PostgreSQL from reading all products for the few changes that most practices bought.
