@@ -138,6 +138,26 @@ test('what would make a delivery free, and nothing where all are', async () => {
   expect((await spend('usualItems.listTopUps', { status: 200, token: below.token })).body).toHaveLength(1);
 });
 
+test('the week in one order, of one item or of thirty beside as many in the cart, in the same number of statements', async () => {
+  const { products, user, token, cart } = await makeShop({ wholesalers: 3, products: 60 });
+  const colleague = wantListOf(app, await makeColleague(app, user.practiceId));
+  const ordered = async (count: number) => {
+    const items = [];
+    for (const product of products.slice(0, count)) {
+      const { id: want } = (await colleague.ask(product)).body;
+      items.push({ manufacturer_product: product, quantity: 2, want });
+    }
+    for (const product of products.slice(30, 30 + count)) await cart.add(product);
+    const { fingerprint } = (await spend('orders.proposeWeek', { status: 200, token, body: { items } })).body;
+    const headers = { 'idempotency-key': unique() };
+    const body = { items, fingerprint, reference: 'PO 1' };
+    return spend('orders.orderWeek', { status: 201, token, headers, body });
+  };
+  await cart.read();
+  const one = await ordered(1);
+  expect((await ordered(30)).sent).toHaveLength(one.sent.length);
+});
+
 test('what was rejected goes back, one line or thirty, in the same number of statements', async () => {
   const { products, token, cart } = await makeShop({ wholesalers: 2, products: 30 });
   const putBack = async (lines: number) => {

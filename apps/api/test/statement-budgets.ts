@@ -49,6 +49,10 @@ export const BUDGET: Readonly<Record<string, number>> = {
   'orders.getElsewhere': 4,
   // Two of them for what colleagues had asked for; four read what the plan is made of again, as it is searched before the transaction.
   'orders.orderElsewhere': 20,
+  // The cart, three for what is added to it, and the forms.
+  'orders.proposeWeek': 5,
+  // As for `orders.placeOrder`; before it the wants are held, the plan is searched and read again, and the lines are written.
+  'orders.orderWeek': 28,
   'orders.listOrders': 2,
   'orders.getOrderStatistics': 1,
   'orders.getSpending': 1,

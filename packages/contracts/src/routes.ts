@@ -15,6 +15,7 @@ import { elsewhereRoutes } from './orders/elsewhere.ts';
 import { promisesRoutes } from './orders/promises.ts';
 import { reorderRoutes } from './orders/reorder.ts';
 import { spendingRoutes } from './orders/spending.ts';
+import { weekRoutes } from './orders/week.ts';
 import { ordersRoutes } from './orders.ts';
 import { priceChangesRoutes } from './price-changes.ts';
 import { providerRoutes } from './provider.ts';
@@ -49,6 +50,7 @@ const domains = [
   elsewhereRoutes,
   promisesRoutes,
   spendingRoutes,
+  weekRoutes,
   usualItemsRoutes,
   listsRoutes,
   topUpsRoutes,

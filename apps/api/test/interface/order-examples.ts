@@ -161,6 +161,31 @@ export const ORDER_EXAMPLES: Readonly<Record<string, RouteExamples>> = {
     const { fingerprint } = (await app.call('GET', path, { token })).body;
     return { body: { wholesale_order: uid, fingerprint, asked: true } };
   }),
+  'orders.proposeWeek': {
+    make: async (world) => {
+      const user = await world.visitor();
+      await addLine(world, user);
+      const items = [{ manufacturer_product: world.products[SECOND], quantity: 2, ticked: true }];
+      return { status: 200, token: user.token, body: { items, cheapest: true } };
+    },
+  },
+  'orders.orderWeek': {
+    make: async (world) => {
+      const user = await world.visitor();
+      await addLine(world, user);
+      const { token } = user;
+      const asked = { manufacturer_product: world.products[SECOND], quantity: 1 };
+      const want = (await world.it.call('POST', '/api/wants/', { token, body: asked })).body.id;
+      const body = { items: [asked], cheapest: true };
+      const { fingerprint } = (await world.it.call('POST', '/api/week/proposal/', { token, body })).body;
+      return {
+        status: 201,
+        token,
+        headers: { 'idempotency-key': unique() },
+        body: { items: [{ ...asked, want }], cheapest: true, fingerprint, reference: 'PO 7' },
+      };
+    },
+  },
   'orders.listOrders': {
     make: async (world) => {
       const user = await world.visitor();

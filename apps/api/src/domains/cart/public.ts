@@ -1,10 +1,12 @@
 export { type AddedLine, addLines, previewLines } from './add-lines.ts';
 export { addedView } from './added-view.ts';
-export { digest } from './best-basket/fingerprints.ts';
+export { digest, proposalFingerprint } from './best-basket/fingerprints.ts';
 export { OfferTuple, offerOf, offerTuplesOf } from './best-basket/offer-tuple.ts';
 export { basketOf, readBasket, type StoredBasket } from './best-basket/read-basket.ts';
+export { rowsAfter } from './best-basket/rows-after.ts';
+export { writeRows } from './best-basket/write-rows.ts';
 export { type CartLine, pricedLine, totalsOf } from './cart-line.ts';
-export { findOpenCartId, lockOpenCart, readLines } from './cart-queries.ts';
+export { findOpenCartId, lockOpenCart, makeOpenCart, readLines } from './cart-queries.ts';
 export { cartView } from './cart-view.ts';
 export { fillOrderedCart } from './fill-ordered-cart.ts';
 export { claimKey, keepKey, oncePerKey } from './idempotency.ts';

@@ -1,2 +1,3 @@
+export { type AcceptedForms, readAcceptedForms } from './accepted-forms.ts';
 export { acceptedSince, missingForms } from './compliance-rule.ts';
 export { dropLooseAcceptances } from './drop-loose-acceptances.ts';

@@ -3,6 +3,7 @@ import { elsewhereRoutes } from '@formulary/contracts/orders/elsewhere';
 import { promisesRoutes } from '@formulary/contracts/orders/promises';
 import { reorderRoutes } from '@formulary/contracts/orders/reorder';
 import { spendingRoutes } from '@formulary/contracts/orders/spending';
+import { weekRoutes } from '@formulary/contracts/orders/week';
 import { pathId } from '@formulary/contracts/shared/fields';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
@@ -25,6 +26,8 @@ import { orderView } from './order-view.ts';
 import { placeOrder } from './place-order.ts';
 import { reorder } from './reorder.ts';
 import { getSpending } from './spending/get-spending.ts';
+import { orderWeek } from './week/order-week.ts';
+import { proposeWeek } from './week/propose-week.ts';
 
 export interface OrdersDeps {
   readonly db: Db;
@@ -60,6 +63,11 @@ export function bindOrders(app: FastifyInstance, deps: OrdersDeps): void {
     const request = { orderId: params.id, ...body };
     const { items, order } = await orderElsewhere({ ...deps, signal }, user, request, headers['idempotency-key']);
     return { items, order: order && view(order, url) };
+  });
+  bindRoute(app, weekRoutes.proposeWeek, ({ user, body, signal }) => proposeWeek({ ...deps, signal }, user, body));
+  bindRoute(app, weekRoutes.orderWeek, async ({ user, body, headers, url, signal }) => {
+    const { placed, order } = await orderWeek({ ...deps, signal }, user, body, headers['idempotency-key']);
+    return new Answer(placed ? 201 : 200, view(order, url));
   });
   for (const format of ['pdf', 'csv'] as const) {
     bindDocument(app, orderSummary(format), ({ params: { id = '' }, query: { expires, signature }, tell, signal }) =>

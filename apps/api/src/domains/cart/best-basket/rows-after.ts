@@ -1,12 +1,13 @@
 import type { Move } from '@formulary/allocation/moves';
-import type { CartRow } from './read-basket.ts';
 import type { TargetRow } from './write-rows.ts';
+
+type Row = TargetRow & { readonly id: number };
 
 /**
  * The lines after moves. Lines that meet at one offer are merged: quantities add up, a pin holds, the older line's
  * replaced product is kept; the line that was there keeps its id.
  */
-export function rowsAfter(rows: readonly CartRow[], moves: readonly Move[]): TargetRow[] {
+export function rowsAfter(rows: readonly Row[], moves: readonly Move[]): TargetRow[] {
   const byId = new Map(rows.map((row) => [row.id, row]));
   const parts = [
     ...rows.map((row) => {
