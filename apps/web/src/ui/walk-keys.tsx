@@ -1,9 +1,9 @@
 /** Says the keys of a list whose rows are walked, to eyes and to whoever hears the list. */
-export function WalkKeys({ id }: { id: string }) {
+export function WalkKeys({ id, enter = 'adds what is ticked' }: { id: string; enter?: string }) {
   return (
     <p id={id} className="mr-auto hidden text-muted text-xs mouse:block">
       <span aria-hidden>↑ ↓</span>
-      <span className="sr-only">Up and down</span> walk the rows, Space ticks, Enter adds what is ticked
+      <span className="sr-only">Up and down</span> walk the rows, Space ticks, Enter {enter}
     </p>
   );
 }

@@ -6,17 +6,22 @@ import { putLine } from './line-change.ts';
 import { CART_WRITE, cartQuery, updateCart, useCart, useCartWrite } from './queries.ts';
 
 export { whyNotAdded } from './added-words.ts';
+export { basketContents } from './best-basket/basket-query.ts';
+export { useIsResting } from './best-basket/use-is-resting.ts';
 export { CartDropdown } from './cart-dropdown.tsx';
 export { CartTotal } from './cart-total.tsx';
+export { MaybeOrdered } from './maybe-ordered.tsx';
+export { isMaybeOrdered } from './order-problem.ts';
 export { AddPicked } from './pick/add-picked.tsx';
 export { ItemPrice } from './pick/item-price.tsx';
 export { PickAll } from './pick/pick-all.tsx';
 export { PickTick } from './pick/pick-tick.tsx';
 export { usePickWalk } from './pick/use-pick-walk.ts';
 export { type Picked, usePicked } from './pick/use-picked.ts';
-export { useCartWrite } from './queries.ts';
+export { CART_WRITE, cartQuery, refetchCartWhenQuiet, useCart, useCartWrite } from './queries.ts';
 export { type Added, useUndoAdd } from './undo-add.ts';
 export { useAddBatch, useAddItems, useKeyOfAttempt, useShowAdded, useTakeOut } from './use-add-items.ts';
+export { useChangeLine } from './use-change-line.ts';
 
 interface NewItem {
   readonly manufacturer_product: number;

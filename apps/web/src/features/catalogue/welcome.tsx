@@ -1,5 +1,5 @@
 import { Button } from '../../ui/button.tsx';
-import { UsualPanel } from '../usual-items/public.tsx';
+import { WeekPanel } from '../week/public.tsx';
 
 interface WelcomeProps {
   manufacturers: readonly string[];
@@ -14,9 +14,9 @@ export function Welcome({ manufacturers, onSearch }: WelcomeProps) {
   ];
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-8 py-6 sm:py-10">
-      <UsualPanel>
+      <WeekPanel>
         <Examples examples={examples.filter(({ words }) => words.length > 0)} onSearch={onSearch} />
-      </UsualPanel>
+      </WeekPanel>
     </div>
   );
 }

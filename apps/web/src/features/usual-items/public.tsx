@@ -1,1 +1,2 @@
-export { UsualPanel } from './usual-panel.tsx';
+export { dueWords } from './due-words.ts';
+export { usualItemsQuery } from './queries.ts';
