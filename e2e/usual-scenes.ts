@@ -53,6 +53,32 @@ const playItems = (page: Page, results: readonly ReturnType<typeof item>[]) => {
   return page.route('**/api/usual-items/', (route) => route.fulfill({ json }));
 };
 
+interface Asked {
+  readonly manufacturer_product: number;
+  readonly quantity: number;
+}
+
+/** What the played items cost, of which nothing is ticked. */
+const playProposal = (page: Page) =>
+  page.route('**/api/week/proposal/', (route) => {
+    const { items } = route.request().postDataJSON() as { items: Asked[] };
+    const json = {
+      fingerprint: 'played',
+      items: items.map(({ manufacturer_product: id, quantity }, at) => ({
+        manufacturer_product: id,
+        product: { id, name: '' },
+        placed: {
+          wholesaler: { id: 1, name: 'Suirside Agri & Pet Medicines' },
+          ...{ net_price: 9.8 + at, total: (9.8 + at) * quantity, stock_status: 'in_stock' },
+        },
+        ...{ not_placed: null, compliance_missing: [], note: null },
+      })),
+      ...{ cart: [], parts: [], goods: 0, delivery_fees: 0, total: 0 },
+      split: { saving: 0, deliveries_difference: 0 },
+    };
+    return route.fulfill({ json });
+  });
+
 /** Of the usual items, and of an order that is put in the cart again. */
 export const USUAL_SCENES: readonly Scene[] = [
   {
@@ -88,8 +114,9 @@ export const USUAL_SCENES: readonly Scene[] = [
     as: 'newcomer',
     async show(page) {
       await playItems(page, RESULTS);
+      await playProposal(page);
       await page.goto('/');
-      await page.getByText('5 usual items are due').waitFor();
+      await page.getByText('Suirside Agri & Pet Medicines').first().waitFor();
     },
   },
   {

@@ -66,7 +66,13 @@ const WINDOWS = [
 const ORDER_BUTTON = /^Order from \d+ wholesalers?$/;
 const TICK_ALL = /^Tick all \d+ due and wanted$/;
 
-/** A line in the cart and three products that a colleague wants, whatever is due. */
+interface Usual {
+  readonly manufacturer_product: number;
+  readonly when: string;
+  readonly forms: readonly string[];
+}
+
+/** A line in the cart and three products that a colleague wants, whatever is due. Forms are filled out: each is a tick of its own at its row. */
 async function prepareWeek(): Promise<number[]> {
   await emptyCart();
   const products = await database.db.prisma.product.findMany({
@@ -82,6 +88,10 @@ async function prepareWeek(): Promise<number[]> {
   await buyer.call('POST', '/api/cart/item/', { manufacturer_product: first }, 201);
   const colleague = await newBuyer(served.url, database.db);
   for (const product of wanted) await colleague.call('POST', '/api/wants/', { manufacturer_product: product }, 201);
+  const { results } = await buyer.call<{ results: Usual[] }>('GET', '/api/usual-items/');
+  for (const { manufacturer_product: product, forms } of results.filter(({ when }) => when === 'due')) {
+    for (const category of forms) await buyer.call('POST', '/api/compliance/accept/', { category, product }, 201);
+  }
   return [first, ...wanted];
 }
 
@@ -110,7 +120,6 @@ async function expectOrdered(page: Page, products: readonly number[]): Promise<v
   expect(await cartLines()).toEqual([]);
 }
 
-/** Forms that products of the week need are ticked at their rows: each is an action of its own. */
 describe('the order of the week, from sign-in to its page', () => {
   test('takes two presses of the mouse, with its button in sight in every window', async () => {
     const products = await prepareWeek();

@@ -8,6 +8,7 @@ import { equalsRoutes } from '@formulary/contracts/catalogue/equals';
 import { eventsRoutes } from '@formulary/contracts/events';
 import { notificationsRoutes } from '@formulary/contracts/notifications';
 import { promisesRoutes } from '@formulary/contracts/orders/promises';
+import { weekRoutes } from '@formulary/contracts/orders/week';
 import { providerRoutes } from '@formulary/contracts/provider';
 import { usualItemsRoutes } from '@formulary/contracts/usual-items';
 import { topUpsRoutes } from '@formulary/contracts/usual-items/top-ups';
@@ -56,6 +57,10 @@ export function playServer(): PlayedNetwork {
   server.answer(cheaperPacksRoutes.listCheaperPacks, []);
   server.answer(usualItemsRoutes.listUsualItems, { count: 0, due: 0, next: null, previous: null, results: [] });
   server.answer(wantsRoutes.listWants, { count: 0, next: null, previous: null, results: [] });
+  server.answer(weekRoutes.proposeWeek, {
+    ...{ fingerprint: 'nothing', items: [], cart: [], parts: [], goods: 0, delivery_fees: 0, total: 0 },
+    split: { saving: 0, deliveries_difference: 0 },
+  });
   server.answer(wantCountRoutes.countWants, { open: 0, urgent: 0 });
   server.answer(watchedProductsRoutes.listWatchedProducts, { products: [] });
   server.answer(topUpsRoutes.listTopUps, []);

@@ -1,7 +1,7 @@
 import { cartRoutes } from '@formulary/contracts/cart';
 import { addItemsRoutes } from '@formulary/contracts/cart/add-items';
 import { type UsualItem, usualItemsRoutes } from '@formulary/contracts/usual-items';
-import { screen, waitFor, within } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { openApp, playServer } from '../../../test/open-app.tsx';
 import { FAILED, LOST } from '../../../test/played-network.ts';
@@ -106,19 +106,6 @@ test('what the cart holds already is said, and left out of what is ticked togeth
   await openApp('/usual-items');
   await screen.findByTitle('2 in the cart');
   await screen.findByRole('button', { name: 'Tick all 1 due' });
-});
-
-test('the empty search page has the first ten, and leads to all', async () => {
-  const { user } = await openPage(
-    Array.from({ length: 12 }, (_, at) => item(at + 1)),
-    '/',
-  );
-  const panel = await screen.findByRole('region', { name: /^12 usual items are due/ });
-  expect(within(panel).getByRole('heading').textContent).toBe('12 usual items are due, the first 10 here');
-  expect(within(panel).getAllByRole('checkbox')).toHaveLength(10);
-  await user.click(within(panel).getByRole('link', { name: 'All 12 usual items' }));
-  await screen.findByRole('heading', { name: 'Usual Items' });
-  await waitFor(() => expect(screen.getAllByRole('checkbox')).toHaveLength(12));
 });
 
 test('before there are any, the page says how they come about', async () => {

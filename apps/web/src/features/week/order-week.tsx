@@ -86,17 +86,15 @@ export function OrderWeek({ cart, rows, inWords, links }: OrderWeekProps) {
       <div className="min-w-0">
         {placing.isMaybeOrdered && <MaybeOrdered />}
         <div className="mb-2 flex flex-wrap items-center gap-x-4 gap-y-1">
-          <div className="min-w-0 flex-1">
-            <h2 id="week" className="font-semibold text-base">
-              This week’s order
-            </h2>
-            {links}
-          </div>
+          <h2 id="week" className="min-w-0 flex-1 font-semibold text-base">
+            This week’s order
+          </h2>
           {canTick.length > 0 && (
             <Button onClick={() => (left.length > 0 ? ticks.tick(left, true) : ticks.tick(canTick, false))}>
               {left.length > 0 ? `Tick all ${canTick.length} due and wanted` : 'Untick due and wanted'}
             </Button>
           )}
+          <div className="basis-full">{links}</div>
         </div>
         <ul ref={list} className="rounded-lg border border-line bg-surface px-3 shadow-raised sm:px-4">
           {rows.map((row) => {

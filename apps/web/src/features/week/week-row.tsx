@@ -40,7 +40,7 @@ export function WeekRow(props: WeekRowProps) {
   return (
     <li
       data-row={row.key}
-      className="grid grid-cols-[auto_minmax(0,1fr)_auto] items-start gap-x-3 gap-y-1 border-line border-b py-2.5 last:border-0 desk:grid-cols-[auto_minmax(0,1fr)_9rem_7.25rem] desk:items-center desk:py-1.5 lg:gap-x-4"
+      className="grid grid-cols-[auto_minmax(0,1fr)_auto] items-start gap-x-3 gap-y-1 border-line border-b py-2.5 last:border-0 desk:grid-cols-[auto_minmax(0,1fr)_9rem_7.25rem] desk:items-center desk:py-1.5 lg:gap-x-4 desk:xl:grid-cols-[auto_minmax(0,1fr)_14rem_7.25rem]"
     >
       <RowTick label={row.name} isTicked={isTicked} isOff={isOff} onTick={onTick} />
       <div className="col-span-2 min-w-0 pt-2.5 mouse:pt-1.5 desk:col-span-1 desk:pt-0">
