@@ -14,6 +14,11 @@ export function useMayOrder(): boolean {
   return data?.can_order !== false;
 }
 
+/** Whether that answer is still awaited: for what somebody who may only ask shall not see even for a moment. */
+export function useAwaitsMayOrder(): boolean {
+  return useQuery({ ...profileQuery(), staleTime: 60_000 }).isPending;
+}
+
 /** Whether an order was refused because its user may only ask. Then the screens learn it, too. */
 export function isOnlyAsking(client: QueryClient, error: unknown): boolean {
   const isRefused = statusOf(error) === 403;

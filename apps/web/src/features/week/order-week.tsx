@@ -94,7 +94,6 @@ export function OrderWeek({ cart, rows, inWords, links }: OrderWeekProps) {
               {left.length > 0 ? `Tick all ${canTick.length} due and wanted` : 'Untick due and wanted'}
             </Button>
           )}
-          <div className="basis-full">{links}</div>
         </div>
         <ul ref={list} className="rounded-lg border border-line bg-surface px-3 shadow-raised sm:px-4">
           {rows.map((row) => {
@@ -129,8 +128,9 @@ export function OrderWeek({ cart, rows, inWords, links }: OrderWeekProps) {
             <WordsRow key={want.id} want={want} />
           ))}
         </ul>
-        <div className="flex py-2">
+        <div className="flex flex-wrap items-center gap-x-4 py-2">
           <WalkKeys id={keysId} enter="goes to the order button" />
+          {links}
         </div>
       </div>
       <WeekSummary

@@ -3,7 +3,7 @@ import { lazy, type ReactNode, Suspense, useEffect } from 'react';
 import { RowsSkeleton } from '../../ui/rows-skeleton.tsx';
 import { useCart } from '../cart/public.tsx';
 import { usualItemsQuery } from '../usual-items/public.tsx';
-import { wantsQuery } from '../wants/public.tsx';
+import { useAwaitsMayOrder, wantsQuery } from '../wants/public.tsx';
 
 const loadWeek = () => import('./week.tsx');
 /** For the empty search page alone: every search begins without it. */
@@ -14,10 +14,12 @@ export function WeekPanel({ children }: { children: ReactNode }) {
   const usual = useQuery(usualItemsQuery(1));
   const wants = useQuery(wantsQuery('open'));
   const cart = useCart();
+  const isAwaitingRights = useAwaitsMayOrder();
   // While the answers come.
   useEffect(() => void loadWeek().catch(() => undefined), []);
   const skeleton = <RowsSkeleton label="Loading the week" rows={10} />;
-  if (usual.isPending || wants.isPending || (cart.data === undefined && cart.isPending)) return skeleton;
+  if (isAwaitingRights || usual.isPending || wants.isPending || (cart.data === undefined && cart.isPending))
+    return skeleton;
   const isEmpty = !usual.data?.count && !wants.data?.count && !cart.data?.items.length;
   if (!cart.data || isEmpty) return children;
   return (

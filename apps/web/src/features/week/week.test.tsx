@@ -51,13 +51,13 @@ function weekOf(
 }
 
 /** One product is due, one is wanted, "gloves" are wanted in words, and the cart has a third. */
-async function openWeek() {
+async function openWeek({ isFailing = false } = {}) {
   const server = playServer();
   server.answer(usualItemsRoutes.listUsualItems, { count: 1, due: 1, next: null, previous: null, results: [due(1)] });
   const inWords = wantOf(2, { manufacturer_product: null, text: 'gloves' });
   server.answer(wantsRoutes.listWants, wantPageOf([wantOf(3), inWords]));
   server.answer(cartRoutes.getCart, cartOf([lineOf(9)]));
-  server.answer(proposeWeek, ({ body }) => weekOf(body.items));
+  server.answer(proposeWeek, isFailing ? FAILED : ({ body }) => weekOf(body.items));
   return { server, ...(await openApp('/')) };
 }
 
@@ -144,8 +144,7 @@ test('after a lost answer the same is sent with the same key', async () => {
 });
 
 test('a total that cannot be worked out is said, and asked for again', async () => {
-  const { server, user } = await openWeek();
-  server.answer(proposeWeek, FAILED);
+  const { server, user } = await openWeek({ isFailing: true });
   await screen.findByText(/could not be worked out/, {}, { timeout: 20_000 });
   server.answer(proposeWeek, ({ body }) => weekOf(body.items));
   await user.click(screen.getByRole('button', { name: 'Try again' }));
