@@ -24,5 +24,3 @@ export function useTicks(rows: readonly WeekRow[]) {
     isInvalid: rows.some((row) => invalid.has(row.key) && (row.line?.is_active || ticked.has(row.product))),
   };
 }
-
-export type Ticks = ReturnType<typeof useTicks>;
