@@ -55,10 +55,6 @@ const { rows: parts } = await db.query(
   `SELECT status, count(*)::int FROM wholesale_orders w JOIN orders o ON o.id = w.order_id
    WHERE o.placed_by_email LIKE 'drill-%' GROUP BY status`,
 );
-const { rows: sums } = await db.query(
-  `SELECT practice_id FROM missing_order_sums(NULL, '-infinity')
-   UNION SELECT practice_id FROM missing_product_sums(NULL, '-infinity')`,
-);
 await db.end();
 const hasEnded = old.exitCode !== null;
 old.kill('SIGTERM');
@@ -72,9 +68,6 @@ ${tally.lines().join('\n')}
 Orders acknowledged      ${tally.acknowledged.length}, ${ordersAtMigration} of them before the migrations were through
   in the database        ${added}
 Their parts by status    ${JSON.stringify(parts)}
-Wrong sums of practices  ${sums.length}
 Failures                 ${tally.failures.length} ${JSON.stringify(tally.failures.slice(0, 5))}
 In its log               ${JSON.stringify(Object.fromEntries(logged))}`);
-process.exit(
-  tally.failures.length === 0 && added === tally.acknowledged.length && sums.length === 0 && !hasEnded ? 0 : 1,
-);
+process.exit(tally.failures.length === 0 && added === tally.acknowledged.length && !hasEnded ? 0 : 1);

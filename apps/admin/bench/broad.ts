@@ -1,7 +1,7 @@
 import { type Db, openDb } from '@formulary/api/db/client';
 import { searchProducts } from '@formulary/api/domains/catalogue/search/search-products';
 import { SEARCH_COUNT_MAX, SearchSort } from '@formulary/contracts/catalogue';
-import { cpuOf } from './bench-server.ts';
+import { cpuOfPostgres } from './cpu-of-postgres.ts';
 import { figuresOf } from './figures.ts';
 import { LARGE_USER } from './large-list.ts';
 
@@ -76,12 +76,4 @@ async function measure(db: Db, userId: number, query: Record<string, string>) {
   }
   const cpu = (((await cpuOfPostgres(db)) - spent) * 1_000) / ROUNDS;
   return { ...figuresOf(milliseconds, 1), count, cpu };
-}
-
-/** Seconds of processors' time: what a busy machine does not blur. */
-async function cpuOfPostgres(db: Db): Promise<number> {
-  const { rows } = await db.pool.query<{ pid: number }>(
-    "SELECT pid FROM pg_stat_activity WHERE application_name = 'formulary' AND datname = current_database()",
-  );
-  return rows.reduce((sum, { pid }) => sum + cpuOf(pid), 0);
 }

@@ -4,6 +4,7 @@ import type { ServerProcess } from '@formulary/api/test/server-process';
 import pg from 'pg';
 import { type BenchServer, cpuOf, ROOT, startApi, vacuum } from './bench-server.ts';
 import { addRequest, makeBuyers, orderRequest } from './buyers.ts';
+import { cpuOfPostgres } from './cpu-of-postgres.ts';
 import { SECONDS } from './figures.ts';
 import { type Load, load } from './load.ts';
 import { DEMO_QUERIES, searchRequests } from './search.ts';
@@ -17,12 +18,13 @@ type Work = (typeof WORK)[number];
 interface Side {
   readonly name: string;
   readonly server: ServerProcess;
+  readonly pool: pg.Pool;
   /** What is asked of it: an order can be placed once, so each round has its own. */
   next(work: Work): Load;
 }
 interface Measured {
   readonly perSecond: number;
-  /** Milliseconds of the server's processor time a call. */
+  /** Milliseconds of processor time a call, of the server and of its database. */
   readonly cpu: number;
 }
 
@@ -36,7 +38,10 @@ export async function benchAgainst(postgres: BenchServer, other: string): Promis
     console.log(`\nBefore: ${path.resolve(other)}; ${ROUNDS} rounds at ${CONNECTIONS} connections, medians`);
     for (const work of WORK) await compareSides(sides, work);
   } finally {
-    for (const { server } of sides) await server.stop();
+    for (const { server, pool } of sides) {
+      await server.stop();
+      await pool.end();
+    }
   }
 }
 
@@ -51,7 +56,6 @@ async function startSide(postgres: BenchServer, name: string, root: string): Pro
   });
   const pool = new pg.Pool({ connectionString: databaseUrl });
   const { buyers, products } = await makeBuyers(pool, CONNECTIONS * (1 + (ROUNDS + 1) * ORDERS_EACH));
-  await pool.end();
   await vacuum(databaseUrl);
   const server = await startApi(databaseUrl, {}, root);
   const shoppers = buyers.splice(0, CONNECTIONS);
@@ -65,7 +69,7 @@ async function startSide(postgres: BenchServer, name: string, root: string): Pro
     lanes: lanes[work](),
     ...(work !== 'place an order' && { seconds: SECONDS / 2 }),
   });
-  return { name, server, next };
+  return { name, server, pool, next };
 }
 
 async function compareSides(sides: readonly Side[], work: Work): Promise<void> {
@@ -86,11 +90,12 @@ async function compareSides(sides: readonly Side[], work: Work): Promise<void> {
   console.log(`${work.padEnd(16)} ${rates}   ${cpu}`);
 }
 
-async function measure({ server, next }: Side, work: Work): Promise<Measured> {
+async function measure({ server, pool, next }: Side, work: Work): Promise<Measured> {
   const order = next(work);
-  const spent = cpuOf(server.pid);
+  const cpuOfBoth = async () => cpuOf(server.pid) + (await cpuOfPostgres({ pool }));
+  const spent = await cpuOfBoth();
   const { perSecond, calls } = await load(order, work === 'search' ? 200 : 201);
-  return { perSecond, cpu: ((cpuOf(server.pid) - spent) * 1_000) / calls };
+  return { perSecond, cpu: (((await cpuOfBoth()) - spent) * 1_000) / calls };
 }
 
 const medianOf = (values: readonly number[]) =>

@@ -15,7 +15,7 @@ const FIRST = 500_000_000;
 
 /**
  * Statements that write its orders, evenly over the year, each of the next block of a wholesaler's offers that it buys. The rows fit each
- * other as they are made: they are written with triggers and foreign keys off, so that sums by month are missing.
+ * other as they are made: they are written with foreign keys off.
  */
 export function pastYear({ email, orders, lines, offers, of = 'true' }: PastYear): string[] {
   return [

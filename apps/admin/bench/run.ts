@@ -126,7 +126,7 @@ const PARTS = {
     does: 'what search finds on the real catalogue',
     run: async (server) => benchRelevance(await server.createDatabase('relevance')),
   },
-  spending: { does: 'what a practice with 100,000 order lines spent', run: benchSpending },
+  spending: { does: 'what practices with 20,000 and 100,000 order lines spent', run: benchSpending },
   changes: { does: 'what 20,000 price changes cost a practice', run: benchChanges },
   packs: {
     does: 'equal products and packs in the cart of a large list, and what reading packs adds to an import',

@@ -28,7 +28,6 @@ export async function writePastOrders(
     data: specs.map(({ createdAt = now }) => ({ userId: user.id, createdAt, orderedAt: createdAt })),
     select: { id: true },
   });
-  // As whoever orders does: what counts of an order is added up at the end of its transaction.
   return db.prisma.$transaction(async (tx) => {
     const orders = await tx.order.createManyAndReturn({
       data: specs.map(({ createdAt = now, ...spec }, place) => ({

@@ -1,6 +1,7 @@
 import { NOT_COUNTED } from '@formulary/contracts/orders';
 import type { Spending, SpendingSort } from '@formulary/contracts/orders/spending';
 import { expect } from 'vitest';
+import { getOrderStatistics } from '../src/domains/orders/get-order-statistics.ts';
 import { getSpending } from '../src/domains/orders/spending/get-spending.ts';
 import type { TestApp } from './test-app.ts';
 
@@ -92,6 +93,23 @@ export async function expectRightSpending(app: TestApp, practiceId: number, { no
   };
   expect(spending).toMatchObject(expected);
   expectAddingUp(spending);
+}
+
+/** Reads a practice's statistics and adds them up anew, from every part that counts. */
+export async function expectRightStatistics(app: TestApp, practiceId: number): Promise<void> {
+  const { parts } = await readAll(app, practiceId, 'UTC');
+  const { total, manufacturer_saving, wholesaler_saving } = ofAmounts(parts);
+  const orders = new Set(parts.map(({ order }) => order)).size;
+  const sums = {
+    total__sum: total,
+    manufacturer_saving__sum: manufacturer_saving,
+    wholesaler_saving__sum: wholesaler_saving,
+  };
+  const none = { total__sum: null, manufacturer_saving__sum: null, wholesaler_saving__sum: null };
+  expect(await getOrderStatistics(app, { practiceId })).toMatchObject({
+    id__count: orders,
+    ...(orders === 0 ? none : sums),
+  });
 }
 
 /** Whatever is in a breakdown, its rows and the rest of them are the period's totals. */

@@ -82,9 +82,6 @@ const ORDERS = [
    SELECT n * 3 + part, product_id, offer_id, code, wholesaler_code, name, manufacturer, quantity, gross_price, manufacturer_discount, discount, net,
      subtotal, total, manufacturer_saving, subtotal - total - manufacturer_saving
    FROM lines ORDER BY n, part`,
-  // Triggers are off meanwhile. Month by month, as they come to be: those of one practice are far apart.
-  "INSERT INTO order_sums SELECT * FROM missing_order_sums(NULL, '-infinity') ORDER BY month, practice_id, wholesaler_id",
-  "INSERT INTO product_sums SELECT * FROM missing_product_sums(NULL, '-infinity') ORDER BY month, practice_id, product_id",
 ];
 
 /** Fills a database that has products and no orders, by statements that write all rows of a table. */

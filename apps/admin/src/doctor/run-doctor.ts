@@ -5,7 +5,6 @@ import { broken, type Check, fail } from './check.ts';
 import { checkConfiguration, checkTime } from './check-configuration.ts';
 import { checkDatabase, checkWriting } from './check-database.ts';
 import { checkLists } from './check-lists.ts';
-import { checkOrderSums } from './check-order-sums.ts';
 import { checkOrdering } from './check-ordering.ts';
 import { checkOrders } from './check-orders.ts';
 import { checkDisk, checkMail, checkWholesalers } from './check-outside.ts';
@@ -52,7 +51,6 @@ export async function runDoctor({ db, clock, settings, folder }: DoctorDeps): Pr
   await lookAtTables('writing', () => checkWriting(db));
   await lookAtTables('orders', () => checkOrders(db));
   await lookAtTables('ordering', () => checkOrdering(db));
-  await lookAtTables('order sums', () => checkOrderSums(db, clock.now()));
   await lookAtTables('lists', () => checkLists(db, clock.now()));
   await lookAtTables('terms', () => checkTerms(db));
   await lookAtTables('packs', () => checkPacks(db));

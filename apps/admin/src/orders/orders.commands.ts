@@ -6,7 +6,6 @@ import { newest } from '../command-line/newest.ts';
 import { textTable } from '../command-line/text-table.ts';
 import { describeOrder } from './describe-order.ts';
 import { type Marking, markWholesaleOrder } from './mark-wholesale-order.ts';
-import { recountOrders } from './recount-orders.ts';
 import { resendWholesaleOrder } from './resend-wholesale-order.ts';
 import { searchOrders } from './search-orders.ts';
 
@@ -19,7 +18,7 @@ interface FindOptions {
 }
 
 export function ordersCommands(program: Command, context: CommandContext): void {
-  const { withDatabase, change, changeWithJobs, confirm, answer } = context;
+  const { withDatabase, changeWithJobs, confirm, answer } = context;
   const orders = commandGroup(program, 'orders').description('orders of practices');
   orders
     .command('find')
@@ -78,16 +77,6 @@ export function ordersCommands(program: Command, context: CommandContext): void 
       const { wholesalerName } = await changeWithJobs((deps) => markWholesaleOrder(deps, { uid, status, reason }));
       answer({ uid, wholesaler: wholesalerName, status }, `${uid} of ${wholesalerName} is ${status}.`);
     });
-  orders
-    .command('recount')
-    .description("add up anew what practices' orders come to, where the kept sums are not those of the orders")
-    .option(...DRY_RUN)
-    .option(...JSON_OUTPUT)
-    .action(async () => {
-      const corrected = await change(({ db }) => recountOrders(db), 'order sums');
-      const lines = corrected.map(({ practiceId, practice, sums }) => `${practiceId}: ${practice}, ${sums} corrected`);
-      answer({ corrected }, lines.length === 0 ? 'All sums are those of the orders.' : lines);
-    });
   examples(
     orders,
     'orders find --status error',
@@ -95,7 +84,6 @@ export function ordersCommands(program: Command, context: CommandContext): void 
     'orders show 12',
     'orders resend 0198f0a2-6c1e-7d52-8f0e-1c2d3e4f5a6b --yes',
     'orders mark 0198f0a2-6c1e-7d52-8f0e-1c2d3e4f5a6b complete --reason "Taken by phone, Monday 9:10"',
-    'orders recount --dry-run',
   );
 }
 

@@ -39,11 +39,6 @@ describe('practices export', () => {
       orders: [
         { id: order, reference: 'PO 7', wholesale_orders: [{ items: [{ quantity: 1, ar16_acceptance: used }] }] },
       ],
-      order_sums: [
-        { wholesaler: null, orders: 1 },
-        { wholesaler: wholesaler.name, orders: 1 },
-      ],
-      product_sums: [{ lines: 1, quantity: 1 }],
       wants: [{ id: want, taken_by: id }, { removed_by: id }],
       want_requests: [{ want, user: id, quantity: 2, note: `Ring ${email}` }, { user: id }],
       watches: [{ user: id, falls_to: 1 }],

@@ -107,21 +107,6 @@ export const SECTIONS: readonly Section[] = [
            FROM wholesale_orders w WHERE w.order_id = o.id)) AS row
      FROM orders o WHERE o.practice_id = $practiceId AND o.id > $last ORDER BY o.id LIMIT $most`,
   ),
-  section(
-    'order_sums',
-    `SELECT json_build_object('month', s.month, 'wholesaler', w.name, 'orders', s.orders, 'subtotal', s.subtotal, 'total', s.total,
-       'manufacturer_saving', s.manufacturer_saving, 'wholesaler_saving', s.wholesaler_saving, 'delivery_fees', s.delivery_fees,
-       'known_fees', s.known_fees) AS row
-     FROM order_sums s LEFT JOIN wholesalers w ON w.id = s.wholesaler_id WHERE s.practice_id = $practiceId
-     ORDER BY s.month, s.wholesaler_id`,
-  ),
-  section(
-    'product_sums',
-    `SELECT json_build_object('month', s.month, 'code', p.code, 'lines', s.lines, 'quantity', s.quantity, 'subtotal', s.subtotal,
-       'total', s.total, 'manufacturer_saving', s.manufacturer_saving, 'wholesaler_saving', s.wholesaler_saving) AS row
-     FROM product_sums s JOIN products p ON p.id = s.product_id WHERE s.practice_id = $practiceId
-     ORDER BY s.month, s.product_id`,
-  ),
   longSection(
     'wants',
     1_000,

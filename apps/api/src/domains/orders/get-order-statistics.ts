@@ -4,8 +4,8 @@ import { statement } from '../../db/statement.ts';
 import type { SignedInUser } from '../../kernel/signed-in-user.ts';
 
 /**
- * Months whose orders were all refused have a row of zeros. `round` of NUMERIC rounds halves away from zero, as all
- * amounts are rounded.
+ * `OFFSET 0`: one practice's orders and their parts are found by index, however many others have. `round` of NUMERIC rounds halves
+ * away from zero, as all amounts are rounded.
  */
 const STATISTICS = statement('order_statistics', {
   takes: { practiceId: 'int' },
@@ -13,16 +13,15 @@ const STATISTICS = statement('order_statistics', {
     ...{ id__count: 'int', total__avg: 'float8?', total__sum: 'float8?' },
     ...{ manufacturer_saving__sum: 'float8?', wholesaler_saving__sum: 'float8?' },
   },
-  sql: `SELECT coalesce(sum(orders), 0)::int AS "id__count", round(sum(total) / sum(orders), 2)::float8 AS "total__avg",
-      sum(total)::float8 AS "total__sum", sum(manufacturer_saving)::float8 AS "manufacturer_saving__sum",
-      sum(wholesaler_saving)::float8 AS "wholesaler_saving__sum"
-    FROM order_sums WHERE practice_id = $practiceId AND wholesaler_id = 0 AND orders > 0`,
+  sql: `SELECT count(DISTINCT w.order_id)::int AS "id__count", round(sum(w.total) / count(DISTINCT w.order_id), 2)::float8 AS "total__avg",
+      sum(w.total)::float8 AS "total__sum", sum(w.manufacturer_saving)::float8 AS "manufacturer_saving__sum",
+      sum(w.wholesaler_saving)::float8 AS "wholesaler_saving__sum"
+    FROM (SELECT id FROM orders WHERE practice_id = $practiceId OFFSET 0) o
+      CROSS JOIN LATERAL (SELECT order_id, total, manufacturer_saving, wholesaler_saving
+        FROM wholesale_orders WHERE order_id = o.id AND part_counts(status) OFFSET 0) w`,
 });
 
-/**
- * Over all orders of the practice, without `NOT_COUNTED` parts; read from sums that the database keeps by month. Without
- * orders the count is 0 and the rest null.
- */
+/** Over all orders of the practice, without `NOT_COUNTED` parts. Without orders the count is 0 and the rest null. */
 export async function getOrderStatistics(
   { db }: { db: Sql },
   { practiceId }: Pick<SignedInUser, 'practiceId'>,

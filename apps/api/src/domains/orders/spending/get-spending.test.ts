@@ -262,7 +262,7 @@ describe('spending', () => {
     }
   });
 
-  test('reads sums, and orders only about the ends of months, by index', async () => {
+  test('reads own orders of the two periods, their parts and their lines, each by index', async () => {
     const { user } = await placeOrderAt(app, {});
     const sent: Sent[] = [];
     await watchQueries(
@@ -277,7 +277,14 @@ describe('spending', () => {
       const { rows } = await client.query(`EXPLAIN ${found?.text}`, [...(found?.values ?? [])]);
       const plan = rows.map((row) => row['QUERY PLAN']).join('\n');
       expect([...plan.matchAll(/Seq Scan on (\w+)/g)].map(([, table]) => table)).toEqual([]);
-      expect(plan).toContain('orders_practice_id_created_at_id_idx');
+      for (const index of [
+        'orders_practice_id_created_at_id_idx',
+        'wholesale_orders_order_id_wholesaler_id_key',
+        'order_items_wholesale_order_id_offer_id_key',
+      ]) {
+        expect(plan).toContain(index);
+      }
+      expect(plan).toMatch(/practice_id = .* AND .*created_at >= .* AND .*created_at < /);
     } finally {
       await client.query('ROLLBACK');
       client.release();

@@ -7,7 +7,7 @@ import { periodsOf } from './periods.ts';
 import { readSpending } from './read-spending.ts';
 import { spendingView } from './spending-view.ts';
 
-/** Of the practice's orders without `NOT_COUNTED` parts, from sums that the database keeps. Throws what `periodsOf` throws. */
+/** Of the practice's orders without `NOT_COUNTED` parts. Throws what `periodsOf` throws. */
 export async function getSpending(
   { db, clock, frame: { timeZone } }: { db: Sql; clock: Clock; frame: { timeZone: string } },
   { practiceId }: Pick<SignedInUser, 'practiceId'>,

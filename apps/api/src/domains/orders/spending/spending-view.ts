@@ -3,7 +3,7 @@ import { fromCents, toCents } from '@formulary/pricing/money';
 import type { Periods } from './periods.ts';
 import type { SpendingRow } from './read-spending.ts';
 
-/** In the rows of order_sums, all wholesalers together. */
+/** Among the rows of a month, all wholesalers together. */
 const ALL = 0;
 
 export function spendingView(
@@ -35,8 +35,7 @@ function byWholesaler(rows: readonly SpendingRow[], byGrowth: boolean): Spending
   const all = [...Map.groupBy(rows, ({ id }) => id).values()]
     .flatMap((own) => {
       const [first] = own;
-      // Those of which all was taken away again have no orders.
-      return first && own.some(({ orders }) => orders > 0) ? [{ ...named(first), ...bothFigures(own), own }] : [];
+      return first ? [{ ...named(first), ...bothFigures(own), own }] : [];
     })
     .toSorted(
       (one, other) =>

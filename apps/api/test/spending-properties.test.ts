@@ -10,8 +10,7 @@ import { settleWholesaleOrder } from '../src/domains/orders/settle-wholesale-ord
 import { DomainError } from '../src/kernel/domain-error.ts';
 import type { SignedInUser } from '../src/kernel/signed-in-user.ts';
 import { type MadeWholesaler, makeColleague, makeOffers, makeProducts, makeUser, makeWholesaler } from './factories.ts';
-import { expectRightSpending } from './right-spending.ts';
-import { expectRightSums } from './right-sums.ts';
+import { expectRightSpending, expectRightStatistics } from './right-spending.ts';
 import { readRounds } from './rounds.ts';
 import { useApp } from './test-app.ts';
 
@@ -89,7 +88,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
 );
 
 test(
-  `whatever becomes of orders, the sums by month and what was spent are those of what was not refused, to the cent (SEED=${seed})`,
+  `whatever becomes of orders, their statistics and what was spent are those of what was not refused, to the cent (SEED=${seed})`,
   async () => {
     await fc.assert(
       fc.asyncProperty(
@@ -99,7 +98,7 @@ test(
           const shop = await openShop(prices);
           for (const one of steps) {
             await take(one, shop);
-            for (const { practiceId } of shop.buyers) await expectRightSums(app, practiceId);
+            for (const { practiceId } of shop.buyers) await expectRightStatistics(app, practiceId);
           }
           for (const timeZone of TIME_ZONES) {
             for (const period of PERIODS) {
