@@ -7,6 +7,7 @@ import { benchBaskets } from './baskets.ts';
 import { type BenchServer, memoryOf, ROOT, runNode, startApi, startBenchServer, vacuum } from './bench-server.ts';
 import { benchBroad } from './broad.ts';
 import { benchChanges } from './changes.ts';
+import { benchCommand } from './command.ts';
 import { benchAgainst } from './compare.ts';
 import { benchEqualAnswers } from './equal-answers.ts';
 import { printEquals } from './equals.ts';
@@ -137,6 +138,7 @@ const PARTS = {
   weekly: { does: 'usual items and pasted rows on a large list', run: benchWeekly },
   'one-user': { does: 'another’s search while one user keeps 20 of any call in flight', run: benchOneUser },
   pages: { does: 'the pages by Lighthouse', run: async (server) => benchPages(await server.createDatabase('pages')) },
+  command: { does: 'a command, from Enter to its answer', run: benchCommand },
   start: { does: 'the second start', run: () => benchSecondStart() },
 } satisfies Record<string, { does: string; run: (server: BenchServer) => Promise<void> }>;
 

@@ -1,20 +1,28 @@
-import type { Db } from '@formulary/api/db/client';
+import type { Sql } from '@formulary/api/db/sql';
+import { statement } from '@formulary/api/db/statement';
+import { TRANSPORTS } from '@formulary/api/domains/wholesalers/order-settings';
+import { z } from 'zod';
 
-/** Wholesalers by preference, without their secrets; or one by id. */
-export async function describeWholesalers({ db }: { db: Db }, id?: number) {
-  const found = await db.prisma.wholesaler.findMany({
-    ...(id !== undefined && { where: { id } }),
-    include: { _count: { select: { accounts: true, offers: { where: { isAvailable: true } } } } },
-    orderBy: [{ preference: 'asc' }, { id: 'asc' }],
-  });
-  const euros = (amount: { toNumber(): number } | null) => amount?.toNumber() ?? null;
-  return found.map(({ orderSecret, _count, freeShippingThreshold, deliveryFee, minimumOrder, ...wholesaler }) => ({
-    ...wholesaler,
-    freeShippingThreshold: euros(freeShippingThreshold),
-    deliveryFee: euros(deliveryFee),
-    minimumOrder: euros(minimumOrder),
-    hasSecret: orderSecret !== null,
-    offers: _count.offers,
-    accounts: _count.accounts,
-  }));
+const DESCRIBED = statement('describe_wholesalers', {
+  takes: { id: 'int?' },
+  gives: {
+    ...{ id: 'int', name: 'text', slug: 'text', preference: 'int' },
+    ...{ freeShippingThreshold: 'float8?', deliveryFee: 'float8?', minimumOrder: 'float8?', cutOff: 'text?' },
+    transport: z.enum(TRANSPORTS),
+    orderAddress: 'text?',
+    ...{ lastStockUpdate: 'timestamptz?', lastPricingUpdate: 'timestamptz?', pricesWrittenAt: 'timestamptz?' },
+    ...{ hasSecret: 'bool', offers: 'int', accounts: 'int' },
+  },
+  sql: `SELECT id, name, slug, preference, free_shipping_threshold::float8 AS "freeShippingThreshold", delivery_fee::float8 AS "deliveryFee",
+      minimum_order::float8 AS "minimumOrder", cut_off::text AS "cutOff", transport, order_address AS "orderAddress",
+      last_stock_update AS "lastStockUpdate", last_pricing_update AS "lastPricingUpdate", prices_written_at AS "pricesWrittenAt",
+      order_secret IS NOT NULL AS "hasSecret",
+      (SELECT count(*) FROM offers o WHERE o.wholesaler_id = w.id AND o.is_available)::int AS offers,
+      (SELECT count(*) FROM wholesaler_accounts a WHERE a.wholesaler_id = w.id)::int AS accounts
+    FROM wholesalers w WHERE $id::int IS NULL OR id = $id ORDER BY preference, id`,
+});
+
+/** All wholesalers by preference, or one. */
+export async function describeWholesalers({ db }: { db: Sql }, id?: number) {
+  return db.run(DESCRIBED, { id: id ?? null });
 }
