@@ -1,25 +1,6 @@
 import type { Command } from 'commander';
-import { practicesCommands } from './accounts/practices.commands.ts';
-import { usersCommands } from './accounts/users.commands.ts';
-import { advertsCommands } from './adverts/adverts.commands.ts';
-import { backupCommands } from './backup/backup.commands.ts';
-import { catalogueCommands } from './catalogue/catalogue.commands.ts';
-import { productsCommands } from './catalogue/products.commands.ts';
 import type { CommandContext } from './command-line/command-context.ts';
 import { examples } from './command-line/command-options.ts';
-import { doctorCommands } from './doctor/doctor.commands.ts';
-import { notificationsCommands } from './notifications/notifications.commands.ts';
-import { ordersCommands } from './orders/orders.commands.ts';
-import { personalDataCommands } from './personal-data/personal-data.commands.ts';
-import { appliedListsCommands } from './price-lists/applied-lists.commands.ts';
-import { heldListsCommands } from './price-lists/held-lists.commands.ts';
-import { inboxCommands } from './price-lists/inbox.commands.ts';
-import { priceListsCommands } from './price-lists/price-lists.commands.ts';
-import { priceMovesCommands } from './price-lists/price-moves.commands.ts';
-import { stockCommands } from './price-lists/stock.commands.ts';
-import { upkeepCommands } from './upkeep/upkeep.commands.ts';
-import { wholesalersCommands } from './wholesalers/wholesalers.commands.ts';
-import { wholesalersReadingCommands } from './wholesalers/wholesalers-reading.commands.ts';
 
 /** Sections of the help. */
 const SECTIONS = {
@@ -29,32 +10,51 @@ const SECTIONS = {
   'Operation:': ['doctor', 'jobs', 'audit', 'backup', 'restore'],
 };
 
+type Adds = (program: Command, context: CommandContext) => void;
+
+/** What adds commands to which groups, in the order of the help. */
+const PARTS: readonly (readonly [groups: readonly string[], load: () => Promise<Adds>])[] = [
+  [['catalogue'], async () => (await import('./catalogue/catalogue.commands.ts')).catalogueCommands],
+  [['products'], async () => (await import('./catalogue/products.commands.ts')).productsCommands],
+  [['wholesalers'], async () => (await import('./wholesalers/wholesalers.commands.ts')).wholesalersCommands],
+  [
+    ['wholesalers', 'practices'],
+    async () => (await import('./wholesalers/wholesalers-reading.commands.ts')).wholesalersReadingCommands,
+  ],
+  [['prices'], async () => (await import('./price-lists/price-lists.commands.ts')).priceListsCommands],
+  [['prices'], async () => (await import('./price-lists/stock.commands.ts')).stockCommands],
+  [['prices'], async () => (await import('./price-lists/inbox.commands.ts')).inboxCommands],
+  [['prices'], async () => (await import('./price-lists/held-lists.commands.ts')).heldListsCommands],
+  [['prices'], async () => (await import('./price-lists/applied-lists.commands.ts')).appliedListsCommands],
+  [['prices'], async () => (await import('./price-lists/price-moves.commands.ts')).priceMovesCommands],
+  [['practices'], async () => (await import('./accounts/practices.commands.ts')).practicesCommands],
+  [['users'], async () => (await import('./accounts/users.commands.ts')).usersCommands],
+  [
+    ['practices', 'users'],
+    async () => (await import('./personal-data/personal-data.commands.ts')).personalDataCommands,
+  ],
+  [['orders'], async () => (await import('./orders/orders.commands.ts')).ordersCommands],
+  [['notifications'], async () => (await import('./notifications/notifications.commands.ts')).notificationsCommands],
+  [['adverts'], async () => (await import('./adverts/adverts.commands.ts')).advertsCommands],
+  [['doctor'], async () => (await import('./doctor/doctor.commands.ts')).doctorCommands],
+  [['jobs', 'audit'], async () => (await import('./upkeep/upkeep.commands.ts')).upkeepCommands],
+  [['backup', 'restore'], async () => (await import('./backup/backup.commands.ts')).backupCommands],
+];
+
 export const HINT = '(--help says what there is.)';
 
-export function addCommands(program: Command, context: CommandContext): Command {
+/** Those of the group that comes first among the words, since it takes long to load all; where none does, all. */
+export async function addCommands(
+  program: Command,
+  context: CommandContext,
+  [first = '']: readonly string[] = [],
+): Promise<Command> {
   program
     .usage('<group> <command> [options]')
     .showHelpAfterError(HINT)
     .helpCommand('help [command]', 'explain a command');
-  catalogueCommands(program, context);
-  productsCommands(program, context);
-  wholesalersCommands(program, context);
-  wholesalersReadingCommands(program, context);
-  priceListsCommands(program, context);
-  stockCommands(program, context);
-  inboxCommands(program, context);
-  heldListsCommands(program, context);
-  appliedListsCommands(program, context);
-  priceMovesCommands(program, context);
-  practicesCommands(program, context);
-  usersCommands(program, context);
-  personalDataCommands(program, context);
-  ordersCommands(program, context);
-  notificationsCommands(program, context);
-  advertsCommands(program, context);
-  doctorCommands(program, context);
-  upkeepCommands(program, context);
-  backupCommands(program, context);
+  const ofGroup = PARTS.filter(([groups]) => groups.includes(first));
+  for (const [, load] of ofGroup.length > 0 ? ofGroup : PARTS) (await load())(program, context);
   for (const [heading, names] of Object.entries(SECTIONS)) {
     for (const name of names) program.commands.find((command) => command.name() === name)?.helpGroup(heading);
   }

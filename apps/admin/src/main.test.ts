@@ -23,6 +23,14 @@ test('a reader that closes the pipe early ends no command with a stack', async (
   expect({ code, said }).toEqual({ code: 0, said: '' });
 });
 
+test('a command loads no group but its own', async () => {
+  const words = ['wholesalers', 'list', '--help'];
+  const { stdout, stderr } = await promisify(execFile)(process.execPath, ['--import', SAYING_LOADS, CLI, ...words]);
+  expect(stdout).toContain('Usage: admin wholesalers list');
+  const groups = [...stderr.matchAll(/([^/]+)\.commands\.ts/g)].map(([, name]) => name);
+  expect(groups).toEqual(['wholesalers', 'wholesalers-reading']);
+});
+
 test('the help comes without what only some commands need: queues and what draws documents', async () => {
   const { stdout, stderr } = await promisify(execFile)(process.execPath, ['--import', SAYING_LOADS, CLI, '--help']);
   expect(stdout).toContain('Usage: admin');

@@ -97,7 +97,7 @@ if (isForPrograms) {
     },
   });
 }
-addCommands(program.exitOverride(), context);
+await addCommands(program.exitOverride(), context, process.argv.slice(2));
 try {
   await program.parseAsync();
 } catch (error) {

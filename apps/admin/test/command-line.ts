@@ -66,7 +66,7 @@ export function useCommandLine(test: TestApp, settings: { sendsMail?: boolean; p
         actor: (named) => (named === undefined ? 'mary' : `${named} (mary)`),
         isProduction: () => settings.production ?? false,
       });
-      addCommands(program.exitOverride().configureOutput({ writeErr: () => {} }), context);
+      await addCommands(program.exitOverride().configureOutput({ writeErr: () => {} }), context, words);
       const fault = await program.parseAsync(words, { from: 'user' }).then(
         () => undefined,
         (error: unknown) => {

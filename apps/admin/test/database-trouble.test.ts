@@ -60,7 +60,7 @@ async function run(url: string, words: readonly string[]): Promise<{ printed: st
     fail: () => {},
     actor: () => 'mary',
   });
-  addCommands(program.exitOverride().configureOutput({ writeErr: () => {} }), context);
+  await addCommands(program.exitOverride().configureOutput({ writeErr: () => {} }), context);
   try {
     await program.parseAsync(words, { from: 'user' });
     return { printed: printed.join('\n'), told: undefined };
@@ -98,9 +98,9 @@ const MORE: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** Every command there is, with words for whatever it must have. */
-function everyCommand(): string[][] {
+async function everyCommand(): Promise<string[][]> {
   const { program, context } = openCommandLine({} as Parameters<typeof openCommandLine>[0]); // none of it runs
-  addCommands(program, context);
+  await addCommands(program, context);
   const leaves = (command: Command, names: readonly string[]): string[][] =>
     command.commands.length > 0
       ? command.commands.flatMap((one) => leaves(one, [...names, one.name()]))
@@ -120,8 +120,8 @@ function wordsFor(command: Command): string[] {
   ];
 }
 
-describe('a database that is away is one plain line', () => {
-  const commands = everyCommand().filter(([name]) => name !== 'doctor');
+describe('a database that is away is one plain line', async () => {
+  const commands = (await everyCommand()).filter(([name]) => name !== 'doctor');
   test.each(commands.map((words) => [words.slice(0, 2).join(' '), words] as const))('of %s', async (_name, words) => {
     const { printed, told } = await run('postgresql://a:b@127.0.0.1:1/none', words);
     expect({ printed, told }).toEqual({

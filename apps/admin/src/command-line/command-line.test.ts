@@ -85,9 +85,9 @@ describe('a change', () => {
   });
 });
 
-describe('every command', () => {
+describe('every command', async () => {
   const { program, context } = openCommandLine({} as Parameters<typeof openCommandLine>[0]); // nothing is run
-  const leaves = leavesOf(addCommands(program, context as CommandContext));
+  const leaves = leavesOf(await addCommands(program, context as CommandContext));
   // What the schedule does anyway is no change of the command's.
   const READS = /^(list|lists|show|find|held|changes|doctor|test-send|backup|export|inbox)$/;
 
