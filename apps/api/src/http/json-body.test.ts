@@ -44,6 +44,9 @@ describe('a request body', () => {
     ['{"email": "hunter2', 'Unexpected text at line 1 column 19.'],
     ['[', 'Unexpected end of the text.'],
     ['\0', 'The text is no JSON.'],
+    ['{} {}', 'Unexpected text at line 1 column 4.'],
+    ['{"a": 1,}', 'Unexpected text at line 1 column 9.'],
+    ['\ufeff{', 'The text is no JSON.'],
   ])('of %j is no JSON, and nothing of it is repeated', async (text, why) => {
     const { status, body } = await post(text);
     expect([status, body]).toEqual([400, { detail: `JSON parse error - ${why}` }]);
@@ -51,6 +54,7 @@ describe('a request body', () => {
 
   test.each([
     ['[]', 'Invalid data. Expected a dictionary, but got list.'],
+    ['[{}]', 'Invalid data. Expected a dictionary, but got list.'],
     ['"text"', 'Invalid data. Expected a dictionary, but got str.'],
     ['7', 'Invalid data. Expected a dictionary, but got int.'],
     ['1.5', 'Invalid data. Expected a dictionary, but got float.'],

@@ -120,7 +120,10 @@ describe('a path', () => {
   });
 });
 
-describe.each(signedIn)('%s asks who is there', (id, route) => {
+/** One hook asks it for all routes, which `guards.test.ts` holds them to; reads and writes may ask different databases. */
+const askedFor = signedIn.filter(([id]) => ['orders.listOrders', 'cart.changeItem'].includes(id));
+
+describe.each(askedFor)('%s asks who is there', (id, route) => {
   let example: Example;
   let own: string;
   beforeAll(async () => {
