@@ -18,8 +18,6 @@ const NEEDS_DATABASE = ['prisma/seed/demo-{search,quick-order}.test.ts', 'deploy
 
 export default defineConfig({
   test: {
-    // At the root it runs once for all projects; in a project it would start one server for each.
-    globalSetup: ['apps/api/test/global-setup.ts'],
     reporters: ['default', new TallyReporter()],
     sequence: { sequencer: LongestFirst },
     // happy-dom does not know the element, and React says so once a file.
@@ -50,12 +48,14 @@ export default defineConfig({
           environment: 'happy-dom',
           maxWorkers,
           testTimeout: 120_000,
+          hookTimeout: 120_000,
         },
       },
       {
         test: {
           name: 'api',
           include: ['apps/{api,admin}/**/*.test.ts', 'packages/local-postgres/**/*.test.ts', ...NEEDS_DATABASE],
+          globalSetup: ['apps/api/test/global-setup.ts'],
           pool: 'forks',
           // A worker imports the application once: what a file changes, its database and its application, is its own.
           isolate: false,
@@ -70,7 +70,7 @@ export default defineConfig({
         test: {
           name: 'e2e',
           include: ['e2e/**/*.test.ts'],
-          globalSetup: ['e2e/global-setup.ts'],
+          globalSetup: ['apps/api/test/global-setup.ts', 'e2e/global-setup.ts'],
           pool: 'forks',
           isolate: false,
           maxWorkers,

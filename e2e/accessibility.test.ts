@@ -8,22 +8,44 @@ import { growToPage, leaveScene, PROVOKED, type Scene } from './scenes.ts';
 import { NOW, prepareStage, type Stage } from './stage.ts';
 import { useDemo } from './use-demo.ts';
 
+/**
+ * Every page once, and each kind of what opens over one. Their other states are looked at where they are tested, below
+ * the browser (`apps/web/test/broken-rules.ts`), and colours where they are chosen (`apps/web/src/contrast.test.ts`).
+ */
+const ONCE_EACH = [
+  ...['sign-in-fields', 'reset-request', 'reset', 'digest-stop', 'not-found', 'search-offers', 'product', 'cart'],
+  ...['cart-trouble', 'orders', 'order-mixed', 'spending', 'usual-items', 'lists', 'list', 'wants', 'watches'],
+  ...['quick-order-rows', 'price-changes', 'search-filter-open', 'add-form', 'cart-stock-tooltip', 'cart-move'],
+  ...['star-menu', 'watch-settings', 'scan-panel', 'scan-window', 'notifications', 'shortcuts', 'user-menu'],
+];
+/** A look at every state of every screen is no part of each run. */
+const isEvery = process.env.EVERY_SCENE === '1';
+
 const demo = useDemo({ SIMULATED_TRANSPORT_MS: '0' });
 let stage: Stage;
 beforeAll(async () => {
   stage = await prepareStage(demo.url, demo.db);
 });
 
-const looks = Object.entries(ALL_SCENES).flatMap(([part, scenes]) =>
-  [...Map.groupBy(scenes, ({ as }) => as)].map(([as, seen]) => [part, as, seen] as const),
-);
+const ALL = Object.values(ALL_SCENES).flat();
+const looks = [
+  ...Map.groupBy(
+    ALL.filter(({ name }) => isEvery || ONCE_EACH.includes(name)),
+    ({ as }) => as,
+  ),
+];
 
 const DESK = { viewport: DESKTOP };
 const DEVICES = [DESK, { viewport: PHONE, hasTouch: true, isMobile: true }];
 
+test('every page that is looked at is there', () => {
+  const names = ALL.map(({ name }) => name);
+  expect(ONCE_EACH.filter((name) => !names.includes(name))).toEqual([]);
+});
+
 test.each(looks)(
-  '%s as %s sees it is accessible, on a desk and a phone, in light and dark',
-  async (_part, as, scenes) => {
+  'what %s sees is accessible, on a desk and a phone',
+  async (as, scenes) => {
     await Promise.all(
       DEVICES.map(async (device) => {
         const page = await (as === 'nobody'
@@ -41,7 +63,7 @@ test.each(looks)(
   900_000,
 );
 
-/** The themes differ in colour alone, and colours do not depend on the width: the dark ones are looked at on the desk. */
+/** The themes differ in colours alone, each of which stands out from every ground; colours do not depend on the width. */
 async function expectNoViolations(page: Page, { name, show, isMenuOpen, isFixed }: Scene, isDarkToo: boolean) {
   await page.emulateMedia({ colorScheme: 'light' });
   await show(page, stage);
@@ -51,7 +73,7 @@ async function expectNoViolations(page: Page, { name, show, isMenuOpen, isFixed 
   // Axe misreads what surrounds an open menu, list or tooltip: only that is looked at.
   const within = isMenuOpen ? '[role=menu], [role=listbox], [role=tooltip]' : undefined;
   expect.soft(await violations(page, ALL_RULES, within), name).toEqual([]);
-  if (isDarkToo) {
+  if (isDarkToo && isEvery) {
     await page.emulateMedia({ colorScheme: 'dark' });
     expect.soft(await violations(page, ['color-contrast'], within), `${name} in the dark`).toEqual([]);
   }

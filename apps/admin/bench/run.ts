@@ -19,6 +19,7 @@ import { benchPages } from './pages.ts';
 import { benchPeers } from './peers/peers.ts';
 import { printTables } from './peers/print-tables.ts';
 import { readResults } from './peers/results.ts';
+import { runProofs } from './proofs.ts';
 import { benchRelevance } from './relevance.ts';
 import { hasScaleList, loadScaleList, SCALE_USER } from './scale-list.ts';
 import { benchSearch, DEMO_QUERIES, explainSearch } from './search.ts';
@@ -33,20 +34,6 @@ const DEMO_USER = { email: 'demo@formulary.example', password: 'formulary-demo' 
 
 /** As many of the scale list's words as of the demo's. */
 const SCALE_QUERIES = ['amoxicilline', 'doli', 'paracetamol 500', 'biogaran', 'suspension buvable'];
-
-/** The full counts of the tests that play with chance. */
-const PROOFS = {
-  'cart-and-order-properties': 1_000,
-  'kill-server': 200,
-  'kill-sending': 200,
-  'kill-watches': 50,
-  'kill-postgres': 20,
-  'paused-database': 30,
-  'slow-database': 100,
-  'interface/fuzz': 10_000,
-  'parallel-refreshes': 1_000,
-  'forged-tokens': 10_000,
-};
 
 async function onDemo(postgres: BenchServer): Promise<void> {
   const databaseUrl = await postgres.createDatabase('demo');
@@ -90,17 +77,6 @@ async function onLargeList(postgres: BenchServer): Promise<void> {
 async function onBaskets(postgres: BenchServer): Promise<void> {
   benchBaskets();
   await benchBasketRequests(postgres);
-}
-
-function proofs(): void {
-  for (const [name, rounds] of Object.entries(PROOFS)) {
-    const vitest = path.join(ROOT, 'node_modules/vitest/vitest.mjs');
-    execFileSync(process.execPath, [vitest, 'run', '--project', 'api', `test/${name}.test.ts`], {
-      cwd: ROOT,
-      stdio: 'inherit',
-      env: { ROUNDS: String(rounds), ...process.env },
-    });
-  }
 }
 
 function tables(): void {
@@ -162,8 +138,8 @@ const ALONE = {
   },
   tables: { does: 'the tables of the last run of peers, once more', run: tables },
   proofs: {
-    does: 'the tests that kill servers and play with chance, at full length: ROUNDS=<number> sets another',
-    run: proofs,
+    does: 'the tests that kill servers or play with chance, and the look at every screen, at full length: ROUNDS=<number> sets another',
+    run: runProofs,
   },
 };
 const ALL = { ...PARTS, ...LONG_PARTS, ...ALONE };

@@ -13,9 +13,10 @@ declare module 'vitest' {
   }
 }
 
-/** Once for the whole run: a server and one migrated template. */
+/** Once for all projects that run files with a database, and for none of the others: a server and one migrated template. */
 export default async function setup(project: TestProject): Promise<(() => Promise<void>) | undefined> {
-  if (project.vitest.projects.every(({ name }) => name === 'unit')) return undefined;
+  const root = project.vitest.getRootProject();
+  if ('serverUrl' in root.getProvidedContext()) return undefined;
   const began = performance.now();
   const server = await startTestServer();
   const admin = new pg.Client({ connectionString: server.url });
@@ -26,8 +27,8 @@ export default async function setup(project: TestProject): Promise<(() => Promis
   await migrateDatabase(withDatabase(server.url, template));
   await admin.end();
 
-  project.provide('serverUrl', server.url);
-  project.provide('template', template);
+  root.provide('serverUrl', server.url);
+  root.provide('template', template);
   console.log(
     `PostgreSQL for the tests: ${server.kind}, ready in ${((performance.now() - began) / 1000).toFixed(1)} s`,
   );

@@ -27,6 +27,7 @@ import { Providers } from '../src/app/providers.tsx';
 import { createRouter, untilReady } from '../src/app/router.tsx';
 import { saySignedOut } from '../src/app/say-signed-out.ts';
 import { FALLBACK_CONFIG } from '../src/features/provider/queries.ts';
+import { brokenRules } from './broken-rules.ts';
 import { PlayedNetwork } from './played-network.ts';
 import { basketOf } from './test-basket.ts';
 import { cartOf } from './test-cart.ts';
@@ -38,9 +39,11 @@ configure({ asyncUtilTimeout: 20_000 });
 
 let server: PlayedNetwork | undefined;
 let close = () => {};
-afterEach(() => {
+afterEach(async () => {
+  const broken = await brokenRules();
   server?.releaseAll();
   close();
+  expect(broken, 'What assistive technology reads of this screen').toEqual([]);
   expect(server?.faults ?? []).toEqual([]);
 });
 
