@@ -20,20 +20,6 @@ const quantityField = (page: Page) => quantityDialog(page).getByRole('textbox', 
 const MOVING = { reducedMotion: 'no-preference' } as const;
 const added = (page: Page, product: string) => said(page, `Added "${product}" to cart`);
 
-test.each([
-  ['preferred', 'Buy preferred', PREFERRED],
-  ['original', 'Buy original', ORIGINAL],
-])('where another product is preferred, the %s one can be bought', async (_which, button, bought) => {
-  const { page, lines } = await openAt(ORIGINAL);
-  await addButton(page, ORIGINAL).click();
-  await preferredDialog(page).getByText(PREFERRED).waitFor();
-  await preferredDialog(page).getByRole('button', { name: button }).click();
-  await quantityDialog(page).getByText(bought).waitFor();
-  await confirmAdd(page).click();
-  await added(page, bought);
-  expect(await lines()).toEqual([`1 × ${bought}`]);
-});
-
 test('a preferred product is added at once from its card', async () => {
   const { page, lines } = await openAt(ORIGINAL);
   await openCard(page);
@@ -43,16 +29,6 @@ test('a preferred product is added at once from its card', async () => {
   await added(page, PREFERRED);
   await expect.poll(() => quantityDialog(page).count()).toBe(0);
   expect(await lines()).toEqual([`1 × ${PREFERRED}`]);
-});
-
-test('a note is read before the quantity is asked for', async () => {
-  const { page, lines } = await openAt(NOTED);
-  await addButton(page, NOTED).click();
-  await noteDialog(page).getByRole('button', { name: 'I have read this note' }).click();
-  await quantityField(page).fill('3');
-  await confirmAdd(page).click();
-  await added(page, NOTED);
-  expect(await lines()).toEqual([`3 × ${NOTED}`]);
 });
 
 test.each([
@@ -171,19 +147,6 @@ test('a double click on the card of a preferred product adds it once', async () 
   await added(page, PREFERRED);
   await page.getByRole('button', { name: 'Cart, 1 item' }).waitFor();
   expect(await lines()).toEqual([`1 × ${PREFERRED}`]);
-});
-
-test('an add whose answer is lost is not sent again', async () => {
-  const { page, lines } = await openAt(PLAIN, [/Failed to load resource/]);
-  await page.route('**/api/cart/item/', async (route) => {
-    await route.fetch();
-    await route.abort();
-  });
-  await addButton(page, PLAIN).click();
-  await confirmAdd(page).click();
-  await quantityDialog(page).getByText('No answer came, so it may have been added.').waitFor();
-  await page.getByRole('button', { name: 'Cart, 1 item' }).or(page.getByLabel('Cart, 1 item')).first().waitFor();
-  expect(await lines()).toEqual([`1 × ${PLAIN}`]);
 });
 
 test('a gateway that gave up waiting has not refused: from the dialog and from the card it is said that it may be in', async () => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { group, openCart, quantityOf } from './cart-screen.ts';
-import { BURRENVALE, COIS, FEW, MANY_OFFERS, TOLKA } from './demo-names.ts';
+import { BURRENVALE, FEW } from './demo-names.ts';
 import { useDemo } from './use-demo.ts';
 
 const demo = useDemo();
@@ -35,21 +35,4 @@ test('a typed quantity rests 400 ms, is sent once, and is refused outside 1 to 9
   await field.fill('9999');
   await page.getByText('A whole number, 1 to 9999').waitFor({ state: 'detached' });
   await expect.poll(() => sent.map(({ quantity }) => quantity)).toEqual([12, 9999]);
-});
-
-test('moving onto a wholesaler that already has the product makes one line of two', async () => {
-  const { page } = await openCart(demo, async (buyer) => {
-    await buyer.add(MANY_OFFERS, { from: TOLKA, quantity: 2 });
-    const line = await buyer.add(MANY_OFFERS, { from: COIS, quantity: 3 });
-    return line;
-  });
-  await group(page, COIS)
-    .getByRole('button', { name: `Change Wholesaler for ${MANY_OFFERS}` })
-    .click();
-  const dialog = page.getByRole('dialog', { name: 'Move Product' });
-  await dialog.getByRole('radio', { name: new RegExp(TOLKA) }).check();
-  await dialog.getByText(`The cart already has 2 from ${TOLKA}: they become one line of 5.`).waitFor();
-  await dialog.getByRole('button', { name: `Move to ${TOLKA}` }).click();
-  await group(page, COIS).waitFor({ state: 'detached' });
-  await expect.poll(() => quantityOf(page, MANY_OFFERS).inputValue()).toBe('5');
 });

@@ -47,40 +47,6 @@ test('the button counts what is unread, and the panel shows the text as it was w
   expect(await item(page, 'Long ago').getByText('New', { exact: true }).count()).toBe(0);
 });
 
-test('a notification is marked read once, at once, and stays so', async () => {
-  const buyer = await demo.newBuyer();
-  const id = await publish(buyer, { title: 'Amoxicillin in short supply' });
-  const page = await demo.openSignedIn(buyer);
-  await page.goto('/');
-  const sent: string[] = [];
-  let answer = () => {};
-  const answered = new Promise<void>((resolve) => {
-    answer = resolve;
-  });
-  await page.route('**/api/notifications/*/read/', async (route) => {
-    sent.push(new URL(route.request().url()).pathname);
-    await answered;
-    await route.continue();
-  });
-  await page.getByRole('button', { name: 'Notifications, 1 unread' }).click();
-  await panel(page).getByRole('button', { name: 'Mark read' }).focus();
-  await page.keyboard.press('Enter');
-  await page.keyboard.press('Enter');
-  await panel(page).getByRole('button', { name: 'Mark read' }).waitFor({ state: 'detached' });
-  await hasFocus(panel(page).getByRole('heading', { name: 'Amoxicillin in short supply' }));
-  const stored = await page.evaluate(() => JSON.parse(Object.values(localStorage)[0]));
-  expect(Object.keys(stored).sort()).toEqual(['readNotifications', 'session']);
-  expect(stored.readNotifications).toEqual([id]);
-  answer();
-  await expect.poll(() => demo.db.prisma.notificationRead.count({ where: { notificationId: id } })).toBe(1);
-  expect(sent).toEqual([`/api/notifications/${id}/read/`]);
-
-  await page.keyboard.press('Escape');
-  await hasFocus(page.getByRole('button', { name: 'Notifications', exact: true }));
-  await page.reload();
-  await page.getByRole('button', { name: 'Notifications', exact: true }).waitFor();
-});
-
 test('a mark whose answer was lost stays in this browser, and goes when the user signs out', async () => {
   const buyer = await demo.newBuyer();
   await publish(buyer, { title: 'Stocktaking on Friday' });

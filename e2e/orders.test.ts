@@ -12,19 +12,6 @@ const links = (page: Page) => page.getByRole('region', { name: 'Orders' }).getBy
 const statistic = (page: Page, name: string) =>
   page.getByRole('region', { name: 'Statistics' }).locator('div', { has: page.getByText(name, { exact: true }) });
 
-test('a practice without orders is shown the way to the first one', async () => {
-  const page = await demo.openSignedIn(await newPracticeBuyer(demo));
-  await page.goto('/');
-  await page.getByRole('link', { name: 'Order History' }).click();
-  await page.getByRole('heading', { name: 'Order History', level: 1 }).waitFor();
-  await page.getByText('No orders yet').waitFor();
-  await expect.poll(() => page.title()).toBe('All Orders | Formulary App');
-  await statistic(page, 'Orders').getByText('0', { exact: true }).waitFor();
-  await statistic(page, 'Average spend').getByText('–', { exact: true }).waitFor();
-  await page.getByRole('main').getByRole('link', { name: 'Search for products' }).click();
-  await page.waitForURL(`${demo.url}/`);
-});
-
 test('the orders of the practice stand with what they came to, and lead to the order', async () => {
   const buyer = await newPracticeBuyer(demo);
   const [older, newer] = await writePastOrders(demo.db, buyer, [

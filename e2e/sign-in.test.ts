@@ -100,25 +100,6 @@ test('leaving an empty field by a click still does what was clicked', async () =
   }
 });
 
-test('the address typed goes along to the reset and back, and not into the address bar', async () => {
-  const page = await demo.open();
-  await page.goto('/cart');
-  await page.waitForURL('/auth/login');
-  await email(page).fill('nurse@formulary.example');
-  await page.getByRole('link', { name: 'Forgot your password?' }).click();
-  await page.waitForURL('/auth/password-reset');
-  await expect.poll(() => email(page).inputValue()).toBe('nurse@formulary.example');
-  const buyer = await demo.newBuyer();
-  await email(page).fill(buyer.email);
-  await page.getByRole('link', { name: 'Back to sign in' }).click();
-  await page.waitForURL('/auth/login');
-  await expect.poll(() => email(page).inputValue()).toBe(buyer.email);
-  await password(page).fill(buyer.password);
-  await password(page).press('Enter');
-  // Where they wanted to go first.
-  await page.waitForURL('/cart');
-});
-
 test('nothing on the three screens scrolls sideways at 320 px, and every target is large enough for a thumb', async () => {
   const page = await demo.open({ viewport: { width: 320, height: 640 }, hasTouch: true, isMobile: true });
   for (const address of ['/auth/login', '/auth/password-reset', '/auth/password-reset/some/link']) {

@@ -16,31 +16,6 @@ const LONG_MS = 10_000;
 
 const toast = (page: Page) => page.getByRole('dialog', { name: `Added "${PLAIN}" to cart` });
 
-test('what was added says how many and where, and can be taken out again', async () => {
-  const { page, buyer } = await open();
-  await add(page, '3');
-  await toast(page).getByText(`3 from ${SUIRSIDE}`).waitFor();
-  await mark(page, 'in cart: 3').waitFor();
-  await toast(page).getByRole('button', { name: 'Undo' }).click();
-  await said(page, 'Removed item from cart');
-  await mark(page, 'in cart: 3').waitFor({ state: 'detached' });
-  expect(await lines(buyer)).toEqual([]);
-});
-
-test('of a line that was there before only what was added is taken out, with what was added since left', async () => {
-  const { page, buyer } = await open();
-  await buyer.add(PLAIN, { from: SUIRSIDE, quantity: 2 });
-  await page.reload();
-  await mark(page, 'in cart: 2').waitFor();
-  await add(page, '3');
-  await toast(page).getByText(`3 from ${SUIRSIDE}, 5 in the cart now`).waitFor();
-  // In another tab.
-  await buyer.add(PLAIN, { from: SUIRSIDE, quantity: 10 });
-  await toast(page).getByRole('button', { name: 'Undo' }).click();
-  await said(page, `Took 3 of "${PLAIN}" out again`);
-  expect(await lines(buyer)).toEqual(['12 active']);
-});
-
 test('a line that was set aside is set aside again', async () => {
   const { page, buyer } = await open();
   await buyer.exclude(await buyer.add(PLAIN, { from: SUIRSIDE, quantity: 2 }));

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { FEW, PLAIN } from './demo-names.ts';
+import { FEW } from './demo-names.ts';
 import { newPracticeBuyer } from './new-practice.ts';
 import { PHONE } from './open-browser.ts';
 import { tabTo } from './tab-to.ts';
@@ -136,47 +136,4 @@ test('on a phone it is noted where the offers open, and words find their product
   expect(await page.getByRole('list', { name: 'Wanted' }).getByRole('button', { name: /^Edit/ }).count()).toBe(1);
   const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
   expect(overflow).toBeLessThanOrEqual(0);
-});
-
-test('Enter asks for the product of that name; what stands in words finds its product beside the cart', async () => {
-  const buyer = await newPracticeBuyer(demo, ['burrenvale-veterinary-wholesale', 'suirside-agri-pet-medicines']);
-  const page = await demo.openSignedIn(buyer);
-  await page.goto('/wants');
-  await ask(page, FEW.toUpperCase());
-  await page.getByLabel('What is running out?').press('Enter');
-  const list = page.getByRole('list', { name: 'Wanted' });
-  await list.getByRole('link', { name: FEW }).waitFor();
-  await ask(page, 'the wide bandage of Tuesday');
-  await page.getByLabel('What is running out?').press('Enter');
-  await list.getByText('In words: no product was chosen').waitFor();
-
-  await page.goto('/cart');
-  const panel = page.getByRole('region', { name: 'On the want-list' });
-  await panel.getByText('1 is in words: find its product before you take it over.').waitFor();
-  await panel.getByRole('button', { name: 'Find the product for “the wide bandage of Tuesday”' }).press('Enter');
-  const dialog = page.getByRole('dialog');
-  await dialog.getByLabel('Find the product').fill(PLAIN);
-  await dialog.getByRole('button', { name: `Choose ${PLAIN}` }).press('Enter');
-  const take = panel.getByRole('button', { name: `Take over ${PLAIN}` });
-  await expect.poll(() => take.evaluate((one) => one === document.activeElement)).toBe(true);
-  await panel.getByRole('button', { name: 'Take all 2' }).click();
-  await expect.poll(async () => (await buyer.call<{ items: unknown[] }>('GET', '/api/cart/')).items.length).toBe(2);
-});
-
-test('whoever may only ask is told so, and what is in the cart goes on the want-list', async () => {
-  const student = await demo.newBuyer();
-  await demo.db.prisma.user.update({ where: { email: student.email }, data: { canOrder: false } });
-  await student.add(FEW, { quantity: 3 });
-  const page = await demo.openSignedIn(student);
-  await page.goto('/cart');
-  await page.getByText('you may ask for products but not order them').waitFor();
-  expect(await page.getByRole('button', { name: /^Order from/ }).count()).toBe(0);
-  await page.getByLabel('Note for whoever orders (optional)').fill('Ward 2');
-  await page.getByRole('button', { name: 'Ask for these' }).press('Enter');
-  await page.waitForURL('/wants');
-  await page.getByRole('list', { name: 'Wanted' }).getByText('You: 3', { exact: false }).waitFor();
-  const ordering = await demo.openSignedIn(await demo.newBuyer());
-  await ordering.goto('/cart');
-  await ordering.getByRole('region', { name: 'On the want-list' }).getByText('Ward 2').waitFor();
-  expect((await student.call<{ items: unknown[] }>('GET', '/api/cart/')).items).toEqual([]);
 });

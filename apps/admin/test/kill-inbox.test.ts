@@ -12,7 +12,7 @@ import { useApp } from '@formulary/api/test/test-app';
 import { afterAll, expect, test } from 'vitest';
 
 const app = useApp();
-const { rounds, seed } = readRounds('Dropped lists whose import is killed', 3);
+const { rounds, seed } = readRounds('Dropped lists whose import is killed', 2);
 const inbox = mkdtempSync(path.join(tmpdir(), 'formulary-inbox-'));
 afterAll(() => rmSync(inbox, { recursive: true, force: true }));
 

@@ -6,7 +6,7 @@ import { claimsOf } from './sign-token.ts';
 import { useApp } from './test-app.ts';
 
 const app = useApp();
-const { rounds, seed } = readRounds('forged tokens', 600);
+const { rounds, seed } = readRounds('forged tokens', 200);
 
 test(`none of ${rounds} forged tokens is taken anywhere, and none is a fault of ours`, async () => {
   const [user, other] = [await makeUser(app), await makeUser(app)];

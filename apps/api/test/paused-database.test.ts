@@ -19,7 +19,7 @@ import { type StoppableServer, startStoppableServer } from './stoppable-server.t
 import { type Answered, inject, type TestApp, TestClock } from './test-app.ts';
 import { PATIENT } from './use-db.ts';
 
-const { rounds, seed } = readRounds('Pauses of PostgreSQL during writes', 3);
+const { rounds, seed } = readRounds('Pauses of PostgreSQL during writes', 1);
 const SECRET = 'a secret of the tests, long enough for anybody';
 let postgres: StoppableServer;
 /** Gives statements up soon, so that the suite need not wait as long as the product does. */

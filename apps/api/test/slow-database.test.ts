@@ -13,7 +13,7 @@ import { inject, useApp } from './test-app.ts';
 /** Milliseconds after which a statement is given up, and a call answered, here; the product waits longer. */
 const TIMEOUT = 300;
 const DEADLINE = 1_500;
-const { rounds, seed } = readRounds('Orders at a database of changing slowness', 8);
+const { rounds, seed } = readRounds('Orders at a database of changing slowness', 4);
 
 const testApp = useApp();
 let cable: DatabaseCable;

@@ -12,7 +12,7 @@ import { type Rows, rowsReader } from './rows.ts';
 import { type RawRequest, sendRaw } from './send.ts';
 import { makeWorld, type World } from './world.ts';
 
-const { rounds, seed, isFull } = readRounds('Requests made from the contracts', 300);
+const { rounds, seed, isFull } = readRounds('Requests made from the contracts', 150);
 const app = useApp();
 let world: World;
 let readRows: () => Promise<Rows>;

@@ -150,6 +150,7 @@ test('a removed line comes back by Undo: as many, from its wholesaler, set aside
   server.answer(cartRoutes.getCart, cartOf([lineOf(9, { is_active: false, quantity: 3 })]));
   await user.click(await button('Undo'));
   await field(9);
+  await waitFor(async () => expect(document.activeElement).toBe(await button('Remove Product 9')));
   expect(server.callsOf(cartRoutes.addItem).map(({ body }) => body)).toEqual([
     { manufacturer_product: 1, wholesale_product: 101, quantity: 3 },
   ]);

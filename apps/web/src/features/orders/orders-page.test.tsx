@@ -23,7 +23,11 @@ test('a practice without orders is shown the way to the first one', async () => 
   server.answer(getOrderStatistics, { ...STATISTICS, id__count: 0, total__avg: null, total__sum: null });
   await openApp('/orders');
   await screen.findByText('No orders yet');
+  screen.getByRole('heading', { level: 1, name: 'Order History' });
+  expect(document.title).toBe('All Orders | Formulary App');
   expect((await statistics()).textContent).toContain('–');
+  const link = within(screen.getByRole('main')).getByRole('link', { name: 'Search for products' });
+  expect(link.getAttribute('href')).toBe('/');
 });
 
 test('loading orders are announced and replace the skeleton', async () => {
