@@ -18,7 +18,7 @@ export const ROUNDS = {
   'apps/api/test/kill-sending.test.ts': 200,
   'apps/api/test/kill-server.test.ts': 200,
   'apps/api/test/kill-watches.test.ts': 50,
-  'apps/api/test/order-sums-properties.test.ts': 200,
+  'apps/api/test/spending-properties.test.ts': 200,
   'apps/api/test/parallel-refreshes.test.ts': 1_000,
   'apps/api/test/paused-database.test.ts': 30,
   'apps/api/test/slow-database.test.ts': 100,

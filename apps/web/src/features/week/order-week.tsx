@@ -1,10 +1,11 @@
 import type { Cart } from '@formulary/contracts/cart';
 import type { Want } from '@formulary/contracts/wants';
 import { useQueryClient } from '@tanstack/react-query';
-import { type ReactNode, useId, useRef, useState } from 'react';
+import { type ReactNode, type RefObject, useId, useRef, useState } from 'react';
 import { keyOf } from '../../api/route-key.ts';
 import { Button } from '../../ui/button.tsx';
 import { pointTo } from '../../ui/point-to.ts';
+import { RowsSkeleton } from '../../ui/rows-skeleton.tsx';
 import { useRowWalk } from '../../ui/use-row-walk.ts';
 import { WalkKeys } from '../../ui/walk-keys.tsx';
 import { MaybeOrdered, refetchCartWhenQuiet, useChangeLine } from '../cart/public.tsx';
@@ -23,10 +24,12 @@ interface OrderWeekProps {
   rows: readonly Row[];
   inWords: readonly Want[];
   links: ReactNode;
+  /** Below it. */
+  children: ReactNode;
 }
 
 /** Rows to tick, beside what they cost with the cart and the one button that orders them. */
-export function OrderWeek({ cart, rows, inWords, links }: OrderWeekProps) {
+export function OrderWeek({ cart, rows, inWords, links, children }: OrderWeekProps) {
   const client = useQueryClient();
   const keysId = useId();
   const list = useRef<HTMLUListElement>(null);
@@ -36,8 +39,6 @@ export function OrderWeek({ cart, rows, inWords, links }: OrderWeekProps) {
   const [cheapest, setCheapest] = useState(true);
   const [reference, setReference] = useState('');
   const placing = useOrderWeek(cart);
-  // An order is not placed by a key in a list or a quantity: Enter goes to the button that places it.
-  useRowWalk({ list, keysId, onEnter: () => button.current?.focus() });
 
   const toTick = rows.filter(({ line }) => line === null);
   const items = toTick.map((row) => ({
@@ -78,72 +79,94 @@ export function OrderWeek({ cart, rows, inWords, links }: OrderWeekProps) {
     void client.invalidateQueries({ queryKey: keyOf({ id: 'orders.proposeWeek' }) });
   };
 
+  // Notes and prices make rows higher: nothing stands below them before.
+  if (!proposal.data && !proposal.isFailed) return <RowsSkeleton label="Loading the week" rows={10} />;
   return (
-    <section
-      aria-labelledby="week"
-      className="lg:grid lg:grid-cols-[minmax(0,1fr)_18rem] lg:items-start lg:gap-6 xl:grid-cols-[minmax(0,1fr)_20rem]"
-    >
-      <div className="min-w-0">
-        {placing.isMaybeOrdered && <MaybeOrdered />}
-        <div className="mb-2 flex flex-wrap items-center gap-x-4 gap-y-1">
-          <h2 id="week" className="min-w-0 flex-1 font-semibold text-base">
-            This week’s order
-          </h2>
-          {canTick.length > 0 && (
-            <Button onClick={() => (left.length > 0 ? ticks.tick(left, true) : ticks.tick(canTick, false))}>
-              {left.length > 0 ? `Tick all ${canTick.length} due and wanted` : 'Untick due and wanted'}
-            </Button>
-          )}
+    <>
+      <section
+        aria-labelledby="week"
+        className="lg:grid lg:grid-cols-[minmax(0,1fr)_18rem] lg:items-start lg:gap-6 xl:grid-cols-[minmax(0,1fr)_20rem]"
+      >
+        <div className="min-w-0">
+          {placing.isMaybeOrdered && <MaybeOrdered />}
+          <div className="mb-2 flex min-h-11 flex-wrap items-center gap-x-4 gap-y-1 mouse:min-h-9">
+            <h2 id="week" className="min-w-0 flex-1 font-semibold text-base">
+              This week’s order
+            </h2>
+            {canTick.length > 0 && (
+              <Button onClick={() => (left.length > 0 ? ticks.tick(left, true) : ticks.tick(canTick, false))}>
+                {left.length > 0 ? `Tick all ${canTick.length} due and wanted` : 'Untick due and wanted'}
+              </Button>
+            )}
+          </div>
+          <Rows {...{ list, keysId }} onEnter={() => button.current?.focus()}>
+            {rows.map((row) => {
+              const { placed, why, note, forms } = placementOf(row);
+              return (
+                <WeekRow
+                  key={row.key}
+                  row={row}
+                  isTicked={isTicked(row)}
+                  isOff={row.line === null && placed === null && !ticks.isTicked(row)}
+                  quantity={row.line ? row.line.quantity : ticks.quantityOf(row)}
+                  {...{ placed, why, note }}
+                  onTick={(isOn) => onTick(row, isOn)}
+                  onQuantity={(quantity) =>
+                    row.line
+                      ? change.mutate({ kind: 'quantity', id: row.line.id, quantity })
+                      : ticks.setQuantity(row, quantity)
+                  }
+                  onValid={(isValid) => ticks.setValid(row, isValid)}
+                >
+                  {isTicked(row) && forms.length > 0 && (
+                    <ComplianceBoxes
+                      productId={row.product}
+                      categories={forms}
+                      onReady={(isReady) => isReady && onForms(row)}
+                    />
+                  )}
+                </WeekRow>
+              );
+            })}
+            {inWords.map((want) => (
+              <WordsRow key={want.id} want={want} />
+            ))}
+          </Rows>
+          <div className="flex flex-wrap items-center gap-x-4 py-2">
+            <WalkKeys id={keysId} enter="goes to the order button" />
+            {links}
+          </div>
         </div>
-        <ul ref={list} className="rounded-lg border border-line bg-surface px-3 shadow-raised sm:px-4">
-          {rows.map((row) => {
-            const { placed, why, note, forms } = placementOf(row);
-            return (
-              <WeekRow
-                key={row.key}
-                row={row}
-                isTicked={isTicked(row)}
-                isOff={row.line === null && placed === null && !ticks.isTicked(row)}
-                quantity={row.line ? row.line.quantity : ticks.quantityOf(row)}
-                {...{ placed, why, note }}
-                onTick={(isOn) => onTick(row, isOn)}
-                onQuantity={(quantity) =>
-                  row.line
-                    ? change.mutate({ kind: 'quantity', id: row.line.id, quantity })
-                    : ticks.setQuantity(row, quantity)
-                }
-                onValid={(isValid) => ticks.setValid(row, isValid)}
-              >
-                {isTicked(row) && forms.length > 0 && (
-                  <ComplianceBoxes
-                    productId={row.product}
-                    categories={forms}
-                    onReady={(isReady) => isReady && onForms(row)}
-                  />
-                )}
-              </WeekRow>
-            );
-          })}
-          {inWords.map((want) => (
-            <WordsRow key={want.id} want={want} />
-          ))}
-        </ul>
-        <div className="flex flex-wrap items-center gap-x-4 py-2">
-          <WalkKeys id={keysId} enter="goes to the order button" />
-          {links}
-        </div>
-      </div>
-      <WeekSummary
-        {...{ proposal, cheapest, reference, button }}
-        lines={rows.filter(isTicked).length}
-        blocked={blocked.length}
-        isOff={ticks.isInvalid}
-        isPending={placing.isPending}
-        problem={placing.problem}
-        onCheapest={setCheapest}
-        onReference={setReference}
-        onOrder={order}
-      />
-    </section>
+        <WeekSummary
+          {...{ proposal, cheapest, reference, button }}
+          lines={rows.filter(isTicked).length}
+          blocked={blocked.length}
+          isOff={ticks.isInvalid}
+          isPending={placing.isPending}
+          problem={placing.problem}
+          onCheapest={setCheapest}
+          onReference={setReference}
+          onOrder={order}
+        />
+      </section>
+      {children}
+    </>
+  );
+}
+
+interface RowsProps {
+  list: RefObject<HTMLUListElement | null>;
+  keysId: string;
+  onEnter: () => void;
+  children: ReactNode;
+}
+
+/** An order is not placed by a key in a row or a quantity: Enter goes to the button that places it. */
+function Rows({ list, keysId, onEnter, children }: RowsProps) {
+  useRowWalk({ list, keysId, onEnter });
+  return (
+    <ul ref={list} className="rounded-lg border border-line bg-surface px-3 shadow-raised sm:px-4">
+      {children}
+    </ul>
   );
 }

@@ -1,6 +1,7 @@
 import type { Cart } from '@formulary/contracts/cart';
 import type { UsualItemPage } from '@formulary/contracts/usual-items';
 import type { Want } from '@formulary/contracts/wants';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { formatDay, today } from '../../lib/dates.ts';
 import { paths } from '../../lib/paths.ts';
@@ -15,10 +16,12 @@ interface WeekProps {
   /** Undefined where it could not be loaded. */
   usual: UsualItemPage | undefined;
   wants: readonly Want[];
+  /** Below it. */
+  children: ReactNode;
 }
 
 /** What is due, what is wanted and what the cart has: one list and one order. */
-export function Week({ cart, usual, wants }: WeekProps) {
+export function Week({ cart, usual, wants, children }: WeekProps) {
   const mayOrder = useMayOrder();
   const day = today(useProviderConfig().time_zone);
   const due = usual?.results.filter(({ when }) => when === 'due') ?? [];
@@ -43,21 +46,32 @@ export function Week({ cart, usual, wants }: WeekProps) {
   );
   if (rows.length + inWords.length === 0) {
     return (
-      <section aria-labelledby="week">
-        <h2 id="week" className="font-semibold text-base">
-          Nothing to order this week
-        </h2>
-        <p className="max-w-prose text-muted">
-          Nothing is due, nobody has asked for anything, and your cart is empty.
-          {next?.next_due && ` Next is ${next.name}, ${formatDay(next.next_due)}.`}
-        </p>
-        {links}
-      </section>
+      <>
+        <section aria-labelledby="week">
+          <h2 id="week" className="font-semibold text-base">
+            Nothing to order this week
+          </h2>
+          <p className="max-w-prose text-muted">
+            Nothing is due, nobody has asked for anything, and your cart is empty.
+            {next?.next_due && ` Next is ${next.name}, ${formatDay(next.next_due)}.`}
+          </p>
+          {links}
+        </section>
+        {children}
+      </>
     );
   }
-  return mayOrder ? (
-    <OrderWeek cart={cart} rows={rows} inWords={inWords} links={links} />
-  ) : (
-    <AskWeek rows={rows} inWords={inWords} links={links} />
+  if (mayOrder) {
+    return (
+      <OrderWeek cart={cart} rows={rows} inWords={inWords} links={links}>
+        {children}
+      </OrderWeek>
+    );
+  }
+  return (
+    <>
+      <AskWeek rows={rows} inWords={inWords} links={links} />
+      {children}
+    </>
   );
 }
