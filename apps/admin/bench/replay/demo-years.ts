@@ -3,8 +3,8 @@ import { orderableAllYear } from '../../../../prisma/seed/orderable-all-year.ts'
 import { buildPastOrders, type PastOrder } from '../../../../prisma/seed/past-orders.ts';
 import { buildPastLists } from '../../../../prisma/seed/past-prices.ts';
 
-/** One for each season, as packs are wanted more in one and less in another. */
-const DAYS = ['2026-03-03', '2026-06-16', '2026-09-10', '2026-12-21'];
+/** One in each month: packs are wanted more in one season and less in another, and single days say little. */
+const DAYS = Array.from({ length: 12 }, (_, month) => new Date(Date.UTC(2026, month, 15)).toISOString().slice(0, 10));
 
 /** The orders that the demo has of each practice, by the day on which it is loaded. */
 export const demoYears = () =>
