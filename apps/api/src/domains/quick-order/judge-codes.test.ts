@@ -74,6 +74,22 @@ describe('a row of a code', () => {
     });
   });
 
+  test('is found by a wholesaler’s code with spaces and dashes between its figures', async () => {
+    const wholesaler = await makeWholesaler(app);
+    const code = unique('c');
+    const id = await makeProduct(app, { code });
+    const wholesalerCode = '08958446';
+    const offer = { grossPrice: 1, discount: 0, manufacturerDiscountOverride: null, stockQuantity: 1 };
+    await loadPriceList(app, wholesaler, [{ code, wholesalerCode, ...offer }]);
+    const user = await makeUser(app, [wholesaler]);
+    for (const text of ['089 58446;2', '089-58446;2', '0895 8446\t2', '2 x 089 58446', '089-58446 2']) {
+      const verdict = await verdictOf(user, text);
+      expect(verdict, text).toMatchObject({ verdict: 'found', quantity: 2, matched_by: 'wholesaler_code' });
+      expect(verdict.product.id).toBe(id);
+    }
+    expect(await verdictOf(user, '089.58446;2')).toMatchObject({ verdict: 'not_found' });
+  });
+
   test('is a choice where the words beside it name something else', async () => {
     const {
       brand,

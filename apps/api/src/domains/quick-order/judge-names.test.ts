@@ -29,6 +29,8 @@ describe('a row of a name', () => {
       [`${brand} 50 tab; 4`, strong, 4],
       [`${brand.toUpperCase()} 2,5mg/ml susp 100ml 3`, suspension, 3],
       [`6 ${brand} suspension`, suspension, 6],
+      [`${brand} suspension 2 x 100ml`, suspension, 2],
+      [`${brand} suspension\t3\t€12`, suspension, 3],
     ] as const) {
       expect([text, await verdictOf(user, text)]).toEqual([
         text,

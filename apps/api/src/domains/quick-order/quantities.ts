@@ -32,6 +32,9 @@ const BEHIND: readonly RegExp[] = [
   new RegExp(`(?:^|\\s)${N}\\s?[x×*]$`, 'iu'),
 ];
 const TIMES = /(?:^|\s)[x×*]\s?(\d{1,6})$/iu;
+/** Before a size: "2 x 15 ml"; a pack's is written in one ("10x6 ml"). */
+const TIMES_SIZE =
+  /\s(\d{1,6})(?:\s[x×*]\s?|[x×*]\s)(?=\d{1,5}(?:[.,]\d{1,3})?\s?(?:ml|cl|l|mg|g|kg|tabs?|tablets?|caps?|capsules?|doses?)(?!\p{L}))/iu;
 const LAST = /\s(?:[-–—]\s+)?(\d{1,6})$/u;
 const FIRST = /^(\d{1,6})\s+(?:[-–—]\s+)?(?=\S)/u;
 
@@ -73,6 +76,7 @@ export function maybeIn(text: string): SaidQuantity[] {
   const found: SaidQuantity[] = [];
   for (const [pattern, how] of [
     [TIMES, 'times'],
+    [TIMES_SIZE, 'times'],
     [LAST, 'bare'],
     [FIRST, 'first'],
   ] as const) {

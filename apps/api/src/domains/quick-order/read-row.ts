@@ -89,9 +89,9 @@ const inFull = (text: string) =>
     .replaceAll(/(?<=\s\d{1,5})['’´`]s(?![\p{L}\p{N}])/giu, '')
     .replaceAll(/(?<![\p{L}\p{N}])\p{L}{3,6}(?![\p{L}\p{N}])/gu, (word) => SHORT[word.toLowerCase()] ?? word);
 
-/** Without prices. */
-const words = (fields: readonly string[]) =>
-  fields.filter((field) => !/^[€£$]?\s?\d+[.,]\d{2}\s?€?$/.test(field)).join(' ');
+/** A whole number is a price by its sign alone. */
+const PRICE = /^(?:[€£$]?\s?\d+[.,]\d{2}\s?€?|[€£$]\s?\d+|\d+\s?€)$/;
+const words = (fields: readonly string[]) => fields.filter((field) => !PRICE.test(field)).join(' ');
 
 const isCodeLike = (text: string) => /^\d{5,}$/.test(text);
 

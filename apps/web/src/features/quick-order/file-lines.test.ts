@@ -4,15 +4,6 @@ import { linesOfText } from './order-lines.ts';
 
 describe('the rows of a file', () => {
   test('have the quantity of its column, and only the columns that name a product', () => {
-    const order = linesOfCells([
-      ['Order form of October'],
-      [],
-      ['Product code', 'Name', 'Price', 'Qty'],
-      ['FV10601771', 'Melovane 1.5', '36.89', '2'],
-      ['', 'Clavorrin; 50 mg', '1,00', ' 3,00 '],
-    ]);
-    // The first row with anything in it has no headings: every row is read as it is.
-    expect(order.lines[0]).toEqual({ line: 1, text: 'Order form of October' });
     expect(
       linesOfCells([
         [],
@@ -28,6 +19,31 @@ describe('the rows of a file', () => {
       withoutQuantity: 0,
       tooMany: 0,
     });
+  });
+
+  test('begin below the headings, whatever stands above them', () => {
+    const order = linesOfCells([
+      ['Order form of October', '', '', ''],
+      [],
+      ['Date', '23.11.2026'],
+      ['Product code', 'Name', 'Price', 'Qty'],
+      ['FV10601771', 'Melovane 1.5', '36.89', '2'],
+      ['', '', 'Total', '2'],
+    ]);
+    expect(order).toEqual({
+      lines: [{ line: 5, text: 'FV10601771\tMelovane 1.5', quantity: '2' }],
+      withoutQuantity: 0,
+      tooMany: 0,
+    });
+  });
+
+  test('that only name a product are no headings below another row', () => {
+    const order = linesOfCells([['FV10601771', '2'], ['Product'], ['FV1', '1']]);
+    expect(order.lines.map(({ line, text }) => [line, text])).toEqual([
+      [1, 'FV10601771\t2'],
+      [2, 'Product'],
+      [3, 'FV1\t1'],
+    ]);
   });
 
   test('without a quantity are left out of an order form, and counted', () => {
@@ -51,6 +67,9 @@ describe('the rows of a file', () => {
     [['Supplier code', 'Description', 'To order']],
     [['Item', 'Order qty']],
     [['barcode']],
+    [['Artikel', 'Bezeichnung', 'Menge']],
+    [['Artikel-Nr.', 'Preis', 'Bestellmenge']],
+    [['Référence', 'Désignation', 'Qté']],
   ])('%j are headings', (headings) => {
     expect(linesOfCells([headings, ['5012345678900', 'x', '2']]).lines.map(({ line }) => line)).toEqual([2]);
   });

@@ -13,14 +13,15 @@ export type CodeHit = z.infer<typeof CodeHit>;
 
 /*
  * A code counts without case and what stands between its letters and figures, as in the search; a wholesaler's without
- * case. Those of wholesalers without an account are told apart: the practice reads other lists.
+ * case, and without the spaces and dashes that are typed within it. Those of wholesalers without an account are told apart:
+ * the practice reads other lists.
  */
 const BY_CODES = statement('find_by_codes', {
   takes: { practiceId: 'int', codes: 'text[]', gtins: 'text[]' },
   gives: { ...FOUND, hits: z.array(CodeHit) },
   mayLag: true,
   sql: `WITH asked AS MATERIALIZED (
-      SELECT asked, upper(code) AS written, search_code(code) AS code, nullif(gtin, '') AS gtin
+      SELECT asked, ARRAY[upper(code), translate(upper(code), ' -', '')] AS written, search_code(code) AS code, nullif(gtin, '') AS gtin
       FROM unnest($codes, $gtins) WITH ORDINALITY AS asked(code, gtin, asked)
     ),
     found AS MATERIALIZED (
@@ -28,7 +29,7 @@ const BY_CODES = statement('find_by_codes', {
       FROM asked JOIN product_search s ON s.code_key = asked.code AND asked.code <> ''
       UNION SELECT asked, 'gtin', p.id FROM asked JOIN products p USING (gtin)
       UNION SELECT asked, CASE WHEN a.practice_id IS NULL THEN 'wholesaler_code' ELSE 'own_wholesaler_code' END, o.product_id
-      FROM asked JOIN offers o ON upper(o.wholesaler_code) = asked.written
+      FROM asked JOIN offers o ON upper(o.wholesaler_code) = ANY(asked.written)
       LEFT JOIN wholesaler_accounts a ON a.wholesaler_id = o.wholesaler_id AND a.practice_id = $practiceId
     )
     SELECT ${foundProducts('found')}, (
