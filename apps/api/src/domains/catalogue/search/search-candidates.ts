@@ -17,23 +17,38 @@ export const IS_LARGE = `(SELECT reltuples NOT BETWEEN 0 AND ${SEARCH_COUNT_MAX}
 /** SQL: the share of products that match a tsquery, more or less. */
 export const share = (query: string) =>
   `(SELECT CASE WHEN count(*) < ${FEW} THEN 0 ELSE avg((words @@ ${query})::int) END FROM sampled)`;
-/** SQL: terms with whether few products have them, by the sample. */
+/** SQL: terms with the share of products that have them, by the sample. */
 export const sampledTerms = (terms: string) => `
-    SELECT *, ${isRare('alone')} AS is_narrow
+    SELECT *, ${share('alone')} AS share
     FROM (SELECT *, ${one('anywhere')} AS alone FROM (${terms}) made OFFSET 0) single`;
-/** SQL: whether few products match a tsquery. */
-export const isRare = (query: string) => `${share(query)} < ${BROAD}`;
-/** Words that more products have are left to the products' own words. */
+/** Words that more products have name none of them. */
 export const BROAD = 0.1;
 /** Of more hits than are counted, as many are sorted by price or stock together: 40 pages. Each takes some microseconds. */
 export const SORTED_TOGETHER = 1_000;
 /** From this share on products are counted one by one: enough of them are found before the index has listed all. */
 const MOST = 0.25;
+/** To list a product by the index takes an eighth of what it takes to look for a word on it. */
+const LISTED_IN_TIME = 8;
+/** Below, the share in the sample is chance. */
+const RARE = 0.02;
+/** SQL: the share of products below which the index is asked for a term, by that of the rarest of `terms`; null where most have it. */
+export const NARROW_BELOW = `(
+      SELECT CASE WHEN min(share) < ${MOST} THEN ${LISTED_IN_TIME} * greatest(min(share), ${RARE}) END AS narrow_below FROM terms
+    ) rarest`;
 
 /** No index answers this, and PostgreSQL expects it of half of all products. */
 const has = (query: string) => `coalesce(words @@ (SELECT ${query}), false)`;
 const MATCHES = has('anywhere FROM wanted');
-const BEGINS = 'name_key >= (SELECT phrase FROM query) AND name_key < (SELECT phrase FROM query) || chr(1114111)';
+const LAST = 'chr(1114111)';
+/** Names by rank, with or without whole numbers, from one on and below another: those that begin with the phrase, and all others. */
+const RANGES = [
+  [1, true, 'phrase', `phrase || ${LAST}`],
+  [2, true, `''`, 'phrase'],
+  [2, true, `phrase || ${LAST}`, LAST],
+  [21, false, 'phrase', `phrase || ${LAST}`],
+  [22, false, `''`, 'phrase'],
+  [22, false, `phrase || ${LAST}`, LAST],
+] as const;
 
 /** SQL: the CTEs `chosen` and `hits`, after `sampled`, `query` and `wanted`. */
 export function hits(rank: string, sort: SearchSort | undefined): string {
@@ -53,7 +68,7 @@ export function hits(rank: string, sort: SearchSort | undefined): string {
     SELECT product_id, name_key, replacement_id, ${rank} AS rank FROM product_search, query, wanted
     WHERE words @@ (SELECT by_index FROM chosen) AND ((SELECT is_all FROM chosen) OR ${MATCHES})
     UNION ALL
-    (${isByName(sort) ? walk({ rank: 0, direction: sort === 'name' ? 'ASC' : 'DESC', needed: NEEDED }) : inOrderOfNames(sort ? SORTED : NEEDED)})
+    (${isByName(sort) ? byName(sort === 'name' ? 'ASC' : 'DESC') : inOrderOfNames(sort ? SORTED : NEEDED)})
   )`;
 }
 
@@ -74,31 +89,24 @@ export const hitsWithin = (rank: string) => `hits AS MATERIALIZED (
  * Of more than are counted: as many as the page needs. Whole numbers come before others, and then names that begin with what
  * was typed. A part is only read when those before it are too few.
  */
-function inOrderOfNames(needed: string): string {
-  const isWhole = has('is_whole FROM query');
-  const parts = [
-    { only: '(SELECT whole_first FROM chosen)', where: `${isWhole} AND ${BEGINS}`, rank: 1 },
-    { only: '(SELECT whole_first FROM chosen)', where: `${isWhole} AND NOT (${BEGINS})`, rank: 2 },
-    { where: `NOT ${isWhole} AND ${BEGINS}`, rank: 21 },
-    { where: `NOT ${isWhole} AND NOT (${BEGINS})`, rank: 22 },
-  ];
-  return `SELECT * FROM (${parts.map((part) => `(${walk({ ...part, direction: 'ASC', needed })})`).join(' UNION ALL ')}) named LIMIT ${needed}`;
-}
+const inOrderOfNames = (needed: string) => `
+      SELECT named.* FROM query,
+        LATERAL (VALUES ${RANGES.map(([rank, whole, from, to]) => `(${rank}, ${whole}, ${from}, ${to})`).join(', ')}) AS part(rank, whole, since, below),
+        LATERAL (
+          SELECT product_id, name_key, replacement_id, part.rank FROM product_search
+          WHERE name_key >= since AND name_key < below AND ${has('is_whole FROM query')} = whole AND ${MATCHES}
+          ORDER BY name_key, product_id LIMIT ${needed}
+        ) named
+      WHERE (SELECT is_broad FROM chosen) AND (NOT whole OR (SELECT whole_first FROM chosen))
+      LIMIT ${needed}`;
+
+/** Reads names as they are sorted. */
+const byName = (direction: 'ASC' | 'DESC') => `
+      SELECT product_id, name_key, replacement_id, 0 AS rank FROM product_search
+      WHERE (SELECT is_broad FROM chosen) AND ${MATCHES}
+      ORDER BY name_key ${direction}, product_id LIMIT ${NEEDED}`;
 
 const NEEDED = `(SELECT $offset + ${SEARCH_PAGE_SIZE})`;
 const SORTED = `(SELECT ($offset / ${SORTED_TOGETHER} + 1) * ${SORTED_TOGETHER})`;
 
 const isByName = (sort: SearchSort | undefined) => sort === 'name' || sort === '-name';
-
-interface Walk {
-  readonly only?: string;
-  readonly where?: string;
-  readonly rank: number;
-  readonly direction: 'ASC' | 'DESC';
-  readonly needed: string;
-}
-
-const walk = ({ only = 'true', where = 'true', rank, direction, needed }: Walk) => `
-      SELECT product_id, name_key, replacement_id, ${rank} AS rank FROM product_search
-      WHERE (SELECT is_broad FROM chosen) AND ${only} AND ${where} AND ${MATCHES}
-      ORDER BY name_key ${direction}, product_id LIMIT ${needed}`;

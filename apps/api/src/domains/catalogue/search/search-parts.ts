@@ -1,3 +1,4 @@
+import { BROAD } from './search-candidates.ts';
 import { one } from './search-terms.ts';
 
 /*
@@ -40,12 +41,12 @@ export const kept = (terms: string, way: 'large' | 'by index' | 'within') => `
     SELECT count(*) AS words, array_agg(alone ORDER BY position) AS alone, ${bits('is_strength OR (is_number AND NOT is_loose)')} AS required,
       ${bits('is_loose')} AS loose, ${bits('is_name')} AS names, (string_agg(${strengthOf('word')}, '') FILTER (WHERE is_first_number))::tsquery AS strength,
       (string_agg(${strengthOf('word')}, ' | ') FILTER (WHERE is_loose))::tsquery AS loose_strength,
-      coalesce(${one(`string_agg('(' || anywhere || ')', ' | ') FILTER (WHERE is_name AND is_narrow)`)}, ${one(`string_agg('(' || anywhere || ')', ' | ') FILTER (WHERE is_name)`)}) AS named
+      coalesce(${one(`string_agg('(' || anywhere || ')', ' | ') FILTER (WHERE is_name AND share < ${BROAD})`)}, ${one(`string_agg('(' || anywhere || ')', ' | ') FILTER (WHERE is_name)`)}) AS named
     FROM parts
   ),
   looked_at AS MATERIALIZED (
     SELECT ${EACH} AS found, CASE WHEN loose > 0 THEN words @@ strength END AS has_strength, CASE WHEN loose > 0 THEN words @@ loose_strength END AS has_loose
-    FROM product_search, (SELECT * FROM asked WHERE words <= ${LARGEST_PART} OFFSET 0) query (word_count, alone, required, loose, names, strength, loose_strength, named)
+    FROM product_search, (SELECT * FROM asked WHERE words BETWEEN 2 AND ${LARGEST_PART} OFFSET 0) query (word_count, alone, required, loose, names, strength, loose_strength, named)
     WHERE words @@ named${way === 'within' ? ' AND ($manufacturer IS NULL OR manufacturer_id = $manufacturer) AND ($ingredient IS NULL OR ingredient_ids @> ARRAY[$ingredient])' : ''}
     LIMIT ${LOOKED_AT}
   ),
@@ -59,7 +60,7 @@ export const kept = (terms: string, way: 'large' | 'by index' | 'within') => `
   ),
   terms AS MATERIALIZED (
     SELECT parts.* FROM parts, asked
-    WHERE asked.words > ${LARGEST_PART} OR ((SELECT found FROM largest) & bit::int) > 0
+    WHERE asked.words NOT BETWEEN 2 AND ${LARGEST_PART} OR ((SELECT found FROM largest) & bit::int) > 0
   )`;
 
 /**

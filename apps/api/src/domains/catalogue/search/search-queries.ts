@@ -5,7 +5,7 @@ import type { Sql } from '../../../db/sql.ts';
 import { statement } from '../../../db/statement.ts';
 import { OTHERS, ROW, standingsOf } from '../fast-path/product-rows.ts';
 import type { SearchRowText, StandingsText } from '../fast-path/render-products.ts';
-import { hits, hitsByIndex, hitsWithin, IS_LARGE, SAMPLED, sampledTerms } from './search-candidates.ts';
+import { hits, hitsByIndex, hitsWithin, IS_LARGE, NARROW_BELOW, SAMPLED, sampledTerms } from './search-candidates.ts';
 import { type SearchOrder, searchOrder } from './search-order.ts';
 import { kept, LARGEST_PART, looseNumbers } from './search-parts.ts';
 import { all, RANK_BY_NUMBERS, TERMS } from './search-terms.ts';
@@ -103,12 +103,12 @@ const partly = (way: Way): Searched => ({
 const matching = ({ terms, says }: Searched, way: Way, sort: SearchSort | undefined) => `
   WITH ${terms},
   query AS (
-    SELECT count(*) > 0 AND bool_and(alternatives IS NOT NULL) AS possible, ${all('anywhere')} AS anywhere, ${way === 'large' ? all('anywhere', '', 'is_narrow') : 'NULL::tsquery'} AS narrow,
+    SELECT count(*) > 0 AND bool_and(alternatives IS NOT NULL) AS possible, ${all('anywhere')} AS anywhere, ${way === 'large' ? all('anywhere', '', 'share < narrow_below') : 'NULL::tsquery'} AS narrow,
       ${all('term', 'AB')} AS in_name, ${all('term', 'ABC')} AS in_name_or_maker, ${all('term')} AS undescribed,
       ${all('is_meant')} AS is_meant, bool_and(same IS NOT NULL) AS is_unnamed,
       ${all('is_whole', 'BCD')} AS is_whole, ${all('with_unit', 'BCD')} AS with_unit,
       search_key(string_agg(alternatives[1], ' ' ORDER BY position)) AS phrase, search_code($text) AS code
-    FROM terms
+    FROM terms${way === 'large' ? `, ${NARROW_BELOW}` : ''}
   ),
   -- A prefix of a code is found with any separators; "1.5" is no prefix of "15". A GTIN is found whole.
   wanted AS (
@@ -139,8 +139,8 @@ const FILTERS = { manufacturer: 'int?', ingredient: 'int?' } as const;
 /** `results` has a row in each line, and is null without any. */
 const FOUND = { count: 'int', isLarge: 'bool?', standings: 'text', results: 'text?' } as const;
 
-/** `short` with `meant` beside it: words of a text that find others. */
-const TEXT = { text: 'text', short: 'text[]', meant: 'text[]' } as const;
+/** Words of the text that find others, each with what it finds beside it (`meaningsOf`). */
+const TEXT = { text: 'text', short: 'text[]', same: 'text[]', others: 'text[]', described: 'text[]' } as const;
 const OF_WORDS = { unknown: z.array(z.string()).nullable(), mayLeaveOut: 'bool' } as const;
 const OF_PARTS = { corrected: 'text?', leftOut: z.array(z.string()).nullable() } as const;
 
@@ -209,12 +209,26 @@ export async function findByParts(sql: Sql, terms: SearchTerms, unknown: readonl
 
 const isWithin = ({ manufacturer, ingredient }: SearchTerms) => manufacturer !== null || ingredient !== null;
 
-/** The parameters of `SAME`. Those that are looked for in descriptions only have a "." before them, as the words of descriptions have. */
-export function meaningsOf(text: string): { short: string[]; meant: string[] } {
-  const pairs = [...meaningsIn(text)].flatMap(([short, { same, described }]) =>
-    [...same, ...described.map((word) => `.${word}`)].map((meant) => ({ short, meant })),
-  );
-  return { short: pairs.map(({ short }) => short), meant: pairs.map(({ meant }) => meant) };
+interface MeaningsOf {
+  readonly short: string[];
+  /** All words of the meaning, as parts of a tsquery with "#" before each, where a number may stand: "#iu~ | #unit~". */
+  readonly same: string[];
+  /** Those that do not begin with the short one, which it finds by itself; empty without any. */
+  readonly others: string[];
+  /** As descriptions have them. */
+  readonly described: string[];
+}
+
+export function meaningsOf(text: string): MeaningsOf {
+  const found = [...meaningsIn(text)];
+  const termOf = (words: readonly string[], before = '', behind = '~') =>
+    words.map((word) => `${before}${word}${behind}`).join(' | ');
+  return {
+    short: found.map(([short]) => short),
+    same: found.map(([, { same }]) => termOf(same, '#')),
+    others: found.map(([short, { same }]) => termOf(same.filter((word) => !word.startsWith(short)))),
+    described: found.map(([, { same, described }]) => termOf([...same, ...described], '.', '')),
+  };
 }
 
 interface Found {

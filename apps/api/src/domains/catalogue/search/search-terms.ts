@@ -17,7 +17,7 @@ const SHORTEST_BEGINNING = 3;
 export const TERMS_OF_QUERIES = termsOf({
   key: 'query, ',
   order: 'PARTITION BY query ORDER BY position',
-  same: 'NULL::text[]',
+  meanings: 'NULL::text AS same, NULL::text AS others',
   columns: 'is_whole, with_unit',
 });
 
@@ -32,16 +32,16 @@ const described = (term: string) => `regexp_replace(${term}, '([[:alnum:]._]+)(:
 export const TERMS = `
   SELECT word, alternatives, position, same, is_number, is_strength, term, nullif(concat_ws(' | ', term, beside), '') AS anywhere,
     is_whole || ' | ' || ${described('is_whole')} AS is_whole, with_unit || ' | ' || ${described('with_unit')} AS with_unit,
-    CASE WHEN length(word) <= ${SHORTEST_BEGINNING} THEN (SELECT string_agg(other || '~', ' | ') FROM unnest(same) AS other WHERE other NOT LIKE '.%') || ' | ' || beside END AS is_meant
+    CASE WHEN length(word) <= ${SHORTEST_BEGINNING} THEN replace(same, '#', '') || ' | ' || beside END AS is_meant
   FROM (
-    SELECT *, CASE WHEN same IS NOT NULL THEN '.' || replace(array_to_string(same, ' | .'), '..', '.')
+    SELECT *, CASE WHEN described IS NOT NULL THEN described
         WHEN length(word) < ${SHORTEST_BEGINNING} AND NOT is_strength THEN '.' || word
         ELSE ${described('itself')} END AS beside
     FROM (${termsOf({
       key: '',
       order: 'ORDER BY position',
-      same: 'same',
-      columns: `same, is_number, coalesce(has_unit OR (word ~ ${UNIT} AND is_behind_number), false) AS is_strength, itself, is_whole, with_unit`,
+      meanings: 'same, others, described',
+      columns: `same, described, is_number, coalesce(has_unit OR (word ~ ${UNIT} AND is_behind_number), false) AS is_strength, itself, is_whole, with_unit`,
     })}) own
     -- Made once, and not again for each of its uses.
     OFFSET 0
@@ -51,35 +51,34 @@ interface Words {
   /** Columns that tell queries apart, with a comma behind each. */
   readonly key: string;
   readonly order: string;
-  /** Other words of the meaning of `word`. */
-  readonly same: string;
+  /** Columns of other words of the meaning of `word`. */
+  readonly meanings: string;
   readonly columns: string;
 }
 
-function termsOf({ key, order, same, columns }: Words): string {
+function termsOf({ key, order, meanings, columns }: Words): string {
   return `
   SELECT ${key}word, alternatives, position, nullif(concat_ws(' | ', itself, joined, parted), '') AS term, ${columns}
   FROM (
     SELECT *,
       CASE WHEN is_number THEN whole_number END AS is_whole,
       CASE WHEN is_number AND after ~ ${LETTERS} THEN concat_ws(' | ', word || after || ':*^', units) WHEN is_number THEN whole_number END AS with_unit,
-      nullif(concat_ws(' | ', replace(replace(nullif(array_to_string(alternatives, '|'), ''), ' ', '~ & '), '|', ending || ' | ') || ending, others), '') AS itself
+      nullif(concat_ws(' | ', replace(replace(nullif(array_to_string(alternatives, '|'), ''), ' ', '~ & '), '|', ending || ' | ') || ending, nullif(others, '')), '') AS itself
     FROM (
       SELECT *,
-        concat_ws(' | ', word || '~', before || word || '~', parted) AS whole_number,
-        nullif(concat_ws(' | ', before || word || ':*^', CASE WHEN word ~ ${LETTERS} THEN word || after || ':*^' END), '') AS joined,
-        CASE WHEN has_unit THEN concat_ws(' | ', after || ':*^', word || '_' || after || ':*^', units) WHEN whole THEN '~' ELSE ':*^' END AS ending,
-        (SELECT string_agg(other || '~', ' | ') FROM unnest(same) AS other WHERE other NOT LIKE '.%' AND NOT starts_with(other, word)) AS others
+        concat_ws(' | ', word || '~', letters_before || word || '~', parted) AS whole_number,
+        nullif(concat_ws(' | ', letters_before || word || ':*^', CASE WHEN word ~ ${LETTERS} THEN word || after || ':*^' END), '') AS joined,
+        CASE WHEN has_unit THEN concat_ws(' | ', after || ':*^', word || '_' || after || ':*^', units) WHEN whole THEN '~' ELSE ':*^' END AS ending
       FROM (
         SELECT *, coalesce(whole AND after_same IS NULL OR (is_number AND after ~ ${UNIT}), false) AS has_unit,
-          (SELECT string_agg(word || unit || '~', ' | ') FROM unnest(after_same) AS unit WHERE is_number AND unit NOT LIKE '.%') AS units
+          CASE WHEN is_number THEN replace(after_same, '#', word) END AS units
         FROM (
-          SELECT ${key}word, position, alternatives, whole, after, same, after_same, word ~ ${NUMBER} AS is_number, before ~ ${NUMBER} AS is_behind_number,
-            CASE WHEN before ~ ${LETTERS} THEN before END AS before,
+          SELECT *, word ~ ${NUMBER} AS is_number, before ~ ${NUMBER} AS is_behind_number,
+            CASE WHEN before ~ ${LETTERS} THEN before END AS letters_before,
             CASE WHEN word ~ ${LETTERS_AND_NUMBER} THEN '(' || regexp_replace(word, ${LETTERS_AND_NUMBER}, '\\1~ & \\2~') || ')' END AS parted
           FROM (
             SELECT *, lag(word) OVER (${order}) AS before, lead(word) OVER (${order}) AS after, lead(same) OVER (${order}) AS after_same
-            FROM (SELECT ${key}word, position, alternatives, whole, ${same} AS same FROM query_words) words
+            FROM (SELECT ${key}word, position, alternatives, whole, ${meanings} FROM query_words) words
           ) beside
         ) parts
       ) numbers

@@ -9,13 +9,14 @@ const TYPED_WORDS = `
   OFFSET 0`;
 
 /**
- * SQL: other words that a word finds, by `$short` with `$meant` beside it; null without any. A name has none. How many there are is
- * kept from the planner, which would else plan the statement anew for each use.
+ * SQL: what a word of several meanings finds, beside it; null for a name, which has none (`meaningsOf`). How many there are is kept
+ * from the planner, which would else plan the statement anew for each use.
  */
-const SAME =
-  '(SELECT array_agg(meant) FROM unnest((SELECT $short), (SELECT $meant)) AS forms(short, meant) WHERE short = typed.word) AS same';
+const WITH_MEANINGS = `LEFT JOIN unnest((SELECT $short), (SELECT $same), (SELECT $others), (SELECT $described)) AS meanings(short, same, others, described)
+    ON short = typed.word`;
 
-export const TYPED = `SELECT word, position, whole, ARRAY[word] AS alternatives, ${SAME} FROM (${TYPED_WORDS}) typed`;
+export const TYPED = `
+  SELECT word, position, whole, ARRAY[word] AS alternatives, same, others, described FROM (${TYPED_WORDS}) typed ${WITH_MEANINGS}`;
 
 /*
  * Words that no product has are replaced by two words of one product that were typed as one, else by the nearest words of
@@ -55,9 +56,10 @@ const nearestOf = (isUnknown: string) => `
 
 /** SQL: the words of `$text`, of which `$unknown` are replaced. */
 export const CORRECTED = `
-  SELECT typed.word, position, whole, ${SAME},
+  SELECT typed.word, position, whole, same, others, described,
     CASE WHEN typed.word = ANY($unknown) THEN coalesce(parted.words, nearest.words) ELSE ARRAY[typed.word] END AS alternatives
   FROM (${TYPED_WORDS}) typed
+  ${WITH_MEANINGS}
   ${nearestOf('typed.word = ANY($unknown)')}`;
 
 /** SQL: `word` and `alternatives` of the words in the column `word` of a table. */
