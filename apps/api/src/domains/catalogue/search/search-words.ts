@@ -30,8 +30,9 @@ const nearestOf = (isUnknown: string) => `
     FROM generate_series(2, length(typed.word) - 1) AS at,
       LATERAL (SELECT left(typed.word, at) AS first, substr(typed.word, at + 1) AS rest) parts
     WHERE ${isUnknown}
-      -- One or two letters are a prefix of too many words.
-      AND search_has((first || ' & ' || rest || CASE WHEN length(rest) > 2 THEN ':*' ELSE '' END)::tsquery)
+      -- One or two letters are a prefix of too many words, and words of more are all known: most parts are none.
+      AND CASE WHEN length(first) < 3 OR (SELECT true FROM search_words known WHERE known.word = first)
+        THEN search_has((first || ' & ' || rest || CASE WHEN length(rest) > 2 THEN ':*' ELSE '' END)::tsquery) ELSE false END
   ) parted ON true
   LEFT JOIN LATERAL (
     SELECT array_agg(word ORDER BY word) AS words FROM (
