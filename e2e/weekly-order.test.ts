@@ -121,73 +121,6 @@ async function expectOrdered(page: Page, products: readonly number[]): Promise<v
   expect(await cartLines()).toEqual([]);
 }
 
-describe('the order of the week, from sign-in to its page', () => {
-  test('takes two presses of the mouse, with its button in sight in every window', async () => {
-    const products = await prepareWeek();
-    await fromSignIn(async (page) => {
-      for (const size of WINDOWS) {
-        await page.setViewportSize(size);
-        await expectSeen(page.getByRole('button', { name: TICK_ALL }));
-        await expectSeen(page.getByRole('button', { name: ORDER_BUTTON }));
-      }
-      await page.setViewportSize({ width: 1440, height: 900 });
-      await press(page.getByRole('button', { name: TICK_ALL }));
-      await untilKnown(page);
-      for (const size of WINDOWS) {
-        await page.setViewportSize(size);
-        await expectSeen(page.getByRole('button', { name: ORDER_BUTTON }));
-      }
-      await press(page.getByRole('button', { name: ORDER_BUTTON }));
-      await expectOrdered(page, products);
-    });
-  });
-
-  test('takes at most twelve keys', async () => {
-    const products = await prepareWeek();
-    await fromSignIn(async (page) => {
-      let keys = 0;
-      const key = async (name: string) => {
-        keys += 1;
-        await page.keyboard.press(name);
-      };
-      const isFocused = (name: RegExp) =>
-        page.getByRole('button', { name }).evaluate((button) => button === document.activeElement);
-      await page.getByRole('button', { name: ORDER_BUTTON }).waitFor();
-      while (keys < 12 && !(await isFocused(TICK_ALL))) await key('Tab');
-      await key('Enter');
-      await key('Tab');
-      await untilKnown(page);
-      await key('Enter');
-      expect(await isFocused(ORDER_BUTTON)).toBe(true);
-      await key('Enter');
-      await expectOrdered(page, products);
-      expect(keys).toBeLessThanOrEqual(12);
-      // biome-ignore lint/suspicious/noConsole: the figure is what is promised.
-      console.log(`the week's order: ${keys} keys`);
-    });
-  });
-
-  test('takes two taps on a phone', async () => {
-    const products = await prepareWeek();
-    const phone = { viewport: PHONE, hasTouch: true, isMobile: true };
-    await fromSignIn(async (page) => {
-      await expectSeen(page.getByRole('button', { name: ORDER_BUTTON }));
-      await press(page.getByRole('button', { name: TICK_ALL }));
-      await untilKnown(page);
-      await press(page.getByRole('button', { name: ORDER_BUTTON }));
-      await expectOrdered(page, products);
-    }, phone);
-  });
-});
-
-/** The total for what is ticked now is there: the button that orders it answers. */
-async function untilKnown(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Untick due and wanted' }).waitFor();
-  await expect
-    .poll(() => page.getByRole('button', { name: ORDER_BUTTON, disabled: false }).count(), { timeout: 10_000 })
-    .toBe(1);
-}
-
 describe('the button that adds what is ticked is seen while its list goes on below the window', () => {
   const HEIGHTS = [640, 700, 768, 800, 900, 1080];
 
@@ -287,4 +220,72 @@ async function indexOfLargest(): Promise<number> {
   }
   const { results } = await buyer.call<{ results: Summary[] }>('GET', '/api/orders/');
   return results.findIndex(({ total }) => total === Math.max(...results.map((order) => order.total)));
+}
+
+// Last, as it orders all that is due.
+describe('the order of the week, from sign-in to its page', () => {
+  test('takes two presses of the mouse, with its button in sight in every window', async () => {
+    const products = await prepareWeek();
+    await fromSignIn(async (page) => {
+      for (const size of WINDOWS) {
+        await page.setViewportSize(size);
+        await expectSeen(page.getByRole('button', { name: TICK_ALL }));
+        await expectSeen(page.getByRole('button', { name: ORDER_BUTTON }));
+      }
+      await page.setViewportSize({ width: 1440, height: 900 });
+      await press(page.getByRole('button', { name: TICK_ALL }));
+      await untilKnown(page);
+      for (const size of WINDOWS) {
+        await page.setViewportSize(size);
+        await expectSeen(page.getByRole('button', { name: ORDER_BUTTON }));
+      }
+      await press(page.getByRole('button', { name: ORDER_BUTTON }));
+      await expectOrdered(page, products);
+    });
+  });
+
+  test('takes at most twelve keys', async () => {
+    const products = await prepareWeek();
+    await fromSignIn(async (page) => {
+      let keys = 0;
+      const key = async (name: string) => {
+        keys += 1;
+        await page.keyboard.press(name);
+      };
+      const isFocused = (name: RegExp) =>
+        page.getByRole('button', { name }).evaluate((button) => button === document.activeElement);
+      await page.getByRole('button', { name: ORDER_BUTTON }).waitFor();
+      while (keys < 12 && !(await isFocused(TICK_ALL))) await key('Tab');
+      await key('Enter');
+      await key('Tab');
+      await untilKnown(page);
+      await key('Enter');
+      expect(await isFocused(ORDER_BUTTON)).toBe(true);
+      await key('Enter');
+      await expectOrdered(page, products);
+      expect(keys).toBeLessThanOrEqual(12);
+      // biome-ignore lint/suspicious/noConsole: the figure is what is promised.
+      console.log(`the week's order: ${keys} keys`);
+    });
+  });
+
+  test('takes two taps on a phone', async () => {
+    const products = await prepareWeek();
+    const phone = { viewport: PHONE, hasTouch: true, isMobile: true };
+    await fromSignIn(async (page) => {
+      await expectSeen(page.getByRole('button', { name: ORDER_BUTTON }));
+      await press(page.getByRole('button', { name: TICK_ALL }));
+      await untilKnown(page);
+      await press(page.getByRole('button', { name: ORDER_BUTTON }));
+      await expectOrdered(page, products);
+    }, phone);
+  });
+});
+
+/** The total for what is ticked now is there: the button that orders it answers. */
+async function untilKnown(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Untick due and wanted' }).waitFor();
+  await expect
+    .poll(() => page.getByRole('button', { name: ORDER_BUTTON, disabled: false }).count(), { timeout: 10_000 })
+    .toBe(1);
 }
