@@ -40,6 +40,12 @@ test('the cart, from its first use on', async () => {
   expect(proposal.groups).not.toEqual([]);
   const { fingerprint } = proposal;
   await spend('cart.applyBestBasket', { status: 200, token, body: { fingerprint } });
+  await app.db.prisma.offer.update({ where: { id: here }, data: { grossPrice: 9_999 } });
+  const switched = await spend('cart.switchToCheapest', {
+    ...{ status: 200, token, headers: { 'idempotency-key': unique() } },
+    body: { products: [a, b] },
+  });
+  expect(switched.body.items).toContainEqual(expect.objectContaining({ outcome: 'switched' }));
   await spend('cart.removeItem', { status: 204, ...item(second.id) });
   const headers = { 'idempotency-key': unique() };
   const items = [{ manufacturer_product: a, quantity: 1, when_held: 'add' }];

@@ -33,6 +33,7 @@ export const BUDGET: Readonly<Record<string, number>> = {
   'cart.getBestBasket': 1,
   'cart.applyBestBasket': 8,
   'cart.listCheaperPacks': 1,
+  'cart.switchToCheapest': 8,
   'wants.listWants': 1,
   'wants.countWants': 1,
   'wants.addWant': 6,

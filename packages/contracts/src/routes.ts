@@ -3,6 +3,7 @@ import { advertsRoutes } from './adverts.ts';
 import { addItemsRoutes } from './cart/add-items.ts';
 import { bestBasketRoutes } from './cart/best-basket.ts';
 import { cheaperPacksRoutes } from './cart/cheaper-packs.ts';
+import { switchToCheapestRoutes } from './cart/switch-to-cheapest.ts';
 import { cartRoutes } from './cart.ts';
 import { equalsRoutes } from './catalogue/equals.ts';
 import { productHistoryRoutes } from './catalogue/product-history.ts';
@@ -43,6 +44,7 @@ const domains = [
   addItemsRoutes,
   bestBasketRoutes,
   cheaperPacksRoutes,
+  switchToCheapestRoutes,
   wantsRoutes,
   wantCountRoutes,
   ordersRoutes,

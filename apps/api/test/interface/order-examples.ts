@@ -127,6 +127,14 @@ export const ORDER_EXAMPLES: Readonly<Record<string, RouteExamples>> = {
       return { status: 200, token: user.token, body: { fingerprint, groups: [] } };
     },
   },
+  'cart.switchToCheapest': {
+    make: async (world) => {
+      const user = await world.visitor();
+      await addLine(world, user);
+      const headers = { 'idempotency-key': unique() };
+      return { status: 200, token: user.token, headers, body: { products: [world.products[FIRST]] } };
+    },
+  },
   'orders.placeOrder': {
     make: async (world) => {
       const user = await world.visitor();

@@ -2,6 +2,7 @@ import { cartRoutes } from '@formulary/contracts/cart';
 import { addItemsRoutes } from '@formulary/contracts/cart/add-items';
 import { bestBasketRoutes } from '@formulary/contracts/cart/best-basket';
 import { cheaperPacksRoutes } from '@formulary/contracts/cart/cheaper-packs';
+import { switchToCheapestRoutes } from '@formulary/contracts/cart/switch-to-cheapest';
 import type { FastifyInstance } from 'fastify';
 import type { Db } from '../../db/client.ts';
 import { bindRoute } from '../../http/bind-route.ts';
@@ -16,6 +17,7 @@ import { listCheaperPacks } from './cheaper-packs/list-cheaper-packs.ts';
 import { getCart } from './get-cart.ts';
 import { moveItem } from './move-item.ts';
 import { removeItem } from './remove-item.ts';
+import { switchToCheapest } from './switch-to-cheapest/switch-to-cheapest.ts';
 import { takeOut } from './take-out.ts';
 
 export function bindCart(app: FastifyInstance, deps: { db: Db; clock: Clock; bestBaskets: BestBaskets }): void {
@@ -38,5 +40,8 @@ export function bindCart(app: FastifyInstance, deps: { db: Db; clock: Clock; bes
   bindRoute(app, cheaperPacksRoutes.listCheaperPacks, ({ user }) => listCheaperPacks(deps, user));
   bindRoute(app, bestBasketRoutes.applyBestBasket, ({ user, body, signal }) =>
     applyBestBasket({ ...deps, signal }, user, body),
+  );
+  bindRoute(app, switchToCheapestRoutes.switchToCheapest, ({ user, body, headers }) =>
+    switchToCheapest(deps, user, body, headers['idempotency-key']),
   );
 }

@@ -10,6 +10,16 @@ export const PlacedRow = z.object({
 });
 export type PlacedRow = z.infer<typeof PlacedRow>;
 
+export function placedRow(row: {
+  readonly offerId: number;
+  readonly quantity: number;
+  readonly isActive: boolean;
+  readonly pinned: boolean;
+}): PlacedRow {
+  const { offerId, quantity, isActive, pinned } = row;
+  return { wholesale_product: offerId, quantity, is_active: isActive, pinned };
+}
+
 /** What was applied to a cart last: the same call again is answered alike as long as the cart is as it left it. */
 export const AppliedOnce = z.object({
   /** Digest of the call. */

@@ -7,10 +7,10 @@ import { DomainError, fieldError } from '../../../kernel/domain-error.ts';
 import type { SignedInUser } from '../../../kernel/signed-in-user.ts';
 import { lockOpenCart, readLines } from '../cart-queries.ts';
 import { cartView } from '../cart-view.ts';
-import { keepApplied, type PlacedRow } from './applied-once.ts';
+import { keepApplied, placedRow } from './applied-once.ts';
 import { cartFingerprint, digest } from './fingerprints.ts';
 import { type Proposal, propose, type Search, wishesOf } from './propose.ts';
-import { basketOf, type CartRow, readBasket, type StoredBasket } from './read-basket.ts';
+import { basketOf, readBasket, type StoredBasket } from './read-basket.ts';
 import { rowsAfter } from './rows-after.ts';
 import { rowsPlaced } from './rows-placed.ts';
 import { type TargetRow, writeRows } from './write-rows.ts';
@@ -90,8 +90,4 @@ function changed({ view }: Proposal): DomainError {
   return new DomainError('basket_changed', 'The cart, its prices or its stock have changed.', {
     facts: { proposal: view },
   });
-}
-
-function placedRow({ offerId, quantity, isActive, pinned }: CartRow): PlacedRow {
-  return { wholesale_product: offerId, quantity, is_active: isActive, pinned };
 }

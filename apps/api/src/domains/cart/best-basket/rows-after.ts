@@ -1,13 +1,19 @@
-import type { Move } from '@formulary/allocation/moves';
 import type { TargetRow } from './write-rows.ts';
 
 type Row = TargetRow & { readonly id: number };
+
+/** Pieces of a line that change their offer. */
+export interface MovedPieces {
+  readonly line: { readonly id: number };
+  readonly to: { readonly id: number };
+  readonly quantity: number;
+}
 
 /**
  * The lines after moves. Lines that meet at one offer are merged: quantities add up, a pin holds, the older line's
  * replaced product is kept; the line that was there keeps its id.
  */
-export function rowsAfter(rows: readonly Row[], moves: readonly Move[]): TargetRow[] {
+export function rowsAfter(rows: readonly Row[], moves: readonly MovedPieces[]): TargetRow[] {
   const byId = new Map(rows.map((row) => [row.id, row]));
   const parts = [
     ...rows.map((row) => {
