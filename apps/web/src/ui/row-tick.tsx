@@ -1,17 +1,20 @@
 import { Check } from 'lucide-react';
+import { classNames } from '../lib/class-names.ts';
 import { ROW_STOP } from './row-stop.ts';
 
 interface RowTickProps {
   label: string;
   isTicked: boolean;
-  isOff: boolean;
+  isOff?: boolean;
   onTick: (isTicked: boolean) => void;
+  /** How it stands in its row. */
+  className?: string;
 }
 
 /** The tick at the beginning of a row, where the arrow keys stop. */
-export function RowTick({ label, isTicked, isOff, onTick }: RowTickProps) {
+export function RowTick({ label, isTicked, isOff = false, onTick, className = 'desk:-my-1' }: RowTickProps) {
   return (
-    <label className="relative grid size-11 place-items-center mouse:size-8 desk:-my-1">
+    <label className={classNames('relative grid size-11 place-items-center mouse:size-8', className)}>
       <span className="sr-only">{label}</span>
       <input
         type="checkbox"

@@ -19,6 +19,7 @@ export { PickTick } from './pick/pick-tick.tsx';
 export { usePickWalk } from './pick/use-pick-walk.ts';
 export { type Picked, usePicked } from './pick/use-picked.ts';
 export { CART_WRITE, cartQuery, refetchCartWhenQuiet, useCart, useCartWrite } from './queries.ts';
+export { useSwitchToCheapest } from './switch-to-cheapest/use-switch-to-cheapest.ts';
 export { type Added, useUndoAdd } from './undo-add.ts';
 export { useAddBatch, useAddItems, useKeyOfAttempt, useShowAdded, useTakeOut } from './use-add-items.ts';
 export { useChangeLine } from './use-change-line.ts';

@@ -2,15 +2,29 @@ import type { PriceChange } from '@formulary/contracts/price-changes';
 import { formatMovePercent } from '@formulary/pricing/format-move';
 import { classNames } from '../../lib/class-names.ts';
 import { ProductLink } from '../../lists/product-link.tsx';
+import { RowTick } from '../../ui/row-tick.tsx';
 import { BoughtCells } from './bought-cells.tsx';
 import { CELL, Fact, NOT_ON_TABLETS } from './fact.tsx';
 import { Name } from './name.tsx';
 import { PriceCells, toneOf } from './price-cells.tsx';
+import { canSwitch, type Ticked } from './use-ticked.ts';
 
-export function ChangeRow({ change }: { change: PriceChange }) {
+export function ChangeRow({ change, ticked }: { change: PriceChange; ticked: Ticked }) {
   const { manufacturer_product, product_uid, product_name, wholesaler_name, manufacturer_name, bought } = change;
   return (
-    <tr className="flex flex-wrap items-baseline gap-x-2 gap-y-2 cards:content-start cards:rounded-lg cards:border cards:border-line cards:bg-surface cards:px-4 cards:py-3 rows:table-row rows:max-lg:text-xs rows:focus-within:bg-surface rows:hover:bg-surface">
+    <tr className="relative flex flex-wrap items-baseline gap-x-2 gap-y-2 cards:content-start cards:rounded-lg cards:border cards:border-line cards:bg-surface cards:px-4 cards:py-3 rows:table-row rows:max-lg:text-xs rows:focus-within:bg-surface rows:hover:bg-surface">
+      {bought && (
+        <td className="border-line border-b align-top cards:absolute cards:top-1 cards:right-1 cards:z-10 cards:border-0 print:invisible">
+          {canSwitch(change) && (
+            <RowTick
+              label={`${product_name}, ${wholesaler_name}`}
+              isTicked={ticked.has(change)}
+              onTick={(isTicked) => ticked.tick([change], isTicked)}
+              className="rows:w-8! rows:lg:w-10!"
+            />
+          )}
+        </td>
+      )}
       <td
         className={classNames(
           CELL,
@@ -21,7 +35,7 @@ export function ChangeRow({ change }: { change: PriceChange }) {
         <span className="rows:hidden">Product UID </span>
         {product_uid}
       </td>
-      <th scope="row" className={classNames(CELL, 'text-left font-medium cards:basis-full')}>
+      <th scope="row" className={classNames(CELL, 'text-left font-medium cards:basis-full', bought && 'cards:pr-8')}>
         <ProductLink
           id={manufacturer_product}
           className="relative block text-accent after:absolute after:-inset-y-1 after:inset-x-0 cards:text-base"

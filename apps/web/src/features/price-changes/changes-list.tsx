@@ -1,24 +1,34 @@
 import type { PriceChange } from '@formulary/contracts/price-changes';
 import { Info } from 'lucide-react';
+import { useId, useRef } from 'react';
 import { formatCount } from '../../lib/format-count.ts';
 import { countPages } from '../../lib/pages.ts';
 import { Button } from '../../ui/button.tsx';
 import { Pagination, type Paging } from '../../ui/pagination.tsx';
+import { useRowWalk } from '../../ui/use-row-walk.ts';
 import { ChangeRow } from './change-row.tsx';
 import { SkeletonRows } from './changes-skeleton.tsx';
 import { ChangesTable } from './changes-table.tsx';
 import { firstInWords, inSentence, orderInWords } from './order-in-words.ts';
+import { SwitchBar } from './switch-bar.tsx';
+import type { Ticked } from './use-ticked.ts';
 import { PAGE_SIZE, type Sort } from './view.ts';
 
 interface ChangesListProps {
+  all: readonly PriceChange[] | undefined;
   found: readonly PriceChange[] | undefined;
   isBought: boolean;
   sort: Sort | null;
   onSort: (sort: Sort | null) => void;
   paging: Paging;
+  ticked: Ticked;
 }
 
-export function ChangesList({ found, isBought, sort, onSort, paging }: ChangesListProps) {
+export function ChangesList({ all, found, isBought, sort, onSort, paging, ticked }: ChangesListProps) {
+  const body = useRef<HTMLTableSectionElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
+  const keysId = useId();
+  useRowWalk({ list: body, keysId, onEnter: () => button.current?.click() });
   const total = found?.length ?? 0;
   const start = (paging.page - 1) * PAGE_SIZE;
   const rows = found?.slice(start, start + PAGE_SIZE);
@@ -36,13 +46,16 @@ export function ChangesList({ found, isBought, sort, onSort, paging }: ChangesLi
           </Button>
         )}
       </div>
-      <ChangesTable key={String(isBought)} isBought={isBought} sort={sort} onSort={onSort}>
+      <ChangesTable key={String(isBought)} body={body} isBought={isBought} sort={sort} onSort={onSort}>
         {rows ? (
-          rows.map((change) => <ChangeRow key={`${change.product_uid} ${change.wholesaler_name}`} change={change} />)
+          rows.map((change) => (
+            <ChangeRow key={`${change.product_uid} ${change.wholesaler_name}`} change={change} ticked={ticked} />
+          ))
         ) : (
           <SkeletonRows isBought={isBought} />
         )}
       </ChangesTable>
+      {isBought && all && rows && <SwitchBar all={all} onPage={rows} ticked={ticked} button={button} keysId={keysId} />}
       <Pagination {...paging} pageCount={countPages(total, PAGE_SIZE)} ends={3} label="Price change pages" />
     </section>
   );

@@ -12,6 +12,7 @@ export function SkeletonRows({ isBought }: { isBought: boolean }) {
       key={row}
       className="block cards:rounded-lg cards:border cards:border-line cards:bg-surface cards:p-4 rows:table-row"
     >
+      {isBought && <td className="border-line border-b cards:hidden" />}
       {columnsOf(isBought).map(({ key, isNumber, isWide }) => (
         <td
           key={key}

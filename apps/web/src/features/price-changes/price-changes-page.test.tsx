@@ -137,7 +137,7 @@ test('a row of what was bought multiplies: net prices, their difference, packs a
     expect(screen.getByRole('columnheader', { name: `${name} net` })).toBeTruthy();
   }
   const cells = screen.getAllByRole('row').map((one) => within(one).queryAllByRole('cell'));
-  const figuresOf = (at: number) => cells[at]?.slice(2, 7).map(({ textContent }) => textContent) ?? [];
+  const figuresOf = (at: number) => cells[at]?.slice(3, 8).map(({ textContent }) => textContent) ?? [];
   expect(figuresOf(1)).toEqual([
     'Previous price, net€13.84 €16.67 gross',
     'New price, net€14.47 net €17.43 gross',

@@ -16,6 +16,7 @@ import { SortControl } from './sort-control.tsx';
 import { useArranged } from './use-arranged.ts';
 import { useExport } from './use-export.ts';
 import { usePriceChanges } from './use-price-changes.ts';
+import { useTicked } from './use-ticked.ts';
 import { effectiveQuery, PAGE_SIZE, QUERY_MIN, readView, type Sort, writeView } from './view.ts';
 import { YearlyCost, YearlyCostSkeleton } from './yearly-cost.tsx';
 
@@ -28,6 +29,7 @@ export function PriceChangesPage() {
   const { list, isBought, boughtCount, isFailed, updatedOn, retry } = usePriceChanges(view);
   const sort = columnsOf(isBought).some(({ key }) => key === view.sort?.key) ? view.sort : null;
   const found = useArranged(list?.changes ?? NONE, { q: view.q, sort });
+  const ticked = useTicked();
   const { isExporting, exportChanges } = useExport(found, isBought);
   const onSort = (sort: Sort | null) => change({ sort });
 
@@ -107,7 +109,9 @@ export function PriceChangesPage() {
         {!list && isBought && <YearlyCostSkeleton />}
         <ChangesList
           key={String(isBought)}
+          all={list?.changes}
           found={list && found}
+          ticked={ticked}
           isBought={isBought}
           sort={sort}
           onSort={onSort}

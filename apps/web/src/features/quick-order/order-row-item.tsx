@@ -1,11 +1,11 @@
 import type { QuickOrderProduct } from '@formulary/contracts/quick-order';
 import { formatMoney } from '@formulary/pricing/format-money';
 import { fromCents } from '@formulary/pricing/money';
-import { Check, CircleHelp, Pencil, TriangleAlert } from 'lucide-react';
+import { CircleHelp, Pencil, TriangleAlert } from 'lucide-react';
 import { classNames } from '../../lib/class-names.ts';
 import { ProductLink } from '../../lists/product-link.tsx';
 import { QuantityPicker } from '../../ui/quantity-picker.tsx';
-import { ROW_STOP } from '../../ui/row-stop.ts';
+import { RowTick } from '../../ui/row-tick.tsx';
 import { CorrectRow } from './correct-row.tsx';
 import { boughtOf, lineCents, type OrderRow, productOf, type RowState, stateOf, withChoice } from './order-row.ts';
 import { RowChoices } from './row-choices.tsx';
@@ -69,23 +69,12 @@ function RowMark({
 }: OrderRowItemProps & { state: RowState; product: QuickOrderProduct | null }) {
   if (product && state !== 'out') {
     return (
-      <label className="relative grid size-11 place-items-center mouse:size-8">
-        <span className="sr-only">
-          Row {row.source.line}: {boughtOf(product).name}
-        </span>
-        <input
-          type="checkbox"
-          {...ROW_STOP}
-          checked={row.isWanted}
-          onChange={(event) => onChange({ ...row, isWanted: event.target.checked })}
-          className="peer size-5 appearance-none rounded-sm border border-line-strong bg-surface transition-colors duration-150 checked:border-accent checked:bg-accent mouse:size-4.5"
-        />
-        <Check
-          aria-hidden
-          strokeWidth={3}
-          className="pointer-events-none absolute inset-0 m-auto hidden size-3.5 text-on-accent peer-checked:block"
-        />
-      </label>
+      <RowTick
+        label={`Row ${row.source.line}: ${boughtOf(product).name}`}
+        isTicked={row.isWanted}
+        onTick={(isWanted) => onChange({ ...row, isWanted })}
+        className=""
+      />
     );
   }
   const [Icon, tone] =
@@ -147,13 +136,16 @@ function Unsettled({ row }: { row: OrderRow }) {
 }
 
 function Price({ product }: { product: QuickOrderProduct }) {
-  const { best_net_price: price, is_orderable } = boughtOf(product);
+  const { best_net_price: price, best_wholesaler_name: wholesaler, is_orderable } = boughtOf(product);
   if (price === null || !is_orderable) return <span className="hidden desk:block" />;
   return (
-    <p className="num font-semibold desk:pt-1.5 desk:text-right">
-      {formatMoney(price)}
-      <span className="sr-only"> each</span>
-    </p>
+    <div className="min-w-0 desk:pt-1.5 desk:text-right">
+      <p className="num font-semibold">
+        {formatMoney(price)}
+        <span className="sr-only"> each</span>
+      </p>
+      {wholesaler !== null && <p className="text-muted text-xs text-pretty">{wholesaler}</p>}
+    </div>
   );
 }
 

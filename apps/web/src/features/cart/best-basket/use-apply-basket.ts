@@ -1,9 +1,4 @@
-import {
-  type AppliedBasket,
-  type BasketChanged,
-  type BestBasket,
-  bestBasketRoutes,
-} from '@formulary/contracts/cart/best-basket';
+import { type BasketChanged, type BestBasket, bestBasketRoutes } from '@formulary/contracts/cart/best-basket';
 import { useQueryClient } from '@tanstack/react-query';
 import { statusOf } from '../../../api/api-error.ts';
 import { callApi } from '../../../api/client.ts';
@@ -13,6 +8,7 @@ import { showToast } from '../../../ui/toast.tsx';
 import { updateCart, useCartWrite } from '../queries.ts';
 import { type BasketWishes, bestBasketQuery } from './basket-query.ts';
 import { countWords, effectOf, effectWords } from './basket-words.ts';
+import { usePutBack } from './use-put-back.ts';
 
 /** As long as after adding: there is more to look at than after a change of one line. */
 const LONG_ENOUGH_TO_ACT_MS = 10_000;
@@ -66,22 +62,6 @@ export function newProposal(error: unknown): BestBasket | undefined {
 /** With its code the body is as the contract has it. */
 function isChanged(body: unknown): body is BasketChanged {
   return fieldOf(body, 'code') === 'basket_changed';
-}
-
-function usePutBack() {
-  const client = useQueryClient();
-  return useCartWrite({
-    mutationFn: ({ fingerprint, before }: AppliedBasket) =>
-      callApi(bestBasketRoutes.applyBestBasket, { body: { fingerprint, allocation: before } }),
-    onSuccess: ({ cart }) => {
-      updateCart(client, () => cart);
-      showToast({ type: 'success', message: 'Cart put back as it was' });
-    },
-    onError: (error) =>
-      statusOf(error) === 409
-        ? showToast({ type: 'warning', message: 'The cart has changed since: nothing was put back' })
-        : showToast({ type: 'error', message: 'Error moving products' }),
-  });
 }
 
 function movedWords(groups: BestBasket['groups']): string {

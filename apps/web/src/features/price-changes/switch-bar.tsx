@@ -1,0 +1,65 @@
+import type { PriceChange } from '@formulary/contracts/price-changes';
+import { formatMoney } from '@formulary/pricing/format-money';
+import { fromCents, toCents } from '@formulary/pricing/money';
+import { ArrowRightLeft } from 'lucide-react';
+import type { RefObject } from 'react';
+import { formatCount } from '../../lib/format-count.ts';
+import { Button } from '../../ui/button.tsx';
+import { ListBar } from '../../ui/list-bar.tsx';
+import { WalkKeys } from '../../ui/walk-keys.tsx';
+import { useHeld, useSwitchToCheapest } from '../cart/public.tsx';
+import { canSwitch, type Ticked } from './use-ticked.ts';
+
+interface SwitchBarProps {
+  /** All changes, of which some may be on other pages or not be found. */
+  all: readonly PriceChange[];
+  onPage: readonly PriceChange[];
+  ticked: Ticked;
+  /** What Enter in the table presses. */
+  button: RefObject<HTMLButtonElement | null>;
+  keysId: string;
+}
+
+/** Moves what is ticked to where it is cheapest now. */
+export function SwitchBar({ all, onPage, ticked, button, keysId }: SwitchBarProps) {
+  const switching = useSwitchToCheapest();
+  const held = useHeld();
+  const chosen = all.filter(ticked.has);
+  const products = [...new Set(chosen.map(({ manufacturer_product }) => manufacturer_product))];
+  const saves = fromCents(chosen.reduce((cents, { bought }) => cents + toCents(bought?.switching_saves ?? 0), 0));
+  const inCart = products.filter((manufacturer_product) => held({ manufacturer_product }) > 0).length;
+  const left = onPage.filter((change) => canSwitch(change) && !ticked.has(change));
+  if (!all.some(canSwitch)) {
+    return <p className="text-muted">Nothing to switch: all of it is bought where it is cheapest.</p>;
+  }
+  return (
+    <ListBar>
+      <WalkKeys id={keysId} enter="switches what is ticked" />
+      {products.length > 0 && (
+        <p className="num whitespace-normal">
+          <strong className="font-semibold">{formatMoney(saves)}</strong> a year
+          <span className="text-muted">, {formatCount(inCart)} in the cart</span>
+        </p>
+      )}
+      {left.length > 0 ? (
+        <Button onClick={() => ticked.tick(left, true)}>Tick all {formatCount(left.length)} on this page</Button>
+      ) : (
+        <Button disabled={products.length === 0} onClick={ticked.clear}>
+          Untick all
+        </Button>
+      )}
+      <Button
+        ref={button}
+        variant="primary"
+        icon={<ArrowRightLeft aria-hidden className="size-4" />}
+        disabled={products.length === 0}
+        busy={switching.isPending}
+        onClick={() => switching.mutate(products, { onSuccess: ticked.clear })}
+      >
+        {products.length === 0
+          ? 'Switch to the cheapest'
+          : `Switch ${formatCount(products.length)} ${products.length === 1 ? 'product' : 'products'} to the cheapest`}
+      </Button>
+    </ListBar>
+  );
+}
