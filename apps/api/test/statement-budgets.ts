@@ -21,8 +21,8 @@ export const BUDGET: Readonly<Record<string, number>> = {
   // With what was bought, the wholesalers too.
   'priceChanges.listPriceChanges': 2,
   'compliance.acceptCompliance': 2,
-  // By codes, by names, the nearest: each for all lines at once.
-  'quickOrder.checkLines': 3,
+  // By codes, by names, the nearest, each for all lines at once; and the names of wholesalers.
+  'quickOrder.checkLines': 4,
   'cart.getCart': 2,
   'cart.addItem': 5,
   'cart.addItems': 7,

@@ -1,8 +1,14 @@
 import type { QuickOrderProduct, RowVerdict } from '@formulary/contracts/quick-order';
 import { preferredOf } from './test-product.ts';
 
+/** What a row is bought as: itself, or what replaces it. */
+export const boughtAs = (...given: Parameters<typeof preferredOf>) => ({
+  ...preferredOf(...given),
+  best_wholesaler_name: 'Burren Vet Supplies',
+});
+
 export function orderedProduct(id: number, change: Partial<QuickOrderProduct> = {}): QuickOrderProduct {
-  return { ...preferredOf(id), gtin: null, manufacturer: { id: 1, name: 'Norvet' }, replaced_by: null, ...change };
+  return { ...boughtAs(id), gtin: null, manufacturer: { id: 1, name: 'Norvet' }, replaced_by: null, ...change };
 }
 
 /** Found by its name, one of it, but for what a test gives. */

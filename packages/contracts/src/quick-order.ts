@@ -14,10 +14,17 @@ export const CANDIDATES_MAX = 5;
 export const RowFault = z.enum(['no_product', 'quantity_not_valid']);
 export type RowFault = z.infer<typeof RowFault>;
 
-export const QuickOrderProduct = PreferredProduct.extend({
+const Bought = PreferredProduct.extend({
+  best_wholesaler_name: z
+    .string()
+    .nullable()
+    .describe('Where the best price is that the practice can order at; null where it cannot be ordered.'),
+}).meta({ id: 'QuickOrderBought' });
+
+export const QuickOrderProduct = Bought.extend({
   gtin: Product.shape.gtin,
   manufacturer: Named,
-  replaced_by: PreferredProduct.nullable().describe('What supersedes it: whoever adds it gets this one.'),
+  replaced_by: Bought.nullable().describe('What supersedes it: whoever adds it gets this one.'),
 }).meta({ id: 'QuickOrderProduct', description: 'As much of a product as its row needs.' });
 export type QuickOrderProduct = z.infer<typeof QuickOrderProduct>;
 

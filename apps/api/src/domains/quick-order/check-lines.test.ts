@@ -46,7 +46,12 @@ describe('a verdict', () => {
     expect(await verdictOf(user, `${old};2`)).toMatchObject({
       verdict: 'replaced',
       reason: null,
-      product: { code: old, is_orderable: false, replaced_by: { id: heirId, best_net_price: 4 } },
+      product: {
+        code: old,
+        is_orderable: false,
+        best_wholesaler_name: null,
+        replaced_by: { id: heirId, best_net_price: 4, best_wholesaler_name: wholesaler.name },
+      },
     });
   });
 

@@ -14,6 +14,7 @@ import {
 import { type JudgedCodes, judgeCodes, type KeyHit } from './judge-codes.ts';
 import { judgeNames, judgeNearest, type TypedHit } from './judge-names.ts';
 import { type Reading, type ReadRow, readRow } from './read-row.ts';
+import { readWholesalerNames } from './read-wholesaler-names.ts';
 import { type Meaning, several } from './verdict.ts';
 import { verdictView } from './verdict-view.ts';
 import { withoutAmounts } from './words-of.ts';
@@ -31,7 +32,7 @@ interface Row {
 
 /**
  * What each line means, and whether this practice can order it: by codes first, by words where codes say nothing or
- * something else, and else what is nearest. Three statements, however many lines. Nothing is written.
+ * something else, and else what is nearest. Four statements, however many lines. Nothing is written.
  */
 export async function checkLines(
   { db }: { db: Sql },
@@ -48,7 +49,8 @@ export async function checkLines(
   await judgeByCodes(db, practiceId, rows, known);
   await judgeByNames(db, practiceId, rows, known);
   await judgeByNearest(db, practiceId, rows, known);
-  return { lines: rows.map((row) => viewOf(row, known)) };
+  const names = known.products.size > 0 ? await readWholesalerNames(db) : new Map<number, string>();
+  return { lines: rows.map((row) => viewOf(row, known, names)) };
 }
 
 /** What the statements answered. */
@@ -188,10 +190,14 @@ function readingsOf(row: Row, readings = row.read?.readings ?? []): AskedReading
     .map((reading) => ({ row, reading }));
 }
 
-function viewOf({ line, read, meaning }: Row, { products, standings }: Known): RowVerdict {
+function viewOf(
+  { line, read, meaning }: Row,
+  { products, standings }: Known,
+  names: ReadonlyMap<number, string>,
+): RowVerdict {
   const [reading] = read?.readings ?? [];
   const isSaid = read?.quantity !== undefined || (reading !== undefined && reading.how !== 'none');
   const quantity = { value: read?.quantity ?? reading?.quantity ?? 1, isSaid };
   const hasWrongCheckDigit = read?.keys.some((key) => /^\d{12,14}$/.test(key) && readGtin(key) === undefined) ?? false;
-  return verdictView({ line, meaning, quantity, hasWrongCheckDigit }, products, standings);
+  return verdictView({ line, meaning, quantity, hasWrongCheckDigit }, products, { standings, names });
 }

@@ -1,5 +1,7 @@
 import type { QuickOrderProduct, RowVerdict } from '@formulary/contracts/quick-order';
-import { type FoundProduct, otherProductView, type Standings } from '../catalogue/public.ts';
+import { pickOffer } from '@formulary/pricing/pick-offer';
+import { candidatesOf, type FoundProduct, otherProductView, type StoredProduct } from '../catalogue/public.ts';
+import type { Shop } from './read-wholesaler-names.ts';
 import type { Meaning } from './verdict.ts';
 
 /** What a row's verdict is made of; a product that is not there any more is left out. */
@@ -14,7 +16,7 @@ export interface VerdictParts {
 export function verdictView(
   { line, meaning, quantity, hasWrongCheckDigit }: VerdictParts,
   products: ReadonlyMap<number, FoundProduct>,
-  standings: Standings,
+  shop: Shop,
 ): RowVerdict {
   const nothing = {
     line,
@@ -35,13 +37,13 @@ export function verdictView(
   if (meaning.kind === 'one') {
     const found = products.get(meaning.productId);
     if (!found) return nothing;
-    const product = productView(found, standings);
+    const product = productView(found, shop);
     const said = { quantity: meaning.quantity, quantity_is_said: meaning.isSaid, matched_by: meaning.by };
     return { ...nothing, ...said, ...standingOf(product), product };
   }
   const candidates = meaning.choices.flatMap(({ productId, quantity: each }) => {
     const found = products.get(productId);
-    return found ? [{ product: productView(found, standings), quantity: each }] : [];
+    return found ? [{ product: productView(found, shop), quantity: each }] : [];
   });
   const [first] = candidates;
   return {
@@ -62,11 +64,17 @@ function standingOf({ replaced_by, is_orderable, not_orderable_reason }: QuickOr
   return { verdict: replaced_by ? ('replaced' as const) : ('found' as const), reason: null };
 }
 
-function productView({ replacement, ...product }: FoundProduct, standings: Standings): QuickOrderProduct {
+function productView({ replacement, ...product }: FoundProduct, shop: Shop): QuickOrderProduct {
   return {
-    ...otherProductView(product, standings),
+    ...boughtView(product, shop),
     gtin: product.card.gtin ?? null,
     manufacturer: product.card.manufacturer,
-    replaced_by: replacement && otherProductView(replacement, standings),
+    replaced_by: replacement && boughtView(replacement, shop),
   };
+}
+
+function boughtView(product: StoredProduct, { standings, names }: Shop) {
+  const best = pickOffer(candidatesOf(product, standings), 1);
+  const best_wholesaler_name = best ? (names.get(best.wholesaler) ?? null) : null;
+  return { ...otherProductView(product, standings), best_wholesaler_name };
 }

@@ -5,8 +5,7 @@ import { expect, test } from 'vitest';
 import { comeBack, openApp, playServer } from '../../../test/open-app.tsx';
 import { FAILED, LOST } from '../../../test/played-network.ts';
 import { cartOf } from '../../../test/test-cart.ts';
-import { preferredOf } from '../../../test/test-product.ts';
-import { openVerdict, orderedProduct, verdictOf } from '../../../test/test-quick-order.ts';
+import { boughtAs, openVerdict, orderedProduct, verdictOf } from '../../../test/test-quick-order.ts';
 import { ANNA, tokens } from '../../../test/test-server.ts';
 import { endSession, startSession } from '../../api/session.ts';
 import { readPart } from '../../lib/persisted.ts';
@@ -136,11 +135,12 @@ test('what cannot be ordered says why, what is replaced says by what, and a note
     }),
     verdictOf(2, {
       verdict: 'replaced',
-      product: orderedProduct(2, { name: 'Old', replaced_by: preferredOf(5, { name: 'New' }) }),
+      product: orderedProduct(2, { name: 'Old', replaced_by: boughtAs(5, { name: 'New' }) }),
     }),
     verdictOf(3, { product: orderedProduct(3, { note: 'Keep cold.', note_prompt: true, requires_ar16_form: true }) }),
   );
   await screen.findByText('Cannot be ordered: out of stock');
+  expect(await screen.findAllByText('Burren Vet Supplies')).toHaveLength(2);
   await screen.findByText('In place of Old');
   await screen.findByText('The cart will ask for an AR16 form');
   await screen.findByText(', 1 for you to look at');

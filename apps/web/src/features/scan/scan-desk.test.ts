@@ -2,8 +2,7 @@ import type { AddedItem } from '@formulary/contracts/cart/add-items';
 import type { RowVerdict } from '@formulary/contracts/quick-order';
 import { checkDigit } from '@formulary/gs1/gtin';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { preferredOf } from '../../../test/test-product.ts';
-import { openVerdict, orderedProduct, verdictOf } from '../../../test/test-quick-order.ts';
+import { boughtAs, openVerdict, orderedProduct, verdictOf } from '../../../test/test-quick-order.ts';
 import { ApiError } from '../../api/api-error.ts';
 import { type ItemToAdd, ScanDesk } from './scan-desk.ts';
 import { piecesIn } from './scan-line.ts';
@@ -210,7 +209,7 @@ describe('a desk tells', () => {
 
   test('what the cart has in place of a product that is superseded', async () => {
     const { desk, lookUp, add, said } = playedDesk();
-    const product = orderedProduct(6, { gtin: gtinOf(6), replaced_by: preferredOf(7, { name: 'New' }) });
+    const product = orderedProduct(6, { gtin: gtinOf(6), replaced_by: boughtAs(7, { name: 'New' }) });
     lookUp.mockResolvedValueOnce([verdictOf(1, { verdict: 'replaced', product })]);
     add.mockImplementationOnce(async ([item]) => [
       addedOf(item as ItemToAdd, { outcome: 'replaced', replaced_by: 'New' }),
