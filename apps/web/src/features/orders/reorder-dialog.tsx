@@ -1,12 +1,13 @@
 import type { ReorderLine } from '@formulary/contracts/orders/reorder';
 import { formatMoney } from '@formulary/pricing/format-money';
 import { fromCents } from '@formulary/pricing/money';
-import { useRef, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import { orderNumber } from '../../lib/order-number.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { FailedPart } from '../../ui/failed-part.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import { WalkKeys } from '../../ui/walk-keys.tsx';
 import { AskedTick } from './asked-tick.tsx';
 import { ReorderLines } from './reorder-lines.tsx';
 import { isPossible, sumsOf } from './reorder-words.ts';
@@ -35,6 +36,8 @@ export function ReorderDialog({ orderId, open, onClose }: ReorderDialogProps) {
     .map((line) => ({ line, quantity: quantities.get(line.id) ?? line.ordered, offer: offers.get(line.id) }));
   const toAsk = [...new Set(chosen.flatMap(({ line }) => line.may_have ?? []))];
 
+  const button = useRef<HTMLButtonElement>(null);
+  const keysId = useId();
   const isDone = useRef(false);
   const add = () => {
     // A second click may come while the dialog closes.
@@ -61,6 +64,7 @@ export function ReorderDialog({ orderId, open, onClose }: ReorderDialogProps) {
           {chosen.length > 0 && <Together {...sumsOf(chosen)} />}
           <Button onClick={onClose}>Cancel</Button>
           <Button
+            ref={button}
             variant="primary"
             disabled={
               chosen.length === 0 || (toAsk.length > 0 && !isAsked) || chosen.some(({ line }) => invalid.has(line.id))
@@ -81,7 +85,10 @@ export function ReorderDialog({ orderId, open, onClose }: ReorderDialogProps) {
         </FailedPart>
       ) : preview.data ? (
         <div className="grid gap-4">
+          <WalkKeys id={keysId} enter="puts what is ticked in the cart" />
           <ReorderLines
+            onEnter={() => button.current?.click()}
+            keysId={keysId}
             lines={lines}
             isTicked={isTicked}
             onTick={(line, isChosen) => setLeft(new Map(left).set(line.id, isChosen))}

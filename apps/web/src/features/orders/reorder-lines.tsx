@@ -1,9 +1,11 @@
 import type { ReorderLine } from '@formulary/contracts/orders/reorder';
 import { formatMoney } from '@formulary/pricing/format-money';
 import { fromCents } from '@formulary/pricing/money';
+import { useRef } from 'react';
 import { classNames } from '../../lib/class-names.ts';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { QuantityPicker } from '../../ui/quantity-picker.tsx';
+import { useRowWalk } from '../../ui/use-row-walk.ts';
 import { whyNotAdded } from '../cart/public.tsx';
 import { FromSelect } from './from-select.tsx';
 import { isPossible, priceDifference, priceNow, reorderNotes } from './reorder-words.ts';
@@ -18,15 +20,21 @@ interface ReorderLinesProps {
   quantityOf: (line: ReorderLine) => number;
   onQuantity: (line: ReorderLine, quantity: number) => void;
   onValidChange: (line: ReorderLine, isValid: boolean) => void;
+  /** On Enter at a tick or in a quantity. */
+  onEnter: () => void;
+  /** Id of what says the keys. */
+  keysId: string;
 }
 
-export function ReorderLines({ lines, ...rest }: ReorderLinesProps) {
+export function ReorderLines({ lines, onEnter, keysId, ...rest }: ReorderLinesProps) {
+  const list = useRef<HTMLUListElement>(null);
+  useRowWalk({ list, keysId, onEnter });
   const possible = lines.filter(isPossible);
   const left = lines.filter((line) => !isPossible(line));
   return (
     <div className="grid gap-4">
       {possible.length > 0 && (
-        <ul className="divide-y divide-line border-line border-y">
+        <ul ref={list} className="divide-y divide-line border-line border-y">
           {possible.map((line) => (
             <Line key={line.id} line={line} {...rest} />
           ))}
@@ -59,12 +67,13 @@ function Line({
   quantityOf,
   onQuantity,
   onValidChange,
-}: Omit<ReorderLinesProps, 'lines'> & { line: ReorderLine }) {
+}: Omit<ReorderLinesProps, 'lines' | 'onEnter' | 'keysId'> & { line: ReorderLine }) {
   const notes = reorderNotes(line);
   return (
     <li className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-1 py-1.5 sm:grid-cols-[minmax(0,1fr)_7rem_auto]">
       <div className="min-w-0 max-sm:col-span-2">
         <Checkbox
+          isRowStop
           label={<span className="font-medium text-pretty wrap-anywhere">{line.product_name}</span>}
           checked={isTicked(line)}
           onCheckedChange={(isChosen) => onTick(line, isChosen)}

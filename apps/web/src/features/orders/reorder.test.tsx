@@ -144,3 +144,17 @@ test('what a wholesaler may have already is left, and goes in the cart only once
   await screen.findByText('Added 2 products to cart');
   expect(addsOf(server).map(({ body }) => [body.asked, body.items?.length])).toEqual([[true, 2]]);
 });
+
+test('its rows are walked by the arrows and ticked by Space; Enter puts them in the cart', async () => {
+  const { server, user, dialog } = await openDialog([line(1), line(2), line(3)]);
+  const [first, , third] = await dialog.findAllByRole<HTMLInputElement>('checkbox');
+  first?.focus();
+  await user.keyboard('{ArrowDown}{ArrowDown}');
+  expect(document.activeElement).toBe(third);
+  await user.keyboard(' ');
+  expect(third?.checked).toBe(false);
+  server.answer(reorder, { items: [line(1, { item: 41 }), line(2, { item: 42 })] });
+  await user.keyboard('{Enter}');
+  await screen.findByText('Added 2 products to cart');
+  expect(addsOf(server)).toMatchObject([{ body: { items: [{ id: 1 }, { id: 2 }] } }]);
+});
