@@ -128,7 +128,7 @@ test('rows of a pasted order, one or two hundred, in the same number of statemen
   }
   expect(
     (await spend('quickOrder.checkLines', { status: 200, token, body: { lines: [{ text: code }] } })).sent,
-  ).toHaveLength(1);
+  ).toHaveLength(2);
   expect((await spend('quickOrder.checkLines', { status: 200, token, body: { lines: [] } })).sent).toEqual([]);
 });
 
