@@ -18,6 +18,17 @@ export const PRICE_CHANGES_SCENES: readonly Scene[] = [
     },
   },
   {
+    name: 'price-changes-ticked',
+    as: 'buyer',
+    isFixed: true,
+    async show(page) {
+      await playBought(page);
+      await showChanges(page);
+      await page.getByRole('checkbox').nth(1).check();
+      await page.getByRole('button', { name: /^Tick all/ }).click();
+    },
+  },
+  {
     name: 'price-changes-found',
     as: 'buyer',
     isFixed: true,

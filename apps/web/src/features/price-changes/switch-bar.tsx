@@ -34,15 +34,24 @@ export function SwitchBar({ all, onPage, ticked, button, keysId }: SwitchBarProp
   }
   return (
     <ListBar>
-      <WalkKeys id={keysId} enter="switches what is ticked" />
-      {products.length > 0 && (
-        <p className="num whitespace-normal">
-          <strong className="font-semibold">{formatMoney(saves)}</strong> a year
-          <span className="text-muted">, {formatCount(inCart)} in the cart</span>
-        </p>
-      )}
+      <div className="mr-auto max-lg:hidden">
+        <WalkKeys id={keysId} enter="switches what is ticked" />
+      </div>
+      {/* There before anything is ticked, so that the bar is as high then. */}
+      <p className="num whitespace-normal text-muted max-sm:basis-full max-sm:text-right">
+        {products.length === 0 ? (
+          'Nothing ticked'
+        ) : (
+          <>
+            <strong className="font-semibold text-ink">{formatMoney(saves)}</strong> a year, {formatCount(inCart)} in
+            the cart
+          </>
+        )}
+      </p>
       {left.length > 0 ? (
-        <Button onClick={() => ticked.tick(left, true)}>Tick all {formatCount(left.length)} on this page</Button>
+        <Button onClick={() => ticked.tick(left, true)}>
+          Tick all {formatCount(left.length)} <span className="max-sm:sr-only">on this page</span>
+        </Button>
       ) : (
         <Button disabled={products.length === 0} onClick={ticked.clear}>
           Untick all
@@ -56,9 +65,15 @@ export function SwitchBar({ all, onPage, ticked, button, keysId }: SwitchBarProp
         busy={switching.isPending}
         onClick={() => switching.mutate(products, { onSuccess: ticked.clear })}
       >
-        {products.length === 0
-          ? 'Switch to the cheapest'
-          : `Switch ${formatCount(products.length)} ${products.length === 1 ? 'product' : 'products'} to the cheapest`}
+        {products.length === 0 ? (
+          'Switch to the cheapest'
+        ) : (
+          <span>
+            Switch {formatCount(products.length)}{' '}
+            <span className="max-sm:sr-only">{products.length === 1 ? 'product ' : 'products '}</span>
+            to the cheapest
+          </span>
+        )}
       </Button>
     </ListBar>
   );

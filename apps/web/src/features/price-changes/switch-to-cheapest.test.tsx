@@ -43,11 +43,16 @@ const press = (name: string | RegExp) => screen.getByRole<HTMLButtonElement>('bu
 const ticks = () => screen.getAllByRole<HTMLInputElement>('checkbox');
 
 test('all of the page is ticked, moved by one call however often it is pressed, and put back by Undo', async () => {
-  const { server, user } = await openChanges(change(1), change(2), change(3, { switching_saves: 0 }));
+  const { server, user } = await openChanges(
+    change(1),
+    change(2),
+    change(3, { switching_saves: 0 }),
+    change(4, { cheapest: null }),
+  );
   expect(ticks()).toHaveLength(2);
   await user.click(press('Tick all 2 on this page'));
-  const sum = await screen.findByText(', 1 in the cart');
-  expect(sum.parentElement?.textContent).toBe('€20.00 a year, 1 in the cart');
+  const sum = await screen.findByText(/a year, 1 in the cart$/);
+  expect(sum.textContent).toBe('€20.00 a year, 1 in the cart');
   server.answer(switchToCheapest, {
     ...{ cart: cartOf([lineOf(1)]), fingerprint: 'after', before: BEFORE },
     items: [switched(1), switched(2, NOT_IN_CART)],

@@ -7,7 +7,9 @@ export interface Ticked {
   readonly clear: () => void;
 }
 
-export const canSwitch = ({ bought }: PriceChange): boolean => bought !== undefined && bought.switching_saves > 0;
+/** Whether another wholesaler that can deliver it is cheaper. */
+export const canSwitch = ({ bought }: PriceChange): boolean =>
+  bought !== undefined && bought.cheapest !== null && bought.switching_saves > 0;
 
 /** What is ticked, by product: two wholesalers may have changed the price of one. It stays through pages, sorts and searches. */
 export function useTicked(): Ticked {

@@ -40,11 +40,15 @@ export function AddPicked<T extends OrderableItem>({ picked, button, keysId, chi
         busy={adding.isPending}
         onClick={add}
       >
-        {chosen.length === 0
-          ? 'Add to cart'
-          : chosen.length === 1
-            ? 'Add 1 product to cart'
-            : `Add ${chosen.length} products to cart`}
+        {chosen.length === 0 ? (
+          'Add to cart'
+        ) : (
+          <span>
+            Add {chosen.length} {/* Without it the bar is one row on a phone, ticked or not. */}
+            <span className="max-sm:sr-only">{chosen.length === 1 ? 'product ' : 'products '}</span>
+            to cart
+          </span>
+        )}
       </Button>
     </ListBar>
   );
