@@ -42,6 +42,8 @@ export function Summary({ cart, groups, reference, onReference, children }: Summ
         'bg-surface print:static',
         'max-lg:sticky max-lg:bottom-[var(--strip,0px)] max-lg:z-10 max-lg:-mx-[clamp(1rem,2.5vw,2rem)] max-lg:mt-5 max-lg:-mb-5 max-lg:border-line max-lg:border-t',
         'max-lg:px-[clamp(1rem,2.5vw,2rem)] max-lg:pt-0.5 max-lg:pb-[calc(0.625rem+env(safe-area-inset-bottom))]',
+        // One row on a tablet, as the strip stands below it; two where there is more to press or to say.
+        'md:max-lg:flex md:max-lg:flex-wrap md:max-lg:items-center md:max-lg:gap-x-6',
         'lg:sticky lg:top-19 lg:grid lg:gap-4 lg:rounded-lg lg:border lg:border-line lg:p-4 lg:shadow-raised',
       )}
     >
@@ -53,7 +55,7 @@ export function Summary({ cart, groups, reference, onReference, children }: Summ
         aria-expanded={isOpen}
         aria-controls={detailsId}
         onClick={() => setIsOpen(!isOpen)}
-        className="mb-0.5 grid min-h-11 w-full grid-cols-[1fr_auto] items-baseline gap-x-3 rounded-sm text-left lg:hidden print:hidden"
+        className="mb-0.5 grid min-h-11 w-full md:max-lg:w-auto md:max-lg:flex-[1_1_20rem] grid-cols-[1fr_auto] items-baseline gap-x-3 rounded-sm text-left lg:hidden print:hidden"
       >
         <span>
           {whole.name}
@@ -74,7 +76,7 @@ export function Summary({ cart, groups, reference, onReference, children }: Summ
       <div
         id={detailsId}
         className={classNames(
-          'gap-4 lg:grid print:grid',
+          'gap-4 md:max-lg:order-first md:max-lg:basis-full lg:grid print:grid',
           isOpen ? 'mb-3 grid max-lg:max-h-[45dvh] max-lg:overflow-y-auto' : 'hidden',
         )}
       >
@@ -99,7 +101,7 @@ export function Summary({ cart, groups, reference, onReference, children }: Summ
           onChange={(event) => onReference(event.target.value)}
         />
       </div>
-      <div className="print:hidden">{children}</div>
+      <div className="md:max-lg:flex-[1_0_auto] md:max-lg:max-w-full print:hidden">{children}</div>
     </section>
   );
 }
