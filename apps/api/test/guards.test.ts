@@ -23,6 +23,7 @@ const DOMAINS = [
   'usual-items',
   'wants',
   'watches',
+  'week',
   'wholesalers',
 ];
 
