@@ -74,5 +74,5 @@ function dueSince(item: UsualItem, today: string): string {
 
 export function wantedBy({ requests }: Want): string {
   const names = requests.map(({ by, is_mine }) => (is_mine ? 'you' : fullName(by)));
-  return `Wanted by ${new Intl.ListFormat('en-IE').format(names)}`;
+  return `Wanted by ${new Intl.ListFormat('en-IE').format(new Set(names))}`;
 }
