@@ -21,7 +21,7 @@ test('bench says what it measures when it is asked, or asked for what there is n
   expect(help).toMatchObject({
     code: 0,
     printed: expect.stringMatching(
-      /^Usage: bench \[demo \| .* \| pages \| start \| peers \| due \| top-ups \| tables \| proofs \| against <folder> \| equals <file>\]\n/,
+      /^Usage: bench \[demo \| .* \| pages \| command \| start \| peers \| due \| top-ups \| tables \| proofs \| against <folder> \| equals <file>\]\n/,
     ),
   });
   expect(help.printed).not.toContain('cores for PostgreSQL');

@@ -1,7 +1,7 @@
 import type { Cart } from '@formulary/contracts/cart';
 import { weekRoutes } from '@formulary/contracts/orders/week';
 import { useMutation, useMutationState, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { isOutage, statusOf } from '../../api/api-error.ts';
 import { callApi } from '../../api/client.ts';
@@ -41,6 +41,7 @@ export function useOrderWeek(cart: Cart) {
   const navigate = useNavigate();
   const keyOfAttempt = useKeyOfAttempt();
   const [problem, setProblem] = useState<WeekProblem | null>(null);
+  const isPlaced = useRef(false);
   const placing = useMutation({
     ...CART_WRITE,
     mutationKey: PLACING,
@@ -48,6 +49,7 @@ export function useOrderWeek(cart: Cart) {
     mutationFn: ({ body }: WeekOrder) =>
       withOverlay(callApi(weekRoutes.orderWeek, { body, headers: { 'idempotency-key': keyOfAttempt(body) } })),
     onSuccess: async (order) => {
+      isPlaced.current = true;
       await withOverlay(Promise.resolve(navigate(pathOfOrder(order.id))));
       void client.resetQueries(cartQuery());
       refetchWants(client);
@@ -70,8 +72,8 @@ export function useOrderWeek(cart: Cart) {
   const lastCart = (last?.variables as WeekOrder | undefined)?.cart;
   return {
     order: (order: WeekOrder) => {
-      // Read from the cache: a second click may come before the next render.
-      if (client.isMutating({ mutationKey: PLACING }) > 0) return;
+      // Read from the cache: a second click may come before the next render, or before the order's page is there.
+      if (isPlaced.current || client.isMutating({ mutationKey: PLACING }) > 0) return;
       recordEvent('Order button clicked', { cart: order.cart, total: order.total });
       setProblem(null);
       placing.mutate(order);

@@ -128,7 +128,7 @@ function Total({ week, lines, proposal }: { week: Proposal['data']; lines: numbe
         {lines === 0 ? 'Nothing is ticked' : 'Total with delivery'}
         {lines > 0 && <TotalNote />}
       </span>
-      <span className="num flex h-8 items-center font-semibold text-xl lg:text-2xl">
+      <span className="num flex h-8 items-center font-semibold text-xl">
         {lines === 0 ? (
           formatMoney(0)
         ) : week ? (
