@@ -18,10 +18,10 @@ export { PickAll } from './pick/pick-all.tsx';
 export { PickTick } from './pick/pick-tick.tsx';
 export { usePickWalk } from './pick/use-pick-walk.ts';
 export { type Picked, usePicked } from './pick/use-picked.ts';
-export { CART_WRITE, cartQuery, refetchCartWhenQuiet, useCart, useCartWrite } from './queries.ts';
+export { refetchCartWhenQuiet, useCart, useCartWrite } from './queries.ts';
 export { useSwitchToCheapest } from './switch-to-cheapest/use-switch-to-cheapest.ts';
 export { type Added, useUndoAdd } from './undo-add.ts';
-export { useAddBatch, useAddItems, useKeyOfAttempt, useShowAdded, useTakeOut } from './use-add-items.ts';
+export { useAddBatch, useAddItems, useShowAdded, useTakeOut } from './use-add-items.ts';
 export { useChangeLine } from './use-change-line.ts';
 
 interface NewItem {
@@ -70,3 +70,4 @@ export function useHeld(): (item: { readonly manufacturer_product: number }) => 
 export function knownCartItems(client: QueryClient): CartItem[] {
   return client.getQueryData(cartQuery().queryKey)?.items ?? NO_ITEMS;
 }
+export { useSendOrder } from './use-send-order.ts';

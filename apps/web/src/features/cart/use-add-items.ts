@@ -1,10 +1,10 @@
 import { type AddedItem, addItemsRoutes } from '@formulary/contracts/cart/add-items';
 import { useQueryClient } from '@tanstack/react-query';
-import { useRef } from 'react';
 import { useMatch, useNavigate } from 'react-router';
 import { isOutage } from '../../api/api-error.ts';
 import { callApi } from '../../api/client.ts';
 import { keyOf } from '../../api/route-key.ts';
+import { useKeyOfAttempt } from '../../api/use-key-of-attempt.ts';
 import { paths } from '../../lib/paths.ts';
 import { randomId } from '../../lib/random-id.ts';
 import { showToast } from '../../ui/toast.tsx';
@@ -66,16 +66,6 @@ export function useAddBatch() {
       callApi(addItemsRoutes.addItems, { body: { items: [...items] }, headers: { 'idempotency-key': key } }),
     onSuccess: ({ items }) => recordAdded(items),
   });
-}
-
-/** A new key for what is sent, or that of the last attempt where it is the same; with null the next one is new. */
-export function useKeyOfAttempt(): (contents: unknown) => string {
-  const attempt = useRef({ contents: '', key: '' });
-  return (contents) => {
-    const text = contents === null ? '' : JSON.stringify(contents);
-    if (text === '' || attempt.current.contents !== text) attempt.current = { contents: text, key: randomId() };
-    return attempt.current.key;
-  };
 }
 
 /** Says what was added, with Undo. */

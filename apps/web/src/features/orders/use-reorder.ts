@@ -2,8 +2,9 @@ import { type ReorderLine, reorderRoutes } from '@formulary/contracts/orders/reo
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { callApi } from '../../api/client.ts';
 import { keyOf } from '../../api/route-key.ts';
+import { useKeyOfAttempt } from '../../api/use-key-of-attempt.ts';
 import { showToast } from '../../ui/toast.tsx';
-import { useCartWrite, useKeyOfAttempt, useShowAdded } from '../cart/public.tsx';
+import { useCartWrite, useShowAdded } from '../cart/public.tsx';
 
 /** What would become of each line now: prices, stock and the cart are live. */
 const previewQuery = (orderId: number, uid?: string) =>

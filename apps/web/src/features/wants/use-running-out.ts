@@ -3,10 +3,10 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import { statusOf } from '../../api/api-error.ts';
 import { keyOf } from '../../api/route-key.ts';
+import { useKeyOfAttempt } from '../../api/use-key-of-attempt.ts';
 import { formatCount } from '../../lib/format-count.ts';
 import { paths } from '../../lib/paths.ts';
 import { showToast } from '../../ui/toast.tsx';
-import { useKeyOfAttempt } from '../cart/public.tsx';
 import { useWantsWrite } from './write-wants.ts';
 
 const LONG_ENOUGH_TO_ACT_MS = 10_000;

@@ -4,7 +4,7 @@ import { ordersRoutes } from '@formulary/contracts/orders';
 import { type Week, weekRoutes } from '@formulary/contracts/orders/week';
 import { usualItemsRoutes } from '@formulary/contracts/usual-items';
 import { wantsRoutes } from '@formulary/contracts/wants';
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { openApp, playServer } from '../../../test/open-app.tsx';
 import { FAILED, LOST, Reply } from '../../../test/played-network.ts';
@@ -102,6 +102,19 @@ test('all of the week is one list, which says why each row is there, and one ord
       ...{ cheapest: true, fingerprint: 'of 2' },
     },
   ]);
+});
+
+test('what is pressed until the page of the order is there orders nothing more', async () => {
+  const { server, user } = await openWeek();
+  await tickAll(user);
+  server.answer(orderWeek, orderOf(7));
+  server.answer(ordersRoutes.getOrder, orderOf(7));
+  const button = await enabled();
+  while (!screen.queryByRole('heading', { name: 'Order #00007' })) {
+    fireEvent.click(button);
+    await new Promise((resolve) => setTimeout(resolve));
+  }
+  expect(server.callsOf(orderWeek)).toHaveLength(1);
 });
 
 test('nothing can be ordered while the total of what is ticked is not known', async () => {

@@ -3,10 +3,10 @@ import { useQueryClient } from '@tanstack/react-query';
 import { isOutage } from '../../../api/api-error.ts';
 import { callApi } from '../../../api/client.ts';
 import { keyOf } from '../../../api/route-key.ts';
+import { useKeyOfAttempt } from '../../../api/use-key-of-attempt.ts';
 import { showToast } from '../../../ui/toast.tsx';
 import { usePutBack } from '../best-basket/use-put-back.ts';
 import { CART_WRITE, updateCart, useCartWrite } from '../queries.ts';
-import { useKeyOfAttempt } from '../use-add-items.ts';
 import { switchedWords } from './switched-words.ts';
 
 /** There is more to read than after a change of one line. */
