@@ -7,15 +7,9 @@ import { type RowOfStatement, statement } from '../../db/statement.ts';
 import type { Clock } from '../../kernel/clock.ts';
 import type { SignedInUser } from '../../kernel/signed-in-user.ts';
 import { candidatesOf, type Standings, StoredOffer as StoredOfferSchema } from '../catalogue/public.ts';
+import { readWholesalers } from '../wholesalers/public.ts';
 import type { PriceChanges } from './list-price-changes.ts';
 import { newestLists, SHOWN_COLUMNS, SHOWN_TYPES } from './newest-changes.ts';
-
-const WHOLESALERS = statement('wholesalers_of_price_changes', {
-  takes: { practiceId: 'int' },
-  gives: { id: 'int', name: 'text', preference: 'int', has_account: 'bool' },
-  sql: `SELECT w.id, w.name, w.preference, a.practice_id IS NOT NULL AS has_account
-    FROM wholesalers w LEFT JOIN wholesaler_accounts a ON a.wholesaler_id = w.id AND a.practice_id = $practiceId`,
-});
 
 /*
  * The price that a list ended has its previous gross price: after it only discounts can have moved, or the list would not
@@ -76,17 +70,14 @@ export async function listBoughtPriceChanges(
   { practiceId }: Pick<SignedInUser, 'practiceId'>,
 ): Promise<PriceChanges> {
   const [wholesalers, found] = await Promise.all([
-    db.run(WHOLESALERS, { practiceId }),
+    readWholesalers(db, { practiceId }),
     db.run(BOUGHT_CHANGES, { practiceId, now: clock.now() }),
   ]);
-  const names = new Map(wholesalers.map(({ id, name }) => [id, name]));
-  const standings = Object.fromEntries(
-    wholesalers.map(({ id, preference, has_account: hasAccount }) => [id, { preference, hasAccount }]),
-  );
+  const standings = Object.fromEntries(wholesalers);
   const costs = found.map((change) => costOf(change, standings)).toSorted(byCost);
   return {
     count: costs.length,
-    changes: costs.slice(0, PRICE_CHANGES_MAX).map((cost) => changeView(cost, names)),
+    changes: costs.slice(0, PRICE_CHANGES_MAX).map((cost) => changeView(cost, (id) => wholesalers.get(id)?.name ?? '')),
   };
 }
 
@@ -135,7 +126,7 @@ function byCost({ change: one, ...cost }: Cost, { change: other, ...beside }: Co
 
 function changeView(
   { change, net, previousNet, cheapest, aYear }: Cost,
-  names: ReadonlyMap<number, string>,
+  nameOf: (wholesaler: number) => string,
 ): PriceChange & { bought: BoughtFigures } {
   return {
     manufacturer_product: change.manufacturer_product,
@@ -155,7 +146,7 @@ function changeView(
       cheapest: cheapest
         ? {
             wholesale_product: cheapest.id,
-            wholesaler_name: names.get(cheapest.wholesaler) ?? '',
+            wholesaler_name: nameOf(cheapest.wholesaler),
             net_price: fromCents(cheapest.net),
           }
         : null,

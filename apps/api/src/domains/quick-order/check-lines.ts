@@ -11,12 +11,12 @@ import {
   type NameHit,
   type Standings,
 } from '../catalogue/public.ts';
+import { readWholesalers } from '../wholesalers/public.ts';
 import { type JudgedCodes, judgeCodes, type KeyHit } from './judge-codes.ts';
 import { judgeNames, judgeNearest, type TypedHit } from './judge-names.ts';
 import { type Reading, type ReadRow, readRow } from './read-row.ts';
-import { readWholesalerNames } from './read-wholesaler-names.ts';
 import { type Meaning, several } from './verdict.ts';
-import { verdictView } from './verdict-view.ts';
+import { type Shop, verdictView } from './verdict-view.ts';
 import { withoutAmounts } from './words-of.ts';
 
 type Route = typeof quickOrderRoutes.checkLines;
@@ -49,8 +49,8 @@ export async function checkLines(
   await judgeByCodes(db, practiceId, rows, known);
   await judgeByNames(db, practiceId, rows, known);
   await judgeByNearest(db, practiceId, rows, known);
-  const names = known.products.size > 0 ? await readWholesalerNames(db) : new Map<number, string>();
-  return { lines: rows.map((row) => viewOf(row, known, names)) };
+  const wholesalers = known.products.size > 0 ? await readWholesalers(db, { practiceId }) : new Map();
+  return { lines: rows.map((row) => viewOf(row, known, wholesalers)) };
 }
 
 /** What the statements answered. */
@@ -193,11 +193,11 @@ function readingsOf(row: Row, readings = row.read?.readings ?? []): AskedReading
 function viewOf(
   { line, read, meaning }: Row,
   { products, standings }: Known,
-  names: ReadonlyMap<number, string>,
+  wholesalers: Shop['wholesalers'],
 ): RowVerdict {
   const [reading] = read?.readings ?? [];
   const isSaid = read?.quantity !== undefined || (reading !== undefined && reading.how !== 'none');
   const quantity = { value: read?.quantity ?? reading?.quantity ?? 1, isSaid };
   const hasWrongCheckDigit = read?.keys.some((key) => /^\d{12,14}$/.test(key) && readGtin(key) === undefined) ?? false;
-  return verdictView({ line, meaning, quantity, hasWrongCheckDigit }, products, { standings, names });
+  return verdictView({ line, meaning, quantity, hasWrongCheckDigit }, products, { standings, wholesalers });
 }

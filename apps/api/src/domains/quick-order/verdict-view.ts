@@ -1,7 +1,12 @@
 import type { QuickOrderProduct, RowVerdict } from '@formulary/contracts/quick-order';
 import { pickOffer } from '@formulary/pricing/pick-offer';
-import { candidatesOf, type FoundProduct, otherProductView, type StoredProduct } from '../catalogue/public.ts';
-import type { Shop } from './read-wholesaler-names.ts';
+import {
+  candidatesOf,
+  type FoundProduct,
+  otherProductView,
+  type Standings,
+  type StoredProduct,
+} from '../catalogue/public.ts';
 import type { Meaning } from './verdict.ts';
 
 /** What a row's verdict is made of; a product that is not there any more is left out. */
@@ -11,6 +16,12 @@ export interface VerdictParts {
   /** A row that means nothing has its quantity, or else 1. */
   readonly quantity: { readonly value: number; readonly isSaid: boolean };
   readonly hasWrongCheckDigit: boolean;
+}
+
+/** What a practice may order from, and what it is called. */
+export interface Shop {
+  readonly standings: Standings;
+  readonly wholesalers: ReadonlyMap<number, { readonly name: string }>;
 }
 
 export function verdictView(
@@ -73,8 +84,8 @@ function productView({ replacement, ...product }: FoundProduct, shop: Shop): Qui
   };
 }
 
-function boughtView(product: StoredProduct, { standings, names }: Shop) {
+function boughtView(product: StoredProduct, { standings, wholesalers }: Shop) {
   const best = pickOffer(candidatesOf(product, standings), 1);
-  const best_wholesaler_name = best ? (names.get(best.wholesaler) ?? null) : null;
+  const best_wholesaler_name = best ? (wholesalers.get(best.wholesaler)?.name ?? null) : null;
   return { ...otherProductView(product, standings), best_wholesaler_name };
 }
