@@ -33,7 +33,7 @@ const BUILT_IN = new Set([
 /** What decides about a build beside the sources in it: packages, how it is built, and what code is generated from. */
 const BESIDE = ['pnpm-lock.yaml', 'apps/admin/src/start/build-admin.ts', 'prisma/schema'];
 /** Milliseconds after which nobody loads a part of an older build any more. */
-const KEPT = 24 * 3_600_000;
+const OLDEST_IN_USE = 24 * 3_600_000;
 
 /**
  * Makes the command line into few files of JavaScript, which start in a fraction of the time of its many sources, and answers the one
@@ -87,6 +87,6 @@ function removeOld(builds: string, current: string): void {
   for (const name of readdirSync(builds)) {
     const folder = path.join(builds, name);
     if (folder === current || name === CURRENT) continue;
-    if (Date.now() - statSync(folder).mtimeMs > KEPT) rmSync(folder, { recursive: true, force: true });
+    if (Date.now() - statSync(folder).mtimeMs > OLDEST_IN_USE) rmSync(folder, { recursive: true, force: true });
   }
 }

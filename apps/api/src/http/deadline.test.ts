@@ -7,18 +7,14 @@ import { useApp } from '../../test/test-app.ts';
 import { buildApp } from '../app.ts';
 
 const testApp = useApp();
+const appWithDeadline = (deadline: number) => {
+  const { config, db, jobs, clock, documents, bestBaskets } = testApp;
+  return buildApp({ config, db, jobs, clock, documents, bestBaskets, deadline });
+};
 
 test('a call that takes too long is answered 503 while it still waits, and what it does ends by itself', async () => {
   const { id, token } = await makeUser(testApp);
-  const app = await buildApp({
-    config: testApp.config,
-    db: testApp.db,
-    jobs: testApp.jobs,
-    clock: testApp.clock,
-    documents: testApp.documents,
-    bestBaskets: testApp.bestBaskets,
-    deadline: 1_000,
-  });
+  const app = await appWithDeadline(1_000);
   const headers = { authorization: `Bearer ${token}` };
   const read = async (from = app) => from.inject({ url: '/api/cart/', headers });
   expect((await read(testApp.fastify)).statusCode).toBe(200);
@@ -53,15 +49,7 @@ test('a call that takes too long is answered 503 while it still waits, and what 
 
 test('a call with a body has the deadline of one without', async () => {
   const { token } = await makeUser(testApp);
-  const app = await buildApp({
-    config: testApp.config,
-    db: testApp.db,
-    jobs: testApp.jobs,
-    clock: testApp.clock,
-    documents: testApp.documents,
-    bestBaskets: testApp.bestBaskets,
-    deadline: 1_000,
-  });
+  const app = await appWithDeadline(1_000);
   const url = await app.listen({ host: '127.0.0.1', port: 0 });
   const other = new pg.Client({ connectionString: testApp.url });
   await other.connect();
@@ -81,15 +69,7 @@ test('a call with a body has the deadline of one without', async () => {
 });
 
 test('a call whose body does not come in time is answered 408 and hung up on: the database is not to blame', async () => {
-  const app = await buildApp({
-    config: testApp.config,
-    db: testApp.db,
-    jobs: testApp.jobs,
-    clock: testApp.clock,
-    documents: testApp.documents,
-    bestBaskets: testApp.bestBaskets,
-    deadline: 500,
-  });
+  const app = await appWithDeadline(500);
   await app.listen({ host: '127.0.0.1', port: 0 });
   const { port } = app.server.address() as AddressInfo; // it listens on a port
   const socket = net.connect(port, '127.0.0.1');

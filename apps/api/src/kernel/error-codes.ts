@@ -23,7 +23,7 @@ export const ERROR_MEANINGS = {
   basket_changed:
     'The cart, its prices or its stock are not those of the fingerprint; `proposal` is for what is there now.',
   plan_changed:
-    'Prices, stock or terms are not those of the fingerprint, or the lines were ordered meanwhile: ask for the plan again.',
+    'What was looked at has changed: prices, stock, terms or the cart, or somebody ordered it meanwhile. Ask for the plan again.',
   not_rejected: 'Only what a wholesaler rejected can be put back.',
   not_asked: 'The wholesaler may have the order: ask them, and say so with `asked`.',
   want_closed: 'The want was ordered or taken off the list.',
