@@ -31,3 +31,16 @@ export function verdictOf(line: number, change: Partial<RowVerdict> = {}): RowVe
 /** A row that no product is known for. */
 export const openVerdict = (line: number, change: Partial<RowVerdict> = {}): RowVerdict =>
   verdictOf(line, { verdict: 'not_found', product: null, matched_by: null, ...change });
+
+/** What adding it to the cart answers. */
+export const added = (id: number, quantity: number) => ({
+  manufacturer_product: id,
+  product_name: `Product ${id}`,
+  outcome: 'added' as const,
+  reason: null,
+  item: 40 + id,
+  quantity,
+  was_set_aside: false,
+  wholesaler_name: 'Wholesaler 1',
+  replaced_by: null,
+});
