@@ -1,0 +1,168 @@
+import { AppliedBasket, BasketChanged } from '@formulary/contracts/cart/best-basket';
+import { toCents } from '@formulary/pricing/money';
+import fc from 'fast-check';
+import { describe, expect, test, vi } from 'vitest';
+import { bestBasketShopOf } from '../../../../test/best-basket-shop.ts';
+import { cartOf } from '../../../../test/cart-client.ts';
+import { type MadeWholesaler, makeOffers, makeProducts, makeUser, makeWholesaler } from '../../../../test/factories.ts';
+import { useApp } from '../../../../test/test-app.ts';
+
+const app = useApp();
+const { makeShop, callsOf, rowsOf } = bestBasketShopOf(app);
+
+describe('applying a proposal', () => {
+  test('answers the same call alike, and moves nothing twice', async () => {
+    const { ask, apply, user } = await makeShop();
+    const { fingerprint } = await ask();
+    const [one, two] = await Promise.all([apply({ fingerprint }), apply({ fingerprint })]);
+    expect([one.status, two.status]).toEqual([200, 200]);
+    expect(two.body).toEqual(one.body);
+    const rows = await rowsOf(user.id);
+    expect(await apply({ fingerprint })).toMatchObject({ status: 200, body: one.body });
+    expect(await rowsOf(user.id)).toEqual(rows);
+  });
+
+  test('that was applied is not answered for a cart that was changed since', async () => {
+    const { ask, apply, cart, products, user } = await makeShop();
+    const { fingerprint } = await ask();
+    await apply({ fingerprint });
+    await cart.add(products[1] ?? 0);
+    const rows = await rowsOf(user.id);
+    const { status, body } = await apply({ fingerprint });
+    expect([status, body.code]).toEqual([409, 'basket_changed']);
+    expect(await rowsOf(user.id)).toEqual(rows);
+  });
+
+  test.each([
+    ['a price', ({ importList }: Shop) => importList(22.27)],
+    [
+      'stock',
+      ({ there }: Shop) => app.db.prisma.offer.update({ where: { id: there[1] ?? 0 }, data: { stockQuantity: 7 } }),
+    ],
+    [
+      'terms',
+      ({ first }: Shop) => app.db.prisma.wholesaler.update({ where: { id: first.id }, data: { deliveryFee: 9 } }),
+    ],
+    ['a line in another tab', ({ cart, products }: Shop) => cart.add(products[0] ?? 0)],
+  ])('is refused with the new proposal after a change of %s', async (_, change) => {
+    const shop = await makeShop();
+    const { fingerprint } = await shop.ask();
+    await change(shop);
+    const rows = await rowsOf(shop.user.id);
+    const { status, body } = await shop.apply({ fingerprint });
+    expect(status).toBe(409);
+    const { code, proposal } = BasketChanged.parse(body);
+    expect(code).toBe('basket_changed');
+    expect(proposal).toEqual(await shop.ask());
+    expect(await rowsOf(shop.user.id)).toEqual(rows);
+    expect((await shop.apply({ fingerprint: proposal.fingerprint })).status).toBe(200);
+  });
+
+  test('is refused with the new proposal where a line changes while it is searched, which waits for no search', async () => {
+    const { ask, apply, cart, user, products } = await makeShop();
+    const { fingerprint } = await ask();
+    const { find } = app.bestBaskets;
+    const searching = vi.spyOn(app.bestBaskets, 'find').mockImplementationOnce(async (...asked) => {
+      const found = await find(...asked);
+      await cart.add(products[0] ?? 0);
+      return found;
+    });
+    const { status, body } = await apply({ fingerprint });
+    expect(status).toBe(409);
+    expect(searching).toHaveBeenCalledTimes(2);
+    searching.mockRestore();
+    const { proposal } = BasketChanged.parse(body);
+    expect(proposal).toEqual(await ask());
+    expect((await rowsOf(user.id))[0]?.quantity).toBe(2);
+    expect((await apply({ fingerprint: proposal.fingerprint })).status).toBe(200);
+  });
+
+  test('is searched once where it is refused, and not at all where it was applied', async () => {
+    const { ask, apply } = await makeShop();
+    const { fingerprint } = await ask();
+    const searching = vi.spyOn(app.bestBaskets, 'find');
+    expect((await apply({ fingerprint: 'another' })).status).toBe(409);
+    expect(searching).toHaveBeenCalledTimes(1);
+    const first = await apply({ fingerprint });
+    expect(await apply({ fingerprint })).toEqual({ ...first, headers: expect.anything() });
+    expect(searching).toHaveBeenCalledTimes(2);
+    searching.mockRestore();
+  });
+
+  test('puts back only what the cart has, and only in a cart that is as it was left', async () => {
+    const { ask, apply, cart, products, user } = await makeShop();
+    const { body } = await apply({ fingerprint: (await ask()).fingerprint });
+    const { fingerprint, before } = AppliedBasket.parse(body);
+    const [line] = before;
+    const refused = async (allocation: object[]) => (await apply({ fingerprint, allocation })).body;
+    const rows = await rowsOf(user.id);
+    expect(await refused([{ ...line, wholesale_product: 2_000_000_000 }])).toHaveProperty('allocation');
+    expect(await refused([{ ...line, quantity: 2 }])).toHaveProperty('allocation');
+    expect(await refused([{ ...line, is_active: false }])).toHaveProperty('allocation');
+    expect(await refused([line ?? {}, line ?? {}])).toHaveProperty('allocation');
+    expect(await rowsOf(user.id)).toEqual(rows);
+    await cart.add(products[1] ?? 0);
+    expect((await apply({ fingerprint, allocation: before })).status).toBe(409);
+  });
+
+  test('gives the totals that were promised, by the arithmetic of the cart, and is undone', async () => {
+    const wholesalers = await Promise.all(
+      [
+        { deliveryFee: 8.5, freeShippingThreshold: 60, minimumOrder: 20 },
+        { deliveryFee: 5, freeShippingThreshold: 40 },
+        { deliveryFee: 3 },
+        {},
+      ].map((terms) => makeWholesaler(app, terms)),
+    );
+    const products = await makeProducts(app, {}, {}, {}, {}, {});
+    const offers: number[][] = [];
+    for (const [index, wholesaler] of wholesalers.entries()) {
+      const rows = products.map((product, at) => ({
+        product,
+        grossPrice: 4 + ((at * 7 + index * 5) % 9),
+        discount: index * 3.5,
+      }));
+      offers.push(await makeOffers(app, wholesaler, ...rows));
+    }
+    const line = fc.record({
+      at: fc.nat({ max: 3 }),
+      product: fc.nat({ max: 4 }),
+      quantity: fc.integer({ min: 1, max: 5 }),
+      pinned: fc.boolean(),
+    });
+    await fc.assert(
+      fc.asyncProperty(
+        fc.array(line, { minLength: 1, maxLength: 8 }),
+        fc.subarray(wholesalers),
+        async (lines, without) => {
+          const user = await makeUser(app, wholesalers as MadeWholesaler[]);
+          const cart = cartOf(app, user);
+          for (const { at, product, quantity, pinned } of lines) {
+            const added = await cart.add(products[product] ?? 0, {
+              quantity,
+              wholesale_product: offers[at]?.[product],
+            });
+            if (pinned) await cart.change(added.body.id, { pinned });
+          }
+          const { ask, apply } = callsOf(user);
+          const exclude = without.map(({ id }) => id);
+          const proposal = await ask(`?${exclude.map((id) => `exclude=${id}`).join('&')}`);
+          expect(proposal.now.goods).toBe((await cart.read()).total);
+          const before = await rowsOf(user.id);
+          const { body } = await apply({ fingerprint: proposal.fingerprint, exclude });
+          expect(body.cart.total).toBe(proposal.best.goods);
+          expect((await ask()).now).toEqual(proposal.best);
+          const savings = proposal.groups.reduce((sum, { saving }) => sum + toCents(saving), 0);
+          expect(savings).toBe(toCents(proposal.now.total) - toCents(proposal.best.total));
+          await apply({ fingerprint: body.fingerprint, allocation: body.before });
+          const undone = (await rowsOf(user.id)).map(({ id: _, ...row }) => row);
+          const by = (a: { offerId: number }, b: { offerId: number }) => a.offerId - b.offerId;
+          expect(undone.toSorted(by)).toEqual(before.map(({ id: _, ...row }) => row).toSorted(by));
+        },
+      ),
+      { numRuns: 40 },
+    );
+  });
+});
+
+type Shop = Awaited<ReturnType<typeof makeShop>>;

@@ -1,0 +1,47 @@
+import { BestBasket } from '@formulary/contracts/cart/best-basket';
+import { cartOf } from './cart-client.ts';
+import { type MadeUser, makeOffers, makeProducts, makeUser, makeWholesaler } from './factories.ts';
+import type { TestApp } from './test-app.ts';
+
+/** A cart that another split makes cheaper, the calls of a user's best basket, and the rows of their cart. */
+export function bestBasketShopOf(app: TestApp) {
+  /** Three products at two wholesalers with fees; the first is cheaper at the one, the others at the other. */
+  async function makeShop() {
+    const first = await makeWholesaler(app, { deliveryFee: 8.5 });
+    const second = await makeWholesaler(app, { deliveryFee: 11.5, freeShippingThreshold: 210 });
+    const products = await makeProducts(app, {}, {}, {});
+    const [a = 0, b = 0, c = 0] = products;
+    const here = await makeOffers(app, first, { product: a, grossPrice: 20 }, { product: b, grossPrice: 20 });
+    /** The second's whole list, by an import. */
+    const importList = (grossPrice: number) =>
+      makeOffers(
+        app,
+        second,
+        { product: a, grossPrice },
+        { product: b, grossPrice: 23 },
+        { product: c, grossPrice: 201.3 },
+      );
+    const there = await importList(22.26);
+    const user = await makeUser(app, [first, second]);
+    const cart = cartOf(app, user);
+    for (const product of products) await cart.add(product);
+    return { first, second, importList, products, here, there, user, cart, ...callsOf(user) };
+  }
+
+  function callsOf({ token }: MadeUser) {
+    return {
+      ask: async (query = '') =>
+        BestBasket.parse((await app.call('GET', `/api/cart/best-basket/${query}`, { token })).body),
+      apply: (body: object) => app.call('POST', '/api/cart/best-basket/', { token, body }),
+    };
+  }
+
+  const rowsOf = (userId: number) =>
+    app.db.prisma.cartItem.findMany({
+      where: { cart: { userId } },
+      select: { id: true, offerId: true, quantity: true, isActive: true, pinned: true, replacedProductId: true },
+      orderBy: { id: 'asc' },
+    });
+
+  return { makeShop, callsOf, rowsOf };
+}
