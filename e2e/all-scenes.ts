@@ -1,5 +1,7 @@
 import { ACCOUNTS_SCENES } from './accounts-scenes.ts';
 import { ADDING_SCENES } from './adding-scenes.ts';
+import { CART_ORDER_SCENES } from './cart-order-scenes.ts';
+import { CART_SAVING_SCENES } from './cart-saving-scenes.ts';
 import { CART_SCENES } from './cart-scenes.ts';
 import { EQUALS_SCENES } from './equals-scenes.ts';
 import { LISTS_SCENES } from './lists-scenes.ts';
@@ -21,7 +23,7 @@ export const ALL_SCENES: Readonly<Record<string, readonly Scene[]>> = {
   'the page of a product': PRODUCT_SCENES,
   adding: ADDING_SCENES,
   'the ways in': ACCOUNTS_SCENES,
-  'the cart': CART_SCENES,
+  'the cart': [...CART_SCENES, ...CART_SAVING_SCENES, ...CART_ORDER_SCENES],
   'equal products': EQUALS_SCENES,
   orders: ORDER_SCENES,
   spending: SPENDING_SCENES,

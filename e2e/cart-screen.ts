@@ -21,3 +21,11 @@ export async function openCart(
   await page.getByRole('heading', { name: 'Summary' }).waitFor();
   return { page, buyer };
 }
+
+/** The cart as it is looked at, once all of it is there. */
+export async function showCart(page: Page): Promise<void> {
+  await page.goto('/cart');
+  await page.getByRole('heading', { name: 'Summary' }).waitFor();
+  // The dates of the wholesalers' lists stand in tooltips of every group.
+  await page.waitForLoadState('networkidle');
+}
