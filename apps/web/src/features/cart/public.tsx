@@ -8,6 +8,7 @@ import { CART_WRITE, cartQuery, updateCart, useCart, useCartWrite } from './quer
 export { whyNotAdded } from './added-words.ts';
 export { basketContents } from './best-basket/basket-query.ts';
 export { useIsResting } from './best-basket/use-is-resting.ts';
+export { usePutBack } from './best-basket/use-put-back.ts';
 export { CartDropdown } from './cart-dropdown.tsx';
 export { CartTotal } from './cart-total.tsx';
 export { MaybeOrdered } from './maybe-ordered.tsx';
@@ -18,8 +19,7 @@ export { PickAll } from './pick/pick-all.tsx';
 export { PickTick } from './pick/pick-tick.tsx';
 export { usePickWalk } from './pick/use-pick-walk.ts';
 export { type Picked, usePicked } from './pick/use-picked.ts';
-export { refetchCartWhenQuiet, useCart, useCartWrite } from './queries.ts';
-export { useSwitchToCheapest } from './switch-to-cheapest/use-switch-to-cheapest.ts';
+export { refetchCartWhenQuiet, updateCart, useCart, useCartWrite } from './queries.ts';
 export { type Added, useUndoAdd } from './undo-add.ts';
 export { useAddBatch, useAddItems, useShowAdded, useTakeOut } from './use-add-items.ts';
 export { useChangeLine } from './use-change-line.ts';

@@ -7,7 +7,8 @@ import { formatCount } from '../../lib/format-count.ts';
 import { Button } from '../../ui/button.tsx';
 import { ListBar } from '../../ui/list-bar.tsx';
 import { WalkKeys } from '../../ui/walk-keys.tsx';
-import { useHeld, useSwitchToCheapest } from '../cart/public.tsx';
+import { useHeld } from '../cart/public.tsx';
+import { useSwitchToCheapest } from './use-switch-to-cheapest.ts';
 import { canSwitch, type Ticked } from './use-ticked.ts';
 
 interface SwitchBarProps {

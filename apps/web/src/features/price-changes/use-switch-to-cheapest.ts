@@ -1,12 +1,11 @@
 import { switchToCheapestRoutes } from '@formulary/contracts/cart/switch-to-cheapest';
 import { useQueryClient } from '@tanstack/react-query';
-import { isOutage } from '../../../api/api-error.ts';
-import { callApi } from '../../../api/client.ts';
-import { keyOf } from '../../../api/route-key.ts';
-import { useKeyOfAttempt } from '../../../api/use-key-of-attempt.ts';
-import { showToast } from '../../../ui/toast.tsx';
-import { usePutBack } from '../best-basket/use-put-back.ts';
-import { CART_WRITE, updateCart, useCartWrite } from '../queries.ts';
+import { isOutage } from '../../api/api-error.ts';
+import { callApi } from '../../api/client.ts';
+import { keyOf } from '../../api/route-key.ts';
+import { useKeyOfAttempt } from '../../api/use-key-of-attempt.ts';
+import { showToast } from '../../ui/toast.tsx';
+import { updateCart, useCartWrite, usePutBack } from '../cart/public.tsx';
 import { switchedWords } from './switched-words.ts';
 
 /** There is more to read than after a change of one line. */
@@ -20,7 +19,7 @@ export function useSwitchToCheapest() {
   const mutationKey = keyOf(switchToCheapestRoutes.switchToCheapest);
   const switching = useCartWrite({
     mutationKey,
-    meta: { ...CART_WRITE.meta, undone: 'Nothing was moved.' },
+    meta: { changes: ['cart'], undone: 'Nothing was moved.' },
     mutationFn: (products: readonly number[]) => {
       const headers = { 'idempotency-key': keyOfAttempt(products) };
       return callApi(switchToCheapestRoutes.switchToCheapest, { body: { products: [...products] }, headers });
