@@ -17,6 +17,8 @@ export function AddProduct({ product }: AddProductProps) {
 function Begin({ product }: AddProductProps) {
   const { add } = useAddToCart();
   const begin = useEffectEvent(() => add(product));
-  useEffect(() => begin(), []);
+  useEffect(() => {
+    begin();
+  }, []);
   return null;
 }

@@ -32,7 +32,10 @@ export function ComplianceBoxes({ productId, categories, onReady }: ComplianceBo
   const isReady = categories.every((category) => accepted.includes(category));
 
   const report = useEffectEvent(onReady);
-  useEffect(() => report(isReady), [isReady]);
+  // What a caller's function returns is nothing that React should call.
+  useEffect(() => {
+    report(isReady);
+  }, [isReady]);
 
   if (categories.length === 0) return null;
   return (

@@ -122,7 +122,9 @@ export function OrderWeek({ cart, rows, inWords, links, children }: OrderWeekPro
                     <ComplianceBoxes
                       productId={row.product}
                       categories={forms}
-                      onReady={(isReady) => isReady && onForms(row)}
+                      onReady={(isReady) => {
+                        if (isReady) onForms(row);
+                      }}
                     />
                   )}
                 </WeekRow>

@@ -1,5 +1,6 @@
 import { accountsRoutes } from '@formulary/contracts/accounts';
 import { cartRoutes } from '@formulary/contracts/cart';
+import { type ComplianceCategory, complianceRoutes } from '@formulary/contracts/compliance';
 import { ordersRoutes } from '@formulary/contracts/orders';
 import { type Week, weekRoutes } from '@formulary/contracts/orders/week';
 import { usualItemsRoutes } from '@formulary/contracts/usual-items';
@@ -102,6 +103,33 @@ test('all of the week is one list, which says why each row is there, and one ord
       ...{ cheapest: true, fingerprint: 'of 2' },
     },
   ]);
+});
+
+test('a form that is missing is ticked in its row, and then the order is placed', async () => {
+  const { server, user } = await openWeek();
+  let missing: ComplianceCategory[] = ['controlled_drug'];
+  server.answer(proposeWeek, ({ body }) => {
+    const week = weekOf(body.items);
+    return {
+      ...week,
+      items: week.items.map((item) =>
+        item.manufacturer_product === 1 ? { ...item, compliance_missing: missing } : item,
+      ),
+    };
+  });
+  await tickAll(user);
+  const attention = await screen.findByRole('button', { name: '1 item needs your attention first' });
+  await user.click(attention);
+  expect(server.callsOf(orderWeek)).toEqual([]);
+
+  const accepted = { id: 1, category: 'controlled_drug', product: 1, accepted_at: '2026-11-16T10:30:00.000Z' } as const;
+  server.answer(complianceRoutes.acceptCompliance, accepted);
+  missing = [];
+  await user.click(await screen.findByRole('checkbox', { name: /controlled drug/ }));
+  server.answer(orderWeek, orderOf(7));
+  server.answer(ordersRoutes.getOrder, orderOf(7));
+  await user.click(await enabled());
+  await screen.findByRole('heading', { name: 'Order #00007' });
 });
 
 test('what is pressed until the page of the order is there orders nothing more', async () => {
