@@ -81,6 +81,7 @@ const DEAREST: Readonly<Record<string, (largest: Largest) => readonly Largely[]>
   'cart.takeOut': ({ lines }) => [{ body: { items: lines.map((item) => ({ item, quantity: 1, set_aside: true })) } }],
   'cart.getBestBasket': () => [{ as: 'whole lines' }, { as: 'split', query: 'split=true' }],
   'cart.applyBestBasket': () => [{ as: 'stale', body: { fingerprint: 'stale' } }],
+  'cart.switchToCheapest': ({ products }) => [{ body: { products: products.slice(0, 500) } }],
   'wants.addWant': ({ products }) => [{ body: { manufacturer_product: products[FIRST], quantity: 1 } }],
   'wants.changeWant': ({ wants }) => [{ params: { id: wants[FIRST] ?? 0 }, body: { quantity: 3 } }],
   'wants.removeWant': ({ wants }) => [{ params: { id: wants[1] ?? 0 } }],
@@ -94,6 +95,9 @@ const DEAREST: Readonly<Record<string, (largest: Largest) => readonly Largely[]>
   'wants.giveBackWants': ({ wants, lines }) => [
     { body: { items: wants.map((want, at) => ({ want, item: lines[at], quantity: 1 })) } },
   ],
+  'wants.askForCart': () => [{ body: { note: 'x'.repeat(200) } }],
+  'orders.proposeWeek': ({ products }) => [{ body: { items: week(products) } }],
+  'orders.orderWeek': ({ products }) => [{ as: 'stale', body: { items: week(products), fingerprint: 'stale' } }],
   'orders.placeOrder': ({ cart }) => [{ body: { cart } }],
   'orders.getOrder': ({ order }) => [{ params: { id: order } }],
   'orders.listOrders': () => [
@@ -158,6 +162,10 @@ const DEAREST: Readonly<Record<string, (largest: Largest) => readonly Largely[]>
 const rows = (text: (at: number) => string) => ({
   lines: Array.from({ length: 200 }, (_, at) => ({ text: text(at).slice(0, 200) })),
 });
+
+/** Beside a full cart: all of them are planned, and none has room. */
+const week = (products: readonly number[]) =>
+  products.slice(0, 500).map((id) => ({ manufacturer_product: id, quantity: 1 }));
 
 function monthsAgo(months: number): string {
   const now = new Date();
