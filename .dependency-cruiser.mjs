@@ -22,6 +22,16 @@ const downwards = ORDER.slice(0, -1).map((domains, place) => ({
   to: { path: `${api}/domains/(${ORDER.slice(place + 1).join('|')})/` },
 }));
 
+/** The web's layers from above; a layer may use those that come later. */
+const WEB = ['app', 'features', 'trade', 'paging', 'api', 'ui|lib'];
+const webLayers = WEB.slice(1).map((layer, above) => ({
+  name: `web-${layer.replace('|', '-')}-points-down`,
+  severity: 'error',
+  comment: 'app -> features -> trade -> paging -> api -> { ui, lib }',
+  from: { path: `^apps/web/src/(${layer})/`, pathNot: test },
+  to: { path: `^apps/web/src/(${WEB.slice(0, above + 1).join('|')})/` },
+}));
+
 export default {
   forbidden: [
     { name: 'no-cycles', severity: 'error', from: {}, to: { circular: true } },
@@ -126,31 +136,7 @@ export default {
       from: { path: `${api}/`, pathNot: `${test}|${api}/db/` },
       to: { path: 'node_modules/(@prisma|pg)/|db/generated/' },
     },
-    {
-      name: 'web-layers',
-      severity: 'error',
-      comment: 'app -> features -> lists -> { api, ui, lib }',
-      from: { path: '^apps/web/src/(lists|api|ui|lib)/', pathNot: test },
-      to: { path: '^apps/web/src/(app|features)/' },
-    },
-    {
-      name: 'lists-above-api',
-      severity: 'error',
-      from: { path: '^apps/web/src/(api|ui|lib)/', pathNot: test },
-      to: { path: '^apps/web/src/lists/' },
-    },
-    {
-      name: 'features-below-app',
-      severity: 'error',
-      from: { path: '^apps/web/src/features/', pathNot: test },
-      to: { path: '^apps/web/src/app/' },
-    },
-    {
-      name: 'features-meet-in-public',
-      severity: 'error',
-      from: { path: '^apps/web/src/features/([^/]+)/', pathNot: test },
-      to: { path: '^apps/web/src/features/', pathNot: '^apps/web/src/features/($1/|[^/]+/public\\.tsx?$)' },
-    },
+    ...webLayers,
     {
       name: 'ui-is-generic',
       severity: 'error',

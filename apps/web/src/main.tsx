@@ -10,8 +10,8 @@ import { prefetchFirstPage } from './app/prefetch-first-page.ts';
 import { Providers } from './app/providers.tsx';
 import { createRouter, untilReady } from './app/router.tsx';
 import { saySignedOut } from './app/say-signed-out.ts';
-import { preloadProviderConfig } from './features/provider/public.tsx';
 import { dropOlderParts } from './lib/persisted.ts';
+import { preloadProviderConfig } from './trade/provider/provider-config.ts';
 
 const STARTUP_WAIT_MS = 1_500;
 

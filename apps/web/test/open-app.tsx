@@ -26,7 +26,7 @@ import { endSession, startSession } from '../src/api/session.ts';
 import { Providers } from '../src/app/providers.tsx';
 import { createRouter, untilReady } from '../src/app/router.tsx';
 import { saySignedOut } from '../src/app/say-signed-out.ts';
-import { FALLBACK_CONFIG } from '../src/features/provider/queries.ts';
+import { FALLBACK_CONFIG } from '../src/trade/provider/queries.ts';
 import { brokenRules } from './broken-rules.ts';
 import { PlayedNetwork } from './played-network.ts';
 import { basketOf } from './test-basket.ts';

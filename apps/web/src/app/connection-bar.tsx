@@ -2,7 +2,7 @@ import { CloudOff } from 'lucide-react';
 import { useEffect } from 'react';
 import { connection } from '../api/connection.ts';
 import { checkServer } from '../api/recovery.ts';
-import { useProviderConfig } from '../features/provider/public.tsx';
+import { useProviderConfig } from '../trade/provider/provider-config.ts';
 import { NoticeBar } from '../ui/notice-bar.tsx';
 
 export function ConnectionBar() {

@@ -1,8 +1,10 @@
 import { type Location, Navigate, Outlet, useLocation } from 'react-router';
 import { getSessionEnd, useSession } from '../api/session.ts';
-import { JUST_SIGNED_IN } from '../features/accounts/public.ts';
 import { fieldOf } from '../lib/field-of.ts';
 import { paths } from '../lib/paths.ts';
+
+/** State of the history entry that a sign-in leads to. */
+const JUST_SIGNED_IN = { isJustSignedIn: true } as const;
 
 /** Others are sent to sign in, and return to where they were unless they had signed out. */
 export function SignedInOnly() {

@@ -1,8 +1,8 @@
 import { SearchX } from 'lucide-react';
 import { Link } from 'react-router';
 import { useSession } from '../api/session.ts';
-import { usePageTitle } from '../features/provider/public.tsx';
 import { paths } from '../lib/paths.ts';
+import { usePageTitle } from '../trade/provider/page-title.ts';
 import { buttonClass } from '../ui/button-class.ts';
 
 export function NotFoundPage() {

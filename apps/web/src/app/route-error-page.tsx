@@ -1,7 +1,7 @@
 import { useRouteError } from 'react-router';
 import { useSession } from '../api/session.ts';
-import { usePageTitle } from '../features/provider/public.tsx';
 import { classNames } from '../lib/class-names.ts';
+import { usePageTitle } from '../trade/provider/page-title.ts';
 import { ErrorState } from '../ui/error-state.tsx';
 import { isFailedImport } from './failed-import.ts';
 

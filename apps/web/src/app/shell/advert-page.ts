@@ -1,5 +1,5 @@
 import { matchPath } from 'react-router';
-import type { AdvertPage } from '../../features/adverts/public.tsx';
+import type { AdvertPage } from '../../features/adverts/pick-advert.ts';
 import { paths } from '../../lib/paths.ts';
 
 const PAGES: readonly (readonly [pattern: string, page: AdvertPage])[] = [

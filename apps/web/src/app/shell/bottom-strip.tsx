@@ -1,5 +1,5 @@
 import { useLocation } from 'react-router';
-import { CartTotal } from '../../features/cart/public.tsx';
+import { CartTotal } from '../../features/cart/cart-total.tsx';
 import { paths } from '../../lib/paths.ts';
 
 /**

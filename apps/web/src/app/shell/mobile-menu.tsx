@@ -1,6 +1,6 @@
 import { MenuIcon, ShoppingCart } from 'lucide-react';
 import { Link } from 'react-router';
-import { OpenWants } from '../../features/wants/public.tsx';
+import { OpenWants } from '../../features/wants/open-wants.tsx';
 import { paths } from '../../lib/paths.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Menu, MenuItem } from '../../ui/menu.tsx';

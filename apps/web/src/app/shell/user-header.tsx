@@ -1,5 +1,5 @@
 import { useSession } from '../../api/session.ts';
-import { useMayOrder } from '../../features/wants/public.tsx';
+import { useMayOrder } from '../../trade/wants/use-may-order.ts';
 import { MenuHeader } from '../../ui/menu.tsx';
 
 export function useUserName(): string | undefined {

@@ -1,11 +1,12 @@
 import { PASSWORD_MIN } from '@formulary/contracts/accounts';
 import { Link, useNavigate, useParams } from 'react-router';
 import { paths } from '../../lib/paths.ts';
+import { usePageTitle } from '../../trade/provider/page-title.ts';
+import { AuthPage } from '../../trade/signed-out/auth-page.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
+import { TEXT_LINK } from '../../ui/text-link-class.ts';
 import { showToast } from '../../ui/toast.tsx';
-import { usePageTitle } from '../provider/public.tsx';
-import { AuthPage } from './auth-page.tsx';
-import { FIELD_ROOM, TEXT_LINK } from './form-class.ts';
+import { FIELD_ROOM } from './form-class.ts';
 import { FormFailure } from './form-failure.tsx';
 import { confirmationProblem, passwordProblem } from './password-rules.ts';
 import { resetPassword } from './reset-password.ts';

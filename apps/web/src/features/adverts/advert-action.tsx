@@ -4,7 +4,7 @@ import type { MouseEvent, ReactNode } from 'react';
 import { Link } from 'react-router';
 import { paths } from '../../lib/paths.ts';
 import { Spinner } from '../../ui/spinner.tsx';
-import { refreshSearches } from '../catalogue/public.ts';
+import { refreshSearches } from './refresh-searches.ts';
 
 export interface AdvertUses {
   onAdd: (product: number) => void;

@@ -2,7 +2,7 @@ import type { Advert } from '@formulary/contracts/adverts';
 import { Download, ExternalLink } from 'lucide-react';
 import { useId } from 'react';
 import { classNames } from '../../lib/class-names.ts';
-import { recordEvent } from '../events/public.ts';
+import { recordEvent } from '../../trade/events/record-event.ts';
 import { AdvertAction, type AdvertUses } from './advert-action.tsx';
 import type { AdvertPage } from './pick-advert.ts';
 import { SLOTS } from './slot.ts';

@@ -1,5 +1,5 @@
 import type { Advert, AdvertType } from '@formulary/contracts/adverts';
-import { useAddById } from '../catalogue/public.ts';
+import { useAddById } from '../../trade/adding/use-add-by-id.tsx';
 import { AdvertFigure } from './advert-figure.tsx';
 import { type AdvertPage, pickAdvert } from './pick-advert.ts';
 

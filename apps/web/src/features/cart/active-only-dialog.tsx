@@ -1,7 +1,7 @@
 import type { CartItem } from '@formulary/contracts/cart';
 import { formatMoney } from '@formulary/pricing/format-money';
+import { TotalNote } from '../../trade/provider/total-note.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
-import { TotalNote } from '../provider/public.tsx';
 import type { WholeCost } from './whole-cost.ts';
 
 interface ActiveOnlyDialogProps {

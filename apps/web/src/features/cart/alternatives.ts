@@ -2,7 +2,7 @@ import type { CartItem } from '@formulary/contracts/cart';
 import type { Offer } from '@formulary/contracts/wholesalers';
 import { type Cents, toCents } from '@formulary/pricing/money';
 import { isUsable } from '@formulary/pricing/pick-offer';
-import { candidateOf } from '../wholesalers/public.tsx';
+import { candidateOf } from '../../trade/wholesalers/candidate.ts';
 
 export interface Alternative {
   readonly offer: Offer;

@@ -1,8 +1,8 @@
 import { CART_LINES_MAX } from '@formulary/contracts/cart';
 import { expect, it } from 'vitest';
 import { at, lineOf, wholesalerOf } from '../../../test/test-cart.ts';
+import { noticeId, quantityId, switchId } from '../../trade/cart/line-places.ts';
 import { blockersOf } from './blockers.ts';
-import { noticeId, quantityId, switchId } from './line-places.ts';
 
 const withOffer = (id: number, change: object) => {
   const line = lineOf(id);

@@ -1,6 +1,6 @@
 import { CART_LINES_MAX, type CartItem } from '@formulary/contracts/cart';
-import { noticeId, quantityId, switchId } from './line-places.ts';
-import { type BlockingProblem, isBlocking, lineProblemOf } from './line-problem.ts';
+import { noticeId, quantityId, switchId } from '../../trade/cart/line-places.ts';
+import { type BlockingProblem, isBlocking, lineProblemOf } from '../../trade/cart/line-problem.ts';
 
 export interface Blocker {
   readonly line: CartItem;

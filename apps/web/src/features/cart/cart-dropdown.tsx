@@ -1,11 +1,11 @@
 import { ShoppingCart } from 'lucide-react';
 import { useState } from 'react';
+import { useCart } from '../../trade/cart/queries.ts';
 import { CountBadge } from '../../ui/count-badge.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { late } from '../../ui/late.ts';
 import { LatePart } from '../../ui/late-part.tsx';
 import { Popover } from '../../ui/popover.tsx';
-import { useCart } from './queries.ts';
 
 const preview = late(() => import('./cart-preview.tsx'));
 

@@ -5,17 +5,17 @@ import { formatPercent } from '@formulary/pricing/format-percent';
 import { ArrowLeftRight, CircleX, Pin, Replace, Trash2 } from 'lucide-react';
 import { classNames } from '../../lib/class-names.ts';
 import { cutName, IN_CART } from '../../lib/cut-name.ts';
-import { ProductLink } from '../../lists/product-link.tsx';
+import { quantityId, removeId, switchId } from '../../trade/cart/line-places.ts';
+import { lineProblemOf } from '../../trade/cart/line-problem.ts';
+import { useChangeLine } from '../../trade/cart/use-change-line.ts';
+import { ProductLink } from '../../trade/products/product-link.tsx';
+import { StockLabel } from '../../trade/wholesalers/stock-label.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { QuantityPicker } from '../../ui/quantity-picker.tsx';
 import { Switch } from '../../ui/switch.tsx';
-import { StockLabel } from '../wholesalers/public.tsx';
 import { LineNotice } from './line-notice.tsx';
-import { quantityId, removeId, switchId } from './line-places.ts';
-import { lineProblemOf } from './line-problem.ts';
 import type { ChangedLine } from './order-problem.ts';
-import { PackHint } from './packs/pack-hint.tsx';
-import { useChangeLine } from './use-change-line.ts';
+import { PackHint } from './pack-hint.tsx';
 
 export interface LineActions {
   readonly onRemove: (line: CartItem) => void;

@@ -4,13 +4,13 @@ import { RotateCw } from 'lucide-react';
 import { Link } from 'react-router';
 import { classNames } from '../../lib/class-names.ts';
 import { paths } from '../../lib/paths.ts';
-import { ProductLink } from '../../lists/product-link.tsx';
+import { useCart } from '../../trade/cart/queries.ts';
+import { ProductLink } from '../../trade/products/product-link.tsx';
+import { TotalNote } from '../../trade/provider/total-note.tsx';
 import { Button } from '../../ui/button.tsx';
 import { buttonClass } from '../../ui/button-class.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { TotalNote } from '../provider/public.tsx';
 import { groupByWholesaler } from './groups.ts';
-import { useCart } from './queries.ts';
 import { wholeCost } from './whole-cost.ts';
 
 export function CartPreview({ onLeave }: { onLeave: () => void }) {

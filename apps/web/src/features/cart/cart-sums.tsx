@@ -2,7 +2,7 @@ import type { Cart } from '@formulary/contracts/cart';
 import { formatFees } from '@formulary/pricing/format-fees';
 import { formatMoney } from '@formulary/pricing/format-money';
 import { formatPercent } from '@formulary/pricing/format-percent';
-import { TotalNote } from '../provider/public.tsx';
+import { TotalNote } from '../../trade/provider/total-note.tsx';
 import type { WholesalerGroup } from './groups.ts';
 import type { WholeCost } from './whole-cost.ts';
 

@@ -1,9 +1,9 @@
 import { Link } from 'react-router';
 import { classNames } from '../../lib/class-names.ts';
 import { paths } from '../../lib/paths.ts';
-import { TotalNote } from '../provider/public.tsx';
+import { useCart } from '../../trade/cart/queries.ts';
+import { TotalNote } from '../../trade/provider/total-note.tsx';
 import { groupByWholesaler } from './groups.ts';
-import { useCart } from './queries.ts';
 import { wholeCost } from './whole-cost.ts';
 
 export function CartTotal() {

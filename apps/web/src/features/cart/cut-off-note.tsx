@@ -1,5 +1,5 @@
 import { Clock } from 'lucide-react';
-import { useProviderConfig } from '../provider/public.tsx';
+import { useProviderConfig } from '../../trade/provider/provider-config.ts';
 import { cutOffAt, isForeignZone } from './cut-off.ts';
 import { useMinute } from './use-minute.ts';
 

@@ -3,7 +3,7 @@ import type { Wholesaler } from '@formulary/contracts/wholesalers';
 import { deliveryFee, isBelowMinimum, missingToFreeDelivery } from '@formulary/pricing/delivery';
 import { sumTotals } from '@formulary/pricing/line-totals';
 import { type Cents, toCentsOrNull } from '@formulary/pricing/money';
-import { totalsOf } from './line-change.ts';
+import { totalsOf } from '../../trade/cart/line-change.ts';
 
 export interface WholesalerGroup {
   readonly wholesaler: Wholesaler;

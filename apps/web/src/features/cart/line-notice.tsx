@@ -2,12 +2,12 @@ import type { CartItem } from '@formulary/contracts/cart';
 import { formatMoney } from '@formulary/pricing/format-money';
 import { useQueryClient } from '@tanstack/react-query';
 import { CircleAlert, TriangleAlert } from 'lucide-react';
+import { noticeId } from '../../trade/cart/line-places.ts';
+import { isBlocking, type LineProblem, lineProblemOf } from '../../trade/cart/line-problem.ts';
+import { refetchCartWhenQuiet } from '../../trade/cart/queries.ts';
+import { ComplianceBoxes } from '../../trade/compliance/compliance-boxes.tsx';
 import { Button } from '../../ui/button.tsx';
-import { ComplianceBoxes } from '../compliance/public.tsx';
-import { noticeId } from './line-places.ts';
-import { isBlocking, type LineProblem, lineProblemOf } from './line-problem.ts';
 import type { ChangedLine } from './order-problem.ts';
-import { refetchCartWhenQuiet } from './queries.ts';
 
 interface LineNoticeProps {
   line: CartItem;

@@ -2,12 +2,12 @@ import type { CartItem } from '@formulary/contracts/cart';
 import { formatMoney } from '@formulary/pricing/format-money';
 import { fromCents } from '@formulary/pricing/money';
 import { useState } from 'react';
+import { isBlocking, lineProblemOf } from '../../trade/cart/line-problem.ts';
+import { StockLabel } from '../../trade/wholesalers/stock-label.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import { RefusedLately } from '../orders/public.tsx';
-import { StockLabel } from '../wholesalers/public.tsx';
 import type { Alternative } from './alternatives.ts';
-import { isBlocking, lineProblemOf } from './line-problem.ts';
+import { RefusedLately } from './refused-lately.tsx';
 import { useMoveLine } from './use-move-line.ts';
 
 interface MoveDialogProps {

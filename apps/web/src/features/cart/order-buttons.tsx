@@ -1,12 +1,12 @@
 import type { Cart, CartItem } from '@formulary/contracts/cart';
 import { formatMoney } from '@formulary/pricing/format-money';
 import { type RefObject, useEffect, useId, useRef, useState } from 'react';
+import { noticeId, ORDER_BUTTON_ID, switchId } from '../../trade/cart/line-places.ts';
 import { Button } from '../../ui/button.tsx';
 import { whenUncovered } from '../../ui/covered.ts';
 import { ActiveOnlyDialog } from './active-only-dialog.tsx';
 import { type Blocker, blockersOf } from './blockers.ts';
 import type { WholesalerGroup } from './groups.ts';
-import { noticeId, ORDER_BUTTON_ID, switchId } from './line-places.ts';
 import { NotOrdered, PlaceLink, showPlace } from './not-ordered.tsx';
 import type { ChangedLine, OrderProblem } from './order-problem.ts';
 import { wordsFor } from './order-problem-words.tsx';

@@ -1,7 +1,7 @@
 import { CART_LINES_MAX } from '@formulary/contracts/cart';
 import { formatMoney } from '@formulary/pricing/format-money';
 import type { ReactNode } from 'react';
-import { TotalNote } from '../provider/public.tsx';
+import { TotalNote } from '../../trade/provider/total-note.tsx';
 import type { ChangedLine, OrderProblem } from './order-problem.ts';
 import type { WholeCost } from './whole-cost.ts';
 

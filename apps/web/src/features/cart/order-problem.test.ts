@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { cartOf, lineOf } from '../../../test/test-cart.ts';
 import { ApiError } from '../../api/api-error.ts';
-import { changedLines, isMaybeOrdered, problemOf, stillHolds } from './order-problem.ts';
+import { changedLines, problemOf, stillHolds } from './order-problem.ts';
 
 it('reads the reason from a conflict', () => {
   const body = { detail: 'Totals changed.', code: 'totals_changed', items: [3], total: 17.5 };
@@ -23,16 +23,6 @@ it('holds until the user has solved it', () => {
   const changed = { detail: '', code: 'totals_changed' as const, items: [1], total: 17.5 };
   expect(stillHolds(changed, { ...cartOf([lineOf(1)]), total: 17.5 })).toBe(true);
   expect(stillHolds(changed, { ...cartOf([lineOf(1)]), total: 26.25 })).toBe(false);
-});
-
-it('may have been placed without an answer where its cart is empty or gone', () => {
-  const [noAnswer, refused] = [new ApiError(0, null), new ApiError(500, null)];
-  const cart = cartOf([lineOf(1)]);
-  expect(isMaybeOrdered(noAnswer, cart.id, cart)).toBe(false);
-  expect(isMaybeOrdered(noAnswer, cart.id, cartOf([]))).toBe(true);
-  expect(isMaybeOrdered(noAnswer, cart.id, { ...cart, id: cart.id + 1 })).toBe(true);
-  expect(isMaybeOrdered(refused, cart.id, cartOf([]))).toBe(false);
-  expect(isMaybeOrdered(null, undefined, cartOf([]))).toBe(false);
 });
 
 it('finds the lines that no longer cost what they did, and none that is set aside', () => {

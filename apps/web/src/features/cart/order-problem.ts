@@ -2,7 +2,7 @@ import type { Cart, CartItem } from '@formulary/contracts/cart';
 import { ORDER_CONFLICTS, type OrderConflict } from '@formulary/contracts/orders';
 import { isOutage, statusOf } from '../../api/api-error.ts';
 import { fieldOf } from '../../lib/field-of.ts';
-import { isBlocking, lineProblemOf } from './line-problem.ts';
+import { isBlocking, lineProblemOf } from '../../trade/cart/line-problem.ts';
 
 /** `refused`: the server takes no such cart; `no_answer`: the order may have been placed; `failed`: anything else. */
 export type OrderProblem =
@@ -36,11 +36,6 @@ export function stillHolds(problem: OrderProblem, cart: Cart): boolean {
     default:
       return true;
   }
-}
-
-/** Whether an order without an answer may have gone through: its cart is empty now, or another one. */
-export function isMaybeOrdered(error: unknown, orderedCart: number | undefined, cart: Cart): boolean {
-  return isOutage(error) && (cart.items.length === 0 || cart.id !== orderedCart);
 }
 
 export interface ChangedLine {

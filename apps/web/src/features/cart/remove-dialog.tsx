@@ -1,6 +1,6 @@
 import type { CartItem } from '@formulary/contracts/cart';
+import { useChangeLine } from '../../trade/cart/use-change-line.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
-import { useChangeLine } from './use-change-line.ts';
 
 interface RemoveDialogProps {
   line: CartItem;

@@ -1,7 +1,7 @@
 import type { CartItem } from '@formulary/contracts/cart';
 import { expect, it } from 'vitest';
 import { at, lineOf, wholesalerOf } from '../../../test/test-cart.ts';
-import { removeId, switchId } from './line-places.ts';
+import { removeId, switchId } from '../../trade/cart/line-places.ts';
 import { placeAfter } from './use-keep-focus.ts';
 
 // On the page: 3 and 1 at the first wholesaler, then 2 and 4.

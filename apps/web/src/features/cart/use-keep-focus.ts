@@ -1,7 +1,7 @@
 import type { CartItem } from '@formulary/contracts/cart';
 import { type RefObject, useEffect, useRef } from 'react';
+import { removeId, switchId } from '../../trade/cart/line-places.ts';
 import { linesAsShown } from './groups.ts';
-import { removeId, switchId } from './line-places.ts';
 
 /** A dialog keeps the focus until it has faded out. */
 const CHECK_MS = 250;

@@ -1,10 +1,10 @@
 import { cartRoutes } from '@formulary/contracts/cart';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { callApi } from '../../api/client.ts';
+import { CART_WRITE, cartQuery, refetchCartWhenQuiet } from '../../trade/cart/queries.ts';
+import { recordEvent } from '../../trade/events/record-event.ts';
 import { withOverlay } from '../../ui/loading-overlay.tsx';
 import { showToast } from '../../ui/toast.tsx';
-import { recordEvent } from '../events/public.ts';
-import { CART_WRITE, cartQuery, refetchCartWhenQuiet } from './queries.ts';
 
 export interface Move {
   readonly id: number;

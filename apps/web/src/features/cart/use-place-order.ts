@@ -4,10 +4,11 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { callApi } from '../../api/client.ts';
 import { keyOf } from '../../api/route-key.ts';
-import { recordEvent } from '../events/public.ts';
-import { isOnlyAsking, MAY_ONLY_ASK } from '../wants/public.tsx';
-import { isMaybeOrdered, problemOf, stillHolds } from './order-problem.ts';
-import { useSendOrder } from './use-send-order.ts';
+import { recordEvent } from '../../trade/events/record-event.ts';
+import { isMaybeOrdered } from '../../trade/ordering/is-maybe-ordered.ts';
+import { useSendOrder } from '../../trade/ordering/use-send-order.ts';
+import { isOnlyAsking, MAY_ONLY_ASK } from '../../trade/wants/use-may-order.ts';
+import { problemOf, stillHolds } from './order-problem.ts';
 
 interface NewOrder {
   readonly cart: number;

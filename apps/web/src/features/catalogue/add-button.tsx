@@ -3,13 +3,13 @@ import { ShoppingCart } from 'lucide-react';
 import { useId } from 'react';
 import { classNames } from '../../lib/class-names.ts';
 import { formatCount } from '../../lib/format-count.ts';
+import { useAddToCart } from '../../trade/adding/add-to-cart.tsx';
+import { whyNotAdd } from '../../trade/adding/refusal-words.ts';
 import { Button } from '../../ui/button.tsx';
 import { ROW_STOP } from '../../ui/row-stop.ts';
 import { Tooltip } from '../../ui/tooltip.tsx';
-import { RunningOutIcon } from '../wants/public.tsx';
-import { StarIcon } from '../watches/public.tsx';
-import { useAddToCart } from './add-to-cart.tsx';
-import { whyNotAdd } from './refusal-words.ts';
+import { RunningOutIcon } from '../wants/running-out.tsx';
+import { StarIcon } from '../watches/star.tsx';
 
 const MAIN_ICON = <ShoppingCart aria-hidden="true" className="size-4" />;
 

@@ -5,13 +5,15 @@ import { type Cents, fromCents } from '@formulary/pricing/money';
 import { BadgeCheck, Plus } from 'lucide-react';
 import { classNames } from '../../lib/class-names.ts';
 import { formatTimeSince } from '../../lib/dates.ts';
+import { useAddToCart } from '../../trade/adding/add-to-cart.tsx';
+import { OfferDates } from '../../trade/wholesalers/offer-dates.tsx';
+import { StockLabel } from '../../trade/wholesalers/stock-label.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { ROW_STOP } from '../../ui/row-stop.ts';
 import { Tooltip } from '../../ui/tooltip.tsx';
-import { type ComparedOffer, OfferDates, StockLabel } from '../wholesalers/public.tsx';
-import { useAddToCart } from './add-to-cart.tsx';
 import { PriceCell } from './columns.tsx';
+import type { ComparedOffer } from './compare-offers.ts';
 import { wholeDiscount } from './whole-discount.ts';
 
 interface OfferRowProps {

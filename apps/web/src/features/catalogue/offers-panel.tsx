@@ -4,15 +4,15 @@ import { useQuery } from '@tanstack/react-query';
 import { ChartNoAxesColumn, StickyNote } from 'lucide-react';
 import { Link } from 'react-router';
 import { pathOfProduct } from '../../lib/paths.ts';
+import { productQuery } from '../../trade/products/product-query.ts';
 import { buttonClass } from '../../ui/button-class.ts';
 import { FailedPart } from '../../ui/failed-part.tsx';
-import { AddToList } from '../lists/public.tsx';
-import { RunningOut } from '../wants/public.tsx';
-import { Star } from '../watches/public.tsx';
-import { comparedOffersQuery } from '../wholesalers/public.tsx';
+import { AddToList } from '../lists/add-to-list.tsx';
+import { RunningOut } from '../wants/running-out.tsx';
+import { Star } from '../watches/star.tsx';
+import { comparedOffersQuery } from './compared-offers-query.ts';
 import { EqualsDisclosure } from './equals/equals-disclosure.tsx';
 import { OffersTable } from './offers-table.tsx';
-import { productQuery } from './queries.ts';
 
 export function OffersPanel({ product }: { product: Product }) {
   const boughtId = product.replaced_by?.id ?? product.id;

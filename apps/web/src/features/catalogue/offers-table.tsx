@@ -1,7 +1,7 @@
 import type { Product } from '@formulary/contracts/catalogue';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import type { ComparedOffer } from '../wholesalers/public.tsx';
 import { ColumnHeadings, Columns } from './columns.tsx';
+import type { ComparedOffer } from './compare-offers.ts';
 import { OfferRow } from './offer-row.tsx';
 
 interface OffersTableProps {

@@ -1,15 +1,15 @@
 import type { Product } from '@formulary/contracts/catalogue';
 import { ArrowRightLeft, Award, ShoppingCart } from 'lucide-react';
 import { useState } from 'react';
-import { ProductLink } from '../../lists/product-link.tsx';
+import type { Buyable } from '../../trade/adding/add-flow.ts';
+import { useAddToCart } from '../../trade/adding/add-to-cart.tsx';
+import { whyNotAdd } from '../../trade/adding/refusal-words.ts';
+import { UnitPrice } from '../../trade/adding/unit-price.tsx';
+import { ProductLink } from '../../trade/products/product-link.tsx';
+import { ProductStockLabel } from '../../trade/products/product-stock.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Popover } from '../../ui/popover.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
-import type { Buyable } from './add-flow.ts';
-import { useAddToCart } from './add-to-cart.tsx';
-import { ProductStockLabel } from './product-stock.tsx';
-import { whyNotAdd } from './refusal-words.ts';
-import { UnitPrice } from './unit-price.tsx';
 
 export function PreferredCell({ product }: { product: Product }) {
   const preferred = (product.replaced_by ?? product).preferred_product;

@@ -5,11 +5,11 @@ import { useRef } from 'react';
 import { Link } from 'react-router';
 import { classNames } from '../../lib/class-names.ts';
 import { pathOfProduct } from '../../lib/paths.ts';
-import { ProductLink } from '../../lists/product-link.tsx';
+import { ProductLink } from '../../trade/products/product-link.tsx';
+import { productQuery } from '../../trade/products/product-query.ts';
+import { offersQuery } from '../../trade/wholesalers/queries.ts';
 import { ROW_STOP } from '../../ui/row-stop.ts';
-import { offersQuery } from '../wholesalers/public.tsx';
 import { Marked } from './marked.tsx';
-import { productQuery } from './queries.ts';
 
 /** Shorter is a pointer passing by. */
 const INTENT_MS = 80;

@@ -12,8 +12,6 @@ export const searchQuery = (search: Search) =>
     enabled: !isBlank(search),
   });
 
-export const productQuery = (id: number) => routeQuery(catalogueRoutes.getProduct, { params: { id } });
-
 /** Colleagues order too, and prices change. */
 export const productHistoryQuery = (id: number) =>
   queryOptions({

@@ -2,13 +2,13 @@ import type { Product } from '@formulary/contracts/catalogue';
 import { formatMoney } from '@formulary/pricing/format-money';
 import { formatPercent } from '@formulary/pricing/format-percent';
 import { useId } from 'react';
+import { whyNotAdd } from '../../trade/adding/refusal-words.ts';
+import { ProductStockLabel } from '../../trade/products/product-stock.tsx';
 import { AddButton } from './add-button.tsx';
 import { PriceCell } from './columns.tsx';
 import { OffersPanel } from './offers-panel.tsx';
 import { PreferredCell } from './preferred-cell.tsx';
 import { ProductCell } from './product-cell.tsx';
-import { ProductStockLabel } from './product-stock.tsx';
-import { whyNotAdd } from './refusal-words.ts';
 
 interface ResultRowsProps {
   product: Product;

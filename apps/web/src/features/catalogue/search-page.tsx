@@ -1,13 +1,13 @@
 import { PackageSearch } from 'lucide-react';
 import { useDeferredValue, useRef } from 'react';
-import { useAddressView } from '../../lists/use-address-view.ts';
+import { useAddressView } from '../../paging/use-address-view.ts';
+import { AddToCartProvider } from '../../trade/adding/add-to-cart.tsx';
+import { recordEvent } from '../../trade/events/record-event.ts';
+import { usePageTitle } from '../../trade/provider/page-title.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { useFocusFallback } from '../../ui/use-focus-fallback.ts';
-import { recordEvent } from '../events/public.ts';
-import { usePageTitle } from '../provider/public.tsx';
-import { AddToCartProvider } from './add-to-cart.tsx';
 import { FilterButton, FilterChips } from './filters.tsx';
 import { Results } from './results.tsx';
 import { SearchBox } from './search-box.tsx';

@@ -1,4 +1,4 @@
-import { useCartItems } from '../cart/public.tsx';
+import { useCartItems } from '../../trade/cart/cart-items.ts';
 
 /** How many pieces of each product the cart's active lines hold. */
 export function useHeld(): ReadonlyMap<number, number> {

@@ -1,6 +1,6 @@
 import { SEARCH_PAGE_SIZE } from '@formulary/contracts/catalogue';
 import { useIsFetching } from '@tanstack/react-query';
-import { usePages } from '../../lists/use-pages.ts';
+import { usePages } from '../../paging/use-pages.ts';
 import { searchQuery } from './queries.ts';
 import type { Search } from './search-params.ts';
 

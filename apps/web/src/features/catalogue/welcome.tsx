@@ -1,5 +1,5 @@
 import { Button } from '../../ui/button.tsx';
-import { WeekPanel } from '../week/public.tsx';
+import { WeekPanel } from '../week/week-panel.tsx';
 
 interface WelcomeProps {
   manufacturers: readonly string[];

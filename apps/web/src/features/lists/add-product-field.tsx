@@ -1,6 +1,6 @@
 import { Plus } from 'lucide-react';
+import { ProductFinder } from '../../trade/products/product-finder.tsx';
 import { Button } from '../../ui/button.tsx';
-import { ProductFinder } from '../catalogue/public.ts';
 import type { Items } from './use-items.ts';
 
 interface AddProductFieldProps {

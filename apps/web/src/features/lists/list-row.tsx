@@ -1,10 +1,12 @@
 import { LIST_NOTE_MAX, type ListItem } from '@formulary/contracts/lists';
 import { ArrowDown, ArrowUp, GripVertical, X } from 'lucide-react';
 import { type MouseEvent, useState } from 'react';
-import { ProductLink } from '../../lists/product-link.tsx';
+import { ItemPrice } from '../../trade/pick/item-price.tsx';
+import { PickTick } from '../../trade/pick/pick-tick.tsx';
+import type { Picked } from '../../trade/pick/use-picked.ts';
+import { ProductLink } from '../../trade/products/product-link.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { QuantityPicker } from '../../ui/quantity-picker.tsx';
-import { ItemPrice, type Picked, PickTick } from '../cart/public.tsx';
 import type { Items } from './use-items.ts';
 
 interface ListRowProps {

@@ -1,7 +1,11 @@
 import type { ListItem } from '@formulary/contracts/lists';
 import { useRef, useState } from 'react';
 import { classNames } from '../../lib/class-names.ts';
-import { AddPicked, PickAll, useHeld, usePicked, usePickWalk } from '../cart/public.tsx';
+import { useHeld } from '../../trade/cart/cart-items.ts';
+import { AddPicked } from '../../trade/pick/add-picked.tsx';
+import { PickAll } from '../../trade/pick/pick-all.tsx';
+import { usePickWalk } from '../../trade/pick/use-pick-walk.ts';
+import { usePicked } from '../../trade/pick/use-picked.ts';
 import { ListRow } from './list-row.tsx';
 import { useDragOrder } from './use-drag-order.ts';
 import type { Items } from './use-items.ts';

@@ -1,8 +1,8 @@
 import type { WholesaleOrder } from '@formulary/contracts/orders';
 import { Mail } from 'lucide-react';
 import { orderNumber } from '../../lib/order-number.ts';
+import { useProviderConfig } from '../../trade/provider/provider-config.ts';
 import { buttonClass } from '../../ui/button-class.ts';
-import { useProviderConfig } from '../provider/public.tsx';
 
 interface AskSupportProps {
   part: Pick<WholesaleOrder, 'uid' | 'wholesaler_name'>;

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { formatDateTime, formatTimeSince } from '../../lib/dates.ts';
 import { orderNumber } from '../../lib/order-number.ts';
 import { Button } from '../../ui/button.tsx';
-import { SaveAsList } from '../lists/public.tsx';
+import { SaveAsList } from '../lists/save-as-list.tsx';
 import { OrderState } from './order-state.tsx';
 import { OrderTotals } from './order-totals.tsx';
 import { promisedFees } from './promised-fees.ts';

@@ -2,8 +2,8 @@ import { formatMoney } from '@formulary/pricing/format-money';
 import { fromCents, toCents } from '@formulary/pricing/money';
 import type { ReactNode } from 'react';
 import { formatCount } from '../../lib/format-count.ts';
+import { useProviderConfig } from '../../trade/provider/provider-config.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { useProviderConfig } from '../provider/public.tsx';
 
 /** Null where there is no amount: a dash. */
 export interface OrderFigures {

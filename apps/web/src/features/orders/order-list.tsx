@@ -2,8 +2,8 @@ import { ORDERS_PAGE_SIZE, type OrderPage, type OrderSummary } from '@formulary/
 import { classNames } from '../../lib/class-names.ts';
 import { orderNumber } from '../../lib/order-number.ts';
 import { countPages } from '../../lib/pages.ts';
+import { TotalNote } from '../../trade/provider/total-note.tsx';
 import { Pagination, type Paging } from '../../ui/pagination.tsx';
-import { TotalNote } from '../provider/public.tsx';
 import { OrderRow } from './order-row.tsx';
 import { SkeletonRows } from './skeleton-rows.tsx';
 import { useStatusNews } from './use-status-news.ts';

@@ -7,7 +7,7 @@ import { classNames } from '../../lib/class-names.ts';
 import { formatDateTime, formatTimeSince } from '../../lib/dates.ts';
 import { orderNumber } from '../../lib/order-number.ts';
 import { pathOfOrder } from '../../lib/paths.ts';
-import { TotalNote } from '../provider/public.tsx';
+import { TotalNote } from '../../trade/provider/total-note.tsx';
 import { STATUS_TONES } from './order-status.ts';
 import { partLines } from './part-lines.ts';
 import { orderQuery } from './queries.ts';

@@ -1,8 +1,8 @@
 import type { Order, WholesaleOrder } from '@formulary/contracts/orders';
 import { ArrowDown } from 'lucide-react';
 import { classNames } from '../../lib/class-names.ts';
+import { useProviderConfig } from '../../trade/provider/provider-config.ts';
 import { buttonClass } from '../../ui/button-class.ts';
-import { useProviderConfig } from '../provider/public.tsx';
 import { AskSupport } from './ask-support.tsx';
 import { STATUS_TONES } from './order-status.ts';
 import { stateInWords, toneOf } from './state-words.ts';

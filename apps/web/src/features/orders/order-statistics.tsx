@@ -2,7 +2,7 @@ import type { OrderStatistics as Statistics } from '@formulary/contracts/orders'
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { paths } from '../../lib/paths.ts';
-import { useFailureToast } from '../../lists/use-failure-toast.ts';
+import { useFailureToast } from '../../paging/use-failure-toast.ts';
 import { FailedPart } from '../../ui/failed-part.tsx';
 import { FourFigures, type OrderFigures } from './order-figures.tsx';
 import { orderStatisticsQuery } from './queries.ts';

@@ -2,7 +2,7 @@ import type { Order } from '@formulary/contracts/orders';
 import { formatFees, formatWithFees } from '@formulary/pricing/format-fees';
 import { formatMoney } from '@formulary/pricing/format-money';
 import { fromCents, toCents } from '@formulary/pricing/money';
-import { TotalNote } from '../provider/public.tsx';
+import { TotalNote } from '../../trade/provider/total-note.tsx';
 import { promisedFees } from './promised-fees.ts';
 import { refusedSums } from './refused-sums.ts';
 

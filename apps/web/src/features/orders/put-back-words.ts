@@ -1,6 +1,6 @@
 import type { PutBackLine } from '@formulary/contracts/orders/reorder';
 import { formatCount } from '../../lib/format-count.ts';
-import { whyNotAdded } from '../cart/public.tsx';
+import { whyNotAdded } from '../../trade/cart/added-words.ts';
 
 export function putBackWords(lines: readonly PutBackLine[]): { summary: string; details: string[] } {
   return { summary: summaryOf(lines), details: lines.map(detailOf).filter((words) => words !== null) };

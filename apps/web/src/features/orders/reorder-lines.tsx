@@ -3,10 +3,10 @@ import { formatMoney } from '@formulary/pricing/format-money';
 import { fromCents } from '@formulary/pricing/money';
 import { useRef } from 'react';
 import { classNames } from '../../lib/class-names.ts';
+import { whyNotAdded } from '../../trade/cart/added-words.ts';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { QuantityPicker } from '../../ui/quantity-picker.tsx';
 import { useRowWalk } from '../../ui/use-row-walk.ts';
-import { whyNotAdded } from '../cart/public.tsx';
 import { FromSelect } from './from-select.tsx';
 import { isPossible, priceDifference, priceNow, reorderNotes } from './reorder-words.ts';
 

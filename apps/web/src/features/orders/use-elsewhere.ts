@@ -10,9 +10,9 @@ import { routeQuery } from '../../api/route-query.ts';
 import { fieldOf } from '../../lib/field-of.ts';
 import { pathOfOrder } from '../../lib/paths.ts';
 import { randomId } from '../../lib/random-id.ts';
+import { useCartWrite } from '../../trade/cart/queries.ts';
+import { isOnlyAsking } from '../../trade/wants/use-may-order.ts';
 import { withOverlay } from '../../ui/loading-overlay.tsx';
-import { useCartWrite } from '../cart/public.tsx';
-import { isOnlyAsking } from '../wants/public.tsx';
 import { orderQuery } from './queries.ts';
 
 const planQuery = (orderId: number, uid: string) =>

@@ -4,9 +4,9 @@ import { useQueryClient } from '@tanstack/react-query';
 import { isOutage } from '../../api/api-error.ts';
 import { callApi } from '../../api/client.ts';
 import { keyOf } from '../../api/route-key.ts';
+import { useCartWrite } from '../../trade/cart/queries.ts';
+import { recordEvent } from '../../trade/events/record-event.ts';
 import { showToast } from '../../ui/toast.tsx';
-import { useCartWrite } from '../cart/public.tsx';
-import { recordEvent } from '../events/public.ts';
 
 /** By line id, where it differs from what was ordered. */
 export interface PutBackChoice {

@@ -3,8 +3,9 @@ import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { callApi } from '../../api/client.ts';
 import { keyOf } from '../../api/route-key.ts';
 import { useKeyOfAttempt } from '../../api/use-key-of-attempt.ts';
+import { useCartWrite } from '../../trade/cart/queries.ts';
+import { useShowAdded } from '../../trade/cart/use-add-items.ts';
 import { showToast } from '../../ui/toast.tsx';
-import { useCartWrite, useShowAdded } from '../cart/public.tsx';
 
 /** What would become of each line now: prices, stock and the cart are live. */
 const previewQuery = (orderId: number, uid?: string) =>

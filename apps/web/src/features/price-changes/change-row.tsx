@@ -1,7 +1,7 @@
 import type { PriceChange } from '@formulary/contracts/price-changes';
 import { formatMovePercent } from '@formulary/pricing/format-move';
 import { classNames } from '../../lib/class-names.ts';
-import { ProductLink } from '../../lists/product-link.tsx';
+import { ProductLink } from '../../trade/products/product-link.tsx';
 import { RowTick } from '../../ui/row-tick.tsx';
 import { BoughtCells } from './bought-cells.tsx';
 import { CELL, Fact, NOT_ON_TABLETS } from './fact.tsx';

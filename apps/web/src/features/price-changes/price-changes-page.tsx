@@ -1,14 +1,14 @@
 import { ArrowDownUp, Download, SearchX } from 'lucide-react';
 import { formatDateTime, formatTimeSince } from '../../lib/dates.ts';
 import { countPages } from '../../lib/pages.ts';
-import { useAddressView } from '../../lists/use-address-view.ts';
+import { useAddressView } from '../../paging/use-address-view.ts';
+import { usePageTitle } from '../../trade/provider/page-title.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { ListSearch } from '../../ui/list-search.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { usePastEnd } from '../../ui/use-past-end.ts';
-import { usePageTitle } from '../provider/public.tsx';
 import { BoughtChoice } from './bought-choice.tsx';
 import { ChangesList, LeftOut } from './changes-list.tsx';
 import { columnsOf } from './columns.ts';

@@ -4,10 +4,10 @@ import { fromCents, toCents } from '@formulary/pricing/money';
 import { ArrowRightLeft } from 'lucide-react';
 import type { RefObject } from 'react';
 import { formatCount } from '../../lib/format-count.ts';
+import { useHeld } from '../../trade/cart/cart-items.ts';
 import { Button } from '../../ui/button.tsx';
 import { ListBar } from '../../ui/list-bar.tsx';
 import { WalkKeys } from '../../ui/walk-keys.tsx';
-import { useHeld } from '../cart/public.tsx';
 import { useSwitchToCheapest } from './use-switch-to-cheapest.ts';
 import { canSwitch, type Ticked } from './use-ticked.ts';
 

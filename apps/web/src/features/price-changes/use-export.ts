@@ -2,8 +2,8 @@ import type { PriceChange } from '@formulary/contracts/price-changes';
 import { useState } from 'react';
 import { download } from '../../lib/download.ts';
 import { exportName } from '../../lib/export-name.ts';
+import { useProviderConfig } from '../../trade/provider/provider-config.ts';
 import { showToast } from '../../ui/toast.tsx';
-import { useProviderConfig } from '../provider/public.tsx';
 
 export function useExport(changes: readonly PriceChange[], isBought: boolean) {
   const { product_name } = useProviderConfig();

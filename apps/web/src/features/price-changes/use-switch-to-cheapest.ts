@@ -4,8 +4,9 @@ import { isOutage } from '../../api/api-error.ts';
 import { callApi } from '../../api/client.ts';
 import { keyOf } from '../../api/route-key.ts';
 import { useKeyOfAttempt } from '../../api/use-key-of-attempt.ts';
+import { updateCart, useCartWrite } from '../../trade/cart/queries.ts';
+import { usePutBack } from '../../trade/cart/use-put-back.ts';
 import { showToast } from '../../ui/toast.tsx';
-import { updateCart, useCartWrite, usePutBack } from '../cart/public.tsx';
 import { switchedWords } from './switched-words.ts';
 
 /** There is more to read than after a change of one line. */

@@ -3,7 +3,7 @@ import { formatMoney } from '@formulary/pricing/format-money';
 import { fromCents } from '@formulary/pricing/money';
 import { CircleHelp, Pencil, TriangleAlert } from 'lucide-react';
 import { classNames } from '../../lib/class-names.ts';
-import { ProductLink } from '../../lists/product-link.tsx';
+import { ProductLink } from '../../trade/products/product-link.tsx';
 import { QuantityPicker } from '../../ui/quantity-picker.tsx';
 import { RowTick } from '../../ui/row-tick.tsx';
 import { CorrectRow } from './correct-row.tsx';

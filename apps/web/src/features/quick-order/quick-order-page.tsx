@@ -1,8 +1,8 @@
 import { type DragEvent, useState } from 'react';
 import { classNames } from '../../lib/class-names.ts';
+import { usePageTitle } from '../../trade/provider/page-title.ts';
 import { FailedPart } from '../../ui/failed-part.tsx';
 import { RowsSkeleton } from '../../ui/rows-skeleton.tsx';
-import { usePageTitle } from '../provider/public.tsx';
 import { useDraft } from './draft.ts';
 import { HowTo } from './how-to.tsx';
 import { OrderInput } from './order-input.tsx';

@@ -1,6 +1,6 @@
 import type { AddedItem } from '@formulary/contracts/cart/add-items';
 import type { QuickOrderProduct } from '@formulary/contracts/quick-order';
-import { whyNotAdded } from '../cart/public.tsx';
+import { whyNotAdded } from '../../trade/cart/added-words.ts';
 import type { ScanLine } from './scan-line.ts';
 import type { Scan } from './scans.ts';
 

@@ -2,8 +2,8 @@ import { RotateCw } from 'lucide-react';
 import { Link } from 'react-router';
 import { today } from '../../lib/dates.ts';
 import { paths } from '../../lib/paths.ts';
+import { useMayOrder } from '../../trade/wants/use-may-order.ts';
 import { Button } from '../../ui/button.tsx';
-import { useMayOrder } from '../wants/public.tsx';
 import type { Desk, ScanDesk } from './scan-desk.ts';
 import { ScanRow } from './scan-row.tsx';
 

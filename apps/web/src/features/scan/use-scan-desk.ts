@@ -2,7 +2,7 @@ import { quickOrderRoutes } from '@formulary/contracts/quick-order';
 import { useEffect, useState } from 'react';
 import { callApi } from '../../api/client.ts';
 import { connection } from '../../api/connection.ts';
-import { useAddBatch, useTakeOut } from '../cart/public.tsx';
+import { useAddBatch, useTakeOut } from '../../trade/cart/use-add-items.ts';
 import { ScanDesk } from './scan-desk.ts';
 
 /** The desk of the signed-in user, for as long as the shell is there. */

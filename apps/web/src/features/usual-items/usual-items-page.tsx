@@ -3,15 +3,15 @@ import { Repeat } from 'lucide-react';
 import { Link } from 'react-router';
 import { countPages, readPageNumber } from '../../lib/pages.ts';
 import { paths } from '../../lib/paths.ts';
-import { useAddressView } from '../../lists/use-address-view.ts';
-import { usePages } from '../../lists/use-pages.ts';
+import { useAddressView } from '../../paging/use-address-view.ts';
+import { usePages } from '../../paging/use-pages.ts';
+import { usePageTitle } from '../../trade/provider/page-title.ts';
+import { usualItemsQuery } from '../../trade/usual-items/queries.ts';
 import { buttonClass } from '../../ui/button-class.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { Pagination } from '../../ui/pagination.tsx';
 import { RowsSkeleton } from '../../ui/rows-skeleton.tsx';
-import { usePageTitle } from '../provider/public.tsx';
-import { usualItemsQuery } from './queries.ts';
 import { UsualList } from './usual-list.tsx';
 
 interface View {

@@ -1,6 +1,10 @@
 import type { UsualItem } from '@formulary/contracts/usual-items';
 import { useRef } from 'react';
-import { AddPicked, PickAll, useHeld, usePicked, usePickWalk } from '../cart/public.tsx';
+import { useHeld } from '../../trade/cart/cart-items.ts';
+import { AddPicked } from '../../trade/pick/add-picked.tsx';
+import { PickAll } from '../../trade/pick/pick-all.tsx';
+import { usePickWalk } from '../../trade/pick/use-pick-walk.ts';
+import { usePicked } from '../../trade/pick/use-picked.ts';
 import { UsualRow } from './usual-row.tsx';
 
 /** Usual items to tick, with the usual quantities, and one button that adds them. */

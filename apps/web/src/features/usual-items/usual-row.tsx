@@ -3,12 +3,14 @@ import { formatMoney } from '@formulary/pricing/format-money';
 import { fromCents, toCents } from '@formulary/pricing/money';
 import { classNames } from '../../lib/class-names.ts';
 import { today } from '../../lib/dates.ts';
-import { ProductLink } from '../../lists/product-link.tsx';
+import { ItemPrice } from '../../trade/pick/item-price.tsx';
+import { PickTick } from '../../trade/pick/pick-tick.tsx';
+import type { Picked } from '../../trade/pick/use-picked.ts';
+import { ProductLink } from '../../trade/products/product-link.tsx';
+import { useProviderConfig } from '../../trade/provider/provider-config.ts';
+import { dueWords, habitWords } from '../../trade/usual-items/due-words.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { QuantityPicker } from '../../ui/quantity-picker.tsx';
-import { ItemPrice, type Picked, PickTick } from '../cart/public.tsx';
-import { useProviderConfig } from '../provider/public.tsx';
-import { dueWords, habitWords } from './due-words.ts';
 
 interface UsualRowProps {
   item: UsualItem;

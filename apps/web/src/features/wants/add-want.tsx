@@ -6,6 +6,8 @@ import { callApi } from '../../api/client.ts';
 import { keyOf } from '../../api/route-key.ts';
 import { routeQuery } from '../../api/route-query.ts';
 import { useKeyOfAttempt } from '../../api/use-key-of-attempt.ts';
+import { nameOf } from '../../trade/wants/want-words.ts';
+import { useWantsWrite } from '../../trade/wants/write-wants.ts';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { QuantityPicker } from '../../ui/quantity-picker.tsx';
@@ -13,8 +15,6 @@ import { TextField } from '../../ui/text-field.tsx';
 import { showToast } from '../../ui/toast.tsx';
 import { useRested } from '../../ui/use-rested.ts';
 import { namedProduct } from './named-product.ts';
-import { nameOf } from './want-words.ts';
-import { useWantsWrite } from './write-wants.ts';
 
 const SHOWN = 6;
 const SHORTEST = 2;

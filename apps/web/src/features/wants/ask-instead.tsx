@@ -7,11 +7,11 @@ import { callApi } from '../../api/client.ts';
 import { keyOf } from '../../api/route-key.ts';
 import { fieldOf } from '../../lib/field-of.ts';
 import { paths } from '../../lib/paths.ts';
+import { useCartWrite } from '../../trade/cart/queries.ts';
+import { MAY_ONLY_ASK } from '../../trade/wants/use-may-order.ts';
+import { refetchWants } from '../../trade/wants/write-wants.ts';
 import { Button } from '../../ui/button.tsx';
 import { showToast } from '../../ui/toast.tsx';
-import { useCartWrite } from '../cart/public.tsx';
-import { MAY_ONLY_ASK } from './use-may-order.ts';
-import { refetchWants } from './write-wants.ts';
 
 /** In place of the order button of a user who may only ask. */
 export function AskInstead({ id, canAsk, note }: { id: string; canAsk: boolean; note: string }) {

@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { formatCount } from '../../lib/format-count.ts';
-import { useProductsInCart } from '../cart/public.tsx';
+import { useProductsInCart } from '../../trade/cart/cart-items.ts';
+import { refetchWants } from '../../trade/wants/write-wants.ts';
 import { useOpenWants } from './use-open-wants.ts';
-import { refetchWants } from './write-wants.ts';
 
 /** What a cart holds is taken: the want-list is read again when the cart holds other products. */
 function useFollowCart(): void {

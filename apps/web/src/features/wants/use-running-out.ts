@@ -6,8 +6,8 @@ import { keyOf } from '../../api/route-key.ts';
 import { useKeyOfAttempt } from '../../api/use-key-of-attempt.ts';
 import { formatCount } from '../../lib/format-count.ts';
 import { paths } from '../../lib/paths.ts';
+import { useWantsWrite } from '../../trade/wants/write-wants.ts';
 import { showToast } from '../../ui/toast.tsx';
-import { useWantsWrite } from './write-wants.ts';
 
 const LONG_ENOUGH_TO_ACT_MS = 10_000;
 const loadCalls = () => import('./ask-for-product.ts');

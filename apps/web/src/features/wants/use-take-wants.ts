@@ -4,11 +4,11 @@ import { useQueryClient } from '@tanstack/react-query';
 import { callApi } from '../../api/client.ts';
 import { keyOf } from '../../api/route-key.ts';
 import { randomId } from '../../lib/random-id.ts';
+import { useCartWrite } from '../../trade/cart/queries.ts';
+import { isOnlyAsking, MAY_ONLY_ASK } from '../../trade/wants/use-may-order.ts';
+import { takenWords } from '../../trade/wants/want-words.ts';
+import { refetchWants } from '../../trade/wants/write-wants.ts';
 import { showToast } from '../../ui/toast.tsx';
-import { useCartWrite } from '../cart/public.tsx';
-import { isOnlyAsking, MAY_ONLY_ASK } from './use-may-order.ts';
-import { takenWords } from './want-words.ts';
-import { refetchWants } from './write-wants.ts';
 
 const LONG_ENOUGH_TO_ACT_MS = 10_000;
 

@@ -3,9 +3,9 @@ import { useQueryClient } from '@tanstack/react-query';
 import { statusOf } from '../../api/api-error.ts';
 import { callApi } from '../../api/client.ts';
 import { keyOf } from '../../api/route-key.ts';
+import { nameOf } from '../../trade/wants/want-words.ts';
+import { useWantsWrite } from '../../trade/wants/write-wants.ts';
 import { showToast } from '../../ui/toast.tsx';
-import { nameOf } from './want-words.ts';
-import { useWantsWrite } from './write-wants.ts';
 
 const LONG_ENOUGH_TO_ACT_MS = 10_000;
 

@@ -6,19 +6,19 @@ import { Link } from 'react-router';
 import { classNames } from '../../lib/class-names.ts';
 import { formatCount } from '../../lib/format-count.ts';
 import { paths } from '../../lib/paths.ts';
+import { wantsQuery } from '../../trade/wants/queries.ts';
+import { useMayOrder } from '../../trade/wants/use-may-order.ts';
+import { fullName, nameOf } from '../../trade/wants/want-words.ts';
 import { Button } from '../../ui/button.tsx';
 import { late } from '../../ui/late.ts';
 import { LatePart } from '../../ui/late-part.tsx';
 import { ROW_STOP } from '../../ui/row-stop.ts';
 import { useFocusFallback } from '../../ui/use-focus-fallback.ts';
 import { useIsNarrow } from '../../ui/use-is-narrow.ts';
-import { wantsQuery } from './queries.ts';
-import { useMayOrder } from './use-may-order.ts';
 import { useOpenWants } from './use-open-wants.ts';
 import { useTakeWants } from './use-take-wants.ts';
-import { fullName, nameOf } from './want-words.ts';
 
-const dialog = late(() => import('./match-want.tsx'));
+const dialog = late(() => import('../../trade/wants/match-want.tsx'));
 
 /** The cart below begins on the first screen. */
 const SHOWN_AT_FIRST = 4;

@@ -5,13 +5,13 @@ import { formatTimeSince } from '../../lib/dates.ts';
 import { formatCount } from '../../lib/format-count.ts';
 import { orderNumber } from '../../lib/order-number.ts';
 import { pathOfOrder } from '../../lib/paths.ts';
-import { ProductLink } from '../../lists/product-link.tsx';
+import { ProductLink } from '../../trade/products/product-link.tsx';
+import { MatchWant } from '../../trade/wants/match-want.tsx';
+import { fullName, nameOf } from '../../trade/wants/want-words.ts';
 import { Button } from '../../ui/button.tsx';
 import { ROW_STOP } from '../../ui/row-stop.ts';
 import { EditRequest } from './edit-request.tsx';
-import { MatchWant } from './match-want.tsx';
 import { useChangeWant, useRemoveWant, useRestoreWant } from './use-want-actions.ts';
-import { fullName, nameOf } from './want-words.ts';
 
 export function WantRow({ want }: { want: Want }) {
   const [isEditing, setIsEditing] = useState(false);

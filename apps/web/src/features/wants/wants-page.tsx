@@ -1,14 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { ClipboardList } from 'lucide-react';
 import { useRef } from 'react';
+import { usePageTitle } from '../../trade/provider/page-title.ts';
+import { wantsQuery } from '../../trade/wants/queries.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { useFocusFallback } from '../../ui/use-focus-fallback.ts';
 import { useFocusOnDesk } from '../../ui/use-focus-on-desk.ts';
-import { usePageTitle } from '../provider/public.tsx';
 import { AddWant } from './add-want.tsx';
-import { wantsQuery } from './queries.ts';
 import { WantRow } from './want-row.tsx';
 
 export function WantsPage() {

@@ -7,9 +7,11 @@ import { statusOf } from '../../api/api-error.ts';
 import { callApi } from '../../api/client.ts';
 import { keyOf } from '../../api/route-key.ts';
 import { paths } from '../../lib/paths.ts';
+import { usePageTitle } from '../../trade/provider/page-title.ts';
+import { AuthPage } from '../../trade/signed-out/auth-page.tsx';
 import { Button } from '../../ui/button.tsx';
-import { AuthPage, Notice, TEXT_LINK } from '../accounts/public.ts';
-import { usePageTitle } from '../provider/public.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { TEXT_LINK } from '../../ui/text-link-class.ts';
 
 /** For links in the daily e-mail: whoever has one is asked, signed in or not. */
 export function StopDigestPage() {

@@ -1,8 +1,9 @@
 import type { Want } from '@formulary/contracts/wants';
 import type { ReactNode } from 'react';
-import { ProductLink } from '../../lists/product-link.tsx';
+import { ProductLink } from '../../trade/products/product-link.tsx';
+import { MAY_ONLY_ASK } from '../../trade/wants/use-may-order.ts';
 import { Badge } from '../../ui/badge.tsx';
-import { MAY_ONLY_ASK, RunningOut } from '../wants/public.tsx';
+import { RunningOut } from '../wants/running-out.tsx';
 import type { WeekRow } from './week-rows.ts';
 import { WordsRow } from './words-row.tsx';
 

@@ -4,10 +4,12 @@ import { useQueryClient } from '@tanstack/react-query';
 import { isOutage, statusOf } from '../../api/api-error.ts';
 import { callApi } from '../../api/client.ts';
 import { keyOf } from '../../api/route-key.ts';
-import { isMaybeOrdered, useSendOrder } from '../cart/public.tsx';
-import { recordEvent } from '../events/public.ts';
-import { usualItemsQuery } from '../usual-items/public.tsx';
-import { isOnlyAsking, MAY_ONLY_ASK, refetchWants } from '../wants/public.tsx';
+import { recordEvent } from '../../trade/events/record-event.ts';
+import { isMaybeOrdered } from '../../trade/ordering/is-maybe-ordered.ts';
+import { useSendOrder } from '../../trade/ordering/use-send-order.ts';
+import { usualItemsQuery } from '../../trade/usual-items/queries.ts';
+import { isOnlyAsking, MAY_ONLY_ASK } from '../../trade/wants/use-may-order.ts';
+import { refetchWants } from '../../trade/wants/write-wants.ts';
 
 interface WeekOrder {
   readonly cart: number;

@@ -3,8 +3,9 @@ import { type Week, weekRoutes } from '@formulary/contracts/orders/week';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { callApi } from '../../api/client.ts';
 import { keyOf } from '../../api/route-key.ts';
+import { basketContents } from '../../trade/cart/basket-contents.ts';
+import { useIsResting } from '../../trade/cart/use-is-resting.ts';
 import { useRested } from '../../ui/use-rested.ts';
-import { basketContents, useIsResting } from '../cart/public.tsx';
 
 export interface WeekItemToAsk {
   readonly manufacturer_product: number;

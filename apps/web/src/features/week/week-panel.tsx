@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { keyOf } from '../../api/route-key.ts';
+import { useCart } from '../../trade/cart/queries.ts';
+import { usualItemsQuery } from '../../trade/usual-items/queries.ts';
+import { wantsQuery } from '../../trade/wants/queries.ts';
+import { useAwaitsMayOrder } from '../../trade/wants/use-may-order.ts';
 import { RowsSkeleton } from '../../ui/rows-skeleton.tsx';
-import { useCart } from '../cart/public.tsx';
-import { usualItemsQuery } from '../usual-items/public.tsx';
-import { useAwaitsMayOrder, wantsQuery } from '../wants/public.tsx';
 
 /** For the empty search page alone: every search begins without it. A query, so that what waits for the page waits for it. */
 const codeQuery = {

@@ -2,7 +2,7 @@ import type { WeekItem } from '@formulary/contracts/orders/week';
 import { formatMoney } from '@formulary/pricing/format-money';
 import { TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { ProductLink } from '../../lists/product-link.tsx';
+import { ProductLink } from '../../trade/products/product-link.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { QuantityPicker } from '../../ui/quantity-picker.tsx';
 import { RowTick } from '../../ui/row-tick.tsx';

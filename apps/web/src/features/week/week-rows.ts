@@ -2,8 +2,8 @@ import type { CartItem } from '@formulary/contracts/cart';
 import type { UsualItem } from '@formulary/contracts/usual-items';
 import type { Want } from '@formulary/contracts/wants';
 import { formatDay } from '../../lib/dates.ts';
-import { dueWords } from '../usual-items/public.tsx';
-import { fullName } from '../wants/public.tsx';
+import { dueWords } from '../../trade/usual-items/due-words.ts';
+import { fullName } from '../../trade/wants/want-words.ts';
 
 /** A product of the week's order: due, wanted or in the cart already, and why. */
 export interface WeekRow {

@@ -1,6 +1,7 @@
 import type { Want } from '@formulary/contracts/wants';
+import { nameOf } from '../../trade/wants/want-words.ts';
 import { Badge } from '../../ui/badge.tsx';
-import { FindProduct, nameOf } from '../wants/public.tsx';
+import { FindProduct } from './find-product.tsx';
 import { wantedBy } from './week-rows.ts';
 
 /** What somebody wants in words: its product has to be found before it is ordered. */

@@ -1,25 +1,9 @@
-import type { Cart } from '@formulary/contracts/cart';
 import { bestBasketRoutes } from '@formulary/contracts/cart/best-basket';
 import { queryOptions } from '@tanstack/react-query';
 import { keyOf } from '../../../api/route-key.ts';
 import { routeQuery } from '../../../api/route-query.ts';
 
 const ROUTE = bestBasketRoutes.getBestBasket;
-
-/** What a proposal depends on, as far as the cart shows it. */
-export function basketContents({ items }: Cart): string {
-  return JSON.stringify(
-    items.map(({ id, quantity, wholesale_product, is_active, pinned, subtotal, total }) => [
-      id,
-      wholesale_product.id,
-      quantity,
-      is_active,
-      pinned,
-      subtotal,
-      total,
-    ]),
-  );
-}
 
 /** What a proposal has to heed. */
 export interface BasketWishes {

@@ -2,11 +2,11 @@ import type { Cart } from '@formulary/contracts/cart';
 import { ChevronDown, Scale, TriangleAlert } from 'lucide-react';
 import { type ReactNode, useId, useRef, useState } from 'react';
 import { classNames } from '../../../lib/class-names.ts';
+import { basketContents } from '../../../trade/cart/basket-contents.ts';
+import { useIsResting } from '../../../trade/cart/use-is-resting.ts';
 import { BasketPanel } from './basket-panel.tsx';
-import { basketContents } from './basket-query.ts';
 import { gapWords, type Headline, headlineOf } from './basket-words.ts';
 import { useBestBasket } from './use-best-basket.ts';
-import { useIsResting } from './use-is-resting.ts';
 
 /** One quiet line about the cheapest way to order the cart, which opens its reasons. */
 export function CheapestSplit({ cart }: { cart: Cart }) {

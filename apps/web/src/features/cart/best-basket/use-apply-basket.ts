@@ -4,11 +4,11 @@ import { statusOf } from '../../../api/api-error.ts';
 import { callApi } from '../../../api/client.ts';
 import { keyOf } from '../../../api/route-key.ts';
 import { fieldOf } from '../../../lib/field-of.ts';
+import { updateCart, useCartWrite } from '../../../trade/cart/queries.ts';
+import { usePutBack } from '../../../trade/cart/use-put-back.ts';
 import { showToast } from '../../../ui/toast.tsx';
-import { updateCart, useCartWrite } from '../queries.ts';
 import { type BasketWishes, bestBasketQuery } from './basket-query.ts';
 import { countWords, effectOf, effectWords } from './basket-words.ts';
-import { usePutBack } from './use-put-back.ts';
 
 /** As long as after adding: there is more to look at than after a change of one line. */
 const LONG_ENOUGH_TO_ACT_MS = 10_000;

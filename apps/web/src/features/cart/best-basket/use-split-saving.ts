@@ -3,7 +3,7 @@ import { type AppliedBasket, bestBasketRoutes } from '@formulary/contracts/cart/
 import { fromCents } from '@formulary/pricing/money';
 import { useMutationState } from '@tanstack/react-query';
 import { keyOf } from '../../../api/route-key.ts';
-import { basketContents } from './basket-query.ts';
+import { basketContents } from '../../../trade/cart/basket-contents.ts';
 import { effectOf } from './basket-words.ts';
 import type { Chosen } from './use-apply-basket.ts';
 

@@ -3,8 +3,8 @@ import { formatMoney } from '@formulary/pricing/format-money';
 import { ChevronDown } from 'lucide-react';
 import { type RefObject, useId, useLayoutEffect, useState } from 'react';
 import { classNames } from '../../../lib/class-names.ts';
+import { useAddItems } from '../../../trade/cart/use-add-items.ts';
 import type { WholesalerGroup } from '../groups.ts';
-import { useAddItems } from '../use-add-items.ts';
 import { TopUpRows } from './top-up-rows.tsx';
 import { mayBeToppedUp } from './use-top-ups.ts';
 

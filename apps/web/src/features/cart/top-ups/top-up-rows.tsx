@@ -3,8 +3,8 @@ import { formatMoney } from '@formulary/pricing/format-money';
 import { type RefObject, useLayoutEffect, useRef } from 'react';
 import { formatDay } from '../../../lib/dates.ts';
 import { rhythm } from '../../../lib/rhythm.ts';
+import type { useAddItems } from '../../../trade/cart/use-add-items.ts';
 import { Button } from '../../../ui/button.tsx';
-import type { useAddItems } from '../use-add-items.ts';
 
 interface TopUpRowsProps {
   id: string;

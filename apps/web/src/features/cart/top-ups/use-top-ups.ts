@@ -3,9 +3,9 @@ import { type TopUp, topUpsRoutes } from '@formulary/contracts/usual-items/top-u
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { keyOf } from '../../../api/route-key.ts';
 import { routeQuery } from '../../../api/route-query.ts';
-import { basketContents } from '../best-basket/basket-query.ts';
+import { basketContents } from '../../../trade/cart/basket-contents.ts';
+import { useIsResting } from '../../../trade/cart/use-is-resting.ts';
 import { useBestBasket } from '../best-basket/use-best-basket.ts';
-import { useIsResting } from '../best-basket/use-is-resting.ts';
 import type { WholesalerGroup } from '../groups.ts';
 
 const NO_TOP_UPS: ReadonlyMap<number, TopUp> = new Map();

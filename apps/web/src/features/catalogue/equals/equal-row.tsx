@@ -3,7 +3,7 @@ import { formatMoney } from '@formulary/pricing/format-money';
 import { Award, Plus } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { contentWords, type UnitScale } from '../../../lib/pack-words.ts';
-import { ProductLink } from '../../../lists/product-link.tsx';
+import { ProductLink } from '../../../trade/products/product-link.tsx';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { exchangeWords } from './exchange-words.ts';

@@ -1,9 +1,9 @@
 import type { Product } from '@formulary/contracts/catalogue';
 import { useQuery } from '@tanstack/react-query';
 import { Suspense, useEffect } from 'react';
+import { AddToCartProvider } from '../../../trade/adding/add-to-cart.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
-import { comparedOffersQuery } from '../../wholesalers/public.tsx';
-import { AddToCartProvider } from '../add-to-cart.tsx';
+import { comparedOffersQuery } from '../compared-offers-query.ts';
 import { equalsQuery } from '../equals/queries.ts';
 import { productHistoryQuery } from '../queries.ts';
 import { EqualsSection } from './equals-section.tsx';

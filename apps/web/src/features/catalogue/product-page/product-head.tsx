@@ -2,15 +2,15 @@ import type { Product } from '@formulary/contracts/catalogue';
 import { printedGtin } from '@formulary/gs1/gtin';
 import { Award, FileText, Replace } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { ProductLink } from '../../../lists/product-link.tsx';
+import { UnitPrice } from '../../../trade/adding/unit-price.tsx';
+import { ProductLink } from '../../../trade/products/product-link.tsx';
+import { ProductNote } from '../../../trade/products/product-note.tsx';
+import { ProductStockLabel } from '../../../trade/products/product-stock.tsx';
 import { Badge } from '../../../ui/badge.tsx';
-import { AddToList } from '../../lists/public.tsx';
-import { RunningOut } from '../../wants/public.tsx';
-import { Star } from '../../watches/public.tsx';
+import { AddToList } from '../../lists/add-to-list.tsx';
+import { RunningOut } from '../../wants/running-out.tsx';
+import { Star } from '../../watches/star.tsx';
 import { AddButton } from '../add-button.tsx';
-import { ProductNote } from '../product-note.tsx';
-import { ProductStockLabel } from '../product-stock.tsx';
-import { UnitPrice } from '../unit-price.tsx';
 import { useHeld } from '../use-held.ts';
 
 /** What the product is, what is to be known before it is ordered, and what can be done with it. */

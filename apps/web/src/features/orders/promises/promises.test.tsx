@@ -6,7 +6,7 @@ import { openApp, playServer } from '../../../../test/open-app.tsx';
 import { FAILED } from '../../../../test/played-network.ts';
 import { keptPromises } from '../../../../test/test-promises.ts';
 import { noSpending } from '../../../../test/test-spending.ts';
-import { reasonWords, timeWords } from './promise-words.ts';
+import { reasonWords, timeWords } from '../../../trade/promises/promise-words.ts';
 
 const { listPromises } = promisesRoutes;
 

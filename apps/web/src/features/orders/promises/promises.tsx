@@ -2,10 +2,10 @@ import { type KeptPromises, PROMISES_DAYS } from '@formulary/contracts/orders/pr
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { classNames } from '../../../lib/class-names.ts';
+import { ofAll, reasonWords, timeWords } from '../../../trade/promises/promise-words.ts';
+import { promisesQuery } from '../../../trade/promises/promises-query.ts';
 import { FailedPart } from '../../../ui/failed-part.tsx';
 import { CELL, HEADING, SECTION } from '../spending/table-class.ts';
-import { ofAll, reasonWords, timeWords } from './promise-words.ts';
-import { promisesQuery } from './promises-query.ts';
 
 const WIDE = 'hidden sm:table-cell';
 

@@ -6,7 +6,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { openApp, playServer } from '../../../../test/open-app.tsx';
 import { FAILED, type PlayedNetwork } from '../../../../test/played-network.ts';
 import { noSpending, spendingOf } from '../../../../test/test-spending.ts';
-import { FALLBACK_CONFIG } from '../../provider/queries.ts';
+import { FALLBACK_CONFIG } from '../../../trade/provider/queries.ts';
 import { daysOfMonth } from './period-view.ts';
 
 const { getSpending } = spendingRoutes;

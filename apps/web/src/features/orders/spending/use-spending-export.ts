@@ -2,8 +2,8 @@ import type { Spending } from '@formulary/contracts/orders/spending';
 import { useState } from 'react';
 import { download } from '../../../lib/download.ts';
 import { exportName } from '../../../lib/export-name.ts';
+import { useProviderConfig } from '../../../trade/provider/provider-config.ts';
 import { showToast } from '../../../ui/toast.tsx';
-import { useProviderConfig } from '../../provider/public.tsx';
 
 export function useSpendingExport(spending: Spending | undefined) {
   const { product_name } = useProviderConfig();

@@ -1,2 +1,0 @@
-export { AddToList } from './add-to-list.tsx';
-export { SaveAsList } from './save-as-list.tsx';

@@ -1,1 +1,0 @@
-export { RefusedLately } from './promises/refused-lately.tsx';

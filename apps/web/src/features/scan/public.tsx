@@ -1,2 +1,0 @@
-export { openScanWindow } from './scan-window-open.ts';
-export { Scanning } from './scanning.tsx';

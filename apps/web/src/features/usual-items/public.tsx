@@ -1,2 +1,0 @@
-export { dueWords } from './due-words.ts';
-export { usualItemsQuery } from './queries.ts';

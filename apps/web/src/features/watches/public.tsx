@@ -1,1 +1,0 @@
-export { Star, StarIcon } from './star.tsx';

@@ -1,1 +1,0 @@
-export { WeekPanel } from './week-panel.tsx';

@@ -1,0 +1,17 @@
+import { useIsMutating } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { CART_WRITE } from './queries.ts';
+
+const REST_MS = 800;
+
+/** Whether the cart has had these contents for a while, and no change of it is on its way. */
+export function useIsResting(contents: string): boolean {
+  const isWriting = useIsMutating({ predicate: ({ options }) => options.scope?.id === CART_WRITE.scope.id }) > 0;
+  const [rested, setRested] = useState(contents);
+  useEffect(() => {
+    if (isWriting) return;
+    const timer = setTimeout(() => setRested(contents), REST_MS);
+    return () => clearTimeout(timer);
+  }, [contents, isWriting]);
+  return !isWriting && rested === contents;
+}
