@@ -2,13 +2,13 @@ import type { Plugin, Rolldown } from 'vite';
 import { paths } from '../src/lib/paths.ts';
 
 const PAGES = {
-  [paths.search]: 'features/catalogue/search-page.tsx',
-  [paths.product]: 'features/catalogue/product-page/product-page.tsx',
-  [paths.cart]: 'features/cart/cart-page.tsx',
+  [paths.search]: 'app/pages/catalogue/search-page.tsx',
+  [paths.product]: 'app/pages/catalogue/product-page.tsx',
+  [paths.cart]: 'app/pages/cart/cart-page.tsx',
   [paths.orders]: 'features/orders/orders-page.tsx',
   // The first that matches is taken.
   [paths.spending]: 'features/orders/spending/spending-page.tsx',
-  [paths.order]: 'features/orders/order-page.tsx',
+  [paths.order]: 'app/pages/orders/order-page.tsx',
   [paths.priceChanges]: 'features/price-changes/price-changes-page.tsx',
 };
 const SHELL = 'app/shell/shell.tsx';

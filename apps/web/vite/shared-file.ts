@@ -35,4 +35,4 @@ function pagesAbove(id: string, modules: Modules): string[] {
   return pages;
 }
 
-const featureOf = (page: string) => /\/src\/features\/([^/]+)\//.exec(page)?.[1];
+const featureOf = (page: string) => /\/src\/(?:features|app\/pages)\/([^/]+)\//.exec(page)?.[1];

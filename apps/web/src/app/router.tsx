@@ -60,18 +60,18 @@ function page(path: string, load: () => Promise<ComponentType>) {
 const notFound = page('*', async () => (await import('./not-found-page.tsx')).NotFoundPage);
 
 const pages = [
-  page(paths.search, async () => (await import('../features/catalogue/search-page.tsx')).SearchPage),
+  page(paths.search, async () => (await import('./pages/catalogue/search-page.tsx')).SearchPage),
   page(paths.usualItems, async () => (await import('../features/usual-items/usual-items-page.tsx')).UsualItemsPage),
   page(paths.lists, async () => (await import('../features/lists/lists-page.tsx')).ListsPage),
   page(paths.list, async () => (await import('../features/lists/list-page.tsx')).ListPage),
   page(paths.quickOrder, async () => (await import('../features/quick-order/quick-order-page.tsx')).QuickOrderPage),
   page(paths.wants, async () => (await import('../features/wants/wants-page.tsx')).WantsPage),
   page(paths.watches, async () => (await import('../features/watches/watches-page.tsx')).WatchesPage),
-  page(paths.product, async () => (await import('../features/catalogue/product-page/product-page.tsx')).ProductPage),
-  page(paths.cart, async () => (await import('../features/cart/cart-page.tsx')).CartPage),
+  page(paths.product, async () => (await import('./pages/catalogue/product-page.tsx')).ProductPage),
+  page(paths.cart, async () => (await import('./pages/cart/cart-page.tsx')).CartPage),
   page(paths.orders, async () => (await import('../features/orders/orders-page.tsx')).OrdersPage),
   page(paths.spending, async () => (await import('../features/orders/spending/spending-page.tsx')).SpendingPage),
-  page(paths.order, async () => (await import('../features/orders/order-page.tsx')).OrderPage),
+  page(paths.order, async () => (await import('./pages/orders/order-page.tsx')).OrderPage),
   page(
     paths.priceChanges,
     async () => (await import('../features/price-changes/price-changes-page.tsx')).PriceChangesPage,

@@ -1,6 +1,6 @@
 import type { Cart, CartItem } from '@formulary/contracts/cart';
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { type ComponentType, useState } from 'react';
 import { ORDER_BUTTON_ID } from '../../trade/cart/line-places.ts';
 import { useMayOrder } from '../../trade/wants/use-may-order.ts';
 import { offersQuery } from '../../trade/wholesalers/queries.ts';
@@ -8,7 +8,6 @@ import { late } from '../../ui/late.ts';
 import { LatePart } from '../../ui/late-part.tsx';
 import { withOverlay } from '../../ui/loading-overlay.tsx';
 import { showToast } from '../../ui/toast.tsx';
-import { AskInstead } from '../wants/ask-instead.tsx';
 import { type Alternative, alternativesTo } from './alternatives.ts';
 import { CheapestSplit } from './best-basket/cheapest-split.tsx';
 import { CART_COLUMNS } from './cart-columns.ts';
@@ -30,15 +29,17 @@ interface Moving {
   readonly alternatives: readonly Alternative[];
 }
 
-interface CartContentsProps {
+export interface CartContentsProps {
   cart: Cart;
   packs: LineActions['packs'];
   placing: Placing;
   reference: string;
   onReference: (reference: string) => void;
+  /** In place of the order button of a user who may only ask. */
+  AskInstead: ComponentType<{ id: string; canAsk: boolean; note: string }>;
 }
 
-export function CartContents({ cart, packs, placing, reference, onReference }: CartContentsProps) {
+export function CartContents({ cart, packs, placing, reference, onReference, AskInstead }: CartContentsProps) {
   const client = useQueryClient();
   const mayOrder = useMayOrder();
   const [invalidLines, setInvalidLines] = useState<readonly number[]>([]);

@@ -1,5 +1,5 @@
 import { ShoppingCart } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { paths } from '../../lib/paths.ts';
 import { useCheaperPacks } from '../../trade/cart/cheaper-packs.ts';
@@ -10,18 +10,24 @@ import { usePageTitle } from '../../trade/provider/page-title.ts';
 import { buttonClass } from '../../ui/button-class.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
-import { SaveAsList } from '../lists/save-as-list.tsx';
-import { useAwaitsWantPanel, WantPanel } from '../wants/want-panel.tsx';
-import { CartContents } from './cart-contents.tsx';
+import { CartContents, type CartContentsProps } from './cart-contents.tsx';
 import { CartSkeleton } from './cart-skeleton.tsx';
 import { showPlace } from './not-ordered.tsx';
 import { useKeepFocus } from './use-keep-focus.ts';
 import { usePlaceOrder } from './use-place-order.ts';
 
-export function CartPage() {
+interface CartPageProps extends Pick<CartContentsProps, 'AskInstead'> {
+  /** Beside the heading, while there is something in the cart. */
+  actions: ReactNode;
+  /** Above what is in the cart. */
+  panel: ReactNode;
+  /** Whether the panel may come: what it stands above waits for it. */
+  isAwaitingPanel: boolean;
+}
+
+export function CartPage({ actions, panel, isAwaitingPanel, AskInstead }: CartPageProps) {
   usePageTitle('Cart');
   const { data: cart, isError, refetch } = useCart();
-  const isAwaitingPanel = useAwaitsWantPanel();
   const packs = useCheaperPacks();
   const isWhole = cart !== undefined && !isAwaitingPanel && packs.isReady;
   // Here, because an order outlasts its cart, and removing the last line can be undone.
@@ -37,11 +43,11 @@ export function CartPage() {
         <h1 ref={heading} tabIndex={-1} className="font-semibold text-lg outline-none">
           Cart
         </h1>
-        {cart !== undefined && cart.items.length > 0 && <SaveAsList from={{ from_cart: true }} />}
+        {cart !== undefined && cart.items.length > 0 && actions}
       </div>
       {placing.isMaybeOrdered && <MaybeOrdered />}
       {/* None comes before the others, which would move them. */}
-      {(isWhole || isError) && <WantPanel />}
+      {(isWhole || isError) && panel}
       {cart === undefined || !isWhole ? (
         isError ? (
           <ErrorState title="The cart could not be loaded" onRetry={() => void refetch()}>
@@ -69,6 +75,7 @@ export function CartPage() {
           placing={placing}
           reference={reference}
           onReference={setReference}
+          AskInstead={AskInstead}
         />
       )}
     </div>

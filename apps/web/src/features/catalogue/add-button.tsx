@@ -5,11 +5,10 @@ import { classNames } from '../../lib/class-names.ts';
 import { formatCount } from '../../lib/format-count.ts';
 import { useAddToCart } from '../../trade/adding/add-to-cart.tsx';
 import { whyNotAdd } from '../../trade/adding/refusal-words.ts';
+import { ProductActions } from '../../trade/products/product-actions.tsx';
 import { Button } from '../../ui/button.tsx';
 import { ROW_STOP } from '../../ui/row-stop.ts';
 import { Tooltip } from '../../ui/tooltip.tsx';
-import { RunningOutIcon } from '../wants/running-out.tsx';
-import { StarIcon } from '../watches/star.tsx';
 
 const MAIN_ICON = <ShoppingCart aria-hidden="true" className="size-4" />;
 
@@ -40,13 +39,7 @@ export function AddButton({ product, held, isMain = false }: AddButtonProps) {
           in cart: {formatCount(held)}
         </span>
       )}
-      {/* Narrower, they are where the offers open. */}
-      {!isMain && (
-        <>
-          <StarIcon product={bought.id} name={bought.name} className="-mr-2 max-xl:hidden" />
-          <RunningOutIcon product={bought.id} name={bought.name} className="max-xl:hidden" />
-        </>
-      )}
+      {!isMain && <ProductActions place="row" product={bought.id} name={bought.name} />}
       {reason === undefined ? (
         <Button
           {...shared}

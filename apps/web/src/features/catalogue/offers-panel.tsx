@@ -4,12 +4,10 @@ import { useQuery } from '@tanstack/react-query';
 import { ChartNoAxesColumn, StickyNote } from 'lucide-react';
 import { Link } from 'react-router';
 import { pathOfProduct } from '../../lib/paths.ts';
+import { ProductActions } from '../../trade/products/product-actions.tsx';
 import { productQuery } from '../../trade/products/product-query.ts';
 import { buttonClass } from '../../ui/button-class.ts';
 import { FailedPart } from '../../ui/failed-part.tsx';
-import { AddToList } from '../lists/add-to-list.tsx';
-import { RunningOut } from '../wants/running-out.tsx';
-import { Star } from '../watches/star.tsx';
 import { comparedOffersQuery } from './compared-offers-query.ts';
 import { EqualsDisclosure } from './equals/equals-disclosure.tsx';
 import { OffersTable } from './offers-table.tsx';
@@ -21,16 +19,13 @@ export function OffersPanel({ product }: { product: Product }) {
   const replacement = useQuery({ ...productQuery(boughtId), enabled: product.replaced_by !== null });
   const bought = product.replaced_by ? replacement.data : product;
 
-  const noted = { product: boughtId, name: (product.replaced_by ?? product).name };
   const notes = (
     <div className="flex flex-wrap gap-2 max-md:ml-3">
       <Link to={pathOfProduct(product.id)} className={buttonClass({ size: 'sm' })}>
         <ChartNoAxesColumn aria-hidden className="size-3.5" />
         Prices over time
       </Link>
-      <RunningOut {...noted} />
-      <Star {...noted} />
-      <AddToList {...noted} />
+      <ProductActions place="offers" product={boughtId} name={(product.replaced_by ?? product).name} />
     </div>
   );
 

@@ -15,11 +15,11 @@ import { isBlank, isRefinement, NO_SEARCH, readSearch, writeSearch } from './sea
 import { useFilters } from './use-filters.ts';
 import { useResults } from './use-results.ts';
 import { useRowKeys } from './use-row-keys.ts';
-import { Welcome } from './welcome.tsx';
+import { Welcome, type WelcomeProps } from './welcome.tsx';
 
 const ADDRESS = { read: readSearch, write: writeSearch, isContinued: isRefinement };
 
-export function SearchPage() {
+export function SearchPage({ Around }: Pick<WelcomeProps, 'Around'>) {
   usePageTitle('Search Products');
   const { view: search, change, paging } = useAddressView(ADDRESS);
   const filters = useFilters(search);
@@ -59,7 +59,13 @@ export function SearchPage() {
 
   function content() {
     if (isBlank(searched)) {
-      return <Welcome manufacturers={manufacturers.map(({ name }) => name)} onSearch={(q) => change({ q })} />;
+      return (
+        <Welcome
+          Around={Around}
+          manufacturers={manufacturers.map(({ name }) => name)}
+          onSearch={(q) => change({ q })}
+        />
+      );
     }
     if (isFailed) {
       return (

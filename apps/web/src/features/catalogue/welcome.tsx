@@ -1,12 +1,14 @@
+import type { ComponentType, ReactNode } from 'react';
 import { Button } from '../../ui/button.tsx';
-import { WeekPanel } from '../week/week-panel.tsx';
 
-interface WelcomeProps {
+export interface WelcomeProps {
+  /** What stands around the examples, or in their place. */
+  Around: ComponentType<{ children: ReactNode }>;
   manufacturers: readonly string[];
   onSearch: (query: string) => void;
 }
 
-export function Welcome({ manufacturers, onSearch }: WelcomeProps) {
+export function Welcome({ Around, manufacturers, onSearch }: WelcomeProps) {
   const examples = [
     { kind: 'A product', words: ['meloxicam 1.5', 'amoxi tab'] },
     { kind: 'An active ingredient', words: ['ketamine', 'isoflurane'] },
@@ -14,9 +16,9 @@ export function Welcome({ manufacturers, onSearch }: WelcomeProps) {
   ];
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-8 py-6 sm:py-10">
-      <WeekPanel>
+      <Around>
         <Examples examples={examples.filter(({ words }) => words.length > 0)} onSearch={onSearch} />
-      </WeekPanel>
+      </Around>
     </div>
   );
 }

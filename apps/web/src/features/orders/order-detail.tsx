@@ -1,10 +1,9 @@
 import type { Order } from '@formulary/contracts/orders';
 import { Printer } from 'lucide-react';
-import type { ReactNode } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import { formatDateTime, formatTimeSince } from '../../lib/dates.ts';
 import { orderNumber } from '../../lib/order-number.ts';
 import { Button } from '../../ui/button.tsx';
-import { SaveAsList } from '../lists/save-as-list.tsx';
 import { OrderState } from './order-state.tsx';
 import { OrderTotals } from './order-totals.tsx';
 import { promisedFees } from './promised-fees.ts';
@@ -13,7 +12,13 @@ import { SummaryLink } from './summary-link.tsx';
 import { useStatusNews } from './use-status-news.ts';
 import { WholesaleOrderTable } from './wholesale-order-table.tsx';
 
-export function OrderDetail({ order }: { order: Order }) {
+export interface OrderDetailProps {
+  order: Order;
+  /** What other features can do with an order. */
+  Actions: ComponentType<{ order: number }>;
+}
+
+export function OrderDetail({ order, Actions }: OrderDetailProps) {
   const news = useStatusNews(order.wholesale_orders);
   const { firstName, lastName } = order.placed_by;
   const hasFees = promisedFees(order) !== null;
@@ -29,7 +34,7 @@ export function OrderDetail({ order }: { order: Order }) {
         </div>
         <div className="flex flex-wrap gap-2 print:hidden">
           <ReorderButton orderId={order.id} />
-          <SaveAsList from={{ from_order: order.id }} />
+          <Actions order={order.id} />
           <SummaryLink order={order} />
           <Button icon={<Printer aria-hidden className="size-4" />} onClick={() => window.print()}>
             Print

@@ -9,16 +9,18 @@ import { usePageTitle } from '../../trade/provider/page-title.ts';
 import { buttonClass } from '../../ui/button-class.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
-import { OrderDetail } from './order-detail.tsx';
+import { OrderDetail, type OrderDetailProps } from './order-detail.tsx';
 import { OrderSkeleton } from './order-skeleton.tsx';
 import { orderQuery } from './queries.ts';
 
-export function OrderPage() {
+type Given = Pick<OrderDetailProps, 'Actions'>;
+
+export function OrderPage(given: Given) {
   const { id: written = '' } = useParams();
-  return /^\d{1,10}$/.test(written) ? <OrderById key={written} id={Number(written)} /> : <NoSuchOrder />;
+  return /^\d{1,10}$/.test(written) ? <OrderById key={written} id={Number(written)} {...given} /> : <NoSuchOrder />;
 }
 
-function OrderById({ id }: { id: number }) {
+function OrderById({ id, Actions }: Given & { id: number }) {
   usePageTitle(`Order ${orderNumber(id)}`);
   const query = useQuery(orderQuery(id));
   const { data: order, error, refetch } = query;
@@ -27,7 +29,7 @@ function OrderById({ id }: { id: number }) {
   return (
     <div className="page flex flex-1 flex-col py-5">
       {order ? (
-        <OrderDetail order={order} />
+        <OrderDetail order={order} Actions={Actions} />
       ) : isFailed ? (
         <>
           <h1 className="num font-semibold text-lg">Order {orderNumber(id)}</h1>

@@ -1,9 +1,9 @@
 import type { Want } from '@formulary/contracts/wants';
 import type { ReactNode } from 'react';
+import { ProductActions } from '../../trade/products/product-actions.tsx';
 import { ProductLink } from '../../trade/products/product-link.tsx';
 import { MAY_ONLY_ASK } from '../../trade/wants/use-may-order.ts';
 import { Badge } from '../../ui/badge.tsx';
-import { RunningOut } from '../wants/running-out.tsx';
 import type { WeekRow } from './week-rows.ts';
 import { WordsRow } from './words-row.tsx';
 
@@ -43,7 +43,9 @@ export function AskWeek({ rows, inWords, links }: AskWeekProps) {
                 ))}
               </p>
             </div>
-            {row.line === null && row.want === undefined && <RunningOut product={row.product} name={row.name} />}
+            {row.line === null && row.want === undefined && (
+              <ProductActions place="week" product={row.product} name={row.name} />
+            )}
           </li>
         ))}
       </ul>

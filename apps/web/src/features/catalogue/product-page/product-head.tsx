@@ -3,13 +3,11 @@ import { printedGtin } from '@formulary/gs1/gtin';
 import { Award, FileText, Replace } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { UnitPrice } from '../../../trade/adding/unit-price.tsx';
+import { ProductActions } from '../../../trade/products/product-actions.tsx';
 import { ProductLink } from '../../../trade/products/product-link.tsx';
 import { ProductNote } from '../../../trade/products/product-note.tsx';
 import { ProductStockLabel } from '../../../trade/products/product-stock.tsx';
 import { Badge } from '../../../ui/badge.tsx';
-import { AddToList } from '../../lists/add-to-list.tsx';
-import { RunningOut } from '../../wants/running-out.tsx';
-import { Star } from '../../watches/star.tsx';
 import { AddButton } from '../add-button.tsx';
 import { useHeld } from '../use-held.ts';
 
@@ -45,9 +43,7 @@ export function ProductHead({ product }: { product: Product }) {
         <UnitPrice product={bought} />
         <ProductStockLabel product={bought} />
         <div className="mt-1 flex flex-wrap items-center gap-2 lg:justify-end">
-          <Star product={bought.id} name={bought.name} size="md" />
-          <AddToList product={bought.id} name={bought.name} size="md" />
-          <RunningOut product={bought.id} name={bought.name} size="md" />
+          <ProductActions place="head" product={bought.id} name={bought.name} />
           <AddButton product={product} held={held} isMain />
         </div>
       </div>

@@ -5,7 +5,7 @@ import { classNames } from '../../../lib/class-names.ts';
 import { ofAll, reasonWords, timeWords } from '../../../trade/promises/promise-words.ts';
 import { promisesQuery } from '../../../trade/promises/promises-query.ts';
 import { FailedPart } from '../../../ui/failed-part.tsx';
-import { CELL, HEADING, SECTION } from '../spending/table-class.ts';
+import { CELL, HEADING, SECTION } from './table-class.ts';
 
 const WIDE = 'hidden sm:table-cell';
 
