@@ -138,6 +138,13 @@ export default {
     },
     ...webLayers,
     {
+      name: 'features-never-sideways',
+      severity: 'error',
+      comment: 'What several features share stands in trade/; what one shows of another is given to it by app/.',
+      from: { path: '^apps/web/src/features/([^/]+)/', pathNot: test },
+      to: { path: '^apps/web/src/features/', pathNot: '^apps/web/src/features/$1/' },
+    },
+    {
       name: 'ui-is-generic',
       severity: 'error',
       from: { path: '^apps/web/src/(ui|lib)/', pathNot: test },
