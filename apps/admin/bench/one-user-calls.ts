@@ -81,6 +81,7 @@ const DEAREST: Readonly<Record<string, (largest: Largest) => readonly Largely[]>
   'cart.takeOut': ({ lines }) => [{ body: { items: lines.map((item) => ({ item, quantity: 1, set_aside: true })) } }],
   'cart.getBestBasket': () => [{ as: 'whole lines' }, { as: 'split', query: 'split=true' }],
   'cart.applyBestBasket': () => [{ as: 'stale', body: { fingerprint: 'stale' } }],
+  'cart.putBackCart': () => [{ as: 'stale', body: { fingerprint: 'stale', before: [] } }],
   'cart.switchToCheapest': ({ products }) => [{ body: { products: products.slice(0, 500) } }],
   'wants.addWant': ({ products }) => [{ body: { manufacturer_product: products[FIRST], quantity: 1 } }],
   'wants.changeWant': ({ wants }) => [{ params: { id: wants[FIRST] ?? 0 }, body: { quantity: 3 } }],

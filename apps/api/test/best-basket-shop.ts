@@ -1,6 +1,6 @@
 import { BestBasket } from '@formulary/contracts/cart/best-basket';
 import { cartOf } from './cart-client.ts';
-import { type MadeUser, makeOffers, makeProducts, makeUser, makeWholesaler } from './factories.ts';
+import { type MadeUser, makeOffers, makeProducts, makeUser, makeWholesaler, unique } from './factories.ts';
 import type { TestApp } from './test-app.ts';
 
 /** A cart that another split makes cheaper, the calls of a user's best basket, and the rows of their cart. */
@@ -32,7 +32,10 @@ export function bestBasketShopOf(app: TestApp) {
     return {
       ask: async (query = '') =>
         BestBasket.parse((await app.call('GET', `/api/cart/best-basket/${query}`, { token })).body),
-      apply: (body: object) => app.call('POST', '/api/cart/best-basket/', { token, body }),
+      apply: (body: object, key = unique()) =>
+        app.call('POST', '/api/cart/best-basket/', { token, body, headers: { 'idempotency-key': key } }),
+      putBack: (body: object, key = unique()) =>
+        app.call('POST', '/api/cart/put-back/', { token, body, headers: { 'idempotency-key': key } }),
     };
   }
 

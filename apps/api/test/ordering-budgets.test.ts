@@ -39,7 +39,12 @@ test('the cart, from its first use on', async () => {
   const proposal = (await spend('cart.getBestBasket', { status: 200, token })).body;
   expect(proposal.groups).not.toEqual([]);
   const { fingerprint } = proposal;
-  await spend('cart.applyBestBasket', { status: 200, token, body: { fingerprint } });
+  const once = () => ({ 'idempotency-key': unique() });
+  const apply = () => spend('cart.applyBestBasket', { status: 200, token, headers: once(), body: { fingerprint } });
+  const applied = (await apply()).body;
+  const back = { fingerprint: applied.fingerprint, before: applied.before };
+  await spend('cart.putBackCart', { status: 200, token, headers: once(), body: back });
+  await apply();
   await app.db.prisma.offer.update({ where: { id: here }, data: { grossPrice: 9_999 } });
   const switched = await spend('cart.switchToCheapest', {
     ...{ status: 200, token, headers: { 'idempotency-key': unique() } },

@@ -32,6 +32,7 @@ export const BUDGET: Readonly<Record<string, number>> = {
   'cart.removeItem': 4,
   'cart.getBestBasket': 1,
   'cart.applyBestBasket': 8,
+  'cart.putBackCart': 7,
   'cart.listCheaperPacks': 1,
   'cart.switchToCheapest': 8,
   'wants.listWants': 1,

@@ -22,6 +22,7 @@ export const ERROR_MEANINGS = {
   compliance_required: 'A form has to be filled out for some lines first.',
   basket_changed:
     'The cart, its prices or its stock are not those of the fingerprint; `proposal` is for what is there now.',
+  cart_changed: 'The cart is not as the call that is to be undone left it.',
   plan_changed:
     'What was looked at has changed: prices, stock, terms or the cart, or somebody ordered it meanwhile. Ask for the plan again.',
   not_rejected: 'Only what a wholesaler rejected can be put back.',

@@ -124,7 +124,19 @@ export const ORDER_EXAMPLES: Readonly<Record<string, RouteExamples>> = {
       const user = await world.visitor();
       await addLine(world, user);
       const { fingerprint } = (await world.it.call('GET', '/api/cart/best-basket/', { token: user.token })).body;
-      return { status: 200, token: user.token, body: { fingerprint, groups: [] } };
+      const headers = { 'idempotency-key': unique() };
+      return { status: 200, token: user.token, headers, body: { fingerprint, groups: [] } };
+    },
+  },
+  'cart.putBackCart': {
+    make: async (world) => {
+      const { token } = await world.visitor();
+      const body = { manufacturer_product: world.products[FIRST], wholesale_product: world.offers[SECOND]?.[FIRST] };
+      await world.it.call('POST', '/api/cart/item/', { token, body });
+      const products = [world.products[FIRST]];
+      const moved = await world.it.call('POST', '/api/cart/switch-to-cheapest/', { token, body: { products } });
+      const { fingerprint, before } = moved.body;
+      return { status: 200, token, headers: { 'idempotency-key': unique() }, body: { fingerprint, before } };
     },
   },
   'cart.switchToCheapest': {

@@ -1,8 +1,10 @@
 import { z } from 'zod';
 import { CART_LINES_MAX, Cart, quantity } from '../cart.ts';
+import { Detail } from '../shared/errors.ts';
 import { idList, idListText, integer, listOf, reference, text, trueOrFalse } from '../shared/fields.ts';
 import type { Route } from '../shared/route.ts';
 import { id, money, Named } from '../shared/values.ts';
+import { idempotencyKey, keyRefusals } from './add-items.ts';
 
 /** Wholesalers that may be left out by one call, and groups that may be chosen. */
 const EXCLUDED_MAX = 100;
@@ -107,8 +109,10 @@ const PlacedLine = z.object({
 export const AppliedBasket = z
   .object({
     cart: Cart,
-    fingerprint: z.string().describe('Of the cart as it is now; undoing needs it.'),
-    before: z.array(PlacedLine).describe('Where the lines were. The same call puts them back as `allocation`.'),
+    fingerprint: z.string().describe('Of the cart as it was left.'),
+    before: z
+      .array(PlacedLine)
+      .describe('Where the lines were. With the fingerprint, `cart.putBackCart` puts them back.'),
   })
   .meta({ id: 'AppliedBasket' });
 export type AppliedBasket = z.infer<typeof AppliedBasket>;
@@ -167,27 +171,15 @@ export const bestBasketRoutes = {
     id: 'cart.applyBestBasket',
     method: 'POST',
     path: '/api/cart/best-basket/',
-    summary: 'Move lines as proposed, all or the chosen groups, or put them back as they were',
+    summary: 'Move lines as proposed, all or the chosen groups',
     access: 'signed-in',
     share: 'split',
+    headers: idempotencyKey,
     body: z.object({
       fingerprint: text({ max: 64 }),
       groups: idList({ max: CART_LINES_MAX }).optional().meta({ description: 'All by default' }),
       ...wishes,
       exclude: idList({ max: EXCLUDED_MAX }).default([]).meta({ description: excludeDescription }),
-      allocation: listOf(
-        {
-          wholesale_product: reference(),
-          quantity: quantity(),
-          is_active: trueOrFalse().default(true),
-          pinned: trueOrFalse().default(false),
-        },
-        { max: CART_LINES_MAX },
-      )
-        .optional()
-        .meta({
-          description: 'Instead of a proposal: where the lines of these products are put, as `before` has them',
-        }),
     }),
     responses: { 200: AppliedBasket },
     refusals: {
@@ -200,6 +192,37 @@ export const bestBasketRoutes = {
           proposal: ALREADY_BEST,
         },
       },
+      ...keyRefusals,
+    },
+  },
+  putBackCart: {
+    id: 'cart.putBackCart',
+    method: 'POST',
+    path: '/api/cart/put-back/',
+    summary: 'Put the lines back where they were before others were moved together, while the cart is as that left it',
+    access: 'signed-in',
+    share: 'large',
+    headers: idempotencyKey,
+    body: z.object({
+      fingerprint: text({ max: 64 }),
+      before: listOf(
+        {
+          wholesale_product: reference(),
+          quantity: quantity(),
+          is_active: trueOrFalse().default(true),
+          pinned: trueOrFalse().default(false),
+        },
+        { max: CART_LINES_MAX },
+      ).meta({ description: 'As it was answered, or the lines of some of its products; those of others stay' }),
+    }),
+    responses: { 200: Cart },
+    refusals: {
+      409: {
+        description: 'The cart has changed since; nothing was moved',
+        body: Detail,
+        example: { detail: 'The cart has changed since.', code: 'cart_changed' },
+      },
+      ...keyRefusals,
     },
   },
 } as const satisfies Record<string, Route>;

@@ -16,6 +16,7 @@ import { changeItem } from './change-item.ts';
 import { listCheaperPacks } from './cheaper-packs/list-cheaper-packs.ts';
 import { getCart } from './get-cart.ts';
 import { moveItem } from './move-item.ts';
+import { putBackCart } from './put-back/put-back-cart.ts';
 import { removeItem } from './remove-item.ts';
 import { switchToCheapest } from './switch-to-cheapest/switch-to-cheapest.ts';
 import { takeOut } from './take-out.ts';
@@ -38,8 +39,11 @@ export function bindCart(app: FastifyInstance, deps: { db: Db; clock: Clock; bes
     getBestBasket({ ...deps, signal }, user, query),
   );
   bindRoute(app, cheaperPacksRoutes.listCheaperPacks, ({ user }) => listCheaperPacks(deps, user));
-  bindRoute(app, bestBasketRoutes.applyBestBasket, ({ user, body, signal }) =>
-    applyBestBasket({ ...deps, signal }, user, body),
+  bindRoute(app, bestBasketRoutes.applyBestBasket, ({ user, body, headers, signal }) =>
+    applyBestBasket({ ...deps, signal }, user, body, headers['idempotency-key']),
+  );
+  bindRoute(app, bestBasketRoutes.putBackCart, ({ user, body, headers }) =>
+    putBackCart(deps, user, body, headers['idempotency-key']),
   );
   bindRoute(app, switchToCheapestRoutes.switchToCheapest, ({ user, body, headers }) =>
     switchToCheapest(deps, user, body, headers['idempotency-key']),

@@ -10,7 +10,7 @@ import { cartOf, lineOf } from '../../../test/test-cart.ts';
 import { bought, priceChange } from '../../../test/test-price-change.ts';
 
 const { switchToCheapest } = switchToCheapestRoutes;
-const { applyBestBasket } = bestBasketRoutes;
+const { putBackCart } = bestBasketRoutes;
 const BEFORE = [{ wholesale_product: 101, quantity: 2, is_active: true, pinned: false }];
 
 const change = (id: number, figures: Parameters<typeof bought>[0] = {}): PriceChange =>
@@ -65,10 +65,10 @@ test('all of the page is ticked, moved by one call however often it is pressed, 
   expect(document.activeElement).toBe(button);
   expect(ticks().map(({ checked }) => checked)).toEqual([false, false]);
 
-  server.answer(applyBestBasket, { cart: cartOf([lineOf(1)]), fingerprint: 'x', before: [] });
+  server.answer(putBackCart, cartOf([lineOf(1)]));
   await user.click(press('Undo'));
   await screen.findByText('Cart put back as it was');
-  expect(server.callsOf(applyBestBasket)).toMatchObject([{ body: { fingerprint: 'after', allocation: BEFORE } }]);
+  expect(server.callsOf(putBackCart)).toMatchObject([{ body: { fingerprint: 'after', before: BEFORE } }]);
 });
 
 test('rows are walked by the arrows and ticked by Space; Enter switches', async () => {

@@ -2,6 +2,7 @@ import { type AppliedBasket, bestBasketRoutes } from '@formulary/contracts/cart/
 import { useQueryClient } from '@tanstack/react-query';
 import { statusOf } from '../../api/api-error.ts';
 import { callApi } from '../../api/client.ts';
+import { randomId } from '../../lib/random-id.ts';
 import { showToast } from '../../ui/toast.tsx';
 import { updateCart, useCartWrite } from './queries.ts';
 
@@ -10,8 +11,11 @@ export function usePutBack() {
   const client = useQueryClient();
   return useCartWrite({
     mutationFn: ({ fingerprint, before }: Pick<AppliedBasket, 'fingerprint' | 'before'>) =>
-      callApi(bestBasketRoutes.applyBestBasket, { body: { fingerprint, allocation: before } }),
-    onSuccess: ({ cart }) => {
+      callApi(bestBasketRoutes.putBackCart, {
+        body: { fingerprint, before },
+        headers: { 'idempotency-key': randomId() },
+      }),
+    onSuccess: (cart) => {
       updateCart(client, () => cart);
       showToast({ type: 'success', message: 'Cart put back as it was' });
     },

@@ -1,89 +1,51 @@
-import type { AppliedBasket, bestBasketRoutes } from '@formulary/contracts/cart/best-basket';
+import { type AppliedBasket, bestBasketRoutes } from '@formulary/contracts/cart/best-basket';
 import { invalidPk } from '@formulary/contracts/shared/fields';
 import type { BodyOf } from '@formulary/contracts/shared/route';
 import type { Db } from '../../../db/client.ts';
 import type { Clock } from '../../../kernel/clock.ts';
 import { DomainError, fieldError } from '../../../kernel/domain-error.ts';
 import type { SignedInUser } from '../../../kernel/signed-in-user.ts';
-import { lockOpenCart, readLines } from '../cart-queries.ts';
-import { cartView } from '../cart-view.ts';
-import { keepApplied, placedRow } from './applied-once.ts';
-import { cartFingerprint, digest } from './fingerprints.ts';
+import { rearrangeCart } from '../rearrange-cart.ts';
+import { digest } from './fingerprints.ts';
 import { type Proposal, propose, type Search, wishesOf } from './propose.ts';
-import { basketOf, readBasket, type StoredBasket } from './read-basket.ts';
+import { basketOf, readBasket } from './read-basket.ts';
 import { rowsAfter } from './rows-after.ts';
-import { rowsPlaced } from './rows-placed.ts';
-import { type TargetRow, writeRows } from './write-rows.ts';
 
 type ApplyRequest = BodyOf<typeof bestBasketRoutes.applyBestBasket>;
 
 /**
- * Moves a cart's lines as proposed, all groups or the chosen ones, or places them as `allocation` says. The same call again
- * is answered alike while the cart is as it left it. Throws `basket_changed` with the new proposal where the cart, prices, stock
- * or terms are not those of the fingerprint, and `invalid` by field.
+ * Moves a cart's lines as proposed, all groups or the chosen ones. Throws `basket_changed` with the new proposal where the cart, prices, stock
+ * or terms are not those of the fingerprint, `invalid` by field, and what `claimKey` throws.
  */
 export async function applyBestBasket(
   { db, clock, ...search }: { db: Db; clock: Clock } & Search,
   user: SignedInUser,
   request: ApplyRequest,
+  key?: string,
 ): Promise<AppliedBasket> {
-  const seen = await readBasket(db, user.id);
-  // The search takes up to a quarter of a second: before the cart is locked, not under its lock.
-  const proposal = needsSearch(seen, request) ? await propose(search, seen, request) : undefined;
-  if (proposal && proposal.view.fingerprint !== request.fingerprint) throw changed(proposal);
-  const applied = await applyTo(db, { user, request, proposal, now: clock.now() });
-  return applied ?? Promise.reject(changed(await propose(search, await readBasket(db, user.id), request)));
-}
-
-const needsSearch = (stored: StoredBasket, request: ApplyRequest) =>
-  !request.allocation && !isRepeated(stored, request);
-
-const isRepeated = ({ applied, rows }: StoredBasket, request: ApplyRequest) =>
-  applied?.request === digest(request) && applied.after === cartFingerprint(rows);
-
-interface Applying {
-  readonly user: SignedInUser;
-  readonly request: ApplyRequest;
-  readonly proposal: Proposal | undefined;
-  readonly now: Date;
-}
-
-/** Undefined where the cart, prices, stock or terms are not those that the call was made for: then nothing is written. */
-function applyTo(db: Db, { user, request, proposal, now }: Applying): Promise<AppliedBasket | undefined> {
-  return db.transaction(async (tx) => {
-    const cartId = await lockOpenCart(tx, user.id, now);
-    const stored = await readBasket(tx, user.id);
-    const { applied, rows } = stored;
-    if (applied && isRepeated(stored, request)) {
-      const cart = cartView(cartId, await readLines(tx, { user, cartId, now }));
-      return { cart, fingerprint: applied.after, before: applied.before };
-    }
-    const target = targetOf(stored, request, proposal);
-    if (!target) return undefined;
-    await writeRows(tx, { cartId, now }, { before: rows, after: target });
-    const lines = await readLines(tx, { user, cartId, now });
-    const before = rows.map(placedRow);
-    const after = cartFingerprint(lines.map((line) => ({ ...line, offerId: line.offer.id })));
-    await keepApplied(tx, cartId, { request: digest(request), after, before });
-    return { cart: cartView(cartId, lines), fingerprint: after, before };
+  const searchNow = async () => propose(search, await readBasket(db, user.id), request);
+  // The search takes up to a quarter of a second: before the cart is locked. A key that was answered comes before any refusal.
+  const [searched] = await Promise.allSettled([searchNow()]);
+  const asked = { user, key, operation: bestBasketRoutes.applyBestBasket.id, request, now: clock.now() };
+  const applying = rearrangeCart(db, asked, (stored) => {
+    if (searched.status === 'rejected') throw searched.reason;
+    const proposal = searched.value;
+    if (proposal.view.fingerprint !== request.fingerprint) throw changed(proposal);
+    if (digest(basketOf(stored, wishesOf(request))) !== digest(proposal.basket)) throw new ChangedMeanwhile();
+    return { after: rowsAfter(stored.rows, movesOf(proposal, request)), told: {} };
+  });
+  return applying.catch(async (error: unknown) => {
+    throw error instanceof ChangedMeanwhile ? changed(await searchNow()) : error;
   });
 }
 
-/** Undefined where the stored basket is not the one of the call. */
-function targetOf(stored: StoredBasket, request: ApplyRequest, proposal?: Proposal): TargetRow[] | undefined {
-  const { fingerprint, groups, allocation } = request;
-  if (allocation) {
-    return cartFingerprint(stored.rows) === fingerprint ? rowsPlaced(stored.rows, allocation) : undefined;
-  }
-  if (!proposal || digest(basketOf(stored, wishesOf(request))) !== digest(proposal.basket)) return undefined;
-  const { found } = proposal;
+/** The cart, prices, stock or terms changed while the search ran: another has to run, when the cart's lock is free. */
+class ChangedMeanwhile extends Error {}
+
+function movesOf({ found }: Proposal, { groups }: ApplyRequest) {
   const unknown = groups?.find((id) => found.groups.every((group) => group.id !== id));
   if (unknown !== undefined) throw fieldError('groups', invalidPk(unknown));
-  const chosen = found.groups.filter(({ id }) => !groups || groups.includes(id));
-  return rowsAfter(
-    stored.rows,
-    chosen.flatMap(({ moves }) => moves),
-  );
+  return found.groups.filter(({ id }) => !groups || groups.includes(id)).flatMap(({ moves }) => moves);
 }
 
 function changed({ view }: Proposal): DomainError {

@@ -10,7 +10,7 @@ const { makeShop, callsOf, rowsOf } = bestBasketShopOf(app);
 
 describe('the cheapest way to order a cart', () => {
   test('is proposed with its reasons, and applied', async () => {
-    const { ask, apply, cart, user, here, there } = await makeShop();
+    const { ask, apply, putBack, cart, user, here, there } = await makeShop();
     const proposal = await ask();
     expect(proposal).toMatchObject({
       proved: true,
@@ -45,8 +45,8 @@ describe('the cheapest way to order a cart', () => {
     );
     expect(await ask()).toMatchObject({ groups: [], now: { total: 246.56 }, best: { total: 246.56 } });
 
-    const undone = await apply({ fingerprint: applied.fingerprint, allocation: applied.before });
-    expect(undone.status).toBe(200);
+    const undone = await putBack({ fingerprint: applied.fingerprint, before: applied.before });
+    expect(undone).toMatchObject({ status: 200, body: await cart.read() });
     expect(await rowsOf(user.id)).toEqual(before);
   });
 

@@ -6,7 +6,6 @@ import type { Sql } from '../../../db/sql.ts';
 import { type RowOfStatement, statement } from '../../../db/statement.ts';
 import { wholesalerJson } from '../../wholesalers/public.ts';
 import { termsOf } from '../terms-of.ts';
-import { AppliedOnce } from './applied-once.ts';
 import { OfferTuple, offerOf, offerTuplesOf } from './offer-tuple.ts';
 
 const CartRow = z.object({
@@ -27,12 +26,11 @@ const BASKET = statement('basket', {
   takes: { userId: 'int' },
   gives: {
     cartId: 'int?',
-    applied: AppliedOnce.nullable(),
     deliveryCost: 'int',
     wholesalers: z.array(Wholesaler),
     rows: z.array(CartRow),
   },
-  sql: `SELECT c.id AS "cartId", c.applied, (p.delivery_cost * 100)::int AS "deliveryCost",
+  sql: `SELECT c.id AS "cartId", (p.delivery_cost * 100)::int AS "deliveryCost",
       (SELECT coalesce(json_agg(${wholesalerJson({ wholesaler: 'w', account: 'a' })} ORDER BY w.id), '[]')
         FROM wholesalers w LEFT JOIN wholesaler_accounts a ON a.wholesaler_id = w.id AND a.practice_id = p.id) AS wholesalers,
       (SELECT coalesce(json_agg(json_build_object('id', i.id, 'offerId', i.offer_id, 'quantity', i.quantity,

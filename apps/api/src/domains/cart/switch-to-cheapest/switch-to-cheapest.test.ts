@@ -45,8 +45,8 @@ describe('switching to the cheapest', () => {
     const held = body.cart.items.map(({ id }: { id: number }) => id);
     expect(held.toSorted((a: number, b: number) => a - b)).toEqual(lines);
     expect(await rowsOf(user.id)).toEqual([[atCheap[0], 3, true, true], ...before.slice(1)]);
-    const undo = { fingerprint: body.fingerprint, allocation: body.before };
-    const { status: undone } = await app.call('POST', '/api/cart/best-basket/', { token: user.token, body: undo });
+    const undo = { fingerprint: body.fingerprint, before: body.before };
+    const { status: undone } = await app.call('POST', '/api/cart/put-back/', { token: user.token, body: undo });
     expect(undone).toBe(200);
     expect(await rowsOf(user.id)).toEqual(before);
   });

@@ -1,13 +1,13 @@
 import { cartRoutes } from '@formulary/contracts/cart';
 import { type BestBasket, bestBasketRoutes } from '@formulary/contracts/cart/best-basket';
-import { fireEvent, screen, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { BEFORE, openCart, openPanel, PLAN } from '../../../../test/open-split.ts';
-import { FAILED, LOST, Reply } from '../../../../test/played-network.ts';
+import { type Call, FAILED, LOST, Reply } from '../../../../test/played-network.ts';
 import { basketOf, groupOf } from '../../../../test/test-basket.ts';
 import { at, cartOf, lineOf, wholesalerOf } from '../../../../test/test-cart.ts';
 
-const { getBestBasket, applyBestBasket } = bestBasketRoutes;
+const { getBestBasket, applyBestBasket, putBackCart } = bestBasketRoutes;
 
 test('the cheapest split is said in one line, and applied and put back in one click each', async () => {
   const { server, user } = await openCart(PLAN);
@@ -31,12 +31,14 @@ test('the cheapest split is said in one line, and applied and put back in one cl
   expect(line.getAttribute('aria-expanded')).toBe('false');
   expect(document.activeElement).toBe(line);
 
-  server.answer(applyBestBasket, { cart: cartOf([lineOf(1)]), fingerprint: 'first', before: [] });
+  server.answer(putBackCart, cartOf([lineOf(1)]));
   server.answer(cartRoutes.getCart, cartOf([lineOf(1)]));
   await user.click(await screen.findByRole('button', { name: 'Undo' }));
   await screen.findByText('Cart put back as it was');
   await screen.findByRole('region', { name: 'Items from Wholesaler 1' });
-  expect(server.callsOf(applyBestBasket).at(-1)?.body).toMatchObject({ fingerprint: 'after', allocation: BEFORE });
+  const undone = server.callsOf(putBackCart);
+  expect(undone.map(({ body }) => body)).toEqual([{ fingerprint: 'after', before: BEFORE }]);
+  expect(keyOf(undone[0])).toBeTruthy();
 });
 
 test('a cart that has changed since is not put back', async () => {
@@ -44,7 +46,7 @@ test('a cart that has changed since is not put back', async () => {
   server.answer(applyBestBasket, { cart: cartOf([MOVED]), fingerprint: 'after', before: BEFORE });
   const panel = await openPanel(user);
   await user.click(within(panel).getByRole('button', { name: 'Apply' }));
-  server.answer(applyBestBasket, refusal(PLAN));
+  server.answer(putBackCart, new Reply(409, { detail: 'The cart has changed since.', code: 'cart_changed' }));
   await user.click(await screen.findByRole('button', { name: 'Undo' }));
   await screen.findByText('The cart has changed since: nothing was put back');
 });
@@ -97,6 +99,25 @@ test('a failed try stays said in the panel until the next one, also where the pr
   await user.click(within(panel).getByRole('button', { name: '1 delivery: + €6.79' }));
   await within(panel).findByText('The cheapest way could not be worked out.');
   within(panel).getByText(words);
+});
+
+test('after a lost answer the same is sent with its key, and what is applied anew with another', async () => {
+  const { server, user } = await openCart(PLAN);
+  server.answer(applyBestBasket, LOST);
+  const panel = await openPanel(user);
+  const apply = within(panel).getByRole('button', { name: 'Apply' });
+  await user.click(apply);
+  await within(panel).findByText(/^No answer came/);
+  server.answer(applyBestBasket, { cart: cartOf([lineOf(1)]), fingerprint: 'after', before: BEFORE });
+  await user.click(apply);
+  await screen.findByText('Cart split: €16.74 less, 1 delivery fewer');
+  const again = await openPanel(user);
+  await user.click(within(again).getByRole('button', { name: 'Apply' }));
+  await waitFor(() => expect(server.callsOf(applyBestBasket)).toHaveLength(3));
+  const [lost, sent, anew] = server.callsOf(applyBestBasket).map(keyOf);
+  expect(lost).toBeTruthy();
+  expect(sent).toBe(lost);
+  expect(anew).not.toBe(lost);
 });
 
 test('fewer deliveries are asked for by their button, and applied as asked', async () => {
@@ -173,6 +194,8 @@ test('where every line has enough there is nothing to divide', async () => {
 });
 
 const MOVED = at(wholesalerOf(2), lineOf(1, { wholesale_product: { ...lineOf(1).wholesale_product, id: 201 } }));
+
+const keyOf = (call: Call | undefined) => call?.headers.get('idempotency-key');
 
 const refusal = (proposal: BestBasket) =>
   new Reply(409, { detail: 'The cart, its prices or its stock have changed.', code: 'basket_changed', proposal });

@@ -3,6 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { statusOf } from '../../../api/api-error.ts';
 import { callApi } from '../../../api/client.ts';
 import { keyOf } from '../../../api/route-key.ts';
+import { useKeyOfAttempt } from '../../../api/use-key-of-attempt.ts';
 import { fieldOf } from '../../../lib/field-of.ts';
 import { updateCart, useCartWrite } from '../../../trade/cart/queries.ts';
 import { usePutBack } from '../../../trade/cart/use-put-back.ts';
@@ -20,10 +21,14 @@ export interface Chosen {
   readonly wishes: BasketWishes;
 }
 
-/** Moves the lines of the chosen groups. After a refusal the new proposal is in the cache. */
+/**
+ * Moves the lines of the chosen groups. After a refusal the new proposal is in the cache; after a lost answer the same is
+ * sent with the same key.
+ */
 export function useApplyBasket() {
   const client = useQueryClient();
   const putBack = usePutBack();
+  const keyOfAttempt = useKeyOfAttempt();
   return useCartWrite({
     mutationKey: keyOf(bestBasketRoutes.applyBestBasket),
     meta: { changes: ['cart'], undone: 'Nothing was moved.' },
@@ -33,9 +38,10 @@ export function useApplyBasket() {
       const some = groups.length < proposal.groups.length && { groups: groups.map(({ id }) => id) };
       const limit = deliveries !== undefined && { max_deliveries: deliveries };
       const body = { fingerprint: proposal.fingerprint, exclude: [...without], split: maySplit, ...some, ...limit };
-      return callApi(bestBasketRoutes.applyBestBasket, { body });
+      return callApi(bestBasketRoutes.applyBestBasket, { body, headers: { 'idempotency-key': keyOfAttempt(body) } });
     },
     onSuccess: (applied, { groups }) => {
+      keyOfAttempt(null);
       updateCart(client, () => applied.cart);
       showToast({
         type: 'success',

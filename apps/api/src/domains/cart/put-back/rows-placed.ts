@@ -1,16 +1,16 @@
 import { fieldError } from '../../../kernel/domain-error.ts';
-import type { PlacedRow } from './applied-once.ts';
-import type { CartRow } from './read-basket.ts';
-import type { TargetRow } from './write-rows.ts';
+import type { PlacedRow } from '../rearrange-cart.ts';
+import type { CartRow } from '../best-basket/read-basket.ts';
+import type { TargetRow } from '../best-basket/write-rows.ts';
 
 /**
- * The lines with those of some products placed anew. Throws `invalid` on `allocation` unless it has, of each of its
+ * The lines with those of some products placed anew. Throws `invalid` on `before` unless it has, of each of its
  * products, as many pieces as the cart, ordered now and set aside, each offer once.
  */
-export function rowsPlaced(rows: readonly CartRow[], allocation: readonly PlacedRow[]): TargetRow[] {
-  const refuse = (words: string) => fieldError('allocation', words);
+export function rowsPlaced(rows: readonly CartRow[], before: readonly PlacedRow[]): TargetRow[] {
+  const refuse = (words: string) => fieldError('before', words);
   const products = new Map(rows.flatMap((row) => row.offers.map(([offerId]) => [offerId, row.productId] as const)));
-  const placed = allocation.map((place) => {
+  const placed = before.map((place) => {
     const productId = products.get(place.wholesale_product);
     if (productId === undefined) throw refuse(`The cart has no product with the offer ${place.wholesale_product}.`);
     return { ...place, productId };

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { DomainError } from '../../../kernel/domain-error.ts';
-import type { PlacedRow } from './applied-once.ts';
-import type { CartRow } from './read-basket.ts';
+import type { PlacedRow } from '../rearrange-cart.ts';
+import type { CartRow } from '../best-basket/read-basket.ts';
 import { rowsPlaced } from './rows-placed.ts';
 
 /** Offers of one product, and a line of three pieces at the first. */
@@ -14,9 +14,9 @@ const line: CartRow = {
 const place = (quantity: number, rest: Partial<PlacedRow> = {}): PlacedRow => ({
   ...{ wholesale_product: HERE, quantity, is_active: true, pinned: false, ...rest },
 });
-const wordsOf = (...allocation: PlacedRow[]) => {
+const wordsOf = (...before: PlacedRow[]) => {
   try {
-    return rowsPlaced([line], allocation).map(({ id, offerId, quantity }) => [id, offerId, quantity]);
+    return rowsPlaced([line], before).map(({ id, offerId, quantity }) => [id, offerId, quantity]);
   } catch (error) {
     if (!(error instanceof DomainError)) throw error;
     return error.fields;
@@ -28,12 +28,12 @@ test('pieces may be parted among offers, and none may go', () => {
     [1, HERE, 1],
     [null, THERE, 2],
   ]);
-  const refused = { allocation: ['It has another quantity of a product than the cart.'] };
+  const refused = { before: ['It has another quantity of a product than the cart.'] };
   expect(wordsOf(place(2))).toEqual(refused);
   expect(wordsOf(place(4))).toEqual(refused);
   expect(wordsOf(place(2), place(1, { wholesale_product: THERE, is_active: false }))).toEqual(refused);
 });
 
 test('an offer may occur once, though the pieces of both are as many as the cart has', () => {
-  expect(wordsOf(place(1), place(2))).toEqual({ allocation: ['An offer occurs twice.'] });
+  expect(wordsOf(place(1), place(2))).toEqual({ before: ['An offer occurs twice.'] });
 });

@@ -1,0 +1,56 @@
+import type { Cart } from '@formulary/contracts/cart';
+import type { AppliedBasket } from '@formulary/contracts/cart/best-basket';
+import type { Route } from '@formulary/contracts/shared/route';
+import type { Db } from '../../db/client.ts';
+import type { SignedInUser } from '../../kernel/signed-in-user.ts';
+import { digest } from './best-basket/fingerprints.ts';
+import { readBasket, type StoredBasket } from './best-basket/read-basket.ts';
+import { type TargetRow, writeRows } from './best-basket/write-rows.ts';
+import { lockOpenCart, readLines } from './cart-queries.ts';
+import { cartView } from './cart-view.ts';
+import { oncePerKey } from './idempotency.ts';
+
+interface Asked {
+  readonly user: SignedInUser;
+  readonly key: string | undefined;
+  readonly operation: Route['id'];
+  readonly request: unknown;
+  readonly now: Date;
+}
+
+/** Where a line is, without what it is of. */
+export type PlacedRow = AppliedBasket['before'][number];
+
+/**
+ * Gives the lines of the user's open cart other places, in one transaction and once per key. `plan` is made under the cart's lock and answers
+ * the lines as they shall be, and what the caller wants to tell of them; where it throws nothing is written. Answers the cart with
+ * what `putBackCart` needs. Throws what `plan` and `claimKey` throw.
+ */
+export function rearrangeCart<T extends object>(
+  db: Db,
+  { user, key, operation, request, now }: Asked,
+  plan: (stored: StoredBasket) => { after: readonly TargetRow[]; told: T },
+): Promise<{ cart: Cart; fingerprint: string; before: PlacedRow[] } & T> {
+  return db.transaction(async (tx) => {
+    const cartId = await lockOpenCart(tx, user.id, now);
+    const answer = await oncePerKey(tx, { userId: user.id, key, operation, request, now }, async () => {
+      const stored = await readBasket(tx, user.id);
+      const { after, told } = plan(stored);
+      await writeRows(tx, { cartId, now }, { before: stored.rows, after });
+      return { ...told, fingerprint: cartFingerprint(after), before: stored.rows.map(placedRow) };
+    });
+    return { cart: cartView(cartId, await readLines(tx, { user, cartId, now })), ...answer };
+  });
+}
+
+type Place = Pick<TargetRow, 'offerId' | 'quantity' | 'isActive' | 'pinned'>;
+
+function placedRow({ offerId, quantity, isActive, pinned }: Place): PlacedRow {
+  return { wholesale_product: offerId, quantity, is_active: isActive, pinned };
+}
+
+/** Changes with a cart's lines and with where they are; a cart has one line of an offer. */
+export function cartFingerprint(rows: readonly Place[]): string {
+  const sorted = rows.toSorted((a, b) => a.offerId - b.offerId);
+  return digest(sorted.map(({ offerId, quantity, isActive, pinned }) => [offerId, quantity, isActive, pinned]));
+}
