@@ -7,11 +7,12 @@ import type { Clock } from '../../kernel/clock.ts';
 import { fieldError } from '../../kernel/domain-error.ts';
 import type { SignedInUser } from '../../kernel/signed-in-user.ts';
 import { getLine, lockOpenCart } from './cart-queries.ts';
+import { withMore } from './cart-row.ts';
 import { cartItemView } from './cart-view.ts';
 import { pickForCart } from './plan-lines.ts';
 import { candidatesOf, type OfferInCart, type ProductToAdd, readProductsToAdd } from './products-to-add.ts';
-import { putLines } from './put-lines.ts';
 import { refuseTooMany, usableOffer } from './usable-offer.ts';
+import { writeRows } from './write-rows.ts';
 
 type AddRequest = BodyOf<typeof cartRoutes.addItem>;
 
@@ -37,17 +38,18 @@ export async function addItem(
       const words = `A cart holds at most ${CART_LINES_MAX} lines. Order or remove some of them first.`;
       throw fieldError('manufacturer_product', words);
     }
-    const quantity = (offer.line?.quantity ?? 0) + request.quantity;
-    refuseTooMany(quantity);
     const replacedProductId = product.card.id === askedId ? null : askedId;
-    const [itemId] = await putLines(tx, { cartId, now }, [{ offerId: offer.id, quantity, replacedProductId }]);
-    if (itemId === undefined) throw new Error('an upsert always returns its row');
+    const row = withMore(offer.line, { offerId: offer.id, quantity: request.quantity, replacedProductId });
+    refuseTooMany(row.quantity);
+    const before = offer.line ? [offer.line] : [];
+    const itemId = (await writeRows(tx, { cartId, now }, { before, after: [row] })).get(offer.id);
+    if (itemId === undefined) throw new Error('a line that was written is there');
     return cartItemView(await getLine(tx, { user, cartId, itemId, now }));
   });
 }
 
 function chooseOffer(product: ProductToAdd, { wholesale_product, quantity }: AddRequest): OfferInCart {
-  if (wholesale_product !== undefined) return usableOffer(product.offers, wholesale_product);
+  if (wholesale_product !== undefined) return usableOffer(candidatesOf(product), wholesale_product).offer;
   const picked = pickForCart(product, quantity);
   if (picked) return picked;
   throw fieldError('manufacturer_product', WHY_NOT[whyNotOrderable(candidatesOf(product)) ?? 'no_offer']);

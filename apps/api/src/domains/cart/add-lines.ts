@@ -4,7 +4,7 @@ import type { SignedInUser } from '../../kernel/signed-in-user.ts';
 import { findOpenCartId, lockOpenCart } from './cart-queries.ts';
 import { type LineToAdd, type PlannedLine, planLines } from './plan-lines.ts';
 import { readProductsToAdd } from './products-to-add.ts';
-import { putLines } from './put-lines.ts';
+import { writeRows } from './write-rows.ts';
 
 export type AddedLine = PlannedLine & {
   /** The line of the cart; null where nothing was added. */
@@ -18,10 +18,9 @@ export async function addLines(
   lines: readonly LineToAdd[],
 ): Promise<AddedLine[]> {
   const cartId = await lockOpenCart(sql, user.id, now);
-  const { planned, put } = await plan(sql, { user, cartId }, lines);
-  const ids = put.length > 0 ? await putLines(sql, { cartId, now }, put) : [];
-  const byOffer = new Map(put.map(({ offerId }, at) => [offerId, ids[at] ?? null]));
-  return planned.map((line) => ({ ...line, itemId: line.offer && (byOffer.get(line.offer.id) ?? null) }));
+  const { planned, before, after } = await plan(sql, { user, cartId }, lines);
+  const ids = await writeRows(sql, { cartId, now }, { before, after });
+  return planned.map((line) => ({ ...line, itemId: line.offer && (ids.get(line.offer.id) ?? null) }));
 }
 
 /** What `addLines` would do now. Writes nothing. */

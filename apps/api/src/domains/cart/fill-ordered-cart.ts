@@ -1,7 +1,8 @@
 import type { Sql } from '../../db/sql.ts';
 import { statement } from '../../db/statement.ts';
+import type { TargetRow } from './cart-row.ts';
 import { type CartToOrder, lockCartToOrder } from './order-cart.ts';
-import { type LineToPut, putLines } from './put-lines.ts';
+import { writeRows } from './write-rows.ts';
 
 const MAKE_ORDERED_CART = statement('make_ordered_cart', {
   takes: { userId: 'int', now: 'timestamptz' },
@@ -13,11 +14,11 @@ const MAKE_ORDERED_CART = statement('make_ordered_cart', {
 export async function fillOrderedCart(
   sql: Sql,
   { userId, now }: { userId: number; now: Date },
-  lines: readonly LineToPut[],
+  rows: readonly TargetRow[],
 ): Promise<CartToOrder> {
   const [made] = await sql.run(MAKE_ORDERED_CART, { userId, now });
   const cart = made && (await lockCartToOrder(sql, { userId, cartId: made.id }));
   if (!cart) throw new Error('a cart that was made is there');
-  await putLines(sql, { cartId: cart.id, now }, lines);
+  await writeRows(sql, { cartId: cart.id, now }, { before: [], after: rows });
   return cart;
 }

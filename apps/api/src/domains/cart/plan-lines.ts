@@ -1,8 +1,8 @@
 import { CART_LINES_MAX, QUANTITY_MAX } from '@formulary/contracts/cart';
 import type { AddOutcome } from '@formulary/contracts/cart/add-items';
 import { isUsable, type NotOrderable, pickOffer, whyNotOrderable } from '@formulary/pricing/pick-offer';
+import { type CartRow, type TargetRow, withMore } from './cart-row.ts';
 import { candidatesOf, type OfferInCart, type ProductToAdd } from './products-to-add.ts';
-import type { LineToPut } from './put-lines.ts';
 
 export interface LineToAdd {
   readonly productId: number;
@@ -29,18 +29,19 @@ export interface PlannedLine {
 }
 
 /**
- * What becomes of each line in a cart, in their order, and the cart's lines to write. Several lines of one product, or of
- * products with the same replacement, are put together.
+ * What becomes of each line in a cart, in their order, and the cart's lines of these offers, as they are and as they shall be. Several lines
+ * of one product, or of products with the same replacement, are put together.
  */
 export function planLines(
   products: readonly ProductToAdd[],
   /** Pieces in the cart, by product. */
   packsInCart: ReadonlyMap<number, number>,
   lines: readonly LineToAdd[],
-): { planned: PlannedLine[]; put: LineToPut[] } {
+): { planned: PlannedLine[]; before: CartRow[]; after: TargetRow[] } {
   const byId = new Map(products.map((product) => [product.askedId, product]));
   let room = CART_LINES_MAX - (products[0]?.lines ?? 0);
-  const put = new Map<number, LineToPut>();
+  const before: CartRow[] = [];
+  const after = new Map<number, TargetRow>();
 
   const planned = lines.map((line): PlannedLine => {
     const product = byId.get(line.productId);
@@ -52,21 +53,26 @@ export function planLines(
     if (inCart > 0 && line.whenHeld === 'skip') return nothing('already_in_cart');
     const offer = chooseOffer(product, line);
     if (!offer) return nothing('not_orderable', whyNotOrderable(candidatesOf(product)));
-    const earlier = put.get(offer.id);
-    const quantity = (earlier?.quantity ?? offer.line?.quantity ?? 0) + line.quantity;
-    if (quantity > QUANTITY_MAX) return nothing('too_many');
+    const isReplaced = product.card.id !== line.productId;
+    const earlier = after.get(offer.id);
+    const row = withMore(earlier ?? offer.line, {
+      offerId: offer.id,
+      quantity: line.quantity,
+      replacedProductId: isReplaced ? line.productId : null,
+      pinned: line.isPinned && offer.id === line.offerId,
+    });
+    if (row.quantity > QUANTITY_MAX) return nothing('too_many');
     if (!(earlier || offer.line)) {
       if (room <= 0) return nothing('cart_full');
       room -= 1;
     }
-    const isReplaced = product.card.id !== line.productId;
-    const isPinned = earlier?.isPinned || (line.isPinned && offer.id === line.offerId);
-    put.set(offer.id, { offerId: offer.id, quantity, replacedProductId: isReplaced ? line.productId : null, isPinned });
+    if (!earlier && offer.line) before.push(offer.line);
+    after.set(offer.id, row);
     const isElsewhere = line.offerId !== undefined && offer.id !== line.offerId;
     const outcome = isReplaced ? 'replaced' : isElsewhere ? 'elsewhere' : 'added';
     return { outcome, reason: null, product, offer, quantity: line.quantity, inCart };
   });
-  return { planned, put: [...put.values()] };
+  return { planned, before, after: [...after.values()] };
 }
 
 function chooseOffer(product: ProductToAdd, { offerId, quantity }: LineToAdd): OfferInCart | undefined {

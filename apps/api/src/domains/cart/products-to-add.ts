@@ -6,8 +6,9 @@ import type { Sql } from '../../db/sql.ts';
 import { type RowOfStatement, statement } from '../../db/statement.ts';
 import { ProductCard } from '../catalogue/public.ts';
 import { discountsOf, OfferRow, offerJson } from '../wholesalers/public.ts';
+import { CartRow, cartRowOf } from './cart-row.ts';
 
-const OfferInCart = OfferRow.extend({ line: z.object({ quantity: z.int(), isActive: z.boolean() }).nullable() });
+const OfferInCart = OfferRow.extend({ line: CartRow.nullable() });
 export type OfferInCart = z.infer<typeof OfferInCart>;
 
 /** Products, or what replaces them, with all offers and the cart's lines of these, if there is a cart. */
@@ -18,7 +19,7 @@ const PRODUCTS_TO_ADD = statement('products_to_add', {
   sql: `SELECT s.product_id AS "askedId", s.card->>'name' AS "askedName", t.card,
       (SELECT count(*)::int FROM cart_items WHERE cart_id = $cartId) AS lines, coalesce((
       SELECT jsonb_agg(${offerJson({ offer: 'o', wholesaler: 'w', account: 'a' })}::jsonb || jsonb_build_object('line',
-        CASE WHEN i.id IS NOT NULL THEN jsonb_build_object('quantity', i.quantity, 'isActive', i.is_active) END))
+        CASE WHEN i.id IS NOT NULL THEN jsonb_build_object(${cartRowOf('i')}) END))
       FROM offers o JOIN wholesalers w ON w.id = o.wholesaler_id
       LEFT JOIN wholesaler_accounts a ON a.wholesaler_id = w.id AND a.practice_id = $practiceId
       LEFT JOIN cart_items i ON i.cart_id = $cartId AND i.offer_id = o.id

@@ -5,10 +5,11 @@ import type { Db } from '../../db/client.ts';
 import type { SignedInUser } from '../../kernel/signed-in-user.ts';
 import { digest } from './best-basket/fingerprints.ts';
 import { readBasket, type StoredBasket } from './best-basket/read-basket.ts';
-import { type TargetRow, writeRows } from './best-basket/write-rows.ts';
 import { lockOpenCart, readLines } from './cart-queries.ts';
+import type { TargetRow } from './cart-row.ts';
 import { cartView } from './cart-view.ts';
 import { oncePerKey } from './idempotency.ts';
+import { writeRows } from './write-rows.ts';
 
 interface Asked {
   readonly user: SignedInUser;

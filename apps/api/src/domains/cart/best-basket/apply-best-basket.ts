@@ -6,10 +6,10 @@ import type { Clock } from '../../../kernel/clock.ts';
 import { DomainError, fieldError } from '../../../kernel/domain-error.ts';
 import type { SignedInUser } from '../../../kernel/signed-in-user.ts';
 import { rearrangeCart } from '../rearrange-cart.ts';
+import { rowsAfter } from '../rows-after.ts';
 import { digest } from './fingerprints.ts';
 import { type Proposal, propose, type Search, wishesOf } from './propose.ts';
 import { basketOf, readBasket } from './read-basket.ts';
-import { rowsAfter } from './rows-after.ts';
 
 type ApplyRequest = BodyOf<typeof bestBasketRoutes.applyBestBasket>;
 

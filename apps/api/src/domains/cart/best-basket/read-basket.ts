@@ -5,22 +5,17 @@ import { z } from 'zod';
 import type { Sql } from '../../../db/sql.ts';
 import { type RowOfStatement, statement } from '../../../db/statement.ts';
 import { wholesalerJson } from '../../wholesalers/public.ts';
+import { CartRow, cartRowOf } from '../cart-row.ts';
 import { termsOf } from '../terms-of.ts';
 import { OfferTuple, offerOf, offerTuplesOf } from './offer-tuple.ts';
 
-const CartRow = z.object({
-  id: z.int(),
-  offerId: z.int(),
-  quantity: z.int(),
-  isActive: z.boolean(),
-  pinned: z.boolean(),
-  replacedProductId: z.int().nullable(),
+const BasketRow = CartRow.extend({
   productId: z.int(),
   productName: z.string(),
   manufacturerDiscount: z.number(),
   offers: z.array(OfferTuple),
 });
-export type CartRow = z.infer<typeof CartRow>;
+export type BasketRow = z.infer<typeof BasketRow>;
 
 const BASKET = statement('basket', {
   takes: { userId: 'int' },
@@ -28,13 +23,12 @@ const BASKET = statement('basket', {
     cartId: 'int?',
     deliveryCost: 'int',
     wholesalers: z.array(Wholesaler),
-    rows: z.array(CartRow),
+    rows: z.array(BasketRow),
   },
   sql: `SELECT c.id AS "cartId", (p.delivery_cost * 100)::int AS "deliveryCost",
       (SELECT coalesce(json_agg(${wholesalerJson({ wholesaler: 'w', account: 'a' })} ORDER BY w.id), '[]')
         FROM wholesalers w LEFT JOIN wholesaler_accounts a ON a.wholesaler_id = w.id AND a.practice_id = p.id) AS wholesalers,
-      (SELECT coalesce(json_agg(json_build_object('id', i.id, 'offerId', i.offer_id, 'quantity', i.quantity,
-          'isActive', i.is_active, 'pinned', i.pinned, 'replacedProductId', i.replaced_product_id, 'productId', o.product_id,
+      (SELECT coalesce(json_agg(json_build_object(${cartRowOf('i')}, 'productId', o.product_id,
           'productName', s.card->>'name', 'manufacturerDiscount', (s.card->>'manufacturer_discount')::float8,
           'offers', ${offerTuplesOf('o.product_id')}) ORDER BY i.id), '[]')
         FROM cart_items i JOIN offers o ON o.id = i.offer_id JOIN product_search s ON s.product_id = o.product_id

@@ -1,13 +1,13 @@
 import { fieldError } from '../../../kernel/domain-error.ts';
+import type { BasketRow } from '../best-basket/read-basket.ts';
+import type { TargetRow } from '../cart-row.ts';
 import type { PlacedRow } from '../rearrange-cart.ts';
-import type { CartRow } from '../best-basket/read-basket.ts';
-import type { TargetRow } from '../best-basket/write-rows.ts';
 
 /**
  * The lines with those of some products placed anew. Throws `invalid` on `before` unless it has, of each of its
  * products, as many pieces as the cart, ordered now and set aside, each offer once.
  */
-export function rowsPlaced(rows: readonly CartRow[], before: readonly PlacedRow[]): TargetRow[] {
+export function rowsPlaced(rows: readonly BasketRow[], before: readonly PlacedRow[]): TargetRow[] {
   const refuse = (words: string) => fieldError('before', words);
   const products = new Map(rows.flatMap((row) => row.offers.map(([offerId]) => [offerId, row.productId] as const)));
   const placed = before.map((place) => {
@@ -29,13 +29,16 @@ export function rowsPlaced(rows: readonly CartRow[], before: readonly PlacedRow[
     if (!isSame) throw refuse('It has another quantity of a product than the cart.');
     const spare = current.filter((row) => wanted.every((place) => place.wholesale_product !== row.offerId));
     const replacedProductId = current.find((row) => row.replacedProductId !== null)?.replacedProductId ?? null;
-    return wanted.map((place) => ({
-      id: (current.find(({ offerId }) => offerId === place.wholesale_product) ?? spare.shift())?.id ?? null,
-      offerId: place.wholesale_product,
-      quantity: place.quantity,
-      isActive: place.is_active,
-      pinned: place.pinned,
-      replacedProductId,
-    }));
+    return wanted.map((place) => {
+      const line = current.find(({ offerId }) => offerId === place.wholesale_product) ?? spare.shift();
+      return {
+        id: line?.id ?? null,
+        offerId: place.wholesale_product,
+        quantity: place.quantity,
+        isActive: place.is_active,
+        pinned: place.pinned,
+        replacedProductId: line ? line.replacedProductId : replacedProductId,
+      };
+    });
   });
 }

@@ -3,8 +3,8 @@ import type { SwitchedProduct } from '@formulary/contracts/cart/switch-to-cheape
 import type { Cents } from '@formulary/pricing/money';
 import { isUsable, pickOffer } from '@formulary/pricing/pick-offer';
 import { offerOf } from '../best-basket/offer-tuple.ts';
-import type { CartRow, StoredBasket } from '../best-basket/read-basket.ts';
-import type { MovedPieces } from '../best-basket/rows-after.ts';
+import type { BasketRow, StoredBasket } from '../best-basket/read-basket.ts';
+import type { MovedPieces } from '../rows-after.ts';
 
 type Wholesalers = StoredBasket['wholesalers'];
 
@@ -21,7 +21,7 @@ export interface PlannedSwitch {
  * Where a product's lines go: to the offer that would be picked for all their pieces, unless they stand at a usable one that is
  * no dearer. Lines to be ordered and lines that are set aside never meet: merged, all of them would be ordered.
  */
-export function planSwitch(rows: readonly CartRow[], wholesalers: Wholesalers, productId: number): PlannedSwitch {
+export function planSwitch(rows: readonly BasketRow[], wholesalers: Wholesalers, productId: number): PlannedSwitch {
   const own = rows.filter((row) => row.productId === productId);
   const active = own.filter(({ isActive }) => isActive);
   const setAside = own.filter(({ isActive }) => !isActive);
@@ -32,7 +32,7 @@ export function planSwitch(rows: readonly CartRow[], wholesalers: Wholesalers, p
   const moved = plans.find(({ moves }) => moves.length > 0);
   return moved ?? plans[0] ?? nothing('not_in_cart');
 
-  function planOf(lines: readonly CartRow[], others: readonly CartRow[]): PlannedSwitch | null {
+  function planOf(lines: readonly BasketRow[], others: readonly BasketRow[]): PlannedSwitch | null {
     const [first] = lines;
     if (!first) return null;
     const offers = first.offers.flatMap((tuple) => {

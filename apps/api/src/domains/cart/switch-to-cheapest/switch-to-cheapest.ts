@@ -8,8 +8,8 @@ import { fromCents } from '@formulary/pricing/money';
 import type { Db } from '../../../db/client.ts';
 import type { Clock } from '../../../kernel/clock.ts';
 import type { SignedInUser } from '../../../kernel/signed-in-user.ts';
-import { rowsAfter } from '../best-basket/rows-after.ts';
 import { rearrangeCart } from '../rearrange-cart.ts';
+import { rowsAfter } from '../rows-after.ts';
 import { type PlannedSwitch, planSwitch } from './plan-switch.ts';
 
 /**

@@ -10,7 +10,7 @@ import { DomainError } from '../../../kernel/domain-error.ts';
 import type { SignedInUser } from '../../../kernel/signed-in-user.ts';
 import type { BestBaskets } from '../../../outside/best-baskets/open-best-baskets.ts';
 import { assertMayOrder } from '../../accounts/public.ts';
-import { type AddedLine, addLines, claimKey, fillOrderedCart, keepKey } from '../../cart/public.ts';
+import { type AddedLine, addLines, claimKey, fillOrderedCart, keepKey, type TargetRow, withMore } from '../../cart/public.ts';
 import { assertAsked } from '../assert-asked.ts';
 import { orderCart } from '../order-cart-lines.ts';
 import { getOrder, type StoredOrder } from '../order-queries.ts';
@@ -49,7 +49,7 @@ export async function orderElsewhere(
     if (planned.fingerprint !== request.fingerprint) throw planChanged();
     if (!isSameUndelivered(current, undelivered)) throw planChanged();
     if (!request.order) return { items: await fillCart(tx, user, planned, now), order: null };
-    const cart = await fillOrderedCart(tx, { userId: user.id, now }, linesToPut(planned));
+    const cart = await fillOrderedCart(tx, { userId: user.id, now }, rowsOf(planned));
     const { reference } = request;
     const orderId = await orderCart(tx, jobs, {
       user,
@@ -106,17 +106,13 @@ const nobodyDelivers = ({ product, reason }: PlannedLine): AddedLine => ({
 });
 
 /** Lines of products with the same replacement are one. */
-function linesToPut({ lines }: Planned) {
-  const put = new Map<number, { offerId: number; quantity: number; replacedProductId: number | null }>();
+function rowsOf({ lines }: Planned): TargetRow[] {
+  const rows = new Map<number, TargetRow>();
   for (const { line, product, placed } of lines) {
     if (!placed) continue;
     const offerId = placed.offer.id;
-    const quantity = (put.get(offerId)?.quantity ?? 0) + placed.quantity;
-    put.set(offerId, {
-      offerId,
-      quantity,
-      replacedProductId: product?.card.id === line.productId ? null : line.productId,
-    });
+    const replacedProductId = product?.card.id === line.productId ? null : line.productId;
+    rows.set(offerId, withMore(rows.get(offerId) ?? null, { offerId, quantity: placed.quantity, replacedProductId }));
   }
-  return [...put.values()];
+  return [...rows.values()];
 }

@@ -1,12 +1,12 @@
 import type { Move } from '@formulary/allocation/moves';
 import { expect, test } from 'vitest';
-import type { CartRow } from './read-basket.ts';
+import type { CartRow } from './cart-row.ts';
 import { rowsAfter } from './rows-after.ts';
 
 const [HERE, THERE] = [11, 12];
 const row = (id: number, offerId: number, rest: Partial<CartRow> = {}): CartRow => ({
   ...{ id, offerId, quantity: 2, isActive: true, pinned: false, replacedProductId: null },
-  ...{ productId: 5, productName: 'Meloxicam', manufacturerDiscount: 0, offers: [], ...rest },
+  ...rest,
 });
 /** All of a line, to the other offer. */
 const toThere = ({ id, quantity }: CartRow): Move => {

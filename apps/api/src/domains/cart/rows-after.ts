@@ -1,4 +1,4 @@
-import type { TargetRow } from './write-rows.ts';
+import { merged, type TargetRow } from './cart-row.ts';
 
 type Row = TargetRow & { readonly id: number };
 
@@ -9,10 +9,7 @@ export interface MovedPieces {
   readonly quantity: number;
 }
 
-/**
- * The lines after moves. Lines that meet at one offer are merged: quantities add up, a pin holds, the older line's
- * replaced product is kept; the line that was there keeps its id.
- */
+/** The lines after moves. Of lines that meet at one offer the one that was there keeps its id. */
 export function rowsAfter(rows: readonly Row[], moves: readonly MovedPieces[]): TargetRow[] {
   const byId = new Map(rows.map((row) => [row.id, row]));
   const parts = [
@@ -33,10 +30,7 @@ export function rowsAfter(rows: readonly Row[], moves: readonly MovedPieces[]): 
     return {
       id: keeper?.row.id ?? null,
       offerId: there[0]?.offerId ?? 0,
-      quantity: there.reduce((sum, { quantity }) => sum + quantity, 0),
-      isActive: there.some(({ row }) => row.isActive),
-      pinned: there.some(({ row }) => row.pinned),
-      replacedProductId: oldest.find(({ row }) => row.replacedProductId !== null)?.row.replacedProductId ?? null,
+      ...merged(oldest.map(({ row, quantity }) => ({ ...row, quantity }))),
     };
   });
 }
