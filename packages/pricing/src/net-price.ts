@@ -15,6 +15,14 @@ export function manufacturerDiscount(
   return override ?? product;
 }
 
+/** The discounts of an offer; `ofProduct` is the manufacturer's of its product. */
+export function discountsOf(
+  offer: { readonly discount: HundredthsOfPercent; readonly override: HundredthsOfPercent | null },
+  ofProduct: HundredthsOfPercent,
+): Discounts {
+  return { manufacturer: manufacturerDiscount(ofProduct, offer.override), wholesaler: offer.discount };
+}
+
 /** The discounts of manufacturer and wholesaler together, at most 100 %. */
 export function totalDiscount({ manufacturer, wholesaler }: Discounts): HundredthsOfPercent {
   return Math.min(WHOLE, manufacturer + wholesaler);

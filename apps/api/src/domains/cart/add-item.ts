@@ -6,11 +6,12 @@ import type { Db } from '../../db/client.ts';
 import type { Clock } from '../../kernel/clock.ts';
 import { fieldError } from '../../kernel/domain-error.ts';
 import type { SignedInUser } from '../../kernel/signed-in-user.ts';
+import type { PricedOffer } from '../catalogue/public.ts';
 import { getLine, lockOpenCart } from './cart-queries.ts';
 import { withMore } from './cart-row.ts';
 import { cartItemView } from './cart-view.ts';
 import { pickForCart } from './plan-lines.ts';
-import { candidatesOf, type OfferInCart, type ProductToAdd, readProductsToAdd } from './products-to-add.ts';
+import { lineAt, type ProductToAdd, readProductsToAdd } from './products-to-add.ts';
 import { refuseTooMany, usableOffer } from './usable-offer.ts';
 import { writeRows } from './write-rows.ts';
 
@@ -34,25 +35,26 @@ export async function addItem(
     const [product] = await readProductsToAdd(tx, { practiceId, cartId, productIds: [askedId] });
     if (!product) throw fieldError('manufacturer_product', invalidPk(askedId));
     const offer = chooseOffer(product, request);
-    if (!offer.line && product.lines >= CART_LINES_MAX) {
+    const there = lineAt(product, offer);
+    if (!there && product.lines >= CART_LINES_MAX) {
       const words = `A cart holds at most ${CART_LINES_MAX} lines. Order or remove some of them first.`;
       throw fieldError('manufacturer_product', words);
     }
     const replacedProductId = product.card.id === askedId ? null : askedId;
-    const row = withMore(offer.line, { offerId: offer.id, quantity: request.quantity, replacedProductId });
+    const row = withMore(there, { offerId: offer.id, quantity: request.quantity, replacedProductId });
     refuseTooMany(row.quantity);
-    const before = offer.line ? [offer.line] : [];
+    const before = there ? [there] : [];
     const itemId = (await writeRows(tx, { cartId, now }, { before, after: [row] })).get(offer.id);
     if (itemId === undefined) throw new Error('a line that was written is there');
     return cartItemView(await getLine(tx, { user, cartId, itemId, now }));
   });
 }
 
-function chooseOffer(product: ProductToAdd, { wholesale_product, quantity }: AddRequest): OfferInCart {
-  if (wholesale_product !== undefined) return usableOffer(candidatesOf(product), wholesale_product).offer;
+function chooseOffer(product: ProductToAdd, { wholesale_product, quantity }: AddRequest): PricedOffer {
+  if (wholesale_product !== undefined) return usableOffer(product.offers, wholesale_product);
   const picked = pickForCart(product, quantity);
   if (picked) return picked;
-  throw fieldError('manufacturer_product', WHY_NOT[whyNotOrderable(candidatesOf(product)) ?? 'no_offer']);
+  throw fieldError('manufacturer_product', WHY_NOT[whyNotOrderable(product.offers) ?? 'no_offer']);
 }
 
 const WHY_NOT = {

@@ -1,8 +1,9 @@
 import { type Line, lineTotals, type Totals } from '@formulary/pricing/line-totals';
+import { discountsOf } from '@formulary/pricing/net-price';
 import { toHundredths } from '@formulary/pricing/percent';
 import { z } from 'zod';
-import { ProductCard, Standings, StoredOffer, StoredProduct } from '../catalogue/public.ts';
-import { discountsOf, OfferRow } from '../wholesalers/public.ts';
+import { OfferTuple, ProductCard, Standings, StoredProduct } from '../catalogue/public.ts';
+import { OfferRow } from '../wholesalers/public.ts';
 
 export const CartLine = z.object({
   id: z.int(),
@@ -15,7 +16,7 @@ export const CartLine = z.object({
   accountNumber: z.string().nullable(),
   card: ProductCard,
   /** All offers of the product, for its best price. */
-  offers: z.array(StoredOffer),
+  offers: z.array(OfferTuple),
   replaced: StoredProduct.nullable(),
   ar16AcceptanceId: z.int().nullable(),
   controlledDrugAcceptanceId: z.int().nullable(),

@@ -3,13 +3,12 @@ import { fromCents } from '@formulary/pricing/money';
 import { pickOffer, whyNotOrderable } from '@formulary/pricing/pick-offer';
 import { lineStock } from '@formulary/pricing/stock';
 import { missingForms } from '../compliance/public.ts';
-import { candidatesOf, type ProductToAdd } from './products-to-add.ts';
+import type { ProductToAdd } from './products-to-add.ts';
 
 /** What a list shows of a product, with today's best offer for so many pieces. `replaces`: what was named instead of it. */
 export function orderableView(product: ProductToAdd, quantity: number, replaces: string | null): OrderableItem {
-  const { card, offers } = product;
-  const candidates = candidatesOf(product);
-  const best = pickOffer(candidates, quantity);
+  const { card, offers, inCart, wholesalers } = product;
+  const best = pickOffer(offers, quantity);
   return {
     manufacturer_product: card.id,
     code: card.code,
@@ -20,12 +19,12 @@ export function orderableView(product: ProductToAdd, quantity: number, replaces:
     best: best
       ? {
           wholesale_product: best.id,
-          wholesaler_name: best.offer.wholesaler.name,
+          wholesaler_name: wholesalers.get(best.wholesaler)?.name ?? '',
           net_price: fromCents(best.net),
           stock_status: lineStock(best.stock, quantity),
         }
       : null,
-    not_orderable_reason: whyNotOrderable(candidates),
-    in_cart: offers.reduce((sum, { line }) => sum + (line?.quantity ?? 0), 0),
+    not_orderable_reason: whyNotOrderable(offers),
+    in_cart: inCart.reduce((sum, line) => sum + line.quantity, 0),
   };
 }

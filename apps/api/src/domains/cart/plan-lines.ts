@@ -1,8 +1,9 @@
 import { CART_LINES_MAX, QUANTITY_MAX } from '@formulary/contracts/cart';
 import type { AddOutcome } from '@formulary/contracts/cart/add-items';
 import { isUsable, type NotOrderable, pickOffer, whyNotOrderable } from '@formulary/pricing/pick-offer';
+import type { PricedOffer } from '../catalogue/public.ts';
 import { type CartRow, type TargetRow, withMore } from './cart-row.ts';
-import { candidatesOf, type OfferInCart, type ProductToAdd } from './products-to-add.ts';
+import { lineAt, type ProductToAdd } from './products-to-add.ts';
 
 export interface LineToAdd {
   readonly productId: number;
@@ -21,7 +22,7 @@ export interface PlannedLine {
   /** What is ordered, which may supersede what was asked for; undefined for one that is not in the catalogue. */
   readonly product: ProductToAdd | undefined;
   /** Where it comes from; null where nothing is added. */
-  readonly offer: OfferInCart | null;
+  readonly offer: PricedOffer | null;
   /** How many are added. */
   readonly quantity: number;
   /** Packs in the cart before. */
@@ -52,21 +53,22 @@ export function planLines(
     if (!product) return nothing('not_orderable', 'no_offer');
     if (inCart > 0 && line.whenHeld === 'skip') return nothing('already_in_cart');
     const offer = chooseOffer(product, line);
-    if (!offer) return nothing('not_orderable', whyNotOrderable(candidatesOf(product)));
+    if (!offer) return nothing('not_orderable', whyNotOrderable(product.offers));
     const isReplaced = product.card.id !== line.productId;
     const earlier = after.get(offer.id);
-    const row = withMore(earlier ?? offer.line, {
+    const there = lineAt(product, offer);
+    const row = withMore(earlier ?? there, {
       offerId: offer.id,
       quantity: line.quantity,
       replacedProductId: isReplaced ? line.productId : null,
       pinned: line.isPinned && offer.id === line.offerId,
     });
     if (row.quantity > QUANTITY_MAX) return nothing('too_many');
-    if (!(earlier || offer.line)) {
+    if (!(earlier || there)) {
       if (room <= 0) return nothing('cart_full');
       room -= 1;
     }
-    if (!earlier && offer.line) before.push(offer.line);
+    if (!earlier && there) before.push(there);
     after.set(offer.id, row);
     const isElsewhere = line.offerId !== undefined && offer.id !== line.offerId;
     const outcome = isReplaced ? 'replaced' : isElsewhere ? 'elsewhere' : 'added';
@@ -75,14 +77,13 @@ export function planLines(
   return { planned, before, after: [...after.values()] };
 }
 
-function chooseOffer(product: ProductToAdd, { offerId, quantity }: LineToAdd): OfferInCart | undefined {
-  const named = candidatesOf(product).find((candidate) => candidate.id === offerId && isUsable(candidate));
-  return named?.offer ?? pickForCart(product, quantity);
+function chooseOffer(product: ProductToAdd, { offerId, quantity }: LineToAdd): PricedOffer | undefined {
+  const named = product.offers.find((offer) => offer.id === offerId && isUsable(offer));
+  return named ?? pickForCart(product, quantity);
 }
 
 /** The offer of a line in the cart that is to be ordered, if it can be; else the best one. */
-export function pickForCart(product: ProductToAdd, quantity: number): OfferInCart | undefined {
-  const candidates = candidatesOf(product);
-  const inCart = candidates.filter(({ offer }) => offer.line?.isActive);
-  return (pickOffer(inCart, quantity) ?? pickOffer(candidates, quantity))?.offer;
+export function pickForCart(product: ProductToAdd, quantity: number): PricedOffer | undefined {
+  const inCart = product.offers.filter((offer) => lineAt(product, offer)?.isActive);
+  return pickOffer(inCart, quantity) ?? pickOffer(product.offers, quantity);
 }

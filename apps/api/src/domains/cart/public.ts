@@ -1,7 +1,6 @@
 export { type AddedLine, addLines, previewLines } from './add-lines.ts';
 export { addedView } from './added-view.ts';
 export { digest, proposalFingerprint } from './best-basket/fingerprints.ts';
-export { OfferTuple, offerOf, offerTuplesOf } from './best-basket/offer-tuple.ts';
 export { basketOf, readBasket, type StoredBasket } from './best-basket/read-basket.ts';
 export { type CartLine, pricedLine, totalsOf } from './cart-line.ts';
 export { findOpenCartId, lockOpenCart, makeOpenCart, readLines } from './cart-queries.ts';
@@ -12,7 +11,7 @@ export { claimKey, keepKey, oncePerKey } from './idempotency.ts';
 export { type CartToOrder, closeCart, lockCartToOrder } from './order-cart.ts';
 export { orderableView } from './orderable-view.ts';
 export type { LineToAdd, PlannedLine } from './plan-lines.ts';
-export { candidatesOf, type ProductToAdd, readProductsToAdd } from './products-to-add.ts';
+export { type ProductToAdd, readProductsToAdd } from './products-to-add.ts';
 export { rowsAfter } from './rows-after.ts';
 export { takeActiveLines } from './take-active-lines.ts';
 export { takeLinesOut } from './take-out.ts';

@@ -1,20 +1,11 @@
 import { type PreferredProduct, Product } from '@formulary/contracts/catalogue';
 import { fromCents } from '@formulary/pricing/money';
-import { manufacturerDiscount, netPrice, totalDiscount } from '@formulary/pricing/net-price';
-import { fromHundredths, toHundredths } from '@formulary/pricing/percent';
-import { bestOffer, type Candidate, whyNotOrderable } from '@formulary/pricing/pick-offer';
+import { totalDiscount } from '@formulary/pricing/net-price';
+import { fromHundredths } from '@formulary/pricing/percent';
+import { bestOffer, whyNotOrderable } from '@formulary/pricing/pick-offer';
 import { productStock } from '@formulary/pricing/stock';
 import { z } from 'zod';
-
-/** An available offer as `search_offer` writes it: prices in cents, percents in hundredths. */
-export const StoredOffer = z.tuple([
-  z.int(), // the offer
-  z.int(), // its wholesaler
-  z.int(), // gross price
-  z.int(), // discount
-  z.int().nullable(), // in place of the product's manufacturer discount
-  z.int().nullable(), // stock
-]);
+import { discountsAt, OfferTuple, type PricedOffer, pricedOffers, type Standings } from './priced-offers.ts';
 
 type PriceFields = 'best_gross_price' | 'best_total_discount' | 'best_net_price' | 'stock_status';
 type OfferFields = PriceFields | 'is_orderable' | 'not_orderable_reason';
@@ -35,17 +26,13 @@ export const ProductCard = Product.omit({
 });
 export type ProductCard = z.infer<typeof ProductCard>;
 
-export const StoredProduct = z.object({ card: ProductCard, offers: z.array(StoredOffer) });
+export const StoredProduct = z.object({ card: ProductCard, offers: z.array(OfferTuple) });
 export type StoredProduct = z.infer<typeof StoredProduct>;
 
 export interface SearchRow extends StoredProduct {
   preferred: StoredProduct | null;
   replacement: (StoredProduct & { preferred: StoredProduct | null }) | null;
 }
-
-/** A practice's accounts and preferences, by the id of the wholesaler. */
-export const Standings = z.record(z.string(), z.object({ preference: z.int(), hasAccount: z.boolean() }));
-export type Standings = z.infer<typeof Standings>;
 
 export function productView(row: SearchRow, standings: Standings): Product {
   return {
@@ -80,37 +67,29 @@ export function otherProductView(product: StoredProduct, standings: Standings): 
 }
 
 function offerFields(product: StoredProduct, standings: Standings): Pick<Product, OfferFields> {
-  const reason = whyNotOrderable(candidatesOf(product, standings));
-  return { ...prices(product, standings), is_orderable: reason === null, not_orderable_reason: reason };
+  const offers = pricedOffersOf(product, standings);
+  const reason = whyNotOrderable(offers);
+  return { ...bestPrices(product, offers), is_orderable: reason === null, not_orderable_reason: reason };
 }
 
 /** A product's best prices for one practice, and the stock of all offers. */
 export function prices(product: StoredProduct, standings: Standings): Pick<Product, PriceFields> {
-  const best = bestOffer(candidatesOf(product, standings));
+  return bestPrices(product, pricedOffersOf(product, standings));
+}
+
+function bestPrices({ card, offers }: StoredProduct, priced: readonly PricedOffer[]): Pick<Product, PriceFields> {
+  const best = bestOffer(priced);
+  const stored = offers.find(([id]) => id === best?.id);
+  const discounts = stored && discountsAt(stored, card.manufacturer_discount);
   return {
     best_gross_price: best ? fromCents(best.gross) : null,
-    best_total_discount: best ? fromHundredths(best.percent) : null,
+    best_total_discount: discounts ? fromHundredths(totalDiscount(discounts)) : null,
     best_net_price: best ? fromCents(best.net) : null,
-    stock_status: productStock(product.offers.map(([, , , , , stock]) => stock)),
+    stock_status: productStock(offers.map(([, , , , , stock]) => stock)),
   };
 }
 
-interface PricedCandidate extends Candidate {
-  readonly wholesaler: number;
-  readonly gross: number;
-  readonly percent: number;
-}
-
-/** The offers of a product as one practice may order them. */
-export function candidatesOf(
-  { card, offers }: { card: Pick<ProductCard, 'manufacturer_discount'>; offers: StoredProduct['offers'] },
-  standings: Standings,
-): PricedCandidate[] {
-  const ofProduct = toHundredths(card.manufacturer_discount);
-  return offers.map(([id, wholesaler, gross, discount, override, stock]) => {
-    const discounts = { manufacturer: manufacturerDiscount(ofProduct, override), wholesaler: discount };
-    const { preference = 0, hasAccount = false } = standings[wholesaler] ?? {};
-    const [percent, net] = [totalDiscount(discounts), netPrice(gross, discounts)];
-    return { id, wholesaler, gross, percent, net, preference, hasAccount, stock, isAvailable: true };
-  });
+/** The offers of a stored product as one practice may order them. */
+export function pricedOffersOf({ card, offers }: StoredProduct, standings: Standings): PricedOffer[] {
+  return pricedOffers({ manufacturer_discount: card.manufacturer_discount, offers }, standings);
 }

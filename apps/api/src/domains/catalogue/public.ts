@@ -6,12 +6,13 @@ export { findNearest, type NearHit } from './many/find-nearest.ts';
 export type { FoundProduct } from './many/found-products.ts';
 export { matchNames, type NameHit } from './many/match-names.ts';
 export {
-  candidatesOf,
-  otherProductView,
-  ProductCard,
-  prices,
+  netOf,
+  OfferTuple,
+  offerTuplesOf,
+  type PricedOffer,
+  pricedOffers,
   Standings,
-  StoredOffer,
-  StoredProduct,
-} from './product-view.ts';
+  toStandings,
+} from './priced-offers.ts';
+export { otherProductView, ProductCard, pricedOffersOf, prices, StoredProduct } from './product-view.ts';
 export { refreshSearchOffers } from './refresh-search-rows.ts';

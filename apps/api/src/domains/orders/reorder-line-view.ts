@@ -2,7 +2,7 @@ import type { PutBackLine, ReorderLine } from '@formulary/contracts/orders/reord
 import { fromCents } from '@formulary/pricing/money';
 import { pickOffer } from '@formulary/pricing/pick-offer';
 import { lineStock } from '@formulary/pricing/stock';
-import { type AddedLine, addedView, candidatesOf, type PlannedLine } from '../cart/public.ts';
+import { type AddedLine, addedView, type PlannedLine } from '../cart/public.ts';
 import { missingForms } from '../compliance/public.ts';
 import type { StoredOrder } from './order-queries.ts';
 
@@ -24,15 +24,13 @@ export function reorderLineView(
   added: PlannedLine | AddedLine,
 ): ReorderLine {
   const { product, offer, inCart } = added;
-  const candidates = product ? candidatesOf(product) : [];
-  const chosen = candidates.find(({ id }) => id === offer?.id);
-  const others = candidates.filter((candidate) => candidate.offer.wholesaler.id !== chosen?.offer.wholesaler.id);
+  const others = product?.offers.filter(({ wholesaler }) => wholesaler !== offer?.wholesaler) ?? [];
   const next = pickOffer(others, line.quantity);
   return {
     ...putBackLineView(line, added),
     price_then: line.netPrice,
-    price_now: chosen ? fromCents(chosen.net) : null,
-    stock_status: chosen ? lineStock(chosen.stock, line.quantity) : null,
+    price_now: offer ? fromCents(offer.net) : null,
+    stock_status: offer ? lineStock(offer.stock, line.quantity) : null,
     forms: product
       ? missingForms({ card: product.card, ar16AcceptanceId: null, controlledDrugAcceptanceId: null })
       : [],
@@ -40,7 +38,7 @@ export function reorderLineView(
     next_best: next
       ? {
           wholesale_product: next.id,
-          wholesaler_name: next.offer.wholesaler.name,
+          wholesaler_name: product?.wholesalers.get(next.wholesaler)?.name ?? '',
           net_price: fromCents(next.net),
         }
       : null,

@@ -6,7 +6,7 @@ import type { Sql } from '../../db/sql.ts';
 import { type RowOfStatement, statement } from '../../db/statement.ts';
 import type { Clock } from '../../kernel/clock.ts';
 import type { SignedInUser } from '../../kernel/signed-in-user.ts';
-import { candidatesOf, type Standings, StoredOffer as StoredOfferSchema } from '../catalogue/public.ts';
+import { netOf, OfferTuple, pricedOffers, type Standings } from '../catalogue/public.ts';
 import { readWholesalers } from '../wholesalers/public.ts';
 import type { PriceChanges } from './list-price-changes.ts';
 import { newestLists, SHOWN_COLUMNS, SHOWN_TYPES } from './newest-changes.ts';
@@ -30,8 +30,8 @@ const BOUGHT_CHANGES = statement('bought_price_changes', {
     ended_discount: 'int?',
     ended_override: 'int?',
     /** The offer itself, available or not, and all of its product that are available. */
-    offer: StoredOfferSchema,
-    offers: z.array(StoredOfferSchema),
+    offer: OfferTuple,
+    offers: z.array(OfferTuple),
   },
   sql: `WITH ${newestLists()}, own_orders AS MATERIALIZED (
       SELECT id FROM orders WHERE practice_id = $practiceId AND created_at >= $now::timestamptz - interval '12 months'
@@ -58,7 +58,6 @@ const BOUGHT_CHANGES = statement('bought_price_changes', {
         SELECT * FROM offer_prices WHERE offer_id = c.offer_id AND gross_price = c.previous_price ORDER BY valid_from DESC LIMIT 1
       ) e ON true`,
 });
-type StoredOffer = z.infer<typeof StoredOfferSchema>;
 type BoughtChange = RowOfStatement<typeof BOUGHT_CHANGES>;
 
 /**
@@ -92,7 +91,7 @@ interface Cost {
 function costOf(change: BoughtChange, standings: Standings): Cost {
   const [id, wholesaler, , discount, override] = change.offer;
   const isKnown = change.ended_discount !== null;
-  const before: StoredOffer = [
+  const before: OfferTuple = [
     id,
     wholesaler,
     toCents(change.previous_price),
@@ -107,15 +106,9 @@ function costOf(change: BoughtChange, standings: Standings): Cost {
     change,
     net,
     previousNet,
-    cheapest: pickOffer(candidatesOf({ card: change, offers: others }, standings), 1),
+    cheapest: pickOffer(pricedOffers({ ...change, offers: others }, standings), 1),
     aYear: change.quantity * (net - previousNet),
   };
-}
-
-function netOf(offer: StoredOffer, manufacturer_discount: number): Cents {
-  const [candidate] = candidatesOf({ card: { manufacturer_discount }, offers: [offer] }, {});
-  if (!candidate) throw new Error('one offer is one candidate');
-  return candidate.net;
 }
 
 /** What costs most first; equal ones by product code, in an order that is the same on every server, and wholesaler. */

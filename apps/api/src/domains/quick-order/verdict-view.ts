@@ -1,9 +1,9 @@
 import type { QuickOrderProduct, RowVerdict } from '@formulary/contracts/quick-order';
 import { pickOffer } from '@formulary/pricing/pick-offer';
 import {
-  candidatesOf,
   type FoundProduct,
   otherProductView,
+  pricedOffersOf,
   type Standings,
   type StoredProduct,
 } from '../catalogue/public.ts';
@@ -85,7 +85,7 @@ function productView({ replacement, ...product }: FoundProduct, shop: Shop): Qui
 }
 
 function boughtView(product: StoredProduct, { standings, wholesalers }: Shop) {
-  const best = pickOffer(candidatesOf(product, standings), 1);
+  const best = pickOffer(pricedOffersOf(product, standings), 1);
   const best_wholesaler_name = best ? (wholesalers.get(best.wholesaler)?.name ?? null) : null;
   return { ...otherProductView(product, standings), best_wholesaler_name };
 }

@@ -1,7 +1,7 @@
 import type { NotOrderable, Product } from '@formulary/contracts/catalogue';
 import type { Cents } from '@formulary/pricing/money';
 import { pickOffer, whyNotOrderable } from '@formulary/pricing/pick-offer';
-import { candidatesOf, prices, type Standings, type StoredProduct } from '../catalogue/public.ts';
+import { pricedOffersOf, prices, type Standings, type StoredProduct } from '../catalogue/public.ts';
 
 /** How a product stands for a practice. */
 export interface Standing {
@@ -14,12 +14,12 @@ export interface Standing {
 }
 
 export function standingOf(product: StoredProduct, standings: Standings): Standing {
-  const candidates = candidatesOf(product, standings);
-  const best = pickOffer(candidates, 1);
+  const offers = pricedOffersOf(product, standings);
+  const best = pickOffer(offers, 1);
   return {
     best: best ? { net: best.net, wholesaler: best.wholesaler, isStockKnown: best.stock !== null } : null,
-    isOffered: candidates.some(({ hasAccount }) => hasAccount),
-    reason: whyNotOrderable(candidates),
+    isOffered: offers.some(({ hasAccount }) => hasAccount),
+    reason: whyNotOrderable(offers),
     stock: prices(product, standings).stock_status,
   };
 }

@@ -1,6 +1,6 @@
 import { type Offer, Wholesaler } from '@formulary/contracts/wholesalers';
 import { fromCents } from '@formulary/pricing/money';
-import { type Discounts, manufacturerDiscount, netPrice } from '@formulary/pricing/net-price';
+import { discountsOf, netPrice } from '@formulary/pricing/net-price';
 import { fromHundredths } from '@formulary/pricing/percent';
 import { offerStock } from '@formulary/pricing/stock';
 import { z } from 'zod';
@@ -40,10 +40,6 @@ export const offerJson = ({ offer: o, ...tables }: WholesalerTables & { readonly
   'wholesaler', ${wholesalerJson(tables)})`;
 
 /** `ofProduct` is the manufacturer discount of its product, in hundredths of a percent. */
-export function discountsOf(offer: Pick<OfferRow, 'override' | 'discount'>, ofProduct: number): Discounts {
-  return { manufacturer: manufacturerDiscount(ofProduct, offer.override), wholesaler: offer.discount };
-}
-
 export function offerView(row: OfferRow, ofProduct: number): Offer {
   return {
     id: row.id,

@@ -4,18 +4,17 @@ import { isUsable } from '@formulary/pricing/pick-offer';
 import { z } from 'zod';
 import type { Sql } from '../../../db/sql.ts';
 import { type RowOfStatement, statement } from '../../../db/statement.ts';
+import { OfferTuple, offerTuplesOf, pricedOffers, toStandings } from '../../catalogue/public.ts';
 import { wholesalerJson } from '../../wholesalers/public.ts';
 import { CartRow, cartRowOf } from '../cart-row.ts';
 import { termsOf } from '../terms-of.ts';
-import { OfferTuple, offerOf, offerTuplesOf } from './offer-tuple.ts';
 
-const BasketRow = CartRow.extend({
+const StoredRow = CartRow.extend({
   productId: z.int(),
   productName: z.string(),
   manufacturerDiscount: z.number(),
   offers: z.array(OfferTuple),
 });
-export type BasketRow = z.infer<typeof BasketRow>;
 
 const BASKET = statement('basket', {
   takes: { userId: 'int' },
@@ -23,7 +22,7 @@ const BASKET = statement('basket', {
     cartId: 'int?',
     deliveryCost: 'int',
     wholesalers: z.array(Wholesaler),
-    rows: z.array(BasketRow),
+    rows: z.array(StoredRow),
   },
   sql: `SELECT c.id AS "cartId", (p.delivery_cost * 100)::int AS "deliveryCost",
       (SELECT coalesce(json_agg(${wholesalerJson({ wholesaler: 'w', account: 'a' })} ORDER BY w.id), '[]')
@@ -38,13 +37,24 @@ const BASKET = statement('basket', {
     WHERE u.id = $userId`,
 });
 
-export type StoredBasket = RowOfStatement<typeof BASKET>;
+/** A line with all offers of its product. */
+export type BasketRow = CartRow & {
+  readonly productId: number;
+  readonly productName: string;
+  readonly offers: readonly Offer[];
+};
+export type StoredBasket = Omit<RowOfStatement<typeof BASKET>, 'rows'> & { readonly rows: readonly BasketRow[] };
 
 /** A user's open cart with every offer of its products; one statement, so that all of it is of one moment. */
 export async function readBasket(sql: Sql, userId: number): Promise<StoredBasket> {
   const [basket] = await sql.run(BASKET, { userId });
   if (!basket) throw new Error('a user who is signed in has a practice');
-  return basket;
+  const standings = toStandings(basket.wholesalers);
+  const rows = basket.rows.map(({ manufacturerDiscount: manufacturer_discount, ...row }) => ({
+    ...row,
+    offers: pricedOffers({ manufacturer_discount, offers: row.offers }, standings),
+  }));
+  return { ...basket, rows };
 }
 
 /**
@@ -56,15 +66,11 @@ export function basketOf(
   { rows, wholesalers, deliveryCost }: StoredBasket,
   wishes: Omit<Wishes, 'deliveryCost'>,
 ): Basket {
-  const byId = new Map(wholesalers.map((wholesaler) => [wholesaler.id, wholesaler]));
   const setAside = new Set(rows.filter(({ isActive }) => !isActive).map(({ offerId }) => offerId));
   const lines = rows
     .filter(({ isActive }) => isActive)
     .map((row): Line => {
-      const offers = row.offers.flatMap((offer) => {
-        const wholesaler = byId.get(offer[1]);
-        return wholesaler && !setAside.has(offer[0]) ? [offerOf(row, offer, wholesaler)] : [];
-      });
+      const offers = row.offers.filter((offer) => !setAside.has(offer.id));
       const { id, productId: product, quantity, offerId, pinned } = row;
       return { id, product, quantity, offer: offerId, isPinned: pinned || isKept(offers, offerId, wishes), offers };
     });

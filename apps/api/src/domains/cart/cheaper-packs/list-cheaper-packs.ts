@@ -1,18 +1,18 @@
 import type { CheaperPack } from '@formulary/contracts/cart/cheaper-packs';
 import { exchange } from '@formulary/packs/compare-packs';
 import { fromCents } from '@formulary/pricing/money';
-import { netPrice } from '@formulary/pricing/net-price';
-import { toHundredths } from '@formulary/pricing/percent';
 import { pickOffer } from '@formulary/pricing/pick-offer';
 import { z } from 'zod';
 import type { Sql } from '../../../db/sql.ts';
 import { statement } from '../../../db/statement.ts';
 import type { SignedInUser } from '../../../kernel/signed-in-user.ts';
 import {
-  candidatesOf,
   contentOf,
+  netOf,
+  OfferTuple,
   PackRow,
   packJson,
+  pricedOffersOf,
   Standings,
   StoredProduct,
   sameSpecies,
@@ -20,15 +20,12 @@ import {
   standingsOf,
   storedOf,
 } from '../../catalogue/public.ts';
-import { discountsOf } from '../../wholesalers/public.ts';
 
 const Other = StoredProduct.extend({ pack: PackRow });
 const Line = z.object({
   id: z.int(),
   quantity: z.int(),
-  gross: z.int(),
-  discount: z.int(),
-  override: z.int().nullable(),
+  offer: OfferTuple,
   manufacturerDiscount: z.number(),
   pack: PackRow,
   others: z.array(Other),
@@ -40,8 +37,7 @@ const LINES = statement('cart_lines_with_other_packs', {
   gives: { standings: Standings, wholesalers: z.record(z.string(), z.string()), lines: z.array(Line) },
   sql: `SELECT ${standingsOf('$practiceId')} AS standings,
       (SELECT coalesce(json_object_agg(id, name), '{}') FROM wholesalers) AS wholesalers,
-      (SELECT coalesce(json_agg(json_build_object('id', i.id, 'quantity', i.quantity, 'gross', (o.gross_price * 100)::int,
-          'discount', (o.discount * 100)::int, 'override', (o.manufacturer_discount_override * 100)::int,
+      (SELECT coalesce(json_agg(json_build_object('id', i.id, 'quantity', i.quantity, 'offer', search_offer(o),
           'manufacturerDiscount', p.manufacturer_discount::float8, 'pack', ${packJson('own')}, 'others', packs.list) ORDER BY i.id), '[]')
         FROM carts c JOIN cart_items i ON i.cart_id = c.id JOIN offers o ON o.id = i.offer_id JOIN products p ON p.id = o.product_id
         JOIN product_packs own ON own.product_id = p.id AND own.name = p.name
@@ -84,11 +80,10 @@ function cheaperPack(
 ): CheaperPack | undefined {
   const [own, content] = [contentOf(line.pack), contentOf(other.pack)];
   if (!own || !content || own.unit !== content.unit) return undefined;
-  const cents = netPrice(line.gross, discountsOf(line, toHundredths(line.manufacturerDiscount)));
-  const candidates = candidatesOf(other, standings);
+  const cents = netOf(line.offer, line.manufacturerDiscount);
   const even = exchange({ ...own, cents }, { ...content, cents: 0 }, line.quantity);
   // The offer that so many would be bought at, if it has as many.
-  const offer = even && pickOffer(candidates, even.those);
+  const offer = even && pickOffer(pricedOffersOf(other, standings), even.those);
   if (!offer || (offer.stock !== null && offer.stock < even.those)) return undefined;
   const saving = even.these * cents - even.those * offer.net;
   if (saving < LEAST) return undefined;

@@ -1,15 +1,26 @@
 import { expect, test } from 'vitest';
 import { DomainError } from '../../../kernel/domain-error.ts';
-import type { PlacedRow } from '../rearrange-cart.ts';
 import type { BasketRow } from '../best-basket/read-basket.ts';
+import type { PlacedRow } from '../rearrange-cart.ts';
 import { rowsPlaced } from './rows-placed.ts';
 
 /** Offers of one product, and a line of three pieces at the first. */
 const [HERE, THERE] = [11, 12];
 const line: BasketRow = {
   ...{ id: 1, offerId: HERE, quantity: 3, isActive: true, pinned: false, replacedProductId: 9 },
-  ...{ productId: 5, productName: 'Meloxicam', manufacturerDiscount: 0 },
-  offers: [HERE, THERE].map((offer) => [offer, 100 + offer, 10, 0, null, null, true]),
+  ...{ productId: 5, productName: 'Meloxicam' },
+  offers: [HERE, THERE].map((id) => ({
+    ...{
+      id,
+      wholesaler: 100 + id,
+      gross: 10,
+      net: 10,
+      preference: 1,
+      stock: null,
+      isAvailable: true,
+      hasAccount: true,
+    },
+  })),
 };
 const place = (quantity: number, rest: Partial<PlacedRow> = {}): PlacedRow => ({
   ...{ wholesale_product: HERE, quantity, is_active: true, pinned: false, ...rest },

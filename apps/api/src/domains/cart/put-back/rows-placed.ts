@@ -9,7 +9,7 @@ import type { PlacedRow } from '../rearrange-cart.ts';
  */
 export function rowsPlaced(rows: readonly BasketRow[], before: readonly PlacedRow[]): TargetRow[] {
   const refuse = (words: string) => fieldError('before', words);
-  const products = new Map(rows.flatMap((row) => row.offers.map(([offerId]) => [offerId, row.productId] as const)));
+  const products = new Map(rows.flatMap((row) => row.offers.map(({ id }) => [id, row.productId] as const)));
   const placed = before.map((place) => {
     const productId = products.get(place.wholesale_product);
     if (productId === undefined) throw refuse(`The cart has no product with the offer ${place.wholesale_product}.`);

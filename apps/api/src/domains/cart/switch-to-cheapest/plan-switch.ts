@@ -2,7 +2,6 @@ import { QUANTITY_MAX } from '@formulary/contracts/cart';
 import type { SwitchedProduct } from '@formulary/contracts/cart/switch-to-cheapest';
 import type { Cents } from '@formulary/pricing/money';
 import { isUsable, pickOffer } from '@formulary/pricing/pick-offer';
-import { offerOf } from '../best-basket/offer-tuple.ts';
 import type { BasketRow, StoredBasket } from '../best-basket/read-basket.ts';
 import type { MovedPieces } from '../rows-after.ts';
 
@@ -35,10 +34,7 @@ export function planSwitch(rows: readonly BasketRow[], wholesalers: Wholesalers,
   function planOf(lines: readonly BasketRow[], others: readonly BasketRow[]): PlannedSwitch | null {
     const [first] = lines;
     if (!first) return null;
-    const offers = first.offers.flatMap((tuple) => {
-      const wholesaler = wholesalers.find(({ id }) => id === tuple[1]);
-      return wholesaler ? [offerOf(first, tuple, wholesaler)] : [];
-    });
+    const { offers } = first;
     const pieces = lines.reduce((sum, { quantity }) => sum + quantity, 0);
     const best = pickOffer(
       offers.filter(({ id }) => others.every(({ offerId }) => offerId !== id)),

@@ -9,7 +9,8 @@ import { statement } from '../../../db/statement.ts';
 import { notFound } from '../../../kernel/domain-error.ts';
 import type { SignedInUser } from '../../../kernel/signed-in-user.ts';
 import { standingsOf, storedOf } from '../fast-path/product-rows.ts';
-import { candidatesOf, Standings, StoredProduct } from '../product-view.ts';
+import { Standings } from '../priced-offers.ts';
+import { pricedOffersOf, StoredProduct } from '../product-view.ts';
 import { type ComparedPack, inOrder } from './in-order.ts';
 import { contentOf, KnownPack, knownPackJson, type PackRow, sameSpecies, sameUse } from './pack-row.ts';
 
@@ -58,8 +59,8 @@ export async function listEquals(
   if (!found?.own) throw notFound();
   const { own, others, standings, wholesalers, forOtherSpecies } = found;
   const priced = (product: StoredProduct, pack: PackRow | null) => {
-    const candidates = candidatesOf(product, standings);
-    const best = pickOffer(candidates, 1);
+    const offers = pricedOffersOf(product, standings);
+    const best = pickOffer(offers, 1);
     const content = pack && contentOf(pack);
     return {
       pack: content,
@@ -69,7 +70,7 @@ export async function listEquals(
             wholesaler: { id: best.wholesaler, name: wholesalers[best.wholesaler] ?? '' },
           }
         : null,
-      not_orderable_reason: whyNotOrderable(candidates),
+      not_orderable_reason: whyNotOrderable(offers),
       unit_price: best && content ? unitPrice({ size: content.size, cents: best.net }) : null,
       compared: best && content ? { ...content, cents: best.net } : null,
     };

@@ -3,7 +3,8 @@ import { LRUCache } from 'lru-cache';
 import { z } from 'zod';
 import { type PageRequest, pageAnswer } from '../../../kernel/pages.ts';
 import { Rendered } from '../../../kernel/rendered.ts';
-import { productView, type SearchRow, type Standings } from '../product-view.ts';
+import type { Standings } from '../priced-offers.ts';
+import { productView, type SearchRow } from '../product-view.ts';
 
 /*
  * The fast path of search, the most frequent call. It differs from other calls in three ways (docs/decisions/0007-speed.md):

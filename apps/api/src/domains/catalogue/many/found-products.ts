@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { standingsOf, storedOf } from '../fast-path/product-rows.ts';
-import { Standings, StoredProduct } from '../product-view.ts';
+import { Standings } from '../priced-offers.ts';
+import { StoredProduct } from '../product-view.ts';
 
 /** Products that a call about many texts found, once each, with what replaces them. */
 export const FoundProduct = StoredProduct.extend({

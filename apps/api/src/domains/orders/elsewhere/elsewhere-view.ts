@@ -3,10 +3,8 @@ import { fromCents, toCents } from '@formulary/pricing/money';
 import type { Planned, PlannedLine } from './plan-elsewhere.ts';
 
 export function elsewhereView({ part, fingerprint, lines, cost }: Planned): Elsewhere {
-  const names = new Map(
-    lines.flatMap(({ product }) => (product?.offers ?? []).map(({ wholesaler }) => [wholesaler.id, wholesaler.name])),
-  );
-  const named = (id: number) => ({ id, name: names.get(id) ?? '' });
+  const wholesalers = lines.find(({ product }) => product)?.product?.wholesalers;
+  const named = (id: number) => ({ id, name: wholesalers?.get(id)?.name ?? '' });
   const placed = lines.filter((one) => one.placed);
   return {
     fingerprint,

@@ -1,4 +1,4 @@
-import type { Basket, Offer, Placement } from '@formulary/allocation/basket';
+import type { Basket, Placement } from '@formulary/allocation/basket';
 import type { Cost } from '@formulary/allocation/cost';
 import { type NotOrderable, whyNotOrderable } from '@formulary/pricing/pick-offer';
 import type { Sql } from '../../../db/sql.ts';
@@ -6,7 +6,7 @@ import { statement } from '../../../db/statement.ts';
 import { DomainError, notFound } from '../../../kernel/domain-error.ts';
 import type { SignedInUser } from '../../../kernel/signed-in-user.ts';
 import type { BestBaskets } from '../../../outside/best-baskets/open-best-baskets.ts';
-import { candidatesOf, digest, type ProductToAdd, readProductsToAdd, termsOf } from '../../cart/public.ts';
+import { digest, type ProductToAdd, readProductsToAdd, termsOf } from '../../cart/public.ts';
 import { getOrder, type StoredOrder } from '../order-queries.ts';
 
 export type Part = StoredOrder['parts'][number];
@@ -66,13 +66,11 @@ export async function readUndelivered(
   const lines = part.lines.flatMap(({ id, productId, quantity }) => {
     const product = products.get(productId);
     if (!product) return [];
-    return [{ id, product: product.card.id, quantity, offer: null, isPinned: false, offers: offersOf(product) }];
+    return [{ id, product: product.card.id, quantity, offer: null, isPinned: false, offers: product.offers }];
   });
-  const terms = new Map(
-    found.flatMap(({ offers }) => offers.map(({ wholesaler }) => [wholesaler.id, termsOf(wholesaler)])),
-  );
+  const wholesalers = [...(found[0]?.wholesalers.values() ?? [])].map(termsOf);
   const wishes = { deliveryCost, excluded: [part.wholesalerId] };
-  return { part, products, basket: { lines, wholesalers: [...terms.values()], wishes } };
+  return { part, products, basket: { lines, wholesalers, wishes } };
 }
 
 /** The cheapest way to order what was not delivered from the others. `signal`: of the call that waits for it. */
@@ -103,15 +101,7 @@ export function isSameUndelivered(one: Undelivered, other: Undelivered): boolean
 }
 
 function whyNobodyElse(product: ProductToAdd | undefined, wholesalerId: number): NotOrderable {
-  const candidates = product ? candidatesOf(product) : [];
+  const others = product?.offers.filter(({ wholesaler }) => wholesaler !== wholesalerId) ?? [];
   // What is left out although somebody may deliver it is short of stock for all its lines.
-  return whyNotOrderable(candidates.filter(({ offer }) => offer.wholesaler.id !== wholesalerId)) ?? 'out_of_stock';
-}
-
-function offersOf(product: ProductToAdd): Offer[] {
-  return candidatesOf(product).map(({ offer, ...candidate }) => ({
-    ...candidate,
-    wholesaler: offer.wholesaler.id,
-    gross: offer.gross,
-  }));
+  return whyNotOrderable(others) ?? 'out_of_stock';
 }

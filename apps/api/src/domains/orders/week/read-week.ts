@@ -1,11 +1,10 @@
-import type { Basket, Line, Offer } from '@formulary/allocation/basket';
+import type { Basket, Line } from '@formulary/allocation/basket';
 import { invalidPk } from '@formulary/contracts/shared/fields';
 import type { Sql } from '../../../db/sql.ts';
 import { fieldError } from '../../../kernel/domain-error.ts';
 import type { SignedInUser } from '../../../kernel/signed-in-user.ts';
 import {
   basketOf,
-  candidatesOf,
   type PlannedLine,
   type ProductToAdd,
   previewLines,
@@ -58,14 +57,6 @@ export async function readWeek(sql: Sql, user: SignedInUser, asked: readonly Ask
 
 function lineOf({ product, offer, quantity, lineId: id }: WeekItemRead): Line | undefined {
   return offer
-    ? { id, product: product.card.id, quantity, offer: offer.id, isPinned: false, offers: offersOf(product) }
+    ? { id, product: product.card.id, quantity, offer: offer.id, isPinned: false, offers: product.offers }
     : undefined;
-}
-
-function offersOf(product: ProductToAdd): Offer[] {
-  return candidatesOf(product).map(({ offer, ...candidate }) => ({
-    ...candidate,
-    wholesaler: offer.wholesaler.id,
-    gross: offer.gross,
-  }));
 }

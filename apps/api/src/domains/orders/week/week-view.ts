@@ -4,7 +4,6 @@ import type { Week, WeekItem, WeekPart } from '@formulary/contracts/orders/week'
 import { deliveryFee } from '@formulary/pricing/delivery';
 import { type Cents, fromCents } from '@formulary/pricing/money';
 import { lineStock } from '@formulary/pricing/stock';
-import { candidatesOf } from '../../cart/public.ts';
 import { type AcceptedForms, missingForms } from '../../compliance/public.ts';
 import { savingOf, type WeekPlan } from './plan-week.ts';
 import type { WeekItemRead } from './read-week.ts';
@@ -64,12 +63,8 @@ const NOT_PLACED: Partial<Record<WeekItemRead['outcome'], WeekItem['not_placed']
 };
 
 /** What an item that is not ticked costs where adding would put it. */
-function aloneOf(
-  { asked, product, offer }: WeekItemRead,
-  placed: (where: Where, quantity: number) => Placed,
-): Placed | null {
-  const where = asked.ticked ? undefined : candidatesOf(product).find(({ id }) => id === offer?.id);
-  return where ? placed({ ...where, wholesaler: where.offer.wholesaler.id }, asked.quantity) : null;
+function aloneOf({ asked, offer }: WeekItemRead, placed: (where: Where, quantity: number) => Placed): Placed | null {
+  return offer && !asked.ticked ? placed(offer, asked.quantity) : null;
 }
 
 function partView(

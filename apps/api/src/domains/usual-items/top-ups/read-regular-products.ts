@@ -4,7 +4,7 @@ import { z } from 'zod';
 import type { Sql } from '../../../db/sql.ts';
 import { statement } from '../../../db/statement.ts';
 import { DAY, later } from '../../../kernel/clock.ts';
-import { OfferTuple, offerOf, offerTuplesOf } from '../../cart/public.ts';
+import { OfferTuple, offerTuplesOf, pricedOffers, toStandings } from '../../catalogue/public.ts';
 import { BOUGHT_BY_PRODUCT, Bought, purchasesOf } from '../bought-by-product.ts';
 import { type Purchase, TIMES_TO_FORESEE } from '../when-due.ts';
 
@@ -29,7 +29,7 @@ const REGULAR_PRODUCTS = statement('regular_products', {
     today: 'int',
     name: 'text',
     manufacturerName: 'text',
-    manufacturerDiscount: 'float8',
+    manufacturer_discount: 'float8',
     offers: z.array(OfferTuple).nullable(),
   },
   sql: `WITH ${BOUGHT_BY_PRODUCT}, regular AS (
@@ -39,7 +39,7 @@ const REGULAR_PRODUCTS = statement('regular_products', {
     )
     SELECT r.id AS "productId", r.bought, r.is_superseded AS "isSuperseded",
       ($now AT TIME ZONE $timeZone)::date - date '1970-01-01' AS today, t.card->>'name' AS name,
-      t.card->'manufacturer'->>'name' AS "manufacturerName", (t.card->>'manufacturer_discount')::float8 AS "manufacturerDiscount",
+      t.card->'manufacturer'->>'name' AS "manufacturerName", (t.card->>'manufacturer_discount')::float8 AS manufacturer_discount,
       CASE WHEN NOT (r.is_superseded OR (t.card->>'requires_ar16_form')::boolean
           OR (t.card->>'requires_controlled_drug_form')::boolean OR (t.card->>'note_prompt')::boolean)
         AND r.id <> ALL ((SELECT $inCart)::int[])
@@ -75,15 +75,12 @@ export async function readRegularProducts(
 ): Promise<{ today: number; products: RegularProduct[] }> {
   const since = later(now, -365 * DAY);
   const rows = await sql.run(REGULAR_PRODUCTS, { ...of, now, since, times: TIMES_TO_FORESEE });
-  const byId = new Map(wholesalers.map((wholesaler) => [wholesaler.id, wholesaler]));
+  const standings = toStandings(wholesalers);
   const products = [...Map.groupBy(rows, ({ productId }) => productId).values()].flatMap((same) => {
     const [last] = same.toSorted((one, other) => Math.max(...other.bought) - Math.max(...one.bought));
     if (!last) return [];
-    const offers = last.offers?.flatMap((tuple) => {
-      const wholesaler = byId.get(tuple[1]);
-      return wholesaler ? [offerOf(last, tuple, wholesaler)] : [];
-    });
-    return [{ ...last, purchases: purchasesOf(same), offers: offers ?? [] }];
+    const offers = pricedOffers({ ...last, offers: last.offers ?? [] }, standings);
+    return [{ ...last, purchases: purchasesOf(same), offers }];
   });
   return { today: rows[0]?.today ?? 0, products };
 }
