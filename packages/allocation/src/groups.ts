@@ -13,11 +13,11 @@ export type GroupKind = 'repair' | 'fewer_deliveries' | 'free_delivery' | 'price
 /** A wholesaler before a group alone, and after it. */
 export interface Change {
   readonly wholesaler: Terms;
-  readonly before: Standing;
-  readonly after: Standing;
+  readonly before: WholesalerState;
+  readonly after: WholesalerState;
 }
 
-export interface Standing {
+export interface WholesalerState {
   readonly isUsed: boolean;
   readonly gross: Cents;
   readonly fee: Cents;
@@ -53,12 +53,12 @@ interface Plans {
  */
 export function groupsOf({ before, after, wholesalers, broken }: Plans): Group[] {
   const moves = movesOf(before, after);
-  const standing = standings(before, wholesalers);
-  const planned = standings(after, wholesalers);
+  const current = statesOf(before, wholesalers);
+  const planned = statesOf(after, wholesalers);
   const keys = moves.map(({ line, from, to }) => [
     `product ${line.product}`,
-    ...(leavesTogether(standing.get(from.wholesaler), planned.get(from.wholesaler)) ? [`from ${from.wholesaler}`] : []),
-    ...(joinsTogether(standing.get(to.wholesaler), planned.get(to.wholesaler)) ? [`to ${to.wholesaler}`] : []),
+    ...(leavesTogether(current.get(from.wholesaler), planned.get(from.wholesaler)) ? [`from ${from.wholesaler}`] : []),
+    ...(joinsTogether(current.get(to.wholesaler), planned.get(to.wholesaler)) ? [`to ${to.wholesaler}`] : []),
   ]);
   const units = joinByKeys(moves, keys);
   return joinUntilIndependent(units, before, wholesalers)
@@ -68,25 +68,25 @@ export function groupsOf({ before, after, wholesalers, broken }: Plans): Group[]
     );
 }
 
-function standings(placements: readonly Placement[], wholesalers: readonly Terms[]): Map<number, Standing> {
+function statesOf(placements: readonly Placement[], wholesalers: readonly Terms[]): Map<number, WholesalerState> {
   const gross = new Map<number, Cents>();
   for (const { offer, quantity } of placements) {
     gross.set(offer.wholesaler, (gross.get(offer.wholesaler) ?? 0) + offer.gross * quantity);
   }
-  return new Map(wholesalers.map((one) => [one.id, standingAt(one, gross.get(one.id))]));
+  return new Map(wholesalers.map((one) => [one.id, stateAt(one, gross.get(one.id))]));
 }
 
-function standingAt(wholesaler: Terms, gross: Cents | undefined): Standing {
+function stateAt(wholesaler: Terms, gross: Cents | undefined): WholesalerState {
   if (gross === undefined) return { isUsed: false, gross: 0, fee: 0, isBelowMinimum: false };
   return { isUsed: true, ...chargedAt(wholesaler, gross) };
 }
 
-function leavesTogether(now: Standing | undefined, then: Standing | undefined): boolean {
+function leavesTogether(now: WholesalerState | undefined, then: WholesalerState | undefined): boolean {
   if (!now || !then) return false;
   return !then.isUsed || then.fee > now.fee || (then.isBelowMinimum && !now.isBelowMinimum);
 }
 
-function joinsTogether(now: Standing | undefined, then: Standing | undefined): boolean {
+function joinsTogether(now: WholesalerState | undefined, then: WholesalerState | undefined): boolean {
   if (!now || !then) return false;
   return !now.isUsed || then.fee < now.fee || (now.isBelowMinimum && !then.isBelowMinimum);
 }
@@ -112,9 +112,10 @@ function groupOf(
 ): Group {
   const after = applyMoves(before, moves);
   const [now, then] = [costOf(before, wholesalers), costOf(after, wholesalers)];
-  const [standing, planned] = [standings(before, wholesalers), standings(after, wholesalers)];
+  const current = statesOf(before, wholesalers);
+  const planned = statesOf(after, wholesalers);
   const changes = wholesalers.flatMap((wholesaler) => {
-    const [was, is] = [standing.get(wholesaler.id), planned.get(wholesaler.id)];
+    const [was, is] = [current.get(wholesaler.id), planned.get(wholesaler.id)];
     if (!was || !is) return [];
     const isSame = was.isUsed === is.isUsed && was.fee === is.fee && was.isBelowMinimum === is.isBelowMinimum;
     return isSame ? [] : [{ wholesaler, before: was, after: is }];

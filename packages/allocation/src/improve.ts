@@ -25,29 +25,29 @@ interface Change {
 
 /** A solution that no change of one or two items betters, of those changes that seem the cheapest. */
 export function improve(model: Model, { items, choices, paid }: Start): readonly Choice[] {
-  const standing = new Standing(model, choices);
+  const running = new RunningCost(model, choices);
   let improved = choices;
   for (let round = 0; round < ROUNDS; round++) {
     const changes = cheapestChanges(items, improved, paid);
-    let [least, best]: [number, readonly Change[]] = [standing.cost, []];
+    let [least, best]: [number, readonly Change[]] = [running.cost, []];
     const keep = (...taken: Change[]) => {
-      if (standing.cost < least) [least, best] = [standing.cost, taken];
+      if (running.cost < least) [least, best] = [running.cost, taken];
     };
     for (const [index, one] of changes.entries()) {
-      standing.take(one);
+      running.take(one);
       keep(one);
       for (const two of changes.slice(index + 1)) {
         // Elsewhere it changes what it changes alone.
         if (two.at === one.at || !(two.mask & one.mask)) continue;
-        standing.take(two);
+        running.take(two);
         keep(one, two);
-        standing.undo(two);
+        running.undo(two);
       }
-      standing.undo(one);
+      running.undo(one);
     }
     if (best.length === 0) break;
     for (const change of best) {
-      standing.take(change);
+      running.take(change);
       improved = improved.with(change.at, change.to);
     }
   }
@@ -68,7 +68,7 @@ function cheapestChanges(items: Start['items'], choices: readonly Choice[], paid
 }
 
 /** What a solution costs that changes. */
-class Standing {
+class RunningCost {
   readonly #base: readonly number[];
   readonly #steps: readonly (readonly Step[])[];
   readonly #gross: Float64Array;

@@ -1,7 +1,7 @@
 import type { Sql } from '../../db/sql.ts';
 import { statement } from '../../db/statement.ts';
 import type { TargetRow } from './cart-row.ts';
-import { type CartToOrder, lockCartToOrder } from './order-cart.ts';
+import { type CartToOrder, lockCartToOrder } from './cart-to-order.ts';
 import { writeRows } from './write-rows.ts';
 
 const MAKE_ORDERED_CART = statement('make_ordered_cart', {

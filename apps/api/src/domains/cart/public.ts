@@ -5,10 +5,10 @@ export { basketOf, readBasket, type StoredBasket } from './best-basket/read-bask
 export { type CartLine, pricedLine, totalsOf } from './cart-line.ts';
 export { findOpenCartId, lockOpenCart, makeOpenCart, readLines } from './cart-queries.ts';
 export { type TargetRow, withMore } from './cart-row.ts';
+export { type CartToOrder, closeCart, lockCartToOrder } from './cart-to-order.ts';
 export { cartView } from './cart-view.ts';
 export { fillOrderedCart } from './fill-ordered-cart.ts';
 export { claimKey, keepKey, oncePerKey } from './idempotency.ts';
-export { type CartToOrder, closeCart, lockCartToOrder } from './order-cart.ts';
 export { orderableView } from './orderable-view.ts';
 export type { LineToAdd, PlannedLine } from './plan-lines.ts';
 export { type ProductToAdd, readProductsToAdd } from './products-to-add.ts';

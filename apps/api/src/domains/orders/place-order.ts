@@ -10,7 +10,7 @@ import { fieldError } from '../../kernel/domain-error.ts';
 import type { SignedInUser } from '../../kernel/signed-in-user.ts';
 import { assertMayOrder } from '../accounts/public.ts';
 import { claimKey, closeCart, keepKey, lockCartToOrder } from '../cart/public.ts';
-import { type CartOrder, orderCart } from './order-cart-lines.ts';
+import { type CartOrder, orderActiveLines } from './order-active-lines.ts';
 import { getOrder, type StoredOrder } from './order-queries.ts';
 
 type OrderRequest = BodyOf<typeof ordersRoutes.placeOrder>;
@@ -48,7 +48,7 @@ export async function placeOrder(
 }
 
 async function place(tx: Sql, jobs: Jobs, order: CartOrder): Promise<number> {
-  const orderId = await orderCart(tx, jobs, order);
+  const orderId = await orderActiveLines(tx, jobs, order);
   await closeCart(tx, { userId: order.user.id, cartId: order.cart.id, now: order.now });
   return orderId;
 }

@@ -50,7 +50,7 @@ export function verdictView(
     if (!found) return nothing;
     const product = productView(found, shop);
     const said = { quantity: meaning.quantity, quantity_is_said: meaning.isSaid, matched_by: meaning.by };
-    return { ...nothing, ...said, ...standingOf(product), product };
+    return { ...nothing, ...said, ...verdictOf(product), product };
   }
   const candidates = meaning.choices.flatMap(({ productId, quantity: each }) => {
     const found = products.get(productId);
@@ -69,7 +69,7 @@ export function verdictView(
 }
 
 /** Whoever adds a product that is replaced gets its replacement. */
-function standingOf({ replaced_by, is_orderable, not_orderable_reason }: QuickOrderProduct) {
+function verdictOf({ replaced_by, is_orderable, not_orderable_reason }: QuickOrderProduct) {
   const bought = replaced_by ?? { is_orderable, not_orderable_reason };
   if (!bought.is_orderable) return { verdict: 'not_orderable' as const, reason: bought.not_orderable_reason };
   return { verdict: replaced_by ? ('replaced' as const) : ('found' as const), reason: null };

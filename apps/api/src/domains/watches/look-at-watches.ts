@@ -7,7 +7,7 @@ import { type RowOfStatement, statement } from '../../db/statement.ts';
 import { Standings, StoredProduct, standingsOf, storedOf } from '../catalogue/public.ts';
 import { newsInWords } from './news-in-words.ts';
 import { newsOfWatch, type Seen } from './news-of-watch.ts';
-import { type Standing, standingOf } from './standing.ts';
+import { type ProductNow, productNow } from './product-now.ts';
 import type { WatchCheck } from './take-watch-checks.ts';
 
 /** Locked, so that nobody changes what is told while it is decided; the user first, as where one is erased. */
@@ -64,11 +64,11 @@ export async function lookAtWatches(tx: Sql, checks: readonly WatchCheck[]): Pro
   const standings = new Map(practices.map(({ id, standings: of }) => [id, of]));
   const names = new Map((await tx.run(WHOLESALERS)).map(({ id, name }) => [id, name]));
   return watches.map((watch) =>
-    look(watch, standingOf(watch.product, standings.get(watch.practiceId) ?? {}), (id) => names.get(id) ?? ''),
+    look(watch, productNow(watch.product, standings.get(watch.practiceId) ?? {}), (id) => names.get(id) ?? ''),
   );
 }
 
-function look(row: WatchRow, { best, isOffered }: Standing, nameOf: (wholesaler: number) => string): Look {
+function look(row: WatchRow, { best, isOffered }: ProductNow, nameOf: (wholesaler: number) => string): Look {
   const { userId, productId, product, replacedBy, backInStock, gone, wasOut, wasOffered } = row;
   const fallsTo = toCentsOrNull(row.fallsTo);
   const [compared, last] = [toCentsOrNull(row.comparedNet), toCentsOrNull(row.seenNet)];

@@ -6,7 +6,7 @@ import type { Sql } from '../../db/sql.ts';
 import { statement } from '../../db/statement.ts';
 import type { SignedInUser } from '../../kernel/signed-in-user.ts';
 import { Standings, StoredProduct, standingsOf, storedOf } from '../catalogue/public.ts';
-import { standingOf } from './standing.ts';
+import { productNow } from './product-now.ts';
 
 const Stored = StoredProduct.extend({
   replacedBy: z.object({ id: z.int(), code: z.string(), name: z.string() }).nullable(),
@@ -62,7 +62,7 @@ function watchView(
 ): Watch {
   const { id, code, name, description, manufacturer } = stored.card;
   const { fallsTo, fallsBy, risesBy, backInStock, gone, createdOn, comparedNet } = stored.watch;
-  const { best, stock, reason } = standingOf(stored, standings);
+  const { best, stock, reason } = productNow(stored, standings);
   const { replacedBy, news } = stored;
   return {
     manufacturer_product: { id, code, name, description, manufacturer },

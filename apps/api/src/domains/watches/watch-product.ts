@@ -11,7 +11,7 @@ import { fieldError, notFound } from '../../kernel/domain-error.ts';
 import type { SignedInUser } from '../../kernel/signed-in-user.ts';
 import { Standings, StoredProduct, standingsOf, storedOf } from '../catalogue/public.ts';
 import { getWatch } from './get-watch.ts';
-import { standingOf } from './standing.ts';
+import { productNow } from './product-now.ts';
 
 const RULES = {
   falls_to: 'float8?',
@@ -98,7 +98,7 @@ export async function watchProduct(
       if (count >= WATCHES_MAX) {
         throw fieldError('non_field_errors', `You watch ${WATCHES_MAX} products already: stop watching one first.`);
       }
-      const { best, isOffered } = standingOf(product, standings);
+      const { best, isOffered } = productNow(product, standings);
       await tx.write(BEGIN, {
         ...{ ...watch, ...AT_FIRST, ...defined(rules), now: clock.now() },
         ...{ net: best && fromCents(best.net), wasOffered: isOffered, replacedById: product.replacedById },

@@ -10,9 +10,17 @@ import { DomainError } from '../../../kernel/domain-error.ts';
 import type { SignedInUser } from '../../../kernel/signed-in-user.ts';
 import type { BestBaskets } from '../../../outside/best-baskets/open-best-baskets.ts';
 import { assertMayOrder } from '../../accounts/public.ts';
-import { type AddedLine, addLines, claimKey, fillOrderedCart, keepKey, type TargetRow, withMore } from '../../cart/public.ts';
+import {
+  type AddedLine,
+  addLines,
+  claimKey,
+  fillOrderedCart,
+  keepKey,
+  type TargetRow,
+  withMore,
+} from '../../cart/public.ts';
 import { assertAsked } from '../assert-asked.ts';
-import { orderCart } from '../order-cart-lines.ts';
+import { orderActiveLines } from '../order-active-lines.ts';
 import { getOrder, type StoredOrder } from '../order-queries.ts';
 import { putBackLineView } from '../reorder-line-view.ts';
 import { isSameUndelivered, type Planned, type PlannedLine, planElsewhere, readUndelivered } from './plan-elsewhere.ts';
@@ -51,7 +59,7 @@ export async function orderElsewhere(
     if (!request.order) return { items: await fillCart(tx, user, planned, now), order: null };
     const cart = await fillOrderedCart(tx, { userId: user.id, now }, rowsOf(planned));
     const { reference } = request;
-    const orderId = await orderCart(tx, jobs, {
+    const orderId = await orderActiveLines(tx, jobs, {
       user,
       cart,
       request: reference === undefined ? {} : { reference },

@@ -21,7 +21,7 @@ import {
   writeRows,
 } from '../../cart/public.ts';
 import { areStillWanted, lockWantList } from '../../wants/public.ts';
-import { orderCart } from '../order-cart-lines.ts';
+import { orderActiveLines } from '../order-active-lines.ts';
 import { getOrder, type StoredOrder } from '../order-queries.ts';
 import { planWeek, type WeekPlan } from './plan-week.ts';
 import { readWeek } from './read-week.ts';
@@ -111,7 +111,7 @@ async function placeCart(tx: Sql, jobs: Jobs, { user, cartId, plan, reference, n
   if (!cart) throw new Error('a cart that was locked is there');
   const goods = plan.deliveries.reduce((sum, { net }) => sum + net, 0);
   const request = { expected_total: fromCents(goods), ...(reference !== undefined && { reference }) };
-  const orderId = await orderCart(tx, jobs, { user, cart, request, now }).catch((refusal: unknown) => {
+  const orderId = await orderActiveLines(tx, jobs, { user, cart, request, now }).catch((refusal: unknown) => {
     throw ofTheCart(refusal, plan);
   });
   await closeCart(tx, { userId: user.id, cartId, now });

@@ -19,7 +19,7 @@ export interface CartOrder {
 }
 
 /** Writes the order of a locked cart's active lines with the jobs that send it; answers its id. Throws what `checkOrder` throws. */
-export async function orderCart(tx: Sql, jobs: Jobs, { user, cart, request, now }: CartOrder): Promise<number> {
+export async function orderActiveLines(tx: Sql, jobs: Jobs, { user, cart, request, now }: CartOrder): Promise<number> {
   const { expected_total, reference } = request;
   const lines = (await readLines(tx, { user, cartId: cart.id, now })).filter(({ isActive }) => isActive);
   const totals = sumTotals(lines.map(totalsOf));

@@ -4,7 +4,7 @@ import { pickOffer, whyNotOrderable } from '@formulary/pricing/pick-offer';
 import { pricedOffersOf, prices, type Standings, type StoredProduct } from '../catalogue/public.ts';
 
 /** How a product stands for a practice. */
-export interface Standing {
+export interface ProductNow {
   /** The best offer of one piece that the practice can order. */
   readonly best: { readonly net: Cents; readonly wholesaler: number; readonly isStockKnown: boolean } | null;
   /** Whether a wholesaler where the practice has an account offers it, in stock or not. */
@@ -13,7 +13,7 @@ export interface Standing {
   readonly stock: Product['stock_status'];
 }
 
-export function standingOf(product: StoredProduct, standings: Standings): Standing {
+export function productNow(product: StoredProduct, standings: Standings): ProductNow {
   const offers = pricedOffersOf(product, standings);
   const best = pickOffer(offers, 1);
   return {
