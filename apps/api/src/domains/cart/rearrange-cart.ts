@@ -40,7 +40,11 @@ export function rearrangeCart<T extends object>(
       await writeRows(tx, { cartId, now }, { before: stored.rows, after });
       return { ...told, fingerprint: cartFingerprint(after), before: stored.rows.map(placedRow) };
     });
-    return { cart: cartView(cartId, await readLines(tx, { user, cartId, now })), ...answer };
+    const lines = await readLines(tx, { user, cartId, now });
+    // The version before kept an answer without it.
+    const fingerprint =
+      answer.fingerprint ?? cartFingerprint(lines.map((line) => ({ ...line, offerId: line.offer.id })));
+    return { cart: cartView(cartId, lines), ...answer, fingerprint };
   });
 }
 
