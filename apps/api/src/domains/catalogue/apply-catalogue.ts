@@ -1,11 +1,18 @@
+import { LOCKS, shareLockInTransaction } from '../../db/advisory-locks.ts';
 import type { Sql } from '../../db/sql.ts';
 import { statement } from '../../db/statement.ts';
+import { withoutRowChecks } from '../../db/without-row-checks.ts';
 import { refreshPacks } from './equals/refresh-packs.ts';
 import { refreshSearchRows } from './refresh-search-rows.ts';
 import { CREATE_CATALOGUE_LIST } from './stage-catalogue.ts';
 
 const ANALYZE = statement('analyze_catalogue', {
   sql: `ANALYZE products, product_ingredients, ingredients, manufacturers`,
+});
+
+/** Only imports write them, one at a time: nobody waits for it. */
+const KEEP_NAMES = statement('keep_names_of_products', {
+  sql: `LOCK TABLE manufacturers, categories, ingredients IN SHARE MODE`,
 });
 
 const CREATE_MANUFACTURERS = statement('create_listed_manufacturers', {
@@ -108,21 +115,27 @@ const MANY = 1_000;
 
 /** Writes the staged list: creates products, changes those that differ, and refreshes their search rows. */
 export async function applyCatalogue(tx: Sql): Promise<{ created: number; changedIds: number[] }> {
+  // What the new rows refer to stays, so that none of it is looked up for each of them.
+  await tx.write(KEEP_NAMES);
+  await shareLockInTransaction(tx, LOCKS.newOffers);
   await tx.write(CREATE_MANUFACTURERS);
   await tx.write(CREATE_CATEGORIES);
   await tx.write(CREATE_INGREDIENTS);
   const freed = await tx.run(FREE_GTINS);
-  const created = await tx.run(CREATE_PRODUCTS);
+  const created = await withoutRowChecks(tx, () => tx.run(CREATE_PRODUCTS));
   const changed = await tx.run(CHANGE_PRODUCTS);
   await tx.write(CREATE_LISTED_INGREDIENTS);
   await tx.write(FILL_LISTED_INGREDIENTS);
   await tx.write(ANALYZE_LISTED_INGREDIENTS);
-  const linked = await tx.run(LINK_INGREDIENTS);
+  const linked = await withoutRowChecks(tx, () => tx.run(LINK_INGREDIENTS));
   const createdIds = new Set(created.map(({ id }) => id));
   const touchedIds = new Set([...freed, ...changed, ...linked].map(({ id }) => id));
   const changedIds = [...touchedIds].filter((id) => !createdIds.has(id));
   if (createdIds.size >= MANY) await tx.write(ANALYZE);
-  await refreshSearchRows(tx, [...createdIds, ...changedIds]);
-  await refreshPacks(tx, [...createdIds, ...changedIds]);
+  const productIds = [...createdIds, ...changedIds];
+  await withoutRowChecks(tx, async () => {
+    await refreshSearchRows(tx, productIds);
+    await refreshPacks(tx, productIds);
+  });
   return { created: createdIds.size, changedIds };
 }

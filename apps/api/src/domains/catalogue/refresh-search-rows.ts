@@ -9,6 +9,29 @@ const REFRESH_ROWS = statement('refresh_search_rows', {
       SELECT unnest($productIds) AS id
       UNION
       SELECT p.id FROM products p JOIN affected a ON p.replaced_by_id = a.id
+    ),
+    product AS MATERIALIZED (
+      SELECT p.*, contained.ids, contained.names FROM affected JOIN products p USING (id)
+      -- Looked up product by product: how long a list is cannot be estimated, and other plans grow with its square.
+      CROSS JOIN LATERAL (
+        SELECT array_agg(i.id ORDER BY i.name, i.id) AS ids, string_agg(i.name, ' ' ORDER BY i.name, i.id) AS names
+        FROM product_ingredients pi JOIN ingredients i ON i.id = pi.ingredient_id WHERE pi.product_id = p.id
+      ) contained
+    ),
+    -- Many products share these texts: the words of each are made once.
+    described AS MATERIALIZED (
+      SELECT description, search_vector(search_described(description), 'D') AS words
+      FROM (SELECT DISTINCT description FROM product) AS texts
+    ),
+    maker AS MATERIALIZED (
+      SELECT id, name, search_vector(search_index_words(spaced, name), 'C') AS words
+      FROM (SELECT id, name, search_words_of(name) AS spaced FROM manufacturers WHERE id IN (SELECT manufacturer_id FROM product) OFFSET 0) AS texts
+    ),
+    content AS MATERIALIZED (
+      SELECT ids, search_vector(search_index_words(spaced, names), 'D') AS words, (
+          SELECT jsonb_agg(jsonb_build_object('id', i.id, 'name', i.name) ORDER BY i.name, i.id) FROM ingredients i WHERE i.id = ANY(ids)
+        ) AS list
+      FROM (SELECT ids, names, search_words_of(names) AS spaced FROM (SELECT DISTINCT ids, names FROM product WHERE ids IS NOT NULL) AS sets OFFSET 0) AS texts
     )
     INSERT INTO product_search AS s
       (product_id, words, name_key, code_key, manufacturer_id, ingredient_ids, preferred_id, replacement_id, card)
@@ -16,9 +39,9 @@ const REFRESH_ROWS = statement('refresh_search_rows', {
       search_vector(search_index_words(spaced.code, p.code) || ' ' || search_code(p.code) || coalesce(' _' || p.gtin, ''), 'A')
         || named.words
         -- What the names have finds the product anyway: without it a row is a fifth shorter.
-        || ts_delete(search_vector(search_described(p.description), 'D'), ARRAY(SELECT '.' || word FROM unnest(tsvector_to_array(named.words)) AS word)),
+        || ts_delete(d.words, ARRAY(SELECT '.' || word FROM unnest(tsvector_to_array(named.words)) AS word)),
       search_key(spaced.name), search_code(p.code),
-      m.id, coalesce(contained.ids, '{}'), p.preferred_product_id,
+      m.id, coalesce(p.ids, '{}'), p.preferred_product_id,
       CASE WHEN p.replaced_by_id IS NOT NULL THEN (
         WITH RECURSIVE chain AS (
           SELECT p.replaced_by_id AS id, 1 AS length
@@ -30,30 +53,19 @@ const REFRESH_ROWS = statement('refresh_search_rows', {
       jsonb_build_object('id', p.id, 'code', p.code, 'name', p.name, 'description', p.description,
         'category', jsonb_build_object('id', c.id, 'name', c.name),
         'manufacturer', jsonb_build_object('id', m.id, 'name', m.name),
-        'manufacturer_discount', p.manufacturer_discount::float8, 'active_ingredients', coalesce(contained.list, '[]'),
+        'manufacturer_discount', p.manufacturer_discount::float8, 'active_ingredients', coalesce(i.list, '[]'),
         'note', p.note, 'note_prompt', p.note_prompt, 'is_preferred', p.is_preferred,
         'requires_ar16_form', p.requires_ar16_form, 'requires_controlled_drug_form', p.requires_controlled_drug_form)
         || CASE WHEN p.gtin IS NULL THEN '{}' ELSE jsonb_build_object('gtin', p.gtin) END
-    FROM affected a
-    JOIN products p ON p.id = a.id
-    JOIN manufacturers m ON m.id = p.manufacturer_id
+    FROM product p
+    JOIN maker m ON m.id = p.manufacturer_id
     JOIN categories c ON c.id = p.category_id
-    -- Looked up product by product: how long a list is cannot be estimated, and other plans grow with its square.
-    CROSS JOIN LATERAL (
-      SELECT array_agg(i.id) AS ids, string_agg(i.name, ' ') AS names,
-        jsonb_agg(jsonb_build_object('id', i.id, 'name', i.name) ORDER BY i.name, i.id) AS list
-      FROM product_ingredients pi JOIN ingredients i ON i.id = pi.ingredient_id WHERE pi.product_id = p.id
-    ) contained
+    JOIN described d USING (description)
+    LEFT JOIN content i USING (ids)
     -- Made once, and not again for each of its uses.
+    CROSS JOIN LATERAL (SELECT search_words_of(p.code) AS code, search_words_of(p.name) AS name OFFSET 0) spaced
     CROSS JOIN LATERAL (
-      SELECT search_words_of(p.code) AS code, search_words_of(p.name) AS name, search_words_of(m.name) AS manufacturer,
-        search_words_of(coalesce(contained.names, '')) AS ingredients
-      OFFSET 0
-    ) spaced
-    CROSS JOIN LATERAL (
-      SELECT search_vector(search_index_words(spaced.name, p.name), 'B')
-        || search_vector(search_index_words(spaced.manufacturer, m.name), 'C')
-        || search_vector(search_index_words(spaced.ingredients, contained.names), 'D') AS words
+      SELECT search_vector(search_index_words(spaced.name, p.name), 'B') || m.words || coalesce(i.words, '') AS words
       OFFSET 0
     ) named
     ON CONFLICT (product_id) DO UPDATE SET words = excluded.words, name_key = excluded.name_key,
@@ -67,7 +79,7 @@ const REFRESH_ROWS = statement('refresh_search_rows', {
 const ADD_WORDS = statement('add_search_words', {
   takes: { productIds: 'int[]' },
   sql: `WITH used AS MATERIALIZED (
-      SELECT DISTINCT lexeme FROM product_search, unnest(words) WHERE product_id = ANY($productIds)
+      SELECT DISTINCT lexeme FROM product_search, unnest(tsvector_to_array(words)) AS lexeme WHERE product_id = ANY($productIds)
     )
     INSERT INTO search_words (word)
     SELECT lexeme FROM used
