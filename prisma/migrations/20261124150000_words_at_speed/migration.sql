@@ -23,3 +23,31 @@ CREATE OR REPLACE FUNCTION "search_index_words"("words" text, "value" text) RETU
     RETURN "words" || ' ' || "search_units"("words")
         || CASE WHEN "value" ~ '[-.]' THEN coalesce(' ' || "search_closed"("value"), '') ELSE '' END
         || CASE WHEN "value" LIKE '%/%' THEN coalesce(' ' || "search_listed"("value"), '') ELSE '' END;
+
+-- The words of names that are written with a hyphen or points, in one; null without any. As before.
+CREATE OR REPLACE FUNCTION "search_closed"("value" text) RETURNS text LANGUAGE plpgsql IMMUTABLE PARALLEL SAFE AS $$
+DECLARE
+    "closed" text;
+    "compound" text;
+BEGIN
+    FOR "at" IN 1..length("value") LOOP
+        "compound" := regexp_substr("value",
+            '[[:alnum:]]*[[:alpha:]][-.][[:alnum:]][-.[:alnum:]]*|[0-9]+-[[:alpha:]][-.[:alnum:]]*', 1, "at");
+        EXIT WHEN "compound" IS NULL;
+        "closed" := concat_ws(' ', "closed",
+            public."search_words_of"(regexp_replace("compound", '-|(?<![0-9])\.|\.(?![0-9])', '', 'g')));
+        EXIT WHEN "compound" = "value";
+    END LOOP;
+    RETURN "closed";
+END $$;
+
+-- The words of a description, each with a "." before it, as before.
+CREATE OR REPLACE FUNCTION "search_described"("value" text) RETURNS text LANGUAGE plpgsql IMMUTABLE PARALLEL SAFE AS $$
+DECLARE
+    "words" text := regexp_replace(public."search_words_of"("value"), '([0-9.]+) ([[:alpha:]]+)', '\1 \1\2 \2', 'g');
+BEGIN
+    IF "value" LIKE '%/%' AND "value" ~ '[0-9]\s?/\s?[0-9]' THEN
+        "words" := "words" || coalesce(' ' || public."search_listed"("value"), '');
+    END IF;
+    RETURN coalesce('.' || replace(nullif("words", ''), ' ', ' .'), '');
+END $$;

@@ -54,9 +54,9 @@ export async function inLongTransaction<T>(
   try {
     await client.query('BEGIN');
     // The check ends the statement, and its locks, when this process dies. Staged rows are read several times and
-    // should stay in memory.
+    // should stay in memory. How many ids a statement is given decides how it has to join them.
     await client.query(
-      `SET LOCAL client_connection_check_interval = '2s'; SET LOCAL work_mem = '64MB'; SET LOCAL temp_buffers = '128MB'; SET LOCAL jit = off`,
+      `SET LOCAL client_connection_check_interval = '2s'; SET LOCAL work_mem = '64MB'; SET LOCAL temp_buffers = '128MB'; SET LOCAL jit = off; SET LOCAL plan_cache_mode = force_custom_plan`,
     );
     const result = await work({
       ...sqlOver(({ name, text, values }) => client.query({ name, text, values })),

@@ -18,7 +18,8 @@ const REFRESH_ROWS = statement('refresh_search_rows', {
         FROM product_ingredients pi JOIN ingredients i ON i.id = pi.ingredient_id WHERE pi.product_id = p.id
       ) contained
     ),
-    -- Many products share these texts: the words of each are made once.
+    -- Many products share these texts: the words of each are made once. An import's transaction plans for as many ids as there
+    -- are, elsewhere they are few: else these would be joined by loops.
     described AS MATERIALIZED (
       SELECT description, search_vector(search_described(description), 'D') AS words
       FROM (SELECT DISTINCT description FROM product) AS texts
@@ -36,11 +37,11 @@ const REFRESH_ROWS = statement('refresh_search_rows', {
     INSERT INTO product_search AS s
       (product_id, words, name_key, code_key, manufacturer_id, ingredient_ids, preferred_id, replacement_id, card)
     SELECT p.id,
-      search_vector(search_index_words(spaced.code, p.code) || ' ' || search_code(p.code) || coalesce(' _' || p.gtin, ''), 'A')
+      search_vector(search_index_words(spaced.code, p.code) || ' ' || spaced.code_key || coalesce(' _' || p.gtin, ''), 'A')
         || named.words
         -- What the names have finds the product anyway: without it a row is a fifth shorter.
         || ts_delete(d.words, ARRAY(SELECT '.' || word FROM unnest(tsvector_to_array(named.words)) AS word)),
-      search_key(spaced.name), search_code(p.code),
+      search_key(spaced.name), spaced.code_key,
       m.id, coalesce(p.ids, '{}'), p.preferred_product_id,
       CASE WHEN p.replaced_by_id IS NOT NULL THEN (
         WITH RECURSIVE chain AS (
@@ -63,7 +64,10 @@ const REFRESH_ROWS = statement('refresh_search_rows', {
     JOIN described d USING (description)
     LEFT JOIN content i USING (ids)
     -- Made once, and not again for each of its uses.
-    CROSS JOIN LATERAL (SELECT search_words_of(p.code) AS code, search_words_of(p.name) AS name OFFSET 0) spaced
+    CROSS JOIN LATERAL (
+      SELECT search_words_of(p.code) AS code, search_code(p.code) AS code_key, search_words_of(p.name) AS name
+      OFFSET 0
+    ) spaced
     CROSS JOIN LATERAL (
       SELECT search_vector(search_index_words(spaced.name, p.name), 'B') || m.words || coalesce(i.words, '') AS words
       OFFSET 0
