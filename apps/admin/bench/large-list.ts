@@ -52,7 +52,7 @@ export async function loadLargeList(
 const BEGINNINGS = ['', 'Al', 'Be', 'Cor', 'Den', 'Fi', 'Gal', 'Ho', 'Lu', 'Mar', 'Ne', 'Or', 'Pri', 'Ru', 'Sol', 'Ve'];
 const ENDINGS = ['', 'ax', 'ett', 'ium', 'on', 'yl'];
 
-function writeLargeCatalogue(file: string, products: number): Promise<void> {
+export function writeLargeCatalogue(file: string, products: number): Promise<void> {
   const demo = path.join(ROOT, 'prisma/seed/lists/catalogue.csv');
   const rows: Record<string, string>[] = parse(readFileSync(demo), { columns: true });
   function* lines() {

@@ -6,6 +6,7 @@ import { benchBasketRequests } from './basket-requests.ts';
 import { benchBaskets } from './baskets.ts';
 import { type BenchServer, memoryOf, ROOT, runNode, startApi, startBenchServer, vacuum } from './bench-server.ts';
 import { benchBroad } from './broad.ts';
+import { benchCatalogue } from './catalogue.ts';
 import { benchChanges } from './changes.ts';
 import { benchCommand } from './command.ts';
 import { benchAgainst } from './compare.ts';
@@ -95,6 +96,7 @@ const PARTS = {
   scale: { does: 'search on a large list', run: onScaleList },
   broad: { does: 'searches that find much or nothing among 100,000 products', run: onLargeList },
   import: { does: 'price lists', run: async (server) => benchImport(await server.createDatabase('import')) },
+  catalogue: { does: 'a catalogue of new products beside as many prices', run: benchCatalogue },
   equal: {
     does: 'answers for known and unknown accounts',
     run: async (server) => benchEqualAnswers(await server.createDatabase('equal')),

@@ -50,8 +50,8 @@ async function bareCopy(databaseUrl: string, file: string): Promise<Took> {
 }
 
 /** The provider's own command, in a process of its own; its own seconds, and its memory in MB. */
-export async function runImport(databaseUrl: string, file: string) {
-  const command = [path.join(ROOT, 'apps/admin/src/main.ts'), 'prices', 'import', file, '--json'];
+export async function runImport(databaseUrl: string, file: string, list: 'catalogue' | 'prices' = 'prices') {
+  const command = [path.join(ROOT, 'apps/admin/src/main.ts'), list, 'import', file, '--json'];
   const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', ...command], {
     env: { ...process.env, DATABASE_URL: databaseUrl },
     stdio: ['ignore', 'pipe', 'inherit'],
