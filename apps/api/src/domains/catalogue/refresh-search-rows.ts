@@ -10,13 +10,12 @@ const REFRESH_ROWS = statement('refresh_search_rows', {
       UNION
       SELECT p.id FROM products p JOIN affected a ON p.replaced_by_id = a.id
     ),
+    contained AS MATERIALIZED (
+      SELECT a.id AS product_id, array_agg(i.id ORDER BY i.name, i.id) AS ids, string_agg(i.name, ' ' ORDER BY i.name, i.id) AS names
+      FROM affected a JOIN product_ingredients pi ON pi.product_id = a.id JOIN ingredients i ON i.id = pi.ingredient_id GROUP BY a.id
+    ),
     product AS MATERIALIZED (
-      SELECT p.*, contained.ids, contained.names FROM affected JOIN products p USING (id)
-      -- Looked up product by product: how long a list is cannot be estimated, and other plans grow with its square.
-      CROSS JOIN LATERAL (
-        SELECT array_agg(i.id ORDER BY i.name, i.id) AS ids, string_agg(i.name, ' ' ORDER BY i.name, i.id) AS names
-        FROM product_ingredients pi JOIN ingredients i ON i.id = pi.ingredient_id WHERE pi.product_id = p.id
-      ) contained
+      SELECT p.*, c.ids, c.names FROM affected JOIN products p USING (id) LEFT JOIN contained c ON c.product_id = p.id
     ),
     -- Many products share these texts: the words of each are made once. An import's transaction plans for as many ids as there
     -- are, elsewhere they are few: else these would be joined by loops.

@@ -15,10 +15,11 @@ const NAMED = statement('products_to_read', {
   },
   sql: `SELECT p.id, p.name, p.description, p.manufacturer_id AS "manufacturerId", p.strength, p.form, p.pack_size, p.pack_unit,
       i.ids AS "ingredientIds", coalesce(i.names, '{}') AS ingredients
-    FROM products p CROSS JOIN LATERAL (
-      SELECT string_agg(i.id::text, ',' ORDER BY i.id) AS ids, array_agg(i.name) AS names
-      FROM product_ingredients pi JOIN ingredients i ON i.id = pi.ingredient_id WHERE pi.product_id = p.id
-    ) i
+    FROM products p LEFT JOIN (
+      SELECT pi.product_id, string_agg(i.id::text, ',' ORDER BY i.id) AS ids, array_agg(i.name ORDER BY i.id) AS names
+      FROM product_ingredients pi JOIN ingredients i ON i.id = pi.ingredient_id
+      WHERE pi.product_id = ANY($productIds) GROUP BY pi.product_id
+    ) i ON i.product_id = p.id
     WHERE p.id = ANY($productIds) ORDER BY p.id`,
 });
 
