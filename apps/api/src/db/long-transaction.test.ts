@@ -7,6 +7,7 @@ import { layCable } from '../../test/database-cable.ts';
 import { useDb } from '../../test/use-db.ts';
 import { isDatabaseAway } from './faults.ts';
 import { inLongTransaction, type LongTransaction } from './long-transaction.ts';
+import { statement } from './statement.ts';
 
 const database = useDb();
 
@@ -83,6 +84,23 @@ test.each([
   await expect(inLongTransaction(far, work, { silence: 200 })).rejects.toSatisfy(isDatabaseAway);
   await cable.cut();
   await expect.poll(remains).toEqual(NOTHING);
+});
+
+/** Cheap whatever is asked for, so that PostgreSQL would soon plan it once for all values. */
+const OF_ID = statement('test_row_of_id', {
+  takes: { id: 'int' },
+  gives: { id: 'int' },
+  sql: 'SELECT id FROM kept WHERE id = $id',
+});
+
+test('a statement is planned for the values that it is given, however often it ran before', async () => {
+  const plans = await inLongTransaction(database.db.pool, async (tx) => {
+    for (let time = 0; time < 8; time++) await tx.run(OF_ID, { id: time });
+    return tx.runText('SELECT generic_plans::int, custom_plans::int FROM pg_prepared_statements WHERE name = $1', [
+      OF_ID.name,
+    ]);
+  });
+  expect(plans).toEqual([{ generic_plans: 0, custom_plans: 8 }]);
 });
 
 /** Rows until nobody takes them any more; after the first the server ends the connection. */

@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { makeOffers, makeProduct, makeProducts, makeUser, makeWholesaler, unique } from '../../../test/factories.ts';
 import { useApp } from '../../../test/test-app.ts';
+import { listOfRows } from '../../lists/list.ts';
+import { importCatalogue } from './import-catalogue.ts';
 
 const app = useApp();
 
@@ -27,6 +29,39 @@ describe('a catalogue list', () => {
     expect(product.name).toBe('After');
     expect(Number(product.manufacturerDiscount)).toBe(3.25);
     expect(product.ingredients.map(({ ingredient }) => ingredient.name)).toEqual(['Three']);
+  });
+
+  test('keeps nobody waiting who reads: until it ends they see what was there', async () => {
+    const { token } = await makeUser(app);
+    const [was, is, code] = [unique('was'), unique('now'), unique('c')];
+    const id = await makeProduct(app, { code, name: was, manufacturer: was, activeIngredients: [was] });
+    const read = async () => {
+      const lists = await Promise.all(
+        ['manufacturer', 'active-ingredient'].map((list) => app.call('GET', `/api/${list}/`, { token })),
+      );
+      const product = await app.call('GET', `/api/product/${id}/`, { token });
+      return {
+        found: [ids(await search(token, was)), ids(await search(token, is))],
+        name: product.body.name,
+        listed: lists.map(({ body }) => body.some(({ name }: { name: string }) => name === is)),
+      };
+    };
+    let meanwhile: Awaited<ReturnType<typeof read>> | undefined;
+    const row = { name: is, description: is, category: is, manufacturer: is, active_ingredients: is };
+    await importCatalogue(
+      {
+        ...app,
+        // The last thing that an import does in its transaction.
+        async record() {
+          meanwhile = await read();
+        },
+      },
+      listOfRows('products', [
+        { code, ...row, manufacturer_discount: '0', requires_ar16_form: 'no', requires_controlled_drug_form: 'no' },
+      ]),
+    );
+    expect(meanwhile).toEqual({ found: [[id], []], name: was, listed: [false, false] });
+    expect(await read()).toEqual({ found: [[], [id]], name: is, listed: [true, true] });
   });
 });
 
