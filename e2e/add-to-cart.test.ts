@@ -20,6 +20,7 @@ const quantityField = (page: Page) => quantityDialog(page).getByRole('textbox', 
 const MOVING = { reducedMotion: 'no-preference' } as const;
 const added = (page: Page, product: string) => said(page, `Added "${product}" to cart`);
 
+// Specification 4.46.
 test('a preferred product is added at once from its card', async () => {
   const { page, lines } = await openAt(ORIGINAL);
   await openCard(page);
@@ -31,6 +32,7 @@ test('a preferred product is added at once from its card', async () => {
   expect(await lines()).toEqual([`1 × ${PREFERRED}`]);
 });
 
+// Specification 5.14, 5.15, 7.30.
 test.each([
   [AR16, 'ar16', 'I have filled out an "AR16 form" for this product.'],
   [CONTROLLED, 'controlled_drug', 'I have filled out a "controlled drug" form for this product.'],
@@ -119,6 +121,7 @@ test("the offers name the best price, the others' difference, and why one cannot
   await page.getByRole('region', { name: 'Items from Cois Farraige Vet Supplies' }).waitFor();
 });
 
+// Specification 2.90.
 test('a double click on Add adds once', async () => {
   const { page, lines } = await openAt(PLAIN, [], MOVING);
   await addButton(page, PLAIN).click();

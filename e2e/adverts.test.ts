@@ -23,6 +23,7 @@ const adverts = (page: Page) =>
   page.getByRole('complementary', { name: 'Adverts' }).getByRole('figure', { name: 'Advert' });
 const picture = (page: Page, description: RegExp) => adverts(page).getByRole('img', { name: description });
 
+// Specification 2.30, 2.31, 2.32.
 test('a page shows three on a very wide screen, the banner on a desk screen, none on a smaller one', async () => {
   const page = await open('/?q=meloxicam', { viewport: WIDE });
   for (const [viewport, expected] of [
@@ -44,6 +45,7 @@ test('a page shows three on a very wide screen, the banner on a desk screen, non
   }
 });
 
+// Specification 1.12, 2.33.
 test.each([
   ['/cart', [CALCIVALE, FRIDGE_CARD, STERRANO]],
   ['/orders', [SHARPS, /^Glenmurra Livestock/, /^Quillane Equine/]],
@@ -54,6 +56,7 @@ test.each([
   expect(await adverts(page).count()).toBe(3);
 });
 
+// Specification 7.16.
 test('they are read when the shell is loaded, and not anew on every page', async () => {
   const page = await demo.open();
   const answers: unknown[] = [];
@@ -102,6 +105,7 @@ test('nothing of a page moves when they come', async () => {
   }
 });
 
+// Specification 2.62.
 test('an advert adds its product as a search result does', async () => {
   const { page, products } = await openAs('/');
   await page.getByRole('button', { name: KELLOXIM }).click();
@@ -126,6 +130,7 @@ test('from the cart too, and the focus returns to it', async () => {
   expect(await products()).toHaveLength(1);
 });
 
+// Specification 2.61, 2.63.
 test('on the search page an advert takes the place of the search, filters and all, and asks anew each time', async () => {
   const { page } = await openAs('/', { viewport: WIDE });
   const { id } = await demo.db.prisma.manufacturer.findFirstOrThrow({ where: { name: 'Lowmoor Generics' } });

@@ -5,6 +5,7 @@ import { useDemo } from './use-demo.ts';
 
 const demo = useDemo();
 
+// Specification 5.11, 5.12, 9.2.
 test('a typed quantity rests 400 ms, is sent once, and is refused outside 1 to 9999', async () => {
   const { page } = await openCart(demo, (buyer) => buyer.add(FEW));
   const sent: { quantity: number; at: number }[] = [];

@@ -10,6 +10,7 @@ const rowOf = (page: Page, product: string) =>
   page.getByRole('row').filter({ has: page.getByRole('textbox', { name: `Quantity of ${product}` }) });
 const orderButton = (page: Page) => page.getByRole('button', { name: /^Order from/ });
 
+// Specification 2.67, 2.68, 2.69.
 test('a wholesaler has its columns, its warnings, the dates of its lists and its totals', async () => {
   const { page } = await openCart(demo, (buyer) => buyer.add(FEW, { quantity: 2 }));
   const table = group(page, BURRENVALE);
@@ -34,6 +35,7 @@ test('a wholesaler has its columns, its warnings, the dates of its lists and its
   }
 });
 
+// Specification 2.72, 4.24.
 test('a line that was set aside stands apart, dimmed, and neither counts nor moves', async () => {
   const { page } = await openCart(demo, async (buyer) => {
     await buyer.add(FEW, { quantity: 2 });
@@ -60,6 +62,7 @@ test('a line that was set aside stands apart, dimmed, and neither counts nor mov
   await aside.waitFor({ state: 'detached' });
 });
 
+// Specification 2.73.
 test('a line in place of another product names it with its price', async () => {
   const { page, buyer } = await openCart(demo, (each) => each.add(SUPERSEDED));
   const { items } = await buyer.call<{ items: { replaced_manufacturer_product: Replaced | null }[] }>(
@@ -72,6 +75,7 @@ test('a line in place of another product names it with its price', async () => {
   await page.getByText(`Replaces ${SUPERSEDED}${price == null ? '' : ` (€${price.toFixed(2)} gross)`}`).waitFor();
 });
 
+// Specification 4.35.
 test('the order button is off while a line is set aside and while the order is under way', async () => {
   const { page } = await openCart(demo, (buyer) => buyer.add(FEW));
   await page.getByRole('switch', { name: 'Order Now' }).click();
@@ -87,6 +91,7 @@ test('the order button is off while a line is set aside and while the order is u
   await page.waitForURL(/\/orders\/\d+$/);
 });
 
+// Specification 2.29.
 test('ordering and moving cover the screen while they last', async () => {
   const { page } = await openCart(demo, (buyer) => buyer.add(MANY_OFFERS, { from: TOLKA }));
   const overlay = page.getByRole('status').getByText('Loading', { exact: true });
@@ -149,6 +154,7 @@ test('what the overlay covers is out of reach of keys, and has the focus again a
   expect((await buyer.call<{ items: unknown[] }>('GET', '/api/cart/')).items).toEqual([]);
 });
 
+// Specification 2.25.
 test('the list below the cart button scrolls where it is taller than 16 rem', async () => {
   const buyer = await demo.newBuyer();
   const offers = await demo.db.prisma.offer.findMany({

@@ -6,6 +6,7 @@ import { useDemo } from './use-demo.ts';
 
 const demo = useDemo();
 
+// Specification 4.41, 4.42.
 test('one other offer is enough to move to, with none it says so, and the cart is read anew without loading the page', async () => {
   const buyer = await demo.newBuyer();
   await buyer.add(PRODUCTS.manyOffers, { from: TOLKA });
@@ -37,6 +38,7 @@ test('one other offer is enough to move to, with none it says so, and the cart i
   expect(await page.getByRole('radio').count()).toBe(0);
 });
 
+// Specification 4.29.
 test('a cart that is loaded again gains what is new in it, and nothing stands twice', async () => {
   const buyer = await demo.newBuyer();
   await buyer.add(PRODUCTS.few, { quantity: 2 });
@@ -63,6 +65,7 @@ test('a cart that is loaded again gains what is new in it, and nothing stands tw
   await expect.poll(shown).toEqual(both);
 });
 
+// Specification 5.10.
 test('the buttons reach 10000, and what is typed stays below it', async () => {
   const buyer = await demo.newBuyer();
   const id = await buyer.add(PRODUCTS.few, { quantity: 9_999 });
@@ -89,6 +92,7 @@ test('the buttons reach 10000, and what is typed stays below it', async () => {
     .toBe(9_999);
 });
 
+// Specification 8.20.
 test('what was added and what was removed is said in the words of the product', async () => {
   const page = await demo.openSignedIn(await demo.newBuyer());
   await page.goto(`/?q=${encodeURIComponent(PRODUCTS.few)}`);

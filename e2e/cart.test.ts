@@ -7,6 +7,7 @@ import { useDemo } from './use-demo.ts';
 
 const demo = useDemo();
 
+// Specification 2.6, 2.66.
 test('an empty cart says so and leads to the search', async () => {
   const page = await demo.openSignedIn(await demo.newBuyer());
   await page.goto('/cart');
@@ -16,6 +17,7 @@ test('an empty cart says so and leads to the search', async () => {
   await page.waitForURL('/');
 });
 
+// Specification 2.65, 2.70, 2.71.
 test('wholesalers stand in order of preference, with sums, the free-delivery threshold and the dates of their lists', async () => {
   const { page } = await openCart(demo, async (buyer) => {
     await buyer.add(MANY_OFFERS, { from: COIS });

@@ -14,6 +14,7 @@ const password = (page: Page) => page.getByLabel('Password', { exact: true });
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
 const toast = (page: Page, words: string) => page.getByRole('dialog', { name: words, exact: true });
 
+// Specification 8.14, 8.15.
 test.each([
   ['signing in', '/auth/login', 'Sign in'],
   ['asking for a link', '/auth/password-reset', 'Send reset link'],
@@ -31,6 +32,7 @@ test.each([
   await expect.poll(() => page.getByRole('button', { name: button, exact: true }).isEnabled()).toBe(true);
 });
 
+// Specification 8.16.
 test('setting a password, it reads "Error resetting password", with the way to a new link', async () => {
   const page = await demo.open();
   await keepToasts(page);
@@ -44,6 +46,7 @@ test('setting a password, it reads "Error resetting password", with the way to a
   await page.waitForURL('/auth/password-reset');
 });
 
+// Specification 2.27, 8.13, 8.19.
 test('success, failure and warning are told apart by a word, not by colour alone', async () => {
   const page = await demo.openSignedIn(await demo.newBuyer(), {}, FAILED);
   await keepToasts(page);

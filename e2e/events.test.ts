@@ -24,6 +24,7 @@ async function confirmAdding(page: Page, product: string): Promise<void> {
   await said(page, `Added "${product}" to cart`);
 }
 
+// Specification 2.40, 7.40, 7.41.
 test('signing in and turning the pages of a search', async () => {
   const buyer = await demo.newBuyer();
   const page = await demo.open();
@@ -39,6 +40,7 @@ test('signing in and turning the pages of a search', async () => {
     ]);
 });
 
+// Specification 7.39, 7.42.
 test.each([
   ['Buy preferred', 'Preferred product chosen', PREFERRED],
   ['Buy original', 'Original product chosen', ORIGINAL],
@@ -79,6 +81,7 @@ test('a preferred product chosen from its card', async () => {
     ]);
 });
 
+// Specification 7.36, 7.37, 7.38, 7.44.
 test('a line moved and removed, and an order that leaves the page at once', async () => {
   const buyer = await demo.newBuyer();
   const moved = await buyer.add(MANY_OFFERS, { from: COIS });
@@ -109,6 +112,7 @@ test('a line moved and removed, and an order that leaves the page at once', asyn
     ]);
 });
 
+// Specification 7.34.
 test('an advert is displayed once on a page, when it comes into view, and again on the next', async () => {
   const buyer = await demo.newBuyer();
   const page = await demo.openSignedIn(buyer);
@@ -131,6 +135,7 @@ test('an advert is displayed once on a page, when it comes into view, and again 
   await expect.poll(displayed).toEqual([onSearch, onCart, onSearch]);
 });
 
+// Specification 7.35.
 test('an advert that was clicked, though the click leaves the page', async () => {
   const buyer = await demo.newBuyer();
   const page = await demo.openSignedIn(buyer);

@@ -13,6 +13,7 @@ const C = 'Kelloxim 5 mg/ml injection 10 ml';
 
 const PATIENCE = { timeout: 600_000 };
 
+// Specification 0.1, 1.6.
 test('a nurse orders from two wholesalers: search, compare, add, change, move, exclude, order', PATIENCE, async () => {
   const page = await demo.open();
   await keepToasts(page);

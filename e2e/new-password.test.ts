@@ -4,6 +4,7 @@ import { useDemo } from './use-demo.ts';
 
 const demo = useDemo();
 
+// Specification 2.41, 2.45.
 test('password managers can tell the fields apart', async () => {
   const page = await demo.open();
   await page.goto(SOME_LINK);

@@ -15,6 +15,7 @@ const bell = (page: Page) => page.getByRole('button', { name: /^Notifications/ }
 const panel = (page: Page) => page.getByRole('dialog', { name: 'Notifications' });
 const item = (page: Page, title: string) => panel(page).getByRole('listitem').filter({ hasText: title });
 
+// Specification 1.10, 2.23, 3.6, 4.12.
 test('the button counts what is unread, and the panel shows the text as it was written', async () => {
   const buyer = await demo.newBuyer();
   await publish(buyer, { title: 'New price lists', daysAgo: 1, content: 'First line\n<b>second</b> line' });
@@ -47,6 +48,7 @@ test('the button counts what is unread, and the panel shows the text as it was w
   expect(await item(page, 'Long ago').getByText('New', { exact: true }).count()).toBe(0);
 });
 
+// Specification 4.3.
 test('a mark whose answer was lost stays in this browser, and goes when the user signs out', async () => {
   const buyer = await demo.newBuyer();
   await publish(buyer, { title: 'Stocktaking on Friday' });

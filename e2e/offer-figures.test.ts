@@ -19,6 +19,7 @@ interface Offered {
   readonly manufacturer_discount_override: number | null;
 }
 
+// Specification 1.5.
 test("the comparison has each wholesaler's gross price, discount, net price and stock", async () => {
   const buyer = await demo.newBuyer();
   const { results } = await buyer.call<{ results: Found[] }>('GET', '/api/product/search/?q=duoclavane');

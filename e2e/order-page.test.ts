@@ -12,6 +12,7 @@ interface Ordered {
   readonly wholesaler_saving: number;
 }
 
+// Specification 2.8, 2.79, 2.80.
 test('an order stands with its number, its date, a table for each wholesaler and its totals', async () => {
   const buyer = await demo.newBuyer();
   await buyer.add(FEW, { quantity: 2 });

@@ -50,6 +50,7 @@ test('the summary is fetched from an address that is asked for when it is wanted
   expect(page.url()).toBe(`${demo.url}/orders/${id}`);
 });
 
+// Specification 2.81.
 test('an order without a summary has no link to one', async () => {
   const buyer = await demo.newBuyer();
   await buyer.add(FEW);

@@ -32,6 +32,7 @@ test('a price that changed stops the order; it goes out at the new total once th
   await setPrice(FEW, 29.12);
 });
 
+// Specification 4.34.
 test('an order whose answer was lost is sent again with the same key, and there is one order', async () => {
   const { page, buyer } = await openCart((each) => each.add(FEW), [/Failed to load resource/]);
   const keys: (string | undefined)[] = [];
@@ -76,6 +77,7 @@ test('forms that nobody ticked are asked for in the cart before it is ordered', 
   await page.waitForURL(/\/orders\/\d+$/);
 });
 
+// Specification 4.19.
 test("a rejected order shows the wholesaler's words and whom to ask", async () => {
   const buyer = await demo.newBuyer();
   await buyer.add(FEW, { quantity: 5001 });
@@ -88,6 +90,7 @@ test("a rejected order shows the wholesaler's words and whom to ask", async () =
   await page.getByText('Bulk').waitFor();
 });
 
+// Specification 4.16.
 test('an order is followed until the wholesaler has it, or nobody could reach it', async () => {
   const buyer = await demo.newBuyer();
   await buyer.add(FEW);
@@ -101,6 +104,7 @@ test('an order is followed until the wholesaler has it, or nobody could reach it
   await expect.poll(() => page.getByText('Awaiting processing').count()).toBe(0);
 });
 
+// Specification 1.1, 8.32.
 test('the order is there for the whole practice, and for nobody else', async () => {
   const buyer = await demo.newBuyer();
   await buyer.add(FEW);
@@ -113,6 +117,7 @@ test('the order is there for the whole practice, and for nobody else', async () 
   await said(page, 'Error getting order');
 });
 
+// Specification 2.12, 8.37.
 test('addresses that lead nowhere say so', async () => {
   const page = await demo.openSignedIn(await demo.newBuyer());
   await page.goto('/somewhere/else');

@@ -12,6 +12,7 @@ const links = (page: Page) => page.getByRole('region', { name: 'Orders' }).getBy
 const statistic = (page: Page, name: string) =>
   page.getByRole('region', { name: 'Statistics' }).locator('div', { has: page.getByText(name, { exact: true }) });
 
+// Specification 1.8, 2.76.
 test('the orders of the practice stand with what they came to, and lead to the order', async () => {
   const buyer = await newPracticeBuyer(demo);
   const [older, newer] = await writePastOrders(demo.db, buyer, [
@@ -53,6 +54,7 @@ test('the orders of the practice stand with what they came to, and lead to the o
   await page.getByRole('heading', { name: `Order ${numberOf(older)}` }).waitFor();
 });
 
+// Specification 2.77, 9.10.
 test('a long history is turned page by page, and Back and a reload keep the page', async () => {
   const buyer = await newPracticeBuyer(demo);
   const ids = await writePastOrders(

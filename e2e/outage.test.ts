@@ -71,6 +71,7 @@ test('a stopped database signs nobody out, and everything goes on when it is bac
   await close();
 });
 
+// Specification 8.21.
 test('a server that cannot be reached is said once, what is shown stays, and the way back is found', async () => {
   const { page, errors, close } = await openPage(await sharedBrowser(), demo.url, {}, [/Failed to load resource/]);
   await signIn(page, buyer);

@@ -24,6 +24,7 @@ const mail = mkdtempSync(path.join(tmpdir(), 'formulary-mail-'));
 afterAll(() => rm(mail, { recursive: true }));
 const demo = useDemo({ MAIL_FOLDER: mail });
 
+// Specification 1.11, 2.4, 2.42, 2.43, 2.46, 4.60, 7.8.
 test('a forgotten password is set anew by the link of an email, once, and ends the sessions there were', async () => {
   const buyer = await demo.newBuyer();
   const elsewhere = await demo.openSignedIn(buyer, {}, [/status of 401/]);
@@ -88,6 +89,7 @@ test('a password that is too common is refused at its field, and the link works 
   await page.waitForURL(/\/auth\/login$/);
 });
 
+// Specification 2.3.
 test('the answer for an address that nobody has is the same', async () => {
   const page = await demo.open();
   await page.goto('/auth/password-reset');
@@ -96,6 +98,7 @@ test('the answer for an address that nobody has is the same', async () => {
   await page.getByText('Password reset email sent').waitFor();
 });
 
+// Specification 8.8.
 test('a lock-out of the real server is said in the words of the product', async () => {
   const page = await demo.open({}, [/status of 429/]);
   await keepToasts(page);
@@ -110,6 +113,7 @@ test('a lock-out of the real server is said in the words of the product', async 
   await failureIs(page, TOO_MANY);
 });
 
+// Specification 4.59.
 test('a link is asked for and used with the keyboard alone', async () => {
   const buyer = await demo.newBuyer();
   const page = await demo.open();
@@ -139,6 +143,7 @@ test('a link is asked for and used with the keyboard alone', async () => {
   await email(page).waitFor();
 });
 
+// Specification 2.15.
 test('whoever is signed in is led from both screens to the search', async () => {
   const page = await demo.openSignedIn(await demo.newBuyer());
   for (const address of ['/auth/password-reset', SOME_LINK]) {

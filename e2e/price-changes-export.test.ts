@@ -6,6 +6,7 @@ import { useDemo } from './use-demo.ts';
 
 const demo = useDemo();
 
+// Specification 2.86.
 test('the export holds every page with full names', async () => {
   const { page, changes } = await openPriceChanges(demo);
   await shown(page, /^Showing/);
@@ -29,6 +30,7 @@ test('the export holds every page with full names', async () => {
   );
 });
 
+// Specification 1.9.
 test('the export follows the search and the sort', async () => {
   const { page, changes } = await openPriceChanges(demo, '/price-changes?q=burrenvale&sort=-price_change&page=2');
   await shown(page, 'Showing 51 to 100');

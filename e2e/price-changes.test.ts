@@ -31,6 +31,7 @@ async function column(page: Page, position: number): Promise<string[]> {
   );
 }
 
+// Specification 2.9, 2.82, 2.83.
 test('every move of the newest lists, biggest first, fifty a page, with the date of the newest one', async () => {
   const { page, changes, tasks } = await openPriceChanges(demo);
   await shown(page, `Showing 1 to 50 of ${changes.length.toLocaleString('en-IE')}, biggest moves first`);
@@ -66,6 +67,7 @@ test('a rise and a fall have their sign and their word', async () => {
   expect((await column(page, 7))[fall]).toContain(`-€${changes[fall]?.price_change.toFixed(2).slice(1)}`);
 });
 
+// Specification 4.58.
 test('a heading sorts ascending, then descending, and back on page 1; Back and reload keep it', async () => {
   const { page, changes } = await openPriceChanges(demo, '/price-changes?page=3');
   await shown(page, 'Showing 101 to 150');
@@ -95,6 +97,7 @@ test('a heading sorts ascending, then descending, and back on page 1; Back and r
   await shown(page, /Showing 1 to 50 of .*, biggest moves first/);
 });
 
+// Specification 4.56.
 test('names are sorted whole, not as they are cut', async () => {
   const { page, changes } = await openPriceChanges(demo, '/price-changes?sort=product_name');
   await shown(page, /by product name, ascending/);
@@ -103,6 +106,7 @@ test('names are sorted whole, not as they are cut', async () => {
   expect(await column(page, 2)).toEqual(names.slice(0, 50));
 });
 
+// Specification 5.18.
 test('the search begins at four characters, half a second after the last one, whatever the case', async () => {
   const { page, changes } = await openPriceChanges(demo, '/price-changes?page=2');
   // Before the page: what it already waits for by the machine's clock, it could not stop waiting for by another.
@@ -163,6 +167,7 @@ test('pages have their address; one past the end leads to the last', async () =>
   await expect.poll(() => new URL(page.url()).search).toBe(`?page=${last}`);
 });
 
+// Specification 2.85.
 test('names are cut to 15 characters, what was cut off stands below, and the product leads to its page', async () => {
   const { page, changes } = await openPriceChanges(demo);
   await shown(page, /^Showing/);

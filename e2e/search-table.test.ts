@@ -8,6 +8,7 @@ const demo = useDemo();
 const PRODUCT = 'Kelloxim 5 mg/ml injection 10 ml';
 const results = (page: Page) => page.getByRole('table', { name: 'Products found' });
 
+// Specification 2.58.
 test('the results have their seven columns, and each row its prices, stock and button', async () => {
   const buyer = await demo.newBuyer();
   const page = await demo.openSignedIn(buyer);
@@ -39,6 +40,7 @@ test('the results have their seven columns, and each row its prices, stock and b
     .waitFor();
 });
 
+// Specification 2.50, 2.60, 4.50.
 test('while a search is under way spinners stand in the box and over the results, which cannot be pressed', async () => {
   const page = await demo.openSignedIn(await demo.newBuyer());
   const lens = page.getByRole('search').locator('label svg');

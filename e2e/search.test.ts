@@ -9,6 +9,7 @@ const shown = (page: Page, words: RegExp | string) =>
   page.getByRole('region', { name: 'Results' }).getByText(words).waitFor();
 const results = (page: Page) => page.getByRole('table', { name: 'Products found' });
 
+// Specification 2.57.
 test('before any search the page says what to type; its examples search, Back returns', async () => {
   const page = await demo.openSignedIn(await demo.newBuyer());
   await page.goto('/');
@@ -24,6 +25,7 @@ test('before any search the page says what to type; its examples search, Back re
   await expect.poll(() => searchBox(page).inputValue()).toBe('');
 });
 
+// Specification 2.49.
 test('on a phone the box asks for less', async () => {
   const page = await demo.openSignedIn(await demo.newBuyer(), { viewport: PHONE, hasTouch: true, isMobile: true });
   await page.goto('/');
@@ -53,6 +55,7 @@ test('a slip is searched as what was meant, which is said, also aloud', async ()
   expect(await page.getByText('Showing results for').count()).toBe(0);
 });
 
+// Specification 4.48.
 test('changed words, a filter chosen and a filter cleared each search again', async () => {
   const page = await demo.openSignedIn(await demo.newBuyer());
   await page.goto('/');
@@ -74,6 +77,7 @@ test('changed words, a filter chosen and a filter cleared each search again', as
   expect(asked.slice(0, 3)).toEqual(['q', 'q', 'q m']);
 });
 
+// Specification 2.51.
 test('the clear button empties the box, keeps the cursor there and returns to the welcome', async () => {
   const page = await demo.openSignedIn(await demo.newBuyer());
   const clear = page.getByRole('button', { name: 'Clear search' });
@@ -88,6 +92,7 @@ test('the clear button empties the box, keeps the cursor there and returns to th
   await clear.waitFor({ state: 'detached' });
 });
 
+// Specification 1.4, 2.52, 2.53, 2.55, 2.56, 4.51.
 test('filters narrow the results, show as chips, and are cleared in the panel or by their chip', async () => {
   const page = await demo.openSignedIn(await demo.newBuyer());
   await page.goto('/');
@@ -116,6 +121,7 @@ test('filters narrow the results, show as chips, and are cleared in the panel or
   await filters.waitFor({ state: 'detached' });
 });
 
+// Specification 2.54.
 test('a filter cannot be opened before its list has come', async () => {
   const page = await demo.openSignedIn(await demo.newBuyer());
   let deliver = () => {};
@@ -135,6 +141,7 @@ test('a filter cannot be opened before its list has come', async () => {
   await expect.poll(() => box.isDisabled()).toBe(false);
 });
 
+// Specification 3.24.
 test('Back and a reload keep words, filter and page', async () => {
   const page = await demo.openSignedIn(await demo.newBuyer());
   await page.goto('/?q=injection');
@@ -163,6 +170,7 @@ test('Back and a reload keep words, filter and page', async () => {
   await shown(page, 'Showing 51 to 75 of');
 });
 
+// Specification 2.64, 4.53, 4.54.
 test('many pages are offered as the first and last three and those around the one shown', async () => {
   const page = await demo.openSignedIn(await demo.newBuyer());
   await page.goto('/?q=ml');

@@ -9,6 +9,7 @@ const demo = useDemo();
 
 const REFUSED = [/status of 40[01]/];
 
+// Specification 1.3, 2.5, 2.19.
 test('whoever is not signed in is sent to sign in, and comes back to where they wanted to go', async () => {
   const buyer = await demo.newBuyer();
   const page = await demo.open();
@@ -28,6 +29,7 @@ test('whoever is not signed in is sent to sign in, and comes back to where they 
   await expect.poll(() => searchBox(page).inputValue()).toBe('injection');
 });
 
+// Specification 2.1, 2.13, 2.14, 6.3.
 test('every address outside /auth asks for a sign-in, unknown ones too; /login and /auth lead to it', async () => {
   const page = await demo.open();
   for (const address of ['/cart', '/orders/1', '/nowhere', '/login', '/auth']) {
@@ -38,6 +40,7 @@ test('every address outside /auth asks for a sign-in, unknown ones too; /login a
   await page.getByText("Very sorry, we couldn't find that page.").waitFor();
 });
 
+// Specification 6.2.
 test('whoever is signed in is sent from the sign-in addresses to the search', async () => {
   const page = await demo.openSignedIn(await demo.newBuyer());
   for (const address of ['/auth/login', '/login', '/auth']) {
@@ -47,6 +50,7 @@ test('whoever is signed in is sent from the sign-in addresses to the search', as
   }
 });
 
+// Specification 3.3.
 test('a reload keeps the session', async () => {
   const page = await demo.open();
   await signIn(page, await demo.newBuyer());
@@ -54,6 +58,7 @@ test('a reload keeps the session', async () => {
   await searchBox(page).waitFor();
 });
 
+// Specification 2.24, 4.1.
 test('signing out empties storage, ends the session at the server and signs the other tab out', async () => {
   const buyer = await demo.newBuyer();
   const page = await demo.openSignedIn(buyer);
@@ -103,6 +108,7 @@ test('two tabs whose access token has run out refresh at the same moment, and ne
   await first.getByText('Kelloxim').first().waitFor();
 });
 
+// Specification 2.17.
 test('signing out and a refused refresh both lead to the sign-in', async () => {
   const page = await demo.openSignedIn(await demo.newBuyer(), {}, [/status of 401/]);
   await page.goto('/');
@@ -117,6 +123,7 @@ test('signing out and a refused refresh both lead to the sign-in', async () => {
   await other.waitForURL('/auth/login');
 });
 
+// Specification 4.5.
 test('a revoked session ends at the next call; signing in again leads back to the page', async () => {
   const buyer = await demo.newBuyer();
   await buyer.add('Tramodra 50 mg tablets x 100');

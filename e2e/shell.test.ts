@@ -9,6 +9,7 @@ const demo = useDemo();
 const MINUTE_MS = 60_000;
 const NEW_VERSION = 'A new version is ready.';
 
+// Specification 2.16, 2.20, 2.22.
 test('the bar leads to every screen, and says which one is shown', async () => {
   const page = await demo.openSignedIn(await demo.newBuyer());
   await page.goto('/');
@@ -41,6 +42,7 @@ test('the bar leads to every screen, and says which one is shown', async () => {
   }
 });
 
+// Specification 2.21.
 test("a phone's menu has every screen and the way out", async () => {
   const page = await demo.openSignedIn(await demo.newBuyer(), { viewport: PHONE, hasTouch: true, isMobile: true });
   await page.goto('/');
@@ -69,6 +71,7 @@ test("a phone's menu has every screen and the way out", async () => {
   await page.waitForURL('/auth/login');
 });
 
+// Specification 2.10, 2.11.
 test('an address that is none says so, and leads back', async () => {
   const page = await demo.openSignedIn(await demo.newBuyer());
   await page.goto('/nowhere/at-all');
@@ -153,6 +156,7 @@ test('a page whose file is gone asks for a reload, which brings it', async () =>
   await page.getByText('Shopping Cart Empty').waitFor();
 });
 
+// Specification 2.26, 2.28, 9.15.
 test('a toast stands bottom left for three seconds, longer while it is pointed at, and is announced', async () => {
   const page = await demo.openSignedIn(await demo.newBuyer(), {}, [/Failed to load resource/]);
   const began = Date.now();

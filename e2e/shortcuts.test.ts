@@ -125,6 +125,7 @@ test('the list opens from the menu of a phone, or of a page that is zoomed in', 
   await hasFocus(menu);
 });
 
+// Specification 3.28.
 test('single keys can be turned off, for good and in every tab', async () => {
   const page = await demo.openSignedIn(await demo.newBuyer());
   await page.goto('/cart');

@@ -10,6 +10,7 @@ const email = (page: Page) => page.getByLabel('Email address');
 const password = (page: Page) => page.getByLabel('Password', { exact: true });
 const button = (page: Page) => page.getByRole('button', { name: 'Sign in', exact: true });
 
+// Specification 2.2, 2.18, 2.34, 2.35, 2.39, 2.44, 9.27.
 test("the screen bears the provider's product and leads to its support", async () => {
   const page = await demo.open();
   await page.goto('/auth/login');
@@ -24,6 +25,7 @@ test("the screen bears the provider's product and leads to its support", async (
   await page.waitForURL('/auth/login');
 });
 
+// Specification 2.36.
 test('password managers can tell the fields, and the password can be shown', async () => {
   const page = await demo.open();
   await page.goto('/auth/login');
@@ -66,6 +68,7 @@ test.each([
   await expect.poll(() => isFocused(searchBox(page))).toBe(isThere);
 });
 
+// Specification 8.3.
 test('the real lock-out is said in the words of the product, and the right password does not lift it', async () => {
   const buyer = await demo.newBuyer();
   const page = await demo.open({}, [/status of 4(01|29)/]);

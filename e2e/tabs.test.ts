@@ -62,6 +62,7 @@ test('an order placed in one tab empties the cart of the other', async () => {
   await other.getByText('Shopping Cart Empty').waitFor();
 });
 
+// Specification 4.9.
 test('a notification marked read in one tab is read in the other', async () => {
   const buyer = await demo.newBuyer();
   await demo.db.prisma.notification.deleteMany();

@@ -30,6 +30,7 @@ function admin(words: string[]): Promise<{ code: number; printed: string; compla
   });
 }
 
+// Specification 6.4.
 test('an empty production database comes to its first order by commands alone', { timeout: 600_000 }, async () => {
   writeFileSync(
     path.join(folder, 'catalogue.csv'),

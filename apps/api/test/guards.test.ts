@@ -47,12 +47,14 @@ describe('the contract routes', () => {
     }
   });
 
+  // Specification 7.1.
   test('have addresses of their own, below /api and with a slash at the end', () => {
     const addresses = routes.map((route) => `${route.method} ${route.path}`);
     expect(new Set(addresses).size).toBe(addresses.length);
     for (const route of routes) expect(route.path).toMatch(/^\/api\/([a-z0-9-]+\/|:[a-z]+\/)+$/);
   });
 
+  // Specification 6.1.
   test('declare who may call them', () => {
     const undeclared = routes.filter(({ access }) => !['public', 'signed-in'].includes(access));
     expect(undeclared.map(({ id }) => id)).toEqual([]);
@@ -76,6 +78,7 @@ describe('the application', () => {
   });
 
   // Its own description holds what was bound; the router alone cannot tell a call from its 405.
+  // Specification 7.32.
   test('binds every route', () => {
     const unbound = routes.filter(({ id, method, path: address }) => {
       const templated = address.replaceAll(/:(\w+)/g, '{$1}');

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 
@@ -6,97 +6,78 @@ const ROOT = path.resolve(import.meta.dirname, '../../..');
 /** The specification is not part of the project: where it lies beside it, the table is held against it. */
 const SPECIFICATION = path.join(ROOT, '../shared/spec/product-spec.md');
 
-/** What would leave out a whole file or group, whatever its tests say of themselves. */
+/** Where tests stand. */
+const FOLDERS = ['apps', 'packages', 'e2e', 'prisma', 'deploy'];
+
+/** `// Specification 4.2, 4.3.` above a test names what it proves. */
+const MARK = /^[ \t]*\/\/ Specification (\d.*?)\.\n(.*)$/gm;
+
+/** A test that runs; one that is skipped, or a file of which only some run, proves nothing. */
+const RUNS = /^[ \t]*(?:test|it)(?:\.each|\.for)?[(<`]/;
 const LEFT_OUT = /^[ \t]*(?:(?:test|it)\.(?:skip|todo|only|fails)|describe\.(?:skip|skipIf|runIf|todo|only))\b/m;
 
-interface Row {
-  readonly ordinal: string;
-  readonly requirement: string;
-  /** Paths, with commas between them. */
-  readonly where: string;
-  readonly file: string;
-  readonly title: string;
-}
-
-const rows = readRows(readFileSync(path.join(ROOT, 'docs/spec-coverage.md'), 'utf8'));
+const requirements = ordinalsListed(readFileSync(path.join(ROOT, 'docs/spec-coverage.md'), 'utf8'));
 
 describe('the coverage of the specification', () => {
-  test('has every requirement once, in its order', () => {
-    const ordinals = rows.map(({ ordinal }) => ordinal);
-    expect(ordinals.length).toBeGreaterThan(300);
-    expect(new Set(ordinals).size).toBe(ordinals.length);
-    expect(ordinals).toEqual(ordinals.toSorted(byOrdinal));
+  // Specification 0.2.
+  test('lists every requirement once, in its order', () => {
+    expect(requirements.length).toBeGreaterThan(300);
+    expect(new Set(requirements).size).toBe(requirements.length);
+    expect(requirements).toEqual(requirements.toSorted(byOrdinal));
   });
 
-  test.skipIf(!existsSync(SPECIFICATION))('names every sentence and table row of it', () => {
-    expect(rows.map(({ ordinal }) => ordinal)).toEqual(ordinalsOf(readFileSync(SPECIFICATION, 'utf8')));
-  });
-
-  test('says what each is, and where', () => {
-    for (const { ordinal, requirement, where } of rows) {
-      expect(requirement, ordinal).not.toBe('');
-      for (const file of where.split(', ')) expect(existsSync(path.join(ROOT, file)), `${ordinal}: ${file}`).toBe(true);
-    }
+  test.skipIf(!existsSync(SPECIFICATION))('lists every sentence and table row of it', () => {
+    expect(requirements).toEqual(ordinalsOf(readFileSync(SPECIFICATION, 'utf8')));
   });
 
   test('is proved by tests that run', () => {
-    const sources = new Map<string, string>();
-    const sourceOf = (file: string) => {
-      const source = sources.get(file) ?? readFileSync(path.join(ROOT, file), 'utf8');
-      sources.set(file, source);
-      return source;
-    };
-    const unproved = rows.flatMap(({ ordinal, file, title }) => {
-      if (!/\.test\.tsx?$/.test(file) || !existsSync(path.join(ROOT, file)))
-        return [`${ordinal}: ${file} is no file of tests`];
-      if (LEFT_OUT.test(sourceOf(file))) return [`${ordinal}: ${file} leaves tests out`];
-      const [call = '', ...more] = callsTitled(sourceOf(file), title);
-      const isProof = /^(?:test|it)(?:\.each|\.for)?$/.test(call) && more.length === 0;
-      return isProof ? [] : [`${ordinal}: ${file} has no one test "${title}"; name the test that proves it now`];
-    });
-    expect(unproved).toEqual([]);
+    const marks = FOLDERS.flatMap((folder) => filesOfTests(path.join(ROOT, folder))).flatMap((file) =>
+      marksIn(readFileSync(file, 'utf8')).map((mark) => ({ ...mark, file: path.relative(ROOT, file) })),
+    );
+    const broken = marks
+      .filter(({ isProof }) => !isProof)
+      .map(({ file, ordinals }) => `${file}: ${ordinals.join(', ')}`);
+    expect(broken, 'a comment "// Specification …" stands above a test that does not run').toEqual([]);
+    const proved = new Set(marks.flatMap(({ ordinals }) => ordinals));
+    expect(
+      requirements.filter((ordinal) => !proved.has(ordinal)),
+      'name each of these in a comment "// Specification …" above the test that proves it',
+    ).toEqual([]);
+    expect([...proved].filter((ordinal) => !requirements.includes(ordinal)).toSorted(byOrdinal)).toEqual([]);
   });
 
-  test('sees a test that is missing, left out or only spoken of', () => {
-    const source = "test('a', f);\ntest.skip('b', f);\ntest.each([['x']])('c', f);\nsay('d');\n// test('e', f)\n";
-    expect(['a', 'b', 'c', 'd', 'e', 'f'].map((title) => callsTitled(source, title))).toEqual([
-      ['test'],
-      ['test.skip'],
-      ['test.each'],
-      [],
-      [],
-      [],
+  test('sees a test that is missing, left out or in a file of which only some run', () => {
+    const source =
+      "// Specification 1.1, 1.2.\ntest('a', f);\n  // Specification 1.3.\n  test.each([['x']])('b', f);\n";
+    expect(marksIn(source)).toEqual([
+      { ordinals: ['1.1', '1.2'], isProof: true },
+      { ordinals: ['1.3'], isProof: true },
     ]);
+    expect(marksIn("// Specification 1.1.\ntest.skip('a', f);\n")).toEqual([{ ordinals: ['1.1'], isProof: false }]);
+    expect(marksIn('// Specification 1.1.\nconst a = 1;\n')).toEqual([{ ordinals: ['1.1'], isProof: false }]);
+    expect(marksIn("// Specification 1.1.\ntest('a', f);\ntest.only('b', f);\n")[0]?.isProof).toBe(false);
   });
 });
 
-/** What the tests of a title are called by, such as `test` or `it.each`; a table of cases may stand between. */
-function callsTitled(source: string, title: string): string[] {
-  const begins = [...source.matchAll(/^[ \t]*((?:test|it|describe)(?:\.\w+)*)(?=[(<`])/gm)];
-  return begins.flatMap(({ index, 1: call = '' }, place) => {
-    const text = source.slice(index, begins[place + 1]?.index);
-    // The title is the first text of the call, or the first after the table of cases.
-    const opening = /\.(?:each|for|skipIf|runIf)\b/.test(call) ? /\)\(\s*$/ : /\w\(\s*$/;
-    const isTitled = ["'", '"', '`'].some((quote) => {
-      const at = text.indexOf(`${quote}${title}${quote}`);
-      return at >= 0 && opening.test(text.slice(0, at));
-    });
-    return isTitled ? [call] : [];
+function marksIn(source: string): { ordinals: string[]; isProof: boolean }[] {
+  const isWhole = !LEFT_OUT.test(source);
+  return [...source.matchAll(MARK)].map(([, ordinals = '', next = '']) => ({
+    ordinals: ordinals.split(', '),
+    isProof: isWhole && RUNS.test(next),
+  }));
+}
+
+function filesOfTests(folder: string): string[] {
+  return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
+    const at = path.join(folder, entry.name);
+    if (entry.isDirectory())
+      return /^(?:node_modules|dist|dist-types|generated)$/.test(entry.name) ? [] : filesOfTests(at);
+    return /\.test\.tsx?$/.test(entry.name) ? [at] : [];
   });
 }
 
-function readRows(markdown: string): Row[] {
-  return markdown
-    .split('\n')
-    .filter((line) => /^\| \d+\.\d+ \|/.test(line))
-    .map((line) => {
-      const [ordinal = '', requirement = '', where = '', proof = ''] = line
-        .slice(1, -1)
-        .split(/(?<!\\)\|/)
-        .map((cell) => cell.trim().replaceAll('\\|', '|'));
-      const [file = '', ...title] = proof.split(': ');
-      return { ordinal, requirement, where, file, title: title.join(': ') };
-    });
+function ordinalsListed(markdown: string): string[] {
+  return [...markdown.matchAll(/^- (\d+\.\d+) \S/gm)].map(([, ordinal = '']) => ordinal);
 }
 
 /** Ordinals of a specification: list items, table rows and the sentences of its paragraphs, counted in each section. */

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { formatMoney } from './format-money.ts';
 
+// Specification 9.13.
 test.each([
   [0, '€0.00'],
   [12.5, '€12.50'],

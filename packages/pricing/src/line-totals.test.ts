@@ -37,6 +37,7 @@ describe('lineTotals', () => {
     expect(lineTotals(of)).toEqual({ subtotal, total, manufacturerSaving, wholesalerSaving });
   });
 
+  // Specification 9.22.
   test('savings are never negative and add up to the cent', () => {
     const percent = fc.integer({ min: 0, max: 100_00 });
     const lines = fc.record({
@@ -58,6 +59,7 @@ describe('lineTotals', () => {
   });
 });
 
+// Specification 9.21.
 test.each([
   // The product's own percent, the offer's override, the manufacturer's part of 3 x 10.00.
   [5_00, null, 150],
@@ -69,6 +71,7 @@ test.each([
   expect(lineTotals(line(1000, 3, manufacturer, 2_00)).manufacturerSaving).toBe(part);
 });
 
+// Specification 9.20.
 test('sumTotals adds lines up, and nothing is nothing', () => {
   // 28.50 of 30.00, 38.02 of 41.10, 21.00 of 23.31.
   const cart = [line(1000, 3, 5_00, 0), line(2055, 2, 5_00, 2_50), line(333, 7, 0, 10_00)];
@@ -81,6 +84,7 @@ test('sumTotals adds lines up, and nothing is nothing', () => {
   expect(sumTotals([])).toEqual(NOTHING);
 });
 
+// Specification 9.23.
 test.each([
   [231, 2331, 9.91], // 9.9099
   [1, 3, 33.33],

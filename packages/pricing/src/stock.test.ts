@@ -10,6 +10,7 @@ test.each([
   expect(offerStock(quantity)).toBe(status);
 });
 
+// Specification 4.14.
 test.each([
   [5, 4, 'in_stock'],
   [5, 5, 'in_stock'],
@@ -20,6 +21,7 @@ test.each([
   expect(lineStock(quantity, wanted)).toBe(status);
 });
 
+// Specification 4.15.
 test.each([
   [[], 'out_of_stock'],
   [[null], 'unknown_stock'],

@@ -17,6 +17,7 @@ function policyOf(headers: Record<string, unknown>): Record<string, string> {
 describe.each(['/', '/healthz', '/api/config/', '/api/users/me/', '/api/no-such-thing/', '/%zz', '/api/%zz'])(
   '%s',
   (url) => {
+    // Specification 7.43.
     test('carries a policy that lets scripts come from here alone', async () => {
       const { headers } = await app.call('GET', url);
       const policy = policyOf(headers);

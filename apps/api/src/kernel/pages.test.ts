@@ -28,6 +28,7 @@ describe('a page', () => {
   const page = (asked: string | undefined, count: number, query = '') =>
     pageAnswer(readPage(asked, 25), count, ['row'], at(query));
 
+  // Specification 3.22.
   test('links to its neighbours, keeping the other parameters', () => {
     expect(page('2', 51, '?q=a%20b&page=2&i=7&unknown=%C3%A9')).toEqual({
       count: 51,

@@ -22,6 +22,7 @@ function renewingServer({ path, bearer }: Received): Response {
   return bearer === second.access ? json(200, ANNA) : json(401, { code: 'token_not_valid' });
 }
 
+// Specification 7.2.
 test('parameters, query, body and headers go where the contract says', async () => {
   const received = fakeServer(() => json(200, {}));
   await callApi(cartRoutes.changeItem, { params: { id: 7 }, body: { quantity: 3 } });
@@ -34,6 +35,7 @@ test('parameters, query, body and headers go where the contract says', async () 
   ]);
 });
 
+// Specification 4.4.
 test('a refused token is refreshed once and the call repeated once', async () => {
   const received = fakeServer(renewingServer);
   await expect(callApi(accountsRoutes.getProfile)).resolves.toEqual(ANNA);
@@ -60,6 +62,7 @@ test('during an outage a call fails and the session stays', async () => {
   expect(getSession()).not.toBeNull();
 });
 
+// Specification 4.6.
 test('a failed sign-in sends no token and causes no refresh', async () => {
   const received = fakeServer(() => json(401, null));
   const body = { email: ANNA.email, password: 'wrong' };
@@ -74,6 +77,7 @@ test('a call with its own token does not use the session', async () => {
   expect(received).toMatchObject([{ path: '/api/users/me/', bearer: token('new') }]);
 });
 
+// Specification 8.36.
 test('the status and the body of a refusal reach the caller', async () => {
   fakeServer(() => json(200, { id: 5 }));
   const answer = await callApiForAnswer(ordersRoutes.placeOrder, { body: { cart: 1 } });

@@ -11,6 +11,7 @@ beforeEach(() => {
   startSession(tokens('first'), ANNA);
 });
 
+// Specification 4.8.
 test('parallel calls share one exchange', async () => {
   const received = fakeServer(() => json(200, tokens('second')));
   const sessions = await Promise.all([refreshSession(stale), refreshSession(stale), refreshSession(stale)]);
@@ -35,6 +36,7 @@ test('a refusal after another tab has refreshed uses its tokens and signs nobody
   expect(getSession()?.access).toBe(tokens('other-tab').access);
 });
 
+// Specification 4.7.
 test.each([400, 401])('%i ends the session', async (status) => {
   fakeServer(() => json(status, { detail: 'Token is invalid' }));
   await expect(refreshSession(stale)).rejects.toBeInstanceOf(SessionEnded);

@@ -8,6 +8,7 @@ beforeEach(() => {
   storage = fakeBrowser();
 });
 
+// Specification 3.2, 3.4.
 test('a session is both tokens and the profile under one versioned key', () => {
   startSession(tokens('first'), ANNA);
   expect(getSession()).toEqual({ ...tokens('first'), profile: ANNA });

@@ -9,6 +9,7 @@ beforeEach(() => {
   fakeBrowser();
 });
 
+// Specification 7.3.
 test('a call without an answer ends after 15 seconds', async () => {
   const limit = new AbortController();
   const asked = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(limit.signal);

@@ -14,6 +14,7 @@ test.each([
   expect(cutName(name, IN_PRICE_CHANGES)).toEqual({ short, rest });
 });
 
+// Specification 2.74.
 test.each([
   ['Amoxivet 250 mg tablets', 'Amoxivet 250 mg tablets', ''],
   ['Exactly twenty-five chars', 'Exactly twenty-five chars', ''],
@@ -24,6 +25,7 @@ test.each([
   expect(cutName(name, IN_CART)).toEqual({ short, rest });
 });
 
+// Specification 9.16.
 test('names are cut at 15 characters in price changes, and at 25 in the cart', () => {
   const name = 'Amoxicillinclavulanicacidtablets';
   expect(cutName(name, IN_PRICE_CHANGES).short).toBe('Amoxicillincla…');

@@ -13,6 +13,7 @@ test.each([
 });
 
 const NOW = Date.parse('2024-06-15T12:00:00Z');
+// Specification 9.12.
 test.each([
   ['2024-06-15T11:59:30Z', 'just now'],
   ['2024-06-15T12:03:00Z', 'just now'],

@@ -11,6 +11,7 @@ beforeEach(async () => {
   page = await import('./persisted.ts');
 });
 
+// Specification 3.27.
 test('parts lie side by side under one versioned key', () => {
   page.writePart('session', { access: 'a' });
   page.writePart('readNotifications', [4]);

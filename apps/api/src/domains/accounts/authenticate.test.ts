@@ -12,6 +12,7 @@ const ask = (authorization?: string) =>
 const signed = (claims: object, alg?: 'HS512') => signToken(app.config.secrets.jwt, claims, alg);
 
 describe('the signed-in user', () => {
+  // Specification 7.7.
   test('is the user of the access token', async () => {
     const user = await makeUser(app);
     const { status, body } = await ask(`Bearer ${user.token}`);

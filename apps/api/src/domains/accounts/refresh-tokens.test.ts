@@ -29,6 +29,7 @@ async function expectEnded(tokens: { access: string; refresh: string }) {
 const BLACKLISTED = { detail: 'Token is blacklisted', code: 'token_not_valid' };
 
 describe('refreshing', () => {
+  // Specification 7.6.
   test('spends the token for a new pair that lasts no longer than the session', async () => {
     const user = await makeUser(app);
     app.clock.advance(60 * SECOND);

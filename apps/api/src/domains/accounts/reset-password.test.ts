@@ -27,6 +27,7 @@ function reset(link: string, password: string) {
 const signIn = (email: string, password: string) => app.call('POST', '/api/token/', { body: { email, password } });
 
 describe('a valid link', () => {
+  // Specification 7.9.
   test('sets the password as typed, and ends every session of its user and no other', async () => {
     const user = await makeUser(app);
     const other = await makeUser(app);
@@ -207,6 +208,7 @@ describe('the fields', () => {
     app.clock.reset();
   });
 
+  // Specification 9.3.
   test('take a password at both ends of its length', async () => {
     for (const password of ['sixsix', 'y'.repeat(1_024)]) {
       const user = await makeUser(app);

@@ -10,6 +10,7 @@ const signIn = (body: unknown, headers: Record<string, string> = {}) =>
   app.call('POST', '/api/token/', { body, headers });
 
 describe('signing in', () => {
+  // Specification 1.2, 7.4.
   test('answers a pair of tokens that clients can read', async () => {
     const user = await makeUser(app);
     app.clock.reset();

@@ -51,6 +51,7 @@ describe('a token is refused', () => {
     expect(answer.headers['www-authenticate']).toBe('Bearer realm="api"');
   });
 
+  // Specification 7.5.
   test('of another user than the given e-mail’s', async () => {
     const [user, other] = [await makeUser(app), await makeUser(app)];
     for (const token of [user.token, user.refresh]) {

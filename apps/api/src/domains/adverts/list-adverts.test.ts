@@ -43,6 +43,7 @@ describe('the list of adverts', () => {
     expect(await identifiers()).toEqual(['z', 'c', 'a', 'b']);
   });
 
+  // Specification 3.25.
   test('has every key of each, null where it does not belong to the action', async () => {
     const product = await makeProduct(app, { code: 'ADVERT-1' });
     await makeOffers(app, await makeWholesaler(app), { product });

@@ -30,6 +30,7 @@ const rowsOf = (userId: number) =>
   });
 
 describe('adding a product', () => {
+  // Specification 4.43, 7.22.
   test('takes the best offer, one piece where no quantity is given', async () => {
     const { cart, product, cheap, user } = await makeShop();
     const { status, body } = await cart.add(product);

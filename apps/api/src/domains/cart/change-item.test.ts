@@ -20,6 +20,7 @@ async function makeLine() {
 const rowOf = (id: number) => app.db.prisma.cartItem.findUniqueOrThrow({ where: { id } });
 
 describe('changing a line', () => {
+  // Specification 7.23.
   test('sets the quantity and stays with the wholesaler', async () => {
     const { cart, line, offer } = await makeLine();
     const { status, body } = await cart.change(line.id, { quantity: 9 });
@@ -35,6 +36,7 @@ describe('changing a line', () => {
     expect((await cart.read()).items).toEqual([body]);
   });
 
+  // Specification 4.23.
   test('sets a line aside, and quantity alone makes it active again', async () => {
     const { cart, line } = await makeLine();
     expect((await cart.change(line.id, { is_active: false })).body).toMatchObject({ quantity: 2, is_active: false });
@@ -76,6 +78,7 @@ describe('changing a line', () => {
   });
 });
 
+// Specification 7.25.
 test('removing a line answers 204 without a body, then 404', async () => {
   const { user, cart, line } = await makeLine();
   const { status, body, headers } = await app.call('DELETE', `/api/cart/item/${line.id}/`, { token: user.token });

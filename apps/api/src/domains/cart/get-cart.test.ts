@@ -20,6 +20,7 @@ afterEach(() => app.clock.reset());
 const idsOf = (items: { id: number }[]) => items.map(({ id }) => id);
 
 describe('a cart', () => {
+  // Specification 3.10, 7.21.
   test('is made on first use, empty, and stays the same', async () => {
     const user = await makeUser(app);
     const cart = await cartOf(app, user).read();
@@ -67,6 +68,7 @@ describe('a cart', () => {
     expect((await app.call('GET', '/api/cart/')).status).toBe(401);
   });
 
+  // Specification 3.16, 4.25.
   test('adds up its active lines to the cent', async () => {
     const wholesaler = await makeWholesaler(app);
     const [a = 0, b = 0, c = 0, aside = 0] = await makeProducts(
@@ -111,6 +113,7 @@ describe('a cart', () => {
     ]);
   });
 
+  // Specification 3.17.
   test('whose every line costs nothing saves 100 %', async () => {
     const wholesaler = await makeWholesaler(app);
     const product = await makeProduct(app, { manufacturerDiscount: 80 });
@@ -149,6 +152,7 @@ describe('a cart', () => {
 });
 
 describe('a line', () => {
+  // Specification 3.12, 3.13, 4.22.
   test('is whole', async () => {
     const wholesaler = await makeWholesaler(app, { freeShippingThreshold: 100 });
     const cheaper = await makeWholesaler(app);

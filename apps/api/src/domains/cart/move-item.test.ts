@@ -25,6 +25,7 @@ const rowsOf = (userId: number) =>
   });
 
 describe('moving a line', () => {
+  // Specification 4.38, 7.24.
   test('changes the wholesaler and nothing else', async () => {
     const { cart, line, there, user } = await makeLine();
     const { status, body } = await cart.move(line.id, there);

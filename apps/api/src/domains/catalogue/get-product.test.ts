@@ -5,6 +5,7 @@ import { useApp } from '../../../test/test-app.ts';
 const app = useApp();
 
 describe('one product', () => {
+  // Specification 3.23, 7.12.
   test('has every field, and is the same in the search', async () => {
     const wholesaler = await makeWholesaler(app);
     const name = unique('Wholly ');

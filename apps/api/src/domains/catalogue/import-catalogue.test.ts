@@ -148,6 +148,7 @@ describe('search follows', () => {
 describe('the lists of the filters', () => {
   const NAMES = ['Zeta', 'alpha', 'Émile', 'Beta'];
 
+  // Specification 7.14, 7.15.
   test.each([
     { list: 'manufacturer', row: (name: string) => ({ manufacturer: name }) },
     { list: 'active-ingredient', row: (name: string) => ({ activeIngredients: [name, name] }) },

@@ -31,6 +31,7 @@ const ofBytes = (bytes: number, letter = 'x') => {
 const ofDepth = (levels: number): unknown => (levels === 1 ? [] : { a: ofDepth(levels - 1) });
 
 describe('an event', () => {
+  // Specification 7.31.
   test('is kept with its user and time, and nothing else of the request is', async () => {
     const { id, ...row } = (await kept({ name: ' Logged in ', properties: { from: '/' }, password: 'canary' })) ?? {};
     expect(row).toEqual({

@@ -16,6 +16,7 @@ const idsFor = async (user: { token: string }): Promise<number[]> =>
   (await read(user)).map(({ id }: { id: number }) => id);
 
 describe('the notifications', () => {
+  // Specification 3.5, 3.7.
   test('carry their fields, as text', async () => {
     const user = await makeUser(app);
     const date = later(app.clock.now(), -DAY);

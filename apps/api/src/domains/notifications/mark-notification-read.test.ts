@@ -17,6 +17,7 @@ const readsOf = (notificationId: number) =>
   app.db.prisma.notificationRead.findMany({ where: { notificationId }, orderBy: { userId: 'asc' } });
 
 describe('marking a notification read', () => {
+  // Specification 7.11.
   test('is for this user alone, and kept with its time', async () => {
     const user = await makeUser(app);
     const colleague = await makeColleague(app, user.practiceId);

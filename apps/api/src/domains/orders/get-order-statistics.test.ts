@@ -18,6 +18,7 @@ const app = useApp();
 const statistics = async ({ token }: MadeUser) => (await app.call('GET', '/api/orders/stats/', { token })).body;
 
 describe('the statistics of orders', () => {
+  // Specification 7.28.
   test('are a count of 0 and nulls before the first', async () => {
     const stranger = await makeUser(app);
     await writePastOrders(app, stranger, [{ total: 10 }]);
@@ -30,6 +31,7 @@ describe('the statistics of orders', () => {
     });
   });
 
+  // Specification 3.21.
   test('are sums over all users of the practice and no others', async () => {
     const user = await makeUser(app);
     const colleague = await makeColleague(app, user.practiceId);

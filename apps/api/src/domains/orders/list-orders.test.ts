@@ -66,6 +66,7 @@ describe('the list of orders', () => {
     });
   });
 
+  // Specification 7.27, 9.8.
   test('has ten a page, newest first, with links to the pages beside it that keep other parameters', async () => {
     const user = await makeUser(app);
     const now = app.clock.now();

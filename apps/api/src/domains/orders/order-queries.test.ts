@@ -5,6 +5,7 @@ import { useApp } from '../../../test/test-app.ts';
 
 const app = useApp();
 
+// Specification 7.29.
 test('an order is for the whole practice and no other', async () => {
   const { order, user } = await placeOrderAt(app, {}, {});
   const colleague = await makeColleague(app, user.practiceId);

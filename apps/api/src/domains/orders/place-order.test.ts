@@ -41,6 +41,7 @@ const place = (user: MadeUser, body: object, key?: string) =>
   });
 
 describe('placing an order', () => {
+  // Specification 1.7, 3.18, 3.19, 3.20.
   test('splits the cart per wholesaler with what was promised, and empties it', async () => {
     const { user, a, b, c, first, second } = await makeShop();
     await add(user, a, 3);
@@ -100,6 +101,7 @@ describe('placing an order', () => {
     expect(jobs).toHaveLength(2);
   });
 
+  // Specification 4.26, 4.27.
   test('keeps lines that were set aside, with their ids, in the next cart', async () => {
     const { user, a, c } = await makeShop();
     await add(user, a);
@@ -116,6 +118,7 @@ describe('placing an order', () => {
     expect(next.items).toMatchObject([{ id: aside.id, quantity: 2, is_active: false }]);
   });
 
+  // Specification 7.26.
   test('makes one order of fifty parallel posts of one cart', async () => {
     const { user, a, c } = await makeShop();
     await add(user, a, 2);

@@ -38,6 +38,7 @@ describe('price changes', () => {
     expect({ status, body, count: String(headers['x-total-count']) }).toEqual({ status: 200, body: [], count: '0' });
   });
 
+  // Specification 7.20.
   test('have product, wholesaler and manufacturer, amount and percent', async () => {
     const wholesaler = await makeWholesaler(app);
     const code = unique('c');

@@ -13,6 +13,7 @@ describe('the tasks of price changes', () => {
     expect(await list((await makeUser(app)).token)).toMatchObject({ status: 200, body: [] });
   });
 
+  // Specification 3.26, 7.19.
   test('are those that finished, newest first, of every wholesaler', async () => {
     const { token } = await makeUser(app); // without an account anywhere
     const [one, other] = [await makeWholesaler(app), await makeWholesaler(app)] as const;

@@ -5,6 +5,7 @@ import { useApp } from '../../../test/test-app.ts';
 const app = useApp();
 
 describe('the offers of a product', () => {
+  // Specification 3.14.
   test('are whole, with their wholesaler', async () => {
     const wholesaler = await makeWholesaler(app, {
       preference: 4,
@@ -52,6 +53,7 @@ describe('the offers of a product', () => {
     ]);
   });
 
+  // Specification 7.18.
   test('come by net price, then preference, then id', async () => {
     const product = await makeProduct(app);
     const offerAt = async (preference: number, grossPrice: number, discount = 0) => {
@@ -111,6 +113,7 @@ describe('the offers of a product', () => {
   });
 });
 
+// Specification 3.15, 7.17.
 test('wholesalers come by preference, then id, with what they are to the practice', async () => {
   const last = await makeWholesaler(app, { preference: -1 });
   const first = await makeWholesaler(app, { preference: -3 });

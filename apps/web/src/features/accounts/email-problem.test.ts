@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { emailProblem } from './email-problem.ts';
 
+// Specification 5.7.
 test.each([
   ['', 'Email is required'],
   ['   ', 'Email is required'],

@@ -15,6 +15,7 @@ const password = () => screen.findByLabelText<HTMLInputElement>('Password');
 const again = () => screen.findByLabelText<HTMLInputElement>('Confirm password');
 const button = (name: string) => screen.findByRole<HTMLButtonElement>('button', { name });
 
+// Specification 8.7, 8.9.
 test.each([
   ['a 401', refused(401), 'Incorrect username or password'],
   ['a 429', refused(429), TOO_MANY],
@@ -50,6 +51,7 @@ test('a request under way disables its button, and a double click sends one; a l
   expect(document.activeElement).toBe(await email());
 });
 
+// Specification 2.47, 4.61, 8.10, 8.11, 8.12.
 test.each([
   ['a 429', refused(429), TOO_MANY],
   ['a 400', refused(400), 'Link is no longer valid, please request another reset email.'],
@@ -79,6 +81,7 @@ test('a refused password shows its message at its field, which is focused', asyn
   expect(screen.queryByText('This password is too common.')).toBeNull();
 });
 
+// Specification 5.3, 5.5, 5.6, 5.8.
 test('password fields show problems once left, then at every change, the second after the first too', async () => {
   const { server, user } = await openNewPassword(SET);
   const short = () => screen.queryByText('Password must be at least 6 characters.');

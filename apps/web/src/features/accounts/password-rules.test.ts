@@ -5,6 +5,7 @@ const short = 'Password must be at least 6 characters.';
 const shortAgain = 'Password confirmation must be at least 6 characters.';
 const different = 'Passwords must match';
 
+// Specification 5.4.
 test.each([
   ['', '', 'Password is required', 'Password confirmation is required'],
   ['abcde', '', short, 'Password confirmation is required'],

@@ -16,6 +16,7 @@ test('the passwords go as typed, to the address of the link', async () => {
   expect(received).toEqual([{ path: '/api/users/password-reset/a%20b/to%2Fken/', bearer: null, body: passwords }]);
 });
 
+// Specification 8.1.
 test.each([
   [429, { detail: 'x' }, 'Too many attempts. Please wait 5 minutes before trying again.'],
   [400, { detail: 'x' }, 'Link is no longer valid, please request another reset email.'],

@@ -18,6 +18,7 @@ const email = () => screen.findByLabelText<HTMLInputElement>('Email address');
 const password = () => screen.findByLabelText<HTMLInputElement>('Password');
 const button = () => screen.findByRole<HTMLButtonElement>('button', { name: 'Sign in' });
 
+// Specification 2.37.
 test('a sign-in under way covers the screen; a double click sends one, and the search follows', async () => {
   const { server, user } = await openSignIn();
   const deliver = server.hold(signIn);
@@ -34,6 +35,7 @@ test('a sign-in under way covers the screen; a double click sends one, and the s
   expect(told).toEqual(['Logged in']);
 });
 
+// Specification 8.2, 8.4, 8.5, 8.6.
 test.each([
   ['a 401', signIn, REFUSED, 'Incorrect username or password'],
   [
@@ -79,6 +81,7 @@ test('an answer without tokens shows "Error logging in", and nobody is signed in
   expect(getSession()).toBeNull();
 });
 
+// Specification 5.1.
 test('a field shows its problem once left, then at every change', async () => {
   const { user } = await openSignIn();
   await user.type(await email(), 'nurse');
@@ -96,6 +99,7 @@ test('a field shows its problem once left, then at every change', async () => {
   expect(screen.queryByText('Password is required')).toBeNull();
 });
 
+// Specification 5.2.
 test('an empty form shows both problems, focuses the first field and sends nothing', async () => {
   const { server, user } = await openSignIn();
   await user.click(await button());
@@ -105,6 +109,7 @@ test('an empty form shows both problems, focuses the first field and sends nothi
   expect(server.callsOf(signIn)).toEqual([]);
 });
 
+// Specification 2.38.
 test('the typed email is carried to the reset and back, but not in the URL', async () => {
   const { user } = await openSignIn();
   await user.type(await email(), ANNA.email);

@@ -10,6 +10,7 @@ beforeEach(() => {
   endSession('signed-out');
 });
 
+// Specification 3.1, 4.2.
 test('a session begins only with both tokens and profile', async () => {
   expect(getSession()).toBeNull();
   let answerProfile = (_answer: Response) => {};

@@ -11,6 +11,7 @@ import { pageOf, productOf } from '../../../test/test-product.ts';
 const { getProduct, searchProducts } = catalogueRoutes;
 const button = () => screen.findByRole('button', { name: 'Product 1 at a better price' });
 
+// Specification 8.33, 8.34.
 test.each([
   ['refused', new Reply(404, { detail: 'Not found.' }), 'Adverts not loaded: invalid request (404)'],
   ['failing', FAILED, 'Adverts not loaded'],

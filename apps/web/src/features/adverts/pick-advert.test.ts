@@ -24,6 +24,7 @@ const adverts = [
   advert('search', 'search'),
 ];
 
+// Specification 9.25, 9.26.
 test.each([
   ['cart', 'banner', 'cart'],
   ['search', 'banner', 'every page'],

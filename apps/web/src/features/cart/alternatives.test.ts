@@ -16,6 +16,7 @@ const offerOf = (id: number, change: Partial<Offer> = {}): Offer => ({
   ...change,
 });
 
+// Specification 4.40.
 it('leaves out the offer of the line and whatever cannot be ordered', () => {
   const offers = [
     offerOf(101),

@@ -45,6 +45,7 @@ test('in the top bar, a cart that cannot be read is not called empty, and is rea
   await button('Cart, 0 items');
 });
 
+// Specification 8.22, 8.23, 8.24.
 test('refused changes are shown at once, undone and reported', async () => {
   const { server, user } = await openCart();
   server.answer(cartRoutes.changeItem, FAILED);
@@ -76,6 +77,7 @@ test('refused changes are shown at once, undone and reported', async () => {
   expect(screen.getByRole('textbox', { name: 'Your reference (optional)' })).toHaveProperty('value', 'Ward cupboard');
 });
 
+// Specification 4.32, 8.35.
 test('a removal counts only when the server answers 204', async () => {
   const { server, user } = await openCart();
   server.answer(cartRoutes.removeItem, new Reply(202, null));
@@ -84,6 +86,7 @@ test('a removal counts only when the server answers 204', async () => {
   await field();
 });
 
+// Specification 5.17.
 test('a line is removed only after confirmation', async () => {
   const { server, user } = await openCart();
   await user.click(await button('Remove Product 1'));
@@ -93,6 +96,7 @@ test('a line is removed only after confirmation', async () => {
   expect(server.callsOf(cartRoutes.removeItem)).toEqual([]);
 });
 
+// Specification 5.9.
 test('quick presses of + count at once and only the last number is sent', async () => {
   const { server } = await openCart();
   server.answer(cartRoutes.changeItem, ({ body }) => lineOf(1, { quantity: body.quantity ?? 0 }));
@@ -121,6 +125,7 @@ test('a change made during another is sent after it and wins', async () => {
   expect((await field()).value).toBe('7');
 });
 
+// Specification 4.21.
 test('Order Now acts at once, and the last press wins', async () => {
   const { server, user } = await openCart();
   server.answer(cartRoutes.changeItem, ({ body }) => lineOf(1, { is_active: body.is_active ?? true }));
@@ -168,6 +173,7 @@ test('a line that stood in for another product is removed without Undo', async (
   expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
 });
 
+// Specification 8.25.
 test('a move does not begin when the alternatives cannot be read', async () => {
   const { server, user } = await openCart();
   server.answer(wholesalersRoutes.listOffers, FAILED);
@@ -189,6 +195,7 @@ test('a refused move shows the overlay meanwhile and changes nothing', async () 
   await screen.findByRole('region', { name: 'Items from Wholesaler 1' });
 });
 
+// Specification 2.87, 2.88, 4.39.
 test('with no other offer a line cannot move; a move onto a line of the cart makes one of both', async () => {
   const { server, user } = await openCart(
     lineOf(1),

@@ -3,6 +3,7 @@ import { expect, it } from 'vitest';
 import { at, lineOf, wholesalerOf } from '../../../test/test-cart.ts';
 import { groupByWholesaler, linesAsShown } from './groups.ts';
 
+// Specification 9.18, 9.24.
 it('groups by wholesaler, the preferred one first, and keeps the order of lines', () => {
   const [near, far] = [wholesalerOf(7, { preference: 1 }), wholesalerOf(3, { preference: 2 })];
   const groups = groupByWholesaler([at(far, lineOf(1)), at(near, lineOf(2)), at(far, lineOf(3))]);
@@ -13,6 +14,7 @@ it('groups by wholesaler, the preferred one first, and keeps the order of lines'
   expect(groups[1]).toMatchObject({ gross: 4000, net: 3500 });
 });
 
+// Specification 9.17.
 it('counts free delivery on the gross total of the group', () => {
   const [group] = groupByWholesaler([at(wholesalerOf(1, { free_shipping_threshold: 38.4 }), lineOf(1))]);
   expect(group).toMatchObject({ missing: 1840, progress: 2000 / 3840 });

@@ -13,6 +13,7 @@ const summary = () => screen.findByRole('region', { name: 'Summary' });
 const alert = async () => within(await summary()).findByRole('alert');
 const perhaps = () => screen.queryByText(/did not answer your last order, so it may have been placed/);
 
+// Specification 4.33, 4.36.
 test('an order goes out once at the total shown, with its reference, and leads to its page with the cart empty', async () => {
   const { server, user } = await openCart(lineOf(1));
   server.answer(ordersRoutes.placeOrder, orderOf(7));
@@ -64,6 +65,7 @@ test('what the server finds out of stock is named and focused', async () => {
   expect(screen.queryByRole('group', { name: 'About Product 1' })).toBeNull();
 });
 
+// Specification 4.37, 8.26.
 test('an order that fails leaves the cart as it is, and the focus on its button', async () => {
   const { server, user } = await openCart(lineOf(1));
   server.answer(ordersRoutes.placeOrder, FAILED);

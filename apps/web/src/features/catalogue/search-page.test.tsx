@@ -19,6 +19,7 @@ test('before any search the page says what to type, and searches nothing', async
   expect(server.callsOf(searchProducts)).toEqual([]);
 });
 
+// Specification 2.48, 4.47, 5.21, 5.22, 9.4.
 test('typed text is searched once, after the last letter; Enter searches at once', async () => {
   const server = playServer();
   server.answer(searchProducts, pageOf([productOf(1)]));
@@ -61,6 +62,7 @@ test('during the next search the previous results stay readable, but inert', asy
   expect((await results()).querySelector('[inert]')).toBeNull();
 });
 
+// Specification 8.17.
 test('a search that fails says so, keeps what was typed, and is tried again', async () => {
   const server = playServer();
   server.answer(searchProducts, FAILED);
@@ -84,6 +86,7 @@ test('results stay, without a message, when they cannot be read again', async ()
   expect(screen.queryByText('Server error')).toBeNull();
 });
 
+// Specification 2.59, 4.49.
 test('no results names the query, and Start again clears query, filters and page', async () => {
   const server = playServer();
   server.answer(listManufacturers, [{ id: 4, name: 'Lowmoor' }]);

@@ -56,6 +56,7 @@ test.each([
   ['amox', '', false],
 ])('%j to %j is a refinement: %s', (before, after, expected) => expect(isRefinement(before, after)).toBe(expected));
 
+// Specification 4.52, 9.7.
 test.each([
   [0, 1],
   [1, 1],
@@ -65,6 +66,7 @@ test.each([
   [312, 13],
 ])('%i results fill %i pages', (total, pages) => expect(countPages(total, SEARCH_PAGE_SIZE)).toBe(pages));
 
+// Specification 4.55.
 test('the shown range ends with the list', () => {
   expect(shownRange(1, 312)).toEqual({ from: 1, to: 25 });
   expect(shownRange(13, 312)).toEqual({ from: 301, to: 312 });

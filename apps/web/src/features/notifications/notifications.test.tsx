@@ -13,6 +13,7 @@ const bell = (name: string) => screen.findByRole('button', { name });
 const panel = () => screen.findByRole('dialog', { name: 'Notifications' });
 const inPanel = async (name: string) => within(await panel()).findByRole('button', { name });
 
+// Specification 7.10.
 test.each([
   ['without notifications', []],
   ['when they cannot be read', FAILED],
@@ -26,6 +27,7 @@ test.each([
   expect(screen.queryByRole('img', { name: 'Error' })).toBeNull();
 });
 
+// Specification 3.8, 3.9, 4.10.
 test('a notification is marked read once and at once, and the focus stays in it', async () => {
   const { server, user } = await openPanel('Notifications, 1 unread', notification(5));
   server.answer(markNotificationRead, GONE);

@@ -15,6 +15,7 @@ const dated = (date: string, is_read = false): Notification => ({
   link: null,
 });
 
+// Specification 9.14.
 test.each([
   ['2026-11-16T10:30:00Z', '2026-10-16T09:30:00.000Z', 'the clocks went back: half past ten on both days'],
   ['2026-03-31T12:00:00Z', '2026-02-28T13:00:00.000Z', 'clamped to the last day'],
@@ -27,6 +28,7 @@ test.each([
 
 const NOW = new Date('2026-11-16T10:30:00Z');
 
+// Specification 4.11.
 test.each([
   ['a new one', dated('2026-11-16T10:00:00Z'), [], true],
   ['one at the very start of the month', dated('2026-10-16T09:30:00.000Z'), [], true],

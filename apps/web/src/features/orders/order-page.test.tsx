@@ -19,6 +19,7 @@ test('a loading order shows its number at once', async () => {
   await screen.findByRole('region', { name: 'Order from Wholesaler 1' });
 });
 
+// Specification 8.27.
 test('an order that cannot be loaded says so, and is read again on request', async () => {
   const server = playServer();
   server.answer(getOrder, FAILED);

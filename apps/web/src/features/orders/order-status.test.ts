@@ -13,6 +13,7 @@ const orderOf = (uid: string, status: WholesaleOrderStatus): WholesaleOrder => (
   wholesale_order_items: [],
 });
 
+// Specification 4.17, 4.18, 4.20.
 it('shows each status in the words of the specification', () => {
   const shown = (['created', 'processing', 'complete', 'failed', 'error'] as const).map((status) => {
     return [statusLabel(status), STATUS_WORDS[status], STATUS_TONES[status]];
@@ -40,6 +41,7 @@ it('announces what changed in words, not created turning to processing', () => {
   );
 });
 
+// Specification 9.11.
 it('pads the number to five digits and never cuts it', () => {
   expect([orderNumber(12), orderNumber(123456)]).toEqual(['#00012', '#123456']);
 });

@@ -18,6 +18,7 @@ const NOT_FOUND = new Reply(404, { detail: 'Invalid page.' });
 const button = (name: string) => screen.findByRole('button', { name });
 const statistics = () => screen.findByRole('region', { name: 'Statistics' });
 
+// Specification 2.7, 2.75, 2.78.
 test('a practice without orders is shown the way to the first one', async () => {
   const { server } = playOrders(pageOf(0));
   server.answer(getOrderStatistics, { ...STATISTICS, id__count: 0, total__avg: null, total__sum: null });
@@ -40,6 +41,7 @@ test('loading orders are announced and replace the skeleton', async () => {
   await screen.findByText('Showing 1 to 1 of 1');
 });
 
+// Specification 8.28.
 test.each([FAILED, NOT_FOUND])('a list that answers $status says so, and is read again on request', async (failure) => {
   const { server } = playOrders(pageOf(1));
   server.answer(listOrders, failure);
@@ -52,6 +54,7 @@ test.each([FAILED, NOT_FOUND])('a list that answers $status says so, and is read
   await screen.findByText('Showing 1 to 1 of 1');
 });
 
+// Specification 8.29.
 test('statistics that fail leave the list, and are read again on request', async () => {
   const { server } = playOrders(pageOf(1));
   server.answer(getOrderStatistics, FAILED);

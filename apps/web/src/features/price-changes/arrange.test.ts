@@ -33,6 +33,7 @@ test('equal changes keep their order in both directions', () => {
   expect(sorted(CHANGES, 'wholesaler_name', true)).toEqual(['C', 'B', 'A']);
 });
 
+// Specification 5.19.
 test.each([
   ['TOLKA', ['C', 'B']],
   ['kelloxim burren', ['A']],

@@ -17,6 +17,7 @@ const button = (name: string) => screen.findByRole<HTMLButtonElement>('button', 
 const box = () => screen.findByRole<HTMLInputElement>('textbox', { name: /search/i });
 const showing = (words: string | RegExp) => screen.findByText(words, { exact: false });
 
+// Specification 2.84, 5.20.
 test('without changes the page says so and exports nothing', async () => {
   playChanges([]).answer(listPriceTasks, []);
   await openApp('/price-changes');
@@ -36,6 +37,7 @@ test('loading changes are not shown as an empty list', async () => {
   await showing('Showing 1 to 1 of 1');
 });
 
+// Specification 8.30.
 test('a failure is reported once, keeps search and sort, and can be tried again in place', async () => {
   const server = playServer();
   server.answer(listPriceChanges, FAILED);
@@ -164,6 +166,7 @@ test('one that costs less and one that costs nothing are told as such', async ()
   );
 });
 
+// Specification 8.31.
 test('an export that fails says so, and works again', async () => {
   playChanges([priceChange()]);
   const { user } = await openApp('/price-changes');

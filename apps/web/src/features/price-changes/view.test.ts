@@ -28,6 +28,7 @@ test.each([
   expect(readView(new URLSearchParams(address))).toEqual(NONE);
 });
 
+// Specification 9.5.
 test.each([
   ['kel', ''],
   [' kel ', ''],
@@ -38,6 +39,7 @@ test.each([
   expect(effectiveQuery(text)).toBe(query);
 });
 
+// Specification 4.57.
 test('a column sorts ascending first, then turns about; another one begins anew', () => {
   const first = nextSort(null, 'new_price');
   const second = nextSort(first, 'new_price');
@@ -49,6 +51,7 @@ test('a column sorts ascending first, then turns about; another one begins anew'
   ]);
 });
 
+// Specification 9.9.
 test.each([
   [0, 1],
   [50, 1],

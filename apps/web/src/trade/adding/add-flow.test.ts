@@ -58,6 +58,7 @@ const offer = {
 } as const;
 
 describe('the first question', () => {
+  // Specification 4.45.
   test('is the quantity for an ordinary product', () => {
     expect(beginAdding(product, null)).toEqual({
       asks: 'quantity',

@@ -50,6 +50,7 @@ test('Escape leaves the dialog with nothing added, and the focus returns to Add'
   expect(server.callsOf(addItem)).toEqual([]);
 });
 
+// Specification 2.89.
 test.each([
   ['preferred', 'Buy preferred', 2],
   ['original', 'Buy original', 1],
@@ -74,6 +75,7 @@ test.each([
   await waitFor(() => expect(document.activeElement?.textContent).toBe(focused));
 });
 
+// Specification 4.44.
 test('a preferred product that cannot be ordered is not offered', async () => {
   const gone = { stock_status: 'out_of_stock', is_orderable: false, not_orderable_reason: 'out_of_stock' } as const;
   const { user } = await openAt(productOf(1, { preferred_product: preferredOf(2, gone) }));
@@ -91,6 +93,7 @@ test('a note is acknowledged before the quantity is asked for', async () => {
   await dialog();
 });
 
+// Specification 5.13.
 test('a form must be recorded first; a tick that failed does not count', async () => {
   const { server, user } = await openAt(productOf(1, { requires_controlled_drug_form: true }));
   server.answer(complianceRoutes.acceptCompliance, FAILED);
@@ -127,6 +130,7 @@ test('the dialog names the wholesaler and what it lacks', async () => {
   await within(await dialog()).findByText('Wholesaler 101 reports only 3 in stock.');
 });
 
+// Specification 8.18.
 test.each([
   ['a failure', FAILED, 'Something went wrong on our side. Nothing was added.'],
   ['a connection that broke', LOST, PERHAPS],
@@ -165,6 +169,7 @@ test.each([
   },
 );
 
+// Specification 5.16.
 test('what is out of stock everywhere cannot be added, and says why', async () => {
   const gone = { stock_status: 'out_of_stock', is_orderable: false, not_orderable_reason: 'out_of_stock' } as const;
   const { user } = await openAt(productOf(1, gone));

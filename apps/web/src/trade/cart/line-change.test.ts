@@ -3,6 +3,7 @@ import { cartOf, lineOf } from '../../../test/test-cart.ts';
 import { applyChanges, dropLine, putLine } from './line-change.ts';
 
 describe('a cart with changes under way', () => {
+  // Specification 4.28.
   it('is the same cart when there are none', () => {
     const cart = cartOf([lineOf(1)]);
     expect(applyChanges(cart, [])).toBe(cart);
@@ -29,6 +30,7 @@ describe('a cart with changes under way', () => {
     expect(less.items[0]?.wholesale_product.stock_status).toBe('in_stock');
   });
 
+  // Specification 9.19.
   it('keeps an inactive line out of the sums', () => {
     const cart = applyChanges(cartOf([lineOf(1), lineOf(2)]), [{ kind: 'active', id: 2, isActive: false }]);
     expect(cart.items).toHaveLength(2);
@@ -50,6 +52,7 @@ describe('a cart with changes under way', () => {
 });
 
 describe('the answer of the server', () => {
+  // Specification 3.11, 4.30, 4.31.
   it('replaces its line in place, joins as a new one, and leaves when dropped', () => {
     const cart = cartOf([lineOf(1), lineOf(2)]);
     expect(putLine(cart, lineOf(1, { quantity: 9 })).items.map((item) => [item.id, item.quantity])).toEqual([

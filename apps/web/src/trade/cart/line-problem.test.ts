@@ -8,6 +8,7 @@ const withOffer = (change: Partial<CartItem['wholesale_product']>) => {
   return { ...line, wholesale_product: { ...line.wholesale_product, ...change } };
 };
 
+// Specification 4.13.
 it('names the worst problem of a line', () => {
   expect(lineProblemOf(withOffer({ is_available: false, stock_status: 'out_of_stock' }))).toBe('withdrawn');
   expect(lineProblemOf(withOffer({ wholesaler: wholesalerOf(1, { has_account: false }) }))).toBe('no_account');

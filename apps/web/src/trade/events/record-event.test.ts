@@ -13,6 +13,7 @@ beforeEach(() => {
   startSession(tokens('first'), ANNA);
 });
 
+// Specification 7.33.
 test('an event goes out as the user, with its properties', async () => {
   const received = fakeServer(() => json(201, {}));
   recordEvent('Search page clicked', { page: 2 });

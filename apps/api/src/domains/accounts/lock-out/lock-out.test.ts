@@ -82,6 +82,7 @@ describe('five wrong passwords from one address', () => {
     expect((await signIn(colleague.email, PASSWORD, from)).status).toBe(200);
   });
 
+  // Specification 9.1.
   test('open again after five minutes, not later for retries', async () => {
     const [{ email }, from] = [await makeUser(testApp), newAddress()];
     await fail(email, from);

@@ -136,6 +136,7 @@ describe('text', () => {
 });
 
 describe('pages', () => {
+  // Specification 7.13, 9.6.
   test('hold 25, with absolute links that keep every other parameter', async () => {
     const query = { q: 'pagex', m: makers.Pages ?? '', x: 'a b&c' };
     const { body: first } = await search(query);
