@@ -5,12 +5,12 @@ import { ChartNoAxesColumn, StickyNote } from 'lucide-react';
 import { Link } from 'react-router';
 import { pathOfProduct } from '../../lib/paths.ts';
 import { ProductActions } from '../../trade/products/product-actions.tsx';
-import { productQuery } from '../../trade/products/product-query.ts';
 import { buttonClass } from '../../ui/button-class.ts';
 import { FailedPart } from '../../ui/failed-part.tsx';
 import { comparedOffersQuery } from './compared-offers-query.ts';
 import { EqualsDisclosure } from './equals/equals-disclosure.tsx';
 import { OffersTable } from './offers-table.tsx';
+import { productQuery } from './queries.ts';
 
 export function OffersPanel({ product }: { product: Product }) {
   const boughtId = product.replaced_by?.id ?? product.id;

@@ -6,10 +6,10 @@ import { Link } from 'react-router';
 import { classNames } from '../../lib/class-names.ts';
 import { pathOfProduct } from '../../lib/paths.ts';
 import { ProductLink } from '../../trade/products/product-link.tsx';
-import { productQuery } from '../../trade/products/product-query.ts';
 import { offersQuery } from '../../trade/wholesalers/queries.ts';
 import { ROW_STOP } from '../../ui/row-stop.ts';
 import { Marked } from './marked.tsx';
+import { productQuery } from './queries.ts';
 
 /** Shorter is a pointer passing by. */
 const INTENT_MS = 80;

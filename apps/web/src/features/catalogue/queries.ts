@@ -12,6 +12,8 @@ export const searchQuery = (search: Search) =>
     enabled: !isBlank(search),
   });
 
+export const productQuery = (id: number) => routeQuery(catalogueRoutes.getProduct, { params: { id } });
+
 /** Colleagues order too, and prices change. */
 export const productHistoryQuery = (id: number) =>
   queryOptions({

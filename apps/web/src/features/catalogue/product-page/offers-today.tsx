@@ -1,10 +1,10 @@
 import type { Product } from '@formulary/contracts/catalogue';
 import { useQuery } from '@tanstack/react-query';
 import { ProductLink } from '../../../trade/products/product-link.tsx';
-import { productQuery } from '../../../trade/products/product-query.ts';
 import { FailedPart } from '../../../ui/failed-part.tsx';
 import { comparedOffersQuery } from '../compared-offers-query.ts';
 import { OffersTable } from '../offers-table.tsx';
+import { productQuery } from '../queries.ts';
 import { Part } from './part.tsx';
 
 /** What every wholesaler asks now; of a superseded product, for what replaces it. */

@@ -4,12 +4,12 @@ import { Link, useParams } from 'react-router';
 import { statusOf } from '../../../api/api-error.ts';
 import { paths } from '../../../lib/paths.ts';
 import { useFailureToast } from '../../../paging/use-failure-toast.ts';
-import { productQuery } from '../../../trade/products/product-query.ts';
 import { usePageTitle } from '../../../trade/provider/page-title.ts';
 import { buttonClass } from '../../../ui/button-class.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
+import { productQuery } from '../queries.ts';
 import { ProductDetail } from './product-detail.tsx';
 
 export function ProductPage() {
