@@ -12,6 +12,7 @@ const probe = {
   path: '/api/probe/:status/',
   summary: 'Answers as it is told to',
   access: 'public',
+  changes: [],
   params: z.object({ status: z.coerce.number() }),
   body: z.object({
     body: z.record(z.string(), z.unknown()).default({}),

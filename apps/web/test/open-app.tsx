@@ -20,6 +20,7 @@ import { act, cleanup, configure, fireEvent, render, screen } from '@testing-lib
 import { userEvent } from '@testing-library/user-event';
 import { RouterProvider } from 'react-router/dom';
 import { afterEach, expect, vi } from 'vitest';
+import { keepInStep } from '../src/api/in-step.ts';
 import { clearWithSession, createQueryClient } from '../src/api/query-client.ts';
 import { recoverWithConnection } from '../src/api/recovery.ts';
 import { endSession, startSession } from '../src/api/session.ts';
@@ -81,7 +82,13 @@ export async function openApp(address: string, { isSignedIn = true } = {}) {
   window.history.replaceState(null, '', address);
   const client = createQueryClient();
   const router = createRouter();
-  const stops = [clearWithSession(client), recoverWithConnection(client), saySignedOut(client), () => router.dispose()];
+  const stops = [
+    clearWithSession(client),
+    recoverWithConnection(client),
+    keepInStep(client),
+    saySignedOut(client),
+    () => router.dispose(),
+  ];
   close = () => {
     cleanup();
     for (const stop of stops) stop();

@@ -49,6 +49,7 @@ export const accountsRoutes = {
     path: '/api/token/',
     summary: 'Sign in with e-mail and password',
     access: 'public',
+    changes: [],
     // Password hashing is slow on purpose.
     rateLimit: 0.2,
     body: SignIn,
@@ -67,6 +68,7 @@ export const accountsRoutes = {
     path: '/api/token/refresh/',
     summary: 'Exchange a refresh token for a new pair; each is good for one exchange',
     access: 'public',
+    changes: [],
     body: RefreshToken,
     responses: { 200: Tokens },
     refusals: {
@@ -83,6 +85,7 @@ export const accountsRoutes = {
     path: '/api/token/verify/',
     summary: 'Whether a token is good, and of the user with this e-mail where one is given',
     access: 'public',
+    changes: [],
     body: VerifyToken,
     responses: { 200: z.object({}) },
     refusals: {
@@ -99,6 +102,7 @@ export const accountsRoutes = {
     path: '/api/token/logout/',
     summary: 'End the session that a refresh token belongs to',
     access: 'public',
+    changes: [],
     body: SignOut,
     responses: { 204: null },
   },
@@ -108,6 +112,7 @@ export const accountsRoutes = {
     path: '/api/users/password-reset/request/',
     summary: 'Have a link to set a new password sent; the answer does not say whether the address is known',
     access: 'public',
+    changes: [],
     // Each may send an e-mail.
     rateLimit: 0.05,
     body: RequestPasswordReset,
@@ -119,6 +124,7 @@ export const accountsRoutes = {
     path: '/api/users/password-reset/:uid/:token/',
     summary: 'Set a new password by the link of an e-mail; ends all sessions of its user',
     access: 'public',
+    changes: [],
     // Password hashing is slow.
     rateLimit: 0.1,
     params: z.object({ uid: z.string(), token: z.string() }),

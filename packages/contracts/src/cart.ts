@@ -89,6 +89,7 @@ export const cartRoutes = {
     path: '/api/cart/item/',
     summary: 'Add a product at the best offer, or at a named one',
     access: 'signed-in',
+    changes: ['cart'],
     body: z.object({
       manufacturer_product: reference(),
       quantity: quantity().default(1),
@@ -102,6 +103,7 @@ export const cartRoutes = {
     path: '/api/cart/item/:id/',
     summary: 'Change the quantity of a line, whether it is ordered now, or whether it stays at its wholesaler',
     access: 'signed-in',
+    changes: ['cart'],
     params,
     body: z.object({
       quantity: quantity().optional(),
@@ -116,6 +118,7 @@ export const cartRoutes = {
     path: '/api/cart/item/:id/move/',
     summary: "Move a line to another wholesaler's offer of the same product",
     access: 'signed-in',
+    changes: ['cart'],
     params,
     body: z.object({ wholesale_product: reference() }),
     responses: { 200: CartItem },
@@ -126,6 +129,7 @@ export const cartRoutes = {
     path: '/api/cart/item/:id/',
     summary: 'Remove a line',
     access: 'signed-in',
+    changes: ['cart'],
     params,
     responses: { 204: null },
   },

@@ -19,6 +19,7 @@ export const complianceRoutes = {
     path: '/api/compliance/accept/',
     summary: 'Record that this user filled out a form for a product; good for orders placed within 24 hours',
     access: 'signed-in',
+    changes: ['cart'],
     // Each is kept for a month; nobody fills out more forms.
     rateLimit: 0.1,
     body: z.object({ category: choice(COMPLIANCE_CATEGORIES), product: reference() }),

@@ -32,6 +32,7 @@ export const eventsRoutes = {
     path: '/api/event/',
     summary: 'Record something that the user did',
     access: 'signed-in',
+    changes: [],
     body: z.object({
       name: trimmedText({ max: EVENT_NAME_MAX }),
       properties: dictionary({ maxBytes: EVENT_PROPERTIES_BYTES, maxDepth: EVENT_PROPERTIES_DEPTH }).default({}),

@@ -75,6 +75,7 @@ export const listsRoutes = {
     summary:
       "Make a list: empty, from the user's cart, from an order, as a copy of another one, of products, or of all these together",
     access: 'signed-in',
+    changes: ['lists'],
     share: 'large',
     headers: idempotencyKey,
     body: z.object({
@@ -108,6 +109,7 @@ export const listsRoutes = {
     path: '/api/lists/:id/',
     summary: 'Give a list another name',
     access: 'signed-in',
+    changes: ['lists'],
     params,
     body: z.object({ name: name() }),
     responses: { 200: ListSummary },
@@ -118,6 +120,7 @@ export const listsRoutes = {
     path: '/api/lists/:id/',
     summary: `Delete a list, which can be undone within ${LIST_RESTORE_HOURS} hours`,
     access: 'signed-in',
+    changes: ['lists'],
     params,
     responses: { 204: null },
   },
@@ -127,6 +130,7 @@ export const listsRoutes = {
     path: '/api/lists/:id/restore/',
     summary: 'Undo the deletion of a list. Where another one has its name by now, it gets a free one',
     access: 'signed-in',
+    changes: ['lists'],
     params,
     responses: { 200: ListSummary },
   },
@@ -136,6 +140,7 @@ export const listsRoutes = {
     path: '/api/lists/:id/items/',
     summary: 'Add products to a list; those that it has are left as they are',
     access: 'signed-in',
+    changes: ['lists'],
     params,
     body: z.object({
       items: listOf(
@@ -162,6 +167,7 @@ export const listsRoutes = {
     path: '/api/lists/:id/items/:product/',
     summary: 'Change how many of a product a list has, its note, or its place',
     access: 'signed-in',
+    changes: ['lists'],
     params: itemParams,
     body: z.object({
       quantity: quantity().optional(),
@@ -176,6 +182,7 @@ export const listsRoutes = {
     path: '/api/lists/:id/items/:product/',
     summary: 'Take a product off a list',
     access: 'signed-in',
+    changes: ['lists'],
     params: itemParams,
     responses: { 204: null },
   },

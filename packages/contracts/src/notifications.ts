@@ -48,6 +48,7 @@ export const notificationsRoutes = {
     path: '/api/notifications/read/',
     summary: 'Mark everything read that this user is shown and may mark; again is no fault',
     access: 'signed-in',
+    changes: ['notifications'],
     responses: { 204: null },
   },
   markNotificationRead: {
@@ -56,6 +57,7 @@ export const notificationsRoutes = {
     path: '/api/notifications/:id/read/',
     summary: 'Mark a notification read for this user; again is no fault',
     access: 'signed-in',
+    changes: ['notifications'],
     params: z.object({ id: pathId() }),
     responses: { 204: null },
     refusals: {

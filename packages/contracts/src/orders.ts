@@ -144,6 +144,7 @@ export const ordersRoutes = {
     path: '/api/order/',
     summary: "Order the cart's active lines: one order per wholesaler, all or nothing, at most once per cart",
     access: 'signed-in',
+    changes: ['cart', 'orders', 'wants', 'usualItems'],
     headers: z.object({ 'idempotency-key': text({ max: 255 }).optional() }),
     body: z.object({
       cart: reference(),

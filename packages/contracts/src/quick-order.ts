@@ -76,6 +76,7 @@ export const quickOrderRoutes = {
     path: '/api/quick-order/',
     summary: 'What each row of a pasted order means: a code, a GTIN, a wholesaler code or a name, with a quantity',
     access: 'signed-in',
+    changes: [],
     rateLimit: 0.1,
     share: 'quick-order',
     body: z.object({

@@ -67,9 +67,3 @@ const domains = [
 
 /** All calls; a guard test checks that each is bound and tested. */
 export const routes: readonly Route[] = domains.flatMap((domain) => Object.values<Route>(domain));
-
-type RoutesIn<D> = D extends unknown ? D[keyof D] : never;
-type IdOf<R> = R extends { readonly id: infer Id } ? Id : never;
-
-/** The first part of a route's id. */
-export type Domain = IdOf<RoutesIn<(typeof domains)[number]>> extends `${infer D}.${string}` ? D : never;

@@ -121,6 +121,7 @@ export const wantsRoutes = {
     path: '/api/wants/',
     summary: 'Ask for a product, or for something in words; what is asked for already is asked for once more',
     access: 'signed-in',
+    changes: ['wants'],
     headers: idempotencyKey,
     body: z
       .object({
@@ -144,6 +145,7 @@ export const wantsRoutes = {
     path: '/api/wants/:id/',
     summary: 'Change what the user asks for of a want, or ask for it, too',
     access: 'signed-in',
+    changes: ['wants'],
     params,
     body: z
       .object({
@@ -171,6 +173,7 @@ export const wantsRoutes = {
     path: '/api/wants/:id/',
     summary: 'Take a want off the list, whoever asked for it; again is no fault',
     access: 'signed-in',
+    changes: ['wants'],
     params,
     responses: { 204: null },
     refusals: { 409: closed },
@@ -181,6 +184,7 @@ export const wantsRoutes = {
     path: '/api/wants/:id/restore/',
     summary: 'Put back on the list what was taken off it, or what its wholesaler rejected',
     access: 'signed-in',
+    changes: ['wants'],
     params,
     responses: { 200: Want },
     refusals: { 409: { ...closed, description: 'It was ordered' } },
@@ -191,6 +195,7 @@ export const wantsRoutes = {
     path: '/api/wants/:id/product/',
     summary: 'Say which product is meant; what is asked for already becomes one with it',
     access: 'signed-in',
+    changes: ['wants'],
     params,
     body: z.object({ manufacturer_product: reference() }),
     responses: { 200: Want },
@@ -202,6 +207,7 @@ export const wantsRoutes = {
     path: '/api/wants/take/',
     summary: "Take wants over into the user's cart; what a cart of the practice holds already is not taken again",
     access: 'signed-in',
+    changes: ['cart', 'wants'],
     share: 'large',
     body: z.object({
       items: listOf(
@@ -224,6 +230,7 @@ export const wantsRoutes = {
     summary:
       'Put wants that a cart holds back on the list, and take them out of the own cart, which undoes taking them',
     access: 'signed-in',
+    changes: ['cart', 'wants'],
     share: 'large',
     headers: idempotencyKey,
     body: z.object({
@@ -251,6 +258,7 @@ export const wantsRoutes = {
     path: '/api/wants/from-cart/',
     summary: "Ask for what the user's cart would order: its active lines leave it and are on the want-list",
     access: 'signed-in',
+    changes: ['cart', 'wants'],
     share: 'large',
     body: z.object({ note: note().optional().meta({ description: 'For whoever orders, with each of them' }) }),
     responses: { 200: z.object({ wants: z.array(Want).describe('Empty when the cart has no active lines.') }) },

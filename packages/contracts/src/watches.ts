@@ -86,6 +86,7 @@ export const watchesRoutes = {
     path: '/api/product/:id/watch/',
     summary: 'Watch a product, or change what is told of one that is watched already',
     access: 'signed-in',
+    changes: ['watches'],
     params: z.object({ id: pathId() }),
     body: z.object({
       falls_to: decimal({ min: 0.01, max: 9_999_999_999.99 })
@@ -105,6 +106,7 @@ export const watchesRoutes = {
     path: '/api/product/:id/watch/',
     summary: 'Watch a product no more; again is no fault',
     access: 'signed-in',
+    changes: ['watches'],
     params: z.object({ id: pathId() }),
     responses: { 204: null },
   },
@@ -114,6 +116,7 @@ export const watchesRoutes = {
     path: '/api/watches/digest/',
     summary: 'Switch the daily e-mail with this user’s news on or off',
     access: 'signed-in',
+    changes: ['watches'],
     body: z.object({ digest: trueOrFalse() }),
     responses: { 200: WatchList.pick({ digest: true }).meta({ id: 'WatchDigest' }) },
   },

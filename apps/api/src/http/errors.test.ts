@@ -13,6 +13,7 @@ const probe = {
   path: '/api/probe/:how/',
   summary: 'Goes wrong as it is told to',
   access: 'public',
+  changes: [],
   params: z.object({ how: z.string() }),
   responses: { 200: z.object({ name: z.string(), nested: z.object({ id: z.int() }) }) },
 } as const satisfies Route;

@@ -1,6 +1,6 @@
 import type { AnswerOf, HeadersOf, ParamsOf, QueryOf, Route } from '@formulary/contracts/shared/route';
 import type { z } from 'zod';
-import { statusOf } from './api-error.ts';
+import { ApiError, statusOf } from './api-error.ts';
 import { refreshSession } from './refresh.ts';
 import { getSession } from './session.ts';
 import { type Answer, type Sending, send } from './transport.ts';
@@ -40,6 +40,13 @@ export async function callApiForAnswer<R extends Route>(
 }
 
 async function exchange(route: Route, sending: Sending): Promise<Answer> {
+  const answer = await exchangeInSession(route, sending);
+  // Only 204 says that it is gone: a proxy's page is a success, too.
+  if (route.method === 'DELETE' && answer.status !== 204) throw new ApiError(answer.status, answer.body);
+  return answer;
+}
+
+async function exchangeInSession(route: Route, sending: Sending): Promise<Answer> {
   const session = getSession();
   if (route.access === 'public' || sending.bearer !== undefined || !session) return send(route, sending);
   try {

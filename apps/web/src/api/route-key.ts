@@ -1,5 +1,4 @@
-import type { Domain } from '@formulary/contracts/routes';
-import type { Route } from '@formulary/contracts/shared/route';
+import type { Domain, Route } from '@formulary/contracts/shared/route';
 import type { Addressing } from './address.ts';
 
 /** Domain and operation of a route, then its input. Only the functions below make one. */
@@ -10,8 +9,12 @@ declare module '@tanstack/react-query' {
     queryKey: RouteKey;
     mutationKey: RouteKey;
     mutationMeta: {
-      /** The domains that a write changes: other tabs read them again, see tabs.ts. */
+      /** The domains that a write changes, which are read again: see in-step.ts. */
       readonly changes?: readonly Domain[];
+      /** The calls of them that this tab does not read again after success. */
+      readonly keeps?: readonly RouteKey[];
+      /** Without an answer this tab reads nothing again. */
+      readonly isHeldByOutage?: boolean;
       /** What did not happen where the session ended below the write, such as "Nothing was added."; see say-signed-out.ts. */
       readonly undone?: string;
     };

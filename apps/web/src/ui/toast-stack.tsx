@@ -14,10 +14,15 @@ export interface ToastContent {
   readonly type: 'success' | 'error' | 'warning';
   readonly message: string;
   readonly detail?: string | undefined;
+  /** The way back, before the other actions. */
+  readonly undo?: (() => void) | undefined;
   readonly actions?: readonly ToastAction[] | undefined;
-  /** Milliseconds; 3,000 by default. */
+  /** Milliseconds; by default long enough to read it, and to act where there is something to press. */
   readonly duration?: number;
 }
+
+const LONG_ENOUGH_TO_READ_MS = 3_000;
+const LONG_ENOUGH_TO_ACT_MS = 10_000;
 
 const manager = Toast.createToastManager<{ actions: readonly ToastAction[] }>();
 
@@ -35,9 +40,11 @@ const ROOT =
 export function ToastStack({ listen }: { listen: (listener: (toast: ToastContent) => void) => () => void }) {
   useEffect(
     () =>
-      listen(({ type, message, detail, actions = [], duration = 3_000 }) =>
-        manager.add({ type, title: message, description: detail, timeout: duration, data: { actions } }),
-      ),
+      listen(({ type, message, detail, undo, actions: others = [], duration }) => {
+        const actions = undo ? [{ label: 'Undo', onPress: undo }, ...others] : others;
+        const timeout = duration ?? (actions.length > 0 ? LONG_ENOUGH_TO_ACT_MS : LONG_ENOUGH_TO_READ_MS);
+        manager.add({ type, title: message, description: detail, timeout, data: { actions } });
+      }),
     [listen],
   );
   return (

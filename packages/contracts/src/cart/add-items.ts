@@ -53,6 +53,7 @@ export const addItemsRoutes = {
     path: '/api/cart/items/',
     summary: 'Add several products at once, each at the wholesaler that is named or at the best offer',
     access: 'signed-in',
+    changes: ['cart'],
     share: 'large',
     headers: idempotencyKey,
     body: z.object({
@@ -80,6 +81,7 @@ export const addItemsRoutes = {
     path: '/api/cart/take-out/',
     summary: 'Take so many out of several lines, which undoes adding them; a line with none left is removed',
     access: 'signed-in',
+    changes: ['cart'],
     headers: idempotencyKey,
     body: z.object({
       items: listOf(

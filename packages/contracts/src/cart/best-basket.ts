@@ -173,6 +173,7 @@ export const bestBasketRoutes = {
     path: '/api/cart/best-basket/',
     summary: 'Move lines as proposed, all or the chosen groups',
     access: 'signed-in',
+    changes: ['cart'],
     share: 'split',
     headers: idempotencyKey,
     body: z.object({
@@ -201,6 +202,7 @@ export const bestBasketRoutes = {
     path: '/api/cart/put-back/',
     summary: 'Put the lines back where they were before others were moved together, while the cart is as that left it',
     access: 'signed-in',
+    changes: ['cart'],
     share: 'large',
     headers: idempotencyKey,
     body: z.object({

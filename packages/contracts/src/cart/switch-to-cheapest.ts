@@ -33,6 +33,7 @@ export const switchToCheapestRoutes = {
     path: '/api/cart/switch-to-cheapest/',
     summary: "Move the cart's lines of some products to the cheapest offer of today; `before` undoes it",
     access: 'signed-in',
+    changes: ['cart'],
     share: 'large',
     headers: idempotencyKey,
     body: z.object({ products: idList({ max: CART_LINES_MAX }) }),

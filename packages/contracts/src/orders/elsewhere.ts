@@ -52,6 +52,8 @@ const params = z.object({ id: pathId() });
 const wholesaleOrder = text({ max: 36 }).meta({
   description: 'The `uid` of the wholesale order that was not delivered',
 });
+/** Why nothing was ordered that the cart's own refusals do not say. */
+const NotPlanned = Detail.extend({ code: z.enum(['plan_changed', 'not_rejected', 'not_asked']) });
 const notRejected = { detail: 'Only what a wholesaler did not take can be ordered elsewhere.', code: 'not_rejected' };
 
 export const elsewhereRoutes = {
@@ -75,6 +77,7 @@ export const elsewhereRoutes = {
     path: '/api/order/:id/elsewhere/',
     summary: 'Put these lines into the cart as planned, or order them at once',
     access: 'signed-in',
+    changes: ['cart', 'orders', 'wants', 'usualItems'],
     share: 'split',
     headers: z.object({ 'idempotency-key': text({ max: 255 }).optional() }),
     params,
@@ -91,7 +94,7 @@ export const elsewhereRoutes = {
       409: {
         description:
           'It was not rejected, its wholesaler may have it and was not `asked`, what was looked at has changed, somebody has ordered it meanwhile, or it cannot be ordered as planned; nothing was done',
-        body: z.union([OrderConflict, Detail]),
+        body: z.union([OrderConflict, NotPlanned]),
         example: { detail: 'Prices, stock or terms have changed, or it was ordered meanwhile.', code: 'plan_changed' },
       },
       422: {

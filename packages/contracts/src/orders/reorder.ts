@@ -48,6 +48,7 @@ export const reorderRoutes = {
     summary:
       'Put an order, or some of it, in the cart again: each line at its wholesaler where it can, else at the best offer; or only say what would become of each',
     access: 'signed-in',
+    changes: ['cart'],
     share: 'large',
     headers: idempotencyKey,
     params: z.object({ id: pathId() }),

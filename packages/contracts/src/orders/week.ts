@@ -77,6 +77,7 @@ export const weekRoutes = {
     path: '/api/week/proposal/',
     summary: "What the user's cart and more products would cost as one order; writes nothing",
     access: 'signed-in',
+    changes: [],
     share: 'split',
     body: z.object({
       items: listOf(
@@ -93,6 +94,7 @@ export const weekRoutes = {
     path: '/api/week/order/',
     summary: "Add products to the user's cart, split it in the cheapest way and order it: all or nothing",
     access: 'signed-in',
+    changes: ['cart', 'orders', 'wants', 'usualItems'],
     share: 'split',
     headers: z.object({ 'idempotency-key': text({ max: 255 }).optional() }),
     body: z.object({

@@ -3,13 +3,43 @@ import type { z } from 'zod';
 /** `public` routes ignore the `Authorization` header: clients send stale ones. */
 export type Access = 'public' | 'signed-in';
 
+/** The first part of a route's id. */
+export type Domain =
+  | 'accounts'
+  | 'adverts'
+  | 'cart'
+  | 'catalogue'
+  | 'compliance'
+  | 'events'
+  | 'lists'
+  | 'notifications'
+  | 'orders'
+  | 'priceChanges'
+  | 'provider'
+  | 'quickOrder'
+  | 'usualItems'
+  | 'wants'
+  | 'watches'
+  | 'wholesalers';
+
 /**
  * One API call as data: bound by the API, called by the web application, described by OpenAPI. `id` is
  * `<domain>.<operation>`; `path` ends with a slash and has parameters as `:name`.
  */
-export interface Route {
+export type Route = Read | Write;
+
+export interface Read extends Call {
+  readonly method: 'GET';
+}
+
+export interface Write extends Call {
+  readonly method: 'POST' | 'PATCH' | 'DELETE';
+  /** The domains whose reads a browser has to make again. Writes wait for those before them that change the first one. */
+  readonly changes: readonly Domain[];
+}
+
+interface Call {
   readonly id: string;
-  readonly method: 'GET' | 'POST' | 'PATCH' | 'DELETE';
   readonly path: `/${string}`;
   readonly summary: string;
   readonly access: Access;

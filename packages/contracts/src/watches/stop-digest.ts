@@ -16,6 +16,7 @@ export const watchDigestRoutes = {
     summary:
       'Switch off the daily e-mail of the user whom a link in one of those mails names, by one click (RFC 8058); again is no fault. 400 `link_not_valid` for a link that was altered',
     access: 'public',
+    changes: ['watches'],
     ignoresForms: true,
     query: z.object({ user: ofTheLink('42'), signature: ofTheLink('c2lnbmF0dXJl') }),
     responses: { 204: null },

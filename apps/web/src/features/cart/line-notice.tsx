@@ -2,9 +2,9 @@ import type { CartItem } from '@formulary/contracts/cart';
 import { formatMoney } from '@formulary/pricing/format-money';
 import { useQueryClient } from '@tanstack/react-query';
 import { CircleAlert, TriangleAlert } from 'lucide-react';
+import { readAgainWhenQuiet } from '../../api/in-step.ts';
 import { noticeId } from '../../trade/cart/line-places.ts';
 import { isBlocking, type LineProblem, lineProblemOf } from '../../trade/cart/line-problem.ts';
-import { refetchCartWhenQuiet } from '../../trade/cart/queries.ts';
 import { ComplianceBoxes } from '../../trade/compliance/compliance-boxes.tsx';
 import { Button } from '../../ui/button.tsx';
 import type { ChangedLine } from './order-problem.ts';
@@ -63,7 +63,7 @@ function MissingForms({ line }: { line: CartItem }) {
         productId={line.manufacturer_product.id}
         categories={line.compliance_missing}
         onReady={(isReady) => {
-          if (isReady) refetchCartWhenQuiet(client);
+          if (isReady) readAgainWhenQuiet(client, 'cart');
         }}
       />
     </div>

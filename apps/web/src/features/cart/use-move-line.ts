@@ -1,10 +1,11 @@
 import { cartRoutes } from '@formulary/contracts/cart';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { callApi } from '../../api/client.ts';
-import { CART_WRITE, cartQuery, refetchCartWhenQuiet } from '../../trade/cart/queries.ts';
+import { keyOf } from '../../api/route-key.ts';
+import { useWrite } from '../../api/use-write.ts';
+import { cartQuery } from '../../trade/cart/queries.ts';
 import { recordEvent } from '../../trade/events/record-event.ts';
 import { withOverlay } from '../../ui/loading-overlay.tsx';
-import { showToast } from '../../ui/toast.tsx';
 
 export interface Move {
   readonly id: number;
@@ -20,13 +21,10 @@ export function useMoveLine() {
     await client.invalidateQueries(cartQuery());
   }
 
-  return useMutation({
-    ...CART_WRITE,
-    mutationFn: (move: Move) => withOverlay(moveAndReload(move)),
-    onSuccess: (_answer, { id, offer }) => recordEvent('Cart item moved', { item: id, offer }),
-    onError: () => {
-      showToast({ type: 'error', message: 'Error moving product' });
-      refetchCartWhenQuiet(client);
-    },
+  return useWrite(cartRoutes.moveItem, {
+    keeps: [keyOf(cartRoutes.getCart)],
+    send: (move: Move) => withOverlay(moveAndReload(move)),
+    onSuccess: (_, { id, offer }) => recordEvent('Cart item moved', { item: id, offer }),
+    fails: 'Error moving product',
   });
 }

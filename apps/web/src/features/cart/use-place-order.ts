@@ -3,7 +3,6 @@ import { ordersRoutes } from '@formulary/contracts/orders';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { callApi } from '../../api/client.ts';
-import { keyOf } from '../../api/route-key.ts';
 import { recordEvent } from '../../trade/events/record-event.ts';
 import { isMaybeOrdered } from '../../trade/ordering/is-maybe-ordered.ts';
 import { useSendOrder } from '../../trade/ordering/use-send-order.ts';
@@ -21,9 +20,7 @@ export type Placing = ReturnType<typeof usePlaceOrder>;
 export function usePlaceOrder(cart: Cart | undefined) {
   const client = useQueryClient();
   const [ordered, setOrdered] = useState<readonly CartItem[]>([]);
-  const { placing, last, lastCart, isSending } = useSendOrder<NewOrder>({
-    mutationKey: keyOf(ordersRoutes.placeOrder),
-    changes: ['cart', 'orders'],
+  const { placing, last, lastCart, isSending } = useSendOrder<NewOrder>(ordersRoutes.placeOrder, {
     explain: (error) => (isOnlyAsking(client, error) ? MAY_ONLY_ASK : undefined),
     send: (body, headers) => callApi(ordersRoutes.placeOrder, { body, headers }),
   });

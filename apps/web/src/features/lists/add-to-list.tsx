@@ -1,11 +1,12 @@
+import { listsRoutes } from '@formulary/contracts/lists';
 import { ListPlus, Plus } from 'lucide-react';
 import { lazy, Suspense } from 'react';
 import { useNavigate } from 'react-router';
+import { callApi } from '../../api/client.ts';
+import { useWrite } from '../../api/use-write.ts';
 import { pathOfList } from '../../lib/paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { Menu, MenuItem } from '../../ui/menu.tsx';
-import { showToast } from '../../ui/toast.tsx';
-import { useListWrite } from './write-lists.ts';
 
 /** Loaded by whoever opens the menu. */
 const ListChoices = lazy(async () => ({ default: (await import('./list-choices.tsx')).ListChoices }));
@@ -19,19 +20,20 @@ interface AddToListProps {
 /** A small menu of the practice's lists. */
 export function AddToList({ product, name, size = 'sm' }: AddToListProps) {
   const navigate = useNavigate();
-  const adding = useListWrite(
-    async (list: number | null) => (await import('./make-list.ts')).putOnList(product, list),
-    {
-      onSuccess: (list) =>
-        showToast({
-          type: 'success',
-          message: `${name} is on the list`,
-          actions: [{ label: 'Open it', onPress: () => void navigate(pathOfList(list)) }],
-          duration: 10_000,
-        }),
-      onError: () => showToast({ type: 'error', message: 'Error adding to the list' }),
+  const adding = useWrite(listsRoutes.addListItems, {
+    send: async (list: number | null, key) => {
+      const items = [{ manufacturer_product: product, quantity: 1 }];
+      if (list === null)
+        return callApi(listsRoutes.createList, { body: { items }, headers: { 'idempotency-key': key } });
+      await callApi(listsRoutes.addListItems, { params: { id: list }, body: { items } });
+      return { id: list };
     },
-  );
+    says: ({ id }) => ({
+      message: `${name} is on the list`,
+      actions: [{ label: 'Open it', onPress: () => void navigate(pathOfList(id)) }],
+    }),
+    fails: 'Error adding to the list',
+  });
   return (
     <Menu
       trigger={

@@ -2,7 +2,7 @@ import { listsRoutes, type ProductList } from '@formulary/contracts/lists';
 import { ChevronLeft, Copy, ListChecks, Pencil, Trash2 } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
-import { callApi } from '../../api/client.ts';
+import { useWrite } from '../../api/use-write.ts';
 import { paths } from '../../lib/paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -15,7 +15,6 @@ import { NameForm } from './name-form.tsx';
 import { useItems } from './use-items.ts';
 import { useMakeList } from './use-make-list.ts';
 import { useRemoveList } from './use-remove-list.ts';
-import { useListWrite } from './write-lists.ts';
 
 export function ListDetail({ list }: { list: ProductList }) {
   const navigate = useNavigate();
@@ -66,10 +65,10 @@ export function ListDetail({ list }: { list: ProductList }) {
 
 function Name({ list }: { list: ProductList }) {
   const [isOpen, setIsOpen] = useState(false);
-  const renaming = useListWrite(
-    (name: string) => callApi(listsRoutes.renameList, { params: { id: list.id }, body: { name } }),
-    { onSuccess: () => setIsOpen(false), onError: () => {} },
-  );
+  const renaming = useWrite(listsRoutes.renameList, {
+    input: (name: string) => ({ params: { id: list.id }, body: { name } }),
+    onSuccess: () => setIsOpen(false),
+  });
   if (isOpen) {
     return (
       <div>

@@ -21,7 +21,7 @@ export function ListsPage() {
   const navigate = useNavigate();
   const query = useQuery(listsQuery());
   const isFailed = useFailureToast(query, 'Error getting lists');
-  const making = useMakeNamedList({ onSuccess: ({ id }) => void navigate(pathOfList(id)), onError: () => {} });
+  const making = useMakeNamedList({ onSuccess: ({ id }) => void navigate(pathOfList(id)) });
   return (
     <div className="page flex flex-1 flex-col py-5">
       <h1 className="font-semibold text-lg">Lists</h1>

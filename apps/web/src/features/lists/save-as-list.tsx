@@ -1,7 +1,6 @@
 import { ListPlus } from 'lucide-react';
 import { Button } from '../../ui/button.tsx';
-import type { NewList } from './make-list.ts';
-import { useMakeList } from './use-make-list.ts';
+import { type NewList, useMakeList } from './use-make-list.ts';
 
 /** Makes a list of a cart or an order in one press; it is renamed where it opens. */
 export function SaveAsList({ from }: { from: NewList }) {

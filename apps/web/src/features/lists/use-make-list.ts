@@ -1,30 +1,32 @@
-import type { ListSummary } from '@formulary/contracts/lists';
-import { useQueryClient } from '@tanstack/react-query';
+import { type ListSummary, listsRoutes } from '@formulary/contracts/lists';
 import { useNavigate } from 'react-router';
-import { keyOf } from '../../api/route-key.ts';
+import { useWrite } from '../../api/use-write.ts';
 import { pathOfList } from '../../lib/paths.ts';
 import { showToast } from '../../ui/toast.tsx';
-import type { NewList } from './make-list.ts';
-import { useListWrite } from './write-lists.ts';
 
-const mutationKey = keyOf({ id: 'lists.createList' });
+export interface NewList {
+  readonly name?: string;
+  readonly from_cart?: boolean;
+  readonly from_order?: number;
+  readonly from_list?: number;
+}
 
-interface MakeHandlers {
+interface Making {
   readonly onSuccess: (list: ListSummary) => void;
-  readonly onError: (error: Error) => void;
+  readonly fails?: string;
 }
 
 /** Makes one list at a time, however often it is pressed. */
-export function useMakeNamedList(handlers: MakeHandlers) {
-  const client = useQueryClient();
-  const { mutate, isPending, error } = useListWrite(
-    async (body: NewList) => (await import('./make-list.ts')).makeList(body),
-    { ...handlers, mutationKey },
-  );
-  const make = (body: NewList) => {
-    // Read from the cache: a second click may come before the next render.
-    if (client.isMutating({ mutationKey }) === 0) mutate(body);
-  };
+export function useMakeNamedList(making: Making) {
+  const {
+    mutate: make,
+    isPending,
+    error,
+  } = useWrite(listsRoutes.createList, {
+    isOnce: true,
+    input: (body: NewList, key) => ({ body, headers: { 'idempotency-key': key } }),
+    ...making,
+  });
   return { make, isPending, error };
 }
 
@@ -37,8 +39,7 @@ export function useMakeList() {
         type: 'success',
         message: `Saved as the list “${name}”`,
         actions: [{ label: 'Open it', onPress: () => void navigate(pathOfList(id)) }],
-        duration: 10_000,
       }),
-    onError: () => showToast({ type: 'error', message: 'Error saving the list' }),
+    fails: 'Error saving the list',
   });
 }

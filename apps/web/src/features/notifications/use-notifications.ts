@@ -1,9 +1,12 @@
 import { type Notification, notificationsRoutes } from '@formulary/contracts/notifications';
-import { useMutation, useQuery } from '@tanstack/react-query';
-import { callApi } from '../../api/client.ts';
+import { useQuery } from '@tanstack/react-query';
+import { keyOf } from '../../api/route-key.ts';
+import { useWrite } from '../../api/use-write.ts';
 import { notificationsQuery } from './queries.ts';
 import { addAllReadHere, addReadHere, useReadHere } from './read-here.ts';
 import { isRead, isRecent, isUnread } from './unread.ts';
+
+const MARKED_HERE = [keyOf(notificationsRoutes.listNotifications)];
 
 export function useNotifications() {
   const { data: all = [], dataUpdatedAt } = useQuery(notificationsQuery());
@@ -11,9 +14,9 @@ export function useNotifications() {
   // The time of the last answer, which comes every few minutes.
   const now = new Date(dataUpdatedAt);
 
-  const marking = useMutation({
-    meta: { changes: ['notifications'] },
-    mutationFn: (id: number) => callApi(notificationsRoutes.markNotificationRead, { params: { id } }),
+  const marking = useWrite(notificationsRoutes.markNotificationRead, {
+    keeps: MARKED_HERE,
+    input: (id: number) => ({ params: { id } }),
   });
   const markRead = (notification: Notification) => {
     if (isRead(notification, readHere)) return;
@@ -21,10 +24,7 @@ export function useNotifications() {
     if (addReadHere(notification.id)) marking.mutate(notification.id);
   };
 
-  const markingAll = useMutation({
-    meta: { changes: ['notifications'] },
-    mutationFn: () => callApi(notificationsRoutes.markAllRead, {}),
-  });
+  const markingAll = useWrite(notificationsRoutes.markAllRead, { keeps: MARKED_HERE, input: () => ({}) });
   /** Of any age, except those that the provider keeps open. */
   const markAllRead = () => {
     const markable = all.filter((each) => !each.disable_mark_read && !isRead(each, readHere));

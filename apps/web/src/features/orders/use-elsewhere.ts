@@ -1,24 +1,22 @@
 import type { WholesaleOrder } from '@formulary/contracts/orders';
 import { elsewhereRoutes } from '@formulary/contracts/orders/elsewhere';
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useRef } from 'react';
 import { useNavigate } from 'react-router';
-import { isOutage } from '../../api/api-error.ts';
+import { isOutage, refusalOf } from '../../api/api-error.ts';
 import { callApi } from '../../api/client.ts';
-import { keyOf } from '../../api/route-key.ts';
+import { ASKED_BY_PAGE } from '../../api/in-step.ts';
 import { routeQuery } from '../../api/route-query.ts';
-import { fieldOf } from '../../lib/field-of.ts';
+import { useWrite } from '../../api/use-write.ts';
 import { pathOfOrder } from '../../lib/paths.ts';
-import { randomId } from '../../lib/random-id.ts';
-import { useCartWrite } from '../../trade/cart/queries.ts';
 import { isOnlyAsking } from '../../trade/wants/use-may-order.ts';
 import { withOverlay } from '../../ui/loading-overlay.tsx';
-import { orderQuery } from './queries.ts';
 
 const planQuery = (orderId: number, uid: string) =>
   queryOptions({
     ...routeQuery(elsewhereRoutes.getElsewhere, { params: { id: orderId }, query: { wholesale_order: uid } }),
     staleTime: 0,
+    // Another plan has another fingerprint: after a lost answer the same one is sent again.
+    meta: ASKED_BY_PAGE,
   });
 
 /** What keeps a plan from being carried out. */
@@ -28,16 +26,14 @@ export type ElsewhereProblem = 'changed' | 'not_asked' | 'form_missing' | 'may_o
 export function useElsewhere(orderId: number, { uid }: Pick<WholesaleOrder, 'uid'>, isOpen: boolean) {
   const client = useQueryClient();
   const navigate = useNavigate();
-  const attempt = useRef({ fingerprint: '', key: '' });
   const plan = useQuery({ ...planQuery(orderId, uid), enabled: isOpen });
-  const mutationKey = keyOf(elsewhereRoutes.orderElsewhere, { query: { uid } });
-  const carrying = useCartWrite({
-    mutationKey,
-    meta: { changes: ['cart', 'orders'], undone: 'Nothing was ordered.' },
-    mutationFn: ({ fingerprint, order, asked }: { fingerprint: string; order: boolean; asked?: true }) => {
-      if (attempt.current.fingerprint !== fingerprint) attempt.current = { fingerprint, key: randomId() };
+  const carrying = useWrite(elsewhereRoutes.orderElsewhere, {
+    isOnce: true,
+    of: { query: { uid } },
+    undone: 'Nothing was ordered.',
+    send: ({ fingerprint, order, asked }: { fingerprint: string; order: boolean; asked?: true }, key) => {
       const body = { wholesale_order: uid, fingerprint, order, ...(asked && { asked }) };
-      const headers = order ? { 'idempotency-key': attempt.current.key } : {};
+      const headers = order ? { 'idempotency-key': key } : {};
       return withOverlay(callApi(elsewhereRoutes.orderElsewhere, { params: { id: orderId }, body, headers }));
     },
     onSuccess: async ({ order }) => {
@@ -45,17 +41,13 @@ export function useElsewhere(orderId: number, { uid }: Pick<WholesaleOrder, 'uid
     },
     onError: (error) => {
       if (isOnlyAsking(client, error)) return;
-      // Its status has become another one since the page was read.
-      if (problemOf(error) === 'not_asked') void client.invalidateQueries(orderQuery(orderId));
       if (problemOf(error) === 'changed') void client.invalidateQueries(planQuery(orderId, uid));
     },
   });
   return {
     plan,
     carryOut: (how: { order: boolean; asked?: true }) => {
-      // Read from the cache: a second click may come before the next render.
-      if (!plan.data || client.isMutating({ mutationKey }) > 0) return;
-      carrying.mutate({ fingerprint: plan.data.fingerprint, ...how });
+      if (plan.data) carrying.mutate({ fingerprint: plan.data.fingerprint, ...how });
     },
     isPending: carrying.isPending,
     items: carrying.data?.order === null ? carrying.data.items : undefined,
@@ -65,9 +57,9 @@ export function useElsewhere(orderId: number, { uid }: Pick<WholesaleOrder, 'uid
 
 function problemOf(error: Error): ElsewhereProblem {
   if (isOutage(error)) return 'uncertain';
-  const code = fieldOf(fieldOf(error, 'body'), 'code');
-  if (code === 'plan_changed') return 'changed';
-  if (code === 'not_asked') return 'not_asked';
-  if (code === 'may_not_order') return 'may_only_ask';
-  return code === 'compliance_required' ? 'form_missing' : 'failed';
+  const route = elsewhereRoutes.orderElsewhere;
+  if (refusalOf(error, route, 'plan_changed')) return 'changed';
+  if (refusalOf(error, route, 'not_asked')) return 'not_asked';
+  if (refusalOf(error, route, 'may_not_order')) return 'may_only_ask';
+  return refusalOf(error, route, 'compliance_required') ? 'form_missing' : 'failed';
 }

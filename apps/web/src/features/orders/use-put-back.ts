@@ -1,12 +1,8 @@
 import type { WholesaleOrder } from '@formulary/contracts/orders';
 import { type ReorderLine, reorderRoutes } from '@formulary/contracts/orders/reorder';
-import { useQueryClient } from '@tanstack/react-query';
 import { isOutage } from '../../api/api-error.ts';
-import { callApi } from '../../api/client.ts';
-import { keyOf } from '../../api/route-key.ts';
-import { useCartWrite } from '../../trade/cart/queries.ts';
+import { useWrite } from '../../api/use-write.ts';
 import { recordEvent } from '../../trade/events/record-event.ts';
-import { showToast } from '../../ui/toast.tsx';
 
 /** By line id, where it differs from what was ordered. */
 export interface PutBackChoice {
@@ -21,32 +17,27 @@ export function usePutBack(
   orderId: number,
   { uid, wholesale_order_items }: Pick<WholesaleOrder, 'uid' | 'wholesale_order_items'>,
 ) {
-  const client = useQueryClient();
-  const mutationKey = keyOf(reorderRoutes.reorder, { query: { uid } });
-  const putting = useCartWrite({
-    mutationKey,
-    meta: { changes: ['cart'], undone: 'Nothing was put back.' },
-    mutationFn: ({ quantities, offers }: PutBackChoice) =>
-      callApi(reorderRoutes.reorder, {
-        params: { id: orderId },
-        body: {
-          wholesale_order: uid,
-          items: wholesale_order_items.map(({ id, quantity }) => ({
-            id,
-            quantity: quantities.get(id) ?? quantity,
-            ...(offers.get(id) !== undefined && { wholesale_product: offers.get(id) }),
-            when_held: 'skip' as const,
-          })),
-        },
-      }),
+  const putting = useWrite(reorderRoutes.reorder, {
+    isOnce: true,
+    of: { query: { uid } },
+    undone: 'Nothing was put back.',
+    input: ({ quantities, offers }: PutBackChoice) => ({
+      params: { id: orderId },
+      body: {
+        wholesale_order: uid,
+        items: wholesale_order_items.map(({ id, quantity }) => ({
+          id,
+          quantity: quantities.get(id) ?? quantity,
+          ...(offers.get(id) !== undefined && { wholesale_product: offers.get(id) }),
+          when_held: 'skip' as const,
+        })),
+      },
+    }),
     onSuccess: ({ items }) => items.forEach(recordAdded),
-    onError: () => showToast({ type: 'error', message: 'Error adding product to cart' }),
+    fails: 'Error adding product to cart',
   });
   return {
-    putBack: (choice = AS_ORDERED) => {
-      // Read from the cache: a second click may come before the next render.
-      if (client.isMutating({ mutationKey }) === 0) putting.mutate(choice);
-    },
+    putBack: (choice = AS_ORDERED) => putting.mutate(choice),
     isPending: putting.isPending,
     results: putting.data?.items,
     isFailed: putting.isError,

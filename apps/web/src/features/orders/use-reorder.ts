@@ -1,11 +1,9 @@
 import { type ReorderLine, reorderRoutes } from '@formulary/contracts/orders/reorder';
-import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import { callApi } from '../../api/client.ts';
 import { keyOf } from '../../api/route-key.ts';
-import { useKeyOfAttempt } from '../../api/use-key-of-attempt.ts';
-import { useCartWrite } from '../../trade/cart/queries.ts';
+import { useWrite } from '../../api/use-write.ts';
 import { useShowAdded } from '../../trade/cart/use-add-items.ts';
-import { showToast } from '../../ui/toast.tsx';
 
 /** What would become of each line now: prices, stock and the cart are live. */
 const previewQuery = (orderId: number, uid?: string) =>
@@ -33,14 +31,12 @@ export interface LineToReorder {
 
 export function useReorder(orderId: number, isOpen: boolean) {
   const preview = useReorderPreview(orderId, isOpen);
-  const client = useQueryClient();
   const showAdded = useShowAdded();
-  const keyOfAttempt = useKeyOfAttempt();
-  const mutationKey = keyOf(reorderRoutes.reorder, { params: { id: orderId } });
-  const reordering = useCartWrite({
-    mutationKey,
-    meta: { changes: ['cart'], undone: 'Nothing was added.' },
-    mutationFn: ({ lines, isAsked }: { lines: readonly LineToReorder[]; isAsked: boolean }) => {
+  const { mutate: reorder, isPending } = useWrite(reorderRoutes.reorder, {
+    isOnce: true,
+    of: { params: { id: orderId } },
+    undone: 'Nothing was added.',
+    input: ({ lines, isAsked }: { lines: readonly LineToReorder[]; isAsked: boolean }, key) => {
       const items = lines.map(({ line, quantity, offer }) => ({
         id: line.id,
         quantity,
@@ -49,18 +45,10 @@ export function useReorder(orderId: number, isOpen: boolean) {
         when_held: line.in_cart > 0 ? ('add' as const) : ('skip' as const),
       }));
       const body = { items, ...(isAsked && { asked: true }) };
-      const headers = { 'idempotency-key': keyOfAttempt(body) };
-      return callApi(reorderRoutes.reorder, { params: { id: orderId }, body, headers });
+      return { params: { id: orderId }, body, headers: { 'idempotency-key': key } };
     },
-    onSuccess: ({ items }) => {
-      keyOfAttempt(null);
-      showAdded(items);
-    },
-    onError: () => showToast({ type: 'error', message: 'Error adding products to cart' }),
+    onSuccess: ({ items }) => showAdded(items),
+    fails: 'Error adding products to cart',
   });
-  const reorder: typeof reordering.mutate = (order, options) => {
-    // Read from the cache: a second click may come before the next render.
-    if (client.isMutating({ mutationKey }) === 0) reordering.mutate(order, options);
-  };
-  return { preview, reorder, isPending: reordering.isPending };
+  return { preview, reorder, isPending };
 }

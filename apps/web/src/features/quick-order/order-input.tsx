@@ -8,7 +8,6 @@ import { changeDraft, useDraft } from './draft.ts';
 import { EMPTY } from './draft-shape.ts';
 import type { useCheck } from './use-check.ts';
 
-const LONG_ENOUGH_TO_ACT_MS = 10_000;
 const EXAMPLE = '3 x Melovane 1.5 mg/ml 100 ml\nFV46627085;2\n2900106017712, 4';
 
 interface OrderInputProps {
@@ -32,8 +31,7 @@ export function OrderInput({ check, isOver }: OrderInputProps) {
     showToast({
       type: 'success',
       message: 'List cleared',
-      actions: [{ label: 'Undo', onPress: () => changeDraft(draft) }],
-      duration: LONG_ENOUGH_TO_ACT_MS,
+      undo: () => changeDraft(draft),
     });
   };
   const onPaste = ({ currentTarget, clipboardData }: ClipboardEvent<HTMLTextAreaElement>) => {

@@ -2,12 +2,9 @@ import { catalogueRoutes } from '@formulary/contracts/catalogue';
 import { WANT_NOTE_MAX, WANT_TEXT_MAX, wantsRoutes } from '@formulary/contracts/wants';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type RefObject, type SubmitEvent, useState } from 'react';
-import { callApi } from '../../api/client.ts';
-import { keyOf } from '../../api/route-key.ts';
 import { routeQuery } from '../../api/route-query.ts';
-import { useKeyOfAttempt } from '../../api/use-key-of-attempt.ts';
+import { useWrite } from '../../api/use-write.ts';
 import { nameOf } from '../../trade/wants/want-words.ts';
-import { useWantsWrite } from '../../trade/wants/write-wants.ts';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { QuantityPicker } from '../../ui/quantity-picker.tsx';
@@ -27,10 +24,8 @@ interface Ask {
   readonly note: string;
 }
 
-const mutationKey = keyOf(wantsRoutes.addWant);
 const searchQuery = (q: string) => routeQuery(catalogueRoutes.searchProducts, { query: { q } });
-const showFailure = () =>
-  showToast({ type: 'error', message: 'Error asking for it', detail: 'Try again: nothing is asked for twice.' });
+const FAILURE = { message: 'Error asking for it', detail: 'Try again: nothing is asked for twice.' };
 
 /** Asks for a product that is found by its name, code or barcode, or for something in words. */
 export function AddWant({ field }: { field: RefObject<HTMLInputElement | null> }) {
@@ -43,7 +38,6 @@ export function AddWant({ field }: { field: RefObject<HTMLInputElement | null> }
   const q = useRested(words);
   const client = useQueryClient();
   const [isLooking, setIsLooking] = useState(false);
-  const keyOfAttempt = useKeyOfAttempt();
   const search = useQuery({
     ...searchQuery(q),
     enabled: q.length >= SHORTEST,
@@ -51,27 +45,22 @@ export function AddWant({ field }: { field: RefObject<HTMLInputElement | null> }
   const page = q.length >= SHORTEST && words.length >= SHORTEST ? search.data : undefined;
   const found = page?.results.slice(0, SHOWN) ?? [];
   const named = page && q === words ? namedProduct(words, page) : undefined;
-  const asking = useWantsWrite({
-    mutationKey,
-    meta: { changes: ['wants'], undone: 'Nothing was asked for.' },
-    mutationFn: (body: Ask) =>
-      callApi(wantsRoutes.addWant, { body, headers: { 'idempotency-key': keyOfAttempt(body) } }),
-    onSuccess: (want) => {
-      keyOfAttempt(null);
+  const asking = useWrite(wantsRoutes.addWant, {
+    isOnce: true,
+    undone: 'Nothing was asked for.',
+    input: (body: Ask, key) => ({ body, headers: { 'idempotency-key': key } }),
+    onSuccess: () => {
       setText('');
       setNote('');
       setQuantity(1);
       setUrgent(false);
       field.current?.focus();
-      showToast({ type: 'success', message: 'On the want-list', detail: nameOf(want) });
     },
-    onError: showFailure,
+    says: (want) => ({ message: 'On the want-list', detail: nameOf(want) }),
+    fails: FAILURE,
   });
   const ask = (subject: Pick<Ask, 'manufacturer_product' | 'text'>) => {
-    // Read from the cache: a second click may come before the next render.
-    if (client.isMutating({ mutationKey }) === 0 && isQuantityValid) {
-      asking.mutate({ ...subject, quantity, urgent, note });
-    }
+    if (isQuantityValid) asking.mutate({ ...subject, quantity, urgent, note });
   };
   const submit = async (event: SubmitEvent) => {
     event.preventDefault();
@@ -83,7 +72,7 @@ export function AddWant({ field }: { field: RefObject<HTMLInputElement | null> }
       const product = namedProduct(words, await client.fetchQuery(searchQuery(words)));
       ask(product ? { manufacturer_product: product.id } : { text: words });
     } catch {
-      showFailure();
+      showToast({ type: 'error', ...FAILURE });
     } finally {
       setIsLooking(false);
     }

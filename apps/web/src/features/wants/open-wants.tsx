@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
+import { readAgain } from '../../api/in-step.ts';
 import { formatCount } from '../../lib/format-count.ts';
 import { useProductsInCart } from '../../trade/cart/cart-items.ts';
-import { refetchWants } from '../../trade/wants/write-wants.ts';
 import { useOpenWants } from './use-open-wants.ts';
 
 /** What a cart holds is taken: the want-list is read again when the cart holds other products. */
@@ -13,7 +13,7 @@ function useFollowCart(): void {
   useEffect(() => {
     if (products === undefined || products === before.current) return;
     // What the page began with is no change.
-    if (before.current !== undefined) refetchWants(client);
+    if (before.current !== undefined) readAgain(client, ['wants']);
     before.current = products;
   }, [products, client]);
 }

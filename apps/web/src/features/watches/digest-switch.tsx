@@ -1,20 +1,16 @@
 import { watchesRoutes } from '@formulary/contracts/watches';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { callApi } from '../../api/client.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import { useWrite } from '../../api/use-write.ts';
 import { Switch } from '../../ui/switch.tsx';
-import { showToast } from '../../ui/toast.tsx';
 import { updateWatches } from './queries.ts';
-import { refetchWatchesWhenQuiet, WATCH_WRITE } from './watch-write.ts';
 
 /** Shown ahead; a failure takes it back. */
 export function DigestSwitch({ digest }: { digest: boolean }) {
   const client = useQueryClient();
-  const changing = useMutation({
-    ...WATCH_WRITE,
-    mutationFn: (wanted: boolean) => callApi(watchesRoutes.changeDigest, { body: { digest: wanted } }),
+  const changing = useWrite(watchesRoutes.changeDigest, {
+    input: (digest: boolean) => ({ body: { digest } }),
     onSuccess: (changed) => updateWatches(client, () => changed),
-    onError: () => showToast({ type: 'error', message: 'Error switching the daily e-mail' }),
-    onSettled: () => refetchWatchesWhenQuiet(client),
+    fails: 'Error switching the daily e-mail',
   });
   return (
     <Switch

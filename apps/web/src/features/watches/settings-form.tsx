@@ -1,17 +1,15 @@
 import { type Watch, watchesRoutes } from '@formulary/contracts/watches';
 import { formatMoney } from '@formulary/pricing/format-money';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { type SubmitEvent, useRef, useState } from 'react';
 import { ApiError } from '../../api/api-error.ts';
-import { callApi } from '../../api/client.ts';
+import { useWrite } from '../../api/use-write.ts';
 import { fieldOf } from '../../lib/field-of.ts';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { TextField } from '../../ui/text-field.tsx';
-import { showToast } from '../../ui/toast.tsx';
 import { updateWatches, withWatch } from './queries.ts';
 import { readNumber, writtenNumber } from './typed-number.ts';
-import { toldInWords } from './watch-words.ts';
-import { refetchWatchesWhenQuiet, WATCH_WRITE, type WatchRules } from './watch-write.ts';
+import { toldInWords, type WatchRules } from './watch-words.ts';
 
 interface SettingsFormProps {
   id: string;
@@ -153,15 +151,14 @@ function ReachedNote({ bound, best }: { bound: number | null; best: number | nul
 function useSaveRules(watch: Watch, onSaved: () => void) {
   const client = useQueryClient();
   const { id, name } = watch.manufacturer_product;
-  return useMutation({
-    ...WATCH_WRITE,
-    mutationFn: (rules: WatchRules) => callApi(watchesRoutes.watchProduct, { params: { id }, body: rules }),
+  return useWrite(watchesRoutes.watchProduct, {
+    of: { params: { by: 'settings' } },
+    input: (rules: WatchRules) => ({ params: { id }, body: rules }),
     onSuccess: (saved) => {
       updateWatches(client, withWatch(saved));
-      showToast({ type: 'success', message: `Saved for "${name}"`, detail: toldInWords(saved) });
       onSaved();
     },
-    onSettled: () => refetchWatchesWhenQuiet(client),
+    says: (saved) => ({ message: `Saved for "${name}"`, detail: toldInWords(saved) }),
   });
 }
 

@@ -1,13 +1,12 @@
-import { useMutationState, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutationState, useQuery } from '@tanstack/react-query';
 import { Star as Icon } from 'lucide-react';
 import type { MouseEvent } from 'react';
 import { classNames } from '../../lib/class-names.ts';
 import { Button } from '../../ui/button.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { PRESSED } from '../../ui/pressed-class.ts';
-import { WATCH_WRITES, writeOf } from './watch-write.ts';
+import { useWriteWatch, WATCH_WRITES, writeOf } from './use-write-watch.ts';
 import { watchedProductsQuery } from './watched-products.ts';
-import { writeWatch } from './write-watch.ts';
 
 interface StarProps {
   product: number;
@@ -52,7 +51,7 @@ export function StarIcon({ className, ...watch }: StarProps & { className: strin
 
 /** A write under way counts as done. Until it is known what is watched, nothing is: watching again changes nothing. */
 function useStar(watch: StarProps) {
-  const client = useQueryClient();
+  const writeWatch = useWriteWatch();
   const { data } = useQuery({
     ...watchedProductsQuery(),
     select: ({ products }) => products.includes(watch.product),
@@ -71,7 +70,7 @@ function useStar(watch: StarProps) {
     label: `${isWatched ? 'Watched:' : 'Watch'} ${watch.name}`,
     press: ({ detail }: MouseEvent) => {
       // The second half of a double click means no more than the first.
-      if (detail <= 1) writeWatch(client, { ...watch, isOn: !isWatched });
+      if (detail <= 1) writeWatch({ ...watch, isOn: !isWatched });
     },
   };
 }

@@ -1,11 +1,9 @@
 import { watchDigestRoutes } from '@formulary/contracts/watches/stop-digest';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { CircleAlert, MailX } from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { statusOf } from '../../api/api-error.ts';
-import { callApi } from '../../api/client.ts';
-import { keyOf } from '../../api/route-key.ts';
+import { useWrite } from '../../api/use-write.ts';
 import { paths } from '../../lib/paths.ts';
 import { usePageTitle } from '../../trade/provider/page-title.ts';
 import { AuthPage } from '../../trade/signed-out/auth-page.tsx';
@@ -31,12 +29,8 @@ function StopDigest() {
   const [params] = useSearchParams();
   const user = params.get('user');
   const signature = params.get('signature');
-  const client = useQueryClient();
-  const stopping = useMutation({
-    meta: { changes: ['watches'] },
-    mutationFn: (query: { user: string; signature: string }) => callApi(watchDigestRoutes.stopDigest, { query }),
-    // The page of watched products may be in the cache.
-    onSettled: () => client.invalidateQueries({ queryKey: keyOf({ id: 'watches' }) }),
+  const stopping = useWrite(watchDigestRoutes.stopDigest, {
+    input: (query: { user: string; signature: string }) => ({ query }),
   });
   const { isSuccess, isPending, error } = stopping;
   if (isSuccess) {

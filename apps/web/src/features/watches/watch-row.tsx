@@ -1,6 +1,5 @@
 import type { Watch } from '@formulary/contracts/watches';
 import { formatMoney } from '@formulary/pricing/format-money';
-import { useQueryClient } from '@tanstack/react-query';
 import type { MouseEvent } from 'react';
 import { classNames } from '../../lib/class-names.ts';
 import { ProductLink } from '../../trade/products/product-link.tsx';
@@ -9,9 +8,9 @@ import { Button } from '../../ui/button.tsx';
 import { focusAround } from '../../ui/focus-around.ts';
 import { LastMove } from './last-move.tsx';
 import { openSettings } from './open-settings.tsx';
+import { useWriteWatch } from './use-write-watch.ts';
 import { rulesOf, toldOtherwise } from './watch-words.ts';
 import { CELL, ROW } from './watches-table.tsx';
-import { writeWatch } from './write-watch.ts';
 
 interface WatchRowProps {
   watch: Watch;
@@ -19,13 +18,13 @@ interface WatchRowProps {
 }
 
 export function WatchRow({ watch, isReplacementWatched }: WatchRowProps) {
-  const client = useQueryClient();
+  const writeWatch = useWriteWatch();
   const { manufacturer_product, best, replaced_by } = watch;
   const { id: product, name, manufacturer } = manufacturer_product;
   const rules = toldOtherwise(watch);
   const stop = ({ currentTarget }: MouseEvent) => {
     focusAround(currentTarget);
-    writeWatch(client, { product, name, isOn: false, rules: rulesOf(watch) });
+    writeWatch({ product, name, isOn: false, rules: rulesOf(watch) });
   };
   return (
     <tr className={ROW}>
@@ -112,12 +111,12 @@ interface WatchInsteadProps {
 
 /** With the same rules, but for a bound, which is of another product's price. */
 function WatchInstead({ watch, replacement: { id: product, name } }: WatchInsteadProps) {
-  const client = useQueryClient();
+  const writeWatch = useWriteWatch();
   const rules = rulesOf(watch);
   const old = { product: watch.manufacturer_product.id, name: watch.manufacturer_product.name, rules };
   const press = ({ currentTarget }: MouseEvent) => {
     focusAround(currentTarget);
-    writeWatch(client, { product, name, isOn: true, rules: { ...rules, falls_to: null }, insteadOf: old });
+    writeWatch({ product, name, isOn: true, rules: { ...rules, falls_to: null }, insteadOf: old });
   };
   return (
     <Button size="sm" aria-label={`Watch instead: ${name}`} onClick={press}>

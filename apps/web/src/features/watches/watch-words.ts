@@ -2,7 +2,9 @@ import { WATCHED_MOVE, type Watch } from '@formulary/contracts/watches';
 import { formatMoney } from '@formulary/pricing/format-money';
 import { formatPercent } from '@formulary/pricing/format-percent';
 import { type Cents, fromCents, toCents } from '@formulary/pricing/money';
-import type { WatchRules } from './watch-write.ts';
+
+/** What of a watch its user decides. */
+export type WatchRules = Pick<Watch, 'falls_to' | 'falls_by' | 'rises_by' | 'back_in_stock' | 'gone'>;
 
 export const rulesOf = ({ falls_to, falls_by, rises_by, back_in_stock, gone }: Watch): WatchRules => ({
   ...{ falls_to, falls_by, rises_by, back_in_stock, gone },

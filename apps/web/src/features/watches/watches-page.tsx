@@ -15,10 +15,10 @@ import { SortSelect } from '../../ui/sort-select.tsx';
 import { arrangeWatches } from './arrange-watches.ts';
 import { DigestSwitch } from './digest-switch.tsx';
 import { watchesQuery } from './queries.ts';
+import { WATCH_WRITES, type WatchWrite, writeOf } from './use-write-watch.ts';
 import { WatchRow } from './watch-row.tsx';
 import { readSort, type WatchSort, writeSort } from './watch-sort.ts';
 import { toldAtFirst } from './watch-words.ts';
-import { WATCH_WRITES, type WatchWrite, writeOf } from './watch-write.ts';
 import { SkeletonRows, WatchesTable } from './watches-table.tsx';
 
 const MANY = 10;

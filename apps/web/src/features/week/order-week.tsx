@@ -1,9 +1,10 @@
 import type { Cart } from '@formulary/contracts/cart';
+import { weekRoutes } from '@formulary/contracts/orders/week';
 import type { Want } from '@formulary/contracts/wants';
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, type RefObject, useId, useRef, useState } from 'react';
+import { readAgainWhenQuiet } from '../../api/in-step.ts';
 import { keyOf } from '../../api/route-key.ts';
-import { refetchCartWhenQuiet } from '../../trade/cart/queries.ts';
 import { useChangeLine } from '../../trade/cart/use-change-line.ts';
 import { ComplianceBoxes } from '../../trade/compliance/compliance-boxes.tsx';
 import { MaybeOrdered } from '../../trade/ordering/maybe-ordered.tsx';
@@ -77,8 +78,8 @@ export function OrderWeek({ cart, rows, inWords, links, children }: OrderWeekPro
   const onTick = (row: Row, isOn: boolean) =>
     row.line ? change.mutate({ kind: 'active', id: row.line.id, isActive: isOn }) : ticks.tick([row], isOn);
   const onForms = (row: Row) => {
-    if (row.line) refetchCartWhenQuiet(client);
-    void client.invalidateQueries({ queryKey: keyOf({ id: 'orders.proposeWeek' }) });
+    if (row.line) readAgainWhenQuiet(client, 'cart');
+    void client.invalidateQueries({ queryKey: keyOf(weekRoutes.proposeWeek) });
   };
 
   // Notes and prices make rows higher: nothing stands below them before.

@@ -3,13 +3,10 @@ import { weekRoutes } from '@formulary/contracts/orders/week';
 import { useQueryClient } from '@tanstack/react-query';
 import { isOutage, statusOf } from '../../api/api-error.ts';
 import { callApi } from '../../api/client.ts';
-import { keyOf } from '../../api/route-key.ts';
 import { recordEvent } from '../../trade/events/record-event.ts';
 import { isMaybeOrdered } from '../../trade/ordering/is-maybe-ordered.ts';
 import { useSendOrder } from '../../trade/ordering/use-send-order.ts';
-import { usualItemsQuery } from '../../trade/usual-items/queries.ts';
 import { isOnlyAsking, MAY_ONLY_ASK } from '../../trade/wants/use-may-order.ts';
-import { refetchWants } from '../../trade/wants/write-wants.ts';
 
 interface WeekOrder {
   readonly cart: number;
@@ -32,17 +29,9 @@ export interface WeekProblem {
 
 export function useOrderWeek(cart: Cart) {
   const client = useQueryClient();
-  const { placing, last, lastCart, isSending } = useSendOrder<WeekOrder>({
-    mutationKey: keyOf(weekRoutes.orderWeek),
-    changes: ['cart', 'orders', 'wants'],
+  const { placing, last, lastCart, isSending } = useSendOrder<WeekOrder>(weekRoutes.orderWeek, {
     explain: (error) => (isOnlyAsking(client, error) ? MAY_ONLY_ASK : undefined),
     send: ({ body }, headers) => callApi(weekRoutes.orderWeek, { body, headers }),
-    onOrdered: () => refetchWants(client),
-    onRefused: () => {
-      refetchWants(client);
-      void client.invalidateQueries(usualItemsQuery(1));
-      void client.invalidateQueries({ queryKey: keyOf(weekRoutes.proposeWeek) });
-    },
   });
   return {
     order: (order: WeekOrder) => {

@@ -1,10 +1,8 @@
 import type { CartItem } from '@formulary/contracts/cart';
 import { addItemsRoutes } from '@formulary/contracts/cart/add-items';
 import { useQueryClient } from '@tanstack/react-query';
-import { callApi } from '../../api/client.ts';
-import { randomId } from '../../lib/random-id.ts';
-import { showToast } from '../../ui/toast.tsx';
-import { updateCart, useCartWrite } from '../cart/queries.ts';
+import { useWrite } from '../../api/use-write.ts';
+import { updateCart } from '../cart/queries.ts';
 import { recordEvent } from '../events/record-event.ts';
 
 export interface Added {
@@ -16,24 +14,23 @@ export interface Added {
 /** Takes out exactly what was added: a line that existed before keeps the rest, and is set aside again if it was. */
 export function useUndoAdd() {
   const client = useQueryClient();
-  return useCartWrite({
-    mutationFn: ({ line: { id }, quantity, wasSetAside }: Added) =>
-      callApi(addItemsRoutes.takeOut, {
-        body: { items: [{ item: id, quantity, set_aside: wasSetAside }] },
-        headers: { 'idempotency-key': randomId() },
-      }),
-    onSuccess: ({ cart, gone }, { line, quantity }) => {
-      const { name } = line.manufacturer_product;
+  return useWrite(addItemsRoutes.takeOut, {
+    input: ({ line: { id }, quantity, wasSetAside }: Added, key) => ({
+      body: { items: [{ item: id, quantity, set_aside: wasSetAside }] },
+      headers: { 'idempotency-key': key },
+    }),
+    onSuccess: ({ cart, gone }, { line }) => {
       updateCart(client, () => cart);
-      if (gone.length > 0) {
-        showToast({ type: 'warning', message: `"${name}" is not in the cart any more` });
-      } else if (cart.items.some(({ id }) => id === line.id)) {
-        showToast({ type: 'success', message: `Took ${quantity} of "${name}" out again` });
-      } else {
-        recordEvent('Removed item from cart', { item: line.id });
-        showToast({ type: 'success', message: 'Removed item from cart', detail: name });
-      }
+      if (gone.length === 0 && !holds(cart, line)) recordEvent('Removed item from cart', { item: line.id });
     },
-    onError: () => showToast({ type: 'error', message: 'Error removing item' }),
+    says: ({ cart, gone }, { line, quantity }) => {
+      const { name } = line.manufacturer_product;
+      if (gone.length > 0) return { type: 'warning', message: `"${name}" is not in the cart any more` };
+      if (holds(cart, line)) return { message: `Took ${quantity} of "${name}" out again` };
+      return { message: 'Removed item from cart', detail: name };
+    },
+    fails: 'Error removing item',
   });
 }
+
+const holds = ({ items }: { items: readonly CartItem[] }, { id }: CartItem) => items.some((line) => line.id === id);

@@ -1,8 +1,8 @@
 import { cartRoutes } from '@formulary/contracts/cart';
 import { useQueryClient } from '@tanstack/react-query';
-import { callApi } from '../../api/client.ts';
+import { useWrite } from '../../api/use-write.ts';
 import { putLine } from '../cart/line-change.ts';
-import { CART_WRITE, updateCart, useCartWrite } from '../cart/queries.ts';
+import { updateCart } from '../cart/queries.ts';
 import { recordEvent } from '../events/record-event.ts';
 
 interface NewItem {
@@ -15,9 +15,9 @@ interface NewItem {
 /** Never sent twice: after a lost answer the cart is read again. */
 export function useAddItem() {
   const client = useQueryClient();
-  return useCartWrite({
-    meta: { ...CART_WRITE.meta, undone: 'Nothing was added.' },
-    mutationFn: (item: NewItem) => callApi(cartRoutes.addItem, { body: item }),
+  return useWrite(cartRoutes.addItem, {
+    undone: 'Nothing was added.',
+    input: (item: NewItem) => ({ body: item }),
     onSuccess: (line, item) => {
       updateCart(client, (cart) => putLine(cart, line));
       recordEvent('Product added to cart', { product: item.manufacturer_product, quantity: item.quantity });

@@ -11,6 +11,7 @@ import { refusalWords } from './refusal-words.ts';
 import { type Added, useUndoAdd } from './undo-add.ts';
 import { useAddItem } from './use-add-item.ts';
 
+/** It says what to do. */
 const LONG_ENOUGH_TO_ACT_MS = 10_000;
 const MAYBE_ADDED = 'No answer came, so it may have been added. Look in the cart before you add it again.';
 
@@ -36,11 +37,8 @@ export function useSendPurchase() {
       type: 'success',
       message: `Added "${manufacturer_product.name}" to cart`,
       detail: `${formatCount(added.quantity)} from ${wholesale_product.wholesaler.name}${there}`,
-      actions: [
-        { label: 'Undo', onPress: () => undoAdd.mutate(added) },
-        { label: 'View cart', onPress: () => void navigate(paths.cart) },
-      ],
-      duration: LONG_ENOUGH_TO_ACT_MS,
+      undo: () => undoAdd.mutate(added),
+      actions: [{ label: 'View cart', onPress: () => void navigate(paths.cart) }],
     });
   };
 

@@ -1,11 +1,11 @@
 import { type CartItem, cartRoutes } from '@formulary/contracts/cart';
 import { useQueryClient } from '@tanstack/react-query';
 import { callApi } from '../../api/client.ts';
-import { showToast } from '../../ui/toast.tsx';
+import { useWrite } from '../../api/use-write.ts';
 import { putLine } from './line-change.ts';
 import { removeId } from './line-places.ts';
 import { isBlocking, lineProblemOf } from './line-problem.ts';
-import { updateCart, useCartWrite } from './queries.ts';
+import { updateCart } from './queries.ts';
 
 /** A replacement would lose what it replaces, and an offer that cannot be ordered is refused. */
 export function canRestore(line: CartItem): boolean {
@@ -15,13 +15,13 @@ export function canRestore(line: CartItem): boolean {
 
 export function useRestoreLine() {
   const client = useQueryClient();
-  return useCartWrite({
-    mutationFn: restoreLine,
+  return useWrite(cartRoutes.addItem, {
+    send: restoreLine,
     onSuccess: (line) => {
       updateCart(client, (cart) => putLine(cart, line));
       focusLine(line.id);
     },
-    onError: () => showToast({ type: 'error', message: 'Error adding product to cart' }),
+    fails: 'Error adding product to cart',
   });
 }
 

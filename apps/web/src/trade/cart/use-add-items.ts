@@ -2,18 +2,12 @@ import { type AddedItem, addItemsRoutes } from '@formulary/contracts/cart/add-it
 import { useQueryClient } from '@tanstack/react-query';
 import { useMatch, useNavigate } from 'react-router';
 import { isOutage } from '../../api/api-error.ts';
-import { callApi } from '../../api/client.ts';
-import { keyOf } from '../../api/route-key.ts';
-import { useKeyOfAttempt } from '../../api/use-key-of-attempt.ts';
+import { useWrite } from '../../api/use-write.ts';
 import { paths } from '../../lib/paths.ts';
-import { randomId } from '../../lib/random-id.ts';
 import { showToast } from '../../ui/toast.tsx';
 import { recordEvent } from '../events/record-event.ts';
 import { addedWords } from './added-words.ts';
-import { CART_WRITE, updateCart, useCartWrite } from './queries.ts';
-
-const LONG_ENOUGH_TO_ACT_MS = 10_000;
-const ADDING = { ...CART_WRITE.meta, undone: 'Nothing was added.' };
+import { updateCart } from './queries.ts';
 
 interface ItemToAdd {
   readonly manufacturer_product: number;
@@ -29,41 +23,31 @@ interface ItemToAdd {
  * the same key: nothing is added twice.
  */
 export function useAddItems() {
-  const client = useQueryClient();
-  const keyOfAttempt = useKeyOfAttempt();
   const showAdded = useShowAdded();
-  const mutationKey = keyOf(addItemsRoutes.addItems);
-  const adding = useCartWrite({
-    mutationKey,
-    meta: ADDING,
-    mutationFn: (items: readonly ItemToAdd[]) => {
-      const headers = { 'idempotency-key': keyOfAttempt(items) };
-      return callApi(addItemsRoutes.addItems, { body: { items: [...items] }, headers });
-    },
-    onSuccess: ({ items }) => {
-      keyOfAttempt(null);
-      showAdded(items);
-    },
-    onError: (error) =>
-      showToast({
-        type: 'error',
-        message: 'Error adding products to cart',
-        detail: isOutage(error) ? 'No answer came. Try again: nothing is added twice.' : undefined,
-      }),
+  return useWrite(addItemsRoutes.addItems, {
+    isOnce: true,
+    undone: 'Nothing was added.',
+    input: (items: readonly ItemToAdd[], key) => ({
+      body: { items: [...items] },
+      headers: { 'idempotency-key': key },
+    }),
+    onSuccess: ({ items }) => showAdded(items),
+    fails: (error) => ({
+      message: 'Error adding products to cart',
+      detail: isOutage(error) ? 'No answer came. Try again: nothing is added twice.' : undefined,
+    }),
   });
-  const mutate: typeof adding.mutate = (items, options) => {
-    // Read from the cache: a second click may come before the next render.
-    if (client.isMutating({ mutationKey }) === 0) adding.mutate(items, options);
-  };
-  return { ...adding, mutate };
 }
 
 /** For whoever keeps a call's key and sends it again by itself: it tells nobody what came of it. */
 export function useAddBatch() {
-  return useCartWrite({
-    meta: ADDING,
-    mutationFn: ({ items, key }: { items: readonly ItemToAdd[]; key: string }) =>
-      callApi(addItemsRoutes.addItems, { body: { items: [...items] }, headers: { 'idempotency-key': key } }),
+  return useWrite(addItemsRoutes.addItems, {
+    of: { params: { by: 'batch' } },
+    undone: 'Nothing was added.',
+    input: ({ items, key }: { items: readonly ItemToAdd[]; key: string }) => ({
+      body: { items: [...items] },
+      headers: { 'idempotency-key': key },
+    }),
     onSuccess: ({ items }) => recordAdded(items),
   });
 }
@@ -79,11 +63,8 @@ export function useShowAdded() {
     showToast({
       type: added.length === items.length ? 'success' : 'warning',
       ...addedWords(items),
-      actions: [
-        ...(added.length > 0 ? [{ label: 'Undo', onPress: () => takeOut.mutate(added) }] : []),
-        ...(isInCart ? [] : [{ label: 'View cart', onPress: () => void navigate(paths.cart) }]),
-      ],
-      duration: LONG_ENOUGH_TO_ACT_MS,
+      undo: added.length > 0 ? () => takeOut.mutate(added) : undefined,
+      actions: isInCart ? [] : [{ label: 'View cart', onPress: () => void navigate(paths.cart) }],
     });
   };
 }
@@ -97,21 +78,18 @@ function recordAdded(items: readonly AddedItem[]): void {
 /** Takes out exactly what was added: a line that existed before keeps the rest, and is set aside again if it was. */
 export function useTakeOut() {
   const client = useQueryClient();
-  return useCartWrite({
-    mutationFn: (added: readonly Pick<AddedItem, 'item' | 'quantity' | 'was_set_aside'>[]) => {
+  return useWrite(addItemsRoutes.takeOut, {
+    input: (added: readonly Pick<AddedItem, 'item' | 'quantity' | 'was_set_aside'>[], key) => {
       const items = added.flatMap(({ item, quantity, was_set_aside }) =>
         item === null ? [] : { item, quantity, set_aside: was_set_aside },
       );
-      return callApi(addItemsRoutes.takeOut, { body: { items }, headers: { 'idempotency-key': randomId() } });
+      return { body: { items }, headers: { 'idempotency-key': key } };
     },
-    onSuccess: ({ cart, gone }, added) => {
-      updateCart(client, () => cart);
-      if (gone.length > 0) {
-        showToast({ type: 'warning', message: `${gone.length} of ${added.length} were not in the cart any more` });
-      } else {
-        showToast({ type: 'success', message: 'Took what was added out again' });
-      }
-    },
-    onError: () => showToast({ type: 'error', message: 'Error removing products' }),
+    onSuccess: ({ cart }) => updateCart(client, () => cart),
+    says: ({ gone }, added) =>
+      gone.length > 0
+        ? { type: 'warning', message: `${gone.length} of ${added.length} were not in the cart any more` }
+        : { message: 'Took what was added out again' },
+    fails: 'Error removing products',
   });
 }

@@ -1,11 +1,10 @@
 import { type CartItem, cartRoutes } from '@formulary/contracts/cart';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { callApi } from '../../api/client.ts';
-import { showToast } from '../../ui/toast.tsx';
+import { useWrite } from '../../api/use-write.ts';
 import { recordEvent } from '../events/record-event.ts';
 import { dropLine, type LineChange, putLine } from './line-change.ts';
-import { cartQuery, LINE_CHANGES, updateCart, useCartWrite } from './queries.ts';
-import { removeLine } from './remove-line.ts';
+import { cartQuery, LINE_CHANGES, updateCart } from './queries.ts';
 import { canRestore, useRestoreLine } from './restore-line.ts';
 
 const FAILURES: Record<LineChange['kind'], string> = {
@@ -21,27 +20,28 @@ const QUANTITY_DEBOUNCE_MS = 400;
 export function useChangeLine() {
   const client = useQueryClient();
   const restoreLine = useRestoreLine();
-  return useCartWrite({
-    mutationKey: LINE_CHANGES,
-    mutationFn: async (change: LineChange) => {
+  const find = (id: number) => client.getQueryData(cartQuery().queryKey)?.items.find((line) => line.id === id);
+  return useWrite(cartRoutes.changeItem, {
+    send: async (change: LineChange): Promise<CartItem | undefined> => {
       if (change.kind === 'quantity') await debounce(client, change);
       return isSuperseded(client, change) ? undefined : await sendChange(change);
     },
+    says: (_, { kind, id }) => {
+      if (kind !== 'remove') return undefined;
+      const removed = find(id);
+      return {
+        message: 'Removed item from cart',
+        detail: removed?.manufacturer_product.name,
+        undo: removed && canRestore(removed) ? () => restoreLine.mutate(removed) : undefined,
+      };
+    },
     onSuccess: (line, change) => {
       if (change.kind === 'remove') {
-        const removed = client.getQueryData(cartQuery().queryKey)?.items.find(({ id }) => id === change.id);
         updateCart(client, (cart) => dropLine(cart, change.id));
-        showToast({
-          type: 'success',
-          message: 'Removed item from cart',
-          detail: removed?.manufacturer_product.name,
-          actions:
-            removed && canRestore(removed) ? [{ label: 'Undo', onPress: () => restoreLine.mutate(removed) }] : [],
-        });
         recordEvent('Removed item from cart', { item: change.id });
       } else if (line) updateCart(client, (cart) => putLine(cart, line));
     },
-    onError: (_error, change) => showToast({ type: 'error', message: FAILURES[change.kind] }),
+    fails: (_, { kind }) => ({ message: FAILURES[kind] }),
   });
 }
 
@@ -56,7 +56,7 @@ function sendChange(change: LineChange): Promise<CartItem | undefined> {
     case 'pinned':
       return callApi(cartRoutes.changeItem, { params, body: { pinned: change.isPinned } });
     case 'remove':
-      return removeLine(change.id);
+      return callApi(cartRoutes.removeItem, { params });
   }
 }
 

@@ -1,12 +1,12 @@
 import { useIsMutating } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { CART_WRITE } from './queries.ts';
+import { changes } from '../../api/in-step.ts';
 
 const REST_MS = 800;
 
 /** Whether the cart has had these contents for a while, and no change of it is on its way. */
 export function useIsResting(contents: string): boolean {
-  const isWriting = useIsMutating({ predicate: ({ options }) => options.scope?.id === CART_WRITE.scope.id }) > 0;
+  const isWriting = useIsMutating({ predicate: (mutation) => changes(mutation, 'cart') }) > 0;
   const [rested, setRested] = useState(contents);
   useEffect(() => {
     if (isWriting) return;

@@ -1,8 +1,9 @@
+import { cartRoutes } from '@formulary/contracts/cart';
 import type { PreferredProduct } from '@formulary/contracts/catalogue';
 import { type ComplianceCategory, complianceRoutes } from '@formulary/contracts/compliance';
-import { useMutation } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { callApi } from '../../api/client.ts';
+import { keyOf } from '../../api/route-key.ts';
+import { useWrite } from '../../api/use-write.ts';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 
@@ -64,8 +65,10 @@ interface ComplianceBoxProps {
 }
 
 function ComplianceBox({ productId, category, onAccepted }: ComplianceBoxProps) {
-  const accept = useMutation({
-    mutationFn: () => callApi(complianceRoutes.acceptCompliance, { body: { category, product: productId } }),
+  const accept = useWrite(complianceRoutes.acceptCompliance, {
+    // Read again when all boxes are ticked, by whoever shows it: a box that is ticked would go.
+    keeps: [keyOf(cartRoutes.getCart)],
+    input: () => ({ body: { category, product: productId } }),
   });
   const [isTicked, setTicked] = useState(false);
   const toggle = (next: boolean) => {

@@ -1,15 +1,10 @@
 import { type Want, wantsRoutes } from '@formulary/contracts/wants';
-import { useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
-import { statusOf } from '../../api/api-error.ts';
-import { callApi } from '../../api/client.ts';
-import { keyOf } from '../../api/route-key.ts';
+import { useWrite } from '../../api/use-write.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import { showToast } from '../../ui/toast.tsx';
 import { ProductFinder } from '../products/product-finder.tsx';
-import { nameOf } from './want-words.ts';
-import { useWantsWrite } from './write-wants.ts';
+import { nameOf, whyRefused } from './want-words.ts';
 
 interface MatchWantProps {
   want: Want;
@@ -19,27 +14,17 @@ interface MatchWantProps {
 
 /** Says which product is meant by what somebody asked for in words. */
 export function MatchWant({ want, isOpen, onClose }: MatchWantProps) {
-  const client = useQueryClient();
   const field = useRef<HTMLInputElement>(null);
-  const mutationKey = keyOf(wantsRoutes.matchWant);
-  const matching = useWantsWrite({
-    mutationKey,
-    mutationFn: (product: number) =>
-      callApi(wantsRoutes.matchWant, { params: { id: want.id }, body: { manufacturer_product: product } }),
-    onSuccess: (matched) => {
-      onClose();
-      showToast({ type: 'success', message: `“${want.text}” is ${nameOf(matched)}` });
-    },
-    onError: (error) =>
-      showToast({
-        type: 'error',
-        message: 'Error choosing the product',
-        detail: statusOf(error) === 409 ? 'It was ordered or taken off the list meanwhile.' : undefined,
-      }),
+  const matching = useWrite(wantsRoutes.matchWant, {
+    isOnce: true,
+    input: (product: number) => ({ params: { id: want.id }, body: { manufacturer_product: product } }),
+    onSuccess: onClose,
+    says: (matched) => ({ message: `“${want.text}” is ${nameOf(matched)}` }),
+    fails: (error) => ({ message: 'Error choosing the product', detail: whyRefused(error) }),
   });
   const choose = (product: number) => {
-    // Read from the cache: a second click may come before the next render, or while the dialog fades out.
-    if (isOpen && client.isMutating({ mutationKey }) === 0) matching.mutate(product);
+    // A press may come while the dialog fades out.
+    if (isOpen) matching.mutate(product);
   };
   return (
     <Dialog

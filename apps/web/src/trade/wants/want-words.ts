@@ -1,4 +1,5 @@
 import type { TakenWant, Want } from '@formulary/contracts/wants';
+import { statusOf } from '../../api/api-error.ts';
 import { formatCount } from '../../lib/format-count.ts';
 import { whyNotAdded } from '../cart/added-words.ts';
 
@@ -6,6 +7,10 @@ type Person = Want['requests'][number]['by'];
 
 export const nameOf = (want: Want): string => want.manufacturer_product?.name ?? want.text ?? '';
 export const fullName = ({ firstName, lastName }: Person): string => `${firstName} ${lastName}`;
+
+/** Why a write to a want was refused, as far as it is known. */
+export const whyRefused = (error: Error) =>
+  statusOf(error) === 409 ? 'It was ordered or taken off the list meanwhile.' : undefined;
 
 /** Why a want was not taken over; null where it was. */
 function whyNotTaken({ outcome, reason, taken_by }: TakenWant): string | null {

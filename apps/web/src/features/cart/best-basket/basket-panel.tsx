@@ -2,7 +2,7 @@ import type { Cart } from '@formulary/contracts/cart';
 import type { BestBasket } from '@formulary/contracts/cart/best-basket';
 import { bestBasketRoutes } from '@formulary/contracts/cart/best-basket';
 import type { Named } from '@formulary/contracts/shared/values';
-import { useIsMutating, useQueryClient } from '@tanstack/react-query';
+import { useIsMutating } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { isOutage } from '../../../api/api-error.ts';
 import { keyOf } from '../../../api/route-key.ts';
@@ -141,13 +141,10 @@ function Proposal(props: ProposalProps) {
   // Groups are named anew with every proposal: all of them are ticked.
   const leftHere = left.fingerprint === proposal.fingerprint ? left.groups : [];
   const chosen = proposal.groups.filter(({ id }) => !leftHere.includes(id));
-  const client = useQueryClient();
-  const mutationKey = keyOf(bestBasketRoutes.applyBestBasket);
-  const isApplying = useIsMutating({ mutationKey }) > 0;
+  // Also of a panel that was closed meanwhile.
+  const isApplying = useIsMutating({ mutationKey: keyOf(bestBasketRoutes.applyBestBasket) }) > 0;
   const press = () => {
-    // A second press comes before the first is drawn.
-    if (isStale || client.isMutating({ mutationKey }) > 0) return;
-    apply.mutate({ proposal, groups: chosen, contents, wishes }, { onSuccess: onClose });
+    if (!isStale) apply.mutate({ proposal, groups: chosen, contents, wishes }, { onSuccess: onClose });
   };
 
   return (

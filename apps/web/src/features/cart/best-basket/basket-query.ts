@@ -1,5 +1,6 @@
 import { bestBasketRoutes } from '@formulary/contracts/cart/best-basket';
 import { queryOptions } from '@tanstack/react-query';
+import { ASKED_BY_PAGE } from '../../../api/in-step.ts';
 import { keyOf } from '../../../api/route-key.ts';
 import { routeQuery } from '../../../api/route-query.ts';
 
@@ -24,5 +25,6 @@ export function bestBasketQuery(contents: string, { deliveries, without, maySpli
     ...routeQuery(ROUTE, { query }),
     // The server reads the cart itself: its contents are only in the key.
     queryKey: keyOf(ROUTE, { params: { contents }, query }),
+    meta: ASKED_BY_PAGE,
   });
 }

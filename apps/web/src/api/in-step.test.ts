@@ -1,11 +1,11 @@
 import { cartRoutes } from '@formulary/contracts/cart';
 import { catalogueRoutes } from '@formulary/contracts/catalogue';
 import { ordersRoutes } from '@formulary/contracts/orders';
-import type { Domain } from '@formulary/contracts/routes';
+import type { Domain } from '@formulary/contracts/shared/route';
 import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import { afterEach, expect, test, vi } from 'vitest';
+import { keepInStep } from './in-step.ts';
 import { keyOf } from './route-key.ts';
-import { keepTabsInStep } from './tabs.ts';
 
 /** Milliseconds; the tabs' messages come by themselves. */
 const TIMEOUT = { timeout: 30_000 };
@@ -29,7 +29,7 @@ function openTab() {
     const queryFn = () => Promise.resolve(++reads[name]);
     endings.push(new QueryObserver(client, { queryKey: SHOWN[name], queryFn }).subscribe(() => undefined));
   }
-  endings.push(keepTabsInStep(client));
+  endings.push(keepInStep(client));
   const write = (changes: Domain[], ends: Promise<unknown> = Promise.resolve()) =>
     client
       .getMutationCache()
