@@ -2,8 +2,9 @@ import { cartRoutes } from '@formulary/contracts/cart';
 import { catalogueRoutes } from '@formulary/contracts/catalogue';
 import { ordersRoutes } from '@formulary/contracts/orders';
 import type { Domain } from '@formulary/contracts/shared/route';
-import { QueryClient, QueryObserver } from '@tanstack/react-query';
+import { type Mutation, QueryClient, QueryObserver } from '@tanstack/react-query';
 import { afterEach, expect, test, vi } from 'vitest';
+import { ApiError } from './api-error.ts';
 import { keepInStep } from './in-step.ts';
 import { keyOf } from './route-key.ts';
 
@@ -30,10 +31,10 @@ function openTab() {
     endings.push(new QueryObserver(client, { queryKey: SHOWN[name], queryFn }).subscribe(() => undefined));
   }
   endings.push(keepInStep(client));
-  const write = (changes: Domain[], ends: Promise<unknown> = Promise.resolve()) =>
+  const write = (changes: Domain[], ends: Promise<unknown> = Promise.resolve(), meta: Mutation['meta'] = {}) =>
     client
       .getMutationCache()
-      .build(client, { meta: { changes }, mutationFn: () => ends, retry: false })
+      .build(client, { meta: { changes, ...meta }, mutationFn: () => ends, retry: false })
       .execute(undefined)
       .catch(() => undefined);
   return { reads, write };
@@ -57,7 +58,7 @@ async function settle(tabs: readonly Tab[]): Promise<void> {
     await vi.waitFor(
       () =>
         expect(tabs.map(({ reads }) => reads.product)).toEqual(
-          tabs.map((other, place) => (before[place] ?? 0) + (other === tab ? 0 : 1)),
+          before.map((reads) => reads + 1),
         ),
       TIMEOUT,
     );
@@ -66,28 +67,28 @@ async function settle(tabs: readonly Tab[]): Promise<void> {
 
 const cartReads = (tabs: readonly Tab[]) => tabs.map(({ reads }) => reads.cart);
 
-test('after a write to the cart the other tabs read it once and post no message', async () => {
+test('after a write to the cart every tab reads it once, and the others post no message', async () => {
   const tabs = await openTabs(3);
   await tabs[0]?.write(['cart']);
   await settle(tabs);
-  expect(cartReads(tabs)).toEqual([1, 2, 2]);
+  expect(cartReads(tabs)).toEqual([2, 2, 2]);
   expect(tabs.map(({ reads }) => reads.orders)).toEqual([1, 1, 1]);
 });
 
-test('an order makes other tabs read orders and cart; a failed write too, as it may have arrived', async () => {
+test('an order makes all tabs read orders and cart; a failed write too, as it may have arrived', async () => {
   const tabs = await openTabs(2);
   await tabs[0]?.write(['cart', 'orders']);
   await settle(tabs);
   expect(tabs.map(({ reads }) => [reads.cart, reads.orders])).toEqual([
-    [1, 1],
+    [2, 2],
     [2, 2],
   ]);
   await tabs[0]?.write(['cart'], Promise.reject(new Error('lost')));
   await settle(tabs);
-  expect(cartReads(tabs)).toEqual([1, 3]);
+  expect(cartReads(tabs)).toEqual([3, 3]);
 });
 
-test('of several pending writes only the last one posts a message', async () => {
+test('of several pending writes only the last one has the cart read again, in any tab', async () => {
   const tabs = await openTabs(2);
   let finish = () => {};
   const slow = tabs[0]?.write(
@@ -102,7 +103,7 @@ test('of several pending writes only the last one posts a message', async () => 
   finish();
   await slow;
   await settle(tabs);
-  expect(cartReads(tabs)).toEqual([1, 2]);
+  expect(cartReads(tabs)).toEqual([2, 2]);
 });
 
 test('an order is announced at once, even while the cart is being written', async () => {
@@ -121,4 +122,24 @@ test('an order is announced at once, even while the cart is being written', asyn
   await slow;
   await settle(tabs);
   expect([tabs[1]?.reads.cart, tabs[1]?.reads.orders]).toEqual([2, 2]);
+});
+
+test('what the screen shows already is not read again here after success, but after a failure', async () => {
+  const tabs = await openTabs(2);
+  await tabs[0]?.write(['cart'], Promise.resolve(), { keeps: [SHOWN.cart] });
+  await settle(tabs);
+  expect(cartReads(tabs)).toEqual([1, 2]);
+  await tabs[0]?.write(['cart'], Promise.reject(new Error('refused')), { keeps: [SHOWN.cart] });
+  await settle(tabs);
+  expect(cartReads(tabs)).toEqual([2, 3]);
+});
+
+test('what is to be sent again after a lost answer is not read again here, but where it was refused', async () => {
+  const tabs = await openTabs(2);
+  await tabs[0]?.write(['cart'], Promise.reject(new ApiError(0, null)), { isHeldByOutage: true });
+  await settle(tabs);
+  expect(cartReads(tabs)).toEqual([1, 2]);
+  await tabs[0]?.write(['cart'], Promise.reject(new ApiError(409, null)), { isHeldByOutage: true });
+  await settle(tabs);
+  expect(cartReads(tabs)).toEqual([2, 3]);
 });
