@@ -1,5 +1,4 @@
-import type { Want, WantPage } from '@formulary/contracts/wants';
-import type { WantCount } from '@formulary/contracts/wants/count';
+import type { Want, WantCount, WantPage } from '@formulary/contracts/wants';
 import { type MadeUser, type MadeWholesaler, makeColleague, makeProducts, makeUser, unique } from './factories.ts';
 import type { Answered, TestApp } from './test-app.ts';
 

@@ -13,8 +13,7 @@ import { providerRoutes } from '@formulary/contracts/provider';
 import { usualItemsRoutes } from '@formulary/contracts/usual-items';
 import { topUpsRoutes } from '@formulary/contracts/usual-items/top-ups';
 import { wantsRoutes } from '@formulary/contracts/wants';
-import { wantCountRoutes } from '@formulary/contracts/wants/count';
-import { watchedProductsRoutes } from '@formulary/contracts/watches/watched-products';
+import { watchesRoutes } from '@formulary/contracts/watches';
 import { wholesalersRoutes } from '@formulary/contracts/wholesalers';
 import { act, cleanup, configure, fireEvent, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
@@ -65,8 +64,8 @@ export function playServer(): PlayedNetwork {
     ...{ fingerprint: 'nothing', items: [], cart: [], parts: [], goods: 0, delivery_fees: 0, total: 0 },
     split: { saving: 0, deliveries_difference: 0 },
   });
-  server.answer(wantCountRoutes.countWants, { open: 0, urgent: 0 });
-  server.answer(watchedProductsRoutes.listWatchedProducts, { products: [] });
+  server.answer(wantsRoutes.countWants, { open: 0, urgent: 0 });
+  server.answer(watchesRoutes.listWatchedProducts, { products: [] });
   server.answer(topUpsRoutes.listTopUps, []);
   server.answer(promisesRoutes.listPromises, []);
   server.answer(notificationsRoutes.listNotifications, []);

@@ -1,5 +1,4 @@
 import { type Watch, watchesRoutes } from '@formulary/contracts/watches';
-import { watchedProductsRoutes } from '@formulary/contracts/watches/watched-products';
 import { type PlayedNetwork, Reply } from './played-network.ts';
 
 /** Watched as at first, at 10 euros in stock since it was starred, but for what a test gives. */
@@ -30,7 +29,7 @@ export const newsOf = (
 export function playWatches(server: PlayedNetwork, watches: readonly Watch[], isDigestOn = false): Map<number, Watch> {
   const held = new Map(watches.map((watch) => [watch.manufacturer_product.id, watch]));
   let digest = isDigestOn;
-  server.answer(watchedProductsRoutes.listWatchedProducts, () => ({ products: [...held.keys()] }));
+  server.answer(watchesRoutes.listWatchedProducts, () => ({ products: [...held.keys()] }));
   server.answer(watchesRoutes.listWatches, () => ({ digest, results: [...held.values()] }));
   server.answer(
     watchesRoutes.getWatch,

@@ -51,7 +51,9 @@ function withCalls(code: string): string {
   const split = code.replace(IMPORT, (_, listed: string, contract: string) => {
     const names = listed.split(',').map((name) => name.trim());
     const others = names.filter((name) => !isRoutes(name));
-    const calls = names.filter(isRoutes).flatMap((name) => [...new Set(code.match(new RegExp(`\\b${name}\\.\\w+`, 'g')))]);
+    const calls = names
+      .filter(isRoutes)
+      .flatMap((name) => [...new Set(code.match(new RegExp(`\\b${name}\\.\\w+`, 'g')))]);
     found.push(...calls);
     return [
       `import { ${others.join(', ')} } from '${contract}';`,
@@ -83,5 +85,7 @@ function callOf(contract: Record<string, unknown>, call: string): string {
 function isPlain(value: unknown): boolean {
   if (typeof value === 'number' || typeof value === 'string') return true;
   if (Array.isArray(value)) return value.every((one) => typeof one === 'string');
-  return typeof value === 'object' && value !== null && Object.values(value).every((words) => typeof words === 'string');
+  return (
+    typeof value === 'object' && value !== null && Object.values(value).every((words) => typeof words === 'string')
+  );
 }

@@ -24,10 +24,8 @@ import { quickOrderRoutes } from './quick-order.ts';
 import type { Route } from './shared/route.ts';
 import { topUpsRoutes } from './usual-items/top-ups.ts';
 import { usualItemsRoutes } from './usual-items.ts';
-import { wantCountRoutes } from './wants/count.ts';
 import { wantsRoutes } from './wants.ts';
 import { watchDigestRoutes } from './watches/stop-digest.ts';
-import { watchedProductsRoutes } from './watches/watched-products.ts';
 import { watchesRoutes } from './watches.ts';
 import { wholesalersRoutes } from './wholesalers.ts';
 
@@ -46,7 +44,6 @@ const domains = [
   cheaperPacksRoutes,
   switchToCheapestRoutes,
   wantsRoutes,
-  wantCountRoutes,
   ordersRoutes,
   reorderRoutes,
   elsewhereRoutes,
@@ -57,7 +54,6 @@ const domains = [
   listsRoutes,
   topUpsRoutes,
   watchesRoutes,
-  watchedProductsRoutes,
   watchDigestRoutes,
   notificationsRoutes,
   eventsRoutes,

@@ -79,6 +79,14 @@ export type Want = z.infer<typeof Want>;
 export const WantPage = pageOf(Want).meta({ id: 'WantPage' });
 export type WantPage = z.infer<typeof WantPage>;
 
+export const WantCount = z
+  .object({
+    open: z.int().nonnegative().describe('Wants that no cart of the practice holds.'),
+    urgent: z.int().nonnegative().describe('How many of them somebody calls urgent.'),
+  })
+  .meta({ id: 'WantCount' });
+export type WantCount = z.infer<typeof WantCount>;
+
 export const TakeOutcome = z.enum([...AddOutcome.options, 'taken', 'closed', 'no_product']);
 export type TakeOutcome = z.infer<typeof TakeOutcome>;
 
@@ -114,6 +122,14 @@ export const wantsRoutes = {
       state: choice(['open', 'closed']).default('open').meta({ description: '`open`: also what a cart holds' }),
     }),
     responses: { 200: WantPage },
+  },
+  countWants: {
+    id: 'wants.countWants',
+    method: 'GET',
+    path: '/api/wants/count/',
+    summary: 'How much of the want-list waits for somebody to take it over',
+    access: 'signed-in',
+    responses: { 200: WantCount },
   },
   addWant: {
     id: 'wants.addWant',

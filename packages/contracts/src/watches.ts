@@ -71,6 +71,14 @@ export const watchesRoutes = {
     share: 'large',
     responses: { 200: WatchList },
   },
+  listWatchedProducts: {
+    id: 'watches.listWatchedProducts',
+    method: 'GET',
+    path: '/api/watches/products/',
+    summary: 'Which products this user watches',
+    access: 'signed-in',
+    responses: { 200: z.object({ products: z.array(id) }).meta({ id: 'WatchedProducts' }) },
+  },
   getWatch: {
     id: 'watches.getWatch',
     method: 'GET',

@@ -56,10 +56,7 @@ async function settle(tabs: readonly Tab[]): Promise<void> {
     const before = tabs.map(({ reads }) => reads.product);
     await tab.write(['catalogue']);
     await vi.waitFor(
-      () =>
-        expect(tabs.map(({ reads }) => reads.product)).toEqual(
-          before.map((reads) => reads + 1),
-        ),
+      () => expect(tabs.map(({ reads }) => reads.product)).toEqual(before.map((reads) => reads + 1)),
       TIMEOUT,
     );
   }

@@ -22,9 +22,12 @@ declare module '@tanstack/react-query' {
 }
 
 /** The key of a call; without input, the prefix of all keys of the route. */
-export function keyOf({ id }: Pick<Route, 'id'>, { params, query }: Addressing = {}): RouteKey {
+export function keyOf({ id }: Route, { params, query }: Addressing = {}): RouteKey {
   const asked = params || query ? [{ params, query }] : [];
   return [...id.split('.'), ...asked] as unknown as RouteKey; // made here alone
 }
 
 export const PAGE_KEY = ['page'] as unknown as RouteKey; // as above
+
+/** Of code that is loaded when it is shown. */
+export const CODE_KEY = ['code'] as unknown as RouteKey; // as above

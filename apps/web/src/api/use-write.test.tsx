@@ -22,7 +22,7 @@ vi.mock('../ui/toast.tsx', () => ({ showToast: vi.fn(), hushErrors: vi.fn() }));
 
 const { addItems, takeOut } = addItemsRoutes;
 const TAKEN_OUT: { cart: Cart; gone: number[] } = { cart: cartOf([]), gone: [] };
-const HOLIDAY = [{ item: 1, quantity: 2 }];
+const PRESSED = [{ item: 1, quantity: 2, set_aside: false }];
 
 const endings: (() => void)[] = [];
 afterEach(() => {
@@ -61,7 +61,7 @@ function open<T>(hook: () => T) {
 const useTaking = (more: { isOnce?: boolean } = {}) =>
   useWrite(takeOut, {
     ...more,
-    input: (items: typeof HOLIDAY, key) => ({ body: { items }, headers: { 'idempotency-key': key } }),
+    input: (items: typeof PRESSED, key) => ({ body: { items }, headers: { 'idempotency-key': key } }),
     says: (_, [first]) => ({ message: `Took ${first?.quantity} out`, undo: () => undefined }),
     fails: 'Error taking it out',
   });
@@ -71,12 +71,12 @@ const settled = (write: { current: { isPending: boolean } }) =>
 test('a second press does nothing, even before the first is drawn; after the answer it is another one', async () => {
   const { server, write } = open(() => useTaking({ isOnce: true }));
   act(() => {
-    write.current.mutate(HOLIDAY);
-    write.current.mutate(HOLIDAY);
+    write.current.mutate(PRESSED);
+    write.current.mutate(PRESSED);
   });
   await settled(write);
   expect(server.callsOf(takeOut)).toHaveLength(1);
-  act(() => write.current.mutate(HOLIDAY));
+  act(() => write.current.mutate(PRESSED));
   await settled(write);
   expect(server.callsOf(takeOut)).toHaveLength(2);
 });
@@ -85,8 +85,8 @@ test('where presses add up each is sent, one after the other', async () => {
   const { server, write } = open(() => useTaking());
   const answer = server.hold(takeOut);
   act(() => {
-    write.current.mutate(HOLIDAY);
-    write.current.mutate(HOLIDAY);
+    write.current.mutate(PRESSED);
+    write.current.mutate(PRESSED);
   });
   await waitFor(() => expect(server.callsOf(takeOut)).toHaveLength(1));
   answer();
@@ -96,18 +96,18 @@ test('where presses add up each is sent, one after the other', async () => {
 
 test('the same again after a failure has the same key; after success, or for something else, a new one', async () => {
   const { server, write, keys } = open(() => useTaking());
-  const send = async (items: typeof HOLIDAY) => {
+  const send = async (items: typeof PRESSED) => {
     act(() => write.current.mutate(items));
     await settled(write);
   };
   server.answer(takeOut, FAILED);
-  await send(HOLIDAY);
+  await send(PRESSED);
   server.answer(takeOut, TAKEN_OUT);
-  await send(HOLIDAY);
-  await send(HOLIDAY);
+  await send(PRESSED);
+  await send(PRESSED);
   server.answer(takeOut, FAILED);
-  await send(HOLIDAY);
-  await send([{ item: 1, quantity: 3 }]);
+  await send(PRESSED);
+  await send([{ item: 1, quantity: 3, set_aside: false }]);
   const [failed, again, anew, failedAnew, other] = keys(takeOut);
   expect(again).toBe(failed);
   expect(new Set([failed, anew, other]).size).toBe(3);
@@ -120,8 +120,8 @@ test('what it changes is read again once, after the last write under way, whatev
   const answer = server.hold(takeOut);
   const onSettled = vi.fn();
   act(() => {
-    write.current.mutate(HOLIDAY, { onSettled });
-    write.current.mutate([{ item: 2, quantity: 1 }], { onSettled });
+    write.current.mutate(PRESSED, { onSettled });
+    write.current.mutate([{ item: 2, quantity: 1, set_aside: false }], { onSettled });
   });
   await waitFor(() => expect(server.callsOf(takeOut)).toHaveLength(1));
   answer();
@@ -130,7 +130,7 @@ test('what it changes is read again once, after the last write under way, whatev
   expect(server.callsOf(takeOut)).toHaveLength(2);
   expect(onSettled).toHaveBeenCalled();
   // What else might be on its way would have come by the next write.
-  act(() => write.current.mutate(HOLIDAY));
+  act(() => write.current.mutate(PRESSED));
   await settled(write);
   await waitFor(() => expect(cartReads()).toBe(3));
 });
@@ -144,18 +144,18 @@ test('it is read again after a failure, too, and by nothing that changes somethi
   act(() => write.current.wants.mutate());
   await waitFor(() => expect(write.current.wants.isSuccess).toBe(true));
   server.answer(takeOut, LOST);
-  act(() => write.current.cart.mutate(HOLIDAY));
+  act(() => write.current.cart.mutate(PRESSED));
   await waitFor(() => expect(write.current.cart.isError).toBe(true));
   await waitFor(() => expect(cartReads()).toBe(2));
 });
 
 test('it says what came of it, with the way back', async () => {
   const { server, write } = open(() => useTaking());
-  act(() => write.current.mutate(HOLIDAY));
+  act(() => write.current.mutate(PRESSED));
   await settled(write);
   expect(showToast).toHaveBeenLastCalledWith({ type: 'success', message: 'Took 2 out', undo: expect.any(Function) });
   server.answer(takeOut, LOST);
-  act(() => write.current.mutate(HOLIDAY));
+  act(() => write.current.mutate(PRESSED));
   await settled(write);
   expect(showToast).toHaveBeenLastCalledWith({ type: 'error', message: 'Error taking it out' });
 });

@@ -1,4 +1,4 @@
-import type { WantCount } from '@formulary/contracts/wants/count';
+import type { WantCount } from '@formulary/contracts/wants';
 import type { Sql } from '../../db/sql.ts';
 import { statement } from '../../db/statement.ts';
 import type { SignedInUser } from '../../kernel/signed-in-user.ts';

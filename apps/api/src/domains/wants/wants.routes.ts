@@ -1,5 +1,4 @@
 import { wantsRoutes } from '@formulary/contracts/wants';
-import { wantCountRoutes } from '@formulary/contracts/wants/count';
 import type { FastifyInstance } from 'fastify';
 import type { Db } from '../../db/client.ts';
 import { bindRoute } from '../../http/bind-route.ts';
@@ -17,7 +16,7 @@ import { takeWants } from './take-wants.ts';
 
 export function bindWants(app: FastifyInstance, deps: { db: Db; clock: Clock }): void {
   bindRoute(app, wantsRoutes.listWants, ({ user, query, url }) => listWants(deps, user, query, url));
-  bindRoute(app, wantCountRoutes.countWants, ({ user }) => countWants(deps, user));
+  bindRoute(app, wantsRoutes.countWants, ({ user }) => countWants(deps, user));
   bindRoute(app, wantsRoutes.addWant, ({ user, body, headers }) =>
     addWant(deps, user, body, headers['idempotency-key']),
   );

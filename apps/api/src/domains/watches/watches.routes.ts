@@ -1,6 +1,5 @@
 import { watchesRoutes } from '@formulary/contracts/watches';
 import { watchDigestRoutes } from '@formulary/contracts/watches/stop-digest';
-import { watchedProductsRoutes } from '@formulary/contracts/watches/watched-products';
 import type { FastifyInstance } from 'fastify';
 import type { Db } from '../../db/client.ts';
 import { Answer, bindRoute } from '../../http/bind-route.ts';
@@ -16,7 +15,7 @@ import { watchProduct } from './watch-product.ts';
 
 export function bindWatches(app: FastifyInstance, deps: { db: Db; clock: Clock; digestKey: Buffer }): void {
   bindRoute(app, watchesRoutes.listWatches, ({ user }) => listWatches(deps, user));
-  bindRoute(app, watchedProductsRoutes.listWatchedProducts, ({ user }) => listWatchedProducts(deps, user));
+  bindRoute(app, watchesRoutes.listWatchedProducts, ({ user }) => listWatchedProducts(deps, user));
   bindRoute(app, watchesRoutes.getWatch, ({ user, params }) => getWatch(deps, user, params.id));
   bindRoute(app, watchesRoutes.watchProduct, ({ user, params, body }) => watchProduct(deps, user, params.id, body));
   bindRoute(app, watchesRoutes.stopWatching, ({ user, params }) => stopWatching(deps, user, params.id));

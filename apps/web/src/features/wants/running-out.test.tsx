@@ -1,7 +1,6 @@
 import { cartRoutes } from '@formulary/contracts/cart';
 import { catalogueRoutes } from '@formulary/contracts/catalogue';
 import { wantsRoutes } from '@formulary/contracts/wants';
-import { wantCountRoutes } from '@formulary/contracts/wants/count';
 import { wholesalersRoutes } from '@formulary/contracts/wholesalers';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
@@ -88,7 +87,7 @@ test('the navigation counts what is open, and again when something is asked for'
   const nav = within(screen.getByRole('navigation', { name: 'Main' }));
   nav.getByRole('link', { name: 'Want-list' });
   server.answer(addWant, new Reply(201, mine(1)));
-  server.answer(wantCountRoutes.countWants, { open: 120, urgent: 0 });
+  server.answer(wantsRoutes.countWants, { open: 120, urgent: 0 });
   await user.click(screen.getByRole('button', { name: 'Running out: Product 1' }));
   const link = await nav.findByRole('link', { name: /^Want-list\s+120 open$/ });
   expect(link.textContent).toContain('99+');
@@ -99,12 +98,12 @@ test('what leaves the cart is counted again', async () => {
   server.answer(cartRoutes.getCart, cartOf([lineOf(1)]));
   const { user } = await openApp('/cart');
   await screen.findByRole('button', { name: /^Order from/ });
-  const before = server.callsOf(wantCountRoutes.countWants).length;
+  const before = server.callsOf(wantsRoutes.countWants).length;
   server.answer(cartRoutes.getCart, cartOf([]));
   server.answer(cartRoutes.removeItem, new Reply(204, null));
-  server.answer(wantCountRoutes.countWants, { open: 1, urgent: 0 });
+  server.answer(wantsRoutes.countWants, { open: 1, urgent: 0 });
   await user.click(screen.getByRole('button', { name: /^Remove/ }));
   await user.click(await screen.findByRole('button', { name: 'Remove' }));
   await screen.findByRole('link', { name: /^Want-list\s+1 open$/ });
-  expect(server.callsOf(wantCountRoutes.countWants).length).toBeGreaterThan(before);
+  expect(server.callsOf(wantsRoutes.countWants).length).toBeGreaterThan(before);
 });

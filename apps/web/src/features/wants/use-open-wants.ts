@@ -1,4 +1,4 @@
-import { wantCountRoutes } from '@formulary/contracts/wants/count';
+import { wantsRoutes } from '@formulary/contracts/wants';
 import { useQuery } from '@tanstack/react-query';
 import { routeQuery } from '../../api/route-query.ts';
 
@@ -7,7 +7,7 @@ const MINUTE_MS = 60_000;
 /** How many wants wait for somebody to take them over; undefined until it is known. A failure is not shown. */
 export function useOpenWants(): number | undefined {
   const { data } = useQuery({
-    ...routeQuery(wantCountRoutes.countWants),
+    ...routeQuery(wantsRoutes.countWants),
     staleTime: MINUTE_MS,
     refetchInterval: 2 * MINUTE_MS,
     refetchIntervalInBackground: false,

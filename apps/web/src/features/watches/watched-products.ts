@@ -1,8 +1,8 @@
-import { watchedProductsRoutes } from '@formulary/contracts/watches/watched-products';
+import { watchesRoutes } from '@formulary/contracts/watches';
 import type { QueryClient } from '@tanstack/react-query';
 import { routeQuery } from '../../api/route-query.ts';
 
-export const watchedProductsQuery = () => routeQuery(watchedProductsRoutes.listWatchedProducts);
+export const watchedProductsQuery = () => routeQuery(watchesRoutes.listWatchedProducts);
 
 export function setWatched(client: QueryClient, product: number, isWatched: boolean): void {
   client.setQueryData(

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { keyOf } from '../../api/route-key.ts';
+import { CODE_KEY } from '../../api/route-key.ts';
 import { useCart } from '../../trade/cart/queries.ts';
 import { usualItemsQuery } from '../../trade/usual-items/queries.ts';
 import { wantsQuery } from '../../trade/wants/queries.ts';
@@ -9,7 +9,7 @@ import { RowsSkeleton } from '../../ui/rows-skeleton.tsx';
 
 /** For the empty search page alone: every search begins without it. A query, so that what waits for the page waits for it. */
 const codeQuery = {
-  queryKey: keyOf({ id: 'code of the week' }),
+  queryKey: CODE_KEY,
   queryFn: () => import('./week.tsx'),
   staleTime: Infinity,
 };
