@@ -1,7 +1,6 @@
 import type { Cart, CartItem } from '@formulary/contracts/cart';
-import { ORDER_CONFLICTS, type OrderConflict } from '@formulary/contracts/orders';
-import { isOutage, statusOf } from '../../api/api-error.ts';
-import { fieldOf } from '../../lib/field-of.ts';
+import { ORDER_CONFLICTS, type OrderConflict, ordersRoutes } from '@formulary/contracts/orders';
+import { isOutage, refusalOf, statusOf } from '../../api/api-error.ts';
 import { isBlocking, lineProblemOf } from '../../trade/cart/line-problem.ts';
 
 /** `refused`: the server takes no such cart; `no_answer`: the order may have been placed; `failed`: anything else. */
@@ -14,15 +13,9 @@ export type OrderProblem =
     };
 
 export function problemOf(error: unknown): OrderProblem {
-  const body = statusOf(error) === 409 ? fieldOf(error, 'body') : undefined;
-  if (isConflict(body)) return body;
+  const conflict = refusalOf(error, ordersRoutes.placeOrder, ...ORDER_CONFLICTS);
+  if (conflict) return conflict;
   return { code: isOutage(error) ? 'no_answer' : statusOf(error) === 400 ? 'refused' : 'failed', items: [] };
-}
-
-/** A conflict with a known code has the rest of its contract's fields. */
-function isConflict(body: unknown): body is OrderConflict {
-  const code = fieldOf(body, 'code');
-  return ORDER_CONFLICTS.some((known) => known === code);
 }
 
 export function stillHolds(problem: OrderProblem, cart: Cart): boolean {
