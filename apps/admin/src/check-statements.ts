@@ -5,6 +5,8 @@ import { type Columns, type Statement, statements } from '@formulary/api/db/stat
 import { openJobs } from '@formulary/api/jobs/jobs';
 import pg from 'pg';
 import { ROOT } from './start/run-child.ts';
+import { type PracticeKeys, readPracticeKeys } from './tenancy/practice-keys.ts';
+import { tenancyFault } from './tenancy/tenancy-fault.ts';
 
 /** Names of PostgreSQL's types by declared type. */
 const TYPES: Readonly<Record<string, readonly string[]>> = {
@@ -18,23 +20,26 @@ const TYPES: Readonly<Record<string, readonly string[]>> = {
 };
 const JSON_TYPES = ['json', 'jsonb'];
 
-/** Prepares every hand-written statement on a migrated database. Returns one line for each mismatch. */
+/**
+ * Prepares every hand-written statement on a migrated database, and holds those of the API to the rows of the practice that calls. Returns
+ * one line for each fault.
+ */
 export async function checkStatements(url: string): Promise<string[]> {
-  for (const file of globSync('apps/{api,admin}/src/**/*.ts', {
-    cwd: ROOT,
-    exclude: ['**/*.test.ts', '**/generated/**'],
-  })) {
-    const module = path.join(ROOT, file);
-    if (/\b(statement|oldRows)\(/.test(readFileSync(module, 'utf8'))) await import(pathToFileURL(module).href);
-  }
+  await importAll('api');
+  const ofApi = new Set(statements.values());
+  await importAll('admin');
   // Some statements read the queue's tables.
   await (await openJobs({ url, queues: [], onError: () => {} })).close();
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   try {
     const faults: string[] = [];
+    const keys = await readPracticeKeys(client);
     for (const statement of statements.values()) {
-      for (const fault of await faultsOf(client, statement)) faults.push(`${statement.name}: ${fault}`);
+      const found = await faultsOf(client, statement, keys);
+      // The provider's commands are of no practice.
+      const fault = ofApi.has(statement) ? tenancyFault(statement, keys) : undefined;
+      faults.push(...[...found, ...(fault ? [fault] : [])].map((words) => `${statement.name}: ${words}`));
     }
     return faults;
   } finally {
@@ -42,11 +47,19 @@ export async function checkStatements(url: string): Promise<string[]> {
   }
 }
 
-async function faultsOf(client: pg.Client, statement: Statement): Promise<string[]> {
+async function importAll(app: string): Promise<void> {
+  const exclude = ['**/*.test.ts', '**/generated/**'];
+  for (const file of globSync(`apps/${app}/src/**/*.ts`, { cwd: ROOT, exclude })) {
+    const module = path.join(ROOT, file);
+    if (/\bstatement\(/.test(readFileSync(module, 'utf8'))) await import(pathToFileURL(module).href);
+  }
+}
+
+async function faultsOf(client: pg.Client, statement: Statement, keys: PracticeKeys): Promise<string[]> {
   await client.query('BEGIN');
   try {
     for (const before of withAllBefore(statement)) await client.query(before.text);
-    return compare(statement.gives, await columnsOf(client, statement));
+    return compare(statement.gives, await columnsOf(client, statement), keys);
   } catch (error) {
     return [error instanceof Error ? error.message : String(error)];
   } finally {
@@ -65,14 +78,18 @@ interface Found {
   readonly isEnumeration: boolean;
   /** Only known for a table's own column. */
   readonly isNullable: boolean;
+  readonly table: string | null;
+  readonly column: string | null;
 }
 
 async function columnsOf(client: pg.Client, statement: Statement): Promise<Found[]> {
   const fields = await describe(client, statement);
   const { rows } = await client.query<Found>(
-    `SELECT f.name, t.typname AS type, t.typtype = 'e' AS "isEnumeration", coalesce(NOT a.attnotnull, false) AS "isNullable"
+    `SELECT f.name, t.typname AS type, t.typtype = 'e' AS "isEnumeration", coalesce(NOT a.attnotnull, false) AS "isNullable",
+       c.relname AS "table", a.attname AS "column"
      FROM unnest($1::text[], $2::oid[], $3::oid[], $4::int[]) AS f(name, type, tab, col)
-     JOIN pg_type t ON t.oid = f.type LEFT JOIN pg_attribute a ON a.attrelid = f.tab AND a.attnum = f.col AND f.col > 0`,
+     JOIN pg_type t ON t.oid = f.type LEFT JOIN pg_attribute a ON a.attrelid = f.tab AND a.attnum = f.col AND f.col > 0
+     LEFT JOIN pg_class c ON c.oid = a.attrelid`,
     [
       fields.map((field) => field.name),
       fields.map((field) => field.dataTypeID),
@@ -83,7 +100,7 @@ async function columnsOf(client: pg.Client, statement: Statement): Promise<Found
   return rows;
 }
 
-function compare(declared: Columns, found: readonly Found[]): string[] {
+function compare(declared: Columns, found: readonly Found[], keys: PracticeKeys): string[] {
   const names = new Set(found.map(({ name }) => name));
   const missing = Object.keys(declared).filter((name) => !names.has(name));
   return [
@@ -96,6 +113,13 @@ function compare(declared: Columns, found: readonly Found[]): string[] {
         return JSON_TYPES.includes(type) || column.isEnumeration || TYPES.text?.includes(type)
           ? []
           : [`"${name}" is ${type}: a schema is for JSON and for words`];
+      }
+      if (given.startsWith('own ')) {
+        const names =
+          column.table === null ? given.slice(4).replace('?', '') : keys.get(column.table)?.get(column.column ?? '');
+        return type === 'int4' && given.replace('?', '') === `own ${names}`
+          ? []
+          : [`"${name}" is not the id of ${given}`];
       }
       const [plain = '', isArray] = given.replace('?', '').split('[');
       const allowed = (TYPES[plain] ?? []).map((one) => (isArray === undefined ? one : `_${one}`));

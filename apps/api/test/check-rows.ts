@@ -33,7 +33,7 @@ function rowOf(columns: Columns): Record<string, z.ZodType> {
 function columnOf(type: string): z.ZodType {
   if (type.endsWith('?')) return columnOf(type.slice(0, -1)).nullable();
   if (type.endsWith('[]')) return z.array(columnOf(type.slice(0, -2)));
-  const schema = SCALARS[type];
+  const schema = SCALARS[type.startsWith('own ') ? 'int' : type];
   if (!schema) throw new Error(`no such type: ${type}`);
   return schema;
 }

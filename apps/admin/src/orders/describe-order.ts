@@ -1,5 +1,5 @@
 import type { Db } from '@formulary/api/db/client';
-import { findOrder } from '@formulary/api/domains/orders/order-queries';
+import { findOrderOfAnyPractice } from '@formulary/api/domains/orders/order-queries';
 import { DomainError } from '@formulary/api/kernel/domain-error';
 import { isUid } from './uid.ts';
 
@@ -11,7 +11,7 @@ export async function describeOrder({ db }: { db: Db }, numberOrUid: string) {
   const orderId = isNumber
     ? Number(numberOrUid)
     : (await db.prisma.wholesaleOrder.findUnique({ where: { uid: numberOrUid } }))?.orderId;
-  const order = orderId === undefined ? undefined : await findOrder(db, orderId);
+  const order = orderId === undefined ? undefined : await findOrderOfAnyPractice(db, orderId);
   if (!order) throw new DomainError('not_found', `There is no order ${numberOrUid}.`);
   const { id, placedAt: createdAt, reference, deliveryAddress, practiceId, practice, user, total } = order;
   return {

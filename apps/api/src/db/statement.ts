@@ -20,10 +20,23 @@ interface Scalars {
   readonly 'timestamptz[]': Date[];
 }
 
+declare const OWNED: unique symbol;
+/** The id of a row of this table that was found for its practice or user: nothing but a statement that looked gives one. */
+export type OwnId<Table extends string> = number & { readonly [OWNED]: Table };
+
 type Scalar = keyof Scalars;
-/** Nullable with a question mark. */
-type Named = Scalar | `${Scalar}?`;
-type TypeOf<N> = N extends `${infer S extends Scalar}?` ? Scalars[S] | null : N extends Scalar ? Scalars[N] : never;
+type Own = `own ${string}`;
+/** Nullable with a question mark. `own carts` is the id of a cart that is known to be the caller's. */
+type Named = Scalar | `${Scalar}?` | Own;
+type TypeOf<N> = N extends `own ${infer Table}?`
+  ? OwnId<Table> | null
+  : N extends `own ${infer Table}`
+    ? OwnId<Table>
+    : N extends `${infer S extends Scalar}?`
+      ? Scalars[S] | null
+      : N extends Scalar
+        ? Scalars[N]
+        : never;
 
 /** `json` takes any value. */
 export type Parameters = Readonly<Record<string, Named | 'json' | 'json?'>>;
@@ -54,6 +67,7 @@ export interface Statement<Arguments = unknown, Row = unknown> {
   readonly mayLag: boolean;
   readonly mayStandIn: boolean;
   readonly after: readonly Statement[];
+  readonly anyPractice: string | undefined;
   /** Only a type. */
   types?(values: Arguments): Row;
 }
@@ -74,6 +88,11 @@ export interface StatementOptions<P extends Parameters, C extends Columns> {
   readonly mayStandIn?: boolean;
   /** Statements that create its temporary tables. */
   readonly after?: readonly Statement[];
+  /**
+   * Why it may touch rows of any practice. Without it `check` holds all rows of practices to the `practiceId`, the `userId` or the own row that
+   * the statement takes.
+   */
+  readonly anyPractice?: string;
 }
 
 const all = new Map<string, Statement>();
@@ -87,7 +106,16 @@ export function statement<
   const C extends Columns = Record<never, never>,
 >(
   name: string,
-  { takes, gives, sql, isShared = false, mayLag = false, mayStandIn = false, after = [] }: StatementOptions<P, C>,
+  {
+    takes,
+    gives,
+    sql,
+    isShared = false,
+    mayLag = false,
+    mayStandIn = false,
+    after = [],
+    anyPractice,
+  }: StatementOptions<P, C>,
 ): Statement<ArgumentsOf<P>, RowOf<C>> {
   const types: Parameters = takes ?? {};
   const order: string[] = [];
@@ -95,15 +123,28 @@ export function statement<
     const type = types[parameter];
     if (type === undefined) throw new Error(`${name}: $${parameter} is not declared`);
     if (!order.includes(parameter)) order.push(parameter);
-    return `$${order.indexOf(parameter) + 1}::${type.replace('?', '')}`;
+    return `$${order.indexOf(parameter) + 1}::${sqlType(type)}`;
   });
   const unused = Object.keys(types).filter((parameter) => !order.includes(parameter));
   if (unused.length > 0) throw new Error(`${name}: ${unused.join(', ')} declared and not used`);
   if (all.has(name)) throw new Error(`two statements are called ${name}`);
-  const made = { name, text, order, takes: types, gives: gives ?? {}, isShared, mayLag, mayStandIn, after };
+  const made = {
+    name,
+    text,
+    order,
+    takes: types,
+    gives: gives ?? {},
+    isShared,
+    mayLag,
+    mayStandIn,
+    after,
+    anyPractice,
+  };
   all.set(name, made);
   return made;
 }
+
+const sqlType = (type: string): string => (type.startsWith('own ') ? 'int' : type.replace('?', ''));
 
 export function valuesOf({ order, takes }: Statement, given: Readonly<Record<string, unknown>>): unknown[] {
   return order.map((name) => {

@@ -93,18 +93,21 @@ const LOCK_PARENT = statement('lock_refresh_token', {
 });
 
 const SPEND = statement('spend_refresh_token', {
+  anyPractice: 'a token says whose it is',
   takes: { jti: 'text', child: 'text', family: 'uuid', now: 'timestamptz' },
   sql: `WITH child AS (INSERT INTO refresh_tokens (jti, family_id, issued_at) VALUES ($child, $family, $now))
     UPDATE refresh_tokens SET spent_at = $now, child_jti = $child WHERE jti = $jti::bpchar`,
 });
 
 const CHILD = statement('child_of_refresh_token', {
+  anyPractice: 'a token says whose it is',
   takes: { jti: 'text' },
   gives: { issuedAt: 'timestamptz', spentAt: 'timestamptz?' },
   sql: 'SELECT issued_at AS "issuedAt", spent_at AS "spentAt" FROM refresh_tokens WHERE jti = $jti::bpchar',
 });
 
 const REVOKE = statement('revoke_token_family', {
+  anyPractice: 'a token says whose it is',
   takes: { family: 'uuid', now: 'timestamptz' },
   sql: 'UPDATE token_families SET revoked_at = $now WHERE id = $family',
 });

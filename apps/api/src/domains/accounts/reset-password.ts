@@ -67,6 +67,7 @@ async function setPassword(
 
 /** Only one of several transactions can remove the link. */
 const USE_UP = statement('use_up_password_link', {
+  anyPractice: 'a link says whose it is',
   takes: { uid: 'uuid', tokenHash: 'text', now: 'timestamptz' },
   gives: { userId: 'int' },
   sql: `DELETE FROM password_links l USING users u

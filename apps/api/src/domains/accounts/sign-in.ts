@@ -72,6 +72,7 @@ async function renewHash({ db }: Deps, user: { userId: number; known: string; pa
 }
 
 const USER = statement('user_signing_in', {
+  anyPractice: 'nobody is signed in yet',
   takes: { email: 'text' },
   gives: { id: 'int', isActive: 'bool', hash: 'text?' },
   sql: 'SELECT id, is_active AS "isActive", password_hash AS hash FROM users WHERE email = $email',

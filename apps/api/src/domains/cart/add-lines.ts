@@ -1,5 +1,5 @@
 import type { Sql } from '../../db/sql.ts';
-import { statement } from '../../db/statement.ts';
+import { type OwnId, statement } from '../../db/statement.ts';
 import type { SignedInUser } from '../../kernel/signed-in-user.ts';
 import { findOpenCartId, lockOpenCart } from './cart-queries.ts';
 import { type LineToAdd, type PlannedLine, planLines } from './plan-lines.ts';
@@ -34,7 +34,7 @@ export async function previewLines(
 
 async function plan(
   sql: Sql,
-  { user: { practiceId }, cartId }: { user: SignedInUser; cartId: number | null },
+  { user: { practiceId }, cartId }: { user: SignedInUser; cartId: OwnId<'carts'> | null },
   lines: readonly LineToAdd[],
 ) {
   const packsInCart = new Map(
@@ -45,7 +45,7 @@ async function plan(
 }
 
 const IN_CART = statement('products_in_cart', {
-  takes: { cartId: 'int?' },
+  takes: { cartId: 'own carts?' },
   gives: { productId: 'int', quantity: 'int' },
   sql: `SELECT o.product_id AS "productId", sum(i.quantity)::int AS quantity
     FROM cart_items i JOIN offers o ON o.id = i.offer_id WHERE i.cart_id = $cartId GROUP BY o.product_id`,

@@ -1,5 +1,5 @@
 import type { Sql } from '../../db/sql.ts';
-import { statement } from '../../db/statement.ts';
+import { type OwnId, statement } from '../../db/statement.ts';
 import { notFound, unavailable } from '../../kernel/domain-error.ts';
 import { standingsOf, storedOf } from '../catalogue/public.ts';
 import { acceptedSince } from '../compliance/public.ts';
@@ -43,7 +43,7 @@ const LINES_OF = `cart_items i
 const IN_ORDER = 'ORDER BY w.preference, w.id, i.id';
 
 const LINES = statement('cart_lines', {
-  takes: { ...BUYER, cartId: 'int', itemId: 'int?' },
+  takes: { ...BUYER, cartId: 'own carts', itemId: 'int?' },
   gives: { line: CartLine },
   sql: `SELECT ${LINE} AS line FROM ${STANDINGS}, ${LINES_OF}
     WHERE i.cart_id = $cartId AND ($itemId IS NULL OR i.id = $itemId) ${IN_ORDER}`,
@@ -52,14 +52,17 @@ const LINES = statement('cart_lines', {
 /** An empty cart is one row without a line. */
 const OPEN_CART = statement('open_cart', {
   takes: BUYER,
-  gives: { cartId: 'int', line: CartLine.nullable() },
+  gives: { cartId: 'own carts', line: CartLine.nullable() },
   sql: `SELECT open.id AS "cartId", CASE WHEN i.id IS NOT NULL THEN ${LINE} END AS line
     FROM ${STANDINGS}, carts open LEFT JOIN (${LINES_OF}) ON i.cart_id = open.id
     WHERE open.user_id = $userId AND open.ordered_at IS NULL ${IN_ORDER}`,
 });
 
 /** A user's open cart with its lines, read by one statement: an order may end the cart between two. */
-export async function findOpenCart(sql: Sql, of: Buyer): Promise<{ id: number; lines: CartLine[] } | undefined> {
+export async function findOpenCart(
+  sql: Sql,
+  of: Buyer,
+): Promise<{ id: OwnId<'carts'>; lines: CartLine[] } | undefined> {
   const rows = await sql.run(OPEN_CART, buyer(of));
   return rows[0] && { id: rows[0].cartId, lines: rows.flatMap(({ line }) => line ?? []) };
 }
@@ -67,7 +70,7 @@ export async function findOpenCart(sql: Sql, of: Buyer): Promise<{ id: number; l
 /** A cart's lines by wholesaler preference, wholesaler and line, or the one line asked for. */
 export async function readLines(
   sql: Sql,
-  { cartId, itemId = null, ...of }: Buyer & { cartId: number; itemId?: number | null },
+  { cartId, itemId = null, ...of }: Buyer & { cartId: OwnId<'carts'>; itemId?: number | null },
 ): Promise<CartLine[]> {
   const rows = await sql.run(LINES, { ...buyer(of), cartId, itemId });
   return rows.map(({ line }) => line);
@@ -75,34 +78,34 @@ export async function readLines(
 
 const OPEN_CART_ID = statement('open_cart_id', {
   takes: { userId: 'int' },
-  gives: { id: 'int' },
+  gives: { id: 'own carts' },
   sql: 'SELECT id FROM carts WHERE user_id = $userId AND ordered_at IS NULL',
 });
 
-export async function findOpenCartId(sql: Sql, userId: number): Promise<number | null> {
+export async function findOpenCartId(sql: Sql, userId: number): Promise<OwnId<'carts'> | null> {
   const [cart] = await sql.run(OPEN_CART_ID, { userId });
   return cart?.id ?? null;
 }
 
 const LOCK_OPEN_CART = statement('lock_open_cart', {
   takes: { userId: 'int' },
-  gives: { id: 'int' },
+  gives: { id: 'own carts' },
   sql: `SELECT id FROM carts WHERE user_id = $userId AND ordered_at IS NULL FOR UPDATE`,
 });
 const MAKE_OPEN_CART = statement('make_open_cart', {
   takes: { userId: 'int', now: 'timestamptz' },
-  gives: { id: 'int' },
+  gives: { id: 'own carts' },
   sql: `INSERT INTO carts (user_id, created_at) VALUES ($userId, $now) ON CONFLICT DO NOTHING RETURNING id`,
 });
 
 /** Undefined when the user has an open cart. */
-export async function makeOpenCart(sql: Sql, userId: number, now: Date): Promise<{ id: number } | undefined> {
+export async function makeOpenCart(sql: Sql, userId: number, now: Date): Promise<{ id: OwnId<'carts'> } | undefined> {
   const [made] = await sql.run(MAKE_OPEN_CART, { userId, now });
   return made;
 }
 
 /** Locks the user's open cart, which is made first if there is none; answers its id. */
-export async function lockOpenCart(sql: Sql, userId: number, now: Date): Promise<number> {
+export async function lockOpenCart(sql: Sql, userId: number, now: Date): Promise<OwnId<'carts'>> {
   return retryUntilFound(async () => {
     const [cart] = await sql.run(LOCK_OPEN_CART, { userId });
     // A new row needs no lock: no other transaction sees it yet.
@@ -123,7 +126,7 @@ export async function retryUntilFound<T>(findOrMake: () => Promise<T | undefined
 
 const LOCK_CART_OF_ITEM = statement('lock_cart_of_item', {
   takes: { userId: 'int', itemId: 'int' },
-  gives: { cartId: 'int', productId: 'int' },
+  gives: { cartId: 'own carts', productId: 'int' },
   sql: `SELECT c.id AS "cartId", o.product_id AS "productId"
     FROM cart_items i JOIN carts c ON c.id = i.cart_id JOIN offers o ON o.id = i.offer_id
     WHERE i.id = $itemId AND c.user_id = $userId AND c.ordered_at IS NULL
@@ -141,7 +144,7 @@ export async function lockCartOfItem(sql: Sql, of: { userId: number; itemId: num
 }
 
 /** Throws `not_found`. */
-export async function getLine(sql: Sql, where: Buyer & { cartId: number; itemId: number }): Promise<CartLine> {
+export async function getLine(sql: Sql, where: Buyer & { cartId: OwnId<'carts'>; itemId: number }): Promise<CartLine> {
   const [line] = await readLines(sql, where);
   if (!line) throw notFound();
   return line;

@@ -9,7 +9,7 @@ import { getLine, lockCartOfItem } from './cart-queries.ts';
 import { cartItemView } from './cart-view.ts';
 
 const CHANGE_LINE = statement('change_line', {
-  takes: { cartId: 'int', itemId: 'int', quantity: 'int?', isActive: 'bool?', pinned: 'bool?' },
+  takes: { cartId: 'own carts', itemId: 'int', quantity: 'int?', isActive: 'bool?', pinned: 'bool?' },
   sql: `UPDATE cart_items SET quantity = coalesce($quantity, quantity), is_active = coalesce($isActive, is_active),
     pinned = coalesce($pinned, pinned) WHERE id = $itemId AND cart_id = $cartId`,
 });

@@ -12,7 +12,7 @@ import { refuseTooMany, usableOffer } from './usable-offer.ts';
 import { writeRows } from './write-rows.ts';
 
 const OFFERS = statement('offers_to_move_to', {
-  takes: { practiceId: 'int', cartId: 'int', productId: 'int' },
+  takes: { practiceId: 'int', cartId: 'own carts', productId: 'int' },
   gives: { id: 'int', isAvailable: 'bool', hasAccount: 'bool', stock: 'int?', line: CartRow.nullable() },
   sql: `SELECT o.id, o.is_available AS "isAvailable", a.practice_id IS NOT NULL AS "hasAccount", o.stock_quantity AS stock,
       CASE WHEN i.id IS NOT NULL THEN json_build_object(${cartRowOf('i')}) END AS line

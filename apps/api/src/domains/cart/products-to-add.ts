@@ -1,7 +1,7 @@
 import { Wholesaler } from '@formulary/contracts/wholesalers';
 import { z } from 'zod';
 import type { Sql } from '../../db/sql.ts';
-import { statement } from '../../db/statement.ts';
+import { type OwnId, statement } from '../../db/statement.ts';
 import {
   OfferTuple,
   offerTuplesOf,
@@ -23,7 +23,7 @@ const StoredProductToAdd = z.object({
 
 /** Products, or what replaces them, with all offers and the cart's lines of these, if there is a cart. */
 const PRODUCTS_TO_ADD = statement('products_to_add', {
-  takes: { practiceId: 'int', cartId: 'int?', productIds: 'int[]' },
+  takes: { practiceId: 'int', cartId: 'own carts?', productIds: 'int[]' },
   gives: { lines: 'int', wholesalers: z.array(Wholesaler), products: z.array(StoredProductToAdd) },
   sql: `SELECT (SELECT count(*)::int FROM cart_items WHERE cart_id = $cartId) AS lines,
       (SELECT coalesce(json_agg(${wholesalerJson({ wholesaler: 'w', account: 'a' })} ORDER BY w.id), '[]')
@@ -54,7 +54,7 @@ export interface ProductToAdd {
 
 export async function readProductsToAdd(
   sql: Sql,
-  wanted: { practiceId: number; cartId: number | null; productIds: readonly number[] },
+  wanted: { practiceId: number; cartId: OwnId<'carts'> | null; productIds: readonly number[] },
 ): Promise<ProductToAdd[]> {
   const [found] = await sql.run(PRODUCTS_TO_ADD, wanted);
   if (!found) return [];

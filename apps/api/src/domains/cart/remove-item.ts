@@ -5,7 +5,7 @@ import type { SignedInUser } from '../../kernel/signed-in-user.ts';
 import { lockCartOfItem } from './cart-queries.ts';
 
 const REMOVE_LINE = statement('remove_line', {
-  takes: { cartId: 'int', itemId: 'int' },
+  takes: { cartId: 'own carts', itemId: 'int' },
   sql: `DELETE FROM cart_items WHERE id = $itemId AND cart_id = $cartId`,
 });
 

@@ -1,8 +1,8 @@
 import type { Sql } from '../../db/sql.ts';
-import { statement } from '../../db/statement.ts';
+import { type OwnId, statement } from '../../db/statement.ts';
 
 const TAKE = statement('take_active_lines', {
-  takes: { cartId: 'int' },
+  takes: { cartId: 'own carts' },
   gives: { productId: 'int', quantity: 'int' },
   sql: `WITH taken AS (DELETE FROM cart_items WHERE cart_id = $cartId AND is_active RETURNING offer_id, quantity)
     SELECT o.product_id AS "productId", sum(t.quantity)::int AS quantity
@@ -10,6 +10,6 @@ const TAKE = statement('take_active_lines', {
 });
 
 /** Takes all that would be ordered out of a locked cart: pieces by product. */
-export function takeActiveLines(sql: Sql, cartId: number): Promise<{ productId: number; quantity: number }[]> {
+export function takeActiveLines(sql: Sql, cartId: OwnId<'carts'>): Promise<{ productId: number; quantity: number }[]> {
   return sql.run(TAKE, { cartId });
 }

@@ -3,7 +3,7 @@ import { addItemsRoutes } from '@formulary/contracts/cart/add-items';
 import type { BodyOf } from '@formulary/contracts/shared/route';
 import type { Db } from '../../db/client.ts';
 import type { Sql } from '../../db/sql.ts';
-import { statement } from '../../db/statement.ts';
+import { type OwnId, statement } from '../../db/statement.ts';
 import type { Clock } from '../../kernel/clock.ts';
 import type { SignedInUser } from '../../kernel/signed-in-user.ts';
 import { lockOpenCart, readLines } from './cart-queries.ts';
@@ -37,7 +37,7 @@ export async function takeOut(
 type LinesToTake = BodyOf<typeof addItemsRoutes.takeOut>['items'];
 
 /** Takes pieces out of lines of a locked cart; answers those that were not there. */
-export async function takeLinesOut(sql: Sql, cartId: number, items: LinesToTake): Promise<number[]> {
+export async function takeLinesOut(sql: Sql, cartId: OwnId<'carts'>, items: LinesToTake): Promise<number[]> {
   const found = await sql.run(TAKE_OUT, { cartId, ...columnsOf(items) });
   const ids = new Set(found.map(({ id }) => id));
   return [...new Set(items.map(({ item }) => item))].filter((id) => !ids.has(id));
@@ -54,7 +54,7 @@ function columnsOf(items: LinesToTake) {
 }
 
 const TAKE_OUT = statement('take_out', {
-  takes: { cartId: 'int', ids: 'int[]', quantities: 'int[]', setAside: 'bool[]' },
+  takes: { cartId: 'own carts', ids: 'int[]', quantities: 'int[]', setAside: 'bool[]' },
   gives: { id: 'int' },
   sql: `WITH taken AS (SELECT * FROM unnest($ids, $quantities, $setAside) t(id, quantity, set_aside)),
     kept AS (

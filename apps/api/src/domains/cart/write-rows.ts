@@ -1,5 +1,5 @@
 import type { Sql } from '../../db/sql.ts';
-import { statement } from '../../db/statement.ts';
+import { type OwnId, statement } from '../../db/statement.ts';
 import type { CartRow, TargetRow } from './cart-row.ts';
 
 /*
@@ -8,7 +8,7 @@ import type { CartRow, TargetRow } from './cart-row.ts';
  */
 const WRITE_ROWS = statement('write_cart_rows', {
   takes: {
-    cartId: 'int',
+    cartId: 'own carts',
     now: 'timestamptz',
     leaving: 'int[]',
     ids: 'int?[]',
@@ -39,7 +39,7 @@ const WRITE_ROWS = statement('write_cart_rows', {
  */
 export async function writeRows(
   sql: Sql,
-  { cartId, now }: { cartId: number; now: Date },
+  { cartId, now }: { cartId: OwnId<'carts'>; now: Date },
   { before, after }: { before: readonly CartRow[]; after: readonly TargetRow[] },
 ): Promise<ReadonlyMap<number, number>> {
   const stored = new Map(before.map((row) => [row.id, row]));

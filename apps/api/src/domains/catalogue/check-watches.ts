@@ -12,6 +12,7 @@ export const TELL_OF_WATCHES: Queue<object> = {
 };
 
 const NOTE = statement('note_watches_to_check', {
+  anyPractice: 'a list or a command changed what all watch',
   takes: { productIds: 'int[]' },
   sql: `INSERT INTO watch_checks (user_id, product_id)
     SELECT user_id, product_id FROM watches WHERE product_id = ANY($productIds) ORDER BY user_id, product_id`,

@@ -14,9 +14,9 @@ export async function changeItems<T extends { readonly items: readonly ListedIte
 ): Promise<T> {
   return db.transaction(async (tx) => {
     await lockList(tx, list);
-    const before = await readRows(tx, list.listId);
+    const before = await readRows(tx, list);
     const changed = change(mergeProducts(before), tx);
-    await writeRows(tx, list.listId, { before, after: inPlace(changed.items) });
+    await writeRows(tx, list, { before, after: inPlace(changed.items) });
     return changed;
   });
 }

@@ -50,7 +50,7 @@ export async function createList(
         [],
         products.map((product) => ({ ...product, place: undefined })),
       );
-      await writeRows(tx, list.id, { before: [], after: inPlace(items) });
+      await writeRows(tx, { listId: list.id, practiceId }, { before: [], after: inPlace(items) });
       const at = now.toISOString();
       return { id: list.id, name, items: items.length, created_on: at, changed_on: at, has_product: null };
     }),

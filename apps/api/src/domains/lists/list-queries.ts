@@ -42,7 +42,7 @@ const LIST = statement('list_with_items', {
   gives: {
     ...{ id: 'int', name: 'text', createdOn: 'text', changedOn: 'text' },
     rows: z.array(Row),
-    cartId: 'int?',
+    cartId: 'own carts?',
   },
   sql: `SELECT l.id, l.name, ${isoTime('l.created_at')} AS "createdOn", ${isoTime('l.changed_at')} AS "changedOn", ${ROWS} AS rows,
       (SELECT id FROM carts WHERE user_id = $userId AND ordered_at IS NULL) AS "cartId"
@@ -57,14 +57,19 @@ export async function readList(sql: Sql, of: { listId: number; practiceId: numbe
 }
 
 const SUMMARY_OF = statement('summary_of_list', {
-  takes: { listId: 'int', productId: 'int?' },
+  takes: { listId: 'int', practiceId: 'int', productId: 'int?' },
   gives: SUMMARY_COLUMNS,
-  sql: `SELECT ${SUMMARY} WHERE l.id = $listId`,
+  sql: `SELECT ${SUMMARY} WHERE l.id = $listId AND l.practice_id = $practiceId`,
 });
 
+interface OfPractice {
+  readonly listId: number;
+  readonly practiceId: number;
+}
+
 /** A list that is there. */
-export async function readSummary(sql: Sql, listId: number): Promise<ListSummary> {
-  const [row] = await sql.run(SUMMARY_OF, { listId, productId: null });
+export async function readSummary(sql: Sql, { listId, practiceId }: OfPractice): Promise<ListSummary> {
+  const [row] = await sql.run(SUMMARY_OF, { listId, practiceId, productId: null });
   if (!row) throw new Error('a locked list is there');
   return listSummary(row);
 }
@@ -76,48 +81,50 @@ const LOCK = statement('lock_list', {
 });
 
 /** Locks a list that is about to change. Throws `not_found`. */
-export async function lockList(sql: Sql, of: { listId: number; practiceId: number; now: Date }): Promise<void> {
+export async function lockList(sql: Sql, of: OfPractice & { now: Date }): Promise<void> {
   const [list] = await sql.run(LOCK, of);
   if (!list) throw notFound();
 }
 
 const LIST_ROWS = statement('rows_of_list', {
-  takes: { listId: 'int' },
+  takes: { listId: 'int', practiceId: 'int' },
   gives: { rows: z.array(Row) },
-  sql: `SELECT ${ROWS} AS rows FROM lists l WHERE l.id = $listId`,
+  sql: `SELECT ${ROWS} AS rows FROM lists l WHERE l.id = $listId AND l.practice_id = $practiceId`,
 });
 
 /** The rows of a locked list. A statement of its own: one that waits for the lock sees what was there before. */
-export async function readRows(sql: Sql, listId: number): Promise<ListRow[]> {
-  const [list] = await sql.run(LIST_ROWS, { listId });
+export async function readRows(sql: Sql, { listId, practiceId }: OfPractice): Promise<ListRow[]> {
+  const [list] = await sql.run(LIST_ROWS, { listId, practiceId });
   return list?.rows ?? [];
 }
 
 const PUT = statement('put_list_items', {
-  takes: { listId: 'int', rows: 'json' },
+  takes: { listId: 'int', practiceId: 'int', rows: 'json' },
   sql: `INSERT INTO list_items (list_id, product_id, quantity, note, position)
-    SELECT $listId, r."addedId", r.quantity, r.note, r.position
-    FROM json_to_recordset($rows) AS r("addedId" int, quantity int, note text, position int)
+    SELECT l.id, r."addedId", r.quantity, r.note, r.position
+    FROM lists l, json_to_recordset($rows) AS r("addedId" int, quantity int, note text, position int)
+    WHERE l.id = $listId AND l.practice_id = $practiceId
     ON CONFLICT (list_id, product_id) DO UPDATE
       SET quantity = excluded.quantity, note = excluded.note, position = excluded.position`,
 });
 const DROP = statement('drop_list_items', {
-  takes: { listId: 'int', addedIds: 'int[]' },
-  sql: 'DELETE FROM list_items WHERE list_id = $listId AND product_id = ANY($addedIds)',
+  takes: { listId: 'int', practiceId: 'int', addedIds: 'int[]' },
+  sql: `DELETE FROM list_items i USING lists l
+    WHERE l.id = $listId AND l.practice_id = $practiceId AND i.list_id = l.id AND i.product_id = ANY($addedIds)`,
 });
 
 /** Writes what differs between the rows of a locked list, as they are stored, and as they are to be. */
 export async function writeRows(
   sql: Sql,
-  listId: number,
+  { listId, practiceId }: OfPractice,
   { before, after }: { before: readonly ListRow[]; after: readonly ListRow[] },
 ): Promise<void> {
   const stored = new Map(before.map((row) => [row.addedId, row]));
   const remaining = new Set(after.map(({ addedId }) => addedId));
   const addedIds = before.map(({ addedId }) => addedId).filter((id) => !remaining.has(id));
   const rows = after.filter((row) => !isSame(row, stored.get(row.addedId)));
-  if (addedIds.length > 0) await sql.write(DROP, { listId, addedIds });
-  if (rows.length > 0) await sql.write(PUT, { listId, rows });
+  if (addedIds.length > 0) await sql.write(DROP, { listId, practiceId, addedIds });
+  if (rows.length > 0) await sql.write(PUT, { listId, practiceId, rows });
 }
 
 function isSame(row: ListRow, stored: ListRow | undefined): boolean {

@@ -7,8 +7,8 @@ import { takeName } from './list-names.ts';
 import { lockList, readSummary } from './list-queries.ts';
 
 const RENAME = statement('rename_list', {
-  takes: { listId: 'int', name: 'text' },
-  sql: 'UPDATE lists SET name = $name WHERE id = $listId',
+  takes: { listId: 'int', practiceId: 'int', name: 'text' },
+  sql: 'UPDATE lists SET name = $name WHERE id = $listId AND practice_id = $practiceId',
 });
 
 /** Throws `not_found`, and `invalid` on `name` where another list of the practice has it. */
@@ -21,7 +21,7 @@ export async function renameList(
   return db.transaction(async (tx) => {
     await lockList(tx, { listId, practiceId, now: clock.now() });
     await takeName(tx, { practiceId, listId, name });
-    await tx.write(RENAME, { listId, name });
-    return readSummary(tx, listId);
+    await tx.write(RENAME, { listId, practiceId, name });
+    return readSummary(tx, { listId, practiceId });
   });
 }

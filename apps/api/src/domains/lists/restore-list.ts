@@ -14,8 +14,8 @@ const FIND = statement('list_to_restore', {
     WHERE id = $listId AND practice_id = $practiceId AND (deleted_at IS NULL OR deleted_at > $since) FOR UPDATE`,
 });
 const RESTORE = statement('restore_list', {
-  takes: { listId: 'int', name: 'text' },
-  sql: 'UPDATE lists SET name = $name, deleted_at = NULL WHERE id = $listId',
+  takes: { listId: 'int', practiceId: 'int', name: 'text' },
+  sql: 'UPDATE lists SET name = $name, deleted_at = NULL WHERE id = $listId AND practice_id = $practiceId',
 });
 
 /**
@@ -33,8 +33,8 @@ export async function restoreList(
     if (!list) throw notFound();
     if (list.isDeleted) {
       const { name } = await takeFreeName(tx, { practiceId, listId, name: list.name });
-      await tx.write(RESTORE, { listId, name });
+      await tx.write(RESTORE, { listId, practiceId, name });
     }
-    return readSummary(tx, listId);
+    return readSummary(tx, { listId, practiceId });
   });
 }

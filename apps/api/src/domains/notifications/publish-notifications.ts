@@ -35,6 +35,7 @@ export type NewNotification = Omit<z.input<typeof Fields>, 'date'> & {
 const COLUMNS = 'title, content, date, expires_at, disable_mark_read, link, topic, practice_id, user_id';
 
 const PUBLISH = statement('publish_notifications', {
+  anyPractice: 'the provider and jobs say whom they address',
   takes: { notifications: 'json' },
   gives: { id: 'int' },
   sql: `INSERT INTO notifications (${COLUMNS})

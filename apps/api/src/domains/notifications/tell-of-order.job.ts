@@ -9,6 +9,7 @@ import { publishNotifications } from './publish-notifications.ts';
 
 /** One job of an order at a time. */
 const LOCK_ORDER = statement('lock_order_to_notify', {
+  anyPractice: 'a job tells of an order',
   takes: { uid: 'uuid' },
   gives: { id: 'int', practiceId: 'int' },
   sql: `SELECT o.id, o.practice_id AS "practiceId" FROM orders o JOIN wholesale_orders w ON w.order_id = o.id
@@ -17,6 +18,7 @@ const LOCK_ORDER = statement('lock_order_to_notify', {
 
 /** The lock makes the next outcome of a part wait. */
 const LOCK_PARTS = statement('lock_parts_to_notify', {
+  anyPractice: 'a job tells of an order',
   takes: { orderId: 'int' },
   gives: {
     ...{ id: 'int', uid: 'uuid', status: WholesaleOrderStatus, statusReason: 'text?', round: 'int' },
@@ -34,6 +36,7 @@ const NOTICE = statement('notice_of_order', {
 });
 
 const CHANGE_NOTICE = statement('change_notice_of_order', {
+  anyPractice: 'a job tells of an order',
   takes: { id: 'int', title: 'text', content: 'text', topic: 'text' },
   sql: `UPDATE notifications SET title = $title, content = $content, topic = $topic WHERE id = $id`,
 });

@@ -33,6 +33,7 @@ type Meaning = RowOf<typeof MEANING_COLUMNS>;
 
 /** For each practice with an account at the wholesaler; nothing of a list that was taken back. Orders that were rejected or not sent do not count as bought. */
 const MEANING = statement('price_task_meaning', {
+  anyPractice: 'a job tells all practices of a price list',
   takes: { taskId: 'int', threshold: 'float8', since: 'timestamptz' },
   gives: MEANING_COLUMNS,
   sql: `WITH task AS (
@@ -63,6 +64,7 @@ const MEANING = statement('price_task_meaning', {
 });
 
 const FORGET = statement('forget_price_news', {
+  anyPractice: 'a job tells all practices of a price list',
   takes: { taskId: 'int' },
   sql: `DELETE FROM notifications WHERE topic IN (
       SELECT kind || $taskId || ' practice ' || p.id FROM practices p CROSS JOIN unnest(ARRAY['price list ', 'price rise ']) AS kind)`,

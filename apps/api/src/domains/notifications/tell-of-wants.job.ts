@@ -15,6 +15,7 @@ const NAMED = 8;
 
 /** Colleagues of an order's user who asked for something that it has. */
 const ASKERS = statement('askers_of_order', {
+  anyPractice: 'a job tells of an order',
   takes: { orderId: 'int' },
   gives: { userId: 'int', placedBy: 'text', names: 'text[]' },
   sql: `SELECT r.user_id AS "userId", o.placed_by_name AS "placedBy", array_agg(p.name ORDER BY r.created_at, p.id) AS names

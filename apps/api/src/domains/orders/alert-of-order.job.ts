@@ -29,6 +29,7 @@ export interface AlertDeps {
 }
 
 const ORDER_WITH_PART = statement('order_with_part', {
+  anyPractice: 'a job or the provider names the part',
   takes: { uid: 'uuid' },
   gives: LISTED_COLUMNS,
   sql: orderTree({

@@ -4,7 +4,7 @@ import { notFound } from '../../kernel/domain-error.ts';
 import type { TellSecurity } from '../../kernel/security-event.ts';
 import type { Documents } from '../../outside/documents/open-documents.ts';
 import type { DocumentFrame } from '../../outside/documents/order-document.ts';
-import { findOrder } from './order-queries.ts';
+import { findOrderOfAnyPractice } from './order-queries.ts';
 import { type Summary, summaryFile } from './order-summary.ts';
 import { orderDocument } from './order-view.ts';
 import { orderOfLink } from './summary-link.ts';
@@ -28,7 +28,7 @@ export async function getOrderSummary(
   if (orderId === 'altered') tell('signature-refused', { reason: 'link to a summary' });
   if (typeof orderId === 'string') throw notFound();
   return documents.inTurn(signal, async (draw) => {
-    const order = await findOrder(db, orderId);
+    const order = await findOrderOfAnyPractice(db, orderId);
     if (!order) throw notFound();
     return summaryFile(draw, orderDocument(order), format, { frame, now: clock.now() });
   });

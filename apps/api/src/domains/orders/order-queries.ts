@@ -83,23 +83,26 @@ export const orderTree = ({ orders = 'orders', where, parts = 'true', withLines 
   FROM ${orders} o JOIN users u ON u.id = o.user_id JOIN practices p ON p.id = o.practice_id WHERE ${where}`;
 
 const ORDER = statement('order', {
+  takes: { practiceId: 'int', orderId: 'int' },
+  gives: ORDER_COLUMNS,
+  sql: orderTree({ where: 'o.id = $orderId AND o.practice_id = $practiceId' }),
+});
+
+/** One order of a practice. Throws `not_found`, also for another practice's. */
+export async function getOrder(sql: Sql, of: { practiceId: number; orderId: number }): Promise<StoredOrder> {
+  const [order] = await sql.run(ORDER, of);
+  if (!order) throw notFound();
+  return order;
+}
+
+const ORDER_OF_ANY_PRACTICE = statement('order_of_any_practice', {
+  anyPractice: 'a job, a signed link or the provider names the order',
   takes: { orderId: 'int' },
   gives: ORDER_COLUMNS,
   sql: orderTree({ where: 'o.id = $orderId' }),
 });
 
-/** An order of any practice: the caller checks access. */
-export async function findOrder(sql: Sql, orderId: number): Promise<StoredOrder | undefined> {
-  const [order] = await sql.run(ORDER, { orderId });
-  return order;
-}
-
-/** One order of a practice. Throws `not_found`, also for another practice's. */
-export async function getOrder(
-  sql: Sql,
-  { practiceId, orderId }: { practiceId: number; orderId: number },
-): Promise<StoredOrder> {
-  const order = await findOrder(sql, orderId);
-  if (order?.practiceId !== practiceId) throw notFound();
+export async function findOrderOfAnyPractice(sql: Sql, orderId: number): Promise<StoredOrder | undefined> {
+  const [order] = await sql.run(ORDER_OF_ANY_PRACTICE, { orderId });
   return order;
 }

@@ -5,6 +5,7 @@ import type { OutgoingOrder } from '../../outside/wholesaler-transport/wholesale
 import { ORDER_COLUMNS, orderTree } from './order-queries.ts';
 
 const PART = statement('outgoing_part', {
+  anyPractice: 'a job or the provider names the part',
   takes: { wholesaleOrderId: 'int' },
   gives: ORDER_COLUMNS,
   sql: orderTree({

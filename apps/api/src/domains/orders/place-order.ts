@@ -40,7 +40,7 @@ export async function placeOrder(
     const cart = await lockCartToOrder(tx, { userId: user.id, cartId: request.cart });
     if (!cart) throw fieldError('cart', invalidPk(request.cart));
     const orderId = cart.isOrdered
-      ? await orderOfCart(tx, cart.id)
+      ? await orderOfCart(tx, { practiceId: user.practiceId, cartId: cart.id })
       : await place(tx, deps.jobs, { user, cart, request, now });
     if (key) await keepKey(tx, { ...key, orderId });
     return answer(orderId, !cart.isOrdered);
@@ -54,13 +54,13 @@ async function place(tx: Sql, jobs: Jobs, order: CartOrder): Promise<number> {
 }
 
 const ORDER_OF_CART = statement('order_of_cart', {
-  takes: { cartId: 'int' },
+  takes: { practiceId: 'int', cartId: 'int' },
   gives: { id: 'int' },
-  sql: 'SELECT id FROM orders WHERE cart_id = $cartId',
+  sql: 'SELECT id FROM orders WHERE cart_id = $cartId AND practice_id = $practiceId',
 });
 
-async function orderOfCart(sql: Sql, cartId: number): Promise<number> {
-  const [order] = await sql.run(ORDER_OF_CART, { cartId });
+async function orderOfCart(sql: Sql, of: { practiceId: number; cartId: number }): Promise<number> {
+  const [order] = await sql.run(ORDER_OF_CART, of);
   if (!order) throw new Error('a cart that is ordered has an order');
   return order.id;
 }

@@ -5,7 +5,7 @@ import type { Draw } from '../../outside/documents/drawings.ts';
 import type { DocumentFrame } from '../../outside/documents/order-document.ts';
 import type { Mail } from '../../outside/mail/mail.ts';
 import { confirmationMail } from './confirmation-mail.ts';
-import { findOrder } from './order-queries.ts';
+import { findOrderOfAnyPractice } from './order-queries.ts';
 import { summaryFile } from './order-summary.ts';
 import { orderDocument } from './order-view.ts';
 
@@ -38,7 +38,7 @@ export function sendConfirmation(deps: ConfirmationDeps): Worker<ConfirmOrder> {
   const { db, clock, mail, frame, draw, linkBase, reportFailure } = deps;
   return {
     async run({ orderId }) {
-      const found = await findOrder(db, orderId);
+      const found = await findOrderOfAnyPractice(db, orderId);
       if (!found?.user.isActive) return;
       const { email, firstName } = found.user;
       const order = orderDocument(found);

@@ -24,6 +24,7 @@ export interface SettleDeps {
 }
 
 const SETTLE = statement('settle_wholesale_order', {
+  anyPractice: 'a job or the provider names the part',
   takes: { id: 'int', round: 'int', before: 'text[]', status: 'text', reason: 'text?', settledAt: 'timestamptz?' },
   gives: { uid: 'uuid' },
   sql: `UPDATE wholesale_orders

@@ -42,6 +42,7 @@ const INSERT_LINES = `INSERT INTO order_items (wholesale_order_id, ${LINE})
 
 /** One statement, because the cart is locked meanwhile. */
 const WRITE = statement('write_order', {
+  anyPractice: 'the order was put together from a cart of its user',
   takes: { order: 'json', parts: 'json' },
   gives: { orderId: 'int', wholesaleOrderIds: 'int[]' },
   sql: `WITH new_order AS (${INSERT_ORDER}), new_parts AS (${INSERT_PARTS}), new_lines AS (${INSERT_LINES})

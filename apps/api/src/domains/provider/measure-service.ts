@@ -13,6 +13,7 @@ const COUNTED = { label: 'text', state: 'text', count: 'int', oldest: 'float8?' 
 const OPEN = "'created', 'processing', 'error'";
 
 const PARTS = statement('measured_parts', {
+  anyPractice: 'the provider watches how the service does',
   gives: { state: 'text', count: 'int' },
   sql: `SELECT s.status::text AS state, count(w.status)::int AS count
     FROM unnest(ARRAY[${OPEN}]::wholesale_order_status[]) AS s(status)
@@ -22,6 +23,7 @@ const PARTS = statement('measured_parts', {
 
 /** From the order on, as a practice waits; also of a part that is sent again. */
 const WAITING = statement('measured_waiting', {
+  anyPractice: 'the provider watches how the service does',
   gives: { state: 'text', oldest: 'float8' },
   sql: `SELECT s.state, coalesce(max(extract(epoch FROM now() - w.created_at)), 0)::float8 AS oldest
     FROM unnest(ARRAY['created', 'processing']) AS s(state)

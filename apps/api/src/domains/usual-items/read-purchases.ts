@@ -1,5 +1,5 @@
 import type { Sql } from '../../db/sql.ts';
-import { statement } from '../../db/statement.ts';
+import { type OwnId, statement } from '../../db/statement.ts';
 import { DAY, later } from '../../kernel/clock.ts';
 import { BOUGHT_BY_PRODUCT, Bought, purchasesOf } from './bought-by-product.ts';
 import type { Purchase } from './when-due.ts';
@@ -14,7 +14,7 @@ const PURCHASES = statement('purchases_of_practice', {
     isSuperseded: 'bool',
     // Days since 1970.
     today: 'int',
-    cartId: 'int?',
+    cartId: 'own carts?',
   },
   sql: `WITH ${BOUGHT_BY_PRODUCT}
     SELECT coalesce(s.replacement_id, s.product_id) AS "productId", b.bought, i.product_name AS "lastName",
@@ -40,7 +40,7 @@ export interface BoughtProduct {
 export async function readPurchases(
   sql: Sql,
   { now, ...of }: { practiceId: number; userId: number; now: Date; timeZone: string },
-): Promise<{ today: number; cartId: number | null; products: BoughtProduct[] }> {
+): Promise<{ today: number; cartId: OwnId<'carts'> | null; products: BoughtProduct[] }> {
   const rows = await sql.run(PURCHASES, { ...of, now, since: later(now, -365 * DAY) });
   // A product and what it supersedes are one.
   const products = [...Map.groupBy(rows, ({ productId }) => productId).values()].flatMap((same) => {

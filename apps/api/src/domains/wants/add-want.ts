@@ -27,6 +27,6 @@ export async function addWant(
         return { id: asked };
       },
     );
-    return readWant(tx, user.id, id);
+    return readWant(tx, user, id);
   });
 }

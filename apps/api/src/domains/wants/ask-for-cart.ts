@@ -40,6 +40,6 @@ export async function askForCart(
       return more > 0 ? { productId, quantity: more, urgent: false, note } : [];
     });
     const ids = asks.length > 0 ? await askFor(tx, { user, now }, asks) : [];
-    return { wants: await readWants(tx, user.id, ids) };
+    return { wants: await readWants(tx, user, ids) };
   });
 }

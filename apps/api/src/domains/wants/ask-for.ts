@@ -45,6 +45,7 @@ const WANTS_FOR = statement('wants_for', {
 /** More of what was asked for before; notes follow each other. */
 const ASK = statement('ask_for_wants', {
   takes: {
+    practiceId: 'int',
     userId: 'int',
     now: 'timestamptz',
     wantIds: 'int[]',
@@ -54,8 +55,9 @@ const ASK = statement('ask_for_wants', {
   },
   gives: { quantity: 'int', noteLength: 'int' },
   sql: `INSERT INTO want_requests AS r (want_id, user_id, quantity, urgent, note, created_at)
-    SELECT want_id, $userId, sum(quantity), bool_or(urgent), nullif(string_agg(DISTINCT nullif(note, ''), E'\\n'), ''), $now
-    FROM unnest($wantIds, $quantities, $urgents, $notes) asked(want_id, quantity, urgent, note) GROUP BY want_id
+    SELECT w.id, $userId, sum(asked.quantity), bool_or(asked.urgent), nullif(string_agg(DISTINCT nullif(asked.note, ''), E'\\n'), ''), $now
+    FROM unnest($wantIds, $quantities, $urgents, $notes) asked(want_id, quantity, urgent, note)
+      JOIN wants w ON w.id = asked.want_id AND w.practice_id = $practiceId GROUP BY w.id
     ON CONFLICT (want_id, user_id) DO UPDATE SET quantity = r.quantity + excluded.quantity, urgent = r.urgent OR excluded.urgent,
       note = CASE WHEN r.note = excluded.note THEN r.note ELSE concat_ws(E'\\n', r.note, excluded.note) END
     RETURNING quantity, coalesce(length(note), 0) AS "noteLength"`,
@@ -83,6 +85,7 @@ export async function askFor(
   });
   if ((rows[0]?.open ?? 0) > WANTS_MAX) throw tooLong();
   const asked = await sql.run(ASK, {
+    practiceId: user.practiceId,
     userId: user.id,
     now,
     wantIds,

@@ -11,9 +11,13 @@ type Change = BodyOf<typeof wantsRoutes.changeWant> & { readonly wantId: number 
 
 /** A value that is null stays as it is. */
 const SET = statement('set_want_request', {
-  takes: { wantId: 'int', userId: 'int', now: 'timestamptz', quantity: 'int?', urgent: 'bool?', note: 'text?' },
+  takes: {
+    ...{ practiceId: 'int', wantId: 'int', userId: 'int', now: 'timestamptz' },
+    ...{ quantity: 'int?', urgent: 'bool?', note: 'text?' },
+  },
   sql: `INSERT INTO want_requests AS r (want_id, user_id, quantity, urgent, note, created_at)
-    VALUES ($wantId, $userId, coalesce($quantity, 1), coalesce($urgent, false), nullif($note, ''), $now)
+    SELECT w.id, $userId, coalesce($quantity, 1), coalesce($urgent, false), nullif($note, ''), $now
+    FROM wants w WHERE w.id = $wantId AND w.practice_id = $practiceId
     ON CONFLICT (want_id, user_id) DO UPDATE SET quantity = coalesce($quantity, r.quantity), urgent = coalesce($urgent, r.urgent),
       note = CASE WHEN $note IS NULL THEN r.note ELSE nullif($note, '') END`,
 });
@@ -31,7 +35,8 @@ export async function changeWant(
   user: SignedInUser,
   { wantId, ...change }: Change,
 ): Promise<Want> {
-  const [userId, now] = [user.id, clock.now()];
+  const { id: userId, practiceId } = user;
+  const now = clock.now();
   const { less, urgent = null, note = null } = change;
   return db.transaction(async (tx) => {
     await lockWantList(tx, user);
@@ -39,9 +44,9 @@ export async function changeWant(
     assertOpen(want);
     const asked = want.requests.find(({ is_mine }) => is_mine)?.quantity ?? 0;
     const quantity = less === undefined ? (change.quantity ?? null) : Math.max(0, asked - less);
-    if (quantity !== 0) await tx.write(SET, { wantId, userId, now, quantity, urgent, note });
+    if (quantity !== 0) await tx.write(SET, { practiceId, wantId, userId, now, quantity, urgent, note });
     else if (want.requests.some(({ is_mine }) => !is_mine)) await tx.write(WITHDRAW, { wantId, userId });
-    else await tx.write(CLOSE_WANT, { wantId, userId, now });
-    return readWant(tx, userId, wantId);
+    else await tx.write(CLOSE_WANT, { practiceId, wantId, userId, now });
+    return readWant(tx, user, wantId);
   });
 }

@@ -11,8 +11,8 @@ import { cartView, lockOpenCart, oncePerKey, readLines, takeLinesOut } from '../
 import { lockWantList, lockWants } from './want-queries.ts';
 
 const GIVE_BACK = statement('give_back_wants', {
-  takes: { ids: 'int[]' },
-  sql: 'UPDATE wants SET taken_by_id = NULL WHERE id = ANY ($ids) AND closed_at IS NULL',
+  takes: { practiceId: 'int', ids: 'int[]' },
+  sql: `UPDATE wants SET taken_by_id = NULL WHERE id = ANY ($ids) AND practice_id = $practiceId AND closed_at IS NULL`,
 });
 
 /**
@@ -45,7 +45,7 @@ export async function giveBackWants(
         );
         const unknown = items.findIndex(({ want }) => !ids.has(want));
         if (unknown >= 0) throw fieldError('items', `Item ${unknown + 1}, want: ${invalidPk(items[unknown]?.want)}`);
-        await tx.write(GIVE_BACK, { ids: [...ids] });
+        await tx.write(GIVE_BACK, { practiceId: user.practiceId, ids: [...ids] });
         const lines = items.flatMap(({ item, quantity, set_aside }) =>
           item && quantity ? { item, quantity, set_aside } : [],
         );

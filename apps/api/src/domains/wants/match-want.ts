@@ -14,8 +14,9 @@ const CURRENT = statement('current_product', {
 });
 /** A cart that holds it holds another product. */
 const MATCH = statement('match_want', {
-  takes: { wantId: 'int', productId: 'int' },
-  sql: 'UPDATE wants SET product_id = $productId, taken_by_id = NULL WHERE id = $wantId AND product_id IS DISTINCT FROM $productId',
+  takes: { practiceId: 'int', wantId: 'int', productId: 'int' },
+  sql: `UPDATE wants SET product_id = $productId, taken_by_id = NULL
+    WHERE id = $wantId AND practice_id = $practiceId AND product_id IS DISTINCT FROM $productId`,
 });
 
 /**
@@ -35,8 +36,8 @@ export async function matchWant(
     if (!want) throw notFound();
     assertOpen(want);
     if (productId === null) throw fieldError('manufacturer_product', invalidPk(asked));
-    if (alike) await mergeWants(tx, { from: want, into: alike });
-    else await tx.write(MATCH, { wantId, productId });
-    return readWant(tx, user.id, alike?.id ?? wantId);
+    if (alike) await mergeWants(tx, user, { from: want, into: alike });
+    else await tx.write(MATCH, { practiceId: user.practiceId, wantId, productId });
+    return readWant(tx, user, alike?.id ?? wantId);
   });
 }

@@ -5,8 +5,8 @@ import type { SignedInUser } from '../../kernel/signed-in-user.ts';
 import { assertOpen, lockWant, lockWantList } from './want-queries.ts';
 
 export const CLOSE_WANT = statement('take_want_off', {
-  takes: { wantId: 'int', userId: 'int', now: 'timestamptz' },
-  sql: 'UPDATE wants SET closed_at = $now, removed_by_id = $userId WHERE id = $wantId',
+  takes: { practiceId: 'int', wantId: 'int', userId: 'int', now: 'timestamptz' },
+  sql: `UPDATE wants SET closed_at = $now, removed_by_id = $userId WHERE id = $wantId AND practice_id = $practiceId`,
 });
 
 /** Takes a want off the list, with all its requests. Throws `not_found`, also for another practice's want, and `want_closed` for an ordered one. */
@@ -20,6 +20,7 @@ export async function removeWant(
     const want = await lockWant(tx, user, wantId);
     if (want.state === 'removed') return;
     assertOpen(want);
-    await tx.write(CLOSE_WANT, { wantId, userId: user.id, now: clock.now() });
+    const { id: userId, practiceId } = user;
+    await tx.write(CLOSE_WANT, { practiceId, wantId, userId, now: clock.now() });
   });
 }

@@ -7,9 +7,9 @@ import { lockWithAlike, mergeWants } from './merge-wants.ts';
 import { assertOpen, isOpen, lockWantList, readWant } from './want-queries.ts';
 
 const REOPEN = statement('reopen_want', {
-  takes: { wantId: 'int' },
+  takes: { practiceId: 'int', wantId: 'int' },
   sql: `UPDATE wants SET closed_at = NULL, removed_by_id = NULL, order_id = NULL, ordered_product_id = NULL, taken_by_id = NULL
-    WHERE id = $wantId`,
+    WHERE id = $wantId AND practice_id = $practiceId`,
 });
 
 /**
@@ -23,8 +23,8 @@ export async function restoreWant({ db }: { db: Db }, user: SignedInUser, wantId
     if (!want) throw notFound();
     if (isOpen(want)) return want;
     if (want.state === 'ordered') assertOpen(want);
-    if (alike) await mergeWants(tx, { from: want, into: alike });
-    else await tx.write(REOPEN, { wantId });
-    return readWant(tx, user.id, alike?.id ?? wantId);
+    if (alike) await mergeWants(tx, user, { from: want, into: alike });
+    else await tx.write(REOPEN, { practiceId: user.practiceId, wantId });
+    return readWant(tx, user, alike?.id ?? wantId);
   });
 }

@@ -14,9 +14,10 @@ type Item = BodyOf<typeof wantsRoutes.takeWants>['items'][number];
 
 /** `asked` is the want's whole quantity, also where it is taken a second time. */
 const TAKE = statement('take_wants', {
-  takes: { userId: 'int', now: 'timestamptz', ids: 'int[]', productIds: 'int[]', asked: 'int[]' },
+  takes: { practiceId: 'int', userId: 'int', now: 'timestamptz', ids: 'int[]', productIds: 'int[]', asked: 'int[]' },
   sql: `UPDATE wants w SET taken_by_id = $userId, taken_at = $now, taken_product_id = t.product_id, taken_asked = t.asked
-    FROM unnest($ids, $productIds, $asked) t(id, product_id, asked) WHERE w.id = t.id`,
+    FROM unnest($ids, $productIds, $asked) t(id, product_id, asked)
+    WHERE w.id = t.id AND w.practice_id = $practiceId`,
 });
 
 /**
@@ -55,6 +56,7 @@ export async function takeWants(
     );
     if (taken.length > 0) {
       await tx.write(TAKE, {
+        practiceId: user.practiceId,
         userId: user.id,
         now,
         ids: taken.map(({ want }) => want.id),

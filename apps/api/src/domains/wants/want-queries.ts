@@ -61,20 +61,22 @@ export const WANT = `json_build_object('id', w.id,
   'closed_on', ${isoTime('w.closed_at')})`;
 
 const WANTS = statement('wants', {
-  takes: { userId: 'int', ids: 'int[]' },
+  takes: { practiceId: 'int', userId: 'int', ids: 'int[]' },
   gives: { want: Want },
-  sql: `SELECT ${WANT} AS want FROM ${wantsFrom()} WHERE w.id = ANY ($ids) ORDER BY array_position($ids, w.id)`,
+  sql: `SELECT ${WANT} AS want FROM ${wantsFrom()} WHERE w.id = ANY ($ids) AND w.practice_id = $practiceId ORDER BY array_position($ids, w.id)`,
 });
 
-/** Wants of any practice by their ids, in that order: the caller checks access. */
-export async function readWants(sql: Sql, userId: number, ids: readonly number[]): Promise<Want[]> {
-  const rows = await sql.run(WANTS, { userId, ids });
+type Reader = Pick<SignedInUser, 'id' | 'practiceId'>;
+
+/** Wants by their ids, in that order; another practice's are left out. */
+export async function readWants(sql: Sql, { id: userId, practiceId }: Reader, ids: readonly number[]): Promise<Want[]> {
+  const rows = await sql.run(WANTS, { practiceId, userId, ids });
   return rows.map(({ want }) => want);
 }
 
 /** One that is there. */
-export async function readWant(sql: Sql, userId: number, id: number): Promise<Want> {
-  const [want] = await readWants(sql, userId, [id]);
+export async function readWant(sql: Sql, user: Reader, id: number): Promise<Want> {
+  const [want] = await readWants(sql, user, [id]);
   if (!want) throw new Error(`want ${id} is there`);
   return want;
 }
@@ -100,22 +102,18 @@ const LOCK_WANTS = statement('lock_wants', {
 });
 
 /** Locks wants of a practice, so that no order closes them meanwhile, and reads them, in the order asked for. Another practice's are left out. */
-export async function lockWants(
-  sql: Sql,
-  { id: userId, practiceId }: Pick<SignedInUser, 'id' | 'practiceId'>,
-  ids: readonly number[],
-): Promise<Want[]> {
-  const found = new Set((await sql.run(LOCK_WANTS, { practiceId, ids })).map(({ id }) => id));
+export async function lockWants(sql: Sql, user: Reader, ids: readonly number[]): Promise<Want[]> {
+  const found = new Set((await sql.run(LOCK_WANTS, { practiceId: user.practiceId, ids })).map(({ id }) => id));
   // Another statement: the first one saw what was there before it waited.
   return readWants(
     sql,
-    userId,
+    user,
     ids.filter((id) => found.has(id)),
   );
 }
 
 /** Locks one want as `lockWants` does. Throws `not_found`, also for another practice's want. */
-export async function lockWant(sql: Sql, user: Pick<SignedInUser, 'id' | 'practiceId'>, id: number): Promise<Want> {
+export async function lockWant(sql: Sql, user: Reader, id: number): Promise<Want> {
   const [want] = await lockWants(sql, user, [id]);
   if (!want) throw notFound();
   return want;

@@ -4,6 +4,7 @@ import { statement } from '../../db/statement.ts';
 import type { Look } from './look-at-watches.ts';
 
 const SEE = statement('see_watches', {
+  anyPractice: 'a job looks at the watches of all practices',
   takes: { seen: 'json' },
   sql: `UPDATE watches w SET compared_net = s.compared, seen_net = s.net, was_out = s.was_out, was_offered = s.was_offered,
       seen_replaced_by_id = s.replaced_by
@@ -14,6 +15,7 @@ const SEE = statement('see_watches', {
 });
 
 const KEEP = statement('keep_watch_news', {
+  anyPractice: 'a job looks at the watches of all practices',
   takes: { news: 'json', now: 'timestamptz' },
   sql: `INSERT INTO watch_news (user_id, product_id, kind, text, created_at)
     SELECT user_id, product_id, kind, text, $now

@@ -12,6 +12,7 @@ import type { WatchCheck } from './take-watch-checks.ts';
 
 /** Locked, so that nobody changes what is told while it is decided; the user first, as where one is erased. */
 const WATCHES = statement('watches_to_look_at', {
+  anyPractice: 'a job looks at the watches of all practices',
   takes: { userIds: 'int[]', productIds: 'int[]' },
   gives: {
     ...{ userId: 'int', practiceId: 'int', productId: 'int' },
@@ -33,6 +34,7 @@ const WATCHES = statement('watches_to_look_at', {
 type WatchRow = RowOfStatement<typeof WATCHES>;
 
 const PRACTICES = statement('practices_of_watches', {
+  anyPractice: 'a job looks at the watches of all practices',
   takes: { practiceIds: 'int[]' },
   gives: { id: 'int', standings: Standings },
   sql: `SELECT p.id, ${standingsOf('p.id')} AS standings FROM practices p WHERE p.id = ANY($practiceIds)`,

@@ -22,6 +22,7 @@ const BATCH = 500;
 
 /** Locked, so that none is erased meanwhile. */
 const READERS = statement('readers_of_watch_digests', {
+  anyPractice: 'a job writes the digests of all readers',
   takes: { after: 'int', batch: 'int' },
   gives: { id: 'int' },
   sql: `SELECT id FROM users WHERE id > $after AND is_active AND watch_digest ORDER BY id LIMIT $batch FOR KEY SHARE`,
@@ -29,6 +30,7 @@ const READERS = statement('readers_of_watch_digests', {
 
 /** News that is new to its user's e-mail becomes that of a day; who had theirs that day gets the next. */
 const CLAIM = statement('claim_watch_news', {
+  anyPractice: 'a job writes the digests of all readers',
   takes: { userIds: 'int[]', now: 'timestamptz', since: 'timestamptz', timeZone: 'text' },
   gives: { userId: 'int', day: 'text' },
   sql: `WITH today AS (SELECT ($now AT TIME ZONE $timeZone)::date AS day), claimed AS (

@@ -13,6 +13,7 @@ const BATCH = 500;
  * not by their list: that is found by the index even before there are statistics of what a list has left.
  */
 const TAKE = statement('take_watch_checks', {
+  anyPractice: 'a job looks at the watches of all practices',
   takes: { after: 'int', batch: 'int' },
   gives: { userId: 'int', productId: 'int' },
   sql: `DELETE FROM watch_checks WHERE user_id > $after AND user_id <= (

@@ -19,7 +19,7 @@ const StoredRow = CartRow.extend({
 const BASKET = statement('basket', {
   takes: { userId: 'int' },
   gives: {
-    cartId: 'int?',
+    cartId: 'own carts?',
     deliveryCost: 'int',
     wholesalers: z.array(Wholesaler),
     rows: z.array(StoredRow),

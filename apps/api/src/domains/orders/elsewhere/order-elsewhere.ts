@@ -65,7 +65,7 @@ export async function orderElsewhere(
       request: reference === undefined ? {} : { reference },
       now,
     });
-    await keepOrderedElsewhere(tx, planned, orderId);
+    await keepOrderedElsewhere(tx, { practiceId, planned, orderId });
     if (key) await keepKey(tx, { ...key, orderId });
     return { items: [], order: await getOrder(tx, { practiceId, orderId }) };
   });
@@ -85,15 +85,18 @@ const planChanged = () =>
   new DomainError('plan_changed', 'Prices, stock or terms have changed, or it was ordered meanwhile.');
 
 const ORDERED_ELSEWHERE = statement('ordered_elsewhere', {
-  takes: { partId: 'int', status: 'text', seen: 'int?', orderId: 'int' },
-  sql: `UPDATE wholesale_orders SET elsewhere_order_id = $orderId
-    WHERE id = $partId AND status = $status::wholesale_order_status AND elsewhere_order_id IS NOT DISTINCT FROM $seen`,
+  takes: { practiceId: 'int', partId: 'int', status: 'text', seen: 'int?', orderId: 'int' },
+  sql: `UPDATE wholesale_orders w SET elsewhere_order_id = $orderId FROM orders o
+    WHERE w.id = $partId AND o.id = w.order_id AND o.practice_id = $practiceId AND w.status = $status::wholesale_order_status AND w.elsewhere_order_id IS NOT DISTINCT FROM $seen`,
 });
 
 /** Two that order the same part at once wait for each other here: the second finds the first's order, and orders nothing. */
-async function keepOrderedElsewhere(tx: Sql, { part }: Planned, orderId: number): Promise<void> {
-  const { id: partId, status, elsewhereOrderId: seen } = part;
-  const written = await tx.write(ORDERED_ELSEWHERE, { partId, status, seen, orderId });
+async function keepOrderedElsewhere(
+  tx: Sql,
+  { practiceId, planned, orderId }: { practiceId: number; planned: Planned; orderId: number },
+): Promise<void> {
+  const { id: partId, status, elsewhereOrderId: seen } = planned.part;
+  const written = await tx.write(ORDERED_ELSEWHERE, { practiceId, partId, status, seen, orderId });
   if (written === 0) throw planChanged();
 }
 

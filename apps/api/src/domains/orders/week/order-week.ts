@@ -3,6 +3,7 @@ import type { BodyOf } from '@formulary/contracts/shared/route';
 import { fromCents } from '@formulary/pricing/money';
 import type { Db } from '../../../db/client.ts';
 import type { Sql } from '../../../db/sql.ts';
+import type { OwnId } from '../../../db/statement.ts';
 import type { Jobs } from '../../../jobs/jobs.ts';
 import type { Clock } from '../../../kernel/clock.ts';
 import { DomainError } from '../../../kernel/domain-error.ts';
@@ -78,7 +79,7 @@ const planChanged = () => new DomainError('plan_changed', 'The cart, prices, sto
 async function lockPlannedCart(
   tx: Sql,
   { user, plan, now }: { user: SignedInUser; plan: WeekPlan; now: Date },
-): Promise<number> {
+): Promise<OwnId<'carts'>> {
   const { cartId: planned } = plan.read.stored;
   const cartId = planned === null ? (await makeOpenCart(tx, user.id, now))?.id : await lockOpenCart(tx, user.id, now);
   if (cartId === undefined || (planned !== null && cartId !== planned)) throw planChanged();
@@ -100,7 +101,7 @@ function targetOf({ read: { stored, items }, moves }: WeekPlan) {
 
 interface CartToPlace {
   readonly user: SignedInUser;
-  readonly cartId: number;
+  readonly cartId: OwnId<'carts'>;
   readonly plan: WeekPlan;
   readonly reference: string | undefined;
   readonly now: Date;
