@@ -131,10 +131,18 @@ export default {
       to: { path: 'node_modules/(fastify|@fastify)/' },
     },
     {
-      name: 'prisma-behind-db',
+      name: 'driver-behind-db',
       severity: 'error',
       from: { path: `${api}/`, pathNot: `${test}|${api}/db/` },
-      to: { path: 'node_modules/(@prisma|pg)/|db/generated/' },
+      to: { path: 'node_modules/pg/' },
+    },
+    {
+      name: 'prisma-migrates',
+      severity: 'error',
+      comment:
+        'The one door to the database are statements. Prisma has the schema and the migrations, and its client is for tests.',
+      from: { path: '^(apps|packages|prisma|deploy)/', pathNot: `${test}|${api}/db/(schema-engine|migrate)\\.ts` },
+      to: { path: 'node_modules/@prisma/|/generated/' },
     },
     ...webLayers,
     {
@@ -159,7 +167,8 @@ export default {
   ],
   options: {
     doNotFollow: { path: 'node_modules' },
-    exclude: { path: '(^|/)(dist|dist-types|generated)/' },
+    // Of the generated client its door is seen.
+    exclude: { path: '(^|/)(dist|dist-types)/|/generated/(?!client\\.ts)' },
     tsPreCompilationDeps: true,
     enhancedResolveOptions: { exportsFields: ['exports'], conditionNames: ['import', 'default', 'types'] },
   },

@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { openAdmin } from '@formulary/admin/open-admin';
 import { migrateDatabase } from '@formulary/api/test/migrate-database';
 import { type StoppableServer, startStoppableServer } from '@formulary/api/test/stoppable-server';
+import { withPrisma } from '@formulary/api/test/use-db';
 import type { Page, Route } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Buyer, newBuyer } from './buyer.ts';
@@ -23,7 +24,7 @@ beforeAll(async () => {
   await migrateDatabase(database.url);
   demo = await serveDemo(database.url, { LOG_LEVEL: 'silent' });
   const admin = await openAdmin({ databaseUrl: database.url });
-  buyer = await newBuyer(demo.url, admin.db);
+  buyer = await newBuyer(demo.url, withPrisma(admin.db));
   await buyer.add(PRODUCT);
   await admin.close();
 });

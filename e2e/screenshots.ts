@@ -3,6 +3,7 @@ import path from 'node:path';
 import { openAdmin } from '@formulary/admin/open-admin';
 import { migrateDatabase } from '@formulary/api/test/migrate-database';
 import { startStoppableServer } from '@formulary/api/test/stoppable-server';
+import { withPrisma } from '@formulary/api/test/use-db';
 import type { Browser, Page } from 'playwright-core';
 import { ALL_SCENES } from './all-scenes.ts';
 import { DESKTOP, openBrowser, openPage, PHONE, signIn, TABLET } from './open-browser.ts';
@@ -25,7 +26,7 @@ async function takePictures(wanted: readonly string[]): Promise<void> {
   const admin = await openAdmin({ databaseUrl: database.url });
   const browser = await openBrowser();
   try {
-    const stage = await prepareStage(demo.url, admin.db);
+    const stage = await prepareStage(demo.url, withPrisma(admin.db));
     for (const device of DEVICES) {
       for (const [as, seen] of Map.groupBy(scenes, (scene) => scene.as)) {
         await takePicturesAs(as, seen, { browser, url: demo.url, stage, device });

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { type Instruction, instructionsOf, ROOT, readStages } from './dockerfile.ts';
 
 /** What the Dockerfile builds and a checkout has built by now. */
-const BUILT = ['apps/api/src/db/generated', 'apps/web/dist'];
+const BUILT = ['apps/web/dist'];
 
 /**
  * Fills an empty folder as the product's Dockerfile fills the image: its own copies and commands, in their order, with the

@@ -1,6 +1,7 @@
 import type { Admin } from '@formulary/admin/open-admin';
 import { createList } from '@formulary/api/domains/lists/create-list';
 import { DEMO_USER } from './demo-practices.ts';
+import { found, getUser, readProducts } from './demo-rows.ts';
 
 export const LISTED_DAYS_AGO = 60;
 
@@ -35,22 +36,10 @@ export const DEMO_LISTS: Readonly<Record<string, readonly DemoItem[]>> = {
 
 /** Lists of the demo practice, which shows them to all its users. */
 export async function makeDemoLists(admin: Pick<Admin, 'db' | 'clock'>): Promise<void> {
-  const { prisma } = admin.db;
-  const user = await prisma.user.findUniqueOrThrow({
-    where: { email: DEMO_USER.email },
-    select: { id: true, practiceId: true },
-  });
+  const user = await getUser(admin.db, DEMO_USER.email);
+  const products = await readProducts(admin.db);
   for (const [name, listed] of Object.entries(DEMO_LISTS)) {
-    const codes = listed.map(({ code }) => code);
-    const products = await prisma.product.findMany({
-      where: { code: { in: codes } },
-      select: { id: true, code: true },
-    });
-    const ids = new Map(products.map(({ id, code }) => [code, id]));
-    const items = listed.flatMap(({ code, ...item }) => {
-      const product = ids.get(code);
-      return product === undefined ? [] : [{ manufacturer_product: product, ...item }];
-    });
+    const items = listed.map(({ code, ...item }) => ({ manufacturer_product: found(products, code).id, ...item }));
     await createList(admin, user, { name, from_cart: false, items });
   }
 }

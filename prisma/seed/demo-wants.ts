@@ -1,5 +1,6 @@
 import { addWant } from '@formulary/api/domains/wants/add-want';
 import { DEMO_MANAGER, DEMO_STUDENT, DEMO_USER } from './demo-practices.ts';
+import { found, getUser, readProducts } from './demo-rows.ts';
 import type { Then } from './order-as-then.ts';
 import type { PastOrder } from './past-orders.ts';
 
@@ -40,11 +41,7 @@ export async function askForOrdered(then: Then, { lines: [first] }: PastOrder): 
 }
 
 async function ask(then: Then, { by, code, ...asked }: Omit<DemoWant, 'hoursAgo'>): Promise<void> {
-  const { prisma } = then.db;
-  const user = await prisma.user.findUniqueOrThrow({
-    where: { email: by },
-    select: { id: true, practiceId: true, email: true, firstName: true, lastName: true, canOrder: true },
-  });
-  const product = code === undefined ? null : await prisma.product.findUniqueOrThrow({ where: { code } });
-  await addWant(then, user, { manufacturer_product: product?.id, urgent: false, ...asked });
+  const user = await getUser(then.db, by);
+  const product = code === undefined ? undefined : found(await readProducts(then.db), code).id;
+  await addWant(then, user, { manufacturer_product: product, urgent: false, ...asked });
 }

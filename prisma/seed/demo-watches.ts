@@ -1,5 +1,6 @@
 import { watchProduct } from '@formulary/api/domains/watches/watch-product';
 import { DEMO_USER } from './demo-practices.ts';
+import { found, getUser, readProducts } from './demo-rows.ts';
 import type { Then } from './order-as-then.ts';
 
 /** Before the last two lists of most wholesalers. */
@@ -24,10 +25,9 @@ export const DEMO_WATCHES: readonly DemoWatch[] = [
 
 /** Stars them as they stand then. */
 export async function starDemoWatches(then: Then): Promise<void> {
-  const { prisma } = then.db;
-  const user = await prisma.user.findUniqueOrThrow({ where: { email: DEMO_USER.email } });
+  const user = await getUser(then.db, DEMO_USER.email);
+  const products = await readProducts(then.db);
   for (const { code, fallsTo } of DEMO_WATCHES) {
-    const { id } = await prisma.product.findUniqueOrThrow({ where: { code } });
-    await watchProduct(then, user, id, { falls_to: fallsTo });
+    await watchProduct(then, user, found(products, code).id, { falls_to: fallsTo });
   }
 }

@@ -4,6 +4,7 @@ import { changeProducts } from '@formulary/admin/catalogue/change-product';
 import { inOneTransaction } from '@formulary/admin/one-transaction';
 import type { Admin } from '@formulary/admin/open-admin';
 import { saveWholesaler } from '@formulary/admin/wholesalers/save-wholesaler';
+import { statement } from '@formulary/api/db/statement';
 import { importCatalogue } from '@formulary/api/domains/catalogue/import-catalogue';
 import { importPriceList } from '@formulary/api/domains/price-lists/import-price-list';
 import { listInFile } from '@formulary/api/lists/list';
@@ -52,9 +53,14 @@ export async function isDemoThere(admin: Admin): Promise<boolean> {
   return (await findUserByEmail(admin, DEMO_USER.email)) !== undefined;
 }
 
+const HAS_PRACTICE = statement('has_practice', {
+  gives: { has: 'bool' },
+  sql: 'SELECT EXISTS (SELECT FROM practices) AS has',
+});
+
 /** Whether there are real practices: the demo's passwords are public. An interrupted load has left no practice. */
 export async function isUsed(admin: Admin): Promise<boolean> {
-  return !(await isDemoThere(admin)) && (await admin.db.prisma.practice.count()) > 0;
+  return !(await isDemoThere(admin)) && (await admin.db.run(HAS_PRACTICE))[0]?.has === true;
 }
 
 /** Creates or finds products, adverts and wholesalers. */

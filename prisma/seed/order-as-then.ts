@@ -1,11 +1,14 @@
 import type { Admin } from '@formulary/admin/open-admin';
+import { statement } from '@formulary/api/db/statement';
 import { addItems } from '@formulary/api/domains/cart/add-items';
+import { findOpenCartId } from '@formulary/api/domains/cart/cart-queries';
 import { acceptCompliance } from '@formulary/api/domains/compliance/accept-compliance';
 import { placeOrder } from '@formulary/api/domains/orders/place-order';
 import { SEND_WHOLESALE_ORDER, sendWholesaleOrder } from '@formulary/api/domains/orders/send-wholesale-order.job';
 import type { Jobs } from '@formulary/api/jobs/jobs';
 import type { SignedInUser } from '@formulary/api/kernel/signed-in-user';
 import type { WholesalerTransport } from '@formulary/api/outside/wholesaler-transport/wholesaler-transport';
+import { found, readProducts, readUsers } from './demo-rows.ts';
 import type { PastOrder } from './past-orders.ts';
 import type { SetClock } from './set-clock.ts';
 
@@ -14,8 +17,8 @@ export type Then = Admin & { readonly clock: SetClock };
 /** Returns a function that places a past order as its user did: forms, cart, order, outcome. */
 export async function orderAsThen(then: Then, jobs: Jobs): Promise<(order: PastOrder) => Promise<void>> {
   const { db, clock } = then;
-  const users = new Map((await readUsers(then)).map((user) => [user.email, user]));
-  const products = new Map((await readProducts(then)).map((product) => [product.code, product]));
+  const users = await readUsers(db);
+  const products = await readProducts(db);
 
   return async (order) => {
     const user = found(users, order.user);
@@ -26,15 +29,23 @@ export async function orderAsThen(then: Then, jobs: Jobs): Promise<(order: PastO
     }
     await fillCart(then, user, lines, order.prefers);
     clock.set(order.at);
-    const cart = await db.prisma.cart.findFirstOrThrow({ where: { userId: user.id, orderedAt: null } });
+    const cart = await findOpenCartId(db, user.id);
+    if (cart === null) throw new Error(`${order.user} has nothing in the cart`);
     const isQueued = order.fate.is === 'waiting' || order.fate.is === 'tried';
     const deps = { db, clock, jobs: isQueued ? sendingOnly(jobs) : NO_QUEUE };
-    const placed = await placeOrder(deps, user, { cart: cart.id, reference: order.reference });
+    const placed = await placeOrder(deps, user, { cart, reference: order.reference });
     if (order.fate.is !== 'waiting') await send(then, placed.order.id, order.fate);
   };
 }
 
 const MINUTES_OF_SHOPPING = 6;
+
+const OFFERS_OF = statement('offers_of_wholesaler', {
+  takes: { productIds: 'int[]', wholesaler: 'text' },
+  gives: { id: 'int', productId: 'int' },
+  sql: `SELECT o.id, o.product_id AS "productId" FROM offers o JOIN wholesalers w ON w.id = o.wholesaler_id
+    WHERE o.product_id = ANY ($productIds) AND w.name = $wholesaler`,
+});
 
 /** Adds lines from the wholesaler that the user prefers, or else from whoever is best. */
 async function fillCart(
@@ -44,10 +55,7 @@ async function fillCart(
   prefers: string | undefined,
 ): Promise<void> {
   const productIds = lines.map(({ id }) => id);
-  const preferred = await db.prisma.offer.findMany({
-    where: { productId: { in: productIds }, wholesaler: { name: prefers ?? '' } },
-    select: { id: true, productId: true },
-  });
+  const preferred = await db.run(OFFERS_OF, { productIds, wholesaler: prefers ?? '' });
   const offerIds = new Map(preferred.map(({ id, productId }) => [productId, id]));
   const items = lines.map(({ id, quantity }) => ({
     ...{ manufacturer_product: id, wholesale_product: offerIds.get(id), quantity, when_held: 'add' as const },
@@ -82,9 +90,15 @@ const UNREACHABLE: WholesalerTransport = {
   },
 };
 
+const PARTS = statement('parts_of_order', {
+  takes: { orderId: 'int' },
+  gives: { id: 'int' },
+  sql: 'SELECT id FROM wholesale_orders WHERE order_id = $orderId ORDER BY id',
+});
+
 /** Runs the real worker for each wholesaler; problems happen to the first. */
 async function send(then: Then, orderId: number, fate: PastOrder['fate']): Promise<void> {
-  const parts = await then.db.prisma.wholesaleOrder.findMany({ where: { orderId }, orderBy: { id: 'asc' } });
+  const parts = await then.db.run(PARTS, { orderId });
   for (const [place, { id }] of parts.entries()) {
     then.clock.advance(2);
     const job = { wholesaleOrderId: id };
@@ -104,30 +118,4 @@ async function send(then: Then, orderId: number, fate: PastOrder['fate']): Promi
       await worker(ACCEPTING).run(job);
     }
   }
-}
-
-function readUsers({ db }: Then): Promise<SignedInUser[]> {
-  return db.prisma.user.findMany({
-    select: { id: true, practiceId: true, email: true, firstName: true, lastName: true, canOrder: true },
-  });
-}
-
-async function readProducts({ db }: Then) {
-  const products = await db.prisma.product.findMany({
-    select: { id: true, code: true, requiresAr16Form: true, requiresControlledDrugForm: true },
-  });
-  return products.map(({ id, code, requiresAr16Form, requiresControlledDrugForm }) => ({
-    id,
-    code,
-    forms: [
-      ...(requiresAr16Form ? ['ar16' as const] : []),
-      ...(requiresControlledDrugForm ? ['controlled_drug' as const] : []),
-    ],
-  }));
-}
-
-function found<T>(known: ReadonlyMap<string, T>, name: string): T {
-  const value = known.get(name);
-  if (value === undefined) throw new Error(`The demo has no ${name}`);
-  return value;
 }

@@ -1,8 +1,10 @@
 import { publishNotification } from '@formulary/admin/notifications/publish-notification';
 import type { Admin } from '@formulary/admin/open-admin';
+import { statement } from '@formulary/api/db/statement';
 import { markNotificationRead } from '@formulary/api/domains/notifications/mark-notification-read';
 import { buildNotifications, type DemoAudience, type DemoReader } from './demo-notifications.ts';
 import { DEMO_MANAGER, DEMO_USER, OTHER_USER } from './demo-practices.ts';
+import { getUser } from './demo-rows.ts';
 import { SetClock } from './set-clock.ts';
 
 const HOUR = 3_600_000;
@@ -27,29 +29,31 @@ export async function publishDemoNotifications(admin: Admin, now: Date): Promise
   await tellOfRejection(admin);
 }
 
+const REJECTED = statement('newest_rejected_part', {
+  takes: { email: 'text' },
+  gives: { orderId: 'int', userId: 'int', wholesalerName: 'text', settledAt: 'timestamptz?' },
+  sql: `SELECT w.order_id AS "orderId", o.user_id AS "userId", w.wholesaler_name AS "wholesalerName", w.settled_at AS "settledAt"
+    FROM wholesale_orders w JOIN orders o ON o.id = w.order_id JOIN users u ON u.id = o.user_id
+    WHERE w.status = 'failed' AND u.email = $email ORDER BY w.settled_at DESC LIMIT 1`,
+});
+
 /** About the newest rejected part of the demo's user, if there is one. */
 async function tellOfRejection(admin: Admin): Promise<void> {
-  const part = await admin.db.prisma.wholesaleOrder.findFirst({
-    where: { status: 'failed', order: { user: { email: DEMO_USER.email } } },
-    orderBy: { settledAt: 'desc' },
-    select: { orderId: true, wholesalerName: true, settledAt: true, order: { select: { userId: true } } },
-  });
+  const [part] = await admin.db.run(REJECTED, { email: DEMO_USER.email });
   if (!part?.settledAt) return;
   await publishNotification(admin, {
     title: `Order #${String(part.orderId).padStart(5, '0')} was rejected in part`,
     content: `${part.wholesalerName} could not take its part of the order. The order says why.`,
-    audience: { userId: part.order.userId },
+    audience: { userId: part.userId },
     date: part.settledAt,
     link: `/orders/${part.orderId}`,
   });
 }
 
 async function getPeople({ db }: Admin) {
-  const find = ({ email }: { email: string }) =>
-    db.prisma.user.findUniqueOrThrow({ where: { email }, select: { id: true, practiceId: true } });
   return {
-    'demo user': await find(DEMO_USER),
-    manager: await find(DEMO_MANAGER),
-    'other user': await find(OTHER_USER),
+    'demo user': await getUser(db, DEMO_USER.email),
+    manager: await getUser(db, DEMO_MANAGER.email),
+    'other user': await getUser(db, OTHER_USER.email),
   } satisfies Record<DemoReader, unknown>;
 }

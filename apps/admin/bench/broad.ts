@@ -1,5 +1,6 @@
 import { type Db, openDb } from '@formulary/api/db/client';
 import { searchProducts } from '@formulary/api/domains/catalogue/search/search-products';
+import { prismaOf } from '@formulary/api/test/prisma-of';
 import { SEARCH_COUNT_MAX, SearchSort } from '@formulary/contracts/catalogue';
 import { cpuOfPostgres } from './cpu-of-postgres.ts';
 import { figuresOf } from './figures.ts';
@@ -24,7 +25,7 @@ interface Asked {
 export async function benchBroad(databaseUrl: string): Promise<void> {
   const db = openDb({ url: databaseUrl });
   try {
-    const { id } = await db.prisma.user.findUniqueOrThrow({ where: { email: LARGE_USER.email } });
+    const { id } = await prismaOf(db).user.findUniqueOrThrow({ where: { email: LARGE_USER.email } });
     console.log(`\nSearches among 100,000 products of six wholesalers; limit ${LIMIT_MS} ms (p95)`);
     const typical = await measure(db, id, { q: TYPICAL });
     for (const { what, query } of await asked(db)) {
@@ -43,8 +44,8 @@ export async function benchBroad(databaseUrl: string): Promise<void> {
 
 async function asked(db: Db): Promise<Asked[]> {
   const orderBy = { products: { _count: 'desc' } } as const;
-  const m = String((await db.prisma.manufacturer.findFirstOrThrow({ orderBy })).id);
-  const i = String((await db.prisma.ingredient.findFirstOrThrow({ orderBy })).id);
+  const m = String((await prismaOf(db).manufacturer.findFirstOrThrow({ orderBy })).id);
+  const i = String((await prismaOf(db).ingredient.findFirstOrThrow({ orderBy })).id);
   const sorted = (q: string) => SearchSort.options.map((sort) => ({ what: `${q} by ${sort}`, query: { q, sort } }));
   return [
     ...WORDS.map((q) => ({ what: q, query: { q } })),

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { importPriceList } from '@formulary/api/domains/price-lists/import-price-list';
 import { listInFile } from '@formulary/api/lists/list';
+import { prismaOf } from '@formulary/api/test/prisma-of';
 import pg from 'pg';
 import { type Admin, openAdmin } from '../src/open-admin.ts';
 import { type BenchServer, startApi, vacuum } from './bench-server.ts';
@@ -36,7 +37,7 @@ export async function benchChanges(postgres: BenchServer): Promise<void> {
   await loadLargeList(admin, PRODUCTS);
   await movePrices(admin);
   // With an account everywhere, so that it can have bought whatever changed.
-  await admin.db.prisma.$executeRaw`INSERT INTO wholesaler_accounts (practice_id, wholesaler_id, account_number)
+  await prismaOf(admin.db).$executeRaw`INSERT INTO wholesaler_accounts (practice_id, wholesaler_id, account_number)
     SELECT p.id, w.id, 'L-0' FROM practices p, wholesalers w ON CONFLICT DO NOTHING`;
   await admin.close();
   await writePastOrders(base, { orders: OTHERS, own: 0, larger: [] });

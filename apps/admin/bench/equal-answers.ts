@@ -2,6 +2,7 @@ import { randomInt } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { prismaOf } from '@formulary/api/test/prisma-of';
 import { createPractice } from '../src/accounts/create-practice.ts';
 import { openAdmin } from '../src/open-admin.ts';
 import { startApi } from './bench-server.ts';
@@ -42,7 +43,7 @@ export async function benchEqualAnswers(databaseUrl: string): Promise<void> {
     accounts: [],
     users: ['known', 'inactive'].map((one) => ({ ...person, email: emailOf(one) })),
   });
-  await admin.db.prisma.user.update({ where: { email: emailOf('inactive') }, data: { isActive: false } });
+  await prismaOf(admin.db).user.update({ where: { email: emailOf('inactive') }, data: { isActive: false } });
   await admin.close();
 
   const folder = mkdtempSync(path.join(tmpdir(), 'formulary-mail-'));

@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { prismaOf } from '@formulary/api/test/prisma-of';
 import pg from 'pg';
 import { createPractice } from '../src/accounts/create-practice.ts';
 import { openAdmin } from '../src/open-admin.ts';
@@ -20,11 +21,11 @@ export async function makeLargest(databaseUrl: string, url: string): Promise<Lar
   const admin = await openAdmin({ databaseUrl });
   await loadLargeList(admin, PRODUCTS);
   await movePrices(admin);
-  const wholesalers = await admin.db.prisma.wholesaler.findMany({ orderBy: { id: 'asc' } });
+  const wholesalers = await prismaOf(admin.db).wholesaler.findMany({ orderBy: { id: 'asc' } });
   for (const [at, { id }] of wholesalers.entries()) {
     const [fee = null, freeFrom = null, minimum = null] = BASKET_TERMS[at] ?? [];
     const data = { deliveryFee: fee, freeShippingThreshold: freeFrom, minimumOrder: minimum };
-    await admin.db.prisma.wholesaler.update({ where: { id }, data });
+    await prismaOf(admin.db).wholesaler.update({ where: { id }, data });
   }
   const accounts = wholesalers.slice(0, 2).map(({ slug }) => ({ wholesaler: slug, accountNumber: 'O-1' }));
   const users = [{ ...OTHER_USER, firstName: 'Other', lastName: 'Bench' }];
@@ -34,14 +35,14 @@ export async function makeLargest(databaseUrl: string, url: string): Promise<Lar
   for (const table of ['carts', 'orders', 'wholesale_orders']) {
     await admin.db.pool.query(`ALTER SEQUENCE ${table}_id_seq RESTART 100000001`);
   }
-  const products = await admin.db.prisma.product.findMany({
+  const products = await prismaOf(admin.db).product.findMany({
     where: { replacedById: null, requiresAr16Form: false, requiresControlledDrugForm: false },
     select: { id: true, code: true, name: true },
     orderBy: { id: 'asc' },
     take: LINES + 100,
   });
   const ids = products.map(({ id }) => id);
-  const user = await admin.db.prisma.user.findUniqueOrThrow({ where: { email: LARGE_USER.email } });
+  const user = await prismaOf(admin.db).user.findUniqueOrThrow({ where: { email: LARGE_USER.email } });
   const tokens = await askTokens(url);
   const call = async (path: string, body: object) => {
     const headers = { authorization: `Bearer ${tokens.access}`, 'content-type': 'application/json' };
@@ -52,13 +53,13 @@ export async function makeLargest(databaseUrl: string, url: string): Promise<Lar
 
   // An order at one wholesaler, which rejected it.
   await fillCart(databaseUrl, 1);
-  const { id: orderedCart } = await admin.db.prisma.cart.findFirstOrThrow({
+  const { id: orderedCart } = await prismaOf(admin.db).cart.findFirstOrThrow({
     where: { userId: user.id, orderedAt: null },
   });
   const { id: order } = await call('/api/order/', { cart: orderedCart });
   await settled(admin, order);
-  await admin.db.prisma.wholesaleOrder.updateMany({ where: { orderId: order }, data: { status: 'failed' } });
-  const part = await admin.db.prisma.wholesaleOrder.findFirstOrThrow({
+  await prismaOf(admin.db).wholesaleOrder.updateMany({ where: { orderId: order }, data: { status: 'failed' } });
+  const part = await prismaOf(admin.db).wholesaleOrder.findFirstOrThrow({
     where: { orderId: order },
     include: { items: true },
     orderBy: { items: { _count: 'desc' } },
@@ -78,12 +79,12 @@ export async function makeLargest(databaseUrl: string, url: string): Promise<Lar
     user.practiceId,
   ]);
   await fillCart(databaseUrl);
-  const cart = await admin.db.prisma.cart.findFirstOrThrow({
+  const cart = await prismaOf(admin.db).cart.findFirstOrThrow({
     where: { userId: user.id, orderedAt: null },
     include: { items: { orderBy: { id: 'asc' }, include: { offer: true } } },
   });
   const first = cart.items[0];
-  const otherOffer = await admin.db.prisma.offer.findFirstOrThrow({
+  const otherOffer = await prismaOf(admin.db).offer.findFirstOrThrow({
     where: { productId: first?.offer.productId ?? 0, id: { not: first?.offerId ?? 0 } },
   });
   await admin.close();
@@ -107,7 +108,7 @@ async function askTokens(url: string): Promise<{ access: string; refresh: string
 }
 
 async function settled({ db }: Awaited<ReturnType<typeof openAdmin>>, orderId: number): Promise<void> {
-  while ((await db.prisma.wholesaleOrder.count({ where: { orderId, settledAt: null } })) > 0) {
+  while ((await prismaOf(db).wholesaleOrder.count({ where: { orderId, settledAt: null } })) > 0) {
     await pause(50);
   }
 }

@@ -6,6 +6,7 @@ import { refreshPacks } from '@formulary/api/domains/catalogue/equals/refresh-pa
 import { importCatalogue } from '@formulary/api/domains/catalogue/import-catalogue';
 import { importPriceList } from '@formulary/api/domains/price-lists/import-price-list';
 import { listInFile } from '@formulary/api/lists/list';
+import { prismaOf } from '@formulary/api/test/prisma-of';
 import type pg from 'pg';
 import { createPractice } from '../src/accounts/create-practice.ts';
 import { type Admin, openAdmin } from '../src/open-admin.ts';
@@ -111,7 +112,7 @@ async function seconds(work: () => Promise<unknown>): Promise<number> {
 
 async function loadSixLists(admin: Admin): Promise<void> {
   await importCatalogue(admin, listInFile(SCALE_CATALOGUE));
-  const products = await admin.db.prisma.product.findMany({ select: { code: true }, orderBy: { id: 'asc' } });
+  const products = await prismaOf(admin.db).product.findMany({ select: { code: true }, orderBy: { id: 'asc' } });
   const terms = { freeShippingThreshold: null, deliveryFee: null, minimumOrder: null, cutOff: null };
   const accounts = [];
   for (let number = 1; number <= WHOLESALERS; number++) {

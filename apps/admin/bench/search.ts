@@ -2,6 +2,7 @@ import { type Db, openDb } from '@formulary/api/db/client';
 import { authenticate } from '@formulary/api/domains/accounts/authenticate';
 import { findMatching } from '@formulary/api/domains/catalogue/search/search-queries';
 import { systemClock } from '@formulary/api/kernel/clock';
+import { prismaOf } from '@formulary/api/test/prisma-of';
 import type { ServerProcess } from '@formulary/api/test/server-process';
 import { claimsOf } from '@formulary/api/test/sign-token';
 import { type Captured, capture, replay } from './capture.ts';
@@ -66,7 +67,7 @@ export function searchRequests(queries: readonly string[], token: string): Reque
 export async function explainSearch({ databaseUrl, user, queries }: SearchBench): Promise<void> {
   const db = openDb({ url: databaseUrl });
   try {
-    const { id } = await db.prisma.user.findUniqueOrThrow({ where: { email: user.email } });
+    const { id } = await prismaOf(db).user.findUniqueOrThrow({ where: { email: user.email } });
     const { text, values } = await searchOf(db, id, queries[0] ?? '');
     const { rows } = await db.pool.query(`EXPLAIN (ANALYZE, BUFFERS) ${text}`, [...values]);
     console.log(`\nEXPLAIN (ANALYZE, BUFFERS) of "${queries[0]}"`);

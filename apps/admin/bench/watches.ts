@@ -5,6 +5,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { importPriceList } from '@formulary/api/domains/price-lists/import-price-list';
 import { type Jobs, openJobs } from '@formulary/api/jobs/jobs';
 import { listInFile } from '@formulary/api/lists/list';
+import { prismaOf } from '@formulary/api/test/prisma-of';
 import { QUEUES } from '@formulary/api/workers';
 import { type Admin, openAdmin } from '../src/open-admin.ts';
 import { type BenchServer, startApi, vacuum } from './bench-server.ts';
@@ -99,7 +100,7 @@ async function measure({
   await pause(1_000);
   await importPriceList({ ...admin, jobs }, listInFile(nextList()), { isForced: true });
   const applied = performance.now();
-  while ((await admin.db.prisma.watchCheck.count()) > 0) await pause(50);
+  while ((await prismaOf(admin.db).watchCheck.count()) > 0) await pause(50);
   const told = performance.now() - applied;
   return { adds: await adding, told };
 }

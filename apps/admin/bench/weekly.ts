@@ -1,5 +1,6 @@
 import { checkLines } from '@formulary/api/domains/quick-order/check-lines';
 import { listUsualItems } from '@formulary/api/domains/usual-items/list-usual-items';
+import { prismaOf } from '@formulary/api/test/prisma-of';
 import pg from 'pg';
 import { type Admin, openAdmin } from '../src/open-admin.ts';
 import { type BenchServer, vacuum } from './bench-server.ts';
@@ -30,7 +31,7 @@ export async function benchWeekly(postgres: BenchServer): Promise<void> {
     const year = { email: SCALE_USER.email, orders: ORDERS, lines: LINES, offers: 400 };
     for (const statement of pastYear(year)) await client.query(statement);
     await vacuum(databaseUrl);
-    const buyer = await admin.db.prisma.user.findUniqueOrThrow({ where: { email: SCALE_USER.email } });
+    const buyer = await prismaOf(admin.db).user.findUniqueOrThrow({ where: { email: SCALE_USER.email } });
     console.log(`\nThe weekly order, ${packs} packs, ${ORDERS} orders of ${LINES} lines in the past year`);
     await benchUsualItems(admin, { ...buyer, canOrder: true });
     await benchQuickOrder(admin, { ...buyer, canOrder: true });
@@ -49,7 +50,7 @@ async function benchUsualItems(admin: Admin, buyer: Buyer): Promise<void> {
 }
 
 async function benchQuickOrder(admin: Admin, buyer: Buyer): Promise<void> {
-  const products = await admin.db.prisma.product.findMany({
+  const products = await prismaOf(admin.db).product.findMany({
     select: { code: true, name: true },
     orderBy: { id: 'asc' },
   });

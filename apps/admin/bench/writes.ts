@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { addItem } from '@formulary/api/domains/cart/add-item';
 import { placeOrder } from '@formulary/api/domains/orders/place-order';
 import { openJobs } from '@formulary/api/jobs/jobs';
+import { prismaOf } from '@formulary/api/test/prisma-of';
 import type { ServerProcess } from '@formulary/api/test/server-process';
 import { QUEUES } from '@formulary/api/workers';
 import type pg from 'pg';
@@ -73,7 +74,7 @@ async function captureOrder(admin: Admin, databaseUrl: string, buyer: Buyer): Pr
     order = (await placeOrder({ ...admin, jobs }, buyer, { cart: buyer.cartId }, key)).order.id;
   });
   await jobs.close();
-  const parts = await admin.db.prisma.wholesaleOrder.findMany({ where: { orderId: order }, orderBy: { id: 'asc' } });
+  const parts = await prismaOf(admin.db).wholesaleOrder.findMany({ where: { orderId: order }, orderBy: { id: 'asc' } });
   return { statements: ofOrder(statements), user: buyer.id, cart: buyer.cartId, key, order, parts };
 }
 

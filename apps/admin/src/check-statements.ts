@@ -25,9 +25,10 @@ const JSON_TYPES = ['json', 'jsonb'];
  * one line for each fault.
  */
 export async function checkStatements(url: string): Promise<string[]> {
-  await importAll('api');
+  await importAll('apps/api/src');
   const ofApi = new Set(statements.values());
-  await importAll('admin');
+  await importAll('apps/admin/src');
+  await importAll('prisma/seed');
   // Some statements read the queue's tables.
   await (await openJobs({ url, queues: [], onError: () => {} })).close();
   const client = new pg.Client({ connectionString: url });
@@ -37,7 +38,7 @@ export async function checkStatements(url: string): Promise<string[]> {
     const keys = await readPracticeKeys(client);
     for (const statement of statements.values()) {
       const found = await faultsOf(client, statement, keys);
-      // The provider's commands are of no practice.
+      // The provider's commands and the demo are of no practice.
       const fault = ofApi.has(statement) ? tenancyFault(statement, keys) : undefined;
       faults.push(...[...found, ...(fault ? [fault] : [])].map((words) => `${statement.name}: ${words}`));
     }
@@ -47,9 +48,9 @@ export async function checkStatements(url: string): Promise<string[]> {
   }
 }
 
-async function importAll(app: string): Promise<void> {
-  const exclude = ['**/*.test.ts', '**/generated/**'];
-  for (const file of globSync(`apps/${app}/src/**/*.ts`, { cwd: ROOT, exclude })) {
+async function importAll(folder: string): Promise<void> {
+  const exclude = ['**/*.test.ts', '**/*.cli.ts'];
+  for (const file of globSync(`${folder}/**/*.ts`, { cwd: ROOT, exclude })) {
     const module = path.join(ROOT, file);
     if (/\bstatement\(/.test(readFileSync(module, 'utf8'))) await import(pathToFileURL(module).href);
   }

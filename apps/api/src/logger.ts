@@ -43,7 +43,7 @@ function inWords(parameters: readonly unknown[]): readonly unknown[] {
   return more.length === 0 && error instanceof Error ? [{ err: error }, error.message] : parameters;
 }
 
-/** Only these fields of an error: others of PostgreSQL, Prisma and mail contain rows, parameters and messages. */
+/** Only these fields of an error: others of PostgreSQL and mail contain rows, parameters and messages. */
 function describeError(error: unknown, depth = 0): unknown {
   if (!(error instanceof Error)) return typeof error === 'string' ? withoutSecrets(error) : typeof error;
   const { name, message, stack, cause } = error;

@@ -1,14 +1,14 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { expect } from 'vitest';
 import type { WholesalerSettings } from '../../admin/src/wholesalers/save-wholesaler.ts';
-import { type Db, openDb } from '../src/db/client.ts';
+import { openDb } from '../src/db/client.ts';
 import { makeColleague, makeOffers, makeProducts, makeUser, makeWholesaler } from './factories.ts';
 import { callOver, PatientBuyer } from './patient-buyer.ts';
 import { randomFrom } from './rounds.ts';
 import { type ServerProcess, startServerProcess } from './server-process.ts';
 import { expectWholeShop } from './shop-invariants.ts';
 import { TestClock } from './test-app.ts';
-import { PATIENT } from './use-db.ts';
+import { type Db, PATIENT, withPrisma } from './use-db.ts';
 
 const BUYERS = 4;
 /** Orders between two interruptions, unless a test says otherwise. */
@@ -45,7 +45,7 @@ export async function orderThroughInterruptions(interruption: Interruption) {
     SIMULATED_TRANSPORT_MS: '30',
     ...interruption.settings,
   });
-  const db = openDb({ url: databaseUrl, ...PATIENT });
+  const db = withPrisma(openDb({ url: databaseUrl, ...PATIENT }));
   try {
     const { buyers, products } = await openShop(db, server.url, wholesalers);
     const done = { orders: 0, interruptions: 0 };

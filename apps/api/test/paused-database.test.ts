@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { buildApp } from '../src/app.ts';
 import { readConfig } from '../src/config.ts';
-import { type Db, openDb } from '../src/db/client.ts';
+import { openDb } from '../src/db/client.ts';
 import { type Jobs, openJobs } from '../src/jobs/jobs.ts';
 import { openBestBaskets } from '../src/outside/best-baskets/open-best-baskets.ts';
 import { openDocuments } from '../src/outside/documents/open-documents.ts';
@@ -17,7 +17,7 @@ import { type ServerProcess, startServerProcess } from './server-process.ts';
 import { expectWholeShop } from './shop-invariants.ts';
 import { type StoppableServer, startStoppableServer } from './stoppable-server.ts';
 import { type Answered, inject, type TestApp, TestClock } from './test-app.ts';
-import { PATIENT } from './use-db.ts';
+import { type Db, PATIENT, withPrisma } from './use-db.ts';
 
 const { rounds, seed } = readRounds('Pauses of PostgreSQL during writes', 1);
 const SECRET = 'a secret of the tests, long enough for anybody';
@@ -31,7 +31,7 @@ const clock = new TestClock();
 beforeAll(async () => {
   postgres = await startStoppableServer();
   await migrateDatabase(postgres.url);
-  db = openDb({ url: postgres.url, connections: 2, ...PATIENT });
+  db = withPrisma(openDb({ url: postgres.url, connections: 2, ...PATIENT }));
   const config = readConfig({ databaseUrl: postgres.url, jwtSecret: SECRET }, { REQUESTS_PER_SECOND: '1000000' });
   const own = openDb({ url: postgres.url, timeout: 400 });
   const jobs = await openJobs({

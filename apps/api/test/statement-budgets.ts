@@ -20,7 +20,7 @@ export const BUDGET: Readonly<Record<string, number>> = {
   'priceChanges.listPriceTasks': 1,
   // With what was bought, the wholesalers too.
   'priceChanges.listPriceChanges': 2,
-  'compliance.acceptCompliance': 2,
+  'compliance.acceptCompliance': 1,
   // By codes, by names, the nearest, each for all lines at once; and the names of wholesalers.
   'quickOrder.checkLines': 4,
   'cart.getCart': 2,

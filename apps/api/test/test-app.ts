@@ -2,7 +2,7 @@ import type { FastifyInstance, InjectOptions } from 'fastify';
 import { afterAll, beforeAll } from 'vitest';
 import { buildApp } from '../src/app.ts';
 import { type Config, readConfig } from '../src/config.ts';
-import type { Db } from '../src/db/client.ts';
+
 import { type Jobs, openJobs } from '../src/jobs/jobs.ts';
 import { type Clock, later } from '../src/kernel/clock.ts';
 import { type BestBaskets, openBestBaskets } from '../src/outside/best-baskets/open-best-baskets.ts';
@@ -10,7 +10,7 @@ import { type Documents, openDocuments } from '../src/outside/documents/open-doc
 import { QUEUES } from '../src/workers.ts';
 import { holdToDescription } from './described-answers.ts';
 import { makeTemplate } from './make-template.ts';
-import { PATIENT, useDb } from './use-db.ts';
+import { type Db, PATIENT, useDb } from './use-db.ts';
 
 /** A clock that stands until a test moves it. */
 export class TestClock implements Clock {

@@ -1,11 +1,17 @@
 import { randomBytes } from 'node:crypto';
 import pg from 'pg';
 import { afterAll, beforeAll, inject } from 'vitest';
-import { type Db, openDb } from '../src/db/client.ts';
+import { openDb, type Db as ProductDb } from '../src/db/client.ts';
 import { withDatabase } from '../src/db/database-url.ts';
 import { checkRows } from './check-rows.ts';
+import type { PrismaClient } from './generated/client.ts';
+import { prismaOf } from './prisma-of.ts';
 
-export type { Db };
+/** The product's database, and Prisma's client for the test. */
+export type Db = ProductDb & { readonly prisma: PrismaClient };
+
+/** A database that the product opened, with Prisma's client on its connections. */
+export const withPrisma = (db: ProductDb): Db => ({ ...db, prisma: prismaOf(db) });
 
 /** Milliseconds. The product gives up sooner, and says 503: no test of anything else should see that on a busy machine. */
 export const PATIENT = { timeout: 50_000, wait: 50_000 };
@@ -23,7 +29,7 @@ export function useDb(template: () => string | Promise<string> = () => inject('t
   let db: Db | undefined;
   beforeAll(async () => {
     await onServer(`CREATE DATABASE ${name} TEMPLATE ${await template()}`);
-    db = openDb({ url, connections: 10, ...PATIENT, seeRows: checkRows });
+    db = withPrisma(openDb({ url, connections: 10, ...PATIENT, seeRows: checkRows }));
   });
   afterAll(async () => {
     await db?.close();

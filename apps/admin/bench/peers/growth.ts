@@ -1,3 +1,4 @@
+import { prismaOf } from '@formulary/api/test/prisma-of';
 import { openAdmin } from '../../src/open-admin.ts';
 import { userWith } from './past-orders.ts';
 import { type Clocked, lookAround, openShop } from './shop.ts';
@@ -32,7 +33,7 @@ export async function ownOrders(databaseUrl: string, numbers: readonly number[])
   try {
     const practices: { practiceId: number }[] = [];
     for (const orders of numbers) {
-      practices.push(await admin.db.prisma.user.findUniqueOrThrow({ where: { email: userWith(orders) } }));
+      practices.push(await prismaOf(admin.db).user.findUniqueOrThrow({ where: { email: userWith(orders) } }));
     }
     return await inTurns(practices.map((practice) => (clocked) => lookAround(admin, practice, clocked)));
   } finally {

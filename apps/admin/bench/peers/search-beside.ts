@@ -1,6 +1,7 @@
 import { type Db, openDb } from '@formulary/api/db/client';
 import { renderPage } from '@formulary/api/domains/catalogue/fast-path/render-products';
 import { searchProducts } from '@formulary/api/domains/catalogue/search/search-products';
+import { prismaOf } from '@formulary/api/test/prisma-of';
 import { PASTED, WORDS } from '../broad.ts';
 import { type Captured, capture, replay } from '../capture.ts';
 import { LARGE_USER } from '../large-list.ts';
@@ -33,7 +34,7 @@ export interface SearchBeside {
 export async function searchBeside(databaseUrl: string): Promise<SearchBeside> {
   const db = openDb({ url: databaseUrl });
   try {
-    const { id: userId } = await db.prisma.user.findUniqueOrThrow({ where: { email: LARGE_USER.email } });
+    const { id: userId } = await prismaOf(db).user.findUniqueOrThrow({ where: { email: LARGE_USER.email } });
     const engines = await buildEngines(await readProductTexts(db));
     const search = async (q: string) =>
       renderPage(await searchProducts({ db }, userId, { q }), new URL('http://localhost/'));

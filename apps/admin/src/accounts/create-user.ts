@@ -1,4 +1,5 @@
-import type { Db } from '@formulary/api/db/client';
+import type { Sql } from '@formulary/api/db/sql';
+import { statement } from '@formulary/api/db/statement';
 import { hashPassword } from '@formulary/api/domains/accounts/password-hash';
 import { PASSWORD_MAX, PASSWORD_MIN } from '@formulary/contracts/accounts';
 import { email } from '@formulary/contracts/shared/fields';
@@ -17,10 +18,30 @@ export interface NewUser {
 }
 
 /** Creates a user of a practice. Throws for an unknown practice, a malformed or taken address or a short password. */
-export async function createUser({ db }: { db: Db }, { practiceId, ...user }: NewUser): Promise<{ id: number }> {
-  const data = { practiceId, ...(await userToWrite(user)) };
+export async function createUser({ db }: { db: Sql }, { practiceId, ...user }: NewUser): Promise<{ id: number }> {
+  const written = await userToWrite(user);
   await expectPractice(db, practiceId);
-  return db.prisma.user.create({ data, select: { id: true } });
+  return writeUser(db, { practiceId, ...written });
+}
+
+const CREATE = statement('create_user', {
+  takes: {
+    ...{ practiceId: 'int', email: 'text', firstName: 'text', lastName: 'text', canOrder: 'bool' },
+    passwordHash: 'text?',
+  },
+  gives: { id: 'int' },
+  sql: `INSERT INTO users (practice_id, email, first_name, last_name, can_order, password_hash)
+    VALUES ($practiceId, $email, $firstName, $lastName, $canOrder, $passwordHash) RETURNING id`,
+});
+
+/** Writes a checked user. Throws for a taken address. */
+export async function writeUser(
+  sql: Sql,
+  user: { practiceId: number } & Awaited<ReturnType<typeof userToWrite>>,
+): Promise<{ id: number }> {
+  const [made] = await sql.run(CREATE, user);
+  if (!made) throw new Error('a user was not made');
+  return made;
 }
 
 const Checked = z.object({

@@ -1,58 +1,63 @@
-import type { Db } from '@formulary/api/db/client';
+import type { Sql } from '@formulary/api/db/sql';
+import { statement } from '@formulary/api/db/statement';
 import { DomainError } from '@formulary/api/kernel/domain-error';
+import { z } from 'zod';
+
+const FIELDS = { name: 'text', address: 'text', phone: 'text', deliveryCost: 'float8' } as const;
+const PRACTICE_FIELDS = 'p.name, p.address, p.phone, p.delivery_cost::float8 AS "deliveryCost"';
+
+const Person = z.strictObject({
+  ...{ email: z.string(), firstName: z.string(), lastName: z.string(), isActive: z.boolean(), canOrder: z.boolean() },
+});
+
+const WHOLE = statement('practice_with_people', {
+  takes: { practiceId: 'int' },
+  gives: {
+    ...FIELDS,
+    createdAt: 'timestamptz',
+    orders: 'int',
+    users: z.array(Person),
+    accounts: z.array(z.strictObject({ wholesaler: z.string(), accountNumber: z.string() })),
+  },
+  sql: `SELECT ${PRACTICE_FIELDS}, p.created_at AS "createdAt",
+      (SELECT count(*)::int FROM orders o WHERE o.practice_id = p.id) AS orders,
+      (SELECT coalesce(json_agg(json_build_object('email', u.email, 'firstName', u.first_name, 'lastName', u.last_name,
+          'isActive', u.is_active, 'canOrder', u.can_order) ORDER BY u.email), '[]')
+        FROM users u WHERE u.practice_id = p.id AND u.erased_at IS NULL) AS users,
+      (SELECT coalesce(json_agg(json_build_object('wholesaler', w.slug, 'accountNumber', a.account_number) ORDER BY w.preference, w.id), '[]')
+        FROM wholesaler_accounts a JOIN wholesalers w ON w.id = a.wholesaler_id WHERE a.practice_id = p.id) AS accounts
+    FROM practices p WHERE p.id = $practiceId`,
+});
 
 /** A practice with its people and its customer numbers. Throws `not_found`, naming those that exist. */
-export async function getPractice({ db }: { db: Db }, id: number) {
-  const practice = await db.prisma.practice.findUnique({
-    where: { id },
-    include: {
-      users: {
-        where: { erasedAt: null },
-        select: { email: true, firstName: true, lastName: true, isActive: true, canOrder: true },
-        orderBy: { email: 'asc' },
-      },
-      wholesalerAccounts: {
-        select: { accountNumber: true, wholesaler: { select: { slug: true } } },
-        orderBy: { wholesaler: { preference: 'asc' } },
-      },
-      _count: { select: { orders: true } },
-    },
-  });
+export async function getPractice({ db }: { db: Sql }, id: number) {
+  const [practice] = await db.run(WHOLE, { practiceId: id });
   if (!practice) throw await noSuchPractice(db, id);
-  const { name, address, phone, deliveryCost, createdAt, users, wholesalerAccounts, _count } = practice;
-  const accounts = wholesalerAccounts.map(({ accountNumber, wholesaler: { slug } }) => ({
-    wholesaler: slug,
-    accountNumber,
-  }));
-  return {
-    id,
-    name,
-    address,
-    phone,
-    deliveryCost: Number(deliveryCost),
-    createdAt,
-    orders: _count.orders,
-    users,
-    accounts,
-  };
+  return { id, ...practice };
 }
 
+const OWN = statement('practice_itself', {
+  takes: { practiceId: 'int' },
+  gives: FIELDS,
+  sql: `SELECT ${PRACTICE_FIELDS} FROM practices p WHERE p.id = $practiceId`,
+});
+
 /** A practice's own fields. Throws `not_found`, naming those that exist. */
-export async function expectPractice(db: Db, id: number) {
-  const select = { name: true, address: true, phone: true, deliveryCost: true };
-  const practice = await db.prisma.practice.findUnique({ where: { id }, select });
-  if (!practice) throw await noSuchPractice(db, id);
-  return { ...practice, deliveryCost: Number(practice.deliveryCost) };
+export async function expectPractice(sql: Sql, id: number) {
+  const [practice] = await sql.run(OWN, { practiceId: id });
+  if (!practice) throw await noSuchPractice(sql, id);
+  return practice;
 }
 
 const NAMED = 10;
 
-async function noSuchPractice(db: Db, id: number): Promise<DomainError> {
-  const some = await db.prisma.practice.findMany({
-    select: { id: true, name: true },
-    orderBy: { id: 'asc' },
-    take: NAMED + 1,
-  });
+const SOME = statement('some_practices', {
+  gives: { id: 'int', name: 'text' },
+  sql: `SELECT id, name FROM practices ORDER BY id LIMIT ${NAMED + 1}`,
+});
+
+async function noSuchPractice(sql: Sql, id: number): Promise<DomainError> {
+  const some = await sql.run(SOME);
   const names = some.slice(0, NAMED).map((practice) => `${practice.id} (${practice.name})`);
   const known =
     names.length === 0

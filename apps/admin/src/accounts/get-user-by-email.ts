@@ -1,17 +1,24 @@
-import type { Db } from '@formulary/api/db/client';
+import type { Sql } from '@formulary/api/db/sql';
+import { statement } from '@formulary/api/db/statement';
 import { DomainError } from '@formulary/api/kernel/domain-error';
 
+const FIND = statement('user_by_email', {
+  takes: { email: 'text' },
+  gives: { id: 'int', isActive: 'bool', canOrder: 'bool', isErased: 'bool', hasPassword: 'bool' },
+  sql: `SELECT id, is_active AS "isActive", can_order AS "canOrder", erased_at IS NOT NULL AS "isErased",
+      password_hash IS NOT NULL AS "hasPassword"
+    FROM users WHERE email = $email`,
+});
+
 /** Finds a user by a typed address: spaces and case do not count. */
-export async function findUserByEmail({ db }: { db: Db }, typed: string) {
+export async function findUserByEmail({ db }: { db: Sql }, typed: string) {
   const email = typed.trim().toLowerCase();
-  const user = await db.prisma.user.findUnique({ where: { email } });
-  if (!user) return undefined;
-  const { id, isActive, canOrder, erasedAt, passwordHash } = user;
-  return { id, email, isActive, canOrder, isErased: erasedAt !== null, hasPassword: passwordHash !== null };
+  const [user] = await db.run(FIND, { email });
+  return user && { ...user, email };
 }
 
 /** The same, but throws for an unknown or erased user. */
-export async function getUserByEmail(deps: { db: Db }, typed: string) {
+export async function getUserByEmail(deps: { db: Sql }, typed: string) {
   const user = await findUserByEmail(deps, typed);
   if (!user) throw new DomainError('not_found', `There is no user ${typed.trim().toLowerCase()}.`);
   if (user.isErased) throw new DomainError('wrong_state', `${user.email} was erased: nobody can be that user again.`);

@@ -14,14 +14,11 @@ export function commandFault(error: unknown): DomainError | undefined {
   if (error instanceof SetupProblem) return new DomainError('not_set_up', error.message);
   if (error instanceof MainLeaseTaken) return new DomainError('already_running', error.message);
   if (error instanceof DomainError || !(error instanceof Error)) return explainFault(error);
-  // A foreign key in a hand-written statement.
-  if (faultCodes(error).has('23503')) return missing();
+  const codes = faultCodes(error);
+  // A foreign key, and a unique one.
+  if (codes.has('23503')) return new DomainError('not_found', 'Something that the command names does not exist.');
+  if (codes.has('23505')) return new DomainError('already_exists', 'It exists already.');
   switch ('code' in error ? error.code : undefined) {
-    case 'P2002':
-      return new DomainError('already_exists', 'It exists already.');
-    case 'P2003':
-    case 'P2025':
-      return missing();
     case 'ENOENT':
       return new DomainError('not_found', `There is no file ${'path' in error ? error.path : 'of that name'}.`);
     case 'EISDIR':
@@ -32,5 +29,3 @@ export function commandFault(error: unknown): DomainError | undefined {
   }
   return explainFault(error);
 }
-
-const missing = () => new DomainError('not_found', 'Something that the command names does not exist.');

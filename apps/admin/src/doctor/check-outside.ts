@@ -2,7 +2,10 @@ import { existsSync } from 'node:fs';
 import { statfs } from 'node:fs/promises';
 import path from 'node:path';
 import type { Config } from '@formulary/api/config';
-import type { Db } from '@formulary/api/db/client';
+import type { Sql } from '@formulary/api/db/sql';
+import { statement } from '@formulary/api/db/statement';
+import { TRANSPORTS } from '@formulary/api/domains/wholesalers/order-settings';
+import { z } from 'zod';
 import { broken, type Check, fail, ok, warn } from './check.ts';
 import { verifySmtp } from './verify-smtp.ts';
 
@@ -33,12 +36,14 @@ export async function checkDisk(folder: string): Promise<Check> {
   return free < 5 * GIB || share < 5 ? warn('disk', says, 'Free some space before it runs out.') : ok('disk', says);
 }
 
+const WHOLESALERS = statement('transports_of_wholesalers', {
+  gives: { slug: 'text', transport: z.enum(TRANSPORTS) },
+  sql: 'SELECT slug, transport FROM wholesalers ORDER BY slug',
+});
+
 /** In production no wholesaler should be simulated. */
-export async function checkWholesalers(db: Db, { production }: Config): Promise<Check> {
-  const all = await db.prisma.wholesaler.findMany({
-    select: { slug: true, transport: true },
-    orderBy: { slug: 'asc' },
-  });
+export async function checkWholesalers(db: Sql, { production }: Config): Promise<Check> {
+  const all = await db.run(WHOLESALERS);
   const played = all.filter(({ transport }) => transport === 'simulated').map(({ slug }) => slug);
   const says = `${all.length}, ${all.length - played.length} of them by e-mail or http`;
   if (!production || played.length === 0) return ok('wholesalers', says);

@@ -1,11 +1,17 @@
-import type { Db } from '@formulary/api/db/client';
+import type { Sql } from '@formulary/api/db/sql';
+import { statement } from '@formulary/api/db/statement';
 import { DomainError } from '@formulary/api/kernel/domain-error';
 
+const REMOVE = statement('remove_notification', {
+  takes: { id: 'int' },
+  gives: { title: 'text' },
+  sql: 'DELETE FROM notifications WHERE id = $id RETURNING title',
+});
+
 /** Removes a notification for everybody. Throws for an unknown id. */
-export async function removeNotification({ db }: { db: Db }, id: number): Promise<{ title: string }> {
-  const found = await db.prisma.notification.findUnique({ where: { id }, select: { title: true } });
-  if (!found)
+export async function removeNotification({ db }: { db: Sql }, id: number): Promise<{ title: string }> {
+  const [removed] = await db.run(REMOVE, { id });
+  if (!removed)
     throw new DomainError('not_found', `There is no notification ${id}: notifications list says which there are.`);
-  await db.prisma.notification.delete({ where: { id } });
-  return found;
+  return removed;
 }

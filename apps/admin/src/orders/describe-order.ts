@@ -1,16 +1,21 @@
-import type { Db } from '@formulary/api/db/client';
+import type { Sql } from '@formulary/api/db/sql';
+import { statement } from '@formulary/api/db/statement';
 import { findOrderOfAnyPractice } from '@formulary/api/domains/orders/order-queries';
 import { DomainError } from '@formulary/api/kernel/domain-error';
 import { isUid } from './uid.ts';
 
+const ORDER_OF_PART = statement('order_of_part', {
+  takes: { uid: 'uuid' },
+  gives: { orderId: 'int' },
+  sql: 'SELECT order_id AS "orderId" FROM wholesale_orders WHERE uid = $uid',
+});
+
 /** An order by its number or the uid of a part. Throws `not_found`. */
-export async function describeOrder({ db }: { db: Db }, numberOrUid: string) {
+export async function describeOrder({ db }: { db: Sql }, numberOrUid: string) {
   const isNumber = /^\d{1,9}$/.test(numberOrUid);
   if (!isNumber && !isUid(numberOrUid))
     throw new DomainError('invalid', `"${numberOrUid}" is neither the number of an order nor a uid.`);
-  const orderId = isNumber
-    ? Number(numberOrUid)
-    : (await db.prisma.wholesaleOrder.findUnique({ where: { uid: numberOrUid } }))?.orderId;
+  const orderId = isNumber ? Number(numberOrUid) : (await db.run(ORDER_OF_PART, { uid: numberOrUid }))[0]?.orderId;
   const order = orderId === undefined ? undefined : await findOrderOfAnyPractice(db, orderId);
   if (!order) throw new DomainError('not_found', `There is no order ${numberOrUid}.`);
   const { id, placedAt: createdAt, reference, deliveryAddress, practiceId, practice, user, total } = order;

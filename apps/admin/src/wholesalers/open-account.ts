@@ -1,18 +1,20 @@
-import type { Db } from '@formulary/api/db/client';
 import type { Sql } from '@formulary/api/db/sql';
 import { statement } from '@formulary/api/db/statement';
 import { DomainError } from '@formulary/api/kernel/domain-error';
 
 const DEMO_EMAIL = 'demo@formulary.example';
 
+const PRACTICE_OF = statement('practice_of_user', {
+  takes: { email: 'text' },
+  gives: { id: 'int', name: 'text' },
+  sql: 'SELECT p.id, p.name FROM users u JOIN practices p ON p.id = u.practice_id WHERE u.email = $email',
+});
+
 /** The demo's practice. Throws where the demo is not loaded. */
-export async function getDemoPractice({ db }: { db: Db }): Promise<{ id: number; name: string }> {
-  const user = await db.prisma.user.findUnique({
-    where: { email: DEMO_EMAIL },
-    select: { practice: { select: { id: true, name: true } } },
-  });
-  if (!user) throw new DomainError('not_found', 'There is no demo practice here: db:seed loads the demo.');
-  return user.practice;
+export async function getDemoPractice({ db }: { db: Sql }): Promise<{ id: number; name: string }> {
+  const [practice] = await db.run(PRACTICE_OF, { email: DEMO_EMAIL });
+  if (!practice) throw new DomainError('not_found', 'There is no demo practice here: db:seed loads the demo.');
+  return practice;
 }
 
 const OPEN = statement('open_account', {

@@ -1,8 +1,11 @@
-import type { Db } from '@formulary/api/db/client';
-import { checkOrderSettings, type OrderSettings } from '@formulary/api/domains/wholesalers/order-settings';
+import type { Sql } from '@formulary/api/db/sql';
+import { statement } from '@formulary/api/db/statement';
+import { checkOrderSettings, type OrderSettings, TRANSPORTS } from '@formulary/api/domains/wholesalers/order-settings';
 import { slugOf } from '@formulary/api/domains/wholesalers/slug';
+import { defined } from '@formulary/api/kernel/defined';
 import { DomainError } from '@formulary/api/kernel/domain-error';
 import type { NoteChange } from '@formulary/api/kernel/note-change';
+import { z } from 'zod';
 
 export interface WholesalerSettings extends Partial<OrderSettings> {
   readonly name: string;
@@ -16,13 +19,47 @@ export interface WholesalerSettings extends Partial<OrderSettings> {
   readonly cutOff?: string | null;
 }
 
+const SETTINGS = {
+  freeShippingThreshold: 'float8?',
+  deliveryFee: 'float8?',
+  minimumOrder: 'float8?',
+  cutOff: 'text?',
+  orderAddress: 'text?',
+  orderSecret: 'text?',
+} as const;
+
+const FIND = statement('wholesaler_to_save', {
+  takes: { slug: 'text' },
+  gives: { id: 'int', name: 'text', preference: 'int', transport: z.enum(TRANSPORTS), ...SETTINGS },
+  sql: `SELECT id, name, preference, free_shipping_threshold::float8 AS "freeShippingThreshold", delivery_fee::float8 AS "deliveryFee",
+      minimum_order::float8 AS "minimumOrder", cut_off AS "cutOff", transport, order_address AS "orderAddress",
+      order_secret AS "orderSecret"
+    FROM wholesalers WHERE slug = $slug FOR UPDATE`,
+});
+const CHANGE = statement('change_wholesaler', {
+  takes: { id: 'int', preference: 'int', transport: 'text', ...SETTINGS },
+  sql: `UPDATE wholesalers SET preference = $preference, free_shipping_threshold = $freeShippingThreshold, delivery_fee = $deliveryFee,
+      minimum_order = $minimumOrder, cut_off = $cutOff, transport = $transport::wholesaler_transport,
+      order_address = $orderAddress, order_secret = $orderSecret
+    WHERE id = $id`,
+});
+const CREATE = statement('create_wholesaler', {
+  takes: { name: 'text', slug: 'text', preference: 'int?', transport: 'text', ...SETTINGS },
+  gives: { id: 'int' },
+  sql: `INSERT INTO wholesalers (name, slug, preference, free_shipping_threshold, delivery_fee, minimum_order, cut_off, transport,
+      order_address, order_secret)
+    VALUES ($name, $slug, coalesce($preference, (SELECT coalesce(max(preference), 0) + 1 FROM wholesalers)), $freeShippingThreshold,
+      $deliveryFee, $minimumOrder, $cutOff, $transport::wholesaler_transport, $orderAddress, $orderSecret)
+    RETURNING id`,
+});
+
 /**
  * Creates a wholesaler, or changes the given settings of the one with this name. Throws for a name without a slug, too
  * long, or with the slug of another; and for order settings that cannot work. `namesWay`: a new one must name its
  * transport.
  */
 export async function saveWholesaler(
-  { db, note, namesWay = false }: { db: Db; note?: NoteChange; namesWay?: boolean },
+  { db, note, namesWay = false }: { db: Sql; note?: NoteChange; namesWay?: boolean },
   { name: given, ...settings }: WholesalerSettings,
 ): Promise<{ id: number; slug: string; created: boolean }> {
   const name = given.trim();
@@ -34,21 +71,20 @@ export async function saveWholesaler(
     );
   }
   if (name.length > LONGEST_NAME) throw new DomainError('invalid', `A name has at most ${LONGEST_NAME} characters.`);
-  const found = await db.prisma.wholesaler.findUnique({ where: { slug } });
+  const [found] = await db.run(FIND, { slug });
   if (found && found.name !== name)
     throw new DomainError('already_exists', `"${name}" and "${found.name}" would have the same slug, ${slug}.`);
   checkOrderSettings({ ...(found ?? NO_WAY_YET), ...settings });
   if (found) {
-    const { id: _, ...after } = await db.prisma.wholesaler.update({ where: { id: found.id }, data: settings });
+    const after = { ...found, ...defined(settings) };
+    await db.write(CHANGE, after);
     note?.(found, after);
     return { id: found.id, slug, created: false };
   }
   if (namesWay && settings.transport === undefined) throw new DomainError('invalid', NO_WAY);
-  const { id } = await db.prisma.wholesaler.create({
-    data: { ...settings, name, slug, preference: settings.preference ?? (await lastPlace(db)) },
-    select: { id: true },
-  });
-  return { id, slug, created: true };
+  const [made] = await db.run(CREATE, { ...NEW, ...defined(settings), name, slug });
+  if (!made) throw new Error('a wholesaler was not made');
+  return { id: made.id, slug, created: true };
 }
 
 const LONGEST_NAME = 200;
@@ -58,7 +94,7 @@ const NO_WAY =
 
 const NO_WAY_YET: OrderSettings = { transport: 'simulated', orderAddress: null, orderSecret: null };
 
-async function lastPlace(db: Db): Promise<number> {
-  const { _max } = await db.prisma.wholesaler.aggregate({ _max: { preference: true } });
-  return (_max.preference ?? 0) + 1;
-}
+const NEW = {
+  ...NO_WAY_YET,
+  ...{ preference: null, freeShippingThreshold: null, deliveryFee: null, minimumOrder: null, cutOff: null },
+};

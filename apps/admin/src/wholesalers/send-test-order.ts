@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { getWholesaler } from '@formulary/api/domains/wholesalers/get-wholesaler';
+import { readOrderSettings } from '@formulary/api/domains/wholesalers/read-order-settings';
 import { DomainError } from '@formulary/api/kernel/domain-error';
 import { wayTo } from '@formulary/api/outside/wholesaler-transport/way-to';
 import type { Reception } from '@formulary/api/outside/wholesaler-transport/wholesaler-transport';
@@ -11,7 +12,7 @@ export async function sendTestOrder(
   nameOrSlug: string,
 ): Promise<{ uid: string; wholesalerName: string; reception: Reception }> {
   const { id } = await getWholesaler({ db }, nameOrSlug);
-  const wholesaler = await db.prisma.wholesaler.findUniqueOrThrow({ where: { id } });
+  const wholesaler = await readOrderSettings(db, id);
   const uid = randomUUID();
   const test = {
     uid,

@@ -1,4 +1,5 @@
-import type { Db } from '@formulary/api/db/client';
+import type { Sql } from '@formulary/api/db/sql';
+import { statement } from '@formulary/api/db/statement';
 import { checkWatchesOf } from '@formulary/api/domains/catalogue/check-watches';
 import { getWholesaler } from '@formulary/api/domains/wholesalers/get-wholesaler';
 import type { Jobs } from '@formulary/api/jobs/jobs';
@@ -8,28 +9,41 @@ import { z } from 'zod';
 import { expectPractice } from '../accounts/get-practice.ts';
 import { AccountNumber } from '../accounts/practice-fields.ts';
 
+const FIND = statement('account_of_practice', {
+  takes: { practiceId: 'int', wholesalerId: 'int' },
+  gives: { accountNumber: 'text' },
+  sql: `SELECT account_number AS "accountNumber" FROM wholesaler_accounts
+    WHERE practice_id = $practiceId AND wholesaler_id = $wholesalerId`,
+});
+const DROP = statement('drop_account', {
+  takes: { practiceId: 'int', wholesalerId: 'int' },
+  sql: 'DELETE FROM wholesaler_accounts WHERE practice_id = $practiceId AND wholesaler_id = $wholesalerId',
+});
+const KEEP = statement('keep_account', {
+  takes: { practiceId: 'int', wholesalerId: 'int', accountNumber: 'text' },
+  sql: `INSERT INTO wholesaler_accounts (practice_id, wholesaler_id, account_number)
+    VALUES ($practiceId, $wholesalerId, $accountNumber)
+    ON CONFLICT (practice_id, wholesaler_id) DO UPDATE SET account_number = excluded.account_number`,
+});
+
 const Account = z.object({ accountNumber: AccountNumber });
 
 /** Sets a practice's account number; null removes it. What its users watch may cost them another price then. Throws for an unknown practice or wholesaler. */
 export async function setAccount(
-  { db, jobs, note }: { db: Db; jobs?: Jobs; note?: NoteChange },
+  { db, jobs, note }: { db: Sql; jobs?: Jobs; note?: NoteChange },
   { practiceId, wholesaler, accountNumber }: { practiceId: number; wholesaler: string; accountNumber: string | null },
 ): Promise<{ practice: string; wholesaler: string }> {
   const { id: wholesalerId, name } = await getWholesaler({ db }, wholesaler);
   const practice = await expectPractice(db, practiceId);
-  const had = await db.prisma.wholesalerAccount.findFirst({ where: { practiceId, wholesalerId } });
+  const account = { practiceId, wholesalerId };
+  const [had] = await db.run(FIND, account);
   note?.({ accountNumber: had?.accountNumber ?? null }, { accountNumber: accountNumber?.trim() ?? null });
   if (accountNumber === null) {
-    const { count } = await db.prisma.wholesalerAccount.deleteMany({ where: { practiceId, wholesalerId } });
-    if (count === 0) throw new DomainError('not_found', `${practice.name} has no account with ${name}.`);
+    const dropped = await db.write(DROP, account);
+    if (dropped === 0) throw new DomainError('not_found', `${practice.name} has no account with ${name}.`);
   } else {
-    const number = Account.parse({ accountNumber });
-    await db.prisma.wholesalerAccount.upsert({
-      where: { practiceId_wholesalerId: { practiceId, wholesalerId } },
-      create: { practiceId, wholesalerId, ...number },
-      update: number,
-    });
+    await db.write(KEEP, { ...account, ...Account.parse({ accountNumber }) });
   }
-  if (had === null || accountNumber === null) await checkWatchesOf(db, { jobs, practiceId });
+  if (had === undefined || accountNumber === null) await checkWatchesOf(db, { jobs, practiceId });
   return { practice: practice.name, wholesaler: name };
 }

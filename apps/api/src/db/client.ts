@@ -1,17 +1,12 @@
 import pg from 'pg';
 import { ConnectionPace, clientAt } from './connection-pace.ts';
-import { PrismaClient } from './generated/client.ts';
 import { inLongTransaction, type LongTransaction } from './long-transaction.ts';
-import { PrismaInTurn } from './prisma-in-turn.ts';
 import { openReplicaReads } from './replica-reads.ts';
 import { shareReads } from './shared-reads.ts';
 import { type SeeRows, type Sent, type Sql, sqlOver } from './sql.ts';
-import { statementName } from './statement-name.ts';
 import { runInTransaction } from './transaction.ts';
 
 export interface Db extends Sql {
-  /** For plain reads and writes of one table. */
-  readonly prisma: PrismaClient;
   readonly pool: pg.Pool;
   /** READ COMMITTED: transactions that can conflict lock a row first. */
   transaction<T>(work: (tx: Sql) => Promise<T>): Promise<T>;
@@ -37,9 +32,7 @@ export interface DbOptions {
 /** More connections would gather fewer statements per packet: docs/decisions/0030-one-driver.md. */
 const SHARED_CONNECTIONS = 2;
 
-/** Opens one pool for Prisma and the hand-written statements. */
 export function openDb({ url, readUrl, connections = 10, timeout = 8_000, wait = 3_000, seeRows }: DbOptions): Db {
-  const transactionTimeout = timeout + 2_000;
   const options = {
     connectionString: url,
     connectionTimeoutMillis: wait,
@@ -47,7 +40,7 @@ export function openDb({ url, readUrl, connections = 10, timeout = 8_000, wait =
     // The client's own limit, for a server that no longer answers at all.
     query_timeout: timeout + 1_000,
     // The server's limit, for a client that disappeared: its locks would stay for hours.
-    idle_in_transaction_session_timeout: transactionTimeout,
+    idle_in_transaction_session_timeout: timeout + 2_000,
     application_name: 'formulary',
     // An idle connection whose other end vanished without a word ends within half a minute.
     keepAlive: true,
@@ -59,15 +52,6 @@ export function openDb({ url, readUrl, connections = 10, timeout = 8_000, wait =
   const pool = new pg.Pool({ ...options, Client, max: connections, idleTimeoutMillis: 30_000 });
   // The pool replaces a connection that dies idle; without a listener the error would end the process.
   pool.on('error', () => {});
-  const prisma = new PrismaClient({
-    // Other formats print a statement's values, and errors are logged.
-    errorFormat: 'minimal',
-    transactionOptions: { maxWait: wait, timeout: transactionTimeout },
-    adapter: new PrismaInTurn(pool, {
-      disposeExternalPool: true,
-      statementNameGenerator: ({ sql }) => statementName(sql),
-    }),
-  });
   const send = ({ name, text, values }: Sent) => pool.query({ name, text, values });
   const shared = shareReads(Client, options, SHARED_CONNECTIONS, send);
   const readPrimary = (sent: Sent) => (sent.isShared ? shared.read(sent) : send(sent));
@@ -80,14 +64,12 @@ export function openDb({ url, readUrl, connections = 10, timeout = 8_000, wait =
   };
   return {
     ...sqlOver(read, seeRows),
-    prisma,
     pool,
     transaction: (work) => runInTransaction(pool, work, { seeRows }),
     longTransaction: (work, options) => inLongTransaction(pool, work, options),
     replicaAges: () => replicas?.ages() ?? [],
     close: async () => {
       await Promise.all([shared.close(), replicas?.close()]);
-      await prisma.$disconnect();
       if (!pool.ended) await pool.end();
     },
   };

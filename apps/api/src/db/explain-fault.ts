@@ -2,23 +2,15 @@ import { DomainError } from '../kernel/domain-error.ts';
 import type { ErrorCode } from '../kernel/error-codes.ts';
 import { faultCodes, isDatabaseAway } from './faults.ts';
 
-/** By codes of PostgreSQL, Node and Prisma; the first match counts. */
+/** By codes of PostgreSQL and Node; the first match counts. */
 const KNOWN: readonly (readonly [code: ErrorCode, codes: readonly string[], words: string])[] = [
   ['disk_full', ['ENOSPC', 'EDQUOT'], 'The disk is full. Free some space and start again.'],
   ['disk_full', ['53100'], "The database's disk is full: nothing was written. Free some space there and start again."],
+  ['database_not_usable', ['28P01', '28000'], 'The database refuses the user or the password of DATABASE_URL.'],
+  ['database_not_usable', ['42501'], 'The user of DATABASE_URL may not do this in the database: it has to own it.'],
   [
     'database_not_usable',
-    ['28P01', '28000', 'P1000'],
-    'The database refuses the user or the password of DATABASE_URL.',
-  ],
-  [
-    'database_not_usable',
-    ['42501', 'P1010'],
-    'The user of DATABASE_URL may not do this in the database: it has to own it.',
-  ],
-  [
-    'database_not_usable',
-    ['3D000', 'P1003'],
+    ['3D000'],
     'There is no database of the name in DATABASE_URL: make it first, or name another.',
   ],
   [
@@ -26,18 +18,14 @@ const KNOWN: readonly (readonly [code: ErrorCode, codes: readonly string[], word
     ['22P05'],
     "The database cannot hold every letter: make it anew with ENCODING 'UTF8', as docker-compose.yml does.",
   ],
-  ['database_not_migrated', ['42P01', 'P2021'], 'The database has no tables yet: run db:migrate first.'],
+  ['database_not_migrated', ['42P01'], 'The database has no tables yet: run db:migrate first.'],
   [
     'unavailable',
-    ['53300', 'P2037'],
+    ['53300'],
     'The database has no connection left: raise max_connections, or lower DATABASE_CONNECTIONS.',
   ],
   ['unavailable', ['57P03'], 'The database is starting up or shutting down. Try again in a moment.'],
-  [
-    'unavailable',
-    ['57014', 'P1008', 'P2024', 'P2028'],
-    'The database did not answer in time. Is something else keeping it busy?',
-  ],
+  ['unavailable', ['57014'], 'The database did not answer in time. Is something else keeping it busy?'],
 ];
 
 /** Explains an error that a person can fix; undefined for a bug, which keeps its stack. */

@@ -22,22 +22,16 @@ const AWAY = new Set([
   'EAI_AGAIN',
   'EPIPE',
   'ETIMEDOUT',
-  'P1001',
-  'P1002',
-  'P1008',
-  'P1017',
-  'P2024',
-  'P2028',
 ]);
 
 const AWAY_WORDS =
-  /Connection terminated|timeout exceeded when trying to connect|timeout expired|Query read timeout|Can't reach database|Client has encountered a connection error|not queryable/i;
+  /Connection terminated|timeout exceeded when trying to connect|timeout expired|Query read timeout|Client has encountered a connection error|not queryable/i;
 
 export function isDatabaseAway(error: unknown): boolean {
   return faultsIn(error).some(({ code, message }) => AWAY.has(code ?? '') || AWAY_WORDS.test(message));
 }
 
-/** All codes of an error and its causes. Prisma hides those of PostgreSQL and Node. */
+/** All codes of an error and its causes: those of Prisma's schema engine are PostgreSQL's. */
 export function faultCodes(error: unknown): ReadonlySet<string> {
   return new Set(faultsIn(error).flatMap(({ code }) => code ?? []));
 }
@@ -49,13 +43,12 @@ interface Fault {
 
 function faultsIn(error: unknown, depth = 0): Fault[] {
   if (depth > 4 || !isRecord(error)) return [];
-  const { message, code, originalCode, cause, meta, errors } = error;
-  const driver = isRecord(meta) ? meta.driverAdapterError : undefined;
+  const { message, code, originalCode, cause, errors } = error;
   const inner = Array.isArray(errors) ? errors : [];
   return [
     { message: typeof message === 'string' ? message : '', code: typeof code === 'string' ? code : undefined },
     ...(typeof originalCode === 'string' ? [{ message: '', code: originalCode }] : []),
-    ...[cause, driver, ...inner].flatMap((one) => faultsIn(one, depth + 1)),
+    ...[cause, ...inner].flatMap((one) => faultsIn(one, depth + 1)),
   ];
 }
 

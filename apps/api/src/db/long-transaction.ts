@@ -62,7 +62,8 @@ export async function inLongTransaction<T>(
       ...sqlOver(({ name, text, values }) => client.query({ name, text, values })),
       copy: (table, columns, batches) => copyInto(client, `${table} (${columns.join(', ')})`, batches, silence),
     });
-    await client.query(keeps ? 'COMMIT' : 'ROLLBACK');
+    const { command } = await client.query(keeps ? 'COMMIT' : 'ROLLBACK');
+    if (keeps && command !== 'COMMIT') throw new Error('a transaction went on after one of its statements had failed');
     return result;
   } finally {
     await atMost(GOODBYE, client.end());

@@ -78,7 +78,7 @@ function seeEnd(query: object, end: (error?: unknown) => void): object {
   return query;
 }
 
-/** Prisma's statements have a hash for a name, and transactions none: they are called by their verb and table. */
+/** The queue's statements have a hash for a name, and transactions none: they are called by their verb and table. */
 function nameOf({ name, text = '' }: Asked): string {
   if (name && !name.startsWith('p_')) return name;
   const verb = /^\s*(\w+)/.exec(text)?.[1]?.toUpperCase() ?? 'query';

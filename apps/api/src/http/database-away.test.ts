@@ -3,6 +3,7 @@ import pg from 'pg';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { type DatabaseCable, layCable } from '../../test/database-cable.ts';
 import { type MadeUser, makeUser, PASSWORD } from '../../test/factories.ts';
+import { prismaOf } from '../../test/prisma-of.ts';
 import { useApp } from '../../test/test-app.ts';
 import { buildApp } from '../app.ts';
 import { type Db, openDb } from '../db/client.ts';
@@ -41,7 +42,7 @@ const get = (url: string) => app.inject({ url, headers: { authorization: `Bearer
 const post = (url: string, payload: object) =>
   app.inject({ method: 'POST', url, payload, headers: { authorization: `Bearer ${user.token}` } });
 
-/** Hand-written statements, Prisma's own, transactions; with a token and without. */
+/** Statements and transactions; with a token and without. */
 const CALLS: readonly (readonly [string, () => ReturnType<typeof get>])[] = [
   ['GET /api/users/me/', () => get('/api/users/me/')],
   ['GET /api/cart/', () => get('/api/cart/')],
@@ -135,7 +136,7 @@ test('locks of a transaction whose machine vanished are let go', async () => {
   const free = () => testApp.db.prisma.$queryRaw`SELECT FROM carts WHERE user_id = ${user.id} FOR UPDATE SKIP LOCKED`;
   const own = openDb({ url: cable.url, connections: 1, timeout: 2_000 });
   let during: unknown;
-  const vanishing = own.prisma.$transaction(async (tx) => {
+  const vanishing = prismaOf(own).$transaction(async (tx) => {
     await tx.$queryRaw`SELECT FROM carts WHERE user_id = ${user.id} FOR UPDATE`;
     during = await free();
     cable.lose();

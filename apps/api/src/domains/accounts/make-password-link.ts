@@ -1,5 +1,6 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import type { Db } from '../../db/client.ts';
+import { statement } from '../../db/statement.ts';
 import { type Clock, HOUR, later } from '../../kernel/clock.ts';
 
 /** `set` is for the first password of a new user. */
@@ -14,6 +15,14 @@ export interface LinkDeps {
   readonly linkBase: string;
 }
 
+const KEEP = statement('keep_password_link', {
+  takes: { userId: 'int', uid: 'uuid', tokenHash: 'text', createdAt: 'timestamptz', expiresAt: 'timestamptz' },
+  sql: `INSERT INTO password_links (user_id, uid, token_hash, created_at, expires_at)
+    VALUES ($userId, $uid, $tokenHash, $createdAt, $expiresAt)
+    ON CONFLICT (user_id) DO UPDATE
+      SET uid = excluded.uid, token_hash = excluded.token_hash, created_at = excluded.created_at, expires_at = excluded.expires_at`,
+});
+
 /** Makes a link to set a password once; an earlier link stops working. */
 export async function makePasswordLink(
   { db, clock, linkBase }: LinkDeps,
@@ -27,7 +36,7 @@ export async function makePasswordLink(
     createdAt,
     expiresAt: later(createdAt, LINK_HOURS[purpose] * HOUR),
   };
-  await db.prisma.passwordLink.upsert({ where: { userId }, create: { userId, ...link }, update: link });
+  await db.write(KEEP, { userId, ...link });
   return new URL(`/auth/password-reset/${link.uid}/${token}`, linkBase).href;
 }
 

@@ -48,10 +48,8 @@ async function setPassword(
   const now = clock.now();
   const link = { uid: data.uid, tokenHash: hashOfToken(data.token) };
   // Checked before the slow hash, and again by `USE_UP`.
-  const found = await db.prisma.passwordLink.count({
-    where: { ...link, expiresAt: { gt: now }, user: { isActive: true } },
-  });
-  if (found === 0) return undefined;
+  const [found] = await db.run(FIND, { ...link, now });
+  if (!found) return undefined;
   const passwordHash = await hashPassword(password);
   return db.transaction(async (tx) => {
     const [used] = await tx.run(USE_UP, { ...link, now });
@@ -64,6 +62,14 @@ async function setPassword(
     return userId;
   });
 }
+
+const FIND = statement('find_password_link', {
+  anyPractice: 'a link says whose it is',
+  takes: { uid: 'uuid', tokenHash: 'text', now: 'timestamptz' },
+  gives: { userId: 'int' },
+  sql: `SELECT l.user_id AS "userId" FROM password_links l JOIN users u ON u.id = l.user_id
+    WHERE l.uid = $uid AND l.token_hash = $tokenHash AND l.expires_at > $now AND u.is_active`,
+});
 
 /** Only one of several transactions can remove the link. */
 const USE_UP = statement('use_up_password_link', {

@@ -1,4 +1,5 @@
-import type { Db } from '../../db/client.ts';
+import type { Sql } from '../../db/sql.ts';
+import { statement } from '../../db/statement.ts';
 import type { Queue, Worker } from '../../jobs/jobs.ts';
 import type { MailFrame } from '../../outside/mail/compose-mail.ts';
 import type { Mail } from '../../outside/mail/mail.ts';
@@ -19,7 +20,7 @@ export const SEND_PASSWORD_CHANGED: Queue<SendPasswordChanged> = {
 };
 
 export interface PasswordChangedDeps {
-  readonly db: Db;
+  readonly db: Sql;
   readonly mail: Mail;
   readonly frame: MailFrame & { readonly timeZone: string };
   /** What links are built from: configuration, never a request's Host. */
@@ -27,12 +28,18 @@ export interface PasswordChangedDeps {
   readonly reportFailure: (words: string) => void;
 }
 
+const USER = statement('user_with_new_password', {
+  takes: { userId: 'int' },
+  gives: { email: 'text', firstName: 'text' },
+  sql: 'SELECT email, first_name AS "firstName" FROM users WHERE id = $userId',
+});
+
 /** Mails a user that their password was changed, also if they are disabled now. */
 export function sendPasswordChanged(deps: PasswordChangedDeps): Worker<SendPasswordChanged> {
   const { db, mail, frame, linkBase, reportFailure } = deps;
   return {
     async run({ userId, at }) {
-      const user = await db.prisma.user.findUnique({ where: { id: userId } });
+      const [user] = await db.run(USER, { userId });
       if (!user) return;
       const { email, firstName } = user;
       await mail.send({

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { statement } from '../../db/statement.ts';
 import type { Queue, Worker } from '../../jobs/jobs.ts';
 import type { TellSecurity } from '../../kernel/security-event.ts';
 import type { MailFrame } from '../../outside/mail/compose-mail.ts';
@@ -31,6 +32,13 @@ export interface PasswordLinkDeps extends LinkDeps {
   readonly reportFailure: (words: string) => void;
 }
 
+const USER = statement('user_to_send_link', {
+  anyPractice: 'nobody is signed in yet',
+  takes: { email: 'text' },
+  gives: { id: 'int', firstName: 'text' },
+  sql: 'SELECT id, first_name AS "firstName" FROM users WHERE email = $email AND is_active',
+});
+
 /**
  * Makes a password link and mails it to an active user, unless they were sent too many. Each retry makes a new link, as
  * the secret is not kept, and so has a new Message-ID: a mailbox that drops repeated ones would keep the dead link.
@@ -39,8 +47,8 @@ export function sendPasswordLink(deps: PasswordLinkDeps): Worker<SendPasswordLin
   const { db, mail, frame, tell, reportFailure } = deps;
   return {
     async run({ email, purpose, byProvider = false }) {
-      const user = await db.prisma.user.findUnique({ where: { email } });
-      if (!user?.isActive) return;
+      const [user] = await db.run(USER, { email });
+      if (!user) return;
       const { id: userId, firstName } = user;
       const send = async () => {
         const url = await makePasswordLink(deps, { userId, purpose });

@@ -1,21 +1,27 @@
 import type { ComplianceAcceptance, complianceRoutes } from '@formulary/contracts/compliance';
 import { invalidPk } from '@formulary/contracts/shared/fields';
 import type { BodyOf } from '@formulary/contracts/shared/route';
-import type { Db } from '../../db/client.ts';
+import type { Sql } from '../../db/sql.ts';
+import { statement } from '../../db/statement.ts';
 import type { Clock } from '../../kernel/clock.ts';
 import { fieldError } from '../../kernel/domain-error.ts';
 import type { SignedInUser } from '../../kernel/signed-in-user.ts';
 
+const ACCEPT = statement('accept_compliance', {
+  takes: { userId: 'int', product: 'int', category: 'text', now: 'timestamptz' },
+  gives: { id: 'int' },
+  sql: `INSERT INTO compliance_acceptances (user_id, product_id, category, accepted_at)
+    SELECT $userId, id, $category::compliance_category, $now FROM products WHERE id = $product RETURNING id`,
+});
+
 /** Records that a user filled out a form for a product. Throws `invalid` when there is no such product. */
 export async function acceptCompliance(
-  { db, clock }: { db: Db; clock: Clock },
+  { db, clock }: { db: Sql; clock: Clock },
   user: SignedInUser,
   { category, product }: BodyOf<typeof complianceRoutes.acceptCompliance>,
 ): Promise<ComplianceAcceptance> {
-  const known = await db.prisma.product.findUnique({ where: { id: product }, select: { id: true } });
-  if (!known) throw fieldError('product', invalidPk(product));
-  const acceptance = await db.prisma.complianceAcceptance.create({
-    data: { userId: user.id, productId: product, category, acceptedAt: clock.now() },
-  });
-  return { id: acceptance.id, category, product, accepted_at: acceptance.acceptedAt.toISOString() };
+  const now = clock.now();
+  const [accepted] = await db.run(ACCEPT, { userId: user.id, product, category, now });
+  if (!accepted) throw fieldError('product', invalidPk(product));
+  return { id: accepted.id, category, product, accepted_at: now.toISOString() };
 }

@@ -1,7 +1,8 @@
-import type { Db } from '../../db/client.ts';
+import type { Sql } from '../../db/sql.ts';
 import { statement } from '../../db/statement.ts';
 import { wayTo } from '../../outside/wholesaler-transport/way-to.ts';
 import type { OutgoingOrder } from '../../outside/wholesaler-transport/wholesaler-transport.ts';
+import { readOrderSettings } from '../wholesalers/public.ts';
 import { ORDER_COLUMNS, orderTree } from './order-queries.ts';
 
 const PART = statement('outgoing_part', {
@@ -18,7 +19,7 @@ const PART = statement('outgoing_part', {
  * A wholesale order as it is sent: its content is the same in every attempt, the transport is the wholesaler's current
  * one. Throws `Undeliverable` when that is not configured.
  */
-export async function outgoingOrder(db: Db, wholesaleOrderId: number): Promise<OutgoingOrder> {
+export async function outgoingOrder(db: Sql, wholesaleOrderId: number): Promise<OutgoingOrder> {
   const [order] = await db.run(PART, { wholesaleOrderId });
   const [part] = order?.parts ?? [];
   if (!order || !part) throw new Error(`there is no wholesale order ${wholesaleOrderId}`);
@@ -26,7 +27,7 @@ export async function outgoingOrder(db: Db, wholesaleOrderId: number): Promise<O
   const { placedAt, reference, deliveryAddress, phone, placedBy, placedByEmail } = order;
   return {
     ...{ uid, orderNumber: order.id, placedAt, attempt: attempts, isTest: false },
-    way: wayTo(await db.prisma.wholesaler.findUniqueOrThrow({ where: { id: wholesalerId } })),
+    way: wayTo(await readOrderSettings(db, wholesalerId)),
     ...{ wholesalerName, accountNumber, reference, deliveryAddress, phone },
     placedBy: { name: placedBy, email: placedByEmail },
     lines,

@@ -1,4 +1,5 @@
-import type { Db } from '../../db/client.ts';
+import type { Sql } from '../../db/sql.ts';
+import { statement } from '../../db/statement.ts';
 import type { Queue, Worker } from '../../jobs/jobs.ts';
 import { Undeliverable } from '../../kernel/undeliverable.ts';
 import { withoutSecrets } from '../../kernel/without-secrets.ts';
@@ -22,6 +23,18 @@ export const SEND_WHOLESALE_ORDER: Queue<SendWholesaleOrder> = {
   expiry: 60,
 };
 
+const BEGIN = statement('begin_sending', {
+  anyPractice: 'a job names the part',
+  takes: { id: 'int', round: 'int', before: 'text[]' },
+  sql: `UPDATE wholesale_orders SET status = 'processing', attempts = attempts + 1
+    WHERE id = $id AND round = $round AND status = ANY ($before::wholesale_order_status[])`,
+});
+const KEEP_FAULT = statement('keep_fault_of_sending', {
+  anyPractice: 'a job names the part',
+  takes: { id: 'int', round: 'int', lastFault: 'text' },
+  sql: `UPDATE wholesale_orders SET last_fault = $lastFault WHERE id = $id AND round = $round AND status = 'processing'`,
+});
+
 /**
  * Sends one wholesale order, unless its outcome is known or a newer round has begun. Sent again after a crash it has the
  * same uid. Ends as `error` when it is out of retries or undeliverable.
@@ -32,11 +45,7 @@ export function sendWholesaleOrder(
   const { db, transport } = deps;
   return {
     async run({ wholesaleOrderId: id, round = 1 }) {
-      const { count } = await db.prisma.wholesaleOrder.updateMany({
-        where: { id, round, status: { in: statesBefore('processing') } },
-        data: { status: 'processing', attempts: { increment: 1 } },
-      });
-      if (count === 0) return;
+      if ((await db.write(BEGIN, { id, round, before: statesBefore('processing') })) === 0) return;
       let reception: Reception;
       try {
         reception = await transport.send(await outgoingOrder(db, id));
@@ -59,7 +68,7 @@ export function sendWholesaleOrder(
   };
 }
 
-async function keepFault(db: Db, sending: Sending, error: unknown): Promise<void> {
+async function keepFault(db: Sql, sending: Sending, error: unknown): Promise<void> {
   const lastFault = withoutSecrets(error instanceof Error ? error.message : String(error)).slice(0, 1_000);
-  await db.prisma.wholesaleOrder.updateMany({ where: { ...sending, status: 'processing' }, data: { lastFault } });
+  await db.write(KEEP_FAULT, { ...sending, lastFault });
 }

@@ -1,4 +1,5 @@
-import type { Db } from '../../db/client.ts';
+import type { Sql } from '../../db/sql.ts';
+import { statement } from '../../db/statement.ts';
 import type { Clock } from '../../kernel/clock.ts';
 import type { DomainError } from '../../kernel/domain-error.ts';
 
@@ -11,25 +12,20 @@ export interface FailedImport {
 
 const LONGEST_REASON = 2_000;
 
+const RECORD = statement('record_failed_import', {
+  takes: { slug: 'text', began: 'timestamptz', now: 'timestamptz', rows: 'int', reason: 'text' },
+  sql: `INSERT INTO price_tasks (wholesaler_id, status, created_at, finished_at, rows, created, changed, withdrawn, moved, reason)
+    SELECT id, 'failed', $began, $now, $rows, 0, 0, 0, 0, $reason FROM wholesalers WHERE slug = $slug`,
+});
+
 /** Records a failed task after the import was rolled back. Never throws: the error of the import matters more. */
 export async function recordFailedImport(
-  { db, clock }: { db: Db; clock: Clock },
+  { db, clock }: { db: Sql; clock: Clock },
   { wholesaler: slug, rows, began, error }: FailedImport,
 ): Promise<void> {
   try {
-    const wholesaler = await db.prisma.wholesaler.findUnique({ where: { slug }, select: { id: true } });
-    if (!wholesaler) return;
-    await db.prisma.priceTask.create({
-      data: {
-        wholesalerId: wholesaler.id,
-        status: 'failed',
-        createdAt: began,
-        finishedAt: clock.now(),
-        rows,
-        ...{ created: 0, changed: 0, withdrawn: 0, moved: 0 },
-        reason: error.message.slice(0, LONGEST_REASON),
-      },
-    });
+    const reason = error.message.slice(0, LONGEST_REASON);
+    await db.write(RECORD, { slug, began, now: clock.now(), rows, reason });
   } catch {
     // See above.
   }

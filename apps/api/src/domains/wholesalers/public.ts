@@ -1,3 +1,4 @@
-export { getWholesaler } from './get-wholesaler.ts';
+export { getWholesaler, listSlugs } from './get-wholesaler.ts';
 export { OfferRow, offerJson, offerView, wholesalerJson } from './offer-view.ts';
+export { readOrderSettings } from './read-order-settings.ts';
 export { readWholesalers } from './read-wholesalers.ts';

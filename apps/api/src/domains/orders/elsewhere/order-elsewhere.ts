@@ -86,8 +86,9 @@ const planChanged = () =>
 
 const ORDERED_ELSEWHERE = statement('ordered_elsewhere', {
   takes: { practiceId: 'int', partId: 'int', status: 'text', seen: 'int?', orderId: 'int' },
-  sql: `UPDATE wholesale_orders w SET elsewhere_order_id = $orderId FROM orders o
-    WHERE w.id = $partId AND o.id = w.order_id AND o.practice_id = $practiceId AND w.status = $status::wholesale_order_status AND w.elsewhere_order_id IS NOT DISTINCT FROM $seen`,
+  sql: `UPDATE wholesale_orders SET elsewhere_order_id = $orderId FROM orders o
+    WHERE wholesale_orders.id = $partId AND o.id = wholesale_orders.order_id AND o.practice_id = $practiceId
+      AND status = $status::wholesale_order_status AND elsewhere_order_id IS NOT DISTINCT FROM $seen`,
 });
 
 /** Two that order the same part at once wait for each other here: the second finds the first's order, and orders nothing. */

@@ -2,6 +2,7 @@ import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { LOCKS } from '../../../db/advisory-locks.ts';
 import { unlessRunning } from '../../../db/unless-running.ts';
+import { listSlugs } from '../../wholesalers/public.ts';
 import { type InboxDeps, type InboxResult, importClaimedList } from './import-claimed-list.ts';
 import { claimLists } from './inbox-folder.ts';
 import { isSystemFault, openOwnFolder, openWithin } from './own-folder.ts';
@@ -23,8 +24,7 @@ export async function importInbox(deps: InboxDeps, inbox: string): Promise<Inbox
 }
 
 async function importAll(deps: InboxDeps, inbox: string): Promise<InboxOutcome> {
-  const wholesalers = await deps.db.prisma.wholesaler.findMany({ select: { slug: true } });
-  const slugs = new Set(wholesalers.map(({ slug }) => slug));
+  const slugs = new Set(await listSlugs(deps.db));
   const outcome: Found = { results: [], waiting: [], unknown: [], faults: [] };
   for (const entry of await entriesOf(inbox)) {
     if (entry.name.startsWith('.')) continue;

@@ -1,0 +1,18 @@
+import { z } from 'zod';
+import type { Sql } from '../../db/sql.ts';
+import { type RowOfStatement, statement } from '../../db/statement.ts';
+import { TRANSPORTS } from './order-settings.ts';
+
+const SETTINGS = statement('order_settings_of_wholesaler', {
+  takes: { wholesalerId: 'int' },
+  gives: { name: 'text', transport: z.enum(TRANSPORTS), orderAddress: 'text?', orderSecret: 'text?' },
+  sql: `SELECT name, transport, order_address AS "orderAddress", order_secret AS "orderSecret"
+    FROM wholesalers WHERE id = $wholesalerId`,
+});
+
+/** How orders reach a wholesaler that is there. */
+export async function readOrderSettings(sql: Sql, wholesalerId: number): Promise<RowOfStatement<typeof SETTINGS>> {
+  const [settings] = await sql.run(SETTINGS, { wholesalerId });
+  if (!settings) throw new Error(`there is no wholesaler ${wholesalerId}`);
+  return settings;
+}
