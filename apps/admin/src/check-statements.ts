@@ -26,9 +26,8 @@ const JSON_TYPES = ['json', 'jsonb'];
  */
 export async function checkStatements(url: string): Promise<string[]> {
   await importAll('apps/api/src');
-  const ofApi = new Set(statements.values());
-  await importAll('apps/admin/src');
-  await importAll('prisma/seed');
+  // The provider's commands and the demo are of no practice.
+  const ofNoPractice = new Set([...(await importAll('apps/admin/src')), ...(await importAll('prisma/seed'))]);
   // Some statements read the queue's tables.
   await (await openJobs({ url, queues: [], onError: () => {} })).close();
   const client = new pg.Client({ connectionString: url });
@@ -38,8 +37,7 @@ export async function checkStatements(url: string): Promise<string[]> {
     const keys = await readPracticeKeys(client);
     for (const statement of statements.values()) {
       const found = await faultsOf(client, statement, keys);
-      // The provider's commands and the demo are of no practice.
-      const fault = ofApi.has(statement) ? tenancyFault(statement, keys) : undefined;
+      const fault = ofNoPractice.has(statement.name) ? undefined : tenancyFault(statement, keys);
       faults.push(...[...found, ...(fault ? [fault] : [])].map((words) => `${statement.name}: ${words}`));
     }
     return faults;
@@ -48,12 +46,16 @@ export async function checkStatements(url: string): Promise<string[]> {
   }
 }
 
-async function importAll(folder: string): Promise<void> {
-  const exclude = ['**/*.test.ts', '**/*.cli.ts'];
-  for (const file of globSync(`${folder}/**/*.ts`, { cwd: ROOT, exclude })) {
+/** Loads all statements below a folder; answers the names of those that are written out there. */
+async function importAll(folder: string): Promise<string[]> {
+  const names: string[] = [];
+  for (const file of globSync(`${folder}/**/*.ts`, { cwd: ROOT, exclude: ['**/*.test.ts', '**/*.cli.ts'] })) {
     const module = path.join(ROOT, file);
-    if (/\bstatement\(/.test(readFileSync(module, 'utf8'))) await import(pathToFileURL(module).href);
+    const text = readFileSync(module, 'utf8');
+    if (/\b(statement|purgeOf)\(/.test(text)) await import(pathToFileURL(module).href);
+    names.push(...[...text.matchAll(/\bstatement\('(\w+)'/g)].map(([, name = '']) => name));
   }
+  return names;
 }
 
 async function faultsOf(client: pg.Client, statement: Statement, keys: PracticeKeys): Promise<string[]> {

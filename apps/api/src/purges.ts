@@ -7,20 +7,13 @@ const newerMoved = (task: string) => `EXISTS (
   SELECT FROM price_tasks n WHERE n.wholesaler_id = ${task}.wholesaler_id AND n.status = 'finished' AND n.moved > 0
     AND (n.created_at, n.id) > (${task}.created_at, ${task}.id))`;
 
+interface Old extends OldRows {
+  readonly days: number;
+}
+
 /** What is deleted every night, in this order: rows of a table (`t`) that were `old` so many days ago. */
-const OLD_ROWS: readonly (OldRows & { readonly days: number })[] = [
-  // A family takes its refresh tokens with it.
-  { table: 'token_families', days: 1, key: 'id', old: 'expires_at < $before' },
-  { table: 'password_links', days: 1, key: 'user_id', old: 'expires_at < $before' },
+const OLD_ROWS: readonly Old[] = [
   { table: 'attempt_buckets', days: 1, key: 'bucket', old: 'updated_at < $before' },
-  { table: 'idempotency_keys', days: 1, key: 'user_id, key', old: 'created_at < $before' },
-  // A notification without an end counts as ended 305 days after its date.
-  {
-    table: 'notifications',
-    days: 60,
-    key: 'id',
-    old: `(expires_at < $before OR (expires_at IS NULL AND date < $before - interval '305 days'))`,
-  },
   // Moves before tasks: deleting a task deletes its moves.
   {
     table: 'price_changes',
@@ -38,6 +31,20 @@ const OLD_ROWS: readonly (OldRows & { readonly days: number })[] = [
         AND (n.created_at, n.id) > (t.created_at, t.id))`,
   },
   { table: 'held_lists', days: 90, key: 'id', old: `state <> 'held' AND decided_at < $before` },
+];
+/** The same, of all practices. */
+const OLD_ROWS_OF_PRACTICES: readonly Old[] = [
+  // A family takes its refresh tokens with it.
+  { table: 'token_families', days: 1, key: 'id', old: 'expires_at < $before' },
+  { table: 'password_links', days: 1, key: 'user_id', old: 'expires_at < $before' },
+  { table: 'idempotency_keys', days: 1, key: 'user_id, key', old: 'created_at < $before' },
+  // A notification without an end counts as ended 305 days after its date.
+  {
+    table: 'notifications',
+    days: 60,
+    key: 'id',
+    old: `(expires_at < $before OR (expires_at IS NULL AND date < $before - interval '305 days'))`,
+  },
   // Acceptances that an order refers to stay.
   {
     table: 'compliance_acceptances',
@@ -59,7 +66,10 @@ const OLD_ROWS: readonly (OldRows & { readonly days: number })[] = [
   { table: 'wants', days: 180, key: 'id', old: 'closed_at < $before' },
   { table: 'watch_news', days: 90, key: 'id', old: 'created_at < $before' },
 ];
-const PURGES = OLD_ROWS.map(({ days, ...rows }) => purgeOf(rows)(days));
-const purgeEvents = purgeOf({ table: 'events', key: 'id', old: 'created_at < $before' });
+const anyPractice = 'what is old goes, whosever it is';
+const PURGES = [...OLD_ROWS, ...OLD_ROWS_OF_PRACTICES.map((rows) => ({ ...rows, anyPractice }))].map(
+  ({ days, ...rows }) => purgeOf(rows)(days),
+);
+const purgeEvents = purgeOf({ table: 'events', key: 'id', old: 'created_at < $before', anyPractice });
 
 export const purgesOf = (eventDays: number): readonly Purge[] => [...PURGES, purgeEvents(eventDays), purgeSearchWords];

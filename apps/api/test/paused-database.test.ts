@@ -33,7 +33,7 @@ beforeAll(async () => {
   await migrateDatabase(postgres.url);
   db = withPrisma(openDb({ url: postgres.url, connections: 2, ...PATIENT }));
   const config = readConfig({ databaseUrl: postgres.url, jwtSecret: SECRET }, { REQUESTS_PER_SECOND: '1000000' });
-  const own = openDb({ url: postgres.url, timeout: 400 });
+  const own = withPrisma(openDb({ url: postgres.url, timeout: 400 }));
   const jobs = await openJobs({
     url: postgres.url,
     queues: QUEUES,

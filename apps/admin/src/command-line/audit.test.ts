@@ -52,7 +52,7 @@ test('what a command changes is kept as it was and as it is', async () => {
   await admin.run('users', 'disable', email);
   expect(await changedOf(email)).toEqual([{ isActive: [true, false] }, undefined]);
   await admin.run('wholesalers', 'set', wholesaler.slug, '--fee', '7.50', '--cut-off', '17:00');
-  expect(await changedOf(wholesaler.slug)).toEqual([{ deliveryFee: ['5', '7.5'] }]);
+  expect(await changedOf(wholesaler.slug)).toEqual([{ deliveryFee: [5, 7.5] }]);
 
   const code = unique('c');
   await makeProducts(app, { code });

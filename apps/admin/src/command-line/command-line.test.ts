@@ -34,7 +34,7 @@ describe('a change', () => {
   test('that is refused leaves no trace', async () => {
     const name = unique('Practice ');
     const { fault } = await admin.run('practices', 'create', name, ...PLACE, '--account', 'nobody=A-17');
-    expect(fault).toBe('Something that the command names does not exist.');
+    expect(fault).toContain('There is no wholesaler "nobody".');
     expect(await app.db.prisma.practice.count({ where: { name } })).toBe(0);
     expect(await auditOf(name)).toEqual([]);
   });

@@ -33,14 +33,17 @@ export interface OldRows {
   readonly key: string;
   /** A condition on table `t` and `$before`. */
   readonly old: string;
+  /** As of a statement. */
+  readonly anyPractice?: string;
 }
 
 /** Rows at once: few, so that nobody waits long for their locks. */
 const BATCH = 1_000;
 
 /** Deletes rows that were old so many days ago, except locked ones; one transaction for each batch. */
-export function purgeOf({ table, key, old }: OldRows): (days: number) => Purge {
+export function purgeOf({ table, key, old, anyPractice }: OldRows): (days: number) => Purge {
   const batch = statement(`purge_${table}`, {
+    ...(anyPractice !== undefined && { anyPractice }),
     takes: { before: 'timestamptz', batch: 'int' },
     sql: `DELETE FROM ${table} WHERE (${key}) IN (
             SELECT ${key} FROM ${table} t WHERE ${old} ORDER BY ${key} LIMIT $batch FOR UPDATE OF t SKIP LOCKED)`,
