@@ -77,11 +77,11 @@ export default {
     {
       name: 'command-line-below-commands',
       severity: 'error',
-      comment: 'main -> commands -> what each domain offers -> lists -> command-line',
-      from: { path: '^apps/admin/src/(command-line/|lists/|open-admin|one-transaction|reach-database)', pathNot: test },
+      comment: 'main -> commands -> what each domain offers -> command-line',
+      from: { path: '^apps/admin/src/(command-line/|open-admin|one-transaction|reach-database)', pathNot: test },
       to: {
         path: '^apps/admin/src/',
-        pathNot: '^apps/admin/src/(command-line/|lists/|open-admin|one-transaction|reach-database)',
+        pathNot: '^apps/admin/src/(command-line/|open-admin|one-transaction|reach-database)',
       },
     },
     {
@@ -107,15 +107,15 @@ export default {
     {
       name: 'layers-point-down',
       severity: 'error',
-      comment: 'main -> app, workers -> domains -> { http, jobs, outside, lists } -> db -> kernel',
-      from: { path: `${api}/(http|jobs|outside|db|kernel|lists)/`, pathNot: test },
+      comment: 'main -> app, workers -> domains -> { http, jobs, outside, list-files } -> db -> kernel',
+      from: { path: `${api}/(http|jobs|outside|db|kernel|list-files)/`, pathNot: test },
       to: { path: `${api}/(domains/|tracing/|app\\.ts|observe\\.ts|workers\\.ts|main\\.ts)` },
     },
     {
       name: 'db-points-down',
       severity: 'error',
       from: { path: `${api}/db/`, pathNot: test },
-      to: { path: `${api}/(http|jobs|outside|lists)/` },
+      to: { path: `${api}/(http|jobs|outside|list-files)/` },
     },
     {
       name: 'domains-meet-in-public',

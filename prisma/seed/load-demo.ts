@@ -7,7 +7,7 @@ import { saveWholesaler } from '@formulary/admin/wholesalers/save-wholesaler';
 import { statement } from '@formulary/api/db/statement';
 import { importCatalogue } from '@formulary/api/domains/catalogue/import-catalogue';
 import { importPriceList } from '@formulary/api/domains/price-lists/import-price-list';
-import { listInFile } from '@formulary/api/lists/list';
+import { listInFile } from '@formulary/api/list-files/list';
 import { saveDemoAdverts } from './adverts.ts';
 import { DEMO_CATALOGUE_FILE, readMarks } from './demo-catalogue.ts';
 import { makeDemoLists } from './demo-lists.ts';

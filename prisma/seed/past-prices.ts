@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { slugOf } from '@formulary/api/domains/wholesalers/slug';
-import { type List, listInFile, listOfRows } from '@formulary/api/lists/list';
+import { type List, listInFile, listOfRows } from '@formulary/api/list-files/list';
 import { irishDay, onIrishDay } from './irish-time.ts';
 import { hash, keyedRandom } from './keyed-random.ts';
 import { readTable } from './read-entries.ts';

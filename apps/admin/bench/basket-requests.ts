@@ -1,6 +1,6 @@
 import { importCatalogue } from '@formulary/api/domains/catalogue/import-catalogue';
 import { importPriceList } from '@formulary/api/domains/price-lists/import-price-list';
-import { listInFile } from '@formulary/api/lists/list';
+import { listInFile } from '@formulary/api/list-files/list';
 import { hasRealLists, realCatalogue, realPriceLists } from '@formulary/api/test/real-lists';
 import pg from 'pg';
 import { createPractice } from '../src/accounts/create-practice.ts';

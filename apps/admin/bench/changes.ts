@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { importPriceList } from '@formulary/api/domains/price-lists/import-price-list';
-import { listInFile } from '@formulary/api/lists/list';
+import { listInFile } from '@formulary/api/list-files/list';
 import { prismaOf } from '@formulary/api/test/prisma-of';
 import pg from 'pg';
 import { type Admin, openAdmin } from '../src/open-admin.ts';

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { importCatalogue } from '@formulary/api/domains/catalogue/import-catalogue';
-import { listInFile } from '@formulary/api/lists/list';
+import { listInFile } from '@formulary/api/list-files/list';
 import { createPractice } from '../src/accounts/create-practice.ts';
 import { openAdmin } from '../src/open-admin.ts';
 import { saveWholesaler } from '../src/wholesalers/save-wholesaler.ts';

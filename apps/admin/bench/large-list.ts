@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { importCatalogue } from '@formulary/api/domains/catalogue/import-catalogue';
 import { importPriceList } from '@formulary/api/domains/price-lists/import-price-list';
-import { listInFile } from '@formulary/api/lists/list';
+import { listInFile } from '@formulary/api/list-files/list';
 import { parse } from 'csv-parse/sync';
 import { createPractice } from '../src/accounts/create-practice.ts';
 import type { Admin } from '../src/open-admin.ts';

@@ -5,7 +5,7 @@ import { readPacks } from '@formulary/api/domains/catalogue/equals/read-packs.jo
 import { refreshPacks } from '@formulary/api/domains/catalogue/equals/refresh-packs';
 import { importCatalogue } from '@formulary/api/domains/catalogue/import-catalogue';
 import { importPriceList } from '@formulary/api/domains/price-lists/import-price-list';
-import { listInFile } from '@formulary/api/lists/list';
+import { listInFile } from '@formulary/api/list-files/list';
 import { prismaOf } from '@formulary/api/test/prisma-of';
 import type pg from 'pg';
 import { createPractice } from '../src/accounts/create-practice.ts';

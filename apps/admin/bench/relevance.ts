@@ -2,7 +2,7 @@ import { type Db, openDb } from '@formulary/api/db/client';
 import { renderPage } from '@formulary/api/domains/catalogue/fast-path/render-products';
 import { importCatalogue } from '@formulary/api/domains/catalogue/import-catalogue';
 import { searchProducts } from '@formulary/api/domains/catalogue/search/search-products';
-import { listInFile } from '@formulary/api/lists/list';
+import { listInFile } from '@formulary/api/list-files/list';
 import { hasRealLists, NEEDS_REAL_LISTS, realCatalogue } from '@formulary/api/test/real-lists';
 import { ProductPage } from '@formulary/contracts/catalogue';
 import { type Judged, type RelevanceQuery, relevanceQueries } from './relevance-queries.ts';

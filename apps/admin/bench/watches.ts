@@ -4,7 +4,7 @@ import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { importPriceList } from '@formulary/api/domains/price-lists/import-price-list';
 import { type Jobs, openJobs } from '@formulary/api/jobs/jobs';
-import { listInFile } from '@formulary/api/lists/list';
+import { listInFile } from '@formulary/api/list-files/list';
 import { prismaOf } from '@formulary/api/test/prisma-of';
 import { QUEUES } from '@formulary/api/workers';
 import { type Admin, openAdmin } from '../src/open-admin.ts';

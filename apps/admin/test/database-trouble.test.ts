@@ -5,7 +5,7 @@ import { givenDatabaseUrl, readConfig } from '@formulary/api/config';
 import { withDatabase } from '@formulary/api/db/database-url';
 import { openJobs } from '@formulary/api/jobs/jobs';
 import { systemClock } from '@formulary/api/kernel/clock';
-import { DEFAULT_LIMITS } from '@formulary/api/lists/list-limits';
+import { DEFAULT_LIMITS } from '@formulary/api/list-files/list-limits';
 import { openMail, openWholesalers } from '@formulary/api/open-outside';
 import { drawHere } from '@formulary/api/outside/documents/open-documents';
 import { useDb } from '@formulary/api/test/use-db';

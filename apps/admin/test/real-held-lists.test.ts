@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { importPriceList } from '@formulary/api/domains/price-lists/import-price-list';
-import { listInBytes } from '@formulary/api/lists/list';
+import { listInBytes } from '@formulary/api/list-files/list';
 import { hasRealLists, NEEDS_REAL_LISTS, realCatalogue, realPriceLists } from '@formulary/api/test/real-lists';
 import { useApp } from '@formulary/api/test/test-app';
 import { beforeAll, describe, expect, test } from 'vitest';

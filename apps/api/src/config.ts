@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { z } from 'zod';
 import { DomainError } from './kernel/domain-error.ts';
-import { DEFAULT_LIMITS, type ListLimits } from './lists/list-limits.ts';
+import { DEFAULT_LIMITS, type ListLimits } from './list-files/list-limits.ts';
 
 const folder = (name: string) =>
   z

@@ -6,7 +6,7 @@ import { saveWholesaler, type WholesalerSettings } from '../../admin/src/wholesa
 import { hashPassword } from '../src/domains/accounts/password-hash.ts';
 import { importCatalogue } from '../src/domains/catalogue/import-catalogue.ts';
 import { importPriceList } from '../src/domains/price-lists/import-price-list.ts';
-import { listOfRows } from '../src/lists/list.ts';
+import { listOfRows } from '../src/list-files/list.ts';
 import type { TestApp } from './test-app.ts';
 
 /** What making things takes: the application may as well be another process. */

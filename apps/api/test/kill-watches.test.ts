@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { importPriceList } from '../src/domains/price-lists/import-price-list.ts';
 import { openJobs } from '../src/jobs/jobs.ts';
-import { listOfRows } from '../src/lists/list.ts';
+import { listOfRows } from '../src/list-files/list.ts';
 import { QUEUES } from '../src/workers.ts';
 import { makeOffers, makeProducts, makeUser, makeWholesaler } from './factories.ts';
 import { callOver } from './patient-buyer.ts';

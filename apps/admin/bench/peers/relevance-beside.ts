@@ -1,6 +1,6 @@
 import { openDb } from '@formulary/api/db/client';
 import { importCatalogue } from '@formulary/api/domains/catalogue/import-catalogue';
-import { listInFile } from '@formulary/api/lists/list';
+import { listInFile } from '@formulary/api/list-files/list';
 import { firstPage, judgedProducts, judgeRelevance, RELEVANCE_SEED, type Relevance } from '../relevance.ts';
 import { relevanceQueries } from '../relevance-queries.ts';
 import { buildEngines } from './build-engines.ts';

@@ -2,7 +2,7 @@ import { CatalogueShape } from '@formulary/api/domains/catalogue/catalogue-colum
 import { importCatalogue } from '@formulary/api/domains/catalogue/import-catalogue';
 import type { Command } from 'commander';
 import type { CommandContext } from '../command-line/command-context.ts';
-import { addImportOptions, type ImportOptions, LIST_FILE, runImport } from '../lists/import-command.ts';
+import { addImportOptions, type ImportOptions, LIST_FILE, runImport } from '../command-line/import-command.ts';
 
 export function catalogueCommands(program: Command, context: CommandContext): void {
   const { withJobs, record } = context;

@@ -4,7 +4,7 @@ import type { Sql } from '@formulary/api/db/sql';
 import type { Jobs } from '@formulary/api/jobs/jobs';
 import type { Clock } from '@formulary/api/kernel/clock';
 import type { NoteChange } from '@formulary/api/kernel/note-change';
-import type { ListLimits } from '@formulary/api/lists/list-limits';
+import type { ListLimits } from '@formulary/api/list-files/list-limits';
 import type { WholesalerTransport } from '@formulary/api/outside/wholesaler-transport/wholesaler-transport';
 
 export interface CommandDeps {

@@ -1,9 +1,9 @@
-import { type ImportReport, printImport } from '@formulary/api/lists/import-report';
-import { type List, listInFile } from '@formulary/api/lists/list';
-import { ENCODINGS, type Encoding } from '@formulary/api/lists/list-file';
+import { type ImportReport, printImport } from '@formulary/api/list-files/import-report';
+import { type List, listInFile } from '@formulary/api/list-files/list';
+import { ENCODINGS, type Encoding } from '@formulary/api/list-files/list-file';
 import { type Command, InvalidArgumentError, Option } from 'commander';
-import type { CommandContext } from '../command-line/command-context.ts';
-import { startProgress } from '../command-line/progress.ts';
+import type { CommandContext } from './command-context.ts';
+import { startProgress } from './progress.ts';
 
 export const LIST_FILE = [
   '<file>',

@@ -1,7 +1,7 @@
 import type { Sql } from '@formulary/api/db/sql';
 import { statement } from '@formulary/api/db/statement';
 import { countKnownPacks } from '@formulary/api/domains/catalogue/equals/count-known-packs';
-import { knownPacksWords } from '@formulary/api/lists/import-report';
+import { knownPacksWords } from '@formulary/api/list-files/import-report';
 import { READER } from '@formulary/packs/read-pack';
 import { type Check, info, ok } from './check.ts';
 

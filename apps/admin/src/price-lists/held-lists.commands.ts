@@ -7,7 +7,7 @@ import { HELD_LIST_STATES } from '@formulary/api/domains/price-lists/held-list';
 import { type FoundHeldList, listHeldLists } from '@formulary/api/domains/price-lists/list-held-lists';
 import { readHeldContent } from '@formulary/api/domains/price-lists/read-held-content';
 import { rejectHeldList } from '@formulary/api/domains/price-lists/reject-held-list';
-import { printImport } from '@formulary/api/lists/import-report';
+import { printImport } from '@formulary/api/list-files/import-report';
 import type { Command } from 'commander';
 import type { CommandContext } from '../command-line/command-context.ts';
 import { commandGroup, DRY_RUN, examples, JSON_OUTPUT, readId, YES } from '../command-line/command-options.ts';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { importPriceList } from '@formulary/api/domains/price-lists/import-price-list';
-import { listOfRows } from '@formulary/api/lists/list';
+import { listOfRows } from '@formulary/api/list-files/list';
 import { cartOf } from '@formulary/api/test/cart-client';
 import { makeProducts, makeUser, makeWholesaler, unique } from '@formulary/api/test/factories';
 import { useApp } from '@formulary/api/test/test-app';

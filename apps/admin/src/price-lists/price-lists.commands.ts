@@ -2,10 +2,10 @@ import type { Sql } from '@formulary/api/db/sql';
 import { importPriceList } from '@formulary/api/domains/price-lists/import-price-list';
 import { sharedPriceListShape } from '@formulary/api/domains/price-lists/price-list-columns';
 import { getWholesaler } from '@formulary/api/domains/wholesalers/public';
-import { givenLimits } from '@formulary/api/lists/list-limits';
+import { givenLimits } from '@formulary/api/list-files/list-limits';
 import { type Command, InvalidArgumentError } from 'commander';
 import type { CommandContext } from '../command-line/command-context.ts';
-import { addImportOptions, type ImportOptions, LIST_FILE, runImport } from '../lists/import-command.ts';
+import { addImportOptions, type ImportOptions, LIST_FILE, runImport } from '../command-line/import-command.ts';
 import { getDemoPractice, openAccount } from '../wholesalers/open-account.ts';
 
 interface PriceListOptions extends ImportOptions {

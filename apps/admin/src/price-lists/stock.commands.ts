@@ -4,7 +4,7 @@ import { getWholesaler } from '@formulary/api/domains/wholesalers/public';
 import type { Command } from 'commander';
 import type { CommandContext } from '../command-line/command-context.ts';
 import { commandGroup, examples } from '../command-line/command-options.ts';
-import { addImportOptions, type ImportOptions, runImport } from '../lists/import-command.ts';
+import { addImportOptions, type ImportOptions, runImport } from '../command-line/import-command.ts';
 
 export function stockCommands(program: Command, context: CommandContext): void {
   const { withJobs, record } = context;

@@ -1,6 +1,6 @@
-import { gtin, longText, name, names, optional, percent, yesNo } from '../../lists/list-fields.ts';
-import { form, packSize, packUnit, strength } from '../../lists/pack-fields.ts';
-import type { ListShape } from '../../lists/read-list.ts';
+import { gtin, longText, name, names, optional, percent, yesNo } from '../../list-files/list-fields.ts';
+import { form, packSize, packUnit, strength } from '../../list-files/pack-fields.ts';
+import type { ListShape } from '../../list-files/read-list.ts';
 
 /** The columns of a catalogue. Which products are preferred and replaced is not in it, and stays. */
 export const CatalogueShape: ListShape = {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { makeOffers, makeProduct, makeProducts, makeUser, makeWholesaler, unique } from '../../../test/factories.ts';
 import { useApp } from '../../../test/test-app.ts';
-import { listOfRows } from '../../lists/list.ts';
+import { listOfRows } from '../../list-files/list.ts';
 import { importCatalogue } from './import-catalogue.ts';
 
 const app = useApp();

@@ -1,8 +1,8 @@
 import type { Sql } from '../../db/sql.ts';
 import { statement } from '../../db/statement.ts';
-import type { ImportReport } from '../../lists/import-report.ts';
-import { listInBytes } from '../../lists/list.ts';
-import type { OnRows } from '../../lists/list-import.ts';
+import type { ImportReport } from '../../list-files/import-report.ts';
+import { listInBytes } from '../../list-files/list.ts';
+import type { OnRows } from '../../list-files/list-import.ts';
 import { assertHeld, getHeldList } from './get-held-list.ts';
 import { type ImportDeps, importPriceList } from './import-price-list.ts';
 import { readHeldContent } from './read-held-content.ts';

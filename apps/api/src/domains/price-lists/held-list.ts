@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { ENCODINGS } from '../../lists/list-file.ts';
+import { ENCODINGS } from '../../list-files/list-file.ts';
 
 /** How a held list is read and applied. */
 export const HeldOptions = z.object({

@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { Sql } from '../../db/sql.ts';
 import { statement } from '../../db/statement.ts';
 import type { Jobs } from '../../jobs/jobs.ts';
-import type { ListSource } from '../../lists/list.ts';
+import type { ListSource } from '../../list-files/list.ts';
 import { ALERT_OF_HELD_LIST } from './alert-of-held-list.queue.ts';
 import type { HeldFigures } from './held-list.ts';
 import type { PriceListOptions } from './price-list-options.ts';

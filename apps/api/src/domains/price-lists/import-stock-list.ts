@@ -1,6 +1,6 @@
-import type { ImportReport } from '../../lists/import-report.ts';
-import type { List } from '../../lists/list.ts';
-import { type ImportOptions, ListImport, type OnRows } from '../../lists/list-import.ts';
+import type { ImportReport } from '../../list-files/import-report.ts';
+import type { List } from '../../list-files/list.ts';
+import { type ImportOptions, ListImport, type OnRows } from '../../list-files/list-import.ts';
 import { checkWatches } from '../catalogue/public.ts';
 import { applyList } from './apply-list.ts';
 import { compareList } from './compare-list.ts';

@@ -1,5 +1,5 @@
 import type { LongTransaction } from '../../db/long-transaction.ts';
-import { ENOUGH, HALF, type ListLimits, MUCH, SOME } from '../../lists/list-limits.ts';
+import { ENOUGH, HALF, type ListLimits, MUCH, SOME } from '../../list-files/list-limits.ts';
 import type { ListFigures } from './compare-list.ts';
 import { type PriceMove, readBiggestMoves } from './read-biggest-moves.ts';
 import { countNetMoves, type NetMoves } from './read-net-moves.ts';

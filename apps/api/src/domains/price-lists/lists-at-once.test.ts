@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest';
 import { type MadeWholesaler, makeProducts, makeWholesaler, type PriceRow, unique } from '../../../test/factories.ts';
 import { loadList, makeShop, priceRow } from '../../../test/price-lists.ts';
 import { useApp } from '../../../test/test-app.ts';
-import { listInFile } from '../../lists/list.ts';
+import { listInFile } from '../../list-files/list.ts';
 import { importPriceList } from './import-price-list.ts';
 
 const app = useApp();

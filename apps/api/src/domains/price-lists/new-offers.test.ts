@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { makeProducts, makeWholesaler, unique } from '../../../test/factories.ts';
 import { loadList, priceRow } from '../../../test/price-lists.ts';
 import { useApp } from '../../../test/test-app.ts';
-import { listOfRows } from '../../lists/list.ts';
+import { listOfRows } from '../../list-files/list.ts';
 import { importPriceList } from './import-price-list.ts';
 
 const app = useApp();

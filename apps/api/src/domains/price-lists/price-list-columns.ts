@@ -1,5 +1,5 @@
-import { name, oneOf, optional, optionalColumn, percent, price, wholeNumber } from '../../lists/list-fields.ts';
-import type { ListShape } from '../../lists/read-list.ts';
+import { name, oneOf, optional, optionalColumn, percent, price, wholeNumber } from '../../list-files/list-fields.ts';
+import type { ListShape } from '../../list-files/read-list.ts';
 
 export const PriceListShape: ListShape = {
   fields: {

@@ -1,5 +1,5 @@
-import type { ImportOptions } from '../../lists/list-import.ts';
-import type { ListLimits } from '../../lists/list-limits.ts';
+import type { ImportOptions } from '../../list-files/list-import.ts';
+import type { ListLimits } from '../../list-files/list-limits.ts';
 
 export interface PriceListOptions extends ImportOptions {
   /** Slug; without it each row names its wholesaler. */

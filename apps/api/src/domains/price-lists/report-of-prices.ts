@@ -1,5 +1,5 @@
-import type { ImportReport } from '../../lists/import-report.ts';
-import type { ListImport } from '../../lists/list-import.ts';
+import type { ImportReport } from '../../list-files/import-report.ts';
+import type { ListImport } from '../../list-files/list-import.ts';
 import type { ListFigures } from './compare-list.ts';
 import type { PriceMove } from './read-biggest-moves.ts';
 import type { WrittenTask } from './tell-of-list.ts';

@@ -1,6 +1,6 @@
 import type { LongTransaction } from '../../db/long-transaction.ts';
 import { statement } from '../../db/statement.ts';
-import type { ListImport } from '../../lists/list-import.ts';
+import type { ListImport } from '../../list-files/list-import.ts';
 import { PriceListShape, sharedPriceListShape } from './price-list-columns.ts';
 import { type StagedList, Tally } from './tally-rows.ts';
 

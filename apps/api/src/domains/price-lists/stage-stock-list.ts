@@ -1,9 +1,9 @@
 import type { LongTransaction } from '../../db/long-transaction.ts';
 import type { Sql } from '../../db/sql.ts';
 import { statement } from '../../db/statement.ts';
-import { name, optional, wholeNumber } from '../../lists/list-fields.ts';
-import type { ListImport } from '../../lists/list-import.ts';
-import type { ListShape } from '../../lists/read-list.ts';
+import { name, optional, wholeNumber } from '../../list-files/list-fields.ts';
+import type { ListImport } from '../../list-files/list-import.ts';
+import type { ListShape } from '../../list-files/read-list.ts';
 import { CREATE_PRICE_LIST_ROWS } from './stage-list.ts';
 import type { StagedList } from './tally-rows.ts';
 

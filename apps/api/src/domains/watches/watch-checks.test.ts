@@ -3,7 +3,7 @@ import { useCommandLine } from '../../../../admin/test/command-line.ts';
 import { makeOffers, makeUser } from '../../../test/factories.ts';
 import { useApp } from '../../../test/test-app.ts';
 import { watchShopOf } from '../../../test/watch-shop.ts';
-import { listOfRows } from '../../lists/list.ts';
+import { listOfRows } from '../../list-files/list.ts';
 import { importPriceList } from '../price-lists/import-price-list.ts';
 
 const app = useApp();

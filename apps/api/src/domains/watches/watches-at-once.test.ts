@@ -5,7 +5,7 @@ import { type MadeWholesaler, makeOffers, makeProducts, makeUser, makeWholesaler
 import { randomFrom, readRounds } from '../../../test/rounds.ts';
 import { useApp } from '../../../test/test-app.ts';
 import { watchShopOf } from '../../../test/watch-shop.ts';
-import { listOfRows } from '../../lists/list.ts';
+import { listOfRows } from '../../list-files/list.ts';
 import { importPriceList } from '../price-lists/import-price-list.ts';
 import { tellOfWatches } from './tell-of-watches.job.ts';
 

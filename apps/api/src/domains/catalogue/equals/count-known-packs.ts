@@ -1,6 +1,6 @@
 import type { Sql } from '../../../db/sql.ts';
 import { statement } from '../../../db/statement.ts';
-import type { KnownPacks } from '../../../lists/import-report.ts';
+import type { KnownPacks } from '../../../list-files/import-report.ts';
 import { CREATE_CATALOGUE_LIST } from '../stage-catalogue.ts';
 
 /** SQL: of products with active ingredients. */

@@ -2,7 +2,7 @@ import { READER } from '@formulary/packs/read-pack';
 import { describe, expect, test } from 'vitest';
 import { makeProduct, makeProducts, unique } from '../../../../test/factories.ts';
 import { useApp } from '../../../../test/test-app.ts';
-import { listOfRows } from '../../../lists/list.ts';
+import { listOfRows } from '../../../list-files/list.ts';
 import { importCatalogue } from '../import-catalogue.ts';
 import { readPacks } from './read-packs.job.ts';
 

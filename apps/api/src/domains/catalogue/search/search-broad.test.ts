@@ -3,7 +3,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { loadPriceList, makeProducts, makeUser, makeWholesaler } from '../../../../test/factories.ts';
 import { naiveSearch } from '../../../../test/naive-search.ts';
 import { useApp } from '../../../../test/test-app.ts';
-import { listOfRows } from '../../../lists/list.ts';
+import { listOfRows } from '../../../list-files/list.ts';
 import { importCatalogue } from '../import-catalogue.ts';
 
 const app = useApp();

@@ -16,7 +16,7 @@ import { afterAll, afterEach, describe, expect, test } from 'vitest';
 import { type MadeWholesaler, makeProducts, makeWholesaler, unique } from '../../../../test/factories.ts';
 import { useApp } from '../../../../test/test-app.ts';
 import { HOUR, later, SECOND } from '../../../kernel/clock.ts';
-import { listInFile } from '../../../lists/list.ts';
+import { listInFile } from '../../../list-files/list.ts';
 import { importPriceList } from '../import-price-list.ts';
 import { importInboxJob } from './import-inbox.job.ts';
 import { importInbox } from './import-inbox.ts';
