@@ -38,7 +38,7 @@ export async function loadDemo(admin: Admin): Promise<void> {
     const lists = buildPastLists(name, admin.clock.now()).slice(-2);
     for (const { at, list } of lists) {
       clock.set(at);
-      await importPriceList({ db: admin.db, clock }, list, { wholesaler: slug });
+      await importPriceList({ ...admin, clock }, list, { wholesaler: slug });
     }
   }
   await inOneTransaction(admin.db, async (db) => {

@@ -48,7 +48,7 @@ export async function loadDemoWithHistory(admin: Admin, jobs: Jobs, now: Date): 
         dated.map(({ at, list }) => ({
           at,
           run: async () => {
-            await importPriceList({ db, clock }, list, { wholesaler: slug });
+            await importPriceList({ ...then, clock }, list, { wholesaler: slug });
             await tellOfWatches({ db, clock }).run({});
           },
         })),

@@ -2,6 +2,7 @@ import { type Db, openDb } from '@formulary/api/db/client';
 import { renderPage } from '@formulary/api/domains/catalogue/fast-path/render-products';
 import { importCatalogue } from '@formulary/api/domains/catalogue/import-catalogue';
 import { searchProducts } from '@formulary/api/domains/catalogue/search/search-products';
+import { checkWatches } from '@formulary/api/domains/watches/check-watches';
 import { listInFile } from '@formulary/api/list-files/list';
 import { hasRealLists, NEEDS_REAL_LISTS, realCatalogue } from '@formulary/api/test/real-lists';
 import { ProductPage } from '@formulary/contracts/catalogue';
@@ -111,7 +112,7 @@ export async function benchRelevance(databaseUrl: string): Promise<void> {
   }
   const db = openDb({ url: databaseUrl, timeout: 60_000 });
   try {
-    const { rows } = await importCatalogue({ db }, listInFile(realCatalogue()));
+    const { rows } = await importCatalogue({ db, productsChanged: checkWatches }, listInFile(realCatalogue()));
     console.log(`\nRelevance on the real catalogue of ${rows} packs, seed ${RELEVANCE_SEED}`);
     for (const relevance of await measureRelevance(db)) console.log(show(relevance));
     console.log('\nWhat vets type: one of the packs that were meant is among the first five');

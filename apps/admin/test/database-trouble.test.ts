@@ -35,8 +35,8 @@ async function run(url: string, words: readonly string[]): Promise<{ printed: st
   const printed: string[] = [];
   const config = readConfig({ databaseUrl: 'postgresql://unused', jwtSecret: 'x'.repeat(32) }, { MAIL_FOLDER: folder });
   const onDatabase: Parameters<typeof openCommandLine>[0]['withDatabase'] = async (work) => {
-    const { db, clock, close } = await openAdmin({ databaseUrl: url });
-    return work({ db, clock, url }).finally(close);
+    const { close, ...admin } = await openAdmin({ databaseUrl: url });
+    return work({ ...admin, url }).finally(close);
   };
   const { program, context } = openCommandLine({
     withDatabase: onDatabase,

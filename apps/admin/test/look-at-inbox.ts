@@ -9,6 +9,6 @@ const [url = '', inbox = ''] = process.argv.slice(2);
 const admin = await openAdmin({ databaseUrl: url });
 const jobs = await openJobs({ url, queues: QUEUES, onError: () => {} });
 const clock = { now: () => later(new Date(), 61 * SECOND) };
-await importInbox({ db: admin.db, clock, jobs }, inbox);
+await importInbox({ ...admin, clock, jobs }, inbox);
 await jobs.close();
 await admin.close();

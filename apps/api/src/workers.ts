@@ -3,7 +3,6 @@ import { linkBaseOf } from './config.ts';
 import { SEND_PASSWORD_CHANGED, sendPasswordChanged } from './domains/accounts/send-password-changed.job.ts';
 import { SEND_PASSWORD_LINK, sendPasswordLink } from './domains/accounts/send-password-link.job.ts';
 import { TELL_OF_USER, tellOfUser } from './domains/accounts/tell-of-user.job.ts';
-import { TELL_OF_WATCHES } from './domains/catalogue/check-watches.ts';
 import { READ_PACKS, readPacks } from './domains/catalogue/equals/read-packs.job.ts';
 import { READ_DESCRIPTIONS, readDescriptions } from './domains/catalogue/read-descriptions.job.ts';
 import { tellOfOrder } from './domains/notifications/tell-of-order.job.ts';
@@ -18,6 +17,7 @@ import { ALERT_OF_HELD_LIST } from './domains/price-lists/alert-of-held-list.que
 import { IMPORT_INBOX, importInboxJob } from './domains/price-lists/inbox/import-inbox.job.ts';
 import { TELL_OF_PRICES } from './domains/price-lists/tell-of-prices.queue.ts';
 import { TELL_OF_WANTS } from './domains/wants/tell-of-wants.queue.ts';
+import { checkWatches, TELL_OF_WATCHES } from './domains/watches/check-watches.ts';
 import { digestKeyOf } from './domains/watches/digest-link.ts';
 import { SEND_DIGEST, sendDigest } from './domains/watches/send-digest.job.ts';
 import { START_DIGESTS, startDigests } from './domains/watches/start-digests.job.ts';
@@ -81,6 +81,7 @@ function openDeps({ config, db, jobs, clock, documents, logger, port, print = ()
   const tell: TellSecurity = (event, { email: _, ...facts } = {}) => logger && logSecurity(logger, event, facts);
   return {
     ...{ config, db, jobs, clock, mail, draw, tell },
+    productsChanged: checkWatches,
     frame: config.provider,
     linkBase: linkBaseOf(config.http.publicUrl, port),
     transport: openWholesalers(config, { mail, clock, draw: drawOrder }),

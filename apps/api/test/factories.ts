@@ -6,6 +6,7 @@ import { saveWholesaler, type WholesalerSettings } from '../../admin/src/wholesa
 import { hashPassword } from '../src/domains/accounts/password-hash.ts';
 import { importCatalogue } from '../src/domains/catalogue/import-catalogue.ts';
 import { importPriceList } from '../src/domains/price-lists/import-price-list.ts';
+import { checkWatches } from '../src/domains/watches/check-watches.ts';
 import { listOfRows } from '../src/list-files/list.ts';
 import type { TestApp } from './test-app.ts';
 
@@ -42,10 +43,11 @@ export interface ProductSpec extends Pick<ProductMarks, 'isPreferred' | 'preferr
 /** Products by the operations that load catalogues and mark products; answers their ids in the order given. */
 export async function makeProducts(test: Maker, ...specs: Partial<ProductSpec>[]): Promise<number[]> {
   const full = specs.map((spec) => ({ ...PLAIN, code: unique('c'), name: unique('Product '), ...spec }));
-  await importCatalogue(test, listOfRows('products', full.map(catalogueRow)));
+  const deps = { db: test.db, productsChanged: checkWatches };
+  await importCatalogue(deps, listOfRows('products', full.map(catalogueRow)));
   for (const { code, isPreferred, preferredProduct, replacedBy } of full) {
     const marks = { isPreferred, preferredProduct, replacedBy };
-    if (Object.values(marks).some((mark) => mark !== undefined)) await changeProduct(test, code, marks);
+    if (Object.values(marks).some((mark) => mark !== undefined)) await changeProduct(deps, code, marks);
   }
   const products = await test.db.prisma.product.findMany({ where: { code: { in: full.map(({ code }) => code) } } });
   return full.map(({ code }) => products.find((product) => product.code === code)?.id ?? 0);
@@ -130,7 +132,11 @@ export async function loadPriceList(test: Maker, { slug }: Pick<MadeWholesaler, 
     })),
   );
   const options = { wholesaler: slug, isForced: true };
-  const report = await importPriceList({ db: test.db, clock: test.clock }, list, options);
+  const report = await importPriceList(
+    { db: test.db, clock: test.clock, productsChanged: checkWatches },
+    list,
+    options,
+  );
   return { created: report.new, changed: report.changed, withdrawn: report.gone };
 }
 

@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { importPriceList } from '../src/domains/price-lists/import-price-list.ts';
+import { checkWatches } from '../src/domains/watches/check-watches.ts';
 import { openJobs } from '../src/jobs/jobs.ts';
 import { listOfRows } from '../src/list-files/list.ts';
 import { QUEUES } from '../src/workers.ts';
@@ -67,7 +68,11 @@ test(
           ...{ manufacturer_discount_override: null, stock_quantity: 5 },
         }));
         const options = { wholesaler: wholesaler.slug, isForced: true };
-        await importPriceList({ db, clock: maker.clock, jobs }, listOfRows('prices', rows), options);
+        await importPriceList(
+          { db, clock: maker.clock, jobs, productsChanged: checkWatches },
+          listOfRows('prices', rows),
+          options,
+        );
         const all = round * WATCHERS * PRODUCTS;
         while ((await told()) === all - WATCHERS * PRODUCTS) await pause(2);
         await pause(random() * 150);

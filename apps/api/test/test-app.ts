@@ -3,6 +3,8 @@ import { afterAll, beforeAll } from 'vitest';
 import { buildApp } from '../src/app.ts';
 import { type Config, readConfig } from '../src/config.ts';
 
+import type { ProductsChanged } from '../src/domains/catalogue/products-changed.ts';
+import { checkWatches } from '../src/domains/watches/check-watches.ts';
 import { type Jobs, openJobs } from '../src/jobs/jobs.ts';
 import { type Clock, later } from '../src/kernel/clock.ts';
 import { type BestBaskets, openBestBaskets } from '../src/outside/best-baskets/open-best-baskets.ts';
@@ -39,6 +41,7 @@ export interface TestApp {
   readonly db: Db;
   readonly jobs: Jobs;
   readonly clock: TestClock;
+  readonly productsChanged: ProductsChanged;
   readonly documents: Documents;
   readonly bestBaskets: BestBaskets;
   readonly config: Config;
@@ -97,6 +100,7 @@ export function useApp(environment: Record<string, string> = {}): TestApp {
   });
   return {
     clock,
+    productsChanged: checkWatches,
     url: database.url,
     get db() {
       return database.db;

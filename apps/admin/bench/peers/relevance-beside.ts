@@ -1,5 +1,6 @@
 import { openDb } from '@formulary/api/db/client';
 import { importCatalogue } from '@formulary/api/domains/catalogue/import-catalogue';
+import { checkWatches } from '@formulary/api/domains/watches/check-watches';
 import { listInFile } from '@formulary/api/list-files/list';
 import { firstPage, judgedProducts, judgeRelevance, RELEVANCE_SEED, type Relevance } from '../relevance.ts';
 import { relevanceQueries } from '../relevance-queries.ts';
@@ -16,7 +17,7 @@ export async function relevanceBeside(
 ): Promise<Record<string, Record<string, Judgement>>> {
   const db = openDb({ url: databaseUrl, timeout: 60_000 });
   try {
-    await importCatalogue({ db }, listInFile(catalogue));
+    await importCatalogue({ db, productsChanged: checkWatches }, listInFile(catalogue));
     const queries = relevanceQueries(await judgedProducts(db), RELEVANCE_SEED);
     const asked = [
       { name: OURS, find: (text: string) => firstPage(db, text) },

@@ -1,7 +1,7 @@
 import type { Db } from '@formulary/api/db/client';
 import { statement } from '@formulary/api/db/statement';
 import { TELL_OF_USER } from '@formulary/api/domains/accounts/tell-of-user.job';
-import { checkWatchesOf } from '@formulary/api/domains/catalogue/check-watches';
+import { checkWatchesOf } from '@formulary/api/domains/watches/check-watches';
 import type { Jobs } from '@formulary/api/jobs/jobs';
 import type { NoteChange } from '@formulary/api/kernel/note-change';
 import { getUserByEmail } from './get-user-by-email.ts';

@@ -2,7 +2,7 @@ import { LOCKS, lockInTransaction } from '@formulary/api/db/advisory-locks';
 import type { Db } from '@formulary/api/db/client';
 import type { Sql } from '@formulary/api/db/sql';
 import { statement } from '@formulary/api/db/statement';
-import { checkWatches } from '@formulary/api/domains/catalogue/check-watches';
+import type { ProductsChanged } from '@formulary/api/domains/catalogue/products-changed';
 import { refreshSearchRows } from '@formulary/api/domains/catalogue/refresh-search-rows';
 import type { Jobs } from '@formulary/api/jobs/jobs';
 import { defined } from '@formulary/api/kernel/defined';
@@ -39,24 +39,30 @@ const CHANGE = statement('change_product', {
 
 const Note = z.object({ note: z.string().trim().max(2_000) });
 
+interface ChangeDeps {
+  readonly db: Db;
+  readonly jobs?: Jobs | undefined;
+  readonly productsChanged: ProductsChanged;
+}
+
 /**
  * Changes marks of a product and refreshes search, also of products that it replaces. Throws `DomainError` for an
  * unknown product, one that names itself, a cycle of replacements, or a prompt without a note.
  */
 export async function changeProduct(
-  { db, jobs, note: keep }: { db: Db; jobs?: Jobs; note?: NoteChange },
+  { note: keep, ...deps }: ChangeDeps & { note?: NoteChange },
   code: string,
   marks: ProductMarks,
 ) {
-  const before = await changeProducts({ db, jobs }, [{ code, ...marks }]);
-  const after = await getMarkedProduct(db, code);
+  const before = await changeProducts(deps, [{ code, ...marks }]);
+  const after = await getMarkedProduct(deps.db, code);
   for (const product of before) keep?.({ ...product }, { ...after });
   return after;
 }
 
 /** The same for several in one transaction. Returns them as they were. */
 export function changeProducts(
-  { db, jobs }: { db: Db; jobs?: Jobs | undefined },
+  { db, jobs, productsChanged }: ChangeDeps,
   changes: readonly (ProductMarks & { readonly code: string })[],
 ): Promise<MarkedProduct[]> {
   return db.transaction(async (tx) => {
@@ -66,7 +72,7 @@ export function changeProducts(
     await refuseCycles(tx);
     const productIds = before.map(({ id }) => id);
     await refreshSearchRows(tx, productIds);
-    await checkWatches(tx, { jobs, productIds });
+    await productsChanged(tx, { jobs, productIds });
     return before;
   });
 }

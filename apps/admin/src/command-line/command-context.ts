@@ -1,6 +1,7 @@
 import type { Config } from '@formulary/api/config';
 import type { Db } from '@formulary/api/db/client';
 import type { Sql } from '@formulary/api/db/sql';
+import type { ProductsChanged } from '@formulary/api/domains/catalogue/products-changed';
 import type { Jobs } from '@formulary/api/jobs/jobs';
 import type { Clock } from '@formulary/api/kernel/clock';
 import type { NoteChange } from '@formulary/api/kernel/note-change';
@@ -10,6 +11,7 @@ import type { WholesalerTransport } from '@formulary/api/outside/wholesaler-tran
 export interface CommandDeps {
   readonly db: Db;
   readonly clock: Clock;
+  readonly productsChanged: ProductsChanged;
   /** Of the database, to open another connection. */
   readonly url: string;
 }
@@ -18,7 +20,7 @@ export interface CommandDepsWithJobs extends CommandDeps {
   readonly jobs: Jobs;
 }
 
-export interface CommandDepsWithTransport extends Omit<CommandDeps, 'url'> {
+export interface CommandDepsWithTransport extends Omit<CommandDeps, 'url' | 'productsChanged'> {
   readonly transport: WholesalerTransport;
   /** Who the wholesaler may ask. */
   readonly sender: { readonly name: string; readonly email: string };

@@ -13,7 +13,8 @@ const admin = useCommandLine(app);
 
 const makeJob = () => {
   const said: string[] = [];
-  const deps = { db: app.db, clock: app.clock, jobs: app.jobs, report: (words: string) => said.push(words) };
+  const { db, clock, jobs, productsChanged } = app;
+  const deps = { db, clock, jobs, productsChanged, report: (words: string) => said.push(words) };
   return { said, job: importInboxJob(deps, inbox) };
 };
 

@@ -1,6 +1,6 @@
 import type { Sql } from '@formulary/api/db/sql';
 import { statement } from '@formulary/api/db/statement';
-import { checkWatchesOf } from '@formulary/api/domains/catalogue/check-watches';
+import { checkWatchesOf } from '@formulary/api/domains/watches/check-watches';
 import { getWholesaler } from '@formulary/api/domains/wholesalers/get-wholesaler';
 import type { Jobs } from '@formulary/api/jobs/jobs';
 import { DomainError } from '@formulary/api/kernel/domain-error';

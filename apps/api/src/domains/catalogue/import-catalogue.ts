@@ -6,16 +6,24 @@ import type { ImportReport } from '../../list-files/import-report.ts';
 import type { List } from '../../list-files/list.ts';
 import { type ImportOptions, ListImport, type OnRows } from '../../list-files/list-import.ts';
 import { applyCatalogue } from './apply-catalogue.ts';
-import { checkWatches } from './check-watches.ts';
 import { countKnownPacksOfList } from './equals/count-known-packs.ts';
+import type { ProductsChanged } from './products-changed.ts';
 import { rejectTakenGtins, stageCatalogue } from './stage-catalogue.ts';
+
+export interface CatalogueDeps {
+  readonly db: Db;
+  readonly jobs?: Jobs;
+  readonly productsChanged: ProductsChanged;
+  /** Writes the audit, in the same transaction. */
+  readonly record?: (sql: Sql) => Promise<void>;
+}
 
 /**
  * Creates and changes products by code, in one transaction; products that the list lacks stay. Throws `BadList` for bad
- * rows, unless they are skipped. `record` writes the audit in the same transaction.
+ * rows, unless they are skipped.
  */
 export async function importCatalogue(
-  { db, jobs, record }: { db: Db; jobs?: Jobs; record?: (sql: Sql) => Promise<void> },
+  { db, jobs, productsChanged, record }: CatalogueDeps,
   list: List,
   options: ImportOptions = {},
   onRows?: OnRows,
@@ -31,7 +39,7 @@ export async function importCatalogue(
       const { created, changedIds } = await applyCatalogue(tx);
       const changed = changedIds.length;
       if (!listImport.isDryRun) {
-        await checkWatches(tx, { jobs, productIds: changedIds });
+        await productsChanged(tx, { jobs, productIds: changedIds });
         await record?.(tx);
       }
       const unchanged = listImport.rows - listImport.rejected - created - changed;

@@ -1,4 +1,3 @@
-export { checkWatches, TELL_OF_WATCHES } from './check-watches.ts';
 export { contentOf, PackRow, packJson, sameSpecies, sameUse } from './equals/pack-row.ts';
 export { standingsOf, storedOf } from './fast-path/product-rows.ts';
 export { type CodeHit, findByCodes } from './many/find-by-codes.ts';
@@ -15,4 +14,5 @@ export {
   toStandings,
 } from './priced-offers.ts';
 export { otherProductView, ProductCard, pricedOffersOf, prices, StoredProduct } from './product-view.ts';
+export type { ProductsChanged } from './products-changed.ts';
 export { refreshSearchOffers } from './refresh-search-rows.ts';

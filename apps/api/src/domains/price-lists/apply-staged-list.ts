@@ -1,7 +1,7 @@
 import type { LongTransaction } from '../../db/long-transaction.ts';
 import type { Jobs } from '../../jobs/jobs.ts';
 import type { Clock } from '../../kernel/clock.ts';
-import { checkWatches } from '../catalogue/public.ts';
+import type { ProductsChanged } from '../catalogue/public.ts';
 import { applyList } from './apply-list.ts';
 import type { ComparedList } from './compare-list.ts';
 import { supersedeHeldLists } from './hold-list.ts';
@@ -10,6 +10,7 @@ import { tellOfList, type WrittenTask } from './tell-of-list.ts';
 interface ApplyDeps {
   readonly clock: Clock;
   readonly jobs?: Jobs | undefined;
+  readonly productsChanged: ProductsChanged;
 }
 
 interface Times {
@@ -23,7 +24,7 @@ interface Times {
 /** Steps 4 and 5 of every list with prices. A task that it takes back is named. */
 export async function applyStagedList(
   tx: LongTransaction,
-  { clock, jobs }: ApplyDeps,
+  { clock, jobs, productsChanged }: ApplyDeps,
   compared: ComparedList,
   { at, writtenAt, stockAt, reverts = null }: Times & { readonly reverts?: number | null },
 ): Promise<WrittenTask[]> {
@@ -32,6 +33,6 @@ export async function applyStagedList(
   const wholesalerIds = figures.map(({ wholesalerId }) => wholesalerId);
   await supersedeHeldLists(tx, { wholesalerIds, writtenAt: writtenAt ?? null, at });
   const tasks = await tellOfList(tx, { jobs, figures, began: at, finished: clock.now(), reverts });
-  await checkWatches(tx, { jobs, productIds });
+  await productsChanged(tx, { jobs, productIds });
   return tasks;
 }

@@ -10,6 +10,7 @@ import type { HeldReport, ImportReport } from '../../list-files/import-report.ts
 import type { List } from '../../list-files/list.ts';
 import { ListImport, type OnRows } from '../../list-files/list-import.ts';
 import { DEFAULT_LIMITS, type ListLimits } from '../../list-files/list-limits.ts';
+import type { ProductsChanged } from '../catalogue/public.ts';
 import { applyStagedList } from './apply-staged-list.ts';
 import { compareList } from './compare-list.ts';
 import { holdList } from './hold-list.ts';
@@ -27,6 +28,7 @@ export interface ImportDeps {
   readonly db: Db;
   readonly clock: Clock;
   readonly jobs?: Jobs;
+  readonly productsChanged: ProductsChanged;
   /** Writes the audit, in the same transaction. */
   readonly record?: (sql: Sql) => Promise<void>;
   /** Of the installation. */

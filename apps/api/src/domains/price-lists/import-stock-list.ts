@@ -1,7 +1,6 @@
 import type { ImportReport } from '../../list-files/import-report.ts';
 import type { List } from '../../list-files/list.ts';
 import { type ImportOptions, ListImport, type OnRows } from '../../list-files/list-import.ts';
-import { checkWatches } from '../catalogue/public.ts';
 import { applyList } from './apply-list.ts';
 import { compareList } from './compare-list.ts';
 import type { ImportDeps } from './import-price-list.ts';
@@ -14,7 +13,7 @@ import { rejectUnoffered, stageStockAsPrices, stageStockList } from './stage-sto
  * stay, and it is no price task. Throws `BadList` for bad rows and rows of products that are not offered.
  */
 export async function importStockList(
-  { db, clock, jobs, record }: ImportDeps,
+  { db, clock, jobs, productsChanged, record }: ImportDeps,
   list: List,
   { wholesalerId, ...options }: ImportOptions & { readonly wholesalerId: number },
   onRows?: OnRows,
@@ -30,7 +29,7 @@ export async function importStockList(
       const compared = await compareList(tx, staged, { isFull: false });
       if (!listImport.isDryRun) {
         await applyList(tx, compared, { at: clock.now(), sendsPrices: false });
-        await checkWatches(tx, { jobs, productIds: compared.productIds });
+        await productsChanged(tx, { jobs, productIds: compared.productIds });
         await record?.(tx);
       }
       return reportOfPrices(listImport, { figures: compared.figures, moves: [], isDelta: true });

@@ -5,6 +5,7 @@ import { type RowOfStatement, statement } from '../../db/statement.ts';
 import type { Jobs } from '../../jobs/jobs.ts';
 import type { Clock } from '../../kernel/clock.ts';
 import { DomainError } from '../../kernel/domain-error.ts';
+import type { ProductsChanged } from '../catalogue/public.ts';
 import { applyStagedList } from './apply-staged-list.ts';
 import { compareList } from './compare-list.ts';
 import { lockWholesalers, timeOfList } from './lock-wholesalers.ts';
@@ -57,6 +58,7 @@ export interface RevertDeps {
   readonly db: Db;
   readonly clock: Clock;
   readonly jobs?: Jobs;
+  readonly productsChanged: ProductsChanged;
   /** Writes the audit, in the same transaction. */
   readonly record?: (sql: Sql) => Promise<void>;
 }
@@ -80,7 +82,7 @@ export interface Reverted {
  * what was reported last. Throws `wrong_state` where a newer list has changed anything since.
  */
 export async function revertPriceList(
-  { db, clock, jobs, record }: RevertDeps,
+  { db, clock, jobs, productsChanged, record }: RevertDeps,
   { taskId, isDryRun = false }: { taskId: number; isDryRun?: boolean },
 ): Promise<Reverted> {
   return db.longTransaction(
@@ -100,7 +102,7 @@ export async function revertPriceList(
       if (isDryRun) return { ...result, task: undefined };
       // As old as the list that it takes back: one that was written since may come.
       const times = { at, writtenAt: locked?.pricesWrittenAt ?? at, stockAt: at, reverts: taskId };
-      const [written] = await applyStagedList(tx, { clock, jobs }, compared, times);
+      const [written] = await applyStagedList(tx, { clock, jobs, productsChanged }, compared, times);
       await record?.(tx);
       return { ...result, task: written?.taskId };
     },

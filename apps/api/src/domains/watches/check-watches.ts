@@ -1,6 +1,7 @@
 import type { Sql } from '../../db/sql.ts';
 import { statement } from '../../db/statement.ts';
 import type { Jobs, Queue } from '../../jobs/jobs.ts';
+import type { ProductsChanged } from '../catalogue/public.ts';
 
 /** Looks at the watches of `watch_checks`. */
 export const TELL_OF_WATCHES: Queue<object> = {
@@ -25,23 +26,16 @@ const NOTE_OF_USERS = statement('note_watches_of_users_to_check', {
     WHERE user_id IN (SELECT id FROM users WHERE practice_id = $practiceId OR id = $userId) ORDER BY user_id, product_id`,
 });
 
-interface ToTell {
-  readonly jobs?: Jobs | undefined;
-}
-
 /**
  * Leaves the watches of products to the job, in the transaction that changed the products or their offers. There is a job
  * even where nobody watches them: whoever stars one while a long list is being applied has left a check of their own. Without
  * `jobs` the next one that is made looks at them.
  */
-export async function checkWatches(
-  tx: Sql,
-  { jobs, productIds }: ToTell & { productIds: readonly number[] },
-): Promise<void> {
+export const checkWatches: ProductsChanged = async (tx, { jobs, productIds }) => {
   if (productIds.length === 0) return;
   await tx.write(NOTE, { productIds });
   await jobs?.enqueue(tx, TELL_OF_WATCHES, [{}]);
-}
+};
 
 /**
  * Notes a check for all that a practice or a user watches, where accounts or the user changed. The transaction is so short
@@ -49,7 +43,10 @@ export async function checkWatches(
  */
 export async function checkWatchesOf(
   tx: Sql,
-  { jobs, ...whose }: ToTell & ({ readonly practiceId: number } | { readonly userId: number }),
+  {
+    jobs,
+    ...whose
+  }: { readonly jobs?: Jobs | undefined } & ({ readonly practiceId: number } | { readonly userId: number }),
 ): Promise<void> {
   const noted = await tx.write(NOTE_OF_USERS, { practiceId: null, userId: null, ...whose });
   if (noted > 0) await jobs?.enqueue(tx, TELL_OF_WATCHES, [{}]);
